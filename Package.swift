@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
+
+let package = Package(
+  name: "countbiki",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "countbiki", targets: ["countbiki"]),
+    .library(name: "Unidirectional", targets: ["Unidirectional"]),
+    .library(name: "UnidirectionalTesting", targets: ["UnidirectionalTesting"]),
+    .library(name: "TerminalUI", targets: ["TerminalUI"]),
+    .library(name: "JapaneseNumbers", targets: ["JapaneseNumbers"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
+  ],
+  targets: [
+    // The store library and its testing aids.
+    .target(name: "Unidirectional"),
+    .target(name: "UnidirectionalTesting", dependencies: ["Unidirectional", customDump]),
+
+    // The terminal interface.
+    .target(name: "TerminalUI"),
+
+    // What is asked, and how it is read.
+    .target(name: "JapaneseNumbers"),
+    .target(name: "Domain", dependencies: ["JapaneseNumbers"]),
+
+    // The outside world: interfaces, then the live one for speech.
+    .target(name: "Clients", dependencies: ["Domain", "Unidirectional"]),
+    .systemLibrary(
+      name: "CEspeakNG", pkgConfig: "espeak-ng",
+      providers: [.apt(["libespeak-ng-dev"]), .brew(["espeak-ng"])]),
+    .target(
+      name: "SpeechEspeak", dependencies: ["CEspeakNG", "Clients"],
+      resources: [.embedInCode("voices.json")]),
+
+    // The app.
+    .target(name: "Features", dependencies: ["Clients", "Domain", "TerminalUI", "Unidirectional"]),
+    .executableTarget(
+      name: "countbiki",
+      dependencies: [
+        "Clients", "Domain", "Features", "JapaneseNumbers", "SpeechEspeak", "TerminalUI",
+        "Unidirectional",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    .testTarget(name: "UnidirectionalTests", dependencies: ["Unidirectional", "UnidirectionalTesting"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"]),
+    .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"]),
+    .testTarget(name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers"]),
+    .testTarget(name: "SpeechEspeakTests", dependencies: ["Clients", "JapaneseNumbers", "SpeechEspeak"]),
+    .testTarget(
+      name: "FeaturesTests",
+      dependencies: ["Clients", "Domain", "Features", "TerminalUI", "Unidirectional", "UnidirectionalTesting"]),
+    .testTarget(name: "JourneyTests", dependencies: ["countbiki"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = strict
+}
