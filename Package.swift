@@ -9,11 +9,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
+/// What a `TestStore` compares states with, and what lets it fail a test of either framework.
+let testing: [Target.Dependency] = [
+  .product(name: "CustomDump", package: "swift-custom-dump"),
+  .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+  .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+]
 
 let package = Package(
   name: "countbiki",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS("15.4")],
   products: [
     .executable(name: "countbiki", targets: ["countbiki"]),
     .library(name: "Unidirectional", targets: ["Unidirectional"]),
@@ -24,11 +29,12 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
   ],
   targets: [
     // The store library and its testing aids.
     .target(name: "Unidirectional"),
-    .target(name: "UnidirectionalTesting", dependencies: ["Unidirectional", customDump]),
+    .target(name: "UnidirectionalTesting", dependencies: ["Unidirectional"] + testing),
 
     // The terminal interface.
     .target(name: "TerminalUI"),

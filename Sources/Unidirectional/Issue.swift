@@ -39,6 +39,7 @@ public enum Issue {
 ///   - endpoint: The endpoint's name, as a reader would look for it.
 ///   - placeholder: What the caller gets so that it can go on.
 public func unimplemented<Result>(_ endpoint: String, placeholder: @autoclosure () -> Result) -> Result {
-  Issue.report("\(endpoint) was used but not set. Set it with withDependencies, or in the TestStore's withDependencies:.")
+  Issue.report(
+    "\(endpoint) was used but not set. Set it with withDependencies, or in the TestStore's withDependencies:.")
   return placeholder()
 }

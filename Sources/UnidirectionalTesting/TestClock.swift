@@ -1,0 +1,112 @@
+import Synchronization
+
+/// A clock whose time passes when the test says so.
+///
+/// ```swift
+/// let clock = TestClock()
+/// let store = TestStore(initialState: Timer.State()) {
+///   Timer()
+/// } withDependencies: {
+///   $0.clock = clock
+/// }
+/// await store.send(.startTapped)
+/// await clock.advance(by: .seconds(1))
+/// await store.receive(.ticked) { $0.seconds = 1 }
+/// ```
+public final class TestClock: Clock, Sendable {
+  /// A moment of a ``TestClock``: the time since it was made.
+  public struct Instant: InstantProtocol {
+    fileprivate var offset: Duration
+
+    /// The moment a duration later.
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// How long it is until another moment.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Whether a moment is before another.
+    public static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
+  }
+
+  private struct Sleeper {
+    var id: Int
+    var deadline: Instant
+    var continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var nextID = 0
+    var sleepers: [Sleeper] = []
+    var cancelled: Set<Int> = []
+  }
+
+  private let state = Mutex(State())
+
+  /// A clock that stands still.
+  public init() {}
+
+  /// The time the test has let pass.
+  public var now: Instant { state.withLock { $0.now } }
+  /// There is nothing between two moments.
+  public var minimumResolution: Duration { .zero }
+
+  /// Returns when the test has let the time up to `deadline` pass; throws `CancellationError` when cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    let id = state.withLock { state in
+      state.nextID += 1
+      return state.nextID
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+        let result: Result<Void, any Error>? = state.withLock { state in
+          if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
+          if deadline <= state.now { return .success(()) }
+          state.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
+          return nil
+        }
+        if let result { continuation.resume(with: result) }
+      }
+    } onCancel: {
+      let continuation = state.withLock { state -> CheckedContinuation<Void, any Error>? in
+        guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
+          state.cancelled.insert(id)
+          return nil
+        }
+        return state.sleepers.remove(at: index).continuation
+      }
+      continuation?.resume(throwing: CancellationError())
+    }
+    state.withLock { _ = $0.cancelled.remove(id) }
+  }
+
+  /// Lets time pass, waking sleepers in the order of their deadlines, and what they do next before the later ones.
+  public func advance(by duration: Duration) async {
+    await settle()
+    let target = now.advanced(by: duration)
+    while let sleeper = nextSleeper(until: target) {
+      sleeper.continuation.resume()
+      await settle()
+    }
+    state.withLock { $0.now = max($0.now, target) }
+    await settle()
+  }
+
+  private func nextSleeper(until target: Instant) -> Sleeper? {
+    state.withLock { state in
+      guard
+        let index = state.sleepers.indices.min(by: { state.sleepers[$0].deadline < state.sleepers[$1].deadline }),
+        state.sleepers[index].deadline <= target
+      else { return nil }
+      let sleeper = state.sleepers.remove(at: index)
+      state.now = max(state.now, sleeper.deadline)
+      return sleeper
+    }
+  }
+
+  /// Lets tasks that are ready run until they sleep again. They hop between executors, hence the many turns.
+  private func settle() async {
+    for _ in 0..<20 {
+      await Task.detached(priority: .background) { await Task.yield() }.value
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+import Unidirectional
+
+@MainActor
+struct StoreTests {
+  private enum Action: Equatable { case first, second, third }
+
+  @Test func `Actions are handled in the order they were sent, never inside one another`() {
+    weak var weakStore: Store<[String], Action>?
+    let store = Store(initialState: [String]()) {
+      Reduce<[String], Action> { state, action in
+        state.append("begin \(action)")
+        if action == .first {
+          weakStore?.send(.second)
+          state.append("end \(action)")
+          return .send(.third)
+        }
+        state.append("end \(action)")
+        return .none
+      }
+    }
+    weakStore = store
+    store.send(.first)
+    #expect(
+      store.state == ["begin first", "end first", "begin second", "end second", "begin third", "end third"])
+  }
+
+  @Test func `An observer hears once of actions that were handled together`() {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Action> { state, action in
+        state += 1
+        return action == .first ? .merge(.send(.second), .send(.third)) : .none
+      }
+    }
+    var heard: [Int] = []
+    let observation = store.observe { heard.append(store.state) }
+    store.send(.first)
+    store.send(.second)
+    #expect(heard == [3, 4])
+    observation.cancel()
+    store.send(.second)
+    #expect(heard == [3, 4])
+  }
+
+  @Test func `A sent action can be awaited, with what its effects sent`() async {
+    let store = Store(initialState: [Action]()) {
+      Reduce<[Action], Action> { state, action in
+        state.append(action)
+        switch action {
+        case .first: return .run { $0(.second) }
+        case .second: return .run { $0(.third) }
+        case .third: return .none
+        }
+      }
+    }
+    await store.send(.first).finish()
+    #expect(store.state == [.first, .second, .third])
+  }
+
+  @Test func `A sent action's effects can be cancelled`() async {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Action> { state, action in
+        state += 1
+        return action == .first ? .run { $0(.second) } : .none
+      }
+    }
+    let task = store.send(.first)
+    task.cancel()
+    await task.finish()
+    #expect(store.state == 1)
+  }
+
+  @Test func `A released store cancels its effects and leaves nothing behind`() async {
+    var store: Store<Int, Action>? = Store(initialState: 0) {
+      Reduce<Int, Action> { _, _ in .run { _ in try await Task.sleep(for: .seconds(3600)) } }
+    }
+    weak let weakStore = store
+    let task = store?.send(.first)
+    await Task.yield()
+    store = nil
+    await task?.finish()
+    #expect(weakStore == nil)
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// The mistakes a `TestStore` has to catch, each made on purpose.
+@MainActor
+struct TestStoreTests {
+  private struct Feature: Reducer {
+    struct State: Equatable { var count = 0 }
+    enum Action: Equatable { case tapped, loadTapped, waitTapped, diceTapped, loaded(Int) }
+
+    @Dependency(\.clock) var clock
+    @Dependency(\.randomNumberGenerator) var randomNumberGenerator
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .tapped:
+          state.count += 1
+          return .none
+        case .loadTapped:
+          return .send(.loaded(7))
+        case .waitTapped:
+          return .run { [clock] _ in try await clock.sleep(for: .seconds(1)) }
+        case .diceTapped:
+          state.count = Int(randomNumberGenerator.next())
+          return .none
+        case .loaded(let count):
+          state.count = count
+          return .none
+        }
+      }
+    }
+  }
+
+  private func makeStore() -> TestStore<Feature.State, Feature.Action> {
+    TestStore(initialState: Feature.State()) { Feature() }
+  }
+
+  private func expectFailure(
+    _ text: String, of body: () async -> Void, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) async {
+    await withKnownIssue(sourceLocation: sourceLocation) {
+      await body()
+    } matching: { issue in
+      issue.description.contains(text)
+    }
+  }
+
+  @Test func `A state that isn't as stated`() async {
+    let store = makeStore()
+    await expectFailure("count: 2") { await store.send(.tapped) { $0.count = 2 } }
+  }
+
+  @Test func `A change that wasn't stated`() async {
+    let store = makeStore()
+    await expectFailure("the state is not as expected") { await store.send(.tapped) }
+  }
+
+  @Test func `An action that nobody received`() async {
+    let store = makeStore()
+    await store.send(.loadTapped)
+    await expectFailure("didn't receive") { await store.finish() }
+  }
+
+  @Test func `Another action than expected`() async {
+    let store = makeStore()
+    await store.send(.loadTapped)
+    await expectFailure("Received another action") { await store.receive(.loaded(8)) { $0.count = 7 } }
+  }
+
+  @Test func `An action that never comes`() async {
+    let store = makeStore()
+    await expectFailure("nothing came") { await store.receive(.tapped, timeout: .milliseconds(1)) }
+  }
+
+  @Test func `An effect that still runs when the test ends`() async {
+    await expectFailure("still running") {
+      let store = TestStore(initialState: Feature.State()) {
+        Feature()
+      } withDependencies: {
+        $0.clock = TestClock()
+      }
+      await store.send(.waitTapped)
+    }
+  }
+
+  @Test func `A dependency that was not set, by its name`() async {
+    let store = makeStore()
+    await expectFailure("DependencyValues.randomNumberGenerator was used but not set") {
+      await store.send(.diceTapped)
+    }
+  }
+
+  @Test func `A dependency that an effect used and nobody set`() async {
+    let store = makeStore()
+    await expectFailure("DependencyValues.clock was used but not set") {
+      await store.send(.waitTapped)
+      await store.finish()
+    }
+  }
+}
