@@ -1,0 +1,91 @@
+extension Reading {
+  /// The numbers the app asks for and says: up to 9999兆9999億9999万9999, one below 10¹⁶.
+  ///
+  /// ``init(cardinal:)`` reads any `Int`; this is the range that a command can promise and check against.
+  public static let cardinals = 0...9_999_999_999_999_999
+
+  /// How a whole number is read: 300 is さんびゃく, 10,000 is いちまん, 10,000,000 is いっせんまん.
+  ///
+  /// 4, 7 and 9 are よん, なな and きゅう. Zero is れい, its Japanese reading and the one that times, decimals and
+  /// grades use, rather than the borrowed ゼロ. 1,000 is せん, but いっせん directly before 万 and above; 十 becomes
+  /// じゅっ (the table of jōyō kanji of 2010 gives じっ and allows じゅっ, which NHK's announcers prefer). A negative
+  /// number begins with まいなす.
+  public init(cardinal number: Int) {
+    var units: [String] = []
+    units.reserveCapacity(20)
+    if number < 0 { units.append("まいなす") }
+    units.append(cardinal: number.magnitude)
+    self.init(units: units)
+  }
+}
+
+/// A power of 10,000, and the endings that take っ before it: いっちょう but いちおく.
+private struct Myriad: Sendable {
+  let value: UInt
+  let kana: String
+  let geminates: NumberEnding
+
+  static let all = [
+    Myriad(value: 10_000_000_000_000_000, kana: "けい", geminates: .geminatesBeforeK),
+    Myriad(value: 1_000_000_000_000, kana: "ちょう", geminates: .geminatesBeforeT),
+    Myriad(value: 100_000_000, kana: "おく", geminates: []),
+    Myriad(value: 10_000, kana: "まん", geminates: []),
+  ]
+}
+
+extension [String] {
+  /// Appends the units of a whole number.
+  mutating func append(cardinal number: UInt) {
+    guard number > 0 else { return append("れい") }
+    var rest = number
+    for myriad in Myriad.all where rest >= myriad.value {
+      append(rest / myriad.value, of: myriad)
+      rest %= myriad.value
+    }
+    append(belowMyriad: rest)
+  }
+
+  /// Makes the number just appended end in っ: いち, ろく, はち, じゅう and ひゃく all lose their last kana to it.
+  mutating func geminate() {
+    guard let last = indices.last else { return }
+    self[last].removeLast()
+    self[last].append("っ")
+  }
+
+  private mutating func append(_ count: UInt, of myriad: Myriad) {
+    if count == 1_000 {
+      append("いっせん")
+    } else {
+      append(belowMyriad: count)
+    }
+    if myriad.geminates.contains(NumberEnding(of: count)) { geminate() }
+    // 千 and 百 keep their own unit, as they do before a digit: the voice is flat over せんまん in one piece.
+    if count.isMultiple(of: 100) {
+      append(myriad.kana)
+    } else {
+      self[endIndex - 1] += myriad.kana
+    }
+  }
+
+  private mutating func append(belowMyriad number: UInt) {
+    append(digit: number / 1_000, in: thousands)
+    append(digit: number / 100 % 10, in: hundreds)
+    append(digit: number / 10 % 10, in: tens)
+    append(digit: number % 10, in: ones)
+  }
+
+  private mutating func append(digit: UInt, in words: [String]) {
+    if digit > 0 { append(words[Int(digit)]) }
+  }
+}
+
+private let ones = ["", "いち", "に", "さん", "よん", "ご", "ろく", "なな", "はち", "きゅう"]
+private let tens = [
+  "", "じゅう", "にじゅう", "さんじゅう", "よんじゅう", "ごじゅう", "ろくじゅう", "ななじゅう", "はちじゅう", "きゅうじゅう",
+]
+private let hundreds = [
+  "", "ひゃく", "にひゃく", "さんびゃく", "よんひゃく", "ごひゃく", "ろっぴゃく", "ななひゃく", "はっぴゃく", "きゅうひゃく",
+]
+private let thousands = [
+  "", "せん", "にせん", "さんぜん", "よんせん", "ごせん", "ろくせん", "ななせん", "はっせん", "きゅうせん",
+]

@@ -1,0 +1,48 @@
+/// The last word of a number, which decides how a counter after it sounds: 31 ends in いち, 300 in ひゃく.
+///
+/// A set, so that a counter's rule reads as the endings it holds for.
+struct NumberEnding: OptionSet, Hashable, Sendable {
+  let rawValue: UInt16
+
+  static let zero = NumberEnding(rawValue: 1 << 0)
+  static let one = NumberEnding(rawValue: 1 << 1)
+  static let two = NumberEnding(rawValue: 1 << 2)
+  static let three = NumberEnding(rawValue: 1 << 3)
+  static let four = NumberEnding(rawValue: 1 << 4)
+  static let five = NumberEnding(rawValue: 1 << 5)
+  static let six = NumberEnding(rawValue: 1 << 6)
+  static let seven = NumberEnding(rawValue: 1 << 7)
+  static let eight = NumberEnding(rawValue: 1 << 8)
+  static let nine = NumberEnding(rawValue: 1 << 9)
+  static let ten = NumberEnding(rawValue: 1 << 10)
+  static let hundred = NumberEnding(rawValue: 1 << 11)
+  static let thousand = NumberEnding(rawValue: 1 << 12)
+  /// 万 and the larger units.
+  static let myriad = NumberEnding(rawValue: 1 << 13)
+
+  /// The endings that take っ before t: いっとう, はっとう, じゅっとう; and before s.
+  static let geminatesBeforeT: NumberEnding = [.one, .eight, .ten]
+  /// The endings that take っ before k: いっかい, ろっかい, はっかい, じゅっかい, ひゃっかい; and before p.
+  static let geminatesBeforeK: NumberEnding = [.one, .six, .eight, .ten, .hundred]
+
+  init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// The ending of a number.
+  init(of number: UInt) {
+    if number == 0 {
+      self = .zero
+    } else if number % 10 != 0 {
+      self.init(rawValue: 1 << UInt16(number % 10))
+    } else if number % 100 != 0 {
+      self = .ten
+    } else if number % 1_000 != 0 {
+      self = .hundred
+    } else if number % 10_000 != 0 {
+      self = .thousand
+    } else {
+      self = .myriad
+    }
+  }
+}

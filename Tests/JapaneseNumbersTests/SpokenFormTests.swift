@@ -1,0 +1,31 @@
+import JapaneseNumbers
+import Testing
+
+@Suite struct `The spoken form` {
+  @Test(arguments: [
+    (0, "れー"), (4, "よん"), (13, "じゅう さん"), (30, "さん じゅう"), (34, "さん じゅう よん"), (300, "さん びゃく"),
+    (400, "よん ひゃく"), (600, "ろっ ぴゃく"), (800, "はっ ぴゃく"), (1_000, "せん"), (1_234, "せん にひゃく さん じゅう よん"),
+    (3_000, "さん ぜん"), (4_000, "よん せん"), (8_000, "はっせん"), (40_000, "よんまん"), (100_000, "じゅうまん"),
+    (140_000, "じゅう よんまん"), (1_000_000, "ひゃく まん"), (10_000_000, "いっせん まん"), (300_000_000, "さん おく"),
+    (1_000_000_000_000, "いっちょー"), (10_000_000_000_000, "じゅっちょー"), (-30, "まいなす さん じゅう"),
+  ]) func `divides a number where the engine needs it`(number: Int, spoken: String) {
+    #expect(Reading(cardinal: number).spoken == spoken)
+  }
+
+  @Test(arguments: [
+    (["よ", "えん"], "よ えん"), (["さん", "えん"], "さん えん"), (["いっ", "ぽん"], "いっ ぽん"), (["いっぽん"], "いっ ぽん"),
+    (["いっぷん"], "いっぷん"), (["へいせい"], "へーせー"), (["たいしょう"], "たいしょー"), (["とお"], "とお"), (["とおか"], "とおか"),
+    (["にほん"], "にほん"), (["しんあい"], "しん あい"), (["ほんや"], "ほん や"), (["でんわ"], "でん わ"), (["せんちょう"], "せんちょー"),
+    (["さんねん"], "さんねん"), (["パーセント"], "ぱーせんと"), (["サンパイ"], "さん ぱい"), (["コウ"], "こー"), ([], ""),
+  ]) func `repairs ん, っ, おう and えい`(units: [String], spoken: String) {
+    #expect(Reading(units: units).spoken == spoken)
+  }
+
+  @Test func `joins readings like their units`() {
+    var reading = Reading(units: ["ごぜん"]) + Reading(cardinal: 300)
+    reading += Reading(units: ["えん"])
+    #expect(reading.units == ["ごぜん", "さんびゃく", "えん"])
+    #expect(reading.kana == "ごぜんさんびゃくえん")
+    #expect(reading.spoken == "ごぜん さん びゃく えん")
+  }
+}
