@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"]),
     .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"]),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers"]),
-    .testTarget(name: "SpeechEspeakTests", dependencies: ["Clients", "JapaneseNumbers", "SpeechEspeak"]),
+    .testTarget(name: "SpeechEspeakTests", dependencies: ["CEspeakNG", "Clients", "JapaneseNumbers", "SpeechEspeak"]),
     .testTarget(
       name: "FeaturesTests",
       dependencies: ["Clients", "Domain", "Features", "TerminalUI", "Unidirectional", "UnidirectionalTesting"]),

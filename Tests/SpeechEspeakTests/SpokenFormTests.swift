@@ -1,0 +1,40 @@
+import JapaneseNumbers
+import Testing
+
+/// The engine is one global state, so these tests run it in a process of their own, beside the tests of the client.
+@Suite struct `The spoken form, through the engine` {
+  @Test func `keeps every mora of the numbers from 0 to 10,000`() async {
+    await #expect(processExitsWith: .success) {
+      let engine = try Phonemizer()
+      #expect((0...10_000).compactMap { engine.fault(in: Reading(cardinal: $0)) } == [])
+    }
+  }
+
+  @Test func `keeps every mora of large numbers`() async {
+    await #expect(processExitsWith: .success) {
+      let engine = try Phonemizer()
+      let heads = [
+        1, 3, 4, 6, 8, 10, 11, 14, 18, 30, 38, 99, 100, 300, 330, 600, 801, 1_000, 1_010, 3_000, 8_888, 9_999,
+      ]
+      let numbers = heads.flatMap { head in
+        [10_000, 100_000_000, 1_000_000_000_000].flatMap { unit in
+          [0, 1, 1_000, 3_333, 9_999].map { tail in head * unit + tail }
+        }
+      }
+      let extremes = [Reading.cardinals.upperBound, 9_999_999_999, 1_111_111_111_111_111, .max, .min]
+      #expect((numbers + extremes).compactMap { engine.fault(in: Reading(cardinal: $0)) } == [])
+    }
+  }
+
+  @Test func `tells a fault where there is one`() async {
+    await #expect(processExitsWith: .success) {
+      let engine = try Phonemizer()
+      #expect(engine.fault(inPhonemesOf: "さんびゃく", morae: 5) != nil)
+      #expect(engine.fault(inPhonemesOf: "いっぽん", morae: 4) != nil)
+      #expect(engine.fault(inPhonemesOf: "300", morae: 5) != nil)
+      #expect(engine.fault(inPhonemesOf: "円", morae: 2) != nil)
+      #expect(engine.fault(inPhonemesOf: "りょー", morae: 2) != nil)
+      #expect(engine.fault(inPhonemesOf: "いち", morae: 3) != nil)
+    }
+  }
+}
