@@ -69,7 +69,9 @@ let package = Package(
     .testTarget(name: "SpeechEspeakTests", dependencies: ["CEspeakNG", "Clients", "JapaneseNumbers", "SpeechEspeak"]),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: ["Clients", "Domain", "Features", "TerminalUI", "Unidirectional", "UnidirectionalTesting"]),
+      dependencies: [
+        "Clients", "Domain", "Features", "JapaneseNumbers", "TerminalUI", "Unidirectional", "UnidirectionalTesting",
+      ]),
     .testTarget(name: "JourneyTests", dependencies: ["countbiki"]),
   ],
   swiftLanguageModes: [.v6]

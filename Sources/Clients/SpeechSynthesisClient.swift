@@ -86,11 +86,21 @@ public struct Utterance: Equatable, Sendable {
   public var spoken: String
   /// The voice and how it speaks.
   public var settings: SpeechSettings
+  /// Whether it is said as set, or slowly for once.
+  public var pace: Pace
+
+  /// How fast an utterance is said, of the rate that is set.
+  public enum Pace: Equatable, Sendable {
+    case normal
+    /// At about 0.7 of the rate, with a pause between units.
+    case slow
+  }
 
   /// An utterance with the given settings.
-  public init(spoken: String, settings: SpeechSettings = SpeechSettings()) {
+  public init(spoken: String, settings: SpeechSettings = SpeechSettings(), pace: Pace = .normal) {
     self.spoken = spoken
     self.settings = settings
+    self.pace = pace
   }
 }
 

@@ -1,0 +1,65 @@
+/// A question and what the learner has made of it so far.
+public struct Challenge: Equatable, Sendable {
+  /// What is asked.
+  public let question: Question
+  /// What was submitted, in order; only a right one ends the list.
+  public private(set) var submissions: [Submission] = []
+  /// Whether the learner had the answer shown.
+  public private(set) var isRevealed = false
+
+  /// A number that was submitted as the answer.
+  public struct Submission: Equatable, Sendable {
+    /// As it was typed.
+    public let text: String
+    /// The number it stands for.
+    public let number: Int
+  }
+
+  /// How a question ended.
+  public enum Outcome: Equatable, Sendable {
+    /// The only submission was right.
+    case correct
+    /// The answer was found after one miss or more.
+    case incorrect
+    /// The learner had the answer shown.
+    case skipped
+  }
+
+  /// A question not yet answered.
+  public init(question: Question) {
+    self.question = question
+  }
+
+  /// How it ended; `nil` while it is still to be answered.
+  public var outcome: Outcome? {
+    if isRevealed { return .skipped }
+    guard let last = submissions.last, isRight(last.number) else { return nil }
+    return submissions.count == 1 ? .correct : .incorrect
+  }
+
+  /// The submissions that were wrong.
+  public var misses: [Submission] {
+    submissions.filter { !isRight($0.number) }
+  }
+
+  /// Takes what was typed as an answer, unless the question is over, nothing was typed or it is no number.
+  public mutating func submit(_ text: String) {
+    guard outcome == nil, case .number(let number) = TypedNumber(text) else { return }
+    submissions.append(Submission(text: text, number: number))
+  }
+
+  /// Shows the answer, which ends the question.
+  public mutating func reveal() {
+    if outcome == nil { isRevealed = true }
+  }
+
+  /// Whether what is typed is known to be wrong: the last submission missed and the field still holds its value.
+  public func isKnownMiss(_ text: String) -> Bool {
+    guard case .number(let number) = TypedNumber(text), let last = submissions.last else { return false }
+    return last.number == number && !isRight(number)
+  }
+
+  private func isRight(_ number: Int) -> Bool {
+    number == question.number
+  }
+}

@@ -1,0 +1,25 @@
+import Domain
+import Testing
+
+struct TypedNumberTests {
+  @Test(arguments: [
+    ("1234", 1234), ("1,234", 1234), ("１２３４", 1234), ("１，２３４", 1234), ("01234", 1234), ("1234円", 1234),
+    ("￥1,234", 1234), ("1 234", 1234), ("0", 0), ("000", 0),
+    ("12億5千万", 1_250_000_000), ("1億2540万", 125_400_000), ("2千1百", 2100), ("3千", 3000), ("万", 10_000),
+    ("十", 10), ("1兆", 1_000_000_000_000), ("百万", 1_000_000), ("3万5", 30_005),
+    ("99999999999999999999999", Int.max),
+  ])
+  func `Numbers are understood however they are written`(text: String, number: Int) {
+    #expect(TypedNumber(text) == .number(number))
+  }
+
+  @Test(arguments: ["x", "12x4", "-5", "ー5", "1.5", "万万", "億1万億", "百千", "さん", "1:30"])
+  func `What is no number is told from a wrong one`(text: String) {
+    #expect(TypedNumber(text) == .notANumber)
+  }
+
+  @Test(arguments: ["", " ", "\u{3000}", ",", "円", "￥円"])
+  func `Nothing is nothing`(text: String) {
+    #expect(TypedNumber(text) == .empty)
+  }
+}

@@ -1,0 +1,44 @@
+import Clients
+import Synchronization
+import Unidirectional
+
+/// A voice for tests: writes down what it is given and ends each utterance as it is told.
+final class SpeechLog: Sendable {
+  private struct State {
+    var utterances: [Utterance] = []
+    var error: SpeechError?
+    var isHeld = false
+  }
+
+  private let state = Mutex(State())
+
+  var spoken: [String] { state.withLock { $0.utterances.map(\.spoken) } }
+  var utterances: [Utterance] { state.withLock { $0.utterances } }
+
+  /// From now on every utterance fails, or succeeds again.
+  func fail(with error: SpeechError?) {
+    state.withLock { $0.error = error }
+  }
+
+  /// From now on utterances go on until they are cancelled.
+  func hold() {
+    state.withLock { $0.isHeld = true }
+  }
+
+  var client: SpeechSynthesisClient {
+    var client = SpeechSynthesisClient()
+    client.speak = { [self] (utterance: Utterance) async throws(SpeechError) -> SpeechOutcome in
+      let (error, isHeld) = state.withLock { state in
+        state.utterances.append(utterance)
+        return (state.error, state.isHeld)
+      }
+      if let error { throw error }
+      if isHeld {
+        try? await Task.sleep(for: .seconds(3600))
+        return .stopped
+      }
+      return .finished
+    }
+    return client
+  }
+}
