@@ -1,0 +1,37 @@
+/// What a view is drawn with: the theme, the glyphs the terminal can show, and the role of text that names none.
+///
+/// ```swift
+/// let environment = DrawingEnvironment(variables: ProcessInfo.processInfo.environment)
+/// ```
+public struct DrawingEnvironment: Hashable, Sendable {
+  /// The styles of all roles.
+  public var theme: Theme
+  /// Which characters can be drawn.
+  public var glyphs: GlyphSet
+  /// The role of text that names none.
+  public var role: StyleRole
+
+  /// An environment; what is left out is as on a modern terminal.
+  public init(theme: Theme = .default, glyphs: GlyphSet = .unicode, role: StyleRole = .text) {
+    self.theme = theme
+    self.glyphs = glyphs
+    self.role = role
+  }
+
+  /// What the process's environment variables say about the terminal.
+  ///
+  /// `NO_COLOR` asks for no colours (no-color.org); `TERM` and `COLORTERM` tell how many there are; `TERM=linux` (whose
+  /// font has no braille) and a locale without UTF-8 (`LC_ALL`, `LC_CTYPE`, `LANG`, the first that is set) ask for ASCII.
+  public init(variables: [String: String]) {
+    func value(_ name: String) -> String? {
+      variables[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+    let term = value("TERM") ?? ""
+    let locale = (value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "").lowercased()
+    let hasUTF8 = locale.contains("utf-8") || locale.contains("utf8")
+    let hasManyColors = term.contains("256color") || value("COLORTERM") != nil
+    self.init(
+      theme: value("NO_COLOR") != nil ? .monochrome : hasManyColors ? .default : .sixteenColors,
+      glyphs: hasUTF8 && term != "linux" ? .unicode : .ascii)
+  }
+}

@@ -1,0 +1,99 @@
+/// One place on the screen.
+public struct Cell: Hashable, Sendable {
+  /// What is drawn: one grapheme cluster.
+  public var character: Character
+  /// The cells it takes: 1 or 2, and 0 for the second half of a wide one.
+  public var width: UInt8
+  /// How it looks.
+  public var style: Style
+
+  /// A plain blank.
+  public static let blank = Cell(character: " ", width: 1, style: .plain)
+
+  static func trailingHalf(style: Style) -> Cell { Cell(character: " ", width: 0, style: style) }
+}
+
+/// A screenful of cells: what a view draws, a test reads and ``FrameWriter`` sends.
+///
+/// ```swift
+/// #expect(Frame(Text("せん").padding(left: 2), size: Size(columns: 20, rows: 1)).text == "  せん")
+/// ```
+public struct Frame: Hashable, Sendable {
+  /// The columns and rows.
+  public let size: Size
+  /// Where the terminal's own cursor stands; none hides it.
+  public var cursor: Point?
+  /// The cells row by row.
+  private(set) var cells: [Cell]
+
+  /// A blank frame.
+  public init(size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  /// What `view` draws at the top left when `size` is offered to it.
+  public init(_ view: some View, size: Size, theme: Theme = .default) {
+    self.init(view, size: size, environment: DrawingEnvironment(theme: theme))
+  }
+
+  /// What `view` draws in `environment` at the top left when `size` is offered to it.
+  public init(_ view: some View, size: Size, environment: DrawingEnvironment) {
+    let surface = Surface(frame: Frame(size: size))
+    let whole = Canvas(surface: surface, environment: environment)
+    var canvas = whole.subcanvas(Rect(size: view.size(in: size)))
+    view.draw(in: &canvas)
+    self = surface.frame
+  }
+
+  /// The cell at a place; a blank outside.
+  public subscript(point: Point) -> Cell {
+    contains(point) ? cells[index(point)] : .blank
+  }
+
+  /// The screen as text: a line a row, without the blanks that end a line and the empty lines that end the screen.
+  public var text: String {
+    var lines = (0..<size.rows).map { row in
+      let line = cells[row * size.columns..<(row + 1) * size.columns]
+        .filter { $0.width > 0 }.reduce(into: "") { $0.append($1.character) }
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  func contains(_ point: Point) -> Bool {
+    (0..<size.columns).contains(point.column) && (0..<size.rows).contains(point.row)
+  }
+
+  private func index(_ point: Point) -> Int { point.row * size.columns + point.column }
+
+  /// Draws a cluster of `width` cells; every wide one it cuts in half leaves a blank.
+  ///
+  /// `point` and the cell after a wide character are inside the frame.
+  mutating func set(_ character: Character, width: Int, style: Style, at point: Point) {
+    let at = index(point)
+    clearHalf(before: at)
+    clearHalf(after: at + width - 1)
+    let isBlank = character == " " && !style.showsOnBlanks
+    cells[at] = isBlank ? .blank : Cell(character: character, width: UInt8(width), style: style)
+    if width == 2 { cells[at + 1] = .trailingHalf(style: style) }
+  }
+
+  /// The first half of the wide cluster whose second half is at `index` becomes a blank.
+  private mutating func clearHalf(before index: Int) {
+    if cells[index].width == 0 { cells[index - 1] = .blank }
+  }
+
+  /// The second half of the wide cluster whose first half is at `index` becomes a blank.
+  private mutating func clearHalf(after index: Int) {
+    if cells[index].width == 2 { cells[index + 1] = .blank }
+  }
+}
+
+/// The frame that canvases draw on together.
+final class Surface {
+  var frame: Frame
+
+  init(frame: Frame) { self.frame = frame }
+}

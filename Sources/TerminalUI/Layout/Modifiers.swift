@@ -1,0 +1,160 @@
+extension View {
+  /// Empty cells around the view.
+  ///
+  /// ```swift
+  /// Text("countbiki").padding(top: 1, left: 2)
+  /// ```
+  public func padding(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) -> some View {
+    PaddedView(content: self, top: top, left: left, bottom: bottom, right: right)
+  }
+
+  /// As many empty cells on every side.
+  public func padding(_ length: Int) -> some View {
+    padding(top: length, left: length, bottom: length, right: length)
+  }
+
+  /// Empty columns to the left and right, empty rows above and below.
+  public func padding(horizontal: Int = 0, vertical: Int = 0) -> some View {
+    padding(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+  }
+
+  /// A fixed width, height, or both, with the view placed inside by `alignment` and cut off at the edges.
+  ///
+  /// - Parameters:
+  ///   - width: Columns; the view's own where left out.
+  ///   - height: Rows; the view's own where left out.
+  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .topLeading) -> some View {
+    FramedView(content: self, width: width, height: height, fills: [], alignment: alignment)
+  }
+
+  /// All the space there is along `axes`, with the view placed inside by `alignment`.
+  public func filling(_ axes: Axes = .both, alignment: Alignment = .topLeading) -> some View {
+    FramedView(content: self, width: nil, height: nil, fills: axes, alignment: alignment)
+  }
+
+  /// The middle of all the space there is along `axes`.
+  public func centered(_ axes: Axes = .both) -> some View {
+    FramedView(content: self, width: nil, height: nil, fills: axes, alignment: .center)
+  }
+
+  /// The role of all text inside that names none itself.
+  public func style(_ role: StyleRole) -> some View {
+    EnvironmentView(content: self) { $0.role = role }
+  }
+
+  /// Everything inside as faint as dim text and without a cursor: how a screen looks behind an overlay.
+  public func dimmed(_ isDimmed: Bool = true) -> some View {
+    DimmedView(content: self, isDimmed: isDimmed)
+  }
+}
+
+private struct PaddedView<Content: View>: View {
+  let content: Content
+  let top: Int
+  let left: Int
+  let bottom: Int
+  let right: Int
+
+  var flexibility: Axes { content.flexibility }
+
+  func size(in proposal: Size) -> Size {
+    let inner = content.size(in: inside(proposal))
+    return Size(columns: inner.columns + left + right, rows: inner.rows + top + bottom)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    var part = canvas.subcanvas(Rect(origin: Point(column: left, row: top), size: inside(canvas.size)))
+    content.draw(in: &part)
+  }
+
+  private func inside(_ size: Size) -> Size {
+    Size(columns: size.columns - left - right, rows: size.rows - top - bottom)
+  }
+}
+
+private struct FramedView<Content: View>: View {
+  let content: Content
+  let width: Int?
+  let height: Int?
+  let fills: Axes
+  let alignment: Alignment
+
+  var flexibility: Axes {
+    var axes = content.flexibility.union(fills)
+    if width != nil { axes.remove(.horizontal) }
+    if height != nil { axes.remove(.vertical) }
+    return axes
+  }
+
+  func size(in proposal: Size) -> Size {
+    let inner = content.size(in: Size(columns: width ?? proposal.columns, rows: height ?? proposal.rows))
+    return Size(
+      columns: width ?? (fills.contains(.horizontal) ? proposal.columns : inner.columns),
+      rows: height ?? (fills.contains(.vertical) ? proposal.rows : inner.rows))
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let size = content.size(in: canvas.size)
+    var part = canvas.subcanvas(Rect(origin: alignment.origin(of: size, in: canvas.size), size: size))
+    content.draw(in: &part)
+  }
+}
+
+private struct EnvironmentView<Content: View>: View {
+  let content: Content
+  let change: (inout DrawingEnvironment) -> Void
+
+  var flexibility: Axes { content.flexibility }
+  func size(in proposal: Size) -> Size { content.size(in: proposal) }
+
+  func draw(in canvas: inout Canvas) {
+    var part = canvas
+    change(&part.environment)
+    content.draw(in: &part)
+  }
+}
+
+private struct DimmedView<Content: View>: View {
+  let content: Content
+  let isDimmed: Bool
+
+  var flexibility: Axes { content.flexibility }
+  func size(in proposal: Size) -> Size { content.size(in: proposal) }
+
+  func draw(in canvas: inout Canvas) {
+    var part = canvas
+    if isDimmed { part.environment.theme = canvas.environment.theme.dimmed }
+    content.draw(in: &part)
+    if isDimmed { part.cursor = nil }
+  }
+}
+
+/// The first of some views that fits into the space there is; the last one where none does.
+///
+/// ```swift
+/// FirstFitting {
+///   BigDigits(answer)
+///   Text(answer).style(.strong)
+/// }
+/// ```
+public struct FirstFitting: View {
+  private let choices: [any View]
+
+  /// Views to choose from, the most wanted first.
+  public init(@ViewBuilder choices: () -> ViewGroup) { self.choices = choices().children }
+
+  /// That of the last choice.
+  public var flexibility: Axes { choices.last?.flexibility ?? [] }
+  /// That of the choice that is drawn.
+  public func size(in proposal: Size) -> Size { choice(in: proposal).size(in: proposal) }
+  /// Draws the first choice that fits the window.
+  public func draw(in canvas: inout Canvas) { choice(in: canvas.size).draw(in: &canvas) }
+
+  private func choice(in space: Size) -> any View {
+    let fitting = choices.first {
+      let size = $0.size(in: space)
+      return size.columns <= space.columns && size.rows <= space.rows
+    }
+    return fitting ?? choices.last ?? EmptyView()
+  }
+}

@@ -1,0 +1,179 @@
+/// Lays views out one after the other along an axis; what ``VStack`` and ``HStack`` share.
+///
+/// Views that aren't flexible get what they ask for, in order, while there is room; the flexible ones share the rest.
+struct Stack {
+  var axis: Axes
+  var spacing = 0
+  /// Where a view that is narrower than the stack stands, across the axis.
+  var alignment = Alignment.topLeading
+  var children: [any View]
+
+  var flexibility: Axes {
+    children.reduce(into: []) { result, child in
+      // A spacer only pushes along the stack that holds it.
+      result.formUnion(child is Spacer ? axis : child.flexibility)
+    }
+  }
+
+  func size(in proposal: Size) -> Size {
+    let sizes = childSizes(in: proposal)
+    let length = sizes.reduce(totalSpacing) { $0 + along($1) }
+    let breadth = sizes.map(across).max() ?? 0
+    return size(along: length, across: breadth)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    var position = 0
+    for (child, size) in zip(children, childSizes(in: canvas.size)) {
+      let origin =
+        axis == .vertical
+        ? Point(column: alignment.horizontal.offset(of: size.columns, in: canvas.size.columns), row: position)
+        : Point(column: position, row: alignment.vertical.offset(of: size.rows, in: canvas.size.rows))
+      var part = canvas.subcanvas(Rect(origin: origin, size: size))
+      child.draw(in: &part)
+      position += along(size) + spacing
+    }
+  }
+
+  private var totalSpacing: Int { spacing * max(0, children.count - 1) }
+
+  private func childSizes(in proposal: Size) -> [Size] {
+    let breadth = across(proposal)
+    let flexible = children.indices.filter { children[$0].flexibility.contains(axis) }
+    var sizes = Array(repeating: Size.zero, count: children.count)
+    var left = along(proposal) - totalSpacing
+    left -= flexible.reduce(0) { $0 + minimumLength(of: children[$1]) }
+    for index in children.indices where !children[index].flexibility.contains(axis) {
+      sizes[index] = children[index].size(in: size(along: left, across: breadth))
+      left -= along(sizes[index])
+    }
+
+    let shares = max(0, left)
+    for (order, index) in flexible.enumerated() {
+      let share = shares / flexible.count + (order < shares % flexible.count ? 1 : 0)
+      let length = minimumLength(of: children[index]) + share
+      let asked = children[index].size(in: size(along: length, across: breadth))
+      sizes[index] = size(along: length, across: across(asked))
+    }
+    return sizes
+  }
+
+  private func minimumLength(of child: any View) -> Int { (child as? Spacer)?.minLength ?? 0 }
+
+  private func along(_ size: Size) -> Int { axis == .vertical ? size.rows : size.columns }
+  private func across(_ size: Size) -> Int { axis == .vertical ? size.columns : size.rows }
+  private func size(along length: Int, across breadth: Int) -> Size {
+    axis == .vertical ? Size(columns: breadth, rows: length) : Size(columns: length, rows: breadth)
+  }
+}
+
+/// Views one below the other.
+///
+/// ```swift
+/// VStack(spacing: 1) {
+///   Text("Money").style(.strong)
+///   if let note { Text(note).wrapped() }
+///   Spacer()
+///   HelpLine(keys.helpItems)
+/// }
+/// ```
+public struct VStack: View {
+  private let stack: Stack
+
+  /// A column of views.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where views narrower than the stack stand.
+  ///   - spacing: Empty rows between two views.
+  public init(alignment: HorizontalAlignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> ViewGroup) {
+    stack = Stack(
+      axis: .vertical, spacing: spacing, alignment: Alignment(alignment, .top), children: content().children)
+  }
+
+  /// Down where a view in it is flexible or a spacer, across where a view is.
+  public var flexibility: Axes { stack.flexibility }
+  /// The views' heights and the spacing together, and the widest view's width.
+  public func size(in proposal: Size) -> Size { stack.size(in: proposal) }
+  /// Draws the views from the top down.
+  public func draw(in canvas: inout Canvas) { stack.draw(in: &canvas) }
+}
+
+/// Views side by side.
+public struct HStack: View {
+  private let stack: Stack
+
+  /// A row of views.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where views lower than the stack stand.
+  ///   - spacing: Empty columns between two views.
+  public init(alignment: VerticalAlignment = .top, spacing: Int = 0, @ViewBuilder content: () -> ViewGroup) {
+    stack = Stack(
+      axis: .horizontal, spacing: spacing, alignment: Alignment(.leading, alignment), children: content().children)
+  }
+
+  /// Across where a view in it is flexible or a spacer, down where a view is.
+  public var flexibility: Axes { stack.flexibility }
+  /// The views' widths and the spacing together, and the highest view's height.
+  public func size(in proposal: Size) -> Size { stack.size(in: proposal) }
+  /// Draws the views from left to right.
+  public func draw(in canvas: inout Canvas) { stack.draw(in: &canvas) }
+}
+
+/// Views on top of each other, the last one in front. Where a view draws nothing, those behind it show through.
+public struct ZStack: View {
+  private let alignment: Alignment
+  private let children: [any View]
+
+  /// A pile of views, each placed by `alignment` in the space of the largest.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> ViewGroup) {
+    self.alignment = alignment
+    children = content().children
+  }
+
+  /// That of all views together.
+  public var flexibility: Axes { children.reduce(into: []) { $0.formUnion($1.flexibility) } }
+
+  /// The largest width and the largest height.
+  public func size(in proposal: Size) -> Size {
+    children.map { $0.size(in: proposal) }.reduce(.zero) {
+      Size(columns: max($0.columns, $1.columns), rows: max($0.rows, $1.rows))
+    }
+  }
+
+  /// Draws the views from back to front.
+  public func draw(in canvas: inout Canvas) {
+    for child in children {
+      let size = child.size(in: canvas.size)
+      var part = canvas.subcanvas(Rect(origin: alignment.origin(of: size, in: canvas.size), size: size))
+      child.draw(in: &part)
+    }
+  }
+}
+
+/// Nothing, taking as much room as there is along the stack it is in.
+public struct Spacer: View {
+  /// The cells it takes even where there is no room, 0 or more.
+  public let minLength: Int
+
+  /// Flexible empty space.
+  public init(minLength: Int = 0) { self.minLength = max(0, minLength) }
+
+  /// Both; only the direction of its stack counts.
+  public var flexibility: Axes { .both }
+  /// Nothing by itself: its stack gives it a length.
+  public func size(in proposal: Size) -> Size { .zero }
+  /// Draws nothing.
+  public func draw(in canvas: inout Canvas) {}
+}
+
+/// Nothing.
+public struct EmptyView: View {
+  /// A view without size.
+  public init() {}
+
+  /// No cells.
+  public func size(in proposal: Size) -> Size { .zero }
+  /// Draws nothing.
+  public func draw(in canvas: inout Canvas) {}
+}

@@ -1,0 +1,57 @@
+/// Several views in the order they were written, made by ``ViewBuilder``.
+///
+/// Inside a stack they are the stack's own children; alone they stand one below the other.
+public struct ViewGroup: View {
+  /// The views.
+  public let children: [any View]
+
+  /// That of the children one below the other.
+  public func size(in proposal: Size) -> Size { column.size(in: proposal) }
+  /// Draws the children one below the other.
+  public func draw(in canvas: inout Canvas) { column.draw(in: &canvas) }
+  /// That of all children together.
+  public var flexibility: Axes { column.flexibility }
+
+  private var column: Stack { Stack(axis: .vertical, children: children) }
+}
+
+/// Lets views be listed, with `if`, `switch` and `for` among them.
+///
+/// ```swift
+/// @ViewBuilder func result(_ wasRight: Bool) -> some View {
+///   if wasRight { Text("✓").style(.correct) } else { Text("✗").style(.incorrect) }
+/// }
+/// ```
+@resultBuilder
+public enum ViewBuilder {
+  /// A view in the list; a group gives its children.
+  public static func buildExpression(_ view: some View) -> [any View] {
+    (view as? ViewGroup)?.children ?? [view]
+  }
+
+  /// A view of unknown type in the list.
+  public static func buildExpression(_ view: any View) -> [any View] {
+    (view as? ViewGroup)?.children ?? [view]
+  }
+
+  /// Several views from an array.
+  public static func buildExpression(_ views: [any View]) -> [any View] { views }
+
+  /// A list.
+  public static func buildBlock(_ parts: [any View]...) -> [any View] { parts.flatMap { $0 } }
+
+  /// An `if` without `else`.
+  public static func buildOptional(_ part: [any View]?) -> [any View] { part ?? [] }
+
+  /// The first branch of an `if` or `switch`.
+  public static func buildEither(first part: [any View]) -> [any View] { part }
+
+  /// The other branch of an `if` or `switch`.
+  public static func buildEither(second part: [any View]) -> [any View] { part }
+
+  /// A `for` loop.
+  public static func buildArray(_ parts: [[any View]]) -> [any View] { parts.flatMap { $0 } }
+
+  /// The whole list.
+  public static func buildFinalResult(_ parts: [any View]) -> ViewGroup { ViewGroup(children: parts) }
+}

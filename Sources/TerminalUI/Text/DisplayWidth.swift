@@ -1,0 +1,65 @@
+/// How many cells a string takes on the screen.
+///
+/// ```swift
+/// displayWidth(of: "1,234")  // 5
+/// displayWidth(of: "せん")    // 4
+/// ```
+///
+/// East Asian Wide and Fullwidth characters and emoji take two, combining marks and control characters none, all others
+/// one. East Asian Ambiguous characters count as one: draw with others where it matters, since a terminal may be set
+/// otherwise. The table is Unicode's own (UAX #11); ``ScalarWidth`` names the version.
+public func displayWidth(of string: some StringProtocol) -> Int {
+  string.reduce(0) { $0 + displayWidth(of: $1) }
+}
+
+/// How many cells a grapheme cluster takes on the screen: 0, 1 or 2.
+public func displayWidth(of character: Character) -> Int {
+  var scalars = character.unicodeScalars.makeIterator()
+  guard let first = scalars.next() else { return 0 }
+  if first.value < 0x7F, character.utf8.count == 1 { return first.value < 0x20 ? 0 : 1 }
+
+  switch ScalarWidth(of: first) {
+  case .zero: return 0
+  case .wide: return 2
+  case .narrow, .ambiguous:
+    while let next = scalars.next() {
+      // A variation selector asks for the picture; two regional indicators are a flag.
+      if next == "\u{FE0F}", first.properties.isEmoji { return 2 }
+      if next.isRegionalIndicator, first.isRegionalIndicator { return 2 }
+    }
+    return 1
+  }
+}
+
+extension Character {
+  /// Whether a terminal may advance by another width than ours after drawing this.
+  ///
+  /// So it is with ambiguous characters, with emoji and with every cluster of several scalars.
+  var hasUncertainWidth: Bool {
+    let scalars = unicodeScalars
+    guard let first = scalars.first, first.value >= 0x80 else { return scalars.count > 1 }
+    if scalars.count > 1 { return true }
+    return ScalarWidth(of: first) == .ambiguous || first.value > 0xFFFF
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+}
+
+/// The width class of a Unicode scalar, from the generated table.
+enum ScalarWidth: UInt32 {
+  case narrow, zero, wide, ambiguous
+
+  /// The class of `scalar`, found by bisecting the runs.
+  init(of scalar: Unicode.Scalar) {
+    let key = scalar.value << 2 | 3
+    var low = 0
+    var high = Self.runs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Self.runs[middle] <= key { low = middle } else { high = middle }
+    }
+    self = ScalarWidth(rawValue: Self.runs[low] & 3) ?? .narrow
+  }
+}

@@ -1,0 +1,103 @@
+/// A number in large rounded digits, three rows high and four columns a digit.
+///
+/// ```swift
+/// HStack(alignment: .bottom) {
+///   BigDigits("2,100").style(.strong)
+///   Caret()
+/// }
+/// ```
+///
+/// It draws `0`–`9` and `, . : / -`; other characters leave a gap. Where there is no braille it is ordinary text.
+public struct BigDigits: View {
+  private let text: String
+  private let image: DotImage
+
+  /// Large digits; in the role of their surroundings.
+  public init(_ text: String) {
+    let glyphs = text.map { BigDigitFont.glyphs[$0] ?? BigDigitFont.gap }
+    var image = DotImage(width: glyphs.reduce(0) { $0 + $1.width + 1 }, height: BigDigitFont.height)
+    var column = 0
+    for glyph in glyphs {
+      image.add(glyph, column: column, row: 0)
+      column += glyph.width + 1
+    }
+    self.text = text
+    self.image = image
+  }
+
+  /// Four columns a digit and three rows, whatever the space.
+  public func size(in proposal: Size) -> Size { image.size(in: proposal) }
+
+  /// Draws the digits in the role of the surroundings.
+  public func draw(in canvas: inout Canvas) {
+    switch canvas.environment.glyphs {
+    case .unicode: image.draw(in: &canvas)
+    case .ascii:
+      // At the lower right, where a caret beside the digits stands.
+      let column = canvas.size.columns - displayWidth(of: text)
+      canvas.write(text, at: Point(column: column, row: canvas.size.rows - 1))
+    }
+  }
+}
+
+/// The dots of the large digits. With the empty column that follows it, each glyph fills whole cells.
+enum BigDigitFont {
+  static let height = 12
+  static let gap = DotImage(width: 3, height: height)
+
+  static let glyphs: [Character: DotImage] = {
+    var glyphs: [Character: DotImage] = [:]
+    for (characters, art) in [("01234", zeroToFour), ("56789", fiveToNine), (",.:/-", marks)] {
+      let lines = art.split(separator: "\n").map { $0.split(separator: " ") }
+      for (index, character) in characters.enumerated() {
+        glyphs[character] = DotImage(lines.map { String($0[index]) }.joined(separator: "\n"))
+      }
+    }
+    return glyphs
+  }()
+
+  private static let zeroToFour = """
+    ..###.. ...##.. ..###.. ..###.. ....##.
+    .#####. ..###.. .#####. .#####. ...###.
+    ##...## .####.. ##...## ##...## ...###.
+    ##...## ...##.. .....## .....## ..####.
+    ##...## ...##.. .....## .....## ..#.##.
+    ##...## ...##.. ....##. ..####. .##.##.
+    ##...## ...##.. ...##.. ..####. .#..##.
+    ##...## ...##.. ..##... .....## ##..##.
+    ##...## ...##.. .##.... .....## #######
+    ##...## ...##.. ##..... ##...## #######
+    .#####. .###### ####### .#####. ....##.
+    ..###.. .###### ####### ..###.. ....##.
+    """
+
+  private static let fiveToNine = """
+    ####### ..####. ####### ..###.. ..###..
+    ####### .#####. ####### .#####. .#####.
+    ##..... ##..... .....## ##...## ##...##
+    ##..... ##..... ....##. ##...## ##...##
+    ##..... ##..... ....##. ##...## ##...##
+    #####.. #####.. ...##.. .#####. .######
+    ######. ######. ...##.. .#####. ..#####
+    .....## ##...## ..##... ##...## .....##
+    .....## ##...## ..##... ##...## .....##
+    ##...## ##...## ..##... ##...## .....##
+    .#####. .#####. .##.... .#####. .#####.
+    ..###.. ..###.. .##.... ..###.. .####..
+    """
+
+  private static let marks = """
+    ... ... ... .....## .......
+    ... ... ... .....## .......
+    ... ... ##. ....##. .......
+    ... ... ##. ....##. .......
+    ... ... ... ...##.. .......
+    ... ... ... ...##.. ######.
+    ... ... ... ..##... ######.
+    ... ... ##. ..##... .......
+    ... ... ##. .##.... .......
+    ##. ... ... .##.... .......
+    ##. ##. ... ##..... .......
+    #.. ##. ... ##..... .......
+    """
+}

@@ -1,0 +1,83 @@
+/// A picture of dots, drawn with braille patterns: two dots across and four down in each cell.
+///
+/// ```swift
+/// DotImage("""
+///   .##.##.
+///   #######
+///   .#####.
+///   ...#...
+///   """)
+/// ```
+///
+/// Dots are about square. Cells without a dot are not drawn, so that what lies behind shows.
+public struct DotImage: View, Hashable, Sendable {
+  /// Dots across.
+  public let width: Int
+  /// Dots down.
+  public let height: Int
+  private var patterns: [UInt8]
+  private let cells: Size
+
+  /// A picture without a dot in it.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    cells = Size(columns: (self.width + 1) / 2, rows: (self.height + 3) / 4)
+    patterns = Array(repeating: 0, count: cells.columns * cells.rows)
+  }
+
+  /// A picture from lines in which `#` is a dot and anything else is none.
+  public init(_ art: String) {
+    let lines = art.split(separator: "\n", omittingEmptySubsequences: false)
+    self.init(width: lines.map(\.count).max() ?? 0, height: lines.count)
+    for (row, line) in lines.enumerated() {
+      for (column, character) in line.enumerated() where character == "#" { self[column, row] = true }
+    }
+  }
+
+  /// Whether there is a dot `column` dots from the left and `row` dots from the top; none outside.
+  public subscript(column: Int, row: Int) -> Bool {
+    get {
+      contains(column, row) && patterns[cell(column, row)] & Self.bit(column, row) != 0
+    }
+    set {
+      guard contains(column, row) else { return }
+      if newValue {
+        patterns[cell(column, row)] |= Self.bit(column, row)
+      } else {
+        patterns[cell(column, row)] &= ~Self.bit(column, row)
+      }
+    }
+  }
+
+  /// Adds another picture's dots, its top left corner at a place in dots.
+  public mutating func add(_ other: DotImage, column: Int, row: Int) {
+    for y in 0..<other.height {
+      for x in 0..<other.width where other[x, y] { self[column + x, row + y] = true }
+    }
+  }
+
+  /// The cells that hold all dots, whatever the space.
+  public func size(in proposal: Size) -> Size { cells }
+
+  /// Draws the dots in the role of the surroundings.
+  public func draw(in canvas: inout Canvas) {
+    for (index, pattern) in patterns.enumerated() where pattern != 0 {
+      guard let scalar = Unicode.Scalar(0x2800 + UInt32(pattern)) else { continue }
+      let (row, column) = index.quotientAndRemainder(dividingBy: cells.columns)
+      canvas.write(String(Character(scalar)), at: Point(column: column, row: row))
+    }
+  }
+
+  private func contains(_ column: Int, _ row: Int) -> Bool {
+    (0..<width).contains(column) && (0..<height).contains(row)
+  }
+
+  private func cell(_ column: Int, _ row: Int) -> Int { row / 4 * cells.columns + column / 2 }
+
+  /// The dot's bit in its braille pattern: 1–3 and 7 down the left, 4–6 and 8 down the right (Unicode 2800–28FF).
+  private static func bit(_ column: Int, _ row: Int) -> UInt8 {
+    let bits: [UInt8] = column % 2 == 0 ? [0x01, 0x02, 0x04, 0x40] : [0x08, 0x10, 0x20, 0x80]
+    return bits[row % 4]
+  }
+}

@@ -1,0 +1,60 @@
+/// Rows of which one is selected, marked with `❯`; scrolls so that the selected one is seen.
+///
+/// ```swift
+/// SelectionList(topics, selected: state.selection) { topic, isSelected in
+///   Text(topic.title).style(isSelected ? .strong : .text)
+/// }
+/// ```
+///
+/// It turns pages instead of creeping, so that most moves change two rows only, and keeps a row of what lies beyond
+/// in view. Each row is one line high.
+public struct SelectionList: View {
+  private let rows: [any View]
+  private let selected: Int?
+  private let isActive: Bool
+  private static let marker = "❯ "
+
+  /// A list.
+  ///
+  /// - Parameters:
+  ///   - items: What is listed.
+  ///   - selected: The selected item's position; none marks nothing and shows the beginning.
+  ///   - isActive: Whether this is the list that the keys move in; the mark is dim where not.
+  ///   - row: How an item is drawn, knowing whether it is selected.
+  public init<Items: RandomAccessCollection>(
+    _ items: Items, selected: Int?, isActive: Bool = true, row: (Items.Element, Bool) -> some View
+  ) {
+    rows = items.enumerated().map { row($1, $0 == selected) }
+    self.selected = selected
+    self.isActive = isActive
+  }
+
+  /// The widest row beside the mark, and as many rows as there are and fit.
+  public func size(in proposal: Size) -> Size {
+    let inner = Size(columns: proposal.columns - Self.marker.count, rows: 1)
+    let widest = rows.map { $0.size(in: inner).columns }.max() ?? 0
+    return Size(columns: widest + Self.marker.count, rows: min(rows.count, proposal.rows))
+  }
+
+  /// Draws the page that holds the selected row.
+  public func draw(in canvas: inout Canvas) {
+    let width = Self.marker.count
+    let first = Self.firstRow(selected: selected, count: rows.count, height: canvas.size.rows)
+    for (line, index) in (first..<min(rows.count, first + canvas.size.rows)).enumerated() {
+      if index == selected {
+        canvas.write(Self.marker, at: Point(column: 0, row: line), style: isActive ? .accent : .dim)
+      }
+      var part = canvas.subcanvas(Rect(column: width, row: line, columns: canvas.size.columns - width, rows: 1))
+      rows[index].draw(in: &part)
+    }
+  }
+
+  /// The row at the top of a window of `height` rows.
+  private static func firstRow(selected: Int?, count: Int, height: Int) -> Int {
+    guard let selected, count > height, height > 0 else { return 0 }
+    // A page ends with a row of the next one and begins with a row of the one before.
+    let margin = height >= 3 ? 1 : 0
+    let page = height - 2 * margin
+    return min(count - height, max(0, (selected - margin) / page * page))
+  }
+}

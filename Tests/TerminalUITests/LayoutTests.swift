@@ -1,0 +1,156 @@
+import TerminalUI
+import Testing
+
+/// What `view` draws in a window of that many columns and rows, as text.
+func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .unicode) -> String {
+  let size = Size(columns: columns, rows: rows)
+  return Frame(view, size: size, environment: DrawingEnvironment(glyphs: glyphs)).text
+}
+
+@Suite struct LayoutTests {
+  @Test func `a spacer pushes what follows to the bottom`() {
+    let view = VStack {
+      Text("top")
+      Spacer()
+      Text("bottom")
+    }
+    #expect(text(view, 10, 4) == "top\n\n\nbottom")
+  }
+
+  @Test func `spacers share the space, the first taking the odd cell`() {
+    let view = HStack {
+      Spacer()
+      Text("a")
+      Spacer()
+      Text("b")
+    }
+    #expect(text(view, 7, 1) == "   a  b")
+  }
+
+  @Test func `a row with a spacer in it takes the whole width but not the height`() {
+    let view = VStack {
+      HStack {
+        Text("left")
+        Spacer()
+        Text("right")
+      }
+      Text("below")
+    }
+    #expect(text(view, 12, 3) == "left   right\nbelow")
+  }
+
+  @Test func `a spacer keeps its minimum where there is no room`() {
+    let view = HStack {
+      Text("ab")
+      Spacer(minLength: 1)
+      Text("cd")
+    }
+    #expect(text(view, 3, 1) == "ab")
+    #expect(text(view, 4, 1) == "ab c")
+  }
+
+  @Test func `spacing stands between views only`() {
+    let view = VStack(spacing: 1) {
+      Text("a")
+      Text("b")
+    }
+    #expect(text(view.padding(left: 1), 3, 5) == " a\n\n b")
+  }
+
+  @Test(arguments: [
+    (HorizontalAlignment.leading, "long\nb"), (.center, "long\n b"), (.trailing, "long\n   b"),
+  ])
+  func `a column aligns its narrow views`(alignment: HorizontalAlignment, expected: String) {
+    let view = VStack(alignment: alignment) {
+      Text("long")
+      Text("b")
+    }
+    #expect(text(view, 10, 2) == expected)
+  }
+
+  @Test(arguments: [(VerticalAlignment.top, "1b\n2\n3"), (.center, "1\n2b\n3"), (.bottom, "1\n2\n3b")])
+  func `a row aligns its low views`(alignment: VerticalAlignment, expected: String) {
+    let view = HStack(alignment: alignment) {
+      Text("1\n2\n3")
+      Text("b")
+    }
+    #expect(text(view, 10, 3) == expected)
+  }
+
+  @Test func `conditions and loops list views`() {
+    func view(_ note: String?) -> some View {
+      VStack {
+        for letter in ["a", "b"] { Text(letter) }
+        if let note { Text(note) } else { Text("none") }
+        if note != nil { Text("end") }
+      }
+    }
+    #expect(text(view("note"), 10, 5) == "a\nb\nnote\nend")
+    #expect(text(view(nil), 10, 5) == "a\nb\nnone")
+  }
+
+  @Test func `a built list of views is spread in the stack that holds it`() {
+    @ViewBuilder func pair() -> some View {
+      Text("a")
+      Text("b")
+    }
+    let row = HStack(spacing: 1) {
+      pair()
+      Text("c")
+    }
+    #expect(text(row, 10, 1) == "a b c")
+    #expect(text(pair(), 10, 2) == "a\nb")
+  }
+
+  @Test func `a fixed frame places its view and cuts it off`() {
+    let row = HStack {
+      Text("92 %").frame(width: 6, alignment: .trailing)
+      Text("too long").frame(width: 3)
+      Text("!")
+    }
+    #expect(text(row, 20, 1) == "  92 %too!")
+  }
+
+  @Test func `centred is in the middle of all there is`() {
+    #expect(text(Text("ab").centered(), 6, 3) == "\n  ab")
+    #expect(text(Text("ab").centered(.horizontal), 6, 3) == "  ab")
+  }
+
+  @Test func `the last view of a pile is in front`() {
+    let view = ZStack(alignment: .topLeading) {
+      Text("behind")
+      Text("in")
+    }
+    #expect(text(view, 10, 1) == "inhind")
+  }
+
+  @Test func `the first choice that fits is drawn`() {
+    let view = FirstFitting {
+      Text("very long")
+      Text("long")
+      Text("l")
+    }
+    #expect(text(view, 9, 1) == "very long")
+    #expect(text(view, 8, 1) == "long")
+    #expect(text(view, 0, 0) == "")
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (8, 0), (0, 3), (3, 2)])
+  func `no size is too small`(columns: Int, rows: Int) {
+    let view = VStack(spacing: 2) {
+      HStack(spacing: 3) {
+        Text("漢字").style(.accent)
+        Spacer(minLength: 4)
+        BigDigits("1,234")
+        Caret()
+      }
+      SelectionList(1...20, selected: 12) { item, _ in Text("row \(item)") }
+      ProgressBar(0.4)
+      Text("ながいぶんしょう").wrapped().padding(3)
+      HelpLine([HelpItem(key: "⏎", label: "answer")])
+    }
+    let lines = text(view.padding(2).centered(), columns, rows).split(separator: "\n")
+    #expect(lines.count <= rows)
+    #expect(lines.allSatisfy { displayWidth(of: $0) <= columns })
+  }
+}
