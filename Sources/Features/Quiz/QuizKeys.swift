@@ -1,0 +1,20 @@
+import TerminalUI
+
+/// What the keys do in a quiz. Each action is on a letter and on a key that an input method lets through.
+func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
+  if state.isAnswerShown {
+    return KeyMap(any: { .revealedAnswerLeft }) {
+      KeyBinding(.enter, help: "next question") { .revealedAnswerLeft }
+    }
+  }
+  return KeyMap(typed: { .characterTyped($0) }) {
+    KeyBinding(.enter, help: "answer") { .answerSubmitted }
+    KeyBinding(.character("r"), .up, help: state.isSpeaking ? "stop" : "again") { .replayRequested(.normal) }
+    KeyBinding(.character("l"), .down, help: "slowly") { .replayRequested(.slow) }
+    KeyBinding(.character("a"), .tab, help: "show") { .answerRevealed }
+    KeyBinding(.character("m"), .control("g"), help: "1,234/万") { .groupingToggled }
+    KeyBinding(.backspace) { .characterDeleted }
+    KeyBinding(.control("u")) { .answerCleared }
+    KeyBinding(.escape, help: "end") { .endRequested }
+  }
+}

@@ -1,0 +1,103 @@
+import Clients
+import Domain
+import JapaneseNumbers
+import TerminalUI
+
+/// A question: what the voice is doing, what has been typed, and how far the session has come.
+func quizView(_ state: Quiz.State, in size: Size) -> some View {
+  ScreenLayout(size: size, keys: quizKeys(state).helpItems) {
+    quizHeader(state)
+  } content: {
+    VStack(alignment: .center, spacing: size.rows >= 16 ? 1 : 0) {
+      voiceLine(state)
+      answerField(state, isLarge: size.rows >= 14)
+      hintLine(state)
+    }
+    .centered()
+  } footer: {
+    sessionLine(state)
+  }
+}
+
+private func quizHeader(_ state: Quiz.State) -> some View {
+  HStack {
+    Text(state.topic.category.title + "  ").style(.dim) + Text(state.topic.title).style(.strong)
+    Spacer()
+    Text("✓ \(state.result.count(.correct))").style(.correct)
+    Text("   ")
+    Text("✗ \(state.result.missed.count)").style(.incorrect)
+  }
+}
+
+/// Whether the voice speaks; the question in kana where it can't be heard.
+@ViewBuilder
+private func voiceLine(_ state: Quiz.State) -> some View {
+  if state.isAnswerShown {
+    Text(state.challenge.question.reading.kana).style(.strong).wrapped()
+  } else if state.speechError != nil {
+    Text(state.challenge.question.reading.units.joined(separator: " ")).style(.strong).wrapped()
+  } else {
+    Text("♫").style(state.isSpeaking ? .accent : .dim)
+  }
+}
+
+/// What has been typed, large; the answer where it is shown.
+private func answerField(_ state: Quiz.State, isLarge: Bool) -> some View {
+  let question = state.challenge.question
+  let text = state.isAnswerShown ? question.display : state.answer
+  return HStack(alignment: .bottom) {
+    if let prefix = question.prefix { Text(prefix + " ").style(.dim) }
+    largeOrPlain(text, isLarge: isLarge).style(role(of: state))
+    if !state.isAnswerShown { Caret() }
+    if let suffix = question.suffix { Text(" " + suffix).style(.dim) }
+    if state.isAnswerKnownMiss { Text("  ✗").style(.incorrect) }
+  }
+}
+
+private func role(of state: Quiz.State) -> StyleRole {
+  if state.isAnswerShown { return .accent }
+  return state.isAnswerKnownMiss ? .incorrect : .strong
+}
+
+private func largeOrPlain(_ text: String, isLarge: Bool) -> some View {
+  FirstFitting {
+    if isLarge, text.allSatisfy({ $0.isNumber && $0.isASCII || $0 == "," }) { BigDigits(text) }
+    Text(text)
+  }
+}
+
+/// One line below the answer: what is wrong with it, the number with separators, or what to do.
+@ViewBuilder
+private func hintLine(_ state: Quiz.State) -> some View {
+  if state.isAnswerShown {
+    Text(attempts(of: state.challenge)).strikethrough().style(.dim)
+  } else if let notice = state.notice {
+    Text(notice.description).style(.attention).wrapped()
+  } else if state.isAnswerRejected {
+    Text("Not a number. Type it in digits: 1234, 1,234 or 12万.").style(.attention).wrapped()
+  } else if let mirror = state.mirror {
+    Text(mirror).style(.dim)
+  } else if state.answer.isEmpty, state.finished.isEmpty {
+    Text(state.speechError == nil ? "type what you hear, in digits" : "type it in digits").style(.dim)
+  } else {
+    Text("")
+  }
+}
+
+private func attempts(of challenge: Challenge) -> String {
+  challenge.misses.map(\.number.separatedByThousands).joined(separator: "  ")
+}
+
+/// How much is left: a bar that drains, and in words.
+private func sessionLine(_ state: Quiz.State) -> some View {
+  HStack(spacing: 2) {
+    if let count = state.mode.questionCount {
+      let left = count - state.finished.count
+      ProgressBar(Double(left) / Double(count), role: .dim)
+      Text("\(left) left").style(.dim)
+    } else {
+      Spacer()
+      Text(state.finished.count == 1 ? "1 answered" : "\(state.finished.count) answered").style(.dim)
+    }
+  }
+}

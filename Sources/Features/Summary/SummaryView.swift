@@ -1,0 +1,48 @@
+import Domain
+import JapaneseNumbers
+import TerminalUI
+
+/// What came of a quiz, and the questions that were missed.
+func summaryView(_ state: Summary.State, in size: Size) -> some View {
+  let result = state.result
+  return ScreenLayout(size: size, keys: summaryKeys(state).helpItems) {
+    HStack {
+      Text(result.topic.title).style(.strong)
+      Spacer()
+      Text(result.challenges.count == 1 ? "1 question" : "\(result.challenges.count) questions").style(.dim)
+    }
+  } content: {
+    VStack(spacing: size.rows >= 16 ? 1 : 0) {
+      tally(result).padding(left: 2)
+      VStack {
+        for challenge in result.missed.dropFirst(state.scrollOffset) { missedRow(challenge) }
+      }
+    }
+    .padding(top: size.rows >= 16 ? 1 : 0)
+  } footer: {
+  }
+}
+
+private func tally(_ result: QuizResult) -> some View {
+  let correct = result.count(.correct)
+  return HStack(spacing: 4) {
+    (Text("✓ \(correct)").style(.correct) + Text(" right").style(.text))
+    if result.count(.incorrect) > 0 {
+      Text("✗ \(result.count(.incorrect))").style(.incorrect) + Text(" after a miss")
+    }
+    if result.count(.skipped) > 0 {
+      Text("✧ \(result.count(.skipped))").style(.attention) + Text(" shown")
+    }
+    Text("\(correct * 100 / result.challenges.count) %").style(.strong)
+  }
+}
+
+private func missedRow(_ challenge: Challenge) -> some View {
+  let wasShown = challenge.outcome == .skipped
+  return HStack(spacing: 2) {
+    Text(wasShown ? "✧" : "✗").style(wasShown ? .attention : .incorrect)
+    Text(challenge.question.display).style(.strong)
+    Text(challenge.question.reading.kana)
+    Text(challenge.misses.map(\.number.separatedByThousands).joined(separator: "  ")).strikethrough().style(.dim)
+  }
+}
