@@ -10,6 +10,13 @@ public struct Cell: Hashable, Sendable {
   /// A plain blank.
   public static let blank = Cell(character: " ", width: 1, style: .plain)
 
+  /// A cell from what is drawn, the cells it takes (0, 1 or 2) and its look.
+  public init(character: Character, width: UInt8, style: Style) {
+    self.character = character
+    self.width = width
+    self.style = style
+  }
+
   static func trailingHalf(style: Style) -> Cell { Cell(character: " ", width: 0, style: style) }
 }
 

@@ -48,5 +48,5 @@ public struct Style: Hashable, Sendable {
   }
 
   /// Whether a blank in this style looks different from a plain one.
-  var showsOnBlanks: Bool { background != .default || underline || reverse || strikethrough }
+  public var showsOnBlanks: Bool { background != .default || underline || reverse || strikethrough }
 }

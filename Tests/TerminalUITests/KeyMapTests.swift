@@ -1,0 +1,69 @@
+import TerminalUI
+import Testing
+
+@Suite struct KeyMapTests {
+  enum Action: Hashable {
+    case answerSubmitted, replayTapped, endTapped, moved(Int)
+    case digitTyped(Character)
+  }
+
+  let keys = KeyMap<Action>(typed: { $0.isNumber ? .digitTyped($0) : nil }) {
+    KeyBinding(.enter, help: "answer") { .answerSubmitted }
+    KeyBinding(.character("r"), .control("r"), help: "again") { .replayTapped }
+    KeyBinding(.left, help: "change", shownKey: "left right") { .moved(-1) }
+    KeyBinding(.right) { .moved(1) }
+    KeyBinding(.escape, help: "end") { .endTapped }
+  }
+
+  @Test(arguments: [
+    (Key.enter, Action?.some(.answerSubmitted)),
+    (.character("r"), .replayTapped),
+    (.control("r"), .replayTapped),
+    (.right, .moved(1)),
+    (.character("7"), .digitTyped("7")),
+    (.character("７"), .digitTyped("７")),
+    (.character("x"), nil),
+    (.up, nil),
+  ])
+  func `a key finds its action, and what is typed the rest`(key: Key, expected: Action?) {
+    #expect(keys.action(for: key) == expected)
+  }
+
+  @Test func `the help line names the keys that have a label`() {
+    let line = "⏎ answer   r again   left right change   esc end"
+    #expect(text(HelpLine(keys.helpItems), 60, 1) == line)
+  }
+
+  @Test(arguments: [
+    (48, "⏎ answer   r again   left right change   esc end"),
+    (47, "⏎ answer   r again   esc end"),
+    (20, "⏎ answer   esc end"),
+    (17, "esc end"),
+    (5, "esc e"),
+  ])
+  func `a narrow help line keeps the way out`(width: Int, expected: String) {
+    #expect(text(HelpLine(keys.helpItems), width, 1) == expected)
+  }
+
+  @Test func `in ASCII keys are named in words`() {
+    #expect(text(HelpLine(keys.helpItems), 18, 1, glyphs: .ascii) == "esc end")
+    #expect(text(HelpLine(keys.helpItems), 22, 1, glyphs: .ascii) == "enter answer   esc end")
+  }
+
+  @Test func `a parent takes in its child's keys after its own`() {
+    enum Parent: Hashable { case quit, child(Action) }
+    let all = KeyMap<Parent> { KeyBinding(.escape) { .quit } }.appending(keys.map(Parent.child))
+    #expect(all.action(for: .escape) == .quit)
+    #expect(all.action(for: .enter) == .child(.answerSubmitted))
+    #expect(all.action(for: .character("5")) == .child(.digitTyped("5")))
+    #expect(all.helpItems.map(\.key) == ["⏎", "r", "left right", "esc"])
+  }
+
+  @Test(arguments: [
+    (Key.character(" "), "space"), (.control("r"), "^R"), (.function(1), "F1"), (.up, "up"), (.escape, "esc"),
+    (.modified(.left, [.control, .shift]), "ctrl-shift-left"),
+  ])
+  func `keys have names`(key: Key, name: String) {
+    #expect(key.name == name)
+  }
+}
