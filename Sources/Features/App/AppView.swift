@@ -14,7 +14,7 @@ extension App.State {
   /// What a key does on the screen that is up; `nil` where it does nothing.
   package func action(for key: Key) -> App.Action? {
     switch screen {
-    case .topics: topicsKeys(topics).action(for: key).map(App.Action.topics)
+    case .topics: topicsKeys().action(for: key).map(App.Action.topics)
     case .quiz(let quiz): quizKeys(quiz).action(for: key).map(App.Action.quiz)
     case .summary(let summary): summaryKeys(summary).action(for: key).map(App.Action.summary)
     }

@@ -1,9 +1,10 @@
+import Clients
 import TerminalUI
 
 /// What the keys do in a quiz. Each action is on a letter and on a key that an input method lets through.
 func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
   if state.isAnswerShown {
-    return KeyMap(any: { .revealedAnswerLeft }) {
+    return KeyMap(typed: { _ in .revealedAnswerLeft }) {
       KeyBinding(.enter, help: "next question") { .revealedAnswerLeft }
     }
   }

@@ -23,10 +23,14 @@ private func quizHeader(_ state: Quiz.State) -> some View {
   HStack {
     Text(state.topic.category.title + "  ").style(.dim) + Text(state.topic.title).style(.strong)
     Spacer()
-    Text("✓ \(state.result.count(.correct))").style(.correct)
+    tally("✓", state.result.count(.correct), role: .correct)
     Text("   ")
-    Text("✗ \(state.result.missed.count)").style(.incorrect)
+    tally("✗", state.result.missed.count, role: .incorrect)
   }
+}
+
+private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
+  Text("\(mark) \(count)").style(count == 0 ? .dim : role)
 }
 
 /// Whether the voice speaks; the question in kana where it can't be heard.
@@ -41,22 +45,17 @@ private func voiceLine(_ state: Quiz.State) -> some View {
   }
 }
 
-/// What has been typed, large; the answer where it is shown.
+/// What has been typed, large; the answer where it is shown. A mark beside it doesn't move it.
 private func answerField(_ state: Quiz.State, isLarge: Bool) -> some View {
   let question = state.challenge.question
   let text = state.isAnswerShown ? question.display : state.answer
+  let isMiss = state.isAnswerKnownMiss && !state.isAnswerShown
   return HStack(alignment: .bottom) {
-    if let prefix = question.prefix { Text(prefix + " ").style(.dim) }
-    largeOrPlain(text, isLarge: isLarge).style(role(of: state))
+    Text(question.prefix ?? "").style(.dim).frame(width: 3)
+    largeOrPlain(text, isLarge: isLarge).style(state.isAnswerShown ? .accent : isMiss ? .incorrect : .strong)
     if !state.isAnswerShown { Caret() }
-    if let suffix = question.suffix { Text(" " + suffix).style(.dim) }
-    if state.isAnswerKnownMiss { Text("  ✗").style(.incorrect) }
+    Text(isMiss ? " ✗" : question.suffix.map { " " + $0 } ?? "").style(isMiss ? .incorrect : .dim).frame(width: 3)
   }
-}
-
-private func role(of state: Quiz.State) -> StyleRole {
-  if state.isAnswerShown { return .accent }
-  return state.isAnswerKnownMiss ? .incorrect : .strong
 }
 
 private func largeOrPlain(_ text: String, isLarge: Bool) -> some View {
@@ -72,7 +71,7 @@ private func hintLine(_ state: Quiz.State) -> some View {
   if state.isAnswerShown {
     Text(attempts(of: state.challenge)).strikethrough().style(.dim)
   } else if let notice = state.notice {
-    Text(notice.description).style(.attention).wrapped()
+    Text("\(notice)").style(.attention).wrapped()
   } else if state.isAnswerRejected {
     Text("Not a number. Type it in digits: 1234, 1,234 or 12万.").style(.attention).wrapped()
   } else if let mirror = state.mirror {

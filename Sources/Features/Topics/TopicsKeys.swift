@@ -2,14 +2,14 @@ import Domain
 import TerminalUI
 
 /// What the keys do among the topics.
-func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
+func topicsKeys() -> KeyMap<Topics.Action> {
   KeyMap {
     KeyBinding(.enter, help: "start") { .topicChosen }
     KeyBinding(.up, .character("k")) { .selectionMoved(-1) }
     KeyBinding(.down, .character("j")) { .selectionMoved(1) }
     KeyBinding(.home, .character("g")) { .selectionMovedToEnd(.first) }
     KeyBinding(.end, .character("G")) { .selectionMovedToEnd(.last) }
-    KeyBinding(.character("s"), .right, help: "session: \(state.mode.title)") { .modeCycled(1) }
+    KeyBinding(.character("s"), .right, help: "session") { .modeCycled(1) }
     KeyBinding(.left) { .modeCycled(-1) }
     KeyBinding(.character("q"), .escape, help: "quit") { .quitRequested }
   }

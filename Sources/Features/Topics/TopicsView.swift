@@ -3,11 +3,10 @@ import TerminalUI
 
 /// The topics, with what each asks, and a note on the selected one.
 func topicsView(_ state: Topics.State, in size: Size) -> some View {
-  ScreenLayout(size: size, keys: topicsKeys(state).helpItems) {
-    HStack {
-      Text("countbiki").style(.strong)
-      Spacer()
-      Text("Japanese numbers by ear").style(.dim)
+  ScreenLayout(size: size, keys: topicsKeys().helpItems) {
+    FirstFitting {
+      topicsHeader(state, tagline: "Japanese numbers by ear")
+      topicsHeader(state, tagline: "")
     }
   } content: {
     SelectionList(state.topics, selected: state.selectedIndex) { topic, isSelected in
@@ -17,6 +16,14 @@ func topicsView(_ state: Topics.State, in size: Size) -> some View {
     if let note = state.selectedTopic.note {
       Text(note).style(.dim).wrapped().padding(left: 2)
     }
+  }
+}
+
+private func topicsHeader(_ state: Topics.State, tagline: String) -> some View {
+  HStack {
+    Text("countbiki  ").style(.strong) + Text(tagline).style(.dim)
+    Spacer(minLength: 2)
+    Text("session: ").style(.dim) + Text(state.mode.title)
   }
 }
 

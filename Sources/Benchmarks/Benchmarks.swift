@@ -1,0 +1,7 @@
+/// Measures what has to be fast, and prints it beside what it could be at best.
+@main
+enum Benchmarks {
+  @MainActor static func main() async {
+    await benchmarkStore()
+  }
+}
