@@ -4,7 +4,7 @@ import TerminalUI
 /// What the keys do in a quiz. Each action is on a letter and on a key that an input method lets through.
 func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
   if state.isAnswerShown {
-    return KeyMap(typed: { _ in .revealedAnswerLeft }) {
+    return KeyMap(otherwise: .revealedAnswerLeft) {
       KeyBinding(.enter, help: "next question") { .revealedAnswerLeft }
     }
   }

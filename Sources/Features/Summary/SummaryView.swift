@@ -15,7 +15,9 @@ func summaryView(_ state: Summary.State, in size: Size) -> some View {
     VStack(spacing: size.rows >= 16 ? 1 : 0) {
       tally(result).padding(left: 2)
       VStack {
-        for challenge in result.missed.dropFirst(state.scrollOffset) { missedRow(challenge) }
+        for challenge in result.missed.dropFirst(state.scrollOffset) {
+          missedRow(challenge, widths: widths(in: result))
+        }
       }
     }
     .padding(top: size.rows >= 16 ? 1 : 0)
@@ -23,10 +25,11 @@ func summaryView(_ state: Summary.State, in size: Size) -> some View {
   }
 }
 
+/// How the session went, in a line.
 private func tally(_ result: QuizResult) -> some View {
   let correct = result.count(.correct)
   return HStack(spacing: 4) {
-    (Text("✓ \(correct)").style(.correct) + Text(" right").style(.text))
+    Text("✓ \(correct)").style(.correct) + Text(" right at once")
     if result.count(.incorrect) > 0 {
       Text("✗ \(result.count(.incorrect))").style(.incorrect) + Text(" after a miss")
     }
@@ -37,12 +40,22 @@ private func tally(_ result: QuizResult) -> some View {
   }
 }
 
-private func missedRow(_ challenge: Challenge) -> some View {
+/// How wide the longest answer and the longest reading are, in cells.
+private func widths(in result: QuizResult) -> (answer: Int, reading: Int) {
+  let questions = result.missed.map(\.question)
+  return (
+    questions.map { displayWidth(of: $0.display) }.max() ?? 0,
+    questions.map { displayWidth(of: $0.reading.kana) }.max() ?? 0
+  )
+}
+
+/// A question that was missed: the answer, how it is said, and the attempts, struck out.
+private func missedRow(_ challenge: Challenge, widths: (answer: Int, reading: Int)) -> some View {
   let wasShown = challenge.outcome == .skipped
   return HStack(spacing: 2) {
     Text(wasShown ? "✧" : "✗").style(wasShown ? .attention : .incorrect)
-    Text(challenge.question.display).style(.strong)
-    Text(challenge.question.reading.kana)
+    Text(challenge.question.display).style(.strong).frame(width: widths.answer, alignment: .topTrailing)
+    Text(challenge.question.reading.kana).frame(width: widths.reading)
     Text(challenge.misses.map(\.number.separatedByThousands).joined(separator: "  ")).strikethrough().style(.dim)
   }
 }

@@ -47,6 +47,7 @@ public struct KeyMap<Action> {
   /// The bindings in the order of the help line.
   public let bindings: [KeyBinding<Action>]
   private let typed: (Character) -> Action?
+  private let otherwise: Action?
 
   /// A key map.
   ///
@@ -55,12 +56,14 @@ public struct KeyMap<Action> {
   ///   - bindings: The keys of the screen.
   public init(
     typed: @escaping (Character) -> Action? = { _ in nil },
+    otherwise: Action? = nil,
     @KeyMapBuilder<Action> bindings: () -> [KeyBinding<Action>]
   ) {
-    self.init(bindings: bindings(), typed: typed)
+    self.init(bindings: bindings(), typed: typed, otherwise: otherwise)
   }
 
-  private init(bindings: [KeyBinding<Action>], typed: @escaping (Character) -> Action?) {
+  private init(bindings: [KeyBinding<Action>], typed: @escaping (Character) -> Action?, otherwise: Action? = nil) {
+    self.otherwise = otherwise
     self.bindings = bindings
     self.typed = typed
   }
@@ -68,8 +71,8 @@ public struct KeyMap<Action> {
   /// What happened when `key` is typed; none where it means nothing here.
   public func action(for key: Key) -> Action? {
     if let binding = bindings.first(where: { $0.keys.contains(key) }) { return binding.action }
-    if case .character(let character) = key { return typed(character) }
-    return nil
+    if case .character(let character) = key, let action = typed(character) { return action }
+    return otherwise
   }
 
   /// The keys that have a label, for ``HelpLine``.

@@ -1,0 +1,162 @@
+import Clients
+import Domain
+import Features
+import JapaneseNumbers
+import TerminalUI
+import Testing
+
+@MainActor
+struct QuizViewTests {
+  private let quiz: Quiz.State
+
+  init() throws {
+    quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .questions(20), seed: 7)
+  }
+
+  @Test func `A question nobody has answered yet`() {
+    #expect(
+      screen(App.State(quiz: quiz)) == """
+
+          Numbers  Advanced                                                  ✓ 0   ✗ 0
+
+
+
+
+
+
+                                               ♫
+
+
+
+
+
+                                 type what you hear, in digits
+
+
+
+
+
+
+          ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿  20 left
+
+          ⏎ answer   r again   l slowly   a show   m 1,234/万   esc end
+        """)
+  }
+
+  @Test func `What is typed is large, with a mark beside it where it is known to be wrong`() {
+    var quiz = quiz
+    quiz.answer = "2100"
+    let typed = middle(quiz)
+    quiz.challenge.submit("2100")
+    let missed = middle(quiz)
+    #expect(
+      typed == """
+                                               ♫
+
+                                        ⠴⠛⢳⡄⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄
+                                         ⣠⠞⠁ ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇
+                                        ⣾⣥⣤⡄⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃
+
+                                             2,100
+        """)
+    #expect(missed == typed.replacing("⠻⣤⡼⠃\n", with: "⠻⣤⡼⠃ ✗\n"))
+  }
+
+  @Test func `By 万 the mirror says how the number is said`() {
+    var quiz = quiz
+    quiz.answer = "125400000"
+    quiz.grouping = .man
+    #expect(screen(App.State(quiz: quiz)).contains(" 1億2540万\n"))
+  }
+
+  @Test func `What can't be drawn large is drawn as it is`() {
+    var quiz = quiz
+    quiz.answer = "3千"
+    #expect(middle(quiz).contains("3千"))
+  }
+
+  @Test func `The cursor stands behind what is typed, where an input method opens its window`() {
+    var quiz = quiz
+    quiz.answer = "2100"
+    let size = Size(columns: 80, rows: 24)
+    let frame = Frame(appView(App.State(quiz: quiz), in: size), size: size)
+    #expect(frame.cursor == Point(column: 48, row: 12))
+  }
+
+  @Test func `A shown answer, its reading, and the attempts`() {
+    var quiz = quiz
+    quiz.answer = "2100"
+    quiz.challenge.submit("2100")
+    quiz.challenge.reveal()
+    let text = screen(App.State(quiz: quiz))
+    #expect(text.contains(quiz.challenge.question.reading.kana))
+    #expect(text.contains("2,100"))
+    #expect(text.hasSuffix("  ⏎ next question"))
+    #expect(!text.contains(" ✗\n"))
+  }
+
+  @Test func `Where the voice can't be heard the question is shown in kana`() {
+    var quiz = quiz
+    quiz.speechError = .noSoundDevice(detail: "No such file or directory")
+    quiz.notice = quiz.speechError
+    let text = screen(App.State(quiz: quiz))
+    #expect(text.contains(quiz.challenge.question.reading.units.joined(separator: " ")))
+    #expect(text.contains("No such file or directory"))
+    #expect(!text.contains("♫"))
+  }
+
+  @Test func `What isn't a number`() {
+    var quiz = quiz
+    quiz.answer = "12x"
+    quiz.rejectedAnswer = "12x"
+    #expect(screen(App.State(quiz: quiz)).contains("Not a number."))
+  }
+
+  @Test func `An endless session counts up instead of draining a bar`() {
+    var quiz = Quiz.State(topic: quiz.topic, mode: .endless, seed: 7)
+    quiz.finished = [quiz.challenge]
+    let text = screen(App.State(quiz: quiz))
+    #expect(text.contains("1 answered"))
+    #expect(!text.contains("⣿⣿"))
+  }
+
+  @Test(arguments: [(40, 12), (30, 8), (8, 3), (1, 1), (0, 0), (200, 60)])
+  func `It draws at every size`(columns: Int, rows: Int) {
+    var quiz = quiz
+    quiz.answer = "1234567"
+    let text = screen(App.State(quiz: quiz), columns: columns, rows: rows)
+    if columns >= 40 { #expect(text.contains("1,234,567")) }
+  }
+
+  @Test func `Keys, each with one that an input method lets through`() {
+    let state = App.State(quiz: quiz)
+    let keys: [(Key, Quiz.Action)] = [
+      (.enter, .answerSubmitted), (.character("r"), .replayRequested(.normal)), (.up, .replayRequested(.normal)),
+      (.character("l"), .replayRequested(.slow)), (.down, .replayRequested(.slow)), (.character("a"), .answerRevealed),
+      (.tab, .answerRevealed), (.escape, .endRequested), (.character("m"), .groupingToggled),
+      (.control("g"), .groupingToggled), (.character("5"), .characterTyped("5")),
+      (.character("５"), .characterTyped("５")),
+      (.backspace, .characterDeleted), (.control("u"), .answerCleared),
+    ]
+    for (key, action) in keys { #expect(state.action(for: key) == .quiz(action)) }
+  }
+
+  @Test(arguments: [Key.enter, .character("5"), .character("r"), .escape, .up, .tab, .function(1)])
+  func `From a shown answer any key goes on`(key: Key) {
+    var quiz = quiz
+    quiz.challenge.reveal()
+    #expect(App.State(quiz: quiz).action(for: key) == .quiz(.revealedAnswerLeft))
+  }
+
+  @Test func `Pasted text is typed, letters too`() {
+    #expect(
+      App.State(quiz: quiz).actions(forPasted: "1r") == [.quiz(.characterTyped("1")), .quiz(.characterTyped("r"))])
+  }
+
+  /// The part of the screen between the header and the bar.
+  private func middle(_ quiz: Quiz.State) -> String {
+    let lines = screen(App.State(quiz: quiz)).split(separator: "\n", omittingEmptySubsequences: false)
+    let trimmed = lines[2..<20].drop { $0.isEmpty }
+    return trimmed.prefix(7).joined(separator: "\n")
+  }
+}

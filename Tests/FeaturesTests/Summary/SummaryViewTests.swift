@@ -1,0 +1,66 @@
+import Domain
+import Features
+import TerminalUI
+import Testing
+
+@MainActor
+struct SummaryViewTests {
+  private func summary(_ mode: QuizMode) throws -> App.State {
+    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: mode, seed: 7)
+    for miss in [nil, "12", "3300"] as [String?] {
+      if let miss { quiz.challenge.submit(miss) }
+      quiz.challenge.submit(quiz.challenge.question.answer)
+      quiz.finished.append(quiz.challenge)
+      quiz.challenge = Challenge(question: quiz.questions.next())
+    }
+    quiz.challenge.reveal()
+    quiz.finished.append(quiz.challenge)
+    return App.State(summary: Summary.State(quiz: quiz))
+  }
+
+  @Test func `How it went, and what was missed with its reading and the attempts`() throws {
+    #expect(
+      try screen(summary(.endless)) == """
+
+          Advanced                                                         4 questions
+
+
+            ✓ 1 right at once    ✗ 2 after a miss    ✧ 1 shown    25 %
+
+          ✗    168  ひゃくろくじゅうはち            12
+          ✗  9,008  きゅうせんはち                  3,300
+          ✧  5,829  ごせんはっぴゃくにじゅうきゅう
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+          ⏎ topics   g go again   r resume
+        """)
+  }
+
+  @Test func `A complete quiz can't be resumed, so no key says so`() throws {
+    let state = try summary(.questions(4))
+    #expect(!screen(state).contains("resume"))
+    #expect(state.action(for: .character("r")) == nil)
+  }
+
+  @Test func `Keys`() throws {
+    let state = try summary(.endless)
+    let keys: [(Key, Summary.Action)] = [
+      (.enter, .closed), (.escape, .closed), (.character("q"), .closed), (.character("g"), .againTapped),
+      (.right, .againTapped), (.character("r"), .resumeTapped), (.left, .resumeTapped), (.down, .scrolled(1)),
+      (.up, .scrolled(-1)),
+    ]
+    for (key, action) in keys { #expect(state.action(for: key) == .summary(action)) }
+  }
+}
