@@ -135,6 +135,32 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(view, 0, 0) == "")
   }
 
+  @Test func `where there isn't room for all, what can do with less gets less`() {
+    let view = VStack {
+      Text("title")
+      SelectionList(1...9, selected: 0) { item, _ in Text("\(item)") }
+      FirstFitting {
+        Text("large\nchoice")
+        Text("small")
+      }
+      Text("help")
+    }
+    #expect(text(view, 10, 13) == "title\n❯ 1\n  2\n  3\n  4\n  5\n  6\n  7\n  8\n  9\nlarge\nchoice\nhelp")
+    #expect(text(view, 10, 5) == "title\n❯ 1\n  2\nsmall\nhelp")
+  }
+
+  @Test func `a view too wide for its window is laid out in the window`() {
+    let view = VStack {
+      Text("a very long line")
+      HStack {
+        Text("a")
+        Spacer()
+        Text("b")
+      }
+    }
+    #expect(text(view.padding(horizontal: 1), 8, 2) == " a very\n a    b")
+  }
+
   @Test(arguments: [(0, 0), (1, 1), (8, 0), (0, 3), (3, 2)])
   func `no size is too small`(columns: Int, rows: Int) {
     let view = VStack(spacing: 2) {

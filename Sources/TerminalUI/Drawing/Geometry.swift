@@ -13,6 +13,11 @@ public struct Size: Hashable, Sendable {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
   }
+
+  /// This size, no larger than `limit`.
+  func limited(to limit: Size) -> Size {
+    Size(columns: min(columns, limit.columns), rows: min(rows, limit.rows))
+  }
 }
 
 /// A cell's place, counted from 0 at the top left.

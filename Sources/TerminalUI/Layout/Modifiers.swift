@@ -94,7 +94,7 @@ private struct FramedView<Content: View>: View {
   }
 
   func draw(in canvas: inout Canvas) {
-    let size = content.size(in: canvas.size)
+    let size = content.size(in: canvas.size).limited(to: canvas.size)
     var part = canvas.subcanvas(Rect(origin: alignment.origin(of: size, in: canvas.size), size: size))
     content.draw(in: &part)
   }

@@ -1,6 +1,7 @@
 /// Lays views out one after the other along an axis; what ``VStack`` and ``HStack`` share.
 ///
-/// Views that aren't flexible get what they ask for, in order, while there is room; the flexible ones share the rest.
+/// Views that aren't flexible get what they ask for, and the flexible ones share the rest. Where there isn't room for
+/// all, those that can do with less get less, the last ones first.
 struct Stack {
   var axis: Axes
   var spacing = 0
@@ -29,7 +30,8 @@ struct Stack {
         axis == .vertical
         ? Point(column: alignment.horizontal.offset(of: size.columns, in: canvas.size.columns), row: position)
         : Point(column: position, row: alignment.vertical.offset(of: size.rows, in: canvas.size.rows))
-      var part = canvas.subcanvas(Rect(origin: origin, size: size))
+      let rest = self.size(along: along(canvas.size) - position, across: across(canvas.size))
+      var part = canvas.subcanvas(Rect(origin: origin, size: size.limited(to: rest)))
       child.draw(in: &part)
       position += along(size) + spacing
     }
@@ -40,22 +42,39 @@ struct Stack {
   private func childSizes(in proposal: Size) -> [Size] {
     let breadth = across(proposal)
     let flexible = children.indices.filter { children[$0].flexibility.contains(axis) }
-    var sizes = Array(repeating: Size.zero, count: children.count)
-    var left = along(proposal) - totalSpacing
-    left -= flexible.reduce(0) { $0 + minimumLength(of: children[$1]) }
-    for index in children.indices where !children[index].flexibility.contains(axis) {
-      sizes[index] = children[index].size(in: size(along: left, across: breadth))
-      left -= along(sizes[index])
-    }
+    let minimum = flexible.reduce(totalSpacing) { $0 + minimumLength(of: children[$1]) }
+    let available = max(0, along(proposal) - minimum)
+    var sizes = rigidSizes(length: available, breadth: breadth)
 
-    let shares = max(0, left)
+    let shared = max(0, available - sizes.reduce(0) { $0 + along($1) })
     for (order, index) in flexible.enumerated() {
-      let share = shares / flexible.count + (order < shares % flexible.count ? 1 : 0)
+      let share = shared / flexible.count + (order < shared % flexible.count ? 1 : 0)
       let length = minimumLength(of: children[index]) + share
       let asked = children[index].size(in: size(along: length, across: breadth))
       sizes[index] = size(along: length, across: across(asked))
     }
     return sizes
+  }
+
+  /// The sizes of the views that aren't flexible, the others' being zero.
+  private func rigidSizes(length: Int, breadth: Int) -> [Size] {
+    func asked(_ length: Int) -> [Size] {
+      children.map {
+        $0.flexibility.contains(axis) ? .zero : $0.size(in: size(along: length, across: breadth))
+      }
+    }
+    let wanted = asked(length)
+    if wanted.reduce(0, { $0 + along($1) }) <= length { return wanted }
+
+    let least = asked(0).map(along)
+    var spare = length - least.reduce(0, +)
+    return children.indices.map { index in
+      if along(wanted[index]) <= least[index] { return wanted[index] }
+      let proposal = size(along: least[index] + max(0, spare), across: breadth)
+      let given = children[index].size(in: proposal)
+      spare -= along(given) - least[index]
+      return given
+    }
   }
 
   private func minimumLength(of child: any View) -> Int { (child as? Spacer)?.minLength ?? 0 }
@@ -144,7 +163,7 @@ public struct ZStack: View {
   /// Draws the views from back to front.
   public func draw(in canvas: inout Canvas) {
     for child in children {
-      let size = child.size(in: canvas.size)
+      let size = child.size(in: canvas.size).limited(to: canvas.size)
       var part = canvas.subcanvas(Rect(origin: alignment.origin(of: size, in: canvas.size), size: size))
       child.draw(in: &part)
     }

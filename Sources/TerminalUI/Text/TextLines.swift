@@ -19,7 +19,7 @@ struct TextLines {
   /// The lines that fit into `width` cells; a word that is longer is cut.
   init(_ text: Text, width: Int) {
     self.init(text)
-    if width > 0 { lines = lines.flatMap { Self.wrap($0, width: width) } }
+    lines = lines.flatMap { Self.wrap($0, width: width) }
   }
 
   var size: Size { Size(columns: lines.map(Self.width(of:)).max() ?? 0, rows: lines.count) }

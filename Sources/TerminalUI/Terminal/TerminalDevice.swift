@@ -1,0 +1,154 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The terminal's two descriptors, and the modes that a full-screen program puts it in.
+@MainActor
+final class TerminalDevice {
+  let input: Int32
+  let output: Int32
+  /// Where the signal handlers' bytes come out.
+  let signalReader: Int32
+  private let signalWriter: Int32
+  private let original: termios
+  private let enterBytes: [UInt8]
+  private let leaveBytes: UnsafeBufferPointer<UInt8>
+  private let errorLog: String
+  private var previousActions: [Int32: sigaction] = [:]
+
+  init(input: Int32, output: Int32, isSynchronized: Bool, errorLog: String) throws(TerminalError) {
+    guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
+    var attributes = termios()
+    guard tcgetattr(input, &attributes) == 0 else { throw .refused(call: "tcgetattr", error: errno) }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .refused(call: "pipe", error: errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    self.input = input
+    self.output = output
+    self.errorLog = errorLog
+    (signalReader, signalWriter) = (ends[0], ends[1])
+    original = attributes
+    // The alternate screen, pastes told from typing, and focus reports.
+    enterBytes = Array("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1004h".utf8)
+    let endUpdate = isSynchronized ? "\u{1B}[?2026l" : ""
+    let leave = Array("\(endUpdate)\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l".utf8)
+    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leave.count)
+    _ = memory.initialize(from: leave)
+    leaveBytes = UnsafeBufferPointer(memory)
+  }
+
+  isolated deinit {
+    close(signalReader)
+    close(signalWriter)
+    leaveBytes.deallocate()
+  }
+
+  /// Whether the terminal is in the program's hands.
+  var isUp: Bool { Restoration.isNeeded.load(ordering: .acquiring) }
+
+  /// Takes the terminal: raw mode, the alternate screen, standard error to the log, and the signals.
+  func enter() throws(TerminalError) {
+    Restoration.plan.initialize(
+      to: Restoration.Plan(
+        input: input, output: output, attributes: original, leaveBytes: leaveBytes,
+        standardError: divertStandardError(), signalPipe: signalWriter))
+    Restoration.isNeeded.store(true, ordering: .releasing)
+    previousActions = Signals.install()
+    do { try setModes() } catch {
+      leave()
+      throw error
+    }
+  }
+
+  /// Puts the terminal in its modes again after the process was stopped; what was there before is not asked again.
+  func reenter() throws(TerminalError) {
+    if !isUp {
+      Restoration.plan.pointee.standardError = divertStandardError()
+      Restoration.isNeeded.store(true, ordering: .releasing)
+    }
+    try setModes()
+  }
+
+  /// Gives the terminal back as it was.
+  func leave() {
+    putBack()
+    for (signal, var action) in previousActions { sigaction(signal, &action, nil) }
+    previousActions = [:]
+  }
+
+  /// Gives the terminal back, stops the process as Ctrl-Z does, and returns when it is continued.
+  func suspend() {
+    putBack()
+    var usual = sigaction()
+    var ours = sigaction()
+    sigaction(SIGTSTP, &usual, &ours)
+    // The whole group, as the terminal itself would: a shell script that started us must stop too.
+    kill(0, SIGTSTP)
+    sigaction(SIGTSTP, &ours, nil)
+  }
+
+  /// Sends bytes; false where the terminal is gone. They are dropped where the terminal has been left meanwhile.
+  func send(_ bytes: [UInt8]) -> Bool {
+    writeAll(bytes, to: output) { isUp }
+  }
+
+  /// What has been typed; nil where the terminal is gone.
+  func receive() -> [UInt8]? {
+    var isGone = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+      let result = read(input, buffer.baseAddress, buffer.count)
+      isGone = result == 0 || (result < 0 && errno != EINTR && errno != EAGAIN)
+      count = max(0, result)
+    }
+    return isGone ? nil : bytes
+  }
+
+  /// The signals that came in since the last call.
+  func receivedSignals() -> [Int32] {
+    let bytes = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
+      count = max(0, read(signalReader, buffer.baseAddress, buffer.count))
+    }
+    // Of twenty resizes in a row only the last counts.
+    return bytes.reduce(into: []) { signals, byte in
+      if signals.last != Int32(byte) { signals.append(Int32(byte)) }
+    }
+  }
+
+  private func putBack() {
+    Restoration.perform()
+    let copy = Restoration.plan.pointee.standardError
+    if copy >= 0 { close(copy) }
+    Restoration.plan.pointee.standardError = -1
+  }
+
+  private func setModes() throws(TerminalError) {
+    var raw = original
+    cfmakeraw(&raw)
+    while tcsetattr(input, TCSANOW, &raw) != 0 {
+      if errno != EINTR { throw .refused(call: "tcsetattr", error: errno) }
+    }
+    _ = send(enterBytes)
+  }
+
+  /// Sends what is written to descriptor 2 to the log where it would show on the screen; returns a copy of it, or -1.
+  private func divertStandardError() -> Int32 {
+    guard isatty(STDERR_FILENO) == 1 else { return -1 }
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
+    var log = open(errorLog, flags, 0o600)
+    if log < 0 { log = open("/dev/null", flags, 0o600) }
+    guard log >= 0 else { return -1 }
+    let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    dup2(log, STDERR_FILENO)
+    close(log)
+    return copy
+  }
+}
