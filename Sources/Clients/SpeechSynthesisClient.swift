@@ -139,3 +139,21 @@ public enum SpeechError: Error, Equatable, Sendable {
   /// The engine refused the text. The detail is the engine's own.
   case synthesisFailed(detail: String)
 }
+
+extension SpeechError: CustomStringConvertible {
+  /// What happened and what to do, for people.
+  public var description: String {
+    switch self {
+    case .engineUnavailable(let detail):
+      "The speech engine can't start (\(detail)). Install espeak-ng with its data again."
+    case .voiceUnavailable(let id):
+      "This machine has no voice \"\(id)\". `countbiki voices` lists those it has."
+    case .noSoundDevice(let detail):
+      "There is no sound device (\(detail)). Connect one, or start the sound server."
+    case .playbackFailed(let detail):
+      "The sound broke off (\(detail)). Check the sound device, then listen again."
+    case .synthesisFailed(let detail):
+      "The speech engine failed (\(detail)). Try again."
+    }
+  }
+}

@@ -1,2 +1,22 @@
 import ArgumentParser
-@main struct Countbiki: ParsableCommand {}
+
+/// The command line: `countbiki` alone opens the app.
+@main
+struct Countbiki: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "countbiki",
+    abstract: "Drills Japanese numbers by ear: hear one, type it in digits.",
+    discussion: "Without a command it opens the app.",
+    version: version,
+    subcommands: [
+      QuizCommand.self, TopicsCommand.self, QuestionsCommand.self, ReadCommand.self, SayCommand.self,
+      VoicesCommand.self,
+    ])
+
+  func run() async throws {
+    try await openApp()
+  }
+}
+
+/// The program's version, as CHANGELOG.md has it.
+let version = "0.1.0"

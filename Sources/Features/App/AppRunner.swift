@@ -1,0 +1,25 @@
+package import TerminalUI
+package import Unidirectional
+
+/// Shows the app in a terminal until the learner, or the system, ends it.
+@MainActor
+package func run(_ store: Store<App.State, App.Action>, in terminal: Terminal) async throws(TerminalError) -> ExitReason
+{
+  let observation = store.observe {
+    if store.state.isOver { terminal.stop() } else { terminal.setNeedsDisplay() }
+  }
+  defer { observation.cancel() }
+  store.send(.started)
+  return try await terminal.run { size in
+    appView(store.state, in: size)
+  } onEvent: { event in
+    switch event {
+    case .key(let key):
+      if let action = store.state.action(for: key) { store.send(action) }
+    case .paste(let text):
+      for action in store.state.actions(forPasted: text) { store.send(action) }
+    case .focusGained, .focusLost, .resized, .resumed:
+      break
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Clients
+
+/// Where sound is played. Its calls block, so they are made on the speech engine's queue alone.
+protocol SoundDevice: AnyObject {
+  /// Plays samples, returning when the device has taken them: sooner than they are heard.
+  func write(_ samples: ArraySlice<Int16>) throws(SpeechError)
+  /// Returns when all that was written has been heard.
+  func drain() throws(SpeechError)
+  /// Silences what was written and not yet heard.
+  func flush()
+  /// Gives the device back.
+  func close()
+}
+
+/// Opens a sound device for mono samples of 16 bits at a rate in samples a second; throws where there is none.
+typealias OpenSoundDevice = @Sendable (_ sampleRate: Int) throws(SpeechError) -> any SoundDevice

@@ -1,0 +1,41 @@
+import TerminalUI
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Writes a file, in place of one that is there; says what is wrong where it can't.
+func write(_ bytes: [UInt8], to path: String) throws {
+  guard let file = fopen(path, "wb") else { throw CommandFailure("\(path) can't be written: \(errorText()).") }
+  let count = fwrite(bytes, 1, bytes.count, file)
+  guard fclose(file) == 0, count == bytes.count else {
+    throw CommandFailure("\(path) is incomplete: \(errorText()).")
+  }
+}
+
+private func errorText() -> String { String(cString: strerror(errno)) }
+
+/// Prints one JSON document, and nothing else, on standard output.
+func printJSON(_ document: some Encodable) throws {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  print(String(decoding: try encoder.encode(document), as: UTF8.self))
+}
+
+extension String {
+  /// The text with blanks up to a width in terminal columns; one that is wider stays as it is.
+  func padded(to width: Int, alignment: HorizontalAlignment = .leading) -> String {
+    let blanks = String(repeating: " ", count: max(0, width - displayWidth(of: self)))
+    return alignment == .trailing ? blanks + self : self + blanks
+  }
+}

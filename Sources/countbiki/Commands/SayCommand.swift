@@ -1,0 +1,62 @@
+import ArgumentParser
+import Clients
+import Domain
+import JapaneseNumbers
+import SpeechEspeak
+
+/// `countbiki say`: says numbers or kana, or writes them to a WAV file.
+struct SayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "say", abstract: "Says numbers or kana aloud, or writes a WAV file.")
+
+  @Argument(help: ArgumentHelp("Numbers (300, 1,234, 12億) or kana (さんびゃくえん).", valueName: "text"))
+  var texts: [String]
+
+  @Option(help: ArgumentHelp("The voice to speak with; `countbiki voices` lists them.", valueName: "id"))
+  var voice: String?
+
+  @Option(help: ArgumentHelp("How fast: 0 to 1.", valueName: "x"))
+  var rate = 0.5
+
+  @Option(help: ArgumentHelp("How high: 0.5 to 2.", valueName: "x"))
+  var pitch = 1.0
+
+  @Option(help: ArgumentHelp("Write the sound to this file instead of playing it.", valueName: "file.wav"))
+  var output: String?
+
+  func validate() throws {
+    _ = try texts.map(reading)
+    try check(rate, "--rate", in: SpeechSettings.rates)
+    try check(pitch, "--pitch", in: SpeechSettings.pitches)
+  }
+
+  func run() async throws {
+    let spoken = try texts.map { try reading(of: $0).spoken }.joined(separator: "、 ")
+    let utterance = Utterance(
+      spoken: spoken, settings: SpeechSettings(voiceID: voice, rate: rate, pitch: pitch))
+    let client = SpeechSynthesisClient.espeak()
+    guard let output else {
+      _ = try await client.speak(utterance)
+      return
+    }
+    try write(try await client.synthesize(utterance).wav, to: output)
+  }
+
+  private func reading(of text: String) throws -> Reading {
+    if let reading = try Reading(numberIn: text) { return reading }
+    guard !text.isEmpty, text.unicodeScalars.allSatisfy(isKana) else {
+      throw ValidationError("\"\(text)\" can't be said: give a number, such as 300, or kana, such as さんびゃく.")
+    }
+    return Reading(units: text.split(separator: " ").map(String.init))
+  }
+
+  private func isKana(_ scalar: Unicode.Scalar) -> Bool {
+    ("ぁ"..."ゖ").contains(scalar) || ("ァ"..."ヺ").contains(scalar) || ["ー", "、", "。", " "].contains(scalar)
+  }
+
+  private func check(_ value: Double, _ option: String, in range: ClosedRange<Double>) throws {
+    if range.contains(value) { return }
+    throw ValidationError(
+      "\(option) \(value) is out of range: it goes from \(range.lowerBound) to \(range.upperBound).")
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Clients
+import Features
+import SpeechEspeak
+import TerminalUI
+import Unidirectional
+
+/// Runs the app in the terminal, starting where `state` says, with everything live.
+///
+/// Throws where there is no terminal, and an exit status where a signal or Ctrl-C ended it.
+@MainActor
+func openApp(_ state: App.State = App.State()) async throws {
+  let terminal = try openTerminal()
+  let store = withDependencies(installLiveDependencies) {
+    Store(initialState: state) { App() }
+  }
+  let reason = try await run(store, in: terminal)
+  if reason.status != 0 { throw ExitCode(reason.status) }
+}
+
+@MainActor
+private func openTerminal() throws -> Terminal {
+  do {
+    return try Terminal(errorLog: LogFile.path())
+  } catch {
+    guard error == .notATerminal else { throw error }
+    throw CommandFailure(
+      "The app needs a terminal for input and output; in a script use `countbiki questions` or `countbiki say`.")
+  }
+}
+
+/// Everything the app needs from outside, for real.
+private func installLiveDependencies(_ values: inout DependencyValues) {
+  values.clock = ContinuousClock()
+  values.randomNumberGenerator = .system
+  values.speechSynthesis = .espeak()
+}

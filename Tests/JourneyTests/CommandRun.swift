@@ -1,0 +1,60 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One run of the program without a terminal, as a script has it.
+struct CommandRun {
+  let status: Int32?
+  let output: String
+  let error: String
+
+  /// Runs the program with arguments and waits until it ends.
+  init(_ arguments: String..., environment: [String: String] = [:]) throws {
+    try self.init(arguments, environment: environment)
+  }
+
+  /// Runs the program with arguments and waits until it ends.
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let outputFile = folder.appending(path: "output")
+    let errorFile = folder.appending(path: "error")
+    let pid = try Program.spawn(
+      arguments, environment: environment, input: "/dev/null", output: outputFile.path, error: errorFile.path)
+    status = Program.waitForExit(pid, timeout: .seconds(20))
+    output = String(decoding: try Data(contentsOf: outputFile), as: UTF8.self)
+    error = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
+  }
+
+  /// The output as JSON objects, for an array of them.
+  func objects() throws -> [[String: JSONValue]] {
+    try JSONDecoder().decode([[String: JSONValue]].self, from: Data(output.utf8))
+  }
+}
+
+/// A value in a JSON document.
+enum JSONValue: Decodable, Equatable {
+  case string(String)
+  case number(Double)
+  case boolean(Bool)
+  case array([JSONValue])
+  case null
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let boolean = try? container.decode(Bool.self) {
+      self = .boolean(boolean)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let string = try? container.decode(String.self) {
+      self = .string(string)
+    } else {
+      self = .array(try container.decode([JSONValue].self))
+    }
+  }
+}

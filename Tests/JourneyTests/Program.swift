@@ -1,0 +1,110 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The program under test: where the tests were built, so was it.
+enum Program {
+  static let path: String = {
+    for argument in CommandLine.arguments {
+      var folder = Substring(argument)
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        let candidate = folder + "/countbiki"
+        if access(String(candidate), X_OK) == 0, !isFolder(String(candidate)) { return String(candidate) }
+      }
+    }
+    return "countbiki"
+  }()
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// No sound device of any kind can be found in this environment, whatever the machine has.
+  static let silence = ["PULSE_SERVER": "unix:/nonexistent/countbiki", "ALSA_CONFIG_PATH": "/dev/null"]
+
+  /// Starts the program with the files given as its standard input, output and error, in a session of its own.
+  static func spawn(
+    _ arguments: [String], environment: [String: String], input: String, output: String, error: String
+  ) throws -> pid_t {
+    var actions = emptyFileActions()
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDWR, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_RDWR | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, error, O_RDWR | O_CREAT | O_TRUNC, 0o600)
+
+    var attributes = emptyAttributes()
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSID))
+
+    var variables = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LANG": "C.UTF-8", "TERM": "xterm-256color"]
+    variables.merge(silence) { $1 }
+    variables.merge(environment) { $1 }
+
+    var pid: pid_t = 0
+    let status = withCStrings([path] + arguments) { argv in
+      withCStrings(variables.map { "\($0)=\($1)" }) { environment in
+        posix_spawn(&pid, path, &actions, &attributes, argv, environment)
+      }
+    }
+    guard status == 0 else { throw SpawnError(path: path, code: status) }
+    return pid
+  }
+
+  /// The exit status as a shell shows it, once the program has ended; `nil` when it is still running after `timeout`.
+  static func waitForExit(_ pid: pid_t, timeout: Duration) -> Int32? {
+    let deadline = ContinuousClock.now + timeout
+    var status: Int32 = 0
+    while ContinuousClock.now < deadline {
+      if waitpid(pid, &status, WNOHANG) == pid {
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+      }
+      usleep(1000)
+    }
+    return nil
+  }
+}
+
+struct SpawnError: Error {
+  let path: String
+  let code: Int32
+}
+
+private func withCStrings<Result>(
+  _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  var pointers = strings.map { strdup($0) } + [nil]
+  defer { for pointer in pointers { free(pointer) } }
+  return pointers.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
+}
+
+#if canImport(Darwin)
+  private func emptyFileActions() -> posix_spawn_file_actions_t? {
+    var actions: posix_spawn_file_actions_t?
+    posix_spawn_file_actions_init(&actions)
+    return actions
+  }
+
+  private func emptyAttributes() -> posix_spawnattr_t? {
+    var attributes: posix_spawnattr_t?
+    posix_spawnattr_init(&attributes)
+    return attributes
+  }
+#else
+  private func emptyFileActions() -> posix_spawn_file_actions_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    return actions
+  }
+
+  private func emptyAttributes() -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    return attributes
+  }
+#endif

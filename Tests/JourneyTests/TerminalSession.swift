@@ -1,0 +1,96 @@
+import TerminalUI
+import TerminalUITesting
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A terminal with the program running in it, and a person who types and looks.
+final class TerminalSession {
+  private(set) var screen: ScreenModel
+  private let master: Int32
+  private let slave: Int32
+  private let pid: pid_t
+  private let settingsBefore: termios
+
+  init(_ arguments: String..., size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:]) throws {
+    master = posix_openpt(O_RDWR | O_NOCTTY)
+    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
+      throw SpawnError(path: "posix_openpt", code: errno)
+    }
+    let path = String(cString: name)
+    // Kept open here, so that its settings can be read when the program is gone.
+    slave = open(path, O_RDWR | O_NOCTTY)
+    var window = winsize(ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &window)
+    var settings = termios()
+    tcgetattr(slave, &settings)
+    settingsBefore = settings
+    screen = ScreenModel(size: size)
+    pid = try Program.spawn(arguments, environment: environment, input: path, output: path, error: path)
+  }
+
+  deinit {
+    kill(pid, SIGKILL)
+    var status: Int32 = 0
+    waitpid(pid, &status, 0)
+    close(slave)
+    close(master)
+  }
+
+  /// Types characters, or the bytes of a key.
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
+  /// Whether `text` comes up on the screen before the timeout.
+  func sees(_ text: String, within timeout: Duration = .seconds(10)) -> Bool {
+    let deadline = ContinuousClock.now + timeout
+    while ContinuousClock.now < deadline {
+      read(for: 20)
+      if screen.text.contains(text) { return true }
+    }
+    return false
+  }
+
+  func send(signal: Int32) {
+    kill(pid, signal)
+  }
+
+  /// The exit status as a shell shows it; `nil` when the program hasn't ended before the timeout.
+  func exitStatus(within timeout: Duration = .seconds(10)) -> Int32? {
+    let status = Program.waitForExit(pid, timeout: timeout)
+    read(for: 20)
+    return status
+  }
+
+  /// Whether the terminal is as it was before the program: its settings, its screen and its cursor.
+  var isRestored: Bool {
+    var settings = termios()
+    tcgetattr(slave, &settings)
+    return settings.c_lflag == settingsBefore.c_lflag && settings.c_iflag == settingsBefore.c_iflag
+      && settings.c_oflag == settingsBefore.c_oflag && !screen.isAlternateScreen && screen.isCursorVisible
+      && screen.modes.isEmpty
+  }
+
+  /// Feeds the screen with what the program writes, until it is silent for some milliseconds.
+  private func read(for milliseconds: Int32) {
+    var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while poll(&descriptor, 1, milliseconds) > 0, descriptor.revents & Int16(POLLIN) != 0 {
+      let count = readBytes(master, &buffer, buffer.count)
+      if count <= 0 { return }
+      screen.feed(buffer[..<count])
+    }
+  }
+}
+
+/// `read`, under a name that the class doesn't have.
+private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}
