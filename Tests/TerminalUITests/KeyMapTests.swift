@@ -50,6 +50,16 @@ import Testing
     #expect(text(HelpLine(keys.helpItems), 22, 1, glyphs: .ascii) == "enter answer   esc end")
   }
 
+  @Test func `any other key can have an action too`() {
+    let keys = KeyMap<Action>(typed: { $0.isNumber ? .digitTyped($0) : nil }, otherwise: .replayTapped) {
+      KeyBinding(.escape) { .endTapped }
+    }
+    #expect(keys.action(for: .escape) == .endTapped)
+    #expect(keys.action(for: .character("5")) == .digitTyped("5"))
+    #expect(keys.action(for: .character("x")) == .replayTapped)
+    #expect(keys.action(for: .up) == .replayTapped)
+  }
+
   @Test func `a parent takes in its child's keys after its own`() {
     enum Parent: Hashable { case quit, child(Action) }
     let all = KeyMap<Parent> { KeyBinding(.escape) { .quit } }.appending(keys.map(Parent.child))

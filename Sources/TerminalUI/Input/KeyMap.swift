@@ -53,6 +53,7 @@ public struct KeyMap<Action> {
   ///
   /// - Parameters:
   ///   - typed: What happened when a character is typed that no binding has; nothing where it returns none.
+  ///   - otherwise: What happened when any other key is typed, for a screen that any key ends.
   ///   - bindings: The keys of the screen.
   public init(
     typed: @escaping (Character) -> Action? = { _ in nil },
@@ -62,10 +63,10 @@ public struct KeyMap<Action> {
     self.init(bindings: bindings(), typed: typed, otherwise: otherwise)
   }
 
-  private init(bindings: [KeyBinding<Action>], typed: @escaping (Character) -> Action?, otherwise: Action? = nil) {
-    self.otherwise = otherwise
+  private init(bindings: [KeyBinding<Action>], typed: @escaping (Character) -> Action?, otherwise: Action?) {
     self.bindings = bindings
     self.typed = typed
+    self.otherwise = otherwise
   }
 
   /// What happened when `key` is typed; none where it means nothing here.
@@ -89,12 +90,16 @@ public struct KeyMap<Action> {
       bindings: bindings.map {
         KeyBinding<Other>(keys: $0.keys, label: $0.label, shownKey: $0.shownKey, action: transform($0.action))
       },
-      typed: { [typed] in typed($0).map(transform) })
+      typed: { [typed] in typed($0).map(transform) },
+      otherwise: otherwise.map(transform))
   }
 
   /// These keys and then those of `other`, which count where these mean nothing.
   public func appending(_ other: KeyMap) -> KeyMap {
-    KeyMap(bindings: bindings + other.bindings) { [typed] in typed($0) ?? other.typed($0) }
+    KeyMap(
+      bindings: bindings + other.bindings,
+      typed: { [typed] in typed($0) ?? other.typed($0) },
+      otherwise: otherwise ?? other.otherwise)
   }
 }
 

@@ -3,14 +3,21 @@
 /// Views that aren't flexible get what they ask for, and the flexible ones share the rest. Where there isn't room for
 /// all, those that can do with less get less, the last ones first.
 struct Stack {
-  var axis: Axes
-  var spacing = 0
+  let axis: Axes
+  let spacing: Int
   /// Where a view that is narrower than the stack stands, across the axis.
-  var alignment = Alignment.topLeading
-  var children: [any View]
+  let alignment: Alignment
+  let children: [any View]
+  let flexibility: Axes
+  /// The sizes found so far: a stack is asked several times for a frame, and so are all the stacks inside it.
+  private let found = FoundSizes()
 
-  var flexibility: Axes {
-    children.reduce(into: []) { result, child in
+  init(axis: Axes, spacing: Int = 0, alignment: Alignment = .topLeading, children: [any View]) {
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    self.children = children
+    flexibility = children.reduce(into: []) { result, child in
       // A spacer only pushes along the stack that holds it.
       result.formUnion(child is Spacer ? axis : child.flexibility)
     }
@@ -40,6 +47,13 @@ struct Stack {
   private var totalSpacing: Int { spacing * max(0, children.count - 1) }
 
   private func childSizes(in proposal: Size) -> [Size] {
+    if let sizes = found.sizes[proposal] { return sizes }
+    let sizes = findSizes(in: proposal)
+    found.sizes[proposal] = sizes
+    return sizes
+  }
+
+  private func findSizes(in proposal: Size) -> [Size] {
     let breadth = across(proposal)
     let flexible = children.indices.filter { children[$0].flexibility.contains(axis) }
     let minimum = flexible.reduce(totalSpacing) { $0 + minimumLength(of: children[$1]) }
@@ -84,6 +98,11 @@ struct Stack {
   private func size(along length: Int, across breadth: Int) -> Size {
     axis == .vertical ? Size(columns: breadth, rows: length) : Size(columns: length, rows: breadth)
   }
+}
+
+/// What the views of a stack asked for, by the size they were offered.
+private final class FoundSizes {
+  var sizes: [Size: [Size]] = [:]
 }
 
 /// Views one below the other.

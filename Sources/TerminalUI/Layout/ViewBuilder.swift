@@ -4,6 +4,12 @@
 public struct ViewGroup: View {
   /// The views.
   public let children: [any View]
+  private let column: Stack
+
+  init(children: [any View]) {
+    self.children = children
+    column = Stack(axis: .vertical, children: children)
+  }
 
   /// That of the children one below the other.
   public func size(in proposal: Size) -> Size { column.size(in: proposal) }
@@ -11,8 +17,6 @@ public struct ViewGroup: View {
   public func draw(in canvas: inout Canvas) { column.draw(in: &canvas) }
   /// That of all children together.
   public var flexibility: Axes { column.flexibility }
-
-  private var column: Stack { Stack(axis: .vertical, children: children) }
 }
 
 /// Lets views be listed, with `if`, `switch` and `for` among them.

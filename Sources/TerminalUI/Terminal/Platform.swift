@@ -6,12 +6,17 @@
   import Darwin
 #endif
 
+#if canImport(Darwin)
+  typealias SignalHandler = @convention(c) (Int32) -> Void
+#else
+  typealias SignalHandler = __sighandler_t
+#endif
+
 /// Installs `handler` for a signal and returns what was installed before.
 ///
-/// While it runs no other signal that the terminal handles comes in between, nor does SIGTTOU, which would stop a
-/// process that restores its terminal from the background.
+/// While it runs none of `blocked` comes in between.
 func installSignalHandler(
-  _ signal: Int32, flags: Int32, blocking signals: [Int32], _ handler: @escaping @convention(c) (Int32) -> Void
+  _ signal: Int32, _ handler: SignalHandler?, flags: Int32 = SA_RESTART, blocking blocked: [Int32] = []
 ) -> sigaction {
   var action = sigaction()
   #if canImport(Glibc)
@@ -22,7 +27,7 @@ func installSignalHandler(
     action.__sigaction_u.__sa_handler = handler
   #endif
   sigemptyset(&action.sa_mask)
-  for blocked in signals + [SIGTTOU] { sigaddset(&action.sa_mask, blocked) }
+  for signal in blocked { sigaddset(&action.sa_mask, signal) }
   action.sa_flags = flags
   var previous = sigaction()
   sigaction(signal, &action, &previous)

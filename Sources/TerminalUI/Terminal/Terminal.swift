@@ -185,7 +185,7 @@ extension Terminal {
   private func handle(signal: Int32) {
     switch signal {
     case SIGWINCH: resize()
-    case SIGCONT: resume()
+    case SIGCONT: device.isInForeground ? resume() : suspend()
     case SIGTSTP: suspend()
     case SIGINT: finish(.interrupted)
     default: finish(.terminated(signal: signal))
@@ -199,9 +199,9 @@ extension Terminal {
   }
 
   private func suspend() {
-    device.suspend()
-    // It may have been told to end while it was stopped; that it was continued is known.
-    for signal in device.receivedSignals() where signal != SIGCONT { handle(signal: signal) }
+    if !device.suspend() { return finish(.terminalLost) }
+    // It may have been told to end while it was stopped.
+    readSignals()
     resume()
   }
 

@@ -53,7 +53,10 @@ final class TerminalDevice {
   }
 
   /// Whether the terminal is in the program's hands.
-  var isUp: Bool { Restoration.isNeeded.load(ordering: .acquiring) }
+  var isUp: Bool { Restoration.isUp }
+
+  /// Whether the terminal is this program's, and not that of another job.
+  var isInForeground: Bool { Restoration.isInForeground(input) }
 
   /// Takes the terminal: raw mode, the alternate screen, standard error to the log, and the signals.
   func enter() throws(TerminalError) {
@@ -61,7 +64,7 @@ final class TerminalDevice {
       to: Restoration.Plan(
         input: input, output: output, attributes: original, leaveBytes: leaveBytes,
         standardError: divertStandardError(), signalPipe: signalWriter))
-    Restoration.isNeeded.store(true, ordering: .releasing)
+    Restoration.phase.store(.up, ordering: .sequentiallyConsistent)
     previousActions = Signals.install()
     do { try setModes() } catch {
       leave()
@@ -73,7 +76,7 @@ final class TerminalDevice {
   func reenter() throws(TerminalError) {
     if !isUp {
       Restoration.plan.pointee.standardError = divertStandardError()
-      Restoration.isNeeded.store(true, ordering: .releasing)
+      Restoration.phase.store(.up, ordering: .sequentiallyConsistent)
     }
     try setModes()
   }
@@ -85,20 +88,42 @@ final class TerminalDevice {
     previousActions = [:]
   }
 
-  /// Gives the terminal back, stops the process as Ctrl-Z does, and returns when it is continued.
-  func suspend() {
+  /// Gives the terminal back, stops the process as Ctrl-Z does, and returns when it is continued in the foreground.
+  ///
+  /// - Returns: Whether the terminal is the program's again; not so where nobody can stop and continue it.
+  func suspend() -> Bool {
     putBack()
-    var usual = sigaction()
-    var ours = sigaction()
-    sigaction(SIGTSTP, &usual, &ours)
-    // The whole group, as the terminal itself would: a shell script that started us must stop too.
+    // The whole group stops, as it would by the terminal itself: a shell script that started us must stop too.
+    let ignored = installSignalHandler(SIGTSTP, SIG_IGN)
     kill(0, SIGTSTP)
-    sigaction(SIGTSTP, &ours, nil)
+    _ = installSignalHandler(SIGTSTP, SIG_DFL)
+    let continued = installSignalHandler(SIGCONT, SIG_DFL)
+    // Continued in the background it stops again.
+    var attempts = 0
+    repeat {
+      stopNow()
+      attempts += 1
+    } while !isInForeground && attempts < 100
+    for (signal, var action) in [(SIGTSTP, ignored), (SIGCONT, continued)] { sigaction(signal, &action, nil) }
+    return isInForeground
+  }
+
+  /// Returns when the process goes on, which needs the signal to hit this thread: dispatch's threads block it.
+  private func stopNow() {
+    var stop = sigset_t()
+    var previous = sigset_t()
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &stop, &previous)
+    raise(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &previous, nil)
   }
 
   /// Sends bytes; false where the terminal is gone. They are dropped where the terminal has been left meanwhile.
   func send(_ bytes: [UInt8]) -> Bool {
-    writeAll(bytes, to: output) { isUp }
+    Restoration.isSending.store(true, ordering: .sequentiallyConsistent)
+    defer { Restoration.isSending.store(false, ordering: .sequentiallyConsistent) }
+    return writeAll(bytes, to: output) { isUp }
   }
 
   /// What has been typed; nil where the terminal is gone.

@@ -9,7 +9,8 @@
 /// one. East Asian Ambiguous characters count as one: draw with others where it matters, since a terminal may be set
 /// otherwise. The table is Unicode's own (UAX #11); ``ScalarWidth`` names the version.
 public func displayWidth(of string: some StringProtocol) -> Int {
-  string.reduce(0) { $0 + displayWidth(of: $1) }
+  let isPlain = string.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+  return isPlain ? string.utf8.count : string.reduce(0) { $0 + displayWidth(of: $1) }
 }
 
 /// How many cells a grapheme cluster takes on the screen: 0, 1 or 2.

@@ -29,11 +29,16 @@ public struct SelectionList: View {
     self.isActive = isActive
   }
 
+  /// Across where the rows are.
+  public var flexibility: Axes { rows.first?.flexibility.intersection(.horizontal) ?? [] }
+
   /// The widest row beside the mark, and as many rows as there are and fit.
   public func size(in proposal: Size) -> Size {
+    let height = min(rows.count, proposal.rows)
+    if !flexibility.isEmpty { return Size(columns: proposal.columns, rows: height) }
     let inner = Size(columns: proposal.columns - Self.marker.count, rows: 1)
     let widest = rows.map { $0.size(in: inner).columns }.max() ?? 0
-    return Size(columns: widest + Self.marker.count, rows: min(rows.count, proposal.rows))
+    return Size(columns: widest + Self.marker.count, rows: height)
   }
 
   /// Draws the page that holds the selected row.

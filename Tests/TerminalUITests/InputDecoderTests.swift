@@ -1,0 +1,134 @@
+import TerminalUI
+import Testing
+
+@Suite struct InputDecoderTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var bytes: String
+    var events: [InputEvent]
+
+    init(_ bytes: String, _ events: InputEvent...) {
+      self.bytes = bytes
+      self.events = events
+    }
+
+    init(_ bytes: String, _ keys: Key...) {
+      self.bytes = bytes
+      events = keys.map(InputEvent.key)
+    }
+
+    var testDescription: String { bytes.debugDescription }
+  }
+
+  static let cases = [
+    Case("a1 ", .character("a"), .character("1"), .character(" ")),
+    Case("é円😀", .character("é"), .character("円"), .character("😀")),
+    Case("１ー", .character("１"), .character("ー")),
+    Case("\r\n\t\u{7F}\u{8}", .enter, .enter, .tab, .backspace, .backspace),
+    Case("\u{0}\u{1}\u{12}\u{1F}", .control(" "), .control("a"), .control("r"), .control("_")),
+    Case("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", .up, .down, .right, .left),
+    Case("\u{1B}OA\u{1B}OB\u{1B}OH\u{1B}OF", .up, .down, .home, .end),
+    Case("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~", .home, .end, .home, .end, .home, .end),
+    Case("\u{1B}[2~\u{1B}[3~\u{1B}[5~\u{1B}[6~\u{1B}[Z", .insert, .delete, .pageUp, .pageDown, .backTab),
+    Case(
+      "\u{1B}OP\u{1B}[11~\u{1B}[[A\u{1B}[15~\u{1B}[24~", .function(1), .function(1), .function(1), .function(5),
+      .function(12)),
+    Case(
+      "\u{1B}[1;5C\u{1B}[1;2A\u{1B}[3;3~", .modified(.right, .control), .modified(.up, .shift), .modified(.delete, .alt)
+    ),
+    Case(
+      "\u{1B}a\u{1B}円\u{1B}\r", .modified(.character("a"), .alt), .modified(.character("円"), .alt),
+      .modified(.enter, .alt)),
+    Case("\u{1B}Oj\u{1B}Op\u{1B}OM", .character("*"), .character("0"), .enter),
+    Case("\u{1B}[I\u{1B}[O", InputEvent.focusGained, .focusLost),
+    Case("\u{1B}[200~1,234\r\nq\u{1B}[A\u{1B}[201~x", InputEvent.paste("1,234\nq[A"), .key(.character("x"))),
+    Case("\u{1B}[200~円\u{1B}[201~\u{1B}[200~\u{1B}[201~", InputEvent.paste("円"), .paste("")),
+  ]
+
+  /// Replies, reports and nonsense, of which nothing may become a key; each is followed by an `x`.
+  static let dropped = [
+    "\u{1B}[?62;22c", "\u{1B}[>1;10;0c", "\u{1B}[12;34R", "\u{1B}[?2026;2$y", "\u{1B}[<0;10;20M", "\u{1B}[<0;10;20m",
+    "\u{1B}[M !!", "\u{1B}[99~", "\u{1B}[1;2;3;4;5;6A", "\u{1B}[65;5u", "\u{1B}[5n", "\u{1B}[=1;2z",
+    "\u{1B}]11;rgb:1212/1212/1212\u{1B}\\", "\u{1B}]0;title\u{7}", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\",
+    "\u{1B}[[Z", "\u{1B}Oz", "\u{1B}[12\u{18}", "\u{1B}[999999999999999999999A", "\u{85}",
+  ]
+
+  @Test(arguments: cases)
+  func `a sequence gives its events, wherever it is split`(example: Case) {
+    let bytes = Array(example.bytes.utf8)
+    for split in 0...bytes.count {
+      var decoder = InputDecoder()
+      let events = decoder.decode(bytes[..<split]) + decoder.decode(bytes[split...])
+      #expect(events == example.events, "split at \(split)")
+    }
+    var decoder = InputDecoder()
+    #expect(bytes.flatMap { decoder.decode([$0]) } == example.events)
+  }
+
+  @Test(arguments: dropped)
+  func `what is no key is dropped whole, wherever it is split`(sequence: String) {
+    let bytes = Array((sequence + "x").utf8)
+    for split in 0...bytes.count {
+      var decoder = InputDecoder()
+      let events = decoder.decode(bytes[..<split]) + decoder.decode(bytes[split...])
+      #expect(events == [.key(.character("x"))], "split at \(split)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([0xE3, 0x81, 0x61], [Key.character("a")]),
+      ([0x80, 0xFF, 0xC0, 0x61], [.character("a")]),
+      ([0xC0, 0xAF], []),
+      ([0xED, 0xA0, 0x80], []),
+      ([0xF5, 0x61], [.character("a")]),
+      ([0xE5, 0x86, 0xE5, 0x86, 0x86], [.character("円")]),
+      ([0x1B, 0x5B, 0x31, 0xE5, 0x86, 0x86], [.character("円")]),
+      ([0x1B, 0x5B, 0x31, 0x1B, 0x5B, 0x41], [.up]),
+      ([0x1B, 0x5B, 0x31, 0x0D], [.enter]),
+    ] as [([UInt8], [Key])])
+  func `after broken bytes the next character is understood`(bytes: [UInt8], keys: [Key]) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(bytes) == keys.map(InputEvent.key))
+  }
+
+  @Test func `a lone ESC is the key once nothing followed it`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode([0x1B]) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.timeout() == [.key(.escape)])
+    #expect(!decoder.isWaiting)
+    #expect(decoder.timeout() == [])
+  }
+
+  @Test func `two ESC in a row are one key and a waiting one`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode([0x1B, 0x1B]) == [.key(.escape)])
+    #expect(decoder.timeout() == [.key(.escape)])
+  }
+
+  @Test func `a sequence that has begun waits without end`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(Array("\u{1B}[".utf8)) == [])
+    #expect(!decoder.isWaiting)
+    #expect(decoder.timeout() == [])
+    #expect(decoder.decode(Array("A".utf8)) == [.key(.up)])
+  }
+
+  @Test(arguments: 0..<20)
+  func `random bytes split anywhere give the same events`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let alphabet = Array("\u{1B}\u{1B}[[O;?0129~AMcPu円x\r\u{3}".utf8) + [0x80, 0xE3, 0xFF]
+    let bytes = (0..<2000).map { _ in alphabet.randomElement(using: &random) ?? 0 }
+    var whole = InputDecoder()
+    let expected = whole.decode(bytes)
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Int.random(in: 1...9, using: &random)
+      events += decoder.decode(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    #expect(events == expected)
+  }
+}

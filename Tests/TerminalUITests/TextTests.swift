@@ -1,0 +1,90 @@
+import TerminalUI
+import Testing
+
+@Suite struct TextTests {
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("せん", 4), ("￥1,234", 7), ("１２", 4), ("ｶﾅ", 2), ("漢字", 4), ("한글", 4),
+    ("é", 1), ("e\u{301}", 1), ("か\u{3099}", 2), ("\u{301}", 0), ("\u{200B}", 0), ("\u{200D}", 0), ("\n\u{7}", 0),
+    ("😀", 2), ("👨‍👩‍👧", 2), ("🇯🇵", 2), ("👍🏽", 2), ("☺", 1), ("☺\u{FE0F}", 2), ("1\u{FE0F}\u{20E3}", 2), ("⌚", 2),
+    ("✓✗♫❯⏎⣿", 6), ("░", 1), ("…·─●★", 5), ("\u{AD}", 1), ("𠮷", 2), ("〜", 2), ("\u{3000}", 2),
+  ])
+  func `text is as wide as a terminal draws it`(string: String, width: Int) {
+    #expect(displayWidth(of: string) == width)
+  }
+
+  @Test func `a wide character that the edge would cut becomes a blank`() {
+    #expect(text(Text("a円"), 2, 1) == "a")
+    #expect(text(Text("a円"), 3, 1) == "a円")
+    let frame = Frame(Text("円円"), size: Size(columns: 3, rows: 1))
+    #expect(frame[Point(column: 1, row: 0)].width == 0)
+    #expect(frame[Point(column: 2, row: 0)] == .blank)
+  }
+
+  @Test(arguments: [
+    ("12円", "a", 0, "a2円"), ("円2", "a", 0, "a 2"), ("円2", "a", 1, " a2"), ("円円", "千", 1, " 千"),
+  ])
+  func `drawing over half of a wide character leaves a blank`(behind: String, front: String, at: Int, expected: String)
+  {
+    let view = ZStack(alignment: .topLeading) {
+      Text(behind)
+      Text(front).padding(left: at)
+    }
+    #expect(text(view, 5, 1) == expected)
+  }
+
+  @Test func `control characters are never drawn`() {
+    #expect(text(Text("a\u{1B}[31mb\u{7}\tc"), 20, 1) == "a[31mbc")
+  }
+
+  @Test(arguments: [
+    (11, "4 yen is よ\nえん, and 9\nis きゅう"),
+    (5, "4 yen\nis よ\nえん,\nand 9\nis\nきゅ\nう"),
+    (40, "4 yen is よえん, and 9 is きゅう"),
+  ])
+  func `wrapped text breaks at blanks and between kana`(width: Int, expected: String) {
+    #expect(text(Text("4 yen is よえん, and 9 is きゅう").wrapped(), width, 9) == expected)
+  }
+
+  @Test func `no line begins with a full stop or small kana, and none ends with an opening bracket`() {
+    #expect(text(Text("よえん。はい").wrapped(), 6, 4) == "よえ\nん。は\nい")
+    #expect(text(Text("いっぽん「は」").wrapped(), 10, 4) == "いっぽん\n「は」")
+    #expect(text(Text("ちょうど").wrapped(), 2, 5) == "ち\nょ\nう\nど")
+  }
+
+  @Test func `a word longer than the line is cut`() {
+    #expect(text(Text("abcdefgh ij").wrapped(), 3, 5) == "abc\ndef\ngh\nij")
+  }
+
+  @Test func `text keeps each piece's style through wrapping`() {
+    let view = (Text("right ").style(.correct) + Text("wrong").style(.incorrect)).wrapped()
+    let frame = Frame(view, size: Size(columns: 6, rows: 2))
+    #expect(frame.text == "right\nwrong")
+    #expect(frame[.zero].style == Theme.default.correct)
+    #expect(frame[Point(column: 0, row: 1)].style == Theme.default.incorrect)
+  }
+
+  @Test func `text without a role takes that of its surroundings`() {
+    let view = HStack { Text("a") + Text("b").style(.correct) }.style(.dim)
+    let frame = Frame(view, size: Size(columns: 2, rows: 1))
+    #expect(frame[.zero].style == Theme.default.dim)
+    #expect(frame[Point(column: 1, row: 0)].style == Theme.default.correct)
+  }
+
+  @Test func `emphasis adds to the role`() {
+    let frame = Frame(Text("3,300").style(.dim).strikethrough(), size: Size(columns: 5, rows: 1))
+    var expected = Theme.default.dim
+    expected.strikethrough = true
+    #expect(frame[.zero].style == expected)
+  }
+
+  @Test func `behind an overlay everything is dim and has no cursor`() {
+    let view = HStack {
+      Text("a").style(.accent)
+      Caret()
+    }
+    let frame = Frame(view.dimmed(), size: Size(columns: 5, rows: 1))
+    #expect(frame[.zero].style == Theme.default.dim)
+    #expect(frame.cursor == nil)
+    #expect(Frame(view, size: Size(columns: 5, rows: 1)).cursor == Point(column: 1, row: 0))
+  }
+}

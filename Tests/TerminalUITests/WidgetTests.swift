@@ -1,0 +1,91 @@
+import TerminalUI
+import Testing
+
+@Suite struct WidgetTests {
+  @Test(arguments: [
+    (0.0, "⣀⣀⣀⣀"), (1, "⣿⣿⣿⣿"), (0.5, "⣿⣿⣀⣀"), (0.375, "⣿⣇⣀⣀"), (-1, "⣀⣀⣀⣀"), (7, "⣿⣿⣿⣿"), (.nan, "⣀⣀⣀⣀"),
+    (1.0 / 24, "⣄⣀⣀⣀"), (23.0 / 24, "⣿⣿⣿⣷"),
+  ])
+  func `a bar is filled as far as its fraction says`(fraction: Double, expected: String) {
+    #expect(text(ProgressBar(fraction), 4, 1) == expected)
+  }
+
+  @Test func `in ASCII a bar is made of signs`() {
+    #expect(text(ProgressBar(0.5), 4, 1, glyphs: .ascii) == "##__")
+  }
+
+  @Test func `big digits are three rows high and four columns a digit`() {
+    #expect(
+      text(BigDigits("0123456789"), 40, 3) == """
+        ⣴⠛⢳⡄⠠⢾⡇ ⠴⠛⢳⡄⠴⠛⢳⡄ ⣰⣿ ⣿⠛⠛⠃⣴⠛⠛ ⠛⠛⣻⠇⣴⠛⢳⡄⣴⠛⢳⡄
+        ⣿ ⢸⡇ ⢸⡇  ⣠⠞⠁ ⠶⢾⡁⣰⠃⣿ ⠿⠶⢦⡀⣿⠶⢦⡀ ⣰⠏ ⣹⠶⢾⡁⠙⠶⢾⡇
+        ⠻⣤⡼⠃⢠⣼⣧⡄⣾⣥⣤⡄⠲⣤⡼⠃⠛⠛⣿⠃⠲⣤⡼⠃⠻⣤⡼⠃⢠⡟  ⠻⣤⡼⠃⢠⣤⡼⠃
+        """)
+  }
+
+  @Test func `without braille big digits are text at the lower right`() {
+    #expect(text(BigDigits("12"), 20, 3, glyphs: .ascii) == "\n\n      12")
+  }
+
+  @Test(arguments: [
+    ("✓ 7 ✗ 1 ♫ ❯ x", "+ 7 x 1 ~ > x"), ("⠀⠁⣀⣿⠉⡇", " ._#\"+"), ("せん", "せん"),
+  ])
+  func `in ASCII marks have stand-ins of the same width`(string: String, expected: String) {
+    #expect(text(Text(string), 20, 1, glyphs: .ascii) == expected)
+  }
+
+  func list(_ selected: Int?, count: Int = 9) -> some View {
+    SelectionList(1...count, selected: selected) { number, isSelected in
+      Text("\(number)\(isSelected ? "!" : "")")
+    }
+  }
+
+  @Test func `a list marks the selected row`() {
+    #expect(text(list(1, count: 3), 10, 5) == "  1\n❯ 2!\n  3")
+    #expect(text(list(nil, count: 2), 10, 5) == "  1\n  2")
+    #expect(text(list(0, count: 1).frame(width: 3), 10, 5) == "❯ 1")
+  }
+
+  @Test(arguments: [
+    (0, "❯ 1!\n  2\n  3\n  4"), (2, "  1\n  2\n❯ 3!\n  4"), (3, "  3\n❯ 4!\n  5\n  6"), (4, "  3\n  4\n❯ 5!\n  6"),
+    (8, "  6\n  7\n  8\n❯ 9!"),
+  ])
+  func `a long list turns pages, keeping a row of what lies beyond in view`(selected: Int, expected: String) {
+    #expect(text(list(selected), 10, 4) == expected)
+  }
+
+  @Test(arguments: 0..<9, 1...5)
+  func `the selected row is always seen`(selected: Int, height: Int) {
+    #expect(text(list(selected), 10, height).contains("❯ \(selected + 1)!"))
+  }
+
+  @Test func `a picture's dots become braille, and cells without one show what is behind`() {
+    let image = DotImage(
+      """
+      #.....
+      .#....
+      ......
+      .....#
+      """)
+    let view = ZStack(alignment: .topLeading) {
+      Text("abc")
+      image
+    }
+    #expect(text(image, 10, 2) == "⠑ ⢀")
+    #expect(text(view, 10, 2) == "⠑b⢀")
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-256color", "LANG": "ja_JP.UTF-8"], DrawingEnvironment()),
+    (["TERM": "xterm", "LANG": "C.utf8"], DrawingEnvironment(theme: .sixteenColors)),
+    (["TERM": "xterm-kitty", "COLORTERM": "truecolor", "LANG": "C.UTF-8"], DrawingEnvironment()),
+    (["TERM": "linux", "LANG": "C.UTF-8"], DrawingEnvironment(theme: .sixteenColors, glyphs: .ascii)),
+    (["TERM": "xterm-256color", "LANG": "C.UTF-8", "LC_ALL": "C"], DrawingEnvironment(glyphs: .ascii)),
+    (["TERM": "xterm-256color", "LANG": "C.UTF-8", "LC_ALL": ""], DrawingEnvironment()),
+    (["TERM": "xterm-256color", "LC_CTYPE": "UTF-8", "NO_COLOR": "1"], DrawingEnvironment(theme: .monochrome)),
+    ([:], DrawingEnvironment(theme: .sixteenColors, glyphs: .ascii)),
+  ])
+  func `the environment tells colours and glyphs`(variables: [String: String], expected: DrawingEnvironment) {
+    #expect(DrawingEnvironment(variables: variables) == expected)
+  }
+}
