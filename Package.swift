@@ -75,7 +75,7 @@ let package = Package(
       dependencies: [
         "Clients", "Domain", "Features", "JapaneseNumbers", "TerminalUI", "Unidirectional", "UnidirectionalTesting",
       ]),
-    .testTarget(name: "JourneyTests", dependencies: ["countbiki"]),
+    .testTarget(name: "JourneyTests", dependencies: ["countbiki", "TerminalUI", "TerminalUITesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

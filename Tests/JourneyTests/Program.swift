@@ -40,7 +40,7 @@ enum Program {
 
     var attributes = emptyAttributes()
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSID))
+    posix_spawnattr_setflags(&attributes, startsSession)
 
     var variables = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LANG": "C.UTF-8", "TERM": "xterm-256color"]
     variables.merge(silence) { $1 }
@@ -74,6 +74,13 @@ struct SpawnError: Error {
   let path: String
   let code: Int32
 }
+
+#if canImport(Darwin)
+  private let startsSession = Int16(POSIX_SPAWN_SETSID)
+#else
+  /// `POSIX_SPAWN_SETSID`, which the C library shows only to programs that ask for its extensions.
+  private let startsSession: Int16 = 0x80
+#endif
 
 private func withCStrings<Result>(
   _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result

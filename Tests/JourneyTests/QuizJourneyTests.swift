@@ -1,4 +1,5 @@
 import TerminalUI
+import TerminalUITesting
 import Testing
 
 #if canImport(Glibc)
@@ -44,7 +45,7 @@ struct QuizJourneyTests {
     session.type("\r")
     #expect(session.sees("0 answered"))
     session.type("99\r")
-    #expect(session.sees("✗"))
+    #expect(session.sees(" ✗\n"))
     session.type("a")
     #expect(session.sees("next question"))
     session.type(" ")

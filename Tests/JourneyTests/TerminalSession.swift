@@ -18,15 +18,14 @@ final class TerminalSession {
   private let settingsBefore: termios
 
   init(_ arguments: String..., size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:]) throws {
-    master = posix_openpt(O_RDWR | O_NOCTTY)
-    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
-      throw SpawnError(path: "posix_openpt", code: errno)
-    }
-    let path = String(cString: name)
-    // Kept open here, so that its settings can be read when the program is gone.
-    slave = open(path, O_RDWR | O_NOCTTY)
     var window = winsize(ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(master, UInt(TIOCSWINSZ), &window)
+    var (master, slave): (Int32, Int32) = (-1, -1)
+    var name = [CChar](repeating: 0, count: 128)
+    guard openpty(&master, &slave, &name, nil, &window) == 0 else { throw SpawnError(path: "openpty", code: errno) }
+    self.master = master
+    // Kept open, so that its settings can be read when the program is gone.
+    self.slave = slave
+    let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     var settings = termios()
     tcgetattr(slave, &settings)
     settingsBefore = settings

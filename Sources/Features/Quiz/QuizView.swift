@@ -8,14 +8,29 @@ func quizView(_ state: Quiz.State, in size: Size) -> some View {
   ScreenLayout(size: size, keys: quizKeys(state).helpItems) {
     quizHeader(state)
   } content: {
-    VStack(alignment: .center, spacing: size.rows >= 16 ? 1 : 0) {
+    quizCentre(state, isRoomy: size.rows >= 16)
+  } footer: {
+    sessionLine(state)
+  }
+}
+
+/// The voice above, the answer in the middle, a hint below. Where there is room each keeps its place, whatever it shows.
+@ViewBuilder
+private func quizCentre(_ state: Quiz.State, isRoomy: Bool) -> some View {
+  if isRoomy {
+    VStack(alignment: .center, spacing: 1) {
+      voiceLine(state).frame(height: 2, alignment: .bottom)
+      answerField(state, isLarge: true).frame(height: 3, alignment: .bottom)
+      hintLine(state).frame(height: 2, alignment: .top)
+    }
+    .centered()
+  } else {
+    VStack(alignment: .center) {
       voiceLine(state)
-      answerField(state, isLarge: size.rows >= 14)
+      answerField(state, isLarge: false)
       hintLine(state)
     }
     .centered()
-  } footer: {
-    sessionLine(state)
   }
 }
 
@@ -37,9 +52,9 @@ private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
 @ViewBuilder
 private func voiceLine(_ state: Quiz.State) -> some View {
   if state.isAnswerShown {
-    Text(state.challenge.question.reading.kana).style(.strong).wrapped()
+    Text(state.challenge.question.reading.kana).style(.strong).alignment(.center).wrapped()
   } else if state.speechError != nil {
-    Text(state.challenge.question.reading.units.joined(separator: " ")).style(.strong).wrapped()
+    Text(state.challenge.question.reading.units.joined(separator: " ")).style(.strong).alignment(.center).wrapped()
   } else {
     Text("♫").style(state.isSpeaking ? .accent : .dim)
   }
@@ -65,25 +80,32 @@ private func largeOrPlain(_ text: String, isLarge: Bool) -> some View {
   }
 }
 
-/// One line below the answer: what is wrong with it, the number with separators, or what to do.
+/// What is wrong with the answer, the number with separators, or what to do.
 @ViewBuilder
 private func hintLine(_ state: Quiz.State) -> some View {
   if state.isAnswerShown {
     Text(attempts(of: state.challenge)).strikethrough().style(.dim)
   } else if let notice = state.notice {
-    Text("\(notice)").style(.attention).wrapped()
+    hint("\(notice)", .attention)
   } else if state.isAnswerRejected {
-    Text("Not a number. Type it in digits: 1234, 1,234 or 12万.").style(.attention).wrapped()
+    hint("Not a number. Type it in digits: 1234, 1,234 or 12万.", .attention)
   } else if let mirror = state.mirror {
-    Text(mirror).style(.dim)
+    hint(mirror, .dim)
+  } else if state.answer.isEmpty, state.speechError != nil {
+    hint("no sound: type what you read, in digits", .dim)
   } else if state.answer.isEmpty, state.finished.isEmpty {
-    Text(state.speechError == nil ? "type what you hear, in digits" : "type it in digits").style(.dim)
+    hint("type what you hear, in digits", .dim)
   } else {
-    Text("")
+    hint("", .dim)
   }
 }
 
-private func attempts(of challenge: Challenge) -> String {
+private func hint(_ text: String, _ role: StyleRole) -> some View {
+  Text(text).style(role).alignment(.center).wrapped()
+}
+
+/// The wrong answers to a question, one after the other.
+func attempts(of challenge: Challenge) -> String {
   challenge.misses.map(\.number.separatedByThousands).joined(separator: "  ")
 }
 

@@ -29,7 +29,7 @@ func summaryView(_ state: Summary.State, in size: Size) -> some View {
 private func tally(_ result: QuizResult) -> some View {
   let correct = result.count(.correct)
   return HStack(spacing: 4) {
-    Text("✓ \(correct)").style(.correct) + Text(" right at once")
+    Text("✓ \(correct)").style(correct > 0 ? .correct : .dim) + Text(" right at once")
     if result.count(.incorrect) > 0 {
       Text("✗ \(result.count(.incorrect))").style(.incorrect) + Text(" after a miss")
     }
@@ -49,13 +49,23 @@ private func widths(in result: QuizResult) -> (answer: Int, reading: Int) {
   )
 }
 
-/// A question that was missed: the answer, how it is said, and the attempts, struck out.
+/// A question that was missed: the answer, how it is said, and the attempts, struck out; below it where it is narrow.
 private func missedRow(_ challenge: Challenge, widths: (answer: Int, reading: Int)) -> some View {
   let wasShown = challenge.outcome == .skipped
+  let reading = Text(challenge.question.reading.kana)
+  let attempts = Text(attempts(of: challenge)).strikethrough().style(.dim)
   return HStack(spacing: 2) {
     Text(wasShown ? "✧" : "✗").style(wasShown ? .attention : .incorrect)
     Text(challenge.question.display).style(.strong).frame(width: widths.answer, alignment: .topTrailing)
-    Text(challenge.question.reading.kana).frame(width: widths.reading)
-    Text(challenge.misses.map(\.number.separatedByThousands).joined(separator: "  ")).strikethrough().style(.dim)
+    FirstFitting {
+      HStack(spacing: 2) {
+        reading.frame(width: widths.reading)
+        attempts
+      }
+      VStack {
+        reading.wrapped()
+        attempts.wrapped()
+      }
+    }
   }
 }
