@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "Unidirectional", targets: ["Unidirectional"]),
     .library(name: "UnidirectionalTesting", targets: ["UnidirectionalTesting"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
+    .library(name: "TerminalUITesting", targets: ["TerminalUITesting"]),
     .library(name: "JapaneseNumbers", targets: ["JapaneseNumbers"]),
   ],
   dependencies: [
@@ -38,6 +39,7 @@ let package = Package(
 
     // The terminal interface.
     .target(name: "TerminalUI"),
+    .target(name: "TerminalUITesting", dependencies: ["TerminalUI"]),
 
     // What is asked, and how it is read.
     .target(name: "JapaneseNumbers"),
@@ -66,7 +68,7 @@ let package = Package(
     .executableTarget(name: "Benchmarks", dependencies: ["Unidirectional"]),
 
     .testTarget(name: "UnidirectionalTests", dependencies: ["Unidirectional", "UnidirectionalTesting"]),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITesting"]),
     .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"]),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers"]),
     .testTarget(name: "SpeechEspeakTests", dependencies: ["CEspeakNG", "Clients", "JapaneseNumbers", "SpeechEspeak"]),

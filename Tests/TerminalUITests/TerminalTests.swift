@@ -23,9 +23,12 @@ import Testing
     let terminal = try Terminal(
       input: pseudo.terminal, output: pseudo.terminal, variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
     var events: [TerminalEvent] = []
-    pseudo.type(input)
-    let reason = try await terminal.run { _ in
-      Text(events.map { "\($0)" }.joined())
+    var hasTyped = false
+    let reason = try await terminal.run { [pseudo] _ in
+      // Not before the terminal is in raw mode, where Ctrl-C is a byte like any other.
+      if !hasTyped { pseudo.type(input) }
+      hasTyped = true
+      return Text(events.map { "\($0)" }.joined())
     } onEvent: { event in
       events.append(event)
       onEvent(terminal, event)
@@ -43,7 +46,7 @@ import Testing
     #expect(events == [.key(.character("1")), .key(.up), .key(.character("q"))])
     #expect(pseudo.attributes == before)
     let output = pseudo.output()
-    #expect(output.contains("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1004h"))
+    #expect(output.hasPrefix("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1004h"))
     #expect(output.hasSuffix("\u{1B}[?2026l\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"))
   }
 

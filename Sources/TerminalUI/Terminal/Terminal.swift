@@ -34,6 +34,8 @@ public final class Terminal {
   private var needsDisplay = false
   private var escapeTimeout: DispatchWorkItem?
   private var sources: [any DispatchSourceRead] = []
+  /// Entered by every source that still watches its descriptor.
+  private let watching = DispatchGroup()
   private var drawFrame: ((Size) -> Frame)?
   private var onEvent: ((TerminalEvent) -> Void)?
   private var whenOver: ((ExitReason) -> Void)?
@@ -109,6 +111,8 @@ public final class Terminal {
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { if let self { whenReadable(self) } }
     }
+    watching.enter()
+    source.setCancelHandler { [watching] in watching.leave() }
     source.activate()
     sources.append(source)
   }
@@ -122,7 +126,8 @@ public final class Terminal {
     device.leave()
     onEvent = nil
     drawFrame = nil
-    whenOver(reason)
+    // A descriptor that is closed and opened anew while it is still watched would never be heard of again.
+    watching.notify(queue: .main) { MainActor.assumeIsolated { whenOver(reason) } }
   }
 }
 

@@ -1,0 +1,233 @@
+public import TerminalUI
+
+/// A terminal for tests: it takes the bytes a program sends and knows what a person would see.
+///
+/// ```swift
+/// var screen = ScreenModel(size: Size(columns: 80, rows: 24))
+/// screen.feed(bytes)
+/// #expect(screen.text.contains("4 correct"))
+/// #expect(!screen.isAlternateScreen && screen.modes.isEmpty)
+/// ```
+///
+/// It understands what ``FrameWriter`` and ``Terminal`` emit, and what a program prints before and after. Any other
+/// sequence is skipped whole and kept in ``unknownSequences``. Bytes may be split anywhere.
+public struct ScreenModel: Sendable {
+  /// The columns and rows.
+  public let size: Size
+  /// Where the cursor stands.
+  public private(set) var cursor = Point.zero
+  /// Whether the cursor can be seen.
+  public private(set) var isCursorVisible = true
+  /// Whether the screen shown is the one that full-screen programs use.
+  public private(set) var isAlternateScreen = false
+  /// The other private modes that are on, as they would be left behind: 1004 is focus reports, 2004 bracketed paste,
+  /// 2026 an update that was never ended.
+  public private(set) var modes: Set<Int> = []
+  /// What was skipped, for instance `CSI 5n`.
+  public private(set) var unknownSequences: [String] = []
+
+  private var rows: [[Cell]]
+  private var style = Style.plain
+  /// The last column is filled; the next character goes to the next row.
+  private var waitsToWrap = false
+  /// The cluster drawn last, which the next scalar may join.
+  private var lastCluster: (point: Point, character: Character)?
+  private var mainScreen: (rows: [[Cell]], cursor: Point)?
+  private var parser = SequenceParser()
+
+  /// A blank screen.
+  public init(size: Size) {
+    self.size = size
+    rows = Self.blankRows(size)
+  }
+
+  /// What is on the screen: a line a row, without the blanks that end a line and the empty lines that end the screen.
+  public var text: String {
+    var lines = rows.map { row in
+      let line = row.filter { $0.width > 0 }.reduce(into: "") { $0.append($1.character) }
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The cell at a place inside the screen; a blank whose style can't be seen is a plain one.
+  public subscript(point: Point) -> Cell {
+    let cell = rows[point.row][point.column]
+    return cell.character == " " && cell.width == 1 && !cell.style.showsOnBlanks ? .blank : cell
+  }
+
+  /// Takes what a program sent.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      switch parser.receive(byte) {
+      case nil: break
+      case .scalar(let scalar): draw(scalar)
+      case .control(let byte): control(byte)
+      case .sequence(let parameters, let final): perform(final, parameters)
+      case .unknown(let name): unknownSequences.append(name)
+      }
+    }
+  }
+
+  private static func blankRows(_ size: Size) -> [[Cell]] {
+    Array(repeating: Array(repeating: .blank, count: size.columns), count: size.rows)
+  }
+}
+
+extension ScreenModel {
+  private mutating func control(_ byte: UInt8) {
+    lastCluster = nil
+    switch byte {
+    case 0x08: move(column: cursor.column - 1)
+    case 0x0A: lineFeed()
+    case 0x0D: move(column: 0)
+    default: break
+    }
+  }
+
+  private mutating func lineFeed() {
+    if cursor.row + 1 < size.rows {
+      cursor.row += 1
+    } else {
+      rows.removeFirst()
+      rows.append(Array(repeating: .blank, count: size.columns))
+    }
+  }
+
+  private mutating func move(column: Int? = nil, row: Int? = nil) {
+    if let column { cursor.column = min(max(0, column), size.columns - 1) }
+    if let row { cursor.row = min(max(0, row), size.rows - 1) }
+    waitsToWrap = false
+  }
+
+  private mutating func draw(_ scalar: Unicode.Scalar) {
+    if let last = lastCluster, !scalar.isASCII {
+      let joined = String(last.character) + String(scalar)
+      if joined.count == 1 { return replace(at: last.point, with: Character(joined)) }
+    }
+    let character = Character(scalar)
+    let width = displayWidth(of: character)
+    if width == 0 { return }
+    if waitsToWrap || cursor.column + width > size.columns {
+      move(column: 0)
+      lineFeed()
+    }
+    place(character, width: width)
+  }
+
+  private mutating func replace(at point: Point, with character: Character) {
+    cursor = point
+    waitsToWrap = false
+    place(character, width: displayWidth(of: character))
+  }
+
+  private mutating func place(_ character: Character, width: Int) {
+    lastCluster = (cursor, character)
+    let end = min(size.columns, cursor.column + width)
+    for column in cursor.column..<end { erase(column) }
+    rows[cursor.row][cursor.column] = Cell(character: character, width: UInt8(width), style: style)
+    if end - cursor.column == 2 { rows[cursor.row][cursor.column + 1] = Cell(character: " ", width: 0, style: style) }
+    waitsToWrap = end == size.columns
+    cursor.column = waitsToWrap ? cursor.column : end
+  }
+
+  /// Puts a blank in the cursor's row, and another in place of the half that is left of a wide character.
+  private mutating func erase(_ column: Int) {
+    let row = cursor.row
+    if rows[row][column].width == 0 { rows[row][column - 1] = .blank }
+    if rows[row][column].width == 2 { rows[row][column + 1] = .blank }
+    rows[row][column] = Cell(character: " ", width: 1, style: Style(background: style.background))
+  }
+}
+
+extension ScreenModel {
+  private mutating func perform(_ final: Character, _ parameters: String) {
+    lastCluster = nil
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    let count = max(1, numbers.first ?? 1)
+    switch (final, parameters) {
+    case ("m", _):
+      if !style.select(numbers) { unknownSequences.append("CSI \(parameters)m") }
+    case ("A", _): move(row: cursor.row - count)
+    case ("B", _): move(row: cursor.row + count)
+    case ("C", _): move(column: cursor.column + count)
+    case ("D", _): move(column: cursor.column - count)
+    case ("G", _): move(column: count - 1)
+    case ("H", _): move(column: max(1, numbers.count > 1 ? numbers[1] : 1) - 1, row: count - 1)
+    case ("K", ""), ("K", "0"): for column in cursor.column..<size.columns { erase(column) }
+    case ("J", "2"): rows = Self.blankRows(size)
+    case ("h", _), ("l", _): setMode(parameters, isOn: final == "h")
+    default: unknownSequences.append("CSI \(parameters)\(final)")
+    }
+  }
+
+  private mutating func setMode(_ parameters: String, isOn: Bool) {
+    guard parameters.first == "?", let mode = Int(parameters.dropFirst()) else {
+      return unknownSequences.append("CSI \(parameters)\(isOn ? "h" : "l")")
+    }
+    switch mode {
+    case 25: isCursorVisible = isOn
+    case 1049: showAlternateScreen(isOn)
+    default:
+      if isOn { modes.insert(mode) } else { modes.remove(mode) }
+    }
+  }
+
+  private mutating func showAlternateScreen(_ isOn: Bool) {
+    if isOn == isAlternateScreen { return }
+    isAlternateScreen = isOn
+    if isOn {
+      mainScreen = (rows, cursor)
+      rows = Self.blankRows(size)
+    } else if let mainScreen {
+      rows = mainScreen.rows
+      move(column: mainScreen.cursor.column, row: mainScreen.cursor.row)
+    }
+  }
+}
+
+extension Style {
+  /// Changes the style by "select graphic rendition"; false where a parameter is unknown.
+  fileprivate mutating func select(_ parameters: [Int]) -> Bool {
+    var rest = parameters[...]
+    if rest.isEmpty { self = .plain }
+    while let code = rest.popFirst() {
+      switch code {
+      case 0: self = .plain
+      case 1: bold = true
+      case 2: dim = true
+      case 22: (bold, dim) = (false, false)
+      case 3, 23: italic = code == 3
+      case 4, 24: underline = code == 4
+      case 7, 27: reverse = code == 7
+      case 9, 29: strikethrough = code == 9
+      case 30...37: foreground = .ansi(UInt8(code - 30))
+      case 90...97: foreground = .ansi(UInt8(code - 82))
+      case 39: foreground = .default
+      case 40...47: background = .ansi(UInt8(code - 40))
+      case 100...107: background = .ansi(UInt8(code - 92))
+      case 49: background = .default
+      case 38, 48:
+        guard let color = Color(&rest) else { return false }
+        if code == 38 { foreground = color } else { background = color }
+      default: return false
+      }
+    }
+    return true
+  }
+}
+
+extension Color {
+  /// The colour after 38 or 48.
+  fileprivate init?(_ parameters: inout ArraySlice<Int>) {
+    let kind = parameters.popFirst()
+    let values = parameters.prefix(kind == 2 ? 3 : 1).map { UInt8(clamping: $0) }
+    parameters = parameters.dropFirst(values.count)
+    switch (kind, values.count) {
+    case (5, 1): self = .indexed(values[0])
+    case (2, 3): self = .rgb(values[0], values[1], values[2])
+    default: return nil
+    }
+  }
+}

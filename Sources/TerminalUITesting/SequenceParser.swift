@@ -1,0 +1,66 @@
+/// Cuts what a program sends to a terminal into characters, controls and sequences.
+struct SequenceParser {
+  enum Piece {
+    case scalar(Unicode.Scalar)
+    case control(UInt8)
+    /// A control sequence: its parameters as they were sent, and its final byte.
+    case sequence(parameters: String, final: Character)
+    /// A sequence of another kind.
+    case unknown(String)
+  }
+
+  private enum State {
+    case ground
+    case escape
+    case sequence(String)
+    /// A command or string up to BEL or ESC \.
+    case string(endsAfterBackslash: Bool)
+    case utf8([UInt8], missing: Int)
+  }
+
+  private var state = State.ground
+
+  /// Takes a byte; returns what it completes.
+  mutating func receive(_ byte: UInt8) -> Piece? {
+    switch state {
+    case .ground: return receiveInGround(byte)
+    case .escape: return receiveAfterEscape(byte)
+    case .sequence(let parameters):
+      let character = Character(Unicode.Scalar(byte))
+      state = .sequence(parameters + String(character))
+      guard (0x40...0x7E).contains(byte) else { return nil }
+      state = .ground
+      return .sequence(parameters: parameters, final: character)
+    case .string(let endsAfterBackslash):
+      let isOver = byte == 0x07 || (endsAfterBackslash && byte == UInt8(ascii: "\\"))
+      state = isOver ? .ground : .string(endsAfterBackslash: byte == 0x1B)
+      return isOver ? .unknown("string") : nil
+    case .utf8(let bytes, let missing):
+      state = missing > 1 ? .utf8(bytes + [byte], missing: missing - 1) : .ground
+      return missing > 1 ? nil : String(decoding: bytes + [byte], as: UTF8.self).unicodeScalars.first.map(Piece.scalar)
+    }
+  }
+
+  private mutating func receiveInGround(_ byte: UInt8) -> Piece? {
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x00...0x1F, 0x7F: return .control(byte)
+    case 0x20...0x7E: return .scalar(Unicode.Scalar(byte))
+    case 0xC0...0xDF: state = .utf8([byte], missing: 1)
+    case 0xE0...0xEF: state = .utf8([byte], missing: 2)
+    case 0xF0...0xF7: state = .utf8([byte], missing: 3)
+    default: return .unknown("byte \(byte)")
+    }
+    return nil
+  }
+
+  private mutating func receiveAfterEscape(_ byte: UInt8) -> Piece? {
+    state = .ground
+    switch Character(Unicode.Scalar(byte)) {
+    case "[": state = .sequence("")
+    case "]", "P", "_", "^", "X": state = .string(endsAfterBackslash: false)
+    default: return .unknown("ESC \(Character(Unicode.Scalar(byte)))")
+    }
+    return nil
+  }
+}
