@@ -6,17 +6,12 @@
   import Darwin
 #endif
 
-#if canImport(Darwin)
-  typealias SignalHandler = @convention(c) (Int32) -> Void
-#else
-  typealias SignalHandler = __sighandler_t
-#endif
-
 /// Installs `handler` for a signal and returns what was installed before.
 ///
 /// While it runs none of `blocked` comes in between.
 func installSignalHandler(
-  _ signal: Int32, _ handler: SignalHandler?, flags: Int32 = SA_RESTART, blocking blocked: [Int32] = []
+  _ signal: Int32, _ handler: (@convention(c) (Int32) -> Void)?, flags: Int32 = SA_RESTART,
+  blocking blocked: [Int32] = []
 ) -> sigaction {
   var action = sigaction()
   #if canImport(Glibc)
