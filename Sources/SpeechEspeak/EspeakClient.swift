@@ -7,38 +7,49 @@ extension SpeechSynthesisClient {
   /// $0.speechSynthesis = .espeak()
   /// ```
   ///
-  /// Nothing is started before the first use.
+  /// Nothing is started before the first use. Make one for the program: each has a sound device of its own, and a newer
+  /// utterance silences those of the same client.
   public static func espeak() -> SpeechSynthesisClient {
     espeak { sampleRate throws(SpeechError) in try PCAudioDevice(sampleRate: sampleRate) }
   }
 
   /// Speaks with espeak-ng, through a sound device of the caller's.
   static func espeak(openDevice: @escaping OpenSoundDevice) -> SpeechSynthesisClient {
-    let engine = SpeechEngine(catalogue: .builtIn, openDevice: openDevice)
+    let engine = SpeechEngine.shared
+    let player = SoundPlayer(openDevice: openDevice)
     let utterances = Utterances()
     var client = SpeechSynthesisClient()
     client.availableVoices = { () async throws(SpeechError) in try await engine.availableVoices() }
-    client.synthesize = { utterance async throws(SpeechError) in try await engine.synthesize(utterance) }
-    client.speak = { utterance async throws(SpeechError) in
-      let stop = utterances.begin()
-      let result = await withTaskCancellationHandler {
-        await engine.result(of: utterance, stop: stop)
-      } onCancel: {
-        stop.raise()
+    client.synthesize = { utterance async throws(SpeechError) in
+      let stop = StopFlag()
+      return try await raising(stop) { () async throws(SpeechError) in
+        try await engine.synthesize(utterance, stop: stop)
       }
-      return try result.get()
+    }
+    client.speak = { utterance async throws(SpeechError) in
+      let stop = StopFlag()
+      guard utterances.begin(stop) else { return .stopped }
+      return try await raising(stop) { () async throws(SpeechError) in
+        let sound = try await engine.synthesize(utterance, stop: stop)
+        return try await player.play(sound, stop: stop)
+      }
     }
     return client
   }
 }
 
-extension SpeechEngine {
-  /// `speak` as a value, for callers that can't rethrow a typed error.
-  fileprivate func result(of utterance: Utterance, stop: StopFlag) -> Result<SpeechOutcome, SpeechError> {
+/// Does `work`, raising `stop` where the task is cancelled.
+private func raising<Value: Sendable>(
+  _ stop: StopFlag, work: @Sendable () async throws(SpeechError) -> Value
+) async throws(SpeechError) -> Value {
+  let result: Result<Value, SpeechError> = await withTaskCancellationHandler {
     do throws(SpeechError) {
-      return .success(try speak(utterance, stop: stop))
+      return .success(try await work())
     } catch {
       return .failure(error)
     }
+  } onCancel: {
+    stop.raise()
   }
+  return try result.get()
 }

@@ -12,35 +12,56 @@ import Clients
 ///
 /// It is opened at run time: the build needs none of its files, and a machine without it has no sound, but the rest.
 final class PCAudioDevice: SoundDevice {
+  /// The library asks PulseAudio and ALSA for buffers of 60 ms.
+  let latency = Duration.milliseconds(60)
+
   private let library: PCAudioLibrary
   private let device: OpaquePointer
+  #if canImport(Darwin)
+    private let sampleRate: Int
+    private var heardUpTo = ContinuousClock.now
+  #endif
 
-  /// Opens the default device.
+  /// Opens the default device; at once, and without a line on standard error.
   init(sampleRate: Int) throws(SpeechError) {
-    library = try PCAudioLibrary()
-    guard let device = library.create(nil, "countbiki", "speech") else {
-      throw .noSoundDevice(detail: "libpcaudio found no sound system")
+    let library = try PCAudioLibrary()
+    let (device, status) = StandardError.silenced { () -> (OpaquePointer?, Int32) in
+      let device = library.create(nil, "countbiki", "speech")
+      let format = PCAudioLibrary.signed16LittleEndian
+      return (device, device.map { library.open($0, format, UInt32(sampleRate), 1) } ?? 0)
     }
-    self.device = device
-    let status = library.open(device, PCAudioLibrary.signed16LittleEndian, UInt32(sampleRate), 1)
+    guard let device else { throw .noSoundDevice(detail: "libpcaudio found no sound system") }
     guard status == 0 else {
       let detail = library.message(of: device, status)
       library.destroy(device)
       throw .noSoundDevice(detail: detail)
     }
+    self.library = library
+    self.device = device
+    #if canImport(Darwin)
+      self.sampleRate = sampleRate
+    #endif
   }
 
   func write(_ samples: ArraySlice<Int16>) throws(SpeechError) {
     let status = samples.withUnsafeBytes { library.write(device, $0.baseAddress, $0.count) }
     try check(status)
+    #if canImport(Darwin)
+      // The library's buffer for Core Audio holds more than a second, and draining it can't be interrupted.
+      let now = ContinuousClock.now
+      heardUpTo = max(heardUpTo, now) + .seconds(Double(samples.count) / Double(sampleRate))
+      let early = now.duration(to: heardUpTo) - latency
+      if early > .zero { usleep(UInt32(early / .microseconds(1))) }
+    #endif
   }
 
   func drain() throws(SpeechError) {
     try check(library.drain(device))
   }
 
-  func flush() {
-    _ = library.flush(device)
+  func flush() throws(SpeechError) {
+    // With ALSA the library flushes by opening the card anew.
+    try check(StandardError.silenced { library.flush(device) })
   }
 
   func close() {
@@ -49,7 +70,8 @@ final class PCAudioDevice: SoundDevice {
   }
 
   private func check(_ status: Int32) throws(SpeechError) {
-    if status < 0 { throw .playbackFailed(detail: library.message(of: device, status)) }
+    // ALSA's errors are negative, PulseAudio's positive.
+    if status != 0 { throw .playbackFailed(detail: library.message(of: device, status)) }
   }
 }
 
@@ -69,7 +91,8 @@ private struct PCAudioLibrary {
   private let message: @convention(c) (Device, Int32) -> UnsafePointer<CChar>?
 
   private static let paths = [
-    "libpcaudio.so.0", "libpcaudio.dylib", "/opt/homebrew/lib/libpcaudio.dylib", "/usr/local/lib/libpcaudio.dylib",
+    "libpcaudio.so.0", "libpcaudio.so", "libpcaudio.dylib", "/opt/homebrew/lib/libpcaudio.dylib",
+    "/usr/local/lib/libpcaudio.dylib",
   ]
 
   init() throws(SpeechError) {

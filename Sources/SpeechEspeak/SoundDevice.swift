@@ -1,13 +1,15 @@
 import Clients
 
-/// Where sound is played. Its calls block, so they are made on the speech engine's queue alone.
+/// Where sound is played. Its calls block, so they are made on the ``SoundPlayer``'s queue alone.
 protocol SoundDevice: AnyObject {
-  /// Plays samples, returning when the device has taken them: sooner than they are heard.
+  /// How much of what was written may still be unheard when ``write(_:)`` returns.
+  var latency: Duration { get }
+  /// Plays samples, returning when the device has taken them: sooner than they are heard, by about ``latency``.
   func write(_ samples: ArraySlice<Int16>) throws(SpeechError)
   /// Returns when all that was written has been heard.
   func drain() throws(SpeechError)
   /// Silences what was written and not yet heard.
-  func flush()
+  func flush() throws(SpeechError)
   /// Gives the device back.
   func close()
 }

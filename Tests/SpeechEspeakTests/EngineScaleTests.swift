@@ -1,0 +1,61 @@
+import Clients
+import Domain
+import Testing
+
+@testable import SpeechEspeak
+
+struct EngineScaleTests {
+  let plain = VoiceCatalogue.Entry(id: "ja", name: "Haru", gender: .male, engine: "espeak-ng")
+
+  func scale(
+    rate: Double = 0.5, pitch: Double = 1, pace: Utterance.Pace = .normal, text: String = "",
+    of voice: VoiceCatalogue.Entry? = nil
+  ) -> EngineScale {
+    var settings = SpeechSettings()
+    // Set after the initializer, which clamps: whatever gets here must become something the engine can do.
+    settings.rate = rate
+    settings.pitch = pitch
+    return EngineScale(Utterance(spoken: text, settings: settings, pace: pace), voice: voice ?? plain)
+  }
+
+  @Test(arguments: [
+    (0, 80), (0.25, 118), (0.5, 175), (0.75, 280), (1, 449),
+    (-1, 80), (2, 449), (.infinity, 449), (-.infinity, 80), (.nan, 175),
+  ])
+  func `rates are words a minute`(rate: Double, wordsPerMinute: Int) {
+    #expect(scale(rate: rate).wordsPerMinute == wordsPerMinute)
+  }
+
+  @Test(arguments: [
+    (0.5, 0), (0.75, 29), (1, 50), (1.5, 79), (2, 99),
+    (-1, 0), (0, 0), (3, 99), (.infinity, 99), (.nan, 50),
+  ])
+  func `pitches spread from the middle to the ends of the engine's scale`(pitch: Double, enginePitch: Int) {
+    #expect(scale(pitch: pitch).pitch == enginePitch)
+  }
+
+  @Test func `settings are relative to the voice`() {
+    var high = plain
+    high.pitch = 1.5
+    high.rate = 0.25
+    #expect(scale(of: high) == EngineScale(wordsPerMinute: 118, pitch: 79, text: ""))
+    #expect(scale(rate: 0, pitch: 2, of: high) == EngineScale(wordsPerMinute: 80, pitch: 99, text: ""))
+  }
+
+  @Test(arguments: [(0.5, 122), (1, 314), (0, 80)])
+  func `slowly is 0.7 of the rate, where the engine can`(rate: Double, wordsPerMinute: Int) {
+    #expect(scale(rate: rate, pace: .slow).wordsPerMinute == wordsPerMinute)
+  }
+
+  @Test(arguments: [
+    ("", ""),
+    ("さん", "さん"),
+    ("さん びゃく", "さん びゃく"),
+    ("いち まん さん ぜん はっ ぴゃく じゅー よん", "いち、まん、さん ぜん、はっ ぴゃく、じゅー、よん"),
+    ("いちまん さん ぜん よん ひゃく えん", "いちまん、さん ぜん、よん ひゃく、えん"),
+  ])
+  func `slowly has pauses between the units, not inside them`(spoken: String, text: String) {
+    #expect(scale(pace: .slow, text: spoken).text == text)
+    #expect(scale(text: spoken).text == spoken)
+  }
+}

@@ -1,0 +1,148 @@
+import Clients
+import Synchronization
+import Testing
+
+@testable import SpeechEspeak
+
+@Suite(.timeLimit(.minutes(1)))
+struct SpeakingTests {
+  let short = Utterance(spoken: "さん")
+  let long = Utterance(spoken: "きゅー おく はっせん なな ひゃく ろく じゅー ご まん よん せん さん びゃく")
+
+  @Test func `an utterance is written to its end, then drained`() async throws {
+    let sound = FakeSound()
+    let outcome = try await SpeechSynthesisClient.espeak(openDevice: sound.openDevice).speak(long)
+    #expect(outcome == .finished)
+    #expect(sound.events == [.opened, .wrote, .drained])
+    #expect(sound.heard.count > 22050)
+  }
+
+  @Test func `the device stays open for the next utterance`() async throws {
+    let sound = FakeSound()
+    let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
+    for _ in 1...3 { _ = try await client.speak(short) }
+    #expect(sound.events == [.opened, .wrote, .drained, .wrote, .drained, .wrote, .drained])
+  }
+
+  @Test func `cancelling the task stops in mid-word`() async throws {
+    let speaking = Mutex<Task<SpeechOutcome, any Error>?>(nil)
+    let sound = FakeSound(onWrite: { writes throws(SpeechError) in
+      if writes == 3 { speaking.withLock { $0?.cancel() } }
+    })
+    let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
+    let task = speaking.withLock { speaking in
+      let task = Task { try await client.speak(long) }
+      speaking = task
+      return task
+    }
+    #expect(try await task.value == .stopped)
+    #expect(sound.events == [.opened, .wrote, .flushed])
+    #expect(sound.heard.count == 4 * 551)
+  }
+
+  @Test func `cancelling the task stops what is written and not heard yet`() async throws {
+    let (started, start) = AsyncStream<Void>.makeStream()
+    let sound = FakeSound(latency: .seconds(3600), onWrite: { _ throws(SpeechError) in start.yield() })
+    let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
+    let task = Task { try await client.speak(short) }
+    for await _ in started { break }
+    task.cancel()
+    #expect(try await task.value == .stopped)
+    #expect(sound.events == [.opened, .wrote, .flushed])
+  }
+
+  @Test func `a newer utterance stops the older one and doesn't wait for it`() async throws {
+    let (started, start) = AsyncStream<Void>.makeStream()
+    let sound = FakeSound(latency: .seconds(3600), onWrite: { _ throws(SpeechError) in start.yield() })
+    let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
+    let older = Task { try await client.speak(long) }
+    for await _ in started { break }
+    let newer = Task { try await client.speak(short) }
+    #expect(try await older.value == .stopped)
+    newer.cancel()
+    #expect(try await newer.value == .stopped)
+  }
+
+  @Test func `twenty utterances at once leave one voice and nothing queued`() async throws {
+    let sound = FakeSound(latency: .seconds(3600))
+    let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
+    try await withThrowingTaskGroup(of: SpeechOutcome.self) { group in
+      for _ in 1...20 { group.addTask { try await client.speak(short) } }
+      for _ in 1...19 {
+        let outcome = try await group.next()
+        #expect(outcome == .stopped)
+      }
+      group.cancelAll()
+      let last = try await group.next()
+      #expect(last == .stopped)
+    }
+    #expect(!sound.events.contains(.drained))
+    #expect(sound.events.filter { $0 == .opened }.count <= 1)
+  }
+
+  @Test func `a task that is already cancelled says nothing and stops nobody`() async throws {
+    let (started, start) = AsyncStream<Void>.makeStream()
+    let (done, finish) = AsyncStream<SpeechOutcome>.makeStream()
+    let sound = FakeSound(latency: .seconds(3600), onWrite: { _ throws(SpeechError) in start.yield() })
+    let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
+    let speaking = Task { finish.yield(try await client.speak(short)) }
+    for await _ in started { break }
+    let cancelled = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await client.speak(long)
+    }
+    #expect(try await cancelled.value == .stopped)
+    #expect(!sound.events.contains(.flushed))
+    speaking.cancel()
+    for await outcome in done {
+      #expect(outcome == .stopped)
+      break
+    }
+  }
+
+  @Test func `where there is no device the sound system says why, and the next utterance tries again`() async throws {
+    let sound = FakeSound(onOpen: { openings throws(SpeechError) in
+      if openings == 0 { throw SpeechError.noSoundDevice(detail: "No such file or directory") }
+    })
+    let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
+    await #expect(throws: SpeechError.noSoundDevice(detail: "No such file or directory")) {
+      try await client.speak(short)
+    }
+    #expect(try await client.speak(short) == .finished)
+  }
+
+  @Test func `a device lost in mid-word is reported, and opened anew for the next utterance`() async throws {
+    let sound = FakeSound(onWrite: { writes throws(SpeechError) in
+      if writes == 3 { throw SpeechError.playbackFailed(detail: "Connection terminated") }
+    })
+    let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
+    await #expect(throws: SpeechError.playbackFailed(detail: "Connection terminated")) {
+      try await client.speak(long)
+    }
+    #expect(try await client.speak(short) == .finished)
+    #expect(sound.events == [.opened, .wrote, .closed, .opened, .wrote, .drained])
+  }
+
+  @Test func `a device lost between two utterances is opened anew without a word`() async throws {
+    let isLost = Mutex(false)
+    let sound = FakeSound(onWrite: { _ throws(SpeechError) in
+      let failure = isLost.withLock { isLost in
+        defer { isLost = false }
+        return isLost ? SpeechError.playbackFailed(detail: "Connection terminated") : nil
+      }
+      if let failure { throw failure }
+    })
+    let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
+    #expect(try await client.speak(short) == .finished)
+    isLost.withLock { $0 = true }
+    #expect(try await client.speak(short) == .finished)
+    #expect(sound.events == [.opened, .wrote, .drained, .closed, .opened, .wrote, .drained])
+  }
+
+  @Test func `what has no sound needs no device`() async throws {
+    let sound = FakeSound()
+    let silence = Sound(samples: [], sampleRate: 22050)
+    #expect(try await sound.player.play(silence, stop: StopFlag()) == .finished)
+    #expect(sound.events.isEmpty)
+  }
+}
