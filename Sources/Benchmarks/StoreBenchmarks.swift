@@ -12,7 +12,7 @@ func benchmarkStore() async {
   let root = Store(initialState: Leaf.State()) { Leaf() }
   let rootSend = nanoseconds(count: 100_000) { root.send(.tapped) }
 
-  let nested = Store(initialState: fiveLevels.initialState) { fiveLevels.reducer }
+  let nested = Store(initialState: Level5.State()) { Level5() }
   let nestedSend = nanoseconds(count: 20_000) { nested.send(.child(.child(.child(.child(.child(.tapped)))))) }
 
   let asynchronous = Store(initialState: 0) { EchoFeature() }
@@ -41,54 +41,6 @@ private func report(_ what: String, _ time: Double, limit: Double, name: String,
 private func increment(_ state: inout Leaf.State) {
   state.count &+= 1
 }
-
-private struct Leaf: Reducer {
-  struct State { var count = 0 }
-  enum Action { case tapped }
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .tapped: state.count &+= 1
-      }
-      return .none
-    }
-  }
-}
-
-/// A feature that holds another and does nothing else.
-private struct Nesting<Child: Reducer>: Reducer {
-  typealias State = NestedState<Child.State>
-  typealias Action = NestedAction<Child.Action>
-
-  let child: Child
-
-  var body: some ReducerOf<Self> {
-    Scope(state: \.child, action: \.child) { child }
-  }
-}
-
-private struct NestedState<Child> {
-  var child: Child
-  var other = 0
-}
-
-private enum NestedAction<Child> {
-  case child(Child)
-  case other
-
-  var child: Child? {
-    get { if case .child(let action) = self { action } else { nil } }
-    set { if let newValue { self = .child(newValue) } }
-  }
-}
-
-@MainActor
-private let fiveLevels = (
-  initialState: NestedState(
-    child: NestedState(child: NestedState(child: NestedState(child: NestedState(child: Leaf.State()))))),
-  reducer: Nesting(child: Nesting(child: Nesting(child: Nesting(child: Nesting(child: Leaf())))))
-)
 
 private struct EchoFeature: Reducer {
   enum Action { case asked, answered }

@@ -1,4 +1,5 @@
 import Synchronization
+public import Unidirectional
 
 /// A clock whose time passes when the test says so.
 ///
@@ -13,10 +14,12 @@ import Synchronization
 /// await clock.advance(by: .seconds(1))
 /// await store.receive(.ticked) { $0.seconds = 1 }
 /// ```
-public final class TestClock: Clock, Sendable {
+public final class TestClock: CallerIsolatedClock, Sendable {
   /// A moment of a ``TestClock``: the time since it was made.
   public struct Instant: InstantProtocol {
     fileprivate var offset: Duration
+
+    static let start = Instant(offset: .zero)
 
     /// The moment a duration later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -33,7 +36,7 @@ public final class TestClock: Clock, Sendable {
   }
 
   private struct State {
-    var now = Instant(offset: .zero)
+    var now = Instant.start
     var nextID = 0
     var sleepers: [Sleeper] = []
     var cancelled: Set<Int> = []
@@ -51,35 +54,52 @@ public final class TestClock: Clock, Sendable {
 
   /// Returns when the test has let the time up to `deadline` pass; throws `CancellationError` when cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try Task.checkCancellation()
+    try await wait(until: deadline)
+  }
+
+  package nonisolated(nonsending) func sleepOnCaller(for duration: Duration) async throws {
+    try await wait(until: now.advanced(by: duration))
+  }
+
+  private nonisolated(nonsending) func wait(until deadline: Instant) async throws {
     let id = state.withLock { state in
       state.nextID += 1
       return state.nextID
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-        let result: Result<Void, any Error>? = state.withLock { state in
-          if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
-          if deadline <= state.now { return .success(()) }
-          state.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
-          return nil
-        }
-        if let result { continuation.resume(with: result) }
+        lieDown(Sleeper(id: id, deadline: deadline, continuation: continuation))
       }
     } onCancel: {
-      let continuation = state.withLock { state -> CheckedContinuation<Void, any Error>? in
-        guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
-          state.cancelled.insert(id)
-          return nil
-        }
-        return state.sleepers.remove(at: index).continuation
-      }
-      continuation?.resume(throwing: CancellationError())
+      cancel(id)
     }
-    state.withLock { _ = $0.cancelled.remove(id) }
+  }
+
+  private func lieDown(_ sleeper: Sleeper) {
+    let result: Result<Void, any Error>? = state.withLock { state in
+      if state.cancelled.remove(sleeper.id) != nil { return .failure(CancellationError()) }
+      if sleeper.deadline <= state.now { return .success(()) }
+      state.sleepers.append(sleeper)
+      return nil
+    }
+    if let result { sleeper.continuation.resume(with: result) }
+  }
+
+  private func cancel(_ id: Int) {
+    let sleeper = state.withLock { state -> Sleeper? in
+      guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
+        state.cancelled.insert(id)
+        return nil
+      }
+      return state.sleepers.remove(at: index)
+    }
+    sleeper?.continuation.resume(throwing: CancellationError())
   }
 
   /// Lets time pass, waking sleepers in the order of their deadlines, and what they do next before the later ones.
+  ///
+  /// Effects run on the main actor, in turn; so does this, and lets each that is ready have its turns first.
+  @MainActor
   public func advance(by duration: Duration) async {
     await settle()
     let target = now.advanced(by: duration)
@@ -103,10 +123,13 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Lets tasks that are ready run until they sleep again. They hop between executors, hence the many turns.
+  /// Gives way to the tasks that are ready on the main actor, and to some that come back to it from elsewhere.
+  @MainActor
   private func settle() async {
-    for _ in 0..<20 {
+    for _ in 0..<20 { await Task.yield() }
+    for _ in 0..<3 {
       await Task.detached(priority: .background) { await Task.yield() }.value
+      await Task.yield()
     }
   }
 }

@@ -17,10 +17,15 @@ public import Unidirectional
 /// A test fails, at the line that was wrong, for a state that differs from the one stated, for an action that an effect
 /// sent and nobody received, for an effect that still runs when the store goes away, for a dependency that was used but
 /// not set, and for an action sent to a child that is not there.
+///
+/// With ``exhaustivity`` off a test states only what it is about: other changes, actions and effects are skipped.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
   /// The state as of the last action that the test has sent or received.
   public private(set) var state: State
+
+  /// Whether the test has to state everything that happens.
+  public var exhaustivity = Exhaustivity.on
 
   private let store: Store<State, Action>
   private let log: ActionLog<State, Action>
@@ -64,7 +69,9 @@ public final class TestStore<State: Equatable, Action> {
     line: UInt = #line, column: UInt = #column
   ) async -> StoreTask {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    if !log.entries.isEmpty {
+    if exhaustivity == .off {
+      skipReceivedActions()
+    } else if !log.entries.isEmpty {
       location.fail("Before sending \(describe(action)), receive what effects have sent:\n\(unreceived)")
       skipReceivedActions()
     }
@@ -89,15 +96,40 @@ public final class TestStore<State: Equatable, Action> {
     line: UInt = #line, column: UInt = #column
   ) async where Action: Equatable {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard await wait(timeout, until: { !log.entries.isEmpty }) else {
-      location.fail("Expected to receive \(describe(expected)), but nothing came.\n\(inFlight)")
-      return
-    }
-    let entry = log.entries.removeFirst()
-    if let difference = diff(expected, entry.action) {
-      location.fail("Received another action than expected (− expected, + received):\n\(difference)")
-    }
-    check(entry.state, update: update, after: entry.action, at: location)
+    await receive(
+      describe(expected), timeout: timeout, update: update, at: location,
+      matches: { $0 == expected },
+      mismatch: { received in
+        "Received another action than expected (− expected, + received):\n\(diff(expected, received) ?? "")"
+      })
+  }
+
+  /// Awaits the next action that an effect sends, states which case it is and what it changes.
+  ///
+  /// ```swift
+  /// await store.receive(\.loaded) { $0.isLoading = false }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The case's property on the action.
+  ///   - timeout: How long to wait for it, in real time, before the test fails.
+  ///   - update: Changes the state from before the action into the one expected after it.
+  public func receive<Value>(
+    _ path: KeyPath<Action, Value?>,
+    timeout: Duration = .seconds(5),
+    assert update: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await receive(
+      "an action at \(path)", timeout: timeout, update: update, at: location,
+      matches: { $0[keyPath: path] != nil },
+      mismatch: { received in
+        var text = ""
+        customDump(received, to: &text)
+        return "Expected an action at \(path), but received \(text)"
+      })
   }
 
   /// Waits until no effect runs any more, and fails for actions nobody received.
@@ -109,11 +141,18 @@ public final class TestStore<State: Equatable, Action> {
     line: UInt = #line, column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    if exhaustivity == .off { return skipInFlightEffects() }
     if !(await wait(timeout, until: { store.runningEffects.isEmpty })) {
       location.fail("Effects are still running.\n\(inFlight)")
       store.cancelEffects()
     }
     failForUnreceived(at: location)
+  }
+
+  /// Cancels the effects that run now, as if they were over, and takes what they sent as received.
+  public func skipInFlightEffects() {
+    store.cancelEffects()
+    skipReceivedActions()
   }
 
   /// Takes the actions that effects have sent so far as received, with what they changed.
@@ -125,6 +164,7 @@ public final class TestStore<State: Equatable, Action> {
 
   deinit {
     MainActor.assumeIsolated {
+      if exhaustivity == .off { return store.cancelEffects() }
       failForUnreceived(at: location)
       if !store.runningEffects.isEmpty {
         location.fail("The test ended while effects were still running.\n\(inFlight)")
@@ -135,10 +175,31 @@ public final class TestStore<State: Equatable, Action> {
 }
 
 extension TestStore {
+  private func receive(
+    _ expectation: String, timeout: Duration, update: ((inout State) throws -> Void)?, at location: SourceLocation,
+    matches: (Action) -> Bool, mismatch: (Action) -> String
+  ) async {
+    let isOver: () -> Bool = {
+      self.exhaustivity == .on ? !self.log.entries.isEmpty : self.log.entries.contains { matches($0.action) }
+    }
+    guard await wait(timeout, until: isOver) else {
+      location.fail("Expected to receive \(expectation), but nothing came.\n\(inFlight)")
+      return
+    }
+    if exhaustivity == .off, let index = log.entries.firstIndex(where: { matches($0.action) }), index > 0 {
+      state = log.entries[index - 1].state
+      log.entries.removeFirst(index)
+    }
+    let entry = log.entries.removeFirst()
+    if !matches(entry.action) { location.fail(mismatch(entry.action)) }
+    check(entry.state, update: update, after: entry.action, at: location)
+  }
+
   private func check(
     _ actual: State, update: ((inout State) throws -> Void)?, after action: Action, at location: SourceLocation
   ) {
-    var expected = state
+    // What isn't stated is skipped: the expectation is applied to what the state is, and must change nothing.
+    var expected = exhaustivity == .on ? state : actual
     do {
       try update?(&expected)
     } catch {

@@ -22,13 +22,15 @@ extension Reducer {
   /// - Parameters:
   ///   - state: The child's state: an optional, or a property of an enum that is `nil` in every case but one.
   ///   - action: The child's action in the parent's.
+  ///   - dismissal: What happens in the parent when an effect of the child calls ``DependencyValues/dismiss``.
   ///   - child: The child.
   public func ifLet<ChildState, ChildAction>(
     _ state: WritableKeyPath<State, ChildState?>,
     action: WritableKeyPath<Action, ChildAction?>,
+    dismissal: Action? = nil,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> some Reducer<ChildState, ChildAction>
   ) -> some Reducer<State, Action> {
-    presenting(state, action: action, child: child().built, identity: { _ in true })
+    presenting(state, action: action, dismissal: dismissal, child: child().built, identity: { _ in true })
   }
 
   /// Runs a child feature while it is there, and tells one from the next by its `id`: when another takes its place, the
@@ -38,14 +40,16 @@ extension Reducer {
   public func ifLet<ChildState: Identifiable, ChildAction>(
     _ state: WritableKeyPath<State, ChildState?>,
     action: WritableKeyPath<Action, ChildAction?>,
+    dismissal: Action? = nil,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> some Reducer<ChildState, ChildAction>
   ) -> some Reducer<State, Action> {
-    presenting(state, action: action, child: child().built, identity: \.id)
+    presenting(state, action: action, dismissal: dismissal, child: child().built, identity: \.id)
   }
 
   private func presenting<ChildState, ChildAction, Identity: Equatable>(
     _ statePath: WritableKeyPath<State, ChildState?>,
     action actionPath: WritableKeyPath<Action, ChildAction?>,
+    dismissal: Action?,
     child: Reduce<ChildState, ChildAction>,
     identity: @escaping (ChildState) -> Identity
   ) -> some Reducer<State, Action> {
@@ -56,7 +60,7 @@ extension Reducer {
       var childEffect = Effect<Action>.none
       if let childAction = action[keyPath: actionPath] {
         if before == nil {
-          Issue.report(dismissedChildMessage(action: childAction, parent: Self.self))
+          Issue.report(absentChildMessage(action: childAction, parent: Self.self))
         } else {
           // In place, so that the child's arrays are not copied where the path is a stored property.
           childEffect = child.run(&state[keyPath: statePath]!, childAction).embedded(in: action, at: actionPath)
@@ -66,14 +70,7 @@ extension Reducer {
       if before != nil, before != state[keyPath: statePath].map(identity) {
         return Effect.cancelScope(scope).merging(parentEffect)
       }
-      return childEffect.scoped(scope).merging(parentEffect)
+      return childEffect.scoped(scope, dismissal: dismissal).merging(parentEffect)
     }
   }
-}
-
-private func dismissedChildMessage(action: Any, parent: Any.Type) -> String {
-  """
-  \(parent) received an action for a child that is not there: \(action). Dismissing a child cancels its effects, so \
-  this was sent by a view or a parent that holds on to it, or before the child was presented.
-  """
 }

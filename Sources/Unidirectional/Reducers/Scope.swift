@@ -38,6 +38,35 @@ public struct Scope<State, Action>: Reducer {
     }
   }
 
+  /// Runs `child` while the state is in the case at `state`, for the actions at `action`.
+  ///
+  /// ```swift
+  /// enum State { case signedOut(SignIn.State), signedIn(Home.State) }
+  ///
+  /// var body: some ReducerOf<Self> {
+  ///   Scope(state: \.signedOut, action: \.signedOut) { SignIn() }
+  ///   Scope(state: \.signedIn, action: \.signedIn) { Home() }
+  /// }
+  /// ```
+  ///
+  /// `\.signedOut` on the state is a property like the action's. An action that comes in another case is reported as an
+  /// ``Issue``. Where leaving a case should end its effects, use `ifLet`.
+  public init<ChildState, ChildAction>(
+    state statePath: WritableKeyPath<State, ChildState?>,
+    action actionPath: WritableKeyPath<Action, ChildAction?>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>
+  ) {
+    let child = child().built
+    built = Reduce { state, action in
+      guard let childAction = action[keyPath: actionPath] else { return .none }
+      guard state[keyPath: statePath] != nil else {
+        Issue.report(absentChildMessage(action: childAction, parent: State.self))
+        return .none
+      }
+      return child.run(&state[keyPath: statePath]!, childAction).embedded(in: action, at: actionPath)
+    }
+  }
+
   /// The child, as a reducer of the parent's state and actions.
   public var body: Reduce<State, Action> { built }
 }
@@ -56,4 +85,12 @@ extension Effect {
       return parentAction
     }
   }
+}
+
+/// What an issue says of an action whose child isn't there.
+func absentChildMessage(action: Any, parent: Any.Type) -> String {
+  """
+  \(parent) received an action for a child that is not there: \(action). Dismissing a child cancels its effects, so \
+  this was sent by a view or a parent that holds on to it, or before the child was presented.
+  """
 }

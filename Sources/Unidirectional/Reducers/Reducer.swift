@@ -64,35 +64,3 @@ public struct Reduce<State, Action>: Reducer {
   /// Itself.
   public var built: Self { self }
 }
-
-/// Puts the reducers of a body together.
-@resultBuilder
-@MainActor
-public enum ReducerBuilder<State, Action> {
-  /// One reducer of the body.
-  public static func buildExpression(_ reducer: some Reducer<State, Action>) -> Reduce<State, Action> {
-    reducer.built
-  }
-
-  /// An empty body, which changes nothing.
-  public static func buildBlock() -> Reduce<State, Action> {
-    Reduce { _, _ in .none }
-  }
-
-  /// The first reducer of a body.
-  public static func buildPartialBlock(first: Reduce<State, Action>) -> Reduce<State, Action> {
-    first
-  }
-
-  /// A reducer that runs after those above it.
-  public static func buildPartialBlock(
-    accumulated: Reduce<State, Action>,
-    next: Reduce<State, Action>
-  ) -> Reduce<State, Action> {
-    Reduce { state, action in
-      let first = accumulated.run(&state, action)
-      let second = next.run(&state, action)
-      return first.merging(second)
-    }
-  }
-}

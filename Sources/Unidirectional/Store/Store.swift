@@ -14,10 +14,13 @@ public final class Store<State, Action> {
   public private(set) var state: State
 
   private let reducer: Reduce<State, Action>
-  private let effects = RunningEffects()
   private let observers = Observers()
   private var isHandling = false
-  private var queue: [(action: Action, group: EffectGroup)] = []
+  private var queue: [QueuedAction<Action>] = []
+  /// Whether actions wait: a look at the queue itself, whose type is generic, costs more than all the rest of a send.
+  private var hasQueuedActions = false
+  let effects = RunningEffects()
+  var throttleWindows: [EffectKey: ThrottleWindow<Action>] = [:]
 
   /// A store that starts with a state and runs the reducer that `reducer` makes, evaluating its body once.
   public init(initialState: State, reducer: () -> some Reducer<State, Action>) {
@@ -30,7 +33,7 @@ public final class Store<State, Action> {
   /// - Returns: What the action set going, to be awaited or cancelled. Nothing happens to it when it is dropped.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    send(action, group: nil)
+    StoreTask(group: send(action, group: nil))
   }
 
   /// Calls `onChange` after actions were handled, once for all that were handled together.
@@ -45,76 +48,71 @@ public final class Store<State, Action> {
 
   /// Cancels every effect and drops the actions that wait.
   package func cancelEffects() {
+    for queued in queue { queued.group.end() }
     queue = []
+    hasQueuedActions = false
     effects.cancelAll()
   }
-}
 
-extension Store {
-  /// `group` collects what was set going by the action that led to this one; nil where the action has no such origin.
-  private func send(_ action: Action, group: EffectGroup?) -> StoreTask {
+  /// Handles an action, now or when those before it are done.
+  ///
+  /// - Parameter group: Collects what was set going by the action that led to this one; `nil` where there is none.
+  /// - Returns: The group of what it set going; `nil` where that is nothing.
+  func send(_ action: Action, group: EffectGroup?) -> EffectGroup? {
     if isHandling {
       let group = group ?? EffectGroup()
-      group.begin()
-      queue.append((action, group))
-      return StoreTask(group: group)
+      enqueue(action, group: group)
+      return group
     }
     isHandling = true
     let group = handle(action, group: group)
-    while !queue.isEmpty {
-      let waiting = queue
-      queue = []
-      for (action, group) in waiting {
-        _ = handle(action, group: group)
-        group.end()
-      }
-    }
+    if hasQueuedActions { handleQueue() }
     isHandling = false
     observers.notify()
-    return StoreTask(group: group)
+    return group
+  }
+
+  /// Puts an action behind those that wait.
+  func enqueue(_ action: Action, group: EffectGroup) {
+    group.begin()
+    queue.append(QueuedAction(action: action, group: group))
+    hasQueuedActions = true
+  }
+
+  /// Handles what was enqueued, unless that is being done already.
+  func handleEnqueuedActions() {
+    if isHandling || !hasQueuedActions { return }
+    isHandling = true
+    handleQueue()
+    isHandling = false
+    observers.notify()
+  }
+
+  private func handleQueue() {
+    while hasQueuedActions {
+      let waiting = queue
+      queue = []
+      hasQueuedActions = false
+      for queued in waiting {
+        _ = handle(queued.action, group: queued.group)
+        queued.group.end()
+      }
+    }
   }
 
   private func handle(_ action: Action, group: EffectGroup?) -> EffectGroup? {
     let effect = reducer.run(&state, action)
-    guard effect.operation != nil else { return group }
+    if effect.operation == nil { return group }
     let group = group ?? EffectGroup()
     start(effect, in: EffectContext(), group: group)
     return group
   }
+}
 
-  private func start(_ effect: Effect<Action>, in context: EffectContext, group: EffectGroup) {
-    switch effect.operation {
-    case nil:
-      break
-    case .send(let action):
-      group.begin()
-      queue.append((action, group))
-    case .run(let work):
-      run(work, in: context, group: group)
-    case .merge(let effects):
-      for effect in effects { start(effect, in: context, group: group) }
-    case .cancellable(let effect, let id, let cancelInFlight):
-      if cancelInFlight { effects.cancel(context.key(for: id)) }
-      start(effect, in: context.cancellable(id), group: group)
-    case .cancel(let id):
-      effects.cancel(context.key(for: id))
-    case .scoped(let effect, let scope):
-      start(effect, in: context.scoped(scope), group: group)
-    case .cancelScope(let scope):
-      effects.cancel(context.scopeKey(for: scope))
-    }
-  }
-
-  private func run(_ work: Work<Action>, in context: EffectContext, group: EffectGroup) {
-    let running = RunningEffect(keys: context.keys, origin: work.origin, group: group)
-    let send = Send<Action> { [weak self] action in
-      if running.isCancelled { return }
-      _ = self?.send(action, group: group)
-    }
-    effects.start(running) {
-      await work.perform(send)
-    }
-  }
+/// An action that waits for its turn.
+private struct QueuedAction<Action> {
+  let action: Action
+  let group: EffectGroup
 }
 
 /// What an action sent to a store set going: its effects, and those of the actions they sent.
@@ -122,9 +120,14 @@ extension Store {
 public struct StoreTask {
   let group: EffectGroup?
 
-  /// Waits until all of it is over.
+  /// Waits until all of it is over. Cancelling the task that waits cancels it.
   public func finish() async {
-    await group?.finish()
+    guard let group else { return }
+    await withTaskCancellationHandler {
+      await group.finish()
+    } onCancel: {
+      Task { @MainActor in group.cancel() }
+    }
   }
 
   /// Cancels all of it.

@@ -1,0 +1,45 @@
+extension Effect {
+  /// The same effect, its actions changed by `transform`.
+  ///
+  /// ```swift
+  /// child.refresh().map(Action.child)
+  /// ```
+  @MainActor
+  public func map<NewAction>(_ transform: @escaping @MainActor (Action) -> NewAction) -> Effect<NewAction> {
+    transforming(actions: transform) { work in
+      Work(
+        perform: { send in await work.perform(Send { send(transform($0)) }) },
+        origin: work.origin)
+    }
+  }
+
+  /// The same effect, each piece of its work changed by `transform`.
+  @MainActor
+  func transformingWork(_ transform: @escaping @MainActor (Work<Action>) -> Work<Action>) -> Effect {
+    transforming(actions: { $0 }, work: transform)
+  }
+
+  @MainActor
+  private func transforming<NewAction>(
+    actions: @MainActor (Action) -> NewAction,
+    work: @MainActor (Work<Action>) -> Work<NewAction>
+  ) -> Effect<NewAction> {
+    func inside(_ effect: Effect) -> Effect<NewAction> { effect.transforming(actions: actions, work: work) }
+    let transformed: Effect<NewAction>.Operation? =
+      switch operation {
+      case nil: nil
+      case .send(let action): .send(actions(action))
+      case .run(let piece): .run(work(piece))
+      case .merge(let effects): .merge(effects.map(inside))
+      case .concatenate(let effects): .concatenate(effects.map(inside))
+      case .cancellable(let effect, let id, let cancelInFlight):
+        .cancellable(inside(effect), id: id, cancelInFlight: cancelInFlight)
+      case .throttled(let effect, let throttle): .throttled(inside(effect), throttle)
+      case .cancel(let id): .cancel(id: id)
+      case .scoped(let effect, let scope, let dismissal):
+        .scoped(inside(effect), scope, dismissal: dismissal.map(actions))
+      case .cancelScope(let scope): .cancelScope(scope)
+      }
+    return Effect<NewAction>(operation: transformed)
+  }
+}

@@ -1,0 +1,69 @@
+/// Sets one property of a feature's state, for controls that need no action of their own.
+///
+/// ```swift
+/// enum Action: Equatable { case binding(BindingAction<State>), resetTapped }
+///
+/// store.send(.binding(.set(\.rate, 0.75)))
+/// ```
+///
+/// A ``BindingReducer`` carries it out. A reducer tells the property by its path:
+///
+/// ```swift
+/// case .binding(\.rate): return save(state)
+/// case .binding: return .none
+/// ```
+public struct BindingAction<Root>: Sendable {
+  /// The property that is set.
+  public let path: any PartialKeyPath<Root> & Sendable
+  let set: @Sendable (inout Root) -> Void
+  private let value: any Sendable
+  private let isEqualTo: @Sendable (any Sendable) -> Bool
+
+  /// Sets the property at `path`.
+  public static func set<Value: Equatable & Sendable>(
+    _ path: any WritableKeyPath<Root, Value> & Sendable, _ value: Value
+  ) -> BindingAction {
+    BindingAction(
+      path: path,
+      set: { $0[keyPath: path] = value },
+      value: value,
+      isEqualTo: { $0 as? Value == value })
+  }
+
+  /// Whether an action sets the property at `path`: `case .binding(\.rate)`.
+  public static func ~= (path: PartialKeyPath<Root>, action: BindingAction) -> Bool {
+    path == action.path
+  }
+}
+
+extension BindingAction: Equatable {
+  /// Whether both set the same property to the same value.
+  public static func == (first: BindingAction, second: BindingAction) -> Bool {
+    first.path == second.path && first.isEqualTo(second.value)
+  }
+}
+
+/// Carries out a feature's ``BindingAction``s.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> {
+///   BindingReducer(action: \.binding)
+///   Reduce { state, action in … }
+/// }
+/// ```
+public struct BindingReducer<State, Action>: Reducer {
+  private let path: KeyPath<Action, BindingAction<State>?>
+
+  /// Carries out the binding actions at `action`.
+  public init(action path: KeyPath<Action, BindingAction<State>?>) {
+    self.path = path
+  }
+
+  /// Sets the property.
+  public var body: some Reducer<State, Action> {
+    Reduce { [path] state, action in
+      action[keyPath: path]?.set(&state)
+      return .none
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension Reducer {
+  /// Runs another reducer after an action that changed a part of the state.
+  ///
+  /// ```swift
+  /// BindingReducer(action: \.binding)
+  ///   .onChange(of: \.settings) { old, new in
+  ///     Reduce { state, action in .run { _ in settingsClient.set(new) } }
+  ///   }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: The part to watch.
+  ///   - reducer: Makes the reducer from the value before and the value after.
+  public func onChange<Value: Equatable>(
+    of value: @escaping (State) -> Value,
+    @ReducerBuilder<State, Action> _ reducer:
+      @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> some Reducer<State, Action>
+  ) -> some Reducer<State, Action> {
+    let base = built
+    return Reduce { state, action in
+      let oldValue = value(state)
+      let effect = base.run(&state, action)
+      let newValue = value(state)
+      if oldValue == newValue { return effect }
+      return effect.merging(reducer(oldValue, newValue).built.run(&state, action))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+// An error that any feature can present: what happened, and what to do. The presented feature asks to be dismissed by
+// itself; the parent names the action that this sends to it.
+
+struct HelpfulError: Reducer {
+  struct State: Equatable {
+    var whatHappened: String
+    var whatToDo: String
+  }
+
+  enum Action: Equatable { case closeTapped }
+
+  @Dependency(\.dismiss) var dismiss
+
+  var body: some ReducerOf<Self> {
+    Reduce { [dismiss] _, action in
+      switch action {
+      case .closeTapped: .run { _ in dismiss() }
+      }
+    }
+  }
+}
+
+struct NoNetwork: Error {}
+
+struct Download: Reducer {
+  struct State: Equatable { var error: HelpfulError.State? }
+
+  enum Action: Equatable {
+    case startTapped
+    case failed
+    case error(HelpfulError.Action)
+    case errorDismissed
+
+    var error: HelpfulError.Action? {
+      get { if case .error(let action) = self { action } else { nil } }
+      set { if let newValue { self = .error(newValue) } }
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .startTapped:
+        // The error is known by its type: nothing else can be thrown here.
+        return .run { _ throws(NoNetwork) in
+          throw NoNetwork()
+        } catch: { (_: NoNetwork, send) in
+          send(.failed)
+        }
+      case .failed:
+        state.error = HelpfulError.State(whatHappened: "There is no network.", whatToDo: "Connect and try again.")
+        return .none
+      case .errorDismissed:
+        state.error = nil
+        return .none
+      case .error:
+        return .none
+      }
+    }
+    .ifLet(\.error, action: \.error, dismissal: .errorDismissed) { HelpfulError() }
+  }
+}
+
+@MainActor
+struct HelpfulErrorExample {
+  @Test func `What went wrong is shown until the learner closes it`() async {
+    let store = TestStore(initialState: Download.State()) { Download() }
+    await store.send(.startTapped)
+    await store.receive(.failed) {
+      $0.error = HelpfulError.State(whatHappened: "There is no network.", whatToDo: "Connect and try again.")
+    }
+    await store.send(.error(.closeTapped))
+    await store.receive(.errorDismissed) { $0.error = nil }
+  }
+
+  @Test func `Alone, with no parent to dismiss it, closing is reported`() async {
+    let store = TestStore(initialState: HelpfulError.State(whatHappened: "", whatToDo: "")) { HelpfulError() }
+    await withKnownIssue {
+      await store.send(.closeTapped)
+      await store.finish()
+    } matching: {
+      $0.description.contains("dismiss() needs")
+    }
+  }
+}

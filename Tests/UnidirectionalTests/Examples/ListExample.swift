@@ -1,0 +1,152 @@
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+// A list of children, each a feature of its own, and an optional child in front of them: `forEach` and `ifLet`.
+
+/// A timer in the list. It counts on its own until it is stopped or removed.
+struct KitchenTimer: Reducer {
+  struct State: Equatable, Identifiable {
+    let id: Int
+    var seconds = 0
+  }
+
+  enum Action: Equatable {
+    case startTapped
+    case stopTapped
+    case ticked
+  }
+
+  /// All timers use the same id and don't meet: cancel ids belong to the element.
+  enum CancelID { case ticking }
+
+  @Dependency(\.clock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .startTapped:
+        return .run { [clock] send in
+          while true {
+            try await clock.sleep(for: .seconds(1))
+            send(.ticked)
+          }
+        }
+        .cancellable(id: CancelID.ticking, cancelInFlight: true)
+      case .stopTapped:
+        return .cancel(id: CancelID.ticking)
+      case .ticked:
+        state.seconds += 1
+        return .none
+      }
+    }
+  }
+}
+
+/// Asks before something is thrown away.
+struct Confirmation: Reducer {
+  struct State: Equatable { var question: String }
+  enum Action: Equatable { case confirmed, delegate(Delegate) }
+  enum Delegate: Equatable { case confirmed }
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, action in action == .confirmed ? .send(.delegate(.confirmed)) : .none }
+  }
+}
+
+struct Kitchen: Reducer {
+  struct State: Equatable {
+    var timers: [KitchenTimer.State] = []
+    var confirmation: Confirmation.State?
+  }
+
+  enum Action: Equatable {
+    case addTapped
+    case removeTapped(id: Int)
+    case clearTapped
+    case timers(IdentifiedActionOf<KitchenTimer>)
+    case confirmation(Confirmation.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .addTapped: state.timers.append(KitchenTimer.State(id: state.timers.count))
+      case .removeTapped(let id): state.timers.removeAll { $0.id == id }
+      case .clearTapped: state.confirmation = Confirmation.State(question: "Remove all timers?")
+      case .confirmation(.delegate(.confirmed)):
+        state.timers = []
+        state.confirmation = nil
+      case .timers, .confirmation: break
+      }
+      return .none
+    }
+    .forEach(\.timers, action: \.timers) { KitchenTimer() }
+    .ifLet(\.confirmation, action: \.confirmation) { Confirmation() }
+  }
+}
+
+extension Kitchen.Action {
+  var timers: IdentifiedActionOf<KitchenTimer>? {
+    get { if case .timers(let action) = self { action } else { nil } }
+    set { if let newValue { self = .timers(newValue) } }
+  }
+
+  var confirmation: Confirmation.Action? {
+    get { if case .confirmation(let action) = self { action } else { nil } }
+    set { if let newValue { self = .confirmation(newValue) } }
+  }
+}
+
+@MainActor
+struct ListExample {
+  private let clock = TestClock()
+
+  private func makeStore(_ timers: [KitchenTimer.State] = []) -> TestStore<Kitchen.State, Kitchen.Action> {
+    TestStore(initialState: Kitchen.State(timers: timers)) {
+      Kitchen()
+    } withDependencies: {
+      $0.clock = clock
+    }
+  }
+
+  @Test func `Each timer runs by itself, and removing one ends it`() async {
+    let store = makeStore()
+    await store.send(.addTapped) { $0.timers = [KitchenTimer.State(id: 0)] }
+    await store.send(.addTapped) { $0.timers.append(KitchenTimer.State(id: 1)) }
+    await store.send(.timers(.element(id: 0, action: .startTapped)))
+    await store.send(.timers(.element(id: 1, action: .startTapped)))
+    await clock.advance(by: .seconds(1))
+    await store.receive(.timers(.element(id: 0, action: .ticked))) { $0.timers[0].seconds = 1 }
+    await store.receive(.timers(.element(id: 1, action: .ticked))) { $0.timers[1].seconds = 1 }
+
+    await store.send(.removeTapped(id: 0)) { $0.timers.removeFirst() }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.timers(.element(id: 1, action: .ticked))) { $0.timers[0].seconds = 2 }
+
+    await store.send(.timers(.element(id: 1, action: .stopTapped)))
+    await clock.advance(by: .seconds(5))
+    await store.finish()
+  }
+
+  @Test func `A confirmed question removes all timers and ends them`() async {
+    let store = makeStore([KitchenTimer.State(id: 0)])
+    await store.send(.timers(.element(id: 0, action: .startTapped)))
+    await store.send(.clearTapped) { $0.confirmation = Confirmation.State(question: "Remove all timers?") }
+    await store.send(.confirmation(.confirmed))
+    await store.receive(.confirmation(.delegate(.confirmed))) {
+      $0.timers = []
+      $0.confirmation = nil
+    }
+    await store.finish()
+  }
+
+  @Test func `An action for a timer that is gone fails the test`() async {
+    let store = makeStore()
+    await withKnownIssue {
+      await store.send(.timers(.element(id: 7, action: .ticked)))
+    } matching: {
+      $0.description.contains("child that is not there")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+// A reducer made from another: it writes down what the learner did and leaves the feature as it is.
+
+extension Reducer {
+  /// Gives each action for which `name` has one to `record`.
+  func recordingEvents(
+    _ name: @escaping @MainActor (Action) -> String?, to record: @escaping @MainActor (String) -> Void
+  ) -> some Reducer<State, Action> {
+    let base = built
+    return Reduce { state, action in
+      if let name = name(action) { record(name) }
+      return base.reduce(into: &state, action: action)
+    }
+  }
+}
+
+@MainActor
+struct RecorderExample {
+  @Test func `It writes events down and changes nothing`() async {
+    var events: [String] = []
+    let store = TestStore(initialState: Counter.State()) {
+      Counter().recordingEvents({ $0 == .incrementTapped ? "up" : nil }, to: { events.append($0) })
+    }
+    await store.send(.incrementTapped) { $0.count = 1 }
+    await store.send(.decrementTapped) { $0.count = 0 }
+    #expect(events == ["up"])
+  }
+
+  @Test func `Logged writes each action and what it changed`() {
+    var lines: [String] = []
+    let store = Store(initialState: TwoCounters.State()) { TwoCounters().logged { lines.append($0) } }
+    store.send(.counter2(.incrementTapped))
+    #expect(lines == ["counter2(UnidirectionalTests.Counter.Action.incrementTapped)\n  .counter2.count: 0 → 1"])
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// What lives for how long: nested children's effects, and everything a store holds.
+@MainActor
+struct LifetimeTests {
+  /// A child that holds a child that ticks.
+  private struct Ticker: Reducer {
+    struct State: Equatable { var ticks = 0 }
+    enum Action: Equatable { case started, ticked }
+
+    @Dependency(\.clock) var clock
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .started:
+          return .run { [clock] send in
+            while true {
+              try await clock.sleep(for: .seconds(1))
+              send(.ticked)
+            }
+          }
+        case .ticked:
+          state.ticks += 1
+          return .none
+        }
+      }
+    }
+  }
+
+  private struct Sheet: Reducer {
+    struct State: Equatable { var ticker: Ticker.State? = Ticker.State() }
+
+    enum Action: Equatable {
+      case ticker(Ticker.Action)
+
+      var ticker: Ticker.Action? {
+        get { if case .ticker(let action) = self { action } else { nil } }
+        set { if let newValue { self = .ticker(newValue) } }
+      }
+    }
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer().ifLet(\.ticker, action: \.ticker) { Ticker() }
+    }
+  }
+
+  private struct Screen: Reducer {
+    struct State: Equatable { var sheet: Sheet.State? = Sheet.State() }
+
+    enum Action: Equatable {
+      case closed
+      case sheet(Sheet.Action)
+
+      var sheet: Sheet.Action? {
+        get { if case .sheet(let action) = self { action } else { nil } }
+        set { if let newValue { self = .sheet(newValue) } }
+      }
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if action == .closed { state.sheet = nil }
+        return .none
+      }
+      .ifLet(\.sheet, action: \.sheet) { Sheet() }
+    }
+  }
+
+  @Test func `Dismissing a child ends the effects of the children in it`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Screen.State()) {
+      Screen()
+    } withDependencies: {
+      $0.clock = clock
+    }
+    await store.send(.sheet(.ticker(.started)))
+    await clock.advance(by: .seconds(1))
+    await store.receive(.sheet(.ticker(.ticked))) { $0.sheet?.ticker?.ticks = 1 }
+    await store.send(.closed) { $0.sheet = nil }
+    await clock.advance(by: .seconds(10))
+    await store.finish()
+  }
+
+  @Test func `An action the child sends as it is dismissed doesn't reach it any more`() async {
+    let store = TestStore(initialState: Door.State()) { Door() }
+    await store.send(.knob(.turned)) { $0.knob = nil }
+    await store.finish()
+  }
+
+  /// Its child sends an action to itself for the very action that makes the parent dismiss it.
+  private struct Door: Reducer {
+    struct State: Equatable { var knob: Bool? = false }
+    enum KnobAction: Equatable { case turned, clicked }
+
+    enum Action: Equatable {
+      case knob(KnobAction)
+
+      var knob: KnobAction? {
+        get { if case .knob(let action) = self { action } else { nil } }
+        set { if let newValue { self = .knob(newValue) } }
+      }
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if action == .knob(.turned) { state.knob = nil }
+        return .none
+      }
+      .ifLet(\.knob, action: \.knob) {
+        Reduce { _, action in action == .turned ? .send(.clicked) : .none }
+      }
+    }
+  }
+
+  @Test func `A store, its reducers, observers and effects are released together`() async {
+    final class Witness: Sendable {}
+
+    var witness: Witness? = Witness()
+    weak let weakWitness = witness
+    var store: Store<Int, Bool>? = { [witness] in
+      Store(initialState: 0) {
+        Reduce { state, startsEffect in
+          state += 1
+          _ = witness
+          return startsEffect ? .run { _ in try await Task.sleep(for: .seconds(3600)) } : .none
+        }
+      }
+    }()
+    weak let weakStore = store
+    let observation = store?.observe { [witness] in _ = witness }
+    let task = store?.send(true)
+    store?.send(false)
+    await Task.yield()
+
+    witness = nil
+    store = nil
+    await task?.finish()
+    #expect(weakStore == nil)
+    #expect(weakWitness == nil)
+    _ = observation
+  }
+
+  @Test func `Effects that are over leave nothing behind`() async {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Bool> { state, startsEffect in
+        state += 1
+        return startsEffect ? .run { send in send(false) }.cancellable(id: "count") : .none
+      }
+    }
+    for _ in 0..<100 { await store.send(true).finish() }
+    #expect(store.state == 200)
+    #expect(store.runningEffects.isEmpty)
+  }
+}
