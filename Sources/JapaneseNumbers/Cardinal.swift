@@ -7,9 +7,9 @@ extension Reading {
   /// How a whole number is read: 300 is さんびゃく, 10,000 is いちまん, 10,000,000 is いっせんまん.
   ///
   /// 4, 7 and 9 are よん, なな and きゅう. Zero is れい, its Japanese reading and the one that times, decimals and
-  /// grades use, rather than the borrowed ゼロ. 1,000 is せん, but いっせん directly before 万 and above; 十 becomes
-  /// じゅっ (the table of jōyō kanji of 2010 gives じっ and allows じゅっ, which NHK's announcers prefer). A negative
-  /// number begins with まいなす.
+  /// grades use, rather than the borrowed ゼロ. 1,000 is せん, but いっせん directly before 万 and above. 十 before っ is
+  /// じゅっ, as nearly everyone says it: the jōyō table of 2010 gives じっ and allows じゅっ. A negative number begins with
+  /// まいなす.
   public init(cardinal number: Int) {
     var units: [String] = []
     units.reserveCapacity(20)
@@ -23,13 +23,13 @@ extension Reading {
 private struct Myriad: Sendable {
   let value: UInt
   let kana: String
-  let geminates: NumberEnding
+  let geminated: NumberEnding
 
   static let all = [
-    Myriad(value: 10_000_000_000_000_000, kana: "けい", geminates: .geminatesBeforeK),
-    Myriad(value: 1_000_000_000_000, kana: "ちょう", geminates: .geminatesBeforeT),
-    Myriad(value: 100_000_000, kana: "おく", geminates: []),
-    Myriad(value: 10_000, kana: "まん", geminates: []),
+    Myriad(value: 10_000_000_000_000_000, kana: "けい", geminated: .geminatedBeforeK),
+    Myriad(value: 1_000_000_000_000, kana: "ちょう", geminated: .geminatedBeforeT),
+    Myriad(value: 100_000_000, kana: "おく", geminated: []),
+    Myriad(value: 10_000, kana: "まん", geminated: []),
   ]
 }
 
@@ -45,11 +45,19 @@ extension [String] {
     append(belowMyriad: rest)
   }
 
-  /// Makes the number just appended end in っ: いち, ろく, はち, じゅう and ひゃく all lose their last kana to it.
-  mutating func geminate() {
+  /// Makes the number just appended end in っ, in one unit with what it is said before: いち, ろく, はち, じゅう and
+  /// ひゃく all lose their last kana to it.
+  mutating func geminate(before kana: String) {
     guard let last = indices.last else { return }
     self[last].removeLast()
-    self[last].append("っ")
+    self[last] += "っ" + kana
+  }
+
+  /// Makes the number just appended, which ends in じゅう, end in じっ.
+  mutating func geminateJi(before kana: String) {
+    guard let last = indices.last else { return }
+    self[last].removeLast("じゅう".count)
+    self[last] += "じっ" + kana
   }
 
   private mutating func append(_ count: UInt, of myriad: Myriad) {
@@ -58,9 +66,10 @@ extension [String] {
     } else {
       append(belowMyriad: count)
     }
-    if myriad.geminates.contains(NumberEnding(of: count)) { geminate() }
-    // 千 and 百 keep their own unit, as they do before a digit: the voice is flat over せんまん in one piece.
-    if count.isMultiple(of: 100) {
+    if myriad.geminated.contains(NumberEnding(of: count)) {
+      geminate(before: myriad.kana)
+    } else if count.isMultiple(of: 100) {
+      // 千 and 百 end a unit before 万 too, as before a digit: the engine's voice stays flat over a long one.
       append(myriad.kana)
     } else {
       self[endIndex - 1] += myriad.kana
@@ -79,7 +88,7 @@ extension [String] {
   }
 }
 
-private let ones = ["", "いち", "に", "さん", "よん", "ご", "ろく", "なな", "はち", "きゅう"]
+let ones = ["", "いち", "に", "さん", "よん", "ご", "ろく", "なな", "はち", "きゅう"]
 private let tens = [
   "", "じゅう", "にじゅう", "さんじゅう", "よんじゅう", "ごじゅう", "ろくじゅう", "ななじゅう", "はちじゅう", "きゅうじゅう",
 ]

@@ -17,13 +17,16 @@ struct NumberEnding: OptionSet, Hashable, Sendable {
   static let ten = NumberEnding(rawValue: 1 << 10)
   static let hundred = NumberEnding(rawValue: 1 << 11)
   static let thousand = NumberEnding(rawValue: 1 << 12)
-  /// 万 and the larger units.
-  static let myriad = NumberEnding(rawValue: 1 << 13)
+  static let tenThousand = NumberEnding(rawValue: 1 << 13)
+  /// 億 and the larger units, which change nothing.
+  static let beyond = NumberEnding(rawValue: 1 << 14)
+  /// Every ending, at its ``index``.
+  static let all = (0...14).map { NumberEnding(rawValue: 1 << UInt16($0)) }
 
-  /// The endings that take っ before t: いっとう, はっとう, じゅっとう; and before s.
-  static let geminatesBeforeT: NumberEnding = [.one, .eight, .ten]
-  /// The endings that take っ before k: いっかい, ろっかい, はっかい, じゅっかい, ひゃっかい; and before p.
-  static let geminatesBeforeK: NumberEnding = [.one, .six, .eight, .ten, .hundred]
+  /// The endings that take っ before t and s: いっとう, はっとう, じゅっとう.
+  static let geminatedBeforeT: NumberEnding = [.one, .eight, .ten]
+  /// The endings that take っ before k and p: いっかい, ろっかい, はっかい, じゅっかい, ひゃっかい.
+  static let geminatedBeforeK: NumberEnding = [.one, .six, .eight, .ten, .hundred]
 
   init(rawValue: UInt16) {
     self.rawValue = rawValue
@@ -41,8 +44,15 @@ struct NumberEnding: OptionSet, Hashable, Sendable {
       self = .hundred
     } else if number % 10_000 != 0 {
       self = .thousand
+    } else if number % 100_000_000 != 0 {
+      self = .tenThousand
     } else {
-      self = .myriad
+      self = .beyond
     }
+  }
+
+  /// The place of a single ending among all.
+  var index: Int {
+    rawValue.trailingZeroBitCount
   }
 }

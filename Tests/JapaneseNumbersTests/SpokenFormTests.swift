@@ -21,6 +21,13 @@ import Testing
     #expect(Reading(units: units).spoken == spoken)
   }
 
+  @Test(arguments: [
+    (Counter.yen, 300, "さん びゃく えん"), (.yen, 4, "よ えん"), (.minutes, 10, "じゅっぷんかん"), (.minute, 3, "さん ぷん"),
+    (.months, 6, "ろっかげつ"), (.hour, 14, "じゅう よ じ"), (.day, 20, "はつか"), (.day, 8, "よーか"),
+  ]) func `keeps a counter apart, except after っ`(counter: Counter, number: Int, spoken: String) {
+    #expect(counter.reading(of: number).spoken == spoken)
+  }
+
   @Test func `joins readings like their units`() {
     var reading = Reading(units: ["ごぜん"]) + Reading(cardinal: 300)
     reading += Reading(units: ["えん"])

@@ -11,6 +11,11 @@ struct Phonemizer {
     else { throw Unavailable() }
   }
 
+  /// What is wrong with how readings are said, preferred ones and alternatives.
+  func faults(in readings: [Readings]) -> [String] {
+    readings.flatMap { [$0.preferred] + $0.alternatives }.compactMap { fault(in: $0) }
+  }
+
   /// What is wrong with how a reading is said, or `nil`.
   func fault(in reading: Reading) -> String? {
     let morae = reading.kana.unicodeScalars.count { !"ぁぃぅぇぉゃゅょァィゥェォャュョ".unicodeScalars.contains($0) }

@@ -26,6 +26,44 @@ import Testing
     }
   }
 
+  @Test func `keeps every mora of what is counted`() async {
+    await #expect(processExitsWith: .success) {
+      let engine = try Phonemizer()
+      for counter in Counter.all {
+        let readings = [Array(0...100), [300, 600, 1_000, 3_000, 10_000]].joined().map { counter.readings(of: $0) }
+        #expect(engine.faults(in: readings) == [])
+      }
+      #expect(engine.faults(in: (1_001...6_000).map { Counter.yen.readings(of: $0) }) == [])
+      #expect(engine.faults(in: (1...2_500).map { Counter.year.readings(of: $0) }) == [])
+    }
+  }
+
+  @Test func `keeps every mora of times and dates`() async {
+    await #expect(processExitsWith: .success) {
+      let engine = try Phonemizer()
+      let times = (0...23).flatMap { hour in (0...59).map { Readings(hour: hour, minute: $0) } }
+      #expect(engine.faults(in: times) == [])
+      #expect(engine.faults(in: DayHalf.allCases.map { $0.reading + Counter.hour.readings(of: 3) }) == [])
+      let eraYears = Era.allCases.flatMap { era in era.years.compactMap { EraYear(era, $0)?.readings } }
+      #expect(engine.faults(in: eraYears) == [])
+      let dates = (1950...2030).map { Readings(year: $0, month: $0 % 12 + 1, day: $0 % 31 + 1) }
+      #expect(engine.faults(in: dates) == [])
+    }
+  }
+
+  @Test func `keeps every mora of decimals and digits`() async {
+    await #expect(processExitsWith: .success) {
+      let engine = try Phonemizer()
+      let decimals = (0...999).compactMap { Readings(decimal: "\($0 / 10).\($0 % 10)") }
+      #expect(decimals.count == 1_000)
+      #expect(engine.faults(in: decimals) == [])
+      #expect(engine.faults(in: decimals.map { $0 + Reading(units: [Counter.percent.kana]) }) == [])
+      let telephones = (0...999).compactMap { Readings(digits: "0\(10 + $0 % 90)-\(1_000 + 7 * $0)-\(9_999 - 3 * $0)") }
+      #expect(telephones.count == 1_000)
+      #expect(engine.faults(in: telephones) == [])
+    }
+  }
+
   @Test func `tells a fault where there is one`() async {
     await #expect(processExitsWith: .success) {
       let engine = try Phonemizer()

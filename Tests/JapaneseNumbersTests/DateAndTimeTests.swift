@@ -1,0 +1,175 @@
+import JapaneseNumbers
+import Testing
+
+@Suite struct `Times and dates` {
+  @Test(arguments: [
+    Table(
+      counter: .hour, first: 0,
+      readings: """
+        れいじ いちじ にじ さんじ よじ ごじ ろくじ しちじ はちじ くじ じゅうじ じゅういちじ じゅうにじ じゅうさんじ じゅうよじ じゅうごじ じゅうろくじ じゅうしちじ じゅうはちじ じゅうくじ にじゅうじ
+        にじゅういちじ にじゅうにじ にじゅうさんじ にじゅうよじ
+        """),
+    Table(
+      counter: .minute, first: 0,
+      readings: """
+        れいふん いっぷん にふん さんぷん よんぷん ごふん ろっぷん ななふん はっぷん きゅうふん じゅっぷん じゅういっぷん じゅうにふん じゅうさんぷん じゅうよんぷん じゅうごふん じゅうろっぷん じゅうななふん
+        じゅうはっぷん じゅうきゅうふん にじゅっぷん にじゅういっぷん にじゅうにふん にじゅうさんぷん にじゅうよんぷん にじゅうごふん にじゅうろっぷん にじゅうななふん にじゅうはっぷん にじゅうきゅうふん
+        さんじゅっぷん さんじゅういっぷん さんじゅうにふん さんじゅうさんぷん さんじゅうよんぷん さんじゅうごふん さんじゅうろっぷん さんじゅうななふん さんじゅうはっぷん さんじゅうきゅうふん よんじゅっぷん
+        よんじゅういっぷん よんじゅうにふん よんじゅうさんぷん よんじゅうよんぷん よんじゅうごふん よんじゅうろっぷん よんじゅうななふん よんじゅうはっぷん よんじゅうきゅうふん ごじゅっぷん ごじゅういっぷん
+        ごじゅうにふん ごじゅうさんぷん ごじゅうよんぷん ごじゅうごふん ごじゅうろっぷん ごじゅうななふん ごじゅうはっぷん ごじゅうきゅうふん
+        """),
+    Table(
+      counter: .hours, first: 1,
+      readings: """
+        いちじかん にじかん さんじかん よじかん ごじかん ろくじかん しちじかん はちじかん くじかん じゅうじかん じゅういちじかん じゅうにじかん じゅうさんじかん じゅうよじかん じゅうごじかん じゅうろくじかん
+        じゅうしちじかん じゅうはちじかん じゅうくじかん にじゅうじかん にじゅういちじかん にじゅうにじかん にじゅうさんじかん にじゅうよじかん にじゅうごじかん にじゅうろくじかん にじゅうしちじかん にじゅうはちじかん
+        にじゅうくじかん さんじゅうじかん さんじゅういちじかん さんじゅうにじかん さんじゅうさんじかん さんじゅうよじかん さんじゅうごじかん さんじゅうろくじかん さんじゅうしちじかん さんじゅうはちじかん
+        さんじゅうくじかん よんじゅうじかん よんじゅういちじかん よんじゅうにじかん よんじゅうさんじかん よんじゅうよじかん よんじゅうごじかん よんじゅうろくじかん よんじゅうしちじかん よんじゅうはちじかん
+        """),
+    Table(
+      counter: .day, first: 1,
+      readings: """
+        ついたち ふつか みっか よっか いつか むいか なのか ようか ここのか とおか じゅういちにち じゅうににち じゅうさんにち じゅうよっか じゅうごにち じゅうろくにち じゅうしちにち じゅうはちにち じゅうくにち
+        はつか にじゅういちにち にじゅうににち にじゅうさんにち にじゅうよっか にじゅうごにち にじゅうろくにち にじゅうしちにち にじゅうはちにち にじゅうくにち さんじゅうにち さんじゅういちにち
+        """),
+    Table(
+      counter: .days, first: 1,
+      readings: """
+        いちにち ふつか みっか よっか いつか むいか なのか ようか ここのか とおか じゅういちにち じゅうににち じゅうさんにち じゅうよっか じゅうごにち じゅうろくにち じゅうしちにち じゅうはちにち じゅうくにち
+        はつか にじゅういちにち にじゅうににち にじゅうさんにち にじゅうよっか にじゅうごにち にじゅうろくにち にじゅうしちにち にじゅうはちにち にじゅうくにち さんじゅうにち さんじゅういちにち さんじゅうににち
+        さんじゅうさんにち さんじゅうよんにち さんじゅうごにち さんじゅうろくにち さんじゅうななにち さんじゅうはちにち さんじゅうきゅうにち よんじゅうにち
+        """),
+    Table(
+      counter: .daysLong, first: 1,
+      readings: """
+        いちにちかん ふつかかん みっかかん よっかかん いつかかん むいかかん なのかかん ようかかん ここのかかん とおかかん じゅういちにちかん じゅうににちかん じゅうさんにちかん じゅうよっかかん じゅうごにちかん
+        じゅうろくにちかん じゅうしちにちかん じゅうはちにちかん じゅうくにちかん はつかかん にじゅういちにちかん にじゅうににちかん にじゅうさんにちかん にじゅうよっかかん にじゅうごにちかん にじゅうろくにちかん
+        にじゅうしちにちかん にじゅうはちにちかん にじゅうくにちかん さんじゅうにちかん さんじゅういちにちかん
+        """),
+    Table(
+      counter: .weeks, first: 1,
+      readings: """
+        いっしゅうかん にしゅうかん さんしゅうかん よんしゅうかん ごしゅうかん ろくしゅうかん ななしゅうかん はっしゅうかん きゅうしゅうかん じゅっしゅうかん じゅういっしゅうかん じゅうにしゅうかん
+        じゅうさんしゅうかん じゅうよんしゅうかん じゅうごしゅうかん じゅうろくしゅうかん じゅうななしゅうかん じゅうはっしゅうかん じゅうきゅうしゅうかん にじゅっしゅうかん
+        """),
+    Table(
+      counter: .month, first: 1,
+      readings: """
+        いちがつ にがつ さんがつ しがつ ごがつ ろくがつ しちがつ はちがつ くがつ じゅうがつ じゅういちがつ じゅうにがつ
+        """),
+    Table(
+      counter: .months, first: 1,
+      readings: """
+        いっかげつ にかげつ さんかげつ よんかげつ ごかげつ ろっかげつ ななかげつ はっかげつ きゅうかげつ じゅっかげつ じゅういっかげつ じゅうにかげつ じゅうさんかげつ じゅうよんかげつ じゅうごかげつ
+        じゅうろっかげつ じゅうななかげつ じゅうはっかげつ
+        """),
+    Table(
+      counter: .minutes, first: 1,
+      readings: """
+        いっぷんかん にふんかん さんぷんかん よんぷんかん ごふんかん ろっぷんかん ななふんかん はっぷんかん きゅうふんかん じゅっぷんかん じゅういっぷんかん じゅうにふんかん じゅうさんぷんかん じゅうよんぷんかん
+        じゅうごふんかん じゅうろっぷんかん じゅうななふんかん じゅうはっぷんかん じゅうきゅうふんかん にじゅっぷんかん
+        """),
+    Table(
+      counter: .seconds, first: 1,
+      readings: """
+        いちびょうかん にびょうかん さんびょうかん よんびょうかん ごびょうかん ろくびょうかん ななびょうかん はちびょうかん きゅうびょうかん じゅうびょうかん じゅういちびょうかん じゅうにびょうかん
+        じゅうさんびょうかん じゅうよんびょうかん じゅうごびょうかん じゅうろくびょうかん じゅうななびょうかん じゅうはちびょうかん じゅうきゅうびょうかん にじゅうびょうかん
+        """),
+    Table(
+      counter: .years, first: 1,
+      readings: """
+        いちねんかん にねんかん さんねんかん よねんかん ごねんかん ろくねんかん ななねんかん はちねんかん きゅうねんかん じゅうねんかん じゅういちねんかん じゅうにねんかん じゅうさんねんかん じゅうよねんかん
+        じゅうごねんかん じゅうろくねんかん じゅうななねんかん じゅうはちねんかん じゅうきゅうねんかん にじゅうねんかん
+        """),
+  ]) func `are read by the table`(table: Table) {
+    let readings = table.readings.split { $0.isWhitespace }.map(String.init)
+    #expect(readings.indices.map { table.counter.reading(of: table.first + $0).kana } == readings)
+  }
+
+  struct Table: Sendable, CustomTestStringConvertible {
+    var counter: Counter
+    var first: Int
+    var readings: String
+    var testDescription: String { counter.symbol }
+  }
+
+  @Test(arguments: [
+    (1, "いちねん"), (4, "よねん"), (7, "ななねん"), (9, "きゅうねん"), (10, "じゅうねん"), (794, "ななひゃくきゅうじゅうよねん"),
+    (1600, "せんろっぴゃくねん"), (1868, "せんはっぴゃくろくじゅうはちねん"), (1989, "せんきゅうひゃくはちじゅうきゅうねん"), (2000, "にせんねん"),
+    (2014, "にせんじゅうよねん"), (2017, "にせんじゅうななねん"), (2300, "にせんさんびゃくねん"),
+  ]) func `years are read as whole numbers`(year: Int, kana: String) {
+    #expect(Counter.year.reading(of: year).kana == kana)
+  }
+
+  @Test(arguments: [
+    (0, 0, "れいじ"), (0, 5, "れいじごふん"), (4, 4, "よじよんぷん"), (9, 30, "くじさんじゅっぷん"), (14, 45, "じゅうよじよんじゅうごふん"),
+    (19, 17, "じゅうくじじゅうななふん"), (23, 59, "にじゅうさんじごじゅうきゅうふん"),
+  ]) func `a time is its hour and minute`(hour: Int, minute: Int, kana: String) {
+    #expect(Readings(hour: hour, minute: minute).preferred.kana == kana)
+  }
+
+  @Test func `half past has two readings`() {
+    let minutes = Readings(hour: 3, minute: 30)
+    #expect(minutes.preferred.kana == "さんじさんじゅっぷん")
+    #expect(minutes.alternatives.map(\.kana) == ["さんじはん", "さんじさんじっぷん"])
+    let half = Readings(hour: 3, minute: 30, saysHalf: true)
+    #expect(half.preferred.kana == "さんじはん")
+    #expect(half.alternatives.map(\.kana) == ["さんじさんじゅっぷん", "さんじさんじっぷん"])
+    #expect(Readings(hour: 3, minute: 29, saysHalf: true).preferred.kana == "さんじにじゅうきゅうふん")
+  }
+
+  @Test func `the halves of the day go before the hour`() {
+    #expect(DayHalf.allCases.map(\.kanji) == ["午前", "午後"])
+    #expect((DayHalf.am.reading + Counter.hour.reading(of: 7)).kana == "ごぜんしちじ")
+    #expect((DayHalf.pm.reading + Counter.hour.reading(of: 9)).kana == "ごごくじ")
+  }
+
+  @Test func `a date varies in one field at a time`() {
+    let date = Readings(year: 2017, month: 9, day: 17)
+    #expect(date.preferred.kana == "にせんじゅうななねんくがつじゅうしちにち")
+    #expect(
+      date.alternatives.map(\.kana) == ["にせんじゅうしちねんくがつじゅうしちにち", "にせんじゅうななねんくがつじゅうななにち"])
+    #expect(Readings(year: 2000, month: 1, day: 1).preferred.kana == "にせんねんいちがつついたち")
+  }
+}
+
+@Suite struct `Eras` {
+  @Test(arguments: [
+    (Era.meiji, 1, 1868, "明治元年", "めいじがんねん"), (.meiji, 45, 1912, "明治45年", "めいじよんじゅうごねん"),
+    (.taisho, 1, 1912, "大正元年", "たいしょうがんねん"), (.taisho, 4, 1915, "大正4年", "たいしょうよねん"),
+    (.taisho, 15, 1926, "大正15年", "たいしょうじゅうごねん"), (.showa, 1, 1926, "昭和元年", "しょうわがんねん"),
+    (.showa, 20, 1945, "昭和20年", "しょうわにじゅうねん"), (.showa, 64, 1989, "昭和64年", "しょうわろくじゅうよねん"),
+    (.heisei, 1, 1989, "平成元年", "へいせいがんねん"), (.heisei, 7, 1995, "平成7年", "へいせいななねん"),
+    (.heisei, 31, 2019, "平成31年", "へいせいさんじゅういちねん"), (.reiwa, 1, 2019, "令和元年", "れいわがんねん"),
+    (.reiwa, 9, 2027, "令和9年", "れいわきゅうねん"),
+  ]) func `are converted, written and read`(era: Era, year: Int, gregorian: Int, kanji: String, kana: String) throws {
+    let eraYear = try #require(EraYear(era, year))
+    #expect(eraYear.gregorian == gregorian)
+    #expect(eraYear.kanji == kanji)
+    #expect(eraYear.readings.preferred.kana == kana)
+    #expect(EraYear(era, gregorian: gregorian) == eraYear)
+  }
+
+  @Test func `have no years but their own`() {
+    for (era, last) in [(Era.meiji, 45), (.taisho, 15), (.showa, 64), (.heisei, 31)] {
+      #expect(era.years == 1...last)
+      #expect(EraYear(era, last + 1) == nil)
+      #expect(EraYear(era, 0) == nil)
+      #expect(EraYear(era, -1) == nil)
+    }
+    #expect(EraYear(.showa, gregorian: 1925) == nil)
+    #expect(EraYear(.showa, gregorian: 1990) == nil)
+    #expect(EraYear(.reiwa, gregorian: 2018) == nil)
+  }
+
+  @Test func `follow one another without a gap`() {
+    for (era, next) in zip(Era.allCases, Era.allCases.dropFirst()) {
+      #expect(era.gregorianYears.upperBound == next.gregorianYears.lowerBound)
+    }
+  }
+
+  @Test func `know the other readings`() throws {
+    #expect(try #require(EraYear(.showa, 9)).readings.alternatives.map(\.kana) == ["しょうわくねん"])
+    #expect(try #require(EraYear(.heisei, 1)).readings.alternatives.map(\.kana) == ["へいせいいちねん"])
+  }
+}

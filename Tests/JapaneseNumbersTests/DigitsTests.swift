@@ -1,0 +1,66 @@
+import JapaneseNumbers
+import Testing
+
+@Suite struct `Digits and decimals` {
+  @Test(arguments: [
+    ("0.1", "れいてんいち"), ("0.5", "れいてんご"), ("1.5", "いってんご"), ("2.5", "にてんご"), ("3.3", "さんてんさん"),
+    ("4.4", "よんてんよん"), ("5.2", "ごてんに"), ("6.6", "ろくてんろく"), ("7.7", "ななてんなな"), ("8.3", "はってんさん"),
+    ("9.9", "きゅうてんきゅう"), ("10.8", "じゅってんはち"), ("11.1", "じゅういってんいち"), ("18.8", "じゅうはってんはち"),
+    ("20.4", "にじゅってんよん"), ("99.9", "きゅうじゅうきゅうてんきゅう"), ("100.5", "ひゃくてんご"), ("3.14159", "さんてんいちよんいちごきゅう"),
+    ("10.05", "じゅってんれいご"), ("1.0", "いってんれい"), ("-0.5", "まいなすれいてんご"), ("-8.1", "まいなすはってんいち"), ("42", "よんじゅうに"),
+    ("007", "なな"), ("-3", "まいなすさん"),
+  ]) func `a decimal is a whole number, てん and digits`(text: String, kana: String) {
+    #expect(Readings(decimal: text)?.preferred.kana == kana)
+  }
+
+  @Test(arguments: [
+    ("1.5", ["いちてんご"]), ("10.8", ["じってんはち"]), ("2.5", ["にーてんご"]), ("0.5", ["ぜろてんご"]),
+    ("3.05", ["さんてんぜろご"]), ("3.5", []),
+  ]) func `a decimal has other readings too`(text: String, alternatives: [String]) {
+    #expect(Readings(decimal: text)?.alternatives.map(\.kana) == alternatives)
+  }
+
+  @Test(arguments: [
+    "", "-", ".", "1.", ".5", "1.2.3", "1,5", "--1", "+1", "1e3", "１", "1.-5", "abc", "99999999999999999999", "1. 5",
+  ]) func `what is no decimal has no reading`(text: String) {
+    #expect(Readings(decimal: text) == nil)
+  }
+
+  @Test(arguments: [
+    ("090-1234-5678", "ぜろきゅうぜろのいちにさんよんのごろくななはち"), ("03-1109-4470", "ぜろさんのいちいちぜろきゅうのよんよんななぜろ"),
+    ("119", "いちいちきゅう"), ("1-2", "いちのに"),
+  ]) func `a telephone number is read digit by digit`(text: String, kana: String) {
+    #expect(Readings(digits: text)?.preferred.kana == kana)
+  }
+
+  @Test func `a telephone number's zeros are れい throughout in the other reading`() {
+    #expect(Readings(digits: "03-10")?.alternatives.map(\.kana) == ["れいさんのいちれい"])
+    #expect(Readings(digits: "119")?.alternatives == [])
+  }
+
+  @Test(arguments: ["", "-", "-1", "1-", "1--2", "12a", "1 2", "1.2"])
+  func `what is no row of digits has no reading`(text: String) {
+    #expect(Readings(digits: text) == nil)
+  }
+
+  @Test func `digits are spoken one at a time`() {
+    #expect(Readings(digits: "011-45")?.preferred.spoken == "ぜろ いち いちの よん ご")
+  }
+
+  @Test(arguments: [
+    (1, "いちぱーせんと"), (5, "ごぱーせんと"), (8, "はちぱーせんと"), (10, "じゅっぱーせんと"), (50, "ごじゅっぱーせんと"), (100, "ひゃくぱーせんと"),
+  ]) func `percent follows a number like a counter`(number: Int, kana: String) {
+    #expect(Counter.percent.reading(of: number).kana == kana)
+  }
+
+  @Test func `a fraction begins with what it is divided by`() {
+    #expect(Readings(1, over: 3).preferred.kana == "さんぶんのいち")
+    #expect(Readings(3, over: 4).alternatives.map(\.kana) == ["しぶんのさん"])
+  }
+
+  @Test func `a number has other readings where it ends in 0, 4, 7 or 9`() {
+    let others = [0, 4, 7, 9, 14, 47].map { Readings(cardinal: $0).alternatives.map(\.kana) }
+    #expect(others == [["ぜろ"], ["し"], ["しち"], ["く"], ["じゅうし"], ["よんじゅうしち"]])
+    #expect([1, 10, 40, 1_000].allSatisfy { Readings(cardinal: $0).alternatives.isEmpty })
+  }
+}
