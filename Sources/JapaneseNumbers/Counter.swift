@@ -13,6 +13,7 @@ public struct Counter: Hashable, Sendable {
   public private(set) var kana: String
   /// What it can count; つ goes from 1 to 10. A number outside is read alone, without the counter.
   public let numbers: ClosedRange<Int>
+  /// Its kana with the first sound voiced (ぼん), and half-voiced (ぽん); only where a joint asks for it is it a word.
   private var voicedKana: String
   private var halfVoicedKana: String
   /// The ways to join a number, by the index of its ending.

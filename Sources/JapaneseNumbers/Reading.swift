@@ -10,6 +10,8 @@
 /// date.
 public struct Reading: Hashable, Sendable {
   /// The units in order, none of them empty: `["せん", "さんびゃく", "えん"]`.
+  ///
+  /// A word that ends in っ shares its unit with the next (`["いっぽん"]`): no one can pause there.
   public var units: [String]
 
   /// A reading of the given units of hiragana (katakana is understood too).
