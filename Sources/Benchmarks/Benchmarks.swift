@@ -3,5 +3,6 @@
 enum Benchmarks {
   @MainActor static func main() async {
     await benchmarkStore()
+    await benchmarkEffects()
   }
 }

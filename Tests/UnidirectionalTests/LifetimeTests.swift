@@ -1,3 +1,4 @@
+import CHeapCount
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -152,6 +153,21 @@ struct LifetimeTests {
     }
     for _ in 0..<100 { await store.send(true).finish() }
     #expect(store.state == 200)
+    #expect(store.runningEffects.isEmpty)
+  }
+
+  @Test(.enabled(if: allocation_count() >= 0, "allocations are counted with glibc only"))
+  func `An action without an effect allocates nothing and starts nothing`() {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Bool> { state, _ in
+        state += 1
+        return .none
+      }
+    }
+    store.send(true)
+    let before = allocation_count()
+    for _ in 0..<1000 { store.send(true) }
+    #expect(allocation_count() - before == 0)
     #expect(store.runningEffects.isEmpty)
   }
 }

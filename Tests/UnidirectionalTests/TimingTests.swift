@@ -108,7 +108,7 @@ struct TimingTests {
     let task = store.send(
       .run(
         .run { [clock] send in
-          try? await withTaskCancellation(id: "part") {
+          try? await send.withTaskCancellation(id: "part") {
             try await clock.sleep(for: .seconds(10))
             send(.arrived(1))
           }
@@ -123,7 +123,7 @@ struct TimingTests {
   @Test func `With cancelInFlight a part replaces the one before it`() async {
     func part(_ value: Int) -> FeatureEffect {
       .run { [clock] send in
-        try await withTaskCancellation(id: "part", cancelInFlight: true) {
+        try await send.withTaskCancellation(id: "part", cancelInFlight: true) {
           try await clock.sleep(for: .seconds(1))
           send(.arrived(value))
         }

@@ -23,7 +23,7 @@ public struct DismissEffect: Sendable {
   /// ``Issue``.
   @MainActor
   public func callAsFunction() {
-    guard let effect = RunningEffect.current, let dismiss = effect.context.dismiss else {
+    guard let effect = RunningEffect.dismissible, let dismiss = effect.context.dismiss else {
       Issue.report("dismiss() needs an effect of a child whose parent's ifLet has a `dismissal:` action.")
       return
     }

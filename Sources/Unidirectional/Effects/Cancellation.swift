@@ -19,30 +19,30 @@ extension Effect {
   }
 }
 
-/// Lets `Effect.cancel(id:)` reach a part of a running effect.
-///
-/// ```swift
-/// .run { send in
-///   for await voice in voices.changes() {
-///     send(.voiceChanged(voice))
-///     try await withTaskCancellation(id: CancelID.preview, cancelInFlight: true) { try await voice.preview() }
-///   }
-/// }
-/// ```
-///
-/// Outside an effect of a ``Store`` it only runs `operation`.
-///
-/// - Parameters:
-///   - id: The name to cancel it by.
-///   - cancelInFlight: Whether to cancel what runs under this id first.
-///   - operation: What to do. It is cancelled with the effect it is a part of, too.
-/// - Returns: What `operation` returns. Throws what it throws.
-@MainActor
-public func withTaskCancellation<Result: Sendable>(
-  id: some Hashable & Sendable,
-  cancelInFlight: Bool = false,
-  operation: @escaping @MainActor () async throws -> Result
-) async throws -> Result {
-  guard let effect = RunningEffect.current else { return try await operation() }
-  return try await effect.runPart(id: AnyHashable(id), cancelInFlight: cancelInFlight, operation: operation)
+extension Send {
+  /// Lets `Effect.cancel(id:)` reach a part of the running effect.
+  ///
+  /// ```swift
+  /// .run { send in
+  ///   for await voice in voices.changes() {
+  ///     send(.voiceChanged(voice))
+  ///     try await send.withTaskCancellation(id: CancelID.preview, cancelInFlight: true) {
+  ///       try await voice.preview()
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The name to cancel it by.
+  ///   - cancelInFlight: Whether to cancel what runs under this id first.
+  ///   - operation: What to do. It is cancelled with the effect it is a part of, too.
+  /// - Returns: What `operation` returns. Throws what it throws.
+  public func withTaskCancellation<Result: Sendable>(
+    id: some Hashable & Sendable,
+    cancelInFlight: Bool = false,
+    operation: @escaping @MainActor () async throws -> Result
+  ) async throws -> Result {
+    try await effect.runPart(id: AnyHashable(id), cancelInFlight: cancelInFlight, operation: operation)
+  }
 }

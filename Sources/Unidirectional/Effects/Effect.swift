@@ -26,10 +26,21 @@ public struct Effect<Action> {
   }
 }
 
-/// An effect's asynchronous work and where it was written, for a test's messages.
+/// An effect's asynchronous work, what becomes of its error, and where it was written, for a test's messages.
 struct Work<Action> {
-  var perform: @MainActor (Send<Action>) async -> Void
+  var perform: @MainActor (Send<Action>) async throws -> Void
+  /// Nil reports the error as an ``Issue``.
+  var failure: (@MainActor (any Error, Send<Action>) async -> Void)?
   var origin: SourceOrigin
+
+  /// What happens to an error of the work, unless the effect was cancelled.
+  @MainActor
+  func handle(_ error: any Error, _ send: Send<Action>) async {
+    if Task.isCancelled { return }
+    if let failure { return await failure(error, send) }
+    if error is CancellationError { return }
+    Issue.report("The effect at \(origin) threw \(error). Handle it with the effect's `catch:`.")
+  }
 }
 
 /// A line of source code.

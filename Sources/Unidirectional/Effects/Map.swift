@@ -7,9 +7,12 @@ extension Effect {
   @MainActor
   public func map<NewAction>(_ transform: @escaping @MainActor (Action) -> NewAction) -> Effect<NewAction> {
     transforming(actions: transform) { work in
-      Work(
-        perform: { send in await work.perform(Send { send(transform($0)) }) },
-        origin: work.origin)
+      var transformed = Work<NewAction>(
+        perform: { send in try await work.perform(send.contramap(transform)) }, origin: work.origin)
+      if let failure = work.failure {
+        transformed.failure = { error, send in await failure(error, send.contramap(transform)) }
+      }
+      return transformed
     }
   }
 

@@ -18,15 +18,8 @@ extension Effect {
     line: UInt = #line,
     _ work: @escaping @MainActor (Send<Action>) async throws -> Void
   ) -> Effect {
-    let origin = SourceOrigin(fileID: fileID, line: line)
-    return run(origin) { send in
-      do {
-        try await work(send)
-      } catch {
-        if Task.isCancelled || error is CancellationError { return }
-        Issue.report("The effect at \(origin) threw \(error). Handle it with the effect's `catch:`.")
-      }
-    }
+    Effect(
+      operation: .run(Work(perform: work, failure: nil, origin: SourceOrigin(fileID: fileID, line: line))))
   }
 
   /// Does asynchronous work, which can send actions back, and turns its error into actions.
@@ -48,19 +41,13 @@ extension Effect {
     _ work: @escaping @MainActor (Send<Action>) async throws(Failure) -> Void,
     catch failure: @escaping @MainActor (Failure, Send<Action>) async -> Void
   ) -> Effect {
-    run(SourceOrigin(fileID: fileID, line: line)) { send in
-      do throws(Failure) {
-        try await work(send)
-      } catch {
-        if !Task.isCancelled { await failure(error, send) }
-      }
-    }
-  }
-
-  private static func run(
-    _ origin: SourceOrigin, perform: @escaping @MainActor (Send<Action>) async -> Void
-  ) -> Effect {
-    Effect(operation: .run(Work(perform: perform, origin: origin)))
+    let work = Work<Action>(
+      perform: work,
+      failure: { error, send in
+        if let error = error as? Failure { await failure(error, send) }
+      },
+      origin: SourceOrigin(fileID: fileID, line: line))
+    return Effect(operation: .run(work))
   }
 }
 
@@ -75,15 +62,22 @@ extension Effect {
 /// An effect that was cancelled sends nothing more.
 @MainActor
 public struct Send<Action> {
+  let effect: RunningEffect
   private let send: @MainActor (Action) -> Void
 
-  init(_ send: @escaping @MainActor (Action) -> Void) {
+  init(from effect: RunningEffect, _ send: @escaping @MainActor (Action) -> Void) {
+    self.effect = effect
     self.send = send
   }
 
   /// Handles an action, unless the effect was cancelled.
   public func callAsFunction(_ action: Action) {
-    if Task.isCancelled { return }
+    if effect.isCancelled { return }
     send(action)
+  }
+
+  /// Sends what `transform` makes of an action.
+  func contramap<ChildAction>(_ transform: @escaping @MainActor (ChildAction) -> Action) -> Send<ChildAction> {
+    Send<ChildAction>(from: effect) { send(transform($0)) }
   }
 }

@@ -30,7 +30,7 @@ extension Effect {
       transformed.perform = { send in
         var values = DependencyValues.current
         update(&values)
-        await DependencyValues.$current.withValue(values) { await work.perform(send) }
+        try await DependencyValues.$current.withValue(values) { try await work.perform(send) }
       }
       return transformed
     }

@@ -37,11 +37,10 @@ extension Store {
 
   private func run(_ work: Work<Action>, in context: EffectContext, group: EffectGroup) {
     let running = RunningEffect(context: context, origin: work.origin, group: group)
-    let send = Send<Action> { [weak self, unowned running] action in
-      if running.isCancelled { return }
+    let send = Send<Action>(from: running) { [weak self] action in
       _ = self?.send(action, group: group)
     }
-    effects.start(running) { await work.perform(send) }
+    effects.start(running, work: work, send: send)
   }
 
   private func runInTurn(_ steps: [Effect<Action>], in context: EffectContext, group: EffectGroup) {

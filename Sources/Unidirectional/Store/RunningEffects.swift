@@ -2,40 +2,55 @@
 @MainActor
 final class RunningEffects {
   private var running: [ObjectIdentifier: RunningEffect] = [:]
-  private var byKey: [EffectKey: Set<ObjectIdentifier>] = [:]
+  private var byKey: [EffectKey: [RunningEffect]] = [:]
 
   var origins: [SourceOrigin] { running.values.compactMap(\.origin) }
 
   /// Registers an effect at once and runs its work as soon as the main actor is free.
+  func start<Action>(_ effect: RunningEffect, work: Work<Action>, send: Send<Action>) {
+    register(effect)
+    let launch = {
+      Task { @MainActor in
+        do {
+          if !effect.isCancelled { try await work.perform(send) }
+        } catch {
+          await work.handle(error, send)
+        }
+        effect.end()
+      }
+    }
+    // A task-local value costs a task a kilobyte, so only those have it that need it.
+    effect.task =
+      effect.context.dismiss == nil ? launch() : RunningEffect.$dismissible.withValue(effect, operation: launch)
+  }
+
+  /// The same for work of the store's own.
   func start(_ effect: RunningEffect, work: @escaping @MainActor () async -> Void) {
     register(effect)
-    effect.task = Task { @MainActor [weak self] in
-      if !effect.isCancelled { await RunningEffect.$current.withValue(effect) { await work() } }
-      self?.remove(effect)
-      effect.group.remove(effect)
+    effect.task = Task { @MainActor in
+      if !effect.isCancelled { await work() }
+      effect.end()
     }
   }
 
   func register(_ effect: RunningEffect) {
-    let id = ObjectIdentifier(effect)
-    running[id] = effect
-    for key in effect.context.keys { byKey[key, default: []].insert(id) }
+    running[ObjectIdentifier(effect)] = effect
+    for key in effect.context.keys { byKey[key, default: []].append(effect) }
     effect.registry = self
     effect.group.insert(effect)
   }
 
   func remove(_ effect: RunningEffect) {
-    let id = ObjectIdentifier(effect)
-    guard running.removeValue(forKey: id) != nil else { return }
+    guard running.removeValue(forKey: ObjectIdentifier(effect)) != nil else { return }
     for key in effect.context.keys {
-      byKey[key]?.remove(id)
+      guard let index = byKey[key]?.firstIndex(where: { $0 === effect }) else { continue }
+      byKey[key]?.remove(at: index)
       if byKey[key]?.isEmpty == true { byKey[key] = nil }
     }
   }
 
   func cancel(_ key: EffectKey) {
-    for id in byKey[key] ?? [] {
-      guard let effect = running[id] else { continue }
+    for effect in byKey.removeValue(forKey: key) ?? [] {
       remove(effect)
       effect.cancel()
     }
@@ -56,8 +71,8 @@ final class RunningEffects {
 /// One effect at work.
 @MainActor
 final class RunningEffect {
-  /// The effect whose work runs in this task.
-  @TaskLocal static var current: RunningEffect?
+  /// The effect whose work runs in this task, where its child can be dismissed.
+  @TaskLocal static var dismissible: RunningEffect?
 
   let context: EffectContext
   let origin: SourceOrigin?
@@ -82,6 +97,12 @@ final class RunningEffect {
     onCancel = nil
   }
 
+  /// Its work is over.
+  func end() {
+    registry?.remove(self)
+    group.remove(self)
+  }
+
   /// Runs a part of this effect's work so that it can be cancelled by an id of its own.
   func runPart<Result: Sendable>(
     id: AnyHashable, cancelInFlight: Bool, operation: @escaping @MainActor () async throws -> Result
@@ -90,14 +111,11 @@ final class RunningEffect {
     let part = RunningEffect(context: context.cancellable(id), origin: origin, group: group)
     let task = Task { @MainActor in
       try Task.checkCancellation()
-      return try await RunningEffect.$current.withValue(part) { try await operation() }
+      return try await operation()
     }
     part.onCancel = { task.cancel() }
     registry?.register(part)
-    defer {
-      registry?.remove(part)
-      group.remove(part)
-    }
+    defer { part.end() }
     return try await withTaskCancellationHandler {
       try await task.value
     } onCancel: {
@@ -109,16 +127,16 @@ final class RunningEffect {
 /// What one action set going, directly and through the actions its effects sent.
 @MainActor
 final class EffectGroup {
-  private var running: [ObjectIdentifier: RunningEffect] = [:]
+  private var running: [RunningEffect] = []
   private var pendingActions = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   func insert(_ effect: RunningEffect) {
-    running[ObjectIdentifier(effect)] = effect
+    running.append(effect)
   }
 
   func remove(_ effect: RunningEffect) {
-    running[ObjectIdentifier(effect)] = nil
+    running.removeAll { $0 === effect }
     resumeIfOver()
   }
 
@@ -134,7 +152,7 @@ final class EffectGroup {
   }
 
   func cancel() {
-    for effect in running.values { effect.cancel() }
+    for effect in running { effect.cancel() }
   }
 
   func finish() async {
