@@ -7,7 +7,11 @@ import UnidirectionalTesting
 struct TestStoreTests {
   private struct Feature: Reducer {
     struct State: Equatable { var count = 0 }
-    enum Action: Equatable { case tapped, loadTapped, waitTapped, diceTapped, loaded(Int) }
+    enum Action: Equatable {
+      case tapped, loadTapped, waitTapped, diceTapped, loaded(Int)
+
+      var loaded: Int? { if case .loaded(let count) = self { count } else { nil } }
+    }
 
     @Dependency(\.clock) var clock
     @Dependency(\.randomNumberGenerator) var randomNumberGenerator
@@ -99,4 +103,59 @@ struct TestStoreTests {
       await store.finish()
     }
   }
+
+  @Test func `Another case than expected`() async {
+    let store = makeStore()
+    await store.send(.loadTapped)
+    await store.receive(\.loaded) { $0.count = 7 }
+    await store.send(.loadTapped)
+    await expectFailure("Expected an action at") { await store.receive(\.loaded.notLoaded) }
+  }
+
+  @Test func `With exhaustivity off only what is stated has to be right`() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    } withDependencies: {
+      $0.clock = TestClock()
+    }
+    store.exhaustivity = .off
+    await store.send(.tapped)
+    await store.send(.waitTapped)
+    await store.send(.loadTapped)
+    await store.send(.loadTapped)
+    await store.receive(.loaded(7)) { $0.count = 7 }
+    await expectFailure("count: 8") { await store.send(.tapped) { $0.count = 9 } }
+  }
+
+  @Test func `Received actions and running effects can be skipped`() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    } withDependencies: {
+      $0.clock = TestClock()
+    }
+    await store.send(.loadTapped)
+    store.skipReceivedActions()
+    #expect(store.state.count == 7)
+    await store.send(.waitTapped)
+    store.skipInFlightEffects()
+    await store.finish()
+  }
+
+  @Test func `On an immediate clock nobody waits, and the time has passed`() async {
+    let clock = ImmediateClock()
+    let start = clock.now
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    } withDependencies: {
+      $0.clock = clock
+    }
+    await store.send(.waitTapped)
+    await store.finish()
+    #expect(start.duration(to: clock.now) == .seconds(1))
+  }
+}
+
+extension Int? {
+  /// A path that no action is at.
+  fileprivate var notLoaded: Int? { nil }
 }

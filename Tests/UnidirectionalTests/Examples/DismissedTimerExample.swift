@@ -2,6 +2,8 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
+// A timer that stops when its screen is dismissed, with no code for it: `ifLet` ends the effects of a child that is gone.
+
 /// A stopwatch that ticks until it is dismissed.
 private struct Stopwatch: Reducer {
   struct State: Equatable, Identifiable {
@@ -73,7 +75,7 @@ private struct Desk: Reducer {
 }
 
 @MainActor
-struct IfLetTests {
+struct DismissedTimerExample {
   private let clock = TestClock()
 
   private func makeStore(_ state: Desk.State = Desk.State()) -> TestStore<Desk.State, Desk.Action> {
