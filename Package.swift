@@ -67,14 +67,16 @@ let package = Package(
     // What `scripts/bench` runs.
     // Counts what is allocated, for benchmarks and tests that promise not to.
     .target(name: "CHeapCount"),
-    .executableTarget(name: "Benchmarks", dependencies: ["CHeapCount", "Unidirectional"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["CHeapCount", "Domain", "Unidirectional"]),
 
     .testTarget(
       name: "UnidirectionalTests", dependencies: ["CHeapCount", "Unidirectional", "UnidirectionalTesting"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITesting"]),
     .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"]),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers"]),
-    .testTarget(name: "SpeechEspeakTests", dependencies: ["CEspeakNG", "Clients", "JapaneseNumbers", "SpeechEspeak"]),
+    .testTarget(name: "SpeechEspeakTests", dependencies: ["CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "SpeechEspeak"]),
     .testTarget(
       name: "FeaturesTests",
       dependencies: [

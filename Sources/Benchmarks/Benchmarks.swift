@@ -4,5 +4,6 @@ enum Benchmarks {
   @MainActor static func main() async {
     await benchmarkStore()
     await benchmarkEffects()
+    benchmarkQuestions()
   }
 }

@@ -7,12 +7,12 @@ public struct Challenge: Equatable, Sendable {
   /// Whether the learner had the answer shown.
   public private(set) var isRevealed = false
 
-  /// A number that was submitted as the answer.
+  /// What was submitted as the answer.
   public struct Submission: Equatable, Sendable {
     /// As it was typed.
     public let text: String
-    /// The number it stands for.
-    public let number: Int
+    /// What it stands for.
+    public let value: Answer
   }
 
   /// How a question ended.
@@ -33,19 +33,19 @@ public struct Challenge: Equatable, Sendable {
   /// How it ended; `nil` while it is still to be answered.
   public var outcome: Outcome? {
     if isRevealed { return .skipped }
-    guard let last = submissions.last, isRight(last.number) else { return nil }
+    guard let last = submissions.last, isRight(last) else { return nil }
     return submissions.count == 1 ? .correct : .incorrect
   }
 
   /// The submissions that were wrong.
   public var misses: [Submission] {
-    submissions.filter { !isRight($0.number) }
+    submissions.filter { !isRight($0) }
   }
 
-  /// Takes what was typed as an answer, unless the question is over, nothing was typed or it is no number.
+  /// Takes what was typed as an answer, unless the question is over, nothing was typed or it is nothing of the kind.
   public mutating func submit(_ text: String) {
-    guard outcome == nil, case .number(let number) = TypedNumber(text) else { return }
-    submissions.append(Submission(text: text, number: number))
+    guard outcome == nil, case .answer(let value) = question.understand(text) else { return }
+    submissions.append(Submission(text: text, value: value))
   }
 
   /// Shows the answer, which ends the question.
@@ -55,11 +55,11 @@ public struct Challenge: Equatable, Sendable {
 
   /// Whether what is typed is known to be wrong: the last submission missed and the field still holds its value.
   public func isKnownMiss(_ text: String) -> Bool {
-    guard case .number(let number) = TypedNumber(text), let last = submissions.last else { return false }
-    return last.number == number && !isRight(number)
+    guard let last = submissions.last, !isRight(last) else { return false }
+    return question.understand(text) == .answer(last.value)
   }
 
-  private func isRight(_ number: Int) -> Bool {
-    number == question.number
+  private func isRight(_ submission: Submission) -> Bool {
+    submission.value == question.value
   }
 }

@@ -25,11 +25,19 @@ public struct QuestionSequence: Equatable, Sendable {
     return topic.question(at: index)
   }
 
-  /// Draws from all places but the last one, so that no draw is ever thrown away.
+  /// Draws from all places, or from those that the topic stresses or doesn't.
   private mutating func nextIndex() -> Int {
-    let count = topic.values.count
-    guard let lastIndex, count > 1 else { return generator.below(count) }
-    let index = generator.below(count - 1)
+    guard let emphasis = topic.emphasis else { return draw(from: 0..<topic.count) }
+    let isStressed = generator.below(emphasis.outOf) < emphasis.draws
+    return draw(from: isStressed ? 0..<emphasis.count : emphasis.count..<topic.count)
+  }
+
+  /// Draws from all places but the last one, so that no draw is ever thrown away.
+  private mutating func draw(from places: Range<Int>) -> Int {
+    guard let lastIndex, places.contains(lastIndex), places.count > 1 else {
+      return places.lowerBound + generator.below(places.count)
+    }
+    let index = places.lowerBound + generator.below(places.count - 1)
     return index < lastIndex ? index : index + 1
   }
 }

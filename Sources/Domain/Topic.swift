@@ -1,4 +1,4 @@
-/// Something to drill: a kind of number and the range it is drawn from.
+/// Something to drill: a kind of question and the range it is drawn from.
 ///
 /// ```swift
 /// let topic = try Topic.find("numbers-100")
@@ -18,55 +18,80 @@ public struct Topic: Hashable, Identifiable, Sendable {
   public let category: Category
   /// What a learner should know of it, where there is something.
   public let note: String?
-  /// The numbers it draws from.
-  public let values: SteppedRange
+  /// What its questions are.
+  public let source: QuestionSource
+  /// The questions that come more often than others; `nil` where all are equally likely.
+  public let emphasis: Emphasis?
+
+  init(
+    _ id: Int, _ name: String, _ title: String, _ description: String, in category: Category, _ source: QuestionSource,
+    emphasis: Emphasis? = nil, note: String? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.title = title
+    self.description = description
+    self.category = category
+    self.note = note
+    self.source = source
+    self.emphasis = emphasis
+  }
 
   /// A group of topics in the list.
   public enum Category: String, CaseIterable, Sendable {
     case numbers
+    case money
+    case durations
+    case dates
+    case counters
+    case everyday
+    /// The learner's own.
+    case own
 
-    /// What people see: "Numbers".
+    /// What people see: "Dates & times".
     public var title: String {
       switch self {
       case .numbers: "Numbers"
+      case .money: "Money"
+      case .durations: "Durations"
+      case .dates: "Dates & times"
+      case .counters: "Counters"
+      case .everyday: "Everyday"
+      case .own: "Your own"
       }
     }
+  }
+
+  /// The first questions of a topic, which are drawn more often than their number would have it.
+  public struct Emphasis: Hashable, Sendable {
+    /// How many questions these are, less than there are in all.
+    let count: Int
+    /// How many draws out of ``outOf`` go to them.
+    let draws: Int
+    let outOf: Int
   }
 
   /// The most questions that are counted and listed one by one.
   public static let listableLimit = 10_000
 
+  /// How many questions there are.
+  public var count: Int { source.count }
+
   /// How many questions it has; `nil` where they are more than ``listableLimit``.
   public var listableCount: Int? {
-    values.count <= Self.listableLimit ? values.count : nil
+    count <= Self.listableLimit ? count : nil
   }
 
-  /// The question that asks for the `index`-th of the topic's values.
+  /// The question at a place in the topic's order.
   ///
-  /// - Parameter index: From 0 up to, and without, `values.count`.
+  /// - Parameter index: From 0 up to, and without, ``count``.
   public func question(at index: Int) -> Question {
-    Question(number: values[index], topic: self)
+    source.question(at: index, topic: name)
   }
 }
 
-/// Whole numbers at equal distances: 100, 200, … 1,000.
-public struct SteppedRange: Hashable, Sendable {
-  /// The first number.
-  public let first: Int
-  /// The distance from one number to the next, at least 1.
-  public let step: Int
-  /// How many numbers there are, at least 1.
-  public let count: Int
-
-  /// The multiples of `step` from the lower bound, which is one, to the upper bound.
-  public init(_ bounds: ClosedRange<Int>, by step: Int = 1) {
-    first = bounds.lowerBound
-    self.step = step
-    count = (bounds.upperBound - bounds.lowerBound) / step + 1
-  }
-
-  /// The number at a place.
-  public subscript(index: Int) -> Int {
-    first + index * step
-  }
+extension Topic {
+  /// Every topic that comes with the app, in the order of the list.
+  public static let all =
+    numberTopics + moneyTopics + durationTopics + dateTopics + counterTopics + everydayTopics
 }

@@ -2,19 +2,19 @@ extension Topic {
   /// The topic that a learner means: by its name, its id, or a beginning that only one name has.
   ///
   /// - Throws: ``TopicNotFound`` with the names that come nearest.
-  public static func find(_ text: String) throws(TopicNotFound) -> Topic {
+  public static func find(_ text: String, in topics: [Topic] = all) throws(TopicNotFound) -> Topic {
     let wanted = text.lowercased()
-    if let topic = all.first(where: { $0.name == wanted || String($0.id) == wanted }) { return topic }
-    let beginningsMatch = all.filter { $0.name.hasPrefix(wanted) }
+    if let topic = topics.first(where: { $0.name == wanted || String($0.id) == wanted }) { return topic }
+    let beginningsMatch = topics.filter { $0.name.hasPrefix(wanted) }
     if beginningsMatch.count == 1, !wanted.isEmpty { return beginningsMatch[0] }
     if beginningsMatch.count > 1, !wanted.isEmpty {
       throw TopicNotFound(text: text, isAmbiguous: true, suggestions: beginningsMatch.map(\.name))
     }
-    throw TopicNotFound(text: text, isAmbiguous: false, suggestions: nearest(to: wanted))
+    throw TopicNotFound(text: text, isAmbiguous: false, suggestions: nearest(to: wanted, in: topics))
   }
 
-  private static func nearest(to text: String) -> [String] {
-    all
+  private static func nearest(to text: String, in topics: [Topic]) -> [String] {
+    topics
       .map { (name: $0.name, distance: editDistance($0.name, text)) }
       .enumerated()
       .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
@@ -42,7 +42,7 @@ public struct TopicNotFound: Error, Equatable, CustomStringConvertible, Sendable
 }
 
 /// How many characters must be put in, taken out or exchanged to turn one text into the other (Levenshtein).
-private func editDistance(_ first: String, _ second: String) -> Int {
+func editDistance(_ first: String, _ second: String) -> Int {
   let second = Array(second)
   var previous = Array(0...second.count)
   for (row, character) in first.enumerated() {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Domain
+import Features
 
 /// The command line: `countbiki` alone opens the app.
 @main
@@ -14,7 +16,7 @@ struct Countbiki: AsyncParsableCommand {
     ])
 
   func run() async throws {
-    try await openApp()
+    try await openApp(App.State(topics: Topics.State(topics: Topic.available)))
   }
 }
 

@@ -9,7 +9,7 @@ import Unidirectional
 ///
 /// Throws where there is no terminal, and an exit status where a signal or Ctrl-C ended it.
 @MainActor
-func openApp(_ state: App.State = App.State()) async throws {
+func openApp(_ state: App.State) async throws {
   let terminal = try openTerminal()
   let store = withDependencies(installLiveDependencies) {
     Store(initialState: state) { App() }

@@ -1,8 +1,5 @@
 extension Topic {
-  /// Every topic, in the order of the list.
-  public static let all = numberTopics
-
-  private static let numberTopics = [
+  static let numberTopics = [
     number(
       1, "numbers-10", "Absolute Beginner", "0-10", SteppedRange(0...10),
       note: "0 is れい or ゼロ, 4 よん, 7 なな, 9 きゅう. し, しち and く are heard when counting up."),
@@ -34,7 +31,6 @@ extension Topic {
   private static func number(
     _ id: Int, _ name: String, _ title: String, _ description: String, _ values: SteppedRange, note: String
   ) -> Topic {
-    Topic(
-      id: id, name: name, title: title, description: description, category: .numbers, note: note, values: values)
+    Topic(id, name, title, description, in: .numbers, .numbers(values, QuestionSource.Wording()), note: note)
   }
 }

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 package import Unidirectional
 
 /// The whole app: which screen is up, and what leads from one to the next.
@@ -22,8 +22,8 @@ package struct App: Reducer {
     }
 
     /// Starts in a quiz.
-    package init(quiz: Quiz.State) {
-      topics = Topics.State(selected: quiz.topic, mode: quiz.mode)
+    package init(quiz: Quiz.State, topics: [Topic] = Topic.all) {
+      self.topics = Topics.State(topics: topics, selected: quiz.topic, mode: quiz.mode)
       screen = .quiz(quiz)
     }
   }

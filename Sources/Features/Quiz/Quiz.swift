@@ -22,7 +22,7 @@ package struct Quiz: Reducer {
     package var notice: SpeechError?
 
     package var questions: QuestionSequence
-    /// What was submitted and is no number.
+    /// What was submitted and is nothing that could be an answer.
     package var rejectedAnswer: String?
 
     package init(
@@ -42,11 +42,14 @@ package struct Quiz: Reducer {
     package var result: QuizResult { QuizResult(topic: topic, mode: mode, challenges: finished) }
     package var isAnswerShown: Bool { challenge.isRevealed }
     package var isAnswerKnownMiss: Bool { challenge.isKnownMiss(answer) }
+    /// Whether whole numbers are typed, which can be divided by thousands or by 万.
+    package var asksWholeNumber: Bool { if case .number = challenge.question.value { true } else { false } }
     package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
 
     /// The number being typed, divided so that it can be read at a glance; from 1,000 on.
     package var mirror: String? {
-      guard case .number(let number) = TypedNumber(answer), number >= 1000, number < .max else { return nil }
+      guard case .answer(.number(let number)) = challenge.question.understand(answer), number >= 1000, number < .max
+      else { return nil }
       return grouping.text(for: number)
     }
 
@@ -102,7 +105,7 @@ package struct Quiz: Reducer {
 
       case .characterTyped(let character):
         if state.isAnswerShown || state.answer.count >= Self.longestAnswer { return .none }
-        state.answer.append(TypedNumber.asciiDigit(character))
+        state.answer.append(halfWidth(character))
         return .none
 
       case .characterDeleted:
@@ -159,13 +162,13 @@ package struct Quiz: Reducer {
   }
 
   private func submit(_ state: inout State) -> Effect<Action> {
-    switch TypedNumber(state.answer) {
+    switch state.challenge.question.understand(state.answer) {
     case .empty:
       return .none
-    case .notANumber:
+    case .notAnAnswer:
       state.rejectedAnswer = state.answer
       return .none
-    case .number:
+    case .answer:
       state.challenge.submit(state.answer)
       return state.challenge.outcome == nil ? speak(&state) : advance(&state)
     }

@@ -13,7 +13,9 @@ func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
     KeyBinding(.character("r"), .up, help: state.isSpeaking ? "stop" : "again") { .replayRequested(.normal) }
     KeyBinding(.character("l"), .down, help: "slowly") { .replayRequested(.slow) }
     KeyBinding(.character("a"), .tab, help: "show") { .answerRevealed }
-    KeyBinding(.character("m"), .control("g"), help: "1,234/万") { .groupingToggled }
+    if state.asksWholeNumber {
+      KeyBinding(.character("m"), .control("g"), help: "1,234/万") { .groupingToggled }
+    }
     KeyBinding(.backspace) { .characterDeleted }
     KeyBinding(.control("u")) { .answerCleared }
     KeyBinding(.escape, help: "end") { .endRequested }

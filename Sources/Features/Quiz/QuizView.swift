@@ -52,7 +52,7 @@ private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
 @ViewBuilder
 private func voiceLine(_ state: Quiz.State) -> some View {
   if state.isAnswerShown {
-    Text(state.challenge.question.reading.kana).style(.strong).alignment(.center).wrapped()
+    shownReading(state.challenge.question)
   } else if state.speechError != nil {
     Text(state.challenge.question.reading.units.joined(separator: " ")).style(.strong).alignment(.center).wrapped()
   } else {
@@ -60,22 +60,33 @@ private func voiceLine(_ state: Quiz.State) -> some View {
   }
 }
 
+/// How the answer is said, and how it is written where the field doesn't say it all, as for 昭和64年.
+private func shownReading(_ question: Question) -> some View {
+  let written = (question.prefix ?? "") + question.value.display + (question.suffix ?? "")
+  let isFieldEnough = [written, question.value.display + (question.suffix ?? "")].contains(question.display)
+  let display = Text(isFieldEnough ? "" : question.display + "  ").style(.dim)
+  return (display + Text(question.reading.kana).style(.strong)).alignment(.center).wrapped()
+}
+
 /// What has been typed, large; the answer where it is shown. A mark beside it doesn't move it.
 private func answerField(_ state: Quiz.State, isLarge: Bool) -> some View {
   let question = state.challenge.question
-  let text = state.isAnswerShown ? question.display : state.answer
+  let text = state.isAnswerShown ? question.value.display : state.answer
   let isMiss = state.isAnswerKnownMiss && !state.isAnswerShown
+  let prefix = question.prefix.map { $0 + " " } ?? ""
+  let suffix = question.suffix.map { " " + $0 } ?? ""
+  let side = max(3, displayWidth(of: prefix), displayWidth(of: suffix) + 2)
   return HStack(alignment: .bottom) {
-    Text(question.prefix ?? "").style(.dim).frame(width: 3)
+    Text(prefix).style(.dim).frame(width: side, alignment: .topTrailing)
     largeOrPlain(text, isLarge: isLarge).style(state.isAnswerShown ? .accent : isMiss ? .incorrect : .strong)
     if !state.isAnswerShown { Caret() }
-    Text(isMiss ? " ✗" : question.suffix.map { " " + $0 } ?? "").style(isMiss ? .incorrect : .dim).frame(width: 3)
+    (Text(suffix).style(.dim) + Text(isMiss ? " ✗" : "").style(.incorrect)).frame(width: side)
   }
 }
 
 private func largeOrPlain(_ text: String, isLarge: Bool) -> some View {
   FirstFitting {
-    if isLarge, text.allSatisfy({ $0.isNumber && $0.isASCII || $0 == "," }) { BigDigits(text) }
+    if isLarge, text.allSatisfy({ "0123456789,.:/-".contains($0) }) { BigDigits(text) }
     Text(text)
   }
 }
@@ -84,17 +95,20 @@ private func largeOrPlain(_ text: String, isLarge: Bool) -> some View {
 @ViewBuilder
 private func hintLine(_ state: Quiz.State) -> some View {
   if state.isAnswerShown {
-    Text(attempts(of: state.challenge)).strikethrough().style(.dim)
+    VStack(alignment: .center) {
+      if !state.challenge.misses.isEmpty { Text(attempts(of: state.challenge)).strikethrough().style(.dim) }
+      hint(alsoHeard(state.challenge.question), .dim)
+    }
   } else if let notice = state.notice {
     hint("\(notice)", .attention)
   } else if state.isAnswerRejected {
-    hint("Not a number. Type it in digits: 1234, 1,234 or 12万.", .attention)
+    hint(rejection(of: state.challenge.question.value), .attention)
   } else if let mirror = state.mirror {
     hint(mirror, .dim)
   } else if state.answer.isEmpty, state.speechError != nil {
-    hint("no sound: type what you read, in digits", .dim)
+    hint("no sound: type what you read" + manner(of: state), .dim)
   } else if state.answer.isEmpty, state.finished.isEmpty {
-    hint("type what you hear, in digits", .dim)
+    hint("type what you hear" + manner(of: state), .dim)
   } else {
     hint("", .dim)
   }
@@ -104,9 +118,25 @@ private func hint(_ text: String, _ role: StyleRole) -> some View {
   Text(text).style(role).alignment(.center).wrapped()
 }
 
+/// Why what was typed is no answer, and what would be one.
+private func rejection(of answer: Answer) -> String {
+  "Not \(answer.kind). Type it in digits: \(answer.examples)."
+}
+
+/// In digits, and in which form where that isn't plain.
+private func manner(of state: Quiz.State) -> String {
+  state.asksWholeNumber ? ", in digits" : ", as \(state.challenge.question.value.examples)"
+}
+
+/// The other readings of a question; empty where there are none.
+private func alsoHeard(_ question: Question) -> String {
+  question.alternatives.isEmpty
+    ? "" : "also heard: " + question.alternatives.prefix(3).map(\.kana).joined(separator: ", ")
+}
+
 /// The wrong answers to a question, one after the other.
 func attempts(of challenge: Challenge) -> String {
-  challenge.misses.map(\.number.separatedByThousands).joined(separator: "  ")
+  challenge.misses.map(\.value.display).joined(separator: "  ")
 }
 
 /// How much is left: a bar that drains, and in words.

@@ -6,15 +6,16 @@ func topicsView(_ state: Topics.State, in size: Size) -> some View {
   ScreenLayout(size: size, keys: topicsKeys().helpItems) {
     FirstFitting {
       topicsHeader(state, tagline: "Japanese numbers by ear")
+      topicsHeader(state, tagline: state.selectedTopic.category.title)
       topicsHeader(state, tagline: "")
     }
   } content: {
-    SelectionList(state.topics, selected: state.selectedIndex) { topic, isSelected in
-      topicRow(topic, isSelected: isSelected)
+    SelectionList(Array(state.topics.indices), selected: state.selectedIndex) { index, isSelected in
+      topicRow(state, at: index, isSelected: isSelected, hasCategory: size.columns >= 72)
     }
   } footer: {
     if let note = state.selectedTopic.note {
-      Text(note).style(.dim).wrapped().padding(left: 2)
+      Text(note).style(.dim).wrapped().frame(height: size.rows >= 16 ? 2 : nil).padding(left: 2)
     }
   }
 }
@@ -27,9 +28,16 @@ private func topicsHeader(_ state: Topics.State, tagline: String) -> some View {
   }
 }
 
-private func topicRow(_ topic: Topic, isSelected: Bool) -> some View {
-  HStack {
-    Text(topic.title).style(isSelected ? .strong : .text).frame(width: 20)
+/// What a topic asks; with the name of its category where that begins.
+private func topicRow(_ state: Topics.State, at index: Int, isSelected: Bool, hasCategory: Bool) -> some View {
+  let topic = state.topics[index]
+  let begins = index == 0 || state.topics[index - 1].category != topic.category
+  return HStack {
+    Text(topic.title).style(isSelected ? .strong : .text).frame(width: 25)
     Text(topic.description).style(.dim)
+    if hasCategory, begins {
+      Spacer(minLength: 2)
+      Text(topic.category.title).style(isSelected ? .strong : .dim)
+    }
   }
 }

@@ -30,7 +30,7 @@ struct QuestionsCommand: ParsableCommand {
     }
     if all, topic.listableCount == nil {
       throw ValidationError(
-        "\(topic.name) has \(topic.values.count.separatedByThousands) questions; --all prints up to "
+        "\(topic.name) has \(topic.count.separatedByThousands) questions; --all prints up to "
           + "\(Topic.listableLimit.separatedByThousands). Use --count.")
     }
     if let count, !(1...Self.largestCount).contains(count) {
@@ -43,14 +43,14 @@ struct QuestionsCommand: ParsableCommand {
   func run() throws {
     let questions = questions(of: try topicArgument.resolved())
     if json { return try printJSON(questions.map(QuestionDocument.init)) }
-    let width = questions.map(\.display.count).max() ?? 0
+    let width = questions.map { displayWidth(of: $0.display) }.max() ?? 0
     for question in questions {
       print(question.display.padded(to: width, alignment: .trailing) + "  " + question.reading.kana)
     }
   }
 
   private func questions(of topic: Topic) -> [Question] {
-    if all { return (0..<topic.values.count).map(topic.question(at:)) }
+    if all { return (0..<topic.count).map(topic.question(at:)) }
     var sequence = QuestionSequence(topic: topic, seed: seed ?? .random(in: .min ... .max))
     return (0..<(count ?? 10)).map { _ in sequence.next() }
   }
@@ -60,13 +60,14 @@ struct QuestionsCommand: ParsableCommand {
 private struct QuestionDocument: Encodable {
   let question: Question
 
-  private enum Key: String, CodingKey { case topic, display, reading, spoken, answer, prefix, suffix, patterns }
+  private enum Key: String, CodingKey { case topic, display, reading, alternatives, spoken, answer, prefix, suffix, patterns }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(question.topic, forKey: .topic)
     try container.encode(question.display, forKey: .display)
     try container.encode(question.reading.kana, forKey: .reading)
+    try container.encode(question.alternatives.map(\.kana), forKey: .alternatives)
     try container.encode(question.reading.spoken, forKey: .spoken)
     try container.encode(question.answer, forKey: .answer)
     try container.encode(question.prefix, forKey: .prefix)

@@ -32,6 +32,7 @@ struct QuizCommand: AsyncParsableCommand {
   func run() async throws {
     let mode = questions.map(QuizMode.questions) ?? .endless
     let seed = seed ?? .random(in: .min ... .max)
-    try await openApp(App.State(quiz: Quiz.State(topic: try Topic.named(topic), mode: mode, seed: seed)))
+    let quiz = Quiz.State(topic: try Topic.named(topic), mode: mode, seed: seed)
+    try await openApp(App.State(quiz: quiz, topics: Topic.available))
   }
 }

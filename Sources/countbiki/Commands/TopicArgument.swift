@@ -16,7 +16,7 @@ extension Topic {
   /// The topic that is meant; wrong usage where there is none.
   static func named(_ text: String) throws -> Topic {
     do {
-      return try find(text)
+      return try find(text, in: available)
     } catch {
       throw ValidationError(error.description)
     }

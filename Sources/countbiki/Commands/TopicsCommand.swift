@@ -10,11 +10,12 @@ struct TopicsCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    if json { return try printJSON(Topic.all.map(TopicDocument.init)) }
-    for topic in Topic.all {
+    if json { return try printJSON(Topic.available.map(TopicDocument.init)) }
+    let width = Topic.available.map(\.name.count).max() ?? 0
+    for topic in Topic.available {
       print(
         [
-          String(topic.id).padded(to: 3, alignment: .trailing), topic.name.padded(to: 16), topic.title.padded(to: 18),
+          String(topic.id).padded(to: 4, alignment: .trailing), topic.name.padded(to: width), topic.title.padded(to: 24),
           topic.description,
         ].joined(separator: "  "))
     }

@@ -29,23 +29,14 @@ public enum TypedNumber: Equatable, Sendable {
   }
 
   private static let signs: Set<Character> = ["¥", "￥", "円"]
-  private static let separators: Set<Character> = [",", "，", "、", " ", "\u{3000}", "_", "'"]
+  private static let separators: Set<Character> = [",", "、", " ", "\u{3000}", "_", "'"]
 
   /// The text without separators and a sign at either end, its digits made ASCII.
   private static func significantCharacters(of text: String) -> Substring {
-    var characters = Substring(text.filter { !separators.contains($0) }.map(asciiDigit))
+    var characters = Substring(text.map(halfWidth).filter { !separators.contains($0) })
     if let first = characters.first, signs.contains(first) { characters = characters.dropFirst() }
     if let last = characters.last, signs.contains(last) { characters = characters.dropLast() }
     return characters
-  }
-
-  /// `５`, as input methods type it, as `5`; any other character as it is.
-  public static func asciiDigit(_ character: Character) -> Character {
-    guard
-      let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
-      ("０"..."９").contains(scalar), let digit = Unicode.Scalar(scalar.value - 0xFF10 + 0x30)
-    else { return character }
-    return Character(digit)
   }
 }
 

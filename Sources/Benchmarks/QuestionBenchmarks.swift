@@ -1,0 +1,16 @@
+import Domain
+
+/// What a question costs, in each topic: a quiz makes one at a time, a study sheet up to ten thousand.
+@MainActor
+func benchmarkQuestions() {
+  var costs: [(topic: String, microseconds: Double)] = []
+  for topic in Topic.all {
+    var questions = QuestionSequence(topic: topic, seed: 7)
+    costs.append((topic.name, nanoseconds(count: 200) { consume(questions.next()) } / 1000))
+  }
+  let ordered = costs.sorted { $0.microseconds < $1.microseconds }
+  print("Questions (microseconds each, over \(costs.count) topics; aim: below 100)")
+  for (label, cost) in [("cheapest", ordered.first), ("median", ordered[ordered.count / 2]), ("dearest", ordered.last)] {
+    if let cost { print("  \(label): \((cost.microseconds * 10).rounded() / 10) µs, \(cost.topic)") }
+  }
+}
