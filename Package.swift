@@ -76,7 +76,9 @@ let package = Package(
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITesting"]),
     .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"]),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers"]),
-    .testTarget(name: "SpeechEspeakTests", dependencies: ["CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "SpeechEspeak"]),
+    .testTarget(
+      name: "SpeechEspeakTests",
+      dependencies: ["CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "SpeechEspeak"]),
     .testTarget(
       name: "FeaturesTests",
       dependencies: [

@@ -10,7 +10,8 @@ func benchmarkQuestions() {
   }
   let ordered = costs.sorted { $0.microseconds < $1.microseconds }
   print("Questions (microseconds each, over \(costs.count) topics; aim: below 100)")
-  for (label, cost) in [("cheapest", ordered.first), ("median", ordered[ordered.count / 2]), ("dearest", ordered.last)] {
+  for (label, cost) in [("cheapest", ordered.first), ("median", ordered[ordered.count / 2]), ("dearest", ordered.last)]
+  {
     if let cost { print("  \(label): \((cost.microseconds * 10).rounded() / 10) µs, \(cost.topic)") }
   }
 }

@@ -23,4 +23,14 @@ public struct Question: Equatable, Sendable {
   public var alternatives: [Reading] { readings.alternatives }
   /// The answer in digits: see ``Answer/text``.
   public var answer: String { value.text }
+
+  /// Whether its numbers are divided by separators from 1,000 on; years aren't.
+  public var dividesNumbers: Bool {
+    if case .number = value { suffix != Counter.year.symbol } else { false }
+  }
+
+  /// An answer, right or wrong, as it is shown to a learner: `1,234`, `2017`, `14:45`.
+  public func text(for answer: Answer) -> String {
+    if dividesNumbers, case .number(let number) = answer { number.separatedByThousands } else { answer.text }
+  }
 }

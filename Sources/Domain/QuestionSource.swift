@@ -52,7 +52,8 @@ public enum QuestionSource: Hashable, Sendable {
     case .combination(let fields, _): fields.reduce(1) { $0 * $1.range.count }
     case .halfDayHours: Self.halfDayHours * 2
     case .clockTimes: 24 * 60 + 24
-    case .dates(let years): CalendarDay.count(before: years.upperBound + 1) - CalendarDay.count(before: years.lowerBound)
+    case .dates(let years):
+      CalendarDay.count(before: years.upperBound + 1) - CalendarDay.count(before: years.lowerBound)
     case .eraYears(let eras, let last): eras.reduce(0) { $0 + Self.years(of: $1, upTo: last).count }
     case .mixed(let counters, let range): counters.reduce(0) { $0 + $1.numbers.clamped(to: range).count }
     case .decimals(let tenths): tenths.count * 2

@@ -20,7 +20,10 @@ extension Topic {
   /// The file is read once. What is wrong with it is said on standard error, which no command needs for anything else.
   static let available: [Topic] = {
     guard let path = TopicFile.path, let own = TopicFile.read(path) else { return all }
-    for problem in own.problems { fputs("\(path): \(problem)\n", stderr) }
+    for problem in own.problems {
+      let line = Array("\(path): \(problem)\n".utf8)
+      _ = write(STDERR_FILENO, line, line.count)
+    }
     return all + own.topics
   }()
 }

@@ -4,25 +4,40 @@ import Testing
 struct QuestionTests {
   @Test func `The same seed asks the same questions, on every system`() throws {
     var questions = QuestionSequence(topic: try Topic.find("numbers-100"), seed: 7)
-    #expect((0..<8).map { _ in questions.next().number } == [39, 2, 91, 58, 45, 25, 48, 33])
+    #expect((0..<8).map { _ in questions.next().value } == [39, 2, 91, 58, 45, 25, 48, 33].map(Answer.number))
   }
 
   @Test(arguments: Topic.all)
-  func `A question never comes twice in a row, and stays in its range`(topic: Topic) {
+  func `A question never comes twice in a row`(topic: Topic) {
     var questions = QuestionSequence(topic: topic, seed: 1)
-    var last: Int?
-    for _ in 0..<1000 {
-      let number = questions.next().number
-      #expect(number != last)
-      #expect((number - topic.values.first).isMultiple(of: topic.values.step))
-      #expect(number <= topic.values[topic.values.count - 1])
-      last = number
+    var last: String?
+    for _ in 0..<500 {
+      let display = questions.next().display
+      #expect(display != last)
+      last = display
+    }
+  }
+
+  @Test(arguments: [("duration-days", 10, 0.5), ("time-hour", 12, 2.0 / 3)])
+  func `Small numbers come more often where the topic says so`(name: String, last: Int, share: Double) throws {
+    var questions = QuestionSequence(topic: try Topic.find(name), seed: 1)
+    let count = (0..<3000).count { _ in
+      if case .number(let number) = questions.next().value { number <= last } else { false }
+    }
+    #expect(abs(Double(count) / 3000 - share) < 0.03)
+  }
+
+  @Test func `半 comes sometimes, and percent`() throws {
+    for (name, mark, shares) in [("time-hour-minute", "半", 0.02...0.1), ("everyday-decimal", "%", 0.25...0.4)] {
+      var questions = QuestionSequence(topic: try Topic.find(name), seed: 1)
+      let count = (0..<1000).count { _ in questions.next().display.hasSuffix(mark) }
+      #expect(shares.contains(Double(count) / 1000))
     }
   }
 
   @Test func `Every question of a small topic comes up`() throws {
     var questions = QuestionSequence(topic: try Topic.find("numbers-10"), seed: 1)
-    #expect(Set((0..<500).map { _ in questions.next().number }) == Set(0...10))
+    #expect(Set((0..<500).map { _ in questions.next().value }) == Set((0...10).map(Answer.number)))
   }
 
   @Test(arguments: [

@@ -12,7 +12,8 @@ struct CommandTests {
     let run = try CommandRun("topics", "--json")
     #expect(run.status == 0)
     let topics = try run.objects()
-    #expect(topics.map { $0["id"] } == [1, 2, 3, 4, 6, 7, 8, 9].map { .number($0) })
+    let ids = [1...4, 6...9, 101...104, 201...209, 301...314, 401...421, 501...502].joined()
+    #expect(topics.map { $0["id"] } == ids.map { .number(Double($0)) })
     #expect(topics[1]["name"] == .string("numbers-100"))
     #expect(topics[1]["title"] == .string("Beginner"))
     #expect(topics[1]["category"] == .string("numbers"))
@@ -27,7 +28,9 @@ struct CommandTests {
     #expect(run.output == again.output)
     let question = try #require(try run.objects().first)
     #expect(
-      Set(question.keys) == ["topic", "display", "reading", "spoken", "answer", "prefix", "suffix", "patterns"])
+      Set(question.keys) == [
+        "topic", "display", "reading", "alternatives", "spoken", "answer", "prefix", "suffix", "patterns",
+      ])
     #expect(question["topic"] == .string("numbers-1000"))
     #expect(question["suffix"] == .null)
   }
@@ -35,6 +38,29 @@ struct CommandTests {
   @Test func `Every question of a small topic, in order`() throws {
     let run = try CommandRun("questions", "numbers-10", "--all", "--json")
     #expect(try run.objects().map { $0["answer"] } == (0...10).map { .string("\($0)") })
+  }
+
+  @Test(arguments: [
+    (["3", "--counter", "本"], "さんぼん"), (["20", "--counter", "才"], "はたち"), (["3.5"], "さんてんご"),
+    (["10.5", "--counter", "%"], "じゅってんごぱーせんと"), (["4", "--counter", "円"], "よえん"),
+  ]) func `Decimals and counted things are read too`(arguments: [String], reading: String) throws {
+    let run = try CommandRun(["read", "--json"] + arguments)
+    #expect(try run.objects().first?["reading"] == .string(reading))
+  }
+
+  @Test func `A learner's own topics are listed and asked, and a bad one is named`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "countbiki/topics.json")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let json = #"[{"name": "shelves", "range": [3, 3], "counter": "冊"}, {"name": "x", "range": [1, 9], "step": 0}]"#
+    try Data(json.utf8).write(to: file)
+    let run = try CommandRun(
+      ["questions", "shelves", "--count", "2"], environment: ["XDG_CONFIG_HOME": folder.path])
+    #expect(run.status == 0)
+    #expect(run.output == "3冊  さんさつ\n3冊  さんさつ\n")
+    #expect(run.error == "\(file.path): Topic 2 (\"x\"): \"step\" must be at least 1.\n")
   }
 
   @Test func `Readings as a teacher would say them`() throws {
@@ -54,10 +80,12 @@ struct CommandTests {
   @Test(arguments: [
     (["quiz", "number-100"], "numbers-100"), (["questions", "numbers-1"], "numbers-10,"),
     (["questions", "numbers-extreme", "--all"], "10,000"), (["questions", "numbers-10", "--count", "0"], "--count"),
-    (["read", "10000000000000000"], "9,999,999,999,999,999"), (["read", "x"], "not a whole number"),
+    (["read", "10000000000000000"], "9,999,999,999,999,999"), (["read", "x"], "not a number"),
     (["quiz", "--questions", "0"], "at least 1"), (["say", "hello"], "kana"),
     (["say", "1", "--rate", "7"], "0.0 to 1.0"),
-    (["nonsense"], "nonsense"), (["read"], "number"),
+    (["nonsense"], "nonsense"), (["read"], "number"), (["read", "3", "--counter", "石"], "nearest are"),
+    (["read", "11", "--counter", "つ"], "from 1 to 10"), (["read", "3.5", "--counter", "本"], "whole numbers"),
+    (["questions", "date-full", "--all"], "29,585"),
   ])
   func `Wrong usage is told in a sentence, with status 64`(arguments: [String], sentence: String) throws {
     let run = try CommandRun(arguments)

@@ -1,3 +1,4 @@
+import Domain
 import JapaneseNumbers
 import Testing
 
@@ -61,6 +62,18 @@ import Testing
       let telephones = (0...999).compactMap { Readings(digits: "0\(10 + $0 % 90)-\(1_000 + 7 * $0)-\(9_999 - 3 * $0)") }
       #expect(telephones.count == 1_000)
       #expect(engine.faults(in: telephones) == [])
+    }
+  }
+
+  @Test func `keeps every mora of every topic`() async {
+    await #expect(processExitsWith: .success) {
+      let engine = try Phonemizer()
+      for topic in Topic.all {
+        // Where there are more than can be listed, a sample from one end to the other.
+        let count = topic.listableCount ?? 2_000
+        let questions = (0..<count).map { topic.question(at: $0 * (topic.count / count)) }
+        #expect(engine.faults(in: questions.map(\.readings)) == [], "\(topic.name)")
+      }
     }
   }
 

@@ -25,11 +25,6 @@ public enum Answer: Hashable, Sendable {
     }
   }
 
-  /// As it is shown to a learner: a number with its separators, `1,234`; anything else like ``text``.
-  public var display: String {
-    if case .number(let number) = self { number.separatedByThousands } else { text }
-  }
-
   /// What it is, after "not": "a number", "a time".
   public var kind: String {
     switch self {

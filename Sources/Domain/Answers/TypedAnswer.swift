@@ -40,14 +40,19 @@ extension Question {
   /// The text without what is shown beside the field; 間 may be typed or left out, as in 分間.
   private func withoutUnits(_ text: String) -> String {
     var text = Substring(text)
-    for sign in [prefix ?? "", "￥", "¥"] where text.hasPrefix(sign) { text = text.dropFirst(sign.count) }
-    let unit = suffix ?? ""
+    for sign in [typed(prefix), "￥", "¥"] where text.hasPrefix(sign) { text = text.dropFirst(sign.count) }
+    let unit = typed(suffix)
     let short = unit.hasSuffix("間") ? String(unit.dropLast()) : unit
-    let borrowed = ["円", "%", "パーセント"]
+    let borrowed = ["円", "%", typed("パーセント")]
     for unit in [unit, short + "間", short] + borrowed where !unit.isEmpty && text.hasSuffix(unit) {
       return String(text.dropLast(unit.count))
     }
     return String(text)
+  }
+
+  /// A unit with the changes that typed text goes through.
+  private func typed(_ unit: String?) -> String {
+    String((unit ?? "").map(halfWidth))
   }
 }
 

@@ -34,7 +34,8 @@ extension Topic {
       note: "明治 +1867, 大正 +1911, 昭和 +1925, 平成 +1988, 令和 +2018."),
     Topic(
       313, "time-hour-minute", "Hour and minute", "0:00-23:59", in: .dates, .clockTimes,
-      emphasis: Emphasis(count: 24 * 60, draws: 19, outOf: 20), note: "30分 is はん, half, now and then. Type 14:45 or 1445."),
+      emphasis: Emphasis(count: 24 * 60, draws: 19, outOf: 20),
+      note: "30分 is はん, half, now and then. Type 14:45 or 1445."),
     Topic(
       314, "date-full", "Full date", "1950-2030年 月 日", in: .dates, .dates(years: 1950...2030),
       note: "Year, month, day: type 2017-9-30, 2017/9/30 or 20170930."),

@@ -132,12 +132,13 @@ private struct EntryFields {
     guard step >= 1 else { throw fault("\"step\" must be at least 1.") }
     if let id, id <= Self.firstID { throw fault("\"id\" must be more than \(Self.firstID).") }
     let counter = try foundCounter(for: first...last)
-    let digits = "\(prefix ?? "")\(first.separatedByThousands)-\(last.separatedByThousands)\(suffix ?? counter?.symbol ?? "")"
+    let wording = QuestionSource.Wording(counter, prefix: prefix, suffix: suffix)
+    let bounds = first.separatedByThousands + "-" + last.separatedByThousands
+    let steps = step == 1 ? "" : " by " + step.separatedByThousands
     return Topic(
-      id ?? Self.firstID + place, name, title ?? name, digits + (step == 1 ? "" : " by \(step.separatedByThousands)"),
-      in: .own,
-      .numbers(
-        SteppedRange(first...last, by: step), QuestionSource.Wording(counter, prefix: prefix, suffix: suffix)))
+      id ?? Self.firstID + place, name, title ?? name,
+      (wording.prefix ?? "") + bounds + (wording.suffix ?? "") + steps, in: .own,
+      .numbers(SteppedRange(first...last, by: step), wording))
   }
 
   private static let firstID = 1000

@@ -42,13 +42,12 @@ package struct Quiz: Reducer {
     package var result: QuizResult { QuizResult(topic: topic, mode: mode, challenges: finished) }
     package var isAnswerShown: Bool { challenge.isRevealed }
     package var isAnswerKnownMiss: Bool { challenge.isKnownMiss(answer) }
-    /// Whether whole numbers are typed, which can be divided by thousands or by 万.
-    package var asksWholeNumber: Bool { if case .number = challenge.question.value { true } else { false } }
     package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
 
     /// The number being typed, divided so that it can be read at a glance; from 1,000 on.
     package var mirror: String? {
-      guard case .answer(.number(let number)) = challenge.question.understand(answer), number >= 1000, number < .max
+      guard challenge.question.dividesNumbers,
+        case .answer(.number(let number)) = challenge.question.understand(answer), number >= 1000, number < .max
       else { return nil }
       return grouping.text(for: number)
     }

@@ -1,4 +1,5 @@
 import Clients
+import Domain
 import TerminalUI
 
 /// What the keys do in a quiz. Each action is on a letter and on a key that an input method lets through.
@@ -13,7 +14,7 @@ func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
     KeyBinding(.character("r"), .up, help: state.isSpeaking ? "stop" : "again") { .replayRequested(.normal) }
     KeyBinding(.character("l"), .down, help: "slowly") { .replayRequested(.slow) }
     KeyBinding(.character("a"), .tab, help: "show") { .answerRevealed }
-    if state.asksWholeNumber {
+    if state.challenge.question.dividesNumbers {
       KeyBinding(.character("m"), .control("g"), help: "1,234/万") { .groupingToggled }
     }
     KeyBinding(.backspace) { .characterDeleted }

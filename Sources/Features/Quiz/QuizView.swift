@@ -35,9 +35,16 @@ private func quizCentre(_ state: Quiz.State, isRoomy: Bool) -> some View {
 }
 
 private func quizHeader(_ state: Quiz.State) -> some View {
+  FirstFitting {
+    quizHeader(state, category: state.topic.category.title + "  ")
+    quizHeader(state, category: "")
+  }
+}
+
+private func quizHeader(_ state: Quiz.State, category: String) -> some View {
   HStack {
-    Text(state.topic.category.title + "  ").style(.dim) + Text(state.topic.title).style(.strong)
-    Spacer()
+    Text(category).style(.dim) + Text(state.topic.title).style(.strong)
+    Spacer(minLength: 2)
     tally("✓", state.result.count(.correct), role: .correct)
     Text("   ")
     tally("✗", state.result.missed.count, role: .incorrect)
@@ -62,16 +69,15 @@ private func voiceLine(_ state: Quiz.State) -> some View {
 
 /// How the answer is said, and how it is written where the field doesn't say it all, as for 昭和64年.
 private func shownReading(_ question: Question) -> some View {
-  let written = (question.prefix ?? "") + question.value.display + (question.suffix ?? "")
-  let isFieldEnough = [written, question.value.display + (question.suffix ?? "")].contains(question.display)
-  let display = Text(isFieldEnough ? "" : question.display + "  ").style(.dim)
+  let written = (question.prefix ?? "") + question.text(for: question.value) + (question.suffix ?? "")
+  let display = Text(written == question.display ? "" : question.display + "  ").style(.dim)
   return (display + Text(question.reading.kana).style(.strong)).alignment(.center).wrapped()
 }
 
 /// What has been typed, large; the answer where it is shown. A mark beside it doesn't move it.
 private func answerField(_ state: Quiz.State, isLarge: Bool) -> some View {
   let question = state.challenge.question
-  let text = state.isAnswerShown ? question.value.display : state.answer
+  let text = state.isAnswerShown ? question.text(for: question.value) : state.answer
   let isMiss = state.isAnswerKnownMiss && !state.isAnswerShown
   let prefix = question.prefix.map { $0 + " " } ?? ""
   let suffix = question.suffix.map { " " + $0 } ?? ""
@@ -125,7 +131,8 @@ private func rejection(of answer: Answer) -> String {
 
 /// In digits, and in which form where that isn't plain.
 private func manner(of state: Quiz.State) -> String {
-  state.asksWholeNumber ? ", in digits" : ", as \(state.challenge.question.value.examples)"
+  if case .number = state.challenge.question.value { return ", in digits" }
+  return ", as \(state.challenge.question.value.examples)"
 }
 
 /// The other readings of a question; empty where there are none.
@@ -136,7 +143,7 @@ private func alsoHeard(_ question: Question) -> String {
 
 /// The wrong answers to a question, one after the other.
 func attempts(of challenge: Challenge) -> String {
-  challenge.misses.map(\.value.display).joined(separator: "  ")
+  challenge.misses.map { challenge.question.text(for: $0.value) }.joined(separator: "  ")
 }
 
 /// How much is left: a bar that drains, and in words.

@@ -32,12 +32,17 @@ private func topicsHeader(_ state: Topics.State, tagline: String) -> some View {
 private func topicRow(_ state: Topics.State, at index: Int, isSelected: Bool, hasCategory: Bool) -> some View {
   let topic = state.topics[index]
   let begins = index == 0 || state.topics[index - 1].category != topic.category
-  return HStack {
+  return FirstFitting {
+    topicRow(topic, isSelected: isSelected, category: hasCategory && begins ? topic.category.title : "")
+    Text(topic.title).style(isSelected ? .strong : .text)
+  }
+}
+
+private func topicRow(_ topic: Topic, isSelected: Bool, category: String) -> some View {
+  HStack {
     Text(topic.title).style(isSelected ? .strong : .text).frame(width: 25)
     Text(topic.description).style(.dim)
-    if hasCategory, begins {
-      Spacer(minLength: 2)
-      Text(topic.category.title).style(isSelected ? .strong : .dim)
-    }
+    Spacer(minLength: category.isEmpty ? 0 : 2)
+    Text(category).style(.dim)
   }
 }

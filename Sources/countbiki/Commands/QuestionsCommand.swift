@@ -60,7 +60,9 @@ struct QuestionsCommand: ParsableCommand {
 private struct QuestionDocument: Encodable {
   let question: Question
 
-  private enum Key: String, CodingKey { case topic, display, reading, alternatives, spoken, answer, prefix, suffix, patterns }
+  private enum Key: String, CodingKey {
+    case topic, display, reading, alternatives, spoken, answer, prefix, suffix, patterns
+  }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

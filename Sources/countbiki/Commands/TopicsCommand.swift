@@ -15,7 +15,8 @@ struct TopicsCommand: ParsableCommand {
     for topic in Topic.available {
       print(
         [
-          String(topic.id).padded(to: 4, alignment: .trailing), topic.name.padded(to: width), topic.title.padded(to: 24),
+          String(topic.id).padded(to: 4, alignment: .trailing), topic.name.padded(to: width),
+          topic.title.padded(to: 24),
           topic.description,
         ].joined(separator: "  "))
     }

@@ -64,7 +64,7 @@ struct QuizTests {
     }
     await answer(questions[0].answer, in: store)
     #expect(store.state.result.count(.incorrect) == 1)
-    #expect(store.state.finished[0].misses.map(\.number) == [1, 2])
+    #expect(store.state.finished[0].misses.map(\.value) == [.number(1), .number(2)])
   }
 
   @Test func `An empty field can't be submitted`() async {

@@ -12,25 +12,25 @@ struct TopicsViewTests {
 
           countbiki  Japanese numbers by ear                     session: 10 questions
 
-            Absolute Beginner   0-10
-          ❯ Beginner            1-100
-            Intermediate        1-1,000
-            Advanced            1-10,000
-            Master              1-100,000
-            億 Drills           100万-10億 by 100万
-            兆 Drills           100億-10兆 by 100億
-            Extreme             0-1,000,000,000
-
-
-
-
-
-
-
-
-
+            Absolute Beginner        0-10                                      Numbers
+          ❯ Beginner                 1-100
+            Intermediate             1-1,000
+            Advanced                 1-10,000
+            Master                   1-100,000
+            億 Drills                100万-10億 by 100万
+            兆 Drills                100億-10兆 by 100億
+            Extreme                  0-1,000,000,000
+            Conbini                  ￥100-1,500                                 Money
+            Restaurant               ￥800-6,000 by 10
+            Monthly Rent             ￥30,000-200,000 by 1,000
+            Annual Salary            ￥2,000,000-15,000,000 by 100,000
+            Hours                    1-48時間                                Durations
+            Minutes                  1-100分間
+            Seconds                  1-100秒間
+            Hours and minutes        1-24時間 1-59分
 
             Tens come first: 47 is よんじゅうなな, four tens and seven.
+
 
           ⏎ start   s session   q quit
         """)

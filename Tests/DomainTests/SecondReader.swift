@@ -1,0 +1,128 @@
+/// Reads what a question shows by rewriting kana: each number is spelled digit by digit with its units, each word gets a
+/// bar before it, and rules then change what meets at the bar. Slow, and written apart from the readings it checks.
+enum SecondReader {
+  static func read(_ display: String, in topic: String) -> String {
+    var kana = ""
+    var digits = ""
+    var rest = Substring(display.filter { $0 != "￥" && $0 != "," } + (display.hasPrefix("￥") ? "円" : ""))
+    if topic == "time-hour-minute", let colon = rest.firstIndex(of: ":") {
+      let minutes = rest[rest.index(after: colon)...]
+      rest = rest[..<colon] + "時" + (minutes == "00" ? "" : String(Int(minutes) ?? 0) + "分")
+    }
+    while let character = rest.first {
+      rest.removeFirst()
+      if character.isNumber {
+        digits.append(character)
+      } else if character == "." {
+        return changed(number(digits) + "|てん") + number(String(rest.prefix(1)))
+          + (rest.hasSuffix("%") ? "ぱーせんと" : "")
+      } else {
+        let word = String(character) + rest.prefix { !$0.isNumber }
+        rest.removeFirst(word.count - 1)
+        kana += self.word(word, after: digits, topic: topic)
+        digits = ""
+      }
+    }
+    return kana + (digits.isEmpty ? "" : number(digits))
+  }
+
+  private static func word(_ word: String, after digits: String, topic: String) -> String {
+    if digits.isEmpty { return bare[word] ?? "?" }
+    if word == "日", topic.hasPrefix("date"), digits == "1" { return "ついたち" }
+    if let own = own[digits + word] { return own }
+    let isLong = word == "日" && (Int(digits) ?? 0) > 31
+    if word == "日", !isLong, let day = days[digits] { return day }
+    return changed(number(digits) + "|" + (words[word] ?? "?"), voicing: word, topic: topic)
+  }
+
+  static func number(_ digits: String) -> String {
+    guard let value = Int(digits), value > 0 else { return "れい" }
+    var groups: [String] = []
+    var rest = value
+    for unit in ["", "まん", "おく", "ちょう"] {
+      let group = rest % 10_000
+      rest /= 10_000
+      guard group > 0 else { continue }
+      var kana = ""
+      for (place, unit) in [(1000, "せん"), (100, "ひゃく"), (10, "じゅう"), (1, "")] {
+        let digit = group / place % 10
+        if digit > 1 || (digit == 1 && place == 1) { kana += ones[digit] }
+        if digit > 0 { kana += unit }
+      }
+      groups.append((group == 1000 && !unit.isEmpty ? "いっせん" : kana) + unit)
+    }
+    var kana = groups.reversed().joined()
+    for (from, to) in numberChanges { kana = kana.replacing(from, with: to) }
+    return kana
+  }
+
+  private static func changed(_ kana: String, voicing word: String = "", topic: String = "") -> String {
+    let halves = kana.split(separator: "|").map(String.init)
+    var (head, tail) = (halves[0], halves[1])
+    for (ending, replacement) in endings[word] ?? [] where head.hasSuffix(ending) {
+      return head.dropLast(ending.count) + replacement + tail
+    }
+    if word == "羽" {
+      for (ending, replacement) in [("さん", "さんば"), ("ろく", "ろっぱ"), ("じゅう", "じゅっぱ"), ("ひゃく", "ひゃっぱ")] {
+        if head.hasSuffix(ending) { return head.dropLast(ending.count) + replacement }
+      }
+      return head + tail
+    }
+    guard let first = tail.first, !"円枚台番度人年時秒月日つ".contains(word.first ?? " ") else { return head + tail }
+    let row = "かけこ".contains(first) ? "k" : "はひふほ".contains(first) ? "h" : "さそしちとて".contains(first) ? "t" : ""
+    let geminates = ["いち", "はち", "じゅう"] + (row == "t" ? [] : ["ろく", "ひゃく"])
+    if !row.isEmpty, let ending = geminates.first(where: { head.hasSuffix($0) }) {
+      head = head.dropLast() + "っ"
+      if row == "h", !ending.isEmpty { tail = shifted(tail, by: 2) }
+    } else if head.hasSuffix("さん"), row == "h" {
+      tail = shifted(tail, by: word.hasPrefix("分") || word == "泊" ? 2 : 1)
+    } else if head.hasSuffix("よん"), word.hasPrefix("分") || word == "泊" {
+      tail = shifted(tail, by: 2)
+    } else if head.hasSuffix("さん"), ["階", "足", "軒"].contains(word) {
+      tail = shifted(tail, by: 1)
+    }
+    return head + tail
+  }
+
+  private static func shifted(_ kana: String, by steps: UInt32) -> String {
+    guard let first = kana.unicodeScalars.first, let other = Unicode.Scalar(first.value + steps) else { return kana }
+    return String(Character(other)) + kana.dropFirst()
+  }
+
+  private static let ones = ["", "いち", "に", "さん", "よん", "ご", "ろく", "なな", "はち", "きゅう"]
+
+  private static let numberChanges = [
+    ("さんひゃく", "さんびゃく"), ("ろくひゃく", "ろっぴゃく"), ("はちひゃく", "はっぴゃく"), ("さんせん", "さんぜん"), ("はちせん", "はっせん"),
+    ("いちちょう", "いっちょう"), ("はちちょう", "はっちょう"), ("じゅうちょう", "じゅっちょう"),
+  ]
+
+  private static let bare = [
+    "午前": "ごぜん", "午後": "ごご", "明治": "めいじ", "大正": "たいしょう", "昭和": "しょうわ", "平成": "へいせい", "令和": "れいわ", "半": "はん",
+    "明治元年": "めいじがんねん", "大正元年": "たいしょうがんねん", "昭和元年": "しょうわがんねん", "平成元年": "へいせいがんねん",
+    "令和元年": "れいわがんねん",
+  ]
+
+  private static let words = [
+    "円": "えん", "時間": "じかん", "分間": "ふんかん", "秒間": "びょうかん", "日": "にち", "週間": "しゅうかん", "か月": "かげつ", "年間": "ねんかん",
+    "時": "じ", "時半": "じはん", "分": "ふん", "秒": "びょう", "月": "がつ", "年": "ねん", "個": "こ", "枚": "まい", "人": "にん", "本": "ほん",
+    "匹": "ひき", "冊": "さつ", "台": "だい", "杯": "はい", "回": "かい", "階": "かい", "歳": "さい", "足": "そく", "軒": "けん", "頭": "とう",
+    "羽": "わ", "着": "ちゃく", "番": "ばん", "度": "ど", "泊": "はく",
+  ]
+
+  private static let own = [
+    "1つ": "ひとつ", "2つ": "ふたつ", "3つ": "みっつ", "4つ": "よっつ", "5つ": "いつつ", "6つ": "むっつ", "7つ": "ななつ", "8つ": "やっつ",
+    "9つ": "ここのつ", "10つ": "とお", "1人": "ひとり", "2人": "ふたり", "20歳": "はたち",
+  ]
+
+  private static let days = [
+    "2": "ふつか", "3": "みっか", "4": "よっか", "5": "いつか", "6": "むいか", "7": "なのか", "8": "ようか", "9": "ここのか", "10": "とおか",
+    "14": "じゅうよっか", "17": "じゅうしちにち", "19": "じゅうくにち", "20": "はつか", "24": "にじゅうよっか", "27": "にじゅうしちにち",
+    "29": "にじゅうくにち",
+  ]
+
+  private static let endings: [String: [(String, String)]] = [
+    "円": [("よん", "よ")], "年": [("よん", "よ")], "年間": [("よん", "よ")], "人": [("よん", "よ"), ("なな", "しち")],
+    "時": hours, "時間": hours, "時半": hours, "月": [("よん", "し"), ("なな", "しち"), ("きゅう", "く")],
+  ]
+  private static let hours = [("よん", "よ"), ("なな", "しち"), ("きゅう", "く")]
+}

@@ -1,0 +1,72 @@
+import Domain
+import JapaneseNumbers
+import Testing
+
+/// Every question of every topic of up to 10,000, against a second reader that works by rewriting kana.
+struct TopicReadingTests {
+  @Test(arguments: Topic.all.filter { $0.listableCount != nil })
+  func `Every question is read as it is shown`(topic: Topic) {
+    for index in 0..<topic.count {
+      let question = topic.question(at: index)
+      let shown = question.display.split(separator: " = ")[0]
+      #expect(question.reading.kana == SecondReader.read(String(shown), in: topic.name))
+      #expect(!question.alternatives.contains(question.reading))
+      #expect(Set(question.alternatives).count == question.alternatives.count)
+    }
+  }
+
+  @Test(arguments: [
+    ("money-rent", 48, "￥78,000", "ななまんはっせんえん", "78000", "8000 万"),
+    ("duration-days", 0, "1日", "いちにち", "1", ""), ("date-day", 0, "1日", "ついたち", "1", "own-word"),
+    ("time-hour-ampm", 14, "午後4時", "ごごよじ", "4", "よ"), ("time-hour-ampm-24", 17, "午後7時 = 19時", "ごごしちじ", "19", "しち"),
+    ("date-month", 3, "4月", "しがつ", "4", "し"), ("date-month", 8, "9月", "くがつ", "9", "く"),
+    ("date-year-era", 63, "昭和64年 = 1989年", "しょうわろくじゅうよねん", "1989", "よ"),
+    ("date-year-era", 95, "令和元年 = 2019年", "れいわがんねん", "2019", "元年"),
+    ("time-hour-minute", 885, "14:45", "じゅうよじよんじゅうごふん", "14:45", "よ"),
+    ("time-hour-minute", 5, "0:05", "れいじごふん", "0:05", ""), ("time-hour-minute", 1443, "3時半", "さんじはん", "3:30", "半"),
+    ("date-full", 0, "1950年1月1日", "せんきゅうひゃくごじゅうねんいちがつついたち", "1950-01-01", "own-word"),
+    ("date-full", 29_584, "2030年12月31日", "にせんさんじゅうねんじゅうにがつさんじゅういちにち", "2030-12-31", "zero-in-the-middle"),
+    ("date-full", 18_321, "2000年2月29日", "にせんねんにがつにじゅうくにち", "2000-02-29", "く"),
+    ("duration-hours-minutes", 73, "2時間15分", "にじかんじゅうごふん", "2:15", ""),
+    ("counter-hon", 2, "3本", "さんぼん", "3", "voiced"), ("counter-hon", 5, "6本", "ろっぽん", "6", "っ p"),
+    ("counter-satsu", 7, "8冊", "はっさつ", "8", "っ"), ("counter-sai", 19, "20歳", "はたち", "20", "own-word"),
+    ("everyday-decimal", 0, "0.1", "れいてんいち", "0.1", ""), ("everyday-decimal", 1013, "1.5%", "いってんごぱーせんと", "1.5", "っ"),
+    ("everyday-phone", 0, "090-1000-0000", "ぜろきゅうぜろのいちぜろぜろぜろのぜろぜろぜろぜろ", "090-1000-0000", ""),
+  ])
+  func `A question has all that is shown, said and asked`(
+    topic: String, index: Int, display: String, kana: String, answer: String, patterns: String
+  ) throws {
+    let question = try Topic.find(topic).question(at: index)
+    #expect(question.display == display)
+    #expect(question.reading.kana == kana)
+    #expect(question.answer == answer)
+    #expect(question.patterns.map(\.rawValue).joined(separator: " ") == patterns)
+  }
+
+  @Test(
+    arguments: [
+      ("time-hour-ampm", "午後", "時"), ("money-conbini", "￥", nil), ("counter-mixed", nil, "つ"),
+      ("time-hour-minute", nil, nil),
+      ("date-year-era", nil, "年"), ("duration-weeks", nil, "週間"), ("numbers-100", nil, nil),
+    ] as [(String, String?, String?)])
+  func `What stands beside the field`(topic: String, prefix: String?, suffix: String?) throws {
+    let topic = try Topic.find(topic)
+    let question = topic.question(at: topic.name == "time-hour-ampm" ? 11 : 0)
+    #expect(question.prefix == prefix)
+    #expect(question.suffix == suffix)
+  }
+
+  @Test func `Every day of the calendar comes once, and no other`() throws {
+    let topic = try Topic.find("date-full")
+    #expect(topic.count == 81 * 365 + 20)
+    var expected = [1950, 1, 1]
+    for index in 0..<topic.count {
+      #expect(topic.question(at: index).value == .fields(expected, .date))
+      let isLeap = expected[0].isMultiple(of: 4)
+      let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+      expected[2] += 1
+      if expected[2] > lengths[expected[1] - 1] { expected = [expected[0], expected[1] + 1, 1] }
+      if expected[1] > 12 { expected = [expected[0] + 1, 1, 1] }
+    }
+  }
+}
