@@ -28,12 +28,12 @@ private func topicsHeader(_ state: Topics.State, tagline: String) -> some View {
   }
 }
 
-/// What a topic asks; with the name of its category where that begins.
+/// What a topic asks; with the name of its category where that begins, and where the learner is.
 private func topicRow(_ state: Topics.State, at index: Int, isSelected: Bool, hasCategory: Bool) -> some View {
   let topic = state.topics[index]
   let begins = index == 0 || state.topics[index - 1].category != topic.category
   return FirstFitting {
-    topicRow(topic, isSelected: isSelected, category: hasCategory && begins ? topic.category.title : "")
+    topicRow(topic, isSelected: isSelected, category: hasCategory && (begins || isSelected) ? topic.category.title : "")
     Text(topic.title).style(isSelected ? .strong : .text)
   }
 }

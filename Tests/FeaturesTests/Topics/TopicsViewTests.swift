@@ -13,7 +13,7 @@ struct TopicsViewTests {
           countbiki  Japanese numbers by ear                     session: 10 questions
 
             Absolute Beginner        0-10                                      Numbers
-          ❯ Beginner                 1-100
+          ❯ Beginner                 1-100                                     Numbers
             Intermediate             1-1,000
             Advanced                 1-10,000
             Master                   1-100,000
