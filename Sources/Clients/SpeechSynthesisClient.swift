@@ -82,8 +82,12 @@ public struct Voice: Equatable, Identifiable, Sendable {
 
 /// What is to be said, and how.
 public struct Utterance: Equatable, Sendable {
-  /// Kana prepared for the engine (a `Reading`'s `spoken` form): units divided by spaces.
+  /// Kana prepared for espeak-ng (a `Reading`'s `spoken` form): units divided by spaces.
   public var spoken: String
+  /// Kana for other engines: plain, without spaces (a `Reading`'s `kana`).
+  public var kana: String
+  /// What is said as it is written, for other engines: `1,234円`.
+  public var text: String
   /// The voice and how it speaks.
   public var settings: SpeechSettings
   /// Whether it is said as set, or slowly for once.
@@ -97,8 +101,15 @@ public struct Utterance: Equatable, Sendable {
   }
 
   /// An utterance with the given settings.
-  public init(spoken: String, settings: SpeechSettings = SpeechSettings(), pace: Pace = .normal) {
+  ///
+  /// Without `kana` it is the spoken form without its spaces, and without `text` it is the kana.
+  public init(
+    spoken: String, kana: String? = nil, text: String? = nil, settings: SpeechSettings = SpeechSettings(),
+    pace: Pace = .normal
+  ) {
     self.spoken = spoken
+    self.kana = kana ?? spoken.filter { $0 != " " }
+    self.text = text ?? self.kana
     self.settings = settings
     self.pace = pace
   }

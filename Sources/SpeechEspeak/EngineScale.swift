@@ -9,54 +9,61 @@ import Domain
   import Darwin
 #endif
 
-/// How an utterance is put to espeak-ng: settings on the engine's own scales, and the text to say.
+/// How an utterance is put to an engine: settings on the engine's own scales, and the text to say.
 ///
 /// Settings are relative to the voice: a rate of 0.5 and a pitch of 1 are what the catalogue gives the voice.
 struct EngineScale: Equatable {
-  /// Words a minute, the engine's espeakRATE: 80–449, since 450 is slower than 449 and below 80 nothing changes.
-  var wordsPerMinute: Int
-  /// The engine's espeakPITCH: 0–99, where 50 is the voice as it was made.
-  var pitch: Int
+  /// How fast, where 1 is the engine's default and 2 twice as fast.
+  var speed: Double
+  /// How high, where 1 is the voice as it was made and 2 an octave above.
+  var pitch: Double
+  /// How loud, 0–1, where 1 is the voice as it was made.
+  var volume: Double
   /// The kana, with a pause between the units where the pace is slow.
   var text: String
 }
 
 extension EngineScale {
   init(_ utterance: Utterance, voice: VoiceCatalogue.Entry) {
-    var words = Self.wordsPerMinute(rate: voice.rate ?? 0.5)
-    words *= Self.wordsPerMinute(rate: utterance.settings.rate) / Self.normalWordsPerMinute
+    let settings = utterance.settings.clamped
+    // The voice's own values come from a file, so they are clamped like settings.
+    let own = SpeechSettings(rate: voice.rate ?? 0.5, pitch: voice.pitch ?? 1)
+    speed = Self.speed(rate: own.rate) * Self.speed(rate: settings.rate)
+    pitch = SpeechSettings(pitch: own.pitch * settings.pitch).pitch
+    volume = settings.volume
     switch utterance.pace {
     case .normal:
       text = utterance.spoken
     case .slow:
-      words *= 0.7
+      speed *= 0.7
       text = Self.pausingBetweenUnits(utterance.spoken)
     }
-    wordsPerMinute = Int(Self.clamp(words, to: Self.wordsPerMinutes).rounded())
-    pitch = Self.pitch(factor: (voice.pitch ?? 1) * utterance.settings.pitch)
+    text = Self.dividingLongChunks(text)
   }
+
+  /// Words a minute, espeakRATE: 80–449, since 450 is slower than 449 and below 80 nothing changes.
+  var wordsPerMinute: Int {
+    let range = Self.wordsPerMinutes
+    return Int(min(max(speed * Self.normalWordsPerMinute, range.lowerBound), range.upperBound).rounded())
+  }
+
+  /// espeakPITCH: 0–99, where 50 is the voice as it was made.
+  ///
+  /// The engine's whole scale is spread over the settings', from the lowest at 0.5 over the voice's own at 1 to the
+  /// highest at 2, each step the same ratio. It is narrower than the factors say: 0.65–1.7 of the voice's own frequency
+  /// with most voices, 0.75–1.46 with `ja+Annie` (measured with espeak-ng 1.51).
+  var enginePitch: Int { min(Int((50 + 50 * log2(pitch)).rounded()), 99) }
+
+  /// espeakVOLUME: 0–100, in proportion; from 150 on the voices clip.
+  var engineVolume: Int { Int((volume * 100).rounded()) }
 
   private static let wordsPerMinutes = 80.0...449.0
   private static let normalWordsPerMinute = 175.0
 
   /// From the slowest at 0 over the engine's default at 0.5 to the fastest at 1, each step the same ratio.
-  private static func wordsPerMinute(rate: Double) -> Double {
-    let rate = rate.isNaN ? 0.5 : clamp(rate, to: SpeechSettings.rates)
+  private static func speed(rate: Double) -> Double {
     let end = rate < 0.5 ? wordsPerMinutes.lowerBound : wordsPerMinutes.upperBound
-    return normalWordsPerMinute * pow(end / normalWordsPerMinute, abs(rate - 0.5) * 2)
-  }
-
-  /// From the lowest at 0.5 over the voice's own at 1 to the highest at 2, each step the same ratio.
-  ///
-  /// The engine's whole scale is used, which is narrower than the factors say: 0.65–1.7 of the voice's own frequency
-  /// with most voices, 0.75–1.46 with `ja+Annie` (measured with espeak-ng 1.51).
-  private static func pitch(factor: Double) -> Int {
-    let factor = factor.isNaN ? 1 : clamp(factor, to: SpeechSettings.pitches)
-    return min(Int((50 + 50 * log2(factor)).rounded()), 99)
-  }
-
-  private static func clamp(_ value: Double, to range: ClosedRange<Double>) -> Double {
-    min(max(value, range.lowerBound), range.upperBound)
+    return pow(end / normalWordsPerMinute, abs(rate - 0.5) * 2)
   }
 
   /// Puts a pause at each space but those inside a unit.
@@ -70,4 +77,24 @@ extension EngineScale {
       text += (staysTogether ? " " : "、") + pair.1
     }
   }
+
+  /// Puts a space into what the engine would cut off: it says no more than some 66 kana in a row.
+  ///
+  /// None before ー or a small kana, nor after っ: there the engine would say a character's name, or another sound.
+  private static func dividingLongChunks(_ text: String) -> String {
+    var divided = ""
+    var length = 0
+    for kana in text {
+      if " 、。".contains(kana) { length = 0 }
+      if length >= longestChunk, !"ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ".contains(kana), !"っッ".contains(divided.last ?? " ") {
+        divided.append(" ")
+        length = 0
+      }
+      divided.append(kana)
+      length += 1
+    }
+    return divided
+  }
+
+  private static let longestChunk = 40
 }

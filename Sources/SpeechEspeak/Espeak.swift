@@ -39,7 +39,8 @@ final class Espeak {
   /// Speaks to samples with the voice that is selected; where `stop` is raised meanwhile, the beginning only.
   func synthesize(_ scale: EngineScale, stop: StopFlag) throws(SpeechError) -> Sound {
     espeak_ng_SetParameter(espeakRATE, Int32(scale.wordsPerMinute), 0)
-    espeak_ng_SetParameter(espeakPITCH, Int32(scale.pitch), 0)
+    espeak_ng_SetParameter(espeakPITCH, Int32(scale.enginePitch), 0)
+    espeak_ng_SetParameter(espeakVOLUME, Int32(scale.engineVolume), 0)
     var recording = Recording(stop: stop)
     let status = withUnsafeMutablePointer(to: &recording) { recording in
       espeak_ng_Synthesize(scale.text, 0, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, recording)

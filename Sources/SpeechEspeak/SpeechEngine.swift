@@ -27,7 +27,8 @@ actor SpeechEngine {
   func synthesize(_ utterance: Utterance, stop: StopFlag) throws(SpeechError) -> Sound {
     let espeak = try espeak()
     let voice = try select(utterance.settings.voiceID, of: espeak)
-    return try espeak.synthesize(EngineScale(utterance, voice: voice), stop: stop)
+    let sound = try espeak.synthesize(EngineScale(utterance, voice: voice), stop: stop)
+    return sound.withPauses(of: utterance.settings)
   }
 
   private static let plainVoice = "ja"

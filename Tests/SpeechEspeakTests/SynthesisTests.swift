@@ -57,6 +57,29 @@ struct SynthesisTests {
     #expect(Double(slow) > Double(normal) / 0.7 * 1.2)
   }
 
+  @Test func `the higher the volume, the louder the sound, down to silence`() async throws {
+    var loudness: [Double] = []
+    for volume in [0, 0.25, 0.5, 1] {
+      let samples = try await samples(SpeechSettings(volume: volume))
+      loudness.append(samples.reduce(0) { $0 + Double($1.magnitude) } / Double(samples.count))
+    }
+    #expect(loudness[0] == 0)
+    for (softer, louder) in zip(loudness, loudness.dropFirst()) { #expect(louder > softer * 1.8) }
+  }
+
+  @Test func `pauses are silence around the sound`() async throws {
+    let samples = try await samples(SpeechSettings(pauseBefore: 0.5, pauseAfter: 1))
+    #expect(samples.prefix(11_025).allSatisfy { $0 == 0 })
+    #expect(samples.suffix(22_050).allSatisfy { $0 == 0 })
+    #expect(samples.dropFirst(11_025).prefix(11_025).contains { $0.magnitude > 5000 })
+  }
+
+  @Test func `nothing is cut off however long it is without a space`() async throws {
+    let one = try await client.synthesize(Utterance(spoken: String(repeating: "にか", count: 20))).samples.count
+    let five = try await client.synthesize(Utterance(spoken: String(repeating: "にか", count: 100))).samples.count
+    #expect(Double(five) > Double(one) * 4.8)
+  }
+
   @Test func `the higher the pitch, the higher the sound`() async throws {
     var periods: [Int] = []
     for pitch in [0.5, 1, 2] {
