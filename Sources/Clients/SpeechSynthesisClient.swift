@@ -15,11 +15,18 @@ public import Unidirectional
 /// The client is stateless: all there is to know about an utterance is in the ``Utterance``. Cancelling the task that
 /// called ``speak`` silences the voice in mid-word; so does the next ``speak``, for there is one voice.
 public struct SpeechSynthesisClient: Sendable {
-  /// The voices this machine can speak with now, the default one first.
+  /// The voices this machine can speak with now, the default one first; looked for anew at each call.
   ///
   /// Throws where there is none, or where the engine cannot start.
   public var availableVoices: @Sendable () async throws(SpeechError) -> [Voice] = { () async throws(SpeechError) in
     unimplemented("SpeechSynthesisClient.availableVoices", placeholder: [])
+  }
+
+  /// What is wrong with the user's own list of voices, for people; empty where nothing is.
+  ///
+  /// The voices that are all right can be used whatever is wrong with others.
+  public var voiceProblems: @Sendable () async -> [SpeechError] = {
+    unimplemented("SpeechSynthesisClient.voiceProblems", placeholder: [])
   }
 
   /// Says an utterance and returns when the last sound has been heard or the voice has been stopped.
@@ -134,37 +141,5 @@ public struct Sound: Equatable, Sendable {
   public init(samples: [Int16], sampleRate: Int) {
     self.samples = samples
     self.sampleRate = sampleRate
-  }
-}
-
-/// Why nothing, or not all, was heard.
-public enum SpeechError: Error, Equatable, Sendable {
-  /// The speech engine could not start: its data is missing or damaged. The detail is the engine's own.
-  case engineUnavailable(detail: String)
-  /// There is no voice by this identifier on this machine.
-  case voiceUnavailable(id: String)
-  /// No sound device could be opened. The detail is the sound system's own.
-  case noSoundDevice(detail: String)
-  /// The sound device was lost while speaking. The detail is the sound system's own.
-  case playbackFailed(detail: String)
-  /// The engine refused the text. The detail is the engine's own.
-  case synthesisFailed(detail: String)
-}
-
-extension SpeechError: CustomStringConvertible {
-  /// What happened and what to do, for people.
-  public var description: String {
-    switch self {
-    case .engineUnavailable(let detail):
-      "The speech engine can't start (\(detail)). Install espeak-ng with its data again."
-    case .voiceUnavailable(let id):
-      "This machine has no voice \"\(id)\". `countbiki voices` lists those it has."
-    case .noSoundDevice(let detail):
-      "There is no sound device (\(detail)). Connect one, or start the sound server."
-    case .playbackFailed(let detail):
-      "The sound broke off (\(detail)). Check the sound device, then listen again."
-    case .synthesisFailed(let detail):
-      "The speech engine failed (\(detail)). Try again."
-    }
   }
 }

@@ -31,9 +31,21 @@ final class Espeak {
     guard status == ENS_OK, let voice = espeak_GetCurrentVoice()?.pointee,
       // A list of a priority byte and a language each, of which the first is the voice's own.
       let languages = voice.languages, String(cString: languages + 1) == "ja",
-      let file = voice.identifier, String(cString: file).split(separator: "/").last == id[...]
+      let file = voice.identifier, Self.isName(id, ofFile: String(cString: file))
     else { throw .voiceUnavailable(id: id) }
     selectedID = id
+  }
+
+  /// The identifier is a path, of which the last part may stand for the whole: `ja` for `jpx/ja`.
+  private static func isName(_ id: String, ofFile file: String) -> Bool {
+    id == file || file.split(separator: "/").last == id[...]
+  }
+
+  /// The library's version and the folder of its data.
+  var information: EngineInformation {
+    var path: UnsafePointer<CChar>?
+    let version = espeak_Info(&path).map { String(cString: $0) } ?? ""
+    return EngineInformation(version: version, dataPath: path.map { String(cString: $0) } ?? "")
   }
 
   /// Speaks to samples with the voice that is selected; where `stop` is raised meanwhile, the beginning only.

@@ -1,4 +1,5 @@
 public import Clients
+import Synchronization
 
 extension SpeechSynthesisClient {
   /// Speaks with espeak-ng, through the sound system of this machine.
@@ -9,28 +10,37 @@ extension SpeechSynthesisClient {
   ///
   /// Nothing is started before the first use. Make one for the program: each has a sound device of its own, and a newer
   /// utterance silences those of the same client.
-  public static func espeak() -> SpeechSynthesisClient {
-    espeak { sampleRate throws(SpeechError) in try PCAudioDevice(sampleRate: sampleRate) }
+  ///
+  /// - Parameter voicesFile: The user's own `voices.json`, which adds to the voices and overrides them; it need not be
+  ///   there. It is read at the first use, and again by ``availableVoices``.
+  public static func espeak(voicesFile: String? = nil) -> SpeechSynthesisClient {
+    espeak(voicesFile: voicesFile) { sampleRate throws(SpeechError) in try PCAudioDevice(sampleRate: sampleRate) }
   }
 
   /// Speaks with espeak-ng, through a sound device of the caller's.
-  static func espeak(openDevice: @escaping OpenSoundDevice) -> SpeechSynthesisClient {
+  static func espeak(voicesFile: String? = nil, openDevice: @escaping OpenSoundDevice) -> SpeechSynthesisClient {
     let engine = SpeechEngine.shared
+    let catalogues = Catalogues(userFile: voicesFile)
     let player = SoundPlayer(openDevice: openDevice)
     let utterances = Utterances()
     var client = SpeechSynthesisClient()
-    client.availableVoices = { () async throws(SpeechError) in try await engine.availableVoices() }
+    client.availableVoices = { () async throws(SpeechError) in
+      try await engine.availableVoices(of: catalogues.reread())
+    }
+    client.voiceProblems = {
+      await engine.problems(of: VoiceCatalogue(file: voicesFile ?? ""), place: voicesFile ?? "")
+    }
     client.synthesize = { utterance async throws(SpeechError) in
       let stop = StopFlag()
       return try await raising(stop) { () async throws(SpeechError) in
-        try await engine.synthesize(utterance, stop: stop)
+        try await engine.synthesize(utterance, catalogue: catalogues.current(), stop: stop)
       }
     }
     client.speak = { utterance async throws(SpeechError) in
       let stop = StopFlag()
       guard utterances.begin(stop) else { return .stopped }
       return try await raising(stop) { () async throws(SpeechError) in
-        let sound = try await engine.synthesize(utterance, stop: stop)
+        let sound = try await engine.synthesize(utterance, catalogue: catalogues.current(), stop: stop)
         return try await player.play(sound, stop: stop)
       }
     }
@@ -52,4 +62,24 @@ private func raising<Value: Sendable>(
     stop.raise()
   }
   return try result.get()
+}
+
+/// The voices that are compiled in with the user's own, kept between utterances.
+private final class Catalogues: Sendable {
+  private let userFile: String?
+  private let latest = Mutex<VoiceCatalogue?>(nil)
+
+  init(userFile: String?) {
+    self.userFile = userFile
+  }
+
+  func current() -> VoiceCatalogue {
+    latest.withLock { $0 } ?? reread()
+  }
+
+  func reread() -> VoiceCatalogue {
+    let catalogue = VoiceCatalogue.builtIn.adding(userFile.map(VoiceCatalogue.init(file:)) ?? VoiceCatalogue())
+    latest.withLock { $0 = catalogue }
+    return catalogue
+  }
 }

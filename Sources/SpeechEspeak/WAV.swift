@@ -24,4 +24,77 @@ extension Sound {
     for sample in samples { append(sample) }
     return bytes
   }
+
+  /// Reads a WAV file of 16-bit PCM; of several channels the first is taken.
+  ///
+  /// A program that writes to a pipe doesn't know the length beforehand, so data may end before or after what its
+  /// header says.
+  init(wav bytes: [UInt8]) throws(WAVError) {
+    guard bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WAVE".utf8)) else {
+      throw bytes.isEmpty ? .empty : .notWAV
+    }
+    var format: (channels: Int, sampleRate: Int)?
+    var position = 12
+    while position + 8 <= bytes.count {
+      let name = String(decoding: bytes[position..<position + 4], as: UTF8.self)
+      let size = bytes.number(at: position + 4, bytes: 4)
+      let body = bytes[(position + 8)...].prefix(size)
+      if name == "fmt ", body.count >= 16 { format = try Self.format(bytes, at: position + 8) }
+      if name == "data" {
+        guard let format else { throw .notWAV }
+        // A length that was never filled in is 0 or as large as can be.
+        let data = size == 0 ? bytes[(position + 8)...] : body
+        self.init(samples: Self.firstChannel(data, of: format.channels), sampleRate: format.sampleRate)
+        if samples.isEmpty { throw .empty }
+        return
+      }
+      // Chunks begin at even places.
+      position += 8 + size + size % 2
+    }
+    throw .empty
+  }
+
+  private static func format(_ bytes: [UInt8], at start: Int) throws(WAVError) -> (channels: Int, sampleRate: Int) {
+    let (pcm, extensible) = (1, 0xFFFE)
+    let channels = bytes.number(at: start + 2, bytes: 2)
+    let sampleRate = bytes.number(at: start + 4, bytes: 4)
+    guard [pcm, extensible].contains(bytes.number(at: start, bytes: 2)), bytes.number(at: start + 14, bytes: 2) == 16,
+      channels > 0, (8000...192_000).contains(sampleRate)
+    else { throw .notPCM16 }
+    return (channels, sampleRate)
+  }
+
+  private static func firstChannel(_ data: ArraySlice<UInt8>, of channels: Int) -> [Int16] {
+    stride(from: data.startIndex, to: data.endIndex - 1, by: channels * 2).map { index in
+      Int16(bitPattern: UInt16(data[index]) | UInt16(data[index + 1]) << 8)
+    }
+  }
+
+  /// The sound at a part of its loudness, 0–1.
+  func amplified(by factor: Double) -> Sound {
+    if factor == 1 { return self }
+    return Sound(samples: samples.map { Int16(Double($0) * factor) }, sampleRate: sampleRate)
+  }
+}
+
+/// Why bytes are no sound.
+enum WAVError: Error, Equatable, CustomStringConvertible {
+  case empty
+  case notWAV
+  case notPCM16
+
+  var description: String {
+    switch self {
+    case .empty: "it is empty"
+    case .notWAV: "it is no WAV"
+    case .notPCM16: "it is WAV, but not PCM of 16 bits at 8–192 kHz"
+    }
+  }
+}
+
+extension [UInt8] {
+  /// A little-endian number without sign.
+  fileprivate func number(at start: Int, bytes count: Int) -> Int {
+    (0..<count).reduce(0) { $0 | Int(self[start + $1]) << ($1 * 8) }
+  }
 }

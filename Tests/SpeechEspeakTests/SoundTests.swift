@@ -1,6 +1,7 @@
 import Clients
-import SpeechEspeak
 import Testing
+
+@testable import SpeechEspeak
 
 struct SoundTests {
   @Test func `a WAV file is a header and the samples`() {
@@ -9,5 +10,42 @@ struct SoundTests {
       wav == Array("RIFF".utf8) + [42, 0, 0, 0] + Array("WAVEfmt ".utf8)
         + [16, 0, 0, 0, 1, 0, 1, 0, 0x22, 0x56, 0, 0, 0x44, 0xAC, 0, 0, 2, 0, 16, 0]
         + Array("data".utf8) + [6, 0, 0, 0] + [1, 0, 0xFE, 0xFF, 0xFF, 0x7F])
+  }
+
+  @Test func `a WAV file can be read back`() throws {
+    let sound = Sound(samples: [1, -2, 32767, -32768], sampleRate: 48000)
+    #expect(try Sound(wav: sound.wav) == sound)
+  }
+
+  @Test func `of two channels the first is taken, and other chunks are passed over`() throws {
+    let stereo: [UInt8] =
+      Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WAVE".utf8) + Array("LIST".utf8) + [3, 0, 0, 0, 1, 2, 3, 0]
+      + Array("fmt ".utf8) + [16, 0, 0, 0, 1, 0, 2, 0, 0x22, 0x56, 0, 0, 0x88, 0x58, 1, 0, 4, 0, 16, 0]
+      + Array("data".utf8) + [8, 0, 0, 0, 1, 0, 9, 9, 2, 0, 9, 9]
+    #expect(try Sound(wav: stereo) == Sound(samples: [1, 2], sampleRate: 22050))
+  }
+
+  @Test(arguments: [0, 0xFF] as [UInt8])
+  func `a program that writes to a pipe doesn't know how long its sound gets`(length: UInt8) throws {
+    var wav = Sound(samples: [1, 2, 3], sampleRate: 22050).wav
+    for index in 40..<44 { wav[index] = length }
+    #expect(try Sound(wav: wav).samples == [1, 2, 3])
+  }
+
+  @Test func `no damage to a file does worse than an error`() {
+    let wav = Sound(samples: [1, 2, 3], sampleRate: 22050).wav
+    for length in 0..<wav.count { _ = try? Sound(wav: Array(wav.prefix(length))) }
+    for index in wav.indices {
+      for value in [0, 1, 0x7F, 0xFF] as [UInt8] {
+        var damaged = wav
+        damaged[index] = value
+        _ = try? Sound(wav: damaged)
+      }
+    }
+    #expect(throws: WAVError.notPCM16) {
+      var bytes = wav
+      bytes[34] = 24
+      return try Sound(wav: bytes)
+    }
   }
 }

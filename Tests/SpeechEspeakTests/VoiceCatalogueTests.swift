@@ -4,36 +4,109 @@ import Testing
 @testable import SpeechEspeak
 
 struct VoiceCatalogueTests {
-  @Test func `an entry has its five fields, and a rate and pitch where the voice wants them`() throws {
-    let catalogue = try VoiceCatalogue.decode(
-      Array(
+  @Test func `an entry has its five fields, and a rate, a pitch and a command where the voice wants them`() {
+    let catalogue = VoiceCatalogue(
+      json: Array(
         """
         {
           "voices": [
             {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng", "note": "Full", "rate": 0.4, "pitch": 1.2},
-            {"id": "ja", "name": "Haru", "gender": "male", "engine": "espeak-ng"}
+            {"id": "ja", "name": "Haru", "gender": "male", "engine": "espeak-ng"},
+            {"id": "mei", "name": "Mei", "gender": "female", "engine": "x", "command": ["x", "{kana}"]}
           ]
         }
-        """.utf8)
-    ).get()
+        """.utf8), place: "voices.json")
     #expect(
       catalogue.voices == [
         VoiceCatalogue.Entry(
           id: "ja+f2", name: "Aki", gender: .female, engine: "espeak-ng", note: "Full", rate: 0.4, pitch: 1.2),
         VoiceCatalogue.Entry(id: "ja", name: "Haru", gender: .male, engine: "espeak-ng"),
+        VoiceCatalogue.Entry(id: "mei", name: "Mei", gender: .female, engine: "x", command: ["x", "{kana}"]),
       ])
+    #expect(catalogue.problems.isEmpty)
   }
 
-  @Test(arguments: ["", "{", #"{"voices": [{"id": "ja"}]}"#])
-  func `a damaged catalogue is an error that names it`(json: String) {
-    guard case .failure(.engineUnavailable(let detail)) = VoiceCatalogue.decode(Array(json.utf8)) else {
-      Issue.record("expected an error")
-      return
+  @Test(arguments: [
+    ("", "v", "it is no valid JSON"), ("{", "v", "it is no valid JSON"), ("[]", "v", "it is no JSON object"),
+    ("{}", "v", "\"voices\" is missing"),
+    (#"{"voices": 1}"#, "v", "\"voices\" has a value of the wrong kind"),
+    (#"{"voices": [{"id": "ja"}]}"#, "v, voice 1 (\"ja\")", "\"name\" is missing"),
+    (#"{"voices": [{"name": "A"}]}"#, "v, voice 1", "\"id\" is missing"),
+    (
+      #"{"voices": [{"id": "a", "name": "A", "gender": "x", "engine": "espeak-ng"}]}"#, "v, voice 1 (\"a\")",
+      "\"gender\" has a value that isn't known"
+    ),
+    (
+      #"{"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "y"}]}"#, "v, voice 1 (\"a\")",
+      "the engine \"y\" needs a \"command\""
+    ),
+    (
+      #"{"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "y", "command": []}]}"#, "v, voice 1 (\"a\")",
+      "\"command\" names no program"
+    ),
+  ])
+  func `what can't be read is a problem that names its place`(json: String, place: String, detail: String) {
+    let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
+    #expect(catalogue.voices.isEmpty)
+    #expect(catalogue.problems == [.voiceUnusable(place: place, detail: detail)])
+  }
+
+  @Test func `a damaged entry leaves the others alone`() {
+    let json = #"{"voices": [7, {"id": "ja", "name": "A", "gender": "male", "engine": "espeak-ng"}, {"id": "b"}]}"#
+    let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
+    #expect(catalogue.voices.map(\.id) == ["ja"])
+    #expect(catalogue.problems.count == 2)
+  }
+
+  @Test func `one catalogue overrides another in place and adds the rest at the end`() {
+    func entry(_ id: String, _ name: String) -> VoiceCatalogue.Entry {
+      VoiceCatalogue.Entry(id: id, name: name, gender: .male, engine: "espeak-ng")
     }
-    #expect(detail.hasPrefix("voices.json can't be read: "))
+    let sum = VoiceCatalogue(voices: [entry("a", "A"), entry("b", "B")])
+      .adding(VoiceCatalogue(voices: [entry("c", "C"), entry("a", "Other")]))
+    #expect(sum.voices == [entry("a", "Other"), entry("b", "B"), entry("c", "C")])
   }
 
-  @Test func `the catalogue that is compiled in can be read`() throws {
-    #expect(try VoiceCatalogue.builtIn.get().voices.count >= 5)
+  @Test func `the catalogue that is compiled in can be read`() {
+    #expect(VoiceCatalogue.builtIn.voices.count >= 5)
+    #expect(VoiceCatalogue.builtIn.problems.isEmpty)
+  }
+
+  @Test func `the user's voices are read again each time they are asked for`() async throws {
+    let file = try TemporaryFile(
+      #"{"voices": [{"id": "ja+m3", "name": "Own", "gender": "male", "engine": "espeak-ng"}]}"#)
+    let client = SpeechSynthesisClient.espeak(voicesFile: file.path)
+    #expect(try await client.availableVoices().last?.name == "Own")
+    try file.write("nonsense")
+    #expect(try await client.availableVoices().contains { $0.name == "Own" } == false)
+    #expect(await client.voiceProblems() == [.voiceUnusable(place: file.path, detail: "it is no valid JSON")])
+    #expect(await SpeechSynthesisClient.espeak().voiceProblems().isEmpty)
+    #expect(await SpeechSynthesisClient.espeak(voicesFile: "/nonexistent/v").voiceProblems().isEmpty)
+  }
+
+  @Test func `a voice is offered only where this machine has it, and else is a problem that says what is missing`()
+    async throws
+  {
+    let file = try TemporaryFile(
+      """
+      {"voices": [
+        {"id": "ja+nobody", "name": "N", "gender": "male", "engine": "espeak-ng"},
+        {"id": "mb/mb-jp99", "name": "M", "gender": "male", "engine": "espeak-ng"},
+        {"id": "p", "name": "P", "gender": "male", "engine": "x", "command": ["no-such-program"]},
+        {"id": "f", "name": "F", "gender": "male", "engine": "x", "command": ["cat", "/nonexistent/voice"]},
+        {"id": "c", "name": "C", "gender": "male", "engine": "x", "command": ["cat"]}
+      ]}
+      """)
+    let client = SpeechSynthesisClient.espeak(voicesFile: file.path)
+    let added = try await client.availableVoices().dropFirst(VoiceCatalogue.builtIn.voices.count)
+    #expect(added.map(\.id) == ["c"])
+    let noVoice = "this machine's espeak-ng has no such voice"
+    #expect(
+      await client.voiceProblems() == [
+        .voiceUnusable(place: "\(file.path), voice \"ja+nobody\"", detail: noVoice),
+        .voiceUnusable(place: "\(file.path), voice \"mb/mb-jp99\"", detail: noVoice),
+        .voiceUnusable(place: "\(file.path), voice \"p\"", detail: "there is no program no-such-program"),
+        .voiceUnusable(place: "\(file.path), voice \"f\"", detail: "there is no file /nonexistent/voice"),
+      ])
   }
 }

@@ -1,0 +1,121 @@
+import Clients
+import Domain
+import Synchronization
+import Testing
+
+@testable import SpeechEspeak
+
+@Suite(.timeLimit(.minutes(1)))
+struct CommandEngineTests {
+  let utterance = Utterance(spoken: "さん びゃく えん", text: "300円", settings: SpeechSettings(rate: 1, pitch: 2))
+  let wav = Sound(samples: [100, -200, 300, 400], sampleRate: 8000).wav
+
+  func synthesize(
+    _ command: [String], _ utterance: Utterance? = nil, stop: StopFlag = StopFlag(), timeout: Duration = .seconds(10)
+  ) async throws(SpeechError) -> Sound {
+    let voice = VoiceCatalogue.Entry(id: "x", name: "X", gender: .neutral, engine: "x", command: command)
+    return try await CommandEngine().synthesize(
+      utterance ?? self.utterance, voice: voice, command: command, stop: stop, timeout: timeout)
+  }
+
+  /// A shell's `printf` of the bytes.
+  func printing(_ bytes: [UInt8]) -> String {
+    "printf '" + bytes.map { "\\" + String($0 / 64) + String($0 / 8 % 8) + String($0 % 8) }.joined() + "'"
+  }
+
+  @Test func `the sound is what it writes to the output file, or else to standard output`() async throws {
+    let sound = Sound(samples: [100, -200, 300, 400], sampleRate: 8000)
+    #expect(try await synthesize(["/bin/sh", "-c", "\(printing(wav)) > \"$1\"", "sh", "{output}"]) == sound)
+    #expect(try await synthesize(["/bin/sh", "-c", printing(wav)]) == sound)
+  }
+
+  @Test func `placeholders are filled in, as arguments that no shell reads, and the kana is standard input`()
+    async throws
+  {
+    let file = try TemporaryFile()
+    let script = "{ cat; for argument; do echo \"$argument\"; done; } > \"$0\"; \(printing(wav))"
+    let arguments = ["{text}", "<{kana}>", "{rate}", "{wpm}", "{pitch}", "{nothing}", "{", "$HOME `id` ;*"]
+    _ = try await synthesize(["/bin/sh", "-c", script, file.path] + arguments)
+    #expect(
+      try file.text.split(separator: "\n") == [
+        "さんびゃくえん", "300円", "<さんびゃくえん>", "2.57", "449", "2.0", "{nothing}", "{", "$HOME `id` ;*",
+      ])
+  }
+
+  @Test func `what is filled in is not filled in again`() async throws {
+    let file = try TemporaryFile()
+    _ = try await synthesize(
+      ["/bin/sh", "-c", "echo \"$1\" > \"$0\"; \(printing(wav))", file.path, "{text}"],
+      Utterance(spoken: "さん", text: "{kana}"))
+    #expect(try file.text == "{kana}\n")
+  }
+
+  @Test func `volume is made here`() async throws {
+    let utterance = Utterance(spoken: "さん", settings: SpeechSettings(volume: 0.5))
+    #expect(try await synthesize(["/bin/sh", "-c", printing(wav)], utterance).samples == [50, -100, 150, 200])
+  }
+
+  static let failures: [([String], CommandFault)] = [
+    (["/nonexistent/program"], .notStarted(detail: "No such file or directory")),
+    (
+      ["/bin/sh", "-c", "echo one >&2; echo 'No voice' >&2; echo >&2; exit 3"], .exited(status: 3, lastLine: "No voice")
+    ),
+    (["/bin/sh", "-c", "exit 4"], .exited(status: 4, lastLine: "")),
+    (["/bin/sh", "-c", "printf '\\033[2JBad\\007' >&2; exit 5"], .exited(status: 5, lastLine: "[2JBad")),
+    (["/bin/sh", "-c", "kill -SEGV $$"], .crashed(signal: 11, lastLine: "")),
+    (["/bin/sh", "-c", "echo Hm >&2"], .noSound(detail: "it is empty", lastLine: "Hm")),
+    (["/bin/sh", "-c", "echo RIFF"], .noSound(detail: "it is no WAV", lastLine: "")),
+    (["/bin/sh", "-c", ": {output}"], .noSound(detail: "there is no such file", lastLine: "")),
+    (["/bin/sh", "-c", "exec cat /dev/zero"], .tooMuchOutput(limit: 16 << 20)),
+    (["/bin/sh", "-c", "exec cat /dev/zero > {output}"], .tooMuchOutput(limit: 16 << 20)),
+  ]
+
+  @Test(arguments: failures)
+  func `a command that gives no sound is an error that says why`(command: [String], fault: CommandFault) async {
+    await #expect(throws: SpeechError.commandFailed(program: command[0], fault: fault)) {
+      try await synthesize(command)
+    }
+  }
+
+  @Test(arguments: ["exec sleep 1000", "sleep 1000 & wait", "exec cat /dev/zero >&2", "trap '' TERM; sleep 1000"])
+  func `a command that hangs is ended, with all that it started`(script: String) async {
+    let fault = CommandFault.timedOut(.milliseconds(200))
+    await #expect(throws: SpeechError.commandFailed(program: "/bin/sh", fault: fault)) {
+      try await synthesize(["/bin/sh", "-c", script], timeout: .milliseconds(200))
+    }
+  }
+
+  @Test func `a command that leaves a program running in its place is over, and so is the other`() async throws {
+    #expect(try await synthesize(["/bin/sh", "-c", "sleep 1000 & \(printing(wav))"]).samples.count == 4)
+  }
+
+  @Test func `stopping speech ends the command`() async throws {
+    let stop = StopFlag()
+    let speaking = Task { try await synthesize(["/bin/sh", "-c", "exec sleep 1000"], stop: stop) }
+    stop.raise()
+    #expect(try await speaking.value.samples.isEmpty)
+  }
+
+  @Test func `a voice with a command speaks through the same player, at its own sample rate`() async throws {
+    let file = try TemporaryFile(
+      """
+      {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "x",
+                   "command": ["/bin/sh", "-c", "\(printing(wav).replacing("\\", with: "\\\\"))"]}]}
+      """)
+    let sound = FakeSound()
+    let client = SpeechSynthesisClient.espeak(voicesFile: file.path, openDevice: sound.openDevice)
+    let utterance = Utterance(spoken: "さん", settings: SpeechSettings(voiceID: "own"))
+    #expect(try await client.speak(utterance) == .finished)
+    #expect(sound.heard == [100, -200, 300, 400])
+  }
+
+  @Test(arguments: [
+    (CommandFault.timedOut(.seconds(10)), "The voice's command x did not end within 10 s. "),
+    (.tooMuchOutput(limit: 16 << 20), "The voice's command x wrote more than 16 MB. "),
+    (.exited(status: 3, lastLine: "No voice"), "The voice's command x ended with status 3: No voice. "),
+    (.exited(status: 3, lastLine: ""), "The voice's command x ended with status 3. "),
+  ])
+  func `each error is a sentence`(fault: CommandFault, sentence: String) {
+    #expect(SpeechError.commandFailed(program: "x", fault: fault).description.hasPrefix(sentence))
+  }
+}

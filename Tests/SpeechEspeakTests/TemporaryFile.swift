@@ -1,0 +1,28 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A file of a test's own; it goes with the test.
+final class TemporaryFile {
+  let path: String
+
+  init(_ text: String = "") throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "countbiki-test-\(UUID())")
+    try Data(text.utf8).write(to: url)
+    path = url.path
+  }
+
+  var text: String {
+    get throws { String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self) }
+  }
+
+  func write(_ text: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: path))
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}
