@@ -35,6 +35,15 @@ public struct SpeechSynthesisClient: Sendable {
     unimplemented("SpeechSynthesisClient.speak", placeholder: .finished)
   }
 
+  /// Says an utterance like ``speak``, and gives its levels when its first sound is on its way to the loudspeaker.
+  ///
+  /// For a picture of the voice; it costs nothing where ``speak`` is used instead.
+  public var speakShowingLevels:
+    @Sendable (Utterance, _ onStart: @escaping @Sendable (SoundLevels) -> Void) async throws(SpeechError) ->
+      SpeechOutcome = { (_: Utterance, _: @escaping @Sendable (SoundLevels) -> Void) async throws(SpeechError) in
+        unimplemented("SpeechSynthesisClient.speakShowingLevels", placeholder: .finished)
+      }
+
   /// The sound of an utterance, without playing it.
   public var synthesize: @Sendable (Utterance) async throws(SpeechError) -> Sound = {
     (_: Utterance) async throws(SpeechError) in

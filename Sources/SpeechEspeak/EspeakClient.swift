@@ -18,10 +18,12 @@ extension SpeechSynthesisClient {
   }
 
   /// Speaks with espeak-ng, through a sound device of the caller's.
-  static func espeak(voicesFile: String? = nil, openDevice: @escaping OpenSoundDevice) -> SpeechSynthesisClient {
+  static func espeak(
+    voicesFile: String? = nil, patience: Duration = .seconds(4), openDevice: @escaping OpenSoundDevice
+  ) -> SpeechSynthesisClient {
     let engine = SpeechEngine.shared
     let catalogues = Catalogues(userFile: voicesFile)
-    let player = SoundPlayer(openDevice: openDevice)
+    let player = SoundPlayer(patience: patience, openDevice: openDevice)
     let utterances = Utterances()
     var client = SpeechSynthesisClient()
     client.availableVoices = { () async throws(SpeechError) in
@@ -36,13 +38,18 @@ extension SpeechSynthesisClient {
         try await engine.synthesize(utterance, catalogue: catalogues.current(), stop: stop)
       }
     }
-    client.speak = { utterance async throws(SpeechError) in
+    let speak = {
+      @Sendable (utterance: Utterance, onStart: @escaping @Sendable (Sound) -> Void) async throws(SpeechError) in
       let stop = StopFlag()
-      guard utterances.begin(stop) else { return .stopped }
+      guard utterances.begin(stop) else { return SpeechOutcome.stopped }
       return try await raising(stop) { () async throws(SpeechError) in
         let sound = try await engine.synthesize(utterance, catalogue: catalogues.current(), stop: stop)
-        return try await player.play(sound, stop: stop)
+        return try await player.play(sound, stop: stop) { onStart(sound) }
       }
+    }
+    client.speak = { utterance async throws(SpeechError) in try await speak(utterance) { _ in } }
+    client.speakShowingLevels = { utterance, onStart async throws(SpeechError) in
+      try await speak(utterance) { onStart($0.levels()) }
     }
     return client
   }

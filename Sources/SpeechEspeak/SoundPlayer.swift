@@ -1,87 +1,106 @@
 import Clients
+import Synchronization
 
-/// Plays sounds, one at a time, on a device that it opens when one is to be heard.
+/// Plays sounds, one at a time, on a device that is opened when one is to be heard.
 ///
-/// The device stays open for the next sound, which then starts at once, and is closed after a while of silence: an
-/// idle program must not keep a sound card awake, or from others. It has a queue of its own, so that the engine can be
-/// asked for its voices while one speaks.
+/// The calls of a sound device block, and where the sound server hangs they block for as long as it does. So they are
+/// made on a ``PlaybackLane``; one that doesn't come back is given up for another, and the caller is told.
 actor SoundPlayer {
-  private let executor = QueueExecutor(label: "countbiki.sound")
   private let openDevice: OpenSoundDevice
-  private var opened: (device: any SoundDevice, sampleRate: Int)?
-  private var closing: Task<Void, any Error>?
+  private let patience: Duration
+  private var lane: PlaybackLane
+  /// Lanes given up that have not come back; each holds a thread.
+  private var lostLanes = 0
 
-  /// Short enough that a stop between two chunks is a stop at once.
-  private static let chunksPerSecond = 40
-  private static let idleTime = Duration.seconds(10)
+  private static let mostLostLanes = 4
+  private static let noAnswer = SpeechError.playbackFailed(detail: "the sound system does not answer")
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-
-  init(openDevice: @escaping OpenSoundDevice) {
+  /// - Parameter patience: How long one call of the device may take. Opening and writing may well take 2 s where a
+  ///   server is just starting.
+  init(patience: Duration = .seconds(4), openDevice: @escaping OpenSoundDevice) {
+    self.patience = patience
     self.openDevice = openDevice
+    lane = PlaybackLane(openDevice: openDevice)
   }
 
   /// Plays a sound until its end, or until it is stopped, which silences it within a chunk's length.
-  func play(_ sound: Sound, stop: StopFlag) throws(SpeechError) -> SpeechOutcome {
-    if stop.isRaised { return .stopped }
-    if sound.samples.isEmpty { return .finished }
-    closing?.cancel()
-    defer { closeLater() }
-    let chunk = sound.sampleRate / Self.chunksPerSecond
-    let device = try start(sound.samples.prefix(chunk), sampleRate: sound.sampleRate)
-    do throws(SpeechError) {
-      return try play(sound.samples.dropFirst(chunk), chunk: chunk, on: device, stop: stop)
-    } catch {
-      close()
-      throw error
-    }
-  }
-
-  /// Writes a sound's first samples, on the open device if it is still good, else on one opened anew.
-  private func start(_ samples: ArraySlice<Int16>, sampleRate: Int) throws(SpeechError) -> any SoundDevice {
-    if let opened, opened.sampleRate == sampleRate, (try? opened.device.write(samples)) != nil {
-      return opened.device
-    }
-    // Before the next is opened: some systems let only one program, or one stream, have the card.
-    close()
-    let device = try openDevice(sampleRate)
-    opened = (device, sampleRate)
-    do throws(SpeechError) {
-      try device.write(samples)
-    } catch {
-      close()
-      throw error
-    }
-    return device
-  }
-
-  private func play(
-    _ samples: ArraySlice<Int16>, chunk: Int, on device: any SoundDevice, stop: StopFlag
-  ) throws(SpeechError) -> SpeechOutcome {
-    var rest = samples
-    while !stop.isRaised {
-      // What is written isn't heard yet. Draining can't be interrupted, so all but the last of it is waited for here.
-      guard !rest.isEmpty else {
-        if stop.wait(upTo: device.latency) { break }
-        try device.drain()
-        return .finished
+  ///
+  /// - Parameter onStart: Called when the device has taken the first samples.
+  func play(
+    _ sound: Sound, stop: StopFlag, onStart: @escaping @Sendable () -> Void = {}
+  ) async throws(SpeechError) -> SpeechOutcome {
+    if lostLanes >= Self.mostLostLanes { throw Self.noAnswer }
+    let lane = lane
+    let answer = Answer<Result<SpeechOutcome, SpeechError>>()
+    let watching = Task { await self.watch(lane, stop: stop, answer: answer) }
+    Task {
+      let result: Result<SpeechOutcome, SpeechError>
+      do throws(SpeechError) {
+        result = .success(try await lane.play(sound, stop: stop, onStart: onStart))
+      } catch {
+        result = .failure(error)
       }
-      try device.write(rest.prefix(chunk))
-      rest = rest.dropFirst(chunk)
+      watching.cancel()
+      answer.give(result)
     }
-    try device.flush()
-    return .stopped
+    return try await answer.value.get()
   }
 
-  private func close() {
-    opened?.device.close()
-    opened = nil
+  /// Answers in the lane's place where a call of it doesn't come back.
+  ///
+  /// Who has stopped the sound waits less for it: nothing is to be heard any more.
+  private func watch(_ lane: PlaybackLane, stop: StopFlag, answer: Answer<Result<SpeechOutcome, SpeechError>>) async {
+    while (try? await Task.sleep(for: min(patience / 8, .milliseconds(100)))) != nil {
+      let isStopped = stop.isRaised
+      guard lane.call.hasLasted(isStopped ? min(patience, .milliseconds(500)) : patience) else { continue }
+      giveUp(lane)
+      answer.give(isStopped ? .success(.stopped) : .failure(Self.noAnswer))
+      // What waits for the lane must not be heard when it comes back.
+      stop.raise()
+      return
+    }
   }
 
-  private func closeLater() {
-    closing = Task {
-      try await Task.sleep(for: Self.idleTime)
-      close()
+  private func giveUp(_ lost: PlaybackLane) {
+    guard lane === lost else { return }
+    lane = PlaybackLane(openDevice: openDevice)
+    lostLanes += 1
+    Task {
+      await lost.close()
+      lostLanes -= 1
     }
+  }
+}
+
+/// A value that is waited for by one and given by the first of several.
+private final class Answer<Value: Sendable>: Sendable {
+  private enum State {
+    case open
+    case awaited(CheckedContinuation<Value, Never>)
+    case given(Value)
+  }
+
+  private let state = Mutex(State.open)
+
+  var value: Value {
+    get async {
+      await withCheckedContinuation { continuation in
+        let given = state.withLock { state -> Value? in
+          if case .given(let value) = state { return value }
+          state = .awaited(continuation)
+          return nil
+        }
+        if let given { continuation.resume(returning: given) }
+      }
+    }
+  }
+
+  func give(_ value: Value) {
+    let waiting = state.withLock { state -> CheckedContinuation<Value, Never>? in
+      defer { if case .given = state {} else { state = .given(value) } }
+      if case .awaited(let continuation) = state { return continuation }
+      return nil
+    }
+    waiting?.resume(returning: value)
   }
 }

@@ -48,4 +48,16 @@ struct SoundTests {
       return try Sound(wav: bytes)
     }
   }
+
+  @Test func `levels go from silence to full scale`() {
+    let sound = Sound(
+      samples: Array(repeating: 0, count: 100) + Array(repeating: 32767, count: 100)
+        + Array(repeating: 3277, count: 100) + [30], sampleRate: 1000)
+    let levels = sound.levels(perSecond: 10)
+    #expect(levels.values.map { ($0 * 100).rounded() } == [0, 100, 58, 0])
+    #expect(levels.level(at: .milliseconds(199)) == levels.values[1])
+    #expect(levels.level(at: .seconds(1)) == 0)
+    #expect(levels.level(at: .seconds(-1)) == 0)
+    #expect(Sound(samples: [], sampleRate: 22050).levels().values.isEmpty)
+  }
 }

@@ -1,4 +1,6 @@
 import Clients
+import Dispatch
+import Domain
 import Synchronization
 import Testing
 
@@ -144,5 +146,91 @@ struct SpeakingTests {
     let silence = Sound(samples: [], sampleRate: 22050)
     #expect(try await sound.player.play(silence, stop: StopFlag()) == .finished)
     #expect(sound.events.isEmpty)
+  }
+
+  @Test func `a sound system that hangs is an error, and the next utterance is heard through another device`()
+    async throws
+  {
+    let hanging = DispatchSemaphore(value: 0)
+    let sound = FakeSound(onWrite: { writes throws(SpeechError) in
+      if writes == 2 { hanging.wait() }
+    })
+    let client = SpeechSynthesisClient.espeak(patience: .milliseconds(300), openDevice: sound.openDevice)
+    await #expect(throws: SpeechError.playbackFailed(detail: "the sound system does not answer")) {
+      try await client.speak(long)
+    }
+    #expect(try await client.speak(short) == .finished)
+    #expect(sound.events == [.opened, .wrote, .opened, .wrote, .drained])
+    hanging.signal()
+  }
+
+  @Test func `a stop doesn't wait for a sound system that hangs`() async throws {
+    let hanging = DispatchSemaphore(value: 0)
+    let (started, start) = AsyncStream<Void>.makeStream()
+    let sound = FakeSound(onWrite: { writes throws(SpeechError) in
+      if writes > 0 { return }
+      start.yield()
+      hanging.wait()
+    })
+    // The patience is longer than this test may take.
+    let client = SpeechSynthesisClient.espeak(patience: .seconds(120), openDevice: sound.openDevice)
+    let older = Task { try await client.speak(long) }
+    for await _ in started { break }
+    older.cancel()
+    #expect(try await older.value == .stopped)
+    hanging.signal()
+  }
+
+  @Test func `the fifth device that hangs isn't tried, until one comes back`() async throws {
+    let hanging = DispatchSemaphore(value: 0)
+    let (returned, comeBack) = AsyncStream<Void>.makeStream()
+    let sound = FakeSound(onOpen: { openings throws(SpeechError) in
+      if openings >= 4 { return }
+      hanging.wait()
+      comeBack.yield()
+      throw SpeechError.noSoundDevice(detail: "")
+    })
+    let client = SpeechSynthesisClient.espeak(patience: .milliseconds(200), openDevice: sound.openDevice)
+    for _ in 1...6 {
+      await #expect(throws: SpeechError.playbackFailed(detail: "the sound system does not answer")) {
+        try await client.speak(short)
+      }
+    }
+    #expect(sound.events.isEmpty)
+    for _ in 1...4 { hanging.signal() }
+    var devices = returned.makeAsyncIterator()
+    for _ in 1...4 { await devices.next() }
+    while (try? await client.speak(short)) != .finished { await Task.yield() }
+    #expect(sound.events == [.opened, .wrote, .drained])
+  }
+
+  @Test func `levels are given once, when the first sound is on its way, and speaking goes on`() async throws {
+    let sound = FakeSound()
+    let given = Mutex<[SoundLevels]>([])
+    let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
+    let outcome = try await client.speakShowingLevels(long) { levels in given.withLock { $0.append(levels) } }
+    #expect(outcome == .finished)
+    let levels = given.withLock { $0 }
+    #expect(levels.count == 1)
+    #expect(levels[0].perSecond == 25)
+    #expect(levels[0].values.count == (sound.heard.count + 881) / 882)
+    #expect(levels[0].values.allSatisfy { $0 >= 0 && $0 <= 1 })
+    #expect(levels[0].values.max() ?? 0 > 0.6)
+  }
+
+  @Test func `two thousand utterances with stops at any moment leave nothing stuck`() async throws {
+    let sound = FakeSound()
+    let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
+    var generator = SeededGenerator(seed: 1)
+    var finished = 0
+    for _ in 1...2000 {
+      let task = Task { try await client.speak(short) }
+      for _ in 0..<Int.random(in: 0...40, using: &generator) { await Task.yield() }
+      if Bool.random(using: &generator) { task.cancel() }
+      if Bool.random(using: &generator), try await task.value == .finished { finished += 1 }
+    }
+    #expect(try await client.speak(short) == .finished)
+    #expect(finished > 0)
+    #expect(sound.events.filter { $0 == .opened }.count == 1)
   }
 }
