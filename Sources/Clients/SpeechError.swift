@@ -36,22 +36,31 @@ public enum CommandFault: Error, Equatable, Sendable {
 
 extension SpeechError: CustomStringConvertible {
   /// What happened and what to do, for people.
-  public var description: String {
+  public var description: String { "\(cause) \(advice)" }
+
+  /// What happened, in a sentence.
+  public var cause: String {
     switch self {
-    case .engineUnavailable(let detail):
-      "The speech engine can't start (\(detail)). Install espeak-ng with its data again."
-    case .voiceUnavailable(let id):
-      "This machine has no voice \"\(id)\". `countbiki voices` lists those it has."
-    case .noSoundDevice(let detail):
-      "There is no sound device (\(detail)). Connect one, or start the sound server."
-    case .playbackFailed(let detail):
-      "The sound broke off (\(detail)). Check the sound device, then listen again."
-    case .synthesisFailed(let detail):
-      "The speech engine failed (\(detail)). Try again."
-    case .commandFailed(let program, let fault):
-      "The voice's command \(program) \(fault). Check its entry in voices.json, or choose another voice."
-    case .voiceUnusable(let place, let detail):
-      "\(place): \(detail). Mend the file; the other voices can be used."
+    case .engineUnavailable(let detail): "The speech engine can't start (\(detail))."
+    case .voiceUnavailable(let id): "This machine has no voice \"\(id)\"."
+    case .noSoundDevice(let detail): "There is no sound device (\(detail))."
+    case .playbackFailed(let detail): "The sound broke off (\(detail))."
+    case .synthesisFailed(let detail): "The speech engine failed (\(detail))."
+    case .commandFailed(let program, let fault): "The voice's command \(program) \(fault)."
+    case .voiceUnusable(let place, let detail): "\(place): \(detail)."
+    }
+  }
+
+  /// What to do about it, in a sentence.
+  public var advice: String {
+    switch self {
+    case .engineUnavailable: "Install espeak-ng with its data again."
+    case .voiceUnavailable: "`countbiki voices` lists those it has."
+    case .noSoundDevice: "Connect one, or start the sound server."
+    case .playbackFailed: "Check the sound device, then listen again."
+    case .synthesisFailed: "Try again."
+    case .commandFailed: "Check its entry in voices.json, or choose another voice."
+    case .voiceUnusable: "Mend the file; the other voices can be used."
     }
   }
 }

@@ -12,7 +12,7 @@ struct Countbiki: AsyncParsableCommand {
     version: version,
     subcommands: [
       QuizCommand.self, TopicsCommand.self, QuestionsCommand.self, ReadCommand.self, SayCommand.self,
-      VoicesCommand.self,
+      VoicesCommand.self, DoctorCommand.self,
     ])
 
   func run() async throws {

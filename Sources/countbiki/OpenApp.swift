@@ -33,5 +33,5 @@ private func openTerminal() throws -> Terminal {
 private func installLiveDependencies(_ values: inout DependencyValues) {
   values.clock = ContinuousClock()
   values.randomNumberGenerator = .system
-  values.speechSynthesis = .espeak()
+  values.speechSynthesis = .espeak(voicesFile: Folders.voicesFile)
 }

@@ -39,3 +39,9 @@ extension String {
     return alignment == .trailing ? blanks + self : self + blanks
   }
 }
+
+/// Prints a line on standard error.
+func printError(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  _ = write(STDERR_FILENO, bytes, bytes.count)
+}

@@ -21,6 +21,9 @@ struct SayCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How high: 0.5 to 2.", valueName: "x"))
   var pitch = 1.0
 
+  @Option(help: ArgumentHelp("How loud: 0 to 1.", valueName: "x"))
+  var volume = 1.0
+
   @Option(help: ArgumentHelp("Write the sound to this file instead of playing it.", valueName: "file.wav"))
   var output: String?
 
@@ -28,18 +31,21 @@ struct SayCommand: AsyncParsableCommand {
     _ = try texts.map(reading)
     try check(rate, "--rate", in: SpeechSettings.rates)
     try check(pitch, "--pitch", in: SpeechSettings.pitches)
+    try check(volume, "--volume", in: SpeechSettings.volumes)
   }
 
   func run() async throws {
-    let spoken = try texts.map { try reading(of: $0).spoken }.joined(separator: "、 ")
+    let readings = try texts.map(reading)
     let utterance = Utterance(
-      spoken: spoken, settings: SpeechSettings(voiceID: voice, rate: rate, pitch: pitch))
-    let client = SpeechSynthesisClient.espeak()
+      spoken: readings.map(\.spoken).joined(separator: "、 "), kana: readings.map(\.kana).joined(separator: "、"),
+      text: texts.joined(separator: "、"),
+      settings: SpeechSettings(voiceID: voice, rate: rate, pitch: pitch, volume: volume))
+    let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
     guard let output else {
-      _ = try await client.speak(utterance)
+      _ = try await endingOnSignals { try await client.speak(utterance) }
       return
     }
-    try write(try await client.synthesize(utterance).wav, to: output)
+    try write(try await endingOnSignals { try await client.synthesize(utterance) }.wav, to: output)
   }
 
   private func reading(of text: String) throws -> Reading {
@@ -47,7 +53,13 @@ struct SayCommand: AsyncParsableCommand {
     guard !text.isEmpty, text.unicodeScalars.allSatisfy(isKana) else {
       throw ValidationError("\"\(text)\" can't be said: give a number, such as 300, or kana, such as さんびゃく.")
     }
-    return Reading(units: text.split(separator: " ").map(String.init))
+    // A word that begins with what lengthens or shortens the sound before it would be spelled out by the engine.
+    let words = text.split(separator: " ")
+    if let word = words.first(where: { "ー、。".contains($0.prefix(1)) }) {
+      throw ValidationError("\"\(word)\" can't be said: nothing comes before its \"\(word.prefix(1))\".")
+    }
+    if words.isEmpty { throw ValidationError("There is nothing to say in \"\(text)\".") }
+    return Reading(units: words.map(String.init))
   }
 
   private func isKana(_ scalar: Unicode.Scalar) -> Bool {

@@ -12,18 +12,39 @@ struct VoicesCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let voices = try await SpeechSynthesisClient.espeak().availableVoices()
-    let documents = voices.enumerated().map { VoiceDocument(voice: $1, isDefault: $0 == 0) }
+    let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
+    let problems = await client.voiceProblems()
+    for problem in problems { printError("\(problem)") }
+    let documents = try await client.availableVoices().enumerated().map { VoiceDocument(voice: $1, isDefault: $0 == 0) }
     if json { return try printJSON(documents) }
+    let widths = [documents.map(\.voice.id), documents.map(\.voice.name), documents.map(\.voice.engine)]
+      .map { $0.map { displayWidth(of: $0) }.max() ?? 0 }
     for document in documents {
       let voice = document.voice
       let fields = [
-        document.isDefault ? "*" : " ", voice.id.padded(to: 10), voice.name.padded(to: 8),
-        voice.gender.rawValue.padded(to: 7), voice.engine.padded(to: 10), voice.note ?? "",
+        document.isDefault ? "*" : " ", voice.id.padded(to: widths[0]), voice.name.padded(to: widths[1]),
+        voice.gender.rawValue.padded(to: 7), voice.engine.padded(to: widths[2]), voice.note ?? "",
       ]
-      print(fields.joined(separator: " "))
+      print(fields.joined(separator: " ").trimmingTrailingBlanks)
     }
-    print("\n* is the default. The voices are espeak-ng's Japanese with its variants; other versions may have more.")
+    print(Self.howToGetMore)
+  }
+
+  private static var howToGetMore: String {
+    let file =
+      Folders.voicesFile.map { "To have more, list them in \($0): " } ?? "To have more, list them in voices.json: "
+    return """
+
+      * is the one that speaks.
+      \(file)another variant of espeak-ng
+      (`espeak-ng --voices=variant`), or any program that writes WAV, such as Open JTalk. README.md has its shape.
+      """
+  }
+}
+
+extension String {
+  fileprivate var trimmingTrailingBlanks: Substring {
+    self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
   }
 }
 
@@ -32,7 +53,7 @@ private struct VoiceDocument: Encodable {
   let voice: Voice
   let isDefault: Bool
 
-  private enum Key: String, CodingKey { case id, name, gender, engine, isDefault }
+  private enum Key: String, CodingKey { case id, name, gender, engine, note, isDefault }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -40,6 +61,7 @@ private struct VoiceDocument: Encodable {
     try container.encode(voice.name, forKey: .name)
     try container.encode(voice.gender.rawValue, forKey: .gender)
     try container.encode(voice.engine, forKey: .engine)
+    try container.encode(voice.note, forKey: .note)
     try container.encode(isDefault, forKey: .isDefault)
   }
 }
