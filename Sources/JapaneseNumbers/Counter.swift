@@ -16,8 +16,10 @@ public struct Counter: Hashable, Sendable {
   /// Its kana with the first sound voiced (ぼん), and half-voiced (ぽん); only where a joint asks for it is it a word.
   private var voicedKana: String
   private var halfVoicedKana: String
-  /// The ways to join a number, by the index of its ending.
-  private let joints: [[Joint]]
+  /// How it changes where it meets a number.
+  private let change: SoundChange
+  /// The endings of numbers that it joins in ways of its own, preferred first.
+  private let ownJoints: [NumberEnding: [Joint]]
   /// The numbers that go their own way, preferred reading first: ひとり.
   private var exceptions: [Int: [Reading]]
 
@@ -25,7 +27,7 @@ public struct Counter: Hashable, Sendable {
   public func reading(of number: Int) -> Reading {
     guard numbers.contains(number) else { return Reading(cardinal: number) }
     if let exception = exceptions[number]?.first { return exception }
-    return reading(of: number, joint: joints[NumberEnding(of: number.magnitude).index][0])
+    return reading(of: number, joint: joints(to: number)[0])
   }
 
   /// The readings of so many.
@@ -33,8 +35,14 @@ public struct Counter: Hashable, Sendable {
     guard numbers.contains(number) else { return Readings(cardinal: number) }
     let all =
       exceptions[number]
-      ?? joints[NumberEnding(of: number.magnitude).index].map { reading(of: number, joint: $0) }
+      ?? joints(to: number).map { reading(of: number, joint: $0) }
     return Readings(all[0], alternatives: Array(all.dropFirst()))
+  }
+
+  /// The ways to join a number, preferred first.
+  private func joints(to number: Int) -> [Joint] {
+    let ending = NumberEnding(of: number.magnitude)
+    return ownJoints[ending] ?? change.joints(after: ending)
   }
 
   private func reading(of number: Int, joint: Joint) -> Reading {
@@ -72,7 +80,8 @@ extension Counter {
     self.numbers = numbers
     self.voicedKana = voiced ?? kana.voiced(by: 1)
     self.halfVoicedKana = halfVoiced ?? kana.voiced(by: 2)
-    self.joints = NumberEnding.all.map { joints[$0] ?? change.joints(after: $0) }
+    self.change = change
+    ownJoints = joints
     self.exceptions = exceptions.mapValues { $0.map(Reading.init(units:)) }
   }
 

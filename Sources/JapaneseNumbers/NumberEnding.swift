@@ -20,8 +20,6 @@ struct NumberEnding: OptionSet, Hashable, Sendable {
   static let tenThousand = NumberEnding(rawValue: 1 << 13)
   /// 億 and the larger units, which change nothing.
   static let beyond = NumberEnding(rawValue: 1 << 14)
-  /// Every ending, at its ``index``.
-  static let all = (0...14).map { NumberEnding(rawValue: 1 << UInt16($0)) }
 
   /// The endings that take っ before t and s: いっとう, はっとう, じゅっとう.
   static let geminatedBeforeT: NumberEnding = [.one, .eight, .ten]
@@ -49,10 +47,5 @@ struct NumberEnding: OptionSet, Hashable, Sendable {
     } else {
       self = .beyond
     }
-  }
-
-  /// The place of a single ending among all.
-  var index: Int {
-    rawValue.trailingZeroBitCount
   }
 }

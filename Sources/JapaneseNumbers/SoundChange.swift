@@ -3,7 +3,7 @@
 ///
 /// The four regular ones follow from the counter's first sound, as the tables of numerals and counters in NHK's
 /// dictionary of pronunciation and in Makino and Tsutsui's grammar dictionaries lay out.
-struct SoundChange: Sendable {
+struct SoundChange: Hashable, Sendable {
   /// What takes っ: いち, はち and じゅう in いっさつ, はっさつ, じゅっさつ.
   var geminated: NumberEnding = []
   /// After what the first sound is p: いっぽん.
