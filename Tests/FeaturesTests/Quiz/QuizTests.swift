@@ -184,6 +184,13 @@ struct QuizTests {
     #expect(store.state.mirror == "1億2540万")
   }
 
+  @Test(arguments: [("date-year-ad", "2017"), ("time-hour-minute", "1445"), ("everyday-phone", "09012345678")])
+  func `What isn't divided is not mirrored`(topic: String, typed: String) throws {
+    var quiz = Quiz.State(topic: try Topic.find(topic), mode: .endless, seed: 7)
+    quiz.answer = typed
+    #expect(quiz.mirror == nil)
+  }
+
   @Test func `An answer has room for the longest number and no more`() async {
     let store = makeStore()
     await type(String(repeating: "9", count: 24), in: store)

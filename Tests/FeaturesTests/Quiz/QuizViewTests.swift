@@ -95,6 +95,34 @@ struct QuizViewTests {
     #expect(!text.contains(" ✗\n"))
   }
 
+  @Test func `Units stand beside the field, and a mark behind them`() throws {
+    var quiz = Quiz.State(topic: try Topic.find("time-hour-ampm"), mode: .endless, seed: 7)
+    quiz.answer = "99"
+    quiz.challenge.submit("99")
+    let half = try #require(quiz.challenge.question.prefix)
+    #expect(screen(App.State(quiz: quiz)).contains("\(half) ⢠⣤⡼⠃⢠⣤⡼⠃ 時 ✗"))
+  }
+
+  @Test func `A shown answer comes with how else it is heard, and how it is written`() throws {
+    var quiz = Quiz.State(topic: try Topic.find("date-year-era"), mode: .endless, seed: 7)
+    while quiz.challenge.question.alternatives.isEmpty { quiz.challenge = Challenge(question: quiz.questions.next()) }
+    let question = quiz.challenge.question
+    quiz.challenge.reveal()
+    let text = screen(App.State(quiz: quiz))
+    #expect(text.contains("\(question.display)  \(question.reading.kana)"))
+    #expect(text.contains("also heard: \(question.alternatives[0].kana)"))
+  }
+
+  @Test(arguments: [("time-hour-minute", "as 14:45 or 1445"), ("date-full", "as 2017-9-30 or 20170930")])
+  func `How to type is said where it isn't plain, and no key divides what isn't a number`(
+    topic: String, manner: String
+  ) throws {
+    let quiz = Quiz.State(topic: try Topic.find(topic), mode: .endless, seed: 7)
+    let text = screen(App.State(quiz: quiz))
+    #expect(text.contains("type what you hear, \(manner)"))
+    #expect(!text.contains("1,234/万"))
+  }
+
   @Test func `Where the voice can't be heard the question is shown in kana`() {
     var quiz = quiz
     quiz.speechError = .noSoundDevice(detail: "No such file or directory")
