@@ -20,10 +20,7 @@ extension Topic {
   /// The file is read once. What is wrong with it is said on standard error, which no command needs for anything else.
   static let available: [Topic] = {
     guard let path = TopicFile.path, let own = TopicFile.read(path) else { return all }
-    for problem in own.problems {
-      let line = Array("\(path): \(problem)\n".utf8)
-      _ = write(STDERR_FILENO, line, line.count)
-    }
+    for problem in own.problems { TopicFile.warn("\(path): \(problem)") }
     return all + own.topics
   }()
 }
@@ -36,13 +33,21 @@ private enum TopicFile {
     return (folder ?? variable("HOME").map { $0 + "/.config" }).map { $0 + "/countbiki/topics.json" }
   }
 
-  /// What is in it; `nil` where there is no such file or it can't be opened.
+  /// What is in it; `nil` where there is no such file, or it can't be opened, which is said.
   static func read(_ path: String) -> OwnTopics? {
-    guard let file = fopen(path, "rb") else { return nil }
+    guard let file = fopen(path, "rb") else {
+      if errno != ENOENT, errno != ENOTDIR { warn("\(path) can't be read: \(String(cString: strerror(errno))).") }
+      return nil
+    }
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: OwnTopics.largestFile + 1)
     let count = fread(&bytes, 1, bytes.count, file)
     return OwnTopics(json: Data(bytes[..<count]))
+  }
+
+  static func warn(_ sentence: String) {
+    let line = Array("\(sentence)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
   }
 
   private static func variable(_ name: String) -> String? {
