@@ -8,6 +8,7 @@ final class SpeechLog: Sendable {
     var utterances: [Utterance] = []
     var error: SpeechError?
     var isHeld = false
+    var levels: SoundLevels?
   }
 
   private let state = Mutex(State())
@@ -25,14 +26,22 @@ final class SpeechLog: Sendable {
     state.withLock { $0.isHeld = true }
   }
 
+  /// From now on utterances begin with these levels.
+  func show(_ levels: SoundLevels) {
+    state.withLock { $0.levels = levels }
+  }
+
   var client: SpeechSynthesisClient {
     var client = SpeechSynthesisClient()
-    client.speak = { [self] (utterance: Utterance) async throws(SpeechError) -> SpeechOutcome in
-      let (error, isHeld) = state.withLock { state in
+    client.speakShowingLevels = {
+      [self] (utterance: Utterance, onStart: @escaping @Sendable (SoundLevels) -> Void) async throws(SpeechError)
+        -> SpeechOutcome in
+      let (error, isHeld, levels) = state.withLock { state in
         state.utterances.append(utterance)
-        return (state.error, state.isHeld)
+        return (state.error, state.isHeld, state.levels)
       }
       if let error { throw error }
+      if let levels { onStart(levels) }
       if isHeld {
         try? await Task.sleep(for: .seconds(3600))
         return .stopped

@@ -16,6 +16,10 @@ package struct Quiz: Reducer {
     package var finished: [Challenge] = []
     package var answer = ""
     package var isSpeaking = false
+    /// How loud the utterance that is heard is, moment by moment.
+    package var levels: SoundLevels?
+    /// The moment of ``levels`` that is heard now.
+    package var moment = 0
     /// Why the last utterance wasn't heard; the question is shown in kana then.
     package var speechError: SpeechError?
     /// The same, for as long as it is news.
@@ -73,6 +77,8 @@ package struct Quiz: Reducer {
     case replayRequested(Utterance.Pace)
     case groupingToggled
     case endRequested
+    case speechStarted(SoundLevels)
+    case momentHeard(Int)
     case speechEnded(SpeechOutcome)
     case speechFailed(SpeechError)
     case noticeExpired
@@ -126,11 +132,7 @@ package struct Quiz: Reducer {
         return advance(&state)
 
       case .replayRequested(let pace):
-        if state.isSpeaking {
-          state.isSpeaking = false
-          return .cancel(id: CancelID.speech)
-        }
-        return speak(&state, pace: pace)
+        return state.isSpeaking ? silence(&state) : speak(&state, pace: pace)
 
       case .groupingToggled:
         state.grouping = state.grouping == .thousands ? .man : .thousands
@@ -139,16 +141,23 @@ package struct Quiz: Reducer {
       case .endRequested:
         return .send(.delegate(state.finished.isEmpty ? .abandoned : .ended))
 
-      case .speechEnded:
-        state.isSpeaking = false
-        state.speechError = nil
+      case .speechStarted(let levels):
+        state.levels = levels
+        state.moment = 0
+        return follow(levels)
+
+      case .momentHeard(let moment):
+        state.moment = moment
         return .none
+
+      case .speechEnded:
+        state.speechError = nil
+        return silence(&state)
 
       case .speechFailed(let error):
         let isNews = error != state.speechError
-        state.isSpeaking = false
         state.speechError = error
-        return isNews ? show(error, &state) : .none
+        return isNews ? .merge(silence(&state), show(error, &state)) : silence(&state)
 
       case .noticeExpired:
         state.notice = nil
@@ -174,23 +183,44 @@ package struct Quiz: Reducer {
   }
 
   private func advance(_ state: inout State) -> Effect<Action> {
-    if state.advance() { return speak(&state) }
+    state.advance() ? speak(&state) : .merge(silence(&state), .send(.delegate(.ended)))
+  }
+
+  private func silence(_ state: inout State) -> Effect<Action> {
     state.isSpeaking = false
-    return .merge(.cancel(id: CancelID.speech), .send(.delegate(.ended)))
+    state.levels = nil
+    return .cancel(id: CancelID.speech)
   }
 
   private func speak(_ state: inout State, pace: Utterance.Pace = .normal) -> Effect<Action> {
     state.isSpeaking = true
+    state.levels = nil
+    let question = state.challenge.question
     let utterance = Utterance(
-      spoken: state.challenge.question.reading.spoken, settings: state.speech, pace: pace)
+      spoken: question.reading.spoken, kana: question.reading.kana, text: question.display, settings: state.speech,
+      pace: pace)
     return .run { [speechSynthesis] send in
       do throws(SpeechError) {
-        send(.speechEnded(try await speechSynthesis.speak(utterance)))
+        let outcome = try await speechSynthesis.speakShowingLevels(utterance) { levels in
+          Task { @MainActor in send(.speechStarted(levels)) }
+        }
+        send(.speechEnded(outcome))
       } catch {
         send(.speechFailed(error))
       }
     }
     .cancellable(id: CancelID.speech, cancelInFlight: true)
+  }
+
+  /// Says which moment of an utterance is heard, until its end.
+  private func follow(_ levels: SoundLevels) -> Effect<Action> {
+    .run { [clock] send in
+      for moment in levels.values.indices.dropFirst() {
+        try await clock.sleep(for: .seconds(1) / levels.perSecond)
+        send(.momentHeard(moment))
+      }
+    }
+    .cancellable(id: CancelID.speech)
   }
 
   private func show(_ error: SpeechError, _ state: inout State) -> Effect<Action> {

@@ -63,9 +63,25 @@ private func voiceLine(_ state: Quiz.State) -> some View {
   } else if state.speechError != nil {
     Text(state.challenge.question.reading.units.joined(separator: " ")).style(.strong).alignment(.center).wrapped()
   } else {
-    Text("♫").style(state.isSpeaking ? .accent : .dim)
+    Text("♫" + voicePicture(state)).style(state.isSpeaking ? .accent : .dim)
   }
 }
+
+/// How loud the voice has just been, a bar each moment, the newest on the right; nothing while it is silent.
+private func voicePicture(_ state: Quiz.State) -> String {
+  guard let levels = state.levels, state.moment < levels.values.count else { return "" }
+  let bars = levels.values[...state.moment].suffix(pictureWidth).map(levelBar)
+  return " " + String(bars) + String(repeating: " ", count: pictureWidth - bars.count)
+}
+
+/// Speech lies between 0.4 and 0.9 of the scale; what is softer is the lowest bar, what is louder the highest.
+private func levelBar(_ level: Double) -> Character {
+  let step = Int((level - 0.4) / 0.5 * Double(levelBars.count))
+  return levelBars[min(max(step, 0), levelBars.count - 1)]
+}
+
+private let pictureWidth = 12
+private let levelBars: [Character] = ["⣀", "⣤", "⣶", "⣿"]
 
 /// How the answer is said, and how it is written where the field doesn't say it all, as for 昭和64年.
 private func shownReading(_ question: Question) -> some View {

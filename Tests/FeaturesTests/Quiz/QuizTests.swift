@@ -115,6 +115,23 @@ struct QuizTests {
     #expect(speech.spoken.count == 1)
   }
 
+  @Test func `While it speaks its levels are followed, and silence ends that`() async {
+    let store = makeStore()
+    let levels = SoundLevels(values: [0, 0.5, 1, 0.5], perSecond: 25)
+    speech.show(levels)
+    speech.hold()
+    await store.send(.appeared) { $0.isSpeaking = true }
+    await store.receive(.speechStarted(levels)) { $0.levels = levels }
+    await clock.advance(by: .milliseconds(80))
+    await store.receive(.momentHeard(1)) { $0.moment = 1 }
+    await store.receive(.momentHeard(2)) { $0.moment = 2 }
+    await store.send(.replayRequested(.normal)) {
+      $0.isSpeaking = false
+      $0.levels = nil
+    }
+    await store.finish()
+  }
+
   @Test func `Slow replay says the same, slowly`() async {
     let store = makeStore()
     await store.send(.replayRequested(.slow)) { $0.isSpeaking = true }

@@ -133,6 +133,16 @@ struct QuizViewTests {
     #expect(!text.contains("♫"))
   }
 
+  @Test func `While the voice is heard its levels pass by, the newest on the right`() {
+    var quiz = quiz
+    quiz.isSpeaking = true
+    quiz.levels = SoundLevels(values: [0.3, 0.55, 0.7, 1, 0], perSecond: 25)
+    quiz.moment = 3
+    #expect(screen(App.State(quiz: quiz)).contains("♫ ⣀⣤⣶⣿\n"))
+    quiz.moment = 5
+    #expect(screen(App.State(quiz: quiz)).contains("♫\n"))
+  }
+
   @Test func `What isn't a number`() {
     var quiz = quiz
     quiz.answer = "12x"
