@@ -64,12 +64,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    // What `scripts/bench` runs.
     // Counts what is allocated, for benchmarks and tests that promise not to.
     .target(name: "CHeapCount"),
+    // What `scripts/bench` runs.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CHeapCount", "Domain", "Unidirectional"]),
+      dependencies: ["CEspeakNG", "CHeapCount", "Clients", "Domain", "SpeechEspeak", "TerminalUI", "Unidirectional"]),
 
     .testTarget(
       name: "UnidirectionalTests", dependencies: ["CHeapCount", "Unidirectional", "UnidirectionalTesting"]),

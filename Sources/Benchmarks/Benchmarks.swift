@@ -5,5 +5,6 @@ enum Benchmarks {
     await benchmarkStore()
     await benchmarkEffects()
     benchmarkQuestions()
+    await benchmarkSpeech()
   }
 }

@@ -18,7 +18,7 @@ extension SpeechSynthesisClient {
   }
 
   /// Speaks with espeak-ng, through a sound device of the caller's.
-  static func espeak(
+  package static func espeak(
     voicesFile: String? = nil, patience: Duration = .seconds(4), openDevice: @escaping OpenSoundDevice
   ) -> SpeechSynthesisClient {
     let engine = SpeechEngine.shared

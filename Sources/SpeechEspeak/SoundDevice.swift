@@ -1,7 +1,7 @@
-import Clients
+package import Clients
 
-/// Where sound is played. Its calls block, so they are made on the ``SoundPlayer``'s queue alone.
-protocol SoundDevice: AnyObject {
+/// Where sound is played. Its calls block, so they are made on a ``PlaybackLane`` alone.
+package protocol SoundDevice: AnyObject {
   /// How much of what was written may still be unheard when ``write(_:)`` returns.
   var latency: Duration { get }
   /// Plays samples, returning when the device has taken them: sooner than they are heard, by about ``latency``.
@@ -15,4 +15,4 @@ protocol SoundDevice: AnyObject {
 }
 
 /// Opens a sound device for mono samples of 16 bits at a rate in samples a second; throws where there is none.
-typealias OpenSoundDevice = @Sendable (_ sampleRate: Int) throws(SpeechError) -> any SoundDevice
+package typealias OpenSoundDevice = @Sendable (_ sampleRate: Int) throws(SpeechError) -> any SoundDevice

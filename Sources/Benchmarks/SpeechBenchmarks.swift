@@ -1,0 +1,84 @@
+import CEspeakNG
+import Clients
+import SpeechEspeak
+import Synchronization
+
+/// Time from `speak` to the first sample that the sound device is given, beside the bare library's.
+///
+/// The bare library is done when it has synthesized the utterance, which is when the first sample can be played here;
+/// its first callback comes sooner. The sound device takes everything at once.
+func benchmarkSpeech() async {
+  let bare = utterances.map { bareLibrary($0.spoken) }
+  let device = InstantDevice()
+  let client = SpeechSynthesisClient.espeak { _ throws(SpeechError) in device }
+  print("Speech: time to the first sample (median of 51)")
+  for (utterance, bare) in zip(utterances, bare) {
+    let ours = await medianOf51 {
+      let start = ContinuousClock.now
+      _ = try? await client.speak(Utterance(spoken: utterance.spoken))
+      return start.duration(to: device.firstSample)
+    }
+    let name = utterance.name + String(repeating: " ", count: 14 - utterance.name.count)
+    print("  \(name) \(text(ours))   bare library: whole \(text(bare.whole)), first callback \(text(bare.first))")
+  }
+}
+
+private let utterances = [
+  (name: "3", spoken: "さん"), (name: "300", spoken: "さん びゃく"),
+  (name: "13,864", spoken: "いち まん さん ぜん はっ ぴゃく ろく じゅー よん"),
+  (name: "985,764,300", spoken: "きゅー おく はっ せん ご ひゃく なな じゅー ろく まん よん せん さん びゃく"),
+]
+
+private func text(_ duration: Duration) -> String {
+  "\((duration.nanoseconds / 10_000).rounded() / 100) ms"
+}
+
+private func medianOf51(_ measure: () async -> Duration) async -> Duration {
+  var times: [Duration] = []
+  for _ in 0..<51 { times.append(await measure()) }
+  return times.sorted()[25]
+}
+
+/// A sound device that takes everything at once, and remembers when the latest utterance began.
+private final class InstantDevice: SoundDevice, Sendable {
+  let latency = Duration.zero
+  private let first = Mutex<ContinuousClock.Instant?>(nil)
+
+  /// When the latest utterance's first sample came; asking makes it ready for the next.
+  var firstSample: ContinuousClock.Instant {
+    first.withLock { first in
+      defer { first = nil }
+      return first ?? .now
+    }
+  }
+
+  func write(_ samples: ArraySlice<Int16>) {
+    first.withLock { $0 = $0 ?? .now }
+  }
+
+  func drain() {}
+  func flush() {}
+  func close() {}
+}
+
+private let firstCallback = Mutex<ContinuousClock.Instant?>(nil)
+
+/// The same with nothing of ours: the times to the first callback and to the last.
+private func bareLibrary(_ spoken: String) -> (first: Duration, whole: Duration) {
+  espeak_ng_InitializePath(nil)
+  espeak_ng_Initialize(nil)
+  espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, 0, nil)
+  espeak_ng_SetVoiceByName("ja+Annie")
+  espeak_SetSynthCallback { _, _, _ in
+    firstCallback.withLock { $0 = $0 ?? .now }
+    return 0
+  }
+  let times = (0..<51).map { _ in
+    firstCallback.withLock { $0 = nil }
+    let start = ContinuousClock.now
+    espeak_ng_Synthesize(spoken, 0, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, nil)
+    let end = ContinuousClock.now
+    return (first: start.duration(to: firstCallback.withLock { $0 } ?? end), whole: start.duration(to: end))
+  }
+  return (times.map(\.first).sorted()[25], times.map(\.whole).sorted()[25])
+}
