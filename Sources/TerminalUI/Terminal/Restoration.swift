@@ -33,6 +33,11 @@ enum Restoration {
     var leaveBytes: UnsafeBufferPointer<UInt8>
     /// A copy of the real standard error; -1 where descriptor 2 was left alone.
     var standardError: Int32
+    /// The log that descriptor 2 goes to, for reading, and how long it was at first; -1 where there is none.
+    var log: Int32
+    var logStart: off_t
+    /// What is said after a crash, below the log's last lines.
+    var crashNote: UnsafeBufferPointer<UInt8>
     /// Where a signal handler writes the number of its signal.
     var signalPipe: Int32
   }
@@ -63,13 +68,17 @@ enum Restoration {
   }
 
   private static func restoreTerminal() {
-    let bytes = plan.pointee.leaveBytes
+    send(UnsafeRawBufferPointer(plan.pointee.leaveBytes), to: plan.pointee.output)
+    while tcsetattr(plan.pointee.input, TCSAFLUSH, &plan.pointee.attributes) != 0, errno == EINTR {}
+  }
+
+  /// Writes all bytes, or as many as the descriptor takes.
+  static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
     var offset = 0
     while offset < bytes.count {
-      let count = write(plan.pointee.output, bytes.baseAddress! + offset, bytes.count - offset)
+      let count = write(descriptor, bytes.baseAddress! + offset, bytes.count - offset)
       if count > 0 { offset += count } else if errno != EINTR { break }
     }
-    while tcsetattr(plan.pointee.input, TCSAFLUSH, &plan.pointee.attributes) != 0, errno == EINTR {}
   }
 
   /// Waits for another thread, but not for long: it may be the one that the signal interrupted.
@@ -103,6 +112,10 @@ enum Signals {
       previous[signal] = installSignalHandler(signal, restoreAndRelay, flags: flags, blocking: blocked)
     }
     for signal in others { previous[signal] = installSignalHandler(signal, relay, blocking: blocked) }
+    for signal in Crash.signals {
+      let flags = Int32(truncatingIfNeeded: SA_ONSTACK)
+      previous[signal] = installSignalHandler(signal, Crash.handler, flags: flags, blocking: blocked)
+    }
     return previous
   }
 

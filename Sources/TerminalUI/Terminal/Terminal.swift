@@ -21,7 +21,8 @@ import Dispatch
 /// ```
 ///
 /// However the run ends, the terminal is as it was before: after ``stop()``, Ctrl-C, SIGTERM, SIGHUP, SIGINT and SIGQUIT,
-/// and while the program is suspended. It asks the terminal nothing, has no thread and no clock, and draws only after
+/// while the program is suspended, and when it crashes. It asks the terminal nothing, has no thread and no clock, and
+/// draws only after
 /// ``setNeedsDisplay()``, a resize or a resumption. While it is up, standard error goes to a file, so that no library's
 /// message spoils the screen.
 @MainActor
@@ -145,6 +146,7 @@ extension Terminal {
   private func draw() {
     guard needsDisplay, let drawFrame, device.isUp else { return }
     needsDisplay = false
+    Crash.prepareThread()
     if !device.send(writer.bytes(for: drawFrame(size))) { finish(.terminalLost) }
   }
 }
@@ -153,6 +155,7 @@ extension Terminal {
 
 extension Terminal {
   private func readInput() {
+    Crash.prepareThread()
     guard let bytes = device.receive() else { return finish(.terminalLost) }
     escapeTimeout?.cancel()
     handle(decoder.decode(bytes))

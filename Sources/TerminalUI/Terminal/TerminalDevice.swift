@@ -19,6 +19,7 @@ final class TerminalDevice {
   private let original: termios
   private let enterBytes: [UInt8]
   private let leaveBytes: UnsafeBufferPointer<UInt8>
+  private let crashNote: UnsafeBufferPointer<UInt8>
   private let errorLog: String
   private var previousActions: [Int32: sigaction] = [:]
 
@@ -41,15 +42,22 @@ final class TerminalDevice {
     enterBytes = Array("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1004h".utf8)
     let endUpdate = isSynchronized ? "\u{1B}[?2026l" : ""
     let leave = Array("\(endUpdate)\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l".utf8)
-    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leave.count)
-    _ = memory.initialize(from: leave)
-    leaveBytes = UnsafeBufferPointer(memory)
+    leaveBytes = Self.keep(leave)
+    crashNote = Self.keep(Array("The program crashed; its log is \(errorLog)\n".utf8))
+  }
+
+  /// A copy that a signal handler can read.
+  private static func keep(_ bytes: [UInt8]) -> UnsafeBufferPointer<UInt8> {
+    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = memory.initialize(from: bytes)
+    return UnsafeBufferPointer(memory)
   }
 
   isolated deinit {
     close(signalReader)
     close(signalWriter)
     leaveBytes.deallocate()
+    crashNote.deallocate()
   }
 
   /// Whether the terminal is in the program's hands.
@@ -63,7 +71,9 @@ final class TerminalDevice {
     Restoration.plan.initialize(
       to: Restoration.Plan(
         input: input, output: output, attributes: original, leaveBytes: leaveBytes,
-        standardError: divertStandardError(), signalPipe: signalWriter))
+        standardError: -1, log: -1, logStart: 0, crashNote: crashNote, signalPipe: signalWriter))
+    divertStandardError()
+    Crash.prepareThread()
     Restoration.phase.store(.up, ordering: .sequentiallyConsistent)
     previousActions = Signals.install()
     do { try setModes() } catch {
@@ -75,7 +85,7 @@ final class TerminalDevice {
   /// Puts the terminal in its modes again after the process was stopped; what was there before is not asked again.
   func reenter() throws(TerminalError) {
     if !isUp {
-      Restoration.plan.pointee.standardError = divertStandardError()
+      divertStandardError()
       Restoration.phase.store(.up, ordering: .sequentiallyConsistent)
     }
     try setModes()
@@ -150,9 +160,10 @@ final class TerminalDevice {
 
   private func putBack() {
     Restoration.perform()
-    let copy = Restoration.plan.pointee.standardError
-    if copy >= 0 { close(copy) }
+    let plan = Restoration.plan.pointee
+    for descriptor in [plan.standardError, plan.log] where descriptor >= 0 { close(descriptor) }
     Restoration.plan.pointee.standardError = -1
+    Restoration.plan.pointee.log = -1
   }
 
   private func setModes() throws(TerminalError) {
@@ -164,16 +175,17 @@ final class TerminalDevice {
     _ = send(enterBytes)
   }
 
-  /// Sends what is written to descriptor 2 to the log where it would show on the screen; returns a copy of it, or -1.
-  private func divertStandardError() -> Int32 {
-    guard isatty(STDERR_FILENO) == 1 else { return -1 }
+  /// Sends what is written to descriptor 2 to the log where it would show on the screen.
+  private func divertStandardError() {
+    guard isatty(STDERR_FILENO) == 1 else { return }
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
     var log = open(errorLog, flags, 0o600)
     if log < 0 { log = open("/dev/null", flags, 0o600) }
-    guard log >= 0 else { return -1 }
-    let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard log >= 0 else { return }
+    Restoration.plan.pointee.standardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
     dup2(log, STDERR_FILENO)
     close(log)
-    return copy
+    Restoration.plan.pointee.log = open(errorLog, O_RDONLY | O_CLOEXEC)
+    Restoration.plan.pointee.logStart = max(0, lseek(Restoration.plan.pointee.log, 0, SEEK_END))
   }
 }
