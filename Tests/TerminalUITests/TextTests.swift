@@ -37,12 +37,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (11, "4 yen is よ\nえん, and 9\nis きゅう"),
-    (5, "4 yen\nis よ\nえん,\nand 9\nis\nきゅ\nう"),
+    (11, "4 yen is\nよえん, and\n9 is きゅう"),
+    (5, "4 yen\nis\nよえ\nん,\nand 9\nis\nきゅ\nう"),
     (40, "4 yen is よえん, and 9 is きゅう"),
   ])
   func `wrapped text breaks at blanks and between kana`(width: Int, expected: String) {
     #expect(text(Text("4 yen is よえん, and 9 is きゅう").wrapped(), width, 9) == expected)
+  }
+
+  @Test func `a reading in units breaks between them where a blank is near the line's end`() {
+    #expect(text(Text("さん ぜん はっせん よえん").wrapped(), 16, 4) == "さん ぜん\nはっせん よえん")
+    #expect(text(Text("a はっせんよんひゃく").wrapped(), 10, 4) == "a はっせん\nよんひゃく")
   }
 
   @Test func `no line begins with a full stop or small kana, and none ends with an opening bracket`() {

@@ -81,7 +81,7 @@ public struct Text: View {
 /// Text broken into lines so that it fits the width there is.
 ///
 /// Lines break at blanks and, in Japanese, between any two characters except before 、。 small kana and the like and
-/// after opening brackets (JIS X 4051's basic rule).
+/// after opening brackets (JIS X 4051's basic rule). A blank in the second half of a line is preferred to a cut between kana.
 public struct WrappedText: View {
   private let text: Text
   private let alignment: HorizontalAlignment

@@ -68,12 +68,18 @@ struct TextLines {
   private static func lineEnd(in elements: [Element], from start: Int, width: Int) -> Int {
     var used = 0
     var lastBreak: Int?
+    var lastBlank: Int?
     for index in start..<elements.count {
       if index > start, canBreak(between: elements[index - 1].character, and: elements[index].character) {
         lastBreak = index
+        if elements[index - 1].character == " " { lastBlank = index }
       }
       used += elements[index].width
-      if used > width, elements[index].character != " " { return lastBreak ?? max(index, start + 1) }
+      if used > width, elements[index].character != " " {
+        // Kana between blanks are units that are read in one breath: better a shorter line than a unit cut in two.
+        if let lastBlank, (lastBlank - start) * 2 >= index - start { return lastBlank }
+        return lastBreak ?? max(index, start + 1)
+      }
     }
     return elements.count
   }
