@@ -142,6 +142,7 @@ package struct Quiz: Reducer {
         return .send(.delegate(state.finished.isEmpty ? .abandoned : .ended))
 
       case .speechStarted(let levels):
+        state.speechError = nil
         state.levels = levels
         state.moment = 0
         return follow(levels)

@@ -132,6 +132,22 @@ struct QuizTests {
     await store.finish()
   }
 
+  @Test func `As soon as the voice is heard again the kana are gone`() async {
+    let store = makeStore()
+    store.exhaustivity = .off
+    let error = SpeechError.playbackFailed(detail: "Connection terminated")
+    speech.fail(with: error)
+    await store.send(.appeared)
+    await store.receive(.speechFailed(error)) { $0.speechError = error }
+
+    speech.fail(with: nil)
+    speech.show(SoundLevels(values: [1], perSecond: 25))
+    speech.hold()
+    await store.send(.replayRequested(.normal))
+    await store.receive(.speechStarted(SoundLevels(values: [1], perSecond: 25))) { $0.speechError = nil }
+    await store.finish()
+  }
+
   @Test func `Slow replay says the same, slowly`() async {
     let store = makeStore()
     await store.send(.replayRequested(.slow)) { $0.isSpeaking = true }
