@@ -170,7 +170,8 @@ private func sessionLine(_ state: Quiz.State) -> some View {
       ProgressBar(Double(left) / Double(count), role: .dim)
       Text("\(left) left").style(.dim)
     } else {
-      Spacer()
+      // A step per question; after ten it begins anew.
+      ProgressBar(Double(state.finished.count % 10) / 10, role: .dim)
       Text(state.finished.count == 1 ? "1 answered" : "\(state.finished.count) answered").style(.dim)
     }
   }
