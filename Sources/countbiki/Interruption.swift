@@ -11,8 +11,7 @@ import Dispatch
 
 /// Does `work`, cancelling it on Ctrl-C, SIGTERM or SIGHUP, so that it can put things in order.
 ///
-/// Throws the exit status of a program that the signal ended: 130 for Ctrl-C. Work that doesn't end within two seconds,
-/// because a library hangs, is ended by the signal itself.
+/// Throws the exit status of a program that the signal ended: 130 for Ctrl-C.
 func endingOnSignals<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
   let task = Task { try await work() }
   let (signals, signalled) = AsyncStream<Int32>.makeStream()
@@ -22,10 +21,6 @@ func endingOnSignals<Value: Sendable>(_ work: @escaping @Sendable () async throw
     source.setEventHandler {
       signalled.yield(number)
       task.cancel()
-      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(2)) {
-        signal(number, SIG_DFL)
-        kill(getpid(), number)
-      }
     }
     source.resume()
     return source
