@@ -8,7 +8,7 @@ public import Unidirectional
 ///
 /// .run { send in
 ///   let outcome = try await speechSynthesis.speak(Utterance(spoken: "さん びゃく"))
-///   await send(.speechEnded(outcome))
+///   send(.speechEnded(outcome))
 /// }
 /// ```
 ///
