@@ -16,7 +16,7 @@ public struct Challenge: Equatable, Sendable {
   }
 
   /// How a question ended.
-  public enum Outcome: Equatable, Sendable {
+  public enum Outcome: String, Sendable {
     /// The only submission was right.
     case correct
     /// The answer was found after one miss or more.

@@ -4,15 +4,16 @@ public enum QuizMode: Hashable, Sendable {
   case endless
   /// After a number of questions, at least 1.
   case questions(Int)
-
-  /// The modes to choose from, in order: endless, 5, 10, 20, 30, 50 and 100 questions.
-  public static let choices: [QuizMode] = [.endless] + [5, 10, 20, 30, 50, 100].map(QuizMode.questions)
+  /// With the answer to the question that is asked when a time has passed, more than none.
+  case time(Duration)
 
   /// How many questions there are; `nil` where there is no end to them.
   public var questionCount: Int? {
-    switch self {
-    case .endless: nil
-    case .questions(let count): count
-    }
+    if case .questions(let count) = self { count } else { nil }
+  }
+
+  /// How long it takes; `nil` where that isn't limited.
+  public var timeLimit: Duration? {
+    if case .time(let limit) = self { limit } else { nil }
   }
 }

@@ -68,7 +68,7 @@ package struct Topics: Reducer {
   /// The mode some steps further on, around the end. A number of questions that isn't a choice, as the command line can
   /// give, goes on from endless.
   private func cycled(_ mode: QuizMode, by steps: Int) -> QuizMode {
-    let choices = QuizMode.choices
+    let choices: [QuizMode] = [.endless] + SessionSettings.questionCounts.map(QuizMode.questions)
     let index = choices.firstIndex(of: mode) ?? 0
     return choices[(index + steps + choices.count) % choices.count]
   }

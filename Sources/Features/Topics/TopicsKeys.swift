@@ -22,6 +22,9 @@ extension QuizMode {
     case .endless: "endless"
     case .questions(1): "1 question"
     case .questions(let count): "\(count) questions"
+    case .time(let limit) where limit < .seconds(60): "\(limit.components.seconds) seconds"
+    case .time(.seconds(60)): "1 minute"
+    case .time(let limit): "\(limit.components.seconds / 60) minutes"
     }
   }
 }
