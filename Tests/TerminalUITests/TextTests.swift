@@ -2,16 +2,6 @@ import TerminalUI
 import Testing
 
 @Suite struct TextTests {
-  @Test(arguments: [
-    ("", 0), ("abc", 3), ("せん", 4), ("￥1,234", 7), ("１２", 4), ("ｶﾅ", 2), ("漢字", 4), ("한글", 4),
-    ("é", 1), ("e\u{301}", 1), ("か\u{3099}", 2), ("\u{301}", 0), ("\u{200B}", 0), ("\u{200D}", 0), ("\n\u{7}", 0),
-    ("😀", 2), ("👨‍👩‍👧", 2), ("🇯🇵", 2), ("👍🏽", 2), ("☺", 1), ("☺\u{FE0F}", 2), ("1\u{FE0F}\u{20E3}", 2), ("⌚", 2),
-    ("✓✗♫❯⏎⣿", 6), ("░", 1), ("…·─●★", 5), ("\u{AD}", 1), ("𠮷", 2), ("〜", 2), ("\u{3000}", 2),
-  ])
-  func `text is as wide as a terminal draws it`(string: String, width: Int) {
-    #expect(displayWidth(of: string) == width)
-  }
-
   @Test func `a wide character that the edge would cut becomes a blank`() {
     #expect(text(Text("a円"), 2, 1) == "a")
     #expect(text(Text("a円"), 3, 1) == "a円")

@@ -10,18 +10,25 @@ public struct DrawingEnvironment: Hashable, Sendable {
   public var glyphs: GlyphSet
   /// The role of text that names none.
   public var role: StyleRole
+  /// How wide the terminal draws East Asian Ambiguous characters.
+  public var ambiguousWidth: AmbiguousWidth
 
   /// An environment; what is left out is as on a modern terminal.
-  public init(theme: Theme = .default, glyphs: GlyphSet = .unicode, role: StyleRole = .text) {
+  public init(
+    theme: Theme = .default, glyphs: GlyphSet = .unicode, role: StyleRole = .text,
+    ambiguousWidth: AmbiguousWidth = .narrow
+  ) {
     self.theme = theme
     self.glyphs = glyphs
     self.role = role
+    self.ambiguousWidth = ambiguousWidth
   }
 
   /// What the process's environment variables say about the terminal.
   ///
   /// `NO_COLOR` asks for no colours (no-color.org); `TERM` and `COLORTERM` tell how many there are; `TERM=linux` (whose
   /// font has no braille) and a locale without UTF-8 (`LC_ALL`, `LC_CTYPE`, `LANG`, the first that is set) ask for ASCII.
+  /// `RUNEWIDTH_EASTASIAN=1`, which other programs know too, says that ambiguous characters are wide.
   public init(variables: [String: String]) {
     func value(_ name: String) -> String? {
       variables[name].flatMap { $0.isEmpty ? nil : $0 }
@@ -32,6 +39,7 @@ public struct DrawingEnvironment: Hashable, Sendable {
     let hasManyColors = term.contains("256color") || value("COLORTERM") != nil
     self.init(
       theme: value("NO_COLOR") != nil ? .monochrome : hasManyColors ? .default : .sixteenColors,
-      glyphs: hasUTF8 && term != "linux" ? .unicode : .ascii)
+      glyphs: hasUTF8 && term != "linux" ? .unicode : .ascii,
+      ambiguousWidth: value("RUNEWIDTH_EASTASIAN") == "1" ? .wide : .narrow)
   }
 }

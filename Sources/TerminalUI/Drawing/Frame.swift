@@ -48,8 +48,10 @@ public struct Frame: Hashable, Sendable {
   public init(_ view: some View, size: Size, environment: DrawingEnvironment) {
     let surface = Surface(frame: Frame(size: size))
     let whole = Canvas(surface: surface, environment: environment)
-    var canvas = whole.subcanvas(Rect(size: view.size(in: size).limited(to: size)))
-    view.draw(in: &canvas)
+    AmbiguousWidth.$current.withValue(environment.ambiguousWidth) {
+      var canvas = whole.subcanvas(Rect(size: view.size(in: size).limited(to: size)))
+      view.draw(in: &canvas)
+    }
     self = surface.frame
   }
 

@@ -66,7 +66,7 @@ public final class Terminal {
 
   /// The process's environment variables that say something about the terminal.
   public nonisolated static var environmentVariables: [String: String] {
-    let names = ["TERM", "TERM_PROGRAM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG"]
+    let names = ["TERM", "TERM_PROGRAM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "RUNEWIDTH_EASTASIAN"]
     return names.reduce(into: [:]) { variables, name in
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
@@ -85,7 +85,11 @@ public final class Terminal {
   ) async throws(TerminalError) -> ExitReason {
     try device.enter()
     self.onEvent = onEvent
-    drawFrame = { [environment] size in Frame(render(size), size: size, environment: environment) }
+    drawFrame = { [environment] size in
+      AmbiguousWidth.$current.withValue(environment.ambiguousWidth) {
+        Frame(render(size), size: size, environment: environment)
+      }
+    }
     decoder = InputDecoder()
     repaint()
     return await withCheckedContinuation { continuation in

@@ -6,30 +6,27 @@
 /// ```
 ///
 /// East Asian Wide and Fullwidth characters and emoji take two, combining marks and control characters none, all others
-/// one. East Asian Ambiguous characters count as one: draw with others where it matters, since a terminal may be set
-/// otherwise. The table is Unicode's own (UAX #11); ``ScalarWidth`` names the version.
+/// one; East Asian Ambiguous characters as ``AmbiguousWidth/current`` says. The table is Unicode's own (UAX #11), and
+/// ``ScalarWidth`` names the version.
 public func displayWidth(of string: some StringProtocol) -> Int {
   let isPlain = string.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   return isPlain ? string.utf8.count : string.reduce(0) { $0 + displayWidth(of: $1) }
 }
 
-/// How many cells a grapheme cluster takes on the screen: 0, 1 or 2.
+/// How many cells a grapheme cluster takes on the screen: 0, 1 or 2. It is as wide as the widest of its scalars.
 public func displayWidth(of character: Character) -> Int {
-  var scalars = character.unicodeScalars.makeIterator()
-  guard let first = scalars.next() else { return 0 }
+  let scalars = character.unicodeScalars
+  guard let first = scalars.first else { return 0 }
   if first.value < 0x7F, character.utf8.count == 1 { return first.value < 0x20 ? 0 : 1 }
 
-  switch ScalarWidth(of: first) {
-  case .zero: return 0
-  case .wide: return 2
-  case .narrow, .ambiguous:
-    while let next = scalars.next() {
-      // A variation selector asks for the picture; two regional indicators are a flag.
-      if next == "\u{FE0F}", first.properties.isEmoji { return 2 }
-      if next.isRegionalIndicator, first.isRegionalIndicator { return 2 }
-    }
-    return 1
+  var width = ScalarWidth(of: first).cells
+  for scalar in scalars.dropFirst() where width < 2 {
+    // A variation selector asks for the picture; two regional indicators are a flag.
+    if scalar == "\u{FE0F}", first.properties.isEmoji { return 2 }
+    if scalar.isRegionalIndicator, first.isRegionalIndicator { return 2 }
+    width = max(width, ScalarWidth(of: scalar).cells)
   }
+  return width
 }
 
 extension Character {
@@ -62,5 +59,14 @@ enum ScalarWidth: UInt32 {
       if Self.runs[middle] <= key { low = middle } else { high = middle }
     }
     self = ScalarWidth(rawValue: Self.runs[low] & 3) ?? .narrow
+  }
+
+  fileprivate var cells: Int {
+    switch self {
+    case .narrow: 1
+    case .zero: 0
+    case .wide: 2
+    case .ambiguous: AmbiguousWidth.current.rawValue
+    }
   }
 }

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import TerminalUI
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite struct OwnGlyphTests {
+  @Test(arguments: ["TerminalUI", "Features"])
+  func `nothing we draw ourselves is of ambiguous width`(target: String) throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\(target)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
+    #expect(!files.isEmpty)
+    for file in files {
+      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+      let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      let ambiguous = code.joined().filter { $0.unicodeScalars.contains { ScalarWidth(of: $0) == .ambiguous } }
+      #expect(ambiguous == "", "\(file)")
+    }
+  }
+
+  @Test(arguments: [
+    (["TERM": "linux", "LANG": "ja_JP.UTF-8"], GlyphSet.ascii), (["TERM": "xterm-256color", "LANG": "C"], .ascii),
+    (["TERM": "xterm-256color", "LC_ALL": "ja_JP.utf8"], .unicode), (["TERM": "xterm", "LANG": "C.UTF-8"], .unicode),
+  ])
+  func `where the font has no marks they are drawn in ASCII`(variables: [String: String], glyphs: GlyphSet) {
+    let environment = DrawingEnvironment(variables: variables)
+    #expect(environment.glyphs == glyphs)
+    let view = Text("✓ ✗ ♫ ❯ ⏎ ⌫ ⇥ ⣿ ⣀ ░")
+    let frame = Frame(view, size: Size(columns: 20, rows: 1), environment: environment)
+    #expect(frame.text.allSatisfy(\.isASCII) == (glyphs == .ascii))
+  }
+}
