@@ -156,10 +156,23 @@ extension ScreenModel {
     case ("G", _): move(column: count - 1)
     case ("H", _): move(column: max(1, numbers.count > 1 ? numbers[1] : 1) - 1, row: count - 1)
     case ("K", ""), ("K", "0"): for column in cursor.column..<size.columns { erase(column) }
+    case ("K", "2"): for column in 0..<size.columns { erase(column) }
+    case ("X", _): for column in cursor.column..<min(size.columns, cursor.column + count) { erase(column) }
+    case ("@", _): shift(count)
+    case ("P", _): shift(-count)
     case ("J", "2"): rows = Self.blankRows(size)
     case ("h", _), ("l", _): setMode(parameters, isOn: final == "h")
     default: unknownSequences.append("CSI \(parameters)\(final)")
     }
+  }
+
+  /// Moves the cells from the cursor on to the right or to the left, with blanks in the place they leave.
+  private mutating func shift(_ columns: Int) {
+    let count = min(abs(columns), size.columns - cursor.column)
+    let blanks = Array(
+      repeating: Cell(character: " ", width: 1, style: Style(background: style.background)), count: count)
+    let rest = rows[cursor.row][cursor.column...]
+    rows[cursor.row][cursor.column...] = columns > 0 ? blanks + rest.dropLast(count) : rest.dropFirst(count) + blanks
   }
 
   private mutating func setMode(_ parameters: String, isOn: Bool) {

@@ -59,7 +59,7 @@ import Testing
     #expect(update(from: old, to: new) == "ESC[6G")
   }
 
-  @Test func `the cursor is hidden while something is painted`() {
+  @Test func `a small update is sent as it is, the cursor left on`() {
     let old = HStack {
       Text("1")
       Caret()
@@ -68,7 +68,44 @@ import Testing
       Text("12")
       Caret()
     }
-    #expect(update(from: old, to: new) == "ESC[?25l2ESC[?25h")
+    #expect(update(from: old, to: new) == "2")
+  }
+
+  @Test func `a large update is synchronized, and the cursor hidden meanwhile`() {
+    let size = Size(columns: FrameWriter.smallUpdate + 1, rows: 1)
+    var writer = FrameWriter()
+    _ = writer.bytes(for: Frame(HStack { Caret() }, size: size))
+    let line = String(repeating: "x", count: FrameWriter.smallUpdate + 1)
+    let sent = writer.bytes(
+      for: Frame(
+        ZStack {
+          Text(line); Caret()
+        }, size: size))
+    #expect(
+      String(decoding: sent, as: UTF8.self) == "\u{1B}[?2026h\u{1B}[?25l\(line)\u{1B}[1;129H\u{1B}[?25h\u{1B}[?2026l")
+  }
+
+  @Test func `where styles take turns each is drawn in one go`() {
+    func keys(_ text: String) -> Text {
+      text.reduce(Text("")) { $0 + Text("\($1)").style(.strong) + Text("-").style(.dim) }
+    }
+    #expect(
+      update(from: Text(""), to: keys("abc")) == "ESC[1maESC[CbESC[CcESC[2GESC[;38;5;244m-ESC[C-ESC[C-")
+  }
+
+  @Test func `blanks take no style of their own`() {
+    let row = Text("x").style(.dim) + Text(" ") + Text("y").style(.dim)
+    #expect(update(from: Text("a b"), to: row) == "\rESC[38;5;244mx y")
+  }
+
+  @Test func `an empty row is erased from anywhere, and blanks inside a row in one go`() {
+    #expect(update(from: Text("a\n   bc d"), to: Text("x")) == "ESC[Hx\nESC[2K")
+    #expect(update(from: Text("one two three!"), to: Text("one          !")) == "ESC[5GESC[9X")
+  }
+
+  @Test func `the rest of a row is moved aside where a letter comes or goes in the middle`() {
+    #expect(update(from: Text("three words more"), to: Text("three 4 words more")) == "ESC[7GESC[2@4")
+    #expect(update(from: Text("three 4 words more"), to: Text("three words more")) == "ESC[7GESC[2P")
   }
 
   @Test func `another size is sent whole`() {
@@ -78,17 +115,24 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2Jhi"))
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<120)
   func `replayed into a terminal any frame after any other appears`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    let size = Size(columns: Int.random(in: 1...30, using: &random), rows: Int.random(in: 1...8, using: &random))
     var writer = FrameWriter()
-    var screen = ScreenModel(size: size)
-    var frame = Frame(size: size)
-    for _ in 0..<40 {
+    var frame = Frame(size: .zero)
+    var screen = ScreenModel(size: .zero)
+    for step in 0..<50 {
+      if step % 10 == 0 {
+        // What a resize leaves on the screen is debris.
+        let size = Size(columns: .random(in: 1...50, using: &random), rows: .random(in: 1...8, using: &random))
+        screen = ScreenModel(size: size)
+        screen.feed("debris\u{1B}[45;1mdebris".utf8)
+        frame = Frame(size: size)
+        writer.invalidate()
+      }
       frame = .random(after: frame, using: &random)
       screen.feed(writer.bytes(for: frame))
-      #expect(screen.shows(frame))
+      #expect(screen.shows(frame), "step \(step)")
       #expect(screen.unknownSequences == [])
     }
   }
@@ -106,64 +150,5 @@ extension ScreenModel {
         return self[point] == frame[point]
       }
     }
-  }
-}
-
-/// SplitMix64: the same numbers on every machine for a seed.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
-extension Frame {
-  /// A frame with some pieces of text drawn anywhere, over the old one or over nothing.
-  static func random(after old: Frame, using random: inout SeededRandom) -> Frame {
-    let pieces = ["a", "  ", "word", "せん", "千a円", "✓", "⣿⣀", "e\u{301}", "か\u{3099}", "👨‍👩‍👧", "☺️", "·", "        "]
-    let roles = StyleRole.allCases
-    var scatter = Scatter(pieces: [])
-    for _ in 0..<Int.random(in: 0...6, using: &random) {
-      let column = Int.random(in: -2...old.size.columns, using: &random)
-      let row = Int.random(in: 0...old.size.rows, using: &random)
-      let text = pieces.randomElement(using: &random) ?? ""
-      let role = roles.randomElement(using: &random) ?? .text
-      scatter.pieces.append((text, Point(column: column, row: row), role))
-    }
-    if Bool.random(using: &random) {
-      let row = Int.random(in: 0..<old.size.rows, using: &random)
-      scatter.cursor = Point(column: Int.random(in: 0..<old.size.columns, using: &random), row: row)
-    }
-    if Bool.random(using: &random) { scatter.background = old }
-    return Frame(scatter, size: old.size, theme: .monochrome)
-  }
-}
-
-private struct Scatter: View {
-  var pieces: [(String, Point, StyleRole)]
-  var cursor: Point?
-  var background: Frame?
-
-  func size(in proposal: Size) -> Size { proposal }
-
-  func draw(in canvas: inout Canvas) {
-    if let background {
-      for row in 0..<background.size.rows {
-        for column in 0..<background.size.columns {
-          let point = Point(column: column, row: row)
-          let cell = background[point]
-          if cell.width > 0 { canvas.write(String(cell.character), at: point, style: cell.style) }
-        }
-      }
-    }
-    for (text, point, role) in pieces { canvas.write(text, at: point, style: role) }
-    canvas.cursor = cursor
   }
 }

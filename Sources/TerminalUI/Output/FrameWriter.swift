@@ -6,9 +6,15 @@
 /// ```
 ///
 /// It remembers the last frame and sends what differs: runs of changed cells, the shortest cursor moves between them,
-/// styles only where they change. A wide character is always sent whole, and the column is not taken for granted after
-/// one. All of it is one synchronized update (private mode 2026), which terminals that don't know it ignore.
+/// styles only where they change, and each row in the order that takes the fewest bytes. A wide character is always sent
+/// whole, and the column is not taken for granted after one.
+///
+/// More than ``smallUpdate`` bytes are one synchronized update (private mode 2026), which terminals that don't know it
+/// ignore, and the cursor is hidden meanwhile. Fewer come to the terminal in one piece and are drawn at once anyway.
 public struct FrameWriter {
+  /// An update of so many bytes is sent as it is: the kernel's terminals pass it on undivided.
+  public static let smallUpdate = 256
+
   private let isSynchronized: Bool
   private var shown: Frame?
   private var pen = Pen()
@@ -31,42 +37,33 @@ public struct FrameWriter {
     if shown == frame { return [] }
     let isFirst = shown?.size != frame.size
     let old = isFirst ? Frame(size: frame.size) : shown ?? frame
-    let cursorWasVisible = !isFirst && old.cursor != nil
+    let showedCursor = !isFirst && old.cursor != nil
     shown = frame
 
-    var body = ByteBuffer()
-    if isFirst { pen.clearScreen(&body) }
-    for row in 0..<frame.size.rows { paint(row, of: frame, over: old, into: &body) }
-    let hasPainted = !body.bytes.isEmpty
-    if let cursor = frame.cursor { pen.rest(at: cursor, &body) }
+    pen = pen.empty
+    if isFirst { pen.clearScreen() }
+    for row in 0..<frame.size.rows { paint(row, of: frame, over: old) }
+    if let cursor = frame.cursor { pen.rest(at: cursor) }
 
-    var output = ByteBuffer()
-    if isSynchronized, hasPainted { output.append("\u{1B}[?2026h") }
-    let hides = (cursorWasVisible && (hasPainted || frame.cursor == nil)) || isFirst
-    if hides { output.append("\u{1B}[?25l") }
-    output.bytes += body.bytes
-    if frame.cursor != nil, hides || !cursorWasVisible { output.append("\u{1B}[?25h") }
-    if isSynchronized, hasPainted { output.append("\u{1B}[?2026l") }
-    return output.bytes
+    let isLarge = isFirst || pen.bytes.count > Self.smallUpdate
+    let hides = isFirst || (showedCursor && (isLarge || frame.cursor == nil))
+    let shows = frame.cursor != nil && (hides || !showedCursor)
+    let begin = (isLarge && isSynchronized ? "\u{1B}[?2026h" : "") + (hides ? "\u{1B}[?25l" : "")
+    let end = (shows ? "\u{1B}[?25h" : "") + (isLarge && isSynchronized ? "\u{1B}[?2026l" : "")
+    return Array(begin.utf8) + pen.bytes + Array(end.utf8)
   }
 
-  private mutating func paint(_ row: Int, of frame: Frame, over old: Frame, into body: inout ByteBuffer) {
-    let new = frame.row(row)
-    let before = old.row(row)
-    guard let lastChange = new.indices.last(where: { new[$0] != before[$0] }) else { return }
-    // From here on the row is blank, and erasing says so in three bytes.
-    let blankFrom = (new.lastIndex { $0 != .blank } ?? new.startIndex - 1) + 1
-
-    var index = new.startIndex
-    while index <= lastChange {
-      let width = max(1, Int(new[index].width))
-      defer { index += width }
-      let isChanged = (index..<index + width).contains { new[$0] != before[$0] }
-      guard isChanged else { continue }
-      pen.travel(to: Point(column: index - new.startIndex, row: row), over: new, &body)
-      if index >= blankFrom, lastChange - index >= 3 { return pen.eraseToEndOfLine(&body) }
-      pen.draw(new[index], columns: frame.size.columns, &body)
+  private mutating func paint(_ row: Int, of frame: Frame, over old: Frame) {
+    let update = RowUpdate(row: row, new: frame.row(row), old: old.row(row))
+    if update.runs.isEmpty { return }
+    var shortest = update.drawn(from: pen)
+    func consider(_ other: Pen) {
+      if other.bytes.count < shortest.bytes.count { shortest = other }
     }
+    if update.isBlank { consider(update.erased(from: pen)) }
+    if update.canBeReordered { consider(update.drawnByStyle(from: pen)) }
+    if let shifted = update.shifted(from: pen) { consider(shifted) }
+    pen.append(shortest)
   }
 }
 
@@ -75,11 +72,4 @@ extension Frame {
   func row(_ row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
-}
-
-/// Bytes for the terminal, being collected.
-struct ByteBuffer {
-  var bytes: [UInt8] = []
-
-  mutating func append(_ string: String) { bytes += string.utf8 }
 }

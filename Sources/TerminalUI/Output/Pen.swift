@@ -1,31 +1,41 @@
 /// The terminal's cursor and style as they are after what was sent so far, and the cheapest ways to change them.
 struct Pen {
+  /// What is to be sent.
+  private(set) var bytes: [UInt8] = []
+  /// The style in force.
+  private(set) var style = Style.plain
   /// Where the cursor stands; none where that isn't certain.
   private var position: Point?
   /// The row the cursor is certainly in, where only its column is uncertain.
   private var certainRow: Int?
   /// Whether the cursor stands behind a wide character, which a terminal may have drawn in one cell.
   private var isBehindWide = false
-  private var style = Style.plain
 
-  mutating func clearScreen(_ buffer: inout ByteBuffer) {
-    buffer.append("\u{1B}[m\u{1B}[H\u{1B}[2J")
+  /// This pen with nothing to send, to try how much something takes.
+  var empty: Pen {
+    var pen = self
+    pen.bytes = []
+    return pen
+  }
+
+  /// Goes on where another pen, which began here, has come to.
+  mutating func append(_ other: Pen) {
+    let bytes = self.bytes + other.bytes
+    self = other
+    self.bytes = bytes
+  }
+
+  mutating func clearScreen() {
+    send("\u{1B}[m\u{1B}[H\u{1B}[2J")
     style = .plain
     position = .zero
     certainRow = 0
   }
 
-  mutating func eraseToEndOfLine(_ buffer: inout ByteBuffer) {
-    // Terminals erase with the background in force.
-    if style.background != .default || style.reverse { change(to: .plain, &buffer) }
-    buffer.append("\u{1B}[K")
-  }
-
   /// Draws a cell at the cursor.
-  mutating func draw(_ cell: Cell, columns: Int, _ buffer: inout ByteBuffer) {
-    let isInvisible = cell.character == " " && !cell.style.showsOnBlanks && !style.showsOnBlanks
-    if !isInvisible { change(to: cell.style, &buffer) }
-    buffer.bytes += cell.character.utf8
+  mutating func draw(_ cell: Cell, columns: Int) {
+    if !(cell == .blank && !style.showsOnBlanks) { change(to: cell.style) }
+    bytes += cell.character.utf8
 
     guard let last = position else { return }
     let column = last.column + max(1, Int(cell.width))
@@ -37,50 +47,94 @@ struct Pen {
   }
 
   /// Moves within or into a row, drawing the unchanged cells in between again where that is shorter.
-  mutating func travel(to target: Point, over row: ArraySlice<Cell>, _ buffer: inout ByteBuffer) {
+  mutating func travel(to target: Point, over row: ArraySlice<Cell>) {
     let continuesWide = position == target && row[row.startIndex + target.column].width == 2
     if isBehindWide, !continuesWide { position = nil }
     if let position, position.row == target.row, position.column < target.column {
       let gap = row[row.startIndex + position.column..<row.startIndex + target.column]
-      let isShort = gap.count < 4 && gap.count < shortestMove(to: target).count
-      if isShort, gap.allSatisfy({ $0.width == 1 && $0.character.isASCII && ($0.style == style) }) {
-        for cell in gap { draw(cell, columns: row.count, &buffer) }
+      let size = gap.reduce(0) { $0 + $1.character.utf8.count }
+      if size <= shortestMove(to: target).utf8.count, gap.allSatisfy(canDrawAsItIs) {
+        for cell in gap { draw(cell, columns: row.count) }
         return
       }
     }
-    move(to: target, &buffer)
+    move(to: target)
+  }
+
+  private func canDrawAsItIs(_ cell: Cell) -> Bool {
+    if cell == .blank { return !style.showsOnBlanks }
+    return cell.width == 1 && cell.style == style && !cell.character.hasUncertainWidth
   }
 
   /// Leaves the cursor where the user is to see it.
-  mutating func rest(at target: Point, _ buffer: inout ByteBuffer) {
+  mutating func rest(at target: Point) {
     if isBehindWide { position = nil }
-    move(to: target, &buffer)
+    move(to: target)
   }
 
-  private mutating func move(to target: Point, _ buffer: inout ByteBuffer) {
-    if position != target { buffer.append(shortestMove(to: target)) }
+  private mutating func send(_ string: String) { bytes += string.utf8 }
+}
+
+// MARK: - Erasing
+
+extension Pen {
+  /// Erases from the cursor on, which stays.
+  mutating func eraseToEndOfLine() {
+    stopErasingInColor()
+    send("\u{1B}[K")
+  }
+
+  /// Erases `count` cells from the cursor on, which stays.
+  mutating func erase(_ count: Int) {
+    stopErasingInColor()
+    send("\u{1B}[\(count)X")
+  }
+
+  /// Moves the cells from the cursor on to the right, with blanks in between, or to the left, over those at the cursor.
+  mutating func shift(_ columns: Int) {
+    stopErasingInColor()
+    send(Self.sequence(abs(columns), columns > 0 ? "@" : "P"))
+  }
+
+  /// Erases a whole row, wherever in it the cursor comes to stand.
+  mutating func eraseLine(_ row: Int) {
+    if let certainRow {
+      send(Self.vertical(from: certainRow, to: row))
+      position?.row = row
+    } else {
+      move(to: Point(column: 0, row: row))
+    }
+    certainRow = row
+    stopErasingInColor()
+    send("\u{1B}[2K")
+  }
+
+  /// Terminals erase with the background in force.
+  private mutating func stopErasingInColor() {
+    if style.showsOnBlanks { change(to: .plain) }
+  }
+}
+
+// MARK: - Moving
+
+extension Pen {
+  private mutating func move(to target: Point) {
+    if position != target { send(shortestMove(to: target)) }
     position = target
     certainRow = target.row
     isBehindWide = false
   }
 
   private func shortestMove(to target: Point) -> String {
-    var shortest = Self.absolute(target)
-    func consider(_ candidate: String) {
-      if candidate.utf8.count < shortest.utf8.count { shortest = candidate }
+    let absolute = Self.absolute(target)
+    guard let certainRow else { return absolute }
+    var across = target.column == 0 ? "\r" : "\u{1B}[\(target.column + 1)G"
+    if let position {
+      let relative = Self.horizontal(from: position.column, to: target.column)
+      if relative.utf8.count < across.utf8.count { across = relative }
     }
-    if let certainRow, let down = Self.down(from: certainRow, to: target.row) {
-      consider(down + "\r" + Self.right(target.column))
-      consider(down + (target.column == 0 ? "\r" : "\u{1B}[\(target.column + 1)G"))
-      if let position {
-        if position.column <= target.column {
-          consider(down + Self.right(target.column - position.column))
-        } else {
-          consider(down + Self.left(position.column - target.column))
-        }
-      }
-    }
-    return shortest
+    let relative = Self.vertical(from: certainRow, to: target.row) + across
+    return relative.utf8.count < absolute.utf8.count ? relative : absolute
   }
 
   private static func absolute(_ point: Point) -> String {
@@ -88,25 +142,32 @@ struct Pen {
     return point.column == 0 ? "\u{1B}[\(point.row + 1)H" : "\u{1B}[\(point.row + 1);\(point.column + 1)H"
   }
 
-  /// Line feeds go straight down in raw mode; upwards there is nothing as short as an absolute move.
-  private static func down(from row: Int, to target: Int) -> String? {
+  /// Line feeds go straight down in raw mode.
+  private static func vertical(from row: Int, to target: Int) -> String {
     let count = target - row
-    return count < 0 ? nil : count <= 3 ? String(repeating: "\n", count: count) : "\u{1B}[\(count)B"
+    if count < 0 { return sequence(-count, "A") }
+    return count <= 3 ? String(repeating: "\n", count: count) : sequence(count, "B")
   }
 
-  private static func right(_ count: Int) -> String {
-    count == 0 ? "" : count == 1 ? "\u{1B}[C" : "\u{1B}[\(count)C"
+  private static func horizontal(from column: Int, to target: Int) -> String {
+    let count = target - column
+    if count > 0 { return sequence(count, "C") }
+    return count >= -3 ? String(repeating: "\u{8}", count: -count) : sequence(-count, "D")
   }
 
-  private static func left(_ count: Int) -> String {
-    count <= 3 ? String(repeating: "\u{8}", count: count) : "\u{1B}[\(count)D"
+  private static func sequence(_ count: Int, _ final: String) -> String {
+    count == 1 ? "\u{1B}[\(final)" : "\u{1B}[\(count)\(final)"
   }
+}
 
-  private mutating func change(to new: Style, _ buffer: inout ByteBuffer) {
+// MARK: - Styles
+
+extension Pen {
+  private mutating func change(to new: Style) {
     if new == style { return }
     let fromPlain = "\u{1B}[" + ([""] + new.parameters(from: .plain)).joined(separator: ";") + "m"
     let changes = "\u{1B}[" + new.parameters(from: style).joined(separator: ";") + "m"
-    buffer.append(changes.utf8.count < fromPlain.utf8.count ? changes : fromPlain)
+    send(changes.utf8.count < fromPlain.utf8.count ? changes : fromPlain)
     style = new
   }
 }
