@@ -39,15 +39,14 @@ struct ChildProcess {
   /// Runs it until it ends, `stop` is raised or a bound is passed.
   func run(stop: StopFlag) throws(CommandFault) -> Output {
     guard let output = Pipe(), let error = Pipe() else { throw .notStarted(detail: errorText(errno)) }
-    let pid = try spawn(output: output, error: error)
+    let program = try Leftovers.program { () throws(CommandFault) in try spawn(output: output, error: error) }
+    guard let pid = program else { return Output(isStopped: true) }
     output.closeWriter()
     error.closeWriter()
     var reader = Reader(output: output.reader, error: error.reader, limit: outputLimit)
     let deadline = ContinuousClock.now + timeout
     let fault = supervise(pid, &reader, deadline: deadline, stop: stop)
-    // The group's leader isn't reaped yet, so its number can't have become another's.
-    kill(-pid, SIGKILL)
-    let status = reap(pid)
+    let status = Leftovers.end(pid)
     if let fault { throw fault }
     let lastLine = reader.lastLine
     if stop.isRaised { return Output(isStopped: true) }
@@ -84,12 +83,6 @@ struct ChildProcess {
     #else
       return status != 0 || info.si_signo == SIGCHLD
     #endif
-  }
-
-  private func reap(_ pid: pid_t) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-    return status
   }
 
   private func spawn(output: Pipe, error: Pipe) throws(CommandFault) -> pid_t {

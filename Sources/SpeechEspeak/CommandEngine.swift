@@ -102,9 +102,10 @@ private final class TemporaryFolder {
 
   init(input text: String) throws(CommandFault) {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(parent)/countbiki-XXXXXX".utf8CString)
-    guard let folder = mkdtemp(&template) else { throw .notStarted(detail: "\(parent): \(errorText(errno))") }
-    path = String(cString: folder)
+    guard let folder = Leftovers.folder(in: parent) else {
+      throw .notStarted(detail: "\(parent): \(errorText(errno))")
+    }
+    path = folder
     input = path + "/input.txt"
     output = path + "/output.wav"
     guard let file = fopen(input, "w") else { throw .notStarted(detail: "\(input): \(errorText(errno))") }
@@ -120,9 +121,5 @@ private final class TemporaryFolder {
     }
   }
 
-  deinit {
-    unlink(input)
-    unlink(output)
-    rmdir(path)
-  }
+  deinit { Leftovers.remove(path) }
 }

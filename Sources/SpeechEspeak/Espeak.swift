@@ -2,7 +2,7 @@ import CEspeakNG
 import Clients
 
 /// libespeak-ng, which is one global state: only the ``SpeechEngine`` makes one, and calls it from its own queue.
-final class Espeak {
+final class Espeak: Synthesizer {
   /// The voice in force, where it is known.
   private var selectedID: String?
 
@@ -10,9 +10,10 @@ final class Espeak {
   ///
   /// Throws where its data is missing or damaged.
   init() throws(SpeechError) {
+    espeak_ng_InitializePath(nil)
+    try EspeakData(folder: information.dataPath).check()
     // Unlike `espeak_Initialize` these neither end the process nor keep the cause to themselves.
     let status = StandardError.silenced {
-      espeak_ng_InitializePath(nil)
       let status = espeak_ng_Initialize(nil)
       return status == ENS_OK ? espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, 0, nil) : status
     }

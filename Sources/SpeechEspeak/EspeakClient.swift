@@ -21,21 +21,36 @@ extension SpeechSynthesisClient {
   package static func espeak(
     voicesFile: String? = nil, patience: Duration = .seconds(4), openDevice: @escaping OpenSoundDevice
   ) -> SpeechSynthesisClient {
-    let engine = SpeechEngine.shared
+    espeak(voicesFile: voicesFile, patience: patience, engine: .shared, openDevice: openDevice)
+  }
+
+  /// Speaks with an engine and through a sound device of the caller's.
+  static func espeak(
+    voicesFile: String? = nil, patience: Duration = .seconds(4), engine: SpeechEngine,
+    openDevice: @escaping OpenSoundDevice
+  ) -> SpeechSynthesisClient {
     let catalogues = Catalogues(userFile: voicesFile)
     let player = SoundPlayer(patience: patience, openDevice: openDevice)
     let utterances = Utterances()
     var client = SpeechSynthesisClient()
     client.availableVoices = { () async throws(SpeechError) in
-      try await engine.availableVoices(of: catalogues.reread())
+      let catalogue = catalogues.reread()
+      return try await engine.patiently { engine throws(SpeechError) in try engine.availableVoices(of: catalogue) }
     }
     client.voiceProblems = {
-      await engine.problems(of: VoiceCatalogue(file: voicesFile ?? ""), place: voicesFile ?? "")
+      let catalogue = VoiceCatalogue(file: voicesFile ?? "")
+      let problems = try? await engine.patiently { $0.problems(of: catalogue, place: voicesFile ?? "") }
+      return problems ?? []
+    }
+    let synthesize = { @Sendable (utterance: Utterance, stop: StopFlag) async throws(SpeechError) in
+      try await engine.patiently(stop: stop) { engine async throws(SpeechError) in
+        try await engine.synthesize(utterance, catalogue: catalogues.current(), stop: stop)
+      }
     }
     client.synthesize = { utterance async throws(SpeechError) in
       let stop = StopFlag()
       return try await raising(stop) { () async throws(SpeechError) in
-        try await engine.synthesize(utterance, catalogue: catalogues.current(), stop: stop)
+        try await synthesize(utterance, stop)
       }
     }
     let speak = {
@@ -43,7 +58,9 @@ extension SpeechSynthesisClient {
       let stop = StopFlag()
       guard utterances.begin(stop) else { return SpeechOutcome.stopped }
       return try await raising(stop) { () async throws(SpeechError) in
-        let sound = try await engine.synthesize(utterance, catalogue: catalogues.current(), stop: stop)
+        let synthesis = await attempt { () async throws(SpeechError) in try await synthesize(utterance, stop) }
+        if stop.isRaised { return .stopped }
+        let sound = try synthesis.get()
         return try await player.play(sound, stop: stop) { onStart(sound) }
       }
     }
@@ -59,12 +76,8 @@ extension SpeechSynthesisClient {
 private func raising<Value: Sendable>(
   _ stop: StopFlag, work: @Sendable () async throws(SpeechError) -> Value
 ) async throws(SpeechError) -> Value {
-  let result: Result<Value, SpeechError> = await withTaskCancellationHandler {
-    do throws(SpeechError) {
-      return .success(try await work())
-    } catch {
-      return .failure(error)
-    }
+  let result = await withTaskCancellationHandler {
+    await attempt(work)
   } onCancel: {
     stop.raise()
   }

@@ -1,5 +1,4 @@
 import Clients
-import Synchronization
 
 /// One sound device and the thread that its blocking calls hold up.
 ///
@@ -94,22 +93,5 @@ actor PlaybackLane {
       try await Task.sleep(for: Self.idleTime)
       close()
     }
-  }
-}
-
-/// When the call that blocks a thread began, to be read from another.
-final class BlockingCall: Sendable {
-  private let began = Mutex<ContinuousClock.Instant?>(nil)
-
-  /// Does `work`, which may block.
-  func watching<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
-    began.withLock { $0 = .now }
-    defer { began.withLock { $0 = nil } }
-    return try work()
-  }
-
-  /// Whether one call has lasted longer than this.
-  func hasLasted(_ duration: Duration) -> Bool {
-    began.withLock { $0.map { $0 + duration < .now } ?? false }
   }
 }

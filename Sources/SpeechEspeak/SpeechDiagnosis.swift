@@ -14,7 +14,7 @@ public enum SpeechDiagnosis {
   ///
   /// Throws where it can't start.
   public static func engine() async throws(SpeechError) -> EngineInformation {
-    try await SpeechEngine.shared.information()
+    try await SpeechEngine.shared.patiently { engine throws(SpeechError) in try engine.information() }
   }
 
   /// Opens the sound device and plays a twentieth of a second of silence on it.
