@@ -38,8 +38,27 @@ import Testing
     Case(
       "\u{1B}a\u{1B}円\u{1B}\r", .modified(.character("a"), .alt), .modified(.character("円"), .alt),
       .modified(.enter, .alt)),
-    Case("\u{1B}Oj\u{1B}Op\u{1B}OM", .character("*"), .character("0"), .enter),
+    Case(
+      "\u{1B}Oj\u{1B}Op\u{1B}OM\u{1B}OX\u{1B}O ", .character("*"), .character("0"), .enter, .character("="),
+      .character(" ")),
     Case("\u{1B}[I\u{1B}[O", InputEvent.focusGained, .focusLost),
+    Case(
+      "\u{1B}OQ\u{1B}OR\u{1B}OS\u{1B}[17~\u{1B}[18~\u{1B}[19~\u{1B}[20~\u{1B}[21~\u{1B}[23~", .function(2),
+      .function(3), .function(4), .function(6), .function(7), .function(8), .function(9), .function(10), .function(11)),
+    Case(
+      "\u{1B}[1;2P\u{1B}[1;5R\u{1B}[15;6~\u{1B}[1;9A\u{1B}[1;2Z", .modified(.function(1), .shift),
+      .modified(.function(3), .control), .modified(.function(5), [.control, .shift]), .modified(.up, .alt), .backTab),
+    // rxvt's shifted, Ctrl and Alt keys; PuTTY and iTerm2 put another ESC before the sequence too.
+    Case(
+      "\u{1B}[a\u{1B}Od\u{1B}[3^\u{1B}[5@\u{1B}\u{1B}[C\u{1B}\u{1B}OP", .modified(.up, .shift),
+      .modified(.left, .control), .modified(.delete, .control), .modified(.pageUp, [.control, .shift]),
+      .modified(.right, .alt), .modified(.function(1), .alt)),
+    Case("\u{1B}\u{1B}[I", InputEvent.key(.escape), .focusGained),
+    Case("\u{1B}\u{1B}[200~1\u{1B}[201~", InputEvent.key(.escape), .paste("1")),
+    Case("\u{1B}\u{1B}\u{1B}[A", .escape, .modified(.up, .alt)),
+    Case(
+      "\u{1B}\u{1B}x\u{1B}\u{1B}[99~\u{1B}\u{1B}]0;a\u{7}", .escape, .modified(.character("x"), .alt), .escape, .escape),
+    Case("\u{1B}[200~a\u{1B}[20\u{1B}\u{1B}[201~x", InputEvent.paste("a[20"), .key(.character("x"))),
     Case("\u{1B}[200~1,234\r\nq\u{1B}[A\u{1B}[201~x", InputEvent.paste("1,234\nq[A"), .key(.character("x"))),
     Case("\u{1B}[200~円\u{1B}[201~\u{1B}[200~\u{1B}[201~", InputEvent.paste("円"), .paste("")),
   ]
@@ -49,7 +68,10 @@ import Testing
     "\u{1B}[?62;22c", "\u{1B}[>1;10;0c", "\u{1B}[12;34R", "\u{1B}[?2026;2$y", "\u{1B}[<0;10;20M", "\u{1B}[<0;10;20m",
     "\u{1B}[M !!", "\u{1B}[99~", "\u{1B}[1;2;3;4;5;6A", "\u{1B}[65;5u", "\u{1B}[5n", "\u{1B}[=1;2z",
     "\u{1B}]11;rgb:1212/1212/1212\u{1B}\\", "\u{1B}]0;title\u{7}", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\",
-    "\u{1B}[[Z", "\u{1B}Oz", "\u{1B}[12\u{18}", "\u{1B}[999999999999999999999A", "\u{85}",
+    "\u{1B}[32;10;20M", "\u{1B}[M\u{20}~\u{7F}", "\u{1B}[1;2T", "\u{1B}[8;24;80t", "\u{1B}[4;2$y", "\u{1B}[?1u",
+    "\u{1B}]52;c;YQ==\u{1B}\\", "\u{1B}^pm\u{1B}\\", "\u{1B}Xsos\u{1B}\\", "\u{1B}P>|xterm(390)\u{1B}\\",
+    "\u{1B}]円\u{1B}\\", "\u{1B}P\u{18}", "\u{1B}[<\u{1A}", "\u{1B}[200;1~", "\u{1B}[;200~", "\u{1B}[?I", "\u{1B}[2A",
+    "\u{1B}[[Z", "\u{1B}Oz", "\u{1B}O-", "\u{1B}O5;", "\u{1B}[12\u{18}", "\u{1B}[999999999999999999999A", "\u{85}",
   ]
 
   @Test(arguments: cases)
@@ -91,44 +113,56 @@ import Testing
     #expect(decoder.decode(bytes) == keys.map(InputEvent.key))
   }
 
-  @Test func `a lone ESC is the key once nothing followed it`() {
+  @Test(arguments: [
+    ("\u{1B}", [Key.escape]), ("\u{1B}\u{1B}", [.escape, .escape]),
+    ("\u{1B}\u{1B}\u{1B}", [.escape, .escape, .escape]),
+    ("\u{1B}[", [.modified(.character("["), .alt)]), ("\u{1B}O", [.modified(.character("O"), .alt)]),
+    ("\u{1B}]", [.modified(.character("]"), .alt)]), ("\u{1B}\u{1B}[", [.escape, .modified(.character("["), .alt)]),
+    ("\u{1B}[1;5", []), ("\u{1B}O5", []), ("\u{1B}[[", []), ("\u{1B}[M !", []), ("\u{1B}]11;rgb", []),
+    ("\u{1B}Pq\u{1B}", []),
+    ("\u{1B}\u{1B}[1", [.escape]),
+  ])
+  func `what has begun is a key or nothing once no more bytes come`(bytes: String, keys: [Key]) {
     var decoder = InputDecoder()
-    #expect(decoder.decode([0x1B]) == [])
-    #expect(decoder.isWaiting)
-    #expect(decoder.timeout() == [.key(.escape)])
-    #expect(!decoder.isWaiting)
+    let early = decoder.decode(Array(bytes.utf8))
+    #expect(decoder.patience != nil)
+    #expect(early + decoder.timeout() == keys.map(InputEvent.key))
+    #expect(decoder.patience == nil)
     #expect(decoder.timeout() == [])
+    #expect(decoder.decode(Array("x".utf8)) == [.key(.character("x"))])
   }
 
-  @Test func `two ESC in a row are one key and a waiting one`() {
+  @Test func `half a character is dropped once no more bytes come`() {
     var decoder = InputDecoder()
-    #expect(decoder.decode([0x1B, 0x1B]) == [.key(.escape)])
-    #expect(decoder.timeout() == [.key(.escape)])
-  }
-
-  @Test func `a sequence that has begun waits without end`() {
-    var decoder = InputDecoder()
-    #expect(decoder.decode(Array("\u{1B}[".utf8)) == [])
-    #expect(!decoder.isWaiting)
+    #expect(decoder.decode([0xE5, 0x86]) == [])
     #expect(decoder.timeout() == [])
-    #expect(decoder.decode(Array("A".utf8)) == [.key(.up)])
+    #expect(decoder.decode([0x86, 0x78]) == [.key(.character("x"))])
   }
 
-  @Test(arguments: 0..<20)
-  func `random bytes split anywhere give the same events`(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let alphabet = Array("\u{1B}\u{1B}[[O;?0129~AMcPu円x\r\u{3}".utf8) + [0x80, 0xE3, 0xFF]
-    let bytes = (0..<2000).map { _ in alphabet.randomElement(using: &random) ?? 0 }
-    var whole = InputDecoder()
-    let expected = whole.decode(bytes)
+  @Test func `an ESC waits for a moment, a sequence for longer, a paste for longest`() {
     var decoder = InputDecoder()
-    var events: [InputEvent] = []
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = Int.random(in: 1...9, using: &random)
-      events += decoder.decode(rest.prefix(count))
-      rest = rest.dropFirst(count)
-    }
-    #expect(events == expected)
+    #expect(decoder.patience == nil)
+    _ = decoder.decode([0x1B])
+    #expect(decoder.patience == .milliseconds(30))
+    _ = decoder.decode(Array("[20".utf8))
+    #expect(decoder.patience == .milliseconds(500))
+    _ = decoder.decode(Array("0~".utf8))
+    #expect(decoder.patience == .seconds(2))
+  }
+
+  @Test func `a paste without an end is delivered once no more bytes come`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(Array("\u{1B}[200~12\u{1B}[20".utf8)) == [])
+    #expect(decoder.timeout() == [.paste("12")])
+    #expect(decoder.decode(Array("x".utf8)) == [.key(.character("x"))])
+  }
+
+  @Test(arguments: ["a", "é", "円", "😀"])
+  func `of an endless paste the first 64 KiB are kept, in whole characters`(letter: String) {
+    var decoder = InputDecoder()
+    let text = "x" + String(repeating: letter, count: 70_000)
+    let events = decoder.decode(Array("\u{1B}[200~\(text)\u{1B}[201~y".utf8))
+    let kept = "x" + String(repeating: letter, count: 65_535 / letter.utf8.count)
+    #expect(events == [.paste(kept), .key(.character("y"))])
   }
 }

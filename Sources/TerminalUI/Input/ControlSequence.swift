@@ -1,48 +1,77 @@
-/// What stands between `ESC [` and the final byte of a control sequence (ECMA-48 5.4).
+/// What stands between `ESC [` or `ESC O` and the final byte of a control sequence (ECMA-48 5.4).
 struct ControlSequence {
-  /// The numbers between the semicolons; one left out is 0. None where there are no bytes at all, or none of ours.
-  private(set) var parameters: [Int] = []
-  private(set) var isEmpty = true
-  /// Whether there is anything but digits and semicolons, as no key has.
+  private var numbers = (first: 0, second: 0)
+  private var count = 0
+  /// Whether there is what no key has: a third number, or anything but digits and semicolons.
   private var isForeign = false
 
-  /// Keys have two parameters at most; a sequence that goes on and on must not fill the memory.
-  private static let maximumCount = 4
+  /// Whether there is nothing at all.
+  var isBare: Bool { count == 0 && !isForeign }
+  /// The number, where there is one and no more.
+  var onlyNumber: Int? { count == 1 && !isForeign ? numbers.first : nil }
 
   mutating func append(_ byte: UInt8) {
-    if parameters.isEmpty { parameters = [0] }
-    isEmpty = false
-    switch byte {
-    case 0x30...0x39:
-      let last = parameters.count - 1
-      parameters[last] = min(100_000, parameters[last] * 10 + Int(byte) - 0x30)
-    case UInt8(ascii: ";") where parameters.count < Self.maximumCount: parameters.append(0)
-    default: isForeign = true
+    let isDigit = byte >= 0x30 && byte <= 0x39
+    guard !isForeign, isDigit || byte == UInt8(ascii: ";") else { return isForeign = true }
+    if count == 0 { count = 1 }
+    if !isDigit {
+      count += 1
+      isForeign = count > 2
+    } else if count == 1 {
+      numbers.first = Self.number(numbers.first, byte)
+    } else {
+      numbers.second = Self.number(numbers.second, byte)
     }
   }
 
-  /// The key that the sequence with this final byte stands for.
-  func key(final: UInt8) -> (Key, Key.Modifiers)? {
-    if isForeign || parameters.count > 2 { return nil }
-    let modifiers = Self.modifiers(parameters.count == 2 ? parameters[1] : 0)
+  /// The number with a digit more; it stays small, however many digits come.
+  private static func number(_ number: Int, _ digit: UInt8) -> Int {
+    min(100_000, number * 10 + Int(digit) - 0x30)
+  }
+}
+
+// MARK: - Keys
+
+extension ControlSequence {
+  /// The key that the sequence stands for, after `ESC [` and with this final byte.
+  func key(final: UInt8) -> (key: Key, modifiers: Key.Modifiers)? {
+    if isForeign { return nil }
+    let modifiers = Self.modifiers(numbers.second)
     switch final {
-    case UInt8(ascii: "~"): return Self.numberKeys[parameters.first ?? 0].map { ($0, modifiers) }
-    case UInt8(ascii: "Z"): return (.backTab, [])
+    case UInt8(ascii: "~"): return Self.numberKeys[numbers.first].map { ($0, modifiers) }
+    // As rxvt says it.
+    case UInt8(ascii: "^"): return onlyNumber.flatMap { Self.numberKeys[$0] }.map { ($0, .control) }
+    case UInt8(ascii: "@"): return onlyNumber.flatMap { Self.numberKeys[$0] }.map { ($0, [.control, .shift]) }
+    case UInt8(ascii: "a")...UInt8(ascii: "d"):
+      return isBare ? Self.letterKeys[final - 0x20].map { ($0, .shift) } : nil
+    case UInt8(ascii: "Z"): return isBare || numbers.first == 1 ? (.backTab, modifiers.subtracting(.shift)) : nil
     default:
       // A cursor position report has the form of F3 with modifiers; only F3 starts with a 1.
-      guard isEmpty || parameters[0] == 1 else { return nil }
+      guard isBare || numbers.first == 1 else { return nil }
       return Self.letterKeys[final].map { ($0, modifiers) }
     }
   }
 
-  /// The modifiers of xterm's parameter: 1 and a bit for each.
-  static func modifiers(_ parameter: Int) -> Key.Modifiers {
+  /// The key that the sequence stands for, after `ESC O` and with this final byte.
+  func keyAfterSingleShift(final: UInt8) -> (key: Key, modifiers: Key.Modifiers)? {
+    // As rxvt says it.
+    if final >= UInt8(ascii: "a"), final <= UInt8(ascii: "d") {
+      return Self.letterKeys[final - 0x20].map { ($0, .control) }
+    }
+    let key = Self.letterKeys[final] ?? Self.keypadKeys[final]
+    return key.map { ($0, Self.modifiers(numbers.first)) }
+  }
+
+  /// The modifiers of xterm's parameter: 1 and a bit for each. Meta is Alt.
+  private static func modifiers(_ parameter: Int) -> Key.Modifiers {
+    let bits = max(0, parameter - 1)
     let known: Key.Modifiers = [.shift, .alt, .control]
-    return Key.Modifiers(rawValue: UInt8(clamping: max(0, parameter - 1))).intersection(known)
+    let modifiers = Key.Modifiers(rawValue: UInt8(truncatingIfNeeded: bits)).intersection(known)
+    return bits & 8 == 0 ? modifiers : modifiers.union(.alt)
   }
 
   /// Keys whose sequence ends in a letter, after `ESC [` or `ESC O`.
-  static let letterKeys: [UInt8: Key] = [
+  private static let letterKeys: [UInt8: Key] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
     UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
     UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2), UInt8(ascii: "R"): .function(3),
@@ -50,8 +79,11 @@ struct ControlSequence {
   ]
 
   /// The number pad in application mode, after `ESC O`.
-  static let keypadKeys: [UInt8: Key] = {
-    var keys: [UInt8: Key] = [UInt8(ascii: "M"): .enter, UInt8(ascii: "I"): .tab]
+  private static let keypadKeys: [UInt8: Key] = {
+    var keys: [UInt8: Key] = [
+      UInt8(ascii: "M"): .enter, UInt8(ascii: "I"): .tab, UInt8(ascii: " "): .character(" "),
+      UInt8(ascii: "X"): .character("="),
+    ]
     // The codes j to y stand for * + , - . / and the digits, in the order of ASCII.
     for code in UInt8(ascii: "j")...UInt8(ascii: "y") {
       keys[code] = .character(Character(Unicode.Scalar(code - 0x40)))
@@ -60,37 +92,10 @@ struct ControlSequence {
   }()
 
   /// Keys whose sequence ends in `~`, by their number (xterm, VT220, rxvt and the Linux console).
-  static let numberKeys: [Int: Key] = [
+  private static let numberKeys: [Int: Key] = [
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
     17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
     23: .function(11), 24: .function(12),
   ]
-}
-
-/// Pasted text as it comes in.
-struct PasteBuffer {
-  private var bytes: [UInt8] = []
-  private static let end = Array("\u{1B}[201~".utf8)
-
-  /// Takes a byte; tells whether the paste is over.
-  mutating func append(_ byte: UInt8) -> Bool {
-    bytes.append(byte)
-    guard byte == Self.end.last, bytes.suffix(Self.end.count) == Self.end[...] else { return false }
-    bytes.removeLast(Self.end.count)
-    return true
-  }
-
-  /// What was pasted, with `\n` at the ends of lines and without other control characters.
-  var text: String {
-    String(decoding: bytes, as: UTF8.self).reduce(into: "") { text, character in
-      switch character {
-      case "\r", "\n", "\r\n": text.append("\n")
-      case "\t": text.append("\t")
-      default:
-        let isControl = character.unicodeScalars.first?.properties.generalCategory == .control
-        if !isControl { text.append(character) }
-      }
-    }
-  }
 }

@@ -33,16 +33,13 @@ public final class Terminal {
   private var decoder = InputDecoder()
   private var size: Size
   private var needsDisplay = false
-  private var escapeTimeout: DispatchWorkItem?
+  private var inputTimeout: DispatchWorkItem?
   private var sources: [any DispatchSourceRead] = []
   /// Entered by every source that still watches its descriptor.
   private let watching = DispatchGroup()
   private var drawFrame: ((Size) -> Frame)?
   private var onEvent: ((TerminalEvent) -> Void)?
   private var whenOver: ((ExitReason) -> Void)?
-
-  /// How long an ESC alone waits for the rest of a sequence.
-  private static let escapeDelay = DispatchTimeInterval.milliseconds(30)
 
   /// Finds the terminal without changing it.
   ///
@@ -125,7 +122,7 @@ public final class Terminal {
   private func finish(_ reason: ExitReason) {
     guard let whenOver else { return }
     self.whenOver = nil
-    escapeTimeout?.cancel()
+    inputTimeout?.cancel()
     for source in sources { source.cancel() }
     sources = []
     device.leave()
@@ -161,19 +158,19 @@ extension Terminal {
   private func readInput() {
     Crash.prepareThread()
     guard let bytes = device.receive() else { return finish(.terminalLost) }
-    escapeTimeout?.cancel()
+    inputTimeout?.cancel()
     handle(decoder.decode(bytes))
-    if decoder.isWaiting { scheduleEscapeTimeout() }
+    if let patience = decoder.patience { scheduleInputTimeout(after: patience) }
   }
 
-  private func scheduleEscapeTimeout() {
+  private func scheduleInputTimeout(after patience: Duration) {
     let timeout = DispatchWorkItem { [weak self] in
       MainActor.assumeIsolated {
         if let self { self.handle(self.decoder.timeout()) }
       }
     }
-    escapeTimeout = timeout
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.escapeDelay, execute: timeout)
+    inputTimeout = timeout
+    DispatchQueue.main.asyncAfter(deadline: .now() + patience / .seconds(1), execute: timeout)
   }
 
   private func handle(_ events: [InputEvent]) {

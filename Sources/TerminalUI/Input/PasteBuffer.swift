@@ -1,0 +1,49 @@
+/// Pasted text as it comes in, between `ESC [ 200 ~` and `ESC [ 201 ~`.
+struct PasteBuffer {
+  private var bytes: [UInt8] = []
+  /// How many bytes of ``end`` have been seen last.
+  private var matched = 0
+
+  private static let end = Array("\u{1B}[201~".utf8)
+  /// No one types 64 KiB; what is pasted beyond them, perhaps by mistake, must not fill the memory.
+  private static let capacity = 65_536
+
+  /// Takes a byte; tells whether the paste is over.
+  mutating func append(_ byte: UInt8) -> Bool {
+    if byte == Self.end[matched] {
+      matched += 1
+      return matched == Self.end.count
+    }
+    for index in 0..<matched { keep(Self.end[index]) }
+    matched = byte == 0x1B ? 1 : 0
+    if matched == 0 { keep(byte) }
+    return false
+  }
+
+  /// What was pasted, with `\n` at the ends of lines and without other control characters.
+  var text: String {
+    let isCut = bytes.count == Self.capacity
+    let whole = isCut ? bytes.dropLast(Self.incompleteCount(at: bytes)) : bytes[...]
+    return String(decoding: whole, as: UTF8.self).reduce(into: "") { text, character in
+      switch character {
+      case "\r", "\n", "\r\n": text.append("\n")
+      case "\t": text.append("\t")
+      default:
+        let isControl = character.unicodeScalars.first?.properties.generalCategory == .control
+        if !isControl { text.append(character) }
+      }
+    }
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    if bytes.count < Self.capacity { bytes.append(byte) }
+  }
+
+  /// How many bytes at the end are the beginning of a character.
+  private static func incompleteCount(at bytes: [UInt8]) -> Int {
+    let continuations = bytes.suffix(3).reversed().prefix { $0 & 0xC0 == 0x80 }.count
+    let lead = bytes.dropLast(continuations).last ?? 0
+    let expected = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0
+    return continuations < expected ? continuations + 1 : 0
+  }
+}

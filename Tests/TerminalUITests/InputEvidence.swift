@@ -1,0 +1,95 @@
+import TerminalUI
+
+/// The bytes up to the one that made the decoder report an event, looked at backwards.
+struct InputEvidence {
+  private let bytes: [UInt8]
+  private let end: Int
+
+  init(_ bytes: [UInt8], _ last: Int) {
+    self.bytes = bytes
+    end = last + 1
+  }
+
+  /// Whether the last bytes are what a terminal sends for the event.
+  func supports(_ event: InputEvent) -> Bool {
+    switch event {
+    case .focusGained: hasSuffix("\u{1B}[I")
+    case .focusLost: hasSuffix("\u{1B}[O")
+    case .paste: hasSuffix("\u{1B}[201~")
+    case .key(.escape): bytes[..<end].suffix(2).contains(0x1B) || sequence(from: lastEscape ?? end) != nil
+    case .key(.character(let character)): isTyped(character) || isKeypad
+    case .key(.modified(.character(let character), let modifiers)):
+      modifiers == .alt && hasSuffix("\u{1B}\(character)") || isKeypad
+    case .key(.modified(let key, let modifiers)):
+      // Alt makes an ESC before a key of a single byte, as it does before a sequence.
+      modifiers.contains(.alt) && bytes[..<end].suffix(2).first == 0x1B || isSequence(of: key)
+    case .key(let key): isSequence(of: key) || isControl(key)
+    }
+  }
+
+  private func hasSuffix(_ text: String) -> Bool { bytes[..<end].suffix(text.utf8.count).elementsEqual(text.utf8) }
+
+  private var lastEscape: Int? { bytes[..<end].lastIndex(of: 0x1B) }
+
+  /// What follows the introducer of the last sequence, with that introducer's letter.
+  private func sequence(from start: Int) -> (kind: UInt8, rest: ArraySlice<UInt8>)? {
+    start + 1 < end ? (bytes[start + 1], bytes[(start + 2)..<end]) : nil
+  }
+
+  /// Whether the character stands at the end, outside of any sequence.
+  private func isTyped(_ character: Character) -> Bool {
+    guard hasSuffix(String(character)) else { return false }
+    guard let lastEscape, let (kind, rest) = sequence(from: lastEscape) else { return true }
+    let before = rest.dropLast(character.utf8.count)
+    let isStringKind = "]P^_X".utf8.contains(kind)
+    if isStringKind { return before.contains { [0x07, 0x18, 0x1A].contains($0) } }
+    if kind == UInt8(ascii: "["), before.first == UInt8(ascii: "M"), before.count < 4 {
+      return before.contains { $0 < 0x20 }
+    }
+    // It can't belong to a sequence and breaks it off.
+    if !character.isASCII { return true }
+    switch kind {
+    case UInt8(ascii: "["):
+      return before.contains { !(0x20..<0x40).contains($0) } && !before.elementsEqual([UInt8(ascii: "[")])
+    case UInt8(ascii: "O"): return before.contains { !(0x30..<0x3A).contains($0) }
+    default: return true
+    }
+  }
+
+  /// Whether a sequence that can be a key's ends here: nothing but numbers between its two ends.
+  private func isSequence(of key: Key) -> Bool {
+    guard let lastEscape, let (kind, rest) = sequence(from: lastEscape), let final = rest.last else { return false }
+    let numbers = rest.dropLast()
+    let isConsole = rest.count == 2 && rest.first == UInt8(ascii: "[")
+    let isPlain = numbers.allSatisfy { (0x30..<0x3A).contains($0) || $0 == UInt8(ascii: ";") } || isConsole
+    let finals = String(decoding: [final], as: UTF8.self)
+    switch (kind, key) {
+    case (UInt8(ascii: "["), .up), (UInt8(ascii: "O"), .up): return isPlain && "Aa".contains(finals)
+    case (UInt8(ascii: "["), .down), (UInt8(ascii: "O"), .down): return isPlain && "Bb".contains(finals)
+    case (UInt8(ascii: "["), .right), (UInt8(ascii: "O"), .right): return isPlain && "Cc".contains(finals)
+    case (UInt8(ascii: "["), .left), (UInt8(ascii: "O"), .left): return isPlain && "Dd".contains(finals)
+    case (UInt8(ascii: "["), _): return isPlain && "HFPQRSZ~^@ABCDE".contains(finals)
+    case (UInt8(ascii: "O"), _): return isPlain && "HFPQRSMI".contains(finals)
+    default: return false
+    }
+  }
+
+  private var isKeypad: Bool {
+    guard let lastEscape, let (kind, rest) = sequence(from: lastEscape), let final = rest.last else { return false }
+    let isLetter = (UInt8(ascii: "j")...UInt8(ascii: "y")).contains(final) || "X ".utf8.contains(final)
+    return kind == UInt8(ascii: "O") && isLetter && rest.dropLast().allSatisfy { (0x30..<0x3A).contains($0) }
+  }
+
+  /// Whether the last byte is the key's control character.
+  private func isControl(_ key: Key) -> Bool {
+    let byte = bytes[end - 1]
+    switch key {
+    case .enter: return byte == 0x0D || byte == 0x0A
+    case .tab: return byte == 0x09
+    case .backspace: return byte == 0x08 || byte == 0x7F
+    case .control(" "): return byte == 0x00
+    case .control(let letter): return byte < 0x20 && letter.asciiValue.map { $0 & 0x1F } == byte
+    default: return false
+    }
+  }
+}

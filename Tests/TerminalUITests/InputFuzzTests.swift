@@ -1,0 +1,107 @@
+import TerminalUI
+import Testing
+
+@Suite struct InputFuzzTests {
+  static let whole: [(bytes: [UInt8], events: [InputEvent])] =
+    InputDecoderTests.cases.map { (Array($0.bytes.utf8), $0.events) }
+    + InputDecoderTests.dropped.map { (Array($0.utf8), []) }
+
+  /// What isn't finished, and is broken off by what follows.
+  static let broken: [[UInt8]] =
+    [
+      "\u{1B}[", "\u{1B}[1", "\u{1B}[1;", "\u{1B}[1;5", "\u{1B}[?62;2", "\u{1B}[<0;1", "\u{1B}[M ", "\u{1B}[[",
+      "\u{1B}O5", "\u{1B}[200",
+    ].map { Array($0.utf8) }
+    + [[0xE5], [0xE5, 0x86], [0xF0, 0x9F, 0x98], [0xC3], [0x80], [0xFF, 0xC0], [0xED, 0xA0, 0x80], [0xF5]]
+
+  @Test(arguments: 0..<4)
+  func `a sequence that breaks off changes nothing about the next`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var bytes: [UInt8] = []
+    var expected: [InputEvent] = []
+    while bytes.count < 25_000 {
+      let (next, events) = Self.whole[Int.random(in: 0..<Self.whole.count, using: &random)]
+      // A letter would finish the broken sequence, and ESC after it would follow up on an ESC.
+      if next[0] < 0x20 { bytes += Self.broken[Int.random(in: 0..<Self.broken.count, using: &random)] }
+      bytes += next
+      expected += events
+    }
+    #expect(Self.decode(bytes, using: &random) == expected)
+  }
+
+  @Test(arguments: 0..<4)
+  func `a million random and mutated bytes crash nothing, invent no key, and mean the same however they are split`(
+    seed: UInt64
+  ) {
+    var random = SeededRandom(seed: seed)
+    let bytes = seed == 0 ? Self.noise(count: 250_000, using: &random) : Self.mutated(count: 250_000, using: &random)
+    var whole = InputDecoder()
+    let events = whole.decode(bytes) + whole.timeout()
+    #expect(events.count > 10_000)
+    #expect(Self.decode(bytes, using: &random) == events)
+
+    var single = InputDecoder()
+    var invented: [String] = []
+    for index in bytes.indices {
+      for event in single.decode(CollectionOfOne(bytes[index])) where !InputEvidence(bytes, index).supports(event) {
+        invented.append("\(event) at \(index): \(bytes[max(0, index - 20)...index])")
+      }
+    }
+    #expect(invented.prefix(3) == [])
+  }
+
+  @Test(arguments: 0..<4)
+  func `whatever came before, after a pause a character is understood`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let bytes = Self.mutated(count: 20_000, using: &random)
+    var decoder = InputDecoder()
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Int.random(in: 1...12, using: &random)
+      _ = decoder.decode(rest.prefix(count))
+      _ = decoder.timeout()
+      rest = rest.dropFirst(count)
+      #expect(decoder.decode(Array("円x".utf8)) == [.key(.character("円")), .key(.character("x"))])
+    }
+  }
+
+  static func decode(_ bytes: [UInt8], using random: inout SeededRandom) -> [InputEvent] {
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Int.random(in: 1...20, using: &random)
+      events += decoder.decode(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    return events + decoder.timeout()
+  }
+
+  static func noise(count: Int, using random: inout SeededRandom) -> [UInt8] {
+    (0..<count / 8).flatMap { _ in
+      let bits = random.next()
+      return (0..<8).map { UInt8(truncatingIfNeeded: bits >> (UInt64($0) * 8)) }
+    }
+  }
+
+  /// Sequences of which some have lost, doubled or changed a byte, or their end.
+  static func mutated(count: Int, using random: inout SeededRandom) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let bits = random.next()
+      let start = bytes.count
+      bytes +=
+        bits & 3 == 0 ? broken[Int(bits >> 8) % broken.count] : whole[Int(bits >> 8 & 0xFFFF) % whole.count].bytes
+      let place = start + Int(bits >> 32 & 0xFFFF) % (bytes.count - start)
+      switch bits >> 4 & 15 {
+      case 0: bytes.remove(at: place)
+      case 1: bytes.insert(bytes[place], at: place)
+      case 2, 3: bytes[place] = UInt8(truncatingIfNeeded: bits >> 56)
+      case 4: bytes.removeSubrange(place...)
+      case 5: bytes.append(0x1B)
+      default: break
+      }
+    }
+    return bytes
+  }
+}
