@@ -53,13 +53,14 @@ let package = Package(
     .target(
       name: "SpeechEspeak", dependencies: ["CEspeakNG", "Clients"],
       resources: [.embedInCode("voices.json")]),
+    .target(name: "Storage", dependencies: ["Clients", "Domain", "Unidirectional"]),
 
     // The app.
     .target(name: "Features", dependencies: ["Clients", "Domain", "TerminalUI", "Unidirectional"]),
     .executableTarget(
       name: "countbiki",
       dependencies: [
-        "Clients", "Domain", "Features", "JapaneseNumbers", "SpeechEspeak", "TerminalUI",
+        "Clients", "Domain", "Features", "JapaneseNumbers", "SpeechEspeak", "Storage", "TerminalUI",
         "Unidirectional",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -76,6 +77,7 @@ let package = Package(
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITesting"]),
     .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"]),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers"]),
+    .testTarget(name: "StorageTests", dependencies: ["Clients", "Domain", "Storage"]),
     .testTarget(
       name: "SpeechEspeakTests",
       dependencies: ["CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "SpeechEspeak"]),

@@ -15,6 +15,10 @@ enum Folders {
   /// `$XDG_STATE_HOME/countbiki`, or `~/.local/state/countbiki`: the log.
   static var state: String? { folder("XDG_STATE_HOME", inHome: ".local/state") }
 
+  /// What the learner has set.
+  static var settingsFile: String? { configuration.map { $0 + "/settings.json" } }
+  /// What the learner answered.
+  static var historyFile: String? { data.map { $0 + "/history.jsonl" } }
   /// The learner's own list of voices, which need not be there.
   static var voicesFile: String? { configuration.map { $0 + "/voices.json" } }
 

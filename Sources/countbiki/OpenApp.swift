@@ -2,6 +2,7 @@ import ArgumentParser
 import Clients
 import Features
 import SpeechEspeak
+import Storage
 import TerminalUI
 import Unidirectional
 
@@ -34,4 +35,6 @@ private func installLiveDependencies(_ values: inout DependencyValues) {
   values.clock = ContinuousClock()
   values.randomNumberGenerator = .system
   values.speechSynthesis = .espeak(voicesFile: Folders.voicesFile)
+  values.settings = .file(Folders.settingsFile)
+  values.history = .file(Folders.historyFile)
 }

@@ -1,0 +1,102 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The system calls that keeping files takes; tests put failing ones in their place.
+///
+/// A call that a signal interrupted throws `EINTR`; who calls it tries again (``retrying(_:)``).
+struct FileSystem: Sendable {
+  var open: @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) throws(SystemError) -> Int32
+  var close: @Sendable (_ descriptor: Int32) throws(SystemError) -> Void
+  var read: @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+  var readAt: @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer, _ offset: Int) throws(SystemError) -> Int
+  var write: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) throws(SystemError) -> Int
+  var size: @Sendable (_ descriptor: Int32) throws(SystemError) -> Int
+  var truncate: @Sendable (_ descriptor: Int32, _ size: Int) throws(SystemError) -> Void
+  /// Returns when everything written is on the disk, the file's dates perhaps excepted.
+  var sync: @Sendable (_ descriptor: Int32) throws(SystemError) -> Void
+  /// Takes the advisory lock, or throws `EWOULDBLOCK` at once where another holds it. Closing gives it back.
+  var lock: @Sendable (_ descriptor: Int32) throws(SystemError) -> Void
+  var rename: @Sendable (_ path: String, _ newPath: String) throws(SystemError) -> Void
+  var remove: @Sendable (_ path: String) throws(SystemError) -> Void
+  var makeFolder: @Sendable (_ path: String) throws(SystemError) -> Void
+  /// Where a symbolic link leads; throws `EINVAL` where there is something else.
+  var readLink: @Sendable (_ path: String) throws(SystemError) -> String
+  /// Waits for the moment after which a lock is tried again.
+  var pause: @Sendable () -> Void
+}
+
+extension FileSystem {
+  /// The system's own calls.
+  static let live = FileSystem(
+    open: { (path, flags, mode) throws(SystemError) in
+      try checked(systemOpen(path, flags | O_CLOEXEC, mode))
+    },
+    close: { (descriptor) throws(SystemError) in try checked(systemClose(descriptor)) },
+    read: { (descriptor, buffer) throws(SystemError) in
+      try checked(systemRead(descriptor, buffer.baseAddress, buffer.count))
+    },
+    readAt: { (descriptor, buffer, offset) throws(SystemError) in
+      try checked(pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset)))
+    },
+    write: { (descriptor, bytes) throws(SystemError) in
+      try checked(systemWrite(descriptor, bytes.baseAddress, bytes.count))
+    },
+    size: { (descriptor) throws(SystemError) in
+      var status = stat()
+      try checked(fstat(descriptor, &status))
+      return Int(status.st_size)
+    },
+    truncate: { (descriptor, size) throws(SystemError) in try checked(ftruncate(descriptor, off_t(size))) },
+    sync: { (descriptor) throws(SystemError) in try checked(flush(descriptor)) },
+    lock: { (descriptor) throws(SystemError) in try checked(flock(descriptor, LOCK_EX | LOCK_NB)) },
+    rename: { (path, newPath) throws(SystemError) in try checked(systemRename(path, newPath)) },
+    remove: { (path) throws(SystemError) in try checked(unlink(path)) },
+    makeFolder: { (path) throws(SystemError) in try checked(mkdir(path, 0o700)) },
+    readLink: { (path) throws(SystemError) in
+      var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let count = try checked(target.withUnsafeMutableBytes { readlink(path, $0.baseAddress!, $0.count) })
+      return String(decoding: target.prefix(count), as: UTF8.self)
+    },
+    pause: { _ = usleep(5000) })
+
+  /// Does `call` again for as long as a signal interrupts it.
+  func retrying<Result>(_ call: () throws(SystemError) -> Result) throws(SystemError) -> Result {
+    while true {
+      do throws(SystemError) {
+        return try call()
+      } catch {
+        guard error.code == EINTR else { throw error }
+      }
+    }
+  }
+}
+
+@discardableResult
+private func checked<Result: SignedInteger>(_ result: Result) throws(SystemError) -> Result {
+  if result < 0 { throw SystemError(errno) }
+  return result
+}
+
+// Inside the initializer's closures the labels would hide the functions.
+private let systemRead = read
+private let systemWrite = write
+private let systemClose = close
+
+private func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
+
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+
+/// On macOS `fsync` leaves the data in the disk's own memory.
+private func flush(_ descriptor: Int32) -> Int32 {
+  #if canImport(Darwin)
+    if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+    return fsync(descriptor)
+  #else
+    return fdatasync(descriptor)
+  #endif
+}

@@ -1,0 +1,82 @@
+extension JSON {
+  /// The value in one line, without blanks.
+  var line: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
+    switch self {
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.write(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        text += (index > 0 ? "," : "") + Self.quoted(member.key) + ":"
+        member.value.write(to: &text)
+      }
+      text += "}"
+    case .null, .boolean, .number, .text:
+      text += scalar
+    }
+  }
+
+  /// The value for people to edit: a member a line, and a list of plain values in one.
+  var document: String { indented("") + "\n" }
+
+  private func indented(_ margin: String) -> String {
+    let inner = margin + "  "
+    switch self {
+    case .array(let values) where values.contains(where: \.isCompound):
+      return "[\n" + values.map { inner + $0.indented(inner) }.joined(separator: ",\n") + "\n\(margin)]"
+    case .array(let values):
+      return "[" + values.map(\.scalar).joined(separator: ", ") + "]"
+    case .object(let members):
+      if members.isEmpty { return "{}" }
+      let lines = members.map { inner + Self.quoted($0.key) + ": " + $0.value.indented(inner) }
+      return "{\n" + lines.joined(separator: ",\n") + "\n\(margin)}"
+    case .null, .boolean, .number, .text:
+      return scalar
+    }
+  }
+
+  private var isCompound: Bool {
+    switch self {
+    case .array, .object: true
+    case .null, .boolean, .number, .text: false
+    }
+  }
+
+  private var scalar: String {
+    switch self {
+    case .null, .array, .object: "null"
+    case .boolean(let value): value ? "true" : "false"
+    case .number(let spelling): spelling
+    case .text(let text): Self.quoted(text)
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\u{0}"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

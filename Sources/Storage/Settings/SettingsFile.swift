@@ -1,0 +1,180 @@
+import Clients
+import Domain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The file that settings are kept in: what is read, and how it is written so that nothing is lost.
+///
+/// It is only written under the lock of its folder, after it was read again, and replaced at once and whole. Where the
+/// path is a symbolic link, that is done where it leads to.
+struct SettingsFile: Sendable {
+  let path: String
+  var files = FileSystem.live
+  var format = SettingsFormat.current
+
+  /// The largest file that is read, in bytes.
+  static let largestFile = 1_000_000
+
+  /// What was found, and what was wrong with it.
+  struct Reading: Equatable, Sendable {
+    var document = SettingsDocument.empty
+    var problem: StorageError?
+  }
+
+  /// Reads the file. Where it is damaged it is moved aside.
+  func read() -> Reading {
+    do throws(SystemError) {
+      let target = try files.followingLinks(path)
+      switch try find(target) {
+      case .document(let document, _): return reading(document)
+      case .damaged(let detail): return movingAside(target, detail)
+      }
+    } catch {
+      return Reading(problem: .unreadable(path: path, detail: "\(error)"))
+    }
+  }
+
+  /// Puts changes in the file and leaves all else in it as it is; returns when they are on the disk.
+  ///
+  /// What it returns is the whole file's contents, with a problem where it had to be moved aside.
+  func save(_ changes: SettingsChanges) throws(StorageError) -> Reading {
+    let result: Result<Reading, StorageError>
+    do throws(SystemError) {
+      let target = try files.followingLinks(path)
+      result = try withLock(of: target.folderPath) { (folder, lock) throws(SystemError) in
+        try save(changes, in: target, folder, lock)
+      }
+    } catch {
+      result = .failure(.unwritable(path: path, detail: "\(error)"))
+    }
+    return try result.get()
+  }
+
+  private func save(
+    _ changes: SettingsChanges, in target: String, _ folder: Int32, _ lock: LockResult
+  ) throws(SystemError) -> Result<Reading, StorageError> {
+    if lock == .busy { return .failure(.unwritable(path: path, detail: "another program keeps it locked")) }
+    var (current, old): (Reading, [UInt8]?)
+    switch try find(target) {
+    case .document(let document, let bytes): (current, old) = (reading(document), bytes)
+    case .damaged(let detail): (current, old) = (try moveAside(target, detail), nil)
+    }
+    if case .newerVersion = current.problem, let problem = current.problem { return .failure(problem) }
+    current.document.apply(changes)
+    let new = current.document.bytes
+    if new != old {
+      try files.replace(target, with: new, by: target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())"))
+    }
+    try files.syncFolder(folder)
+    return .success(current)
+  }
+
+  private func reading(_ document: SettingsDocument) -> Reading {
+    let isNewer = document.version > format.version
+    return Reading(
+      document: document, problem: isNewer ? .newerVersion(path: path, version: document.version) : nil)
+  }
+}
+
+// MARK: - What is there
+
+extension SettingsFile {
+  private enum Found {
+    /// The contents, and the bytes that they were; `nil` where there is no file.
+    case document(SettingsDocument, bytes: [UInt8]?)
+    case damaged(String)
+  }
+
+  private func find(_ target: String) throws(SystemError) -> Found {
+    switch try files.contents(of: target, limit: Self.largestFile) {
+    case .missing:
+      return .document(.empty, bytes: nil)
+    case .tooLarge:
+      return .damaged("it is larger than \(Self.largestFile / 1_000_000) MB")
+    case .bytes(let bytes):
+      do throws(JSONFault) {
+        return .document(try SettingsDocument(bytes, format: format), bytes: bytes)
+      } catch {
+        return .damaged("\(error)")
+      }
+    }
+  }
+
+  /// Opens a folder, which is made where there is none, and takes its lock for the time of `work`.
+  private func withLock<Result>(
+    of folder: String, _ work: (Int32, LockResult) throws(SystemError) -> Result
+  ) throws(SystemError) -> Result {
+    func attempt() throws(SystemError) -> Result {
+      try files.withFile(folder, O_RDONLY | O_DIRECTORY) { (descriptor) throws(SystemError) in
+        try work(descriptor, files.takeLock(descriptor))
+      }
+    }
+    do throws(SystemError) {
+      return try attempt()
+    } catch {
+      guard error.code == ENOENT else { throw error }
+    }
+    try files.makeFolders(folder)
+    return try attempt()
+  }
+}
+
+// MARK: - Damage
+
+extension SettingsFile {
+  /// Moves the file aside, unless another window was faster.
+  private func movingAside(_ target: String, _ damage: String) -> Reading {
+    do throws(SystemError) {
+      return try withLock(of: target.folderPath) { (folder, _) throws(SystemError) in
+        switch try find(target) {
+        case .document(let document, _): return reading(document)
+        case .damaged(let detail): return try moveAside(target, detail)
+        }
+      }
+    } catch {
+      return Reading(
+        problem: .unreadable(path: path, detail: "\(damage); moving it aside failed: \(error)"))
+    }
+  }
+
+  private func moveAside(_ target: String, _ damage: String) throws(SystemError) -> Reading {
+    let aside = try unusedName(target + ".damaged-" + timestamp())
+    do throws(SystemError) {
+      try files.retrying { () throws(SystemError) in try files.rename(target, aside) }
+    } catch {
+      try? files.remove(aside)
+      throw error
+    }
+    return Reading(problem: .damaged(path: path, detail: damage, movedTo: aside))
+  }
+
+  /// A name that no file had; an empty file holds it.
+  private func unusedName(_ name: String) throws(SystemError) -> String {
+    for number in 1...100 {
+      let candidate = number == 1 ? name : "\(name)-\(number)"
+      do throws(SystemError) {
+        try files.withFile(candidate, O_WRONLY | O_CREAT | O_EXCL) { (_) throws(SystemError) in }
+        return candidate
+      } catch {
+        guard error.code == EEXIST else { throw error }
+      }
+    }
+    throw SystemError(EEXIST)
+  }
+
+  /// The time in UTC, as it can stand in a file's name: `2026-11-21T18-47-05`.
+  private func timestamp() -> String {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    func two(_ value: Int32) -> String { (value < 10 ? "0" : "") + "\(value)" }
+    let date = "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+    return "\(date)T\(two(parts.tm_hour))-\(two(parts.tm_min))-\(two(parts.tm_sec))"
+  }
+}
