@@ -33,7 +33,7 @@ extension HistoryEntry {
     topicID: Int = 101, value: String = "1234", outcome: Challenge.Outcome = .incorrect, seconds: Double = 6.1
   ) -> HistoryEntry {
     HistoryEntry(
-      time: Date(timeIntervalSince1970: 1_795_286825.123), session: "1f3c", topicID: topicID, topic: "money-conbini",
+      time: Date(timeIntervalSince1970: 1_795_286_825.123), session: "1f3c", topicID: topicID, topic: "money-conbini",
       value: value, patterns: ["よ"],
       submissions: [Submission(text: "1324", seconds: 3.2), Submission(text: "1234", seconds: 6.1)], outcome: outcome,
       seconds: seconds, voice: "ja+f2", rate: 0.5, version: "0.1.0")

@@ -5,7 +5,8 @@ import Testing
 
 @MainActor
 struct SettingsClientTests {
-  @Test func `What is set is in force at once, in the file when set returns, and there at the next start`() async throws {
+  @Test func `What is set is in force at once, in the file when set returns, and there at the next start`() async throws
+  {
     let folder = try TemporaryFolder()
     let path = folder.file("config/countbiki/settings.json")
     let client = SettingsClient.file(path)

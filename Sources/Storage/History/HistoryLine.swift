@@ -37,7 +37,7 @@ struct HistoryLine {
     // To the nearest millisecond: what is formatted is cut off.
     let milliseconds = (time.timeIntervalSince1970 * 1000).rounded()
     return Date(timeIntervalSince1970: (milliseconds + 0.5) / 1000)
-      .formatted(.iso8601.time(includingFractionalSeconds: true))
+      .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 }
 
