@@ -39,7 +39,7 @@ import Testing
     (47, "⏎ answer   r again   esc end"),
     (20, "⏎ answer   esc end"),
     (17, "esc end"),
-    (5, "esc e"),
+    (5, "esc"),
   ])
   func `a narrow help line keeps the way out`(width: Int, expected: String) {
     #expect(text(HelpLine(keys.helpItems), width, 1) == expected)

@@ -12,6 +12,8 @@ public struct DrawingEnvironment: Hashable, Sendable {
   public var role: StyleRole
   /// How wide the terminal draws East Asian Ambiguous characters.
   public var ambiguousWidth: AmbiguousWidth
+  /// Whether what is drawn is the control that the keys change; see ``FormRow``.
+  public var isFocused = false
 
   /// An environment; what is left out is as on a modern terminal.
   public init(

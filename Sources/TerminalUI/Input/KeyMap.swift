@@ -1,43 +1,11 @@
-/// The keys that do one thing on a screen.
-///
-/// ```swift
-/// KeyBinding(.character("r"), .control("r"), help: "again") { .replayTapped }
-/// ```
-public struct KeyBinding<Action> {
-  /// The keys, the one that the help line names first.
-  public let keys: [Key]
-  /// What they do, in a word or two; without it the help line leaves them out.
-  public let label: String?
-  /// What stands for the keys in the help line, for instance `up down`; the first key's name where none.
-  public let shownKey: String?
-  /// What happened when one of them is typed.
-  public let action: Action
-
-  /// A binding.
-  ///
-  /// - Parameters:
-  ///   - keys: The keys, the one that the help line names first.
-  ///   - help: What they do, in a word or two; without it the help line leaves them out.
-  ///   - shownKey: What stands for the keys in the help line, where the first key's name doesn't do.
-  ///   - action: What happened when one of them is typed.
-  public init(_ keys: Key..., help: String? = nil, shownKey: String? = nil, action: () -> Action) {
-    self.init(keys: keys, label: help, shownKey: shownKey, action: action())
-  }
-
-  init(keys: [Key], label: String?, shownKey: String?, action: Action) {
-    self.keys = keys
-    self.label = label
-    self.shownKey = shownKey
-    self.action = action
-  }
-}
-
-/// The keys of one screen: it finds the action for a key, and tells the help line what there is.
+/// The keys of one screen: it finds the action for a key, and tells the help line and the help overlay what there is.
 ///
 /// ```swift
 /// static let keys = KeyMap<Action>(typed: { $0.isNumber ? .digitTyped($0) : nil }) {
 ///   KeyBinding(.enter, help: "answer") { .answerSubmitted }
 ///   KeyBinding(.character("r"), .control("r"), help: "again") { .replayTapped }
+///   KeyBinding(.control("u"), detail: "clear the answer") { .answerCleared }
+///   KeyBinding(.character("?"), help: "keys", importance: 1) { .helpTapped }
 ///   KeyBinding(.escape, help: "end") { .endTapped }
 /// }
 /// ```
@@ -47,25 +15,33 @@ public struct KeyMap<Action> {
   /// The bindings in the order of the help line.
   public let bindings: [KeyBinding<Action>]
   private let typed: (Character) -> Action?
+  private let editing: (Key) -> Action?
   private let otherwise: Action?
 
   /// A key map.
   ///
   /// - Parameters:
   ///   - typed: What happened when a character is typed that no binding has; nothing where it returns none.
+  ///   - editing: What happened when a key is typed that no binding has and that edits a text; see
+  ///     ``TextFieldState/edited(by:)``.
   ///   - otherwise: What happened when any other key is typed, for a screen that any key ends.
   ///   - bindings: The keys of the screen.
   public init(
     typed: @escaping (Character) -> Action? = { _ in nil },
+    editing: @escaping (Key) -> Action? = { _ in nil },
     otherwise: Action? = nil,
     @KeyMapBuilder<Action> bindings: () -> [KeyBinding<Action>]
   ) {
-    self.init(bindings: bindings(), typed: typed, otherwise: otherwise)
+    self.init(bindings: bindings(), typed: typed, editing: editing, otherwise: otherwise)
   }
 
-  private init(bindings: [KeyBinding<Action>], typed: @escaping (Character) -> Action?, otherwise: Action?) {
+  private init(
+    bindings: [KeyBinding<Action>], typed: @escaping (Character) -> Action?, editing: @escaping (Key) -> Action?,
+    otherwise: Action?
+  ) {
     self.bindings = bindings
     self.typed = typed
+    self.editing = editing
     self.otherwise = otherwise
   }
 
@@ -73,24 +49,37 @@ public struct KeyMap<Action> {
   public func action(for key: Key) -> Action? {
     if let binding = bindings.first(where: { $0.keys.contains(key) }) { return binding.action }
     if case .character(let character) = key, let action = typed(character) { return action }
-    return otherwise
+    return editing(key) ?? otherwise
   }
 
   /// The keys that have a label, for ``HelpLine``.
   public var helpItems: [HelpItem] {
     bindings.compactMap { binding in
-      guard let label = binding.label, let key = binding.shownKey ?? binding.keys.first?.name else { return nil }
-      return HelpItem(key: key, label: label)
+      guard let label = binding.label, let key = binding.keyNames.first else { return nil }
+      return HelpItem(key: key, label: label, importance: binding.importance)
     }
+  }
+
+  /// All keys that have a label or a detail, by their groups, for ``HelpOverlay``.
+  public var helpGroups: [HelpGroup] {
+    var groups: [HelpGroup] = []
+    for binding in bindings {
+      guard let item = binding.entry else { continue }
+      if let index = groups.firstIndex(where: { $0.title == binding.group }) {
+        groups[index].entries.append(item)
+      } else {
+        groups.append(HelpGroup(title: binding.group, entries: [item]))
+      }
+    }
+    return groups
   }
 
   /// The same keys with every action turned into another, as when a parent takes in its child's keys.
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> KeyMap<Other> {
     KeyMap<Other>(
-      bindings: bindings.map {
-        KeyBinding<Other>(keys: $0.keys, label: $0.label, shownKey: $0.shownKey, action: transform($0.action))
-      },
+      bindings: bindings.map { $0.map(transform) },
       typed: { [typed] in typed($0).map(transform) },
+      editing: { [editing] in editing($0).map(transform) },
       otherwise: otherwise.map(transform))
   }
 
@@ -99,28 +88,19 @@ public struct KeyMap<Action> {
     KeyMap(
       bindings: bindings + other.bindings,
       typed: { [typed] in typed($0) ?? other.typed($0) },
+      editing: { [editing] in editing($0) ?? other.editing($0) },
       otherwise: otherwise ?? other.otherwise)
   }
 }
 
-/// Lists key bindings, with `if` and `for` among them.
-@resultBuilder
-public enum KeyMapBuilder<Action> {
-  /// A binding in the list.
-  public static func buildExpression(_ binding: KeyBinding<Action>) -> [KeyBinding<Action>] { [binding] }
+extension KeyBinding {
+  fileprivate var keyNames: [String] {
+    let names = keys.map(\.name)
+    return shownKey.map { [$0] + names.dropFirst() } ?? names
+  }
 
-  /// A list.
-  public static func buildBlock(_ parts: [KeyBinding<Action>]...) -> [KeyBinding<Action>] { parts.flatMap { $0 } }
-
-  /// An `if` without `else`.
-  public static func buildOptional(_ part: [KeyBinding<Action>]?) -> [KeyBinding<Action>] { part ?? [] }
-
-  /// The first branch of an `if` or `switch`.
-  public static func buildEither(first part: [KeyBinding<Action>]) -> [KeyBinding<Action>] { part }
-
-  /// The other branch of an `if` or `switch`.
-  public static func buildEither(second part: [KeyBinding<Action>]) -> [KeyBinding<Action>] { part }
-
-  /// A `for` loop.
-  public static func buildArray(_ parts: [[KeyBinding<Action>]]) -> [KeyBinding<Action>] { parts.flatMap { $0 } }
+  fileprivate var entry: HelpGroup.Entry? {
+    guard let text = detail ?? label, !keyNames.isEmpty else { return nil }
+    return HelpGroup.Entry(keys: keyNames, label: label ?? text, detail: text)
+  }
 }

@@ -1,0 +1,164 @@
+/// Keys that belong together, and what each does in words, as ``HelpOverlay`` lists them.
+public struct HelpGroup: Hashable, Sendable {
+  /// One line of the list.
+  public struct Entry: Hashable, Sendable {
+    /// The names of the keys, the usual one first.
+    public var keys: [String]
+    /// What they do, in a word or two.
+    public var label: String
+    /// What they do, in more words.
+    public var detail: String
+
+    /// A line of the list.
+    public init(keys: [String], label: String, detail: String) {
+      self.keys = keys
+      self.label = label
+      self.detail = detail
+    }
+  }
+
+  /// What stands over it; none for keys without a group.
+  public var title: String?
+  /// Its lines.
+  public var entries: [Entry]
+
+  /// A group.
+  public init(title: String?, entries: [Entry]) {
+    self.title = title
+    self.entries = entries
+  }
+}
+
+/// All keys of a screen and what they do, from the ``KeyMap`` that also dispatches them.
+///
+/// ```swift
+/// quizView(state).overlay {
+///   if state.isHelpShown { HelpOverlay(quizKeys(state).helpGroups, hint: "esc back") }
+/// }
+/// ```
+///
+/// It takes two columns where one is too high. On a small screen it has the first key of each line and its label, and
+/// says how many lines there was no room for.
+public struct HelpOverlay: View {
+  private let title: String
+  private let hint: String
+  private let groups: [HelpGroup]
+
+  /// A list of keys.
+  ///
+  /// - Parameters:
+  ///   - groups: The keys; see ``KeyMap/helpGroups``.
+  ///   - title: What stands over the list.
+  ///   - hint: How to leave it, faint beside the title.
+  public init(_ groups: [HelpGroup], title: String = "Keys", hint: String = "") {
+    self.groups = groups
+    self.title = title
+    self.hint = hint
+  }
+
+  /// What the list needs, no more than there is.
+  public func size(in proposal: Size) -> Size { body(in: proposal).size(in: proposal).limited(to: proposal) }
+  /// Draws the fullest form of the list that fits.
+  public func draw(in canvas: inout Canvas) { body(in: canvas.size).draw(in: &canvas) }
+
+  private func body(in space: Size) -> some View {
+    let full = groups.map { HelpLines($0, isShort: false) }
+    let short = groups.map { HelpLines($0, isShort: true) }
+    // One after the other without titles or blanks.
+    let dense = [HelpLines(joining: short)]
+    return FirstFitting {
+      for groups in [full, short, dense] {
+        for spacing in [1, 0] {
+          list([groups], spacing: spacing)
+          list(groups.divided, spacing: spacing)
+        }
+      }
+      list([dense], spacing: 0, cutsOff: true)
+    }
+  }
+
+  private func list(_ columns: [[HelpLines]], spacing: Int, cutsOff: Bool = false) -> some View {
+    VStack(spacing: spacing) {
+      Text(title).style(.strong) + Text(hint.isEmpty ? "" : "   " + hint).style(.dim)
+      HStack(spacing: 4) {
+        for column in columns { HelpColumn(groups: column, cutsOff: cutsOff) }
+      }
+    }
+  }
+}
+
+/// A group as it is written: the keys on the left, what they do on the right.
+private struct HelpLines {
+  var title: String?
+  var lines: [(keys: String, text: String)]
+
+  init(_ group: HelpGroup, isShort: Bool) {
+    title = group.title
+    lines = group.entries.map { entry in
+      // There is room for words, which everybody can read.
+      let keys = entry.keys.map(GlyphSet.ascii.keyName)
+      return isShort ? (keys.first ?? "", entry.label) : (keys.joined(separator: "  "), entry.detail)
+    }
+  }
+
+  init(joining groups: [HelpLines]) { lines = groups.flatMap(\.lines) }
+
+  var height: Int { lines.count + (title == nil ? 0 : 1) }
+}
+
+extension [HelpLines] {
+  private var height: Int { reduce(-1) { $0 + $1.height + 1 } }
+
+  /// Two columns of about the same height; a single group is cut in the middle.
+  fileprivate var divided: [[HelpLines]] {
+    if count == 1 {
+      var left = self[0]
+      var right = self[0]
+      let half = (left.lines.count + 1) / 2
+      left.lines.removeSubrange(half...)
+      right.lines.removeSubrange(..<half)
+      return [[left], [right]]
+    }
+    let halves = indices.dropFirst().map { [Array(self[..<$0]), Array(self[$0...])] }
+    return halves.min { Swift.max($0[0].height, $0[1].height) < Swift.max($1[0].height, $1[1].height) } ?? [self]
+  }
+}
+
+/// Groups one below the other, with a blank line between two.
+private struct HelpColumn: View {
+  let groups: [HelpLines]
+  /// Whether lines for which there is no room are counted in the last one.
+  let cutsOff: Bool
+
+  func size(in proposal: Size) -> Size {
+    let lines = groups.flatMap(\.lines)
+    let widest = lines.map { displayWidth(of: $0.text) }.max() ?? 0
+    let titles = groups.map { displayWidth(of: $0.title ?? "") }.max() ?? 0
+    let rows = groups.reduce(-1) { $0 + $1.height + 1 }
+    return Size(columns: max(titles, keyWidth + widest), rows: cutsOff ? min(rows, proposal.rows) : rows)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    var row = 0
+    for group in groups {
+      if let title = group.title {
+        canvas.write(title, at: Point(column: 0, row: row), style: .dim)
+        row += 1
+      }
+      for (index, line) in group.lines.enumerated() {
+        let left = group.lines.count - index
+        if cutsOff, row == canvas.size.rows - 1, left > 1 {
+          return canvas.write("and \(left) more", at: Point(column: 0, row: row), style: .dim)
+        }
+        canvas.write(line.keys, at: Point(column: 0, row: row), style: .strong)
+        canvas.write(line.text, at: Point(column: keyWidth, row: row), style: .text)
+        row += 1
+      }
+      row += 1
+    }
+  }
+
+  private var keyWidth: Int {
+    2 + (groups.flatMap(\.lines).map { displayWidth(of: $0.keys) }.max() ?? 0)
+  }
+}

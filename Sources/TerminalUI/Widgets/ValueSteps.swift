@@ -1,0 +1,49 @@
+/// The values that a slider stops at.
+///
+/// ```swift
+/// let rates = ValueSteps(in: 0...1, by: 0.05)
+/// settings.rate = rates.value(settings.rate, movedBy: 1)  // 0.5 becomes 0.55
+/// ```
+public struct ValueSteps: Hashable, Sendable {
+  /// The least and the largest value.
+  public let range: ClosedRange<Double>
+  /// The distance between two values, more than 0.
+  public let step: Double
+
+  /// The values from the lower bound on, as far as the upper one.
+  public init(in range: ClosedRange<Double>, by step: Double) {
+    self.range = range
+    self.step = step
+  }
+
+  /// The value that is `count` steps up, or down where that is negative; never outside the range.
+  ///
+  /// A value between two steps goes to the next one in the direction of the move.
+  public func value(_ value: Double, movedBy count: Int) -> Double {
+    let position = (min(max(value, range.lowerBound), range.upperBound) - range.lowerBound) / step
+    let nearest = position.rounded()
+    let isOnStep = abs(position - nearest) < 1e-6
+    let start = isOnStep ? nearest : count > 0 ? position.rounded(.down) : position.rounded(.up)
+    return self.value(at: start + Double(count))
+  }
+
+  private func value(at position: Double) -> Double {
+    let value = range.lowerBound + position * step
+    // 0.15, not 0.15000000000000002: nine places are enough for every scale that can be seen.
+    let rounded = (value * 1e9).rounded() / 1e9
+    return min(max(rounded, range.lowerBound), range.upperBound)
+  }
+}
+
+extension Int {
+  /// The position that is `count` further in a circle of `total`; 0 where the circle is empty.
+  ///
+  /// ```swift
+  /// state.voice = state.voice.wrapped(movedBy: 1, in: voices.count)
+  /// ```
+  public func wrapped(movedBy count: Int, in total: Int) -> Int {
+    guard total > 0 else { return 0 }
+    let position = (self + count) % total
+    return position < 0 ? position + total : position
+  }
+}

@@ -1,0 +1,83 @@
+import TerminalUI
+import Testing
+
+@Suite struct HelpOverlayTests {
+  let keys = KeyMap<Int> {
+    KeyBinding(.enter, help: "answer", detail: "check the answer") { 0 }
+    KeyBinding(.left, help: "change", shownKey: "left right") { 1 }
+    KeyBinding(.right) { 2 }
+    KeyGroup("Voice") {
+      KeyBinding(.character("r"), .up, help: "again", detail: "play it again") { 3 }
+      KeyBinding(.character("l"), .down, detail: "play it slowly") { 4 }
+    }
+    KeyBinding(.escape, help: "end", detail: "leave the quiz") { 5 }
+  }
+
+  @Test func `all keys that say what they do are listed, in their groups`() {
+    #expect(
+      text(HelpOverlay(keys.helpGroups, hint: "esc back"), 40, 20) == """
+        Keys   esc back
+
+        enter       check the answer
+        left right  change
+        esc         leave the quiz
+
+        Voice
+        r  up       play it again
+        l  down     play it slowly
+        """)
+  }
+
+  @Test func `where one column is too high there are two`() {
+    #expect(
+      text(HelpOverlay(keys.helpGroups), 60, 7) == """
+        Keys
+
+        enter       check the answer    Voice
+        left right  change              r  up    play it again
+        esc         leave the quiz      l  down  play it slowly
+        """)
+  }
+
+  @Test func `a small screen has the first keys and the labels`() {
+    #expect(
+      text(HelpOverlay(keys.helpGroups), 46, 6) == """
+        Keys
+
+        enter       answer    Voice
+        left right  change    r  again
+        esc         end       l  play it slowly
+        """)
+    #expect(
+      text(HelpOverlay(keys.helpGroups), 30, 6) == """
+        Keys
+        enter       answer
+        left right  change
+        esc         end
+        r           again
+        l           play it slowly
+        """)
+  }
+
+  @Test func `keys for which there is no room are counted`() {
+    #expect(text(HelpOverlay(keys.helpGroups), 20, 4) == "Keys\nenter       answer\nleft right  change\nand 3 more")
+  }
+
+  @Test func `one group alone is cut in the middle`() {
+    let group = HelpGroup(title: nil, entries: (1...4).map { .init(keys: ["\($0)"], label: "item", detail: "item") })
+    #expect(text(HelpOverlay([group]), 30, 4) == "Keys\n\n1  item    3  item\n2  item    4  item")
+  }
+
+  @Test func `the least important keys leave the help line first`() {
+    let items = [
+      HelpItem(key: "⏎", label: "answer"), HelpItem(key: "r", label: "again", importance: -1),
+      HelpItem(key: "l", label: "slowly"), HelpItem(key: "?", label: "keys", importance: 1),
+      HelpItem(key: "esc", label: "end"),
+    ]
+    #expect(text(HelpLine(items), 45, 1) == "⏎ answer   l slowly   ? keys   esc end")
+    #expect(text(HelpLine(items), 30, 1) == "⏎ answer   ? keys   esc end")
+    #expect(text(HelpLine(items), 20, 1) == "? keys   esc end")
+    #expect(text(HelpLine(items), 10, 1) == "esc end")
+    #expect(text(HelpLine(items), 6, 1) == "esc")
+  }
+}

@@ -1,0 +1,74 @@
+import TerminalUI
+import Testing
+
+@Suite struct TextFieldTests {
+  /// `ab|cd` is the text `abcd` with the caret after `ab`.
+  func state(_ picture: String) -> TextFieldState {
+    let parts = picture.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    return TextFieldState(parts[1]).edited(by: .home)?.inserting(parts[0]) ?? TextFieldState()
+  }
+
+  func picture(_ state: TextFieldState?) -> String? {
+    state.map { $0.text.prefix($0.caret) + "|" + $0.text.dropFirst($0.caret) }
+  }
+
+  @Test(arguments: [
+    ("ab|cd", Key.character("x"), "abx|cd"), ("|", .character("か"), "か|"),
+    ("ab|cd", .left, "a|bcd"), ("|ab", .left, "|ab"), ("ab|cd", .right, "abc|d"), ("ab|", .right, "ab|"),
+    ("ab|cd", .home, "|abcd"), ("ab|cd", .control("a"), "|abcd"), ("ab|cd", .end, "abcd|"),
+    ("ab|cd", .control("e"), "abcd|"), ("ab|cd", .control("b"), "a|bcd"), ("ab|cd", .control("f"), "abc|d"),
+    ("ab|cd", .backspace, "a|cd"), ("|ab", .backspace, "|ab"), ("ab|cd", .delete, "ab|d"), ("ab|", .delete, "ab|"),
+    ("ab|cd", .control("d"), "ab|d"), ("ab|cd", .control("u"), "|cd"), ("ab|cd", .control("k"), "ab|"),
+    ("one two|", .control("w"), "one |"), ("one two  |x", .control("w"), "one |x"), ("one|", .control("w"), "|"),
+    ("one two|", .modified(.left, .alt), "one |two"), ("one| two x", .modified(.right, .control), "one two| x"),
+    ("one |", .modified(.right, .alt), "one |"), ("か\u{3099}👨‍👩‍👧|", .backspace, "か\u{3099}|"),
+    ("か\u{3099}|", .backspace, "|"), ("か|き", .character("\u{3099}"), "か\u{3099}|き"),
+  ])
+  func `keys edit the text at the caret`(before: String, key: Key, after: String) {
+    #expect(picture(state(before).edited(by: key)) == after)
+  }
+
+  @Test(arguments: [Key.enter, .escape, .tab, .up, .control("x"), .function(1)])
+  func `other keys don't edit`(key: Key) {
+    #expect(state("ab|cd").edited(by: key) == nil)
+  }
+
+  @Test func `what is pasted becomes one line without control characters`() {
+    #expect(picture(state("a|b").inserting("1\n2\r\n3\t4\u{1B}[\u{7F}5")) == "a1 2 3 4[5|b")
+    #expect(TextFieldState("a\nb").text == "a b")
+  }
+
+  @Test func `a mark that joins what follows keeps the caret inside the text`() {
+    let joined = TextFieldState("\u{3099}").edited(by: .home)?.inserting("か")
+    #expect(joined?.text == "か\u{3099}" && joined?.caret == 1)
+  }
+
+  @Test func `a key map gives what it doesn't bind to the field`() {
+    let keys = KeyMap<String>(editing: { state("ab|").edited(by: $0)?.text }) {
+      KeyBinding(.character("x")) { "bound" }
+    }
+    #expect(keys.action(for: .character("x")) == "bound")
+    #expect(keys.action(for: .character("c")) == "abc")
+    #expect(keys.action(for: .backspace) == "a")
+    #expect(keys.action(for: .enter) == nil)
+    #expect(keys.map { $0 + "!" }.action(for: .backspace) == "a!")
+  }
+
+  @Test(arguments: [
+    ("abc|", 8, "abc", 3), ("|abc", 8, "abc", 0), ("|", 8, "type", 0), ("12345678|", 8, "‹345678", 7),
+    ("1234567|8", 8, "‹345678", 6), ("123456|78", 8, "‹345678", 5), ("123|45678", 8, "12345678", 3),
+    ("123|456789", 8, "1234567›", 3),
+    ("|123456789", 8, "1234567›", 0), ("1234567|", 8, "1234567", 7), ("漢字漢字漢字|", 8, "‹字漢字", 7),
+    ("123456789|", 3, "89", 2), ("123|", 1, "", 0), ("123|", 0, "", nil),
+  ])
+  func `a narrow field shows what is around the caret`(picture: String, width: Int, expected: String, column: Int?) {
+    let frame = Frame(TextField(state(picture), placeholder: "type"), size: Size(columns: width, rows: 1))
+    #expect(frame.text == expected)
+    #expect(frame.cursor?.column == column)
+  }
+
+  @Test func `only a focused field has the cursor`() {
+    let frame = Frame(TextField(state("ab|"), isFocused: false), size: Size(columns: 5, rows: 1))
+    #expect(frame.text == "ab" && frame.cursor == nil)
+  }
+}
