@@ -80,7 +80,9 @@ let package = Package(
     .testTarget(name: "StorageTests", dependencies: ["Clients", "Domain", "Storage"]),
     .testTarget(
       name: "SpeechEspeakTests",
-      dependencies: ["CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "SpeechEspeak"]),
+      dependencies: [
+        "CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "SpeechEspeak", "UnidirectionalTesting",
+      ]),
     .testTarget(
       name: "FeaturesTests",
       dependencies: [

@@ -1,6 +1,6 @@
 /// Why nothing, or not all, was heard.
 public enum SpeechError: Error, Equatable, Sendable {
-  /// The speech engine could not start: its data is missing or damaged. The detail is the engine's own.
+  /// The speech engine could not start: its data is missing or damaged. The detail names the file, or is the engine's.
   case engineUnavailable(detail: String)
   /// There is no voice by this identifier on this machine.
   case voiceUnavailable(id: String)
@@ -8,7 +8,7 @@ public enum SpeechError: Error, Equatable, Sendable {
   case noSoundDevice(detail: String)
   /// The sound device was lost while speaking. The detail is the sound system's own.
   case playbackFailed(detail: String)
-  /// The engine refused the text. The detail is the engine's own.
+  /// The engine refused the text, or gave no answer in time. The detail says which.
   case synthesisFailed(detail: String)
   /// The command of one of the user's own voices gave no sound.
   case commandFailed(program: String, fault: CommandFault)
@@ -58,7 +58,7 @@ extension SpeechError: CustomStringConvertible {
     case .voiceUnavailable: "`countbiki voices` lists those it has."
     case .noSoundDevice: "Connect one, or start the sound server."
     case .playbackFailed: "Check the sound device, then listen again."
-    case .synthesisFailed: "Try again."
+    case .synthesisFailed: "Try again; if it stays so, start countbiki again, or install espeak-ng with its data again."
     case .commandFailed: "Check its entry in voices.json, or choose another voice."
     case .voiceUnusable: "Mend the file; the other voices can be used."
     }

@@ -15,6 +15,8 @@ enum StandardError {
     var depth = 0
     /// The original standard error, or −1.
     var original: CInt = -1
+    /// How often the silence was ended for calls that don't come back.
+    var timesLifted = 0
   }
 
   private static let silence = Mutex(Silence())
@@ -23,9 +25,22 @@ enum StandardError {
   ///
   /// The descriptor belongs to the whole process, so keep it short.
   static func silenced<Result>(_ work: () -> Result) -> Result {
-    silence.withLock { begin(&$0) }
-    defer { silence.withLock { end(&$0) } }
+    let timesLifted = silence.withLock { silence in
+      begin(&silence)
+      return silence.timesLifted
+    }
+    defer { silence.withLock { if $0.timesLifted == timesLifted { end(&$0) } } }
     return work()
+  }
+
+  /// Ends the silence of a call that doesn't come back, so that the program can say so.
+  static func lift() {
+    silence.withLock { silence in
+      guard silence.depth > 0 else { return }
+      silence.depth = 1
+      end(&silence)
+      silence.timesLifted += 1
+    }
   }
 
   private static func begin(_ silence: inout Silence) {

@@ -44,6 +44,7 @@ struct Watchdog: Sendable {
       seen = (number, ticks)
       guard tick * ticks >= (stop.isRaised ? min(patience, .milliseconds(500)) : patience) else { continue }
       call.giveUp(number)
+      StandardError.lift()
       return true
     }
     return false
