@@ -6,7 +6,7 @@ struct TextLines {
   init(_ text: Text) {
     lines = [[]]
     for run in text.runs {
-      let parts = run.string.split(separator: "\n", omittingEmptySubsequences: false)
+      let parts = run.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       for (index, part) in parts.enumerated() {
         if index > 0 { lines.append([]) }
         var piece = run
@@ -46,59 +46,72 @@ struct TextLines {
     var character: Character
     var width: Int
     var run: Int
+    var traits: LineBreakTraits
+
+    init(_ character: Character, run: Int) {
+      self.character = character
+      self.run = run
+      width = displayWidth(of: character)
+      traits = LineBreakTraits(character)
+    }
+
+    var isBlank: Bool { traits.contains(.blank) }
   }
 
   private static func wrap(_ line: [Text.Run], width: Int) -> [[Text.Run]] {
-    let elements = line.indices.flatMap { run in
-      line[run].string.map { Element(character: $0, width: displayWidth(of: $0), run: run) }
-    }
+    let elements = line.indices.flatMap { run in line[run].string.map { Element($0, run: run) } }
     var result: [[Text.Run]] = []
     var start = 0
     while true {
       let end = lineEnd(in: elements, from: start, width: width)
       result.append(runs(of: elements[start..<end], from: line))
-      start = end
-      if start == elements.count { return result }
       // The blanks a line is broken at are not drawn.
-      while start < elements.count, elements[start].character == " " { start += 1 }
+      start = elements[end...].firstIndex { !$0.isBlank } ?? elements.count
       if start == elements.count { return result }
     }
   }
 
+  /// Where the line that begins at `start` ends.
   private static func lineEnd(in elements: [Element], from start: Int, width: Int) -> Int {
     var used = 0
     var lastBreak: Int?
     var lastBlank: Int?
+    /// What stood before the blanks.
+    var last: LineBreakTraits?
     for index in start..<elements.count {
-      if index > start, canBreak(between: elements[index - 1].character, and: elements[index].character) {
-        lastBreak = index
-        if elements[index - 1].character == " " { lastBlank = index }
+      let element = elements[index]
+      used += element.width
+      if element.isBlank { continue }
+      if let last {
+        let isAfterBlank = elements[index - 1].isBlank
+        if isAfterBlank, LineBreakTraits.canBreak(inBlanksBetween: last, and: element.traits) {
+          (lastBreak, lastBlank) = (index, index)
+        } else if !isAfterBlank, LineBreakTraits.canBreak(between: last, and: element.traits) {
+          lastBreak = index
+        }
       }
-      used += elements[index].width
-      if used > width, elements[index].character != " " {
+      last = element.traits
+      if used > width {
         // Kana between blanks are units that are read in one breath: better a shorter line than a unit cut in two.
         if let lastBlank, (lastBlank - start) * 2 >= index - start { return lastBlank }
-        return lastBreak ?? max(index, start + 1)
+        return lastBreak ?? cut(elements, from: start, before: index)
       }
     }
     return elements.count
   }
 
-  private static func canBreak(between left: Character, and right: Character) -> Bool {
-    if right == " " { return false }
-    if left == " " { return true }
-    let isJapanese = displayWidth(of: left) == 2 || displayWidth(of: right) == 2
-    return isJapanese && !neverFirst.contains(right) && !neverLast.contains(left)
+  /// Where a word that is longer than the line is cut: there, or a little before, so that no 、 comes first.
+  private static func cut(_ elements: [Element], from start: Int, before end: Int) -> Int {
+    let places = (start + 1..<max(end + 1, start + 1)).reversed()
+    let best = places.first { LineBreakTraits.allowsCut(between: elements[$0 - 1].traits, and: elements[$0].traits) }
+    return best ?? max(end, start + 1)
   }
 
-  private static let neverFirst = Set(
-    "、。，．・：；？！ー〜゛゜ゝゞ々」』）］｝〉》】〕ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%")
-  private static let neverLast = Set("「『（［｛〈《【〔￥([{$")
-
   private static func runs(of elements: ArraySlice<Element>, from line: [Text.Run]) -> [Text.Run] {
+    let end = (elements.lastIndex { !$0.isBlank } ?? elements.startIndex - 1) + 1
     var result: [Text.Run] = []
     var last: Int?
-    for element in elements {
+    for element in elements[..<end] {
       if element.run != last {
         var run = line[element.run]
         run.string = ""
@@ -107,7 +120,6 @@ struct TextLines {
       }
       result[result.count - 1].string.append(element.character)
     }
-    while let end = result.last?.string.last, end == " " { result[result.count - 1].string.removeLast() }
     return result
   }
 }

@@ -1,0 +1,64 @@
+/// What a character means for the lines that a text is broken into.
+///
+/// The rules are those of JIS X 4051 as the Unicode line breaking classes have them (UAX #14, LineBreak.txt 15.0.0):
+/// CL, CP, NS, CJ, EX, IS, SY, IN and PO begin no line, OP and PR end none. Words in other scripts stay whole.
+struct LineBreakTraits: OptionSet {
+  let rawValue: UInt8
+
+  /// A line may end after it, and it isn't drawn at a line's end or beginning.
+  static let blank = LineBreakTraits(rawValue: 1)
+  /// Lines break on both sides of it: kana, ideographs, full-width forms, emoji.
+  static let ideographic = LineBreakTraits(rawValue: 2)
+  static let neverFirst = LineBreakTraits(rawValue: 4)
+  static let neverLast = LineBreakTraits(rawValue: 8)
+  static let ascii = LineBreakTraits(rawValue: 16)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ character: Character) {
+    self = []
+    guard let scalar = character.unicodeScalars.first else { return }
+    if Self.blanks.contains(scalar) { insert(.blank) }
+    if scalar.isASCII { insert(.ascii) }
+    if ScalarWidth(of: scalar) == .wide || ("\u{FF61}"..."\u{FF9F}").contains(scalar) { insert(.ideographic) }
+    if Self.followers.contains(scalar) { insert(.neverFirst) }
+    if Self.leaders.contains(scalar) { insert(.neverLast) }
+  }
+
+  /// Whether a line may end between these two, of which none is a blank.
+  static func canBreak(between left: LineBreakTraits, and right: LineBreakTraits) -> Bool {
+    left.union(right).contains(.ideographic) && allowsCut(between: left, and: right)
+  }
+
+  /// Whether a word that must be cut may be cut between these two.
+  static func allowsCut(between left: LineBreakTraits, and right: LineBreakTraits) -> Bool {
+    !right.contains(.neverFirst) && !left.contains(.neverLast)
+  }
+
+  /// Whether a line may end in the blanks between these two.
+  static func canBreak(inBlanksBetween left: LineBreakTraits, and right: LineBreakTraits) -> Bool {
+    // A path, a fraction or a pair of quotation marks may follow a blank; in Japanese there is none before 、 and 」.
+    !left.contains(.neverLast) && (!right.contains(.neverFirst) || right.contains(.ascii))
+  }
+
+  private static let blanks: Set<Unicode.Scalar> = [" ", "\u{3000}", "\u{200B}"]
+
+  private static let followers = scalars(
+    closing, smallKana, "々〻〼゛゜ゝゞ゠・ヽヾ〜：；･ﾞﾟ‼‽⁇⁈⁉", "！？!?，．、。､｡,.:;/|﹐﹑﹒﹔﹕﹖﹗",
+    "\u{2024}\u{2025}\u{2026}\u{22EF}", "％￠%\u{A2}\u{B0}\u{2030}\u{2032}\u{2033}\u{2103}\u{2109}﹪", joiners)
+  private static let closing =
+    "」』】〕〗〙〛〉》〞〟）］｝｠｣)]}⁆〉︶︸︺︼︾﹀﹂﹄﹈﹚﹜﹞\u{2019}\u{201D}\u{BB}\u{203A}"
+  private static let smallKana =
+    "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶーㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯｰ"
+
+  private static let leaders = scalars(
+    "「『【〔〖〘〚〈《〝（［｛｟｢([{⁅〈︵︷︹︻︽︿﹁﹃﹇﹙﹛﹝\u{2018}\u{201C}\u{AB}\u{2039}",
+    "￥￡＄￦\u{A5}$\u{A3}\u{20AC}₩\u{B1}\u{2212}\u{2116}", joiners)
+
+  /// No-break spaces and hyphen, and the word joiner.
+  private static let joiners = "\u{A0}\u{202F}\u{2007}\u{2011}\u{2060}\u{FEFF}"
+
+  private static func scalars(_ strings: String...) -> Set<Unicode.Scalar> {
+    Set(strings.flatMap(\.unicodeScalars))
+  }
+}
