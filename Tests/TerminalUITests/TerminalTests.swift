@@ -151,10 +151,16 @@ final class PseudoTerminal {
     }
   }
 
-  /// All that has been sent so far.
+  /// All that has been sent so far. It may come through in parts, with a pause on a busy machine.
   func output() -> String {
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    let count = read(controller, &buffer, buffer.count)
-    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+    var output: [UInt8] = []
+    var descriptor = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
+    while poll(&descriptor, 1, 100) > 0, descriptor.revents & Int16(POLLIN) != 0 {
+      var buffer = [UInt8](repeating: 0, count: 65536)
+      let count = read(controller, &buffer, buffer.count)
+      if count <= 0 { break }
+      output += buffer.prefix(count)
+    }
+    return String(decoding: output, as: UTF8.self)
   }
 }
