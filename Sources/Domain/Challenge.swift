@@ -6,6 +6,8 @@ public struct Challenge: Equatable, Sendable {
   public private(set) var submissions: [Submission] = []
   /// Whether the learner had the answer shown.
   public private(set) var isRevealed = false
+  /// How long it has taken from when it was asked, in seconds, up to the last submission or to when it was shown.
+  public private(set) var seconds = 0.0
 
   /// What was submitted as the answer.
   public struct Submission: Equatable, Sendable {
@@ -13,6 +15,8 @@ public struct Challenge: Equatable, Sendable {
     public let text: String
     /// What it stands for.
     public let value: Answer
+    /// How long after the question was asked, in seconds.
+    public let seconds: Double
   }
 
   /// How a question ended.
@@ -43,14 +47,21 @@ public struct Challenge: Equatable, Sendable {
   }
 
   /// Takes what was typed as an answer, unless the question is over, nothing was typed or it is nothing of the kind.
-  public mutating func submit(_ text: String) {
+  ///
+  /// - Parameter seconds: How long after the question was asked.
+  public mutating func submit(_ text: String, after seconds: Double = 0) {
     guard outcome == nil, case .answer(let value) = question.understand(text) else { return }
-    submissions.append(Submission(text: text, value: value))
+    submissions.append(Submission(text: text, value: value, seconds: seconds))
+    self.seconds = seconds
   }
 
   /// Shows the answer, which ends the question.
-  public mutating func reveal() {
-    if outcome == nil { isRevealed = true }
+  ///
+  /// - Parameter seconds: How long after the question was asked.
+  public mutating func reveal(after seconds: Double = 0) {
+    guard outcome == nil else { return }
+    isRevealed = true
+    self.seconds = seconds
   }
 
   /// Whether what is typed is known to be wrong: the last submission missed and the field still holds its value.

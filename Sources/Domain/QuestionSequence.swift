@@ -9,20 +9,36 @@
 public struct QuestionSequence: Equatable, Sendable {
   /// The topic the questions are of.
   public let topic: Topic
+  /// The questions that are drilled; empty where all of the topic's are.
+  public let drilled: [Question]
   private var generator: SeededGenerator
   private var lastIndex: Int?
+  /// The drilled questions that are still to come in this round.
+  private var round: [Question] = []
 
   /// The questions of a topic; any number will do as a seed.
   public init(topic: Topic, seed: UInt64) {
+    self.init(topic: topic, drilling: [], seed: seed)
+  }
+
+  /// Some questions of a topic, in rounds in which each is asked once; all of them where there are none.
+  public init(topic: Topic, drilling questions: [Question], seed: UInt64) {
     self.topic = topic
+    drilled = questions
     generator = SeededGenerator(seed: seed)
   }
 
   /// The next question.
   public mutating func next() -> Question {
+    if !drilled.isEmpty { return nextDrilled() }
     let index = nextIndex()
     lastIndex = index
     return topic.question(at: index)
+  }
+
+  private mutating func nextDrilled() -> Question {
+    if round.isEmpty { round = drilled }
+    return round.remove(at: generator.below(round.count))
   }
 
   /// Draws from all places, or from those that the topic stresses or doesn't.

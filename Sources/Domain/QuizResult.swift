@@ -14,8 +14,10 @@ public struct QuizResult: Equatable, Sendable {
     self.challenges = challenges
   }
 
-  /// Whether as many questions were answered as there were to be.
-  public var isComplete: Bool { challenges.count == mode.questionCount }
+  /// The seconds that all questions took.
+  public var seconds: Double { challenges.reduce(0) { $0 + $1.seconds } }
+  /// The seconds that a question took on average; 0 where there was none.
+  public var meanSeconds: Double { challenges.isEmpty ? 0 : seconds / Double(challenges.count) }
 
   /// How many questions ended in a way.
   public func count(_ outcome: Challenge.Outcome) -> Int {

@@ -1,0 +1,34 @@
+import TerminalUI
+
+/// What all screens share: a header at the top, the content in the space between, a footer and the keys at the bottom.
+struct ScreenLayout: View {
+  private let body: any View
+
+  init(
+    size: Size,
+    keys: [HelpItem],
+    @ViewBuilder header: () -> ViewGroup,
+    @ViewBuilder content: () -> ViewGroup,
+    @ViewBuilder footer: () -> ViewGroup
+  ) {
+    let isRoomy = size.rows >= 16
+    body = VStack(spacing: isRoomy ? 1 : 0) {
+      header()
+      content().filling()
+      footer()
+      HelpLine(keys.withHelp)
+    }
+    .padding(top: isRoomy ? 1 : 0, left: 2, right: 2)
+  }
+
+  var flexibility: Axes { .both }
+  func size(in proposal: Size) -> Size { proposal }
+  func draw(in canvas: inout Canvas) { body.draw(in: &canvas) }
+}
+
+extension [HelpItem] {
+  /// With the key that lists all keys, before the way out.
+  fileprivate var withHelp: [HelpItem] {
+    dropLast() + [HelpItem(key: "?", label: "keys")] + suffix(1)
+  }
+}

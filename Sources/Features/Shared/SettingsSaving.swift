@@ -1,0 +1,34 @@
+import Clients
+import Domain
+import Unidirectional
+
+extension SettingsClient {
+  /// Keeps a change, and says so, or why it couldn't be.
+  func saving<Action>(
+    _ change: @escaping @Sendable (inout Settings) -> Void, saved: (@MainActor () -> Action)? = nil,
+    failed: @escaping @MainActor (StorageError) -> Action
+  ) -> Effect<Action> {
+    .run { [self] send in
+      do throws(StorageError) {
+        try await update(change)
+        if let saved { send(saved()) }
+      } catch {
+        send(failed(error))
+      }
+    }
+  }
+
+  /// Says what comes into force, from `known` on, until it is cancelled.
+  func observing<Value: Equatable & Sendable, Action>(
+    _ part: @escaping @Sendable (Settings) -> Value, from known: Value,
+    changed: @escaping @MainActor (Value) -> Action
+  ) -> Effect<Action> {
+    .run { [self] send in
+      var last = known
+      for await value in observe().map(part) where value != last {
+        last = value
+        send(changed(value))
+      }
+    }
+  }
+}
