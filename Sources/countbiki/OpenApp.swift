@@ -34,6 +34,9 @@ private func openTerminal() throws -> Terminal {
 private func installLiveDependencies(_ values: inout DependencyValues) {
   values.clock = ContinuousClock()
   values.randomNumberGenerator = .system
+  values.date = .system
+  values.uuid = .system
+  values.appInfo = .live
   values.speechSynthesis = .espeak(voicesFile: Folders.voicesFile)
   values.settings = .file(Folders.settingsFile)
   values.history = .file(Folders.historyFile)

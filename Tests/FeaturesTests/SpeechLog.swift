@@ -9,6 +9,7 @@ final class SpeechLog: Sendable {
     var error: SpeechError?
     var isHeld = false
     var levels: SoundLevels?
+    var voices: [Voice] = []
   }
 
   private let state = Mutex(State())
@@ -31,6 +32,11 @@ final class SpeechLog: Sendable {
     state.withLock { $0.levels = levels }
   }
 
+  /// From now on these are the voices of the machine.
+  func offer(_ voices: [Voice]) {
+    state.withLock { $0.voices = voices }
+  }
+
   var client: SpeechSynthesisClient {
     var client = SpeechSynthesisClient()
     client.speakShowingLevels = {
@@ -47,6 +53,11 @@ final class SpeechLog: Sendable {
         return .stopped
       }
       return .finished
+    }
+    client.availableVoices = { [self] () async throws(SpeechError) -> [Voice] in
+      let (error, voices) = state.withLock { ($0.error, $0.voices) }
+      if let error { throw error }
+      return voices
     }
     return client
   }

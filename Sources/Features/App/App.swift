@@ -1,3 +1,4 @@
+package import Clients
 package import Domain
 package import Unidirectional
 
@@ -6,6 +7,14 @@ package struct App: Reducer {
   package struct State: Equatable {
     package var topics: Topics.State
     package var screen: Screen
+    /// How it looks.
+    package var display = DisplaySettings()
+    /// Whether the keys of the screen are shown over it.
+    package var isHelpShown = false
+    /// Something that went wrong, over everything else.
+    package var error: ErrorReport.State?
+    /// What has been told already; nothing is told twice.
+    package var toldErrors: [StorageError] = []
     /// The learner is done; the terminal can be given back.
     package var isOver = false
 
@@ -31,18 +40,33 @@ package struct App: Reducer {
   /// What is on the screen. The topics are kept while another is up, so that a learner comes back to the same place.
   package enum Screen: Equatable {
     case topics
+    case setup(SessionSetup.State)
     case quiz(Quiz.State)
     case summary(Summary.State)
+    case about(About.State)
   }
 
   package enum Action: Equatable {
     case started
+    case settingsChanged(Settings)
+    case helpToggled
+    /// The learner looks at the terminal again, after another window or after the app was suspended.
+    case refocused
+    /// The app is about to be suspended.
+    case suspended
     case topics(Topics.Action)
+    case setup(SessionSetup.Action)
     case quiz(Quiz.Action)
     case summary(Summary.Action)
+    case about(About.Action)
+    case error(ErrorReport.Action)
   }
 
-  @Dependency(\.randomNumberGenerator) var randomNumberGenerator
+  private enum CancelID { case observation }
+
+  @Dependency(\.appInfo) private var appInfo
+  @Dependency(\.randomNumberGenerator) private var randomNumberGenerator
+  @Dependency(\.settings) private var settings
 
   package init() {}
 
@@ -51,72 +75,142 @@ package struct App: Reducer {
     Reduce { state, action in
       switch action {
       case .started:
-        return state.screen.quiz == nil ? .none : .send(.quiz(.appeared))
-
-      case .topics(.delegate(.started(let topic, let mode))):
-        return start(topic, mode, &state)
-      case .topics(.delegate(.quit)):
-        state.isOver = true
+        return begin(&state)
+      case .settingsChanged(let settings):
+        take(settings, &state)
         return .none
+      case .helpToggled:
+        state.isHelpShown.toggle()
+        return cover(state)
+      case .suspended:
+        return state.screen.quiz == nil ? .none : .send(.quiz(.covered))
+      case .refocused:
+        return .merge(cover(state), reloadVoices(state))
 
-      case .quiz(.delegate(.ended)):
-        if let quiz = state.screen.quiz { state.screen = .summary(Summary.State(quiz: quiz)) }
-        return .none
-      case .quiz(.delegate(.abandoned)):
-        state.screen = .topics
-        return .none
+      case .topics(.delegate(let event)):
+        return handle(event, &state)
+      case .setup(.delegate(let event)):
+        return handle(event, &state)
+      case .quiz(.delegate(let event)):
+        return handle(event, &state)
+      case .summary(.delegate(let event)):
+        return handle(event, &state)
+      case .about(.delegate(.closed)):
+        return showTopics(&state)
+      case .about(.delegate(.failed(let error))):
+        return tell(error, &state)
+      case .error(.delegate(.dismissed)):
+        state.error = nil
+        return cover(state)
 
-      case .summary(.delegate(.resumed)):
-        return state.screen.summary.map { show($0.quiz, &state) } ?? .none
-      case .summary(.delegate(.restarted)):
-        return state.screen.summary.map { start($0.quiz.topic, $0.quiz.mode, &state) } ?? .none
-      case .summary(.delegate(.closed)):
-        state.screen = .topics
-        return .none
-
-      case .topics, .quiz, .summary:
+      case .topics, .setup, .quiz, .summary, .about, .error:
         return .none
       }
     }
+    .ifLet(\.screen.setup, action: \.setup) { SessionSetup() }
     .ifLet(\.screen.quiz, action: \.quiz) { Quiz() }
     .ifLet(\.screen.summary, action: \.summary) { Summary() }
+    .ifLet(\.screen.about, action: \.about) { About() }
+    .ifLet(\.error, action: \.error) { ErrorReport() }
   }
 
-  private func start(_ topic: Topic, _ mode: QuizMode, _ state: inout State) -> Effect<Action> {
-    show(Quiz.State(topic: topic, mode: mode, seed: randomNumberGenerator.next()), &state)
+  private func begin(_ state: inout State) -> Effect<Action> {
+    let current = settings.get()
+    take(current, &state)
+    let observation = settings.observing({ $0 }, from: current) { Action.settingsChanged($0) }
+      .cancellable(id: CancelID.observation, cancelInFlight: true)
+    let problem = settings.takeProblems().first.map { tell($0, &state) } ?? .none
+    return .merge(
+      observation, .send(.topics(.appeared)), state.screen.quiz == nil ? .none : .send(.quiz(.appeared)), problem)
+  }
+
+  private func take(_ settings: Settings, _ state: inout State) {
+    state.display = settings.display
+    state.topics.mode = settings.session.mode
+  }
+
+  private func handle(_ event: Topics.Action.Delegate, _ state: inout State) -> Effect<Action> {
+    switch event {
+    case .started(let topic, let mode):
+      return start(topic, mode, &state)
+    case .sessionSettingsRequested:
+      state.screen = .setup(SessionSetup.State(settings: settings.get()))
+      return .send(.setup(.appeared))
+    case .aboutRequested:
+      state.screen = .about(About.State(display: settings.get().display, version: appInfo.version()))
+      return .send(.about(.appeared))
+    case .failed(let error):
+      return tell(error, &state)
+    case .quit:
+      state.isOver = true
+      return .none
+    }
+  }
+
+  private func handle(_ event: SessionSetup.Action.Delegate, _ state: inout State) -> Effect<Action> {
+    switch event {
+    case .started: start(state.topics.selectedTopic, settings.get().session.mode, &state)
+    case .closed: showTopics(&state)
+    case .failed(let error): tell(error, &state)
+    }
+  }
+
+  private func handle(_ event: Quiz.Action.Delegate, _ state: inout State) -> Effect<Action> {
+    switch event {
+    case .ended:
+      if let quiz = state.screen.quiz { state.screen = .summary(Summary.State(quiz: quiz)) }
+      return .none
+    case .abandoned: return showTopics(&state)
+    case .failed(let error): return tell(error, &state)
+    }
+  }
+
+  private func handle(_ event: Summary.Action.Delegate, _ state: inout State) -> Effect<Action> {
+    guard let quiz = state.screen.summary?.quiz else { return .none }
+    switch event {
+    case .resumed: return show(quiz, &state)
+    case .restarted: return start(quiz.topic, quiz.mode, drilling: quiz.questions.drilled, &state)
+    case .drilled(let missed): return start(quiz.topic, .questions(missed.count), drilling: missed, &state)
+    case .closed: return showTopics(&state)
+    }
+  }
+
+  private func start(
+    _ topic: Topic, _ mode: QuizMode, drilling drilled: [Question] = [], _ state: inout State
+  ) -> Effect<Action> {
+    let seed = randomNumberGenerator.next()
+    return show(
+      Quiz.State(topic: topic, mode: mode, seed: seed, settings: settings.get(), drilling: drilled), &state)
   }
 
   private func show(_ quiz: Quiz.State, _ state: inout State) -> Effect<Action> {
     state.screen = .quiz(quiz)
     return .send(.quiz(.appeared))
   }
-}
 
-extension App.Screen {
-  package var quiz: Quiz.State? {
-    get { if case .quiz(let state) = self { state } else { nil } }
-    set { if let newValue { self = .quiz(newValue) } }
+  private func showTopics(_ state: inout State) -> Effect<Action> {
+    state.screen = .topics
+    return .send(.topics(.returned))
   }
 
-  package var summary: Summary.State? {
-    get { if case .summary(let state) = self { state } else { nil } }
-    set { if let newValue { self = .summary(newValue) } }
-  }
-}
-
-extension App.Action {
-  package var topics: Topics.Action? {
-    get { if case .topics(let action) = self { action } else { nil } }
-    set { if let newValue { self = .topics(newValue) } }
+  /// Tells what went wrong, once.
+  private func tell(_ error: StorageError, _ state: inout State) -> Effect<Action> {
+    if state.toldErrors.contains(error) { return .none }
+    state.toldErrors.append(error)
+    state.error = ErrorReport.State(error)
+    return cover(state)
   }
 
-  package var quiz: Quiz.Action? {
-    get { if case .quiz(let action) = self { action } else { nil } }
-    set { if let newValue { self = .quiz(newValue) } }
+  /// Stops the clock of a quiz that lies under something else, and lets it run again.
+  private func cover(_ state: State) -> Effect<Action> {
+    guard let quiz = state.screen.quiz else { return .none }
+    let isCovered = state.isHelpShown || state.error != nil
+    return isCovered == quiz.isCovered ? .none : .send(.quiz(isCovered ? .covered : .uncovered))
   }
 
-  package var summary: Summary.Action? {
-    get { if case .summary(let action) = self { action } else { nil } }
-    set { if let newValue { self = .summary(newValue) } }
+  private func reloadVoices(_ state: State) -> Effect<Action> {
+    if state.screen.setup != nil { return .send(.setup(.voice(.voicesMayHaveChanged))) }
+    if state.screen.quiz?.settings != nil { return .send(.quiz(.settings(.voice(.voicesMayHaveChanged)))) }
+    return .none
   }
 }

@@ -18,7 +18,9 @@ package func run(_ store: Store<App.State, App.Action>, in terminal: Terminal) a
       if let action = store.state.action(for: key) { store.send(action) }
     case .paste(let text):
       for action in store.state.actions(forPasted: text) { store.send(action) }
-    case .focusGained, .focusLost, .resized, .resumed:
+    case .focusGained, .resumed:
+      store.send(.refocused)
+    case .focusLost, .resized:
       break
     }
   }

@@ -1,28 +1,33 @@
 package import TerminalUI
 
-/// The screen that is up.
+/// The screen that is up, under the help or an error where there is one.
 @ViewBuilder
 package func appView(_ state: App.State, in size: Size) -> some View {
-  switch state.screen {
-  case .topics: topicsView(state.topics, in: size)
-  case .quiz(let quiz): quizView(quiz, in: size)
-  case .summary(let summary): summaryView(summary, in: size)
+  if size.columns < 40 || size.rows < 12 {
+    Text("countbiki needs 40 columns and 12 rows; there are \(size.columns) and \(size.rows).").wrapped()
+  } else if let error = state.error {
+    Modal("Something went wrong", keys: errorReportKeys().helpItems, over: screenView(state, in: size)) {
+      errorReportView(error)
+    }
+  } else if state.isHelpShown {
+    Modal("Keys", keys: helpKeys().helpItems, over: screenView(state, in: size)) {
+      helpView(state.keys.helpItems)
+    }
+  } else {
+    screenView(state, in: size)
   }
 }
 
-extension App.State {
-  /// What a key does on the screen that is up; `nil` where it does nothing.
-  package func action(for key: Key) -> App.Action? {
-    switch screen {
-    case .topics: topicsKeys().action(for: key).map(App.Action.topics)
-    case .quiz(let quiz): quizKeys(quiz).action(for: key).map(App.Action.quiz)
-    case .summary(let summary): summaryKeys(summary).action(for: key).map(App.Action.summary)
+@ViewBuilder
+private func screenView(_ state: App.State, in size: Size) -> some View {
+  switch state.screen {
+  case .topics: topicsView(state.topics, in: size)
+  case .setup(let setup):
+    Modal("Session", keys: sessionSetupKeys(setup).helpItems, over: topicsView(state.topics, in: size)) {
+      sessionSetupView(setup)
     }
-  }
-
-  /// What pasted text does: in a quiz it is typed, whatever keys its characters are.
-  package func actions(forPasted text: String) -> [App.Action] {
-    guard case .quiz = screen else { return [] }
-    return text.map { .quiz(.characterTyped($0)) }
+  case .quiz(let quiz): quizView(quiz, in: size)
+  case .summary(let summary): summaryView(summary, in: size)
+  case .about(let about): aboutView(about, in: size)
   }
 }

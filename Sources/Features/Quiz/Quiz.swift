@@ -1,71 +1,9 @@
 package import Clients
 package import Domain
-import JapaneseNumbers
 package import Unidirectional
 
 /// Says a number, takes what is typed for it, and says whether it was right.
 package struct Quiz: Reducer {
-  package struct State: Equatable, Identifiable {
-    /// The seed of its questions, which tells one quiz from the next.
-    package let id: UInt64
-    package let mode: QuizMode
-    package var speech: SpeechSettings
-    package var grouping: DigitGrouping
-
-    package var challenge: Challenge
-    package var finished: [Challenge] = []
-    package var answer = ""
-    package var isSpeaking = false
-    /// How loud the utterance that is heard is, moment by moment.
-    package var levels: SoundLevels?
-    /// The moment of ``levels`` that is heard now.
-    package var moment = 0
-    /// Why the last utterance wasn't heard; the question is shown in kana then.
-    package var speechError: SpeechError?
-    /// The same, for as long as it is news.
-    package var notice: SpeechError?
-
-    package var questions: QuestionSequence
-    /// What was submitted and is nothing that could be an answer.
-    package var rejectedAnswer: String?
-
-    package init(
-      topic: Topic, mode: QuizMode, seed: UInt64, speech: SpeechSettings = SpeechSettings(),
-      grouping: DigitGrouping = .thousands
-    ) {
-      id = seed
-      self.mode = mode
-      self.speech = speech
-      self.grouping = grouping
-      var questions = QuestionSequence(topic: topic, seed: seed)
-      challenge = Challenge(question: questions.next())
-      self.questions = questions
-    }
-
-    package var topic: Topic { questions.topic }
-    package var result: QuizResult { QuizResult(topic: topic, mode: mode, challenges: finished) }
-    package var isAnswerShown: Bool { challenge.isRevealed }
-    package var isAnswerKnownMiss: Bool { challenge.isKnownMiss(answer) }
-    package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
-
-    /// The number being typed, divided so that it can be read at a glance; from 1,000 on.
-    package var mirror: String? {
-      guard challenge.question.dividesNumbers,
-        case .answer(.number(let number)) = challenge.question.understand(answer), number >= 1000, number < .max
-      else { return nil }
-      return grouping.text(for: number)
-    }
-
-    /// Files the question that is over and asks the next; `false` where it was the last.
-    fileprivate mutating func advance() -> Bool {
-      finished.append(challenge)
-      answer = ""
-      if result.isComplete { return false }
-      challenge = Challenge(question: questions.next())
-      return true
-    }
-  }
-
   package enum Action: Equatable {
     case appeared
     case characterTyped(Character)
@@ -76,12 +14,16 @@ package struct Quiz: Reducer {
     case revealedAnswerLeft
     case replayRequested(Utterance.Pace)
     case groupingToggled
+    case settingsRequested
     case endRequested
-    case speechStarted(SoundLevels)
-    case momentHeard(Int)
-    case speechEnded(SpeechOutcome)
-    case speechFailed(SpeechError)
-    case noticeExpired
+    /// Something lies over the quiz, or the app is suspended.
+    case covered
+    case uncovered
+    case timePassed(Duration)
+    case confettiFell
+    case settingsChanged(Settings)
+    case speaker(Speaker.Action)
+    case settings(QuizSettings.Action)
     case delegate(Delegate)
 
     package enum Delegate: Equatable {
@@ -89,24 +31,34 @@ package struct Quiz: Reducer {
       case ended
       /// It was ended with nothing answered.
       case abandoned
+      /// A file could not be written.
+      case failed(StorageError)
     }
   }
 
-  enum CancelID { case speech, notice }
+  private enum CancelID { case clock, confetti, observation }
 
   /// The longest answer that can be typed; the largest number in kanji units has fewer characters.
   static let longestAnswer = 24
+  /// How often the time that is left is counted.
+  static let tick = Duration.milliseconds(250)
 
-  @Dependency(\.clock) var clock
-  @Dependency(\.speechSynthesis) var speechSynthesis
+  @Dependency(\.appInfo) private var appInfo
+  @Dependency(\.clock) private var clock
+  @Dependency(\.date) private var date
+  @Dependency(\.history) private var history
+  @Dependency(\.settings) private var settings
+  @Dependency(\.uuid) private var uuid
+  private let speaker = Speaker()
 
   package init() {}
 
   package var body: some ReducerOf<Self> {
+    Scope(state: \.speaker, action: \.speaker) { speaker }
     Reduce { state, action in
       switch action {
       case .appeared:
-        return speak(&state)
+        return begin(&state)
 
       case .characterTyped(let character):
         if state.isAnswerShown || state.answer.count >= Self.longestAnswer { return .none }
@@ -125,49 +77,81 @@ package struct Quiz: Reducer {
         return submit(&state)
 
       case .answerRevealed:
-        state.challenge.reveal()
+        state.challenge.reveal(after: state.stopwatch.seconds(at: date.now))
         return speak(&state)
 
       case .revealedAnswerLeft:
         return advance(&state)
 
       case .replayRequested(let pace):
-        return state.isSpeaking ? silence(&state) : speak(&state, pace: pace)
+        return state.speaker.isSpeaking ? silence(&state) : speak(&state, pace)
 
       case .groupingToggled:
-        state.grouping = state.grouping == .thousands ? .man : .thousands
+        state.display.grouping = state.display.grouping == .thousands ? .man : .thousands
+        return settings.saving { [grouping = state.display.grouping] in
+          $0.display.grouping = grouping
+        } failed: {
+          .delegate(.failed($0))
+        }
+
+      case .settingsRequested:
+        state.settings = QuizSettings.State(topic: state.topic, settings: settings.get())
+        return .merge(stopClock(&state), silence(&state), .send(.settings(.appeared)))
+
+      case .settings(.delegate(.closed)):
+        state.settings = nil
+        take(settings.get(), &state)
+        return .merge(startClock(&state), speak(&state))
+
+      case .settings(.delegate(.failed(let error))):
+        return .send(.delegate(.failed(error)))
+
+      case .settingsChanged(let settings):
+        take(settings, &state)
         return .none
 
       case .endRequested:
         return .send(.delegate(state.finished.isEmpty ? .abandoned : .ended))
 
-      case .speechStarted(let levels):
-        state.speechError = nil
-        state.levels = levels
-        state.moment = 0
-        return follow(levels)
+      case .covered:
+        state.isCovered = true
+        return stopClock(&state)
 
-      case .momentHeard(let moment):
-        state.moment = moment
+      case .uncovered:
+        state.isCovered = false
+        return startClock(&state)
+
+      case .timePassed(let duration):
+        guard let remaining = state.remaining else { return .none }
+        state.remaining = max(.zero, remaining - duration)
+        return state.isTimeUp ? .cancel(id: CancelID.clock) : .none
+
+      case .confettiFell:
+        state.confetti?.moment += 1
+        if state.confetti?.isOver == true { state.confetti = nil }
         return .none
 
-      case .speechEnded:
-        state.speechError = nil
-        return silence(&state)
-
-      case .speechFailed(let error):
-        let isNews = error != state.speechError
-        state.speechError = error
-        return isNews ? .merge(silence(&state), show(error, &state)) : silence(&state)
-
-      case .noticeExpired:
-        state.notice = nil
-        return .none
-
-      case .delegate:
+      case .speaker, .settings, .delegate:
         return .none
       }
     }
+    .ifLet(\.settings, action: \.settings) { QuizSettings() }
+  }
+
+  /// Starts, or goes on where it was left.
+  private func begin(_ state: inout State) -> Effect<Action> {
+    if state.session == nil { state.session = "\(uuid())" }
+    let current = settings.get()
+    take(current, &state)
+    let observation = settings.observing({ $0 }, from: current) { Action.settingsChanged($0) }
+    return .merge(
+      observation.cancellable(id: CancelID.observation, cancelInFlight: true), startClock(&state), speak(&state))
+  }
+
+  private func take(_ settings: Settings, _ state: inout State) {
+    state.speech = settings.speech
+    state.display = settings.display
+    if appInfo.prefersReducedMotion() { state.display.reducesMotion = true }
   }
 
   private func submit(_ state: inout State) -> Effect<Action> {
@@ -178,58 +162,75 @@ package struct Quiz: Reducer {
       state.rejectedAnswer = state.answer
       return .none
     case .answer:
-      state.challenge.submit(state.answer)
-      return state.challenge.outcome == nil ? speak(&state) : advance(&state)
+      state.challenge.submit(state.answer, after: state.stopwatch.seconds(at: date.now))
+      guard let outcome = state.challenge.outcome else { return speak(&state) }
+      return .merge(advance(&state), outcome == .correct ? celebrate(&state) : .none)
     }
   }
 
   private func advance(_ state: inout State) -> Effect<Action> {
-    state.advance() ? speak(&state) : .merge(silence(&state), .send(.delegate(.ended)))
+    if state.isOver { return .none }
+    let entry = state.historyEntry(at: date.now, version: appInfo.version())
+    let filing = Effect<Action>.run { [history] send in
+      do throws(StorageError) {
+        try await history.append(entry)
+      } catch {
+        send(.delegate(.failed(error)))
+      }
+    }
+    guard state.advance() else { return .concatenate(.merge(silence(&state), filing), .send(.delegate(.ended))) }
+    state.stopwatch.start(at: date.now)
+    return .merge(filing, speak(&state))
+  }
+
+  private func speak(_ state: inout State, _ pace: Utterance.Pace = .normal) -> Effect<Action> {
+    speaker.say(state.challenge.question.utterance(settings: state.speech, pace: pace), &state.speaker)
+      .map(Action.speaker)
   }
 
   private func silence(_ state: inout State) -> Effect<Action> {
-    state.isSpeaking = false
-    state.levels = nil
-    return .cancel(id: CancelID.speech)
+    speaker.silence(&state.speaker).map(Action.speaker)
   }
 
-  private func speak(_ state: inout State, pace: Utterance.Pace = .normal) -> Effect<Action> {
-    state.isSpeaking = true
-    state.levels = nil
-    let question = state.challenge.question
-    let utterance = Utterance(
-      spoken: question.reading.spoken, kana: question.reading.kana, text: question.display, settings: state.speech,
-      pace: pace)
-    return .run { [speechSynthesis] send in
-      do throws(SpeechError) {
-        let outcome = try await speechSynthesis.speakShowingLevels(utterance) { levels in
-          Task { @MainActor in send(.speechStarted(levels)) }
-        }
-        send(.speechEnded(outcome))
-      } catch {
-        send(.speechFailed(error))
-      }
-    }
-    .cancellable(id: CancelID.speech, cancelInFlight: true)
-  }
-
-  /// Says which moment of an utterance is heard, until its end.
-  private func follow(_ levels: SoundLevels) -> Effect<Action> {
-    .run { [clock] send in
-      for moment in levels.values.indices.dropFirst() {
-        try await clock.sleep(for: .seconds(1) / levels.perSecond)
-        send(.momentHeard(moment))
-      }
-    }
-    .cancellable(id: CancelID.speech)
-  }
-
-  private func show(_ error: SpeechError, _ state: inout State) -> Effect<Action> {
-    state.notice = error
+  private func startClock(_ state: inout State) -> Effect<Action> {
+    guard state.isClockRunning else { return .none }
+    state.stopwatch.start(at: date.now)
+    guard state.remaining != nil, !state.isTimeUp else { return .none }
     return .run { [clock] send in
-      try await clock.sleep(for: .seconds(2))
-      send(.noticeExpired)
+      while true {
+        try await clock.sleep(for: Self.tick)
+        send(.timePassed(Self.tick))
+      }
     }
-    .cancellable(id: CancelID.notice, cancelInFlight: true)
+    .cancellable(id: CancelID.clock, cancelInFlight: true)
+  }
+
+  private func stopClock(_ state: inout State) -> Effect<Action> {
+    state.stopwatch.stop(at: date.now)
+    return .cancel(id: CancelID.clock)
+  }
+
+  private func celebrate(_ state: inout State) -> Effect<Action> {
+    if !state.display.showsConfetti || state.display.reducesMotion { return .none }
+    state.confetti = Confetti(seed: state.id &+ UInt64(state.finished.count))
+    return .run { [clock] send in
+      for _ in 0..<Confetti.length {
+        try await clock.sleep(for: .seconds(1) / Confetti.perSecond)
+        send(.confettiFell)
+      }
+    }
+    .cancellable(id: CancelID.confetti, cancelInFlight: true)
+  }
+}
+
+extension Quiz.Action {
+  package var speaker: Speaker.Action? {
+    get { if case .speaker(let action) = self { action } else { nil } }
+    set { if let newValue { self = .speaker(newValue) } }
+  }
+
+  package var settings: QuizSettings.Action? {
+    get { if case .settings(let action) = self { action } else { nil } }
+    set { if let newValue { self = .settings(newValue) } }
   }
 }

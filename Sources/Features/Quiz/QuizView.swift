@@ -3,8 +3,20 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// A question: what the voice is doing, what has been typed, and how far the session has come.
+/// A quiz, under its settings where they are open.
+@ViewBuilder
 func quizView(_ state: Quiz.State, in size: Size) -> some View {
+  if let settings = state.settings {
+    Modal("Settings", keys: quizKeys(state).helpItems, over: questionView(state, in: size)) {
+      quizSettingsView(settings)
+    }
+  } else {
+    questionView(state, in: size)
+  }
+}
+
+/// A question: what the voice is doing, what has been typed, and how far the session has come.
+private func questionView(_ state: Quiz.State, in size: Size) -> some View {
   ScreenLayout(size: size, keys: quizKeys(state).helpItems) {
     quizHeader(state)
   } content: {
@@ -60,28 +72,12 @@ private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
 private func voiceLine(_ state: Quiz.State) -> some View {
   if state.isAnswerShown {
     shownReading(state.challenge.question)
-  } else if state.speechError != nil {
+  } else if state.speaker.error != nil {
     Text(state.challenge.question.reading.units.joined(separator: " ")).style(.strong).alignment(.center).wrapped()
   } else {
-    Text("♫" + voicePicture(state)).style(state.isSpeaking ? .accent : .dim)
+    speakerView(state.speaker)
   }
 }
-
-/// How loud the voice has just been, a bar each moment, the newest on the right; nothing while it is silent.
-private func voicePicture(_ state: Quiz.State) -> String {
-  guard let levels = state.levels, state.moment < levels.values.count else { return "" }
-  let bars = levels.values[...state.moment].suffix(pictureWidth).map(levelBar)
-  return " " + String(bars) + String(repeating: " ", count: pictureWidth - bars.count)
-}
-
-/// Speech lies between 0.4 and 0.9 of the scale; what is softer is the lowest bar, what is louder the highest.
-private func levelBar(_ level: Double) -> Character {
-  let step = Int((level - 0.4) / 0.5 * Double(levelBars.count))
-  return levelBars[min(max(step, 0), levelBars.count - 1)]
-}
-
-private let pictureWidth = 12
-private let levelBars: [Character] = ["⣀", "⣤", "⣶", "⣿"]
 
 /// How the answer is said, and how it is written where the field doesn't say it all, as for 昭和64年.
 private func shownReading(_ question: Question) -> some View {
@@ -121,13 +117,13 @@ private func hintLine(_ state: Quiz.State) -> some View {
       if !state.challenge.misses.isEmpty { Text(attempts(of: state.challenge)).strikethrough().style(.dim) }
       hint(alsoHeard(state.challenge.question), .dim)
     }
-  } else if let notice = state.notice {
+  } else if let notice = state.speaker.notice {
     hint("\(notice)", .attention)
   } else if state.isAnswerRejected {
     hint(rejection(of: state.challenge.question.value), .attention)
   } else if let mirror = state.mirror {
     hint(mirror, .dim)
-  } else if state.answer.isEmpty, state.speechError != nil {
+  } else if state.answer.isEmpty, state.speaker.error != nil {
     hint("no sound: type what you read" + manner(of: state), .dim)
   } else if state.answer.isEmpty, state.finished.isEmpty {
     hint("type what you hear" + manner(of: state), .dim)

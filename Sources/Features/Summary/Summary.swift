@@ -1,3 +1,4 @@
+import Clients
 package import Domain
 package import Unidirectional
 
@@ -6,56 +7,87 @@ package struct Summary: Reducer {
   package struct State: Equatable {
     /// The quiz as it was left, to be resumed where it isn't complete.
     package let quiz: Quiz.State
-    /// How many of the missed questions have been scrolled out at the top.
-    package var scrollOffset = 0
+    /// The missed question that the keys are about.
+    package var selection = 0
+    package var speaker = Speaker.State()
 
     package init(quiz: Quiz.State) {
       self.quiz = quiz
     }
 
     package var result: QuizResult { quiz.result }
-    package var canResume: Bool { !result.isComplete }
+    package var canResume: Bool { !quiz.isComplete }
   }
 
   package enum Action: Equatable {
-    case scrolled(Int)
-    case resumeTapped
-    case againTapped
-    case closed
+    case selectionMoved(Int)
+    case hearRequested
+    case drillRequested
+    case resumeRequested
+    case againRequested
+    case closeRequested
+    case speaker(Speaker.Action)
     case delegate(Delegate)
 
     package enum Delegate: Equatable {
       /// The quiz goes on where it was left.
       case resumed
-      /// A new quiz of the same topic and mode is to start.
+      /// A new quiz like this one is to start.
       case restarted
+      /// A quiz of just these questions is to start.
+      case drilled([Question])
       /// Back to the topics.
       case closed
     }
   }
 
+  private let speaker = Speaker()
+
   package init() {}
 
   package var body: some ReducerOf<Self> {
+    Scope(state: \.speaker, action: \.speaker) { speaker }
     Reduce { state, action in
       switch action {
-      case .scrolled(let distance):
+      case .selectionMoved(let distance):
         let last = max(state.result.missed.count - 1, 0)
-        state.scrollOffset = min(max(state.scrollOffset + distance, 0), last)
+        state.selection = min(max(state.selection + distance, 0), last)
         return .none
 
-      case .resumeTapped:
+      case .hearRequested:
+        return hear(&state).map(Action.speaker)
+
+      case .drillRequested:
+        let missed = state.result.missed.map(\.question)
+        return missed.isEmpty ? .none : .send(.delegate(.drilled(missed)))
+
+      case .resumeRequested:
         return state.canResume ? .send(.delegate(.resumed)) : .none
 
-      case .againTapped:
+      case .againRequested:
         return .send(.delegate(.restarted))
 
-      case .closed:
+      case .closeRequested:
         return .send(.delegate(.closed))
 
-      case .delegate:
+      case .speaker, .delegate:
         return .none
       }
     }
+  }
+
+  private func hear(_ state: inout State) -> Effect<Speaker.Action> {
+    if state.speaker.isSpeaking { return speaker.silence(&state.speaker) }
+    let missed = state.result.missed
+    guard missed.indices.contains(state.selection) else { return .none }
+    return speaker.say(
+      missed[state.selection].question.utterance(settings: state.quiz.speech), &state.speaker)
+  }
+}
+
+extension Summary.Action {
+  package var speaker: Speaker.Action? {
+    get { if case .speaker(let action) = self { action } else { nil } }
+    set { if let newValue { self = .speaker(newValue) } }
   }
 }

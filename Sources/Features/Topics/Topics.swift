@@ -1,3 +1,4 @@
+package import Clients
 package import Domain
 package import Unidirectional
 
@@ -22,6 +23,8 @@ package struct Topics: Reducer {
     case selectionMovedToEnd(Edge)
     case modeCycled(Int)
     case topicChosen
+    case appeared
+    case returned
     case quitRequested
     case delegate(Delegate)
 
@@ -30,6 +33,9 @@ package struct Topics: Reducer {
     package enum Delegate: Equatable {
       /// A quiz of this topic is to start.
       case started(Topic, QuizMode)
+      case sessionSettingsRequested
+      case aboutRequested
+      case failed(StorageError)
       /// The learner is done.
       case quit
     }
@@ -58,6 +64,9 @@ package struct Topics: Reducer {
 
       case .quitRequested:
         return .send(.delegate(.quit))
+
+      case .appeared, .returned:
+        return .none
 
       case .delegate:
         return .none

@@ -9,19 +9,21 @@ import UnidirectionalTesting
 @MainActor
 struct AppTests {
   private let speech = SpeechLog()
+  private let settings = SettingsClient.inMemory(.withoutConfetti)
 
   private func makeStore(_ state: App.State = App.State()) -> TestStore<App.State, App.Action> {
-    TestStore(initialState: state) {
+    let store = TestStore(initialState: state) {
       App()
     } withDependencies: {
-      $0.speechSynthesis = speech.client
-      $0.clock = TestClock()
-      $0.randomNumberGenerator = RandomNumbers { 7 }
+      $0.installQuizDependencies(speech, TestClock(), settings: settings)
     }
+    // What happens inside a screen is that screen's test.
+    store.exhaustivity = .off
+    return store
   }
 
   private func quiz(_ mode: QuizMode) -> Quiz.State {
-    Quiz.State(topic: Topic.all[0], mode: mode, seed: 7)
+    Quiz.State(topic: Topic.all[0], mode: mode, seed: 7, settings: .withoutConfetti)
   }
 
   @Test func `From the topics, through a quiz of one question, to its summary and back`() async {
@@ -30,34 +32,28 @@ struct AppTests {
     await store.receive(.topics(.delegate(.started(Topic.all[0], .questions(1))))) {
       $0.screen = .quiz(quiz(.questions(1)))
     }
-    await store.receive(.quiz(.appeared)) { $0.screen.quiz?.isSpeaking = true }
-    await store.receive(.quiz(.speechEnded(.finished))) { $0.screen.quiz?.isSpeaking = false }
-    await store.send(.quiz(.answerRevealed)) {
-      $0.screen.quiz?.challenge.reveal()
-      $0.screen.quiz?.isSpeaking = true
-    }
-    await store.receive(.quiz(.speechEnded(.finished))) { $0.screen.quiz?.isSpeaking = false }
-    await store.send(.quiz(.revealedAnswerLeft)) {
-      var quiz = quiz(.questions(1))
-      quiz.challenge.reveal()
-      quiz.finished = [quiz.challenge]
-      $0.screen = .quiz(quiz)
-    }
-    await store.receive(.quiz(.delegate(.ended))) {
-      guard let quiz = $0.screen.quiz else { return }
-      $0.screen = .summary(Summary.State(quiz: quiz))
-    }
-    await store.send(.summary(.closed))
+    await store.receive(.quiz(.appeared))
+    await store.receive(.quiz(.speaker(.ended(.finished))))
+    await store.send(.quiz(.answerRevealed))
+    await store.receive(.quiz(.speaker(.ended(.finished))))
+    await store.send(.quiz(.revealedAnswerLeft))
+    await store.receive(.quiz(.delegate(.ended)))
+    #expect(store.state.screen.summary?.result.count(.skipped) == 1)
+    await store.send(.summary(.closeRequested))
     await store.receive(.summary(.delegate(.closed))) { $0.screen = .topics }
+    await store.receive(.topics(.returned))
+    await store.finish()
   }
 
   @Test func `Leaving a quiz silences it`() async {
     let store = makeStore(App.State(quiz: quiz(.endless)))
     speech.hold()
-    await store.send(.started)
-    await store.receive(.quiz(.appeared)) { $0.screen.quiz?.isSpeaking = true }
+    let app = await store.send(.started)
+    await store.receive(.quiz(.appeared))
+    #expect(store.state.screen.quiz?.speaker.isSpeaking == true)
     await store.send(.quiz(.endRequested))
     await store.receive(.quiz(.delegate(.abandoned))) { $0.screen = .topics }
+    app.cancel()
     await store.finish()
   }
 
@@ -65,21 +61,122 @@ struct AppTests {
     var left = quiz(.endless)
     left.answer = "1"
     let store = makeStore(App.State(summary: Summary.State(quiz: left)))
-    await store.send(.summary(.resumeTapped))
+    await store.send(.summary(.resumeRequested))
     await store.receive(.summary(.delegate(.resumed))) { $0.screen = .quiz(left) }
-    await store.receive(.quiz(.appeared)) { $0.screen.quiz?.isSpeaking = true }
-    await store.receive(.quiz(.speechEnded(.finished))) { $0.screen.quiz?.isSpeaking = false }
+    await store.receive(.quiz(.speaker(.ended(.finished))))
     #expect(store.state.screen.quiz?.answer == "1")
+    await store.send(.quiz(.endRequested))
+    await store.receive(.quiz(.delegate(.abandoned)))
+    await store.finish()
   }
 
   @Test func `Going again starts a new quiz of the same topic and mode`() async {
     var done = quiz(.questions(1))
     done.finished = [done.challenge]
     let store = makeStore(App.State(summary: Summary.State(quiz: done)))
-    await store.send(.summary(.againTapped))
+    await store.send(.summary(.againRequested))
     await store.receive(.summary(.delegate(.restarted))) { $0.screen = .quiz(quiz(.questions(1))) }
-    await store.receive(.quiz(.appeared)) { $0.screen.quiz?.isSpeaking = true }
-    await store.receive(.quiz(.speechEnded(.finished))) { $0.screen.quiz?.isSpeaking = false }
+    await leaveQuiz(store)
+  }
+
+  @Test func `What was missed is drilled, each question once, and can be drilled again`() async {
+    var done = quiz(.endless)
+    for _ in 0..<3 {
+      done.challenge.reveal()
+      done.finished.append(done.challenge)
+      done.challenge = Challenge(question: done.questions.next())
+    }
+    let missed = done.finished.map(\.question)
+    let store = makeStore(App.State(summary: Summary.State(quiz: done)))
+    await store.send(.summary(.drillRequested))
+    await store.receive(.summary(.delegate(.drilled(missed))))
+    #expect(store.state.screen.quiz?.mode == .questions(3))
+    #expect(store.state.screen.quiz?.questions.drilled == missed)
+    #expect(missed.contains { $0 == store.state.screen.quiz?.challenge.question })
+    await leaveQuiz(store)
+  }
+
+  @Test func `The settings of a session are opened over the topics and closed`() async {
+    speech.offer([])
+    let store = makeStore()
+    await store.send(.topics(.delegate(.sessionSettingsRequested))) {
+      $0.screen = .setup(SessionSetup.State(settings: .withoutConfetti))
+    }
+    await store.receive(.setup(.appeared))
+    await store.send(.setup(.closeRequested))
+    await store.receive(.setup(.delegate(.closed))) { $0.screen = .topics }
+    await store.finish()
+  }
+
+  @Test func `A session started from its settings is as they say`() async throws {
+    speech.offer([])
+    let store = makeStore()
+    await store.send(.topics(.delegate(.sessionSettingsRequested)))
+    await store.send(.setup(.limitStepped(1)))
+    await store.send(.setup(.startRequested))
+    await store.receive(.setup(.delegate(.started)))
+    #expect(store.state.screen.quiz?.mode == .questions(10))
+    await leaveQuiz(store)
+  }
+
+  @Test func `While help or an error lies over a quiz its clock stands still`() async {
+    let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
+    await store.send(.helpToggled) { $0.isHelpShown = true }
+    await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true }
+    await store.send(.quiz(.delegate(.failed(.noFolder)))) { $0.error = ErrorReport.State(.noFolder) }
+    await store.send(.helpToggled) { $0.isHelpShown = false }
+    #expect(store.state.screen.quiz?.isCovered == true)
+    await store.send(.error(.dismissRequested))
+    await store.receive(.error(.delegate(.dismissed))) { $0.error = nil }
+    await store.receive(.quiz(.uncovered)) { $0.screen.quiz?.isCovered = false }
+    await leaveQuiz(store)
+  }
+
+  @Test func `Suspension stops the clock too, and the return starts it`() async {
+    let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
+    await store.send(.suspended)
+    await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true }
+    await store.send(.refocused)
+    await store.receive(.quiz(.uncovered)) { $0.screen.quiz?.isCovered = false }
+    await leaveQuiz(store)
+  }
+
+  @Test func `What went wrong is told once`() async {
+    let store = makeStore()
+    let error = StorageError.unwritable(path: "/a", detail: "No space left on device")
+    await store.send(.topics(.delegate(.failed(error)))) { $0.error = ErrorReport.State(error) }
+    await store.send(.error(.dismissRequested))
+    await store.receive(.error(.delegate(.dismissed))) { $0.error = nil }
+    await store.send(.topics(.delegate(.failed(error))))
+    #expect(store.state.error == nil)
+  }
+
+  @Test func `A damaged file is told at the start`() async {
+    var settings = settings
+    let problem = StorageError.damaged(path: "/a", detail: "line 3", movedTo: "/b")
+    settings.takeProblems = { [problem] }
+    let store = TestStore(initialState: App.State()) {
+      App()
+    } withDependencies: {
+      $0.installQuizDependencies(speech, TestClock(), settings: settings)
+    }
+    store.exhaustivity = .off
+    let app = await store.send(.started) { $0.error = ErrorReport.State(problem) }
+    app.cancel()
+  }
+
+  @Test func `What another window sets comes into force`() async throws {
+    let store = makeStore()
+    let app = await store.send(.started)
+    var changed = Settings.withoutConfetti
+    changed.display.theme = .light
+    changed.session.limit = .time
+    try await settings.set(changed)
+    await store.receive(.settingsChanged(changed)) {
+      $0.display.theme = .light
+      $0.topics.mode = .time(.seconds(60))
+    }
+    app.cancel()
   }
 
   @Test func `Quitting ends the app`() async {
@@ -94,7 +191,19 @@ struct AppTests {
     #expect(action == .topics(.topicChosen))
     action.quiz = .appeared
     #expect(action == .quiz(.appeared) && action.topics == nil)
-    action.summary = .closed
-    #expect(action == .summary(.closed) && action.quiz == nil)
+    action.summary = .closeRequested
+    #expect(action == .summary(.closeRequested) && action.quiz == nil)
+    action.setup = .appeared
+    #expect(action == .setup(.appeared) && action.summary == nil)
+    action.about = .appeared
+    #expect(action == .about(.appeared) && action.setup == nil)
+    action.error = .dismissRequested
+    #expect(action == .error(.dismissRequested) && action.about == nil)
+  }
+
+  private func leaveQuiz(_ store: TestStore<App.State, App.Action>) async {
+    await store.send(.quiz(.endRequested))
+    await store.receive(.quiz(.delegate(.abandoned))) { $0.screen = .topics }
+    await store.finish()
   }
 }

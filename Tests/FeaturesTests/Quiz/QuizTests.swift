@@ -22,9 +22,11 @@ struct QuizTests {
 
   @Test func `It says the first question when it appears`() async {
     let store = makeStore()
-    await store.send(.appeared) { $0.isSpeaking = true }
-    await store.receive(.speechEnded(.finished)) { $0.isSpeaking = false }
+    let quiz = await appear(store)
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     #expect(speech.spoken == [questions[0].reading.spoken])
+    quiz.cancel()
+    await store.finish()
   }
 
   @Test func `A right answer brings the next question, said at once`() async {
@@ -39,9 +41,9 @@ struct QuizTests {
     await type("12", in: store)
     await store.send(.answerSubmitted) {
       $0.challenge.submit("12")
-      $0.isSpeaking = true
+      $0.speaker.isSpeaking = true
     }
-    await store.receive(.speechEnded(.finished)) { $0.isSpeaking = false }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     #expect(store.state.isAnswerKnownMiss)
     #expect(speech.spoken == [questions[0].reading.spoken])
 
@@ -57,9 +59,9 @@ struct QuizTests {
       await type(miss, in: store)
       await store.send(.answerSubmitted) {
         $0.challenge.submit(miss)
-        $0.isSpeaking = true
+        $0.speaker.isSpeaking = true
       }
-      await store.receive(.speechEnded(.finished)) { $0.isSpeaking = false }
+      await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
       await store.send(.answerCleared) { $0.answer = "" }
     }
     await answer(questions[0].answer, in: store)
@@ -92,16 +94,17 @@ struct QuizTests {
     let store = makeStore()
     await store.send(.answerRevealed) {
       $0.challenge.reveal()
-      $0.isSpeaking = true
+      $0.speaker.isSpeaking = true
     }
-    await store.receive(.speechEnded(.finished)) { $0.isSpeaking = false }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     await store.send(.characterTyped("5"))
     await store.send(.revealedAnswerLeft) {
       $0.finished = [$0.challenge]
       $0.challenge = Challenge(question: $0.questions.next())
-      $0.isSpeaking = true
+      $0.stopwatch = .started
+      $0.speaker.isSpeaking = true
     }
-    await store.receive(.speechEnded(.finished)) { $0.isSpeaking = false }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     #expect(store.state.result.count(.skipped) == 1)
     #expect(speech.spoken == [questions[0].reading.spoken, questions[1].reading.spoken])
   }
@@ -109,8 +112,8 @@ struct QuizTests {
   @Test func `Replay plays a voice that is silent and stops one that speaks`() async {
     let store = makeStore()
     speech.hold()
-    await store.send(.replayRequested(.normal)) { $0.isSpeaking = true }
-    await store.send(.replayRequested(.normal)) { $0.isSpeaking = false }
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = false }
     await store.finish()
     #expect(speech.spoken.count == 1)
   }
@@ -120,15 +123,16 @@ struct QuizTests {
     let levels = SoundLevels(values: [0, 0.5, 1, 0.5], perSecond: 25)
     speech.show(levels)
     speech.hold()
-    await store.send(.appeared) { $0.isSpeaking = true }
-    await store.receive(.speechStarted(levels)) { $0.levels = levels }
+    let quiz = await appear(store)
+    await store.receive(.speaker(.started(levels))) { $0.speaker.levels = levels }
     await clock.advance(by: .milliseconds(80))
-    await store.receive(.momentHeard(1)) { $0.moment = 1 }
-    await store.receive(.momentHeard(2)) { $0.moment = 2 }
+    await store.receive(.speaker(.momentHeard(1))) { $0.speaker.moment = 1 }
+    await store.receive(.speaker(.momentHeard(2))) { $0.speaker.moment = 2 }
     await store.send(.replayRequested(.normal)) {
-      $0.isSpeaking = false
-      $0.levels = nil
+      $0.speaker.isSpeaking = false
+      $0.speaker.levels = nil
     }
+    quiz.cancel()
     await store.finish()
   }
 
@@ -137,21 +141,21 @@ struct QuizTests {
     store.exhaustivity = .off
     let error = SpeechError.playbackFailed(detail: "Connection terminated")
     speech.fail(with: error)
-    await store.send(.appeared)
-    await store.receive(.speechFailed(error)) { $0.speechError = error }
+    await store.send(.replayRequested(.normal))
+    await store.receive(.speaker(.failed(error))) { $0.speaker.error = error }
 
     speech.fail(with: nil)
     speech.show(SoundLevels(values: [1], perSecond: 25))
     speech.hold()
     await store.send(.replayRequested(.normal))
-    await store.receive(.speechStarted(SoundLevels(values: [1], perSecond: 25))) { $0.speechError = nil }
+    await store.receive(.speaker(.started(SoundLevels(values: [1], perSecond: 25)))) { $0.speaker.error = nil }
     await store.finish()
   }
 
   @Test func `Slow replay says the same, slowly`() async {
     let store = makeStore()
-    await store.send(.replayRequested(.slow)) { $0.isSpeaking = true }
-    await store.receive(.speechEnded(.finished)) { $0.isSpeaking = false }
+    await store.send(.replayRequested(.slow)) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     #expect(speech.utterances.map(\.pace) == [.slow])
   }
 
@@ -162,10 +166,11 @@ struct QuizTests {
       $0.challenge.submit($0.answer)
       $0.finished = [$0.challenge]
       $0.answer = ""
+      $0.isOver = true
     }
     await store.receive(.delegate(.ended))
     #expect(speech.spoken.isEmpty)
-    #expect(store.state.result.isComplete)
+    #expect(store.state.isComplete)
   }
 
   @Test func `Ending with nothing answered abandons the quiz`() async {
@@ -185,24 +190,24 @@ struct QuizTests {
     let store = makeStore()
     let error = SpeechError.noSoundDevice(detail: "No such file or directory")
     speech.fail(with: error)
-    await store.send(.appeared) { $0.isSpeaking = true }
-    await store.receive(.speechFailed(error)) {
-      $0.isSpeaking = false
-      $0.speechError = error
-      $0.notice = error
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.failed(error))) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.error = error
+      $0.speaker.notice = error
     }
     await clock.advance(by: .seconds(2))
-    await store.receive(.noticeExpired) { $0.notice = nil }
+    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
 
     // The same again is no news.
-    await store.send(.replayRequested(.normal)) { $0.isSpeaking = true }
-    await store.receive(.speechFailed(error)) { $0.isSpeaking = false }
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.failed(error))) { $0.speaker.isSpeaking = false }
 
     speech.fail(with: nil)
-    await store.send(.replayRequested(.normal)) { $0.isSpeaking = true }
-    await store.receive(.speechEnded(.finished)) {
-      $0.isSpeaking = false
-      $0.speechError = nil
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.ended(.finished))) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.error = nil
     }
   }
 
@@ -213,7 +218,7 @@ struct QuizTests {
     await store.send(.answerCleared) { $0.answer = "" }
     await type("125400000", in: store)
     #expect(store.state.mirror == "125,400,000")
-    await store.send(.groupingToggled) { $0.grouping = .man }
+    await store.send(.groupingToggled) { $0.display.grouping = .man }
     #expect(store.state.mirror == "1億2540万")
   }
 
@@ -233,11 +238,19 @@ struct QuizTests {
 
 extension QuizTests {
   private func makeStore(_ mode: QuizMode = .endless) -> TestStore<Quiz.State, Quiz.Action> {
-    TestStore(initialState: Quiz.State(topic: topic, mode: mode, seed: 7)) {
+    TestStore(initialState: Quiz.State(topic: topic, mode: mode, seed: 7, settings: .withoutConfetti)) {
       Quiz()
     } withDependencies: {
-      $0.speechSynthesis = speech.client
-      $0.clock = clock
+      $0.installQuizDependencies(speech, clock, settings: .inMemory(.withoutConfetti))
+    }
+  }
+
+  /// Sends what happens when the quiz comes to the screen; the task watches the settings until it is cancelled.
+  private func appear(_ store: TestStore<Quiz.State, Quiz.Action>) async -> StoreTask {
+    await store.send(.appeared) {
+      $0.session = "00000000-0000-0000-0000-000000000000"
+      $0.stopwatch = .started
+      $0.speaker.isSpeaking = true
     }
   }
 
@@ -254,9 +267,10 @@ extension QuizTests {
       $0.challenge.submit(text)
       $0.finished.append($0.challenge)
       $0.challenge = Challenge(question: $0.questions.next())
+      $0.stopwatch = .started
       $0.answer = ""
-      $0.isSpeaking = true
+      $0.speaker.isSpeaking = true
     }
-    await store.receive(.speechEnded(.finished)) { $0.isSpeaking = false }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
   }
 }

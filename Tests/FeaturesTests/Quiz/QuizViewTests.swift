@@ -39,7 +39,7 @@ struct QuizViewTests {
 
           ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿  20 left
 
-          ⏎ answer   r again   l slowly   a show   m 1,234/万   esc end
+          ⏎ answer   r again   l slowly   a show   , settings   m 1,234/万   esc end
         """)
   }
 
@@ -65,7 +65,7 @@ struct QuizViewTests {
   @Test func `By 万 the mirror says how the number is said`() {
     var quiz = quiz
     quiz.answer = "125400000"
-    quiz.grouping = .man
+    quiz.display.grouping = .man
     #expect(screen(App.State(quiz: quiz)).contains(" 1億2540万\n"))
   }
 
@@ -91,7 +91,7 @@ struct QuizViewTests {
     let text = screen(App.State(quiz: quiz))
     #expect(text.contains(quiz.challenge.question.reading.kana))
     #expect(text.contains("2,100"))
-    #expect(text.hasSuffix("  ⏎ next question"))
+    #expect(text.hasSuffix("  ? keys   ⏎ next question"))
     #expect(!text.contains(" ✗\n"))
   }
 
@@ -125,8 +125,8 @@ struct QuizViewTests {
 
   @Test func `Where the voice can't be heard the question is shown in kana`() {
     var quiz = quiz
-    quiz.speechError = .noSoundDevice(detail: "No such file or directory")
-    quiz.notice = quiz.speechError
+    quiz.speaker.error = .noSoundDevice(detail: "No such file or directory")
+    quiz.speaker.notice = quiz.speaker.error
     let text = screen(App.State(quiz: quiz))
     #expect(text.contains(quiz.challenge.question.reading.units.joined(separator: " ")))
     #expect(text.contains("No such file or directory"))
@@ -135,11 +135,11 @@ struct QuizViewTests {
 
   @Test func `While the voice is heard its levels pass by, the newest on the right`() {
     var quiz = quiz
-    quiz.isSpeaking = true
-    quiz.levels = SoundLevels(values: [0.3, 0.55, 0.7, 1, 0], perSecond: 25)
-    quiz.moment = 3
+    quiz.speaker.isSpeaking = true
+    quiz.speaker.levels = SoundLevels(values: [0.3, 0.55, 0.7, 1, 0], perSecond: 25)
+    quiz.speaker.moment = 3
     #expect(screen(App.State(quiz: quiz)).contains("♫ ⣀⣤⣶⣿\n"))
-    quiz.moment = 5
+    quiz.speaker.moment = 5
     #expect(screen(App.State(quiz: quiz)).contains("♫\n"))
   }
 
@@ -179,7 +179,7 @@ struct QuizViewTests {
     for (key, action) in keys { #expect(state.action(for: key) == .quiz(action)) }
   }
 
-  @Test(arguments: [Key.enter, .character("5"), .character("r"), .escape, .up, .tab, .function(1)])
+  @Test(arguments: [Key.enter, .character("5"), .character("r"), .escape, .up, .tab, .function(2)])
   func `From a shown answer any key goes on`(key: Key) {
     var quiz = quiz
     quiz.challenge.reveal()

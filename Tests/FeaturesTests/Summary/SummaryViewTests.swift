@@ -19,19 +19,18 @@ struct SummaryViewTests {
   }
 
   @Test func `How it went, and what was missed with its reading and the attempts`() throws {
+    let text = try screen(summary(.endless))
     #expect(
-      try screen(summary(.endless)) == """
+      text == """
 
-          Advanced                                                         4 questions
-
-
-            ✓ 1 right at once    ✗ 2 after a miss    ✧ 1 shown    25 %
-
-          ✗    168  ひゃくろくじゅうはち            12
-          ✗  9,008  きゅうせんはち                  3,300
-          ✧  5,829  ごせんはっぴゃくにじゅうきゅう
+          Advanced                                4 questions   0:00   0.0 s an answer
 
 
+            25 %    ✓ 1 right at once    ✗ 2 after a miss    ✧ 1 shown
+
+          ❯ ✗    168  ひゃくろくじゅうはち            12
+            ✗  9,008  きゅうせんはち                  3,300
+            ✧  5,829  ごせんはっぴゃくにじゅうきゅう  shown
 
 
 
@@ -44,7 +43,9 @@ struct SummaryViewTests {
 
 
 
-          ⏎ topics   g go again   r resume
+
+
+          ⏎ drill these 3   p hear   r resume   g go again   ? keys   esc topics
         """)
   }
 
@@ -57,9 +58,10 @@ struct SummaryViewTests {
   @Test func `Keys`() throws {
     let state = try summary(.endless)
     let keys: [(Key, Summary.Action)] = [
-      (.enter, .closed), (.escape, .closed), (.character("q"), .closed), (.character("g"), .againTapped),
-      (.right, .againTapped), (.character("r"), .resumeTapped), (.left, .resumeTapped), (.down, .scrolled(1)),
-      (.up, .scrolled(-1)),
+      (.enter, .drillRequested), (.character("d"), .drillRequested), (.character("p"), .hearRequested),
+      (.tab, .hearRequested), (.escape, .closeRequested), (.character("q"), .closeRequested),
+      (.character("g"), .againRequested), (.right, .againRequested), (.character("r"), .resumeRequested),
+      (.left, .resumeRequested), (.down, .selectionMoved(1)), (.up, .selectionMoved(-1)),
     ]
     for (key, action) in keys { #expect(state.action(for: key) == .summary(action)) }
   }

@@ -32,7 +32,7 @@ struct TopicsViewTests {
             Tens come first: 47 is よんじゅうなな, four tens and seven.
 
 
-          ⏎ start   s session   q quit
+          ⏎ start   s session   ? keys   q quit
         """)
   }
 

@@ -1,0 +1,17 @@
+import TerminalUI
+
+/// What the keys do on the page about the program.
+func aboutKeys(_ state: About.State) -> KeyMap<About.Action> {
+  KeyMap {
+    KeyBinding(.up, .character("k")) { .focusMoved(-1) }
+    KeyBinding(.down, .character("j")) { .focusMoved(1) }
+    if state.focus == .copy {
+      KeyBinding(.enter, .character("c"), .right, help: "copy") { .copyRequested }
+    } else {
+      KeyBinding(.right, .enter, help: "change", shownKey: "left right") { .stepped(1) }
+      KeyBinding(.left) { .stepped(-1) }
+      KeyBinding(.character("c"), .tab, help: "copy environment info") { .copyRequested }
+    }
+    KeyBinding(.escape, .character("q"), help: "topics") { .closeRequested }
+  }
+}

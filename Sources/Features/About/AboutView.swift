@@ -1,0 +1,52 @@
+import Domain
+import TerminalUI
+
+/// What this is, how it looks, what it runs on, and where to report what is wrong.
+func aboutView(_ state: About.State, in size: Size) -> some View {
+  ScreenLayout(size: size, keys: aboutKeys(state).helpItems) {
+    HStack {
+      Text("countbiki").style(.strong) + Text("  \(state.version)").style(.dim)
+      Spacer(minLength: 2)
+      Text("Japanese numbers by ear").style(.dim)
+    }
+  } content: {
+    VStack(spacing: size.rows >= 16 ? 1 : 0) {
+      appearance(state)
+      Text(state.environment.isEmpty ? "looking around" : state.environment.joined(separator: "\n"))
+        .style(.dim).padding(left: 2)
+      licences.padding(left: 2)
+    }
+    .padding(top: size.rows >= 16 ? 1 : 0)
+  } footer: {
+    Text(state.copy.notice ?? "").style(.accent).padding(left: 2)
+  }
+}
+
+private func appearance(_ state: About.State) -> some View {
+  VStack {
+    aboutChoice("Theme", state.display.theme, row: .theme, state)
+    aboutChoice("Biki wears", state.display.outfit, row: .outfit, state)
+    settingRow("Motion", isFocused: state.focus == .motion) {
+      onOrOff(!state.display.reducesMotion, isFocused: state.focus == .motion)
+    }
+    settingRow("Copy", isFocused: state.focus == .copy) {
+      Text("what a report of a fault should say").style(state.focus == .copy ? .text : .dim)
+    }
+  }
+}
+
+private func aboutChoice<Value: CaseIterable & Equatable & RawRepresentable<String>>(
+  _ label: String, _ value: Value, row: About.Row, _ state: About.State
+) -> some View {
+  let all = Array(Value.allCases)
+  return settingRow(label, isFocused: state.focus == row) {
+    choice(value.rawValue, place: all.firstIndex(of: value), of: all.count, isFocused: state.focus == row)
+  }
+}
+
+private var licences: some View {
+  VStack {
+    Text("MIT licence. Speaks with espeak-ng (GPL 3); reads the command line with").style(.dim)
+    Text("swift-argument-parser (Apache 2.0). Nothing leaves this machine.").style(.dim)
+  }
+}

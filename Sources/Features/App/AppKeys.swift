@@ -1,0 +1,39 @@
+package import TerminalUI
+
+extension App.State {
+  /// What a key does now; `nil` where it does nothing.
+  package func action(for key: Key) -> App.Action? {
+    if error != nil { return errorReportKeys().map(App.Action.error).action(for: key) }
+    if isHelpShown { return helpKeys().action(for: key) }
+    return keys.action(for: key)
+  }
+
+  /// The keys of the screen that is up, and that of the help.
+  var keys: KeyMap<App.Action> {
+    screenKeys.appending(
+      KeyMap { KeyBinding(.character("?"), .function(1), help: "keys") { .helpToggled } })
+  }
+
+  private var screenKeys: KeyMap<App.Action> {
+    switch screen {
+    case .topics: topicsKeys().map(App.Action.topics)
+    case .setup(let setup): sessionSetupKeys(setup).map(App.Action.setup)
+    case .quiz(let quiz): quizKeys(quiz).map(App.Action.quiz)
+    case .summary(let summary): summaryKeys(summary).map(App.Action.summary)
+    case .about(let about): aboutKeys(about).map(App.Action.about)
+    }
+  }
+
+  /// What pasted text does: in a quiz it is typed, whatever keys its characters are.
+  package func actions(forPasted text: String) -> [App.Action] {
+    guard case .quiz(let quiz) = screen, quiz.settings == nil, !isHelpShown, error == nil else { return [] }
+    return text.map { .quiz(.characterTyped($0)) }
+  }
+}
+
+/// What the keys do while the help is shown: any closes it.
+func helpKeys() -> KeyMap<App.Action> {
+  KeyMap(otherwise: .helpToggled) {
+    KeyBinding(.escape, .enter, help: "back") { .helpToggled }
+  }
+}

@@ -1,0 +1,100 @@
+package import Clients
+package import Domain
+package import Unidirectional
+
+/// What can be set while a quiz goes on: the voice, and what is on the screen.
+package struct QuizSettings: Reducer {
+  package struct State: Equatable {
+    package let topic: Topic
+    package var voice: VoiceSection.State
+    package var display: DisplaySettings
+    package var focus = Row.voice(.voice)
+
+    package init(topic: Topic, settings: Settings) {
+      self.topic = topic
+      voice = VoiceSection.State(settings: settings.speech)
+      display = settings.display
+    }
+  }
+
+  /// What can be changed, a row each, from top to bottom.
+  package enum Row: Hashable, Sendable {
+    case voice(VoiceSection.Row)
+    case display(Toggle)
+
+    package static let all = VoiceSection.Row.allCases.map(Row.voice) + Toggle.allCases.map(Row.display)
+  }
+
+  /// What can be on the screen of a quiz, or not.
+  package enum Toggle: CaseIterable, Hashable, Sendable { case progress, biki, confetti }
+
+  package enum Action: Equatable {
+    case appeared
+    case focusMoved(Int)
+    case toggled(Toggle)
+    case closeRequested
+    case voice(VoiceSection.Action)
+    case delegate(Delegate)
+
+    package enum Delegate: Equatable {
+      /// Back to the quiz; everything is kept.
+      case closed
+      /// The settings could not be kept.
+      case failed(StorageError)
+    }
+  }
+
+  @Dependency(\.settings) private var settings
+  private let voice = VoiceSection()
+
+  package init() {}
+
+  package var body: some ReducerOf<Self> {
+    Scope(state: \.voice, action: \.voice) { voice }
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        return .send(.voice(.appeared))
+
+      case .focusMoved(let distance):
+        state.focus = state.focus.moved(by: distance, in: Row.all)
+        return .none
+
+      case .toggled(let toggle):
+        state.display[keyPath: toggle.path].toggle()
+        return settings.saving { [display = state.display] in
+          $0.display[keyPath: toggle.path] = display[keyPath: toggle.path]
+        } failed: {
+          .delegate(.failed($0))
+        }
+
+      case .closeRequested:
+        return .concatenate(voice.finish(state.voice).map(Action.voice), .send(.delegate(.closed)))
+
+      case .voice(.delegate(.failed(let error))):
+        return .send(.delegate(.failed(error)))
+
+      case .voice, .delegate:
+        return .none
+      }
+    }
+  }
+}
+
+extension QuizSettings.Toggle {
+  /// Where its setting is.
+  package var path: any WritableKeyPath<DisplaySettings, Bool> & Sendable {
+    switch self {
+    case .progress: \.showsProgress
+    case .biki: \.showsBiki
+    case .confetti: \.showsConfetti
+    }
+  }
+}
+
+extension QuizSettings.Action {
+  package var voice: VoiceSection.Action? {
+    get { if case .voice(let action) = self { action } else { nil } }
+    set { if let newValue { self = .voice(newValue) } }
+  }
+}

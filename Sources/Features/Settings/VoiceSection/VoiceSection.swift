@@ -1,0 +1,174 @@
+package import Clients
+package import Domain
+import JapaneseNumbers
+package import Unidirectional
+
+/// The voice and how it speaks: the section of settings that the session's and the quiz's have in common.
+package struct VoiceSection: Reducer {
+  package struct State: Equatable {
+    package var settings: SpeechSettings
+    package var voices = Voices.loading
+    package var speaker = Speaker.State()
+    /// Whether something was changed that isn't kept yet.
+    package var isUnsaved = false
+
+    package init(settings: SpeechSettings = SpeechSettings()) {
+      self.settings = settings
+    }
+
+    /// The chosen voice's place among those there are; `nil` where it isn't one of them.
+    package var voiceIndex: Int? {
+      guard let id = settings.voiceID else { return voices.list.isEmpty ? nil : 0 }
+      return voices.list.firstIndex { $0.id == id }
+    }
+  }
+
+  /// The voices of this machine.
+  package enum Voices: Equatable {
+    case loading
+    case available([Voice])
+    case unavailable(SpeechError)
+
+    package var list: [Voice] {
+      if case .available(let voices) = self { voices } else { [] }
+    }
+  }
+
+  /// What can be changed or done, a row each.
+  package enum Row: CaseIterable, Hashable, Sendable { case voice, rate, pitch, test }
+
+  package enum Action: Equatable {
+    case appeared
+    case voicesMayHaveChanged
+    case voicesLoaded([Voice])
+    case voicesFailed(SpeechError)
+    case settingsChanged(SpeechSettings)
+    case stepped(Row, by: Int)
+    case reset(Row)
+    case testRequested
+    case saved(SpeechSettings)
+    case speaker(Speaker.Action)
+    case delegate(Delegate)
+
+    package enum Delegate: Equatable {
+      /// The settings could not be kept.
+      case failed(StorageError)
+    }
+  }
+
+  private enum CancelID { case save, voices, observation }
+
+  @Dependency(\.clock) private var clock
+  @Dependency(\.settings) private var settings
+  @Dependency(\.speechSynthesis) private var speechSynthesis
+  private let speaker = Speaker()
+
+  package init() {}
+
+  package var body: some ReducerOf<Self> {
+    Scope(state: \.speaker, action: \.speaker) { speaker }
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        return .merge(
+          loadVoices(),
+          settings.observing(\.speech, from: state.settings) { .settingsChanged($0) }
+            .cancellable(id: CancelID.observation, cancelInFlight: true))
+
+      case .voicesMayHaveChanged:
+        return loadVoices()
+
+      case .voicesLoaded(let voices):
+        state.voices = .available(voices)
+        return .none
+
+      case .voicesFailed(let error):
+        state.voices = .unavailable(error)
+        return .none
+
+      case .settingsChanged(let settings):
+        // What the learner changes now counts; it will be kept in a moment.
+        if !state.isUnsaved { state.settings = settings }
+        return .none
+
+      case .stepped(let row, let steps):
+        step(row, by: steps, &state)
+        return saveSoon(&state)
+
+      case .reset(let row):
+        reset(row, &state)
+        return saveSoon(&state)
+
+      case .testRequested:
+        return (state.speaker.isSpeaking ? speaker.silence(&state.speaker) : test(&state)).map(Action.speaker)
+
+      case .saved(let settings):
+        if settings == state.settings { state.isUnsaved = false }
+        return .none
+
+      case .speaker, .delegate:
+        return .none
+      }
+    }
+  }
+
+  /// Keeps at once what would have been kept a moment later; for a parent that is about to dismiss the section.
+  func finish(_ state: State) -> Effect<Action> {
+    state.isUnsaved ? .concatenate(.cancel(id: CancelID.save), save(state.settings)) : .none
+  }
+
+  private func step(_ row: Row, by steps: Int, _ state: inout State) {
+    switch row {
+    case .voice:
+      let ids = state.voices.list.map(\.id)
+      state.settings.voiceID = (state.settings.voiceID ?? ids.first)?.stepped(by: steps, in: ids)
+    case .rate: state.settings.changeRate(by: steps)
+    case .pitch: state.settings.changePitch(by: steps)
+    case .test: break
+    }
+  }
+
+  private func reset(_ row: Row, _ state: inout State) {
+    let initial = SpeechSettings()
+    switch row {
+    case .voice: state.settings.voiceID = initial.voiceID
+    case .rate: state.settings.rate = initial.rate
+    case .pitch: state.settings.pitch = initial.pitch
+    case .test: break
+    }
+  }
+
+  private func test(_ state: inout State) -> Effect<Speaker.Action> {
+    let reading = Reading(cardinal: 1234)
+    let utterance = Utterance(
+      spoken: reading.spoken, kana: reading.kana, text: "1234", settings: state.settings)
+    return speaker.say(utterance, &state.speaker)
+  }
+
+  private func saveSoon(_ state: inout State) -> Effect<Action> {
+    state.isUnsaved = true
+    return save(state.settings).debounce(id: CancelID.save, for: .milliseconds(250), clock: clock)
+  }
+
+  private func save(_ speech: SpeechSettings) -> Effect<Action> {
+    settings.saving({ $0.speech = speech }, saved: { .saved(speech) }) { .delegate(.failed($0)) }
+  }
+
+  private func loadVoices() -> Effect<Action> {
+    .run { [speechSynthesis] send in
+      do throws(SpeechError) {
+        send(.voicesLoaded(try await speechSynthesis.availableVoices()))
+      } catch {
+        send(.voicesFailed(error))
+      }
+    }
+    .cancellable(id: CancelID.voices, cancelInFlight: true)
+  }
+}
+
+extension VoiceSection.Action {
+  package var speaker: Speaker.Action? {
+    get { if case .speaker(let action) = self { action } else { nil } }
+    set { if let newValue { self = .speaker(newValue) } }
+  }
+}
