@@ -60,10 +60,13 @@ let package = Package(
     .executableTarget(
       name: "countbiki",
       dependencies: [
-        "Clients", "Domain", "Features", "JapaneseNumbers", "SpeechEspeak", "Storage", "TerminalUI",
+        "CQuietExecutor", "Clients", "Domain", "Features", "JapaneseNumbers", "SpeechEspeak", "Storage", "TerminalUI",
         "Unidirectional",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Keeps an idle program from being woken.
+    .target(name: "CQuietExecutor"),
 
     // Counts what is allocated, for benchmarks and tests that promise not to.
     .target(name: "CHeapCount"),
@@ -93,6 +96,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system && target.name != "CHeapCount" {
+for target in package.targets where target.type != .system && !["CHeapCount", "CQuietExecutor"].contains(target.name) {
   target.swiftSettings = strict
 }

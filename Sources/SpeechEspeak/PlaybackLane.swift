@@ -90,7 +90,7 @@ actor PlaybackLane {
 
   private func closeLater() {
     closing = Task {
-      try await Task.sleep(for: Self.idleTime)
+      try await QuietClock().sleep(for: Self.idleTime)
       close()
     }
   }

@@ -1,9 +1,17 @@
 import ArgumentParser
+import CQuietExecutor
 import Domain
 import Features
 
-/// The command line: `countbiki` alone opens the app.
 @main
+enum Main {
+  @MainActor static func main() async {
+    useQuietExecutor()
+    await Countbiki.main()
+  }
+}
+
+/// The command line: `countbiki` alone opens the app.
 struct Countbiki: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "countbiki",

@@ -32,7 +32,7 @@ private func openTerminal() throws -> Terminal {
 
 /// Everything the app needs from outside, for real.
 private func installLiveDependencies(_ values: inout DependencyValues) {
-  values.clock = ContinuousClock()
+  values.clock = QuietClock()
   values.randomNumberGenerator = .system
   values.date = .system
   values.uuid = .system
