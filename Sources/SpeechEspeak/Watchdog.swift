@@ -9,7 +9,7 @@ import Synchronization
 struct Watchdog: Sendable {
   /// How long one call may last.
   var patience: Duration
-  var clock: any Clock<Duration> = ContinuousClock()
+  var clock: any Clock<Duration> = QuietClock()
 
   /// The work's result, or `nil` as soon as a call in it has lasted too long. The work goes on then, with its thread.
   ///
