@@ -24,9 +24,23 @@ import Testing
     (.character("７"), .digitTyped("７")),
     (.character("x"), nil),
     (.up, nil),
+    (.character("ｒ"), .replayTapped),
+    (.character("Ｒ"), nil),
+    (.character("ら"), nil),
   ])
   func `a key finds its action, and what is typed the rest`(key: Key, expected: Action?) {
     #expect(keys.action(for: key) == expected)
+  }
+
+  @Test func `full-width keys have the bindings of the others unless they have their own`() {
+    let keys = KeyMap<Action>(typed: { .digitTyped($0) }) {
+      KeyBinding(.character("1"), .character("!"), .character("~")) { .moved(1) }
+      KeyBinding(.character("２")) { .moved(22) }
+      KeyBinding(.character("2")) { .moved(2) }
+      KeyBinding(.character(" ")) { .endTapped }
+    }
+    let actions = "１！～２2　３".map { keys.action(for: .character($0)) }
+    #expect(actions == [.moved(1), .moved(1), .moved(1), .moved(22), .moved(2), .endTapped, .digitTyped("３")])
   }
 
   @Test func `the help line names the keys that have a label`() {

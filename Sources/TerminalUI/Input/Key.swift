@@ -86,6 +86,19 @@ public enum Key: Hashable, Sendable {
   }
 }
 
+extension Key {
+  /// The ASCII character that this full-width one is a form of, as Unicode's compatibility mapping has it; none for other
+  /// keys.
+  var halfWidth: Key? {
+    guard case .character(let character) = self, let scalar = character.unicodeScalars.first else { return nil }
+    switch scalar.value {
+    case 0x3000: return .character(" ")
+    case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0).map { .character(Character($0)) }
+    default: return nil
+    }
+  }
+}
+
 extension Key.Modifiers {
   fileprivate var prefix: String {
     (contains(.control) ? "ctrl-" : "") + (contains(.alt) ? "alt-" : "") + (contains(.shift) ? "shift-" : "")

@@ -10,7 +10,8 @@
 /// }
 /// ```
 ///
-/// Where a key is bound twice the first binding counts.
+/// Where a key is bound twice the first binding counts. With an input method on, `ｒ` arrives where `r` was meant: it has
+/// the binding of `r` unless it has one of its own.
 public struct KeyMap<Action> {
   /// The bindings in the order of the help line.
   public let bindings: [KeyBinding<Action>]
@@ -47,9 +48,13 @@ public struct KeyMap<Action> {
 
   /// What happened when `key` is typed; none where it means nothing here.
   public func action(for key: Key) -> Action? {
-    if let binding = bindings.first(where: { $0.keys.contains(key) }) { return binding.action }
+    if let binding = binding(of: key) ?? key.halfWidth.flatMap(binding(of:)) { return binding.action }
     if case .character(let character) = key, let action = typed(character) { return action }
     return editing(key) ?? otherwise
+  }
+
+  private func binding(of key: Key) -> KeyBinding<Action>? {
+    bindings.first { $0.keys.contains(key) }
   }
 
   /// The keys that have a label, for ``HelpLine``.
