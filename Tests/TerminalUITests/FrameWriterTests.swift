@@ -42,7 +42,7 @@ import Testing
   @Test func `a style is sent once for a run and ended when another begins`() {
     #expect(
       update(from: Text(""), to: Text("right").style(.correct) + Text("wrong").style(.incorrect))
-        == "ESC[38;5;34mrightESC[38;5;167mwrong")
+        == "ESC[38;2;0;136;62mrightESC[38;2;231;30;44mwrong")
   }
 
   @Test func `a wide character is sent whole and the column set after it`() {
@@ -90,12 +90,12 @@ import Testing
       text.reduce(Text("")) { $0 + Text("\($1)").style(.strong) + Text("-").style(.dim) }
     }
     #expect(
-      update(from: Text(""), to: keys("abc")) == "ESC[1maESC[CbESC[CcESC[2GESC[;38;5;244m-ESC[C-ESC[C-")
+      update(from: Text(""), to: keys("abc")) == "ESC[1maESC[CbESC[CcESC[2GESC[;38;5;243m-ESC[C-ESC[C-")
   }
 
   @Test func `blanks take no style of their own`() {
     let row = Text("x").style(.dim) + Text(" ") + Text("y").style(.dim)
-    #expect(update(from: Text("a b"), to: row) == "\rESC[38;5;244mx y")
+    #expect(update(from: Text("a b"), to: row) == "\rESC[38;5;243mx y")
   }
 
   @Test func `an empty row is erased from anywhere, and blanks inside a row in one go`() {

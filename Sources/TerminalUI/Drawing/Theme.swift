@@ -22,7 +22,7 @@ public enum StyleRole: Hashable, Sendable, CaseIterable {
 
 /// The styles of all roles.
 ///
-/// A view never names a colour; it names a role, so that one theme changes every screen.
+/// A view never names a colour; it names a role, so that one theme changes every screen. ``ThemeName`` has those there are.
 public struct Theme: Hashable, Sendable {
   /// Ordinary text.
   public var text: Style
@@ -52,33 +52,6 @@ public struct Theme: Hashable, Sendable {
     self.attention = attention
   }
 
-  /// Middle tones of the 256 colours, which users don't redefine: readable on light and dark backgrounds alike.
-  public static let `default` = Theme(
-    strong: Style(bold: true),
-    dim: Style(foreground: .indexed(244)),
-    accent: Style(foreground: .indexed(99), bold: true),
-    correct: Style(foreground: .indexed(34)),
-    incorrect: Style(foreground: .indexed(167)),
-    attention: Style(foreground: .indexed(136)))
-
-  /// For terminals of 16 colours.
-  public static let sixteenColors = Theme(
-    strong: Style(bold: true),
-    dim: Style(dim: true),
-    accent: Style(foreground: .ansi(5), bold: true),
-    correct: Style(foreground: .ansi(2)),
-    incorrect: Style(foreground: .ansi(1)),
-    attention: Style(foreground: .ansi(3)))
-
-  /// No colours (`NO_COLOR`): weight and marks carry the meaning.
-  public static let monochrome = Theme(
-    strong: Style(bold: true),
-    dim: Style(dim: true),
-    accent: Style(bold: true),
-    correct: Style(bold: true),
-    incorrect: Style(bold: true, underline: true),
-    attention: Style(bold: true, reverse: true))
-
   /// How a role looks.
   public subscript(role: StyleRole) -> Style {
     switch role {
@@ -94,6 +67,15 @@ public struct Theme: Hashable, Sendable {
 
   /// This theme with every role as faint as ``dim``, for what lies behind an overlay.
   public var dimmed: Theme {
-    Theme(text: dim, strong: dim, dim: dim, accent: dim, correct: dim, incorrect: dim, attention: dim)
+    let dim = dim == .plain ? Style(dim: true) : dim
+    return Theme(text: dim, strong: dim, dim: dim, accent: dim, correct: dim, incorrect: dim, attention: dim)
+  }
+
+  /// This theme in the colours there are.
+  func reduced(to depth: ColorDepth) -> Theme {
+    Theme(
+      text: text.reduced(to: depth), strong: strong.reduced(to: depth), dim: dim.reduced(to: depth),
+      accent: accent.reduced(to: depth), correct: correct.reduced(to: depth), incorrect: incorrect.reduced(to: depth),
+      attention: attention.reduced(to: depth))
   }
 }

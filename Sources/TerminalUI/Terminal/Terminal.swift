@@ -28,7 +28,8 @@ import Dispatch
 @MainActor
 public final class Terminal {
   private let device: TerminalDevice
-  private let environment: DrawingEnvironment
+  /// What views are drawn with, as the environment variables say until it is set; setting it draws anew.
+  public var environment: DrawingEnvironment { didSet { if environment != oldValue { setNeedsDisplay() } } }
   private var writer: FrameWriter
   private var decoder = InputDecoder()
   private var size: Size
@@ -82,7 +83,7 @@ public final class Terminal {
   ) async throws(TerminalError) -> ExitReason {
     try device.enter()
     self.onEvent = onEvent
-    drawFrame = { [environment] size in
+    drawFrame = { [unowned self] size in
       AmbiguousWidth.$current.withValue(environment.ambiguousWidth) {
         Frame(render(size), size: size, environment: environment)
       }

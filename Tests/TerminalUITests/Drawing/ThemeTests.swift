@@ -1,0 +1,102 @@
+import Testing
+
+@testable import TerminalUI
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite struct ThemeTests {
+  /// The relative luminance of WCAG 2.
+  private func luminance(_ color: (red: Int, green: Int, blue: Int)) -> Double {
+    func linear(_ channel: Int) -> Double {
+      let value = Double(channel) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+
+  private func contrast(_ color: Color, on background: Color) -> Double? {
+    guard let color = color.components, let background = background.components else { return nil }
+    let values = [luminance(color), luminance(background)].sorted()
+    return (values[1] + 0.05) / (values[0] + 0.05)
+  }
+
+  private let black = Color.rgb(0, 0, 0)
+  private let white = Color.rgb(255, 255, 255)
+
+  private func leastContrast(_ name: ThemeName, _ depth: ColorDepth, on backgrounds: [Color]) -> Double {
+    let theme = Theme(name, colors: depth)
+    let values = StyleRole.allCases.flatMap { role in
+      backgrounds.compactMap { contrast(theme[role].foreground, on: $0) }
+    }
+    return values.min() ?? 21
+  }
+
+  @Test func `themes are readable on their backgrounds`() {
+    #expect(leastContrast(.automatic, .trueColor, on: [black, white]) >= 4.5)
+    #expect(leastContrast(.automatic, .indexed, on: [black, white]) >= 3)
+    #expect(leastContrast(.highContrast, .trueColor, on: [black, white]) >= 4.5)
+    #expect(leastContrast(.light, .trueColor, on: [white]) >= 4.5)
+    #expect(leastContrast(.light, .indexed, on: [white]) >= 4.5)
+    #expect(leastContrast(.dark, .trueColor, on: [black]) >= 4.5)
+    #expect(leastContrast(.dark, .indexed, on: [black]) >= 4.5)
+  }
+
+  @Test func `black and white are as far apart as can be`() {
+    #expect(contrast(black, on: white) == 21)
+  }
+
+  @Test(arguments: ThemeName.allCases, [ColorDepth.none, .sixteen, .indexed, .trueColor])
+  func `right, wrong, attention and the background differ in every theme`(name: ThemeName, depth: ColorDepth) {
+    let theme = Theme(name, colors: depth)
+    let roles: [StyleRole] = [.text, .correct, .incorrect, .attention]
+    #expect(Set(roles.map { theme[$0] }).count == roles.count)
+    #expect(theme.dimmed[.text] != theme[.text])
+    #expect(theme.strong != theme.text && theme.accent != theme.text)
+  }
+
+  @Test(arguments: ThemeName.allCases)
+  func `without colours no theme has one`(name: ThemeName) {
+    let theme = Theme(name, colors: .none)
+    for role in StyleRole.allCases {
+      #expect(theme[role].foreground == .default && theme[role].background == .default)
+    }
+  }
+
+  @Test(arguments: [
+    (Color.rgb(135, 95, 215), Color.indexed(98), Color.ansi(5)), (.rgb(231, 30, 44), .indexed(160), .ansi(1)),
+    (.rgb(0, 136, 62), .indexed(29), .ansi(2)), (.rgb(173, 99, 0), .indexed(130), .ansi(3)),
+    (.rgb(120, 119, 118), .indexed(243), .default), (.indexed(243), .indexed(243), .default),
+    (.rgb(0, 200, 220), .indexed(44), .ansi(6)), (.ansi(4), .ansi(4), .ansi(4)), (.default, .default, .default),
+    (.rgb(255, 0, 60), .indexed(197), .ansi(1)),
+  ])
+  func `a colour becomes the nearest there is`(color: Color, indexed: Color, ansi: Color) {
+    #expect(color.nearestIndexed == indexed)
+    #expect(color.nearestAnsi == ansi)
+  }
+
+  @Test func `where there are no greys what is dim is faint`() {
+    #expect(Theme(.automatic, colors: .sixteen).dim == Style(dim: true))
+    #expect(Theme(.automatic, colors: .sixteen).text == .plain)
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-256color"], ColorDepth.indexed), (["TERM": "xterm", "COLORTERM": "truecolor"], .trueColor),
+    (["COLORTERM": "24bit"], .trueColor), (["TERM": "xterm", "COLORTERM": "gnome-terminal"], .indexed),
+    (["TERM": "xterm"], .sixteen), ([:], .sixteen), (["TERM": "xterm-256color", "NO_COLOR": "1"], .none),
+    (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed),
+  ])
+  func `the environment tells how many colours there are`(variables: [String: String], expected: ColorDepth) {
+    #expect(ColorDepth(variables: variables) == expected)
+    #expect(DrawingEnvironment(variables: variables).theme == Theme(.automatic, colors: expected))
+    #expect(DrawingEnvironment(variables: variables).themed(.dark).theme == Theme(.dark, colors: expected))
+  }
+}
