@@ -140,7 +140,7 @@ import Testing
 
 extension ScreenModel {
   /// Whether the screen, its cursor and its modes are as the frame wants them.
-  fileprivate func shows(_ frame: Frame) -> Bool {
+  func shows(_ frame: Frame) -> Bool {
     guard modes.isEmpty, isCursorVisible == (frame.cursor != nil), cursor == frame.cursor ?? cursor else {
       return false
     }

@@ -1,3 +1,4 @@
+import TerminalUITesting
 import Testing
 
 @testable import TerminalUI
@@ -84,6 +85,19 @@ import Testing
     #expect(frame(DrawingEnvironment()).firstRow == ["①", "α", "x", " ", " "])
     #expect(frame(wide).firstRow == ["①", "", "α", "", "x"])
     #expect(displayWidth(of: "①") == 1)
+  }
+
+  @Test func `a terminal that draws ambiguous characters wide shows what was drawn for it`() {
+    let environment = DrawingEnvironment(ambiguousWidth: .wide)
+    AmbiguousWidth.$current.withValue(.wide) {
+      var writer = FrameWriter()
+      var screen = ScreenModel(size: Size(columns: 8, rows: 2))
+      for text in ["①α x", "①β x", "x①α", "x", "αx①\n…", "せ①\nα", "xxxxxxx①", "xxxxxx①"] {
+        let frame = Frame(Text(text), size: Size(columns: 8, rows: 2), environment: environment)
+        screen.feed(writer.bytes(for: frame))
+        #expect(screen.shows(frame), "\(text)")
+      }
+    }
   }
 
   @Test func `kana, marks and emoji are as wide where ambiguous characters are wide`() {
