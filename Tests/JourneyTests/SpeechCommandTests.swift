@@ -82,6 +82,8 @@ struct SpeechCommandTests {
     (["say", "1", "--volume", "2"], "--volume"), (["say", "ー"], "nothing comes before"),
     (["say", " "], "nothing to say"),
     (["say", "1", "--pitch", "nan"], "--pitch"), (["say", "1", "--rate", "nan"], "--rate"),
+    (["say", "1", "--rate", "inf"], "--rate"), (["say", "1", "--rate=-inf"], "--rate"),
+    (["say", "1", "--rate=-1"], "--rate"), (["say", "1", "--rate", "2"], "--rate"),
   ])
   func `Wrong usage is told in a sentence, with status 64`(arguments: [String], sentence: String) throws {
     let run = try CommandRun(arguments)

@@ -1,0 +1,52 @@
+import Clients
+import Testing
+
+struct SpeechErrorTests {
+  static let sentences: [(SpeechError, String)] = [
+    (
+      .engineUnavailable(detail: "/data/phontab is damaged"),
+      "The speech engine can't start (/data/phontab is damaged). Install espeak-ng with its data again."
+    ),
+    (
+      .synthesisFailed(detail: "espeak-ng does not answer"),
+      "The speech engine failed (espeak-ng does not answer). "
+        + "Try again; if it stays so, start countbiki again, or install espeak-ng with its data again."
+    ),
+    (
+      .voiceUnavailable(id: "ja+nobody"),
+      "This machine has no voice \"ja+nobody\". `countbiki voices` lists those it has."
+    ),
+    (
+      .noSoundDevice(detail: "Connection refused"),
+      "There is no sound device (Connection refused). Connect one, or start the sound server."
+    ),
+    (
+      .playbackFailed(detail: "Connection terminated"),
+      "The sound broke off (Connection terminated). Check the sound device, then listen again."
+    ),
+    (
+      .voiceUnusable(place: "voices.json, voice 3", detail: "\"name\" is missing"),
+      "voices.json, voice 3: \"name\" is missing. Mend the file; the other voices can be used."
+    ),
+  ]
+
+  @Test(arguments: sentences)
+  func `each error says what happened and what to do`(error: SpeechError, sentence: String) {
+    #expect(error.description == sentence)
+  }
+
+  @Test(arguments: [
+    (CommandFault.notStarted(detail: "No such file or directory"), "can't be started (No such file or directory)."),
+    (.timedOut(.seconds(10)), "did not end within 10 s."),
+    (.tooMuchOutput(limit: 16 << 20), "wrote more than 16 MB."),
+    (.exited(status: 3, lastLine: "No voice"), "ended with status 3: No voice."),
+    (.exited(status: 3, lastLine: ""), "ended with status 3."),
+    (.crashed(signal: 11, lastLine: ""), "was ended by signal 11."),
+    (.noSound(detail: "it is no WAV", lastLine: "Hm"), "gave no sound (it is no WAV): Hm."),
+  ])
+  func `so does each fault of a command`(fault: CommandFault, end: String) {
+    #expect(
+      SpeechError.commandFailed(program: "x", fault: fault).description
+        == "The voice's command x \(end) Check its entry in voices.json, or choose another voice.")
+  }
+}
