@@ -44,7 +44,7 @@ struct QuizJourneyTests {
     #expect(session.sees("Absolute Beginner"))
     session.type("\r")
     #expect(session.sees("0 answered"))
-    session.type("99\r")
+    session.type("999\r")
     #expect(session.sees(" ✗\n"))
     session.type("a")
     #expect(session.sees("next question"))

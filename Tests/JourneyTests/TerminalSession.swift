@@ -1,6 +1,12 @@
 import TerminalUI
 import TerminalUITesting
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -16,6 +22,8 @@ final class TerminalSession {
   private let slave: Int32
   private let pid: pid_t
   private let settingsBefore: termios
+  /// Where the program keeps its files, unless a test says otherwise: nothing is there, and nothing stays.
+  private let home = FileManager.default.temporaryDirectory.appending(path: "countbiki-home-\(UUID())")
 
   init(_ arguments: String..., size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:]) throws {
     var window = winsize(ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -30,7 +38,8 @@ final class TerminalSession {
     tcgetattr(slave, &settings)
     settingsBefore = settings
     screen = ScreenModel(size: size)
-    pid = try Program.spawn(arguments, environment: environment, input: path, output: path, error: path)
+    let variables = ["HOME": home.path].merging(environment) { $1 }
+    pid = try Program.spawn(arguments, environment: variables, input: path, output: path, error: path)
   }
 
   deinit {
@@ -39,6 +48,7 @@ final class TerminalSession {
     waitpid(pid, &status, 0)
     close(slave)
     close(master)
+    try? FileManager.default.removeItem(at: home)
   }
 
   /// Types characters, or the bytes of a key.

@@ -149,9 +149,11 @@ package struct App: Reducer {
 
   private func handle(_ event: SessionSetup.Action.Delegate, _ state: inout State) -> Effect<Action> {
     switch event {
-    case .started: start(state.topics.selectedTopic, settings.get().session.mode, &state)
-    case .closed: showTopics(&state)
-    case .failed(let error): tell(error, &state)
+    case .started:
+      take(settings.get(), &state)
+      return .send(.topics(.topicChosen))
+    case .closed: return showTopics(&state)
+    case .failed(let error): return tell(error, &state)
     }
   }
 

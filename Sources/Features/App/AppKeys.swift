@@ -16,7 +16,7 @@ extension App.State {
 
   private var screenKeys: KeyMap<App.Action> {
     switch screen {
-    case .topics: topicsKeys().map(App.Action.topics)
+    case .topics: topicsKeys(topics).map(App.Action.topics)
     case .setup(let setup): sessionSetupKeys(setup).map(App.Action.setup)
     case .quiz(let quiz): quizKeys(quiz).map(App.Action.quiz)
     case .summary(let summary): summaryKeys(summary).map(App.Action.summary)
@@ -24,10 +24,14 @@ extension App.State {
     }
   }
 
-  /// What pasted text does: in a quiz it is typed, whatever keys its characters are.
+  /// What pasted text does: it is typed, whatever keys its characters are, in a quiz and in a search.
   package func actions(forPasted text: String) -> [App.Action] {
-    guard case .quiz(let quiz) = screen, quiz.settings == nil, !isHelpShown, error == nil else { return [] }
-    return text.map { .quiz(.characterTyped($0)) }
+    if isHelpShown || error != nil { return [] }
+    switch screen {
+    case .topics: return topics.filter.map { [.topics(.filterEdited($0.field.inserting(text)))] } ?? []
+    case .quiz(let quiz) where quiz.settings == nil: return text.map { .quiz(.characterTyped($0)) }
+    case .quiz, .setup, .summary, .about: return []
+    }
   }
 }
 

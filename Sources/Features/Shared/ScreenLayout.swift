@@ -1,12 +1,15 @@
 import TerminalUI
 
 /// What all screens share: a header at the top, the content in the space between, a footer and the keys at the bottom.
+///
+/// The keys come with the one that lists all, which is another where `?` is typed into a text.
 struct ScreenLayout: View {
   private let body: any View
 
   init(
     size: Size,
     keys: [HelpItem],
+    helpKey: Key = .character("?"),
     @ViewBuilder header: () -> ViewGroup,
     @ViewBuilder content: () -> ViewGroup,
     @ViewBuilder footer: () -> ViewGroup
@@ -16,7 +19,7 @@ struct ScreenLayout: View {
       header()
       content().filling()
       footer()
-      HelpLine(keys.withHelp)
+      HelpLine(keys.withHelp(helpKey))
     }
     .padding(top: isRoomy ? 1 : 0, left: 2, right: 2)
   }
@@ -28,7 +31,7 @@ struct ScreenLayout: View {
 
 extension [HelpItem] {
   /// With the key that lists all keys, before the way out.
-  fileprivate var withHelp: [HelpItem] {
-    dropLast() + [HelpItem(key: "?", label: "keys")] + suffix(1)
+  fileprivate func withHelp(_ key: Key) -> [HelpItem] {
+    dropLast() + [HelpItem(key: key.name, label: "keys")] + suffix(1)
   }
 }

@@ -1,30 +1,31 @@
 package import Clients
 package import Domain
+package import TerminalUI
 package import Unidirectional
 
-/// The list of topics and how long a session is: where a learner starts.
+/// The topics in their groups, to choose one from: where a learner starts.
 package struct Topics: Reducer {
-  package struct State: Equatable {
-    package var selectedIndex: Int
-    package var mode: QuizMode
-    package let topics: [Topic]
-
-    package init(topics: [Topic] = Topic.all, selected: Topic? = nil, mode: QuizMode = .endless) {
-      self.topics = topics
-      self.mode = mode
-      selectedIndex = topics.firstIndex { $0 == selected } ?? 0
-    }
-
-    package var selectedTopic: Topic { topics[selectedIndex] }
-  }
-
   package enum Action: Equatable {
+    case appeared
+    /// The learner comes back from a quiz.
+    case returned
+    case settingsChanged(Settings)
+    case savingFailed(StorageError)
+    case historyLoaded(HistorySummary)
+    case historyFailed(StorageError)
+
     case selectionMoved(Int)
     case selectionMovedToEnd(Edge)
-    case modeCycled(Int)
+    case paneEntered(Pane)
+    case favouriteToggled
     case topicChosen
-    case appeared
-    case returned
+
+    case filterOpened
+    case filterEdited(TextFieldState)
+    case filterClosed
+
+    case sessionSettingsRequested
+    case aboutRequested
     case quitRequested
     case delegate(Delegate)
 
@@ -33,40 +34,101 @@ package struct Topics: Reducer {
     package enum Delegate: Equatable {
       /// A quiz of this topic is to start.
       case started(Topic, QuizMode)
+      /// The learner wants to set how long a session is, and the voice.
       case sessionSettingsRequested
+      /// The learner wants to know what this is.
       case aboutRequested
+      /// A file can't be read or written.
       case failed(StorageError)
       /// The learner is done.
       case quit
     }
   }
 
+  enum CancelID { case settings, history }
+
+  @Dependency(\.history) var history
+  @Dependency(\.settings) var settings
+
   package init() {}
 
   package var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .appeared:
+        let current = settings.get()
+        take(current, &state)
+        if state.places.isEmpty, state.sections.contains(.recents) { state.section = .recents }
+        let observation = settings.observing({ $0 }, from: current) { Action.settingsChanged($0) }
+          .cancellable(id: CancelID.settings, cancelInFlight: true)
+        return .merge(observation, loadHistory())
+
+      case .returned:
+        return loadHistory()
+
+      case .settingsChanged(let settings):
+        take(settings, &state)
+        return .none
+
+      case .savingFailed(let error), .historyFailed(let error):
+        return .send(.delegate(.failed(error)))
+
+      case .historyLoaded(let summary):
+        let isNews = summary.damagedLines > 0 && summary.damagedLines != state.history?.damagedLines
+        if isNews { state.notice = Self.notice(damagedLines: summary.damagedLines) }
+        state.history = summary
+        return .none
+
       case .selectionMoved(let distance):
-        let last = state.topics.count - 1
-        state.selectedIndex = min(max(state.selectedIndex + distance, 0), last)
+        state.moveSelection(by: distance)
         return .none
 
       case .selectionMovedToEnd(let edge):
-        state.selectedIndex = edge == .first ? 0 : state.topics.count - 1
+        state.moveSelection(by: edge == .first ? -state.topics.count : state.topics.count)
         return .none
 
-      case .modeCycled(let steps):
-        state.mode = cycled(state.mode, by: steps)
+      case .paneEntered(let pane):
+        state.notice = nil
+        state.pane = pane
         return .none
+
+      case .favouriteToggled:
+        state.notice = nil
+        guard let topic = state.selectedTopic else { return .none }
+        return save(&state) { $0.toggleFavourite(topic.name) }
 
       case .topicChosen:
-        return .send(.delegate(.started(state.selectedTopic, state.mode)))
+        state.notice = nil
+        guard let topic = state.selectedTopic else { return .none }
+        if state.filter != nil { state.place(topic) }
+        state.filter = nil
+        return .merge(
+          save(&state) { $0.addRecent(topic.name) },
+          .send(.delegate(.started(topic, state.mode))))
+
+      case .filterOpened:
+        state.notice = nil
+        state.filter = Filter()
+        return .none
+
+      case .filterEdited(let field):
+        state.notice = nil
+        if state.filter?.field.text == field.text { state.filter?.field = field } else { state.filter = Filter(field) }
+        return .none
+
+      case .filterClosed:
+        state.notice = nil
+        state.filter = nil
+        return .none
+
+      case .sessionSettingsRequested:
+        return .send(.delegate(.sessionSettingsRequested))
+
+      case .aboutRequested:
+        return .send(.delegate(.aboutRequested))
 
       case .quitRequested:
         return .send(.delegate(.quit))
-
-      case .appeared, .returned:
-        return .none
 
       case .delegate:
         return .none
@@ -74,11 +136,31 @@ package struct Topics: Reducer {
     }
   }
 
-  /// The mode some steps further on, around the end. A number of questions that isn't a choice, as the command line can
-  /// give, goes on from endless.
-  private func cycled(_ mode: QuizMode, by steps: Int) -> QuizMode {
-    let choices: [QuizMode] = [.endless] + SessionSettings.questionCounts.map(QuizMode.questions)
-    let index = choices.firstIndex(of: mode) ?? 0
-    return choices[(index + steps + choices.count) % choices.count]
+  private func take(_ settings: Settings, _ state: inout State) {
+    state.mode = settings.session.mode
+    state.take(settings.topics)
+  }
+
+  private func loadHistory() -> Effect<Action> {
+    .run { [history] send throws(StorageError) in
+      send(.historyLoaded(try await history.summary()))
+    } catch: { error, send in
+      send(.historyFailed(error))
+    }
+    .cancellable(id: CancelID.history, cancelInFlight: true)
+  }
+
+  /// Changes what is close at hand, on the screen at once, and keeps it.
+  private func save(_ state: inout State, _ change: @escaping @Sendable (inout TopicSettings) -> Void) -> Effect<Action>
+  {
+    var topics = state.settings
+    change(&topics)
+    state.take(topics)
+    return settings.saving({ change(&$0.topics) }, failed: Action.savingFailed)
+  }
+
+  private static func notice(damagedLines count: Int) -> String {
+    let lines = count == 1 ? "1 line" : "\(count.separatedByThousands) lines"
+    return "\(lines) of your history can't be read and \(count == 1 ? "isn't" : "aren't") counted."
   }
 }

@@ -2,17 +2,73 @@ import Domain
 import TerminalUI
 
 /// What the keys do among the topics.
-func topicsKeys() -> KeyMap<Topics.Action> {
+///
+/// - Parameter isWide: Whether groups and topics are seen side by side; on a narrow screen the way back matters more.
+func topicsKeys(_ state: Topics.State, isWide: Bool = true) -> KeyMap<Topics.Action> {
+  if let filter = state.filter { return filterKeys(filter, hasResults: state.selectedTopic != nil) }
+  let isAmongTopics = state.pane == .topics
+  let screenKeys = KeyMap<Topics.Action> {
+    if isAmongTopics {
+      KeyBinding(.enter, help: "start", importance: 1) { .topicChosen }
+    } else {
+      KeyBinding(.enter, .right, .tab, .backTab, .character("l"), help: "open", importance: 1) { .paneEntered(.topics) }
+    }
+    KeyBinding(
+      .character("s"), .control("s"), help: "session: \(state.mode.title)",
+      detail: "how long a session is, and the voice",
+      importance: -2
+    ) { .sessionSettingsRequested }
+    KeyBinding(.character("/"), .control("f"), help: "find", detail: "find a topic in any group", importance: -1) {
+      .filterOpened
+    }
+    if isAmongTopics {
+      KeyBinding(.character("f"), .control("t"), help: "favourite", importance: -1) { .favouriteToggled }
+    }
+    KeyBinding(.character("a"), .control("a"), help: "about", detail: "about countbiki", importance: -3) {
+      .aboutRequested
+    }
+    if isAmongTopics {
+      KeyBinding(
+        .escape, .left, .tab, .backTab, .character("h"), help: "back", detail: "back to the groups",
+        importance: isWide ? -3 : 1
+      ) { .paneEntered(.sections) }
+      KeyBinding(.character("q"), .control("q"), help: "quit") { .quitRequested }
+    } else {
+      KeyBinding(.character("q"), .escape, .control("q"), help: "quit") { .quitRequested }
+    }
+  }
+  return screenKeys.appending(moveKeys).appending(letterMoveKeys)
+}
+
+private var moveKeys: KeyMap<Topics.Action> {
   KeyMap {
-    KeyBinding(.enter, help: "start") { .topicChosen }
-    KeyBinding(.up, .character("k")) { .selectionMoved(-1) }
-    KeyBinding(.down, .character("j")) { .selectionMoved(1) }
+    KeyBinding(.up, detail: "choose", shownKey: "up down") { .selectionMoved(-1) }
+    KeyBinding(.down) { .selectionMoved(1) }
+    KeyBinding(.pageUp) { .selectionMoved(-10) }
+    KeyBinding(.pageDown) { .selectionMoved(10) }
+  }
+}
+
+/// Those that a text field needs for itself.
+private var letterMoveKeys: KeyMap<Topics.Action> {
+  KeyMap {
+    KeyBinding(.character("k")) { .selectionMoved(-1) }
+    KeyBinding(.character("j")) { .selectionMoved(1) }
     KeyBinding(.home, .character("g")) { .selectionMovedToEnd(.first) }
     KeyBinding(.end, .character("G")) { .selectionMovedToEnd(.last) }
-    KeyBinding(.character("s"), .right, help: "session") { .modeCycled(1) }
-    KeyBinding(.left) { .modeCycled(-1) }
-    KeyBinding(.character("q"), .escape, help: "quit") { .quitRequested }
   }
+}
+
+/// What the keys do while a text to find is typed: those that aren't bound edit it.
+private func filterKeys(_ filter: Topics.Filter, hasResults: Bool) -> KeyMap<Topics.Action> {
+  let screenKeys = KeyMap<Topics.Action>(editing: { filter.field.edited(by: $0).map(Topics.Action.filterEdited) }) {
+    if hasResults {
+      KeyBinding(.enter, help: "start", importance: 1) { .topicChosen }
+      KeyBinding(.control("t"), help: "favourite", importance: -1) { .favouriteToggled }
+    }
+    KeyBinding(.escape, help: "all topics") { .filterClosed }
+  }
+  return screenKeys.appending(moveKeys)
 }
 
 extension QuizMode {

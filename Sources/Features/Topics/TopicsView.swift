@@ -1,48 +1,134 @@
 import Domain
 import TerminalUI
 
-/// The topics, with what each asks, and a note on the selected one.
+/// The topics of a group beside the groups, or, where it is narrow, one after the other; and a note on the selected one.
 func topicsView(_ state: Topics.State, in size: Size) -> some View {
-  ScreenLayout(size: size, keys: topicsKeys().helpItems) {
-    FirstFitting {
-      topicsHeader(state, tagline: "Japanese numbers by ear")
-      topicsHeader(state, tagline: state.selectedTopic.category.title)
-      topicsHeader(state, tagline: "")
-    }
+  let isWide = size.columns >= 72
+  let keys = topicsKeys(state, isWide: isWide).helpItems
+  return ScreenLayout(size: size, keys: keys, helpKey: state.filter == nil ? .character("?") : .function(1)) {
+    topicsHeader(state, isWide: isWide)
   } content: {
-    SelectionList(Array(state.topics.indices), selected: state.selectedIndex) { index, isSelected in
-      topicRow(state, at: index, isSelected: isSelected, hasCategory: size.columns >= 72)
+    if state.filter != nil {
+      foundTopics(state, width: size.columns - 4)
+    } else if isWide {
+      HStack(spacing: 3) {
+        sectionList(state).frame(width: sectionWidth)
+        topicList(state, width: size.columns - 4 - sectionWidth - 3)
+      }
+    } else if state.pane == .sections {
+      sectionList(state)
+    } else {
+      topicList(state, width: size.columns - 4)
     }
   } footer: {
-    if let note = state.selectedTopic.note {
-      Text(note).style(.dim).wrapped().frame(height: size.rows >= 16 ? 2 : nil).padding(left: 2)
+    topicsFooter(state, in: size, isWide: isWide)
+  }
+}
+
+/// The longest name of a group, and the mark.
+private let sectionWidth = 15
+
+private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
+  HStack(spacing: state.filter == nil ? 2 : 1) {
+    if let filter = state.filter {
+      Text("/").style(.accent)
+      TextField(filter.field, placeholder: "name, range or group")
+      Text("\(state.listedTopics.count) of \(state.topics.count)").style(.dim)
+    } else {
+      Text("countbiki").style(.strong)
+      if !isWide, state.pane == .topics { Text(state.section.title) }
+      Spacer()
+      FirstFitting {
+        for tagline in taglines(state) { Text(tagline).style(.dim) }
+      }
     }
   }
 }
 
-private func topicsHeader(_ state: Topics.State, tagline: String) -> some View {
-  HStack {
-    Text("countbiki  ").style(.strong) + Text(tagline).style(.dim)
-    Spacer(minLength: 2)
-    Text("session: ").style(.dim) + Text(state.mode.title)
+/// What has been done so far, at length and shorter.
+private func taglines(_ state: Topics.State) -> [String] {
+  guard let history = state.history, history.answered > 0 else { return ["Japanese numbers by ear", ""] }
+  let answered = "\(history.answered.separatedByThousands) answered"
+  return ["\(answered), \(percent(history.correct, of: history.answered)) right at once", answered, ""]
+}
+
+private func sectionList(_ state: Topics.State) -> some View {
+  let sections = state.sections
+  return SelectionList(
+    sections, selected: sections.firstIndex(of: state.section), isActive: state.pane == .sections
+  ) { section, isSelected in
+    Text(section.title).style(isSelected ? .strong : .text)
   }
 }
 
-/// What a topic asks; with the name of its category where that begins, and where the learner is.
-private func topicRow(_ state: Topics.State, at index: Int, isSelected: Bool, hasCategory: Bool) -> some View {
-  let topic = state.topics[index]
-  let begins = index == 0 || state.topics[index - 1].category != topic.category
-  return FirstFitting {
-    topicRow(topic, isSelected: isSelected, category: hasCategory && (begins || isSelected) ? topic.category.title : "")
-    Text(topic.title).style(isSelected ? .strong : .text)
+private func topicList(_ state: Topics.State, width: Int) -> some View {
+  let topics = state.listedTopics
+  let columns = TopicColumns(
+    topics, width: width - 2, wanted: [.record, .description] + (state.section.isMixed ? [.category, .bar] : [.bar]))
+  return SelectionList(topics, selected: state.selectedIndex, isActive: state.pane == .topics) { topic, _ in
+    topicRow(topic, in: state, columns: columns) {
+      Text(topic.title)
+    } description: {
+      Text(topic.description).style(.dim)
+    } category: {
+      Text(topic.category.title).style(.dim)
+    }
   }
 }
 
-private func topicRow(_ topic: Topic, isSelected: Bool, category: String) -> some View {
-  HStack {
-    Text(topic.title).style(isSelected ? .strong : .text).frame(width: 25)
-    Text(topic.description).style(.dim)
-    Spacer(minLength: category.isEmpty ? 0 : 2)
-    Text(category).style(.dim)
+/// The topics that a text was found in, or a sentence where there are none.
+@ViewBuilder
+private func foundTopics(_ state: Topics.State, width: Int) -> some View {
+  let text = state.filter?.field.text ?? ""
+  let topics = state.listedTopics
+  if topics.isEmpty {
+    Text("No topic has \"\(text)\" in its name, range or group.").wrapped()
+  } else {
+    let search = TopicSearch(text)
+    // As wide as for all topics, so that nothing moves while the text is typed.
+    let columns = TopicColumns(state.topics, width: width - 2, wanted: [.description, .category, .record, .bar])
+    SelectionList(topics, selected: state.selectedIndex) { topic, _ in
+      topicRow(topic, in: state, columns: columns) {
+        search.highlighted(topic.title, style: .text)
+      } description: {
+        search.highlighted(topic.description, style: .dim)
+      } category: {
+        search.highlighted(topic.category.title, style: .dim)
+      }
+    }
   }
+}
+
+private func topicRow(
+  _ topic: Topic, in state: Topics.State, columns: TopicColumns, title: () -> Text, description: () -> Text,
+  category: () -> Text
+) -> some View {
+  let record = state.record(of: topic)
+  return HStack {
+    HStack {
+      title().frame(width: columns.title - 2)
+      Text(state.isFavourite(topic) ? "✦" : "")
+    }
+    .frame(width: columns.title)
+    HStack(spacing: TopicColumns.gap) {
+      if let width = columns[.description] { description().frame(width: width) }
+      if let width = columns[.bar] {
+        (record.map { shareBar($0.share, width: width) } ?? Text("")).frame(width: width)
+      }
+      if let width = columns[.record] {
+        Text(record.map { percent($0.correct, of: $0.answered) } ?? "").frame(width: width, alignment: .topTrailing)
+      }
+      if columns[.category] != nil { category() }
+    }
+  }
+}
+
+/// A share as people read it: "92 %".
+func percent(_ part: Int, of whole: Int) -> String { "\(part * 100 / max(whole, 1)) %" }
+
+/// A thin bar of two steps a cell, so that those of a column don't make a block.
+private func shareBar(_ share: Double, width: Int) -> Text {
+  let steps = Int((share * Double(width * 2)).rounded())
+  let filled = String(repeating: "⠶", count: steps / 2) + (steps % 2 == 1 ? "⠦" : "")
+  return Text(filled).style(.correct) + Text(String(repeating: "⠤", count: width - filled.count)).style(.dim)
 }

@@ -27,7 +27,7 @@ struct AppTests {
   }
 
   @Test func `From the topics, through a quiz of one question, to its summary and back`() async {
-    let store = makeStore(App.State(topics: Topics.State(mode: .questions(1))))
+    let store = makeStore(App.State(topics: Topics.State(selected: Topic.all[0], mode: .questions(1))))
     await store.send(.topics(.topicChosen))
     await store.receive(.topics(.delegate(.started(Topic.all[0], .questions(1))))) {
       $0.screen = .quiz(quiz(.questions(1)))
@@ -115,6 +115,7 @@ struct AppTests {
     await store.send(.setup(.limitStepped(1)))
     await store.send(.setup(.startRequested))
     await store.receive(.setup(.delegate(.started)))
+    await store.receive(.topics(.delegate(.started(topic("numbers-100"), .questions(10)))))
     #expect(store.state.screen.quiz?.mode == .questions(10))
     await leaveQuiz(store)
   }

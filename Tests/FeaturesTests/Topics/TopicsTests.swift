@@ -1,40 +1,84 @@
+import Clients
 import Domain
 import Features
 import Testing
 import Unidirectional
 import UnidirectionalTesting
 
+/// Moving about, and starting.
 @MainActor
 struct TopicsTests {
-  private func makeStore(_ state: Topics.State = Topics.State()) -> TestStore<Topics.State, Topics.Action> {
-    TestStore(initialState: state) { Topics() }
+  @Test func `The first time, the beginners' topic is selected`() {
+    #expect(Topics.State().selectedTopic == topic("numbers-100"))
   }
 
-  @Test func `The selection moves and stops at both ends`() async {
-    let store = makeStore()
+  @Test func `The selection moves among the topics and stops at both ends`() async {
+    let store = topicsStore()
+    await store.send(.selectionMoved(-1)) { $0.places = [.category(.numbers): 1] }
     await store.send(.selectionMoved(-1))
-    await store.send(.selectionMoved(1)) { $0.selectedIndex = 1 }
-    await store.send(.selectionMovedToEnd(.last)) { $0.selectedIndex = Topic.all.count - 1 }
-    await store.send(.selectionMoved(5))
-    await store.send(.selectionMovedToEnd(.first)) { $0.selectedIndex = 0 }
+    await store.send(.selectionMoved(2)) { $0.places = [.category(.numbers): 3] }
+    await store.send(.selectionMovedToEnd(.last)) { $0.places = [.category(.numbers): 9] }
+    await store.send(.selectionMoved(10))
+    await store.send(.selectionMovedToEnd(.first)) { $0.places = [.category(.numbers): 1] }
   }
 
-  @Test func `The session's length goes around the choices both ways`() async {
-    let store = makeStore()
-    await store.send(.modeCycled(1)) { $0.mode = .questions(5) }
-    await store.send(.modeCycled(-1)) { $0.mode = .endless }
-    await store.send(.modeCycled(-1)) { $0.mode = .questions(100) }
+  @Test func `Among the groups it changes what is listed, and each keeps its place`() async {
+    let store = topicsStore(Topics.State(selected: topic("numbers-1000")))
+    await store.send(.paneEntered(.sections)) { $0.pane = .sections }
+    await store.send(.selectionMoved(1)) { $0.section = .category(.money) }
+    #expect(store.state.listedTopics.map(\.id) == [101, 102, 103, 104])
+    #expect(store.state.selectedTopic == topic("money-conbini"))
+    await store.send(.selectionMovedToEnd(.last)) { $0.section = .category(.everyday) }
+    await store.send(.selectionMoved(1))
+    await store.send(.selectionMovedToEnd(.first)) { $0.section = .category(.numbers) }
+    #expect(store.state.selectedTopic == topic("numbers-1000"))
   }
 
-  @Test func `Choosing a topic starts a quiz of it in the mode that is set`() async {
-    let store = makeStore(Topics.State(selected: Topic.all[2], mode: .questions(10)))
-    await store.send(.topicChosen)
-    await store.receive(.delegate(.started(Topic.all[2], .questions(10))))
+  @Test func `Choosing a topic starts a quiz of it in the mode that is set, and keeps it among the recent ones`() async
+  {
+    let settings = SettingsClient.inMemory()
+    let store = topicsStore(Topics.State(selected: topic("numbers-1000"), mode: .questions(10)), settings: settings)
+    await store.send(.topicChosen) { $0.settings = TopicSettings(recents: ["numbers-1000"]) }
+    await store.receive(.delegate(.started(topic("numbers-1000"), .questions(10))))
+    await store.finish()
+    #expect(settings.get().topics.recents == ["numbers-1000"])
   }
 
-  @Test func `Quitting is the app's to do`() async {
-    let store = makeStore()
-    await store.send(.quitRequested)
-    await store.receive(.delegate(.quit))
+  @Test func `A recent topic that is started comes first and stays selected`() async {
+    let before = Settings(topics: TopicSettings(recents: ["numbers-10", "money-rent"]))
+    var state = Topics.State()
+    state.settings = before.topics
+    state.section = .recents
+    state.places = [.recents: 103]
+    let store = topicsStore(state, settings: .inMemory(before))
+    await store.send(.topicChosen) { $0.settings = TopicSettings(recents: ["money-rent", "numbers-10"]) }
+    await store.receive(.delegate(.started(topic("money-rent"), .endless)))
+    await store.finish()
+    #expect(store.state.selectedIndex == 0)
+  }
+
+  @Test(arguments: [
+    (Topics.Action.sessionSettingsRequested, Topics.Action.Delegate.sessionSettingsRequested),
+    (.aboutRequested, .aboutRequested), (.quitRequested, .quit),
+  ])
+  func `What is the app's to do is handed on`(action: Topics.Action, delegate: Topics.Action.Delegate) async {
+    let store = topicsStore()
+    await store.send(action)
+    await store.receive(.delegate(delegate))
   }
 }
+
+/// A store of the topics, with nothing practised and settings kept in memory, unless a test says otherwise.
+@MainActor
+func topicsStore(
+  _ state: Topics.State = Topics.State(), settings: SettingsClient = .inMemory(), history: HistoryClient = .inMemory()
+) -> TestStore<Topics.State, Topics.Action> {
+  TestStore(initialState: state) {
+    Topics()
+  } withDependencies: {
+    $0.settings = settings
+    $0.history = history
+  }
+}
+
+func topic(_ name: String) -> Topic { Topic.all.first { $0.name == name } ?? Topic.all[0] }

@@ -3,54 +3,188 @@ import Features
 import TerminalUI
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @MainActor
 struct TopicsViewTests {
-  @Test func `The topics, what each asks, and a note on the selected one`() {
-    let state = App.State(topics: Topics.State(selected: Topic.all[1], mode: .questions(10)))
+  /// Somebody who has practised two topics and likes one of them.
+  private var state: App.State {
+    var state = App.State(topics: Topics.State(selected: topic("money-restaurant"), mode: .questions(10)))
+    state.topics.settings = TopicSettings(favourites: ["money-restaurant"], recents: ["numbers-100"])
+    state.topics.history = HistorySummary(topics: [
+      101: .init(answered: 3, correct: 3, medianSeconds: 2),
+      102: .init(answered: 128, correct: 118, medianSeconds: 4.06),
+    ])
+    return state
+  }
+
+  @Test func `The topics of a group beside the groups, how each went, and a note on the selected one`() {
     #expect(
       screen(state) == """
 
-          countbiki  Japanese numbers by ear                     session: 10 questions
+          countbiki                                   131 answered, 92 % right at once
 
-            Absolute Beginner        0-10                                      Numbers
-          ❯ Beginner                 1-100                                     Numbers
-            Intermediate             1-1,000
-            Advanced                 1-10,000
-            Master                   1-100,000
-            億 Drills                100万-10億 by 100万
-            兆 Drills                100億-10兆 by 100億
-            Extreme                  0-1,000,000,000
-            Conbini                  ￥100-1,500                                 Money
-            Restaurant               ￥800-6,000 by 10
-            Monthly Rent             ￥30,000-200,000 by 1,000
-            Annual Salary            ￥2,000,000-15,000,000 by 100,000
-            Hours                    1-48時間                                Durations
-            Minutes                  1-100分間
-            Seconds                  1-100秒間
-            Hours and minutes        1-24時間 1-59分
-
-            Tens come first: 47 is よんじゅうなな, four tens and seven.
+            Favourites        Conbini         ￥100-1,500                        100 %
+            Recents         ❯ Restaurant    ✦ ￥800-6,000 by 10                   92 %
+            Numbers           Monthly Rent    ￥30,000-200,000 by 1,000
+          ❯ Money             Annual Salary   ￥2,000,000-15,000,000 by 100,000
+            Durations
+            Dates & times
+            Counters
+            Everyday
 
 
-          ⏎ start   s session   ? keys   q quit
+
+
+
+
+
+
+          answered 128     median time 4.1 s
+          What a bill comes to: listen for さんぜん and はっぴゃく.
+
+
+          ⏎ start   s session: 10 questions   / find   f favourite   ? keys   q quit
         """)
   }
 
-  @Test func `At 40×12 everything is still there, the tagline excepted`() {
-    let text = screen(App.State(), columns: 40, rows: 12)
-    #expect(text.contains("session: endless"))
-    #expect(!text.contains("by ear"))
-    #expect(text.contains("❯ Absolute Beginner"))
-    #expect(text.hasSuffix("⏎ start   s session   q quit"))
+  @Test func `Where it is narrow the topics stand alone, without their ranges`() {
+    #expect(
+      screen(state, columns: 40, rows: 12) == """
+          countbiki  Money        131 answered
+            Conbini         ⠶⠶⠶⠶⠶  100 %
+          ❯ Restaurant    ✦ ⠶⠶⠶⠶⠦   92 %
+            Monthly Rent
+            Annual Salary
+
+
+
+          ￥800-6,000 by 10
+          What a bill comes to: listen for
+          さんぜん and はっぴゃく.
+          ⏎ start   esc back   ? keys   q quit
+        """)
   }
 
-  @Test(arguments: [
-    (Key.enter, Topics.Action.topicChosen), (.down, .selectionMoved(1)), (.character("j"), .selectionMoved(1)),
-    (.up, .selectionMoved(-1)), (.right, .modeCycled(1)), (.character("s"), .modeCycled(1)), (.left, .modeCycled(-1)),
-    (.home, .selectionMovedToEnd(.first)), (.end, .selectionMovedToEnd(.last)), (.escape, .quitRequested),
-    (.character("q"), .quitRequested),
-  ])
-  func `Keys`(key: Key, action: Topics.Action) {
-    #expect(App.State().action(for: key) == .topics(action))
+  @Test func `And so do the groups, with what is in them`() {
+    var state = state
+    state.topics.pane = .sections
+    #expect(
+      screen(state, columns: 40, rows: 12) == """
+          countbiki               131 answered
+            Favourites
+            Recents
+            Numbers
+          ❯ Money
+            Durations
+            Dates & times
+            Counters
+          Conbini, Restaurant, Monthly Rent,
+          Annual Salary
+
+          ⏎ open   / find   ? keys   q quit
+        """)
+  }
+
+  @Test func `Where there is room it has a bar for each record, and examples`() {
+    let text = screen(state, columns: 120, rows: 40)
+    #expect(text.contains("❯ Restaurant    ✦ ￥800-6,000 by 10                  ⠶⠶⠶⠶⠦   92 %\n"))
+    #expect(text.contains("￥3,900   さんぜんきゅうひゃくえん\n"))
+  }
+
+  @Test func `What is found, in all groups`() {
+    var state = state
+    state.topics.filter = Topics.Filter(TextFieldState("mon"))
+    #expect(
+      screen(state) == """
+
+          / mon                                                                8 of 58
+
+          ❯ Conbini                   ￥100-1,500                        Money
+            Restaurant              ✦ ￥800-6,000 by 10                  Money
+            Monthly Rent              ￥30,000-200,000 by 1,000          Money
+            Annual Salary             ￥2,000,000-15,000,000 by 100,000  Money
+            Months                    1-18か月                           Durations
+            Day of month (beginner)   1日-10日                           Dates & times
+            Day of month              1日-31日                           Dates & times
+            Month                     1月-12月                           Dates & times
+
+
+
+
+
+
+
+
+          answered 3       median time 2.0 s
+          What a till says. 4円 is よえん.
+
+
+          ⏎ start   ^T favourite   F1 keys   esc all topics
+        """)
+  }
+
+  @Test func `Where nothing is found it says so, and Enter isn't offered`() {
+    var state = state
+    state.topics.filter = Topics.Filter(TextFieldState("zzz"))
+    let text = screen(state, columns: 40, rows: 12)
+    #expect(
+      text.hasPrefix("  / zzz                        0 of 58\n  No topic has \"zzz\" in its name,\n  range or group."))
+    #expect(text.hasSuffix("\n  F1 keys   esc all topics"))
+  }
+
+  @Test func `What was found is heavier, and the cursor stands where one types`() {
+    var state = state
+    state.topics.filter = Topics.Filter(TextFieldState("rent"))
+    let size = Size(columns: 80, rows: 24)
+    let frame = Frame(appView(state, in: size), size: size)
+    let title = (4..<16).map { frame[Point(column: $0, row: 3)] }
+    #expect(String(title.map(\.character)) == "Monthly Rent")
+    #expect(title.map(\.style.bold) == Array(repeating: false, count: 8) + Array(repeating: true, count: 4))
+    #expect(frame.cursor == Point(column: 8, row: 1))
+  }
+
+  @Test func `Before anything was practised it says what this is`() {
+    let text = screen(App.State())
+    #expect(text.hasPrefix("\n  countbiki" + String(repeating: " ", count: 44) + "Japanese numbers by ear\n"))
+    #expect(text.contains("  not practised yet\n  Tens come first: 47 is よんじゅうなな, four tens and seven.\n"))
+    #expect(!text.contains("%"))
+  }
+
+  @Test func `The way back is on a narrow screen`() {
+    #expect(screen(state, columns: 60, rows: 20).contains("esc back"))
+  }
+
+  @Test func `A topic of one's own has a group, and no note`() {
+    let own = OwnTopics(json: Data(#"[{"name": "rent", "range": [1, 9]}]"#.utf8)).topics
+    let state = App.State(topics: Topics.State(topics: Topic.all + own, selected: own[0]))
+    let text = screen(state)
+    #expect(text.contains("    Numbers         ❯ rent   1-9\n"))
+    #expect(text.contains("  ❯ Your own\n"))
+    #expect(text.contains("  not practised yet\n\n"))
+  }
+
+  @Test func `What the learner should know stands in place of the note`() {
+    var state = state
+    state.topics.notice = "2 lines of your history can't be read and aren't counted."
+    let text = screen(state)
+    #expect(text.contains("\n  2 lines of your history can't be read and aren't counted.\n"))
+    #expect(!text.contains("What a bill comes to"))
+  }
+
+  @Test(arguments: [0, 40, 71, 72], [0, 5, 12, 16, 30])
+  func `No size is too small or too large`(columns: Int, rows: Int) {
+    for change: (inout Topics.State) -> Void in [
+      { $0.pane = .topics }, { $0.pane = .sections }, { $0.filter = Topics.Filter(TextFieldState("mon")) },
+    ] {
+      var state = state
+      change(&state.topics)
+      let lines = screen(state, columns: columns, rows: rows).split(separator: "\n")
+      #expect(lines.count <= rows && lines.allSatisfy { displayWidth(of: String($0)) <= columns })
+    }
   }
 }

@@ -1,0 +1,82 @@
+import Domain
+import JapaneseNumbers
+import TerminalUI
+
+/// What there is to know of the selected topic, or of what went wrong; always as high, so that nothing moves.
+func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> some View {
+  VStack {
+    if let notice = state.notice {
+      Text(notice).style(.attention).wrapped()
+    } else if !isWide, state.filter == nil, state.pane == .sections {
+      Text(state.listedTopics.map(\.title).joined(separator: ", ")).style(.dim).wrapped()
+    } else if let topic = state.selectedTopic {
+      topicDetails(topic, record: state.record(of: topic), in: size, isWide: isWide)
+    }
+  }
+  .frame(height: footerHeight(in: size, isWide: isWide))
+}
+
+private func footerHeight(in size: Size, isWide: Bool) -> Int {
+  switch size.rows {
+  case 30...: (isWide ? 3 : 5) + exampleCount + 1
+  case 16...: isWide ? 3 : 5
+  default: isWide ? 2 : 3
+  }
+}
+
+private func topicDetails(
+  _ topic: Topic, record: HistorySummary.TopicRecord?, in size: Size, isWide: Bool
+) -> some View {
+  VStack {
+    if size.rows >= 30 { examples(of: topic).padding(bottom: 1) }
+    if !isWide { Text(topic.description).style(.dim) }
+    if size.rows >= 16 { topicRecord(record) }
+    if let note = topic.note { Text(note).wrapped() }
+  }
+}
+
+/// How a topic went so far. Each number has its place, so that only numbers change from one topic to the next.
+private func topicRecord(_ record: HistorySummary.TopicRecord?) -> some View {
+  HStack {
+    if let record {
+      Text("answered ").style(.dim)
+      Text(record.answered.separatedByThousands).frame(width: 8)
+      Text("median time ").style(.dim)
+      Text(seconds(record.medianSeconds))
+    } else {
+      Text("not practised yet").style(.dim)
+    }
+  }
+}
+
+private let exampleCount = 4
+
+/// Some of its questions, always the same, and how they are said.
+private func examples(of topic: Topic) -> some View {
+  var sequence = QuestionSequence(topic: topic, seed: UInt64(topic.id))
+  var questions: [Question] = []
+  for _ in 0..<4 * exampleCount where questions.count < exampleCount {
+    let question = sequence.next()
+    if !questions.contains(where: { $0.display == question.display }) { questions.append(question) }
+  }
+  let width = questions.map { displayWidth(of: $0.display) }.max() ?? 0
+  return VStack {
+    for question in questions {
+      HStack(spacing: 3) {
+        Text(question.display).frame(width: width, alignment: .topTrailing)
+        Text(question.reading.kana).style(.dim)
+      }
+    }
+  }
+}
+
+/// A time as people read it, to a tenth: "4.1 s".
+private func seconds(_ seconds: Double) -> String {
+  let tenths = Int((max(0, min(seconds, 9999)) * 10).rounded())
+  return "\(tenths / 10).\(tenths % 10) s"
+}
+
+extension HistorySummary.TopicRecord {
+  /// How much was right at once, 0-1.
+  var share: Double { Double(correct) / Double(max(answered, 1)) }
+}

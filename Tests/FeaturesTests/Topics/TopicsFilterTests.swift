@@ -1,0 +1,65 @@
+import Domain
+import Features
+import TerminalUI
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// Finding a topic by what is typed.
+@MainActor
+struct TopicsFilterTests {
+  @Test func `What is typed narrows the list, across all groups, and Enter starts`() async {
+    let store = topicsStore()
+    await store.send(.filterOpened) { $0.filter = Topics.Filter() }
+    #expect(store.state.listedTopics == Topic.all)
+    await store.send(.filterEdited(TextFieldState("rent"))) { $0.filter = Topics.Filter(TextFieldState("rent")) }
+    #expect(store.state.listedTopics.map(\.name) == ["money-rent"])
+    await store.send(.filterEdited(TextFieldState("hour"))) { $0.filter = Topics.Filter(TextFieldState("hour")) }
+    await store.send(.selectionMoved(1)) { $0.filter?.selectedIndex = 1 }
+    await store.send(.filterEdited(TextFieldState("hour").edited(by: .left) ?? TextFieldState())) {
+      $0.filter?.field = TextFieldState("hour").edited(by: .left) ?? TextFieldState()
+    }
+    await store.send(.topicChosen) {
+      $0.filter = nil
+      $0.section = .category(.durations)
+      $0.places = [.category(.durations): 204]
+      $0.settings = TopicSettings(recents: ["duration-hours-minutes"])
+    }
+    await store.receive(.delegate(.started(topic("duration-hours-minutes"), .endless)))
+    await store.finish()
+  }
+
+  @Test func `Leaving it clears it and goes back to where the learner was`() async {
+    let store = topicsStore(Topics.State(selected: topic("numbers-1000")))
+    await store.send(.filterOpened) { $0.filter = Topics.Filter() }
+    await store.send(.filterEdited(TextFieldState("rent"))) { $0.filter = Topics.Filter(TextFieldState("rent")) }
+    await store.send(.filterClosed) { $0.filter = nil }
+    #expect(store.state.selectedTopic == topic("numbers-1000"))
+  }
+
+  @Test func `Where nothing is found there is nothing to start or to make a favourite`() async {
+    let store = topicsStore()
+    await store.send(.filterEdited(TextFieldState("zzz"))) { $0.filter = Topics.Filter(TextFieldState("zzz")) }
+    #expect(store.state.selectedTopic == nil)
+    await store.send(.selectionMoved(1))
+    await store.send(.topicChosen)
+    await store.send(.favouriteToggled)
+  }
+
+  @Test(arguments: [
+    ("RENT", ["money-rent"]),
+    ("min hour", ["duration-hours-minutes", "duration-hours-minutes-seconds", "time-hour-minute"]),
+    ("ｒｅｎｔ", ["money-rent"]),
+    ("本", ["counter-hon"]),
+    ("numbers-1000", ["numbers-1000", "numbers-10000", "numbers-100000"]),
+    ("6,000", ["money-restaurant"]),
+    // The name comes before the range and the group.
+    ("phone", ["everyday-phone"]), ("every", ["everyday-phone", "everyday-decimal"]),
+    ("phones", []),
+  ])
+  func `What is found`(text: String, names: [String]) {
+    var state = Topics.State()
+    state.filter = Topics.Filter(TextFieldState(text))
+    #expect(state.listedTopics.map(\.name) == names)
+  }
+}

@@ -1,0 +1,132 @@
+import Clients
+import Domain
+import Features
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// What is kept: settings, favourites, and what was practised.
+@MainActor
+struct TopicsKeptTests {
+  @Test func `At the start the last practised topic is selected, among those practised last`() async {
+    var settings = Settings()
+    settings.session.limit = .questions
+    settings.topics = TopicSettings(favourites: ["date-full"], recents: ["money-rent", "numbers-10"])
+    let store = topicsStore(settings: .inMemory(settings))
+    await store.send(.appeared) {
+      $0.mode = .questions(10)
+      $0.settings = settings.topics
+      $0.section = .recents
+    }
+    await store.receive(.historyLoaded(HistorySummary())) { $0.history = HistorySummary() }
+    #expect(store.state.selectedTopic == topic("money-rent"))
+    #expect(store.state.sections.first == .favourites)
+    store.skipInFlightEffects()
+  }
+
+  @Test func `A learner who comes from a quiz finds its topic selected`() async {
+    let settings = Settings(topics: TopicSettings(recents: ["numbers-10"]))
+    let store = topicsStore(Topics.State(selected: topic("money-rent")), settings: .inMemory(settings))
+    await store.send(.appeared) { $0.settings = settings.topics }
+    await store.receive(.historyLoaded(HistorySummary())) { $0.history = HistorySummary() }
+    #expect(store.state.selectedTopic == topic("money-rent"))
+    store.skipInFlightEffects()
+  }
+
+  @Test func `Appearing again watches the settings once`() async {
+    let settings = SettingsClient.inMemory()
+    let store = topicsStore(settings: settings)
+    await store.send(.appeared)
+    await store.receive(.historyLoaded(HistorySummary())) { $0.history = HistorySummary() }
+    await store.send(.appeared)
+    await store.receive(.historyLoaded(HistorySummary()))
+    let changed = Settings(session: SessionSettings(limit: .time))
+    try? await settings.set(changed)
+    await store.receive(.settingsChanged(changed)) { $0.mode = .time(.seconds(60)) }
+    store.skipInFlightEffects()
+  }
+
+  @Test func `What is set elsewhere is taken over`() async {
+    let store = topicsStore()
+    let settings = Settings(
+      session: SessionSettings(limit: .time), topics: TopicSettings(favourites: ["no-more", "numbers-10"]))
+    await store.send(.settingsChanged(settings)) {
+      $0.mode = .time(.seconds(60))
+      $0.settings = settings.topics
+    }
+    #expect(store.state.topics(in: .favourites) == [topic("numbers-10")])
+  }
+
+  @Test func `Coming back from a quiz reads the history again`() async {
+    let summary = HistorySummary(topics: [2: .init(answered: 4, correct: 3, medianSeconds: 2)])
+    var history = HistoryClient()
+    history.summary = { () async throws(StorageError) in summary }
+    let store = topicsStore(history: history)
+    await store.send(.returned)
+    await store.receive(.historyLoaded(summary)) { $0.history = summary }
+    #expect(store.state.record(of: topic("numbers-100")) == summary.topics[2])
+  }
+
+  @Test func `Lines of the history that can't be read are told, once, until the learner goes on`() async {
+    let store = topicsStore()
+    let damaged = HistorySummary(damagedLines: 2)
+    await store.send(.historyLoaded(damaged)) {
+      $0.history = damaged
+      $0.notice = "2 lines of your history can't be read and aren't counted."
+    }
+    await store.send(.paneEntered(.sections)) {
+      $0.pane = .sections
+      $0.notice = nil
+    }
+    await store.send(.historyLoaded(damaged))
+  }
+
+  @Test func `A history that can't be read is the app's to tell, and the list goes on`() async {
+    let error = StorageError.unreadable(path: "history.jsonl", detail: "Permission denied")
+    var history = HistoryClient()
+    history.summary = { () async throws(StorageError) in throw error }
+    let store = topicsStore(history: history)
+    await store.send(.returned)
+    await store.receive(.historyFailed(error))
+    await store.receive(.delegate(.failed(error)))
+    await store.send(.selectionMoved(1)) { $0.places = [.category(.numbers): 3] }
+  }
+
+  @Test func `A favourite is shown at once and kept`() async {
+    let settings = SettingsClient.inMemory()
+    let store = topicsStore(settings: settings)
+    await store.send(.favouriteToggled) { $0.settings = TopicSettings(favourites: ["numbers-100"]) }
+    #expect(store.state.sections.first == .favourites)
+    await store.finish()
+    #expect(settings.get().topics.favourites == ["numbers-100"])
+    await store.send(.favouriteToggled) { $0.settings = TopicSettings() }
+    await store.finish()
+    #expect(settings.get().topics.favourites == [])
+  }
+
+  @Test func `Where it can't be kept the favourite stays and the error is told`() async {
+    let full = StorageError.unwritable(path: "settings.json", detail: "No space left on device")
+    let store = topicsStore(settings: .inMemory(problem: full))
+    await store.send(.favouriteToggled) { $0.settings = TopicSettings(favourites: ["numbers-100"]) }
+    await store.receive(.savingFailed(full))
+    await store.receive(.delegate(.failed(full)))
+  }
+
+  @Test func `One taken from the favourites leaves the next selected, and the last the topic in its category`() async {
+    let before = Settings(topics: TopicSettings(favourites: ["numbers-10", "money-rent"]))
+    var state = Topics.State()
+    state.settings = before.topics
+    state.section = .favourites
+    let store = topicsStore(state, settings: .inMemory(before))
+    await store.send(.favouriteToggled) {
+      $0.settings = TopicSettings(favourites: ["money-rent"])
+      $0.places = [.favourites: 103]
+    }
+    await store.send(.favouriteToggled) {
+      $0.settings = TopicSettings()
+      $0.section = .category(.money)
+      $0.places = [.favourites: 103, .category(.money): 103]
+    }
+    await store.finish()
+  }
+}

@@ -1,0 +1,53 @@
+import Features
+import TerminalUI
+import Testing
+
+/// What a key does among the topics.
+@MainActor
+struct TopicsKeysTests {
+  @Test(arguments: [
+    (Key.enter, Topics.Action.topicChosen), (.up, .selectionMoved(-1)), (.character("k"), .selectionMoved(-1)),
+    (.down, .selectionMoved(1)), (.character("j"), .selectionMoved(1)), (.pageUp, .selectionMoved(-10)),
+    (.pageDown, .selectionMoved(10)), (.home, .selectionMovedToEnd(.first)), (.end, .selectionMovedToEnd(.last)),
+    (.left, .paneEntered(.sections)), (.tab, .paneEntered(.sections)), (.escape, .paneEntered(.sections)),
+    (.character("/"), .filterOpened), (.control("f"), .filterOpened), (.character("f"), .favouriteToggled),
+    (.control("t"), .favouriteToggled), (.character("s"), .sessionSettingsRequested),
+    (.control("s"), .sessionSettingsRequested), (.character("a"), .aboutRequested), (.control("a"), .aboutRequested),
+    (.character("q"), .quitRequested), (.control("q"), .quitRequested),
+  ])
+  func `Among the topics`(key: Key, action: Topics.Action) {
+    #expect(App.State().action(for: key) == .topics(action))
+  }
+
+  @Test(arguments: [
+    (Key.enter, Topics.Action.paneEntered(.topics)), (.right, .paneEntered(.topics)), (.tab, .paneEntered(.topics)),
+    (.down, .selectionMoved(1)), (.control("f"), .filterOpened), (.escape, .quitRequested),
+    (.character("q"), .quitRequested),
+  ])
+  func `Among the groups`(key: Key, action: Topics.Action) {
+    var state = App.State()
+    state.topics.pane = .sections
+    #expect(state.action(for: key) == .topics(action))
+  }
+
+  @Test(arguments: [
+    (Key.enter, Topics.Action.topicChosen), (.down, .selectionMoved(1)), (.control("t"), .favouriteToggled),
+    (.escape, .filterClosed),
+    // Letters are typed, whatever they mean elsewhere.
+    (.character("q"), .filterEdited(TextFieldState("rentq"))),
+    (.character("/"), .filterEdited(TextFieldState("rent/"))),
+    (.backspace, .filterEdited(TextFieldState("ren"))), (.control("u"), .filterEdited(TextFieldState(""))),
+  ])
+  func `While something to find is typed`(key: Key, action: Topics.Action) {
+    var state = App.State()
+    state.topics.filter = Topics.Filter(TextFieldState("rent"))
+    #expect(state.action(for: key) == .topics(action))
+  }
+
+  @Test func `What is pasted is searched for, and elsewhere means nothing`() {
+    var state = App.State()
+    #expect(state.actions(forPasted: "rent\n") == [])
+    state.topics.filter = Topics.Filter()
+    #expect(state.actions(forPasted: "rent") == [.topics(.filterEdited(TextFieldState("rent")))])
+  }
+}
