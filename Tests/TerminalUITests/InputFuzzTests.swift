@@ -17,16 +17,18 @@ import Testing
   @Test(arguments: 0..<4)
   func `a sequence that breaks off changes nothing about the next`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    var bytes: [UInt8] = []
-    var expected: [InputEvent] = []
-    while bytes.count < 25_000 {
-      let (next, events) = Self.whole[Int.random(in: 0..<Self.whole.count, using: &random)]
-      // A letter would finish the broken sequence, and ESC after it would follow up on an ESC.
-      if next[0] < 0x20 { bytes += Self.broken[Int.random(in: 0..<Self.broken.count, using: &random)] }
-      bytes += next
-      expected += events
+    for _ in 0..<500 {
+      var bytes: [UInt8] = []
+      var expected: [InputEvent] = []
+      for _ in 0..<8 {
+        let (next, events) = Self.whole[Int.random(in: 0..<Self.whole.count, using: &random)]
+        // A letter would finish the broken sequence instead of breaking it off.
+        if next[0] < 0x20 { bytes += Self.broken[Int.random(in: 0..<Self.broken.count, using: &random)] }
+        bytes += next
+        expected += events
+      }
+      #expect(Self.decode(bytes, using: &random) == expected)
     }
-    #expect(Self.decode(bytes, using: &random) == expected)
   }
 
   @Test(arguments: 0..<4)
@@ -38,7 +40,10 @@ import Testing
     var whole = InputDecoder()
     let events = whole.decode(bytes) + whole.timeout()
     #expect(events.count > 10_000)
-    #expect(Self.decode(bytes, using: &random) == events)
+    let inParts = Self.decode(bytes, using: &random)
+    #expect(inParts.count == events.count)
+    let different = zip(inParts, events).first { $0 != $1 }
+    #expect(different == nil)
 
     var single = InputDecoder()
     var invented: [String] = []
