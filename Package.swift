@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "SpeechEspeak", dependencies: ["CEspeakNG", "Clients"],
       resources: [.embedInCode("voices.json")]),
-    .target(name: "Storage", dependencies: ["Clients", "Domain", "Unidirectional"]),
+    .target(name: "Storage", dependencies: ["Clients", "Domain"]),
 
     // The app.
     .target(name: "Features", dependencies: ["Clients", "Domain", "TerminalUI", "Unidirectional"]),
@@ -80,7 +80,9 @@ let package = Package(
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITesting"]),
     .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"]),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers"]),
-    .testTarget(name: "StorageTests", dependencies: ["Clients", "Domain", "Storage"]),
+    .executableTarget(
+      name: "StorageWriter", dependencies: ["Clients", "Domain", "Storage"], path: "Tests/StorageWriter"),
+    .testTarget(name: "StorageTests", dependencies: ["Clients", "Domain", "Storage", "StorageWriter"]),
     .testTarget(
       name: "SpeechEspeakTests",
       dependencies: [

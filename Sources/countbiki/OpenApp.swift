@@ -12,10 +12,14 @@ import Unidirectional
 @MainActor
 func openApp(_ state: App.State) async throws {
   let terminal = try openTerminal()
-  let store = withDependencies(installLiveDependencies) {
+  let files = FileClients(settingsFile: Folders.settingsFile, historyFile: Folders.historyFile)
+  let store = withDependencies {
+    installLiveDependencies(&$0, files)
+  } operation: {
     Store(initialState: state) { App() }
   }
   let reason = try await run(store, in: terminal)
+  await files.finish()
   if reason.status != 0 { throw ExitCode(reason.status) }
 }
 
@@ -31,13 +35,13 @@ private func openTerminal() throws -> Terminal {
 }
 
 /// Everything the app needs from outside, for real.
-private func installLiveDependencies(_ values: inout DependencyValues) {
+private func installLiveDependencies(_ values: inout DependencyValues, _ files: FileClients) {
   values.clock = QuietClock()
   values.randomNumberGenerator = .system
   values.date = .system
   values.uuid = .system
   values.appInfo = .live
   values.speechSynthesis = .espeak(voicesFile: Folders.voicesFile)
-  values.settings = .file(Folders.settingsFile)
-  values.history = .file(Folders.historyFile)
+  values.settings = files.settings
+  values.history = files.history
 }

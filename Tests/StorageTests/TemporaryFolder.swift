@@ -1,5 +1,13 @@
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -29,6 +37,26 @@ final class TemporaryFolder {
 
   func write(_ bytes: [UInt8], to name: String) throws {
     try Data(bytes).write(to: URL(filePath: file(name)))
+  }
+
+  /// Writes to the file that is there, instead of putting another in its place.
+  func overwrite(_ text: String, in name: String) throws {
+    try write(text, to: name, mode: "w")
+  }
+
+  func append(_ text: String, to name: String) throws {
+    try write(text, to: name, mode: "a")
+  }
+
+  private func write(_ text: String, to name: String, mode: String) throws {
+    let stream = try #require(fopen(file(name), mode))
+    fputs(text, stream)
+    fclose(stream)
+  }
+
+  /// Makes a file longer, with zeros that take no room on the disk.
+  func extend(_ name: String, to size: Int) {
+    truncate(file(name), off_t(size))
   }
 
   func text(_ name: String) throws -> String {

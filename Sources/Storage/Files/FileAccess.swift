@@ -22,16 +22,8 @@ extension FileSystem {
     _ path: String, _ flags: Int32, mode: mode_t = 0o600, _ work: (Int32) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
     let descriptor = try retrying { () throws(SystemError) in try open(path, flags, mode) }
-    let result: Result
-    do throws(SystemError) {
-      result = try work(descriptor)
-    } catch {
-      try? close(descriptor)
-      throw error
-    }
-    // Interrupted or not, the descriptor is closed.
-    do throws(SystemError) { try close(descriptor) } catch { if error.code != EINTR { throw error } }
-    return result
+    defer { close(descriptor) }
+    return try work(descriptor)
   }
 
   /// A file's bytes, where they are no more than `limit`.
@@ -85,7 +77,9 @@ extension FileSystem {
   /// - Parameter temporary: A path in the same folder. What is there is lost.
   func replace(_ path: String, with bytes: [UInt8], by temporary: String) throws(SystemError) {
     // Left by a crash.
-    do throws(SystemError) { try remove(temporary) } catch { if error.code != ENOENT { throw error } }
+    do throws(SystemError) { try retrying { () throws(SystemError) in try remove(temporary) } } catch {
+      if error.code != ENOENT { throw error }
+    }
     do throws(SystemError) {
       try withFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW) { (descriptor) throws(SystemError) in
         try writeAll(bytes, to: descriptor)

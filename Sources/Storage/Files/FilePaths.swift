@@ -44,7 +44,7 @@ extension FileSystem {
   /// Makes a folder that only its owner can use, and those above it.
   func makeFolders(_ path: String) throws(SystemError) {
     do throws(SystemError) {
-      try makeFolder(path)
+      try retrying { () throws(SystemError) in try makeFolder(path) }
     } catch {
       switch error.code {
       case EEXIST:

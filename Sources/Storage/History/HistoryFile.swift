@@ -35,7 +35,8 @@ struct HistoryFile: Sendable {
     // Without waiting, for a pipe that nobody reads from.
     try files.withFile(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK) { (descriptor) throws(SystemError) in
       let lock = try files.takeLock(descriptor)
-      let size = try files.size(descriptor)
+      let size = try files.retrying { () throws(SystemError) in try files.size(descriptor) }
+      if size == 0 { try syncFolder() }
       let isTorn = size > 0 ? try files.lastByte(descriptor, size: size) != newline : false
       do throws(SystemError) {
         try files.writeAll((isTorn ? [newline] : []) + lines, to: descriptor)
@@ -45,7 +46,6 @@ struct HistoryFile: Sendable {
         if lock == .locked { try? files.truncate(descriptor, size) }
         throw error
       }
-      if size == 0 { try syncFolder() }
     }
   }
 

@@ -5,7 +5,7 @@ import Domain
 /// Adds to the history's file, one line after the other, on a thread where that may take its time.
 actor HistoryStore {
   private let executor = QueueExecutor(label: "countbiki.history", qos: .userInitiated)
-  private let file: HistoryFile
+  let file: HistoryFile
   /// Lines that could not be written, for the next time.
   private var unwritten: [UInt8] = []
 
@@ -29,6 +29,9 @@ actor HistoryStore {
       throw error
     }
   }
+
+  /// Returns when all that was begun before is done.
+  func finish() {}
 }
 
 /// Reads the history, on a thread of its own: a million lines would hold up an answer.

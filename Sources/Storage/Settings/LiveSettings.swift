@@ -6,25 +6,28 @@ import Domain
 final class LiveSettings {
   private let current: CurrentSettings
   private let store: SettingsStore
-  private let path: String
   /// What is in force but not yet, or not ever, in the file.
   private var unsaved = SettingsChanges()
   private var problems: [StorageError]
   private var told: [StorageError] = []
+  private var isWatching = false
 
   /// Reads the file, at once.
   nonisolated init(_ file: SettingsFile) {
     let reading = file.read()
     current = CurrentSettings(reading.document.settings)
     store = SettingsStore(file)
-    path = file.path
     problems = reading.problem.map { [$0] } ?? []
   }
 
   var value: Settings { current.value }
 
   func observe() -> AsyncStream<Settings> {
-    current.observe()
+    if !isWatching {
+      isWatching = true
+      Task { await reload() }
+    }
+    return current.observe()
   }
 
   func takeProblems() -> [StorageError] {
@@ -41,14 +44,25 @@ final class LiveSettings {
     current.replace(with: settings)
     let changes = unsaved
     if changes == SettingsChanges() { return }
-    let reading = try await store.save(changes)
+    let reading = try await store.save(changes, all: SettingsChanges(from: Settings(), to: settings))
     unsaved.remove(changes)
-    adopt(reading)
+    if let problem = reading.problem, !(problems + told).contains(problem) { problems.append(problem) }
+    adopt(reading.document)
   }
 
-  /// Takes what is in the file, except where it was changed here and not yet saved.
-  private func adopt(_ reading: SettingsFile.Reading) {
-    if let problem = reading.problem, !(problems + told).contains(problem) { problems.append(problem) }
-    current.replace(with: unsaved.applied(to: reading.document.settings))
+  /// Returns when all that was set before is in the file, or can't be.
+  nonisolated func finish() async { await store.finish() }
+
+  /// Takes what is in the file now, and again whenever it changes.
+  private func reload() async {
+    let document = await store.watch { [weak self] in
+      Task { @MainActor in await self?.reload() }
+    }
+    if let document { adopt(document) }
+  }
+
+  /// Takes what is in the file, except where it was changed here and is not saved yet.
+  private func adopt(_ document: SettingsDocument) {
+    current.replace(with: unsaved.applied(to: document.settings))
   }
 }

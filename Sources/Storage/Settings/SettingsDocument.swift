@@ -14,14 +14,10 @@ struct SettingsDocument: Equatable, Sendable {
     self.json = json
   }
 
-  /// Reads a file's bytes. One in which there is nothing but blanks sets nothing.
+  /// Reads a file's bytes.
   ///
   /// An older version is brought up to date; of a newer one all is read that is still understood.
   init(_ bytes: [UInt8], format: SettingsFormat = .current) throws(JSONFault) {
-    if bytes.allSatisfy({ [0x20, 0x0A, 0x0D, 0x09].contains($0) }) {
-      self.init(version: format.version, json: .object([]))
-      return
-    }
     var json = try JSON(parsing: bytes)
     guard case .object = json else { throw JSONFault(line: 1, reason: "it is no JSON object") }
     let version = Int(min(max(json["version"]?.number ?? 1, 1), 1e9).rounded(.up))

@@ -33,6 +33,7 @@ struct SettingsFile: Sendable {
       let target = try files.followingLinks(path)
       switch try find(target) {
       case .document(let document, _): return reading(document)
+      case .nothing: return Reading()
       case .damaged(let detail): return movingAside(target, detail)
       }
     } catch {
@@ -40,15 +41,31 @@ struct SettingsFile: Sendable {
     }
   }
 
+  /// What is in the file; `nil` where nothing is, or it is damaged: an editor may be about to write it.
+  func reread() -> SettingsDocument? {
+    guard let found = try? find(files.followingLinks(path)), case .document(let document, _) = found else { return nil }
+    return document
+  }
+
+  /// Watches the file, and where it leads to; its folder is made where there is none.
+  func watcher(_ onChange: @escaping @Sendable () -> Void) -> FileWatcher {
+    try? files.makeFolders(path.folderPath)
+    let target = try? files.followingLinks(path)
+    return FileWatcher([path] + (target.map { [$0] } ?? []), onChange: onChange)
+  }
+
   /// Puts changes in the file and leaves all else in it as it is; returns when they are on the disk.
   ///
-  /// What it returns is the whole file's contents, with a problem where it had to be moved aside.
-  func save(_ changes: SettingsChanges) throws(StorageError) -> Reading {
+  /// - Parameters:
+  ///   - changes: What differs from what is in the file, as far as is known here.
+  ///   - all: What is put in a file that isn't there, or is damaged.
+  /// - Returns: The file's contents, and a problem where one had to be moved aside.
+  func save(_ changes: SettingsChanges, all: SettingsChanges) throws(StorageError) -> Reading {
     let result: Result<Reading, StorageError>
     do throws(SystemError) {
       let target = try files.followingLinks(path)
       result = try withLock(of: target.folderPath) { (folder, lock) throws(SystemError) in
-        try save(changes, in: target, folder, lock)
+        try save(changes, all, in: target, folder, lock)
       }
     } catch {
       result = .failure(.unwritable(path: path, detail: "\(error)"))
@@ -57,19 +74,21 @@ struct SettingsFile: Sendable {
   }
 
   private func save(
-    _ changes: SettingsChanges, in target: String, _ folder: Int32, _ lock: LockResult
+    _ changes: SettingsChanges, _ all: SettingsChanges, in target: String, _ folder: Int32, _ lock: LockResult
   ) throws(SystemError) -> Result<Reading, StorageError> {
     if lock == .busy { return .failure(.unwritable(path: path, detail: "another program keeps it locked")) }
-    var (current, old): (Reading, [UInt8]?)
+    var current = Reading()
+    var (bytes, changes): ([UInt8]?, SettingsChanges) = (nil, changes)
     switch try find(target) {
-    case .document(let document, let bytes): (current, old) = (reading(document), bytes)
-    case .damaged(let detail): (current, old) = (try moveAside(target, detail), nil)
+    case .document(let document, let found): (current, bytes) = (reading(document), found)
+    case .nothing: changes = all
+    case .damaged(let detail): (current, changes) = (try moveAside(target, detail), all)
     }
     if case .newerVersion = current.problem, let problem = current.problem { return .failure(problem) }
     current.document.apply(changes)
-    let new = current.document.bytes
-    if new != old {
-      try files.replace(target, with: new, by: target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())"))
+    if current.document.bytes != bytes {
+      let temporary = target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())")
+      try files.replace(target, with: current.document.bytes, by: temporary)
     }
     try files.syncFolder(folder)
     return .success(current)
@@ -86,18 +105,21 @@ struct SettingsFile: Sendable {
 
 extension SettingsFile {
   private enum Found {
-    /// The contents, and the bytes that they were; `nil` where there is no file.
-    case document(SettingsDocument, bytes: [UInt8]?)
+    /// There is no file, or only blanks in it.
+    case nothing
+    /// The contents, and the bytes that they were.
+    case document(SettingsDocument, bytes: [UInt8])
     case damaged(String)
   }
 
   private func find(_ target: String) throws(SystemError) -> Found {
     switch try files.contents(of: target, limit: Self.largestFile) {
     case .missing:
-      return .document(.empty, bytes: nil)
+      return .nothing
     case .tooLarge:
       return .damaged("it is larger than \(Self.largestFile / 1_000_000) MB")
     case .bytes(let bytes):
+      if bytes.allSatisfy({ [0x20, 0x0A, 0x0D, 0x09].contains($0) }) { return .nothing }
       do throws(JSONFault) {
         return .document(try SettingsDocument(bytes, format: format), bytes: bytes)
       } catch {
@@ -134,6 +156,7 @@ extension SettingsFile {
       return try withLock(of: target.folderPath) { (folder, _) throws(SystemError) in
         switch try find(target) {
         case .document(let document, _): return reading(document)
+        case .nothing: return Reading()
         case .damaged(let detail): return try moveAside(target, detail)
         }
       }

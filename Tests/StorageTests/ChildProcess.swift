@@ -1,0 +1,79 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program that was built with the tests, and what it prints.
+final class ChildProcess {
+  private let process: pid_t
+  private let output: Int32
+
+  init(_ name: String, _ arguments: [String]) throws {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw SpawnError(code: errno) }
+    output = ends[0]
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    posix_spawn_file_actions_addclose(&actions, ends[0])
+    posix_spawn_file_actions_addclose(&actions, ends[1])
+    var argv = ([Self.path(of: name)] + arguments).map { strdup($0) } + [nil]
+    defer { for argument in argv { free(argument) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, Self.path(of: name), &actions, nil, &argv, environ)
+    close(ends[1])
+    self.process = process
+    guard code == 0 else { throw SpawnError(code: code) }
+  }
+
+  struct SpawnError: Error {
+    let code: Int32
+  }
+
+  /// What it prints, until there are so many lines or it has ended.
+  func read(lines: Int) -> String {
+    var text = ""
+    var count = 0
+    var byte: UInt8 = 0
+    while count < lines, Self.systemRead(output, &byte) == 1 {
+      text.unicodeScalars.append(Unicode.Scalar(byte))
+      if byte == UInt8(ascii: "\n") { count += 1 }
+    }
+    return text
+  }
+
+  /// Ends it with SIGKILL.
+  func kill() {
+    Self.send(SIGKILL, to: process)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+  }
+
+  deinit {
+    close(output)
+  }
+
+  private static func systemRead(_ descriptor: Int32, _ byte: inout UInt8) -> Int { Glibc.read(descriptor, &byte, 1) }
+  private static func send(_ signal: Int32, to process: pid_t) { Glibc.kill(process, signal) }
+
+  /// Where the tests were built, so was it.
+  private static func path(of name: String) -> String {
+    for argument in CommandLine.arguments {
+      var folder = Substring(argument)
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        let candidate = "\(folder)/\(name)"
+        if access(candidate, X_OK) == 0 { return candidate }
+      }
+    }
+    return name
+  }
+}

@@ -1,0 +1,152 @@
+import Clients
+import Domain
+import Testing
+
+@testable import Storage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Every system call of a save and of an append fails once, with each of these.
+private let codes = [ENOSPC, EACCES, EIO, EROFS, EDQUOT, EINTR]
+
+struct FaultTests {
+  // MARK: - Settings
+
+  private static let old = "{\"speech\": {\"rate\": 0.25}, \"mine\": [1]}"
+
+  private static var change: SettingsChanges {
+    SettingsChanges(from: Settings(), to: Settings(speech: SpeechSettings(rate: 0.75)))
+  }
+
+  @Test(arguments: codes)
+  func `A save whose n-th system call fails leaves the old settings or the new, reports it, and can be repeated`(
+    code: Int32
+  ) throws {
+    let whole = FaultyFileSystem()
+    try Self.save(whole) { (_, error) in #expect(error == nil) }
+    #expect(whole.calls.contains(.rename))
+    for number in whole.calls.indices {
+      let files = FaultyFileSystem(failing: number, with: code)
+      try Self.save(files) { (folder, error) in
+        let call = whole.calls[number]
+        let place: Comment = "call \(number), \(call): \(String(describing: error))"
+        let rate = try Self.rate(in: folder)
+        #expect(rate == 0.75 || rate == 0.25 && error != nil, place)
+        #expect((error == nil) == (code == EINTR), place)
+        if rate == 0.75, error != nil { #expect(call == .sync, place) }
+        _ = try SettingsFile(path: folder.file("settings.json")).save(Self.change, all: Self.change)
+        #expect(try Self.rate(in: folder) == 0.75, place)
+        #expect(try folder.names == ["settings.json"], place)
+        #expect(try folder.text("settings.json").contains("mine"), place)
+      }
+    }
+  }
+
+  private static func save(
+    _ system: FaultyFileSystem, then check: (TemporaryFolder, StorageError?) throws -> Void
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(old, to: "settings.json")
+    var failure: StorageError?
+    do throws(StorageError) {
+      _ = try SettingsFile(path: folder.file("settings.json"), files: system.files).save(change, all: change)
+    } catch {
+      failure = error
+    }
+    try check(folder, failure)
+  }
+
+  private static func rate(in folder: TemporaryFolder) throws -> Double? {
+    try JSON(parsing: Array(folder.text("settings.json").utf8))["speech"]?["rate"]?.number
+  }
+
+  @Test(arguments: codes)
+  func `Settings that can't be read are left alone, and the defaults are used`(code: Int32) throws {
+    let whole = FaultyFileSystem()
+    let folder = try TemporaryFolder()
+    try folder.write(Self.old, to: "settings.json")
+    #expect(
+      SettingsFile(path: folder.file("settings.json"), files: whole.files).read().document.settings.speech.rate == 0.25)
+    for number in whole.calls.indices {
+      let files = FaultyFileSystem(failing: number, with: code).files
+      let reading = SettingsFile(path: folder.file("settings.json"), files: files).read()
+      if code == EINTR {
+        #expect(reading.problem == nil)
+        #expect(reading.document.settings.speech.rate == 0.25)
+      } else {
+        let detail = "\(SystemError(code))"
+        #expect(reading.problem == .unreadable(path: folder.file("settings.json"), detail: detail))
+        #expect(reading.document == .empty)
+      }
+      #expect(try folder.text("settings.json") == Self.old)
+    }
+  }
+
+  @Test func `A disk that takes a byte at a time gets the whole file`() throws {
+    let folder = try TemporaryFolder()
+    var files = FileSystem.live
+    files.write = { (descriptor, bytes) throws(SystemError) in
+      try FileSystem.live.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(1)))
+    }
+    _ = try SettingsFile(path: folder.file("settings.json"), files: files).save(Self.change, all: Self.change)
+    #expect(try Self.rate(in: folder) == 0.75)
+    try HistoryFile(path: folder.file("h"), files: files).append(HistoryLine(.example()).bytes)
+    #expect(try folder.text("h").utf8.elementsEqual(HistoryLine(.example()).bytes))
+  }
+
+  // MARK: - History
+
+  @Test(arguments: codes)
+  func `An append whose n-th system call fails leaves the old lines as they were, reports it, and can be repeated`(
+    code: Int32
+  ) throws {
+    let whole = FaultyFileSystem()
+    let line = HistoryLine(.example()).bytes
+    try Self.append(line, whole) { (_, error) in #expect(error == nil) }
+    for number in whole.calls.indices {
+      try Self.append(line, FaultyFileSystem(failing: number, with: code)) { (folder, error) in
+        let place: Comment = "call \(number), \(whole.calls[number])"
+        #expect((error == nil) == (code == EINTR), place)
+        let text = try folder.text("history.jsonl")
+        let both = "{\"old\": 1}\n" + String(decoding: line, as: UTF8.self)
+        #expect(text == (error == nil ? both : "{\"old\": 1}"), place)
+        try HistoryFile(path: folder.file("history.jsonl")).append(line)
+        #expect(try folder.text("history.jsonl").hasPrefix(both), place)
+      }
+    }
+  }
+
+  @Test func `A disk that is full in the middle of a line gets none of it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\"old\": 1}\n", to: "h")
+    var files = FileSystem.live
+    files.write = { (descriptor, bytes) throws(SystemError) in
+      if bytes.count < 50 { throw SystemError(ENOSPC) }
+      return try FileSystem.live.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(20)))
+    }
+    let file = HistoryFile(path: folder.file("h"), files: files)
+    let error = #expect(throws: StorageError.self) { try file.append(HistoryLine(.example()).bytes) }
+    #expect(error == .unwritable(path: folder.file("h"), detail: "No space left on device"))
+    #expect(try folder.text("h") == "{\"old\": 1}\n")
+  }
+
+  private static func append(
+    _ line: [UInt8], _ system: FaultyFileSystem, then check: (TemporaryFolder, StorageError?) throws -> Void
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\"old\": 1}", to: "history.jsonl")
+    var failure: StorageError?
+    do throws(StorageError) {
+      try HistoryFile(path: folder.file("history.jsonl"), files: system.files).append(line)
+    } catch {
+      failure = error
+    }
+    try check(folder, failure)
+  }
+}

@@ -1,0 +1,103 @@
+import Synchronization
+
+@testable import Storage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The system's calls, of which one fails.
+final class FaultyFileSystem: Sendable {
+  /// A system call.
+  enum Call: Equatable, Sendable {
+    case open, read, readAt, write, size, truncate, sync, lock, rename, remove, makeFolder, readLink
+  }
+
+  private struct Progress {
+    var calls: [Call] = []
+    var failing: Int?
+    var code: Int32 = 0
+  }
+
+  private let progress = Mutex(Progress())
+
+  /// The calls that were made, in order.
+  var calls: [Call] { progress.withLock { $0.calls } }
+
+  /// A system in which nothing fails.
+  init() {}
+
+  /// A system in which one call fails.
+  ///
+  /// - Parameter number: Which one, from 0.
+  init(failing number: Int, with code: Int32) {
+    progress.withLock { $0 = Progress(failing: number, code: code) }
+  }
+
+  private func check(_ call: Call) throws(SystemError) {
+    let code: Int32? = progress.withLock { progress in
+      progress.calls.append(call)
+      return progress.calls.count - 1 == progress.failing ? progress.code : nil
+    }
+    if let code { throw SystemError(code) }
+  }
+
+  /// The calls for the program.
+  var files: FileSystem {
+    let live = FileSystem.live
+    var files = live
+    files.open = { (path, flags, mode) throws(SystemError) in
+      try self.check(.open)
+      return try live.open(path, flags, mode)
+    }
+    files.read = { (descriptor, buffer) throws(SystemError) in
+      try self.check(.read)
+      return try live.read(descriptor, buffer)
+    }
+    files.readAt = { (descriptor, buffer, offset) throws(SystemError) in
+      try self.check(.readAt)
+      return try live.readAt(descriptor, buffer, offset)
+    }
+    files.write = { (descriptor, bytes) throws(SystemError) in
+      try self.check(.write)
+      return try live.write(descriptor, bytes)
+    }
+    files.size = { (descriptor) throws(SystemError) in
+      try self.check(.size)
+      return try live.size(descriptor)
+    }
+    files.truncate = { (descriptor, size) throws(SystemError) in
+      try self.check(.truncate)
+      try live.truncate(descriptor, size)
+    }
+    files.sync = { (descriptor) throws(SystemError) in
+      try self.check(.sync)
+      try live.sync(descriptor)
+    }
+    files.lock = { (descriptor) throws(SystemError) in
+      try self.check(.lock)
+      try live.lock(descriptor)
+    }
+    files.rename = { (path, newPath) throws(SystemError) in
+      try self.check(.rename)
+      try live.rename(path, newPath)
+    }
+    files.remove = { (path) throws(SystemError) in
+      try self.check(.remove)
+      try live.remove(path)
+    }
+    files.makeFolder = { (path) throws(SystemError) in
+      try self.check(.makeFolder)
+      try live.makeFolder(path)
+    }
+    files.readLink = { (path) throws(SystemError) in
+      try self.check(.readLink)
+      return try live.readLink(path)
+    }
+    return files
+  }
+}

@@ -1,0 +1,91 @@
+import Clients
+import Domain
+import Storage
+import Testing
+
+/// What is taken for a line, and what for a damaged one.
+struct HistoryLineTests {
+  @Test(arguments: [
+    #"{"id":1,"end":"correct","sec":1}"#,
+    #" { "sec" : 1e0 , "end" : "correct" , "id" : 1.0 } "#,
+    #"{"id":1,"end":"correct","sec":1,"later":{"a":[[],{},"\"]}",null,true,false,-1.5e-7]}}"#,
+    #"{"v":2,"id":1,"end":"correct","sec":1.0000000000000000000000001}"#,
+    #"{"id":7,"end":"skipped","sec":9,"id":1,"end":"correct","sec":1}"#,
+    "{\"id\":1,\"end\":\"correct\",\"sec\":1}\r",
+  ]) func `Blanks, another order and keys of later versions don't matter`(line: String) async throws {
+    #expect(
+      try await summary(line)
+        == HistorySummary(
+          topics: [1: HistorySummary.TopicRecord(answered: 1, correct: 1, medianSeconds: 1)]))
+  }
+
+  @Test(arguments: [
+    "{}", "[]", "null", "7", "\"", "{", #"{"id":1,"end":"correct","sec":1"#, #"{"id":1,"end":"correct","sec":1}}"#,
+    #"{"id":1,"end":"correct","sec":1} x"#, #"{"id":1,"end":"correct","sec":1,}"#, #"{"id":1,"end":"correct"}"#,
+    #"{"id":1,"sec":1}"#, #"{"end":"correct","sec":1}"#, #"{"id":"1","end":"correct","sec":1}"#,
+    #"{"id":1,"end":"perhaps","sec":1}"#, #"{"id":1,"end":"correct","sec":-1}"#,
+    #"{"id":1,"end":"correct","sec":1e999}"#, #"{"id":1e99,"end":"correct","sec":1}"#,
+    #"{"id":1.5,"end":"correct","sec":1}"#, #"{"id":1,"end":"correct","sec":1,"x":nul}"#,
+    #"{"id":1,"end":"correct","sec":1,"x":[1,2}"#, #"{"id":1,"end":"correct","sec":1,"x":{1:2}}"#,
+    #"{"id":1,"end":"correct","sec":1,"x":"\"#, #"{"v":1,"t":"2026{"id":1,"end":"correct","sec":1}"#,
+    #"{"id":1,"end":"correct","sec":1.}"#, #"{"id":1,"end":"correct","sec":.5}"#, "\u{FFFD}\u{0}",
+    #"{"id":1,"end":"correct","sec":1,"x":"# + String(repeating: "[", count: 100_000),
+  ]) func `A damaged line is left out and counted`(line: String) async throws {
+    #expect(
+      try await summary(line + "\n" + #"{"id":1,"end":"correct","sec":1}"# + "\n")
+        == HistorySummary(
+          topics: [1: HistorySummary.TopicRecord(answered: 1, correct: 1, medianSeconds: 1)], damagedLines: 1))
+  }
+
+  @Test func `Lines without anything don't count`() async throws {
+    #expect(try await summary("\n\r\n  \n") == HistorySummary())
+  }
+
+  @Test func `A line of 100 MB is one damaged line, and those around it are read`() async throws {
+    let folder = try TemporaryFolder()
+    let line = #"{"id":1,"end":"correct","sec":1}"# + "\n"
+    try folder.write(line, to: "h")
+    folder.extend("h", to: 100_000_000)
+    try folder.append("\n" + line, to: "h")
+    let summary = try await HistoryClient.file(folder.file("h")).summary()
+    #expect(summary.answered == 2)
+    #expect(summary.damagedLines == 1)
+  }
+
+  @Test func `Every beginning of a file is read: lines are whole or left out`() async throws {
+    let folder = try TemporaryFolder()
+    let client = HistoryClient.file(folder.file("h"))
+    for seconds in [1.0, 2] { try await client.append(.example(seconds: seconds)) }
+    let bytes = Array(try folder.text("h").utf8)
+    let lineLength = bytes.count / 2
+    for count in bytes.indices {
+      try folder.write(Array(bytes[..<count]), to: "h")
+      let summary = try await client.summary()
+      #expect(summary.answered == (count + 1) / lineLength)
+      #expect(summary.damagedLines == 0)
+    }
+  }
+
+  @Test func `No change of a byte does more than damage a line`() async throws {
+    let folder = try TemporaryFolder()
+    let client = HistoryClient.file(folder.file("h"))
+    for seconds in [1.0, 2, 3] { try await client.append(.example(seconds: seconds)) }
+    let bytes = Array(try folder.text("h").utf8)
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      var changed = bytes
+      changed[Int.random(in: bytes.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      try folder.write(changed, to: "h")
+      let summary = try await client.summary()
+      // A line break can be lost, which joins two lines, or come, which divides one.
+      #expect((1...3).contains(summary.answered))
+      #expect(summary.damagedLines <= 2)
+    }
+  }
+
+  private func summary(_ text: String) async throws -> HistorySummary {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "h")
+    return try await HistoryClient.file(folder.file("h")).summary()
+  }
+}

@@ -1,0 +1,75 @@
+import Clients
+import Domain
+import Storage
+import Testing
+
+@testable import Storage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program that saves without end is killed in the middle of it, again and again.
+struct KillTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private var generator = SeededGenerator(seed: 7)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("file")
+  }
+
+  @Test mutating func `Killed at any moment, the settings are the old or the new, and what was acknowledged is there`()
+    throws
+  {
+    var next = 1
+    while next <= 500 {
+      let last = try killWriter("settings", first: next) ?? next - 1
+      // What was being saved when it was killed may be there.
+      let json = try JSON(parsing: Array(folder.text("file").utf8))
+      let rates = try [#require(json["speech"]?["rate"]?.number), #require(json["speech"]?["pauseAfter"]?.number)]
+      #expect(
+        rates == [Double(last) / 10_000, Double(last) / 10_000]
+          || rates == [Double(last + 1) / 10_000, Double(last + 1) / 10_000])
+      next = last + 2
+    }
+    let change = SettingsChanges(from: Settings(), to: Settings(display: DisplaySettings(theme: .dark)))
+    _ = try SettingsFile(path: path).save(change, all: change)
+    #expect(try folder.names == ["file"])
+  }
+
+  @Test mutating func `Killed at any moment, no acknowledged answer is lost, and no line is torn but the last`() throws
+  {
+    var (next, torn) = (1, 0)
+    var acknowledged: Set<String> = []
+    while next <= 500 {
+      let last = try killWriter("history", first: next) ?? next - 1
+      for number in next..<(last + 1) { acknowledged.insert("\(number)") }
+      if try !folder.text("file").hasSuffix("\n") { torn += 1 }
+      next = last + 2
+    }
+    let lines = try folder.text("file").split(separator: "\n")
+    let answers = lines.compactMap { try? JSON(parsing: Array($0.utf8))["answer"]?.text }
+    #expect(acknowledged.isSubset(of: answers))
+    #expect(Set(answers).count == answers.count)
+    #expect(lines.count - answers.count <= torn)
+    #expect(try HistoryFile(path: path).tally().summary.answered == answers.count)
+  }
+
+  /// Starts the writer and kills it after a random number of saves and a random time.
+  ///
+  /// - Returns: The number of the last save that was acknowledged; `nil` where none was.
+  private mutating func killWriter(_ kind: String, first: Int) throws -> Int? {
+    let writer = try ChildProcess("StorageWriter", [kind, path, "\(first)"])
+    var acknowledged = writer.read(lines: Int.random(in: 1...40, using: &generator))
+    usleep(UInt32.random(in: 0...3000, using: &generator))
+    writer.kill()
+    acknowledged += writer.read(lines: .max)
+    return acknowledged.split(separator: "\n").last.flatMap { Int($0) }
+  }
+}

@@ -1,0 +1,99 @@
+import Clients
+import Domain
+import Storage
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What can be wrong with the places of files: each is a sentence, and the quiz goes on.
+@MainActor
+struct PlacesTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("settings.json")
+  }
+
+  private func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: target)
+  }
+
+  private func failure(_ path: String) async -> (read: [StorageError], written: [StorageError]) {
+    let clients = FileClients(settingsFile: path, historyFile: path)
+    let read = clients.settings.takeProblems()
+    var written: [StorageError] = []
+    do throws(StorageError) {
+      try await clients.settings.update { $0.speech.rate = 0.9 }
+    } catch { written.append(error) }
+    #expect(clients.settings.get().speech.rate == 0.9)
+    do throws(StorageError) { try await clients.history.append(.example()) } catch { written.append(error) }
+    return (read, written)
+  }
+
+  @Test func `A symbolic link stays one: what it leads to is replaced`() async throws {
+    try FileManager.default.createDirectory(atPath: folder.file("dotfiles"), withIntermediateDirectories: false)
+    try link("settings.json", to: "dotfiles/countbiki.json")
+    let (client, other) = (SettingsClient.file(path), SettingsClient.file(path))
+    var seen = other.observe().makeAsyncIterator()
+    #expect(await seen.next() == Settings())
+    try await client.update { $0.speech.rate = 0.9 }
+    #expect(try folder.text("dotfiles/countbiki.json").contains("0.9"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "dotfiles/countbiki.json")
+    #expect(try folder.names == ["dotfiles", "settings.json"])
+    #expect(await seen.next() == client.get())
+    #expect(other.get() == client.get())
+  }
+
+  @Test func `Links that lead nowhere`() async throws {
+    try link("settings.json", to: "other.json")
+    try link("other.json", to: "settings.json")
+    let detail = "Too many levels of symbolic links"
+    let (read, written) = await failure(path)
+    #expect(read == [.unreadable(path: path, detail: detail)])
+    #expect(written == Array(repeating: .unwritable(path: path, detail: detail), count: 2))
+  }
+
+  @Test func `A folder in the place of the file`() async throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let (read, written) = await failure(path)
+    #expect(read == [.unreadable(path: path, detail: "Is a directory")])
+    #expect(written == Array(repeating: .unwritable(path: path, detail: "Is a directory"), count: 2))
+    #expect(try folder.names == ["settings.json"])
+  }
+
+  @Test func `A file in the place of the folder`() async throws {
+    try folder.write("x", to: "config")
+    let path = folder.file("config/settings.json")
+    let (read, written) = await failure(path)
+    #expect(read == [.unreadable(path: path, detail: "Not a directory")])
+    #expect(written == Array(repeating: .unwritable(path: path, detail: "Not a directory"), count: 2))
+    #expect(try folder.text("config") == "x")
+  }
+
+  @Test func `A home in which nothing can be made`() async throws {
+    // Not even root can make a file here.
+    let path = "/proc/countbiki/settings.json"
+    let (read, written) = await failure(path)
+    #expect(read == [])
+    #expect(written.count == 2)
+    #expect(written.allSatisfy { "\($0)".hasPrefix("\(path) can't be written (") })
+  }
+
+  @Test func `A lock that is never given back holds up neither settings nor answers`() async throws {
+    let clients = FileClients(settingsFile: path, historyFile: folder.file("history.jsonl"))
+    try folder.write("", to: "history.jsonl")
+    let locks = try [folder.path, folder.file("history.jsonl")].map(HeldLock.init)
+    await #expect(throws: StorageError.unwritable(path: path, detail: "another program keeps it locked")) {
+      try await clients.settings.update { $0.speech.rate = 0.9 }
+    }
+    try await clients.history.append(.example())
+    #expect(try await clients.history.summary().answered == 1)
+    withExtendedLifetime(locks) {}
+  }
+}

@@ -1,0 +1,113 @@
+import Clients
+import Domain
+import Testing
+
+@testable import Storage
+
+/// What is read from a settings file, whatever is in it.
+struct SettingsDocumentTests {
+  private static let whole = """
+    {
+      "version": 1,
+      "speech": {"voice": "ja+f2", "rate": 0.1, "pitch": 1.5, "volume": 0.2, "pauseBefore": 0.3, "pauseAfter": 0.4},
+      "session": {"limit": "time", "questions": 50, "seconds": 300},
+      "display": {
+        "theme": "dark", "outfit": "scarf", "progress": false, "biki": false, "confetti": false,
+        "reducedMotion": true, "ascii": true, "wideAmbiguous": true, "grouping": "man"
+      },
+      "topics": {"favourites": ["a", "b"], "recents": ["c"]}
+    }
+    """
+
+  @Test(arguments: SettingsField.all.map(\.path))
+  func `A setting that is missing, of another kind or out of range is the default, and the others are as they are set`(
+    path: SettingsField.Path
+  ) throws {
+    let document = try SettingsDocument(Array(Self.whole.utf8))
+    let field = try #require(SettingsField.all.first { $0.path == path })
+    var expected = document.settings
+    field.read(field.write(Settings()), &expected)
+    #expect(expected != document.settings)
+    for value in Self.nonsense where !(path.section == "topics" && value.array != nil) {
+      var changed = document
+      var changes = SettingsChanges()
+      changes.values[path] = value
+      changed.apply(changes)
+      #expect(changed.settings == expected, "\(path): \(value)")
+    }
+  }
+
+  private static let nonsense: [JSON] = [
+    .object([]), .array([.null]), .text(""), .number("-1"), .number("1e999"), .number("123456789012345678901234567890"),
+    .number("7.5"),
+  ]
+
+  @Test func `Names of topics that are none are left out, and those that come twice`() throws {
+    let json = #"{"topics": {"favourites": ["a", 7, null, "a", ["b"], "c"], "recents": {"a": 1}}}"#
+    #expect(try SettingsDocument(Array(json.utf8)).settings.topics == TopicSettings(favourites: ["a", "c"]))
+  }
+
+  @Test func `A section that is none sets nothing, and gives way to one`() throws {
+    var document = try SettingsDocument(Array(#"{"speech": 7, "display": [], "mine": 1}"#.utf8))
+    #expect(document.settings == Settings())
+    document.apply(SettingsChanges(from: Settings(), to: Settings(speech: SpeechSettings(rate: 0.1))))
+    #expect(document.settings.speech.rate == 0.1)
+    #expect(String(decoding: document.bytes, as: UTF8.self).contains("\"mine\": 1"))
+  }
+
+  @Test(arguments: [
+    ("{}", 1), (#"{"version": 1}"#, 1), (#"{"version": "x"}"#, 1), (#"{"version": -1e300}"#, 1),
+    (#"{"version": 1.5}"#, 2), (#"{"version": 2}"#, 2), (#"{"version": 1e999}"#, 1_000_000_000),
+  ]) func `A file says its version`(json: String, version: Int) throws {
+    #expect(try SettingsDocument(Array(json.utf8)).version == version)
+  }
+
+  @Test func `An older version is brought up to date, step by step, and written as the newest`() throws {
+    let format = SettingsFormat(migrations: [
+      { $0["speech"] = .object([JSON.Member(key: "rate", value: $0["speed"] ?? .null)]) },
+      { $0["display"] = .object([JSON.Member(key: "biki", value: .boolean(false))]) },
+    ])
+    var document = try SettingsDocument(Array(#"{"version": 1, "speed": 0.3}"#.utf8), format: format)
+    #expect(document.settings.speech.rate == 0.3)
+    #expect(!document.settings.display.showsBiki)
+    document.apply(SettingsChanges())
+    #expect(String(decoding: document.bytes, as: UTF8.self).contains("\"version\": 3"))
+    let second = try SettingsDocument(Array(#"{"version": 2, "speed": 0.3}"#.utf8), format: format)
+    #expect(second.settings.speech.rate == 0.5)
+  }
+
+  // MARK: - Damage of any kind
+
+  @Test func `Every beginning of a file, and every change of a byte, is read or named`() throws {
+    let bytes = Array(Self.whole.utf8)
+    for count in 1..<bytes.count {
+      #expect(throws: JSONFault.self) { try SettingsDocument(Array(bytes[..<count])) }
+    }
+    var generator = SeededGenerator(seed: 7)
+    var faults = 0
+    for _ in 0..<500 {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        changed[Int.random(in: bytes.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      }
+      do throws(JSONFault) {
+        let settings = try SettingsDocument(changed).settings
+        #expect(settings.speech == settings.speech.clamped)
+      } catch {
+        faults += 1
+      }
+    }
+    #expect((100..<500).contains(faults))
+  }
+
+  @Test(arguments: [2_000_000, 100_000_000])
+  func `A file that is too large is moved aside unread`(size: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.whole, to: "settings.json")
+    folder.extend("settings.json", to: size)
+    let reading = SettingsFile(path: folder.file("settings.json")).read()
+    #expect(reading.document == .empty)
+    #expect(reading.problem?.cause.contains("it is larger than 1 MB") == true)
+    #expect(try folder.names.first?.hasPrefix("settings.json.damaged-") == true)
+  }
+}
