@@ -14,7 +14,7 @@ public struct DisplaySettings: Hashable, Sendable {
   public enum Outfit: String, CaseIterable, Sendable {
     case plain
     case hat
-    case scarf
+    case crown
     case glasses
   }
 

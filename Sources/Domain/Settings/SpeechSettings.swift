@@ -50,24 +50,3 @@ public struct SpeechSettings: Hashable, Sendable {
     value.isNaN ? fallback : min(max(value, range.lowerBound), range.upperBound)
   }
 }
-
-extension SpeechSettings {
-  /// What one step of a control changes ``rate`` and ``pitch`` by.
-  public static let step = 0.05
-
-  /// Changes ``rate`` by whole steps, within its range.
-  public mutating func changeRate(by steps: Int) {
-    rate = Self.stepped(rate, by: steps, in: Self.rates)
-  }
-
-  /// Changes ``pitch`` by whole steps, within its range.
-  public mutating func changePitch(by steps: Int) {
-    pitch = Self.stepped(pitch, by: steps, in: Self.pitches)
-  }
-
-  /// Counted in whole steps, so that going up and down again leads back to the same number.
-  private static func stepped(_ value: Double, by steps: Int, in range: ClosedRange<Double>) -> Double {
-    let perUnit = (1 / step).rounded()
-    return min(max(((value * perUnit).rounded() + Double(steps)) / perUnit, range.lowerBound), range.upperBound)
-  }
-}

@@ -24,24 +24,16 @@ func aboutView(_ state: About.State, in size: Size) -> some View {
 
 private func appearance(_ state: About.State) -> some View {
   VStack {
-    aboutChoice("Theme", state.display.theme, row: .theme, state)
-    aboutChoice("Biki wears", state.display.outfit, row: .outfit, state)
-    settingRow("Motion", isFocused: state.focus == .motion) {
-      onOrOff(!state.display.reducesMotion, isFocused: state.focus == .motion)
-    }
-    settingRow("Copy", isFocused: state.focus == .copy) {
-      Text("what a report of a fault should say").style(state.focus == .copy ? .text : .dim)
-    }
+    FormRow("Theme", isFocused: state.focus == .theme) { picker(state.display.theme) }
+    FormRow("Biki", isFocused: state.focus == .outfit) { picker(state.display.outfit) }
+    FormRow("Motion", isFocused: state.focus == .motion) { Toggle(isOn: !state.display.reducesMotion) }
+    FormButton("Copy what a report of a fault should say", isFocused: state.focus == .copy)
   }
 }
 
-private func aboutChoice<Value: CaseIterable & Equatable & RawRepresentable<String>>(
-  _ label: String, _ value: Value, row: About.Row, _ state: About.State
-) -> some View {
+private func picker<Value: CaseIterable & Equatable & RawRepresentable<String>>(_ value: Value) -> some View {
   let all = Array(Value.allCases)
-  return settingRow(label, isFocused: state.focus == row) {
-    choice(value.rawValue, place: all.firstIndex(of: value), of: all.count, isFocused: state.focus == row)
-  }
+  return Picker(all.map(\.rawValue), selected: all.firstIndex(of: value))
 }
 
 private var licences: some View {

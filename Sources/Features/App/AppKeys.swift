@@ -4,14 +4,14 @@ extension App.State {
   /// What a key does now; `nil` where it does nothing.
   package func action(for key: Key) -> App.Action? {
     if error != nil { return errorReportKeys().map(App.Action.error).action(for: key) }
-    if isHelpShown { return helpKeys().action(for: key) }
+    if isHelpShown { return .helpToggled }
     return keys.action(for: key)
   }
 
   /// The keys of the screen that is up, and that of the help.
   var keys: KeyMap<App.Action> {
     screenKeys.appending(
-      KeyMap { KeyBinding(.character("?"), .function(1), help: "keys") { .helpToggled } })
+      KeyMap { KeyBinding(.character("?"), .function(1), help: "keys", detail: "this list", importance: 1) { .helpToggled } })
   }
 
   private var screenKeys: KeyMap<App.Action> {
@@ -32,12 +32,5 @@ extension App.State {
     case .quiz(let quiz) where quiz.settings == nil: return text.map { .quiz(.characterTyped($0)) }
     case .quiz, .setup, .summary, .about: return []
     }
-  }
-}
-
-/// What the keys do while the help is shown: any closes it.
-func helpKeys() -> KeyMap<App.Action> {
-  KeyMap(otherwise: .helpToggled) {
-    KeyBinding(.escape, .enter, help: "back") { .helpToggled }
   }
 }

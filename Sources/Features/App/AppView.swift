@@ -10,9 +10,7 @@ package func appView(_ state: App.State, in size: Size) -> some View {
       errorReportView(error)
     }
   } else if state.isHelpShown {
-    Modal("Keys", keys: helpKeys().helpItems, over: screenView(state, in: size)) {
-      helpView(state.keys.helpItems)
-    }
+    screenView(state, in: size).overlay { HelpOverlay(state.keys.helpGroups, hint: "any key closes this") }
   } else {
     screenView(state, in: size)
   }

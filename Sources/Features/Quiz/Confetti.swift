@@ -15,19 +15,19 @@ package struct Confetti: Equatable {
   var isOver: Bool { moment >= Self.length }
 
   /// The pieces in the air, in an area so many dots wide and high. Each falls at a pace of its own and sways.
-  func image(width: Int, height: Int) -> DotImage {
+  ///
+  /// - Parameter layer: Another layer, other pieces.
+  func image(layer: Int, width: Int, height: Int) -> DotImage {
     var image = DotImage(width: width, height: height)
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<width / 4 {
+    var generator = SeededGenerator(seed: seed &+ UInt64(layer))
+    for _ in 0..<width / 10 {
       let column = generator.below(max(width, 1))
-      let delay = generator.below(6)
-      let pace = 2 + generator.below(3)
+      let age = moment - generator.below(5)
+      let pace = 2 + generator.below(4)
       let sway = generator.below(3) - 1
-      let age = moment - delay
       if age < 0 { continue }
-      let row = age * pace
-      image[column + sway * (age / 2 % 2), row] = true
-      image[column + sway * (age / 2 % 2) + 1, row] = age % 2 == 0
+      image[column + sway * age / 2, age * pace] = true
+      image[column + sway * age / 2 + age % 2, age * pace + 1] = true
     }
     return image
   }

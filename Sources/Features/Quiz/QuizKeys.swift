@@ -11,16 +11,25 @@ func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
     }
   }
   return KeyMap(typed: { .characterTyped($0) }) {
-    KeyBinding(.enter, help: "answer") { .answerSubmitted }
-    KeyBinding(.character("r"), .up, help: state.speaker.isSpeaking ? "stop" : "again") { .replayRequested(.normal) }
-    KeyBinding(.character("l"), .down, help: "slowly") { .replayRequested(.slow) }
-    KeyBinding(.character("a"), .tab, help: "show") { .answerRevealed }
-    KeyBinding(.character(","), .right, help: "settings") { .settingsRequested }
-    if state.challenge.question.dividesNumbers {
-      KeyBinding(.character("m"), .control("g"), help: "1,234/万") { .groupingToggled }
+    KeyBinding(.enter, help: "answer", importance: 3) { .answerSubmitted }
+    KeyGroup("Voice") {
+      KeyBinding(
+        .character("r"), .up, help: state.speaker.isSpeaking ? "stop" : "again", detail: "hear it again, or stop it",
+        importance: 2
+      ) { .replayRequested(.normal) }
+      KeyBinding(.character("l"), .down, help: "slowly", detail: "hear it slowly") { .replayRequested(.slow) }
     }
-    KeyBinding(.backspace) { .characterDeleted }
-    KeyBinding(.control("u")) { .answerCleared }
-    KeyBinding(.escape, help: "end") { .endRequested }
+    KeyGroup("Question") {
+      KeyBinding(.character("a"), .tab, help: "show", detail: "show the answer", importance: 2) { .answerRevealed }
+      KeyBinding(.backspace, detail: "delete the last character") { .characterDeleted }
+      KeyBinding(.control("u"), detail: "delete all") { .answerCleared }
+      if state.challenge.question.dividesNumbers {
+        KeyBinding(.character("m"), .control("g"), detail: "divide as 12,345 or as 1万2345") { .groupingToggled }
+      }
+    }
+    KeyGroup("Session") {
+      KeyBinding(.character(","), .right, help: "settings", detail: "voice, and what is shown") { .settingsRequested }
+      KeyBinding(.escape, help: "end", detail: "end the session") { .endRequested }
+    }
   }
 }

@@ -59,6 +59,13 @@ extension Quiz.State {
   package var isAnswerKnownMiss: Bool { challenge.isKnownMiss(answer) }
   package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
 
+  /// How many characters the longest answer of the topic has as it is shown, or the one that is typed where that is
+  /// longer.
+  var longestAnswer: Int {
+    let last = topic.question(at: topic.count - 1)
+    return max(last.text(for: last.value).count, answer.count, 2)
+  }
+
   /// The number being typed, divided so that it can be read at a glance; from 1,000 on.
   package var mirror: String? {
     guard challenge.question.dividesNumbers,

@@ -17,22 +17,29 @@ func quizView(_ state: Quiz.State, in size: Size) -> some View {
 
 /// A question: what the voice is doing, what has been typed, and how far the session has come.
 private func questionView(_ state: Quiz.State, in size: Size) -> some View {
-  ScreenLayout(size: size, keys: quizKeys(state).helpItems) {
-    quizHeader(state)
-  } content: {
-    quizCentre(state, isRoomy: size.rows >= 16)
-  } footer: {
-    sessionLine(state)
+  ZStack(alignment: .topLeading) {
+    if let confetti = state.confetti { confettiView(confetti, in: size) }
+    ScreenLayout(size: size, keys: quizKeys(state).helpItems) {
+      quizHeader(state)
+    } content: {
+      ZStack(alignment: .bottomLeading) {
+        if state.display.showsBiki, size.rows >= 22, size.columns >= 72 { bikiView(state) }
+        quizCentre(state, in: size)
+      }
+    } footer: {
+      if state.display.showsProgress { sessionLine(state) }
+    }
   }
 }
 
 /// The voice above, the answer in the middle, a hint below. Where there is room each keeps its place, whatever it shows.
 @ViewBuilder
-private func quizCentre(_ state: Quiz.State, isRoomy: Bool) -> some View {
-  if isRoomy {
+private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
+  if size.rows >= 16 {
     VStack(alignment: .center, spacing: 1) {
       voiceLine(state).frame(height: 2, alignment: .bottom)
-      answerField(state, isLarge: true).frame(height: 3, alignment: .bottom)
+      answerField(state, isLarge: state.longestAnswer * BigDigits.columnsPerDigit + 16 <= size.columns)
+        .frame(height: 3, alignment: .bottom)
       hintLine(state).frame(height: 2, alignment: .top)
     }
     .centered()
@@ -43,6 +50,20 @@ private func quizCentre(_ state: Quiz.State, isRoomy: Bool) -> some View {
       hintLine(state)
     }
     .centered()
+  }
+}
+
+private func bikiView(_ state: Quiz.State) -> some View {
+  state.biki.image.style(state.biki.mood == .sad ? .dim : .accent).padding(left: 2)
+}
+
+/// Confetti in three colours, over the upper half of the screen.
+private func confettiView(_ confetti: Confetti, in size: Size) -> some View {
+  let height = size.rows * 2
+  return ZStack(alignment: .topLeading) {
+    for (layer, role) in [StyleRole.accent, .correct, .attention].enumerated() {
+      confetti.image(layer: layer, width: size.columns * 2, height: height).style(role)
+    }
   }
 }
 
@@ -86,19 +107,25 @@ private func shownReading(_ question: Question) -> some View {
   return (display + Text(question.reading.kana).style(.strong)).alignment(.center).wrapped()
 }
 
-/// What has been typed, large; the answer where it is shown. A mark beside it doesn't move it.
+/// What has been typed, large; the answer where it is shown. It begins where the longest answer of the topic would, so
+/// that nothing moves while it is typed; the number with separators stands below it.
 private func answerField(_ state: Quiz.State, isLarge: Bool) -> some View {
   let question = state.challenge.question
   let text = state.isAnswerShown ? question.text(for: question.value) : state.answer
   let isMiss = state.isAnswerKnownMiss && !state.isAnswerShown
   let prefix = question.prefix.map { $0 + " " } ?? ""
   let suffix = question.suffix.map { " " + $0 } ?? ""
-  let side = max(3, displayWidth(of: prefix), displayWidth(of: suffix) + 2)
+  let side = max(3, displayWidth(of: prefix), displayWidth(of: suffix))
+  let columns = state.longestAnswer * (isLarge ? BigDigits.columnsPerDigit : 1) + 3
   return HStack(alignment: .bottom) {
     Text(prefix).style(.dim).frame(width: side, alignment: .topTrailing)
-    largeOrPlain(text, isLarge: isLarge).style(state.isAnswerShown ? .accent : isMiss ? .incorrect : .strong)
-    if !state.isAnswerShown { Caret() }
-    (Text(suffix).style(.dim) + Text(isMiss ? " ✗" : "").style(.incorrect)).frame(width: side)
+    HStack(alignment: .bottom) {
+      largeOrPlain(text, isLarge: isLarge).style(state.isAnswerShown ? .accent : isMiss ? .incorrect : .strong)
+      if !state.isAnswerShown { Caret() }
+      Text(isMiss ? " ✗" : "").style(.incorrect)
+    }
+    .frame(width: columns, height: isLarge ? 3 : 1, alignment: .bottomLeading)
+    Text(suffix).style(.dim).frame(width: side)
   }
 }
 
@@ -121,6 +148,8 @@ private func hintLine(_ state: Quiz.State) -> some View {
     hint("\(notice)", .attention)
   } else if state.isAnswerRejected {
     hint(rejection(of: state.challenge.question.value), .attention)
+  } else if state.isTimeUp {
+    hint("time is up: this answer still counts", .attention)
   } else if let mirror = state.mirror {
     hint(mirror, .dim)
   } else if state.answer.isEmpty, state.speaker.error != nil {
@@ -160,15 +189,24 @@ func attempts(of challenge: Challenge) -> String {
 
 /// How much is left: a bar that drains, and in words.
 private func sessionLine(_ state: Quiz.State) -> some View {
-  HStack(spacing: 2) {
-    if let count = state.mode.questionCount {
-      let left = count - state.finished.count
-      ProgressBar(Double(left) / Double(count), role: .dim)
-      Text("\(left) left").style(.dim)
-    } else {
-      // A step per question; after ten it begins anew.
-      ProgressBar(Double(state.finished.count % 10) / 10, role: .dim)
-      Text(state.finished.count == 1 ? "1 answered" : "\(state.finished.count) answered").style(.dim)
-    }
+  let (fraction, words) = progress(of: state)
+  return HStack(spacing: 2) {
+    ProgressBar(fraction, role: .dim)
+    Text(words).style(state.isTimeUp ? .attention : .dim)
+  }
+}
+
+private func progress(of state: Quiz.State) -> (Double, String) {
+  let answered = state.finished.count
+  switch state.mode {
+  case .questions(let count):
+    return (Double(count - answered) / Double(count), "\(count - answered) left")
+  case .time(let limit):
+    let left = state.remaining ?? limit
+    // Rounded up, so that it says 0:00 when it is.
+    return (left / limit, minutes((left / .seconds(1)).rounded(.up)) + " left")
+  case .endless:
+    // A step per question; after ten it begins anew.
+    return (Double(answered % 10) / 10, answered == 1 ? "1 answered" : "\(answered) answered")
   }
 }

@@ -1,3 +1,5 @@
+import TerminalUI
+
 extension Equatable {
   /// The one some places further on in a list, at most its last.
   func moved(by distance: Int, in list: [Self]) -> Self {
@@ -8,6 +10,6 @@ extension Equatable {
   /// The one some places further on in a list, around its end.
   func stepped(by distance: Int, in list: [Self]) -> Self {
     guard let index = list.firstIndex(of: self) else { return list.first ?? self }
-    return list[((index + distance) % list.count + list.count) % list.count]
+    return list[index.wrapped(movedBy: distance, in: list.count)]
   }
 }

@@ -32,6 +32,6 @@ struct ScreenLayout: View {
 extension [HelpItem] {
   /// With the key that lists all keys, before the way out.
   fileprivate func withHelp(_ key: Key) -> [HelpItem] {
-    dropLast() + [HelpItem(key: key.name, label: "keys")] + suffix(1)
+    dropLast() + [HelpItem(key: key.name, label: "keys", importance: 1)] + suffix(1)
   }
 }

@@ -9,6 +9,9 @@
 ///
 /// It draws `0`–`9` and `, . : / -`; other characters leave a gap. Where there is no braille it is ordinary text.
 public struct BigDigits: View {
+  /// The columns that a digit takes.
+  public static let columnsPerDigit = 4
+
   private let text: String
   private let image: DotImage
 

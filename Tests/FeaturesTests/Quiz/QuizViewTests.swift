@@ -33,13 +33,13 @@ struct QuizViewTests {
                                  type what you hear, in digits
 
 
-
-
-
+              ⢰⣷⣄⣀⣠⣾⡆
+            ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
+            ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
 
           ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿  20 left
 
-          ⏎ answer   r again   l slowly   a show   , settings   m 1,234/万   esc end
+          ⏎ answer   r again   l slowly   a show   , settings   ? keys   esc end
         """)
   }
 
@@ -53,9 +53,9 @@ struct QuizViewTests {
       typed == """
                                                ♫
 
-                                        ⠴⠛⢳⡄⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄
-                                         ⣠⠞⠁ ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇
-                                        ⣾⣥⣤⡄⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃
+                                  ⠴⠛⢳⡄⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄
+                                   ⣠⠞⠁ ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇
+                                  ⣾⣥⣤⡄⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃
 
                                              2,100
         """)
@@ -80,7 +80,7 @@ struct QuizViewTests {
     quiz.answer = "2100"
     let size = Size(columns: 80, rows: 24)
     let frame = Frame(appView(App.State(quiz: quiz), in: size), size: size)
-    #expect(frame.cursor == Point(column: 48, row: 12))
+    #expect(frame.cursor == Point(column: 42, row: 12))
   }
 
   @Test func `A shown answer, its reading, and the attempts`() {
@@ -100,7 +100,7 @@ struct QuizViewTests {
     quiz.answer = "99"
     quiz.challenge.submit("99")
     let half = try #require(quiz.challenge.question.prefix)
-    #expect(screen(App.State(quiz: quiz)).contains("\(half) ⢠⣤⡼⠃⢠⣤⡼⠃ 時 ✗"))
+    #expect(screen(App.State(quiz: quiz)).contains("\(half) ⢠⣤⡼⠃⢠⣤⡼⠃ ✗  時"))
   }
 
   @Test func `A shown answer comes with how else it is heard, and how it is written`() throws {

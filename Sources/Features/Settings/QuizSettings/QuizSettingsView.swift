@@ -7,12 +7,12 @@ func quizSettingsView(_ state: QuizSettings.State) -> some View {
     voiceSectionView(state.voice, focus: state.voiceFocus)
     VStack {
       for toggle in QuizSettings.Toggle.allCases {
-        settingRow(toggle.title, isFocused: state.focus == .display(toggle)) {
-          onOrOff(state.display[keyPath: toggle.path], isFocused: state.focus == .display(toggle))
+        FormRow(toggle.title, isFocused: state.focus == .display(toggle)) {
+          Toggle(isOn: state.display[keyPath: toggle.path])
         }
       }
     }
-    topicNote(state.topic).padding(left: 2)
+    topicNote(state.topic).frame(width: 44).padding(left: 2)
   }
 }
 

@@ -5,10 +5,10 @@ import TerminalUI
 func sessionSetupView(_ state: SessionSetup.State) -> some View {
   VStack(spacing: 1) {
     VStack {
-      settingRow("Session", isFocused: state.focus == .limit) {
-        choice(
-          state.session.limit.title, place: SessionSettings.Limit.allCases.firstIndex(of: state.session.limit),
-          of: SessionSettings.Limit.allCases.count, isFocused: state.focus == .limit)
+      FormRow("Session", isFocused: state.focus == .limit) {
+        Picker(
+          SessionSettings.Limit.allCases.map(\.title),
+          selected: SessionSettings.Limit.allCases.firstIndex(of: state.session.limit))
       }
       amountRow(state)
     }
@@ -22,19 +22,18 @@ private func amountRow(_ state: SessionSetup.State) -> some View {
   let isFocused = state.focus == .amount
   switch state.session.limit {
   case .endless:
-    Text("")
+    Text(" ")
   case .questions:
-    settingRow("Questions", isFocused: isFocused) {
-      choice(
-        "\(state.session.questionCount)",
-        place: SessionSettings.questionCounts.firstIndex(of: state.session.questionCount),
-        of: SessionSettings.questionCounts.count, isFocused: isFocused)
+    FormRow("Questions", isFocused: isFocused) {
+      Picker(
+        SessionSettings.questionCounts.map { "\($0)" },
+        selected: SessionSettings.questionCounts.firstIndex(of: state.session.questionCount))
     }
   case .time:
-    settingRow("Time", isFocused: isFocused) {
-      choice(
-        state.session.mode.title, place: SessionSettings.timeLimits.firstIndex(of: state.session.timeLimit),
-        of: SessionSettings.timeLimits.count, isFocused: isFocused)
+    FormRow("Time", isFocused: isFocused) {
+      Picker(
+        SessionSettings.timeLimits.map { QuizMode.time(.seconds($0)).title },
+        selected: SessionSettings.timeLimits.firstIndex(of: state.session.timeLimit))
     }
   }
 }

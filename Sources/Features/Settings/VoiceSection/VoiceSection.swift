@@ -1,6 +1,7 @@
 package import Clients
 package import Domain
 import JapaneseNumbers
+import TerminalUI
 package import Unidirectional
 
 /// The voice and how it speaks: the section of settings that the session's and the quiz's have in common.
@@ -55,6 +56,9 @@ package struct VoiceSection: Reducer {
       case failed(StorageError)
     }
   }
+
+  private static let rates = ValueSteps(in: SpeechSettings.rates, by: 0.05)
+  private static let pitches = ValueSteps(in: SpeechSettings.pitches, by: 0.05)
 
   private enum CancelID { case save, voices, observation }
 
@@ -122,8 +126,8 @@ package struct VoiceSection: Reducer {
     case .voice:
       let ids = state.voices.list.map(\.id)
       state.settings.voiceID = (state.settings.voiceID ?? ids.first)?.stepped(by: steps, in: ids)
-    case .rate: state.settings.changeRate(by: steps)
-    case .pitch: state.settings.changePitch(by: steps)
+    case .rate: state.settings.rate = Self.rates.value(state.settings.rate, movedBy: steps)
+    case .pitch: state.settings.pitch = Self.pitches.value(state.settings.pitch, movedBy: steps)
     case .test: break
     }
   }

@@ -5,38 +5,37 @@ import TerminalUI
 /// The rows of the voice section; none is focused where `focus` is `nil`.
 func voiceSectionView(_ state: VoiceSection.State, focus: VoiceSection.Row?) -> some View {
   VStack {
-    settingRow("Voice", isFocused: focus == .voice) { voiceValue(state, isFocused: focus == .voice) }
-    settingRow("Rate", isFocused: focus == .rate) {
-      slider(state.settings.rate, in: SpeechSettings.rates, isFocused: focus == .rate)
+    FormRow("Voice", isFocused: focus == .voice) { voiceValue(state) }
+    FormRow("Rate", isFocused: focus == .rate) {
+      Slider(state.settings.rate, in: SpeechSettings.rates, text: twoDigits(state.settings.rate))
     }
-    settingRow("Pitch", isFocused: focus == .pitch) {
-      slider(state.settings.pitch, in: SpeechSettings.pitches, isFocused: focus == .pitch)
+    FormRow("Pitch", isFocused: focus == .pitch) {
+      Slider(state.settings.pitch, in: SpeechSettings.pitches, text: twoDigits(state.settings.pitch))
     }
-    settingRow("Test voice", isFocused: focus == .test) { testValue(state.speaker) }
+    HStack(spacing: 2) {
+      FormButton("Test voice", isFocused: focus == .test)
+      if state.speaker.isSpeaking { speakerView(state.speaker) }
+    }
+    if let notice = state.speaker.notice { Text("\(notice)").style(.attention).wrapped().padding(left: 2) }
   }
 }
 
 @ViewBuilder
-private func voiceValue(_ state: VoiceSection.State, isFocused: Bool) -> some View {
+private func voiceValue(_ state: VoiceSection.State) -> some View {
   switch state.voices {
   case .loading:
     Text("looking for voices").style(.dim)
   case .unavailable(let error):
-    Text("none: \(error.advice)").style(.attention)
+    Text("\(error)").style(.attention).wrapped()
   case .available(let voices):
-    choice(name(of: state), place: state.voiceIndex, of: voices.count, isFocused: isFocused)
+    Picker(
+      voices.map(\.name), selected: state.voiceIndex,
+      placeholder: state.settings.voiceID.map { "\($0): not on this machine" } ?? "none: install espeak-ng")
   }
 }
 
-private func name(of state: VoiceSection.State) -> String {
-  state.voiceIndex.map { state.voices.list[$0].name } ?? "\(state.settings.voiceID ?? "") (not here)"
-}
-
-@ViewBuilder
-private func testValue(_ speaker: Speaker.State) -> some View {
-  if let notice = speaker.notice {
-    Text(notice.cause).style(.attention)
-  } else {
-    speakerView(speaker)
-  }
+/// `0.50`: a number of hundredths.
+private func twoDigits(_ value: Double) -> String {
+  let hundredths = Int((value * 100).rounded())
+  return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
 }

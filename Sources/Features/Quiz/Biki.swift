@@ -1,0 +1,152 @@
+import Domain
+import TerminalUI
+
+/// Biki, a small bat, who feels what the learner feels.
+package struct Biki: Equatable {
+  /// What Biki feels.
+  package enum Mood: Equatable {
+    case resting, listening, happy, sad
+  }
+
+  let mood: Mood
+  let outfit: DisplaySettings.Outfit
+
+  /// 22 dots wide and 16 high: 11 cells by 4.
+  var image: DotImage {
+    var image = DotImage(width: 22, height: 16)
+    image.add(Self.body(mood), column: 0, row: 4)
+    dress(&image)
+    return image
+  }
+
+  private func dress(_ image: inout DotImage) {
+    switch outfit {
+    case .plain: break
+    case .hat: image.add(Self.hat, column: 0, row: mood == .sad ? 1 : 0)
+    case .crown: image.add(Self.crown, column: 0, row: mood == .sad ? 1 : 0)
+    case .glasses: putOnGlasses(&image)
+    }
+  }
+
+  /// A ring of no dots around each eye, which is filled.
+  private func putOnGlasses(_ image: inout DotImage) {
+    let row = mood == .sad ? 9 : 8
+    for left in [5, 13] {
+      for y in 0..<4 {
+        for x in 0..<4 {
+          let isRim = x == 0 || x == 3 || y == 0 || y == 3
+          image[left + x, row + y] = !isRim
+        }
+      }
+    }
+  }
+
+  private static func body(_ mood: Mood) -> DotImage {
+    switch mood {
+    case .resting: resting
+    case .listening: listening
+    case .happy: happy
+    case .sad: sad
+    }
+  }
+
+  private static let resting = symmetric(
+    """
+    ......#....
+    .....###...
+    .....####..
+    .....######
+    #...#######
+    ##..##..###
+    ###.##..###
+    ###########
+    .##########
+    ..#.#######
+    .....######
+    ......##...
+    """)
+
+  private static let listening = symmetric(
+    """
+    ....##.....
+    ...####....
+    ....###....
+    .....######
+    #...#######
+    ##..##..###
+    ######..###
+    .##########
+    ..#########
+    ...##.#####
+    .....######
+    ......##...
+    """)
+
+  private static let happy = symmetric(
+    """
+    #....#.....
+    ##...###...
+    ###..####..
+    ####.######
+    .##########
+    ..#######.#
+    ...###.#.##
+    ....#######
+    .....####..
+    .....#####.
+    ......#####
+    .......##..
+    """)
+
+  private static let sad = symmetric(
+    """
+    ...........
+    ...........
+    .......####
+    .....######
+    ...########
+    ..#########
+    ..###..####
+    .####..####
+    ##.########
+    #..####..##
+    #...##.####
+    ......##...
+    """)
+
+  private static let hat = symmetric(
+    """
+    .......####
+    .......####
+    .......####
+    .......####
+    .......####
+    ....#######
+    """)
+
+  private static let crown = symmetric(
+    """
+    ......#...#
+    ......##.##
+    ......#####
+    ......#####
+    ......#####
+    """)
+
+  /// A picture from its left half.
+  private static func symmetric(_ half: String) -> DotImage {
+    let lines = half.split(separator: "\n", omittingEmptySubsequences: false)
+    return DotImage(lines.map { $0 + String($0.reversed()) }.joined(separator: "\n"))
+  }
+}
+
+extension Quiz.State {
+  /// Biki, as things are.
+  var biki: Biki { Biki(mood: mood, outfit: display.outfit) }
+
+  private var mood: Biki.Mood {
+    if isAnswerShown || (!challenge.misses.isEmpty && isAnswerKnownMiss) { return .sad }
+    if answer.isEmpty, challenge.submissions.isEmpty, finished.last?.outcome == .correct { return .happy }
+    return speaker.isSpeaking ? .listening : .resting
+  }
+}
