@@ -1,11 +1,35 @@
 import Clients
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 extension AppInfo {
   /// What the running program knows of itself.
   static var live: AppInfo {
     var info = AppInfo()
     info.version = { countbiki.version }
     info.prefersReducedMotion = { !countbiki.environment("COUNTBIKI_REDUCE_MOTION").isEmpty }
+    info.environment = {
+      let checks = await Report.made().checks.map { "\($0.name): \($0.detail)" }
+      return ["countbiki \(countbiki.version), \(systemName())"] + checks
+    }
     return info
   }
+}
+
+/// The operating system, its version, and the processor: `Linux 6.1.0 x86_64`.
+private func systemName() -> String {
+  var names = utsname()
+  guard uname(&names) == 0 else { return "an unknown system" }
+  return [text(names.sysname), text(names.release), text(names.machine)].joined(separator: " ")
+}
+
+/// A field of `utsname`, which is a tuple of characters that ends with a zero.
+private func text(_ field: some Any) -> String {
+  withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
 }

@@ -13,13 +13,16 @@ import Unidirectional
 func openApp(_ state: App.State) async throws {
   let terminal = try openTerminal()
   let files = FileClients(settingsFile: Folders.settingsFile, historyFile: Folders.historyFile)
+  let clipboard = Clipboard(terminal: terminal)
   let store = withDependencies {
     installLiveDependencies(&$0, files)
+    $0.appInfo.copy = { clipboard.copy($0) }
   } operation: {
     Store(initialState: state) { App() }
   }
   let reason = try await run(store, in: terminal)
   await files.finish()
+  if let text = clipboard.notTaken { print(text) }
   if reason.status != 0 { throw ExitCode(reason.status) }
 }
 

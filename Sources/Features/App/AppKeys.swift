@@ -11,7 +11,9 @@ extension App.State {
   /// The keys of the screen that is up, and that of the help.
   var keys: KeyMap<App.Action> {
     screenKeys.appending(
-      KeyMap { KeyBinding(.character("?"), .function(1), help: "keys", detail: "this list", importance: 1) { .helpToggled } })
+      KeyMap {
+        KeyBinding(.character("?"), .function(1), help: "keys", detail: "this list", importance: 1) { .helpToggled }
+      })
   }
 
   private var screenKeys: KeyMap<App.Action> {

@@ -1,3 +1,4 @@
+import Domain
 package import TerminalUI
 package import Unidirectional
 
@@ -5,8 +6,11 @@ package import Unidirectional
 @MainActor
 package func run(_ store: Store<App.State, App.Action>, in terminal: Terminal) async throws(TerminalError) -> ExitReason
 {
+  let plain = terminal.environment
   let observation = store.observe {
-    if store.state.isOver { terminal.stop() } else { terminal.setNeedsDisplay() }
+    if store.state.isOver { return terminal.stop() }
+    terminal.environment = plain.applying(store.state.display)
+    terminal.setNeedsDisplay()
   }
   defer { observation.cancel() }
   store.send(.started)
@@ -18,10 +22,22 @@ package func run(_ store: Store<App.State, App.Action>, in terminal: Terminal) a
       if let action = store.state.action(for: key) { store.send(action) }
     case .paste(let text):
       for action in store.state.actions(forPasted: text) { store.send(action) }
+    case .suspending:
+      store.send(.suspended)
     case .focusGained, .resumed:
       store.send(.refocused)
     case .focusLost, .resized:
       break
     }
+  }
+}
+
+extension DrawingEnvironment {
+  /// What the terminal says, and the learner more so.
+  fileprivate func applying(_ display: DisplaySettings) -> DrawingEnvironment {
+    var environment = themed(ThemeName(rawValue: display.theme.rawValue) ?? .automatic)
+    if display.usesASCII { environment.glyphs = .ascii }
+    if display.hasWideAmbiguous { environment.ambiguousWidth = .wide }
+    return environment
   }
 }

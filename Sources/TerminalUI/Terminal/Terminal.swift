@@ -30,6 +30,7 @@ public final class Terminal {
   private let device: TerminalDevice
   /// What views are drawn with, as the environment variables say until it is set; setting it draws anew.
   public var environment: DrawingEnvironment { didSet { if environment != oldValue { setNeedsDisplay() } } }
+  private let understandsClipboard: Bool
   private var writer: FrameWriter
   private var decoder = InputDecoder()
   private var size: Size
@@ -58,6 +59,8 @@ public final class Terminal {
     let isSynchronized = variables["TERM_PROGRAM"] != "Apple_Terminal"
     device = try TerminalDevice(input: input, output: output, isSynchronized: isSynchronized, errorLog: errorLog)
     environment = DrawingEnvironment(variables: variables)
+    // Those that don't know the sequence would write it on the screen.
+    understandsClipboard = variables["TERM_PROGRAM"] != "Apple_Terminal" && variables["TERM"] != "linux"
     writer = FrameWriter(isSynchronized: isSynchronized)
     size = terminalSize(of: output)
   }
@@ -104,6 +107,15 @@ public final class Terminal {
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated { self?.draw() }
     }
+  }
+
+  /// Puts a text on the system's clipboard, where the terminal has it do so; most ask nobody, some have to be told in
+  /// their settings, and none says whether it did.
+  ///
+  /// - Returns: Whether the terminal was asked.
+  public func copy(_ text: String) -> Bool {
+    guard device.isUp, understandsClipboard, let bytes = Clipboard.bytes(copying: text) else { return false }
+    return device.send(bytes)
   }
 
   /// Ends the run.
@@ -209,6 +221,7 @@ extension Terminal {
   }
 
   private func suspend() {
+    onEvent?(.suspending)
     if !device.suspend() { return finish(.terminalLost) }
     // It may have been told to end while it was stopped.
     readSignals()

@@ -10,6 +10,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case focusLost
   /// The window has another size; the frame is drawn anew by itself.
   case resized(Size)
+  /// The program is about to be suspended.
+  case suspending
   /// The program goes on after it was suspended; the frame is drawn anew by itself.
   case resumed
 }

@@ -24,7 +24,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
 extension Report {
   /// Makes every check, in the order in which one is in the way of the next.
-  fileprivate static func made() async -> Report {
+  static func made() async -> Report {
     let engine = await Check.engine()
     let voices = await Check.voices()
     let sound = await Check.sound()

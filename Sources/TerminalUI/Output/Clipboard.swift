@@ -1,0 +1,21 @@
+/// Bytes that ask a terminal to put a text on the system's clipboard.
+enum Clipboard {
+  /// The longest text that is sent; terminals drop longer sequences without a word.
+  static let limit = 50_000
+
+  /// "Manipulate selection data" (xterm's OSC 52) for the clipboard; `nil` for a text that is too long.
+  static func bytes(copying text: String) -> [UInt8]? {
+    let content = Array(text.utf8)
+    return content.count > limit ? nil : Array("\u{1B}]52;c;".utf8) + base64(content) + Array("\u{1B}\\".utf8)
+  }
+
+  /// RFC 4648, section 4.
+  private static func base64(_ bytes: [UInt8]) -> [UInt8] {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    return stride(from: 0, to: bytes.count, by: 3).flatMap { start in
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let value = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      return (0..<4).map { $0 <= group.count ? alphabet[value >> (18 - 6 * $0) & 63] : UInt8(ascii: "=") }
+    }
+  }
+}
