@@ -24,10 +24,12 @@ func aboutView(_ state: About.State, in size: Size) -> some View {
 
 private func appearance(_ state: About.State) -> some View {
   VStack {
-    FormRow("Theme", isFocused: state.focus == .theme) { picker(state.display.theme) }
-    FormRow("Biki", isFocused: state.focus == .outfit) { picker(state.display.outfit) }
-    FormRow("Motion", isFocused: state.focus == .motion) { Toggle(isOn: !state.display.reducesMotion) }
-    FormButton("Copy what a report of a fault should say", isFocused: state.focus == .copy)
+    FormRow("Theme", labelWidth: formLabelWidth, isFocused: state.focus == .theme) { picker(state.display.theme) }
+    FormRow("Biki", labelWidth: formLabelWidth, isFocused: state.focus == .outfit) { picker(state.display.outfit) }
+    FormRow("Motion", labelWidth: formLabelWidth, isFocused: state.focus == .motion) {
+      Toggle(isOn: !state.display.reducesMotion)
+    }
+    FormButton("Copy what follows, for a report", isFocused: state.focus == .copy)
   }
 }
 
@@ -37,8 +39,9 @@ private func picker<Value: CaseIterable & Equatable & RawRepresentable<String>>(
 }
 
 private var licences: some View {
-  VStack {
-    Text("MIT licence. Speaks with espeak-ng (GPL 3); reads the command line with").style(.dim)
-    Text("swift-argument-parser (Apache 2.0). Nothing leaves this machine.").style(.dim)
-  }
+  Text(
+    "MIT licence. Speaks with espeak-ng (GPL 3 or later), and reads the command line with swift-argument-parser "
+      + "(Apache 2.0). Nothing leaves this machine."
+  )
+  .style(.dim).wrapped()
 }

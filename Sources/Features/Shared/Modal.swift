@@ -3,6 +3,9 @@ import TerminalUI
 /// Something over a screen, which is dimmed behind it: its title, its content, and, in place of the screen's own, its
 /// keys.
 struct Modal: View {
+  /// The columns of what is in front, where there is room: always the same, so that nothing jumps.
+  private static let width = 48
+
   private let body: any View
   private let keys: HelpLine
 
@@ -13,7 +16,12 @@ struct Modal: View {
           Text(title).style(.strong)
           content()
         }
-        VStack { content() }
+        .frame(width: Self.width)
+        VStack(spacing: 1) {
+          Text(title).style(.strong)
+          content()
+        }
+        content()
       }
     }
     self.keys = HelpLine(keys)
@@ -30,3 +38,6 @@ struct Modal: View {
     keys.padding(horizontal: 2).draw(in: &part)
   }
 }
+
+/// The columns of the labels in all forms.
+let formLabelWidth = 12

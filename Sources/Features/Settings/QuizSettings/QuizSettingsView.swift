@@ -7,7 +7,7 @@ func quizSettingsView(_ state: QuizSettings.State) -> some View {
     voiceSectionView(state.voice, focus: state.voiceFocus)
     VStack {
       for toggle in QuizSettings.Toggle.allCases {
-        FormRow(toggle.title, isFocused: state.focus == .display(toggle)) {
+        FormRow(toggle.title, labelWidth: formLabelWidth, isFocused: state.focus == .display(toggle)) {
           Toggle(isOn: state.display[keyPath: toggle.path])
         }
       }

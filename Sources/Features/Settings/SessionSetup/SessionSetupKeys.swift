@@ -2,10 +2,10 @@ import TerminalUI
 
 /// What the keys do in the settings of the next session.
 func sessionSetupKeys(_ state: SessionSetup.State) -> KeyMap<SessionSetup.Action> {
-  let keys = KeyMap<SessionSetup.Action> {
-    KeyBinding(.enter, help: "start") { .startRequested }
-    KeyBinding(.up, .character("k")) { .focusMoved(-1) }
-    KeyBinding(.down, .character("j")) { .focusMoved(1) }
+  KeyMap {
+    if state.focus != .voice(.test) {
+      KeyBinding(.enter, help: "start", detail: "start the session", importance: 2) { .startRequested }
+    }
     if state.focus == .limit {
       KeyBinding(.right, help: "change", shownKey: "left right") { .limitStepped(1) }
       KeyBinding(.left) { .limitStepped(-1) }
@@ -14,8 +14,12 @@ func sessionSetupKeys(_ state: SessionSetup.State) -> KeyMap<SessionSetup.Action
       KeyBinding(.right, help: "change", shownKey: "left right") { .amountStepped(1) }
       KeyBinding(.left) { .amountStepped(-1) }
     }
-    KeyBinding(.escape, .character("s"), .character("q"), help: "topics") { .closeRequested }
   }
-  let row: VoiceSection.Row = if case .voice(let row) = state.focus { row } else { .test }
-  return voiceSectionKeys(on: row).map(SessionSetup.Action.voice).appending(keys)
+  .appending(voiceSectionKeys(on: state.voiceFocus).map(SessionSetup.Action.voice))
+  .appending(
+    KeyMap {
+      KeyBinding(.up, .character("k"), detail: "the row above") { .focusMoved(-1) }
+      KeyBinding(.down, .character("j"), detail: "the row below") { .focusMoved(1) }
+      KeyBinding(.escape, .character("s"), .character("q"), help: "topics") { .closeRequested }
+    })
 }

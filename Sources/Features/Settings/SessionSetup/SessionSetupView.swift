@@ -5,7 +5,7 @@ import TerminalUI
 func sessionSetupView(_ state: SessionSetup.State) -> some View {
   VStack(spacing: 1) {
     VStack {
-      FormRow("Session", isFocused: state.focus == .limit) {
+      FormRow("Session", labelWidth: formLabelWidth, isFocused: state.focus == .limit) {
         Picker(
           SessionSettings.Limit.allCases.map(\.title),
           selected: SessionSettings.Limit.allCases.firstIndex(of: state.session.limit))
@@ -24,13 +24,13 @@ private func amountRow(_ state: SessionSetup.State) -> some View {
   case .endless:
     Text(" ")
   case .questions:
-    FormRow("Questions", isFocused: isFocused) {
+    FormRow("Questions", labelWidth: formLabelWidth, isFocused: isFocused) {
       Picker(
         SessionSettings.questionCounts.map { "\($0)" },
         selected: SessionSettings.questionCounts.firstIndex(of: state.session.questionCount))
     }
   case .time:
-    FormRow("Time", isFocused: isFocused) {
+    FormRow("Time", labelWidth: formLabelWidth, isFocused: isFocused) {
       Picker(
         SessionSettings.timeLimits.map { QuizMode.time(.seconds($0)).title },
         selected: SessionSettings.timeLimits.firstIndex(of: state.session.timeLimit))
@@ -40,7 +40,7 @@ private func amountRow(_ state: SessionSetup.State) -> some View {
 
 extension SessionSetup.State {
   /// The row of the voice section that the keys are about.
-  fileprivate var voiceFocus: VoiceSection.Row? {
+  var voiceFocus: VoiceSection.Row? {
     if case .voice(let row) = focus { row } else { nil }
   }
 }

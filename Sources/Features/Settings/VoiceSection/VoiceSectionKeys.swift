@@ -1,13 +1,16 @@
 import TerminalUI
 
-/// What the keys do on a row of the voice section.
-func voiceSectionKeys(on row: VoiceSection.Row) -> KeyMap<VoiceSection.Action> {
+/// What the keys do on a row of the voice section, or, where `row` is `nil`, on another row of the same form.
+func voiceSectionKeys(on row: VoiceSection.Row?) -> KeyMap<VoiceSection.Action> {
   KeyMap {
-    if row != .test {
+    if let row, row != .test {
       KeyBinding(.right, .character("+"), help: "change", shownKey: "left right") { .stepped(row, by: 1) }
       KeyBinding(.left, .character("-")) { .stepped(row, by: -1) }
-      KeyBinding(.character("0"), .delete, help: "default") { .reset(row) }
+      KeyBinding(.character("0"), .delete, help: "default", detail: "as it was at first") { .reset(row) }
     }
-    KeyBinding(.character("t"), .tab, help: "test voice") { .testRequested }
+    if row == .test {
+      KeyBinding(.enter) { .testRequested }
+    }
+    KeyBinding(.character("t"), .tab, help: "test voice", detail: "hear the voice say 1234") { .testRequested }
   }
 }

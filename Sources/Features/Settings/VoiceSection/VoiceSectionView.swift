@@ -5,11 +5,11 @@ import TerminalUI
 /// The rows of the voice section; none is focused where `focus` is `nil`.
 func voiceSectionView(_ state: VoiceSection.State, focus: VoiceSection.Row?) -> some View {
   VStack {
-    FormRow("Voice", isFocused: focus == .voice) { voiceValue(state) }
-    FormRow("Rate", isFocused: focus == .rate) {
+    FormRow("Voice", labelWidth: formLabelWidth, isFocused: focus == .voice) { voiceValue(state) }
+    FormRow("Rate", labelWidth: formLabelWidth, isFocused: focus == .rate) {
       Slider(state.settings.rate, in: SpeechSettings.rates, text: twoDigits(state.settings.rate))
     }
-    FormRow("Pitch", isFocused: focus == .pitch) {
+    FormRow("Pitch", labelWidth: formLabelWidth, isFocused: focus == .pitch) {
       Slider(state.settings.pitch, in: SpeechSettings.pitches, text: twoDigits(state.settings.pitch))
     }
     HStack(spacing: 2) {
