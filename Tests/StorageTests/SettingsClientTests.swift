@@ -57,7 +57,7 @@ struct SettingsClientTests {
       speech: SpeechSettings(voiceID: "ja+f2", rate: 0.1, pitch: 1.5, volume: 0.2, pauseBefore: 0.3, pauseAfter: 0.4),
       session: SessionSettings(limit: .time, questionCount: 50, timeLimit: 300),
       display: DisplaySettings(
-        theme: .dark, outfit: .scarf, showsProgress: false, showsBiki: false, showsConfetti: false,
+        theme: .dark, outfit: .crown, showsProgress: false, showsBiki: false, showsConfetti: false,
         reducesMotion: true, usesASCII: true, hasWideAmbiguous: true, grouping: .man),
       topics: TopicSettings(favourites: ["b", "a"], recents: ["\"\u{1}\\ 億", "d"]))
     try await client().set(settings)

@@ -12,7 +12,7 @@ struct SettingsDocumentTests {
       "speech": {"voice": "ja+f2", "rate": 0.1, "pitch": 1.5, "volume": 0.2, "pauseBefore": 0.3, "pauseAfter": 0.4},
       "session": {"limit": "time", "questions": 50, "seconds": 300},
       "display": {
-        "theme": "dark", "outfit": "scarf", "progress": false, "biki": false, "confetti": false,
+        "theme": "dark", "outfit": "crown", "progress": false, "biki": false, "confetti": false,
         "reducedMotion": true, "ascii": true, "wideAmbiguous": true, "grouping": "man"
       },
       "topics": {"favourites": ["a", "b"], "recents": ["c"]}
