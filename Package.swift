@@ -40,6 +40,8 @@ let package = Package(
     // The terminal interface.
     .target(name: "TerminalUI"),
     .target(name: "TerminalUITesting", dependencies: ["TerminalUI"]),
+    // Shows every widget; a program to start from.
+    .executableTarget(name: "Gallery", dependencies: ["TerminalUI"]),
 
     // What is asked, and how it is read.
     .target(name: "JapaneseNumbers"),

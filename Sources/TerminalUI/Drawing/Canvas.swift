@@ -55,6 +55,13 @@ public struct Canvas {
     }
   }
 
+  /// What has been drawn at a place in this window; a blank where it can't be seen.
+  func cell(at point: Point) -> Cell {
+    let place = Point(column: origin.column + point.column, row: origin.row + point.row)
+    let isSeen = clip.columnRange.contains(place.column) && clip.rowRange.contains(place.row)
+    return isSeen ? surface.frame[place] : .blank
+  }
+
   /// Writes one line of text, from `point` to the right. Control characters, line breaks included, are left out.
   ///
   /// A wide character that the edge would cut becomes a blank.

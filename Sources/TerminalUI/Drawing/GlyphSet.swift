@@ -19,6 +19,7 @@ public enum GlyphSet: Hashable, Sendable {
   private static let asciiMarks: [Character: Character] = [
     "✓": "+", "✗": "x", "♫": "~", "❯": ">", "›": ">", "‹": "<", "▸": ">", "⏎": "<", "↵": "<", "⌫": "<", "⇥": ">",
     "✦": "*", "✧": "*", "↻": "@", "⚑": "!", "☽": "(", "✿": "*", "⚙": "%", "░": ":",
+    "⠤": "-", "⠦": "=", "⠶": "=",
   ]
 
   /// A character as dense as the braille pattern `character`; none for other characters.
@@ -30,7 +31,8 @@ public enum GlyphSet: Hashable, Sendable {
     switch (upper, lower) {
     case (0, 0): return " "
     case (0, 1), (1, 0): return "."
-    case (0, _): return "_"
+    case (0, 2): return "_"
+    case (0, _): return "="
     case (_, 0): return "\""
     case (1, 1): return ":"
     default: return upper + lower >= 5 ? "#" : "+"

@@ -69,6 +69,34 @@ public struct DotImage: View, Hashable, Sendable {
     }
   }
 
+  /// The same dots behind the text that has been drawn: its cells and those beside it stay as they are, and dots join
+  /// the dots there.
+  ///
+  /// ```swift
+  /// ZStack(alignment: .topLeading) {
+  ///   quizView(state)
+  ///   confetti.keepingText().style(.correct)
+  /// }
+  /// ```
+  public func keepingText() -> some View { DotsBehindText(image: self) }
+
+  fileprivate func drawBehindText(in canvas: Canvas) {
+    let style = canvas.environment.theme[canvas.environment.role]
+    let drawn = (0..<cells.rows).map { row in
+      (-1...cells.columns).map { canvas.cell(at: Point(column: $0, row: row)) }
+    }
+    for (index, pattern) in patterns.enumerated() where pattern != 0 {
+      let (row, column) = index.quotientAndRemainder(dividingBy: cells.columns)
+      // The blanks between words and beside them belong to the text.
+      let around = drawn[row][column...column + 2]
+      guard let dots = drawn[row][column + 1].dots, around.allSatisfy({ $0.dots != nil }),
+        let scalar = Unicode.Scalar(0x2800 + UInt32(dots | pattern))
+      else { continue }
+      let look = dots == 0 ? style : drawn[row][column + 1].style
+      canvas.write(String(Character(scalar)), at: Point(column: column, row: row), style: look)
+    }
+  }
+
   private func contains(_ column: Int, _ row: Int) -> Bool {
     (0..<width).contains(column) && (0..<height).contains(row)
   }
@@ -79,5 +107,21 @@ public struct DotImage: View, Hashable, Sendable {
   private static func bit(_ column: Int, _ row: Int) -> UInt8 {
     let bits: [UInt8] = column % 2 == 0 ? [0x01, 0x02, 0x04, 0x40] : [0x08, 0x10, 0x20, 0x80]
     return bits[row % 4]
+  }
+}
+
+private struct DotsBehindText: View {
+  let image: DotImage
+
+  func size(in proposal: Size) -> Size { image.size(in: proposal) }
+  func draw(in canvas: inout Canvas) { image.drawBehindText(in: canvas) }
+}
+
+extension Cell {
+  /// The dots of a braille pattern, none of a blank; `nil` where there is anything else.
+  fileprivate var dots: UInt8? {
+    if width == 1, character == " " { return 0 }
+    guard let value = character.unicodeScalars.first?.value, (0x2800...0x28FF).contains(value) else { return nil }
+    return UInt8(value & 0xFF)
   }
 }

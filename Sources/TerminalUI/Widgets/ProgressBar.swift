@@ -1,10 +1,10 @@
 /// A bar that is filled from the left as far as a fraction says; as wide as the space there is, one row high.
 ///
 /// ```swift
-/// ProgressBar(0.5).frame(width: 8)  // ⣿⣿⣿⣿⣀⣀⣀⣀
+/// ProgressBar(0.5).frame(width: 8)  // ⠶⠶⠶⠶⠤⠤⠤⠤
 /// ```
 ///
-/// Each cell has six steps, the dots of a braille pattern above its base line.
+/// It is a thin line, thick where it is filled, in steps of half a cell. Bars one below the other stay apart.
 public struct ProgressBar: View {
   private let fraction: Double
   private let role: StyleRole
@@ -28,14 +28,9 @@ public struct ProgressBar: View {
   /// Draws the filled part and the track.
   public func draw(in canvas: inout Canvas) {
     let width = canvas.size.columns
-    let steps = Int(fraction * Double(width * Self.partial.count) + 0.5)
-    let (full, rest) = steps.quotientAndRemainder(dividingBy: Self.partial.count)
-    let filled = String(repeating: "⣿", count: full) + (rest > 0 ? String(Self.partial[rest]) : "")
-    canvas.write(filled, at: .zero, style: role)
-    let track = String(repeating: Self.partial[0], count: max(0, width - filled.count))
-    canvas.write(track, at: Point(column: filled.count, row: 0), style: .dim)
+    let (full, half) = Int((fraction * Double(2 * width)).rounded()).quotientAndRemainder(dividingBy: 2)
+    canvas.write(String(repeating: "⠶", count: full) + (half > 0 ? "⠦" : ""), at: .zero, style: role)
+    let track = String(repeating: "⠤", count: width - full - half)
+    canvas.write(track, at: Point(column: full + half, row: 0), style: .dim)
   }
-
-  /// A cell's pattern after that many of its six steps; the next one is the full ⣿.
-  private static let partial: [Character] = ["⣀", "⣄", "⣆", "⣇", "⣧", "⣷"]
 }

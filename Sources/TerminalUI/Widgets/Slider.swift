@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// FormRow("Rate", isFocused: true) {
-///   Slider(0.5, in: 0...1, text: "0.50")  // ❯ Rate      ⣿⣿⣿⣿⣿⣿⣀⣀⣀⣀⣀⣀  0.50
+///   Slider(0.5, in: 0...1, text: "0.50")  // ❯ Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
 /// }
 /// ```
 ///

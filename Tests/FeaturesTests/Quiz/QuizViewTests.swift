@@ -37,7 +37,7 @@ struct QuizViewTests {
             ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
             ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
 
-          ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿  20 left
+          ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶  20 left
 
           ⏎ answer   r again   l slowly   a show   , settings   ? keys   esc end
         """)
@@ -155,7 +155,7 @@ struct QuizViewTests {
     quiz.finished = [quiz.challenge]
     let text = screen(App.State(quiz: quiz))
     #expect(text.contains("1 answered"))
-    #expect(text.contains("⣿⣿⣿") && text.contains("⣀⣀⣀"))
+    #expect(text.contains("⠶⠶⠶") && text.contains("⠤⠤⠤"))
   }
 
   @Test(arguments: [(40, 12), (30, 8), (8, 3), (1, 1), (0, 0), (200, 60)])

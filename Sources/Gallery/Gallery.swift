@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import TerminalUI
+
+/// Shows every widget, and how a program is made of them: state, its keys, its view, and the loop that joins them.
+@main
+struct Gallery {
+  @MainActor static func main() async throws {
+    let terminal = try Terminal()
+    let model = Model()
+    let reason = try await terminal.run { size in
+      galleryView(model.state, in: size)
+    } onEvent: { event in
+      switch event {
+      case .key(let key):
+        guard let action = galleryKeys(model.state).action(for: key) else { return }
+        model.state.handle(action)
+      case .paste(let text):
+        model.state.handle(.fieldEdited(model.state.field.inserting(text)))
+      case .focusGained, .focusLost, .resized, .suspending, .resumed:
+        return
+      }
+      terminal.environment = terminal.environment.themed(model.state.theme)
+      if model.state.isOver { terminal.stop() } else { terminal.setNeedsDisplay() }
+    }
+    exit(reason.status)
+  }
+
+  @MainActor private final class Model {
+    var state = GalleryState()
+  }
+}

@@ -1,0 +1,43 @@
+import TerminalUI
+
+/// What the keys do: the same map dispatches them and is listed in the help.
+func galleryKeys(_ state: GalleryState) -> KeyMap<GalleryAction> {
+  if !state.isHelpShown { return pageKeys(state) }
+  return KeyMap(otherwise: .helpToggled) { KeyBinding(.escape, help: "back") { .helpToggled } }
+}
+
+/// What the keys do on the page that is shown.
+func pageKeys(_ state: GalleryState) -> KeyMap<GalleryAction> {
+  let isTyping = state.page == .controls && state.control == .field
+  return KeyMap(editing: { isTyping ? state.field.edited(by: $0).map(GalleryAction.fieldEdited) : nil }) {
+    KeyGroup("Pages") {
+      KeyBinding(.tab, help: "next page", importance: 2) { .pageTurned(by: 1) }
+      KeyBinding(.backTab, detail: "page before") { .pageTurned(by: -1) }
+    }
+    KeyGroup("Here") {
+      KeyBinding(.up, help: "move", detail: "to another row", shownKey: "up down") { .moved(by: -1) }
+      KeyBinding(.down) { .moved(by: 1) }
+      if state.page == .lists {
+        KeyBinding(.pageUp, detail: "ten rows", shownKey: "page up, page down") { .moved(by: -10) }
+        KeyBinding(.pageDown) { .moved(by: 10) }
+      }
+      if state.page == .controls {
+        if !isTyping {
+          KeyBinding(.left, help: "change", detail: "change the value", shownKey: "left right") { .changed(by: -1) }
+          KeyBinding(.right) { .changed(by: 1) }
+          KeyBinding(.character("0"), help: "default", detail: "rate and pitch as they were", importance: -1) { .reset }
+        }
+        KeyBinding(.enter, detail: "switch or test") { .confirmed }
+      }
+    }
+    KeyGroup("Gallery") {
+      if !isTyping {
+        KeyBinding(.character("t"), help: "theme", detail: "another theme") { .themeChanged }
+        KeyBinding(.character("?"), help: "keys", detail: "this list", importance: 1) { .helpToggled }
+        KeyBinding(.character("q"), .escape, help: "quit", detail: "leave the gallery") { .quit }
+      } else {
+        KeyBinding(.escape, help: "quit", detail: "leave the gallery") { .quit }
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import TerminalUI
+
+/// The page that is shown, with tabs above and the keys below.
+func galleryView(_ state: GalleryState, in size: Size) -> some View {
+  let isRoomy = size.rows >= 16
+  return VStack(spacing: isRoomy ? 1 : 0) {
+    HStack {
+      Tabs(GalleryState.Page.allCases.map { "\($0)" }, selected: state.page.rawValue)
+      Spacer(minLength: 2)
+      if size.columns >= 80 { Text(state.theme.rawValue).style(.dim) }
+    }
+    page(state).filling()
+    HelpLine(galleryKeys(state).helpItems)
+  }
+  .padding(top: isRoomy ? 1 : 0, left: 2, right: 2)
+  .toast(state.toast, inset: isRoomy ? 2 : 1)
+  .overlay {
+    if state.isHelpShown { HelpOverlay(pageKeys(state).helpGroups, hint: "any key closes") }
+  }
+}
+
+@ViewBuilder private func page(_ state: GalleryState) -> some View {
+  switch state.page {
+  case .controls: controls(state)
+  case .lists: lists(state)
+  case .charts: charts()
+  case .pictures: pictures()
+  case .roles: roles()
+  }
+}
+
+private func controls(_ state: GalleryState) -> some View {
+  VStack {
+    FormRow("Voice", isFocused: state.control == .voice) { Picker(GalleryState.voices, selected: state.voice) }
+    FormRow("Rate", isFocused: state.control == .rate) { Slider(state.rate, in: 0...1, text: twoPlaces(state.rate)) }
+    FormRow("Pitch", isFocused: state.control == .pitch) {
+      Slider(state.pitch, in: 0.5...2, text: twoPlaces(state.pitch))
+    }
+    FormRow("Confetti", isFocused: state.control == .confetti) { Toggle(isOn: state.hasConfetti) }
+    FormRow("Progress", isFocused: state.control == .progress) { Toggle(isOn: state.hasProgress) }
+    FormRow("Name", isFocused: state.control == .field) {
+      TextField(state.field, placeholder: "type here", isFocused: state.control == .field).frame(width: 20)
+    }
+    FormRow("Off", isFocused: false, isEnabled: false) { Picker([], selected: nil, placeholder: "no voice") }
+    FormButton("Test voice", isFocused: state.control == .test)
+  }
+}
+
+private func lists(_ state: GalleryState) -> some View {
+  HStack(spacing: 4) {
+    SelectionList(["Numbers", "Money", "Durations"], selected: 1, isActive: false) { item, isSelected in
+      Text(item).style(isSelected ? .strong : .text)
+    }
+    SelectionList(0..<GalleryState.rowCount, selected: state.row, showsPosition: true) { item, isSelected in
+      HStack {
+        Text("Topic \(item + 1)").style(isSelected ? .strong : .text)
+        Spacer()
+        Sparkline((0..<8).map { Double(($0 * item + 3) % 7) }, in: 0...6).style(.dim)
+      }
+    }
+  }
+}
+
+private func charts() -> some View {
+  VStack(spacing: 1) {
+    VStack {
+      for fraction in [0.1, 0.5, 0.95] { ProgressBar(fraction) }
+    }
+    BarChart([
+      .init("300", value: 42, text: "42 %", role: .incorrect), .init("8000", value: 17, text: "17 %"),
+      .init("よえん", value: 3, text: "3 %", role: .correct),
+    ])
+    Sparkline((0..<40).map { Double(($0 * $0) % 17) }, in: 0...16, rows: 3).border("Last 40 answers")
+  }
+}
+
+private func pictures() -> some View {
+  VStack(spacing: 1) {
+    BigDigits("12,345:67").style(.strong)
+    ZStack(alignment: .topLeading) {
+      Text("Dots fall behind the text,\nand join the dots that are there.").padding(left: 2)
+      confetti(seed: 1).keepingText().style(.correct)
+      confetti(seed: 5).keepingText().style(.attention)
+      confetti(seed: 9).keepingText().style(.accent)
+    }
+    Text("、や。の前で行を折らない。A blank is preferred to a cut; what is too long for a line goes to the next one.")
+      .wrapped().frame(width: 36).border("Text")
+  }
+}
+
+private func confetti(seed: Int) -> DotImage {
+  var image = DotImage(width: 72, height: 12)
+  for index in 0..<14 { image[(index * 37 + seed * 11) % 72, (index * 5 + seed * 3) % 12] = true }
+  return image
+}
+
+private func roles() -> some View {
+  VStack {
+    for role in StyleRole.allCases {
+      HStack(spacing: 2) {
+        Text("\(role)").style(role).frame(width: 12)
+        Text("✓ ✗ ❯ ♫ 1,234 せん").style(role)
+        ProgressBar(0.6, role: role).frame(width: 10)
+      }
+    }
+    (Text("bold ").bold() + Text("underline").underline() + Text(" ") + Text("struck").strikethrough()).padding(top: 1)
+  }
+}
+
+private func twoPlaces(_ value: Double) -> String {
+  let hundredths = Int((value * 100).rounded())
+  return "\(hundredths / 100)." + (hundredths % 100 < 10 ? "0" : "") + "\(hundredths % 100)"
+}

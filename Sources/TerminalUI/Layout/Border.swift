@@ -1,0 +1,67 @@
+extension View {
+  /// A thin frame of dots around the view, a cell wide, with a title in its upper edge.
+  ///
+  /// ```swift
+  /// chart.border("This week")
+  /// ```
+  ///
+  /// It is drawn in braille, which is one cell wide everywhere, and in `+ - |` where only ASCII can be drawn.
+  public func border(_ title: String = "", style role: StyleRole = .dim) -> some View {
+    BorderedView(content: self, title: title, role: role)
+  }
+}
+
+private struct BorderedView<Content: View>: View {
+  let content: Content
+  let title: String
+  let role: StyleRole
+
+  var flexibility: Axes { content.flexibility }
+
+  func size(in proposal: Size) -> Size {
+    let inner = content.size(in: Self.inside(proposal))
+    let titleWidth = title.isEmpty ? 0 : displayWidth(of: title) + 4
+    return Size(columns: max(inner.columns, titleWidth) + 2, rows: inner.rows + 2)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let (columns, rows) = (canvas.size.columns, canvas.size.rows)
+    guard columns >= 2, rows >= 2 else { return content.draw(in: &canvas) }
+    let line = BorderGlyphs(canvas.environment.glyphs)
+    let style = canvas.environment.theme[role]
+    for row in 1..<rows - 1 {
+      canvas.write(line.left, at: Point(column: 0, row: row), style: style)
+      canvas.write(line.right, at: Point(column: columns - 1, row: row), style: style)
+    }
+    let top = String(repeating: line.top, count: columns - 2)
+    let bottom = String(repeating: line.bottom, count: columns - 2)
+    canvas.write(line.corners[0] + top + line.corners[1], at: .zero, style: style)
+    canvas.write(line.corners[2] + bottom + line.corners[3], at: Point(column: 0, row: rows - 1), style: style)
+
+    var edge = canvas.subcanvas(Rect(column: 2, row: 0, columns: columns - 4, rows: 1))
+    if !title.isEmpty { Text(" \(title) ").style(.strong).draw(in: &edge) }
+    var part = canvas.subcanvas(Rect(origin: Point(column: 1, row: 1), size: Self.inside(canvas.size)))
+    content.draw(in: &part)
+  }
+
+  private static func inside(_ size: Size) -> Size { Size(columns: size.columns - 2, rows: size.rows - 2) }
+}
+
+/// What a border is made of; the corners from the top left to the bottom right.
+private struct BorderGlyphs {
+  let top: String
+  let bottom: String
+  let left: String
+  let right: String
+  let corners: [String]
+
+  init(_ glyphs: GlyphSet) {
+    if glyphs == .ascii {
+      (top, bottom, left, right) = ("-", "-", "|", "|")
+      corners = ["+", "+", "+", "+"]
+    } else {
+      (top, bottom, left, right) = ("⣀", "⠉", "⢸", "⡇")
+      corners = ["⢀", "⡀", "⠈", "⠁"]
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// Values as a small chart without axes, two to a cell: `⣀⣠⣤⣴⣶`.
+///
+/// ```swift
+/// Sparkline(record.accuracies, in: 0...1)
+/// ```
+///
+/// The lowest value has a dot too, so that it can be told from a gap. A row is four dots high; the topmost stays free,
+/// so that charts one below the other stay apart.
+public struct Sparkline: View {
+  private let values: [Double]
+  private let range: ClosedRange<Double>
+  private let width: Int
+  private let rows: Int
+
+  /// A chart of the newest values, which are the last.
+  ///
+  /// - Parameters:
+  ///   - values: The values from the oldest to the newest; what isn't a number is a gap.
+  ///   - range: The values at the bottom and at the top; those outside are brought inside.
+  ///   - width: The columns; as many as the values need where left out.
+  ///   - rows: The rows.
+  public init(_ values: [Double], in range: ClosedRange<Double>, width: Int? = nil, rows: Int = 1) {
+    self.values = values
+    self.range = range
+    self.width = max(0, width ?? (values.count + 1) / 2)
+    self.rows = max(1, rows)
+  }
+
+  /// As wide as was asked for, but no wider than there is room; older values are left out then.
+  public func size(in proposal: Size) -> Size { Size(columns: min(width, proposal.columns), rows: rows) }
+
+  /// Draws the newest values from the left, in the role of the surroundings.
+  public func draw(in canvas: inout Canvas) {
+    let places = 2 * min(width, canvas.size.columns)
+    let shown = values.suffix(places)
+    var image = DotImage(width: places, height: 4 * rows)
+    for (index, value) in shown.enumerated() where !value.isNaN {
+      for dot in 0..<height(of: value) { image[index, 4 * rows - 1 - dot] = true }
+    }
+    image.draw(in: &canvas)
+  }
+
+  private func height(of value: Double) -> Int {
+    let length = range.upperBound - range.lowerBound
+    let fraction = length > 0 ? (min(max(value, range.lowerBound), range.upperBound) - range.lowerBound) / length : 0
+    return 1 + Int((fraction * Double(4 * rows - 2)).rounded())
+  }
+}

@@ -1,0 +1,45 @@
+/// The titles of several pages in a row, of which one is shown.
+///
+/// ```swift
+/// Tabs(["Days", "Topics", "Patterns"], selected: state.page)  //   Days  ❯ Topics    Patterns
+/// ```
+///
+/// Where there isn't room for all, the selected title stands alone with its place.
+public struct Tabs: View {
+  private let titles: [String]
+  private let selected: Int
+
+  /// A row of titles, the one at `selected` marked.
+  public init(_ titles: [String], selected: Int) {
+    self.titles = titles
+    self.selected = selected
+  }
+
+  /// All titles in a row, or the selected one and its place.
+  public func size(in proposal: Size) -> Size {
+    let width = fits(proposal.columns) ? fullWidth : displayWidth(of: "❯ " + alone)
+    return Size(columns: min(proposal.columns, width), rows: 1)
+  }
+
+  /// Draws the titles.
+  public func draw(in canvas: inout Canvas) {
+    guard fits(canvas.size.columns) else {
+      canvas.write("❯ ", at: .zero, style: .accent)
+      return canvas.write(alone, at: Point(column: 2, row: 0), style: .strong)
+    }
+    var column = 0
+    for (index, title) in titles.enumerated() {
+      if index == selected { canvas.write("❯ ", at: Point(column: column, row: 0), style: .accent) }
+      canvas.write(title, at: Point(column: column + 2, row: 0), style: index == selected ? .strong : .dim)
+      column += 2 + displayWidth(of: title) + Self.gap
+    }
+  }
+
+  private static let gap = 2
+  private var fullWidth: Int { titles.reduce(-Self.gap) { $0 + 2 + displayWidth(of: $1) + Self.gap } }
+  private func fits(_ width: Int) -> Bool { width >= fullWidth }
+
+  private var alone: String {
+    titles.indices.contains(selected) ? "\(titles[selected])  \(selected + 1) of \(titles.count)" : ""
+  }
+}

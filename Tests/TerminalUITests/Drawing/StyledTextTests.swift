@@ -1,0 +1,31 @@
+import TerminalUI
+import Testing
+
+@Suite struct StyledTextTests {
+  func styled(_ view: some View, _ columns: Int, _ rows: Int, _ theme: Theme = .default) -> String {
+    Frame(view, size: Size(columns: columns, rows: rows), theme: theme).styledText(theme: theme)
+  }
+
+  @Test func `roles are marked around the text`() {
+    let view = VStack {
+      Text("Money").style(.dim) + Text("  ") + Text("Restaurant now").style(.strong) + Text(" today")
+      Text("")
+      (Text("✗ ") + Text("1,460").strikethrough()).style(.incorrect) + Text("せん").underline()
+    }
+    #expect(
+      styled(view, 40, 5) == """
+        <dim>Money</>  <strong>Restaurant now</> today
+
+        <incorrect>✗</> <incorrect strike>1,460</><underline>せん</>
+        """)
+  }
+
+  @Test func `a style that no role has is another`() {
+    #expect(styled(Text("a").bold().style(.correct), 3, 1) == "<other>a</>")
+  }
+
+  @Test func `the theme tells the roles`() {
+    #expect(styled(Text("a").style(.attention), 3, 1, .monochrome) == "<attention>a</>")
+    #expect(styled(EmptyView(), 0, 0) == "")
+  }
+}

@@ -1,0 +1,44 @@
+import TerminalUI
+import Testing
+
+/// Every view in windows that are too small for it.
+@Suite struct EverySizeTests {
+  static var views: [any View] {
+    [
+      HelpOverlay([
+        HelpGroup(title: "Voice", entries: [.init(keys: ["r", "up"], label: "again", detail: "play again")])
+      ]),
+      Text("behind").filling().overlay { Text("front\n漢字") },
+      Text("behind").toast(Toast("漢字の長い知らせ", role: .attention)),
+      Text("漢字").border("題名"),
+      FormRow("Voice", isFocused: true) { Picker(["Haru", "漢字"], selected: 1) },
+      FormRow("Rate", isFocused: true) { Slider(0.5, in: 0...1, text: "0.50") },
+      FormRow("Confetti", isFocused: false, isEnabled: false) { Toggle(isOn: true) },
+      FormButton("Test voice", isFocused: true),
+      TextField(TextFieldState("漢字abcdefghij")), TextField(TextFieldState(), placeholder: "漢字"),
+      Tabs(["Days", "漢字", "Patterns"], selected: 1),
+      Sparkline([1, 2, 3, .infinity, -.infinity], in: 0...3, rows: 2),
+      BarChart([.init("漢字", value: 1, text: "100 %"), .init("a", value: .nan, text: "")]),
+      ProgressBar(0.3), BigDigits("12:3"), DotImage(width: 30, height: 30).keepingText(),
+      SelectionList(1...40, selected: 39, showsPosition: true) { item, _ in Text("漢字\(item)") },
+      HelpLine([HelpItem(key: "⏎", label: "answer"), HelpItem(key: "esc", label: "end")]),
+    ]
+  }
+
+  @Test(arguments: views.indices, [(0, 0), (1, 1), (8, 3), (0, 3), (8, 0), (2, 1), (3, 2)])
+  func `no window is too small for a view`(index: Int, size: (columns: Int, rows: Int)) {
+    let view = Self.views[index]
+    for glyphs in [GlyphSet.unicode, .ascii] {
+      let lines = text(AnyContent(view), size.columns, size.rows, glyphs: glyphs).split(separator: "\n")
+      #expect(lines.count <= size.rows)
+      #expect(lines.allSatisfy { displayWidth(of: $0) <= size.columns })
+    }
+  }
+
+  private struct AnyContent: View {
+    let view: any View
+    init(_ view: any View) { self.view = view }
+    func size(in proposal: Size) -> Size { view.size(in: proposal) }
+    func draw(in canvas: inout Canvas) { view.draw(in: &canvas) }
+  }
+}
