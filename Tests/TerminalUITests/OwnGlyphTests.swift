@@ -11,14 +11,29 @@ import Testing
 @Suite struct OwnGlyphTests {
   @Test(arguments: ["TerminalUI", "Features"])
   func `nothing we draw ourselves is of ambiguous width`(target: String) throws {
+    for (file, code) in try Self.code(of: target) {
+      let ambiguous = code.filter { $0.unicodeScalars.contains { ScalarWidth(of: $0) == .ambiguous } }
+      #expect(ambiguous == "", "\(file)")
+    }
+  }
+
+  @Test(arguments: ["TerminalUI", "Features"])
+  func `all that we draw ourselves but Japanese has a form in ASCII`(target: String) throws {
+    // The line breaking rules name characters that are never drawn.
+    for (file, code) in try Self.code(of: target) where !file.hasSuffix("LineBreakTraits.swift") {
+      let marks = code.filter { !$0.isASCII && displayWidth(of: $0) == 1 }
+      #expect(marks.filter { !GlyphSet.ascii.glyph(for: $0).isASCII } == "", "\(file)")
+    }
+  }
+
+  /// The files of a target without the lines that are comments.
+  static func code(of target: String) throws -> [(file: String, code: String)] {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\(target)")
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
-    #expect(!files.isEmpty)
-    for file in files {
+    try #require(!files.isEmpty)
+    return try files.map { file in
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
-      let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
-      let ambiguous = code.joined().filter { $0.unicodeScalars.contains { ScalarWidth(of: $0) == .ambiguous } }
-      #expect(ambiguous == "", "\(file)")
+      return (file, text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined())
     }
   }
 
