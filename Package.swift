@@ -16,6 +16,14 @@ let testing: [Target.Dependency] = [
   .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
 ]
 
+/// Where libespeak-ng's headers are not found without pkg-config, which links the library as well. Elsewhere it is loaded
+/// when it is first used, and linked to benchmarks and tests only.
+#if os(macOS)
+  let espeakPackage: String? = "espeak-ng"
+#else
+  let espeakPackage: String? = nil
+#endif
+
 let package = Package(
   name: "countbiki",
   platforms: [.macOS("15.4")],
@@ -50,7 +58,7 @@ let package = Package(
     // The outside world: interfaces, then the live one for speech.
     .target(name: "Clients", dependencies: ["Domain", "Unidirectional"]),
     .systemLibrary(
-      name: "CEspeakNG", pkgConfig: "espeak-ng",
+      name: "CEspeakNG", pkgConfig: espeakPackage,
       providers: [.apt(["libespeak-ng-dev"]), .brew(["espeak-ng"])]),
     .target(
       name: "SpeechEspeak", dependencies: ["CEspeakNG", "Clients"],
@@ -75,7 +83,8 @@ let package = Package(
     // What `scripts/bench` runs.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CEspeakNG", "CHeapCount", "Clients", "Domain", "SpeechEspeak", "TerminalUI", "Unidirectional"]),
+      dependencies: ["CEspeakNG", "CHeapCount", "Clients", "Domain", "SpeechEspeak", "TerminalUI", "Unidirectional"],
+      linkerSettings: [.linkedLibrary("espeak-ng")]),
 
     .testTarget(
       name: "UnidirectionalTests", dependencies: ["CHeapCount", "Unidirectional", "UnidirectionalTesting"]),
@@ -89,7 +98,8 @@ let package = Package(
       name: "SpeechEspeakTests",
       dependencies: [
         "CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "SpeechEspeak", "UnidirectionalTesting",
-      ]),
+      ],
+      linkerSettings: [.linkedLibrary("espeak-ng")]),
     .testTarget(
       name: "FeaturesTests",
       dependencies: [
