@@ -67,13 +67,4 @@ struct QuizJourneyTests {
     session.type("39\r")
     #expect(session.sees("✓ 1 right at once"))
   }
-
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-  func `A signal ends it and leaves the terminal as it was`(signal: Int32) throws {
-    let session = try TerminalSession("quiz", "numbers-100", "--seed", "7")
-    #expect(session.sees("0 answered"))
-    session.send(signal: signal)
-    #expect(session.exitStatus() == 128 + signal)
-    #expect(session.isRestored)
-  }
 }

@@ -67,6 +67,31 @@ final class TerminalSession {
     return false
   }
 
+  /// Gives the window another size; what is shown by then is debris, as a terminal that wraps lines anew may leave it.
+  func resize(to size: Size) {
+    screen = ScreenModel(size: size)
+    screen.feed("\u{1B}[?1049h\u{1B}[41mdebris\u{1B}[H".utf8)
+    var window = winsize(ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &window)
+  }
+
+  /// Whether both screens come to show the same, styles included, before the timeout.
+  func showsTheSame(as other: TerminalSession, within timeout: Duration = .seconds(10)) -> Bool {
+    let deadline = ContinuousClock.now + timeout
+    while ContinuousClock.now < deadline {
+      read(for: 20)
+      other.read(for: 20)
+      if cells == other.cells { return true }
+    }
+    return false
+  }
+
+  private var cells: [Cell] {
+    (0..<screen.size.rows).flatMap { row in
+      (0..<screen.size.columns).map { screen[Point(column: $0, row: row)] }
+    }
+  }
+
   func send(signal: Int32) {
     kill(pid, signal)
   }
