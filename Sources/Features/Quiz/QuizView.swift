@@ -57,11 +57,11 @@ private func bikiView(_ state: Quiz.State) -> some View {
   state.biki.image.style(state.biki.mood == .sad ? .dim : .accent).padding(left: 2)
 }
 
-/// Confetti in three colours, over the upper half of the screen.
+/// Confetti in three colours, none of which is a block where there are no colours, over the upper half of the screen.
 private func confettiView(_ confetti: Confetti, in size: Size) -> some View {
   let height = size.rows * 2
   return ZStack(alignment: .topLeading) {
-    for (layer, role) in [StyleRole.accent, .correct, .attention].enumerated() {
+    for (layer, role) in [StyleRole.accent, .correct, .text].enumerated() {
       confetti.image(layer: layer, width: size.columns * 2, height: height).style(role)
     }
   }

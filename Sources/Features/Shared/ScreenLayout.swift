@@ -32,6 +32,7 @@ struct ScreenLayout: View {
 extension [HelpItem] {
   /// With the key that lists all keys, before the way out.
   fileprivate func withHelp(_ key: Key) -> [HelpItem] {
-    dropLast() + [HelpItem(key: key.name, label: "keys", importance: 1)] + suffix(1)
+    let help = HelpItem(key: key.name, label: "keys", importance: 1)
+    return count == 1 ? self + [help] : dropLast() + [help] + suffix(1)
   }
 }

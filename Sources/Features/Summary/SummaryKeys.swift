@@ -3,20 +3,23 @@ import TerminalUI
 
 /// What the keys do in the summary.
 func summaryKeys(_ state: Summary.State) -> KeyMap<Summary.Action> {
-  let missed = state.result.missed.count
+  let hasMissed = !state.result.missed.isEmpty
   return KeyMap {
-    if missed > 0 {
-      KeyBinding(.enter, .character("d"), help: missed == 1 ? "drill this one" : "drill these \(missed)") {
-        .drillRequested
+    if hasMissed {
+      KeyBinding(
+        .enter, .character("d"), help: "drill missed",
+        detail: "a session of just what was missed", importance: 2
+      ) { .drillRequested }
+      KeyBinding(.character("p"), .tab, help: state.speaker.isSpeaking ? "stop" : "hear", importance: 2) {
+        .hearRequested
       }
-      KeyBinding(.character("p"), .tab, help: state.speaker.isSpeaking ? "stop" : "hear") { .hearRequested }
     }
     if state.canResume {
-      KeyBinding(.character("r"), .left, help: "resume") { .resumeRequested }
+      KeyBinding(.character("r"), .left, help: "resume", detail: "go on where it was left") { .resumeRequested }
     }
-    KeyBinding(.character("g"), .right, help: "go again") { .againRequested }
+    KeyBinding(.character("g"), .right, help: "go again", detail: "another session like this one") { .againRequested }
     KeyBinding(.escape, .character("q"), help: "topics") { .closeRequested }
-    if missed == 0 {
+    if !hasMissed {
       KeyBinding(.enter) { .closeRequested }
     }
     KeyBinding(.up, .character("k")) { .selectionMoved(-1) }

@@ -8,14 +8,16 @@ func summaryView(_ state: Summary.State, in size: Size) -> some View {
   return ScreenLayout(size: size, keys: summaryKeys(state).helpItems) {
     summaryHeader(state.result)
   } content: {
-    VStack(spacing: isRoomy ? 1 : 0) {
-      tally(state.result).padding(left: 2)
+    VStack(spacing: isRoomy ? 2 : 0) {
+      if isRoomy { largeTally(state.result).padding(left: 2) } else { tally(state.result).padding(left: 2) }
       missedList(state)
     }
     .padding(top: isRoomy ? 1 : 0)
   } footer: {
     if let notice = state.speaker.notice {
       Text("\(notice)").style(.attention).wrapped().padding(left: 2)
+    } else if size.columns < 60 {
+      selectedReading(state).padding(left: 2)
     }
   }
 }
@@ -40,26 +42,48 @@ private func summaryHeader(_ title: String, _ facts: String) -> some View {
   }
 }
 
-/// How the session went, in a line.
-private func tally(_ result: QuizResult) -> some View {
-  let correct = result.count(.correct)
-  return FirstFitting {
-    tally(result, correct: correct, words: ["right at once", "after a miss", "shown"], spacing: 4)
-    tally(result, correct: correct, words: ["right", "missed", "shown"], spacing: 2)
-    tally(result, correct: correct, words: ["", "", ""], spacing: 2)
+/// How the session went: how much was right, large, and the parts beside it.
+private func largeTally(_ result: QuizResult) -> some View {
+  HStack(alignment: .bottom, spacing: 1) {
+    BigDigits("\(percentage(result))").style(result.missed.isEmpty ? .correct : .strong)
+    Text("%").style(.dim).padding(right: 5)
+    VStack {
+      for part in parts(of: result) { part.mark + Text("  " + part.words) }
+    }
+    .frame(height: 3, alignment: .bottomLeading)
   }
 }
 
-private func tally(_ result: QuizResult, correct: Int, words: [String], spacing: Int) -> some View {
-  HStack(spacing: spacing) {
-    Text("\(correct * 100 / max(result.challenges.count, 1)) %").style(.strong)
-    Text("✓ \(correct)").style(correct > 0 ? .correct : .dim) + Text(" \(words[0])")
-    if result.count(.incorrect) > 0 {
-      Text("✗ \(result.count(.incorrect))").style(.incorrect) + Text(" \(words[1])")
-    }
-    if result.count(.skipped) > 0 {
-      Text("✧ \(result.count(.skipped))").style(.attention) + Text(" \(words[2])")
-    }
+/// The same in a line.
+private func tally(_ result: QuizResult) -> some View {
+  HStack(spacing: 2) {
+    Text("\(percentage(result)) %").style(.strong)
+    for part in parts(of: result) { part.mark }
+  }
+}
+
+private func percentage(_ result: QuizResult) -> Int {
+  result.count(.correct) * 100 / max(result.challenges.count, 1)
+}
+
+/// How many questions ended in each way that occurred.
+private func parts(of result: QuizResult) -> [(mark: Text, words: String)] {
+  let ways: [(Challenge.Outcome, String, StyleRole, String)] = [
+    (.correct, "✓", .correct, "right at once"), (.incorrect, "✗", .incorrect, "after a miss"),
+    (.skipped, "✧", .accent, "shown"),
+  ]
+  return ways.compactMap { outcome, mark, role, words in
+    let count = result.count(outcome)
+    return count == 0 ? nil : (Text("\(mark) \(count)").style(role), words)
+  }
+}
+
+/// How the selected question is said, where a row has no room for that.
+@ViewBuilder
+private func selectedReading(_ state: Summary.State) -> some View {
+  let missed = state.result.missed
+  if missed.indices.contains(state.selection) {
+    Text(missed[state.selection].question.reading.kana).wrapped()
   }
 }
 
@@ -89,7 +113,7 @@ private func missedRow(
   _ challenge: Challenge, widths: (answer: Int, reading: Int), speaker: Speaker.State?
 ) -> some View {
   let wasShown = challenge.outcome == .skipped
-  let mark = Text(wasShown ? "✧" : "✗").style(wasShown ? .attention : .incorrect)
+  let mark = Text(wasShown ? "✧" : "✗").style(wasShown ? .accent : .incorrect)
   let answer = Text(challenge.question.display).style(.strong).frame(width: widths.answer, alignment: .topTrailing)
   let reading = Text(challenge.question.reading.kana)
   return FirstFitting {
@@ -103,7 +127,7 @@ private func missedRow(
     HStack(spacing: 2) {
       mark
       answer
-      reading
+      attempts(challenge)
     }
   }
 }

@@ -91,7 +91,7 @@ struct QuizViewTests {
     let text = screen(App.State(quiz: quiz))
     #expect(text.contains(quiz.challenge.question.reading.kana))
     #expect(text.contains("2,100"))
-    #expect(text.hasSuffix("  ? keys   ⏎ next question"))
+    #expect(text.hasSuffix("  ⏎ next question   ? keys"))
     #expect(!text.contains(" ✗\n"))
   }
 

@@ -26,7 +26,10 @@ struct SummaryViewTests {
           Advanced                                4 questions   0:00   0.0 s an answer
 
 
-            25 %    ✓ 1 right at once    ✗ 2 after a miss    ✧ 1 shown
+            ⠴⠛⢳⡄⣿⠛⠛⠃        ✓ 1  right at once
+             ⣠⠞⠁⠿⠶⢦⡀        ✗ 2  after a miss
+            ⣾⣥⣤⡄⠲⣤⡼⠃ %      ✧ 1  shown
+
 
           ❯ ✗    168  ひゃくろくじゅうはち            12
             ✗  9,008  きゅうせんはち                  3,300
@@ -42,10 +45,7 @@ struct SummaryViewTests {
 
 
 
-
-
-
-          ⏎ drill these 3   p hear   r resume   g go again   ? keys   esc topics
+          ⏎ drill missed   p hear   r resume   g go again   ? keys   esc topics
         """)
   }
 

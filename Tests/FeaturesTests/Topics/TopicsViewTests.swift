@@ -134,7 +134,7 @@ struct TopicsViewTests {
     let text = screen(state, columns: 40, rows: 12)
     #expect(
       text.hasPrefix("  / zzz                        0 of 58\n  No topic has \"zzz\" in its name,\n  range or group."))
-    #expect(text.hasSuffix("\n  F1 keys   esc all topics"))
+    #expect(text.hasSuffix("\n  esc all topics   F1 keys"))
   }
 
   @Test func `What was found is heavier, and the cursor stands where one types`() {
