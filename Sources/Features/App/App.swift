@@ -1,67 +1,9 @@
-package import Clients
-package import Domain
+import Clients
+import Domain
 package import Unidirectional
 
 /// The whole app: which screen is up, and what leads from one to the next.
 package struct App: Reducer {
-  package struct State: Equatable {
-    package var topics: Topics.State
-    package var screen: Screen
-    /// How it looks.
-    package var display = DisplaySettings()
-    /// Whether the keys of the screen are shown over it.
-    package var isHelpShown = false
-    /// Something that went wrong, over everything else.
-    package var error: ErrorReport.State?
-    /// What has been told already; nothing is told twice.
-    package var toldErrors: [StorageError] = []
-    /// The learner is done; the terminal can be given back.
-    package var isOver = false
-
-    /// Starts with the topics.
-    package init(topics: Topics.State = Topics.State()) {
-      self.topics = topics
-      screen = .topics
-    }
-
-    /// Starts with the summary of a quiz.
-    package init(summary: Summary.State) {
-      topics = Topics.State(selected: summary.quiz.topic, mode: summary.quiz.mode)
-      screen = .summary(summary)
-    }
-
-    /// Starts in a quiz.
-    package init(quiz: Quiz.State, topics: [Topic] = Topic.all) {
-      self.topics = Topics.State(topics: topics, selected: quiz.topic, mode: quiz.mode)
-      screen = .quiz(quiz)
-    }
-  }
-
-  /// What is on the screen. The topics are kept while another is up, so that a learner comes back to the same place.
-  package enum Screen: Equatable {
-    case topics
-    case setup(SessionSetup.State)
-    case quiz(Quiz.State)
-    case summary(Summary.State)
-    case about(About.State)
-  }
-
-  package enum Action: Equatable {
-    case started
-    case settingsChanged(Settings)
-    case helpToggled
-    /// The learner looks at the terminal again, after another window or after the app was suspended.
-    case refocused
-    /// The app is about to be suspended.
-    case suspended
-    case topics(Topics.Action)
-    case setup(SessionSetup.Action)
-    case quiz(Quiz.Action)
-    case summary(Summary.Action)
-    case about(About.Action)
-    case error(ErrorReport.Action)
-  }
-
   private enum CancelID { case observation }
 
   @Dependency(\.appInfo) private var appInfo

@@ -1,41 +1,9 @@
-package import Clients
-package import Domain
+import Clients
+import Domain
 package import Unidirectional
 
 /// Says a number, takes what is typed for it, and says whether it was right.
 package struct Quiz: Reducer {
-  package enum Action: Equatable {
-    case appeared
-    case characterTyped(Character)
-    case characterDeleted
-    case answerCleared
-    case answerSubmitted
-    case answerRevealed
-    case revealedAnswerLeft
-    case replayRequested(Utterance.Pace)
-    case groupingToggled
-    case settingsRequested
-    case endRequested
-    /// Something lies over the quiz, or the app is suspended.
-    case covered
-    case uncovered
-    case timePassed(Duration)
-    case confettiFell
-    case settingsChanged(Settings)
-    case speaker(Speaker.Action)
-    case settings(QuizSettings.Action)
-    case delegate(Delegate)
-
-    package enum Delegate: Equatable {
-      /// It is over, or was ended with something answered.
-      case ended
-      /// It was ended with nothing answered.
-      case abandoned
-      /// A file could not be written.
-      case failed(StorageError)
-    }
-  }
-
   private enum CancelID { case clock, confetti, observation }
 
   /// The longest answer that can be typed; the largest number in kanji units has fewer characters.
@@ -220,17 +188,5 @@ package struct Quiz: Reducer {
       }
     }
     .cancellable(id: CancelID.confetti, cancelInFlight: true)
-  }
-}
-
-extension Quiz.Action {
-  package var speaker: Speaker.Action? {
-    get { if case .speaker(let action) = self { action } else { nil } }
-    set { if let newValue { self = .speaker(newValue) } }
-  }
-
-  package var settings: QuizSettings.Action? {
-    get { if case .settings(let action) = self { action } else { nil } }
-    set { if let newValue { self = .settings(newValue) } }
   }
 }

@@ -1,22 +1,20 @@
-extension App.Screen {
-  package var setup: SessionSetup.State? {
-    get { if case .setup(let state) = self { state } else { nil } }
-    set { if let newValue { self = .setup(newValue) } }
-  }
+package import Domain
 
-  package var quiz: Quiz.State? {
-    get { if case .quiz(let state) = self { state } else { nil } }
-    set { if let newValue { self = .quiz(newValue) } }
-  }
-
-  package var summary: Summary.State? {
-    get { if case .summary(let state) = self { state } else { nil } }
-    set { if let newValue { self = .summary(newValue) } }
-  }
-
-  package var about: About.State? {
-    get { if case .about(let state) = self { state } else { nil } }
-    set { if let newValue { self = .about(newValue) } }
+extension App {
+  package enum Action: Equatable {
+    case started
+    case settingsChanged(Settings)
+    case helpToggled
+    /// The learner looks at the terminal again, after another window or after the app was suspended.
+    case refocused
+    /// The app is about to be suspended.
+    case suspended
+    case topics(Topics.Action)
+    case setup(SessionSetup.Action)
+    case quiz(Quiz.Action)
+    case summary(Summary.Action)
+    case about(About.Action)
+    case error(ErrorReport.Action)
   }
 }
 

@@ -1,0 +1,68 @@
+package import Clients
+package import Domain
+
+extension App {
+  package struct State: Equatable {
+    package var topics: Topics.State
+    package var screen: Screen
+    /// How it looks.
+    package var display = DisplaySettings()
+    /// Whether the keys of the screen are shown over it.
+    package var isHelpShown = false
+    /// Something that went wrong, over everything else.
+    package var error: ErrorReport.State?
+    /// What has been told already; nothing is told twice.
+    package var toldErrors: [StorageError] = []
+    /// The learner is done; the terminal can be given back.
+    package var isOver = false
+
+    /// Starts with the topics.
+    package init(topics: Topics.State = Topics.State()) {
+      self.topics = topics
+      screen = .topics
+    }
+
+    /// Starts with the summary of a quiz.
+    package init(summary: Summary.State) {
+      topics = Topics.State(selected: summary.quiz.topic, mode: summary.quiz.mode)
+      screen = .summary(summary)
+    }
+
+    /// Starts in a quiz.
+    package init(quiz: Quiz.State, topics: [Topic] = Topic.all) {
+      self.topics = Topics.State(topics: topics, selected: quiz.topic, mode: quiz.mode)
+      screen = .quiz(quiz)
+    }
+  }
+
+  /// What is on the screen. The topics are kept while another is up, so that a learner comes back to the same place.
+  package enum Screen: Equatable {
+    case topics
+    case setup(SessionSetup.State)
+    case quiz(Quiz.State)
+    case summary(Summary.State)
+    case about(About.State)
+  }
+}
+
+extension App.Screen {
+  package var setup: SessionSetup.State? {
+    get { if case .setup(let state) = self { state } else { nil } }
+    set { if let newValue { self = .setup(newValue) } }
+  }
+
+  package var quiz: Quiz.State? {
+    get { if case .quiz(let state) = self { state } else { nil } }
+    set { if let newValue { self = .quiz(newValue) } }
+  }
+
+  package var summary: Summary.State? {
+    get { if case .summary(let state) = self { state } else { nil } }
+    set { if let newValue { self = .summary(newValue) } }
+  }
+
+  package var about: About.State? {
+    get { if case .about(let state) = self { state } else { nil } }
+    set { if let newValue { self = .about(newValue) } }
+  }
+}
