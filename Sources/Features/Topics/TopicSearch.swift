@@ -3,10 +3,10 @@ import TerminalUI
 
 /// What someone looks for among the topics: words that must all be there, in any order and in any case.
 struct TopicSearch {
-  private let words: [[Character]]
+  private let words: [[Unicode.Scalar]]
 
   init(_ text: String) {
-    words = text.split(whereSeparator: \.isWhitespace).map { $0.map(folded) }
+    words = text.split(whereSeparator: \.isWhitespace).map { folded(String($0)) }
   }
 
   /// The topics that have all words, first those that have them in their title or name.
@@ -14,10 +14,10 @@ struct TopicSearch {
     var named: [Topic] = []
     var others: [Topic] = []
     for topic in topics {
-      let names = [topic.title, topic.name].map { $0.map(folded) }
+      let names = [topic.title, topic.name].map(folded)
       if isFound(in: names) {
         named.append(topic)
-      } else if isFound(in: names + [topic.description, topic.category.title].map { $0.map(folded) }) {
+      } else if isFound(in: names + [topic.description, topic.category.title].map(folded)) {
         others.append(topic)
       }
     }
@@ -26,35 +26,49 @@ struct TopicSearch {
 
   /// A text with what was looked for in heavier strokes.
   func highlighted(_ string: String, style: StyleRole) -> Text {
-    let characters = Array(string)
-    let isFound = found(in: characters.map(folded))
+    var rest = found(in: folded(string))[...]
     var text = Text("")
-    var start = 0
-    while start < characters.count {
-      let end = isFound[start...].firstIndex(of: !isFound[start]) ?? characters.count
-      text = text + Text(String(characters[start..<end])).style(isFound[start] ? .strong : style)
-      start = end
+    var piece = ""
+    var isPieceFound = false
+    for character in string {
+      let isFound = rest.prefix(character.unicodeScalars.count).contains(true)
+      rest = rest.dropFirst(character.unicodeScalars.count)
+      if isFound != isPieceFound {
+        text = text + Text(piece).style(isPieceFound ? .strong : style)
+        piece = ""
+      }
+      piece.append(character)
+      isPieceFound = isFound
     }
-    return text
+    return text + Text(piece).style(isPieceFound ? .strong : style)
   }
 
-  private func isFound(in texts: [[Character]]) -> Bool {
-    words.allSatisfy { word in texts.contains { $0.firstRange(of: word) != nil } }
+  private func isFound(in texts: [[Unicode.Scalar]]) -> Bool {
+    words.allSatisfy { word in texts.contains { !places(of: word, in: $0).isEmpty } }
   }
 
-  /// Which characters belong to what was looked for.
-  private func found(in characters: [Character]) -> [Bool] {
-    var isFound = Array(repeating: false, count: characters.count)
+  /// Which scalars belong to what was looked for.
+  private func found(in text: [Unicode.Scalar]) -> [Bool] {
+    var isFound = Array(repeating: false, count: text.count)
     for word in words {
-      for range in characters.ranges(of: word) {
-        for index in range { isFound[index] = true }
+      for place in places(of: word, in: text) {
+        for index in word.indices { isFound[place + index] = true }
       }
     }
     return isFound
   }
+
+  private func places(of word: [Unicode.Scalar], in text: [Unicode.Scalar]) -> [Int] {
+    guard word.count <= text.count else { return [] }
+    return (0...text.count - word.count).filter { place in word.indices.allSatisfy { word[$0] == text[place + $0] } }
+  }
 }
 
-/// A character as it is compared: in lower case, and half-width as without an input method.
-private func folded(_ character: Character) -> Character {
-  halfWidth(character).lowercased().first ?? character
+/// A text as it is compared: in lower case, and half-width as without an input method. Each scalar stays one.
+private func folded(_ text: String) -> [Unicode.Scalar] {
+  text.unicodeScalars.map { scalar in
+    let isFullWidth = (0xFF01...0xFF5E).contains(scalar.value)
+    let narrow = isFullWidth ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+    return narrow.properties.lowercaseMapping.unicodeScalars.first ?? narrow
+  }
 }

@@ -9,9 +9,11 @@ func topicsKeys(_ state: Topics.State, isWide: Bool = true) -> KeyMap<Topics.Act
   let isAmongTopics = state.pane == .topics
   let screenKeys = KeyMap<Topics.Action> {
     if isAmongTopics {
-      KeyBinding(.enter, help: "start", importance: 1) { .topicChosen }
+      KeyBinding(.enter, help: "start", detail: "start a quiz", importance: 1) { .topicChosen }
     } else {
-      KeyBinding(.enter, .right, .tab, .backTab, .character("l"), help: "open", importance: 1) { .paneEntered(.topics) }
+      KeyBinding(
+        .enter, .right, .tab, .backTab, .character("l"), help: "open", detail: "go to the group's topics", importance: 1
+      ) { .paneEntered(.topics) }
     }
     KeyBinding(
       .character("s"), .control("s"), help: "session: \(state.mode.title)",
@@ -22,7 +24,10 @@ func topicsKeys(_ state: Topics.State, isWide: Bool = true) -> KeyMap<Topics.Act
       .filterOpened
     }
     if isAmongTopics {
-      KeyBinding(.character("f"), .control("t"), help: "favourite", importance: -1) { .favouriteToggled }
+      KeyBinding(
+        .character("f"), .control("t"), help: "favourite", detail: "make it a favourite, or one no longer",
+        importance: -1
+      ) { .favouriteToggled }
     }
     KeyBinding(.character("a"), .control("a"), help: "about", detail: "about countbiki", importance: -3) {
       .aboutRequested

@@ -1,32 +1,40 @@
 import Domain
 import TerminalUI
 
-/// The topics of a group beside the groups, or, where it is narrow, one after the other; and a note on the selected one.
+/// The topics of a group beside the groups, or, where it is narrow, one after the other; and what there is to know of
+/// the selected one, below or, where it is very wide, beside them.
 func topicsView(_ state: Topics.State, in size: Size) -> some View {
   let isWide = size.columns >= 72
+  let hasCard = size.columns >= 110
+  let width = size.columns - 4 - (hasCard ? cardWidth + 4 : 0)
   let keys = topicsKeys(state, isWide: isWide).helpItems
   return ScreenLayout(size: size, keys: keys, helpKey: state.filter == nil ? .character("?") : .function(1)) {
     topicsHeader(state, isWide: isWide)
   } content: {
-    if state.filter != nil {
-      foundTopics(state, width: size.columns - 4)
-    } else if isWide {
+    HStack(spacing: 4) {
       HStack(spacing: 3) {
-        sectionList(state).frame(width: sectionWidth)
-        topicList(state, width: size.columns - 4 - sectionWidth - 3)
+        if state.filter != nil {
+          foundTopics(state, width: width)
+        } else if isWide {
+          sectionList(state).frame(width: sectionWidth)
+          topicList(state, width: width - sectionWidth - 3)
+        } else if state.pane == .sections {
+          sectionList(state)
+        } else {
+          topicList(state, width: width)
+        }
       }
-    } else if state.pane == .sections {
-      sectionList(state)
-    } else {
-      topicList(state, width: size.columns - 4)
+      .frame(width: width)
+      if hasCard { topicCard(state, width: cardWidth) }
     }
   } footer: {
-    topicsFooter(state, in: size, isWide: isWide)
+    if !hasCard { topicsFooter(state, in: size, isWide: isWide) }
   }
 }
 
 /// The longest name of a group, and the mark.
 private let sectionWidth = 15
+private let cardWidth = 36
 
 private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
   HStack(spacing: state.filter == nil ? 2 : 1) {
@@ -113,7 +121,7 @@ private func topicRow(
     HStack(spacing: TopicColumns.gap) {
       if let width = columns[.description] { description().frame(width: width) }
       if let width = columns[.bar] {
-        (record.map { shareBar($0.share, width: width) } ?? Text("")).frame(width: width)
+        HStack { if let record { ProgressBar(record.share, role: .correct) } }.frame(width: width)
       }
       if let width = columns[.record] {
         Text(record.map { percent($0.correct, of: $0.answered) } ?? "").frame(width: width, alignment: .topTrailing)
@@ -125,10 +133,3 @@ private func topicRow(
 
 /// A share as people read it: "92 %".
 func percent(_ part: Int, of whole: Int) -> String { "\(part * 100 / max(whole, 1)) %" }
-
-/// A thin bar of two steps a cell, so that those of a column don't make a block.
-private func shareBar(_ share: Double, width: Int) -> Text {
-  let steps = Int((share * Double(width * 2)).rounded())
-  let filled = String(repeating: "⠶", count: steps / 2) + (steps % 2 == 1 ? "⠦" : "")
-  return Text(filled).style(.correct) + Text(String(repeating: "⠤", count: width - filled.count)).style(.dim)
-}

@@ -90,10 +90,15 @@ struct TopicsViewTests {
         """)
   }
 
-  @Test func `Where there is room it has a bar for each record, and examples`() {
+  @Test func `Where it is very wide all that there is to know stands beside the list`() {
     let text = screen(state, columns: 120, rows: 40)
-    #expect(text.contains("❯ Restaurant    ✦ ￥800-6,000 by 10                  ⠶⠶⠶⠶⠦   92 %\n"))
-    #expect(text.contains("￥3,900   さんぜんきゅうひゃくえん\n"))
+    #expect(text.contains("❯ Restaurant    ✦ ￥800-6,000 by 10                   92 %    ￥800-6,000 by 10\n"))
+    #expect(text.contains("  ￥3,900\n"))
+    #expect(text.contains("  さんぜん きゅうひゃく えん\n"))
+  }
+
+  @Test func `Where it is high examples stand under the list`() {
+    #expect(screen(state, rows: 40).contains("\n  ￥3,900   さんぜん きゅうひゃく えん\n"))
   }
 
   @Test func `What is found, in all groups`() {

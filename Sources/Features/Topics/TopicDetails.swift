@@ -2,7 +2,8 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// What there is to know of the selected topic, or of what went wrong; always as high, so that nothing moves.
+/// What there is to know of the selected topic, or of what went wrong, under the list; always as high, so that nothing
+/// moves.
 func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> some View {
   VStack {
     if let notice = state.notice {
@@ -10,7 +11,10 @@ func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> some Vi
     } else if !isWide, state.filter == nil, state.pane == .sections {
       Text(state.listedTopics.map(\.title).joined(separator: ", ")).style(.dim).wrapped()
     } else if let topic = state.selectedTopic {
-      topicDetails(topic, record: state.record(of: topic), in: size, isWide: isWide)
+      if size.rows >= 30 { examples(of: topic).padding(bottom: 1) }
+      if !isWide { Text(topic.description).style(.dim) }
+      if size.rows >= 16 { topicRecord(state.record(of: topic)) }
+      if let note = topic.note { Text(note).wrapped() }
     }
   }
   .frame(height: footerHeight(in: size, isWide: isWide))
@@ -24,15 +28,22 @@ private func footerHeight(in size: Size, isWide: Bool) -> Int {
   }
 }
 
-private func topicDetails(
-  _ topic: Topic, record: HistorySummary.TopicRecord?, in size: Size, isWide: Bool
-) -> some View {
-  VStack {
-    if size.rows >= 30 { examples(of: topic).padding(bottom: 1) }
-    if !isWide { Text(topic.description).style(.dim) }
-    if size.rows >= 16 { topicRecord(record) }
-    if let note = topic.note { Text(note).wrapped() }
+/// The same beside the list, where there is room for it.
+func topicCard(_ state: Topics.State, width: Int) -> some View {
+  VStack(spacing: 1) {
+    if let topic = state.selectedTopic {
+      VStack {
+        Text(topic.title).style(.strong)
+        Text(topic.description).style(.dim)
+      }
+      if let note = state.notice ?? topic.note {
+        Text(note).style(state.notice == nil ? .text : .attention).wrapped()
+      }
+      examples(of: topic)
+      topicRecord(state.record(of: topic))
+    }
   }
+  .frame(width: width)
 }
 
 /// How a topic went so far. Each number has its place, so that only numbers change from one topic to the next.
@@ -51,7 +62,7 @@ private func topicRecord(_ record: HistorySummary.TopicRecord?) -> some View {
 
 private let exampleCount = 4
 
-/// Some of its questions, always the same, and how they are said.
+/// Some of its questions, always the same, and how they are said: beside them, or below where it is narrow.
 private func examples(of topic: Topic) -> some View {
   var sequence = QuestionSequence(topic: topic, seed: UInt64(topic.id))
   var questions: [Question] = []
@@ -60,14 +71,26 @@ private func examples(of topic: Topic) -> some View {
     if !questions.contains(where: { $0.display == question.display }) { questions.append(question) }
   }
   let width = questions.map { displayWidth(of: $0.display) }.max() ?? 0
-  return VStack {
-    for question in questions {
-      HStack(spacing: 3) {
-        Text(question.display).frame(width: width, alignment: .topTrailing)
-        Text(question.reading.kana).style(.dim)
+  return FirstFitting {
+    VStack {
+      for question in questions {
+        HStack(spacing: 3) {
+          Text(question.display).frame(width: width, alignment: .topTrailing)
+          reading(of: question)
+        }
+      }
+    }
+    VStack {
+      for question in questions {
+        Text(question.display)
+        reading(of: question).wrapped()
       }
     }
   }
+}
+
+private func reading(of question: Question) -> Text {
+  Text(question.reading.units.joined(separator: " ")).style(.dim)
 }
 
 /// A time as people read it, to a tenth: "4.1 s".
