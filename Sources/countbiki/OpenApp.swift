@@ -6,45 +6,60 @@ import Storage
 import TerminalUI
 import Unidirectional
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Runs the app in the terminal, starting where `state` says, with everything live.
 ///
 /// Throws where there is no terminal, and an exit status where a signal or Ctrl-C ended it.
 @MainActor
 func openApp(_ state: App.State) async throws {
   let terminal = try openTerminal()
-  let files = FileClients(settingsFile: Folders.settingsFile, historyFile: Folders.historyFile)
   let clipboard = Clipboard(terminal: terminal)
   let store = withDependencies {
-    installLiveDependencies(&$0, files)
+    installLiveDependencies(&$0)
     $0.appInfo.copy = { clipboard.copy($0) }
   } operation: {
     Store(initialState: state) { App() }
   }
   let reason = try await run(store, in: terminal)
-  await files.finish()
+  await FileClients.live.finish()
   if let text = clipboard.notTaken { print(text) }
   if reason.status != 0 { throw ExitCode(reason.status) }
 }
 
 @MainActor
 private func openTerminal() throws -> Terminal {
-  do {
-    return try Terminal(errorLog: LogFile.path())
-  } catch {
-    guard error == .notATerminal else { throw error }
+  guard hasFullScreen else {
     throw CommandFailure(
-      "The app needs a terminal for input and output; in a script use `countbiki questions` or `countbiki say`.")
+      "The app needs a terminal with a full screen; without one use `countbiki quiz TOPIC --plain`.")
   }
+  return try Terminal(errorLog: LogFile.path())
+}
+
+/// Whether standard input and output are a terminal that more than lines can be written to.
+var hasFullScreen: Bool {
+  isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && environment("TERM") != "dumb"
+}
+
+extension FileClients {
+  /// The ones that this program uses: what was wrong with a file is told to one reader only.
+  static let live = FileClients(settingsFile: Folders.settingsFile, historyFile: Folders.historyFile)
 }
 
 /// Everything the app needs from outside, for real.
-private func installLiveDependencies(_ values: inout DependencyValues, _ files: FileClients) {
+func installLiveDependencies(_ values: inout DependencyValues) {
   values.clock = QuietClock()
   values.randomNumberGenerator = .system
   values.date = .system
   values.uuid = .system
   values.appInfo = .live
   values.speechSynthesis = .espeak(voicesFile: Folders.voicesFile)
-  values.settings = files.settings
-  values.history = files.history
+  values.settings = FileClients.live.settings
+  values.history = FileClients.live.history
 }

@@ -15,15 +15,26 @@ struct CommandRun {
     try self.init(arguments, environment: environment)
   }
 
+  /// Runs a shell script, in which `$C` is the program, and waits until it ends.
+  init(script: String, environment: [String: String] = [:]) throws {
+    try self.init(
+      program: "/bin/sh", ["-c", script], environment: environment.merging(["C": Program.path]) { $1 })
+  }
+
   /// Runs the program with arguments and waits until it ends.
   init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    try self.init(program: Program.path, arguments, environment: environment)
+  }
+
+  private init(program: String, _ arguments: [String], environment: [String: String]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let outputFile = folder.appending(path: "output")
     let errorFile = folder.appending(path: "error")
     let pid = try Program.spawn(
-      arguments, environment: environment, input: "/dev/null", output: outputFile.path, error: errorFile.path)
+      arguments, of: program, environment: environment, input: "/dev/null", output: outputFile.path,
+      error: errorFile.path)
     status = Program.waitForExit(pid, timeout: .seconds(20))
     output = String(decoding: try Data(contentsOf: outputFile), as: UTF8.self)
     error = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)

@@ -81,7 +81,9 @@ struct CommandTests {
     (["quiz", "number-100"], "numbers-100"), (["questions", "numbers-1"], "numbers-10,"),
     (["questions", "numbers-extreme", "--all"], "10,000"), (["questions", "numbers-10", "--count", "0"], "--count"),
     (["read", "10000000000000000"], "9,999,999,999,999,999"), (["read", "x"], "not a number"),
-    (["quiz", "--questions", "0"], "at least 1"), (["say", "hello"], "kana"),
+    (["quiz", "--questions", "0"], "at least 1"), (["quiz", "--time", "soon"], "90s or 2m"),
+    (["quiz", "--time", "0m"], "out of range"), (["quiz", "--time", "1m", "--endless"], "--time and --endless"),
+    (["quiz", "--questions", "5", "--time", "9"], "--questions and --time"), (["say", "hello"], "kana"),
     (["say", "1", "--rate", "7"], "0.0 to 1.0"),
     (["nonsense"], "nonsense"), (["read"], "number"), (["read", "3", "--counter", "石"], "nearest are"),
     (["read", "11", "--counter", "つ"], "from 1 to 10"), (["read", "3.5", "--counter", "本"], "whole numbers"),
@@ -94,12 +96,12 @@ struct CommandTests {
     #expect(run.error.contains(sentence))
   }
 
-  @Test(arguments: [[], ["quiz"]])
-  func `Without a terminal the app says so in one sentence, with status 1`(arguments: [String]) throws {
-    let run = try CommandRun(arguments)
+  @Test func `Without a terminal the app says so in one sentence, with status 1`() throws {
+    let run = try CommandRun([])
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
     #expect(run.error.contains("terminal"))
+    #expect(run.error.contains("countbiki quiz TOPIC --plain"))
     #expect(run.error.split(separator: "\n").count == 1)
   }
 

@@ -28,9 +28,11 @@ enum Program {
   /// No sound device of any kind can be found in this environment, whatever the machine has.
   static let silence = ["PULSE_SERVER": "unix:/nonexistent/countbiki", "ALSA_CONFIG_PATH": "/dev/null"]
 
-  /// Starts the program with the files given as its standard input, output and error, in a session of its own.
+  /// Starts the program, or another, with the files given as its standard input, output and error, in a session of its
+  /// own.
   static func spawn(
-    _ arguments: [String], environment: [String: String], input: String, output: String, error: String
+    _ arguments: [String], of program: String = path, environment: [String: String], input: String, output: String,
+    error: String
   ) throws -> pid_t {
     var actions = emptyFileActions()
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -47,12 +49,12 @@ enum Program {
     variables.merge(environment) { $1 }
 
     var pid: pid_t = 0
-    let status = withCStrings([path] + arguments) { argv in
+    let status = withCStrings([program] + arguments) { argv in
       withCStrings(variables.map { "\($0)=\($1)" }) { environment in
-        posix_spawn(&pid, path, &actions, &attributes, argv, environment)
+        posix_spawn(&pid, program, &actions, &attributes, argv, environment)
       }
     }
-    guard status == 0 else { throw SpawnError(path: path, code: status) }
+    guard status == 0 else { throw SpawnError(path: program, code: status) }
     return pid
   }
 

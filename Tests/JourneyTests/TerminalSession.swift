@@ -25,7 +25,13 @@ final class TerminalSession {
   /// Where the program keeps its files, unless a test says otherwise: nothing is there, and nothing stays.
   private let home = FileManager.default.temporaryDirectory.appending(path: "countbiki-home-\(UUID())")
 
-  init(_ arguments: String..., size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:]) throws {
+  convenience init(
+    _ arguments: String..., size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:]
+  ) throws {
+    try self.init(arguments, size: size, environment: environment)
+  }
+
+  init(_ arguments: [String], size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:]) throws {
     var window = winsize(ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
     var (master, slave): (Int32, Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 128)

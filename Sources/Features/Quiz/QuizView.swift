@@ -166,12 +166,12 @@ private func hint(_ text: String, _ role: StyleRole) -> some View {
 }
 
 /// Why what was typed is no answer, and what would be one.
-private func rejection(of answer: Answer) -> String {
+func rejection(of answer: Answer) -> String {
   "Not \(answer.kind). Type it in digits: \(answer.examples)."
 }
 
 /// In digits, and in which form where that isn't plain.
-private func manner(of state: Quiz.State) -> String {
+func manner(of state: Quiz.State) -> String {
   if case .number = state.challenge.question.value { return ", in digits" }
   return ", as \(state.challenge.question.value.examples)"
 }

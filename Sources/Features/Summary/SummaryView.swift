@@ -144,7 +144,7 @@ func minutes(_ seconds: Double) -> String {
 }
 
 /// `6.1`: seconds and tenths.
-private func tenths(_ seconds: Double) -> String {
+func tenths(_ seconds: Double) -> String {
   let tenths = Int((seconds * 10).rounded())
   return "\(tenths / 10).\(tenths % 10)"
 }

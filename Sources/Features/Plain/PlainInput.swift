@@ -1,0 +1,33 @@
+import Domain
+
+/// What a line that was typed asks for.
+package enum PlainInput: Equatable {
+  case nothing
+  case answer(String)
+  case replay
+  case slowReplay
+  case reveal
+  case help
+  case end
+
+  /// A command by its letter or its word, in any width and case; whatever else isn't blank is an answer.
+  package init(_ line: String) {
+    let text = String(line.map(halfWidth)).trimmed
+    switch text.lowercased() {
+    case "": self = .nothing
+    case "r", "replay": self = .replay
+    case "s", "slow": self = .slowReplay
+    case "a", "answer": self = .reveal
+    case "?", "help": self = .help
+    case "q", "quit": self = .end
+    default: self = .answer(text)
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,48 @@
+package import Clients
+package import Unidirectional
+
+/// A quiz that is told line by line: the same quiz, whose end and whose errors are kept for who tells them.
+package struct PlainQuiz: Reducer {
+  package struct State: Equatable {
+    package var quiz: Quiz.State
+    /// What could not be kept, each fault once.
+    package var problems: [StorageError] = []
+    /// Whether the learner ended it.
+    package var isEnded = false
+
+    package init(quiz: Quiz.State) {
+      self.quiz = quiz
+    }
+
+    package var isOver: Bool { isEnded || quiz.isOver }
+  }
+
+  package enum Action: Equatable {
+    case quiz(Quiz.Action)
+  }
+
+  package init() {}
+
+  package var body: some ReducerOf<Self> {
+    Scope(state: \.quiz, action: \.quiz) { Quiz() }
+    Reduce { state, action in
+      switch action {
+      case .quiz(.delegate(.ended)), .quiz(.delegate(.abandoned)):
+        state.isEnded = true
+        return .none
+      case .quiz(.delegate(.failed(let error))):
+        if !state.problems.contains(error) { state.problems.append(error) }
+        return .none
+      case .quiz:
+        return .none
+      }
+    }
+  }
+}
+
+extension PlainQuiz.Action {
+  package var quiz: Quiz.Action? {
+    get { if case .quiz(let action) = self { action } else { nil } }
+    set { if let newValue { self = .quiz(newValue) } }
+  }
+}

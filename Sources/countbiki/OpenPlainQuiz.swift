@@ -1,0 +1,66 @@
+import ArgumentParser
+import Clients
+import Domain
+import Features
+import Storage
+import Unidirectional
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Runs a quiz line by line on standard input and output, with everything live, until it is over or the input ends.
+///
+/// Where standard input is no terminal, lines are read without a wait for the voice. Throws an exit status where a signal
+/// ended it, or nobody reads what it writes.
+func openPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async throws {
+  // Whoever reads may stop doing so; what was answered is kept all the same.
+  signal(SIGPIPE, SIG_IGN)
+  let isRead = try await endingOnSignals {
+    await runPlainQuiz(topic: topic, mode: mode, seed: seed)
+  }
+  if !isRead { throw ExitCode(128 + SIGPIPE) }
+}
+
+/// - Returns: Whether somebody read it to the end.
+@MainActor
+private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> Bool {
+  let settings = FileClients.live.settings
+  for problem in settings.takeProblems() { printError("\(problem)") }
+  let filing = Filing()
+  let quiz = Quiz.State(topic: topic, mode: mode, seed: seed, settings: settings.get())
+  let store = withDependencies {
+    installLiveDependencies(&$0)
+    $0.history = filing.watching($0.history)
+    // Confetti that nobody sees needn't fall.
+    $0.appInfo.prefersReducedMotion = { true }
+  } operation: {
+    Store(initialState: PlainQuiz.State(quiz: quiz)) { PlainQuiz() }
+  }
+  let session = PlainSession(store, filing: filing, print: writeLine, warn: printError)
+  let reader = LineReader(STDIN_FILENO)
+  await session.run(waitsForVoice: isatty(STDIN_FILENO) == 0) { await reader.next() }
+  await FileClients.live.finish()
+  return !session.isOutputLost
+}
+
+/// Writes a line on standard output at once; `false` where nobody reads it.
+private func writeLine(_ line: String) -> Bool {
+  var rest = Array((line + "\n").utf8)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    if count >= 0 {
+      rest = rest.dropFirst(count)
+    } else if errno == EAGAIN {
+      var poller = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+      poll(&poller, 1, -1)
+    } else if errno != EINTR {
+      return false
+    }
+  }
+  return true
+}

@@ -1,0 +1,206 @@
+import Clients
+import Domain
+import Features
+import Synchronization
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// A whole session of lines, with the voice and the time in the test's hands.
+@MainActor
+struct PlainSessionTests {
+  private let speech = SpeechLog()
+  private let clock = TestClock()
+  private let history = HistoryLog()
+
+  /// What is written to somebody who types these lines; a line may do something before it is typed.
+  private func transcript(
+    _ lines: [Line], topic: String = "money-conbini", mode: QuizMode = .questions(3), waitsForVoice: Bool = false,
+    readLines: Int = .max
+  ) async throws -> Transcript {
+    let filing = Filing()
+    let state = Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7, settings: .withoutConfetti)
+    let store = withDependencies {
+      $0.installQuizDependencies(speech, clock, settings: .inMemory(.withoutConfetti))
+      $0.history = filing.watching(history.client)
+    } operation: {
+      Store(initialState: PlainQuiz.State(quiz: state)) { PlainQuiz() }
+    }
+    var (written, warnings): ([String], [String]) = ([], [])
+    let session = PlainSession(store, filing: filing) {
+      guard written.count < readLines else { return false }
+      written.append($0)
+      return true
+    } warn: {
+      warnings.append($0)
+    }
+    var rest = lines[...]
+    await session.run(waitsForVoice: waitsForVoice) {
+      guard let line = rest.popFirst() else { return nil }
+      await line.before()
+      written.append("> " + line.text)
+      return line.text
+    }
+    #expect(store.runningEffects.isEmpty)
+    return Transcript(
+      lines: written, warnings: warnings, isOutputLost: session.isOutputLost, unread: rest.map(\.text),
+      state: store.state)
+  }
+
+  @Test func `Right, wrong and right, shown: from the first line to the summary`() async throws {
+    let run = try await transcript(["646", "3300", "１２３円", "a", "", "not read"])
+    #expect(
+      run.lines == [
+        "Conbini, 3 questions.", "Type what you hear, in digits, and press Enter. Type ? for the commands.",
+        "Question 1 of 3 (￥ …):", "> 646", "Right.", "Question 2 of 3 (￥ …):", "> 3300", "Wrong: 3,300. Again.",
+        "> １２３円", "Right.", "Question 3 of 3 (￥ …):", "> a",
+        "The answer is ￥1,362, せんさんびゃくろくじゅうにえん.", "Press Enter to go on.", "> ",
+        "Conbini: 3 questions in 0:00, 0.0 s an answer.", "Right at once: 1, 33 %.", "After a miss: 1.", "Shown: 1.",
+        "Missed: ￥123, ひゃくにじゅうさんえん; typed 3,300.", "Shown: ￥1,362, せんさんびゃくろくじゅうにえん.",
+      ])
+    #expect(run.unread == ["not read"])
+    #expect(history.entries.map(\.outcome) == [.correct, .incorrect, .skipped])
+    #expect(history.entries.map { $0.submissions.map(\.text) } == [["646"], ["3300", "123円"], []])
+    #expect(history.entries.map(\.voice) == ["default", "default", "default"])
+  }
+
+  @Test func `It doesn't wait for the voice, which the next question cuts`() async throws {
+    speech.hold()
+    let run = try await transcript(["646", "123", "1362"])
+    #expect(run.lines.contains("Right at once: 3, 100 %."))
+    #expect(!run.state.quiz.speaker.isSpeaking)
+  }
+
+  @Test func `Without sound the first line waits until that is known, and all is in kana`() async throws {
+    speech.fail(with: .noSoundDevice(detail: "gone"))
+    let run = try await transcript(["646", "r", "q"], waitsForVoice: true)
+    #expect(
+      run.lines.dropFirst(2) == [
+        "Question 1 of 3 (￥ …):",
+        "No sound: There is no sound device (gone). Connect one, or start the sound server. "
+          + "The questions are written in kana.",
+        "In kana: ろっぴゃく よんじゅう ろく えん", "> 646", "Right.", "Question 2 of 3 (￥ …):",
+        "In kana: ひゃく にじゅう さん えん", "> r", "In kana: ひゃく にじゅう さん えん", "> q",
+        "Conbini: 1 question in 0:00, 0.0 s an answer.", "Right at once: 1, 100 %.", "Nothing was missed.",
+      ])
+    #expect(history.entries.map(\.voice) == [nil])
+  }
+
+  @Test func `A voice that is heard is waited for no longer than until it begins`() async throws {
+    speech.show(SoundLevels(values: [1], perSecond: 25))
+    speech.hold()
+    let run = try await transcript(["646"], mode: .questions(1), waitsForVoice: true)
+    #expect(run.lines.suffix(2) == ["Right at once: 1, 100 %.", "Nothing was missed."])
+  }
+
+  @Test func `Replays say the question again, from its beginning where it is being said`() async throws {
+    let settle: @MainActor () async -> Void = { [clock] in await clock.advance(by: .zero) }
+    speech.hold()
+    _ = try await transcript([
+      Line("r", after: settle), Line("s", after: settle), Line("646", after: settle), Line("q", after: settle),
+    ])
+    #expect(speech.utterances.map(\.pace) == [.normal, .normal, .slow, .normal])
+    #expect(Set(speech.spoken.prefix(3)).count == 1)
+  }
+
+  @Test func `When the time is up the question in hand may be answered, and is the last`() async throws {
+    let run = try await transcript(
+      [Line("646"), Line("123", after: { [clock] in await clock.advance(by: .seconds(30)) })],
+      mode: .time(.seconds(30)))
+    #expect(
+      run.lines.dropFirst(2).prefix(7) == [
+        "Question 1, 0:30 left (￥ …):", "> 646", "Right.", "Question 2, 0:30 left (￥ …):",
+        "Time is up. The answer to this question still counts.", "> 123", "Right.",
+      ])
+    #expect(run.lines.contains("Conbini: 2 questions in 0:00, 0.0 s an answer."))
+  }
+
+  @Test func `What is no answer is no attempt, however often it is typed`() async throws {
+    let refused = "Not a number. Type it in digits: 1234, 1,234 or 12万."
+    let long = String(repeating: "6", count: 30)
+    let run = try await transcript(["x", "x", "xy", Line(long), "", "q"])
+    #expect(
+      run.lines.dropFirst(3) == [
+        "> x", refused, "> x", refused, "> xy", refused, "> \(long)", refused, "> ",
+        "Nothing was typed. Type ? for the commands.", "> q", "The end. Nothing was answered.",
+      ])
+    #expect(history.entries.isEmpty)
+  }
+
+  @Test(arguments: [["646", "a"], ["646", "a", "q"]])
+  func `A question whose answer is shown is over, also where the quiz ends there`(lines: [String]) async throws {
+    let run = try await transcript(lines.map { Line($0) }, mode: .endless)
+    #expect(run.lines.suffix(2) == ["Shown: 1.", "Shown: ￥123, ひゃくにじゅうさんえん."])
+    #expect(run.lines.filter { $0.hasPrefix("Question") } == ["Question 1 (￥ …):", "Question 2 (￥ …):"])
+    #expect(history.entries.map(\.outcome) == [.correct, .skipped])
+  }
+
+  @Test func `Help lists the commands`() async throws {
+    let run = try await transcript(["?", "q"])
+    #expect(
+      run.lines.filter { $0.wholeMatch(of: /[rsaq?]: .*/) != nil }.map { $0.prefix(1) } == ["r", "s", "a", "q", "?"])
+  }
+
+  @Test func `A history that can't be written is told once, apart, and the quiz goes on`() async throws {
+    let error = StorageError.unwritable(path: "/h", detail: "No space left on device")
+    history.fail(with: error)
+    let run = try await transcript(["646", "123", "1362"])
+    #expect(run.warnings == ["\(error)"])
+    #expect(run.lines.contains("Right at once: 3, 100 %."))
+  }
+
+  @Test func `Where nobody reads any more it ends, and keeps what was answered`() async throws {
+    let run = try await transcript(["646", "123", "1362"], readLines: 5)
+    #expect(run.isOutputLost)
+    #expect(run.unread == ["123", "1362"])
+    #expect(history.entries.map(\.outcome) == [.correct])
+  }
+}
+
+/// A line that is typed, and what happens before.
+private struct Line: ExpressibleByStringLiteral {
+  let text: String
+  let before: @MainActor () async -> Void
+
+  init(_ text: String, after before: @escaping @MainActor () async -> Void = {}) {
+    self.text = text
+    self.before = before
+  }
+
+  init(stringLiteral text: String) {
+    self.init(text)
+  }
+}
+
+/// What came of a session.
+private struct Transcript {
+  /// What was written, and what was typed after a `>`.
+  let lines: [String]
+  let warnings: [String]
+  let isOutputLost: Bool
+  /// The lines that were never asked for.
+  let unread: [String]
+  let state: PlainQuiz.State
+}
+
+/// A history that shows what it was given.
+private final class HistoryLog: Sendable {
+  private let state = Mutex((entries: [HistoryEntry](), error: StorageError?.none))
+
+  var entries: [HistoryEntry] { state.withLock { $0.entries } }
+
+  /// From now on nothing can be kept.
+  func fail(with error: StorageError) { state.withLock { $0.error = error } }
+
+  var client: HistoryClient {
+    var client = HistoryClient()
+    client.append = { [self] (entry: HistoryEntry) async throws(StorageError) in
+      let error = state.withLock { state in
+        state.entries.append(entry)
+        return state.error
+      }
+      if let error { throw error }
+    }
+    return client
+  }
+}

@@ -1,0 +1,163 @@
+import Clients
+import Domain
+import Features
+import Testing
+
+/// What is written for each state of a quiz, and for each step from one to the next.
+@MainActor
+struct PlainTextTests {
+  private func quiz(_ topic: String = "money-conbini", _ mode: QuizMode = .questions(10)) throws -> PlainQuiz.State {
+    PlainQuiz.State(quiz: Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7))
+  }
+
+  /// What is written when `change` is what has happened.
+  private func news(of state: PlainQuiz.State, _ change: (inout PlainQuiz.State) -> Void) -> [String] {
+    var after = state
+    change(&after)
+    return plainNews(from: state, to: after)
+  }
+
+  private let noSound = SpeechError.noSoundDevice(detail: "No such file or directory")
+  private let noSoundLine =
+    "No sound: There is no sound device (No such file or directory). Connect one, or start the sound server. "
+    + "The questions are written in kana."
+
+  @Test(arguments: [
+    (
+      "money-conbini", QuizMode.questions(1),
+      [
+        "Conbini, 1 question.", "Type what you hear, in digits, and press Enter. Type ? for the commands.",
+        "Question 1 of 1 (￥ …):",
+      ]
+    ),
+    (
+      "date-day", .endless,
+      [
+        "Day of month, until you end it.",
+        "Type what you hear, in digits, and press Enter. Type ? for the commands.", "Question 1 (… 日):",
+      ]
+    ),
+    (
+      "time-hour-minute", .time(.seconds(90)),
+      [
+        "Hour and minute, 1:30 minutes.",
+        "Type what you hear, as 14:45 or 1445, and press Enter. Type ? for the commands.",
+        "Question 1, 1:30 left:",
+      ]
+    ),
+  ]) func `It begins with what it is, what to do, and the first question`(
+    topic: String, mode: QuizMode, lines: [String]
+  ) throws {
+    #expect(plainOpening(try quiz(topic, mode).quiz) == lines)
+  }
+
+  @Test func `A wrong answer is named`() throws {
+    let lines = news(of: try quiz()) { $0.quiz.challenge.submit("3300") }
+    #expect(lines == ["Wrong: 3,300. Again."])
+  }
+
+  @Test func `What is no answer is told from a wrong one`() throws {
+    let lines = news(of: try quiz()) {
+      $0.quiz.answer = "abc"
+      $0.quiz.rejectedAnswer = "abc"
+    }
+    #expect(lines == ["Not a number. Type it in digits: 1234, 1,234 or 12万."])
+  }
+
+  @Test func `The answer that is shown comes with its reading, and other readings`() throws {
+    let lines = news(of: try quiz()) { $0.quiz.challenge.reveal() }
+    #expect(lines == ["The answer is ￥646, ろっぴゃくよんじゅうろくえん.", "Press Enter to go on."])
+    let other = news(of: try quiz("counter-kai")) {
+      $0.quiz.challenge = Challenge(question: $0.quiz.topic.question(at: 2))
+      $0.quiz.challenge.reveal()
+    }
+    #expect(other == ["The answer is 3回, さんかい.", "Press Enter to go on."])
+    let day = news(of: try quiz("duration-days")) {
+      $0.quiz.challenge = Challenge(question: $0.quiz.topic.question(at: 3))
+      $0.quiz.challenge.reveal()
+    }
+    #expect(day.first == "The answer is 4日, よっか.")
+  }
+
+  @Test func `A right answer is followed by the next question, a shown one by that alone`() throws {
+    let lines = news(of: try quiz()) { state in
+      state.quiz.challenge.submit("646")
+      state.quiz.finished.append(state.quiz.challenge)
+      state.quiz.challenge = Challenge(question: state.quiz.questions.next())
+    }
+    #expect(lines == ["Right.", "Question 2 of 10 (￥ …):"])
+    let shown = news(of: try quiz()) { state in
+      state.quiz.challenge.reveal()
+      state.quiz.finished.append(state.quiz.challenge)
+      state.quiz.challenge = Challenge(question: state.quiz.questions.next())
+    }
+    #expect(shown == ["Question 2 of 10 (￥ …):"])
+  }
+
+  @Test func `No question follows the last`() throws {
+    let lines = news(of: try quiz()) {
+      $0.quiz.challenge.submit("646")
+      $0.quiz.finished.append($0.quiz.challenge)
+      $0.quiz.isOver = true
+    }
+    #expect(lines == ["Right."])
+  }
+
+  @Test func `Why nothing is heard is told once, and from then on questions are in kana`() throws {
+    var state = try quiz()
+    #expect(
+      news(of: state) { $0.quiz.speaker.error = noSound } == [noSoundLine, "In kana: ろっぴゃく よんじゅう ろく えん"])
+    state.quiz.speaker.error = noSound
+    #expect(
+      news(of: state) { $0.quiz.challenge.submit("1") } == ["Wrong: 1. Again.", "In kana: ろっぴゃく よんじゅう ろく えん"])
+    let next = news(of: state) { state in
+      state.quiz.challenge.submit("646")
+      state.quiz.finished.append(state.quiz.challenge)
+      state.quiz.challenge = Challenge(question: state.quiz.questions.next())
+    }
+    #expect(next == ["Right.", "Question 2 of 10 (￥ …):", "In kana: ひゃく にじゅう さん えん"])
+    #expect(news(of: state) { $0.quiz.speaker.error = nil } == ["The voice can be heard again."])
+  }
+
+  @Test func `When time is up it says what still counts`() throws {
+    var state = try quiz("money-conbini", .time(.seconds(30)))
+    #expect(
+      news(of: state) { $0.quiz.remaining = .zero } == ["Time is up. The answer to this question still counts."])
+    state.quiz.challenge.reveal()
+    #expect(news(of: state) { $0.quiz.remaining = .zero } == ["Time is up."])
+    #expect(news(of: state) { $0.quiz.remaining = .seconds(29) } == [])
+  }
+
+  @Test func `The summary has the facts, and each miss with its reading and attempts`() throws {
+    let topic = try Topic.find("money-conbini")
+    var questions = QuestionSequence(topic: topic, seed: 7)
+    var challenges = (0..<4).map { _ in Challenge(question: questions.next()) }
+    challenges[0].submit("646", after: 2)
+    challenges[1].submit("3300", after: 3)
+    challenges[1].submit("132", after: 6)
+    challenges[1].submit("123", after: 9)
+    challenges[2].reveal(after: 50.5)
+    challenges[3].submit("916", after: 4)
+    #expect(
+      plainSummary(QuizResult(topic: topic, mode: .questions(4), challenges: challenges)) == [
+        "Conbini: 4 questions in 1:06, 16.4 s an answer.", "Right at once: 2, 50 %.", "After a miss: 1.", "Shown: 1.",
+        "Missed: ￥123, ひゃくにじゅうさんえん; typed 3,300, 132.", "Shown: ￥1,362, せんさんびゃくろくじゅうにえん.",
+      ])
+    #expect(
+      plainSummary(QuizResult(topic: topic, mode: .endless, challenges: [challenges[0]])) == [
+        "Conbini: 1 question in 0:02, 2.0 s an answer.", "Right at once: 1, 100 %.", "Nothing was missed.",
+      ])
+    #expect(
+      plainSummary(QuizResult(topic: topic, mode: .endless, challenges: [])) == ["The end. Nothing was answered."])
+  }
+
+  @Test(
+    arguments: [
+      ("", .nothing), (" \r", .nothing), ("r", .replay), ("Ｒ", .replay), ("S\r", .slowReplay), ("a", .reveal),
+      ("？", .help), ("help", .help), (" q ", .end), ("1,234", .answer("1,234")), ("１２３４", .answer("1234")),
+      ("1 234\r", .answer("1 234")), ("quiz", .answer("quiz")),
+    ] as [(String, PlainInput)]) func `A line is a command, an answer or nothing`(line: String, input: PlainInput)
+  {
+    #expect(PlainInput(line) == input)
+  }
+}
