@@ -78,6 +78,9 @@ let package = Package(
     // Keeps an idle program from being woken.
     .target(name: "CQuietExecutor"),
 
+    // Draws the README's pictures.
+    .executableTarget(name: "Screenshots", dependencies: ["Clients", "Domain", "Features", "TerminalUI"]),
+
     // Counts what is allocated, for benchmarks and tests that promise not to.
     .target(name: "CHeapCount"),
     // What `scripts/bench` runs.

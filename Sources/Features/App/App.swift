@@ -62,8 +62,18 @@ package struct App: Reducer {
     let observation = settings.observing({ $0 }, from: current) { Action.settingsChanged($0) }
       .cancellable(id: CancelID.observation, cancelInFlight: true)
     let problem = settings.takeProblems().first.map { tell($0, &state) } ?? .none
-    return .merge(
-      observation, .send(.topics(.appeared)), state.screen.quiz == nil ? .none : .send(.quiz(.appeared)), problem)
+    return .merge(observation, .send(.topics(.appeared)), beginQuiz(state), problem)
+  }
+
+  /// The quiz that the app was started with, if it was.
+  private func beginQuiz(_ state: State) -> Effect<Action> {
+    guard let quiz = state.screen.quiz else { return .none }
+    let remembering = settings.saving {
+      $0.topics.addRecent(quiz.topic.name)
+    } failed: {
+      Action.quiz(.delegate(.failed($0)))
+    }
+    return .merge(.send(.quiz(.appeared)), remembering)
   }
 
   private func take(_ settings: Settings, _ state: inout State) {

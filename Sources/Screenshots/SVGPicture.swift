@@ -1,0 +1,98 @@
+import TerminalUI
+
+/// A frame as a picture in Scalable Vector Graphics (W3C SVG 1.1), with its text as text.
+struct SVGPicture {
+  /// The document.
+  let text: String
+
+  private static let cell = (width: 9.0, height: 19.0)
+  private static let foreground = "#d8d8d8"
+  private static let background = "#151518"
+
+  init(of frame: Frame, title: String) {
+    let width = Self.number(Double(frame.size.columns) * Self.cell.width + 24)
+    let height = Self.number(Double(frame.size.rows) * Self.cell.height + 24)
+    var lines = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" role=\"img\">",
+      "<title>\(title)</title>",
+      "<rect width=\"\(width)\" height=\"\(height)\" rx=\"8\" fill=\"\(Self.background)\"/>",
+      "<g font-family=\"'DejaVu Sans Mono',Menlo,Consolas,'Noto Sans Mono CJK JP',monospace\" font-size=\"15\">",
+    ]
+    for row in 0..<frame.size.rows { lines += Self.line(row, of: frame) }
+    if let cursor = frame.cursor { lines.append(Self.caret(at: cursor)) }
+    text = (lines + ["</g>", "</svg>", ""]).joined(separator: "\n")
+  }
+
+  /// A row: dots for braille, which fonts draw unevenly, and the text of each style.
+  private static func line(_ row: Int, of frame: Frame) -> [String] {
+    var elements: [String] = []
+    var run: (style: Style, characters: String, columns: [Double]) = (.plain, "", [])
+    func endRun() {
+      if !run.characters.isEmpty { elements.append(textElement(run.style, run.characters, run.columns, row: row)) }
+      run = (.plain, "", [])
+    }
+    for column in 0..<frame.size.columns {
+      let cell = frame[Point(column: column, row: row)]
+      let scalar = cell.character.unicodeScalars.first?.value ?? 0
+      if (0x2800...0x28FF).contains(scalar) {
+        elements.append(dots(UInt8(scalar & 0xFF), cell.style, column: column, row: row))
+      } else if cell.width > 0, cell.character != " " {
+        if cell.style != run.style { endRun() }
+        run.style = cell.style
+        run.characters.append(cell.character)
+        run.columns.append(left(column))
+      }
+    }
+    endRun()
+    return elements
+  }
+
+  private static func textElement(_ style: Style, _ characters: String, _ columns: [Double], row: Int) -> String {
+    let places = columns.map(number).joined(separator: " ")
+    let weight = style.bold ? " font-weight=\"bold\"" : ""
+    let line = style.strikethrough ? " text-decoration=\"line-through\"" : ""
+    let escaped = characters.reduce(into: "") { $0 += ["&": "&amp;", "<": "&lt;"][$1] ?? String($1) }
+    return
+      "<text x=\"\(places)\" y=\"\(number(top(row) + 14))\" fill=\"\(color(style))\"\(weight)\(line)>\(escaped)</text>"
+  }
+
+  private static func dots(_ pattern: UInt8, _ style: Style, column: Int, row: Int) -> String {
+    let places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
+    let path = places.enumerated().filter { pattern >> $0.offset & 1 == 1 }.map { _, place in
+      let x = number(left(column) + 1 + Double(place.0) * cell.width / 2)
+      let y = number(top(row) + 1 + Double(place.1) * cell.height / 4)
+      return "M\(x) \(y)h3v3h-3z"
+    }
+    return "<path d=\"\(path.joined())\" fill=\"\(color(style))\"/>"
+  }
+
+  private static func caret(at point: Point) -> String {
+    "<rect x=\"\(number(left(point.column)))\" y=\"\(number(top(point.row)))\" width=\"2\" height=\"18\" fill=\"\(foreground)\"/>"
+  }
+
+  private static func left(_ column: Int) -> Double { 12 + Double(column) * cell.width }
+  private static func top(_ row: Int) -> Double { 12 + Double(row) * cell.height }
+
+  /// A length with at most two decimals.
+  private static func number(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    return hundredths % 100 == 0 ? "\(hundredths / 100)" : "\(Double(hundredths) / 100)"
+  }
+
+  private static func color(_ style: Style) -> String {
+    switch style.foreground {
+    case .rgb(let red, let green, let blue): "rgb(\(red),\(green),\(blue))"
+    case .indexed(let number): indexed(Int(number))
+    case .ansi, .default: foreground
+    }
+  }
+
+  /// A colour of xterm's cube or grey ramp (16–255).
+  private static func indexed(_ number: Int) -> String {
+    if number >= 232 { return "rgb(\(8 + (number - 232) * 10),\(8 + (number - 232) * 10),\(8 + (number - 232) * 10))" }
+    if number < 16 { return foreground }
+    let levels = [0, 95, 135, 175, 215, 255]
+    let place = number - 16
+    return "rgb(\(levels[place / 36]),\(levels[place / 6 % 6]),\(levels[place % 6]))"
+  }
+}
