@@ -54,10 +54,8 @@ private struct ToastedView<Base: View>: View {
     let text = Text(toast.mark + toast.text).style(toast.role).wrapped().padding(horizontal: 2)
     let area = Rect(column: 0, row: inset, columns: canvas.size.columns, rows: canvas.size.rows - 2 * inset)
     let size = text.size(in: area.size).limited(to: area.size)
-    let band = canvas.subcanvas(area)
     let origin = Alignment(.center, edge).origin(of: size, in: area.size)
-    var panel = band.subcanvas(Rect(origin: origin, size: size))
-    panel.fill()
+    var panel = canvas.subcanvas(area).clearing(Rect(origin: origin, size: size))
     text.draw(in: &panel)
   }
 }

@@ -14,15 +14,15 @@ import Testing
   }
 
   let screen = VStack {
-    Text("aaaaaaaaaaaa").style(.strong)
-    Text("bbbbbbbbbbbb")
-    Text("cccccccccccc")
+    Text("aa        aa").style(.strong)
+    Text("bb bbb    bb")
+    Text("cc   cc   cc")
   }
 
   @Test func `a message stands in front of the last row, or the first, and dims nothing`() {
-    #expect(text(screen.toast(Toast("ok")), 12, 3) == "aaaaaaaaaaaa\nbbbbbbbbbbbb\nccc  ok  ccc")
-    #expect(text(screen.toast(Toast("ok"), inset: 1), 12, 3) == "aaaaaaaaaaaa\nbbb  ok  bbb\ncccccccccccc")
-    #expect(text(screen.toast(Toast("ok"), at: .top), 12, 3) == "aaa  ok  aaa\nbbbbbbbbbbbb\ncccccccccccc")
+    #expect(text(screen.toast(Toast("ok")), 12, 3) == "aa        aa\nbb bbb    bb\ncc   ok   cc")
+    #expect(text(screen.toast(Toast("ok"), inset: 1), 12, 3) == "aa        aa\n     ok   bb\ncc   cc   cc")
+    #expect(text(screen.toast(Toast("ok"), at: .top), 12, 3) == "aa   ok   aa\nbb bbb    bb\ncc   cc   cc")
     let frame = Frame(screen.toast(Toast("ok")), size: Size(columns: 12, rows: 3))
     #expect(frame[.zero].style == Theme.default.strong)
   }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a long message takes more rows`() {
-    #expect(text(screen.toast(Toast("no sound here")), 12, 3) == "aaaaaaaaaaaa\n  no sound\n  here")
+    #expect(text(screen.toast(Toast("no sound here")), 12, 3) == "aa        aa\n  no sound\n  here")
   }
 
   @Test func `a border stands around a view, with a title in its edge`() {
