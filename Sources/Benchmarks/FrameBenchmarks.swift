@@ -1,0 +1,65 @@
+import TerminalUI
+
+/// What a frame costs: building it, and comparing and encoding it after another, beside copying its grid of cells.
+@MainActor
+func benchmarkFrames() {
+  for size in [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)] {
+    let first = Frame(Screen(selected: 3), size: size)
+    let cells = (0..<size.rows).flatMap { row in
+      (0..<size.columns).map { first[Point(column: $0, row: row)] }
+    }
+    let copy = nanoseconds(count: 200) {
+      var copied = cells
+      copied[0] = .blank
+      consume(copied)
+    }
+    print("Frames, \(size.columns)×\(size.rows) (C: copying the grid, \(microseconds(copy)))")
+    let build = nanoseconds(count: 20) { consume(Frame(Screen(selected: 4), size: size)) }
+    report("building", build, copy: copy)
+    reportUpdate("comparing and encoding a list move", first, Frame(Screen(selected: 4), size: size), copy: copy)
+    reportUpdate("the same where all rows change", first, Frame(Screen(selected: 3, shift: 1), size: size), copy: copy)
+    reportUpdate("comparing equal frames", first, Frame(Screen(selected: 3), size: size), copy: copy)
+  }
+}
+
+@MainActor
+private func reportUpdate(_ what: String, _ first: Frame, _ second: Frame, copy: Double) {
+  var writer = FrameWriter()
+  _ = writer.bytes(for: first)
+  let count = writer.bytes(for: second).count
+  var isSecond = true
+  let time = nanoseconds(count: 20) {
+    isSecond.toggle()
+    consume(writer.bytes(for: isSecond ? second : first))
+  }
+  report(what, time, copy: copy, bytes: count)
+}
+
+private func report(_ what: String, _ time: Double, copy: Double, bytes: Int? = nil) {
+  let padded = what + String(repeating: " ", count: max(0, 36 - what.count))
+  let size = bytes.map { "   \($0) bytes" } ?? ""
+  print("  \(padded) \(microseconds(time))   C/\(((time / copy) * 10).rounded() / 10)\(size)")
+}
+
+private func microseconds(_ nanoseconds: Double) -> String { "\((nanoseconds / 100).rounded() / 10) µs" }
+
+/// A list of topics with readings in kana, as the app's first screen has it.
+private struct Screen: View {
+  var selected: Int
+  var shift = 0
+
+  func size(in proposal: Size) -> Size { proposal }
+
+  func draw(in canvas: inout Canvas) {
+    for row in 0..<canvas.size.rows {
+      let isSelected = row == selected
+      if isSelected { canvas.write("❯", at: Point(column: 2, row: row), style: .accent) }
+      let style = isSelected ? StyleRole.strong : .text
+      canvas.write("Topic \(row + shift) of many", at: Point(column: 4, row: row), style: style)
+      canvas.write("さんびゃく \(row * 7 + shift) ろっぴゃく", at: Point(column: 30, row: row), style: .dim)
+      for column in stride(from: 60, to: canvas.size.columns, by: 10) {
+        canvas.write("⣿⣀ \(row + column + shift)", at: Point(column: column, row: row), style: .correct)
+      }
+    }
+  }
+}
