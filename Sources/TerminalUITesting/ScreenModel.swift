@@ -126,7 +126,9 @@ extension ScreenModel {
     lastCluster = (cursor, character)
     let end = min(size.columns, cursor.column + width)
     for column in cursor.column..<end { erase(column) }
-    rows[cursor.row][cursor.column] = Cell(character: character, width: UInt8(width), style: style)
+    // A wide character is cut where there is but one column.
+    let seen = UInt8(end - cursor.column)
+    rows[cursor.row][cursor.column] = Cell(character: character, width: seen, style: style)
     if end - cursor.column == 2 { rows[cursor.row][cursor.column + 1] = Cell(character: " ", width: 0, style: style) }
     waitsToWrap = end == size.columns
     cursor.column = waitsToWrap ? cursor.column : end

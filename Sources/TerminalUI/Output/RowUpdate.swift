@@ -13,8 +13,6 @@ struct RowUpdate {
   private let old: ArraySlice<Cell>
   /// From this column on the row is blank.
   private let blankFrom: Int
-  /// Whether every character that comes or goes is as wide as it seems.
-  private var isCertain = true
 
   init(row: Int, new: ArraySlice<Cell>, old: ArraySlice<Cell>) {
     self.row = row
@@ -32,8 +30,6 @@ struct RowUpdate {
       let columns = column..<column + width
       column += width
       guard columns.contains(where: { self[$0] != old[old.startIndex + $0] }) else { continue }
-      isCertain =
-        isCertain && columns.allSatisfy { !self[$0].hasUncertainWidth && !old[old.startIndex + $0].hasUncertainWidth }
       let style = cell == .blank ? nil : cell.style
       if let last = runs.last, last.style == style, isJoined(last, to: columns.lowerBound) {
         runs[runs.count - 1].columns = last.columns.lowerBound..<columns.upperBound
@@ -57,7 +53,14 @@ extension RowUpdate {
   var isBlank: Bool { blankFrom == 0 }
 
   /// Whether another order than from left to right is possible, and may be shorter.
-  var canBeReordered: Bool { isCertain && Set(runs.map(\.style)).count > 1 && runs.count > 2 }
+  var canBeReordered: Bool { runs.count > 2 && Set(runs.map(\.style)).count > 1 && isCertain }
+
+  /// Whether every character that comes or goes is as wide as it seems.
+  private var isCertain: Bool {
+    runs.lazy.flatMap(\.columns).allSatisfy {
+      !self[$0].hasUncertainWidth && !old[old.startIndex + $0].hasUncertainWidth
+    }
+  }
 
   /// Draws the runs from left to right.
   func drawn(from pen: Pen) -> Pen {
@@ -92,10 +95,10 @@ extension RowUpdate {
     guard let first = runs.first?.columns.lowerBound else { return nil }
     let rest = cells[(cells.startIndex + first)...]
     let oldRest = old[(old.startIndex + first)...]
-    guard rest.allSatisfy(\.isCertainlyNarrow), oldRest.allSatisfy(\.isCertainlyNarrow) else { return nil }
     for distance in 1...4 where rest.count > distance + 3 {
       let isDeletion = rest.prefix(3) == oldRest.dropFirst(distance).prefix(3)
       guard isDeletion || rest.dropFirst(distance).prefix(3) == oldRest.prefix(3) else { continue }
+      guard rest.allSatisfy(\.isCertainlyNarrow), oldRest.allSatisfy(\.isCertainlyNarrow) else { return nil }
       let blanks = Array(repeating: Cell.blank, count: distance)
       let moved = isDeletion ? Array(oldRest.dropFirst(distance)) + blanks : blanks + oldRest.dropLast(distance)
       var pen = pen.empty
