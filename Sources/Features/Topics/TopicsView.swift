@@ -17,11 +17,11 @@ func topicsView(_ state: Topics.State, in size: Size) -> some View {
           foundTopics(state, width: width)
         } else if isWide {
           sectionList(state).frame(width: sectionWidth)
-          topicList(state, width: width - sectionWidth - 3)
+          topicList(state, width: width - sectionWidth - 3, height: size.rows - 10)
         } else if state.pane == .sections {
           sectionList(state)
         } else {
-          topicList(state, width: width)
+          topicList(state, width: width, height: size.rows - 10)
         }
       }
       .frame(width: width)
@@ -69,11 +69,15 @@ private func sectionList(_ state: Topics.State) -> some View {
   }
 }
 
-private func topicList(_ state: Topics.State, width: Int) -> some View {
+/// - Parameter height: How many topics there surely is room for; where they are more it tells where one is.
+private func topicList(_ state: Topics.State, width: Int, height: Int) -> some View {
   let topics = state.listedTopics
   let columns = TopicColumns(
-    topics, width: width - 2, wanted: [.record, .description] + (state.section.isMixed ? [.category, .bar] : [.bar]))
-  return SelectionList(topics, selected: state.selectedIndex, isActive: state.pane == .topics) { topic, _ in
+    topics, width: width - (topics.count > height ? 4 : 2),
+    wanted: [.record, .description] + (state.section.isMixed ? [.category, .bar] : [.bar]))
+  return SelectionList(
+    topics, selected: state.selectedIndex, isActive: state.pane == .topics, showsPosition: true
+  ) { topic, _ in
     topicRow(topic, in: state, columns: columns) {
       Text(topic.title)
     } description: {
