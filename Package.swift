@@ -86,7 +86,9 @@ let package = Package(
     // What `scripts/bench` runs.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CEspeakNG", "CHeapCount", "Clients", "Domain", "SpeechEspeak", "TerminalUI", "Unidirectional"],
+      dependencies: [
+        "CEspeakNG", "CHeapCount", "Clients", "Domain", "SpeechEspeak", "Storage", "TerminalUI", "Unidirectional",
+      ],
       linkerSettings: [.linkedLibrary("espeak-ng")]),
 
     .testTarget(

@@ -7,5 +7,6 @@ enum Benchmarks {
     benchmarkQuestions()
     benchmarkFrames()
     await benchmarkSpeech()
+    await benchmarkStorage()
   }
 }

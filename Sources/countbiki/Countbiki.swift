@@ -20,7 +20,7 @@ struct Countbiki: AsyncParsableCommand {
     version: version,
     subcommands: [
       QuizCommand.self, TopicsCommand.self, QuestionsCommand.self, ReadCommand.self, SayCommand.self,
-      VoicesCommand.self, DoctorCommand.self,
+      VoicesCommand.self, StatsCommand.self, DoctorCommand.self,
     ])
 
   func run() async throws {

@@ -1,26 +1,83 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Clients
+import Domain
+import Features
+import Storage
+import Unidirectional
 
-/// Where messages go that must not appear on the screen: `$XDG_STATE_HOME/countbiki/countbiki.log`.
-enum LogFile {
-  /// The log's path, its folders made; `/dev/null` where there is no place for it.
-  static func path() -> String {
-    guard let ours = Folders.state else { return "/dev/null" }
-    makeFolders(ours)
-    let path = ours + "/countbiki.log"
-    return access(ours, W_OK) == 0 ? path : "/dev/null"
+extension LogFile {
+  /// `$XDG_STATE_HOME/countbiki/countbiki.log`.
+  static let live = LogFile(path: Folders.state.map { $0 + "/countbiki.log" })
+}
+
+extension SettingsClient {
+  /// The same client, whose failures are logged too.
+  func logging(to log: LogFile) -> SettingsClient {
+    var client = self
+    client.set = { [set] (settings: Settings) async throws(StorageError) in
+      do throws(StorageError) {
+        try await set(settings)
+      } catch {
+        log.write(error.cause)
+        throw error
+      }
+    }
+    return client
   }
+}
 
-  private static func makeFolders(_ path: String) {
-    var folder = ""
-    for part in path.split(separator: "/") {
-      folder += "/" + part
-      mkdir(folder, 0o700)
+extension HistoryClient {
+  /// The same client, whose failures are logged too.
+  func logging(to log: LogFile) -> HistoryClient {
+    var client = self
+    client.append = { [append] (entry: HistoryEntry) async throws(StorageError) in
+      do throws(StorageError) {
+        try await append(entry)
+      } catch {
+        log.write(error.cause)
+        throw error
+      }
+    }
+    return client
+  }
+}
+
+extension SpeechSynthesisClient {
+  /// The same client, whose failures are logged too; what a voice's command printed, which may be an answer, is not.
+  func logging(to log: LogFile) -> SpeechSynthesisClient {
+    var client = self
+    client.speak = { [speak] (utterance: Utterance) async throws(SpeechError) in
+      do throws(SpeechError) {
+        return try await speak(utterance)
+      } catch {
+        log.write(error.withoutOutput.cause)
+        throw error
+      }
+    }
+    client.speakShowingLevels = { [speakShowingLevels] (utterance: Utterance, onStart) async throws(SpeechError) in
+      do throws(SpeechError) {
+        return try await speakShowingLevels(utterance, onStart)
+      } catch {
+        log.write(error.withoutOutput.cause)
+        throw error
+      }
+    }
+    return client
+  }
+}
+
+extension SpeechError {
+  /// The same without what a command of the user's printed.
+  fileprivate var withoutOutput: SpeechError {
+    guard case .commandFailed(let program, let fault) = self else { return self }
+    switch fault {
+    case .exited(let status, _):
+      return .commandFailed(program: program, fault: .exited(status: status, lastLine: ""))
+    case .crashed(let signal, _):
+      return .commandFailed(program: program, fault: .crashed(signal: signal, lastLine: ""))
+    case .noSound(let detail, _):
+      return .commandFailed(program: program, fault: .noSound(detail: detail, lastLine: ""))
+    case .notStarted, .timedOut, .tooMuchOutput:
+      return self
     }
   }
 }

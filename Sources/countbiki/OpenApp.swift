@@ -25,12 +25,19 @@ func openApp(_ state: App.State) async throws {
     installLiveDependencies(&$0)
     $0.appInfo.copy = { clipboard.copy($0) }
   } operation: {
-    Store(initialState: state) { App() }
+    Store(initialState: state) { loggedApp() }
   }
   let reason = try await run(store, in: terminal)
   await FileClients.live.finish()
+  LogFile.live.finish()
   if let text = clipboard.notTaken { print(text) }
   if reason.status != 0 { throw ExitCode(reason.status) }
+}
+
+/// The app; where `COUNTBIKI_LOG` is `actions`, the names of all that happens in it are logged.
+@MainActor @ReducerBuilder<App.State, App.Action>
+private func loggedApp() -> some ReducerOf<App> {
+  if environment("COUNTBIKI_LOG") == "actions" { App().loggedNames(LogFile.live.write) } else { App() }
 }
 
 @MainActor
@@ -39,7 +46,7 @@ private func openTerminal() throws -> Terminal {
     throw CommandFailure(
       "The app needs a terminal with a full screen; without one use `countbiki quiz TOPIC --plain`.")
   }
-  return try Terminal(errorLog: LogFile.path())
+  return try Terminal(errorLog: LogFile.live.path)
 }
 
 /// Whether standard input and output are a terminal that more than lines can be written to.
@@ -59,7 +66,7 @@ func installLiveDependencies(_ values: inout DependencyValues) {
   values.date = .system
   values.uuid = .system
   values.appInfo = .live
-  values.speechSynthesis = .espeak(voicesFile: Folders.voicesFile)
-  values.settings = FileClients.live.settings
-  values.history = FileClients.live.history
+  values.speechSynthesis = .espeak(voicesFile: Folders.voicesFile).logging(to: .live)
+  values.settings = FileClients.live.settings.logging(to: .live)
+  values.history = FileClients.live.history.logging(to: .live)
 }

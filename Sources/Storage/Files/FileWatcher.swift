@@ -18,7 +18,7 @@ final class FileWatcher {
   ///
   /// Where the system can't, nothing is told.
   ///
-  /// - Parameter onChange: Called on a queue of the system's, for every change, and sometimes without one.
+  /// - Parameter onChange: Called on a queue of its own, for every change, and sometimes without one.
   init(_ paths: [String], onChange: @escaping @Sendable () -> Void) {
     sources = Set(paths.map(\.folderPath)).flatMap { folder in
       let names = Set(paths.filter { $0.folderPath == folder }.map(\.fileName))
@@ -31,6 +31,9 @@ final class FileWatcher {
   }
 }
 
+/// A queue of the system's would start a timer in libdispatch that wakes the program every second.
+private let watchQueue = DispatchQueue(label: "countbiki.files", qos: .utility)
+
 #if os(Linux)
   private func watch(
     _ folder: String, _ names: Set<String>, _ onChange: @escaping @Sendable () -> Void
@@ -41,7 +44,7 @@ final class FileWatcher {
       close(descriptor)
       return []
     }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: watchQueue)
     source.setEventHandler {
       if changedNames(descriptor).contains(where: names.contains) { onChange() }
     }
@@ -76,7 +79,7 @@ final class FileWatcher {
       let descriptor = open(path, O_EVTONLY | O_CLOEXEC)
       guard descriptor >= 0 else { return nil }
       let source = DispatchSource.makeFileSystemObjectSource(
-        fileDescriptor: descriptor, eventMask: [.write, .extend], queue: nil)
+        fileDescriptor: descriptor, eventMask: [.write, .extend], queue: watchQueue)
       source.setEventHandler(handler: onChange)
       source.setCancelHandler { close(descriptor) }
       source.activate()

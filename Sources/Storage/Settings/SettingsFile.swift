@@ -41,6 +41,19 @@ struct SettingsFile: Sendable {
     }
   }
 
+  /// What is wrong with the file, which stays as and where it is.
+  func problem() -> StorageError? {
+    do throws(SystemError) {
+      switch try find(files.followingLinks(path)) {
+      case .document(let document, _): return reading(document).problem
+      case .nothing: return nil
+      case .damaged(let detail): return .unparsable(path: path, detail: detail)
+      }
+    } catch {
+      return .unreadable(path: path, detail: "\(error)")
+    }
+  }
+
   /// What is in the file; `nil` where nothing is, or it is damaged: an editor may be about to write it.
   func reread() -> SettingsDocument? {
     guard let found = try? find(files.followingLinks(path)), case .document(let document, _) = found else { return nil }

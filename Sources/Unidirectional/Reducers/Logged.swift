@@ -19,6 +19,29 @@ extension Reducer {
       return effect
     }
   }
+
+  /// Writes the name of every action to a closure, and nothing of what it carries: `quiz.characterTyped`.
+  ///
+  /// For logs that people send: what was typed isn't in them.
+  ///
+  /// - Parameter write: Is given each action's name, with the names of the actions that it is wrapped in before it.
+  public func loggedNames(_ write: @escaping @MainActor (String) -> Void) -> some Reducer<State, Action> {
+    let base = built
+    return Reduce { state, action in
+      write(caseNames(of: action).joined(separator: "."))
+      return base.run(&state, action)
+    }
+  }
+}
+
+/// The names of an action's cases, from the outside in, as far as they are actions: types named `Action` or `Delegate`.
+private func caseNames(of action: Any) -> [String] {
+  let mirror = Mirror(reflecting: action)
+  guard mirror.displayStyle == .enum else { return [] }
+  // Without a payload an enum is described by its case's name alone.
+  guard let payload = mirror.children.first else { return ["\(action)"] }
+  let isAction = ["Action", "Delegate"].contains(String(describing: type(of: payload.value)))
+  return [payload.label ?? "?"] + (isAction ? caseNames(of: payload.value) : [])
 }
 
 /// Appends a line for each property that differs, going into values whose properties are the same.

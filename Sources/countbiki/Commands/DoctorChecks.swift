@@ -1,5 +1,6 @@
 import Clients
 import SpeechEspeak
+import Storage
 
 #if canImport(Glibc)
   import Glibc
@@ -111,6 +112,27 @@ extension Check {
     return Check(
       name: name, status: .warning, detail: "\(path) can't be written",
       advice: "Make \(folder) a folder of your own: nothing is kept otherwise.")
+  }
+
+  /// Whether what was set can be read, and written.
+  static func settings() -> Check {
+    let problem = Folders.settingsFile.flatMap(FileDiagnosis.problem(withSettings:))
+    return problem.map { Check(name: "settings", status: .warning, detail: $0.cause, advice: $0.advice) }
+      ?? folder("settings", Folders.configuration)
+  }
+
+  /// Whether what was answered can be read, and written.
+  static func history() -> Check {
+    switch Folders.historyFile.flatMap(FileDiagnosis.problem(withHistory:)) {
+    case .unparsable(let path, let detail):
+      return Check(
+        name: "history", status: .warning, detail: "\(path): \(detail)",
+        advice: "Nothing else is lost: those lines aren't counted.")
+    case .some(let problem):
+      return Check(name: "history", status: .warning, detail: problem.cause, advice: problem.advice)
+    case nil:
+      return folder("history", Folders.data)
+    }
   }
 
   private static func isFolder(_ path: String) -> Bool {

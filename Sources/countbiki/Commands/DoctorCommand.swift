@@ -28,8 +28,8 @@ extension Report {
     let engine = await Check.engine()
     let voices = await Check.voices()
     let sound = await Check.sound()
-    let rest = [Check.terminal(), .locale(), .folder("settings", Folders.configuration)]
-    let files = [Check.folder("history", Folders.data), .folder("log", Folders.state)]
+    let rest = [Check.terminal(), .locale(), .settings()]
+    let files = [Check.history(), .folder("log", Folders.state)]
     // A voice of another engine needs no espeak-ng.
     let canBeHeard = voices.allSatisfy { $0.status != .failure } && sound.status != .failure
     return Report(checks: [engine] + voices + [sound] + rest + files, canBeHeard: canBeHeard)

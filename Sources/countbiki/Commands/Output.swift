@@ -40,6 +40,13 @@ extension String {
   }
 }
 
+extension String {
+  /// The text without the blanks at its end.
+  var trimmingTrailingBlanks: Substring {
+    self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
+  }
+}
+
 /// Prints a line on standard error.
 func printError(_ line: String) {
   let bytes = Array((line + "\n").utf8)

@@ -15,14 +15,14 @@ struct SayCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The voice to speak with; `countbiki voices` lists them.", valueName: "id"))
   var voice: String?
 
-  @Option(help: ArgumentHelp("How fast: 0 to 1.", valueName: "x"))
-  var rate = 0.5
+  @Option(help: ArgumentHelp("How fast: 0 to 1. What isn't given is as in the app.", valueName: "x"))
+  var rate: Double?
 
   @Option(help: ArgumentHelp("How high: 0.5 to 2.", valueName: "x"))
-  var pitch = 1.0
+  var pitch: Double?
 
   @Option(help: ArgumentHelp("How loud: 0 to 1.", valueName: "x"))
-  var volume = 1.0
+  var volume: Double?
 
   @Option(help: ArgumentHelp("Write the sound to this file instead of playing it.", valueName: "file.wav"))
   var output: String?
@@ -39,13 +39,24 @@ struct SayCommand: AsyncParsableCommand {
     let utterance = Utterance(
       spoken: readings.map(\.spoken).joined(separator: "、 "), kana: readings.map(\.kana).joined(separator: "、"),
       text: texts.joined(separator: "、"),
-      settings: SpeechSettings(voiceID: voice, rate: rate, pitch: pitch, volume: volume))
+      settings: await settings)
     let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
     guard let output else {
       _ = try await endingOnSignals { try await client.speak(utterance) }
       return
     }
     try write(try await endingOnSignals { try await client.synthesize(utterance) }.wav, to: output)
+  }
+
+  private var settings: SpeechSettings {
+    get async {
+      var settings = await Settings.saved().speech
+      settings.voiceID = voice ?? settings.voiceID
+      settings.rate = rate ?? settings.rate
+      settings.pitch = pitch ?? settings.pitch
+      settings.volume = volume ?? settings.volume
+      return settings
+    }
   }
 
   private func reading(of text: String) throws -> Reading {
@@ -66,8 +77,8 @@ struct SayCommand: AsyncParsableCommand {
     ("ぁ"..."ゖ").contains(scalar) || ("ァ"..."ヺ").contains(scalar) || ["ー", "、", "。", " "].contains(scalar)
   }
 
-  private func check(_ value: Double, _ option: String, in range: ClosedRange<Double>) throws {
-    if range.contains(value) { return }
+  private func check(_ value: Double?, _ option: String, in range: ClosedRange<Double>) throws {
+    guard let value, !range.contains(value) else { return }
     throw ValidationError(
       "\(option) \(value) is out of range: it goes from \(range.lowerBound) to \(range.upperBound).")
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Clients
+import Domain
 import SpeechEspeak
 import TerminalUI
 
@@ -15,7 +16,10 @@ struct VoicesCommand: AsyncParsableCommand {
     let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
     let problems = await client.voiceProblems()
     for problem in problems { printError("\(problem)") }
-    let documents = try await client.availableVoices().enumerated().map { VoiceDocument(voice: $1, isDefault: $0 == 0) }
+    let voices = try await client.availableVoices()
+    let saved = await Settings.saved().speech.voiceID
+    let chosen = voices.contains { $0.id == saved } ? saved : voices.first?.id
+    let documents = voices.map { VoiceDocument(voice: $0, isDefault: $0.id == chosen) }
     if json { return try printJSON(documents) }
     let widths = [documents.map(\.voice.id), documents.map(\.voice.name), documents.map(\.voice.engine)]
       .map { $0.map { displayWidth(of: $0) }.max() ?? 0 }
@@ -39,12 +43,6 @@ struct VoicesCommand: AsyncParsableCommand {
       \(file)another variant of espeak-ng
       (`espeak-ng --voices=variant`), or any program that writes WAV, such as Open JTalk. README.md has its shape.
       """
-  }
-}
-
-extension String {
-  fileprivate var trimmingTrailingBlanks: Substring {
-    self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
   }
 }
 

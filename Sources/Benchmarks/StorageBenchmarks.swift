@@ -1,0 +1,147 @@
+import CHeapCount
+import Clients
+import Domain
+import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Saving, appending and counting, beside what the disk and the memory take for it without us.
+@MainActor
+func benchmarkStorage() async {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-bench-\(UUID())").path
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  guard mkdir(folder, 0o700) == 0 else { return print("Storage: nothing can be written to \(folder)") }
+  print("Storage, in \(folder)")
+
+  let flush = await milliseconds { flushOneLine(folder + "/raw") }
+  let replace = await milliseconds { replaceFile(folder + "/raw") }
+  let files = FileClients(settingsFile: folder + "/settings.json", historyFile: folder + "/few.jsonl")
+  var rate = 0.0
+  let save = await milliseconds {
+    rate += 0.001
+    try? await files.settings.update { $0.speech.rate = rate }
+  }
+  let append = await milliseconds { try? await files.history.append(entry) }
+  report("save a setting", save, "write, flush, rename, flush the folder", replace, aim: 2)
+  report("append an answer", append, "write and flush a line", flush, aim: 2)
+  for count in [100_000, 1_000_000] { await benchmarkHistory(folder + "/history.jsonl", lines: count) }
+}
+
+@MainActor
+private func benchmarkHistory(_ path: String, lines count: Int) async {
+  let size = writeHistory(path, lines: count)
+  let history = FileClients(settingsFile: nil, historyFile: path).history
+  let read = await milliseconds(batches: 5) { readBytes(path) }
+  let before = heap_bytes_in_use()
+  var summary = HistorySummary()
+  let load = await milliseconds(batches: 5) { summary = (try? await history.summary()) ?? HistorySummary() }
+  let peak = peakMemory()
+  report("count \(count) lines (\(size >> 20) MB)", load, "read the bytes", read, aim: 10)
+  let kept = before >= 0 ? ", kept after: \((heap_bytes_in_use() - before) >> 10) kB" : ""
+  print("    \(summary.answered) answered; the program's memory at most so far: \(peak >> 20) MB\(kept)")
+}
+
+private let entry = HistoryEntry(
+  time: Date(timeIntervalSince1970: 1_795_286_825), session: "2b1f8a60-2f2a-4d9c-9f0e-0c8f6a2b7d11", topicID: 101,
+  topic: "money-conbini", value: "1234", patterns: ["よ", "300"],
+  submissions: [
+    HistoryEntry.Submission(text: "1324", seconds: 3.217), HistoryEntry.Submission(text: "1234", seconds: 6.103),
+  ], outcome: .incorrect, seconds: 6.103, voice: "ja+f2", rate: 0.5, version: "0.1.0")
+
+/// Writes lines as the app does, but without flushing each.
+private func writeHistory(_ path: String, lines count: Int) -> Int {
+  guard let file = fopen(path, "w") else { return 0 }
+  defer { fclose(file) }
+  for number in 0..<count {
+    let outcome = ["correct", "incorrect", "skipped"][number % 3]
+    let seconds = "\(1 + number % 20).\(100 + number % 900)"
+    let line = """
+      {"v":1,"t":"2026-11-21T18:47:05.123Z","session":"2b1f8a60-2f2a-4d9c-9f0e-0c8f6a2b7d11","id":\(100 + number % 60),\
+      "topic":"money-conbini","answer":"1234","patterns":["よ","300"],"tries":[["1324",3.217],["1234",\(seconds)]],\
+      "end":"\(outcome)","sec":\(seconds),"voice":"ja+f2","rate":0.5,"app":"0.1.0"}
+
+      """
+    fputs(line, file)
+  }
+  return ftell(file)
+}
+
+@MainActor
+private func milliseconds(batches: Int = 51, _ body: @MainActor () async -> Void) async -> Double {
+  var times: [Double] = []
+  for _ in 0..<batches {
+    let start = ContinuousClock.now
+    await body()
+    times.append(start.duration(to: .now).nanoseconds / 1e6)
+  }
+  return times.sorted()[batches / 2]
+}
+
+private func report(_ what: String, _ time: Double, _ limitName: String, _ limit: Double, aim: Double) {
+  let ratio = (time / limit * 10).rounded() / 10
+  let padded = what + String(repeating: " ", count: max(0, 34 - what.count))
+  print("  \(padded) \(text(time))   \(ratio) × to \(limitName), \(text(limit))   aim \(aim) ×")
+}
+
+private func text(_ milliseconds: Double) -> String { "\((milliseconds * 100).rounded() / 100) ms" }
+
+/// The most memory that the program has had at once, in bytes.
+private func peakMemory() -> Int {
+  var usage = rusage()
+  #if canImport(Glibc)
+    getrusage(RUSAGE_SELF.rawValue, &usage)
+  #else
+    getrusage(RUSAGE_SELF, &usage)
+  #endif
+  #if os(Linux)
+    return usage.ru_maxrss << 10
+  #else
+    return usage.ru_maxrss
+  #endif
+}
+
+// MARK: - Without us
+
+private func flushOneLine(_ path: String) {
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+  let line = [UInt8](repeating: 0x20, count: 280)
+  _ = write(descriptor, line, line.count)
+  flush(descriptor)
+  close(descriptor)
+}
+
+private func replaceFile(_ path: String) {
+  flushOneLine(path + ".tmp")
+  rename(path + ".tmp", path)
+  let folder = open(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]), O_RDONLY)
+  flush(folder)
+  close(folder)
+}
+
+private func flush(_ descriptor: Int32) {
+  #if os(Linux)
+    fdatasync(descriptor)
+  #else
+    fcntl(descriptor, F_FULLFSYNC)
+  #endif
+}
+
+private func readBytes(_ path: String) {
+  let descriptor = open(path, O_RDONLY)
+  var buffer = [UInt8](repeating: 0, count: 1 << 20)
+  while read(descriptor, &buffer, buffer.count) > 0 {}
+  close(descriptor)
+  consume(buffer[0])
+}

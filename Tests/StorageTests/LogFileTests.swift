@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Storage
+
+struct LogFileTests {
+  @Test func `A line has its time before it, and is one line whatever is in it`() throws {
+    let folder = try TemporaryFolder()
+    let log = LogFile(path: folder.file("state/countbiki.log"))
+    log.write("history.jsonl can't be written\n(No space left on device).")
+    log.finish()
+    let text = try folder.text("state/countbiki.log")
+    let line = #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ history.jsonl can't be written \(No space left on device\)\.\n/#
+    #expect(text.wholeMatch(of: line) != nil, "\(text)")
+  }
+
+  @Test func `A log that has grown large makes room for a new one, and one old one is kept`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("older", to: "log.1")
+    try folder.write("old, and more than ten bytes\n", to: "log")
+    let log = LogFile(path: folder.file("log"), largest: 10)
+    #expect(try folder.names == ["log.1"])
+    log.write("new")
+    log.finish()
+    #expect(try folder.text("log.1") == "old, and more than ten bytes\n")
+    log.write("newer")
+    log.finish()
+    #expect(try folder.text("log.1").hasSuffix(" new\n"))
+    #expect(try folder.text("log").hasSuffix(" newer\n"))
+    #expect(try folder.names == ["log", "log.1"])
+  }
+
+  @Test func `Without a place for it there is none`() {
+    #expect(LogFile(path: nil).path == "/dev/null")
+    #expect(LogFile(path: "/proc/countbiki/log").path == "/dev/null")
+  }
+}

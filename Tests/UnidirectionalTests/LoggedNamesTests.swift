@@ -1,0 +1,32 @@
+import Testing
+import Unidirectional
+
+@MainActor
+struct LoggedNamesTests {
+  @Test func `The names of actions are written, and nothing that they carry`() {
+    var names: [String] = []
+    let store = Store(initialState: 0) { Parent().loggedNames { names.append($0) } }
+    for action: Parent.Action in [
+      .appeared, .typed("secret"), .chosen(.secret), .pair("secret", 7), .child(.appeared), .child(.typed("secret")),
+      .child(.delegate(.ended)), .child(.delegate(.answered("secret"))),
+    ] { store.send(action) }
+    #expect(
+      names == [
+        "appeared", "typed", "chosen", "pair", "child.appeared", "child.typed", "child.delegate.ended",
+        "child.delegate.answered",
+      ])
+  }
+}
+
+private struct Parent: Reducer {
+  enum Action { case appeared, typed(String), chosen(Choice), pair(String, Int), child(Child.Action) }
+  enum Choice { case secret }
+  var body: some Reducer<Int, Action> { Reduce { _, _ in .none } }
+}
+
+private enum Child {
+  enum Action {
+    case appeared, typed(String), delegate(Delegate)
+    enum Delegate { case ended, answered(String) }
+  }
+}
