@@ -65,10 +65,14 @@ struct TopicSearch {
 }
 
 /// A text as it is compared: in lower case, and half-width as without an input method. Each scalar stays one.
-private func folded(_ text: String) -> [Unicode.Scalar] {
-  text.unicodeScalars.map { scalar in
-    let isFullWidth = (0xFF01...0xFF5E).contains(scalar.value)
-    let narrow = isFullWidth ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
-    return narrow.properties.lowercaseMapping.unicodeScalars.first ?? narrow
+private func folded(_ text: String) -> [Unicode.Scalar] { text.unicodeScalars.map(folded) }
+
+private func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  switch scalar {
+  case "A"..."Z": Unicode.Scalar(scalar.value + 0x20) ?? scalar
+  // Asking Unicode takes long, and these have no case.
+  case ..."\u{7F}", "\u{2E80}"..."\u{FF00}": scalar
+  case "\u{FF01}"..."\u{FF5E}": folded(Unicode.Scalar(scalar.value - 0xFEE0) ?? " ")
+  default: scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
   }
 }

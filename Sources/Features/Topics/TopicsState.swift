@@ -87,7 +87,7 @@ extension Topics.State {
   }
 
   /// The place of the selected topic among those listed.
-  package var selectedIndex: Int { selectedIndex(in: listedTopics) }
+  package var selectedIndex: Int { filter?.selectedIndex ?? selectedIndex(in: listedTopics) }
 
   /// What Enter starts; `nil` where nothing was found.
   package var selectedTopic: Topic? {
