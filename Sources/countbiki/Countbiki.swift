@@ -3,11 +3,28 @@ import CQuietExecutor
 import Domain
 import Features
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 @main
 enum Main {
   @MainActor static func main() async {
+    fillStandardDescriptors()
     useQuietExecutor()
     await Countbiki.main()
+  }
+}
+
+/// Lets no file that is opened later be taken for standard input or output where one of them was closed.
+private func fillStandardDescriptors() {
+  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+    // Nothing is read from it, and writing to it fails as it would have done.
+    _ = open("/dev/null", O_RDONLY)
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Clients
+import Dispatch
 import Domain
 import Features
 import Storage
@@ -43,9 +44,35 @@ private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> B
   }
   let session = PlainSession(store, filing: filing, print: writeLine, warn: printError)
   let reader = LineReader(STDIN_FILENO)
+  let suspensions = watchSuspensions(of: session)
+  defer { for suspension in suspensions { suspension.cancel() } }
   await session.run(waitsForVoice: isatty(STDIN_FILENO) == 0) { await reader.next() }
   await FileClients.live.finish()
   return !session.isOutputLost
+}
+
+/// Lets no time pass for the quiz while the program is suspended, as by Ctrl-Z.
+@MainActor
+private func watchSuspensions(of session: PlainSession) -> [any DispatchSourceSignal] {
+  // Where there is no job control nobody could continue it.
+  let (previous, ignored) = (signal(SIGTSTP, SIG_IGN), SIG_IGN)
+  if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(ignored, to: Int.self) { return [] }
+  return [
+    onSignal(SIGTSTP) {
+      session.suspend()
+      // The group stopped already, but for this program, which ignored it.
+      kill(getpid(), SIGSTOP)
+    },
+    onSignal(SIGCONT) { session.resume() },
+  ]
+}
+
+@MainActor
+private func onSignal(_ number: Int32, do work: @escaping @MainActor () -> Void) -> any DispatchSourceSignal {
+  let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+  source.setEventHandler { MainActor.assumeIsolated(work) }
+  source.activate()
+  return source
 }
 
 /// Writes a line on standard output at once; `false` where nobody reads it.

@@ -55,6 +55,12 @@ package final class PlainSession {
     await end()
   }
 
+  /// Lets no time pass for the quiz until ``resume()``.
+  package func suspend() { send(.covered) }
+
+  /// Lets time pass again.
+  package func resume() { send(.uncovered) }
+
   /// Ends the quiz as it is, in silence.
   private func end() async {
     if !store.state.isOver { dealing { leave() } }

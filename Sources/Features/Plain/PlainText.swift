@@ -8,7 +8,7 @@ package func plainOpening(_ state: Quiz.State) -> [String] {
     switch state.mode {
     case .endless: "until you end it"
     case .questions(let count): questionCount(count)
-    case .time(let limit): "\(minutes(limit / .seconds(1))) minutes"
+    case .time(let limit): timeLimit(Int(limit / .seconds(1)))
     }
   return [
     "\(state.topic.title), \(length).",
@@ -85,6 +85,11 @@ private func shownAnswer(_ question: Question) -> [String] {
   let others = question.alternatives.map(\.kana).prefix(3).joined(separator: ", ")
   return ["The answer is \(question.display), \(question.reading.kana)."]
     + (others.isEmpty ? [] : ["Also heard: \(others)."]) + ["Press Enter to go on."]
+}
+
+private func timeLimit(_ seconds: Int) -> String {
+  if seconds % 60 > 0 { return seconds == 1 ? "1 second" : "\(seconds) seconds" }
+  return seconds == 60 ? "1 minute" : "\(seconds / 60) minutes"
 }
 
 func questionCount(_ count: Int) -> String {

@@ -1,7 +1,6 @@
 import Clients
 import Domain
 import Features
-import Synchronization
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -37,7 +36,7 @@ struct PlainSessionTests {
     var rest = lines[...]
     await session.run(waitsForVoice: waitsForVoice) {
       guard let line = rest.popFirst() else { return nil }
-      await line.before()
+      await line.before(session)
       written.append("> " + line.text)
       return line.text
     }
@@ -94,7 +93,7 @@ struct PlainSessionTests {
   }
 
   @Test func `Replays say the question again, from its beginning where it is being said`() async throws {
-    let settle: @MainActor () async -> Void = { [clock] in await clock.advance(by: .zero) }
+    let settle: @MainActor (PlainSession) async -> Void = { [clock] _ in await clock.advance(by: .zero) }
     speech.hold()
     _ = try await transcript([
       Line("r", after: settle), Line("s", after: settle), Line("646", after: settle), Line("q", after: settle),
@@ -105,7 +104,7 @@ struct PlainSessionTests {
 
   @Test func `When the time is up the question in hand may be answered, and is the last`() async throws {
     let run = try await transcript(
-      [Line("646"), Line("123", after: { [clock] in await clock.advance(by: .seconds(30)) })],
+      [Line("646"), Line("123", after: { [clock] _ in await clock.advance(by: .seconds(30)) })],
       mode: .time(.seconds(30)))
     #expect(
       run.lines.dropFirst(2).prefix(7) == [
@@ -113,6 +112,17 @@ struct PlainSessionTests {
         "Time is up. The answer to this question still counts.", "> 123", "Right.",
       ])
     #expect(run.lines.contains("Conbini: 2 questions in 0:00, 0.0 s an answer."))
+  }
+
+  @Test func `No time passes while the program is suspended`() async throws {
+    let suspended = Line("646") { [clock] session in
+      session.suspend()
+      await clock.advance(by: .seconds(60))
+      session.resume()
+      await clock.advance(by: .seconds(10))
+    }
+    let run = try await transcript([suspended, "q"], mode: .time(.seconds(30)))
+    #expect(run.lines.dropFirst(3).prefix(3) == ["> 646", "Right.", "Question 2, 0:20 left (￥ …):"])
   }
 
   @Test func `What is no answer is no attempt, however often it is typed`() async throws {
@@ -154,53 +164,5 @@ struct PlainSessionTests {
     #expect(run.isOutputLost)
     #expect(run.unread == ["123", "1362"])
     #expect(history.entries.map(\.outcome) == [.correct])
-  }
-}
-
-/// A line that is typed, and what happens before.
-private struct Line: ExpressibleByStringLiteral {
-  let text: String
-  let before: @MainActor () async -> Void
-
-  init(_ text: String, after before: @escaping @MainActor () async -> Void = {}) {
-    self.text = text
-    self.before = before
-  }
-
-  init(stringLiteral text: String) {
-    self.init(text)
-  }
-}
-
-/// What came of a session.
-private struct Transcript {
-  /// What was written, and what was typed after a `>`.
-  let lines: [String]
-  let warnings: [String]
-  let isOutputLost: Bool
-  /// The lines that were never asked for.
-  let unread: [String]
-  let state: PlainQuiz.State
-}
-
-/// A history that shows what it was given.
-private final class HistoryLog: Sendable {
-  private let state = Mutex((entries: [HistoryEntry](), error: StorageError?.none))
-
-  var entries: [HistoryEntry] { state.withLock { $0.entries } }
-
-  /// From now on nothing can be kept.
-  func fail(with error: StorageError) { state.withLock { $0.error = error } }
-
-  var client: HistoryClient {
-    var client = HistoryClient()
-    client.append = { [self] (entry: HistoryEntry) async throws(StorageError) in
-      let error = state.withLock { state in
-        state.entries.append(entry)
-        return state.error
-      }
-      if let error { throw error }
-    }
-    return client
   }
 }

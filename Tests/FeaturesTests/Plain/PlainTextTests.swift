@@ -40,7 +40,7 @@ struct PlainTextTests {
     (
       "time-hour-minute", .time(.seconds(90)),
       [
-        "Hour and minute, 1:30 minutes.",
+        "Hour and minute, 90 seconds.",
         "Type what you hear, as 14:45 or 1445, and press Enter. Type ? for the commands.",
         "Question 1, 1:30 left:",
       ]
@@ -49,6 +49,12 @@ struct PlainTextTests {
     topic: String, mode: QuizMode, lines: [String]
   ) throws {
     #expect(plainOpening(try quiz(topic, mode).quiz) == lines)
+  }
+
+  @Test(arguments: [(1, "1 second"), (60, "1 minute"), (120, "2 minutes"), (150, "150 seconds")])
+  func `A time is in minutes where it is whole ones`(seconds: Int, text: String) throws {
+    let state = try quiz("money-conbini", .time(.seconds(seconds)))
+    #expect(plainOpening(state.quiz).first == "Conbini, \(text).")
   }
 
   @Test func `A wrong answer is named`() throws {
