@@ -24,7 +24,7 @@ struct EspeakFunctions {
 
 // Loads the library, once however often it is called, and finds its functions; returns why that fails, or NULL.
 //
-// The library isn't linked: with it come some thirty others, which would cost each start of the program 3 ms and 3 MiB.
+// The library isn't linked: with it come some thirty others, which would cost each start of the program a third of its time and 3 MiB.
 static inline const char *loadEspeakFunctions(struct EspeakFunctions *functions) {
   static const char *const names[] = {
 #ifdef __APPLE__
