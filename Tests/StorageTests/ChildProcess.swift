@@ -28,7 +28,8 @@ final class ChildProcess {
     var argv = ([Self.path(of: name)] + arguments).map { strdup($0) } + [nil]
     defer { for argument in argv { free(argument) } }
     var process: pid_t = 0
-    let code = posix_spawn(&process, Self.path(of: name), &actions, nil, &argv, environ)
+    var variables: [UnsafeMutablePointer<CChar>?] = [nil]
+    let code = posix_spawn(&process, Self.path(of: name), &actions, nil, &argv, &variables)
     close(ends[1])
     self.process = process
     guard code == 0 else { throw SpawnError(code: code) }
@@ -43,7 +44,7 @@ final class ChildProcess {
     var text = ""
     var count = 0
     var byte: UInt8 = 0
-    while count < lines, Self.systemRead(output, &byte) == 1 {
+    while count < lines, readByte(output, &byte) == 1 {
       text.unicodeScalars.append(Unicode.Scalar(byte))
       if byte == UInt8(ascii: "\n") { count += 1 }
     }
@@ -52,7 +53,7 @@ final class ChildProcess {
 
   /// Ends it with SIGKILL.
   func kill() {
-    Self.send(SIGKILL, to: process)
+    sendKill(process)
     var status: Int32 = 0
     waitpid(process, &status, 0)
   }
@@ -60,9 +61,6 @@ final class ChildProcess {
   deinit {
     close(output)
   }
-
-  private static func systemRead(_ descriptor: Int32, _ byte: inout UInt8) -> Int { Glibc.read(descriptor, &byte, 1) }
-  private static func send(_ signal: Int32, to process: pid_t) { Glibc.kill(process, signal) }
 
   /// Where the tests were built, so was it.
   private static func path(of name: String) -> String {
@@ -77,3 +75,9 @@ final class ChildProcess {
     return name
   }
 }
+
+// Inside the class its methods' names would hide the functions.
+
+private func readByte(_ descriptor: Int32, _ byte: inout UInt8) -> Int { read(descriptor, &byte, 1) }
+
+private func sendKill(_ process: pid_t) { kill(process, SIGKILL) }

@@ -10,7 +10,9 @@
 public struct HistoryTally: Sendable {
   /// How many lines could not be read, and were left out.
   public var damagedLines = 0
-  private var topics: [Int: Count] = [:]
+  private var counts: [Count] = []
+  /// Where a topic's count is, by the topic's number.
+  private var places: [Int: Int] = [:]
 
   /// A tally of nothing.
   public init() {}
@@ -22,12 +24,17 @@ public struct HistoryTally: Sendable {
 
   /// Counts a question by what a summary needs of it.
   public mutating func add(topicID: Int, isCorrect: Bool, seconds: Double) {
-    topics[topicID, default: Count()].add(isCorrect: isCorrect, seconds: seconds)
+    let place = places[topicID] ?? counts.count
+    if place == counts.count {
+      places[topicID] = place
+      counts.append(Count())
+    }
+    counts[place].add(isCorrect: isCorrect, seconds: seconds)
   }
 
   /// What was counted so far.
   public var summary: HistorySummary {
-    HistorySummary(topics: topics.mapValues(\.record), damagedLines: damagedLines)
+    HistorySummary(topics: places.mapValues { counts[$0].record }, damagedLines: damagedLines)
   }
 }
 

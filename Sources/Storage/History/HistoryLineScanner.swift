@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// What a summary needs of a line of the history.
 struct HistoryFacts: Equatable {
   var topicID: Int
@@ -6,8 +14,7 @@ struct HistoryFacts: Equatable {
 
   /// Reads a line; `nil` where it isn't whole, or isn't a question's.
   init?(line: UnsafeRawBufferPointer) {
-    var scanner = HistoryLineScanner(line)
-    guard let facts = scanner.facts() else { return nil }
+    guard var scanner = HistoryLineScanner(line), let facts = scanner.facts() else { return nil }
     self = facts
   }
 
@@ -24,11 +31,13 @@ struct HistoryFacts: Equatable {
 ///
 /// It holds the line to JSON's structure; of texts it checks neither escapes nor UTF-8.
 private struct HistoryLineScanner {
-  private let bytes: UnsafeRawBufferPointer
-  private var index = 0
+  private var next: UnsafeRawPointer
+  private let end: UnsafeRawPointer
 
-  init(_ bytes: UnsafeRawBufferPointer) {
-    self.bytes = bytes
+  init?(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress else { return nil }
+    next = start
+    end = start + bytes.count
   }
 
   mutating func facts() -> HistoryFacts? {
@@ -38,7 +47,7 @@ private struct HistoryLineScanner {
       repeat {
         guard let key = text(), take(":") else { return nil }
         skipBlanks()
-        switch Key(self, key) {
+        switch Key(key) {
         case .topicID: topicID = number().flatMap(Int.init(exactly:))
         case .outcome: isCorrect = outcome()
         case .seconds: seconds = number().flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil }
@@ -48,26 +57,33 @@ private struct HistoryLineScanner {
       guard take("}") else { return nil }
     }
     skipBlanks()
-    return index == bytes.count ? HistoryFacts(topicID, isCorrect, seconds) : nil
+    return next == end ? HistoryFacts(topicID, isCorrect, seconds) : nil
   }
 
   private enum Key {
     case topicID, outcome, seconds
 
-    init?(_ scanner: HistoryLineScanner, _ range: Range<Int>) {
-      switch range.count {
-      case 2 where scanner.is(range, "id"): self = .topicID
-      case 3 where scanner.is(range, "end"): self = .outcome
-      case 3 where scanner.is(range, "sec"): self = .seconds
+    init?(_ name: UnsafeRawBufferPointer) {
+      switch name.count {
+      case 2 where name.is("id"): self = .topicID
+      case 3 where name.is("end"): self = .outcome
+      case 3 where name.is("sec"): self = .seconds
       default: return nil
       }
     }
   }
 
   private mutating func outcome() -> Bool? {
-    guard let range = text() else { return nil }
-    if self.is(range, "correct") { return true }
-    return self.is(range, "incorrect") || self.is(range, "skipped") ? false : nil
+    guard let text = text() else { return nil }
+    if text.is("correct") { return true }
+    return text.is("incorrect") || text.is("skipped") ? false : nil
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether the bytes are a word's.
+  fileprivate func `is`(_ word: StaticString) -> Bool {
+    count == word.utf8CodeUnitCount && count > 0 && memcmp(baseAddress!, word.utf8Start, count) == 0
   }
 }
 
@@ -89,7 +105,7 @@ extension HistoryLineScanner {
   }
 
   private mutating func skipList(depth: Int, closing: Unicode.Scalar) -> Bool {
-    index += 1
+    next += 1
     if depth > JSON.deepestNesting { return false }
     if take(closing) { return true }
     repeat {
@@ -100,85 +116,106 @@ extension HistoryLineScanner {
   }
 
   private mutating func skip(_ word: StaticString) -> Bool {
-    let range = index..<min(index + word.utf8CodeUnitCount, bytes.count)
-    index = range.upperBound
-    return self.is(range, word)
+    let bytes = UnsafeRawBufferPointer(start: next, count: min(word.utf8CodeUnitCount, end - next))
+    next += bytes.count
+    return bytes.is(word)
   }
 
-  /// The place of a text's content; `nil` where there is no text, or no end of it.
-  private mutating func text() -> Range<Int>? {
+  /// A text's content; `nil` where there is no text, or no end of it.
+  private mutating func text() -> UnsafeRawBufferPointer? {
     guard take("\"") else { return nil }
-    let start = index
-    while index < bytes.count {
-      switch bytes[index] {
+    let start = next
+    while next < end {
+      next += plainBytes()
+      guard let byte = peek else { return nil }
+      switch byte {
       case UInt8(ascii: "\""):
-        index += 1
-        return start..<(index - 1)
-      case UInt8(ascii: "\\"): index += 2
+        next += 1
+        return UnsafeRawBufferPointer(start: start, count: next - start - 1)
+      case UInt8(ascii: "\\"):
+        guard end - next >= 2 else { return nil }
+        next += 2
       case 0..<0x20: return nil
-      default: index += 1
+      default: next += 1
       }
     }
     return nil
   }
 
+  /// How many bytes follow, of those that can be looked at together, that are neither a quotation mark nor a backslash
+  /// nor a control character.
+  private func plainBytes() -> Int {
+    var count = 0
+    while end - next - count >= 8 {
+      let word = UInt64(littleEndian: next.loadUnaligned(fromByteOffset: count, as: UInt64.self))
+      // The highest bit of each byte of the three is set where that byte is zero, or less than 0x20; bytes above the
+      // first such one may be wrong.
+      let quotes = (word ^ 0x2222_2222_2222_2222).zeroBytes
+      let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C).zeroBytes
+      let controls = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+      let found = quotes | backslashes | controls
+      if found != 0 { return count + found.trailingZeroBitCount / 8 }
+      count += 8
+    }
+    return count
+  }
+}
+
+extension UInt64 {
+  fileprivate var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
+}
+
+// MARK: - Numbers
+
+extension HistoryLineScanner {
   private mutating func number() -> Double? {
-    let start = index
+    let start = next
     let isNegative = peek == UInt8(ascii: "-")
-    if isNegative { index += 1 }
+    if isNegative { next += 1 }
     var (mantissa, places) = (0, 0)
     guard digits(into: &mantissa) > 0 else { return nil }
     if peek == UInt8(ascii: ".") {
-      index += 1
+      next += 1
       places = digits(into: &mantissa)
       guard places > 0 else { return nil }
     }
     // What is long or has an exponent is rare: people's times are short.
-    if index - start > 16 || peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") { return longNumber(from: start) }
-    let value = Double(mantissa) / Self.powersOfTen[places]
-    return isNegative ? -value : value
-  }
-
-  private static let powersOfTen = (0...16).reduce(into: [1.0]) { powers, _ in
-    powers.append(powers[powers.count - 1] * 10)
+    if places > 3 || next - start > 15 || peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
+      return longNumber(from: start)
+    }
+    let scale = places == 3 ? 1000.0 : places == 2 ? 100 : places == 1 ? 10 : 1
+    return (isNegative ? -1 : 1) * Double(mantissa) / scale
   }
 
   private mutating func digits(into value: inout Int) -> Int {
-    let start = index
+    let start = next
     while let byte = peek, byte &- 0x30 <= 9 {
       value = value &* 10 &+ Int(byte &- 0x30)
-      index += 1
+      next += 1
     }
-    return index - start
+    return next - start
   }
 
-  private mutating func longNumber(from start: Int) -> Double? {
-    while let byte = peek, byte &- 0x30 <= 9 || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte) { index += 1 }
-    return Double(String(decoding: bytes[start..<index], as: UTF8.self))
+  private mutating func longNumber(from start: UnsafeRawPointer) -> Double? {
+    while let byte = peek, byte &- 0x30 <= 9 || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte) { next += 1 }
+    return Double(String(decoding: UnsafeRawBufferPointer(start: start, count: next - start), as: UTF8.self))
   }
 }
 
 // MARK: - Bytes
 
 extension HistoryLineScanner {
-  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+  private var peek: UInt8? { next < end ? next.load(as: UInt8.self) : nil }
 
   private mutating func skipBlanks() {
-    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0D { index += 1 }
+    while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0D { next += 1 }
   }
 
   /// Goes past blanks and a character, if it is there.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipBlanks()
-    guard index < bytes.count, bytes[index] == UInt8(truncatingIfNeeded: character.value) else { return false }
-    index += 1
+    guard peek == UInt8(truncatingIfNeeded: character.value) else { return false }
+    next += 1
     return true
-  }
-
-  /// Whether the bytes at a place are a word's.
-  private func `is`(_ range: Range<Int>, _ word: StaticString) -> Bool {
-    range.count == word.utf8CodeUnitCount
-      && UnsafeRawBufferPointer(rebasing: bytes[range]).elementsEqual(
-        UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 }
