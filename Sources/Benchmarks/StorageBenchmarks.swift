@@ -44,13 +44,13 @@ private func benchmarkHistory(_ path: String, lines count: Int) async {
   let size = writeHistory(path, lines: count)
   let history = FileClients(settingsFile: nil, historyFile: path).history
   let read = await milliseconds(batches: 5) { readBytes(path) }
-  let before = heap_bytes_in_use()
+  let (before, peakBefore) = (heap_bytes_in_use(), peakMemory())
   var summary = HistorySummary()
   let load = await milliseconds(batches: 5) { summary = (try? await history.summary()) ?? HistorySummary() }
   let peak = peakMemory()
   report("count \(count) lines (\(size >> 20) MB)", load, "read the bytes", read, aim: 10)
   let kept = before >= 0 ? ", kept after: \((heap_bytes_in_use() - before) >> 10) kB" : ""
-  print("    \(summary.answered) answered; the program's memory at most so far: \(peak >> 20) MB\(kept)")
+  print("    \(summary.answered) answered; the most memory grew by \((peak - peakBefore) >> 10) kB\(kept)")
 }
 
 private let entry = HistoryEntry(

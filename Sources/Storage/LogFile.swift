@@ -73,7 +73,7 @@ public final class LogFile: Sendable {
   private func rotate() {
     guard path != "/dev/null" else { return }
     let size = try? files.withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(SystemError) in
-      try files.size(descriptor)
+      try files.status(descriptor).size
     }
     if let size, size > largest { try? files.rename(path, path + ".1") }
   }

@@ -14,7 +14,7 @@ import Synchronization
 final class FaultyFileSystem: Sendable {
   /// A system call.
   enum Call: Equatable, Sendable {
-    case open, read, readAt, write, size, truncate, sync, lock, rename, remove, makeFolder, readLink
+    case open, read, readAt, write, status, truncate, sync, lock, rename, remove, makeFolder, readLink
   }
 
   private struct Progress {
@@ -66,9 +66,9 @@ final class FaultyFileSystem: Sendable {
       try self.check(.write)
       return try live.write(descriptor, bytes)
     }
-    files.size = { (descriptor) throws(SystemError) in
-      try self.check(.size)
-      return try live.size(descriptor)
+    files.status = { (descriptor) throws(SystemError) in
+      try self.check(.status)
+      return try live.status(descriptor)
     }
     files.truncate = { (descriptor, size) throws(SystemError) in
       try self.check(.truncate)

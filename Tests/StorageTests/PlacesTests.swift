@@ -59,6 +59,14 @@ struct PlacesTests {
     #expect(written == Array(repeating: .unwritable(path: path, detail: detail), count: 2))
   }
 
+  @Test func `A device in the place of the file is not replaced, and what is thrown away is no failure`() async throws {
+    try link("settings.json", to: "/dev/null")
+    let (read, written) = await failure(path)
+    #expect(read == [.unreadable(path: path, detail: "Operation not supported")])
+    #expect(written == [.unwritable(path: path, detail: "Operation not supported")])
+    #expect(try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType != .typeRegular)
+  }
+
   @Test func `A folder in the place of the file`() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let (read, written) = await failure(path)

@@ -27,10 +27,17 @@ extension FileSystem {
   }
 
   /// A file's bytes, where they are no more than `limit`.
+  ///
+  /// Throws `EISDIR` for a folder and `ENOTSUP` for a device or a pipe: who writes what was read would replace them.
   func contents(of path: String, limit: Int) throws(SystemError) -> FileContents {
     do throws(SystemError) {
       // Without waiting, for a pipe that nobody writes to.
       return try withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(SystemError) in
+        switch try retrying({ () throws(SystemError) in try status(descriptor) }).kind {
+        case .file: break
+        case .folder: throw SystemError(EISDIR)
+        case .other: throw SystemError(ENOTSUP)
+        }
         var bytes = [UInt8](repeating: 0, count: 4096)
         var count = 0
         while true {
@@ -83,7 +90,7 @@ extension FileSystem {
     do throws(SystemError) {
       try withFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW) { (descriptor) throws(SystemError) in
         try writeAll(bytes, to: descriptor)
-        try retrying { () throws(SystemError) in try sync(descriptor) }
+        try flush(descriptor)
       }
       try retrying { () throws(SystemError) in try rename(temporary, path) }
     } catch {
@@ -92,12 +99,12 @@ extension FileSystem {
     }
   }
 
-  /// Makes what was renamed in a folder outlast a loss of power.
-  func syncFolder(_ descriptor: Int32) throws(SystemError) {
+  /// Makes what was written to a file, or renamed in a folder, outlast a loss of power.
+  func flush(_ descriptor: Int32) throws(SystemError) {
     do throws(SystemError) {
       try retrying { () throws(SystemError) in try sync(descriptor) }
     } catch {
-      // Some file systems can't do it for a folder.
+      // Devices can't do it, and on some file systems folders.
       if ![EINVAL, EBADF, ENOTSUP].contains(error.code) { throw error }
     }
   }

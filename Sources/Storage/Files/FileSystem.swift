@@ -16,7 +16,7 @@ struct FileSystem: Sendable {
   var read: @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
   var readAt: @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer, _ offset: Int) throws(SystemError) -> Int
   var write: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) throws(SystemError) -> Int
-  var size: @Sendable (_ descriptor: Int32) throws(SystemError) -> Int
+  var status: @Sendable (_ descriptor: Int32) throws(SystemError) -> FileStatus
   var truncate: @Sendable (_ descriptor: Int32, _ size: Int) throws(SystemError) -> Void
   /// Returns when everything written is on the disk, the file's dates perhaps excepted.
   var sync: @Sendable (_ descriptor: Int32) throws(SystemError) -> Void
@@ -29,6 +29,19 @@ struct FileSystem: Sendable {
   var readLink: @Sendable (_ path: String) throws(SystemError) -> String
   /// Waits for the moment after which a lock is tried again.
   var pause: @Sendable () -> Void
+}
+
+/// What is at a path.
+struct FileStatus {
+  /// In bytes.
+  var size: Int
+  var kind: Kind
+
+  enum Kind {
+    case file, folder
+    /// A device, a pipe, a socket.
+    case other
+  }
 }
 
 extension FileSystem {
@@ -47,13 +60,15 @@ extension FileSystem {
     write: { (descriptor, bytes) throws(SystemError) in
       try checked(systemWrite(descriptor, bytes.baseAddress, bytes.count))
     },
-    size: { (descriptor) throws(SystemError) in
+    status: { (descriptor) throws(SystemError) in
       var status = stat()
       try checked(fstat(descriptor, &status))
-      return Int(status.st_size)
+      let kind = status.st_mode & S_IFMT
+      return FileStatus(
+        size: Int(status.st_size), kind: kind == S_IFREG ? .file : kind == S_IFDIR ? .folder : .other)
     },
     truncate: { (descriptor, size) throws(SystemError) in try checked(ftruncate(descriptor, off_t(size))) },
-    sync: { (descriptor) throws(SystemError) in try checked(flush(descriptor)) },
+    sync: { (descriptor) throws(SystemError) in try checked(systemSync(descriptor)) },
     lock: { (descriptor) throws(SystemError) in try checked(flock(descriptor, LOCK_EX | LOCK_NB)) },
     rename: { (path, newPath) throws(SystemError) in try checked(systemRename(path, newPath)) },
     remove: { (path) throws(SystemError) in try checked(unlink(path)) },
@@ -93,7 +108,7 @@ private func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(p
 private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
 
 /// On macOS `fsync` leaves the data in the disk's own memory.
-private func flush(_ descriptor: Int32) -> Int32 {
+private func systemSync(_ descriptor: Int32) -> Int32 {
   #if canImport(Darwin)
     if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
     return fsync(descriptor)

@@ -35,12 +35,12 @@ struct HistoryFile: Sendable {
     // Without waiting, for a pipe that nobody reads from.
     try files.withFile(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK) { (descriptor) throws(SystemError) in
       let lock = try files.takeLock(descriptor)
-      let size = try files.retrying { () throws(SystemError) in try files.size(descriptor) }
+      let size = try files.retrying { () throws(SystemError) in try files.status(descriptor).size }
       if size == 0 { try syncFolder() }
       let isTorn = size > 0 ? try files.lastByte(descriptor, size: size) != newline : false
       do throws(SystemError) {
         try files.writeAll((isTorn ? [newline] : []) + lines, to: descriptor)
-        try files.retrying { () throws(SystemError) in try files.sync(descriptor) }
+        try files.flush(descriptor)
       } catch {
         // Without the lock it might be another window's line that is cut off.
         if lock == .locked { try? files.truncate(descriptor, size) }
@@ -52,7 +52,7 @@ struct HistoryFile: Sendable {
   /// Makes a new file's name outlast a loss of power.
   private func syncFolder() throws(SystemError) {
     try files.withFile(path.folderPath, O_RDONLY | O_DIRECTORY) { (folder) throws(SystemError) in
-      try files.syncFolder(folder)
+      try files.flush(folder)
     }
   }
 }

@@ -103,7 +103,7 @@ struct SettingsFile: Sendable {
       let temporary = target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())")
       try files.replace(target, with: current.document.bytes, by: temporary)
     }
-    try files.syncFolder(folder)
+    try files.flush(folder)
     return .success(current)
   }
 
