@@ -15,6 +15,7 @@ public struct QuestionSequence: Equatable, Sendable {
   private var lastIndex: Int?
   /// The drilled questions that are still to come in this round.
   private var round: [Question] = []
+  private var lastDrilled: Question?
 
   /// The questions of a topic; any number will do as a seed.
   public init(topic: Topic, seed: UInt64) {
@@ -38,7 +39,11 @@ public struct QuestionSequence: Equatable, Sendable {
 
   private mutating func nextDrilled() -> Question {
     if round.isEmpty { round = drilled }
-    return round.remove(at: generator.below(round.count))
+    let others = round.indices.filter { round[$0] != lastDrilled }
+    let places = others.isEmpty ? Array(round.indices) : others
+    let question = round.remove(at: places[generator.below(places.count)])
+    lastDrilled = question
+    return question
   }
 
   /// Draws from all places, or from those that the topic stresses or doesn't.

@@ -27,6 +27,16 @@ final class SpeechLog: Sendable {
     state.withLock { $0.isHeld = true }
   }
 
+  /// From now on utterances end at once again.
+  func release() {
+    state.withLock { $0.isHeld = false }
+  }
+
+  /// Waits until so many utterances were said, or begun.
+  func hears(_ count: Int) async {
+    while spoken.count < count { await Task.yield() }
+  }
+
   /// From now on utterances begin with these levels.
   func show(_ levels: SoundLevels) {
     state.withLock { $0.levels = levels }

@@ -79,10 +79,11 @@ package struct About: Reducer {
         }
 
       case .copyRequested:
+        if state.environment.isEmpty { return .none }
         return copy.begin(state.environment.joined(separator: "\n") + "\n").map(Action.copy)
 
       case .closeRequested:
-        return .send(.delegate(.closed))
+        return .sendInTurn(.delegate(.closed))
 
       case .copy, .delegate:
         return .none

@@ -6,9 +6,9 @@ func aboutKeys(_ state: About.State) -> KeyMap<About.Action> {
     KeyBinding(.up, .character("k")) { .focusMoved(-1) }
     KeyBinding(.down, .character("j")) { .focusMoved(1) }
     if state.focus == .copy {
-      KeyBinding(.enter, .character("c"), .right, help: "copy") { .copyRequested }
+      KeyBinding(.enter, .character("c"), .tab, .right, help: "copy") { .copyRequested }
     } else {
-      KeyBinding(.right, .enter, help: "change", shownKey: "left right") { .stepped(1) }
+      KeyBinding(.right, .enter, help: "change", shownKey: "left right", importance: 2) { .stepped(1) }
       KeyBinding(.left) { .stepped(-1) }
       KeyBinding(.character("c"), .tab, help: "copy environment info") { .copyRequested }
     }

@@ -4,22 +4,29 @@ import TerminalUI
 /// What this is, how it looks, what it runs on, and where to report what is wrong.
 func aboutView(_ state: About.State, in size: Size) -> some View {
   ScreenLayout(size: size, keys: aboutKeys(state).helpItems) {
-    HStack {
-      Text("countbiki").style(.strong) + Text("  \(state.version)").style(.dim)
-      Spacer(minLength: 2)
-      Text("Japanese numbers by ear").style(.dim)
+    FirstFitting {
+      HStack {
+        title(state)
+        Spacer(minLength: 2)
+        Text("Japanese numbers by ear").style(.dim)
+      }
+      title(state)
     }
   } content: {
     VStack(spacing: size.rows >= 16 ? 1 : 0) {
       appearance(state)
       Text(state.environment.isEmpty ? "looking around" : state.environment.joined(separator: "\n"))
-        .style(.dim).padding(left: 2)
+        .style(.dim).wrapped().padding(left: 2)
       licences.padding(left: 2)
     }
     .padding(top: size.rows >= 16 ? 1 : 0)
   } footer: {
     Text(state.copy.notice ?? "").style(.accent).padding(left: 2)
   }
+}
+
+private func title(_ state: About.State) -> Text {
+  Text("countbiki").style(.strong) + Text("  \(state.version)").style(.dim)
 }
 
 private func appearance(_ state: About.State) -> some View {

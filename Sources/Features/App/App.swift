@@ -29,6 +29,12 @@ package struct App: Reducer {
       case .refocused:
         return .merge(cover(state), reloadVoices(state))
 
+      case .quizLeft:
+        guard let quiz = state.screen.quiz else { return .none }
+        if quiz.finished.isEmpty { return showTopics(&state) }
+        state.screen = .summary(Summary.State(quiz: quiz))
+        return .none
+
       case .topics(.delegate(let event)):
         return handle(event, &state)
       case .setup(.delegate(let event)):
@@ -111,10 +117,7 @@ package struct App: Reducer {
 
   private func handle(_ event: Quiz.Action.Delegate, _ state: inout State) -> Effect<Action> {
     switch event {
-    case .ended:
-      if let quiz = state.screen.quiz { state.screen = .summary(Summary.State(quiz: quiz)) }
-      return .none
-    case .abandoned: return showTopics(&state)
+    case .ended, .abandoned: return .sendInTurn(.quizLeft)
     case .failed(let error): return tell(error, &state)
     }
   }
@@ -139,7 +142,7 @@ package struct App: Reducer {
 
   private func show(_ quiz: Quiz.State, _ state: inout State) -> Effect<Action> {
     state.screen = .quiz(quiz)
-    return .send(.quiz(.appeared))
+    return .merge(.send(.quiz(.appeared)), cover(state))
   }
 
   private func showTopics(_ state: inout State) -> Effect<Action> {

@@ -9,6 +9,8 @@ extension App {
     case refocused
     /// The app is about to be suspended.
     case suspended
+    /// The quiz is over, and what it had to keep is being kept.
+    case quizLeft
     case topics(Topics.Action)
     case setup(SessionSetup.Action)
     case quiz(Quiz.Action)

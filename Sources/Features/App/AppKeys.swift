@@ -31,7 +31,8 @@ extension App.State {
     if isHelpShown || error != nil { return [] }
     switch screen {
     case .topics: return topics.filter.map { [.topics(.filterEdited($0.field.inserting(text)))] } ?? []
-    case .quiz(let quiz) where quiz.settings == nil: return text.map { .quiz(.characterTyped($0)) }
+    case .quiz(let quiz) where quiz.settings == nil:
+      return text.filter { !$0.isNewline }.map { .quiz(.characterTyped($0)) }
     case .quiz, .setup, .summary, .about: return []
     }
   }

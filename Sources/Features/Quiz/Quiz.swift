@@ -24,6 +24,7 @@ package struct Quiz: Reducer {
   package var body: some ReducerOf<Self> {
     Scope(state: \.speaker, action: \.speaker) { speaker }
     Reduce { state, action in
+      if state.isOver, action.isLearners { return .none }
       switch action {
       case .appeared:
         return begin(&state)
@@ -79,7 +80,7 @@ package struct Quiz: Reducer {
         return .none
 
       case .endRequested:
-        return .send(.delegate(state.finished.isEmpty ? .abandoned : .ended))
+        return .merge(rest(&state), .send(.delegate(state.finished.isEmpty ? .abandoned : .ended)))
 
       case .covered:
         state.isCovered = true
@@ -137,7 +138,6 @@ package struct Quiz: Reducer {
   }
 
   private func advance(_ state: inout State) -> Effect<Action> {
-    if state.isOver { return .none }
     let entry = state.historyEntry(at: date.now, version: appInfo.version())
     let filing = Effect<Action>.run { [history] send in
       do throws(StorageError) {
@@ -178,8 +178,15 @@ package struct Quiz: Reducer {
     return .cancel(id: CancelID.clock)
   }
 
+  /// Ends all that goes on, so that the quiz can be kept and resumed.
+  private func rest(_ state: inout State) -> Effect<Action> {
+    state.confetti = nil
+    return .merge(
+      stopClock(&state), speaker.rest(&state.speaker).map(Action.speaker), .cancel(id: CancelID.confetti))
+  }
+
   private func celebrate(_ state: inout State) -> Effect<Action> {
-    if !state.display.showsConfetti || state.display.reducesMotion { return .none }
+    if state.isOver || !state.display.showsConfetti || state.display.reducesMotion { return .none }
     state.confetti = Confetti(seed: state.id &+ UInt64(state.finished.count))
     return .run { [clock] send in
       for _ in 0..<Confetti.length {

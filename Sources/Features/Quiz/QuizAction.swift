@@ -36,6 +36,17 @@ extension Quiz {
 }
 
 extension Quiz.Action {
+  /// Whether it is what the learner did.
+  var isLearners: Bool {
+    switch self {
+    case .characterTyped, .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed, .revealedAnswerLeft,
+      .replayRequested, .groupingToggled, .settingsRequested, .endRequested:
+      true
+    case .appeared, .covered, .uncovered, .timePassed, .confettiFell, .settingsChanged, .speaker, .settings, .delegate:
+      false
+    }
+  }
+
   package var speaker: Speaker.Action? {
     get { if case .speaker(let action) = self { action } else { nil } }
     set { if let newValue { self = .speaker(newValue) } }

@@ -2,6 +2,15 @@ import Clients
 import Domain
 import Unidirectional
 
+extension Effect {
+  /// Sends an action when the effects before it have begun.
+  ///
+  /// For an action that dismisses its feature, which ends the feature's effects: what was still to be kept is being kept
+  /// by then, however fast the keys come.
+  @MainActor
+  static func sendInTurn(_ action: Action) -> Effect { .run { send in send(action) } }
+}
+
 extension SettingsClient {
   /// Keeps a change, and says so, or why it couldn't be.
   func saving<Action>(

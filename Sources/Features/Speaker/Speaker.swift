@@ -93,6 +93,12 @@ package struct Speaker: Reducer {
     return .cancel(id: CancelID.speech)
   }
 
+  /// Ends all that goes on, for a screen that is left and may come back as it is.
+  func rest(_ state: inout State) -> Effect<Action> {
+    state.notice = nil
+    return .merge(silence(&state), .cancel(id: CancelID.notice))
+  }
+
   /// Says which moment of an utterance is heard, until its end.
   private func follow(_ levels: SoundLevels) -> Effect<Action> {
     .run { [clock] send in

@@ -37,7 +37,7 @@ struct AppTests {
     await store.send(.quiz(.answerRevealed))
     await store.receive(.quiz(.speaker(.ended(.finished))))
     await store.send(.quiz(.revealedAnswerLeft))
-    await store.receive(.quiz(.delegate(.ended)))
+    await store.receive(.quizLeft)
     #expect(store.state.screen.summary?.result.count(.skipped) == 1)
     await store.send(.summary(.closeRequested))
     await store.receive(.summary(.delegate(.closed))) { $0.screen = .topics }
@@ -52,7 +52,8 @@ struct AppTests {
     await store.receive(.quiz(.appeared))
     #expect(store.state.screen.quiz?.speaker.isSpeaking == true)
     await store.send(.quiz(.endRequested))
-    await store.receive(.quiz(.delegate(.abandoned))) { $0.screen = .topics }
+    await store.receive(.quiz(.delegate(.abandoned)))
+    await store.receive(.quizLeft) { $0.screen = .topics }
     app.cancel()
     await store.finish()
   }
@@ -204,7 +205,8 @@ struct AppTests {
 
   private func leaveQuiz(_ store: TestStore<App.State, App.Action>) async {
     await store.send(.quiz(.endRequested))
-    await store.receive(.quiz(.delegate(.abandoned))) { $0.screen = .topics }
+    await store.receive(.quiz(.delegate(.abandoned)))
+    await store.receive(.quizLeft) { $0.screen = .topics }
     await store.finish()
   }
 }

@@ -182,7 +182,7 @@ struct QuizTests {
   @Test func `Ending after an answer leads to the summary`() async {
     let store = makeStore()
     await answer(questions[0].answer, in: store)
-    await store.send(.endRequested)
+    await store.send(.endRequested) { $0.stopwatch.stop(at: .testStart) }
     await store.receive(.delegate(.ended))
   }
 

@@ -69,7 +69,7 @@ package struct QuizSettings: Reducer {
         }
 
       case .closeRequested:
-        return .concatenate(voice.finish(state.voice).map(Action.voice), .send(.delegate(.closed)))
+        return .concatenate(voice.finish(state.voice).map(Action.voice), .sendInTurn(.delegate(.closed)))
 
       case .voice(.delegate(.failed(let error))):
         return .send(.delegate(.failed(error)))

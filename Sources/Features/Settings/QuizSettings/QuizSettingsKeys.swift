@@ -4,7 +4,9 @@ import TerminalUI
 func quizSettingsKeys(_ state: QuizSettings.State) -> KeyMap<QuizSettings.Action> {
   KeyMap {
     if case .display(let toggle) = state.focus {
-      KeyBinding(.right, .left, .enter, .character(" "), help: "change", shownKey: "left right") { .toggled(toggle) }
+      KeyBinding(.right, .left, .enter, .character(" "), help: "change", shownKey: "left right", importance: 1) {
+        .toggled(toggle)
+      }
     }
   }
   .appending(voiceSectionKeys(on: state.voiceFocus).map(QuizSettings.Action.voice))
@@ -12,6 +14,8 @@ func quizSettingsKeys(_ state: QuizSettings.State) -> KeyMap<QuizSettings.Action
     KeyMap {
       KeyBinding(.up, .character("k"), detail: "the row above") { .focusMoved(-1) }
       KeyBinding(.down, .character("j"), detail: "the row below") { .focusMoved(1) }
-      KeyBinding(.escape, .character(","), .character("q"), help: "back to the quiz") { .closeRequested }
+      KeyBinding(.escape, .character(","), .character("q"), help: "back", detail: "back to the quiz") {
+        .closeRequested
+      }
     })
 }

@@ -76,10 +76,10 @@ package struct SessionSetup: Reducer {
         return save(state.session)
 
       case .startRequested:
-        return .concatenate(voice.finish(state.voice).map(Action.voice), .send(.delegate(.started)))
+        return .concatenate(voice.finish(state.voice).map(Action.voice), .sendInTurn(.delegate(.started)))
 
       case .closeRequested:
-        return .concatenate(voice.finish(state.voice).map(Action.voice), .send(.delegate(.closed)))
+        return .concatenate(voice.finish(state.voice).map(Action.voice), .sendInTurn(.delegate(.closed)))
 
       case .voice(.delegate(.failed(let error))):
         return .send(.delegate(.failed(error)))

@@ -4,7 +4,9 @@ import TerminalUI
 func voiceSectionKeys(on row: VoiceSection.Row?) -> KeyMap<VoiceSection.Action> {
   KeyMap {
     if let row, row != .test {
-      KeyBinding(.right, .character("+"), help: "change", shownKey: "left right") { .stepped(row, by: 1) }
+      KeyBinding(.right, .character("+"), help: "change", shownKey: "left right", importance: 1) {
+        .stepped(row, by: 1)
+      }
       KeyBinding(.left, .character("-")) { .stepped(row, by: -1) }
       KeyBinding(.character("0"), .delete, help: "default", detail: "as it was at first") { .reset(row) }
     }

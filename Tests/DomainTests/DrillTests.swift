@@ -1,0 +1,56 @@
+import Domain
+import Testing
+
+/// Sequences of just some questions.
+struct DrillTests {
+  private func questions(_ count: Int) throws -> (topic: Topic, questions: [Question]) {
+    let topic = try Topic.find("numbers-10000")
+    return (topic, (0..<count).map { topic.question(at: $0 * 7) })
+  }
+
+  @Test(arguments: 0..<20)
+  func `Each is asked once a round`(seed: UInt64) throws {
+    let (topic, questions) = try questions(5)
+    var sequence = QuestionSequence(topic: topic, drilling: questions, seed: seed)
+    for _ in 0..<3 {
+      let round = (0..<5).map { _ in sequence.next().answer }
+      #expect(round.sorted() == questions.map(\.answer).sorted())
+    }
+  }
+
+  @Test func `The last of a round isn't the first of the next`() throws {
+    let (topic, questions) = try questions(2)
+    for seed in 0..<50 as Range<UInt64> {
+      var sequence = QuestionSequence(topic: topic, drilling: questions, seed: seed)
+      let asked = (0..<12).map { _ in sequence.next() }
+      #expect(zip(asked, asked.dropFirst()).allSatisfy { $0 != $1 }, "seed \(seed)")
+    }
+  }
+
+  @Test func `One alone is asked again and again`() throws {
+    let (topic, questions) = try questions(1)
+    var sequence = QuestionSequence(topic: topic, drilling: questions, seed: 7)
+    #expect((0..<3).map { _ in sequence.next() } == [questions[0], questions[0], questions[0]])
+  }
+
+  @Test func `What was missed twice is drilled twice a round`() throws {
+    let (topic, questions) = try questions(2)
+    var sequence = QuestionSequence(topic: topic, drilling: [questions[0], questions[0], questions[1]], seed: 7)
+    let round = (0..<3).map { _ in sequence.next() }
+    #expect(round.count { $0 == questions[0] } == 2)
+  }
+
+  @Test func `The same seed asks in the same order`() throws {
+    let (topic, questions) = try questions(6)
+    var first = QuestionSequence(topic: topic, drilling: questions, seed: 3)
+    var second = QuestionSequence(topic: topic, drilling: questions, seed: 3)
+    #expect((0..<12).map { _ in first.next() } == (0..<12).map { _ in second.next() })
+  }
+
+  @Test func `With none to drill all of the topic are asked`() throws {
+    let (topic, _) = try questions(0)
+    var all = QuestionSequence(topic: topic, seed: 3)
+    var none = QuestionSequence(topic: topic, drilling: [], seed: 3)
+    #expect((0..<9).map { _ in all.next() } == (0..<9).map { _ in none.next() })
+  }
+}

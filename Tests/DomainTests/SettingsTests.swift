@@ -1,0 +1,60 @@
+import Domain
+import Testing
+
+struct SettingsTests {
+  @Test func `At first a session is endless, and an amount is there for the other limits`() {
+    let session = SessionSettings()
+    #expect(session.mode == .endless)
+    #expect(SessionSettings(limit: .questions).mode == .questions(10))
+    #expect(SessionSettings(limit: .time).mode == .time(.seconds(60)))
+    #expect(session.questionCount == 10 && session.timeLimit == 60)
+  }
+
+  @Test func `What is no choice becomes the default`() {
+    #expect(SessionSettings(questionCount: 7, timeLimit: -1) == SessionSettings())
+    for count in SessionSettings.questionCounts {
+      #expect(SessionSettings(limit: .questions, questionCount: count).mode == .questions(count))
+    }
+    for seconds in SessionSettings.timeLimits {
+      #expect(SessionSettings(limit: .time, timeLimit: seconds).mode == .time(.seconds(seconds)))
+    }
+  }
+
+  @Test func `A mode knows its number of questions or its time`() {
+    #expect(QuizMode.endless.questionCount == nil && QuizMode.endless.timeLimit == nil)
+    #expect(QuizMode.questions(5).questionCount == 5 && QuizMode.questions(5).timeLimit == nil)
+    #expect(QuizMode.time(.seconds(30)).timeLimit == .seconds(30) && QuizMode.time(.seconds(30)).questionCount == nil)
+  }
+
+  @Test func `A favourite is added at the end and taken away again`() {
+    var topics = TopicSettings(favourites: ["a", "b", "a"])
+    #expect(topics.favourites == ["a", "b"])
+    topics.toggleFavourite("c")
+    #expect(topics.favourites == ["a", "b", "c"])
+    topics.toggleFavourite("a")
+    #expect(topics.favourites == ["b", "c"])
+  }
+
+  @Test func `Recent topics are the last eight, each once, the latest first`() {
+    var topics = TopicSettings()
+    for name in ["a", "b", "a", "c"] { topics.addRecent(name) }
+    #expect(topics.recents == ["c", "a", "b"])
+    for number in 1...9 { topics.addRecent("\(number)") }
+    #expect(topics.recents == ["9", "8", "7", "6", "5", "4", "3", "2"])
+    #expect(TopicSettings(recents: (1...20).map { "\($0)" } + ["1"]).recents == (1...8).map { "\($0)" })
+  }
+
+  @Test func `At first all is shown in the automatic theme, and nothing is reduced`() {
+    let display = DisplaySettings()
+    #expect(display.theme == .automatic && display.outfit == .plain && display.grouping == .thousands)
+    #expect(display.showsProgress && display.showsBiki && display.showsConfetti)
+    #expect(!display.reducesMotion && !display.usesASCII && !display.hasWideAmbiguous)
+  }
+
+  @Test func `Themes and outfits have the names that the file keeps`() {
+    #expect(
+      DisplaySettings.Theme.allCases.map(\.rawValue) == ["automatic", "light", "dark", "high-contrast", "monochrome"])
+    #expect(DisplaySettings.Outfit.allCases.map(\.rawValue) == ["plain", "hat", "crown", "glasses"])
+    #expect(SessionSettings.Limit.allCases.map(\.rawValue) == ["endless", "questions", "time"])
+  }
+}

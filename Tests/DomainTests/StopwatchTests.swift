@@ -1,0 +1,45 @@
+import Domain
+import Foundation
+import Testing
+
+struct StopwatchTests {
+  private let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+  @Test func `It stands at 0 until it is started`() {
+    let stopwatch = Stopwatch()
+    #expect(!stopwatch.isRunning)
+    #expect(stopwatch.seconds(at: start) == 0)
+  }
+
+  @Test func `It measures only the time it runs`() {
+    var stopwatch = Stopwatch()
+    stopwatch.start(at: start)
+    #expect(stopwatch.isRunning)
+    #expect(stopwatch.seconds(at: start + 2) == 2)
+    stopwatch.stop(at: start + 3)
+    #expect(!stopwatch.isRunning)
+    #expect(stopwatch.seconds(at: start + 60) == 3)
+    stopwatch.start(at: start + 60)
+    #expect(stopwatch.seconds(at: start + 61.5) == 4.5)
+  }
+
+  @Test func `Started twice or stopped twice it measures the same`() {
+    var stopwatch = Stopwatch()
+    stopwatch.start(at: start)
+    stopwatch.start(at: start + 5)
+    #expect(stopwatch.seconds(at: start + 6) == 6)
+    stopwatch.stop(at: start + 6)
+    stopwatch.stop(at: start + 9)
+    #expect(stopwatch.seconds(at: start + 9) == 6)
+  }
+
+  @Test func `A clock that is set back takes nothing away`() {
+    var stopwatch = Stopwatch()
+    stopwatch.start(at: start)
+    stopwatch.stop(at: start + 4)
+    stopwatch.start(at: start + 5)
+    #expect(stopwatch.seconds(at: start - 3600) == 4)
+    stopwatch.stop(at: start - 3600)
+    #expect(stopwatch.seconds(at: start) == 4)
+  }
+}

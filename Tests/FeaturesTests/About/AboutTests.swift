@@ -1,0 +1,141 @@
+import Clients
+import Domain
+import Features
+import TerminalUI
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// The page about the program.
+@MainActor
+struct AboutTests {
+  private let clipboard = ClipboardLog()
+  private let clock = TestClock()
+  private let facts = ["countbiki 0.1.0, Linux 6.1 x86_64", "terminal: xterm-256color"]
+
+  @Test func `It finds out what a report should say`() async {
+    let store = makeStore(SettingsLog())
+    let page = await store.send(.appeared)
+    await store.receive(.environmentFound(facts)) { $0.environment = facts }
+    page.cancel()
+    await store.finish()
+  }
+
+  @Test func `Those facts are copied, a line each, and it says so for two seconds`() async {
+    let store = makeStore(SettingsLog())
+    await store.send(.environmentFound(facts)) { $0.environment = facts }
+    await store.send(.copyRequested)
+    await store.receive(.copy(.copied(alsoIn: nil))) { $0.copy.notice = "copied" }
+    #expect(clipboard.copied == ["countbiki 0.1.0, Linux 6.1 x86_64\nterminal: xterm-256color\n"])
+    await clock.advance(by: .seconds(2))
+    await store.receive(.copy(.noticeExpired)) { $0.copy.notice = nil }
+    await store.finish()
+  }
+
+  @Test func `While they are being found out nothing is copied`() async {
+    let store = makeStore(SettingsLog())
+    await store.send(.copyRequested)
+    await store.finish()
+    #expect(clipboard.copied.isEmpty)
+  }
+
+  @Test func `The focus goes from row to row and stops at both ends`() async {
+    let store = makeStore(SettingsLog())
+    await store.send(.focusMoved(-1))
+    for row in [About.Row.outfit, .motion, .copy] { await store.send(.focusMoved(1)) { $0.focus = row } }
+    await store.send(.focusMoved(1))
+    await store.send(.focusMoved(-10)) { $0.focus = .theme }
+  }
+
+  @Test func `Themes are stepped around, and each is kept at once`() async {
+    let settings = SettingsLog()
+    let store = makeStore(settings)
+    for theme in [DisplaySettings.Theme.light, .dark, .highContrast, .monochrome, .automatic] {
+      await store.send(.stepped(1)) { $0.display.theme = theme }
+      await store.finish()
+      #expect(settings.client.get().display == DisplaySettings(theme: theme))
+    }
+    await store.send(.stepped(-1)) { $0.display.theme = .monochrome }
+    await store.finish()
+  }
+
+  @Test func `Outfits are stepped around, motion is turned off and on, and a step on the copy row does nothing`() async
+  {
+    let settings = SettingsLog()
+    let store = makeStore(settings)
+    await store.send(.focusMoved(1)) { $0.focus = .outfit }
+    await store.send(.stepped(-1)) { $0.display.outfit = .glasses }
+    await store.send(.stepped(1)) { $0.display.outfit = .plain }
+    await store.send(.stepped(1)) { $0.display.outfit = .hat }
+    await store.send(.focusMoved(1)) { $0.focus = .motion }
+    await store.send(.stepped(1)) { $0.display.reducesMotion = true }
+    await store.send(.stepped(-1)) { $0.display.reducesMotion = false }
+    await store.send(.stepped(1)) { $0.display.reducesMotion = true }
+    await store.send(.focusMoved(1)) { $0.focus = .copy }
+    await store.send(.stepped(1))
+    await store.finish()
+    #expect(settings.client.get().display == DisplaySettings(outfit: .hat, reducesMotion: true))
+  }
+
+  @Test func `What another window sets is shown`() async throws {
+    let settings = SettingsLog()
+    let store = makeStore(settings)
+    let page = await store.send(.appeared)
+    await store.receive(.environmentFound(facts)) { $0.environment = facts }
+    try await settings.client.set(Settings(display: DisplaySettings(theme: .dark)))
+    await store.receive(.displayChanged(DisplaySettings(theme: .dark))) { $0.display.theme = .dark }
+    page.cancel()
+    await store.finish()
+  }
+
+  @Test func `What can't be kept is in force, and told the parent`() async {
+    let error = StorageError.unwritable(path: "/a", detail: "full")
+    let store = makeStore(SettingsLog(problem: error))
+    await store.send(.stepped(1)) { $0.display.theme = .light }
+    await store.receive(.delegate(.failed(error)))
+  }
+
+  @Test func `It leads back`() async {
+    let store = makeStore(SettingsLog())
+    await store.send(.closeRequested)
+    await store.receive(.delegate(.closed))
+  }
+
+  @Test func `Keys, on a row that can be changed and on that which copies`() {
+    var about = About.State(display: DisplaySettings(), version: "0.1.0")
+    func action(_ key: Key) -> App.Action? {
+      var state = App.State()
+      state.screen = .about(about)
+      return state.action(for: key)
+    }
+    #expect(action(.right) == .about(.stepped(1)) && action(.enter) == .about(.stepped(1)))
+    #expect(action(.left) == .about(.stepped(-1)))
+    #expect(action(.tab) == .about(.copyRequested) && action(.character("c")) == .about(.copyRequested))
+    #expect(action(.escape) == .about(.closeRequested) && action(.character("q")) == .about(.closeRequested))
+    #expect(action(.down) == .about(.focusMoved(1)) && action(.up) == .about(.focusMoved(-1)))
+    about.focus = .copy
+    #expect(action(.enter) == .about(.copyRequested) && action(.right) == .about(.copyRequested))
+    #expect(action(.tab) == .about(.copyRequested))
+    #expect(action(.left) == nil)
+  }
+
+  @Test func `The action path gives back what was set through it`() {
+    var action = About.Action.appeared
+    #expect(action.copy == nil)
+    action.copy = nil
+    #expect(action == .appeared)
+    action.copy = .noticeExpired
+    #expect(action == .copy(.noticeExpired) && action.copy == .noticeExpired)
+  }
+
+  private func makeStore(_ settings: SettingsLog) -> TestStore<About.State, About.Action> {
+    TestStore(initialState: About.State(display: settings.client.get().display, version: "0.1.0")) {
+      About()
+    } withDependencies: {
+      $0.clock = clock
+      $0.settings = settings.client
+      $0.appInfo.environment = { [facts] in facts }
+      $0.appInfo.copy = { [clipboard] in clipboard.take($0) }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Clients
+import Domain
+import Features
+import TerminalUI
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// What the app does for its screens.
+@MainActor
+struct AppScreenTests {
+  private let speech = SpeechLog()
+  private let voice = Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng")
+
+  @Test func `About is opened over the topics and closed`() async {
+    let store = makeStore()
+    await store.send(.topics(.delegate(.aboutRequested))) {
+      $0.screen = .about(About.State(display: DisplaySettings(showsConfetti: false), version: "0.1.0"))
+    }
+    await store.receive(.about(.appeared))
+    await store.receive(.about(.environmentFound(["countbiki 0.1.0"]))) {
+      $0.screen.about?.environment = ["countbiki 0.1.0"]
+    }
+    await store.send(.about(.closeRequested))
+    await store.receive(.about(.delegate(.closed))) { $0.screen = .topics }
+    await store.receive(.topics(.returned))
+    await store.receive(.topics(.historyLoaded(HistorySummary()))) { $0.topics.history = HistorySummary() }
+    await store.finish()
+  }
+
+  @Test func `A theme that is chosen is worn at once`() async {
+    let store = makeStore()
+    store.exhaustivity = .off
+    await store.send(.started)
+    await store.send(.topics(.delegate(.aboutRequested)))
+    await store.send(.about(.stepped(1)))
+    var changed = Settings.withoutConfetti
+    changed.display.theme = .light
+    await store.receive(.settingsChanged(changed)) { $0.display.theme = .light }
+  }
+
+  @Test func `Looked at again, the session's settings look for voices again`() async {
+    let store = makeStore()
+    store.exhaustivity = .off
+    speech.offer([])
+    await store.send(.topics(.delegate(.sessionSettingsRequested)))
+    await store.receive(.setup(.voice(.voicesLoaded([]))))
+    speech.offer([voice])
+    await store.send(.refocused)
+    await store.receive(.setup(.voice(.voicesMayHaveChanged)))
+    await store.receive(.setup(.voice(.voicesLoaded([voice])))) {
+      $0.screen.setup?.voice.voices = .available([voice])
+    }
+  }
+
+  @Test func `Looked at again, so do the settings over a quiz`() async {
+    var quiz = quiz(.endless)
+    quiz.settings = QuizSettings.State(topic: quiz.topic, settings: .withoutConfetti)
+    let store = makeStore(App.State(quiz: quiz))
+    speech.offer([voice])
+    await store.send(.refocused)
+    await store.receive(.quiz(.settings(.voice(.voicesMayHaveChanged))))
+    await store.receive(.quiz(.settings(.voice(.voicesLoaded([voice]))))) {
+      $0.screen.quiz?.settings?.voice.voices = .available([voice])
+    }
+    await store.finish()
+  }
+
+  @Test func `Elsewhere neither that nor suspension does anything`() async {
+    let store = makeStore()
+    await store.send(.suspended)
+    await store.send(.refocused)
+    await store.finish()
+  }
+
+  @Test func `Suspended under help, a quiz stays still when the app comes back`() async {
+    let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
+    await store.send(.helpToggled) { $0.isHelpShown = true }
+    await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true }
+    await store.send(.suspended)
+    await store.receive(.quiz(.covered))
+    await store.send(.refocused)
+    await store.finish()
+    #expect(store.state.screen.quiz?.isClockRunning == false)
+  }
+
+  @Test func `A topic named on the command line is a recent one from then on`() async {
+    let settings = SettingsLog(.withoutConfetti)
+    let store = makeStore(App.State(quiz: quiz(.endless)), settings: settings)
+    store.exhaustivity = .off
+    await store.send(.started)
+    var changed = Settings.withoutConfetti
+    changed.topics = TopicSettings(recents: ["numbers-10"])
+    await store.receive(.settingsChanged(changed))
+    #expect(settings.client.get().topics.recents == ["numbers-10"])
+  }
+
+  @Test func `Started with the topics, nothing is a recent one`() async {
+    let settings = SettingsLog(.withoutConfetti)
+    let store = makeStore(settings: settings)
+    store.exhaustivity = .off
+    await store.send(.started)
+    await store.receive(.topics(.historyLoaded(HistorySummary())))
+    #expect(settings.kept.isEmpty)
+  }
+
+  @Test func `The help is closed by any key and covers nothing where there is no quiz`() async {
+    let store = makeStore()
+    await store.send(.helpToggled) { $0.isHelpShown = true }
+    #expect(store.state.action(for: .character("x")) == .helpToggled)
+    #expect(store.state.action(for: .escape) == .helpToggled)
+    #expect(store.state.actions(forPasted: "12") == [])
+    await store.send(.helpToggled) { $0.isHelpShown = false }
+    await store.finish()
+  }
+
+  @Test func `What is pasted into a quiz is typed without its line breaks, into its settings it isn't`() {
+    var quiz = quiz(.endless)
+    #expect(
+      App.State(quiz: quiz).actions(forPasted: "12\r\n3\n")
+        == [.quiz(.characterTyped("1")), .quiz(.characterTyped("2")), .quiz(.characterTyped("3"))])
+    quiz.settings = QuizSettings.State(topic: quiz.topic, settings: Settings())
+    #expect(App.State(quiz: quiz).actions(forPasted: "12") == [])
+  }
+
+  @Test func `Each screen is found by its own path, and set through it`() {
+    var state = App.State()
+    #expect(state.screen.quiz == nil && state.screen.setup == nil)
+    #expect(state.screen.summary == nil && state.screen.about == nil)
+    let quiz = quiz(.endless)
+    state.screen.quiz = quiz
+    #expect(state.screen == .quiz(quiz))
+    state.screen.summary = Summary.State(quiz: quiz)
+    #expect(state.screen == .summary(Summary.State(quiz: quiz)) && state.screen.quiz == nil)
+    let setup = SessionSetup.State(settings: Settings())
+    state.screen.setup = setup
+    #expect(state.screen == .setup(setup))
+    let about = About.State(display: DisplaySettings(), version: "0.1.0")
+    state.screen.about = about
+    #expect(state.screen == .about(about))
+    state.screen.quiz = nil
+    #expect(state.screen == .about(about))
+  }
+
+  private func quiz(_ mode: QuizMode) -> Quiz.State {
+    Quiz.State(topic: Topic.all[0], mode: mode, seed: 7, settings: .withoutConfetti)
+  }
+
+  private func makeStore(
+    _ state: App.State = App.State(), settings: SettingsLog = SettingsLog(.withoutConfetti)
+  ) -> TestStore<App.State, App.Action> {
+    TestStore(initialState: state) {
+      App()
+    } withDependencies: {
+      $0.installQuizDependencies(speech, TestClock(), settings: settings.client)
+      $0.appInfo.environment = { ["countbiki 0.1.0"] }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Clients
+import Domain
+import Features
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// Keys that come at once, as over a slow line: what the first has set going isn't lost to what the second leaves.
+@MainActor
+struct TypedAheadTests {
+  private let history = HistorySpy()
+  private let settings = SettingsLog(.withoutConfetti)
+  private let speech = SpeechLog()
+
+  @Test func `An answer and the end of the quiz: the answer is in the history`() async {
+    let quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
+    let store = makeStore(App.State(quiz: quiz))
+    for character in quiz.challenge.question.answer { store.send(.quiz(.characterTyped(character))) }
+    store.send(.quiz(.answerSubmitted))
+    store.send(.quiz(.endRequested))
+    await until { store.state.screen.summary != nil && !history.entries.isEmpty }
+    #expect(history.entries.map(\.value) == [quiz.challenge.question.answer])
+    #expect(store.state.screen.summary?.result.count(.correct) == 1)
+  }
+
+  @Test func `A toggle and the way back to the quiz: the toggle is kept`() async {
+    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
+    quiz.settings = QuizSettings.State(topic: quiz.topic, settings: .withoutConfetti)
+    let store = makeStore(App.State(quiz: quiz))
+    store.send(.quiz(.settings(.toggled(.biki))))
+    store.send(.quiz(.settings(.closeRequested)))
+    await until { store.state.screen.quiz?.settings == nil }
+    #expect(settings.kept.map(\.display.showsBiki) == [false])
+    #expect(store.state.screen.quiz?.display.showsBiki == false)
+  }
+
+  @Test func `A number of questions and the start: the quiz has that number`() async {
+    var state = App.State()
+    state.screen = .setup(SessionSetup.State(settings: .withoutConfetti))
+    let store = makeStore(state)
+    store.send(.setup(.limitStepped(1)))
+    store.send(.setup(.amountStepped(1)))
+    store.send(.setup(.startRequested))
+    await until { store.state.screen.quiz != nil }
+    #expect(store.state.screen.quiz?.mode == .questions(20))
+    #expect(settings.client.get().session == SessionSettings(limit: .questions, questionCount: 20))
+  }
+
+  @Test func `A theme and the way back to the topics: the theme is kept`() async {
+    var state = App.State()
+    state.screen = .about(About.State(display: DisplaySettings(showsConfetti: false), version: "0.1.0"))
+    let store = makeStore(state)
+    store.send(.about(.stepped(1)))
+    store.send(.about(.closeRequested))
+    await until { store.state.screen == .topics }
+    #expect(settings.client.get().display.theme == .light)
+  }
+
+  private func makeStore(_ state: App.State) -> Store<App.State, App.Action> {
+    withDependencies {
+      $0.installQuizDependencies(speech, TestClock(), settings: settings.client)
+      $0.history = history.client
+    } operation: {
+      Store(initialState: state) { App() }
+    }
+  }
+
+  /// Gives way until something is so; not for ever.
+  private func until(_ isSo: () -> Bool) async {
+    for _ in 0..<100_000 where !isSo() { await Task.yield() }
+  }
+}

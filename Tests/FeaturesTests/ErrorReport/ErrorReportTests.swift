@@ -1,0 +1,71 @@
+import Clients
+import Features
+import TerminalUI
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// Something that went wrong, as it is told.
+@MainActor
+struct ErrorReportTests {
+  private let clipboard = ClipboardLog()
+  private let clock = TestClock()
+  private let error = StorageError.unwritable(
+    path: "/home/aki/.config/countbiki/settings.json", detail: "No space left on device")
+
+  @Test func `It says what happened and what to do`() {
+    let state = ErrorReport.State(error)
+    #expect(
+      state.cause == "/home/aki/.config/countbiki/settings.json can't be written (No space left on device).")
+    #expect(
+      state.advice == "Make room or give yourself the right to write there; until then nothing new is kept.")
+  }
+
+  @Test func `Both are copied in one text, and it says so for two seconds`() async {
+    let store = makeStore()
+    await store.send(.copyRequested)
+    await store.receive(.copy(.copied(alsoIn: "/tmp/copied.txt"))) {
+      $0.copy.notice = "copied; also in /tmp/copied.txt"
+    }
+    #expect(clipboard.copied == ["\(store.state.cause) \(store.state.advice)"])
+    await clock.advance(by: .seconds(2))
+    await store.receive(.copy(.noticeExpired)) { $0.copy.notice = nil }
+    await store.finish()
+  }
+
+  @Test func `It is done with when it has been read`() async {
+    let store = makeStore()
+    await store.send(.dismissRequested)
+    await store.receive(.delegate(.dismissed))
+    await store.finish()
+  }
+
+  @Test func `Keys`() {
+    var state = App.State()
+    state.error = ErrorReport.State(error)
+    for key in [Key.enter, .escape, .character("q")] {
+      #expect(state.action(for: key) == .error(.dismissRequested))
+    }
+    for key in [Key.tab, .character("c")] { #expect(state.action(for: key) == .error(.copyRequested)) }
+    #expect(state.action(for: .character("5")) == nil)
+    #expect(state.action(for: .character("?")) == nil)
+  }
+
+  @Test func `The action path gives back what was set through it`() {
+    var action = ErrorReport.Action.dismissRequested
+    #expect(action.copy == nil)
+    action.copy = nil
+    #expect(action == .dismissRequested)
+    action.copy = .noticeExpired
+    #expect(action == .copy(.noticeExpired) && action.copy == .noticeExpired)
+  }
+
+  private func makeStore() -> TestStore<ErrorReport.State, ErrorReport.Action> {
+    TestStore(initialState: ErrorReport.State(error)) {
+      ErrorReport()
+    } withDependencies: {
+      $0.clock = clock
+      $0.appInfo.copy = { [clipboard] in clipboard.take($0, alsoIn: "/tmp/copied.txt") }
+    }
+  }
+}

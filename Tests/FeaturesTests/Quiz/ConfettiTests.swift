@@ -1,0 +1,101 @@
+import Domain
+import Testing
+import UnidirectionalTesting
+
+@testable import Features
+
+/// What falls after a right answer.
+@MainActor
+struct ConfettiTests {
+  private let moment = Duration.seconds(1) / 15
+
+  @Test func `It falls for fourteen moments and is gone`() async throws {
+    let bench = try QuizBench(Settings())
+    let store = bench.makeStore()
+    await bench.answer(in: store, confetti: 8)
+    await bench.hearEnd(in: store)
+    for moment in 1..<14 {
+      await bench.clock.advance(by: self.moment)
+      await store.receive(.confettiFell) { $0.confetti?.moment = moment }
+    }
+    await bench.clock.advance(by: moment)
+    await store.receive(.confettiFell) { $0.confetti = nil }
+    await store.finish()
+  }
+
+  @Test func `The next right answer begins it anew, with other pieces`() async throws {
+    let bench = try QuizBench(Settings())
+    let store = bench.makeStore()
+    await bench.answer(in: store, confetti: 8)
+    await bench.hearEnd(in: store)
+    await bench.clock.advance(by: moment)
+    await store.receive(.confettiFell) { $0.confetti?.moment = 1 }
+    await bench.answer(in: store, confetti: 9)
+    await bench.hearEnd(in: store)
+    await bench.clock.advance(by: moment)
+    await store.receive(.confettiFell) { $0.confetti?.moment = 1 }
+    await store.send(.endRequested) {
+      $0.confetti = nil
+      $0.stopwatch.stop(at: bench.date.now)
+    }
+    await store.receive(.delegate(.ended))
+    await store.finish()
+  }
+
+  @Test func `None falls after a miss, nor for the last answer`() async throws {
+    let bench = try QuizBench(Settings())
+    let store = bench.makeStore(.questions(2))
+    await bench.miss("12", in: store)
+    await bench.answer(in: store)
+    await bench.hearEnd(in: store)
+    await bench.answerLast(in: store)
+    await store.receive(.delegate(.ended))
+    await store.finish()
+  }
+
+  @Test(arguments: [
+    DisplaySettings(showsConfetti: false), DisplaySettings(reducesMotion: true),
+  ])
+  func `None falls where it is turned off, or motion is`(display: DisplaySettings) async throws {
+    let bench = try QuizBench(Settings(display: display))
+    let store = bench.makeStore()
+    await bench.answer(in: store)
+    await bench.hearEnd(in: store)
+    await store.finish()
+  }
+
+  @Test func `None falls where motion is unwelcome everywhere`() async throws {
+    let bench = try QuizBench(Settings())
+    let store = bench.makeStore(prefersReducedMotion: true)
+    await store.send(.settingsChanged(Settings())) { $0.display.reducesMotion = true }
+    await bench.answer(in: store)
+    await bench.hearEnd(in: store)
+    await store.finish()
+  }
+
+  @Test func `Each moment is another picture, the same each time`() {
+    var confetti = Confetti(seed: 7)
+    var pictures: Set<String> = []
+    for moment in 0..<Confetti.length {
+      confetti.moment = moment
+      let picture = "\(confetti.image(layer: 0, width: 160, height: 48))"
+      #expect(picture == "\(confetti.image(layer: 0, width: 160, height: 48))")
+      pictures.insert(picture)
+    }
+    #expect(pictures.count == Confetti.length)
+    #expect(!confetti.isOver)
+    confetti.moment = Confetti.length
+    #expect(confetti.isOver)
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (9, 3)])
+  func `There is a picture for every size`(width: Int, height: Int) {
+    let image = Confetti(seed: 7, moment: 6).image(layer: 1, width: width, height: height)
+    #expect(image == Confetti(seed: 7, moment: 6).image(layer: 1, width: width, height: height))
+  }
+}
+
+extension Quiz.State {
+  /// Confetti begins to fall.
+  mutating func startConfetti(seed: UInt64) { confetti = Confetti(seed: seed) }
+}

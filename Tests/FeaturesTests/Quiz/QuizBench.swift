@@ -1,0 +1,140 @@
+import Clients
+import Domain
+import Features
+import Unidirectional
+import UnidirectionalTesting
+
+/// A quiz under test, and the world around it.
+@MainActor
+struct QuizBench {
+  typealias QuizStore = TestStore<Quiz.State, Quiz.Action>
+
+  let speech = SpeechLog()
+  let clock = TestClock()
+  let date = TestDate()
+  let history = HistorySpy()
+  let settings: SettingsLog
+  let topic: Topic
+  /// The first questions, in order.
+  let questions: [Question]
+
+  init(_ settings: Settings = .withoutConfetti) throws {
+    self.settings = SettingsLog(settings)
+    topic = try Topic.find("numbers-10000")
+    var sequence = QuestionSequence(topic: topic, seed: 7)
+    questions = (0..<4).map { _ in sequence.next() }
+    speech.offer([])
+  }
+
+  func state(_ mode: QuizMode = .endless, drilling drilled: [Question] = []) -> Quiz.State {
+    Quiz.State(topic: topic, mode: mode, seed: 7, settings: settings.client.get(), drilling: drilled)
+  }
+
+  func makeStore(_ mode: QuizMode = .endless, prefersReducedMotion: Bool = false) -> QuizStore {
+    makeStore(state(mode), prefersReducedMotion: prefersReducedMotion)
+  }
+
+  func makeStore(_ state: Quiz.State, prefersReducedMotion: Bool = false) -> QuizStore {
+    TestStore(initialState: state) {
+      Quiz()
+    } withDependencies: {
+      $0.installQuizDependencies(speech, clock, settings: settings.client)
+      $0.date = date.generator
+      $0.history = history.client
+      $0.appInfo.prefersReducedMotion = { prefersReducedMotion }
+    }
+  }
+
+  /// The quiz comes to the screen and says its question; the task watches the settings until it is cancelled.
+  func appear(_ store: QuizStore) async -> StoreTask {
+    let task = await store.send(.appeared) {
+      $0.session = "00000000-0000-0000-0000-000000000000"
+      $0.stopwatch.start(at: date.now)
+      $0.speaker.isSpeaking = true
+    }
+    await hearEnd(in: store)
+    return task
+  }
+
+  func hearEnd(in store: QuizStore) async {
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+  }
+
+  func type(_ text: String, in store: QuizStore) async {
+    for character in text { await store.send(.characterTyped(character)) { $0.answer.append(character) } }
+  }
+
+  /// Submits what is typed, which is wrong, and hears the question again.
+  func miss(_ text: String, in store: QuizStore) async {
+    await type(text, in: store)
+    await store.send(.answerSubmitted) {
+      $0.challenge.submit(text, after: $0.stopwatch.seconds(at: date.now))
+      $0.speaker.isSpeaking = true
+    }
+    await hearEnd(in: store)
+    await store.send(.answerCleared) { $0.answer = "" }
+  }
+
+  /// Types and submits what is right; the next question is said.
+  func answer(in store: QuizStore, confetti: UInt64? = nil) async {
+    let text = store.state.challenge.question.answer
+    await type(text, in: store)
+    await store.send(.answerSubmitted) {
+      $0.challenge.submit(text, after: $0.stopwatch.seconds(at: date.now))
+      next(&$0)
+      if let confetti { $0.startConfetti(seed: confetti) }
+    }
+  }
+
+  /// The question in hand is filed and the next one asked.
+  func next(_ state: inout Quiz.State) {
+    state.finished.append(state.challenge)
+    state.challenge = Challenge(question: state.questions.next())
+    state.stopwatch = Stopwatch()
+    state.stopwatch.start(at: date.now)
+    state.answer = ""
+    state.speaker.isSpeaking = true
+  }
+
+  /// Types and submits what is right for the last question.
+  func answerLast(in store: QuizStore) async {
+    let text = store.state.challenge.question.answer
+    await type(text, in: store)
+    await store.send(.answerSubmitted) {
+      $0.challenge.submit(text, after: $0.stopwatch.seconds(at: date.now))
+      $0.finished.append($0.challenge)
+      $0.answer = ""
+      $0.isOver = true
+    }
+  }
+
+  /// Opens the settings, which look for voices.
+  func openSettings(in store: QuizStore) async {
+    await store.send(.settingsRequested) {
+      $0.settings = QuizSettings.State(topic: topic, settings: settings.client.get())
+      $0.stopwatch.stop(at: date.now)
+      $0.speaker.isSpeaking = false
+    }
+    await store.receive(.settings(.appeared))
+    await store.receive(.settings(.voice(.appeared)))
+    await store.receive(.settings(.voice(.voicesLoaded([])))) { $0.settings?.voice.voices = .available([]) }
+  }
+
+  /// Closes the settings, with nothing changed; the question is said again.
+  func closeSettings(in store: QuizStore) async {
+    await store.send(.settings(.closeRequested))
+    await store.receive(.settings(.delegate(.closed))) {
+      $0.settings = nil
+      $0.stopwatch.start(at: date.now)
+      $0.speaker.isSpeaking = true
+    }
+    await hearEnd(in: store)
+  }
+
+  /// The learner ends the quiz.
+  func end(_ store: QuizStore) async {
+    let event: Quiz.Action.Delegate = store.state.finished.isEmpty ? .abandoned : .ended
+    await store.send(.endRequested) { $0.stopwatch.stop(at: date.now) }
+    await store.receive(.delegate(event))
+  }
+}

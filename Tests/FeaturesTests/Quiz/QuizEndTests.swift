@@ -1,0 +1,152 @@
+import Clients
+import Domain
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+/// How a quiz ends, and what it leaves for the day it is resumed.
+@MainActor
+struct QuizEndTests {
+  private let bench: QuizBench
+
+  init() throws {
+    bench = try QuizBench()
+  }
+
+  @Test func `Between the last answer and the summary no key does anything`() async {
+    let store = bench.makeStore(.questions(1))
+    bench.history.hold()
+    await bench.answerLast(in: store)
+    let actions: [Quiz.Action] = [
+      .characterTyped("5"), .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed, .revealedAnswerLeft,
+      .replayRequested(.normal), .groupingToggled, .settingsRequested, .endRequested,
+    ]
+    for action in actions { await store.send(action) }
+    bench.history.release()
+    await store.receive(.delegate(.ended))
+    await store.finish()
+    #expect(bench.history.entries.count == 1)
+    #expect(bench.speech.spoken.isEmpty)
+  }
+
+  @Test func `The last question shown and left ends it too`() async {
+    let store = bench.makeStore(.questions(1))
+    await store.send(.answerRevealed) {
+      $0.challenge.reveal()
+      $0.speaker.isSpeaking = true
+    }
+    await bench.hearEnd(in: store)
+    await store.send(.revealedAnswerLeft) {
+      $0.finished = [$0.challenge]
+      $0.isOver = true
+    }
+    await store.receive(.delegate(.ended))
+    await store.finish()
+    #expect(bench.history.entries.map(\.outcome) == [.skipped])
+  }
+
+  @Test func `The last answer silences the voice`() async {
+    let store = bench.makeStore(.questions(1))
+    bench.speech.hold()
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await bench.type(bench.questions[0].answer, in: store)
+    await store.send(.answerSubmitted) {
+      $0.challenge.submit($0.answer)
+      $0.finished = [$0.challenge]
+      $0.answer = ""
+      $0.isOver = true
+      $0.speaker.isSpeaking = false
+    }
+    await store.receive(.delegate(.ended))
+    await store.finish()
+  }
+
+  @Test func `Ended, nothing goes on: no voice, no note, no confetti, no stopwatch`() async throws {
+    let bench = try QuizBench(Settings())
+    let store = bench.makeStore()
+    let error = SpeechError.playbackFailed(detail: "gone")
+    bench.speech.fail(with: error)
+    await bench.answer(in: store, confetti: 8)
+    await store.receive(.speaker(.failed(error))) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.error = error
+      $0.speaker.notice = error
+    }
+    bench.speech.fail(with: nil)
+    bench.speech.hold()
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await bench.type("12", in: store)
+    bench.date.pass(seconds: 3)
+    await store.send(.endRequested) {
+      $0.confetti = nil
+      $0.speaker.isSpeaking = false
+      $0.speaker.notice = nil
+      $0.stopwatch.stop(at: bench.date.now)
+    }
+    await store.receive(.delegate(.ended))
+    await bench.clock.advance(by: .seconds(10))
+    await store.finish()
+  }
+
+  @Test func `Resumed, the question in hand has taken no longer for the time in the summary`() async {
+    let store = bench.makeStore()
+    let first = await bench.appear(store)
+    await bench.answer(in: store)
+    await bench.hearEnd(in: store)
+    bench.date.pass(seconds: 2)
+    await bench.end(store)
+    first.cancel()
+    await store.finish()
+
+    let resumed = bench.makeStore(store.state)
+    bench.date.pass(seconds: 600)
+    let second = await resumed.send(.appeared) {
+      $0.stopwatch.start(at: bench.date.now)
+      $0.speaker.isSpeaking = true
+    }
+    await bench.hearEnd(in: resumed)
+    bench.date.pass(seconds: 1)
+    await bench.answer(in: resumed)
+    await bench.hearEnd(in: resumed)
+    second.cancel()
+    await resumed.finish()
+    #expect(bench.history.entries.map(\.seconds) == [0, 3])
+  }
+
+  @Test func `A drill asks each question once`() async {
+    let missed = Array(bench.questions.prefix(3))
+    let store = bench.makeStore(bench.state(.questions(3), drilling: missed))
+    for _ in 0..<2 {
+      await bench.answer(in: store)
+      await bench.hearEnd(in: store)
+    }
+    await bench.answerLast(in: store)
+    await store.receive(.delegate(.ended))
+    await store.finish()
+    #expect(store.state.finished.count == 3)
+    for question in missed { #expect(store.state.finished.contains { $0.question == question }) }
+  }
+
+  @Test func `Deleting in an empty field and going past the longest answer change nothing`() async {
+    let store = bench.makeStore()
+    await store.send(.characterDeleted)
+    await store.send(.answerCleared)
+    await bench.type(String(repeating: "1", count: Quiz.longestAnswer), in: store)
+    await store.send(.characterTyped("1"))
+  }
+
+  @Test func `Each action path gives back what was set through it`() {
+    var action = Quiz.Action.appeared
+    #expect(action.speaker == nil && action.settings == nil)
+    action.speaker = nil
+    action.settings = nil
+    #expect(action == .appeared)
+    action.speaker = .noticeExpired
+    #expect(action == .speaker(.noticeExpired) && action.speaker == .noticeExpired)
+    action.settings = .closeRequested
+    #expect(action == .settings(.closeRequested) && action.settings == .closeRequested)
+    #expect(action.speaker == nil)
+  }
+}

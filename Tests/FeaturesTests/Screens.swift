@@ -1,0 +1,155 @@
+import Clients
+import Domain
+
+@testable import Features
+
+/// Every screen in every state that has keys or a look of its own, by name.
+@MainActor
+enum Screens {
+  static func all() throws -> [String: App.State] {
+    var screens: [String: App.State] = [:]
+    screens["topics"] = App.State()
+    screens["topics, groups"] = topics { $0.pane = .sections }
+    screens["topics, search"] = topics { $0.filter = Topics.Filter() }
+    screens["error"] = error
+    screens["help"] = help
+    for row in About.Row.allCases { screens["about: \(row)"] = about(focus: row) }
+    for limit in SessionSettings.Limit.allCases {
+      for row in setup(limit).screen.setup?.rows ?? [] { screens["setup, \(limit): \(row)"] = setup(limit, focus: row) }
+    }
+    try addQuizzes(to: &screens)
+    try addSummaries(to: &screens)
+    return screens
+  }
+
+  private static func addQuizzes(to screens: inout [String: App.State]) throws {
+    screens["quiz"] = App.State(quiz: try quiz())
+    screens["quiz, typed"] = App.State(quiz: try quiz { $0.answer = "2100" })
+    screens["quiz, missed"] = App.State(quiz: try missedQuiz())
+    screens["quiz, no number"] = App.State(
+      quiz: try quiz {
+        $0.answer = "12x"
+        $0.rejectedAnswer = "12x"
+      })
+    screens["quiz, speaking"] = App.State(quiz: try quiz { $0.speaker.isSpeaking = true })
+    screens["quiz, answer shown"] = App.State(quiz: try shownQuiz())
+    screens["quiz, no voice"] = App.State(quiz: try silentQuiz())
+    screens["quiz, time"] = App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .seconds(7) })
+    screens["quiz, time up"] = App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .zero })
+    screens["quiz of full dates"] = App.State(quiz: try quiz(topic: "date-full") { $0.answer = "2017-9-30" })
+    for row in QuizSettings.Row.all { screens["quiz, settings: \(row)"] = App.State(quiz: try settingsQuiz(row)) }
+  }
+
+  private static func addSummaries(to screens: inout [String: App.State]) throws {
+    screens["summary"] = try summary(.endless)
+    screens["summary, complete"] = try summary(.questions(4))
+    screens["summary, nothing missed"] = try summary(.endless, misses: [nil, nil])
+    screens["summary, complete and nothing missed"] = try summary(.questions(2), misses: [nil, nil])
+  }
+
+  static func topics(_ change: (inout Topics.State) -> Void) -> App.State {
+    var state = App.State()
+    change(&state.topics)
+    return state
+  }
+
+  static var error: App.State {
+    var state = App.State()
+    state.error = ErrorReport.State(
+      .unwritable(path: "/home/aki/.config/countbiki/settings.json", detail: "No space left on device"))
+    return state
+  }
+
+  static var help: App.State {
+    var state = App.State()
+    state.isHelpShown = true
+    return state
+  }
+
+  static func about(focus: About.Row = .theme) -> App.State {
+    var about = About.State(display: DisplaySettings(), version: "0.1.0")
+    about.environment = [
+      "countbiki 0.1.0, Linux 6.1.0 x86_64", "terminal: xterm-256color, 80 columns and 24 rows, UTF-8",
+      "espeak-ng: 1.51", "voice: Haru (ja)", "sound: PulseAudio 16.1",
+    ]
+    about.focus = focus
+    var state = App.State()
+    state.screen = .about(about)
+    return state
+  }
+
+  static func setup(_ limit: SessionSettings.Limit = .questions, focus: SessionSetup.Row = .limit) -> App.State {
+    var setup = SessionSetup.State(settings: Settings(session: SessionSettings(limit: limit)))
+    setup.focus = focus
+    setup.voice.voices = .available(voices)
+    var state = App.State()
+    state.screen = .setup(setup)
+    return state
+  }
+
+  static let voices = [
+    Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng"),
+    Voice(id: "ja+f2", name: "Aki", gender: .female, engine: "espeak-ng"),
+  ]
+
+  /// A quiz with a right answer behind it.
+  static func quiz(
+    _ mode: QuizMode = .questions(20), topic: String = "numbers-10000", _ change: (inout Quiz.State) -> Void = { _ in }
+  ) throws -> Quiz.State {
+    var quiz = Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7)
+    quiz.challenge.submit(quiz.challenge.question.answer, after: 3)
+    quiz.finished = [quiz.challenge]
+    quiz.challenge = Challenge(question: quiz.questions.next())
+    change(&quiz)
+    return quiz
+  }
+
+  static func missedQuiz() throws -> Quiz.State {
+    try quiz {
+      $0.answer = "2100"
+      $0.challenge.submit("2100", after: 4)
+    }
+  }
+
+  static func shownQuiz() throws -> Quiz.State {
+    try quiz {
+      $0.challenge.submit("2100", after: 4)
+      $0.challenge.submit("2,600", after: 7)
+      $0.challenge.reveal(after: 9)
+    }
+  }
+
+  static func silentQuiz() throws -> Quiz.State {
+    try quiz {
+      $0.speaker.error = .noSoundDevice(detail: "No such file or directory")
+      $0.speaker.notice = $0.speaker.error
+    }
+  }
+
+  static func settingsQuiz(_ focus: QuizSettings.Row = .voice(.voice)) throws -> Quiz.State {
+    try quiz(topic: "money-restaurant") {
+      $0.answer = "2100"
+      var settings = QuizSettings.State(topic: $0.topic, settings: Settings())
+      settings.voice.voices = .available(voices)
+      settings.focus = focus
+      $0.settings = settings
+    }
+  }
+
+  /// The summary of a quiz whose questions went so: right at once where there is no miss, the last one shown where some
+  /// were missed.
+  static func summary(_ mode: QuizMode, misses: [String?] = [nil, "12", "3300"]) throws -> App.State {
+    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: mode, seed: 7)
+    for miss in misses {
+      if let miss { quiz.challenge.submit(miss, after: 4) }
+      quiz.challenge.submit(quiz.challenge.question.answer, after: 6)
+      quiz.finished.append(quiz.challenge)
+      quiz.challenge = Challenge(question: quiz.questions.next())
+    }
+    if misses.contains(where: { $0 != nil }) {
+      quiz.challenge.reveal(after: 8)
+      quiz.finished.append(quiz.challenge)
+    }
+    return App.State(summary: Summary.State(quiz: quiz))
+  }
+}

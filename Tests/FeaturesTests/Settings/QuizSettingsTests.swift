@@ -1,0 +1,114 @@
+import Clients
+import Domain
+import Features
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// The settings over a quiz.
+@MainActor
+struct QuizSettingsTests {
+  private let speech = SpeechLog()
+  private let clock = TestClock()
+
+  @Test func `The focus goes from row to row and stops at both ends`() async {
+    let store = makeStore(SettingsLog())
+    let rows: [QuizSettings.Row] = [
+      .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test), .display(.progress), .display(.biki),
+      .display(.confetti),
+    ]
+    await store.send(.focusMoved(-1))
+    for row in rows.dropFirst() { await store.send(.focusMoved(1)) { $0.focus = row } }
+    await store.send(.focusMoved(1))
+    await store.send(.focusMoved(-10)) { $0.focus = rows[0] }
+  }
+
+  @Test(arguments: QuizSettings.Toggle.allCases)
+  func `A toggle is kept at once, and nothing else with it`(toggle: QuizSettings.Toggle) async throws {
+    let settings = SettingsLog()
+    let store = makeStore(settings)
+    // Another window's doing, which this one doesn't show.
+    try await settings.client.set(Settings(display: DisplaySettings(theme: .dark)))
+    await store.send(.toggled(toggle)) { $0.display[keyPath: toggle.path] = false }
+    await store.finish()
+    var expected = DisplaySettings(theme: .dark)
+    expected[keyPath: toggle.path] = false
+    #expect(settings.client.get().display == expected)
+    await store.send(.toggled(toggle)) { $0.display[keyPath: toggle.path] = true }
+    await store.finish()
+    #expect(settings.kept.map { $0.display[keyPath: toggle.path] } == [true, false, true])
+  }
+
+  @Test func `A toggle that can't be kept is told the parent`() async {
+    let error = StorageError.unwritable(path: "/a", detail: "full")
+    let store = makeStore(SettingsLog(problem: error))
+    await store.send(.toggled(.biki)) { $0.display.showsBiki = false }
+    await store.receive(.delegate(.failed(error)))
+  }
+
+  @Test func `Closed with nothing to keep it keeps nothing`() async {
+    let settings = SettingsLog()
+    let store = makeStore(settings)
+    await store.send(.closeRequested)
+    await store.receive(.delegate(.closed))
+    await store.finish()
+    #expect(settings.kept.isEmpty)
+  }
+
+  @Test func `Closed within a quarter of a second of a change, the change is kept first`() async {
+    let settings = SettingsLog()
+    let store = makeStore(settings)
+    await store.send(.voice(.stepped(.rate, by: 1))) {
+      $0.voice.settings.rate = 0.55
+      $0.voice.isUnsaved = true
+    }
+    await store.send(.closeRequested)
+    await store.receive(.voice(.saved(SpeechSettings(rate: 0.55)))) { $0.voice.isUnsaved = false }
+    await store.receive(.delegate(.closed))
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+    #expect(settings.kept == [Settings(speech: SpeechSettings(rate: 0.55))])
+  }
+
+  @Test func `A change that can't be kept doesn't hold up the way back`() async {
+    let error = StorageError.unwritable(path: "/a", detail: "full")
+    let store = makeStore(SettingsLog(problem: error))
+    await store.send(.voice(.stepped(.rate, by: 1))) {
+      $0.voice.settings.rate = 0.55
+      $0.voice.isUnsaved = true
+    }
+    await store.send(.closeRequested)
+    await store.receive(.voice(.delegate(.failed(error))))
+    await store.receive(.delegate(.failed(error)))
+    await store.receive(.delegate(.closed))
+    await store.finish()
+  }
+
+  @Test func `Appearing, it looks for voices`() async {
+    let store = makeStore(SettingsLog())
+    let voice = Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng")
+    speech.offer([voice])
+    let section = await store.send(.appeared)
+    await store.receive(.voice(.appeared))
+    await store.receive(.voice(.voicesLoaded([voice]))) { $0.voice.voices = .available([voice]) }
+    section.cancel()
+    await store.finish()
+  }
+
+  @Test func `The action path gives back what was set through it`() {
+    var action = QuizSettings.Action.appeared
+    #expect(action.voice == nil)
+    action.voice = nil
+    #expect(action == .appeared)
+    action.voice = .testRequested
+    #expect(action == .voice(.testRequested) && action.voice == .testRequested)
+  }
+
+  private func makeStore(_ settings: SettingsLog) -> TestStore<QuizSettings.State, QuizSettings.Action> {
+    TestStore(initialState: QuizSettings.State(topic: Topic.all[0], settings: Settings())) {
+      QuizSettings()
+    } withDependencies: {
+      $0.installQuizDependencies(speech, clock, settings: settings.client)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Clients
+import Domain
+import Features
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// The settings of the next session.
+@MainActor
+struct SessionSetupTests {
+  private let speech = SpeechLog()
+  private let clock = TestClock()
+
+  @Test func `An endless session has no amount, so there is no row for it`() async {
+    let store = makeStore(SettingsLog())
+    #expect(store.state.rows == [.limit, .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test)])
+    await store.send(.focusMoved(1)) { $0.focus = .voice(.voice) }
+    await store.send(.focusMoved(10)) { $0.focus = .voice(.test) }
+    await store.send(.focusMoved(-10)) { $0.focus = .limit }
+    await store.send(.focusMoved(-1))
+    await store.send(.limitStepped(1)) { $0.session.limit = .questions }
+    await store.finish()
+    #expect(store.state.rows.prefix(2) == [.limit, .amount])
+    await store.send(.focusMoved(1)) { $0.focus = .amount }
+  }
+
+  @Test func `The limit is stepped around, and each keeps its amount`() async {
+    let settings = SettingsLog()
+    let store = makeStore(settings)
+    await store.send(.limitStepped(1)) { $0.session.limit = .questions }
+    await store.send(.amountStepped(1)) { $0.session.questionCount = 20 }
+    await store.send(.limitStepped(1)) { $0.session.limit = .time }
+    await store.send(.amountStepped(-1)) { $0.session.timeLimit = 30 }
+    await store.send(.limitStepped(1)) { $0.session.limit = .endless }
+    await store.send(.amountStepped(1))
+    await store.send(.limitStepped(-1)) { $0.session.limit = .time }
+    await store.send(.limitStepped(-1)) { $0.session.limit = .questions }
+    await store.finish()
+    #expect(settings.client.get().session == SessionSettings(limit: .questions, questionCount: 20, timeLimit: 30))
+  }
+
+  @Test func `Amounts stop at the least and the most`() async {
+    let store = makeStore(SettingsLog(), SessionSettings(limit: .questions))
+    for count in [20, 30, 50, 100] { await store.send(.amountStepped(1)) { $0.session.questionCount = count } }
+    await store.send(.amountStepped(1))
+    await store.send(.amountStepped(-10)) { $0.session.questionCount = 5 }
+    await store.send(.limitStepped(1)) { $0.session.limit = .time }
+    for seconds in [180, 300, 600, 1200] { await store.send(.amountStepped(1)) { $0.session.timeLimit = seconds } }
+    await store.send(.amountStepped(1))
+    await store.send(.amountStepped(-10)) { $0.session.timeLimit = 30 }
+    await store.finish()
+  }
+
+  @Test func `Each change is kept at once`() async {
+    let settings = SettingsLog()
+    let store = makeStore(settings)
+    await store.send(.limitStepped(1)) { $0.session.limit = .questions }
+    await store.finish()
+    await store.send(.amountStepped(-1)) { $0.session.questionCount = 5 }
+    await store.finish()
+    #expect(
+      settings.kept.map(\.session) == [
+        SessionSettings(limit: .questions), SessionSettings(limit: .questions, questionCount: 5),
+      ])
+  }
+
+  @Test func `What can't be kept is told the parent`() async {
+    let error = StorageError.unwritable(path: "/a", detail: "full")
+    let store = makeStore(SettingsLog(problem: error))
+    await store.send(.limitStepped(1)) { $0.session.limit = .questions }
+    await store.receive(.delegate(.failed(error)))
+    await store.send(.voice(.stepped(.pitch, by: 1))) {
+      $0.voice.settings.pitch = 1.05
+      $0.voice.isUnsaved = true
+    }
+    await clock.advance(by: .milliseconds(250))
+    await store.receive(.voice(.delegate(.failed(error))))
+    await store.receive(.delegate(.failed(error)))
+  }
+
+  @Test(arguments: [
+    (SessionSetup.Action.startRequested, SessionSetup.Action.Delegate.started), (.closeRequested, .closed),
+  ])
+  func `Started or closed, it keeps first what was changed`(
+    action: SessionSetup.Action, event: SessionSetup.Action.Delegate
+  ) async {
+    let settings = SettingsLog()
+    let store = makeStore(settings)
+    await store.send(.voice(.stepped(.pitch, by: -1))) {
+      $0.voice.settings.pitch = 0.95
+      $0.voice.isUnsaved = true
+    }
+    await store.send(action)
+    await store.receive(.voice(.saved(SpeechSettings(pitch: 0.95)))) { $0.voice.isUnsaved = false }
+    await store.receive(.delegate(event))
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+    #expect(settings.kept == [Settings(speech: SpeechSettings(pitch: 0.95))])
+  }
+
+  @Test func `Appearing, it looks for voices`() async {
+    let store = makeStore(SettingsLog())
+    let error = SpeechError.engineUnavailable(detail: "no data")
+    speech.fail(with: error)
+    let section = await store.send(.appeared)
+    await store.receive(.voice(.appeared))
+    await store.receive(.voice(.voicesFailed(error))) { $0.voice.voices = .unavailable(error) }
+    section.cancel()
+    await store.finish()
+  }
+
+  @Test func `The action path gives back what was set through it`() {
+    var action = SessionSetup.Action.appeared
+    #expect(action.voice == nil)
+    action.voice = nil
+    #expect(action == .appeared)
+    action.voice = .testRequested
+    #expect(action == .voice(.testRequested) && action.voice == .testRequested)
+  }
+
+  private func makeStore(
+    _ settings: SettingsLog, _ session: SessionSettings = SessionSettings()
+  ) -> TestStore<SessionSetup.State, SessionSetup.Action> {
+    TestStore(initialState: SessionSetup.State(settings: Settings(session: session))) {
+      SessionSetup()
+    } withDependencies: {
+      $0.installQuizDependencies(speech, clock, settings: settings.client)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Clients
+import Domain
+import JapaneseNumbers
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+/// The voice and how it speaks.
+@MainActor
+struct VoiceSectionTests {
+  private let speech = SpeechLog()
+  private let clock = TestClock()
+  private let settings = SettingsLog()
+  private let voices = [
+    Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng"),
+    Voice(id: "ja+f2", name: "Aki", gender: .female, engine: "espeak-ng"),
+    Voice(id: "ja+m3", name: "Ken", gender: .male, engine: "espeak-ng"),
+  ]
+
+  @Test func `It lists the voices of the machine`() async {
+    let store = makeStore()
+    speech.offer(voices)
+    let section = await store.send(.appeared)
+    await store.receive(.voicesLoaded(voices)) { $0.voices = .available(voices) }
+    #expect(store.state.voiceIndex == 0)
+    section.cancel()
+    await store.finish()
+  }
+
+  @Test func `Where there is no voice it says so, and finds one that is installed meanwhile`() async {
+    let store = makeStore()
+    let error = SpeechError.engineUnavailable(detail: "no data")
+    speech.fail(with: error)
+    await store.send(.voicesMayHaveChanged)
+    await store.receive(.voicesFailed(error)) { $0.voices = .unavailable(error) }
+    #expect(store.state.voiceIndex == nil)
+
+    speech.fail(with: nil)
+    speech.offer(voices)
+    await store.send(.voicesMayHaveChanged)
+    await store.receive(.voicesLoaded(voices)) { $0.voices = .available(voices) }
+    await store.finish()
+  }
+
+  @Test func `The voice is stepped around the end of the list`() async {
+    let store = makeStore(voices: voices)
+    for (steps, id) in [(1, "ja+f2"), (1, "ja+m3"), (1, "ja"), (-1, "ja+m3")] {
+      await store.send(.stepped(.voice, by: steps)) {
+        $0.settings.voiceID = id
+        $0.isUnsaved = true
+      }
+    }
+    #expect(store.state.voiceIndex == 2)
+    await save(in: store)
+  }
+
+  @Test func `A chosen voice that isn't on the machine is none of the list, and a step leads into it`() async {
+    let store = makeStore(SpeechSettings(voiceID: "ja+f9"), voices: voices)
+    #expect(store.state.voiceIndex == nil)
+    await store.send(.stepped(.voice, by: 1)) {
+      $0.settings.voiceID = "ja"
+      $0.isUnsaved = true
+    }
+    await save(in: store)
+  }
+
+  @Test(arguments: [nil, "ja+f9"])
+  func `Where there is no list to step in the voice stays`(id: String?) async {
+    let store = makeStore(SpeechSettings(voiceID: id))
+    await store.send(.stepped(.voice, by: 1)) { $0.isUnsaved = true }
+    await save(in: store)
+    #expect(settings.kept.map(\.speech.voiceID) == [id])
+  }
+
+  @Test func `Rate and pitch are stepped by a twentieth, within their ranges`() async {
+    let store = makeStore(SpeechSettings(rate: 0.9, pitch: 0.55))
+    for (steps, rate) in [(1, 0.95), (1, 1), (1, 1), (-1, 0.95)] {
+      await store.send(.stepped(.rate, by: steps)) {
+        $0.settings.rate = rate
+        $0.isUnsaved = true
+      }
+    }
+    for (steps, pitch) in [(-1, 0.5), (-1, 0.5), (1, 0.55)] {
+      await store.send(.stepped(.pitch, by: steps)) { $0.settings.pitch = pitch }
+    }
+    await store.send(.stepped(.rate, by: -100)) { $0.settings.rate = 0 }
+    await store.send(.stepped(.pitch, by: 100)) { $0.settings.pitch = 2 }
+    await save(in: store)
+  }
+
+  @Test func `One setting is put back as it was at first, the others stay`() async {
+    let store = makeStore(SpeechSettings(voiceID: "ja+f2", rate: 0.9, pitch: 0.55, volume: 0.5), voices: voices)
+    await store.send(.reset(.rate)) {
+      $0.settings.rate = 0.5
+      $0.isUnsaved = true
+    }
+    await store.send(.reset(.pitch)) { $0.settings.pitch = 1 }
+    await store.send(.reset(.voice)) { $0.settings.voiceID = nil }
+    #expect(store.state.settings == SpeechSettings(volume: 0.5))
+    await save(in: store)
+  }
+
+  @Test func `The test says 1234 with what is set now, kept or not`() async {
+    let store = makeStore()
+    await store.send(.stepped(.rate, by: 2)) {
+      $0.settings.rate = 0.6
+      $0.isUnsaved = true
+    }
+    await store.send(.testRequested) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    let reading = Reading(cardinal: 1234)
+    #expect(
+      speech.utterances == [
+        Utterance(spoken: reading.spoken, kana: "せんにひゃくさんじゅうよん", text: "1234", settings: SpeechSettings(rate: 0.6))
+      ])
+    await save(in: store)
+  }
+
+  @Test func `A test that is heard is stopped by the same key`() async {
+    let store = makeStore()
+    speech.hold()
+    await store.send(.testRequested) { $0.speaker.isSpeaking = true }
+    await store.send(.testRequested) { $0.speaker.isSpeaking = false }
+    await store.finish()
+  }
+
+  @Test func `A test that can't be heard says why, for two seconds`() async {
+    let store = makeStore()
+    let error = SpeechError.playbackFailed(detail: "gone")
+    speech.fail(with: error)
+    await store.send(.testRequested) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.failed(error))) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.error = error
+      $0.speaker.notice = error
+    }
+    await clock.advance(by: .seconds(2))
+    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
+  }
+
+  @Test func `The action path gives back what was set through it`() {
+    var action = VoiceSection.Action.appeared
+    #expect(action.speaker == nil)
+    action.speaker = nil
+    #expect(action == .appeared)
+    action.speaker = .noticeExpired
+    #expect(action == .speaker(.noticeExpired) && action.speaker == .noticeExpired)
+  }
+
+  private func makeStore(
+    _ speech: SpeechSettings = SpeechSettings(), voices: [Voice] = []
+  ) -> TestStore<VoiceSection.State, VoiceSection.Action> {
+    var state = VoiceSection.State(settings: speech)
+    if !voices.isEmpty { state.voices = .available(voices) }
+    return TestStore(initialState: state) {
+      VoiceSection()
+    } withDependencies: {
+      $0.installQuizDependencies(self.speech, clock, settings: settings.client)
+    }
+  }
+
+  /// Waits until what was changed is kept, once and as it is.
+  private func save(in store: TestStore<VoiceSection.State, VoiceSection.Action>) async {
+    await clock.advance(by: .milliseconds(250))
+    await store.receive(.saved(store.state.settings)) { $0.isUnsaved = false }
+    await store.finish()
+    #expect(settings.kept.map(\.speech) == [store.state.settings])
+  }
+}

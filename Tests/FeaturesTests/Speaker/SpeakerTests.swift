@@ -1,0 +1,190 @@
+import Clients
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+/// The voice of a screen that says what it is told.
+@MainActor
+struct SpeakerTests {
+  private let speech = SpeechLog()
+  private let clock = TestClock()
+  private let silent = SpeechError.noSoundDevice(detail: "No such file or directory")
+
+  @Test func `It says an utterance to its end`() async {
+    let store = makeStore()
+    await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    #expect(speech.spoken == ["いち"])
+  }
+
+  @Test func `Silenced, it says nothing more and reports nothing`() async {
+    let store = makeStore()
+    speech.hold()
+    await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
+    await speech.hears(1)
+    await store.send(.silenced) { $0.speaker.isSpeaking = false }
+    await store.finish()
+  }
+
+  @Test func `Of two utterances the later is heard, and only its end is told`() async {
+    let store = makeStore()
+    speech.hold()
+    await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
+    await speech.hears(1)
+    speech.release()
+    await store.send(.said("に"))
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    await store.finish()
+    #expect(speech.spoken == ["いち", "に"])
+  }
+
+  @Test func `Stopped from outside, it is silent without an error`() async {
+    let store = makeStore()
+    await store.send(.speaker(.ended(.stopped)))
+    #expect(store.state.speaker == Speaker.State())
+  }
+
+  @Test func `Its levels are followed moment by moment to their end`() async {
+    let store = makeStore()
+    let levels = SoundLevels(values: [0.2, 0.5, 1], perSecond: 25)
+    speech.show(levels)
+    speech.hold()
+    await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.started(levels))) { $0.speaker.levels = levels }
+    await clock.advance(by: .milliseconds(39))
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.speaker(.momentHeard(1))) { $0.speaker.moment = 1 }
+    await clock.advance(by: .milliseconds(40))
+    await store.receive(.speaker(.momentHeard(2))) { $0.speaker.moment = 2 }
+    await clock.advance(by: .seconds(1))
+    await store.send(.silenced) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.levels = nil
+    }
+    await store.finish()
+  }
+
+  @Test func `The levels of the next utterance begin anew`() async {
+    let store = makeStore()
+    let levels = SoundLevels(values: [0.2, 0.5, 1], perSecond: 25)
+    speech.show(levels)
+    speech.hold()
+    await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.started(levels))) { $0.speaker.levels = levels }
+    await clock.advance(by: .milliseconds(40))
+    await store.receive(.speaker(.momentHeard(1))) { $0.speaker.moment = 1 }
+    await store.send(.said("に")) { $0.speaker.levels = nil }
+    await store.receive(.speaker(.started(levels))) {
+      $0.speaker.levels = levels
+      $0.speaker.moment = 0
+    }
+    await clock.advance(by: .milliseconds(40))
+    await store.receive(.speaker(.momentHeard(1))) { $0.speaker.moment = 1 }
+    await store.send(.silenced) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.levels = nil
+    }
+    await store.finish()
+  }
+
+  @Test func `A failure is told for two seconds, and not again until something was heard`() async {
+    let store = makeStore()
+    await fail(with: silent, isNews: true, in: store)
+    await clock.advance(by: .milliseconds(1999))
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
+    await fail(with: silent, isNews: false, in: store)
+    await clock.advance(by: .seconds(10))
+
+    speech.fail(with: nil)
+    await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.ended(.finished))) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.error = nil
+    }
+    await fail(with: silent, isNews: true, in: store)
+    await clock.advance(by: .seconds(2))
+    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
+  }
+
+  @Test func `Another failure takes the place of the first, for two seconds of its own`() async {
+    let store = makeStore()
+    await fail(with: silent, isNews: true, in: store)
+    await clock.advance(by: .seconds(1))
+    await fail(with: .voiceUnavailable(id: "ja+x"), isNews: true, in: store)
+    await clock.advance(by: .milliseconds(1999))
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
+    await store.finish()
+  }
+
+  @Test func `At rest nothing goes on, and what is known of the voice stays`() async {
+    let store = makeStore()
+    await fail(with: silent, isNews: true, in: store)
+    speech.fail(with: nil)
+    speech.hold()
+    await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
+    await store.send(.left) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.notice = nil
+    }
+    await store.finish()
+    #expect(store.state.speaker.error == silent)
+  }
+
+  private func fail(
+    with error: SpeechError, isNews: Bool, in store: TestStore<SpeakingScreen.State, SpeakingScreen.Action>
+  ) async {
+    speech.fail(with: error)
+    await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.failed(error))) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.error = error
+      if isNews { $0.speaker.notice = error }
+    }
+  }
+
+  private func makeStore() -> TestStore<SpeakingScreen.State, SpeakingScreen.Action> {
+    TestStore(initialState: SpeakingScreen.State()) {
+      SpeakingScreen()
+    } withDependencies: {
+      $0.speechSynthesis = speech.client
+      $0.clock = clock
+    }
+  }
+}
+
+/// The smallest screen that speaks.
+private struct SpeakingScreen: Reducer {
+  struct State: Equatable {
+    var speaker = Speaker.State()
+  }
+
+  enum Action: Equatable {
+    case said(String)
+    case silenced
+    case left
+    case speaker(Speaker.Action)
+
+    var speaker: Speaker.Action? {
+      get { if case .speaker(let action) = self { action } else { nil } }
+      set { if let newValue { self = .speaker(newValue) } }
+    }
+  }
+
+  private let speaker = Speaker()
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.speaker, action: \.speaker) { speaker }
+    Reduce { state, action in
+      switch action {
+      case .said(let text): speaker.say(Utterance(spoken: text), &state.speaker).map(Action.speaker)
+      case .silenced: speaker.silence(&state.speaker).map(Action.speaker)
+      case .left: speaker.rest(&state.speaker).map(Action.speaker)
+      case .speaker: .none
+      }
+    }
+  }
+}

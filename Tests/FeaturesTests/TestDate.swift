@@ -1,0 +1,15 @@
+import Foundation
+import Synchronization
+import Unidirectional
+
+/// A time that passes when the test says so, from ``Date/testStart`` on.
+final class TestDate: Sendable {
+  private let time = Mutex(Date.testStart)
+
+  var now: Date { time.withLock { $0 } }
+  var generator: DateGenerator { DateGenerator { self.now } }
+
+  func pass(seconds: Double) {
+    time.withLock { $0 += seconds }
+  }
+}
