@@ -61,6 +61,23 @@ struct KillTests {
     #expect(try HistoryFile(path: path).tally().summary.answered == answers.count)
   }
 
+  @Test func `Two programs that answer at once keep every answer, also when one is killed`() throws {
+    let first = try ChildProcess("StorageWriter", ["history", path, "1"])
+    let second = try ChildProcess("StorageWriter", ["history", path, "100001"])
+    var acknowledged = first.read(lines: 50) + second.read(lines: 50)
+    first.kill()
+    acknowledged += first.read(lines: .max) + second.read(lines: 150)
+    second.kill()
+    acknowledged += second.read(lines: .max)
+    let lines = try folder.text("file").split(separator: "\n")
+    let answers = Set(lines.compactMap { try? JSON(parsing: Array($0.utf8))["answer"]?.text })
+    let numbers = acknowledged.split(separator: "\n").map(String.init)
+    #expect(numbers.count >= 250)
+    #expect(answers.isSuperset(of: numbers))
+    // Of what wasn't acknowledged there are two answers at most, one of each, and as many torn lines.
+    #expect(lines.count <= numbers.count + 2)
+  }
+
   /// Starts the writer and kills it after a random number of saves and a random time.
   ///
   /// - Returns: The number of the last save that was acknowledged; `nil` where none was.
