@@ -36,7 +36,8 @@ struct PlacesTests {
     return (read, written)
   }
 
-  @Test func `A symbolic link stays one: what it leads to is replaced`() async throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `A symbolic link stays one: what it leads to is replaced`() async throws {
     try FileManager.default.createDirectory(atPath: folder.file("dotfiles"), withIntermediateDirectories: false)
     try link("settings.json", to: "dotfiles/countbiki.json")
     let (client, other) = (SettingsClient.file(path), SettingsClient.file(path))

@@ -110,7 +110,8 @@ struct SettingsClientTests {
     #expect(client().get().speech.rate == 1)
   }
 
-  @Test func `What is set in one window, or in an editor, reaches the other`() async throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `What is set in one window, or in an editor, reaches the other`() async throws {
     let (one, other) = (client(), client())
     var seen = other.observe().makeAsyncIterator()
     #expect(await seen.next() == Settings())
