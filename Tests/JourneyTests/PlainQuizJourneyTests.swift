@@ -77,7 +77,7 @@ final class PlainQuizJourneyTests {
     #expect(
       lines.dropFirst(4) == [
         "In kana: ろっぴゃく よんじゅう ろく えん", "Wrong: 1. Again.", "In kana: ろっぴゃく よんじゅう ろく えん",
-        "Not a number. Type it in digits: 1234, 1,234 or 12万.", "Right.", "Question 2 (￥ …):",
+        "Not a number. Type it in digits: 1234, 1,234 or 12万.", "Right.", "Question 2 (￥ ...):",
         "In kana: ひゃく にじゅう さん えん", lines[11], "Right at once: 0, 0 %.", "After a miss: 1.",
         "Missed: ￥646, ろっぴゃくよんじゅうろくえん; typed 1.",
       ])
@@ -91,7 +91,7 @@ final class PlainQuizJourneyTests {
 
     let run = try CommandRun(
       script: "printf '646\\n123' | $C quiz money-conbini --time 5m --seed 7", environment: files.environment)
-    #expect(run.output.contains("Question 2, 5:00 left (￥ …):"))
+    #expect(run.output.contains("Question 2, 5:00 left (￥ ...):"))
     #expect(run.output.hasSuffix("Right at once: 2, 100 %.\nNothing was missed.\n"))
     #expect(try files.history().count == 2)
   }
@@ -113,7 +113,7 @@ final class PlainQuizJourneyTests {
   @Test func `In a terminal that has lines only it asks line by line, and time runs out`() throws {
     let session = try TerminalSession(
       ["quiz", "money-conbini", "--time", "1s", "--seed", "7"], environment: dumbTerminal)
-    #expect(session.sees("Question 1, 0:01 left (￥ …):"))
+    #expect(session.sees("Question 1, 0:01 left (￥ ...):"))
     #expect(session.sees("In kana: ろっぴゃく よんじゅう ろく えん"))
     #expect(session.sees("Time is up. The answer to this question still counts."))
     #expect(!session.screen.isAlternateScreen)
@@ -126,9 +126,9 @@ final class PlainQuizJourneyTests {
   @Test func `With --plain a full screen has lines too, and q ends it`() throws {
     let session = try TerminalSession(
       ["quiz", "money-conbini", "--plain", "--questions", "3", "--seed", "7"], environment: files.environment)
-    #expect(session.sees("Question 1 of 3 (￥ …):"))
+    #expect(session.sees("Question 1 of 3 (￥ ...):"))
     session.type("646\n")
-    #expect(session.sees("Question 2 of 3 (￥ …):"))
+    #expect(session.sees("Question 2 of 3 (￥ ...):"))
     session.type("q\n")
     #expect(session.sees("Nothing was missed."))
     #expect(session.exitStatus() == 0)

@@ -7,9 +7,13 @@ package import Unidirectional
 package func run(_ store: Store<App.State, App.Action>, in terminal: Terminal) async throws(TerminalError) -> ExitReason
 {
   let plain = terminal.environment
+  var display: DisplaySettings?
   let observation = store.observe {
     if store.state.isOver { return terminal.stop() }
-    terminal.environment = plain.applying(store.state.display)
+    if store.state.display != display {
+      terminal.environment = plain.applying(store.state.display)
+      display = store.state.display
+    }
     terminal.setNeedsDisplay()
   }
   defer { observation.cancel() }

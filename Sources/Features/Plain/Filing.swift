@@ -4,7 +4,7 @@ package import Clients
 ///
 /// ```swift
 /// let filing = Filing()
-/// let store = withDependencies { $0.history = filing.watching($0.history) } operation: { … }
+/// let store = withDependencies { $0.history = filing.watching($0.history) } operation: { ... }
 /// await filing.waitUntilFiled(store.state.finished.count)
 /// ```
 @MainActor

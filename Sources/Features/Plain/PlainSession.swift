@@ -5,7 +5,7 @@ package import Unidirectional
 /// Holds a quiz with somebody who reads and types lines.
 ///
 /// ```swift
-/// let session = PlainSession(store, filing: filing, print: { … }, warn: { … })
+/// let session = PlainSession(store, filing: filing, print: { ... }, warn: { ... })
 /// await session.run(waitsForVoice: false) { await reader.next() }
 /// ```
 @MainActor

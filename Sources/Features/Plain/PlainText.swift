@@ -72,7 +72,7 @@ private func question(_ state: Quiz.State) -> [String] {
   let place = state.mode.questionCount.map { "\(number) of \($0)" } ?? "\(number)"
   let time = state.remaining.map { ", \(minutes($0 / .seconds(1))) left" } ?? ""
   let question = state.challenge.question
-  let field = [question.prefix, "…", question.suffix].compactMap(\.self)
+  let field = [question.prefix, "...", question.suffix].compactMap(\.self)
   let shownField = field.count == 1 ? "" : " (\(field.joined(separator: " ")))"
   return ["Question \(place)\(time)\(shownField):"] + plainKana(state)
 }

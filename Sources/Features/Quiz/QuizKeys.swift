@@ -28,7 +28,12 @@ func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
       }
     }
     KeyGroup("Session") {
-      KeyBinding(.character(","), .right, help: "settings", detail: "voice, and what is shown") { .settingsRequested }
+      // In a number such as 1,234 a comma is a comma.
+      if state.answer.isEmpty {
+        KeyBinding(.character(","), .right, help: "settings", detail: "voice, and what is shown") { .settingsRequested }
+      } else {
+        KeyBinding(.right, help: "settings", detail: "voice, and what is shown") { .settingsRequested }
+      }
       KeyBinding(.escape, help: "end", detail: "end the session") { .endRequested }
     }
   }

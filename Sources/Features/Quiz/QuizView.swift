@@ -23,7 +23,7 @@ private func questionView(_ state: Quiz.State, in size: Size) -> some View {
       quizHeader(state)
     } content: {
       ZStack(alignment: .bottomLeading) {
-        if state.display.showsBiki, size.rows >= 22, size.columns >= 72 { bikiView(state) }
+        if hasRoomForBiki(state, in: size) { bikiView(state) }
         quizCentre(state, in: size)
       }
     } footer: {
@@ -51,6 +51,11 @@ private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
     }
     .centered()
   }
+}
+
+/// Biki hides from what lies over the quiz, which might leave no more than two ears.
+private func hasRoomForBiki(_ state: Quiz.State, in size: Size) -> Bool {
+  state.display.showsBiki && state.settings == nil && !state.isCovered && size.rows >= 22 && size.columns >= 72
 }
 
 private func bikiView(_ state: Quiz.State) -> some View {

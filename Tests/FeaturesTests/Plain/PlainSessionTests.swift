@@ -51,8 +51,8 @@ struct PlainSessionTests {
     #expect(
       run.lines == [
         "Conbini, 3 questions.", "Type what you hear, in digits, and press Enter. Type ? for the commands.",
-        "Question 1 of 3 (￥ …):", "> 646", "Right.", "Question 2 of 3 (￥ …):", "> 3300", "Wrong: 3,300. Again.",
-        "> １２３円", "Right.", "Question 3 of 3 (￥ …):", "> a",
+        "Question 1 of 3 (￥ ...):", "> 646", "Right.", "Question 2 of 3 (￥ ...):", "> 3300", "Wrong: 3,300. Again.",
+        "> １２３円", "Right.", "Question 3 of 3 (￥ ...):", "> a",
         "The answer is ￥1,362, せんさんびゃくろくじゅうにえん.", "Press Enter to go on.", "> ",
         "Conbini: 3 questions in 0:00, 0.0 s an answer.", "Right at once: 1, 33 %.", "After a miss: 1.", "Shown: 1.",
         "Missed: ￥123, ひゃくにじゅうさんえん; typed 3,300.", "Shown: ￥1,362, せんさんびゃくろくじゅうにえん.",
@@ -75,10 +75,10 @@ struct PlainSessionTests {
     let run = try await transcript(["646", "r", "q"], waitsForVoice: true)
     #expect(
       run.lines.dropFirst(2) == [
-        "Question 1 of 3 (￥ …):",
+        "Question 1 of 3 (￥ ...):",
         "No sound: There is no sound device (gone). Connect one, or start the sound server. "
           + "The questions are written in kana.",
-        "In kana: ろっぴゃく よんじゅう ろく えん", "> 646", "Right.", "Question 2 of 3 (￥ …):",
+        "In kana: ろっぴゃく よんじゅう ろく えん", "> 646", "Right.", "Question 2 of 3 (￥ ...):",
         "In kana: ひゃく にじゅう さん えん", "> r", "In kana: ひゃく にじゅう さん えん", "> q",
         "Conbini: 1 question in 0:00, 0.0 s an answer.", "Right at once: 1, 100 %.", "Nothing was missed.",
       ])
@@ -108,7 +108,7 @@ struct PlainSessionTests {
       mode: .time(.seconds(30)))
     #expect(
       run.lines.dropFirst(2).prefix(7) == [
-        "Question 1, 0:30 left (￥ …):", "> 646", "Right.", "Question 2, 0:30 left (￥ …):",
+        "Question 1, 0:30 left (￥ ...):", "> 646", "Right.", "Question 2, 0:30 left (￥ ...):",
         "Time is up. The answer to this question still counts.", "> 123", "Right.",
       ])
     #expect(run.lines.contains("Conbini: 2 questions in 0:00, 0.0 s an answer."))
@@ -122,7 +122,7 @@ struct PlainSessionTests {
       await clock.advance(by: .seconds(10))
     }
     let run = try await transcript([suspended, "q"], mode: .time(.seconds(30)))
-    #expect(run.lines.dropFirst(3).prefix(3) == ["> 646", "Right.", "Question 2, 0:20 left (￥ …):"])
+    #expect(run.lines.dropFirst(3).prefix(3) == ["> 646", "Right.", "Question 2, 0:20 left (￥ ...):"])
   }
 
   @Test func `What is no answer is no attempt, however often it is typed`() async throws {
@@ -141,7 +141,7 @@ struct PlainSessionTests {
   func `A question whose answer is shown is over, also where the quiz ends there`(lines: [String]) async throws {
     let run = try await transcript(lines.map { Line($0) }, mode: .endless)
     #expect(run.lines.suffix(2) == ["Shown: 1.", "Shown: ￥123, ひゃくにじゅうさんえん."])
-    #expect(run.lines.filter { $0.hasPrefix("Question") } == ["Question 1 (￥ …):", "Question 2 (￥ …):"])
+    #expect(run.lines.filter { $0.hasPrefix("Question") } == ["Question 1 (￥ ...):", "Question 2 (￥ ...):"])
     #expect(history.entries.map(\.outcome) == [.correct, .skipped])
   }
 

@@ -27,14 +27,14 @@ struct PlainTextTests {
       "money-conbini", QuizMode.questions(1),
       [
         "Conbini, 1 question.", "Type what you hear, in digits, and press Enter. Type ? for the commands.",
-        "Question 1 of 1 (￥ …):",
+        "Question 1 of 1 (￥ ...):",
       ]
     ),
     (
       "date-day", .endless,
       [
         "Day of month, until you end it.",
-        "Type what you hear, in digits, and press Enter. Type ? for the commands.", "Question 1 (… 日):",
+        "Type what you hear, in digits, and press Enter. Type ? for the commands.", "Question 1 (... 日):",
       ]
     ),
     (
@@ -91,13 +91,13 @@ struct PlainTextTests {
       state.quiz.finished.append(state.quiz.challenge)
       state.quiz.challenge = Challenge(question: state.quiz.questions.next())
     }
-    #expect(lines == ["Right.", "Question 2 of 10 (￥ …):"])
+    #expect(lines == ["Right.", "Question 2 of 10 (￥ ...):"])
     let shown = news(of: try quiz()) { state in
       state.quiz.challenge.reveal()
       state.quiz.finished.append(state.quiz.challenge)
       state.quiz.challenge = Challenge(question: state.quiz.questions.next())
     }
-    #expect(shown == ["Question 2 of 10 (￥ …):"])
+    #expect(shown == ["Question 2 of 10 (￥ ...):"])
   }
 
   @Test func `No question follows the last`() throws {
@@ -121,7 +121,7 @@ struct PlainTextTests {
       state.quiz.finished.append(state.quiz.challenge)
       state.quiz.challenge = Challenge(question: state.quiz.questions.next())
     }
-    #expect(next == ["Right.", "Question 2 of 10 (￥ …):", "In kana: ひゃく にじゅう さん えん"])
+    #expect(next == ["Right.", "Question 2 of 10 (￥ ...):", "In kana: ひゃく にじゅう さん えん"])
     #expect(news(of: state) { $0.quiz.speaker.error = nil } == ["The voice can be heard again."])
   }
 
