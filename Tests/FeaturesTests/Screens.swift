@@ -1,25 +1,49 @@
 import Clients
 import Domain
+import Testing
 
 @testable import Features
 
 /// Every screen in every state that has keys or a look of its own, by name.
 @MainActor
 enum Screens {
+  /// One of them.
+  static func named(_ name: String) throws -> App.State { try #require(all()[name]) }
+
   static func all() throws -> [String: App.State] {
     var screens: [String: App.State] = [:]
     screens["topics"] = App.State()
     screens["topics, groups"] = topics { $0.pane = .sections }
     screens["topics, search"] = topics { $0.filter = Topics.Filter() }
     screens["error"] = error
-    screens["help"] = help
-    for row in About.Row.allCases { screens["about: \(row)"] = about(focus: row) }
-    for limit in SessionSettings.Limit.allCases {
-      for row in setup(limit).screen.setup?.rows ?? [] { screens["setup, \(limit): \(row)"] = setup(limit, focus: row) }
+    screens["error, copied"] = error { $0.copy.notice = "copied" }
+    screens["help"] = help(over: App.State())
+    screens["help over a quiz"] = help(over: App.State(quiz: try quiz()))
+    screens["about, looking around"] = about { $0.environment = [] }
+    screens["about, copied"] = about {
+      $0.focus = .copy
+      $0.copy.notice = "copied; also in /tmp/countbiki-1000/copied.txt"
     }
+    addSetups(to: &screens)
+    for row in About.Row.allCases { screens["about: \(row)"] = about { $0.focus = row } }
     try addQuizzes(to: &screens)
     try addSummaries(to: &screens)
     return screens
+  }
+
+  private static func addSetups(to screens: inout [String: App.State]) {
+    for limit in SessionSettings.Limit.allCases {
+      for row in setup(limit).screen.setup?.rows ?? [] {
+        screens["setup, \(limit): \(row)"] = setup(limit) { $0.focus = row }
+      }
+    }
+    screens["setup, looking for voices"] = setup { $0.voice.voices = .loading }
+    screens["setup, no voice"] = setup { $0.voice.voices = .unavailable(.engineUnavailable(detail: "no data")) }
+    screens["setup, a voice that isn't there"] = setup { $0.voice.settings.voiceID = "ja+f9" }
+    screens["setup, a test that can't be heard"] = setup {
+      $0.voice.speaker.error = .playbackFailed(detail: "gone")
+      $0.voice.speaker.notice = $0.voice.speaker.error
+    }
   }
 
   private static func addQuizzes(to screens: inout [String: App.State]) throws {
@@ -42,6 +66,10 @@ enum Screens {
 
   private static func addSummaries(to screens: inout [String: App.State]) throws {
     screens["summary"] = try summary(.endless)
+    screens["summary, no sound"] = try summary(.endless) {
+      $0.speaker.error = .playbackFailed(detail: "gone")
+      $0.speaker.notice = $0.speaker.error
+    }
     screens["summary, complete"] = try summary(.questions(4))
     screens["summary, nothing missed"] = try summary(.endless, misses: [nil, nil])
     screens["summary, complete and nothing missed"] = try summary(.questions(2), misses: [nil, nil])
@@ -53,35 +81,41 @@ enum Screens {
     return state
   }
 
-  static var error: App.State {
-    var state = App.State()
-    state.error = ErrorReport.State(
+  static var error: App.State { error { _ in } }
+
+  static func error(_ change: (inout ErrorReport.State) -> Void) -> App.State {
+    var error = ErrorReport.State(
       .unwritable(path: "/home/aki/.config/countbiki/settings.json", detail: "No space left on device"))
+    change(&error)
+    var state = App.State()
+    state.error = error
     return state
   }
 
-  static var help: App.State {
-    var state = App.State()
+  static func help(over state: App.State) -> App.State {
+    var state = state
     state.isHelpShown = true
     return state
   }
 
-  static func about(focus: About.Row = .theme) -> App.State {
+  static func about(_ change: (inout About.State) -> Void = { _ in }) -> App.State {
     var about = About.State(display: DisplaySettings(), version: "0.1.0")
     about.environment = [
       "countbiki 0.1.0, Linux 6.1.0 x86_64", "terminal: xterm-256color, 80 columns and 24 rows, UTF-8",
       "espeak-ng: 1.51", "voice: Haru (ja)", "sound: PulseAudio 16.1",
     ]
-    about.focus = focus
+    change(&about)
     var state = App.State()
     state.screen = .about(about)
     return state
   }
 
-  static func setup(_ limit: SessionSettings.Limit = .questions, focus: SessionSetup.Row = .limit) -> App.State {
+  static func setup(
+    _ limit: SessionSettings.Limit = .questions, _ change: (inout SessionSetup.State) -> Void = { _ in }
+  ) -> App.State {
     var setup = SessionSetup.State(settings: Settings(session: SessionSettings(limit: limit)))
-    setup.focus = focus
     setup.voice.voices = .available(voices)
+    change(&setup)
     var state = App.State()
     state.screen = .setup(setup)
     return state
@@ -138,7 +172,9 @@ enum Screens {
 
   /// The summary of a quiz whose questions went so: right at once where there is no miss, the last one shown where some
   /// were missed.
-  static func summary(_ mode: QuizMode, misses: [String?] = [nil, "12", "3300"]) throws -> App.State {
+  static func summary(
+    _ mode: QuizMode, misses: [String?] = [nil, "12", "3300"], _ change: (inout Summary.State) -> Void = { _ in }
+  ) throws -> App.State {
     var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: mode, seed: 7)
     for miss in misses {
       if let miss { quiz.challenge.submit(miss, after: 4) }
@@ -150,6 +186,8 @@ enum Screens {
       quiz.challenge.reveal(after: 8)
       quiz.finished.append(quiz.challenge)
     }
-    return App.State(summary: Summary.State(quiz: quiz))
+    var summary = Summary.State(quiz: quiz)
+    change(&summary)
+    return App.State(summary: summary)
   }
 }

@@ -21,7 +21,7 @@ func aboutView(_ state: About.State, in size: Size) -> some View {
     }
     .padding(top: size.rows >= 16 ? 1 : 0)
   } footer: {
-    Text(state.copy.notice ?? "").style(.accent).padding(left: 2)
+    Text(state.copy.notice ?? "").style(.accent).wrapped().padding(left: 2)
   }
 }
 

@@ -21,7 +21,7 @@ private func screenView(_ state: App.State, in size: Size) -> some View {
   switch state.screen {
   case .topics: topicsView(state.topics, in: size)
   case .setup(let setup):
-    Modal("Session", keys: sessionSetupKeys(setup).helpItems, over: topicsView(state.topics, in: size)) {
+    Modal("Session", keys: sessionSetupKeys(setup).helpItems.withHelp(), over: topicsView(state.topics, in: size)) {
       sessionSetupView(setup)
     }
   case .quiz(let quiz): quizView(quiz, in: size)

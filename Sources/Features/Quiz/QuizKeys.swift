@@ -24,7 +24,7 @@ func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
       KeyBinding(.backspace, detail: "delete the last character") { .characterDeleted }
       KeyBinding(.control("u"), detail: "delete all") { .answerCleared }
       if state.challenge.question.dividesNumbers {
-        KeyBinding(.character("m"), .control("g"), detail: "divide as 12,345 or as 1万2345") { .groupingToggled }
+        KeyBinding(.character("m"), .control("g"), detail: "as 12,345 or as 1万2345") { .groupingToggled }
       }
     }
     KeyGroup("Session") {

@@ -7,8 +7,8 @@ import TerminalUI
 @ViewBuilder
 func quizView(_ state: Quiz.State, in size: Size) -> some View {
   if let settings = state.settings {
-    Modal("Settings", keys: quizKeys(state).helpItems, over: questionView(state, in: size)) {
-      quizSettingsView(settings)
+    Modal("Settings", keys: quizKeys(state).helpItems.withHelp(), over: questionView(state, in: size)) {
+      quizSettingsView(settings, in: size)
     }
   } else {
     questionView(state, in: size)

@@ -31,7 +31,7 @@ struct ScreenLayout: View {
 
 extension [HelpItem] {
   /// With the key that lists all keys, before the way out.
-  fileprivate func withHelp(_ key: Key) -> [HelpItem] {
+  func withHelp(_ key: Key = .character("?")) -> [HelpItem] {
     let help = HelpItem(key: key.name, label: "keys", importance: 1)
     return count == 1 ? self + [help] : dropLast() + [help] + suffix(1)
   }

@@ -67,6 +67,10 @@ struct TypedAheadTests {
 
   /// Gives way until something is so; not for ever.
   private func until(_ isSo: () -> Bool) async {
-    for _ in 0..<100_000 where !isSo() { await Task.yield() }
+    var turns = 0
+    while !isSo(), turns < 100_000 {
+      await Task.yield()
+      turns += 1
+    }
   }
 }

@@ -1,8 +1,8 @@
 import Domain
 import TerminalUI
 
-/// The settings over a quiz: the voice, what is on the screen, and what the topic is about.
-func quizSettingsView(_ state: QuizSettings.State) -> some View {
+/// The settings over a quiz: the voice, what is on the screen, and, where there is room, what the topic is about.
+func quizSettingsView(_ state: QuizSettings.State, in size: Size) -> some View {
   VStack(spacing: 1) {
     voiceSectionView(state.voice, focus: state.voiceFocus)
     VStack {
@@ -12,7 +12,7 @@ func quizSettingsView(_ state: QuizSettings.State) -> some View {
         }
       }
     }
-    topicNote(state.topic).frame(width: 44).padding(left: 2)
+    if size.rows >= 18 { topicNote(state.topic).frame(width: 44).padding(left: 2) }
   }
 }
 

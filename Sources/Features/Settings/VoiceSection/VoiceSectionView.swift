@@ -30,7 +30,7 @@ private func voiceValue(_ state: VoiceSection.State) -> some View {
   case .available(let voices):
     Picker(
       voices.map(\.name), selected: state.voiceIndex,
-      placeholder: state.settings.voiceID.map { "\($0): not on this machine" } ?? "none: install espeak-ng")
+      placeholder: state.settings.voiceID.map { "\($0): not found" } ?? "none: install espeak-ng")
   }
 }
 

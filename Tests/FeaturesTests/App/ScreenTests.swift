@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Features
+@testable import TerminalUI
+
+/// What holds on every screen.
+@MainActor
+struct ScreenTests {
+  private let sizes = [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)]
+
+  @Test func `Nothing on any screen is of ambiguous width`() throws {
+    for (name, state) in try Screens.all() {
+      for size in sizes {
+        let ambiguous = text(of: state, in: size).unicodeScalars.filter { ScalarWidth(of: $0) == .ambiguous }
+        #expect(ambiguous.isEmpty, "\(name): \(String(String.UnicodeScalarView(ambiguous)))")
+      }
+    }
+  }
+
+  @Test func `With ASCII alone every screen is ASCII, but for what is Japanese`() throws {
+    for (name, state) in try Screens.all() {
+      for size in sizes {
+        let marks = text(of: state, in: size, environment: DrawingEnvironment(glyphs: .ascii)).filter {
+          !$0.isASCII && $0.unicodeScalars.allSatisfy { $0.value < 0x3000 }
+        }
+        #expect(marks == "", "\(name)")
+      }
+    }
+  }
+
+  @Test func `On a small screen the next key is still there, beside the way out`() throws {
+    for (name, state) in try Screens.all() {
+      let lines = screen(state, columns: 40, rows: 12).split(separator: "\n")
+      let keys = (lines.last ?? "").split(separator: "  ")
+      #expect(keys.count >= 2, "\(name): \(keys)")
+    }
+  }
+
+  @Test func `Every screen fills its last row with keys and none runs over its edge`() throws {
+    for (name, state) in try Screens.all() {
+      for size in sizes {
+        let lines = text(of: state, in: size).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == size.rows, "\(name)")
+        #expect(lines.last != "", "\(name)")
+      }
+    }
+  }
+
+  @Test(arguments: [Size(columns: 39, rows: 12), Size(columns: 40, rows: 11)])
+  func `What is too small says what it needs`(size: Size) {
+    let text = text(of: App.State(), in: size)
+    #expect(text.contains("countbiki needs 40 columns and 12"))
+  }
+
+  private func text(
+    of state: App.State, in size: Size, environment: DrawingEnvironment = DrawingEnvironment()
+  ) -> String {
+    Frame(appView(state, in: size), size: size, environment: environment).text
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+/// A quiz whose time is limited, and its keys.
+@MainActor
+struct QuizTimeViewTests {
+  @Test func `The time is nearly up`() throws {
+    #expect(
+      screen(try Screens.named("quiz, time")) == """
+
+          Numbers  Advanced                                                  ✓ 1   ✗ 0
+
+
+
+
+
+
+                                               ♫
+
+
+
+
+
+
+
+
+            ⣷⣄⢸⣶⣄⣀⣠⣶⡇⣠⣾
+            ⠈⠻⣿⣻⣫⣿⣝⣟⣿⠟⠁
+              ⠘⢿⡷⠤⢾⡿⠃
+
+          ⠶⠶⠶⠶⠶⠶⠶⠦⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:07 left
+
+          ⏎ answer   r again   l slowly   a show   , settings   ? keys   esc end
+        """)
+  }
+
+  @Test func `The time is up`() throws {
+    #expect(
+      screen(try Screens.named("quiz, time up")) == """
+
+          Numbers  Advanced                                                  ✓ 1   ✗ 0
+
+
+
+
+
+
+                                               ♫
+
+
+
+
+
+                              time is up: this answer still counts
+
+
+            ⣷⣄⢸⣶⣄⣀⣠⣶⡇⣠⣾
+            ⠈⠻⣿⣻⣫⣿⣝⣟⣿⠟⠁
+              ⠘⢿⡷⠤⢾⡿⠃
+
+          ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:00 left
+
+          ⏎ answer   r again   l slowly   a show   , settings   ? keys   esc end
+        """)
+  }
+
+  @Test func `Its keys`() throws {
+    #expect(
+      screen(try Screens.named("help over a quiz")) == """
+
+          Numbers  Advanced                                                  ✓ 1   ✗ 0
+
+                              Keys   any key closes this
+
+                              enter      answer
+                              ?  F1      this list
+
+                              Voice
+                              r  up      hear it again, or stop it
+                              l  down    hear it slowly
+
+                              Question
+                              a  tab     show the answer
+                              backspace  delete the last character
+                              ^U         delete all
+                              m  ^G      as 12,345 or as 1万2345
+            ⣷⣄⢸⣶⣄⣀⣠⣶⡇⣠⣾
+            ⠈⠻⣿⣻⣫⣿⣝⣟⣿⠟⠁       Session
+              ⠘⢿⡷⠤⢾⡿⠃         ,  right   voice, and what is shown
+                              esc        end the session
+                                                                               19 left
+
+          ⏎ answer   r again   l slowly   a show   , settings   ? keys   esc end
+        """)
+  }
+}
