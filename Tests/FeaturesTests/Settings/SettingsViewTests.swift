@@ -107,7 +107,7 @@ struct SettingsViewTests {
                           Confetti    ✓ on
 
                           Restaurant: ￥800-6,000 by 10
-              ⢰⣷⣄⣀⣠⣾⡆     What a bill comes to: listen for さんぜん
+                          What a bill comes to: listen for さんぜん
                           and はっぴゃく.
 
 
