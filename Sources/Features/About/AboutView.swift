@@ -15,9 +15,10 @@ func aboutView(_ state: About.State, in size: Size) -> some View {
   } content: {
     VStack(spacing: size.rows >= 16 ? 1 : 0) {
       appearance(state)
+      licences.padding(left: 2)
+      reports.padding(left: 2)
       Text(state.environment.isEmpty ? "looking around" : state.environment.joined(separator: "\n"))
         .style(.dim).wrapped().padding(left: 2)
-      licences.padding(left: 2)
     }
     .padding(top: size.rows >= 16 ? 1 : 0)
   } footer: {
@@ -47,8 +48,12 @@ private func picker<Value: CaseIterable & Equatable & RawRepresentable<String>>(
 
 private var licences: some View {
   Text(
-    "MIT licence. Speaks with espeak-ng (GPL 3 or later), and reads the command line with swift-argument-parser "
-      + "(Apache 2.0). Nothing leaves this machine."
+    "MIT licence. Speaks with espeak-ng (GPL 3 or later, github.com/espeak-ng/espeak-ng), reads the command line "
+      + "with swift-argument-parser (Apache 2.0). Nothing leaves this machine."
   )
   .style(.dim).wrapped()
+}
+
+private var reports: some View {
+  Text("A wrong reading, a fault, a topic you miss: say so where you have countbiki from, with these lines.").wrapped()
 }

@@ -61,12 +61,12 @@ extension Check {
     if isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0 {
       return Check(
         name: "terminal", status: .warning, detail: "input or output is not a terminal",
-        advice: "Run the app in a terminal window; in a script use `countbiki questions` and `countbiki say`.")
+        advice: "Run the app in a terminal window; without one use `countbiki quiz TOPIC --plain`.")
     }
     if kind.isEmpty || kind == "dumb" {
       return Check(
         name: "terminal", status: .warning, detail: "TERM is \"\(kind)\", which has no full screen",
-        advice: "Set TERM to what your terminal is, such as xterm-256color.")
+        advice: "Set TERM to what your terminal is, such as xterm-256color, or use `countbiki quiz TOPIC --plain`.")
     }
     return Check(name: "terminal", status: .ok, detail: kind + size)
   }
