@@ -14,6 +14,11 @@ final class HistorySpy: Sendable {
 
   var entries: [HistoryEntry] { state.withLock { $0.entries } }
 
+  /// Waits until so many entries have come.
+  func receives(_ count: Int) async {
+    while entries.count < count { await Task.yield() }
+  }
+
   /// From now on nothing can be kept, or again.
   func fail(with error: StorageError?) {
     state.withLock { $0.error = error }

@@ -48,7 +48,7 @@ package struct App: Reducer {
       case .about(.delegate(.failed(let error))):
         return tell(error, &state)
       case .error(.delegate(.dismissed)):
-        state.error = nil
+        state.error = state.waitingErrors.isEmpty ? nil : ErrorReport.State(state.waitingErrors.removeFirst())
         return cover(state)
 
       case .topics, .setup, .quiz, .summary, .about, .error:
@@ -67,8 +67,8 @@ package struct App: Reducer {
     take(current, &state)
     let observation = settings.observing({ $0 }, from: current) { Action.settingsChanged($0) }
       .cancellable(id: CancelID.observation, cancelInFlight: true)
-    let problem = settings.takeProblems().first.map { tell($0, &state) } ?? .none
-    return .merge(observation, .send(.topics(.appeared)), beginQuiz(state), problem)
+    let problems = settings.takeProblems().map { tell($0, &state) }
+    return .merge(observation, .send(.topics(.appeared)), beginQuiz(state), .merge(problems))
   }
 
   /// The quiz that the app was started with, if it was.
@@ -150,11 +150,11 @@ package struct App: Reducer {
     return .send(.topics(.returned))
   }
 
-  /// Tells what went wrong, once.
+  /// Tells what went wrong, once, and after what is being told.
   private func tell(_ error: StorageError, _ state: inout State) -> Effect<Action> {
     if state.toldErrors.contains(error) { return .none }
     state.toldErrors.append(error)
-    state.error = ErrorReport.State(error)
+    if state.error == nil { state.error = ErrorReport.State(error) } else { state.waitingErrors.append(error) }
     return cover(state)
   }
 

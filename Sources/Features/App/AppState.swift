@@ -13,6 +13,8 @@ extension App {
     package var error: ErrorReport.State?
     /// What has been told already; nothing is told twice.
     package var toldErrors: [StorageError] = []
+    /// What is to be told when the learner has read ``error``.
+    package var waitingErrors: [StorageError] = []
     /// The learner is done; the terminal can be given back.
     package var isOver = false
 

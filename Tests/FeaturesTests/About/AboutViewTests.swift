@@ -15,17 +15,17 @@ struct AboutViewTests {
             Motion      ✓ on
             Copy what follows, for a report
 
+            MIT licence. Speaks with espeak-ng (GPL 3 or later,
+            github.com/espeak-ng/espeak-ng), reads the command line with
+            swift-argument-parser (Apache 2.0). Nothing leaves this machine.
+
+            A wrong reading, a fault, a topic you miss: say so where you have
+            countbiki from, with these lines.
+
             countbiki 0.1.0, Linux 6.1.0 x86_64
             terminal: xterm-256color, 80 columns and 24 rows, UTF-8
             espeak-ng: 1.51
             voice: Haru (ja)
-            sound: PulseAudio 16.1
-
-            MIT licence. Speaks with espeak-ng (GPL 3 or later), and reads the command
-            line with swift-argument-parser (Apache 2.0). Nothing leaves this machine.
-
-
-
 
 
 
@@ -41,11 +41,11 @@ struct AboutViewTests {
             Biki        plain    ‹ 1 of 4 ›
             Motion      ✓ on
           ❯ Copy what follows, for a report  ⏎
-            countbiki 0.1.0, Linux 6.1.0
-            x86_64
-            terminal: xterm-256color, 80
-            columns and 24 rows, UTF-8
-            espeak-ng: 1.51
+            MIT licence. Speaks with espeak-ng
+            (GPL 3 or later,
+            github.com/espeak-ng/espeak-ng),
+            reads the command line with
+            swift-argument-parser (Apache
 
           ⏎ copy   ? keys   esc topics
         """)
@@ -63,14 +63,14 @@ struct AboutViewTests {
             Motion      ✓ on
             Copy what follows, for a report
 
+            MIT licence. Speaks with espeak-ng (GPL 3 or later,
+            github.com/espeak-ng/espeak-ng), reads the command line with
+            swift-argument-parser (Apache 2.0). Nothing leaves this machine.
+
+            A wrong reading, a fault, a topic you miss: say so where you have
+            countbiki from, with these lines.
+
             looking around
-
-            MIT licence. Speaks with espeak-ng (GPL 3 or later), and reads the command
-            line with swift-argument-parser (Apache 2.0). Nothing leaves this machine.
-
-
-
-
 
 
 
@@ -89,10 +89,10 @@ struct AboutViewTests {
             Biki        plain    ‹ 1 of 4 ›
             Motion      ✓ on
           ❯ Copy what follows, for a report  ⏎
-            countbiki 0.1.0, Linux 6.1.0
-            x86_64
-            terminal: xterm-256color, 80
-            columns and 24 rows, UTF-8
+            MIT licence. Speaks with espeak-ng
+            (GPL 3 or later,
+            github.com/espeak-ng/espeak-ng),
+            reads the command line with
             copied; also in
             /tmp/countbiki-1000/copied.txt
           ⏎ copy   ? keys   esc topics

@@ -49,6 +49,36 @@ struct AppErrorTests {
     }
   }
 
+  @Test func `Two at once are told one after the other`() async {
+    let store = makeStore()
+    await store.send(.topics(.delegate(.failed(error)))) {
+      $0.error = ErrorReport.State(error)
+      $0.toldErrors = [error]
+    }
+    await store.send(.topics(.delegate(.failed(.noFolder)))) {
+      $0.toldErrors = [error, .noFolder]
+      $0.waitingErrors = [.noFolder]
+    }
+    await store.send(.error(.dismissRequested))
+    await store.receive(.error(.delegate(.dismissed))) {
+      $0.error = ErrorReport.State(.noFolder)
+      $0.waitingErrors = []
+    }
+    await store.send(.error(.dismissRequested))
+    await store.receive(.error(.delegate(.dismissed))) { $0.error = nil }
+  }
+
+  @Test func `All that is wrong with the files is told at the start`() async {
+    var settings = SettingsClient.inMemory(.withoutConfetti)
+    settings.takeProblems = { [error] in [error, .noFolder] }
+    let store = makeStore(settings: settings)
+    store.exhaustivity = .off
+    await store.send(.started) {
+      $0.error = ErrorReport.State(error)
+      $0.waitingErrors = [.noFolder]
+    }
+  }
+
   @Test func `Told over help it leaves the help there, and the clock still`() async {
     let store = makeStore(App.State(quiz: quiz))
     await store.send(.helpToggled) { $0.isHelpShown = true }

@@ -39,6 +39,8 @@ struct QuizHistoryTests {
     bench.date.pass(seconds: 1.5)
     await bench.answer(in: store)
     await bench.hearEnd(in: store)
+    quiz.cancel()
+    await store.finish()
 
     let question = bench.questions[0]
     #expect(
@@ -52,8 +54,6 @@ struct QuizHistoryTests {
           ],
           outcome: .incorrect, seconds: 5, voice: "default", rate: 0.5, version: "0.1.0")
       ])
-    quiz.cancel()
-    await store.finish()
   }
 
   @Test func `Each question has an entry of its own, timed from when it was asked`() async {
@@ -62,6 +62,7 @@ struct QuizHistoryTests {
     bench.date.pass(seconds: 3)
     await bench.answer(in: store)
     await bench.hearEnd(in: store)
+    await bench.history.receives(1)
     bench.date.pass(seconds: 4)
     await store.send(.answerRevealed) {
       $0.challenge.reveal(after: 4)
@@ -73,6 +74,8 @@ struct QuizHistoryTests {
     await bench.hearEnd(in: store)
     bench.date.pass(seconds: 9)
     await bench.end(store)
+    quiz.cancel()
+    await store.finish()
 
     let entries = bench.history.entries
     #expect(entries.map(\.value) == bench.questions.prefix(2).map(\.answer))
@@ -81,8 +84,6 @@ struct QuizHistoryTests {
     #expect(entries.map(\.submissions.count) == [1, 0])
     #expect(entries.map(\.time) == [.testStart + 3, .testStart + 37])
     #expect(Set(entries.map(\.session)).count == 1)
-    quiz.cancel()
-    await store.finish()
   }
 
   @Test func `It says which voice asked and how fast, and that a question was read`() async {
@@ -91,6 +92,7 @@ struct QuizHistoryTests {
     let store = bench.makeStore(state)
     await bench.answer(in: store)
     await bench.hearEnd(in: store)
+    await bench.history.receives(1)
 
     let error = SpeechError.noSoundDevice(detail: "none")
     bench.speech.fail(with: error)
@@ -104,9 +106,9 @@ struct QuizHistoryTests {
     await store.receive(.speaker(.failed(error))) { $0.speaker.isSpeaking = false }
     await bench.clock.advance(by: .seconds(2))
     await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
+    await store.finish()
     #expect(bench.history.entries.map(\.voice) == ["ja+f2", nil])
     #expect(bench.history.entries.map(\.rate) == [0.7, 0.7])
-    await store.finish()
   }
 
   @Test func `A history that can't be written is told, and the quiz goes on`() async {
@@ -128,8 +130,8 @@ struct QuizHistoryTests {
     let store = bench.makeStore()
     await bench.miss("12", in: store)
     await bench.end(store)
-    #expect(bench.history.entries.isEmpty)
     await store.finish()
+    #expect(bench.history.entries.isEmpty)
   }
 
   @Test func `A quiz that is resumed is the same session`() async {
@@ -143,8 +145,9 @@ struct QuizHistoryTests {
     await bench.hearEnd(in: store)
     await bench.answer(in: store)
     await bench.hearEnd(in: store)
-    #expect(bench.history.entries.map(\.session) == ["the one before"])
     quiz.cancel()
     await store.finish()
+
+    #expect(bench.history.entries.map(\.session) == ["the one before"])
   }
 }

@@ -272,5 +272,7 @@ extension QuizTests {
       $0.speaker.isSpeaking = true
     }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    // The history is written beside it.
+    await store.finish()
   }
 }

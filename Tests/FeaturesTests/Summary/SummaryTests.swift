@@ -9,9 +9,12 @@ import UnidirectionalTesting
 @MainActor
 struct SummaryTests {
   private let speech = SpeechLog()
+  private let clock = TestClock()
 
-  private func makeStore(_ mode: QuizMode, missed: Int = 1) -> TestStore<Summary.State, Summary.Action> {
-    var quiz = Quiz.State(topic: Topic.all[0], mode: mode, seed: 7)
+  private func makeStore(
+    _ mode: QuizMode, missed: Int = 1, speech settings: SpeechSettings = SpeechSettings()
+  ) -> TestStore<Summary.State, Summary.Action> {
+    var quiz = Quiz.State(topic: Topic.all[0], mode: mode, seed: 7, settings: Settings(speech: settings))
     for _ in 0..<missed {
       quiz.challenge.reveal()
       quiz.finished.append(quiz.challenge)
@@ -21,7 +24,7 @@ struct SummaryTests {
       Summary()
     } withDependencies: {
       $0.speechSynthesis = speech.client
-      $0.clock = TestClock()
+      $0.clock = clock
     }
   }
 
@@ -75,5 +78,48 @@ struct SummaryTests {
     let store = makeStore(.endless, missed: 0)
     await store.send(.drillRequested)
     await store.send(.hearRequested)
+  }
+
+  @Test func `One that can't be heard says why, for two seconds`() async {
+    let store = makeStore(.endless)
+    let error = SpeechError.noSoundDevice(detail: "none")
+    speech.fail(with: error)
+    await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.failed(error))) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.error = error
+      $0.speaker.notice = error
+    }
+    await clock.advance(by: .seconds(2))
+    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
+  }
+
+  @Test func `It is heard as the quiz was`() async {
+    let store = makeStore(.endless, speech: SpeechSettings(voiceID: "ja+f2", rate: 0.3))
+    await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    #expect(speech.utterances.map(\.settings) == [SpeechSettings(voiceID: "ja+f2", rate: 0.3)])
+    #expect(speech.utterances.map(\.pace) == [.normal])
+  }
+
+  @Test(arguments: [(QuizMode.endless, true), (.questions(5), true), (.questions(1), false)])
+  func `What isn't complete can be resumed`(mode: QuizMode, canResume: Bool) {
+    #expect(makeStore(mode).state.canResume == canResume)
+  }
+
+  @Test func `A quiz whose time is up is complete`() {
+    var quiz = Quiz.State(topic: Topic.all[0], mode: .time(.seconds(30)), seed: 7)
+    #expect(Summary.State(quiz: quiz).canResume)
+    quiz.remaining = .zero
+    #expect(!Summary.State(quiz: quiz).canResume)
+  }
+
+  @Test func `The action path gives back what was set through it`() {
+    var action = Summary.Action.hearRequested
+    #expect(action.speaker == nil)
+    action.speaker = nil
+    #expect(action == .hearRequested)
+    action.speaker = .noticeExpired
+    #expect(action == .speaker(.noticeExpired) && action.speaker == .noticeExpired)
   }
 }

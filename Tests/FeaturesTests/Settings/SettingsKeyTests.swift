@@ -1,0 +1,80 @@
+import Features
+import TerminalUI
+import Testing
+
+/// The keys of the session's settings, and of those over a quiz.
+@MainActor
+struct SettingsKeyTests {
+  @Test func `On a row of the voice they step, reset and test it`() {
+    for row in [VoiceSection.Row.voice, .rate, .pitch] {
+      let setup = Screens.setup { $0.focus = .voice(row) }
+      for (key, action) in voiceKeys(row) { #expect(setup.action(for: key) == .setup(.voice(action))) }
+    }
+  }
+
+  @Test func `Over a quiz they do the same`() throws {
+    for row in [VoiceSection.Row.voice, .rate, .pitch] {
+      let state = App.State(quiz: try Screens.settingsQuiz(.voice(row)))
+      for (key, action) in voiceKeys(row) { #expect(state.action(for: key) == .quiz(.settings(.voice(action)))) }
+      // Nothing is typed into the quiz, and nothing is answered.
+      #expect(state.action(for: .character("5")) == nil)
+      #expect(state.action(for: .enter) == nil)
+    }
+  }
+
+  @Test func `Enter starts the session from every row but the test, which it does`() {
+    let rows = Screens.setup().screen.setup?.rows ?? []
+    for row in rows {
+      let state = Screens.setup { $0.focus = row }
+      let isTest = row == .voice(.test)
+      #expect(state.action(for: .enter) == .setup(isTest ? .voice(.testRequested) : .startRequested))
+    }
+  }
+
+  @Test func `On the rows of the session left and right step them`() {
+    let limit = Screens.setup { $0.focus = .limit }
+    #expect(limit.action(for: .right) == .setup(.limitStepped(1)))
+    #expect(limit.action(for: .left) == .setup(.limitStepped(-1)))
+    let amount = Screens.setup { $0.focus = .amount }
+    #expect(amount.action(for: .right) == .setup(.amountStepped(1)))
+    #expect(amount.action(for: .left) == .setup(.amountStepped(-1)))
+    for state in [limit, amount] {
+      #expect(state.action(for: .delete) == nil)
+      #expect(state.action(for: .tab) == .setup(.voice(.testRequested)))
+    }
+  }
+
+  @Test func `From anywhere they move, close, and list the keys`() throws {
+    let setup = Screens.setup()
+    #expect(setup.action(for: .up) == .setup(.focusMoved(-1)) && setup.action(for: .down) == .setup(.focusMoved(1)))
+    for key in [Key.escape, .character("s"), .character("q")] {
+      #expect(setup.action(for: key) == .setup(.closeRequested))
+    }
+    let quiz = App.State(quiz: try Screens.settingsQuiz())
+    #expect(quiz.action(for: .up) == .quiz(.settings(.focusMoved(-1))))
+    #expect(quiz.action(for: .down) == .quiz(.settings(.focusMoved(1))))
+    for key in [Key.escape, .character(","), .character("q")] {
+      #expect(quiz.action(for: key) == .quiz(.settings(.closeRequested)))
+    }
+    for state in [setup, quiz] {
+      #expect(state.action(for: .character("?")) == .helpToggled && state.action(for: .function(1)) == .helpToggled)
+    }
+  }
+
+  @Test func `A toggle is turned by whatever key comes to mind`() throws {
+    for toggle in QuizSettings.Toggle.allCases {
+      let state = App.State(quiz: try Screens.settingsQuiz(.display(toggle)))
+      for key in [Key.left, .right, .enter, .character(" "), .character("\u{3000}")] {
+        #expect(state.action(for: key) == .quiz(.settings(.toggled(toggle))))
+      }
+    }
+  }
+
+  private func voiceKeys(_ row: VoiceSection.Row) -> [(Key, VoiceSection.Action)] {
+    [
+      (.right, .stepped(row, by: 1)), (.character("+"), .stepped(row, by: 1)), (.left, .stepped(row, by: -1)),
+      (.character("-"), .stepped(row, by: -1)), (.character("0"), .reset(row)), (.delete, .reset(row)),
+      (.character("t"), .testRequested), (.tab, .testRequested),
+    ]
+  }
+}
