@@ -15,14 +15,16 @@ func aboutView(_ state: About.State, in size: Size) -> some View {
   } content: {
     VStack(spacing: size.rows >= 16 ? 1 : 0) {
       appearance(state)
-      licences.padding(left: 2)
-      reports.padding(left: 2)
       Text(state.environment.isEmpty ? "looking around" : state.environment.joined(separator: "\n"))
         .style(.dim).wrapped().padding(left: 2)
     }
     .padding(top: size.rows >= 16 ? 1 : 0)
   } footer: {
-    Text(state.copy.notice ?? "").style(.accent).wrapped().padding(left: 2)
+    if let notice = state.copy.notice {
+      Text(notice).style(.accent).wrapped().frame(height: size.rows >= 16 ? 2 : nil).padding(left: 2)
+    } else if size.rows >= 16 {
+      licences.frame(height: 2).padding(left: 2)
+    }
   }
 }
 
@@ -37,7 +39,7 @@ private func appearance(_ state: About.State) -> some View {
     FormRow("Motion", labelWidth: formLabelWidth, isFocused: state.focus == .motion) {
       Toggle(isOn: !state.display.reducesMotion)
     }
-    FormButton("Copy what follows, for a report", isFocused: state.focus == .copy)
+    FormButton("Copy this, for a report or a wish", isFocused: state.focus == .copy)
   }
 }
 
@@ -48,12 +50,10 @@ private func picker<Value: CaseIterable & Equatable & RawRepresentable<String>>(
 
 private var licences: some View {
   Text(
-    "MIT licence. Speaks with espeak-ng (GPL 3 or later, github.com/espeak-ng/espeak-ng), reads the command line "
-      + "with swift-argument-parser (Apache 2.0). Nothing leaves this machine."
+    """
+    MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)
+    and swift-argument-parser (Apache 2.0). Nothing leaves this machine.
+    """
   )
-  .style(.dim).wrapped()
-}
-
-private var reports: some View {
-  Text("A wrong reading, a fault, a topic you miss: say so where you have countbiki from, with these lines.").wrapped()
+  .style(.dim)
 }

@@ -13,21 +13,21 @@ struct AboutViewTests {
           ❯ Theme       automatic      ‹ 1 of 5 ›
             Biki        plain    ‹ 1 of 4 ›
             Motion      ✓ on
-            Copy what follows, for a report
-
-            MIT licence. Speaks with espeak-ng (GPL 3 or later,
-            github.com/espeak-ng/espeak-ng), reads the command line with
-            swift-argument-parser (Apache 2.0). Nothing leaves this machine.
-
-            A wrong reading, a fault, a topic you miss: say so where you have
-            countbiki from, with these lines.
+            Copy this, for a report or a wish
 
             countbiki 0.1.0, Linux 6.1.0 x86_64
             terminal: xterm-256color, 80 columns and 24 rows, UTF-8
             espeak-ng: 1.51
             voice: Haru (ja)
+            sound: PulseAudio 16.1
 
 
+
+
+
+
+            MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)
+            and swift-argument-parser (Apache 2.0). Nothing leaves this machine.
 
           left right change   c copy environment info   ? keys   esc topics
         """)
@@ -40,13 +40,13 @@ struct AboutViewTests {
             Theme       automatic
             Biki        plain    ‹ 1 of 4 ›
             Motion      ✓ on
-          ❯ Copy what follows, for a report  ⏎
-            MIT licence. Speaks with espeak-ng
-            (GPL 3 or later,
-            github.com/espeak-ng/espeak-ng),
-            reads the command line with
-            swift-argument-parser (Apache
-
+          ❯ Copy this, for a report or a wish
+            countbiki 0.1.0, Linux 6.1.0
+            x86_64
+            terminal: xterm-256color, 80
+            columns and 24 rows, UTF-8
+            espeak-ng: 1.51
+            voice: Haru (ja)
           ⏎ copy   ? keys   esc topics
         """)
   }
@@ -61,14 +61,7 @@ struct AboutViewTests {
           ❯ Theme       automatic      ‹ 1 of 5 ›
             Biki        plain    ‹ 1 of 4 ›
             Motion      ✓ on
-            Copy what follows, for a report
-
-            MIT licence. Speaks with espeak-ng (GPL 3 or later,
-            github.com/espeak-ng/espeak-ng), reads the command line with
-            swift-argument-parser (Apache 2.0). Nothing leaves this machine.
-
-            A wrong reading, a fault, a topic you miss: say so where you have
-            countbiki from, with these lines.
+            Copy this, for a report or a wish
 
             looking around
 
@@ -76,6 +69,13 @@ struct AboutViewTests {
 
 
 
+
+
+
+
+
+            MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)
+            and swift-argument-parser (Apache 2.0). Nothing leaves this machine.
 
           left right change   c copy environment info   ? keys   esc topics
         """)
@@ -88,11 +88,11 @@ struct AboutViewTests {
             Theme       automatic
             Biki        plain    ‹ 1 of 4 ›
             Motion      ✓ on
-          ❯ Copy what follows, for a report  ⏎
-            MIT licence. Speaks with espeak-ng
-            (GPL 3 or later,
-            github.com/espeak-ng/espeak-ng),
-            reads the command line with
+          ❯ Copy this, for a report or a wish
+            countbiki 0.1.0, Linux 6.1.0
+            x86_64
+            terminal: xterm-256color, 80
+            columns and 24 rows, UTF-8
             copied; also in
             /tmp/countbiki-1000/copied.txt
           ⏎ copy   ? keys   esc topics
