@@ -8,6 +8,8 @@ struct SVGPicture {
   private static let cell = (width: 9.0, height: 19.0)
   private static let foreground = "#d8d8d8"
   private static let background = "#151518"
+  private static let latinFonts = "'DejaVu Sans Mono',Menlo,Consolas,monospace"
+  private static let japaneseFonts = "'Noto Sans CJK JP','Hiragino Sans','Yu Gothic',monospace"
 
   init(of frame: Frame, title: String) {
     let width = Self.number(Double(frame.size.columns) * Self.cell.width + 24)
@@ -16,7 +18,7 @@ struct SVGPicture {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" role=\"img\">",
       "<title>\(title)</title>",
       "<rect width=\"\(width)\" height=\"\(height)\" rx=\"8\" fill=\"\(Self.background)\"/>",
-      "<g font-family=\"'DejaVu Sans Mono',Menlo,Consolas,'Noto Sans Mono CJK JP',monospace\" font-size=\"15\">",
+      "<g font-family=\"\(Self.latinFonts)\" font-size=\"15\">",
     ]
     for row in 0..<frame.size.rows { lines += Self.line(row, of: frame) }
     if let cursor = frame.cursor { lines.append(Self.caret(at: cursor)) }
@@ -26,10 +28,10 @@ struct SVGPicture {
   /// A row: dots for braille, which fonts draw unevenly, and the text of each style.
   private static func line(_ row: Int, of frame: Frame) -> [String] {
     var elements: [String] = []
-    var run: (style: Style, characters: String, columns: [Double]) = (.plain, "", [])
+    var run = Run()
     func endRun() {
-      if !run.characters.isEmpty { elements.append(textElement(run.style, run.characters, run.columns, row: row)) }
-      run = (.plain, "", [])
+      if !run.characters.isEmpty { elements.append(textElement(run, row: row)) }
+      run = Run()
     }
     for column in 0..<frame.size.columns {
       let cell = frame[Point(column: column, row: row)]
@@ -37,8 +39,9 @@ struct SVGPicture {
       if (0x2800...0x28FF).contains(scalar) {
         elements.append(dots(UInt8(scalar & 0xFF), cell.style, column: column, row: row))
       } else if cell.width > 0, cell.character != " " {
-        if cell.style != run.style { endRun() }
+        if cell.style != run.style || (cell.width == 2) != run.isWide { endRun() }
         run.style = cell.style
+        run.isWide = cell.width == 2
         run.characters.append(cell.character)
         run.columns.append(left(column))
       }
@@ -47,13 +50,23 @@ struct SVGPicture {
     return elements
   }
 
-  private static func textElement(_ style: Style, _ characters: String, _ columns: [Double], row: Int) -> String {
-    let places = columns.map(number).joined(separator: " ")
-    let weight = style.bold ? " font-weight=\"bold\"" : ""
-    let line = style.strikethrough ? " text-decoration=\"line-through\"" : ""
-    let escaped = characters.reduce(into: "") { $0 += ["&": "&amp;", "<": "&lt;"][$1] ?? String($1) }
-    return
-      "<text x=\"\(places)\" y=\"\(number(top(row) + 14))\" fill=\"\(color(style))\"\(weight)\(line)>\(escaped)</text>"
+  /// Characters side by side that look the same.
+  private struct Run {
+    var style = Style.plain
+    /// Whether they are Japanese, for which Latin fonts have no characters.
+    var isWide = false
+    var characters = ""
+    var columns: [Double] = []
+  }
+
+  private static func textElement(_ run: Run, row: Int) -> String {
+    let places = run.columns.map(number).joined(separator: " ")
+    let family = run.isWide ? " font-family=\"\(japaneseFonts)\"" : ""
+    let weight = run.style.bold ? " font-weight=\"bold\"" : ""
+    let line = run.style.strikethrough ? " text-decoration=\"line-through\"" : ""
+    let escaped = run.characters.reduce(into: "") { $0 += ["&": "&amp;", "<": "&lt;"][$1] ?? String($1) }
+    let attributes = "fill=\"\(color(run.style))\"\(family)\(weight)\(line)"
+    return "<text x=\"\(places)\" y=\"\(number(top(row) + 14))\" \(attributes)>\(escaped)</text>"
   }
 
   private static func dots(_ pattern: UInt8, _ style: Style, column: Int, row: Int) -> String {

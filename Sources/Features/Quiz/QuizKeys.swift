@@ -30,7 +30,7 @@ func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
     KeyGroup("Session") {
       // In a number such as 1,234 a comma is a comma.
       if state.answer.isEmpty {
-        KeyBinding(.character(","), .right, help: "settings", detail: "voice, and what is shown") { .settingsRequested }
+        KeyBinding(.right, .character(","), help: "settings", detail: "voice, and what is shown") { .settingsRequested }
       } else {
         KeyBinding(.right, help: "settings", detail: "voice, and what is shown") { .settingsRequested }
       }

@@ -160,7 +160,7 @@ struct QuizSmallViewTests {
           backspace  delete the last character
           ^U         delete all
           m          as 12,345 or as 1万2345
-          ,          settings
+          right      settings
           esc        end
         """)
   }

@@ -29,7 +29,7 @@ struct QuizTimeViewTests {
 
           ⠶⠶⠶⠶⠶⠶⠶⠦⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:07 left
 
-          ⏎ answer   r again   l slowly   a show   , settings   ? keys   esc end
+          ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
         """)
   }
 
@@ -59,7 +59,7 @@ struct QuizTimeViewTests {
 
           ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:00 left
 
-          ⏎ answer   r again   l slowly   a show   , settings   ? keys   esc end
+          ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
         """)
   }
 
@@ -85,11 +85,11 @@ struct QuizTimeViewTests {
                               m  ^G      as 12,345 or as 1万2345
             ⣷⣄⢸⣶⣄⣀⣠⣶⡇⣠⣾
             ⠈⠻⣿⣻⣫⣿⣝⣟⣿⠟⠁       Session
-              ⠘⢿⡷⠤⢾⡿⠃         ,  right   voice, and what is shown
+              ⠘⢿⡷⠤⢾⡿⠃         right  ,   voice, and what is shown
                               esc        end the session
                                                                                19 left
 
-          ⏎ answer   r again   l slowly   a show   , settings   ? keys   esc end
+          ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
         """)
   }
 }
