@@ -33,7 +33,7 @@ struct LifeCycleTests {
     session.send(signal: signal)
     #expect(session.exitStatus() == 128 + signal)
     #expect(session.isRestored)
-    #expect(session.screen.text.contains("The program crashed; its log is"))
+    #expect(session.sees("The program crashed; its log is"))
   }
 
   @Test(arguments: [(1, 1), (8, 3), (40, 12), (200, 60)])

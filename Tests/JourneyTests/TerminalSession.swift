@@ -105,7 +105,8 @@ final class TerminalSession {
   /// The exit status as a shell shows it; `nil` when the program hasn't ended before the timeout.
   func exitStatus(within timeout: Duration = .seconds(10)) -> Int32? {
     let status = Program.waitForExit(pid, timeout: timeout)
-    read(for: 20)
+    // The kernel may hand over the last bytes a moment after the end.
+    read(for: 60)
     return status
   }
 
