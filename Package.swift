@@ -87,7 +87,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CEspeakNG", "CHeapCount", "Clients", "Domain", "SpeechEspeak", "Storage", "TerminalUI", "Unidirectional",
+        "CEspeakNG", "CHeapCount", "Clients", "Domain", "Features", "SpeechEspeak", "Storage", "TerminalUI",
+        "Unidirectional",
       ],
       linkerSettings: [.linkedLibrary("espeak-ng")]),
 

@@ -1,4 +1,6 @@
+import Features
 import TerminalUI
+import Unidirectional
 
 /// What a frame costs: building it, and comparing and encoding it after another, beside copying its grid of cells.
 @MainActor
@@ -19,6 +21,20 @@ func benchmarkFrames() {
     reportUpdate("comparing and encoding a list move", first, Frame(Screen(selected: 4), size: size), copy: copy)
     reportUpdate("the same where all rows change", first, Frame(Screen(selected: 3, shift: 1), size: size), copy: copy)
     reportUpdate("comparing equal frames", first, Frame(Screen(selected: 3), size: size), copy: copy)
+    report("a key in the app's topics, all of it", nanosecondsOfListMove(in: size), copy: copy)
+  }
+}
+
+/// How long the app takes from an arrow key among the topics to the bytes that show it.
+@MainActor
+private func nanosecondsOfListMove(in size: Size) -> Double {
+  let store = Store(initialState: App.State()) { App() }
+  var writer = FrameWriter()
+  var isDown = false
+  return nanoseconds(count: 20) {
+    isDown.toggle()
+    if let action = store.state.action(for: isDown ? .down : .up) { store.send(action) }
+    consume(writer.bytes(for: Frame(appView(store.state, in: size), size: size)))
   }
 }
 

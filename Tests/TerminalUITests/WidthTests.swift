@@ -36,6 +36,18 @@ import Testing
     #expect(wrong == [])
   }
 
+  @Test func `scalars that are measured one by one are clusters of their own, whatever is beside them`() {
+    let all = (0..<0x110000).compactMap(Unicode.Scalar.init(_:)).map(String.init)
+    let single = all.filter(\.isOfSingleScalars)
+    #expect(single.count > 20_000)
+    // 7919 is prime, so that each has another neighbour than in Unicode's order.
+    for step in [1, 7919] {
+      let text = single.indices.map { single[$0 * step % single.count] }.joined()
+      #expect(text.count == text.unicodeScalars.count)
+      #expect(displayWidth(of: text) == text.reduce(0) { $0 + displayWidth(of: $1) })
+    }
+  }
+
   static let clusters: [(String, Int)] = [
     // Latin, Japanese, Korean, half-width forms
     ("a", 1), ("~", 1), ("é", 1), ("e\u{301}", 1), ("円", 2), ("せ", 2), ("ー", 2), ("〜", 2), ("￥", 2), ("¥", 1),

@@ -70,14 +70,20 @@ extension Topics.State {
   /// The groups that have topics, those close at hand first.
   package var sections: [Topics.Section] {
     let all = [.favourites, .recents] + Topic.Category.allCases.map(Topics.Section.category)
-    return all.filter { !topics(in: $0).isEmpty }
+    return all.filter(hasTopics)
+  }
+
+  private func hasTopics(in section: Topics.Section) -> Bool {
+    // By their places: a topic is large, and takes long to copy.
+    if case .category(let category) = section { return topics.indices.contains { topics[$0].category == category } }
+    return !topics(in: section).isEmpty
   }
 
   package func topics(in section: Topics.Section) -> [Topic] {
     switch section {
     case .favourites: settings.favourites.compactMap { name in topics.first { $0.name == name } }
     case .recents: settings.recents.compactMap { name in topics.first { $0.name == name } }
-    case .category(let category): topics.filter { $0.category == category }
+    case .category(let category): topics.indices.filter { topics[$0].category == category }.map { topics[$0] }
     }
   }
 
@@ -100,7 +106,8 @@ extension Topics.State {
 
   package func record(of topic: Topic) -> HistorySummary.TopicRecord? { history?.topics[topic.id] }
 
-  private func selectedIndex(in listed: [Topic]) -> Int {
+  /// The same where those listed are at hand.
+  func selectedIndex(in listed: [Topic]) -> Int {
     if let filter { return filter.selectedIndex }
     if let place = places[section] { return listed.firstIndex { $0.id == place } ?? 0 }
     return section == .category(.numbers) ? listed.firstIndex { $0.name == Self.firstChoice } ?? 0 : 0
@@ -125,7 +132,8 @@ extension Topics.State {
       let sections = sections
       section = sections[moved(sections.firstIndex(of: section) ?? 0, by: distance, count: sections.count)]
     } else {
-      select(moved(selectedIndex, by: distance, count: listedTopics.count))
+      let listed = listedTopics
+      select(moved(selectedIndex(in: listed), by: distance, count: listed.count))
     }
   }
 
@@ -147,8 +155,9 @@ extension Topics.State {
   private mutating func select(_ index: Int) {
     if filter != nil {
       filter?.selectedIndex = index
-    } else if listedTopics.indices.contains(index) {
-      places[section] = listedTopics[index].id
+    } else {
+      let listed = listedTopics
+      if listed.indices.contains(index) { places[section] = listed[index].id }
     }
   }
 

@@ -76,7 +76,7 @@ private func topicList(_ state: Topics.State, width: Int, height: Int) -> some V
     topics, width: width - (topics.count > height ? 4 : 2),
     wanted: [.record, .description] + (state.section.isMixed ? [.category, .bar] : [.bar]))
   return SelectionList(
-    topics, selected: state.selectedIndex, isActive: state.pane == .topics, showsPosition: true
+    topics, selected: state.selectedIndex(in: topics), isActive: state.pane == .topics, showsPosition: true
   ) { topic, _ in
     topicRow(topic, in: state, columns: columns) {
       Text(topic.title)
@@ -99,7 +99,7 @@ private func foundTopics(_ state: Topics.State, width: Int) -> some View {
     let search = TopicSearch(text)
     // As wide as for all topics, so that nothing moves while the text is typed.
     let columns = TopicColumns(state.topics, width: width - 2, wanted: [.description, .category, .record, .bar])
-    SelectionList(topics, selected: state.selectedIndex) { topic, _ in
+    SelectionList(topics, selected: state.selectedIndex(in: topics)) { topic, _ in
       topicRow(topic, in: state, columns: columns) {
         search.highlighted(topic.title, style: .text)
       } description: {

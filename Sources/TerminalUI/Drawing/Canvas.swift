@@ -68,21 +68,8 @@ public struct Canvas {
   public func write(_ string: some StringProtocol, at point: Point, style: Style) {
     let row = origin.row + point.row
     guard clip.rowRange.contains(row) else { return }
-    let columns = clip.columnRange
-    var column = origin.column + point.column
-    for character in string {
-      if column >= columns.upperBound { return }
-      let width = displayWidth(of: character)
-      if width == 0 { continue }
-      defer { column += width }
-      let seen = (column..<column + width).clamped(to: columns)
-      if seen.count == width {
-        let glyph = environment.glyphs.glyph(for: character)
-        surface.frame.set(glyph, width: width, style: style, at: Point(column: column, row: row))
-      } else if !seen.isEmpty {
-        surface.frame.set(" ", width: 1, style: style, at: Point(column: seen.lowerBound, row: row))
-      }
-    }
+    let place = Point(column: origin.column + point.column, row: row)
+    surface.frame.write(string, at: place, in: clip.columnRange, style: style, glyphs: environment.glyphs)
   }
 
   /// Writes one line of text in a role's style; without a role, in the one its surroundings have.

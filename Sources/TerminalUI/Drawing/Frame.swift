@@ -1,11 +1,9 @@
 /// One place on the screen.
 public struct Cell: Hashable, Sendable {
+  /// The style's bits, and above them the width: cells have no byte to spare, so that rows can be compared as bytes.
+  private var bits: UInt64
   /// What is drawn: one grapheme cluster.
   public var character: Character
-  /// The cells it takes: 1 or 2, and 0 for the second half of a wide one.
-  public var width: UInt8
-  /// How it looks.
-  public var style: Style
 
   /// A plain blank.
   public static let blank = Cell(character: " ", width: 1, style: .plain)
@@ -13,9 +11,21 @@ public struct Cell: Hashable, Sendable {
   /// A cell from what is drawn, the cells it takes (0, 1 or 2) and its look.
   public init(character: Character, width: UInt8, style: Style) {
     self.character = character
-    self.width = width
-    self.style = style
+    bits = style.bits | UInt64(width) << Self.widthPlace
   }
+
+  /// The cells it takes: 1 or 2, and 0 for the second half of a wide one.
+  public var width: UInt8 {
+    get { UInt8(truncatingIfNeeded: bits >> Self.widthPlace) }
+    set { bits = style.bits | UInt64(newValue) << Self.widthPlace }
+  }
+  /// How it looks.
+  public var style: Style {
+    get { Style(bits: bits & ((1 << Self.widthPlace) - 1)) }
+    set { bits = newValue.bits | UInt64(width) << Self.widthPlace }
+  }
+
+  private static let widthPlace = 62
 
   static func trailingHalf(style: Style) -> Cell { Cell(character: " ", width: 0, style: style) }
 }
@@ -76,6 +86,30 @@ public struct Frame: Hashable, Sendable {
   }
 
   private func index(_ point: Point) -> Int { point.row * size.columns + point.column }
+
+  /// Writes a line of text, as far as it is in `columns`, which are inside the frame as `start`'s row is.
+  mutating func write(
+    _ string: some StringProtocol, at start: Point, in columns: Range<Int>, style: Style, glyphs: GlyphSet
+  ) {
+    var column = start.column
+    func write(_ character: Character) {
+      let width = displayWidth(of: character)
+      if width == 0 { return }
+      defer { column += width }
+      let seen = (column..<column + width).clamped(to: columns)
+      if seen.count == width {
+        let glyph = glyphs.glyph(for: character)
+        set(glyph, width: width, style: style, at: Point(column: column, row: start.row))
+      } else if !seen.isEmpty {
+        set(" ", width: 1, style: style, at: Point(column: seen.lowerBound, row: start.row))
+      }
+    }
+    if string.isOfSingleScalars {
+      for scalar in string.unicodeScalars where column < columns.upperBound { write(Character(scalar)) }
+    } else {
+      for character in string where column < columns.upperBound { write(character) }
+    }
+  }
 
   /// Draws a cluster of `width` cells; every wide one it cuts in half leaves a blank.
   ///

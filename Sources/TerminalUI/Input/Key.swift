@@ -89,7 +89,7 @@ public enum Key: Hashable, Sendable {
 extension Key {
   /// The ASCII character that this full-width one is a form of, as Unicode's compatibility mapping has it; none for other
   /// keys.
-  var halfWidth: Key? {
+  @usableFromInline var halfWidth: Key? {
     guard case .character(let character) = self, let scalar = character.unicodeScalars.first else { return nil }
     switch scalar.value {
     case 0x3000: return .character(" ")

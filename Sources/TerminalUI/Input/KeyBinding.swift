@@ -17,7 +17,7 @@ public struct KeyBinding<Action> {
   /// What happened when one of them is typed.
   public let action: Action
   /// The title over it in ``HelpOverlay``.
-  var group: String?
+  @usableFromInline var group: String?
 
   /// A binding.
   ///
@@ -30,6 +30,7 @@ public struct KeyBinding<Action> {
   ///   - shownKey: What stands for the first key in the help, where its name doesn't do.
   ///   - importance: How long the help line keeps it where room is short; of equals the first stay longest.
   ///   - action: What happened when one of them is typed.
+  @inlinable
   public init(
     _ keys: Key..., help: String? = nil, detail: String? = nil, shownKey: String? = nil, importance: Int = 0,
     action: () -> Action
@@ -38,7 +39,8 @@ public struct KeyBinding<Action> {
       keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance, action: action(), group: nil)
   }
 
-  private init(
+  @inlinable
+  init(
     keys: [Key], label: String?, detail: String?, shownKey: String?, importance: Int, action: Action, group: String?
   ) {
     self.keys = keys
@@ -50,6 +52,7 @@ public struct KeyBinding<Action> {
     self.group = group
   }
 
+  @inlinable
   func map<Other>(_ transform: (Action) -> Other) -> KeyBinding<Other> {
     KeyBinding<Other>(
       keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance,
@@ -65,13 +68,14 @@ public struct KeyBinding<Action> {
 /// }
 /// ```
 public struct KeyGroup<Action> {
-  let bindings: [KeyBinding<Action>]
+  @usableFromInline let bindings: [KeyBinding<Action>]
 
   /// A group.
   ///
   /// - Parameters:
   ///   - title: What the bindings have in common, in a word or two.
   ///   - bindings: The bindings.
+  @inlinable
   public init(_ title: String, @KeyMapBuilder<Action> bindings: () -> [KeyBinding<Action>]) {
     self.bindings = bindings().map { binding in
       var binding = binding
@@ -85,23 +89,30 @@ public struct KeyGroup<Action> {
 @resultBuilder
 public enum KeyMapBuilder<Action> {
   /// A binding in the list.
+  @inlinable
   public static func buildExpression(_ binding: KeyBinding<Action>) -> [KeyBinding<Action>] { [binding] }
 
   /// The bindings of a group in the list.
+  @inlinable
   public static func buildExpression(_ group: KeyGroup<Action>) -> [KeyBinding<Action>] { group.bindings }
 
   /// A list.
+  @inlinable
   public static func buildBlock(_ parts: [KeyBinding<Action>]...) -> [KeyBinding<Action>] { parts.flatMap { $0 } }
 
   /// An `if` without `else`.
+  @inlinable
   public static func buildOptional(_ part: [KeyBinding<Action>]?) -> [KeyBinding<Action>] { part ?? [] }
 
   /// The first branch of an `if` or `switch`.
+  @inlinable
   public static func buildEither(first part: [KeyBinding<Action>]) -> [KeyBinding<Action>] { part }
 
   /// The other branch of an `if` or `switch`.
+  @inlinable
   public static func buildEither(second part: [KeyBinding<Action>]) -> [KeyBinding<Action>] { part }
 
   /// A `for` loop.
+  @inlinable
   public static func buildArray(_ parts: [[KeyBinding<Action>]]) -> [KeyBinding<Action>] { parts.flatMap { $0 } }
 }

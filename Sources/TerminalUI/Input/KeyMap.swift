@@ -15,9 +15,9 @@
 public struct KeyMap<Action> {
   /// The bindings in the order of the help line.
   public let bindings: [KeyBinding<Action>]
-  private let typed: (Character) -> Action?
-  private let editing: (Key) -> Action?
-  private let otherwise: Action?
+  @usableFromInline let typed: (Character) -> Action?
+  @usableFromInline let editing: (Key) -> Action?
+  @usableFromInline let otherwise: Action?
 
   /// A key map.
   ///
@@ -27,6 +27,7 @@ public struct KeyMap<Action> {
   ///     ``TextFieldState/edited(by:)``.
   ///   - otherwise: What happened when any other key is typed, for a screen that any key ends.
   ///   - bindings: The keys of the screen.
+  @inlinable
   public init(
     typed: @escaping (Character) -> Action? = { _ in nil },
     editing: @escaping (Key) -> Action? = { _ in nil },
@@ -36,7 +37,8 @@ public struct KeyMap<Action> {
     self.init(bindings: bindings(), typed: typed, editing: editing, otherwise: otherwise)
   }
 
-  private init(
+  @inlinable
+  init(
     bindings: [KeyBinding<Action>], typed: @escaping (Character) -> Action?, editing: @escaping (Key) -> Action?,
     otherwise: Action?
   ) {
@@ -47,13 +49,15 @@ public struct KeyMap<Action> {
   }
 
   /// What happened when `key` is typed; none where it means nothing here.
+  @inlinable
   public func action(for key: Key) -> Action? {
     if let binding = binding(of: key) ?? key.halfWidth.flatMap(binding(of:)) { return binding.action }
     if case .character(let character) = key, let action = typed(character) { return action }
     return editing(key) ?? otherwise
   }
 
-  private func binding(of key: Key) -> KeyBinding<Action>? {
+  @inlinable
+  func binding(of key: Key) -> KeyBinding<Action>? {
     bindings.first { $0.keys.contains(key) }
   }
 
@@ -80,6 +84,7 @@ public struct KeyMap<Action> {
   }
 
   /// The same keys with every action turned into another, as when a parent takes in its child's keys.
+  @inlinable
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> KeyMap<Other> {
     KeyMap<Other>(
       bindings: bindings.map { $0.map(transform) },
@@ -89,6 +94,7 @@ public struct KeyMap<Action> {
   }
 
   /// These keys and then those of `other`, which count where these mean nothing.
+  @inlinable
   public func appending(_ other: KeyMap) -> KeyMap {
     KeyMap(
       bindings: bindings + other.bindings,

@@ -9,6 +9,10 @@ struct Stack {
   let alignment: Alignment
   let children: [any View]
   let flexibility: Axes
+  /// The views that share what the others leave, by their place, and the cells they take at least.
+  private let flexible: [(index: Int, minimum: Int)]
+  /// The places of the other views.
+  private let rigid: [Int]
   /// The sizes found so far: a stack is asked several times for a frame, and so are all the stacks inside it.
   private let found = FoundSizes()
 
@@ -17,10 +21,19 @@ struct Stack {
     self.spacing = spacing
     self.alignment = alignment
     self.children = children
-    flexibility = children.reduce(into: []) { result, child in
+    var flexibility: Axes = []
+    var flexible: [(index: Int, minimum: Int)] = []
+    var rigid: [Int] = []
+    for (index, child) in children.enumerated() {
       // A spacer only pushes along the stack that holds it.
-      result.formUnion(child is Spacer ? axis : child.flexibility)
+      let spacer = child as? Spacer
+      let axes = spacer == nil ? child.flexibility : axis
+      flexibility.formUnion(axes)
+      if axes.contains(axis) { flexible.append((index, spacer?.minLength ?? 0)) } else { rigid.append(index) }
     }
+    self.flexibility = flexibility
+    self.flexible = flexible
+    self.rigid = rigid
   }
 
   func size(in proposal: Size) -> Size {
@@ -47,25 +60,24 @@ struct Stack {
   private var totalSpacing: Int { spacing * max(0, children.count - 1) }
 
   private func childSizes(in proposal: Size) -> [Size] {
-    if let sizes = found.sizes[proposal] { return sizes }
+    if let sizes = found.sizes.first(where: { $0.proposal == proposal })?.sizes { return sizes }
     let sizes = findSizes(in: proposal)
-    found.sizes[proposal] = sizes
+    found.sizes.append((proposal, sizes))
     return sizes
   }
 
   private func findSizes(in proposal: Size) -> [Size] {
     let breadth = across(proposal)
-    let flexible = children.indices.filter { children[$0].flexibility.contains(axis) }
-    let minimum = flexible.reduce(totalSpacing) { $0 + minimumLength(of: children[$1]) }
+    let minimum = flexible.reduce(totalSpacing) { $0 + $1.minimum }
     let available = max(0, along(proposal) - minimum)
     var sizes = rigidSizes(length: available, breadth: breadth)
 
     let shared = max(0, available - sizes.reduce(0) { $0 + along($1) })
-    for (order, index) in flexible.enumerated() {
+    for (order, view) in flexible.enumerated() {
       let share = shared / flexible.count + (order < shared % flexible.count ? 1 : 0)
-      let length = minimumLength(of: children[index]) + share
-      let asked = children[index].size(in: size(along: length, across: breadth))
-      sizes[index] = size(along: length, across: across(asked))
+      let length = view.minimum + share
+      let asked = children[view.index].size(in: size(along: length, across: breadth))
+      sizes[view.index] = size(along: length, across: across(asked))
     }
     return sizes
   }
@@ -73,9 +85,9 @@ struct Stack {
   /// The sizes of the views that aren't flexible, the others' being zero.
   private func rigidSizes(length: Int, breadth: Int) -> [Size] {
     func asked(_ length: Int) -> [Size] {
-      children.map {
-        $0.flexibility.contains(axis) ? .zero : $0.size(in: size(along: length, across: breadth))
-      }
+      var sizes = Array(repeating: Size.zero, count: children.count)
+      for index in rigid { sizes[index] = children[index].size(in: size(along: length, across: breadth)) }
+      return sizes
     }
     let wanted = asked(length)
     if wanted.reduce(0, { $0 + along($1) }) <= length { return wanted }
@@ -91,8 +103,6 @@ struct Stack {
     }
   }
 
-  private func minimumLength(of child: any View) -> Int { (child as? Spacer)?.minLength ?? 0 }
-
   private func along(_ size: Size) -> Int { axis == .vertical ? size.rows : size.columns }
   private func across(_ size: Size) -> Int { axis == .vertical ? size.columns : size.rows }
   private func size(along length: Int, across breadth: Int) -> Size {
@@ -102,7 +112,7 @@ struct Stack {
 
 /// What the views of a stack asked for, by the size they were offered.
 private final class FoundSizes {
-  var sizes: [Size: [Size]] = [:]
+  var sizes: [(proposal: Size, sizes: [Size])] = []
 }
 
 /// Views one below the other.

@@ -6,7 +6,7 @@ public struct ViewGroup: View {
   public let children: [any View]
   private let column: Stack
 
-  init(children: [any View]) {
+  @usableFromInline init(children: [any View]) {
     self.children = children
     column = Stack(axis: .vertical, children: children)
   }
@@ -29,33 +29,42 @@ public struct ViewGroup: View {
 @resultBuilder
 public enum ViewBuilder {
   /// A view in the list; a group gives its children.
+  @inlinable
   public static func buildExpression(_ view: some View) -> [any View] {
     (view as? ViewGroup)?.children ?? [view]
   }
 
   /// A view of unknown type in the list.
+  @inlinable
   public static func buildExpression(_ view: any View) -> [any View] {
     (view as? ViewGroup)?.children ?? [view]
   }
 
   /// Several views from an array.
+  @inlinable
   public static func buildExpression(_ views: [any View]) -> [any View] { views }
 
   /// A list.
+  @inlinable
   public static func buildBlock(_ parts: [any View]...) -> [any View] { parts.flatMap { $0 } }
 
   /// An `if` without `else`.
+  @inlinable
   public static func buildOptional(_ part: [any View]?) -> [any View] { part ?? [] }
 
   /// The first branch of an `if` or `switch`.
+  @inlinable
   public static func buildEither(first part: [any View]) -> [any View] { part }
 
   /// The other branch of an `if` or `switch`.
+  @inlinable
   public static func buildEither(second part: [any View]) -> [any View] { part }
 
   /// A `for` loop.
+  @inlinable
   public static func buildArray(_ parts: [[any View]]) -> [any View] { parts.flatMap { $0 } }
 
   /// The whole list.
+  @inlinable
   public static func buildFinalResult(_ parts: [any View]) -> ViewGroup { ViewGroup(children: parts) }
 }

@@ -35,6 +35,8 @@ public final class Terminal {
   private var decoder = InputDecoder()
   private var size: Size
   private var needsDisplay = false
+  /// Whether input is being handled, after which a frame that is due is drawn.
+  private var isHandlingInput = false
   private var inputTimeout: DispatchWorkItem?
   private var sources: [any DispatchSourceRead] = []
   /// Entered by every source that still watches its descriptor.
@@ -100,10 +102,12 @@ public final class Terminal {
     }
   }
 
-  /// Asks for a new frame. However often it is called, one is drawn in the main queue's next turn.
+  /// Asks for a new frame. However often it is called, one is drawn when the input has been handled that led to it, or
+  /// else in the main queue's next turn.
   public func setNeedsDisplay() {
     if needsDisplay { return }
     needsDisplay = true
+    if isHandlingInput { return }
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated { self?.draw() }
     }
@@ -187,6 +191,11 @@ extension Terminal {
   }
 
   private func handle(_ events: [InputEvent]) {
+    isHandlingInput = true
+    defer {
+      isHandlingInput = false
+      draw()
+    }
     for event in events {
       switch event {
       // Raw mode gives us the bytes that would have been signals.

@@ -9,8 +9,38 @@
 /// one; East Asian Ambiguous characters as ``AmbiguousWidth/current`` says. The table is Unicode's own (UAX #11), and
 /// ``ScalarWidth`` names the version.
 public func displayWidth(of string: some StringProtocol) -> Int {
-  let isPlain = string.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-  return isPlain ? string.utf8.count : string.reduce(0) { $0 + displayWidth(of: $1) }
+  if let width = plainWidth(of: string) { return width }
+  if string.isOfSingleScalars { return string.unicodeScalars.reduce(0) { $0 + ScalarWidth(of: $1).cells } }
+  return string.reduce(0) { $0 + displayWidth(of: $1) }
+}
+
+/// The width of printable ASCII; `nil` where there is anything else, a line break for instance.
+func plainWidth(of string: some StringProtocol) -> Int? {
+  var count = 0
+  for byte in string.utf8 {
+    guard (0x20..<0x7F).contains(byte) else { return nil }
+    count += 1
+  }
+  return count
+}
+
+extension StringProtocol {
+  /// Whether each scalar is known to be a grapheme cluster of its own, as nearly always. Finding out where clusters end
+  /// takes much longer.
+  var isOfSingleScalars: Bool { unicodeScalars.allSatisfy(\.isCluster) }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is one of those that no scalar like it joins (UAX #29): Latin, punctuation, arrows and signs, braille,
+  /// kana, ideographs.
+  fileprivate var isCluster: Bool {
+    switch value {
+    case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2010..<0x2028, 0x2030..<0x2060, 0x2190..<0x2C00, 0x3000..<0x302A,
+      0x3041..<0x3097, 0x309B..<0x3100, 0x4E00..<0xA000, 0xFF01..<0xFF61:
+      true
+    default: false
+    }
+  }
 }
 
 /// How many cells a grapheme cluster takes on the screen: 0, 1 or 2. It is as wide as the widest of its scalars.

@@ -18,9 +18,11 @@ struct LineBreakTraits: OptionSet {
   init(_ character: Character) {
     self = []
     guard let scalar = character.unicodeScalars.first else { return }
-    if Self.blanks.contains(scalar) { insert(.blank) }
     if scalar.isASCII { insert(.ascii) }
+    // Looking letters up in what follows takes long, and they are most of what there is.
+    if ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) { return }
     if ScalarWidth(of: scalar) == .wide || ("\u{FF61}"..."\u{FF9F}").contains(scalar) { insert(.ideographic) }
+    if Self.blanks.contains(scalar) { insert(.blank) }
     if Self.followers.contains(scalar) { insert(.neverFirst) }
     if Self.leaders.contains(scalar) { insert(.neverLast) }
   }

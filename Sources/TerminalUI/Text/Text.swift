@@ -62,7 +62,11 @@ public struct Text: View {
   public func wrapped() -> WrappedText { WrappedText(self, alignment: alignment) }
 
   /// The widest line and the number of lines, whatever the space.
-  public func size(in proposal: Size) -> Size { TextLines(self).size }
+  public func size(in proposal: Size) -> Size {
+    // What is measured most.
+    if runs.count == 1, let width = plainWidth(of: runs[0].string) { return Size(columns: width, rows: 1) }
+    return TextLines(self).size
+  }
 
   /// Draws the lines; what is beyond the right edge is cut off.
   public func draw(in canvas: inout Canvas) { TextLines(self).draw(in: canvas, alignment: alignment) }
@@ -85,6 +89,8 @@ public struct Text: View {
 public struct WrappedText: View {
   private let text: Text
   private let alignment: HorizontalAlignment
+  /// The lines found last: a text is measured before it is drawn.
+  private let found = FoundLines()
 
   /// A text that wraps.
   public init(_ text: Text, alignment: HorizontalAlignment = .leading) {
@@ -93,10 +99,21 @@ public struct WrappedText: View {
   }
 
   /// The lines that the width allows.
-  public func size(in proposal: Size) -> Size { TextLines(text, width: proposal.columns).size }
+  public func size(in proposal: Size) -> Size { lines(width: proposal.columns).size }
 
   /// Draws the lines that the window's width allows.
   public func draw(in canvas: inout Canvas) {
-    TextLines(text, width: canvas.size.columns).draw(in: canvas, alignment: alignment)
+    lines(width: canvas.size.columns).draw(in: canvas, alignment: alignment)
   }
+
+  private func lines(width: Int) -> TextLines {
+    if let last = found.last, last.width == width { return last.lines }
+    let lines = TextLines(text, width: width)
+    found.last = (width, lines)
+    return lines
+  }
+}
+
+private final class FoundLines {
+  var last: (width: Int, lines: TextLines)?
 }

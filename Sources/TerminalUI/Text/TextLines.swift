@@ -4,6 +4,10 @@ struct TextLines {
 
   /// The lines that the text's own line breaks make.
   init(_ text: Text) {
+    if !text.runs.contains(where: { $0.string.hasLineBreaks }) {
+      lines = [text.runs]
+      return
+    }
     lines = [[]]
     for run in text.runs {
       let parts = run.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -19,14 +23,15 @@ struct TextLines {
   /// The lines that fit into `width` cells; a word that is longer is cut.
   init(_ text: Text, width: Int) {
     self.init(text)
-    lines = lines.flatMap { Self.wrap($0, width: width) }
+    lines = lines.flatMap { Self.fits($0, width: width) ? [$0] : Self.wrap($0, width: width) }
   }
 
   var size: Size { Size(columns: lines.map(Self.width(of:)).max() ?? 0, rows: lines.count) }
 
   func draw(in canvas: Canvas, alignment: HorizontalAlignment) {
     for (row, line) in lines.enumerated() {
-      var column = max(0, alignment.offset(of: Self.width(of: line), in: canvas.size.columns))
+      let isLeading = alignment == .leading
+      var column = isLeading ? 0 : max(0, alignment.offset(of: Self.width(of: line), in: canvas.size.columns))
       for run in line {
         var style = canvas.environment.theme[run.role ?? canvas.environment.role]
         if run.emphasis.contains(.bold) { style.bold = true }
@@ -42,24 +47,31 @@ struct TextLines {
     line.reduce(0) { $0 + displayWidth(of: $1.string) }
   }
 
+  /// Whether a line needs no wrapping: it is short enough, and ends in no blank that would be left out.
+  private static func fits(_ line: [Text.Run], width: Int) -> Bool {
+    guard let last = line.last?.string.last, !LineBreakTraits(last).contains(.blank) else { return false }
+    return self.width(of: line) <= width
+  }
+
   private struct Element {
-    var character: Character
-    var width: Int
     var run: Int
+    /// Where the character begins and ends in the run.
+    var range: Range<String.Index>
+    var width: Int
     var traits: LineBreakTraits
 
-    init(_ character: Character, run: Int) {
-      self.character = character
+    init(_ range: Range<String.Index>, of string: String, run: Int) {
       self.run = run
-      width = displayWidth(of: character)
-      traits = LineBreakTraits(character)
+      self.range = range
+      width = displayWidth(of: string[range.lowerBound])
+      traits = LineBreakTraits(string[range.lowerBound])
     }
 
     var isBlank: Bool { traits.contains(.blank) }
   }
 
   private static func wrap(_ line: [Text.Run], width: Int) -> [[Text.Run]] {
-    let elements = line.indices.flatMap { run in line[run].string.map { Element($0, run: run) } }
+    let elements = elements(of: line)
     var result: [[Text.Run]] = []
     var start = 0
     while true {
@@ -69,6 +81,20 @@ struct TextLines {
       start = elements[end...].firstIndex { !$0.isBlank } ?? elements.count
       if start == elements.count { return result }
     }
+  }
+
+  private static func elements(of line: [Text.Run]) -> [Element] {
+    var elements: [Element] = []
+    for (run, string) in line.map(\.string).enumerated() {
+      let isOfSingleScalars = string.isOfSingleScalars
+      var start = string.startIndex
+      while start < string.endIndex {
+        let end = isOfSingleScalars ? string.unicodeScalars.index(after: start) : string.index(after: start)
+        elements.append(Element(start..<end, of: string, run: run))
+        start = end
+      }
+    }
+    return elements
   }
 
   /// Where the line that begins at `start` ends.
@@ -110,16 +136,26 @@ struct TextLines {
   private static func runs(of elements: ArraySlice<Element>, from line: [Text.Run]) -> [Text.Run] {
     let end = (elements.lastIndex { !$0.isBlank } ?? elements.startIndex - 1) + 1
     var result: [Text.Run] = []
-    var last: Int?
-    for element in elements[..<end] {
-      if element.run != last {
-        var run = line[element.run]
-        run.string = ""
-        result.append(run)
-        last = element.run
-      }
-      result[result.count - 1].string.append(element.character)
+    var rest = elements[..<end]
+    while let first = rest.first {
+      let next = rest.firstIndex { $0.run != first.run } ?? rest.endIndex
+      var run = line[first.run]
+      run.string = String(run.string[first.range.lowerBound..<rest[next - 1].range.upperBound])
+      result.append(run)
+      rest = rest[next...]
     }
     return result
+  }
+}
+
+extension String {
+  /// Whether there is a character in it that is a line break.
+  fileprivate var hasLineBreaks: Bool {
+    unicodeScalars.contains {
+      switch $0 {
+      case "\n"..."\r", "\u{85}", "\u{2028}"..."\u{2029}": true
+      default: false
+      }
+    }
   }
 }

@@ -24,11 +24,18 @@ public struct SelectionList: View {
   ///   - isActive: Whether this is the list that the keys move in; the mark is dim where not.
   ///   - showsPosition: Whether a list that doesn't fit tells where in it one is; it takes two columns.
   ///   - row: How an item is drawn, knowing whether it is selected.
+  @inlinable
   public init<Items: RandomAccessCollection>(
     _ items: Items, selected: Int?, isActive: Bool = true, showsPosition: Bool = false,
     row: (Items.Element, Bool) -> some View
   ) {
-    rows = items.enumerated().map { row($1, $0 == selected) }
+    self.init(
+      rows: items.enumerated().map { row($1, $0 == selected) }, selected: selected, isActive: isActive,
+      showsPosition: showsPosition)
+  }
+
+  @usableFromInline init(rows: [any View], selected: Int?, isActive: Bool, showsPosition: Bool) {
+    self.rows = rows
     self.selected = selected
     self.isActive = isActive
     self.showsPosition = showsPosition
