@@ -46,7 +46,9 @@ enum Crash {
     let end = lseek(plan.log, 0, SEEK_END)
     let start = max(plan.logStart, end - off_t(tail.count))
     let count = pread(plan.log, tail.baseAddress, tail.count, start)
-    if count > 0 { Restoration.send(UnsafeRawBufferPointer(rebasing: tail[..<count]), to: STDERR_FILENO) }
-    Restoration.send(UnsafeRawBufferPointer(plan.crashNote), to: STDERR_FILENO)
+    // Not to descriptor 2, which another thread may just be sending elsewhere while a noisy library is at work.
+    let output = plan.standardError >= 0 ? plan.standardError : STDERR_FILENO
+    if count > 0 { Restoration.send(UnsafeRawBufferPointer(rebasing: tail[..<count]), to: output) }
+    Restoration.send(UnsafeRawBufferPointer(plan.crashNote), to: output)
   }
 }
