@@ -14,7 +14,13 @@ func aboutView(_ state: About.State, in size: Size) -> some View {
     }
   } content: {
     VStack(spacing: size.rows >= 16 ? 1 : 0) {
-      appearance(state)
+      HStack {
+        appearance(state)
+        Spacer(minLength: 2)
+        if size.rows >= 16, size.columns >= 72 {
+          Biki(mood: .resting, outfit: state.display.outfit).image.style(.accent).padding(right: 4)
+        }
+      }
       Text(state.environment.isEmpty ? "looking around" : state.environment.joined(separator: "\n"))
         .style(.dim).wrapped().padding(left: 2)
     }

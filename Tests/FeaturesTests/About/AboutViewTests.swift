@@ -11,9 +11,9 @@ struct AboutViewTests {
 
 
           ❯ Theme       automatic      ‹ 1 of 5 ›
-            Biki        plain    ‹ 1 of 4 ›
-            Motion      ✓ on
-            Copy this, for a report or a wish
+            Biki        plain    ‹ 1 of 4 ›                              ⢰⣷⣄⣀⣠⣾⡆
+            Motion      ✓ on                                           ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
+            Copy this, for a report or a wish                          ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
 
             countbiki 0.1.0, Linux 6.1.0 x86_64
             terminal: xterm-256color, 80 columns and 24 rows, UTF-8
@@ -59,9 +59,9 @@ struct AboutViewTests {
 
 
           ❯ Theme       automatic      ‹ 1 of 5 ›
-            Biki        plain    ‹ 1 of 4 ›
-            Motion      ✓ on
-            Copy this, for a report or a wish
+            Biki        plain    ‹ 1 of 4 ›                              ⢰⣷⣄⣀⣠⣾⡆
+            Motion      ✓ on                                           ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
+            Copy this, for a report or a wish                          ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
 
             looking around
 
