@@ -13,7 +13,7 @@ public import Unidirectional
 ///
 /// For features whose waits don't matter to the test. An effect that sleeps in an endless loop never rests on it: give
 /// such a one a ``TestClock``.
-public final class ImmediateClock: CallerIsolatedClock, Sendable {
+public final class ImmediateClock: MainActorClock, Sendable {
   private let time = Mutex(TestClock.Instant.start)
 
   /// A clock at its start.
@@ -29,11 +29,11 @@ public final class ImmediateClock: CallerIsolatedClock, Sendable {
     try await pass(until: deadline)
   }
 
-  package nonisolated(nonsending) func sleepOnCaller(for duration: Duration) async throws {
+  @MainActor package func sleepOnMainActor(for duration: Duration) async throws {
     try await pass(until: now.advanced(by: duration))
   }
 
-  private nonisolated(nonsending) func pass(until deadline: TestClock.Instant) async throws {
+  @MainActor private func pass(until deadline: TestClock.Instant) async throws {
     try Task.checkCancellation()
     time.withLock { $0 = max($0, deadline) }
     await Task.yield()

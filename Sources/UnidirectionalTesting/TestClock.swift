@@ -14,7 +14,7 @@ public import Unidirectional
 /// await clock.advance(by: .seconds(1))
 /// await store.receive(.ticked) { $0.seconds = 1 }
 /// ```
-public final class TestClock: CallerIsolatedClock, Sendable {
+public final class TestClock: MainActorClock, Sendable {
   /// A moment of a ``TestClock``: the time since it was made.
   public struct Instant: InstantProtocol {
     fileprivate var offset: Duration
@@ -57,11 +57,12 @@ public final class TestClock: CallerIsolatedClock, Sendable {
     try await wait(until: deadline)
   }
 
-  package nonisolated(nonsending) func sleepOnCaller(for duration: Duration) async throws {
+  @MainActor package func sleepOnMainActor(for duration: Duration) async throws {
     try await wait(until: now.advanced(by: duration))
   }
 
-  private nonisolated(nonsending) func wait(until deadline: Instant) async throws {
+  /// On the main actor, which the closures inherit: they must not leave it before the sleeper lies.
+  @MainActor private func wait(until deadline: Instant) async throws {
     let id = state.withLock { state in
       state.nextID += 1
       return state.nextID
@@ -127,7 +128,7 @@ public final class TestClock: CallerIsolatedClock, Sendable {
   @MainActor
   private func settle() async {
     for _ in 0..<20 { await Task.yield() }
-    for _ in 0..<3 {
+    for _ in 0..<10 {
       await Task.detached(priority: .background) { await Task.yield() }.value
       await Task.yield()
     }

@@ -1,10 +1,10 @@
-/// A clock whose sleepers lie down without leaving the actor they are on.
+/// A clock whose sleepers lie down without leaving the main actor.
 ///
 /// `Clock.sleep` leaves it, so a test could let time pass before an effect that is about to sleep has reached its bed.
 /// The test clocks conform to this, and an effect's `clock.sleep(for:)` then finds its way here.
-package protocol CallerIsolatedClock: Clock where Duration == Swift.Duration {
+package protocol MainActorClock: Clock where Duration == Swift.Duration {
   /// Returns when `duration` has passed; throws `CancellationError` when cancelled.
-  nonisolated(nonsending) func sleepOnCaller(for duration: Duration) async throws
+  @MainActor func sleepOnMainActor(for duration: Duration) async throws
 }
 
 extension Clock where Duration == Swift.Duration {
@@ -17,11 +17,11 @@ extension Clock where Duration == Swift.Duration {
   /// }
   /// ```
   ///
-  /// With a test clock it stays on the caller's actor, which makes tests foreseeable; with others it is the standard
-  /// library's.
-  nonisolated(nonsending) public func sleep(for duration: Duration) async throws {
-    if let clock = self as? any CallerIsolatedClock {
-      try await clock.sleepOnCaller(for: duration)
+  /// With a test clock it stays on the main actor, where effects are, which makes tests foreseeable; with others it is the
+  /// standard library's.
+  @MainActor public func sleep(for duration: Duration) async throws {
+    if let clock = self as? any MainActorClock {
+      try await clock.sleepOnMainActor(for: duration)
     } else {
       try await sleep(for: duration, tolerance: nil)
     }
