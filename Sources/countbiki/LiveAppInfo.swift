@@ -1,4 +1,5 @@
 import Clients
+import TerminalUI
 
 #if canImport(Glibc)
   import Glibc
@@ -13,7 +14,10 @@ extension AppInfo {
   static var live: AppInfo {
     var info = AppInfo()
     info.version = { countbiki.version }
-    info.prefersReducedMotion = { !countbiki.environment("COUNTBIKI_REDUCE_MOTION").isEmpty }
+    info.prefersReducedMotion = {
+      let name = "COUNTBIKI_REDUCE_MOTION"
+      return Motion(variables: [name: countbiki.environment(name)], reducedBy: name) == .reduced
+    }
     info.environment = {
       let checks = await Report.made().checks.map { "\($0.name): \($0.detail)" }
       return ["countbiki \(countbiki.version), \(systemName())"] + checks

@@ -1,18 +1,24 @@
 import Domain
 import TerminalUI
 
-/// Confetti that falls for about a second: a picture for each of its moments.
+/// Confetti that falls for about a second.
 package struct Confetti: Equatable {
-  /// How many pictures there are, and how many of them a second.
-  static let length = 14
-  static let perSecond = 15
-
   /// What it is drawn from: another seed, other pieces.
   let seed: UInt64
-  /// The picture that is shown, from 0.
-  var moment = 0
+  /// Where it is; its last frame is the empty air.
+  var animation: Animation
 
-  var isOver: Bool { moment >= Self.length }
+  init(seed: UInt64) {
+    self.seed = seed
+    animation = Animation(frames: 15, interval: .seconds(1) / 15)
+  }
+
+  /// The confetti a moment later; `nil` where nothing is in the air any more.
+  var next: Confetti? {
+    var next = self
+    next.animation.advance()
+    return next.animation.isOver ? nil : next
+  }
 
   /// The pieces in the air, in an area so many dots wide and high. Each falls at a pace of its own and sways.
   ///
@@ -22,7 +28,7 @@ package struct Confetti: Equatable {
     var generator = SeededGenerator(seed: seed &+ UInt64(layer))
     for _ in 0..<width / 10 {
       let column = generator.below(max(width, 1))
-      let age = moment - generator.below(5)
+      let age = animation.frame - generator.below(5)
       let pace = 2 + generator.below(4)
       let sway = generator.below(3) - 1
       if age < 0 { continue }

@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import TerminalUI
 package import Unidirectional
 
 /// Says a number, takes what is typed for it, and says whether it was right.
@@ -96,8 +97,7 @@ package struct Quiz: Reducer {
         return state.isTimeUp ? .cancel(id: CancelID.clock) : .none
 
       case .confettiFell:
-        state.confetti?.moment += 1
-        if state.confetti?.isOver == true { state.confetti = nil }
+        state.confetti = state.confetti?.next
         return .none
 
       case .speaker, .settings, .delegate:
@@ -187,10 +187,11 @@ package struct Quiz: Reducer {
 
   private func celebrate(_ state: inout State) -> Effect<Action> {
     if state.isOver || !state.display.showsConfetti || state.display.reducesMotion { return .none }
-    state.confetti = Confetti(seed: state.id &+ UInt64(state.finished.count))
-    return .run { [clock] send in
-      for _ in 0..<Confetti.length {
-        try await clock.sleep(for: .seconds(1) / Confetti.perSecond)
+    let confetti = Confetti(seed: state.id &+ UInt64(state.finished.count))
+    state.confetti = confetti
+    return .run { [clock, animation = confetti.animation] send in
+      for _ in 1..<animation.frames {
+        try await clock.sleep(for: animation.interval)
         send(.confettiFell)
       }
     }

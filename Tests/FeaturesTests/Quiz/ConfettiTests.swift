@@ -1,4 +1,5 @@
 import Domain
+import TerminalUI
 import Testing
 import UnidirectionalTesting
 
@@ -16,7 +17,8 @@ struct ConfettiTests {
     await bench.hearEnd(in: store)
     for moment in 1..<14 {
       await bench.clock.advance(by: self.moment)
-      await store.receive(.confettiFell) { $0.confetti?.moment = moment }
+      await store.receive(.confettiFell) { $0.confetti?.animation.advance() }
+      #expect(store.state.confetti?.animation.frame == moment)
     }
     await bench.clock.advance(by: moment)
     await store.receive(.confettiFell) { $0.confetti = nil }
@@ -29,11 +31,13 @@ struct ConfettiTests {
     await bench.answer(in: store, confetti: 8)
     await bench.hearEnd(in: store)
     await bench.clock.advance(by: moment)
-    await store.receive(.confettiFell) { $0.confetti?.moment = 1 }
+    await store.receive(.confettiFell) { $0.confetti?.animation.advance() }
+    #expect(store.state.confetti?.animation.frame == 1)
     await bench.answer(in: store, confetti: 9)
     await bench.hearEnd(in: store)
     await bench.clock.advance(by: moment)
-    await store.receive(.confettiFell) { $0.confetti?.moment = 1 }
+    await store.receive(.confettiFell) { $0.confetti?.animation.advance() }
+    #expect(store.state.confetti?.animation.frame == 1)
     await store.send(.endRequested) {
       $0.confetti = nil
       $0.stopwatch.stop(at: bench.date.now)
@@ -76,22 +80,24 @@ struct ConfettiTests {
   @Test func `Each moment is another picture, the same each time`() {
     var confetti = Confetti(seed: 7)
     var pictures: Set<String> = []
-    for moment in 0..<Confetti.length {
-      confetti.moment = moment
+    for moment in 0..<14 {
+      #expect(confetti.animation.frame == moment && !confetti.animation.isOver)
       let picture = "\(confetti.image(layer: 0, width: 160, height: 48))"
       #expect(picture == "\(confetti.image(layer: 0, width: 160, height: 48))")
       pictures.insert(picture)
+      confetti.animation.advance()
     }
-    #expect(pictures.count == Confetti.length)
-    #expect(!confetti.isOver)
-    confetti.moment = Confetti.length
-    #expect(confetti.isOver)
+    #expect(pictures.count == 14)
+    #expect(confetti.animation.isOver)
   }
 
   @Test(arguments: [(0, 0), (1, 1), (9, 3)])
   func `There is a picture for every size`(width: Int, height: Int) {
-    let image = Confetti(seed: 7, moment: 6).image(layer: 1, width: width, height: height)
-    #expect(image == Confetti(seed: 7, moment: 6).image(layer: 1, width: width, height: height))
+    var confetti = Confetti(seed: 7)
+    for _ in 0..<6 { confetti.animation.advance() }
+    let image = confetti.image(layer: 1, width: width, height: height)
+    #expect(image.width == width && image.height == height)
+    #expect(image == confetti.image(layer: 1, width: width, height: height))
   }
 }
 
