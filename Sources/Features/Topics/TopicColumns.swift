@@ -1,15 +1,18 @@
 import Domain
 import TerminalUI
 
-/// The columns of a list of topics: which of them there is room for beside the titles, and how wide they are.
+/// The columns of a list of topics: which of them there is room for beside the titles, and where they are.
 struct TopicColumns {
-  enum Column { case description, record, bar, category }
+  /// Those there may be, from left to right.
+  enum Column: CaseIterable { case description, bar, record, category }
+
+  /// How wide the titles are, with a mark behind them and a blank.
+  let title: Int
+  /// The cells of each column that there is room for, from left to right.
+  let places: [(column: Column, cells: Range<Int>)]
 
   /// Blank cells between two columns.
-  static let gap = 2
-  /// How wide the titles are, with a mark behind them and the better part of the gap.
-  let title: Int
-  private var widths: [Column: Int] = [:]
+  private static let gap = 2
 
   /// Columns as wide as these topics need.
   ///
@@ -20,6 +23,7 @@ struct TopicColumns {
     func widest(_ text: (Topic) -> String) -> Int { topics.map { displayWidth(of: text($0)) }.max() ?? 0 }
     title = min(widest(\.title) + 3, width)
     var rest = width - title
+    var fitting: [(column: Column, width: Int)] = []
     for column in wanted {
       let columnWidth =
         switch column {
@@ -28,13 +32,17 @@ struct TopicColumns {
         case .bar: 5
         case .category: widest(\.category.title)
         }
-      let needed = columnWidth + (widths.isEmpty ? 0 : Self.gap)
+      let needed = columnWidth + (fitting.isEmpty ? 0 : Self.gap)
       if needed > rest { continue }
-      widths[column] = columnWidth
+      fitting.append((column, columnWidth))
       rest -= needed
     }
-  }
 
-  /// A column's width; `nil` where there is no room for it.
-  subscript(column: Column) -> Int? { widths[column] }
+    var start = title
+    places = Column.allCases.compactMap { column in
+      guard let width = fitting.first(where: { $0.column == column })?.width else { return nil }
+      defer { start += width + Self.gap }
+      return (column, start..<start + width)
+    }
+  }
 }

@@ -78,13 +78,7 @@ private func topicList(_ state: Topics.State, width: Int, height: Int) -> some V
   return SelectionList(
     topics, selected: state.selectedIndex(in: topics), isActive: state.pane == .topics, showsPosition: true
   ) { topic, _ in
-    topicRow(topic, in: state, columns: columns) {
-      Text(topic.title)
-    } description: {
-      Text(topic.description).style(.dim)
-    } category: {
-      Text(topic.category.title).style(.dim)
-    }
+    TopicRow(topic, in: state, columns: columns)
   }
 }
 
@@ -100,40 +94,7 @@ private func foundTopics(_ state: Topics.State, width: Int) -> some View {
     // As wide as for all topics, so that nothing moves while the text is typed.
     let columns = TopicColumns(state.topics, width: width - 2, wanted: [.description, .category, .record, .bar])
     SelectionList(topics, selected: state.selectedIndex(in: topics)) { topic, _ in
-      topicRow(topic, in: state, columns: columns) {
-        search.highlighted(topic.title, style: .text)
-      } description: {
-        search.highlighted(topic.description, style: .dim)
-      } category: {
-        search.highlighted(topic.category.title, style: .dim)
-      }
+      TopicRow(topic, in: state, columns: columns, search: search)
     }
   }
 }
-
-private func topicRow(
-  _ topic: Topic, in state: Topics.State, columns: TopicColumns, title: () -> Text, description: () -> Text,
-  category: () -> Text
-) -> some View {
-  let record = state.record(of: topic)
-  return HStack {
-    HStack {
-      title().frame(width: columns.title - 2)
-      Text(state.isFavourite(topic) ? "✦" : "")
-    }
-    .frame(width: columns.title)
-    HStack(spacing: TopicColumns.gap) {
-      if let width = columns[.description] { description().frame(width: width) }
-      if let width = columns[.bar] {
-        HStack { if let record { ProgressBar(record.share, role: .correct) } }.frame(width: width)
-      }
-      if let width = columns[.record] {
-        Text(record.map { percent($0.correct, of: $0.answered) } ?? "").frame(width: width, alignment: .topTrailing)
-      }
-      if columns[.category] != nil { category() }
-    }
-  }
-}
-
-/// A share as people read it: "92 %".
-func percent(_ part: Int, of whole: Int) -> String { "\(part * 100 / max(whole, 1)) %" }

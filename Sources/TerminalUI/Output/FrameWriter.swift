@@ -34,7 +34,6 @@ public struct FrameWriter {
 
   /// What to send so that the terminal, which shows the frame before, shows this one; empty where nothing differs.
   public mutating func bytes(for frame: Frame) -> [UInt8] {
-    if let shown, shown.cursor == frame.cursor, shown.size == frame.size, shown.hasSameCells(as: frame) { return [] }
     let isFirst = shown?.size != frame.size
     let old = isFirst ? Frame(size: frame.size) : shown ?? frame
     let showedCursor = !isFirst && old.cursor != nil
@@ -74,25 +73,18 @@ extension Frame {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// Whether all cells are the same as in `other`, which is as large.
-  fileprivate func hasSameCells(as other: Frame) -> Bool {
-    (0..<size.rows).allSatisfy { hasSameCells(as: other, inRow: $0) }
-  }
-
   /// Whether a row is the same as that of `other`, which is as large.
   fileprivate func hasSameCells(as other: Frame, inRow row: Int) -> Bool {
     isSameMemory(as: other, inRow: row) || self.row(row) == other.row(row)
   }
 
-  /// Whether a row has the same bytes. Cells that are equal nearly always have, and to compare characters takes ten times
-  /// as long.
+  /// Whether a row has the same bytes. Cells that are equal nearly always have, and to compare characters takes long.
   private func isSameMemory(as other: Frame, inRow row: Int) -> Bool {
     let length = size.columns * MemoryLayout<Cell>.stride
     return cells.withUnsafeBytes { cells in
       other.cells.withUnsafeBytes { others in
-        stride(from: row * length, to: (row + 1) * length, by: MemoryLayout<UInt64>.size).allSatisfy {
-          cells.load(fromByteOffset: $0, as: UInt64.self) == others.load(fromByteOffset: $0, as: UInt64.self)
-        }
+        let bytes = row * length..<(row + 1) * length
+        return haveSameBytes(UnsafeRawBufferPointer(rebasing: cells[bytes]), UnsafeRawBufferPointer(rebasing: others[bytes]))
       }
     }
   }

@@ -50,6 +50,12 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32, while isWanted: () -> Bool
   }
 }
 
+/// Whether two pieces of memory, which are as long, hold the same.
+func haveSameBytes(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+  guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else { return true }
+  return memcmp(leftStart, rightStart, left.count) == 0
+}
+
 /// The size the terminal at `descriptor` says it has, or 80 × 24 where it says none.
 func terminalSize(of descriptor: Int32) -> Size {
   var window = winsize()

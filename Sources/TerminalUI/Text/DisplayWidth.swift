@@ -79,8 +79,17 @@ extension Unicode.Scalar {
 enum ScalarWidth: UInt32 {
   case narrow, zero, wide, ambiguous
 
-  /// The class of `scalar`, found by bisecting the runs.
+  /// The class of `scalar`. What Japanese and the interface mostly consist of is known at once, the rest is found by
+  /// bisecting the runs.
   init(of scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x20..<0x7F, 0x2800..<0x2900: self = .narrow
+    case 0x3041..<0x3097, 0x309B..<0x3100, 0x4E00..<0xA000: self = .wide
+    default: self.init(bisecting: scalar)
+    }
+  }
+
+  private init(bisecting scalar: Unicode.Scalar) {
     let key = scalar.value << 2 | 3
     var low = 0
     var high = Self.runs.count
