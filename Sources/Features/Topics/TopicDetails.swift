@@ -10,7 +10,7 @@ func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> some Vi
       Text(notice).style(.attention).wrapped()
     } else if !isWide, state.filter == nil, state.pane == .sections {
       Text(state.listedTopics.map(\.title).joined(separator: ", ")).style(.dim).wrapped()
-    } else if let topic = state.selectedTopic {
+    } else if let topic = state.detailedTopic {
       if size.rows >= 30 { examples(of: topic).padding(bottom: 1) }
       if !isWide { Text(topic.description).style(.dim) }
       if size.rows >= 16 { topicRecord(state.record(of: topic)) }
@@ -31,7 +31,7 @@ private func footerHeight(in size: Size, isWide: Bool) -> Int {
 /// The same beside the list, where there is room for it.
 func topicCard(_ state: Topics.State, width: Int) -> some View {
   VStack(spacing: 1) {
-    if let topic = state.selectedTopic {
+    if let topic = state.detailedTopic {
       VStack {
         Text(topic.title).style(.strong)
         Text(topic.description).style(.dim)

@@ -16,6 +16,8 @@ package struct Topics: Reducer {
 
     case selectionMoved(Int)
     case selectionMovedToEnd(Edge)
+    /// It is time to look whether the selection rests.
+    case momentPassed
     case paneEntered(Pane)
     case favouriteToggled
     case topicChosen
@@ -49,6 +51,7 @@ package struct Topics: Reducer {
 
   @Dependency(\.history) var history
   @Dependency(\.settings) var settings
+  @Dependency(\.clock) var clock
 
   package init() {}
 
@@ -81,10 +84,17 @@ package struct Topics: Reducer {
 
       case .selectionMoved(let distance):
         state.moveSelection(by: distance)
-        return .none
+        return holdDetails(&state)
 
       case .selectionMovedToEnd(let edge):
         state.moveSelection(by: edge == .first ? -state.topics.count : state.topics.count)
+        return holdDetails(&state)
+
+      case .momentPassed:
+        let isOnTheMove = state.heldDetails?.isOutrun ?? false
+        state.heldDetails?.isOutrun = false
+        if isOnTheMove { return moment() }
+        state.heldDetails = nil
         return .none
 
       case .paneEntered(let pane):
@@ -114,7 +124,7 @@ package struct Topics: Reducer {
       case .filterEdited(let field):
         state.notice = nil
         if state.filter?.field.text == field.text { state.filter?.field = field } else { state.filter = Filter(field) }
-        return .none
+        return holdDetails(&state)
 
       case .filterClosed:
         state.notice = nil
@@ -133,6 +143,24 @@ package struct Topics: Reducer {
       case .delegate:
         return .none
       }
+    }
+  }
+
+  /// Shows the details of a topic at once, and none of those that are hurried past: there is no time to read them, and
+  /// over a slow line they would hold up the selection.
+  private func holdDetails(_ state: inout State) -> Effect<Action> {
+    if state.heldDetails != nil {
+      state.heldDetails?.isOutrun = true
+      return .none
+    }
+    state.heldDetails = HeldDetails(of: state.selectedTopic?.id)
+    return moment()
+  }
+
+  private func moment() -> Effect<Action> {
+    .run { [clock] send in
+      try await clock.sleep(for: .milliseconds(80))
+      send(.momentPassed)
     }
   }
 

@@ -92,8 +92,7 @@ public struct Frame: Hashable, Sendable {
     _ string: some StringProtocol, at start: Point, in columns: Range<Int>, style: Style, glyphs: GlyphSet
   ) {
     var column = start.column
-    func write(_ character: Character) {
-      let width = displayWidth(of: character)
+    func write(_ character: Character, width: Int) {
       if width == 0 { return }
       defer { column += width }
       let seen = (column..<column + width).clamped(to: columns)
@@ -105,9 +104,13 @@ public struct Frame: Hashable, Sendable {
       }
     }
     if string.isOfSingleScalars {
-      for scalar in string.unicodeScalars where column < columns.upperBound { write(Character(scalar)) }
+      for scalar in string.unicodeScalars where column < columns.upperBound {
+        write(Character(scalar), width: ScalarWidth(of: scalar).cells)
+      }
     } else {
-      for character in string where column < columns.upperBound { write(character) }
+      for character in string where column < columns.upperBound {
+        write(character, width: displayWidth(of: character))
+      }
     }
   }
 

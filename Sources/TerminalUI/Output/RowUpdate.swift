@@ -96,8 +96,8 @@ extension RowUpdate {
     let rest = cells[(cells.startIndex + first)...]
     let oldRest = old[(old.startIndex + first)...]
     for distance in 1...4 where rest.count > distance + 3 {
-      let isDeletion = rest.prefix(3) == oldRest.dropFirst(distance).prefix(3)
-      guard isDeletion || rest.dropFirst(distance).prefix(3) == oldRest.prefix(3) else { continue }
+      let isDeletion = Self.beginAlike(rest, oldRest.dropFirst(distance))
+      guard isDeletion || Self.beginAlike(rest.dropFirst(distance), oldRest) else { continue }
       guard rest.allSatisfy(\.isCertainlyNarrow), oldRest.allSatisfy(\.isCertainlyNarrow) else { return nil }
       let blanks = Array(repeating: Cell.blank, count: distance)
       let moved = isDeletion ? Array(oldRest.dropFirst(distance)) + blanks : blanks + oldRest.dropLast(distance)
@@ -108,6 +108,11 @@ extension RowUpdate {
       return pen
     }
     return nil
+  }
+
+  /// Whether there is the same at the start; that blanks are like blanks says nothing.
+  private static func beginAlike(_ cells: ArraySlice<Cell>, _ others: ArraySlice<Cell>) -> Bool {
+    cells.prefix(3) == others.prefix(3) && cells.prefix(3).contains { $0 != .blank }
   }
 
   private func draw(_ index: Int, with pen: inout Pen) {

@@ -45,12 +45,10 @@ extension Unicode.Scalar {
 
 /// How many cells a grapheme cluster takes on the screen: 0, 1 or 2. It is as wide as the widest of its scalars.
 public func displayWidth(of character: Character) -> Int {
-  let scalars = character.unicodeScalars
-  guard let first = scalars.first else { return 0 }
-  if first.value < 0x7F, character.utf8.count == 1 { return first.value < 0x20 ? 0 : 1 }
-
+  var scalars = character.unicodeScalars.makeIterator()
+  guard let first = scalars.next() else { return 0 }
   var width = ScalarWidth(of: first).cells
-  for scalar in scalars.dropFirst() where width < 2 {
+  while width < 2, let scalar = scalars.next() {
     // A variation selector asks for the picture; two regional indicators are a flag.
     if scalar == "\u{FE0F}", first.properties.isEmoji { return 2 }
     if scalar.isRegionalIndicator, first.isRegionalIndicator { return 2 }
@@ -64,9 +62,8 @@ extension Character {
   ///
   /// So it is with ambiguous characters, with emoji and with every cluster of several scalars.
   var hasUncertainWidth: Bool {
-    let scalars = unicodeScalars
-    guard let first = scalars.first, first.value >= 0x80 else { return scalars.count > 1 }
-    if scalars.count > 1 { return true }
+    var scalars = unicodeScalars.makeIterator()
+    guard let first = scalars.next(), scalars.next() == nil else { return true }
     return ScalarWidth(of: first) == .ambiguous || first.value > 0xFFFF
   }
 }
@@ -100,7 +97,7 @@ enum ScalarWidth: UInt32 {
     self = ScalarWidth(rawValue: Self.runs[low] & 3) ?? .narrow
   }
 
-  fileprivate var cells: Int {
+  var cells: Int {
     switch self {
     case .narrow: 1
     case .zero: 0

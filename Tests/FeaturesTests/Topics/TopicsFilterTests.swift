@@ -9,16 +9,24 @@ import UnidirectionalTesting
 @MainActor
 struct TopicsFilterTests {
   @Test func `What is typed narrows the list, across all groups, and Enter starts`() async {
-    let store = topicsStore()
+    let clock = TestClock()
+    let store = topicsStore(clock: clock)
     await store.send(.filterOpened) { $0.filter = Topics.Filter() }
     #expect(store.state.listedTopics == Topic.all)
-    await store.send(.filterEdited(TextFieldState("rent"))) { $0.filter = Topics.Filter(TextFieldState("rent")) }
+    await store.send(.filterEdited(TextFieldState("rent"))) {
+      $0.filter = Topics.Filter(TextFieldState("rent"))
+      $0.heldDetails = .init(of: 103)
+    }
     #expect(store.state.listedTopics.map(\.name) == ["money-rent"])
-    await store.send(.filterEdited(TextFieldState("hour"))) { $0.filter = Topics.Filter(TextFieldState("hour")) }
+    await store.send(.filterEdited(TextFieldState("hour"))) {
+      $0.filter = Topics.Filter(TextFieldState("hour"))
+      $0.heldDetails?.isOutrun = true
+    }
     await store.send(.selectionMoved(1)) { $0.filter?.selectedIndex = 1 }
     await store.send(.filterEdited(TextFieldState("hour").edited(by: .left) ?? TextFieldState())) {
       $0.filter?.field = TextFieldState("hour").edited(by: .left) ?? TextFieldState()
     }
+    await rest(store, clock)
     await store.send(.topicChosen) {
       $0.filter = nil
       $0.section = .category(.durations)
@@ -30,20 +38,30 @@ struct TopicsFilterTests {
   }
 
   @Test func `Leaving it clears it and goes back to where the learner was`() async {
-    let store = topicsStore(Topics.State(selected: topic("numbers-1000")))
+    let clock = TestClock()
+    let store = topicsStore(Topics.State(selected: topic("numbers-1000")), clock: clock)
     await store.send(.filterOpened) { $0.filter = Topics.Filter() }
-    await store.send(.filterEdited(TextFieldState("rent"))) { $0.filter = Topics.Filter(TextFieldState("rent")) }
+    await store.send(.filterEdited(TextFieldState("rent"))) {
+      $0.filter = Topics.Filter(TextFieldState("rent"))
+      $0.heldDetails = .init(of: 103)
+    }
     await store.send(.filterClosed) { $0.filter = nil }
+    await rest(store, clock)
     #expect(store.state.selectedTopic == topic("numbers-1000"))
   }
 
   @Test func `Where nothing is found there is nothing to start or to make a favourite`() async {
-    let store = topicsStore()
-    await store.send(.filterEdited(TextFieldState("zzz"))) { $0.filter = Topics.Filter(TextFieldState("zzz")) }
+    let clock = TestClock()
+    let store = topicsStore(clock: clock)
+    await store.send(.filterEdited(TextFieldState("zzz"))) {
+      $0.filter = Topics.Filter(TextFieldState("zzz"))
+      $0.heldDetails = .init(of: nil)
+    }
     #expect(store.state.selectedTopic == nil)
-    await store.send(.selectionMoved(1))
+    await store.send(.selectionMoved(1)) { $0.heldDetails?.isOutrun = true }
     await store.send(.topicChosen)
     await store.send(.favouriteToggled)
+    await rest(store, clock)
   }
 
   @Test(arguments: [

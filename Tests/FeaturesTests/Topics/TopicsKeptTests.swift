@@ -85,11 +85,16 @@ struct TopicsKeptTests {
     let error = StorageError.unreadable(path: "history.jsonl", detail: "Permission denied")
     var history = HistoryClient()
     history.summary = { () async throws(StorageError) in throw error }
-    let store = topicsStore(history: history)
+    let clock = TestClock()
+    let store = topicsStore(history: history, clock: clock)
     await store.send(.returned)
     await store.receive(.historyFailed(error))
     await store.receive(.delegate(.failed(error)))
-    await store.send(.selectionMoved(1)) { $0.places = [.category(.numbers): 3] }
+    await store.send(.selectionMoved(1)) {
+      $0.places = [.category(.numbers): 3]
+      $0.heldDetails = .init(of: 3)
+    }
+    await rest(store, clock)
   }
 
   @Test func `A favourite is shown at once and kept`() async {

@@ -13,25 +13,66 @@ struct TopicsTests {
   }
 
   @Test func `The selection moves among the topics and stops at both ends`() async {
-    let store = topicsStore()
-    await store.send(.selectionMoved(-1)) { $0.places = [.category(.numbers): 1] }
-    await store.send(.selectionMoved(-1))
+    let clock = TestClock()
+    let store = topicsStore(clock: clock)
+    await store.send(.selectionMoved(-1)) {
+      $0.places = [.category(.numbers): 1]
+      $0.heldDetails = .init(of: 1)
+    }
+    await store.send(.selectionMoved(-1)) { $0.heldDetails?.isOutrun = true }
     await store.send(.selectionMoved(2)) { $0.places = [.category(.numbers): 3] }
     await store.send(.selectionMovedToEnd(.last)) { $0.places = [.category(.numbers): 9] }
     await store.send(.selectionMoved(10))
     await store.send(.selectionMovedToEnd(.first)) { $0.places = [.category(.numbers): 1] }
+    await rest(store, clock)
+  }
+
+  @Test func `The details of a topic are shown at once, and of those that are hurried past none`() async {
+    let clock = TestClock()
+    let store = topicsStore(Topics.State(selected: topic("numbers-10")), clock: clock)
+    await store.send(.selectionMoved(1)) {
+      $0.places = [.category(.numbers): 2]
+      $0.heldDetails = .init(of: 2)
+    }
+    #expect(store.state.detailedTopic?.id == 2)
+    await store.send(.selectionMoved(1)) {
+      $0.places = [.category(.numbers): 3]
+      $0.heldDetails?.isOutrun = true
+    }
+    await clock.advance(by: .milliseconds(80))
+    await store.receive(.momentPassed) { $0.heldDetails?.isOutrun = false }
+    await store.send(.selectionMoved(1)) {
+      $0.places = [.category(.numbers): 4]
+      $0.heldDetails?.isOutrun = true
+    }
+    #expect(store.state.detailedTopic?.id == 2)
+    await rest(store, clock)
+    #expect(store.state.detailedTopic?.id == 4)
+    await store.send(.selectionMoved(-1)) {
+      $0.places = [.category(.numbers): 3]
+      $0.heldDetails = .init(of: 3)
+    }
+    await rest(store, clock)
   }
 
   @Test func `Among the groups it changes what is listed, and each keeps its place`() async {
-    let store = topicsStore(Topics.State(selected: topic("numbers-1000")))
+    let clock = TestClock()
+    let store = topicsStore(Topics.State(selected: topic("numbers-1000")), clock: clock)
     await store.send(.paneEntered(.sections)) { $0.pane = .sections }
-    await store.send(.selectionMoved(1)) { $0.section = .category(.money) }
+    await store.send(.selectionMoved(1)) {
+      $0.section = .category(.money)
+      $0.heldDetails = .init(of: 101)
+    }
     #expect(store.state.listedTopics.map(\.id) == [101, 102, 103, 104])
     #expect(store.state.selectedTopic == topic("money-conbini"))
-    await store.send(.selectionMovedToEnd(.last)) { $0.section = .category(.everyday) }
+    await store.send(.selectionMovedToEnd(.last)) {
+      $0.section = .category(.everyday)
+      $0.heldDetails?.isOutrun = true
+    }
     await store.send(.selectionMoved(1))
     await store.send(.selectionMovedToEnd(.first)) { $0.section = .category(.numbers) }
     #expect(store.state.selectedTopic == topic("numbers-1000"))
+    await rest(store, clock)
   }
 
   @Test func `Choosing a topic starts a quiz of it in the mode that is set, and keeps it among the recent ones`() async
@@ -71,14 +112,27 @@ struct TopicsTests {
 /// A store of the topics, with nothing practised and settings kept in memory, unless a test says otherwise.
 @MainActor
 func topicsStore(
-  _ state: Topics.State = Topics.State(), settings: SettingsClient = .inMemory(), history: HistoryClient = .inMemory()
+  _ state: Topics.State = Topics.State(), settings: SettingsClient = .inMemory(), history: HistoryClient = .inMemory(),
+  clock: TestClock = TestClock()
 ) -> TestStore<Topics.State, Topics.Action> {
   TestStore(initialState: state) {
     Topics()
   } withDependencies: {
     $0.settings = settings
     $0.history = history
+    $0.clock = clock
   }
+}
+
+/// Lets the selection rest, so that the details are those of the selected topic.
+@MainActor
+func rest(_ store: TestStore<Topics.State, Topics.Action>, _ clock: TestClock) async {
+  if store.state.heldDetails?.isOutrun == true {
+    await clock.advance(by: .milliseconds(80))
+    await store.receive(.momentPassed) { $0.heldDetails?.isOutrun = false }
+  }
+  await clock.advance(by: .milliseconds(80))
+  await store.receive(.momentPassed) { $0.heldDetails = nil }
 }
 
 func topic(_ name: String) -> Topic { Topic.all.first { $0.name == name } ?? Topic.all[0] }
