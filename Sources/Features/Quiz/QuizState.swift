@@ -30,6 +30,10 @@ extension Quiz {
     package var settings: QuizSettings.State?
     /// Whether something of the app's lies over the quiz, or the app is suspended.
     package var isCovered = false
+    /// How many characters the longest answer of the topic has as it is shown.
+    private let longestExpected: Int
+    /// The same, or how many the one has that is typed where that is longer.
+    var longestAnswer: Int { max(longestExpected, answer.count, 2) }
 
     package init(
       topic: Topic, mode: QuizMode, seed: UInt64, settings: Settings = Settings(), drilling drilled: [Question] = []
@@ -42,6 +46,8 @@ extension Quiz {
       var questions = QuestionSequence(topic: topic, drilling: drilled, seed: seed)
       challenge = Challenge(question: questions.next())
       self.questions = questions
+      let last = topic.question(at: topic.count - 1)
+      longestExpected = last.text(for: last.value).count
     }
   }
 }
@@ -59,12 +65,6 @@ extension Quiz.State {
   package var isAnswerKnownMiss: Bool { challenge.isKnownMiss(answer) }
   package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
 
-  /// How many characters the longest answer of the topic has as it is shown, or the one that is typed where that is
-  /// longer.
-  var longestAnswer: Int {
-    let last = topic.question(at: topic.count - 1)
-    return max(last.text(for: last.value).count, answer.count, 2)
-  }
 
   /// The number being typed, divided so that it can be read at a glance; from 1,000 on.
   package var mirror: String? {

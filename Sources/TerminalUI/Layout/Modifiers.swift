@@ -87,10 +87,11 @@ private struct FramedView<Content: View>: View {
   }
 
   func size(in proposal: Size) -> Size {
+    let columns = width ?? (fills.contains(.horizontal) ? proposal.columns : nil)
+    let rows = height ?? (fills.contains(.vertical) ? proposal.rows : nil)
+    if let columns, let rows { return Size(columns: columns, rows: rows) }
     let inner = content.size(in: Size(columns: width ?? proposal.columns, rows: height ?? proposal.rows))
-    return Size(
-      columns: width ?? (fills.contains(.horizontal) ? proposal.columns : inner.columns),
-      rows: height ?? (fills.contains(.vertical) ? proposal.rows : inner.rows))
+    return Size(columns: columns ?? inner.columns, rows: rows ?? inner.rows)
   }
 
   func draw(in canvas: inout Canvas) {

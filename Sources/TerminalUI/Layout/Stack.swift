@@ -25,8 +25,8 @@ struct Stack {
     var flexible: [(index: Int, minimum: Int)] = []
     var rigid: [Int] = []
     for (index, child) in children.enumerated() {
-      // A spacer only pushes along the stack that holds it.
-      let spacer = child as? Spacer
+      // A spacer only pushes along the stack that holds it. To compare types takes less than to try a cast.
+      let spacer = type(of: child) == Spacer.self ? child as? Spacer : nil
       let axes = spacer == nil ? child.flexibility : axis
       flexibility.formUnion(axes)
       if axes.contains(axis) { flexible.append((index, spacer?.minLength ?? 0)) } else { rigid.append(index) }

@@ -31,7 +31,8 @@ public enum ViewBuilder {
   /// A view in the list; a group gives its children.
   @inlinable
   public static func buildExpression(_ view: some View) -> [any View] {
-    (view as? ViewGroup)?.children ?? [view]
+    // To compare types takes less than to try a cast.
+    type(of: view) == ViewGroup.self ? (view as? ViewGroup)?.children ?? [] : [view]
   }
 
   /// A view of unknown type in the list.

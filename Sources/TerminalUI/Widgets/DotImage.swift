@@ -62,10 +62,17 @@ public struct DotImage: View, Hashable, Sendable {
 
   /// Draws the dots in the role of the surroundings.
   public func draw(in canvas: inout Canvas) {
-    for (index, pattern) in patterns.enumerated() where pattern != 0 {
-      guard let scalar = Unicode.Scalar(0x2800 + UInt32(pattern)) else { continue }
-      let (row, column) = index.quotientAndRemainder(dividingBy: cells.columns)
-      canvas.write(String(Character(scalar)), at: Point(column: column, row: row))
+    for row in 0..<cells.rows {
+      var run = String.UnicodeScalarView()
+      for column in 0...cells.columns {
+        let pattern = column < cells.columns ? patterns[row * cells.columns + column] : 0
+        if pattern != 0, let scalar = Unicode.Scalar(0x2800 + UInt32(pattern)) {
+          run.append(scalar)
+        } else if !run.isEmpty {
+          canvas.write(String(run), at: Point(column: column - run.count, row: row))
+          run.removeAll()
+        }
+      }
     }
   }
 
@@ -105,8 +112,8 @@ public struct DotImage: View, Hashable, Sendable {
 
   /// The dot's bit in its braille pattern: 1–3 and 7 down the left, 4–6 and 8 down the right (Unicode 2800–28FF).
   private static func bit(_ column: Int, _ row: Int) -> UInt8 {
-    let bits: [UInt8] = column % 2 == 0 ? [0x01, 0x02, 0x04, 0x40] : [0x08, 0x10, 0x20, 0x80]
-    return bits[row % 4]
+    let isLeft = column % 2 == 0
+    return row % 4 == 3 ? (isLeft ? 0x40 : 0x80) : 1 << (row % 4 + (isLeft ? 0 : 3))
   }
 }
 
