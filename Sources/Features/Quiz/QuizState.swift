@@ -65,7 +65,6 @@ extension Quiz.State {
   package var isAnswerKnownMiss: Bool { challenge.isKnownMiss(answer) }
   package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
 
-
   /// The number being typed, divided so that it can be read at a glance; from 1,000 on.
   package var mirror: String? {
     guard challenge.question.dividesNumbers,

@@ -29,7 +29,8 @@ struct TopicRow: View {
       switch column {
       case .description: draw(text(topic.description, style: .dim), in: cells, of: canvas)
       case .bar: draw(record.map { ProgressBar($0.share, role: .correct) }, in: cells, of: canvas)
-      case .record: draw(record.map { Text(percent($0.correct, of: $0.answered)).alignment(.trailing) }, in: cells, of: canvas)
+      case .record:
+        draw(record.map { Text(percent($0.correct, of: $0.answered)).alignment(.trailing) }, in: cells, of: canvas)
       case .category: draw(text(topic.category.title, style: .dim), in: cells, of: canvas)
       }
     }

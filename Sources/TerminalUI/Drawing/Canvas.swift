@@ -80,9 +80,9 @@ public struct Canvas {
   /// Fills a rectangle, or the whole window, with a character of width one.
   public func fill(_ rect: Rect? = nil, with character: Character = " ", style: Style = .plain) {
     let area = subcanvas(rect ?? Rect(size: size))
+    let glyph = Glyph(environment.glyphs.glyph(for: character))
     for row in area.clip.rowRange {
       for column in area.clip.columnRange {
-        let glyph = environment.glyphs.glyph(for: character)
         surface.frame.set(glyph, width: 1, style: style, at: Point(column: column, row: row))
       }
     }

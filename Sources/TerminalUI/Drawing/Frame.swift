@@ -1,35 +1,3 @@
-/// One place on the screen.
-public struct Cell: Hashable, Sendable {
-  /// The style's bits, and above them the width: cells have no byte to spare, so that rows can be compared as bytes.
-  private var bits: UInt64
-  /// What is drawn: one grapheme cluster.
-  public var character: Character
-
-  /// A plain blank.
-  public static let blank = Cell(character: " ", width: 1, style: .plain)
-
-  /// A cell from what is drawn, the cells it takes (0, 1 or 2) and its look.
-  public init(character: Character, width: UInt8, style: Style) {
-    self.character = character
-    bits = style.bits | UInt64(width) << Self.widthPlace
-  }
-
-  /// The cells it takes: 1 or 2, and 0 for the second half of a wide one.
-  public var width: UInt8 {
-    get { UInt8(truncatingIfNeeded: bits >> Self.widthPlace) }
-    set { bits = style.bits | UInt64(newValue) << Self.widthPlace }
-  }
-  /// How it looks.
-  public var style: Style {
-    get { Style(bits: bits & ((1 << Self.widthPlace) - 1)) }
-    set { bits = newValue.bits | UInt64(width) << Self.widthPlace }
-  }
-
-  private static let widthPlace = 62
-
-  static func trailingHalf(style: Style) -> Cell { Cell(character: " ", width: 0, style: style) }
-}
-
 /// A screenful of cells: what a view draws, a test reads and ``FrameWriter`` sends.
 ///
 /// ```swift
@@ -92,24 +60,23 @@ public struct Frame: Hashable, Sendable {
     _ string: some StringProtocol, at start: Point, in columns: Range<Int>, style: Style, glyphs: GlyphSet
   ) {
     var column = start.column
-    func write(_ character: Character, width: Int) {
+    func write(_ glyph: Glyph, width: Int) {
       if width == 0 { return }
       defer { column += width }
       let seen = (column..<column + width).clamped(to: columns)
       if seen.count == width {
-        let glyph = glyphs.glyph(for: character)
         set(glyph, width: width, style: style, at: Point(column: column, row: start.row))
       } else if !seen.isEmpty {
-        set(" ", width: 1, style: style, at: Point(column: seen.lowerBound, row: start.row))
+        set(.blank, width: 1, style: style, at: Point(column: seen.lowerBound, row: start.row))
       }
     }
-    if string.isOfSingleScalars {
+    if string.isOfSingleScalars, glyphs == .unicode {
       for scalar in string.unicodeScalars where column < columns.upperBound {
-        write(Character(scalar), width: ScalarWidth(of: scalar).cells)
+        write(Glyph(scalar), width: ScalarWidth(of: scalar).cells)
       }
     } else {
       for character in string where column < columns.upperBound {
-        write(character, width: displayWidth(of: character))
+        write(Glyph(glyphs.glyph(for: character)), width: displayWidth(of: character))
       }
     }
   }
@@ -117,12 +84,12 @@ public struct Frame: Hashable, Sendable {
   /// Draws a cluster of `width` cells; every wide one it cuts in half leaves a blank.
   ///
   /// `point` and the cell after a wide character are inside the frame.
-  mutating func set(_ character: Character, width: Int, style: Style, at point: Point) {
+  mutating func set(_ glyph: Glyph, width: Int, style: Style, at point: Point) {
     let at = index(point)
     clearHalf(before: at)
     clearHalf(after: at + width - 1)
-    let isBlank = character == " " && !style.showsOnBlanks
-    cells[at] = isBlank ? .blank : Cell(character: character, width: UInt8(width), style: style)
+    let isBlank = glyph == .blank && !style.showsOnBlanks
+    cells[at] = isBlank ? .blank : Cell(glyph, width: UInt8(width), style: style)
     if width == 2 { cells[at + 1] = .trailingHalf(style: style) }
   }
 

@@ -73,18 +73,12 @@ extension Frame {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// Whether a row is the same as that of `other`, which is as large.
+  /// Whether a row is the same as that of `other`, which is as large. Cells that are equal have the same bytes.
   fileprivate func hasSameCells(as other: Frame, inRow row: Int) -> Bool {
-    isSameMemory(as: other, inRow: row) || self.row(row) == other.row(row)
-  }
-
-  /// Whether a row has the same bytes. Cells that are equal nearly always have, and to compare characters takes long.
-  private func isSameMemory(as other: Frame, inRow row: Int) -> Bool {
-    let length = size.columns * MemoryLayout<Cell>.stride
+    let bytes = row * size.columns * MemoryLayout<Cell>.stride..<(row + 1) * size.columns * MemoryLayout<Cell>.stride
     return cells.withUnsafeBytes { cells in
       other.cells.withUnsafeBytes { others in
-        let bytes = row * length..<(row + 1) * length
-        return haveSameBytes(UnsafeRawBufferPointer(rebasing: cells[bytes]), UnsafeRawBufferPointer(rebasing: others[bytes]))
+        haveSameBytes(.init(rebasing: cells[bytes]), .init(rebasing: others[bytes]))
       }
     }
   }

@@ -35,12 +35,12 @@ struct Pen {
   /// Draws a cell at the cursor.
   mutating func draw(_ cell: Cell, columns: Int) {
     if !(cell == .blank && !style.showsOnBlanks) { change(to: cell.style) }
-    bytes += cell.character.utf8
+    cell.glyph.append(to: &bytes)
 
     guard let last = position else { return }
     let column = last.column + max(1, Int(cell.width))
     // In the last column the terminal waits with the line break; where that leaves the cursor is not certain.
-    let isCertain = column < columns && !cell.character.hasUncertainWidth
+    let isCertain = column < columns && !cell.glyph.hasUncertainWidth
     position = isCertain ? Point(column: column, row: last.row) : nil
     certainRow = column < columns ? last.row : nil
     isBehindWide = cell.width == 2
@@ -52,7 +52,7 @@ struct Pen {
     if isBehindWide, !continuesWide { position = nil }
     if let position, position.row == target.row, position.column < target.column {
       let gap = row[row.startIndex + position.column..<row.startIndex + target.column]
-      let size = gap.reduce(0) { $0 + $1.character.utf8.count }
+      let size = gap.reduce(0) { $0 + $1.glyph.utf8Count }
       if size <= shortestMove(to: target).utf8.count, gap.allSatisfy(canDrawAsItIs) {
         for cell in gap { draw(cell, columns: row.count) }
         return
@@ -63,7 +63,7 @@ struct Pen {
 
   private func canDrawAsItIs(_ cell: Cell) -> Bool {
     if cell == .blank { return !style.showsOnBlanks }
-    return cell.width == 1 && cell.style == style && !cell.character.hasUncertainWidth
+    return cell.width == 1 && cell.style == style && !cell.glyph.hasUncertainWidth
   }
 
   /// Leaves the cursor where the user is to see it.

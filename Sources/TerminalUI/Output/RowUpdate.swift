@@ -133,7 +133,7 @@ extension RowUpdate {
 }
 
 extension Cell {
-  fileprivate var hasUncertainWidth: Bool { character.hasUncertainWidth }
+  fileprivate var hasUncertainWidth: Bool { glyph.hasUncertainWidth }
 
   fileprivate var isCertainlyNarrow: Bool { width == 1 && !hasUncertainWidth }
 }

@@ -57,17 +57,6 @@ public func displayWidth(of character: Character) -> Int {
   return width
 }
 
-extension Character {
-  /// Whether a terminal may advance by another width than ours after drawing this.
-  ///
-  /// So it is with ambiguous characters, with emoji and with every cluster of several scalars.
-  var hasUncertainWidth: Bool {
-    var scalars = unicodeScalars.makeIterator()
-    guard let first = scalars.next(), scalars.next() == nil else { return true }
-    return ScalarWidth(of: first) == .ambiguous || first.value > 0xFFFF
-  }
-}
-
 extension Unicode.Scalar {
   fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 }

@@ -127,8 +127,8 @@ private struct DotsBehindText: View {
 extension Cell {
   /// The dots of a braille pattern, none of a blank; `nil` where there is anything else.
   fileprivate var dots: UInt8? {
-    if width == 1, character == " " { return 0 }
-    guard let value = character.unicodeScalars.first?.value, (0x2800...0x28FF).contains(value) else { return nil }
+    if width == 1, glyph == .blank { return 0 }
+    guard let value = glyph.onlyScalar?.value, (0x2800...0x28FF).contains(value) else { return nil }
     return UInt8(value & 0xFF)
   }
 }

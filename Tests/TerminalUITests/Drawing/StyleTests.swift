@@ -28,15 +28,4 @@ import Testing
     style[keyPath: Self.flags[index]] = false
     #expect(style == Style(foreground: .rgb(255, 255, 255), background: .rgb(255, 255, 255)))
   }
-
-  @Test(arguments: [0, 1, 2] as [UInt8]) func `a cell keeps its width and its style`(width: UInt8) {
-    let style = Style(foreground: .rgb(255, 255, 255), background: .rgb(255, 255, 255), strikethrough: true)
-    var cell = Cell(character: "a", width: width, style: style)
-    #expect(cell.width == width)
-    #expect(cell.style == style)
-    cell.style = .plain
-    #expect(cell == Cell(character: "a", width: width, style: .plain))
-    cell.width = 1
-    #expect(cell == Cell(character: "a", width: 1, style: .plain))
-  }
 }
