@@ -138,6 +138,8 @@ public struct VStack: View {
       axis: .vertical, spacing: spacing, alignment: Alignment(alignment, .top), children: content().children)
   }
 
+  init(children: [any View]) { stack = Stack(axis: .vertical, children: children) }
+
   /// Down where a view in it is flexible or a spacer, across where a view is.
   public var flexibility: Axes { stack.flexibility }
   /// The views' heights and the spacing together, and the widest view's width.
