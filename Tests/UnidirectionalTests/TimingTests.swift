@@ -73,6 +73,69 @@ struct TimingTests {
     #expect(store.state == [3])
   }
 
+  private func debounced(_ value: Int, for duration: Duration = .seconds(1)) -> FeatureEffect {
+    number(value, after: .seconds(1)).debounce(id: 1, for: duration, clock: clock)
+  }
+
+  @Test func `A debounced effect that gives way is over for who awaits it`() async {
+    let first = store.send(.run(debounced(1)))
+    let second = store.send(.run(debounced(2)))
+    await first.finish()
+    #expect(store.runningEffects.count == 1)
+    await clock.advance(by: .seconds(2))
+    await second.finish()
+    #expect(store.state == [2])
+  }
+
+  @Test func `One that has begun gives way too`() async {
+    let first = store.send(.run(debounced(1)))
+    await clock.advance(by: .milliseconds(1500))
+    store.send(.run(debounced(2)))
+    await first.finish()
+    await clock.advance(by: .seconds(5))
+    #expect(store.state == [2])
+    #expect(store.runningEffects.isEmpty)
+  }
+
+  @Test func `A debounced effect is cancelled while it waits, by its id and by its sender`() async {
+    let first = store.send(.run(debounced(1)))
+    store.send(.run(.cancel(id: 1)))
+    await first.finish()
+    let second = store.send(.run(debounced(2)))
+    second.cancel()
+    await second.finish()
+    #expect(store.runningEffects.isEmpty)
+    store.send(.run(debounced(3)))
+    await clock.advance(by: .seconds(5))
+    #expect(store.state == [3])
+  }
+
+  @Test func `The last one says how long it waits`() async {
+    store.send(.run(debounced(1, for: .seconds(10))))
+    await clock.advance(by: .seconds(1))
+    store.send(.run(debounced(2, for: .seconds(2))))
+    await clock.advance(by: .seconds(1))
+    store.send(.run(debounced(3, for: .seconds(3))))
+    await clock.advance(by: .milliseconds(3999))
+    #expect(store.state == [])
+    await clock.advance(by: .milliseconds(1))
+    #expect(store.state == [3])
+  }
+
+  @Test func `Debounced effects of two kinds don't meet`() async {
+    for id in 1...2 { store.send(.run(FeatureEffect.send(.arrived(id)).debounce(id: id, for: .seconds(1), clock: clock))) }
+    await clock.advance(by: .seconds(1))
+    #expect(store.state == [1, 2])
+  }
+
+  @Test func `Where no time passes a debounced effect begins at once`() async {
+    for value in 1...3 {
+      store.send(.run(FeatureEffect.send(.arrived(value)).debounce(id: 1, for: .seconds(1), clock: ImmediateClock())))
+    }
+    await clock.advance(by: .zero)
+    #expect(store.state == [3])
+  }
+
   @Test(arguments: [(true, [1, 3, 4]), (false, [1, 2, 4])])
   func `A throttled effect begins once in each interval`(latest: Bool, expected: [Int]) async {
     func send(_ value: Int) {

@@ -19,6 +19,7 @@ public struct Effect<Action> {
     case merge([Effect])
     case concatenate([Effect])
     case cancellable(Effect, id: AnyHashable, cancelInFlight: Bool)
+    case debounced(Effect, Debounce)
     case throttled(Effect, Throttle)
     case cancel(id: AnyHashable)
     case scoped(Effect, AnyHashable, dismissal: Action?)

@@ -5,11 +5,12 @@ extension Effect {
   /// case .binding: return save(state).debounce(id: CancelID.save, for: .milliseconds(250), clock: clock)
   /// ```
   ///
+  /// However many come, one task waits for the last of them.
+  ///
   /// - Parameters:
   ///   - id: The name that the effects have in common; it can be cancelled by it.
   ///   - duration: How long nothing may come before the effect begins.
   ///   - clock: What measures the time.
-  @MainActor
   public func debounce(
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -18,8 +19,9 @@ extension Effect {
     clock: any Clock<Duration>
   ) -> Effect {
     if operation == nil { return .cancel(id: id) }
-    let wait = Effect.run(fileID: fileID, line: line) { _ in try await clock.sleep(for: duration) }
-    return .concatenate(wait, self).cancellable(id: id, cancelInFlight: true)
+    let debounce = Debounce(
+      id: AnyHashable(id), duration: duration, clock: clock, origin: SourceOrigin(fileID: fileID, line: line))
+    return Effect(operation: .debounced(self, debounce))
   }
 
   /// Lets one effect of a kind begin within each interval: the first at once, then, at the end of the interval, the
@@ -49,6 +51,14 @@ extension Effect {
       origin: SourceOrigin(fileID: fileID, line: line))
     return Effect(operation: .throttled(self, throttle))
   }
+}
+
+/// How effects of a kind wait for each other.
+struct Debounce {
+  let id: AnyHashable
+  let duration: Duration
+  let clock: any Clock<Duration>
+  let origin: SourceOrigin
 }
 
 /// How effects of a kind are held back.

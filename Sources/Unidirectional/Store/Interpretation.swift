@@ -20,6 +20,8 @@ extension Store {
     case .cancellable(let effect, let id, let cancelInFlight):
       if cancelInFlight { effects.cancel(context.key(for: id)) }
       start(effect, in: context.cancellable(id), group: group)
+    case .debounced(let effect, let debounce):
+      start(effect, debounce: debounce, in: context, group: group)
     case .throttled(let effect, let throttle):
       start(effect, throttle: throttle, in: context, group: group)
     case .cancel(let id):
@@ -67,44 +69,8 @@ extension Effect {
     case nil, .send, .cancel, .cancelScope: nil
     case .run(let work): work.origin
     case .merge(let effects), .concatenate(let effects): effects.lazy.compactMap(\.origin).first
-    case .cancellable(let effect, _, _), .throttled(let effect, _), .scoped(let effect, _, _): effect.origin
-    }
-  }
-}
-
-/// The time after a throttled effect in which others of its kind wait.
-struct ThrottleWindow<Action> {
-  var waiting: (effect: Effect<Action>, context: EffectContext, group: EffectGroup)?
-}
-
-extension Store {
-  private func start(_ effect: Effect<Action>, throttle: Throttle, in context: EffectContext, group: EffectGroup) {
-    let key = context.key(for: throttle.id)
-    guard let window = throttleWindows[key] else {
-      openWindow(throttle, key: key, in: context, group: group)
-      start(effect, in: context.cancellable(throttle.id), group: group)
-      return
-    }
-    if window.waiting != nil, !throttle.keepsLatest { return }
-    group.begin()
-    window.waiting?.group.end()
-    throttleWindows[key]?.waiting = (effect, context.cancellable(throttle.id), group)
-  }
-
-  private func openWindow(_ throttle: Throttle, key: EffectKey, in context: EffectContext, group: EffectGroup) {
-    throttleWindows[key] = ThrottleWindow()
-    let running = RunningEffect(context: context.cancellable(throttle.id), origin: throttle.origin, group: group)
-    running.onCancel = { [weak self] in self?.throttleWindows.removeValue(forKey: key)?.waiting?.group.end() }
-    effects.start(running) { [weak self] in
-      while true {
-        do { try await throttle.clock.sleep(for: throttle.duration) } catch { return }
-        guard !running.isCancelled, let self, let waiting = throttleWindows[key]?.waiting else { break }
-        throttleWindows[key]?.waiting = nil
-        start(waiting.effect, in: waiting.context, group: waiting.group)
-        waiting.group.end()
-        handleEnqueuedActions()
-      }
-      if !running.isCancelled { self?.throttleWindows[key] = nil }
+    case .cancellable(let effect, _, _), .debounced(let effect, _), .throttled(let effect, _), .scoped(let effect, _, _):
+      effect.origin
     }
   }
 }

@@ -20,6 +20,7 @@ public final class Store<State, Action> {
   /// Whether actions wait: a look at the queue itself, whose type is generic, costs more than all the rest of a send.
   private var hasQueuedActions = false
   let effects = RunningEffects()
+  var debounceWindows: [EffectKey: DebounceWindow<Action>] = [:]
   var throttleWindows: [EffectKey: ThrottleWindow<Action>] = [:]
 
   /// A store that starts with a state and runs the reducer that `reducer` makes, evaluating its body once.
