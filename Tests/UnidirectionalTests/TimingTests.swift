@@ -123,7 +123,9 @@ struct TimingTests {
   }
 
   @Test func `Debounced effects of two kinds don't meet`() async {
-    for id in 1...2 { store.send(.run(FeatureEffect.send(.arrived(id)).debounce(id: id, for: .seconds(1), clock: clock))) }
+    for id in 1...2 {
+      store.send(.run(FeatureEffect.send(.arrived(id)).debounce(id: id, for: .seconds(1), clock: clock)))
+    }
     await clock.advance(by: .seconds(1))
     #expect(store.state == [1, 2])
   }

@@ -16,8 +16,8 @@ package struct Topics: Reducer {
 
     case selectionMoved(Int)
     case selectionMovedToEnd(Edge)
-    /// It is time to look whether the selection rests.
-    case momentPassed
+    /// The selection has stayed where it is for a moment.
+    case selectionRested
     case paneEntered(Pane)
     case favouriteToggled
     case topicChosen
@@ -47,7 +47,7 @@ package struct Topics: Reducer {
     }
   }
 
-  enum CancelID { case settings, history }
+  enum CancelID { case settings, history, rest }
 
   @Dependency(\.history) var history
   @Dependency(\.settings) var settings
@@ -90,11 +90,8 @@ package struct Topics: Reducer {
         state.moveSelection(by: edge == .first ? -state.topics.count : state.topics.count)
         return holdDetails(&state)
 
-      case .momentPassed:
-        let isOnTheMove = state.heldDetails?.isOutrun ?? false
-        state.heldDetails?.isOutrun = false
-        if isOnTheMove { return moment() }
-        state.heldDetails = nil
+      case .selectionRested:
+        state.detailed = nil
         return .none
 
       case .paneEntered(let pane):
@@ -149,19 +146,8 @@ package struct Topics: Reducer {
   /// Shows the details of a topic at once, and none of those that are hurried past: there is no time to read them, and
   /// over a slow line they would hold up the selection.
   private func holdDetails(_ state: inout State) -> Effect<Action> {
-    if state.heldDetails != nil {
-      state.heldDetails?.isOutrun = true
-      return .none
-    }
-    state.heldDetails = HeldDetails(of: state.selectedTopic?.id)
-    return moment()
-  }
-
-  private func moment() -> Effect<Action> {
-    .run { [clock] send in
-      try await clock.sleep(for: .milliseconds(80))
-      send(.momentPassed)
-    }
+    state.detailed = state.detailed ?? state.selectedTopic?.id
+    return .send(.selectionRested).debounce(id: CancelID.rest, for: .milliseconds(100), clock: clock)
   }
 
   private func take(_ settings: Settings, _ state: inout State) {

@@ -39,16 +39,6 @@ extension Topics {
     }
   }
 
-  /// The details of a topic that the selection has left, or is about to.
-  package struct HeldDetails: Equatable {
-    /// The topic; `nil` where none was selected.
-    package var topic: Topic.ID?
-    /// Whether the selection has moved again since it was last looked whether it rests.
-    package var isOutrun = false
-
-    package init(of topic: Topic.ID?) { self.topic = topic }
-  }
-
   package struct State: Equatable {
     package let topics: [Topic]
     package var mode: QuizMode
@@ -64,8 +54,9 @@ extension Topics {
     package var places: [Section: Topic.ID] = [:]
     package var pane = Pane.topics
     package var filter: Filter?
-    /// The details that stay while the selection is on the move; `nil` while it rests, when they are the selected topic's.
-    package var heldDetails: HeldDetails?
+    /// The topic whose details stay while the selection is on the move, by its id; `nil` while it rests, when they are
+    /// the selected one's.
+    package var detailed: Topic.ID?
 
     /// The list.
     ///
@@ -116,8 +107,7 @@ extension Topics.State {
 
   /// The topic whose details are shown.
   package var detailedTopic: Topic? {
-    guard let heldDetails else { return selectedTopic }
-    return topics.first { $0.id == heldDetails.topic }
+    detailed.flatMap { id in topics.first { $0.id == id } } ?? selectedTopic
   }
 
   package func isFavourite(_ topic: Topic) -> Bool { settings.favourites.contains(topic.name) }

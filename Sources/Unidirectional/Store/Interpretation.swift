@@ -69,7 +69,8 @@ extension Effect {
     case nil, .send, .cancel, .cancelScope: nil
     case .run(let work): work.origin
     case .merge(let effects), .concatenate(let effects): effects.lazy.compactMap(\.origin).first
-    case .cancellable(let effect, _, _), .debounced(let effect, _), .throttled(let effect, _), .scoped(let effect, _, _):
+    case .cancellable(let effect, _, _), .debounced(let effect, _), .throttled(let effect, _),
+      .scoped(let effect, _, _):
       effect.origin
     }
   }

@@ -15,13 +15,10 @@ struct TopicsFilterTests {
     #expect(store.state.listedTopics == Topic.all)
     await store.send(.filterEdited(TextFieldState("rent"))) {
       $0.filter = Topics.Filter(TextFieldState("rent"))
-      $0.heldDetails = .init(of: 103)
+      $0.detailed = 103
     }
     #expect(store.state.listedTopics.map(\.name) == ["money-rent"])
-    await store.send(.filterEdited(TextFieldState("hour"))) {
-      $0.filter = Topics.Filter(TextFieldState("hour"))
-      $0.heldDetails?.isOutrun = true
-    }
+    await store.send(.filterEdited(TextFieldState("hour"))) { $0.filter = Topics.Filter(TextFieldState("hour")) }
     await store.send(.selectionMoved(1)) { $0.filter?.selectedIndex = 1 }
     await store.send(.filterEdited(TextFieldState("hour").edited(by: .left) ?? TextFieldState())) {
       $0.filter?.field = TextFieldState("hour").edited(by: .left) ?? TextFieldState()
@@ -43,7 +40,7 @@ struct TopicsFilterTests {
     await store.send(.filterOpened) { $0.filter = Topics.Filter() }
     await store.send(.filterEdited(TextFieldState("rent"))) {
       $0.filter = Topics.Filter(TextFieldState("rent"))
-      $0.heldDetails = .init(of: 103)
+      $0.detailed = 103
     }
     await store.send(.filterClosed) { $0.filter = nil }
     await rest(store, clock)
@@ -53,15 +50,13 @@ struct TopicsFilterTests {
   @Test func `Where nothing is found there is nothing to start or to make a favourite`() async {
     let clock = TestClock()
     let store = topicsStore(clock: clock)
-    await store.send(.filterEdited(TextFieldState("zzz"))) {
-      $0.filter = Topics.Filter(TextFieldState("zzz"))
-      $0.heldDetails = .init(of: nil)
-    }
+    await store.send(.filterEdited(TextFieldState("zzz"))) { $0.filter = Topics.Filter(TextFieldState("zzz")) }
     #expect(store.state.selectedTopic == nil)
-    await store.send(.selectionMoved(1)) { $0.heldDetails?.isOutrun = true }
+    await store.send(.selectionMoved(1))
     await store.send(.topicChosen)
     await store.send(.favouriteToggled)
-    await rest(store, clock)
+    await clock.advance(by: .milliseconds(100))
+    await store.receive(.selectionRested)
   }
 
   @Test(arguments: [

@@ -92,7 +92,7 @@ struct TopicsKeptTests {
     await store.receive(.delegate(.failed(error)))
     await store.send(.selectionMoved(1)) {
       $0.places = [.category(.numbers): 3]
-      $0.heldDetails = .init(of: 3)
+      $0.detailed = 3
     }
     await rest(store, clock)
   }

@@ -17,9 +17,9 @@ struct TopicsTests {
     let store = topicsStore(clock: clock)
     await store.send(.selectionMoved(-1)) {
       $0.places = [.category(.numbers): 1]
-      $0.heldDetails = .init(of: 1)
+      $0.detailed = 1
     }
-    await store.send(.selectionMoved(-1)) { $0.heldDetails?.isOutrun = true }
+    await store.send(.selectionMoved(-1))
     await store.send(.selectionMoved(2)) { $0.places = [.category(.numbers): 3] }
     await store.send(.selectionMovedToEnd(.last)) { $0.places = [.category(.numbers): 9] }
     await store.send(.selectionMoved(10))
@@ -32,25 +32,18 @@ struct TopicsTests {
     let store = topicsStore(Topics.State(selected: topic("numbers-10")), clock: clock)
     await store.send(.selectionMoved(1)) {
       $0.places = [.category(.numbers): 2]
-      $0.heldDetails = .init(of: 2)
+      $0.detailed = 2
     }
     #expect(store.state.detailedTopic?.id == 2)
-    await store.send(.selectionMoved(1)) {
-      $0.places = [.category(.numbers): 3]
-      $0.heldDetails?.isOutrun = true
-    }
-    await clock.advance(by: .milliseconds(80))
-    await store.receive(.momentPassed) { $0.heldDetails?.isOutrun = false }
-    await store.send(.selectionMoved(1)) {
-      $0.places = [.category(.numbers): 4]
-      $0.heldDetails?.isOutrun = true
-    }
+    await store.send(.selectionMoved(1)) { $0.places = [.category(.numbers): 3] }
+    await clock.advance(by: .milliseconds(99))
+    await store.send(.selectionMoved(1)) { $0.places = [.category(.numbers): 4] }
     #expect(store.state.detailedTopic?.id == 2)
     await rest(store, clock)
     #expect(store.state.detailedTopic?.id == 4)
     await store.send(.selectionMoved(-1)) {
       $0.places = [.category(.numbers): 3]
-      $0.heldDetails = .init(of: 3)
+      $0.detailed = 3
     }
     await rest(store, clock)
   }
@@ -61,14 +54,11 @@ struct TopicsTests {
     await store.send(.paneEntered(.sections)) { $0.pane = .sections }
     await store.send(.selectionMoved(1)) {
       $0.section = .category(.money)
-      $0.heldDetails = .init(of: 101)
+      $0.detailed = 101
     }
     #expect(store.state.listedTopics.map(\.id) == [101, 102, 103, 104])
     #expect(store.state.selectedTopic == topic("money-conbini"))
-    await store.send(.selectionMovedToEnd(.last)) {
-      $0.section = .category(.everyday)
-      $0.heldDetails?.isOutrun = true
-    }
+    await store.send(.selectionMovedToEnd(.last)) { $0.section = .category(.everyday) }
     await store.send(.selectionMoved(1))
     await store.send(.selectionMovedToEnd(.first)) { $0.section = .category(.numbers) }
     #expect(store.state.selectedTopic == topic("numbers-1000"))
@@ -127,12 +117,8 @@ func topicsStore(
 /// Lets the selection rest, so that the details are those of the selected topic.
 @MainActor
 func rest(_ store: TestStore<Topics.State, Topics.Action>, _ clock: TestClock) async {
-  if store.state.heldDetails?.isOutrun == true {
-    await clock.advance(by: .milliseconds(80))
-    await store.receive(.momentPassed) { $0.heldDetails?.isOutrun = false }
-  }
-  await clock.advance(by: .milliseconds(80))
-  await store.receive(.momentPassed) { $0.heldDetails = nil }
+  await clock.advance(by: .milliseconds(100))
+  await store.receive(.selectionRested) { $0.detailed = nil }
 }
 
 func topic(_ name: String) -> Topic { Topic.all.first { $0.name == name } ?? Topic.all[0] }
