@@ -54,7 +54,7 @@ extension Reducer {
     identity: @escaping (ChildState) -> Identity
   ) -> some Reducer<State, Action> {
     let parent = built
-    let scope = AnyHashable(statePath)
+    let scope = ChildScope(path: statePath)
     return Reduce { state, action in
       let before = state[keyPath: statePath].map(identity)
       var childEffect = Effect<Action>.none
@@ -73,4 +73,11 @@ extension Reducer {
       return childEffect.scoped(scope, dismissal: dismissal).merging(parentEffect)
     }
   }
+}
+
+/// What the effects of a child that is presented are cancelled by.
+///
+/// The key path alone would do, but to find out how to hash one of a new generic type takes a quarter of a millisecond.
+private struct ChildScope: Hashable {
+  let path: AnyKeyPath
 }
