@@ -28,7 +28,11 @@ func benchmarkFrames() {
 /// How long the app takes from an arrow key among the topics to the bytes that show it.
 @MainActor
 private func nanosecondsOfListMove(in size: Size) -> Double {
-  let store = Store(initialState: App.State()) { App() }
+  let store = withDependencies {
+    $0.clock = ContinuousClock()
+  } operation: {
+    Store(initialState: App.State()) { App() }
+  }
   var writer = FrameWriter()
   var isDown = false
   return nanoseconds(count: 20) {

@@ -18,10 +18,14 @@ func benchmarkStore() async {
   let asynchronous = Store(initialState: 0) { EchoFeature() }
   let roundTrip = await nanoseconds(count: 10_000) { await asynchronous.send(.asked).finish() }
 
+  let busy = Store(initialState: 0) { BusyFeature() }
+  let debounced = nanoseconds(count: 10_000) { busy.send(.happened) }
+
   print("Store (L: a call that mutates, \(text(call)); H: a task on the main actor, \(text(hop)))")
   report("send at the root", rootSend, limit: call, name: "L", aim: 100)
   report("send through 5 levels of Scope", nestedSend, limit: call, name: "L", aim: 500)
   report("an effect that sends back, awaited", roundTrip, limit: hop, name: "H", aim: 2)
+  report("a debounced effect that gives way", debounced, limit: hop, name: "H", aim: 1)
 }
 
 private func text(_ nanoseconds: Double) -> String {
@@ -40,6 +44,19 @@ private func report(_ what: String, _ time: Double, limit: Double, name: String,
 @inline(never)
 private func increment(_ state: inout Leaf.State) {
   state.count &+= 1
+}
+
+private struct BusyFeature: Reducer {
+  enum Action { case happened, rested }
+
+  var body: some Reducer<Int, Action> {
+    Reduce { _, action in
+      switch action {
+      case .happened: .send(.rested).debounce(id: 1, for: .seconds(1), clock: ContinuousClock())
+      case .rested: .none
+      }
+    }
+  }
 }
 
 private struct EchoFeature: Reducer {
