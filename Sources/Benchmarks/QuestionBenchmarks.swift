@@ -3,15 +3,12 @@ import Domain
 /// What a question costs, in each topic: a quiz makes one at a time, a study sheet up to ten thousand.
 @MainActor
 func benchmarkQuestions() {
-  let start = ContinuousClock.now
   let topics = Topic.all
-  let listing = start.duration(to: .now).nanoseconds / 1000
   var costs: [(topic: String, microseconds: Double)] = []
   for topic in topics {
     var questions = QuestionSequence(topic: topic, seed: 7)
     costs.append((topic.name, nanoseconds(count: 200) { consume(questions.next()) } / 1000))
   }
-  print("The list of topics, made once, at start-up: \(listing.rounded()) µs")
   let ordered = costs.sorted { $0.microseconds < $1.microseconds }
   print("Questions (microseconds each, over \(costs.count) topics; aim: below 100)")
   for (label, cost) in [("cheapest", ordered.first), ("median", ordered[ordered.count / 2]), ("dearest", ordered.last)]

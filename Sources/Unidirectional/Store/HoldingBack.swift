@@ -38,6 +38,8 @@ extension Store {
       var pause = debounce.duration
       while pause > .zero {
         do { try await debounce.clock.sleep(for: pause) } catch { return }
+        // Cancelled as it woke, it has nothing to do with the window that is open now.
+        if Task.isCancelled { return }
         pause = self?.debounceWindows[key]?.remaining?() ?? .zero
         self?.debounceWindows[key]?.remaining = nil
       }
