@@ -22,7 +22,7 @@ struct TopicRow: View {
   func size(in proposal: Size) -> Size { Size(columns: proposal.columns, rows: 1) }
 
   func draw(in canvas: inout Canvas) {
-    let mark = columns.title - 2
+    let mark = max(0, columns.title - 2)
     draw(text(topic.title, style: .text), in: 0..<mark, of: canvas)
     if isFavourite { draw(Text("✦"), in: mark..<columns.title, of: canvas) }
     for (column, cells) in columns.places {

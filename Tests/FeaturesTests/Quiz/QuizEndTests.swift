@@ -15,6 +15,26 @@ struct QuizEndTests {
     bench = try QuizBench()
   }
 
+  @Test func `The last question ends the quiz in silence`() async {
+    let store = bench.makeStore(.questions(1))
+    await bench.answerLast(in: store)
+    await store.receive(.delegate(.ended))
+    #expect(bench.speech.spoken.isEmpty)
+    #expect(store.state.isComplete)
+  }
+
+  @Test func `Ending with nothing answered abandons the quiz`() async {
+    let store = bench.makeStore()
+    await bench.end(store)
+  }
+
+  @Test func `Ending after an answer leads to the summary`() async {
+    let store = bench.makeStore()
+    await bench.answer(in: store)
+    await bench.hearEnd(in: store)
+    await bench.end(store)
+  }
+
   @Test func `Between the last answer and the summary no key does anything`() async {
     let store = bench.makeStore(.questions(1))
     bench.history.hold()

@@ -1,0 +1,104 @@
+import Clients
+import Domain
+import Features
+import JapaneseNumbers
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// What is said, when, and what happens where it can't be.
+@MainActor
+struct QuizVoiceTests {
+  private let bench: QuizBench
+
+  init() throws {
+    bench = try QuizBench()
+  }
+
+  @Test func `It says the first question when it appears`() async {
+    let store = bench.makeStore()
+    let quiz = await bench.appear(store)
+    #expect(bench.speech.spoken == [bench.questions[0].reading.spoken])
+    quiz.cancel()
+    await store.finish()
+  }
+
+  @Test func `Replay plays a voice that is silent and stops one that speaks`() async {
+    let store = bench.makeStore()
+    bench.speech.hold()
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = false }
+    await store.finish()
+    #expect(bench.speech.spoken.count == 1)
+  }
+
+  @Test func `While it speaks its levels are followed, and silence ends that`() async {
+    let store = bench.makeStore()
+    let levels = SoundLevels(values: [0, 0.5, 1, 0.5], perSecond: 25)
+    bench.speech.show(levels)
+    bench.speech.hold()
+    let quiz = await store.send(.appeared) {
+      $0.session = "00000000-0000-0000-0000-000000000000"
+      $0.stopwatch = .started
+      $0.speaker.isSpeaking = true
+    }
+    await store.receive(.speaker(.started(levels))) { $0.speaker.levels = levels }
+    await bench.clock.advance(by: .milliseconds(80))
+    await store.receive(.speaker(.momentHeard(1))) { $0.speaker.moment = 1 }
+    await store.receive(.speaker(.momentHeard(2))) { $0.speaker.moment = 2 }
+    await store.send(.replayRequested(.normal)) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.levels = nil
+    }
+    quiz.cancel()
+    await store.finish()
+  }
+
+  @Test func `As soon as the voice is heard again the kana are gone`() async {
+    let store = bench.makeStore()
+    store.exhaustivity = .off
+    let error = SpeechError.playbackFailed(detail: "Connection terminated")
+    bench.speech.fail(with: error)
+    await store.send(.replayRequested(.normal))
+    await store.receive(.speaker(.failed(error))) { $0.speaker.error = error }
+
+    bench.speech.fail(with: nil)
+    bench.speech.show(SoundLevels(values: [1], perSecond: 25))
+    bench.speech.hold()
+    await store.send(.replayRequested(.normal))
+    await store.receive(.speaker(.started(SoundLevels(values: [1], perSecond: 25)))) { $0.speaker.error = nil }
+    await store.finish()
+  }
+
+  @Test func `Slow replay says the same, slowly`() async {
+    let store = bench.makeStore()
+    await store.send(.replayRequested(.slow)) { $0.speaker.isSpeaking = true }
+    await bench.hearEnd(in: store)
+    #expect(bench.speech.utterances.map(\.pace) == [.slow])
+  }
+
+  @Test func `A voice that can't be heard is named for two seconds and the kana stay`() async {
+    let store = bench.makeStore()
+    let error = SpeechError.noSoundDevice(detail: "No such file or directory")
+    bench.speech.fail(with: error)
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.failed(error))) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.error = error
+      $0.speaker.notice = error
+    }
+    await bench.clock.advance(by: .seconds(2))
+    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
+
+    // The same again is no news.
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.failed(error))) { $0.speaker.isSpeaking = false }
+
+    bench.speech.fail(with: nil)
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.ended(.finished))) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.error = nil
+    }
+  }
+}
