@@ -39,6 +39,8 @@ public final class TestClock: MainActorClock, Sendable {
     var now = Instant.start
     var nextID = 0
     var sleepers: [Sleeper] = []
+    /// Those that were woken and haven't come back to the main actor yet; the runtime may take them another way.
+    var waking: Set<Int> = []
     var cancelled: Set<Int> = []
   }
 
@@ -67,6 +69,7 @@ public final class TestClock: MainActorClock, Sendable {
       state.nextID += 1
       return state.nextID
     }
+    defer { _ = state.withLock { $0.waking.remove(id) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         lieDown(Sleeper(id: id, deadline: deadline, continuation: continuation))
@@ -106,6 +109,7 @@ public final class TestClock: MainActorClock, Sendable {
     let target = now.advanced(by: duration)
     while let sleeper = nextSleeper(until: target) {
       sleeper.continuation.resume()
+      while state.withLock({ !$0.waking.isEmpty }) { await Task.yield() }
       await settle()
     }
     state.withLock { $0.now = max($0.now, target) }
@@ -119,6 +123,7 @@ public final class TestClock: MainActorClock, Sendable {
         state.sleepers[index].deadline <= target
       else { return nil }
       let sleeper = state.sleepers.remove(at: index)
+      state.waking.insert(sleeper.id)
       state.now = max(state.now, sleeper.deadline)
       return sleeper
     }
