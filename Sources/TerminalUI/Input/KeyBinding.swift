@@ -15,7 +15,8 @@ public struct KeyBinding<Action> {
   /// How long the help line keeps it where room is short, the higher the longer.
   public let importance: Int
   /// What happened when one of them is typed.
-  public let action: Action
+  public var action: Action { makeAction() }
+  @usableFromInline let makeAction: () -> Action
   /// The title over it in ``HelpOverlay``.
   @usableFromInline var group: String?
 
@@ -33,30 +34,31 @@ public struct KeyBinding<Action> {
   @inlinable
   public init(
     _ keys: Key..., help: String? = nil, detail: String? = nil, shownKey: String? = nil, importance: Int = 0,
-    action: () -> Action
+    action: @escaping () -> Action
   ) {
     self.init(
-      keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance, action: action(), group: nil)
+      keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance, action: action, group: nil)
   }
 
   @inlinable
   init(
-    keys: [Key], label: String?, detail: String?, shownKey: String?, importance: Int, action: Action, group: String?
+    keys: [Key], label: String?, detail: String?, shownKey: String?, importance: Int, action: @escaping () -> Action,
+    group: String?
   ) {
     self.keys = keys
     self.label = label
     self.detail = detail
     self.shownKey = shownKey
     self.importance = importance
-    self.action = action
+    makeAction = action
     self.group = group
   }
 
   @inlinable
-  func map<Other>(_ transform: (Action) -> Other) -> KeyBinding<Other> {
+  func map<Other>(_ transform: @escaping (Action) -> Other) -> KeyBinding<Other> {
     KeyBinding<Other>(
       keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance,
-      action: transform(action), group: group)
+      action: { [makeAction] in transform(makeAction()) }, group: group)
   }
 }
 
