@@ -110,6 +110,16 @@ struct TimingTests {
     #expect(store.state == [3])
   }
 
+  @Test(.timeLimit(.minutes(1))) func `A store that is released wakes those who sleep for it`() async {
+    let (cancellations, continuation) = AsyncStream<Void>.makeStream()
+    var store: Store<[Int], Feature.Action>? = Store(initialState: []) { Feature() }
+    let endless = EndlessClock { continuation.yield() }
+    store?.send(.run(FeatureEffect.send(.arrived(1)).debounce(id: 1, for: .seconds(1), clock: endless)))
+    await clock.advance(by: .zero)
+    store = nil
+    for await _ in cancellations { break }
+  }
+
   @Test func `The last one says how long it waits`() async {
     store.send(.run(debounced(1, for: .seconds(10))))
     await clock.advance(by: .seconds(1))
@@ -214,5 +224,18 @@ struct TimingTests {
     let task = store.send(.run(.merge(.cancel(id: 9), FeatureEffect.none.cancellable(id: 9, cancelInFlight: true))))
     await task.finish()
     #expect(store.runningEffects.isEmpty)
+  }
+}
+
+/// A clock whose sleepers are woken by nothing but their cancellation.
+private struct EndlessClock: Clock {
+  let onCancel: @Sendable () -> Void
+
+  var now: ContinuousClock.Instant { .now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    defer { onCancel() }
+    try await Task.sleep(for: .seconds(3600))
   }
 }

@@ -11,7 +11,8 @@ struct Glyph: Hashable, Sendable {
   private static let longFlag: UInt64 = 1 << 63
 
   /// The clusters of four scalars and more that have been drawn: families and flags of regions.
-  private static let longClusters = Mutex<(list: [Character], places: [Character: Int])>(([], [:]))
+  /// They are found by their bytes, for characters that are equal may be of other scalars.
+  private static let longClusters = Mutex<(list: [Character], places: [[UInt8]: Int])>(([], [:]))
 
   init(_ scalar: Unicode.Scalar) { bits = UInt64(scalar.value) }
 
@@ -30,10 +31,11 @@ struct Glyph: Hashable, Sendable {
   }
 
   private static func place(of cluster: Character) -> Int {
-    longClusters.withLock { clusters in
-      if let place = clusters.places[cluster] { return place }
+    let bytes = Array(cluster.utf8)
+    return longClusters.withLock { clusters in
+      if let place = clusters.places[bytes] { return place }
       clusters.list.append(cluster)
-      clusters.places[cluster] = clusters.list.count - 1
+      clusters.places[bytes] = clusters.list.count - 1
       return clusters.list.count - 1
     }
   }

@@ -19,18 +19,21 @@ extension Store {
     // One that waits no longer but has begun.
     effects.cancel(key)
 
+    let lying = before.flatMap { $0.duration <= debounce.duration ? $0.sleeper : nil }
+    if lying == nil { before?.sleeper.cancel() }
+    let sleeper = lying ?? sleep(debounce, key: key)
+
     let waiting = RunningEffect(context: context.cancellable(debounce.id), origin: debounce.origin, group: group)
     waiting.onCancel = { [weak self, weak waiting] in
-      self?.debounceWindows.removeValue(forKey: key)?.sleeper.cancel()
+      // The store may be gone: it cancels what it runs.
+      sleeper.cancel()
+      self?.debounceWindows[key] = nil
       waiting?.end()
     }
     effects.register(waiting)
-
-    let sleeper = before.flatMap { $0.duration <= debounce.duration ? $0.sleeper : nil }
-    if sleeper == nil { before?.sleeper.cancel() }
     debounceWindows[key] = DebounceWindow(
-      effect: effect, waiting: waiting, duration: debounce.duration, sleeper: sleeper ?? sleep(debounce, key: key),
-      remaining: sleeper == nil ? nil : remaining(debounce.duration, by: debounce.clock))
+      effect: effect, waiting: waiting, duration: debounce.duration, sleeper: sleeper,
+      remaining: lying == nil ? nil : remaining(debounce.duration, by: debounce.clock))
   }
 
   private func sleep(_ debounce: Debounce, key: EffectKey) -> Task<Void, Never> {

@@ -17,6 +17,8 @@ struct CellTests {
       "1\u{FE0F}\u{20E3}",
       "👩\u{200D}🚀", "👩\u{200D}👩\u{200D}👧\u{200D}👦", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
       "👨\u{200D}👩\u{200D}👧\u{200D}👦", "\u{10FFFF}",
+      // Equal as characters.
+      "q\u{301}\u{323}\u{331}", "q\u{323}\u{331}\u{301}",
     ] as [Character])
   func `A cell keeps its cluster, scalar by scalar, and it is sent as it is`(cluster: Character) {
     let width = displayWidth(of: cluster)
