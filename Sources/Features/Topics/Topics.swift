@@ -115,12 +115,16 @@ package struct Topics: Reducer {
 
       case .filterOpened:
         state.notice = nil
-        state.filter = Filter()
+        state.filter = Filter(in: state.topics)
         return .none
 
       case .filterEdited(let field):
         state.notice = nil
-        if state.filter?.field.text == field.text { state.filter?.field = field } else { state.filter = Filter(field) }
+        if state.filter?.field.text == field.text {
+          state.filter?.field = field
+        } else {
+          state.filter = Filter(field, in: state.topics)
+        }
         return holdDetails(&state)
 
       case .filterClosed:

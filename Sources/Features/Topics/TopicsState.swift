@@ -33,9 +33,12 @@ extension Topics {
     package var field: TextFieldState
     /// The place of the selected topic among those found.
     package var selectedIndex = 0
+    /// What was found: looked for once for a text, and not for each frame several times.
+    package let results: [Topic]
 
-    package init(_ field: TextFieldState = TextFieldState()) {
+    package init(_ field: TextFieldState = TextFieldState(), in topics: [Topic] = Topic.all) {
       self.field = field
+      results = TopicSearch(field.text).results(in: topics)
     }
   }
 
@@ -92,7 +95,7 @@ extension Topics.State {
 
   /// The topics on the right, or those found.
   package var listedTopics: [Topic] {
-    filter.map { TopicSearch($0.field.text).results(in: topics) } ?? topics(in: section)
+    filter?.results ?? topics(in: section)
   }
 
   /// The place of the selected topic among those listed.

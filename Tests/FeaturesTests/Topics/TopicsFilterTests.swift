@@ -34,6 +34,20 @@ struct TopicsFilterTests {
     await store.finish()
   }
 
+  @Test func `Only the topics that there are are found`() async {
+    let topics = [topic("money-rent"), topic("numbers-10")]
+    let clock = TestClock()
+    let store = topicsStore(Topics.State(topics: topics), clock: clock)
+    await store.send(.filterOpened) { $0.filter = Topics.Filter(in: topics) }
+    #expect(store.state.listedTopics == topics)
+    await store.send(.filterEdited(TextFieldState("numbers"))) {
+      $0.filter = Topics.Filter(TextFieldState("numbers"), in: topics)
+      $0.detailed = 1
+    }
+    #expect(store.state.listedTopics == [topic("numbers-10")])
+    await rest(store, clock)
+  }
+
   @Test func `Leaving it clears it and goes back to where the learner was`() async {
     let clock = TestClock()
     let store = topicsStore(Topics.State(selected: topic("numbers-1000")), clock: clock)
