@@ -45,11 +45,14 @@ let package = Package(
     .target(name: "Unidirectional"),
     .target(name: "UnidirectionalTesting", dependencies: ["Unidirectional"] + testing),
 
+    // The C library under one name, and what is about the process: files, clock, executor, environment.
+    .target(name: "Platform"),
+
     // The terminal interface.
-    .target(name: "TerminalUI"),
+    .target(name: "TerminalUI", dependencies: ["Platform"]),
     .target(name: "TerminalUITesting", dependencies: ["TerminalUI"]),
     // Shows every widget; a program to start from.
-    .executableTarget(name: "Gallery", dependencies: ["TerminalUI"]),
+    .executableTarget(name: "Gallery", dependencies: ["Platform", "TerminalUI"]),
 
     // What is asked, and how it is read.
     .target(name: "JapaneseNumbers"),
@@ -61,17 +64,19 @@ let package = Package(
       name: "CEspeakNG", pkgConfig: espeakPackage,
       providers: [.apt(["libespeak-ng-dev"]), .brew(["espeak-ng"])]),
     .target(
-      name: "SpeechEspeak", dependencies: ["CEspeakNG", "Clients"],
+      name: "SpeechEspeak", dependencies: ["CEspeakNG", "Clients", "Domain", "Platform"],
       resources: [.embedInCode("voices.json")]),
-    .target(name: "Storage", dependencies: ["Clients", "Domain"]),
+    .target(name: "Storage", dependencies: ["Clients", "Domain", "Platform"]),
 
     // The app.
-    .target(name: "Features", dependencies: ["Clients", "Domain", "TerminalUI", "Unidirectional"]),
+    .target(
+      name: "Features",
+      dependencies: ["Clients", "Domain", "JapaneseNumbers", "Platform", "TerminalUI", "Unidirectional"]),
     .executableTarget(
       name: "countbiki",
       dependencies: [
-        "CQuietExecutor", "Clients", "Domain", "Features", "JapaneseNumbers", "SpeechEspeak", "Storage", "TerminalUI",
-        "Unidirectional",
+        "CQuietExecutor", "Clients", "Domain", "Features", "JapaneseNumbers", "Platform", "SpeechEspeak", "Storage",
+        "TerminalUI", "Unidirectional",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -79,7 +84,7 @@ let package = Package(
     .target(name: "CQuietExecutor"),
 
     // Draws the README's pictures.
-    .executableTarget(name: "Screenshots", dependencies: ["Clients", "Domain", "Features", "TerminalUI"]),
+    .executableTarget(name: "Screenshots", dependencies: ["Clients", "Domain", "Features", "Platform", "TerminalUI"]),
 
     // Counts what is allocated, for benchmarks and tests that promise not to.
     .target(name: "CHeapCount"),
@@ -87,23 +92,23 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CEspeakNG", "CHeapCount", "Clients", "Domain", "Features", "SpeechEspeak", "Storage", "TerminalUI",
+        "CEspeakNG", "CHeapCount", "Clients", "Domain", "Features", "Platform", "SpeechEspeak", "Storage", "TerminalUI",
         "Unidirectional",
       ],
       linkerSettings: [.linkedLibrary("espeak-ng")]),
 
     .testTarget(
       name: "UnidirectionalTests", dependencies: ["CHeapCount", "Unidirectional", "UnidirectionalTesting"]),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITesting"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["Platform", "TerminalUI", "TerminalUITesting"]),
     .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"]),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers"]),
     .executableTarget(
-      name: "StorageWriter", dependencies: ["Clients", "Domain", "Storage"], path: "Tests/StorageWriter"),
-    .testTarget(name: "StorageTests", dependencies: ["Clients", "Domain", "Storage", "StorageWriter"]),
+      name: "StorageWriter", dependencies: ["Clients", "Domain", "Platform", "Storage"], path: "Tests/StorageWriter"),
+    .testTarget(name: "StorageTests", dependencies: ["Clients", "Domain", "Platform", "Storage", "StorageWriter"]),
     .testTarget(
       name: "SpeechEspeakTests",
       dependencies: [
-        "CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "SpeechEspeak", "UnidirectionalTesting",
+        "CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "Platform", "SpeechEspeak", "UnidirectionalTesting",
       ],
       linkerSettings: [.linkedLibrary("espeak-ng")]),
     .testTarget(
@@ -111,7 +116,7 @@ let package = Package(
       dependencies: [
         "Clients", "Domain", "Features", "JapaneseNumbers", "TerminalUI", "Unidirectional", "UnidirectionalTesting",
       ]),
-    .testTarget(name: "JourneyTests", dependencies: ["countbiki", "TerminalUI", "TerminalUITesting"]),
+    .testTarget(name: "JourneyTests", dependencies: ["countbiki", "Platform", "TerminalUI", "TerminalUITesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

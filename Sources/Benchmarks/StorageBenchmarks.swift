@@ -2,19 +2,12 @@ import CHeapCount
 import Clients
 import Domain
 import Storage
+import Platform
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
-#endif
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
 #endif
 
 /// Saving, appending and counting, beside what the disk and the memory take for it without us.

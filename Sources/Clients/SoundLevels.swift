@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// How loud a sound is from moment to moment, for a picture of it.
 ///
 /// ```swift
@@ -28,19 +20,5 @@ public struct SoundLevels: Equatable, Sendable {
     let (seconds, attoseconds) = time.components
     let index = Int(((Double(seconds) + Double(attoseconds) / 1e18) * Double(perSecond)).rounded(.down))
     return values.indices.contains(index) ? values[index] : 0
-  }
-}
-
-extension Sound {
-  /// The sound's levels, each the root mean square of its samples.
-  public func levels(perSecond: Int = 25) -> SoundLevels {
-    let length = max(sampleRate / max(perSecond, 1), 1)
-    let values = stride(from: 0, to: samples.count, by: length).map { start in
-      let window = samples[start..<min(start + length, samples.count)]
-      let power = window.reduce(0) { $0 + Double($1) * Double($1) } / Double(window.count) / (32768 * 32768)
-      // 10 · log10 of the power is decibels.
-      return power > 0 ? max(0, 1 + 10 * log10(power) / 48) : 0
-    }
-    return SoundLevels(values: values, perSecond: perSecond)
   }
 }

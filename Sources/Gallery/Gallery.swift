@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
+
 import TerminalUI
 
 /// Shows every widget, and how a program is made of them: state, its keys, its view, and the loop that joins them.

@@ -1,14 +1,7 @@
 import Domain
 import Features
 import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Draws the README's pictures with the app's own views: `swift run Screenshots docs`.
 @main
@@ -18,7 +11,7 @@ struct Screenshots {
     for scene in try Scene.all() {
       let picture = SVGPicture(of: scene.frame, title: scene.title)
       guard let file = fopen("\(folder)/\(scene.name).svg", "w") else {
-        print("\(folder)/\(scene.name).svg can't be written: \(String(cString: strerror(errno))).")
+        print("\(folder)/\(scene.name).svg can't be written: \(errorText()).")
         exit(1)
       }
       fputs(picture.text, file)

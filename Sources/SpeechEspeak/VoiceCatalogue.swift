@@ -1,4 +1,5 @@
 import Clients
+import Platform
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -69,10 +70,14 @@ extension VoiceCatalogue {
 
   /// Reads the user's own catalogue; a file that isn't there is an empty one.
   init(file path: String) {
-    switch readFile(path, limit: 1 << 20) {
-    case .success(let json): self.init(json: json, place: path)
-    case .failure(.missing): self.init()
-    case .failure(let error): self.init(problems: [.voiceUnusable(place: path, detail: error.description)])
+    do throws(SystemError) {
+      switch try FileSystem.live.contents(of: path, limit: 1 << 20) {
+      case .bytes(let json): self.init(json: json, place: path)
+      case .missing: self.init()
+      case .tooLarge: self.init(problems: [.voiceUnusable(place: path, detail: "it is larger than 1 MB")])
+      }
+    } catch {
+      self.init(problems: [.voiceUnusable(place: path, detail: "it can't be read: \(error)")])
     }
   }
 

@@ -1,4 +1,5 @@
 import Clients
+import Platform
 import Synchronization
 
 /// Waits for work that a library may hold up for ever, and gives up where one call of it lasts too long.
@@ -17,14 +18,14 @@ struct Watchdog: Sendable {
   func result<Value: Sendable>(
     calling call: BlockingCall, stop: StopFlag, of work: @escaping @Sendable () async -> Value
   ) async -> Value? {
-    let answer = Answer<Value?>()
+    let answer = OneShot<Value?>()
     let watching = Task {
-      if await hangs(call, stop: stop) { answer.give(nil) }
+      if await hangs(call, stop: stop) { answer.resume(returning: nil) }
     }
     Task {
       let value = await work()
       watching.cancel()
-      answer.give(value)
+      answer.resume(returning: value)
     }
     return await answer.value
   }
@@ -90,38 +91,5 @@ func attempt<Value: Sendable>(
     return .success(try await work())
   } catch {
     return .failure(error)
-  }
-}
-
-/// A value that is waited for by one and given by the first of several.
-private final class Answer<Value: Sendable>: Sendable {
-  private enum State {
-    case open
-    case awaited(CheckedContinuation<Value, Never>)
-    case given(Value)
-  }
-
-  private let state = Mutex(State.open)
-
-  var value: Value {
-    get async {
-      await withCheckedContinuation { continuation in
-        let given = state.withLock { state -> Value? in
-          if case .given(let value) = state { return value }
-          state = .awaited(continuation)
-          return nil
-        }
-        if let given { continuation.resume(returning: given) }
-      }
-    }
-  }
-
-  func give(_ value: Value) {
-    let waiting = state.withLock { state -> CheckedContinuation<Value, Never>? in
-      defer { if case .given = state {} else { state = .given(value) } }
-      if case .awaited(let continuation) = state { return continuation }
-      return nil
-    }
-    waiting?.resume(returning: value)
   }
 }

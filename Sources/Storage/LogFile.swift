@@ -1,17 +1,10 @@
 import Dispatch
+import Platform
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
-#endif
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
 #endif
 
 /// A file for what must not appear on the screen: errors, and what libraries say on standard error.

@@ -1,12 +1,5 @@
 import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Where texts go that the learner wants to paste elsewhere: to the clipboard through the terminal, and into a file, for
 /// no terminal says whether it took them.

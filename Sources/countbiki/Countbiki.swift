@@ -2,14 +2,7 @@ import ArgumentParser
 import CQuietExecutor
 import Domain
 import Features
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 @main
 enum Main {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The folders that countbiki keeps its files in (XDG Base Directory Specification).
 enum Folders {
@@ -19,6 +13,8 @@ enum Folders {
   static var settingsFile: String? { configuration.map { $0 + "/settings.json" } }
   /// What the learner answered.
   static var historyFile: String? { data.map { $0 + "/history.jsonl" } }
+  /// The learner's own topics; the file need not be there.
+  static var topicsFile: String? { configuration.map { $0 + "/topics.json" } }
   /// The learner's own list of voices, which need not be there.
   static var voicesFile: String? { configuration.map { $0 + "/voices.json" } }
 
@@ -29,9 +25,4 @@ enum Folders {
     let home = environment("HOME")
     return home.isEmpty ? nil : "\(home)/\(path)/countbiki"
   }
-}
-
-/// A variable of the environment; empty where it isn't set.
-func environment(_ name: String) -> String {
-  getenv(name).map { String(cString: $0) } ?? ""
 }

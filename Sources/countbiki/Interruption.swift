@@ -2,14 +2,7 @@ import ArgumentParser
 import Dispatch
 import SpeechEspeak
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Does `work`, cancelling it on Ctrl-C, SIGTERM or SIGHUP, so that it can put things in order.
 ///
@@ -40,7 +33,7 @@ private final class EndingSignals: Sendable {
 
   init() throws {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw CommandFailure("No pipe: \(String(cString: strerror(errno))).") }
+    guard pipe(&ends) == 0 else { throw CommandFailure("No pipe: \(errorText()).") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     reader = ends[0]
     Self.writer = ends[1]

@@ -1,12 +1,5 @@
 import Clients
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Reads lines from a descriptor, each when it is asked for.
 struct LineReader: Sendable {

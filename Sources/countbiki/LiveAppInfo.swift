@@ -1,13 +1,6 @@
 import Clients
 import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 extension AppInfo {
   /// What the running program knows of itself.
@@ -16,7 +9,7 @@ extension AppInfo {
     info.version = { countbiki.version }
     info.prefersReducedMotion = {
       let name = "COUNTBIKI_REDUCE_MOTION"
-      return Motion(variables: [name: countbiki.environment(name)], reducedBy: name) == .reduced
+      return Motion(variables: [name: Platform.environment(name)], reducedBy: name) == .reduced
     }
     info.environment = {
       let checks = await Report.made().checks.map { "\($0.name): \($0.detail)" }

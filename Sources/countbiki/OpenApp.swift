@@ -5,14 +5,7 @@ import SpeechEspeak
 import Storage
 import TerminalUI
 import Unidirectional
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Runs the app in the terminal, starting where `state` says, with everything live.
 ///

@@ -5,14 +5,7 @@ import Domain
 import Features
 import Storage
 import Unidirectional
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Runs a quiz line by line on standard input and output, with everything live, until it is over or the input ends.
 ///

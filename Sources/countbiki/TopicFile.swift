@@ -1,12 +1,5 @@
 import Domain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -15,42 +8,27 @@ import Domain
 #endif
 
 extension Topic {
-  /// Every topic, the learner's own from `$XDG_CONFIG_HOME/countbiki/topics.json` at the end.
+  /// Every built-in topic, followed by the learner's own from `topics.json` in the configuration folder.
   ///
-  /// The file is read once. What is wrong with it is said on standard error, which no command needs for anything else.
+  /// The file is read once. Bad entries are reported on standard error and skipped.
   static let available: [Topic] = {
-    guard let path = TopicFile.path, let own = TopicFile.read(path) else { return all }
-    for problem in own.problems { TopicFile.warn("\(path): \(problem)") }
+    guard let path = Folders.topicsFile, let own = OwnTopics(file: path) else { return all }
+    for problem in own.problems { printError("\(path): \(problem)") }
     return all + own.topics
   }()
 }
 
-/// The file with a learner's own topics.
-private enum TopicFile {
-  /// Where it is: `~/.config` where `$XDG_CONFIG_HOME` isn't an absolute path (XDG Base Directory Specification).
-  static var path: String? {
-    let folder = variable("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return (folder ?? variable("HOME").map { $0 + "/.config" }).map { $0 + "/countbiki/topics.json" }
-  }
-
-  /// What is in it; `nil` where there is no such file, or it can't be opened, which is said.
-  static func read(_ path: String) -> OwnTopics? {
-    guard let file = fopen(path, "rb") else {
-      if errno != ENOENT, errno != ENOTDIR { warn("\(path) can't be read: \(String(cString: strerror(errno))).") }
-      return nil
+extension OwnTopics {
+  /// Reads a file of up to 1 MB; `nil` if there is none.
+  fileprivate init?(file path: String) {
+    do throws(SystemError) {
+      switch try FileSystem.live.contents(of: path, limit: 1_000_000) {
+      case .missing: return nil
+      case .bytes(let bytes): self.init(json: Data(bytes))
+      case .tooLarge: self.init(problem: "It is larger than 1 MB; no topic was taken.")
+      }
+    } catch {
+      self.init(problem: "It can't be read: \(error).")
     }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: OwnTopics.largestFile + 1)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return OwnTopics(json: Data(bytes[..<count]))
-  }
-
-  static func warn(_ sentence: String) {
-    let line = Array("\(sentence)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
   }
 }

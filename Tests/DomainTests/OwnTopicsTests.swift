@@ -68,9 +68,4 @@ struct OwnTopicsTests {
     #expect(own.topics == [])
     #expect(own.problems == ["It is no JSON list of topics; no topic was taken."])
   }
-
-  @Test func `A file larger than 1 MB is not read`() {
-    let own = OwnTopics(json: Data(repeating: 32, count: OwnTopics.largestFile + 1))
-    #expect(own.problems == ["It is larger than 1 MB; no topic was taken."])
-  }
 }

@@ -49,18 +49,30 @@ struct CommandTests {
   }
 
   @Test func `A learner's own topics are listed and asked, and a bad one is named`() throws {
+    let json = #"[{"name": "shelves", "range": [3, 3], "counter": "冊"}, {"name": "x", "range": [1, 9], "step": 0}]"#
+    let (run, file) = try runQuestions(topicFile: Data(json.utf8), "shelves", "--count", "2")
+    #expect(run.status == 0)
+    #expect(run.output == "3冊  さんさつ\n3冊  さんさつ\n")
+    #expect(run.error == "\(file): Topic 2 (\"x\"): \"step\" must be at least 1.\n")
+  }
+
+  @Test func `A file of topics larger than 1 MB is reported and not read`() throws {
+    let (run, file) = try runQuestions(
+      topicFile: Data(repeating: UInt8(ascii: " "), count: 1_000_001), "numbers-10", "--count", "1", "--seed", "1")
+    #expect(run.status == 0)
+    #expect(run.error == "\(file): It is larger than 1 MB; no topic was taken.\n")
+  }
+
+  /// Runs `countbiki questions` with a `topics.json` of this content; returns the file's path too.
+  private func runQuestions(topicFile: Data, _ arguments: String...) throws -> (CommandRun, file: String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "countbiki/topics.json")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let json = #"[{"name": "shelves", "range": [3, 3], "counter": "冊"}, {"name": "x", "range": [1, 9], "step": 0}]"#
-    try Data(json.utf8).write(to: file)
-    let run = try CommandRun(
-      ["questions", "shelves", "--count", "2"], environment: ["XDG_CONFIG_HOME": folder.path])
-    #expect(run.status == 0)
-    #expect(run.output == "3冊  さんさつ\n3冊  さんさつ\n")
-    #expect(run.error == "\(file.path): Topic 2 (\"x\"): \"step\" must be at least 1.\n")
+    try topicFile.write(to: file)
+    let run = try CommandRun(["questions"] + arguments, environment: ["XDG_CONFIG_HOME": folder.path])
+    return (run, file.path)
   }
 
   @Test func `Readings as a teacher would say them`() throws {

@@ -1,14 +1,7 @@
 import TerminalUI
 import TerminalUITesting
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// What the terminal is left like, and what a window of another size shows, with the real program.
 @Suite(.serialized)

@@ -1,14 +1,7 @@
 import TerminalUI
 import TerminalUITesting
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

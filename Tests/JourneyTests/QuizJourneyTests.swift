@@ -1,14 +1,7 @@
 import TerminalUI
 import TerminalUITesting
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// What a learner lives through, with the real program in a real (pseudo) terminal.
 @Suite(.serialized)

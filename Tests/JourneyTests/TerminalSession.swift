@@ -1,18 +1,11 @@
 import TerminalUI
 import TerminalUITesting
+import Platform
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
-#endif
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
 #endif
 
 /// A terminal with the program running in it, and a person who types and looks.

@@ -2,19 +2,12 @@ import Clients
 import Testing
 
 @testable import SpeechEspeak
+import Platform
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
-#endif
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
 #endif
 
 struct EspeakDataTests {

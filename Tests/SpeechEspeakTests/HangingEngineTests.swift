@@ -5,14 +5,7 @@ import Testing
 import UnidirectionalTesting
 
 @testable import SpeechEspeak
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// An engine whose first utterance doesn't come back until a test lets it.
 @Suite(.timeLimit(.minutes(1)))

@@ -3,14 +3,7 @@ import Domain
 import Testing
 
 @testable import Storage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Every system call of a save and of an append fails once, with each of these.
 private let codes = [ENOSPC, EACCES, EIO, EROFS, EDQUOT, EINTR]

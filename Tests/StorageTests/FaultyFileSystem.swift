@@ -1,14 +1,7 @@
 import Synchronization
 
 @testable import Storage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The system's calls, of which one fails.
 final class FaultyFileSystem: Sendable {

@@ -1,12 +1,5 @@
 @testable import Storage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A file's lock, held by somebody else as long as this lives.
 final class HeldLock {

@@ -4,14 +4,7 @@ import Storage
 import Testing
 
 @testable import Storage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A program that saves without end is killed in the middle of it, again and again.
 struct KillTests {

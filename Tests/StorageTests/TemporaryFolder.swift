@@ -1,12 +1,5 @@
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,13 +1,6 @@
 import TerminalUI
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Runs in a pseudo-terminal of its own; one at a time, since a process has one set of signal handlers.
 @MainActor

@@ -21,15 +21,13 @@ public struct OwnTopics: Equatable, Sendable {
   /// What couldn't, each a sentence that names the place in the file and the reason.
   public private(set) var problems: [String] = []
 
-  /// The largest file that is read, in bytes.
-  public static let largestFile = 1_000_000
+  /// No topics, because the whole file could not be used.
+  ///
+  /// - Parameter problem: The reason, as a sentence.
+  public init(problem: String) { problems = [problem] }
 
   /// Reads a file's contents.
   public init(json: Data) {
-    guard json.count <= Self.largestFile else {
-      problems = ["It is larger than 1 MB; no topic was taken."]
-      return
-    }
     do {
       for (index, entry) in try JSONDecoder().decode([Entry].self, from: json).enumerated() {
         take(entry, place: index + 1)

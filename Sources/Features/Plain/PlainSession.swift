@@ -1,4 +1,5 @@
 import Clients
+import Platform
 import Domain
 package import Unidirectional
 

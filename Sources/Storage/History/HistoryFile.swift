@@ -1,13 +1,6 @@
 import Clients
 import Domain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The file that the history is kept in, one line per question that is over; it only grows.
 struct HistoryFile: Sendable {

@@ -1,4 +1,5 @@
 import Clients
+import Platform
 import Dispatch
 import Domain
 

@@ -1,13 +1,6 @@
 import Clients
 import Domain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The file that settings are kept in: what is read, and how it is written so that nothing is lost.
 ///

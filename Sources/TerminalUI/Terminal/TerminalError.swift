@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Why a terminal can't be used.
 public enum TerminalError: Error, Hashable, CustomStringConvertible {
@@ -17,7 +11,7 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notATerminal: "Standard input and output must be a terminal."
-    case .refused(let call, let error): "The terminal can't be set up: \(call): \(String(cString: strerror(error)))."
+    case .refused(let call, let error): "The terminal can't be set up: \(call): \(errorText(error))."
     }
   }
 }

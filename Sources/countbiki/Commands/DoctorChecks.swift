@@ -1,14 +1,7 @@
 import Clients
 import SpeechEspeak
 import Storage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 extension Check {
   /// Starts espeak-ng.

@@ -1,12 +1,5 @@
 import TerminalUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -22,8 +15,6 @@ func write(_ bytes: [UInt8], to path: String) throws {
     throw CommandFailure("\(path) is incomplete: \(errorText()).")
   }
 }
-
-private func errorText() -> String { String(cString: strerror(errno)) }
 
 /// Prints one JSON document, and nothing else, on standard output.
 func printJSON(_ document: some Encodable) throws {

@@ -1,18 +1,11 @@
 import Testing
 
 @testable import TerminalUI
+import Platform
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 @Suite struct ThemeTests {
   /// The relative luminance of WCAG 2.
   private func luminance(_ color: (red: Int, green: Int, blue: Int)) -> Double {

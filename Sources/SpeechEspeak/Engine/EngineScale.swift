@@ -1,13 +1,6 @@
 import Clients
 import Domain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// How an utterance is put to an engine: settings on the engine's own scales, and the text to say.
 ///

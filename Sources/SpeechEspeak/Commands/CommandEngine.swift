@@ -1,13 +1,6 @@
 import Clients
 import Domain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Turns utterances into sound with a program of the user's: Open JTalk, macOS `say`, or any that writes WAV.
 ///
@@ -61,7 +54,7 @@ extension VoiceCatalogue.Entry {
 
   private func isProgram(_ name: String) -> Bool {
     if name.contains("/") { return access(name, X_OK) == 0 }
-    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    let path = environment("PATH", default: "/usr/bin:/bin")
     return path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
   }
 }
@@ -101,7 +94,7 @@ private final class TemporaryFolder {
   private let path: String
 
   init(input text: String) throws(CommandFault) {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let parent = environment("TMPDIR", default: "/tmp")
     guard let folder = Leftovers.folder(in: parent) else {
       throw .notStarted(detail: "\(parent): \(errorText(errno))")
     }
@@ -114,10 +107,12 @@ private final class TemporaryFolder {
   }
 
   func contents(limit: Int, _ process: ChildProcess.Output) throws(CommandFault) -> [UInt8] {
-    switch readFile(output, limit: limit) {
-    case .success(let bytes): return bytes
-    case .failure(.tooLarge): throw .tooMuchOutput(limit: limit)
-    case .failure(let error): throw .noSound(detail: error.description, lastLine: process.lastLine)
+    let result = Result { () throws(SystemError) in try FileSystem.live.contents(of: output, limit: limit) }
+    switch result {
+    case .success(.bytes(let bytes)): return bytes
+    case .success(.tooLarge): throw .tooMuchOutput(limit: limit)
+    case .success(.missing): throw .noSound(detail: "there is no such file", lastLine: process.lastLine)
+    case .failure(let error): throw .noSound(detail: "it can't be read: \(error)", lastLine: process.lastLine)
     }
   }
 

@@ -1,20 +1,12 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension String {
   /// The folder of the file at this path.
-  var folderPath: String {
+  package var folderPath: String {
     guard let slash = lastIndex(of: "/") else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
   /// The path's last part.
-  var fileName: String {
+  package var fileName: String {
     lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
   }
 }
@@ -23,7 +15,7 @@ extension FileSystem {
   /// The path of the file that a path leads to through symbolic links, whether or not it is there.
   ///
   /// Throws `ELOOP` where they lead nowhere.
-  func followingLinks(_ path: String) throws(SystemError) -> String {
+  package func followingLinks(_ path: String) throws(SystemError) -> String {
     var path = path
     for _ in 0..<40 {
       guard let target = try linkTarget(path) else { return path }
@@ -42,7 +34,7 @@ extension FileSystem {
   }
 
   /// Makes a folder that only its owner can use, and those above it.
-  func makeFolders(_ path: String) throws(SystemError) {
+  package func makeFolders(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       try retrying { () throws(SystemError) in try makeFolder(path) }
     } catch {

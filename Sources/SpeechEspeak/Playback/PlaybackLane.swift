@@ -1,4 +1,5 @@
 import Clients
+import Platform
 
 /// One sound device and the thread that its blocking calls hold up.
 ///

@@ -1,4 +1,5 @@
 import Clients
+import Platform
 import Domain
 
 /// Turns utterances into sound: it owns espeak-ng, which is global state, so there is but one.

@@ -1,12 +1,5 @@
 import Clients
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A sound device of libpcaudio, the library that espeak-ng itself plays with and brings along.
 ///

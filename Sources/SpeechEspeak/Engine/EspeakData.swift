@@ -1,12 +1,5 @@
 import Clients
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The files that espeak-ng starts with, looked at before it does.
 ///

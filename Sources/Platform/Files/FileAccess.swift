@@ -1,13 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What a file holds.
-enum FileContents: Equatable {
+package enum FileContents: Equatable {
   case missing
   case bytes([UInt8])
   /// More than was asked for.
@@ -18,7 +10,7 @@ extension FileSystem {
   /// Opens a file for the time of `work`.
   ///
   /// - Parameter mode: Who may use it where it is made.
-  func withFile<Result>(
+  package func withFile<Result>(
     _ path: String, _ flags: Int32, mode: mode_t = 0o600, _ work: (Int32) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
     let descriptor = try retrying { () throws(SystemError) in try open(path, flags, mode) }
@@ -29,7 +21,7 @@ extension FileSystem {
   /// A file's bytes, where they are no more than `limit`.
   ///
   /// Throws `EISDIR` for a folder and `ENOTSUP` for a device or a pipe: who writes what was read would replace them.
-  func contents(of path: String, limit: Int) throws(SystemError) -> FileContents {
+  package func contents(of path: String, limit: Int) throws(SystemError) -> FileContents {
     do throws(SystemError) {
       // Without waiting, for a pipe that nobody writes to.
       return try withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(SystemError) in
@@ -61,7 +53,7 @@ extension FileSystem {
   }
 
   /// Writes all of it, however little the system takes at a time.
-  func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var start = 0
     while start < bytes.count {
       let count = try retrying { () throws(SystemError) in
@@ -82,7 +74,7 @@ extension FileSystem {
   /// Where it throws the old one is still there, unless only the folder could not be flushed.
   ///
   /// - Parameter temporary: A path in the same folder. What is there is lost.
-  func replace(_ path: String, with bytes: [UInt8], by temporary: String) throws(SystemError) {
+  package func replace(_ path: String, with bytes: [UInt8], by temporary: String) throws(SystemError) {
     // Left by a crash.
     do throws(SystemError) { try retrying { () throws(SystemError) in try remove(temporary) } } catch {
       if error.code != ENOENT { throw error }
@@ -100,7 +92,7 @@ extension FileSystem {
   }
 
   /// Makes what was written to a file, or renamed in a folder, outlast a loss of power.
-  func flush(_ descriptor: Int32) throws(SystemError) {
+  package func flush(_ descriptor: Int32) throws(SystemError) {
     do throws(SystemError) {
       try retrying { () throws(SystemError) in try sync(descriptor) }
     } catch {

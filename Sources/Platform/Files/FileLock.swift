@@ -1,13 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What came of asking for a lock.
-enum LockResult: Equatable {
+package enum LockResult: Equatable {
   /// It is held until the descriptor is closed.
   case locked
   /// Another has kept it for a second: a program that is suspended in the middle of a save.
@@ -18,7 +10,7 @@ enum LockResult: Equatable {
 
 extension FileSystem {
   /// Takes a file's lock, for which it waits for a second at most.
-  func takeLock(_ descriptor: Int32) throws(SystemError) -> LockResult {
+  package func takeLock(_ descriptor: Int32) throws(SystemError) -> LockResult {
     for _ in 0..<200 {
       do throws(SystemError) {
         try retrying { () throws(SystemError) in try lock(descriptor) }

@@ -1,12 +1,5 @@
 import Clients
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -210,8 +203,6 @@ private struct Reader {
 extension Character {
   fileprivate var isControl: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
 }
-
-func errorText(_ errno: Int32) -> String { String(cString: strerror(errno)) }
 
 private func withCStrings<Result>(
   _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result

@@ -1,43 +1,36 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The system calls that keeping files takes; tests put failing ones in their place.
 ///
 /// A call that a signal interrupted throws `EINTR`; who calls it tries again (``retrying(_:)``).
-struct FileSystem: Sendable {
-  var open: @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) throws(SystemError) -> Int32
+package struct FileSystem: Sendable {
+  package var open: @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) throws(SystemError) -> Int32
   /// Fails silently: what was written was flushed before.
-  var close: @Sendable (_ descriptor: Int32) -> Void
-  var read: @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
-  var readAt: @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer, _ offset: Int) throws(SystemError) -> Int
-  var write: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) throws(SystemError) -> Int
-  var status: @Sendable (_ descriptor: Int32) throws(SystemError) -> FileStatus
-  var truncate: @Sendable (_ descriptor: Int32, _ size: Int) throws(SystemError) -> Void
+  package var close: @Sendable (_ descriptor: Int32) -> Void
+  package var read: @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+  package var readAt:
+    @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer, _ offset: Int) throws(SystemError) -> Int
+  package var write: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) throws(SystemError) -> Int
+  package var status: @Sendable (_ descriptor: Int32) throws(SystemError) -> FileStatus
+  package var truncate: @Sendable (_ descriptor: Int32, _ size: Int) throws(SystemError) -> Void
   /// Returns when everything written is on the disk, the file's dates perhaps excepted.
-  var sync: @Sendable (_ descriptor: Int32) throws(SystemError) -> Void
+  package var sync: @Sendable (_ descriptor: Int32) throws(SystemError) -> Void
   /// Takes the advisory lock, or throws `EWOULDBLOCK` at once where another holds it. Closing gives it back.
-  var lock: @Sendable (_ descriptor: Int32) throws(SystemError) -> Void
-  var rename: @Sendable (_ path: String, _ newPath: String) throws(SystemError) -> Void
-  var remove: @Sendable (_ path: String) throws(SystemError) -> Void
-  var makeFolder: @Sendable (_ path: String) throws(SystemError) -> Void
+  package var lock: @Sendable (_ descriptor: Int32) throws(SystemError) -> Void
+  package var rename: @Sendable (_ path: String, _ newPath: String) throws(SystemError) -> Void
+  package var remove: @Sendable (_ path: String) throws(SystemError) -> Void
+  package var makeFolder: @Sendable (_ path: String) throws(SystemError) -> Void
   /// Where a symbolic link leads; throws `EINVAL` where there is something else.
-  var readLink: @Sendable (_ path: String) throws(SystemError) -> String
+  package var readLink: @Sendable (_ path: String) throws(SystemError) -> String
   /// Waits for the moment after which a lock is tried again.
-  var pause: @Sendable () -> Void
+  package var pause: @Sendable () -> Void
 }
 
 /// What is at a path.
-struct FileStatus {
+package struct FileStatus {
   /// In bytes.
-  var size: Int
-  var kind: Kind
+  package var size: Int
+  package var kind: Kind
 
-  enum Kind {
+  package enum Kind {
     case file, folder
     /// A device, a pipe, a socket.
     case other
@@ -46,7 +39,7 @@ struct FileStatus {
 
 extension FileSystem {
   /// The system's own calls.
-  static let live = FileSystem(
+  package static let live = FileSystem(
     open: { (path, flags, mode) throws(SystemError) in
       try checked(systemOpen(path, flags | O_CLOEXEC, mode))
     },
@@ -81,7 +74,7 @@ extension FileSystem {
     pause: { _ = usleep(5000) })
 
   /// Does `call` again for as long as a signal interrupts it.
-  func retrying<Result>(_ call: () throws(SystemError) -> Result) throws(SystemError) -> Result {
+  package func retrying<Result>(_ call: () throws(SystemError) -> Result) throws(SystemError) -> Result {
     while true {
       do throws(SystemError) {
         return try call()

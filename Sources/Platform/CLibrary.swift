@@ -1,0 +1,16 @@
+// Re-exports the C library, so that other files need one import on every system.
+#if canImport(Glibc)
+  @_exported public import Glibc
+#elseif canImport(Musl)
+  @_exported public import Musl
+#else
+  @_exported public import Darwin
+#endif
+
+/// Returns the system's description of an error number: "No space left on device" for `ENOSPC`.
+package func errorText(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
+
+/// Returns an environment variable, or `value` if it isn't set.
+package func environment(_ name: String, default value: String = "") -> String {
+  getenv(name).map { String(cString: $0) } ?? value
+}
