@@ -4,7 +4,7 @@ import Unidirectional
 /// What effects cost in memory, and what an action without one costs: nothing.
 @MainActor
 func benchmarkEffects() async {
-  guard allocation_count() >= 0 else { return print("Effects: memory is measured with glibc only") }
+  guard allocation_count() >= 0 else { return print("Effects: memory can be measured only with glibc") }
   print("Effects")
 
   let count = 10_000

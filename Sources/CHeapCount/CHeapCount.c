@@ -3,14 +3,21 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-#if defined(__GLIBC__)
+// The address and the thread sanitizer bring a malloc of their own, which must not be replaced.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define HAS_SANITIZER 1
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(HAS_SANITIZER)
 #include <malloc.h>
 
 static _Thread_local long allocations;
 
-// The program's own malloc: it counts and passes on to the C library's.
 extern void *__libc_malloc(size_t size);
 
+// Replaces the C library's malloc in the whole program: counts the call and forwards it.
 void *malloc(size_t size) {
   allocations++;
   return __libc_malloc(size);

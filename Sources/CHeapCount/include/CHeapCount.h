@@ -1,5 +1,5 @@
-/// How often this thread has allocated memory; -1 where that can't be counted.
+/// Returns the number of `malloc` calls on the current thread, or -1 without glibc or under a sanitizer.
 long allocation_count(void);
 
-/// The bytes that the whole program has allocated now; -1 where that can't be known.
+/// Returns the number of heap bytes in use by the whole program, or -1 without glibc or under a sanitizer.
 long heap_bytes_in_use(void);
