@@ -29,7 +29,7 @@ extension Sound {
   ///
   /// A program that writes to a pipe doesn't know the length beforehand, so data may end before or after what its
   /// header says.
-  init(wav bytes: [UInt8]) throws(WAVError) {
+  package init(wav bytes: [UInt8]) throws(WAVError) {
     guard bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WAVE".utf8)) else {
       throw bytes.isEmpty ? .empty : .notWAV
     }
@@ -78,12 +78,12 @@ extension Sound {
 }
 
 /// Why bytes are no sound.
-enum WAVError: Error, Equatable, CustomStringConvertible {
+package enum WAVError: Error, Equatable, CustomStringConvertible {
   case empty
   case notWAV
   case notPCM16
 
-  var description: String {
+  package var description: String {
     switch self {
     case .empty: "it is empty"
     case .notWAV: "it is no WAV"

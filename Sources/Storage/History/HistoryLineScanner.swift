@@ -1,13 +1,13 @@
 import Platform
 
 /// What a summary needs of a line of the history.
-struct HistoryFacts: Equatable {
-  var topicID: Int
-  var isCorrect: Bool
-  var seconds: Double
+package struct HistoryFacts: Equatable {
+  package var topicID: Int
+  package var isCorrect: Bool
+  package var seconds: Double
 
   /// Reads a line; `nil` where it isn't whole, or isn't a question's.
-  init?(line: UnsafeRawBufferPointer) {
+  package init?(line: UnsafeRawBufferPointer) {
     guard var scanner = HistoryLineScanner(line), let facts = scanner.facts() else { return nil }
     self = facts
   }

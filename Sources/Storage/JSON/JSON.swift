@@ -1,5 +1,5 @@
 /// A JSON value as it is in a file: what is not understood is kept, in its order and with its spelling of numbers.
-enum JSON: Equatable, Sendable {
+package enum JSON: Equatable, Sendable {
   case null
   case boolean(Bool)
   /// As it is spelled.
@@ -9,7 +9,7 @@ enum JSON: Equatable, Sendable {
   case object([Member])
 
   /// A key and its value.
-  struct Member: Equatable, Sendable {
+  package struct Member: Equatable, Sendable {
     var key: String
     var value: JSON
   }
@@ -21,7 +21,7 @@ enum JSON: Equatable, Sendable {
   }
 
   /// The value of an object's key; of several with the same key, the last one. `nil` where there is none.
-  subscript(key: String) -> JSON? {
+  package subscript(key: String) -> JSON? {
     get {
       guard case .object(let members) = self else { return nil }
       return members.last { $0.key == key }?.value
@@ -39,9 +39,9 @@ enum JSON: Equatable, Sendable {
     }
   }
 
-  var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
   var array: [JSON]? { if case .array(let values) = self { values } else { nil } }
   /// The number; infinite where it is beyond what a `Double` holds.
-  var number: Double? { if case .number(let spelling) = self { Double(spelling) } else { nil } }
+  package var number: Double? { if case .number(let spelling) = self { Double(spelling) } else { nil } }
 }

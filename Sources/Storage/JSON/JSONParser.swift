@@ -1,10 +1,10 @@
 /// What is wrong with a JSON text, and where.
-struct JSONFault: Error, Equatable, CustomStringConvertible {
+package struct JSONFault: Error, Equatable, CustomStringConvertible {
   /// The line, from 1.
   var line: Int
   var reason: String
 
-  var description: String { "line \(line): \(reason)" }
+  package var description: String { "line \(line): \(reason)" }
 }
 
 extension JSON {
@@ -12,7 +12,7 @@ extension JSON {
   static let deepestNesting = 64
 
   /// Reads a whole text.
-  init(parsing bytes: [UInt8]) throws(JSONFault) {
+  package init(parsing bytes: [UInt8]) throws(JSONFault) {
     var parser = JSONParser(bytes: bytes)
     self = try parser.document()
   }

@@ -1,6 +1,6 @@
 extension JSON {
   /// The value in one line, without blanks.
-  var line: String {
+  package var line: String {
     var text = ""
     write(to: &text)
     return text
@@ -28,7 +28,7 @@ extension JSON {
   }
 
   /// The value for people to edit: a member a line, and a list of plain values in one.
-  var document: String { indented("") + "\n" }
+  package var document: String { indented("") + "\n" }
 
   private func indented(_ margin: String) -> String {
     let inner = margin + "  "
