@@ -46,7 +46,7 @@ final class PlainQuizJourneyTests {
     #expect(run.error.isEmpty)
     #expect(!run.output.contains("\u{1B}"))
     for (shown, written) in [
-      ("✓ 2 right at once", "Right at once: 2, 50 %."), ("✗ 1 after a miss", "After a miss: 1."),
+      ("✓ 2 right at once", "First try: 2 (50 %)."), ("✗ 1 after a miss", "After a miss: 1."),
       ("✧ 1 shown", "Shown: 1."), ("￥123", "Missed: ￥123, "), ("ひゃくにじゅうさんえん", "ひゃくにじゅうさんえん"),
       ("3,300", "typed 3,300."), ("￥1,362", "Shown: ￥1,362, "), ("せんさんびゃくろくじゅうにえん", "せんさんびゃくろくじゅうにえん."),
     ] {
@@ -71,7 +71,7 @@ final class PlainQuizJourneyTests {
       lines.dropFirst(4) == [
         "In kana: ろっぴゃく よんじゅう ろく えん", "Wrong: 1. Again.", "In kana: ろっぴゃく よんじゅう ろく えん",
         "Not a number. Type it in digits: 1234, 1,234 or 12万.", "Right.", "Question 2 (￥ ...):",
-        "In kana: ひゃく にじゅう さん えん", lines[11], "Right at once: 0, 0 %.", "After a miss: 1.",
+        "In kana: ひゃく にじゅう さん えん", lines[11], "First try: 0 (0 %).", "After a miss: 1.",
         "Missed: ￥646, ろっぴゃくよんじゅうろくえん; typed 1.",
       ])
     #expect(lines[11].hasPrefix("Conbini: 1 question in 0:0"))
@@ -80,12 +80,12 @@ final class PlainQuizJourneyTests {
   @Test func `Where the input ends, the quiz ends, with what was answered`() throws {
     let none = try CommandRun(["quiz", "numbers-10"], environment: files.environment)
     #expect(none.status == 0)
-    #expect(none.output.hasSuffix("The end. Nothing was answered.\n"))
+    #expect(none.output.hasSuffix("Finished: no questions answered.\n"))
 
     let run = try CommandRun(
       script: "printf '646\\n123' | $C quiz money-conbini --time 5m --seed 7", environment: files.environment)
     #expect(run.output.contains("Question 2, 5:00 left (￥ ...):"))
-    #expect(run.output.hasSuffix("Right at once: 2, 100 %.\nNothing was missed.\n"))
+    #expect(run.output.hasSuffix("First try: 2 (100 %).\nYou missed nothing.\n"))
     #expect(try files.history().count == 2)
   }
 
@@ -108,10 +108,10 @@ final class PlainQuizJourneyTests {
       ["quiz", "money-conbini", "--time", "1s", "--seed", "7"], environment: dumbTerminal)
     #expect(session.sees("Question 1, 0:01 left (￥ ...):"))
     #expect(session.sees("In kana: ろっぴゃく よんじゅう ろく えん"))
-    #expect(session.sees("Time is up. The answer to this question still counts."))
+    #expect(session.sees("Time's up. This answer still counts."))
     #expect(!session.screen.isAlternateScreen)
     session.type("646\n")
-    #expect(session.sees("Right at once: 1, 100 %."))
+    #expect(session.sees("First try: 1 (100 %)."))
     #expect(session.exitStatus() == 0)
     #expect(session.isRestored)
   }
@@ -123,7 +123,7 @@ final class PlainQuizJourneyTests {
     session.type("646\n")
     #expect(session.sees("Question 2 of 3 (￥ ...):"))
     session.type("q\n")
-    #expect(session.sees("Nothing was missed."))
+    #expect(session.sees("You missed nothing."))
     #expect(session.exitStatus() == 0)
   }
 

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What the keys do while something that went wrong is told.
+/// Returns the keys of an error report.
 func errorReportKeys() -> KeyMap<ErrorReport.Action> {
   KeyMap {
     KeyBinding(.enter, .escape, .character("q"), help: "go on") { .dismissRequested }

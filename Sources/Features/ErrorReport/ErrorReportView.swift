@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What went wrong and what to do, over the screen where it happened.
+/// Draws what happened and what to do.
 func errorReportView(_ state: ErrorReport.State) -> some View {
   VStack(spacing: 1) {
     Text(state.cause).style(.attention).wrapped()

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a line that was typed asks for.
+/// A typed line: a command or an answer.
 package enum PlainInput: Equatable {
   case nothing
   case answer(String)
@@ -10,7 +10,7 @@ package enum PlainInput: Equatable {
   case help
   case end
 
-  /// A command by its letter or its word, in any width and case; whatever else isn't blank is an answer.
+  /// Parses a command by its letter or its word, in any width and case. Any other text that isn't blank is an answer.
   package init(_ line: String) {
     let text = String(line.map(halfWidth)).trimmed
     switch text.lowercased() {

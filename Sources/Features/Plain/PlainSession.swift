@@ -90,7 +90,7 @@ package final class PlainSession {
       if input == .reveal { send(.answerRevealed) } else { tell(["Nothing was typed. Type ? for the commands."]) }
       return
     }
-    if text.count > Quiz.longestAnswer { return tell([plainRejection(store.state.quiz)]) }
+    if text.count > Quiz.longestAnswer { return tell([Wording.rejection(for: store.state.quiz.challenge.question)]) }
     for character in text { send(.characterTyped(character)) }
     send(.answerSubmitted)
   }
@@ -122,7 +122,7 @@ package final class PlainSession {
   private func tellNews() {
     if isTakingLine { return }
     let state = store.state
-    let news = plainNews(from: told, to: state)
+    let news = plainLines(from: told, to: state)
     let problems = state.problems.dropFirst(told.problems.count)
     told = state
     tell(news)

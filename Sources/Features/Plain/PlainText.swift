@@ -2,46 +2,38 @@ import Clients
 import Domain
 import JapaneseNumbers
 
-/// The first lines of a quiz: what it drills, what to do, and the first question.
+/// Returns the first lines of a quiz: its topic and length, how to answer, and the first question.
 package func plainOpening(_ state: Quiz.State) -> [String] {
-  let length =
-    switch state.mode {
-    case .endless: "until you end it"
-    case .questions(let count): questionCount(count)
-    case .time(let limit): timeLimit(Int(limit / .seconds(1)))
-    }
+  let length = state.mode == .endless ? "until you end it" : Wording.title(of: state.mode)
   return [
     "\(state.topic.title), \(length).",
-    "Type what you hear\(manner(of: state)), and press Enter. Type ? for the commands.",
+    "Type what you hear, \(Wording.typingHint(for: state.challenge.question)), and press Enter. Type ? for the commands.",
   ] + question(state)
 }
 
-/// What there is to say when a quiz has gone on from one state to another; nothing where nobody need know.
-package func plainNews(from before: PlainQuiz.State, to after: PlainQuiz.State) -> [String] {
-  answerNews(from: before.quiz, to: after.quiz, isOver: after.isOver)
-    + speakerNews(from: before.quiz, to: after.quiz, isOver: after.isOver)
-    + timeNews(from: before.quiz, to: after.quiz, isOver: after.isOver)
+/// Returns the lines to print for the change from one state to the next.
+package func plainLines(from before: PlainQuiz.State, to after: PlainQuiz.State) -> [String] {
+  answerLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
+    + speakerLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
+    + timeLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
 }
 
-/// The commands, for who asks.
+/// The list of commands.
 package let plainHelp = [
   "Type the answer in digits and press Enter. The commands are:",
   "r: hear the question again.",
   "s: hear it slowly.",
-  "a: show the answer; then Enter goes on to the next question.",
-  "q: end the quiz, with its summary.",
-  "?: these lines.",
+  "a: show the answer; Enter then goes on to the next question.",
+  "q: end the quiz and show the summary.",
+  "?: show this list.",
 ]
 
-/// The question in kana, where it can't be heard; nothing where it can.
+/// Returns the question in kana if the voice can't be heard, or no line.
 package func plainKana(_ state: Quiz.State) -> [String] {
   state.speaker.error == nil ? [] : [kana(state)]
 }
 
-/// Why a line is no answer, and what would be one.
-package func plainRejection(_ state: Quiz.State) -> String { rejection(of: state.challenge.question.value) }
-
-private func answerNews(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
+private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
   if after.finished.count > before.finished.count {
     let verdict = after.finished.last?.outcome == .skipped ? [] : ["Right."]
     return verdict + (isOver ? [] : question(after))
@@ -51,26 +43,26 @@ private func answerNews(from before: Quiz.State, to after: Quiz.State, isOver: B
   if challenge.submissions.count > before.challenge.submissions.count, let miss = challenge.misses.last {
     return ["Wrong: \(challenge.question.text(for: miss.value)). Again."] + plainKana(after)
   }
-  return after.isAnswerRejected && !before.isAnswerRejected ? [plainRejection(after)] : []
+  return after.isAnswerRejected && !before.isAnswerRejected ? [Wording.rejection(for: challenge.question)] : []
 }
 
-/// Whether the voice can be heard, where that has changed.
-private func speakerNews(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
+/// Returns lines that tell that the voice can or can't be heard, if that has changed.
+private func speakerLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
   let error = after.speaker.error
   if error == before.speaker.error || isOver { return [] }
   guard let error else { return ["The voice can be heard again."] }
-  return ["No sound: \(error) The questions are written in kana."] + (after.isAnswerShown ? [] : [kana(after)])
+  return ["No sound: \(error) Questions are written in kana instead."] + (after.isAnswerShown ? [] : [kana(after)])
 }
 
-private func timeNews(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
+private func timeLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
   if !after.isTimeUp || before.isTimeUp || isOver { return [] }
-  return [after.isAnswerShown ? "Time is up." : "Time is up. The answer to this question still counts."]
+  return [after.isAnswerShown ? "Time's up." : "Time's up. This answer still counts."]
 }
 
 private func question(_ state: Quiz.State) -> [String] {
   let number = state.finished.count + 1
   let place = state.mode.questionCount.map { "\(number) of \($0)" } ?? "\(number)"
-  let time = state.remaining.map { ", \(minutes($0 / .seconds(1))) left" } ?? ""
+  let time = state.remaining.map { ", \(Wording.minutes($0 / .seconds(1))) left" } ?? ""
   let question = state.challenge.question
   let field = [question.prefix, "...", question.suffix].compactMap(\.self)
   let shownField = field.count == 1 ? "" : " (\(field.joined(separator: " ")))"
@@ -85,13 +77,4 @@ private func shownAnswer(_ question: Question) -> [String] {
   let others = question.alternatives.map(\.kana).prefix(3).joined(separator: ", ")
   return ["The answer is \(question.display), \(question.reading.kana)."]
     + (others.isEmpty ? [] : ["Also heard: \(others)."]) + ["Press Enter to go on."]
-}
-
-private func timeLimit(_ seconds: Int) -> String {
-  if seconds % 60 > 0 { return seconds == 1 ? "1 second" : "\(seconds) seconds" }
-  return seconds == 60 ? "1 minute" : "\(seconds / 60) minutes"
-}
-
-func questionCount(_ count: Int) -> String {
-  count == 1 ? "1 question" : "\(count) questions"
 }

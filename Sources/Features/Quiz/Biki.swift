@@ -1,9 +1,8 @@
 import Domain
 import TerminalUI
 
-/// Biki, a small bat, who feels what the learner feels.
+/// Biki, the bat that keeps the learner company.
 package struct Biki: Equatable {
-  /// What Biki feels.
   package enum Mood: Equatable {
     case resting, listening, happy, sad
   }
@@ -11,7 +10,7 @@ package struct Biki: Equatable {
   let mood: Mood
   let outfit: DisplaySettings.Outfit
 
-  /// 22 dots wide and 16 high: 11 cells by 4.
+  /// A picture of 22 × 16 dots, which is 11 × 4 cells.
   var image: DotImage {
     var image = DotImage(width: 22, height: 16)
     image.add(Self.body(mood), column: 0, row: 4)
@@ -28,7 +27,7 @@ package struct Biki: Equatable {
     }
   }
 
-  /// A ring of no dots around each eye, which is filled.
+  /// Clears a ring of dots around each eye and fills the eye.
   private func putOnGlasses(_ image: inout DotImage) {
     let row = mood == .sad ? 9 : 8
     for left in [5, 13] {
@@ -133,7 +132,7 @@ package struct Biki: Equatable {
     ......#####
     """)
 
-  /// A picture from its left half.
+  /// Returns a picture made of its left half and the mirror image of that.
   private static func symmetric(_ half: String) -> DotImage {
     let lines = half.split(separator: "\n", omittingEmptySubsequences: false)
     return DotImage(lines.map { $0 + String($0.reversed()) }.joined(separator: "\n"))
@@ -141,7 +140,7 @@ package struct Biki: Equatable {
 }
 
 extension Quiz.State {
-  /// Biki, as things are.
+  /// Biki in the mood of the moment: sad after a miss, happy after a right answer, listening while the voice speaks.
   var biki: Biki { Biki(mood: mood, outfit: display.outfit) }
 
   private var mood: Biki.Mood {

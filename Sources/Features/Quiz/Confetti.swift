@@ -1,11 +1,11 @@
 import Domain
 import TerminalUI
 
-/// Confetti that falls for about a second.
+/// Confetti that falls for one second.
 package struct Confetti: Equatable {
-  /// What it is drawn from: another seed, other pieces.
+  /// The seed of the random pieces.
   let seed: UInt64
-  /// Where it is; its last frame is the empty air.
+  /// The current frame; the last frame is empty.
   var animation: Animation
 
   init(seed: UInt64) {
@@ -13,16 +13,19 @@ package struct Confetti: Equatable {
     animation = Animation(frames: 15, interval: .seconds(1) / 15)
   }
 
-  /// The confetti a moment later; `nil` where nothing is in the air any more.
+  /// The confetti one frame later; `nil` after the last frame.
   var next: Confetti? {
     var next = self
     next.animation.advance()
     return next.animation.isOver ? nil : next
   }
 
-  /// The pieces in the air, in an area so many dots wide and high. Each falls at a pace of its own and sways.
+  /// Returns the pieces of the current frame. Each piece falls at its own pace and sways.
   ///
-  /// - Parameter layer: Another layer, other pieces.
+  /// - Parameters:
+  ///   - layer: The layer's index, mixed into the seed so that each layer has its own pieces.
+  ///   - width: The width of the area, in dots.
+  ///   - height: The height of the area, in dots.
   func image(layer: Int, width: Int, height: Int) -> DotImage {
     var image = DotImage(width: width, height: height)
     var generator = SeededGenerator(seed: seed &+ UInt64(layer))

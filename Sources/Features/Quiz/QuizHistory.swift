@@ -7,7 +7,7 @@ import Domain
 #endif
 
 extension Quiz.State {
-  /// The question in hand, which is over, as the history keeps it.
+  /// Returns the history entry for the current question, which must be over.
   func historyEntry(at time: Date, version: String) -> HistoryEntry {
     HistoryEntry(
       time: time, session: session ?? "", topicID: topic.id, topic: topic.name, value: challenge.question.answer,

@@ -2,7 +2,7 @@ import Clients
 import Domain
 import TerminalUI
 
-/// What the keys do in a quiz. Each action is on a letter and on a key that an input method lets through.
+/// Returns the keys of a quiz. Each action has a letter and a key that a Japanese input method doesn't intercept.
 func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
   if let settings = state.settings { return quizSettingsKeys(settings).map(Quiz.Action.settings) }
   if state.isAnswerShown {
@@ -24,15 +24,15 @@ func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
       KeyBinding(.backspace, detail: "delete the last character") { .characterDeleted }
       KeyBinding(.control("u"), detail: "delete all") { .answerCleared }
       if state.challenge.question.dividesNumbers {
-        KeyBinding(.character("m"), .control("g"), detail: "as 12,345 or as 1万2345") { .groupingToggled }
+        KeyBinding(.character("m"), .control("g"), detail: "show 12,345 or 1万2345") { .groupingToggled }
       }
     }
     KeyGroup("Session") {
-      // In a number such as 1,234 a comma is a comma.
+      // Once something is typed, a comma is part of the number: 1,234.
       if state.answer.isEmpty {
-        KeyBinding(.right, .character(","), help: "settings", detail: "voice, and what is shown") { .settingsRequested }
+        KeyBinding(.right, .character(","), help: "settings", detail: "voice and display") { .settingsRequested }
       } else {
-        KeyBinding(.right, help: "settings", detail: "voice, and what is shown") { .settingsRequested }
+        KeyBinding(.right, help: "settings", detail: "voice and display") { .settingsRequested }
       }
       KeyBinding(.escape, help: "end", detail: "end the session") { .endRequested }
     }

@@ -3,7 +3,7 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// A quiz, under its settings where they are open.
+/// Draws a quiz, under its settings sheet if that is open.
 @ViewBuilder
 func quizView(_ state: Quiz.State, in size: Size) -> some View {
   if let settings = state.settings {
@@ -15,7 +15,7 @@ func quizView(_ state: Quiz.State, in size: Size) -> some View {
   }
 }
 
-/// A question: what the voice is doing, what has been typed, and how far the session has come.
+/// Draws a question: the voice, the answer field and the progress of the session.
 private func questionView(_ state: Quiz.State, in size: Size) -> some View {
   ZStack(alignment: .topLeading) {
     if let confetti = state.confetti { confettiView(confetti, in: size) }
@@ -32,7 +32,7 @@ private func questionView(_ state: Quiz.State, in size: Size) -> some View {
   }
 }
 
-/// The voice above, the answer in the middle, a hint below. Where there is room each keeps its place, whatever it shows.
+/// Draws the voice, the answer field and a hint below each other. From 16 rows on, their places are fixed.
 @ViewBuilder
 private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
   if size.rows >= 16 {
@@ -53,7 +53,7 @@ private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
   }
 }
 
-/// Biki hides from what lies over the quiz, which might leave no more than two ears.
+/// Returns true if Biki fits. A sheet over the quiz would cut Biki off, so Biki is hidden then.
 private func hasRoomForBiki(_ state: Quiz.State, in size: Size) -> Bool {
   state.display.showsBiki && state.settings == nil && !state.isCovered && size.rows >= 22 && size.columns >= 72
 }
@@ -62,7 +62,7 @@ private func bikiView(_ state: Quiz.State) -> some View {
   state.biki.image.style(state.biki.mood == .sad ? .dim : .accent).padding(left: 2)
 }
 
-/// Confetti in three colours, none of which is a block where there are no colours, over the upper half of the screen.
+/// Draws confetti in three roles that are plain text on a terminal without colours.
 private func confettiView(_ confetti: Confetti, in size: Size) -> some View {
   let height = size.rows * 2
   return ZStack(alignment: .topLeading) {
@@ -93,7 +93,7 @@ private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
   Text("\(mark) \(count)").style(count == 0 ? .dim : role)
 }
 
-/// Whether the voice speaks; the question in kana where it can't be heard.
+/// Draws the voice's levels, or the question in kana if the voice can't be heard.
 @ViewBuilder
 private func voiceLine(_ state: Quiz.State) -> some View {
   if state.isAnswerShown {
@@ -105,15 +105,16 @@ private func voiceLine(_ state: Quiz.State) -> some View {
   }
 }
 
-/// How the answer is said, and how it is written where the field doesn't say it all, as for 昭和64年.
+/// Draws the reading of a shown answer, after its written form if the field shows only a part of that (昭和64年).
 private func shownReading(_ question: Question) -> some View {
   let written = (question.prefix ?? "") + question.text(for: question.value) + (question.suffix ?? "")
   let display = Text(written == question.display ? "" : question.display + "  ").style(.dim)
   return (display + Text(question.reading.kana).style(.strong)).alignment(.center).wrapped()
 }
 
-/// What has been typed, large; the answer where it is shown. It begins where the longest answer of the topic would, so
-/// that nothing moves while it is typed; the number with separators stands below it.
+/// Draws the typed text or the shown answer, in large digits if there is room.
+///
+/// The text starts where the longest answer of the topic would start, so that digits don't move while others are typed.
 private func answerField(_ state: Quiz.State, isLarge: Bool) -> some View {
   let question = state.challenge.question
   let text = state.isAnswerShown ? question.text(for: question.value) : state.answer
@@ -141,26 +142,28 @@ private func largeOrPlain(_ text: String, isLarge: Bool) -> some View {
   }
 }
 
-/// What is wrong with the answer, the number with separators, or what to do.
+/// Draws the most important of: a problem, the typed number with separators, and how to answer.
 @ViewBuilder
 private func hintLine(_ state: Quiz.State) -> some View {
   if state.isAnswerShown {
     VStack(alignment: .center) {
-      if !state.challenge.misses.isEmpty { Text(attempts(of: state.challenge)).strikethrough().style(.dim) }
+      if !state.challenge.misses.isEmpty {
+        Text(Wording.misses(of: state.challenge, separator: "  ")).strikethrough().style(.dim)
+      }
       hint(alsoHeard(state.challenge.question), .dim)
     }
   } else if let notice = state.speaker.notice {
     hint("\(notice)", .attention)
   } else if state.isAnswerRejected {
-    hint(rejection(of: state.challenge.question.value), .attention)
+    hint(Wording.rejection(for: state.challenge.question), .attention)
   } else if state.isTimeUp {
-    hint("time is up: this answer still counts", .attention)
+    hint("Time's up. This answer still counts.", .attention)
   } else if let mirror = state.mirror {
     hint(mirror, .dim)
   } else if state.answer.isEmpty, state.speaker.error != nil {
-    hint("no sound: type what you read" + manner(of: state), .dim)
+    hint("No sound. Read it and type it \(Wording.typingHint(for: state.challenge.question)).", .dim)
   } else if state.answer.isEmpty, state.finished.isEmpty {
-    hint("type what you hear" + manner(of: state), .dim)
+    hint("type what you hear, \(Wording.typingHint(for: state.challenge.question))", .dim)
   } else {
     hint("", .dim)
   }
@@ -170,29 +173,13 @@ private func hint(_ text: String, _ role: StyleRole) -> some View {
   Text(text).style(role).alignment(.center).wrapped()
 }
 
-/// Why what was typed is no answer, and what would be one.
-func rejection(of answer: Answer) -> String {
-  "Not \(answer.kind). Type it in digits: \(answer.examples)."
-}
-
-/// In digits, and in which form where that isn't plain.
-func manner(of state: Quiz.State) -> String {
-  if case .number = state.challenge.question.value { return ", in digits" }
-  return ", as \(state.challenge.question.value.examples)"
-}
-
-/// The other readings of a question; empty where there are none.
+/// Returns up to three other readings of a question, or an empty text.
 private func alsoHeard(_ question: Question) -> String {
   question.alternatives.isEmpty
     ? "" : "also heard: " + question.alternatives.prefix(3).map(\.kana).joined(separator: ", ")
 }
 
-/// The wrong answers to a question, one after the other.
-func attempts(of challenge: Challenge) -> String {
-  challenge.misses.map { challenge.question.text(for: $0.value) }.joined(separator: "  ")
-}
-
-/// How much is left: a bar that drains, and in words.
+/// Draws the remaining questions or time as a bar that empties, with a text.
 private func sessionLine(_ state: Quiz.State) -> some View {
   let (fraction, words) = progress(of: state)
   return HStack(spacing: 2) {
@@ -201,6 +188,7 @@ private func sessionLine(_ state: Quiz.State) -> some View {
   }
 }
 
+/// Returns the filled part of the bar (0…1) and its text.
 private func progress(of state: Quiz.State) -> (Double, String) {
   let answered = state.finished.count
   switch state.mode {
@@ -208,10 +196,10 @@ private func progress(of state: Quiz.State) -> (Double, String) {
     return (Double(count - answered) / Double(count), "\(count - answered) left")
   case .time(let limit):
     let left = state.remaining ?? limit
-    // Rounded up, so that it says 0:00 when it is.
-    return (left / limit, minutes((left / .seconds(1)).rounded(.up)) + " left")
+    // Rounded up: 0:00 is shown only when the time is up.
+    return (left / limit, Wording.minutes((left / .seconds(1)).rounded(.up)) + " left")
   case .endless:
-    // A step per question; after ten it begins anew.
-    return (Double(answered % 10) / 10, answered == 1 ? "1 answered" : "\(answered) answered")
+    // A tenth for each question; the bar starts again after ten.
+    return (Double(answered % 10) / 10, "\(answered) answered")
   }
 }

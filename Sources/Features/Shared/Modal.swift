@@ -1,9 +1,8 @@
 import TerminalUI
 
-/// Something over a screen, which is dimmed behind it: its title, its content, and, in place of the screen's own, its
-/// keys.
+/// A sheet over a dimmed screen, with a title, a content and its own keys in the last row.
 struct Modal: View {
-  /// The columns of what is in front, where there is room: always the same, so that nothing jumps.
+  /// The width of the sheet if the terminal has room; fixed, so that rows don't jump as their content changes.
   private static let width = 48
 
   private let body: any View
@@ -39,5 +38,5 @@ struct Modal: View {
   }
 }
 
-/// The columns of the labels in all forms.
+/// The width of the labels in all forms, in columns.
 let formLabelWidth = 12

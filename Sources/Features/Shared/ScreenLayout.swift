@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// What all screens share: a header at the top, the content in the space between, a footer and the keys at the bottom.
+/// The layout of every screen: a header, the content in the space that is left, a footer, and the keys in the last row.
 ///
-/// The keys come with the one that lists all, which is another where `?` is typed into a text.
+/// The row of keys includes the help key: `?`, or `helpKey` on screens where `?` is typed into a text field.
 struct ScreenLayout: View {
   private let body: any View
 
@@ -30,7 +30,7 @@ struct ScreenLayout: View {
 }
 
 extension [HelpItem] {
-  /// With the key that lists all keys, before the way out.
+  /// Returns the items with the help key before the last item, which leaves the screen.
   func withHelp(_ key: Key = .character("?")) -> [HelpItem] {
     let help = HelpItem(key: key.name, label: "keys", importance: 1)
     return count == 1 ? self + [help] : dropLast() + [help] + suffix(1)

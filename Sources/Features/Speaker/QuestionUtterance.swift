@@ -3,7 +3,7 @@ import Domain
 import JapaneseNumbers
 
 extension Question {
-  /// The question as it is to be said.
+  /// Returns the utterance that asks the question.
   func utterance(settings: SpeechSettings, pace: Utterance.Pace = .normal) -> Utterance {
     Utterance(spoken: reading.spoken, kana: reading.kana, text: display, settings: settings, pace: pace)
   }

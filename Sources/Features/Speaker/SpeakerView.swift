@@ -1,23 +1,23 @@
 import Clients
 import TerminalUI
 
-/// Whether the voice speaks, and how loud it has just been.
+/// Draws a note, highlighted while the voice speaks, and the latest sound levels.
 func speakerView(_ state: Speaker.State) -> some View {
-  Text("♫" + picture(state)).style(state.isSpeaking ? .accent : .dim)
+  Text("♫" + levelBars(state)).style(state.isSpeaking ? .accent : .dim)
 }
 
-/// A bar each moment, the newest on the right; nothing while it is silent.
-private func picture(_ state: Speaker.State) -> String {
+/// Returns a bar for each of the latest moments, the newest on the right, or an empty text without levels.
+private func levelBars(_ state: Speaker.State) -> String {
   guard let levels = state.levels, state.moment < levels.values.count else { return "" }
-  let shown = levels.values[...state.moment].suffix(pictureWidth).map(bar)
-  return " " + String(shown) + String(repeating: " ", count: pictureWidth - shown.count)
+  let shown = levels.values[...state.moment].suffix(barCount).map(bar)
+  return " " + String(shown) + String(repeating: " ", count: barCount - shown.count)
 }
 
-/// Speech lies between 0.4 and 0.9 of the scale; what is softer is the lowest bar, what is louder the highest.
+/// Returns the bar for a level. Speech has levels from 0.4 to 0.9; others get the lowest or the highest bar.
 private func bar(_ level: Double) -> Character {
   let step = Int((level - 0.4) / 0.5 * Double(bars.count))
   return bars[min(max(step, 0), bars.count - 1)]
 }
 
-private let pictureWidth = 12
+private let barCount = 12
 private let bars: [Character] = ["⣀", "⣤", "⣶", "⣿"]

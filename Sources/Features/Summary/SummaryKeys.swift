@@ -1,14 +1,14 @@
 import Domain
 import TerminalUI
 
-/// What the keys do in the summary.
+/// Returns the keys of the summary.
 func summaryKeys(_ state: Summary.State) -> KeyMap<Summary.Action> {
   let hasMissed = !state.result.missed.isEmpty
   return KeyMap {
     if hasMissed {
       KeyBinding(
         .enter, .character("d"), help: "drill missed",
-        detail: "a session of just what was missed", importance: 2
+        detail: "practise only the ones you missed", importance: 2
       ) { .drillRequested }
       KeyBinding(.character("p"), .tab, help: state.speaker.isSpeaking ? "stop" : "hear", importance: 2) {
         .hearRequested
@@ -17,7 +17,7 @@ func summaryKeys(_ state: Summary.State) -> KeyMap<Summary.Action> {
     if state.canResume {
       KeyBinding(.character("r"), .left, help: "resume", detail: "go on where it was left") { .resumeRequested }
     }
-    KeyBinding(.character("g"), .right, help: "go again", detail: "another session like this one") { .againRequested }
+    KeyBinding(.character("g"), .right, help: "go again", detail: "play again") { .againRequested }
     KeyBinding(.escape, .character("q"), help: "topics") { .closeRequested }
     if !hasMissed {
       KeyBinding(.enter) { .closeRequested }

@@ -2,7 +2,7 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// What came of a quiz, and the questions that were missed.
+/// Draws the result of a session and the list of missed questions.
 func summaryView(_ state: Summary.State, in size: Size) -> some View {
   let isRoomy = size.rows >= 16
   return ScreenLayout(size: size, keys: summaryKeys(state).helpItems) {
@@ -23,13 +23,13 @@ func summaryView(_ state: Summary.State, in size: Size) -> some View {
 }
 
 private func summaryHeader(_ result: QuizResult) -> some View {
-  let count = result.challenges.count
-  return FirstFitting {
+  FirstFitting {
     summaryHeader(
       result.topic.title,
-      "\(count == 1 ? "1 question" : "\(count) questions")   \(minutes(result.seconds))   "
-        + "\(tenths(result.meanSeconds)) s an answer")
-    summaryHeader(result.topic.title, "\(minutes(result.seconds))   \(tenths(result.meanSeconds)) s each")
+      "\(Wording.count(result.challenges.count, "question"))   \(Wording.minutes(result.seconds))   "
+        + "\(Wording.seconds(result.meanSeconds)) per answer")
+    summaryHeader(
+      result.topic.title, "\(Wording.minutes(result.seconds))   \(Wording.seconds(result.meanSeconds)) each")
     Text(result.topic.title).style(.strong)
   }
 }
@@ -42,7 +42,7 @@ private func summaryHeader(_ title: String, _ facts: String) -> some View {
   }
 }
 
-/// How the session went: how much was right, large, and the parts beside it.
+/// Draws the percentage in large digits, with the counts of each outcome beside it.
 private func largeTally(_ result: QuizResult) -> some View {
   HStack(alignment: .bottom, spacing: 1) {
     BigDigits("\(percentage(result))").style(result.missed.isEmpty ? .correct : .strong)
@@ -54,7 +54,7 @@ private func largeTally(_ result: QuizResult) -> some View {
   }
 }
 
-/// The same in a line.
+/// Draws the percentage and the counts of each outcome in one line.
 private func tally(_ result: QuizResult) -> some View {
   HStack(spacing: 2) {
     Text("\(percentage(result)) %").style(.strong)
@@ -63,10 +63,10 @@ private func tally(_ result: QuizResult) -> some View {
 }
 
 private func percentage(_ result: QuizResult) -> Int {
-  result.count(.correct) * 100 / max(result.challenges.count, 1)
+  Wording.percentage(result.count(.correct), of: result.challenges.count)
 }
 
-/// How many questions ended in each way that occurred.
+/// Returns a mark with a count, and words, for each outcome that occurred.
 private func parts(of result: QuizResult) -> [(mark: Text, words: String)] {
   let ways: [(Challenge.Outcome, String, StyleRole, String)] = [
     (.correct, "✓", .correct, "right at once"), (.incorrect, "✗", .incorrect, "after a miss"),
@@ -78,7 +78,7 @@ private func parts(of result: QuizResult) -> [(mark: Text, words: String)] {
   }
 }
 
-/// How the selected question is said, where a row has no room for that.
+/// Draws the reading of the selected question, for terminals whose rows have no room for readings.
 @ViewBuilder
 private func selectedReading(_ state: Summary.State) -> some View {
   let missed = state.result.missed
@@ -91,7 +91,7 @@ private func selectedReading(_ state: Summary.State) -> some View {
 private func missedList(_ state: Summary.State) -> some View {
   let missed = state.result.missed
   if missed.isEmpty {
-    Text("Nothing was missed.").style(.dim).padding(left: 2)
+    Text("You missed nothing.").style(.dim).padding(left: 2)
   } else {
     let widths = widths(in: missed.map(\.question))
     SelectionList(missed, selected: state.selection) { challenge, isSelected in
@@ -100,7 +100,7 @@ private func missedList(_ state: Summary.State) -> some View {
   }
 }
 
-/// How wide the longest answer and the longest reading are, in cells.
+/// Returns the widths of the longest answer and the longest reading, in columns.
 private func widths(in questions: [Question]) -> (answer: Int, reading: Int) {
   (
     questions.map { displayWidth(of: $0.display) }.max() ?? 0,
@@ -108,7 +108,7 @@ private func widths(in questions: [Question]) -> (answer: Int, reading: Int) {
   )
 }
 
-/// A question that was missed: the answer, how it is said, and the attempts, struck out, where there is room for them.
+/// Draws a missed question: its answer, its reading if there is room, and the wrong answers struck through.
 private func missedRow(
   _ challenge: Challenge, widths: (answer: Int, reading: Int), speaker: Speaker.State?
 ) -> some View {
@@ -121,30 +121,18 @@ private func missedRow(
       mark
       answer
       reading.frame(width: widths.reading)
-      attempts(challenge)
+      wrongAnswers(challenge)
       if let speaker, speaker.isSpeaking { speakerView(speaker) }
     }
     HStack(spacing: 2) {
       mark
       answer
-      attempts(challenge)
+      wrongAnswers(challenge)
     }
   }
 }
 
-private func attempts(_ challenge: Challenge) -> some View {
-  let misses = Text(attempts(of: challenge)).strikethrough().style(.dim)
+private func wrongAnswers(_ challenge: Challenge) -> some View {
+  let misses = Text(Wording.misses(of: challenge, separator: "  ")).strikethrough().style(.dim)
   return challenge.outcome == .skipped && challenge.misses.isEmpty ? Text("shown").style(.dim) : misses
-}
-
-/// `4:12`: minutes and seconds.
-func minutes(_ seconds: Double) -> String {
-  let whole = Int(seconds.rounded())
-  return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
-}
-
-/// `6.1`: seconds and tenths.
-func tenths(_ seconds: Double) -> String {
-  let tenths = Int((seconds * 10).rounded())
-  return "\(tenths / 10).\(tenths % 10)"
 }

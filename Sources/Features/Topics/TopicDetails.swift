@@ -2,8 +2,8 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// What there is to know of the selected topic, or of what went wrong, under the list; always as high, so that nothing
-/// moves.
+/// Draws a notice, or the details of the selected topic, under the list. The height is fixed, so that the list doesn't
+/// move.
 func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> some View {
   VStack {
     if let notice = state.notice {
@@ -28,7 +28,7 @@ private func footerHeight(in size: Size, isWide: Bool) -> Int {
   }
 }
 
-/// The same beside the list, where there is room for it.
+/// Draws the details of the selected topic, for the space beside the list on a wide terminal.
 func topicCard(_ state: Topics.State, width: Int) -> some View {
   VStack(spacing: 1) {
     if let topic = state.detailedTopic {
@@ -46,23 +46,22 @@ func topicCard(_ state: Topics.State, width: Int) -> some View {
   .frame(width: width)
 }
 
-/// How a topic went so far. Each number has its place, so that only numbers change from one topic to the next.
+/// Draws the learner's record in a topic.
+@ViewBuilder
 private func topicRecord(_ record: HistorySummary.TopicRecord?) -> some View {
-  HStack {
-    if let record {
-      Text("answered ").style(.dim)
-      Text(record.answered.separatedByThousands).frame(width: 8)
-      Text("median time ").style(.dim)
-      Text(seconds(record.medianSeconds))
-    } else {
-      Text("not practised yet").style(.dim)
-    }
+  if let record {
+    Text(Wording.count(record.answered, "answer")) + Text(", typically ").style(.dim)
+      + Text(Wording.seconds(record.medianSeconds))
+  } else {
+    Text("not practised yet").style(.dim)
   }
 }
 
 private let exampleCount = 4
 
-/// Some of its questions, always the same, and how they are said: beside them, or below where it is narrow.
+/// Draws some questions of a topic with their readings, beside them or, on a narrow terminal, below them.
+///
+/// The questions are seeded with the topic's id, so a topic always shows the same ones.
 private func examples(of topic: Topic) -> some View {
   var sequence = QuestionSequence(topic: topic, seed: UInt64(topic.id))
   var questions: [Question] = []
@@ -93,13 +92,7 @@ private func reading(of question: Question) -> Text {
   Text(question.reading.units.joined(separator: " ")).style(.dim)
 }
 
-/// A time as people read it, to a tenth: "4.1 s".
-private func seconds(_ seconds: Double) -> String {
-  let tenths = Int((max(0, min(seconds, 9999)) * 10).rounded())
-  return "\(tenths / 10).\(tenths % 10) s"
-}
-
 extension HistorySummary.TopicRecord {
-  /// How much was right at once, 0-1.
+  /// The share of questions that were right at the first try, 0…1.
   var share: Double { Double(correct) / Double(max(answered, 1)) }
 }

@@ -1,13 +1,13 @@
 import Domain
 import TerminalUI
 
-/// A topic in a list: its title, and what there is a column for.
+/// A topic in a list: its title, and a cell in each column that has room.
 struct TopicRow: View {
   let topic: Topic
   let isFavourite: Bool
   let record: HistorySummary.TopicRecord?
   let columns: TopicColumns
-  /// What was looked for, which stands out.
+  /// The search whose matches are highlighted.
   let search: TopicSearch?
 
   init(_ topic: Topic, in state: Topics.State, columns: TopicColumns, search: TopicSearch? = nil) {
@@ -25,12 +25,13 @@ struct TopicRow: View {
     let mark = max(0, columns.title - 2)
     draw(text(topic.title, style: .text), in: 0..<mark, of: canvas)
     if isFavourite { draw(Text("✦"), in: mark..<columns.title, of: canvas) }
-    for (column, cells) in columns.places {
+    for (column, cells) in columns.visible {
       switch column {
       case .description: draw(text(topic.description, style: .dim), in: cells, of: canvas)
       case .bar: draw(record.map { ProgressBar($0.share, role: .correct) }, in: cells, of: canvas)
       case .record:
-        draw(record.map { Text(percent($0.correct, of: $0.answered)).alignment(.trailing) }, in: cells, of: canvas)
+        draw(
+          record.map { Text(Wording.percent($0.correct, of: $0.answered)).alignment(.trailing) }, in: cells, of: canvas)
       case .category: draw(text(topic.category.title, style: .dim), in: cells, of: canvas)
       }
     }
@@ -45,6 +46,3 @@ struct TopicRow: View {
     view?.draw(in: &part)
   }
 }
-
-/// A share as people read it: "92 %".
-func percent(_ part: Int, of whole: Int) -> String { "\(part * 100 / max(whole, 1)) %" }

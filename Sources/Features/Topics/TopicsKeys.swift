@@ -1,9 +1,9 @@
 import Domain
 import TerminalUI
 
-/// What the keys do among the topics.
+/// Returns the keys of the list of topics.
 ///
-/// - Parameter isWide: Whether groups and topics are seen side by side; on a narrow screen the way back matters more.
+/// - Parameter isWide: True if groups and topics are side by side; on a narrow screen the key for "back" is more important.
 func topicsKeys(_ state: Topics.State, isWide: Bool = true) -> KeyMap<Topics.Action> {
   if let filter = state.filter { return filterKeys(filter, hasResults: state.selectedTopic != nil) }
   let isAmongTopics = state.pane == .topics
@@ -16,17 +16,15 @@ func topicsKeys(_ state: Topics.State, isWide: Bool = true) -> KeyMap<Topics.Act
       ) { .paneEntered(.topics) }
     }
     KeyBinding(
-      .character("s"), .control("s"), help: "session: \(state.mode.title)",
-      detail: "how long a session is, and the voice",
-      importance: -2
+      .character("s"), .control("s"), help: "session: \(Wording.title(of: state.mode))",
+      detail: "session length and voice", importance: -2
     ) { .sessionSettingsRequested }
     KeyBinding(.character("/"), .control("f"), help: "find", detail: "find a topic in any group", importance: -1) {
       .filterOpened
     }
     if isAmongTopics {
       KeyBinding(
-        .character("f"), .control("t"), help: "favourite", detail: "make it a favourite, or one no longer",
-        importance: -1
+        .character("f"), .control("t"), help: "favourite", detail: "add to or remove from favourites", importance: -1
       ) { .favouriteToggled }
     }
     KeyBinding(.character("a"), .control("a"), help: "about", detail: "about countbiki", importance: -3) {
@@ -54,7 +52,7 @@ private var moveKeys: KeyMap<Topics.Action> {
   }
 }
 
-/// Those that a text field needs for itself.
+/// Movement keys that a text field would need for itself.
 private var letterMoveKeys: KeyMap<Topics.Action> {
   KeyMap {
     KeyBinding(.character("k")) { .selectionMoved(-1) }
@@ -64,7 +62,7 @@ private var letterMoveKeys: KeyMap<Topics.Action> {
   }
 }
 
-/// What the keys do while a text to find is typed: those that aren't bound edit it.
+/// Returns the keys of the search; keys without a binding edit its text.
 private func filterKeys(_ filter: Topics.Filter, hasResults: Bool) -> KeyMap<Topics.Action> {
   let screenKeys = KeyMap<Topics.Action>(editing: { filter.field.edited(by: $0).map(Topics.Action.filterEdited) }) {
     if hasResults {
@@ -74,18 +72,4 @@ private func filterKeys(_ filter: Topics.Filter, hasResults: Bool) -> KeyMap<Top
     KeyBinding(.escape, help: "all topics") { .filterClosed }
   }
   return screenKeys.appending(moveKeys)
-}
-
-extension QuizMode {
-  /// What people see: "endless", "10 questions".
-  var title: String {
-    switch self {
-    case .endless: "endless"
-    case .questions(1): "1 question"
-    case .questions(let count): "\(count) questions"
-    case .time(let limit) where limit < .seconds(60): "\(limit.components.seconds) seconds"
-    case .time(.seconds(60)): "1 minute"
-    case .time(let limit): "\(limit.components.seconds / 60) minutes"
-    }
-  }
 }

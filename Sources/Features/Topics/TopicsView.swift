@@ -1,8 +1,9 @@
 import Domain
 import TerminalUI
 
-/// The topics of a group beside the groups, or, where it is narrow, one after the other; and what there is to know of
-/// the selected one, below or, where it is very wide, beside them.
+/// Draws the groups and the topics of the selected group side by side, or one of the two on a narrow terminal.
+///
+/// The details of the selected topic are below, or on the right on a terminal of 110 columns and more.
 func topicsView(_ state: Topics.State, in size: Size) -> some View {
   let isWide = size.columns >= 72
   let hasCard = size.columns >= 110
@@ -32,7 +33,7 @@ func topicsView(_ state: Topics.State, in size: Size) -> some View {
   }
 }
 
-/// The longest name of a group, and the mark.
+/// The width of the longest group title, with the selection mark.
 private let sectionWidth = 15
 private let cardWidth = 36
 
@@ -53,11 +54,11 @@ private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
   }
 }
 
-/// What has been done so far, at length and shorter.
+/// Returns texts about the learner's progress, from the longest to the shortest.
 private func taglines(_ state: Topics.State) -> [String] {
   guard let history = state.history, history.answered > 0 else { return ["Japanese numbers by ear", ""] }
   let answered = "\(history.answered.separatedByThousands) answered"
-  return ["\(answered), \(percent(history.correct, of: history.answered)) right at once", answered, ""]
+  return ["\(answered), \(Wording.percent(history.correct, of: history.answered)) right at once", answered, ""]
 }
 
 private func sectionList(_ state: Topics.State) -> some View {
@@ -69,7 +70,7 @@ private func sectionList(_ state: Topics.State) -> some View {
   }
 }
 
-/// - Parameter height: How many topics there surely is room for; where they are more it tells where one is.
+/// - Parameter height: The rows that the list has at least. A longer list shows the position, which takes two columns.
 private func topicList(_ state: Topics.State, width: Int, height: Int) -> some View {
   let topics = state.listedTopics
   let columns = TopicColumns(
@@ -82,7 +83,7 @@ private func topicList(_ state: Topics.State, width: Int, height: Int) -> some V
   }
 }
 
-/// The topics that a text was found in, or a sentence where there are none.
+/// Draws the results of a search, or a sentence if there are none.
 @ViewBuilder
 private func foundTopics(_ state: Topics.State, width: Int) -> some View {
   let text = state.filter?.field.text ?? ""
@@ -91,7 +92,7 @@ private func foundTopics(_ state: Topics.State, width: Int) -> some View {
     Text("No topic has \"\(text)\" in its name, range or group.").wrapped()
   } else {
     let search = TopicSearch(text)
-    // As wide as for all topics, so that nothing moves while the text is typed.
+    // As wide as for all topics, so that columns don't move while the text is typed.
     let columns = TopicColumns(state.topics, width: width - 2, wanted: [.description, .category, .record, .bar])
     SelectionList(topics, selected: state.selectedIndex(in: topics)) { topic, _ in
       TopicRow(topic, in: state, columns: columns, search: search)

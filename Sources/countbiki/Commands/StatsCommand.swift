@@ -1,6 +1,7 @@
 import ArgumentParser
 import Clients
 import Domain
+import Features
 import Storage
 import TerminalUI
 
@@ -57,7 +58,7 @@ extension Stats {
   /// For people: a line a topic under a heading, and one for all.
   fileprivate var table: [String] {
     let heading = ["topic", "answered", "right at once", "", "median"]
-    let rows = topics.map { [$0.topic] + Self.counts($0.answered, $0.correct) + [Self.seconds($0.medianSeconds)] }
+    let rows = topics.map { [$0.topic] + Self.counts($0.answered, $0.correct) + [Wording.seconds($0.medianSeconds)] }
     let all = ["all"] + Self.counts(answered, correct) + [""]
     let lines = [heading] + rows + (rows.count > 1 ? [all] : [])
     let widths = heading.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
@@ -68,12 +69,6 @@ extension Stats {
   }
 
   private static func counts(_ answered: Int, _ correct: Int) -> [String] {
-    let percent = (Double(correct) * 100 / Double(max(answered, 1))).rounded()
-    return [answered.separatedByThousands, correct.separatedByThousands, "\(Int(percent)) %"]
-  }
-
-  private static func seconds(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10) s"
+    [answered.separatedByThousands, correct.separatedByThousands, Wording.percent(correct, of: answered)]
   }
 }

@@ -4,69 +4,69 @@ import Testing
 @MainActor
 struct AboutViewTests {
   @Test func `What this is, how it looks and what it runs on`() throws {
-    #expect(
-      screen(try Screens.named("about: theme")) == """
+    expectText(
+      screen(try Screens.named("about: theme")),
+      """
 
-          countbiki  0.1.0                                     Japanese numbers by ear
-
-
-          ❯ Theme       automatic      ‹ 1 of 5 ›
-            Biki        plain    ‹ 1 of 4 ›                              ⢰⣷⣄⣀⣠⣾⡆
-            Motion      ✓ on                                           ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
-            Copy this, for a report or a wish                          ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
-
-            countbiki 0.1.0, Linux 6.1.0 x86_64
-            terminal: xterm-256color, 80 columns and 24 rows, UTF-8
-            espeak-ng: 1.51
-            voice: Haru (ja)
-            sound: PulseAudio 16.1
+        countbiki  0.1.0                                     Japanese numbers by ear
 
 
+        ❯ Theme       automatic      ‹ 1 of 5 ›
+          Biki        plain    ‹ 1 of 4 ›                              ⢰⣷⣄⣀⣠⣾⡆
+          Motion      ✓ on                                           ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
+          Copy this, for a report or a wish                          ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
 
+          countbiki 0.1.0, Linux 6.1.0 x86_64
+          terminal: xterm-256color, 80 columns and 24 rows, UTF-8
+          espeak-ng: 1.51
+          voice: Haru (ja)
+          sound: PulseAudio 16.1
 
 
 
-            MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)
-            and swift-argument-parser (Apache 2.0). Nothing leaves this machine.
 
-          left right change   c copy environment info   ? keys   esc topics
-        """)
+
+
+          MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)
+          and swift-argument-parser (Apache 2.0). Nothing leaves this machine.
+
+        left right change   c copy environment info   ? keys   esc topics
+      """)
   }
 
   @Test func `A small screen shows what there is room for, in whole words`() throws {
-    #expect(
-      screen(try Screens.named("about: copy"), columns: 40, rows: 12) == """
-          countbiki  0.1.0
-            Theme       automatic
-            Biki        plain    ‹ 1 of 4 ›
-            Motion      ✓ on
-          ❯ Copy this, for a report or a wish
-            countbiki 0.1.0, Linux 6.1.0
-            x86_64
-            terminal: xterm-256color, 80
-            columns and 24 rows, UTF-8
-            espeak-ng: 1.51
-            voice: Haru (ja)
-          ⏎ copy   ? keys   esc topics
-        """)
+    expectText(
+      screen(try Screens.named("about: copy"), columns: 40, rows: 12),
+      """
+        countbiki  0.1.0
+          Theme       automatic
+          Biki        plain    ‹ 1 of 4 ›
+          Motion      ✓ on
+        ❯ Copy this, for a report or a wish
+          countbiki 0.1.0, Linux 6.1.0
+          x86_64
+          terminal: xterm-256color, 80
+          columns and 24 rows, UTF-8
+          espeak-ng: 1.51
+          voice: Haru (ja)
+        ⏎ copy   ? keys   esc topics
+      """)
   }
 
   @Test func `Until the facts are there it says that it looks`() throws {
-    #expect(
-      screen(try Screens.named("about, looking around")) == """
+    expectText(
+      screen(try Screens.named("about, looking around")),
+      """
 
-          countbiki  0.1.0                                     Japanese numbers by ear
-
-
-          ❯ Theme       automatic      ‹ 1 of 5 ›
-            Biki        plain    ‹ 1 of 4 ›                              ⢰⣷⣄⣀⣠⣾⡆
-            Motion      ✓ on                                           ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
-            Copy this, for a report or a wish                          ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
-
-            looking around
+        countbiki  0.1.0                                     Japanese numbers by ear
 
 
+        ❯ Theme       automatic      ‹ 1 of 5 ›
+          Biki        plain    ‹ 1 of 4 ›                              ⢰⣷⣄⣀⣠⣾⡆
+          Motion      ✓ on                                           ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
+          Copy this, for a report or a wish                          ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
 
+          looking around
 
 
 
@@ -74,28 +74,32 @@ struct AboutViewTests {
 
 
 
-            MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)
-            and swift-argument-parser (Apache 2.0). Nothing leaves this machine.
 
-          left right change   c copy environment info   ? keys   esc topics
-        """)
+
+
+          MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)
+          and swift-argument-parser (Apache 2.0). Nothing leaves this machine.
+
+        left right change   c copy environment info   ? keys   esc topics
+      """)
   }
 
   @Test func `Copied, it says where else`() throws {
-    #expect(
-      screen(try Screens.named("about, copied"), columns: 40, rows: 12) == """
-          countbiki  0.1.0
-            Theme       automatic
-            Biki        plain    ‹ 1 of 4 ›
-            Motion      ✓ on
-          ❯ Copy this, for a report or a wish
-            countbiki 0.1.0, Linux 6.1.0
-            x86_64
-            terminal: xterm-256color, 80
-            columns and 24 rows, UTF-8
-            copied; also in
-            /tmp/countbiki-1000/copied.txt
-          ⏎ copy   ? keys   esc topics
-        """)
+    expectText(
+      screen(try Screens.named("about, copied"), columns: 40, rows: 12),
+      """
+        countbiki  0.1.0
+          Theme       automatic
+          Biki        plain    ‹ 1 of 4 ›
+          Motion      ✓ on
+        ❯ Copy this, for a report or a wish
+          countbiki 0.1.0, Linux 6.1.0
+          x86_64
+          terminal: xterm-256color, 80
+          columns and 24 rows, UTF-8
+          copied; also in
+          /tmp/countbiki-1000/copied.txt
+        ⏎ copy   ? keys   esc topics
+      """)
   }
 }

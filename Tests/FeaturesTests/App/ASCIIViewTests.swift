@@ -7,83 +7,83 @@ import Testing
 @MainActor
 struct ASCIIViewTests {
   @Test func `A quiz`() throws {
-    #expect(
-      try ascii("quiz, missed") == """
+    expectText(
+      try ascii("quiz, missed"),
+      """
 
-          Numbers  Advanced                                                  + 1   x 0
-
-
-
+        Numbers  Advanced                                                  + 1   x 0
 
 
 
-                                               ~
 
 
 
-                                              2100 x
-
-                                             2,100
+                                             ~
 
 
-              .=====.
-            .#########.
-            +"#######"+
 
-          ================================================================---  19 left
+                                            2100 x
 
-          enter answer   r again   l slowly   a show   ? keys   esc end
-        """)
+                                           2,100
+
+
+            .=====.
+          .#########.
+          +"#######"+
+
+        ================================================================---  19 left
+
+        enter answer   r again   l slowly   a show   ? keys   esc end
+      """)
   }
 
   @Test func `A shown answer`() throws {
-    #expect(
-      try ascii("quiz, answer shown") == """
+    expectText(
+      try ascii("quiz, answer shown"),
+      """
 
-          Numbers  Advanced                                                  + 1   x 0
-
-
-
+        Numbers  Advanced                                                  + 1   x 0
 
 
 
-                                     ひゃくろくじゅうはち
 
 
 
-                                           168
-
-                                         2,100  2,600
+                                   ひゃくろくじゅうはち
 
 
-              .=====.
-            .#########.
-            +"#######"+
 
-          ================================================================---  19 left
+                                         168
 
-          enter next question   ? keys
-        """)
+                                       2,100  2,600
+
+
+            .=====.
+          .#########.
+          +"#######"+
+
+        ================================================================---  19 left
+
+        enter next question   ? keys
+      """)
   }
 
   @Test func `A summary`() throws {
-    #expect(
-      try ascii("summary") == """
+    expectText(
+      try ascii("summary"),
+      """
 
-          Advanced                                4 questions   0:26   6.5 s an answer
-
-
-                            + 1  right at once
-                            x 2  after a miss
-                  25 %      * 1  shown
+        Advanced                               4 questions   0:26   6.5 s per answer
 
 
-          > x    168  ひゃくろくじゅうはち            12
-            x  9,008  きゅうせんはち                  3,300
-            *  5,829  ごせんはっぴゃくにじゅうきゅう  shown
+                          + 1  right at once
+                          x 2  after a miss
+                25 %      * 1  shown
 
 
-
+        > x    168  ひゃくろくじゅうはち            12
+          x  9,008  きゅうせんはち                  3,300
+          *  5,829  ごせんはっぴゃくにじゅうきゅう  shown
 
 
 
@@ -92,8 +92,11 @@ struct ASCIIViewTests {
 
 
 
-          enter drill missed   p hear   r resume   g go again   ? keys   esc topics
-        """)
+
+
+
+        enter drill missed   p hear   r resume   g go again   ? keys   esc topics
+      """)
   }
 
   private func ascii(_ name: String) throws -> String {

@@ -4,68 +4,71 @@ import Testing
 @MainActor
 struct ErrorReportViewTests {
   @Test func `It says what happened and what to do`() throws {
-    #expect(
-      screen(try Screens.named("error")) == """
+    expectText(
+      screen(try Screens.named("error")),
+      """
 
-          countbiki                                            Japanese numbers by ear
+        countbiki                                            Japanese numbers by ear
 
-          ❯ Numbers           Absolute Beginner   0-10
-            Money           ❯ Beginner            1-100
-            Durations         Intermediate        1-1,000
+        ❯ Numbers           Absolute Beginner   0-10
+          Money           ❯ Beginner            1-100
+          Durations         Intermediate        1-1,000
 
-            Counters    Something went wrong
-            Everyday
-                        /home/aki/.config/countbiki/settings.json can't
-                        be written (No space left on device).
+          Counters    Something went wrong
+          Everyday
+                      /home/aki/.config/countbiki/settings.json can't
+                      be written (No space left on device).
 
-                        Make room or give yourself the right to write
-                        there; until then nothing new is kept.
-
-
-
+                      Make room or give yourself the right to write
+                      there; until then nothing new is kept.
 
 
-          not practised yet
-          Tens come first: 47 is よんじゅうなな, four tens and seven.
 
 
-          ⏎ go on   c copy
-        """)
+
+        not practised yet
+        Tens come first: 47 is よんじゅうなな, four tens and seven.
+
+
+        ⏎ go on   c copy
+      """)
   }
 
   @Test func `It does on a small screen`() throws {
-    #expect(
-      screen(try Screens.named("error"), columns: 40, rows: 12) == """
-         Something went wrong
+    expectText(
+      screen(try Screens.named("error"), columns: 40, rows: 12),
+      """
+       Something went wrong
 
-         /home/aki/.config/countbiki/settings.j
-         son can't be written (No space left on
-         device).
+       /home/aki/.config/countbiki/settings.j
+       son can't be written (No space left on
+       device).
 
-         Make room or give yourself the right
-         to write there; until then nothing new
-         is kept.
+       Make room or give yourself the right
+       to write there; until then nothing new
+       is kept.
 
 
-          ⏎ go on   c copy
-        """)
+        ⏎ go on   c copy
+      """)
   }
 
   @Test func `Copied, it says so`() throws {
-    #expect(
-      screen(try Screens.named("error, copied"), columns: 40, rows: 12) == """
-         Something went wrong
+    expectText(
+      screen(try Screens.named("error, copied"), columns: 40, rows: 12),
+      """
+       Something went wrong
 
-         /home/aki/.config/countbiki/settings.j
-         son can't be written (No space left on
-         device).
+       /home/aki/.config/countbiki/settings.j
+       son can't be written (No space left on
+       device).
 
-         Make room or give yourself the right
-         to write there; until then nothing new
-         is kept.
+       Make room or give yourself the right
+       to write there; until then nothing new
+       is kept.
 
-         copied
-          ⏎ go on   c copy
-        """)
+       copied
+        ⏎ go on   c copy
+      """)
   }
 }

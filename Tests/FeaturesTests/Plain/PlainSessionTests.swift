@@ -54,7 +54,7 @@ struct PlainSessionTests {
         "Question 1 of 3 (￥ ...):", "> 646", "Right.", "Question 2 of 3 (￥ ...):", "> 3300", "Wrong: 3,300. Again.",
         "> １２３円", "Right.", "Question 3 of 3 (￥ ...):", "> a",
         "The answer is ￥1,362, せんさんびゃくろくじゅうにえん.", "Press Enter to go on.", "> ",
-        "Conbini: 3 questions in 0:00, 0.0 s an answer.", "Right at once: 1, 33 %.", "After a miss: 1.", "Shown: 1.",
+        "Conbini: 3 questions in 0:00, 0.0 s per answer.", "First try: 1 (33 %).", "After a miss: 1.", "Shown: 1.",
         "Missed: ￥123, ひゃくにじゅうさんえん; typed 3,300.", "Shown: ￥1,362, せんさんびゃくろくじゅうにえん.",
       ])
     #expect(run.unread == ["not read"])
@@ -66,7 +66,7 @@ struct PlainSessionTests {
   @Test func `It doesn't wait for the voice, which the next question cuts`() async throws {
     speech.hold()
     let run = try await transcript(["646", "123", "1362"])
-    #expect(run.lines.contains("Right at once: 3, 100 %."))
+    #expect(run.lines.contains("First try: 3 (100 %)."))
     #expect(!run.state.quiz.speaker.isSpeaking)
   }
 
@@ -77,10 +77,10 @@ struct PlainSessionTests {
       run.lines.dropFirst(2) == [
         "Question 1 of 3 (￥ ...):",
         "No sound: There is no sound device (gone). Connect one, or start the sound server. "
-          + "The questions are written in kana.",
+          + "Questions are written in kana instead.",
         "In kana: ろっぴゃく よんじゅう ろく えん", "> 646", "Right.", "Question 2 of 3 (￥ ...):",
         "In kana: ひゃく にじゅう さん えん", "> r", "In kana: ひゃく にじゅう さん えん", "> q",
-        "Conbini: 1 question in 0:00, 0.0 s an answer.", "Right at once: 1, 100 %.", "Nothing was missed.",
+        "Conbini: 1 question in 0:00, 0.0 s per answer.", "First try: 1 (100 %).", "You missed nothing.",
       ])
     #expect(history.entries.map(\.voice) == [nil])
   }
@@ -89,7 +89,7 @@ struct PlainSessionTests {
     speech.show(SoundLevels(values: [1], perSecond: 25))
     speech.hold()
     let run = try await transcript(["646"], mode: .questions(1), waitsForVoice: true)
-    #expect(run.lines.suffix(2) == ["Right at once: 1, 100 %.", "Nothing was missed."])
+    #expect(run.lines.suffix(2) == ["First try: 1 (100 %).", "You missed nothing."])
   }
 
   @Test func `Replays say the question again, from its beginning where it is being said`() async throws {
@@ -109,9 +109,9 @@ struct PlainSessionTests {
     #expect(
       run.lines.dropFirst(2).prefix(7) == [
         "Question 1, 0:30 left (￥ ...):", "> 646", "Right.", "Question 2, 0:30 left (￥ ...):",
-        "Time is up. The answer to this question still counts.", "> 123", "Right.",
+        "Time's up. This answer still counts.", "> 123", "Right.",
       ])
-    #expect(run.lines.contains("Conbini: 2 questions in 0:00, 0.0 s an answer."))
+    #expect(run.lines.contains("Conbini: 2 questions in 0:00, 0.0 s per answer."))
   }
 
   @Test func `No time passes while the program is suspended`() async throws {
@@ -132,7 +132,7 @@ struct PlainSessionTests {
     #expect(
       run.lines.dropFirst(3) == [
         "> x", refused, "> x", refused, "> xy", refused, "> \(long)", refused, "> ",
-        "Nothing was typed. Type ? for the commands.", "> q", "The end. Nothing was answered.",
+        "Nothing was typed. Type ? for the commands.", "> q", "Finished: no questions answered.",
       ])
     #expect(history.entries.isEmpty)
   }
@@ -156,7 +156,7 @@ struct PlainSessionTests {
     history.fail(with: error)
     let run = try await transcript(["646", "123", "1362"])
     #expect(run.warnings == ["\(error)"])
-    #expect(run.lines.contains("Right at once: 3, 100 %."))
+    #expect(run.lines.contains("First try: 3 (100 %)."))
   }
 
   @Test func `Where nobody reads any more it ends, and keeps what was answered`() async throws {

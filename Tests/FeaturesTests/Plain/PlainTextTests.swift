@@ -14,13 +14,13 @@ struct PlainTextTests {
   private func news(of state: PlainQuiz.State, _ change: (inout PlainQuiz.State) -> Void) -> [String] {
     var after = state
     change(&after)
-    return plainNews(from: state, to: after)
+    return plainLines(from: state, to: after)
   }
 
   private let noSound = SpeechError.noSoundDevice(detail: "No such file or directory")
   private let noSoundLine =
     "No sound: There is no sound device (No such file or directory). Connect one, or start the sound server. "
-    + "The questions are written in kana."
+    + "Questions are written in kana instead."
 
   @Test(arguments: [
     (
@@ -128,9 +128,9 @@ struct PlainTextTests {
   @Test func `When time is up it says what still counts`() throws {
     var state = try quiz("money-conbini", .time(.seconds(30)))
     #expect(
-      news(of: state) { $0.quiz.remaining = .zero } == ["Time is up. The answer to this question still counts."])
+      news(of: state) { $0.quiz.remaining = .zero } == ["Time's up. This answer still counts."])
     state.quiz.challenge.reveal()
-    #expect(news(of: state) { $0.quiz.remaining = .zero } == ["Time is up."])
+    #expect(news(of: state) { $0.quiz.remaining = .zero } == ["Time's up."])
     #expect(news(of: state) { $0.quiz.remaining = .seconds(29) } == [])
   }
 
@@ -146,15 +146,15 @@ struct PlainTextTests {
     challenges[3].submit("916", after: 4)
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .questions(4), challenges: challenges)) == [
-        "Conbini: 4 questions in 1:06, 16.4 s an answer.", "Right at once: 2, 50 %.", "After a miss: 1.", "Shown: 1.",
+        "Conbini: 4 questions in 1:06, 16.4 s per answer.", "First try: 2 (50 %).", "After a miss: 1.", "Shown: 1.",
         "Missed: ￥123, ひゃくにじゅうさんえん; typed 3,300, 132.", "Shown: ￥1,362, せんさんびゃくろくじゅうにえん.",
       ])
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .endless, challenges: [challenges[0]])) == [
-        "Conbini: 1 question in 0:02, 2.0 s an answer.", "Right at once: 1, 100 %.", "Nothing was missed.",
+        "Conbini: 1 question in 0:02, 2.0 s per answer.", "First try: 1 (100 %).", "You missed nothing.",
       ])
     #expect(
-      plainSummary(QuizResult(topic: topic, mode: .endless, challenges: [])) == ["The end. Nothing was answered."])
+      plainSummary(QuizResult(topic: topic, mode: .endless, challenges: [])) == ["Finished: no questions answered."])
   }
 
   @Test(

@@ -4,164 +4,173 @@ import Testing
 @MainActor
 struct QuizSmallViewTests {
   @Test func `A question`() throws {
-    #expect(
-      screen(try Screens.named("quiz"), columns: 40, rows: 12) == """
-          Numbers  Advanced          ✓ 1   ✗ 0
+    expectText(
+      screen(try Screens.named("quiz"), columns: 40, rows: 12),
+      """
+        Numbers  Advanced          ✓ 1   ✗ 0
 
 
 
-                           ♫
+                         ♫
 
 
 
 
 
-          ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
-          ⏎ answer   r again   esc end
-        """)
+        ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
+        ⏎ answer   r again   esc end
+      """)
   }
 
   @Test func `What is typed, known to be wrong`() throws {
-    #expect(
-      screen(try Screens.named("quiz, missed"), columns: 40, rows: 12) == """
-          Numbers  Advanced          ✓ 1   ✗ 0
+    expectText(
+      screen(try Screens.named("quiz, missed"), columns: 40, rows: 12),
+      """
+        Numbers  Advanced          ✓ 1   ✗ 0
 
 
 
-                           ♫
-                       2100 ✗
-                         2,100
+                         ♫
+                     2100 ✗
+                       2,100
 
 
 
-          ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
-          ⏎ answer   r again   esc end
-        """)
+        ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
+        ⏎ answer   r again   esc end
+      """)
   }
 
   @Test func `What is no number`() throws {
-    #expect(
-      screen(try Screens.named("quiz, no number"), columns: 40, rows: 12) == """
-          Numbers  Advanced          ✓ 1   ✗ 0
+    expectText(
+      screen(try Screens.named("quiz, no number"), columns: 40, rows: 12),
+      """
+        Numbers  Advanced          ✓ 1   ✗ 0
 
 
-                           ♫
-                       12x
-            Not a number. Type it in digits:
-                  1234, 1,234 or 12万.
+                         ♫
+                     12x
+          Not a number. Type it in digits:
+                1234, 1,234 or 12万.
 
 
 
-          ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
-          ⏎ answer   r again   esc end
-        """)
+        ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
+        ⏎ answer   r again   esc end
+      """)
   }
 
   @Test func `A shown answer and the attempts`() throws {
-    #expect(
-      screen(try Screens.named("quiz, answer shown"), columns: 40, rows: 12) == """
-          Numbers  Advanced          ✓ 1   ✗ 0
+    expectText(
+      screen(try Screens.named("quiz, answer shown"), columns: 40, rows: 12),
+      """
+        Numbers  Advanced          ✓ 1   ✗ 0
 
 
-                  ひゃくろくじゅうはち
-                       168
-                      2,100  2,600
+                ひゃくろくじゅうはち
+                     168
+                    2,100  2,600
 
 
 
 
-          ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
-          ⏎ next question   ? keys
-        """)
+        ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
+        ⏎ next question   ? keys
+      """)
   }
 
   @Test func `Without a voice the question is in kana`() throws {
-    #expect(
-      screen(try Screens.named("quiz, no voice"), columns: 40, rows: 12) == """
-          Numbers  Advanced          ✓ 1   ✗ 0
+    expectText(
+      screen(try Screens.named("quiz, no voice"), columns: 40, rows: 12),
+      """
+        Numbers  Advanced          ✓ 1   ✗ 0
 
 
-                ひゃく ろくじゅう はち
+              ひゃく ろくじゅう はち
 
-           There is no sound device (No such
-          file or directory). Connect one, or
-                start the sound server.
+         There is no sound device (No such
+        file or directory). Connect one, or
+              start the sound server.
 
 
-          ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
-          ⏎ answer   r again   esc end
-        """)
+        ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
+        ⏎ answer   r again   esc end
+      """)
   }
 
   @Test func `The time is nearly up`() throws {
-    #expect(
-      screen(try Screens.named("quiz, time"), columns: 40, rows: 12) == """
-          Numbers  Advanced          ✓ 1   ✗ 0
+    expectText(
+      screen(try Screens.named("quiz, time"), columns: 40, rows: 12),
+      """
+        Numbers  Advanced          ✓ 1   ✗ 0
 
 
 
-                           ♫
+                         ♫
 
 
 
 
 
-          ⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:07 left
-          ⏎ answer   r again   esc end
-        """)
+        ⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:07 left
+        ⏎ answer   r again   esc end
+      """)
   }
 
   @Test func `The time is up`() throws {
-    #expect(
-      screen(try Screens.named("quiz, time up"), columns: 40, rows: 12) == """
-          Numbers  Advanced          ✓ 1   ✗ 0
+    expectText(
+      screen(try Screens.named("quiz, time up"), columns: 40, rows: 12),
+      """
+        Numbers  Advanced          ✓ 1   ✗ 0
 
 
 
-                           ♫
+                         ♫
 
-          time is up: this answer still counts
+        Time's up. This answer still counts.
 
 
 
-          ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:00 left
-          ⏎ answer   r again   esc end
-        """)
+        ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:00 left
+        ⏎ answer   r again   esc end
+      """)
   }
 
   @Test func `A full date`() throws {
-    #expect(
-      screen(try Screens.named("quiz of full dates"), columns: 40, rows: 12) == """
-          Dates & times  Full date   ✓ 1   ✗ 0
+    expectText(
+      screen(try Screens.named("quiz of full dates"), columns: 40, rows: 12),
+      """
+        Dates & times  Full date   ✓ 1   ✗ 0
 
 
 
-                           ♫
-                     2017-9-30
+                         ♫
+                   2017-9-30
 
 
 
 
-          ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
-          ⏎ answer   r again   esc end
-        """)
+        ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
+        ⏎ answer   r again   esc end
+      """)
   }
 
   @Test func `Its keys`() throws {
-    #expect(
-      screen(try Screens.named("help over a quiz"), columns: 40, rows: 12) == """
-          Keys   any key closes this
+    expectText(
+      screen(try Screens.named("help over a quiz"), columns: 40, rows: 12),
+      """
+        Keys   any key closes this
 
-          enter      answer
-          ?          keys
-          r          again
-          l          slowly
-          a          show
-          backspace  delete the last character
-          ^U         delete all
-          m          as 12,345 or as 1万2345
-          right      settings
-          esc        end
-        """)
+        enter      answer
+        ?          keys
+        r          again
+        l          slowly
+        a          show
+        backspace  delete the last character
+        ^U         delete all
+        m          show 12,345 or 1万2345
+        right      settings
+        esc        end
+      """)
   }
 }

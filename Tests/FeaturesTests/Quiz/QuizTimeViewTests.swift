@@ -4,92 +4,95 @@ import Testing
 @MainActor
 struct QuizTimeViewTests {
   @Test func `The time is nearly up`() throws {
-    #expect(
-      screen(try Screens.named("quiz, time")) == """
+    expectText(
+      screen(try Screens.named("quiz, time")),
+      """
 
-          Numbers  Advanced                                                  ✓ 1   ✗ 0
-
-
-
-
-
-
-                                               ♫
+        Numbers  Advanced                                                  ✓ 1   ✗ 0
 
 
 
 
 
 
+                                             ♫
 
 
-            ⣷⣄⢸⣶⣄⣀⣠⣶⡇⣠⣾
-            ⠈⠻⣿⣻⣫⣿⣝⣟⣿⠟⠁
-              ⠘⢿⡷⠤⢾⡿⠃
 
-          ⠶⠶⠶⠶⠶⠶⠶⠦⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:07 left
 
-          ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
-        """)
+
+
+
+
+          ⣷⣄⢸⣶⣄⣀⣠⣶⡇⣠⣾
+          ⠈⠻⣿⣻⣫⣿⣝⣟⣿⠟⠁
+            ⠘⢿⡷⠤⢾⡿⠃
+
+        ⠶⠶⠶⠶⠶⠶⠶⠦⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:07 left
+
+        ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
+      """)
   }
 
   @Test func `The time is up`() throws {
-    #expect(
-      screen(try Screens.named("quiz, time up")) == """
+    expectText(
+      screen(try Screens.named("quiz, time up")),
+      """
 
-          Numbers  Advanced                                                  ✓ 1   ✗ 0
-
-
-
-
-
-
-                                               ♫
+        Numbers  Advanced                                                  ✓ 1   ✗ 0
 
 
 
 
 
-                              time is up: this answer still counts
+
+                                             ♫
 
 
-            ⣷⣄⢸⣶⣄⣀⣠⣶⡇⣠⣾
-            ⠈⠻⣿⣻⣫⣿⣝⣟⣿⠟⠁
-              ⠘⢿⡷⠤⢾⡿⠃
 
-          ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:00 left
 
-          ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
-        """)
+
+                            Time's up. This answer still counts.
+
+
+          ⣷⣄⢸⣶⣄⣀⣠⣶⡇⣠⣾
+          ⠈⠻⣿⣻⣫⣿⣝⣟⣿⠟⠁
+            ⠘⢿⡷⠤⢾⡿⠃
+
+        ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:00 left
+
+        ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
+      """)
   }
 
   @Test func `Its keys`() throws {
-    #expect(
-      screen(try Screens.named("help over a quiz")) == """
+    expectText(
+      screen(try Screens.named("help over a quiz")),
+      """
 
-          Numbers  Advanced                                                  ✓ 1   ✗ 0
+        Numbers  Advanced                                                  ✓ 1   ✗ 0
 
-                              Keys   any key closes this
+                            Keys   any key closes this
 
-                              enter      answer
-                              ?  F1      this list
+                            enter      answer
+                            ?  F1      this list
 
-                              Voice
-                              r  up      hear it again, or stop it
-                              l  down    hear it slowly
+                            Voice
+                            r  up      hear it again, or stop it
+                            l  down    hear it slowly
 
-                              Question
-                              a  tab     show the answer
-                              backspace  delete the last character
-                              ^U         delete all
-                              m  ^G      as 12,345 or as 1万2345
-            ⣷⣄⢸⣶⣄⣀⣠⣶⡇⣠⣾
-            ⠈⠻⣿⣻⣫⣿⣝⣟⣿⠟⠁       Session
-              ⠘⢿⡷⠤⢾⡿⠃         right  ,   voice, and what is shown
-                              esc        end the session
-                                                                               19 left
+                            Question
+                            a  tab     show the answer
+                            backspace  delete the last character
+                            ^U         delete all
+                            m  ^G      show 12,345 or 1万2345
+          ⣷⣄⢸⣶⣄⣀⣠⣶⡇⣠⣾
+          ⠈⠻⣿⣻⣫⣿⣝⣟⣿⠟⠁       Session
+            ⠘⢿⡷⠤⢾⡿⠃         right  ,   voice and display
+                            esc        end the session
+                                                                             19 left
 
-          ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
-        """)
+        ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
+      """)
   }
 }

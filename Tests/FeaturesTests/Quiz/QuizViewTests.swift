@@ -14,33 +14,34 @@ struct QuizViewTests {
   }
 
   @Test func `A question nobody has answered yet`() {
-    #expect(
-      screen(App.State(quiz: quiz)) == """
+    expectText(
+      screen(App.State(quiz: quiz)),
+      """
 
-          Numbers  Advanced                                                  ✓ 0   ✗ 0
-
-
-
-
-
-
-                                               ♫
+        Numbers  Advanced                                                  ✓ 0   ✗ 0
 
 
 
 
 
-                                 type what you hear, in digits
+
+                                             ♫
 
 
-              ⢰⣷⣄⣀⣠⣾⡆
-            ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
-            ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
 
-          ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶  20 left
 
-          ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
-        """)
+
+                               type what you hear, in digits
+
+
+            ⢰⣷⣄⣀⣠⣾⡆
+          ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
+          ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
+
+        ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶  20 left
+
+        ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
+      """)
   }
 
   @Test func `What is typed is large, with a mark beside it where it is known to be wrong`() {
@@ -49,16 +50,17 @@ struct QuizViewTests {
     let typed = middle(quiz)
     quiz.challenge.submit("2100")
     let missed = middle(quiz)
-    #expect(
-      typed == """
-                                               ♫
+    expectText(
+      typed,
+      """
+                                             ♫
 
-                                  ⠴⠛⢳⡄⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄
-                                   ⣠⠞⠁ ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇
-                                  ⣾⣥⣤⡄⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃
+                                ⠴⠛⢳⡄⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄
+                                 ⣠⠞⠁ ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇
+                                ⣾⣥⣤⡄⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃
 
-                                             2,100
-        """)
+                                           2,100
+      """)
     #expect(missed == typed.replacing("⠻⣤⡼⠃\n", with: "⠻⣤⡼⠃ ✗\n"))
   }
 

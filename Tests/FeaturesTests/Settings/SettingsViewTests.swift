@@ -4,230 +4,240 @@ import Testing
 @MainActor
 struct SettingsViewTests {
   @Test func `The session lies over the topics`() throws {
-    #expect(
-      screen(try Screens.named("setup, questions: amount")) == """
+    expectText(
+      screen(try Screens.named("setup, questions: amount")),
+      """
 
-          countbiki                                            Japanese numbers by ear
+        countbiki                                            Japanese numbers by ear
 
-          ❯ Numbers           Absolute Beginner   0-10
-            Money           ❯ Beginner            1-100
-            Durations         Intermediate        1-1,000
+        ❯ Numbers           Absolute Beginner   0-10
+          Money           ❯ Beginner            1-100
+          Durations         Intermediate        1-1,000
 
-            Counters    Session
-            Everyday
-                          Session     questions  ‹ 2 of 3 ›
-                        ❯ Questions   10   ‹ 2 of 6 ›
+          Counters    Session
+          Everyday
+                        Session     questions  ‹ 2 of 3 ›
+                      ❯ Questions   10   ‹ 2 of 6 ›
 
-                          Voice       Haru  ‹ 1 of 2 ›
-                          Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-                          Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-                          Test voice
-
-
-
-          not practised yet
-          Tens come first: 47 is よんじゅうなな, four tens and seven.
+                        Voice       Haru  ‹ 1 of 2 ›
+                        Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+                        Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+                        Test voice
 
 
-          ⏎ start   left right change   t test voice   ? keys   esc topics
-        """)
+
+        not practised yet
+        Tens come first: 47 is よんじゅうなな, four tens and seven.
+
+
+        ⏎ start   left right change   t test voice   ? keys   esc topics
+      """)
   }
 
   @Test func `On a small screen it takes most of it`() throws {
-    #expect(
-      screen(try Screens.named("setup, questions: amount"), columns: 40, rows: 12) == """
-          countbiki  Numbers
-          Session
+    expectText(
+      screen(try Screens.named("setup, questions: amount"), columns: 40, rows: 12),
+      """
+        countbiki  Numbers
+        Session
 
-            Session     questions  ‹ 2 of 3 ›
-          ❯ Questions   10   ‹ 2 of 6 ›
+          Session     questions  ‹ 2 of 3 ›
+        ❯ Questions   10   ‹ 2 of 6 ›
 
-            Voice       Haru  ‹ 1 of 2 ›
-            Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-            Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-            Test voice
-          よんじゅうなな, four tens and seven.
-          ⏎ start   ? keys   esc topics
-        """)
+          Voice       Haru  ‹ 1 of 2 ›
+          Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+          Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+          Test voice
+        よんじゅうなな, four tens and seven.
+        ⏎ start   ? keys   esc topics
+      """)
   }
 
   @Test func `An endless session has an empty row, so that nothing moves`() throws {
-    #expect(
-      screen(try Screens.named("setup, endless: limit"), columns: 40, rows: 12) == """
-          countbiki  Numbers
-          Session
+    expectText(
+      screen(try Screens.named("setup, endless: limit"), columns: 40, rows: 12),
+      """
+        countbiki  Numbers
+        Session
 
-          ❯ Session     endless    ‹ 1 of 3 ›
+        ❯ Session     endless    ‹ 1 of 3 ›
 
 
-            Voice       Haru  ‹ 1 of 2 ›
-            Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-            Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-            Test voice
-          よんじゅうなな, four tens and seven.
-          ⏎ start   ? keys   esc topics
-        """)
+          Voice       Haru  ‹ 1 of 2 ›
+          Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+          Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+          Test voice
+        よんじゅうなな, four tens and seven.
+        ⏎ start   ? keys   esc topics
+      """)
   }
 
   @Test func `A time is in seconds and minutes`() throws {
-    #expect(
-      screen(try Screens.named("setup, time: amount"), columns: 40, rows: 12) == """
-          countbiki  Numbers
-          Session
+    expectText(
+      screen(try Screens.named("setup, time: amount"), columns: 40, rows: 12),
+      """
+        countbiki  Numbers
+        Session
 
-            Session     time       ‹ 3 of 3 ›
-          ❯ Time        1 minute    ‹ 2 of 6 ›
+          Session     time       ‹ 3 of 3 ›
+        ❯ Time        1 minute    ‹ 2 of 6 ›
 
-            Voice       Haru  ‹ 1 of 2 ›
-            Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-            Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-            Test voice
-          よんじゅうなな, four tens and seven.
-          ⏎ start   ? keys   esc topics
-        """)
+          Voice       Haru  ‹ 1 of 2 ›
+          Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+          Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+          Test voice
+        よんじゅうなな, four tens and seven.
+        ⏎ start   ? keys   esc topics
+      """)
   }
 
   @Test func `Over a quiz they come with the topic`() throws {
-    #expect(
-      screen(try Screens.named("quiz, settings: voice(Features.VoiceSection.Row.rate)")) == """
+    expectText(
+      screen(try Screens.named("quiz, settings: voice(Features.VoiceSection.Row.rate)")),
+      """
 
-          Money  Restaurant                                                  ✓ 1   ✗ 0
-
-
-
-                        Settings
-
-                          Voice       Haru  ‹ 1 of 2 ›
-                        ❯ Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-                          Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-                          Test voice
-
-                          Progress    ✓ on
-                          Biki        ✓ on
-                          Confetti    ✓ on
-
-                          Restaurant: ￥800-6,000 by 10
-                          What a bill comes to: listen for さんぜん
-                          and はっぴゃく.
+        Money  Restaurant                                                  ✓ 1   ✗ 0
 
 
-          ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤⠤⠤  19 left
 
-          left right change   0 default   t test voice   ? keys   esc back
-        """)
+                      Settings
+
+                        Voice       Haru  ‹ 1 of 2 ›
+                      ❯ Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+                        Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+                        Test voice
+
+                        Progress    ✓ on
+                        Biki        ✓ on
+                        Confetti    ✓ on
+
+                        Restaurant: ￥800-6,000 by 10
+                        What a bill comes to: listen for さんぜん
+                        and はっぴゃく.
+
+
+        ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤⠤⠤  19 left
+
+        left right change   0 default   t test voice   ? keys   esc back
+      """)
   }
 
   @Test func `Over a quiz on a small screen they come without it`() throws {
-    #expect(
-      screen(try Screens.named("quiz, settings: voice(Features.VoiceSection.Row.rate)"), columns: 40, rows: 12) == """
-          Money  Restaurant          ✓ 1   ✗ 0
-            Settings
+    expectText(
+      screen(try Screens.named("quiz, settings: voice(Features.VoiceSection.Row.rate)"), columns: 40, rows: 12),
+      """
+        Money  Restaurant          ✓ 1   ✗ 0
+          Settings
 
-              Voice       Haru  ‹ 1 of 2 ›
-            ❯ Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-              Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-              Test voice
+            Voice       Haru  ‹ 1 of 2 ›
+          ❯ Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+            Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+            Test voice
 
-              Progress    ✓ on
-              Biki        ✓ on
-              Confetti    ✓ on
-          left right change   esc back
-        """)
+            Progress    ✓ on
+            Biki        ✓ on
+            Confetti    ✓ on
+        left right change   esc back
+      """)
   }
 
   @Test func `Where there is no voice it says why`() throws {
-    #expect(
-      screen(try Screens.named("setup, no voice")) == """
+    expectText(
+      screen(try Screens.named("setup, no voice")),
+      """
 
-          countbiki                                            Japanese numbers by ear
+        countbiki                                            Japanese numbers by ear
 
-          ❯ Numbers           Absolute Beginner   0-10
-            Money           ❯ Beginner            1-100
-            Durations
-                        Session
-            Counters
-            Everyday    ❯ Session     questions  ‹ 2 of 3 ›
-                          Questions   10   ‹ 2 of 6 ›
+        ❯ Numbers           Absolute Beginner   0-10
+          Money           ❯ Beginner            1-100
+          Durations
+                      Session
+          Counters
+          Everyday    ❯ Session     questions  ‹ 2 of 3 ›
+                        Questions   10   ‹ 2 of 6 ›
 
-                          Voice       The speech engine can't start (no
-                                      data). Install espeak-ng with its
-                                      data again.
-                          Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-                          Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-                          Test voice
-
-
-          not practised yet
-          Tens come first: 47 is よんじゅうなな, four tens and seven.
+                        Voice       The speech engine can't start (no
+                                    data). Install espeak-ng with its
+                                    data again.
+                        Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+                        Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+                        Test voice
 
 
-          ⏎ start   left right change   t test voice   ? keys   esc topics
-        """)
+        not practised yet
+        Tens come first: 47 is よんじゅうなな, four tens and seven.
+
+
+        ⏎ start   left right change   t test voice   ? keys   esc topics
+      """)
   }
 
   @Test func `A chosen voice that is not there is named`() throws {
-    #expect(
-      screen(try Screens.named("setup, a voice that isn't there"), columns: 40, rows: 12) == """
-          countbiki  Numbers
-          Session
+    expectText(
+      screen(try Screens.named("setup, a voice that isn't there"), columns: 40, rows: 12),
+      """
+        countbiki  Numbers
+        Session
 
-          ❯ Session     questions  ‹ 2 of 3 ›
-            Questions   10   ‹ 2 of 6 ›
+        ❯ Session     questions  ‹ 2 of 3 ›
+          Questions   10   ‹ 2 of 6 ›
 
-            Voice       ja+f9: not found
-            Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-            Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-            Test voice
-          よんじゅうなな, four tens and seven.
-          ⏎ start   ? keys   esc topics
-        """)
+          Voice       ja+f9: not found
+          Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+          Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+          Test voice
+        よんじゅうなな, four tens and seven.
+        ⏎ start   ? keys   esc topics
+      """)
   }
 
   @Test func `While voices are looked for it says so`() throws {
-    #expect(
-      screen(try Screens.named("setup, looking for voices"), columns: 40, rows: 12) == """
-          countbiki  Numbers
-          Session
+    expectText(
+      screen(try Screens.named("setup, looking for voices"), columns: 40, rows: 12),
+      """
+        countbiki  Numbers
+        Session
 
-          ❯ Session     questions  ‹ 2 of 3 ›
-            Questions   10   ‹ 2 of 6 ›
+        ❯ Session     questions  ‹ 2 of 3 ›
+          Questions   10   ‹ 2 of 6 ›
 
-            Voice       looking for voices
-            Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-            Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-            Test voice
-          よんじゅうなな, four tens and seven.
-          ⏎ start   ? keys   esc topics
-        """)
+          Voice       looking for voices
+          Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+          Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+          Test voice
+        よんじゅうなな, four tens and seven.
+        ⏎ start   ? keys   esc topics
+      """)
   }
 
   @Test func `A test that can't be heard says why`() throws {
-    #expect(
-      screen(try Screens.named("setup, a test that can't be heard")) == """
+    expectText(
+      screen(try Screens.named("setup, a test that can't be heard")),
+      """
 
-          countbiki                                            Japanese numbers by ear
+        countbiki                                            Japanese numbers by ear
 
-          ❯ Numbers           Absolute Beginner   0-10
-            Money           ❯ Beginner            1-100
-            Durations
-                        Session
-            Counters
-            Everyday    ❯ Session     questions  ‹ 2 of 3 ›
-                          Questions   10   ‹ 2 of 6 ›
+        ❯ Numbers           Absolute Beginner   0-10
+          Money           ❯ Beginner            1-100
+          Durations
+                      Session
+          Counters
+          Everyday    ❯ Session     questions  ‹ 2 of 3 ›
+                        Questions   10   ‹ 2 of 6 ›
 
-                          Voice       Haru  ‹ 1 of 2 ›
-                          Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-                          Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-                          Test voice
-                          The sound broke off (gone). Check the sound
-                          device, then listen again.
-
-
-          not practised yet
-          Tens come first: 47 is よんじゅうなな, four tens and seven.
+                        Voice       Haru  ‹ 1 of 2 ›
+                        Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+                        Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+                        Test voice
+                        The sound broke off (gone). Check the sound
+                        device, then listen again.
 
 
-          ⏎ start   left right change   t test voice   ? keys   esc topics
-        """)
+        not practised yet
+        Tens come first: 47 is よんじゅうなな, four tens and seven.
+
+
+        ⏎ start   left right change   t test voice   ? keys   esc topics
+      """)
   }
 }

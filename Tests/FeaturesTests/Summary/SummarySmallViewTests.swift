@@ -4,47 +4,50 @@ import Testing
 @MainActor
 struct SummarySmallViewTests {
   @Test func `Of a quiz that can be resumed`() throws {
-    #expect(
-      screen(try Screens.named("summary"), columns: 40, rows: 12) == """
-          Advanced           0:26   6.5 s each
-            25 %  ✓ 1  ✗ 2  ✧ 1
-          ❯ ✗    168  12
-            ✗  9,008  3,300
-            ✧  5,829  shown
+    expectText(
+      screen(try Screens.named("summary"), columns: 40, rows: 12),
+      """
+        Advanced           0:26   6.5 s each
+          25 %  ✓ 1  ✗ 2  ✧ 1
+        ❯ ✗    168  12
+          ✗  9,008  3,300
+          ✧  5,829  shown
 
 
 
 
 
-            ひゃくろくじゅうはち
-          ⏎ drill missed   p hear   esc topics
-        """)
+          ひゃくろくじゅうはち
+        ⏎ drill missed   p hear   esc topics
+      """)
   }
 
   @Test func `Of a complete quiz`() throws {
-    #expect(
-      screen(try Screens.named("summary, complete"), columns: 40, rows: 12) == """
-          Advanced           0:26   6.5 s each
-            25 %  ✓ 1  ✗ 2  ✧ 1
-          ❯ ✗    168  12
-            ✗  9,008  3,300
-            ✧  5,829  shown
+    expectText(
+      screen(try Screens.named("summary, complete"), columns: 40, rows: 12),
+      """
+        Advanced           0:26   6.5 s each
+          25 %  ✓ 1  ✗ 2  ✧ 1
+        ❯ ✗    168  12
+          ✗  9,008  3,300
+          ✧  5,829  shown
 
 
 
 
 
-            ひゃくろくじゅうはち
-          ⏎ drill missed   p hear   esc topics
-        """)
+          ひゃくろくじゅうはち
+        ⏎ drill missed   p hear   esc topics
+      """)
   }
 
   @Test func `Where nothing was missed it can be resumed or begun again`() throws {
-    #expect(
-      screen(try Screens.named("summary, nothing missed"), columns: 40, rows: 12) == """
-          Advanced           0:12   6.0 s each
-            100 %  ✓ 2
-            Nothing was missed.
+    expectText(
+      screen(try Screens.named("summary, nothing missed"), columns: 40, rows: 12),
+      """
+        Advanced           0:12   6.0 s each
+          100 %  ✓ 2
+          You missed nothing.
 
 
 
@@ -53,26 +56,24 @@ struct SummarySmallViewTests {
 
 
 
-          r resume   ? keys   esc topics
-        """)
+        r resume   ? keys   esc topics
+      """)
   }
 
   @Test func `Complete, with nothing missed`() throws {
-    #expect(
-      screen(try Screens.named("summary, complete and nothing missed")) == """
+    expectText(
+      screen(try Screens.named("summary, complete and nothing missed")),
+      """
 
-          Advanced                                2 questions   0:12   6.0 s an answer
-
-
-            ⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄
-             ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇
-            ⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃ %      ✓ 2  right at once
+        Advanced                               2 questions   0:12   6.0 s per answer
 
 
-            Nothing was missed.
+          ⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄
+           ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇
+          ⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃ %      ✓ 2  right at once
 
 
-
+          You missed nothing.
 
 
 
@@ -83,25 +84,29 @@ struct SummarySmallViewTests {
 
 
 
-          g go again   ? keys   esc topics
-        """)
+
+
+
+        g go again   ? keys   esc topics
+      """)
   }
 
   @Test func `A missed one that can't be heard`() throws {
-    #expect(
-      screen(try Screens.named("summary, no sound"), columns: 40, rows: 12) == """
-          Advanced           0:26   6.5 s each
-            25 %  ✓ 1  ✗ 2  ✧ 1
-          ❯ ✗    168  12
-            ✗  9,008  3,300
-            ✧  5,829  shown
+    expectText(
+      screen(try Screens.named("summary, no sound"), columns: 40, rows: 12),
+      """
+        Advanced           0:26   6.5 s each
+          25 %  ✓ 1  ✗ 2  ✧ 1
+        ❯ ✗    168  12
+          ✗  9,008  3,300
+          ✧  5,829  shown
 
 
 
-            The sound broke off (gone). Check
-            the sound device, then listen
-            again.
-          ⏎ drill missed   p hear   esc topics
-        """)
+          The sound broke off (gone). Check
+          the sound device, then listen
+          again.
+        ⏎ drill missed   p hear   esc topics
+      """)
   }
 }

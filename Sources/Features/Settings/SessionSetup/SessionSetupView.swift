@@ -32,7 +32,7 @@ private func amountRow(_ state: SessionSetup.State) -> some View {
   case .time:
     FormRow("Time", labelWidth: formLabelWidth, isFocused: isFocused) {
       Picker(
-        SessionSettings.timeLimits.map { QuizMode.time(.seconds($0)).title },
+        SessionSettings.timeLimits.map { Wording.title(of: .time(.seconds($0))) },
         selected: SessionSettings.timeLimits.firstIndex(of: state.session.timeLimit))
     }
   }

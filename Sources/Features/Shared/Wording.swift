@@ -1,0 +1,60 @@
+import Domain
+
+/// Numbers, counts and sentences that several screens, plain mode and `countbiki stats` show.
+///
+/// ```swift
+/// Wording.percent(2, of: 3)       // "67 %"
+/// Wording.count(1, "question")    // "1 question"
+/// ```
+package enum Wording {
+  /// Returns a share as a whole percentage, rounded to the nearest: 67 for 2 of 3. A share of nothing is 0.
+  package static func percentage(_ part: Int, of whole: Int) -> Int {
+    whole == 0 ? 0 : Int((Double(part) * 100 / Double(whole)).rounded())
+  }
+
+  /// Returns a share as text: `"67 %"`.
+  package static func percent(_ part: Int, of whole: Int) -> String { "\(percentage(part, of: whole)) %" }
+
+  /// Returns seconds to a tenth, with their unit: `"6.1 s"`. Values are limited to 0…9999.
+  package static func seconds(_ seconds: Double) -> String {
+    let tenths = Int((max(0, min(seconds, 9999)) * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+
+  /// Returns a time in minutes and seconds: `"4:12"`.
+  static func minutes(_ seconds: Double) -> String {
+    let seconds = Int(seconds.rounded())
+    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+  }
+
+  /// Returns a number with its noun, which gets an "s" unless the number is 1: `"1 question"`, `"1,000 questions"`.
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(count.separatedByThousands) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// Returns the length of a session: `"endless"`, `"10 questions"`, `"90 seconds"`, `"2 minutes"`.
+  static func title(of mode: QuizMode) -> String {
+    switch mode {
+    case .endless: return "endless"
+    case .questions(let number): return count(number, "question")
+    case .time(let limit):
+      let seconds = Int(limit.components.seconds)
+      return seconds % 60 == 0 ? count(seconds / 60, "minute") : count(seconds, "second")
+    }
+  }
+
+  /// Returns how to type an answer: `"in digits"`, `"as 14:45 or 1445"`.
+  static func typingHint(for question: Question) -> String {
+    if case .number = question.value { "in digits" } else { "as \(question.value.examples)" }
+  }
+
+  /// Returns a sentence that tells why a text is no answer to a question, with examples of answers.
+  static func rejection(for question: Question) -> String {
+    "Not \(question.value.kind). Type it in digits: \(question.value.examples)."
+  }
+
+  /// Returns the wrong answers to a question in the order they were typed.
+  static func misses(of challenge: Challenge, separator: String) -> String {
+    challenge.misses.map { challenge.question.text(for: $0.value) }.joined(separator: separator)
+  }
+}

@@ -1,0 +1,55 @@
+import Domain
+import Testing
+
+@testable import Features
+
+@MainActor
+struct WordingTests {
+  @Test func `Two right answers of three are 67 percent on every screen and in plain mode`() throws {
+    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7)
+    for isRight in [true, true, false] {
+      if !isRight { quiz.challenge.submit("12") }
+      quiz.challenge.submit(quiz.challenge.question.answer)
+      quiz.finished.append(quiz.challenge)
+      quiz.challenge = Challenge(question: quiz.questions.next())
+    }
+    var topics = Topics.State(selected: quiz.topic)
+    topics.history = HistorySummary(topics: [quiz.topic.id: .init(answered: 3, correct: 2, medianSeconds: 2)])
+
+    #expect(plainSummary(quiz.result).contains("First try: 2 (67 %)."))
+    #expect(screen(App.State(summary: Summary.State(quiz: quiz)), rows: 12).contains("67 %"))
+    let list = screen(App.State(topics: topics))
+    #expect(list.contains("3 answered, 67 % right at once"))
+    #expect(list.split(separator: "\n").contains { $0.contains("❯") && $0.hasSuffix("67 %") })
+  }
+
+  @Test(arguments: [(0, 0, 0), (0, 3, 0), (1, 3, 33), (2, 3, 67), (1, 8, 13), (3, 3, 100)])
+  func `A percentage is rounded to the nearest whole number`(part: Int, whole: Int, percentage: Int) {
+    #expect(Wording.percentage(part, of: whole) == percentage)
+  }
+
+  @Test(arguments: [(0, "0.0 s"), (6.149, "6.1 s"), (6.15, "6.2 s"), (-1, "0.0 s"), (1e300, "9999.0 s")])
+  func `Seconds are rounded to tenths and limited`(seconds: Double, text: String) {
+    #expect(Wording.seconds(seconds) == text)
+  }
+
+  @Test(arguments: [(0, "0:00"), (59.5, "1:00"), (252, "4:12"), (3605, "60:05")])
+  func `A time is in minutes and seconds`(seconds: Double, text: String) {
+    #expect(Wording.minutes(seconds) == text)
+  }
+
+  @Test(arguments: [(0, "0 lines"), (1, "1 line"), (1200, "1,200 lines")])
+  func `A noun is singular after 1 only`(count: Int, text: String) {
+    #expect(Wording.count(count, "line") == text)
+  }
+
+  @Test(
+    arguments: [
+      (.endless, "endless"), (.questions(1), "1 question"), (.questions(20), "20 questions"),
+      (.time(.seconds(1)), "1 second"), (.time(.seconds(60)), "1 minute"), (.time(.seconds(90)), "90 seconds"),
+      (.time(.seconds(120)), "2 minutes"),
+    ] as [(QuizMode, String)])
+  func `A session's length is in whole minutes or in seconds`(mode: QuizMode, title: String) {
+    #expect(Wording.title(of: mode) == title)
+  }
+}
