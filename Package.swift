@@ -52,7 +52,8 @@ let package = Package(
     .target(name: "TerminalUI", dependencies: ["Platform"]),
     .target(name: "TerminalUITesting", dependencies: ["TerminalUI"]),
     // Shows every widget; a program to start from.
-    .executableTarget(name: "Gallery", dependencies: ["Platform", "TerminalUI"]),
+    .executableTarget(
+      name: "Gallery", dependencies: ["Features", "FeaturesTesting", "Platform", "TerminalUI"]),
 
     // What is asked, and how it is read.
     .target(name: "JapaneseNumbers"),
@@ -72,6 +73,8 @@ let package = Package(
     .target(
       name: "Features",
       dependencies: ["Clients", "Domain", "JapaneseNumbers", "Platform", "TerminalUI", "Unidirectional"]),
+    // Sample screens, for tests and tools only.
+    .target(name: "FeaturesTesting", dependencies: ["Clients", "Domain", "Features"]),
     .executableTarget(
       name: "countbiki",
       dependencies: [
@@ -84,7 +87,8 @@ let package = Package(
     .target(name: "CQuietExecutor"),
 
     // Draws the README's pictures.
-    .executableTarget(name: "Screenshots", dependencies: ["Clients", "Domain", "Features", "Platform", "TerminalUI"]),
+    .executableTarget(
+      name: "Screenshots", dependencies: ["Features", "FeaturesTesting", "Platform", "TerminalUI"]),
 
     // Counts what is allocated, for benchmarks and tests that promise not to.
     .target(name: "CHeapCount"),
@@ -114,7 +118,8 @@ let package = Package(
     .testTarget(
       name: "FeaturesTests",
       dependencies: [
-        "Clients", "Domain", "Features", "JapaneseNumbers", "TerminalUI", "Unidirectional", "UnidirectionalTesting",
+        "Clients", "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "TerminalUI", "Unidirectional",
+        "UnidirectionalTesting",
       ]),
     .testTarget(name: "JourneyTests", dependencies: ["countbiki", "Platform", "TerminalUI", "TerminalUITesting"]),
   ],

@@ -6,6 +6,7 @@ import TerminalUI
 @main
 struct Gallery {
   @MainActor static func main() async throws {
+    if let name = CommandLine.arguments.dropFirst().first { exit(try await showSampleScreen(named: name)) }
     let terminal = try Terminal()
     let model = Model()
     let reason = try await terminal.run { size in

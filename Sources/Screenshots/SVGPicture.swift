@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// A frame as a picture in Scalable Vector Graphics (W3C SVG 1.1), with its text as text.
+/// A picture of a frame in Scalable Vector Graphics (W3C SVG 1.1), with selectable text.
 struct SVGPicture {
-  /// The document.
+  /// The SVG document.
   let text: String
 
   private static let cell = (width: 9.0, height: 19.0)
@@ -25,7 +25,8 @@ struct SVGPicture {
     text = (lines + ["</g>", "</svg>", ""]).joined(separator: "\n")
   }
 
-  /// A row: dots for braille, which fonts draw unevenly, and the text of each style.
+  /// Returns the elements of a row: paths for braille patterns, which fonts draw unevenly, and a text for each run of cells
+  /// with the same style.
   private static func line(_ row: Int, of frame: Frame) -> [String] {
     var elements: [String] = []
     var run = Run()
@@ -50,10 +51,10 @@ struct SVGPicture {
     return elements
   }
 
-  /// Characters side by side that look the same.
+  /// Adjacent characters of the same style and width.
   private struct Run {
     var style = Style.plain
-    /// Whether they are Japanese, for which Latin fonts have no characters.
+    /// True for characters of two columns. These are Japanese, which the Latin fonts don't have.
     var isWide = false
     var characters = ""
     var columns: [Double] = []
@@ -86,7 +87,7 @@ struct SVGPicture {
   private static func left(_ column: Int) -> Double { 12 + Double(column) * cell.width }
   private static func top(_ row: Int) -> Double { 12 + Double(row) * cell.height }
 
-  /// A length with at most two decimals.
+  /// Returns a length with at most two decimals.
   private static func number(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     return hundredths % 100 == 0 ? "\(hundredths / 100)" : "\(Double(hundredths) / 100)"
@@ -100,7 +101,7 @@ struct SVGPicture {
     }
   }
 
-  /// A colour of xterm's cube or grey ramp (16–255).
+  /// Returns a colour of xterm's cube or grey ramp (16–255).
   private static func indexed(_ number: Int) -> String {
     if number >= 232 { return "rgb(\(8 + (number - 232) * 10),\(8 + (number - 232) * 10),\(8 + (number - 232) * 10))" }
     if number < 16 { return foreground }

@@ -1,8 +1,9 @@
 import Clients
 import Domain
 import Synchronization
+import Testing
 
-/// A history for tests: keeps its entries, fails, or takes its time, as it is told.
+/// A history that records its entries, and accepts, rejects or holds each of them.
 final class HistorySpy: Sendable {
   private struct State {
     var entries: [HistoryEntry] = []
@@ -14,17 +15,19 @@ final class HistorySpy: Sendable {
 
   var entries: [HistoryEntry] { state.withLock { $0.entries } }
 
-  /// Waits until so many entries have come.
-  func receives(_ count: Int) async {
-    while entries.count < count { await Task.yield() }
+  /// Waits until a number of entries were appended.
+  func receives(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await expectEventually(
+      { entries.count >= count }, "\(count) entries were expected, but \(entries.count) were appended.",
+      sourceLocation: sourceLocation)
   }
 
-  /// From now on nothing can be kept, or again.
+  /// Makes all appends from now on fail, or succeed again if there is no error.
   func fail(with error: StorageError?) {
     state.withLock { $0.error = error }
   }
 
-  /// From now on keeping takes until ``release()``.
+  /// Makes all appends from now on wait for ``release()``.
   func hold() {
     state.withLock { $0.isHeld = true }
   }
@@ -40,7 +43,7 @@ final class HistorySpy: Sendable {
         state.entries.append(entry)
         return state.error
       }
-      while state.withLock({ $0.isHeld }) { await Task.yield() }
+      await expectEventually({ state.withLock { !$0.isHeld } }, "an append of the history is still held.")
       if let error { throw error }
     }
     client.summary = { () async throws(StorageError) in HistorySummary() }

@@ -1,8 +1,9 @@
 import Clients
 import Synchronization
+import Testing
 import Unidirectional
 
-/// A voice for tests: writes down what it is given and ends each utterance as it is told.
+/// A voice that records its utterances, and finishes, fails or holds each of them.
 final class SpeechLog: Sendable {
   private struct State {
     var utterances: [Utterance] = []
@@ -17,32 +18,34 @@ final class SpeechLog: Sendable {
   var spoken: [String] { state.withLock { $0.utterances.map(\.spoken) } }
   var utterances: [Utterance] { state.withLock { $0.utterances } }
 
-  /// From now on every utterance fails, or succeeds again.
+  /// Makes all utterances from now on fail, or succeed again if there is no error.
   func fail(with error: SpeechError?) {
     state.withLock { $0.error = error }
   }
 
-  /// From now on utterances go on until they are cancelled.
+  /// Makes all utterances from now on last until they are cancelled.
   func hold() {
     state.withLock { $0.isHeld = true }
   }
 
-  /// From now on utterances end at once again.
+  /// Makes all utterances from now on finish at once again.
   func release() {
     state.withLock { $0.isHeld = false }
   }
 
-  /// Waits until so many utterances were said, or begun.
-  func hears(_ count: Int) async {
-    while spoken.count < count { await Task.yield() }
+  /// Waits until a number of utterances were started.
+  func hears(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await expectEventually(
+      { spoken.count >= count }, "\(count) utterances were expected, but these were started: \(spoken)",
+      sourceLocation: sourceLocation)
   }
 
-  /// From now on utterances begin with these levels.
+  /// Makes all utterances from now on start with levels.
   func show(_ levels: SoundLevels) {
     state.withLock { $0.levels = levels }
   }
 
-  /// From now on these are the voices of the machine.
+  /// Sets the voices of the machine.
   func offer(_ voices: [Voice]) {
     state.withLock { $0.voices = voices }
   }

@@ -1,3 +1,4 @@
+import FeaturesTesting
 import Testing
 
 /// The page about the program.

@@ -1,3 +1,4 @@
+import FeaturesTesting
 import TerminalUI
 import Testing
 

@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import FeaturesTesting
 import TerminalUI
 import Testing
 

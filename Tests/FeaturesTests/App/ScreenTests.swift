@@ -1,3 +1,4 @@
+import FeaturesTesting
 import Testing
 
 @testable import Features

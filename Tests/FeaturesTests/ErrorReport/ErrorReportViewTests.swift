@@ -1,3 +1,4 @@
+import FeaturesTesting
 import Testing
 
 /// What went wrong, over the screen where it did.

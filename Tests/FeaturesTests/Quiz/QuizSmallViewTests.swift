@@ -1,3 +1,4 @@
+import FeaturesTesting
 import Testing
 
 /// A quiz on a small screen.

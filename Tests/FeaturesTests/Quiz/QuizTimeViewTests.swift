@@ -1,3 +1,4 @@
+import FeaturesTesting
 import Testing
 
 /// A quiz whose time is limited, and its keys.

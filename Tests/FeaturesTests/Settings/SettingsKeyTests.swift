@@ -1,4 +1,5 @@
 import Features
+import FeaturesTesting
 import TerminalUI
 import Testing
 

@@ -1,3 +1,4 @@
+import FeaturesTesting
 import Testing
 
 /// The settings of a session, and those over a quiz.
@@ -93,7 +94,7 @@ struct SettingsViewTests {
 
   @Test func `Over a quiz they come with the topic`() throws {
     expectText(
-      screen(try Screens.named("quiz, settings: voice(Features.VoiceSection.Row.rate)")),
+      screen(try Screens.named("quiz, settings: rate")),
       """
 
         Money  Restaurant                                                  ✓ 1   ✗ 0
@@ -124,7 +125,7 @@ struct SettingsViewTests {
 
   @Test func `Over a quiz on a small screen they come without it`() throws {
     expectText(
-      screen(try Screens.named("quiz, settings: voice(Features.VoiceSection.Row.rate)"), columns: 40, rows: 12),
+      screen(try Screens.named("quiz, settings: rate"), columns: 40, rows: 12),
       """
         Money  Restaurant          ✓ 1   ✗ 0
           Settings

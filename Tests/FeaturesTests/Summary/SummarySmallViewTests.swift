@@ -1,3 +1,4 @@
+import FeaturesTesting
 import Testing
 
 /// A summary on a small screen, and one without a miss.

@@ -1,17 +1,37 @@
-import Clients
-import Domain
-import Testing
+package import Clients
+package import Domain
+package import Features
 
-@testable import Features
-
-/// Every screen in every state that has keys or a look of its own, by name.
+/// Sample screens: every screen of the app in every state with keys or a look of its own, by name.
+///
+/// ```swift
+/// let state = try Screens.named("quiz, time up")
+/// ```
+///
+/// Tests check rules that hold on all of them, `swift run Gallery "quiz, time up"` shows one in a terminal, and
+/// `swift run Screenshots docs` draws the README's pictures from some.
 @MainActor
-enum Screens {
-  /// One of them.
-  static func named(_ name: String) throws -> App.State { try #require(all()[name]) }
+package enum Screens {
+  /// An error for a name that no sample screen has.
+  package struct UnknownName: Error, CustomStringConvertible {
+    let name: String
+    let names: [String]
 
-  static func all() throws -> [String: App.State] {
+    package var description: String {
+      "There is no screen named \"\(name)\". The screens are:\n" + names.map { "  " + $0 }.joined(separator: "\n")
+    }
+  }
+
+  /// Returns a sample screen; throws ``UnknownName``, which lists all names.
+  package static func named(_ name: String) throws -> App.State {
+    let all = try all()
+    guard let state = all[name] else { throw UnknownName(name: name, names: all.keys.sorted()) }
+    return state
+  }
+
+  package static func all() throws -> [String: App.State] {
     var screens: [String: App.State] = [:]
+    screens["topics, practised"] = try practisedTopics()
     screens["topics"] = App.State()
     screens["topics, groups"] = topics { $0.pane = .sections }
     screens["topics, search"] = topics { $0.filter = Topics.Filter() }
@@ -34,7 +54,7 @@ enum Screens {
   private static func addSetups(to screens: inout [String: App.State]) {
     for limit in SessionSettings.Limit.allCases {
       for row in setup(limit).screen.setup?.rows ?? [] {
-        screens["setup, \(limit): \(row)"] = setup(limit) { $0.focus = row }
+        screens["setup, \(limit): \(name(of: row))"] = setup(limit) { $0.focus = row }
       }
     }
     screens["setup, looking for voices"] = setup { $0.voice.voices = .loading }
@@ -44,6 +64,11 @@ enum Screens {
       $0.voice.speaker.error = .playbackFailed(detail: "gone")
       $0.voice.speaker.notice = $0.voice.speaker.error
     }
+  }
+
+  /// Returns the last part of a row's description: `"pitch"` for `.voice(.pitch)`.
+  private static func name(of row: some Hashable) -> String {
+    "\(row)".split { "(.)".contains($0) }.last.map(String.init) ?? ""
   }
 
   private static func addQuizzes(to screens: inout [String: App.State]) throws {
@@ -61,11 +86,16 @@ enum Screens {
     screens["quiz, time"] = App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .seconds(7) })
     screens["quiz, time up"] = App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .zero })
     screens["quiz of full dates"] = App.State(quiz: try quiz(topic: "date-full") { $0.answer = "2017-9-30" })
-    for row in QuizSettings.Row.all { screens["quiz, settings: \(row)"] = App.State(quiz: try settingsQuiz(row)) }
+    for row in QuizSettings.Row.all {
+      screens["quiz, settings: \(name(of: row))"] = App.State(quiz: try settingsQuiz(row))
+    }
+    screens["quiz, heard"] = App.State(quiz: try heardQuiz())
+    screens["quiz, settings changed"] = App.State(quiz: try changedSettingsQuiz())
   }
 
   private static func addSummaries(to screens: inout [String: App.State]) throws {
     screens["summary"] = try summary(.endless)
+    screens["summary of eight questions"] = App.State(summary: Summary.State(quiz: try longQuiz(.endless)))
     screens["summary, no sound"] = try summary(.endless) {
       $0.speaker.error = .playbackFailed(detail: "gone")
       $0.speaker.notice = $0.speaker.error
@@ -75,15 +105,15 @@ enum Screens {
     screens["summary, complete and nothing missed"] = try summary(.questions(2), misses: [nil, nil])
   }
 
-  static func topics(_ change: (inout Topics.State) -> Void) -> App.State {
+  package static func topics(_ change: (inout Topics.State) -> Void) -> App.State {
     var state = App.State()
     change(&state.topics)
     return state
   }
 
-  static var error: App.State { error { _ in } }
+  package static var error: App.State { error { _ in } }
 
-  static func error(_ change: (inout ErrorReport.State) -> Void) -> App.State {
+  package static func error(_ change: (inout ErrorReport.State) -> Void) -> App.State {
     var error = ErrorReport.State(
       .unwritable(path: "/home/aki/.config/countbiki/settings.json", detail: "No space left on device"))
     change(&error)
@@ -92,13 +122,13 @@ enum Screens {
     return state
   }
 
-  static func help(over state: App.State) -> App.State {
+  package static func help(over state: App.State) -> App.State {
     var state = state
     state.isHelpShown = true
     return state
   }
 
-  static func about(_ change: (inout About.State) -> Void = { _ in }) -> App.State {
+  package static func about(_ change: (inout About.State) -> Void = { _ in }) -> App.State {
     var about = About.State(display: DisplaySettings(), version: "0.1.0")
     about.environment = [
       "countbiki 0.1.0, Linux 6.1.0 x86_64", "terminal: xterm-256color, 80 columns and 24 rows, UTF-8",
@@ -110,7 +140,7 @@ enum Screens {
     return state
   }
 
-  static func setup(
+  package static func setup(
     _ limit: SessionSettings.Limit = .questions, _ change: (inout SessionSetup.State) -> Void = { _ in }
   ) -> App.State {
     var setup = SessionSetup.State(settings: Settings(session: SessionSettings(limit: limit)))
@@ -121,13 +151,13 @@ enum Screens {
     return state
   }
 
-  static let voices = [
+  package static let voices = [
     Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng"),
     Voice(id: "ja+f2", name: "Aki", gender: .female, engine: "espeak-ng"),
   ]
 
-  /// A quiz with a right answer behind it.
-  static func quiz(
+  /// Returns a quiz whose first question was answered right.
+  package static func quiz(
     _ mode: QuizMode = .questions(20), topic: String = "numbers-10000", _ change: (inout Quiz.State) -> Void = { _ in }
   ) throws -> Quiz.State {
     var quiz = Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7)
@@ -138,14 +168,14 @@ enum Screens {
     return quiz
   }
 
-  static func missedQuiz() throws -> Quiz.State {
+  package static func missedQuiz() throws -> Quiz.State {
     try quiz {
       $0.answer = "2100"
       $0.challenge.submit("2100", after: 4)
     }
   }
 
-  static func shownQuiz() throws -> Quiz.State {
+  package static func shownQuiz() throws -> Quiz.State {
     try quiz {
       $0.challenge.submit("2100", after: 4)
       $0.challenge.submit("2,600", after: 7)
@@ -153,14 +183,14 @@ enum Screens {
     }
   }
 
-  static func silentQuiz() throws -> Quiz.State {
+  package static func silentQuiz() throws -> Quiz.State {
     try quiz {
       $0.speaker.error = .noSoundDevice(detail: "No such file or directory")
       $0.speaker.notice = $0.speaker.error
     }
   }
 
-  static func settingsQuiz(_ focus: QuizSettings.Row = .voice(.voice)) throws -> Quiz.State {
+  package static func settingsQuiz(_ focus: QuizSettings.Row = .voice(.voice)) throws -> Quiz.State {
     try quiz(topic: "money-restaurant") {
       $0.answer = "2100"
       var settings = QuizSettings.State(topic: $0.topic, settings: Settings())
@@ -170,9 +200,9 @@ enum Screens {
     }
   }
 
-  /// The summary of a quiz whose questions went so: right at once where there is no miss, the last one shown where some
-  /// were missed.
-  static func summary(
+  /// Returns the summary of a quiz with a question for each miss, or nil for a right answer. If there are misses, a
+  /// question whose answer was shown follows.
+  package static func summary(
     _ mode: QuizMode, misses: [String?] = [nil, "12", "3300"], _ change: (inout Summary.State) -> Void = { _ in }
   ) throws -> App.State {
     var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: mode, seed: 7)

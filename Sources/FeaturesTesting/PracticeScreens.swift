@@ -1,0 +1,55 @@
+import Clients
+package import Domain
+package import Features
+
+/// Samples of a learner at work, which the README's pictures show.
+extension Screens {
+  /// Returns the topics of a learner who has practised two of them.
+  static func practisedTopics() throws -> App.State {
+    var topics = Topics.State(selected: try Topic.find("money-restaurant"))
+    topics.history = HistorySummary(topics: [
+      101: HistorySummary.TopicRecord(answered: 120, correct: 110, medianSeconds: 3.1),
+      102: HistorySummary.TopicRecord(answered: 60, correct: 43, medianSeconds: 4.8),
+    ])
+    return App.State(topics: topics)
+  }
+
+  /// Returns a quiz whose question is being said while the answer is typed.
+  static func heardQuiz() throws -> Quiz.State {
+    var quiz = try longQuiz(.questions(20))
+    quiz.answer = "21"
+    quiz.speaker.isSpeaking = true
+    let levels = [0.3, 0.5, 0.75, 0.9, 0.7, 0.45, 0.4, 0.6, 0.85, 0.8, 0.6, 0.5]
+    quiz.speaker.levels = SoundLevels(values: levels, perSecond: 25)
+    quiz.speaker.moment = levels.count - 1
+    return quiz
+  }
+
+  /// Returns a quiz under its settings, with a rate that isn't the default.
+  static func changedSettingsQuiz() throws -> Quiz.State {
+    var quiz = try longQuiz(.questions(20))
+    var settings = QuizSettings.State(topic: quiz.topic, settings: Settings())
+    settings.focus = .voice(.rate)
+    settings.voice.settings.rate = 0.65
+    settings.voice.voices = .available(
+      ["Aoi", "Haru", "Ren"].map { Voice(id: $0, name: $0, gender: .neutral, engine: "espeak-ng") })
+    quiz.settings = settings
+    return quiz
+  }
+
+  /// Returns a quiz with eight finished questions: one was right after two misses, the answer of another was shown.
+  package static func longQuiz(_ mode: QuizMode) throws -> Quiz.State {
+    var quiz = Quiz.State(topic: try Topic.find("money-restaurant"), mode: mode, seed: 7)
+    for number in 0..<8 {
+      if number == 2 {
+        quiz.challenge.submit("3300", after: 4)
+        quiz.challenge.submit("3600", after: 7)
+      }
+      if number == 5 { quiz.challenge.reveal(after: 9) }
+      quiz.challenge.submit(quiz.challenge.question.answer, after: 4.5 + Double(number))
+      quiz.finished.append(quiz.challenge)
+      quiz.challenge = Challenge(question: quiz.questions.next())
+    }
+    return quiz
+  }
+}
