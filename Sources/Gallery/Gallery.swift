@@ -2,7 +2,8 @@ import Platform
 
 import TerminalUI
 
-/// Shows every widget, and how a program is made of them: state, its keys, its view, and the loop that joins them.
+/// A program that shows every widget, and an example of how to build one: state, keys, view and the loop that joins
+/// them.
 @main
 struct Gallery {
   @MainActor static func main() async throws {

@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// What the keys do: the same map dispatches them and is listed in the help.
+/// Returns the keys of the current screen, for dispatch and help alike.
 func galleryKeys(_ state: GalleryState) -> KeyMap<GalleryAction> {
   if !state.isHelpShown { return pageKeys(state) }
   return KeyMap(otherwise: .helpToggled) { KeyBinding(.escape, help: "back") { .helpToggled } }
 }
 
-/// What the keys do on the page that is shown.
+/// Returns the keys of the current page.
 func pageKeys(_ state: GalleryState) -> KeyMap<GalleryAction> {
   let isTyping = state.page == .controls && state.control == .field
   return KeyMap(editing: { isTyping ? state.field.edited(by: $0).map(GalleryAction.fieldEdited) : nil }) {

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What the gallery shows.
+/// The state of the gallery.
 struct GalleryState {
   enum Page: Int, CaseIterable {
     case controls, lists, charts, pictures, roles
@@ -30,7 +30,7 @@ struct GalleryState {
   static let rowCount = 40
 }
 
-/// What the user did.
+/// The actions of the user.
 enum GalleryAction {
   case pageTurned(by: Int)
   case themeChanged

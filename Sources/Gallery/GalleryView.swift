@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The page that is shown, with tabs above and the keys below.
+/// Returns the current page, with tabs above and the keys below.
 func galleryView(_ state: GalleryState, in size: Size) -> some View {
   let isRoomy = size.rows >= 16
   return VStack(spacing: isRoomy ? 1 : 0) {
@@ -78,10 +78,10 @@ private func pictures() -> some View {
   VStack(spacing: 1) {
     BigDigits("12,345:67").style(.strong)
     ZStack(alignment: .topLeading) {
-      Text("Dots fall behind the text,\nand join the dots that are there.").padding(left: 2)
-      confetti(seed: 1).keepingText().style(.correct)
-      confetti(seed: 5).keepingText().style(.attention)
-      confetti(seed: 9).keepingText().style(.accent)
+      confetti(seed: 1).style(.correct)
+      confetti(seed: 5).style(.attention)
+      confetti(seed: 9).style(.accent)
+      Text("Dots fall behind the text.").padding(left: 2)
     }
     Text("、や。の前で行を折らない。A blank is preferred to a cut; what is too long for a line goes to the next one.")
       .wrapped().frame(width: 36).border("Text")

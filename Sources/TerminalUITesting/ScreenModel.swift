@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// A terminal for tests: it takes the bytes a program sends and knows what a person would see.
+/// A terminal emulator for tests: it reads a program's output and reports what a person would see.
 ///
 /// ```swift
 /// var screen = ScreenModel(size: Size(columns: 80, rows: 24))
@@ -9,28 +9,27 @@ public import TerminalUI
 /// #expect(!screen.isAlternateScreen && screen.modes.isEmpty)
 /// ```
 ///
-/// It understands what ``FrameWriter`` and ``Terminal`` emit, and what a program prints before and after. Any other
-/// sequence is skipped whole and kept in ``unknownSequences``. Bytes may be split anywhere.
+/// The model supports the sequences that ``FrameWriter`` and ``Terminal`` send, and what programs print before and
+/// after. Other sequences are skipped and recorded in ``unknownSequences``. Bytes may be split anywhere.
 public struct ScreenModel: Sendable {
-  /// The columns and rows.
+  /// The size in cells.
   public let size: Size
-  /// Where the cursor stands.
+  /// The position of the cursor.
   public private(set) var cursor = Point.zero
-  /// Whether the cursor can be seen.
+  /// True if the cursor is visible.
   public private(set) var isCursorVisible = true
-  /// Whether the screen shown is the one that full-screen programs use.
+  /// True if the alternate screen of full-screen programs is shown.
   public private(set) var isAlternateScreen = false
-  /// The other private modes that are on, as they would be left behind: 1004 is focus reports, 2004 bracketed paste,
-  /// 2026 an update that was never ended.
+  /// The other private modes that are on: 1004 is focus reports, 2004 bracketed paste, 2026 an unfinished update.
   public private(set) var modes: Set<Int> = []
-  /// What was skipped, for instance `CSI 5n`.
+  /// The sequences that were skipped, such as `CSI 5n`.
   public private(set) var unknownSequences: [String] = []
 
   private var rows: [[Cell]]
   private var style = Style.plain
-  /// The last column is filled; the next character goes to the next row.
-  private var waitsToWrap = false
-  /// The cluster drawn last, which the next scalar may join.
+  /// Indicates that the last column is filled, so the next character begins a new row.
+  private var isWrapPending = false
+  /// The latest cluster, which the next scalar may join.
   private var lastCluster: (point: Point, character: Character)?
   private var mainScreen: (rows: [[Cell]], cursor: Point)?
   private var parser = SequenceParser()
@@ -41,7 +40,7 @@ public struct ScreenModel: Sendable {
     rows = Self.blankRows(size)
   }
 
-  /// What is on the screen: a line a row, without the blanks that end a line and the empty lines that end the screen.
+  /// The text on the screen, one line a row, without trailing blanks and trailing empty lines.
   public var text: String {
     var lines = rows.map { row in
       let line = row.filter { $0.width > 0 }.reduce(into: "") { $0.append($1.character) }
@@ -51,13 +50,13 @@ public struct ScreenModel: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// The cell at a place inside the screen; a blank whose style can't be seen is a plain one.
+  /// Returns the cell at a position inside the screen. Blanks with an invisible style count as plain.
   public subscript(point: Point) -> Cell {
     let cell = rows[point.row][point.column]
     return cell.character == " " && cell.width == 1 && !cell.style.showsOnBlanks ? .blank : cell
   }
 
-  /// Takes what a program sent.
+  /// Processes output of a program.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       switch parser.receive(byte) {
@@ -98,7 +97,7 @@ extension ScreenModel {
   private mutating func move(column: Int? = nil, row: Int? = nil) {
     if let column { cursor.column = min(max(0, column), size.columns - 1) }
     if let row { cursor.row = min(max(0, row), size.rows - 1) }
-    waitsToWrap = false
+    isWrapPending = false
   }
 
   private mutating func draw(_ scalar: Unicode.Scalar) {
@@ -109,7 +108,7 @@ extension ScreenModel {
     let character = Character(scalar)
     let width = displayWidth(of: character)
     if width == 0 { return }
-    if waitsToWrap || cursor.column + width > size.columns {
+    if isWrapPending || cursor.column + width > size.columns {
       move(column: 0)
       lineFeed()
     }
@@ -118,7 +117,7 @@ extension ScreenModel {
 
   private mutating func replace(at point: Point, with character: Character) {
     cursor = point
-    waitsToWrap = false
+    isWrapPending = false
     place(character, width: displayWidth(of: character))
   }
 
@@ -126,15 +125,15 @@ extension ScreenModel {
     lastCluster = (cursor, character)
     let end = min(size.columns, cursor.column + width)
     for column in cursor.column..<end { erase(column) }
-    // A wide character is cut where there is but one column.
+    // A wide character is cut if only one column is left.
     let seen = UInt8(end - cursor.column)
     rows[cursor.row][cursor.column] = Cell(character: character, width: seen, style: style)
     if end - cursor.column == 2 { rows[cursor.row][cursor.column + 1] = Cell(character: " ", width: 0, style: style) }
-    waitsToWrap = end == size.columns
-    cursor.column = waitsToWrap ? cursor.column : end
+    isWrapPending = end == size.columns
+    cursor.column = isWrapPending ? cursor.column : end
   }
 
-  /// Puts a blank in the cursor's row, and another in place of the half that is left of a wide character.
+  /// Blanks a cell in the cursor's row, and the other half if the cell held half of a wide character.
   private mutating func erase(_ column: Int) {
     let row = cursor.row
     if rows[row][column].width == 0 { rows[row][column - 1] = .blank }
@@ -168,7 +167,7 @@ extension ScreenModel {
     }
   }
 
-  /// Moves the cells from the cursor on to the right or to the left, with blanks in the place they leave.
+  /// Inserts blanks at the cursor, or deletes cells if `columns` is negative.
   private mutating func shift(_ columns: Int) {
     let count = min(abs(columns), size.columns - cursor.column)
     let blanks = Array(
@@ -203,7 +202,7 @@ extension ScreenModel {
 }
 
 extension Style {
-  /// Changes the style by "select graphic rendition"; false where a parameter is unknown.
+  /// Applies "select graphic rendition" and returns false if a parameter is unknown.
   fileprivate mutating func select(_ parameters: [Int]) -> Bool {
     var rest = parameters[...]
     if rest.isEmpty { self = .plain }
@@ -234,7 +233,7 @@ extension Style {
 }
 
 extension Color {
-  /// The colour after 38 or 48.
+  /// Parses the parameters after 38 or 48.
   fileprivate init?(_ parameters: inout ArraySlice<Int>) {
     let kind = parameters.popFirst()
     let values = parameters.prefix(kind == 2 ? 3 : 1).map { UInt8(clamping: $0) }

@@ -1,11 +1,11 @@
-/// Cuts what a program sends to a terminal into characters, controls and sequences.
+/// A parser that splits a program's output into characters, controls and sequences.
 struct SequenceParser {
   enum Piece {
     case scalar(Unicode.Scalar)
     case control(UInt8)
-    /// A control sequence: its parameters as they were sent, and its final byte.
+    /// A control sequence with its raw parameters and its final byte.
     case sequence(parameters: String, final: Character)
-    /// A sequence of another kind.
+    /// Any other sequence.
     case unknown(String)
   }
 
@@ -13,14 +13,14 @@ struct SequenceParser {
     case ground
     case escape
     case sequence(String)
-    /// A command or string up to BEL or ESC \.
+    /// A command or string, until BEL or ESC \.
     case string(endsAfterBackslash: Bool)
     case utf8([UInt8], missing: Int)
   }
 
   private var state = State.ground
 
-  /// Takes a byte; returns what it completes.
+  /// Takes a byte and returns the piece that it completes, if any.
   mutating func receive(_ byte: UInt8) -> Piece? {
     switch state {
     case .ground: return receiveInGround(byte)

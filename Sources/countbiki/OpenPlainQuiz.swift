@@ -9,8 +9,8 @@ import Platform
 
 /// Runs a quiz line by line on standard input and output, with everything live, until it is over or the input ends.
 ///
-/// Where standard input is no terminal, lines are read without a wait for the voice. Throws an exit status where a signal
-/// ended it, or nobody reads what it writes.
+/// Where standard input is no terminal, lines are read without a wait for the voice. Throws an exit status where a
+/// signal ended it, or nobody reads what it writes.
 func openPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async throws {
   // Whoever reads may stop doing so; what was answered is kept all the same.
   signal(SIGPIPE, SIG_IGN)
@@ -70,17 +70,5 @@ private func onSignal(_ number: Int32, do work: @escaping @MainActor () -> Void)
 
 /// Writes a line on standard output at once; `false` where nobody reads it.
 private func writeLine(_ line: String) -> Bool {
-  var rest = Array((line + "\n").utf8)[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-    if count >= 0 {
-      rest = rest.dropFirst(count)
-    } else if errno == EAGAIN {
-      var poller = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-      poll(&poller, 1, -1)
-    } else if errno != EINTR {
-      return false
-    }
-  }
-  return true
+  writeAll(Array((line + "\n").utf8), to: STDOUT_FILENO)
 }

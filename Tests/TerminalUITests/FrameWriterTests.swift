@@ -7,7 +7,7 @@ import Testing
 
   func frame(_ view: some View) -> Frame { Frame(view, size: Self.size) }
 
-  /// What the writer sends to go from one view to the other, with escapes written as `ESC`.
+  /// Returns the bytes that the writer sends to get from one view to another, with escapes written as `ESC`.
   func update(from old: some View, to new: some View) -> String {
     var writer = FrameWriter(isSynchronized: false)
     _ = writer.bytes(for: frame(old))
@@ -15,42 +15,42 @@ import Testing
       .split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "ESC")
   }
 
-  @Test func `the first frame clears the screen and hides the cursor`() {
+  @Test func `The first frame clears the screen and hides the cursor`() {
     var writer = FrameWriter()
     let sent = String(decoding: writer.bytes(for: frame(Text("hi"))), as: UTF8.self)
     #expect(sent == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[m\u{1B}[H\u{1B}[2Jhi\u{1B}[?2026l")
   }
 
-  @Test func `nothing is sent where nothing differs`() {
+  @Test func `An unchanged frame sends nothing`() {
     var writer = FrameWriter()
     _ = writer.bytes(for: frame(Text("hi")))
     #expect(writer.bytes(for: frame(Text("hi"))) == [])
   }
 
-  @Test func `only what differs is sent`() {
+  @Test func `Only the differences are sent`() {
     #expect(update(from: Text("one two"), to: Text("six two")) == "\rsix")
   }
 
-  @Test func `a short gap is drawn again rather than jumped`() {
+  @Test func `A short gap is drawn again instead of skipped by a cursor move`() {
     #expect(update(from: Text("a-b-c"), to: Text("x-y-z")) == "\rx-y-z")
   }
 
-  @Test func `the rest of a row is erased where that is shorter`() {
+  @Test func `The rest of a row is erased if that is shorter`() {
     #expect(update(from: Text("a long line"), to: Text("a")) == "ESC[3GESC[K")
   }
 
-  @Test func `a style is sent once for a run and ended when another begins`() {
+  @Test func `A style is sent once for a run and ends with the next style`() {
     #expect(
       update(from: Text(""), to: Text("right").style(.correct) + Text("wrong").style(.incorrect))
         == "ESC[38;2;0;136;62mrightESC[38;2;231;30;44mwrong")
   }
 
-  @Test func `a wide character is sent whole and the column set after it`() {
+  @Test func `A wide character is sent whole, and the column is set after it`() {
     #expect(update(from: Text("千a円b"), to: Text("百a円c")) == "\r百ESC[6Gc")
     #expect(update(from: Text(""), to: Text("千円x")) == "千円ESC[5Gx")
   }
 
-  @Test func `the cursor follows without painting`() {
+  @Test func `The cursor moves without drawing`() {
     let old = HStack { Caret() }
     let new = HStack {
       Spacer().frame(width: 5)
@@ -59,7 +59,7 @@ import Testing
     #expect(update(from: old, to: new) == "ESC[6G")
   }
 
-  @Test func `a small update is sent as it is, the cursor left on`() {
+  @Test func `A small update is sent without synchronization and leaves the cursor visible`() {
     let old = HStack {
       Text("1")
       Caret()
@@ -71,7 +71,7 @@ import Testing
     #expect(update(from: old, to: new) == "2")
   }
 
-  @Test func `a large update is synchronized, and the cursor hidden meanwhile`() {
+  @Test func `A large update is synchronized and hides the cursor meanwhile`() {
     let size = Size(columns: FrameWriter.smallUpdate + 1, rows: 1)
     var writer = FrameWriter()
     _ = writer.bytes(for: Frame(HStack { Caret() }, size: size))
@@ -85,7 +85,7 @@ import Testing
       String(decoding: sent, as: UTF8.self) == "\u{1B}[?2026h\u{1B}[?25l\(line)\u{1B}[1;129H\u{1B}[?25h\u{1B}[?2026l")
   }
 
-  @Test func `where styles take turns each is drawn in one go`() {
+  @Test func `With alternating styles each style is drawn in one pass`() {
     func keys(_ text: String) -> Text {
       text.reduce(Text("")) { $0 + Text("\($1)").style(.strong) + Text("-").style(.dim) }
     }
@@ -93,22 +93,22 @@ import Testing
       update(from: Text(""), to: keys("abc")) == "ESC[1maESC[CbESC[CcESC[2GESC[;38;5;243m-ESC[C-ESC[C-")
   }
 
-  @Test func `blanks take no style of their own`() {
+  @Test func `Blanks are sent without a style of their own`() {
     let row = Text("x").style(.dim) + Text(" ") + Text("y").style(.dim)
     #expect(update(from: Text("a b"), to: row) == "\rESC[38;5;243mx y")
   }
 
-  @Test func `an empty row is erased from anywhere, and blanks inside a row in one go`() {
+  @Test func `An empty row is erased from any column, and blanks inside a row in one sequence`() {
     #expect(update(from: Text("a\n   bc d"), to: Text("x")) == "ESC[Hx\nESC[2K")
     #expect(update(from: Text("one two three!"), to: Text("one          !")) == "ESC[5GESC[9X")
   }
 
-  @Test func `the rest of a row is moved aside where a letter comes or goes in the middle`() {
+  @Test func `An insertion or deletion shifts the rest of the row`() {
     #expect(update(from: Text("three words more"), to: Text("three 4 words more")) == "ESC[7GESC[2@4")
     #expect(update(from: Text("three 4 words more"), to: Text("three words more")) == "ESC[7GESC[2P")
   }
 
-  @Test func `another size is sent whole`() {
+  @Test func `A frame of another size is sent whole`() {
     var writer = FrameWriter(isSynchronized: false)
     _ = writer.bytes(for: Frame(Text("hi"), size: Self.size))
     let bytes = writer.bytes(for: Frame(Text("hi"), size: Size(columns: 10, rows: 2)))
@@ -116,14 +116,14 @@ import Testing
   }
 
   @Test(arguments: 0..<120)
-  func `replayed into a terminal any frame after any other appears`(seed: UInt64) {
+  func `Any sequence of frames appears correctly in a terminal model`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var writer = FrameWriter()
     var frame = Frame(size: .zero)
     var screen = ScreenModel(size: .zero)
     for step in 0..<50 {
       if step % 10 == 0 {
-        // What a resize leaves on the screen is debris.
+        // A resize leaves arbitrary characters on the screen.
         let size = Size(columns: .random(in: 1...50, using: &random), rows: .random(in: 1...8, using: &random))
         screen = ScreenModel(size: size)
         screen.feed("debris\u{1B}[45;1mdebris".utf8)
@@ -139,7 +139,7 @@ import Testing
 }
 
 extension ScreenModel {
-  /// Whether the screen, its cursor and its modes are as the frame wants them.
+  /// Returns true if the screen, its cursor and its modes match the frame.
   func shows(_ frame: Frame) -> Bool {
     guard modes.isEmpty, isCursorVisible == (frame.cursor != nil), cursor == frame.cursor ?? cursor else {
       return false

@@ -48,7 +48,7 @@ import Testing
     Case(
       "\u{1B}[1;2P\u{1B}[1;5R\u{1B}[15;6~\u{1B}[1;9A\u{1B}[1;2Z", .modified(.function(1), .shift),
       .modified(.function(3), .control), .modified(.function(5), [.control, .shift]), .modified(.up, .alt), .backTab),
-    // rxvt's shifted, Ctrl and Alt keys; PuTTY and iTerm2 put another ESC before the sequence too.
+    // rxvt's Shift, Ctrl and Alt keys. PuTTY and iTerm2, too, put another ESC before the sequence for Alt.
     Case(
       "\u{1B}[a\u{1B}Od\u{1B}[3^\u{1B}[5@\u{1B}\u{1B}[C\u{1B}\u{1B}OP", .modified(.up, .shift),
       .modified(.left, .control), .modified(.delete, .control), .modified(.pageUp, [.control, .shift]),
@@ -63,7 +63,7 @@ import Testing
     Case("\u{1B}[200~円\u{1B}[201~\u{1B}[200~\u{1B}[201~", InputEvent.paste("円"), .paste("")),
   ]
 
-  /// Replies, reports and nonsense, of which nothing may become a key; each is followed by an `x`.
+  /// Replies, reports and invalid sequences, none of which may become a key. Each is followed by an `x`.
   static let dropped = [
     "\u{1B}[?62;22c", "\u{1B}[>1;10;0c", "\u{1B}[12;34R", "\u{1B}[?2026;2$y", "\u{1B}[<0;10;20M", "\u{1B}[<0;10;20m",
     "\u{1B}[M !!", "\u{1B}[99~", "\u{1B}[1;2;3;4;5;6A", "\u{1B}[65;5u", "\u{1B}[5n", "\u{1B}[=1;2z",
@@ -75,7 +75,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `a sequence gives its events, wherever it is split`(example: Case) {
+  func `A sequence gives its events, wherever it is split`(example: Case) {
     let bytes = Array(example.bytes.utf8)
     for split in 0...bytes.count {
       var decoder = InputDecoder()
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: dropped)
-  func `what is no key is dropped whole, wherever it is split`(sequence: String) {
+  func `Sequences that are no keys are dropped whole, wherever they are split`(sequence: String) {
     let bytes = Array((sequence + "x").utf8)
     for split in 0...bytes.count {
       var decoder = InputDecoder()
@@ -108,7 +108,7 @@ import Testing
       ([0x1B, 0x5B, 0x31, 0x1B, 0x5B, 0x41], [.up]),
       ([0x1B, 0x5B, 0x31, 0x0D], [.enter]),
     ] as [([UInt8], [Key])])
-  func `after broken bytes the next character is understood`(bytes: [UInt8], keys: [Key]) {
+  func `After invalid bytes the next character is decoded`(bytes: [UInt8], keys: [Key]) {
     var decoder = InputDecoder()
     #expect(decoder.decode(bytes) == keys.map(InputEvent.key))
   }
@@ -122,43 +122,43 @@ import Testing
     ("\u{1B}Pq\u{1B}", []),
     ("\u{1B}\u{1B}[1", [.escape]),
   ])
-  func `what has begun is a key or nothing once no more bytes come`(bytes: String, keys: [Key]) {
+  func `Pending input becomes keys or nothing when no more bytes come`(bytes: String, keys: [Key]) {
     var decoder = InputDecoder()
     let early = decoder.decode(Array(bytes.utf8))
-    #expect(decoder.patience != nil)
-    #expect(early + decoder.timeout() == keys.map(InputEvent.key))
-    #expect(decoder.patience == nil)
-    #expect(decoder.timeout() == [])
+    #expect(decoder.flushDelay != nil)
+    #expect(early + decoder.flush() == keys.map(InputEvent.key))
+    #expect(decoder.flushDelay == nil)
+    #expect(decoder.flush() == [])
     #expect(decoder.decode(Array("x".utf8)) == [.key(.character("x"))])
   }
 
-  @Test func `half a character is dropped once no more bytes come`() {
+  @Test func `An incomplete character is dropped when no more bytes come`() {
     var decoder = InputDecoder()
     #expect(decoder.decode([0xE5, 0x86]) == [])
-    #expect(decoder.timeout() == [])
+    #expect(decoder.flush() == [])
     #expect(decoder.decode([0x86, 0x78]) == [.key(.character("x"))])
   }
 
-  @Test func `an ESC waits for a moment, a sequence for longer, a paste for longest`() {
+  @Test func `The delay is short after ESC, longer in a sequence and longest in a paste`() {
     var decoder = InputDecoder()
-    #expect(decoder.patience == nil)
+    #expect(decoder.flushDelay == nil)
     _ = decoder.decode([0x1B])
-    #expect(decoder.patience == .milliseconds(30))
+    #expect(decoder.flushDelay == .milliseconds(30))
     _ = decoder.decode(Array("[20".utf8))
-    #expect(decoder.patience == .milliseconds(500))
+    #expect(decoder.flushDelay == .milliseconds(500))
     _ = decoder.decode(Array("0~".utf8))
-    #expect(decoder.patience == .seconds(2))
+    #expect(decoder.flushDelay == .seconds(2))
   }
 
-  @Test func `a paste without an end is delivered once no more bytes come`() {
+  @Test func `A paste without an end is delivered when no more bytes come`() {
     var decoder = InputDecoder()
     #expect(decoder.decode(Array("\u{1B}[200~12\u{1B}[20".utf8)) == [])
-    #expect(decoder.timeout() == [.paste("12")])
+    #expect(decoder.flush() == [.paste("12")])
     #expect(decoder.decode(Array("x".utf8)) == [.key(.character("x"))])
   }
 
   @Test(arguments: ["a", "é", "円", "😀"])
-  func `of an endless paste the first 64 KiB are kept, in whole characters`(letter: String) {
+  func `The first 64 KiB of an endless paste are kept, in whole characters`(letter: String) {
     var decoder = InputDecoder()
     let text = "x" + String(repeating: letter, count: 70_000)
     let events = decoder.decode(Array("\u{1B}[200~\(text)\u{1B}[201~y".utf8))

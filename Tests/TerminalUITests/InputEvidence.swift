@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The bytes up to the one that made the decoder report an event, looked at backwards.
+/// The bytes up to the one that completed an event, parsed backwards by an implementation independent of the decoder.
 struct InputEvidence {
   private let bytes: [UInt8]
   private let end: Int
@@ -10,7 +10,7 @@ struct InputEvidence {
     end = last + 1
   }
 
-  /// Whether the last bytes are what a terminal sends for the event.
+  /// Returns true if the last bytes are what a terminal sends for the event.
   func supports(_ event: InputEvent) -> Bool {
     switch event {
     case .focusGained: hasSuffix("\u{1B}[I")
@@ -21,7 +21,7 @@ struct InputEvidence {
     case .key(.modified(.character(let character), let modifiers)):
       modifiers == .alt && hasSuffix("\u{1B}\(character)") || isKeypad
     case .key(.modified(let key, let modifiers)):
-      // Alt makes an ESC before a key of a single byte, as it does before a sequence.
+      // Alt puts an ESC before a key of a single byte, as before a sequence.
       modifiers.contains(.alt) && bytes[..<end].suffix(2).first == 0x1B || isSequence(of: key)
     case .key(let key): isSequence(of: key) || isControl(key)
     }
@@ -31,12 +31,12 @@ struct InputEvidence {
 
   private var lastEscape: Int? { bytes[..<end].lastIndex(of: 0x1B) }
 
-  /// What follows the introducer of the last sequence, with that introducer's letter.
+  /// The bytes after the introducer of the last sequence, and that introducer's letter.
   private func sequence(from start: Int) -> (kind: UInt8, rest: ArraySlice<UInt8>)? {
     start + 1 < end ? (bytes[start + 1], bytes[(start + 2)..<end]) : nil
   }
 
-  /// Whether the character stands at the end, outside of any sequence.
+  /// Returns true if the bytes end with the character, outside of any sequence.
   private func isTyped(_ character: Character) -> Bool {
     guard hasSuffix(String(character)) else { return false }
     guard let lastEscape, let (kind, rest) = sequence(from: lastEscape) else { return true }
@@ -46,7 +46,7 @@ struct InputEvidence {
     if kind == UInt8(ascii: "["), before.first == UInt8(ascii: "M"), before.count < 4 {
       return before.contains { $0 < 0x20 }
     }
-    // It can't belong to a sequence and breaks it off.
+    // The character can't be part of the sequence and breaks it.
     if !character.isASCII { return true }
     switch kind {
     case UInt8(ascii: "["):
@@ -56,7 +56,7 @@ struct InputEvidence {
     }
   }
 
-  /// Whether a sequence that can be a key's ends here: nothing but numbers between its two ends.
+  /// Returns true if a key's sequence may end here: only numbers stand between its two ends.
   private func isSequence(of key: Key) -> Bool {
     guard let lastEscape, let (kind, rest) = sequence(from: lastEscape), let final = rest.last else { return false }
     let numbers = rest.dropLast()
@@ -80,7 +80,7 @@ struct InputEvidence {
     return kind == UInt8(ascii: "O") && isLetter && rest.dropLast().allSatisfy { (0x30..<0x3A).contains($0) }
   }
 
-  /// Whether the last byte is the key's control character.
+  /// Returns true if the last byte is the key's control character.
   private func isControl(_ key: Key) -> Bool {
     let byte = bytes[end - 1]
     switch key {

@@ -6,7 +6,7 @@ import Testing
     InputDecoderTests.cases.map { (Array($0.bytes.utf8), $0.events) }
     + InputDecoderTests.dropped.map { (Array($0.utf8), []) }
 
-  /// What isn't finished, and is broken off by what follows.
+  /// Unfinished sequences, broken by the bytes after them.
   static let broken: [[UInt8]] =
     [
       "\u{1B}[", "\u{1B}[1", "\u{1B}[1;", "\u{1B}[1;5", "\u{1B}[?62;2", "\u{1B}[<0;1", "\u{1B}[M ", "\u{1B}[[",
@@ -15,14 +15,14 @@ import Testing
     + [[0xE5], [0xE5, 0x86], [0xF0, 0x9F, 0x98], [0xC3], [0x80], [0xFF, 0xC0], [0xED, 0xA0, 0x80], [0xF5]]
 
   @Test(arguments: 0..<4)
-  func `a sequence that breaks off changes nothing about the next`(seed: UInt64) {
+  func `A broken sequence doesn't affect the next one`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<500 {
       var bytes: [UInt8] = []
       var expected: [InputEvent] = []
       for _ in 0..<8 {
         let (next, events) = Self.whole[Int.random(in: 0..<Self.whole.count, using: &random)]
-        // A letter would finish the broken sequence instead of breaking it off.
+        // A letter would finish the sequence instead of breaking it.
         if next[0] < 0x20 { bytes += Self.broken[Int.random(in: 0..<Self.broken.count, using: &random)] }
         bytes += next
         expected += events
@@ -32,13 +32,13 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `a million random and mutated bytes crash nothing, invent no key, and mean the same however they are split`(
+  func `A million random bytes crash nothing, invent no key and decode alike however they are split`(
     seed: UInt64
   ) {
     var random = SeededRandom(seed: seed)
     let bytes = seed == 0 ? Self.noise(count: 250_000, using: &random) : Self.mutated(count: 250_000, using: &random)
     var whole = InputDecoder()
-    let events = whole.decode(bytes) + whole.timeout()
+    let events = whole.decode(bytes) + whole.flush()
     #expect(events.count > 10_000)
     let inParts = Self.decode(bytes, using: &random)
     #expect(inParts.count == events.count)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `whatever came before, after a pause a character is understood`(seed: UInt64) {
+  func `After a pause a character is decoded, whatever came before`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let bytes = Self.mutated(count: 20_000, using: &random)
     var decoder = InputDecoder()
@@ -64,7 +64,7 @@ import Testing
     while !rest.isEmpty {
       let count = Int.random(in: 1...12, using: &random)
       _ = decoder.decode(rest.prefix(count))
-      _ = decoder.timeout()
+      _ = decoder.flush()
       rest = rest.dropFirst(count)
       #expect(decoder.decode(Array("円x".utf8)) == [.key(.character("円")), .key(.character("x"))])
     }
@@ -79,7 +79,7 @@ import Testing
       events += decoder.decode(rest.prefix(count))
       rest = rest.dropFirst(count)
     }
-    return events + decoder.timeout()
+    return events + decoder.flush()
   }
 
   static func noise(count: Int, using random: inout SeededRandom) -> [UInt8] {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// Sequences of which some have lost, doubled or changed a byte, or their end.
+  /// Returns sequences, some with a byte lost, doubled or changed, or without their end.
   static func mutated(count: Int, using random: inout SeededRandom) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {

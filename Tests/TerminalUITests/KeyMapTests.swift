@@ -28,11 +28,11 @@ import Testing
     (.character("Ｒ"), nil),
     (.character("ら"), nil),
   ])
-  func `a key finds its action, and what is typed the rest`(key: Key, expected: Action?) {
+  func `A key finds its action, and typed characters go to the rest`(key: Key, expected: Action?) {
     #expect(keys.action(for: key) == expected)
   }
 
-  @Test func `full-width keys have the bindings of the others unless they have their own`() {
+  @Test func `Full-width keys use the bindings of ASCII keys unless they have their own`() {
     let keys = KeyMap<Action>(typed: { .digitTyped($0) }) {
       KeyBinding(.character("1"), .character("!"), .character("~")) { .moved(1) }
       KeyBinding(.character("２")) { .moved(22) }
@@ -43,7 +43,7 @@ import Testing
     #expect(actions == [.moved(1), .moved(1), .moved(1), .moved(22), .moved(2), .endTapped, .digitTyped("３")])
   }
 
-  @Test func `the help line names the keys that have a label`() {
+  @Test func `The help line names the keys that have a label`() {
     let line = "⏎ answer   r again   left right change   esc end"
     #expect(text(HelpLine(keys.helpItems), 60, 1) == line)
   }
@@ -55,16 +55,16 @@ import Testing
     (17, "esc end"),
     (5, "esc"),
   ])
-  func `a narrow help line keeps the way out`(width: Int, expected: String) {
+  func `A narrow help line keeps the way out`(width: Int, expected: String) {
     #expect(text(HelpLine(keys.helpItems), width, 1) == expected)
   }
 
-  @Test func `in ASCII keys are named in words`() {
+  @Test func `In ASCII keys are named in words`() {
     #expect(text(HelpLine(keys.helpItems), 18, 1, glyphs: .ascii) == "esc end")
     #expect(text(HelpLine(keys.helpItems), 22, 1, glyphs: .ascii) == "enter answer   esc end")
   }
 
-  @Test func `any other key can have an action too`() {
+  @Test func `All other keys can have an action too`() {
     let keys = KeyMap<Action>(typed: { $0.isNumber ? .digitTyped($0) : nil }, otherwise: .replayTapped) {
       KeyBinding(.escape) { .endTapped }
     }
@@ -74,7 +74,7 @@ import Testing
     #expect(keys.action(for: .up) == .replayTapped)
   }
 
-  @Test func `a parent takes in its child's keys after its own`() {
+  @Test func `A parent's own keys come before its child's`() {
     enum Parent: Hashable { case quit, child(Action) }
     let all = KeyMap<Parent> { KeyBinding(.escape) { .quit } }.appending(keys.map(Parent.child))
     #expect(all.action(for: .escape) == .quit)
@@ -87,7 +87,7 @@ import Testing
     (Key.character(" "), "space"), (.control("r"), "^R"), (.function(1), "F1"), (.up, "up"), (.escape, "esc"),
     (.modified(.left, [.control, .shift]), "ctrl-shift-left"),
   ])
-  func `keys have names`(key: Key, name: String) {
+  func `Keys have names`(key: Key, name: String) {
     #expect(key.name == name)
   }
 }

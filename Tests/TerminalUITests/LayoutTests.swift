@@ -1,14 +1,14 @@
 import TerminalUI
 import Testing
 
-/// What `view` draws in a window of that many columns and rows, as text.
+/// Returns the text that `view` draws in a window of `columns` × `rows`.
 func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .unicode) -> String {
   let size = Size(columns: columns, rows: rows)
   return Frame(view, size: size, environment: DrawingEnvironment(glyphs: glyphs)).text
 }
 
 @Suite struct LayoutTests {
-  @Test func `a spacer pushes what follows to the bottom`() {
+  @Test func `A spacer pushes the next view to the bottom`() {
     let view = VStack {
       Text("top")
       Spacer()
@@ -17,7 +17,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(view, 10, 4) == "top\n\n\nbottom")
   }
 
-  @Test func `spacers share the space, the first taking the odd cell`() {
+  @Test func `Spacers share the space, and the first takes the odd cell`() {
     let view = HStack {
       Spacer()
       Text("a")
@@ -27,7 +27,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(view, 7, 1) == "   a  b")
   }
 
-  @Test func `a row with a spacer in it takes the whole width but not the height`() {
+  @Test func `A row with a spacer takes the whole width but not the height`() {
     let view = VStack {
       HStack {
         Text("left")
@@ -39,7 +39,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(view, 12, 3) == "left   right\nbelow")
   }
 
-  @Test func `a spacer keeps its minimum where there is no room`() {
+  @Test func `A spacer keeps its minimum length without any room`() {
     let view = HStack {
       Text("ab")
       Spacer(minLength: 1)
@@ -49,7 +49,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(view, 4, 1) == "ab c")
   }
 
-  @Test func `spacing stands between views only`() {
+  @Test func `Spacing stands only between views`() {
     let view = VStack(spacing: 1) {
       Text("a")
       Text("b")
@@ -60,7 +60,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
   @Test(arguments: [
     (HorizontalAlignment.leading, "long\nb"), (.center, "long\n b"), (.trailing, "long\n   b"),
   ])
-  func `a column aligns its narrow views`(alignment: HorizontalAlignment, expected: String) {
+  func `A column aligns narrow views`(alignment: HorizontalAlignment, expected: String) {
     let view = VStack(alignment: alignment) {
       Text("long")
       Text("b")
@@ -69,7 +69,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
   }
 
   @Test(arguments: [(VerticalAlignment.top, "1b\n2\n3"), (.center, "1\n2b\n3"), (.bottom, "1\n2\n3b")])
-  func `a row aligns its low views`(alignment: VerticalAlignment, expected: String) {
+  func `A row aligns low views`(alignment: VerticalAlignment, expected: String) {
     let view = HStack(alignment: alignment) {
       Text("1\n2\n3")
       Text("b")
@@ -77,7 +77,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(view, 10, 3) == expected)
   }
 
-  @Test func `conditions and loops list views`() {
+  @Test func `Conditions and loops can list views`() {
     func view(_ note: String?) -> some View {
       VStack {
         for letter in ["a", "b"] { Text(letter) }
@@ -89,7 +89,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(view(nil), 10, 5) == "a\nb\nnone")
   }
 
-  @Test func `a built list of views is spread in the stack that holds it`() {
+  @Test func `A group of views is flattened into its stack`() {
     @ViewBuilder func pair() -> some View {
       Text("a")
       Text("b")
@@ -102,7 +102,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(pair(), 10, 2) == "a\nb")
   }
 
-  @Test func `a fixed frame places its view and cuts it off`() {
+  @Test func `A fixed frame aligns and clips its view`() {
     let row = HStack {
       Text("92 %").frame(width: 6, alignment: .trailing)
       Text("too long").frame(width: 3)
@@ -111,12 +111,12 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(row, 20, 1) == "  92 %too!")
   }
 
-  @Test func `centred is in the middle of all there is`() {
+  @Test func `A centred view is in the middle of the available space`() {
     #expect(text(Text("ab").centered(), 6, 3) == "\n  ab")
     #expect(text(Text("ab").centered(.horizontal), 6, 3) == "  ab")
   }
 
-  @Test func `the last view of a pile is in front`() {
+  @Test func `The last view of a ZStack is in front`() {
     let view = ZStack(alignment: .topLeading) {
       Text("behind")
       Text("in")
@@ -124,7 +124,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(view, 10, 1) == "inhind")
   }
 
-  @Test func `the first choice that fits is drawn`() {
+  @Test func `The first view that fits is drawn`() {
     let view = FirstFitting {
       Text("very long")
       Text("long")
@@ -135,7 +135,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(view, 0, 0) == "")
   }
 
-  @Test func `where there isn't room for all, what can do with less gets less`() {
+  @Test func `In a small space views that can shrink do so`() {
     let view = VStack {
       Text("title")
       SelectionList(1...9, selected: 0) { item, _ in Text("\(item)") }
@@ -149,7 +149,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(view, 10, 5) == "title\n❯ 1\n  2\nsmall\nhelp")
   }
 
-  @Test func `a view too wide for its window is laid out in the window`() {
+  @Test func `A view too wide for its window is laid out in the window`() {
     let view = VStack {
       Text("a very long line")
       HStack {
@@ -162,7 +162,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
   }
 
   @Test(arguments: [(0, 0), (1, 1), (8, 0), (0, 3), (3, 2)])
-  func `no size is too small`(columns: Int, rows: Int) {
+  func `No size is too small for a layout`(columns: Int, rows: Int) {
     let view = VStack(spacing: 2) {
       HStack(spacing: 3) {
         Text("漢字").style(.accent)

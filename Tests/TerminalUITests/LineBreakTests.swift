@@ -3,11 +3,11 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct LineBreakTests {
-  /// CL, CP, CJ, NS and EX among kana, CJK punctuation and full-width forms, from Unicode's LineBreak.txt 15.0.0.
+  /// The classes CL, CP, CJ, NS and EX among kana, CJK punctuation and full-width forms, from LineBreak.txt 15.0.0.
   static let neverFirst: Set<Character> = Set(
     "、。〉》」』】〕〗〙〛〞〟），．］｝｠｡｣､々〻〼゛゜ゝゞ゠・ヽヾ〜：；･！？"
       + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶーㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯｰﾞﾟ")
-  /// OP and PR there.
+  /// The class OP in these blocks.
   static let neverLast: Set<Character> = Set("〈《「『【〔〖〘〚〝（［｛｟｢＄￡￥￦")
 
   static func lines(_ string: String, width: Int) -> [String] {
@@ -15,13 +15,13 @@ import Testing
   }
 
   @Test(arguments: neverFirst)
-  func `nothing that belongs to the character before begins a line`(mark: Character) {
+  func `No line begins with a character that belongs to the one before`(mark: Character) {
     #expect(Self.lines("いろは\(mark)に", width: 6)[0] == "いろ")
     #expect(Self.lines("いろは \(mark)に", width: 7)[0] == "いろ")
   }
 
   @Test(arguments: neverLast)
-  func `nothing that belongs to the character after ends a line`(mark: Character) {
+  func `No line ends with a character that belongs to the one after`(mark: Character) {
     #expect(Self.lines("いろ\(mark)はに", width: 6)[0] == "いろ")
     #expect(Self.lines("いろ\(mark) はに", width: 6)[0] == "いろ")
   }
@@ -37,18 +37,18 @@ import Testing
     ("abc、", 3, "ab|c、"), ("a\r\nb\nc\u{2028}d", 9, "a|b|c|d"), ("  abc", 4, "  ab|c"), ("abc   ", 3, "abc"),
     ("", 5, ""), ("   ", 2, ""), ("abc", 0, "a|b|c"),
   ])
-  func `lines break where Japanese and English readers expect it`(text: String, width: Int, lines: String) {
+  func `Lines break where Japanese and English readers expect`(text: String, width: Int, lines: String) {
     #expect(Self.lines(text, width: width).joined(separator: "|") == lines)
   }
 
-  @Test func `Greek and Cyrillic words stay whole where ambiguous characters are wide`() {
+  @Test func `Greek and Cyrillic words stay whole with wide ambiguous characters`() {
     AmbiguousWidth.$current.withValue(.wide) {
       #expect(Self.lines("αβ γδ", width: 7) == ["αβ", "γδ"])
     }
   }
 
   @Test(arguments: 1...20)
-  func `wrapped lines together are the text, and none is wider than there is room`(width: Int) {
+  func `Wrapped lines add up to the text, and none is too wide`(width: Int) {
     var random = SeededRandom(seed: UInt64(width))
     let pieces = [
       "か", "っ", "ー", "、", "。", "「", "」", "（", "￥", "円", "1,234", "abc", "e\u{301}", "👍🏽", "ｶﾞ", " ", "　", "\u{200B}",
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func `a line begins or ends wrong only where it can't be otherwise`(width: Int) {
+  func `Forbidden line starts and ends occur only if there is no alternative`(width: Int) {
     var random = SeededRandom(seed: UInt64(width))
     let pieces = Array("かきくけこ円千っゃー、。」）？「（￥")
     for _ in 0..<150 {

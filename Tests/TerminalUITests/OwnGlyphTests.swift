@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct OwnGlyphTests {
   @Test(arguments: ["TerminalUI", "Features"])
-  func `nothing we draw ourselves is of ambiguous width`(target: String) throws {
+  func `No glyph of our own is of ambiguous width`(target: String) throws {
     for (file, code) in try Self.code(of: target) {
       let ambiguous = code.filter { $0.unicodeScalars.contains { ScalarWidth(of: $0) == .ambiguous } }
       #expect(ambiguous == "", "\(file)")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["TerminalUI", "Features"])
-  func `all that we draw ourselves but Japanese has a form in ASCII`(target: String) throws {
+  func `All our own glyphs except Japanese have an ASCII form`(target: String) throws {
     // The line breaking rules name characters that are never drawn.
     for (file, code) in try Self.code(of: target) where !file.hasSuffix("LineBreakTraits.swift") {
       let marks = code.filter { !$0.isASCII && displayWidth(of: $0) == 1 }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The files of a target without the lines that are comments.
+  /// Returns the contents of a target's files without comment lines.
   static func code(of target: String) throws -> [(file: String, code: String)] {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\(target)")
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
@@ -41,7 +41,7 @@ import Testing
     (["TERM": "linux", "LANG": "ja_JP.UTF-8"], GlyphSet.ascii), (["TERM": "xterm-256color", "LANG": "C"], .ascii),
     (["TERM": "xterm-256color", "LC_ALL": "ja_JP.utf8"], .unicode), (["TERM": "xterm", "LANG": "C.UTF-8"], .unicode),
   ])
-  func `where the font has no marks they are drawn in ASCII`(variables: [String: String], glyphs: GlyphSet) {
+  func `Without marks in the font ASCII is drawn`(variables: [String: String], glyphs: GlyphSet) {
     let environment = DrawingEnvironment(variables: variables)
     #expect(environment.glyphs == glyphs)
     let view = Text("✓ ✗ ♫ ❯ ⏎ ⌫ ⇥ ⣿ ⣀ ░")

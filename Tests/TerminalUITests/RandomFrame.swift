@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// SplitMix64: the same numbers on every machine for a seed.
+/// SplitMix64, which gives equal numbers for a seed on every machine.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,7 +16,7 @@ struct SeededRandom: RandomNumberGenerator {
 }
 
 extension Frame {
-  /// A frame with some pieces of text drawn anywhere, over the old one or over nothing.
+  /// Returns a frame with random pieces of text, drawn over the old frame or over nothing.
   static func random(after old: Frame, using random: inout SeededRandom) -> Frame {
     let blanks = String(repeating: " ", count: 40)
     let pieces = [
@@ -50,7 +50,7 @@ private struct Scatter: View {
   var pieces: [(String, Point, Style)]
   var cursor: Point?
   var background: Frame?
-  /// How many columns to the right the background goes.
+  /// The number of columns that the background moves to the right.
   var shift = 0
 
   func size(in proposal: Size) -> Size { proposal }

@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 @Suite struct TextTests {
-  @Test func `a wide character that the edge would cut becomes a blank`() {
+  @Test func `A wide character cut by the edge becomes a blank`() {
     #expect(text(Text("a円"), 2, 1) == "a")
     #expect(text(Text("a円"), 3, 1) == "a円")
     let frame = Frame(Text("円円"), size: Size(columns: 3, rows: 1))
@@ -13,8 +13,9 @@ import Testing
   @Test(arguments: [
     ("12円", "a", 0, "a2円"), ("円2", "a", 0, "a 2"), ("円2", "a", 1, " a2"), ("円円", "千", 1, " 千"),
   ])
-  func `drawing over half of a wide character leaves a blank`(behind: String, front: String, at: Int, expected: String)
-  {
+  func `Drawing over half of a wide character blanks the other half`(
+    behind: String, front: String, at: Int, expected: String
+  ) {
     let view = ZStack(alignment: .topLeading) {
       Text(behind)
       Text(front).padding(left: at)
@@ -22,7 +23,7 @@ import Testing
     #expect(text(view, 5, 1) == expected)
   }
 
-  @Test func `control characters are never drawn`() {
+  @Test func `Control characters are never drawn`() {
     #expect(text(Text("a\u{1B}[31mb\u{7}\tc"), 20, 1) == "a[31mbc")
   }
 
@@ -31,26 +32,26 @@ import Testing
     (5, "4 yen\nis\nよえ\nん,\nand 9\nis\nきゅ\nう"),
     (40, "4 yen is よえん, and 9 is きゅう"),
   ])
-  func `wrapped text breaks at blanks and between kana`(width: Int, expected: String) {
+  func `Wrapped text breaks at blanks and between kana`(width: Int, expected: String) {
     #expect(text(Text("4 yen is よえん, and 9 is きゅう").wrapped(), width, 9) == expected)
   }
 
-  @Test func `a reading in units breaks between them where a blank is near the line's end`() {
+  @Test func `A reading breaks between units if a blank is near the line's end`() {
     #expect(text(Text("さん ぜん はっせん よえん").wrapped(), 16, 4) == "さん ぜん\nはっせん よえん")
     #expect(text(Text("a はっせんよんひゃく").wrapped(), 10, 4) == "a はっせん\nよんひゃく")
   }
 
-  @Test func `no line begins with a full stop or small kana, and none ends with an opening bracket`() {
+  @Test func `No line begins with a full stop or small kana or ends with an opening bracket`() {
     #expect(text(Text("よえん。はい").wrapped(), 6, 4) == "よえ\nん。は\nい")
     #expect(text(Text("いっぽん「は」").wrapped(), 10, 4) == "いっぽん\n「は」")
     #expect(text(Text("ちょうど").wrapped(), 2, 5) == "ち\nょ\nう\nど")
   }
 
-  @Test func `a word longer than the line is cut`() {
+  @Test func `A word longer than the line is cut`() {
     #expect(text(Text("abcdefgh ij").wrapped(), 3, 5) == "abc\ndef\ngh\nij")
   }
 
-  @Test func `text keeps each piece's style through wrapping`() {
+  @Test func `Wrapping keeps the style of each part`() {
     let view = (Text("right ").style(.correct) + Text("wrong").style(.incorrect)).wrapped()
     let frame = Frame(view, size: Size(columns: 6, rows: 2))
     #expect(frame.text == "right\nwrong")
@@ -58,21 +59,21 @@ import Testing
     #expect(frame[Point(column: 0, row: 1)].style == Theme.default.incorrect)
   }
 
-  @Test func `text without a role takes that of its surroundings`() {
+  @Test func `Text without a role takes the role of its surroundings`() {
     let view = HStack { Text("a") + Text("b").style(.correct) }.style(.dim)
     let frame = Frame(view, size: Size(columns: 2, rows: 1))
     #expect(frame[.zero].style == Theme.default.dim)
     #expect(frame[Point(column: 1, row: 0)].style == Theme.default.correct)
   }
 
-  @Test func `emphasis adds to the role`() {
+  @Test func `Emphasis adds to the role`() {
     let frame = Frame(Text("3,300").style(.dim).strikethrough(), size: Size(columns: 5, rows: 1))
     var expected = Theme.default.dim
     expected.strikethrough = true
     #expect(frame[.zero].style == expected)
   }
 
-  @Test func `behind an overlay everything is dim and has no cursor`() {
+  @Test func `Behind an overlay everything is dim, without a cursor`() {
     let view = HStack {
       Text("a").style(.accent)
       Caret()

@@ -6,15 +6,15 @@ import Testing
     (0.0, "⠤⠤⠤⠤"), (1, "⠶⠶⠶⠶"), (0.5, "⠶⠶⠤⠤"), (0.375, "⠶⠦⠤⠤"), (-1, "⠤⠤⠤⠤"), (7, "⠶⠶⠶⠶"), (.nan, "⠤⠤⠤⠤"),
     (0.05, "⠤⠤⠤⠤"), (0.07, "⠦⠤⠤⠤"), (0.9, "⠶⠶⠶⠦"),
   ])
-  func `a bar is filled as far as its fraction says`(fraction: Double, expected: String) {
+  func `A bar is filled in proportion to its fraction`(fraction: Double, expected: String) {
     #expect(text(ProgressBar(fraction), 4, 1) == expected)
   }
 
-  @Test func `in ASCII a bar is made of signs`() {
+  @Test func `In ASCII a bar is made of signs`() {
     #expect(text(ProgressBar(0.5), 4, 1, glyphs: .ascii) == "==--")
   }
 
-  @Test func `big digits are three rows high and four columns a digit`() {
+  @Test func `Big digits are three rows high and four columns wide`() {
     #expect(
       text(BigDigits("0123456789"), 40, 3) == """
         ⣴⠛⢳⡄⠠⢾⡇ ⠴⠛⢳⡄⠴⠛⢳⡄ ⣰⣿ ⣿⠛⠛⠃⣴⠛⠛ ⠛⠛⣻⠇⣴⠛⢳⡄⣴⠛⢳⡄
@@ -23,14 +23,14 @@ import Testing
         """)
   }
 
-  @Test func `without braille big digits are text at the lower right`() {
+  @Test func `Without braille big digits are text at the lower right`() {
     #expect(text(BigDigits("12"), 20, 3, glyphs: .ascii) == "\n\n      12")
   }
 
   @Test(arguments: [
     ("✓ 7 ✗ 1 ♫ ❯ x", "+ 7 x 1 ~ > x"), ("⠀⠁⣀⣿⠉⡇", " ._#\"+"), ("せん", "せん"),
   ])
-  func `in ASCII marks have stand-ins of the same width`(string: String, expected: String) {
+  func `ASCII replacements have the width of the marks`(string: String, expected: String) {
     #expect(text(Text(string), 20, 1, glyphs: .ascii) == expected)
   }
 
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a list marks the selected row`() {
+  @Test func `A list marks the selected row`() {
     #expect(text(list(1, count: 3), 10, 5) == "  1\n❯ 2!\n  3")
     #expect(text(list(nil, count: 2), 10, 5) == "  1\n  2")
     #expect(text(list(0, count: 1).frame(width: 3), 10, 5) == "❯ 1")
@@ -50,16 +50,16 @@ import Testing
     (0, "❯ 1!\n  2\n  3\n  4"), (2, "  1\n  2\n❯ 3!\n  4"), (3, "  3\n❯ 4!\n  5\n  6"), (4, "  3\n  4\n❯ 5!\n  6"),
     (8, "  6\n  7\n  8\n❯ 9!"),
   ])
-  func `a long list turns pages, keeping a row of what lies beyond in view`(selected: Int, expected: String) {
+  func `A long list turns pages and keeps a row beyond the selection in view`(selected: Int, expected: String) {
     #expect(text(list(selected), 10, 4) == expected)
   }
 
   @Test(arguments: 0..<9, 1...5)
-  func `the selected row is always seen`(selected: Int, height: Int) {
+  func `The selected row is always visible`(selected: Int, height: Int) {
     #expect(text(list(selected), 10, height).contains("❯ \(selected + 1)!"))
   }
 
-  @Test func `a picture's dots become braille, and cells without one show what is behind`() {
+  @Test func `Dots become braille, and empty cells show what is behind`() {
     let image = DotImage(
       """
       #.....
@@ -80,7 +80,7 @@ import Testing
     (["TERM": "linux", "LANG": "C.UTF-8"], .ascii), (["LANG": "C.UTF-8", "LC_ALL": "C"], .ascii),
     (["LANG": "C.UTF-8", "LC_ALL": ""], .unicode), (["LC_CTYPE": "UTF-8"], .unicode), ([:], .ascii),
   ])
-  func `the environment tells which glyphs there are`(variables: [String: String], expected: GlyphSet) {
+  func `The environment variables choose the glyphs`(variables: [String: String], expected: GlyphSet) {
     #expect(DrawingEnvironment(variables: variables).glyphs == expected)
   }
 }

@@ -4,19 +4,19 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct WidthTests {
-  /// Where wcwidth goes beyond East Asian Width and general categories, and we don't: Hangul fillers, the four spacing
-  /// marks that are Wide, the soft hyphen, and code points that will be invisible if they are ever assigned.
+  /// Code points for which wcwidth goes beyond East Asian Width and general categories: Hangul fillers, the four Wide
+  /// spacing marks, the soft hyphen, and unassigned code points that will be invisible.
   static let disputed = scalars(
     of: "AD 2065 302E-302F 3164 FFA0 FFF0-FFF8 16FF0-16FF1 E0000 E0002-E001F E0080-E00FF E01F0-E0FFF")
 
-  @Test func `the width table agrees with Unicode's data on every code point`() {
+  @Test func `The width table agrees with Unicode's data on every code point`() {
     #expect(ScalarWidth.unicodeVersion == "18.0.0")
     #expect(WidthSample.unicodeVersion == ScalarWidth.unicodeVersion)
     var expected = [ScalarWidth](repeating: .narrow, count: 0x110000)
     for value in Self.scalars(of: WidthSample.ambiguous) { expected[Int(value)] = .ambiguous }
     for value in Self.scalars(of: WidthSample.wide) { expected[Int(value)] = .wide }
     for value in Self.scalars(of: WidthSample.zero) { expected[Int(value)] = .zero }
-    // Controls, which wcwidth doesn't list, and the halves of flags, which are narrow alone.
+    // Controls, which wcwidth doesn't list, and regional indicators, which are narrow on their own.
     for value in Self.scalars(of: "0-1F 7F-9F") { expected[Int(value)] = .zero }
     for value in Self.scalars(of: "1F1E6-1F1FF") { expected[Int(value)] = .narrow }
 
@@ -28,7 +28,7 @@ import Testing
     #expect(wrong.map { String($0, radix: 16, uppercase: true) } == [])
   }
 
-  @Test func `the width table agrees with the Unicode data of Swift on which characters join others`() {
+  @Test func `The width table agrees with Swift's Unicode data on joining characters`() {
     let joining: Set<Unicode.GeneralCategory> = [.nonspacingMark, .enclosingMark]
     let wrong = (0..<0x110000).compactMap(Unicode.Scalar.init(_:)).filter { scalar in
       joining.contains(scalar.properties.generalCategory) && ScalarWidth(of: scalar) != .zero
@@ -36,11 +36,11 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test func `scalars that are measured one by one are clusters of their own, whatever is beside them`() {
+  @Test func `Scalars that are measured one by one are clusters of their own beside any neighbour`() {
     let all = (0..<0x110000).compactMap(Unicode.Scalar.init(_:)).map(String.init)
     let single = all.filter(\.isOfSingleScalars)
     #expect(single.count > 20_000)
-    // 7919 is prime, so that each has another neighbour than in Unicode's order.
+    // 7919 is prime, so neighbours differ from those in Unicode's order.
     for step in [1, 7919] {
       let text = single.indices.map { single[$0 * step % single.count] }.joined()
       #expect(text.count == text.unicodeScalars.count)
@@ -54,7 +54,7 @@ import Testing
     ("１", 2), ("－", 2), ("ｶ", 1), ("ｶﾞ", 1), ("か\u{3099}", 2), ("が", 2), ("々", 2), ("\u{3000}", 2), ("𠮷", 2),
     ("葛\u{E0100}", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("\u{1161}", 0), ("\u{115F}\u{1161}", 2),
     ("\u{A960}\u{1161}", 2), ("ㅎ", 2), ("ﾡ", 1),
-    // Nothing to be seen
+    // Invisible characters
     ("\u{0}", 0), ("\n", 0), ("\r\n", 0), ("\u{7F}", 0), ("\u{85}", 0), ("\u{301}", 0), ("\u{200B}", 0),
     ("\u{200D}", 0), ("\u{2060}", 0), ("\u{FEFF}", 0), ("\u{FE0F}", 0), ("\u{2028}", 0), ("\u{AD}", 1),
     // Several letters in one cluster
@@ -65,14 +65,14 @@ import Testing
     ("🏳\u{FE0F}\u{200D}🌈", 2), ("👩\u{1F3FD}\u{200D}💻", 2), ("1\u{FE0F}\u{20E3}", 2), ("1\u{20E3}", 1), ("1\u{FE0F}", 2),
     ("\u{1F1EF}\u{1F1F5}", 2), ("\u{1F1EF}", 1), ("\u{1F3FD}", 2), ("a\u{FE0F}", 1),
     ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", 2), ("🫩", 2), ("🀄", 2), ("🀅", 1), ("㊗", 2), ("〰", 2),
-    // Our own glyphs, ambiguous ones, private use, unassigned planes of ideographs
+    // Our own glyphs, ambiguous characters, private use, unassigned planes of ideographs
     ("✓", 1), ("✗", 1), ("♫", 1), ("❯", 1), ("⏎", 1), ("⣿", 1), ("░", 1), ("…", 1), ("●", 1), ("─", 1), ("①", 1),
     ("α", 1),
     ("\u{E000}", 1), ("\u{2FFFD}", 2), ("\u{3FFFD}", 2), ("\u{3FFFE}", 1), ("\u{10FFFD}", 1), ("\u{40000}", 1),
   ]
 
   @Test(arguments: clusters)
-  func `a cluster is as wide as a terminal draws it`(cluster: String, width: Int) {
+  func `A cluster is as wide as a terminal draws it`(cluster: String, width: Int) {
     #expect(cluster.count == 1)
     #expect(displayWidth(of: cluster) == width)
   }
@@ -80,11 +80,11 @@ import Testing
   @Test(arguments: [
     ("", 0), ("abc", 3), ("せん", 4), ("￥1,234", 7), ("a\u{1B}[31m", 5), ("👍🏽 ok", 5), ("e\u{301}円\u{7}", 3),
   ])
-  func `text is as wide as its clusters together`(string: String, width: Int) {
+  func `Text is as wide as the sum of its clusters`(string: String, width: Int) {
     #expect(displayWidth(of: string) == width)
   }
 
-  @Test func `ambiguous characters are as wide as the environment says`() {
+  @Test func `Ambiguous characters are as wide as the environment says`() {
     func frame(_ environment: DrawingEnvironment) -> Frame {
       let view = HStack {
         Text("①α")
@@ -99,7 +99,7 @@ import Testing
     #expect(displayWidth(of: "①") == 1)
   }
 
-  @Test func `a terminal that draws ambiguous characters wide shows what was drawn for it`() {
+  @Test func `A terminal with wide ambiguous characters shows the frame drawn for it`() {
     let environment = DrawingEnvironment(ambiguousWidth: .wide)
     AmbiguousWidth.$current.withValue(.wide) {
       var writer = FrameWriter()
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `kana, marks and emoji are as wide where ambiguous characters are wide`() {
+  @Test func `Kana, marks and emoji don't depend on the ambiguous width`() {
     AmbiguousWidth.$current.withValue(.wide) {
       #expect(displayWidth(of: "せん") == 4)
       #expect(displayWidth(of: "e\u{301}") == 1)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// The scalar values in ranges like `300-36F 483`.
+  /// Returns the scalar values of ranges such as `300-36F 483`.
   static func scalars(of text: String) -> [UInt32] {
     text.split(whereSeparator: \.isWhitespace).flatMap { word in
       let ends = word.split(separator: "-").compactMap { UInt32($0, radix: 16) }
@@ -130,7 +130,7 @@ import Testing
 }
 
 extension Frame {
-  /// What each column of the first row holds; nothing in the second half of a wide character.
+  /// Returns the contents of each column of the first row, with nothing in the second half of a wide character.
   fileprivate var firstRow: [String] {
     (0..<size.columns).map { column in
       let cell = self[Point(column: column, row: 0)]

@@ -1,40 +1,37 @@
-/// A number of frames at a steady rate: where it is at a time, and whether it is over.
+/// The position in a fixed number of frames shown at a steady rate.
 ///
 /// ```swift
 /// state.confetti = Animation(frames: 24, interval: .milliseconds(60), motion: settings.motion)
-/// // A clock's effect advances it while it isn't over; then nothing runs.
+// An effect of the state's owner waits for `interval` and sends the next step until `isOver`.
 /// state.confetti?.advance()
 /// Confetti(at: state.confetti?.frame)
 /// ```
 ///
-/// It is a value of the state and has no clock of its own: whoever owns the state waits ``interval`` and calls
-/// ``advance()``, until ``isOver``. Where motion is reduced it is over from the start.
+/// An animation is a value and has no clock of its own. The owner of the state waits ``interval`` and calls
+/// ``advance()`` until ``isOver``. With reduced motion an animation is over from the start.
 public struct Animation: Hashable, Sendable {
-  /// How many frames it has, at least 1.
+  /// The number of frames, at least 1.
   public let frames: Int
-  /// How long a frame is shown.
+  /// The time that each frame is shown.
   public let interval: Duration
-  /// The frame that is shown, from 0.
+  /// The current frame, from 0.
   public private(set) var frame: Int
 
-  /// An animation that shows its first frame; its last one where motion is reduced.
+  /// Starts at the first frame, or at the last one with reduced motion.
   ///
   /// - Parameters:
-  ///   - frames: How many frames it has; at least one is taken.
-  ///   - interval: How long a frame is shown.
-  ///   - motion: Whether things may move.
+  ///   - frames: The number of frames; values below 1 become 1.
+  ///   - interval: The time that each frame is shown.
+  ///   - motion: The user's preference for movement.
   public init(frames: Int, interval: Duration, motion: Motion = .full) {
     self.frames = max(1, frames)
     self.interval = interval
     frame = motion == .full ? 0 : self.frames - 1
   }
 
-  /// Whether its last frame is shown, so that nothing will move any more.
+  /// True if the last frame is shown.
   public var isOver: Bool { frame == frames - 1 }
 
-  /// How much of it is over, 0–1.
-  public var progress: Double { frames == 1 ? 1 : Double(frame) / Double(frames - 1) }
-
-  /// Shows the next frame; nothing changes where it is over.
+  /// Moves to the next frame, if there is one.
   public mutating func advance() { frame = min(frame + 1, frames - 1) }
 }

@@ -1,4 +1,4 @@
-/// A window on a ``Frame`` that a view draws in: it has its own origin and clips what is outside.
+/// A rectangle of a ``Frame`` that a view draws in, with its own origin. Drawing outside is clipped.
 ///
 /// ```swift
 /// func draw(in canvas: inout Canvas) {
@@ -6,14 +6,14 @@
 /// }
 /// ```
 public struct Canvas {
-  /// How large the window is, whether or not all of it can be seen.
+  /// The size of the rectangle, including clipped parts.
   public let size: Size
-  /// What is drawn with.
+  /// The theme, glyphs and text role used for drawing.
   public var environment: DrawingEnvironment
 
   private let surface: Surface
   private let origin: Point
-  /// What can be seen, in the frame's own coordinates.
+  /// The visible part, in the frame's coordinates.
   private let clip: Rect
 
   init(surface: Surface, environment: DrawingEnvironment) {
@@ -32,14 +32,14 @@ public struct Canvas {
     clip = Rect(origin: origin, size: size).intersection(parent.clip)
   }
 
-  /// A window on part of this one; what reaches over the edge can't be seen.
+  /// Returns a canvas for part of this one. Parts outside are clipped.
   public func subcanvas(_ rect: Rect) -> Canvas {
     Canvas(parent: self, rect: rect)
   }
 
-  /// Where the terminal's own cursor stands, in this window; none hides it.
+  /// The position of the terminal's cursor in this canvas; `nil` hides the cursor.
   ///
-  /// It may stand just right of the last column; a place that can't be seen is ignored.
+  /// The column just after the last one is allowed. Setting a clipped position has no effect.
   public var cursor: Point? {
     get {
       surface.frame.cursor.map { Point(column: $0.column - origin.column, row: $0.row - origin.row) }
@@ -55,16 +55,16 @@ public struct Canvas {
     }
   }
 
-  /// What has been drawn at a place in this window; a blank where it can't be seen.
+  /// Returns the cell drawn at a position, or a blank if the position is clipped.
   func cell(at point: Point) -> Cell {
     let place = Point(column: origin.column + point.column, row: origin.row + point.row)
     let isSeen = clip.columnRange.contains(place.column) && clip.rowRange.contains(place.row)
     return isSeen ? surface.frame[place] : .blank
   }
 
-  /// Writes one line of text, from `point` to the right. Control characters, line breaks included, are left out.
+  /// Writes one line of text to the right of `point`, skipping control characters and line breaks.
   ///
-  /// A wide character that the edge would cut becomes a blank.
+  /// A wide character cut by the edge becomes a blank.
   public func write(_ string: some StringProtocol, at point: Point, style: Style) {
     let row = origin.row + point.row
     guard clip.rowRange.contains(row) else { return }
@@ -72,12 +72,12 @@ public struct Canvas {
     surface.frame.write(string, at: place, in: clip.columnRange, style: style, glyphs: environment.glyphs)
   }
 
-  /// Writes one line of text in a role's style; without a role, in the one its surroundings have.
+  /// Writes one line of text in a role's style. Without a role, the environment's role applies.
   public func write(_ string: some StringProtocol, at point: Point, style role: StyleRole? = nil) {
     write(string, at: point, style: environment.theme[role ?? environment.role])
   }
 
-  /// Fills a rectangle, or the whole window, with a character of width one.
+  /// Fills a rectangle, or the whole canvas, with a character of width 1.
   public func fill(_ rect: Rect? = nil, with character: Character = " ", style: Style = .plain) {
     let area = subcanvas(rect ?? Rect(size: size))
     let glyph = Glyph(environment.glyphs.glyph(for: character))

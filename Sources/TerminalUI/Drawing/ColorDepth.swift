@@ -1,22 +1,22 @@
-/// How many colours a terminal shows.
+/// The number of colours that a terminal shows.
 ///
 /// ```swift
 /// ColorDepth(variables: ["TERM": "xterm-256color"])  // .indexed
 /// ```
 public enum ColorDepth: Hashable, Sendable {
-  /// None: weight and marks carry the meaning.
+  /// No colours: weight and marks carry the meaning.
   case none
-  /// The 16 that users choose in their terminal's settings.
+  /// The 16 colours that users choose in their terminal's settings.
   case sixteen
-  /// The 256 of xterm.
+  /// The 256 colours of xterm.
   case indexed
-  /// Any, 8 bits a channel.
+  /// Any colour, 8 bits a channel.
   case trueColor
 
-  /// What the environment variables say.
+  /// Reads the colour depth from environment variables.
   ///
-  /// `NO_COLOR` asks for none (no-color.org). Otherwise `COLORTERM` of `truecolor` or `24bit` tells of all, any other
-  /// `COLORTERM`, and a `TERM` with `256color` in it, of 256.
+  /// A non-empty `NO_COLOR` means none (no-color.org). A `COLORTERM` of `truecolor` or `24bit` means true colour. Any
+  /// other `COLORTERM`, or a `TERM` containing `256color`, means 256 colours.
   public init(variables: [String: String]) {
     let colorTerm = variables["COLORTERM"] ?? ""
     if variables["NO_COLOR"].map(\.isEmpty) == false {
@@ -32,7 +32,7 @@ public enum ColorDepth: Hashable, Sendable {
 }
 
 extension Color {
-  /// Red, green and blue; none for the colours that users choose themselves.
+  /// Red, green and blue, or `nil` for colours that users choose themselves.
   var components: (red: Int, green: Int, blue: Int)? {
     switch self {
     case .default, .ansi: nil
@@ -45,7 +45,7 @@ extension Color {
     }
   }
 
-  /// The nearest of xterm's 256 colours, those left out that users redefine.
+  /// The nearest of xterm's 256 colours, without the first 16, which users redefine.
   var nearestIndexed: Color {
     guard case .rgb = self, let wanted = components else { return self }
     func distance(_ index: UInt8) -> Int {
@@ -56,9 +56,9 @@ extension Color {
     return .indexed((16...255).min { distance($0) < distance($1) } ?? 16)
   }
 
-  /// The one of the terminal's own colours with the nearest hue; the text's own colour for a grey.
+  /// The terminal's own colour with the nearest hue, or the default colour for greys.
   ///
-  /// Blue is left out: on black most palettes have one that can't be read.
+  /// Blue is left out: in most palettes it can't be read on black.
   var nearestAnsi: Color {
     guard let (red, green, blue) = components else { return self }
     let most = max(red, green, blue)
@@ -70,7 +70,7 @@ extension Color {
       case green: Double(blue - red) / Double(range) + 2
       default: Double(red - green) / Double(range) + 4
       }
-    // Red at 0 and 6, then yellow, green, cyan and magenta.
+    // Red is at 0 and 6; then come yellow, green, cyan and magenta.
     let hues: [(place: Double, color: UInt8)] = [(0, 1), (1, 3), (2, 2), (3, 6), (5, 5), (6, 1)]
     let place = sixth < 0 ? sixth + 6 : sixth
     let nearest = hues.min { abs($0.place - place) < abs($1.place - place) }
@@ -81,7 +81,7 @@ extension Color {
 }
 
 extension Style {
-  /// This style in the colours there are; where a grey can't be drawn, faint.
+  /// Returns this style in the available colours. A grey that can't be shown becomes dim.
   func reduced(to depth: ColorDepth) -> Style {
     var style = self
     switch depth {

@@ -1,23 +1,23 @@
-/// What a view is drawn with: the theme, the glyphs the terminal can show, and the role of text that names none.
+/// The theme, the available glyphs and the default text role that views are drawn with.
 ///
 /// ```swift
 /// let environment = DrawingEnvironment(variables: ProcessInfo.processInfo.environment)
 /// ```
 public struct DrawingEnvironment: Hashable, Sendable {
-  /// The styles of all roles.
+  /// The style of each role.
   public var theme: Theme
-  /// Which characters can be drawn.
+  /// The characters that the terminal can draw.
   public var glyphs: GlyphSet
-  /// The role of text that names none.
+  /// The role of text without a role of its own.
   public var role: StyleRole
-  /// How wide the terminal draws East Asian Ambiguous characters.
+  /// The width of East Asian Ambiguous characters.
   public var ambiguousWidth: AmbiguousWidth
-  /// How many colours the terminal shows.
+  /// The number of colours that the terminal shows.
   public var colors: ColorDepth
-  /// Whether what is drawn is the control that the keys change; see ``FormRow``.
+  /// Indicates that the control being drawn has the focus; see ``FormRow``.
   public var isFocused = false
 
-  /// An environment; what is left out is as on a modern terminal.
+  /// Makes an environment. The defaults suit a modern terminal.
   public init(
     theme: Theme = .default, glyphs: GlyphSet = .unicode, role: StyleRole = .text,
     ambiguousWidth: AmbiguousWidth = .narrow, colors: ColorDepth = .trueColor
@@ -29,7 +29,7 @@ public struct DrawingEnvironment: Hashable, Sendable {
     self.colors = colors
   }
 
-  /// This environment in another theme, in the colours the terminal shows.
+  /// Returns this environment with another theme, in the colours that the terminal shows.
   ///
   /// ```swift
   /// terminal.environment = terminal.environment.themed(.dark)
@@ -40,11 +40,11 @@ public struct DrawingEnvironment: Hashable, Sendable {
     return environment
   }
 
-  /// What the process's environment variables say about the terminal.
+  /// Reads the environment from the process's environment variables.
   ///
-  /// ``ColorDepth`` says how the colours are found. `TERM=linux` (whose font has no braille) and a locale without UTF-8
-  /// (`LC_ALL`, `LC_CTYPE`, `LANG`, the first that is set) ask for ASCII.
-  /// `RUNEWIDTH_EASTASIAN=1`, which other programs know too, says that ambiguous characters are wide.
+  /// ``ColorDepth`` describes how colours are found. ASCII glyphs are used for `TERM=linux`, whose font has no braille,
+  /// and for locales without UTF-8 (the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set). `RUNEWIDTH_EASTASIAN=1`,
+  /// which other programs read too, makes ambiguous characters wide.
   public init(variables: [String: String]) {
     func value(_ name: String) -> String? {
       variables[name].flatMap { $0.isEmpty ? nil : $0 }

@@ -1,28 +1,28 @@
-/// A screenful of cells: what a view draws, a test reads and ``FrameWriter`` sends.
+/// A screenful of cells. Views draw frames, tests read them, and ``FrameWriter`` sends them to a terminal.
 ///
 /// ```swift
 /// #expect(Frame(Text("せん").padding(left: 2), size: Size(columns: 20, rows: 1)).text == "  せん")
 /// ```
 public struct Frame: Hashable, Sendable {
-  /// The columns and rows.
+  /// The size in cells.
   public let size: Size
-  /// Where the terminal's own cursor stands; none hides it.
+  /// The position of the terminal's cursor; `nil` hides the cursor.
   public var cursor: Point?
-  /// The cells row by row.
+  /// The cells, row by row.
   private(set) var cells: [Cell]
 
-  /// A blank frame.
+  /// Makes a blank frame.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// What `view` draws at the top left when `size` is offered to it.
+  /// Draws `view` at the top left, offering it `size`.
   public init(_ view: some View, size: Size, theme: Theme = .default) {
     self.init(view, size: size, environment: DrawingEnvironment(theme: theme))
   }
 
-  /// What `view` draws in `environment` at the top left when `size` is offered to it.
+  /// Draws `view` in `environment` at the top left, offering it `size`.
   public init(_ view: some View, size: Size, environment: DrawingEnvironment) {
     let surface = Surface(frame: Frame(size: size))
     let whole = Canvas(surface: surface, environment: environment)
@@ -33,12 +33,12 @@ public struct Frame: Hashable, Sendable {
     self = surface.frame
   }
 
-  /// The cell at a place; a blank outside.
+  /// Returns the cell at a position, or a blank outside the frame.
   public subscript(point: Point) -> Cell {
     contains(point) ? cells[index(point)] : .blank
   }
 
-  /// The screen as text: a line a row, without the blanks that end a line and the empty lines that end the screen.
+  /// The text on the screen, one line a row, without trailing blanks and trailing empty lines.
   public var text: String {
     var lines = (0..<size.rows).map { row in
       let line = cells[row * size.columns..<(row + 1) * size.columns]
@@ -55,7 +55,7 @@ public struct Frame: Hashable, Sendable {
 
   private func index(_ point: Point) -> Int { point.row * size.columns + point.column }
 
-  /// Writes a line of text, as far as it is in `columns`, which are inside the frame as `start`'s row is.
+  /// Writes a line of text, clipped to `columns`. `columns` and the row of `start` must be inside the frame.
   mutating func write(
     _ string: some StringProtocol, at start: Point, in columns: Range<Int>, style: Style, glyphs: GlyphSet
   ) {
@@ -81,9 +81,9 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Draws a cluster of `width` cells; every wide one it cuts in half leaves a blank.
+  /// Draws a cluster of `width` cells. A wide character cut in half leaves a blank.
   ///
-  /// `point` and the cell after a wide character are inside the frame.
+  /// `point`, and for a wide character the next cell, must be inside the frame.
   mutating func set(_ glyph: Glyph, width: Int, style: Style, at point: Point) {
     let at = index(point)
     clearHalf(before: at)
@@ -93,18 +93,18 @@ public struct Frame: Hashable, Sendable {
     if width == 2 { cells[at + 1] = .trailingHalf(style: style) }
   }
 
-  /// The first half of the wide cluster whose second half is at `index` becomes a blank.
+  /// Blanks the first half of a wide character whose second half is at `index`.
   private mutating func clearHalf(before index: Int) {
     if cells[index].width == 0 { cells[index - 1] = .blank }
   }
 
-  /// The second half of the wide cluster whose first half is at `index` becomes a blank.
+  /// Blanks the second half of a wide character whose first half is at `index`.
   private mutating func clearHalf(after index: Int) {
     if cells[index].width == 2 { cells[index + 1] = .blank }
   }
 }
 
-/// The frame that canvases draw on together.
+/// A frame shared by the canvases that draw on it.
 final class Surface {
   var frame: Frame
 

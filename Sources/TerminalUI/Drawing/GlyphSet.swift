@@ -1,14 +1,14 @@
-/// Which characters the terminal can draw.
+/// The characters that a terminal can draw.
 ///
-/// Views are written with the Unicode glyphs; where those can't be drawn the canvas puts an ASCII character of the same
-/// width in their place, so no layout changes.
+/// Views are written with Unicode glyphs. Where the terminal lacks them, the canvas draws an ASCII character of equal
+/// width, so layouts stay as they are.
 public enum GlyphSet: Hashable, Sendable {
-  /// Everything, drawn in one or two cells as Unicode says.
+  /// All characters, with Unicode's widths.
   case unicode
-  /// Marks and braille as ASCII. Kana and kanji stay as they are.
+  /// ASCII in place of marks and braille. Kana and kanji stay as they are.
   case ascii
 
-  /// What is drawn for `character`.
+  /// Returns the character drawn for `character`.
   public func glyph(for character: Character) -> Character {
     switch self {
     case .unicode: character
@@ -22,7 +22,7 @@ public enum GlyphSet: Hashable, Sendable {
     "⠤": "-", "⠦": "=", "⠶": "=",
   ]
 
-  /// A character as dense as the braille pattern `character`; none for other characters.
+  /// Returns an ASCII character about as dense as a braille pattern, or `nil` for other characters.
   private static func asciiDots(_ character: Character) -> Character? {
     guard let scalar = character.unicodeScalars.first, (0x2800...0x28FF).contains(scalar.value) else { return nil }
     let dots = scalar.value & 0xFF

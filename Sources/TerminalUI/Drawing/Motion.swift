@@ -1,15 +1,15 @@
-/// Whether things may move that needn't.
+/// The user's preference for decorative movement.
 ///
 /// ```swift
 /// Motion(variables: environment, reducedBy: "COUNTBIKI_REDUCE_MOTION")
 /// ```
 public enum Motion: Hashable, Sendable {
-  /// They may.
+  /// Animations play.
   case full
-  /// They stand still: an animation shows its last frame at once.
+  /// Animations show their last frame at once.
   case reduced
 
-  /// Reduced where the variable named `name` is set to anything but nothing and `0`.
+  /// Reads the preference from the variable called `name`: any value except an empty one and `0` reduces motion.
   public init(variables: [String: String], reducedBy name: String) {
     self = ["", "0"].contains(variables[name] ?? "") ? .full : .reduced
   }

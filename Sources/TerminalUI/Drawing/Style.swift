@@ -1,21 +1,21 @@
-/// A colour of the terminal.
+/// A terminal colour.
 public enum Color: Hashable, Sendable {
   /// The terminal's own text or background colour.
   case `default`
-  /// One of the 16 colours a user chooses in the terminal's settings, 0–15.
+  /// One of the 16 colours chosen in the terminal's settings, 0–15.
   case ansi(UInt8)
-  /// One of the 256 colours of xterm, 0–255.
+  /// One of xterm's 256 colours, 0–255.
   case indexed(UInt8)
   /// Red, green and blue, 0–255 each.
   case rgb(UInt8, UInt8, UInt8)
 }
 
 extension Color {
-  /// How many bits ``bits`` has.
+  /// The number of bits in ``bits``.
   fileprivate static let bitCount = 26
   fileprivate static let allBits: UInt64 = (1 << bitCount) - 1
 
-  /// The colour as a number: its kind in the two highest bits.
+  /// A number with the kind of colour in the two highest bits.
   fileprivate var bits: UInt64 {
     switch self {
     case .default: 0
@@ -36,15 +36,15 @@ extension Color {
   }
 }
 
-/// How a cell looks. Views name a ``StyleRole`` instead, and the theme gives its style.
+/// The colours and attributes of a cell. Views name a ``StyleRole``, and the theme supplies the style.
 public struct Style: Hashable, Sendable {
-  /// All of it in one number, for thousands are compared in a frame: two colours, then the flags. The highest bits are 0.
+  /// Two colours, then the flags, in one number, since a frame compares thousands of styles. The highest bits are 0.
   private(set) var bits: UInt64 = 0
 
-  /// The terminal's own look.
+  /// The terminal's own style.
   public static let plain = Style()
 
-  /// A style; what is left out is as the terminal has it.
+  /// Makes a style. Parameters left out keep the terminal's own look.
   public init(
     foreground: Color = .default, background: Color = .default, bold: Bool = false, dim: Bool = false,
     italic: Bool = false, underline: Bool = false, reverse: Bool = false, strikethrough: Bool = false
@@ -59,59 +59,58 @@ public struct Style: Hashable, Sendable {
     self.strikethrough = strikethrough
   }
 
-  /// A style from all its bits.
   init(bits: UInt64) { self.bits = bits }
 
-  /// The text's colour.
+  /// The text colour.
   public var foreground: Color {
     get { color(at: 0) }
     set { setColor(newValue, at: 0) }
   }
-  /// The colour behind the text.
+  /// The background colour.
   public var background: Color {
     get { color(at: Color.bitCount) }
     set { setColor(newValue, at: Color.bitCount) }
   }
-  /// Heavier strokes.
+  /// Bold text.
   public var bold: Bool {
     get { hasFlag(0) }
     set { setFlag(0, newValue) }
   }
-  /// Fainter than usual.
+  /// Text fainter than usual.
   public var dim: Bool {
     get { hasFlag(1) }
     set { setFlag(1, newValue) }
   }
-  /// Slanted.
+  /// Slanted text.
   public var italic: Bool {
     get { hasFlag(2) }
     set { setFlag(2, newValue) }
   }
-  /// A line under the text.
+  /// Underlined text.
   public var underline: Bool {
     get { hasFlag(3) }
     set { setFlag(3, newValue) }
   }
-  /// Foreground and background exchanged.
+  /// Exchanged foreground and background colours.
   public var reverse: Bool {
     get { hasFlag(4) }
     set { setFlag(4, newValue) }
   }
-  /// A line through the text.
+  /// Text with a line through it.
   public var strikethrough: Bool {
     get { hasFlag(5) }
     set { setFlag(5, newValue) }
   }
 
-  /// Whether a blank in this style looks different from a plain one.
+  /// True if a blank in this style looks different from a plain blank.
   public var showsOnBlanks: Bool { background != .default || underline || reverse || strikethrough }
 }
 
 extension Style {
-  private func color(at place: Int) -> Color { Color(bits: bits >> place & Color.allBits) }
+  private func color(at offset: Int) -> Color { Color(bits: bits >> offset & Color.allBits) }
 
-  private mutating func setColor(_ color: Color, at place: Int) {
-    bits = bits & ~(Color.allBits << place) | color.bits << place
+  private mutating func setColor(_ color: Color, at offset: Int) {
+    bits = bits & ~(Color.allBits << offset) | color.bits << offset
   }
 
   private func hasFlag(_ number: Int) -> Bool { bits & Self.flag(number) != 0 }

@@ -1,15 +1,15 @@
 extension Frame {
-  /// The screen as text with its roles marked, for tests: `<dim>Money</>  <strong>Restaurant</>`.
+  /// Returns the screen as text with marked roles, for tests: `<dim>Money</>  <strong>Restaurant</>`.
   ///
   /// ```swift
   /// #expect(Frame(view, size: size).styledText() == "<correct>✓ 7</>")
   /// ```
   ///
-  /// Ordinary text has no mark; a line through or under the text is named after the role, as in `<dim strike>`. A style
-  /// that no role has is `<other>`. Where several roles look the same in the theme, it is the first of
-  /// ``StyleRole``'s cases.
+  /// Ordinary text has no mark. Underlined and struck text has `underline` or `strike` after the role, as in `<dim
+  /// strike>`. A style without a role is `<other>`. Of several roles with equal styles, the first of ``StyleRole``'s
+  /// cases is used.
   ///
-  /// - Parameter theme: The theme that the frame was drawn in.
+  /// - Parameter theme: The theme that the frame was drawn with.
   public func styledText(theme: Theme = .default) -> String {
     var lines = (0..<size.rows).map { styledRow($0, theme: theme) }
     while lines.last == "" { lines.removeLast() }
@@ -23,7 +23,7 @@ extension Frame {
     var open = ""
     var blanks = ""
     for cell in cells[..<end] {
-      // Blanks look the same in most styles, so a run goes on over them.
+      // Blanks look alike in most styles, so a run continues across them.
       if cell == .blank {
         blanks.append(" ")
         continue

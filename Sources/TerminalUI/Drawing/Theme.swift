@@ -1,4 +1,4 @@
-/// What a piece of text means, from which the theme derives how it looks.
+/// The meaning of a piece of text, which the theme turns into a style.
 ///
 /// ```swift
 /// Text("✗ 1").style(.incorrect)
@@ -6,40 +6,40 @@
 public enum StyleRole: Hashable, Sendable, CaseIterable {
   /// Ordinary text.
   case text
-  /// What the eye should find first.
+  /// The text that the eye should find first.
   case strong
-  /// What should stay in the background: help, labels.
+  /// Text in the background, such as help and labels.
   case dim
-  /// Where the user is: the selection, the answer shown.
+  /// The user's position: the selection, or the current answer.
   case accent
-  /// Right.
+  /// A right answer.
   case correct
-  /// Wrong.
+  /// A wrong answer.
   case incorrect
-  /// What asks for attention: a warning, time running out.
+  /// A call for attention, such as a warning or time running out.
   case attention
 }
 
-/// The styles of all roles.
+/// The style of each role.
 ///
-/// A view never names a colour; it names a role, so that one theme changes every screen. ``ThemeName`` has those there are.
+/// Views name roles and never colours, so a theme changes every screen. ``ThemeName`` lists the built-in themes.
 public struct Theme: Hashable, Sendable {
-  /// Ordinary text.
+  /// The style of ordinary text.
   public var text: Style
-  /// What the eye should find first.
+  /// The style of text that the eye should find first.
   public var strong: Style
-  /// What should stay in the background.
+  /// The style of text in the background.
   public var dim: Style
-  /// Where the user is.
+  /// The style of the user's position.
   public var accent: Style
-  /// Right.
+  /// The style of right answers.
   public var correct: Style
-  /// Wrong.
+  /// The style of wrong answers.
   public var incorrect: Style
-  /// What asks for attention.
+  /// The style of calls for attention.
   public var attention: Style
 
-  /// A theme from the style of each role.
+  /// Makes a theme from the style of each role.
   public init(
     text: Style = .plain, strong: Style, dim: Style, accent: Style, correct: Style, incorrect: Style, attention: Style
   ) {
@@ -52,7 +52,7 @@ public struct Theme: Hashable, Sendable {
     self.attention = attention
   }
 
-  /// How a role looks.
+  /// Returns the style of a role.
   public subscript(role: StyleRole) -> Style {
     switch role {
     case .text: text
@@ -65,13 +65,13 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// This theme with every role as faint as ``dim``, for what lies behind an overlay.
+  /// This theme with every role as faint as ``dim``, for the screen behind an overlay.
   public var dimmed: Theme {
     let dim = dim == .plain ? Style(dim: true) : dim
     return Theme(text: dim, strong: dim, dim: dim, accent: dim, correct: dim, incorrect: dim, attention: dim)
   }
 
-  /// This theme in the colours there are.
+  /// Returns this theme in the available colours.
   func reduced(to depth: ColorDepth) -> Theme {
     Theme(
       text: text.reduced(to: depth), strong: strong.reduced(to: depth), dim: dim.reduced(to: depth),

@@ -1,27 +1,27 @@
-/// The themes there are, by the names that a settings file has.
+/// The built-in themes, by their names in a settings file.
 ///
 /// ```swift
 /// terminal.environment = terminal.environment.themed(ThemeName(rawValue: name) ?? .automatic)
 /// ```
 public enum ThemeName: String, CaseIterable, Sendable {
-  /// Middle tones, readable on light and on dark backgrounds.
+  /// Middle tones, readable on light and dark backgrounds.
   case automatic
-  /// For light backgrounds.
+  /// Colours for light backgrounds.
   case light
-  /// For dark backgrounds.
+  /// Colours for dark backgrounds.
   case dark
-  /// The terminal's own text colour wherever possible, and nothing faint.
+  /// The terminal's own text colour wherever possible, and no faint text.
   case highContrast = "high-contrast"
   /// No colours.
   case monochrome
 }
 
 extension Theme {
-  /// A theme in the colours there are.
+  /// Makes a built-in theme in the available colours.
   ///
-  /// Each is defined once, in true colours. In 256 each becomes the nearest; in 16 the one of the nearest hue, and greys
-  /// become faint text. Where there are none, ``ThemeName/highContrast`` keeps its weights, and all others are
-  /// ``monochrome``.
+  /// Each theme is defined in true colours. With 256 colours each becomes the nearest one. With 16 colours each becomes
+  /// the one with the nearest hue, and greys become faint text. Without colours ``ThemeName/highContrast`` keeps its
+  /// weights, and all other themes become ``monochrome``.
   public init(_ name: ThemeName, colors: ColorDepth = .trueColor) {
     let theme: Theme =
       switch name {
@@ -35,9 +35,9 @@ extension Theme {
     self = keepsWeights ? theme.reduced(to: colors) : .monochrome
   }
 
-  // A colour that is one of xterm's 256 is written as such: it takes fewer bytes.
+  // Colours among xterm's 256 are written as indices: they take fewer bytes.
 
-  /// Middle tones that are readable on light and dark backgrounds alike: at least 4.5 : 1 on white and on black.
+  /// Middle tones with a contrast of at least 4.5 : 1 on white and on black.
   public static let `default` = Theme(
     strong: Style(bold: true),
     dim: Style(foreground: .indexed(243)),
@@ -70,7 +70,7 @@ extension Theme {
     incorrect: Style(foreground: .rgb(231, 30, 44), bold: true, underline: true),
     attention: Style(bold: true, reverse: true))
 
-  /// No colours (`NO_COLOR`): weight and marks carry the meaning.
+  /// A theme without colours (`NO_COLOR`): weight and marks carry the meaning.
   public static let monochrome = Theme(
     strong: Style(bold: true),
     dim: Style(dim: true),

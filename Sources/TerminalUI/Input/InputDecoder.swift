@@ -1,32 +1,32 @@
-/// Turns the bytes a terminal sends into events, wherever the reads happen to split them.
+/// A decoder that turns a terminal's bytes into events, however reads split them.
 ///
 /// ```swift
 /// var decoder = InputDecoder()
 /// let events = decoder.decode(bytes)
-/// if let patience = decoder.patience { /* call timeout() if so long no other byte comes */ }
+/// if let delay = decoder.flushDelay { /* call flush() if no byte comes within the delay */ }
 /// ```
 ///
-/// It knows what xterm, the VT series, rxvt, PuTTY and the Linux console send. A sequence it doesn't know is dropped
-/// whole, and so is one that breaks off; nothing of it becomes a typed character.
+/// The decoder knows the sequences of xterm, the VT series, rxvt, PuTTY and the Linux console. Unknown and broken
+/// sequences are dropped as a whole, so no part of them becomes a typed character.
 public struct InputDecoder {
   private enum State {
     case ground
     case escape
-    /// After two ESC: the key twice, or Alt and a key's sequence, as rxvt and PuTTY say it.
+    /// After two ESC: either two keys, or Alt and the sequence of a key, as sent by rxvt and PuTTY.
     case doubleEscape
-    /// In a character of several bytes.
+    /// Inside a character of several bytes.
     case character
     /// After ESC [.
     case sequence
-    /// After ESC O; xterm may put a modifier before the letter.
+    /// After ESC O. xterm may put a modifier before the letter.
     case singleShift
     /// After ESC [ [: a function key of the Linux console.
     case consoleFunction
-    /// After ESC [ M: an old mouse report, from a mode that another program left on.
+    /// After ESC [ M: an old mouse report, from a mode left on by another program.
     case mouseReport
-    /// In an operating system command or another string, up to BEL or ESC \.
+    /// Inside an operating system command or another string, until BEL or ESC \.
     case string
-    /// After an ESC in a string.
+    /// After ESC inside a string.
     case stringEscape
     case paste
   }
@@ -36,19 +36,19 @@ public struct InputDecoder {
   private var character = PartialCharacter()
   private var sequence = ControlSequence()
   private var paste = PasteBuffer()
-  /// The byte after ESC that begins a sequence, as long as nothing followed it: Alt and that key look the same.
+  /// The byte after ESC while nothing follows: the start of a sequence, or Alt and that key.
   private var introducer: UInt8?
-  /// Whether another ESC stands before the sequence.
+  /// Indicates an extra ESC before the sequence.
   private var isAfterEscape = false
   private var missingBytes = 0
 
-  /// A decoder at the beginning of the input.
+  /// Makes a decoder without pending input.
   public init() {}
 
-  /// How long to wait for the next byte before ``timeout()`` is called; none where nothing has begun.
+  /// The time to wait for another byte before calling ``flush()``; `nil` if no input is pending.
   ///
-  /// An ESC alone is soon the key of that name. What came in parts comes from far away and gets more time.
-  public var patience: Duration? {
+  /// A lone ESC becomes the Esc key after 30 ms. Split sequences come over slow connections and get more time.
+  public var flushDelay: Duration? {
     switch state {
     case .ground: nil
     case .escape, .doubleEscape: .milliseconds(30)
@@ -57,16 +57,16 @@ public struct InputDecoder {
     }
   }
 
-  /// The events that are complete with these bytes.
+  /// Decodes bytes and returns the completed events.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     for byte in bytes { receive(byte) }
     return takeEvents()
   }
 
-  /// What the bytes so far were, now that nothing follows them: ESC, Alt and a key, a paste without an end.
+  /// Ends pending input and returns its events: ESC, Alt and a key, or an unfinished paste.
   ///
-  /// Whatever else has begun is dropped.
-  public mutating func timeout() -> [InputEvent] {
+  /// Other pending input is dropped.
+  public mutating func flush() -> [InputEvent] {
     switch state {
     case .escape: emit(.escape)
     case .doubleEscape:
@@ -223,7 +223,7 @@ extension InputDecoder {
     state = .ground
   }
 
-  /// A sequence is over. An ESC before it was Alt where it is a key, and else a key of its own.
+  /// Ends a sequence. A preceding ESC means Alt if the sequence is a key, and is a key of its own otherwise.
   private mutating func finish(_ found: (key: Key, modifiers: Key.Modifiers)?) {
     guard let found else { return drop() }
     let modifiers = isAfterEscape ? found.modifiers.union(.alt) : found.modifiers
@@ -239,7 +239,7 @@ extension InputDecoder {
     state = .ground
   }
 
-  /// A sequence broke off: it is dropped, and the byte that doesn't belong to it begins something new.
+  /// Drops a broken sequence and decodes the byte that doesn't belong to it.
   private mutating func breakOff(andReceive byte: UInt8) {
     drop()
     if byte != 0x18, byte != 0x1A { receiveInGround(byte) }

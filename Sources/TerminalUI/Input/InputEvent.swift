@@ -1,10 +1,8 @@
-/// What a terminal says on its input.
+/// An event in a terminal's input.
 public enum InputEvent: Hashable, Sendable {
   /// A key was typed.
   case key(Key)
-  /// Text was pasted; its lines end with `\n`, and other control characters are left out.
-  ///
-  /// What goes beyond 64 KiB is left out too.
+  /// Text was pasted, at most 64 KiB. Lines end with `\n`; other control characters are removed.
   case paste(String)
   /// The terminal's window came to the front.
   case focusGained

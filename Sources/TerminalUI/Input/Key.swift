@@ -1,6 +1,6 @@
 /// A key as the terminal reports it.
 public enum Key: Hashable, Sendable {
-  /// A character that was typed, the space bar included.
+  /// A typed character, including space.
   case character(Character)
   /// Return or Enter.
   case enter
@@ -8,42 +8,43 @@ public enum Key: Hashable, Sendable {
   case escape
   /// Tab.
   case tab
-  /// Tab with Shift.
+  /// Shift-Tab.
   case backTab
-  /// The key that deletes to the left, whichever of its two codes the terminal sends.
+  /// The key that deletes to the left, sent as 08 or 7F.
   case backspace
   /// The key that deletes to the right.
   case delete
-  /// An arrow.
+  /// The up arrow.
   case up
-  /// An arrow.
+  /// The down arrow.
   case down
-  /// An arrow.
+  /// The left arrow.
   case left
-  /// An arrow.
+  /// The right arrow.
   case right
-  /// To the beginning.
+  /// The Home key.
   case home
-  /// To the end.
+  /// The End key.
   case end
-  /// A page up.
+  /// The Page Up key.
   case pageUp
-  /// A page down.
+  /// The Page Down key.
   case pageDown
-  /// Insert.
+  /// The Insert key.
   case insert
-  /// F1 is `function(1)`.
+  /// A function key: F1 is `function(1)`.
   case function(Int)
-  /// A letter, in lower case, or one of `space [ \ ] ^ _` typed with Ctrl.
+  /// Ctrl with a lower-case letter or one of `space [ \ ] ^ _`.
   ///
-  /// A terminal can't tell Ctrl-H, Ctrl-I, Ctrl-J, Ctrl-M and Ctrl-[ from backspace, tab, enter and escape.
+  /// Terminals send the same byte for Ctrl-H and backspace, Ctrl-I and tab, Ctrl-J or Ctrl-M and enter, Ctrl-[ and
+  /// escape.
   case control(Character)
-  /// A key typed with modifiers that none of the other cases tell.
+  /// A key with modifiers that no other case covers.
   indirect case modified(Key, Modifiers)
 
-  /// Keys held down with another.
+  /// Modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// One bit a modifier.
+    /// One bit for each modifier.
     public let rawValue: UInt8
 
     /// Shift.
@@ -53,13 +54,13 @@ public enum Key: Hashable, Sendable {
     /// Ctrl.
     public static let control = Modifiers(rawValue: 4)
 
-    /// Modifiers from their bits, which are xterm's.
+    /// Makes a set from xterm's modifier bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
   }
 
-  /// The key's name in the help line: `⏎`, `esc`, `^R`, `r`.
+  /// The name in the help line: `⏎`, `esc`, `^R`, `r`.
   ///
-  /// Arrows are words, since their signs are two cells wide in some Japanese set-ups.
+  /// Arrows are words, since arrow characters are two cells wide on some Japanese systems.
   public var name: String {
     switch self {
     case .character(" "): "space"
@@ -87,8 +88,7 @@ public enum Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// The ASCII character that this full-width one is a form of, as Unicode's compatibility mapping has it; none for other
-  /// keys.
+  /// The ASCII key for a full-width character (Unicode's compatibility mapping), or `nil` for other keys.
   @usableFromInline var halfWidth: Key? {
     guard case .character(let character) = self, let scalar = character.unicodeScalars.first else { return nil }
     switch scalar.value {

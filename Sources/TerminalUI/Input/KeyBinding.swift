@@ -1,36 +1,36 @@
-/// The keys that do one thing on a screen.
+/// The keys for one action on a screen.
 ///
 /// ```swift
 /// KeyBinding(.character("r"), .control("r"), help: "again", detail: "play the question again") { .replayTapped }
 /// ```
 public struct KeyBinding<Action> {
-  /// The keys, the one that the help line names first.
+  /// The keys; the help line names the first.
   public let keys: [Key]
-  /// What they do, in a word or two; without it the help line leaves them out.
+  /// The effect in a word or two. Without a label the help line leaves the binding out.
   public let label: String?
-  /// What they do, in a sentence without a full stop; what ``HelpOverlay`` says instead of the label.
+  /// The effect as a sentence without a full stop, shown by ``HelpOverlay`` instead of the label.
   public let detail: String?
-  /// What stands for the keys in the help line, for instance `up down`; the first key's name where none.
+  /// The name for the keys in the help line, such as `up down`. Without one the first key's name is used.
   public let shownKey: String?
-  /// How long the help line keeps it where room is short, the higher the longer.
+  /// The priority in a narrow help line: higher values stay longer.
   public let importance: Int
-  /// What happened when one of them is typed.
+  /// The action to send when one of the keys is typed.
   public var action: Action { makeAction() }
   @usableFromInline let makeAction: () -> Action
-  /// The title over it in ``HelpOverlay``.
+  /// The title of the binding's section in ``HelpOverlay``.
   @usableFromInline var group: String?
 
-  /// A binding.
+  /// Binds keys to an action.
   ///
-  /// A binding with neither `help` nor `detail` is named nowhere: the second of a pair is explained by the first.
+  /// Leave out both `help` and `detail` for the second binding of a pair that the first one explains.
   ///
   /// - Parameters:
-  ///   - keys: The keys, the one that the help line names first.
-  ///   - help: What they do, in a word or two; without it the help line leaves them out.
-  ///   - detail: What they do, in more words, for ``HelpOverlay``; it says `help` where none.
-  ///   - shownKey: What stands for the first key in the help, where its name doesn't do.
-  ///   - importance: How long the help line keeps it where room is short; of equals the first stay longest.
-  ///   - action: What happened when one of them is typed.
+  ///   - keys: The keys; the help line names the first.
+  ///   - help: The effect in a word or two; without it the help line leaves the binding out.
+  ///   - detail: The effect in more words for ``HelpOverlay``; `help` if left out.
+  ///   - shownKey: The name for the keys in the help; the first key's name if left out.
+  ///   - importance: The priority in a narrow help line. Of equal bindings the first stay longest.
+  ///   - action: The action to send when one of the keys is typed.
   @inlinable
   public init(
     _ keys: Key..., help: String? = nil, detail: String? = nil, shownKey: String? = nil, importance: Int = 0,
@@ -62,7 +62,7 @@ public struct KeyBinding<Action> {
   }
 }
 
-/// Key bindings under a title in ``HelpOverlay``.
+/// Key bindings with a common title in ``HelpOverlay``.
 ///
 /// ```swift
 /// KeyGroup("Voice") {
@@ -72,11 +72,11 @@ public struct KeyBinding<Action> {
 public struct KeyGroup<Action> {
   @usableFromInline let bindings: [KeyBinding<Action>]
 
-  /// A group.
+  /// Groups bindings.
   ///
   /// - Parameters:
-  ///   - title: What the bindings have in common, in a word or two.
-  ///   - bindings: The bindings.
+  ///   - title: The section's title, in a word or two.
+  ///   - bindings: The bindings of the section.
   @inlinable
   public init(_ title: String, @KeyMapBuilder<Action> bindings: () -> [KeyBinding<Action>]) {
     self.bindings = bindings().map { binding in
@@ -87,34 +87,34 @@ public struct KeyGroup<Action> {
   }
 }
 
-/// Lists key bindings, with groups, `if` and `for` among them.
+/// A result builder for key bindings, with groups, `if` and `for`.
 @resultBuilder
 public enum KeyMapBuilder<Action> {
-  /// A binding in the list.
+  /// Adds a binding.
   @inlinable
   public static func buildExpression(_ binding: KeyBinding<Action>) -> [KeyBinding<Action>] { [binding] }
 
-  /// The bindings of a group in the list.
+  /// Adds the bindings of a group.
   @inlinable
   public static func buildExpression(_ group: KeyGroup<Action>) -> [KeyBinding<Action>] { group.bindings }
 
-  /// A list.
+  /// Combines bindings into a list.
   @inlinable
   public static func buildBlock(_ parts: [KeyBinding<Action>]...) -> [KeyBinding<Action>] { parts.flatMap { $0 } }
 
-  /// An `if` without `else`.
+  /// Supports `if` without `else`.
   @inlinable
   public static func buildOptional(_ part: [KeyBinding<Action>]?) -> [KeyBinding<Action>] { part ?? [] }
 
-  /// The first branch of an `if` or `switch`.
+  /// Supports the first branch of `if` and `switch`.
   @inlinable
   public static func buildEither(first part: [KeyBinding<Action>]) -> [KeyBinding<Action>] { part }
 
-  /// The other branch of an `if` or `switch`.
+  /// Supports the other branches of `if` and `switch`.
   @inlinable
   public static func buildEither(second part: [KeyBinding<Action>]) -> [KeyBinding<Action>] { part }
 
-  /// A `for` loop.
+  /// Supports `for` loops.
   @inlinable
   public static func buildArray(_ parts: [[KeyBinding<Action>]]) -> [KeyBinding<Action>] { parts.flatMap { $0 } }
 }

@@ -1,4 +1,4 @@
-/// The keys of one screen: it finds the action for a key, and tells the help line and the help overlay what there is.
+/// The key bindings of a screen, used to dispatch keys and to write the help.
 ///
 /// ```swift
 /// static let keys = KeyMap<Action>(typed: { $0.isNumber ? .digitTyped($0) : nil }) {
@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// Where a key is bound twice the first binding counts. With an input method on, `ｒ` arrives where `r` was meant: it has
-/// the binding of `r` unless it has one of its own.
+/// The first of several bindings for a key wins. A full-width `ｒ`, typed with an input method, uses the binding of `r`
+/// unless it has a binding of its own.
 public struct KeyMap<Action> {
   /// The bindings in the order of the help line.
   public let bindings: [KeyBinding<Action>]
@@ -19,14 +19,13 @@ public struct KeyMap<Action> {
   @usableFromInline let editing: (Key) -> Action?
   @usableFromInline let otherwise: Action?
 
-  /// A key map.
+  /// Makes a key map.
   ///
   /// - Parameters:
-  ///   - typed: What happened when a character is typed that no binding has; nothing where it returns none.
-  ///   - editing: What happened when a key is typed that no binding has and that edits a text; see
-  ///     ``TextFieldState/edited(by:)``.
-  ///   - otherwise: What happened when any other key is typed, for a screen that any key ends.
-  ///   - bindings: The keys of the screen.
+  ///   - typed: Returns the action for a typed character without a binding.
+  ///   - editing: Returns the action for a key without a binding that edits text; see ``TextFieldState/edited(by:)``.
+  ///   - otherwise: The action for all other keys, for a screen that any key closes.
+  ///   - bindings: The bindings in the order of the help line.
   @inlinable
   public init(
     typed: @escaping (Character) -> Action? = { _ in nil },
@@ -48,7 +47,7 @@ public struct KeyMap<Action> {
     self.otherwise = otherwise
   }
 
-  /// What happened when `key` is typed; none where it means nothing here.
+  /// Returns the action for a key, or `nil` if the key has none on this screen.
   @inlinable
   public func action(for key: Key) -> Action? {
     if let binding = binding(of: key) ?? key.halfWidth.flatMap(binding(of:)) { return binding.action }
@@ -61,7 +60,7 @@ public struct KeyMap<Action> {
     bindings.first { $0.keys.contains(key) }
   }
 
-  /// The keys that have a label, for ``HelpLine``.
+  /// The bindings that have a label, for ``HelpLine``.
   public var helpItems: [HelpItem] {
     bindings.compactMap { binding in
       guard let label = binding.label, let key = binding.keyNames.first else { return nil }
@@ -69,7 +68,7 @@ public struct KeyMap<Action> {
     }
   }
 
-  /// All keys that have a label or a detail, by their groups, for ``HelpOverlay``.
+  /// The bindings that have a label or a detail, by group, for ``HelpOverlay``.
   public var helpGroups: [HelpGroup] {
     var groups: [HelpGroup] = []
     for binding in bindings {
@@ -83,7 +82,7 @@ public struct KeyMap<Action> {
     return groups
   }
 
-  /// The same keys with every action turned into another, as when a parent takes in its child's keys.
+  /// Returns a key map with transformed actions, for a parent that uses its child's keys.
   @inlinable
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> KeyMap<Other> {
     KeyMap<Other>(
@@ -93,7 +92,7 @@ public struct KeyMap<Action> {
       otherwise: otherwise.map(transform))
   }
 
-  /// These keys and then those of `other`, which count where these mean nothing.
+  /// Returns these bindings followed by those of `other`, which handle the remaining keys.
   @inlinable
   public func appending(_ other: KeyMap) -> KeyMap {
     KeyMap(

@@ -1,13 +1,13 @@
-/// The bytes of a character of several bytes so far, in UTF-8.
+/// The bytes of an incomplete UTF-8 character.
 struct PartialCharacter {
-  /// What was held down with it.
+  /// The modifiers held down with the character.
   var modifiers: Key.Modifiers = []
   private var value: UInt32 = 0
   private var missing = 0
-  /// The smallest value that needs as many bytes; below it the encoding is overlong.
+  /// The smallest value for this number of bytes. Smaller values are overlong encodings.
   private var smallest: UInt32 = 0
 
-  /// Takes the first byte; tells whether a character begins with it.
+  /// Takes the first byte and returns true if a character of several bytes begins.
   mutating func begin(_ byte: UInt8) -> Bool {
     switch byte {
     case 0xC2...0xDF: (value, missing, smallest) = (UInt32(byte & 0x1F), 1, 0x80)
@@ -18,14 +18,14 @@ struct PartialCharacter {
     return true
   }
 
-  /// Takes one of the bytes that follow; tells whether it was the last one.
+  /// Takes a continuation byte and returns true if the character is complete.
   mutating func append(_ byte: UInt8) -> Bool {
     value = value << 6 | UInt32(byte & 0x3F)
     missing -= 1
     return missing == 0
   }
 
-  /// What the bytes stand for; none where they are no character that one can type, as C1 controls are not.
+  /// The decoded scalar, or `nil` for invalid encodings and C1 controls, which nobody can type.
   var scalar: Unicode.Scalar? {
     value >= max(smallest, 0xA0) ? Unicode.Scalar(value) : nil
   }

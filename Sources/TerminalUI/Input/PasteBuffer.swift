@@ -1,14 +1,14 @@
-/// Pasted text as it comes in, between `ESC [ 200 ~` and `ESC [ 201 ~`.
+/// The text of a bracketed paste, between `ESC [ 200 ~` and `ESC [ 201 ~`.
 struct PasteBuffer {
   private var bytes: [UInt8] = []
-  /// How many bytes of ``end`` have been seen last.
+  /// The number of bytes of ``end`` that match the latest input.
   private var matched = 0
 
   private static let end = Array("\u{1B}[201~".utf8)
-  /// No one types 64 KiB; what is pasted beyond them, perhaps by mistake, must not fill the memory.
+  /// The limit that keeps an accidental huge paste from filling the memory.
   private static let capacity = 65_536
 
-  /// Takes a byte; tells whether the paste is over.
+  /// Takes a byte and returns true if the paste is complete.
   mutating func append(_ byte: UInt8) -> Bool {
     if byte == Self.end[matched] {
       matched += 1
@@ -20,7 +20,7 @@ struct PasteBuffer {
     return false
   }
 
-  /// What was pasted, with `\n` at the ends of lines and without other control characters.
+  /// The pasted text with `\n` line ends and without other control characters.
   var text: String {
     let isCut = bytes.count == Self.capacity
     let whole = isCut ? bytes.dropLast(Self.incompleteCount(at: bytes)) : bytes[...]
@@ -39,7 +39,7 @@ struct PasteBuffer {
     if bytes.count < Self.capacity { bytes.append(byte) }
   }
 
-  /// How many bytes at the end are the beginning of a character.
+  /// Returns the number of bytes at the end that are an incomplete character.
   private static func incompleteCount(at bytes: [UInt8]) -> Int {
     let continuations = bytes.suffix(3).reversed().prefix { $0 & 0xC0 == 0x80 }.count
     let lead = bytes.dropLast(continuations).last ?? 0

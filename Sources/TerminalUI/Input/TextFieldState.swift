@@ -1,4 +1,4 @@
-/// A line of text that is being typed, and the caret in it.
+/// A line of text being edited, with its caret.
 ///
 /// ```swift
 /// KeyMap(editing: { state.search.edited(by: $0).map(Topics.Action.searchEdited) }) {
@@ -6,22 +6,21 @@
 /// }
 /// ```
 ///
-/// It knows the keys of a shell's line: arrows, Home and End, Ctrl with A E B F, Alt or Ctrl with the arrows for words, Delete,
-/// Backspace, and Ctrl with D W U K. The caret stands between grapheme clusters, so that が typed as two scalars is
-/// deleted as one.
+/// The keys are those of a shell: arrows, Home, End, Delete, Backspace, Ctrl with A E B F D W U K, and Alt or Ctrl with
+/// the arrows for words. The caret stands between grapheme clusters, so が made of two scalars is deleted at once.
 public struct TextFieldState: Hashable, Sendable {
-  /// What has been typed; one line without control characters.
+  /// The text: one line without control characters.
   public private(set) var text: String
-  /// How many grapheme clusters are to the left of the caret.
+  /// The number of grapheme clusters left of the caret.
   public private(set) var caret: Int
 
-  /// A line with the caret at its end. Line breaks become blanks, other control characters are left out.
+  /// Makes a line with the caret at its end. Line breaks become blanks; other control characters are removed.
   public init(_ text: String = "") {
     self.text = Self.oneLine(text)
     caret = self.text.count
   }
 
-  /// The line after a key; `nil` where the key doesn't edit text.
+  /// Returns the line after a key, or `nil` if the key doesn't edit text.
   public func edited(by key: Key) -> TextFieldState? {
     switch key {
     case .character(let character): inserting(String(character))
@@ -40,18 +39,17 @@ public struct TextFieldState: Hashable, Sendable {
     }
   }
 
-  /// The line after text was typed or pasted at the caret. Line breaks become blanks, other control characters are left
-  /// out.
+  /// Returns the line with text inserted at the caret. Line breaks become blanks; other control characters are removed.
   public func inserting(_ string: String) -> TextFieldState {
     let before = beforeCaret + Self.oneLine(string)
     var result = self
     result.text = before + text.dropFirst(caret)
-    // A combining mark joins the cluster before it, and one after the caret joins what was typed.
+    // A combining mark joins the cluster before it, and a mark after the caret joins the inserted text.
     result.caret = min(before.count, result.text.count)
     return result
   }
 
-  /// What is to the left of the caret.
+  /// The text left of the caret.
   var beforeCaret: String { String(text.prefix(caret)) }
 
   private func moved(to position: Int) -> TextFieldState {

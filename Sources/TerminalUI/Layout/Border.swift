@@ -1,11 +1,11 @@
 extension View {
-  /// A thin frame of dots around the view, a cell wide, with a title in its upper edge.
+  /// Adds a thin border of dots, one cell wide, with a title in its upper edge.
   ///
   /// ```swift
   /// chart.border("This week")
   /// ```
   ///
-  /// It is drawn in braille, which is one cell wide everywhere, and in `+ - |` where only ASCII can be drawn.
+  /// The border is drawn in braille, which is one cell wide in every terminal, or with `+ - |` in ASCII.
   public func border(_ title: String = "", style role: StyleRole = .dim) -> some View {
     BorderedView(content: self, title: title, role: role)
   }
@@ -47,7 +47,7 @@ private struct BorderedView<Content: View>: View {
   private static func inside(_ size: Size) -> Size { Size(columns: size.columns - 2, rows: size.rows - 2) }
 }
 
-/// What a border is made of; the corners from the top left to the bottom right.
+/// The characters of a border, with corners from the top left to the bottom right.
 private struct BorderGlyphs {
   let top: String
   let bottom: String

@@ -1,5 +1,5 @@
 extension View {
-  /// Empty cells around the view.
+  /// Adds empty cells around the view.
   ///
   /// ```swift
   /// Text("countbiki").padding(top: 1, left: 2)
@@ -8,41 +8,41 @@ extension View {
     PaddedView(content: self, top: top, left: left, bottom: bottom, right: right)
   }
 
-  /// As many empty cells on every side.
+  /// Adds `length` empty cells on every side.
   public func padding(_ length: Int) -> some View {
     padding(top: length, left: length, bottom: length, right: length)
   }
 
-  /// Empty columns to the left and right, empty rows above and below.
+  /// Adds empty columns on the left and right, and empty rows above and below.
   public func padding(horizontal: Int = 0, vertical: Int = 0) -> some View {
     padding(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
-  /// A fixed width, height, or both, with the view placed inside by `alignment` and cut off at the edges.
+  /// Gives the view a fixed width, height, or both. The view is aligned inside and clipped at the edges.
   ///
   /// - Parameters:
-  ///   - width: Columns; the view's own where left out.
-  ///   - height: Rows; the view's own where left out.
+  ///   - width: The number of columns; `nil` keeps the view's own width.
+  ///   - height: The number of rows; `nil` keeps the view's own height.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .topLeading) -> some View {
     FramedView(content: self, width: width, height: height, fills: [], alignment: alignment)
   }
 
-  /// All the space there is along `axes`, with the view placed inside by `alignment`.
+  /// Takes all the space along `axes` and aligns the view inside.
   public func filling(_ axes: Axes = .both, alignment: Alignment = .topLeading) -> some View {
     FramedView(content: self, width: nil, height: nil, fills: axes, alignment: alignment)
   }
 
-  /// The middle of all the space there is along `axes`.
+  /// Takes all the space along `axes` and centres the view inside.
   public func centered(_ axes: Axes = .both) -> some View {
     FramedView(content: self, width: nil, height: nil, fills: axes, alignment: .center)
   }
 
-  /// The role of all text inside that names none itself.
+  /// Sets the role of all text inside that has none of its own.
   public func style(_ role: StyleRole) -> some View {
     EnvironmentView(content: self) { $0.role = role }
   }
 
-  /// Everything inside as faint as dim text and without a cursor: how a screen looks behind an overlay.
+  /// Makes everything inside as faint as dim text and hides the cursor, as behind an overlay.
   public func dimmed(_ isDimmed: Bool = true) -> some View {
     DimmedView(content: self, isDimmed: isDimmed)
   }
@@ -130,7 +130,7 @@ private struct DimmedView<Content: View>: View {
   }
 }
 
-/// The first of some views that fits into the space there is; the last one where none does.
+/// Draws the first of several views that fits the space, or the last one if none fits.
 ///
 /// ```swift
 /// FirstFitting {
@@ -141,14 +141,14 @@ private struct DimmedView<Content: View>: View {
 public struct FirstFitting: View {
   private let choices: [any View]
 
-  /// Views to choose from, the most wanted first.
+  /// Lists the views to choose from, the preferred one first.
   public init(@ViewBuilder choices: () -> ViewGroup) { self.choices = choices().children }
 
-  /// That of the last choice.
+  /// The directions in which the last choice is flexible.
   public var flexibility: Axes { choices.last?.flexibility ?? [] }
-  /// That of the choice that is drawn.
+  /// Returns the size of the first choice that fits.
   public func size(in proposal: Size) -> Size { choice(in: proposal).size(in: proposal) }
-  /// Draws the first choice that fits the window.
+  /// Draws the first choice that fits the canvas.
   public func draw(in canvas: inout Canvas) { choice(in: canvas.size).draw(in: &canvas) }
 
   private func choice(in space: Size) -> any View {

@@ -1,6 +1,5 @@
 extension View {
-  /// Something in front of the view, which is dimmed behind it and has no cursor; nothing changes where `content` is
-  /// empty.
+  /// Shows `content` in front of the view, which is dimmed and loses its cursor. Empty content changes nothing.
   ///
   /// ```swift
   /// quizView(state).overlay {
@@ -8,12 +7,12 @@ extension View {
   /// }
   /// ```
   ///
-  /// The content stands on blank cells: a margin of three columns and a row around it where there is room, less on a
-  /// small screen. Text that it would cut is left out whole.
+  /// The content stands on blank cells with a margin of three columns and one row, or less on a small screen. A run of
+  /// text that the content would cut is left out as a whole.
   ///
   /// - Parameters:
-  ///   - alignment: Where the content stands.
-  ///   - content: What is in front. It is offered the whole size but for the margin.
+  ///   - alignment: The position of the content.
+  ///   - content: The view in front. It is offered the whole size without the margin.
   public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> ViewGroup) -> some View {
     OverlayView(base: self, content: content(), alignment: alignment)
   }
@@ -44,8 +43,9 @@ private struct OverlayView<Base: View>: View {
 }
 
 extension Canvas {
-  /// A blank window in front of what has been drawn. A run of text that reaches into it is blank outside too: half a
-  /// word beside a panel is only in the way.
+  /// Returns a blank canvas in front of earlier drawing.
+  ///
+  /// A run of text that reaches into `rect` is blanked outside too: half a word beside a panel only distracts.
   func clearing(_ rect: Rect) -> Canvas {
     for row in rect.rowRange {
       clearRun(from: rect.columnRange.lowerBound, by: -1, row: row)
@@ -55,7 +55,7 @@ extension Canvas {
     return subcanvas(rect)
   }
 
-  /// Blanks the run of text that crosses the edge outside of `column`; two blanks end a run.
+  /// Blanks the run of text that crosses the edge next to `column`. Two blanks end a run.
   private func clearRun(from column: Int, by step: Int, row: Int) {
     func isBlank(_ column: Int) -> Bool {
       !(0..<size.columns).contains(column) || cell(at: Point(column: column, row: row)) == .blank

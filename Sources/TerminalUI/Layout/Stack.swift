@@ -1,20 +1,20 @@
-/// Lays views out one after the other along an axis; what ``VStack`` and ``HStack`` share.
+/// The layout of views in a line along an axis, shared by ``VStack`` and ``HStack``.
 ///
-/// Views that aren't flexible get what they ask for, and the flexible ones share the rest. Where there isn't room for
-/// all, those that can do with less get less, the last ones first.
+/// Rigid views get the size they ask for, and flexible views share the rest. If there isn't enough room, views that can
+/// shrink do so, the last ones first.
 struct Stack {
   let axis: Axes
   let spacing: Int
-  /// Where a view that is narrower than the stack stands, across the axis.
+  /// The position of narrower views across the axis.
   let alignment: Alignment
   let children: [any View]
   let flexibility: Axes
-  /// The views that share what the others leave, by their place, and the cells they take at least.
+  /// The indices of the flexible views and their minimum lengths.
   private let flexible: [(index: Int, minimum: Int)]
-  /// The places of the other views.
+  /// The indices of the other views.
   private let rigid: [Int]
-  /// The sizes found so far: a stack is asked several times for a frame, and so are all the stacks inside it.
-  private let found = FoundSizes()
+  /// The sizes computed so far. A frame asks each stack several times, and so all stacks inside it.
+  private let cache = SizeCache()
 
   init(axis: Axes, spacing: Int = 0, alignment: Alignment = .topLeading, children: [any View]) {
     self.axis = axis
@@ -25,7 +25,7 @@ struct Stack {
     var flexible: [(index: Int, minimum: Int)] = []
     var rigid: [Int] = []
     for (index, child) in children.enumerated() {
-      // A spacer only pushes along the stack that holds it. To compare types takes less than to try a cast.
+      // A spacer is flexible only along its own stack. Comparing types is faster than trying a cast.
       let spacer = type(of: child) == Spacer.self ? child as? Spacer : nil
       let axes = spacer == nil ? child.flexibility : axis
       flexibility.formUnion(axes)
@@ -60,13 +60,13 @@ struct Stack {
   private var totalSpacing: Int { spacing * max(0, children.count - 1) }
 
   private func childSizes(in proposal: Size) -> [Size] {
-    if let sizes = found.sizes.first(where: { $0.proposal == proposal })?.sizes { return sizes }
-    let sizes = findSizes(in: proposal)
-    found.sizes.append((proposal, sizes))
+    if let sizes = cache.sizes.first(where: { $0.proposal == proposal })?.sizes { return sizes }
+    let sizes = computeSizes(in: proposal)
+    cache.sizes.append((proposal, sizes))
     return sizes
   }
 
-  private func findSizes(in proposal: Size) -> [Size] {
+  private func computeSizes(in proposal: Size) -> [Size] {
     let breadth = across(proposal)
     let minimum = flexible.reduce(totalSpacing) { $0 + $1.minimum }
     let available = max(0, along(proposal) - minimum)
@@ -82,7 +82,7 @@ struct Stack {
     return sizes
   }
 
-  /// The sizes of the views that aren't flexible, the others' being zero.
+  /// Returns the sizes of the rigid views, with zero for the flexible ones.
   private func rigidSizes(length: Int, breadth: Int) -> [Size] {
     func asked(_ length: Int) -> [Size] {
       var sizes = Array(repeating: Size.zero, count: children.count)
@@ -110,12 +110,12 @@ struct Stack {
   }
 }
 
-/// What the views of a stack asked for, by the size they were offered.
-private final class FoundSizes {
+/// The sizes of a stack's views, by the size that was offered.
+private final class SizeCache {
   var sizes: [(proposal: Size, sizes: [Size])] = []
 }
 
-/// Views one below the other.
+/// A column of views.
 ///
 /// ```swift
 /// VStack(spacing: 1) {
@@ -128,11 +128,11 @@ private final class FoundSizes {
 public struct VStack: View {
   private let stack: Stack
 
-  /// A column of views.
+  /// Makes a column of views.
   ///
   /// - Parameters:
-  ///   - alignment: Where views narrower than the stack stand.
-  ///   - spacing: Empty rows between two views.
+  ///   - alignment: The position of views narrower than the stack.
+  ///   - spacing: The number of empty rows between two views.
   public init(alignment: HorizontalAlignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> ViewGroup) {
     stack = Stack(
       axis: .vertical, spacing: spacing, alignment: Alignment(alignment, .top), children: content().children)
@@ -140,51 +140,51 @@ public struct VStack: View {
 
   init(children: [any View]) { stack = Stack(axis: .vertical, children: children) }
 
-  /// Down where a view in it is flexible or a spacer, across where a view is.
+  /// Vertical if a view is flexible vertically or a spacer; horizontal if a view is.
   public var flexibility: Axes { stack.flexibility }
-  /// The views' heights and the spacing together, and the widest view's width.
+  /// Returns the width of the widest view and the sum of heights and spacing.
   public func size(in proposal: Size) -> Size { stack.size(in: proposal) }
-  /// Draws the views from the top down.
+  /// Draws the views from top to bottom.
   public func draw(in canvas: inout Canvas) { stack.draw(in: &canvas) }
 }
 
-/// Views side by side.
+/// A row of views.
 public struct HStack: View {
   private let stack: Stack
 
-  /// A row of views.
+  /// Makes a row of views.
   ///
   /// - Parameters:
-  ///   - alignment: Where views lower than the stack stand.
-  ///   - spacing: Empty columns between two views.
+  ///   - alignment: The position of views lower than the stack.
+  ///   - spacing: The number of empty columns between two views.
   public init(alignment: VerticalAlignment = .top, spacing: Int = 0, @ViewBuilder content: () -> ViewGroup) {
     stack = Stack(
       axis: .horizontal, spacing: spacing, alignment: Alignment(.leading, alignment), children: content().children)
   }
 
-  /// Across where a view in it is flexible or a spacer, down where a view is.
+  /// Horizontal if a view is flexible horizontally or a spacer; vertical if a view is.
   public var flexibility: Axes { stack.flexibility }
-  /// The views' widths and the spacing together, and the highest view's height.
+  /// Returns the sum of widths and spacing and the height of the highest view.
   public func size(in proposal: Size) -> Size { stack.size(in: proposal) }
   /// Draws the views from left to right.
   public func draw(in canvas: inout Canvas) { stack.draw(in: &canvas) }
 }
 
-/// Views on top of each other, the last one in front. Where a view draws nothing, those behind it show through.
+/// Views on top of each other, the last one in front. Where a view draws nothing, the views behind it show through.
 public struct ZStack: View {
   private let alignment: Alignment
   private let children: [any View]
 
-  /// A pile of views, each placed by `alignment` in the space of the largest.
+  /// Stacks views, each aligned in the space of the largest.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> ViewGroup) {
     self.alignment = alignment
     children = content().children
   }
 
-  /// That of all views together.
+  /// The directions in which any of the views is flexible.
   public var flexibility: Axes { children.reduce(into: []) { $0.formUnion($1.flexibility) } }
 
-  /// The largest width and the largest height.
+  /// Returns the largest width and the largest height.
   public func size(in proposal: Size) -> Size {
     children.map { $0.size(in: proposal) }.reduce(.zero) {
       Size(columns: max($0.columns, $1.columns), rows: max($0.rows, $1.rows))
@@ -201,28 +201,28 @@ public struct ZStack: View {
   }
 }
 
-/// Nothing, taking as much room as there is along the stack it is in.
+/// Empty space that takes all the room along its stack.
 public struct Spacer: View {
-  /// The cells it takes even where there is no room, 0 or more.
+  /// The minimum length in cells, 0 or more.
   public let minLength: Int
 
-  /// Flexible empty space.
+  /// Makes a spacer; a negative `minLength` becomes 0.
   public init(minLength: Int = 0) { self.minLength = max(0, minLength) }
 
-  /// Both; only the direction of its stack counts.
+  /// Both directions; the stack uses only its own.
   public var flexibility: Axes { .both }
-  /// Nothing by itself: its stack gives it a length.
+  /// Returns zero: the stack decides the length.
   public func size(in proposal: Size) -> Size { .zero }
   /// Draws nothing.
   public func draw(in canvas: inout Canvas) {}
 }
 
-/// Nothing.
+/// A view without size that draws nothing.
 public struct EmptyView: View {
-  /// A view without size.
+  /// Makes an empty view.
   public init() {}
 
-  /// No cells.
+  /// Returns zero.
   public func size(in proposal: Size) -> Size { .zero }
   /// Draws nothing.
   public func draw(in canvas: inout Canvas) {}

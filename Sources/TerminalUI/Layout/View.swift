@@ -1,4 +1,4 @@
-/// A piece of screen: a value that says how large it would be and draws itself into a window of that size.
+/// A part of the screen: a value that reports its size and draws itself.
 ///
 /// ```swift
 /// func score(_ quiz: Quiz.State) -> some View {
@@ -9,44 +9,44 @@
 /// }
 /// ```
 ///
-/// Views are made anew for each frame and keep nothing.
+/// Views are made for each frame and keep no state.
 public protocol View {
-  /// How much of `proposal` the view takes. It may be more; the rest is cut off.
+  /// Returns the size that the view takes when offered `proposal`. Cells beyond the proposal are clipped.
   func size(in proposal: Size) -> Size
-  /// Draws into a window, which need not have the size the view asked for.
+  /// Draws the view. The canvas may be larger or smaller than the size that the view asked for.
   func draw(in canvas: inout Canvas)
-  /// The directions in which the view takes all the space it is offered. None unless it says otherwise.
+  /// The directions in which the view takes all the space it is offered; none by default.
   var flexibility: Axes { get }
 }
 
 extension View {
-  /// None: the view takes what it needs.
+  /// No directions: the view takes the size it needs.
   public var flexibility: Axes { [] }
 }
 
-/// Directions on the screen.
+/// A set of directions on the screen.
 public struct Axes: OptionSet, Sendable {
-  /// One bit a direction.
+  /// One bit for each direction.
   public let rawValue: UInt8
 
-  /// Across.
+  /// The direction from left to right.
   public static let horizontal = Axes(rawValue: 1)
-  /// Down.
+  /// The direction from top to bottom.
   public static let vertical = Axes(rawValue: 2)
-  /// Across and down.
+  /// Both directions.
   public static let both: Axes = [.horizontal, .vertical]
 
-  /// Directions from their bits.
+  /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 }
 
-/// Where something narrow stands in something wide.
+/// A horizontal position inside a wider space.
 public enum HorizontalAlignment: Hashable, Sendable {
-  /// At the left edge.
+  /// The left edge.
   case leading
-  /// In the middle; the odd cell goes to the right.
+  /// The middle, with the odd cell on the right.
   case center
-  /// At the right edge.
+  /// The right edge.
   case trailing
 
   func offset(of length: Int, in available: Int) -> Int {
@@ -58,13 +58,13 @@ public enum HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// Where something low stands in something high.
+/// A vertical position inside a higher space.
 public enum VerticalAlignment: Hashable, Sendable {
-  /// At the top edge.
+  /// The top edge.
   case top
-  /// In the middle; the odd row goes below.
+  /// The middle, with the odd row below.
   case center
-  /// At the bottom edge.
+  /// The bottom edge.
   case bottom
 
   func offset(of length: Int, in available: Int) -> Int {
@@ -76,36 +76,36 @@ public enum VerticalAlignment: Hashable, Sendable {
   }
 }
 
-/// Where something small stands in something large.
+/// A position inside a larger space.
 public struct Alignment: Hashable, Sendable {
-  /// Across.
+  /// The horizontal part.
   public var horizontal: HorizontalAlignment
-  /// Down.
+  /// The vertical part.
   public var vertical: VerticalAlignment
 
-  /// An alignment across and down.
+  /// Makes an alignment from its two parts.
   public init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// In the top left corner.
+  /// The top left corner.
   public static let topLeading = Alignment(.leading, .top)
-  /// At the top, in the middle.
+  /// The middle of the top edge.
   public static let top = Alignment(.center, .top)
-  /// In the top right corner.
+  /// The top right corner.
   public static let topTrailing = Alignment(.trailing, .top)
-  /// At the left edge, half-way down.
+  /// The middle of the left edge.
   public static let leading = Alignment(.leading, .center)
-  /// In the middle.
+  /// The middle of the space.
   public static let center = Alignment(.center, .center)
-  /// At the right edge, half-way down.
+  /// The middle of the right edge.
   public static let trailing = Alignment(.trailing, .center)
-  /// In the bottom left corner.
+  /// The bottom left corner.
   public static let bottomLeading = Alignment(.leading, .bottom)
-  /// At the bottom, in the middle.
+  /// The middle of the bottom edge.
   public static let bottom = Alignment(.center, .bottom)
-  /// In the bottom right corner.
+  /// The bottom right corner.
   public static let bottomTrailing = Alignment(.trailing, .bottom)
 
   func origin(of size: Size, in available: Size) -> Point {

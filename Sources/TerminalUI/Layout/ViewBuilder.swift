@@ -1,17 +1,17 @@
-/// Several views in the order they were written, made by ``ViewBuilder``.
+/// A list of views made by ``ViewBuilder``.
 ///
-/// Inside a stack they are the stack's own children; alone they stand one below the other.
+/// In a stack the views become the stack's own children. Elsewhere they form a column.
 public struct ViewGroup: View {
-  /// The views.
+  /// The views in order.
   public let children: [any View]
 
   @usableFromInline init(children: [any View]) { self.children = children }
 
-  /// That of the children one below the other.
+  /// Returns the size of a column of the children.
   public func size(in proposal: Size) -> Size { column.size(in: proposal) }
-  /// Draws the children one below the other.
+  /// Draws the children as a column.
   public func draw(in canvas: inout Canvas) { column.draw(in: &canvas) }
-  /// That of all children together.
+  /// The directions in which any of the children is flexible.
   public var flexibility: Axes { column.flexibility }
 
   private var column: any View {
@@ -19,7 +19,7 @@ public struct ViewGroup: View {
   }
 }
 
-/// Lets views be listed, with `if`, `switch` and `for` among them.
+/// A result builder for lists of views, with `if`, `switch` and `for`.
 ///
 /// ```swift
 /// @ViewBuilder func result(_ wasRight: Bool) -> some View {
@@ -28,38 +28,38 @@ public struct ViewGroup: View {
 /// ```
 @resultBuilder
 public enum ViewBuilder {
-  /// A view in the list.
+  /// Adds a view.
   @inlinable
   public static func buildExpression(_ view: some View) -> any View { view }
 
-  /// A view of unknown type in the list.
+  /// Adds a view of unknown type.
   @inlinable
   public static func buildExpression(_ view: any View) -> any View { view }
 
-  /// Several views from an array.
+  /// Adds the views of an array.
   @inlinable
   public static func buildExpression(_ views: [any View]) -> any View { ViewGroup(children: views) }
 
-  /// A list, in which the views of a group stand for themselves.
+  /// Combines views into a list and flattens groups.
   @inlinable
   public static func buildBlock(_ parts: any View...) -> ViewGroup {
     let hasGroups = parts.contains { type(of: $0) == ViewGroup.self }
     return ViewGroup(children: hasGroups ? parts.flatMap { ($0 as? ViewGroup)?.children ?? [$0] } : parts)
   }
 
-  /// An `if` without `else`.
+  /// Supports `if` without `else`.
   @inlinable
   public static func buildOptional(_ part: (any View)?) -> any View { part ?? ViewGroup(children: []) }
 
-  /// The first branch of an `if` or `switch`.
+  /// Supports the first branch of `if` and `switch`.
   @inlinable
   public static func buildEither(first part: any View) -> any View { part }
 
-  /// The other branch of an `if` or `switch`.
+  /// Supports the other branches of `if` and `switch`.
   @inlinable
   public static func buildEither(second part: any View) -> any View { part }
 
-  /// A `for` loop.
+  /// Supports `for` loops.
   @inlinable
   public static func buildArray(_ parts: [ViewGroup]) -> any View { ViewGroup(children: parts.flatMap(\.children)) }
 }

@@ -1,48 +1,50 @@
-/// Turns frames into the fewest bytes that make a terminal show them.
+import Platform
+
+/// A writer that turns frames into the fewest bytes that make a terminal show them.
 ///
 /// ```swift
 /// var writer = FrameWriter()
 /// send(writer.bytes(for: frame))
 /// ```
 ///
-/// It remembers the last frame and sends what differs: runs of changed cells, the shortest cursor moves between them,
-/// styles only where they change, and each row in the order that takes the fewest bytes. A wide character is always sent
-/// whole, and the column is not taken for granted after one.
+/// The writer keeps the last frame and sends the differences: runs of changed cells, the shortest cursor moves between
+/// them, style changes, and each row in the order that takes the fewest bytes. A wide character is always sent whole,
+/// and the cursor is positioned again after it.
 ///
-/// More than ``smallUpdate`` bytes are one synchronized update (private mode 2026), which terminals that don't know it
-/// ignore, and the cursor is hidden meanwhile. Fewer come to the terminal in one piece and are drawn at once anyway.
+/// Updates of more than ``smallUpdate`` bytes hide the cursor and are sent as synchronized updates (private mode 2026),
+/// which other terminals ignore. Smaller updates arrive in one piece anyway.
 public struct FrameWriter {
-  /// An update of so many bytes is sent as it is: the kernel's terminals pass it on undivided.
+  /// The largest update, in bytes, sent without synchronization: pseudo-terminals pass it on undivided.
   public static let smallUpdate = 256
 
   private let isSynchronized: Bool
-  private var shown: Frame?
+  private var lastFrame: Frame?
   private var pen = Pen()
 
-  /// A writer for a terminal of which nothing is known yet.
+  /// Makes a writer for a terminal with unknown contents.
   ///
-  /// - Parameter isSynchronized: Whether to ask for synchronized updates. Terminal.app should not be asked.
+  /// - Parameter isSynchronized: Pass `false` for terminals that print unknown modes, such as Terminal.app.
   public init(isSynchronized: Bool = true) {
     self.isSynchronized = isSynchronized
   }
 
-  /// Forgets what the terminal shows, so that the next frame clears the screen and is sent whole.
+  /// Forgets the last frame, so that the next one clears the screen and is sent whole.
   public mutating func invalidate() {
-    shown = nil
+    lastFrame = nil
     pen = Pen()
   }
 
-  /// What to send so that the terminal, which shows the frame before, shows this one; empty where nothing differs.
+  /// Returns the bytes that change the last frame into this one; empty if nothing differs.
   public mutating func bytes(for frame: Frame) -> [UInt8] {
-    let isFirst = shown?.size != frame.size
-    let old = isFirst ? Frame(size: frame.size) : shown ?? frame
+    let isFirst = lastFrame?.size != frame.size
+    let old = isFirst ? Frame(size: frame.size) : lastFrame ?? frame
     let showedCursor = !isFirst && old.cursor != nil
-    shown = frame
+    lastFrame = frame
 
     pen = pen.empty
     if isFirst { pen.clearScreen() }
     for row in 0..<frame.size.rows { paint(row, of: frame, over: old) }
-    if let cursor = frame.cursor { pen.rest(at: cursor) }
+    if let cursor = frame.cursor { pen.parkCursor(at: cursor) }
 
     let isLarge = isFirst || pen.bytes.count > Self.smallUpdate
     let hides = isFirst || (showedCursor && (isLarge || frame.cursor == nil))
@@ -68,17 +70,18 @@ public struct FrameWriter {
 }
 
 extension Frame {
-  /// The cells of a row, which must be inside.
+  /// Returns the cells of a row inside the frame.
   func row(_ row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// Whether a row is the same as that of `other`, which is as large. Cells that are equal have the same bytes.
+  /// Returns true if a row equals that of `other`, a frame of the same size. Equal cells have equal bytes.
   fileprivate func hasSameCells(as other: Frame, inRow row: Int) -> Bool {
     let bytes = row * size.columns * MemoryLayout<Cell>.stride..<(row + 1) * size.columns * MemoryLayout<Cell>.stride
     return cells.withUnsafeBytes { cells in
       other.cells.withUnsafeBytes { others in
-        haveSameBytes(.init(rebasing: cells[bytes]), .init(rebasing: others[bytes]))
+        guard let left = cells.baseAddress, let right = others.baseAddress else { return true }
+        return memcmp(left + bytes.lowerBound, right + bytes.lowerBound, bytes.count) == 0
       }
     }
   }

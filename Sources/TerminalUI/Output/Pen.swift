@@ -1,24 +1,24 @@
-/// The terminal's cursor and style as they are after what was sent so far, and the cheapest ways to change them.
+/// The terminal's cursor and style after the bytes sent so far, with the shortest ways to change them.
 struct Pen {
-  /// What is to be sent.
+  /// The bytes to send.
   private(set) var bytes: [UInt8] = []
-  /// The style in force.
+  /// The current style.
   private(set) var style = Style.plain
-  /// Where the cursor stands; none where that isn't certain.
+  /// The cursor's position, or `nil` if unknown.
   private var position: Point?
-  /// The row the cursor is certainly in, where only its column is uncertain.
+  /// The cursor's row, known even if its column isn't.
   private var certainRow: Int?
-  /// Whether the cursor stands behind a wide character, which a terminal may have drawn in one cell.
+  /// Indicates that the cursor is just after a wide character, which some terminals draw in one cell.
   private var isBehindWide = false
 
-  /// This pen with nothing to send, to try how much something takes.
+  /// A copy without bytes, to measure an update.
   var empty: Pen {
     var pen = self
     pen.bytes = []
     return pen
   }
 
-  /// Goes on where another pen, which began here, has come to.
+  /// Appends the bytes of another pen, which began in this pen's state, and takes over its state.
   mutating func append(_ other: Pen) {
     let bytes = self.bytes + other.bytes
     self = other
@@ -39,14 +39,14 @@ struct Pen {
 
     guard let last = position else { return }
     let column = last.column + max(1, Int(cell.width))
-    // In the last column the terminal waits with the line break; where that leaves the cursor is not certain.
+    // After the last column terminals delay the line break, which leaves the cursor's position unknown.
     let isCertain = column < columns && !cell.glyph.hasUncertainWidth
     position = isCertain ? Point(column: column, row: last.row) : nil
     certainRow = column < columns ? last.row : nil
     isBehindWide = cell.width == 2
   }
 
-  /// Moves within or into a row, drawing the unchanged cells in between again where that is shorter.
+  /// Moves within or into a row. Redraws the unchanged cells in between if that takes fewer bytes.
   mutating func travel(to target: Point, over row: ArraySlice<Cell>) {
     let continuesWide = position == target && row[row.startIndex + target.column].width == 2
     if isBehindWide, !continuesWide { position = nil }
@@ -66,8 +66,8 @@ struct Pen {
     return cell.width == 1 && cell.style == style && !cell.glyph.hasUncertainWidth
   }
 
-  /// Leaves the cursor where the user is to see it.
-  mutating func rest(at target: Point) {
+  /// Moves the cursor to its final position in a frame.
+  mutating func parkCursor(at target: Point) {
     if isBehindWide { position = nil }
     move(to: target)
   }
@@ -78,25 +78,25 @@ struct Pen {
 // MARK: - Erasing
 
 extension Pen {
-  /// Erases from the cursor on, which stays.
+  /// Erases from the cursor to the end of the line without moving.
   mutating func eraseToEndOfLine() {
     stopErasingInColor()
     send("\u{1B}[K")
   }
 
-  /// Erases `count` cells from the cursor on, which stays.
+  /// Erases `count` cells from the cursor on without moving.
   mutating func erase(_ count: Int) {
     stopErasingInColor()
     send("\u{1B}[\(count)X")
   }
 
-  /// Moves the cells from the cursor on to the right, with blanks in between, or to the left, over those at the cursor.
+  /// Inserts blanks at the cursor, or deletes cells if `columns` is negative.
   mutating func shift(_ columns: Int) {
     stopErasingInColor()
     send(Self.sequence(abs(columns), columns > 0 ? "@" : "P"))
   }
 
-  /// Erases a whole row, wherever in it the cursor comes to stand.
+  /// Erases a whole row. The cursor may end in any column.
   mutating func eraseLine(_ row: Int) {
     if let certainRow {
       send(Self.vertical(from: certainRow, to: row))
@@ -109,7 +109,7 @@ extension Pen {
     send("\u{1B}[2K")
   }
 
-  /// Terminals erase with the background in force.
+  /// Resets the style if erasing would leave coloured cells: terminals erase with the current background.
   private mutating func stopErasingInColor() {
     if style.showsOnBlanks { change(to: .plain) }
   }
@@ -142,7 +142,7 @@ extension Pen {
     return point.column == 0 ? "\u{1B}[\(point.row + 1)H" : "\u{1B}[\(point.row + 1);\(point.column + 1)H"
   }
 
-  /// Line feeds go straight down in raw mode.
+  // In raw mode a line feed keeps the column.
   private static func vertical(from row: Int, to target: Int) -> String {
     let count = target - row
     if count < 0 { return sequence(-count, "A") }
@@ -173,10 +173,10 @@ extension Pen {
 }
 
 extension Style {
-  /// The parameters of "select graphic rendition" (ECMA-48 8.3.117) that turn `old` into this style.
+  /// Returns the parameters of "select graphic rendition" (ECMA-48 8.3.117) that turn `old` into this style.
   fileprivate func parameters(from old: Style) -> [String] {
     var parameters: [String] = []
-    // Bold and dim share the code that ends them.
+    // Bold and dim are ended by one code.
     let endsWeight = (old.bold && !bold) || (old.dim && !dim)
     if endsWeight { parameters.append("22") }
     if bold, endsWeight || !old.bold { parameters.append("1") }
@@ -192,7 +192,7 @@ extension Style {
 }
 
 extension Color {
-  /// The colour's parameter; `base` is 30 for the foreground and 40 for the background.
+  /// Returns the colour's parameter. `base` is 30 for the foreground and 40 for the background.
   fileprivate func parameter(base: Int) -> String {
     switch self {
     case .default: "\(base + 9)"

@@ -1,7 +1,6 @@
-/// What differs in a row, and the ways to send it.
+/// The differences between two versions of a row, and several ways to send them.
 struct RowUpdate {
-  /// Changed cells side by side that are drawn in one style; none where they are blanks, which any style will do for
-  /// that can't be seen on blanks.
+  /// Adjacent changed cells in one style. The style is `nil` for blanks, which look alike in most styles.
   struct Run {
     var columns: Range<Int>
     var style: Style?
@@ -11,7 +10,7 @@ struct RowUpdate {
   private let row: Int
   private let cells: ArraySlice<Cell>
   private let old: ArraySlice<Cell>
-  /// From this column on the row is blank.
+  /// The column from which on the row is blank.
   private let blankFrom: Int
 
   init(row: Int, new: ArraySlice<Cell>, old: ArraySlice<Cell>) {
@@ -39,7 +38,7 @@ struct RowUpdate {
     }
   }
 
-  /// Blanks are one run with the unchanged blanks between them.
+  /// Returns true if `column` continues the run. A run of blanks includes unchanged blanks in between.
   private func isJoined(_ run: Run, to column: Int) -> Bool {
     let gap = run.columns.upperBound..<column
     return gap.isEmpty || (run.style == nil && gap.allSatisfy { self[$0] == .blank })
@@ -49,13 +48,13 @@ struct RowUpdate {
 }
 
 extension RowUpdate {
-  /// Whether nothing is to be seen in the row.
+  /// True if the whole row is blank.
   var isBlank: Bool { blankFrom == 0 }
 
-  /// Whether another order than from left to right is possible, and may be shorter.
+  /// True if sending the runs in another order is possible and may be shorter.
   var canBeReordered: Bool { runs.count > 2 && Set(runs.map(\.style)).count > 1 && isCertain }
 
-  /// Whether every character that comes or goes is as wide as it seems.
+  /// True if all changed characters have the same width in every terminal.
   private var isCertain: Bool {
     runs.lazy.flatMap(\.columns).allSatisfy {
       !self[$0].hasUncertainWidth && !old[old.startIndex + $0].hasUncertainWidth
@@ -76,10 +75,10 @@ extension RowUpdate {
     return pen
   }
 
-  /// Draws the runs of one style after the other, which is shorter where styles take turns.
+  /// Draws all runs of one style, then those of the next, which is shorter if styles alternate.
   func drawnByStyle(from pen: Pen) -> Pen {
     var pen = pen.empty
-    // Blanks go with what is before them.
+    // Blanks join the run before them.
     var styles: [Style] = []
     for run in runs { styles.append(run.style ?? styles.last ?? pen.style) }
     var order = [pen.style]
@@ -90,14 +89,14 @@ extension RowUpdate {
     return pen
   }
 
-  /// Moves the rest of the row to the side first, as when a letter is typed in the middle; none where that is no help.
+  /// Shifts the rest of the row first, as after an insertion, or returns `nil` if that doesn't help.
   func shifted(from pen: Pen) -> Pen? {
     guard let first = runs.first?.columns.lowerBound else { return nil }
     let rest = cells[(cells.startIndex + first)...]
     let oldRest = old[(old.startIndex + first)...]
     for distance in 1...4 where rest.count > distance + 3 {
-      let isDeletion = Self.beginAlike(rest, oldRest.dropFirst(distance))
-      guard isDeletion || Self.beginAlike(rest.dropFirst(distance), oldRest) else { continue }
+      let isDeletion = Self.haveSameStart(rest, oldRest.dropFirst(distance))
+      guard isDeletion || Self.haveSameStart(rest.dropFirst(distance), oldRest) else { continue }
       guard rest.allSatisfy(\.isCertainlyNarrow), oldRest.allSatisfy(\.isCertainlyNarrow) else { return nil }
       let blanks = Array(repeating: Cell.blank, count: distance)
       let moved = isDeletion ? Array(oldRest.dropFirst(distance)) + blanks : blanks + oldRest.dropLast(distance)
@@ -110,8 +109,8 @@ extension RowUpdate {
     return nil
   }
 
-  /// Whether there is the same at the start; that blanks are like blanks says nothing.
-  private static func beginAlike(_ cells: ArraySlice<Cell>, _ others: ArraySlice<Cell>) -> Bool {
+  /// Returns true if the first three cells are equal and not all blank.
+  private static func haveSameStart(_ cells: ArraySlice<Cell>, _ others: ArraySlice<Cell>) -> Bool {
     cells.prefix(3) == others.prefix(3) && cells.prefix(3).contains { $0 != .blank }
   }
 
@@ -121,7 +120,7 @@ extension RowUpdate {
     let count = run.columns.count
     if run.style == nil, count > 3 {
       if run.columns.lowerBound >= blankFrom { return pen.eraseToEndOfLine() }
-      // The cursor stays where it is, and may have to follow.
+      // Erasing doesn't move the cursor, so an adjacent run needs a move afterwards.
       let isFollowed = index + 1 < runs.count && runs[index + 1].columns.lowerBound == run.columns.upperBound
       if count > (isFollowed ? 10 : 5) { return pen.erase(count) }
     }

@@ -1,21 +1,21 @@
 import Platform
 
-/// What happens when the program crashes while it has the terminal: a trap, an abort, a bad memory access.
+/// A signal handler that restores the terminal when the program crashes: a trap, an abort or a bad memory access.
 ///
-/// The terminal is restored first; then the last lines of the log follow, in which Swift's `Fatal error: …` is; then the
-/// signal does what it does without us. Swift's own handler, which would print a backtrace on the raw screen and wait 30
-/// seconds for a key, does not come in between.
+/// The handler restores the terminal, prints the last lines of the log, which include Swift's `Fatal error: …`, and
+/// then lets the signal take its default action. Swift's own handler would print a backtrace on the raw screen and wait
+/// 30 seconds for a key.
 enum Crash {
   static let signals = [SIGABRT, SIGSEGV, SIGILL, SIGBUS, SIGFPE, SIGTRAP, SIGSYS]
 
-  // As everything in Restoration it is allocated before the first crash and never changed.
+  // Allocated before a crash can happen and constant afterwards, as everything in Restoration.
   nonisolated(unsafe) private static let stack = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
   nonisolated(unsafe) private static let tail = UnsafeMutableRawBufferPointer.allocate(byteCount: 2048, alignment: 1)
   private static let stackSize = 1 << 16
 
-  /// Gives the thread it is called on a stack for the handler, so that even a stack that is full can be left.
+  /// Gives the calling thread an alternate signal stack, so that the handler can run after a stack overflow.
   ///
-  /// The main queue may run on another thread each time.
+  /// Call this on every turn: dispatch may run the main queue on another thread each time.
   static func prepareThread() {
     _ = tail
     var stack = stack_t()
@@ -25,22 +25,22 @@ enum Crash {
   }
 
   static let handler: @convention(c) (Int32) -> Void = { signal in
-    let wasUp = Restoration.isUp
+    let wasActive = Restoration.isActive
     Restoration.perform()
-    if wasUp { printLastLines() }
+    if wasActive { printLastLines() }
     _ = installSignalHandler(signal, SIG_DFL, flags: 0)
-    // It is blocked until the handler returns, and then ends the program.
+    // The signal is blocked until the handler returns, and then ends the program.
     raise(signal)
   }
 
-  /// Prints what the log's end says, where descriptor 2 had been sent there.
+  /// Prints the end of the log if standard error was redirected.
   private static func printLastLines() {
     let plan = Restoration.plan.pointee
     guard plan.log >= 0 else { return }
     let end = lseek(plan.log, 0, SEEK_END)
     let start = max(plan.logStart, end - off_t(tail.count))
     let count = pread(plan.log, tail.baseAddress, tail.count, start)
-    // Not to descriptor 2, which another thread may just be sending elsewhere while a noisy library is at work.
+    // Not to descriptor 2: another thread may be redirecting it around calls of a noisy library.
     let output = plan.standardError >= 0 ? plan.standardError : STDERR_FILENO
     if count > 0 { Restoration.send(UnsafeRawBufferPointer(rebasing: tail[..<count]), to: output) }
     Restoration.send(UnsafeRawBufferPointer(plan.crashNote), to: output)

@@ -1,17 +1,17 @@
 import Platform
 
-/// Why a terminal's run is over.
+/// The reason why a terminal's run ended.
 public enum ExitReason: Hashable, Sendable {
   /// ``Terminal/stop()`` was called.
   case stopped
-  /// Ctrl-C or SIGINT.
+  /// The user pressed Ctrl-C, or SIGINT arrived.
   case interrupted
-  /// Another signal asked the program to end.
+  /// Another signal ended the program.
   case terminated(signal: Int32)
-  /// The terminal is gone.
+  /// The terminal was closed.
   case terminalLost
 
-  /// The exit status that tells a shell the reason: 0, or 128 and the signal's number.
+  /// The exit status for a shell: 0, or 128 plus the signal's number.
   public var status: Int32 {
     switch self {
     case .stopped: 0

@@ -1,20 +1,20 @@
 import Synchronization
 import Platform
 
-/// Puts the terminal back as it was, from anywhere, a signal handler included.
+/// The restoration of the terminal from anywhere, including signal handlers.
 ///
-/// Everything it needs is prepared before the terminal is changed, so that ``perform()`` only makes system calls that
-/// POSIX calls async-signal-safe. Whoever comes first does it; later calls wait for the first and do nothing.
+/// All data is prepared before the terminal is changed, so ``perform()`` makes only system calls that POSIX calls
+/// async-signal-safe. The first call restores the terminal; later calls wait for the first one and do nothing.
 ///
-/// With Dispatch on Linux the main thread sleeps while another runs the main queue, so that a handler may run beside the
-/// main actor as well as in the middle of it.
+/// On Linux, dispatch runs the main queue on a thread of its own while the main thread is suspended. A handler may
+/// therefore run in parallel with the main actor, as well as interrupt it.
 enum Restoration {
   enum Phase: UInt8, AtomicRepresentable {
-    /// The terminal is as it was.
-    case down
-    /// The terminal is changed, and the plan holds.
-    case up
-    /// Somebody is putting it back.
+    /// The terminal is in its original state.
+    case inactive
+    /// The terminal is changed, and ``plan`` is valid.
+    case active
+    /// A thread or handler is restoring the terminal.
     case restoring
   }
 
@@ -22,42 +22,43 @@ enum Restoration {
     var input: Int32
     var output: Int32
     var attributes: termios
-    /// What takes the terminal out of the modes it was put in.
+    /// The bytes that leave the modes set by the program.
     var leaveBytes: UnsafeBufferPointer<UInt8>
-    /// A copy of the real standard error; -1 where descriptor 2 was left alone.
+    /// A duplicate of the original standard error, or -1 if standard error wasn't redirected.
     var standardError: Int32
-    /// The log that descriptor 2 goes to, for reading, and how long it was at first; -1 where there is none.
+    /// The log that standard error is redirected to, open for reading, with its length at that time; -1 if there is
+    /// none.
     var log: Int32
     var logStart: off_t
-    /// What is said after a crash, below the log's last lines.
+    /// The note printed after a crash, below the log's last lines.
     var crashNote: UnsafeBufferPointer<UInt8>
-    /// Where a signal handler writes the number of its signal.
+    /// The pipe that signal handlers write signal numbers to.
     var signalPipe: Int32
   }
 
-  static let phase = Atomic<Phase>(.down)
-  /// Whether a frame is being sent just now.
+  static let phase = Atomic<Phase>(.inactive)
+  /// Indicates that a frame is being sent.
   static let isSending = Atomic<Bool>(false)
 
-  // Safe: written on the main actor in the phase `down`, read only by whoever ended the phase `up`, and by signal
-  // handlers, which are installed after the first writing.
+  // Safe: written on the main actor while inactive; read only by the caller that ended the active phase and by signal
+  // handlers, which are installed after the first write.
   nonisolated(unsafe) static let plan = UnsafeMutablePointer<Plan>.allocate(capacity: 1)
 
-  static var isUp: Bool { phase.load(ordering: .sequentiallyConsistent) == .up }
+  static var isActive: Bool { phase.load(ordering: .sequentiallyConsistent) == .active }
 
-  /// Restores modes, screen, cursor, colours and descriptor 2, and drops input that nobody has read.
+  /// Restores modes, screen, cursor, colours and standard error, and discards unread input.
   static func perform() {
-    let (isFirst, _) = phase.compareExchange(expected: .up, desired: .restoring, ordering: .sequentiallyConsistent)
+    let (isFirst, _) = phase.compareExchange(expected: .active, desired: .restoring, ordering: .sequentiallyConsistent)
     guard isFirst else {
       wait { phase.load(ordering: .sequentiallyConsistent) != .restoring }
       return
     }
-    // The frame must not land on the screen that is being uncovered.
+    // The frame must not appear on the restored screen.
     wait { !isSending.load(ordering: .sequentiallyConsistent) }
     let standardError = plan.pointee.standardError
     if standardError >= 0 { dup2(standardError, STDERR_FILENO) }
     if isInForeground(plan.pointee.input) { restoreTerminal() }
-    phase.store(.down, ordering: .sequentiallyConsistent)
+    phase.store(.inactive, ordering: .sequentiallyConsistent)
   }
 
   private static func restoreTerminal() {
@@ -74,33 +75,33 @@ enum Restoration {
     }
   }
 
-  /// Waits for another thread, but not for long: it may be the one that the signal interrupted.
+  /// Waits for another thread, for at most 20 ms: the awaited thread may be the one that the signal interrupted.
   private static func wait(until isDone: () -> Bool) {
     for _ in 0..<20 where !isDone() { poll(nil, 0, 1) }
   }
 
-  /// Whether the terminal is this program's; in the background it is another's.
+  /// Returns true if this process may use the terminal. A background job must not change it.
   static func isInForeground(_ terminal: Int32) -> Bool {
     let foreground = tcgetpgrp(terminal)
     return foreground <= 0 || foreground == getpgrp()
   }
 }
 
-/// The signals that the terminal answers to.
+/// The signals that the terminal handles.
 ///
-/// Those that end the program restore the terminal at once, in the handler, even while the main actor is busy; a second
-/// one then ends the program in the usual way. All of them reach the main actor through a pipe.
+/// Signals that end the program restore the terminal in the handler, even while the main actor is busy. A second signal
+/// takes its default action. All signals reach the main actor through a pipe.
 enum Signals {
   static let ending = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
   static let others = [SIGWINCH, SIGCONT, SIGTSTP]
 
-  /// Installs the handlers and returns what they replaced.
+  /// Installs the handlers and returns the previous actions.
   static func install() -> [Int32: sigaction] {
-    // A process that changes its terminal from the background would be stopped in the middle of its handler.
+    // SIGTTOU would stop a background process that changes its terminal in the middle of a handler.
     let blocked = ending + others + [SIGTTOU]
     var previous: [Int32: sigaction] = [:]
     for signal in ending {
-      // Without SA_RESTART: a frame that is being written must not go on after the screen has been left.
+      // No SA_RESTART: an interrupted write of a frame must not resume after the screen was restored.
       let flags = Int32(truncatingIfNeeded: SA_RESETHAND)
       previous[signal] = installSignalHandler(signal, restoreAndRelay, flags: flags, blocking: blocked)
     }
@@ -115,17 +116,17 @@ enum Signals {
   private static let restoreAndRelay: @convention(c) (Int32) -> Void = { signal in
     let error = errno
     Restoration.perform()
-    tell(signal)
+    relayToPipe(signal)
     errno = error
   }
 
   private static let relay: @convention(c) (Int32) -> Void = { signal in
     let error = errno
-    tell(signal)
+    relayToPipe(signal)
     errno = error
   }
 
-  private static func tell(_ signal: Int32) {
+  private static func relayToPipe(_ signal: Int32) {
     var byte = UInt8(truncatingIfNeeded: signal)
     _ = write(Restoration.plan.pointee.signalPipe, &byte, 1)
   }

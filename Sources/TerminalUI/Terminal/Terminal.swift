@@ -1,7 +1,7 @@
 import Dispatch
 import Platform
 
-/// The terminal that the program was started in, taken over for the time of ``run(render:onEvent:)``.
+/// The terminal that the program was started in, in full-screen mode during ``run(render:onEvent:)``.
 ///
 /// ```swift
 /// let terminal = try Terminal(errorLog: logPath)
@@ -13,54 +13,53 @@ import Platform
 /// exit(reason.status)
 /// ```
 ///
-/// However the run ends, the terminal is as it was before: after ``stop()``, Ctrl-C, SIGTERM, SIGHUP, SIGINT and SIGQUIT,
-/// while the program is suspended, and when it crashes. It asks the terminal nothing, has no thread and no clock, and
-/// draws only after
-/// ``setNeedsDisplay()``, a resize or a resumption. While it is up, standard error goes to a file, so that no library's
-/// message spoils the screen.
+/// The terminal is restored however the run ends: ``stop()``, Ctrl-C, SIGTERM, SIGHUP, SIGINT, SIGQUIT, suspension or a
+/// crash. It sends no queries, has no thread and no timer of its own, and draws only after ``setNeedsDisplay()``, a
+/// resize or a resumption. During the run standard error is redirected to a file, so that messages of libraries don't
+/// spoil the screen.
 @MainActor
 public final class Terminal {
   private let device: TerminalDevice
-  /// What views are drawn with, as the environment variables say until it is set; setting it draws anew.
+  /// The environment that views are drawn with, at first from the environment variables. A change redraws the screen.
   public var environment: DrawingEnvironment { didSet { if environment != oldValue { setNeedsDisplay() } } }
   private let understandsClipboard: Bool
   private var writer: FrameWriter
   private var decoder = InputDecoder()
   private var size: Size
   private var needsDisplay = false
-  /// Whether input is being handled, after which a frame that is due is drawn.
+  /// Indicates that input is being handled. Frames wait until all of it is handled.
   private var isHandlingInput = false
   private var inputTimeout: DispatchWorkItem?
   private var sources: [any DispatchSourceRead] = []
-  /// Entered by every source that still watches its descriptor.
-  private let watching = DispatchGroup()
+  /// A group entered by each source until its cancellation is complete.
+  private let activeSources = DispatchGroup()
   private var drawFrame: ((Size) -> Frame)?
   private var onEvent: ((TerminalEvent) -> Void)?
-  private var whenOver: ((ExitReason) -> Void)?
+  private var onFinish: ((ExitReason) -> Void)?
 
   /// Finds the terminal without changing it.
   ///
   /// - Parameters:
-  ///   - input: The descriptor that is read.
-  ///   - output: The descriptor that is written.
+  ///   - input: The descriptor to read from.
+  ///   - output: The descriptor to write to.
   ///   - variables: The environment variables that describe the terminal.
-  ///   - errorLog: The path of the file that standard error is appended to while the screen is up, if it is a terminal.
-  /// - Throws: `notATerminal` where one of the descriptors isn't one.
+  ///   - errorLog: The file that standard error is appended to during the run, if it is a terminal.
+  /// - Throws: `notATerminal` if one of the descriptors isn't a terminal.
   public init(
     input: Int32 = 0, output: Int32 = 1,
     variables: [String: String] = Terminal.environmentVariables, errorLog: String = "/dev/null"
   ) throws(TerminalError) {
-    // Terminal.app writes some of the modes it doesn't know on the screen.
+    // Terminal.app prints some modes that it doesn't know.
     let isSynchronized = variables["TERM_PROGRAM"] != "Apple_Terminal"
     device = try TerminalDevice(input: input, output: output, isSynchronized: isSynchronized, errorLog: errorLog)
     environment = DrawingEnvironment(variables: variables)
-    // Those that don't know the sequence would write it on the screen.
+    // These terminals would print the sequence.
     understandsClipboard = variables["TERM_PROGRAM"] != "Apple_Terminal" && variables["TERM"] != "linux"
     writer = FrameWriter(isSynchronized: isSynchronized)
-    size = terminalSize(of: output)
+    size = device.size
   }
 
-  /// The process's environment variables that say something about the terminal.
+  /// The environment variables of this process that describe the terminal.
   public nonisolated static var environmentVariables: [String: String] {
     let names = ["TERM", "TERM_PROGRAM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "RUNEWIDTH_EASTASIAN"]
     return names.reduce(into: [:]) { variables, name in
@@ -68,13 +67,13 @@ public final class Terminal {
     }
   }
 
-  /// Shows what `render` makes until ``stop()`` is called or something from outside ends it.
+  /// Shows the view that `render` returns until ``stop()`` is called or the run ends for another reason.
   ///
   /// - Parameters:
-  ///   - render: Makes the view for a size; called once for every frame.
-  ///   - onEvent: What to do when something happened. It calls ``setNeedsDisplay()`` where a new frame is due.
-  /// - Returns: Why it is over. The terminal has been restored by then.
-  /// - Throws: `refused` where the terminal can't be put in raw mode.
+  ///   - render: Returns the view for a size; called once for each frame.
+  ///   - onEvent: Handles an event. Call ``setNeedsDisplay()`` if the view changed.
+  /// - Returns: The reason for the end. The terminal is restored by then.
+  /// - Throws: `refused` if the terminal can't be put in raw mode.
   public func run<Content: View>(
     render: @escaping @MainActor (Size) -> Content,
     onEvent: @escaping @MainActor (TerminalEvent) -> Void
@@ -89,14 +88,14 @@ public final class Terminal {
     decoder = InputDecoder()
     repaint()
     return await withCheckedContinuation { continuation in
-      whenOver = { continuation.resume(returning: $0) }
+      onFinish = { continuation.resume(returning: $0) }
       watch(device.input) { $0.readInput() }
       watch(device.signalReader) { $0.readSignals() }
     }
   }
 
-  /// Asks for a new frame. However often it is called, one is drawn when the input has been handled that led to it, or
-  /// else in the main queue's next turn.
+  /// Schedules a new frame. All calls while input is handled, or within one turn of the main queue, draw a single
+  /// frame.
   public func setNeedsDisplay() {
     if needsDisplay { return }
     needsDisplay = true
@@ -106,16 +105,17 @@ public final class Terminal {
     }
   }
 
-  /// Puts a text on the system's clipboard, where the terminal has it do so; most ask nobody, some have to be told in
-  /// their settings, and none says whether it did.
+  /// Copies text to the system's clipboard, if the terminal supports that.
   ///
-  /// - Returns: Whether the terminal was asked.
+  /// Most terminals copy at once. Some need a setting for it. None reports success.
+  ///
+  /// - Returns: True if the terminal was asked to copy.
   public func copy(_ text: String) -> Bool {
-    guard device.isUp, understandsClipboard, let bytes = Clipboard.bytes(copying: text) else { return false }
+    guard device.isActive, understandsClipboard, let bytes = Clipboard.bytes(copying: text) else { return false }
     return device.send(bytes)
   }
 
-  /// Ends the run.
+  /// Ends the run with ``ExitReason/stopped``.
   public func stop() { finish(.stopped) }
 
   private func watch(_ descriptor: Int32, _ whenReadable: @escaping @MainActor (Terminal) -> Void) {
@@ -123,39 +123,39 @@ public final class Terminal {
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { if let self { whenReadable(self) } }
     }
-    watching.enter()
-    source.setCancelHandler { [watching] in watching.leave() }
+    activeSources.enter()
+    source.setCancelHandler { [activeSources] in activeSources.leave() }
     source.activate()
     sources.append(source)
   }
 
   private func finish(_ reason: ExitReason) {
-    guard let whenOver else { return }
-    self.whenOver = nil
+    guard let onFinish else { return }
+    self.onFinish = nil
     inputTimeout?.cancel()
     for source in sources { source.cancel() }
     sources = []
     device.leave()
     onEvent = nil
     drawFrame = nil
-    // A descriptor that is closed and opened anew while it is still watched would never be heard of again.
-    watching.notify(queue: .main) { MainActor.assumeIsolated { whenOver(reason) } }
+    // A descriptor that is closed and reused while still being watched would never report input again.
+    activeSources.notify(queue: .main) { MainActor.assumeIsolated { onFinish(reason) } }
   }
 }
 
 // MARK: - Drawing
 
 extension Terminal {
-  /// Sends a frame of the terminal's present size whole.
+  /// Sends a whole frame in the terminal's current size.
   private func repaint() {
-    size = terminalSize(of: device.output)
+    size = device.size
     writer.invalidate()
     needsDisplay = true
     draw()
   }
 
   private func draw() {
-    guard needsDisplay, let drawFrame, device.isUp else { return }
+    guard needsDisplay, let drawFrame, device.isActive else { return }
     needsDisplay = false
     Crash.prepareThread()
     if !device.send(writer.bytes(for: drawFrame(size))) { finish(.terminalLost) }
@@ -170,17 +170,17 @@ extension Terminal {
     guard let bytes = device.receive() else { return finish(.terminalLost) }
     inputTimeout?.cancel()
     handle(decoder.decode(bytes))
-    if let patience = decoder.patience { scheduleInputTimeout(after: patience) }
+    if let delay = decoder.flushDelay { scheduleInputTimeout(after: delay) }
   }
 
-  private func scheduleInputTimeout(after patience: Duration) {
+  private func scheduleInputTimeout(after delay: Duration) {
     let timeout = DispatchWorkItem { [weak self] in
       MainActor.assumeIsolated {
-        if let self { self.handle(self.decoder.timeout()) }
+        if let self { self.handle(self.decoder.flush()) }
       }
     }
     inputTimeout = timeout
-    DispatchQueue.main.asyncAfter(deadline: .now() + patience / .seconds(1), execute: timeout)
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1), execute: timeout)
   }
 
   private func handle(_ events: [InputEvent]) {
@@ -191,7 +191,7 @@ extension Terminal {
     }
     for event in events {
       switch event {
-      // Raw mode gives us the bytes that would have been signals.
+      // In raw mode Ctrl-C and Ctrl-Z are bytes instead of signals.
       case .key(.control("c")): return finish(.interrupted)
       case .key(.control("z")): suspend()
       case .key(let key): onEvent?(.key(key))
@@ -225,13 +225,13 @@ extension Terminal {
   private func suspend() {
     onEvent?(.suspending)
     if !device.suspend() { return finish(.terminalLost) }
-    // It may have been told to end while it was stopped.
+    // A signal to end may have arrived while the process was stopped.
     readSignals()
     resume()
   }
 
   private func resume() {
-    guard whenOver != nil else { return }
+    guard onFinish != nil else { return }
     do { try device.reenter() } catch { return finish(.terminalLost) }
     repaint()
     onEvent?(.resumed)

@@ -1,12 +1,12 @@
 import Synchronization
 import Platform
 
-/// The terminal's two descriptors, and the modes that a full-screen program puts it in.
+/// The terminal's two descriptors and its full-screen modes.
 @MainActor
 final class TerminalDevice {
   let input: Int32
   let output: Int32
-  /// Where the signal handlers' bytes come out.
+  /// The read end of the pipe that signal handlers write to.
   let signalReader: Int32
   private let signalWriter: Int32
   private let original: termios
@@ -31,7 +31,7 @@ final class TerminalDevice {
     self.errorLog = errorLog
     (signalReader, signalWriter) = (ends[0], ends[1])
     original = attributes
-    // The alternate screen, pastes told from typing, and focus reports.
+    // The alternate screen, bracketed paste and focus reports.
     enterBytes = Array("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1004h".utf8)
     let endUpdate = isSynchronized ? "\u{1B}[?2026l" : ""
     let leave = Array("\(endUpdate)\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l".utf8)
@@ -39,7 +39,7 @@ final class TerminalDevice {
     crashNote = Self.keep(Array("The program crashed; its log is \(errorLog)\n".utf8))
   }
 
-  /// A copy that a signal handler can read.
+  /// Returns a copy that a signal handler can read.
   private static func keep(_ bytes: [UInt8]) -> UnsafeBufferPointer<UInt8> {
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = memory.initialize(from: bytes)
@@ -53,21 +53,30 @@ final class TerminalDevice {
     crashNote.deallocate()
   }
 
-  /// Whether the terminal is in the program's hands.
-  var isUp: Bool { Restoration.isUp }
+  /// True if the terminal is in full-screen mode.
+  var isActive: Bool { Restoration.isActive }
 
-  /// Whether the terminal is this program's, and not that of another job.
+  /// The terminal's size, or 80 × 24 if unknown.
+  var size: Size {
+    var window = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
+      return Size(columns: 80, rows: 24)
+    }
+    return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+  }
+
+  /// True if this process is in the terminal's foreground job.
   var isInForeground: Bool { Restoration.isInForeground(input) }
 
-  /// Takes the terminal: raw mode, the alternate screen, standard error to the log, and the signals.
+  /// Enters full-screen mode: raw mode, the alternate screen, redirected standard error and signal handlers.
   func enter() throws(TerminalError) {
     Restoration.plan.initialize(
       to: Restoration.Plan(
         input: input, output: output, attributes: original, leaveBytes: leaveBytes,
         standardError: -1, log: -1, logStart: 0, crashNote: crashNote, signalPipe: signalWriter))
-    divertStandardError()
+    redirectStandardError()
     Crash.prepareThread()
-    Restoration.phase.store(.up, ordering: .sequentiallyConsistent)
+    Restoration.phase.store(.active, ordering: .sequentiallyConsistent)
     previousActions = Signals.install()
     do { try setModes() } catch {
       leave()
@@ -75,33 +84,33 @@ final class TerminalDevice {
     }
   }
 
-  /// Puts the terminal in its modes again after the process was stopped; what was there before is not asked again.
+  /// Enters the modes again after the process was stopped. The original attributes are kept, not read again.
   func reenter() throws(TerminalError) {
-    if !isUp {
-      divertStandardError()
-      Restoration.phase.store(.up, ordering: .sequentiallyConsistent)
+    if !isActive {
+      redirectStandardError()
+      Restoration.phase.store(.active, ordering: .sequentiallyConsistent)
     }
     try setModes()
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal and the previous signal handlers.
   func leave() {
-    putBack()
+    restore()
     for (signal, var action) in previousActions { sigaction(signal, &action, nil) }
     previousActions = [:]
   }
 
-  /// Gives the terminal back, stops the process as Ctrl-Z does, and returns when it is continued in the foreground.
+  /// Restores the terminal, stops the process as Ctrl-Z does, and returns when it is continued in the foreground.
   ///
-  /// - Returns: Whether the terminal is the program's again; not so where nobody can stop and continue it.
+  /// - Returns: True if the process is in the foreground; false if no shell can stop and continue it.
   func suspend() -> Bool {
-    putBack()
-    // The whole group stops, as it would by the terminal itself: a shell script that started us must stop too.
+    restore()
+    // The whole process group stops, as by a real Ctrl-Z, so that a shell script that started us stops too.
     let ignored = installSignalHandler(SIGTSTP, SIG_IGN)
     kill(0, SIGTSTP)
     _ = installSignalHandler(SIGTSTP, SIG_DFL)
     let continued = installSignalHandler(SIGCONT, SIG_DFL)
-    // Continued in the background it stops again.
+    // A process continued in the background stops again.
     var attempts = 0
     repeat {
       stopNow()
@@ -111,7 +120,8 @@ final class TerminalDevice {
     return isInForeground
   }
 
-  /// Returns when the process goes on, which needs the signal to hit this thread: dispatch's threads block it.
+  /// Stops the process and returns when it continues. Only this thread may take the signal: dispatch's threads block
+  /// it.
   private func stopNow() {
     var stop = sigset_t()
     var previous = sigset_t()
@@ -122,14 +132,14 @@ final class TerminalDevice {
     pthread_sigmask(SIG_SETMASK, &previous, nil)
   }
 
-  /// Sends bytes; false where the terminal is gone. They are dropped where the terminal has been left meanwhile.
+  /// Sends bytes and returns false if the terminal is gone. Bytes are dropped if the terminal was restored meanwhile.
   func send(_ bytes: [UInt8]) -> Bool {
     Restoration.isSending.store(true, ordering: .sequentiallyConsistent)
     defer { Restoration.isSending.store(false, ordering: .sequentiallyConsistent) }
-    return writeAll(bytes, to: output) { isUp }
+    return writeAll(bytes, to: output) { isActive }
   }
 
-  /// What has been typed; nil where the terminal is gone.
+  /// Returns the bytes typed, or `nil` if the terminal is gone.
   func receive() -> [UInt8]? {
     var isGone = false
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
@@ -140,18 +150,18 @@ final class TerminalDevice {
     return isGone ? nil : bytes
   }
 
-  /// The signals that came in since the last call.
+  /// Returns the signals that arrived since the last call.
   func receivedSignals() -> [Int32] {
     let bytes = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
       count = max(0, read(signalReader, buffer.baseAddress, buffer.count))
     }
-    // Of twenty resizes in a row only the last counts.
+    // Repeated resizes count once.
     return bytes.reduce(into: []) { signals, byte in
       if signals.last != Int32(byte) { signals.append(Int32(byte)) }
     }
   }
 
-  private func putBack() {
+  private func restore() {
     Restoration.perform()
     let plan = Restoration.plan.pointee
     for descriptor in [plan.standardError, plan.log] where descriptor >= 0 { close(descriptor) }
@@ -168,8 +178,8 @@ final class TerminalDevice {
     _ = send(enterBytes)
   }
 
-  /// Sends what is written to descriptor 2 to the log where it would show on the screen.
-  private func divertStandardError() {
+  /// Redirects standard error to the log if it would show on the screen.
+  private func redirectStandardError() {
     guard isatty(STDERR_FILENO) == 1 else { return }
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
     var log = open(errorLog, flags, 0o600)

@@ -1,13 +1,13 @@
 import Platform
 
-/// Why a terminal can't be used.
+/// A reason why a terminal can't be used.
 public enum TerminalError: Error, Hashable, CustomStringConvertible {
-  /// Standard input or output is a pipe, a file or nothing.
+  /// Standard input or output is a pipe, a file or closed.
   case notATerminal
-  /// The system refused a call; its name and the error's number.
+  /// A system call failed; with its name and the error's number.
   case refused(call: String, error: Int32)
 
-  /// The reason in a sentence.
+  /// The error as a sentence for users.
   public var description: String {
     switch self {
     case .notATerminal: "Standard input and output must be a terminal."

@@ -1,6 +1,6 @@
-/// What happened at the terminal while the screen is up.
+/// An event during a terminal's run.
 public enum TerminalEvent: Hashable, Sendable {
-  /// A key was typed. Ctrl-C and Ctrl-Z never arrive: they end and suspend the program.
+  /// A key was typed. Ctrl-C and Ctrl-Z never arrive here: they end and suspend the program.
   case key(Key)
   /// Text was pasted.
   case paste(String)
@@ -8,10 +8,10 @@ public enum TerminalEvent: Hashable, Sendable {
   case focusGained
   /// Another window came to the front.
   case focusLost
-  /// The window has another size; the frame is drawn anew by itself.
+  /// The window's size changed. The terminal redraws the frame.
   case resized(Size)
   /// The program is about to be suspended.
   case suspending
-  /// The program goes on after it was suspended; the frame is drawn anew by itself.
+  /// The program continues after a suspension. The terminal redraws the frame.
   case resumed
 }

@@ -1,19 +1,20 @@
-/// How many cells the terminal takes for East Asian Ambiguous characters: `…`, `①`, `α`, `×`, line drawing.
+/// The width of East Asian Ambiguous characters, such as `…`, `①`, `α`, `×` and box drawing.
 ///
-/// Most terminals take one; some are set to two, as old Japanese fonts have it. It is the same for a whole screen:
-/// ``DrawingEnvironment/ambiguousWidth`` says it, and while a frame is made everything is measured that way. Elsewhere:
+/// Most terminals use one cell; some are set to two for old Japanese fonts. ``DrawingEnvironment/ambiguousWidth``
+/// applies to a whole screen, and all text is measured accordingly while a frame is drawn. Elsewhere, set the
+/// task-local value:
 ///
 /// ```swift
 /// AmbiguousWidth.$current.withValue(.wide) { displayWidth(of: "①") }  // 2
 /// ```
 ///
-/// The library's own glyphs are never ambiguous, so only what users write depends on it.
+/// The library's own glyphs are never ambiguous, so the width matters only for text from users.
 public enum AmbiguousWidth: Int, Hashable, Sendable {
   /// One cell.
   case narrow = 1
   /// Two cells.
   case wide = 2
 
-  /// The width that ``displayWidth(of:)`` goes by; narrow where nothing says otherwise.
+  /// The width used by ``displayWidth(of:)``; narrow by default.
   @TaskLocal public static var current = AmbiguousWidth.narrow
 }

@@ -1,20 +1,20 @@
-/// How many cells a string takes on the screen.
+/// Returns the number of cells that a string takes on the screen.
 ///
 /// ```swift
 /// displayWidth(of: "1,234")  // 5
 /// displayWidth(of: "せん")    // 4
 /// ```
 ///
-/// East Asian Wide and Fullwidth characters and emoji take two, combining marks and control characters none, all others
-/// one; East Asian Ambiguous characters as ``AmbiguousWidth/current`` says. The table is Unicode's own (UAX #11), and
-/// ``ScalarWidth`` names the version.
+/// East Asian Wide and Fullwidth characters and emoji take two cells, combining marks and control characters none, all
+/// other characters one. East Asian Ambiguous characters follow ``AmbiguousWidth/current``. The table is Unicode's (UAX
+/// #11); ``ScalarWidth`` names the version.
 public func displayWidth(of string: some StringProtocol) -> Int {
   if let width = plainWidth(of: string) { return width }
   if string.isOfSingleScalars { return string.unicodeScalars.reduce(0) { $0 + ScalarWidth(of: $1).cells } }
   return string.reduce(0) { $0 + displayWidth(of: $1) }
 }
 
-/// The width of printable ASCII; `nil` where there is anything else, a line break for instance.
+/// Returns the width of printable ASCII, or `nil` if the string contains anything else, such as a line break.
 func plainWidth(of string: some StringProtocol) -> Int? {
   var count = 0
   for byte in string.utf8 {
@@ -25,14 +25,14 @@ func plainWidth(of string: some StringProtocol) -> Int? {
 }
 
 extension StringProtocol {
-  /// Whether each scalar is known to be a grapheme cluster of its own, as nearly always. Finding out where clusters end
-  /// takes much longer.
+  /// True if each scalar is known to be a grapheme cluster of its own. Most strings are, and finding cluster boundaries
+  /// is much slower.
   var isOfSingleScalars: Bool { unicodeScalars.allSatisfy(\.isCluster) }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is one of those that no scalar like it joins (UAX #29): Latin, punctuation, arrows and signs, braille,
-  /// kana, ideographs.
+  /// True if no neighbouring scalar of this kind joins the scalar (UAX #29): Latin letters, punctuation, arrows and
+  /// symbols, braille, kana, ideographs.
   fileprivate var isCluster: Bool {
     switch value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2010..<0x2028, 0x2030..<0x2060, 0x2190..<0x2C00, 0x3000..<0x302A,
@@ -43,13 +43,13 @@ extension Unicode.Scalar {
   }
 }
 
-/// How many cells a grapheme cluster takes on the screen: 0, 1 or 2. It is as wide as the widest of its scalars.
+/// Returns the number of cells that a grapheme cluster takes: 0, 1 or 2, the width of its widest scalar.
 public func displayWidth(of character: Character) -> Int {
   var scalars = character.unicodeScalars.makeIterator()
   guard let first = scalars.next() else { return 0 }
   var width = ScalarWidth(of: first).cells
   while width < 2, let scalar = scalars.next() {
-    // A variation selector asks for the picture; two regional indicators are a flag.
+    // U+FE0F asks for the emoji form, and two regional indicators are a flag.
     if scalar == "\u{FE0F}", first.properties.isEmoji { return 2 }
     if scalar.isRegionalIndicator, first.isRegionalIndicator { return 2 }
     width = max(width, ScalarWidth(of: scalar).cells)
@@ -65,8 +65,7 @@ extension Unicode.Scalar {
 enum ScalarWidth: UInt32 {
   case narrow, zero, wide, ambiguous
 
-  /// The class of `scalar`. What Japanese and the interface mostly consist of is known at once, the rest is found by
-  /// bisecting the runs.
+  /// Looks up the class. The ranges that make up most text here are known; others are found by binary search.
   init(of scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x20..<0x7F, 0x2800..<0x2900: self = .narrow

@@ -1,13 +1,13 @@
-/// What a character means for the lines that a text is broken into.
+/// The properties of a character that decide where lines may break.
 ///
 /// The rules are those of JIS X 4051 as the Unicode line breaking classes have them (UAX #14, LineBreak.txt 15.0.0):
 /// CL, CP, NS, CJ, EX, IS, SY, IN and PO begin no line, OP and PR end none. Words in other scripts stay whole.
 struct LineBreakTraits: OptionSet {
   let rawValue: UInt8
 
-  /// A line may end after it, and it isn't drawn at a line's end or beginning.
+  /// Lines may end after a blank. Blanks at a line's start or end aren't drawn.
   static let blank = LineBreakTraits(rawValue: 1)
-  /// Lines break on both sides of it: kana, ideographs, full-width forms, emoji.
+  /// Lines may break on both sides: kana, ideographs, full-width forms, emoji.
   static let ideographic = LineBreakTraits(rawValue: 2)
   static let neverFirst = LineBreakTraits(rawValue: 4)
   static let neverLast = LineBreakTraits(rawValue: 8)
@@ -19,7 +19,7 @@ struct LineBreakTraits: OptionSet {
     self = []
     guard let scalar = character.unicodeScalars.first else { return }
     if scalar.isASCII { insert(.ascii) }
-    // Looking letters up in what follows takes long, and they are most of what there is.
+    // The lookups below are slow, and most characters are letters.
     if ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) { return }
     if ScalarWidth(of: scalar) == .wide || ("\u{FF61}"..."\u{FF9F}").contains(scalar) { insert(.ideographic) }
     if Self.blanks.contains(scalar) { insert(.blank) }
@@ -27,19 +27,19 @@ struct LineBreakTraits: OptionSet {
     if Self.leaders.contains(scalar) { insert(.neverLast) }
   }
 
-  /// Whether a line may end between these two, of which none is a blank.
+  /// Returns true if a line may end between two characters, neither of them blank.
   static func canBreak(between left: LineBreakTraits, and right: LineBreakTraits) -> Bool {
     left.union(right).contains(.ideographic) && allowsCut(between: left, and: right)
   }
 
-  /// Whether a word that must be cut may be cut between these two.
+  /// Returns true if an overlong word may be cut between two characters.
   static func allowsCut(between left: LineBreakTraits, and right: LineBreakTraits) -> Bool {
     !right.contains(.neverFirst) && !left.contains(.neverLast)
   }
 
-  /// Whether a line may end in the blanks between these two.
+  /// Returns true if a line may end in the blanks between two characters.
   static func canBreak(inBlanksBetween left: LineBreakTraits, and right: LineBreakTraits) -> Bool {
-    // A path, a fraction or a pair of quotation marks may follow a blank; in Japanese there is none before 、 and 」.
+    // A path, a fraction or quotation marks may follow a blank. Japanese text has no blank before 、 and 」.
     !left.contains(.neverLast) && (!right.contains(.neverFirst) || right.contains(.ascii))
   }
 
@@ -57,7 +57,7 @@ struct LineBreakTraits: OptionSet {
     "「『【〔〖〘〚〈《〝（［｛｟｢([{⁅〈︵︷︹︻︽︿﹁﹃﹇﹙﹛﹝\u{2018}\u{201C}\u{AB}\u{2039}",
     "￥￡＄￦\u{A5}$\u{A3}\u{20AC}₩\u{B1}\u{2212}\u{2116}", joiners)
 
-  /// No-break spaces and hyphen, and the word joiner.
+  /// No-break spaces, the no-break hyphen and the word joiner.
   private static let joiners = "\u{A0}\u{202F}\u{2007}\u{2011}\u{2060}\u{FEFF}"
 
   private static func scalars(_ strings: String...) -> Set<Unicode.Scalar> {

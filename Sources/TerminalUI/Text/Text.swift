@@ -1,4 +1,4 @@
-/// Text in one or several styles, cut off at the right edge.
+/// Text in one or more styles, clipped at the right edge.
 ///
 /// ```swift
 /// Text("Restaurant").style(.strong)
@@ -6,7 +6,7 @@
 /// Text(note).wrapped()
 /// ```
 ///
-/// Line breaks in the string start new lines; nothing else does, unless ``wrapped(alignment:)`` asks for it.
+/// Only line breaks in the string start new lines, unless ``wrapped()`` is used.
 public struct Text: View {
   struct Run: Hashable {
     var string: String
@@ -21,54 +21,54 @@ public struct Text: View {
     static let strikethrough = Emphasis(rawValue: 4)
   }
 
-  /// The styled pieces in order.
+  /// The styled parts in order.
   private(set) var runs: [Run]
   private var alignment = HorizontalAlignment.leading
 
-  /// Text in the role of its surroundings.
+  /// Makes text in the role of its surroundings.
   public init(_ string: String) { runs = [Run(string: string)] }
 
   init(runs: [Run]) { self.runs = runs }
 
-  /// One text after the other, each in its own style.
+  /// Joins two texts, each in its own style.
   public static func + (left: Text, right: Text) -> Text {
     var sum = left
     sum.runs += right.runs
     return sum
   }
 
-  /// The role of all that has none yet.
+  /// Sets the role of all parts that have none yet.
   public func style(_ role: StyleRole) -> Text {
     changingRuns { $0.role = $0.role ?? role }
   }
 
-  /// In heavier strokes, whatever the role's style is.
+  /// Makes the text bold, whatever its role.
   public func bold(_ isBold: Bool = true) -> Text { emphasized(.bold, isBold) }
 
-  /// With a line under it.
+  /// Underlines the text.
   public func underline(_ isUnderlined: Bool = true) -> Text { emphasized(.underline, isUnderlined) }
 
-  /// With a line through it.
+  /// Draws a line through the text.
   public func strikethrough(_ isStruck: Bool = true) -> Text { emphasized(.strikethrough, isStruck) }
 
-  /// Where lines shorter than the longest one stand.
+  /// Sets the position of lines shorter than the longest one.
   public func alignment(_ alignment: HorizontalAlignment) -> Text {
     var text = self
     text.alignment = alignment
     return text
   }
 
-  /// The same text, broken into lines at the right edge.
+  /// Returns the text as a view that wraps at the right edge.
   public func wrapped() -> WrappedText { WrappedText(self, alignment: alignment) }
 
-  /// The widest line and the number of lines, whatever the space.
+  /// Returns the width of the longest line and the number of lines, whatever the proposal.
   public func size(in proposal: Size) -> Size {
-    // What is measured most.
+    // The most common case.
     if runs.count == 1, let width = plainWidth(of: runs[0].string) { return Size(columns: width, rows: 1) }
     return TextLines(self).size
   }
 
-  /// Draws the lines; what is beyond the right edge is cut off.
+  /// Draws the lines, clipped at the right edge.
   public func draw(in canvas: inout Canvas) { TextLines(self).draw(in: canvas, alignment: alignment) }
 
   private func emphasized(_ emphasis: Emphasis, _ isOn: Bool) -> Text {
@@ -82,38 +82,39 @@ public struct Text: View {
   }
 }
 
-/// Text broken into lines so that it fits the width there is.
+/// Text wrapped to the available width.
 ///
-/// Lines break at blanks and, in Japanese, between any two characters except before 、。 small kana and the like and
-/// after opening brackets (JIS X 4051's basic rule). A blank in the second half of a line is preferred to a cut between kana.
+/// Lines break at blanks. Japanese text also breaks between any two characters except before 、。 and small kana, and
+/// after opening brackets (the basic rule of JIS X 4051). A blank in the second half of a line is preferred to a break
+/// between kana.
 public struct WrappedText: View {
   private let text: Text
   private let alignment: HorizontalAlignment
-  /// The lines found last: a text is measured before it is drawn.
-  private let found = FoundLines()
+  /// The latest lines: a text is measured before it is drawn.
+  private let cache = LineCache()
 
-  /// A text that wraps.
+  /// Makes a text that wraps.
   public init(_ text: Text, alignment: HorizontalAlignment = .leading) {
     self.text = text
     self.alignment = alignment
   }
 
-  /// The lines that the width allows.
+  /// Returns the size of the text wrapped to the proposed width.
   public func size(in proposal: Size) -> Size { lines(width: proposal.columns).size }
 
-  /// Draws the lines that the window's width allows.
+  /// Draws the text wrapped to the canvas's width.
   public func draw(in canvas: inout Canvas) {
     lines(width: canvas.size.columns).draw(in: canvas, alignment: alignment)
   }
 
   private func lines(width: Int) -> TextLines {
-    if let last = found.last, last.width == width { return last.lines }
+    if let last = cache.last, last.width == width { return last.lines }
     let lines = TextLines(text, width: width)
-    found.last = (width, lines)
+    cache.last = (width, lines)
     return lines
   }
 }
 
-private final class FoundLines {
+private final class LineCache {
   var last: (width: Int, lines: TextLines)?
 }

@@ -1,8 +1,8 @@
-/// A text cut into the lines it is drawn in.
+/// A text split into the lines to draw.
 struct TextLines {
   private(set) var lines: [[Text.Run]]
 
-  /// The lines that the text's own line breaks make.
+  /// Splits a text at its line breaks.
   init(_ text: Text) {
     if !text.runs.contains(where: { $0.string.hasLineBreaks }) {
       lines = [text.runs]
@@ -20,7 +20,7 @@ struct TextLines {
     }
   }
 
-  /// The lines that fit into `width` cells; a word that is longer is cut.
+  /// Wraps a text to `width` cells and cuts longer words.
   init(_ text: Text, width: Int) {
     self.init(text)
     lines = lines.flatMap { Self.fits($0, width: width) ? [$0] : Self.wrap($0, width: width) }
@@ -47,7 +47,7 @@ struct TextLines {
     line.reduce(0) { $0 + displayWidth(of: $1.string) }
   }
 
-  /// Whether a line needs no wrapping: it is short enough, and ends in no blank that would be left out.
+  /// Returns true if a line is short enough and doesn't end in a blank, which wrapping would remove.
   private static func fits(_ line: [Text.Run], width: Int) -> Bool {
     guard let last = line.last?.string.last, !LineBreakTraits(last).contains(.blank) else { return false }
     return self.width(of: line) <= width
@@ -55,7 +55,7 @@ struct TextLines {
 
   private struct Element {
     var run: Int
-    /// Where the character begins and ends in the run.
+    /// The character's range in the run.
     var range: Range<String.Index>
     var width: Int
     var traits: LineBreakTraits
@@ -77,7 +77,7 @@ struct TextLines {
     while true {
       let end = lineEnd(in: elements, from: start, width: width)
       result.append(runs(of: elements[start..<end], from: line))
-      // The blanks a line is broken at are not drawn.
+      // Blanks at a line break aren't drawn.
       start = elements[end...].firstIndex { !$0.isBlank } ?? elements.count
       if start == elements.count { return result }
     }
@@ -97,12 +97,12 @@ struct TextLines {
     return elements
   }
 
-  /// Where the line that begins at `start` ends.
+  /// Returns the end of the line that begins at `start`.
   private static func lineEnd(in elements: [Element], from start: Int, width: Int) -> Int {
     var used = 0
     var lastBreak: Int?
     var lastBlank: Int?
-    /// What stood before the blanks.
+    /// The traits of the character before the blanks.
     var last: LineBreakTraits?
     for index in start..<elements.count {
       let element = elements[index]
@@ -118,7 +118,7 @@ struct TextLines {
       }
       last = element.traits
       if used > width {
-        // Kana between blanks are units that are read in one breath: better a shorter line than a unit cut in two.
+        // Kana between blanks are units that are read in one breath, so a shorter line beats a broken unit.
         if let lastBlank, (lastBlank - start) * 2 >= index - start { return lastBlank }
         return lastBreak ?? cut(elements, from: start, before: index)
       }
@@ -126,7 +126,7 @@ struct TextLines {
     return elements.count
   }
 
-  /// Where a word that is longer than the line is cut: there, or a little before, so that no 、 comes first.
+  /// Returns the place to cut an overlong word: at the end, or a little earlier so that no 、 begins a line.
   private static func cut(_ elements: [Element], from start: Int, before end: Int) -> Int {
     let places = (start + 1..<max(end + 1, start + 1)).reversed()
     let best = places.first { LineBreakTraits.allowsCut(between: elements[$0 - 1].traits, and: elements[$0].traits) }
@@ -149,7 +149,7 @@ struct TextLines {
 }
 
 extension String {
-  /// Whether there is a character in it that is a line break.
+  /// True if the string contains a line break.
   fileprivate var hasLineBreaks: Bool {
     unicodeScalars.contains {
       switch $0 {

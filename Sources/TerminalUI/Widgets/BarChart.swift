@@ -1,4 +1,4 @@
-/// Amounts as bars side by side with their names and figures, one to a row.
+/// A bar chart with a label, a bar and a figure in each row.
 ///
 /// ```swift
 /// BarChart(patterns.map { .init($0.name, value: $0.missRate, text: $0.percentage) }, maximum: 1)
@@ -8,20 +8,20 @@
 /// 8000  ⠿⠿⠿⠇        17 %
 /// ```
 ///
-/// It is as wide as there is room. Where there is little the bars go first, so that names and figures stay.
+/// The chart takes the whole width. In narrow spaces the bars shrink first, so that labels and figures stay readable.
 public struct BarChart: View {
-  /// A bar.
+  /// A row of the chart.
   public struct Bar: Hashable, Sendable {
-    /// What it stands for.
+    /// The name on the left.
     public var label: String
-    /// How long it is, 0 or more.
+    /// The length of the bar, 0 or more.
     public var value: Double
-    /// The figure beside it.
+    /// The figure on the right.
     public var text: String
-    /// How it looks.
+    /// The style of the bar.
     public var role: StyleRole
 
-    /// A bar.
+    /// Makes a row.
     public init(_ label: String, value: Double, text: String, role: StyleRole = .accent) {
       self.label = label
       self.value = value
@@ -35,11 +35,11 @@ public struct BarChart: View {
   private let labelWidth: Int
   private let textWidth: Int
 
-  /// A chart.
+  /// Makes a chart.
   ///
   /// - Parameters:
-  ///   - bars: The bars from the top down.
-  ///   - maximum: The value of a bar that takes all the room; the largest there is where left out.
+  ///   - bars: The rows from top to bottom.
+  ///   - maximum: The value of a bar of full length; the largest value if left out.
   public init(_ bars: [Bar], maximum: Double? = nil) {
     self.bars = bars
     self.maximum = maximum ?? bars.map(\.value).max() ?? 0
@@ -47,13 +47,13 @@ public struct BarChart: View {
     textWidth = bars.map { displayWidth(of: $0.text) }.max() ?? 0
   }
 
-  /// Across.
+  /// Horizontal.
   public var flexibility: Axes { .horizontal }
 
-  /// The whole width, a row a bar.
+  /// Returns the proposed width and one row for each bar.
   public func size(in proposal: Size) -> Size { Size(columns: proposal.columns, rows: bars.count) }
 
-  /// Draws the bars.
+  /// Draws the labels, bars and figures.
   public func draw(in canvas: inout Canvas) {
     let room = canvas.size.columns - labelWidth - textWidth - 2 * Self.gap
     let length = max(0, room)
@@ -68,7 +68,7 @@ public struct BarChart: View {
 
   private static let gap = 2
 
-  /// Half cells; anything above nothing has one.
+  /// Returns a bar in steps of half a cell. Any value above zero gets at least one step.
   private func dots(_ value: Double, length: Int) -> String {
     guard maximum > 0, value > 0, value.isFinite, length > 0 else { return "" }
     let halves = max(1, Int((min(1, value / maximum) * Double(2 * length)).rounded()))

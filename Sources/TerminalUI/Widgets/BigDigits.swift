@@ -1,4 +1,4 @@
-/// A number in large rounded digits, three rows high and four columns a digit.
+/// A number in large rounded digits, three rows high and four columns for each digit.
 ///
 /// ```swift
 /// HStack(alignment: .bottom) {
@@ -7,15 +7,15 @@
 /// }
 /// ```
 ///
-/// It draws `0`–`9` and `, . : / -`; other characters leave a gap. Where there is no braille it is ordinary text.
+/// The view draws `0`–`9` and `, . : / -`; other characters leave a gap. Without braille it draws ordinary text.
 public struct BigDigits: View {
-  /// The columns that a digit takes.
+  /// The number of columns for each digit.
   public static let columnsPerDigit = 4
 
   private let text: String
   private let image: DotImage
 
-  /// Large digits; in the role of their surroundings.
+  /// Makes large digits in the role of their surroundings.
   public init(_ text: String) {
     let glyphs = text.map { BigDigitFont.glyphs[$0] ?? BigDigitFont.gap }
     var image = DotImage(width: glyphs.reduce(0) { $0 + $1.width + 1 }, height: BigDigitFont.height)
@@ -28,22 +28,22 @@ public struct BigDigits: View {
     self.image = image
   }
 
-  /// Four columns a digit and three rows, whatever the space.
+  /// Returns three rows and four columns for each digit, whatever the proposal.
   public func size(in proposal: Size) -> Size { image.size(in: proposal) }
 
-  /// Draws the digits in the role of the surroundings.
+  /// Draws the digits.
   public func draw(in canvas: inout Canvas) {
     switch canvas.environment.glyphs {
     case .unicode: image.draw(in: &canvas)
     case .ascii:
-      // At the lower right, where a caret beside the digits stands.
+      // At the lower right, beside a caret that follows the digits.
       let column = canvas.size.columns - displayWidth(of: text)
       canvas.write(text, at: Point(column: column, row: canvas.size.rows - 1))
     }
   }
 }
 
-/// The dots of the large digits. With the empty column that follows it, each glyph fills whole cells.
+/// The bitmaps of the large digits. Each glyph and the empty dot column after it fill whole cells.
 enum BigDigitFont {
   static let height = 12
   static let gap = DotImage(width: 3, height: height)

@@ -1,4 +1,4 @@
-/// Puts the terminal's own cursor where it stands, taking no room itself.
+/// A view without width that puts the terminal's cursor at its position.
 ///
 /// ```swift
 /// HStack {
@@ -7,13 +7,13 @@
 /// }
 /// ```
 ///
-/// Input methods open their window at the cursor, so a screen on which one types has exactly one.
+/// Input methods open their window at the cursor, so a screen for typing needs exactly one caret.
 public struct Caret: View {
-  /// The cursor's place.
+  /// Makes a caret.
   public init() {}
 
-  /// No column, one row.
+  /// Returns no columns and one row.
   public func size(in proposal: Size) -> Size { Size(columns: 0, rows: 1) }
-  /// Moves the cursor to the window's corner.
+  /// Moves the cursor to the canvas's top left corner.
   public func draw(in canvas: inout Canvas) { canvas.cursor = .zero }
 }

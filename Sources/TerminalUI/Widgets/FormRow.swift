@@ -1,4 +1,4 @@
-/// A labelled control; the one that the keys change is marked with `❯` and set in strong text.
+/// A labelled control. The focused row is marked with `❯` and set in strong text.
 ///
 /// ```swift
 /// FormRow("Rate", isFocused: state.focus == .rate) {
@@ -6,19 +6,19 @@
 /// }
 /// ```
 ///
-/// Rows stand one below the other with their controls in one column, or side by side with a narrow one.
+/// Rows usually form a column, with their controls aligned. With a small label width they fit side by side.
 public struct FormRow: View {
   private let body: any View
   private let isFocused: Bool
 
-  /// A row.
+  /// Makes a row.
   ///
   /// - Parameters:
-  ///   - label: What the control changes.
-  ///   - labelWidth: The columns of the label and the gap after it.
-  ///   - isFocused: Whether the keys change this control.
-  ///   - isEnabled: Whether it can be changed at all; faint where not.
-  ///   - control: The control, told by ``DrawingEnvironment/isFocused`` how to look.
+  ///   - label: The name of the setting.
+  ///   - labelWidth: The number of columns of the label with the gap after it.
+  ///   - isFocused: True if keys change this control.
+  ///   - isEnabled: False if the control can't be changed; it is then dim.
+  ///   - control: The control, which reads ``DrawingEnvironment/isFocused``.
   public init(
     _ label: String, labelWidth: Int = 10, isFocused: Bool, isEnabled: Bool = true,
     @ViewBuilder control: () -> ViewGroup
@@ -32,9 +32,9 @@ public struct FormRow: View {
     }
   }
 
-  /// That of the control.
+  /// The directions in which the control is flexible.
   public var flexibility: Axes { body.flexibility }
-  /// The mark, the label and the control side by side.
+  /// Returns the size of the mark, the label and the control side by side.
   public func size(in proposal: Size) -> Size { body.size(in: proposal) }
 
   /// Draws the mark, the label and the control.
@@ -45,7 +45,7 @@ public struct FormRow: View {
   }
 }
 
-/// Something that Enter does, as a row among ``FormRow``s.
+/// An action for Enter in a row among ``FormRow``s.
 ///
 /// ```swift
 /// FormButton("Test voice", isFocused: state.focus == .test)  // ❯ Test voice  ⏎
@@ -53,12 +53,12 @@ public struct FormRow: View {
 public struct FormButton: View {
   private let body: any View
 
-  /// A row.
+  /// Makes a row.
   ///
   /// - Parameters:
-  ///   - label: What it does.
-  ///   - isFocused: Whether Enter does it now.
-  ///   - isEnabled: Whether it can be done; faint where not.
+  ///   - label: The name of the action.
+  ///   - isFocused: True if Enter performs the action.
+  ///   - isEnabled: False if the action isn't available; the row is then dim.
   public init(_ label: String, isFocused: Bool, isEnabled: Bool = true) {
     let role: StyleRole = isEnabled ? (isFocused ? .accent : .text) : .dim
     body = HStack {
@@ -68,13 +68,13 @@ public struct FormButton: View {
     }
   }
 
-  /// The mark, the label and the key.
+  /// Returns the size of the mark, the label and the key.
   public func size(in proposal: Size) -> Size { body.size(in: proposal) }
   /// Draws the mark, the label and the key.
   public func draw(in canvas: inout Canvas) { body.draw(in: &canvas) }
 }
 
-/// A key's name, faint; in ASCII a word.
+/// The name of a key in dim text. In ASCII the name is a word.
 private struct KeyName: View {
   let name: String
 

@@ -1,13 +1,13 @@
-/// A key and what it does, as the help line says it.
+/// A key and its effect in a help line.
 public struct HelpItem: Hashable, Sendable {
-  /// The key's name: `⏎`, `esc`, `^R`, `r`.
+  /// The name of the key: `⏎`, `esc`, `^R`, `r`.
   public var key: String
-  /// What it does, in a word or two.
+  /// The effect in a word or two.
   public var label: String
-  /// How long it stays where room is short, the higher the longer.
+  /// The priority in a narrow help line: higher values stay longer.
   public var importance: Int
 
-  /// An item of the help line.
+  /// Makes an item.
   public init(key: String, label: String, importance: Int = 0) {
     self.key = key
     self.label = label
@@ -15,24 +15,24 @@ public struct HelpItem: Hashable, Sendable {
   }
 }
 
-/// The keys that work here, in one dim row: `⏎ answer   r again   esc end`.
+/// The keys of a screen in one dim row: `⏎ answer   r again   esc end`.
 ///
 /// ```swift
 /// HelpLine(Quiz.keys.helpItems)
 /// ```
 ///
-/// Where there isn't room for all, the least important are left out, of equals those on the right. The last item is the
-/// way out and stays to the end; where not even that fits, its key alone does.
+/// In a narrow space the least important items are left out, of equal items those on the right. The last item, the way
+/// out, is kept; if it doesn't fit, its key alone is drawn.
 public struct HelpLine: View {
   private let items: [HelpItem]
 
-  /// A line of `items`, the most wanted first and the way out last.
+  /// Makes a line of items in order, with the way out last.
   public init(_ items: [HelpItem]) { self.items = items }
 
-  /// Across.
+  /// Horizontal.
   public var flexibility: Axes { .horizontal }
 
-  /// The whole width, one row.
+  /// Returns the proposed width and one row.
   public func size(in proposal: Size) -> Size { Size(columns: proposal.columns, rows: 1) }
 
   /// Draws the items that fit.
@@ -67,7 +67,7 @@ public struct HelpLine: View {
 }
 
 extension GlyphSet {
-  /// A key's name; in ASCII its signs become words.
+  /// Returns the name of a key, with words for signs in ASCII.
   func keyName(_ name: String) -> String {
     guard self == .ascii else { return name }
     return name.reduce(into: "") { $0 += Self.keyWords[$1] ?? String($1) }

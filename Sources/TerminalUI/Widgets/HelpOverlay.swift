@@ -1,15 +1,15 @@
-/// Keys that belong together, and what each does in words, as ``HelpOverlay`` lists them.
+/// A section of ``HelpOverlay``: related keys and their effects.
 public struct HelpGroup: Hashable, Sendable {
-  /// One line of the list.
+  /// A line of a section.
   public struct Entry: Hashable, Sendable {
     /// The names of the keys, the usual one first.
     public var keys: [String]
-    /// What they do, in a word or two.
+    /// The effect in a word or two.
     public var label: String
-    /// What they do, in more words.
+    /// The effect in more words.
     public var detail: String
 
-    /// A line of the list.
+    /// Makes a line.
     public init(keys: [String], label: String, detail: String) {
       self.keys = keys
       self.label = label
@@ -17,19 +17,19 @@ public struct HelpGroup: Hashable, Sendable {
     }
   }
 
-  /// What stands over it; none for keys without a group.
+  /// The section's title; `nil` for keys without a group.
   public var title: String?
-  /// Its lines.
+  /// The section's lines.
   public var entries: [Entry]
 
-  /// A group.
+  /// Makes a section.
   public init(title: String?, entries: [Entry]) {
     self.title = title
     self.entries = entries
   }
 }
 
-/// All keys of a screen and what they do, from the ``KeyMap`` that also dispatches them.
+/// A list of all keys of a screen, made from the ``KeyMap`` that dispatches them.
 ///
 /// ```swift
 /// quizView(state).overlay {
@@ -37,34 +37,34 @@ public struct HelpGroup: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// It takes two columns where one is too high. On a small screen it has the first key of each line and its label, and
-/// says how many lines there was no room for.
+/// A list that is too high uses two columns. On a small screen each line has one key and its label, and the last line
+/// counts those that don't fit.
 public struct HelpOverlay: View {
   private let title: String
   private let hint: String
   private let groups: [HelpGroup]
 
-  /// A list of keys.
+  /// Makes a list of keys.
   ///
   /// - Parameters:
-  ///   - groups: The keys; see ``KeyMap/helpGroups``.
-  ///   - title: What stands over the list.
-  ///   - hint: How to leave it, faint beside the title.
+  ///   - groups: The sections; see ``KeyMap/helpGroups``.
+  ///   - title: The title above the list.
+  ///   - hint: The way to close the list, dim beside the title.
   public init(_ groups: [HelpGroup], title: String = "Keys", hint: String = "") {
     self.groups = groups
     self.title = title
     self.hint = hint
   }
 
-  /// What the list needs, no more than there is.
+  /// Returns the size that the list needs, limited to the proposal.
   public func size(in proposal: Size) -> Size { body(in: proposal).size(in: proposal).limited(to: proposal) }
-  /// Draws the fullest form of the list that fits.
+  /// Draws the most detailed form of the list that fits.
   public func draw(in canvas: inout Canvas) { body(in: canvas.size).draw(in: &canvas) }
 
   private func body(in space: Size) -> some View {
     let full = groups.map { HelpLines($0, isShort: false) }
     let short = groups.map { HelpLines($0, isShort: true) }
-    // One after the other without titles or blanks.
+    // All lines without titles and blank lines.
     let dense = [HelpLines(joining: short)]
     return FirstFitting {
       for groups in [full, short, dense] {
@@ -87,7 +87,7 @@ public struct HelpOverlay: View {
   }
 }
 
-/// A group as it is written: the keys on the left, what they do on the right.
+/// The text of a section: keys on the left, effects on the right.
 private struct HelpLines {
   var title: String?
   var lines: [(keys: String, text: String)]
@@ -95,7 +95,7 @@ private struct HelpLines {
   init(_ group: HelpGroup, isShort: Bool) {
     title = group.title
     lines = group.entries.map { entry in
-      // There is room for words, which everybody can read.
+      // Words are easier to read than signs, and there is room for them.
       let keys = entry.keys.map(GlyphSet.ascii.keyName)
       return isShort ? (keys.first ?? "", entry.label) : (keys.joined(separator: "  "), entry.detail)
     }
@@ -109,7 +109,7 @@ private struct HelpLines {
 extension [HelpLines] {
   private var height: Int { reduce(-1) { $0 + $1.height + 1 } }
 
-  /// Two columns of about the same height; a single group is cut in the middle.
+  /// Splits sections into two columns of about equal height. A single section is cut in the middle.
   fileprivate var divided: [[HelpLines]] {
     if count == 1 {
       var left = self[0]
@@ -124,10 +124,10 @@ extension [HelpLines] {
   }
 }
 
-/// Groups one below the other, with a blank line between two.
+/// Sections in a column, with a blank line between two.
 private struct HelpColumn: View {
   let groups: [HelpLines]
-  /// Whether lines for which there is no room are counted in the last one.
+  /// Indicates that the last line counts the lines that don't fit.
   let cutsOff: Bool
 
   func size(in proposal: Size) -> Size {

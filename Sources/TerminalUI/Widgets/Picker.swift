@@ -1,4 +1,4 @@
-/// One of several options, with its place among them.
+/// The selected one of several options, with its position among them.
 ///
 /// ```swift
 /// FormRow("Voice", isFocused: true) {
@@ -6,30 +6,30 @@
 /// }
 /// ```
 ///
-/// The place keeps its column whichever option is selected. Where room is short it goes first.
+/// The position stays in one column for all options. In a narrow space it is left out first.
 public struct Picker: View {
   private let options: [String]
   private let selected: Int?
   private let placeholder: String
 
-  /// A picker.
+  /// Makes a picker.
   ///
   /// - Parameters:
-  ///   - options: What there is to choose from.
-  ///   - selected: The chosen option's position; `nil` where none of them is chosen.
-  ///   - placeholder: What is said where none is chosen.
+  ///   - options: The options in order.
+  ///   - selected: The index of the selected option, or `nil` if none is.
+  ///   - placeholder: The text shown if no option is selected.
   public init(_ options: [String], selected: Int?, placeholder: String = "none") {
     self.options = options
     self.selected = selected.flatMap { options.indices.contains($0) ? $0 : nil }
     self.placeholder = placeholder
   }
 
-  /// The widest option and the place.
+  /// Returns the width of the longest option and the position.
   public func size(in proposal: Size) -> Size {
     Size(columns: hasPlace(in: proposal.columns) ? fullWidth : min(proposal.columns, optionWidth), rows: 1)
   }
 
-  /// Draws the selected option and its place.
+  /// Draws the selected option and its position.
   public func draw(in canvas: inout Canvas) {
     let isFocused = canvas.environment.isFocused
     let option = selected.map { options[$0] } ?? placeholder
@@ -46,7 +46,7 @@ public struct Picker: View {
 
   private static let gap = 2
 
-  /// As wide for the first option as for the last, so that the marks don't move.
+  /// Returns a position, padded to the width of the last one so that the marks don't move.
   private func place(_ position: Int) -> String {
     let number = "\(position + 1)"
     let blanks = String(repeating: " ", count: "\(options.count)".count - number.count)

@@ -1,28 +1,28 @@
-/// A bar that is filled from the left as far as a fraction says; as wide as the space there is, one row high.
+/// A bar filled from the left, one row high and as wide as the space.
 ///
 /// ```swift
 /// ProgressBar(0.5).frame(width: 8)  // ⠶⠶⠶⠶⠤⠤⠤⠤
 /// ```
 ///
-/// It is a thin line, thick where it is filled, in steps of half a cell. Bars one below the other stay apart.
+/// The bar is a thin line, thicker where filled, in steps of half a cell. Bars in adjacent rows don't touch.
 public struct ProgressBar: View {
   private let fraction: Double
   private let role: StyleRole
 
-  /// A bar.
+  /// Makes a bar.
   ///
   /// - Parameters:
-  ///   - fraction: How much of it is filled, 0–1; what lies outside is brought inside, and what isn't a number is 0.
-  ///   - role: The filled part's look. The rest is dim.
+  ///   - fraction: The filled part, clamped to 0–1. NaN counts as 0.
+  ///   - role: The role of the filled part. The rest is dim.
   public init(_ fraction: Double, role: StyleRole = .accent) {
     self.fraction = fraction.isNaN ? 0 : min(1, max(0, fraction))
     self.role = role
   }
 
-  /// Across.
+  /// Horizontal.
   public var flexibility: Axes { .horizontal }
 
-  /// The whole width, one row.
+  /// Returns the proposed width and one row.
   public func size(in proposal: Size) -> Size { Size(columns: proposal.columns, rows: 1) }
 
   /// Draws the filled part and the track.

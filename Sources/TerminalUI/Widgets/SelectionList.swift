@@ -1,4 +1,4 @@
-/// Rows of which one is selected, marked with `❯`; scrolls so that the selected one is seen.
+/// A list with a selected row, marked with `❯`. The list scrolls to show the selection.
 ///
 /// ```swift
 /// SelectionList(topics, selected: state.selection) { topic, isSelected in
@@ -6,9 +6,8 @@
 /// }
 /// ```
 ///
-/// It turns pages instead of creeping, so that most moves change two rows only, and keeps a row of what lies beyond
-/// in view. Each row is one line high. With `showsPosition`, a list that doesn't fit has a thin bar at its right edge that
-/// tells where in it one is.
+/// Scrolling turns pages, so most moves change only two rows, and keeps one row beyond the selection in view. Each row
+/// is one line high. With `showsPosition`, a list that doesn't fit has a thin scroll bar at its right edge.
 public struct SelectionList: View {
   private let rows: [any View]
   private let selected: Int?
@@ -16,14 +15,14 @@ public struct SelectionList: View {
   private let showsPosition: Bool
   private static let marker = "❯ "
 
-  /// A list.
+  /// Makes a list.
   ///
   /// - Parameters:
-  ///   - items: What is listed.
-  ///   - selected: The selected item's position; none marks nothing and shows the beginning.
-  ///   - isActive: Whether this is the list that the keys move in; the mark is dim where not.
-  ///   - showsPosition: Whether a list that doesn't fit tells where in it one is; it takes two columns.
-  ///   - row: How an item is drawn, knowing whether it is selected.
+  ///   - items: The items to list.
+  ///   - selected: The index of the selected item. With `nil` no row is marked, and the list shows its beginning.
+  ///   - isActive: True if keys move in this list; otherwise the mark is dim.
+  ///   - showsPosition: True to show a scroll bar, two columns wide, if the list doesn't fit.
+  ///   - row: Returns the view for an item, given true if the item is selected.
   @inlinable
   public init<Items: RandomAccessCollection>(
     _ items: Items, selected: Int?, isActive: Bool = true, showsPosition: Bool = false,
@@ -41,10 +40,10 @@ public struct SelectionList: View {
     self.showsPosition = showsPosition
   }
 
-  /// Across where the rows are.
+  /// Horizontal if the first row is.
   public var flexibility: Axes { rows.first?.flexibility.intersection(.horizontal) ?? [] }
 
-  /// The widest row beside the mark, and as many rows as there are and fit.
+  /// Returns the width of the widest row with its mark, and the number of rows that fit.
   public func size(in proposal: Size) -> Size {
     let height = min(rows.count, proposal.rows)
     if !flexibility.isEmpty { return Size(columns: proposal.columns, rows: height) }
@@ -54,7 +53,7 @@ public struct SelectionList: View {
     return Size(columns: widest + aside, rows: height)
   }
 
-  /// Draws the page that holds the selected row.
+  /// Draws the page that contains the selected row.
   public func draw(in canvas: inout Canvas) {
     let width = Self.marker.count
     let inner = canvas.size.columns - width - barWidth(height: canvas.size.rows)
@@ -71,7 +70,7 @@ public struct SelectionList: View {
 
   private func barWidth(height: Int) -> Int { showsPosition && rows.count > height ? 2 : 0 }
 
-  /// A bar as long in the window as the window is in the list.
+  /// Draws a scroll bar as long in proportion to the list as the visible part.
   private func drawPosition(first: Int, in canvas: Canvas) {
     let height = canvas.size.rows
     let length = max(1, height * height / rows.count)
@@ -81,10 +80,10 @@ public struct SelectionList: View {
     }
   }
 
-  /// The row at the top of a window of `height` rows.
+  /// Returns the index of the first visible row in a list of `height` rows.
   private static func firstRow(selected: Int?, count: Int, height: Int) -> Int {
     guard let selected, count > height, height > 0 else { return 0 }
-    // A page ends with a row of the next one and begins with a row of the one before.
+    // A page begins with the last row of the previous page and ends with the first row of the next one.
     let margin = height >= 3 ? 1 : 0
     let page = height - 2 * margin
     return min(count - height, max(0, (selected - margin) / page * page))

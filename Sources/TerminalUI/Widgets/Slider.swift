@@ -1,4 +1,4 @@
-/// A value in a range, as a bar with the value beside it.
+/// A value in a range, drawn as a bar with the value beside it.
 ///
 /// ```swift
 /// FormRow("Rate", isFocused: true) {
@@ -6,19 +6,19 @@
 /// }
 /// ```
 ///
-/// The bar gives way where room is short. ``ValueSteps`` says what the arrow keys make of the value.
+/// In a narrow space the bar shrinks. ``ValueSteps`` computes the values for the arrow keys.
 public struct Slider: View {
   private let fraction: Double
   private let text: String
   private let width: Int
 
-  /// A slider.
+  /// Makes a slider.
   ///
   /// - Parameters:
-  ///   - value: Where in the range it stands; the nearest bound where it is outside.
-  ///   - range: The least and the largest value.
-  ///   - text: The value as it is read.
-  ///   - width: The bar's columns where there is room.
+  ///   - value: The current value; values outside the range show the nearest bound.
+  ///   - range: The smallest and the largest value.
+  ///   - text: The value as text.
+  ///   - width: The number of columns of the bar, space permitting.
   public init(_ value: Double, in range: ClosedRange<Double>, text: String, width: Int = 12) {
     let length = range.upperBound - range.lowerBound
     fraction = length > 0 ? (value - range.lowerBound) / length : 0
@@ -26,12 +26,12 @@ public struct Slider: View {
     self.width = width
   }
 
-  /// The bar and the value, one row.
+  /// Returns the width of the bar and the value, and one row.
   public func size(in proposal: Size) -> Size {
     Size(columns: min(proposal.columns, width + Self.gap + displayWidth(of: text)), rows: 1)
   }
 
-  /// Draws the bar, as long as there is room, and the value.
+  /// Draws the bar, shortened if necessary, and the value.
   public func draw(in canvas: inout Canvas) {
     let isFocused = canvas.environment.isFocused
     let room = canvas.size.columns - Self.gap - displayWidth(of: text)

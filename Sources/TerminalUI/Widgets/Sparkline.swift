@@ -1,24 +1,24 @@
-/// Values as a small chart without axes, two to a cell: `⣀⣠⣤⣴⣶`.
+/// A small chart without axes, with two values in each cell: `⣀⣠⣤⣴⣶`.
 ///
 /// ```swift
 /// Sparkline(record.accuracies, in: 0...1)
 /// ```
 ///
-/// The lowest value has a dot too, so that it can be told from a gap. A row is four dots high; the topmost stays free,
-/// so that charts one below the other stay apart.
+/// The lowest value has a dot, to tell it from a gap. The topmost dot of the chart stays free, so that charts in
+/// adjacent rows don't touch.
 public struct Sparkline: View {
   private let values: [Double]
   private let range: ClosedRange<Double>
   private let width: Int
   private let rows: Int
 
-  /// A chart of the newest values, which are the last.
+  /// Makes a chart of the newest values that fit.
   ///
   /// - Parameters:
-  ///   - values: The values from the oldest to the newest; what isn't a number is a gap.
-  ///   - range: The values at the bottom and at the top; those outside are brought inside.
-  ///   - width: The columns; as many as the values need where left out.
-  ///   - rows: The rows.
+  ///   - values: The values from the oldest to the newest; NaN leaves a gap.
+  ///   - range: The values at the bottom and at the top; values outside are clamped.
+  ///   - width: The number of columns; enough for all values if left out.
+  ///   - rows: The number of rows, each four dots high.
   public init(_ values: [Double], in range: ClosedRange<Double>, width: Int? = nil, rows: Int = 1) {
     self.values = values
     self.range = range
@@ -26,10 +26,10 @@ public struct Sparkline: View {
     self.rows = max(1, rows)
   }
 
-  /// As wide as was asked for, but no wider than there is room; older values are left out then.
+  /// Returns the chart's width, limited to the proposal. Older values are left out then.
   public func size(in proposal: Size) -> Size { Size(columns: min(width, proposal.columns), rows: rows) }
 
-  /// Draws the newest values from the left, in the role of the surroundings.
+  /// Draws the newest values in the role of the surroundings.
   public func draw(in canvas: inout Canvas) {
     let places = 2 * min(width, canvas.size.columns)
     let shown = values.suffix(places)

@@ -1,23 +1,23 @@
-/// The titles of several pages in a row, of which one is shown.
+/// The titles of several pages in a row, with the selected one marked.
 ///
 /// ```swift
 /// Tabs(["Days", "Topics", "Patterns"], selected: state.page)  //   Days  ❯ Topics    Patterns
 /// ```
 ///
-/// Where there isn't room for all, the selected title stands alone with its place.
+/// If there isn't room for all titles, only the selected one is shown, with its position.
 public struct Tabs: View {
   private let titles: [String]
   private let selected: Int
 
-  /// A row of titles, the one at `selected` marked.
+  /// Makes a row of titles. `selected` is the index of the page shown.
   public init(_ titles: [String], selected: Int) {
     self.titles = titles
     self.selected = selected
   }
 
-  /// All titles in a row, or the selected one and its place.
+  /// Returns the width of all titles, or that of the selected one and its position.
   public func size(in proposal: Size) -> Size {
-    let width = fits(proposal.columns) ? fullWidth : displayWidth(of: "❯ " + alone)
+    let width = fits(proposal.columns) ? fullWidth : displayWidth(of: "❯ " + compactTitle)
     return Size(columns: min(proposal.columns, width), rows: 1)
   }
 
@@ -25,7 +25,7 @@ public struct Tabs: View {
   public func draw(in canvas: inout Canvas) {
     guard fits(canvas.size.columns) else {
       canvas.write("❯ ", at: .zero, style: .accent)
-      return canvas.write(alone, at: Point(column: 2, row: 0), style: .strong)
+      return canvas.write(compactTitle, at: Point(column: 2, row: 0), style: .strong)
     }
     var column = 0
     for (index, title) in titles.enumerated() {
@@ -39,7 +39,7 @@ public struct Tabs: View {
   private var fullWidth: Int { titles.reduce(-Self.gap) { $0 + 2 + displayWidth(of: $1) + Self.gap } }
   private func fits(_ width: Int) -> Bool { width >= fullWidth }
 
-  private var alone: String {
+  private var compactTitle: String {
     titles.indices.contains(selected) ? "\(titles[selected])  \(selected + 1) of \(titles.count)" : ""
   }
 }

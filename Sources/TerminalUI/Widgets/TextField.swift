@@ -1,4 +1,4 @@
-/// A line of text that is being typed, with the terminal's cursor at its caret.
+/// A line of text being edited, with the terminal's cursor at its caret.
 ///
 /// ```swift
 /// HStack {
@@ -7,32 +7,32 @@
 /// }
 /// ```
 ///
-/// Text that is wider than the field is scrolled so that the caret and what is around it are seen; `‹` and `›` tell on
-/// which side there is more. ``TextFieldState`` says what the keys do.
+/// Text wider than the field scrolls to show the text around the caret. `‹` and `›` mark hidden text.
+/// ``TextFieldState`` lists the keys.
 public struct TextField: View {
   private let state: TextFieldState
   private let placeholder: String
   private let isFocused: Bool
 
-  /// A field.
+  /// Makes a field.
   ///
   /// - Parameters:
-  ///   - state: What has been typed.
-  ///   - placeholder: What is shown, faintly, as long as nothing has been typed.
-  ///   - isFocused: Whether this is where one types; only then it has the cursor.
+  ///   - state: The text and the caret.
+  ///   - placeholder: The dim text shown while the field is empty.
+  ///   - isFocused: True if the field receives the typed text; only then does it set the cursor.
   public init(_ state: TextFieldState, placeholder: String = "", isFocused: Bool = true) {
     self.state = state
     self.placeholder = placeholder
     self.isFocused = isFocused
   }
 
-  /// Across.
+  /// Horizontal.
   public var flexibility: Axes { .horizontal }
 
-  /// The whole width, one row.
+  /// Returns the proposed width and one row.
   public func size(in proposal: Size) -> Size { Size(columns: proposal.columns, rows: 1) }
 
-  /// Draws the part of the text that holds the caret.
+  /// Draws the part of the text around the caret.
   public func draw(in canvas: inout Canvas) {
     if state.text.isEmpty { canvas.write(placeholder, at: .zero, style: .dim) }
     let width = canvas.size.columns
@@ -47,9 +47,9 @@ public struct TextField: View {
     if isFocused { canvas.cursor = Point(column: caret - first, row: 0) }
   }
 
-  /// The column of the text that the field begins with: a third of the field stays to the right of the caret.
+  /// Returns the first visible column of the text. A third of the field stays to the right of the caret.
   private static func firstColumn(caret: Int, total: Int, width: Int) -> Int {
-    // The caret stands behind the last character.
+    // The caret needs a column after the last character.
     let most = max(0, total + 1 - width)
     return min(most, max(0, caret - width * 2 / 3))
   }

@@ -1,17 +1,17 @@
-/// A short message in front of a screen, which it neither dims nor takes the keys from.
+/// A short message in front of a screen that stays usable.
 ///
 /// ```swift
 /// aboutView(state).toast(state.hasCopied ? Toast("copied", role: .correct) : nil)
 /// ```
 ///
-/// When it comes and goes is the state's matter.
+/// The owner of the state decides when to show and hide the message.
 public struct Toast: Hashable, Sendable {
-  /// What it says.
+  /// The message.
   public var text: String
-  /// What it means; right, wrong and attention have a mark before the text too.
+  /// The role. Right, wrong and attention also add a mark before the message.
   public var role: StyleRole
 
-  /// A message.
+  /// Makes a message.
   public init(_ text: String, role: StyleRole = .text) {
     self.text = text
     self.role = role
@@ -28,12 +28,12 @@ public struct Toast: Hashable, Sendable {
 }
 
 extension View {
-  /// A message in the middle of the last row, or the first; nothing where there is none.
+  /// Shows a message in the middle of the last row, or of the first.
   ///
   /// - Parameters:
-  ///   - toast: The message, on as many lines as it needs.
-  ///   - edge: Where it stands.
-  ///   - inset: How many rows from the edge.
+  ///   - toast: The message, on as many lines as it needs; `nil` shows nothing.
+  ///   - edge: The edge at which the message stands.
+  ///   - inset: The number of rows between the message and the edge.
   public func toast(_ toast: Toast?, at edge: VerticalAlignment = .bottom, inset: Int = 0) -> some View {
     ToastedView(base: self, toast: toast, edge: edge, inset: inset)
   }

@@ -1,17 +1,17 @@
-/// Something that is on or off.
+/// A setting that is on or off.
 ///
 /// ```swift
 /// FormRow("Confetti", isFocused: false) { Toggle(isOn: settings.showsConfetti) }  //   Confetti  ✓ on
 /// ```
 ///
-/// What is on has a mark and is strong, what is off is faint.
+/// On has a mark and is strong; off is dim.
 public struct Toggle: View {
   private let isOn: Bool
 
-  /// A toggle.
+  /// Makes a toggle.
   public init(isOn: Bool) { self.isOn = isOn }
 
-  /// Five columns, on or off.
+  /// Returns five columns and one row.
   public func size(in proposal: Size) -> Size { Size(columns: 5, rows: 1) }
 
   /// Draws the mark and the word.

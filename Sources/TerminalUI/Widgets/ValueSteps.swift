@@ -1,24 +1,24 @@
-/// The values that a slider stops at.
+/// The values at which a slider stops.
 ///
 /// ```swift
 /// let rates = ValueSteps(in: 0...1, by: 0.05)
 /// settings.rate = rates.value(settings.rate, movedBy: 1)  // 0.5 becomes 0.55
 /// ```
 public struct ValueSteps: Hashable, Sendable {
-  /// The least and the largest value.
+  /// The smallest and the largest value.
   public let range: ClosedRange<Double>
   /// The distance between two values, more than 0.
   public let step: Double
 
-  /// The values from the lower bound on, as far as the upper one.
+  /// Makes the steps of a range, counted from its lower bound.
   public init(in range: ClosedRange<Double>, by step: Double) {
     self.range = range
     self.step = step
   }
 
-  /// The value that is `count` steps up, or down where that is negative; never outside the range.
+  /// Returns the value `count` steps up, or down if negative, clamped to the range.
   ///
-  /// A value between two steps goes to the next one in the direction of the move.
+  /// A value between two steps moves to the next step in the direction of the move first.
   public func value(_ value: Double, movedBy count: Int) -> Double {
     let position = (min(max(value, range.lowerBound), range.upperBound) - range.lowerBound) / step
     let nearest = position.rounded()
@@ -29,14 +29,14 @@ public struct ValueSteps: Hashable, Sendable {
 
   private func value(at position: Double) -> Double {
     let value = range.lowerBound + position * step
-    // 0.15, not 0.15000000000000002: nine places are enough for every scale that can be seen.
+    // Nine decimals avoid 0.15000000000000002 and are enough for any visible scale.
     let rounded = (value * 1e9).rounded() / 1e9
     return min(max(rounded, range.lowerBound), range.upperBound)
   }
 }
 
 extension Int {
-  /// The position that is `count` further in a circle of `total`; 0 where the circle is empty.
+  /// Returns the position `count` further in a circle of `total` positions, or 0 if there are none.
   ///
   /// ```swift
   /// state.voice = state.voice.wrapped(movedBy: 1, in: voices.count)

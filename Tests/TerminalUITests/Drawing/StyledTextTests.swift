@@ -6,7 +6,7 @@ import Testing
     Frame(view, size: Size(columns: columns, rows: rows), theme: theme).styledText(theme: theme)
   }
 
-  @Test func `roles are marked around the text`() {
+  @Test func `Roles are marked around the text`() {
     let view = VStack {
       Text("Money").style(.dim) + Text("  ") + Text("Restaurant now").style(.strong) + Text(" today")
       Text("")
@@ -20,11 +20,11 @@ import Testing
         """)
   }
 
-  @Test func `a style that no role has is another`() {
+  @Test func `A style without a role is marked as other`() {
     #expect(styled(Text("a").bold().style(.correct), 3, 1) == "<other>a</>")
   }
 
-  @Test func `the theme tells the roles`() {
+  @Test func `Roles are found by the theme's styles`() {
     #expect(styled(Text("a").style(.attention), 3, 1, .monochrome) == "<attention>a</>")
     #expect(styled(EmptyView(), 0, 0) == "")
   }

@@ -7,7 +7,7 @@ import Platform
   import FoundationEssentials
 #endif
 @Suite struct ThemeTests {
-  /// The relative luminance of WCAG 2.
+  /// Returns the relative luminance of WCAG 2.
   private func luminance(_ color: (red: Int, green: Int, blue: Int)) -> Double {
     func linear(_ channel: Int) -> Double {
       let value = Double(channel) / 255
@@ -33,7 +33,7 @@ import Platform
     return values.min() ?? 21
   }
 
-  @Test func `themes are readable on their backgrounds`() {
+  @Test func `Themes are readable on their backgrounds`() {
     #expect(leastContrast(.automatic, .trueColor, on: [black, white]) >= 4.5)
     #expect(leastContrast(.automatic, .indexed, on: [black, white]) >= 3)
     #expect(leastContrast(.highContrast, .trueColor, on: [black, white]) >= 4.5)
@@ -43,12 +43,12 @@ import Platform
     #expect(leastContrast(.dark, .indexed, on: [black]) >= 4.5)
   }
 
-  @Test func `black and white are as far apart as can be`() {
+  @Test func `Black and white have the greatest contrast`() {
     #expect(contrast(black, on: white) == 21)
   }
 
   @Test(arguments: ThemeName.allCases, [ColorDepth.none, .sixteen, .indexed, .trueColor])
-  func `right, wrong, attention and the background differ in every theme`(name: ThemeName, depth: ColorDepth) {
+  func `Right, wrong, attention and dim differ in every theme`(name: ThemeName, depth: ColorDepth) {
     let theme = Theme(name, colors: depth)
     let roles: [StyleRole] = [.text, .correct, .incorrect, .attention]
     #expect(Set(roles.map { theme[$0] }).count == roles.count)
@@ -57,7 +57,7 @@ import Platform
   }
 
   @Test(arguments: ThemeName.allCases)
-  func `without colours no theme has one`(name: ThemeName) {
+  func `Without colours every theme is colourless`(name: ThemeName) {
     let theme = Theme(name, colors: .none)
     for role in StyleRole.allCases {
       #expect(theme[role].foreground == .default && theme[role].background == .default)
@@ -71,12 +71,12 @@ import Platform
     (.rgb(0, 200, 220), .indexed(44), .ansi(6)), (.ansi(4), .ansi(4), .ansi(4)), (.default, .default, .default),
     (.rgb(255, 0, 60), .indexed(197), .ansi(1)),
   ])
-  func `a colour becomes the nearest there is`(color: Color, indexed: Color, ansi: Color) {
+  func `A colour is reduced to the nearest available one`(color: Color, indexed: Color, ansi: Color) {
     #expect(color.nearestIndexed == indexed)
     #expect(color.nearestAnsi == ansi)
   }
 
-  @Test func `where there are no greys what is dim is faint`() {
+  @Test func `Without greys dim text becomes faint`() {
     #expect(Theme(.automatic, colors: .sixteen).dim == Style(dim: true))
     #expect(Theme(.automatic, colors: .sixteen).text == .plain)
   }
@@ -87,7 +87,7 @@ import Platform
     (["TERM": "xterm"], .sixteen), ([:], .sixteen), (["TERM": "xterm-256color", "NO_COLOR": "1"], .none),
     (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed),
   ])
-  func `the environment tells how many colours there are`(variables: [String: String], expected: ColorDepth) {
+  func `The environment variables give the number of colours`(variables: [String: String], expected: ColorDepth) {
     #expect(ColorDepth(variables: variables) == expected)
     #expect(DrawingEnvironment(variables: variables).theme == Theme(.automatic, colors: expected))
     #expect(DrawingEnvironment(variables: variables).themed(.dark).theme == Theme(.dark, colors: expected))

@@ -2,22 +2,22 @@ import TerminalUI
 import Testing
 
 @Suite struct ChartTests {
-  @Test func `a sparkline has two values to a cell, three steps high`() {
+  @Test func `A sparkline has two values in a cell and three steps`() {
     #expect(text(Sparkline([0, 0.5, 1, 1, 0], in: 0...1), 10, 1) == "⣠⣶⡀")
     #expect(text(Sparkline([0, 1], in: 0...1), 10, 1, glyphs: .ascii) == "+")
   }
 
-  @Test func `what lies outside is brought inside, and what is no number is a gap`() {
+  @Test func `Values outside the range are clamped, and NaN leaves a gap`() {
     #expect(text(Sparkline([-3, 9, .nan, 0.5], in: 0...1), 10, 1) == "⣰⢠")
     #expect(text(Sparkline([5, 5], in: 5...5), 10, 1) == "⣀")
     #expect(text(Sparkline([], in: 0...1), 10, 1) == "")
   }
 
-  @Test func `more rows give more steps`() {
+  @Test func `More rows give more steps`() {
     #expect(text(Sparkline([0, 0.5, 1], in: 0...1, rows: 2), 10, 2) == " ⡆\n⣸⡇")
   }
 
-  @Test func `where room is short the older values are left out`() {
+  @Test func `A narrow sparkline leaves out the older values`() {
     #expect(text(Sparkline([0, 0, 0, 0, 1, 1], in: 0...1), 2, 1) == "⣀⣶")
     #expect(text(Sparkline([0, 0, 1, 1], in: 0...1, width: 1), 10, 1) == "⣶")
   }
@@ -26,7 +26,7 @@ import Testing
     .init("300", value: 0.5, text: "50 %"), .init("8000", value: 0.1, text: "10 %"), .init("万", value: 0, text: "0 %"),
   ])
 
-  @Test func `bars stand beside their names and figures`() {
+  @Test func `Bars stand between their labels and figures`() {
     #expect(
       text(chart, 20, 3) == """
         300   ⠿⠿⠿⠿⠿⠿⠿⠿  50 %
@@ -35,12 +35,12 @@ import Testing
         """)
   }
 
-  @Test func `where room is short the bars go first`() {
+  @Test func `In a narrow chart the bars are left out first`() {
     #expect(text(chart, 13, 3) == "300   ⠿  50 %\n8000  ⠇  10 %\n万        0 %")
     #expect(text(chart, 10, 3) == "300   50 %\n8000  10 %\n万     0 %")
   }
 
-  @Test func `a bar is as long as its part of the maximum`() {
+  @Test func `A bar's length is in proportion to the maximum`() {
     #expect(text(BarChart([.init("a", value: 1, text: "1")], maximum: 2), 10, 1) == "a  ⠿⠿    1")
     #expect(text(BarChart([.init("a", value: 5, text: "5")], maximum: 2), 10, 1) == "a  ⠿⠿⠿⠿  5")
   }

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-/// Every view in windows that are too small for it.
+/// All views, drawn in windows that are too small for them.
 @Suite struct EverySizeTests {
   static var views: [any View] {
     [
@@ -19,14 +19,14 @@ import Testing
       Tabs(["Days", "漢字", "Patterns"], selected: 1),
       Sparkline([1, 2, 3, .infinity, -.infinity], in: 0...3, rows: 2),
       BarChart([.init("漢字", value: 1, text: "100 %"), .init("a", value: .nan, text: "")]),
-      ProgressBar(0.3), BigDigits("12:3"), DotImage(width: 30, height: 30).keepingText(),
+      ProgressBar(0.3), BigDigits("12:3"), DotImage(width: 30, height: 30),
       SelectionList(1...40, selected: 39, showsPosition: true) { item, _ in Text("漢字\(item)") },
       HelpLine([HelpItem(key: "⏎", label: "answer"), HelpItem(key: "esc", label: "end")]),
     ]
   }
 
   @Test(arguments: views.indices, [(0, 0), (1, 1), (8, 3), (0, 3), (8, 0), (2, 1), (3, 2)])
-  func `no window is too small for a view`(index: Int, size: (columns: Int, rows: Int)) {
+  func `No window is too small for a view`(index: Int, size: (columns: Int, rows: Int)) {
     let view = Self.views[index]
     for glyphs in [GlyphSet.unicode, .ascii] {
       let lines = text(AnyContent(view), size.columns, size.rows, glyphs: glyphs).split(separator: "\n")

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `controls stand in a column, the focused one with a mark`() {
+  @Test func `Controls stand in a column, with a mark at the focused one`() {
     #expect(
       text(form(focus: 1), 60, 4) == """
           Voice     Mei   ‹ 2 of 3 ›
@@ -26,7 +26,7 @@ import Testing
     #expect(text(form(focus: 3), 60, 4).contains("\n  Biki      ✓ on     ❯ Progress    off\n"))
   }
 
-  @Test func `the focused control is strong, and one that can't be changed is faint`() {
+  @Test func `The focused control is strong, and a disabled one is dim`() {
     let label = Point(column: 2, row: 0)
     let value = Point(column: 12, row: 0)
     let size = Size(columns: 40, rows: 4)
@@ -38,7 +38,7 @@ import Testing
     #expect(disabled[label].style.dim && disabled[value].style.dim)
   }
 
-  @Test func `without colours on and off differ in mark and weight`() {
+  @Test func `Without colours on and off differ in mark and weight`() {
     let on = Frame(Toggle(isOn: true), size: Size(columns: 5, rows: 1), theme: .monochrome)
     let off = Frame(Toggle(isOn: false), size: Size(columns: 5, rows: 1), theme: .monochrome)
     #expect(on.text == "✓ on" && off.text == "  off")
@@ -46,7 +46,7 @@ import Testing
     #expect(on[word].style.bold && off[word].style.dim)
   }
 
-  @Test func `where room is short the bar and the place give way`() {
+  @Test func `In a narrow form the bar and the position are left out first`() {
     let slider = Slider(1, in: 0.5...2, text: "1.00")
     #expect(text(slider, 18, 1) == "⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00")
     #expect(text(slider, 9, 1) == "⠶⠤⠤  1.00")
@@ -57,12 +57,12 @@ import Testing
   @Test(arguments: [
     (0, "a     ‹  1 of 12 ›"), (8, "a     ‹  9 of 12 ›"), (9, "long  ‹ 10 of 12 ›"), (nil, "none"), (12, "none"),
   ])
-  func `the place of a picker keeps its column`(selected: Int?, expected: String) {
+  func `The position of a picker keeps its column`(selected: Int?, expected: String) {
     let options = Array(repeating: "a", count: 9) + ["long", "a", "a"]
     #expect(text(Picker(options, selected: selected), 30, 1) == expected)
   }
 
-  @Test func `one option has no place, and none says so`() {
+  @Test func `A single option has no position, and an empty picker shows its placeholder`() {
     #expect(text(Picker(["Haru"], selected: 0), 20, 1) == "Haru")
     #expect(text(Picker([], selected: nil, placeholder: "no voice"), 20, 1) == "no voice")
   }
@@ -71,12 +71,12 @@ import Testing
     (0.5, 1, 0.55), (0.55, -1, 0.5), (1, 1, 1), (0, -1, 0), (0.1, 1, 0.15), (0.52, 1, 0.55), (0.52, -1, 0.5),
     (7, 1, 1), (0.3, 10, 0.8),
   ])
-  func `a value moves by steps inside its range`(value: Double, count: Int, expected: Double) {
+  func `A value moves by steps inside its range`(value: Double, count: Int, expected: Double) {
     #expect(ValueSteps(in: 0...1, by: 0.05).value(value, movedBy: count) == expected)
   }
 
   @Test(arguments: [(0, 1, 3, 1), (2, 1, 3, 0), (0, -1, 3, 2), (1, -8, 3, 2), (0, 1, 0, 0)])
-  func `a choice goes round in a circle`(position: Int, count: Int, total: Int, expected: Int) {
+  func `A position wraps around at both ends`(position: Int, count: Int, total: Int, expected: Int) {
     #expect(position.wrapped(movedBy: count, in: total) == expected)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     KeyBinding(.escape, help: "end", detail: "leave the quiz") { 5 }
   }
 
-  @Test func `all keys that say what they do are listed, in their groups`() {
+  @Test func `All keys with a label or detail are listed in their groups`() {
     #expect(
       text(HelpOverlay(keys.helpGroups, hint: "esc back"), 40, 20) == """
         Keys   esc back
@@ -28,7 +28,7 @@ import Testing
         """)
   }
 
-  @Test func `where one column is too high there are two`() {
+  @Test func `A list that is too high uses two columns`() {
     #expect(
       text(HelpOverlay(keys.helpGroups), 60, 7) == """
         Keys
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test func `a small screen has the first keys and the labels`() {
+  @Test func `A small screen shows the first keys and the labels`() {
     #expect(
       text(HelpOverlay(keys.helpGroups), 46, 6) == """
         Keys
@@ -59,16 +59,16 @@ import Testing
         """)
   }
 
-  @Test func `keys for which there is no room are counted`() {
+  @Test func `Keys that don't fit are counted`() {
     #expect(text(HelpOverlay(keys.helpGroups), 20, 4) == "Keys\nenter       answer\nleft right  change\nand 3 more")
   }
 
-  @Test func `one group alone is cut in the middle`() {
+  @Test func `A single group is cut in the middle`() {
     let group = HelpGroup(title: nil, entries: (1...4).map { .init(keys: ["\($0)"], label: "item", detail: "item") })
     #expect(text(HelpOverlay([group]), 30, 4) == "Keys\n\n1  item    3  item\n2  item    4  item")
   }
 
-  @Test func `the least important keys leave the help line first`() {
+  @Test func `The least important keys leave the help line first`() {
     let items = [
       HelpItem(key: "⏎", label: "answer"), HelpItem(key: "r", label: "again", importance: -1),
       HelpItem(key: "l", label: "slowly"), HelpItem(key: "?", label: "keys", importance: 1),

@@ -6,7 +6,7 @@ import Testing
     for row in 0..<5 { Text("a\(row)  bb bb bb  \(row)z").style(.strong) }
   }
 
-  @Test func `what is in front stands on blank cells, and no text is cut`() {
+  @Test func `An overlay stands on blank cells and cuts no text`() {
     #expect(
       text(base.overlay { Text("front") }, 16, 5) == """
         a0  bb bb bb  0z
@@ -23,11 +23,11 @@ import Testing
     ("ab  cd  ef", "ab  XX  ef"), ("ab cdef gh", "    XX"), ("abc    def", "abc XX def"), ("ab 漢字 cd", "    XX"),
     ("漢字漢字 字", "    XX"), ("a b       ", "a b XX"), ("a b  cd e ", "a b XX"), ("       b c", "    XX b c"),
   ])
-  func `two blanks end the text that is left out`(behind: String, expected: String) {
+  func `Two blanks end the text that is left out`(behind: String, expected: String) {
     #expect(text(Text(behind).filling().overlay { Text("XX") }, 10, 1) == expected)
   }
 
-  @Test func `a larger screen has a margin around it`() {
+  @Test func `A larger screen has a margin around the overlay`() {
     let row = "x" + String(repeating: " ", count: 58) + "x"
     let screen = Text(Array(repeating: row, count: 16).joined(separator: "\n"))
     let behind = Text(Array(repeating: "one two three", count: 16).joined(separator: "\n")).padding(left: 22)
@@ -42,7 +42,7 @@ import Testing
     #expect(lines[7] == "x" + String(repeating: " ", count: 26) + "front" + String(repeating: " ", count: 27) + "x")
   }
 
-  @Test func `what is behind is dim and has no cursor`() {
+  @Test func `The screen behind an overlay is dim, without a cursor`() {
     let field = HStack {
       Text("ab").style(.strong)
       Caret()
@@ -53,12 +53,12 @@ import Testing
     #expect(frame.text == "ab   x")
   }
 
-  @Test func `a cursor in front is kept`() {
+  @Test func `A cursor in the overlay is kept`() {
     let view = base.overlay { TextField(TextFieldState("ab")).frame(width: 4) }
     #expect(Frame(view, size: Size(columns: 16, rows: 5)).cursor == Point(column: 8, row: 2))
   }
 
-  @Test func `an empty overlay changes nothing`() {
+  @Test func `An empty overlay changes nothing`() {
     let plain = Frame(base, size: Size(columns: 16, rows: 5))
     #expect(Frame(base.overlay { if plain.text.isEmpty { Text("x") } }, size: plain.size) == plain)
   }

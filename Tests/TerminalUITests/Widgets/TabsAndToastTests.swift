@@ -2,13 +2,13 @@ import TerminalUI
 import Testing
 
 @Suite struct TabsAndToastTests {
-  @Test func `the selected tab is marked and keeps its place`() {
+  @Test func `The selected tab is marked and keeps its place`() {
     let tabs = ["Days", "Topics", "Patterns"]
     #expect(text(Tabs(tabs, selected: 0), 40, 1) == "❯ Days    Topics    Patterns")
     #expect(text(Tabs(tabs, selected: 1), 40, 1) == "  Days  ❯ Topics    Patterns")
   }
 
-  @Test func `where there isn't room for all the selected tab says its place`() {
+  @Test func `In a narrow space the selected tab shows its position`() {
     #expect(text(Tabs(["Days", "Topics", "Patterns"], selected: 1), 20, 1) == "❯ Topics  2 of 3")
     #expect(text(Tabs([], selected: 0), 20, 1) == "")
   }
@@ -19,7 +19,7 @@ import Testing
     Text("cc   cc   cc")
   }
 
-  @Test func `a message stands in front of the last row, or the first, and dims nothing`() {
+  @Test func `A message stands in front of the last row, or the first, and dims nothing`() {
     #expect(text(screen.toast(Toast("ok")), 12, 3) == "aa        aa\nbb bbb    bb\ncc   ok   cc")
     #expect(text(screen.toast(Toast("ok"), inset: 1), 12, 3) == "aa        aa\n     ok   bb\ncc   cc   cc")
     #expect(text(screen.toast(Toast("ok"), at: .top), 12, 3) == "aa   ok   aa\nbb bbb    bb\ncc   cc   cc")
@@ -27,20 +27,20 @@ import Testing
     #expect(frame[.zero].style == Theme.default.strong)
   }
 
-  @Test func `without a message nothing changes`() {
+  @Test func `Without a message nothing changes`() {
     #expect(text(screen.toast(nil), 12, 3) == text(screen, 12, 3))
   }
 
   @Test(arguments: [(StyleRole.correct, "✓ saved"), (.incorrect, "✗ saved"), (.attention, "⚑ saved"), (.dim, "saved")])
-  func `what it means has a mark too`(role: StyleRole, expected: String) {
+  func `The role of a message has a mark too`(role: StyleRole, expected: String) {
     #expect(text(EmptyView().filling().toast(Toast("saved", role: role)), 11, 1).contains(expected))
   }
 
-  @Test func `a long message takes more rows`() {
+  @Test func `A long message takes more rows`() {
     #expect(text(screen.toast(Toast("no sound here")), 12, 3) == "aa        aa\n  no sound\n  here")
   }
 
-  @Test func `a border stands around a view, with a title in its edge`() {
+  @Test func `A border stands around a view, with a title in its edge`() {
     #expect(text(Text("chart").border(), 10, 4) == "⢀⣀⣀⣀⣀⣀⡀\n⢸chart⡇\n⠈⠉⠉⠉⠉⠉⠁")
     #expect(text(Text("chart").border("Week"), 10, 4) == "⢀⣀ Week ⣀⡀\n⢸chart   ⡇\n⠈⠉⠉⠉⠉⠉⠉⠉⠉⠁")
     #expect(text(Text("chart").border("Week"), 10, 4, glyphs: .ascii) == "+- Week -+\n|chart   |\n+--------+")

@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 @Suite struct TextFieldTests {
-  /// `ab|cd` is the text `abcd` with the caret after `ab`.
+  /// Makes a field from a picture: `ab|cd` is the text `abcd` with the caret after `ab`.
   func state(_ picture: String) -> TextFieldState {
     let parts = picture.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     return TextFieldState(parts[1]).edited(by: .home)?.inserting(parts[0]) ?? TextFieldState()
@@ -24,26 +24,26 @@ import Testing
     ("one |", .modified(.right, .alt), "one |"), ("か\u{3099}👨‍👩‍👧|", .backspace, "か\u{3099}|"),
     ("か\u{3099}|", .backspace, "|"), ("か|き", .character("\u{3099}"), "か\u{3099}|き"),
   ])
-  func `keys edit the text at the caret`(before: String, key: Key, after: String) {
+  func `Keys edit the text at the caret`(before: String, key: Key, after: String) {
     #expect(picture(state(before).edited(by: key)) == after)
   }
 
   @Test(arguments: [Key.enter, .escape, .tab, .up, .control("x"), .function(1)])
-  func `other keys don't edit`(key: Key) {
+  func `Other keys don't edit`(key: Key) {
     #expect(state("ab|cd").edited(by: key) == nil)
   }
 
-  @Test func `what is pasted becomes one line without control characters`() {
+  @Test func `Pasted text becomes one line without control characters`() {
     #expect(picture(state("a|b").inserting("1\n2\r\n3\t4\u{1B}[\u{7F}5")) == "a1 2 3 4[5|b")
     #expect(TextFieldState("a\nb").text == "a b")
   }
 
-  @Test func `a mark that joins what follows keeps the caret inside the text`() {
+  @Test func `A mark that joins the following text keeps the caret inside the text`() {
     let joined = TextFieldState("\u{3099}").edited(by: .home)?.inserting("か")
     #expect(joined?.text == "か\u{3099}" && joined?.caret == 1)
   }
 
-  @Test func `a key map gives what it doesn't bind to the field`() {
+  @Test func `A key map passes unbound keys to the field`() {
     let keys = KeyMap<String>(editing: { state("ab|").edited(by: $0)?.text }) {
       KeyBinding(.character("x")) { "bound" }
     }
@@ -61,13 +61,13 @@ import Testing
     ("|123456789", 8, "1234567›", 0), ("1234567|", 8, "1234567", 7), ("漢字漢字漢字|", 8, "‹字漢字", 7),
     ("123456789|", 3, "89", 2), ("123|", 1, "", 0), ("123|", 0, "", nil),
   ])
-  func `a narrow field shows what is around the caret`(picture: String, width: Int, expected: String, column: Int?) {
+  func `A narrow field shows the text around the caret`(picture: String, width: Int, expected: String, column: Int?) {
     let frame = Frame(TextField(state(picture), placeholder: "type"), size: Size(columns: width, rows: 1))
     #expect(frame.text == expected)
     #expect(frame.cursor?.column == column)
   }
 
-  @Test func `only a focused field has the cursor`() {
+  @Test func `Only a focused field has the cursor`() {
     let frame = Frame(TextField(state("ab|"), isFocused: false), size: Size(columns: 5, rows: 1))
     #expect(frame.text == "ab" && frame.cursor == nil)
   }
