@@ -121,6 +121,16 @@ let package = Package(
         "Clients", "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "TerminalUI", "Unidirectional",
         "UnidirectionalTesting",
       ]),
+    // Random input for everything that reads foreign bytes: a library for FuzzingTests, a program to run for an hour.
+    .target(
+      name: "Fuzzing", dependencies: ["Clients", "Domain", "Platform", "SpeechEspeak", "Storage", "TerminalUI"],
+      path: "Tests/Fuzzing"),
+    .executableTarget(
+      name: "Fuzzer",
+      dependencies: [
+        "Fuzzing", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Tests/Fuzzer"),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
     .testTarget(name: "JourneyTests", dependencies: ["countbiki", "Platform", "TerminalUI", "TerminalUITesting"]),
   ],
   swiftLanguageModes: [.v6]

@@ -10,8 +10,8 @@ package enum JSON: Equatable, Sendable {
 
   /// A key and its value.
   package struct Member: Equatable, Sendable {
-    var key: String
-    var value: JSON
+    package var key: String
+    package var value: JSON
   }
 
   /// A number, without a point where it is whole; what is no number is null.

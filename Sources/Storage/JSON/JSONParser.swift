@@ -1,7 +1,7 @@
 /// What is wrong with a JSON text, and where.
 package struct JSONFault: Error, Equatable, CustomStringConvertible {
   /// The line, from 1.
-  var line: Int
+  package var line: Int
   var reason: String
 
   package var description: String { "line \(line): \(reason)" }
