@@ -4,7 +4,7 @@ import TerminalUI
 extension FuzzTarget {
   /// The decoder of keys and pastes.
   ///
-  /// Reads may split the input anywhere without changing its events, and after a timeout the decoder understands the
+  /// Reads may split the input anywhere without changing its events, and after a flush the decoder understands the
   /// next character, whatever came before.
   package static let input = FuzzTarget(
     name: "input",
@@ -22,10 +22,10 @@ extension FuzzTarget {
     ]
   ) { input, random in
     var decoder = InputDecoder()
-    let events = decoder.decode(input) + decoder.timeout()
-    try require(decoder.patience == nil, "after a timeout the decoder waits for another byte")
+    let events = decoder.decode(input) + decoder.flush()
+    try require(decoder.flushDelay == nil, "after a flush the decoder waits for another byte")
     try require(
-      decoder.decode("円".utf8) == [.key(.character("円"))], "a character after a timeout isn't understood")
+      decoder.decode("円".utf8) == [.key(.character("円"))], "a character after a flush isn't understood")
 
     var parts = InputDecoder()
     var split: [InputEvent] = []
@@ -35,7 +35,7 @@ extension FuzzTarget {
       split += parts.decode(rest.prefix(count))
       rest = rest.dropFirst(count)
     }
-    split += parts.timeout()
+    split += parts.flush()
     try require(split == events, "split input gives other events than the whole: \(split), \(events)")
   }
 }
