@@ -2,7 +2,7 @@ import Domain
 package import TerminalUI
 package import Unidirectional
 
-/// Shows the app in a terminal until the learner, or the system, ends it.
+/// Runs the app in a terminal until the learner quits or a signal ends the program.
 @MainActor
 package func run(_ store: Store<App.State, App.Action>, in terminal: Terminal) async throws(TerminalError) -> ExitReason
 {
@@ -37,7 +37,7 @@ package func run(_ store: Store<App.State, App.Action>, in terminal: Terminal) a
 }
 
 extension DrawingEnvironment {
-  /// What the terminal says, and the learner more so.
+  /// Returns the terminal's own environment with the learner's display settings applied.
   fileprivate func applying(_ display: DisplaySettings) -> DrawingEnvironment {
     var environment = themed(ThemeName(rawValue: display.theme.rawValue) ?? .automatic)
     if display.usesASCII { environment.glyphs = .ascii }

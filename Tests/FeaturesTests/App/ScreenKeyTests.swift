@@ -6,10 +6,10 @@ import Testing
 
 @testable import Features
 
-/// The keys of all screens.
+/// Rules for the keys of every screen.
 @MainActor
 struct ScreenKeyTests {
-  @Test func `Whatever is named in the help has a key that an input method lets through`() throws {
+  @Test func `Every action in the help has a key that an input method doesn't intercept`() throws {
     for (name, state) in try Screens.all() {
       for binding in bindings(of: state) where binding.label != nil || binding.detail != nil {
         #expect(
@@ -18,7 +18,7 @@ struct ScreenKeyTests {
     }
   }
 
-  @Test func `No key is named for two things`() throws {
+  @Test func `No key has two meanings on a screen`() throws {
     for (name, state) in try Screens.all() {
       var seen: [Key: String] = [:]
       for binding in bindings(of: state) {
@@ -31,7 +31,7 @@ struct ScreenKeyTests {
     }
   }
 
-  @Test func `Each screen names its way out, and Esc is it`() throws {
+  @Test func `Esc leaves every screen`() throws {
     for (name, state) in try Screens.all() where name != "quiz, answer shown" {
       let items = state.error == nil ? state.keys.helpItems : errorReportKeys().helpItems
       #expect(!items.isEmpty, "\(name)")

@@ -4,12 +4,19 @@ import Testing
 @testable import Features
 @testable import TerminalUI
 
-/// What holds on every screen.
+/// Rules for every screen.
 @MainActor
 struct ScreenTests {
+  @Test func `Every kind of screen has a sample`() throws {
+    let kinds = Set(try Screens.all().values.map(\.screen.kind))
+    for kind in App.Screen.Kind.allCases {
+      #expect(kinds.contains(kind), "Add a sample of the screen \"\(kind)\" to Sources/FeaturesTesting/Screens.swift.")
+    }
+  }
+
   private let sizes = [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)]
 
-  @Test func `Nothing on any screen is of ambiguous width`() throws {
+  @Test func `No screen has characters of ambiguous width`() throws {
     for (name, state) in try Screens.all() {
       for size in sizes {
         let ambiguous = text(of: state, in: size).unicodeScalars.filter { ScalarWidth(of: $0) == .ambiguous }
@@ -18,7 +25,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `With ASCII alone every screen is ASCII, but for what is Japanese`() throws {
+  @Test func `With ASCII glyphs, everything but Japanese is ASCII`() throws {
     for (name, state) in try Screens.all() {
       for size in sizes {
         let marks = text(of: state, in: size, environment: DrawingEnvironment(glyphs: .ascii)).filter {
@@ -29,7 +36,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `On a small screen the next key is still there, beside the way out`() throws {
+  @Test func `The smallest screen names the key for the next step and the way out`() throws {
     for (name, state) in try Screens.all() {
       let lines = screen(state, columns: 40, rows: 12).split(separator: "\n")
       let keys = (lines.last ?? "").split(separator: "  ")
@@ -37,7 +44,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `Every screen fills its last row with keys and none runs over its edge`() throws {
+  @Test func `Every screen has keys in its last row and fits the window`() throws {
     for (name, state) in try Screens.all() {
       for size in sizes {
         let lines = text(of: state, in: size).split(separator: "\n", omittingEmptySubsequences: false)
@@ -48,7 +55,7 @@ struct ScreenTests {
   }
 
   @Test(arguments: [Size(columns: 39, rows: 12), Size(columns: 40, rows: 11)])
-  func `What is too small says what it needs`(size: Size) {
+  func `A window that is too small says which size is needed`(size: Size) {
     let text = text(of: App.State(), in: size)
     #expect(text.contains("countbiki needs 40 columns and 12"))
   }

@@ -1,0 +1,57 @@
+import TerminalUI
+
+// Everything that depends on which screen is shown: a new screen has a case in each of these switches.
+
+extension App.Screen {
+  /// A screen without its state. Tests require a sample of each kind.
+  package enum Kind: CaseIterable, Hashable {
+    case topics, setup, quiz, summary, about
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .topics: .topics
+    case .setup: .setup
+    case .quiz: .quiz
+    case .summary: .summary
+    case .about: .about
+    }
+  }
+}
+
+extension App.State {
+  /// Draws the screen, without help or an error over it.
+  @ViewBuilder
+  func screenView(in size: Size) -> some View {
+    switch screen {
+    case .topics: topicsView(topics, in: size)
+    case .setup(let setup):
+      Modal("Session", keys: screenKeys.helpItems.withHelp(), over: topicsView(topics, in: size)) {
+        sessionSetupView(setup)
+      }
+    case .quiz(let quiz): quizView(quiz, in: size)
+    case .summary(let summary): summaryView(summary, in: size)
+    case .about(let about): aboutView(about, in: size)
+    }
+  }
+
+  /// The keys of the screen.
+  var screenKeys: KeyMap<App.Action> {
+    switch screen {
+    case .topics: topicsKeys(topics).map(App.Action.topics)
+    case .setup(let setup): sessionSetupKeys(setup).map(App.Action.setup)
+    case .quiz(let quiz): quizKeys(quiz).map(App.Action.quiz)
+    case .summary(let summary): summaryKeys(summary).map(App.Action.summary)
+    case .about(let about): aboutKeys(about).map(App.Action.about)
+    }
+  }
+
+  /// Returns actions that type pasted text into the screen. Characters that are keys elsewhere are typed too.
+  func screenActions(forPasted text: String) -> [App.Action] {
+    switch screen {
+    case .topics: topics.filter.map { [.topics(.filterEdited($0.field.inserting(text)))] } ?? []
+    case .quiz(let quiz) where quiz.settings == nil: text.filter { !$0.isNewline }.map { .quiz(.characterTyped($0)) }
+    case .quiz, .setup, .summary, .about: []
+    }
+  }
+}
