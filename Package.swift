@@ -103,7 +103,10 @@ let package = Package(
 
     .testTarget(
       name: "UnidirectionalTests", dependencies: ["CHeapCount", "Unidirectional", "UnidirectionalTesting"]),
-    .testTarget(name: "TerminalUITests", dependencies: ["Platform", "TerminalUI", "TerminalUITesting"]),
+    .executableTarget(
+      name: "TerminalProgram", dependencies: ["Platform", "TerminalUI"], path: "Tests/TerminalProgram"),
+    .testTarget(
+      name: "TerminalUITests", dependencies: ["Platform", "TerminalProgram", "TerminalUI", "TerminalUITesting"]),
     .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"]),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers"]),
     .executableTarget(

@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite struct FrameWriterTests {
+@Suite(.timeLimit(.minutes(1))) struct FrameWriterTests {
   static let size = Size(columns: 20, rows: 4)
 
   func frame(_ view: some View) -> Frame { Frame(view, size: Self.size) }
@@ -134,6 +134,57 @@ import Testing
       screen.feed(writer.bytes(for: frame))
       #expect(screen.shows(frame), "step \(step)")
       #expect(screen.unknownSequences == [])
+    }
+  }
+}
+
+extension FrameWriterTests {
+  /// Returns the screen of a terminal that draws ambiguous characters in two cells, after a frame that takes them for
+  /// narrow ones.
+  func wideScreen(_ frames: [Frame]) -> ScreenModel {
+    var writer = FrameWriter()
+    var screen = ScreenModel(size: frames[0].size)
+    for frame in frames {
+      let bytes = writer.bytes(for: frame)
+      AmbiguousWidth.$current.withValue(.wide) { screen.feed(bytes) }
+    }
+    return screen
+  }
+
+  @Test func `After an ambiguous character that is unexpectedly wide the text stays in its column`() {
+    #expect(wideScreen([frame(Text("…b①de"))]).text == " b de")
+    #expect(wideScreen([frame(Text("")), frame(Text("…bc"))]).text == " bc")
+  }
+
+  @Test func `A row with ambiguous characters is drawn from left to right`() {
+    let row = Array("a…b①c×d").enumerated().reduce(Text("")) { row, next in
+      row + Text("\(next.element)").style(next.offset % 2 == 0 ? .strong : .dim)
+    }
+    #expect(wideScreen([frame(row)]).text == "a b c d")
+  }
+
+  @Test(arguments: 0..<40)
+  func `An ambiguous character that is unexpectedly wide spoils at most the next cell`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let size = Size(columns: .random(in: 1...50, using: &random), rows: .random(in: 1...4, using: &random))
+    var frames = [Frame(size: size)]
+    for _ in 0..<4 {
+      let next = Frame.random(after: frames[frames.count - 1], using: &random)
+      // In the last column a wide character would continue in the next row.
+      let wraps = (0..<size.rows).contains { next[Point(column: size.columns - 1, row: $0)].character == "·" }
+      if !wraps { frames.append(next) }
+    }
+    let screen = wideScreen(frames)
+    let last = frames[frames.count - 1]
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        let point = Point(column: column, row: row)
+        let neighbours = [point, Point(column: column - 1, row: row)]
+        if frames.contains(where: { frame in neighbours.contains { frame[$0].character == "·" } }) { continue }
+        #expect(
+          screen[point] == last[point],
+          "\(last.text.debugDescription) became \(screen.text.debugDescription) at column \(column), row \(row)")
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite struct InputDecoderTests {
+@Suite(.timeLimit(.minutes(1))) struct InputDecoderTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var bytes: String
     var events: [InputEvent]

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite struct InputFuzzTests {
+@Suite(.timeLimit(.minutes(1))) struct InputFuzzTests {
   static let whole: [(bytes: [UInt8], events: [InputEvent])] =
     InputDecoderTests.cases.map { (Array($0.bytes.utf8), $0.events) }
     + InputDecoderTests.dropped.map { (Array($0.utf8), []) }

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite struct KeyMapTests {
+@Suite(.timeLimit(.minutes(1))) struct KeyMapTests {
   enum Action: Hashable {
     case answerSubmitted, replayTapped, endTapped, moved(Int)
     case digitTyped(Character)

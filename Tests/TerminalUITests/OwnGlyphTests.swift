@@ -8,7 +8,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite struct OwnGlyphTests {
+@Suite(.timeLimit(.minutes(1))) struct OwnGlyphTests {
   @Test(arguments: ["TerminalUI", "Features"])
   func `No glyph of our own is of ambiguous width`(target: String) throws {
     for (file, code) in try Self.code(of: target) {

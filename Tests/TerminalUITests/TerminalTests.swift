@@ -2,14 +2,14 @@ import TerminalUI
 import Testing
 import Platform
 
-/// Runs in a pseudo-terminal of its own; one at a time, since a process has one set of signal handlers.
+/// Tests that run a terminal in this process, one at a time, since a process has only one set of signal handlers.
 @MainActor
-@Suite(.serialized) struct TerminalTests {
+@Suite(.serialized, .timeLimit(.minutes(1))) struct TerminalTests {
   let pseudo: PseudoTerminal
 
   init() throws { pseudo = try #require(PseudoTerminal(columns: 20, rows: 3)) }
 
-  /// Types `input` into a terminal and tells what happened there until it was over.
+  /// Runs a terminal, types `input` into it, and returns the events until the end of the run.
   func run(
     typing input: String, onEvent: @escaping @MainActor (Terminal, TerminalEvent) -> Void = { _, _ in }
   ) async throws -> (reason: ExitReason, events: [TerminalEvent]) {
@@ -18,7 +18,7 @@ import Platform
     var events: [TerminalEvent] = []
     var hasTyped = false
     let reason = try await terminal.run { [pseudo] _ in
-      // Not before the terminal is in raw mode, where Ctrl-C is a byte like any other.
+      // The terminal is in raw mode by now, so Ctrl-C is an ordinary byte.
       if !hasTyped { pseudo.type(input) }
       hasTyped = true
       return Text(events.map { "\($0)" }.joined())
@@ -30,7 +30,7 @@ import Platform
     return (reason, events)
   }
 
-  @Test func `keys arrive until the run is stopped, and the terminal is as it was`() async throws {
+  @Test func `Keys arrive until the run is stopped, and the terminal is restored`() async throws {
     let before = pseudo.attributes
     let (reason, events) = try await run(typing: "1\u{1B}[Aq") { terminal, event in
       if event == .key(.character("q")) { terminal.stop() }
@@ -50,18 +50,18 @@ import Platform
     #expect(reason.status == 130)
   }
 
-  @Test func `a lone ESC becomes a key`() async throws {
+  @Test func `A lone ESC becomes a key`() async throws {
     let (reason, events) = try await run(typing: "\u{1B}") { terminal, _ in terminal.stop() }
     #expect(reason == .stopped)
     #expect(events == [.key(.escape)])
   }
 
-  @Test func `SIGTERM restores the terminal at once, before the run is over`() async throws {
+  @Test func `SIGTERM restores the terminal at once, while the main actor is busy`() async throws {
     let before = pseudo.attributes
     var attributesMeanwhile: [UInt32] = []
     let (reason, _) = try await run(typing: "1") { [pseudo] _, _ in
       kill(getpid(), SIGTERM)
-      // The main actor is busy here; the handler runs beside it.
+      // The handler runs on another thread while the main actor is busy here.
       var attempts = 0
       while pseudo.attributes != before, attempts < 1_000_000 {
         sched_yield()
@@ -73,7 +73,19 @@ import Platform
     #expect(attributesMeanwhile == before)
   }
 
-  @Test func `a resize is reported and drawn`() async throws {
+  @Test func `Typed input that wasn't read is discarded`() async throws {
+    _ = try await run(typing: "q") { [pseudo] terminal, _ in
+      pseudo.type("ls\n")
+      // The line arrives a moment after it was typed.
+      let deadline = ContinuousClock.now + .seconds(10)
+      while pseudo.unreadInput < 3, ContinuousClock.now < deadline { usleep(1000) }
+      #expect(pseudo.unreadInput == 3)
+      terminal.stop()
+    }
+    #expect(pseudo.unreadInput == 0, "A shell would run what was typed into the program.")
+  }
+
+  @Test func `A resize is reported and drawn`() async throws {
     let (_, events) = try await run(typing: "1") { [pseudo] terminal, event in
       if event == .key(.character("1")) {
         pseudo.resize(columns: 30, rows: 4)
@@ -85,12 +97,12 @@ import Platform
     #expect(events.last == .resized(Size(columns: 30, rows: 4)))
   }
 
-  @Test func `a terminal that goes away ends the run`() async throws {
+  @Test func `A terminal that is closed ends the run`() async throws {
     let (reason, _) = try await run(typing: "1") { [pseudo] _, _ in pseudo.hangUp() }
     #expect(reason == .terminalLost)
   }
 
-  @Test func `what is no terminal is refused in a sentence`() throws {
+  @Test func `Descriptors that are no terminal are refused with a message`() throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
@@ -101,10 +113,10 @@ import Platform
   }
 }
 
-/// The two ends of a pseudo-terminal.
+/// A pseudo-terminal.
 @MainActor
 final class PseudoTerminal {
-  /// The end that the program has.
+  /// The end for the program.
   let terminal: Int32
   private var controller: Int32
 
@@ -135,7 +147,7 @@ final class PseudoTerminal {
     controller = -1
   }
 
-  /// The terminal's flags, which say whether it is in raw mode.
+  /// The terminal's flags, which differ between line mode and raw mode.
   var attributes: [UInt32] {
     var attributes = termios()
     tcgetattr(terminal, &attributes)
@@ -144,7 +156,25 @@ final class PseudoTerminal {
     }
   }
 
-  /// All that has been sent so far. It may come through in parts, with a pause on a busy machine.
+  /// The path of the program's end.
+  var path: String { ttyname(terminal).map { String(cString: $0) } ?? "" }
+
+  /// The number of typed bytes that no program has read.
+  var unreadInput: Int32 {
+    var count: Int32 = 0
+    _ = ioctl(terminal, UInt(FIONREAD), &count)
+    return count
+  }
+
+  /// Returns the output once it satisfies a condition, or as it is after 10 seconds.
+  func output(until isComplete: (String) -> Bool) -> String {
+    let deadline = ContinuousClock.now + .seconds(10)
+    var text = ""
+    while ContinuousClock.now < deadline, !isComplete(text) { text += output() }
+    return text
+  }
+
+  /// Returns the output so far, up to a pause of 100 ms: on a busy machine it arrives in parts.
   func output() -> String {
     var output: [UInt8] = []
     var descriptor = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)

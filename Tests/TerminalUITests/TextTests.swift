@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite struct TextTests {
+@Suite(.timeLimit(.minutes(1))) struct TextTests {
   @Test func `A wide character cut by the edge becomes a blank`() {
     #expect(text(Text("a円"), 2, 1) == "a")
     #expect(text(Text("a円"), 3, 1) == "a円")

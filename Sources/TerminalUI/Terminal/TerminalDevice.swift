@@ -116,6 +116,9 @@ final class TerminalDevice {
       stopNow()
       attempts += 1
     } while !isInForeground && attempts < 100
+    // Another thread takes signals that arrived meanwhile; wait for its handler, for at most 20 ms.
+    var pipe = pollfd(fd: signalReader, events: Int16(POLLIN), revents: 0)
+    poll(&pipe, 1, 20)
     for (signal, var action) in [(SIGTSTP, ignored), (SIGCONT, continued)] { sigaction(signal, &action, nil) }
     return isInForeground
   }

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite struct AnimationTests {
+@Suite(.timeLimit(.minutes(1))) struct AnimationTests {
   @Test func `An animation shows its frames in order and is over at the last one`() {
     var animation = Animation(frames: 3, interval: .milliseconds(60))
     #expect(animation.frame == 0 && !animation.isOver)

@@ -6,7 +6,7 @@ import Platform
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #endif
-@Suite struct ThemeTests {
+@Suite(.timeLimit(.minutes(1))) struct ThemeTests {
   /// Returns the relative luminance of WCAG 2.
   private func luminance(_ color: (red: Int, green: Int, blue: Int)) -> Double {
     func linear(_ channel: Int) -> Double {

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite struct ChartTests {
+@Suite(.timeLimit(.minutes(1))) struct ChartTests {
   @Test func `A sparkline has two values in a cell and three steps`() {
     #expect(text(Sparkline([0, 0.5, 1, 1, 0], in: 0...1), 10, 1) == "⣠⣶⡀")
     #expect(text(Sparkline([0, 1], in: 0...1), 10, 1, glyphs: .ascii) == "+")

@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 /// All views, drawn in windows that are too small for them.
-@Suite struct EverySizeTests {
+@Suite(.timeLimit(.minutes(1))) struct EverySizeTests {
   static var views: [any View] {
     [
       HelpOverlay([

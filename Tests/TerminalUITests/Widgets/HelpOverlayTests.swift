@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite struct HelpOverlayTests {
+@Suite(.timeLimit(.minutes(1))) struct HelpOverlayTests {
   let keys = KeyMap<Int> {
     KeyBinding(.enter, help: "answer", detail: "check the answer") { 0 }
     KeyBinding(.left, help: "change", shownKey: "left right") { 1 }

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite struct ScrollBarTests {
+@Suite(.timeLimit(.minutes(1))) struct ScrollBarTests {
   func list(_ selected: Int?, count: Int) -> some View {
     SelectionList(0..<count, selected: selected, showsPosition: true) { item, _ in
       HStack {

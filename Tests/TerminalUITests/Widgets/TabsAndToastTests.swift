@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite struct TabsAndToastTests {
+@Suite(.timeLimit(.minutes(1))) struct TabsAndToastTests {
   @Test func `The selected tab is marked and keeps its place`() {
     let tabs = ["Days", "Topics", "Patterns"]
     #expect(text(Tabs(tabs, selected: 0), 40, 1) == "❯ Days    Topics    Patterns")

@@ -1,0 +1,78 @@
+package import Platform
+import TerminalUI
+
+/// A small full-screen program for tests that need a process of its own: to be stopped, to crash, or to lose the terminal.
+///
+///     TerminalProgram shell TTY
+///
+/// Starts a session with TTY as its controlling terminal, and in it the program as a foreground job, as a shell does. The
+/// exit status is that of the job. A job that stops receives SIGTERM and is then continued in the foreground.
+///
+/// The keys of the program:
+/// - `b` moves it to the background and ends it with SIGTERM.
+/// - `o` crashes it by a stack overflow.
+@main
+enum TerminalProgram {
+  @MainActor static func main() async throws {
+    if CommandLine.arguments.dropFirst().first == "shell" {
+      exit(runShell(terminal: CommandLine.arguments[2]))
+    }
+    takeForeground()
+    let terminal = try Terminal()
+    let reason = try await terminal.run { _ in
+      Text("ready")
+    } onEvent: { event in
+      switch event {
+      case .key(.character("b")):
+        tcsetpgrp(STDIN_FILENO, getppid())
+        kill(getpid(), SIGTERM)
+      case .key(.character("o")): _ = overflowStack(depth: 0)
+      default: break
+      }
+    }
+    exit(reason.status)
+  }
+
+  private static func runShell(terminal path: String) -> Int32 {
+    setsid()
+    let terminal = open(path, O_RDWR)
+    _ = ioctl(terminal, UInt(TIOCSCTTY), 0)
+    for descriptor in 0...2 { dup2(terminal, Int32(descriptor)) }
+    signal(SIGTTOU, SIG_IGN)
+    guard let job = spawn(CommandLine.arguments[0], []) else { return 127 }
+    while true {
+      var status: Int32 = 0
+      guard waitpid(job, &status, WUNTRACED) == job else { return 127 }
+      if status & 0xFF != 0x7F { return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F }
+      kill(job, SIGTERM)
+      tcsetpgrp(terminal, job)
+      kill(-job, SIGCONT)
+    }
+  }
+
+  /// Makes this process a foreground job of its own.
+  private static func takeForeground() {
+    setpgid(0, 0)
+    signal(SIGTTOU, SIG_IGN)
+    tcsetpgrp(STDIN_FILENO, getpid())
+    signal(SIGTTOU, SIG_DFL)
+  }
+
+  private static func overflowStack(depth: Int) -> Int {
+    if depth < 0 { return 0 }
+    return withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { memory in
+      memory[0] = UInt8(truncatingIfNeeded: depth)
+      return overflowStack(depth: depth + 1) + Int(memory[0])
+    }
+  }
+}
+
+/// Starts a program and returns its process id, or `nil` if the system refused.
+package func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
+  let environment = ["LANG=C.UTF-8", "TERM=xterm-256color"]
+  var argv = ([program] + arguments).map { strdup($0) } + [nil]
+  var envp = environment.map { strdup($0) } + [nil]
+  defer { for string in argv + envp { free(string) } }
+  var pid: pid_t = 0
+  return posix_spawn(&pid, program, nil, nil, &argv, &envp) == 0 ? pid : nil
+}

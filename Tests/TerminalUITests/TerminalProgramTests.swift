@@ -1,0 +1,76 @@
+import Platform
+import TerminalProgram
+import Testing
+
+/// Tests of a program that runs as a job in a pseudo-terminal, since they end, stop or crash the process.
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(1))) struct TerminalProgramTests {
+  let pseudo: PseudoTerminal
+
+  init() throws { pseudo = try #require(PseudoTerminal(columns: 20, rows: 3)) }
+
+  /// Starts the program, types a key once its screen is shown, and waits for the end.
+  func run(typing key: String) throws -> (status: Int32?, outputAfterKey: String) {
+    let shell = try #require(spawn(Self.program, ["shell", pseudo.path]))
+    defer { kill(shell, SIGKILL) }
+    let screen = pseudo.output { $0.contains("ready") }
+    try #require(screen.contains("ready"), "The program shows its screen: \(screen.debugDescription)")
+    pseudo.type(key)
+    let status = Self.waitForExit(shell)
+    return (status, pseudo.output())
+  }
+
+  @Test func `A stack overflow restores the terminal before the program crashes`() throws {
+    let before = pseudo.attributes
+    let (status, output) = try run(typing: "o")
+    #expect(status == 128 + SIGSEGV)
+    #expect(output.contains("\u{1B}[?1049l"), "The main screen is shown again: \(output.debugDescription)")
+    #expect(output.hasSuffix("The program crashed; its log is /dev/null\r\n"))
+    #expect(pseudo.attributes == before, "The terminal is in line mode again.")
+  }
+
+  @Test func `A program that ends in the background leaves the terminal alone`() throws {
+    let before = pseudo.attributes
+    let (status, output) = try run(typing: "b")
+    #expect(status == 128 + SIGTERM)
+    #expect(output == "", "A background program must not write to the terminal.")
+    #expect(pseudo.attributes != before, "A background program must not change the terminal's attributes.")
+  }
+
+  @Test func `A program terminated while it is stopped doesn't show its screen again`() throws {
+    let before = pseudo.attributes
+    var (status, output) = try run(typing: "\u{1A}")
+    // A thread that gets no processor for 20 ms handles the signal too late, which does no harm but this.
+    if output.contains("\u{1B}[?1049h") { (status, output) = try run(typing: "\u{1A}") }
+    #expect(status == 128 + SIGTERM)
+    #expect(output.contains("\u{1B}[?1049l"), "Stopping shows the main screen: \(output.debugDescription)")
+    #expect(!output.contains("\u{1B}[?1049h"), "The screen came back: \(output.debugDescription)")
+    #expect(pseudo.attributes == before)
+  }
+
+  /// The path of the program, which is built beside the tests.
+  private static let program: String = {
+    for argument in CommandLine.arguments {
+      var folder = Substring(argument)
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        let candidate = folder + "/TerminalProgram"
+        if access(String(candidate), X_OK) == 0 { return String(candidate) }
+      }
+    }
+    return "TerminalProgram"
+  }()
+
+  /// Waits up to 10 seconds and returns the exit status as in a shell, or `nil` if the process still runs.
+  private static func waitForExit(_ pid: pid_t) -> Int32? {
+    let deadline = ContinuousClock.now + .seconds(10)
+    var status: Int32 = 0
+    while ContinuousClock.now < deadline {
+      if waitpid(pid, &status, WNOHANG) == pid {
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+      }
+      usleep(1000)
+    }
+    return nil
+  }
+}
