@@ -42,13 +42,13 @@ extension Screens {
     var quiz = Quiz.State(topic: try Topic.find("money-restaurant"), mode: mode, seed: 7)
     for number in 0..<8 {
       if number == 2 {
-        quiz.challenge.submit("3300", after: 4)
-        quiz.challenge.submit("3600", after: 7)
+        quiz.attempt.submit("3300", after: 4)
+        quiz.attempt.submit("3600", after: 7)
       }
-      if number == 5 { quiz.challenge.reveal(after: 9) }
-      quiz.challenge.submit(quiz.challenge.question.answer, after: 4.5 + Double(number))
-      quiz.finished.append(quiz.challenge)
-      quiz.challenge = Challenge(question: quiz.questions.next())
+      if number == 5 { quiz.attempt.reveal(after: 9) }
+      quiz.attempt.submit(quiz.attempt.question.answer, after: 4.5 + Double(number))
+      quiz.finished.append(quiz.attempt)
+      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
     }
     return quiz
   }

@@ -161,9 +161,9 @@ package enum Screens {
     _ mode: QuizMode = .questions(20), topic: String = "numbers-10000", _ change: (inout Quiz.State) -> Void = { _ in }
   ) throws -> Quiz.State {
     var quiz = Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7)
-    quiz.challenge.submit(quiz.challenge.question.answer, after: 3)
-    quiz.finished = [quiz.challenge]
-    quiz.challenge = Challenge(question: quiz.questions.next())
+    quiz.attempt.submit(quiz.attempt.question.answer, after: 3)
+    quiz.finished = [quiz.attempt]
+    quiz.attempt = QuestionAttempt(question: quiz.questions.next())
     change(&quiz)
     return quiz
   }
@@ -171,15 +171,15 @@ package enum Screens {
   package static func missedQuiz() throws -> Quiz.State {
     try quiz {
       $0.answer = "2100"
-      $0.challenge.submit("2100", after: 4)
+      $0.attempt.submit("2100", after: 4)
     }
   }
 
   package static func shownQuiz() throws -> Quiz.State {
     try quiz {
-      $0.challenge.submit("2100", after: 4)
-      $0.challenge.submit("2,600", after: 7)
-      $0.challenge.reveal(after: 9)
+      $0.attempt.submit("2100", after: 4)
+      $0.attempt.submit("2,600", after: 7)
+      $0.attempt.reveal(after: 9)
     }
   }
 
@@ -207,14 +207,14 @@ package enum Screens {
   ) throws -> App.State {
     var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: mode, seed: 7)
     for miss in misses {
-      if let miss { quiz.challenge.submit(miss, after: 4) }
-      quiz.challenge.submit(quiz.challenge.question.answer, after: 6)
-      quiz.finished.append(quiz.challenge)
-      quiz.challenge = Challenge(question: quiz.questions.next())
+      if let miss { quiz.attempt.submit(miss, after: 4) }
+      quiz.attempt.submit(quiz.attempt.question.answer, after: 6)
+      quiz.finished.append(quiz.attempt)
+      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
     }
     if misses.contains(where: { $0 != nil }) {
-      quiz.challenge.reveal(after: 8)
-      quiz.finished.append(quiz.challenge)
+      quiz.attempt.reveal(after: 8)
+      quiz.finished.append(quiz.attempt)
     }
     var summary = Summary.State(quiz: quiz)
     change(&summary)

@@ -1,48 +1,51 @@
-/// A word that follows a number and says what is counted: 本 in 3本 (さんぼん), 円 in 4円 (よえん).
+/// A counter, the word after a number that says what is counted: 本 in 3本 (さんぼん), 円 in 4円 (よえん).
 ///
 /// ```swift
-/// Counter.named("本")?.reading(of: 3).kana  // さんぼん
-/// Counter.minutes.reading(of: 10).kana      // じゅっぷんかん
+/// Counter.named("本")?.reading(of: 3).kana      // さんぼん
+/// Counter.minuteDuration.reading(of: 10).kana  // じゅっぷんかん
 /// ```
 ///
-/// A counter is data: its sound change, and what it doesn't share with others. Adding one is adding an entry to a table.
+/// A counter is data: its regular sound changes and its exceptions. To add a counter, add a row to `CounterTable.swift`.
 public struct Counter: Hashable, Sendable {
-  /// How it is written after digits: 本.
+  /// The spelling after digits: 本.
   public private(set) var symbol: String
-  /// How it is read where no sound changes: ほん.
+  /// The reading without sound changes: ほん.
   public private(set) var kana: String
-  /// What it can count; つ goes from 1 to 10. A number outside is read alone, without the counter.
+  /// The numbers that the counter can follow; 1 to 10 for つ. Other numbers are read without the counter.
   public let numbers: ClosedRange<Int>
-  /// Its kana with the first sound voiced (ぼん), and half-voiced (ぽん); only where a joint asks for it is it a word.
+  /// The reading with a voiced (ぼん) and with a half-voiced (ぽん) first sound. Meaningless for kana that have none.
   private var voicedKana: String
   private var halfVoicedKana: String
-  /// How it changes where it meets a number.
+  /// The regular sound changes.
   private let change: SoundChange
-  /// The endings of numbers that it joins in ways of its own, preferred first.
-  private let ownJoints: [NumberEnding: [Joint]]
-  /// The numbers that go their own way, preferred reading first: ひとり.
-  private var exceptions: [Int: [Reading]]
+  /// The joints after number endings that don't follow `change`, preferred first.
+  private let irregularJoints: [NumberEnding: [Joint]]
+  /// The joints of single numbers, preferred first: ひとり.
+  private var exceptions: [Int: [Joint]]
 
-  /// The reading of so many: the preferred one of ``readings(of:)``, at half the cost.
+  /// Returns the preferred reading of a number with this counter, at half the cost of ``readings(of:)``.
   public func reading(of number: Int) -> Reading {
-    guard numbers.contains(number) else { return Reading(cardinal: number) }
-    if let exception = exceptions[number]?.first { return exception }
-    return reading(of: number, joint: joints(to: number)[0])
+    joint(to: number).map { reading(of: number, joint: $0) } ?? Reading(cardinal: number)
   }
 
-  /// The readings of so many.
+  /// Returns all current readings of a number with this counter.
   public func readings(of number: Int) -> Readings {
     guard numbers.contains(number) else { return Readings(cardinal: number) }
-    let all =
-      exceptions[number]
-      ?? joints(to: number).map { reading(of: number, joint: $0) }
+    let all = joints(to: number).map { reading(of: number, joint: $0) }
     return Readings(all[0], alternatives: Array(all.dropFirst()))
   }
 
-  /// The ways to join a number, preferred first.
+  /// Returns the joint of the preferred reading, which tells what sounds change. Returns `nil` for a number that the
+  /// counter can't follow.
+  package func joint(to number: Int) -> Joint? {
+    numbers.contains(number) ? joints(to: number)[0] : nil
+  }
+
+  /// Returns the joints to a number, preferred first and never none.
   private func joints(to number: Int) -> [Joint] {
+    if let joints = exceptions[number] { return joints }
     let ending = NumberEnding(of: number.magnitude)
-    return ownJoints[ending] ?? change.joints(after: ending)
+    return irregularJoints[ending] ?? change.joints(after: ending)
   }
 
   private func reading(of number: Int, joint: Joint) -> Reading {
@@ -51,9 +54,10 @@ public struct Counter: Hashable, Sendable {
     case .plain: units.append(kana(joint.onset))
     case .geminated: units.geminate(before: kana(joint.onset))
     case .geminatedJi: units.geminateJi(before: kana(joint.onset))
-    case .said(let word):
+    case .replaced(let word):
       units[units.endIndex - 1] = word
       units.append(kana(joint.onset))
+    case .fused(let word): units = word
     }
     return Reading(units: units)
   }
@@ -68,12 +72,19 @@ public struct Counter: Hashable, Sendable {
 }
 
 extension Counter {
-  /// A counter: its sound change, the endings of numbers that it joins in ways of its own (preferred first), and the
-  /// numbers that have readings of their own, in units.
+  /// Creates a counter.
+  ///
+  /// - Parameters:
+  ///   - change: The regular sound changes, which follow from the first sound.
+  ///   - numbers: The numbers that the counter can follow.
+  ///   - voiced: The reading with a voiced first sound, if it doesn't follow from `kana`.
+  ///   - halfVoiced: The reading with a half-voiced first sound, if it doesn't follow from `kana`.
+  ///   - joints: Joints after number endings that don't follow `change`, preferred first.
+  ///   - exceptions: Joints of single numbers, preferred first.
   init(
     _ symbol: String, _ kana: String, _ change: SoundChange = .none, numbers: ClosedRange<Int> = .min ... .max,
     voiced: String? = nil, halfVoiced: String? = nil, joints: [NumberEnding: [Joint]] = [:],
-    exceptions: [Int: [[String]]] = [:]
+    exceptions: [Int: [Joint]] = [:]
   ) {
     self.symbol = symbol
     self.kana = kana
@@ -81,30 +92,36 @@ extension Counter {
     self.voicedKana = voiced ?? kana.voiced(by: 1)
     self.halfVoicedKana = halfVoiced ?? kana.voiced(by: 2)
     self.change = change
-    ownJoints = joints
-    self.exceptions = exceptions.mapValues { $0.map(Reading.init(units:)) }
+    irregularJoints = joints
+    self.exceptions = exceptions
   }
 
-  /// The counter with a word added at its end, as 間 makes 分間 of 分.
+  /// Returns the counter with a word added at its end, as 間 makes 分間 of 分.
   func adding(_ symbol: String, _ kana: String) -> Counter {
     var counter = self
     counter.symbol += symbol
     counter.kana += kana
     counter.voicedKana += kana
     counter.halfVoicedKana += kana
-    counter.exceptions = exceptions.mapValues { $0.map { $0.addingToLastUnit(kana) } }
+    counter.exceptions = exceptions.mapValues { $0.map { $0.adding(kana) } }
     return counter
   }
 }
 
-extension Reading {
-  fileprivate func addingToLastUnit(_ kana: String) -> Reading {
-    Reading(units: units.dropLast() + [(units.last ?? "") + kana])
+extension Counter: CustomDebugStringConvertible {
+  /// The symbol, so that a failing test doesn't print every joint.
+  public var debugDescription: String { "Counter \(symbol)" }
+}
+
+extension Joint {
+  fileprivate func adding(_ kana: String) -> Joint {
+    guard case .fused(let units) = word else { return self }
+    return Joint(word: .fused(units.dropLast() + [(units.last ?? "") + kana]))
   }
 }
 
 extension String {
-  /// The kana with its first one moved on in its row, where か が, さ ざ and は ば ぱ are neighbours.
+  /// Returns the kana with the first one moved on in its row, where か が, さ ざ and は ば ぱ are neighbours.
   fileprivate func voiced(by steps: UInt32) -> String {
     guard let first = unicodeScalars.first, let voiced = Unicode.Scalar(first.value + steps) else { return self }
     return String(Character(voiced)) + dropFirst()

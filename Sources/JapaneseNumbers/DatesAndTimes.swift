@@ -27,7 +27,7 @@ extension Readings {
   ///
   /// Half past is さんじゅっぷん, or はん where `saysHalf` is set; either is an alternative to the other.
   public init(hour: Int, minute: Int, saysHalf: Bool = false) {
-    self = Counter.hour.readings(of: hour)
+    self = Counter.clockHour.readings(of: hour)
     guard minute != 0 else { return }
     let minutes = Counter.minute.readings(of: minute)
     if minute == 30 {
@@ -40,7 +40,7 @@ extension Readings {
 
   /// A full date A.D.: 2017-09-30 is にせんじゅうななねんくがつさんじゅうにち.
   public init(year: Int, month: Int, day: Int) {
-    self = Counter.year.readings(of: year) + Counter.month.readings(of: month) + Counter.day.readings(of: day)
+    self = Counter.calendarYear.readings(of: year) + Counter.calendarMonth.readings(of: month) + Counter.dayOfMonth.readings(of: day)
   }
 
   /// These readings, and others as alternatives to them.

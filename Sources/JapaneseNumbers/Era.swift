@@ -92,7 +92,7 @@ public struct EraYear: Hashable, Sendable {
 
   /// How it is read; the first year is がんねん, and いちねん only as an alternative.
   public var readings: Readings {
-    let years = Counter.year.readings(of: year)
+    let years = Counter.calendarYear.readings(of: year)
     guard year == 1 else { return era.reading + years }
     return era.reading + Readings(Reading(units: ["がんねん"]), alternatives: [years.preferred])
   }

@@ -1,7 +1,7 @@
 /// All the current ways to read something: the one to say and to teach first, then the others that a learner will hear.
 ///
 /// ```swift
-/// let readings = Counter.year.readings(of: 7)
+/// let readings = Counter.calendarYear.readings(of: 7)
 /// readings.preferred.kana          // ななねん
 /// readings.alternatives.map(\.kana)  // [しちねん]
 /// ```

@@ -1,17 +1,17 @@
-/// How a counter changes where it meets a number: which endings of the number take っ, and after which the counter's
-/// first sound becomes p or is voiced.
+/// The regular sound changes of a counter: which number endings take っ before the counter, and after which endings the
+/// counter's first sound becomes p or is voiced.
 ///
-/// The four regular ones follow from the counter's first sound, as the tables of numerals and counters in NHK's
-/// dictionary of pronunciation and in Makino and Tsutsui's grammar dictionaries lay out.
+/// The four regular patterns follow from the counter's first sound, as laid out in the tables of numerals and counters
+/// in NHK's dictionary of pronunciation and in Makino and Tsutsui's grammar dictionaries.
 struct SoundChange: Hashable, Sendable {
-  /// What takes っ: いち, はち and じゅう in いっさつ, はっさつ, じゅっさつ.
+  /// Endings that take っ: いち, はち and じゅう in いっさつ, はっさつ, じゅっさつ.
   var geminated: NumberEnding = []
-  /// After what the first sound is p: いっぽん.
+  /// Endings after which the first sound is p: いっぽん.
   var halfVoiced: NumberEnding = []
-  /// After what the first sound is voiced: さんぼん, さんがい.
+  /// Endings after which the first sound is voiced: さんぼん, さんがい.
   var voiced: NumberEnding = []
 
-  /// Nothing changes: いちまい, さんだい.
+  /// No changes: いちまい, さんだい.
   static let none = SoundChange()
   /// Before t and s: いっとう, はっさつ.
   static let t = SoundChange(geminated: .geminatedBeforeT)
@@ -20,11 +20,11 @@ struct SoundChange: Hashable, Sendable {
   /// Before h: いっぽん, さんぼん, ろっぽん, はっぽん, じゅっぽん, ひゃっぽん, せんぼん, いちまんぼん.
   static let h = SoundChange(
     geminated: .geminatedBeforeK, halfVoiced: .geminatedBeforeK, voiced: [.three, .thousand, .tenThousand])
-  /// Before an h that is p after every ん: いっぷん, さんぷん, よんぷん, ろっぷん, はっぷん, じゅっぷん, せんぷん.
+  /// Before an h that becomes p after every ん: いっぷん, さんぷん, よんぷん, ろっぷん, はっぷん, じゅっぷん, せんぷん.
   static let hWithoutVoicing = SoundChange(
     geminated: .geminatedBeforeK, halfVoiced: [.geminatedBeforeK, .three, .four, .thousand, .tenThousand])
 
-  /// The ways to join a number of a given ending, preferred first.
+  /// Returns the joints after a number with an ending, preferred first.
   func joints(after ending: NumberEnding) -> [Joint] {
     let onset: Joint.Onset =
       halfVoiced.contains(ending) ? .halfVoiced : voiced.contains(ending) ? .voiced : .clear
@@ -41,32 +41,34 @@ struct SoundChange: Hashable, Sendable {
   }
 }
 
-/// One way in which the last word of a number and a counter meet.
-struct Joint: Hashable, Sendable {
-  /// What becomes of the number's last word.
-  enum Word: Hashable, Sendable {
-    /// It stays: さん in さんにん.
+/// The way in which a number's last word and a counter are joined.
+package struct Joint: Hashable, Sendable {
+  /// A change of the number's last word.
+  package enum Word: Hashable, Sendable {
+    /// No change: さん in さんにん.
     case plain
-    /// Its last kana becomes っ: いっ, はっ, じゅっ.
+    /// The last kana becomes っ: いっ, はっ, じゅっ.
     case geminated
     /// じゅう becomes じっ, the reading of 十 that the jōyō table puts first.
     case geminatedJi
-    /// It is said in another way: よ for よん.
-    case said(String)
+    /// Another word takes the place of the last: よ for よん.
+    case replaced(String)
+    /// The number and the counter together are a word of their own, given in units: ひとり.
+    case fused([String])
   }
 
-  /// Which of its three sounds the counter begins with.
-  enum Onset: Hashable, Sendable {
-    /// Its own: ほん.
+  /// The first sound of the counter.
+  package enum Onset: Hashable, Sendable {
+    /// The counter's own: ほん.
     case clear
-    /// ぼん.
+    /// Voiced: ぼん.
     case voiced
-    /// ぽん.
+    /// Half-voiced: ぽん.
     case halfVoiced
   }
 
-  var word = Word.plain
-  var onset = Onset.clear
+  package var word = Word.plain
+  package var onset = Onset.clear
 
   /// さん and けん make さんけん.
   static let plain = Joint()
@@ -77,8 +79,13 @@ struct Joint: Hashable, Sendable {
   /// ろく and わ make ろっぱ.
   static let geminatedP = Joint(word: .geminated, onset: .halfVoiced)
 
-  /// The number's last word said in another way: よ in よにん.
+  /// Replaces the number's last word: よ in よにん.
   static func saying(_ word: String) -> Joint {
-    Joint(word: .said(word))
+    Joint(word: .replaced(word))
+  }
+
+  /// Replaces the number and the counter by a word: ひとり for いち and にん.
+  static func word(_ units: String...) -> Joint {
+    Joint(word: .fused(units))
   }
 }

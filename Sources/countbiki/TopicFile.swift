@@ -12,13 +12,13 @@ extension Topic {
   ///
   /// The file is read once. Bad entries are reported on standard error and skipped.
   static let available: [Topic] = {
-    guard let path = Folders.topicsFile, let own = OwnTopics(file: path) else { return all }
+    guard let path = Folders.topicsFile, let own = UserTopics(file: path) else { return all }
     for problem in own.problems { printError("\(path): \(problem)") }
     return all + own.topics
   }()
 }
 
-extension OwnTopics {
+extension UserTopics {
   /// Reads a file of up to 1 MB; `nil` if there is none.
   fileprivate init?(file path: String) {
     do throws(SystemError) {

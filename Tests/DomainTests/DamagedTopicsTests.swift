@@ -19,7 +19,7 @@ struct DamagedTopicsTests {
 
   @Test func `Every beginning of a file is no list of topics`() {
     for count in Self.whole.indices {
-      let own = OwnTopics(json: Data(Self.whole[..<count]))
+      let own = UserTopics(json: Data(Self.whole[..<count]))
       #expect(own.topics.isEmpty)
       #expect(own.problems == ["It is no JSON list of topics; no topic was taken."])
     }
@@ -30,7 +30,7 @@ struct DamagedTopicsTests {
     for _ in 0..<300 {
       var json = Self.whole
       json[Int.random(in: json.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
-      let own = OwnTopics(json: Data(json))
+      let own = UserTopics(json: Data(json))
       #expect(own.topics.count == 2 || !own.problems.isEmpty)
       for topic in own.topics { #expect(!topic.question(at: topic.count - 1).display.isEmpty) }
     }
@@ -42,13 +42,13 @@ struct DamagedTopicsTests {
     #"[{"name": "x", "range": [123456789012345678901234567890, 2]}]"#,
     #"[{"name": "x", "range": [1, 2], "step": 9223372036854775808}]"#, "\u{FEFF}[{}]", "[\"\u{0}\"]",
   ]) func `Deep nesting, huge numbers and keys that come twice are told in a sentence`(json: String) {
-    let own = OwnTopics(json: Data(json.utf8))
+    let own = UserTopics(json: Data(json.utf8))
     #expect(own.topics.isEmpty)
     #expect(own.problems.count == 1)
   }
 
   @Test func `A step that leads out of the numbers is no trouble`() {
     let json = #"[{"name": "x", "range": [1, 9999999999999999], "step": 9223372036854775807}]"#
-    for topic in OwnTopics(json: Data(json.utf8)).topics { #expect(topic.question(at: 0).display == "1") }
+    for topic in UserTopics(json: Data(json.utf8)).topics { #expect(topic.question(at: 0).display == "1") }
   }
 }

@@ -44,8 +44,8 @@ struct QuestionTests {
     (300, "300"), (3600, "600 3000"), (888, "800"), (8000, "8000"), (10_000, "万"), (30_000_000, "3000 万"),
     (105, "zero-in-the-middle"), (50, ""), (0, ""), (1_000_000_000_000, "兆"), (100_000_300, "300 億 zero-in-the-middle"),
   ])
-  func `A question knows what is hard about it`(number: Int, patterns: String) {
-    #expect(Pattern.all(in: number).map(\.rawValue).joined(separator: " ") == patterns)
+  func `A question knows what is hard about it`(number: Int, difficulties: String) {
+    #expect(Difficulty.all(in: number).map(\.rawValue).joined(separator: " ") == difficulties)
   }
 
   @Test(arguments: [
@@ -53,7 +53,7 @@ struct QuestionTests {
     (1_000_000_000_003, "1,000,000,000,003", "1兆3"), (0, "0", "0"),
   ])
   func `Long numbers are divided by thousands or by 万`(number: Int, thousands: String, man: String) {
-    #expect(DigitGrouping.thousands.text(for: number) == thousands)
-    #expect(DigitGrouping.man.text(for: number) == man)
+    #expect(DigitGrouping.thousands.formatted(number) == thousands)
+    #expect(DigitGrouping.man.formatted(number) == man)
   }
 }

@@ -1,36 +1,50 @@
 import Domain
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct QuizResultTests {
   private let topic = Topic.all[0]
 
-  @Test func `Of nothing answered there is no mean`() {
-    let result = QuizResult(topic: topic, mode: .endless, challenges: [])
+  @Test func `An empty result has a mean of 0`() {
+    let result = QuizResult(topic: topic, mode: .endless, attempts: [])
     #expect(result.seconds == 0 && result.meanSeconds == 0)
     #expect(result.missed.isEmpty && result.count(.correct) == 0)
   }
 
-  @Test func `A question takes until its last submission, or until it is shown`() {
-    var right = Challenge(question: topic.question(at: 3))
-    right.submit("3", after: 2)
-    var found = Challenge(question: topic.question(at: 4))
-    found.submit("9", after: 3)
-    found.submit("4", after: 5)
-    var shown = Challenge(question: topic.question(at: 5))
-    shown.submit("9", after: 1)
+  @Test func `A question takes until its last submission, or until its answer is shown`() {
+    let right = attempt(at: 3, submitting: [(3, after: 2)])
+    let found = attempt(at: 4, submitting: [(9, after: 3), (4, after: 5)])
+    var shown = attempt(at: 5, submitting: [(9, after: 1)])
     shown.reveal(after: 8)
-    let result = QuizResult(topic: topic, mode: .endless, challenges: [right, found, shown])
+    let result = QuizResult(topic: topic, mode: .endless, attempts: [right, found, shown])
     #expect(result.seconds == 15 && result.meanSeconds == 5)
-    #expect([Challenge.Outcome.correct, .incorrect, .skipped].map(result.count) == [1, 1, 1])
+    #expect([QuestionAttempt.Outcome.correct, .incorrect, .skipped].map(result.count) == [1, 1, 1])
     #expect(result.missed == [found, shown])
     #expect(found.misses.map(\.seconds) == [3] && shown.misses.map(\.text) == ["9"])
   }
 
-  @Test func `What is over takes nothing more`() {
-    var challenge = Challenge(question: topic.question(at: 3))
-    challenge.submit("3", after: 2)
-    challenge.submit("4", after: 9)
-    challenge.reveal(after: 9)
-    #expect(challenge.outcome == .correct && challenge.seconds == 2 && challenge.submissions.count == 1)
+  @Test func `The last miss is the last submission, unless that is right`() {
+    #expect(attempt(at: 4, submitting: []).lastMiss == nil)
+    #expect(attempt(at: 4, submitting: [(9, after: 1), (8, after: 2)]).lastMiss?.answer == .number(8))
+    #expect(attempt(at: 4, submitting: [(9, after: 1), (4, after: 2)]).lastMiss == nil)
+  }
+
+  @Test func `A question that is over takes no more submissions and can't be shown`() {
+    var attempt = attempt(at: 3, submitting: [(3, after: 2), (4, after: 9)])
+    attempt.reveal(after: 9)
+    #expect(attempt.outcome == .correct && attempt.seconds == 2 && attempt.submissions.count == 1)
+  }
+
+  @Test func `A shown answer takes no more submissions`() {
+    var attempt = attempt(at: 3, submitting: [])
+    attempt.reveal(after: 2)
+    attempt.submit(.number(3), typed: "3", after: 5)
+    #expect(attempt.outcome == .skipped && attempt.seconds == 2 && attempt.submissions == [])
+  }
+
+  private func attempt(at index: Int, submitting numbers: [(Int, after: Double)]) -> QuestionAttempt {
+    var attempt = QuestionAttempt(question: topic.question(at: index))
+    for (number, seconds) in numbers { attempt.submit(.number(number), typed: "\(number)", after: seconds) }
+    return attempt
   }
 }

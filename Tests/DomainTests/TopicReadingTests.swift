@@ -34,13 +34,13 @@ struct TopicReadingTests {
     ("everyday-phone", 0, "090-1000-0000", "ぜろきゅうぜろのいちぜろぜろぜろのぜろぜろぜろぜろ", "090-1000-0000", ""),
   ])
   func `A question has all that is shown, said and asked`(
-    topic: String, index: Int, display: String, kana: String, answer: String, patterns: String
+    topic: String, index: Int, display: String, kana: String, answer: String, difficulties: String
   ) throws {
     let question = try Topic.find(topic).question(at: index)
     #expect(question.display == display)
     #expect(question.reading.kana == kana)
     #expect(question.answer == answer)
-    #expect(question.patterns.map(\.rawValue).joined(separator: " ") == patterns)
+    #expect(question.difficulties.map(\.rawValue).joined(separator: " ") == difficulties)
   }
 
   @Test(

@@ -57,7 +57,7 @@ import Testing
     let things = try #require(Counter.named("つ"))
     #expect(things.numbers == 1...10)
     #expect(things.reading(of: 11).kana == "じゅういち")
-    #expect(Counter.month.reading(of: 13).kana == "じゅうさん")
+    #expect(Counter.calendarMonth.reading(of: 13).kana == "じゅうさん")
   }
 
   @Test(arguments: [("ヶ月", "か月"), ("才", "歳"), ("パーセント", "%"), ("本", "本"), ("分間", "分間")])

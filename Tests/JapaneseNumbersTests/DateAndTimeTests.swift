@@ -4,7 +4,7 @@ import Testing
 @Suite struct `Times and dates` {
   @Test(arguments: [
     Table(
-      counter: .hour, first: 0,
+      counter: .clockHour, first: 0,
       readings: """
         れいじ いちじ にじ さんじ よじ ごじ ろくじ しちじ はちじ くじ じゅうじ じゅういちじ じゅうにじ じゅうさんじ じゅうよじ じゅうごじ じゅうろくじ じゅうしちじ じゅうはちじ じゅうくじ にじゅうじ
         にじゅういちじ にじゅうにじ にじゅうさんじ にじゅうよじ
@@ -19,7 +19,7 @@ import Testing
         ごじゅうにふん ごじゅうさんぷん ごじゅうよんぷん ごじゅうごふん ごじゅうろっぷん ごじゅうななふん ごじゅうはっぷん ごじゅうきゅうふん
         """),
     Table(
-      counter: .hours, first: 1,
+      counter: .hourDuration, first: 1,
       readings: """
         いちじかん にじかん さんじかん よじかん ごじかん ろくじかん しちじかん はちじかん くじかん じゅうじかん じゅういちじかん じゅうにじかん じゅうさんじかん じゅうよじかん じゅうごじかん じゅうろくじかん
         じゅうしちじかん じゅうはちじかん じゅうくじかん にじゅうじかん にじゅういちじかん にじゅうにじかん にじゅうさんじかん にじゅうよじかん にじゅうごじかん にじゅうろくじかん にじゅうしちじかん にじゅうはちじかん
@@ -27,56 +27,56 @@ import Testing
         さんじゅうくじかん よんじゅうじかん よんじゅういちじかん よんじゅうにじかん よんじゅうさんじかん よんじゅうよじかん よんじゅうごじかん よんじゅうろくじかん よんじゅうしちじかん よんじゅうはちじかん
         """),
     Table(
-      counter: .day, first: 1,
+      counter: .dayOfMonth, first: 1,
       readings: """
         ついたち ふつか みっか よっか いつか むいか なのか ようか ここのか とおか じゅういちにち じゅうににち じゅうさんにち じゅうよっか じゅうごにち じゅうろくにち じゅうしちにち じゅうはちにち じゅうくにち
         はつか にじゅういちにち にじゅうににち にじゅうさんにち にじゅうよっか にじゅうごにち にじゅうろくにち にじゅうしちにち にじゅうはちにち にじゅうくにち さんじゅうにち さんじゅういちにち
         """),
     Table(
-      counter: .days, first: 1,
+      counter: .dayCount, first: 1,
       readings: """
         いちにち ふつか みっか よっか いつか むいか なのか ようか ここのか とおか じゅういちにち じゅうににち じゅうさんにち じゅうよっか じゅうごにち じゅうろくにち じゅうしちにち じゅうはちにち じゅうくにち
         はつか にじゅういちにち にじゅうににち にじゅうさんにち にじゅうよっか にじゅうごにち にじゅうろくにち にじゅうしちにち にじゅうはちにち にじゅうくにち さんじゅうにち さんじゅういちにち さんじゅうににち
         さんじゅうさんにち さんじゅうよんにち さんじゅうごにち さんじゅうろくにち さんじゅうななにち さんじゅうはちにち さんじゅうきゅうにち よんじゅうにち
         """),
     Table(
-      counter: .daysLong, first: 1,
+      counter: .dayDuration, first: 1,
       readings: """
         いちにちかん ふつかかん みっかかん よっかかん いつかかん むいかかん なのかかん ようかかん ここのかかん とおかかん じゅういちにちかん じゅうににちかん じゅうさんにちかん じゅうよっかかん じゅうごにちかん
         じゅうろくにちかん じゅうしちにちかん じゅうはちにちかん じゅうくにちかん はつかかん にじゅういちにちかん にじゅうににちかん にじゅうさんにちかん にじゅうよっかかん にじゅうごにちかん にじゅうろくにちかん
         にじゅうしちにちかん にじゅうはちにちかん にじゅうくにちかん さんじゅうにちかん さんじゅういちにちかん
         """),
     Table(
-      counter: .weeks, first: 1,
+      counter: .weekDuration, first: 1,
       readings: """
         いっしゅうかん にしゅうかん さんしゅうかん よんしゅうかん ごしゅうかん ろくしゅうかん ななしゅうかん はっしゅうかん きゅうしゅうかん じゅっしゅうかん じゅういっしゅうかん じゅうにしゅうかん
         じゅうさんしゅうかん じゅうよんしゅうかん じゅうごしゅうかん じゅうろくしゅうかん じゅうななしゅうかん じゅうはっしゅうかん じゅうきゅうしゅうかん にじゅっしゅうかん
         """),
     Table(
-      counter: .month, first: 1,
+      counter: .calendarMonth, first: 1,
       readings: """
         いちがつ にがつ さんがつ しがつ ごがつ ろくがつ しちがつ はちがつ くがつ じゅうがつ じゅういちがつ じゅうにがつ
         """),
     Table(
-      counter: .months, first: 1,
+      counter: .monthDuration, first: 1,
       readings: """
         いっかげつ にかげつ さんかげつ よんかげつ ごかげつ ろっかげつ ななかげつ はっかげつ きゅうかげつ じゅっかげつ じゅういっかげつ じゅうにかげつ じゅうさんかげつ じゅうよんかげつ じゅうごかげつ
         じゅうろっかげつ じゅうななかげつ じゅうはっかげつ
         """),
     Table(
-      counter: .minutes, first: 1,
+      counter: .minuteDuration, first: 1,
       readings: """
         いっぷんかん にふんかん さんぷんかん よんぷんかん ごふんかん ろっぷんかん ななふんかん はっぷんかん きゅうふんかん じゅっぷんかん じゅういっぷんかん じゅうにふんかん じゅうさんぷんかん じゅうよんぷんかん
         じゅうごふんかん じゅうろっぷんかん じゅうななふんかん じゅうはっぷんかん じゅうきゅうふんかん にじゅっぷんかん
         """),
     Table(
-      counter: .seconds, first: 1,
+      counter: .secondDuration, first: 1,
       readings: """
         いちびょうかん にびょうかん さんびょうかん よんびょうかん ごびょうかん ろくびょうかん ななびょうかん はちびょうかん きゅうびょうかん じゅうびょうかん じゅういちびょうかん じゅうにびょうかん
         じゅうさんびょうかん じゅうよんびょうかん じゅうごびょうかん じゅうろくびょうかん じゅうななびょうかん じゅうはちびょうかん じゅうきゅうびょうかん にじゅうびょうかん
         """),
     Table(
-      counter: .years, first: 1,
+      counter: .yearDuration, first: 1,
       readings: """
         いちねんかん にねんかん さんねんかん よねんかん ごねんかん ろくねんかん ななねんかん はちねんかん きゅうねんかん じゅうねんかん じゅういちねんかん じゅうにねんかん じゅうさんねんかん じゅうよねんかん
         じゅうごねんかん じゅうろくねんかん じゅうななねんかん じゅうはちねんかん じゅうきゅうねんかん にじゅうねんかん
@@ -98,7 +98,7 @@ import Testing
     (1600, "せんろっぴゃくねん"), (1868, "せんはっぴゃくろくじゅうはちねん"), (1989, "せんきゅうひゃくはちじゅうきゅうねん"), (2000, "にせんねん"),
     (2014, "にせんじゅうよねん"), (2017, "にせんじゅうななねん"), (2300, "にせんさんびゃくねん"),
   ]) func `years are read as whole numbers`(year: Int, kana: String) {
-    #expect(Counter.year.reading(of: year).kana == kana)
+    #expect(Counter.calendarYear.reading(of: year).kana == kana)
   }
 
   @Test(arguments: [
@@ -120,8 +120,8 @@ import Testing
 
   @Test func `the halves of the day go before the hour`() {
     #expect(DayHalf.allCases.map(\.kanji) == ["午前", "午後"])
-    #expect((DayHalf.am.reading + Counter.hour.reading(of: 7)).kana == "ごぜんしちじ")
-    #expect((DayHalf.pm.reading + Counter.hour.reading(of: 9)).kana == "ごごくじ")
+    #expect((DayHalf.am.reading + Counter.clockHour.reading(of: 7)).kana == "ごぜんしちじ")
+    #expect((DayHalf.pm.reading + Counter.clockHour.reading(of: 9)).kana == "ごごくじ")
   }
 
   @Test func `a date varies in one field at a time`() {

@@ -22,8 +22,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Counter.yen, 300, "さん びゃく えん"), (.yen, 4, "よ えん"), (.minutes, 10, "じゅっぷんかん"), (.minute, 3, "さん ぷん"),
-    (.months, 6, "ろっかげつ"), (.hour, 14, "じゅう よ じ"), (.day, 20, "はつか"), (.day, 8, "よーか"),
+    (Counter.yen, 300, "さん びゃく えん"), (.yen, 4, "よ えん"), (.minuteDuration, 10, "じゅっぷんかん"), (.minute, 3, "さん ぷん"),
+    (.monthDuration, 6, "ろっかげつ"), (.clockHour, 14, "じゅう よ じ"), (.dayOfMonth, 20, "はつか"), (.dayOfMonth, 8, "よーか"),
   ]) func `keeps a counter apart, except after っ`(counter: Counter, number: Int, spoken: String) {
     #expect(counter.reading(of: number).spoken == spoken)
   }

@@ -35,7 +35,7 @@ import Testing
         #expect(engine.faults(in: readings) == [])
       }
       #expect(engine.faults(in: (1_001...6_000).map { Counter.yen.readings(of: $0) }) == [])
-      #expect(engine.faults(in: (1...2_500).map { Counter.year.readings(of: $0) }) == [])
+      #expect(engine.faults(in: (1...2_500).map { Counter.calendarYear.readings(of: $0) }) == [])
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
       let engine = try Phonemizer()
       let times = (0...23).flatMap { hour in (0...59).map { Readings(hour: hour, minute: $0) } }
       #expect(engine.faults(in: times) == [])
-      #expect(engine.faults(in: DayHalf.allCases.map { $0.reading + Counter.hour.readings(of: 3) }) == [])
+      #expect(engine.faults(in: DayHalf.allCases.map { $0.reading + Counter.clockHour.readings(of: 3) }) == [])
       let eraYears = Era.allCases.flatMap { era in era.years.compactMap { EraYear(era, $0)?.readings } }
       #expect(engine.faults(in: eraYears) == [])
       let dates = (1950...2030).map { Readings(year: $0, month: $0 % 12 + 1, day: $0 % 31 + 1) }

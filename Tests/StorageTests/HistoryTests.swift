@@ -38,7 +38,7 @@ struct HistoryTests {
 
   @Test func `A summary has each topic's answers, those that were right, and the median of the times`() async throws {
     for (topicID, outcome, seconds) in [
-      (1, Challenge.Outcome.correct, 2.0), (1, .incorrect, 30), (1, .correct, 3.001), (1, .skipped, 4),
+      (1, QuestionAttempt.Outcome.correct, 2.0), (1, .incorrect, 30), (1, .correct, 3.001), (1, .skipped, 4),
       (7, .correct, 1.5),
     ] {
       try await client.append(.example(topicID: topicID, outcome: outcome, seconds: seconds))
@@ -120,12 +120,15 @@ extension HistoryClient {
 
 extension HistoryEntry {
   static func example(
-    topicID: Int = 101, value: String = "1234", outcome: Challenge.Outcome = .incorrect, seconds: Double = 6.1
+    topicID: Int = 101, value: String = "1234", outcome: QuestionAttempt.Outcome = .incorrect, seconds: Double = 6.1
   ) -> HistoryEntry {
     HistoryEntry(
       time: Date(timeIntervalSince1970: 1_795_286_825.123), session: "1f3c", topicID: topicID, topic: "money-conbini",
-      value: value, patterns: ["よ"],
-      submissions: [Submission(text: "1324", seconds: 3.2), Submission(text: "1234", seconds: 6.1)], outcome: outcome,
+      value: value, difficulties: ["よ"],
+      submissions: [
+        Submission(text: "1324", answer: .number(1324), seconds: 3.2),
+        Submission(text: "1234", answer: .number(1234), seconds: 6.1),
+      ], outcome: outcome,
       seconds: seconds, voice: "ja+f2", rate: 0.5, version: "0.1.0")
   }
 }

@@ -30,9 +30,9 @@ enum StorageWriter {
       } else {
         try await files.history.append(
           HistoryEntry(
-            time: Date(), session: "1", topicID: 1, topic: "numbers-10", value: "\(number)", patterns: [],
-            submissions: [HistoryEntry.Submission(text: "\(number)", seconds: 1)], outcome: .correct, seconds: 1,
-            voice: nil, rate: 0.5, version: "0"))
+            time: Date(), session: "1", topicID: 1, topic: "numbers-10", value: "\(number)", difficulties: [],
+            submissions: [Submission(text: "\(number)", answer: .number(number), seconds: 1)], outcome: .correct,
+            seconds: 1, voice: nil, rate: 0.5, version: "0"))
       }
       let line = Array("\(number)\n".utf8)
       _ = write(STDOUT_FILENO, line, line.count)

@@ -1,50 +1,51 @@
-/// What is to be typed for a question, as a value: it is compared, not the way it is written.
+/// An answer as a value, so that answers are compared whichever way they were typed.
 ///
 /// ```swift
-/// question.understand("2017/9/30") == .answer(.fields([2017, 9, 30], .date))
+/// question.parse("2017/9/30") == .answer(.fields([2017, 9, 30], .date))
 /// ```
 public enum Answer: Hashable, Sendable {
   /// A whole number.
   case number(Int)
   /// A number with a decimal point.
   case decimal(DecimalNumber)
-  /// A time, a duration or a date: its fields, the largest unit first.
-  case fields([Int], FieldForm)
-  /// Digits that are no number, such as a telephone number's, without hyphens.
+  /// A time, a duration or a date: its fields with the largest unit first.
+  case fields([Int], DateTimeFormat)
+  /// A row of digits without hyphens, such as a telephone number.
   case digits(String)
 
-  /// The one way in which it is written in data: `1234`, `3.5`, `9:05`, `2:05:30`, `2017-09-30`, `090-1234-5678`.
+  /// The answer in the one form used in data: `1234`, `3.5`, `9:05`, `2:05:30`, `2017-09-30`, `090-1234-5678`.
   ///
   /// Hours have no leading zero, months and days do, as in ISO 8601; telephone numbers have hyphens.
   public var text: String {
     switch self {
     case .number(let number): String(number)
     case .decimal(let number): number.text
-    case .fields(let values, let form): form.text(for: values)
+    case .fields(let values, let format): format.formatted(values)
     case .digits(let digits): Self.hyphenated(digits)
     }
   }
 
-  /// What it is, after "not": "a number", "a time".
+  /// A noun for a message: "a number", "a time".
   public var kind: String {
     switch self {
     case .number, .decimal: "a number"
-    case .fields(_, let form): form.kind
+    case .fields(_, let format): format.kind
     case .digits: "a row of digits"
     }
   }
 
-  /// How it can be typed: "14:45 or 1445".
+  /// Examples of what can be typed: "14:45 or 1445".
   public var examples: String {
     switch self {
     case .number: "1234, 1,234 or 12万"
     case .decimal: "3.5"
-    case .fields(_, let form): form.examples
+    case .fields(_, let format): format.examples
     case .digits: "09012345678 or 090-1234-5678"
     }
   }
 
-  /// Japanese numbers are divided 090-1234-5678, those of Tōkyō and Ōsaka 03-1234-5678, of other places 045-123-4567.
+  /// Returns a telephone number with hyphens: 090-1234-5678 for mobiles, 03-1234-5678 in Tōkyō and Ōsaka, and
+  /// 045-123-4567 elsewhere.
   private static func hyphenated(_ digits: String) -> String {
     let head =
       switch digits.count {
@@ -57,20 +58,20 @@ public enum Answer: Hashable, Sendable {
   }
 }
 
-/// A number with a decimal point, without rounding: 3.50 and 3.5 are the same.
+/// An exact decimal number: 3.50 equals 3.5.
 public struct DecimalNumber: Hashable, Sendable {
-  /// The digits before the point, without leading zeros; "0" where there is none.
+  /// The digits before the point, without leading zeros, or "0".
   private let whole: String
-  /// The digits after it, without trailing zeros.
+  /// The digits after the point, without trailing zeros.
   private let fraction: String
 
-  /// So many tenths: 35 is 3.5.
+  /// Creates a number from tenths: 35 is 3.5.
   public init(tenths: Int) {
     whole = String(tenths / 10)
     fraction = tenths % 10 == 0 ? "" : String(tenths % 10)
   }
 
-  /// A number of ASCII digits with at most one point; `nil` for anything else.
+  /// Parses ASCII digits with at most one point. Returns `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }),
@@ -83,6 +84,6 @@ public struct DecimalNumber: Hashable, Sendable {
     self.fraction = String(fraction)
   }
 
-  /// With one digit after the point at least: `3.5`, `3.0`.
+  /// The number with at least one digit after the point: `3.5`, `3.0`.
   public var text: String { whole + "." + (fraction.isEmpty ? "0" : fraction) }
 }

@@ -4,52 +4,37 @@
   public import Foundation
 #endif
 
-/// A question that is over, as it is kept for years.
+/// A question that is over, as recorded in the history file.
 public struct HistoryEntry: Equatable, Sendable {
-  /// When it was over.
+  /// The time when the question was over.
   public var time: Date
-  /// Which session it belongs to: any text that no other session has.
+  /// The id of the session, a text unique to it.
   public var session: String
-  /// The topic's number, which stays when a name changes.
+  /// The topic's id, which outlives changes of its name.
   public var topicID: Int
   /// The topic's name.
   public var topic: String
-  /// The answer in digits: see ``Question/answer``.
+  /// The right answer: see ``Question/answer``.
   public var value: String
-  /// What was hard about it: raw values of ``Pattern``, and whatever later versions add.
-  public var patterns: [String]
-  /// What was submitted, in order.
+  /// Raw values of ``Difficulty``, and any that other versions wrote.
+  public var difficulties: [String]
+  /// The submissions in order.
   public var submissions: [Submission]
-  /// How it ended.
-  public var outcome: Challenge.Outcome
-  /// How long it took from when it was asked, in seconds, 0 or more; the time that settings or help were open and the
-  /// app was suspended isn't counted.
+  /// The outcome.
+  public var outcome: QuestionAttempt.Outcome
+  /// Seconds from asking to the end of the question, 0 or more, without pauses for settings, help or a suspended app.
   public var seconds: Double
-  /// The voice that asked; `nil` where the question was read.
+  /// The voice's id; `nil` if the question was read instead of heard.
   public var voice: String?
-  /// How fast it spoke: see ``SpeechSettings/rate``.
+  /// The speaking rate: see ``SpeechSettings/rate``.
   public var rate: Double
   /// The program's version.
   public var version: String
 
-  /// Something submitted as the answer.
-  public struct Submission: Equatable, Sendable {
-    /// As it was typed.
-    public var text: String
-    /// How long after the question was asked, in seconds.
-    public var seconds: Double
-
-    /// A submission.
-    public init(text: String, seconds: Double) {
-      self.text = text
-      self.seconds = seconds
-    }
-  }
-
-  /// An entry.
+  /// Creates an entry.
   public init(
-    time: Date, session: String, topicID: Int, topic: String, value: String, patterns: [String],
-    submissions: [Submission], outcome: Challenge.Outcome, seconds: Double, voice: String?, rate: Double,
+    time: Date, session: String, topicID: Int, topic: String, value: String, difficulties: [String],
+    submissions: [Submission], outcome: QuestionAttempt.Outcome, seconds: Double, voice: String?, rate: Double,
     version: String
   ) {
     self.time = time
@@ -57,7 +42,7 @@ public struct HistoryEntry: Equatable, Sendable {
     self.topicID = topicID
     self.topic = topic
     self.value = value
-    self.patterns = patterns
+    self.difficulties = difficulties
     self.submissions = submissions
     self.outcome = outcome
     self.seconds = seconds

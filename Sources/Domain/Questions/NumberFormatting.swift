@@ -1,5 +1,5 @@
 extension Int {
-  /// Digits in groups of three, as in `125,400,000`.
+  /// The number with commas: `125,400,000`.
   public var separatedByThousands: String {
     var groups: [Substring] = []
     var digits = Substring(String(magnitude))
@@ -11,7 +11,7 @@ extension Int {
     return (self < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
   }
 
-  /// Digits in groups of four with the units between, as in `1億2540万`.
+  /// The number with a kanji unit after every four digits: `1億2540万`.
   public var separatedByMan: String {
     if self == 0 { return "0" }
     var groups: [String] = []
@@ -24,15 +24,15 @@ extension Int {
   }
 }
 
-/// How a long number is divided so that it can be read at a glance.
+/// A way to group the digits of long numbers.
 public enum DigitGrouping: String, CaseIterable, Sendable {
   /// `125,400,000`
   case thousands
   /// `1億2540万`
   case man
 
-  /// A number in this grouping.
-  public func text(for number: Int) -> String {
+  /// Returns a number in this grouping.
+  public func formatted(_ number: Int) -> String {
     switch self {
     case .thousands: number.separatedByThousands
     case .man: number.separatedByMan

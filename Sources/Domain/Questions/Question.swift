@@ -1,36 +1,41 @@
 public import JapaneseNumbers
 
-/// One thing that is said aloud, and what the learner should type.
+/// A question: a number read aloud, and the answer that a learner types.
 public struct Question: Equatable, Sendable {
-  /// The name of the topic it belongs to.
+  /// The name of the question's topic.
   public let topic: String
-  /// The whole answer as it is shown: `￥1,234`, `2017年9月30日`, `昭和64年 = 1989年`.
+  /// The whole answer as shown to a learner: `￥1,234`, `2017年9月30日`, `昭和64年 = 1989年`.
   public let display: String
-  /// How it is said, and how else it may be heard.
+  /// The reading to speak, and its alternatives.
   public let readings: Readings
-  /// What is to be typed.
+  /// The right answer.
   public let value: Answer
-  /// What is shown before the field, such as `￥`.
+  /// The text shown before the answer field, such as `￥`.
   public let prefix: String?
-  /// What is shown after the field, such as `時`.
+  /// The text shown after the answer field, such as `時`.
   public let suffix: String?
-  /// What is hard about it: see ``Pattern``.
-  public let patterns: [Pattern]
+  /// The difficulties in hearing the question.
+  public let difficulties: [Difficulty]
 
-  /// How it is said.
+  /// The reading to speak.
   public var reading: Reading { readings.preferred }
-  /// How else it may be heard.
+  /// The other readings that a learner may hear elsewhere.
   public var alternatives: [Reading] { readings.alternatives }
-  /// The answer in digits: see ``Answer/text``.
+  /// The right answer in the form used in data: see ``Answer/text``.
   public var answer: String { value.text }
 
-  /// Whether its numbers are divided by separators from 1,000 on; years aren't.
+  /// True if numbers from 1,000 on are shown with separators. Years aren't.
   public var dividesNumbers: Bool {
-    if case .number = value { suffix != Counter.year.symbol } else { false }
+    if case .number = value { suffix != Counter.calendarYear.symbol } else { false }
   }
 
-  /// An answer, right or wrong, as it is shown to a learner: `1,234`, `2017`, `14:45`.
-  public func text(for answer: Answer) -> String {
+  /// Returns an answer, right or wrong, as shown to a learner: `1,234`, `2017`, `14:45`.
+  public func formatted(_ answer: Answer) -> String {
     if dividesNumbers, case .number(let number) = answer { number.separatedByThousands } else { answer.text }
   }
+}
+
+extension Question: CustomDebugStringConvertible {
+  /// The topic's name and the answer, so that a failing test doesn't print every reading.
+  public var debugDescription: String { "Question \(topic) \(display)" }
 }

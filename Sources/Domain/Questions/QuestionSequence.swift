@@ -48,9 +48,9 @@ public struct QuestionSequence: Equatable, Sendable {
 
   /// Draws from all places, or from those that the topic stresses or doesn't.
   private mutating func nextIndex() -> Int {
-    guard let emphasis = topic.emphasis else { return draw(from: 0..<topic.count) }
-    let isStressed = generator.below(emphasis.outOf) < emphasis.draws
-    return draw(from: isStressed ? 0..<emphasis.count : emphasis.count..<topic.count)
+    guard let weighting = topic.weighting else { return draw(from: 0..<topic.count) }
+    let isStressed = generator.below(weighting.outOf) < weighting.draws
+    return draw(from: isStressed ? 0..<weighting.count : weighting.count..<topic.count)
   }
 
   /// Draws from all places but the last one, so that no draw is ever thrown away.

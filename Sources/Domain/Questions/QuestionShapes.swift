@@ -1,62 +1,61 @@
 import JapaneseNumbers
 
-/// Each shape of question, from its values.
+/// An initializer for each shape of question.
 extension Question {
-  init(number: Int, _ wording: QuestionSource.Wording, topic: String) {
-    var readings = wording.counter?.readings(of: number) ?? Readings(cardinal: number)
-    if wording.counter == .days { readings = readings.or(Counter.daysLong.reading(of: number)) }
-    let digits = wording.isGrouped ? number.separatedByThousands : String(number)
+  init(number: Int, _ style: QuestionSource.NumberStyle, topic: String) {
+    var readings = style.counter?.readings(of: number) ?? Readings(cardinal: number)
+    if style.counter == .dayCount { readings.alternatives.append(Counter.dayDuration.reading(of: number)) }
+    let digits = style.isGrouped ? number.separatedByThousands : String(number)
     self.topic = topic
-    display = (wording.prefix ?? "") + digits + (wording.suffix ?? "")
+    display = (style.prefix ?? "") + digits + (style.suffix ?? "")
     self.readings = readings
     value = .number(number)
-    prefix = wording.prefix
-    suffix = wording.suffix
-    patterns = Pattern.all(in: number, wording.counter.map { (readings.preferred, $0) })
+    prefix = style.prefix
+    suffix = style.suffix
+    difficulties = Difficulty.all(in: number, with: style.counter)
   }
 
-  init(values: [Int], of fields: [QuestionSource.CountedRange], _ form: FieldForm, topic: String) {
+  init(values: [Int], of fields: [QuestionSource.CountedRange], _ format: DateTimeFormat, topic: String) {
     let parts = zip(values, fields).map { (value: $0, counter: $1.counter, readings: $1.counter.readings(of: $0)) }
     self.topic = topic
     display = parts.map { "\($0.value)\($0.counter.symbol)" }.joined()
     readings = parts.dropFirst().reduce(parts[0].readings) { $0 + $1.readings }
-    value = .fields(values, form)
+    value = .fields(values, format)
     (prefix, suffix) = (nil, nil)
-    patterns = Pattern.ordered(parts.map { Pattern.all(in: $0.value, ($0.readings.preferred, $0.counter)) })
+    difficulties = Difficulty.merged(parts.map { Difficulty.all(in: $0.value, with: $0.counter) })
   }
 
   init(hour: Int, _ half: DayHalf, typedAs24: Bool, topic: String) {
-    let hours = Counter.hour.readings(of: hour)
     let hour24 = half == .am ? hour : hour + 12
     self.topic = topic
     display = "\(half.kanji)\(hour)時" + (typedAs24 ? " = \(hour24)時" : "")
-    readings = half.reading + hours
+    readings = half.reading + Counter.clockHour.readings(of: hour)
     value = .number(typedAs24 ? hour24 : hour)
     prefix = typedAs24 ? nil : half.kanji
-    suffix = Counter.hour.symbol
-    patterns = Pattern.all(in: hour, (hours.preferred, .hour))
+    suffix = Counter.clockHour.symbol
+    difficulties = Difficulty.all(in: hour, with: .clockHour)
   }
 
   init(hour: Int, minute: Int, saysHalf: Bool, topic: String) {
-    let counted = [(hour, Counter.hour)] + (minute == 0 || saysHalf ? [] : [(minute, Counter.minute)])
-    let patterns = counted.map { Pattern.all(in: $0, ($1.reading(of: $0), $1)) }
     let answer = Answer.fields([hour, minute], .time)
+    let minuteDifficulties: [Difficulty] =
+      if saysHalf { [.half] } else if minute == 0 { [] } else { Difficulty.all(in: minute, with: .minute) }
     self.topic = topic
     display = saysHalf ? "\(hour)時半" : answer.text
     readings = Readings(hour: hour, minute: minute, saysHalf: saysHalf)
     value = answer
     (prefix, suffix) = (nil, nil)
-    self.patterns = Pattern.ordered(patterns + [saysHalf ? [.half] : []])
+    difficulties = Difficulty.merged([Difficulty.all(in: hour, with: .clockHour), minuteDifficulties])
   }
 
   init(_ date: CalendarDay, topic: String) {
-    let parts = [(date.year, Counter.year), (date.month, .month), (date.day, .day)]
+    let parts = [(date.year, Counter.calendarYear), (date.month, .calendarMonth), (date.day, .dayOfMonth)]
     self.topic = topic
     display = parts.map { "\($0)\($1.symbol)" }.joined()
     readings = Readings(year: date.year, month: date.month, day: date.day)
     value = .fields(parts.map(\.0), .date)
     (prefix, suffix) = (nil, nil)
-    patterns = Pattern.ordered(parts.map { Pattern.all(in: $0, ($1.reading(of: $0), $1)) })
+    difficulties = Difficulty.merged(parts.map { Difficulty.all(in: $0, with: $1) })
   }
 
   init(_ era: Era, _ year: Int, topic: String) {
@@ -64,11 +63,11 @@ extension Question {
     let eraYear = EraYear(era, year)
     self.topic = topic
     display = (eraYear?.kanji ?? "") + " = \(gregorian)年"
-    readings = eraYear?.readings ?? Counter.year.readings(of: gregorian)
+    readings = eraYear?.readings ?? Counter.calendarYear.readings(of: gregorian)
     value = .number(gregorian)
     prefix = nil
-    suffix = Counter.year.symbol
-    patterns = year == 1 ? [.firstYear] : Pattern.all(in: year, (Counter.year.reading(of: year), .year))
+    suffix = Counter.calendarYear.symbol
+    difficulties = year == 1 ? [.firstYear] : Difficulty.all(in: year, with: .calendarYear)
   }
 
   init(tenths: Int, isPercent: Bool, topic: String) {
@@ -81,7 +80,7 @@ extension Question {
     value = .decimal(number)
     prefix = nil
     suffix = isPercent ? Counter.percent.symbol : nil
-    patterns = readings.preferred.kana.contains("ってん") ? [.smallTsu] : []
+    difficulties = Counter.point.joint(to: tenths / 10).map(Difficulty.all) ?? []
   }
 
   init(telephoneNumber: String, topic: String) {
@@ -90,13 +89,6 @@ extension Question {
     readings = Readings(digits: telephoneNumber) ?? Readings(Reading(units: []))
     value = .digits(telephoneNumber.filter { $0 != "-" })
     (prefix, suffix) = (nil, nil)
-    patterns = []
-  }
-}
-
-extension Readings {
-  /// These readings, and one more as their last alternative.
-  fileprivate func or(_ other: Reading) -> Readings {
-    Readings(preferred, alternatives: alternatives + [other])
+    difficulties = []
   }
 }

@@ -5,9 +5,9 @@ public import JapaneseNumbers
 /// There is a case for each shape of question. A topic is an entry that names one, with its ranges and words.
 public enum QuestionSource: Hashable, Sendable {
   /// Whole numbers: 300, ￥300, 300円, 3本.
-  case numbers(SteppedRange, Wording)
+  case numbers(SteppedRange, NumberStyle)
   /// Several numbers with a counter each: 2時間15分. Every combination is asked.
-  case combination([CountedRange], FieldForm)
+  case combination([CountedRange], DateTimeFormat)
   /// Hours with 午前 or 午後, from 1 to 11; they are typed as they are heard, or as hours from 0 to 23.
   case halfDayHours(typedAs24: Bool)
   /// Hours and minutes of the clock, 0:00 to 23:59, then the half hours with 半.
@@ -24,7 +24,7 @@ public enum QuestionSource: Hashable, Sendable {
   case telephoneNumbers([String])
 
   /// How a whole number is said and shown.
-  public struct Wording: Hashable, Sendable {
+  public struct NumberStyle: Hashable, Sendable {
     let counter: Counter?
     let prefix: String?
     let suffix: String?
@@ -64,8 +64,8 @@ public enum QuestionSource: Hashable, Sendable {
   /// The question at a place in the order.
   func question(at index: Int, topic: String) -> Question {
     switch self {
-    case .numbers(let range, let wording):
-      return Question(number: range[index], wording, topic: topic)
+    case .numbers(let range, let style):
+      return Question(number: range[index], style, topic: topic)
     case .combination(let fields, let form):
       return Question(values: Self.values(at: index, in: fields), of: fields, form, topic: topic)
     case .halfDayHours(let typedAs24):
@@ -83,7 +83,7 @@ public enum QuestionSource: Hashable, Sendable {
     case .mixed(let counters, let range):
       let (counter, rest) = Self.part(at: index, of: counters) { $0.numbers.clamped(to: range).count }
       let number = counter.numbers.clamped(to: range).lowerBound + rest
-      return Question(number: number, Wording(counter), topic: topic)
+      return Question(number: number, NumberStyle(counter), topic: topic)
     case .decimals(let tenths):
       let isPercent = index >= tenths.count
       return Question(tenths: tenths.lowerBound + index % tenths.count, isPercent: isPercent, topic: topic)

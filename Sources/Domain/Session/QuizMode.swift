@@ -1,18 +1,18 @@
-/// When a quiz ends.
+/// The rule by which a quiz ends.
 public enum QuizMode: Hashable, Sendable {
-  /// When the learner ends it.
+  /// The learner ends the quiz.
   case endless
-  /// After a number of questions, at least 1.
+  /// The quiz ends after a number of questions, at least 1.
   case questions(Int)
-  /// With the answer to the question that is asked when a time has passed, more than none.
+  /// The quiz ends with the question in hand when the time is up. The time is positive.
   case time(Duration)
 
-  /// How many questions there are; `nil` where there is no end to them.
+  /// The number of questions, if that is the limit.
   public var questionCount: Int? {
     if case .questions(let count) = self { count } else { nil }
   }
 
-  /// How long it takes; `nil` where that isn't limited.
+  /// The time limit, if there is one.
   public var timeLimit: Duration? {
     if case .time(let limit) = self { limit } else { nil }
   }

@@ -1,31 +1,31 @@
-/// What came of a quiz: the questions that are over, in the order they were asked.
+/// The result of a quiz.
 public struct QuizResult: Equatable, Sendable {
-  /// What was drilled.
+  /// The topic that was drilled.
   public let topic: Topic
-  /// When it was to end.
+  /// The mode of the quiz.
   public let mode: QuizMode
-  /// The questions that are over.
-  public let challenges: [Challenge]
+  /// The questions that are over, in the order they were asked.
+  public let attempts: [QuestionAttempt]
 
-  /// A result.
-  public init(topic: Topic, mode: QuizMode, challenges: [Challenge]) {
+  /// Creates the result of a quiz from the questions that are over.
+  public init(topic: Topic, mode: QuizMode, attempts: [QuestionAttempt]) {
     self.topic = topic
     self.mode = mode
-    self.challenges = challenges
+    self.attempts = attempts
   }
 
-  /// The seconds that all questions took.
-  public var seconds: Double { challenges.reduce(0) { $0 + $1.seconds } }
-  /// The seconds that a question took on average; 0 where there was none.
-  public var meanSeconds: Double { challenges.isEmpty ? 0 : seconds / Double(challenges.count) }
+  /// Seconds spent on all questions together.
+  public var seconds: Double { attempts.reduce(0) { $0 + $1.seconds } }
+  /// Average seconds per question; 0 if there was none.
+  public var meanSeconds: Double { attempts.isEmpty ? 0 : seconds / Double(attempts.count) }
 
-  /// How many questions ended in a way.
-  public func count(_ outcome: Challenge.Outcome) -> Int {
-    challenges.count { $0.outcome == outcome }
+  /// Returns the number of questions with an outcome.
+  public func count(_ outcome: QuestionAttempt.Outcome) -> Int {
+    attempts.count { $0.outcome == outcome }
   }
 
-  /// The questions that were not right at once.
-  public var missed: [Challenge] {
-    challenges.filter { $0.outcome != .correct }
+  /// The attempts whose first submission wasn't right, or that had none.
+  public var missed: [QuestionAttempt] {
+    attempts.filter { $0.outcome != .correct }
   }
 }

@@ -4,7 +4,9 @@
   public import Foundation
 #endif
 
-/// Measures a time that can be interrupted.
+/// A stopwatch that can be paused.
+///
+/// Times come from the caller, so that tests control them.
 ///
 /// ```swift
 /// var stopwatch = Stopwatch()
@@ -16,24 +18,24 @@ public struct Stopwatch: Hashable, Sendable {
   private var past = 0.0
   private var start: Date?
 
-  /// A stopwatch that stands at 0.
+  /// Creates a stopped stopwatch that shows 0.
   public init() {}
 
-  /// Whether it runs.
+  /// True between ``start(at:)`` and ``stop(at:)``.
   public var isRunning: Bool { start != nil }
 
-  /// Goes on; a stopwatch that runs already isn't changed.
+  /// Starts or resumes. Does nothing while running.
   public mutating func start(at date: Date) {
     if start == nil { start = date }
   }
 
-  /// Stands still.
+  /// Stops; the seconds measured so far are kept.
   public mutating func stop(at date: Date) {
     past = seconds(at: date)
     start = nil
   }
 
-  /// The seconds for which it has run; a system clock that is set back takes none away.
+  /// Returns the seconds spent running. Setting the system clock back never makes them fewer than at the last stop.
   public func seconds(at date: Date) -> Double {
     past + (start.map { max(0, date.timeIntervalSince($0)) } ?? 0)
   }

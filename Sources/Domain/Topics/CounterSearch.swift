@@ -3,8 +3,8 @@ public import JapaneseNumbers
 extension Counter {
   /// The counter written so: 本.
   ///
-  /// - Throws: ``CounterFault/unknown(_:nearest:)`` with the counters that come nearest, by how they are written or read.
-  public static func find(_ text: String) throws(CounterFault) -> Counter {
+  /// - Throws: ``CounterError/unknown(_:nearest:)`` with the counters that come nearest, by how they are written or read.
+  public static func find(_ text: String) throws(CounterError) -> Counter {
     if let counter = named(text) { return counter }
     let ranked = all.enumerated().map { place, counter in
       (counter.symbol, min(editDistance(counter.symbol, text), editDistance(counter.kana, text)), place)
@@ -14,13 +14,13 @@ extension Counter {
   }
 
   /// Throws where it can't count so many: つ goes from 1 to 10.
-  public func check(_ number: Int) throws(CounterFault) {
+  public func check(_ number: Int) throws(CounterError) {
     if !numbers.contains(number) { throw .outOfRange(number, self) }
   }
 }
 
 /// What can't be counted.
-public enum CounterFault: Error, Equatable, CustomStringConvertible, Sendable {
+public enum CounterError: Error, Equatable, CustomStringConvertible, Sendable {
   /// There is no such counter.
   case unknown(String, nearest: [String])
   /// The counter doesn't go as far.

@@ -3,7 +3,7 @@ import JapaneseNumbers
 extension Topic {
   static let dateTopics = [
     number(
-      301, "time-hour", "Hour (24-hour)", "1-24時", 1...24, .hour, emphasis: Emphasis(count: 12, draws: 2, outOf: 3),
+      301, "time-hour", "Hour (24-hour)", "1-24時", 1...24, .clockHour, weighting: Weighting(count: 12, draws: 2, outOf: 3),
       note: "4時 is よじ, 7時 しちじ, 9時 くじ, and so are 14, 17 and 19."),
     Topic(
       302, "time-hour-ampm", "Hour (AM/PM)", "午前/午後 1-11時", in: .dates, .halfDayHours(typedAs24: false),
@@ -15,15 +15,15 @@ extension Topic {
       304, "time-minute", "Minute", "0-59分", 0...59, .minute,
       note: "ぷん after 1, 3, 4, 6, 8 and 10; 30分 is also はん after an hour."),
     number(
-      305, "date-day-beginner", "Day of month (beginner)", "1日-10日", 1...10, .day,
+      305, "date-day-beginner", "Day of month (beginner)", "1日-10日", 1...10, .dayOfMonth,
       note: "Each has a word of its own: ついたち, ふつか, みっか … 4日 よっか, 8日 ようか."),
     number(
-      306, "date-day", "Day of month", "1日-31日", 1...31, .day,
+      306, "date-day", "Day of month", "1日-31日", 1...31, .dayOfMonth,
       note: "14日 is じゅうよっか, 20日 はつか, 24日 にじゅうよっか; 17 and 19 are しち and く."),
-    number(307, "date-month", "Month", "1月-12月", 1...12, .month, note: "4月 is しがつ, 7月 しちがつ, 9月 くがつ."),
-    number(308, "date-year-recent", "Year (recent)", "2010-2030年", 2010...2030, .year, note: yearNote),
-    number(309, "date-year-contemporary", "Year (contemporary)", "1950-2030年", 1950...2030, .year, note: yearNote),
-    number(310, "date-year-ad", "Year (A.D.)", "1-2500年", 1...2500, .year, note: yearNote),
+    number(307, "date-month", "Month", "1月-12月", 1...12, .calendarMonth, note: "4月 is しがつ, 7月 しちがつ, 9月 くがつ."),
+    number(308, "date-year-recent", "Year (recent)", "2010-2030年", 2010...2030, .calendarYear, note: yearNote),
+    number(309, "date-year-contemporary", "Year (contemporary)", "1950-2030年", 1950...2030, .calendarYear, note: yearNote),
+    number(310, "date-year-ad", "Year (A.D.)", "1-2500年", 1...2500, .calendarYear, note: yearNote),
     Topic(
       311, "date-year-era", "Year (era to A.D.)", "昭和64年 as 1989", in: .dates,
       .eraYears([.showa, .heisei, .reiwa], upTo: 2030),
@@ -34,7 +34,7 @@ extension Topic {
       note: "明治 +1867, 大正 +1911, 昭和 +1925, 平成 +1988, 令和 +2018."),
     Topic(
       313, "time-hour-minute", "Hour and minute", "0:00-23:59", in: .dates, .clockTimes,
-      emphasis: Emphasis(count: 24 * 60, draws: 19, outOf: 20),
+      weighting: Weighting(count: 24 * 60, draws: 19, outOf: 20),
       note: "30分 is はん, half, now and then. Type 14:45 or 1445."),
     Topic(
       314, "date-full", "Full date", "1950-2030年 月 日", in: .dates, .dates(years: 1950...2030),
@@ -45,10 +45,10 @@ extension Topic {
 
   private static func number(
     _ id: Int, _ name: String, _ title: String, _ description: String, _ range: ClosedRange<Int>, _ counter: Counter,
-    emphasis: Emphasis? = nil, note: String
+    weighting: Weighting? = nil, note: String
   ) -> Topic {
     Topic(
       id, name, title, description, in: .dates,
-      .numbers(SteppedRange(range), QuestionSource.Wording(counter, isGrouped: false)), emphasis: emphasis, note: note)
+      .numbers(SteppedRange(range), QuestionSource.NumberStyle(counter, isGrouped: false)), weighting: weighting, note: note)
   }
 }

@@ -8,7 +8,7 @@ extension Topic {
       ]), note: "Digit by digit, の at the hyphens. 0 is ゼロ, 4 よん, 7 なな, 9 きゅう."),
     Topic(
       502, "everyday-decimal", "Decimals and percent", "0.1-99.9, some %", in: .everyday, .decimals(tenths: 1...999),
-      emphasis: Emphasis(count: 999, draws: 2, outOf: 3),
+      weighting: Weighting(count: 999, draws: 2, outOf: 3),
       note: "点 is てん: 0.5 れいてんご, 1.5 いってんご, 8.3 はってんさん, 10.2 じゅってんに."),
   ]
 }

@@ -20,6 +20,6 @@ extension Topic {
   ) -> Topic {
     Topic(
       id, "money-" + name, title, description, in: .money,
-      .numbers(prices, QuestionSource.Wording(.yen, prefix: "￥")), note: note)
+      .numbers(prices, QuestionSource.NumberStyle(.yen, prefix: "￥")), note: note)
   }
 }

@@ -31,6 +31,6 @@ extension Topic {
   private static func number(
     _ id: Int, _ name: String, _ title: String, _ description: String, _ values: SteppedRange, note: String
   ) -> Topic {
-    Topic(id, name, title, description, in: .numbers, .numbers(values, QuestionSource.Wording()), note: note)
+    Topic(id, name, title, description, in: .numbers, .numbers(values, QuestionSource.NumberStyle()), note: note)
   }
 }

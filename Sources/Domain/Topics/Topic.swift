@@ -21,11 +21,11 @@ public struct Topic: Hashable, Identifiable, Sendable {
   /// What its questions are.
   public let source: QuestionSource
   /// The questions that come more often than others; `nil` where all are equally likely.
-  public let emphasis: Emphasis?
+  public let weighting: Weighting?
 
   init(
     _ id: Int, _ name: String, _ title: String, _ description: String, in category: Category, _ source: QuestionSource,
-    emphasis: Emphasis? = nil, note: String? = nil
+    weighting: Weighting? = nil, note: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -34,7 +34,7 @@ public struct Topic: Hashable, Identifiable, Sendable {
     self.category = category
     self.note = note
     self.source = source
-    self.emphasis = emphasis
+    self.weighting = weighting
   }
 
   /// A group of topics in the list.
@@ -46,7 +46,7 @@ public struct Topic: Hashable, Identifiable, Sendable {
     case counters
     case everyday
     /// The learner's own.
-    case own
+    case user = "own"
 
     /// What people see: "Dates & times".
     public var title: String {
@@ -57,13 +57,13 @@ public struct Topic: Hashable, Identifiable, Sendable {
       case .dates: "Dates & times"
       case .counters: "Counters"
       case .everyday: "Everyday"
-      case .own: "Your own"
+      case .user: "Your own"
       }
     }
   }
 
   /// The first questions of a topic, which are drawn more often than their number would have it.
-  public struct Emphasis: Hashable, Sendable {
+  public struct Weighting: Hashable, Sendable {
     /// How many questions these are, less than there are in all.
     let count: Int
     /// How many draws out of ``outOf`` go to them.

@@ -90,7 +90,7 @@ package final class PlainSession {
       if input == .reveal { send(.answerRevealed) } else { tell(["Nothing was typed. Type ? for the commands."]) }
       return
     }
-    if text.count > Quiz.longestAnswer { return tell([Wording.rejection(for: store.state.quiz.challenge.question)]) }
+    if text.count > Quiz.longestAnswer { return tell([Wording.rejection(for: store.state.quiz.attempt.question)]) }
     for character in text { send(.characterTyped(character)) }
     send(.answerSubmitted)
   }

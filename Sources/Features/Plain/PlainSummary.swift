@@ -3,7 +3,7 @@ import JapaneseNumbers
 
 /// Returns the result of a session as lines, with a line for each missed question.
 package func plainSummary(_ result: QuizResult) -> [String] {
-  let count = result.challenges.count
+  let count = result.attempts.count
   guard count > 0 else { return ["Finished: no questions answered."] }
   let correct = result.count(.correct)
   let counts = [("After a miss", result.count(.incorrect)), ("Shown", result.count(.skipped))]
@@ -15,9 +15,9 @@ package func plainSummary(_ result: QuizResult) -> [String] {
     + (result.missed.isEmpty ? ["You missed nothing."] : result.missed.map(missed))
 }
 
-private func missed(_ challenge: Challenge) -> String {
-  let question = challenge.question
-  let typed = Wording.misses(of: challenge, separator: ", ")
+private func missed(_ attempt: QuestionAttempt) -> String {
+  let question = attempt.question
+  let typed = Wording.misses(of: attempt, separator: ", ")
   let answer = "\(question.display), \(question.reading.kana)"
-  return (challenge.outcome == .skipped ? "Shown: " : "Missed: ") + answer + (typed.isEmpty ? "." : "; typed \(typed).")
+  return (attempt.outcome == .skipped ? "Shown: " : "Missed: ") + answer + (typed.isEmpty ? "." : "; typed \(typed).")
 }

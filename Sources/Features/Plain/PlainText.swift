@@ -7,7 +7,7 @@ package func plainOpening(_ state: Quiz.State) -> [String] {
   let length = state.mode == .endless ? "until you end it" : Wording.title(of: state.mode)
   return [
     "\(state.topic.title), \(length).",
-    "Type what you hear, \(Wording.typingHint(for: state.challenge.question)), and press Enter. Type ? for the commands.",
+    "Type what you hear, \(Wording.typingHint(for: state.attempt.question)), and press Enter. Type ? for the commands.",
   ] + question(state)
 }
 
@@ -38,12 +38,12 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
     let verdict = after.finished.last?.outcome == .skipped ? [] : ["Right."]
     return verdict + (isOver ? [] : question(after))
   }
-  let challenge = after.challenge
-  if challenge.isRevealed, !before.challenge.isRevealed { return shownAnswer(challenge.question) }
-  if challenge.submissions.count > before.challenge.submissions.count, let miss = challenge.misses.last {
-    return ["Wrong: \(challenge.question.text(for: miss.value)). Again."] + plainKana(after)
+  let attempt = after.attempt
+  if attempt.isRevealed, !before.attempt.isRevealed { return shownAnswer(attempt.question) }
+  if attempt.submissions.count > before.attempt.submissions.count, let miss = attempt.misses.last {
+    return ["Wrong: \(attempt.question.formatted(miss.answer)). Again."] + plainKana(after)
   }
-  return after.isAnswerRejected && !before.isAnswerRejected ? [Wording.rejection(for: challenge.question)] : []
+  return after.isAnswerRejected && !before.isAnswerRejected ? [Wording.rejection(for: attempt.question)] : []
 }
 
 /// Returns lines that tell that the voice can or can't be heard, if that has changed.
@@ -63,14 +63,14 @@ private func question(_ state: Quiz.State) -> [String] {
   let number = state.finished.count + 1
   let place = state.mode.questionCount.map { "\(number) of \($0)" } ?? "\(number)"
   let time = state.remaining.map { ", \(Wording.minutes($0 / .seconds(1))) left" } ?? ""
-  let question = state.challenge.question
+  let question = state.attempt.question
   let field = [question.prefix, "...", question.suffix].compactMap(\.self)
   let shownField = field.count == 1 ? "" : " (\(field.joined(separator: " ")))"
   return ["Question \(place)\(time)\(shownField):"] + plainKana(state)
 }
 
 private func kana(_ state: Quiz.State) -> String {
-  "In kana: \(state.challenge.question.reading.units.joined(separator: " "))"
+  "In kana: \(state.attempt.question.reading.units.joined(separator: " "))"
 }
 
 private func shownAnswer(_ question: Question) -> [String] {

@@ -47,7 +47,7 @@ package struct Quiz: Reducer {
         return submit(&state)
 
       case .answerRevealed:
-        state.challenge.reveal(after: state.stopwatch.seconds(at: date.now))
+        state.attempt.reveal(after: state.stopwatch.seconds(at: date.now))
         return speak(&state)
 
       case .revealedAnswerLeft:
@@ -124,15 +124,15 @@ package struct Quiz: Reducer {
   }
 
   private func submit(_ state: inout State) -> Effect<Action> {
-    switch state.challenge.question.understand(state.answer) {
+    switch state.parsedAnswer {
     case .empty:
       return .none
-    case .notAnAnswer:
+    case .invalid:
       state.rejectedAnswer = state.answer
       return .none
-    case .answer:
-      state.challenge.submit(state.answer, after: state.stopwatch.seconds(at: date.now))
-      guard let outcome = state.challenge.outcome else { return speak(&state) }
+    case .answer(let answer):
+      state.attempt.submit(answer, typed: state.answer, after: state.stopwatch.seconds(at: date.now))
+      guard let outcome = state.attempt.outcome else { return speak(&state) }
       return .merge(advance(&state), outcome == .correct ? celebrate(&state) : .none)
     }
   }
@@ -152,7 +152,7 @@ package struct Quiz: Reducer {
   }
 
   private func speak(_ state: inout State, _ pace: Utterance.Pace = .normal) -> Effect<Action> {
-    speaker.say(state.challenge.question.utterance(settings: state.speech, pace: pace), &state.speaker)
+    speaker.say(state.attempt.question.utterance(settings: state.speech, pace: pace), &state.speaker)
       .map(Action.speaker)
   }
 

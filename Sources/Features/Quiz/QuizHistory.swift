@@ -10,10 +10,9 @@ extension Quiz.State {
   /// Returns the history entry for the current question, which must be over.
   func historyEntry(at time: Date, version: String) -> HistoryEntry {
     HistoryEntry(
-      time: time, session: session ?? "", topicID: topic.id, topic: topic.name, value: challenge.question.answer,
-      patterns: challenge.question.patterns.map(\.rawValue),
-      submissions: challenge.submissions.map { HistoryEntry.Submission(text: $0.text, seconds: $0.seconds) },
-      outcome: challenge.outcome ?? .skipped, seconds: challenge.seconds,
+      time: time, session: session ?? "", topicID: topic.id, topic: topic.name, value: attempt.question.answer,
+      difficulties: attempt.question.difficulties.map(\.rawValue),
+      submissions: attempt.submissions, outcome: attempt.outcome ?? .skipped, seconds: attempt.seconds,
       voice: speaker.error == nil ? speech.voiceID ?? "default" : nil, rate: speech.rate, version: version)
   }
 }

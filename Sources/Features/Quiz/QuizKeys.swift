@@ -23,7 +23,7 @@ func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
       KeyBinding(.character("a"), .tab, help: "show", detail: "show the answer", importance: 2) { .answerRevealed }
       KeyBinding(.backspace, detail: "delete the last character") { .characterDeleted }
       KeyBinding(.control("u"), detail: "delete all") { .answerCleared }
-      if state.challenge.question.dividesNumbers {
+      if state.attempt.question.dividesNumbers {
         KeyBinding(.character("m"), .control("g"), detail: "show 12,345 or 1万2345") { .groupingToggled }
       }
     }

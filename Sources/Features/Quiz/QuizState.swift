@@ -11,8 +11,8 @@ extension Quiz {
     package var display: DisplaySettings
 
     package var questions: QuestionSequence
-    package var challenge: Challenge
-    package var finished: [Challenge] = []
+    package var attempt: QuestionAttempt
+    package var finished: [QuestionAttempt] = []
     package var answer = ""
     /// What was submitted and is nothing that could be an answer.
     package var rejectedAnswer: String?
@@ -44,42 +44,43 @@ extension Quiz {
       display = settings.display
       remaining = mode.timeLimit
       var questions = QuestionSequence(topic: topic, drilling: drilled, seed: seed)
-      challenge = Challenge(question: questions.next())
+      attempt = QuestionAttempt(question: questions.next())
       self.questions = questions
       let last = topic.question(at: topic.count - 1)
-      longestExpected = last.text(for: last.value).count
+      longestExpected = last.formatted(last.value).count
     }
   }
 }
 
 extension Quiz.State {
   package var topic: Topic { questions.topic }
-  package var result: QuizResult { QuizResult(topic: topic, mode: mode, challenges: finished) }
+  package var result: QuizResult { QuizResult(topic: topic, mode: mode, attempts: finished) }
   package var isTimeUp: Bool { remaining == .zero }
   /// Whether all was answered that was to be.
   package var isComplete: Bool { isTimeUp || finished.count == mode.questionCount }
   /// The clock stands still while the learner can't answer.
   package var isClockRunning: Bool { settings == nil && !isCovered }
 
-  package var isAnswerShown: Bool { challenge.isRevealed }
-  package var isAnswerKnownMiss: Bool { challenge.isKnownMiss(answer) }
+  package var isAnswerShown: Bool { attempt.isRevealed }
+  var parsedAnswer: ParsedAnswer { attempt.question.parse(answer) }
+  package var isAnswerKnownMiss: Bool { attempt.lastMiss.map { parsedAnswer == .answer($0.answer) } ?? false }
   package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
 
   /// The number being typed, divided so that it can be read at a glance; from 1,000 on.
   package var mirror: String? {
-    guard challenge.question.dividesNumbers,
-      case .answer(.number(let number)) = challenge.question.understand(answer), number >= 1000, number < .max
+    guard attempt.question.dividesNumbers,
+      case .answer(.number(let number)) = parsedAnswer, number >= 1000, number < .max
     else { return nil }
-    return display.grouping.text(for: number)
+    return display.grouping.formatted(number)
   }
 
   /// Files the question that is over and asks the next; `false` where it was the last.
   mutating func advance() -> Bool {
-    finished.append(challenge)
+    finished.append(attempt)
     answer = ""
     isOver = isComplete
     if isOver { return false }
-    challenge = Challenge(question: questions.next())
+    attempt = QuestionAttempt(question: questions.next())
     stopwatch = Stopwatch()
     return true
   }

@@ -97,9 +97,9 @@ private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
 @ViewBuilder
 private func voiceLine(_ state: Quiz.State) -> some View {
   if state.isAnswerShown {
-    shownReading(state.challenge.question)
+    shownReading(state.attempt.question)
   } else if state.speaker.error != nil {
-    Text(state.challenge.question.reading.units.joined(separator: " ")).style(.strong).alignment(.center).wrapped()
+    Text(state.attempt.question.reading.units.joined(separator: " ")).style(.strong).alignment(.center).wrapped()
   } else {
     speakerView(state.speaker)
   }
@@ -107,7 +107,7 @@ private func voiceLine(_ state: Quiz.State) -> some View {
 
 /// Draws the reading of a shown answer, after its written form if the field shows only a part of that (昭和64年).
 private func shownReading(_ question: Question) -> some View {
-  let written = (question.prefix ?? "") + question.text(for: question.value) + (question.suffix ?? "")
+  let written = (question.prefix ?? "") + question.formatted(question.value) + (question.suffix ?? "")
   let display = Text(written == question.display ? "" : question.display + "  ").style(.dim)
   return (display + Text(question.reading.kana).style(.strong)).alignment(.center).wrapped()
 }
@@ -116,8 +116,8 @@ private func shownReading(_ question: Question) -> some View {
 ///
 /// The text starts where the longest answer of the topic would start, so that digits don't move while others are typed.
 private func answerField(_ state: Quiz.State, isLarge: Bool) -> some View {
-  let question = state.challenge.question
-  let text = state.isAnswerShown ? question.text(for: question.value) : state.answer
+  let question = state.attempt.question
+  let text = state.isAnswerShown ? question.formatted(question.value) : state.answer
   let isMiss = state.isAnswerKnownMiss && !state.isAnswerShown
   let prefix = question.prefix.map { $0 + " " } ?? ""
   let suffix = question.suffix.map { " " + $0 } ?? ""
@@ -147,23 +147,23 @@ private func largeOrPlain(_ text: String, isLarge: Bool) -> some View {
 private func hintLine(_ state: Quiz.State) -> some View {
   if state.isAnswerShown {
     VStack(alignment: .center) {
-      if !state.challenge.misses.isEmpty {
-        Text(Wording.misses(of: state.challenge, separator: "  ")).strikethrough().style(.dim)
+      if !state.attempt.misses.isEmpty {
+        Text(Wording.misses(of: state.attempt, separator: "  ")).strikethrough().style(.dim)
       }
-      hint(alsoHeard(state.challenge.question), .dim)
+      hint(alsoHeard(state.attempt.question), .dim)
     }
   } else if let notice = state.speaker.notice {
     hint("\(notice)", .attention)
   } else if state.isAnswerRejected {
-    hint(Wording.rejection(for: state.challenge.question), .attention)
+    hint(Wording.rejection(for: state.attempt.question), .attention)
   } else if state.isTimeUp {
     hint("Time's up. This answer still counts.", .attention)
   } else if let mirror = state.mirror {
     hint(mirror, .dim)
   } else if state.answer.isEmpty, state.speaker.error != nil {
-    hint("No sound. Read it and type it \(Wording.typingHint(for: state.challenge.question)).", .dim)
+    hint("No sound. Read it and type it \(Wording.typingHint(for: state.attempt.question)).", .dim)
   } else if state.answer.isEmpty, state.finished.isEmpty {
-    hint("type what you hear, \(Wording.typingHint(for: state.challenge.question))", .dim)
+    hint("type what you hear, \(Wording.typingHint(for: state.attempt.question))", .dim)
   } else {
     hint("", .dim)
   }

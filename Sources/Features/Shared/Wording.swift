@@ -54,7 +54,7 @@ package enum Wording {
   }
 
   /// Returns the wrong answers to a question in the order they were typed.
-  static func misses(of challenge: Challenge, separator: String) -> String {
-    challenge.misses.map { challenge.question.text(for: $0.value) }.joined(separator: separator)
+  static func misses(of attempt: QuestionAttempt, separator: String) -> String {
+    attempt.misses.map { attempt.question.formatted($0.answer) }.joined(separator: separator)
   }
 }

@@ -26,7 +26,7 @@ private func summaryHeader(_ result: QuizResult) -> some View {
   FirstFitting {
     summaryHeader(
       result.topic.title,
-      "\(Wording.count(result.challenges.count, "question"))   \(Wording.minutes(result.seconds))   "
+      "\(Wording.count(result.attempts.count, "question"))   \(Wording.minutes(result.seconds))   "
         + "\(Wording.seconds(result.meanSeconds)) per answer")
     summaryHeader(
       result.topic.title, "\(Wording.minutes(result.seconds))   \(Wording.seconds(result.meanSeconds)) each")
@@ -63,12 +63,12 @@ private func tally(_ result: QuizResult) -> some View {
 }
 
 private func percentage(_ result: QuizResult) -> Int {
-  Wording.percentage(result.count(.correct), of: result.challenges.count)
+  Wording.percentage(result.count(.correct), of: result.attempts.count)
 }
 
 /// Returns a mark with a count, and words, for each outcome that occurred.
 private func parts(of result: QuizResult) -> [(mark: Text, words: String)] {
-  let ways: [(Challenge.Outcome, String, StyleRole, String)] = [
+  let ways: [(QuestionAttempt.Outcome, String, StyleRole, String)] = [
     (.correct, "✓", .correct, "right at once"), (.incorrect, "✗", .incorrect, "after a miss"),
     (.skipped, "✧", .accent, "shown"),
   ]
@@ -94,8 +94,8 @@ private func missedList(_ state: Summary.State) -> some View {
     Text("You missed nothing.").style(.dim).padding(left: 2)
   } else {
     let widths = widths(in: missed.map(\.question))
-    SelectionList(missed, selected: state.selection) { challenge, isSelected in
-      missedRow(challenge, widths: widths, speaker: isSelected ? state.speaker : nil)
+    SelectionList(missed, selected: state.selection) { attempt, isSelected in
+      missedRow(attempt, widths: widths, speaker: isSelected ? state.speaker : nil)
     }
   }
 }
@@ -110,29 +110,29 @@ private func widths(in questions: [Question]) -> (answer: Int, reading: Int) {
 
 /// Draws a missed question: its answer, its reading if there is room, and the wrong answers struck through.
 private func missedRow(
-  _ challenge: Challenge, widths: (answer: Int, reading: Int), speaker: Speaker.State?
+  _ attempt: QuestionAttempt, widths: (answer: Int, reading: Int), speaker: Speaker.State?
 ) -> some View {
-  let wasShown = challenge.outcome == .skipped
+  let wasShown = attempt.outcome == .skipped
   let mark = Text(wasShown ? "✧" : "✗").style(wasShown ? .accent : .incorrect)
-  let answer = Text(challenge.question.display).style(.strong).frame(width: widths.answer, alignment: .topTrailing)
-  let reading = Text(challenge.question.reading.kana)
+  let answer = Text(attempt.question.display).style(.strong).frame(width: widths.answer, alignment: .topTrailing)
+  let reading = Text(attempt.question.reading.kana)
   return FirstFitting {
     HStack(spacing: 2) {
       mark
       answer
       reading.frame(width: widths.reading)
-      wrongAnswers(challenge)
+      wrongAnswers(attempt)
       if let speaker, speaker.isSpeaking { speakerView(speaker) }
     }
     HStack(spacing: 2) {
       mark
       answer
-      wrongAnswers(challenge)
+      wrongAnswers(attempt)
     }
   }
 }
 
-private func wrongAnswers(_ challenge: Challenge) -> some View {
-  let misses = Text(Wording.misses(of: challenge, separator: "  ")).strikethrough().style(.dim)
-  return challenge.outcome == .skipped && challenge.misses.isEmpty ? Text("shown").style(.dim) : misses
+private func wrongAnswers(_ attempt: QuestionAttempt) -> some View {
+  let misses = Text(Wording.misses(of: attempt, separator: "  ")).strikethrough().style(.dim)
+  return attempt.outcome == .skipped && attempt.misses.isEmpty ? Text("shown").style(.dim) : misses
 }

@@ -26,7 +26,7 @@ struct HistoryLine {
     let members: [(String, JSON)] = [
       ("v", .number(1)), ("t", .text(Self.timestamp(entry.time))), ("session", .text(entry.session)),
       ("id", .number(Double(entry.topicID))), ("topic", .text(entry.topic)), ("answer", .text(entry.value)),
-      ("patterns", .array(entry.patterns.map(JSON.text))), ("tries", .array(tries)),
+      ("patterns", .array(entry.difficulties.map(JSON.text))), ("tries", .array(tries)),
       ("end", .text(entry.outcome.rawValue)), ("sec", .seconds(entry.seconds)),
       ("voice", entry.voice.map(JSON.text) ?? .null), ("rate", .number(entry.rate)), ("app", .text(entry.version)),
     ]

@@ -74,6 +74,6 @@ private struct QuestionDocument: Encodable {
     try container.encode(question.answer, forKey: .answer)
     try container.encode(question.prefix, forKey: .prefix)
     try container.encode(question.suffix, forKey: .suffix)
-    try container.encode(question.patterns.map(\.rawValue), forKey: .patterns)
+    try container.encode(question.difficulties.map(\.rawValue), forKey: .patterns)
   }
 }

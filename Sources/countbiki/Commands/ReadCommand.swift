@@ -41,7 +41,7 @@ struct ReadCommand: ParsableCommand {
     do {
       let counter = try counter.map(Counter.find)
       return try numbers.map { try Readings(numberIn: $0, counter: counter) }
-    } catch let fault as CounterFault {
+    } catch let fault as CounterError {
       throw ValidationError(fault.description)
     }
   }
@@ -75,7 +75,7 @@ extension Int {
   ///
   /// Throws where it is out of the range that can be read.
   fileprivate init?(numberIn text: String) throws {
-    guard case .number(let number) = TypedNumber(text) else { return nil }
+    guard case .number(let number) = ParsedNumber(text) else { return nil }
     guard Reading.cardinals.contains(number) else {
       let largest = Reading.cardinals.upperBound.separatedByThousands
       throw ValidationError("\(text) is out of range: numbers from 0 to \(largest) can be read.")

@@ -73,7 +73,7 @@ struct AppTests {
 
   @Test func `Going again starts a new quiz of the same topic and mode`() async {
     var done = quiz(.questions(1))
-    done.finished = [done.challenge]
+    done.finished = [done.attempt]
     let store = makeStore(App.State(summary: Summary.State(quiz: done)))
     await store.send(.summary(.againRequested))
     await store.receive(.summary(.delegate(.restarted))) { $0.screen = .quiz(quiz(.questions(1))) }
@@ -83,9 +83,9 @@ struct AppTests {
   @Test func `What was missed is drilled, each question once, and can be drilled again`() async {
     var done = quiz(.endless)
     for _ in 0..<3 {
-      done.challenge.reveal()
-      done.finished.append(done.challenge)
-      done.challenge = Challenge(question: done.questions.next())
+      done.attempt.reveal()
+      done.finished.append(done.attempt)
+      done.attempt = QuestionAttempt(question: done.questions.next())
     }
     let missed = done.finished.map(\.question)
     let store = makeStore(App.State(summary: Summary.State(quiz: done)))
@@ -93,7 +93,7 @@ struct AppTests {
     await store.receive(.summary(.delegate(.drilled(missed))))
     #expect(store.state.screen.quiz?.mode == .questions(3))
     #expect(store.state.screen.quiz?.questions.drilled == missed)
-    #expect(missed.contains { $0 == store.state.screen.quiz?.challenge.question })
+    #expect(missed.contains { $0 == store.state.screen.quiz?.attempt.question })
     await leaveQuiz(store)
   }
 

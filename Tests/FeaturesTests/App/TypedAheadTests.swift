@@ -15,11 +15,11 @@ struct TypedAheadTests {
   @Test func `An answer and the end of the quiz: the answer is in the history`() async {
     let quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
     let store = makeStore(App.State(quiz: quiz))
-    for character in quiz.challenge.question.answer { store.send(.quiz(.characterTyped(character))) }
+    for character in quiz.attempt.question.answer { store.send(.quiz(.characterTyped(character))) }
     store.send(.quiz(.answerSubmitted))
     store.send(.quiz(.endRequested))
     await until { store.state.screen.summary != nil && !history.entries.isEmpty }
-    #expect(history.entries.map(\.value) == [quiz.challenge.question.answer])
+    #expect(history.entries.map(\.value) == [quiz.attempt.question.answer])
     #expect(store.state.screen.summary?.result.count(.correct) == 1)
   }
 

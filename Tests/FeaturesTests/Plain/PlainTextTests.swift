@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Features
+import FeaturesTesting
 import Testing
 
 /// What is written for each state of a quiz, and for each step from one to the next.
@@ -58,7 +59,7 @@ struct PlainTextTests {
   }
 
   @Test func `A wrong answer is named`() throws {
-    let lines = news(of: try quiz()) { $0.quiz.challenge.submit("3300") }
+    let lines = news(of: try quiz()) { $0.quiz.attempt.submit("3300") }
     #expect(lines == ["Wrong: 3,300. Again."])
   }
 
@@ -71,39 +72,39 @@ struct PlainTextTests {
   }
 
   @Test func `The answer that is shown comes with its reading, and other readings`() throws {
-    let lines = news(of: try quiz()) { $0.quiz.challenge.reveal() }
+    let lines = news(of: try quiz()) { $0.quiz.attempt.reveal() }
     #expect(lines == ["The answer is ￥646, ろっぴゃくよんじゅうろくえん.", "Press Enter to go on."])
     let other = news(of: try quiz("counter-kai")) {
-      $0.quiz.challenge = Challenge(question: $0.quiz.topic.question(at: 2))
-      $0.quiz.challenge.reveal()
+      $0.quiz.attempt = QuestionAttempt(question: $0.quiz.topic.question(at: 2))
+      $0.quiz.attempt.reveal()
     }
     #expect(other == ["The answer is 3回, さんかい.", "Press Enter to go on."])
     let day = news(of: try quiz("duration-days")) {
-      $0.quiz.challenge = Challenge(question: $0.quiz.topic.question(at: 3))
-      $0.quiz.challenge.reveal()
+      $0.quiz.attempt = QuestionAttempt(question: $0.quiz.topic.question(at: 3))
+      $0.quiz.attempt.reveal()
     }
     #expect(day.first == "The answer is 4日, よっか.")
   }
 
   @Test func `A right answer is followed by the next question, a shown one by that alone`() throws {
     let lines = news(of: try quiz()) { state in
-      state.quiz.challenge.submit("646")
-      state.quiz.finished.append(state.quiz.challenge)
-      state.quiz.challenge = Challenge(question: state.quiz.questions.next())
+      state.quiz.attempt.submit("646")
+      state.quiz.finished.append(state.quiz.attempt)
+      state.quiz.attempt = QuestionAttempt(question: state.quiz.questions.next())
     }
     #expect(lines == ["Right.", "Question 2 of 10 (￥ ...):"])
     let shown = news(of: try quiz()) { state in
-      state.quiz.challenge.reveal()
-      state.quiz.finished.append(state.quiz.challenge)
-      state.quiz.challenge = Challenge(question: state.quiz.questions.next())
+      state.quiz.attempt.reveal()
+      state.quiz.finished.append(state.quiz.attempt)
+      state.quiz.attempt = QuestionAttempt(question: state.quiz.questions.next())
     }
     #expect(shown == ["Question 2 of 10 (￥ ...):"])
   }
 
   @Test func `No question follows the last`() throws {
     let lines = news(of: try quiz()) {
-      $0.quiz.challenge.submit("646")
-      $0.quiz.finished.append($0.quiz.challenge)
+      $0.quiz.attempt.submit("646")
+      $0.quiz.finished.append($0.quiz.attempt)
       $0.quiz.isOver = true
     }
     #expect(lines == ["Right."])
@@ -115,11 +116,11 @@ struct PlainTextTests {
       news(of: state) { $0.quiz.speaker.error = noSound } == [noSoundLine, "In kana: ろっぴゃく よんじゅう ろく えん"])
     state.quiz.speaker.error = noSound
     #expect(
-      news(of: state) { $0.quiz.challenge.submit("1") } == ["Wrong: 1. Again.", "In kana: ろっぴゃく よんじゅう ろく えん"])
+      news(of: state) { $0.quiz.attempt.submit("1") } == ["Wrong: 1. Again.", "In kana: ろっぴゃく よんじゅう ろく えん"])
     let next = news(of: state) { state in
-      state.quiz.challenge.submit("646")
-      state.quiz.finished.append(state.quiz.challenge)
-      state.quiz.challenge = Challenge(question: state.quiz.questions.next())
+      state.quiz.attempt.submit("646")
+      state.quiz.finished.append(state.quiz.attempt)
+      state.quiz.attempt = QuestionAttempt(question: state.quiz.questions.next())
     }
     #expect(next == ["Right.", "Question 2 of 10 (￥ ...):", "In kana: ひゃく にじゅう さん えん"])
     #expect(news(of: state) { $0.quiz.speaker.error = nil } == ["The voice can be heard again."])
@@ -129,7 +130,7 @@ struct PlainTextTests {
     var state = try quiz("money-conbini", .time(.seconds(30)))
     #expect(
       news(of: state) { $0.quiz.remaining = .zero } == ["Time's up. This answer still counts."])
-    state.quiz.challenge.reveal()
+    state.quiz.attempt.reveal()
     #expect(news(of: state) { $0.quiz.remaining = .zero } == ["Time's up."])
     #expect(news(of: state) { $0.quiz.remaining = .seconds(29) } == [])
   }
@@ -137,24 +138,24 @@ struct PlainTextTests {
   @Test func `The summary has the facts, and each miss with its reading and attempts`() throws {
     let topic = try Topic.find("money-conbini")
     var questions = QuestionSequence(topic: topic, seed: 7)
-    var challenges = (0..<4).map { _ in Challenge(question: questions.next()) }
-    challenges[0].submit("646", after: 2)
-    challenges[1].submit("3300", after: 3)
-    challenges[1].submit("132", after: 6)
-    challenges[1].submit("123", after: 9)
-    challenges[2].reveal(after: 50.5)
-    challenges[3].submit("916", after: 4)
+    var attempts = (0..<4).map { _ in QuestionAttempt(question: questions.next()) }
+    attempts[0].submit("646", after: 2)
+    attempts[1].submit("3300", after: 3)
+    attempts[1].submit("132", after: 6)
+    attempts[1].submit("123", after: 9)
+    attempts[2].reveal(after: 50.5)
+    attempts[3].submit("916", after: 4)
     #expect(
-      plainSummary(QuizResult(topic: topic, mode: .questions(4), challenges: challenges)) == [
+      plainSummary(QuizResult(topic: topic, mode: .questions(4), attempts: attempts)) == [
         "Conbini: 4 questions in 1:06, 16.4 s per answer.", "First try: 2 (50 %).", "After a miss: 1.", "Shown: 1.",
         "Missed: ￥123, ひゃくにじゅうさんえん; typed 3,300, 132.", "Shown: ￥1,362, せんさんびゃくろくじゅうにえん.",
       ])
     #expect(
-      plainSummary(QuizResult(topic: topic, mode: .endless, challenges: [challenges[0]])) == [
+      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [attempts[0]])) == [
         "Conbini: 1 question in 0:02, 2.0 s per answer.", "First try: 1 (100 %).", "You missed nothing.",
       ])
     #expect(
-      plainSummary(QuizResult(topic: topic, mode: .endless, challenges: [])) == ["Finished: no questions answered."])
+      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [])) == ["Finished: no questions answered."])
   }
 
   @Test(

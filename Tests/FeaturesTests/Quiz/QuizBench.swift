@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Features
+import FeaturesTesting
 import Unidirectional
 import UnidirectionalTesting
 
@@ -68,7 +69,7 @@ struct QuizBench {
   func miss(_ text: String, in store: QuizStore) async {
     await type(text, in: store)
     await store.send(.answerSubmitted) {
-      $0.challenge.submit(text, after: $0.stopwatch.seconds(at: date.now))
+      $0.attempt.submit(text, after: $0.stopwatch.seconds(at: date.now))
       $0.speaker.isSpeaking = true
     }
     await hearEnd(in: store)
@@ -77,10 +78,10 @@ struct QuizBench {
 
   /// Types and submits what is right; the next question is said.
   func answer(in store: QuizStore, confetti: UInt64? = nil) async {
-    let text = store.state.challenge.question.answer
+    let text = store.state.attempt.question.answer
     await type(text, in: store)
     await store.send(.answerSubmitted) {
-      $0.challenge.submit(text, after: $0.stopwatch.seconds(at: date.now))
+      $0.attempt.submit(text, after: $0.stopwatch.seconds(at: date.now))
       next(&$0)
       if let confetti { $0.startConfetti(seed: confetti) }
     }
@@ -88,8 +89,8 @@ struct QuizBench {
 
   /// The question in hand is filed and the next one asked.
   func next(_ state: inout Quiz.State) {
-    state.finished.append(state.challenge)
-    state.challenge = Challenge(question: state.questions.next())
+    state.finished.append(state.attempt)
+    state.attempt = QuestionAttempt(question: state.questions.next())
     state.stopwatch = Stopwatch()
     state.stopwatch.start(at: date.now)
     state.answer = ""
@@ -98,11 +99,11 @@ struct QuizBench {
 
   /// Types and submits what is right for the last question.
   func answerLast(in store: QuizStore) async {
-    let text = store.state.challenge.question.answer
+    let text = store.state.attempt.question.answer
     await type(text, in: store)
     await store.send(.answerSubmitted) {
-      $0.challenge.submit(text, after: $0.stopwatch.seconds(at: date.now))
-      $0.finished.append($0.challenge)
+      $0.attempt.submit(text, after: $0.stopwatch.seconds(at: date.now))
+      $0.finished.append($0.attempt)
       $0.answer = ""
       $0.isOver = true
     }

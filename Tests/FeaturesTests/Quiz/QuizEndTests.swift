@@ -54,12 +54,12 @@ struct QuizEndTests {
   @Test func `The last question shown and left ends it too`() async {
     let store = bench.makeStore(.questions(1))
     await store.send(.answerRevealed) {
-      $0.challenge.reveal()
+      $0.attempt.reveal()
       $0.speaker.isSpeaking = true
     }
     await bench.hearEnd(in: store)
     await store.send(.revealedAnswerLeft) {
-      $0.finished = [$0.challenge]
+      $0.finished = [$0.attempt]
       $0.isOver = true
     }
     await store.receive(.delegate(.ended))
@@ -73,8 +73,8 @@ struct QuizEndTests {
     await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
     await bench.type(bench.questions[0].answer, in: store)
     await store.send(.answerSubmitted) {
-      $0.challenge.submit($0.answer)
-      $0.finished = [$0.challenge]
+      $0.attempt.submit($0.answer)
+      $0.finished = [$0.attempt]
       $0.answer = ""
       $0.isOver = true
       $0.speaker.isSpeaking = false

@@ -47,10 +47,10 @@ struct QuizHistoryTests {
       bench.history.entries == [
         HistoryEntry(
           time: .testStart + 665, session: "00000000-0000-0000-0000-000000000000", topicID: 4,
-          topic: "numbers-10000", value: question.answer, patterns: question.patterns.map(\.rawValue),
+          topic: "numbers-10000", value: question.answer, difficulties: question.difficulties.map(\.rawValue),
           submissions: [
-            HistoryEntry.Submission(text: "12", seconds: 2),
-            HistoryEntry.Submission(text: question.answer, seconds: 5),
+            Submission(text: "12", answer: .number(12), seconds: 2),
+            Submission(text: question.answer, answer: question.value, seconds: 5),
           ],
           outcome: .incorrect, seconds: 5, voice: "default", rate: 0.5, version: "0.1.0")
       ])
@@ -65,7 +65,7 @@ struct QuizHistoryTests {
     await bench.history.receives(1)
     bench.date.pass(seconds: 4)
     await store.send(.answerRevealed) {
-      $0.challenge.reveal(after: 4)
+      $0.attempt.reveal(after: 4)
       $0.speaker.isSpeaking = true
     }
     await bench.hearEnd(in: store)

@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Features
+import FeaturesTesting
 import JapaneseNumbers
 import Testing
 import Unidirectional
@@ -27,7 +28,7 @@ struct QuizTests {
     let store = bench.makeStore()
     await bench.type("12", in: store)
     await store.send(.answerSubmitted) {
-      $0.challenge.submit("12")
+      $0.attempt.submit("12")
       $0.speaker.isSpeaking = true
     }
     await bench.hearEnd(in: store)
@@ -46,7 +47,7 @@ struct QuizTests {
     await bench.answer(in: store)
     await bench.hearEnd(in: store)
     #expect(store.state.result.count(.incorrect) == 1)
-    #expect(store.state.finished[0].misses.map(\.value) == [.number(1), .number(2)])
+    #expect(store.state.finished[0].misses.map(\.answer) == [.number(1), .number(2)])
   }
 
   @Test func `An empty field can't be submitted`() async {
@@ -60,7 +61,7 @@ struct QuizTests {
     await bench.type("1x", in: store)
     await store.send(.answerSubmitted) { $0.rejectedAnswer = "1x" }
     #expect(store.state.isAnswerRejected)
-    #expect(store.state.challenge.submissions.isEmpty)
+    #expect(store.state.attempt.submissions.isEmpty)
     await store.send(.characterDeleted) { $0.answer = "1" }
     #expect(!store.state.isAnswerRejected)
   }
@@ -73,14 +74,14 @@ struct QuizTests {
   @Test func `Showing the answer says it again; the next key goes on and skips the question`() async {
     let store = bench.makeStore()
     await store.send(.answerRevealed) {
-      $0.challenge.reveal()
+      $0.attempt.reveal()
       $0.speaker.isSpeaking = true
     }
     await bench.hearEnd(in: store)
     await store.send(.characterTyped("5"))
     await store.send(.revealedAnswerLeft) {
-      $0.finished = [$0.challenge]
-      $0.challenge = Challenge(question: $0.questions.next())
+      $0.finished = [$0.attempt]
+      $0.attempt = QuestionAttempt(question: $0.questions.next())
       $0.stopwatch = .started
       $0.speaker.isSpeaking = true
     }

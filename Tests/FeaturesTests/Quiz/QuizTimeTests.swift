@@ -54,12 +54,12 @@ struct QuizTimeTests {
     await store.receive(.timePassed(tick)) { $0.remaining = .zero }
     await bench.miss("1", in: store)
     await store.send(.answerRevealed) {
-      $0.challenge.reveal()
+      $0.attempt.reveal()
       $0.speaker.isSpeaking = true
     }
     await bench.hearEnd(in: store)
     await store.send(.revealedAnswerLeft) {
-      $0.finished = [$0.challenge]
+      $0.finished = [$0.attempt]
       $0.isOver = true
     }
     await store.receive(.delegate(.ended))

@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Features
+import FeaturesTesting
 import JapaneseNumbers
 import TerminalUI
 import Testing
@@ -48,7 +49,7 @@ struct QuizViewTests {
     var quiz = quiz
     quiz.answer = "2100"
     let typed = middle(quiz)
-    quiz.challenge.submit("2100")
+    quiz.attempt.submit("2100")
     let missed = middle(quiz)
     expectText(
       typed,
@@ -88,10 +89,10 @@ struct QuizViewTests {
   @Test func `A shown answer, its reading, and the attempts`() {
     var quiz = quiz
     quiz.answer = "2100"
-    quiz.challenge.submit("2100")
-    quiz.challenge.reveal()
+    quiz.attempt.submit("2100")
+    quiz.attempt.reveal()
     let text = screen(App.State(quiz: quiz))
-    #expect(text.contains(quiz.challenge.question.reading.kana))
+    #expect(text.contains(quiz.attempt.question.reading.kana))
     #expect(text.contains("2,100"))
     #expect(text.hasSuffix("  ⏎ next question   ? keys"))
     #expect(!text.contains(" ✗\n"))
@@ -100,16 +101,16 @@ struct QuizViewTests {
   @Test func `Units stand beside the field, and a mark behind them`() throws {
     var quiz = Quiz.State(topic: try Topic.find("time-hour-ampm"), mode: .endless, seed: 7)
     quiz.answer = "99"
-    quiz.challenge.submit("99")
-    let half = try #require(quiz.challenge.question.prefix)
+    quiz.attempt.submit("99")
+    let half = try #require(quiz.attempt.question.prefix)
     #expect(screen(App.State(quiz: quiz)).contains("\(half) ⢠⣤⡼⠃⢠⣤⡼⠃ ✗  時"))
   }
 
   @Test func `A shown answer comes with how else it is heard, and how it is written`() throws {
     var quiz = Quiz.State(topic: try Topic.find("date-year-era"), mode: .endless, seed: 7)
-    while quiz.challenge.question.alternatives.isEmpty { quiz.challenge = Challenge(question: quiz.questions.next()) }
-    let question = quiz.challenge.question
-    quiz.challenge.reveal()
+    while quiz.attempt.question.alternatives.isEmpty { quiz.attempt = QuestionAttempt(question: quiz.questions.next()) }
+    let question = quiz.attempt.question
+    quiz.attempt.reveal()
     let text = screen(App.State(quiz: quiz))
     #expect(text.contains("\(question.display)  \(question.reading.kana)"))
     #expect(text.contains("also heard: \(question.alternatives[0].kana)"))
@@ -130,7 +131,7 @@ struct QuizViewTests {
     quiz.speaker.error = .noSoundDevice(detail: "No such file or directory")
     quiz.speaker.notice = quiz.speaker.error
     let text = screen(App.State(quiz: quiz))
-    #expect(text.contains(quiz.challenge.question.reading.units.joined(separator: " ")))
+    #expect(text.contains(quiz.attempt.question.reading.units.joined(separator: " ")))
     #expect(text.contains("No such file or directory"))
     #expect(!text.contains("♫"))
   }
@@ -154,7 +155,7 @@ struct QuizViewTests {
 
   @Test func `An endless session counts up, its bar a step per question`() {
     var quiz = Quiz.State(topic: quiz.topic, mode: .endless, seed: 7)
-    quiz.finished = [quiz.challenge]
+    quiz.finished = [quiz.attempt]
     let text = screen(App.State(quiz: quiz))
     #expect(text.contains("1 answered"))
     #expect(text.contains("⠶⠶⠶") && text.contains("⠤⠤⠤"))
@@ -184,7 +185,7 @@ struct QuizViewTests {
   @Test(arguments: [Key.enter, .character("5"), .character("r"), .escape, .up, .tab, .function(2)])
   func `From a shown answer any key goes on`(key: Key) {
     var quiz = quiz
-    quiz.challenge.reveal()
+    quiz.attempt.reveal()
     #expect(App.State(quiz: quiz).action(for: key) == .quiz(.revealedAnswerLeft))
   }
 

@@ -8,10 +8,10 @@ struct WordingTests {
   @Test func `Two right answers of three are 67 percent on every screen and in plain mode`() throws {
     var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7)
     for isRight in [true, true, false] {
-      if !isRight { quiz.challenge.submit("12") }
-      quiz.challenge.submit(quiz.challenge.question.answer)
-      quiz.finished.append(quiz.challenge)
-      quiz.challenge = Challenge(question: quiz.questions.next())
+      if !isRight { quiz.attempt.submit("12") }
+      quiz.attempt.submit(quiz.attempt.question.answer)
+      quiz.finished.append(quiz.attempt)
+      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
     }
     var topics = Topics.State(selected: quiz.topic)
     topics.history = HistorySummary(topics: [quiz.topic.id: .init(answered: 3, correct: 2, medianSeconds: 2)])

@@ -16,9 +16,9 @@ struct SummaryTests {
   ) -> TestStore<Summary.State, Summary.Action> {
     var quiz = Quiz.State(topic: Topic.all[0], mode: mode, seed: 7, settings: Settings(speech: settings))
     for _ in 0..<missed {
-      quiz.challenge.reveal()
-      quiz.finished.append(quiz.challenge)
-      quiz.challenge = Challenge(question: quiz.questions.next())
+      quiz.attempt.reveal()
+      quiz.finished.append(quiz.attempt)
+      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
     }
     return TestStore(initialState: Summary.State(quiz: quiz)) {
       Summary()

@@ -1,5 +1,6 @@
 import Domain
 import Features
+import FeaturesTesting
 import TerminalUI
 import Testing
 
@@ -8,13 +9,13 @@ struct SummaryViewTests {
   private func summary(_ mode: QuizMode) throws -> App.State {
     var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: mode, seed: 7)
     for miss in [nil, "12", "3300"] as [String?] {
-      if let miss { quiz.challenge.submit(miss) }
-      quiz.challenge.submit(quiz.challenge.question.answer)
-      quiz.finished.append(quiz.challenge)
-      quiz.challenge = Challenge(question: quiz.questions.next())
+      if let miss { quiz.attempt.submit(miss) }
+      quiz.attempt.submit(quiz.attempt.question.answer)
+      quiz.finished.append(quiz.attempt)
+      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
     }
-    quiz.challenge.reveal()
-    quiz.finished.append(quiz.challenge)
+    quiz.attempt.reveal()
+    quiz.finished.append(quiz.attempt)
     return App.State(summary: Summary.State(quiz: quiz))
   }
 

@@ -169,7 +169,7 @@ struct TopicsViewTests {
   }
 
   @Test func `A topic of one's own has a group, and no note`() {
-    let own = OwnTopics(json: Data(#"[{"name": "rent", "range": [1, 9]}]"#.utf8)).topics
+    let own = UserTopics(json: Data(#"[{"name": "rent", "range": [1, 9]}]"#.utf8)).topics
     let state = App.State(topics: Topics.State(topics: Topic.all + own, selected: own[0]))
     let text = screen(state)
     #expect(text.contains("    Numbers         ❯ rent   1-9\n"))

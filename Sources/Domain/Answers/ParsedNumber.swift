@@ -1,22 +1,22 @@
-/// What a learner typed, understood as a number.
+/// The result of parsing a learner's text as a whole number.
 ///
 /// ```swift
-/// TypedNumber("12億5千万") == .number(1_250_000_000)
-/// TypedNumber("１，２３４円") == .number(1234)
-/// TypedNumber("12x4") == .notANumber
+/// ParsedNumber("12億5千万") == .number(1_250_000_000)
+/// ParsedNumber("１，２３４円") == .number(1234)
+/// ParsedNumber("12x4") == .notANumber
 /// ```
 ///
-/// Separators, full-width digits, leading zeros, a currency sign or unit typed along, and digits mixed with 十 百 千 万
-/// 億 兆 京 are all understood, for the number is what counts, not how it is written.
-public enum TypedNumber: Equatable, Sendable {
-  /// Nothing was typed.
+/// Separators, full-width digits, leading zeros, a currency sign, and digits mixed with 十 百 千 万 億 兆 京 are
+/// accepted.
+public enum ParsedNumber: Equatable, Sendable {
+  /// The text has no digits: it is empty, white space, or only a currency sign.
   case empty
-  /// A number. One too large for an `Int` is `Int.max`, which no question asks for.
+  /// A number. Numbers too large for an `Int` become `Int.max`, which no question asks for.
   case number(Int)
-  /// Something that is no number.
+  /// The text is no whole number.
   case notANumber
 
-  /// Reads what was typed.
+  /// Parses a text.
   public init(_ text: String) {
     let characters = Self.significantCharacters(of: text)
     if characters.isEmpty {
@@ -31,7 +31,7 @@ public enum TypedNumber: Equatable, Sendable {
   private static let signs: Set<Character> = ["¥", "￥", "円"]
   private static let separators: Set<Character> = [",", "、", " ", "\u{3000}", "_", "'"]
 
-  /// The text without separators and a sign at either end, its digits made ASCII.
+  /// Returns the text with ASCII digits, without separators and without a currency sign at either end.
   private static func significantCharacters(of text: String) -> Substring {
     var characters = Substring(text.map(halfWidth).filter { !separators.contains($0) })
     if let first = characters.first, signs.contains(first) { characters = characters.dropFirst() }
@@ -40,9 +40,9 @@ public enum TypedNumber: Equatable, Sendable {
   }
 }
 
-/// A number in digits, kanji units, or both: 1234, 12億5千万, 万.
+/// A number written in digits, kanji units, or both: 1234, 12億5千万, 万.
 ///
-/// Units stand in falling order, as they are said: 千 百 十 within each of 京 兆 億 万.
+/// Units must fall in size, as in speech: 千 百 十 within each of 京 兆 億 万.
 private struct MixedNumeral {
   let value: Int
 

@@ -1,31 +1,32 @@
-/// What a learner typed for a question, understood as an answer.
-public enum TypedAnswer: Equatable, Sendable {
-  /// Nothing was typed.
+/// The result of parsing a learner's text as an answer to a question.
+public enum ParsedAnswer: Equatable, Sendable {
+  /// The text is empty or only white space.
   case empty
   /// An answer, right or wrong.
   case answer(Answer)
-  /// Nothing that could be an answer; it isn't an attempt.
-  case notAnAnswer
+  /// The text can't be an answer to the question, so it doesn't count as a submission.
+  case invalid
 }
 
 extension Question {
-  /// What a text is as an answer to this question, however it is written: full-width characters, separators, leading
-  /// zeros and the units of the question are all understood.
-  public func understand(_ text: String) -> TypedAnswer {
+  /// Parses a text as an answer to this question.
+  ///
+  /// Full-width characters, separators, leading zeros, and the prefix and suffix of the question are accepted.
+  public func parse(_ text: String) -> ParsedAnswer {
     let text = withoutUnits(String(text.map(halfWidth).filter { !$0.isWhitespace }))
     if text.isEmpty { return .empty }
     let answer: Answer? =
       switch value {
       case .number: number(in: text).map(Answer.number)
       case .decimal: decimal(in: text).map(Answer.decimal)
-      case .fields(_, let form): form.values(in: text).map { .fields($0, form) }
+      case .fields(_, let format): format.fields(in: text).map { .fields($0, format) }
       case .digits: digits(in: text).map(Answer.digits)
       }
-    return answer.map(TypedAnswer.answer) ?? .notAnAnswer
+    return answer.map(ParsedAnswer.answer) ?? .invalid
   }
 
   private func number(in text: String) -> Int? {
-    if case .number(let number) = TypedNumber(text) { number } else { nil }
+    if case .number(let number) = ParsedNumber(text) { number } else { nil }
   }
 
   private func decimal(in text: String) -> DecimalNumber? {
@@ -37,26 +38,27 @@ extension Question {
     return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber } ? digits : nil
   }
 
-  /// The text without what is shown beside the field; 間 may be typed or left out, as in 分間.
+  /// Removes the question's prefix and suffix, if typed. A final 間, as in 分間, is optional.
   private func withoutUnits(_ text: String) -> String {
     var text = Substring(text)
-    for sign in [typed(prefix), "￥", "¥"] where text.hasPrefix(sign) { text = text.dropFirst(sign.count) }
-    let unit = typed(suffix)
+    for sign in [normalized(prefix), "￥", "¥"] where text.hasPrefix(sign) { text = text.dropFirst(sign.count) }
+    let unit = normalized(suffix)
     let short = unit.hasSuffix("間") ? String(unit.dropLast()) : unit
-    let borrowed = ["円", "%", typed("パーセント")]
-    for unit in [unit, short + "間", short] + borrowed where !unit.isEmpty && text.hasSuffix(unit) {
+    let common = ["円", "%", normalized("パーセント")]
+    for unit in [unit, short + "間", short] + common where !unit.isEmpty && text.hasSuffix(unit) {
       return String(text.dropLast(unit.count))
     }
     return String(text)
   }
 
-  /// A unit with the changes that typed text goes through.
-  private func typed(_ unit: String?) -> String {
+  /// Returns a unit changed by ``halfWidth(_:)``, as the typed text is: パーセント becomes パ-セント.
+  private func normalized(_ unit: String?) -> String {
     String((unit ?? "").map(halfWidth))
   }
 }
 
-/// The character as a Latin keyboard types it: `５` as `5`, `：` as `:`, and what stands for `-` and `.` in kana.
+/// Returns the ASCII character for a full-width one (`５` becomes `5`), for a dash of any kind, and for the kana
+/// punctuation on the same keys (`。` becomes `.`, `・` becomes `/`). Returns any other character unchanged.
 public func halfWidth(_ character: Character) -> Character {
   guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return character }
   switch scalar {

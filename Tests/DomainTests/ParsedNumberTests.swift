@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-struct TypedNumberTests {
+struct ParsedNumberTests {
   @Test(arguments: [
     ("1234", 1234), ("1,234", 1234), ("１２３４", 1234), ("１，２３４", 1234), ("01234", 1234), ("1234円", 1234),
     ("￥1,234", 1234), ("1 234", 1234), ("0", 0), ("000", 0),
@@ -10,16 +10,16 @@ struct TypedNumberTests {
     ("99999999999999999999999", Int.max),
   ])
   func `Numbers are understood however they are written`(text: String, number: Int) {
-    #expect(TypedNumber(text) == .number(number))
+    #expect(ParsedNumber(text) == .number(number))
   }
 
   @Test(arguments: ["x", "12x4", "-5", "ー5", "1.5", "万万", "億1万億", "百千", "さん", "1:30"])
   func `What is no number is told from a wrong one`(text: String) {
-    #expect(TypedNumber(text) == .notANumber)
+    #expect(ParsedNumber(text) == .notANumber)
   }
 
   @Test(arguments: ["", " ", "\u{3000}", ",", "円", "￥円"])
   func `Nothing is nothing`(text: String) {
-    #expect(TypedNumber(text) == .empty)
+    #expect(ParsedNumber(text) == .empty)
   }
 }

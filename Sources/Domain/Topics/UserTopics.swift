@@ -9,13 +9,13 @@ import JapaneseNumbers
 /// The topics of a learner's own file, and what is wrong with those that couldn't be taken.
 ///
 /// ```swift
-/// let own = OwnTopics(json: data)
+/// let own = UserTopics(json: data)
 /// let topics = Topic.all + own.topics
 /// ```
 ///
 /// The file is a list of objects. Each has a `name`, a `range` of two whole numbers from 0 to 10¹⁶−1, and may have a
 /// `title`, a `step`, a `counter`, which is said, a `prefix` and a `suffix`, which are shown, and an `id` from 1001.
-public struct OwnTopics: Equatable, Sendable {
+public struct UserTopics: Equatable, Sendable {
   /// What could be taken, in the file's order.
   public private(set) var topics: [Topic] = []
   /// What couldn't, each a sentence that names the place in the file and the reason.
@@ -130,13 +130,13 @@ private struct EntryFields {
     guard step >= 1 else { throw fault("\"step\" must be at least 1.") }
     if let id, id <= Self.firstID { throw fault("\"id\" must be more than \(Self.firstID).") }
     let counter = try foundCounter(for: first...last)
-    let wording = QuestionSource.Wording(counter, prefix: prefix, suffix: suffix)
+    let style = QuestionSource.NumberStyle(counter, prefix: prefix, suffix: suffix)
     let bounds = first.separatedByThousands + "-" + last.separatedByThousands
     let steps = step == 1 ? "" : " by " + step.separatedByThousands
     return Topic(
       id ?? Self.firstID + place, name, title ?? name,
-      (wording.prefix ?? "") + bounds + (wording.suffix ?? "") + steps, in: .own,
-      .numbers(SteppedRange(first...last, by: step), wording))
+      (style.prefix ?? "") + bounds + (style.suffix ?? "") + steps, in: .user,
+      .numbers(SteppedRange(first...last, by: step), style))
   }
 
   private static let firstID = 1000

@@ -1,15 +1,15 @@
-/// How a time, a duration or a date is typed: `14:45`, `1445` or `14時45分`.
-public enum FieldForm: Hashable, Sendable {
-  /// The time by the clock: hours and minutes.
+/// A format of times, durations and dates, each made of numeric fields: `14:45`, `1445` or `14時45分`.
+public enum DateTimeFormat: Hashable, Sendable {
+  /// A time of day: hours and minutes.
   case time
-  /// How long something takes: hours and minutes.
+  /// A duration in hours and minutes.
   case hoursMinutes
-  /// How long something takes: hours, minutes and seconds.
+  /// A duration in hours, minutes and seconds.
   case hoursMinutesSeconds
-  /// Year, month and day.
+  /// A date: year, month and day.
   case date
 
-  /// What it is, after "not": "a time".
+  /// A noun for a message: "a time".
   var kind: String {
     switch self {
     case .time: "a time"
@@ -18,7 +18,7 @@ public enum FieldForm: Hashable, Sendable {
     }
   }
 
-  /// How it can be typed.
+  /// Examples for a message: "14:45 or 1445".
   var examples: String {
     switch self {
     case .time: "14:45 or 1445"
@@ -28,29 +28,29 @@ public enum FieldForm: Hashable, Sendable {
     }
   }
 
-  /// The values in the one form that data has.
-  func text(for values: [Int]) -> String {
-    let rest = values.dropFirst().map { $0 < 10 ? "0\($0)" : "\($0)" }
-    return ([values.first.map(String.init) ?? ""] + rest).joined(separator: self == .date ? "-" : ":")
+  /// Returns fields in the one form used in data: `9:05`, `2017-09-30`.
+  func formatted(_ fields: [Int]) -> String {
+    let padded = fields.dropFirst().map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return ([fields.first.map(String.init) ?? ""] + padded).joined(separator: self == .date ? "-" : ":")
   }
 
-  /// The values in a text of half-width characters without blanks; `nil` where it is nothing of the kind.
-  func values(in text: String) -> [Int]? {
+  /// Parses fields from half-width text without blanks. Returns `nil` if a field is missing, out of range or no number.
+  func fields(in text: String) -> [Int]? {
     var texts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    if texts.count == 1 { texts = divided(text) }
-    let values = texts.compactMap { $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }
-    guard values.count == texts.count, values.count >= required, values.count <= ranges.count else { return nil }
-    let complete = values + Array(repeating: 0, count: ranges.count - values.count)
+    if texts.count == 1 { texts = splitFields(text) }
+    let fields = texts.compactMap { $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }
+    guard fields.count == texts.count, fields.count >= requiredCount, fields.count <= ranges.count else { return nil }
+    let complete = fields + Array(repeating: 0, count: ranges.count - fields.count)
     return zip(complete, ranges).allSatisfy({ $1.contains($0) }) ? complete : nil
   }
 
-  /// Field by field, divided by units, by other separators, or by nothing but the digits' places.
-  private func divided(_ text: String) -> [String] {
+  /// Splits text at units or separators; a row of digits is split into pairs from its end.
+  private func splitFields(_ text: String) -> [String] {
     var text = text.replacing("半", with: self == .time ? "30" : "半")
     for (unit, isLast) in zip(units, units.indices.map { $0 == units.count - 1 }) {
-      guard let place = text.firstRange(of: unit) else { continue }
-      let separator = isLast || place.upperBound == text.endIndex ? "" : "/"
-      text.replaceSubrange(place, with: separator)
+      guard let range = text.firstRange(of: unit) else { continue }
+      let separator = isLast || range.upperBound == text.endIndex ? "" : "/"
+      text.replaceSubrange(range, with: separator)
     }
     let parts = text.split(omittingEmptySubsequences: false) { separators.contains($0) }.map(String.init)
     guard parts.count == 1, text.count > 2, text.utf8.allSatisfy(isDigit) else { return parts }
@@ -63,8 +63,8 @@ public enum FieldForm: Hashable, Sendable {
     return [String(rest)] + fields
   }
 
-  /// How many fields must be there; the others are zero, as the minutes of a full hour.
-  private var required: Int { self == .date ? 3 : 1 }
+  /// The number of fields that must be typed. The others default to 0, as the minutes of a full hour.
+  private var requiredCount: Int { self == .date ? 3 : 1 }
 
   private var separators: Set<Character> { self == .date ? ["/", "-", "."] : ["/"] }
 

@@ -8,9 +8,9 @@ import Testing
   import Foundation
 #endif
 
-struct OwnTopicsTests {
+struct UserTopicsTests {
   @Test func `A range, a step, a counter, a prefix and a suffix make a topic`() throws {
-    let own = OwnTopics(
+    let own = UserTopics(
       json: Data(
         #"""
         [
@@ -55,7 +55,7 @@ struct OwnTopicsTests {
     ("null", "it must be an object"),
   ]) func `A bad entry is named with its place and reason, and the others still load`(entry: String, reason: String) {
     let (good, last) = (#"{"name": "good", "range": [1, 9]}"#, #"{"name": "last", "range": [1, 2]}"#)
-    let own = OwnTopics(json: Data("[\(good), \(entry), \(last)]".utf8))
+    let own = UserTopics(json: Data("[\(good), \(entry), \(last)]".utf8))
     #expect(own.topics.map(\.name) == ["good", "last"])
     #expect(own.problems.count == 1)
     #expect(own.problems.first?.hasPrefix("Topic 2") == true)
@@ -64,7 +64,7 @@ struct OwnTopicsTests {
 
   @Test(arguments: ["", "{}", "[", "7", "\u{FF}"])
   func `A file that is no list of topics is said to be none`(text: String) {
-    let own = OwnTopics(json: Data(text.utf8))
+    let own = UserTopics(json: Data(text.utf8))
     #expect(own.topics == [])
     #expect(own.problems == ["It is no JSON list of topics; no topic was taken."])
   }

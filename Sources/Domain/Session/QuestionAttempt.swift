@@ -1,0 +1,93 @@
+/// A learner's attempt at a question: everything submitted for it, and how it ended.
+///
+/// ```swift
+/// var attempt = QuestionAttempt(question: question)
+/// if case .answer(let answer) = question.parse("1,234") {
+///   attempt.submit(answer, typed: "1,234", after: 3.2)
+/// }
+/// attempt.outcome  // .correct
+/// ```
+public struct QuestionAttempt: Equatable, Sendable {
+  /// The question.
+  public let question: Question
+  /// The submissions in order. Only the last one can be right.
+  public private(set) var submissions: [Submission] = []
+  /// True if the learner had the answer shown.
+  public private(set) var isRevealed = false
+  /// Seconds from when the question was asked to the last submission, or to when the answer was shown.
+  public private(set) var seconds = 0.0
+
+  /// How a question ended. Raw values are in the history file.
+  public enum Outcome: String, Sendable {
+    /// The only submission was right.
+    case correct
+    /// The right answer came after one or more wrong ones.
+    case incorrect
+    /// The learner had the answer shown.
+    case skipped
+  }
+
+  /// Creates an attempt with no submission.
+  public init(question: Question) {
+    self.question = question
+  }
+
+  /// The outcome; `nil` while the question is open.
+  public var outcome: Outcome? {
+    if isRevealed { return .skipped }
+    guard let last = submissions.last, isRight(last) else { return nil }
+    return submissions.count == 1 ? .correct : .incorrect
+  }
+
+  /// The wrong submissions, in order.
+  public var misses: [Submission] {
+    submissions.filter { !isRight($0) }
+  }
+
+  /// The last submission, if it was wrong.
+  public var lastMiss: Submission? {
+    submissions.last.flatMap { isRight($0) ? nil : $0 }
+  }
+
+  /// Records a submission. Does nothing if the question is over.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer that the text was parsed as.
+  ///   - text: The text as typed.
+  ///   - seconds: Seconds since the question was asked.
+  public mutating func submit(_ answer: Answer, typed text: String, after seconds: Double = 0) {
+    guard outcome == nil else { return }
+    submissions.append(Submission(text: text, answer: answer, seconds: seconds))
+    self.seconds = seconds
+  }
+
+  /// Shows the answer, which ends the question. Does nothing if the question is over.
+  ///
+  /// - Parameter seconds: Seconds since the question was asked.
+  public mutating func reveal(after seconds: Double = 0) {
+    guard outcome == nil else { return }
+    isRevealed = true
+    self.seconds = seconds
+  }
+
+  private func isRight(_ submission: Submission) -> Bool {
+    submission.answer == question.value
+  }
+}
+
+/// An answer that was submitted for a question.
+public struct Submission: Equatable, Sendable {
+  /// The text as typed.
+  public var text: String
+  /// The answer that the text stands for.
+  public var answer: Answer
+  /// Seconds since the question was asked.
+  public var seconds: Double
+
+  /// Creates a submission. Prefer ``QuestionAttempt/submit(_:typed:after:)``.
+  public init(text: String, answer: Answer, seconds: Double) {
+    self.text = text
+    self.answer = answer
+    self.seconds = seconds
+  }
+}

@@ -1,0 +1,9 @@
+package import Domain
+
+extension QuestionAttempt {
+  /// Submits a text as the quiz does. Does nothing if the text is no answer to the question.
+  package mutating func submit(_ text: String, after seconds: Double = 0) {
+    guard case .answer(let answer) = question.parse(text) else { return }
+    submit(answer, typed: text, after: seconds)
+  }
+}
