@@ -40,7 +40,9 @@ extension Readings {
 
   /// A full date A.D.: 2017-09-30 is にせんじゅうななねんくがつさんじゅうにち.
   public init(year: Int, month: Int, day: Int) {
-    self = Counter.calendarYear.readings(of: year) + Counter.calendarMonth.readings(of: month) + Counter.dayOfMonth.readings(of: day)
+    self =
+      Counter.calendarYear.readings(of: year) + Counter.calendarMonth.readings(of: month)
+      + Counter.dayOfMonth.readings(of: day)
   }
 
   /// These readings, and others as alternatives to them.

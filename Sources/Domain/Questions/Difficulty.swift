@@ -60,7 +60,8 @@ public enum Difficulty: String, CaseIterable, Sendable {
   /// Returns the difficulties of several parts, each once.
   static func merged(_ parts: [[Difficulty]]) -> [Difficulty] {
     let found = parts.filter { !$0.isEmpty }
-    return found.count <= 1 ? found.first ?? [] : allCases.filter { difficulty in found.contains { $0.contains(difficulty) } }
+    return found.count <= 1
+      ? found.first ?? [] : allCases.filter { difficulty in found.contains { $0.contains(difficulty) } }
   }
 
   /// Returns the difficulties where a number and its counter are joined; none if both are read as they are alone.

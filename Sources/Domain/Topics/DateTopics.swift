@@ -3,7 +3,8 @@ import JapaneseNumbers
 extension Topic {
   static let dateTopics = [
     number(
-      301, "time-hour", "Hour (24-hour)", "1-24時", 1...24, .clockHour, weighting: Weighting(count: 12, draws: 2, outOf: 3),
+      301, "time-hour", "Hour (24-hour)", "1-24時", 1...24, .clockHour,
+      weighting: Weighting(count: 12, draws: 2, outOf: 3),
       note: "4時 is よじ, 7時 しちじ, 9時 くじ, and so are 14, 17 and 19."),
     Topic(
       302, "time-hour-ampm", "Hour (AM/PM)", "午前/午後 1-11時", in: .dates, .halfDayHours(typedAs24: false),
@@ -22,7 +23,8 @@ extension Topic {
       note: "14日 is じゅうよっか, 20日 はつか, 24日 にじゅうよっか; 17 and 19 are しち and く."),
     number(307, "date-month", "Month", "1月-12月", 1...12, .calendarMonth, note: "4月 is しがつ, 7月 しちがつ, 9月 くがつ."),
     number(308, "date-year-recent", "Year (recent)", "2010-2030年", 2010...2030, .calendarYear, note: yearNote),
-    number(309, "date-year-contemporary", "Year (contemporary)", "1950-2030年", 1950...2030, .calendarYear, note: yearNote),
+    number(
+      309, "date-year-contemporary", "Year (contemporary)", "1950-2030年", 1950...2030, .calendarYear, note: yearNote),
     number(310, "date-year-ad", "Year (A.D.)", "1-2500年", 1...2500, .calendarYear, note: yearNote),
     Topic(
       311, "date-year-era", "Year (era to A.D.)", "昭和64年 as 1989", in: .dates,
@@ -49,6 +51,7 @@ extension Topic {
   ) -> Topic {
     Topic(
       id, name, title, description, in: .dates,
-      .numbers(SteppedRange(range), QuestionSource.NumberStyle(counter, isGrouped: false)), weighting: weighting, note: note)
+      .numbers(SteppedRange(range), QuestionSource.NumberStyle(counter, isGrouped: false)), weighting: weighting,
+      note: note)
   }
 }

@@ -6,7 +6,8 @@ extension Topic {
     duration(
       202, "minutes", "Minutes", "1-100分間", 1...100, .minuteDuration,
       note: "ぷん after 1, 3, 4, 6, 8 and 10: いっぷんかん, さんぷんかん, じゅっぷんかん."),
-    duration(203, "seconds", "Seconds", "1-100秒間", 1...100, .secondDuration, note: "Nothing changes: いちびょうかん, はちびょうかん."),
+    duration(
+      203, "seconds", "Seconds", "1-100秒間", 1...100, .secondDuration, note: "Nothing changes: いちびょうかん, はちびょうかん."),
     combination(
       204, "hours-minutes", "Hours and minutes", "1-24時間 1-59分",
       [.init(range: 1...24, counter: .hourDuration), .init(range: 1...59, counter: .minute)], .hoursMinutes,

@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import FeaturesTesting
 import Testing
 import Unidirectional
 import UnidirectionalTesting

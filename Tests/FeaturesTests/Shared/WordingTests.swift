@@ -1,4 +1,5 @@
 import Domain
+import FeaturesTesting
 import Testing
 
 @testable import Features
