@@ -1,7 +1,7 @@
 import CHeapCount
 import Unidirectional
 
-/// What effects cost in memory, and what an action without one costs: nothing.
+/// Measures the memory of running effects, and the allocations of actions without effects.
 @MainActor
 func benchmarkEffects() async {
   guard allocation_count() >= 0 else { return print("Effects: memory can be measured only with glibc") }
@@ -32,7 +32,7 @@ func benchmarkEffects() async {
   print("  1000 actions without an effect              \(allocations) allocations   aim 0")
 }
 
-/// Lets every effect begin, or end.
+/// Lets every effect start or end.
 private func settle() async {
   try? await Task.sleep(for: .milliseconds(200))
 }

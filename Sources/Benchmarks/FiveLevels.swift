@@ -1,6 +1,6 @@
 import Unidirectional
 
-// Five features, each inside the next, written out as they are in a program.
+// Five nested features, written out as in a program.
 
 struct Leaf: Reducer {
   struct State { var count = 0 }

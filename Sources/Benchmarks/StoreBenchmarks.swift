@@ -1,7 +1,7 @@
 import Unidirectional
 
-/// The store, against two limits measured in the same run: a call of a function that mutates (L), and a hop to a task
-/// on the main actor and back (H).
+/// Measures the store against two limits from the same run: the call of a mutating function (L), and a hop to a task on
+/// the main actor and back (H).
 @MainActor
 func benchmarkStore() async {
   var state = Leaf.State()
@@ -25,7 +25,7 @@ func benchmarkStore() async {
   report("send at the root", rootSend, limit: call, name: "L", aim: 100)
   report("send through 5 levels of Scope", nestedSend, limit: call, name: "L", aim: 500)
   report("an effect that sends back, awaited", roundTrip, limit: hop, name: "H", aim: 2)
-  report("a debounced effect that gives way", debounced, limit: hop, name: "H", aim: 1)
+  report("a debounced effect that is replaced", debounced, limit: hop, name: "H", aim: 1)
 }
 
 private func text(_ nanoseconds: Double) -> String {

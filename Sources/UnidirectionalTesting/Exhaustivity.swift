@@ -1,7 +1,7 @@
-/// How much of what happens a test with a ``TestStore`` has to state.
+/// The amount of detail that a test with a ``TestStore`` has to state.
 public enum Exhaustivity: Sendable {
-  /// Everything: each change of the state, each action of an effect, and the end of each effect.
+  /// Every change of the state, every action of an effect, and the end of every effect.
   case on
-  /// What the test is about: what it doesn't mention is skipped.
+  /// Only the subject of the test: everything else is skipped.
   case off
 }

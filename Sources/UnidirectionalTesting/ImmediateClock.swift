@@ -1,7 +1,7 @@
 import Synchronization
 public import Unidirectional
 
-/// A clock that never makes anyone wait: a sleep is over at once, and its time has passed.
+/// A clock that doesn't wait: each sleep returns at once and advances the time.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Search.State()) {
@@ -11,20 +11,20 @@ public import Unidirectional
 /// }
 /// ```
 ///
-/// For features whose waits don't matter to the test. An effect that sleeps in an endless loop never rests on it: give
-/// such a one a ``TestClock``.
+/// Use it for features whose delays don't matter to the test. An effect that sleeps in an endless loop never ends with
+/// this clock and needs a ``TestClock`` instead.
 public final class ImmediateClock: MainActorClock, Sendable {
   private let time = Mutex(TestClock.Instant.start)
 
-  /// A clock at its start.
+  /// Creates a clock at its start.
   public init() {}
 
-  /// The start and all that was slept since.
+  /// The start plus the durations of all sleeps so far.
   public var now: TestClock.Instant { time.withLock { $0 } }
-  /// There is nothing between two moments.
+  /// Zero: any two instants can be told apart.
   public var minimumResolution: Duration { .zero }
 
-  /// Lets the time up to `deadline` have passed; throws `CancellationError` when cancelled.
+  /// Sets the time to `deadline` and returns. Throws `CancellationError` when cancelled.
   public func sleep(until deadline: TestClock.Instant, tolerance: Duration? = nil) async throws {
     try await pass(until: deadline)
   }

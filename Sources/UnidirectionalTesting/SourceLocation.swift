@@ -1,7 +1,7 @@
 import IssueReporting
 import Unidirectional
 
-/// The line of a test that a failure belongs to.
+/// The line of a test to which a failure is attributed.
 struct SourceLocation: Sendable {
   var fileID: StaticString
   var filePath: StaticString
@@ -12,7 +12,7 @@ struct SourceLocation: Sendable {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Runs `operation`; what it, or an effect it starts, reports as an issue fails the test at this line.
+  /// Runs `operation`. An issue reported by the operation, or by an effect that it starts, fails the test at this line.
   func attributingIssues<Result>(_ operation: () -> Result) -> Result {
     Issue.$handler.withValue({ fail($0) }, operation: operation)
   }

@@ -1,7 +1,8 @@
+import IssueReporting
 import Synchronization
 public import Unidirectional
 
-/// A clock whose time passes when the test says so.
+/// A clock whose time is advanced by the test.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -15,17 +16,17 @@ public import Unidirectional
 /// await store.receive(.ticked) { $0.seconds = 1 }
 /// ```
 public final class TestClock: MainActorClock, Sendable {
-  /// A moment of a ``TestClock``: the time since it was made.
+  /// An instant of a ``TestClock``: the time since the clock was created.
   public struct Instant: InstantProtocol {
     fileprivate var offset: Duration
 
     static let start = Instant(offset: .zero)
 
-    /// The moment a duration later.
+    /// Returns the instant a duration later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// How long it is until another moment.
+    /// Returns the duration until another instant.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
-    /// Whether a moment is before another.
+    /// Returns true if the first instant is before the second.
     public static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
   }
 
@@ -39,22 +40,22 @@ public final class TestClock: MainActorClock, Sendable {
     var now = Instant.start
     var nextID = 0
     var sleepers: [Sleeper] = []
-    /// Those that were woken and haven't come back to the main actor yet; the runtime may take them another way.
+    /// Sleepers that were resumed but haven't run on the main actor yet: the runtime may switch threads in between.
     var waking: Set<Int> = []
     var cancelled: Set<Int> = []
   }
 
   private let state = Mutex(State())
 
-  /// A clock that stands still.
+  /// Creates a clock at its start.
   public init() {}
 
-  /// The time the test has let pass.
+  /// The start plus the time by which the test has advanced the clock.
   public var now: Instant { state.withLock { $0.now } }
-  /// There is nothing between two moments.
+  /// Zero: any two instants can be told apart.
   public var minimumResolution: Duration { .zero }
 
-  /// Returns when the test has let the time up to `deadline` pass; throws `CancellationError` when cancelled.
+  /// Waits until the test has advanced the clock to `deadline`. Throws `CancellationError` when cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await wait(until: deadline)
   }
@@ -63,7 +64,7 @@ public final class TestClock: MainActorClock, Sendable {
     try await wait(until: now.advanced(by: duration))
   }
 
-  /// On the main actor, which the closures inherit: they must not leave it before the sleeper lies.
+  /// Runs on the main actor, which its closures inherit, so that `advance` can't run before the sleep is registered.
   @MainActor private func wait(until deadline: Instant) async throws {
     let id = state.withLock { state in
       state.nextID += 1
@@ -72,14 +73,14 @@ public final class TestClock: MainActorClock, Sendable {
     defer { _ = state.withLock { $0.waking.remove(id) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-        lieDown(Sleeper(id: id, deadline: deadline, continuation: continuation))
+        suspend(Sleeper(id: id, deadline: deadline, continuation: continuation))
       }
     } onCancel: {
       cancel(id)
     }
   }
 
-  private func lieDown(_ sleeper: Sleeper) {
+  private func suspend(_ sleeper: Sleeper) {
     let result: Result<Void, any Error>? = state.withLock { state in
       if state.cancelled.remove(sleeper.id) != nil { return .failure(CancellationError()) }
       if sleeper.deadline <= state.now { return .success(()) }
@@ -100,16 +101,21 @@ public final class TestClock: MainActorClock, Sendable {
     sleeper?.continuation.resume(throwing: CancellationError())
   }
 
-  /// Lets time pass, waking sleepers in the order of their deadlines, and what they do next before the later ones.
+  /// Advances the time and resumes sleeping tasks in the order of their deadlines. Tasks that are ready to run do so
+  /// before the time advances and after each resumed sleep.
   ///
-  /// Effects run on the main actor, in turn; so does this, and lets each that is ready have its turns first.
+  /// A task that sleeps directly, or after other work on the main actor, is never missed. A task that leaves the main
+  /// actor before it sleeps may be: `receive` an action from it, or await its result, before advancing.
   @MainActor
   public func advance(by duration: Duration) async {
     await settle()
     let target = now.advanced(by: duration)
     while let sleeper = nextSleeper(until: target) {
       sleeper.continuation.resume()
-      while state.withLock({ !$0.waking.isEmpty }) { await Task.yield() }
+      if !(await isMet(within: .seconds(5), { state.withLock { $0.waking.isEmpty } })) {
+        reportIssue("A task that a TestClock resumed hasn't run on the main actor for 5 seconds.")
+        state.withLock { $0.waking = [] }
+      }
       await settle()
     }
     state.withLock { $0.now = max($0.now, target) }
@@ -129,7 +135,10 @@ public final class TestClock: MainActorClock, Sendable {
     }
   }
 
-  /// Gives way to the tasks that are ready on the main actor, and to some that come back to it from elsewhere.
+  /// Lets tasks on the main actor run, 30 turns each, and tasks elsewhere that are about to return to the main actor.
+  ///
+  /// A waiting background task runs after all others in the default executor's queue. The number of turns is a limit for
+  /// tasks that yield or hop between actors without sleeping, which a clock can't observe.
   @MainActor
   private func settle() async {
     for _ in 0..<20 { await Task.yield() }

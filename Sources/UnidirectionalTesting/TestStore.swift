@@ -1,10 +1,10 @@
 import CustomDump
 public import Unidirectional
 
-/// Runs a feature in a test, which states every action and every change, and fails for what it didn't state.
+/// Runs a feature in a test that states every action and every change of the state.
 ///
 /// ```swift
-/// @Test func `A counter counts up`() async {
+/// @MainActor @Test func `A counter counts up`() async {
 ///   let store = TestStore(initialState: Counter.State()) { Counter() }
 ///
 ///   await store.send(.incrementTapped) { $0.count = 1 }
@@ -14,29 +14,29 @@ public import Unidirectional
 /// }
 /// ```
 ///
-/// A test fails, at the line that was wrong, for a state that differs from the one stated, for an action that an effect
-/// sent and nobody received, for an effect that still runs when the store goes away, for a dependency that was used but
-/// not set, and for an action sent to a child that is not there.
+/// The test fails, at the line in question, for a state that differs from the stated one, an action of an effect that
+/// wasn't received, an effect that is still running when the store is released, a dependency that was used but not set,
+/// and an action for an absent child.
 ///
-/// With ``exhaustivity`` off a test states only what it is about: other changes, actions and effects are skipped.
+/// With ``exhaustivity`` off, changes, actions and effects that the test doesn't mention are skipped.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
-  /// The state as of the last action that the test has sent or received.
+  /// The state after the last action that the test has sent or received.
   public private(set) var state: State
 
-  /// Whether the test has to state everything that happens.
+  /// The amount of detail that the test has to state.
   public var exhaustivity = Exhaustivity.on
 
   private let store: Store<State, Action>
   private let log: ActionLog<State, Action>
   private let location: SourceLocation
 
-  /// A store under test.
+  /// Creates a store under test.
   ///
   /// - Parameters:
-  ///   - initialState: The state it starts with.
-  ///   - reducer: Makes the feature.
-  ///   - updateDependencies: Sets what the feature needs from outside.
+  ///   - initialState: The state to start with.
+  ///   - reducer: Returns the feature.
+  ///   - updateDependencies: Sets the feature's dependencies.
   public init(
     initialState: State,
     reducer: () -> some Reducer<State, Action>,
@@ -55,39 +55,39 @@ public final class TestStore<State: Equatable, Action> {
     }
   }
 
-  /// Sends an action as the learner or the world would, and states what it changes.
+  /// Sends an action, as the user or the outside world would, and states its changes.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - update: Changes the state from before the action into the one expected after it.
-  /// - Returns: What the action set going.
+  ///   - update: Changes the state before the action into the state expected after it.
+  /// - Returns: The effects started by the action.
   @discardableResult
   public func send(
     _ action: Action,
     assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) async -> StoreTask {
+  ) async -> TestStoreTask {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     if exhaustivity == .off {
       skipReceivedActions()
     } else if !log.entries.isEmpty {
-      location.fail("Before sending \(describe(action)), receive what effects have sent:\n\(unreceived)")
+      location.fail("Before sending \(describe(action)), receive the actions that effects have sent:\n\(unreceived)")
       skipReceivedActions()
     }
     let task = location.attributingIssues { store.send(action) }
     let entry = log.entries.removeFirst()
     check(entry.state, update: update, after: action, at: location)
     await Task.yield()
-    return task
+    return TestStoreTask(task: task)
   }
 
-  /// Awaits the next action that an effect sends, states which it is and what it changes.
+  /// Waits for the next action of an effect, and states the action and its changes.
   ///
   /// - Parameters:
   ///   - expected: The action.
-  ///   - timeout: How long to wait for it, in real time, before the test fails.
-  ///   - update: Changes the state from before the action into the one expected after it.
+  ///   - timeout: The real time to wait before the test fails.
+  ///   - update: Changes the state before the action into the state expected after it.
   public func receive(
     _ expected: Action,
     timeout: Duration = .seconds(5),
@@ -100,11 +100,11 @@ public final class TestStore<State: Equatable, Action> {
       describe(expected), timeout: timeout, update: update, at: location,
       matches: { $0 == expected },
       mismatch: { received in
-        "Received another action than expected (− expected, + received):\n\(diff(expected, received) ?? "")"
+        "Received an unexpected action (− expected, + received):\n\(diff(expected, received) ?? "")"
       })
   }
 
-  /// Awaits the next action that an effect sends, states which case it is and what it changes.
+  /// Waits for the next action of an effect, and states the action's case and its changes.
   ///
   /// ```swift
   /// await store.receive(\.loaded) { $0.isLoading = false }
@@ -112,8 +112,8 @@ public final class TestStore<State: Equatable, Action> {
   ///
   /// - Parameters:
   ///   - path: The case's property on the action.
-  ///   - timeout: How long to wait for it, in real time, before the test fails.
-  ///   - update: Changes the state from before the action into the one expected after it.
+  ///   - timeout: The real time to wait before the test fails.
+  ///   - update: Changes the state before the action into the state expected after it.
   public func receive<Value>(
     _ path: KeyPath<Action, Value?>,
     timeout: Duration = .seconds(5),
@@ -132,9 +132,9 @@ public final class TestStore<State: Equatable, Action> {
       })
   }
 
-  /// Waits until no effect runs any more, and fails for actions nobody received.
+  /// Waits until all effects have ended, and fails for actions that weren't received.
   ///
-  /// - Parameter timeout: How long to wait, in real time, before the test fails.
+  /// - Parameter timeout: The real time to wait before the test fails.
   public func finish(
     timeout: Duration = .seconds(5),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -142,20 +142,20 @@ public final class TestStore<State: Equatable, Action> {
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     if exhaustivity == .off { return skipInFlightEffects() }
-    if !(await wait(timeout, until: { store.runningEffects.isEmpty })) {
+    if !(await isMet(within: timeout, { store.runningEffects.isEmpty })) {
       location.fail("Effects are still running.\n\(inFlight)")
       store.cancelEffects()
     }
     failForUnreceived(at: location)
   }
 
-  /// Cancels the effects that run now, as if they were over, and takes what they sent as received.
+  /// Cancels the running effects, and skips the actions that they sent.
   public func skipInFlightEffects() {
     store.cancelEffects()
     skipReceivedActions()
   }
 
-  /// Takes the actions that effects have sent so far as received, with what they changed.
+  /// Skips the actions that effects have sent so far, and accepts their changes.
   public func skipReceivedActions() {
     guard let last = log.entries.last else { return }
     state = last.state
@@ -179,11 +179,11 @@ extension TestStore {
     _ expectation: String, timeout: Duration, update: ((inout State) throws -> Void)?, at location: SourceLocation,
     matches: (Action) -> Bool, mismatch: (Action) -> String
   ) async {
-    let isOver: () -> Bool = {
+    let hasReceived: () -> Bool = {
       self.exhaustivity == .on ? !self.log.entries.isEmpty : self.log.entries.contains { matches($0.action) }
     }
-    guard await wait(timeout, until: isOver) else {
-      location.fail("Expected to receive \(expectation), but nothing came.\n\(inFlight)")
+    guard await isMet(within: timeout, hasReceived) else {
+      location.fail("Expected to receive \(expectation), but no effect sent an action.\n\(inFlight)")
       return
     }
     if exhaustivity == .off, let index = log.entries.firstIndex(where: { matches($0.action) }), index > 0 {
@@ -198,26 +198,17 @@ extension TestStore {
   private func check(
     _ actual: State, update: ((inout State) throws -> Void)?, after action: Action, at location: SourceLocation
   ) {
-    // What isn't stated is skipped: the expectation is applied to what the state is, and must change nothing.
+    // Without exhaustivity the statement is applied to the actual state, which it must leave unchanged.
     var expected = exhaustivity == .on ? state : actual
     do {
       try update?(&expected)
     } catch {
-      location.fail("The expectation after \(describe(action)) threw \(error).")
+      location.fail("The statement of the changes after \(describe(action)) threw \(error).")
     }
     if let difference = diff(expected, actual), expected != actual {
       location.fail("After \(describe(action)) the state is not as expected (− expected, + actual):\n\(difference)")
     }
     state = actual
-  }
-
-  private func wait(_ timeout: Duration, until isMet: () -> Bool) async -> Bool {
-    let deadline = ContinuousClock.now + timeout
-    while !isMet() {
-      if ContinuousClock.now >= deadline { return false }
-      await Task.yield()
-    }
-    return true
   }
 
   private func failForUnreceived(at location: SourceLocation) {

@@ -3,6 +3,7 @@ import Unidirectional
 import UnidirectionalTesting
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct CompositionTests {
   private enum Action: Equatable { case go }
 
@@ -28,7 +29,7 @@ struct CompositionTests {
     #expect(store.state == ["first", "on", "else", "a", "b"])
   }
 
-  @Test func `A body is evaluated once, when the store is made`() {
+  @Test func `A body is evaluated once, when the store is created`() {
     struct Feature: Reducer {
       let onEvaluation: @MainActor () -> Void
       var body: some Reducer<Int, Action> {
@@ -46,7 +47,7 @@ struct CompositionTests {
     #expect(evaluations == 1)
   }
 
-  @Test func `onChange runs only where the value changed, with both values`() {
+  @Test func `onChange runs only if the value changed, with both values`() {
     struct State: Equatable {
       var value = 0
       var changes: [[Int]] = []

@@ -9,6 +9,7 @@ import UnidirectionalTesting
 #endif
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct DependencyTests {
   private struct Dice: Reducer {
     enum Action: Equatable { case rolled, rolledLater, landed(Int) }
@@ -31,7 +32,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func `A store keeps the values that were in force where it was made, its effects too`() async {
+  @Test func `A store and its effects keep the dependencies that were set when the store was created`() async {
     let store = withDependencies {
       $0.randomNumberGenerator = RandomNumbers { 4 }
     } operation: {
@@ -39,7 +40,7 @@ struct DependencyTests {
     }
     store.send(.rolled)
     #expect(store.state == 4)
-    await store.send(.rolledLater).finish()
+    await store.send(.rolledLater).finish(timeout: .seconds(5))
     #expect(store.state == 4)
   }
 
@@ -52,11 +53,11 @@ struct DependencyTests {
     store.send(.rolled)
     #expect(store.state == 5)
     store.send(.landed(0))
-    await store.send(.rolledLater).finish()
+    await store.send(.rolledLater).finish(timeout: .seconds(5))
     #expect(store.state == 5)
   }
 
-  @Test func `Identifiers count up in a test, dates stand still`() {
+  @Test func `Test identifiers count up and test dates are constant`() {
     let uuid = UUIDGenerator.incrementing
     #expect(uuid().uuidString == "00000000-0000-0000-0000-000000000000")
     #expect(uuid().uuidString == "00000000-0000-0000-0000-000000000001")

@@ -2,7 +2,7 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// A feature whose effects a test can hold up, end and cancel.
+/// A feature with effects that wait for the test's clock.
 private struct Loader: Reducer {
   struct State: Equatable {
     var loaded: [Int] = []
@@ -66,6 +66,7 @@ private struct Loader: Reducer {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct EffectTests {
   private let clock = TestClock()
 
@@ -77,7 +78,7 @@ struct EffectTests {
     }
   }
 
-  @Test func `An effect sends its result when it has it`() async {
+  @Test func `An effect sends its result`() async {
     let store = makeStore()
     await store.send(.loadTapped(42)) { $0.isLoading = true }
     await clock.advance(by: .seconds(1))
@@ -96,7 +97,7 @@ struct EffectTests {
     await store.finish()
   }
 
-  @Test func `With cancelInFlight only the latest effect survives`() async {
+  @Test func `With cancelInFlight only the latest effect sends its result`() async {
     let store = makeStore()
     await store.send(.latestTapped(1)) { $0.isLoading = true }
     await store.send(.latestTapped(2))
@@ -109,20 +110,20 @@ struct EffectTests {
     await store.finish()
   }
 
-  @Test func `An error becomes an action`() async {
+  @Test func `An error of an effect becomes an action`() async {
     let store = makeStore()
     await store.send(.failTapped)
     await store.receive(.failed("no luck")) { $0.failure = "no luck" }
   }
 
-  @Test func `Merged actions arrive in their order`() async {
+  @Test func `Merged sends arrive in order`() async {
     let store = makeStore()
     await store.send(.pairTapped)
     await store.receive(.loaded(1)) { $0.loaded = [1] }
     await store.receive(.loaded(2)) { $0.loaded = [1, 2] }
   }
 
-  @Test func `Of a burst sent at once the latest survives, every time`() async {
+  @Test func `In every burst of actions only the latest effect sends its result`() async {
     struct Burst: Reducer {
       enum Action { case started(Int), ended(Int) }
       var body: some Reducer<[Int], Action> {
@@ -145,7 +146,7 @@ struct EffectTests {
     for _ in 0..<10_000 {
       var last: StoreTask?
       for number in 1...5 { last = store.send(.started(number)) }
-      await last?.finish()
+      await last?.finish(timeout: .seconds(5))
     }
     #expect(store.state.count == 10_000)
     #expect(store.state.allSatisfy { $0 == 5 })

@@ -3,10 +3,10 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// What lives for how long: nested children's effects, and everything a store holds.
+/// The lifetime of nested children's effects and of everything that a store owns.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct LifetimeTests {
-  /// A child that holds a child that ticks.
   private struct Ticker: Reducer {
     struct State: Equatable { var ticks = 0 }
     enum Action: Equatable { case started, ticked }
@@ -70,7 +70,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test func `Dismissing a child ends the effects of the children in it`() async {
+  @Test func `Dismissing a child cancels the effects of its own children`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Screen.State()) {
       Screen()
@@ -85,13 +85,13 @@ struct LifetimeTests {
     await store.finish()
   }
 
-  @Test func `An action the child sends as it is dismissed doesn't reach it any more`() async {
+  @Test func `An action that a child sends in the moment of its dismissal is dropped`() async {
     let store = TestStore(initialState: Door.State()) { Door() }
     await store.send(.knob(.turned)) { $0.knob = nil }
     await store.finish()
   }
 
-  /// Its child sends an action to itself for the very action that makes the parent dismiss it.
+  /// A parent that dismisses its child for an action to which the child reacts with a send.
   private struct Door: Reducer {
     struct State: Equatable { var knob: Bool? = false }
     enum KnobAction: Equatable { case turned, clicked }
@@ -138,26 +138,26 @@ struct LifetimeTests {
 
     witness = nil
     store = nil
-    await task?.finish()
+    await task?.finish(timeout: .seconds(5))
     #expect(weakStore == nil)
     #expect(weakWitness == nil)
     _ = observation
   }
 
-  @Test func `Effects that are over leave nothing behind`() async {
+  @Test func `Ended effects are removed from the store`() async {
     let store = Store(initialState: 0) {
       Reduce<Int, Bool> { state, startsEffect in
         state += 1
         return startsEffect ? .run { send in send(false) }.cancellable(id: "count") : .none
       }
     }
-    for _ in 0..<100 { await store.send(true).finish() }
+    for _ in 0..<100 { await store.send(true).finish(timeout: .seconds(5)) }
     #expect(store.state == 200)
     #expect(store.runningEffects.isEmpty)
   }
 
   @Test(.enabled(if: allocation_count() >= 0, "allocations can be counted only with glibc and without a sanitizer"))
-  func `An action without an effect allocates nothing and starts nothing`() {
+  func `An action without an effect allocates nothing`() {
     let store = Store(initialState: 0) {
       Reduce<Int, Bool> { state, _ in
         state += 1

@@ -2,8 +2,9 @@ import Testing
 import Unidirectional
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct LoggedNamesTests {
-  @Test func `The names of actions are written, and nothing that they carry`() {
+  @Test func `Names of actions are logged without their payload`() {
     var names: [String] = []
     let store = Store(initialState: 0) { Parent().loggedNames { names.append($0) } }
     for action: Parent.Action in [

@@ -1,7 +1,9 @@
 import Testing
 import Unidirectional
+import UnidirectionalTesting
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct StoreTests {
   private enum Action: Equatable { case first, second, third }
 
@@ -25,7 +27,7 @@ struct StoreTests {
       store.state == ["begin first", "end first", "begin second", "end second", "begin third", "end third"])
   }
 
-  @Test func `An observer hears once of actions that were handled together`() {
+  @Test func `An observer is called once for actions that were handled together`() {
     let store = Store(initialState: 0) {
       Reduce<Int, Action> { state, action in
         state += 1
@@ -42,7 +44,7 @@ struct StoreTests {
     #expect(heard == [3, 4])
   }
 
-  @Test func `A sent action can be awaited, with what its effects sent`() async {
+  @Test func `Waiting for an action includes the actions that its effects send`() async {
     let store = Store(initialState: [Action]()) {
       Reduce<[Action], Action> { state, action in
         state.append(action)
@@ -53,11 +55,11 @@ struct StoreTests {
         }
       }
     }
-    await store.send(.first).finish()
+    await store.send(.first).finish(timeout: .seconds(5))
     #expect(store.state == [.first, .second, .third])
   }
 
-  @Test func `A sent action's effects can be cancelled`() async {
+  @Test func `The effects of a sent action can be cancelled`() async {
     let store = Store(initialState: 0) {
       Reduce<Int, Action> { state, action in
         state += 1
@@ -66,11 +68,11 @@ struct StoreTests {
     }
     let task = store.send(.first)
     task.cancel()
-    await task.finish()
+    await task.finish(timeout: .seconds(5))
     #expect(store.state == 1)
   }
 
-  @Test func `A released store cancels its effects and leaves nothing behind`() async {
+  @Test func `A released store cancels its effects`() async {
     var store: Store<Int, Action>? = Store(initialState: 0) {
       Reduce<Int, Action> { _, _ in .run { _ in try await Task.sleep(for: .seconds(3600)) } }
     }
@@ -78,7 +80,7 @@ struct StoreTests {
     let task = store?.send(.first)
     await Task.yield()
     store = nil
-    await task?.finish()
+    await task?.finish(timeout: .seconds(5))
     #expect(weakStore == nil)
   }
 }

@@ -2,8 +2,9 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// The mistakes a `TestStore` has to catch, each made on purpose.
+/// Mistakes that a `TestStore` has to report.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct TestStoreTests {
   private struct Feature: Reducer {
     struct State: Equatable { var count = 0 }
@@ -51,34 +52,34 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `A state that isn't as stated`() async {
+  @Test func `A state that differs from the stated one fails the test`() async {
     let store = makeStore()
     await expectFailure("count: 2") { await store.send(.tapped) { $0.count = 2 } }
   }
 
-  @Test func `A change that wasn't stated`() async {
+  @Test func `A change that wasn't stated fails the test`() async {
     let store = makeStore()
     await expectFailure("the state is not as expected") { await store.send(.tapped) }
   }
 
-  @Test func `An action that nobody received`() async {
+  @Test func `An action that wasn't received fails the test`() async {
     let store = makeStore()
     await store.send(.loadTapped)
     await expectFailure("didn't receive") { await store.finish() }
   }
 
-  @Test func `Another action than expected`() async {
+  @Test func `An unexpected action fails the test`() async {
     let store = makeStore()
     await store.send(.loadTapped)
-    await expectFailure("Received another action") { await store.receive(.loaded(8)) { $0.count = 7 } }
+    await expectFailure("Received an unexpected action") { await store.receive(.loaded(8)) { $0.count = 7 } }
   }
 
-  @Test func `An action that never comes`() async {
+  @Test func `An action that is never sent fails the test`() async {
     let store = makeStore()
-    await expectFailure("nothing came") { await store.receive(.tapped, timeout: .milliseconds(1)) }
+    await expectFailure("no effect sent an action") { await store.receive(.tapped, timeout: .milliseconds(1)) }
   }
 
-  @Test func `An effect that still runs when the test ends`() async {
+  @Test func `An effect that is still running at the end fails the test`() async {
     await expectFailure("still running") {
       let store = TestStore(initialState: Feature.State()) {
         Feature()
@@ -89,14 +90,14 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `A dependency that was not set, by its name`() async {
+  @Test func `A dependency that was not set fails the test with its name`() async {
     let store = makeStore()
     await expectFailure("DependencyValues.randomNumberGenerator was used but not set") {
       await store.send(.diceTapped)
     }
   }
 
-  @Test func `A dependency that an effect used and nobody set`() async {
+  @Test func `A dependency that an effect used and that was not set fails the test`() async {
     let store = makeStore()
     await expectFailure("DependencyValues.clock was used but not set") {
       await store.send(.waitTapped)
@@ -104,7 +105,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `Another case than expected`() async {
+  @Test func `An unexpected case fails the test`() async {
     let store = makeStore()
     await store.send(.loadTapped)
     await store.receive(\.loaded) { $0.count = 7 }
@@ -112,7 +113,7 @@ struct TestStoreTests {
     await expectFailure("Expected an action at") { await store.receive(\.loaded.notLoaded) }
   }
 
-  @Test func `With exhaustivity off only what is stated has to be right`() async {
+  @Test func `With exhaustivity off only stated changes are compared`() async {
     let store = TestStore(initialState: Feature.State()) {
       Feature()
     } withDependencies: {
@@ -141,7 +142,7 @@ struct TestStoreTests {
     await store.finish()
   }
 
-  @Test func `On an immediate clock nobody waits, and the time has passed`() async {
+  @Test func `An immediate clock returns at once and advances its time`() async {
     let clock = ImmediateClock()
     let start = clock.now
     let store = TestStore(initialState: Feature.State()) {
@@ -156,6 +157,6 @@ struct TestStoreTests {
 }
 
 extension Int? {
-  /// A path that no action is at.
+  /// A path that is nil for every action.
   fileprivate var notLoaded: Int? { nil }
 }

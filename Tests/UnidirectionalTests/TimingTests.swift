@@ -2,34 +2,15 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// Effects whose order and time matter.
+/// The order and the timing of effects.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct TimingTests {
   private let clock = TestClock()
 
-  /// Carries out what it is sent and notes the numbers that arrive.
-  private struct Feature: Reducer {
-    enum Action {
-      case run(Effect<Action>)
-      case arrived(Int)
-    }
+  private let store = Store(initialState: [Int]()) { NumberFeature() }
 
-    var body: some Reducer<[Int], Action> {
-      Reduce { state, action in
-        switch action {
-        case .run(let effect): return effect
-        case .arrived(let number):
-          state.append(number)
-          return .none
-        }
-      }
-    }
-  }
-
-  private typealias FeatureEffect = Effect<Feature.Action>
-  private let store = Store(initialState: [Int]()) { Feature() }
-
-  private func number(_ number: Int, after duration: Duration = .zero) -> FeatureEffect {
+  private func number(_ number: Int, after duration: Duration = .zero) -> NumberEffect {
     .run { [clock] send in
       try await clock.sleep(for: duration)
       send(.arrived(number))
@@ -45,7 +26,7 @@ struct TimingTests {
     #expect(store.state == [1, 2])
     await clock.advance(by: .seconds(1))
     #expect(store.state == [1, 2, 3])
-    await task.finish()
+    await task.finish(timeout: .seconds(5))
   }
 
   @Test func `A concatenation is cancelled as a whole`() async {
@@ -63,9 +44,9 @@ struct TimingTests {
     #expect(store.state == [2, 1])
   }
 
-  @Test func `A debounced effect waits until nothing has come for a while`() async {
+  @Test func `A debounced effect starts when no other has been returned for its duration`() async {
     for value in 1...3 {
-      store.send(.run(FeatureEffect.send(.arrived(value)).debounce(id: 1, for: .seconds(1), clock: clock)))
+      store.send(.run(NumberEffect.send(.arrived(value)).debounce(id: 1, for: .seconds(1), clock: clock)))
       await clock.advance(by: .milliseconds(900))
     }
     #expect(store.state == [])
@@ -73,54 +54,55 @@ struct TimingTests {
     #expect(store.state == [3])
   }
 
-  private func debounced(_ value: Int, for duration: Duration = .seconds(1)) -> FeatureEffect {
+  private func debounced(_ value: Int, for duration: Duration = .seconds(1)) -> NumberEffect {
     number(value, after: .seconds(1)).debounce(id: 1, for: duration, clock: clock)
   }
 
-  @Test func `A debounced effect that gives way is over for who awaits it`() async {
+  @Test func `A debounced effect that was replaced has ended for the task that awaits it`() async {
     let first = store.send(.run(debounced(1)))
     let second = store.send(.run(debounced(2)))
-    await first.finish()
+    await first.finish(timeout: .seconds(5))
     #expect(store.runningEffects.count == 1)
     await clock.advance(by: .seconds(2))
-    await second.finish()
+    await second.finish(timeout: .seconds(5))
     #expect(store.state == [2])
   }
 
-  @Test func `One that has begun gives way too`() async {
+  @Test func `A debounced effect that has started is cancelled by the next`() async {
     let first = store.send(.run(debounced(1)))
     await clock.advance(by: .milliseconds(1500))
     store.send(.run(debounced(2)))
-    await first.finish()
+    await first.finish(timeout: .seconds(5))
     await clock.advance(by: .seconds(5))
     #expect(store.state == [2])
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test func `A debounced effect is cancelled while it waits, by its id and by its sender`() async {
+  @Test func `A waiting debounced effect is cancelled by its id and by its task`() async {
     let first = store.send(.run(debounced(1)))
     store.send(.run(.cancel(id: 1)))
-    await first.finish()
+    await first.finish(timeout: .seconds(5))
     let second = store.send(.run(debounced(2)))
     second.cancel()
-    await second.finish()
+    await second.finish(timeout: .seconds(5))
     #expect(store.runningEffects.isEmpty)
     store.send(.run(debounced(3)))
     await clock.advance(by: .seconds(5))
     #expect(store.state == [3])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `A store that is released wakes those who sleep for it`() async {
+  @Test func `A released store cancels the sleep of a debounced effect`() async {
     let (cancellations, continuation) = AsyncStream<Void>.makeStream()
-    var store: Store<[Int], Feature.Action>? = Store(initialState: []) { Feature() }
+    var store: Store<[Int], NumberAction>? = Store(initialState: []) { NumberFeature() }
     let endless = EndlessClock { continuation.yield() }
-    store?.send(.run(FeatureEffect.send(.arrived(1)).debounce(id: 1, for: .seconds(1), clock: endless)))
+    store?.send(.run(NumberEffect.send(.arrived(1)).debounce(id: 1, for: .seconds(1), clock: endless)))
     await clock.advance(by: .zero)
     store = nil
     for await _ in cancellations { break }
+    #expect(!Task.isCancelled, "the sleep of the debounced effect wasn't cancelled")
   }
 
-  @Test func `The last one says how long it waits`() async {
+  @Test func `The latest debounced effect determines the duration`() async {
     store.send(.run(debounced(1, for: .seconds(10))))
     await clock.advance(by: .seconds(1))
     store.send(.run(debounced(2, for: .seconds(2))))
@@ -132,54 +114,33 @@ struct TimingTests {
     #expect(store.state == [3])
   }
 
-  @Test func `Debounced effects of two kinds don't meet`() async {
+  @Test func `A debounced effect that is cancelled as its sleep ends doesn't start`() async {
+    let clock = ManualClock()
+    let first = store.send(.run(NumberEffect.send(.arrived(1)).debounce(id: 1, for: .seconds(1), clock: clock)))
+    while clock.sleeper == nil, !Task.isCancelled { await Task.yield() }
+    clock.sleeper?.resume()
+    store.send(.run(debounced(2)))
+    await first.finish(timeout: .seconds(5))
+    #expect(store.state == [])
+  }
+
+  @Test func `Debounced effects with different ids are independent`() async {
     for id in 1...2 {
-      store.send(.run(FeatureEffect.send(.arrived(id)).debounce(id: id, for: .seconds(1), clock: clock)))
+      store.send(.run(NumberEffect.send(.arrived(id)).debounce(id: id, for: .seconds(1), clock: clock)))
     }
     await clock.advance(by: .seconds(1))
     #expect(store.state == [1, 2])
   }
 
-  @Test func `Where no time passes a debounced effect begins at once`() async {
+  @Test func `A debounced effect with an immediate clock starts at once`() async {
     for value in 1...3 {
-      store.send(.run(FeatureEffect.send(.arrived(value)).debounce(id: 1, for: .seconds(1), clock: ImmediateClock())))
+      store.send(.run(NumberEffect.send(.arrived(value)).debounce(id: 1, for: .seconds(1), clock: ImmediateClock())))
     }
     await clock.advance(by: .zero)
     #expect(store.state == [3])
   }
 
-  @Test(arguments: [(true, [1, 3, 4]), (false, [1, 2, 4])])
-  func `A throttled effect begins once in each interval`(latest: Bool, expected: [Int]) async {
-    func send(_ value: Int) {
-      store.send(
-        .run(FeatureEffect.send(.arrived(value)).throttle(id: 1, for: .seconds(1), clock: clock, latest: latest)))
-    }
-    send(1)
-    #expect(store.state == [1])
-    send(2)
-    send(3)
-    await clock.advance(by: .seconds(1))
-    await clock.advance(by: .seconds(1))
-    send(4)
-    await clock.advance(by: .seconds(2))
-    #expect(store.state == expected)
-    #expect(store.runningEffects.isEmpty)
-  }
-
-  @Test func `A cancelled throttle forgets what waits and begins anew`() async {
-    func throttled(_ value: Int) -> FeatureEffect {
-      FeatureEffect.send(.arrived(value)).throttle(id: 1, for: .seconds(1), clock: clock)
-    }
-    store.send(.run(throttled(1)))
-    let waiting = store.send(.run(throttled(2)))
-    store.send(.run(.cancel(id: 1)))
-    await waiting.finish()
-    store.send(.run(throttled(3)))
-    #expect(store.state == [1, 3])
-    store.send(.run(.cancel(id: 1)))
-  }
-
-  @Test func `A part of an effect can be cancelled by itself`() async {
+  @Test func `A part of an effect can be cancelled separately`() async {
     let task = store.send(
       .run(
         .run { [clock] send in
@@ -191,12 +152,12 @@ struct TimingTests {
         }))
     await clock.advance(by: .seconds(1))
     store.send(.run(.cancel(id: "part")))
-    await task.finish()
+    await task.finish(timeout: .seconds(5))
     #expect(store.state == [2])
   }
 
-  @Test func `With cancelInFlight a part replaces the one before it`() async {
-    func part(_ value: Int) -> FeatureEffect {
+  @Test func `With cancelInFlight a part of an effect replaces the part before it`() async {
+    func part(_ value: Int) -> NumberEffect {
       .run { [clock] send in
         try await send.withTaskCancellation(id: "part", cancelInFlight: true) {
           try await clock.sleep(for: .seconds(1))
@@ -211,23 +172,24 @@ struct TimingTests {
     #expect(store.state == [2])
   }
 
-  @Test func `Cancelling the task that awaits an action cancels what the action set going`() async {
+  @Test func `Cancelling the task that awaits an action cancels the action's effects`() async {
     let waiting = Task { await store.send(.run(number(1, after: .seconds(1)))).finish() }
     await clock.advance(by: .milliseconds(1))
     waiting.cancel()
-    await waiting.value
+    await clock.advance(by: .zero)
+    #expect(store.runningEffects.isEmpty)
     await clock.advance(by: .seconds(5))
     #expect(store.state == [])
   }
 
-  @Test func `Cancelling an id that nothing has, and an effect that does nothing, are nothing`() async {
-    let task = store.send(.run(.merge(.cancel(id: 9), FeatureEffect.none.cancellable(id: 9, cancelInFlight: true))))
-    await task.finish()
+  @Test func `Cancelling an unused id and making an empty effect cancellable do nothing`() async {
+    let task = store.send(.run(.merge(.cancel(id: 9), NumberEffect.none.cancellable(id: 9, cancelInFlight: true))))
+    await task.finish(timeout: .seconds(5))
     #expect(store.runningEffects.isEmpty)
   }
 }
 
-/// A clock whose sleepers are woken by nothing but their cancellation.
+/// A clock whose sleeps end only by cancellation.
 private struct EndlessClock: Clock {
   let onCancel: @Sendable () -> Void
 
@@ -237,5 +199,20 @@ private struct EndlessClock: Clock {
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
     defer { onCancel() }
     try await Task.sleep(for: .seconds(3600))
+  }
+}
+
+/// A clock whose sleep a test ends by hand.
+@MainActor
+private final class ManualClock: MainActorClock {
+  var sleeper: CheckedContinuation<Void, Never>?
+
+  nonisolated var now: ContinuousClock.Instant { .now }
+  nonisolated var minimumResolution: Duration { .zero }
+
+  nonisolated func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
+
+  func sleepOnMainActor(for duration: Duration) async throws {
+    await withCheckedContinuation { sleeper = $0 }
   }
 }

@@ -1,4 +1,4 @@
-/// A place in ``DependencyValues``: the type of a dependency and the value it has where nobody set one.
+/// A key of ``DependencyValues``: the type of a dependency and its default value.
 ///
 /// ```swift
 /// private enum WeatherKey: DependencyKey {
@@ -13,35 +13,34 @@
 /// }
 /// ```
 ///
-/// Let the default fail loudly (see ``unimplemented(_:placeholder:)``): the program installs the live value where it
-/// starts, and a test that forgot to replace a dependency fails by its name.
+/// Let the default report its use with ``unimplemented(_:placeholder:)``. The program installs the live value where it
+/// starts, and a test that forgets to replace a dependency fails with the dependency's name.
 public protocol DependencyKey {
-  /// What a reducer gets when it asks for this dependency.
+  /// The type of the dependency.
   associatedtype Value: Sendable
-  /// The value in force where none was set.
+  /// The value used when none was set.
   static var defaultValue: Value { get }
 }
 
-/// Everything a reducer needs from outside, by name.
+/// The dependencies of reducers on the outside world, by key.
 ///
-/// A reducer reads from it with ``Dependency``; a program and a test write to it with
-/// ``withDependencies(_:operation:)``.
+/// Reducers read them with ``Dependency``, programs and tests set them with ``withDependencies(_:operation:)``.
 public struct DependencyValues: Sendable {
   /// The values set by the innermost `withDependencies` around the code that runs now.
   @TaskLocal package static var current = DependencyValues()
 
   private var storage: [ObjectIdentifier: any Sendable] = [:]
 
-  /// No dependency set: each has its key's default.
+  /// Creates values in which every dependency has its key's default.
   public init() {}
 
-  /// The value set for `key`, or else its default.
+  /// The value set for `key`, otherwise the key's default.
   public subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
     get { storage[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { storage[ObjectIdentifier(key)] = newValue }
   }
 
-  /// These values, replaced by those of `overrides` that are set there.
+  /// Returns these values, replaced by the values that are set in `overrides`.
   func merging(_ overrides: DependencyValues) -> DependencyValues {
     if overrides.storage.isEmpty { return self }
     var merged = self
@@ -60,8 +59,7 @@ public struct DependencyValues: Sendable {
 /// }
 /// ```
 ///
-/// A store's reducers keep the values that were in force where they were made, so the store above goes on using them
-/// after `operation` has returned.
+/// Reducers keep the values they were created with, so the store above uses them after `operation` has returned.
 public func withDependencies<Result>(
   _ update: (inout DependencyValues) throws -> Void,
   operation: () throws -> Result
@@ -71,7 +69,7 @@ public func withDependencies<Result>(
   return try DependencyValues.$current.withValue(values, operation: operation)
 }
 
-/// One dependency of a reducer.
+/// A dependency of a reducer.
 ///
 /// ```swift
 /// struct Forecast: Reducer {
@@ -79,20 +77,19 @@ public func withDependencies<Result>(
 /// }
 /// ```
 ///
-/// The value is the one in force where the reducer was made, or, inside a `withDependencies` that encloses the use,
-/// the one set there.
+/// The value is the value that was set when the reducer was created. A `withDependencies` around the use replaces it.
 @propertyWrapper
 public struct Dependency<Value: Sendable>: Sendable {
   private let path: any KeyPath<DependencyValues, Value> & Sendable
   private let captured: DependencyValues
 
-  /// The dependency at `path`.
+  /// Creates a reference to the dependency at `path`.
   public init(_ path: any KeyPath<DependencyValues, Value> & Sendable) {
     self.path = path
     captured = .current
   }
 
-  /// The dependency's value.
+  /// The value of the dependency.
   public var wrappedValue: Value {
     captured.merging(.current)[keyPath: path]
   }

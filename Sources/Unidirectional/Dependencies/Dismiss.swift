@@ -1,5 +1,5 @@
 extension DependencyValues {
-  /// Lets a child's effect ask its parent to dismiss it: `dismiss()`.
+  /// Asks the parent to dismiss the child whose effect calls it: `dismiss()`.
   ///
   /// ```swift
   /// @Dependency(\.dismiss) var dismiss
@@ -11,16 +11,15 @@ extension DependencyValues {
   ///   }
   /// ```
   ///
-  /// The parent names, in its `ifLet`, the action that this sends to it.
+  /// The call sends the `dismissal:` action of the parent's `ifLet`.
   public var dismiss: DismissEffect { DismissEffect() }
 }
 
 /// Asks the parent of a presented child to dismiss it; see ``DependencyValues/dismiss``.
 public struct DismissEffect: Sendable {
-  /// Sends the parent the action that its `ifLet` has for it.
+  /// Sends the `dismissal:` action of the parent's `ifLet`.
   ///
-  /// Where the effect is no presented child's, or the parent's `ifLet` names no `dismissal:`, it is reported as an
-  /// ``Issue``.
+  /// Reports an ``Issue`` if the effect doesn't belong to a presented child, or if the `ifLet` has no `dismissal:`.
   @MainActor
   public func callAsFunction() {
     guard let effect = RunningEffect.dismissible, let dismiss = effect.context.dismiss else {

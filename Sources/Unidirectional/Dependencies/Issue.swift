@@ -6,26 +6,26 @@
   import Darwin
 #endif
 
-/// A programmer's mistake met at run time: a dependency nobody set, an action for a child that is gone.
+/// A programming mistake found at run time, such as an unset dependency or an action for an absent child.
 ///
-/// The program goes on. In a test, `TestStore` records each as a failure of that test; elsewhere it is a line on
+/// The program continues. A `TestStore` records an issue as a failure of the test; otherwise the message is written to
 /// standard error.
 public enum Issue {
-  /// What is done with an issue's message.
+  /// Receives the message of each issue.
   @TaskLocal package static var handler: @Sendable (String) -> Void = { message in
     let line = Array("Unidirectional: \(message)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }
 
-  /// Reports a mistake and goes on.
+  /// Reports an issue.
   ///
-  /// - Parameter message: What was wrong and what to do, in a sentence or two.
+  /// - Parameter message: The mistake and its remedy, in a sentence or two.
   public static func report(_ message: @autoclosure () -> String) {
     handler(message())
   }
 }
 
-/// Reports that a dependency's endpoint was used without having been set, and returns a stand-in.
+/// Reports that an endpoint of a dependency was used but never set, and returns a placeholder.
 ///
 /// ```swift
 /// struct WeatherClient: Sendable {
@@ -36,8 +36,8 @@ public enum Issue {
 /// ```
 ///
 /// - Parameters:
-///   - endpoint: The endpoint's name, as a reader would look for it.
-///   - placeholder: What the caller gets so that it can go on.
+///   - endpoint: The endpoint's name, as a reader would search for it.
+///   - placeholder: The value to return.
 public func unimplemented<Result>(_ endpoint: String, placeholder: @autoclosure () -> Result) -> Result {
   Issue.report(
     "\(endpoint) was used but not set. Set it with withDependencies, or in the TestStore's withDependencies:.")

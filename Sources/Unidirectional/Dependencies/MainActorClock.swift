@@ -1,14 +1,14 @@
-/// A clock whose sleepers lie down without leaving the main actor.
+/// A clock that suspends its callers on the main actor.
 ///
-/// `Clock.sleep` leaves it, so a test could let time pass before an effect that is about to sleep has reached its bed.
-/// The test clocks conform to this, and an effect's `clock.sleep(for:)` then finds its way here.
+/// `Clock.sleep` leaves the main actor, so a test could advance the time before an effect has registered its sleep. The
+/// test clocks conform to this protocol, and an effect's `clock.sleep(for:)` calls `sleepOnMainActor`.
 package protocol MainActorClock: Clock where Duration == Swift.Duration {
-  /// Returns when `duration` has passed; throws `CancellationError` when cancelled.
+  /// Waits for `duration`. Throws `CancellationError` when cancelled.
   @MainActor func sleepOnMainActor(for duration: Duration) async throws
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// Returns when `duration` has passed; throws `CancellationError` when cancelled.
+  /// Waits for `duration`. Throws `CancellationError` when cancelled.
   ///
   /// ```swift
   /// .run { [clock] send in
@@ -17,8 +17,8 @@ extension Clock where Duration == Swift.Duration {
   /// }
   /// ```
   ///
-  /// With a test clock it stays on the main actor, where effects are, which makes tests foreseeable; with others it is the
-  /// standard library's.
+  /// A test clock suspends the effect without leaving the main actor, which makes tests deterministic. Other clocks use
+  /// the standard library's `sleep`.
   @MainActor public func sleep(for duration: Duration) async throws {
     if let clock = self as? any MainActorClock {
       try await clock.sleepOnMainActor(for: duration)

@@ -7,7 +7,7 @@ import Synchronization
 #endif
 
 extension DependencyValues {
-  /// Lets time pass: `try await clock.sleep(for: .seconds(2))`.
+  /// The clock for delays: `try await clock.sleep(for: .seconds(2))`.
   ///
   /// A program sets a `ContinuousClock`, a test a `TestClock` or an `ImmediateClock`.
   public var clock: any Clock<Duration> {
@@ -15,7 +15,7 @@ extension DependencyValues {
     set { self[ClockKey.self] = newValue }
   }
 
-  /// Says what time it is: `date.now`.
+  /// The current date: `date.now`.
   ///
   /// A program sets ``DateGenerator/system``, a test `.constant(…)`.
   public var date: DateGenerator {
@@ -23,7 +23,7 @@ extension DependencyValues {
     set { self[DateKey.self] = newValue }
   }
 
-  /// Makes identifiers: `uuid()`.
+  /// A generator of identifiers: `uuid()`.
   ///
   /// A program sets ``UUIDGenerator/system``, a test ``UUIDGenerator/incrementing``.
   public var uuid: UUIDGenerator {
@@ -31,31 +31,31 @@ extension DependencyValues {
     set { self[UUIDKey.self] = newValue }
   }
 
-  /// Draws random numbers, for seeds above all: `randomNumberGenerator.next()`.
+  /// A generator of random numbers: `randomNumberGenerator.next()`.
   ///
-  /// A program sets ``RandomNumbers/system``, a test one that it can foresee.
+  /// A program sets ``RandomNumbers/system``, a test a seeded generator.
   public var randomNumberGenerator: RandomNumbers {
     get { self[RandomNumbersKey.self] }
     set { self[RandomNumbersKey.self] = newValue }
   }
 }
 
-/// A source of the present time.
+/// A source of the current date.
 public struct DateGenerator: Sendable {
   private let generate: @Sendable () -> Date
 
-  /// A source that calls `generate` for each look at the clock.
+  /// Creates a source that calls `generate` for each reading.
   public init(_ generate: @escaping @Sendable () -> Date) {
     self.generate = generate
   }
 
-  /// The time now.
+  /// The current date.
   public var now: Date { generate() }
 
   /// The system's clock.
   public static var system: DateGenerator { DateGenerator { Date() } }
 
-  /// A clock that stands still.
+  /// Returns a source that always gives the same date.
   public static func constant(_ date: Date) -> DateGenerator { DateGenerator { date } }
 }
 
@@ -63,18 +63,18 @@ public struct DateGenerator: Sendable {
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
 
-  /// A source that calls `generate` for each identifier.
+  /// Creates a source that calls `generate` for each identifier.
   public init(_ generate: @escaping @Sendable () -> UUID) {
     self.generate = generate
   }
 
-  /// A new identifier.
+  /// Returns a new identifier.
   public func callAsFunction() -> UUID { generate() }
 
   /// Random identifiers.
   public static var system: UUIDGenerator { UUIDGenerator { UUID() } }
 
-  /// `00000000-0000-0000-0000-000000000000` and those that follow it, counted from each call of this property.
+  /// Identifiers that count up from `00000000-0000-0000-0000-000000000000`. Each use of this property starts anew.
   public static var incrementing: UUIDGenerator {
     let next = Mutex<UInt64>(0)
     return UUIDGenerator {
@@ -88,25 +88,25 @@ public struct UUIDGenerator: Sendable {
   }
 }
 
-/// A source of random numbers that can be passed around.
+/// A `Sendable` source of random numbers.
 public struct RandomNumbers: Sendable {
   private let generate: @Sendable () -> UInt64
 
-  /// A source that calls `generate` for each number.
+  /// Creates a source that calls `generate` for each number.
   public init(_ generate: @escaping @Sendable () -> UInt64) {
     self.generate = generate
   }
 
-  /// The numbers of a generator, such as a seeded one.
+  /// Creates a source from a generator, such as a seeded one.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
     let generator = Mutex(generator)
     generate = { generator.withLock { $0.next() } }
   }
 
-  /// The next number, any of the 2⁶⁴ equally likely.
+  /// Returns the next number, uniformly distributed over all 64-bit values.
   public func next() -> UInt64 { generate() }
 
-  /// The system's own.
+  /// The system's generator.
   public static var system: RandomNumbers {
     RandomNumbers { UInt64.random(in: .min ... .max) }
   }
@@ -134,7 +134,7 @@ private enum RandomNumbersKey: DependencyKey {
   }
 }
 
-/// Stands where nobody set a clock: reports its use and lets no time pass.
+/// The default clock, which reports its use and doesn't wait.
 private struct UnsetClock: Clock {
   private let base = ContinuousClock()
 

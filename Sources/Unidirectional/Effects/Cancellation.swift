@@ -1,26 +1,27 @@
 extension Effect {
-  /// Cancels every effect that was made cancellable with this id, those not yet started included.
+  /// Cancels every effect that was made cancellable with this id, whether its work has started or not.
   public static func cancel(id: some Hashable & Sendable) -> Effect {
-    Effect(operation: .cancel(id: AnyHashable(id)))
+    Effect(operation: .cancel(id: EffectID(id)))
   }
 
-  /// Lets ``cancel(id:)`` reach this effect.
+  /// Makes the effect cancellable with ``cancel(id:)``.
   ///
-  /// The id is registered while the action that caused the effect is being handled, so of effects sent one after the
-  /// other with `cancelInFlight` it is always the last that survives.
+  /// The id is registered while the action is handled, not when the effect's task starts. With `cancelInFlight`, the
+  /// latest of several effects therefore always wins.
   ///
   /// - Parameters:
-  ///   - id: The name to cancel it by: a case of the feature's `CancelID`.
-  ///   - cancelInFlight: Whether to cancel what runs under this id first.
+  ///   - id: A case of the feature's `CancelID`. Ids of different types are different, and so are those of different
+  ///     presented children.
+  ///   - cancelInFlight: True to cancel running effects with this id first.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Effect {
-    // An effect that does nothing still cancels those before it.
+    // An empty effect still cancels the effects before it.
     if operation == nil { return cancelInFlight ? .cancel(id: id) : .none }
-    return Effect(operation: .cancellable(self, id: AnyHashable(id), cancelInFlight: cancelInFlight))
+    return Effect(operation: .cancellable(self, id: EffectID(id), cancelInFlight: cancelInFlight))
   }
 }
 
 extension Send {
-  /// Lets `Effect.cancel(id:)` reach a part of the running effect.
+  /// Makes a part of a running effect cancellable with `Effect.cancel(id:)`.
   ///
   /// ```swift
   /// .run { send in
@@ -34,15 +35,16 @@ extension Send {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: The name to cancel it by.
-  ///   - cancelInFlight: Whether to cancel what runs under this id first.
-  ///   - operation: What to do. It is cancelled with the effect it is a part of, too.
-  /// - Returns: What `operation` returns. Throws what it throws.
+  ///   - id: The cancel id.
+  ///   - cancelInFlight: True to cancel running effects with this id first.
+  ///   - operation: The work. Cancelling the whole effect cancels it too.
+  /// - Returns: The result of `operation`.
+  /// - Throws: The error of `operation`; `CancellationError` if it was cancelled before it started.
   public func withTaskCancellation<Result: Sendable>(
     id: some Hashable & Sendable,
     cancelInFlight: Bool = false,
     operation: @escaping @MainActor () async throws -> Result
   ) async throws -> Result {
-    try await effect.runPart(id: AnyHashable(id), cancelInFlight: cancelInFlight, operation: operation)
+    try await effect.runPart(id: EffectID(id), cancelInFlight: cancelInFlight, operation: operation)
   }
 }

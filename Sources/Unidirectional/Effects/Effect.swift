@@ -1,4 +1,4 @@
-/// What is to be done outside the state: plain data that a reducer returns and a ``Store`` carries out.
+/// A description of work outside the state, returned by a reducer and run by a ``Store``.
 ///
 /// ```swift
 /// case .refreshTapped:
@@ -10,7 +10,7 @@
 ///   .cancellable(id: CancelID.refresh, cancelInFlight: true)
 /// ```
 public struct Effect<Action> {
-  /// Nil is ``none``: nothing to allocate, nothing to start.
+  /// Nil for ``none``, which then allocates nothing.
   let operation: Operation?
 
   indirect enum Operation {
@@ -18,23 +18,23 @@ public struct Effect<Action> {
     case run(Work<Action>)
     case merge([Effect])
     case concatenate([Effect])
-    case cancellable(Effect, id: AnyHashable, cancelInFlight: Bool)
+    case cancellable(Effect, id: EffectID, cancelInFlight: Bool)
     case debounced(Effect, Debounce)
     case throttled(Effect, Throttle)
-    case cancel(id: AnyHashable)
+    case cancel(id: EffectID)
     case scoped(Effect, AnyHashable, dismissal: Action?)
     case cancelScope(AnyHashable)
   }
 }
 
-/// An effect's asynchronous work, what becomes of its error, and where it was written, for a test's messages.
+/// An effect's asynchronous work, its error handler, and its line in the source for the messages of tests.
 struct Work<Action> {
   var perform: @MainActor (Send<Action>) async throws -> Void
   /// Nil reports the error as an ``Issue``.
   var failure: (@MainActor (any Error, Send<Action>) async -> Void)?
   var origin: SourceOrigin
 
-  /// What happens to an error of the work, unless the effect was cancelled.
+  /// Handles an error of the work, unless the effect was cancelled.
   @MainActor
   func handle(_ error: any Error, _ send: Send<Action>) async {
     if Task.isCancelled { return }
@@ -53,38 +53,41 @@ package struct SourceOrigin: Sendable, CustomStringConvertible {
 }
 
 extension Effect {
-  /// Nothing is to be done.
+  /// An effect that does nothing and costs nothing.
   public static var none: Effect { Effect(operation: nil) }
 
   /// Handles another action right after this one.
   ///
-  /// For a child's `delegate` actions; logic that two actions share belongs in a function.
+  /// Use it for a child's `delegate` actions. Logic that two actions share belongs in a function.
   public static func send(_ action: Action) -> Effect {
     Effect(operation: .send(action))
   }
 
-  /// Does all of them, starting them in this order.
+  /// Runs effects side by side, started in the given order.
   public static func merge(_ effects: Effect...) -> Effect {
     merge(effects)
   }
 
-  /// Does all of them, starting them in this order.
+  /// Runs effects side by side, started in the given order.
   public static func merge(_ effects: some Sequence<Effect>) -> Effect {
     effects.reduce(.none) { $0.merging($1) }
   }
 
-  /// Does one after the other: each begins when all that the one before set going is over.
+  /// Runs effects one after the other.
+  ///
+  /// A step starts when the step before it has ended, with all effects of the actions that it sent. Leading steps that
+  /// end at once, such as sends and cancels, run before `Store.send` returns.
   public static func concatenate(_ effects: Effect...) -> Effect {
     concatenate(effects)
   }
 
-  /// Does one after the other: each begins when all that the one before set going is over.
+  /// Runs effects one after the other.
   public static func concatenate(_ effects: some Sequence<Effect>) -> Effect {
     let effects = effects.filter { $0.operation != nil }
     return effects.count > 1 ? Effect(operation: .concatenate(effects)) : effects.first ?? .none
   }
 
-  /// Both; either alone where the other is ``none``.
+  /// Returns an effect that runs both; just one of them if the other is ``none``.
   func merging(_ other: Effect) -> Effect {
     guard let operation else { return other }
     guard let otherOperation = other.operation else { return self }
@@ -96,11 +99,11 @@ extension Effect {
     }
   }
 
-  /// This effect as one of a presented child's: its cancel ids are the child's own.
+  /// Returns the effect of a presented child, whose cancel ids are separate from those of other children.
   ///
   /// - Parameters:
-  ///   - scope: The child.
-  ///   - dismissal: What happens in the parent when the child asks to be dismissed.
+  ///   - scope: Identifies the child.
+  ///   - dismissal: The parent's action when the child asks to be dismissed.
   func scoped(_ scope: some Hashable, dismissal: Action? = nil) -> Effect {
     operation == nil ? self : Effect(operation: .scoped(self, AnyHashable(scope), dismissal: dismissal))
   }

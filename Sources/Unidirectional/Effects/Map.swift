@@ -1,5 +1,5 @@
 extension Effect {
-  /// The same effect, its actions changed by `transform`.
+  /// Returns the effect with its actions transformed.
   ///
   /// ```swift
   /// child.refresh().map(Action.child)
@@ -16,7 +16,7 @@ extension Effect {
     }
   }
 
-  /// The same effect, each piece of its work changed by `transform`.
+  /// Returns the effect with its asynchronous work transformed.
   @MainActor
   func transformingWork(_ transform: @escaping @MainActor (Work<Action>) -> Work<Action>) -> Effect {
     transforming(actions: { $0 }, work: transform)

@@ -1,5 +1,5 @@
 extension Effect {
-  /// Does asynchronous work, which can send actions back.
+  /// Runs asynchronous work that can send actions back.
   ///
   /// ```swift
   /// .run { [clock] send in
@@ -8,11 +8,9 @@ extension Effect {
   /// }
   /// ```
   ///
-  /// The work runs on the main actor; what it awaits runs where it belongs. Once cancelled it can send nothing more, and
-  /// an effect cancelled before it began never begins. A cancellation ends the effect in silence; any other error is
+  /// The work runs on the main actor; functions that it awaits run on their own executors. A cancelled effect sends
+  /// nothing more, and work that was cancelled before it started never starts. Errors other than cancellation are
   /// reported as an ``Issue``.
-  ///
-  /// - Parameter work: The work.
   public static func run(
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -22,7 +20,7 @@ extension Effect {
       operation: .run(Work(perform: work, failure: nil, origin: SourceOrigin(fileID: fileID, line: line))))
   }
 
-  /// Does asynchronous work, which can send actions back, and turns its error into actions.
+  /// Runs asynchronous work that can send actions back, and turns its error into actions.
   ///
   /// ```swift
   /// .run { send throws(WeatherError) in
@@ -33,8 +31,8 @@ extension Effect {
   /// ```
   ///
   /// - Parameters:
-  ///   - work: The work. Say which error it throws, and `failure` gets it as that; otherwise as `any Error`.
-  ///   - failure: Turns the error into actions. It isn't called once the effect was cancelled.
+  ///   - work: The work. With a typed `throws`, `failure` receives that type, otherwise `any Error`.
+  ///   - failure: Turns the error into actions. Not called for a cancelled effect.
   public static func run<Failure: Error>(
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -59,7 +57,7 @@ extension Effect {
 /// }
 /// ```
 ///
-/// An effect that was cancelled sends nothing more.
+/// Nothing is sent after the effect was cancelled.
 @MainActor
 public struct Send<Action> {
   let effect: RunningEffect
@@ -70,13 +68,13 @@ public struct Send<Action> {
     self.send = send
   }
 
-  /// Handles an action, unless the effect was cancelled.
+  /// Sends an action, unless the effect was cancelled.
   public func callAsFunction(_ action: Action) {
     if effect.isCancelled { return }
     send(action)
   }
 
-  /// Sends what `transform` makes of an action.
+  /// Returns a sender for a child's actions.
   func contramap<ChildAction>(_ transform: @escaping @MainActor (ChildAction) -> Action) -> Send<ChildAction> {
     Send<ChildAction>(from: effect) { send(transform($0)) }
   }

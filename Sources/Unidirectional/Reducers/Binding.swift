@@ -1,4 +1,4 @@
-/// Sets one property of a feature's state, for controls that need no action of their own.
+/// An action that sets one property of a feature's state, for controls that need no action of their own.
 ///
 /// ```swift
 /// enum Action: Equatable { case binding(BindingAction<State>), resetTapped }
@@ -6,20 +6,20 @@
 /// store.send(.binding(.set(\.rate, 0.75)))
 /// ```
 ///
-/// A ``BindingReducer`` carries it out. A reducer tells the property by its path:
+/// A ``BindingReducer`` sets the property. Other reducers match the action by the property's path:
 ///
 /// ```swift
 /// case .binding(\.rate): return save(state)
 /// case .binding: return .none
 /// ```
 public struct BindingAction<Root>: Sendable {
-  /// The property that is set.
+  /// The property to set.
   public let path: any PartialKeyPath<Root> & Sendable
   let set: @Sendable (inout Root) -> Void
   private let value: any Sendable
   private let isEqualTo: @Sendable (any Sendable) -> Bool
 
-  /// Sets the property at `path`.
+  /// Returns an action that sets the property at `path`.
   public static func set<Value: Equatable & Sendable>(
     _ path: any WritableKeyPath<Root, Value> & Sendable, _ value: Value
   ) -> BindingAction {
@@ -30,20 +30,20 @@ public struct BindingAction<Root>: Sendable {
       isEqualTo: { $0 as? Value == value })
   }
 
-  /// Whether an action sets the property at `path`: `case .binding(\.rate)`.
+  /// Returns true if the action sets the property at `path`: `case .binding(\.rate)`.
   public static func ~= (path: PartialKeyPath<Root>, action: BindingAction) -> Bool {
     path == action.path
   }
 }
 
 extension BindingAction: Equatable {
-  /// Whether both set the same property to the same value.
+  /// Returns true if both actions set the same property to the same value.
   public static func == (first: BindingAction, second: BindingAction) -> Bool {
     first.path == second.path && first.isEqualTo(second.value)
   }
 }
 
-/// Carries out a feature's ``BindingAction``s.
+/// A reducer that sets properties for a feature's ``BindingAction``s.
 ///
 /// ```swift
 /// var body: some ReducerOf<Self> {
@@ -54,12 +54,12 @@ extension BindingAction: Equatable {
 public struct BindingReducer<State, Action>: Reducer {
   private let path: KeyPath<Action, BindingAction<State>?>
 
-  /// Carries out the binding actions at `action`.
+  /// Creates a reducer for the binding actions at `action`.
   public init(action path: KeyPath<Action, BindingAction<State>?>) {
     self.path = path
   }
 
-  /// Sets the property.
+  /// A reducer that sets the property.
   public var body: some Reducer<State, Action> {
     Reduce { [path] state, action in
       action[keyPath: path]?.set(&state)

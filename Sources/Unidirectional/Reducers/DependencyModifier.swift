@@ -22,7 +22,7 @@ extension Reducer {
 }
 
 extension Effect {
-  /// The same effect, its work done with other dependencies.
+  /// Returns the effect with dependencies changed for its work.
   @MainActor
   fileprivate func withDependencies(_ update: @escaping @Sendable (inout DependencyValues) -> Void) -> Effect {
     transformingWork { work in

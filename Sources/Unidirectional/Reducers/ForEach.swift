@@ -1,18 +1,18 @@
-/// An action of one of several children, found by its `id`.
+/// An action of one element of a list, identified by the element's `id`.
 ///
 /// ```swift
 /// enum Action { case rows(IdentifiedActionOf<Row>) }
 /// store.send(.rows(.element(id: 7, action: .checked)))
 /// ```
 public enum IdentifiedAction<ID: Hashable, Action> {
-  /// An action of the child with an `id`.
+  /// An action of the element with an `id`.
   case element(id: ID, action: Action)
 }
 
 extension IdentifiedAction: Equatable where Action: Equatable {}
 extension IdentifiedAction: Sendable where ID: Sendable, Action: Sendable {}
 
-/// The ``IdentifiedAction`` for children that run `R`.
+/// The ``IdentifiedAction`` for elements with the reducer `R`.
 public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action> where R.State: Identifiable
 
 extension Reducer {
@@ -31,13 +31,13 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// The element handles its action first, then this reducer. The effects of an element that is gone after that are
-  /// cancelled. An action for an element that isn't there is reported as an ``Issue``. Cancel ids belong to the element.
+  /// The element handles its action first, then this reducer. The effects of a removed element are cancelled. An action
+  /// for an absent element is reported as an ``Issue``. Equal cancel ids of different elements are separate.
   ///
   /// - Parameters:
-  ///   - elements: The elements, each with an `id` of its own.
-  ///   - action: The elements' actions in the parent's.
-  ///   - element: What runs on each element.
+  ///   - elements: The elements, each with a unique `id`.
+  ///   - action: The case of the elements' actions.
+  ///   - element: The reducer of an element.
   public func forEach<ElementState: Identifiable, ElementAction>(
     _ elements: WritableKeyPath<State, [ElementState]>,
     action actionPath: WritableKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>?>,
@@ -57,7 +57,7 @@ extension Reducer {
           Issue.report(absentChildMessage(action: childAction, parent: Self.self))
         }
       }
-      // A copy costs nothing unless the parent changes the list.
+      // The copy shares its storage unless the parent changes the list.
       let before = state[keyPath: elements]
       let parentEffect = parent.run(&state, action)
       let gone = idsGone(from: before, in: state[keyPath: elements])
@@ -71,7 +71,7 @@ extension Reducer {
   }
 }
 
-/// What an element's effects are cancelled by.
+/// The scope of an element's effects.
 private struct ElementScope: Hashable {
   let path: AnyKeyPath
   let id: AnyHashable
@@ -82,7 +82,7 @@ private struct ElementScope: Hashable {
   }
 }
 
-/// The ids that were in a list and aren't any more. In the usual case, that none is, it allocates nothing.
+/// Returns the ids of removed elements. Allocates nothing if the ids haven't changed.
 private func idsGone<Element: Identifiable>(from before: [Element], in after: [Element]) -> [Element.ID] {
   if before.count == after.count, zip(before, after).allSatisfy({ $0.id == $1.id }) { return [] }
   let present = Set(after.map(\.id))
@@ -90,7 +90,7 @@ private func idsGone<Element: Identifiable>(from before: [Element], in after: [E
 }
 
 extension Effect {
-  /// The effect of an element, for the parent action that carried the element's.
+  /// Returns the effect of an element as an effect of its parent.
   @MainActor
   fileprivate func embedded<ParentAction, ID: Hashable>(
     in action: ParentAction,

@@ -1,13 +1,13 @@
 extension Reducer {
-  /// Writes every action, and what it changed, to a closure.
+  /// Logs every action and its changes of the state.
   ///
   /// ```swift
   /// Store(initialState: App.State()) { App().logged { log.write($0) } }
   /// ```
   ///
-  /// An action is a line, and each property it changed another: `  .quiz.answer: "12" → "123"`.
+  /// Each action is a line, followed by a line for each changed property: `  .quiz.answer: "12" → "123"`.
   ///
-  /// - Parameter write: Is given each action with its changes, lines divided by line breaks.
+  /// - Parameter write: Receives each action with its changes, separated by line breaks.
   public func logged(_ write: @escaping @MainActor (String) -> Void) -> some Reducer<State, Action> {
     let base = built
     return Reduce { state, action in
@@ -20,11 +20,11 @@ extension Reducer {
     }
   }
 
-  /// Writes the name of every action to a closure, and nothing of what it carries: `quiz.characterTyped`.
+  /// Logs the name of every action without its payload: `quiz.characterTyped`.
   ///
-  /// For logs that people send: what was typed isn't in them.
+  /// Use it for logs that people send: they don't contain the user's input.
   ///
-  /// - Parameter write: Is given each action's name, with the names of the actions that it is wrapped in before it.
+  /// - Parameter write: Receives each action's name, prefixed with the names of the enclosing actions.
   public func loggedNames(_ write: @escaping @MainActor (String) -> Void) -> some Reducer<State, Action> {
     let base = built
     return Reduce { state, action in
@@ -34,17 +34,17 @@ extension Reducer {
   }
 }
 
-/// The names of an action's cases, from the outside in, as far as they are actions: types named `Action` or `Delegate`.
+/// Returns the case names of nested actions, outermost first. Only types named `Action` or `Delegate` are actions.
 private func caseNames(of action: Any) -> [String] {
   let mirror = Mirror(reflecting: action)
   guard mirror.displayStyle == .enum else { return [] }
-  // Without a payload an enum is described by its case's name alone.
+  // A case without a payload is described by its name alone.
   guard let payload = mirror.children.first else { return ["\(action)"] }
   let isAction = ["Action", "Delegate"].contains(String(describing: type(of: payload.value)))
   return [payload.label ?? "?"] + (isAction ? caseNames(of: payload.value) : [])
 }
 
-/// Appends a line for each property that differs, going into values whose properties are the same.
+/// Appends a line for each property that differs, and descends into values with equal property names.
 private func appendDifferences(between old: Any, and new: Any, at path: String, to lines: inout [String]) {
   let oldMirror = Mirror(reflecting: old)
   let newMirror = Mirror(reflecting: new)

@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Runs another reducer after an action that changed a part of the state.
+  /// Runs another reducer after each action that changed a part of the state.
   ///
   /// ```swift
   /// BindingReducer(action: \.binding)
@@ -9,8 +9,8 @@ extension Reducer {
   /// ```
   ///
   /// - Parameters:
-  ///   - value: The part to watch.
-  ///   - reducer: Makes the reducer from the value before and the value after.
+  ///   - value: Returns the part to compare.
+  ///   - reducer: Returns the reducer to run, given the old and the new value.
   public func onChange<Value: Equatable>(
     of value: @escaping (State) -> Value,
     @ReducerBuilder<State, Action> _ reducer:

@@ -1,4 +1,4 @@
-/// A feature's logic: how its state changes when something happens, and what is to be done about it outside.
+/// The logic of a feature: changes the state for each action and returns effects.
 ///
 /// ```swift
 /// struct Counter: Reducer {
@@ -17,29 +17,29 @@
 /// }
 /// ```
 ///
-/// A body lists reducers, which run from top to bottom on each action; their effects are merged. A ``Store`` evaluates
-/// the body once, when it is made.
+/// A body lists reducers. Each action runs through them from top to bottom, and their effects are merged. A ``Store``
+/// evaluates the body once, when it is created.
 @MainActor
 public protocol Reducer<State, Action> {
-  /// What the feature knows.
+  /// The state of the feature.
   associatedtype State
-  /// What can happen in the feature.
+  /// The events of the feature.
   associatedtype Action
   /// The type of ``body``.
   associatedtype Body: Reducer where Body.State == State, Body.Action == Action
 
-  /// The reducers this one is made of.
+  /// The reducers that make up the feature.
   @ReducerBuilder<State, Action> var body: Body { get }
 
-  /// The whole tree of reducers as one function. A ``Store`` asks for it once.
+  /// The tree of reducers as one function, requested once by a ``Store``.
   var built: Reduce<State, Action> { get }
 }
 
-/// A reducer of the same state and actions as `R`: `var body: some ReducerOf<Self>`.
+/// A reducer with the state and action types of `R`: `var body: some ReducerOf<Self>`.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer {
-  /// The body's own.
+  /// The body as one function.
   public var built: Reduce<State, Action> { body.built }
 
   /// Handles one action outside a store, such as in a benchmark or a script.
@@ -50,17 +50,17 @@ extension Reducer {
 
 /// A reducer written as a function.
 ///
-/// Use it in a body for the feature's own logic; see ``Reducer``.
+/// Use it in a body for the feature's own logic, as shown in ``Reducer``.
 public struct Reduce<State, Action>: Reducer {
   let run: @MainActor (inout State, Action) -> Effect<Action>
 
-  /// A reducer that calls `reduce` for each action.
+  /// Creates a reducer that calls `reduce` for each action.
   public init(_ reduce: @escaping @MainActor (inout State, Action) -> Effect<Action>) {
     run = reduce
   }
 
-  /// Itself: a function is made of nothing else.
+  /// The reducer itself.
   public var body: Self { self }
-  /// Itself.
+  /// The reducer itself.
   public var built: Self { self }
 }

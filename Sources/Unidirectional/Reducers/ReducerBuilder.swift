@@ -1,23 +1,23 @@
-/// Puts the reducers of a body together.
+/// A result builder that combines the reducers of a body.
 @resultBuilder
 @MainActor
 public enum ReducerBuilder<State, Action> {
-  /// One reducer of the body.
+  /// Converts a reducer of the body.
   public static func buildExpression(_ reducer: some Reducer<State, Action>) -> Reduce<State, Action> {
     reducer.built
   }
 
-  /// An empty body, which changes nothing.
+  /// Builds an empty body.
   public static func buildBlock() -> Reduce<State, Action> {
     Reduce { _, _ in .none }
   }
 
-  /// The first reducer of a body.
+  /// Builds the first reducer of a body.
   public static func buildPartialBlock(first: Reduce<State, Action>) -> Reduce<State, Action> {
     first
   }
 
-  /// A reducer that runs after those above it.
+  /// Appends a reducer.
   public static func buildPartialBlock(
     accumulated: Reduce<State, Action>,
     next: Reduce<State, Action>
@@ -29,33 +29,28 @@ public enum ReducerBuilder<State, Action> {
     }
   }
 
-  /// An `if` without `else`. What it depends on is looked at once, when the store is made.
+  /// Builds an `if` without `else`. The condition is evaluated once, when the store is created.
   public static func buildOptional(_ reducer: Reduce<State, Action>?) -> Reduce<State, Action> {
     reducer ?? buildBlock()
   }
 
-  /// The first branch of an `if` or `switch`.
+  /// Builds the first branch of an `if` or `switch`.
   public static func buildEither(first reducer: Reduce<State, Action>) -> Reduce<State, Action> {
     reducer
   }
 
-  /// The other branch of an `if` or `switch`.
+  /// Builds the other branch of an `if` or `switch`.
   public static func buildEither(second reducer: Reduce<State, Action>) -> Reduce<State, Action> {
     reducer
   }
 
-  /// A `for` loop.
+  /// Builds a `for` loop.
   public static func buildArray(_ reducers: [Reduce<State, Action>]) -> Reduce<State, Action> {
     reducers.reduce(buildBlock()) { buildPartialBlock(accumulated: $0, next: $1) }
   }
-
-  /// What an `if #available` holds.
-  public static func buildLimitedAvailability(_ reducer: Reduce<State, Action>) -> Reduce<State, Action> {
-    reducer
-  }
 }
 
-/// Several reducers as one, for instance to apply a modifier to all of them.
+/// A group of reducers, to which a modifier can be applied.
 ///
 /// ```swift
 /// CombineReducers {
@@ -65,23 +60,23 @@ public enum ReducerBuilder<State, Action> {
 /// .ifLet(\.child, action: \.child) { Child() }
 /// ```
 public struct CombineReducers<State, Action>: Reducer {
-  /// All of them, from top to bottom.
+  /// The reducers as one function.
   public let built: Reduce<State, Action>
 
-  /// Runs the reducers from top to bottom.
+  /// Creates a group that runs its reducers from top to bottom.
   public init(@ReducerBuilder<State, Action> reducers: () -> some Reducer<State, Action>) {
     built = reducers().built
   }
 
-  /// All of them, from top to bottom.
+  /// The reducers as one function.
   public var body: Reduce<State, Action> { built }
 }
 
-/// Changes nothing.
+/// A reducer that does nothing.
 public struct EmptyReducer<State, Action>: Reducer {
-  /// A reducer that changes nothing.
+  /// Creates a reducer that does nothing.
   public init() {}
 
-  /// Nothing.
+  /// A function that does nothing.
   public var body: some Reducer<State, Action> { Reduce { _, _ in .none } }
 }

@@ -19,13 +19,13 @@
 /// }
 /// ```
 ///
-/// `\.counter1` on the action is a plain property named like the case. An action the child's effect sends is put into
-/// the parent's by setting that property on a copy of the action the effect came from.
+/// `\.counter1` on the action is a plain property named like the case. An action sent by the child's effect is wrapped
+/// by setting this property on a copy of the parent's action that started the effect.
 public struct Scope<State, Action>: Reducer {
-  /// The child, as a reducer of the parent's state and actions.
+  /// The child as a reducer of the parent's state and actions.
   public let built: Reduce<State, Action>
 
-  /// Runs `child` on the state at `state`, for the actions at `action`.
+  /// Creates a reducer that runs `child` on the state at `state` for the actions at `action`.
   public init<ChildState, ChildAction>(
     state statePath: WritableKeyPath<State, ChildState>,
     action actionPath: WritableKeyPath<Action, ChildAction?>,
@@ -38,7 +38,7 @@ public struct Scope<State, Action>: Reducer {
     }
   }
 
-  /// Runs `child` while the state is in the case at `state`, for the actions at `action`.
+  /// Creates a reducer that runs `child` for the actions at `action` while the state is in the case at `state`.
   ///
   /// ```swift
   /// enum State { case signedOut(SignIn.State), signedIn(Home.State) }
@@ -49,8 +49,8 @@ public struct Scope<State, Action>: Reducer {
   /// }
   /// ```
   ///
-  /// `\.signedOut` on the state is a property like the action's. An action that comes in another case is reported as an
-  /// ``Issue``. Where leaving a case should end its effects, use `ifLet`.
+  /// `\.signedOut` on the state is a property like the action's. An action received in another case is reported as an
+  /// ``Issue``. Use `ifLet` instead if leaving the case should cancel its effects.
   public init<ChildState, ChildAction>(
     state statePath: WritableKeyPath<State, ChildState?>,
     action actionPath: WritableKeyPath<Action, ChildAction?>,
@@ -67,12 +67,12 @@ public struct Scope<State, Action>: Reducer {
     }
   }
 
-  /// The child, as a reducer of the parent's state and actions.
+  /// The child as a reducer of the parent's state and actions.
   public var body: Reduce<State, Action> { built }
 }
 
 extension Effect {
-  /// The effect of a child, for the parent action that carried the child's.
+  /// Returns the effect of a child as an effect of its parent.
   @MainActor
   func embedded<ParentAction>(
     in action: ParentAction,
@@ -87,10 +87,10 @@ extension Effect {
   }
 }
 
-/// What an issue says of an action whose child isn't there.
+/// Returns the message of an issue about an action for an absent child.
 func absentChildMessage(action: Any, parent: Any.Type) -> String {
   """
   \(parent) received an action for a child that is not there: \(action). Dismissing a child cancels its effects, so \
-  this was sent by a view or a parent that holds on to it, or before the child was presented.
+  the action was sent by a view or a parent, after the child was dismissed or before it was presented.
   """
 }

@@ -1,17 +1,28 @@
-/// What an effect can be cancelled by: a cancel id within its presented child, or the child itself.
-struct EffectKey: Hashable {
-  var scopes: [AnyHashable]
-  var id: AnyHashable?
+/// An effect's cancel id. Ids of different types are never equal, although `AnyHashable(1)` equals `AnyHashable(1.0)`.
+struct EffectID: Hashable {
+  private let type: ObjectIdentifier
+  private let value: AnyHashable
+
+  init<ID: Hashable>(_ id: ID) {
+    type = ObjectIdentifier(ID.self)
+    value = AnyHashable(id)
+  }
 }
 
-/// Where an effect stands while it is taken apart: the presented children around it and the keys collected so far.
+/// A key that finds running effects: a cancel id within a presented child, or, without an id, the whole child.
+struct EffectKey: Hashable {
+  var scopes: [AnyHashable]
+  var id: EffectID?
+}
+
+/// The presented children and the cancel ids around a part of an effect, collected on the way down its tree.
 struct EffectContext {
   private var scopes: [AnyHashable] = []
   private(set) var keys: [EffectKey] = []
-  /// Asks the parent of the innermost presented child to dismiss it.
+  /// Asks the parent of the innermost presented child to dismiss that child.
   private(set) var dismiss: (@MainActor () -> Void)?
 
-  func key(for id: AnyHashable) -> EffectKey {
+  func key(for id: EffectID) -> EffectKey {
     EffectKey(scopes: scopes, id: id)
   }
 
@@ -19,7 +30,7 @@ struct EffectContext {
     EffectKey(scopes: scopes + [scope], id: nil)
   }
 
-  func cancellable(_ id: AnyHashable) -> EffectContext {
+  func cancellable(_ id: EffectID) -> EffectContext {
     var context = self
     context.keys.append(key(for: id))
     return context

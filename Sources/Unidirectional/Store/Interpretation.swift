@@ -1,10 +1,9 @@
-/// How a store carries out the effects that its reducers return.
 extension Store {
-  /// Takes an effect apart: what acts on the store happens now, work begins as soon as the main actor is free.
+  /// Runs an effect: sends and cancels happen now, asynchronous work is scheduled on the main actor.
   ///
   /// - Parameters:
-  ///   - context: Where the effect stands: in which presented children, under which cancel ids.
-  ///   - group: Collects what is set going.
+  ///   - context: The presented children and cancel ids around the effect.
+  ///   - group: Collects the started work.
   func start(_ effect: Effect<Action>, in context: EffectContext, group: EffectGroup) {
     switch effect.operation {
     case nil:
@@ -16,7 +15,9 @@ extension Store {
     case .merge(let merged):
       for effect in merged { start(effect, in: context, group: group) }
     case .concatenate(let steps):
-      runInTurn(steps, in: context, group: group)
+      let sequence = RunningEffect(context: context, origin: nil, group: group)
+      effects.register(sequence)
+      startNext(of: steps[...], in: sequence)
     case .cancellable(let effect, let id, let cancelInFlight):
       if cancelInFlight { effects.cancel(context.key(for: id)) }
       start(effect, in: context.cancellable(id), group: group)
@@ -45,33 +46,22 @@ extension Store {
     effects.start(running, work: work, send: send)
   }
 
-  private func runInTurn(_ steps: [Effect<Action>], in context: EffectContext, group: EffectGroup) {
-    let running = RunningEffect(context: context, origin: steps.lazy.compactMap(\.origin).first, group: group)
-    var present: EffectGroup?
-    running.onCancel = { present?.cancel() }
-    effects.start(running) { [weak self] in
-      for step in steps {
-        if running.isCancelled { return }
-        let stepGroup = EffectGroup()
-        present = stepGroup
-        self?.start(step, in: context, group: stepGroup)
-        self?.handleEnqueuedActions()
-        await stepGroup.finish()
+  /// Starts the steps of a concatenation, up to the first that isn't over at once. The rest follows when that step ends.
+  private func startNext(of steps: ArraySlice<Effect<Action>>, in sequence: RunningEffect) {
+    var steps = steps
+    while let step = steps.popFirst(), !sequence.isCancelled {
+      let group = EffectGroup()
+      sequence.onCancel = { group.cancel() }
+      start(step, in: sequence.context, group: group)
+      if !group.isOver {
+        let rest = steps
+        return group.onFinish { [weak self] in
+          guard let self else { return sequence.end() }
+          startNext(of: rest, in: sequence)
+          handleEnqueuedActions()
+        }
       }
     }
-  }
-}
-
-extension Effect {
-  /// Where the first piece of its work was written.
-  fileprivate var origin: SourceOrigin? {
-    switch operation {
-    case nil, .send, .cancel, .cancelScope: nil
-    case .run(let work): work.origin
-    case .merge(let effects), .concatenate(let effects): effects.lazy.compactMap(\.origin).first
-    case .cancellable(let effect, _, _), .debounced(let effect, _), .throttled(let effect, _),
-      .scoped(let effect, _, _):
-      effect.origin
-    }
+    sequence.end()
   }
 }

@@ -1,4 +1,4 @@
-/// The effects a store runs, found by what can cancel them.
+/// The registry of a store's running effects.
 @MainActor
 final class RunningEffects {
   private var running: [ObjectIdentifier: RunningEffect] = [:]
@@ -6,7 +6,7 @@ final class RunningEffects {
 
   var origins: [SourceOrigin] { running.values.compactMap(\.origin) }
 
-  /// Registers an effect at once and runs its work as soon as the main actor is free.
+  /// Registers an effect now and schedules its work on the main actor.
   func start<Action>(_ effect: RunningEffect, work: Work<Action>, send: Send<Action>) {
     register(effect)
     let launch = {
@@ -19,12 +19,12 @@ final class RunningEffects {
         effect.end()
       }
     }
-    // A task-local value costs a task a kilobyte, so only those have it that need it.
+    // A task-local value costs a task 1 KB, so only a task that can use this value gets it.
     effect.task =
       effect.context.dismiss == nil ? launch() : RunningEffect.$dismissible.withValue(effect, operation: launch)
   }
 
-  /// The same for work of the store's own.
+  /// Registers an effect now and schedules work of the store's own for it.
   func start(_ effect: RunningEffect, work: @escaping @MainActor () async -> Void) {
     register(effect)
     effect.task = Task { @MainActor in
@@ -68,17 +68,17 @@ final class RunningEffects {
   }
 }
 
-/// One effect at work.
+/// A running effect.
 @MainActor
 final class RunningEffect {
-  /// The effect whose work runs in this task, where its child can be dismissed.
+  /// The effect that runs in this task, if its child can be dismissed.
   @TaskLocal static var dismissible: RunningEffect?
 
   let context: EffectContext
   let origin: SourceOrigin?
   let group: EffectGroup
   var task: Task<Void, Never>?
-  /// What is to be cancelled along with it.
+  /// Called once when the effect is cancelled.
   var onCancel: (@MainActor () -> Void)?
   weak var registry: RunningEffects?
   private(set) var isCancelled = false
@@ -97,15 +97,15 @@ final class RunningEffect {
     onCancel = nil
   }
 
-  /// Its work is over.
+  /// Removes the effect, whose work is over.
   func end() {
     registry?.remove(self)
     group.remove(self)
   }
 
-  /// Runs a part of this effect's work so that it can be cancelled by an id of its own.
+  /// Runs a part of the effect's work under a cancel id of its own.
   func runPart<Result: Sendable>(
-    id: AnyHashable, cancelInFlight: Bool, operation: @escaping @MainActor () async throws -> Result
+    id: EffectID, cancelInFlight: Bool, operation: @escaping @MainActor () async throws -> Result
   ) async throws -> Result {
     if cancelInFlight { registry?.cancel(context.key(for: id)) }
     let part = RunningEffect(context: context.cancellable(id), origin: origin, group: group)
@@ -124,12 +124,14 @@ final class RunningEffect {
   }
 }
 
-/// What one action set going, directly and through the actions its effects sent.
+/// The effects started by one action, directly and through the actions that its effects sent.
 @MainActor
 final class EffectGroup {
   private var running: [RunningEffect] = []
   private var pendingActions = 0
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var finishHandlers: [() -> Void] = []
+
+  var isOver: Bool { running.isEmpty && pendingActions == 0 }
 
   func insert(_ effect: RunningEffect) {
     running.append(effect)
@@ -137,18 +139,18 @@ final class EffectGroup {
 
   func remove(_ effect: RunningEffect) {
     running.removeAll { $0 === effect }
-    resumeIfOver()
+    callHandlersIfOver()
   }
 
-  /// An action that belongs to the group waits for its turn.
+  /// Notes that an action of the group was enqueued.
   func begin() {
     pendingActions += 1
   }
 
-  /// That action was handled.
+  /// Notes that an enqueued action was handled.
   func end() {
     pendingActions -= 1
-    resumeIfOver()
+    callHandlersIfOver()
   }
 
   func cancel() {
@@ -157,14 +159,18 @@ final class EffectGroup {
 
   func finish() async {
     if isOver { return }
-    await withCheckedContinuation { waiting.append($0) }
+    await withCheckedContinuation { continuation in onFinish { continuation.resume() } }
   }
 
-  private var isOver: Bool { running.isEmpty && pendingActions == 0 }
+  /// Calls `handler` once, when the group, which must not be over yet, ends.
+  func onFinish(_ handler: @escaping () -> Void) {
+    finishHandlers.append(handler)
+  }
 
-  private func resumeIfOver() {
-    if waiting.isEmpty || !isOver { return }
-    for continuation in waiting { continuation.resume() }
-    waiting = []
+  private func callHandlersIfOver() {
+    if finishHandlers.isEmpty || !isOver { return }
+    let handlers = finishHandlers
+    finishHandlers = []
+    for handler in handlers { handler() }
   }
 }

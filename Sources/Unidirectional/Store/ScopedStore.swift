@@ -1,5 +1,5 @@
 extension Store {
-  /// A view on a part of this store, for code that knows only that part.
+  /// Returns a view of a part of the store, for code that knows only that part.
   ///
   /// ```swift
   /// let counter = store.scope(state: \.counter1, action: TwoCounters.Action.counter1)
@@ -8,7 +8,7 @@ extension Store {
   ///
   /// - Parameters:
   ///   - state: The part of the state.
-  ///   - action: Puts the part's action into this store's: the case's own name.
+  ///   - action: Wraps the part's action in the store's, usually the enum case itself.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: @escaping (ChildAction) -> Action
@@ -20,40 +20,40 @@ extension Store {
   }
 }
 
-/// A part of a ``Store``, made with ``Store/scope(state:action:)``.
+/// A view of a part of a ``Store``, returned by ``Store/scope(state:action:)``.
 ///
-/// It holds no state of its own: what it shows is always the store's, so it can't go stale.
+/// The view has no state of its own and can't become stale.
 @MainActor
 public struct ScopedStore<State, Action> {
   private let readState: @MainActor () -> State
   private let sendAction: @MainActor (Action) -> StoreTask
-  private let addObserver: @MainActor (@escaping @MainActor () -> Void) -> Observation
+  private let addObserver: @MainActor (@escaping @MainActor () -> Void) -> ObservationToken
 
   init(
     state: @escaping @MainActor () -> State,
     send: @escaping @MainActor (Action) -> StoreTask,
-    observe: @escaping @MainActor (@escaping @MainActor () -> Void) -> Observation
+    observe: @escaping @MainActor (@escaping @MainActor () -> Void) -> ObservationToken
   ) {
     readState = state
     sendAction = send
     addObserver = observe
   }
 
-  /// The part of the store's state as it is now.
+  /// The current state of the part.
   public var state: State { readState() }
 
-  /// Handles an action of the part; see ``Store/send(_:)``.
+  /// Sends an action of the part; see ``Store/send(_:)``.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     sendAction(action)
   }
 
   /// Calls `onChange` when the store has handled actions; see ``Store/observe(_:)``.
-  public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+  public func observe(_ onChange: @escaping @MainActor () -> Void) -> ObservationToken {
     addObserver(onChange)
   }
 
-  /// A part of this part; see ``Store/scope(state:action:)``.
+  /// Returns a view of a part of this part; see ``Store/scope(state:action:)``.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: @escaping (ChildAction) -> Action

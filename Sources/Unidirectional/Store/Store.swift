@@ -1,4 +1,4 @@
-/// Holds a feature's state, handles its actions in order and carries out its effects.
+/// Holds a feature's state, handles its actions in order and runs its effects.
 ///
 /// ```swift
 /// let store = Store(initialState: Counter.State()) { Counter() }
@@ -6,48 +6,47 @@
 /// store.send(.incrementTapped)
 /// ```
 ///
-/// Actions sent while one is being handled, by an effect, an observer or a reducer, wait their turn: they are handled in
-/// the order they were sent, never inside one another. A store that is released cancels what it runs.
+/// An action sent while another is being handled is queued: actions are handled in the order they were sent, never
+/// inside one another. A released store cancels its effects.
 @MainActor
 public final class Store<State, Action> {
-  /// The state after the last action that was handled.
+  /// The state after the last handled action.
   public private(set) var state: State
 
   private let reducer: Reduce<State, Action>
   private let observers = Observers()
   private var isHandling = false
   private var queue: [QueuedAction<Action>] = []
-  /// Whether actions wait: a look at the queue itself, whose type is generic, costs more than all the rest of a send.
+  /// Cached: `queue.isEmpty` on a generic element type is slower than the rest of `send`.
   private var hasQueuedActions = false
   let effects = RunningEffects()
-  var debounceWindows: [EffectKey: DebounceWindow<Action>] = [:]
   var throttleWindows: [EffectKey: ThrottleWindow<Action>] = [:]
 
-  /// A store that starts with a state and runs the reducer that `reducer` makes, evaluating its body once.
+  /// Creates a store. The reducer's body is evaluated once, here.
   public init(initialState: State, reducer: () -> some Reducer<State, Action>) {
     state = initialState
     self.reducer = reducer().built
   }
 
-  /// Handles an action: the state has changed when this returns, and its effects are on their way.
+  /// Handles an action: on return the state has changed and the effects are registered.
   ///
-  /// - Returns: What the action set going, to be awaited or cancelled. Nothing happens to it when it is dropped.
+  /// - Returns: The effects started by the action, to be awaited or cancelled. Dropping the task doesn't cancel them.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     StoreTask(group: send(action, group: nil))
   }
 
-  /// Calls `onChange` after actions were handled, once for all that were handled together.
+  /// Calls `onChange` after actions were handled, once for actions that were handled together.
   ///
-  /// - Returns: A token: when it is released, or cancelled, `onChange` isn't called any more.
-  public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+  /// - Returns: A token. Releasing or cancelling the token detaches the observer.
+  public func observe(_ onChange: @escaping @MainActor () -> Void) -> ObservationToken {
     observers.add(onChange)
   }
 
-  /// The effects that run now, as the lines of code they were written on.
+  /// The source lines of the running effects.
   package var runningEffects: [SourceOrigin] { effects.origins }
 
-  /// Cancels every effect and drops the actions that wait.
+  /// Cancels every effect and drops the queued actions.
   package func cancelEffects() {
     for queued in queue { queued.group.end() }
     queue = []
@@ -55,10 +54,10 @@ public final class Store<State, Action> {
     effects.cancelAll()
   }
 
-  /// Handles an action, now or when those before it are done.
+  /// Handles an action now, or queues it while another is being handled.
   ///
-  /// - Parameter group: Collects what was set going by the action that led to this one; `nil` where there is none.
-  /// - Returns: The group of what it set going; `nil` where that is nothing.
+  /// - Parameter group: The group of the effect that sends the action, if any.
+  /// - Returns: The group of the started effects, or `nil` if none were started.
   func send(_ action: Action, group: EffectGroup?) -> EffectGroup? {
     if isHandling {
       let group = group ?? EffectGroup()
@@ -73,14 +72,14 @@ public final class Store<State, Action> {
     return group
   }
 
-  /// Puts an action behind those that wait.
+  /// Queues an action.
   func enqueue(_ action: Action, group: EffectGroup) {
     group.begin()
     queue.append(QueuedAction(action: action, group: group))
     hasQueuedActions = true
   }
 
-  /// Handles what was enqueued, unless that is being done already.
+  /// Handles the queued actions, unless they are being handled already.
   func handleEnqueuedActions() {
     if isHandling || !hasQueuedActions { return }
     isHandling = true
@@ -110,18 +109,21 @@ public final class Store<State, Action> {
   }
 }
 
-/// An action that waits for its turn.
+/// An action in a store's queue.
 private struct QueuedAction<Action> {
   let action: Action
   let group: EffectGroup
 }
 
-/// What an action sent to a store set going: its effects, and those of the actions they sent.
+/// The effects started by an action, and those of the actions that they sent.
 @MainActor
 public struct StoreTask {
   let group: EffectGroup?
 
-  /// Waits until all of it is over. Cancelling the task that waits cancels it.
+  /// True if none of the effects is running any more.
+  package var isFinished: Bool { group?.isOver ?? true }
+
+  /// Waits until all effects have ended. Cancelling the waiting task cancels them.
   public func finish() async {
     guard let group else { return }
     await withTaskCancellationHandler {
@@ -131,7 +133,7 @@ public struct StoreTask {
     }
   }
 
-  /// Cancels all of it.
+  /// Cancels all effects.
   public func cancel() {
     group?.cancel()
   }

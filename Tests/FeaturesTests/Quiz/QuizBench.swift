@@ -47,7 +47,7 @@ struct QuizBench {
   }
 
   /// The quiz comes to the screen and says its question; the task watches the settings until it is cancelled.
-  func appear(_ store: QuizStore) async -> StoreTask {
+  func appear(_ store: QuizStore) async -> TestStoreTask {
     let task = await store.send(.appeared) {
       $0.session = "00000000-0000-0000-0000-000000000000"
       $0.stopwatch.start(at: date.now)

@@ -2,7 +2,7 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-// A timer that stops when its screen is dismissed, with no code for it: `ifLet` ends the effects of a child that is gone.
+// A timer that stops when its screen is dismissed, without code for it: `ifLet` cancels the effects of a dismissed child.
 
 /// A stopwatch that ticks until it is dismissed.
 private struct Stopwatch: Reducer {
@@ -75,6 +75,7 @@ private struct Desk: Reducer {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct DismissedTimerExample {
   private let clock = TestClock()
 
@@ -86,7 +87,7 @@ struct DismissedTimerExample {
     }
   }
 
-  @Test func `A child runs while it is there, and its effects end with it`() async {
+  @Test func `The effects of a child are cancelled when it is dismissed`() async {
     let store = makeStore()
     await store.send(.openTapped(id: 1)) { $0.stopwatch = Stopwatch.State() }
     await store.send(.stopwatch(.appeared))
@@ -98,7 +99,7 @@ struct DismissedTimerExample {
     await store.finish()
   }
 
-  @Test func `Another child in its place ends the first one's effects`() async {
+  @Test func `Replacing a child by another cancels the effects of the first`() async {
     let store = makeStore(Desk.State(stopwatch: Stopwatch.State(id: 1)))
     await store.send(.stopwatch(.appeared))
     await store.send(.openTapped(id: 2)) { $0.stopwatch = Stopwatch.State(id: 2) }
@@ -106,7 +107,7 @@ struct DismissedTimerExample {
     await store.finish()
   }
 
-  @Test func `An action for a child that is gone fails the test`() async {
+  @Test func `An action for a dismissed child fails the test`() async {
     let store = makeStore()
     await withKnownIssue {
       await store.send(.stopwatch(.ticked))

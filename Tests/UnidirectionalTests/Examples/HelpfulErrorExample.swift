@@ -2,8 +2,8 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-// An error that any feature can present: what happened, and what to do. The presented feature asks to be dismissed by
-// itself; the parent names the action that this sends to it.
+// An error that any feature can present: what happened, and what to do. The presented feature dismisses itself, which
+// sends the action that the parent names in its `ifLet`.
 
 struct HelpfulError: Reducer {
   struct State: Equatable {
@@ -45,7 +45,7 @@ struct Download: Reducer {
     Reduce { state, action in
       switch action {
       case .startTapped:
-        // The error is known by its type: nothing else can be thrown here.
+        // With typed throws the handler knows the type of the error.
         return .run { _ throws(NoNetwork) in
           throw NoNetwork()
         } catch: { (_: NoNetwork, send) in
@@ -66,8 +66,9 @@ struct Download: Reducer {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct HelpfulErrorExample {
-  @Test func `What went wrong is shown until the learner closes it`() async {
+  @Test func `An error is shown until the learner closes it`() async {
     let store = TestStore(initialState: Download.State()) { Download() }
     await store.send(.startTapped)
     await store.receive(.failed) {
@@ -77,7 +78,7 @@ struct HelpfulErrorExample {
     await store.receive(.errorDismissed) { $0.error = nil }
   }
 
-  @Test func `Alone, with no parent to dismiss it, closing is reported`() async {
+  @Test func `Dismissing a feature without a parent is reported`() async {
     let store = TestStore(initialState: HelpfulError.State(whatHappened: "", whatToDo: "")) { HelpfulError() }
     await withKnownIssue {
       await store.send(.closeTapped)

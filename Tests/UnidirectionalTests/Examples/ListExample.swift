@@ -2,9 +2,9 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-// A list of children, each a feature of its own, and an optional child in front of them: `forEach` and `ifLet`.
+// A list of features and an optional feature: `forEach` and `ifLet`.
 
-/// A timer in the list. It counts on its own until it is stopped or removed.
+/// A timer in the list, which runs until it is stopped or removed.
 struct KitchenTimer: Reducer {
   struct State: Equatable, Identifiable {
     let id: Int
@@ -17,7 +17,7 @@ struct KitchenTimer: Reducer {
     case ticked
   }
 
-  /// All timers use the same id and don't meet: cancel ids belong to the element.
+  /// Used by every timer: each element has cancel ids of its own.
   enum CancelID { case ticking }
 
   @Dependency(\.clock) var clock
@@ -43,7 +43,7 @@ struct KitchenTimer: Reducer {
   }
 }
 
-/// Asks before something is thrown away.
+/// A question before something is deleted.
 struct Confirmation: Reducer {
   struct State: Equatable { var question: String }
   enum Action: Equatable { case confirmed, delegate(Delegate) }
@@ -99,6 +99,7 @@ extension Kitchen.Action {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct ListExample {
   private let clock = TestClock()
 
@@ -110,7 +111,7 @@ struct ListExample {
     }
   }
 
-  @Test func `Each timer runs by itself, and removing one ends it`() async {
+  @Test func `Timers run independently, and removing a timer stops it`() async {
     let store = makeStore()
     await store.send(.addTapped) { $0.timers = [KitchenTimer.State(id: 0)] }
     await store.send(.addTapped) { $0.timers.append(KitchenTimer.State(id: 1)) }
@@ -129,7 +130,7 @@ struct ListExample {
     await store.finish()
   }
 
-  @Test func `A confirmed question removes all timers and ends them`() async {
+  @Test func `Confirming the question removes and stops all timers`() async {
     let store = makeStore([KitchenTimer.State(id: 0)])
     await store.send(.timers(.element(id: 0, action: .startTapped)))
     await store.send(.clearTapped) { $0.confirmation = Confirmation.State(question: "Remove all timers?") }
@@ -141,7 +142,7 @@ struct ListExample {
     await store.finish()
   }
 
-  @Test func `An action for a timer that is gone fails the test`() async {
+  @Test func `An action for a removed timer fails the test`() async {
     let store = makeStore()
     await withKnownIssue {
       await store.send(.timers(.element(id: 7, action: .ticked)))

@@ -2,10 +2,10 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-// A reducer made from another: it writes down what the learner did and leaves the feature as it is.
+// A reducer that wraps another, records the events of the user and changes nothing.
 
 extension Reducer {
-  /// Gives each action for which `name` has one to `record`.
+  /// Calls `record` with the name of each action for which `name` returns one.
   func recordingEvents(
     _ name: @escaping @MainActor (Action) -> String?, to record: @escaping @MainActor (String) -> Void
   ) -> some Reducer<State, Action> {
@@ -18,8 +18,9 @@ extension Reducer {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct RecorderExample {
-  @Test func `It writes events down and changes nothing`() async {
+  @Test func `Recording events changes nothing`() async {
     var events: [String] = []
     let store = TestStore(initialState: Counter.State()) {
       Counter().recordingEvents({ $0 == .incrementTapped ? "up" : nil }, to: { events.append($0) })
@@ -29,7 +30,7 @@ struct RecorderExample {
     #expect(events == ["up"])
   }
 
-  @Test func `Logged writes each action and what it changed`() {
+  @Test func `logged writes each action and its changes`() {
     var lines: [String] = []
     let store = Store(initialState: TwoCounters.State()) { TwoCounters().logged { lines.append($0) } }
     store.send(.counter2(.incrementTapped))

@@ -4,10 +4,10 @@ import UnidirectionalTesting
 
 // Three ways for features to share state, each with the case it suits.
 //
-// 1. Scope: a part of the parent's state is the child's. For a child that is always there.
-// 2. Copy and delegate: the child edits a copy and hands it back, or doesn't. For edits that can be discarded.
-// 3. Dependency ownership: a client holds the truth; each feature keeps a copy that it updates from the client's
-//    observation. For what many features show, none of which owns it.
+// 1. Scope: the child's state is a part of the parent's. For children that are always present.
+// 2. Copy and delegate: the child edits a copy and returns it or not. For edits that can be discarded.
+// 3. Dependency ownership: a client owns the value, and each feature keeps a copy that follows the client. For values
+//    that many features show and none owns.
 
 // MARK: - 1. Scope
 
@@ -28,7 +28,7 @@ struct Profile: Reducer {
 struct Account: Reducer {
   struct State: Equatable {
     var profile = Profile.State()
-    /// The parent sees each change at once, for the state is its own.
+    /// Always up to date, since the profile is a part of the same state.
     var greeting: String { "Hello, \(profile.name)" }
   }
 
@@ -107,7 +107,7 @@ struct Note: Reducer {
 
 // MARK: - 3. Dependency ownership
 
-/// Holds a value that many features show. `observe` begins with the present value and goes on with each change.
+/// Owns a value that many features show. `observe` yields the current value and then each change.
 struct ThemeClient: Sendable {
   var get: @MainActor @Sendable () -> String = { unimplemented("ThemeClient.get", placeholder: "") }
   var set: @MainActor @Sendable (String) -> Void = { _ in unimplemented("ThemeClient.set", placeholder: ()) }
@@ -115,7 +115,7 @@ struct ThemeClient: Sendable {
     unimplemented("ThemeClient.observe", placeholder: AsyncStream { $0.finish() })
   }
 
-  /// A client that keeps the value in memory.
+  /// Returns a client that keeps the value in memory.
   @MainActor static func inMemory(_ initial: String) -> ThemeClient {
     let memory = Memory(initial)
     var client = ThemeClient()
@@ -179,14 +179,15 @@ struct Page: Reducer {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct SharingStateExample {
-  @Test func `Scope: the parent sees what the child changes`() async {
+  @Test func `Scope: the parent sees the child's changes`() async {
     let store = TestStore(initialState: Account.State()) { Account() }
     await store.send(.profile(.nameTyped("Aki"))) { $0.profile.name = "Aki" }
     #expect(store.state.greeting == "Hello, Aki")
   }
 
-  @Test func `Copy and delegate: the parent takes the edit when it is done`() async {
+  @Test func `Copy and delegate: the parent receives a finished edit`() async {
     let store = TestStore(initialState: Note.State()) { Note() }
     await store.send(.editTapped) { $0.editor = Editor.State(text: "buy rice") }
     await store.send(.editor(.typed("buy tea"))) { $0.editor?.text = "buy tea" }
@@ -197,7 +198,7 @@ struct SharingStateExample {
     }
   }
 
-  @Test func `Copy and delegate: a cancelled edit leaves nothing behind`() async {
+  @Test func `Copy and delegate: a cancelled edit changes nothing`() async {
     let store = TestStore(initialState: Note.State()) { Note() }
     await store.send(.editTapped) { $0.editor = Editor.State(text: "buy rice") }
     await store.send(.editor(.typed("buy tea"))) { $0.editor?.text = "buy tea" }
@@ -205,7 +206,7 @@ struct SharingStateExample {
     await store.receive(.editor(.delegate(.cancelled))) { $0.editor = nil }
   }
 
-  @Test func `Dependency ownership: what one feature sets, another hears of`() async {
+  @Test func `Dependency ownership: a change by one feature reaches the other`() async {
     let client = ThemeClient.inMemory("light")
     func makeStore() -> TestStore<Page.State, Page.Action> {
       TestStore(initialState: Page.State()) {

@@ -2,10 +2,10 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-// One section of settings that two screens share: its state, its rules, a save that waits until the learner has come to
-// rest, and a "test voice" of which only the latest is heard. Neither parent repeats any of it.
+// A section of settings that two screens share: its state, its rules, a debounced save, and a "test voice" button that
+// cancels the voice before. Neither parent repeats any of this.
 
-/// What the section edits.
+/// The settings that the section edits.
 struct VoiceSettings: Equatable, Sendable {
   var rate = 0.5
   var pitch = 1.0
@@ -84,7 +84,7 @@ extension VoiceSection.Action {
   }
 }
 
-/// A parent adds its own state and knows nothing of the section's.
+/// A parent in which the section is always present.
 struct QuizSettings: Reducer {
   struct State: Equatable {
     var voice = VoiceSection.State()
@@ -110,7 +110,7 @@ struct QuizSettings: Reducer {
   }
 }
 
-/// The other parent shows it only now and then.
+/// A parent that presents and dismisses the section.
 struct SessionSettings: Reducer {
   struct State: Equatable { var voice: VoiceSection.State? }
 
@@ -134,6 +134,7 @@ struct SessionSettings: Reducer {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct SpeechSettingsExample {
   private let clock = TestClock()
   private let saved = Recorder<VoiceSettings>()
@@ -164,7 +165,7 @@ struct SpeechSettingsExample {
     #expect(await saved.values == [VoiceSettings(rate: 0.65)])
   }
 
-  @Test func `What stays the same isn't saved`() async {
+  @Test func `Unchanged settings are not saved`() async {
     let store = TestStore(initialState: VoiceSection.State()) {
       VoiceSection()
     } withDependencies: {
@@ -176,7 +177,7 @@ struct SpeechSettingsExample {
     #expect(await saved.values.isEmpty)
   }
 
-  @Test func `Of voices tested one after the other only the last is heard to its end`() async {
+  @Test func `Testing the voice again cancels the test before`() async {
     let store = TestStore(initialState: VoiceSection.State()) {
       VoiceSection()
     } withDependencies: {
@@ -189,7 +190,7 @@ struct SpeechSettingsExample {
     await store.finish()
   }
 
-  @Test func `In one parent it is always there`() async {
+  @Test func `A parent with a permanent section saves its changes`() async {
     let store = TestStore(initialState: QuizSettings.State()) {
       QuizSettings()
     } withDependencies: {
@@ -202,7 +203,7 @@ struct SpeechSettingsExample {
     #expect(await saved.values.count == 1)
   }
 
-  @Test func `In the other, closing it silences the test`() async {
+  @Test func `Closing a presented section cancels its test`() async {
     let store = TestStore(initialState: SessionSettings.State(voice: VoiceSection.State())) {
       SessionSettings()
     } withDependencies: {
@@ -214,7 +215,7 @@ struct SpeechSettingsExample {
     await store.finish()
   }
 
-  @Test func `A binding is told by its property`() {
+  @Test func `A binding is matched by its property`() {
     let action = BindingAction<VoiceSection.State>.set(\.settings.rate, 0.7)
     let other = BindingAction<VoiceSection.State>.set(\.settings.pitch, 0.7)
     func property(_ action: BindingAction<VoiceSection.State>) -> String {
@@ -231,7 +232,7 @@ struct SpeechSettingsExample {
   }
 }
 
-/// Collects values from anywhere.
+/// Collects values from any task.
 actor Recorder<Value: Sendable> {
   private(set) var values: [Value] = []
 

@@ -2,7 +2,7 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// The classic: one feature, used twice by a parent.
+/// The classic example: a feature that its parent uses twice.
 struct Counter: Reducer {
   struct State: Equatable {
     var count = 0
@@ -54,6 +54,7 @@ extension TwoCounters.Action {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct TwoCountersTests {
   @Test func `Each counter handles its own actions`() async {
     let store = TestStore(initialState: TwoCounters.State()) { TwoCounters() }
@@ -63,7 +64,7 @@ struct TwoCountersTests {
     await store.send(.counter1(.incrementTapped)) { $0.counter1.count = 2 }
   }
 
-  @Test func `Each action path gives back what was set through it`() {
+  @Test func `Each action path returns the action that was set through it`() {
     for path in [\TwoCounters.Action.counter1, \.counter2] {
       for template in [TwoCounters.Action.counter1(.decrementTapped), .counter2(.decrementTapped)] {
         var action = template

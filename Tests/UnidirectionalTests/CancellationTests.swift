@@ -1,0 +1,68 @@
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct CancellationTests {
+  private let clock = TestClock()
+  private let store = Store(initialState: [Int]()) { NumberFeature() }
+
+  @Test func `Cancelling an effect cancels its task`() async {
+    let task = store.send(.run(.run { _ in try await Task.sleep(for: .seconds(3600)) }))
+    await Task.yield()
+    task.cancel()
+    await task.finish(timeout: .seconds(5))
+  }
+
+  @Test func `A cancelled effect that goes on sends nothing`() async {
+    let task = store.send(
+      .run(
+        .run { [clock] send in
+          try? await clock.sleep(for: .seconds(1))
+          send(.arrived(1))
+        }
+        .cancellable(id: 1)))
+    await Task.yield()
+    store.send(.run(.cancel(id: 1)))
+    await task.finish(timeout: .seconds(5))
+    #expect(store.state == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `Cancelling a concatenation cancels the running step`(isTask: Bool) async {
+    let sleep = NumberEffect.run { _ in try await Task.sleep(for: .seconds(3600)) }
+    let task = store.send(.run(.concatenate(sleep, .send(.arrived(1))).cancellable(id: 1)))
+    await Task.yield()
+    if isTask { task.cancel() } else { store.send(.run(.cancel(id: 1))) }
+    await task.finish(timeout: .seconds(5))
+    #expect(store.state == [])
+  }
+
+  @Test func `Leading steps of a concatenation run before send returns`() {
+    store.send(.run(.concatenate(.send(.arrived(1)), .send(.arrived(2)), number(3))))
+    store.send(.arrived(4))
+    #expect(store.state == [1, 2, 4])
+  }
+
+  @Test func `A concatenated effect can be cancelled in the turn in which it was sent`() async {
+    let task = store.send(.run(.concatenate(.cancel(id: 1), number(1).cancellable(id: 1))))
+    store.send(.run(.cancel(id: 1)))
+    await task.finish(timeout: .seconds(5))
+    #expect(store.state == [])
+  }
+
+  @Test func `Equal ids of different types are separate`() async {
+    let tasks = [
+      store.send(.run(number(1).cancellable(id: 1, cancelInFlight: true))),
+      store.send(.run(number(2).cancellable(id: UInt8(1), cancelInFlight: true))),
+      store.send(.run(number(3).cancellable(id: 1.0, cancelInFlight: true))),
+    ]
+    for task in tasks { await task.finish(timeout: .seconds(5)) }
+    #expect(store.state == [1, 2, 3])
+  }
+
+  private func number(_ number: Int) -> NumberEffect {
+    .run { send in send(.arrived(number)) }
+  }
+}
