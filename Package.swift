@@ -67,7 +67,7 @@ let package = Package(
     .target(
       name: "SpeechEspeak", dependencies: ["CEspeakNG", "Clients", "Domain", "Platform"],
       resources: [.embedInCode("voices.json")]),
-    .target(name: "Storage", dependencies: ["Clients", "Domain", "Platform"]),
+    .target(name: "Storage", dependencies: ["Clients", "Domain", "Platform", "Unidirectional"]),
 
     // The app.
     .target(
@@ -111,7 +111,9 @@ let package = Package(
     .testTarget(name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers"]),
     .executableTarget(
       name: "StorageWriter", dependencies: ["Clients", "Domain", "Platform", "Storage"], path: "Tests/StorageWriter"),
-    .testTarget(name: "StorageTests", dependencies: ["Clients", "Domain", "Platform", "Storage", "StorageWriter"]),
+    .testTarget(
+      name: "StorageTests",
+      dependencies: ["Clients", "Domain", "Platform", "Storage", "StorageWriter", "UnidirectionalTesting"]),
     .testTarget(
       name: "SpeechEspeakTests",
       dependencies: [
@@ -121,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "FeaturesTests",
       dependencies: [
-        "Clients", "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "TerminalUI", "Unidirectional",
+        "Clients", "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "Storage", "TerminalUI",
+        "Unidirectional",
         "UnidirectionalTesting",
       ]),
     // Random input for everything that reads foreign bytes: a library for FuzzingTests, a program to run for an hour.

@@ -20,13 +20,18 @@ func benchmarkStorage() async {
 
   let flush = await milliseconds { flushOneLine(folder + "/raw") }
   let replace = await milliseconds { replaceFile(folder + "/raw") }
-  let files = FileClients(settingsFile: folder + "/settings.json", historyFile: folder + "/few.jsonl")
+  let files = FileClients(
+    settingsFile: folder + "/settings.json", historyFile: folder + "/few.jsonl", clock: QuietClock())
   var rate = 0.0
   let save = await milliseconds {
     rate += 0.001
-    try? await files.settings.update { $0.speech.rate = rate }
+    files.settings.update { $0.speech.rate = rate }
+    await files.flush()
   }
-  let append = await milliseconds { try? await files.history.append(entry) }
+  let append = await milliseconds {
+    files.history.append(entry)
+    await files.history.flush()
+  }
   report("save a setting", save, "write, flush, rename, flush the folder", replace, aim: 2)
   report("append an answer", append, "write and flush a line", flush, aim: 2)
   for count in [100_000, 1_000_000] { await benchmarkHistory(folder + "/history.jsonl", lines: count) }
@@ -35,7 +40,7 @@ func benchmarkStorage() async {
 @MainActor
 private func benchmarkHistory(_ path: String, lines count: Int) async {
   let size = writeHistory(path, lines: count)
-  let history = FileClients(settingsFile: nil, historyFile: path).history
+  let history = FileClients(settingsFile: nil, historyFile: path, clock: QuietClock()).history
   let read = await milliseconds(batches: 5) { readBytes(path) }
   let (before, peakBefore) = (heap_bytes_in_use(), peakMemory())
   var summary = HistorySummary()

@@ -1,34 +1,40 @@
 public import Domain
 public import Unidirectional
 
-/// Keeps what the learner answered.
+/// Keeps a record of each question that the learner finished.
 ///
 /// ```swift
 /// @Dependency(\.history) var history
 ///
-/// .run { send in try await history.append(entry) }
+/// history.append(entry)
 /// ```
+///
+/// Failures are reported through ``StorageProblems``.
 public struct HistoryClient: Sendable {
-  /// Adds an entry, and returns when nothing that happens to the program can lose it.
-  ///
-  /// The order of entries is the order of calls. A call isn't undone where its task is cancelled.
-  public var append: @Sendable (HistoryEntry) async throws(StorageError) -> Void = {
-    (_: HistoryEntry) async throws(StorageError) in
+  /// Queues an entry to be written. Entries are written in the order of the calls.
+  public var append: @Sendable (HistoryEntry) -> Void = { _ in
     unimplemented("HistoryClient.append", placeholder: ())
   }
 
-  /// What was practised so far, and how it went; of all windows.
+  /// Returns when each entry queued so far is on disk, or its failure has been reported.
+  public var flush: @Sendable () async -> Void = {
+    unimplemented("HistoryClient.flush", placeholder: ())
+  }
+
+  /// Returns a summary of all entries, those still queued included.
+  ///
+  /// An error that is thrown is reported through ``StorageProblems`` too.
   public var summary: @Sendable () async throws(StorageError) -> HistorySummary = {
     () async throws(StorageError) in
     unimplemented("HistoryClient.summary", placeholder: HistorySummary())
   }
 
-  /// A client whose every endpoint reports that it was not set.
+  /// Makes a client whose every endpoint reports that it was not set.
   public init() {}
 }
 
 extension DependencyValues {
-  /// Keeps what the learner answered.
+  /// The client that keeps the record of finished questions.
   public var history: HistoryClient {
     get { self[HistoryKey.self] }
     set { self[HistoryKey.self] = newValue }

@@ -4,55 +4,83 @@ import Domain
 /// The clients that keep settings and history in files.
 ///
 /// ```swift
-/// let files = FileClients(settingsFile: "/home/me/.config/countbiki/settings.json", historyFile: historyPath)
+/// let files = FileClients(settingsFile: "/home/me/.config/countbiki/settings.json", historyFile: path, clock: QuietClock())
 /// values.settings = files.settings
 /// values.history = files.history
+/// values.storageProblems = files.problems
 /// // …
 /// await files.finish()
 /// ```
 ///
-/// Settings are read at once; for the history nothing is read or made before it is used. Where there is no place for a
-/// file, it is kept as long as the program runs.
+/// Settings are read at once. The history's file is opened only when needed. Without a path, data is kept until the
+/// program ends.
 public struct FileClients: Sendable {
-  /// Keeps what the learner has set.
+  /// Reads the settings at once, and saves changes a quarter of a second after the last one.
   public let settings: SettingsClient
-  /// Keeps what the learner answered.
+  /// Appends each entry to the file as soon as the disk is free.
   public let history: HistoryClient
-  private let finishing: @Sendable () async -> Void
+  /// Problems with either file.
+  public let problems: StorageProblems
+  private let flushing: @Sendable () async -> Void
+  private let reporter: ProblemReporter
 
-  /// Clients for the files at these paths, whose folders are made when they are needed.
-  public init(settingsFile: String?, historyFile: String?) {
-    let settings = settingsFile.map { LiveSettings(SettingsFile(path: $0)) }
-    let history = historyFile.map { HistoryStore(HistoryFile(path: $0)) }
-    self.settings = settings?.client ?? .inMemory(problem: .noFolder)
-    self.history = history?.client ?? .inMemory(problem: .noFolder)
-    finishing = {
-      await settings?.finish()
-      await history?.finish()
+  /// Makes clients for two files, whose folders are created when needed.
+  ///
+  /// - Parameters:
+  ///   - settingsFile: `nil` if there is no folder for it, which is a problem that is reported.
+  ///   - historyFile: `nil` if there is no folder for it, which is a problem that is reported.
+  ///   - clock: Measures the delay before settings are saved.
+  ///   - onProblem: Called for each different problem, on any thread; for a log.
+  public init(
+    settingsFile: String?, historyFile: String?, clock: any Clock<Duration>,
+    onProblem: @escaping @Sendable (StorageError) -> Void = { _ in }
+  ) {
+    let reporter = ProblemReporter(onProblem: onProblem)
+    if settingsFile == nil || historyFile == nil { reporter.report(.noFolder) }
+    let settings = settingsFile.map { LiveSettings(SettingsFile(path: $0), clock: clock, reporter: reporter) }
+    let history = historyFile.map { HistoryWriter(HistoryFile(path: $0), reporter: reporter) }
+    self.settings = settings?.client ?? .inMemory()
+    self.history = history?.client ?? .inMemory()
+    self.reporter = reporter
+    problems = reporter.client
+    flushing = {
+      await settings?.flush()
+      await history?.flush()
     }
   }
 
-  /// Returns when all that has been begun is written; call it before the program ends.
-  public func finish() async { await finishing() }
+  /// Returns when each change made so far is on disk, or its failure has been reported.
+  ///
+  /// Changes that could not be saved before are tried once more.
+  public func flush() async { await flushing() }
+
+  /// Flushes, then ends the streams of problems. Call this before the program exits.
+  public func finish() async {
+    await flush()
+    reporter.finish()
+  }
 }
 
 extension LiveSettings {
   nonisolated fileprivate var client: SettingsClient {
     var client = SettingsClient()
     client.get = { self.value }
-    client.set = { (settings: Settings) async throws(StorageError) in try await self.set(settings) }
+    client.set = { self.set($0) }
     client.observe = { self.observe() }
-    client.takeProblems = { self.takeProblems() }
     return client
   }
 }
 
-extension HistoryStore {
-  nonisolated fileprivate var client: HistoryClient {
+extension HistoryWriter {
+  fileprivate var client: HistoryClient {
     let reader = HistoryReader(file)
     var client = HistoryClient()
-    client.append = { (entry: HistoryEntry) async throws(StorageError) in try await self.append(entry) }
-    client.summary = { () async throws(StorageError) in try await reader.summary() }
+    client.append = { self.append($0) }
+    client.flush = { await self.flush() }
+    client.summary = { [reporter] () async throws(StorageError) in
+      await self.flush()
+      return try await reporter.reporting { () async throws(StorageError) in try await reader.summary() }
+    }
     return client
   }
 }

@@ -1,5 +1,4 @@
 import Clients
-import Domain
 import Features
 import Storage
 import Unidirectional
@@ -7,38 +6,6 @@ import Unidirectional
 extension LogFile {
   /// `$XDG_STATE_HOME/countbiki/countbiki.log`.
   static let live = LogFile(path: Folders.state.map { $0 + "/countbiki.log" })
-}
-
-extension SettingsClient {
-  /// The same client, whose failures are logged too.
-  func logging(to log: LogFile) -> SettingsClient {
-    var client = self
-    client.set = { [set] (settings: Settings) async throws(StorageError) in
-      do throws(StorageError) {
-        try await set(settings)
-      } catch {
-        log.write(error.cause)
-        throw error
-      }
-    }
-    return client
-  }
-}
-
-extension HistoryClient {
-  /// The same client, whose failures are logged too.
-  func logging(to log: LogFile) -> HistoryClient {
-    var client = self
-    client.append = { [append] (entry: HistoryEntry) async throws(StorageError) in
-      do throws(StorageError) {
-        try await append(entry)
-      } catch {
-        log.write(error.cause)
-        throw error
-      }
-    }
-    return client
-  }
 }
 
 extension SpeechSynthesisClient {

@@ -21,7 +21,9 @@ func openApp(_ state: App.State) async throws {
     Store(initialState: state) { loggedApp() }
   }
   let reason = try await run(store, in: terminal)
+  let shownProblems = FileClients.live.problems.found()
   await FileClients.live.finish()
+  for problem in FileClients.live.problems.found().dropFirst(shownProblems.count) { printError("\(problem)") }
   LogFile.live.finish()
   if let text = clipboard.notTaken { print(text) }
   if reason.status != 0 { throw ExitCode(reason.status) }
@@ -48,8 +50,10 @@ var hasFullScreen: Bool {
 }
 
 extension FileClients {
-  /// The ones that this program uses: what was wrong with a file is told to one reader only.
-  static let live = FileClients(settingsFile: Folders.settingsFile, historyFile: Folders.historyFile)
+  /// The files of this program's user.
+  static let live = FileClients(
+    settingsFile: Folders.settingsFile, historyFile: Folders.historyFile, clock: QuietClock(),
+    onProblem: { LogFile.live.write($0.cause) })
 }
 
 /// Everything the app needs from outside, for real.
@@ -60,6 +64,7 @@ func installLiveDependencies(_ values: inout DependencyValues) {
   values.uuid = .system
   values.appInfo = .live
   values.speechSynthesis = .espeak(voicesFile: Folders.voicesFile).logging(to: .live)
-  values.settings = FileClients.live.settings.logging(to: .live)
-  values.history = FileClients.live.history.logging(to: .live)
+  values.settings = FileClients.live.settings
+  values.history = FileClients.live.history
+  values.storageProblems = FileClients.live.problems
 }

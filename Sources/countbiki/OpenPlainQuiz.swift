@@ -23,24 +23,25 @@ func openPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async throws {
 /// - Returns: Whether somebody read it to the end.
 @MainActor
 private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> Bool {
-  let settings = FileClients.live.settings
-  for problem in settings.takeProblems() { printError("\(problem)") }
-  let filing = Filing()
-  let quiz = Quiz.State(topic: topic, mode: mode, seed: seed, settings: settings.get())
+  let files = FileClients.live
+  let warnings = Task {
+    for await problem in files.problems.observe() { printError("\(problem)") }
+  }
+  let quiz = Quiz.State(topic: topic, mode: mode, seed: seed, settings: files.settings.get())
   let store = withDependencies {
     installLiveDependencies(&$0)
-    $0.history = filing.watching($0.history)
     // Confetti that nobody sees needn't fall.
     $0.appInfo.prefersReducedMotion = { true }
   } operation: {
     Store(initialState: PlainQuiz.State(quiz: quiz)) { PlainQuiz() }
   }
-  let session = PlainSession(store, filing: filing, print: writeLine, warn: printError)
+  let session = PlainSession(store, history: files.history, print: writeLine)
   let reader = LineReader(STDIN_FILENO)
   let suspensions = watchSuspensions(of: session)
   defer { for suspension in suspensions { suspension.cancel() } }
   await session.run(waitsForVoice: isatty(STDIN_FILENO) == 0) { await reader.next() }
-  await FileClients.live.finish()
+  await files.finish()
+  await warnings.value
   return !session.isOutputLost
 }
 

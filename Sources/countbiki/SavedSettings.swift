@@ -6,8 +6,7 @@ extension Settings {
   /// What was set in the app. What is wrong with the file is said on standard error.
   @MainActor
   static func saved() -> Settings {
-    let client = FileClients.live.settings
-    for problem in client.takeProblems() where problem != .noFolder { printError("\(problem)") }
-    return client.get()
+    for problem in FileClients.live.problems.found() where problem != .noFolder { printError("\(problem)") }
+    return FileClients.live.settings.get()
   }
 }

@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Foundation
+import Storage
 import Unidirectional
 
 extension DependencyValues {
@@ -12,6 +13,7 @@ extension DependencyValues {
     self.clock = clock
     self.settings = settings
     history = .inMemory()
+    storageProblems = .fixed()
     date = .constant(.testStart)
     uuid = .incrementing
     randomNumberGenerator = RandomNumbers { 7 }

@@ -1,25 +1,25 @@
 import Clients
 import Domain
+import Storage
 import Synchronization
 
-/// Settings for tests: in memory, with a list of what was kept.
+/// Settings in memory, with a list of the changes.
 final class SettingsLog: Sendable {
   private let inner: SettingsClient
-  private let saved = Mutex<[Settings]>([])
+  private let changes = Mutex<[Settings]>([])
 
-  /// Settings that can be kept, or, where there is a problem, can't.
-  init(_ settings: Settings = Settings(), problem: StorageError? = nil) {
-    inner = .inMemory(settings, problem: problem)
+  init(_ settings: Settings = Settings()) {
+    inner = .inMemory(settings)
   }
 
-  /// Each time that something was kept, and what.
-  var kept: [Settings] { saved.withLock { $0 } }
+  /// The settings that were put in force, in order.
+  var kept: [Settings] { changes.withLock { $0 } }
 
   var client: SettingsClient {
     var client = inner
-    client.set = { [self] (settings: Settings) async throws(StorageError) in
-      saved.withLock { $0.append(settings) }
-      try await inner.set(settings)
+    client.set = { [self] settings in
+      changes.withLock { $0.append(settings) }
+      inner.set(settings)
     }
     return client
   }

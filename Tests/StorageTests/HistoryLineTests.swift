@@ -55,7 +55,8 @@ struct HistoryLineTests {
   @Test func `Every beginning of a file is read: lines are whole or left out`() async throws {
     let folder = try TemporaryFolder()
     let client = HistoryClient.file(folder.file("h"))
-    for seconds in [1.0, 2] { try await client.append(.example(seconds: seconds)) }
+    for seconds in [1.0, 2] { client.append(.example(seconds: seconds)) }
+    await client.flush()
     let bytes = Array(try folder.text("h").utf8)
     let lineLength = bytes.count / 2
     for count in bytes.indices {
@@ -69,7 +70,8 @@ struct HistoryLineTests {
   @Test func `No change of a byte does more than damage a line`() async throws {
     let folder = try TemporaryFolder()
     let client = HistoryClient.file(folder.file("h"))
-    for seconds in [1.0, 2, 3] { try await client.append(.example(seconds: seconds)) }
+    for seconds in [1.0, 2, 3] { client.append(.example(seconds: seconds)) }
+    await client.flush()
     let bytes = Array(try folder.text("h").utf8)
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<200 {

@@ -9,6 +9,7 @@ import Testing
   import Foundation
 #endif
 
+@Suite(.timeLimit(.minutes(1)))
 struct HistoryTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -22,7 +23,8 @@ struct HistoryTests {
 
   @Test func `An entry is a line whose keys stay for good`() async throws {
     let client = HistoryClient.file(folder.file("data/history.jsonl"))
-    try await client.append(.example(seconds: 6.1))
+    client.append(.example(seconds: 6.1))
+    await client.flush()
     let line = """
       {"v":1,"t":"2026-11-21T18:47:05.123Z","session":"1f3c","id":101,"topic":"money-conbini","answer":"1234",\
       "patterns":["よ"],"tries":[["1324",3.2],["1234",6.1]],"end":"incorrect","sec":6.1,"voice":"ja+f2","rate":0.5,\
@@ -41,7 +43,7 @@ struct HistoryTests {
       (1, QuestionAttempt.Outcome.correct, 2.0), (1, .incorrect, 30), (1, .correct, 3.001), (1, .skipped, 4),
       (7, .correct, 1.5),
     ] {
-      try await client.append(.example(topicID: topicID, outcome: outcome, seconds: seconds))
+      client.append(.example(topicID: topicID, outcome: outcome, seconds: seconds))
     }
     for summary in [try await client.summary(), try await HistoryClient.file(path).summary()] {
       #expect(
@@ -61,60 +63,73 @@ struct HistoryTests {
   }
 
   @Test func `A line that a crash tore stays alone: the next answer has a line of its own`() async throws {
-    try await client.append(.example())
+    client.append(.example())
+    await client.flush()
     try folder.write(try folder.text("history.jsonl") + #"{"v":1,"t":"2026"#, to: "history.jsonl")
     // Somebody may be writing it.
     #expect(try await client.summary().damagedLines == 0)
-    try await client.append(.example())
+    client.append(.example())
     #expect(try await client.summary().answered == 2)
     #expect(try await client.summary().damagedLines == 1)
     #expect(try folder.text("history.jsonl").split(separator: "\n")[1] == #"{"v":1,"t":"2026"#)
   }
 
   @Test func `A last line without a line break counts where it is whole`() async throws {
-    try await client.append(.example())
+    client.append(.example())
+    await client.flush()
     try folder.write(String(try folder.text("history.jsonl").dropLast()), to: "history.jsonl")
     #expect(try await client.summary().answered == 1)
   }
 
-  @Test func `What couldn't be kept is kept with the next answer`() async throws {
+  @Test func `An answer that couldn't be written is reported, and written with the next one`() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    for value in ["1", "2"] {
-      await #expect(throws: StorageError.unwritable(path: path, detail: "Is a directory")) {
-        try await client.append(.example(value: value))
-      }
-    }
+    let files = FileClients(settingsFile: nil, historyFile: path, clock: ContinuousClock())
+    for value in ["1", "2"] { files.history.append(.example(value: value)) }
+    await files.flush()
+    #expect(files.problems.found().last == .unwritable(path: path, detail: "Is a directory"))
     try FileManager.default.removeItem(atPath: path)
-    try await client.append(.example(value: "3"))
+    files.history.append(.example(value: "3"))
+    await files.flush()
     let lines = try folder.text("history.jsonl").split(separator: "\n")
     #expect(lines.count == 3)
     for (line, value) in zip(lines, ["1", "2", "3"]) { #expect(line.contains("\"answer\":\"\(value)\"")) }
   }
 
-  @Test func `Two windows that answer at once keep every answer, each in a line of its own`() async throws {
+  @Test func `Two programs that write at once keep every answer, each on a line of its own`() async throws {
     let clients = [client, .file(path)]
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for (window, client) in clients.enumerated() {
-        group.addTask {
-          for number in 0..<100 { try await client.append(.example(topicID: window, seconds: Double(number))) }
-        }
+    for number in 0..<100 {
+      for (topicID, client) in clients.enumerated() {
+        client.append(.example(topicID: topicID, seconds: Double(number)))
       }
-      try await group.waitForAll()
     }
+    for client in clients { await client.flush() }
     let record = HistorySummary.TopicRecord(answered: 100, correct: 0, medianSeconds: 49.5)
     #expect(try await client.summary() == HistorySummary(topics: [0: record, 1: record]))
   }
 
-  @Test func `Without a place for files answers count until the program ends, and that is said`() async throws {
-    let client = FileClients(settingsFile: nil, historyFile: nil).history
-    await #expect(throws: StorageError.noFolder) { try await client.append(.example()) }
+  @Test func `A summary counts the entries that are still queued`() async throws {
+    for _ in 0..<20 { client.append(.example()) }
+    #expect(try await client.summary().answered == 20)
+  }
+
+  @Test func `A history that can't be read is reported, and an error is thrown`() async throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let files = FileClients(settingsFile: folder.file("settings.json"), historyFile: path, clock: ContinuousClock())
+    let error = StorageError.unreadable(path: path, detail: "Is a directory")
+    await #expect(throws: error) { try await files.history.summary() }
+    #expect(files.problems.found() == [error])
+  }
+
+  @Test func `Without a folder for files, answers count until the program ends`() async throws {
+    let client = FileClients(settingsFile: nil, historyFile: nil, clock: ContinuousClock()).history
+    client.append(.example())
     #expect(try await client.summary().answered == 1)
   }
 }
 
 extension HistoryClient {
   static func file(_ path: String) -> HistoryClient {
-    FileClients(settingsFile: nil, historyFile: path).history
+    FileClients(settingsFile: nil, historyFile: path, clock: ContinuousClock()).history
   }
 }
 

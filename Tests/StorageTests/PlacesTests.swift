@@ -24,31 +24,33 @@ struct PlacesTests {
     try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: target)
   }
 
+  /// Returns the problems of reading settings from a path, and of writing settings and an answer there.
   private func failure(_ path: String) async -> (read: [StorageError], written: [StorageError]) {
-    let clients = FileClients(settingsFile: path, historyFile: path)
-    let read = clients.settings.takeProblems()
-    var written: [StorageError] = []
-    do throws(StorageError) {
-      try await clients.settings.update { $0.speech.rate = 0.9 }
-    } catch { written.append(error) }
-    #expect(clients.settings.get().speech.rate == 0.9)
-    do throws(StorageError) { try await clients.history.append(.example()) } catch { written.append(error) }
-    return (read, written)
+    let files = FileClients.at(path)
+    let read = files.problems.found()
+    files.settings.update { $0.speech.rate = 0.9 }
+    await files.flush()
+    #expect(files.settings.get().speech.rate == 0.9)
+    let history = FileClients(settingsFile: folder.file("none.json"), historyFile: path, clock: ContinuousClock())
+    history.history.append(.example())
+    await history.flush()
+    return (read, files.problems.found().dropFirst(read.count) + history.problems.found())
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `A symbolic link stays one: what it leads to is replaced`() async throws {
     try FileManager.default.createDirectory(atPath: folder.file("dotfiles"), withIntermediateDirectories: false)
     try link("settings.json", to: "dotfiles/countbiki.json")
-    let (client, other) = (SettingsClient.file(path), SettingsClient.file(path))
+    let (files, other) = (FileClients.at(path), FileClients.at(path).settings)
     var seen = other.observe().makeAsyncIterator()
     #expect(await seen.next() == Settings())
-    try await client.update { $0.speech.rate = 0.9 }
+    files.settings.update { $0.speech.rate = 0.9 }
+    await files.flush()
     #expect(try folder.text("dotfiles/countbiki.json").contains("0.9"))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "dotfiles/countbiki.json")
     #expect(try folder.names == ["dotfiles", "settings.json"])
-    #expect(await seen.next() == client.get())
-    #expect(other.get() == client.get())
+    #expect(await seen.next() == files.settings.get())
+    #expect(other.get() == files.settings.get())
   }
 
   @Test func `Links that lead nowhere`() async throws {
@@ -95,14 +97,15 @@ struct PlacesTests {
   }
 
   @Test func `A lock that is never given back holds up neither settings nor answers`() async throws {
-    let clients = FileClients(settingsFile: path, historyFile: folder.file("history.jsonl"))
+    let files = FileClients(
+      settingsFile: path, historyFile: folder.file("history.jsonl"), clock: ContinuousClock())
     try folder.write("", to: "history.jsonl")
     let locks = try [folder.path, folder.file("history.jsonl")].map(HeldLock.init)
-    await #expect(throws: StorageError.unwritable(path: path, detail: "another program keeps it locked")) {
-      try await clients.settings.update { $0.speech.rate = 0.9 }
-    }
-    try await clients.history.append(.example())
-    #expect(try await clients.history.summary().answered == 1)
+    files.settings.update { $0.speech.rate = 0.9 }
+    files.history.append(.example())
+    await files.flush()
+    #expect(files.problems.found() == [.unwritable(path: path, detail: "another program keeps it locked")])
+    #expect(try await files.history.summary().answered == 1)
     withExtendedLifetime(locks) {}
   }
 }

@@ -10,6 +10,7 @@ import Testing
 #endif
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct SettingsClientTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -19,19 +20,21 @@ struct SettingsClientTests {
     path = folder.file("settings.json")
   }
 
-  private func client() -> SettingsClient { .file(path) }
+  private func files() -> FileClients { .at(path) }
 
-  @Test func `What is set is in force at once, in the file when set returns, and there at the next start`()
-    async throws
-  {
+  /// The settings that a newly started program reads.
+  private var savedSettings: Settings { files().settings.get() }
+
+  @Test func `A change is in force at once, and in the file after a flush`() async throws {
     let path = folder.file("config/countbiki/settings.json")
-    let client = SettingsClient.file(path)
-    #expect(client.get() == Settings())
-    try await client.update {
+    let files = FileClients.at(path)
+    #expect(files.settings.get() == Settings())
+    files.settings.update {
       $0.speech.rate = 0.65
       $0.display.theme = .highContrast
     }
-    #expect(client.get().speech.rate == 0.65)
+    #expect(files.settings.get().speech.rate == 0.65)
+    await files.flush()
     #expect(
       try folder.text("config/countbiki/settings.json") == """
         {
@@ -45,14 +48,14 @@ struct SettingsClientTests {
         }
 
         """)
-    #expect(SettingsClient.file(path).get() == client.get())
+    #expect(FileClients.at(path).settings.get() == files.settings.get())
     for (name, mode) in [("config/countbiki", 0o700), ("config/countbiki/settings.json", 0o600)] {
       let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(name))
       #expect(attributes[.posixPermissions] as? Int == mode)
     }
   }
 
-  @Test func `All settings come back as they were set`() async throws {
+  @Test func `Every setting is read back as it was saved`() async throws {
     var settings = Settings(
       speech: SpeechSettings(voiceID: "ja+f2", rate: 0.1, pitch: 1.5, volume: 0.2, pauseBefore: 0.3, pauseAfter: 0.4),
       session: SessionSettings(limit: .time, questionCount: 50, timeLimit: 300),
@@ -60,21 +63,26 @@ struct SettingsClientTests {
         theme: .dark, outfit: .crown, showsProgress: false, showsBiki: false, showsConfetti: false,
         reducesMotion: true, usesASCII: true, hasWideAmbiguous: true, grouping: .man),
       topics: TopicSettings(favourites: ["b", "a"], recents: ["\"\u{1}\\ 億", "d"]))
-    try await client().set(settings)
-    #expect(client().get() == settings)
+    let files = files()
+    files.settings.set(settings)
+    await files.flush()
+    #expect(savedSettings == settings)
     settings.speech.voiceID = nil
-    try await client().set(settings)
-    #expect(client().get() == settings)
+    files.settings.set(settings)
+    await files.flush()
+    #expect(savedSettings == settings)
   }
 
-  @Test func `Only what was changed is written: the rest of the file stays as it is, whoever wrote it`() async throws {
+  @Test func `A save changes only the settings that were changed and keeps everything else in the file`() async throws {
     try folder.write(
       """
       {"mine": {"deep": [1e400, 0.10, -0, {"a": null}]}, "speech": {"pitch": 1.2, "robot": true, "rate": 0.3}}
       """, to: "settings.json")
-    let (one, other) = (client(), client())
-    try await one.update { $0.speech.rate = 0.9 }
-    try await other.update { $0.display.showsBiki = false }
+    let (first, second) = (files(), files())
+    first.settings.update { $0.speech.rate = 0.9 }
+    await first.flush()
+    second.settings.update { $0.display.showsBiki = false }
+    await second.flush()
     #expect(
       try folder.text("settings.json") == """
         {
@@ -100,49 +108,50 @@ struct SettingsClientTests {
         }
 
         """)
-    // What the other had changed came into force with the save.
-    #expect(other.get().speech == SpeechSettings(rate: 0.9, pitch: 1.2))
-    #expect(one.get().display == DisplaySettings())
+    // The save also put the other program's change in force.
+    #expect(second.settings.get().speech == SpeechSettings(rate: 0.9, pitch: 1.2))
+    #expect(first.settings.get().display == DisplaySettings())
   }
 
-  @Test func `A setting out of its range is brought into it`() async throws {
-    try await client().update { $0.speech.rate = 7 }
-    #expect(client().get().speech.rate == 1)
+  @Test func `A setting out of its range is clamped`() {
+    let files = files()
+    files.settings.update { $0.speech.rate = 7 }
+    #expect(files.settings.get().speech.rate == 1)
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `What is set in one window, or in an editor, reaches the other`() async throws {
-    let (one, other) = (client(), client())
-    var seen = other.observe().makeAsyncIterator()
+  @Test func `A change made in another window, or in an editor, comes into force`() async throws {
+    let (first, second) = (files(), files())
+    var seen = second.settings.observe().makeAsyncIterator()
     #expect(await seen.next() == Settings())
-    try await one.update { $0.speech.rate = 0.9 }
+    first.settings.update { $0.speech.rate = 0.9 }
+    await first.flush()
     #expect(await seen.next()?.speech.rate == 0.9)
-    #expect(other.get().speech.rate == 0.9)
-    // In place, as some editors do; half a file is nobody's settings.
+    #expect(second.settings.get().speech.rate == 0.9)
+    // Some editors write in place, so half a file must be ignored rather than quarantined.
     try folder.overwrite("{\"speech\": {\"rate\": ", in: "settings.json")
     try folder.overwrite("{\"speech\": {\"rate\": 0.2}}", in: "settings.json")
     #expect(await seen.next()?.speech.rate == 0.2)
-    #expect(other.takeProblems() == [])
+    #expect(second.problems.found() == [])
     #expect(try folder.names == ["settings.json"])
   }
 
-  @Test func `Each observer gets the settings in force first, and then what is set`() async throws {
-    for client in [client(), .inMemory(Settings(speech: SpeechSettings(rate: 0.1)))] {
-      try await client.update { $0.speech.rate = 0.3 }
+  @Test func `Each observer receives the settings in force, then each change`() async throws {
+    for client in [files().settings, .inMemory(Settings(speech: SpeechSettings(rate: 0.1)))] {
+      client.update { $0.speech.rate = 0.3 }
       var first = client.observe().makeAsyncIterator()
       #expect(await first.next()?.speech.rate == 0.3)
-      try await client.update { $0.speech.rate = 0.4 }
+      client.update { $0.speech.rate = 0.4 }
       var second = client.observe().makeAsyncIterator()
       #expect(await first.next()?.speech.rate == 0.4)
       #expect(await second.next()?.speech.rate == 0.4)
     }
   }
 
-  @Test func `A damaged file is moved aside under a dated name, and that is told once`() async throws {
+  @Test func `A damaged file is moved to a dated name, and that is reported`() async throws {
     try folder.write("{\n  \"speech\": {\n", to: "settings.json")
-    let client = client()
-    #expect(client.get() == Settings())
-    let problems = client.takeProblems()
+    let files = files()
+    #expect(files.settings.get() == Settings())
+    let problems = files.problems.found()
     #expect(problems.count == 1)
     guard case .damaged(path, "line 3: it ends too early", let aside) = problems.first else {
       Issue.record("\(problems)")
@@ -150,62 +159,70 @@ struct SettingsClientTests {
     }
     #expect(aside.contains(try Regex(#"/settings\.json\.damaged-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$"#)))
     #expect(try folder.text(aside.split(separator: "/").last.map(String.init) ?? "") == "{\n  \"speech\": {\n")
-    #expect(client.takeProblems() == [])
-    #expect(self.client().takeProblems() == [])
-    try await client.update { $0.speech.rate = 0.4 }
-    #expect(self.client().get().speech.rate == 0.4)
+    #expect(self.files().problems.found() == [])
+    files.settings.update { $0.speech.rate = 0.4 }
+    await files.flush()
+    #expect(savedSettings.speech.rate == 0.4)
   }
 
-  @Test func `A file that an editor damaged is moved aside at the next save, and what is in force is kept`()
+  @Test func `A file damaged by an editor is quarantined at the next save, which writes every setting in force`()
     async throws
   {
-    let client = client()
-    try await client.update { $0.speech.rate = 0.9 }
+    let files = files()
+    files.settings.update { $0.speech.rate = 0.9 }
+    await files.flush()
     try folder.write("oh no", to: "settings.json")
-    try await client.update { $0.display.theme = .dark }
-    #expect(self.client().get() == client.get())
-    #expect(client.get().speech.rate == 0.9)
-    #expect(client.takeProblems().count == 1)
-    // Two in a second have names of their own.
+    files.settings.update { $0.display.theme = .dark }
+    await files.flush()
+    #expect(savedSettings == files.settings.get())
+    #expect(files.settings.get().speech.rate == 0.9)
+    #expect(files.problems.found().count == 1)
+    // A second damaged file gets a name of its own even within one second.
     try folder.write("oh no again", to: "settings.json")
-    try await client.update { $0.display.theme = .light }
+    files.settings.update { $0.display.theme = .light }
+    await files.flush()
     #expect(try folder.names.count == 3)
   }
 
-  @Test func `A file from a newer version is used, and never written`() async throws {
+  @Test func `A file from a newer version is used and never written`() async throws {
     let newer = #"{"version": 7, "speech": {"rate": 0.3, "pitch": "very high"}}"#
     try folder.write(newer, to: "settings.json")
-    let client = client()
-    #expect(client.get().speech == SpeechSettings(rate: 0.3))
-    #expect(client.takeProblems() == [.newerVersion(path: path, version: 7)])
-    await #expect(throws: StorageError.newerVersion(path: path, version: 7)) {
-      try await client.update { $0.speech.rate = 0.9 }
-    }
-    #expect(client.get().speech.rate == 0.9)
+    let files = files()
+    #expect(files.settings.get().speech == SpeechSettings(rate: 0.3))
+    #expect(files.problems.found() == [.newerVersion(path: path, version: 7)])
+    files.settings.update { $0.speech.rate = 0.9 }
+    await files.flush()
+    #expect(files.settings.get().speech.rate == 0.9)
     #expect(try folder.text("settings.json") == newer)
-    #expect(client.takeProblems() == [])
+    #expect(files.problems.found() == [.newerVersion(path: path, version: 7)])
   }
 
-  @Test func `What a save couldn't write is written by the next`() async throws {
+  @Test func `A change that couldn't be saved is saved with the next one`() async throws {
     try folder.write("", to: "config")
-    let client = SettingsClient.file(folder.file("config/settings.json"))
-    await #expect(throws: StorageError.self) { try await client.update { $0.speech.rate = 0.9 } }
+    let path = folder.file("config/settings.json")
+    let files = FileClients.at(path)
+    files.settings.update { $0.speech.rate = 0.9 }
+    await files.flush()
+    #expect(files.problems.found().contains(.unwritable(path: path, detail: "Not a directory")))
     try FileManager.default.removeItem(atPath: folder.file("config"))
-    try await client.update { $0.display.theme = .dark }
-    #expect(SettingsClient.file(folder.file("config/settings.json")).get().speech.rate == 0.9)
+    files.settings.update { $0.display.theme = .dark }
+    await files.flush()
+    #expect(FileClients.at(path).settings.get().speech.rate == 0.9)
   }
 
-  @Test func `Without a place for files settings are in force until the program ends, and that is said`() async {
-    let client = FileClients(settingsFile: nil, historyFile: nil).settings
-    #expect(client.takeProblems() == [.noFolder])
-    #expect(client.takeProblems() == [])
-    await #expect(throws: StorageError.noFolder) { try await client.update { $0.speech.rate = 0.9 } }
-    #expect(client.get().speech.rate == 0.9)
+  @Test func `Without a folder for files, settings last until the program ends, and that is reported`() async {
+    let files = FileClients(settingsFile: nil, historyFile: nil, clock: ContinuousClock())
+    #expect(files.problems.found() == [.noFolder])
+    files.settings.update { $0.speech.rate = 0.9 }
+    await files.flush()
+    #expect(files.settings.get().speech.rate == 0.9)
+    #expect(files.problems.found() == [.noFolder])
   }
 }
 
-extension SettingsClient {
-  static func file(_ path: String) -> SettingsClient {
-    FileClients(settingsFile: path, historyFile: nil).settings
+extension FileClients {
+  /// Clients for a settings file, with a history beside it.
+  static func at(_ settingsFile: String, clock: any Clock<Duration> = ContinuousClock()) -> FileClients {
+    FileClients(settingsFile: settingsFile, historyFile: settingsFile + "-history.jsonl", clock: clock)
   }
 }

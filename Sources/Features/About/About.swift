@@ -1,4 +1,4 @@
-package import Clients
+import Clients
 package import Domain
 package import Unidirectional
 
@@ -35,8 +35,6 @@ package struct About: Reducer {
     package enum Delegate: Equatable {
       /// Back to where it was opened.
       case closed
-      /// The settings could not be kept.
-      case failed(StorageError)
     }
   }
 
@@ -53,7 +51,7 @@ package struct About: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        let observation = settings.observing(\.display, from: state.display) { Action.displayChanged($0) }
+        let observation = settings.observeEffect(\.display, from: state.display) { Action.displayChanged($0) }
         return .merge(
           observation.cancellable(id: CancelID.observation, cancelInFlight: true),
           .run { [appInfo] send in send(.environmentFound(await appInfo.environment())) })
@@ -72,18 +70,15 @@ package struct About: Reducer {
 
       case .stepped(let steps):
         step(by: steps, &state.display, state.focus)
-        return settings.saving { [display = state.display] in
-          $0.display = display
-        } failed: {
-          .delegate(.failed($0))
-        }
+        settings.update { $0.display = state.display }
+        return .none
 
       case .copyRequested:
         if state.environment.isEmpty { return .none }
         return copy.begin(state.environment.joined(separator: "\n") + "\n").map(Action.copy)
 
       case .closeRequested:
-        return .sendInTurn(.delegate(.closed))
+        return .send(.delegate(.closed))
 
       case .copy, .delegate:
         return .none

@@ -4,11 +4,12 @@ package import Unidirectional
 
 /// The whole app: which screen is up, and what leads from one to the next.
 package struct App: Reducer {
-  private enum CancelID { case observation }
+  private enum CancelID { case settings, storageProblems }
 
   @Dependency(\.appInfo) private var appInfo
   @Dependency(\.randomNumberGenerator) private var randomNumberGenerator
   @Dependency(\.settings) private var settings
+  @Dependency(\.storageProblems) private var storageProblems
 
   package init() {}
 
@@ -29,26 +30,21 @@ package struct App: Reducer {
       case .refocused:
         return .merge(cover(state), reloadVoices(state))
 
-      case .quizLeft:
-        guard let quiz = state.screen.quiz else { return .none }
-        if quiz.finished.isEmpty { return showTopics(&state) }
-        state.screen = .summary(Summary.State(quiz: quiz))
-        return .none
+      case .storageFailed(let error):
+        return show(error, &state)
 
       case .topics(.delegate(let event)):
         return handle(event, &state)
       case .setup(.delegate(let event)):
         return handle(event, &state)
-      case .quiz(.delegate(let event)):
-        return handle(event, &state)
+      case .quiz(.delegate(.ended)), .quiz(.delegate(.abandoned)):
+        return leaveQuiz(&state)
       case .summary(.delegate(let event)):
         return handle(event, &state)
       case .about(.delegate(.closed)):
         return showTopics(&state)
-      case .about(.delegate(.failed(let error))):
-        return tell(error, &state)
       case .error(.delegate(.dismissed)):
-        state.error = state.waitingErrors.isEmpty ? nil : ErrorReport.State(state.waitingErrors.removeFirst())
+        state.error = state.pendingErrors.isEmpty ? nil : ErrorReport.State(state.pendingErrors.removeFirst())
         return cover(state)
 
       case .topics, .setup, .quiz, .summary, .about, .error:
@@ -65,21 +61,20 @@ package struct App: Reducer {
   private func begin(_ state: inout State) -> Effect<Action> {
     let current = settings.get()
     take(current, &state)
-    let observation = settings.observing({ $0 }, from: current) { Action.settingsChanged($0) }
-      .cancellable(id: CancelID.observation, cancelInFlight: true)
-    let problems = settings.takeProblems().map { tell($0, &state) }
-    return .merge(observation, .send(.topics(.appeared)), beginQuiz(state), .merge(problems))
+    let observation = settings.observeEffect({ $0 }, from: current) { Action.settingsChanged($0) }
+      .cancellable(id: CancelID.settings, cancelInFlight: true)
+    let problems = Effect<Action>.run { [storageProblems] send in
+      for await problem in storageProblems.observe() { send(.storageFailed(problem)) }
+    }
+    .cancellable(id: CancelID.storageProblems, cancelInFlight: true)
+    return .merge(observation, .send(.topics(.appeared)), beginQuiz(state), problems)
   }
 
   /// The quiz that the app was started with, if it was.
   private func beginQuiz(_ state: State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
-    let remembering = settings.saving {
-      $0.topics.addRecent(quiz.topic.name)
-    } failed: {
-      Action.quiz(.delegate(.failed($0)))
-    }
-    return .merge(.send(.quiz(.appeared)), remembering)
+    settings.update { $0.topics.addRecent(quiz.topic.name) }
+    return .send(.quiz(.appeared))
   }
 
   private func take(_ settings: Settings, _ state: inout State) {
@@ -97,8 +92,6 @@ package struct App: Reducer {
     case .aboutRequested:
       state.screen = .about(About.State(display: settings.get().display, version: appInfo.version()))
       return .send(.about(.appeared))
-    case .failed(let error):
-      return tell(error, &state)
     case .quit:
       state.isOver = true
       return .none
@@ -111,15 +104,14 @@ package struct App: Reducer {
       take(settings.get(), &state)
       return .send(.topics(.topicChosen))
     case .closed: return showTopics(&state)
-    case .failed(let error): return tell(error, &state)
     }
   }
 
-  private func handle(_ event: Quiz.Action.Delegate, _ state: inout State) -> Effect<Action> {
-    switch event {
-    case .ended, .abandoned: return .sendInTurn(.quizLeft)
-    case .failed(let error): return tell(error, &state)
-    }
+  private func leaveQuiz(_ state: inout State) -> Effect<Action> {
+    guard let quiz = state.screen.quiz else { return .none }
+    if quiz.finished.isEmpty { return showTopics(&state) }
+    state.screen = .summary(Summary.State(quiz: quiz))
+    return .none
   }
 
   private func handle(_ event: Summary.Action.Delegate, _ state: inout State) -> Effect<Action> {
@@ -150,11 +142,9 @@ package struct App: Reducer {
     return .send(.topics(.returned))
   }
 
-  /// Tells what went wrong, once, and after what is being told.
-  private func tell(_ error: StorageError, _ state: inout State) -> Effect<Action> {
-    if state.toldErrors.contains(error) { return .none }
-    state.toldErrors.append(error)
-    if state.error == nil { state.error = ErrorReport.State(error) } else { state.waitingErrors.append(error) }
+  /// Shows an error, or queues it until the one on the screen is dismissed.
+  private func show(_ error: StorageError, _ state: inout State) -> Effect<Action> {
+    if state.error == nil { state.error = ErrorReport.State(error) } else { state.pendingErrors.append(error) }
     return cover(state)
   }
 

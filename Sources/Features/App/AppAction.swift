@@ -1,3 +1,4 @@
+package import Clients
 package import Domain
 
 extension App {
@@ -9,8 +10,7 @@ extension App {
     case refocused
     /// The app is about to be suspended.
     case suspended
-    /// The quiz is over, and what it had to keep is being kept.
-    case quizLeft
+    case storageFailed(StorageError)
     case topics(Topics.Action)
     case setup(SessionSetup.Action)
     case quiz(Quiz.Action)

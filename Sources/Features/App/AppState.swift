@@ -11,10 +11,8 @@ extension App {
     package var isHelpShown = false
     /// Something that went wrong, over everything else.
     package var error: ErrorReport.State?
-    /// What has been told already; nothing is told twice.
-    package var toldErrors: [StorageError] = []
-    /// What is to be told when the learner has read ``error``.
-    package var waitingErrors: [StorageError] = []
+    /// Errors to be shown after ``error``.
+    package var pendingErrors: [StorageError] = []
     /// The learner is done; the terminal can be given back.
     package var isOver = false
 

@@ -1,12 +1,9 @@
-package import Clients
 package import Unidirectional
 
 /// A quiz that is told line by line: the same quiz, whose end and whose errors are kept for who tells them.
 package struct PlainQuiz: Reducer {
   package struct State: Equatable {
     package var quiz: Quiz.State
-    /// What could not be kept, each fault once.
-    package var problems: [StorageError] = []
     /// Whether the learner ended it.
     package var isEnded = false
 
@@ -29,9 +26,6 @@ package struct PlainQuiz: Reducer {
       switch action {
       case .quiz(.delegate(.ended)), .quiz(.delegate(.abandoned)):
         state.isEnded = true
-        return .none
-      case .quiz(.delegate(.failed(let error))):
-        if !state.problems.contains(error) { state.problems.append(error) }
         return .none
       case .quiz:
         return .none

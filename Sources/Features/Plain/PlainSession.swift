@@ -1,4 +1,4 @@
-import Clients
+package import Clients
 import Platform
 import Domain
 package import Unidirectional
@@ -6,15 +6,14 @@ package import Unidirectional
 /// Holds a quiz with somebody who reads and types lines.
 ///
 /// ```swift
-/// let session = PlainSession(store, filing: filing, print: { ... }, warn: { ... })
+/// let session = PlainSession(store, history: history, print: { ... })
 /// await session.run(waitsForVoice: false) { await reader.next() }
 /// ```
 @MainActor
 package final class PlainSession {
   private let store: Store<PlainQuiz.State, PlainQuiz.Action>
-  private let filing: Filing
+  private let history: HistoryClient
   private let print: (String) -> Bool
-  private let warn: (String) -> Void
   /// What has been told of.
   private var told: PlainQuiz.State
   /// Whether a line is being dealt with; what comes of it is told when that is done.
@@ -23,17 +22,14 @@ package final class PlainSession {
   package private(set) var isOutputLost = false
 
   /// - Parameters:
-  ///   - filing: Watches the history that the store's quiz is given.
-  ///   - print: Writes a line; `false` where nobody reads any more.
-  ///   - warn: Writes a line about something that went wrong.
+  ///   - history: The history that the store's quiz writes to.
+  ///   - print: Writes a line; returns `false` if standard output was closed.
   package init(
-    _ store: Store<PlainQuiz.State, PlainQuiz.Action>, filing: Filing, print: @escaping (String) -> Bool,
-    warn: @escaping (String) -> Void
+    _ store: Store<PlainQuiz.State, PlainQuiz.Action>, history: HistoryClient, print: @escaping (String) -> Bool
   ) {
     self.store = store
-    self.filing = filing
+    self.history = history
     self.print = print
-    self.warn = warn
     told = store.state
   }
 
@@ -50,8 +46,7 @@ package final class PlainSession {
     if waitsForVoice { await waitForVoice() }
     while !store.state.isOver, !isOutputLost, !Task.isCancelled, let line = await nextLine() {
       take(line)
-      // One after the other, so that they are kept in this order.
-      await filing.waitUntilFiled(store.state.quiz.finished.count)
+      await history.flush()
     }
     await end()
   }
@@ -65,7 +60,7 @@ package final class PlainSession {
   /// Ends the quiz as it is, in silence.
   private func end() async {
     if !store.state.isOver { dealing { leave() } }
-    await filing.waitUntilFiled(store.state.quiz.finished.count)
+    await history.flush()
     store.cancelEffects()
     if !Task.isCancelled { tell(plainSummary(store.state.quiz.result)) }
   }
@@ -123,10 +118,8 @@ package final class PlainSession {
     if isTakingLine { return }
     let state = store.state
     let news = plainLines(from: told, to: state)
-    let problems = state.problems.dropFirst(told.problems.count)
     told = state
     tell(news)
-    for problem in problems { warn("\(problem)") }
   }
 
   private func tell(_ lines: [String]) {

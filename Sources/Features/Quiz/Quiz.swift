@@ -58,11 +58,8 @@ package struct Quiz: Reducer {
 
       case .groupingToggled:
         state.display.grouping = state.display.grouping == .thousands ? .man : .thousands
-        return settings.saving { [grouping = state.display.grouping] in
-          $0.display.grouping = grouping
-        } failed: {
-          .delegate(.failed($0))
-        }
+        settings.update { $0.display.grouping = state.display.grouping }
+        return .none
 
       case .settingsRequested:
         state.settings = QuizSettings.State(topic: state.topic, settings: settings.get())
@@ -72,9 +69,6 @@ package struct Quiz: Reducer {
         state.settings = nil
         take(settings.get(), &state)
         return .merge(startClock(&state), speak(&state))
-
-      case .settings(.delegate(.failed(let error))):
-        return .send(.delegate(.failed(error)))
 
       case .settingsChanged(let settings):
         take(settings, &state)
@@ -112,7 +106,7 @@ package struct Quiz: Reducer {
     if state.session == nil { state.session = "\(uuid())" }
     let current = settings.get()
     take(current, &state)
-    let observation = settings.observing({ $0 }, from: current) { Action.settingsChanged($0) }
+    let observation = settings.observeEffect({ $0 }, from: current) { Action.settingsChanged($0) }
     return .merge(
       observation.cancellable(id: CancelID.observation, cancelInFlight: true), startClock(&state), speak(&state))
   }
@@ -138,17 +132,10 @@ package struct Quiz: Reducer {
   }
 
   private func advance(_ state: inout State) -> Effect<Action> {
-    let entry = state.historyEntry(at: date.now, version: appInfo.version())
-    let filing = Effect<Action>.run { [history] send in
-      do throws(StorageError) {
-        try await history.append(entry)
-      } catch {
-        send(.delegate(.failed(error)))
-      }
-    }
-    guard state.advance() else { return .concatenate(.merge(silence(&state), filing), .send(.delegate(.ended))) }
+    history.append(state.historyEntry(at: date.now, version: appInfo.version()))
+    guard state.advance() else { return .merge(silence(&state), .send(.delegate(.ended))) }
     state.stopwatch.start(at: date.now)
-    return .merge(filing, speak(&state))
+    return speak(&state)
   }
 
   private func speak(_ state: inout State, _ pace: Utterance.Pace = .normal) -> Effect<Action> {

@@ -29,8 +29,6 @@ extension Quiz {
       case ended
       /// It was ended with nothing answered.
       case abandoned
-      /// A file could not be written.
-      case failed(StorageError)
     }
   }
 }

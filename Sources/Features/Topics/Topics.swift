@@ -1,4 +1,4 @@
-package import Clients
+import Clients
 package import Domain
 package import TerminalUI
 package import Unidirectional
@@ -10,9 +10,7 @@ package struct Topics: Reducer {
     /// The learner comes back from a quiz.
     case returned
     case settingsChanged(Settings)
-    case savingFailed(StorageError)
     case historyLoaded(HistorySummary)
-    case historyFailed(StorageError)
 
     case selectionMoved(Int)
     case selectionMovedToEnd(Edge)
@@ -40,8 +38,6 @@ package struct Topics: Reducer {
       case sessionSettingsRequested
       /// The learner wants to know what this is.
       case aboutRequested
-      /// A file can't be read or written.
-      case failed(StorageError)
       /// The learner is done.
       case quit
     }
@@ -62,7 +58,7 @@ package struct Topics: Reducer {
         let current = settings.get()
         take(current, &state)
         if state.places.isEmpty, state.sections.contains(.recents) { state.section = .recents }
-        let observation = settings.observing({ $0 }, from: current) { Action.settingsChanged($0) }
+        let observation = settings.observeEffect({ $0 }, from: current) { Action.settingsChanged($0) }
           .cancellable(id: CancelID.settings, cancelInFlight: true)
         return .merge(observation, loadHistory())
 
@@ -72,9 +68,6 @@ package struct Topics: Reducer {
       case .settingsChanged(let settings):
         take(settings, &state)
         return .none
-
-      case .savingFailed(let error), .historyFailed(let error):
-        return .send(.delegate(.failed(error)))
 
       case .historyLoaded(let summary):
         let isNews = summary.damagedLines > 0 && summary.damagedLines != state.history?.damagedLines
@@ -102,16 +95,16 @@ package struct Topics: Reducer {
       case .favouriteToggled:
         state.notice = nil
         guard let topic = state.selectedTopic else { return .none }
-        return save(&state) { $0.toggleFavourite(topic.name) }
+        update(&state) { $0.toggleFavourite(topic.name) }
+        return .none
 
       case .topicChosen:
         state.notice = nil
         guard let topic = state.selectedTopic else { return .none }
         if state.filter != nil { state.place(topic) }
         state.filter = nil
-        return .merge(
-          save(&state) { $0.addRecent(topic.name) },
-          .send(.delegate(.started(topic, state.mode))))
+        update(&state) { $0.addRecent(topic.name) }
+        return .send(.delegate(.started(topic, state.mode)))
 
       case .filterOpened:
         state.notice = nil
@@ -160,21 +153,19 @@ package struct Topics: Reducer {
   }
 
   private func loadHistory() -> Effect<Action> {
-    .run { [history] send throws(StorageError) in
-      send(.historyLoaded(try await history.summary()))
-    } catch: { error, send in
-      send(.historyFailed(error))
+    .run { [history] send in
+      // The app shows why a summary is missing; see `StorageProblems`.
+      if let summary = try? await history.summary() { send(.historyLoaded(summary)) }
     }
     .cancellable(id: CancelID.history, cancelInFlight: true)
   }
 
-  /// Changes what is close at hand, on the screen at once, and keeps it.
-  private func save(_ state: inout State, _ change: @escaping @Sendable (inout TopicSettings) -> Void) -> Effect<Action>
-  {
+  /// Changes the favourites or recents, on the screen and in the settings.
+  private func update(_ state: inout State, _ change: (inout TopicSettings) -> Void) {
     var topics = state.settings
     change(&topics)
     state.take(topics)
-    return settings.saving({ change(&$0.topics) }, failed: Action.savingFailed)
+    settings.update { change(&$0.topics) }
   }
 
   private static func notice(damagedLines count: Int) -> String {

@@ -63,8 +63,9 @@ struct SettingsFormat: Sendable {
 struct SettingsChanges: Equatable, Sendable {
   var values: [SettingsField.Path: JSON] = [:]
 
-  /// No change.
   init() {}
+
+  var isEmpty: Bool { values.isEmpty }
 
   /// What leads from some settings to others.
   init(from old: Settings, to new: Settings) {

@@ -15,22 +15,22 @@ struct SettingsFile: Sendable {
   static let largestFile = 1_000_000
 
   /// What was found, and what was wrong with it.
-  struct Reading: Equatable, Sendable {
+  struct ReadResult: Equatable, Sendable {
     var document = SettingsDocument.empty
     var problem: StorageError?
   }
 
   /// Reads the file. Where it is damaged it is moved aside.
-  func read() -> Reading {
+  func read() -> ReadResult {
     do throws(SystemError) {
       let target = try files.followingLinks(path)
       switch try find(target) {
       case .document(let document, _): return reading(document)
-      case .nothing: return Reading()
-      case .damaged(let detail): return movingAside(target, detail)
+      case .nothing: return ReadResult()
+      case .damaged(let detail): return quarantineUnderLock(target, detail)
       }
     } catch {
-      return Reading(problem: .unreadable(path: path, detail: "\(error)"))
+      return ReadResult(problem: .unreadable(path: path, detail: "\(error)"))
     }
   }
 
@@ -66,8 +66,8 @@ struct SettingsFile: Sendable {
   ///   - changes: What differs from what is in the file, as far as is known here.
   ///   - all: What is put in a file that isn't there, or is damaged.
   /// - Returns: The file's contents, and a problem where one had to be moved aside.
-  func save(_ changes: SettingsChanges, all: SettingsChanges) throws(StorageError) -> Reading {
-    let result: Result<Reading, StorageError>
+  func save(_ changes: SettingsChanges, all: SettingsChanges) throws(StorageError) -> ReadResult {
+    let result: Result<ReadResult, StorageError>
     do throws(SystemError) {
       let target = try files.followingLinks(path)
       result = try withLock(of: target.folderPath) { (folder, lock) throws(SystemError) in
@@ -81,14 +81,14 @@ struct SettingsFile: Sendable {
 
   private func save(
     _ changes: SettingsChanges, _ all: SettingsChanges, in target: String, _ folder: Int32, _ lock: LockResult
-  ) throws(SystemError) -> Result<Reading, StorageError> {
+  ) throws(SystemError) -> Result<ReadResult, StorageError> {
     if lock == .busy { return .failure(.unwritable(path: path, detail: "another program keeps it locked")) }
-    var current = Reading()
+    var current = ReadResult()
     var (bytes, changes): ([UInt8]?, SettingsChanges) = (nil, changes)
     switch try find(target) {
     case .document(let document, let found): (current, bytes) = (reading(document), found)
     case .nothing: changes = all
-    case .damaged(let detail): (current, changes) = (try moveAside(target, detail), all)
+    case .damaged(let detail): (current, changes) = (try quarantine(target, detail), all)
     }
     if case .newerVersion = current.problem, let problem = current.problem { return .failure(problem) }
     current.document.apply(changes)
@@ -100,9 +100,9 @@ struct SettingsFile: Sendable {
     return .success(current)
   }
 
-  private func reading(_ document: SettingsDocument) -> Reading {
+  private func reading(_ document: SettingsDocument) -> ReadResult {
     let isNewer = document.version > format.version
-    return Reading(
+    return ReadResult(
       document: document, problem: isNewer ? .newerVersion(path: path, version: document.version) : nil)
   }
 }
@@ -157,22 +157,22 @@ extension SettingsFile {
 
 extension SettingsFile {
   /// Moves the file aside, unless another window was faster.
-  private func movingAside(_ target: String, _ damage: String) -> Reading {
+  private func quarantineUnderLock(_ target: String, _ damage: String) -> ReadResult {
     do throws(SystemError) {
       return try withLock(of: target.folderPath) { (folder, _) throws(SystemError) in
         switch try find(target) {
         case .document(let document, _): return reading(document)
-        case .nothing: return Reading()
-        case .damaged(let detail): return try moveAside(target, detail)
+        case .nothing: return ReadResult()
+        case .damaged(let detail): return try quarantine(target, detail)
         }
       }
     } catch {
-      return Reading(
+      return ReadResult(
         problem: .unreadable(path: path, detail: "\(damage); moving it aside failed: \(error)"))
     }
   }
 
-  private func moveAside(_ target: String, _ damage: String) throws(SystemError) -> Reading {
+  private func quarantine(_ target: String, _ damage: String) throws(SystemError) -> ReadResult {
     let aside = try unusedName(target + ".damaged-" + timestamp())
     do throws(SystemError) {
       try files.retrying { () throws(SystemError) in try files.rename(target, aside) }
@@ -180,7 +180,7 @@ extension SettingsFile {
       try? files.remove(aside)
       throw error
     }
-    return Reading(problem: .damaged(path: path, detail: damage, movedTo: aside))
+    return ReadResult(problem: .damaged(path: path, detail: damage, movedTo: aside))
   }
 
   /// A name that no file had; an empty file holds it.

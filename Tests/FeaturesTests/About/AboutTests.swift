@@ -82,17 +82,10 @@ struct AboutTests {
     let store = makeStore(settings)
     let page = await store.send(.appeared)
     await store.receive(.environmentFound(facts)) { $0.environment = facts }
-    try await settings.client.set(Settings(display: DisplaySettings(theme: .dark)))
+    settings.client.set(Settings(display: DisplaySettings(theme: .dark)))
     await store.receive(.displayChanged(DisplaySettings(theme: .dark))) { $0.display.theme = .dark }
     page.cancel()
     await store.finish()
-  }
-
-  @Test func `What can't be kept is in force, and told the parent`() async {
-    let error = StorageError.unwritable(path: "/a", detail: "full")
-    let store = makeStore(SettingsLog(problem: error))
-    await store.send(.stepped(1)) { $0.display.theme = .light }
-    await store.receive(.delegate(.failed(error)))
   }
 
   @Test func `It leads back`() async {

@@ -1,92 +1,60 @@
 import Clients
 import Domain
 import Features
+import Storage
 import TerminalUI
 import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// What went wrong, wherever that was, told over every screen.
+/// Errors shown over the screen.
 @MainActor
 struct AppErrorTests {
   private let error = StorageError.unwritable(path: "/a", detail: "No space left on device")
   private let quiz = Quiz.State(topic: Topic.all[0], mode: .time(.seconds(60)), seed: 7, settings: .withoutConfetti)
 
-  @Test func `Each screen's errors are told`() async {
+  @Test func `An error is shown over any screen, and stops a quiz's clock`() async {
     let about = About.State(display: DisplaySettings(), version: "0.1.0")
-    let cases: [(App.Screen, App.Action)] = [
-      (.topics, .topics(.delegate(.failed(error)))),
-      (.setup(SessionSetup.State(settings: Settings())), .setup(.delegate(.failed(error)))),
-      (.quiz(quiz), .quiz(.delegate(.failed(error)))),
-      (.about(about), .about(.delegate(.failed(error)))),
-    ]
-    for (screen, action) in cases {
+    let screens: [App.Screen] = [.topics, .setup(SessionSetup.State(settings: Settings())), .quiz(quiz), .about(about)]
+    for screen in screens {
       var state = App.State()
       state.screen = screen
       let store = makeStore(state)
-      await store.send(action) {
-        $0.error = ErrorReport.State(error)
-        $0.toldErrors = [error]
-      }
+      await store.send(.storageFailed(error)) { $0.error = ErrorReport.State(error) }
       if screen.quiz != nil { await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true } }
       #expect(store.state.screen.quiz?.isCovered ?? true)
       await store.finish()
     }
   }
 
-  @Test func `One that was told is not told again, wherever it comes from; another is`() async {
+  @Test func `Two errors are shown one after the other`() async {
     let store = makeStore()
-    await store.send(.topics(.delegate(.failed(error)))) {
-      $0.error = ErrorReport.State(error)
-      $0.toldErrors = [error]
-    }
-    await store.send(.error(.dismissRequested))
-    await store.receive(.error(.delegate(.dismissed))) { $0.error = nil }
-    await store.send(.topics(.delegate(.failed(error))))
-    await store.send(.topics(.delegate(.failed(.noFolder)))) {
-      $0.error = ErrorReport.State(.noFolder)
-      $0.toldErrors = [error, .noFolder]
-    }
-  }
-
-  @Test func `Two at once are told one after the other`() async {
-    let store = makeStore()
-    await store.send(.topics(.delegate(.failed(error)))) {
-      $0.error = ErrorReport.State(error)
-      $0.toldErrors = [error]
-    }
-    await store.send(.topics(.delegate(.failed(.noFolder)))) {
-      $0.toldErrors = [error, .noFolder]
-      $0.waitingErrors = [.noFolder]
-    }
+    await store.send(.storageFailed(error)) { $0.error = ErrorReport.State(error) }
+    await store.send(.storageFailed(.noFolder)) { $0.pendingErrors = [.noFolder] }
     await store.send(.error(.dismissRequested))
     await store.receive(.error(.delegate(.dismissed))) {
       $0.error = ErrorReport.State(.noFolder)
-      $0.waitingErrors = []
+      $0.pendingErrors = []
     }
     await store.send(.error(.dismissRequested))
     await store.receive(.error(.delegate(.dismissed))) { $0.error = nil }
   }
 
-  @Test func `All that is wrong with the files is told at the start`() async {
-    var settings = SettingsClient.inMemory(.withoutConfetti)
-    settings.takeProblems = { [error] in [error, .noFolder] }
-    let store = makeStore(settings: settings)
+  @Test func `Problems found before the app started are shown at the start, over the quiz that was asked for`() async {
+    let store = makeStore(App.State(quiz: quiz), problems: [error, .noFolder])
     store.exhaustivity = .off
-    await store.send(.started) {
-      $0.error = ErrorReport.State(error)
-      $0.waitingErrors = [.noFolder]
-    }
+    await store.send(.started)
+    await store.receive(.storageFailed(error)) { $0.error = ErrorReport.State(error) }
+    await store.receive(.storageFailed(.noFolder)) { $0.pendingErrors = [.noFolder] }
+    #expect(store.state.screen.quiz?.isCovered == true)
+    #expect(store.state.screen.quiz?.stopwatch.isRunning == false)
   }
 
-  @Test func `Told over help it leaves the help there, and the clock still`() async {
+  @Test func `An error shown over the help leaves the help open and the clock stopped`() async {
     let store = makeStore(App.State(quiz: quiz))
     await store.send(.helpToggled) { $0.isHelpShown = true }
     await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true }
-    await store.send(.quiz(.delegate(.failed(error)))) {
-      $0.error = ErrorReport.State(error)
-      $0.toldErrors = [error]
-    }
+    await store.send(.storageFailed(error)) { $0.error = ErrorReport.State(error) }
     await store.send(.error(.dismissRequested))
     await store.receive(.error(.delegate(.dismissed))) { $0.error = nil }
     await store.send(.helpToggled) { $0.isHelpShown = false }
@@ -97,7 +65,7 @@ struct AppErrorTests {
     store.skipInFlightEffects()
   }
 
-  @Test func `A quiz that starts under one waits for it to be read`() async {
+  @Test func `A quiz that starts under an error waits until the error is dismissed`() async {
     var state = App.State(topics: Topics.State(selected: Topic.all[0]))
     state.error = ErrorReport.State(error)
     let store = makeStore(state)
@@ -108,16 +76,7 @@ struct AppErrorTests {
     await store.receive(.quiz(.uncovered)) { $0.screen.quiz?.isCovered = false }
   }
 
-  @Test func `Told at the start it lies over the quiz that was asked for`() async {
-    let settings = SettingsClient.inMemory(.withoutConfetti, problem: error)
-    let store = makeStore(App.State(quiz: quiz), settings: settings)
-    store.exhaustivity = .off
-    await store.send(.started) { $0.error = ErrorReport.State(error) }
-    await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true }
-    #expect(store.state.screen.quiz?.stopwatch.isRunning == false)
-  }
-
-  @Test func `While it is told no other key does anything`() {
+  @Test func `While an error is shown, no other key does anything`() {
     var state = App.State(quiz: quiz)
     state.error = ErrorReport.State(error)
     #expect(state.action(for: .character("5")) == nil)
@@ -125,12 +84,13 @@ struct AppErrorTests {
   }
 
   private func makeStore(
-    _ state: App.State = App.State(), settings: SettingsClient = .inMemory(.withoutConfetti)
+    _ state: App.State = App.State(), problems: [StorageError] = []
   ) -> TestStore<App.State, App.Action> {
     TestStore(initialState: state) {
       App()
     } withDependencies: {
-      $0.installQuizDependencies(SpeechLog(), TestClock(), settings: settings)
+      $0.installQuizDependencies(SpeechLog(), TestClock(), settings: .inMemory(.withoutConfetti))
+      $0.storageProblems = .fixed(problems)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Features
+import Storage
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -37,7 +38,7 @@ struct AppTests {
     await store.send(.quiz(.answerRevealed))
     await store.receive(.quiz(.speaker(.ended(.finished))))
     await store.send(.quiz(.revealedAnswerLeft))
-    await store.receive(.quizLeft)
+    await store.receive(.quiz(.delegate(.ended)))
     #expect(store.state.screen.summary?.result.count(.skipped) == 1)
     await store.send(.summary(.closeRequested))
     await store.receive(.summary(.delegate(.closed))) { $0.screen = .topics }
@@ -52,8 +53,7 @@ struct AppTests {
     await store.receive(.quiz(.appeared))
     #expect(store.state.screen.quiz?.speaker.isSpeaking == true)
     await store.send(.quiz(.endRequested))
-    await store.receive(.quiz(.delegate(.abandoned)))
-    await store.receive(.quizLeft) { $0.screen = .topics }
+    await store.receive(.quiz(.delegate(.abandoned))) { $0.screen = .topics }
     app.cancel()
     await store.finish()
   }
@@ -125,7 +125,7 @@ struct AppTests {
     let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
     await store.send(.helpToggled) { $0.isHelpShown = true }
     await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true }
-    await store.send(.quiz(.delegate(.failed(.noFolder)))) { $0.error = ErrorReport.State(.noFolder) }
+    await store.send(.storageFailed(.noFolder)) { $0.error = ErrorReport.State(.noFolder) }
     await store.send(.helpToggled) { $0.isHelpShown = false }
     #expect(store.state.screen.quiz?.isCovered == true)
     await store.send(.error(.dismissRequested))
@@ -143,37 +143,13 @@ struct AppTests {
     await leaveQuiz(store)
   }
 
-  @Test func `What went wrong is told once`() async {
-    let store = makeStore()
-    let error = StorageError.unwritable(path: "/a", detail: "No space left on device")
-    await store.send(.topics(.delegate(.failed(error)))) { $0.error = ErrorReport.State(error) }
-    await store.send(.error(.dismissRequested))
-    await store.receive(.error(.delegate(.dismissed))) { $0.error = nil }
-    await store.send(.topics(.delegate(.failed(error))))
-    #expect(store.state.error == nil)
-  }
-
-  @Test func `A damaged file is told at the start`() async {
-    var settings = settings
-    let problem = StorageError.damaged(path: "/a", detail: "line 3", movedTo: "/b")
-    settings.takeProblems = { [problem] }
-    let store = TestStore(initialState: App.State()) {
-      App()
-    } withDependencies: {
-      $0.installQuizDependencies(speech, TestClock(), settings: settings)
-    }
-    store.exhaustivity = .off
-    let app = await store.send(.started) { $0.error = ErrorReport.State(problem) }
-    app.cancel()
-  }
-
   @Test func `What another window sets comes into force`() async throws {
     let store = makeStore()
     let app = await store.send(.started)
     var changed = Settings.withoutConfetti
     changed.display.theme = .light
     changed.session.limit = .time
-    try await settings.set(changed)
+    settings.set(changed)
     await store.receive(.settingsChanged(changed)) {
       $0.display.theme = .light
       $0.topics.mode = .time(.seconds(60))
@@ -205,8 +181,7 @@ struct AppTests {
 
   private func leaveQuiz(_ store: TestStore<App.State, App.Action>) async {
     await store.send(.quiz(.endRequested))
-    await store.receive(.quiz(.delegate(.abandoned)))
-    await store.receive(.quizLeft) { $0.screen = .topics }
+    await store.receive(.quiz(.delegate(.abandoned))) { $0.screen = .topics }
     await store.finish()
   }
 }

@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Features
+import Storage
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -10,28 +11,25 @@ import UnidirectionalTesting
 struct PlainSessionTests {
   private let speech = SpeechLog()
   private let clock = TestClock()
-  private let history = HistoryLog()
+  private let history = HistorySpy()
 
   /// What is written to somebody who types these lines; a line may do something before it is typed.
   private func transcript(
     _ lines: [Line], topic: String = "money-conbini", mode: QuizMode = .questions(3), waitsForVoice: Bool = false,
     readLines: Int = .max
   ) async throws -> Transcript {
-    let filing = Filing()
     let state = Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7, settings: .withoutConfetti)
     let store = withDependencies {
       $0.installQuizDependencies(speech, clock, settings: .inMemory(.withoutConfetti))
-      $0.history = filing.watching(history.client)
+      $0.history = history.client
     } operation: {
       Store(initialState: PlainQuiz.State(quiz: state)) { PlainQuiz() }
     }
-    var (written, warnings): ([String], [String]) = ([], [])
-    let session = PlainSession(store, filing: filing) {
+    var written: [String] = []
+    let session = PlainSession(store, history: history.client) {
       guard written.count < readLines else { return false }
       written.append($0)
       return true
-    } warn: {
-      warnings.append($0)
     }
     var rest = lines[...]
     await session.run(waitsForVoice: waitsForVoice) {
@@ -42,7 +40,7 @@ struct PlainSessionTests {
     }
     #expect(store.runningEffects.isEmpty)
     return Transcript(
-      lines: written, warnings: warnings, isOutputLost: session.isOutputLost, unread: rest.map(\.text),
+      lines: written, isOutputLost: session.isOutputLost, unread: rest.map(\.text),
       state: store.state)
   }
 
@@ -149,14 +147,6 @@ struct PlainSessionTests {
     let run = try await transcript(["?", "q"])
     #expect(
       run.lines.filter { $0.wholeMatch(of: /[rsaq?]: .*/) != nil }.map { $0.prefix(1) } == ["r", "s", "a", "q", "?"])
-  }
-
-  @Test func `A history that can't be written is told once, apart, and the quiz goes on`() async throws {
-    let error = StorageError.unwritable(path: "/h", detail: "No space left on device")
-    history.fail(with: error)
-    let run = try await transcript(["646", "123", "1362"])
-    #expect(run.warnings == ["\(error)"])
-    #expect(run.lines.contains("First try: 3 (100 %)."))
   }
 
   @Test func `Where nobody reads any more it ends, and keeps what was answered`() async throws {

@@ -35,12 +35,10 @@ struct QuizSettingsOverQuizTests {
     await bench.openSettings(in: store)
     await store.send(.settings(.voice(.stepped(.rate, by: 1)))) {
       $0.settings?.voice.settings.rate = 0.55
-      $0.settings?.voice.isUnsaved = true
     }
-    await store.send(.settings(.closeRequested))
     let changed = SpeechSettings(rate: 0.55)
-    await store.receive(.settings(.voice(.saved(changed)))) { $0.settings?.voice.isUnsaved = false }
     await store.receive(.settings(.voice(.settingsChanged(changed))))
+    await store.send(.settings(.closeRequested))
     await store.receive(.settings(.delegate(.closed))) {
       $0.settings = nil
       $0.speech = changed
@@ -52,25 +50,6 @@ struct QuizSettingsOverQuizTests {
     #expect(bench.settings.kept.map(\.speech) == [changed])
     await bench.end(store)
     await store.finish()
-  }
-
-  @Test func `A change is heard in the next utterance even where it can't be kept`() async throws {
-    let error = StorageError.unwritable(path: "/a", detail: "full")
-    let store = TestStore(initialState: bench.state()) {
-      Quiz()
-    } withDependencies: {
-      $0.installQuizDependencies(
-        bench.speech, bench.clock, settings: .inMemory(.withoutConfetti, problem: error))
-      $0.date = bench.date.generator
-    }
-    store.exhaustivity = .off
-    await store.send(.settingsRequested)
-    await store.send(.settings(.voice(.stepped(.rate, by: 1))))
-    await store.send(.settings(.closeRequested))
-    await store.receive(.delegate(.failed(error)))
-    await store.receive(.settings(.delegate(.closed))) { $0.settings = nil }
-    await store.receive(.speaker(.ended(.finished)))
-    #expect(bench.speech.utterances.map(\.settings.rate) == [0.55])
   }
 
   @Test func `What is turned off is off when they are closed`() async {
@@ -109,7 +88,7 @@ struct QuizSettingsOverQuizTests {
     changed.speech.rate = 0.8
     changed.display.showsProgress = false
     changed.display.grouping = .man
-    try await bench.settings.client.set(changed)
+    bench.settings.client.set(changed)
     await store.receive(.settingsChanged(changed)) {
       $0.speech.rate = 0.8
       $0.display = changed.display
@@ -131,17 +110,6 @@ struct QuizSettingsOverQuizTests {
     await store.send(.groupingToggled) { $0.display.grouping = .thousands }
     await store.finish()
     #expect(bench.settings.client.get() == .withoutConfetti)
-  }
-
-  @Test func `Where that can't be kept it is told, and stays as it was chosen`() async {
-    let error = StorageError.unwritable(path: "/a", detail: "full")
-    let store = TestStore(initialState: bench.state()) {
-      Quiz()
-    } withDependencies: {
-      $0.settings = .inMemory(problem: error)
-    }
-    await store.send(.groupingToggled) { $0.display.grouping = .man }
-    await store.receive(.delegate(.failed(error)))
   }
 
   @Test func `Where motion is unwelcome outside the settings it is so in them`() async throws {

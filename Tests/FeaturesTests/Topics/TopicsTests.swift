@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Features
+import Storage
 import Testing
 import Unidirectional
 import UnidirectionalTesting

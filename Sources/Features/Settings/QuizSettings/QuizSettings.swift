@@ -1,4 +1,4 @@
-package import Clients
+import Clients
 package import Domain
 package import Unidirectional
 
@@ -39,18 +39,14 @@ package struct QuizSettings: Reducer {
     package enum Delegate: Equatable {
       /// Back to the quiz; everything is kept.
       case closed
-      /// The settings could not be kept.
-      case failed(StorageError)
     }
   }
 
   @Dependency(\.settings) private var settings
-  private let voice = VoiceSection()
-
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.voice, action: \.voice) { voice }
+    Scope(state: \.voice, action: \.voice) { VoiceSection() }
     Reduce { state, action in
       switch action {
       case .appeared:
@@ -62,17 +58,11 @@ package struct QuizSettings: Reducer {
 
       case .toggled(let toggle):
         state.display[keyPath: toggle.path].toggle()
-        return settings.saving { [display = state.display] in
-          $0.display[keyPath: toggle.path] = display[keyPath: toggle.path]
-        } failed: {
-          .delegate(.failed($0))
-        }
+        settings.update { $0.display[keyPath: toggle.path] = state.display[keyPath: toggle.path] }
+        return .none
 
       case .closeRequested:
-        return .concatenate(voice.finish(state.voice).map(Action.voice), .sendInTurn(.delegate(.closed)))
-
-      case .voice(.delegate(.failed(let error))):
-        return .send(.delegate(.failed(error)))
+        return .send(.delegate(.closed))
 
       case .voice, .delegate:
         return .none

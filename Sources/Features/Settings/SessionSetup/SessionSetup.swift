@@ -1,4 +1,4 @@
-package import Clients
+import Clients
 package import Domain
 package import Unidirectional
 
@@ -41,18 +41,14 @@ package struct SessionSetup: Reducer {
       case closed
       /// A quiz is to start with what was set.
       case started
-      /// The settings could not be kept.
-      case failed(StorageError)
     }
   }
 
   @Dependency(\.settings) private var settings
-  private let voice = VoiceSection()
-
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.voice, action: \.voice) { voice }
+    Scope(state: \.voice, action: \.voice) { VoiceSection() }
     Reduce { state, action in
       switch action {
       case .appeared:
@@ -64,37 +60,28 @@ package struct SessionSetup: Reducer {
 
       case .limitStepped(let steps):
         state.session.limit = state.session.limit.stepped(by: steps, in: SessionSettings.Limit.allCases)
-        return save(state.session)
+        settings.update { $0.session = state.session }
+        return .none
 
       case .amountStepped(let steps):
         switch state.session.limit {
-        case .endless: return .none
+        case .endless: break
         case .questions:
           state.session.questionCount = state.session.questionCount.moved(by: steps, in: SessionSettings.questionCounts)
         case .time: state.session.timeLimit = state.session.timeLimit.moved(by: steps, in: SessionSettings.timeLimits)
         }
-        return save(state.session)
+        settings.update { $0.session = state.session }
+        return .none
 
       case .startRequested:
-        return .concatenate(voice.finish(state.voice).map(Action.voice), .sendInTurn(.delegate(.started)))
+        return .send(.delegate(.started))
 
       case .closeRequested:
-        return .concatenate(voice.finish(state.voice).map(Action.voice), .sendInTurn(.delegate(.closed)))
-
-      case .voice(.delegate(.failed(let error))):
-        return .send(.delegate(.failed(error)))
+        return .send(.delegate(.closed))
 
       case .voice, .delegate:
         return .none
       }
-    }
-  }
-
-  private func save(_ session: SessionSettings) -> Effect<Action> {
-    settings.saving {
-      $0.session = session
-    } failed: {
-      .delegate(.failed($0))
     }
   }
 }

@@ -10,8 +10,6 @@ package struct VoiceSection: Reducer {
     package var settings: SpeechSettings
     package var voices = Voices.loading
     package var speaker = Speaker.State()
-    /// Whether something was changed that isn't kept yet.
-    package var isUnsaved = false
 
     package init(settings: SpeechSettings = SpeechSettings()) {
       self.settings = settings
@@ -47,22 +45,14 @@ package struct VoiceSection: Reducer {
     case stepped(Row, by: Int)
     case reset(Row)
     case testRequested
-    case saved(SpeechSettings)
     case speaker(Speaker.Action)
-    case delegate(Delegate)
-
-    package enum Delegate: Equatable {
-      /// The settings could not be kept.
-      case failed(StorageError)
-    }
   }
 
   private static let rates = ValueSteps(in: SpeechSettings.rates, by: 0.05)
   private static let pitches = ValueSteps(in: SpeechSettings.pitches, by: 0.05)
 
-  private enum CancelID { case save, voices, observation }
+  private enum CancelID { case voices, observation }
 
-  @Dependency(\.clock) private var clock
   @Dependency(\.settings) private var settings
   @Dependency(\.speechSynthesis) private var speechSynthesis
   private let speaker = Speaker()
@@ -76,7 +66,7 @@ package struct VoiceSection: Reducer {
       case .appeared:
         return .merge(
           loadVoices(),
-          settings.observing(\.speech, from: state.settings) { .settingsChanged($0) }
+          settings.observeEffect(\.speech, from: state.settings) { .settingsChanged($0) }
             .cancellable(id: CancelID.observation, cancelInFlight: true))
 
       case .voicesMayHaveChanged:
@@ -91,34 +81,26 @@ package struct VoiceSection: Reducer {
         return .none
 
       case .settingsChanged(let settings):
-        // What the learner changes now counts; it will be kept in a moment.
-        if !state.isUnsaved { state.settings = settings }
+        state.settings = settings
         return .none
 
       case .stepped(let row, let steps):
         step(row, by: steps, &state)
-        return saveSoon(&state)
+        settings.update { $0.speech = state.settings }
+        return .none
 
       case .reset(let row):
         reset(row, &state)
-        return saveSoon(&state)
+        settings.update { $0.speech = state.settings }
+        return .none
 
       case .testRequested:
         return (state.speaker.isSpeaking ? speaker.silence(&state.speaker) : test(&state)).map(Action.speaker)
 
-      case .saved(let settings):
-        if settings == state.settings { state.isUnsaved = false }
-        return .none
-
-      case .speaker, .delegate:
+      case .speaker:
         return .none
       }
     }
-  }
-
-  /// Keeps at once what would have been kept a moment later; for a parent that is about to dismiss the section.
-  func finish(_ state: State) -> Effect<Action> {
-    state.isUnsaved ? .concatenate(.cancel(id: CancelID.save), save(state.settings)) : .none
   }
 
   private func step(_ row: Row, by steps: Int, _ state: inout State) {
@@ -147,15 +129,6 @@ package struct VoiceSection: Reducer {
     let utterance = Utterance(
       spoken: reading.spoken, kana: reading.kana, text: "1234", settings: state.settings)
     return speaker.say(utterance, &state.speaker)
-  }
-
-  private func saveSoon(_ state: inout State) -> Effect<Action> {
-    state.isUnsaved = true
-    return save(state.settings).debounce(id: CancelID.save, for: .milliseconds(250), clock: clock)
-  }
-
-  private func save(_ speech: SpeechSettings) -> Effect<Action> {
-    settings.saving({ $0.speech = speech }, saved: { .saved(speech) }) { .delegate(.failed($0)) }
   }
 
   private func loadVoices() -> Effect<Action> {

@@ -1,0 +1,39 @@
+public import Unidirectional
+
+/// Reports what goes wrong when the learner's files are read or written.
+///
+/// ```swift
+/// @Dependency(\.storageProblems) var storageProblems
+///
+/// .run { send in
+///   for await problem in storageProblems.observe() { send(.storageFailed(problem)) }
+/// }
+/// ```
+public struct StorageProblems: Sendable {
+  /// Returns the problems found so far, in order, without repetition.
+  public var found: @Sendable () -> [StorageError] = {
+    unimplemented("StorageProblems.found", placeholder: [])
+  }
+
+  /// Returns a stream of the problems found so far and of each new one, without repetition.
+  ///
+  /// The stream ends when the files are closed.
+  public var observe: @Sendable () -> AsyncStream<StorageError> = {
+    unimplemented("StorageProblems.observe", placeholder: AsyncStream { $0.finish() })
+  }
+
+  /// Makes a client whose every endpoint reports that it was not set.
+  public init() {}
+}
+
+extension DependencyValues {
+  /// The problems with the learner's files.
+  public var storageProblems: StorageProblems {
+    get { self[StorageProblemsKey.self] }
+    set { self[StorageProblemsKey.self] = newValue }
+  }
+}
+
+private enum StorageProblemsKey: DependencyKey {
+  static var defaultValue: StorageProblems { StorageProblems() }
+}

@@ -1,0 +1,60 @@
+public import Clients
+public import Domain
+import Synchronization
+
+extension SettingsClient {
+  /// Returns a client that keeps settings until the program ends, for tests and for systems without a home folder.
+  ///
+  /// ```swift
+  /// let settings = SettingsClient.inMemory(Settings(speech: SpeechSettings(rate: 0.3)))
+  /// ```
+  public static func inMemory(_ settings: Settings = Settings()) -> SettingsClient {
+    let current = CurrentSettings(settings)
+    var client = SettingsClient()
+    client.get = { current.value }
+    client.set = { current.replace(with: $0) }
+    client.observe = { current.observe() }
+    return client
+  }
+}
+
+extension HistoryClient {
+  /// Returns a client that keeps entries until the program ends, for tests and for systems without a home folder.
+  public static func inMemory(_ entries: [HistoryEntry] = []) -> HistoryClient {
+    let tally = SharedTally(entries)
+    var client = HistoryClient()
+    client.append = { tally.add($0) }
+    client.flush = {}
+    client.summary = { () async throws(StorageError) in tally.summary }
+    return client
+  }
+}
+
+extension StorageProblems {
+  /// Returns a client with a fixed list of problems, for tests.
+  public static func fixed(_ problems: [StorageError] = []) -> StorageProblems {
+    var client = StorageProblems()
+    client.found = { problems }
+    client.observe = {
+      AsyncStream { continuation in
+        for problem in problems { continuation.yield(problem) }
+      }
+    }
+    return client
+  }
+}
+
+/// A tally that several tasks add to.
+private final class SharedTally: Sendable {
+  private let tally: Mutex<HistoryTally>
+
+  init(_ entries: [HistoryEntry]) {
+    var tally = HistoryTally()
+    for entry in entries { tally.add(entry) }
+    self.tally = Mutex(tally)
+  }
+
+  func add(_ entry: HistoryEntry) { tally.withLock { $0.add(entry) } }
+
+  var summary: HistorySummary { tally.withLock { $0.summary } }
+}

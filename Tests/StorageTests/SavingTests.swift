@@ -1,0 +1,147 @@
+import Clients
+import Domain
+import Testing
+import UnidirectionalTesting
+
+@testable import Platform
+@testable import Storage
+
+/// The time at which settings are saved, and changes made while a save is running.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct SavingTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let clock = TestClock()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("settings.json")
+  }
+
+  private var savedRate: Double? { SettingsFile(path: path).reread()?.settings.speech.rate }
+
+  @Test func `Settings are saved a quarter of a second after the last change`() async throws {
+    let settings = LiveSettings(SettingsFile(path: path), clock: clock, reporter: ProblemReporter { _ in })
+    for rate in [0.55, 0.6, 0.65] {
+      settings.setRate(rate)
+      await clock.advance(by: .milliseconds(249))
+      #expect(try folder.names == [])
+    }
+    await clock.advance(by: .milliseconds(1))
+    try await until { savedRate != nil }
+    #expect(savedRate == 0.65)
+  }
+
+  @Test func `Several changes within a quarter of a second are saved once`() async throws {
+    let system = FaultyFileSystem()
+    let file = SettingsFile(path: path, files: system.files)
+    let settings = LiveSettings(file, clock: clock, reporter: ProblemReporter { _ in })
+    for rate in [0.55, 0.6, 0.65] { settings.setRate(rate) }
+    await clock.advance(by: .seconds(1))
+    try await until { savedRate == 0.65 }
+    await settings.flush()
+    #expect(system.calls.count { $0 == .rename } == 1)
+  }
+
+  @Test func `A change made while a save is running is in force and saved later`() async throws {
+    let gate = Gate()
+    let settings = LiveSettings(
+      SettingsFile(path: path, files: gate.files), clock: clock, reporter: ProblemReporter { _ in })
+    settings.setRate(0.6)
+    await clock.advance(by: .milliseconds(250))
+    try await until { gate.isReached }
+    settings.setRate(0.7)
+    gate.open()
+    try await until { savedRate == 0.6 }
+    await settings.file.flush()
+    #expect(settings.value.speech.rate == 0.7)
+    await clock.advance(by: .milliseconds(250))
+    try await until { savedRate == 0.7 }
+  }
+
+  @Test func `Another program's change comes into force, but not over an unsaved one`() async throws {
+    let settings = LiveSettings(SettingsFile(path: path), clock: clock, reporter: ProblemReporter { _ in })
+    var seen = settings.observe().makeAsyncIterator()
+    _ = await seen.next()
+    await settings.file.flush()
+    settings.setRate(0.7)
+    _ = await seen.next()
+    try folder.overwrite(#"{"speech": {"rate": 0.2, "pitch": 1.5}}"#, in: "settings.json")
+    let adopted = await seen.next()
+    #expect(adopted?.speech == SpeechSettings(rate: 0.7, pitch: 1.5))
+    await settings.flush()
+    #expect(savedRate == 0.7)
+  }
+
+  @Test func `A save that failed is reported, and tried again after ten seconds`() async throws {
+    let system = FaultyFileSystem(failing: 0, with: ENOSPC)
+    let reporter = ProblemReporter { _ in }
+    // The first call of `read` must not fail, so the file is given its faulty system by a switch.
+    let isFaulty = Flag()
+    var files = FileSystem.live
+    files.open = { (path, flags, mode) throws(SystemError) in
+      if isFaulty.isSet { return try system.files.open(path, flags, mode) }
+      return try FileSystem.live.open(path, flags, mode)
+    }
+    let settings = LiveSettings(SettingsFile(path: path, files: files), clock: clock, reporter: reporter)
+    isFaulty.set()
+    settings.setRate(0.7)
+    await clock.advance(by: .milliseconds(250))
+    try await until { !reporter.client.found().isEmpty }
+    #expect(reporter.client.found() == [.unwritable(path: path, detail: "No space left on device")])
+    #expect(savedRate == nil)
+    await clock.advance(by: .seconds(10))
+    try await until { savedRate == 0.7 }
+  }
+
+  @Test func `Finishing saves pending changes and pending answers, then ends the stream of problems`() async throws {
+    let files = FileClients(settingsFile: path, historyFile: folder.file("history.jsonl"), clock: clock)
+    var problems = files.problems.observe().makeAsyncIterator()
+    files.settings.update { $0.speech.rate = 0.7 }
+    for _ in 0..<20 { files.history.append(.example()) }
+    await files.finish()
+    #expect(savedRate == 0.7)
+    #expect(try HistoryFile(path: folder.file("history.jsonl")).tally().summary.answered == 20)
+    #expect(await problems.next() == nil)
+  }
+
+  @Test func `Finishing waits for a save that is running`() async throws {
+    let gate = Gate()
+    let settings = LiveSettings(
+      SettingsFile(path: path, files: gate.files), clock: clock, reporter: ProblemReporter { _ in })
+    settings.setRate(0.6)
+    await clock.advance(by: .milliseconds(250))
+    try await until { gate.isReached }
+    let isFinished = Flag()
+    let finishing = Task {
+      await settings.flush()
+      isFinished.set()
+    }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(!isFinished.isSet)
+    gate.open()
+    await finishing.value
+    #expect(savedRate == 0.6)
+  }
+}
+
+/// The stream of problems.
+@Suite(.timeLimit(.minutes(1)))
+struct ProblemReporterTests {
+  @Test func `A problem is reported once, to the log and to observers that come before and after`() async {
+    let logged = Problems()
+    let reporter = ProblemReporter { logged.append($0) }
+    let early = reporter.client.observe()
+    reporter.report(.noFolder)
+    reporter.report(.unreadable(path: "/a", detail: "b"))
+    reporter.report(.noFolder)
+    let late = reporter.client.observe()
+    reporter.finish()
+    let expected = [StorageError.noFolder, .unreadable(path: "/a", detail: "b")]
+    #expect(await early.reduce(into: []) { $0.append($1) } == expected)
+    #expect(await late.reduce(into: []) { $0.append($1) } == expected)
+    #expect(logged.all == expected)
+    #expect(await reporter.client.observe().reduce(into: []) { $0.append($1) } == expected)
+  }
+}
