@@ -2,7 +2,7 @@
 #include <espeak-ng/espeak_ng.h>
 #include <espeak-ng/speak_lib.h>
 
-// The functions of libespeak-ng that are called, by their own names.
+// The functions of libespeak-ng that are called.
 #define ESPEAK_FUNCTIONS(EACH) \
   EACH(espeak_GetCurrentVoice) \
   EACH(espeak_Info) \
@@ -22,9 +22,10 @@ struct EspeakFunctions {
 #undef EACH
 };
 
-// Loads the library, once however often it is called, and finds its functions; returns why that fails, or NULL.
+// Loads the library and looks up its functions. Returns an error message, or NULL on success. May be called repeatedly.
 //
-// The library isn't linked: with it come some thirty others, which would cost each start of the program a third of its time and 3 MiB.
+// The library isn't linked because it depends on about thirty others. Loading them at every start would take a third of
+// the start time and 3 MiB.
 static inline const char *loadEspeakFunctions(struct EspeakFunctions *functions) {
   static const char *const names[] = {
 #ifdef __APPLE__

@@ -2,19 +2,19 @@
 
 #ifdef __linux__
 
-// libdispatch, whose headers only Swift finds.
+// Declarations of libdispatch. Its headers aren't on the C compiler's search path.
 typedef struct Queue Queue;
 extern Queue *dispatch_queue_create(const char *label, void *attributes);
 extern void dispatch_async_f(Queue *, void *context, void (*)(void *));
 
-// The runtime's hook, as its ConcurrencyHooks.h declares it.
+// The Swift runtime's hook, as ConcurrencyHooks.h declares it.
 #define SWIFT __attribute__((swiftcall))
 typedef struct Job Job;
 typedef SWIFT void (*Enqueue)(Job *);
 extern SWIFT void (*swift_task_enqueueGlobal_hook)(Job *, Enqueue original);
 extern SWIFT void swift_job_run(Job *, void *executor, void *implementation);
 
-// The threads of a serial queue aren't watched.
+// A serial queue doesn't use the shared threads, so libdispatch starts no timer for it.
 static Queue *queue;
 
 static void run(void *job) { swift_job_run(job, 0, 0); }

@@ -2,63 +2,65 @@ public import Clients
 import Synchronization
 
 extension SpeechSynthesisClient {
-  /// Speaks with espeak-ng, through the sound system of this machine.
+  /// Returns a client that speaks with espeak-ng through this machine's sound system.
   ///
   /// ```swift
   /// $0.speechSynthesis = .espeak()
   /// ```
   ///
-  /// Nothing is started before the first use. Make one for the program: each has a sound device of its own, and a newer
-  /// utterance silences those of the same client.
+  /// Nothing is loaded before the first use. Create one client per process: each client opens its own sound device, and a
+  /// new utterance stops only the previous utterance of the same client.
   ///
-  /// - Parameter voicesFile: The user's own `voices.json`, which adds to the voices and overrides them; it need not be
-  ///   there. It is read at the first use, and again by ``availableVoices``.
+  /// - Parameter voicesFile: The path of the user's `voices.json`, which adds voices and overrides built-in ones. The file
+  ///   is optional. It is read at the first use and again by ``availableVoices``.
   public static func espeak(voicesFile: String? = nil) -> SpeechSynthesisClient {
     espeak(voicesFile: voicesFile) { sampleRate throws(SpeechError) in try PCAudioDevice(sampleRate: sampleRate) }
   }
 
-  /// Speaks with espeak-ng, through a sound device of the caller's.
+  /// Returns a client that speaks with espeak-ng through the given sound device.
+  ///
+  /// - Parameter timeout: The longest that a single call of the sound device may take.
   package static func espeak(
-    voicesFile: String? = nil, patience: Duration = .seconds(4), openDevice: @escaping OpenSoundDevice
+    voicesFile: String? = nil, timeout: Duration = .seconds(4), openDevice: @escaping OpenSoundDevice
   ) -> SpeechSynthesisClient {
-    espeak(voicesFile: voicesFile, patience: patience, engine: .shared, openDevice: openDevice)
+    espeak(voicesFile: voicesFile, timeout: timeout, engine: .shared, openDevice: openDevice)
   }
 
-  /// Speaks with an engine and through a sound device of the caller's.
+  /// Returns a client that speaks with the given engine through the given sound device.
   static func espeak(
-    voicesFile: String? = nil, patience: Duration = .seconds(4), engine: SpeechEngine,
+    voicesFile: String? = nil, timeout: Duration = .seconds(4), engine: SpeechEngine,
     openDevice: @escaping OpenSoundDevice
   ) -> SpeechSynthesisClient {
-    let catalogues = Catalogues(userFile: voicesFile)
-    let player = SoundPlayer(patience: patience, openDevice: openDevice)
-    let utterances = Utterances()
+    let catalogues = CatalogueCache(userFile: voicesFile)
+    let player = SoundPlayer(timeout: timeout, openDevice: openDevice)
+    let utterances = CurrentUtterance()
     var client = SpeechSynthesisClient()
     client.availableVoices = { () async throws(SpeechError) in
-      let catalogue = catalogues.reread()
-      return try await engine.patiently { engine throws(SpeechError) in try engine.availableVoices(of: catalogue) }
+      let catalogue = catalogues.reload()
+      return try await engine.withTimeout { engine throws(SpeechError) in try engine.availableVoices(of: catalogue) }
     }
     client.voiceProblems = {
       let catalogue = VoiceCatalogue(file: voicesFile ?? "")
-      let problems = try? await engine.patiently { $0.problems(of: catalogue, place: voicesFile ?? "") }
+      let problems = try? await engine.withTimeout { $0.problems(of: catalogue, path: voicesFile ?? "") }
       return problems ?? []
     }
     let synthesize = { @Sendable (utterance: Utterance, stop: StopFlag) async throws(SpeechError) in
-      try await engine.patiently(stop: stop) { engine async throws(SpeechError) in
+      try await engine.withTimeout(stop: stop) { engine async throws(SpeechError) in
         try await engine.synthesize(utterance, catalogue: catalogues.current(), stop: stop)
       }
     }
     client.synthesize = { utterance async throws(SpeechError) in
       let stop = StopFlag()
-      return try await raising(stop) { () async throws(SpeechError) in
+      return try await raisingOnCancel(stop) { () async throws(SpeechError) in
         try await synthesize(utterance, stop)
       }
     }
     let speak = {
       @Sendable (utterance: Utterance, onStart: @escaping @Sendable (Sound) -> Void) async throws(SpeechError) in
       let stop = StopFlag()
-      guard utterances.begin(stop) else { return SpeechOutcome.stopped }
-      return try await raising(stop) { () async throws(SpeechError) in
-        let synthesis = await attempt { () async throws(SpeechError) in try await synthesize(utterance, stop) }
+      guard utterances.supersede(with: stop) else { return SpeechOutcome.stopped }
+      return try await raisingOnCancel(stop) { () async throws(SpeechError) in
+        let synthesis = await captureResult { () async throws(SpeechError) in try await synthesize(utterance, stop) }
         if stop.isRaised { return .stopped }
         let sound = try synthesis.get()
         return try await player.play(sound, stop: stop) { onStart(sound) }
@@ -72,20 +74,20 @@ extension SpeechSynthesisClient {
   }
 }
 
-/// Does `work`, raising `stop` where the task is cancelled.
-private func raising<Value: Sendable>(
+/// Runs `work` and raises `stop` if the task is cancelled meanwhile.
+private func raisingOnCancel<Value: Sendable>(
   _ stop: StopFlag, work: @Sendable () async throws(SpeechError) -> Value
 ) async throws(SpeechError) -> Value {
   let result = await withTaskCancellationHandler {
-    await attempt(work)
+    await captureResult(work)
   } onCancel: {
     stop.raise()
   }
   return try result.get()
 }
 
-/// The voices that are compiled in with the user's own, kept between utterances.
-private final class Catalogues: Sendable {
+/// A cache of the built-in voices merged with the user's.
+private final class CatalogueCache: Sendable {
   private let userFile: String?
   private let latest = Mutex<VoiceCatalogue?>(nil)
 
@@ -94,12 +96,30 @@ private final class Catalogues: Sendable {
   }
 
   func current() -> VoiceCatalogue {
-    latest.withLock { $0 } ?? reread()
+    latest.withLock { $0 } ?? reload()
   }
 
-  func reread() -> VoiceCatalogue {
-    let catalogue = VoiceCatalogue.builtIn.adding(userFile.map(VoiceCatalogue.init(file:)) ?? VoiceCatalogue())
+  func reload() -> VoiceCatalogue {
+    let catalogue = VoiceCatalogue.builtIn.merging(userFile.map(VoiceCatalogue.init(file:)) ?? VoiceCatalogue())
     latest.withLock { $0 = catalogue }
     return catalogue
+  }
+}
+
+/// The stop flag of the utterance being spoken, so that a new utterance can stop the previous one.
+private final class CurrentUtterance: Sendable {
+  private let latest = Mutex<StopFlag?>(nil)
+
+  /// Stops the previous utterance and makes `flag` the current one; returns false if the task is already cancelled.
+  ///
+  /// Cancellation is checked inside the lock. A task that was cancelled in favour of a newer utterance may arrive here
+  /// after that utterance, and must not stop it.
+  func supersede(with flag: StopFlag) -> Bool {
+    latest.withLock { latest in
+      if Task.isCancelled { return false }
+      latest?.raise()
+      latest = flag
+      return true
+    }
   }
 }

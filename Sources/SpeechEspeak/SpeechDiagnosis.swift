@@ -1,25 +1,21 @@
 public import Clients
 
-/// What is known of the speech engine itself.
+/// The version and data folder of the speech engine.
 public struct EngineInformation: Equatable, Sendable {
-  /// The version of espeak-ng: `1.51`.
+  /// The version of espeak-ng, such as `1.51`.
   public var version: String
-  /// The folder of its data.
+  /// The path of the folder with espeak-ng's data.
   public var dataPath: String
 }
 
-/// Tries the parts of speech one by one, for `countbiki doctor`.
+/// Checks of the parts of speech, for `countbiki doctor`.
 public enum SpeechDiagnosis {
-  /// Starts espeak-ng.
-  ///
-  /// Throws where it can't start.
+  /// Starts espeak-ng and returns its version and data folder, or throws the reason why it can't start.
   public static func engine() async throws(SpeechError) -> EngineInformation {
-    try await SpeechEngine.shared.patiently { engine throws(SpeechError) in try engine.information() }
+    try await SpeechEngine.shared.withTimeout { engine throws(SpeechError) in try engine.information() }
   }
 
-  /// Opens the sound device and plays a twentieth of a second of silence on it.
-  ///
-  /// Throws why nothing can be heard.
+  /// Opens the sound device and plays 50 ms of silence, or throws the reason why no sound can be played.
   public static func sound() async throws(SpeechError) {
     let player = SoundPlayer { sampleRate throws(SpeechError) in try PCAudioDevice(sampleRate: sampleRate) }
     let silence = Sound(samples: Array(repeating: 0, count: 1102), sampleRate: 22050)

@@ -18,18 +18,18 @@ struct CommandEngineTests {
       utterance ?? self.utterance, voice: voice, command: command, stop: stop, timeout: timeout)
   }
 
-  /// A shell's `printf` of the bytes.
+  /// Returns a shell command that prints bytes.
   func printing(_ bytes: [UInt8]) -> String {
     "printf '" + bytes.map { "\\" + String($0 / 64) + String($0 / 8 % 8) + String($0 % 8) }.joined() + "'"
   }
 
-  @Test func `the sound is what it writes to the output file, or else to standard output`() async throws {
+  @Test func `A command's sound is its output file, or else its standard output`() async throws {
     let sound = Sound(samples: [100, -200, 300, 400], sampleRate: 8000)
     #expect(try await synthesize(["/bin/sh", "-c", "\(printing(wav)) > \"$1\"", "sh", "{output}"]) == sound)
     #expect(try await synthesize(["/bin/sh", "-c", printing(wav)]) == sound)
   }
 
-  @Test func `placeholders are filled in, as arguments that no shell reads, and the kana is standard input`()
+  @Test func `Placeholders are replaced without a shell, and standard input is the kana`()
     async throws
   {
     let file = try TemporaryFile()
@@ -42,7 +42,7 @@ struct CommandEngineTests {
       ])
   }
 
-  @Test func `what is filled in is not filled in again`() async throws {
+  @Test func `A placeholder in a replaced value stays as it is`() async throws {
     let file = try TemporaryFile()
     _ = try await synthesize(
       ["/bin/sh", "-c", "echo \"$1\" > \"$0\"; \(printing(wav))", file.path, "{text}"],
@@ -50,7 +50,7 @@ struct CommandEngineTests {
     #expect(try file.text == "{kana}\n")
   }
 
-  @Test func `volume is made here`() async throws {
+  @Test func `The volume is applied to a command's sound`() async throws {
     let utterance = Utterance(spoken: "さん", settings: SpeechSettings(volume: 0.5))
     #expect(try await synthesize(["/bin/sh", "-c", printing(wav)], utterance).samples == [50, -100, 150, 200])
   }
@@ -63,46 +63,46 @@ struct CommandEngineTests {
     (["/bin/sh", "-c", "exit 4"], .exited(status: 4, lastLine: "")),
     (["/bin/sh", "-c", "printf '\\033[2JBad\\007' >&2; exit 5"], .exited(status: 5, lastLine: "[2JBad")),
     (["/bin/sh", "-c", "kill -SEGV $$"], .crashed(signal: 11, lastLine: "")),
-    (["/bin/sh", "-c", "echo Hm >&2"], .noSound(detail: "it is empty", lastLine: "Hm")),
-    (["/bin/sh", "-c", "echo RIFF"], .noSound(detail: "it is no WAV", lastLine: "")),
-    (["/bin/sh", "-c", "printf RIFF1234WAVEfmt"], .noSound(detail: "it is empty", lastLine: "")),
-    (["/bin/sh", "-c", "printf RIFF1234WAVEdata1234"], .noSound(detail: "it is no WAV", lastLine: "")),
+    (["/bin/sh", "-c", "echo Hm >&2"], .noSound(detail: "the output is empty", lastLine: "Hm")),
+    (["/bin/sh", "-c", "echo RIFF"], .noSound(detail: "the output isn't a WAV file", lastLine: "")),
+    (["/bin/sh", "-c", "printf RIFF1234WAVEfmt"], .noSound(detail: "the output is empty", lastLine: "")),
+    (["/bin/sh", "-c", "printf RIFF1234WAVEdata1234"], .noSound(detail: "the output isn't a WAV file", lastLine: "")),
     (
       ["/bin/sh", "-c", "printf 'RIFF1234WAVEfmt \\020\\0\\0\\0ffffffffffffffffdata'"],
-      .noSound(detail: "it is WAV, but not PCM of 16 bits at 8–192 kHz", lastLine: "")
+      .noSound(detail: "the output isn't 16-bit PCM at 8–192 kHz", lastLine: "")
     ),
-    (["/bin/sh", "-c", ": {output}"], .noSound(detail: "there is no such file", lastLine: "")),
+    (["/bin/sh", "-c", ": {output}"], .noSound(detail: "the output file wasn't written", lastLine: "")),
     (["/bin/sh", "-c", "exec cat /dev/zero"], .tooMuchOutput(limit: 16 << 20)),
     (["/bin/sh", "-c", "exec cat /dev/zero > {output}"], .tooMuchOutput(limit: 16 << 20)),
   ]
 
   @Test(arguments: failures)
-  func `a command that gives no sound is an error that says why`(command: [String], fault: CommandFault) async {
+  func `A command without usable sound throws the reason`(command: [String], fault: CommandFault) async {
     await #expect(throws: SpeechError.commandFailed(program: command[0], fault: fault)) {
       try await synthesize(command)
     }
   }
 
   @Test(arguments: ["exec sleep 1000", "sleep 1000 & wait", "exec cat /dev/zero >&2", "trap '' TERM; sleep 1000"])
-  func `a command that hangs is ended, with all that it started`(script: String) async {
+  func `A command that hangs is killed, with its children`(script: String) async {
     let fault = CommandFault.timedOut(.milliseconds(200))
     await #expect(throws: SpeechError.commandFailed(program: "/bin/sh", fault: fault)) {
       try await synthesize(["/bin/sh", "-c", script], timeout: .milliseconds(200))
     }
   }
 
-  @Test func `a command that leaves a program running in its place is over, and so is the other`() async throws {
+  @Test func `A background process that a command leaves behind isn't waited for`() async throws {
     #expect(try await synthesize(["/bin/sh", "-c", "sleep 1000 & \(printing(wav))"]).samples.count == 4)
   }
 
-  @Test func `stopping speech ends the command`() async throws {
+  @Test func `Stopping speech ends the command`() async throws {
     let stop = StopFlag()
     let speaking = Task { try await synthesize(["/bin/sh", "-c", "exec sleep 1000"], stop: stop) }
     stop.raise()
     #expect(try await speaking.value.samples.isEmpty)
   }
 
-  @Test func `a voice with a command speaks through the same player, at its own sample rate`() async throws {
+  @Test func `A voice with a command is played at its own sample rate`() async throws {
     let file = try TemporaryFile(
       """
       {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "x",

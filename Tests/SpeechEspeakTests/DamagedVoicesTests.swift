@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpeechEspeak
 
-/// A list of voices that is damaged in any way makes sentences, and no trouble.
+@Suite(.timeLimit(.minutes(1)))
 struct DamagedVoicesTests {
   private static let whole = Array(
     #"""
@@ -14,15 +14,15 @@ struct DamagedVoicesTests {
     ]}
     """#.utf8)
 
-  @Test func `Every beginning of a file is no list of voices`() {
+  @Test func `A truncated file has no voices and one problem`() {
     for count in Self.whole.indices {
       let catalogue = VoiceCatalogue(json: Array(Self.whole[..<count]), place: "v")
       #expect(catalogue.voices.isEmpty)
-      #expect(catalogue.problems == [.voiceUnusable(place: "v", detail: "it is no valid JSON")])
+      #expect(catalogue.problems == [.voiceUnusable(place: "v", detail: "it isn't valid JSON")])
     }
   }
 
-  @Test func `A changed byte makes another voice, or a sentence`() {
+  @Test func `A changed byte never loses a voice without a problem`() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       var json = Self.whole
@@ -36,13 +36,13 @@ struct DamagedVoicesTests {
     String(repeating: "[", count: 100_000), String(repeating: #"{"voices":"#, count: 100_000),
     #"{"voices": [{"id": "a", "id": 7, "name": "A", "gender": "male", "engine": "x", "rate": 1e400}]}"#,
     "{\"voices\": [{\"id\": \"\u{0}\", \"name\": 123456789012345678901234567890}]}",
-  ]) func `Deep nesting, huge numbers and keys that come twice are told in a sentence`(json: String) {
+  ]) func `Deep nesting, huge numbers and duplicate keys become one problem`(json: String) {
     let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
     #expect(catalogue.voices.isEmpty)
     #expect(catalogue.problems.count == 1)
   }
 
-  @Test func `Of a file of any size no more than 1 MB is read`() throws {
+  @Test func `A file larger than 1 MB is rejected`() throws {
     let file = try TemporaryFile(String(repeating: " ", count: (1 << 20) + 1))
     #expect(
       VoiceCatalogue(file: file.path).problems == [.voiceUnusable(place: file.path, detail: "it is larger than 1 MB")])

@@ -1,8 +1,8 @@
 import Clients
+import Platform
 import Testing
 
 @testable import SpeechEspeak
-import Platform
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -10,18 +10,19 @@ import Platform
   import Foundation
 #endif
 
+@Suite(.timeLimit(.minutes(1)))
 struct EspeakDataTests {
-  /// What can have happened to a file.
+  /// Kinds of damage to a file.
   enum Damage: Sendable {
     case missing
     case folder
     case pipe
-    /// So many thousandths of it are left.
+    /// Truncated to this many thousandths of its length.
     case cut(Int)
     case zeros
   }
 
-  /// A folder of links to the engine's data, of which one file can be damaged.
+  /// A folder of links to the engine's data in which a test can damage a file.
   final class DataFolder {
     let path = FileManager.default.temporaryDirectory.appending(path: "countbiki-data-\(UUID())").path
     private let original: String
@@ -51,7 +52,7 @@ struct EspeakDataTests {
     }
   }
 
-  @Test func `the data of this machine is whole`() async throws {
+  @Test func `This machine's data passes the check`() async throws {
     let folder = try await DataFolder()
     try EspeakData(folder: folder.path).check()
   }
@@ -59,15 +60,15 @@ struct EspeakDataTests {
   static let faults: [(String, [Damage], String)] = [
     ("phontab", [.cut(0), .cut(1), .cut(250), .cut(999), .zeros], "FOLDER/phontab is damaged"),
     ("phonindex", [.cut(0), .cut(250), .cut(999)], "FOLDER/phonindex is damaged"),
-    ("phonindex", [.zeros], "phondata and phonindex in FOLDER don't belong together"),
+    ("phonindex", [.zeros], "phondata and phonindex in FOLDER are of different versions"),
     ("phondata", [.cut(0), .cut(250), .cut(600)], "FOLDER/phondata is damaged"),
-    ("phondata", [.zeros], "phondata and phonindex in FOLDER don't belong together"),
+    ("phondata", [.zeros], "phondata and phonindex in FOLDER are of different versions"),
     ("intonations", [.cut(0)], "FOLDER/intonations is damaged"),
     ("ja_dict", [.cut(0), .cut(1), .cut(250), .cut(900), .cut(999), .zeros], "FOLDER/ja_dict is damaged"),
   ]
 
   @Test(arguments: faults)
-  func `a file that is cut short is damaged`(name: String, damages: [Damage], detail: String) async throws {
+  func `A truncated or zeroed file is reported as damaged`(name: String, damages: [Damage], detail: String) async throws {
     for damage in damages {
       let folder = try await DataFolder()
       try folder.damage(name, damage)
@@ -79,23 +80,19 @@ struct EspeakDataTests {
   }
 
   @Test(arguments: ["phontab", "phonindex", "phondata", "intonations", "ja_dict"])
-  func `a file that isn't there, or is none, is named`(name: String) async throws {
-    let folder = try await DataFolder()
-    try folder.damage(name, .missing)
-    #expect(throws: SpeechError.engineUnavailable(detail: "there is no file \(folder.path)/\(name)")) {
-      try EspeakData(folder: folder.path).check()
-    }
-    for damage in [Damage.folder, .pipe] {
+  func `A missing file, a folder and a pipe are reported with the reason`(name: String) async throws {
+    for (damage, code) in [(Damage.missing, ENOENT), (.folder, EISDIR), (.pipe, ENOTSUP)] {
       let folder = try await DataFolder()
       try folder.damage(name, damage)
-      #expect(throws: SpeechError.engineUnavailable(detail: "\(folder.path)/\(name) is no file")) {
+      let detail = "\(folder.path)/\(name) can't be read: \(errorText(code))"
+      #expect(throws: SpeechError.engineUnavailable(detail: detail), "\(damage)") {
         try EspeakData(folder: folder.path).check()
       }
     }
   }
 
   @Test(.enabled("The superuser may read everything.") { geteuid() != 0 })
-  func `a file that can't be read says why`() async throws {
+  func `A file without read permission is reported with the reason`() async throws {
     let folder = try await DataFolder()
     try folder.damage("ja_dict", .cut(1000))
     chmod("\(folder.path)/ja_dict", 0)
@@ -103,12 +100,10 @@ struct EspeakDataTests {
     #expect(throws: SpeechError.engineUnavailable(detail: detail)) { try EspeakData(folder: folder.path).check() }
   }
 
-  @Test func `a folder that isn't there, or is a file, is named`() async throws {
-    let folder = try await DataFolder()
-    for path in ["/nonexistent/data", folder.path + "/phontab"] {
-      #expect(throws: SpeechError.engineUnavailable(detail: "there is no folder \(path)")) {
-        try EspeakData(folder: path).check()
-      }
+  @Test func `A missing data folder, or a file in its place, is reported`() {
+    for (path, code) in [("/nonexistent/data", ENOENT), ("/dev/null", ENOTDIR)] {
+      let detail = "\(path)/phontab can't be read: \(errorText(code))"
+      #expect(throws: SpeechError.engineUnavailable(detail: detail)) { try EspeakData(folder: path).check() }
     }
   }
 }

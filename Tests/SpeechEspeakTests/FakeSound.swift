@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import SpeechEspeak
 
-/// A sound card of the tests' own: it takes what is written at once, remembers it, and lets a test act in mid-word.
+/// A sound card that accepts samples immediately, records them, and runs a test's closures before each step.
 final class FakeSound: Sendable {
   enum Event: Equatable {
     case opened
@@ -25,10 +25,10 @@ final class FakeSound: Sendable {
   private let onOpen: Step
   private let onWrite: Step
 
-  /// What happens before something is done, given how often that was tried before.
+  /// A closure that runs before a step. Its argument is the number of earlier tries of that step.
   typealias Step = @Sendable (Int) throws(SpeechError) -> Void
 
-  /// - Parameter latency: How long each sound takes to be heard; at an hour, none ends but by a stop.
+  /// - Parameter latency: The device's latency. With an hour, a sound ends only when it is stopped.
   init(
     latency: Duration = .zero,
     onOpen: @escaping Step = { _ throws(SpeechError) in },
@@ -39,7 +39,7 @@ final class FakeSound: Sendable {
     self.onWrite = onWrite
   }
 
-  /// What was done with the sound card; a run of writes is one.
+  /// The recorded events; consecutive writes count as one.
   var events: [Event] {
     record.withLock { record in
       record.events.reduce(into: []) { events, event in
@@ -48,7 +48,7 @@ final class FakeSound: Sendable {
     }
   }
 
-  /// Every sample that was written.
+  /// All samples written.
   var heard: [Int16] { record.withLock { $0.heard } }
 
   var player: SoundPlayer {

@@ -1,7 +1,7 @@
 import CEspeakNG
 import JapaneseNumbers
 
-/// Asks espeak-ng which phonemes it would say, and judges them.
+/// A check of the phonemes that espeak-ng produces for a reading.
 struct Phonemizer {
   struct Unavailable: Error {}
 
@@ -11,27 +11,27 @@ struct Phonemizer {
     else { throw Unavailable() }
   }
 
-  /// What is wrong with how readings are said, preferred ones and alternatives.
+  /// Returns the faults in the pronunciation of readings and their alternatives.
   func faults(in readings: [Readings]) -> [String] {
     readings.flatMap { [$0.preferred] + $0.alternatives }.compactMap { fault(in: $0) }
   }
 
-  /// What is wrong with how a reading is said, or `nil`.
+  /// Returns the fault in the pronunciation of a reading, or `nil`.
   func fault(in reading: Reading) -> String? {
     let morae = reading.kana.unicodeScalars.count { !"ぁぃぅぇぉゃゅょァィゥェォャュョ".unicodeScalars.contains($0) }
     return fault(inPhonemesOf: reading.spoken, morae: morae)
   }
 
-  /// What is wrong with how a text of so many morae is said, or `nil`.
+  /// Returns the fault in the pronunciation of a text with a known number of morae, or `nil`.
   func fault(inPhonemesOf text: String, morae: Int) -> String? {
     let phonemes = phonemes(of: text)
-    // A nasal vowel for ん, an h for っ, an l with an a too many for りょ, English, and the name of a character.
+    // A nasal vowel for ん, an h for っ, an extra vowel in りゃ, りゅ and りょ, English, or the name of a character.
     let faults = ["u~", "i~", "hp", "r`_jaa", "r`_jau", "r`_jao", "(en)", "(ja)"].filter { phonemes.contains($0) }
     let heard = Self.morae(in: phonemes)
     return faults.isEmpty && heard == morae ? nil : "\(text): [\(phonemes)] \(heard) morae for \(morae), \(faults)"
   }
 
-  /// The phonemes of a text in espeak-ng's own notation, without stress marks: `saN\ b_jaku`.
+  /// Returns a text's phonemes in espeak-ng's notation without stress marks, such as `saN\ b_jaku`.
   private func phonemes(of text: String) -> String {
     var phonemes = ""
     text.withCString { start in
@@ -43,7 +43,7 @@ struct Phonemizer {
     return phonemes.filter { $0 != "'" && $0 != "," }
   }
 
-  /// A vowel is a mora, its length mark another, and so is a consonant that no vowel follows: ん and っ.
+  /// Counts morae: vowels, length marks, and consonants that aren't followed by a vowel (ん and っ).
   private static func morae(in phonemes: String) -> Int {
     var morae = 0
     var rest = Substring(phonemes)
@@ -58,7 +58,7 @@ struct Phonemizer {
       case "\\", "`":
         continue
       case "_":
-        // The second half of one consonant, as in t_s\ and k_j.
+        // `_` joins two halves of one consonant, as in t_s\ and k_j.
         rest = rest.dropFirst()
       case " ":
         if consonantPending { morae += 1 }

@@ -4,7 +4,7 @@ import Testing
 @testable import SpeechEspeak
 
 struct SoundTests {
-  @Test func `a WAV file is a header and the samples`() {
+  @Test func `A WAV file is a header followed by the samples`() {
     let wav = Sound(samples: [1, -2, 32767], sampleRate: 22050).wav
     #expect(
       wav == Array("RIFF".utf8) + [42, 0, 0, 0] + Array("WAVEfmt ".utf8)
@@ -12,12 +12,12 @@ struct SoundTests {
         + Array("data".utf8) + [6, 0, 0, 0] + [1, 0, 0xFE, 0xFF, 0xFF, 0x7F])
   }
 
-  @Test func `a WAV file can be read back`() throws {
+  @Test func `An encoded WAV file decodes to the same sound`() throws {
     let sound = Sound(samples: [1, -2, 32767, -32768], sampleRate: 48000)
     #expect(try Sound(wav: sound.wav) == sound)
   }
 
-  @Test func `of two channels the first is taken, and other chunks are passed over`() throws {
+  @Test func `Decoding uses the first of two channels and skips other chunks`() throws {
     let stereo: [UInt8] =
       Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WAVE".utf8) + Array("LIST".utf8) + [3, 0, 0, 0, 1, 2, 3, 0]
       + Array("fmt ".utf8) + [16, 0, 0, 0, 1, 0, 2, 0, 0x22, 0x56, 0, 0, 0x88, 0x58, 1, 0, 4, 0, 16, 0]
@@ -26,13 +26,13 @@ struct SoundTests {
   }
 
   @Test(arguments: [0, 0xFF] as [UInt8])
-  func `a program that writes to a pipe doesn't know how long its sound gets`(length: UInt8) throws {
+  func `A missing length in the header means all remaining bytes`(length: UInt8) throws {
     var wav = Sound(samples: [1, 2, 3], sampleRate: 22050).wav
     for index in 40..<44 { wav[index] = length }
     #expect(try Sound(wav: wav).samples == [1, 2, 3])
   }
 
-  @Test func `no damage to a file does worse than an error`() {
+  @Test func `A damaged file throws an error and never crashes`() {
     let wav = Sound(samples: [1, 2, 3], sampleRate: 22050).wav
     for length in 0..<wav.count { _ = try? Sound(wav: Array(wav.prefix(length))) }
     for index in wav.indices {
@@ -49,7 +49,7 @@ struct SoundTests {
     }
   }
 
-  @Test func `levels go from silence to full scale`() {
+  @Test func `Levels range from 0 for silence to 1 for full scale`() {
     let sound = Sound(
       samples: Array(repeating: 0, count: 100) + Array(repeating: 32767, count: 100)
         + Array(repeating: 3277, count: 100) + [30], sampleRate: 1000)

@@ -11,7 +11,7 @@ struct SpeakingTests {
   let short = Utterance(spoken: "さん")
   let long = Utterance(spoken: "きゅー おく はっせん なな ひゃく ろく じゅー ご まん よん せん さん びゃく")
 
-  @Test func `an utterance is written to its end, then drained`() async throws {
+  @Test func `An utterance is written completely, then drained`() async throws {
     let sound = FakeSound()
     let outcome = try await SpeechSynthesisClient.espeak(openDevice: sound.openDevice).speak(long)
     #expect(outcome == .finished)
@@ -19,14 +19,14 @@ struct SpeakingTests {
     #expect(sound.heard.count > 22050)
   }
 
-  @Test func `the device stays open for the next utterance`() async throws {
+  @Test func `The device stays open for the next utterance`() async throws {
     let sound = FakeSound()
     let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
     for _ in 1...3 { _ = try await client.speak(short) }
     #expect(sound.events == [.opened, .wrote, .drained, .wrote, .drained, .wrote, .drained])
   }
 
-  @Test func `cancelling the task stops in mid-word`() async throws {
+  @Test func `Cancelling the task stops the sound while it is written`() async throws {
     let speaking = Mutex<Task<SpeechOutcome, any Error>?>(nil)
     let sound = FakeSound(onWrite: { writes throws(SpeechError) in
       if writes == 3 { speaking.withLock { $0?.cancel() } }
@@ -42,7 +42,7 @@ struct SpeakingTests {
     #expect(sound.heard.count == 4 * 551)
   }
 
-  @Test func `cancelling the task stops what is written and not heard yet`() async throws {
+  @Test func `Cancelling the task discards sound that hasn't been heard`() async throws {
     let (started, start) = AsyncStream<Void>.makeStream()
     let sound = FakeSound(latency: .seconds(3600), onWrite: { _ throws(SpeechError) in start.yield() })
     let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
@@ -53,7 +53,7 @@ struct SpeakingTests {
     #expect(sound.events == [.opened, .wrote, .flushed])
   }
 
-  @Test func `a newer utterance stops the older one and doesn't wait for it`() async throws {
+  @Test func `A new utterance stops the previous one`() async throws {
     let (started, start) = AsyncStream<Void>.makeStream()
     let sound = FakeSound(latency: .seconds(3600), onWrite: { _ throws(SpeechError) in start.yield() })
     let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
@@ -65,7 +65,7 @@ struct SpeakingTests {
     #expect(try await newer.value == .stopped)
   }
 
-  @Test func `twenty utterances at once leave one voice and nothing queued`() async throws {
+  @Test func `Of twenty simultaneous utterances only one is heard`() async throws {
     let sound = FakeSound(latency: .seconds(3600))
     let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
     try await withThrowingTaskGroup(of: SpeechOutcome.self) { group in
@@ -82,7 +82,7 @@ struct SpeakingTests {
     #expect(sound.events.filter { $0 == .opened }.count <= 1)
   }
 
-  @Test func `a task that is already cancelled says nothing and stops nobody`() async throws {
+  @Test func `A cancelled task neither speaks nor stops the current utterance`() async throws {
     let (started, start) = AsyncStream<Void>.makeStream()
     let (done, finish) = AsyncStream<SpeechOutcome>.makeStream()
     let sound = FakeSound(latency: .seconds(3600), onWrite: { _ throws(SpeechError) in start.yield() })
@@ -102,7 +102,7 @@ struct SpeakingTests {
     }
   }
 
-  @Test func `where there is no device the sound system says why, and the next utterance tries again`() async throws {
+  @Test func `A missing device throws the reason, and the next utterance tries again`() async throws {
     let sound = FakeSound(onOpen: { openings throws(SpeechError) in
       if openings == 0 { throw SpeechError.noSoundDevice(detail: "No such file or directory") }
     })
@@ -113,7 +113,7 @@ struct SpeakingTests {
     #expect(try await client.speak(short) == .finished)
   }
 
-  @Test func `a device lost in mid-word is reported, and opened anew for the next utterance`() async throws {
+  @Test func `A device lost during an utterance throws and is reopened for the next one`() async throws {
     let sound = FakeSound(onWrite: { writes throws(SpeechError) in
       if writes == 3 { throw SpeechError.playbackFailed(detail: "Connection terminated") }
     })
@@ -125,7 +125,7 @@ struct SpeakingTests {
     #expect(sound.events == [.opened, .wrote, .closed, .opened, .wrote, .drained])
   }
 
-  @Test func `a device lost between two utterances is opened anew without a word`() async throws {
+  @Test func `A device lost between two utterances is reopened without an error`() async throws {
     let isLost = Mutex(false)
     let sound = FakeSound(onWrite: { _ throws(SpeechError) in
       let failure = isLost.withLock { isLost in
@@ -141,22 +141,22 @@ struct SpeakingTests {
     #expect(sound.events == [.opened, .wrote, .drained, .closed, .opened, .wrote, .drained])
   }
 
-  @Test func `what has no sound needs no device`() async throws {
+  @Test func `An empty sound opens no device`() async throws {
     let sound = FakeSound()
     let silence = Sound(samples: [], sampleRate: 22050)
     #expect(try await sound.player.play(silence, stop: StopFlag()) == .finished)
     #expect(sound.events.isEmpty)
   }
 
-  @Test func `a sound system that hangs is an error, and the next utterance is heard through another device`()
+  @Test func `After a device hangs, the next utterance opens another one`()
     async throws
   {
     let hanging = DispatchSemaphore(value: 0)
     let sound = FakeSound(onWrite: { writes throws(SpeechError) in
       if writes == 2 { hanging.wait() }
     })
-    let client = SpeechSynthesisClient.espeak(patience: .milliseconds(300), openDevice: sound.openDevice)
-    await #expect(throws: SpeechError.playbackFailed(detail: "the sound system does not answer")) {
+    let client = SpeechSynthesisClient.espeak(timeout: .milliseconds(300), openDevice: sound.openDevice)
+    await #expect(throws: SpeechError.playbackFailed(detail: "the sound system doesn't respond")) {
       try await client.speak(long)
     }
     #expect(try await client.speak(short) == .finished)
@@ -164,7 +164,7 @@ struct SpeakingTests {
     hanging.signal()
   }
 
-  @Test func `a stop doesn't wait for a sound system that hangs`() async throws {
+  @Test func `Stopping doesn't wait for a device that hangs`() async throws {
     let hanging = DispatchSemaphore(value: 0)
     let (started, start) = AsyncStream<Void>.makeStream()
     let sound = FakeSound(onWrite: { writes throws(SpeechError) in
@@ -172,8 +172,8 @@ struct SpeakingTests {
       start.yield()
       hanging.wait()
     })
-    // The patience is longer than this test may take.
-    let client = SpeechSynthesisClient.espeak(patience: .seconds(120), openDevice: sound.openDevice)
+    // Longer than the test's time limit.
+    let client = SpeechSynthesisClient.espeak(timeout: .seconds(120), openDevice: sound.openDevice)
     let older = Task { try await client.speak(long) }
     for await _ in started { break }
     older.cancel()
@@ -181,30 +181,30 @@ struct SpeakingTests {
     hanging.signal()
   }
 
-  @Test func `the fifth device that hangs isn't tried, until one comes back`() async throws {
+  @Test func `After four devices hang no more are opened until one returns`() async throws {
     let hanging = DispatchSemaphore(value: 0)
-    let (returned, comeBack) = AsyncStream<Void>.makeStream()
+    let (returns, didReturn) = AsyncStream<Void>.makeStream()
     let sound = FakeSound(onOpen: { openings throws(SpeechError) in
       if openings >= 4 { return }
       hanging.wait()
-      comeBack.yield()
+      didReturn.yield()
       throw SpeechError.noSoundDevice(detail: "")
     })
-    let client = SpeechSynthesisClient.espeak(patience: .milliseconds(200), openDevice: sound.openDevice)
+    let client = SpeechSynthesisClient.espeak(timeout: .milliseconds(200), openDevice: sound.openDevice)
     for _ in 1...6 {
-      await #expect(throws: SpeechError.playbackFailed(detail: "the sound system does not answer")) {
+      await #expect(throws: SpeechError.playbackFailed(detail: "the sound system doesn't respond")) {
         try await client.speak(short)
       }
     }
     #expect(sound.events.isEmpty)
     for _ in 1...4 { hanging.signal() }
-    var devices = returned.makeAsyncIterator()
+    var devices = returns.makeAsyncIterator()
     for _ in 1...4 { await devices.next() }
     while (try? await client.speak(short)) != .finished { await Task.yield() }
     #expect(sound.events == [.opened, .wrote, .drained])
   }
 
-  @Test func `levels are given once, when the first sound is on its way, and speaking goes on`() async throws {
+  @Test func `Levels are reported once, when the sound starts`() async throws {
     let sound = FakeSound()
     let given = Mutex<[SoundLevels]>([])
     let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
@@ -218,7 +218,7 @@ struct SpeakingTests {
     #expect(levels[0].values.max() ?? 0 > 0.6)
   }
 
-  @Test func `two thousand utterances with stops at any moment leave nothing stuck`() async throws {
+  @Test func `Two thousand utterances stopped at random moments leave the player working`() async throws {
     let sound = FakeSound()
     let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
     var generator = SeededGenerator(seed: 1)

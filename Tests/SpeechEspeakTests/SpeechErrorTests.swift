@@ -8,8 +8,8 @@ struct SpeechErrorTests {
       "The speech engine can't start (/data/phontab is damaged). Install espeak-ng with its data again."
     ),
     (
-      .synthesisFailed(detail: "espeak-ng does not answer"),
-      "The speech engine failed (espeak-ng does not answer). "
+      .synthesisFailed(detail: "espeak-ng doesn't respond"),
+      "The speech engine failed (espeak-ng doesn't respond). "
         + "Try again; if it stays so, start countbiki again, or install espeak-ng with its data again."
     ),
     (
@@ -31,7 +31,7 @@ struct SpeechErrorTests {
   ]
 
   @Test(arguments: sentences)
-  func `each error says what happened and what to do`(error: SpeechError, sentence: String) {
+  func `Each error says what happened and what to do`(error: SpeechError, sentence: String) {
     #expect(error.description == sentence)
   }
 
@@ -42,9 +42,9 @@ struct SpeechErrorTests {
     (.exited(status: 3, lastLine: "No voice"), "ended with status 3: No voice."),
     (.exited(status: 3, lastLine: ""), "ended with status 3."),
     (.crashed(signal: 11, lastLine: ""), "was ended by signal 11."),
-    (.noSound(detail: "it is no WAV", lastLine: "Hm"), "gave no sound (it is no WAV): Hm."),
+    (.noSound(detail: "the output isn't a WAV file", lastLine: "Hm"), "gave no sound (the output isn't a WAV file): Hm."),
   ])
-  func `so does each fault of a command`(fault: CommandFault, end: String) {
+  func `Each fault of a command says what happened and what to do`(fault: CommandFault, end: String) {
     #expect(
       SpeechError.commandFailed(program: "x", fault: fault).description
         == "The voice's command x \(end) Check its entry in voices.json, or choose another voice.")

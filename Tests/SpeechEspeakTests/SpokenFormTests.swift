@@ -2,16 +2,16 @@ import Domain
 import JapaneseNumbers
 import Testing
 
-/// The engine is one global state, so these tests run it in a process of their own, beside the tests of the client.
-@Suite struct `The spoken form, through the engine` {
-  @Test func `keeps every mora of the numbers from 0 to 10,000`() async {
+/// Tests of pronunciation, each in its own process: the engine's state is global, and other tests use it too.
+@Suite(.timeLimit(.minutes(5))) struct SpokenFormTests {
+  @Test func `Every mora of the numbers from 0 to 10,000 is spoken`() async {
     await #expect(processExitsWith: .success) {
       let engine = try Phonemizer()
       #expect((0...10_000).compactMap { engine.fault(in: Reading(cardinal: $0)) } == [])
     }
   }
 
-  @Test func `keeps every mora of large numbers`() async {
+  @Test func `Every mora of large numbers is spoken`() async {
     await #expect(processExitsWith: .success) {
       let engine = try Phonemizer()
       let heads = [
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `keeps every mora of what is counted`() async {
+  @Test func `Every mora of counted things is spoken`() async {
     await #expect(processExitsWith: .success) {
       let engine = try Phonemizer()
       for counter in Counter.all {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `keeps every mora of times and dates`() async {
+  @Test func `Every mora of times and dates is spoken`() async {
     await #expect(processExitsWith: .success) {
       let engine = try Phonemizer()
       let times = (0...23).flatMap { hour in (0...59).map { Readings(hour: hour, minute: $0) } }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `keeps every mora of decimals and digits`() async {
+  @Test func `Every mora of decimals and digits is spoken`() async {
     await #expect(processExitsWith: .success) {
       let engine = try Phonemizer()
       let decimals = (0...999).compactMap { Readings(decimal: "\($0 / 10).\($0 % 10)") }
@@ -65,11 +65,11 @@ import Testing
     }
   }
 
-  @Test func `keeps every mora of every topic`() async {
+  @Test func `Every mora of every topic is spoken`() async {
     await #expect(processExitsWith: .success) {
       let engine = try Phonemizer()
       for topic in Topic.all {
-        // Where there are more than can be listed, a sample from one end to the other.
+        // An evenly spaced sample if the topic is too large to be listed.
         let count = topic.listableCount ?? 2_000
         let questions = (0..<count).map { topic.question(at: $0 * (topic.count / count)) }
         #expect(engine.faults(in: questions.map(\.readings)) == [], "\(topic.name)")
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `tells a fault where there is one`() async {
+  @Test func `The check finds faults`() async {
     await #expect(processExitsWith: .success) {
       let engine = try Phonemizer()
       #expect(engine.fault(inPhonemesOf: "さんびゃく", morae: 5) != nil)

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A file of a test's own; it goes with the test.
+/// A temporary file, removed on deinitialization.
 final class TemporaryFile {
   let path: String
 

@@ -4,7 +4,7 @@ import Testing
 @testable import SpeechEspeak
 
 struct VoiceCatalogueTests {
-  @Test func `an entry has its five fields, and a rate, a pitch and a command where the voice wants them`() {
+  @Test func `An entry has four required and four optional fields`() {
     let catalogue = VoiceCatalogue(
       json: Array(
         """
@@ -27,14 +27,14 @@ struct VoiceCatalogueTests {
   }
 
   @Test(arguments: [
-    ("", "v", "it is no valid JSON"), ("{", "v", "it is no valid JSON"), ("[]", "v", "it is no JSON object"),
+    ("", "v", "it isn't valid JSON"), ("{", "v", "it isn't valid JSON"), ("[]", "v", "it isn't a JSON object"),
     ("{}", "v", "\"voices\" is missing"),
-    (#"{"voices": 1}"#, "v", "\"voices\" has a value of the wrong kind"),
+    (#"{"voices": 1}"#, "v", "\"voices\" has a value of the wrong type"),
     (#"{"voices": [{"id": "ja"}]}"#, "v, voice 1 (\"ja\")", "\"name\" is missing"),
     (#"{"voices": [{"name": "A"}]}"#, "v, voice 1", "\"id\" is missing"),
     (
       #"{"voices": [{"id": "a", "name": "A", "gender": "x", "engine": "espeak-ng"}]}"#, "v, voice 1 (\"a\")",
-      "\"gender\" has a value that isn't known"
+      "\"gender\" has an unknown value"
     ),
     (
       #"{"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "y"}]}"#, "v, voice 1 (\"a\")",
@@ -42,49 +42,49 @@ struct VoiceCatalogueTests {
     ),
     (
       #"{"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "y", "command": []}]}"#, "v, voice 1 (\"a\")",
-      "\"command\" names no program"
+      "\"command\" doesn't name a program"
     ),
   ])
-  func `what can't be read is a problem that names its place`(json: String, place: String, detail: String) {
+  func `A problem names its place in the file`(json: String, place: String, detail: String) {
     let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
     #expect(catalogue.voices.isEmpty)
     #expect(catalogue.problems == [.voiceUnusable(place: place, detail: detail)])
   }
 
-  @Test func `a damaged entry leaves the others alone`() {
+  @Test func `A bad entry doesn't reject the others`() {
     let json = #"{"voices": [7, {"id": "ja", "name": "A", "gender": "male", "engine": "espeak-ng"}, {"id": "b"}]}"#
     let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
     #expect(catalogue.voices.map(\.id) == ["ja"])
     #expect(catalogue.problems.count == 2)
   }
 
-  @Test func `one catalogue overrides another in place and adds the rest at the end`() {
+  @Test func `Merging replaces voices in place and appends new ones`() {
     func entry(_ id: String, _ name: String) -> VoiceCatalogue.Entry {
       VoiceCatalogue.Entry(id: id, name: name, gender: .male, engine: "espeak-ng")
     }
     let sum = VoiceCatalogue(voices: [entry("a", "A"), entry("b", "B")])
-      .adding(VoiceCatalogue(voices: [entry("c", "C"), entry("a", "Other")]))
+      .merging(VoiceCatalogue(voices: [entry("c", "C"), entry("a", "Other")]))
     #expect(sum.voices == [entry("a", "Other"), entry("b", "B"), entry("c", "C")])
   }
 
-  @Test func `the catalogue that is compiled in can be read`() {
+  @Test func `The built-in catalogue has no problems`() {
     #expect(VoiceCatalogue.builtIn.voices.count >= 5)
     #expect(VoiceCatalogue.builtIn.problems.isEmpty)
   }
 
-  @Test func `the user's voices are read again each time they are asked for`() async throws {
+  @Test func `The user's file is read again each time voices are listed`() async throws {
     let file = try TemporaryFile(
       #"{"voices": [{"id": "ja+m3", "name": "Own", "gender": "male", "engine": "espeak-ng"}]}"#)
     let client = SpeechSynthesisClient.espeak(voicesFile: file.path)
     #expect(try await client.availableVoices().last?.name == "Own")
     try file.write("nonsense")
     #expect(try await client.availableVoices().contains { $0.name == "Own" } == false)
-    #expect(await client.voiceProblems() == [.voiceUnusable(place: file.path, detail: "it is no valid JSON")])
+    #expect(await client.voiceProblems() == [.voiceUnusable(place: file.path, detail: "it isn't valid JSON")])
     #expect(await SpeechSynthesisClient.espeak().voiceProblems().isEmpty)
     #expect(await SpeechSynthesisClient.espeak(voicesFile: "/nonexistent/v").voiceProblems().isEmpty)
   }
 
-  @Test func `a voice is offered only where this machine has it, and else is a problem that says what is missing`()
+  @Test func `A voice that this machine lacks isn't offered but reported`()
     async throws
   {
     let file = try TemporaryFile(

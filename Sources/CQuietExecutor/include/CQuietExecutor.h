@@ -1,6 +1,6 @@
-/// Runs the tasks that belong to no actor on one thread of their own, from now on; call it before the first task.
+/// Runs all tasks without an actor on one serial queue. Call it before the first task starts.
 ///
-/// Swift's own threads for them are watched by libdispatch on Linux: once one has run, a timer wakes the process every
-/// second for as long as it lives. Such tasks must not wait for each other with a lock or semaphore, nor be long at work.
-/// Nothing happens on other systems.
+/// By default such tasks run on libdispatch's shared threads. On Linux, once one of those threads has run, a timer wakes the
+/// process about once a second for the rest of its life. On the serial queue there is no timer, but tasks must be short and
+/// must not block waiting for each other. Does nothing on other systems.
 void useQuietExecutor(void);

@@ -7,39 +7,40 @@ import Platform
   import Foundation
 #endif
 
-/// A program that is run to its end, with bounds: what it writes, how long it takes, and a flag that ends it.
+/// A program that runs with limits on its output and duration, and that a ``StopFlag`` can end.
 ///
-/// It blocks its thread. The program is started directly, never through a shell, in a process group of its own, which is
-/// ended as a whole.
+/// Running it blocks the thread. The program is started directly, never through a shell, in its own process group. At the
+/// end the whole group is killed.
 struct ChildProcess {
-  /// What it is started with: the program, looked up in `PATH`, and its arguments.
+  /// The program, which is looked up in `PATH`, and its arguments.
   var arguments: [String]
-  /// The file that is its standard input.
+  /// The path of the file used as standard input.
   var input: String
-  /// A file that it may write, whose size is bounded like its output's.
+  /// The path of a file that the program may write; `outputLimit` applies to its size too.
   var watchedFile: String
   var timeout = Duration.seconds(10)
+  /// The most bytes that the program may write.
   var outputLimit = 16 << 20
 
   struct Output {
     var standardOutput: [UInt8] = []
-    /// The last line on its standard error that isn't blank.
+    /// The last line of standard error that isn't blank.
     var lastLine = ""
-    /// Whether the flag ended it.
+    /// True if the program was ended by the stop flag.
     var isStopped = false
   }
 
-  /// Runs it until it ends, `stop` is raised or a bound is passed.
+  /// Runs the program until it ends, `stop` is raised or a limit is exceeded.
   func run(stop: StopFlag) throws(CommandFault) -> Output {
     guard let output = Pipe(), let error = Pipe() else { throw .notStarted(detail: errorText(errno)) }
-    let program = try Leftovers.program { () throws(CommandFault) in try spawn(output: output, error: error) }
+    let program = try ProcessCleanup.launch { () throws(CommandFault) in try spawn(output: output, error: error) }
     guard let pid = program else { return Output(isStopped: true) }
     output.closeWriter()
     error.closeWriter()
     var reader = Reader(output: output.reader, error: error.reader, limit: outputLimit)
     let deadline = ContinuousClock.now + timeout
     let fault = supervise(pid, &reader, deadline: deadline, stop: stop)
-    let status = Leftovers.end(pid)
+    let status = ProcessCleanup.end(pid)
     if let fault { throw fault }
     let lastLine = reader.lastLine
     if stop.isRaised { return Output(isStopped: true) }
@@ -49,16 +50,16 @@ struct ChildProcess {
     return Output(standardOutput: reader.standardOutput, lastLine: lastLine)
   }
 
-  /// Reads until the program has ended, and what it had written; tells which bound ended it, if one did.
+  /// Reads the program's output until it ends; returns the limit that was exceeded, if any.
   private func supervise(
     _ pid: pid_t, _ reader: inout Reader, deadline: ContinuousClock.Instant, stop: StopFlag
   ) -> CommandFault? {
     while true {
-      // Asked first: what is read after the end is all there is.
+      // Check before reading: only a read after the program's end is sure to get all of its output.
       let isOver = hasEnded(pid)
       reader.read(forMilliseconds: isOver ? 0 : 10)
       if isOver || stop.isRaised { return nil }
-      if reader.isFlooded || sizeOfWatchedFile > outputLimit { return .tooMuchOutput(limit: outputLimit) }
+      if reader.isOverLimit || sizeOfWatchedFile > outputLimit { return .tooMuchOutput(limit: outputLimit) }
       if ContinuousClock.now > deadline { return .timedOut(timeout) }
     }
   }
@@ -93,7 +94,7 @@ struct ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, error.writer, 2)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The app's own handling of signals is no business of the program's.
+    // Don't let the program inherit the app's signal mask and ignored signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -113,7 +114,7 @@ struct ChildProcess {
   }
 }
 
-/// A pipe whose ends aren't inherited, and are closed with it.
+/// A pipe that child processes don't inherit. Its ends are closed on deinitialization.
 private final class Pipe {
   let reader: CInt
   private(set) var writer: CInt
@@ -138,7 +139,7 @@ private final class Pipe {
   }
 }
 
-/// Collects what a program writes: its output up to a limit, and the end of its standard error.
+/// Collects a program's standard output up to a limit, and the end of its standard error.
 private struct Reader {
   let output: CInt
   let error: CInt
@@ -155,24 +156,24 @@ private struct Reader {
     self.limit = limit
   }
 
-  var isFlooded: Bool { standardOutput.count > limit }
+  var isOverLimit: Bool { standardOutput.count > limit }
 
   var lastLine: String {
     let lines = errorTail.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    // What a terminal would obey isn't shown.
+    // Control characters would reach the terminal when the line is shown.
     let texts = lines.map { String(decoding: $0, as: UTF8.self).filter { !$0.isControl } }
     return texts.last { $0.contains { !$0.isWhitespace } } ?? ""
   }
 
-  /// Waits for something to read, and reads what is there, a pipe's fill at most.
+  /// Waits for output and reads what is available, at most about 1 MiB of standard error.
   mutating func read(forMilliseconds milliseconds: Int32) {
-    // A negative descriptor is passed over.
+    // `poll` ignores negative descriptors.
     var polled = [
       pollfd(fd: isOutputOpen ? output : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isErrorOpen ? error : -1, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&polled, 2, milliseconds) > 0 else { return }
-    while isOutputOpen, !isFlooded {
+    while isOutputOpen, !isOverLimit {
       let count = fill(from: output)
       isOutputOpen = count != 0
       if count <= 0 { break }
@@ -188,7 +189,7 @@ private struct Reader {
     }
   }
 
-  /// Reads what there is: 0 at the end, −1 where there is nothing now.
+  /// Fills the buffer and returns the number of bytes: 0 at the end, −1 if nothing is available.
   private mutating func fill(from descriptor: CInt) -> Int {
     #if canImport(Glibc)
       Glibc.read(descriptor, &buffer, buffer.count)
@@ -210,7 +211,7 @@ private func withCStrings<Result>(
   var pointers = strings.map { strdup($0) } + [nil]
   defer { for pointer in pointers { free(pointer) } }
   return pointers.withUnsafeMutableBufferPointer { buffer in
-    // There is the nil at least.
+    // Never empty: the last pointer is nil.
     body(buffer.baseAddress!)
   }
 }

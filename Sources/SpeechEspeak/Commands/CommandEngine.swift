@@ -2,33 +2,39 @@ import Clients
 import Domain
 import Platform
 
-/// Turns utterances into sound with a program of the user's: Open JTalk, macOS `say`, or any that writes WAV.
+/// Synthesizes utterances with a program that the user chose: Open JTalk, macOS `say`, or any that writes WAV.
 ///
-/// The arguments may hold `{text}` (`1,234円`), `{kana}` (plain, in one piece), `{rate}` (1 is normal, 2 twice as fast),
-/// `{wpm}` (the same in words a minute, 175 is normal), `{pitch}` (1 is normal, 2 an octave above) and `{output}`, the
-/// file it should write. Without `{output}` the sound is what it writes on standard output. Its standard input is the
-/// kana and a newline. Volume and pauses are made here.
+/// These placeholders in the arguments are replaced:
+/// - `{text}`: the text as written, such as `1,234円`
+/// - `{kana}`: the kana without spaces
+/// - `{rate}`: the speed as a factor; 1 is normal, 2 is twice as fast
+/// - `{wpm}`: the speed in words per minute; 175 is normal
+/// - `{pitch}`: the pitch as a factor; 1 is normal, 2 is an octave higher
+/// - `{output}`: the path of the WAV file to write
+///
+/// Without `{output}` the program writes the WAV file to standard output. Standard input is the kana and a newline. Volume
+/// and pauses are applied afterwards.
 actor CommandEngine {
   private let executor = QueueExecutor(label: "countbiki.command")
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The sound of an utterance; where `stop` is raised meanwhile, the program is ended and the sound is empty.
+  /// Returns the sound of an utterance, or an empty sound if `stop` ended the program.
   func synthesize(
     _ utterance: Utterance, voice: VoiceCatalogue.Entry, command: [String], stop: StopFlag,
     timeout: Duration = .seconds(10)
   ) throws(SpeechError) -> Sound {
-    let scale = EngineScale(utterance, voice: voice)
+    let parameters = SynthesisParameters(utterance, voice: voice)
     do throws(CommandFault) {
       let folder = try TemporaryFolder(input: utterance.kana + "\n")
-      let arguments = command.map { $0.filled(in: utterance, scale, output: folder.output) }
+      let arguments = command.map { $0.replacingPlaceholders(utterance, parameters, output: folder.output) }
       let process = ChildProcess(
         arguments: arguments, input: folder.input, watchedFile: folder.output, timeout: timeout)
       let output = try process.run(stop: stop)
       if output.isStopped { return Sound(samples: [], sampleRate: 22050) }
-      let isInFile = command.contains { $0.contains("{output}") }
-      let wav = isInFile ? try folder.contents(limit: process.outputLimit, output) : output.standardOutput
-      return try sound(wav, output).amplified(by: scale.volume)
+      let writesFile = command.contains { $0.contains("{output}") }
+      let wav = writesFile ? try folder.contents(limit: process.outputLimit, output) : output.standardOutput
+      return try sound(wav, output).amplified(by: parameters.volume)
     } catch {
       throw .commandFailed(program: command.first ?? "", fault: error)
     }
@@ -44,7 +50,7 @@ actor CommandEngine {
 }
 
 extension VoiceCatalogue.Entry {
-  /// What of the command this machine lacks: its program, or a file that an argument names by its whole path.
+  /// A sentence about the part of the command that this machine lacks: the program, or a file given by absolute path.
   var missingPart: String? {
     guard let command, let program = command.first else { return nil }
     if !isProgram(program) { return "there is no program \(program)" }
@@ -60,34 +66,36 @@ extension VoiceCatalogue.Entry {
 }
 
 extension String {
-  /// An argument with its placeholders filled in; what is filled in is looked at no more.
-  fileprivate func filled(in utterance: Utterance, _ scale: EngineScale, output: String) -> String {
+  /// Returns the argument with its placeholders replaced, in a single pass: braces in a value have no meaning.
+  fileprivate func replacingPlaceholders(
+    _ utterance: Utterance, _ parameters: SynthesisParameters, output: String
+  ) -> String {
     let values: [Substring: String] = [
-      "{text}": utterance.text, "{kana}": utterance.kana, "{rate}": scale.speed.short,
-      "{wpm}": String(scale.wordsPerMinute), "{pitch}": scale.pitch.short, "{output}": output,
+      "{text}": utterance.text, "{kana}": utterance.kana, "{rate}": parameters.speed.short,
+      "{wpm}": String(parameters.wordsPerMinute), "{pitch}": parameters.pitch.short, "{output}": output,
     ]
-    var filled = ""
-    var rest = self[...]
-    while let brace = rest.firstIndex(of: "{") {
-      filled += rest[..<brace]
-      rest = rest[brace...]
-      if let end = rest.firstIndex(of: "}"), let value = values[rest[...end]] {
-        filled += value
-        rest = rest[rest.index(after: end)...]
+    var result = ""
+    var remaining = self[...]
+    while let brace = remaining.firstIndex(of: "{") {
+      result += remaining[..<brace]
+      remaining = remaining[brace...]
+      if let end = remaining.firstIndex(of: "}"), let value = values[remaining[...end]] {
+        result += value
+        remaining = remaining[remaining.index(after: end)...]
       } else {
-        filled.append(rest.removeFirst())
+        result.append(remaining.removeFirst())
       }
     }
-    return filled + rest
+    return result + remaining
   }
 }
 
 extension Double {
-  /// With two decimals at most: `0.85`.
+  /// The number with at most two decimals, such as `0.85`.
   fileprivate var short: String { String((self * 100).rounded() / 100) }
 }
 
-/// A folder for one run of a program; it goes when the run is over.
+/// A temporary folder for one run of a program, removed on deinitialization.
 private final class TemporaryFolder {
   let input: String
   let output: String
@@ -95,7 +103,7 @@ private final class TemporaryFolder {
 
   init(input text: String) throws(CommandFault) {
     let parent = environment("TMPDIR", default: "/tmp")
-    guard let folder = Leftovers.folder(in: parent) else {
+    guard let folder = ProcessCleanup.makeFolder(in: parent) else {
       throw .notStarted(detail: "\(parent): \(errorText(errno))")
     }
     path = folder
@@ -111,10 +119,10 @@ private final class TemporaryFolder {
     switch result {
     case .success(.bytes(let bytes)): return bytes
     case .success(.tooLarge): throw .tooMuchOutput(limit: limit)
-    case .success(.missing): throw .noSound(detail: "there is no such file", lastLine: process.lastLine)
-    case .failure(let error): throw .noSound(detail: "it can't be read: \(error)", lastLine: process.lastLine)
+    case .success(.missing): throw .noSound(detail: "the output file wasn't written", lastLine: process.lastLine)
+    case .failure(let error): throw .noSound(detail: "the output can't be read: \(error)", lastLine: process.lastLine)
     }
   }
 
-  deinit { Leftovers.remove(path) }
+  deinit { ProcessCleanup.removeFolder(path) }
 }

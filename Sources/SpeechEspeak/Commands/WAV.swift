@@ -1,7 +1,7 @@
 public import Clients
 
 extension Sound {
-  /// The sound as a WAV file: RIFF, 16-bit PCM, mono.
+  /// The sound as a WAV file: 16-bit PCM, mono.
   public var wav: [UInt8] {
     let dataSize = samples.count * 2
     var bytes: [UInt8] = []
@@ -25,10 +25,10 @@ extension Sound {
     return bytes
   }
 
-  /// Reads a WAV file of 16-bit PCM; of several channels the first is taken.
+  /// Decodes a WAV file of 16-bit PCM. Of several channels only the first is used.
   ///
-  /// A program that writes to a pipe doesn't know the length beforehand, so data may end before or after what its
-  /// header says.
+  /// A program that writes to a pipe doesn't know the length in advance, so the length in the header may be too small or
+  /// too large.
   package init(wav bytes: [UInt8]) throws(WAVError) {
     guard bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WAVE".utf8)) else {
       throw bytes.isEmpty ? .empty : .notWAV
@@ -42,13 +42,13 @@ extension Sound {
       if name == "fmt ", body.count >= 16 { format = try Self.format(bytes, at: position + 8) }
       if name == "data" {
         guard let format else { throw .notWAV }
-        // A length that was never filled in is 0 or as large as can be.
+        // A length that was never filled in is 0 or the largest number.
         let data = size == 0 ? bytes[(position + 8)...] : body
         self.init(samples: Self.firstChannel(data, of: format.channels), sampleRate: format.sampleRate)
         if samples.isEmpty { throw .empty }
         return
       }
-      // Chunks begin at even places.
+      // Chunks begin at even offsets.
       position += 8 + size + size % 2
     }
     throw .empty
@@ -69,15 +69,9 @@ extension Sound {
       Int16(bitPattern: UInt16(data[index]) | UInt16(data[index + 1]) << 8)
     }
   }
-
-  /// The sound at a part of its loudness, 0–1.
-  func amplified(by factor: Double) -> Sound {
-    if factor == 1 { return self }
-    return Sound(samples: samples.map { Int16(Double($0) * factor) }, sampleRate: sampleRate)
-  }
 }
 
-/// Why bytes are no sound.
+/// The reason why a command's output can't be decoded.
 package enum WAVError: Error, Equatable, CustomStringConvertible {
   case empty
   case notWAV
@@ -85,15 +79,15 @@ package enum WAVError: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .empty: "it is empty"
-    case .notWAV: "it is no WAV"
-    case .notPCM16: "it is WAV, but not PCM of 16 bits at 8–192 kHz"
+    case .empty: "the output is empty"
+    case .notWAV: "the output isn't a WAV file"
+    case .notPCM16: "the output isn't 16-bit PCM at 8–192 kHz"
     }
   }
 }
 
 extension [UInt8] {
-  /// A little-endian number without sign.
+  /// Returns the unsigned little-endian number at an offset.
   fileprivate func number(at start: Int, bytes count: Int) -> Int {
     (0..<count).reduce(0) { $0 | Int(self[start + $1]) << ($1 * 8) }
   }

@@ -1,22 +1,20 @@
 import CEspeakNG
 import Clients
 
-/// libespeak-ng, which is one global state: only the ``SpeechEngine`` makes one, and calls it from its own queue.
+/// A wrapper of libespeak-ng, whose state is global. Only the ``SpeechEngine`` may create and call it, on its queue.
 final class Espeak: Synthesizer {
   private let library: EspeakFunctions
-  /// The voice in force, where it is known.
+  /// The selected voice; nil if unknown.
   private var selectedID: String?
 
-  /// Loads the library and starts it.
-  ///
-  /// Throws where it isn't installed, and where its data is missing or damaged.
+  /// Loads and starts the library; throws if the library or its data is missing or damaged.
   init() throws(SpeechError) {
     var library = EspeakFunctions()
     if let detail = loadEspeakFunctions(&library) { throw .engineUnavailable(detail: String(cString: detail)) }
     self.library = library
     library.espeak_ng_InitializePath(nil)
     try EspeakData(folder: information.dataPath).check()
-    // Unlike `espeak_Initialize` these neither end the process nor keep the cause to themselves.
+    // Unlike `espeak_Initialize`, these functions return an error code and never exit the process.
     let status = StandardError.silenced {
       let status = library.espeak_ng_Initialize(nil)
       return status == ENS_OK ? library.espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, 0, nil) : status
@@ -25,48 +23,46 @@ final class Espeak: Synthesizer {
     library.espeak_SetSynthCallback(collectSamples)
   }
 
-  /// Selects a Japanese voice: `ja`, or `ja+f2` for a variant.
+  /// Selects a Japanese voice such as `ja`, or a variant such as `ja+f2`; throws if this machine doesn't have it.
   ///
-  /// Throws where this machine doesn't have it. The library says nothing of a variant it doesn't know and speaks with
-  /// the plain voice, so what it has selected is compared with what was asked.
+  /// The library reports success for an unknown variant and selects the plain voice. So the selected voice's name is
+  /// compared with `id`.
   func select(_ id: String) throws(SpeechError) {
     if selectedID == id { return }
     selectedID = nil
     let status = StandardError.silenced { library.espeak_ng_SetVoiceByName(id) }
     guard status == ENS_OK, let voice = library.espeak_GetCurrentVoice()?.pointee,
-      // A list of a priority byte and a language each, of which the first is the voice's own.
+      // `languages` is a list of pairs, a priority byte and a name. The first pair is the voice's main language.
       let languages = voice.languages, String(cString: languages + 1) == "ja",
       let file = voice.identifier, Self.isName(id, ofFile: String(cString: file))
     else { throw .voiceUnavailable(id: id) }
     selectedID = id
   }
 
-  /// The identifier is a path, of which the last part may stand for the whole: `ja` for `jpx/ja`.
+  /// Returns true if `id` is the voice's path or its last component, such as `ja` for `jpx/ja`.
   private static func isName(_ id: String, ofFile file: String) -> Bool {
     id == file || file.split(separator: "/").last == id[...]
   }
 
-  /// The library's version and the folder of its data.
   var information: EngineInformation {
     var path: UnsafePointer<CChar>?
     let version = library.espeak_Info(&path).map { String(cString: $0) } ?? ""
     return EngineInformation(version: version, dataPath: path.map { String(cString: $0) } ?? "")
   }
 
-  /// Speaks to samples with the voice that is selected; where `stop` is raised meanwhile, the beginning only.
-  func synthesize(_ scale: EngineScale, stop: StopFlag) throws(SpeechError) -> Sound {
-    _ = library.espeak_ng_SetParameter(espeakRATE, Int32(scale.wordsPerMinute), 0)
-    _ = library.espeak_ng_SetParameter(espeakPITCH, Int32(scale.enginePitch), 0)
-    _ = library.espeak_ng_SetParameter(espeakVOLUME, Int32(scale.engineVolume), 0)
+  func synthesize(_ parameters: SynthesisParameters, stop: StopFlag) throws(SpeechError) -> Sound {
+    _ = library.espeak_ng_SetParameter(espeakRATE, Int32(parameters.wordsPerMinute), 0)
+    _ = library.espeak_ng_SetParameter(espeakPITCH, Int32(parameters.espeakPitch), 0)
+    _ = library.espeak_ng_SetParameter(espeakVOLUME, Int32(parameters.espeakVolume), 0)
     var recording = Recording(stop: stop)
     let status = withUnsafeMutablePointer(to: &recording) { recording in
-      library.espeak_ng_Synthesize(scale.text, 0, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, recording)
+      library.espeak_ng_Synthesize(parameters.text, 0, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, recording)
     }
     guard status == ENS_OK || stop.isRaised else { throw .synthesisFailed(detail: message(of: status)) }
     return Sound(samples: recording.samples, sampleRate: Int(library.espeak_ng_GetSampleRate()))
   }
 
-  /// The library's own words.
+  /// Returns the library's description of a status code.
   private func message(of status: espeak_ng_STATUS) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
       library.espeak_ng_GetStatusCodeMessage(status, buffer.baseAddress, buffer.count)
@@ -75,13 +71,13 @@ final class Espeak: Synthesizer {
   }
 }
 
-/// What the library's callback fills; its address is the user data of an utterance.
+/// The samples that the library's callback collects. Its address is passed to the callback as user data.
 private struct Recording {
   var samples: [Int16] = []
   let stop: StopFlag
 }
 
-/// Appends what the library has synthesized to the recording that it was given; 1 tells it to stop.
+/// Appends synthesized samples to the ``Recording``; returns 1 to stop the synthesis, else 0.
 private func collectSamples(
   _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32, _ events: UnsafeMutablePointer<espeak_EVENT>?
 ) -> Int32 {

@@ -1,107 +1,84 @@
 import Clients
 import Platform
 
-/// The files that espeak-ng starts with, looked at before it does.
+/// A check of espeak-ng's data files, made before the library loads them.
 ///
-/// The library takes them as they are. Where one was cut short, by a full disk or a copy that broke off, it reads past
-/// the end, which ends the process; without its Japanese words it says nothing and calls that a success.
+/// The library trusts its files. If one was truncated, for example by a full disk, the library reads past the end and
+/// crashes. If the Japanese dictionary is damaged, it reports success without speaking.
 struct EspeakData {
-  /// The folder that the library has chosen: `/usr/lib/x86_64-linux-gnu/espeak-ng-data`.
+  /// The data folder that the library uses, such as `/usr/lib/x86_64-linux-gnu/espeak-ng-data`.
   var folder: String
 
-  /// The sounds need so much at least: the Japanese ones end at some 310,000 bytes, and the file has 551,064 (1.51).
-  private static let leastSoundBytes = 350_000
+  /// The Japanese sounds end after about 310,000 of the 551,064 bytes of `phondata` (espeak-ng 1.51).
+  private static let minimumSoundBytes = 350_000
 
-  /// Throws where the library can't start with these files: which one is missing, unreadable or damaged.
+  /// Throws an error that names the first missing, unreadable or damaged file.
   func check() throws(SpeechError) {
-    guard DataFile.isFolder(folder) else { throw .engineUnavailable(detail: "there is no folder \(folder)") }
     let tables = try DataFile("\(folder)/phontab")
-    guard let words = phonemeProgramWords(try tables.bytes(0, count: tables.size)) else { throw tables.damaged }
+    guard let words = phonemeProgramWords(tables.bytes) else { throw tables.damaged }
     let sounds = try DataFile("\(folder)/phondata")
-    guard sounds.size >= Self.leastSoundBytes else { throw sounds.damaged }
+    guard sounds.bytes.count >= Self.minimumSoundBytes else { throw sounds.damaged }
     let programs = try DataFile("\(folder)/phonindex")
-    guard programs.size >= words * 2 else { throw programs.damaged }
-    // Both begin with the version of the compiler that wrote them.
-    guard try programs.bytes(0, count: 4) == sounds.bytes(0, count: 4) else {
-      throw .engineUnavailable(detail: "phondata and phonindex in \(folder) don't belong together")
+    guard programs.bytes.count >= words * 2 else { throw programs.damaged }
+    // Both files begin with the version of the compiler that wrote them.
+    guard programs.bytes.prefix(4) == sounds.bytes.prefix(4) else {
+      throw .engineUnavailable(detail: "phondata and phonindex in \(folder) are of different versions")
     }
     let tunes = try DataFile("\(folder)/intonations")
-    guard tunes.size > 0 else { throw tunes.damaged }
+    guard !tunes.bytes.isEmpty else { throw tunes.damaged }
     try checkDictionary(try DataFile("\(folder)/ja_dict"))
   }
 
-  /// How many words of `phonindex` the phoneme tables refer to; nil where the tables don't fill their file exactly.
+  /// Returns the number of 16-bit words of `phonindex` that the tables in `phontab` refer to, or nil if the tables don't
+  /// fill the file exactly.
   ///
-  /// A byte says how many tables there are. Each has a header, of which the first byte says how many phonemes follow, a
-  /// name of 32 bytes, and 16 bytes for each phoneme. The header was longer before espeak-ng 1.50.
+  /// The first byte is the number of tables. A table has a header, a name of 32 bytes, and 16 bytes for each phoneme. The
+  /// header's first byte is the number of phonemes. Headers have 4 bytes, and 8 bytes before espeak-ng 1.50.
   private func phonemeProgramWords(_ bytes: [UInt8]) -> Int? {
     [4, 8].lazy.compactMap { phonemeProgramWords(bytes, headerSize: $0) }.first
   }
 
   private func phonemeProgramWords(_ bytes: [UInt8], headerSize: Int) -> Int? {
     var words = 0
-    var place = 4
+    var offset = 4
     for _ in 0..<(bytes.first ?? 0) {
-      guard place < bytes.count else { return nil }
-      let phonemes = place + headerSize + 32
-      place = phonemes + Int(bytes[place]) * 16
-      guard place <= bytes.count else { return nil }
-      for phoneme in stride(from: phonemes, to: place, by: 16) {
+      guard offset < bytes.count else { return nil }
+      let phonemes = offset + headerSize + 32
+      offset = phonemes + Int(bytes[offset]) * 16
+      guard offset <= bytes.count else { return nil }
+      for phoneme in stride(from: phonemes, to: offset, by: 16) {
         let program = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: phoneme + 8, as: UInt16.self) }
         words = max(words, Int(program) + 1)
       }
     }
-    return words > 0 && place == bytes.count ? words : nil
+    return words > 0 && offset == bytes.count ? words : nil
   }
 
-  /// It begins with two numbers, of which the second says where the rules begin, and ends with the end of a group of
-  /// rules and the end of them all.
-  private func checkDictionary(_ file: borrowing DataFile) throws(SpeechError) {
-    guard file.size >= 12 else { throw file.damaged }
-    let rules = try file.bytes(4, count: 4).reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard rules + 2 < file.size, try file.bytes(file.size - 2, count: 2) == [7, 0] else { throw file.damaged }
+  /// Checks a dictionary. Bytes 4–7 are the offset of its rules; the last two bytes end the last group and the rules.
+  private func checkDictionary(_ file: DataFile) throws(SpeechError) {
+    guard file.bytes.count >= 12 else { throw file.damaged }
+    let rules = file.bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard rules + 2 < file.bytes.count, file.bytes.suffix(2) == [7, 0] else { throw file.damaged }
   }
 }
 
-/// A file of the engine's, open for reading.
-private struct DataFile: ~Copyable {
-  let size: Int
+/// The contents of a data file.
+private struct DataFile {
+  let bytes: [UInt8]
   private let path: String
-  private let descriptor: CInt
 
   init(_ path: String) throws(SpeechError) {
-    // Without blocking, for a pipe that nobody writes to.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      throw .engineUnavailable(
-        detail: errno == ENOENT ? "there is no file \(path)" : "\(path) can't be read: \(errorText(errno))")
-    }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
-      throw .engineUnavailable(detail: "\(path) is no file")
-    }
     self.path = path
-    self.descriptor = descriptor
-    size = Int(status.st_size)
+    do throws(SystemError) {
+      switch try FileSystem.live.contents(of: path, limit: 64 << 20) {
+      case .bytes(let bytes): self.bytes = bytes
+      case .missing: throw SystemError(ENOENT)
+      case .tooLarge: throw SystemError(EFBIG)
+      }
+    } catch {
+      throw .engineUnavailable(detail: "\(path) can't be read: \(error)")
+    }
   }
-
-  deinit { close(descriptor) }
 
   var damaged: SpeechError { .engineUnavailable(detail: "\(path) is damaged") }
-
-  func bytes(_ offset: Int, count: Int) throws(SpeechError) -> [UInt8] {
-    var length = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      length = pread(descriptor, buffer.baseAddress, count, off_t(offset))
-      initialized = max(length, 0)
-    }
-    guard length == count else { throw damaged }
-    return bytes
-  }
-
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
 }

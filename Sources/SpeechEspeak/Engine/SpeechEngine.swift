@@ -1,11 +1,11 @@
 import Clients
-import Platform
 import Domain
+import Platform
 
-/// Turns utterances into sound: it owns espeak-ng, which is global state, so there is but one.
+/// Synthesizes utterances. It owns espeak-ng, which is global state, so the program has one ``shared`` engine.
 ///
-/// It runs on a queue of its own, so its blocking calls hold up nobody else. The library starts at the first use; a
-/// start that failed is tried again at the next.
+/// The engine runs on its own queue, where blocking calls delay nothing else. The library is loaded at the first use; if
+/// that fails, the next use tries again.
 actor SpeechEngine {
   static let shared = SpeechEngine { () throws(SpeechError) in try Espeak() }
 
@@ -14,56 +14,56 @@ actor SpeechEngine {
   private let start: Start
   private let watchdog: Watchdog
   private let call = BlockingCall()
-  private var started: (any Synthesizer)?
+  private var synthesizer: (any Synthesizer)?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   typealias Start = @Sendable () throws(SpeechError) -> any Synthesizer
 
   /// - Parameters:
-  ///   - watchdog: How long one call of the library may last; it takes some milliseconds.
-  ///   - start: Starts the library.
-  init(watchdog: Watchdog = Watchdog(patience: .seconds(5)), start: @escaping Start) {
+  ///   - watchdog: The timeout of one call of the library, which normally takes a few milliseconds.
+  ///   - start: Loads and starts the library.
+  init(watchdog: Watchdog = Watchdog(timeout: .seconds(5)), start: @escaping Start) {
     self.watchdog = watchdog
     self.start = start
   }
 
-  /// Does work on the engine.
+  /// Runs `work` on the engine.
   ///
-  /// Throws where the library holds it up, at once where it still holds up earlier work.
-  nonisolated func patiently<Value: Sendable>(
+  /// Throws if a call of the library times out, or immediately if an earlier call that timed out is still blocked.
+  nonisolated func withTimeout<Value: Sendable>(
     stop: StopFlag = StopFlag(),
     _ work: @escaping @Sendable (isolated SpeechEngine) async throws(SpeechError) -> Value
   ) async throws(SpeechError) -> Value {
-    let noAnswer = SpeechError.synthesisFailed(detail: "espeak-ng does not answer")
-    if call.isGivenUp { throw noAnswer }
+    let notResponding = SpeechError.synthesisFailed(detail: "espeak-ng doesn't respond")
+    if call.isAbandoned { throw notResponding }
     let result = await watchdog.result(calling: call, stop: stop) {
-      await attempt { () async throws(SpeechError) in try await work(self) }
+      await captureResult { () async throws(SpeechError) in try await work(self) }
     }
-    guard let result else { throw noAnswer }
+    guard let result else { throw notResponding }
     return try result.get()
   }
 
-  /// The catalogue's voices that this machine has, in the catalogue's order.
+  /// Returns the catalogue's voices that this machine has, in the catalogue's order.
   ///
-  /// Throws where there is none: why espeak-ng can't start, where it can't.
+  /// Throws if there is none. The error says why espeak-ng can't start, if that is the reason.
   func availableVoices(of catalogue: VoiceCatalogue) throws(SpeechError) -> [Voice] {
     let voices = catalogue.voices.filter(isAvailable).map(\.voice)
     if voices.isEmpty { throw try noVoice() }
     return voices
   }
 
-  /// Why voices of the user's own catalogue can't be used: what couldn't be read, and what this machine doesn't have.
-  func problems(of catalogue: VoiceCatalogue, place: String) -> [SpeechError] {
+  /// Returns the problems of a user's catalogue: entries that couldn't be decoded and voices that this machine lacks.
+  func problems(of catalogue: VoiceCatalogue, path: String) -> [SpeechError] {
     let unavailable = catalogue.voices.filter { !isAvailable($0) }
     return catalogue.problems
       + unavailable.map { entry in
         let detail = entry.missingPart ?? "this machine's espeak-ng has no such voice"
-        return .voiceUnusable(place: "\(place), voice \"\(entry.id)\"", detail: detail)
+        return .voiceUnusable(place: "\(path), voice \"\(entry.id)\"", detail: detail)
       }
   }
 
-  /// The sound of an utterance; where `stop` is raised meanwhile, the beginning of it.
+  /// Returns the sound of an utterance, or an incomplete sound if `stop` is raised meanwhile.
   func synthesize(
     _ utterance: Utterance, catalogue: VoiceCatalogue, stop: StopFlag
   ) async throws(SpeechError) -> Sound {
@@ -72,52 +72,52 @@ actor SpeechEngine {
     if let command = voice.command {
       sound = try await commands.synthesize(utterance, voice: voice, command: command, stop: stop)
     } else {
-      let espeak = try espeak()
-      sound = try call.watching { () throws(SpeechError) in
-        try espeak.select(voice.id)
-        return try espeak.synthesize(EngineScale(utterance, voice: voice), stop: stop)
+      let synthesizer = try startedSynthesizer()
+      sound = try call.track { () throws(SpeechError) in
+        try synthesizer.select(voice.id)
+        return try synthesizer.synthesize(SynthesisParameters(utterance, voice: voice), stop: stop)
       }
     }
     return sound.withPauses(of: utterance.settings)
   }
 
-  /// The version of espeak-ng and the folder of its data.
+  /// Returns the version of espeak-ng and the folder of its data.
   func information() throws(SpeechError) -> EngineInformation {
-    try espeak().information
+    try startedSynthesizer().information
   }
 
-  /// What the catalogue says of a voice; without an identifier the first that this machine has.
+  /// Returns the catalogue's entry for a voice, or for the first available voice if `id` is nil.
   private func entry(_ id: String?, of catalogue: VoiceCatalogue) throws(SpeechError) -> VoiceCatalogue.Entry {
     if let id { return catalogue.voices.first { $0.id == id } ?? VoiceCatalogue.Entry(id: id) }
     if let entry = catalogue.voices.first(where: isAvailable) { return entry }
     throw try noVoice()
   }
 
-  /// Why there is no voice at all; throws where it is that the library can't start.
+  /// Returns the error for a machine without any voice; throws if the reason is that the library can't start.
   private func noVoice() throws(SpeechError) -> SpeechError {
-    .engineUnavailable(detail: "there is no Japanese voice in \(try espeak().information.dataPath)")
+    .engineUnavailable(detail: "there is no Japanese voice in \(try startedSynthesizer().information.dataPath)")
   }
 
   private func isAvailable(_ entry: VoiceCatalogue.Entry) -> Bool {
     if entry.command != nil { return entry.missingPart == nil }
-    guard let espeak = try? espeak() else { return false }
-    return call.watching { (try? espeak.select(entry.id)) != nil }
+    guard let synthesizer = try? startedSynthesizer() else { return false }
+    return call.track { (try? synthesizer.select(entry.id)) != nil }
   }
 
-  private func espeak() throws(SpeechError) -> any Synthesizer {
-    if let started { return started }
-    let espeak = try call.watching(start)
-    started = espeak
-    return espeak
+  private func startedSynthesizer() throws(SpeechError) -> any Synthesizer {
+    if let synthesizer { return synthesizer }
+    let started = try call.track(start)
+    synthesizer = started
+    return started
   }
 }
 
-/// What turns kana into samples: libespeak-ng, or a test's own.
+/// A library that turns kana into samples: libespeak-ng, or a fake in tests.
 protocol Synthesizer: AnyObject {
-  /// The version, and the folder of the data.
+  /// The library's version and data folder.
   var information: EngineInformation { get }
-  /// Selects a voice; throws where this machine doesn't have it.
+  /// Selects a voice; throws if this machine doesn't have it.
   func select(_ id: String) throws(SpeechError)
-  /// Speaks to samples with the voice that is selected; where `stop` is raised meanwhile, the beginning only.
-  func synthesize(_ scale: EngineScale, stop: StopFlag) throws(SpeechError) -> Sound
+  /// Synthesizes a text with the selected voice. The sound is incomplete if `stop` is raised meanwhile.
+  func synthesize(_ parameters: SynthesisParameters, stop: StopFlag) throws(SpeechError) -> Sound
 }

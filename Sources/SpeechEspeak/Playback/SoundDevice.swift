@@ -1,18 +1,18 @@
 package import Clients
 
-/// Where sound is played. Its calls block, so they are made on a ``PlaybackLane`` alone.
+/// A sound device. Its calls block, so only an ``AudioWorker`` makes them.
 package protocol SoundDevice: AnyObject {
-  /// How much of what was written may still be unheard when ``write(_:)`` returns.
+  /// The time between the return of ``write(_:)`` and the end of the sound that was written.
   var latency: Duration { get }
-  /// Plays samples, returning when the device has taken them: sooner than they are heard, by about ``latency``.
+  /// Plays samples; returns when the device has buffered them, about ``latency`` before they have been heard.
   func write(_ samples: ArraySlice<Int16>) throws(SpeechError)
-  /// Returns when all that was written has been heard.
+  /// Waits until everything written has been heard.
   func drain() throws(SpeechError)
-  /// Silences what was written and not yet heard.
+  /// Discards samples that haven't been heard yet.
   func flush() throws(SpeechError)
-  /// Gives the device back.
+  /// Closes the device.
   func close()
 }
 
-/// Opens a sound device for mono samples of 16 bits at a rate in samples a second; throws where there is none.
+/// Opens a sound device for 16-bit mono samples at a rate in hertz; throws if there is none.
 package typealias OpenSoundDevice = @Sendable (_ sampleRate: Int) throws(SpeechError) -> any SoundDevice

@@ -1,53 +1,60 @@
 import Clients
+import Platform
 
-/// Plays sounds, one at a time, on a device that is opened when one is to be heard.
+/// Plays sounds, one at a time, on a device that is opened when needed.
 ///
-/// The calls of a sound device block, and where the sound server hangs they block for as long as it does. So they are
-/// made on a ``PlaybackLane``; one that doesn't come back is given up for another, and the caller is told.
+/// Calls of a sound device block, possibly forever if the sound server hangs. So an ``AudioWorker`` makes them. A worker
+/// that doesn't respond is abandoned and replaced, and the caller gets an error.
 actor SoundPlayer {
   private let openDevice: OpenSoundDevice
+  private let clock: any Clock<Duration>
   private let watchdog: Watchdog
-  private var lane: PlaybackLane
-  /// Lanes given up that have not come back; each holds a thread.
-  private var lostLanes = 0
+  private var worker: AudioWorker
+  /// Number of abandoned workers that are still blocked. Each holds a thread.
+  private var abandonedWorkers = 0
 
-  private static let mostLostLanes = 4
-  private static let noAnswer = SpeechError.playbackFailed(detail: "the sound system does not answer")
+  private static let maximumAbandonedWorkers = 4
+  private static let notResponding = SpeechError.playbackFailed(detail: "the sound system doesn't respond")
 
-  /// - Parameter patience: How long one call of the device may take. Opening and writing may well take 2 s where a
-  ///   server is just starting.
-  init(patience: Duration = .seconds(4), openDevice: @escaping OpenSoundDevice) {
+  /// - Parameters:
+  ///   - timeout: The longest that one call of the device may take. Opening and writing may take 2 s while the sound
+  ///     server starts.
+  ///   - clock: The clock that closes an idle device.
+  init(
+    timeout: Duration = .seconds(4), clock: any Clock<Duration> = QuietClock(), openDevice: @escaping OpenSoundDevice
+  ) {
     self.openDevice = openDevice
-    watchdog = Watchdog(patience: patience)
-    lane = PlaybackLane(openDevice: openDevice)
+    self.clock = clock
+    watchdog = Watchdog(timeout: timeout)
+    worker = AudioWorker(clock: clock, openDevice: openDevice)
   }
 
-  /// Plays a sound until its end, or until it is stopped, which silences it within a chunk's length.
+  /// Plays a sound to its end, or until `stop` is raised, which silences the sound within 25 ms.
   ///
-  /// - Parameter onStart: Called when the device has taken the first samples.
+  /// - Parameter onStart: Called when the device has buffered the first samples.
   func play(
     _ sound: Sound, stop: StopFlag, onStart: @escaping @Sendable () -> Void = {}
   ) async throws(SpeechError) -> SpeechOutcome {
-    if lostLanes >= Self.mostLostLanes { throw Self.noAnswer }
-    let lane = lane
-    let result = await watchdog.result(calling: lane.call, stop: stop) {
-      await attempt { () async throws(SpeechError) in try await lane.play(sound, stop: stop, onStart: onStart) }
+    if abandonedWorkers >= Self.maximumAbandonedWorkers { throw Self.notResponding }
+    let worker = worker
+    let result = await watchdog.result(calling: worker.call, stop: stop) {
+      await captureResult { () async throws(SpeechError) in try await worker.play(sound, stop: stop, onStart: onStart) }
     }
     if let result { return try result.get() }
-    giveUp(lane)
+    abandon(worker)
     if stop.isRaised { return .stopped }
-    // What waits for the lane must not be heard when it comes back.
+    // The sound must not be played when the worker responds again.
     stop.raise()
-    throw Self.noAnswer
+    throw Self.notResponding
   }
 
-  private func giveUp(_ lost: PlaybackLane) {
-    guard lane === lost else { return }
-    lane = PlaybackLane(openDevice: openDevice)
-    lostLanes += 1
+  private func abandon(_ blocked: AudioWorker) {
+    guard worker === blocked else { return }
+    worker = AudioWorker(clock: clock, openDevice: openDevice)
+    abandonedWorkers += 1
     Task {
-      await lost.close()
-      lostLanes -= 1
+      await blocked.close()
+      abandonedWorkers -= 1
     }
   }
 }

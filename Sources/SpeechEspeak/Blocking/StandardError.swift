@@ -1,38 +1,38 @@
-import Synchronization
 import Platform
+import Synchronization
 
-/// Keeps libraries that talk to people on standard error from doing so: one line would ruin a full screen.
+/// Silences libraries that print on standard error, where a single line would garble a full-screen app.
 enum StandardError {
   private struct Silence {
-    /// How many calls are in progress; the first one begins the silence, the last one ends it.
+    /// Number of silenced calls in progress. The first call begins the silence, the last one ends it.
     var depth = 0
-    /// The original standard error, or −1.
+    /// A duplicate of the original standard error, or −1.
     var original: CInt = -1
-    /// How often the silence was ended for calls that don't come back.
-    var timesLifted = 0
+    /// Number of times that ``endSilence()`` ended the silence early.
+    var earlyEnds = 0
   }
 
   private static let silence = Mutex(Silence())
 
-  /// Does `work` with descriptor 2 turned to `/dev/null`.
+  /// Runs `work` with standard error redirected to `/dev/null`.
   ///
-  /// The descriptor belongs to the whole process, so keep it short.
+  /// The redirection affects the whole process, so `work` should be short.
   static func silenced<Result>(_ work: () -> Result) -> Result {
-    let timesLifted = silence.withLock { silence in
+    let earlyEnds = silence.withLock { silence in
       begin(&silence)
-      return silence.timesLifted
+      return silence.earlyEnds
     }
-    defer { silence.withLock { if $0.timesLifted == timesLifted { end(&$0) } } }
+    defer { silence.withLock { if $0.earlyEnds == earlyEnds { end(&$0) } } }
     return work()
   }
 
-  /// Ends the silence of a call that doesn't come back, so that the program can say so.
-  static func lift() {
+  /// Restores standard error while a silenced call is still blocked, so that the program can report the error.
+  static func endSilence() {
     silence.withLock { silence in
       guard silence.depth > 0 else { return }
       silence.depth = 1
       end(&silence)
-      silence.timesLifted += 1
+      silence.earlyEnds += 1
     }
   }
 
@@ -49,7 +49,7 @@ enum StandardError {
   private static func end(_ silence: inout Silence) {
     silence.depth -= 1
     guard silence.depth == 0, silence.original >= 0 else { return }
-    // Where someone else turned the descriptor elsewhere meanwhile, theirs is the last word.
+    // Don't undo a redirection that other code made in the meantime.
     if isSilent { dup2(silence.original, STDERR_FILENO) }
     close(silence.original)
     silence.original = -1

@@ -7,7 +7,7 @@ import Platform
   import Foundation
 #endif
 
-/// The voices that are worth offering, best first, whether or not this machine has them: `voices.json`.
+/// A list of voices from `voices.json`, best first, whether or not this machine has them.
 ///
 /// ```json
 /// {
@@ -21,29 +21,28 @@ import Platform
 /// ```
 struct VoiceCatalogue: Equatable, Sendable {
   var voices: [Entry] = []
-  /// What could not be read; the rest could.
+  /// Errors of the entries that couldn't be decoded.
   var problems: [SpeechError] = []
 
-  /// The catalogue that is compiled in, read at its first use.
+  /// The catalogue that is compiled into the program.
   static let builtIn = VoiceCatalogue(json: PackageResources.voices_json, place: "voices.json")
 
   /// A voice that this machine may have.
   struct Entry: Decodable, Equatable, Sendable {
-    /// How settings name it; for espeak-ng a language, and a variant's file name after a plus.
+    /// The identifier in settings. For espeak-ng it is a language, optionally with a variant: `ja+f2`.
     var id: String
-    /// How people call it.
+    /// The name shown to the learner.
     var name: String
-    /// Who it sounds like.
     var gender: Voice.Gender
-    /// What speaks it: `espeak-ng`, or any name for what the command runs.
+    /// The engine: `espeak-ng`, or any name for the program that the command runs.
     var engine: String
-    /// A sentence for who is choosing.
+    /// A short description, to help with the choice.
     var note: String?
-    /// How fast it speaks at the setting 0.5, on the settings' scale, 0–1; 0.5 where it isn't given.
+    /// The rate at which the voice sounds normal, 0–1; nil means 0.5.
     var rate: Double?
-    /// How it is tuned at the setting 1, on the settings' scale, 0.5–2; 1 where it isn't given.
+    /// The pitch at which the voice sounds normal, 0.5–2; nil means 1.
     var pitch: Double?
-    /// The program that speaks it, and its arguments; see ``CommandEngine``. None for espeak-ng.
+    /// The program and its arguments, as ``CommandEngine`` runs them; nil for espeak-ng.
     var command: [String]?
 
     var voice: Voice { Voice(id: id, name: name, gender: gender, engine: engine, note: note) }
@@ -51,15 +50,15 @@ struct VoiceCatalogue: Equatable, Sendable {
 }
 
 extension VoiceCatalogue {
-  /// Reads a catalogue; what can't be read becomes a problem that names the place.
+  /// Decodes a catalogue. Bad entries are skipped and become problems that name `place`, the path of the file.
   init(json: [UInt8], place: String) {
     do {
-      for (index, attempt) in try JSONDecoder().decode(File.self, from: Data(json)).voices.enumerated() {
-        switch attempt.result {
+      for (index, element) in try JSONDecoder().decode(File.self, from: Data(json)).voices.enumerated() {
+        switch element.result {
         case .success(let entry):
           voices.append(entry)
         case .failure(let problem):
-          let name = attempt.id.map { " (\"\($0)\")" } ?? ""
+          let name = element.id.map { " (\"\($0)\")" } ?? ""
           problems.append(.voiceUnusable(place: "\(place), voice \(index + 1)\(name)", detail: problem.detail))
         }
       }
@@ -68,7 +67,7 @@ extension VoiceCatalogue {
     }
   }
 
-  /// Reads the user's own catalogue; a file that isn't there is an empty one.
+  /// Reads the user's catalogue. A missing file is an empty catalogue.
   init(file path: String) {
     do throws(SystemError) {
       switch try FileSystem.live.contents(of: path, limit: 1 << 20) {
@@ -81,8 +80,8 @@ extension VoiceCatalogue {
     }
   }
 
-  /// This catalogue with another's voices: in the places of those with the same identifier, the rest at the end.
-  func adding(_ other: VoiceCatalogue) -> VoiceCatalogue {
+  /// Returns the catalogue with another's voices, which replace voices with the same identifier or come last.
+  func merging(_ other: VoiceCatalogue) -> VoiceCatalogue {
     other.voices.reduce(into: VoiceCatalogue(voices: voices, problems: problems + other.problems)) { sum, entry in
       if let index = sum.voices.firstIndex(where: { $0.id == entry.id }) {
         sum.voices[index] = entry
@@ -94,25 +93,25 @@ extension VoiceCatalogue {
 }
 
 extension VoiceCatalogue.Entry {
-  /// A voice of espeak-ng that no catalogue lists.
+  /// Makes an entry for a voice of espeak-ng that isn't in the catalogue.
   init(id: String) {
     self.init(id: id, name: id, gender: .neutral, engine: "espeak-ng")
   }
 
-  /// What can be wrong with an entry that has the right shape.
-  fileprivate var fault: String? {
+  /// A sentence about values that decode but don't make a voice; nil if all are valid.
+  fileprivate var invalidValue: String? {
     if id.isEmpty { return "\"id\" is empty" }
-    if let command { return command.first?.isEmpty ?? true ? "\"command\" names no program" : nil }
+    if let command { return command.first?.isEmpty ?? true ? "\"command\" doesn't name a program" : nil }
     return engine == "espeak-ng" ? nil : "the engine \"\(engine)\" needs a \"command\""
   }
 }
 
 private struct File: Decodable {
-  let voices: [Attempt]
+  let voices: [Element]
 }
 
-/// An entry, or why it is none; so one that is damaged doesn't take the others with it.
-private struct Attempt: Decodable {
+/// An element of the list that never fails to decode, so that a bad entry doesn't reject the others.
+private struct Element: Decodable {
   let id: String?
   let result: Result<VoiceCatalogue.Entry, Problem>
 
@@ -122,7 +121,7 @@ private struct Attempt: Decodable {
     id = (try? decoder.container(keyedBy: Key.self))?.text(.id)
     do {
       let entry = try VoiceCatalogue.Entry(from: decoder)
-      result = entry.fault.map { .failure(Problem(detail: $0)) } ?? .success(entry)
+      result = entry.invalidValue.map { .failure(Problem(detail: $0)) } ?? .success(entry)
     } catch {
       result = .failure(Problem(error))
     }
@@ -133,7 +132,7 @@ extension KeyedDecodingContainer {
   fileprivate func text(_ key: Key) -> String? { try? decode(String.self, forKey: key) }
 }
 
-/// A decoding error in words for people.
+/// A decoding error as a sentence for the user.
 private struct Problem: Error {
   let detail: String
 
@@ -144,9 +143,9 @@ private struct Problem: Error {
       switch error {
       case DecodingError.keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
       case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-        context.codingPath.last.map { "\"\($0.stringValue)\" has a value of the wrong kind" } ?? "it is no JSON object"
+        context.codingPath.last.map { "\"\($0.stringValue)\" has a value of the wrong type" } ?? "it isn't a JSON object"
       case DecodingError.dataCorrupted(let context):
-        context.codingPath.last.map { "\"\($0.stringValue)\" has a value that isn't known" } ?? "it is no valid JSON"
+        context.codingPath.last.map { "\"\($0.stringValue)\" has an unknown value" } ?? "it isn't valid JSON"
       default: "\(error)"
       }
   }

@@ -1,11 +1,11 @@
 import Clients
 import Platform
 
-/// A sound device of libpcaudio, the library that espeak-ng itself plays with and brings along.
+/// A sound device of libpcaudio, the audio library that espeak-ng depends on.
 ///
-/// It is opened at run time: the build needs none of its files, and a machine without it has no sound, but the rest.
+/// The library is loaded at run time, so it isn't needed to build the program or to run it without sound.
 final class PCAudioDevice: SoundDevice {
-  /// The library asks PulseAudio and ALSA for buffers of 60 ms.
+  /// libpcaudio asks PulseAudio and ALSA for buffers of 60 ms.
   let latency = Duration.milliseconds(60)
 
   private let library: PCAudioLibrary
@@ -15,7 +15,7 @@ final class PCAudioDevice: SoundDevice {
     private var heardUpTo = ContinuousClock.now
   #endif
 
-  /// Opens the default device; at once, and without a line on standard error.
+  /// Opens the default device, without output on standard error.
   init(sampleRate: Int) throws(SpeechError) {
     let library = try PCAudioLibrary()
     let (device, status) = StandardError.silenced { () -> (OpaquePointer?, Int32) in
@@ -40,7 +40,7 @@ final class PCAudioDevice: SoundDevice {
     let status = samples.withUnsafeBytes { library.write(device, $0.baseAddress, $0.count) }
     try check(status)
     #if canImport(Darwin)
-      // The library's buffer for Core Audio holds more than a second, and draining it can't be interrupted.
+      // libpcaudio's buffer for Core Audio holds more than a second, and draining it can't be interrupted.
       let now = ContinuousClock.now
       heardUpTo = max(heardUpTo, now) + .seconds(Double(samples.count) / Double(sampleRate))
       let early = now.duration(to: heardUpTo) - latency
@@ -53,7 +53,7 @@ final class PCAudioDevice: SoundDevice {
   }
 
   func flush() throws(SpeechError) {
-    // With ALSA the library flushes by opening the card anew.
+    // With ALSA, libpcaudio flushes by reopening the card, which may print errors.
     try check(StandardError.silenced { library.flush(device) })
   }
 
@@ -63,12 +63,12 @@ final class PCAudioDevice: SoundDevice {
   }
 
   private func check(_ status: Int32) throws(SpeechError) {
-    // ALSA's errors are negative, PulseAudio's positive.
+    // Errors of ALSA are negative, those of PulseAudio positive.
     if status != 0 { throw .playbackFailed(detail: library.message(of: device, status)) }
   }
 }
 
-/// The functions of libpcaudio, found by name (pcaudiolib's `audio.h`).
+/// The functions of libpcaudio that are used here, as `pcaudiolib/audio.h` declares them.
 private struct PCAudioLibrary {
   /// `AUDIO_OBJECT_FORMAT_S16LE`
   static let signed16LittleEndian: Int32 = 2
@@ -90,7 +90,7 @@ private struct PCAudioLibrary {
 
   init() throws(SpeechError) {
     guard let handle = Self.paths.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first else {
-      throw .noSoundDevice(detail: "the library libpcaudio is not installed")
+      throw .noSoundDevice(detail: "the library libpcaudio isn't installed")
     }
     func symbol<Function>(_ name: String, as type: Function.Type) throws(SpeechError) -> Function {
       guard let address = dlsym(handle, name) else {
@@ -113,12 +113,12 @@ private struct PCAudioLibrary {
     message(device, status).map { String(cString: $0) } ?? "error \(status)"
   }
 
-  /// ALSA writes a dozen lines on standard error when it finds no card. It is among the libraries that `handle` brought.
+  /// Stops ALSA from printing a dozen lines on standard error if it finds no card. libpcaudio links to ALSA.
   private static func silenceALSA(_ handle: UnsafeMutableRawPointer) {
     typealias Handler = @convention(c) () -> Void
     guard let address = dlsym(handle, "snd_lib_error_set_handler") else { return }
     let setHandler = unsafeBitCast(address, to: (@convention(c) (Handler?) -> Int32).self)
-    // The handler is called with arguments, which a C function may leave unread.
+    // ALSA passes arguments to the handler. A C function may ignore them.
     _ = setHandler({})
   }
 }

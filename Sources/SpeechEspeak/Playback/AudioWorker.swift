@@ -1,37 +1,39 @@
 import Clients
 import Platform
 
-/// One sound device and the thread that its blocking calls hold up.
+/// A sound device and the thread that makes its blocking calls.
 ///
-/// The device stays open for the next sound, which then starts at once, and is closed after a while of silence: an
-/// idle program must not keep a sound card awake, or from others.
-actor PlaybackLane {
-  /// The device's call in progress, for who waits outside.
+/// The device stays open for ten seconds after a sound, so that the next one starts at once. Then it is closed: an idle
+/// program must not keep a sound card awake or block other programs.
+actor AudioWorker {
+  /// The device call in progress, for a ``Watchdog``.
   nonisolated let call = BlockingCall()
 
   private let executor = QueueExecutor(label: "countbiki.sound")
+  private let clock: any Clock<Duration>
   private let openDevice: OpenSoundDevice
   private var opened: (device: any SoundDevice, sampleRate: Int)?
   private var closing: Task<Void, any Error>?
 
-  /// Short enough that a stop between two chunks is a stop at once.
+  /// A stop takes effect between two chunks, so within 25 ms.
   private static let chunksPerSecond = 40
   private static let idleTime = Duration.seconds(10)
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(openDevice: @escaping OpenSoundDevice) {
+  init(clock: any Clock<Duration>, openDevice: @escaping OpenSoundDevice) {
+    self.clock = clock
     self.openDevice = openDevice
   }
 
-  /// Plays a sound until its end, or until it is stopped, which silences it within a chunk's length.
+  /// Plays a sound to its end, or until `stop` is raised.
   ///
-  /// - Parameter onStart: Called when the device has taken the first samples.
+  /// - Parameter onStart: Called when the device has buffered the first samples.
   func play(_ sound: Sound, stop: StopFlag, onStart: () -> Void) throws(SpeechError) -> SpeechOutcome {
     if stop.isRaised { return .stopped }
     if sound.samples.isEmpty { return .finished }
     closing?.cancel()
-    defer { closeLater() }
+    defer { closeWhenIdle() }
     let chunk = sound.sampleRate / Self.chunksPerSecond
     let device = try start(sound.samples.prefix(chunk), sampleRate: sound.sampleRate)
     onStart()
@@ -43,20 +45,20 @@ actor PlaybackLane {
     }
   }
 
-  /// Gives the device back.
+  /// Closes the device.
   func close() {
-    if let opened { call.watching { opened.device.close() } }
+    if let opened { call.track { opened.device.close() } }
     opened = nil
   }
 
-  /// Writes a sound's first samples, on the open device if it is still good, else on one opened anew.
+  /// Writes a sound's first samples to the open device, or to a newly opened one if that fails.
   private func start(_ samples: ArraySlice<Int16>, sampleRate: Int) throws(SpeechError) -> any SoundDevice {
     if let opened, opened.sampleRate == sampleRate, (try? write(samples, to: opened.device)) != nil {
       return opened.device
     }
-    // Before the next is opened: some systems let only one program, or one stream, have the card.
+    // Close first: some systems allow only one open stream per card.
     close()
-    let device = try call.watching { () throws(SpeechError) in try openDevice(sampleRate) }
+    let device = try call.track { () throws(SpeechError) in try openDevice(sampleRate) }
     opened = (device, sampleRate)
     do throws(SpeechError) {
       try write(samples, to: device)
@@ -70,28 +72,28 @@ actor PlaybackLane {
   private func play(
     _ samples: ArraySlice<Int16>, chunk: Int, on device: any SoundDevice, stop: StopFlag
   ) throws(SpeechError) -> SpeechOutcome {
-    var rest = samples
+    var remaining = samples
     while !stop.isRaised {
-      // What is written isn't heard yet. Draining can't be interrupted, so all but the last of it is waited for here.
-      guard !rest.isEmpty else {
+      guard !remaining.isEmpty else {
+        // `drain` can't be interrupted, so wait here for most of the time that the device still plays.
         if stop.wait(upTo: device.latency) { break }
-        try call.watching { () throws(SpeechError) in try device.drain() }
+        try call.track { () throws(SpeechError) in try device.drain() }
         return .finished
       }
-      try write(rest.prefix(chunk), to: device)
-      rest = rest.dropFirst(chunk)
+      try write(remaining.prefix(chunk), to: device)
+      remaining = remaining.dropFirst(chunk)
     }
-    try call.watching { () throws(SpeechError) in try device.flush() }
+    try call.track { () throws(SpeechError) in try device.flush() }
     return .stopped
   }
 
   private func write(_ samples: ArraySlice<Int16>, to device: any SoundDevice) throws(SpeechError) {
-    try call.watching { () throws(SpeechError) in try device.write(samples) }
+    try call.track { () throws(SpeechError) in try device.write(samples) }
   }
 
-  private func closeLater() {
+  private func closeWhenIdle() {
     closing = Task {
-      try await QuietClock().sleep(for: Self.idleTime)
+      try await clock.sleep(for: Self.idleTime)
       close()
     }
   }

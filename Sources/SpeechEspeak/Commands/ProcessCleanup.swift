@@ -1,0 +1,88 @@
+import Platform
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A registry of the child processes and temporary folders of voice commands, which must not outlive this process.
+///
+/// The code that creates a child or a folder also removes it. Leftovers are removed when the process exits. Before
+/// `_exit`, which skips exit handlers, call ``run()``.
+package enum ProcessCleanup {
+  private struct State {
+    var children: Set<pid_t> = []
+    var folders: Set<String> = []
+    var isFinished = false
+
+    /// Kills a child's process group and returns true once the child has been reaped.
+    ///
+    /// Only this function reaps the child, so its process id can't have been reused.
+    mutating func killAndReap(_ pid: pid_t, _ status: inout Int32) -> Bool {
+      guard children.contains(pid) else { return true }
+      kill(-pid, SIGKILL)
+      var exitStatus: Int32 = 0
+      guard waitpid(pid, &exitStatus, WNOHANG) != 0 else { return false }
+      status = exitStatus
+      children.remove(pid)
+      return true
+    }
+  }
+
+  private static let state = Mutex(State())
+  private static let exitHandler: Void = { atexit { ProcessCleanup.run() } }()
+
+  /// Kills all children and removes all folders. Afterwards none can be created.
+  ///
+  /// Returns when the children have ended, or after a quarter of a second.
+  package static func run() {
+    state.withLock { state in
+      state.isFinished = true
+      var status: Int32 = 0
+      for _ in 0..<250 where !state.children.isEmpty {
+        for pid in state.children where !state.killAndReap(pid, &status) { usleep(1000) }
+      }
+      for folder in state.folders { try? FileManager.default.removeItem(atPath: folder) }
+      state.folders = []
+    }
+  }
+
+  /// Registers the child that `spawn` starts as the leader of a new process group; returns nil while the process exits.
+  static func launch<Failure: Error>(_ spawn: () throws(Failure) -> pid_t) throws(Failure) -> pid_t? {
+    exitHandler
+    return try state.withLock { state throws(Failure) in
+      if state.isFinished { return nil }
+      let pid = try spawn()
+      state.children.insert(pid)
+      return pid
+    }
+  }
+
+  /// Kills a child's process group and returns the child's status, which is `SIGKILL` if ``run()`` came first.
+  static func end(_ pid: pid_t) -> Int32 {
+    var status = SIGKILL
+    while !state.withLock({ $0.killAndReap(pid, &status) }) { usleep(1000) }
+    return status
+  }
+
+  /// Makes a folder with a unique name; returns nil if that fails or the process exits.
+  static func makeFolder(in parent: String) -> String? {
+    exitHandler
+    return state.withLock { state in
+      var template = Array("\(parent)/countbiki-XXXXXX".utf8CString)
+      guard !state.isFinished, let folder = mkdtemp(&template) else { return nil }
+      let path = String(cString: folder)
+      state.folders.insert(path)
+      return path
+    }
+  }
+
+  /// Removes a folder and its contents.
+  static func removeFolder(_ folder: String) {
+    state.withLock { state in
+      if state.folders.remove(folder) != nil { try? FileManager.default.removeItem(atPath: folder) }
+    }
+  }
+}

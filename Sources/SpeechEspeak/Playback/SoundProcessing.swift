@@ -1,0 +1,32 @@
+import Clients
+import Domain
+import Platform
+
+extension Sound {
+  /// Returns the sound's levels, each the root mean square of its samples.
+  func levels(perSecond: Int = 25) -> SoundLevels {
+    let length = max(sampleRate / max(perSecond, 1), 1)
+    let values = stride(from: 0, to: samples.count, by: length).map { start in
+      let window = samples[start..<min(start + length, samples.count)]
+      let power = window.reduce(0) { $0 + Double($1) * Double($1) } / Double(window.count) / (32768 * 32768)
+      // 10 · log10 of the power is decibels; 48 dB below full scale counts as silence.
+      return power > 0 ? max(0, 1 + 10 * log10(power) / 48) : 0
+    }
+    return SoundLevels(values: values, perSecond: perSecond)
+  }
+
+  /// Returns the sound with its samples multiplied by a factor from 0 to 1.
+  func amplified(by factor: Double) -> Sound {
+    if factor == 1 { return self }
+    return Sound(samples: samples.map { Int16(Double($0) * factor) }, sampleRate: sampleRate)
+  }
+
+  /// Returns the sound with the pauses of `settings` before and after it.
+  func withPauses(of settings: SpeechSettings) -> Sound {
+    let settings = settings.clamped
+    if settings.pauseBefore == 0, settings.pauseAfter == 0 { return self }
+    func silence(_ seconds: Double) -> [Int16] { Array(repeating: 0, count: Int(seconds * Double(sampleRate))) }
+    return Sound(
+      samples: silence(settings.pauseBefore) + samples + silence(settings.pauseAfter), sampleRate: sampleRate)
+  }
+}
