@@ -1,21 +1,22 @@
-import TerminalUI
 import Platform
+import TerminalUI
 
-/// Where texts go that the learner wants to paste elsewhere: to the clipboard through the terminal, and into a file, for
-/// no terminal says whether it took them.
+/// A copier of texts to the clipboard, which asks the terminal to set it.
+///
+/// Terminals don't report success, so each text is also written to a file.
 @MainActor
 final class Clipboard {
-  /// What the terminal could not be asked to take; to be printed when its screen is free.
-  private(set) var notTaken: String?
+  /// A text that couldn't be sent to the terminal, to be printed after the app has closed.
+  private(set) var unsentText: String?
   private let terminal: Terminal
 
   init(terminal: Terminal) {
     self.terminal = terminal
   }
 
-  /// Copies a text, and returns the file that has it too; `nil` where that couldn't be written.
+  /// Copies a text and returns the path of the file with the text, or `nil` if the file couldn't be written.
   func copy(_ text: String) -> String? {
-    notTaken = terminal.copy(text) ? nil : text
+    unsentText = terminal.copy(text) ? nil : text
     guard let path = Folders.state.map({ $0 + "/copied.txt" }) else { return nil }
     guard let file = fopen(path, "w") else { return nil }
     let isWritten = fputs(text, file) >= 0

@@ -7,31 +7,31 @@ import Platform
 @main
 enum Main {
   @MainActor static func main() async {
-    fillStandardDescriptors()
+    reserveStandardDescriptors()
     useQuietExecutor()
-    if CommandLine.arguments.count > 1 { await Countbiki.main() } else { await openAppAlone() }
+    if CommandLine.arguments.count > 1 { await Countbiki.main() } else { await openAppWithoutArguments() }
   }
 
-  /// Opens the app without parsing that there is nothing to parse, which takes a third of the time to the first frame.
-  @MainActor private static func openAppAlone() async {
+  /// Opens the app without `Countbiki.main()`, whose argument parser would take a third of the time to the first frame.
+  @MainActor private static func openAppWithoutArguments() async {
     do { try await Countbiki().run() } catch { Countbiki.exit(withError: error) }
   }
 }
 
-/// Lets no file that is opened later be taken for standard input or output where one of them was closed.
-private func fillStandardDescriptors() {
+/// Opens `/dev/null` for each standard descriptor that is closed, so that no file gets its number and receives output.
+private func reserveStandardDescriptors() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-    // Nothing is read from it, and writing to it fails as it would have done.
+    // Read-only, so that writing still fails as it does on a closed descriptor.
     _ = open("/dev/null", O_RDONLY)
   }
 }
 
-/// The command line: `countbiki` alone opens the app.
+/// The root command: `countbiki` without a subcommand opens the app.
 struct Countbiki: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "countbiki",
-    abstract: "Drills Japanese numbers by ear: hear one, type it in digits.",
-    discussion: "Without a command it opens the app.",
+    abstract: "Practise Japanese numbers by ear: listen, then type what you heard.",
+    discussion: "Without a command, countbiki opens the app.",
     version: version,
     subcommands: [
       QuizCommand.self, TopicsCommand.self, QuestionsCommand.self, ReadCommand.self, SayCommand.self,
@@ -43,5 +43,5 @@ struct Countbiki: AsyncParsableCommand {
   }
 }
 
-/// The program's version, as CHANGELOG.md has it.
+/// The program's version; keep it equal to the latest in CHANGELOG.md.
 let version = "0.1.0"

@@ -25,7 +25,7 @@ func openApp(_ state: App.State) async throws {
   await FileClients.live.finish()
   for problem in FileClients.live.problems.found().dropFirst(shownProblems.count) { printError("\(problem)") }
   LogFile.live.finish()
-  if let text = clipboard.notTaken { print(text) }
+  if let text = clipboard.unsentText { print(text) }
   if reason.status != 0 { throw ExitCode(reason.status) }
 }
 
@@ -37,7 +37,7 @@ private func loggedApp() -> some ReducerOf<App> {
 
 @MainActor
 private func openTerminal() throws -> Terminal {
-  guard hasFullScreen else {
+  guard supportsFullScreen else {
     throw CommandFailure(
       "The app needs a terminal with a full screen; without one use `countbiki quiz TOPIC --plain`.")
   }
@@ -45,7 +45,7 @@ private func openTerminal() throws -> Terminal {
 }
 
 /// Whether standard input and output are a terminal that more than lines can be written to.
-var hasFullScreen: Bool {
+var supportsFullScreen: Bool {
   isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && environment("TERM") != "dumb"
 }
 

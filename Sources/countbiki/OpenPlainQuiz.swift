@@ -14,7 +14,7 @@ import Platform
 func openPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async throws {
   // Whoever reads may stop doing so; what was answered is kept all the same.
   signal(SIGPIPE, SIG_IGN)
-  let isRead = try await endingOnSignals {
+  let isRead = try await withSignalCancellation {
     await runPlainQuiz(topic: topic, mode: mode, seed: seed)
   }
   if !isRead { throw ExitCode(128 + SIGPIPE) }

@@ -68,7 +68,8 @@ struct EspeakDataTests {
   ]
 
   @Test(arguments: faults)
-  func `A truncated or zeroed file is reported as damaged`(name: String, damages: [Damage], detail: String) async throws {
+  func `A truncated or zeroed file is reported as damaged`(name: String, damages: [Damage], detail: String) async throws
+  {
     for damage in damages {
       let folder = try await DataFolder()
       try folder.damage(name, damage)

@@ -42,7 +42,10 @@ struct SpeechErrorTests {
     (.exited(status: 3, lastLine: "No voice"), "ended with status 3: No voice."),
     (.exited(status: 3, lastLine: ""), "ended with status 3."),
     (.crashed(signal: 11, lastLine: ""), "was ended by signal 11."),
-    (.noSound(detail: "the output isn't a WAV file", lastLine: "Hm"), "gave no sound (the output isn't a WAV file): Hm."),
+    (
+      .noSound(detail: "the output isn't a WAV file", lastLine: "Hm"),
+      "gave no sound (the output isn't a WAV file): Hm."
+    ),
   ])
   func `Each fault of a command says what happened and what to do`(fault: CommandFault, end: String) {
     #expect(

@@ -143,7 +143,8 @@ private struct Problem: Error {
       switch error {
       case DecodingError.keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
       case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-        context.codingPath.last.map { "\"\($0.stringValue)\" has a value of the wrong type" } ?? "it isn't a JSON object"
+        context.codingPath.last.map { "\"\($0.stringValue)\" has a value of the wrong type" }
+          ?? "it isn't a JSON object"
       case DecodingError.dataCorrupted(let context):
         context.codingPath.last.map { "\"\($0.stringValue)\" has an unknown value" } ?? "it isn't valid JSON"
       default: "\(error)"

@@ -3,21 +3,21 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// `countbiki questions`: the questions as data, the same that a quiz with the same seed asks.
+/// The command `countbiki questions`, which prints the questions that a quiz with the same seed asks.
 struct QuestionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "questions", abstract: "Prints questions of a topic with their readings.",
-    discussion: "With a seed they are the ones that the quiz with that seed asks, in that order.")
+    commandName: "questions", abstract: "Print questions of a topic with their readings.",
+    discussion: "With --seed, these are the questions of the quiz with that seed, in the same order.")
 
   @OptionGroup var topicArgument: TopicArgument
 
-  @Option(help: ArgumentHelp("How many questions to print (default: 10).", valueName: "n"))
+  @Option(help: ArgumentHelp("Number of questions (default: 10).", valueName: "n"))
   var count: Int?
 
-  @Flag(help: "Print every question of the topic in order, for a study sheet.")
+  @Flag(help: "Print all questions of the topic in order.")
   var all = false
 
-  @Option(help: ArgumentHelp("Print the questions that this number gives.", valueName: "n"))
+  @Option(help: ArgumentHelp("Random seed: the same seed gives the same questions.", valueName: "n"))
   var seed: UInt64?
 
   @Flag(help: "Print JSON.")
@@ -26,15 +26,16 @@ struct QuestionsCommand: ParsableCommand {
   func validate() throws {
     let topic = try topicArgument.resolved()
     if all, count != nil || seed != nil {
-      throw ValidationError("--all prints every question in order; leave out --count and --seed.")
+      throw ValidationError("--all prints every question in order and can't be combined with --count or --seed.")
     }
     if all, topic.listableCount == nil {
       throw ValidationError(
-        "\(topic.name) has \(topic.count.separatedByThousands) questions; --all prints up to "
-          + "\(Topic.listableLimit.separatedByThousands). Use --count.")
+        "\(topic.name) has \(topic.count.separatedByThousands) questions, and --all prints "
+          + "\(Topic.listableLimit.separatedByThousands) at most. Use --count instead.")
     }
     if let count, !(1...Self.largestCount).contains(count) {
-      throw ValidationError("--count takes 1 to \(Self.largestCount.separatedByThousands); \(count) is out of range.")
+      throw ValidationError(
+        "--count must be from 1 to \(Self.largestCount.separatedByThousands); \(count) is out of range.")
     }
   }
 
@@ -56,7 +57,7 @@ struct QuestionsCommand: ParsableCommand {
   }
 }
 
-/// A question as the command line's contract has it.
+/// A question as `--json` prints it. Scripts rely on the keys.
 private struct QuestionDocument: Encodable {
   let question: Question
 

@@ -4,31 +4,31 @@ import Domain
 import Features
 import Storage
 
-/// `countbiki quiz`: straight into a quiz.
+/// The command `countbiki quiz`, which starts a quiz on one topic.
 struct QuizCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "quiz", abstract: "Starts a quiz, without the list of topics.",
+    commandName: "quiz", abstract: "Start a quiz right away, without the list of topics.",
     discussion: """
-      Without --questions, --time or --endless it is as long as the settings say. Where input or output is no \
-      terminal, or TERM is dumb, it is line by line, as with --plain.
+      Without --questions, --time or --endless the quiz is as long as your settings say. --plain is implied if standard \
+      input or output isn't a terminal, or if TERM is "dumb".
       """)
 
-  @Argument(help: "The topic: its name, its id, or a beginning that only one name has.")
+  @Argument(help: ArgumentHelp(topicHelp))
   var topic = "numbers-100"
 
-  @Option(help: ArgumentHelp("How many questions to ask.", valueName: "n"))
+  @Option(help: ArgumentHelp("Number of questions.", valueName: "n"))
   var questions: Int?
 
-  @Option(help: ArgumentHelp("How long to ask: 90s, 2m, or a number of seconds.", valueName: "time"))
+  @Option(help: ArgumentHelp("Time limit: 90s, 2m, or a number of seconds.", valueName: "time"))
   var time: String?
 
-  @Flag(help: "Go on until you end it.")
+  @Flag(help: "No limit: the quiz goes on until you end it.")
   var endless = false
 
-  @Option(help: ArgumentHelp("Ask the questions that this number gives.", valueName: "n"))
+  @Option(help: ArgumentHelp("Random seed: the same seed asks the same questions.", valueName: "n"))
   var seed: UInt64?
 
-  @Flag(help: "Line by line, for screen readers, pipes and slow links.")
+  @Flag(help: "Print plain lines, for screen readers, pipes and slow connections.")
   var plain = false
 
   func validate() throws {
@@ -41,7 +41,7 @@ struct QuizCommand: AsyncParsableCommand {
     let seed = seed ?? .random(in: .min ... .max)
     var mode = try chosenMode
     if mode == nil { mode = await FileClients.live.settings.get().session.mode }
-    if plain || !hasFullScreen {
+    if plain || !supportsFullScreen {
       try await openPlainQuiz(topic: topic, mode: mode ?? .endless, seed: seed)
     } else {
       let quiz = Quiz.State(topic: topic, mode: mode ?? .endless, seed: seed)
@@ -49,16 +49,16 @@ struct QuizCommand: AsyncParsableCommand {
     }
   }
 
-  /// When the quiz is to end; `nil` where the settings say.
+  /// The limit given by options; `nil` if there is none.
   private var chosenMode: QuizMode? {
     get throws {
       let given = [questions == nil ? nil : "--questions", time == nil ? nil : "--time", endless ? "--endless" : nil]
       let names = given.compactMap(\.self)
       if names.count > 1 {
-        throw ValidationError("\(names.joined(separator: " and ")) don't go together: choose one.")
+        throw ValidationError("\(names.joined(separator: " and ")) can't be combined. Choose one.")
       }
       if let questions, questions < 1 {
-        throw ValidationError("A quiz has at least 1 question; --questions \(questions) has none.")
+        throw ValidationError("--questions must be at least 1; \(questions) is out of range.")
       }
       return try questions.map(QuizMode.questions) ?? time.map(timeLimit).map(QuizMode.time)
         ?? (endless ? .endless : nil)
@@ -66,7 +66,7 @@ struct QuizCommand: AsyncParsableCommand {
   }
 }
 
-/// A time as people type it: `90s`, `2m`, or `90` for seconds; from a second to a day.
+/// Parses a time limit such as `90s`, `2m`, or `90` for seconds, from one second to one day.
 private func timeLimit(_ text: String) throws -> Duration {
   let unit = text.last == "m" ? 60 : 1
   let digits = text.last == "m" || text.last == "s" ? text.dropLast() : text[...]

@@ -3,19 +3,19 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// `countbiki read`: how numbers are read.
+/// The command `countbiki read`, which prints the readings of numbers.
 struct ReadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "read", abstract: "Prints how numbers are read, in kana.",
+    commandName: "read", abstract: "Print the readings of numbers in kana.",
     discussion: """
-      Numbers from 0 up to, and without, 10 to the 16th, and decimals such as 3.5. 12億5千万 and 1,234 are numbers too. \
-      With --counter they are read with that counter: 3 with 本 is さんぼん.
+      Numbers from 0 to 9,999,999,999,999,999 and decimals such as 3.5. You can also write 1,234 or 12億5千万. With \
+      --counter, numbers are read with that counter: 3 with 本 is さんぼん.
       """)
 
-  @Argument(help: ArgumentHelp("A number.", valueName: "number"))
+  @Argument(help: ArgumentHelp("Numbers to read.", valueName: "number"))
   var numbers: [String]
 
-  @Option(help: ArgumentHelp("A counter to read them with, such as 本, 円, 分 or %.", valueName: "counter"))
+  @Option(help: ArgumentHelp("Counter, such as 本, 円, 分 or %.", valueName: "counter"))
   var counter: String?
 
   @Flag(help: "Print JSON.")
@@ -48,7 +48,7 @@ struct ReadCommand: ParsableCommand {
 }
 
 extension Readings {
-  /// How the number in a text is read, with a counter or alone; throws a sentence where it can't be.
+  /// Reads the number in a text, with or without a counter; throws a usage error if that isn't possible.
   fileprivate init(numberIn text: String, counter: Counter?) throws {
     guard let number = try Int(numberIn: text) else {
       self = try Self(decimalIn: text, counter: counter)
@@ -60,40 +60,37 @@ extension Readings {
 
   private init(decimalIn text: String, counter: Counter?) throws {
     guard let readings = Readings(decimal: String(text.map(halfWidth))) else {
-      throw ValidationError("\"\(text)\" is not a number. Write it in digits, such as 1234, 1,234, 3.5 or 12億5千万.")
+      throw ValidationError("\"\(text)\" is not a number. Use digits, such as 1234, 1,234, 3.5 or 12億5千万.")
     }
     switch counter {
     case nil: self = readings
     case Counter.percent: self = readings + Reading(units: [Counter.percent.kana])
-    case let counter?: throw ValidationError("\(counter.symbol) counts whole numbers; \(text) is none.")
+    case let counter?: throw ValidationError("\(counter.symbol) only counts whole numbers, and \(text) isn't one.")
     }
   }
 }
 
 extension Int {
-  /// The whole number in a text; `nil` where there is none.
-  ///
-  /// Throws where it is out of the range that can be read.
+  /// Parses a whole number; returns `nil` if the text isn't one, and throws a usage error if it is out of range.
   fileprivate init?(numberIn text: String) throws {
     guard case .number(let number) = ParsedNumber(text) else { return nil }
     guard Reading.cardinals.contains(number) else {
       let largest = Reading.cardinals.upperBound.separatedByThousands
-      throw ValidationError("\(text) is out of range: numbers from 0 to \(largest) can be read.")
+      throw ValidationError("\(text) is out of range. Numbers can be from 0 to \(largest).")
     }
     self = number
   }
 }
 
 extension Reading {
-  /// How the whole number in a text is read; `nil` where there is none.
-  ///
-  /// Throws where the number is out of the range that can be read.
+  /// Reads the whole number in a text; returns `nil` if the text isn't one, and throws a usage error if it is out of range.
   init?(numberIn text: String) throws {
     guard let number = try Int(numberIn: text) else { return nil }
     self.init(cardinal: number)
   }
 }
 
+/// A reading as `--json` prints it. Scripts rely on the keys.
 private struct ReadingDocument: Encodable {
   let number: String
   let reading: String

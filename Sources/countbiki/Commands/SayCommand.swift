@@ -4,27 +4,27 @@ import Domain
 import JapaneseNumbers
 import SpeechEspeak
 
-/// `countbiki say`: says numbers or kana, or writes them to a WAV file.
+/// The command `countbiki say`, which speaks numbers or kana, or writes them to a WAV file.
 struct SayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "say", abstract: "Says numbers or kana aloud, or writes a WAV file.")
+    commandName: "say", abstract: "Speak numbers or kana, or save them as a WAV file.")
 
   @Argument(help: ArgumentHelp("Numbers (300, 1,234, 12億) or kana (さんびゃくえん).", valueName: "text"))
   var texts: [String]
 
-  @Option(help: ArgumentHelp("The voice to speak with; `countbiki voices` lists them.", valueName: "id"))
+  @Option(help: ArgumentHelp("Voice id. `countbiki voices` lists all voices.", valueName: "id"))
   var voice: String?
 
-  @Option(help: ArgumentHelp("How fast: 0 to 1. What isn't given is as in the app.", valueName: "x"))
+  @Option(help: ArgumentHelp("Speed, 0 to 1 (default: your saved setting).", valueName: "x"))
   var rate: Double?
 
-  @Option(help: ArgumentHelp("How high: 0.5 to 2.", valueName: "x"))
+  @Option(help: ArgumentHelp("Pitch, 0.5 to 2 (default: your saved setting).", valueName: "x"))
   var pitch: Double?
 
-  @Option(help: ArgumentHelp("How loud: 0 to 1.", valueName: "x"))
+  @Option(help: ArgumentHelp("Volume, 0 to 1 (default: your saved setting).", valueName: "x"))
   var volume: Double?
 
-  @Option(help: ArgumentHelp("Write the sound to this file instead of playing it.", valueName: "file.wav"))
+  @Option(help: ArgumentHelp("Save a WAV file instead of playing the sound.", valueName: "file.wav"))
   var output: String?
 
   func validate() throws {
@@ -42,10 +42,10 @@ struct SayCommand: AsyncParsableCommand {
       settings: await settings)
     let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
     guard let output else {
-      _ = try await endingOnSignals { try await client.speak(utterance) }
+      _ = try await withSignalCancellation { try await client.speak(utterance) }
       return
     }
-    try write(try await endingOnSignals { try await client.synthesize(utterance) }.wav, to: output)
+    try write(try await withSignalCancellation { try await client.synthesize(utterance) }.wav, to: output)
   }
 
   private var settings: SpeechSettings {
@@ -62,14 +62,14 @@ struct SayCommand: AsyncParsableCommand {
   private func reading(of text: String) throws -> Reading {
     if let reading = try Reading(numberIn: text) { return reading }
     guard !text.isEmpty, text.unicodeScalars.allSatisfy(isKana) else {
-      throw ValidationError("\"\(text)\" can't be said: give a number, such as 300, or kana, such as さんびゃく.")
+      throw ValidationError("\"\(text)\" isn't a number or kana. Try 300 or さんびゃく.")
     }
-    // A word that begins with what lengthens or shortens the sound before it would be spelled out by the engine.
+    // The engine would say the name of a ー or comma that begins a word.
     let words = text.split(separator: " ")
     if let word = words.first(where: { "ー、。".contains($0.prefix(1)) }) {
-      throw ValidationError("\"\(word)\" can't be said: nothing comes before its \"\(word.prefix(1))\".")
+      throw ValidationError("\"\(word)\" can't begin with \"\(word.prefix(1))\". Put kana before it.")
     }
-    if words.isEmpty { throw ValidationError("There is nothing to say in \"\(text)\".") }
+    if words.isEmpty { throw ValidationError("\"\(text)\" is empty. Give a number or kana to say.") }
     return Reading(units: words.map(String.init))
   }
 
@@ -80,6 +80,6 @@ struct SayCommand: AsyncParsableCommand {
   private func check(_ value: Double?, _ option: String, in range: ClosedRange<Double>) throws {
     guard let value, !range.contains(value) else { return }
     throw ValidationError(
-      "\(option) \(value) is out of range: it goes from \(range.lowerBound) to \(range.upperBound).")
+      "\(option) must be from \(range.lowerBound) to \(range.upperBound); \(value) is out of range.")
   }
 }

@@ -3,12 +3,11 @@ import Clients
 import Domain
 import Features
 import Storage
-import TerminalUI
 
-/// `countbiki stats`: what was practised and how it went.
+/// The command `countbiki stats`, which sums up the history by topic.
 struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Says what was practised and how it went.")
+    commandName: "stats", abstract: "Show what you practised and how well.")
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -18,23 +17,25 @@ struct StatsCommand: AsyncParsableCommand {
     let summary = try await FileClients.live.history.summary()
     if summary.damagedLines > 0 {
       let count = summary.damagedLines
-      printError("\(path): \(count == 1 ? "1 line is" : "\(count) lines are") damaged and not counted.")
+      printError("\(path): skipped \(count) damaged line\(count == 1 ? "" : "s").")
     }
     let stats = Stats(summary)
     if json { return try printJSON(stats) }
-    if stats.topics.isEmpty { return print("Nothing was practised yet. `countbiki quiz` starts with numbers to 100.") }
-    for line in stats.table { print(line) }
+    if stats.topics.isEmpty {
+      return print("You haven't practised yet. `countbiki quiz` starts with numbers up to 100.")
+    }
+    printTable(stats.rows, trailing: 1..<5)
   }
 }
 
-/// What was practised, as the command line's contract has it.
+/// A summary of the history as `--json` prints it. Scripts rely on the keys.
 private struct Stats: Encodable {
   var topics: [Record]
   var answered: Int
   var correct: Int
 
   struct Record: Encodable {
-    /// The topic's name; its number where it is no more.
+    /// The topic's name, or its id if the topic no longer exists.
     var topic: String
     var answered: Int
     var correct: Int
@@ -55,17 +56,12 @@ private struct Stats: Encodable {
 }
 
 extension Stats {
-  /// For people: a line a topic under a heading, and one for all.
-  fileprivate var table: [String] {
+  /// The rows of a table: a heading, the topics, and a total if there are several topics.
+  fileprivate var rows: [[String]] {
     let heading = ["topic", "answered", "right at once", "", "median"]
-    let rows = topics.map { [$0.topic] + Self.counts($0.answered, $0.correct) + [Wording.seconds($0.medianSeconds)] }
-    let all = ["all"] + Self.counts(answered, correct) + [""]
-    let lines = [heading] + rows + (rows.count > 1 ? [all] : [])
-    let widths = heading.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-    return lines.map { line in
-      let cells = line.indices.map { line[$0].padded(to: widths[$0], alignment: $0 == 0 ? .leading : .trailing) }
-      return String(cells.joined(separator: "  ").trimmingTrailingBlanks)
-    }
+    let records = topics.map { [$0.topic] + Self.counts($0.answered, $0.correct) + [Wording.seconds($0.medianSeconds)] }
+    let total = ["all"] + Self.counts(answered, correct) + [""]
+    return [heading] + records + (records.count > 1 ? [total] : [])
   }
 
   private static func counts(_ answered: Int, _ correct: Int) -> [String] {

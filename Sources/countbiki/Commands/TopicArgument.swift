@@ -1,19 +1,22 @@
 import ArgumentParser
 import Domain
 
-/// A topic as people name it: by its name, its id, or an unmistakable beginning of its name.
+/// Help for an argument that names a topic.
+let topicHelp = "Topic name, id, or unambiguous start of a name."
+
+/// An argument that names a topic.
 struct TopicArgument: ParsableArguments {
-  @Argument(help: "The topic: its name, its id, or a beginning that only one name has. `countbiki topics` lists them.")
+  @Argument(help: ArgumentHelp(topicHelp + " `countbiki topics` lists all topics."))
   var topic: String
 
-  /// The topic that is meant; names the nearest where there is none.
+  /// Returns the topic; throws a usage error that suggests similar names if there is none.
   func resolved() throws -> Topic {
     try Topic.named(topic)
   }
 }
 
 extension Topic {
-  /// The topic that is meant; wrong usage where there is none.
+  /// Returns the topic that `text` names; throws a usage error that suggests similar names if there is none.
   static func named(_ text: String) throws -> Topic {
     do {
       return try find(text, in: available)

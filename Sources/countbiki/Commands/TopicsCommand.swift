@@ -1,29 +1,20 @@
 import ArgumentParser
 import Domain
-import TerminalUI
 
-/// `countbiki topics`: everything that can be drilled.
+/// The command `countbiki topics`, which lists all topics.
 struct TopicsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "topics", abstract: "Lists every topic.")
+  static let configuration = CommandConfiguration(commandName: "topics", abstract: "List all topics.")
 
   @Flag(help: "Print JSON.")
   var json = false
 
   func run() throws {
     if json { return try printJSON(Topic.available.map(TopicDocument.init)) }
-    let width = Topic.available.map(\.name.count).max() ?? 0
-    for topic in Topic.available {
-      print(
-        [
-          String(topic.id).padded(to: 4, alignment: .trailing), topic.name.padded(to: width),
-          topic.title.padded(to: 24),
-          topic.description,
-        ].joined(separator: "  "))
-    }
+    printTable(Topic.available.map { [String($0.id), $0.name, $0.title, $0.description] }, trailing: 0..<1)
   }
 }
 
-/// A topic as the command line's contract has it.
+/// A topic as `--json` prints it. Scripts rely on the keys.
 private struct TopicDocument: Encodable {
   let topic: Topic
 

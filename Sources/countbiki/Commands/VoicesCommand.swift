@@ -2,12 +2,11 @@ import ArgumentParser
 import Clients
 import Domain
 import SpeechEspeak
-import TerminalUI
 
-/// `countbiki voices`: the voices that can be used here.
+/// The command `countbiki voices`, which lists the voices of this machine.
 struct VoicesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "voices", abstract: "Lists the voices that this machine can speak with.")
+    commandName: "voices", abstract: "List the voices that you can use on this machine.")
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -21,32 +20,24 @@ struct VoicesCommand: AsyncParsableCommand {
     let chosen = voices.contains { $0.id == saved } ? saved : voices.first?.id
     let documents = voices.map { VoiceDocument(voice: $0, isDefault: $0.id == chosen) }
     if json { return try printJSON(documents) }
-    let widths = [documents.map(\.voice.id), documents.map(\.voice.name), documents.map(\.voice.engine)]
-      .map { $0.map { displayWidth(of: $0) }.max() ?? 0 }
-    for document in documents {
-      let voice = document.voice
-      let fields = [
-        document.isDefault ? "*" : " ", voice.id.padded(to: widths[0]), voice.name.padded(to: widths[1]),
-        voice.gender.rawValue.padded(to: 7), voice.engine.padded(to: widths[2]), voice.note ?? "",
-      ]
-      print(fields.joined(separator: " ").trimmingTrailingBlanks)
-    }
-    print(Self.howToGetMore)
-  }
-
-  private static var howToGetMore: String {
-    let file =
-      Folders.voicesFile.map { "To have more, list them in \($0): " } ?? "To have more, list them in voices.json: "
-    return """
-
-      * is the one that speaks.
-      \(file)another variant of espeak-ng
-      (`espeak-ng --voices=variant`), or any program that writes WAV, such as Open JTalk. README.md has its shape.
+    printTable(
+      documents.map {
+        [
+          $0.isDefault ? "*" : " ", $0.voice.id, $0.voice.name, $0.voice.gender.rawValue, $0.voice.engine,
+          $0.voice.note ?? "",
+        ]
+      })
+    print(
       """
+
+      * marks the voice in use. You can add voices in \(Folders.voicesFile ?? "voices.json"):
+      more variants of espeak-ng (`espeak-ng --voices=variant`), or any program that writes WAV files,
+      such as Open JTalk. README.md describes the format.
+      """)
   }
 }
 
-/// A voice as the command line's contract has it.
+/// A voice as `--json` prints it. Scripts rely on the keys.
 private struct VoiceDocument: Encodable {
   let voice: Voice
   let isDefault: Bool

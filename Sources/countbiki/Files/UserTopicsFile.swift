@@ -19,7 +19,7 @@ extension Topic {
 }
 
 extension UserTopics {
-  /// Reads a file of up to 1 MB; `nil` if there is none.
+  /// Reads a file of at most 1 MB; returns `nil` if the file is missing.
   fileprivate init?(file path: String) {
     do throws(SystemError) {
       switch try FileSystem.live.contents(of: path, limit: 1_000_000) {

@@ -1,17 +1,17 @@
 import Clients
 import Platform
 
-/// Reads lines from a descriptor, each when it is asked for.
+/// An asynchronous reader of lines from a file descriptor.
 struct LineReader: Sendable {
-  private let lines: Lines
+  private let lines: BlockingLineReader
 
   init(_ descriptor: Int32) {
-    lines = Lines(descriptor)
+    lines = BlockingLineReader(descriptor)
   }
 
-  /// The next line, without its end; `nil` at the end of the input, and as soon as the task is cancelled.
+  /// Returns the next line without its line break, or `nil` at the end of the input or when the task is cancelled.
   func next() async -> String? {
-    // A read that waits can't be cancelled; it is left to its thread.
+    // A blocking read can't be cancelled. On cancellation its thread is left behind.
     let (answers, continuation) = AsyncStream<String>.makeStream()
     Task.detached { [lines] in
       if let line = await lines.next() { continuation.yield(line) }
@@ -22,15 +22,15 @@ struct LineReader: Sendable {
   }
 }
 
-/// Reads on a thread that may wait.
-private actor Lines {
+/// A line reader that blocks its own thread.
+private actor BlockingLineReader {
   private let executor = QueueExecutor(label: "countbiki.lines")
   private let descriptor: Int32
   private var unread: ArraySlice<UInt8> = []
-  private var isOver = false
+  private var isAtEnd = false
 
-  /// The most bytes of a line that are kept; no answer has as many.
-  private static let longestLine = 4096
+  /// The most bytes kept of a line, far more than any answer has.
+  private static let maximumLineLength = 4096
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -42,10 +42,10 @@ private actor Lines {
     var line: [UInt8] = []
     while true {
       let end = unread.firstIndex(of: UInt8(ascii: "\n"))
-      line += unread[..<(end ?? unread.endIndex)].prefix(Self.longestLine - line.count)
+      line += unread[..<(end ?? unread.endIndex)].prefix(Self.maximumLineLength - line.count)
       unread = end.map { unread[($0 + 1)...] } ?? []
       if end != nil { return String(decoding: line, as: UTF8.self) }
-      if isOver { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
+      if isAtEnd { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
       fill()
     }
   }
@@ -59,7 +59,7 @@ private actor Lines {
         return
       }
       guard count < 0, errno == EINTR || errno == EAGAIN else {
-        isOver = true
+        isAtEnd = true
         return
       }
       var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -1,55 +1,55 @@
 import ArgumentParser
 import TerminalUI
 
-/// `countbiki doctor`: checks what the app needs, and says what to do.
+/// The command `countbiki doctor`, which checks everything that the app needs.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Checks espeak-ng, voices, sound, terminal and files, and says what to do.")
+    commandName: "doctor", abstract: "Check espeak-ng, voices, sound, terminal and files, and suggest what to do.")
 
   @Flag(help: "Print JSON.")
   var json = false
 
   func run() async throws {
-    let report = try await endingOnSignals { await Report.made() }
+    let report = try await withSignalCancellation { await Report.make() }
     if json {
       try printJSON(report)
     } else {
       for check in report.checks { print(check.lines) }
       print("")
-      print(report.canBeHeard ? "The quiz can be heard." : "The quiz can't be heard.")
+      print(report.canBeHeard ? "You can hear the quiz." : "You can't hear the quiz yet.")
     }
     if !report.canBeHeard { throw ExitCode.failure }
   }
 }
 
 extension Report {
-  /// Makes every check, in the order in which one is in the way of the next.
-  static func made() async -> Report {
+  /// Runs all checks, in an order in which a failure can cause the next ones.
+  static func make() async -> Report {
     let engine = await Check.engine()
     let voices = await Check.voices()
     let sound = await Check.sound()
     let rest = [Check.terminal(), .locale(), .settings()]
     let files = [Check.history(), .folder("log", Folders.state)]
-    // A voice of another engine needs no espeak-ng.
+    // Voices of other engines work without espeak-ng, so its check doesn't count.
     let canBeHeard = voices.allSatisfy { $0.status != .failure } && sound.status != .failure
     return Report(checks: [engine] + voices + [sound] + rest + files, canBeHeard: canBeHeard)
   }
 }
 
-/// What `doctor` found, as the command line's contract has it.
+/// The results of all checks as `--json` prints them. Scripts rely on the keys.
 struct Report: Encodable, Sendable {
   var checks: [Check]
-  /// Whether there is a voice and a sound device.
+  /// True if there is a voice and a sound device.
   var canBeHeard: Bool
 }
 
-/// One thing that was checked.
+/// The result of a check.
 struct Check: Encodable, Sendable {
   var name: String
   var status: Status
-  /// What was found.
+  /// A description of the result.
   var detail: String
-  /// What to do; empty where there is nothing to do.
+  /// A suggestion what to do; empty if all is well.
   var advice = ""
 
   enum Status: String, Encodable, Sendable {
@@ -60,7 +60,7 @@ struct Check: Encodable, Sendable {
 }
 
 extension Check {
-  /// For people: what was found, and in a line of its own what to do.
+  /// The result, followed by the advice on its own line.
   fileprivate var lines: String {
     let mark =
       switch status {

@@ -1,10 +1,10 @@
 import Clients
+import Platform
 import SpeechEspeak
 import Storage
-import Platform
 
 extension Check {
-  /// Starts espeak-ng.
+  /// Checks that espeak-ng starts.
   static func engine() async -> Check {
     do throws(SpeechError) {
       let information = try await SpeechDiagnosis.engine()
@@ -12,11 +12,11 @@ extension Check {
     } catch {
       return Check(
         name: "espeak-ng", status: .failure, detail: error.cause,
-        advice: error.advice + " Where ESPEAK_DATA_PATH is set, it must name the folder above espeak-ng-data.")
+        advice: error.advice + " If ESPEAK_DATA_PATH is set, it must be the parent folder of espeak-ng-data.")
     }
   }
 
-  /// Looks for every voice, and says what is wrong with the learner's own.
+  /// Checks the available voices, and the learner's own voices one by one.
   static func voices() async -> [Check] {
     let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
     var checks: [Check]
@@ -27,7 +27,7 @@ extension Check {
       checks = [
         Check(
           name: "voices", status: .failure, detail: error.cause,
-          advice: "Install espeak-ng's data with its Japanese voice, or list another engine's voice in voices.json.")
+          advice: "Install espeak-ng's Japanese voice, or add a voice of another engine to voices.json.")
       ]
     }
     for problem in await client.voiceProblems() {
@@ -36,30 +36,30 @@ extension Check {
     return checks
   }
 
-  /// Opens the sound device and plays a moment of silence.
+  /// Checks the sound device by playing 50 ms of silence.
   static func sound() async -> Check {
     do throws(SpeechError) {
       try await SpeechDiagnosis.sound()
-      return Check(name: "sound", status: .ok, detail: "a sound device was opened and took samples")
+      return Check(name: "sound", status: .ok, detail: "the playback device works")
     } catch {
       return Check(
         name: "sound", status: .failure, detail: error.cause,
-        advice: error.advice + " A remote machine needs PULSE_SERVER to find the server of yours.")
+        advice: error.advice + " On a remote machine, point PULSE_SERVER at your own computer.")
     }
   }
 
-  /// What kind of terminal the program is run in.
+  /// Checks that the terminal supports a full-screen app.
   static func terminal() -> Check {
     let kind = environment("TERM")
     if isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0 {
       return Check(
-        name: "terminal", status: .warning, detail: "input or output is not a terminal",
-        advice: "Run the app in a terminal window; without one use `countbiki quiz TOPIC --plain`.")
+        name: "terminal", status: .warning, detail: "input or output isn't a terminal",
+        advice: "Run the app in a terminal window, or use `countbiki quiz TOPIC --plain`.")
     }
     if kind.isEmpty || kind == "dumb" {
       return Check(
-        name: "terminal", status: .warning, detail: "TERM is \"\(kind)\", which has no full screen",
-        advice: "Set TERM to what your terminal is, such as xterm-256color, or use `countbiki quiz TOPIC --plain`.")
+        name: "terminal", status: .warning, detail: "TERM is \"\(kind)\", which doesn't support full-screen apps",
+        advice: "Set TERM to your terminal's type, such as xterm-256color, or use `countbiki quiz TOPIC --plain`.")
     }
     return Check(name: "terminal", status: .ok, detail: kind + size)
   }
@@ -70,13 +70,14 @@ extension Check {
     return ", \(window.ws_col) columns and \(window.ws_row) lines"
   }
 
-  /// Whether kana can be written.
+  /// Checks that the locale can encode kana.
   static func locale() -> Check {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let name = names.first { !environment($0).isEmpty }
     guard let name else {
       return Check(
-        name: "locale", status: .warning, detail: "no locale is set", advice: "Set LANG to one of UTF-8: C.UTF-8.")
+        name: "locale", status: .warning, detail: "no locale is set",
+        advice: "Set LANG to a UTF-8 locale, such as C.UTF-8.")
     }
     let value = environment(name)
     if value.lowercased().filter({ $0 != "-" }).contains("utf8") {
@@ -84,15 +85,15 @@ extension Check {
     }
     return Check(
       name: "locale", status: .warning, detail: "\(name)=\(value) is not UTF-8",
-      advice: "Set \(name) to a locale of UTF-8, such as C.UTF-8 or en_US.UTF-8.")
+      advice: "Set \(name) to a UTF-8 locale, such as C.UTF-8 or en_US.UTF-8.")
   }
 
-  /// Whether a folder, or the nearest one above that is there, can be written.
+  /// Checks that a folder is writable, or its nearest existing parent if the folder doesn't exist yet.
   static func folder(_ name: String, _ path: String?) -> Check {
     guard let path else {
       return Check(
-        name: name, status: .warning, detail: "there is no place for it: HOME isn't set",
-        advice: "Set HOME, or the XDG folders.")
+        name: name, status: .warning, detail: "HOME isn't set, so there is no folder for it",
+        advice: "Set HOME, or the XDG variables such as XDG_DATA_HOME.")
     }
     var existing = path[...]
     while !existing.isEmpty, access(String(existing), F_OK) != 0 {
@@ -103,24 +104,24 @@ extension Check {
       return Check(name: name, status: .ok, detail: path)
     }
     return Check(
-      name: name, status: .warning, detail: "\(path) can't be written",
-      advice: "Make \(folder) a folder of your own: nothing is kept otherwise.")
+      name: name, status: .warning, detail: "\(path) isn't writable",
+      advice: "Make \(folder) a folder that you can write to. Until then nothing is saved there.")
   }
 
-  /// Whether what was set can be read, and written.
+  /// Checks that the settings can be read and saved.
   static func settings() -> Check {
     let problem = Folders.settingsFile.flatMap(FileDiagnosis.problem(withSettings:))
     return problem.map { Check(name: "settings", status: .warning, detail: $0.cause, advice: $0.advice) }
       ?? folder("settings", Folders.configuration)
   }
 
-  /// Whether what was answered can be read, and written.
+  /// Checks that the history can be read and appended to.
   static func history() -> Check {
     switch Folders.historyFile.flatMap(FileDiagnosis.problem(withHistory:)) {
     case .unparsable(let path, let detail):
       return Check(
         name: "history", status: .warning, detail: "\(path): \(detail)",
-        advice: "Nothing else is lost: those lines aren't counted.")
+        advice: "These lines aren't counted. The rest of your history is fine.")
     case .some(let problem):
       return Check(name: "history", status: .warning, detail: problem.cause, advice: problem.advice)
     case nil:
