@@ -103,6 +103,7 @@ let package = Package(
 
     .testTarget(
       name: "UnidirectionalTests", dependencies: ["CHeapCount", "Unidirectional", "UnidirectionalTesting"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .executableTarget(
       name: "TerminalProgram", dependencies: ["Platform", "TerminalUI"], path: "Tests/TerminalProgram"),
     .testTarget(

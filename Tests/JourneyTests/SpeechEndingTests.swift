@@ -65,6 +65,24 @@ struct SpeechEndingTests {
     close(writer)
   }
 
+  @Test func `A second signal ends the command at once and kills the voice's program`() throws {
+    // Three times: without the cleanup, the program is killed in time now and then.
+    for _ in 1...3 {
+      let files = try Configuration(voices: Self.hangingVoice)
+      let pid = try Program.spawn(
+        ["say", "300"], environment: try environment(files), input: "/dev/null", output: "/dev/null",
+        error: "/dev/null")
+      let child = try startedProgram(files)
+      kill(pid, SIGTERM)
+      kill(pid, SIGINT)
+      let status = Program.waitForExit(pid, timeout: .seconds(10))
+      #expect(status == 128 + SIGTERM || status == 128 + SIGINT)
+      try expectNothingLeft(files, child)
+      // Don't leave the program behind if the test has failed.
+      if kill(child, 0) == 0 { kill(child, SIGKILL) }
+    }
+  }
+
   private func environment(_ files: Configuration) throws -> [String: String] {
     let folder = temporary(files)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -51,7 +51,7 @@ struct StatsCommandTests {
             StatsDocument.Record(topic: "money-conbini", answered: 2, correct: 1, medianSeconds: 3.125),
             StatsDocument.Record(topic: "9999", answered: 1, correct: 0, medianSeconds: 61),
           ], answered: 4, correct: 2))
-    #expect(run.error == "\(home)/.local/share/countbiki/history.jsonl: 1 line is damaged and not counted.\n")
+    #expect(run.error == "\(home)/.local/share/countbiki/history.jsonl: skipped 1 damaged line.\n")
   }
 
   @Test func `Stats for people are a table`() throws {
@@ -68,7 +68,7 @@ struct StatsCommandTests {
   }
 
   @Test func `Before anything was practised stats say so`() throws {
-    #expect(try run("stats").output == "Nothing was practised yet. `countbiki quiz` starts with numbers to 100.\n")
+    #expect(try run("stats").output == "You haven't practised yet. `countbiki quiz` starts with numbers up to 100.\n")
     #expect(
       try run("stats", "--json").output.filter { !" \n".contains($0) } == #"{"answered":0,"correct":0,"topics":[]}"#)
   }

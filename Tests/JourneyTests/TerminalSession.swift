@@ -13,7 +13,7 @@ final class TerminalSession {
   private(set) var screen: ScreenModel
   private let master: Int32
   private let slave: Int32
-  private let pid: pid_t
+  let pid: pid_t
   private let settingsBefore: termios
   /// Where the program keeps its files, unless a test says otherwise: nothing is there, and nothing stays.
   private let home = FileManager.default.temporaryDirectory.appending(path: "countbiki-home-\(UUID())")

@@ -1,0 +1,39 @@
+import Platform
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct QuietClockTests {
+  @Test func `Cancelling a task ends its sleep with an error`() async throws {
+    let (starts, didStart) = AsyncStream<Void>.makeStream()
+    let sleep = Task {
+      didStart.yield()
+      try await QuietClock().sleep(for: .seconds(5))
+    }
+    for await _ in starts { break }
+    let start = ContinuousClock.now
+    sleep.cancel()
+    await #expect(throws: CancellationError.self) { try await sleep.value }
+    #expect(ContinuousClock.now - start < .seconds(4), "the sleep went on after it was cancelled")
+  }
+
+  @Test func `A cancelled task doesn't sleep at all`() async throws {
+    let start = ContinuousClock.now
+    let sleep = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await QuietClock().sleep(for: .seconds(5))
+    }
+    await #expect(throws: CancellationError.self) { try await sleep.value }
+    #expect(ContinuousClock.now - start < .seconds(4), "the cancelled task slept")
+  }
+
+  @Test func `A sleep lasts as long as asked`() async throws {
+    let start = ContinuousClock.now
+    try await QuietClock().sleep(for: .milliseconds(50))
+    #expect(ContinuousClock.now - start >= .milliseconds(50))
+  }
+
+  @Test func `A sleep until a time in the past returns`() async throws {
+    let clock = QuietClock()
+    try await clock.sleep(until: clock.now.advanced(by: .seconds(-3600)), tolerance: nil)
+  }
+}
