@@ -76,7 +76,7 @@ struct VoiceSectionSavingTests {
     await store.finish()
   }
 
-  private func appear(_ store: TestStore<VoiceSection.State, VoiceSection.Action>) async -> StoreTask {
+  private func appear(_ store: TestStore<VoiceSection.State, VoiceSection.Action>) async -> TestStoreTask {
     speech.offer([voice])
     let section = await store.send(.appeared)
     await store.receive(.voicesLoaded([voice])) { $0.voices = .available([voice]) }
