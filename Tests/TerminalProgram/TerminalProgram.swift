@@ -11,6 +11,7 @@ import TerminalUI
 /// The keys of the program:
 /// - `b` moves it to the background and ends it with SIGTERM.
 /// - `o` crashes it by a stack overflow.
+/// - `q` ends it and prints messages on standard error before and after the end.
 @main
 enum TerminalProgram {
   @MainActor static func main() async throws {
@@ -27,9 +28,13 @@ enum TerminalProgram {
         tcsetpgrp(STDIN_FILENO, getppid())
         kill(getpid(), SIGTERM)
       case .key(.character("o")): _ = overflowStack(depth: 0)
+      case .key(.character("q")):
+        _ = writeAll(Array("during the run\n".utf8), to: STDERR_FILENO)
+        terminal.stop()
       default: break
       }
     }
+    if reason == .stopped { _ = writeAll(Array("after the run\n".utf8), to: STDERR_FILENO) }
     exit(reason.status)
   }
 

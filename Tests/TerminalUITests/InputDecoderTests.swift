@@ -58,6 +58,7 @@ import Testing
     Case("\u{1B}\u{1B}\u{1B}[A", .escape, .modified(.up, .alt)),
     Case(
       "\u{1B}\u{1B}x\u{1B}\u{1B}[99~\u{1B}\u{1B}]0;a\u{7}", .escape, .modified(.character("x"), .alt), .escape, .escape),
+    Case("\u{1B}[200~a\u{1B}[20\u{1B}[201~x", InputEvent.paste("a[20"), .key(.character("x"))),
     Case("\u{1B}[200~a\u{1B}[20\u{1B}\u{1B}[201~x", InputEvent.paste("a[20"), .key(.character("x"))),
     Case("\u{1B}[200~1,234\r\nq\u{1B}[A\u{1B}[201~x", InputEvent.paste("1,234\nq[A"), .key(.character("x"))),
     Case("\u{1B}[200~円\u{1B}[201~\u{1B}[200~\u{1B}[201~", InputEvent.paste("円"), .paste("")),

@@ -29,6 +29,13 @@ import Testing
     #expect(pseudo.attributes == before, "The terminal is in line mode again.")
   }
 
+  @Test func `Standard error is hidden during a run and shown afterwards`() throws {
+    let (status, output) = try run(typing: "q")
+    #expect(status == 0)
+    #expect(!output.contains("during the run"), "The screen is spoiled: \(output.debugDescription)")
+    #expect(output.hasSuffix("after the run\r\n"), "The message is missing: \(output.debugDescription)")
+  }
+
   @Test func `A program that ends in the background leaves the terminal alone`() throws {
     let before = pseudo.attributes
     let (status, output) = try run(typing: "b")

@@ -1,6 +1,8 @@
-import TerminalUI
-import Testing
 import Platform
+import Synchronization
+import Testing
+
+@testable import TerminalUI
 
 /// Tests that run a terminal in this process, one at a time, since a process has only one set of signal handlers.
 @MainActor
@@ -15,6 +17,8 @@ import Platform
   ) async throws -> (reason: ExitReason, events: [TerminalEvent]) {
     let terminal = try Terminal(
       input: pseudo.terminal, output: pseudo.terminal, variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
+    let watchdog = stopLater(terminal)
+    defer { watchdog.cancel() }
     var events: [TerminalEvent] = []
     var hasTyped = false
     let reason = try await terminal.run { [pseudo] _ in
@@ -28,6 +32,15 @@ import Platform
       terminal.setNeedsDisplay()
     }
     return (reason, events)
+  }
+
+  /// Fails the test and ends the run unless it ends within 20 seconds.
+  func stopLater(_ terminal: Terminal) -> Task<Void, any Error> {
+    Task {
+      try await Task.sleep(for: .seconds(20))
+      Issue.record("The run doesn't end.")
+      terminal.stop()
+    }
   }
 
   @Test func `Keys arrive until the run is stopped, and the terminal is restored`() async throws {
@@ -71,6 +84,46 @@ import Platform
     }
     #expect(reason == .terminated(signal: SIGTERM))
     #expect(attributesMeanwhile == before)
+  }
+
+  /// Interrupts a frame by SIGTERM and returns the output from the rest of the frame on.
+  func outputFromInterruptedFrame() async throws -> Substring? {
+    _ = try await run(typing: "1") { [pseudo] _, _ in
+      Restoration.isSending.store(true, ordering: .sequentiallyConsistent)
+      kill(getpid(), SIGTERM)
+      let deadline = ContinuousClock.now + .seconds(10)
+      while Restoration.isActive, ContinuousClock.now < deadline { sched_yield() }
+      usleep(5000)
+      _ = write(pseudo.terminal, "rest", 4)
+      Restoration.isSending.store(false, ordering: .sequentiallyConsistent)
+    }
+    let output = pseudo.output()
+    return output.firstRange(of: "rest").map { output[$0.lowerBound...] }
+  }
+
+  @Test func `A signal restores the terminal after the rest of an interrupted frame`() async throws {
+    // The handler waits for 20 ms at most, which a busy machine may not keep.
+    for _ in 0..<5 {
+      let output = try #require(try await outputFromInterruptedFrame())
+      if output.contains("\u{1B}[?1049l") { return }
+    }
+    Issue.record("The terminal was restored in the middle of a frame.")
+  }
+
+  @Test func `Views are made with the terminal's width of ambiguous characters`() async throws {
+    let terminal = try Terminal(
+      input: pseudo.terminal, output: pseudo.terminal, variables: ["RUNEWIDTH_EASTASIAN": "1", "LANG": "ja_JP.UTF-8"])
+    var width = 0
+    let watchdog = stopLater(terminal)
+    defer { watchdog.cancel() }
+    _ = try await terminal.run { [pseudo] _ in
+      width = displayWidth(of: "①")
+      pseudo.type("q")
+      return Text("")
+    } onEvent: { _ in
+      terminal.stop()
+    }
+    #expect(width == 2)
   }
 
   @Test func `Typed input that wasn't read is discarded`() async throws {
