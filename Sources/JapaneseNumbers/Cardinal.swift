@@ -1,15 +1,16 @@
 extension Reading {
-  /// The numbers the app asks for and says: up to 9999兆9999億9999万9999, one below 10¹⁶.
+  /// The range of numbers that commands and topics accept: 0 to 9999兆9999億9999万9999, one below 10¹⁶.
   ///
-  /// ``init(cardinal:)`` reads any `Int`; this is the range that a command can promise and check against.
+  /// ``init(cardinal:)`` itself reads any `Int`.
   public static let cardinals = 0...9_999_999_999_999_999
 
-  /// How a whole number is read: 300 is さんびゃく, 10,000 is いちまん, 10,000,000 is いっせんまん.
+  /// Creates the reading of a whole number: 300 is さんびゃく, 10,000 is いちまん, 10,000,000 is いっせんまん.
   ///
-  /// 4, 7 and 9 are よん, なな and きゅう. Zero is れい, its Japanese reading and the one that times, decimals and
-  /// grades use, rather than the borrowed ゼロ. 1,000 is せん, but いっせん directly before 万 and above. 十 before っ is
-  /// じゅっ, as nearly everyone says it: the jōyō table of 2010 gives じっ and allows じゅっ. A negative number begins with
-  /// まいなす.
+  /// - 4, 7 and 9 are よん, なな and きゅう.
+  /// - 0 is れい, the Japanese reading used in times, decimals and grades, rather than the borrowed ゼロ.
+  /// - 1,000 is せん, but いっせん directly before 万 and larger units.
+  /// - 十 before っ is じゅっ, the usual pronunciation. The jōyō table of 2010 lists じっ and allows じゅっ.
+  /// - A negative number begins with まいなす.
   public init(cardinal number: Int) {
     var units: [String] = []
     units.reserveCapacity(20)
@@ -19,7 +20,7 @@ extension Reading {
   }
 }
 
-/// A power of 10,000, and the endings that take っ before it: いっちょう but いちおく.
+/// A power of 10,000, with the number endings that take っ before its name: いっちょう but いちおく.
 private struct Myriad: Sendable {
   let value: UInt
   let kana: String
@@ -45,15 +46,15 @@ extension [String] {
     append(belowMyriad: rest)
   }
 
-  /// Makes the number just appended end in っ, in one unit with what it is said before: いち, ろく, はち, じゅう and
-  /// ひゃく all lose their last kana to it.
+  /// Appends a word to the last unit, whose final kana becomes っ. いち, ろく, はち, じゅう and ひゃく all lose exactly
+  /// one kana.
   mutating func geminate(before kana: String) {
     guard let last = indices.last else { return }
     self[last].removeLast()
     self[last] += "っ" + kana
   }
 
-  /// Makes the number just appended, which ends in じゅう, end in じっ.
+  /// Appends a word to the last unit, whose final じゅう becomes じっ.
   mutating func geminateJi(before kana: String) {
     guard let last = indices.last else { return }
     self[last].removeLast("じゅう".count)
@@ -69,7 +70,7 @@ extension [String] {
     if myriad.geminated.contains(NumberEnding(of: count)) {
       geminate(before: myriad.kana)
     } else if count.isMultiple(of: 100) {
-      // 千 and 百 end a unit before 万 too, as before a digit: the engine's voice stays flat over a long one.
+      // 千 and 百 end a unit before 万 too: espeak-ng's pitch stays flat over a long unit.
       append(myriad.kana)
     } else {
       self[endIndex - 1] += myriad.kana

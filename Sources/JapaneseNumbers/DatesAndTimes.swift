@@ -1,11 +1,11 @@
-/// One of the two halves of the day, as clocks with twelve hours have them.
+/// A half of the day on a 12-hour clock.
 public enum DayHalf: String, CaseIterable, Hashable, Sendable {
   /// 午前, before noon.
   case am
   /// 午後, after noon.
   case pm
 
-  /// How it is written: 午前 or 午後.
+  /// The spelling: 午前 or 午後.
   public var kanji: String {
     switch self {
     case .am: "午前"
@@ -13,7 +13,7 @@ public enum DayHalf: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// ごぜん or ごご, said before the hour.
+  /// The reading, spoken before the hour: ごぜん or ごご.
   public var reading: Reading {
     switch self {
     case .am: Reading(units: ["ごぜん"])
@@ -23,9 +23,9 @@ public enum DayHalf: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Readings {
-  /// The time by the clock: 14:05 is じゅうよじごふん, and a full hour is said without minutes.
+  /// Creates the readings of a time of day: 14:05 is じゅうよじごふん. A full hour is read without minutes.
   ///
-  /// Half past is さんじゅっぷん, or はん where `saysHalf` is set; either is an alternative to the other.
+  /// - Parameter saysHalf: True to prefer はん for 30 minutes, with さんじゅっぷん as an alternative; false for the reverse.
   public init(hour: Int, minute: Int, saysHalf: Bool = false) {
     self = Counter.clockHour.readings(of: hour)
     guard minute != 0 else { return }
@@ -38,14 +38,14 @@ extension Readings {
     }
   }
 
-  /// A full date A.D.: 2017-09-30 is にせんじゅうななねんくがつさんじゅうにち.
+  /// Creates the readings of a date A.D.: 2017-09-30 is にせんじゅうななねんくがつさんじゅうにち.
   public init(year: Int, month: Int, day: Int) {
     self =
       Counter.calendarYear.readings(of: year) + Counter.calendarMonth.readings(of: month)
       + Counter.dayOfMonth.readings(of: day)
   }
 
-  /// These readings, and others as alternatives to them.
+  /// Returns these readings with others as alternatives.
   fileprivate func or(_ others: Readings) -> Readings {
     Readings(preferred, alternatives: [others.preferred] + alternatives + others.alternatives)
   }

@@ -1,18 +1,17 @@
 extension Readings {
-  /// Digits one by one, as telephone numbers are read, with の for a hyphen: `090-1234-5678` begins with
-  /// ぜろきゅうぜろのいちにさんよん.
+  /// Creates the readings of digits one by one, as in telephone numbers, with の for a hyphen: `090-1234-5678` begins
+  /// with ぜろきゅうぜろのいちにさんよん.
   ///
-  /// 0 is ぜろ, and れい throughout in the alternative, as NHK's announcers say it. `nil` where the text has anything
-  /// else than ASCII digits and hyphens between them.
+  /// 0 is ぜろ. The alternative has れい throughout, as NHK's announcers say. Returns `nil` unless the text is ASCII
+  /// digits with single hyphens between them.
   public init?(digits: some StringProtocol) {
     self.init(digits: digits, zeros: ["ぜろ", "れい"])
   }
 
-  /// A number with a decimal point: `0.5` is れいてんご, `1.5` いってんご, `10.25` じゅってんにご.
+  /// Creates the readings of a decimal number: `0.5` is れいてんご, `1.5` is いってんご, `10.25` is じゅってんにご.
   ///
-  /// What stands before the point is read as a whole number, what stands after it digit by digit. Whole numbers and a
-  /// leading `-` are understood too. `nil` where the text is no such number, or has more digits before the point than an
-  /// `Int` can hold.
+  /// The part before the point is read as a whole number, the part after it digit by digit. Whole numbers and a leading
+  /// `-` are accepted. Returns `nil` if the text is no such number, or if the part before the point overflows `Int`.
   public init?(decimal: some StringProtocol) {
     let isNegative = decimal.hasPrefix("-")
     let parts = decimal.dropFirst(isNegative ? 1 : 0).split(separator: ".", omittingEmptySubsequences: false)
@@ -30,7 +29,7 @@ extension Readings {
     self = isNegative ? Reading(units: ["まいなす"]) + readings : readings
   }
 
-  /// A fraction: 1 over 3 is さんぶんのいち.
+  /// Creates the readings of a fraction: 1 over 3 is さんぶんのいち.
   public init(_ numerator: Int, over denominator: Int) {
     self = Readings(cardinal: denominator) + Reading(units: ["ぶんの"]) + Readings(cardinal: numerator)
   }

@@ -1,6 +1,6 @@
-/// A Japanese era since 1868, when eras and reigns became one.
+/// A Japanese era since 1868, from when each era is one reign.
 ///
-/// An era's last year and the next one's first are the same year of the calendar: 1989 is 昭和64年 and 平成元年.
+/// The last year of an era is also the first year of the next era: 1989 is 昭和64年 and 平成元年.
 public enum Era: String, CaseIterable, Hashable, Sendable {
   /// 明治, 1868–1912.
   case meiji
@@ -13,7 +13,7 @@ public enum Era: String, CaseIterable, Hashable, Sendable {
   /// 令和, from 2019.
   case reiwa
 
-  /// How it is written: 昭和.
+  /// The spelling: 昭和.
   public var kanji: String {
     switch self {
     case .meiji: "明治"
@@ -24,7 +24,7 @@ public enum Era: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How it is read: しょうわ.
+  /// The reading: しょうわ.
   public var reading: Reading {
     switch self {
     case .meiji: Reading(units: ["めいじ"])
@@ -35,7 +35,7 @@ public enum Era: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Its years A.D.; those of 令和, which goes on, up to 2117.
+  /// The years A.D. of the era. 令和, which goes on, is given 99 years, up to 2117.
   public var gregorianYears: ClosedRange<Int> {
     switch self {
     case .meiji: 1868...1912
@@ -46,20 +46,20 @@ public enum Era: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Its years by its own count, from 1: 1–64 for 昭和.
+  /// The years counted within the era, from 1: 1–64 for 昭和.
   public var years: ClosedRange<Int> {
     1...gregorianYears.count
   }
 }
 
-/// A year as eras count them: 昭和64年.
+/// A year of an era: 昭和64年.
 ///
 /// ```swift
 /// let year = EraYear(.showa, 64)
 /// year?.gregorian                       // 1989
 /// year?.kanji                           // 昭和64年
 /// year?.readings.preferred.kana         // しょうわろくじゅうよねん
-/// EraYear(.showa, 65)                   // nil: there was none
+/// EraYear(.showa, 65)                   // nil, since 昭和 ended in its 64th year
 /// ```
 public struct EraYear: Hashable, Sendable {
   /// The era.
@@ -67,14 +67,14 @@ public struct EraYear: Hashable, Sendable {
   /// The year in the era, from 1.
   public let year: Int
 
-  /// A year of an era; `nil` where the era has no such year.
+  /// Creates a year of an era. Returns `nil` if the era has no such year.
   public init?(_ era: Era, _ year: Int) {
     guard era.years.contains(year) else { return nil }
     self.era = era
     self.year = year
   }
 
-  /// The era's name for a year A.D.; `nil` where the year is outside the era.
+  /// Creates the year of an era for a year A.D. Returns `nil` if the year is outside the era.
   public init?(_ era: Era, gregorian year: Int) {
     guard era.gregorianYears.contains(year) else { return nil }
     self.init(era, year - era.gregorianYears.lowerBound + 1)
@@ -85,12 +85,12 @@ public struct EraYear: Hashable, Sendable {
     era.gregorianYears.lowerBound + year - 1
   }
 
-  /// How it is written, the first year as 元年: 令和元年, 昭和64年.
+  /// The spelling, with 元年 for the first year: 令和元年, 昭和64年.
   public var kanji: String {
     era.kanji + (year == 1 ? "元" : String(year)) + "年"
   }
 
-  /// How it is read; the first year is がんねん, and いちねん only as an alternative.
+  /// The readings. The first year is がんねん, with いちねん as an alternative.
   public var readings: Readings {
     let years = Counter.calendarYear.readings(of: year)
     guard year == 1 else { return era.reading + years }

@@ -1,6 +1,5 @@
-/// The last word of a number, which decides how a counter after it sounds: 31 ends in いち, 300 in ひゃく.
-///
-/// A set, so that a counter's rule reads as the endings it holds for.
+/// A set of number endings. The last word of a number decides the sound of a counter after it: 31 ends in いち, 300 in
+/// ひゃく.
 struct NumberEnding: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 
@@ -18,19 +17,19 @@ struct NumberEnding: OptionSet, Hashable, Sendable {
   static let hundred = NumberEnding(rawValue: 1 << 11)
   static let thousand = NumberEnding(rawValue: 1 << 12)
   static let tenThousand = NumberEnding(rawValue: 1 << 13)
-  /// 億 and the larger units, which change nothing.
+  /// 億 and larger units, which cause no sound changes.
   static let beyond = NumberEnding(rawValue: 1 << 14)
 
-  /// The endings that take っ before t and s: いっとう, はっとう, じゅっとう.
+  /// Endings that take っ before t and s: いっとう, はっとう, じゅっとう.
   static let geminatedBeforeT: NumberEnding = [.one, .eight, .ten]
-  /// The endings that take っ before k and p: いっかい, ろっかい, はっかい, じゅっかい, ひゃっかい.
+  /// Endings that take っ before k and p: いっかい, ろっかい, はっかい, じゅっかい, ひゃっかい.
   static let geminatedBeforeK: NumberEnding = [.one, .six, .eight, .ten, .hundred]
 
   init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
-  /// The ending of a number.
+  /// Creates the set of the one ending that a number has.
   init(of number: UInt) {
     if number == 0 {
       self = .zero

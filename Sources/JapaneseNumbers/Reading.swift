@@ -1,4 +1,4 @@
-/// How something is said in Japanese: hiragana, divided into units where a careful speaker could draw breath.
+/// A Japanese reading: hiragana in units, between which a careful speaker could pause.
 ///
 /// ```swift
 /// let price = Reading(cardinal: 1_300) + Reading(units: ["えん"])
@@ -11,25 +11,25 @@
 public struct Reading: Hashable, Sendable {
   /// The units in order, none of them empty: `["せん", "さんびゃく", "えん"]`.
   ///
-  /// A word that ends in っ shares its unit with the next (`["いっぽん"]`): no one can pause there.
+  /// A word that ends in っ shares a unit with the next word (`["いっぽん"]`), since nobody can pause after っ.
   public var units: [String]
 
-  /// A reading of the given units of hiragana (katakana is understood too).
+  /// Creates a reading from units of hiragana or katakana.
   public init(units: [String]) {
     self.units = units
   }
 
-  /// The whole as a teacher writes it, without spaces: `さんびゃく`.
+  /// The reading without spaces, as in a textbook: `さんびゃく`.
   public var kana: String {
     units.joined()
   }
 
-  /// One reading after the other.
+  /// Returns the second reading after the first.
   public static func + (first: Reading, second: Reading) -> Reading {
     Reading(units: first.units + second.units)
   }
 
-  /// Says more at the end of this reading.
+  /// Appends a reading.
   public static func += (first: inout Reading, second: Reading) {
     first.units += second.units
   }

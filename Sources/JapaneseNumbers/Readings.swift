@@ -1,4 +1,4 @@
-/// All the current ways to read something: the one to say and to teach first, then the others that a learner will hear.
+/// All current readings of a number or word: one to speak and teach, and others that a learner will hear.
 ///
 /// ```swift
 /// let readings = Counter.calendarYear.readings(of: 7)
@@ -6,20 +6,21 @@
 /// readings.alternatives.map(\.kana)  // [しちねん]
 /// ```
 ///
-/// Joined with `+`, as the fields of a date are, they differ from the preferred reading in one field at a time.
+/// Readings are joined with `+`, as for the fields of a date. Each alternative then differs from the preferred reading in
+/// one field.
 public struct Readings: Hashable, Sendable {
-  /// The reading to say.
+  /// The reading to speak.
   public var preferred: Reading
-  /// The others, the more common first; often none.
+  /// The other readings, more common ones first; often none.
   public var alternatives: [Reading]
 
-  /// A preferred reading and its alternatives.
+  /// Creates readings from a preferred one and its alternatives.
   public init(_ preferred: Reading, alternatives: [Reading] = []) {
     self.preferred = preferred
     self.alternatives = alternatives
   }
 
-  /// How a whole number is read, as in ``Reading/init(cardinal:)``; 0 is also ぜろ, 4 し, 7 しち and 9 く.
+  /// Creates the readings of a whole number: see ``Reading/init(cardinal:)``. 0 is also ぜろ, 4 し, 7 しち and 9 く.
   public init(cardinal number: Int) {
     self.init(Reading(cardinal: number))
     let other: String? =
@@ -33,7 +34,7 @@ public struct Readings: Hashable, Sendable {
     if let other { alternatives = [Reading(units: preferred.units.dropLast() + [other])] }
   }
 
-  /// The readings of one thing after another.
+  /// Returns the readings of two parts in a row.
   public static func + (first: Readings, second: Readings) -> Readings {
     Readings(
       first.preferred + second.preferred,
@@ -41,12 +42,12 @@ public struct Readings: Hashable, Sendable {
         + second.alternatives.map { first.preferred + $0 })
   }
 
-  /// The readings of one thing before something that is read in one way only.
+  /// Returns the readings of a part before one that has a single reading.
   public static func + (first: Readings, second: Reading) -> Readings {
     first + Readings(second)
   }
 
-  /// The readings of one thing after something that is read in one way only.
+  /// Returns the readings of a part after one that has a single reading.
   public static func + (first: Reading, second: Readings) -> Readings {
     Readings(first) + second
   }

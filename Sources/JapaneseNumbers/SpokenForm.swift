@@ -1,12 +1,12 @@
 extension Reading {
-  /// What espeak-ng is given so that every mora of ``kana`` is heard: `さんびゃく` becomes `さん びゃく`.
+  /// The text for espeak-ng that makes every mora of ``kana`` audible: `さんびゃく` becomes `さん びゃく`.
   ///
-  /// Units are divided by a space, which gives the voice its natural fall and adds no silence. Inside a unit
-  /// - a space divides ん from a following vowel or y, w, s, z, h, b, p, before which the engine makes it a vowel, and
-  ///   っ from a following ぱ ぴ ぺ ぽ, before which it makes it an h;
-  /// - おう and えい are written おー and えー, which the engine says as long vowels instead of diphthongs.
+  /// A space between units gives a natural fall in pitch and adds no silence. Within a unit:
+  /// - A space separates ん from a following vowel, y, w, s, z, h, b or p, before which espeak-ng turns ん into a vowel.
+  /// - A space separates っ from a following ぱ ぴ ぺ ぽ, before which espeak-ng turns っ into an h.
+  /// - おう and えい become おー and えー, which espeak-ng speaks as long vowels instead of diphthongs.
   ///
-  /// The engine cuts off what passes some 66 kana without a space; no unit comes near that.
+  /// espeak-ng cuts off text after some 66 kana without a space. No unit is that long.
   public var spoken: String {
     var spoken = ""
     spoken.reserveCapacity(units.count * 16)
@@ -29,7 +29,7 @@ extension Reading {
 }
 
 extension Unicode.Scalar {
-  /// The hiragana of a katakana; anything else is itself.
+  /// The hiragana for a katakana; any other character unchanged.
   fileprivate var hiragana: Unicode.Scalar {
     ("ァ"..."ヶ").contains(self) ? Unicode.Scalar(value - 0x60) ?? self : self
   }

@@ -1,7 +1,8 @@
 import Domain
 import Testing
 
-/// Sequences of just some questions.
+/// Sequences that drill some questions of a topic.
+@Suite(.timeLimit(.minutes(1)))
 struct DrillTests {
   private func questions(_ count: Int) throws -> (topic: Topic, questions: [Question]) {
     let topic = try Topic.find("numbers-10000")
@@ -9,7 +10,7 @@ struct DrillTests {
   }
 
   @Test(arguments: 0..<20)
-  func `Each is asked once a round`(seed: UInt64) throws {
+  func `Each question is asked once a round`(seed: UInt64) throws {
     let (topic, questions) = try questions(5)
     var sequence = QuestionSequence(topic: topic, drilling: questions, seed: seed)
     for _ in 0..<3 {
@@ -18,7 +19,7 @@ struct DrillTests {
     }
   }
 
-  @Test func `The last of a round isn't the first of the next`() throws {
+  @Test func `The last question of a round isn't the first of the next`() throws {
     let (topic, questions) = try questions(2)
     for seed in 0..<50 as Range<UInt64> {
       var sequence = QuestionSequence(topic: topic, drilling: questions, seed: seed)
@@ -27,13 +28,13 @@ struct DrillTests {
     }
   }
 
-  @Test func `One alone is asked again and again`() throws {
+  @Test func `A single question is asked again and again`() throws {
     let (topic, questions) = try questions(1)
     var sequence = QuestionSequence(topic: topic, drilling: questions, seed: 7)
     #expect((0..<3).map { _ in sequence.next() } == [questions[0], questions[0], questions[0]])
   }
 
-  @Test func `What was missed twice is drilled twice a round`() throws {
+  @Test func `A question that was missed twice is drilled twice a round`() throws {
     let (topic, questions) = try questions(2)
     var sequence = QuestionSequence(topic: topic, drilling: [questions[0], questions[0], questions[1]], seed: 7)
     let round = (0..<3).map { _ in sequence.next() }
@@ -47,7 +48,7 @@ struct DrillTests {
     #expect((0..<12).map { _ in first.next() } == (0..<12).map { _ in second.next() })
   }
 
-  @Test func `With none to drill all of the topic are asked`() throws {
+  @Test func `Without questions to drill, all questions of the topic are asked`() throws {
     let (topic, _) = try questions(0)
     var all = QuestionSequence(topic: topic, seed: 3)
     var none = QuestionSequence(topic: topic, drilling: [], seed: 3)

@@ -1,31 +1,32 @@
 import Domain
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct ParsedAnswerTests {
   @Test(arguments: [
     ("numbers-10000", "1,234"), ("numbers-10000", "１２３４"), ("numbers-10000", "01234"), ("numbers-10000", "1234円"),
     ("numbers-10000", "1千2百34"), ("money-restaurant", "￥1,234"), ("money-restaurant", "1234円"),
     ("duration-minutes", "1234分"), ("duration-minutes", "1234分間"), ("duration-days", "1234日間"),
     ("counter-hon", "1234本"), ("date-year-ad", "1234年"),
-  ]) func `Whole numbers count as what they are, units or not`(topic: String, text: String) throws {
+  ]) func `A whole number can be typed with or without its unit`(topic: String, text: String) throws {
     #expect(try Topic.find(topic).question(at: 0).parse(text) == .answer(.number(1234)))
   }
 
   @Test(arguments: ["14:45", "1445", "14時45分", "１４：４５", "14 : 45"])
-  func `A time has many forms`(text: String) throws {
+  func `A time can be typed in many forms`(text: String) throws {
     #expect(try question("time-hour-minute").parse(text) == .answer(.fields([14, 45], .time)))
   }
 
   @Test(arguments: [
     ("9:05", [9, 5]), ("905", [9, 5]), ("0905", [9, 5]), ("9時5分", [9, 5]), ("9", [9, 0]), ("9時", [9, 0]),
     ("9:00", [9, 0]), ("3時半", [3, 30]), ("000", [0, 0]), ("0:00", [0, 0]),
-  ]) func `A short time too`(text: String, values: [Int]) throws {
+  ]) func `A short time can be typed in many forms`(text: String, values: [Int]) throws {
     #expect(try question("time-hour-minute").parse(text) == .answer(.fields(values, .time)))
   }
 
   @Test(arguments: [
     "2017/9/30", "2017-9-30", "20170930", "2017-09-30", "2017年9月30日", "２０１７／９／３０", "2017.9.30", "2017ー9ー30",
-  ]) func `A date has many forms`(text: String) throws {
+  ]) func `A date can be typed in many forms`(text: String) throws {
     #expect(try question("date-full").parse(text) == .answer(.fields([2017, 9, 30], .date)))
   }
 
@@ -34,18 +35,18 @@ struct ParsedAnswerTests {
     ("duration-hours-minutes", "2時間15分", [2, 15]), ("duration-hours-minutes-seconds", "2:05:30", [2, 5, 30]),
     ("duration-hours-minutes-seconds", "20530", [2, 5, 30]),
     ("duration-hours-minutes-seconds", "2時間5分30秒", [2, 5, 30]),
-  ]) func `A duration has many forms`(topic: String, text: String, values: [Int]) throws {
-    let form: DateTimeFormat = values.count == 2 ? .hoursMinutes : .hoursMinutesSeconds
-    #expect(try question(topic).parse(text) == .answer(.fields(values, form)))
+  ]) func `A duration can be typed in many forms`(topic: String, text: String, values: [Int]) throws {
+    let format: DateTimeFormat = values.count == 2 ? .hoursMinutes : .hoursMinutesSeconds
+    #expect(try question(topic).parse(text) == .answer(.fields(values, format)))
   }
 
   @Test(arguments: ["3.5", "03.50", "３．５", "3.5%", "3.5パーセント", "3。5", "3点5"])
-  func `A decimal counts as what it is`(text: String) throws {
+  func `A decimal can be typed in many forms`(text: String) throws {
     #expect(try question("everyday-decimal").parse(text) == .answer(.decimal(DecimalNumber(tenths: 35))))
   }
 
   @Test(arguments: ["090-1234-5678", "09012345678", "０９０ー１２３４ー５６７８", "090 1234 5678"])
-  func `A telephone number is its digits`(text: String) throws {
+  func `A telephone number can be typed with or without hyphens`(text: String) throws {
     let value = Answer.digits("09012345678")
     #expect(try question("everyday-phone").parse(text) == .answer(value))
     #expect(value.text == "090-1234-5678")
@@ -57,12 +58,12 @@ struct ParsedAnswerTests {
     ("date-full", "2017-9"), ("date-full", "99999999999999999999"), ("everyday-decimal", "1.2.3"),
     ("everyday-decimal", "."), ("everyday-phone", "090-12x"), ("everyday-phone", "-"), ("numbers-100", "1:30"),
     ("duration-hours", "4本"),
-  ]) func `What is no such thing is told from a wrong answer`(topic: String, text: String) throws {
+  ]) func `Text that can't be an answer is invalid, not wrong`(topic: String, text: String) throws {
     #expect(try question(topic).parse(text) == .invalid)
   }
 
   @Test(arguments: Topic.all)
-  func `Every question takes its own answer, and what it shows, as right`(topic: Topic) {
+  func `Every question accepts its own answer and its own display`(topic: Topic) {
     for index in stride(from: 0, to: topic.count, by: max(1, topic.count / 300)) {
       let question = topic.question(at: index)
       #expect(question.parse(question.answer) == .answer(question.value))

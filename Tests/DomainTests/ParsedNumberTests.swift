@@ -1,6 +1,7 @@
 import Domain
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct ParsedNumberTests {
   @Test(arguments: [
     ("1234", 1234), ("1,234", 1234), ("１２３４", 1234), ("１，２３４", 1234), ("01234", 1234), ("1234円", 1234),
@@ -9,17 +10,17 @@ struct ParsedNumberTests {
     ("十", 10), ("1兆", 1_000_000_000_000), ("百万", 1_000_000), ("3万5", 30_005),
     ("99999999999999999999999", Int.max),
   ])
-  func `Numbers are understood however they are written`(text: String, number: Int) {
+  func `A number is parsed from digits, kanji units or both`(text: String, number: Int) {
     #expect(ParsedNumber(text) == .number(number))
   }
 
   @Test(arguments: ["x", "12x4", "-5", "ー5", "1.5", "万万", "億1万億", "百千", "さん", "1:30"])
-  func `What is no number is told from a wrong one`(text: String) {
+  func `Text that isn't a whole number is refused`(text: String) {
     #expect(ParsedNumber(text) == .notANumber)
   }
 
   @Test(arguments: ["", " ", "\u{3000}", ",", "円", "￥円"])
-  func `Nothing is nothing`(text: String) {
+  func `Text without digits is empty`(text: String) {
     #expect(ParsedNumber(text) == .empty)
   }
 }

@@ -1,6 +1,7 @@
 import Domain
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct QuestionTests {
   @Test func `The same seed asks the same questions, on every system`() throws {
     var questions = QuestionSequence(topic: try Topic.find("numbers-100"), seed: 7)
@@ -8,7 +9,7 @@ struct QuestionTests {
   }
 
   @Test(arguments: Topic.all)
-  func `A question never comes twice in a row`(topic: Topic) {
+  func `No question is asked twice in a row`(topic: Topic) {
     var questions = QuestionSequence(topic: topic, seed: 1)
     var last: String?
     for _ in 0..<500 {
@@ -19,7 +20,7 @@ struct QuestionTests {
   }
 
   @Test(arguments: [("duration-days", 10, 0.5), ("time-hour", 12, 2.0 / 3)])
-  func `Small numbers come more often where the topic says so`(name: String, last: Int, share: Double) throws {
+  func `Weighted questions are asked more often`(name: String, last: Int, share: Double) throws {
     var questions = QuestionSequence(topic: try Topic.find(name), seed: 1)
     let count = (0..<3000).count { _ in
       if case .number(let number) = questions.next().value { number <= last } else { false }
@@ -27,7 +28,7 @@ struct QuestionTests {
     #expect(abs(Double(count) / 3000 - share) < 0.03)
   }
 
-  @Test func `半 comes sometimes, and percent`() throws {
+  @Test func `Half hours with 半 and percentages are asked now and then`() throws {
     for (name, mark, shares) in [("time-hour-minute", "半", 0.02...0.1), ("everyday-decimal", "%", 0.25...0.4)] {
       var questions = QuestionSequence(topic: try Topic.find(name), seed: 1)
       let count = (0..<1000).count { _ in questions.next().display.hasSuffix(mark) }
@@ -35,7 +36,7 @@ struct QuestionTests {
     }
   }
 
-  @Test func `Every question of a small topic comes up`() throws {
+  @Test func `Every question of a small topic is asked`() throws {
     var questions = QuestionSequence(topic: try Topic.find("numbers-10"), seed: 1)
     #expect(Set((0..<500).map { _ in questions.next().value }) == Set((0...10).map(Answer.number)))
   }
@@ -44,7 +45,7 @@ struct QuestionTests {
     (300, "300"), (3600, "600 3000"), (888, "800"), (8000, "8000"), (10_000, "万"), (30_000_000, "3000 万"),
     (105, "zero-in-the-middle"), (50, ""), (0, ""), (1_000_000_000_000, "兆"), (100_000_300, "300 億 zero-in-the-middle"),
   ])
-  func `A question knows what is hard about it`(number: Int, difficulties: String) {
+  func `A number has its difficulties`(number: Int, difficulties: String) {
     #expect(Difficulty.all(in: number).map(\.rawValue).joined(separator: " ") == difficulties)
   }
 
@@ -52,7 +53,7 @@ struct QuestionTests {
     (7, "7", "7"), (1234, "1,234", "1234"), (125_400_000, "125,400,000", "1億2540万"), (10_000, "10,000", "1万"),
     (1_000_000_000_003, "1,000,000,000,003", "1兆3"), (0, "0", "0"),
   ])
-  func `Long numbers are divided by thousands or by 万`(number: Int, thousands: String, man: String) {
+  func `Long numbers are grouped by thousands or by 万`(number: Int, thousands: String, man: String) {
     #expect(DigitGrouping.thousands.formatted(number) == thousands)
     #expect(DigitGrouping.man.formatted(number) == man)
   }

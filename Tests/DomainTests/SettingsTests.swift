@@ -1,8 +1,9 @@
 import Domain
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct SettingsTests {
-  @Test func `At first a session is endless, and an amount is there for the other limits`() {
+  @Test func `A session is endless by default, with amounts for the other limits`() {
     let session = SessionSettings()
     #expect(session.mode == .endless)
     #expect(SessionSettings(limit: .questions).mode == .questions(10))
@@ -10,7 +11,7 @@ struct SettingsTests {
     #expect(session.questionCount == 10 && session.timeLimit == 60)
   }
 
-  @Test func `What is no choice becomes the default`() {
+  @Test func `An amount that isn't among the choices becomes the default`() {
     #expect(SessionSettings(questionCount: 7, timeLimit: -1) == SessionSettings())
     for count in SessionSettings.questionCounts {
       #expect(SessionSettings(limit: .questions, questionCount: count).mode == .questions(count))
@@ -20,13 +21,13 @@ struct SettingsTests {
     }
   }
 
-  @Test func `A mode knows its number of questions or its time`() {
+  @Test func `A mode has a number of questions or a time limit`() {
     #expect(QuizMode.endless.questionCount == nil && QuizMode.endless.timeLimit == nil)
     #expect(QuizMode.questions(5).questionCount == 5 && QuizMode.questions(5).timeLimit == nil)
     #expect(QuizMode.time(.seconds(30)).timeLimit == .seconds(30) && QuizMode.time(.seconds(30)).questionCount == nil)
   }
 
-  @Test func `A favourite is added at the end and taken away again`() {
+  @Test func `A favourite is added at the end, and removed again`() {
     var topics = TopicSettings(favourites: ["a", "b", "a"])
     #expect(topics.favourites == ["a", "b"])
     topics.toggleFavourite("c")
@@ -35,7 +36,7 @@ struct SettingsTests {
     #expect(topics.favourites == ["b", "c"])
   }
 
-  @Test func `Recent topics are the last eight, each once, the latest first`() {
+  @Test func `Recent topics are the last eight, each once, latest first`() {
     var topics = TopicSettings()
     for name in ["a", "b", "a", "c"] { topics.addRecent(name) }
     #expect(topics.recents == ["c", "a", "b"])
@@ -44,14 +45,14 @@ struct SettingsTests {
     #expect(TopicSettings(recents: (1...20).map { "\($0)" } + ["1"]).recents == (1...8).map { "\($0)" })
   }
 
-  @Test func `At first all is shown in the automatic theme, and nothing is reduced`() {
+  @Test func `Everything is shown in the automatic theme by default, without reductions`() {
     let display = DisplaySettings()
     #expect(display.theme == .automatic && display.outfit == .plain && display.grouping == .thousands)
     #expect(display.showsProgress && display.showsBiki && display.showsConfetti)
     #expect(!display.reducesMotion && !display.usesASCII && !display.hasWideAmbiguous)
   }
 
-  @Test func `Themes and outfits have the names that the file keeps`() {
+  @Test func `Themes and outfits have the names in the settings file`() {
     #expect(
       DisplaySettings.Theme.allCases.map(\.rawValue) == ["automatic", "light", "dark", "high-contrast", "monochrome"])
     #expect(DisplaySettings.Outfit.allCases.map(\.rawValue) == ["plain", "hat", "crown", "glasses"])

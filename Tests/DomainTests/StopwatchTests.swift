@@ -2,16 +2,17 @@ import Domain
 import Foundation
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct StopwatchTests {
   private let start = Date(timeIntervalSince1970: 1_800_000_000)
 
-  @Test func `It stands at 0 until it is started`() {
+  @Test func `A stopwatch shows 0 until it is started`() {
     let stopwatch = Stopwatch()
     #expect(!stopwatch.isRunning)
     #expect(stopwatch.seconds(at: start) == 0)
   }
 
-  @Test func `It measures only the time it runs`() {
+  @Test func `Only time spent running is measured`() {
     var stopwatch = Stopwatch()
     stopwatch.start(at: start)
     #expect(stopwatch.isRunning)
@@ -23,7 +24,7 @@ struct StopwatchTests {
     #expect(stopwatch.seconds(at: start + 61.5) == 4.5)
   }
 
-  @Test func `Started twice or stopped twice it measures the same`() {
+  @Test func `Starting or stopping twice changes nothing`() {
     var stopwatch = Stopwatch()
     stopwatch.start(at: start)
     stopwatch.start(at: start + 5)
@@ -33,7 +34,7 @@ struct StopwatchTests {
     #expect(stopwatch.seconds(at: start + 9) == 6)
   }
 
-  @Test func `A clock that is set back takes nothing away`() {
+  @Test func `Setting the system clock back takes nothing away`() {
     var stopwatch = Stopwatch()
     stopwatch.start(at: start)
     stopwatch.stop(at: start + 4)

@@ -1,7 +1,7 @@
 import JapaneseNumbers
 import Testing
 
-@Suite struct `Times and dates` {
+@Suite(.timeLimit(.minutes(1))) struct `Times and dates` {
   @Test(arguments: [
     Table(
       counter: .clockHour, first: 0,
@@ -81,7 +81,7 @@ import Testing
         いちねんかん にねんかん さんねんかん よねんかん ごねんかん ろくねんかん ななねんかん はちねんかん きゅうねんかん じゅうねんかん じゅういちねんかん じゅうにねんかん じゅうさんねんかん じゅうよねんかん
         じゅうごねんかん じゅうろくねんかん じゅうななねんかん じゅうはちねんかん じゅうきゅうねんかん にじゅうねんかん
         """),
-  ]) func `are read by the table`(table: Table) {
+  ]) func `are read as in the table`(table: Table) {
     let readings = table.readings.split { $0.isWhitespace }.map(String.init)
     #expect(readings.indices.map { table.counter.reading(of: table.first + $0).kana } == readings)
   }
@@ -133,7 +133,7 @@ import Testing
   }
 }
 
-@Suite struct `Eras` {
+@Suite(.timeLimit(.minutes(1))) struct `Eras` {
   @Test(arguments: [
     (Era.meiji, 1, 1868, "明治元年", "めいじがんねん"), (.meiji, 45, 1912, "明治45年", "めいじよんじゅうごねん"),
     (.taisho, 1, 1912, "大正元年", "たいしょうがんねん"), (.taisho, 4, 1915, "大正4年", "たいしょうよねん"),
@@ -150,7 +150,7 @@ import Testing
     #expect(EraYear(era, gregorian: gregorian) == eraYear)
   }
 
-  @Test func `have no years but their own`() {
+  @Test func `have no years beyond their last`() {
     for (era, last) in [(Era.meiji, 45), (.taisho, 15), (.showa, 64), (.heisei, 31)] {
       #expect(era.years == 1...last)
       #expect(EraYear(era, last + 1) == nil)
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `know the other readings`() throws {
+  @Test func `list their other readings`() throws {
     #expect(try #require(EraYear(.showa, 9)).readings.alternatives.map(\.kana) == ["しょうわくねん"])
     #expect(try #require(EraYear(.heisei, 1)).readings.alternatives.map(\.kana) == ["へいせいいちねん"])
   }

@@ -1,7 +1,7 @@
 import JapaneseNumbers
 import Testing
 
-@Suite struct `Digits and decimals` {
+@Suite(.timeLimit(.minutes(1))) struct `Digits and decimals` {
   @Test(arguments: [
     ("0.1", "れいてんいち"), ("0.5", "れいてんご"), ("1.5", "いってんご"), ("2.5", "にてんご"), ("3.3", "さんてんさん"),
     ("4.4", "よんてんよん"), ("5.2", "ごてんに"), ("6.6", "ろくてんろく"), ("7.7", "ななてんなな"), ("8.3", "はってんさん"),
@@ -16,13 +16,13 @@ import Testing
   @Test(arguments: [
     ("1.5", ["いちてんご"]), ("10.8", ["じってんはち"]), ("2.5", ["にーてんご"]), ("0.5", ["ぜろてんご"]),
     ("3.05", ["さんてんぜろご"]), ("3.5", []),
-  ]) func `a decimal has other readings too`(text: String, alternatives: [String]) {
+  ]) func `a decimal lists its other readings`(text: String, alternatives: [String]) {
     #expect(Readings(decimal: text)?.alternatives.map(\.kana) == alternatives)
   }
 
   @Test(arguments: [
     "", "-", ".", "1.", ".5", "1.2.3", "1,5", "--1", "+1", "1e3", "１", "1.-5", "abc", "99999999999999999999", "1. 5",
-  ]) func `what is no decimal has no reading`(text: String) {
+  ]) func `text that isn't a decimal has no reading`(text: String) {
     #expect(Readings(decimal: text) == nil)
   }
 
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["", "-", "-1", "1-", "1--2", "12a", "1 2", "1.2"])
-  func `what is no row of digits has no reading`(text: String) {
+  func `text that isn't a row of digits has no reading`(text: String) {
     #expect(Readings(digits: text) == nil)
   }
 
@@ -53,7 +53,7 @@ import Testing
     #expect(Counter.percent.reading(of: number).kana == kana)
   }
 
-  @Test func `a fraction begins with what it is divided by`() {
+  @Test func `a fraction begins with its denominator`() {
     #expect(Readings(1, over: 3).preferred.kana == "さんぶんのいち")
     #expect(Readings(3, over: 4).alternatives.map(\.kana) == ["しぶんのさん"])
   }

@@ -1,5 +1,5 @@
-/// A second, slower way from a number to its reading, to check the first against: the number is written in kanji,
-/// without 一 before 十 百 千 except in 一千万 and above, and read from the left, two kanji where a table has them.
+/// A second, slower implementation of readings to check the first: the number is written in kanji, without 一 before
+/// 十 百 千 except in 一千万 and above, then read from the left with a table of one or two kanji.
 enum KanjiNumeral {
   static func write(_ number: Int) -> String {
     guard number > 0 else { return "零" }
@@ -46,7 +46,7 @@ enum KanjiNumeral {
     "零": "れい", "一": "いち", "二": "に", "三": "さん", "四": "よん", "五": "ご", "六": "ろく", "七": "なな",
     "八": "はち", "九": "きゅう", "十": "じゅう", "百": "ひゃく", "千": "せん", "万": "まん", "億": "おく",
     "兆": "ちょう",
-    // What isn't the sum of its parts.
+    // Pairs that aren't read as the sum of their parts.
     "三百": "さんびゃく", "六百": "ろっぴゃく", "八百": "はっぴゃく", "三千": "さんぜん", "八千": "はっせん",
     "一千": "いっせん", "一兆": "いっちょう", "八兆": "はっちょう", "十兆": "じゅっちょう",
   ]

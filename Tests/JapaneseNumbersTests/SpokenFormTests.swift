@@ -1,14 +1,14 @@
 import JapaneseNumbers
 import Testing
 
-@Suite struct `The spoken form` {
+@Suite(.timeLimit(.minutes(1))) struct `The spoken form` {
   @Test(arguments: [
     (0, "れー"), (4, "よん"), (13, "じゅう さん"), (30, "さん じゅう"), (34, "さん じゅう よん"), (300, "さん びゃく"),
     (400, "よん ひゃく"), (600, "ろっ ぴゃく"), (800, "はっ ぴゃく"), (1_000, "せん"), (1_234, "せん にひゃく さん じゅう よん"),
     (3_000, "さん ぜん"), (4_000, "よん せん"), (8_000, "はっせん"), (40_000, "よんまん"), (100_000, "じゅうまん"),
     (140_000, "じゅう よんまん"), (1_000_000, "ひゃく まん"), (10_000_000, "いっせん まん"), (300_000_000, "さん おく"),
     (1_000_000_000_000, "いっちょー"), (10_000_000_000_000, "じゅっちょー"), (-30, "まいなす さん じゅう"),
-  ]) func `divides a number where the engine needs it`(number: Int, spoken: String) {
+  ]) func `has spaces where espeak-ng needs them`(number: Int, spoken: String) {
     #expect(Reading(cardinal: number).spoken == spoken)
   }
 
@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     (Counter.yen, 300, "さん びゃく えん"), (.yen, 4, "よ えん"), (.minuteDuration, 10, "じゅっぷんかん"), (.minute, 3, "さん ぷん"),
     (.monthDuration, 6, "ろっかげつ"), (.clockHour, 14, "じゅう よ じ"), (.dayOfMonth, 20, "はつか"), (.dayOfMonth, 8, "よーか"),
-  ]) func `keeps a counter apart, except after っ`(counter: Counter, number: Int, spoken: String) {
+  ]) func `separates a counter, except after っ`(counter: Counter, number: Int, spoken: String) {
     #expect(counter.reading(of: number).spoken == spoken)
   }
 

@@ -1,15 +1,15 @@
-/// What was practised, and how it went.
+/// Totals over the history, by topic.
 public struct HistorySummary: Equatable, Sendable {
-  /// A topic's share.
+  /// The totals of a topic.
   public struct TopicRecord: Equatable, Sendable {
-    /// Questions that are over.
+    /// The number of questions that are over.
     public var answered: Int
-    /// Those that were right at once.
+    /// The number of questions whose first submission was right.
     public var correct: Int
-    /// The median of the seconds they took.
+    /// The median time of a question, in seconds.
     public var medianSeconds: Double
 
-    /// A record.
+    /// Creates the totals of a topic.
     public init(answered: Int, correct: Int, medianSeconds: Double) {
       self.answered = answered
       self.correct = correct
@@ -17,19 +17,19 @@ public struct HistorySummary: Equatable, Sendable {
     }
   }
 
-  /// What was practised, by the topic's number.
+  /// The totals by topic id.
   public var topics: [Int: TopicRecord]
-  /// How many lines of the file could not be read, and were left out.
+  /// The number of lines of the file that were skipped because they couldn't be read.
   public var damagedLines: Int
 
-  /// A summary.
+  /// Creates a summary.
   public init(topics: [Int: TopicRecord] = [:], damagedLines: Int = 0) {
     self.topics = topics
     self.damagedLines = damagedLines
   }
 
-  /// Questions of all topics that are over.
+  /// The number of questions of all topics that are over.
   public var answered: Int { topics.values.reduce(0) { $0 + $1.answered } }
-  /// Those that were right at once.
+  /// The number of questions of all topics whose first submission was right.
   public var correct: Int { topics.values.reduce(0) { $0 + $1.correct } }
 }

@@ -1,4 +1,4 @@
-/// Counts questions that are over, one after the other, for a summary of them.
+/// A running tally of questions that are over, from which a ``HistorySummary`` is made.
 ///
 /// ```swift
 /// var tally = HistoryTally()
@@ -6,35 +6,35 @@
 /// let summary = tally.summary
 /// ```
 ///
-/// Times are counted in milliseconds. It keeps 4 bytes a question, for the median needs them all.
+/// The median needs the time of every question. Times are stored as milliseconds in 4 bytes each.
 public struct HistoryTally: Sendable {
-  /// How many lines could not be read, and were left out.
+  /// The number of lines that were skipped because they couldn't be read.
   public var damagedLines = 0
   private var counts: [Count] = []
-  /// Where a topic's count is, by the topic's number.
-  private var places: [Int: Int] = [:]
+  /// Indices into `counts` by topic id.
+  private var indices: [Int: Int] = [:]
 
-  /// A tally of nothing.
+  /// Creates an empty tally.
   public init() {}
 
-  /// Counts a question.
+  /// Adds a question.
   public mutating func add(_ entry: HistoryEntry) {
     add(topicID: entry.topicID, isCorrect: entry.outcome == .correct, seconds: entry.seconds)
   }
 
-  /// Counts a question by what a summary needs of it.
+  /// Adds a question given the facts that a summary needs. `seconds` is rounded to milliseconds.
   public mutating func add(topicID: Int, isCorrect: Bool, seconds: Double) {
-    let place = places[topicID] ?? counts.count
-    if place == counts.count {
-      places[topicID] = place
+    let index = indices[topicID] ?? counts.count
+    if index == counts.count {
+      indices[topicID] = index
       counts.append(Count())
     }
-    counts[place].add(isCorrect: isCorrect, seconds: seconds)
+    counts[index].add(isCorrect: isCorrect, seconds: seconds)
   }
 
-  /// What was counted so far.
+  /// The summary of the questions added so far.
   public var summary: HistorySummary {
-    HistorySummary(topics: places.mapValues { counts[$0].record }, damagedLines: damagedLines)
+    HistorySummary(topics: indices.mapValues { counts[$0].record }, damagedLines: damagedLines)
   }
 }
 
@@ -47,7 +47,7 @@ private struct Count {
     milliseconds.append(UInt32(max(0, min((seconds * 1000).rounded(), Double(UInt32.max)))))
   }
 
-  /// The median of an even number of times is halfway between the two in the middle.
+  /// The totals. The median of an even number of times is the mean of the middle two.
   var record: HistorySummary.TopicRecord {
     let sorted = milliseconds.sorted()
     let middle = Double(sorted[sorted.count / 2]) + Double(sorted[(sorted.count - 1) / 2])

@@ -4,7 +4,7 @@ struct CalendarDay {
   let month: Int
   let day: Int
 
-  /// The day that so many days come before, counted from 1 January of year 1.
+  /// Creates the day that comes a number of days after 1 January of year 1.
   init(_ days: Int) {
     var year = days / 366 + 1
     while Self.count(before: year + 1) <= days { year += 1 }
@@ -17,7 +17,7 @@ struct CalendarDay {
     (self.year, self.month, day) = (year, month, rest + 1)
   }
 
-  /// How many days there are from year 1 up to a year.
+  /// Returns the number of days from 1 January of year 1 to 1 January of a year.
   static func count(before year: Int) -> Int {
     let years = year - 1
     return years * 365 + years / 4 - years / 100 + years / 400

@@ -1,35 +1,36 @@
-/// The questions of a topic in the order a seed gives them, never the same twice in a row.
+/// An endless sequence of a topic's questions in random order, without direct repeats.
 ///
 /// ```swift
 /// var questions = QuestionSequence(topic: topic, seed: 7)
 /// let first = questions.next()
 /// ```
 ///
-/// The same topic and seed give the same questions on every system. It never ends.
+/// The same topic and seed give the same questions on every system. A topic with a single question repeats it.
 public struct QuestionSequence: Equatable, Sendable {
-  /// The topic the questions are of.
+  /// The topic.
   public let topic: Topic
-  /// The questions that are drilled; empty where all of the topic's are.
+  /// The questions to drill; empty to ask all questions of the topic.
   public let drilled: [Question]
   private var generator: SeededGenerator
   private var lastIndex: Int?
-  /// The drilled questions that are still to come in this round.
+  /// The drilled questions that weren't asked yet in this round.
   private var round: [Question] = []
   private var lastDrilled: Question?
 
-  /// The questions of a topic; any number will do as a seed.
+  /// Creates a sequence of all questions of a topic. Any number can be a seed.
   public init(topic: Topic, seed: UInt64) {
     self.init(topic: topic, drilling: [], seed: seed)
   }
 
-  /// Some questions of a topic, in rounds in which each is asked once; all of them where there are none.
+  /// Creates a sequence that drills some questions of a topic in rounds, each once a round. If there are none to drill,
+  /// all questions of the topic are asked.
   public init(topic: Topic, drilling questions: [Question], seed: UInt64) {
     self.topic = topic
     drilled = questions
     generator = SeededGenerator(seed: seed)
   }
 
-  /// The next question.
+  /// Returns the next question.
   public mutating func next() -> Question {
     if !drilled.isEmpty { return nextDrilled() }
     let index = nextIndex()
@@ -40,25 +41,25 @@ public struct QuestionSequence: Equatable, Sendable {
   private mutating func nextDrilled() -> Question {
     if round.isEmpty { round = drilled }
     let others = round.indices.filter { round[$0] != lastDrilled }
-    let places = others.isEmpty ? Array(round.indices) : others
-    let question = round.remove(at: places[generator.below(places.count)])
+    let indices = others.isEmpty ? Array(round.indices) : others
+    let question = round.remove(at: indices[generator.below(indices.count)])
     lastDrilled = question
     return question
   }
 
-  /// Draws from all places, or from those that the topic stresses or doesn't.
+  /// Draws an index, from the weighted questions or from the others if the topic has a weighting.
   private mutating func nextIndex() -> Int {
     guard let weighting = topic.weighting else { return draw(from: 0..<topic.count) }
-    let isStressed = generator.below(weighting.outOf) < weighting.draws
-    return draw(from: isStressed ? 0..<weighting.count : weighting.count..<topic.count)
+    let isWeighted = generator.below(weighting.outOf) < weighting.draws
+    return draw(from: isWeighted ? 0..<weighting.firstCount : weighting.firstCount..<topic.count)
   }
 
-  /// Draws from all places but the last one, so that no draw is ever thrown away.
-  private mutating func draw(from places: Range<Int>) -> Int {
-    guard let lastIndex, places.contains(lastIndex), places.count > 1 else {
-      return places.lowerBound + generator.below(places.count)
+  /// Draws an index other than the last one. The range is shortened by one, so that no draw is wasted.
+  private mutating func draw(from indices: Range<Int>) -> Int {
+    guard let lastIndex, indices.contains(lastIndex), indices.count > 1 else {
+      return indices.lowerBound + generator.below(indices.count)
     }
-    let index = places.lowerBound + generator.below(places.count - 1)
+    let index = indices.lowerBound + generator.below(indices.count - 1)
     return index < lastIndex ? index : index + 1
   }
 }

@@ -1,36 +1,38 @@
 public import JapaneseNumbers
 
-/// The questions of a topic, in an order: the one that is asked for is made, none is kept.
+/// The source of a topic's questions: a shape of question with its ranges and words.
 ///
-/// There is a case for each shape of question. A topic is an entry that names one, with its ranges and words.
+/// Questions have a fixed order and are made on demand by index, so ranges of any size cost the same.
 public enum QuestionSource: Hashable, Sendable {
   /// Whole numbers: 300, ￥300, 300円, 3本.
   case numbers(SteppedRange, NumberStyle)
-  /// Several numbers with a counter each: 2時間15分. Every combination is asked.
+  /// All combinations of several numbers with a counter each: 2時間15分.
   case combination([CountedRange], DateTimeFormat)
-  /// Hours with 午前 or 午後, from 1 to 11; they are typed as they are heard, or as hours from 0 to 23.
+  /// Hours from 1 to 11 with 午前 or 午後, typed as heard or converted to the 24-hour clock.
   case halfDayHours(typedAs24: Bool)
-  /// Hours and minutes of the clock, 0:00 to 23:59, then the half hours with 半.
+  /// Times of day, 0:00 to 23:59, then the half hours read with 半.
   case clockTimes
-  /// Every day of the years.
+  /// Every day of a range of years.
   case dates(years: ClosedRange<Int>)
-  /// Every year of eras, to be typed A.D. The last year of 令和, which goes on, is given.
+  /// Every year of some eras up to a year A.D., typed A.D.
   case eraYears([Era], upTo: Int)
-  /// Numbers with each of the counters as far as it goes.
+  /// Numbers with each of the counters, as far as the counter goes.
   case mixed([Counter], ClosedRange<Int>)
-  /// Tenths, bare and then in percent.
+  /// Decimals given in tenths, first alone, then with percent.
   case decimals(tenths: ClosedRange<Int>)
-  /// Telephone numbers: each `#` is any digit, each `N` is one from 1 to 9.
+  /// Telephone numbers that match patterns, in which `#` is any digit and `N` a digit from 1 to 9.
   case telephoneNumbers([String])
 
-  /// How a whole number is said and shown.
+  /// The style in which a whole number is read and shown.
   public struct NumberStyle: Hashable, Sendable {
     let counter: Counter?
     let prefix: String?
     let suffix: String?
     let isGrouped: Bool
 
-    /// A number alone, or with a counter that says it; the counter is shown behind it unless something else is.
+    /// Creates a style. The counter is read after the number, and shown after it unless there is a prefix or suffix.
+    ///
+    /// - Parameter isGrouped: True to show commas from 1,000 on.
     init(_ counter: Counter? = nil, prefix: String? = nil, suffix: String? = nil, isGrouped: Bool = true) {
       self.counter = counter
       self.prefix = prefix
@@ -39,13 +41,13 @@ public enum QuestionSource: Hashable, Sendable {
     }
   }
 
-  /// A range of numbers and what they count.
+  /// A range of numbers with their counter.
   public struct CountedRange: Hashable, Sendable {
     let range: ClosedRange<Int>
     let counter: Counter
   }
 
-  /// How many questions there are.
+  /// The number of questions.
   var count: Int {
     switch self {
     case .numbers(let range, _): range.count
@@ -61,7 +63,7 @@ public enum QuestionSource: Hashable, Sendable {
     }
   }
 
-  /// The question at a place in the order.
+  /// Returns the question at an index from 0.
   func question(at index: Int, topic: String) -> Question {
     switch self {
     case .numbers(let range, let style):
@@ -99,7 +101,7 @@ public enum QuestionSource: Hashable, Sendable {
     era.gregorianYears.clamped(to: 0...last)
   }
 
-  /// The values at a place among all combinations, the last field changing fastest.
+  /// Returns the combination at an index; the last field changes fastest.
   private static func values(at index: Int, in fields: [CountedRange]) -> [Int] {
     var rest = index
     let values = fields.reversed().map { field in
@@ -109,7 +111,7 @@ public enum QuestionSource: Hashable, Sendable {
     return values.reversed()
   }
 
-  /// The part that a place falls into, and the place within it.
+  /// Returns the part that an index falls into, and the index within that part.
   private static func part<Part>(at index: Int, of parts: [Part], count: (Part) -> Int) -> (Part, Int) {
     var rest = index
     for part in parts.dropLast() {

@@ -1,15 +1,16 @@
-/// Random numbers that are the same for the same seed, on every system and in every version.
+/// A random number generator that gives the same numbers for the same seed, on every system and in every version.
 ///
-/// SplitMix64, by Guy Steele, Doug Lea and Christine Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
+/// The algorithm is SplitMix64, by Guy Steele, Doug Lea and Christine Flood, "Fast Splittable Pseudorandom Number
+/// Generators" (2014).
 public struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
   private var state: UInt64
 
-  /// A generator that starts from a seed; any number will do.
+  /// Creates a generator from a seed, which can be any number.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number, any of the 2⁶⁴ equally likely.
+  /// Returns the next number. All 2⁶⁴ values are equally likely.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -18,10 +19,11 @@ public struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A whole number from 0 up to, and without, `bound`, each equally likely.
+  /// Returns a number in `0..<bound`, each equally likely.
   ///
-  /// The standard library's own way of doing this may change between versions, and a seed would then ask other
-  /// questions; hence this one, by Daniel Lemire, "Fast Random Integer Generation in an Interval" (2019).
+  /// The standard library may change its algorithm between versions, and a seed would then ask other questions. This
+  /// algorithm is by Daniel Lemire, "Fast Random Integer Generation in an Interval" (2019); it draws again where a draw
+  /// would make some numbers likelier than others.
   ///
   /// - Parameter bound: At least 1.
   public mutating func below(_ bound: Int) -> Int {

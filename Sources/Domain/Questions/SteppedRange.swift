@@ -1,20 +1,20 @@
-/// Whole numbers at equal distances: 100, 200, … 1,000.
+/// A range of whole numbers with a step: 100, 200, … 1,000.
 public struct SteppedRange: Hashable, Sendable {
   /// The first number.
   public let first: Int
-  /// The distance from one number to the next, at least 1.
+  /// The difference between neighbours, at least 1.
   public let step: Int
-  /// How many numbers there are, at least 1.
+  /// The number of elements, at least 1.
   public let count: Int
 
-  /// The lower bound, and every `step`-th number after it up to the upper bound.
+  /// Creates the range of the lower bound and every `step`-th number after it, up to the upper bound.
   public init(_ bounds: ClosedRange<Int>, by step: Int = 1) {
     first = bounds.lowerBound
     self.step = step
     count = (bounds.upperBound - bounds.lowerBound) / step + 1
   }
 
-  /// The number at a place.
+  /// The number at an index from 0.
   public subscript(index: Int) -> Int {
     first + index * step
   }

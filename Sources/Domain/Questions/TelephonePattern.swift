@@ -1,4 +1,4 @@
-/// A shape of telephone numbers, `090-N###-####`: each `#` is any digit, each `N` is one from 1 to 9.
+/// A pattern of telephone numbers, `090-N###-####`, in which `#` is any digit and `N` a digit from 1 to 9.
 struct TelephonePattern {
   private let pattern: String
 
@@ -6,12 +6,12 @@ struct TelephonePattern {
     self.pattern = pattern
   }
 
-  /// How many numbers have this shape.
+  /// The number of telephone numbers that match.
   var count: Int {
     pattern.reduce(1) { $0 * Self.choices($1) }
   }
 
-  /// The number at a place in their order.
+  /// Returns the telephone number at an index, in ascending order.
   func number(at index: Int) -> String {
     var rest = index
     var number: [Character] = []

@@ -1,8 +1,8 @@
-/// How the app looks.
+/// Settings for the look of the app.
 public struct DisplaySettings: Hashable, Sendable {
-  /// The colours.
+  /// A colour theme.
   public enum Theme: String, CaseIterable, Sendable {
-    /// Readable on light and on dark backgrounds.
+    /// Colours that are readable on light and dark backgrounds.
     case automatic
     case light
     case dark
@@ -10,7 +10,7 @@ public struct DisplaySettings: Hashable, Sendable {
     case monochrome
   }
 
-  /// What Biki, the bat, wears.
+  /// An outfit for Biki, the bat.
   public enum Outfit: String, CaseIterable, Sendable {
     case plain
     case hat
@@ -18,26 +18,26 @@ public struct DisplaySettings: Hashable, Sendable {
     case glasses
   }
 
-  /// The colours.
+  /// The colour theme.
   public var theme: Theme
-  /// What Biki wears.
+  /// Biki's outfit.
   public var outfit: Outfit
-  /// Whether a quiz shows how much of it is left.
+  /// True to show a progress bar in a quiz.
   public var showsProgress: Bool
-  /// Whether Biki is there.
+  /// True to show Biki.
   public var showsBiki: Bool
-  /// Whether confetti falls.
+  /// True to show confetti.
   public var showsConfetti: Bool
-  /// Whether nothing moves that needn't.
+  /// True to leave out animations.
   public var reducesMotion: Bool
-  /// Whether only ASCII is drawn, where a font has no braille. Kana stay.
+  /// True to draw only ASCII and kana, for fonts without braille.
   public var usesASCII: Bool
-  /// Whether the terminal draws East Asian Ambiguous characters, such as `…`, two cells wide.
+  /// True if the terminal draws characters of ambiguous width, such as `…`, two cells wide.
   public var hasWideAmbiguous: Bool
-  /// How long numbers are divided.
+  /// The grouping of digits in long numbers.
   public var grouping: DigitGrouping
 
-  /// Settings; what is left out is as it is before anything was set.
+  /// Creates settings. The defaults are those of a new user.
   public init(
     theme: Theme = .automatic, outfit: Outfit = .plain, showsProgress: Bool = true, showsBiki: Bool = true,
     showsConfetti: Bool = true, reducesMotion: Bool = false, usesASCII: Bool = false, hasWideAmbiguous: Bool = false,

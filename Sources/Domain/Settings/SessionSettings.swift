@@ -1,8 +1,8 @@
-/// How long a session is to be. What isn't in force is kept, for the day it is chosen again.
+/// Settings for the length of a session. The question count and the time limit are kept while another limit is selected.
 public struct SessionSettings: Hashable, Sendable {
-  /// What ends a session.
+  /// The limit that ends a session.
   public enum Limit: String, CaseIterable, Sendable {
-    /// The learner.
+    /// No limit: the learner ends the session.
     case endless
     /// A number of questions.
     case questions
@@ -10,26 +10,26 @@ public struct SessionSettings: Hashable, Sendable {
     case time
   }
 
-  /// The numbers of questions to choose from.
+  /// The question counts to choose from.
   public static let questionCounts = [5, 10, 20, 30, 50, 100]
-  /// The times to choose from, in seconds: from half a minute to twenty.
+  /// The time limits to choose from, in seconds.
   public static let timeLimits = [30, 60, 180, 300, 600, 1200]
 
-  /// What ends a session.
+  /// The limit that ends a session.
   public var limit: Limit
-  /// How many questions, one of ``questionCounts``.
+  /// The number of questions, one of ``questionCounts``.
   public var questionCount: Int
-  /// How many seconds, one of ``timeLimits``.
+  /// The time limit in seconds, one of ``timeLimits``.
   public var timeLimit: Int
 
-  /// Settings; a number that isn't a choice becomes the default, 10 questions or 60 seconds.
+  /// Creates settings. Values that aren't among the choices become the defaults, 10 questions and 60 seconds.
   public init(limit: Limit = .endless, questionCount: Int = 10, timeLimit: Int = 60) {
     self.limit = limit
     self.questionCount = Self.questionCounts.contains(questionCount) ? questionCount : 10
     self.timeLimit = Self.timeLimits.contains(timeLimit) ? timeLimit : 60
   }
 
-  /// When a quiz with these settings ends.
+  /// The mode of a quiz with these settings.
   public var mode: QuizMode {
     switch limit {
     case .endless: .endless

@@ -1,15 +1,15 @@
-/// All that a learner has set, and that is kept from one session to the next.
+/// All settings of a learner, as saved in the settings file.
 public struct Settings: Hashable, Sendable {
-  /// The voice.
+  /// Settings for the voice.
   public var speech: SpeechSettings
-  /// How long a session is.
+  /// Settings for the length of a session.
   public var session: SessionSettings
-  /// How the app looks.
+  /// Settings for the look of the app.
   public var display: DisplaySettings
-  /// The topics that are close at hand.
+  /// Favourite and recent topics.
   public var topics: TopicSettings
 
-  /// Settings; what is left out is as it is before anything was set.
+  /// Creates settings. The defaults are those of a new user.
   public init(
     speech: SpeechSettings = SpeechSettings(), session: SessionSettings = SessionSettings(),
     display: DisplaySettings = DisplaySettings(), topics: TopicSettings = TopicSettings()
@@ -21,35 +21,35 @@ public struct Settings: Hashable, Sendable {
   }
 }
 
-/// The topics that are close at hand, by name. A name may be of a topic that is no more.
+/// Favourite and recent topics, by name. A topic of the name may no longer exist.
 public struct TopicSettings: Hashable, Sendable {
-  /// How many recent topics are kept.
+  /// The greatest number of recent topics.
   public static let recentLimit = 8
 
-  /// Those the learner chose, in the order they were chosen.
+  /// The favourites, in the order in which they were added.
   public private(set) var favourites: [String]
-  /// Those practised last, the latest first; at most ``recentLimit``.
+  /// The topics practised last, latest first; at most ``recentLimit``.
   public private(set) var recents: [String]
 
-  /// Topics; what comes twice is kept once.
+  /// Creates lists without duplicates.
   public init(favourites: [String] = [], recents: [String] = []) {
-    self.favourites = favourites.withoutRepeats
-    self.recents = Array(recents.withoutRepeats.prefix(Self.recentLimit))
+    self.favourites = favourites.withoutDuplicates
+    self.recents = Array(recents.withoutDuplicates.prefix(Self.recentLimit))
   }
 
-  /// Makes a topic a favourite, or one no longer.
+  /// Adds a topic to the favourites, or removes it.
   public mutating func toggleFavourite(_ name: String) {
     if favourites.contains(name) { favourites.removeAll { $0 == name } } else { favourites.append(name) }
   }
 
-  /// Puts a topic that is practised now first among the recent ones.
+  /// Moves a topic to the front of the recent ones, adding it if necessary.
   public mutating func addRecent(_ name: String) {
-    recents = Array(([name] + recents).withoutRepeats.prefix(Self.recentLimit))
+    recents = Array(([name] + recents).withoutDuplicates.prefix(Self.recentLimit))
   }
 }
 
 extension [String] {
-  fileprivate var withoutRepeats: [String] {
+  fileprivate var withoutDuplicates: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

@@ -1,33 +1,33 @@
-/// Which voice speaks, and how: how fast, how high, how loud, and with how much silence around it.
+/// Settings for the voice: rate, pitch, volume and pauses.
 ///
-/// Every setting is relative to the voice that is chosen, so a change of voice keeps the learner's taste.
+/// Rate, pitch and volume are relative to the selected voice, so they stay meaningful after a change of voice.
 public struct SpeechSettings: Hashable, Sendable {
-  /// The range of ``rate``: 0 is the slowest the engine can do, 1 the fastest that can be followed.
+  /// The range of ``rate``: 0 is the slowest speech of the engine, 1 the fastest that can be followed.
   public static let rates = 0.0...1.0
   /// The range of ``pitch``.
   public static let pitches = 0.5...2.0
-  /// The range of ``volume``: from silence to as loud as the voice is without distortion.
+  /// The range of ``volume``: 0 is silence, 1 is full volume without distortion.
   public static let volumes = 0.0...1.0
   /// The range of ``pauseBefore`` and ``pauseAfter``, in seconds.
   public static let pauses = 0.0...5.0
 
-  /// The voice's identifier; `nil` is the default voice.
+  /// The voice's identifier; `nil` for the default voice.
   public var voiceID: String?
-  /// How fast, in ``rates``; 0.5 is the engine's own default.
+  /// The speaking rate, in ``rates``; 0.5 is the engine's default.
   public var rate: Double
-  /// How high, in ``pitches``; 1 is the voice's own, and more is higher.
+  /// The pitch, in ``pitches``; 1 is the voice's own, and more is higher.
   ///
-  /// It is a wish: an engine does what it can. espeak-ng's whole scale is spread over the range, and reaches from about
-  /// 0.65 to 1.7 of the voice's own frequency (measured with version 1.51).
+  /// Engines may reach only part of the range: espeak-ng's whole scale is spread over it, and gives about 0.65 to 1.7
+  /// times the voice's own frequency (measured with version 1.51).
   public var pitch: Double
-  /// How loud, in ``volumes``; 1 is the voice's own.
+  /// The volume, in ``volumes``; 1 is the voice's own.
   public var volume: Double
-  /// Silence before the first sound, in seconds, in ``pauses``.
+  /// The silence before the first sound, in seconds, in ``pauses``.
   public var pauseBefore: Double
-  /// Silence after the last sound, in seconds, in ``pauses``; an utterance is over when it has passed.
+  /// The silence after the last sound, in seconds, in ``pauses``; it is part of the utterance.
   public var pauseAfter: Double
 
-  /// Settings; a value out of its range, or no number at all, becomes the nearest that is possible.
+  /// Creates settings. Values are clamped to their ranges; NaN becomes the default.
   public init(
     voiceID: String? = nil, rate: Double = 0.5, pitch: Double = 1, volume: Double = 1, pauseBefore: Double = 0,
     pauseAfter: Double = 0
@@ -40,7 +40,7 @@ public struct SpeechSettings: Hashable, Sendable {
     self.pauseAfter = Self.clamp(pauseAfter, to: Self.pauses, default: 0)
   }
 
-  /// The nearest settings that are possible, whatever was set since they were made.
+  /// The settings with every value clamped to its range.
   public var clamped: SpeechSettings {
     SpeechSettings(
       voiceID: voiceID, rate: rate, pitch: pitch, volume: volume, pauseBefore: pauseBefore, pauseAfter: pauseAfter)

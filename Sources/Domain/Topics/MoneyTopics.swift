@@ -3,16 +3,17 @@ import JapaneseNumbers
 extension Topic {
   static let moneyTopics = [
     money(
-      101, "conbini", "Conbini", "￥100-1,500", SteppedRange(100...1500), note: "What a till says. 4円 is よえん."),
+      101, "conbini", "Conbini", "￥100-1,500", SteppedRange(100...1500), note: "Prices at the till. 4円 is よえん."),
     money(
       102, "restaurant", "Restaurant", "￥800-6,000 by 10", SteppedRange(800...6000, by: 10),
-      note: "What a bill comes to: listen for さんぜん and はっぴゃく."),
+      note: "Totals of a bill: listen for さんぜん and はっぴゃく."),
     money(
       103, "rent", "Monthly Rent", "￥30,000-200,000 by 1,000", SteppedRange(30_000...200_000, by: 1000),
-      note: "Rents are said in 万: 85,000 is はちまんごせんえん, and ads write 8.5万円."),
+      note: "Rents are counted in 万: 85,000 is はちまんごせんえん; ads write 8.5万円."),
     money(
       104, "salary", "Annual Salary", "￥2,000,000-15,000,000 by 100,000",
-      SteppedRange(2_000_000...15_000_000, by: 100_000), note: "Four digits and 万: 4,500,000 is よんひゃくごじゅうまんえん, 450万円."),
+      SteppedRange(2_000_000...15_000_000, by: 100_000),
+      note: "Salaries are counted in 万: 4,500,000 is よんひゃくごじゅうまんえん, written 450万円."),
   ]
 
   private static func money(

@@ -1,4 +1,4 @@
-/// Something to drill: a kind of question and the range it is drawn from.
+/// A topic to practise: a shape of question and the ranges of its numbers.
 ///
 /// ```swift
 /// let topic = try Topic.find("numbers-100")
@@ -6,21 +6,21 @@
 /// let question = questions.next()
 /// ```
 public struct Topic: Hashable, Identifiable, Sendable {
-  /// A stable number, for files: 2.
+  /// A number for the history file, such as 2. It never changes and is never reused.
   public let id: Int
-  /// What people type: `numbers-100`.
+  /// The name for commands: `numbers-100`.
   public let name: String
-  /// What people see: "Beginner".
+  /// The title on the screen: "Beginner".
   public let title: String
-  /// What it asks, for people: "1-100".
+  /// The range on the screen: "1-100".
   public let description: String
-  /// Where it is listed.
+  /// The group in which the topic is listed.
   public let category: Category
-  /// What a learner should know of it, where there is something.
+  /// A hint for the learner, if there is one.
   public let note: String?
-  /// What its questions are.
+  /// The source of the questions.
   public let source: QuestionSource
-  /// The questions that come more often than others; `nil` where all are equally likely.
+  /// The questions that are asked more often than others; `nil` if all are equally likely.
   public let weighting: Weighting?
 
   init(
@@ -45,10 +45,10 @@ public struct Topic: Hashable, Identifiable, Sendable {
     case dates
     case counters
     case everyday
-    /// The learner's own.
+    /// Topics from the learner's own file.
     case user = "own"
 
-    /// What people see: "Dates & times".
+    /// The title on the screen: "Dates & times".
     public var title: String {
       switch self {
       case .numbers: "Numbers"
@@ -62,36 +62,39 @@ public struct Topic: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// The first questions of a topic, which are drawn more often than their number would have it.
+  /// A share of the draws that goes to the first questions of a topic, however many questions there are.
   public struct Weighting: Hashable, Sendable {
-    /// How many questions these are, less than there are in all.
-    let count: Int
-    /// How many draws out of ``outOf`` go to them.
+    /// The number of weighted questions, fewer than the topic has.
+    let firstCount: Int
+    /// The number of draws out of ``outOf`` that go to the weighted questions.
     let draws: Int
     let outOf: Int
   }
 
-  /// The most questions that are counted and listed one by one.
+  /// The greatest number of questions that are listed one by one.
   public static let listableLimit = 10_000
 
-  /// How many questions there are.
+  /// The number of questions.
   public var count: Int { source.count }
 
-  /// How many questions it has; `nil` where they are more than ``listableLimit``.
+  /// The number of questions; `nil` if there are more than ``listableLimit``.
   public var listableCount: Int? {
     count <= Self.listableLimit ? count : nil
   }
 
-  /// The question at a place in the topic's order.
-  ///
-  /// - Parameter index: From 0 up to, and without, ``count``.
+  /// Returns a question by its index in `0..<count`.
   public func question(at index: Int) -> Question {
     source.question(at: index, topic: name)
   }
 }
 
+extension Topic: CustomDebugStringConvertible {
+  /// The name, so that a failing test doesn't print every counter.
+  public var debugDescription: String { "Topic \(name)" }
+}
+
 extension Topic {
-  /// Every topic that comes with the app, in the order of the list.
+  /// Every topic of the app, in the order of the list.
   public static let all =
     numberTopics + moneyTopics + durationTopics + dateTopics + counterTopics + everydayTopics
 }

@@ -1,14 +1,14 @@
 extension Topic {
-  /// The topic that a learner means: by its name, its id, or a beginning that only one name has.
+  /// Finds a topic by its name, its id, or a prefix of exactly one name. Case doesn't matter.
   ///
-  /// - Throws: ``TopicNotFound`` with the names that come nearest.
+  /// - Throws: ``TopicNotFound`` with the nearest names.
   public static func find(_ text: String, in topics: [Topic] = all) throws(TopicNotFound) -> Topic {
     let wanted = text.lowercased()
     if let topic = topics.first(where: { $0.name == wanted || String($0.id) == wanted }) { return topic }
-    let beginningsMatch = topics.filter { $0.name.hasPrefix(wanted) }
-    if beginningsMatch.count == 1, !wanted.isEmpty { return beginningsMatch[0] }
-    if beginningsMatch.count > 1, !wanted.isEmpty {
-      throw TopicNotFound(text: text, isAmbiguous: true, suggestions: beginningsMatch.map(\.name))
+    let matches = topics.filter { $0.name.hasPrefix(wanted) }
+    if matches.count == 1, !wanted.isEmpty { return matches[0] }
+    if matches.count > 1, !wanted.isEmpty {
+      throw TopicNotFound(text: text, isAmbiguous: true, suggestions: matches.map(\.name))
     }
     throw TopicNotFound(text: text, isAmbiguous: false, suggestions: nearest(to: wanted, in: topics))
   }
@@ -23,16 +23,16 @@ extension Topic {
   }
 }
 
-/// A topic's name that means none, or more than one.
+/// An error for a text that matches no topic, or several.
 public struct TopicNotFound: Error, Equatable, CustomStringConvertible, Sendable {
-  /// What was asked for.
+  /// The text.
   public let text: String
-  /// Whether several topics begin like this.
+  /// True if the text is a prefix of several names.
   public let isAmbiguous: Bool
-  /// The names it could mean, likeliest first.
+  /// The names that the text could mean, likeliest first.
   public let suggestions: [String]
 
-  /// What is wrong and what to do, for people.
+  /// A message for the user.
   public var description: String {
     let names = suggestions.joined(separator: ", ")
     return isAmbiguous
@@ -41,15 +41,16 @@ public struct TopicNotFound: Error, Equatable, CustomStringConvertible, Sendable
   }
 }
 
-/// How many characters must be put in, taken out or exchanged to turn one text into the other (Levenshtein).
+/// Returns the Levenshtein distance: the number of characters to insert, delete or replace to turn one text into the
+/// other.
 func editDistance(_ first: String, _ second: String) -> Int {
   let second = Array(second)
   var previous = Array(0...second.count)
   for (row, character) in first.enumerated() {
     var current = [row + 1]
     for column in second.indices {
-      let exchange = previous[column] + (character == second[column] ? 0 : 1)
-      current.append(min(exchange, previous[column + 1] + 1, current[column] + 1))
+      let replacement = previous[column] + (character == second[column] ? 0 : 1)
+      current.append(min(replacement, previous[column + 1] + 1, current[column] + 1))
     }
     previous = current
   }

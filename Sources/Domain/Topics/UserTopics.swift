@@ -6,57 +6,57 @@ import JapaneseNumbers
   public import Foundation
 #endif
 
-/// The topics of a learner's own file, and what is wrong with those that couldn't be taken.
+/// The topics of a learner's own file, with a message for each that couldn't be loaded.
 ///
 /// ```swift
-/// let own = UserTopics(json: data)
-/// let topics = Topic.all + own.topics
+/// let user = UserTopics(json: data)
+/// let topics = Topic.all + user.topics
 /// ```
 ///
-/// The file is a list of objects. Each has a `name`, a `range` of two whole numbers from 0 to 10¹⁶−1, and may have a
-/// `title`, a `step`, a `counter`, which is said, a `prefix` and a `suffix`, which are shown, and an `id` from 1001.
+/// The file is a JSON list of objects. Each has a `name` and a `range` of two whole numbers from 0 to 10¹⁶−1. Optional
+/// keys are `title`, `step`, `counter` (read aloud), `prefix` and `suffix` (shown), and an `id` from 1001.
 public struct UserTopics: Equatable, Sendable {
-  /// What could be taken, in the file's order.
+  /// The valid topics, in the order of the file.
   public private(set) var topics: [Topic] = []
-  /// What couldn't, each a sentence that names the place in the file and the reason.
+  /// A sentence for each topic that was skipped, with its position in the file and the reason.
   public private(set) var problems: [String] = []
 
-  /// No topics, because the whole file could not be used.
+  /// Creates an empty list for a file that couldn't be read.
   ///
   /// - Parameter problem: The reason, as a sentence.
   public init(problem: String) { problems = [problem] }
 
-  /// Reads a file's contents.
+  /// Parses the contents of a file.
   public init(json: Data) {
     do {
       for (index, entry) in try JSONDecoder().decode([Entry].self, from: json).enumerated() {
-        take(entry, place: index + 1)
+        add(entry, position: index + 1)
       }
     } catch {
-      problems = ["It is no JSON list of topics; no topic was taken."]
+      problems = ["The file isn't a JSON list of topics, so none of its topics were loaded."]
     }
   }
 
-  private mutating func take(_ entry: Entry, place: Int) {
-    do throws(EntryFault) {
-      let topic = try entry.fields.get().topic(place: place)
-      let taken = Topic.all + topics
-      if taken.contains(where: { $0.name == topic.name }) {
-        throw EntryFault("there already is a topic \"\(topic.name)\".", name: topic.name)
+  private mutating func add(_ entry: Entry, position: Int) {
+    do throws(EntryError) {
+      let topic = try entry.fields.get().topic(position: position)
+      let existing = Topic.all + topics
+      if existing.contains(where: { $0.name == topic.name }) {
+        throw EntryError("there is already a topic \"\(topic.name)\".", name: topic.name)
       }
-      if taken.contains(where: { $0.id == topic.id }) {
-        throw EntryFault("there already is a topic with the id \(topic.id).", name: topic.name)
+      if existing.contains(where: { $0.id == topic.id }) {
+        throw EntryError("there is already a topic with the id \(topic.id).", name: topic.name)
       }
       topics.append(topic)
     } catch {
       let name = error.name.map { " (\"\($0)\")" } ?? ""
-      problems.append("Topic \(place)\(name): \(error.reason)")
+      problems.append("Topic \(position)\(name): \(error.reason)")
     }
   }
 }
 
-/// Why an entry can't be taken.
-private struct EntryFault: Error {
+/// The reason why an entry was skipped, for the message to the user.
+private struct EntryError: Error {
   let reason: String
   let name: String?
 
@@ -66,12 +66,12 @@ private struct EntryFault: Error {
   }
 }
 
-/// An element of the list, which never fails to decode, so that the others still load.
+/// An element of the list. Decoding never fails, so that the other elements still load.
 private struct Entry: Decodable {
-  let fields: Result<EntryFields, EntryFault>
+  let fields: Result<EntryFields, EntryError>
 
   init(from decoder: any Decoder) {
-    do throws(EntryFault) {
+    do throws(EntryError) {
       fields = .success(try EntryFields(decoder))
     } catch {
       fields = .failure(error)
@@ -79,7 +79,7 @@ private struct Entry: Decodable {
   }
 }
 
-/// An entry whose values are of the right types.
+/// The values of an entry, all of the right types.
 private struct EntryFields {
   let name: String
   let title: String?
@@ -92,21 +92,21 @@ private struct EntryFields {
 
   private enum Key: String, CodingKey { case name, title, range, step, counter, prefix, suffix, id }
 
-  init(_ decoder: any Decoder) throws(EntryFault) {
+  init(_ decoder: any Decoder) throws(EntryError) {
     guard let container = try? decoder.container(keyedBy: Key.self) else {
-      throw EntryFault("it must be an object such as {\"name\": \"rent\", \"range\": [1, 9]}.", name: nil)
+      throw EntryError("it must be an object such as {\"name\": \"rent\", \"range\": [1, 9]}.", name: nil)
     }
     let name = try? container.decode(String.self, forKey: .name)
-    func value<Value: Decodable>(_ key: Key, _ kind: String) throws(EntryFault) -> Value? {
+    func value<Value: Decodable>(_ key: Key, _ kind: String) throws(EntryError) -> Value? {
       do {
         return try container.decodeIfPresent(Value.self, forKey: key)
       } catch {
-        throw EntryFault("\"\(key.rawValue)\" must be \(kind).", name: name)
+        throw EntryError("\"\(key.rawValue)\" must be \(kind).", name: name)
       }
     }
-    guard let name else { throw EntryFault("\"name\" must be a text.", name: nil) }
+    guard let name else { throw EntryError("\"name\" must be a text.", name: nil) }
     guard let range: [Int] = try value(.range, "two whole numbers, such as [1, 100]"), range.count == 2 else {
-      throw EntryFault("\"range\" must be two whole numbers, such as [1, 100].", name: name)
+      throw EntryError("\"range\" must be two whole numbers, such as [1, 100].", name: name)
     }
     self.name = name
     self.range = range
@@ -118,46 +118,46 @@ private struct EntryFields {
     id = try value(.id, "a whole number")
   }
 
-  /// The topic, if it makes sense.
-  func topic(place: Int) throws(EntryFault) -> Topic {
+  /// Returns the topic, or throws if a value is out of range.
+  func topic(position: Int) throws(EntryError) -> Topic {
     try checkTexts()
     let (first, last) = (range[0], range[1])
-    guard first <= last else { throw fault("the range is empty: \(first) is more than \(last).") }
+    guard first <= last else { throw entryError("the range is empty: \(first) is greater than \(last).") }
     guard Reading.cardinals.contains(first), Reading.cardinals.contains(last) else {
       let largest = Reading.cardinals.upperBound.separatedByThousands
-      throw fault("the range must lie between 0 and \(largest).")
+      throw entryError("the range must lie between 0 and \(largest).")
     }
-    guard step >= 1 else { throw fault("\"step\" must be at least 1.") }
-    if let id, id <= Self.firstID { throw fault("\"id\" must be more than \(Self.firstID).") }
-    let counter = try foundCounter(for: first...last)
+    guard step >= 1 else { throw entryError("\"step\" must be at least 1.") }
+    if let id, id <= Self.lastBuiltInID { throw entryError("\"id\" must be greater than \(Self.lastBuiltInID).") }
+    let counter = try findCounter(for: first...last)
     let style = QuestionSource.NumberStyle(counter, prefix: prefix, suffix: suffix)
     let bounds = first.separatedByThousands + "-" + last.separatedByThousands
     let steps = step == 1 ? "" : " by " + step.separatedByThousands
     return Topic(
-      id ?? Self.firstID + place, name, title ?? name,
+      id ?? Self.lastBuiltInID + position, name, title ?? name,
       (style.prefix ?? "") + bounds + (style.suffix ?? "") + steps, in: .user,
       .numbers(SteppedRange(first...last, by: step), style))
   }
 
-  private static let firstID = 1000
+  private static let lastBuiltInID = 1000
 
-  private func fault(_ reason: String) -> EntryFault { EntryFault(reason, name: name) }
+  private func entryError(_ reason: String) -> EntryError { EntryError(reason, name: name) }
 
-  private func checkTexts() throws(EntryFault) {
+  private func checkTexts() throws(EntryError) {
     let allowed = name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
     guard allowed, (1...40).contains(name.utf8.count), name.utf8.contains(where: { (97...122).contains($0) }) else {
-      throw fault("\"name\" takes 1 to 40 small letters, digits and hyphens, with a letter among them.")
+      throw entryError("\"name\" must be 1 to 40 lowercase letters, digits and hyphens, with at least one letter.")
     }
     for (key, text, longest) in [("title", title, 40), ("prefix", prefix, 8), ("suffix", suffix, 8)] {
       guard let text else { continue }
       let isPlain = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
       guard isPlain, (1...longest).contains(text.count) else {
-        throw fault("\"\(key)\" takes 1 to \(longest) characters in one line.")
+        throw entryError("\"\(key)\" must be 1 to \(longest) characters in one line.")
       }
     }
   }
 
-  private func foundCounter(for range: ClosedRange<Int>) throws(EntryFault) -> Counter? {
+  private func findCounter(for range: ClosedRange<Int>) throws(EntryError) -> Counter? {
     guard let text = counter else { return nil }
     do {
       let counter = try Counter.find(text)
@@ -165,7 +165,7 @@ private struct EntryFields {
       try counter.check(range.upperBound)
       return counter
     } catch {
-      throw fault("\(error)")
+      throw entryError("\(error)")
     }
   }
 }

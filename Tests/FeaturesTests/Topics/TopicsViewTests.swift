@@ -130,7 +130,7 @@ struct TopicsViewTests {
 
 
         3 answers, typically 2.0 s
-        What a till says. 4円 is よえん.
+        Prices at the till. 4円 is よえん.
 
 
         ⏎ start   ^T favourite   F1 keys   esc all topics
