@@ -38,12 +38,12 @@ struct DamagedTopicsTests {
   }
 
   @Test(arguments: [
-    String(repeating: "[", count: 100_000), String(repeating: #"[{"name":"#, count: 100_000),
+    JSON(String(repeating: "[", count: 100_000)), JSON(String(repeating: #"[{"name":"#, count: 100_000)),
     #"[{"name": "x", "name": "x", "range": [1, 1e400]}]"#, #"[{"name": "x", "range": [2, 1], "range": [3, 1]}]"#,
     #"[{"name": "x", "range": [123456789012345678901234567890, 2]}]"#,
     #"[{"name": "x", "range": [1, 2], "step": 9223372036854775808}]"#, "\u{FEFF}[{}]", "[\"\u{0}\"]",
-  ]) func `Deep nesting, huge numbers and duplicate keys are reported`(json: String) {
-    let user = UserTopics(json: Data(json.utf8))
+  ]) func `Deep nesting, huge numbers and duplicate keys are reported`(json: JSON) {
+    let user = UserTopics(json: Data(json.text.utf8))
     #expect(user.topics.isEmpty)
     #expect(user.problems.count == 1)
   }
@@ -53,5 +53,14 @@ struct DamagedTopicsTests {
     let topics = UserTopics(json: Data(json.utf8)).topics
     #expect(topics.map(\.count) == [1])
     #expect(topics.first?.question(at: 0).display == "1")
+  }
+
+  /// A text of which only the beginning is printed.
+  struct JSON: ExpressibleByStringLiteral, Sendable, CustomTestStringConvertible {
+    let text: String
+    var testDescription: String { String(text.prefix(60)) }
+
+    init(_ text: String) { self.text = text }
+    init(stringLiteral text: String) { self.init(text) }
   }
 }

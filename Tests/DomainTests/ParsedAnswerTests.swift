@@ -32,8 +32,9 @@ struct ParsedAnswerTests {
 
   @Test(arguments: [
     ("duration-hours-minutes", "2:15", [2, 15]), ("duration-hours-minutes", "215", [2, 15]),
-    ("duration-hours-minutes", "2時間15分", [2, 15]), ("duration-hours-minutes-seconds", "2:05:30", [2, 5, 30]),
-    ("duration-hours-minutes-seconds", "20530", [2, 5, 30]),
+    ("duration-hours-minutes", "2時間15分", [2, 15]), ("duration-hours-minutes", "2時間半", [2, 30]),
+    ("duration-hours-minutes-seconds", "2:05:30", [2, 5, 30]),
+    ("duration-hours-minutes-seconds", "20530", [2, 5, 30]), ("duration-hours-minutes-seconds", "2030", [20, 30, 0]),
     ("duration-hours-minutes-seconds", "2時間5分30秒", [2, 5, 30]),
   ]) func `A duration can be typed in many forms`(topic: String, text: String, values: [Int]) throws {
     let format: DateTimeFormat = values.count == 2 ? .hoursMinutes : .hoursMinutesSeconds
@@ -55,7 +56,8 @@ struct ParsedAnswerTests {
   @Test(arguments: [
     ("time-hour-minute", "14:75"), ("time-hour-minute", "25:00"), ("time-hour-minute", "x"),
     ("time-hour-minute", "1:2:3"), ("time-hour-minute", ":"), ("date-full", "2017"), ("date-full", "2017-13-01"),
-    ("date-full", "2017-9"), ("date-full", "99999999999999999999"), ("everyday-decimal", "1.2.3"),
+    ("date-full", "2017-9"), ("date-full", "2017年9月半"), ("date-full", "99999999999999999999"),
+    ("everyday-decimal", "1.2.3"),
     ("everyday-decimal", "."), ("everyday-phone", "090-12x"), ("everyday-phone", "-"), ("numbers-100", "1:30"),
     ("duration-hours", "4本"),
   ]) func `Text that can't be an answer is invalid, not wrong`(topic: String, text: String) throws {

@@ -31,6 +31,19 @@ struct TopicReadingTests {
     }
   }
 
+  @Test func `Days can be read with 間 too`() throws {
+    let days = try Topic.find("duration-days").question(at: 1)
+    #expect(days.reading.kana == "ふつか" && days.alternatives.map(\.kana) == ["ふつかかん"])
+  }
+
+  @Test func `A telephone number has the hyphens of its area in the answer too`() throws {
+    let topic = try Topic.find("everyday-phone")
+    for index in stride(from: 0, to: topic.count, by: topic.count / 300) {
+      let question = topic.question(at: index)
+      #expect(question.answer == question.display)
+    }
+  }
+
   private func questions(_ topic: Topic) -> some Sequence<Question> {
     (0..<topic.count).lazy.map(topic.question)
   }

@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "-", ".", "1.", ".5", "1.2.3", "1,5", "--1", "+1", "1e3", "１", "1.-5", "abc", "99999999999999999999", "1. 5",
+    "", "-", ".", "1.", ".5", "1.2.3", "1,5", "--1", "+1", "1e3", "１", "1.-5", "3.1-4", "abc", "99999999999999999999",
+    "1. 5",
   ]) func `text that isn't a decimal has no reading`(text: String) {
     #expect(Readings(decimal: text) == nil)
   }

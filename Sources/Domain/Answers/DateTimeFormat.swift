@@ -46,7 +46,7 @@ public enum DateTimeFormat: Hashable, Sendable {
 
   /// Splits text at units or separators; a row of digits is split into pairs from its end.
   private func splitFields(_ text: String) -> [String] {
-    var text = text.replacing("半", with: self == .time ? "30" : "半")
+    var text = text.replacing("半", with: self == .date ? "半" : "30")
     for (unit, isLast) in zip(units, units.indices.map { $0 == units.count - 1 }) {
       guard let range = text.firstRange(of: unit) else { continue }
       let separator = isLast || range.upperBound == text.endIndex ? "" : "/"
