@@ -113,8 +113,8 @@ struct SettingsViewTests {
                         Confetti    ✓ on
 
                         Restaurant: ￥800-6,000 by 10
-                        What a bill comes to: listen for さんぜん
-                        and はっぴゃく.
+                        Totals of a bill: listen for さんぜん and
+                        はっぴゃく.
 
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤⠤⠤  19 left

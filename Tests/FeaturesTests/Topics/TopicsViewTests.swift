@@ -46,7 +46,7 @@ struct TopicsViewTests {
 
 
         128 answers, typically 4.1 s
-        What a bill comes to: listen for さんぜん and はっぴゃく.
+        Totals of a bill: listen for さんぜん and はっぴゃく.
 
 
         ⏎ start   s session: 10 questions   / find   f favourite   ? keys   q quit
@@ -66,7 +66,7 @@ struct TopicsViewTests {
 
 
         ￥800-6,000 by 10
-        What a bill comes to: listen for
+        Totals of a bill: listen for
         さんぜん and はっぴゃく.
         ⏎ start   esc back   ? keys   q quit
       """)
@@ -182,7 +182,7 @@ struct TopicsViewTests {
     state.topics.notice = "2 lines of your history can't be read and aren't counted."
     let text = screen(state)
     #expect(text.contains("\n  2 lines of your history can't be read and aren't counted.\n"))
-    #expect(!text.contains("What a bill comes to"))
+    #expect(!text.contains("Totals of a bill"))
   }
 
   @Test(arguments: [0, 40, 71, 72], [0, 5, 12, 16, 30])
