@@ -1,4 +1,4 @@
-/// Measures what has to be fast, and prints it beside what it could be at best.
+/// Benchmarks, each printed beside its theoretical limit: `scripts/bench`.
 @main
 enum Benchmarks {
   @MainActor static func main() async {

@@ -2,7 +2,7 @@ import Features
 import TerminalUI
 import Unidirectional
 
-/// What a frame costs: building it, and comparing and encoding it after another, beside copying its grid of cells.
+/// Measures building a frame, and comparing it with another and encoding the difference, beside copying its grid of cells.
 @MainActor
 func benchmarkFrames() {
   for size in [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)] {
@@ -19,13 +19,13 @@ func benchmarkFrames() {
     let build = nanoseconds(count: 20) { consume(Frame(Screen(selected: 4), size: size)) }
     report("building", build, copy: copy)
     reportUpdate("comparing and encoding a list move", first, Frame(Screen(selected: 4), size: size), copy: copy)
-    reportUpdate("the same where all rows change", first, Frame(Screen(selected: 3, shift: 1), size: size), copy: copy)
+    reportUpdate("comparing and encoding all rows", first, Frame(Screen(selected: 3, shift: 1), size: size), copy: copy)
     reportUpdate("comparing equal frames", first, Frame(Screen(selected: 3), size: size), copy: copy)
-    report("a key in the app's topics, all of it", nanosecondsOfListMove(in: size), copy: copy)
+    report("a key in the app's list of topics", nanosecondsOfListMove(in: size), copy: copy)
   }
 }
 
-/// How long the app takes from an arrow key among the topics to the bytes that show it.
+/// Returns the time from an arrow key in the app's list of topics to the bytes for the terminal.
 @MainActor
 private func nanosecondsOfListMove(in size: Size) -> Double {
   let store = withDependencies {
@@ -43,7 +43,7 @@ private func nanosecondsOfListMove(in size: Size) -> Double {
 }
 
 @MainActor
-private func reportUpdate(_ what: String, _ first: Frame, _ second: Frame, copy: Double) {
+private func reportUpdate(_ name: String, _ first: Frame, _ second: Frame, copy: Double) {
   var writer = FrameWriter()
   _ = writer.bytes(for: first)
   let count = writer.bytes(for: second).count
@@ -52,18 +52,18 @@ private func reportUpdate(_ what: String, _ first: Frame, _ second: Frame, copy:
     isSecond.toggle()
     consume(writer.bytes(for: isSecond ? second : first))
   }
-  report(what, time, copy: copy, bytes: count)
+  report(name, time, copy: copy, bytes: count)
 }
 
-private func report(_ what: String, _ time: Double, copy: Double, bytes: Int? = nil) {
-  let padded = what + String(repeating: " ", count: max(0, 36 - what.count))
+private func report(_ name: String, _ time: Double, copy: Double, bytes: Int? = nil) {
+  let padded = name + String(repeating: " ", count: max(0, 36 - name.count))
   let size = bytes.map { "   \($0) bytes" } ?? ""
   print("  \(padded) \(microseconds(time))   C/\(((time / copy) * 10).rounded() / 10)\(size)")
 }
 
 private func microseconds(_ nanoseconds: Double) -> String { "\((nanoseconds / 100).rounded() / 10) µs" }
 
-/// A list of topics with readings in kana, as the app's first screen has it.
+/// A list of topics with readings in kana, like the app's first screen.
 private struct Screen: View {
   var selected: Int
   var shift = 0

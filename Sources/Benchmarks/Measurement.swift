@@ -1,6 +1,6 @@
-/// How long one run of `body` takes, in nanoseconds: the median of several batches, each of `count` runs.
+/// Returns the time of one run of `body` in nanoseconds: the median of several batches of `count` runs each.
 ///
-/// The machine is noisy, so figures are compared only within one run of the benchmarks, as ratios.
+/// The machine is noisy, so compare figures only within one run of the benchmarks, as ratios.
 @MainActor
 func nanoseconds(count: Int, batches: Int = 9, _ body: () -> Void) -> Double {
   body()
@@ -11,7 +11,7 @@ func nanoseconds(count: Int, batches: Int = 9, _ body: () -> Void) -> Double {
   return times.sorted()[batches / 2]
 }
 
-/// The same for work that is awaited.
+/// Returns the time of one run of an asynchronous `body` in nanoseconds, measured like the synchronous overload.
 @MainActor
 func nanoseconds(count: Int, batches: Int = 9, _ body: @MainActor () async -> Void) async -> Double {
   await body()
@@ -26,12 +26,11 @@ func nanoseconds(count: Int, batches: Int = 9, _ body: @MainActor () async -> Vo
 }
 
 extension Duration {
-  /// The duration in nanoseconds.
   var nanoseconds: Double {
     Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
   }
 }
 
-/// Keeps the optimizer from leaving out what a benchmark computes.
+/// Keeps the optimizer from removing the computation of a value.
 @inline(never)
 func consume<Value>(_ value: Value) {}

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a question costs, in each topic: a quiz makes one at a time, a study sheet up to ten thousand.
+/// Measures making a question in each topic. A quiz makes one at a time, a study sheet up to ten thousand.
 @MainActor
 func benchmarkQuestions() {
   let topics = Topic.all
@@ -11,7 +11,7 @@ func benchmarkQuestions() {
   }
   let ordered = costs.sorted { $0.microseconds < $1.microseconds }
   print("Questions (microseconds each, over \(costs.count) topics; aim: below 100)")
-  for (label, cost) in [("cheapest", ordered.first), ("median", ordered[ordered.count / 2]), ("dearest", ordered.last)]
+  for (label, cost) in [("cheapest", ordered.first), ("median", ordered[ordered.count / 2]), ("most expensive", ordered.last)]
   {
     if let cost { print("  \(label): \((cost.microseconds * 10).rounded() / 10) µs, \(cost.topic)") }
   }

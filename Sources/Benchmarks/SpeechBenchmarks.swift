@@ -3,12 +3,12 @@ import Clients
 import SpeechEspeak
 import Synchronization
 
-/// Time from `speak` to the first sample that the sound device is given, beside the bare library's.
+/// Measures the time from `speak` to the first sample for the sound device, beside the time of espeak-ng alone.
 ///
-/// The bare library is done when it has synthesized the utterance, which is when the first sample can be played here;
-/// its first callback comes sooner. The sound device takes everything at once.
+/// countbiki plays an utterance when all of it is synthesized, so its limit is espeak-ng's time for the whole utterance.
+/// The sound device of this benchmark accepts all samples at once.
 func benchmarkSpeech() async {
-  let bare = utterances.map { bareLibrary($0.spoken) }
+  let bare = utterances.map { espeakAlone($0.spoken) }
   let device = InstantDevice()
   let client = SpeechSynthesisClient.espeak { _ throws(SpeechError) in device }
   print("Speech: time to the first sample (median of 51)")
@@ -19,7 +19,7 @@ func benchmarkSpeech() async {
       return start.duration(to: device.firstSample)
     }
     let name = utterance.name + String(repeating: " ", count: 14 - utterance.name.count)
-    print("  \(name) \(text(ours))   bare library: whole \(text(bare.whole)), first callback \(text(bare.first))")
+    print("  \(name) \(text(ours))   espeak-ng alone: whole \(text(bare.whole)), first callback \(text(bare.first))")
   }
 }
 
@@ -39,12 +39,12 @@ private func medianOf51(_ measure: () async -> Duration) async -> Duration {
   return times.sorted()[25]
 }
 
-/// A sound device that takes everything at once, and remembers when the latest utterance began.
+/// A sound device that accepts all samples at once and records the time of the first.
 private final class InstantDevice: SoundDevice, Sendable {
   let latency = Duration.zero
   private let first = Mutex<ContinuousClock.Instant?>(nil)
 
-  /// When the latest utterance's first sample came; asking makes it ready for the next.
+  /// The time of the first sample since the last access.
   var firstSample: ContinuousClock.Instant {
     first.withLock { first in
       defer { first = nil }
@@ -63,8 +63,8 @@ private final class InstantDevice: SoundDevice, Sendable {
 
 private let firstCallback = Mutex<ContinuousClock.Instant?>(nil)
 
-/// The same with nothing of ours: the times to the first callback and to the last.
-private func bareLibrary(_ spoken: String) -> (first: Duration, whole: Duration) {
+/// Returns espeak-ng's own times to the first callback and to the end of the synthesis.
+private func espeakAlone(_ spoken: String) -> (first: Duration, whole: Duration) {
   espeak_ng_InitializePath(nil)
   espeak_ng_Initialize(nil)
   espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, 0, nil)

@@ -10,12 +10,12 @@ import Platform
   import Foundation
 #endif
 
-/// Saving, appending and counting, beside what the disk and the memory take for it without us.
+/// Measures saving, appending and summarizing, beside plain system calls that do the same to the disk.
 @MainActor
 func benchmarkStorage() async {
   let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-bench-\(UUID())").path
   defer { try? FileManager.default.removeItem(atPath: folder) }
-  guard mkdir(folder, 0o700) == 0 else { return print("Storage: nothing can be written to \(folder)") }
+  guard mkdir(folder, 0o700) == 0 else { return print("Storage: couldn't create \(folder)") }
   print("Storage, in \(folder)")
 
   let flush = await milliseconds { flushOneLine(folder + "/raw") }
@@ -48,7 +48,7 @@ private func benchmarkHistory(_ path: String, lines count: Int) async {
   let peak = peakMemory()
   report("count \(count) lines (\(size >> 20) MB)", load, "read the bytes", read, aim: 10)
   let kept = before >= 0 ? ", kept after: \((heap_bytes_in_use() - before) >> 10) kB" : ""
-  print("    \(summary.answered) answered; the most memory grew by \((peak - peakBefore) >> 10) kB\(kept)")
+  print("    \(summary.answered) answered; peak memory grew by \((peak - peakBefore) >> 10) kB\(kept)")
 }
 
 private let entry = HistoryEntry(
@@ -59,7 +59,7 @@ private let entry = HistoryEntry(
     Submission(text: "1234", answer: .number(1234), seconds: 6.103),
   ], outcome: .incorrect, seconds: 6.103, voice: "ja+f2", rate: 0.5, version: "0.1.0")
 
-/// Writes lines as the app does, but without flushing each.
+/// Writes lines like the app's, but without flushing each. Returns the size of the file in bytes.
 private func writeHistory(_ path: String, lines count: Int) -> Int {
   guard let file = fopen(path, "w") else { return 0 }
   defer { fclose(file) }
@@ -96,7 +96,7 @@ private func report(_ what: String, _ time: Double, _ limitName: String, _ limit
 
 private func text(_ milliseconds: Double) -> String { "\((milliseconds * 100).rounded() / 100) ms" }
 
-/// The most memory that the program has had at once, in bytes.
+/// Returns the program's peak memory in bytes.
 private func peakMemory() -> Int {
   var usage = rusage()
   #if canImport(Glibc)
@@ -110,8 +110,6 @@ private func peakMemory() -> Int {
     return usage.ru_maxrss
   #endif
 }
-
-// MARK: - Without us
 
 private func flushOneLine(_ path: String) {
   let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
