@@ -1,13 +1,13 @@
 import Clients
 import Synchronization
 
-/// A clipboard for tests: keeps what was copied.
+/// A clipboard that records copied texts.
 final class ClipboardLog: Sendable {
   private let texts = Mutex<[String]>([])
 
   var copied: [String] { texts.withLock { $0 } }
 
-  /// Takes a text, which is also found in the place.
+  /// Copies a text and returns the path of a file that has the text too.
   func take(_ text: String, alsoIn place: String? = nil) -> String? {
     texts.withLock { $0.append(text) }
     return place

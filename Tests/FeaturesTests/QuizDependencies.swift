@@ -5,7 +5,7 @@ import Storage
 import Unidirectional
 
 extension DependencyValues {
-  /// What a quiz needs: a voice, a clock that the test moves, files in memory, and a time that stands still.
+  /// Installs the dependencies of a quiz: a voice, a clock, storage in memory, and a constant date.
   mutating func installQuizDependencies(
     _ speech: SpeechLog, _ clock: any Clock<Duration>, settings: SettingsClient = .inMemory()
   ) {
@@ -23,12 +23,12 @@ extension DependencyValues {
 }
 
 extension Date {
-  /// When tests take place.
+  /// The date of the tests.
   static let testStart = Date(timeIntervalSince1970: 1_800_000_000)
 }
 
 extension Stopwatch {
-  /// One that runs since ``Date/testStart``.
+  /// A stopwatch that was started at ``Date/testStart``.
   static var started: Stopwatch {
     var stopwatch = Stopwatch()
     stopwatch.start(at: .testStart)
@@ -37,6 +37,6 @@ extension Stopwatch {
 }
 
 extension Settings {
-  /// Settings with which nothing falls after a right answer.
+  /// Settings without confetti, whose frames tests would have to receive.
   static let withoutConfetti = Settings(display: DisplaySettings(showsConfetti: false))
 }

@@ -1,7 +1,7 @@
 import Features
 import TerminalUI
 
-/// What the learner sees, as text.
+/// Returns the app's screen as text.
 func screen(_ state: App.State, columns: Int = 80, rows: Int = 24) -> String {
   let size = Size(columns: columns, rows: rows)
   return Frame(appView(state, in: size), size: size).text

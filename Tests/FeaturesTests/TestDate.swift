@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Unidirectional
 
-/// A time that passes when the test says so, from ``Date/testStart`` on.
+/// A date that tests advance, from ``Date/testStart`` on.
 final class TestDate: Sendable {
   private let time = Mutex(Date.testStart)
 

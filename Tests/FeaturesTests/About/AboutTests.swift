@@ -6,14 +6,14 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// The page about the program.
+/// The about screen.
 @MainActor
 struct AboutTests {
   private let clipboard = ClipboardLog()
   private let clock = TestClock()
   private let facts = ["countbiki 0.1.0, Linux 6.1 x86_64", "terminal: xterm-256color"]
 
-  @Test func `It finds out what a report should say`() async {
+  @Test func `Details for a bug report are loaded`() async {
     let store = makeStore(SettingsLog())
     let page = await store.send(.appeared)
     await store.receive(.environmentFound(facts)) { $0.environment = facts }
@@ -21,7 +21,7 @@ struct AboutTests {
     await store.finish()
   }
 
-  @Test func `Those facts are copied, a line each, and it says so for two seconds`() async {
+  @Test func `The details are copied, one per line, with a notice for two seconds`() async {
     let store = makeStore(SettingsLog())
     await store.send(.environmentFound(facts)) { $0.environment = facts }
     await store.send(.copyRequested)
@@ -32,14 +32,14 @@ struct AboutTests {
     await store.finish()
   }
 
-  @Test func `While they are being found out nothing is copied`() async {
+  @Test func `Nothing is copied before the details are loaded`() async {
     let store = makeStore(SettingsLog())
     await store.send(.copyRequested)
     await store.finish()
     #expect(clipboard.copied.isEmpty)
   }
 
-  @Test func `The focus goes from row to row and stops at both ends`() async {
+  @Test func `The focus stops at both ends`() async {
     let store = makeStore(SettingsLog())
     await store.send(.focusMoved(-1))
     for row in [About.Row.outfit, .motion, .copy] { await store.send(.focusMoved(1)) { $0.focus = row } }
@@ -47,7 +47,7 @@ struct AboutTests {
     await store.send(.focusMoved(-10)) { $0.focus = .theme }
   }
 
-  @Test func `Themes are stepped around, and each is kept at once`() async {
+  @Test func `The picker of themes wraps around and saves each at once`() async {
     let settings = SettingsLog()
     let store = makeStore(settings)
     for theme in [DisplaySettings.Theme.light, .dark, .highContrast, .monochrome, .automatic] {
@@ -59,7 +59,7 @@ struct AboutTests {
     await store.finish()
   }
 
-  @Test func `Outfits are stepped around, motion is turned off and on, and a step on the copy row does nothing`() async
+  @Test func `Steps change the outfit and motion, and do nothing on the copy row`() async
   {
     let settings = SettingsLog()
     let store = makeStore(settings)
@@ -77,7 +77,7 @@ struct AboutTests {
     #expect(settings.client.get().display == DisplaySettings(outfit: .hat, reducesMotion: true))
   }
 
-  @Test func `What another window sets is shown`() async throws {
+  @Test func `Settings changed by another window are shown`() async throws {
     let settings = SettingsLog()
     let store = makeStore(settings)
     let page = await store.send(.appeared)
@@ -88,13 +88,13 @@ struct AboutTests {
     await store.finish()
   }
 
-  @Test func `It leads back`() async {
+  @Test func `The about screen can be closed`() async {
     let store = makeStore(SettingsLog())
     await store.send(.closeRequested)
     await store.receive(.delegate(.closed))
   }
 
-  @Test func `Keys, on a row that can be changed and on that which copies`() {
+  @Test func `The keys depend on the focused row`() {
     var about = About.State(display: DisplaySettings(), version: "0.1.0")
     func action(_ key: Key) -> App.Action? {
       var state = App.State()
@@ -112,7 +112,7 @@ struct AboutTests {
     #expect(action(.left) == nil)
   }
 
-  @Test func `The action path gives back what was set through it`() {
+  @Test func `The action path returns the action that was set through it`() {
     var action = About.Action.appeared
     #expect(action.copy == nil)
     action.copy = nil

@@ -1,10 +1,10 @@
 import FeaturesTesting
 import Testing
 
-/// The page about the program.
+/// The about screen.
 @MainActor
 struct AboutViewTests {
-  @Test func `What this is, how it looks and what it runs on`() throws {
+  @Test func `The about screen`() throws {
     expectText(
       screen(try Screens.named("about: theme")),
       """
@@ -35,7 +35,7 @@ struct AboutViewTests {
       """)
   }
 
-  @Test func `A small screen shows what there is room for, in whole words`() throws {
+  @Test func `The about screen on a small screen`() throws {
     expectText(
       screen(try Screens.named("about: copy"), columns: 40, rows: 12),
       """
@@ -54,7 +54,7 @@ struct AboutViewTests {
       """)
   }
 
-  @Test func `Until the facts are there it says that it looks`() throws {
+  @Test func `The about screen while the details are loaded`() throws {
     expectText(
       screen(try Screens.named("about, looking around")),
       """
@@ -85,7 +85,7 @@ struct AboutViewTests {
       """)
   }
 
-  @Test func `Copied, it says where else`() throws {
+  @Test func `The about screen after copying`() throws {
     expectText(
       screen(try Screens.named("about, copied"), columns: 40, rows: 12),
       """

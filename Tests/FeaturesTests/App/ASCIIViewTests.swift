@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-/// A quiz and its summary where the font has no marks.
+/// Screens with ASCII glyphs.
 @MainActor
 struct ASCIIViewTests {
   @Test func `A quiz`() throws {

@@ -6,13 +6,13 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// What the app does for its screens.
+/// The app's services for its screens.
 @MainActor
 struct AppScreenTests {
   private let speech = SpeechLog()
   private let voice = Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng")
 
-  @Test func `About is opened over the topics and closed`() async {
+  @Test func `The about screen is opened from the topics and closed`() async {
     let store = makeStore()
     await store.send(.topics(.delegate(.aboutRequested))) {
       $0.screen = .about(About.State(display: DisplaySettings(showsConfetti: false), version: "0.1.0"))
@@ -28,7 +28,7 @@ struct AppScreenTests {
     await store.finish()
   }
 
-  @Test func `A theme that is chosen is worn at once`() async {
+  @Test func `A chosen theme is applied at once`() async {
     let store = makeStore()
     store.exhaustivity = .off
     await store.send(.started)
@@ -39,7 +39,7 @@ struct AppScreenTests {
     await store.receive(.settingsChanged(changed)) { $0.display.theme = .light }
   }
 
-  @Test func `Looked at again, the session's settings look for voices again`() async {
+  @Test func `When the window is focused again, the session's settings reload the voices`() async {
     let store = makeStore()
     store.exhaustivity = .off
     speech.offer([])
@@ -53,7 +53,7 @@ struct AppScreenTests {
     }
   }
 
-  @Test func `Looked at again, so do the settings over a quiz`() async {
+  @Test func `When the window is focused again, the settings over a quiz reload the voices`() async {
     var quiz = quiz(.endless)
     quiz.settings = QuizSettings.State(topic: quiz.topic, settings: .withoutConfetti)
     let store = makeStore(App.State(quiz: quiz))
@@ -66,14 +66,14 @@ struct AppScreenTests {
     await store.finish()
   }
 
-  @Test func `Elsewhere neither that nor suspension does anything`() async {
+  @Test func `On other screens, focus and suspension change nothing`() async {
     let store = makeStore()
     await store.send(.suspended)
     await store.send(.refocused)
     await store.finish()
   }
 
-  @Test func `Suspended under help, a quiz stays still when the app comes back`() async {
+  @Test func `A quiz suspended under the help stays paused when the app resumes`() async {
     let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
     await store.send(.helpToggled) { $0.isHelpShown = true }
     await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true }
@@ -84,7 +84,7 @@ struct AppScreenTests {
     #expect(store.state.screen.quiz?.isClockRunning == false)
   }
 
-  @Test func `A topic named on the command line is a recent one from then on`() async {
+  @Test func `A topic started from the command line becomes a recent one`() async {
     let settings = SettingsLog(.withoutConfetti)
     let store = makeStore(App.State(quiz: quiz(.endless)), settings: settings)
     store.exhaustivity = .off
@@ -95,7 +95,7 @@ struct AppScreenTests {
     #expect(settings.client.get().topics.recents == ["numbers-10"])
   }
 
-  @Test func `Started with the topics, nothing is a recent one`() async {
+  @Test func `Starting with the list of topics adds no recent topic`() async {
     let settings = SettingsLog(.withoutConfetti)
     let store = makeStore(settings: settings)
     store.exhaustivity = .off
@@ -104,7 +104,7 @@ struct AppScreenTests {
     #expect(settings.kept.isEmpty)
   }
 
-  @Test func `The help is closed by any key and covers nothing where there is no quiz`() async {
+  @Test func `Any key closes the help`() async {
     let store = makeStore()
     await store.send(.helpToggled) { $0.isHelpShown = true }
     #expect(store.state.action(for: .character("x")) == .helpToggled)
@@ -114,7 +114,7 @@ struct AppScreenTests {
     await store.finish()
   }
 
-  @Test func `What is pasted into a quiz is typed without its line breaks, into its settings it isn't`() {
+  @Test func `Text pasted into a quiz is typed without line breaks, but not into its settings`() {
     var quiz = quiz(.endless)
     #expect(
       App.State(quiz: quiz).actions(forPasted: "12\r\n3\n")
@@ -123,7 +123,7 @@ struct AppScreenTests {
     #expect(App.State(quiz: quiz).actions(forPasted: "12") == [])
   }
 
-  @Test func `Each screen is found by its own path, and set through it`() {
+  @Test func `Each screen's path reads and replaces its state`() {
     var state = App.State()
     #expect(state.screen.quiz == nil && state.screen.setup == nil)
     #expect(state.screen.summary == nil && state.screen.about == nil)

@@ -6,7 +6,7 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// The way from screen to screen.
+/// Navigation between screens.
 @MainActor
 struct AppTests {
   private let speech = SpeechLog()
@@ -27,7 +27,7 @@ struct AppTests {
     Quiz.State(topic: Topic.all[0], mode: mode, seed: 7, settings: .withoutConfetti)
   }
 
-  @Test func `From the topics, through a quiz of one question, to its summary and back`() async {
+  @Test func `A learner goes from the topics through a quiz to its summary and back`() async {
     let store = makeStore(App.State(topics: Topics.State(selected: Topic.all[0], mode: .questions(1))))
     await store.send(.topics(.topicChosen))
     await store.receive(.topics(.delegate(.started(Topic.all[0], .questions(1))))) {
@@ -58,7 +58,7 @@ struct AppTests {
     await store.finish()
   }
 
-  @Test func `A quiz is resumed where it was left, and says its question again`() async {
+  @Test func `A resumed quiz says its question again`() async {
     var left = quiz(.endless)
     left.answer = "1"
     let store = makeStore(App.State(summary: Summary.State(quiz: left)))
@@ -71,7 +71,7 @@ struct AppTests {
     await store.finish()
   }
 
-  @Test func `Going again starts a new quiz of the same topic and mode`() async {
+  @Test func `Playing again starts a new quiz with the same topic and mode`() async {
     var done = quiz(.questions(1))
     done.finished = [done.attempt]
     let store = makeStore(App.State(summary: Summary.State(quiz: done)))
@@ -80,7 +80,7 @@ struct AppTests {
     await leaveQuiz(store)
   }
 
-  @Test func `What was missed is drilled, each question once, and can be drilled again`() async {
+  @Test func `A drill asks each missed question once and can be repeated`() async {
     var done = quiz(.endless)
     for _ in 0..<3 {
       done.attempt.reveal()
@@ -97,7 +97,7 @@ struct AppTests {
     await leaveQuiz(store)
   }
 
-  @Test func `The settings of a session are opened over the topics and closed`() async {
+  @Test func `The session's settings are opened over the topics and closed`() async {
     speech.offer([])
     let store = makeStore()
     await store.send(.topics(.delegate(.sessionSettingsRequested))) {
@@ -109,7 +109,7 @@ struct AppTests {
     await store.finish()
   }
 
-  @Test func `A session started from its settings is as they say`() async throws {
+  @Test func `A session started from its settings uses them`() async throws {
     speech.offer([])
     let store = makeStore()
     await store.send(.topics(.delegate(.sessionSettingsRequested)))
@@ -121,7 +121,7 @@ struct AppTests {
     await leaveQuiz(store)
   }
 
-  @Test func `While help or an error lies over a quiz its clock stands still`() async {
+  @Test func `Help or an error over a quiz stops its clock`() async {
     let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
     await store.send(.helpToggled) { $0.isHelpShown = true }
     await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true }
@@ -134,7 +134,7 @@ struct AppTests {
     await leaveQuiz(store)
   }
 
-  @Test func `Suspension stops the clock too, and the return starts it`() async {
+  @Test func `Suspension stops the clock until the app resumes`() async {
     let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
     await store.send(.suspended)
     await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true }
@@ -143,7 +143,7 @@ struct AppTests {
     await leaveQuiz(store)
   }
 
-  @Test func `What another window sets comes into force`() async throws {
+  @Test func `Settings changed by another window are applied`() async throws {
     let store = makeStore()
     let app = await store.send(.started)
     var changed = Settings.withoutConfetti
@@ -163,7 +163,7 @@ struct AppTests {
     await store.receive(.topics(.delegate(.quit))) { $0.isOver = true }
   }
 
-  @Test func `Each action path gives back what was set through it`() {
+  @Test func `Each action path returns the action that was set through it`() {
     var action = App.Action.started
     action.topics = .topicChosen
     #expect(action == .topics(.topicChosen))

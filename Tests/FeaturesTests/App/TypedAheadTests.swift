@@ -5,14 +5,14 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// Keys that come at once, as over a slow line: what the first has set going isn't lost to what the second leaves.
+/// Keys that arrive together, as over a slow connection: the effects of the first must survive the second.
 @MainActor
 struct TypedAheadTests {
   private let history = HistorySpy()
   private let settings = SettingsLog(.withoutConfetti)
   private let speech = SpeechLog()
 
-  @Test func `An answer and the end of the quiz: the answer is in the history`() async {
+  @Test func `An answer typed right before ending the quiz is in the history`() async {
     let quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
     let store = makeStore(App.State(quiz: quiz))
     for character in quiz.attempt.question.answer { store.send(.quiz(.characterTyped(character))) }
@@ -23,7 +23,7 @@ struct TypedAheadTests {
     #expect(store.state.screen.summary?.result.count(.correct) == 1)
   }
 
-  @Test func `A toggle and the way back to the quiz: the toggle is kept`() async {
+  @Test func `A toggle changed right before closing the settings is saved`() async {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
     quiz.settings = QuizSettings.State(topic: quiz.topic, settings: .withoutConfetti)
     let store = makeStore(App.State(quiz: quiz))
@@ -34,7 +34,7 @@ struct TypedAheadTests {
     #expect(store.state.screen.quiz?.display.showsBiki == false)
   }
 
-  @Test func `A number of questions and the start: the quiz has that number`() async {
+  @Test func `A number of questions changed right before starting is used`() async {
     var state = App.State()
     state.screen = .setup(SessionSetup.State(settings: .withoutConfetti))
     let store = makeStore(state)
@@ -46,7 +46,7 @@ struct TypedAheadTests {
     #expect(settings.client.get().session == SessionSettings(limit: .questions, questionCount: 20))
   }
 
-  @Test func `A theme and the way back to the topics: the theme is kept`() async {
+  @Test func `A theme changed right before closing is saved`() async {
     var state = App.State()
     state.screen = .about(About.State(display: DisplaySettings(showsConfetti: false), version: "0.1.0"))
     let store = makeStore(state)
@@ -65,7 +65,7 @@ struct TypedAheadTests {
     }
   }
 
-  /// Gives way until something is so; not for ever.
+  /// Yields until a condition holds, for a limited time.
   private func until(_ isSo: () -> Bool) async {
     var turns = 0
     while !isSo(), turns < 100_000 {

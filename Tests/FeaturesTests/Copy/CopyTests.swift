@@ -5,12 +5,12 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// Copying, and the note that says so.
+/// Copying texts, and the notice about it.
 @MainActor
 struct CopyTests {
   private let clock = TestClock()
 
-  @Test func `It says that a text was copied, for two seconds`() async {
+  @Test func `A notice says for two seconds that a text was copied`() async {
     let store = makeStore()
     await store.send(.copied(alsoIn: nil)) { $0.notice = "copied" }
     await clock.advance(by: .milliseconds(1999))
@@ -19,14 +19,14 @@ struct CopyTests {
     await store.finish()
   }
 
-  @Test func `It says where else the text is`() async {
+  @Test func `The notice names the file that has the text too`() async {
     let store = makeStore()
     await store.send(.copied(alsoIn: "/tmp/report.txt")) { $0.notice = "copied; also in /tmp/report.txt" }
     await clock.advance(by: .seconds(2))
     await store.receive(.noticeExpired) { $0.notice = nil }
   }
 
-  @Test func `Copied again, it says so for two seconds from then`() async {
+  @Test func `Copying again restarts the two seconds`() async {
     let store = makeStore()
     await store.send(.copied(alsoIn: nil)) { $0.notice = "copied" }
     await clock.advance(by: .milliseconds(1500))

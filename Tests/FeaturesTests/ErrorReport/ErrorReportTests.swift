@@ -5,7 +5,7 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// Something that went wrong, as it is told.
+/// Reports of errors.
 @MainActor
 struct ErrorReportTests {
   private let clipboard = ClipboardLog()
@@ -21,7 +21,7 @@ struct ErrorReportTests {
       state.advice == "Make room or give yourself the right to write there; until then nothing new is kept.")
   }
 
-  @Test func `Both are copied in one text, and it says so for two seconds`() async {
+  @Test func `Cause and advice are copied as one text`() async {
     let store = makeStore()
     await store.send(.copyRequested)
     await store.receive(.copy(.copied(alsoIn: "/tmp/copied.txt"))) {
@@ -33,7 +33,7 @@ struct ErrorReportTests {
     await store.finish()
   }
 
-  @Test func `It is done with when it has been read`() async {
+  @Test func `A report can be dismissed`() async {
     let store = makeStore()
     await store.send(.dismissRequested)
     await store.receive(.delegate(.dismissed))
@@ -51,7 +51,7 @@ struct ErrorReportTests {
     #expect(state.action(for: .character("?")) == nil)
   }
 
-  @Test func `The action path gives back what was set through it`() {
+  @Test func `The action path returns the action that was set through it`() {
     var action = ErrorReport.Action.dismissRequested
     #expect(action.copy == nil)
     action.copy = nil

@@ -1,7 +1,7 @@
 import FeaturesTesting
 import Testing
 
-/// What went wrong, over the screen where it did.
+/// An error report over a screen.
 @MainActor
 struct ErrorReportViewTests {
   @Test func `It says what happened and what to do`() throws {
@@ -35,7 +35,7 @@ struct ErrorReportViewTests {
       """)
   }
 
-  @Test func `It does on a small screen`() throws {
+  @Test func `A report on a small screen`() throws {
     expectText(
       screen(try Screens.named("error"), columns: 40, rows: 12),
       """
@@ -54,7 +54,7 @@ struct ErrorReportViewTests {
       """)
   }
 
-  @Test func `Copied, it says so`() throws {
+  @Test func `A copied report shows a notice`() throws {
     expectText(
       screen(try Screens.named("error, copied"), columns: 40, rows: 12),
       """

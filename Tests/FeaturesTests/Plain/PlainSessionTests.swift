@@ -6,14 +6,14 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// A whole session of lines, with the voice and the time in the test's hands.
+/// Whole sessions of plain mode, with a voice and a clock that the tests control.
 @MainActor
 struct PlainSessionTests {
   private let speech = SpeechLog()
   private let clock = TestClock()
   private let history = HistorySpy()
 
-  /// What is written to somebody who types these lines; a line may do something before it is typed.
+  /// Runs a session with typed lines. A line can run code before it is typed.
   private func transcript(
     _ lines: [Line], topic: String = "money-conbini", mode: QuizMode = .questions(3), waitsForVoice: Bool = false,
     readLines: Int = .max
@@ -44,7 +44,7 @@ struct PlainSessionTests {
       state: store.state)
   }
 
-  @Test func `Right, wrong and right, shown: from the first line to the summary`() async throws {
+  @Test func `A session prints everything from the opening to the summary`() async throws {
     let run = try await transcript(["646", "3300", "１２３円", "a", "", "not read"])
     #expect(
       run.lines == [
@@ -61,14 +61,14 @@ struct PlainSessionTests {
     #expect(history.entries.map(\.voice) == ["default", "default", "default"])
   }
 
-  @Test func `It doesn't wait for the voice, which the next question cuts`() async throws {
+  @Test func `The next question doesn't wait for the voice to finish`() async throws {
     speech.hold()
     let run = try await transcript(["646", "123", "1362"])
     #expect(run.lines.contains("First try: 3 (100 %)."))
     #expect(!run.state.quiz.speaker.isSpeaking)
   }
 
-  @Test func `Without sound the first line waits until that is known, and all is in kana`() async throws {
+  @Test func `Without sound, input waits for the voice to fail and questions are in kana`() async throws {
     speech.fail(with: .noSoundDevice(detail: "gone"))
     let run = try await transcript(["646", "r", "q"], waitsForVoice: true)
     #expect(
@@ -83,14 +83,14 @@ struct PlainSessionTests {
     #expect(history.entries.map(\.voice) == [nil])
   }
 
-  @Test func `A voice that is heard is waited for no longer than until it begins`() async throws {
+  @Test func `Input waits for the voice only until the voice starts`() async throws {
     speech.show(SoundLevels(values: [1], perSecond: 25))
     speech.hold()
     let run = try await transcript(["646"], mode: .questions(1), waitsForVoice: true)
     #expect(run.lines.suffix(2) == ["First try: 1 (100 %).", "You missed nothing."])
   }
 
-  @Test func `Replays say the question again, from its beginning where it is being said`() async throws {
+  @Test func `A replay restarts the question`() async throws {
     let settle: @MainActor (PlainSession) async -> Void = { [clock] _ in await clock.advance(by: .zero) }
     speech.hold()
     _ = try await transcript([
@@ -100,7 +100,7 @@ struct PlainSessionTests {
     #expect(Set(speech.spoken.prefix(3)).count == 1)
   }
 
-  @Test func `When the time is up the question in hand may be answered, and is the last`() async throws {
+  @Test func `When the time is up, the current question can be answered and is the last`() async throws {
     let run = try await transcript(
       [Line("646"), Line("123", after: { [clock] _ in await clock.advance(by: .seconds(30)) })],
       mode: .time(.seconds(30)))
@@ -123,7 +123,7 @@ struct PlainSessionTests {
     #expect(run.lines.dropFirst(3).prefix(3) == ["> 646", "Right.", "Question 2, 0:20 left (￥ ...):"])
   }
 
-  @Test func `What is no answer is no attempt, however often it is typed`() async throws {
+  @Test func `A text that is no answer isn't recorded`() async throws {
     let refused = "Not a number. Type it in digits: 1234, 1,234 or 12万."
     let long = String(repeating: "6", count: 30)
     let run = try await transcript(["x", "x", "xy", Line(long), "", "q"])
@@ -136,7 +136,7 @@ struct PlainSessionTests {
   }
 
   @Test(arguments: [["646", "a"], ["646", "a", "q"]])
-  func `A question whose answer is shown is over, also where the quiz ends there`(lines: [String]) async throws {
+  func `A question whose answer was shown is recorded when the quiz ends`(lines: [String]) async throws {
     let run = try await transcript(lines.map { Line($0) }, mode: .endless)
     #expect(run.lines.suffix(2) == ["Shown: 1.", "Shown: ￥123, ひゃくにじゅうさんえん."])
     #expect(run.lines.filter { $0.hasPrefix("Question") } == ["Question 1 (￥ ...):", "Question 2 (￥ ...):"])
@@ -149,7 +149,7 @@ struct PlainSessionTests {
       run.lines.filter { $0.wholeMatch(of: /[rsaq?]: .*/) != nil }.map { $0.prefix(1) } == ["r", "s", "a", "q", "?"])
   }
 
-  @Test func `Where nobody reads any more it ends, and keeps what was answered`() async throws {
+  @Test func `When the output is closed, the session ends and its answers are saved`() async throws {
     let run = try await transcript(["646", "123", "1362"], readLines: 5)
     #expect(run.isOutputLost)
     #expect(run.unread == ["123", "1362"])

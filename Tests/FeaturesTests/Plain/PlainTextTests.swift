@@ -4,14 +4,14 @@ import Features
 import FeaturesTesting
 import Testing
 
-/// What is written for each state of a quiz, and for each step from one to the next.
+/// The lines for each state of a quiz and each change of state.
 @MainActor
 struct PlainTextTests {
   private func quiz(_ topic: String = "money-conbini", _ mode: QuizMode = .questions(10)) throws -> PlainQuiz.State {
     PlainQuiz.State(quiz: Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7))
   }
 
-  /// What is written when `change` is what has happened.
+  /// Returns the lines for a change of state.
   private func news(of state: PlainQuiz.State, _ change: (inout PlainQuiz.State) -> Void) -> [String] {
     var after = state
     change(&after)
@@ -46,24 +46,24 @@ struct PlainTextTests {
         "Question 1, 1:30 left:",
       ]
     ),
-  ]) func `It begins with what it is, what to do, and the first question`(
+  ]) func `The opening has the topic, instructions and the first question`(
     topic: String, mode: QuizMode, lines: [String]
   ) throws {
     #expect(plainOpening(try quiz(topic, mode).quiz) == lines)
   }
 
   @Test(arguments: [(1, "1 second"), (60, "1 minute"), (120, "2 minutes"), (150, "150 seconds")])
-  func `A time is in minutes where it is whole ones`(seconds: Int, text: String) throws {
+  func `A time limit is in whole minutes or in seconds`(seconds: Int, text: String) throws {
     let state = try quiz("money-conbini", .time(.seconds(seconds)))
     #expect(plainOpening(state.quiz).first == "Conbini, \(text).")
   }
 
-  @Test func `A wrong answer is named`() throws {
+  @Test func `A wrong answer is repeated`() throws {
     let lines = news(of: try quiz()) { $0.quiz.attempt.submit("3300") }
     #expect(lines == ["Wrong: 3,300. Again."])
   }
 
-  @Test func `What is no answer is told from a wrong one`() throws {
+  @Test func `A text that is no answer is rejected`() throws {
     let lines = news(of: try quiz()) {
       $0.quiz.answer = "abc"
       $0.quiz.rejectedAnswer = "abc"
@@ -71,7 +71,7 @@ struct PlainTextTests {
     #expect(lines == ["Not a number. Type it in digits: 1234, 1,234 or 12万."])
   }
 
-  @Test func `The answer that is shown comes with its reading, and other readings`() throws {
+  @Test func `A shown answer comes with its reading`() throws {
     let lines = news(of: try quiz()) { $0.quiz.attempt.reveal() }
     #expect(lines == ["The answer is ￥646, ろっぴゃくよんじゅうろくえん.", "Press Enter to go on."])
     let other = news(of: try quiz("counter-kai")) {
@@ -86,7 +86,7 @@ struct PlainTextTests {
     #expect(day.first == "The answer is 4日, よっか.")
   }
 
-  @Test func `A right answer is followed by the next question, a shown one by that alone`() throws {
+  @Test func `A right answer is confirmed and the next question follows`() throws {
     let lines = news(of: try quiz()) { state in
       state.quiz.attempt.submit("646")
       state.quiz.finished.append(state.quiz.attempt)
@@ -110,7 +110,7 @@ struct PlainTextTests {
     #expect(lines == ["Right."])
   }
 
-  @Test func `Why nothing is heard is told once, and from then on questions are in kana`() throws {
+  @Test func `The reason for silence is printed once, and questions are then in kana`() throws {
     var state = try quiz()
     #expect(
       news(of: state) { $0.quiz.speaker.error = noSound } == [noSoundLine, "In kana: ろっぴゃく よんじゅう ろく えん"])
@@ -126,7 +126,7 @@ struct PlainTextTests {
     #expect(news(of: state) { $0.quiz.speaker.error = nil } == ["The voice can be heard again."])
   }
 
-  @Test func `When time is up it says what still counts`() throws {
+  @Test func `When the time is up, a line says that this answer still counts`() throws {
     var state = try quiz("money-conbini", .time(.seconds(30)))
     #expect(
       news(of: state) { $0.quiz.remaining = .zero } == ["Time's up. This answer still counts."])
@@ -135,7 +135,7 @@ struct PlainTextTests {
     #expect(news(of: state) { $0.quiz.remaining = .seconds(29) } == [])
   }
 
-  @Test func `The summary has the facts, and each miss with its reading and attempts`() throws {
+  @Test func `The summary lists misses with their readings and wrong answers`() throws {
     let topic = try Topic.find("money-conbini")
     var questions = QuestionSequence(topic: topic, seed: 7)
     var attempts = (0..<4).map { _ in QuestionAttempt(question: questions.next()) }

@@ -1,6 +1,6 @@
 import Features
 
-/// A line that is typed, and what happens before.
+/// A typed line, and code to run before it is typed.
 struct Line: ExpressibleByStringLiteral {
   let text: String
   let before: @MainActor (PlainSession) async -> Void
@@ -15,12 +15,12 @@ struct Line: ExpressibleByStringLiteral {
   }
 }
 
-/// What came of a session.
+/// The output and the final state of a session.
 struct Transcript {
-  /// What was written, and what was typed after a `>`.
+  /// The printed lines, and the typed lines after a `>`.
   let lines: [String]
   let isOutputLost: Bool
-  /// The lines that were never asked for.
+  /// The typed lines that the session didn't read.
   let unread: [String]
   let state: PlainQuiz.State
 }

@@ -5,12 +5,12 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// What falls after a right answer.
+/// The confetti after a right answer.
 @MainActor
 struct ConfettiTests {
   private let moment = Duration.seconds(1) / 15
 
-  @Test func `It falls for fourteen moments and is gone`() async throws {
+  @Test func `Confetti falls for fourteen frames`() async throws {
     let bench = try QuizBench(Settings())
     let store = bench.makeStore()
     await bench.answer(in: store, confetti: 8)
@@ -25,7 +25,7 @@ struct ConfettiTests {
     await store.finish()
   }
 
-  @Test func `The next right answer begins it anew, with other pieces`() async throws {
+  @Test func `The next right answer restarts the confetti with other pieces`() async throws {
     let bench = try QuizBench(Settings())
     let store = bench.makeStore()
     await bench.answer(in: store, confetti: 8)
@@ -46,7 +46,7 @@ struct ConfettiTests {
     await store.finish()
   }
 
-  @Test func `None falls after a miss, nor for the last answer`() async throws {
+  @Test func `No confetti falls after a miss or the last answer`() async throws {
     let bench = try QuizBench(Settings())
     let store = bench.makeStore(.questions(2))
     await bench.miss("12", in: store)
@@ -60,7 +60,7 @@ struct ConfettiTests {
   @Test(arguments: [
     DisplaySettings(showsConfetti: false), DisplaySettings(reducesMotion: true),
   ])
-  func `None falls where it is turned off, or motion is`(display: DisplaySettings) async throws {
+  func `No confetti falls if confetti or motion is turned off`(display: DisplaySettings) async throws {
     let bench = try QuizBench(Settings(display: display))
     let store = bench.makeStore()
     await bench.answer(in: store)
@@ -68,7 +68,7 @@ struct ConfettiTests {
     await store.finish()
   }
 
-  @Test func `None falls where motion is unwelcome everywhere`() async throws {
+  @Test func `No confetti falls if the environment asks for reduced motion`() async throws {
     let bench = try QuizBench(Settings())
     let store = bench.makeStore(prefersReducedMotion: true)
     await store.send(.settingsChanged(Settings())) { $0.display.reducesMotion = true }
@@ -77,7 +77,7 @@ struct ConfettiTests {
     await store.finish()
   }
 
-  @Test func `Each moment is another picture, the same each time`() {
+  @Test func `Each frame has its own picture, which is always the same`() {
     var confetti = Confetti(seed: 7)
     var pictures: Set<String> = []
     for moment in 0..<14 {
@@ -92,7 +92,7 @@ struct ConfettiTests {
   }
 
   @Test(arguments: [(0, 0), (1, 1), (9, 3)])
-  func `There is a picture for every size`(width: Int, height: Int) {
+  func `Confetti can be drawn at every size`(width: Int, height: Int) {
     var confetti = Confetti(seed: 7)
     for _ in 0..<6 { confetti.animation.advance() }
     let image = confetti.image(layer: 1, width: width, height: height)
@@ -102,6 +102,6 @@ struct ConfettiTests {
 }
 
 extension Quiz.State {
-  /// Confetti begins to fall.
+  /// Starts the confetti.
   mutating func startConfetti(seed: UInt64) { confetti = Confetti(seed: seed) }
 }

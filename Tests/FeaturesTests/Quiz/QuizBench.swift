@@ -5,7 +5,7 @@ import FeaturesTesting
 import Unidirectional
 import UnidirectionalTesting
 
-/// A quiz under test, and the world around it.
+/// A quiz under test, with its dependencies.
 @MainActor
 struct QuizBench {
   typealias QuizStore = TestStore<Quiz.State, Quiz.Action>
@@ -46,7 +46,7 @@ struct QuizBench {
     }
   }
 
-  /// The quiz comes to the screen and says its question; the task watches the settings until it is cancelled.
+  /// Makes the quiz appear and say its question. The returned task observes the settings until it is cancelled.
   func appear(_ store: QuizStore) async -> TestStoreTask {
     let task = await store.send(.appeared) {
       $0.session = "00000000-0000-0000-0000-000000000000"
@@ -65,7 +65,7 @@ struct QuizBench {
     for character in text { await store.send(.characterTyped(character)) { $0.answer.append(character) } }
   }
 
-  /// Submits what is typed, which is wrong, and hears the question again.
+  /// Submits a wrong answer and receives the end of the repeated question.
   func miss(_ text: String, in store: QuizStore) async {
     await type(text, in: store)
     await store.send(.answerSubmitted) {
@@ -76,7 +76,7 @@ struct QuizBench {
     await store.send(.answerCleared) { $0.answer = "" }
   }
 
-  /// Types and submits what is right; the next question is said.
+  /// Types and submits the right answer. The next question is said.
   func answer(in store: QuizStore, confetti: UInt64? = nil) async {
     let text = store.state.attempt.question.answer
     await type(text, in: store)
@@ -87,7 +87,7 @@ struct QuizBench {
     }
   }
 
-  /// The question in hand is filed and the next one asked.
+  /// Changes a state as the quiz does after a question is over.
   func next(_ state: inout Quiz.State) {
     state.finished.append(state.attempt)
     state.attempt = QuestionAttempt(question: state.questions.next())
@@ -97,7 +97,7 @@ struct QuizBench {
     state.speaker.isSpeaking = true
   }
 
-  /// Types and submits what is right for the last question.
+  /// Types and submits the right answer to the last question.
   func answerLast(in store: QuizStore) async {
     let text = store.state.attempt.question.answer
     await type(text, in: store)
@@ -109,7 +109,7 @@ struct QuizBench {
     }
   }
 
-  /// Opens the settings, which look for voices.
+  /// Opens the settings, which load the voices.
   func openSettings(in store: QuizStore) async {
     await store.send(.settingsRequested) {
       $0.settings = QuizSettings.State(topic: topic, settings: settings.client.get())
@@ -121,7 +121,7 @@ struct QuizBench {
     await store.receive(.settings(.voice(.voicesLoaded([])))) { $0.settings?.voice.voices = .available([]) }
   }
 
-  /// Closes the settings, with nothing changed; the question is said again.
+  /// Closes unchanged settings. The question is said again.
   func closeSettings(in store: QuizStore) async {
     await store.send(.settings(.closeRequested))
     await store.receive(.settings(.delegate(.closed))) {
@@ -132,7 +132,7 @@ struct QuizBench {
     await hearEnd(in: store)
   }
 
-  /// The learner ends the quiz.
+  /// Ends the quiz as the learner does.
   func end(_ store: QuizStore) async {
     let event: Quiz.Action.Delegate = store.state.finished.isEmpty ? .abandoned : .ended
     await store.send(.endRequested) { $0.stopwatch.stop(at: date.now) }

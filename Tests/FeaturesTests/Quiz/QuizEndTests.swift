@@ -7,7 +7,7 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// How a quiz ends, and what it leaves for the day it is resumed.
+/// The end of a quiz, and resuming one.
 @MainActor
 struct QuizEndTests {
   private let bench: QuizBench
@@ -16,7 +16,7 @@ struct QuizEndTests {
     bench = try QuizBench()
   }
 
-  @Test func `The last question ends the quiz in silence`() async {
+  @Test func `The last answer ends the quiz`() async {
     let store = bench.makeStore(.questions(1))
     await bench.answerLast(in: store)
     await store.receive(.delegate(.ended))
@@ -50,7 +50,7 @@ struct QuizEndTests {
     #expect(bench.speech.spoken.isEmpty)
   }
 
-  @Test func `The last question shown and left ends it too`() async {
+  @Test func `Leaving the shown answer of the last question ends the quiz`() async {
     let store = bench.makeStore(.questions(1))
     await store.send(.answerRevealed) {
       $0.attempt.reveal()
@@ -82,7 +82,7 @@ struct QuizEndTests {
     await store.finish()
   }
 
-  @Test func `Ended, nothing goes on: no voice, no note, no confetti, no stopwatch`() async throws {
+  @Test func `Ending a quiz stops voice, notices, confetti and stopwatch`() async throws {
     let bench = try QuizBench(Settings())
     let store = bench.makeStore()
     let error = SpeechError.playbackFailed(detail: "gone")
@@ -109,7 +109,7 @@ struct QuizEndTests {
     await store.finish()
   }
 
-  @Test func `Resumed, the question in hand has taken no longer for the time in the summary`() async {
+  @Test func `Time in the summary doesn't count for the current question`() async {
     let store = bench.makeStore()
     let first = await bench.appear(store)
     await bench.answer(in: store)
@@ -148,7 +148,7 @@ struct QuizEndTests {
     for question in missed { #expect(store.state.finished.contains { $0.question == question }) }
   }
 
-  @Test func `Deleting in an empty field and going past the longest answer change nothing`() async {
+  @Test func `Deleting in an empty field and typing into a full one change nothing`() async {
     let store = bench.makeStore()
     await store.send(.characterDeleted)
     await store.send(.answerCleared)
@@ -156,7 +156,7 @@ struct QuizEndTests {
     await store.send(.characterTyped("1"))
   }
 
-  @Test func `Each action path gives back what was set through it`() {
+  @Test func `Each action path returns the action that was set through it`() {
     var action = Quiz.Action.appeared
     #expect(action.speaker == nil && action.settings == nil)
     action.speaker = nil

@@ -6,7 +6,7 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// What a quiz leaves in the history.
+/// The entries of a quiz in the history.
 @MainActor
 struct QuizHistoryTests {
   private let bench: QuizBench
@@ -15,7 +15,7 @@ struct QuizHistoryTests {
     bench = try QuizBench()
   }
 
-  @Test func `A question that is over is kept with each try and the time it took, without the time it was covered`()
+  @Test func `An entry has every submission and its time, without the time the quiz was paused`()
     async
   {
     let store = bench.makeStore()
@@ -56,7 +56,7 @@ struct QuizHistoryTests {
       ])
   }
 
-  @Test func `Each question has an entry of its own, timed from when it was asked`() async {
+  @Test func `Each question has its own entry, timed from when it was asked`() async {
     let store = bench.makeStore()
     let quiz = await bench.appear(store)
     bench.date.pass(seconds: 3)
@@ -85,7 +85,7 @@ struct QuizHistoryTests {
     #expect(Set(entries.map(\.session)).count == 1)
   }
 
-  @Test func `It says which voice asked and how fast, and that a question was read`() async {
+  @Test func `An entry has the voice and the rate, or no voice if the question was read`() async {
     var state = bench.state()
     state.speech = SpeechSettings(voiceID: "ja+f2", rate: 0.7)
     let store = bench.makeStore(state)
@@ -109,7 +109,7 @@ struct QuizHistoryTests {
     #expect(bench.history.entries.map(\.rate) == [0.7, 0.7])
   }
 
-  @Test func `A question that nobody finished leaves no entry`() async {
+  @Test func `An unfinished question leaves no entry`() async {
     let store = bench.makeStore()
     await bench.miss("12", in: store)
     await bench.end(store)
@@ -117,7 +117,7 @@ struct QuizHistoryTests {
     #expect(bench.history.entries.isEmpty)
   }
 
-  @Test func `A quiz that is resumed is the same session`() async {
+  @Test func `A resumed quiz is the same session`() async {
     var state = bench.state()
     state.session = "the one before"
     let store = bench.makeStore(state)

@@ -6,7 +6,7 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// The settings, opened and closed while a quiz goes on.
+/// The settings over a quiz.
 @MainActor
 struct QuizSettingsOverQuizTests {
   private let bench: QuizBench
@@ -15,7 +15,7 @@ struct QuizSettingsOverQuizTests {
     bench = try QuizBench()
   }
 
-  @Test func `Opened in mid-speech they silence the voice, and closed they leave what was typed`() async {
+  @Test func `Opening the settings silences the voice and keeps the typed text`() async {
     let store = bench.makeStore()
     bench.speech.hold()
     await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
@@ -30,7 +30,7 @@ struct QuizSettingsOverQuizTests {
     await store.finish()
   }
 
-  @Test func `What was changed a moment before closing is heard in the next utterance`() async {
+  @Test func `A change just before closing applies to the next utterance`() async {
     let store = bench.makeStore()
     await bench.openSettings(in: store)
     await store.send(.settings(.voice(.stepped(.rate, by: 1)))) {
@@ -52,7 +52,7 @@ struct QuizSettingsOverQuizTests {
     await store.finish()
   }
 
-  @Test func `What is turned off is off when they are closed`() async {
+  @Test func `A display setting applies when the settings are closed`() async {
     let store = bench.makeStore()
     await bench.openSettings(in: store)
     await store.send(.settings(.toggled(.biki))) { $0.settings?.display.showsBiki = false }
@@ -68,7 +68,7 @@ struct QuizSettingsOverQuizTests {
     await store.finish()
   }
 
-  @Test func `Their test is silenced when they are closed`() async {
+  @Test func `Closing the settings silences the voice test`() async {
     let store = bench.makeStore()
     await bench.openSettings(in: store)
     bench.speech.hold()
@@ -81,7 +81,7 @@ struct QuizSettingsOverQuizTests {
     #expect(bench.speech.utterances.map(\.text) == ["1234", bench.questions[0].display])
   }
 
-  @Test func `What is set elsewhere is taken`() async throws {
+  @Test func `Changes by another window are applied`() async throws {
     let store = bench.makeStore()
     let quiz = await bench.appear(store)
     var changed = Settings.withoutConfetti
@@ -100,7 +100,7 @@ struct QuizSettingsOverQuizTests {
     await store.finish()
   }
 
-  @Test func `How numbers are divided is kept, and nothing else with it`() async throws {
+  @Test func `Only the grouping of numbers is saved when it is toggled`() async throws {
     let store = bench.makeStore()
     await store.send(.groupingToggled) { $0.display.grouping = .man }
     await store.finish()
@@ -112,7 +112,7 @@ struct QuizSettingsOverQuizTests {
     #expect(bench.settings.client.get() == .withoutConfetti)
   }
 
-  @Test func `Where motion is unwelcome outside the settings it is so in them`() async throws {
+  @Test func `Reduced motion in the environment overrides the settings`() async throws {
     let store = bench.makeStore(prefersReducedMotion: true)
     await store.send(.settingsChanged(.withoutConfetti)) { $0.display.reducesMotion = true }
   }

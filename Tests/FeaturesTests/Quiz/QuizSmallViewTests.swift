@@ -23,7 +23,7 @@ struct QuizSmallViewTests {
       """)
   }
 
-  @Test func `What is typed, known to be wrong`() throws {
+  @Test func `An answer known to be wrong`() throws {
     expectText(
       screen(try Screens.named("quiz, missed"), columns: 40, rows: 12),
       """
@@ -42,7 +42,7 @@ struct QuizSmallViewTests {
       """)
   }
 
-  @Test func `What is no number`() throws {
+  @Test func `A text that isn't a number`() throws {
     expectText(
       screen(try Screens.named("quiz, no number"), columns: 40, rows: 12),
       """
@@ -61,7 +61,7 @@ struct QuizSmallViewTests {
       """)
   }
 
-  @Test func `A shown answer and the attempts`() throws {
+  @Test func `A shown answer with the wrong answers`() throws {
     expectText(
       screen(try Screens.named("quiz, answer shown"), columns: 40, rows: 12),
       """
@@ -80,7 +80,7 @@ struct QuizSmallViewTests {
       """)
   }
 
-  @Test func `Without a voice the question is in kana`() throws {
+  @Test func `Without a voice, the question is in kana`() throws {
     expectText(
       screen(try Screens.named("quiz, no voice"), columns: 40, rows: 12),
       """
@@ -156,7 +156,7 @@ struct QuizSmallViewTests {
       """)
   }
 
-  @Test func `Its keys`() throws {
+  @Test func `The list of keys`() throws {
     expectText(
       screen(try Screens.named("help over a quiz"), columns: 40, rows: 12),
       """

@@ -7,7 +7,7 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// The rules of the quiz, each as a learner would meet it.
+/// The rules of the quiz.
 @MainActor
 struct QuizTests {
   private let bench: QuizBench
@@ -16,7 +16,7 @@ struct QuizTests {
     bench = try QuizBench()
   }
 
-  @Test func `A right answer brings the next question, said at once`() async {
+  @Test func `A right answer is followed at once by the next question`() async {
     let store = bench.makeStore()
     await bench.answer(in: store)
     await bench.hearEnd(in: store)
@@ -24,7 +24,7 @@ struct QuizTests {
     #expect(bench.speech.spoken == [bench.questions[1].reading.spoken])
   }
 
-  @Test func `A wrong answer stays, is marked, and the question is said again`() async {
+  @Test func `A wrong answer stays and the question is repeated`() async {
     let store = bench.makeStore()
     await bench.type("12", in: store)
     await store.send(.answerSubmitted) {
@@ -41,7 +41,7 @@ struct QuizTests {
     #expect(store.state.isAnswerKnownMiss)
   }
 
-  @Test func `Wrong, wrong, right counts once as incorrect`() async {
+  @Test func `A question answered right after two misses counts once as incorrect`() async {
     let store = bench.makeStore()
     for miss in ["1", "2"] { await bench.miss(miss, in: store) }
     await bench.answer(in: store)
@@ -56,7 +56,7 @@ struct QuizTests {
     #expect(bench.speech.spoken.isEmpty)
   }
 
-  @Test func `What isn't a number says so and isn't an attempt`() async {
+  @Test func `A text that isn't a number is rejected and isn't recorded`() async {
     let store = bench.makeStore()
     await bench.type("1x", in: store)
     await store.send(.answerSubmitted) { $0.rejectedAnswer = "1x" }
@@ -66,12 +66,12 @@ struct QuizTests {
     #expect(!store.state.isAnswerRejected)
   }
 
-  @Test func `Full-width digits are typed as plain ones`() async {
+  @Test func `Full-width digits become half-width digits`() async {
     let store = bench.makeStore()
     await store.send(.characterTyped("１")) { $0.answer = "1" }
   }
 
-  @Test func `Showing the answer says it again; the next key goes on and skips the question`() async {
+  @Test func `Showing the answer repeats it, and the next key skips the question`() async {
     let store = bench.makeStore()
     await store.send(.answerRevealed) {
       $0.attempt.reveal()
@@ -90,7 +90,7 @@ struct QuizTests {
     #expect(bench.speech.spoken == [bench.questions[0].reading.spoken, bench.questions[1].reading.spoken])
   }
 
-  @Test func `The number is mirrored from 1,000 on, by thousands or by 万`() async {
+  @Test func `Numbers from 1,000 on are repeated with separators, by thousands or by 万`() async {
     let store = bench.makeStore()
     await bench.type("999", in: store)
     #expect(store.state.mirror == nil)
@@ -102,13 +102,13 @@ struct QuizTests {
   }
 
   @Test(arguments: [("date-year-ad", "2017"), ("time-hour-minute", "1445"), ("everyday-phone", "09012345678")])
-  func `What isn't divided is not mirrored`(topic: String, typed: String) throws {
+  func `Years, times and digits are not repeated with separators`(topic: String, typed: String) throws {
     var quiz = Quiz.State(topic: try Topic.find(topic), mode: .endless, seed: 7)
     quiz.answer = typed
     #expect(quiz.mirror == nil)
   }
 
-  @Test func `An answer has room for the longest number and no more`() async {
+  @Test func `An answer has at most 24 characters`() async {
     let store = bench.makeStore()
     await bench.type(String(repeating: "9", count: 24), in: store)
     await store.send(.characterTyped("9"))

@@ -4,7 +4,7 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// A session whose time is limited.
+/// Sessions with a time limit.
 @MainActor
 struct QuizTimeTests {
   private let bench: QuizBench
@@ -14,7 +14,7 @@ struct QuizTimeTests {
     bench = try QuizBench()
   }
 
-  @Test func `The time runs in quarters of a second`() async {
+  @Test func `The remaining time decreases every quarter of a second`() async {
     let store = bench.makeStore(.time(.seconds(30)))
     let quiz = await bench.appear(store)
     await bench.clock.advance(by: .milliseconds(249))
@@ -28,7 +28,7 @@ struct QuizTimeTests {
     await store.finish()
   }
 
-  @Test func `When it is up while an answer is typed, that answer still counts, and is the last`() async {
+  @Test func `When the time is up, the answer being typed still counts and is the last`() async {
     let store = bench.makeStore(.time(.milliseconds(500)))
     let quiz = await bench.appear(store)
     await bench.type("1", in: store)
@@ -47,7 +47,7 @@ struct QuizTimeTests {
     await store.finish()
   }
 
-  @Test func `When it is up the question can still be missed, and then shown`() async {
+  @Test func `When the time is up, the question can still be missed or shown`() async {
     let store = bench.makeStore(.time(.milliseconds(250)))
     let quiz = await bench.appear(store)
     await bench.clock.advance(by: tick)
@@ -67,7 +67,7 @@ struct QuizTimeTests {
     await store.finish()
   }
 
-  @Test func `It stands still while the settings are open`() async {
+  @Test func `The clock stops while the settings are open`() async {
     let store = bench.makeStore(.time(.seconds(30)))
     let quiz = await bench.appear(store)
     await bench.openSettings(in: store)
@@ -84,7 +84,7 @@ struct QuizTimeTests {
     await store.finish()
   }
 
-  @Test func `It stands still while something lies over the quiz, or the app is suspended`() async {
+  @Test func `The clock stops while the quiz is obscured or suspended`() async {
     let store = bench.makeStore(.time(.seconds(30)))
     let quiz = await bench.appear(store)
     await store.send(.covered) {
@@ -103,7 +103,7 @@ struct QuizTimeTests {
     await store.finish()
   }
 
-  @Test func `Once it is up nothing starts it again`() async {
+  @Test func `Nothing restarts the clock once the time is up`() async {
     let store = bench.makeStore(.time(.milliseconds(250)))
     let quiz = await bench.appear(store)
     await bench.clock.advance(by: tick)
@@ -117,7 +117,7 @@ struct QuizTimeTests {
   }
 
   @Test(arguments: [QuizMode.endless, .questions(5)])
-  func `Without a limit there is no clock`(mode: QuizMode) async {
+  func `A session without a time limit has no clock`(mode: QuizMode) async {
     let store = bench.makeStore(mode)
     let quiz = await bench.appear(store)
     await bench.clock.advance(by: .seconds(60))
@@ -126,7 +126,7 @@ struct QuizTimeTests {
     await store.finish()
   }
 
-  @Test func `A resumed quiz has the time that was left`() async {
+  @Test func `A resumed quiz continues with the remaining time`() async {
     var left = bench.state(.time(.seconds(30)))
     left.remaining = .seconds(12)
     let store = bench.makeStore(left)

@@ -1,7 +1,7 @@
 import FeaturesTesting
 import Testing
 
-/// A quiz whose time is limited, and its keys.
+/// A quiz with a time limit, and its help.
 @MainActor
 struct QuizTimeViewTests {
   @Test func `The time is nearly up`() throws {
@@ -66,7 +66,7 @@ struct QuizTimeViewTests {
       """)
   }
 
-  @Test func `Its keys`() throws {
+  @Test func `The list of keys`() throws {
     expectText(
       screen(try Screens.named("help over a quiz")),
       """

@@ -14,7 +14,7 @@ struct QuizViewTests {
     quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .questions(20), seed: 7)
   }
 
-  @Test func `A question nobody has answered yet`() {
+  @Test func `The first question`() {
     expectText(
       screen(App.State(quiz: quiz)),
       """
@@ -45,7 +45,7 @@ struct QuizViewTests {
       """)
   }
 
-  @Test func `What is typed is large, with a mark beside it where it is known to be wrong`() {
+  @Test func `The typed answer is large, with a mark if it is known to be wrong`() {
     var quiz = quiz
     quiz.answer = "2100"
     let typed = middle(quiz)
@@ -65,20 +65,20 @@ struct QuizViewTests {
     #expect(missed == typed.replacing("⠻⣤⡼⠃\n", with: "⠻⣤⡼⠃ ✗\n"))
   }
 
-  @Test func `By 万 the mirror says how the number is said`() {
+  @Test func `The typed number can be repeated in units of 万`() {
     var quiz = quiz
     quiz.answer = "125400000"
     quiz.display.grouping = .man
     #expect(screen(App.State(quiz: quiz)).contains(" 1億2540万\n"))
   }
 
-  @Test func `What can't be drawn large is drawn as it is`() {
+  @Test func `Text that has no large digits is drawn small`() {
     var quiz = quiz
     quiz.answer = "3千"
     #expect(middle(quiz).contains("3千"))
   }
 
-  @Test func `The cursor stands behind what is typed, where an input method opens its window`() {
+  @Test func `The cursor is behind the typed text, where an input method opens its window`() {
     var quiz = quiz
     quiz.answer = "2100"
     let size = Size(columns: 80, rows: 24)
@@ -86,7 +86,7 @@ struct QuizViewTests {
     #expect(frame.cursor == Point(column: 42, row: 12))
   }
 
-  @Test func `A shown answer, its reading, and the attempts`() {
+  @Test func `A shown answer has its reading and the wrong answers`() {
     var quiz = quiz
     quiz.answer = "2100"
     quiz.attempt.submit("2100")
@@ -98,7 +98,7 @@ struct QuizViewTests {
     #expect(!text.contains(" ✗\n"))
   }
 
-  @Test func `Units stand beside the field, and a mark behind them`() throws {
+  @Test func `Units are beside the field`() throws {
     var quiz = Quiz.State(topic: try Topic.find("time-hour-ampm"), mode: .endless, seed: 7)
     quiz.answer = "99"
     quiz.attempt.submit("99")
@@ -106,7 +106,7 @@ struct QuizViewTests {
     #expect(screen(App.State(quiz: quiz)).contains("\(half) ⢠⣤⡼⠃⢠⣤⡼⠃ ✗  時"))
   }
 
-  @Test func `A shown answer comes with how else it is heard, and how it is written`() throws {
+  @Test func `A shown answer has other readings and its written form`() throws {
     var quiz = Quiz.State(topic: try Topic.find("date-year-era"), mode: .endless, seed: 7)
     while quiz.attempt.question.alternatives.isEmpty { quiz.attempt = QuestionAttempt(question: quiz.questions.next()) }
     let question = quiz.attempt.question
@@ -117,7 +117,7 @@ struct QuizViewTests {
   }
 
   @Test(arguments: [("time-hour-minute", "as 14:45 or 1445"), ("date-full", "as 2017-9-30 or 20170930")])
-  func `How to type is said where it isn't plain, and no key divides what isn't a number`(
+  func `The hint says how to type times and dates`(
     topic: String, manner: String
   ) throws {
     let quiz = Quiz.State(topic: try Topic.find(topic), mode: .endless, seed: 7)
@@ -126,7 +126,7 @@ struct QuizViewTests {
     #expect(!text.contains("1,234/万"))
   }
 
-  @Test func `Where the voice can't be heard the question is shown in kana`() {
+  @Test func `If the voice can't be heard, the question is in kana`() {
     var quiz = quiz
     quiz.speaker.error = .noSoundDevice(detail: "No such file or directory")
     quiz.speaker.notice = quiz.speaker.error
@@ -136,7 +136,7 @@ struct QuizViewTests {
     #expect(!text.contains("♫"))
   }
 
-  @Test func `While the voice is heard its levels pass by, the newest on the right`() {
+  @Test func `The sound levels pass by, the newest on the right`() {
     var quiz = quiz
     quiz.speaker.isSpeaking = true
     quiz.speaker.levels = SoundLevels(values: [0.3, 0.55, 0.7, 1, 0], perSecond: 25)
@@ -146,14 +146,14 @@ struct QuizViewTests {
     #expect(screen(App.State(quiz: quiz)).contains("♫\n"))
   }
 
-  @Test func `What isn't a number`() {
+  @Test func `A text that isn't a number is rejected on the screen`() {
     var quiz = quiz
     quiz.answer = "12x"
     quiz.rejectedAnswer = "12x"
     #expect(screen(App.State(quiz: quiz)).contains("Not a number."))
   }
 
-  @Test func `An endless session counts up, its bar a step per question`() {
+  @Test func `An endless session counts up and its bar moves with each question`() {
     var quiz = Quiz.State(topic: quiz.topic, mode: .endless, seed: 7)
     quiz.finished = [quiz.attempt]
     let text = screen(App.State(quiz: quiz))
@@ -162,14 +162,14 @@ struct QuizViewTests {
   }
 
   @Test(arguments: [(40, 12), (30, 8), (8, 3), (1, 1), (0, 0), (200, 60)])
-  func `It draws at every size`(columns: Int, rows: Int) {
+  func `The quiz can be drawn at every size`(columns: Int, rows: Int) {
     var quiz = quiz
     quiz.answer = "1234567"
     let text = screen(App.State(quiz: quiz), columns: columns, rows: rows)
     if columns >= 40 { #expect(text.contains("1,234,567")) }
   }
 
-  @Test func `Keys, each with one that an input method lets through`() {
+  @Test func `The keys of a question`() {
     let state = App.State(quiz: quiz)
     let keys: [(Key, Quiz.Action)] = [
       (.enter, .answerSubmitted), (.character("r"), .replayRequested(.normal)), (.up, .replayRequested(.normal)),
@@ -183,13 +183,13 @@ struct QuizViewTests {
   }
 
   @Test(arguments: [Key.enter, .character("5"), .character("r"), .escape, .up, .tab, .function(2)])
-  func `From a shown answer any key goes on`(key: Key) {
+  func `Any key leaves a shown answer`(key: Key) {
     var quiz = quiz
     quiz.attempt.reveal()
     #expect(App.State(quiz: quiz).action(for: key) == .quiz(.revealedAnswerLeft))
   }
 
-  @Test func `Pasted text is typed, letters too`() {
+  @Test func `Pasted text is typed, including letters`() {
     #expect(
       App.State(quiz: quiz).actions(forPasted: "1r") == [.quiz(.characterTyped("1")), .quiz(.characterTyped("r"))])
   }

@@ -6,7 +6,7 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// What is said, when, and what happens where it can't be.
+/// The voice in a quiz.
 @MainActor
 struct QuizVoiceTests {
   private let bench: QuizBench
@@ -15,7 +15,7 @@ struct QuizVoiceTests {
     bench = try QuizBench()
   }
 
-  @Test func `It says the first question when it appears`() async {
+  @Test func `The first question is said when the quiz appears`() async {
     let store = bench.makeStore()
     let quiz = await bench.appear(store)
     #expect(bench.speech.spoken == [bench.questions[0].reading.spoken])
@@ -23,7 +23,7 @@ struct QuizVoiceTests {
     await store.finish()
   }
 
-  @Test func `Replay plays a voice that is silent and stops one that speaks`() async {
+  @Test func `The replay key starts a silent voice and stops a speaking one`() async {
     let store = bench.makeStore()
     bench.speech.hold()
     await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
@@ -32,7 +32,7 @@ struct QuizVoiceTests {
     #expect(bench.speech.spoken.count == 1)
   }
 
-  @Test func `While it speaks its levels are followed, and silence ends that`() async {
+  @Test func `Sound levels are followed until the voice is silenced`() async {
     let store = bench.makeStore()
     let levels = SoundLevels(values: [0, 0.5, 1, 0.5], perSecond: 25)
     bench.speech.show(levels)
@@ -54,7 +54,7 @@ struct QuizVoiceTests {
     await store.finish()
   }
 
-  @Test func `As soon as the voice is heard again the kana are gone`() async {
+  @Test func `The kana are hidden as soon as the voice is heard again`() async {
     let store = bench.makeStore()
     store.exhaustivity = .off
     let error = SpeechError.playbackFailed(detail: "Connection terminated")
@@ -70,14 +70,14 @@ struct QuizVoiceTests {
     await store.finish()
   }
 
-  @Test func `Slow replay says the same, slowly`() async {
+  @Test func `A slow replay says the question slowly`() async {
     let store = bench.makeStore()
     await store.send(.replayRequested(.slow)) { $0.speaker.isSpeaking = true }
     await bench.hearEnd(in: store)
     #expect(bench.speech.utterances.map(\.pace) == [.slow])
   }
 
-  @Test func `A voice that can't be heard is named for two seconds and the kana stay`() async {
+  @Test func `A voice error is shown for two seconds and the kana stay`() async {
     let store = bench.makeStore()
     let error = SpeechError.noSoundDevice(detail: "No such file or directory")
     bench.speech.fail(with: error)

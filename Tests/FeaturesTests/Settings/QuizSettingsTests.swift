@@ -11,7 +11,7 @@ struct QuizSettingsTests {
   private let speech = SpeechLog()
   private let clock = TestClock()
 
-  @Test func `The focus goes from row to row and stops at both ends`() async {
+  @Test func `The focus stops at both ends`() async {
     let store = makeStore(SettingsLog())
     let rows: [QuizSettings.Row] = [
       .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test), .display(.progress), .display(.biki),
@@ -58,7 +58,7 @@ struct QuizSettingsTests {
     #expect(settings.kept == [Settings(speech: SpeechSettings(rate: 0.55))])
   }
 
-  @Test func `Appearing, it looks for voices`() async {
+  @Test func `The voices are loaded when the form appears`() async {
     let store = makeStore(SettingsLog())
     let voice = Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng")
     speech.offer([voice])
@@ -69,7 +69,7 @@ struct QuizSettingsTests {
     await store.finish()
   }
 
-  @Test func `The action path gives back what was set through it`() {
+  @Test func `The action path returns the action that was set through it`() {
     var action = QuizSettings.Action.appeared
     #expect(action.voice == nil)
     action.voice = nil

@@ -11,7 +11,7 @@ struct SessionSetupTests {
   private let speech = SpeechLog()
   private let clock = TestClock()
 
-  @Test func `An endless session has no amount, so there is no row for it`() async {
+  @Test func `An endless session has no row for an amount`() async {
     let store = makeStore(SettingsLog())
     #expect(store.state.rows == [.limit, .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test)])
     await store.send(.focusMoved(1)) { $0.focus = .voice(.voice) }
@@ -24,7 +24,7 @@ struct SessionSetupTests {
     await store.send(.focusMoved(1)) { $0.focus = .amount }
   }
 
-  @Test func `The limit is stepped around, and each keeps its amount`() async {
+  @Test func `The picker of limits wraps around, and each limit keeps its amount`() async {
     let settings = SettingsLog()
     let store = makeStore(settings)
     await store.send(.limitStepped(1)) { $0.session.limit = .questions }
@@ -39,7 +39,7 @@ struct SessionSetupTests {
     #expect(settings.client.get().session == SessionSettings(limit: .questions, questionCount: 20, timeLimit: 30))
   }
 
-  @Test func `Amounts stop at the least and the most`() async {
+  @Test func `Amounts stop at both ends`() async {
     let store = makeStore(SettingsLog(), SessionSettings(limit: .questions))
     for count in [20, 30, 50, 100] { await store.send(.amountStepped(1)) { $0.session.questionCount = count } }
     await store.send(.amountStepped(1))
@@ -79,7 +79,7 @@ struct SessionSetupTests {
     #expect(settings.kept == [Settings(speech: SpeechSettings(pitch: 0.95))])
   }
 
-  @Test func `Appearing, it looks for voices`() async {
+  @Test func `The voices are loaded when the form appears`() async {
     let store = makeStore(SettingsLog())
     let error = SpeechError.engineUnavailable(detail: "no data")
     speech.fail(with: error)
@@ -90,7 +90,7 @@ struct SessionSetupTests {
     await store.finish()
   }
 
-  @Test func `The action path gives back what was set through it`() {
+  @Test func `The action path returns the action that was set through it`() {
     var action = SessionSetup.Action.appeared
     #expect(action.voice == nil)
     action.voice = nil

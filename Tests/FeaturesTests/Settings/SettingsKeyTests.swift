@@ -3,17 +3,17 @@ import FeaturesTesting
 import TerminalUI
 import Testing
 
-/// The keys of the session's settings, and of those over a quiz.
+/// The keys of both settings forms.
 @MainActor
 struct SettingsKeyTests {
-  @Test func `On a row of the voice they step, reset and test it`() {
+  @Test func `Keys on a row of the voice step, reset and test`() {
     for row in [VoiceSection.Row.voice, .rate, .pitch] {
       let setup = Screens.setup { $0.focus = .voice(row) }
       for (key, action) in voiceKeys(row) { #expect(setup.action(for: key) == .setup(.voice(action))) }
     }
   }
 
-  @Test func `Over a quiz they do the same`() throws {
+  @Test func `The voice has the same keys over a quiz`() throws {
     for row in [VoiceSection.Row.voice, .rate, .pitch] {
       let state = App.State(quiz: try Screens.settingsQuiz(.voice(row)))
       for (key, action) in voiceKeys(row) { #expect(state.action(for: key) == .quiz(.settings(.voice(action)))) }
@@ -23,7 +23,7 @@ struct SettingsKeyTests {
     }
   }
 
-  @Test func `Enter starts the session from every row but the test, which it does`() {
+  @Test func `Enter starts the session, or the test on its row`() {
     let rows = Screens.setup().screen.setup?.rows ?? []
     for row in rows {
       let state = Screens.setup { $0.focus = row }
@@ -32,7 +32,7 @@ struct SettingsKeyTests {
     }
   }
 
-  @Test func `On the rows of the session left and right step them`() {
+  @Test func `Left and right step the rows of the session`() {
     let limit = Screens.setup { $0.focus = .limit }
     #expect(limit.action(for: .right) == .setup(.limitStepped(1)))
     #expect(limit.action(for: .left) == .setup(.limitStepped(-1)))
@@ -45,7 +45,7 @@ struct SettingsKeyTests {
     }
   }
 
-  @Test func `From anywhere they move, close, and list the keys`() throws {
+  @Test func `Keys for moving, closing and help work on every row`() throws {
     let setup = Screens.setup()
     #expect(setup.action(for: .up) == .setup(.focusMoved(-1)) && setup.action(for: .down) == .setup(.focusMoved(1)))
     for key in [Key.escape, .character("s"), .character("q")] {
@@ -62,7 +62,7 @@ struct SettingsKeyTests {
     }
   }
 
-  @Test func `A toggle is turned by whatever key comes to mind`() throws {
+  @Test func `Arrows, Enter and Space change a toggle`() throws {
     for toggle in QuizSettings.Toggle.allCases {
       let state = App.State(quiz: try Screens.settingsQuiz(.display(toggle)))
       for key in [Key.left, .right, .enter, .character(" "), .character("\u{3000}")] {

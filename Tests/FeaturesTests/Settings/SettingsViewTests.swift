@@ -1,10 +1,10 @@
 import FeaturesTesting
 import Testing
 
-/// The settings of a session, and those over a quiz.
+/// The settings of a session and the settings over a quiz.
 @MainActor
 struct SettingsViewTests {
-  @Test func `The session lies over the topics`() throws {
+  @Test func `The session's settings over the topics`() throws {
     expectText(
       screen(try Screens.named("setup, questions: amount")),
       """
@@ -35,7 +35,7 @@ struct SettingsViewTests {
       """)
   }
 
-  @Test func `On a small screen it takes most of it`() throws {
+  @Test func `The session's settings on a small screen`() throws {
     expectText(
       screen(try Screens.named("setup, questions: amount"), columns: 40, rows: 12),
       """
@@ -54,7 +54,7 @@ struct SettingsViewTests {
       """)
   }
 
-  @Test func `An endless session has an empty row, so that nothing moves`() throws {
+  @Test func `An endless session has an empty row in place of an amount`() throws {
     expectText(
       screen(try Screens.named("setup, endless: limit"), columns: 40, rows: 12),
       """
@@ -73,7 +73,7 @@ struct SettingsViewTests {
       """)
   }
 
-  @Test func `A time is in seconds and minutes`() throws {
+  @Test func `Time limits are in seconds or minutes`() throws {
     expectText(
       screen(try Screens.named("setup, time: amount"), columns: 40, rows: 12),
       """
@@ -92,7 +92,7 @@ struct SettingsViewTests {
       """)
   }
 
-  @Test func `Over a quiz they come with the topic`() throws {
+  @Test func `The settings over a quiz have a note on the topic`() throws {
     expectText(
       screen(try Screens.named("quiz, settings: rate")),
       """
@@ -123,7 +123,7 @@ struct SettingsViewTests {
       """)
   }
 
-  @Test func `Over a quiz on a small screen they come without it`() throws {
+  @Test func `The settings over a quiz on a small screen have no note`() throws {
     expectText(
       screen(try Screens.named("quiz, settings: rate"), columns: 40, rows: 12),
       """
@@ -142,7 +142,7 @@ struct SettingsViewTests {
       """)
   }
 
-  @Test func `Where there is no voice it says why`() throws {
+  @Test func `The reason for a missing voice is shown`() throws {
     expectText(
       screen(try Screens.named("setup, no voice")),
       """
@@ -173,7 +173,7 @@ struct SettingsViewTests {
       """)
   }
 
-  @Test func `A chosen voice that is not there is named`() throws {
+  @Test func `A chosen voice that isn't installed is named`() throws {
     expectText(
       screen(try Screens.named("setup, a voice that isn't there"), columns: 40, rows: 12),
       """
@@ -192,7 +192,7 @@ struct SettingsViewTests {
       """)
   }
 
-  @Test func `While voices are looked for it says so`() throws {
+  @Test func `A hint is shown while voices are loaded`() throws {
     expectText(
       screen(try Screens.named("setup, looking for voices"), columns: 40, rows: 12),
       """
@@ -211,7 +211,7 @@ struct SettingsViewTests {
       """)
   }
 
-  @Test func `A test that can't be heard says why`() throws {
+  @Test func `The error of a voice test is shown`() throws {
     expectText(
       screen(try Screens.named("setup, a test that can't be heard")),
       """

@@ -7,7 +7,7 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// The voice and how it speaks.
+/// The section of the voice.
 @MainActor
 struct VoiceSectionTests {
   private let speech = SpeechLog()
@@ -19,7 +19,7 @@ struct VoiceSectionTests {
     Voice(id: "ja+m3", name: "Ken", gender: .male, engine: "espeak-ng"),
   ]
 
-  @Test func `It lists the voices of the machine`() async {
+  @Test func `The installed voices are listed`() async {
     let store = makeStore()
     speech.offer(voices)
     let section = await store.send(.appeared)
@@ -29,7 +29,7 @@ struct VoiceSectionTests {
     await store.finish()
   }
 
-  @Test func `Where there is no voice it says so, and finds one that is installed meanwhile`() async {
+  @Test func `A voice that is installed while none was found is listed`() async {
     let store = makeStore()
     let error = SpeechError.engineUnavailable(detail: "no data")
     speech.fail(with: error)
@@ -44,7 +44,7 @@ struct VoiceSectionTests {
     await store.finish()
   }
 
-  @Test func `The voice is stepped around the end of the list`() async {
+  @Test func `The picker of voices wraps around`() async {
     let store = makeStore(voices: voices)
     for (steps, id) in [(1, "ja+f2"), (1, "ja+m3"), (1, "ja"), (-1, "ja+m3")] {
       await store.send(.stepped(.voice, by: steps)) { $0.settings.voiceID = id }
@@ -53,7 +53,7 @@ struct VoiceSectionTests {
     await expectInForce(store)
   }
 
-  @Test func `A chosen voice that isn't on the machine is none of the list, and a step leads into it`() async {
+  @Test func `A step from a voice that isn't installed leads to an installed one`() async {
     let store = makeStore(SpeechSettings(voiceID: "ja+f9"), voices: voices)
     #expect(store.state.voiceIndex == nil)
     await store.send(.stepped(.voice, by: 1)) { $0.settings.voiceID = "ja" }
@@ -61,14 +61,14 @@ struct VoiceSectionTests {
   }
 
   @Test(arguments: [nil, "ja+f9"])
-  func `Where there is no list to step in the voice stays`(id: String?) async {
+  func `Without voices, a step changes nothing`(id: String?) async {
     let store = makeStore(SpeechSettings(voiceID: id))
     await store.send(.stepped(.voice, by: 1))
     await expectInForce(store)
     #expect(settings.kept.map(\.speech.voiceID) == [id])
   }
 
-  @Test func `Rate and pitch are stepped by a twentieth, within their ranges`() async {
+  @Test func `Rate and pitch change by 0.05 within their ranges`() async {
     let store = makeStore(SpeechSettings(rate: 0.9, pitch: 0.55))
     for (steps, rate) in [(1, 0.95), (1, 1), (1, 1), (-1, 0.95)] {
       await store.send(.stepped(.rate, by: steps)) { $0.settings.rate = rate }
@@ -81,7 +81,7 @@ struct VoiceSectionTests {
     await expectInForce(store)
   }
 
-  @Test func `One setting is put back as it was at first, the others stay`() async {
+  @Test func `A reset restores the default of one setting only`() async {
     let store = makeStore(SpeechSettings(voiceID: "ja+f2", rate: 0.9, pitch: 0.55, volume: 0.5), voices: voices)
     await store.send(.reset(.rate)) { $0.settings.rate = 0.5 }
     await store.send(.reset(.pitch)) { $0.settings.pitch = 1 }
@@ -103,7 +103,7 @@ struct VoiceSectionTests {
     await expectInForce(store)
   }
 
-  @Test func `A test that is heard is stopped by the same key`() async {
+  @Test func `The test key stops a running test`() async {
     let store = makeStore()
     speech.hold()
     await store.send(.testRequested) { $0.speaker.isSpeaking = true }
@@ -111,7 +111,7 @@ struct VoiceSectionTests {
     await store.finish()
   }
 
-  @Test func `A test that can't be heard says why, for two seconds`() async {
+  @Test func `A test that fails shows the error for two seconds`() async {
     let store = makeStore()
     let error = SpeechError.playbackFailed(detail: "gone")
     speech.fail(with: error)
@@ -125,7 +125,7 @@ struct VoiceSectionTests {
     await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
   }
 
-  @Test func `The action path gives back what was set through it`() {
+  @Test func `The action path returns the action that was set through it`() {
     var action = VoiceSection.Action.appeared
     #expect(action.speaker == nil)
     action.speaker = nil

@@ -5,21 +5,21 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// The voice of a screen that says what it is told.
+/// The voice of a screen.
 @MainActor
 struct SpeakerTests {
   private let speech = SpeechLog()
   private let clock = TestClock()
   private let silent = SpeechError.noSoundDevice(detail: "No such file or directory")
 
-  @Test func `It says an utterance to its end`() async {
+  @Test func `An utterance is spoken to its end`() async {
     let store = makeStore()
     await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     #expect(speech.spoken == ["いち"])
   }
 
-  @Test func `Silenced, it says nothing more and reports nothing`() async {
+  @Test func `A silenced utterance reports nothing`() async {
     let store = makeStore()
     speech.hold()
     await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
@@ -28,7 +28,7 @@ struct SpeakerTests {
     await store.finish()
   }
 
-  @Test func `Of two utterances the later is heard, and only its end is told`() async {
+  @Test func `A second utterance replaces the first, and only its end is reported`() async {
     let store = makeStore()
     speech.hold()
     await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
@@ -40,13 +40,13 @@ struct SpeakerTests {
     #expect(speech.spoken == ["いち", "に"])
   }
 
-  @Test func `Stopped from outside, it is silent without an error`() async {
+  @Test func `An utterance stopped by the engine ends without an error`() async {
     let store = makeStore()
     await store.send(.speaker(.ended(.stopped)))
     #expect(store.state.speaker == Speaker.State())
   }
 
-  @Test func `Its levels are followed moment by moment to their end`() async {
+  @Test func `Sound levels are followed moment by moment`() async {
     let store = makeStore()
     let levels = SoundLevels(values: [0.2, 0.5, 1], perSecond: 25)
     speech.show(levels)
@@ -66,7 +66,7 @@ struct SpeakerTests {
     await store.finish()
   }
 
-  @Test func `The levels of the next utterance begin anew`() async {
+  @Test func `The levels of the next utterance start from the beginning`() async {
     let store = makeStore()
     let levels = SoundLevels(values: [0.2, 0.5, 1], perSecond: 25)
     speech.show(levels)
@@ -89,7 +89,7 @@ struct SpeakerTests {
     await store.finish()
   }
 
-  @Test func `A failure is told for two seconds, and not again until something was heard`() async {
+  @Test func `An error is shown for two seconds, and again only after a success`() async {
     let store = makeStore()
     await fail(with: silent, isNews: true, in: store)
     await clock.advance(by: .milliseconds(1999))
@@ -109,7 +109,7 @@ struct SpeakerTests {
     await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
   }
 
-  @Test func `Another failure takes the place of the first, for two seconds of its own`() async {
+  @Test func `A different error replaces the first for two seconds of its own`() async {
     let store = makeStore()
     await fail(with: silent, isNews: true, in: store)
     await clock.advance(by: .seconds(1))
@@ -120,7 +120,7 @@ struct SpeakerTests {
     await store.finish()
   }
 
-  @Test func `At rest nothing goes on, and what is known of the voice stays`() async {
+  @Test func `Stopping the effects keeps the error and hides the notice`() async {
     let store = makeStore()
     await fail(with: silent, isNews: true, in: store)
     speech.fail(with: nil)
@@ -156,7 +156,7 @@ struct SpeakerTests {
   }
 }
 
-/// The smallest screen that speaks.
+/// A minimal feature with a voice.
 private struct SpeakingScreen: Reducer {
   struct State: Equatable {
     var speaker = Speaker.State()

@@ -1,10 +1,10 @@
 import FeaturesTesting
 import Testing
 
-/// A summary on a small screen, and one without a miss.
+/// Summaries on a small screen, and with nothing missed.
 @MainActor
 struct SummarySmallViewTests {
-  @Test func `Of a quiz that can be resumed`() throws {
+  @Test func `The summary of a quiz that can be resumed`() throws {
     expectText(
       screen(try Screens.named("summary"), columns: 40, rows: 12),
       """
@@ -23,7 +23,7 @@ struct SummarySmallViewTests {
       """)
   }
 
-  @Test func `Of a complete quiz`() throws {
+  @Test func `The summary of a complete quiz`() throws {
     expectText(
       screen(try Screens.named("summary, complete"), columns: 40, rows: 12),
       """
@@ -42,7 +42,7 @@ struct SummarySmallViewTests {
       """)
   }
 
-  @Test func `Where nothing was missed it can be resumed or begun again`() throws {
+  @Test func `The summary of a quiz without misses`() throws {
     expectText(
       screen(try Screens.named("summary, nothing missed"), columns: 40, rows: 12),
       """
@@ -61,7 +61,7 @@ struct SummarySmallViewTests {
       """)
   }
 
-  @Test func `Complete, with nothing missed`() throws {
+  @Test func `The summary of a complete quiz without misses`() throws {
     expectText(
       screen(try Screens.named("summary, complete and nothing missed")),
       """
@@ -92,7 +92,7 @@ struct SummarySmallViewTests {
       """)
   }
 
-  @Test func `A missed one that can't be heard`() throws {
+  @Test func `A missed question that can't be played`() throws {
     expectText(
       screen(try Screens.named("summary, no sound"), columns: 40, rows: 12),
       """

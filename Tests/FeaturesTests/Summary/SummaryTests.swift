@@ -34,12 +34,12 @@ struct SummaryTests {
     await store.receive(.delegate(.resumed))
   }
 
-  @Test func `A complete one can't`() async {
+  @Test func `A complete quiz can't be resumed`() async {
     let store = makeStore(.questions(1))
     await store.send(.resumeRequested)
   }
 
-  @Test func `It leads to another quiz or back to the topics`() async {
+  @Test func `The learner can play again or go back to the topics`() async {
     let store = makeStore(.questions(1))
     await store.send(.againRequested)
     await store.receive(.delegate(.restarted))
@@ -54,7 +54,7 @@ struct SummaryTests {
     await store.send(.selectionMoved(10)) { $0.selection = 2 }
   }
 
-  @Test func `The selected one is heard again, and stopped`() async {
+  @Test func `The selected question is played, and stopped by the same key`() async {
     let store = makeStore(.endless, missed: 3)
     let missed = store.state.result.missed.map(\.question)
     await store.send(.selectionMoved(1)) { $0.selection = 1 }
@@ -68,19 +68,19 @@ struct SummaryTests {
     await store.finish()
   }
 
-  @Test func `Just the missed questions are drilled`() async {
+  @Test func `A drill has only the missed questions`() async {
     let store = makeStore(.endless, missed: 3)
     await store.send(.drillRequested)
     await store.receive(.delegate(.drilled(store.state.result.missed.map(\.question))))
   }
 
-  @Test func `Where nothing was missed there is nothing to drill or to hear`() async {
+  @Test func `With nothing missed, there is nothing to drill or to play`() async {
     let store = makeStore(.endless, missed: 0)
     await store.send(.drillRequested)
     await store.send(.hearRequested)
   }
 
-  @Test func `One that can't be heard says why, for two seconds`() async {
+  @Test func `A question that can't be played shows the error for two seconds`() async {
     let store = makeStore(.endless)
     let error = SpeechError.noSoundDevice(detail: "none")
     speech.fail(with: error)
@@ -94,7 +94,7 @@ struct SummaryTests {
     await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
   }
 
-  @Test func `It is heard as the quiz was`() async {
+  @Test func `A missed question is played with the quiz's voice`() async {
     let store = makeStore(.endless, speech: SpeechSettings(voiceID: "ja+f2", rate: 0.3))
     await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
@@ -103,7 +103,7 @@ struct SummaryTests {
   }
 
   @Test(arguments: [(QuizMode.endless, true), (.questions(5), true), (.questions(1), false)])
-  func `What isn't complete can be resumed`(mode: QuizMode, canResume: Bool) {
+  func `Quizzes can be resumed until they are complete`(mode: QuizMode, canResume: Bool) {
     #expect(makeStore(mode).state.canResume == canResume)
   }
 
@@ -114,7 +114,7 @@ struct SummaryTests {
     #expect(!Summary.State(quiz: quiz).canResume)
   }
 
-  @Test func `The action path gives back what was set through it`() {
+  @Test func `The action path returns the action that was set through it`() {
     var action = Summary.Action.hearRequested
     #expect(action.speaker == nil)
     action.speaker = nil

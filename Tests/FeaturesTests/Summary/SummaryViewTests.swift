@@ -19,7 +19,7 @@ struct SummaryViewTests {
     return App.State(summary: Summary.State(quiz: quiz))
   }
 
-  @Test func `How it went, and what was missed with its reading and the attempts`() throws {
+  @Test func `The summary shows the result and each miss with its reading and wrong answers`() throws {
     let text = try screen(summary(.endless))
     expectText(
       text,
@@ -51,7 +51,7 @@ struct SummaryViewTests {
       """)
   }
 
-  @Test func `A complete quiz can't be resumed, so no key says so`() throws {
+  @Test func `A complete quiz has no key to resume it`() throws {
     let state = try summary(.questions(4))
     #expect(!screen(state).contains("resume"))
     #expect(state.action(for: .character("r")) == nil)

@@ -5,10 +5,10 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// Finding a topic by what is typed.
+/// The search for topics.
 @MainActor
 struct TopicsFilterTests {
-  @Test func `What is typed narrows the list, across all groups, and Enter starts`() async {
+  @Test func `Typing narrows the list across all groups, and Enter starts a quiz`() async {
     let clock = TestClock()
     let store = topicsStore(clock: clock)
     await store.send(.filterOpened) { $0.filter = Topics.Filter() }
@@ -34,7 +34,7 @@ struct TopicsFilterTests {
     await store.finish()
   }
 
-  @Test func `Only the topics that there are are found`() async {
+  @Test func `The search covers the given topics only`() async {
     let topics = [topic("money-rent"), topic("numbers-10")]
     let clock = TestClock()
     let store = topicsStore(Topics.State(topics: topics), clock: clock)
@@ -48,7 +48,7 @@ struct TopicsFilterTests {
     await rest(store, clock)
   }
 
-  @Test func `Leaving it clears it and goes back to where the learner was`() async {
+  @Test func `Closing the search restores the selection`() async {
     let clock = TestClock()
     let store = topicsStore(Topics.State(selected: topic("numbers-1000")), clock: clock)
     await store.send(.filterOpened) { $0.filter = Topics.Filter() }
@@ -61,7 +61,7 @@ struct TopicsFilterTests {
     #expect(store.state.selectedTopic == topic("numbers-1000"))
   }
 
-  @Test func `Where nothing is found there is nothing to start or to make a favourite`() async {
+  @Test func `Without results there is nothing to start or to make a favourite`() async {
     let clock = TestClock()
     let store = topicsStore(clock: clock)
     await store.send(.filterEdited(TextFieldState("zzz"))) { $0.filter = Topics.Filter(TextFieldState("zzz")) }
@@ -84,7 +84,7 @@ struct TopicsFilterTests {
     ("phone", ["everyday-phone"]), ("every", ["everyday-phone", "everyday-decimal"]),
     ("phones", []),
   ])
-  func `What is found`(text: String, names: [String]) {
+  func `A search finds topics by title, name, range and group`(text: String, names: [String]) {
     var state = Topics.State()
     state.filter = Topics.Filter(TextFieldState(text))
     #expect(state.listedTopics.map(\.name) == names)

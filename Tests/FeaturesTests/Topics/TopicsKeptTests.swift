@@ -6,10 +6,10 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// What is kept: settings, favourites, and what was practised.
+/// Settings, favourites and history in the list of topics.
 @MainActor
 struct TopicsKeptTests {
-  @Test func `At the start the last practised topic is selected, among those practised last`() async {
+  @Test func `At launch, the last practised topic is selected among the recent ones`() async {
     var settings = Settings()
     settings.session.limit = .questions
     settings.topics = TopicSettings(favourites: ["date-full"], recents: ["money-rent", "numbers-10"])
@@ -25,7 +25,7 @@ struct TopicsKeptTests {
     store.skipInFlightEffects()
   }
 
-  @Test func `A learner who comes from a quiz finds its topic selected`() async {
+  @Test func `After a quiz its topic is selected`() async {
     let settings = Settings(topics: TopicSettings(recents: ["numbers-10"]))
     let store = topicsStore(Topics.State(selected: topic("money-rent")), settings: .inMemory(settings))
     await store.send(.appeared) { $0.settings = settings.topics }
@@ -34,7 +34,7 @@ struct TopicsKeptTests {
     store.skipInFlightEffects()
   }
 
-  @Test func `Appearing again watches the settings once`() async {
+  @Test func `Appearing again doesn't observe the settings twice`() async {
     let settings = SettingsClient.inMemory()
     let store = topicsStore(settings: settings)
     await store.send(.appeared)
@@ -47,7 +47,7 @@ struct TopicsKeptTests {
     store.skipInFlightEffects()
   }
 
-  @Test func `What is set elsewhere is taken over`() async {
+  @Test func `A change of the settings by another window is applied`() async {
     let store = topicsStore()
     let settings = Settings(
       session: SessionSettings(limit: .time), topics: TopicSettings(favourites: ["no-more", "numbers-10"]))
@@ -58,7 +58,7 @@ struct TopicsKeptTests {
     #expect(store.state.topics(in: .favourites) == [topic("numbers-10")])
   }
 
-  @Test func `Coming back from a quiz reads the history again`() async {
+  @Test func `Returning from a quiz reloads the history`() async {
     let summary = HistorySummary(topics: [2: .init(answered: 4, correct: 3, medianSeconds: 2)])
     var history = HistoryClient()
     history.summary = { () async throws(StorageError) in summary }
@@ -68,7 +68,7 @@ struct TopicsKeptTests {
     #expect(store.state.record(of: topic("numbers-100")) == summary.topics[2])
   }
 
-  @Test func `Lines of the history that can't be read are told, once, until the learner goes on`() async {
+  @Test func `Damaged lines of the history cause one notice, until the learner moves on`() async {
     let store = topicsStore()
     let damaged = HistorySummary(damagedLines: 2)
     await store.send(.historyLoaded(damaged)) {
@@ -96,7 +96,7 @@ struct TopicsKeptTests {
     await rest(store, clock)
   }
 
-  @Test func `A favourite is shown at once and kept`() async {
+  @Test func `A favourite is shown at once and saved`() async {
     let settings = SettingsClient.inMemory()
     let store = topicsStore(settings: settings)
     await store.send(.favouriteToggled) { $0.settings = TopicSettings(favourites: ["numbers-100"]) }
@@ -108,7 +108,7 @@ struct TopicsKeptTests {
     #expect(settings.get().topics.favourites == [])
   }
 
-  @Test func `One taken from the favourites leaves the next selected, and the last the topic in its category`() async {
+  @Test func `Removing a favourite selects the next one, or the topic in its category if it was the last`() async {
     let before = Settings(topics: TopicSettings(favourites: ["numbers-10", "money-rent"]))
     var state = Topics.State()
     state.settings = before.topics

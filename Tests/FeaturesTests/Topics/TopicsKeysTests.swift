@@ -2,7 +2,7 @@ import Features
 import TerminalUI
 import Testing
 
-/// What a key does among the topics.
+/// The keys of the list of topics.
 @MainActor
 struct TopicsKeysTests {
   @Test(arguments: [
@@ -15,7 +15,7 @@ struct TopicsKeysTests {
     (.control("s"), .sessionSettingsRequested), (.character("a"), .aboutRequested), (.control("a"), .aboutRequested),
     (.character("q"), .quitRequested), (.control("q"), .quitRequested),
   ])
-  func `Among the topics`(key: Key, action: Topics.Action) {
+  func `Keys in the list of topics`(key: Key, action: Topics.Action) {
     #expect(App.State().action(for: key) == .topics(action))
   }
 
@@ -24,7 +24,7 @@ struct TopicsKeysTests {
     (.down, .selectionMoved(1)), (.control("f"), .filterOpened), (.escape, .quitRequested),
     (.character("q"), .quitRequested),
   ])
-  func `Among the groups`(key: Key, action: Topics.Action) {
+  func `Keys in the list of groups`(key: Key, action: Topics.Action) {
     var state = App.State()
     state.topics.pane = .sections
     #expect(state.action(for: key) == .topics(action))
@@ -38,13 +38,13 @@ struct TopicsKeysTests {
     (.character("/"), .filterEdited(TextFieldState("rent/"))),
     (.backspace, .filterEdited(TextFieldState("ren"))), (.control("u"), .filterEdited(TextFieldState(""))),
   ])
-  func `While something to find is typed`(key: Key, action: Topics.Action) {
+  func `Keys in the search field`(key: Key, action: Topics.Action) {
     var state = App.State()
     state.topics.filter = Topics.Filter(TextFieldState("rent"))
     #expect(state.action(for: key) == .topics(action))
   }
 
-  @Test func `What is pasted is searched for, and elsewhere means nothing`() {
+  @Test func `Pasted text goes into the search field only`() {
     var state = App.State()
     #expect(state.actions(forPasted: "rent\n") == [])
     state.topics.filter = Topics.Filter()

@@ -6,14 +6,14 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// Moving about, and starting.
+/// Selecting and starting topics.
 @MainActor
 struct TopicsTests {
-  @Test func `The first time, the beginners' topic is selected`() {
+  @Test func `At first, the beginners' topic is selected`() {
     #expect(Topics.State().selectedTopic == topic("numbers-100"))
   }
 
-  @Test func `The selection moves among the topics and stops at both ends`() async {
+  @Test func `The selection stops at both ends of the list`() async {
     let clock = TestClock()
     let store = topicsStore(clock: clock)
     await store.send(.selectionMoved(-1)) {
@@ -28,7 +28,7 @@ struct TopicsTests {
     await rest(store, clock)
   }
 
-  @Test func `The details of a topic are shown at once, and of those that are hurried past none`() async {
+  @Test func `Details are shown at once, but not for topics that are passed quickly`() async {
     let clock = TestClock()
     let store = topicsStore(Topics.State(selected: topic("numbers-10")), clock: clock)
     await store.send(.selectionMoved(1)) {
@@ -49,7 +49,7 @@ struct TopicsTests {
     await rest(store, clock)
   }
 
-  @Test func `Among the groups it changes what is listed, and each keeps its place`() async {
+  @Test func `Each group keeps its selected topic`() async {
     let clock = TestClock()
     let store = topicsStore(Topics.State(selected: topic("numbers-1000")), clock: clock)
     await store.send(.paneEntered(.sections)) { $0.pane = .sections }
@@ -66,7 +66,7 @@ struct TopicsTests {
     await rest(store, clock)
   }
 
-  @Test func `Choosing a topic starts a quiz of it in the mode that is set, and keeps it among the recent ones`() async
+  @Test func `Starting a topic uses the current mode and adds the topic to the recent ones`() async
   {
     let settings = SettingsClient.inMemory()
     let store = topicsStore(Topics.State(selected: topic("numbers-1000"), mode: .questions(10)), settings: settings)
@@ -76,7 +76,7 @@ struct TopicsTests {
     #expect(settings.get().topics.recents == ["numbers-1000"])
   }
 
-  @Test func `A recent topic that is started comes first and stays selected`() async {
+  @Test func `A started recent topic moves to the top and stays selected`() async {
     let before = Settings(topics: TopicSettings(recents: ["numbers-10", "money-rent"]))
     var state = Topics.State()
     state.settings = before.topics
@@ -93,14 +93,14 @@ struct TopicsTests {
     (Topics.Action.sessionSettingsRequested, Topics.Action.Delegate.sessionSettingsRequested),
     (.aboutRequested, .aboutRequested), (.quitRequested, .quit),
   ])
-  func `What is the app's to do is handed on`(action: Topics.Action, delegate: Topics.Action.Delegate) async {
+  func `Requests for other screens are delegated`(action: Topics.Action, delegate: Topics.Action.Delegate) async {
     let store = topicsStore()
     await store.send(action)
     await store.receive(.delegate(delegate))
   }
 }
 
-/// A store of the topics, with nothing practised and settings kept in memory, unless a test says otherwise.
+/// Returns a store of the topics, by default with an empty history and settings in memory.
 @MainActor
 func topicsStore(
   _ state: Topics.State = Topics.State(), settings: SettingsClient = .inMemory(), history: HistoryClient = .inMemory(),
@@ -115,7 +115,7 @@ func topicsStore(
   }
 }
 
-/// Lets the selection rest, so that the details are those of the selected topic.
+/// Waits for the selection to settle, so that the details are those of the selected topic.
 @MainActor
 func rest(_ store: TestStore<Topics.State, Topics.Action>, _ clock: TestClock) async {
   await clock.advance(by: .milliseconds(100))

@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 struct TopicsViewTests {
-  /// Somebody who has practised two topics and likes one of them.
+  /// A learner who has practised two topics and has one favourite.
   private var state: App.State {
     var state = App.State(topics: Topics.State(selected: topic("money-restaurant"), mode: .questions(10)))
     state.topics.settings = TopicSettings(favourites: ["money-restaurant"], recents: ["numbers-100"])
@@ -22,7 +22,7 @@ struct TopicsViewTests {
     return state
   }
 
-  @Test func `The topics of a group beside the groups, how each went, and a note on the selected one`() {
+  @Test func `Groups, topics with results, and a note on the selected topic`() {
     expectText(
       screen(state),
       """
@@ -53,7 +53,7 @@ struct TopicsViewTests {
       """)
   }
 
-  @Test func `Where it is narrow the topics stand alone, without their ranges`() {
+  @Test func `A narrow window shows topics without groups and ranges`() {
     expectText(
       screen(state, columns: 40, rows: 12),
       """
@@ -72,7 +72,7 @@ struct TopicsViewTests {
       """)
   }
 
-  @Test func `And so do the groups, with what is in them`() {
+  @Test func `A narrow window shows groups with the titles of their topics`() {
     var state = state
     state.topics.pane = .sections
     expectText(
@@ -93,18 +93,18 @@ struct TopicsViewTests {
       """)
   }
 
-  @Test func `Where it is very wide all that there is to know stands beside the list`() {
+  @Test func `A very wide window shows details beside the list`() {
     let text = screen(state, columns: 120, rows: 40)
     #expect(text.contains("❯ Restaurant    ✦ ￥800-6,000 by 10                   92 %    ￥800-6,000 by 10\n"))
     #expect(text.contains("  ￥3,900\n"))
     #expect(text.contains("  さんぜん きゅうひゃく えん\n"))
   }
 
-  @Test func `Where it is high examples stand under the list`() {
+  @Test func `A tall window shows examples under the list`() {
     #expect(screen(state, rows: 40).contains("\n  ￥3,900   さんぜん きゅうひゃく えん\n"))
   }
 
-  @Test func `What is found, in all groups`() {
+  @Test func `Search results come from all groups`() {
     var state = state
     state.topics.filter = Topics.Filter(TextFieldState("mon"))
     expectText(
@@ -137,7 +137,7 @@ struct TopicsViewTests {
       """)
   }
 
-  @Test func `Where nothing is found it says so, and Enter isn't offered`() {
+  @Test func `A search without results says so and doesn't offer Enter`() {
     var state = state
     state.topics.filter = Topics.Filter(TextFieldState("zzz"))
     let text = screen(state, columns: 40, rows: 12)
@@ -146,7 +146,7 @@ struct TopicsViewTests {
     #expect(text.hasSuffix("\n  esc all topics   F1 keys"))
   }
 
-  @Test func `What was found is heavier, and the cursor stands where one types`() {
+  @Test func `Matches are bold and the cursor is in the search field`() {
     var state = state
     state.topics.filter = Topics.Filter(TextFieldState("rent"))
     let size = Size(columns: 80, rows: 24)
@@ -157,18 +157,18 @@ struct TopicsViewTests {
     #expect(frame.cursor == Point(column: 8, row: 1))
   }
 
-  @Test func `Before anything was practised it says what this is`() {
+  @Test func `Before the first quiz the header has a tagline`() {
     let text = screen(App.State())
     #expect(text.hasPrefix("\n  countbiki" + String(repeating: " ", count: 44) + "Japanese numbers by ear\n"))
     #expect(text.contains("  not practised yet\n  Tens come first: 47 is よんじゅうなな, four tens and seven.\n"))
     #expect(!text.contains("%"))
   }
 
-  @Test func `The way back is on a narrow screen`() {
+  @Test func `A narrow window shows the key that leads back`() {
     #expect(screen(state, columns: 60, rows: 20).contains("esc back"))
   }
 
-  @Test func `A topic of one's own has a group, and no note`() {
+  @Test func `A user's own topic has a group and no note`() {
     let own = UserTopics(json: Data(#"[{"name": "rent", "range": [1, 9]}]"#.utf8)).topics
     let state = App.State(topics: Topics.State(topics: Topic.all + own, selected: own[0]))
     let text = screen(state)
@@ -177,7 +177,7 @@ struct TopicsViewTests {
     #expect(text.contains("  not practised yet\n\n"))
   }
 
-  @Test func `What the learner should know stands in place of the note`() {
+  @Test func `A notice replaces the note`() {
     var state = state
     state.topics.notice = "2 lines of your history can't be read and aren't counted."
     let text = screen(state)
@@ -186,7 +186,7 @@ struct TopicsViewTests {
   }
 
   @Test(arguments: [0, 40, 71, 72], [0, 5, 12, 16, 30])
-  func `No size is too small or too large`(columns: Int, rows: Int) {
+  func `The list fits windows of any size`(columns: Int, rows: Int) {
     for change: (inout Topics.State) -> Void in [
       { $0.pane = .topics }, { $0.pane = .sections }, { $0.filter = Topics.Filter(TextFieldState("mon")) },
     ] {
