@@ -33,7 +33,7 @@ extension Screens {
     settings.voice.settings.rate = 0.65
     settings.voice.voices = .available(
       ["Aoi", "Haru", "Ren"].map { Voice(id: $0, name: $0, gender: .neutral, engine: "espeak-ng") })
-    quiz.settings = settings
+    quiz.settingsSheet = settings
     return quiz
   }
 

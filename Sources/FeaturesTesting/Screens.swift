@@ -36,13 +36,13 @@ package enum Screens {
     screens["topics, groups"] = topics { $0.pane = .sections }
     screens["topics, search"] = topics { $0.filter = Topics.Filter() }
     screens["error"] = error
-    screens["error, copied"] = error { $0.copy.notice = "copied" }
+    screens["error, copied"] = error { $0.clipboardNotice.text = "copied" }
     screens["help"] = help(over: App.State())
     screens["help over a quiz"] = help(over: App.State(quiz: try quiz()))
-    screens["about, looking around"] = about { $0.environment = [] }
+    screens["about, collecting details"] = about { $0.environment = [] }
     screens["about, copied"] = about {
       $0.focus = .copy
-      $0.copy.notice = "copied; also in /tmp/countbiki-1000/copied.txt"
+      $0.clipboardNotice.text = "copied; also in /tmp/countbiki-1000/copied.txt"
     }
     addSetups(to: &screens)
     for row in About.Row.allCases { screens["about: \(row)"] = about { $0.focus = row } }
@@ -196,7 +196,7 @@ package enum Screens {
       var settings = QuizSettings.State(topic: $0.topic, settings: Settings())
       settings.voice.voices = .available(voices)
       settings.focus = focus
-      $0.settings = settings
+      $0.settingsSheet = settings
     }
   }
 

@@ -35,14 +35,14 @@ private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> B
   } operation: {
     Store(initialState: PlainQuiz.State(quiz: quiz)) { PlainQuiz() }
   }
-  let session = PlainSession(store, history: files.history, print: writeLine)
+  let session = PlainSession(store, history: files.history, clock: QuietClock(), print: writeLine)
   let reader = LineReader(STDIN_FILENO)
   let suspensions = watchSuspensions(of: session)
   defer { for suspension in suspensions { suspension.cancel() } }
   await session.run(waitsForVoice: isatty(STDIN_FILENO) == 0) { await reader.next() }
   await files.finish()
   await warnings.value
-  return !session.isOutputLost
+  return !session.isOutputClosed
 }
 
 /// Lets no time pass for the quiz while the program is suspended, as by Ctrl-Z.

@@ -2,14 +2,14 @@ import Clients
 package import Domain
 package import Unidirectional
 
-/// What this is, what it runs on, and how it looks.
+/// The about screen: appearance, and details for a bug report.
 package struct About: Reducer {
   package struct State: Equatable {
     package var display: DisplaySettings
     package var version: String
     package var focus = Row.theme
-    package var copy = Copy.State()
-    /// What a report of a fault should say, a line each; empty while it is being found out.
+    package var clipboardNotice = ClipboardNotice.State()
+    /// Details for a bug report, a line each; empty while they are loaded.
     package var environment: [String] = []
 
     package init(display: DisplaySettings, version: String) {
@@ -18,7 +18,7 @@ package struct About: Reducer {
     }
   }
 
-  /// What can be changed or done, a row each.
+  /// The rows, from top to bottom.
   package enum Row: CaseIterable, Hashable, Sendable { case theme, outfit, motion, copy }
 
   package enum Action: Equatable {
@@ -29,11 +29,10 @@ package struct About: Reducer {
     case stepped(Int)
     case copyRequested
     case closeRequested
-    case copy(Copy.Action)
+    case clipboardNotice(ClipboardNotice.Action)
     case delegate(Delegate)
 
     package enum Delegate: Equatable {
-      /// Back to where it was opened.
       case closed
     }
   }
@@ -41,17 +40,17 @@ package struct About: Reducer {
   private enum CancelID { case observation }
 
   @Dependency(\.appInfo) private var appInfo
-  @Dependency(\.settings) private var settings
-  private let copy = Copy()
+  @Dependency(\.settings) private var settingsClient
+  private let clipboardNotice = ClipboardNotice()
 
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.copy, action: \.copy) { copy }
+    Scope(state: \.clipboardNotice, action: \.clipboardNotice) { clipboardNotice }
     Reduce { state, action in
       switch action {
       case .appeared:
-        let observation = settings.observeEffect(\.display, from: state.display) { Action.displayChanged($0) }
+        let observation = settingsClient.observeEffect(\.display, from: state.display) { Action.displayChanged($0) }
         return .merge(
           observation.cancellable(id: CancelID.observation, cancelInFlight: true),
           .run { [appInfo] send in send(.environmentFound(await appInfo.environment())) })
@@ -65,22 +64,22 @@ package struct About: Reducer {
         return .none
 
       case .focusMoved(let distance):
-        state.focus = state.focus.moved(by: distance, in: Row.allCases)
+        state.focus = Row.allCases.element(offsetBy: distance, from: state.focus)
         return .none
 
       case .stepped(let steps):
         step(by: steps, &state.display, state.focus)
-        settings.update { $0.display = state.display }
+        settingsClient.update { $0.display = state.display }
         return .none
 
       case .copyRequested:
         if state.environment.isEmpty { return .none }
-        return copy.begin(state.environment.joined(separator: "\n") + "\n").map(Action.copy)
+        return clipboardNotice.copy(state.environment.joined(separator: "\n") + "\n").map(Action.clipboardNotice)
 
       case .closeRequested:
         return .send(.delegate(.closed))
 
-      case .copy, .delegate:
+      case .clipboardNotice, .delegate:
         return .none
       }
     }
@@ -88,8 +87,10 @@ package struct About: Reducer {
 
   private func step(by steps: Int, _ display: inout DisplaySettings, _ row: Row) {
     switch row {
-    case .theme: display.theme = display.theme.stepped(by: steps, in: DisplaySettings.Theme.allCases)
-    case .outfit: display.outfit = display.outfit.stepped(by: steps, in: DisplaySettings.Outfit.allCases)
+    case .theme:
+      display.theme = DisplaySettings.Theme.allCases.element(offsetBy: steps, from: display.theme, wraps: true)
+    case .outfit:
+      display.outfit = DisplaySettings.Outfit.allCases.element(offsetBy: steps, from: display.outfit, wraps: true)
     case .motion: display.reducesMotion.toggle()
     case .copy: break
     }
@@ -97,8 +98,8 @@ package struct About: Reducer {
 }
 
 extension About.Action {
-  package var copy: Copy.Action? {
-    get { if case .copy(let action) = self { action } else { nil } }
-    set { if let newValue { self = .copy(newValue) } }
+  package var clipboardNotice: ClipboardNotice.Action? {
+    get { if case .clipboardNotice(let action) = self { action } else { nil } }
+    set { if let newValue { self = .clipboardNotice(newValue) } }
   }
 }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What the keys do on the page about the program.
+/// Returns the keys of the about screen.
 func aboutKeys(_ state: About.State) -> KeyMap<About.Action> {
   KeyMap {
     KeyBinding(.up, .character("k")) { .focusMoved(-1) }
@@ -10,7 +10,7 @@ func aboutKeys(_ state: About.State) -> KeyMap<About.Action> {
     } else {
       KeyBinding(.right, .enter, help: "change", shownKey: "left right", importance: 2) { .stepped(1) }
       KeyBinding(.left) { .stepped(-1) }
-      KeyBinding(.character("c"), .tab, help: "copy environment info") { .copyRequested }
+      KeyBinding(.character("c"), .tab, help: "copy details") { .copyRequested }
     }
     KeyBinding(.escape, .character("q"), help: "topics") { .closeRequested }
   }

@@ -1,7 +1,7 @@
 import Domain
 import TerminalUI
 
-/// What this is, how it looks, what it runs on, and where to report what is wrong.
+/// Draws the about screen: appearance, details for a bug report, and licences.
 func aboutView(_ state: About.State, in size: Size) -> some View {
   ScreenLayout(size: size, keys: aboutKeys(state).helpItems) {
     FirstFitting {
@@ -21,12 +21,12 @@ func aboutView(_ state: About.State, in size: Size) -> some View {
           Biki(mood: .resting, outfit: state.display.outfit).image.style(.accent).padding(right: 4)
         }
       }
-      Text(state.environment.isEmpty ? "looking around" : state.environment.joined(separator: "\n"))
+      Text(state.environment.isEmpty ? "collecting details" : state.environment.joined(separator: "\n"))
         .style(.dim).wrapped().padding(left: 2)
     }
     .padding(top: size.rows >= 16 ? 1 : 0)
   } footer: {
-    if let notice = state.copy.notice {
+    if let notice = state.clipboardNotice.text {
       Text(notice).style(.accent).wrapped().frame(height: size.rows >= 16 ? 2 : nil).padding(left: 2)
     } else if size.rows >= 16 {
       licences.frame(height: 2).padding(left: 2)
@@ -45,7 +45,7 @@ private func appearance(_ state: About.State) -> some View {
     FormRow("Motion", labelWidth: formLabelWidth, isFocused: state.focus == .motion) {
       Toggle(isOn: !state.display.reducesMotion)
     }
-    FormButton("Copy this, for a report or a wish", isFocused: state.focus == .copy)
+    FormButton("Copy these details for a report", isFocused: state.focus == .copy)
   }
 }
 

@@ -2,13 +2,13 @@ import Clients
 import Domain
 package import Unidirectional
 
-/// The whole app: which screen is up, and what leads from one to the next.
+/// The root feature: shows one screen at a time, help and error reports.
 package struct App: Reducer {
   private enum CancelID { case settings, storageProblems }
 
   @Dependency(\.appInfo) private var appInfo
   @Dependency(\.randomNumberGenerator) private var randomNumberGenerator
-  @Dependency(\.settings) private var settings
+  @Dependency(\.settings) private var settingsClient
   @Dependency(\.storageProblems) private var storageProblems
 
   package init() {}
@@ -20,15 +20,15 @@ package struct App: Reducer {
       case .started:
         return begin(&state)
       case .settingsChanged(let settings):
-        take(settings, &state)
+        apply(settings, &state)
         return .none
       case .helpToggled:
         state.isHelpShown.toggle()
-        return cover(state)
+        return pauseIfObscured(state)
       case .suspended:
-        return state.screen.quiz == nil ? .none : .send(.quiz(.covered))
+        return state.screen.quiz == nil ? .none : .send(.quiz(.paused))
       case .refocused:
-        return .merge(cover(state), reloadVoices(state))
+        return .merge(pauseIfObscured(state), reloadVoices(state))
 
       case .storageFailed(let error):
         return show(error, &state)
@@ -45,7 +45,7 @@ package struct App: Reducer {
         return showTopics(&state)
       case .error(.delegate(.dismissed)):
         state.error = state.pendingErrors.isEmpty ? nil : ErrorReport.State(state.pendingErrors.removeFirst())
-        return cover(state)
+        return pauseIfObscured(state)
 
       case .topics, .setup, .quiz, .summary, .about, .error:
         return .none
@@ -59,9 +59,9 @@ package struct App: Reducer {
   }
 
   private func begin(_ state: inout State) -> Effect<Action> {
-    let current = settings.get()
-    take(current, &state)
-    let observation = settings.observeEffect({ $0 }, from: current) { Action.settingsChanged($0) }
+    let current = settingsClient.get()
+    apply(current, &state)
+    let observation = settingsClient.observeEffect({ $0 }, from: current) { Action.settingsChanged($0) }
       .cancellable(id: CancelID.settings, cancelInFlight: true)
     let problems = Effect<Action>.run { [storageProblems] send in
       for await problem in storageProblems.observe() { send(.storageFailed(problem)) }
@@ -70,14 +70,14 @@ package struct App: Reducer {
     return .merge(observation, .send(.topics(.appeared)), beginQuiz(state), problems)
   }
 
-  /// The quiz that the app was started with, if it was.
+  /// Starts the quiz that the app was launched with, if there is one.
   private func beginQuiz(_ state: State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
-    settings.update { $0.topics.addRecent(quiz.topic.name) }
+    settingsClient.update { $0.topics.addRecent(quiz.topic.name) }
     return .send(.quiz(.appeared))
   }
 
-  private func take(_ settings: Settings, _ state: inout State) {
+  private func apply(_ settings: Settings, _ state: inout State) {
     state.display = settings.display
     state.topics.mode = settings.session.mode
   }
@@ -87,10 +87,10 @@ package struct App: Reducer {
     case .started(let topic, let mode):
       return start(topic, mode, &state)
     case .sessionSettingsRequested:
-      state.screen = .setup(SessionSetup.State(settings: settings.get()))
+      state.screen = .setup(SessionSetup.State(settings: settingsClient.get()))
       return .send(.setup(.appeared))
     case .aboutRequested:
-      state.screen = .about(About.State(display: settings.get().display, version: appInfo.version()))
+      state.screen = .about(About.State(display: settingsClient.get().display, version: appInfo.version()))
       return .send(.about(.appeared))
     case .quit:
       state.isOver = true
@@ -101,7 +101,7 @@ package struct App: Reducer {
   private func handle(_ event: SessionSetup.Action.Delegate, _ state: inout State) -> Effect<Action> {
     switch event {
     case .started:
-      take(settings.get(), &state)
+      apply(settingsClient.get(), &state)
       return .send(.topics(.topicChosen))
     case .closed: return showTopics(&state)
     }
@@ -129,12 +129,12 @@ package struct App: Reducer {
   ) -> Effect<Action> {
     let seed = randomNumberGenerator.next()
     return show(
-      Quiz.State(topic: topic, mode: mode, seed: seed, settings: settings.get(), drilling: drilled), &state)
+      Quiz.State(topic: topic, mode: mode, seed: seed, settings: settingsClient.get(), drilling: drilled), &state)
   }
 
   private func show(_ quiz: Quiz.State, _ state: inout State) -> Effect<Action> {
     state.screen = .quiz(quiz)
-    return .merge(.send(.quiz(.appeared)), cover(state))
+    return .merge(.send(.quiz(.appeared)), pauseIfObscured(state))
   }
 
   private func showTopics(_ state: inout State) -> Effect<Action> {
@@ -145,19 +145,19 @@ package struct App: Reducer {
   /// Shows an error, or queues it until the one on the screen is dismissed.
   private func show(_ error: StorageError, _ state: inout State) -> Effect<Action> {
     if state.error == nil { state.error = ErrorReport.State(error) } else { state.pendingErrors.append(error) }
-    return cover(state)
+    return pauseIfObscured(state)
   }
 
-  /// Stops the clock of a quiz that lies under something else, and lets it run again.
-  private func cover(_ state: State) -> Effect<Action> {
+  /// Pauses a quiz under help or an error report, and resumes it afterwards.
+  private func pauseIfObscured(_ state: State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
-    let isCovered = state.isHelpShown || state.error != nil
-    return isCovered == quiz.isCovered ? .none : .send(.quiz(isCovered ? .covered : .uncovered))
+    let isObscured = state.isHelpShown || state.error != nil
+    return isObscured == quiz.isPaused ? .none : .send(.quiz(isObscured ? .paused : .resumed))
   }
 
   private func reloadVoices(_ state: State) -> Effect<Action> {
     if state.screen.setup != nil { return .send(.setup(.voice(.voicesMayHaveChanged))) }
-    if state.screen.quiz?.settings != nil { return .send(.quiz(.settings(.voice(.voicesMayHaveChanged)))) }
+    if state.screen.quiz?.settingsSheet != nil { return .send(.quiz(.settingsSheet(.voice(.voicesMayHaveChanged)))) }
     return .none
   }
 }

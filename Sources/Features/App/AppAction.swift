@@ -6,9 +6,9 @@ extension App {
     case started
     case settingsChanged(Settings)
     case helpToggled
-    /// The learner looks at the terminal again, after another window or after the app was suspended.
+    /// The terminal got the focus, or the app was resumed after a suspension.
     case refocused
-    /// The app is about to be suspended.
+    /// The app is about to be suspended by Ctrl-Z.
     case suspended
     case storageFailed(StorageError)
     case topics(Topics.Action)

@@ -50,7 +50,8 @@ extension App.State {
   func screenActions(forPasted text: String) -> [App.Action] {
     switch screen {
     case .topics: topics.filter.map { [.topics(.filterEdited($0.field.inserting(text)))] } ?? []
-    case .quiz(let quiz) where quiz.settings == nil: text.filter { !$0.isNewline }.map { .quiz(.characterTyped($0)) }
+    case .quiz(let quiz) where quiz.settingsSheet == nil:
+      text.filter { !$0.isNewline }.map { .quiz(.characterTyped($0)) }
     case .quiz, .setup, .summary, .about: []
     }
   }

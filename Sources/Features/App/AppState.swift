@@ -5,18 +5,17 @@ extension App {
   package struct State: Equatable {
     package var topics: Topics.State
     package var screen: Screen
-    /// How it looks.
     package var display = DisplaySettings()
-    /// Whether the keys of the screen are shown over it.
+    /// Indicates that the list of keys is shown over the screen.
     package var isHelpShown = false
-    /// Something that went wrong, over everything else.
+    /// The error report over everything else.
     package var error: ErrorReport.State?
     /// Errors to be shown after ``error``.
     package var pendingErrors: [StorageError] = []
-    /// The learner is done; the terminal can be given back.
+    /// Indicates that the learner has quit.
     package var isOver = false
 
-    /// Starts with the topics.
+    /// Starts with the list of topics.
     package init(topics: Topics.State = Topics.State()) {
       self.topics = topics
       screen = .topics
@@ -35,7 +34,7 @@ extension App {
     }
   }
 
-  /// What is on the screen. The topics are kept while another is up, so that a learner comes back to the same place.
+  /// The screen that is shown. The topics have their state outside of it, so that the selection survives other screens.
   package enum Screen: Equatable {
     case topics
     case setup(SessionSetup.State)

@@ -1,14 +1,14 @@
 package import Clients
 package import Unidirectional
 
-/// Something went wrong that the learner has to know: what happened, and what to do.
+/// A report of an error to the learner: what happened and what to do.
 package struct ErrorReport: Reducer {
   package struct State: Equatable {
-    /// What happened, in a sentence.
+    /// A sentence about what happened.
     package let cause: String
-    /// What to do about it, in a sentence.
+    /// A sentence about what to do.
     package let advice: String
-    package var copy = Copy.State()
+    package var clipboardNotice = ClipboardNotice.State()
 
     package init(_ error: StorageError) {
       cause = error.cause
@@ -19,30 +19,29 @@ package struct ErrorReport: Reducer {
   package enum Action: Equatable {
     case copyRequested
     case dismissRequested
-    case copy(Copy.Action)
+    case clipboardNotice(ClipboardNotice.Action)
     case delegate(Delegate)
 
     package enum Delegate: Equatable {
-      /// It has been read.
       case dismissed
     }
   }
 
-  private let copy = Copy()
+  private let clipboardNotice = ClipboardNotice()
 
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.copy, action: \.copy) { copy }
+    Scope(state: \.clipboardNotice, action: \.clipboardNotice) { clipboardNotice }
     Reduce { state, action in
       switch action {
       case .copyRequested:
-        return copy.begin("\(state.cause) \(state.advice)").map(Action.copy)
+        return clipboardNotice.copy("\(state.cause) \(state.advice)").map(Action.clipboardNotice)
 
       case .dismissRequested:
         return .send(.delegate(.dismissed))
 
-      case .copy, .delegate:
+      case .clipboardNotice, .delegate:
         return .none
       }
     }
@@ -50,8 +49,8 @@ package struct ErrorReport: Reducer {
 }
 
 extension ErrorReport.Action {
-  package var copy: Copy.Action? {
-    get { if case .copy(let action) = self { action } else { nil } }
-    set { if let newValue { self = .copy(newValue) } }
+  package var clipboardNotice: ClipboardNotice.Action? {
+    get { if case .clipboardNotice(let action) = self { action } else { nil } }
+    set { if let newValue { self = .clipboardNotice(newValue) } }
   }
 }

@@ -5,6 +5,6 @@ func errorReportView(_ state: ErrorReport.State) -> some View {
   VStack(spacing: 1) {
     Text(state.cause).style(.attention).wrapped()
     Text(state.advice).wrapped()
-    Text(state.copy.notice ?? "").style(.accent)
+    Text(state.clipboardNotice.text ?? "").style(.accent)
   }
 }

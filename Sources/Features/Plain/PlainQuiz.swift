@@ -1,10 +1,10 @@
 package import Unidirectional
 
-/// A quiz that is told line by line: the same quiz, whose end and whose errors are kept for who tells them.
+/// Wraps ``Quiz`` for plain mode and records that the learner ended it.
 package struct PlainQuiz: Reducer {
   package struct State: Equatable {
     package var quiz: Quiz.State
-    /// Whether the learner ended it.
+    /// Indicates that the learner ended the quiz.
     package var isEnded = false
 
     package init(quiz: Quiz.State) {

@@ -1,74 +1,77 @@
 package import Clients
-import Platform
 import Domain
 package import Unidirectional
 
-/// Holds a quiz with somebody who reads and types lines.
+/// Runs a quiz in plain mode: prints its state as lines, and turns typed lines into actions.
 ///
 /// ```swift
-/// let session = PlainSession(store, history: history, print: { ... })
+/// let session = PlainSession(store, history: history, clock: clock) { line in … }
 /// await session.run(waitsForVoice: false) { await reader.next() }
 /// ```
 @MainActor
 package final class PlainSession {
   private let store: Store<PlainQuiz.State, PlainQuiz.Action>
   private let history: HistoryClient
+  private let clock: any Clock<Duration>
   private let print: (String) -> Bool
-  /// What has been told of.
-  private var told: PlainQuiz.State
-  /// Whether a line is being dealt with; what comes of it is told when that is done.
-  private var isTakingLine = false
-  /// Whether nobody reads any more.
-  package private(set) var isOutputLost = false
+  /// The state whose lines were printed last.
+  private var lastPrinted: PlainQuiz.State
+  /// Indicates that a line is being handled. Changes are printed when the whole line is handled.
+  private var isHandlingLine = false
+  /// True if standard output was closed.
+  package private(set) var isOutputClosed = false
 
   /// - Parameters:
   ///   - history: The history that the store's quiz writes to.
+  ///   - clock: The clock of the wait for the voice.
   ///   - print: Writes a line; returns `false` if standard output was closed.
   package init(
-    _ store: Store<PlainQuiz.State, PlainQuiz.Action>, history: HistoryClient, print: @escaping (String) -> Bool
+    _ store: Store<PlainQuiz.State, PlainQuiz.Action>, history: HistoryClient, clock: any Clock<Duration>,
+    print: @escaping (String) -> Bool
   ) {
     self.store = store
     self.history = history
+    self.clock = clock
     self.print = print
-    told = store.state
+    lastPrinted = store.state
   }
 
-  /// Goes on until the quiz is over, there are no more lines, nobody reads, or the task is cancelled.
+  /// Runs until the quiz or the input is over, the output is closed, or the task is cancelled.
   ///
   /// - Parameters:
-  ///   - waitsForVoice: Whether it reads the first line only when it is known if the voice can be heard.
-  ///   - nextLine: The next line; `nil` where there are no more, or the task was cancelled.
+  ///   - waitsForVoice: True to read the first line only after the voice has started or failed.
+  ///   - nextLine: Returns the next line, or nil at the end of the input or if the task is cancelled.
   package func run(waitsForVoice: Bool, nextLine: () async -> String?) async {
-    let observation = store.observe { [weak self] in self?.tellNews() }
+    let observation = store.observe { [weak self] in self?.printChanges() }
     defer { observation.cancel() }
-    tell(plainOpening(store.state.quiz))
+    write(plainOpening(store.state.quiz))
     store.send(.quiz(.appeared))
     if waitsForVoice { await waitForVoice() }
-    while !store.state.isOver, !isOutputLost, !Task.isCancelled, let line = await nextLine() {
-      take(line)
+    while !store.state.isOver, !isOutputClosed, !Task.isCancelled, let line = await nextLine() {
+      handle(line)
       await history.flush()
     }
     await end()
   }
 
-  /// Lets no time pass for the quiz until ``resume()``.
-  package func suspend() { send(.covered) }
+  /// Stops the clock of the quiz until ``resume()``.
+  package func suspend() { send(.paused) }
 
-  /// Lets time pass again.
-  package func resume() { send(.uncovered) }
+  /// Restarts the clock of the quiz.
+  package func resume() { send(.resumed) }
 
-  /// Ends the quiz as it is, in silence.
+  /// Ends the quiz and the voice.
   private func end() async {
-    if !store.state.isOver { dealing { leave() } }
+    if !store.state.isOver { batchingOutput { leave() } }
     await history.flush()
     store.cancelEffects()
-    if !Task.isCancelled { tell(plainSummary(store.state.quiz.result)) }
+    if !Task.isCancelled { write(plainSummary(store.state.quiz.result)) }
   }
 
-  private func take(_ line: String) {
-    dealing {
+  private func handle(_ line: String) {
+    batchingOutput {
       switch PlainInput(line) {
-      case .help: tell(plainHelp)
+      case .help: write(plainHelp)
       case .end: leave()
       case .replay: replay(.normal)
       case .slowReplay: replay(.slow)
@@ -76,28 +79,30 @@ package final class PlainSession {
         if store.state.quiz.isAnswerShown { send(.revealedAnswerLeft) } else { answer(PlainInput(line)) }
       }
     }
-    // The field is empty when the next line comes.
-    dealing { send(.answerCleared) }
+    // Empties the answer field before the next line.
+    batchingOutput { send(.answerCleared) }
   }
 
   private func answer(_ input: PlainInput) {
     guard case .answer(let text) = input else {
-      if input == .reveal { send(.answerRevealed) } else { tell(["Nothing was typed. Type ? for the commands."]) }
+      if input == .reveal { send(.answerRevealed) } else { write(["Nothing was typed. Type ? for the commands."]) }
       return
     }
-    if text.count > Quiz.longestAnswer { return tell([Wording.rejection(for: store.state.quiz.attempt.question)]) }
+    if text.count > Quiz.maximumInputLength {
+      return write([Wording.rejection(for: store.state.quiz.attempt.question)])
+    }
     for character in text { send(.characterTyped(character)) }
     send(.answerSubmitted)
   }
 
-  /// Says the question, from its beginning where it is being said.
+  /// Says the question from its beginning, even while it is being said.
   private func replay(_ pace: Utterance.Pace) {
     if store.state.quiz.speaker.isSpeaking { send(.replayRequested(pace)) }
     send(.replayRequested(pace))
-    tell(plainKana(store.state.quiz))
+    write(plainKana(store.state.quiz))
   }
 
-  /// Ends the quiz; a question whose answer is shown is over.
+  /// Ends the quiz. A question whose answer is shown is finished first, so that it is recorded.
   private func leave() {
     if store.state.quiz.isAnswerShown { send(.revealedAnswerLeft) }
     if !store.state.isOver { send(.endRequested) }
@@ -107,38 +112,39 @@ package final class PlainSession {
     store.send(.quiz(action))
   }
 
-  private func dealing(_ work: () -> Void) {
-    isTakingLine = true
+  /// Handles a line, then prints all its changes at once.
+  private func batchingOutput(_ work: () -> Void) {
+    isHandlingLine = true
     work()
-    isTakingLine = false
-    tellNews()
+    isHandlingLine = false
+    printChanges()
   }
 
-  private func tellNews() {
-    if isTakingLine { return }
+  private func printChanges() {
+    if isHandlingLine { return }
     let state = store.state
-    let news = plainLines(from: told, to: state)
-    told = state
-    tell(news)
+    let lines = plainLines(from: lastPrinted, to: state)
+    lastPrinted = state
+    write(lines)
   }
 
-  private func tell(_ lines: [String]) {
-    for line in lines where !isOutputLost {
-      if !print(line) { isOutputLost = true }
+  private func write(_ lines: [String]) {
+    for line in lines where !isOutputClosed {
+      if !print(line) { isOutputClosed = true }
     }
   }
 }
 
 extension PlainSession {
-  /// How long a voice may take to be heard, or to fail; a sound system that hangs is given up before.
-  private static let patience = Duration.seconds(6)
+  /// The longest wait for a voice to start or fail. Sound systems that hang are abandoned after five seconds.
+  private static let voiceTimeout = Duration.seconds(6)
 
-  /// Returns when the first question is heard, or can't be.
+  /// Returns when the voice has started or failed, or after six seconds.
   private func waitForVoice() async {
     let (changes, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let observation = store.observe { continuation.yield() }
-    let timeout = Task {
-      try? await QuietClock().sleep(for: Self.patience)
+    let timeout = Task { [clock] in
+      try? await clock.sleep(for: Self.voiceTimeout)
       continuation.finish()
     }
     defer {

@@ -8,9 +8,12 @@ package struct Confetti: Equatable {
   /// The current frame; the last frame is empty.
   var animation: Animation
 
+  static let frames = 15
+  static let interval = Duration.seconds(1) / 15
+
   init(seed: UInt64) {
     self.seed = seed
-    animation = Animation(frames: 15, interval: .seconds(1) / 15)
+    animation = Animation(frames: Self.frames, interval: Self.interval)
   }
 
   /// The confetti one frame later; `nil` after the last frame.

@@ -1,22 +1,21 @@
 import Clients
 import Domain
-import TerminalUI
 package import Unidirectional
 
-/// Says a number, takes what is typed for it, and says whether it was right.
+/// Says a number, takes the answer, and says the next number or repeats the question.
 package struct Quiz: Reducer {
   private enum CancelID { case clock, confetti, observation }
 
-  /// The longest answer that can be typed; the largest number in kanji units has fewer characters.
-  static let longestAnswer = 24
-  /// How often the time that is left is counted.
+  /// The largest number of characters in an answer. The largest number in kanji units has fewer.
+  static let maximumInputLength = 24
+  /// The interval in which the remaining time decreases.
   static let tick = Duration.milliseconds(250)
 
   @Dependency(\.appInfo) private var appInfo
   @Dependency(\.clock) private var clock
   @Dependency(\.date) private var date
   @Dependency(\.history) private var history
-  @Dependency(\.settings) private var settings
+  @Dependency(\.settings) private var settingsClient
   @Dependency(\.uuid) private var uuid
   private let speaker = Speaker()
 
@@ -25,13 +24,13 @@ package struct Quiz: Reducer {
   package var body: some ReducerOf<Self> {
     Scope(state: \.speaker, action: \.speaker) { speaker }
     Reduce { state, action in
-      if state.isOver, action.isLearners { return .none }
+      if state.isOver, action.isFromLearner { return .none }
       switch action {
       case .appeared:
         return begin(&state)
 
       case .characterTyped(let character):
-        if state.isAnswerShown || state.answer.count >= Self.longestAnswer { return .none }
+        if state.isAnswerShown || state.answer.count >= Self.maximumInputLength { return .none }
         state.answer.append(halfWidth(character))
         return .none
 
@@ -58,31 +57,31 @@ package struct Quiz: Reducer {
 
       case .groupingToggled:
         state.display.grouping = state.display.grouping == .thousands ? .man : .thousands
-        settings.update { $0.display.grouping = state.display.grouping }
+        settingsClient.update { $0.display.grouping = state.display.grouping }
         return .none
 
       case .settingsRequested:
-        state.settings = QuizSettings.State(topic: state.topic, settings: settings.get())
-        return .merge(stopClock(&state), silence(&state), .send(.settings(.appeared)))
+        state.settingsSheet = QuizSettings.State(topic: state.topic, settings: settingsClient.get())
+        return .merge(stopClock(&state), silence(&state), .send(.settingsSheet(.appeared)))
 
-      case .settings(.delegate(.closed)):
-        state.settings = nil
-        take(settings.get(), &state)
+      case .settingsSheet(.delegate(.closed)):
+        state.settingsSheet = nil
+        apply(settingsClient.get(), &state)
         return .merge(startClock(&state), speak(&state))
 
       case .settingsChanged(let settings):
-        take(settings, &state)
+        apply(settings, &state)
         return .none
 
       case .endRequested:
-        return .merge(rest(&state), .send(.delegate(state.finished.isEmpty ? .abandoned : .ended)))
+        return .merge(stopEffects(&state), .send(.delegate(state.finished.isEmpty ? .abandoned : .ended)))
 
-      case .covered:
-        state.isCovered = true
+      case .paused:
+        state.isPaused = true
         return stopClock(&state)
 
-      case .uncovered:
-        state.isCovered = false
+      case .resumed:
+        state.isPaused = false
         return startClock(&state)
 
       case .timePassed(let duration):
@@ -94,24 +93,24 @@ package struct Quiz: Reducer {
         state.confetti = state.confetti?.next
         return .none
 
-      case .speaker, .settings, .delegate:
+      case .speaker, .settingsSheet, .delegate:
         return .none
       }
     }
-    .ifLet(\.settings, action: \.settings) { QuizSettings() }
+    .ifLet(\.settingsSheet, action: \.settingsSheet) { QuizSettings() }
   }
 
-  /// Starts, or goes on where it was left.
+  /// Starts or resumes the quiz.
   private func begin(_ state: inout State) -> Effect<Action> {
     if state.session == nil { state.session = "\(uuid())" }
-    let current = settings.get()
-    take(current, &state)
-    let observation = settings.observeEffect({ $0 }, from: current) { Action.settingsChanged($0) }
+    let current = settingsClient.get()
+    apply(current, &state)
+    let observation = settingsClient.observeEffect({ $0 }, from: current) { Action.settingsChanged($0) }
     return .merge(
       observation.cancellable(id: CancelID.observation, cancelInFlight: true), startClock(&state), speak(&state))
   }
 
-  private func take(_ settings: Settings, _ state: inout State) {
+  private func apply(_ settings: Settings, _ state: inout State) {
     state.speech = settings.speech
     state.display = settings.display
     if appInfo.prefersReducedMotion() { state.display.reducesMotion = true }
@@ -165,20 +164,20 @@ package struct Quiz: Reducer {
     return .cancel(id: CancelID.clock)
   }
 
-  /// Ends all that goes on, so that the quiz can be kept and resumed.
-  private func rest(_ state: inout State) -> Effect<Action> {
+  /// Stops voice, clock and confetti of a quiz that may be resumed later.
+  private func stopEffects(_ state: inout State) -> Effect<Action> {
     state.confetti = nil
     return .merge(
-      stopClock(&state), speaker.rest(&state.speaker).map(Action.speaker), .cancel(id: CancelID.confetti))
+      stopClock(&state), speaker.stopEffects(&state.speaker).map(Action.speaker), .cancel(id: CancelID.confetti))
   }
 
   private func celebrate(_ state: inout State) -> Effect<Action> {
     if state.isOver || !state.display.showsConfetti || state.display.reducesMotion { return .none }
     let confetti = Confetti(seed: state.id &+ UInt64(state.finished.count))
     state.confetti = confetti
-    return .run { [clock, animation = confetti.animation] send in
-      for _ in 1..<animation.frames {
-        try await clock.sleep(for: animation.interval)
+    return .run { [clock] send in
+      for _ in 1..<Confetti.frames {
+        try await clock.sleep(for: Confetti.interval)
         send(.confettiFell)
       }
     }

@@ -14,33 +14,34 @@ extension Quiz {
     case groupingToggled
     case settingsRequested
     case endRequested
-    /// Something lies over the quiz, or the app is suspended.
-    case covered
-    case uncovered
+    /// Help or an error covers the quiz, or the app is suspended.
+    case paused
+    case resumed
     case timePassed(Duration)
     case confettiFell
     case settingsChanged(Settings)
     case speaker(Speaker.Action)
-    case settings(QuizSettings.Action)
+    case settingsSheet(QuizSettings.Action)
     case delegate(Delegate)
 
     package enum Delegate: Equatable {
-      /// It is over, or was ended with something answered.
+      /// The quiz is over, or the learner ended it after an answer.
       case ended
-      /// It was ended with nothing answered.
+      /// The learner ended the quiz before the first answer.
       case abandoned
     }
   }
 }
 
 extension Quiz.Action {
-  /// Whether it is what the learner did.
-  var isLearners: Bool {
+  /// True for actions of the learner, which are ignored once the quiz is over.
+  var isFromLearner: Bool {
     switch self {
     case .characterTyped, .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed, .revealedAnswerLeft,
       .replayRequested, .groupingToggled, .settingsRequested, .endRequested:
       true
-    case .appeared, .covered, .uncovered, .timePassed, .confettiFell, .settingsChanged, .speaker, .settings, .delegate:
+    case .appeared, .paused, .resumed, .timePassed, .confettiFell, .settingsChanged, .speaker, .settingsSheet,
+      .delegate:
       false
     }
   }
@@ -50,8 +51,8 @@ extension Quiz.Action {
     set { if let newValue { self = .speaker(newValue) } }
   }
 
-  package var settings: QuizSettings.Action? {
-    get { if case .settings(let action) = self { action } else { nil } }
-    set { if let newValue { self = .settings(newValue) } }
+  package var settingsSheet: QuizSettings.Action? {
+    get { if case .settingsSheet(let action) = self { action } else { nil } }
+    set { if let newValue { self = .settingsSheet(newValue) } }
   }
 }

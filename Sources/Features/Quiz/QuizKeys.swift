@@ -4,7 +4,7 @@ import TerminalUI
 
 /// Returns the keys of a quiz. Each action has a letter and a key that a Japanese input method doesn't intercept.
 func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
-  if let settings = state.settings { return quizSettingsKeys(settings).map(Quiz.Action.settings) }
+  if let settings = state.settingsSheet { return quizSettingsKeys(settings).map(Quiz.Action.settingsSheet) }
   if state.isAnswerShown {
     return KeyMap(otherwise: .revealedAnswerLeft) {
       KeyBinding(.enter, help: "next question") { .revealedAnswerLeft }

@@ -2,10 +2,10 @@ package import Domain
 
 extension Quiz {
   package struct State: Equatable, Identifiable {
-    /// The seed of its questions, which tells one quiz from the next.
+    /// The seed of the questions.
     package let id: UInt64
     package let mode: QuizMode
-    /// What the history knows the session by; there from when the quiz first appeared.
+    /// The session's id in the history, set on the first appearance.
     package var session: String?
     package var speech: SpeechSettings
     package var display: DisplaySettings
@@ -14,26 +14,25 @@ extension Quiz {
     package var attempt: QuestionAttempt
     package var finished: [QuestionAttempt] = []
     package var answer = ""
-    /// What was submitted and is nothing that could be an answer.
+    /// The latest submitted text that was no answer.
     package var rejectedAnswer: String?
     package var speaker = Speaker.State()
-    /// Measures how long the question takes.
+    /// Measures the time for the question.
     package var stopwatch = Stopwatch()
-    /// What is left of the time, where that is limited.
+    /// The remaining time; nil without a time limit.
     package var remaining: Duration?
-    /// Whether the last question has been filed; nothing more can be answered.
+    /// Indicates that the last question is over and nothing more can be answered.
     package var isOver = false
-    /// Confetti that falls.
     package var confetti: Confetti?
 
-    /// The settings, while they are open.
-    package var settings: QuizSettings.State?
-    /// Whether something of the app's lies over the quiz, or the app is suspended.
-    package var isCovered = false
-    /// How many characters the longest answer of the topic has as it is shown.
-    private let longestExpected: Int
-    /// The same, or how many the one has that is typed where that is longer.
-    var longestAnswer: Int { max(longestExpected, answer.count, 2) }
+    /// The settings, if they are open over the quiz.
+    package var settingsSheet: QuizSettings.State?
+    /// Indicates that help or an error covers the quiz, or that the app is suspended.
+    package var isPaused = false
+    /// The number of characters in the longest answer of the topic.
+    private let expectedLength: Int
+    /// The width of the answer field in characters. Longer answers widen the field.
+    var fieldWidth: Int { max(expectedLength, answer.count, 2) }
 
     package init(
       topic: Topic, mode: QuizMode, seed: UInt64, settings: Settings = Settings(), drilling drilled: [Question] = []
@@ -47,7 +46,7 @@ extension Quiz {
       attempt = QuestionAttempt(question: questions.next())
       self.questions = questions
       let last = topic.question(at: topic.count - 1)
-      longestExpected = last.formatted(last.value).count
+      expectedLength = last.formatted(last.value).count
     }
   }
 }
@@ -56,25 +55,25 @@ extension Quiz.State {
   package var topic: Topic { questions.topic }
   package var result: QuizResult { QuizResult(topic: topic, mode: mode, attempts: finished) }
   package var isTimeUp: Bool { remaining == .zero }
-  /// Whether all was answered that was to be.
+  /// True if the limit of time or questions is reached.
   package var isComplete: Bool { isTimeUp || finished.count == mode.questionCount }
-  /// The clock stands still while the learner can't answer.
-  package var isClockRunning: Bool { settings == nil && !isCovered }
+  /// True while the learner can answer.
+  package var isClockRunning: Bool { settingsSheet == nil && !isPaused }
 
   package var isAnswerShown: Bool { attempt.isRevealed }
   var parsedAnswer: ParsedAnswer { attempt.question.parse(answer) }
   package var isAnswerKnownMiss: Bool { attempt.lastMiss.map { parsedAnswer == .answer($0.answer) } ?? false }
   package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
 
-  /// The number being typed, divided so that it can be read at a glance; from 1,000 on.
-  package var mirror: String? {
+  /// The typed number with separators (12,345 or 1万2345); nil below 1,000 and for answers that aren't grouped.
+  package var groupedAnswer: String? {
     guard attempt.question.dividesNumbers,
       case .answer(.number(let number)) = parsedAnswer, number >= 1000, number < .max
     else { return nil }
     return display.grouping.formatted(number)
   }
 
-  /// Files the question that is over and asks the next; `false` where it was the last.
+  /// Finishes the current question and asks the next. Returns false if it was the last.
   mutating func advance() -> Bool {
     finished.append(attempt)
     answer = ""

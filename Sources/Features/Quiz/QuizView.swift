@@ -6,7 +6,7 @@ import TerminalUI
 /// Draws a quiz, under its settings sheet if that is open.
 @ViewBuilder
 func quizView(_ state: Quiz.State, in size: Size) -> some View {
-  if let settings = state.settings {
+  if let settings = state.settingsSheet {
     Modal("Settings", keys: quizKeys(state).helpItems.withHelp(), over: questionView(state, in: size)) {
       quizSettingsView(settings, in: size)
     }
@@ -32,13 +32,13 @@ private func questionView(_ state: Quiz.State, in size: Size) -> some View {
   }
 }
 
-/// Draws the voice, the answer field and a hint below each other. From 16 rows on, their places are fixed.
+/// Draws the voice, the answer field and a hint below each other. From 16 rows on, their selectionBySection are fixed.
 @ViewBuilder
 private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
   if size.rows >= 16 {
     VStack(alignment: .center, spacing: 1) {
       voiceLine(state).frame(height: 2, alignment: .bottom)
-      answerField(state, isLarge: state.longestAnswer * BigDigits.columnsPerDigit + 16 <= size.columns)
+      answerField(state, isLarge: state.fieldWidth * BigDigits.columnsPerDigit + 16 <= size.columns)
         .frame(height: 3, alignment: .bottom)
       hintLine(state).frame(height: 2, alignment: .top)
     }
@@ -55,7 +55,7 @@ private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
 
 /// Returns true if Biki fits. A sheet over the quiz would cut Biki off, so Biki is hidden then.
 private func hasRoomForBiki(_ state: Quiz.State, in size: Size) -> Bool {
-  state.display.showsBiki && state.settings == nil && !state.isCovered && size.rows >= 22 && size.columns >= 72
+  state.display.showsBiki && state.settingsSheet == nil && !state.isPaused && size.rows >= 22 && size.columns >= 72
 }
 
 private func bikiView(_ state: Quiz.State) -> some View {
@@ -122,7 +122,7 @@ private func answerField(_ state: Quiz.State, isLarge: Bool) -> some View {
   let prefix = question.prefix.map { $0 + " " } ?? ""
   let suffix = question.suffix.map { " " + $0 } ?? ""
   let side = max(3, displayWidth(of: prefix), displayWidth(of: suffix))
-  let columns = state.longestAnswer * (isLarge ? BigDigits.columnsPerDigit : 1) + 3
+  let columns = state.fieldWidth * (isLarge ? BigDigits.columnsPerDigit : 1) + 3
   return HStack(alignment: .bottom) {
     Text(prefix).style(.dim).frame(width: side, alignment: .topTrailing)
     HStack(alignment: .bottom) {
@@ -158,8 +158,8 @@ private func hintLine(_ state: Quiz.State) -> some View {
     hint(Wording.rejection(for: state.attempt.question), .attention)
   } else if state.isTimeUp {
     hint("Time's up. This answer still counts.", .attention)
-  } else if let mirror = state.mirror {
-    hint(mirror, .dim)
+  } else if let groupedAnswer = state.groupedAnswer {
+    hint(groupedAnswer, .dim)
   } else if state.answer.isEmpty, state.speaker.error != nil {
     hint("No sound. Read it and type it \(Wording.typingHint(for: state.attempt.question)).", .dim)
   } else if state.answer.isEmpty, state.finished.isEmpty {

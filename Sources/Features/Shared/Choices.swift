@@ -1,15 +1,20 @@
-import TerminalUI
-
-extension Equatable {
-  /// The one some places further on in a list, at most its last.
-  func moved(by distance: Int, in list: [Self]) -> Self {
-    guard let index = list.firstIndex(of: self) else { return list.first ?? self }
-    return list[min(max(index + distance, 0), list.count - 1)]
-  }
-
-  /// The one some places further on in a list, around its end.
-  func stepped(by distance: Int, in list: [Self]) -> Self {
-    guard let index = list.firstIndex(of: self) else { return list.first ?? self }
-    return list[index.wrapped(movedBy: distance, in: list.count)]
+extension Array where Element: Equatable {
+  /// Returns the element some places after another, clamped to the ends of the array.
+  ///
+  /// ```swift
+  /// [10, 20, 50].element(offsetBy: 2, from: 20)                 // 50
+  /// [10, 20, 50].element(offsetBy: 2, from: 20, wraps: true)    // 10
+  /// ```
+  ///
+  /// An element that isn't in the array is replaced by the first one.
+  ///
+  /// - Parameters:
+  ///   - distance: The number of places; negative to go back.
+  ///   - element: The element to start from.
+  ///   - wraps: True to go on at the other end of the array.
+  func element(offsetBy distance: Int, from element: Element, wraps: Bool = false) -> Element {
+    guard let index = firstIndex(of: element) else { return first ?? element }
+    let target = index + distance
+    return self[wraps ? (target % count + count) % count : Swift.min(Swift.max(target, 0), count - 1)]
   }
 }

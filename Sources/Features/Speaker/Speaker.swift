@@ -1,9 +1,9 @@
 package import Clients
 package import Unidirectional
 
-/// The voice, as a screen shows it: whether it speaks, how loud, and why it can't be heard.
+/// The voice of a screen: starts and stops utterances, and keeps their sound levels and errors.
 ///
-/// A screen that speaks holds a speaker's state, scopes this reducer to it, and tells it what to say:
+/// A feature that speaks has a speaker's state, scopes this reducer to it, and calls its methods:
 ///
 /// ```swift
 /// private let speaker = Speaker()
@@ -13,13 +13,13 @@ package import Unidirectional
 package struct Speaker: Reducer {
   package struct State: Equatable {
     package var isSpeaking = false
-    /// How loud the utterance that is heard is, moment by moment.
+    /// The sound levels of the current utterance, from the moment it is heard.
     package var levels: SoundLevels?
-    /// The moment of ``levels`` that is heard now.
+    /// The index of the current level in ``levels``.
     package var moment = 0
-    /// Why the last utterance wasn't heard; `nil` as soon as one is.
+    /// The error of the last utterance; nil as soon as an utterance is heard.
     package var error: SpeechError?
-    /// The same, for as long as it is news.
+    /// The error while its two-second notice is shown.
     package var notice: SpeechError?
 
     package init() {}
@@ -58,9 +58,9 @@ package struct Speaker: Reducer {
         return silence(&state)
 
       case .failed(let error):
-        let isNews = error != state.error
+        let isNew = error != state.error
         state.error = error
-        return isNews ? .merge(silence(&state), show(error, &state)) : silence(&state)
+        return isNew ? .merge(silence(&state), show(error, &state)) : silence(&state)
 
       case .noticeExpired:
         state.notice = nil
@@ -69,7 +69,7 @@ package struct Speaker: Reducer {
     }
   }
 
-  /// Says something, instead of what is being said.
+  /// Says an utterance, and stops the current one.
   func say(_ utterance: Utterance, _ state: inout State) -> Effect<Action> {
     state.isSpeaking = true
     state.levels = nil
@@ -86,20 +86,20 @@ package struct Speaker: Reducer {
     .cancellable(id: CancelID.speech, cancelInFlight: true)
   }
 
-  /// Stops what is being said.
+  /// Stops the current utterance.
   func silence(_ state: inout State) -> Effect<Action> {
     state.isSpeaking = false
     state.levels = nil
     return .cancel(id: CancelID.speech)
   }
 
-  /// Ends all that goes on, for a screen that is left and may come back as it is.
-  func rest(_ state: inout State) -> Effect<Action> {
+  /// Stops the current utterance and hides the notice, for a screen that may be shown again later.
+  func stopEffects(_ state: inout State) -> Effect<Action> {
     state.notice = nil
     return .merge(silence(&state), .cancel(id: CancelID.notice))
   }
 
-  /// Says which moment of an utterance is heard, until its end.
+  /// Sends ``Action/momentHeard(_:)`` for each level until the end of the utterance.
   private func follow(_ levels: SoundLevels) -> Effect<Action> {
     .run { [clock] send in
       for moment in levels.values.indices.dropFirst() {

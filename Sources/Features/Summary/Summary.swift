@@ -2,12 +2,12 @@ import Clients
 package import Domain
 package import Unidirectional
 
-/// What came of a quiz, and where to go from here.
+/// The result of a quiz, and ways to go on.
 package struct Summary: Reducer {
   package struct State: Equatable {
-    /// The quiz as it was left, to be resumed where it isn't complete.
+    /// The quiz, which can be resumed unless it is complete.
     package let quiz: Quiz.State
-    /// The missed question that the keys are about.
+    /// The index of the selected question among the missed ones.
     package var selection = 0
     package var speaker = Speaker.State()
 
@@ -30,13 +30,13 @@ package struct Summary: Reducer {
     case delegate(Delegate)
 
     package enum Delegate: Equatable {
-      /// The quiz goes on where it was left.
+      /// Resume the quiz.
       case resumed
-      /// A new quiz like this one is to start.
+      /// Start a new quiz with the same topic and mode.
       case restarted
-      /// A quiz of just these questions is to start.
+      /// Start a quiz of only these questions.
       case drilled([Question])
-      /// Back to the topics.
+      /// Go back to the topics.
       case closed
     }
   }

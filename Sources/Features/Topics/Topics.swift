@@ -3,19 +3,19 @@ package import Domain
 package import TerminalUI
 package import Unidirectional
 
-/// The topics in their groups, to choose one from: where a learner starts.
+/// The list of topics in groups, which is the first screen.
 package struct Topics: Reducer {
   package enum Action: Equatable {
     case appeared
-    /// The learner comes back from a quiz.
+    /// Another screen was closed.
     case returned
     case settingsChanged(Settings)
     case historyLoaded(HistorySummary)
 
     case selectionMoved(Int)
     case selectionMovedToEnd(Edge)
-    /// The selection has stayed where it is for a moment.
-    case selectionRested
+    /// The selection hasn't moved for 100 ms.
+    case selectionSettled
     case paneEntered(Pane)
     case favouriteToggled
     case topicChosen
@@ -32,21 +32,21 @@ package struct Topics: Reducer {
     package enum Edge: Equatable { case first, last }
 
     package enum Delegate: Equatable {
-      /// A quiz of this topic is to start.
+      /// Start a quiz of a topic.
       case started(Topic, QuizMode)
-      /// The learner wants to set how long a session is, and the voice.
+      /// Open the settings of the next session.
       case sessionSettingsRequested
-      /// The learner wants to know what this is.
+      /// Open the about screen.
       case aboutRequested
-      /// The learner is done.
+      /// Quit the app.
       case quit
     }
   }
 
-  enum CancelID { case settings, history, rest }
+  enum CancelID { case settings, history, selection }
 
   @Dependency(\.history) var history
-  @Dependency(\.settings) var settings
+  @Dependency(\.settings) private var settingsClient
   @Dependency(\.clock) var clock
 
   package init() {}
@@ -55,10 +55,10 @@ package struct Topics: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        let current = settings.get()
-        take(current, &state)
-        if state.places.isEmpty, state.sections.contains(.recents) { state.section = .recents }
-        let observation = settings.observeEffect({ $0 }, from: current) { Action.settingsChanged($0) }
+        let current = settingsClient.get()
+        apply(current, &state)
+        if state.selectionBySection.isEmpty, state.sections.contains(.recents) { state.section = .recents }
+        let observation = settingsClient.observeEffect({ $0 }, from: current) { Action.settingsChanged($0) }
           .cancellable(id: CancelID.settings, cancelInFlight: true)
         return .merge(observation, loadHistory())
 
@@ -66,25 +66,25 @@ package struct Topics: Reducer {
         return loadHistory()
 
       case .settingsChanged(let settings):
-        take(settings, &state)
+        apply(settings, &state)
         return .none
 
       case .historyLoaded(let summary):
-        let isNews = summary.damagedLines > 0 && summary.damagedLines != state.history?.damagedLines
-        if isNews { state.notice = Self.notice(damagedLines: summary.damagedLines) }
+        let isNew = summary.damagedLines > 0 && summary.damagedLines != state.history?.damagedLines
+        if isNew { state.notice = Self.notice(damagedLines: summary.damagedLines) }
         state.history = summary
         return .none
 
       case .selectionMoved(let distance):
         state.moveSelection(by: distance)
-        return holdDetails(&state)
+        return freezeDetails(&state)
 
       case .selectionMovedToEnd(let edge):
         state.moveSelection(by: edge == .first ? -state.topics.count : state.topics.count)
-        return holdDetails(&state)
+        return freezeDetails(&state)
 
-      case .selectionRested:
-        state.detailed = nil
+      case .selectionSettled:
+        state.frozenDetailID = nil
         return .none
 
       case .paneEntered(let pane):
@@ -101,7 +101,7 @@ package struct Topics: Reducer {
       case .topicChosen:
         state.notice = nil
         guard let topic = state.selectedTopic else { return .none }
-        if state.filter != nil { state.place(topic) }
+        if state.filter != nil { state.select(topic) }
         state.filter = nil
         update(&state) { $0.addRecent(topic.name) }
         return .send(.delegate(.started(topic, state.mode)))
@@ -118,7 +118,7 @@ package struct Topics: Reducer {
         } else {
           state.filter = Filter(field, in: state.topics)
         }
-        return holdDetails(&state)
+        return freezeDetails(&state)
 
       case .filterClosed:
         state.notice = nil
@@ -140,16 +140,18 @@ package struct Topics: Reducer {
     }
   }
 
-  /// Shows the details of a topic at once, and none of those that are hurried past: there is no time to read them, and
-  /// over a slow line they would hold up the selection.
-  private func holdDetails(_ state: inout State) -> Effect<Action> {
-    state.detailed = state.detailed ?? state.selectedTopic?.id
-    return .send(.selectionRested).debounce(id: CancelID.rest, for: .milliseconds(100), clock: clock)
+  /// Freezes the details while the selection moves: they change again 100 ms after the last move.
+  ///
+  /// Nobody can read the details of topics that are passed quickly, and sending them over a slow connection would delay
+  /// the selection.
+  private func freezeDetails(_ state: inout State) -> Effect<Action> {
+    state.frozenDetailID = state.frozenDetailID ?? state.selectedTopic?.id
+    return .send(.selectionSettled).debounce(id: CancelID.selection, for: .milliseconds(100), clock: clock)
   }
 
-  private func take(_ settings: Settings, _ state: inout State) {
+  private func apply(_ settings: Settings, _ state: inout State) {
     state.mode = settings.session.mode
-    state.take(settings.topics)
+    state.apply(settings.topics)
   }
 
   private func loadHistory() -> Effect<Action> {
@@ -164,12 +166,11 @@ package struct Topics: Reducer {
   private func update(_ state: inout State, _ change: (inout TopicSettings) -> Void) {
     var topics = state.settings
     change(&topics)
-    state.take(topics)
-    settings.update { change(&$0.topics) }
+    state.apply(topics)
+    settingsClient.update { change(&$0.topics) }
   }
 
   private static func notice(damagedLines count: Int) -> String {
-    let lines = count == 1 ? "1 line" : "\(count.separatedByThousands) lines"
-    return "\(lines) of your history can't be read and \(count == 1 ? "isn't" : "aren't") counted."
+    "\(Wording.count(count, "line")) of your history can't be read and \(count == 1 ? "isn't" : "aren't") counted."
   }
 }

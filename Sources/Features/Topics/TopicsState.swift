@@ -2,13 +2,13 @@ package import Domain
 package import TerminalUI
 
 extension Topics {
-  /// A row on the left: a group of topics.
+  /// A group of topics.
   package enum Section: Hashable {
     case favourites
     case recents
     case category(Topic.Category)
 
-    /// What people see: "Dates & times".
+    /// The group's title: "Dates & times".
     package var title: String {
       switch self {
       case .favourites: "Favourites"
@@ -17,23 +17,23 @@ extension Topics {
       }
     }
 
-    /// Whether its topics are of several categories.
+    /// True for groups with topics of several categories.
     var isMixed: Bool {
       if case .category = self { false } else { true }
     }
   }
 
-  /// Where the selection is that the keys move.
+  /// The list that the movement keys act on.
   package enum Pane: Equatable {
     case sections, topics
   }
 
-  /// A search among all topics, while it is open.
+  /// An open search.
   package struct Filter: Equatable {
     package var field: TextFieldState
-    /// The place of the selected topic among those found.
+    /// The index of the selected topic in the results.
     package var selectedIndex = 0
-    /// What was found: looked for once for a text, and not for each frame several times.
+    /// The results, cached because each frame needs them several times.
     package let results: [Topic]
 
     package init(_ field: TextFieldState = TextFieldState(), in topics: [Topic] = Topic.all) {
@@ -45,42 +45,39 @@ extension Topics {
   package struct State: Equatable {
     package let topics: [Topic]
     package var mode: QuizMode
-    /// A copy of what the settings say, kept true by watching them.
+    /// The favourites and recents, updated when the settings change.
     package var settings = TopicSettings()
-    /// What was practised so far; `nil` until it has been read.
+    /// The learner's results; nil until the history is loaded.
     package var history: HistorySummary?
-    /// What the learner should know, in a sentence, until they go on.
+    /// A sentence for the learner, shown until the next key.
     package var notice: String?
 
     package var section = Section.category(.numbers)
-    /// The topic that is selected in a section, by its id, where the learner has been.
-    package var places: [Section: Topic.ID] = [:]
+    /// The selected topic of each group in which the learner has selected one.
+    package var selectionBySection: [Section: Topic.ID] = [:]
     package var pane = Pane.topics
     package var filter: Filter?
-    /// The topic whose details stay while the selection is on the move, by its id; `nil` while it rests, when they are
-    /// the selected one's.
-    package var detailed: Topic.ID?
+    /// The topic whose details are shown while the selection moves; nil when the selection has settled.
+    package var frozenDetailID: Topic.ID?
 
-    /// The list.
-    ///
-    /// - Parameter selected: Where the learner is; the last practised topic where there is none.
+    /// - Parameter selected: The selected topic; if nil, the last practised topic is selected when the list appears.
     package init(topics: [Topic] = Topic.all, selected: Topic? = nil, mode: QuizMode = .endless) {
       self.topics = topics
       self.mode = mode
-      if let selected { place(selected) }
+      if let selected { select(selected) }
     }
   }
 }
 
 extension Topics.State {
-  /// The groups that have topics, those close at hand first.
+  /// The groups that have topics, favourites and recents first.
   package var sections: [Topics.Section] {
     let all = [.favourites, .recents] + Topic.Category.allCases.map(Topics.Section.category)
     return all.filter(hasTopics)
   }
 
   private func hasTopics(in section: Topics.Section) -> Bool {
-    // By their places: a topic is large, and takes long to copy.
+    // By their selectionBySection: a topic is large, and takes long to copy.
     if case .category(let category) = section { return topics.indices.contains { topics[$0].category == category } }
     return !topics(in: section).isEmpty
   }
@@ -93,15 +90,15 @@ extension Topics.State {
     }
   }
 
-  /// The topics on the right, or those found.
+  /// The topics of the selected group, or the results of the search.
   package var listedTopics: [Topic] {
     filter?.results ?? topics(in: section)
   }
 
-  /// The place of the selected topic among those listed.
+  /// The index of the selected topic in ``listedTopics``.
   package var selectedIndex: Int { filter?.selectedIndex ?? selectedIndex(in: listedTopics) }
 
-  /// What Enter starts; `nil` where nothing was found.
+  /// The selected topic; nil if a search has no results.
   package var selectedTopic: Topic? {
     let listed = listedTopics
     let index = selectedIndex(in: listed)
@@ -110,69 +107,66 @@ extension Topics.State {
 
   /// The topic whose details are shown.
   package var detailedTopic: Topic? {
-    detailed.flatMap { id in topics.first { $0.id == id } } ?? selectedTopic
+    frozenDetailID.flatMap { id in topics.first { $0.id == id } } ?? selectedTopic
   }
 
   package func isFavourite(_ topic: Topic) -> Bool { settings.favourites.contains(topic.name) }
 
   package func record(of topic: Topic) -> HistorySummary.TopicRecord? { history?.topics[topic.id] }
 
-  /// The same where those listed are at hand.
+  /// Returns ``selectedIndex`` without computing ``listedTopics`` again.
   func selectedIndex(in listed: [Topic]) -> Int {
     if let filter { return filter.selectedIndex }
-    if let place = places[section] { return listed.firstIndex { $0.id == place } ?? 0 }
+    if let id = selectionBySection[section] { return listed.firstIndex { $0.id == id } ?? 0 }
     return section == .category(.numbers) ? listed.firstIndex { $0.name == Self.firstChoice } ?? 0 : 0
   }
 
-  /// Where someone starts who has never been here.
+  /// The name of the topic that is selected on the first launch.
   private static let firstChoice = "numbers-100"
 }
 
 extension Topics.State {
   /// Selects a topic in its category.
-  mutating func place(_ topic: Topic) {
+  mutating func select(_ topic: Topic) {
     section = .category(topic.category)
-    places[section] = topic.id
+    selectionBySection[section] = topic.id
     pane = .topics
   }
 
-  /// Moves the selection of the pane that the learner is in; it stops at both ends.
+  /// Moves the selection of the active pane, clamped to both ends.
   mutating func moveSelection(by distance: Int) {
     notice = nil
     if filter == nil, pane == .sections {
       let sections = sections
-      section = sections[moved(sections.firstIndex(of: section) ?? 0, by: distance, count: sections.count)]
+      section = sections.element(offsetBy: distance, from: section)
     } else {
       let listed = listedTopics
-      select(moved(selectedIndex(in: listed), by: distance, count: listed.count))
+      selectListed(at: min(max(selectedIndex(in: listed) + distance, 0), max(listed.count - 1, 0)))
     }
   }
 
-  /// Takes other favourites and recents, and keeps the selection where it is, or as near as can be.
-  mutating func take(_ new: TopicSettings) {
+  /// Changes favourites and recents, and keeps the selected topic or selects the nearest.
+  mutating func apply(_ new: TopicSettings) {
     let before = topics(in: section)
-    let index = places[section].flatMap { place in before.firstIndex { $0.id == place } } ?? 0
+    let index = selectionBySection[section].flatMap { id in before.firstIndex { $0.id == id } } ?? 0
     settings = new
     let after = topics(in: section)
     if before == after { return }
     if after.isEmpty {
       section = .category(before[index].category)
-      places[section] = before[index].id
+      selectionBySection[section] = before[index].id
     } else {
-      places[section] = after.contains(before[index]) ? before[index].id : after[min(index, after.count - 1)].id
+      selectionBySection[section] =
+        after.contains(before[index]) ? before[index].id : after[min(index, after.count - 1)].id
     }
   }
 
-  private mutating func select(_ index: Int) {
+  private mutating func selectListed(at index: Int) {
     if filter != nil {
       filter?.selectedIndex = index
     } else {
       let listed = listedTopics
-      if listed.indices.contains(index) { places[section] = listed[index].id }
+      if listed.indices.contains(index) { selectionBySection[section] = listed[index].id }
     }
-  }
-
-  private func moved(_ index: Int, by distance: Int, count: Int) -> Int {
-    min(max(index + distance, 0), max(count - 1, 0))
   }
 }

@@ -9,12 +9,12 @@ import UnidirectionalTesting
 /// The about screen.
 @MainActor
 struct AboutTests {
-  private let clipboard = ClipboardLog()
+  private let clipboard = ClipboardSpy()
   private let clock = TestClock()
   private let facts = ["countbiki 0.1.0, Linux 6.1 x86_64", "terminal: xterm-256color"]
 
   @Test func `Details for a bug report are loaded`() async {
-    let store = makeStore(SettingsLog())
+    let store = makeStore(SettingsSpy())
     let page = await store.send(.appeared)
     await store.receive(.environmentFound(facts)) { $0.environment = facts }
     page.cancel()
@@ -22,25 +22,25 @@ struct AboutTests {
   }
 
   @Test func `The details are copied, one per line, with a notice for two seconds`() async {
-    let store = makeStore(SettingsLog())
+    let store = makeStore(SettingsSpy())
     await store.send(.environmentFound(facts)) { $0.environment = facts }
     await store.send(.copyRequested)
-    await store.receive(.copy(.copied(alsoIn: nil))) { $0.copy.notice = "copied" }
+    await store.receive(.clipboardNotice(.copied(alsoIn: nil))) { $0.clipboardNotice.text = "copied" }
     #expect(clipboard.copied == ["countbiki 0.1.0, Linux 6.1 x86_64\nterminal: xterm-256color\n"])
     await clock.advance(by: .seconds(2))
-    await store.receive(.copy(.noticeExpired)) { $0.copy.notice = nil }
+    await store.receive(.clipboardNotice(.noticeExpired)) { $0.clipboardNotice.text = nil }
     await store.finish()
   }
 
   @Test func `Nothing is copied before the details are loaded`() async {
-    let store = makeStore(SettingsLog())
+    let store = makeStore(SettingsSpy())
     await store.send(.copyRequested)
     await store.finish()
     #expect(clipboard.copied.isEmpty)
   }
 
   @Test func `The focus stops at both ends`() async {
-    let store = makeStore(SettingsLog())
+    let store = makeStore(SettingsSpy())
     await store.send(.focusMoved(-1))
     for row in [About.Row.outfit, .motion, .copy] { await store.send(.focusMoved(1)) { $0.focus = row } }
     await store.send(.focusMoved(1))
@@ -48,7 +48,7 @@ struct AboutTests {
   }
 
   @Test func `The picker of themes wraps around and saves each at once`() async {
-    let settings = SettingsLog()
+    let settings = SettingsSpy()
     let store = makeStore(settings)
     for theme in [DisplaySettings.Theme.light, .dark, .highContrast, .monochrome, .automatic] {
       await store.send(.stepped(1)) { $0.display.theme = theme }
@@ -59,9 +59,8 @@ struct AboutTests {
     await store.finish()
   }
 
-  @Test func `Steps change the outfit and motion, and do nothing on the copy row`() async
-  {
-    let settings = SettingsLog()
+  @Test func `Steps change the outfit and motion, and do nothing on the copy row`() async {
+    let settings = SettingsSpy()
     let store = makeStore(settings)
     await store.send(.focusMoved(1)) { $0.focus = .outfit }
     await store.send(.stepped(-1)) { $0.display.outfit = .glasses }
@@ -78,7 +77,7 @@ struct AboutTests {
   }
 
   @Test func `Settings changed by another window are shown`() async throws {
-    let settings = SettingsLog()
+    let settings = SettingsSpy()
     let store = makeStore(settings)
     let page = await store.send(.appeared)
     await store.receive(.environmentFound(facts)) { $0.environment = facts }
@@ -89,7 +88,7 @@ struct AboutTests {
   }
 
   @Test func `The about screen can be closed`() async {
-    let store = makeStore(SettingsLog())
+    let store = makeStore(SettingsSpy())
     await store.send(.closeRequested)
     await store.receive(.delegate(.closed))
   }
@@ -114,14 +113,14 @@ struct AboutTests {
 
   @Test func `The action path returns the action that was set through it`() {
     var action = About.Action.appeared
-    #expect(action.copy == nil)
-    action.copy = nil
+    #expect(action.clipboardNotice == nil)
+    action.clipboardNotice = nil
     #expect(action == .appeared)
-    action.copy = .noticeExpired
-    #expect(action == .copy(.noticeExpired) && action.copy == .noticeExpired)
+    action.clipboardNotice = .noticeExpired
+    #expect(action == .clipboardNotice(.noticeExpired) && action.clipboardNotice == .noticeExpired)
   }
 
-  private func makeStore(_ settings: SettingsLog) -> TestStore<About.State, About.Action> {
+  private func makeStore(_ settings: SettingsSpy) -> TestStore<About.State, About.Action> {
     TestStore(initialState: About.State(display: settings.client.get().display, version: "0.1.0")) {
       About()
     } withDependencies: {

@@ -15,7 +15,7 @@ struct AboutViewTests {
         ❯ Theme       automatic      ‹ 1 of 5 ›
           Biki        plain    ‹ 1 of 4 ›                              ⢰⣷⣄⣀⣠⣾⡆
           Motion      ✓ on                                           ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
-          Copy this, for a report or a wish                          ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
+          Copy these details for a report                            ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
 
           countbiki 0.1.0, Linux 6.1.0 x86_64
           terminal: xterm-256color, 80 columns and 24 rows, UTF-8
@@ -31,7 +31,7 @@ struct AboutViewTests {
           MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)
           and swift-argument-parser (Apache 2.0). Nothing leaves this machine.
 
-        left right change   c copy environment info   ? keys   esc topics
+        left right change   c copy details   ? keys   esc topics
       """)
   }
 
@@ -43,7 +43,7 @@ struct AboutViewTests {
           Theme       automatic
           Biki        plain    ‹ 1 of 4 ›
           Motion      ✓ on
-        ❯ Copy this, for a report or a wish
+        ❯ Copy these details for a report  ⏎
           countbiki 0.1.0, Linux 6.1.0
           x86_64
           terminal: xterm-256color, 80
@@ -56,7 +56,7 @@ struct AboutViewTests {
 
   @Test func `The about screen while the details are loaded`() throws {
     expectText(
-      screen(try Screens.named("about, looking around")),
+      screen(try Screens.named("about, collecting details")),
       """
 
         countbiki  0.1.0                                     Japanese numbers by ear
@@ -65,9 +65,9 @@ struct AboutViewTests {
         ❯ Theme       automatic      ‹ 1 of 5 ›
           Biki        plain    ‹ 1 of 4 ›                              ⢰⣷⣄⣀⣠⣾⡆
           Motion      ✓ on                                           ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
-          Copy this, for a report or a wish                          ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
+          Copy these details for a report                            ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
 
-          looking around
+          collecting details
 
 
 
@@ -81,7 +81,7 @@ struct AboutViewTests {
           MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)
           and swift-argument-parser (Apache 2.0). Nothing leaves this machine.
 
-        left right change   c copy environment info   ? keys   esc topics
+        left right change   c copy details   ? keys   esc topics
       """)
   }
 
@@ -93,7 +93,7 @@ struct AboutViewTests {
           Theme       automatic
           Biki        plain    ‹ 1 of 4 ›
           Motion      ✓ on
-        ❯ Copy this, for a report or a wish
+        ❯ Copy these details for a report  ⏎
           countbiki 0.1.0, Linux 6.1.0
           x86_64
           terminal: xterm-256color, 80

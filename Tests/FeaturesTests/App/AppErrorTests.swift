@@ -21,8 +21,8 @@ struct AppErrorTests {
       state.screen = screen
       let store = makeStore(state)
       await store.send(.storageFailed(error)) { $0.error = ErrorReport.State(error) }
-      if screen.quiz != nil { await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true } }
-      #expect(store.state.screen.quiz?.isCovered ?? true)
+      if screen.quiz != nil { await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true } }
+      #expect(store.state.screen.quiz?.isPaused ?? true)
       await store.finish()
     }
   }
@@ -46,20 +46,20 @@ struct AppErrorTests {
     await store.send(.started)
     await store.receive(.storageFailed(error)) { $0.error = ErrorReport.State(error) }
     await store.receive(.storageFailed(.noFolder)) { $0.pendingErrors = [.noFolder] }
-    #expect(store.state.screen.quiz?.isCovered == true)
+    #expect(store.state.screen.quiz?.isPaused == true)
     #expect(store.state.screen.quiz?.stopwatch.isRunning == false)
   }
 
   @Test func `An error shown over the help leaves the help open and the clock stopped`() async {
     let store = makeStore(App.State(quiz: quiz))
     await store.send(.helpToggled) { $0.isHelpShown = true }
-    await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true }
+    await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
     await store.send(.storageFailed(error)) { $0.error = ErrorReport.State(error) }
     await store.send(.error(.dismissRequested))
     await store.receive(.error(.delegate(.dismissed))) { $0.error = nil }
     await store.send(.helpToggled) { $0.isHelpShown = false }
-    await store.receive(.quiz(.uncovered)) {
-      $0.screen.quiz?.isCovered = false
+    await store.receive(.quiz(.resumed)) {
+      $0.screen.quiz?.isPaused = false
       $0.screen.quiz?.stopwatch = .started
     }
     store.skipInFlightEffects()
@@ -71,9 +71,9 @@ struct AppErrorTests {
     let store = makeStore(state)
     store.exhaustivity = .off
     await store.send(.topics(.delegate(.started(Topic.all[0], .time(.seconds(60))))))
-    await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true }
+    await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
     await store.send(.error(.dismissRequested))
-    await store.receive(.quiz(.uncovered)) { $0.screen.quiz?.isCovered = false }
+    await store.receive(.quiz(.resumed)) { $0.screen.quiz?.isPaused = false }
   }
 
   @Test func `While an error is shown, no other key does anything`() {
@@ -89,7 +89,7 @@ struct AppErrorTests {
     TestStore(initialState: state) {
       App()
     } withDependencies: {
-      $0.installQuizDependencies(SpeechLog(), TestClock(), settings: .inMemory(.withoutConfetti))
+      $0.installQuizDependencies(SpeechSpy(), TestClock(), settings: .inMemory(.withoutConfetti))
       $0.storageProblems = .fixed(problems)
     }
   }

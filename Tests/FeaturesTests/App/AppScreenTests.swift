@@ -9,7 +9,7 @@ import UnidirectionalTesting
 /// The app's services for its screens.
 @MainActor
 struct AppScreenTests {
-  private let speech = SpeechLog()
+  private let speech = SpeechSpy()
   private let voice = Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng")
 
   @Test func `The about screen is opened from the topics and closed`() async {
@@ -55,13 +55,13 @@ struct AppScreenTests {
 
   @Test func `When the window is focused again, the settings over a quiz reload the voices`() async {
     var quiz = quiz(.endless)
-    quiz.settings = QuizSettings.State(topic: quiz.topic, settings: .withoutConfetti)
+    quiz.settingsSheet = QuizSettings.State(topic: quiz.topic, settings: .withoutConfetti)
     let store = makeStore(App.State(quiz: quiz))
     speech.offer([voice])
     await store.send(.refocused)
-    await store.receive(.quiz(.settings(.voice(.voicesMayHaveChanged))))
-    await store.receive(.quiz(.settings(.voice(.voicesLoaded([voice]))))) {
-      $0.screen.quiz?.settings?.voice.voices = .available([voice])
+    await store.receive(.quiz(.settingsSheet(.voice(.voicesMayHaveChanged))))
+    await store.receive(.quiz(.settingsSheet(.voice(.voicesLoaded([voice]))))) {
+      $0.screen.quiz?.settingsSheet?.voice.voices = .available([voice])
     }
     await store.finish()
   }
@@ -76,16 +76,16 @@ struct AppScreenTests {
   @Test func `A quiz suspended under the help stays paused when the app resumes`() async {
     let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
     await store.send(.helpToggled) { $0.isHelpShown = true }
-    await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true }
+    await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
     await store.send(.suspended)
-    await store.receive(.quiz(.covered))
+    await store.receive(.quiz(.paused))
     await store.send(.refocused)
     await store.finish()
     #expect(store.state.screen.quiz?.isClockRunning == false)
   }
 
   @Test func `A topic started from the command line becomes a recent one`() async {
-    let settings = SettingsLog(.withoutConfetti)
+    let settings = SettingsSpy(.withoutConfetti)
     let store = makeStore(App.State(quiz: quiz(.endless)), settings: settings)
     store.exhaustivity = .off
     await store.send(.started)
@@ -96,7 +96,7 @@ struct AppScreenTests {
   }
 
   @Test func `Starting with the list of topics adds no recent topic`() async {
-    let settings = SettingsLog(.withoutConfetti)
+    let settings = SettingsSpy(.withoutConfetti)
     let store = makeStore(settings: settings)
     store.exhaustivity = .off
     await store.send(.started)
@@ -119,7 +119,7 @@ struct AppScreenTests {
     #expect(
       App.State(quiz: quiz).actions(forPasted: "12\r\n3\n")
         == [.quiz(.characterTyped("1")), .quiz(.characterTyped("2")), .quiz(.characterTyped("3"))])
-    quiz.settings = QuizSettings.State(topic: quiz.topic, settings: Settings())
+    quiz.settingsSheet = QuizSettings.State(topic: quiz.topic, settings: Settings())
     #expect(App.State(quiz: quiz).actions(forPasted: "12") == [])
   }
 
@@ -147,7 +147,7 @@ struct AppScreenTests {
   }
 
   private func makeStore(
-    _ state: App.State = App.State(), settings: SettingsLog = SettingsLog(.withoutConfetti)
+    _ state: App.State = App.State(), settings: SettingsSpy = SettingsSpy(.withoutConfetti)
   ) -> TestStore<App.State, App.Action> {
     TestStore(initialState: state) {
       App()

@@ -9,7 +9,7 @@ import UnidirectionalTesting
 /// Navigation between screens.
 @MainActor
 struct AppTests {
-  private let speech = SpeechLog()
+  private let speech = SpeechSpy()
   private let settings = SettingsClient.inMemory(.withoutConfetti)
 
   private func makeStore(_ state: App.State = App.State()) -> TestStore<App.State, App.Action> {
@@ -124,22 +124,22 @@ struct AppTests {
   @Test func `Help or an error over a quiz stops its clock`() async {
     let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
     await store.send(.helpToggled) { $0.isHelpShown = true }
-    await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true }
+    await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
     await store.send(.storageFailed(.noFolder)) { $0.error = ErrorReport.State(.noFolder) }
     await store.send(.helpToggled) { $0.isHelpShown = false }
-    #expect(store.state.screen.quiz?.isCovered == true)
+    #expect(store.state.screen.quiz?.isPaused == true)
     await store.send(.error(.dismissRequested))
     await store.receive(.error(.delegate(.dismissed))) { $0.error = nil }
-    await store.receive(.quiz(.uncovered)) { $0.screen.quiz?.isCovered = false }
+    await store.receive(.quiz(.resumed)) { $0.screen.quiz?.isPaused = false }
     await leaveQuiz(store)
   }
 
   @Test func `Suspension stops the clock until the app resumes`() async {
     let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
     await store.send(.suspended)
-    await store.receive(.quiz(.covered)) { $0.screen.quiz?.isCovered = true }
+    await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
     await store.send(.refocused)
-    await store.receive(.quiz(.uncovered)) { $0.screen.quiz?.isCovered = false }
+    await store.receive(.quiz(.resumed)) { $0.screen.quiz?.isPaused = false }
     await leaveQuiz(store)
   }
 

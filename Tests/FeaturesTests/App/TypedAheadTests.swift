@@ -9,8 +9,8 @@ import UnidirectionalTesting
 @MainActor
 struct TypedAheadTests {
   private let history = HistorySpy()
-  private let settings = SettingsLog(.withoutConfetti)
-  private let speech = SpeechLog()
+  private let settings = SettingsSpy(.withoutConfetti)
+  private let speech = SpeechSpy()
 
   @Test func `An answer typed right before ending the quiz is in the history`() async {
     let quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
@@ -25,11 +25,11 @@ struct TypedAheadTests {
 
   @Test func `A toggle changed right before closing the settings is saved`() async {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
-    quiz.settings = QuizSettings.State(topic: quiz.topic, settings: .withoutConfetti)
+    quiz.settingsSheet = QuizSettings.State(topic: quiz.topic, settings: .withoutConfetti)
     let store = makeStore(App.State(quiz: quiz))
-    store.send(.quiz(.settings(.toggled(.biki))))
-    store.send(.quiz(.settings(.closeRequested)))
-    await until { store.state.screen.quiz?.settings == nil }
+    store.send(.quiz(.settingsSheet(.toggled(.biki))))
+    store.send(.quiz(.settingsSheet(.closeRequested)))
+    await until { store.state.screen.quiz?.settingsSheet == nil }
     #expect(settings.kept.map(\.display.showsBiki) == [false])
     #expect(store.state.screen.quiz?.display.showsBiki == false)
   }

@@ -8,7 +8,7 @@ import UnidirectionalTesting
 /// Reports of errors.
 @MainActor
 struct ErrorReportTests {
-  private let clipboard = ClipboardLog()
+  private let clipboard = ClipboardSpy()
   private let clock = TestClock()
   private let error = StorageError.unwritable(
     path: "/home/aki/.config/countbiki/settings.json", detail: "No space left on device")
@@ -24,12 +24,12 @@ struct ErrorReportTests {
   @Test func `Cause and advice are copied as one text`() async {
     let store = makeStore()
     await store.send(.copyRequested)
-    await store.receive(.copy(.copied(alsoIn: "/tmp/copied.txt"))) {
-      $0.copy.notice = "copied; also in /tmp/copied.txt"
+    await store.receive(.clipboardNotice(.copied(alsoIn: "/tmp/copied.txt"))) {
+      $0.clipboardNotice.text = "copied; also in /tmp/copied.txt"
     }
     #expect(clipboard.copied == ["\(store.state.cause) \(store.state.advice)"])
     await clock.advance(by: .seconds(2))
-    await store.receive(.copy(.noticeExpired)) { $0.copy.notice = nil }
+    await store.receive(.clipboardNotice(.noticeExpired)) { $0.clipboardNotice.text = nil }
     await store.finish()
   }
 
@@ -53,11 +53,11 @@ struct ErrorReportTests {
 
   @Test func `The action path returns the action that was set through it`() {
     var action = ErrorReport.Action.dismissRequested
-    #expect(action.copy == nil)
-    action.copy = nil
+    #expect(action.clipboardNotice == nil)
+    action.clipboardNotice = nil
     #expect(action == .dismissRequested)
-    action.copy = .noticeExpired
-    #expect(action == .copy(.noticeExpired) && action.copy == .noticeExpired)
+    action.clipboardNotice = .noticeExpired
+    #expect(action == .clipboardNotice(.noticeExpired) && action.clipboardNotice == .noticeExpired)
   }
 
   private func makeStore() -> TestStore<ErrorReport.State, ErrorReport.Action> {

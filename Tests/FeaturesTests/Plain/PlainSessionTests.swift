@@ -9,7 +9,7 @@ import UnidirectionalTesting
 /// Whole sessions of plain mode, with a voice and a clock that the tests control.
 @MainActor
 struct PlainSessionTests {
-  private let speech = SpeechLog()
+  private let speech = SpeechSpy()
   private let clock = TestClock()
   private let history = HistorySpy()
 
@@ -26,7 +26,7 @@ struct PlainSessionTests {
       Store(initialState: PlainQuiz.State(quiz: state)) { PlainQuiz() }
     }
     var written: [String] = []
-    let session = PlainSession(store, history: history.client) {
+    let session = PlainSession(store, history: history.client, clock: clock) {
       guard written.count < readLines else { return false }
       written.append($0)
       return true
@@ -40,7 +40,7 @@ struct PlainSessionTests {
     }
     #expect(store.runningEffects.isEmpty)
     return Transcript(
-      lines: written, isOutputLost: session.isOutputLost, unread: rest.map(\.text),
+      lines: written, isOutputClosed: session.isOutputClosed, unread: rest.map(\.text),
       state: store.state)
   }
 
@@ -151,7 +151,7 @@ struct PlainSessionTests {
 
   @Test func `When the output is closed, the session ends and its answers are saved`() async throws {
     let run = try await transcript(["646", "123", "1362"], readLines: 5)
-    #expect(run.isOutputLost)
+    #expect(run.isOutputClosed)
     #expect(run.unread == ["123", "1362"])
     #expect(history.entries.map(\.outcome) == [.correct])
   }

@@ -19,7 +19,7 @@ struct Line: ExpressibleByStringLiteral {
 struct Transcript {
   /// The printed lines, and the typed lines after a `>`.
   let lines: [String]
-  let isOutputLost: Bool
+  let isOutputClosed: Bool
   /// The typed lines that the session didn't read.
   let unread: [String]
   let state: PlainQuiz.State

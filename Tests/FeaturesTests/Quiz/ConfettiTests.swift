@@ -11,48 +11,48 @@ struct ConfettiTests {
   private let moment = Duration.seconds(1) / 15
 
   @Test func `Confetti falls for fourteen frames`() async throws {
-    let bench = try QuizBench(Settings())
-    let store = bench.makeStore()
-    await bench.answer(in: store, confetti: 8)
-    await bench.hearEnd(in: store)
+    let harness = try QuizHarness(Settings())
+    let store = harness.makeStore()
+    await harness.answer(in: store, confetti: 8)
+    await harness.hearEnd(in: store)
     for moment in 1..<14 {
-      await bench.clock.advance(by: self.moment)
+      await harness.clock.advance(by: self.moment)
       await store.receive(.confettiFell) { $0.confetti?.animation.advance() }
       #expect(store.state.confetti?.animation.frame == moment)
     }
-    await bench.clock.advance(by: moment)
+    await harness.clock.advance(by: moment)
     await store.receive(.confettiFell) { $0.confetti = nil }
     await store.finish()
   }
 
   @Test func `The next right answer restarts the confetti with other pieces`() async throws {
-    let bench = try QuizBench(Settings())
-    let store = bench.makeStore()
-    await bench.answer(in: store, confetti: 8)
-    await bench.hearEnd(in: store)
-    await bench.clock.advance(by: moment)
+    let harness = try QuizHarness(Settings())
+    let store = harness.makeStore()
+    await harness.answer(in: store, confetti: 8)
+    await harness.hearEnd(in: store)
+    await harness.clock.advance(by: moment)
     await store.receive(.confettiFell) { $0.confetti?.animation.advance() }
     #expect(store.state.confetti?.animation.frame == 1)
-    await bench.answer(in: store, confetti: 9)
-    await bench.hearEnd(in: store)
-    await bench.clock.advance(by: moment)
+    await harness.answer(in: store, confetti: 9)
+    await harness.hearEnd(in: store)
+    await harness.clock.advance(by: moment)
     await store.receive(.confettiFell) { $0.confetti?.animation.advance() }
     #expect(store.state.confetti?.animation.frame == 1)
     await store.send(.endRequested) {
       $0.confetti = nil
-      $0.stopwatch.stop(at: bench.date.now)
+      $0.stopwatch.stop(at: harness.date.now)
     }
     await store.receive(.delegate(.ended))
     await store.finish()
   }
 
   @Test func `No confetti falls after a miss or the last answer`() async throws {
-    let bench = try QuizBench(Settings())
-    let store = bench.makeStore(.questions(2))
-    await bench.miss("12", in: store)
-    await bench.answer(in: store)
-    await bench.hearEnd(in: store)
-    await bench.answerLast(in: store)
+    let harness = try QuizHarness(Settings())
+    let store = harness.makeStore(.questions(2))
+    await harness.miss("12", in: store)
+    await harness.answer(in: store)
+    await harness.hearEnd(in: store)
+    await harness.answerLast(in: store)
     await store.receive(.delegate(.ended))
     await store.finish()
   }
@@ -61,19 +61,19 @@ struct ConfettiTests {
     DisplaySettings(showsConfetti: false), DisplaySettings(reducesMotion: true),
   ])
   func `No confetti falls if confetti or motion is turned off`(display: DisplaySettings) async throws {
-    let bench = try QuizBench(Settings(display: display))
-    let store = bench.makeStore()
-    await bench.answer(in: store)
-    await bench.hearEnd(in: store)
+    let harness = try QuizHarness(Settings(display: display))
+    let store = harness.makeStore()
+    await harness.answer(in: store)
+    await harness.hearEnd(in: store)
     await store.finish()
   }
 
   @Test func `No confetti falls if the environment asks for reduced motion`() async throws {
-    let bench = try QuizBench(Settings())
-    let store = bench.makeStore(prefersReducedMotion: true)
+    let harness = try QuizHarness(Settings())
+    let store = harness.makeStore(prefersReducedMotion: true)
     await store.send(.settingsChanged(Settings())) { $0.display.reducesMotion = true }
-    await bench.answer(in: store)
-    await bench.hearEnd(in: store)
+    await harness.answer(in: store)
+    await harness.hearEnd(in: store)
     await store.finish()
   }
 

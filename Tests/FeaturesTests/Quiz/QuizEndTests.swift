@@ -10,35 +10,35 @@ import UnidirectionalTesting
 /// The end of a quiz, and resuming one.
 @MainActor
 struct QuizEndTests {
-  private let bench: QuizBench
+  private let harness: QuizHarness
 
   init() throws {
-    bench = try QuizBench()
+    harness = try QuizHarness()
   }
 
   @Test func `The last answer ends the quiz`() async {
-    let store = bench.makeStore(.questions(1))
-    await bench.answerLast(in: store)
+    let store = harness.makeStore(.questions(1))
+    await harness.answerLast(in: store)
     await store.receive(.delegate(.ended))
-    #expect(bench.speech.spoken.isEmpty)
+    #expect(harness.speech.spoken.isEmpty)
     #expect(store.state.isComplete)
   }
 
   @Test func `Ending with nothing answered abandons the quiz`() async {
-    let store = bench.makeStore()
-    await bench.end(store)
+    let store = harness.makeStore()
+    await harness.end(store)
   }
 
   @Test func `Ending after an answer leads to the summary`() async {
-    let store = bench.makeStore()
-    await bench.answer(in: store)
-    await bench.hearEnd(in: store)
-    await bench.end(store)
+    let store = harness.makeStore()
+    await harness.answer(in: store)
+    await harness.hearEnd(in: store)
+    await harness.end(store)
   }
 
   @Test func `After the last answer no key does anything`() async {
-    let store = bench.makeStore(.questions(1))
-    await bench.answerLast(in: store)
+    let store = harness.makeStore(.questions(1))
+    await harness.answerLast(in: store)
     await store.receive(.delegate(.ended))
     let actions: [Quiz.Action] = [
       .characterTyped("5"), .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed, .revealedAnswerLeft,
@@ -46,31 +46,31 @@ struct QuizEndTests {
     ]
     for action in actions { await store.send(action) }
     await store.finish()
-    #expect(bench.history.entries.count == 1)
-    #expect(bench.speech.spoken.isEmpty)
+    #expect(harness.history.entries.count == 1)
+    #expect(harness.speech.spoken.isEmpty)
   }
 
   @Test func `Leaving the shown answer of the last question ends the quiz`() async {
-    let store = bench.makeStore(.questions(1))
+    let store = harness.makeStore(.questions(1))
     await store.send(.answerRevealed) {
       $0.attempt.reveal()
       $0.speaker.isSpeaking = true
     }
-    await bench.hearEnd(in: store)
+    await harness.hearEnd(in: store)
     await store.send(.revealedAnswerLeft) {
       $0.finished = [$0.attempt]
       $0.isOver = true
     }
     await store.receive(.delegate(.ended))
     await store.finish()
-    #expect(bench.history.entries.map(\.outcome) == [.skipped])
+    #expect(harness.history.entries.map(\.outcome) == [.skipped])
   }
 
   @Test func `The last answer silences the voice`() async {
-    let store = bench.makeStore(.questions(1))
-    bench.speech.hold()
+    let store = harness.makeStore(.questions(1))
+    harness.speech.hold()
     await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
-    await bench.type(bench.questions[0].answer, in: store)
+    await harness.type(harness.questions[0].answer, in: store)
     await store.send(.answerSubmitted) {
       $0.attempt.submit($0.answer)
       $0.finished = [$0.attempt]
@@ -83,65 +83,65 @@ struct QuizEndTests {
   }
 
   @Test func `Ending a quiz stops voice, notices, confetti and stopwatch`() async throws {
-    let bench = try QuizBench(Settings())
-    let store = bench.makeStore()
+    let harness = try QuizHarness(Settings())
+    let store = harness.makeStore()
     let error = SpeechError.playbackFailed(detail: "gone")
-    bench.speech.fail(with: error)
-    await bench.answer(in: store, confetti: 8)
+    harness.speech.fail(with: error)
+    await harness.answer(in: store, confetti: 8)
     await store.receive(.speaker(.failed(error))) {
       $0.speaker.isSpeaking = false
       $0.speaker.error = error
       $0.speaker.notice = error
     }
-    bench.speech.fail(with: nil)
-    bench.speech.hold()
+    harness.speech.fail(with: nil)
+    harness.speech.hold()
     await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
-    await bench.type("12", in: store)
-    bench.date.pass(seconds: 3)
+    await harness.type("12", in: store)
+    harness.date.pass(seconds: 3)
     await store.send(.endRequested) {
       $0.confetti = nil
       $0.speaker.isSpeaking = false
       $0.speaker.notice = nil
-      $0.stopwatch.stop(at: bench.date.now)
+      $0.stopwatch.stop(at: harness.date.now)
     }
     await store.receive(.delegate(.ended))
-    await bench.clock.advance(by: .seconds(10))
+    await harness.clock.advance(by: .seconds(10))
     await store.finish()
   }
 
   @Test func `Time in the summary doesn't count for the current question`() async {
-    let store = bench.makeStore()
-    let first = await bench.appear(store)
-    await bench.answer(in: store)
-    await bench.hearEnd(in: store)
-    bench.date.pass(seconds: 2)
-    await bench.end(store)
+    let store = harness.makeStore()
+    let first = await harness.appear(store)
+    await harness.answer(in: store)
+    await harness.hearEnd(in: store)
+    harness.date.pass(seconds: 2)
+    await harness.end(store)
     first.cancel()
     await store.finish()
 
-    let resumed = bench.makeStore(store.state)
-    bench.date.pass(seconds: 600)
+    let resumed = harness.makeStore(store.state)
+    harness.date.pass(seconds: 600)
     let second = await resumed.send(.appeared) {
-      $0.stopwatch.start(at: bench.date.now)
+      $0.stopwatch.start(at: harness.date.now)
       $0.speaker.isSpeaking = true
     }
-    await bench.hearEnd(in: resumed)
-    bench.date.pass(seconds: 1)
-    await bench.answer(in: resumed)
-    await bench.hearEnd(in: resumed)
+    await harness.hearEnd(in: resumed)
+    harness.date.pass(seconds: 1)
+    await harness.answer(in: resumed)
+    await harness.hearEnd(in: resumed)
     second.cancel()
     await resumed.finish()
-    #expect(bench.history.entries.map(\.seconds) == [0, 3])
+    #expect(harness.history.entries.map(\.seconds) == [0, 3])
   }
 
   @Test func `A drill asks each question once`() async {
-    let missed = Array(bench.questions.prefix(3))
-    let store = bench.makeStore(bench.state(.questions(3), drilling: missed))
+    let missed = Array(harness.questions.prefix(3))
+    let store = harness.makeStore(harness.state(.questions(3), drilling: missed))
     for _ in 0..<2 {
-      await bench.answer(in: store)
-      await bench.hearEnd(in: store)
+      await harness.answer(in: store)
+      await harness.hearEnd(in: store)
     }
-    await bench.answerLast(in: store)
+    await harness.answerLast(in: store)
     await store.receive(.delegate(.ended))
     await store.finish()
     #expect(store.state.finished.count == 3)
@@ -149,23 +149,23 @@ struct QuizEndTests {
   }
 
   @Test func `Deleting in an empty field and typing into a full one change nothing`() async {
-    let store = bench.makeStore()
+    let store = harness.makeStore()
     await store.send(.characterDeleted)
     await store.send(.answerCleared)
-    await bench.type(String(repeating: "1", count: Quiz.longestAnswer), in: store)
+    await harness.type(String(repeating: "1", count: Quiz.maximumInputLength), in: store)
     await store.send(.characterTyped("1"))
   }
 
   @Test func `Each action path returns the action that was set through it`() {
     var action = Quiz.Action.appeared
-    #expect(action.speaker == nil && action.settings == nil)
+    #expect(action.speaker == nil && action.settingsSheet == nil)
     action.speaker = nil
-    action.settings = nil
+    action.settingsSheet = nil
     #expect(action == .appeared)
     action.speaker = .noticeExpired
     #expect(action == .speaker(.noticeExpired) && action.speaker == .noticeExpired)
-    action.settings = .closeRequested
-    #expect(action == .settings(.closeRequested) && action.settings == .closeRequested)
+    action.settingsSheet = .closeRequested
+    #expect(action == .settingsSheet(.closeRequested) && action.settingsSheet == .closeRequested)
     #expect(action.speaker == nil)
   }
 }

@@ -10,30 +10,30 @@ import UnidirectionalTesting
 /// The rules of the quiz.
 @MainActor
 struct QuizTests {
-  private let bench: QuizBench
+  private let harness: QuizHarness
 
   init() throws {
-    bench = try QuizBench()
+    harness = try QuizHarness()
   }
 
   @Test func `A right answer is followed at once by the next question`() async {
-    let store = bench.makeStore()
-    await bench.answer(in: store)
-    await bench.hearEnd(in: store)
+    let store = harness.makeStore()
+    await harness.answer(in: store)
+    await harness.hearEnd(in: store)
     #expect(store.state.result.count(.correct) == 1)
-    #expect(bench.speech.spoken == [bench.questions[1].reading.spoken])
+    #expect(harness.speech.spoken == [harness.questions[1].reading.spoken])
   }
 
   @Test func `A wrong answer stays and the question is repeated`() async {
-    let store = bench.makeStore()
-    await bench.type("12", in: store)
+    let store = harness.makeStore()
+    await harness.type("12", in: store)
     await store.send(.answerSubmitted) {
       $0.attempt.submit("12")
       $0.speaker.isSpeaking = true
     }
-    await bench.hearEnd(in: store)
+    await harness.hearEnd(in: store)
     #expect(store.state.isAnswerKnownMiss)
-    #expect(bench.speech.spoken == [bench.questions[0].reading.spoken])
+    #expect(harness.speech.spoken == [harness.questions[0].reading.spoken])
 
     await store.send(.characterDeleted) { $0.answer = "1" }
     #expect(!store.state.isAnswerKnownMiss)
@@ -42,23 +42,23 @@ struct QuizTests {
   }
 
   @Test func `A question answered right after two misses counts once as incorrect`() async {
-    let store = bench.makeStore()
-    for miss in ["1", "2"] { await bench.miss(miss, in: store) }
-    await bench.answer(in: store)
-    await bench.hearEnd(in: store)
+    let store = harness.makeStore()
+    for miss in ["1", "2"] { await harness.miss(miss, in: store) }
+    await harness.answer(in: store)
+    await harness.hearEnd(in: store)
     #expect(store.state.result.count(.incorrect) == 1)
     #expect(store.state.finished[0].misses.map(\.answer) == [.number(1), .number(2)])
   }
 
   @Test func `An empty field can't be submitted`() async {
-    let store = bench.makeStore()
+    let store = harness.makeStore()
     await store.send(.answerSubmitted)
-    #expect(bench.speech.spoken.isEmpty)
+    #expect(harness.speech.spoken.isEmpty)
   }
 
   @Test func `A text that isn't a number is rejected and isn't recorded`() async {
-    let store = bench.makeStore()
-    await bench.type("1x", in: store)
+    let store = harness.makeStore()
+    await harness.type("1x", in: store)
     await store.send(.answerSubmitted) { $0.rejectedAnswer = "1x" }
     #expect(store.state.isAnswerRejected)
     #expect(store.state.attempt.submissions.isEmpty)
@@ -67,17 +67,17 @@ struct QuizTests {
   }
 
   @Test func `Full-width digits become half-width digits`() async {
-    let store = bench.makeStore()
+    let store = harness.makeStore()
     await store.send(.characterTyped("１")) { $0.answer = "1" }
   }
 
   @Test func `Showing the answer repeats it, and the next key skips the question`() async {
-    let store = bench.makeStore()
+    let store = harness.makeStore()
     await store.send(.answerRevealed) {
       $0.attempt.reveal()
       $0.speaker.isSpeaking = true
     }
-    await bench.hearEnd(in: store)
+    await harness.hearEnd(in: store)
     await store.send(.characterTyped("5"))
     await store.send(.revealedAnswerLeft) {
       $0.finished = [$0.attempt]
@@ -85,32 +85,32 @@ struct QuizTests {
       $0.stopwatch = .started
       $0.speaker.isSpeaking = true
     }
-    await bench.hearEnd(in: store)
+    await harness.hearEnd(in: store)
     #expect(store.state.result.count(.skipped) == 1)
-    #expect(bench.speech.spoken == [bench.questions[0].reading.spoken, bench.questions[1].reading.spoken])
+    #expect(harness.speech.spoken == [harness.questions[0].reading.spoken, harness.questions[1].reading.spoken])
   }
 
   @Test func `Numbers from 1,000 on are repeated with separators, by thousands or by 万`() async {
-    let store = bench.makeStore()
-    await bench.type("999", in: store)
-    #expect(store.state.mirror == nil)
+    let store = harness.makeStore()
+    await harness.type("999", in: store)
+    #expect(store.state.groupedAnswer == nil)
     await store.send(.answerCleared) { $0.answer = "" }
-    await bench.type("125400000", in: store)
-    #expect(store.state.mirror == "125,400,000")
+    await harness.type("125400000", in: store)
+    #expect(store.state.groupedAnswer == "125,400,000")
     await store.send(.groupingToggled) { $0.display.grouping = .man }
-    #expect(store.state.mirror == "1億2540万")
+    #expect(store.state.groupedAnswer == "1億2540万")
   }
 
   @Test(arguments: [("date-year-ad", "2017"), ("time-hour-minute", "1445"), ("everyday-phone", "09012345678")])
   func `Years, times and digits are not repeated with separators`(topic: String, typed: String) throws {
     var quiz = Quiz.State(topic: try Topic.find(topic), mode: .endless, seed: 7)
     quiz.answer = typed
-    #expect(quiz.mirror == nil)
+    #expect(quiz.groupedAnswer == nil)
   }
 
   @Test func `An answer has at most 24 characters`() async {
-    let store = bench.makeStore()
-    await bench.type(String(repeating: "9", count: 24), in: store)
+    let store = harness.makeStore()
+    await harness.type(String(repeating: "9", count: 24), in: store)
     await store.send(.characterTyped("9"))
   }
 }

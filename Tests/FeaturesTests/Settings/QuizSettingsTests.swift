@@ -8,11 +8,11 @@ import UnidirectionalTesting
 /// The settings over a quiz.
 @MainActor
 struct QuizSettingsTests {
-  private let speech = SpeechLog()
+  private let speech = SpeechSpy()
   private let clock = TestClock()
 
   @Test func `The focus stops at both ends`() async {
-    let store = makeStore(SettingsLog())
+    let store = makeStore(SettingsSpy())
     let rows: [QuizSettings.Row] = [
       .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test), .display(.progress), .display(.biki),
       .display(.confetti),
@@ -25,7 +25,7 @@ struct QuizSettingsTests {
 
   @Test(arguments: QuizSettings.Toggle.allCases)
   func `A toggle changes its own setting only`(toggle: QuizSettings.Toggle) async throws {
-    let settings = SettingsLog()
+    let settings = SettingsSpy()
     let store = makeStore(settings)
     // Another window's doing, which this one doesn't show.
     settings.client.set(Settings(display: DisplaySettings(theme: .dark)))
@@ -40,7 +40,7 @@ struct QuizSettingsTests {
   }
 
   @Test func `Closing without a change sets nothing`() async {
-    let settings = SettingsLog()
+    let settings = SettingsSpy()
     let store = makeStore(settings)
     await store.send(.closeRequested)
     await store.receive(.delegate(.closed))
@@ -49,7 +49,7 @@ struct QuizSettingsTests {
   }
 
   @Test func `A change made just before the sheet closes is in force`() async {
-    let settings = SettingsLog()
+    let settings = SettingsSpy()
     let store = makeStore(settings)
     await store.send(.voice(.stepped(.rate, by: 1))) { $0.voice.settings.rate = 0.55 }
     await store.send(.closeRequested)
@@ -59,7 +59,7 @@ struct QuizSettingsTests {
   }
 
   @Test func `The voices are loaded when the form appears`() async {
-    let store = makeStore(SettingsLog())
+    let store = makeStore(SettingsSpy())
     let voice = Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng")
     speech.offer([voice])
     let section = await store.send(.appeared)
@@ -78,7 +78,7 @@ struct QuizSettingsTests {
     #expect(action == .voice(.testRequested) && action.voice == .testRequested)
   }
 
-  private func makeStore(_ settings: SettingsLog) -> TestStore<QuizSettings.State, QuizSettings.Action> {
+  private func makeStore(_ settings: SettingsSpy) -> TestStore<QuizSettings.State, QuizSettings.Action> {
     TestStore(initialState: QuizSettings.State(topic: Topic.all[0], settings: Settings())) {
       QuizSettings()
     } withDependencies: {

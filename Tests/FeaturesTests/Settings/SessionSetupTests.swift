@@ -8,11 +8,11 @@ import UnidirectionalTesting
 /// The settings of the next session.
 @MainActor
 struct SessionSetupTests {
-  private let speech = SpeechLog()
+  private let speech = SpeechSpy()
   private let clock = TestClock()
 
   @Test func `An endless session has no row for an amount`() async {
-    let store = makeStore(SettingsLog())
+    let store = makeStore(SettingsSpy())
     #expect(store.state.rows == [.limit, .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test)])
     await store.send(.focusMoved(1)) { $0.focus = .voice(.voice) }
     await store.send(.focusMoved(10)) { $0.focus = .voice(.test) }
@@ -25,7 +25,7 @@ struct SessionSetupTests {
   }
 
   @Test func `The picker of limits wraps around, and each limit keeps its amount`() async {
-    let settings = SettingsLog()
+    let settings = SettingsSpy()
     let store = makeStore(settings)
     await store.send(.limitStepped(1)) { $0.session.limit = .questions }
     await store.send(.amountStepped(1)) { $0.session.questionCount = 20 }
@@ -40,7 +40,7 @@ struct SessionSetupTests {
   }
 
   @Test func `Amounts stop at both ends`() async {
-    let store = makeStore(SettingsLog(), SessionSettings(limit: .questions))
+    let store = makeStore(SettingsSpy(), SessionSettings(limit: .questions))
     for count in [20, 30, 50, 100] { await store.send(.amountStepped(1)) { $0.session.questionCount = count } }
     await store.send(.amountStepped(1))
     await store.send(.amountStepped(-10)) { $0.session.questionCount = 5 }
@@ -52,7 +52,7 @@ struct SessionSetupTests {
   }
 
   @Test func `Each change is in force at once`() async {
-    let settings = SettingsLog()
+    let settings = SettingsSpy()
     let store = makeStore(settings)
     await store.send(.limitStepped(1)) { $0.session.limit = .questions }
     await store.finish()
@@ -70,7 +70,7 @@ struct SessionSetupTests {
   func `A change made just before the sheet closes is in force`(
     action: SessionSetup.Action, event: SessionSetup.Action.Delegate
   ) async {
-    let settings = SettingsLog()
+    let settings = SettingsSpy()
     let store = makeStore(settings)
     await store.send(.voice(.stepped(.pitch, by: -1))) { $0.voice.settings.pitch = 0.95 }
     await store.send(action)
@@ -80,7 +80,7 @@ struct SessionSetupTests {
   }
 
   @Test func `The voices are loaded when the form appears`() async {
-    let store = makeStore(SettingsLog())
+    let store = makeStore(SettingsSpy())
     let error = SpeechError.engineUnavailable(detail: "no data")
     speech.fail(with: error)
     let section = await store.send(.appeared)
@@ -100,7 +100,7 @@ struct SessionSetupTests {
   }
 
   private func makeStore(
-    _ settings: SettingsLog, _ session: SessionSettings = SessionSettings()
+    _ settings: SettingsSpy, _ session: SessionSettings = SessionSettings()
   ) -> TestStore<SessionSetup.State, SessionSetup.Action> {
     TestStore(initialState: SessionSetup.State(settings: Settings(session: session))) {
       SessionSetup()

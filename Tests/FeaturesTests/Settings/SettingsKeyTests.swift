@@ -16,7 +16,7 @@ struct SettingsKeyTests {
   @Test func `The voice has the same keys over a quiz`() throws {
     for row in [VoiceSection.Row.voice, .rate, .pitch] {
       let state = App.State(quiz: try Screens.settingsQuiz(.voice(row)))
-      for (key, action) in voiceKeys(row) { #expect(state.action(for: key) == .quiz(.settings(.voice(action)))) }
+      for (key, action) in voiceKeys(row) { #expect(state.action(for: key) == .quiz(.settingsSheet(.voice(action)))) }
       // Nothing is typed into the quiz, and nothing is answered.
       #expect(state.action(for: .character("5")) == nil)
       #expect(state.action(for: .enter) == nil)
@@ -52,10 +52,10 @@ struct SettingsKeyTests {
       #expect(setup.action(for: key) == .setup(.closeRequested))
     }
     let quiz = App.State(quiz: try Screens.settingsQuiz())
-    #expect(quiz.action(for: .up) == .quiz(.settings(.focusMoved(-1))))
-    #expect(quiz.action(for: .down) == .quiz(.settings(.focusMoved(1))))
+    #expect(quiz.action(for: .up) == .quiz(.settingsSheet(.focusMoved(-1))))
+    #expect(quiz.action(for: .down) == .quiz(.settingsSheet(.focusMoved(1))))
     for key in [Key.escape, .character(","), .character("q")] {
-      #expect(quiz.action(for: key) == .quiz(.settings(.closeRequested)))
+      #expect(quiz.action(for: key) == .quiz(.settingsSheet(.closeRequested)))
     }
     for state in [setup, quiz] {
       #expect(state.action(for: .character("?")) == .helpToggled && state.action(for: .function(1)) == .helpToggled)
@@ -66,7 +66,7 @@ struct SettingsKeyTests {
     for toggle in QuizSettings.Toggle.allCases {
       let state = App.State(quiz: try Screens.settingsQuiz(.display(toggle)))
       for key in [Key.left, .right, .enter, .character(" "), .character("\u{3000}")] {
-        #expect(state.action(for: key) == .quiz(.settings(.toggled(toggle))))
+        #expect(state.action(for: key) == .quiz(.settingsSheet(.toggled(toggle))))
       }
     }
   }

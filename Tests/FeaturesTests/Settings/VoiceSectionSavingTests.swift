@@ -9,8 +9,8 @@ import UnidirectionalTesting
 /// The voice section and the settings that other parts of the program change.
 @MainActor
 struct VoiceSectionSavingTests {
-  private let speech = SpeechLog()
-  private let settings = SettingsLog()
+  private let speech = SpeechSpy()
+  private let settings = SettingsSpy()
   private let voice = Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng")
 
   @Test func `Each step is in force at once`() async {

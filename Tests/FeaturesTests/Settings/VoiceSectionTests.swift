@@ -10,9 +10,9 @@ import UnidirectionalTesting
 /// The section of the voice.
 @MainActor
 struct VoiceSectionTests {
-  private let speech = SpeechLog()
+  private let speech = SpeechSpy()
   private let clock = TestClock()
-  private let settings = SettingsLog()
+  private let settings = SettingsSpy()
   private let voices = [
     Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng"),
     Voice(id: "ja+f2", name: "Aki", gender: .female, engine: "espeak-ng"),

@@ -8,7 +8,7 @@ import UnidirectionalTesting
 /// The voice of a screen.
 @MainActor
 struct SpeakerTests {
-  private let speech = SpeechLog()
+  private let speech = SpeechSpy()
   private let clock = TestClock()
   private let silent = SpeechError.noSoundDevice(detail: "No such file or directory")
 
@@ -182,7 +182,7 @@ private struct SpeakingScreen: Reducer {
       switch action {
       case .said(let text): speaker.say(Utterance(spoken: text), &state.speaker).map(Action.speaker)
       case .silenced: speaker.silence(&state.speaker).map(Action.speaker)
-      case .left: speaker.rest(&state.speaker).map(Action.speaker)
+      case .left: speaker.stopEffects(&state.speaker).map(Action.speaker)
       case .speaker: .none
       }
     }

@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 @MainActor
 struct SummaryTests {
-  private let speech = SpeechLog()
+  private let speech = SpeechSpy()
   private let clock = TestClock()
 
   private func makeStore(

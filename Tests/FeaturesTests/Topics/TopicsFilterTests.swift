@@ -15,7 +15,7 @@ struct TopicsFilterTests {
     #expect(store.state.listedTopics == Topic.all)
     await store.send(.filterEdited(TextFieldState("rent"))) {
       $0.filter = Topics.Filter(TextFieldState("rent"))
-      $0.detailed = 103
+      $0.frozenDetailID = 103
     }
     #expect(store.state.listedTopics.map(\.name) == ["money-rent"])
     await store.send(.filterEdited(TextFieldState("hour"))) { $0.filter = Topics.Filter(TextFieldState("hour")) }
@@ -27,7 +27,7 @@ struct TopicsFilterTests {
     await store.send(.topicChosen) {
       $0.filter = nil
       $0.section = .category(.durations)
-      $0.places = [.category(.durations): 204]
+      $0.selectionBySection = [.category(.durations): 204]
       $0.settings = TopicSettings(recents: ["duration-hours-minutes"])
     }
     await store.receive(.delegate(.started(topic("duration-hours-minutes"), .endless)))
@@ -42,7 +42,7 @@ struct TopicsFilterTests {
     #expect(store.state.listedTopics == topics)
     await store.send(.filterEdited(TextFieldState("numbers"))) {
       $0.filter = Topics.Filter(TextFieldState("numbers"), in: topics)
-      $0.detailed = 1
+      $0.frozenDetailID = 1
     }
     #expect(store.state.listedTopics == [topic("numbers-10")])
     await rest(store, clock)
@@ -54,7 +54,7 @@ struct TopicsFilterTests {
     await store.send(.filterOpened) { $0.filter = Topics.Filter() }
     await store.send(.filterEdited(TextFieldState("rent"))) {
       $0.filter = Topics.Filter(TextFieldState("rent"))
-      $0.detailed = 103
+      $0.frozenDetailID = 103
     }
     await store.send(.filterClosed) { $0.filter = nil }
     await rest(store, clock)
@@ -70,7 +70,7 @@ struct TopicsFilterTests {
     await store.send(.topicChosen)
     await store.send(.favouriteToggled)
     await clock.advance(by: .milliseconds(100))
-    await store.receive(.selectionRested)
+    await store.receive(.selectionSettled)
   }
 
   @Test(arguments: [

@@ -90,8 +90,8 @@ struct TopicsKeptTests {
     let store = topicsStore(history: history, clock: clock)
     await store.send(.returned)
     await store.send(.selectionMoved(1)) {
-      $0.places = [.category(.numbers): 3]
-      $0.detailed = 3
+      $0.selectionBySection = [.category(.numbers): 3]
+      $0.frozenDetailID = 3
     }
     await rest(store, clock)
   }
@@ -116,12 +116,12 @@ struct TopicsKeptTests {
     let store = topicsStore(state, settings: .inMemory(before))
     await store.send(.favouriteToggled) {
       $0.settings = TopicSettings(favourites: ["money-rent"])
-      $0.places = [.favourites: 103]
+      $0.selectionBySection = [.favourites: 103]
     }
     await store.send(.favouriteToggled) {
       $0.settings = TopicSettings()
       $0.section = .category(.money)
-      $0.places = [.favourites: 103, .category(.money): 103]
+      $0.selectionBySection = [.favourites: 103, .category(.money): 103]
     }
     await store.finish()
   }

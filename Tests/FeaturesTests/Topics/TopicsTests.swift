@@ -17,14 +17,14 @@ struct TopicsTests {
     let clock = TestClock()
     let store = topicsStore(clock: clock)
     await store.send(.selectionMoved(-1)) {
-      $0.places = [.category(.numbers): 1]
-      $0.detailed = 1
+      $0.selectionBySection = [.category(.numbers): 1]
+      $0.frozenDetailID = 1
     }
     await store.send(.selectionMoved(-1))
-    await store.send(.selectionMoved(2)) { $0.places = [.category(.numbers): 3] }
-    await store.send(.selectionMovedToEnd(.last)) { $0.places = [.category(.numbers): 9] }
+    await store.send(.selectionMoved(2)) { $0.selectionBySection = [.category(.numbers): 3] }
+    await store.send(.selectionMovedToEnd(.last)) { $0.selectionBySection = [.category(.numbers): 9] }
     await store.send(.selectionMoved(10))
-    await store.send(.selectionMovedToEnd(.first)) { $0.places = [.category(.numbers): 1] }
+    await store.send(.selectionMovedToEnd(.first)) { $0.selectionBySection = [.category(.numbers): 1] }
     await rest(store, clock)
   }
 
@@ -32,19 +32,19 @@ struct TopicsTests {
     let clock = TestClock()
     let store = topicsStore(Topics.State(selected: topic("numbers-10")), clock: clock)
     await store.send(.selectionMoved(1)) {
-      $0.places = [.category(.numbers): 2]
-      $0.detailed = 2
+      $0.selectionBySection = [.category(.numbers): 2]
+      $0.frozenDetailID = 2
     }
     #expect(store.state.detailedTopic?.id == 2)
-    await store.send(.selectionMoved(1)) { $0.places = [.category(.numbers): 3] }
+    await store.send(.selectionMoved(1)) { $0.selectionBySection = [.category(.numbers): 3] }
     await clock.advance(by: .milliseconds(99))
-    await store.send(.selectionMoved(1)) { $0.places = [.category(.numbers): 4] }
+    await store.send(.selectionMoved(1)) { $0.selectionBySection = [.category(.numbers): 4] }
     #expect(store.state.detailedTopic?.id == 2)
     await rest(store, clock)
     #expect(store.state.detailedTopic?.id == 4)
     await store.send(.selectionMoved(-1)) {
-      $0.places = [.category(.numbers): 3]
-      $0.detailed = 3
+      $0.selectionBySection = [.category(.numbers): 3]
+      $0.frozenDetailID = 3
     }
     await rest(store, clock)
   }
@@ -55,7 +55,7 @@ struct TopicsTests {
     await store.send(.paneEntered(.sections)) { $0.pane = .sections }
     await store.send(.selectionMoved(1)) {
       $0.section = .category(.money)
-      $0.detailed = 101
+      $0.frozenDetailID = 101
     }
     #expect(store.state.listedTopics.map(\.id) == [101, 102, 103, 104])
     #expect(store.state.selectedTopic == topic("money-conbini"))
@@ -66,8 +66,7 @@ struct TopicsTests {
     await rest(store, clock)
   }
 
-  @Test func `Starting a topic uses the current mode and adds the topic to the recent ones`() async
-  {
+  @Test func `Starting a topic uses the current mode and adds the topic to the recent ones`() async {
     let settings = SettingsClient.inMemory()
     let store = topicsStore(Topics.State(selected: topic("numbers-1000"), mode: .questions(10)), settings: settings)
     await store.send(.topicChosen) { $0.settings = TopicSettings(recents: ["numbers-1000"]) }
@@ -81,7 +80,7 @@ struct TopicsTests {
     var state = Topics.State()
     state.settings = before.topics
     state.section = .recents
-    state.places = [.recents: 103]
+    state.selectionBySection = [.recents: 103]
     let store = topicsStore(state, settings: .inMemory(before))
     await store.send(.topicChosen) { $0.settings = TopicSettings(recents: ["money-rent", "numbers-10"]) }
     await store.receive(.delegate(.started(topic("money-rent"), .endless)))
@@ -119,7 +118,7 @@ func topicsStore(
 @MainActor
 func rest(_ store: TestStore<Topics.State, Topics.Action>, _ clock: TestClock) async {
   await clock.advance(by: .milliseconds(100))
-  await store.receive(.selectionRested) { $0.detailed = nil }
+  await store.receive(.selectionSettled) { $0.frozenDetailID = nil }
 }
 
 func topic(_ name: String) -> Topic { Topic.all.first { $0.name == name } ?? Topic.all[0] }

@@ -2,7 +2,7 @@ import Clients
 package import Domain
 package import Unidirectional
 
-/// What can be set while a quiz goes on: the voice, and what is on the screen.
+/// The settings over a quiz: the voice and the display.
 package struct QuizSettings: Reducer {
   package struct State: Equatable {
     package let topic: Topic
@@ -17,7 +17,7 @@ package struct QuizSettings: Reducer {
     }
   }
 
-  /// What can be changed, a row each, from top to bottom.
+  /// The rows, from top to bottom.
   package enum Row: Hashable, Sendable {
     case voice(VoiceSection.Row)
     case display(Toggle)
@@ -25,7 +25,7 @@ package struct QuizSettings: Reducer {
     package static let all = VoiceSection.Row.allCases.map(Row.voice) + Toggle.allCases.map(Row.display)
   }
 
-  /// What can be on the screen of a quiz, or not.
+  /// Parts of the quiz's screen that can be hidden.
   package enum Toggle: CaseIterable, Hashable, Sendable { case progress, biki, confetti }
 
   package enum Action: Equatable {
@@ -37,12 +37,11 @@ package struct QuizSettings: Reducer {
     case delegate(Delegate)
 
     package enum Delegate: Equatable {
-      /// Back to the quiz; everything is kept.
       case closed
     }
   }
 
-  @Dependency(\.settings) private var settings
+  @Dependency(\.settings) private var settingsClient
   package init() {}
 
   package var body: some ReducerOf<Self> {
@@ -53,12 +52,12 @@ package struct QuizSettings: Reducer {
         return .send(.voice(.appeared))
 
       case .focusMoved(let distance):
-        state.focus = state.focus.moved(by: distance, in: Row.all)
+        state.focus = Row.all.element(offsetBy: distance, from: state.focus)
         return .none
 
       case .toggled(let toggle):
         state.display[keyPath: toggle.path].toggle()
-        settings.update { $0.display[keyPath: toggle.path] = state.display[keyPath: toggle.path] }
+        settingsClient.update { $0.display[keyPath: toggle.path] = state.display[keyPath: toggle.path] }
         return .none
 
       case .closeRequested:
@@ -72,7 +71,7 @@ package struct QuizSettings: Reducer {
 }
 
 extension QuizSettings.Toggle {
-  /// Where its setting is.
+  /// The path of the setting.
   package var path: any WritableKeyPath<DisplaySettings, Bool> & Sendable {
     switch self {
     case .progress: \.showsProgress

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What the keys do in the settings over a quiz.
+/// Returns the keys of the settings over a quiz.
 func quizSettingsKeys(_ state: QuizSettings.State) -> KeyMap<QuizSettings.Action> {
   KeyMap {
     if case .display(let toggle) = state.focus {

@@ -1,7 +1,7 @@
 import Domain
 import TerminalUI
 
-/// The settings over a quiz: the voice, what is on the screen, and, where there is room, what the topic is about.
+/// Draws the settings over a quiz: voice, display and, if there is room, a note on the topic.
 func quizSettingsView(_ state: QuizSettings.State, in size: Size) -> some View {
   VStack(spacing: 1) {
     voiceSectionView(state.voice, focus: state.voiceFocus)
@@ -17,14 +17,14 @@ func quizSettingsView(_ state: QuizSettings.State, in size: Size) -> some View {
 }
 
 extension QuizSettings.State {
-  /// The row of the voice section that the keys are about.
+  /// The focused row of the voice section; nil if another row has the focus.
   var voiceFocus: VoiceSection.Row? {
     if case .voice(let row) = focus { row } else { nil }
   }
 }
 
 extension QuizSettings.Toggle {
-  /// What people see: "Confetti".
+  /// The row's label: "Confetti".
   fileprivate var title: String {
     switch self {
     case .progress: "Progress"
@@ -34,7 +34,7 @@ extension QuizSettings.Toggle {
   }
 }
 
-/// What a topic asks, and what a learner should know of it.
+/// Draws the range of a topic and its note.
 private func topicNote(_ topic: Topic) -> some View {
   VStack {
     Text("\(topic.title): \(topic.description)").style(.dim)

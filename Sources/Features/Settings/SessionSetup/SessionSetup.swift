@@ -2,7 +2,7 @@ import Clients
 package import Domain
 package import Unidirectional
 
-/// What can be set before a quiz: how long it is to be, and the voice.
+/// The settings of the next session: its length and the voice.
 package struct SessionSetup: Reducer {
   package struct State: Equatable {
     package var session: SessionSettings
@@ -14,7 +14,7 @@ package struct SessionSetup: Reducer {
       voice = VoiceSection.State(settings: settings.speech)
     }
 
-    /// What can be changed, a row each, from top to bottom; an endless session has no amount.
+    /// The rows, from top to bottom. An endless session has no amount.
     package var rows: [Row] {
       (session.limit == .endless ? [.limit] : [.limit, .amount]) + VoiceSection.Row.allCases.map(Row.voice)
     }
@@ -37,14 +37,13 @@ package struct SessionSetup: Reducer {
     case delegate(Delegate)
 
     package enum Delegate: Equatable {
-      /// Back to where it was opened; everything is kept.
       case closed
-      /// A quiz is to start with what was set.
+      /// Start a quiz with these settings.
       case started
     }
   }
 
-  @Dependency(\.settings) private var settings
+  @Dependency(\.settings) private var settingsClient
   package init() {}
 
   package var body: some ReducerOf<Self> {
@@ -55,22 +54,25 @@ package struct SessionSetup: Reducer {
         return .send(.voice(.appeared))
 
       case .focusMoved(let distance):
-        state.focus = state.focus.moved(by: distance, in: state.rows)
+        state.focus = state.rows.element(offsetBy: distance, from: state.focus)
         return .none
 
       case .limitStepped(let steps):
-        state.session.limit = state.session.limit.stepped(by: steps, in: SessionSettings.Limit.allCases)
-        settings.update { $0.session = state.session }
+        state.session.limit = SessionSettings.Limit.allCases.element(
+          offsetBy: steps, from: state.session.limit, wraps: true)
+        settingsClient.update { $0.session = state.session }
         return .none
 
       case .amountStepped(let steps):
         switch state.session.limit {
         case .endless: break
         case .questions:
-          state.session.questionCount = state.session.questionCount.moved(by: steps, in: SessionSettings.questionCounts)
-        case .time: state.session.timeLimit = state.session.timeLimit.moved(by: steps, in: SessionSettings.timeLimits)
+          state.session.questionCount = SessionSettings.questionCounts.element(
+            offsetBy: steps, from: state.session.questionCount)
+        case .time:
+          state.session.timeLimit = SessionSettings.timeLimits.element(offsetBy: steps, from: state.session.timeLimit)
         }
-        settings.update { $0.session = state.session }
+        settingsClient.update { $0.session = state.session }
         return .none
 
       case .startRequested:

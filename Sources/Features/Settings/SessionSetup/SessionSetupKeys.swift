@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What the keys do in the settings of the next session.
+/// Returns the keys of the next session's settings.
 func sessionSetupKeys(_ state: SessionSetup.State) -> KeyMap<SessionSetup.Action> {
   KeyMap {
     if state.focus != .voice(.test) {

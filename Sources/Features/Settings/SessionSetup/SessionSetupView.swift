@@ -1,7 +1,7 @@
 import Domain
 import TerminalUI
 
-/// The settings of the next session: how long it is, and the voice.
+/// Draws the settings of the next session: its length and the voice.
 func sessionSetupView(_ state: SessionSetup.State) -> some View {
   VStack(spacing: 1) {
     VStack {
@@ -16,7 +16,7 @@ func sessionSetupView(_ state: SessionSetup.State) -> some View {
   }
 }
 
-/// How many questions, or how long; an empty row for an endless session, so that nothing moves.
+/// Draws the number of questions or the time limit, or an empty row for an endless session so that nothing moves.
 @ViewBuilder
 private func amountRow(_ state: SessionSetup.State) -> some View {
   let isFocused = state.focus == .amount
@@ -39,14 +39,14 @@ private func amountRow(_ state: SessionSetup.State) -> some View {
 }
 
 extension SessionSetup.State {
-  /// The row of the voice section that the keys are about.
+  /// The focused row of the voice section; nil if another row has the focus.
   var voiceFocus: VoiceSection.Row? {
     if case .voice(let row) = focus { row } else { nil }
   }
 }
 
 extension SessionSettings.Limit {
-  /// What people see: "a number".
+  /// The picker's text: "endless".
   fileprivate var title: String {
     switch self {
     case .endless: "endless"

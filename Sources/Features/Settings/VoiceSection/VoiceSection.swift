@@ -4,7 +4,7 @@ import JapaneseNumbers
 import TerminalUI
 package import Unidirectional
 
-/// The voice and how it speaks: the section of settings that the session's and the quiz's have in common.
+/// The settings of the voice, a section of the forms before and during a quiz.
 package struct VoiceSection: Reducer {
   package struct State: Equatable {
     package var settings: SpeechSettings
@@ -15,14 +15,14 @@ package struct VoiceSection: Reducer {
       self.settings = settings
     }
 
-    /// The chosen voice's place among those there are; `nil` where it isn't one of them.
+    /// The index of the chosen voice among the installed ones; nil if the chosen voice isn't installed.
     package var voiceIndex: Int? {
       guard let id = settings.voiceID else { return voices.list.isEmpty ? nil : 0 }
       return voices.list.firstIndex { $0.id == id }
     }
   }
 
-  /// The voices of this machine.
+  /// The installed voices.
   package enum Voices: Equatable {
     case loading
     case available([Voice])
@@ -33,7 +33,7 @@ package struct VoiceSection: Reducer {
     }
   }
 
-  /// What can be changed or done, a row each.
+  /// The rows, from top to bottom.
   package enum Row: CaseIterable, Hashable, Sendable { case voice, rate, pitch, test }
 
   package enum Action: Equatable {
@@ -53,7 +53,7 @@ package struct VoiceSection: Reducer {
 
   private enum CancelID { case voices, observation }
 
-  @Dependency(\.settings) private var settings
+  @Dependency(\.settings) private var settingsClient
   @Dependency(\.speechSynthesis) private var speechSynthesis
   private let speaker = Speaker()
 
@@ -66,7 +66,7 @@ package struct VoiceSection: Reducer {
       case .appeared:
         return .merge(
           loadVoices(),
-          settings.observeEffect(\.speech, from: state.settings) { .settingsChanged($0) }
+          settingsClient.observeEffect(\.speech, from: state.settings) { .settingsChanged($0) }
             .cancellable(id: CancelID.observation, cancelInFlight: true))
 
       case .voicesMayHaveChanged:
@@ -86,12 +86,12 @@ package struct VoiceSection: Reducer {
 
       case .stepped(let row, let steps):
         step(row, by: steps, &state)
-        settings.update { $0.speech = state.settings }
+        settingsClient.update { $0.speech = state.settings }
         return .none
 
       case .reset(let row):
         reset(row, &state)
-        settings.update { $0.speech = state.settings }
+        settingsClient.update { $0.speech = state.settings }
         return .none
 
       case .testRequested:
@@ -107,7 +107,9 @@ package struct VoiceSection: Reducer {
     switch row {
     case .voice:
       let ids = state.voices.list.map(\.id)
-      state.settings.voiceID = (state.settings.voiceID ?? ids.first)?.stepped(by: steps, in: ids)
+      state.settings.voiceID = (state.settings.voiceID ?? ids.first).map {
+        ids.element(offsetBy: steps, from: $0, wraps: true)
+      }
     case .rate: state.settings.rate = Self.rates.value(state.settings.rate, movedBy: steps)
     case .pitch: state.settings.pitch = Self.pitches.value(state.settings.pitch, movedBy: steps)
     case .test: break

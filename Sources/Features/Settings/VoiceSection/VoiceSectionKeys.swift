@@ -1,6 +1,8 @@
 import TerminalUI
 
-/// What the keys do on a row of the voice section, or, where `row` is `nil`, on another row of the same form.
+/// Returns the keys of the voice section.
+///
+/// - Parameter row: The focused row; nil if a row of another section has the focus.
 func voiceSectionKeys(on row: VoiceSection.Row?) -> KeyMap<VoiceSection.Action> {
   KeyMap {
     if let row, row != .test {
@@ -8,7 +10,7 @@ func voiceSectionKeys(on row: VoiceSection.Row?) -> KeyMap<VoiceSection.Action> 
         .stepped(row, by: 1)
       }
       KeyBinding(.left, .character("-")) { .stepped(row, by: -1) }
-      KeyBinding(.character("0"), .delete, help: "default", detail: "as it was at first") { .reset(row) }
+      KeyBinding(.character("0"), .delete, help: "default", detail: "restore the default") { .reset(row) }
     }
     if row == .test {
       KeyBinding(.enter) { .testRequested }

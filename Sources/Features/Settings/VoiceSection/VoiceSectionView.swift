@@ -2,7 +2,7 @@ import Clients
 import Domain
 import TerminalUI
 
-/// The rows of the voice section; none is focused where `focus` is `nil`.
+/// Draws the rows of the voice section.
 func voiceSectionView(_ state: VoiceSection.State, focus: VoiceSection.Row?) -> some View {
   VStack {
     FormRow("Voice", labelWidth: formLabelWidth, isFocused: focus == .voice) { voiceValue(state) }
@@ -34,7 +34,7 @@ private func voiceValue(_ state: VoiceSection.State) -> some View {
   }
 }
 
-/// `0.50`: a number of hundredths.
+/// Returns a number with two decimals: `"0.50"`.
 private func twoDigits(_ value: Double) -> String {
   let hundredths = Int((value * 100).rounded())
   return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"

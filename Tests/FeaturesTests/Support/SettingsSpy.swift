@@ -4,7 +4,7 @@ import Storage
 import Synchronization
 
 /// Settings in memory, with a list of the changes.
-final class SettingsLog: Sendable {
+final class SettingsSpy: Sendable {
   private let inner: SettingsClient
   private let changes = Mutex<[Settings]>([])
 

@@ -12,34 +12,34 @@ struct CopyTests {
 
   @Test func `A notice says for two seconds that a text was copied`() async {
     let store = makeStore()
-    await store.send(.copied(alsoIn: nil)) { $0.notice = "copied" }
+    await store.send(.copied(alsoIn: nil)) { $0.text = "copied" }
     await clock.advance(by: .milliseconds(1999))
     await clock.advance(by: .milliseconds(1))
-    await store.receive(.noticeExpired) { $0.notice = nil }
+    await store.receive(.noticeExpired) { $0.text = nil }
     await store.finish()
   }
 
   @Test func `The notice names the file that has the text too`() async {
     let store = makeStore()
-    await store.send(.copied(alsoIn: "/tmp/report.txt")) { $0.notice = "copied; also in /tmp/report.txt" }
+    await store.send(.copied(alsoIn: "/tmp/report.txt")) { $0.text = "copied; also in /tmp/report.txt" }
     await clock.advance(by: .seconds(2))
-    await store.receive(.noticeExpired) { $0.notice = nil }
+    await store.receive(.noticeExpired) { $0.text = nil }
   }
 
   @Test func `Copying again restarts the two seconds`() async {
     let store = makeStore()
-    await store.send(.copied(alsoIn: nil)) { $0.notice = "copied" }
+    await store.send(.copied(alsoIn: nil)) { $0.text = "copied" }
     await clock.advance(by: .milliseconds(1500))
     await store.send(.copied(alsoIn: nil))
     await clock.advance(by: .milliseconds(1999))
     await clock.advance(by: .milliseconds(1))
-    await store.receive(.noticeExpired) { $0.notice = nil }
+    await store.receive(.noticeExpired) { $0.text = nil }
     await store.finish()
   }
 
-  private func makeStore() -> TestStore<Copy.State, Copy.Action> {
-    TestStore(initialState: Copy.State()) {
-      Copy()
+  private func makeStore() -> TestStore<ClipboardNotice.State, ClipboardNotice.Action> {
+    TestStore(initialState: ClipboardNotice.State()) {
+      ClipboardNotice()
     } withDependencies: {
       $0.clock = clock
     }

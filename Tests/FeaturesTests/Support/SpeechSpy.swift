@@ -4,7 +4,7 @@ import Testing
 import Unidirectional
 
 /// A voice that records its utterances, and finishes, fails or holds each of them.
-final class SpeechLog: Sendable {
+final class SpeechSpy: Sendable {
   private struct State {
     var utterances: [Utterance] = []
     var error: SpeechError?

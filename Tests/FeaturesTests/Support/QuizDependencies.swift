@@ -7,7 +7,7 @@ import Unidirectional
 extension DependencyValues {
   /// Installs the dependencies of a quiz: a voice, a clock, storage in memory, and a constant date.
   mutating func installQuizDependencies(
-    _ speech: SpeechLog, _ clock: any Clock<Duration>, settings: SettingsClient = .inMemory()
+    _ speech: SpeechSpy, _ clock: any Clock<Duration>, settings: SettingsClient = .inMemory()
   ) {
     speechSynthesis = speech.client
     self.clock = clock

@@ -2,7 +2,7 @@ import Clients
 import Synchronization
 
 /// A clipboard that records copied texts.
-final class ClipboardLog: Sendable {
+final class ClipboardSpy: Sendable {
   private let texts = Mutex<[String]>([])
 
   var copied: [String] { texts.withLock { $0 } }

@@ -1,13 +1,13 @@
 import Clients
 package import Unidirectional
 
-/// Gives the learner a text to paste elsewhere, and says so for two seconds.
+/// Copies texts to the clipboard, with a notice for two seconds.
 ///
-/// A screen that copies holds its state, scopes this reducer to it, and calls ``begin(_:)``.
-package struct Copy: Reducer {
+/// A feature that copies has this feature's state, scopes this reducer to it, and calls ``copy(_:)``.
+package struct ClipboardNotice: Reducer {
   package struct State: Equatable {
-    /// What the learner is told, for as long as it is news.
-    package var notice: String?
+    /// The notice, while it is shown.
+    package var text: String?
 
     package init() {}
   }
@@ -27,8 +27,8 @@ package struct Copy: Reducer {
   package var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .copied(let place):
-        state.notice = place.map { "copied; also in \($0)" } ?? "copied"
+      case .copied(let path):
+        state.text = path.map { "copied; also in \($0)" } ?? "copied"
         return .run { [clock] send in
           try await clock.sleep(for: .seconds(2))
           send(.noticeExpired)
@@ -36,14 +36,14 @@ package struct Copy: Reducer {
         .cancellable(id: CancelID.notice, cancelInFlight: true)
 
       case .noticeExpired:
-        state.notice = nil
+        state.text = nil
         return .none
       }
     }
   }
 
-  /// Copies a text.
-  func begin(_ text: String) -> Effect<Action> {
+  /// Copies a text to the clipboard.
+  func copy(_ text: String) -> Effect<Action> {
     .run { [appInfo] send in send(.copied(alsoIn: appInfo.copy(text))) }
   }
 }

@@ -7,20 +7,20 @@ import UnidirectionalTesting
 
 /// A quiz under test, with its dependencies.
 @MainActor
-struct QuizBench {
+struct QuizHarness {
   typealias QuizStore = TestStore<Quiz.State, Quiz.Action>
 
-  let speech = SpeechLog()
+  let speech = SpeechSpy()
   let clock = TestClock()
   let date = TestDate()
   let history = HistorySpy()
-  let settings: SettingsLog
+  let settings: SettingsSpy
   let topic: Topic
   /// The first questions, in order.
   let questions: [Question]
 
   init(_ settings: Settings = .withoutConfetti) throws {
-    self.settings = SettingsLog(settings)
+    self.settings = SettingsSpy(settings)
     topic = try Topic.find("numbers-10000")
     var sequence = QuestionSequence(topic: topic, seed: 7)
     questions = (0..<4).map { _ in sequence.next() }
@@ -112,20 +112,20 @@ struct QuizBench {
   /// Opens the settings, which load the voices.
   func openSettings(in store: QuizStore) async {
     await store.send(.settingsRequested) {
-      $0.settings = QuizSettings.State(topic: topic, settings: settings.client.get())
+      $0.settingsSheet = QuizSettings.State(topic: topic, settings: settings.client.get())
       $0.stopwatch.stop(at: date.now)
       $0.speaker.isSpeaking = false
     }
-    await store.receive(.settings(.appeared))
-    await store.receive(.settings(.voice(.appeared)))
-    await store.receive(.settings(.voice(.voicesLoaded([])))) { $0.settings?.voice.voices = .available([]) }
+    await store.receive(.settingsSheet(.appeared))
+    await store.receive(.settingsSheet(.voice(.appeared)))
+    await store.receive(.settingsSheet(.voice(.voicesLoaded([])))) { $0.settingsSheet?.voice.voices = .available([]) }
   }
 
   /// Closes unchanged settings. The question is said again.
   func closeSettings(in store: QuizStore) async {
-    await store.send(.settings(.closeRequested))
-    await store.receive(.settings(.delegate(.closed))) {
-      $0.settings = nil
+    await store.send(.settingsSheet(.closeRequested))
+    await store.receive(.settingsSheet(.delegate(.closed))) {
+      $0.settingsSheet = nil
       $0.stopwatch.start(at: date.now)
       $0.speaker.isSpeaking = true
     }
