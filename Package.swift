@@ -72,7 +72,7 @@ let package = Package(
     // The app.
     .target(
       name: "Features",
-      dependencies: ["Clients", "Domain", "JapaneseNumbers", "Platform", "TerminalUI", "Unidirectional"]),
+      dependencies: ["Clients", "Domain", "JapaneseNumbers", "TerminalUI", "Unidirectional"]),
     // Sample screens, for tests and tools only.
     .target(name: "FeaturesTesting", dependencies: ["Clients", "Domain", "Features"]),
     .executableTarget(
