@@ -132,7 +132,7 @@ package struct Biki: Equatable {
     ......#####
     """)
 
-  /// Returns a picture made of its left half and the groupedAnswer image of that.
+  /// Returns a picture made of its left half and the mirror image of it.
   private static func symmetric(_ half: String) -> DotImage {
     let lines = half.split(separator: "\n", omittingEmptySubsequences: false)
     return DotImage(lines.map { $0 + String($0.reversed()) }.joined(separator: "\n"))

@@ -32,7 +32,7 @@ private func questionView(_ state: Quiz.State, in size: Size) -> some View {
   }
 }
 
-/// Draws the voice, the answer field and a hint below each other. From 16 rows on, their selectionBySection are fixed.
+/// Draws the voice, the answer field and a hint below each other. From 16 rows on, their places are fixed.
 @ViewBuilder
 private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
   if size.rows >= 16 {

@@ -77,7 +77,7 @@ extension Topics.State {
   }
 
   private func hasTopics(in section: Topics.Section) -> Bool {
-    // By their selectionBySection: a topic is large, and takes long to copy.
+    // Compares by index, because copying a topic is slow.
     if case .category(let category) = section { return topics.indices.contains { topics[$0].category == category } }
     return !topics(in: section).isEmpty
   }

@@ -8,6 +8,7 @@ import UnidirectionalTesting
 
 /// Navigation between screens.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct AppTests {
   private let speech = SpeechSpy()
   private let settings = SettingsClient.inMemory(.withoutConfetti)
@@ -18,7 +19,7 @@ struct AppTests {
     } withDependencies: {
       $0.installQuizDependencies(speech, TestClock(), settings: settings)
     }
-    // What happens inside a screen is that screen's test.
+    // The screens' own tests cover what happens inside of them.
     store.exhaustivity = .off
     return store
   }

@@ -7,6 +7,7 @@ import UnidirectionalTesting
 
 /// Keys that arrive together, as over a slow connection: the effects of the first must survive the second.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct TypedAheadTests {
   private let history = HistorySpy()
   private let settings = SettingsSpy(.withoutConfetti)
@@ -18,7 +19,9 @@ struct TypedAheadTests {
     for character in quiz.attempt.question.answer { store.send(.quiz(.characterTyped(character))) }
     store.send(.quiz(.answerSubmitted))
     store.send(.quiz(.endRequested))
-    await until { store.state.screen.summary != nil && !history.entries.isEmpty }
+    await expectEventually(
+      { store.state.screen.summary != nil && !history.entries.isEmpty },
+      "the summary is not shown or the history is empty.")
     #expect(history.entries.map(\.value) == [quiz.attempt.question.answer])
     #expect(store.state.screen.summary?.result.count(.correct) == 1)
   }
@@ -29,7 +32,9 @@ struct TypedAheadTests {
     let store = makeStore(App.State(quiz: quiz))
     store.send(.quiz(.settingsSheet(.toggled(.biki))))
     store.send(.quiz(.settingsSheet(.closeRequested)))
-    await until { store.state.screen.quiz?.settingsSheet == nil }
+    await expectEventually(
+      { store.state.screen.quiz?.settingsSheet == nil },
+      "the settings are still open.")
     #expect(settings.kept.map(\.display.showsBiki) == [false])
     #expect(store.state.screen.quiz?.display.showsBiki == false)
   }
@@ -41,7 +46,9 @@ struct TypedAheadTests {
     store.send(.setup(.limitStepped(1)))
     store.send(.setup(.amountStepped(1)))
     store.send(.setup(.startRequested))
-    await until { store.state.screen.quiz != nil }
+    await expectEventually(
+      { store.state.screen.quiz != nil },
+      "the quiz has not started.")
     #expect(store.state.screen.quiz?.mode == .questions(20))
     #expect(settings.client.get().session == SessionSettings(limit: .questions, questionCount: 20))
   }
@@ -52,7 +59,9 @@ struct TypedAheadTests {
     let store = makeStore(state)
     store.send(.about(.stepped(1)))
     store.send(.about(.closeRequested))
-    await until { store.state.screen == .topics }
+    await expectEventually(
+      { store.state.screen == .topics },
+      "the topics are not shown.")
     #expect(settings.client.get().display.theme == .light)
   }
 
@@ -62,15 +71,6 @@ struct TypedAheadTests {
       $0.history = history.client
     } operation: {
       Store(initialState: state) { App() }
-    }
-  }
-
-  /// Yields until a condition holds, for a limited time.
-  private func until(_ isSo: () -> Bool) async {
-    var turns = 0
-    while !isSo(), turns < 100_000 {
-      await Task.yield()
-      turns += 1
     }
   }
 }

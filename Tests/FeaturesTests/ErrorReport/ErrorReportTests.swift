@@ -7,6 +7,7 @@ import UnidirectionalTesting
 
 /// Reports of errors.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct ErrorReportTests {
   private let clipboard = ClipboardSpy()
   private let clock = TestClock()

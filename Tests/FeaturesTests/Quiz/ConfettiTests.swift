@@ -7,6 +7,7 @@ import UnidirectionalTesting
 
 /// The confetti after a right answer.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct ConfettiTests {
   private let moment = Duration.seconds(1) / 15
 

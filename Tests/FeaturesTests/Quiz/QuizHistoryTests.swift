@@ -8,6 +8,7 @@ import UnidirectionalTesting
 
 /// The entries of a quiz in the history.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct QuizHistoryTests {
   private let harness: QuizHarness
 

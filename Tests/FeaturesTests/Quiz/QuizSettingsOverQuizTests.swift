@@ -8,6 +8,7 @@ import UnidirectionalTesting
 
 /// The settings over a quiz.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct QuizSettingsOverQuizTests {
   private let harness: QuizHarness
 

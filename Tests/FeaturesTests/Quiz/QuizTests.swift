@@ -9,6 +9,7 @@ import UnidirectionalTesting
 
 /// The rules of the quiz.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct QuizTests {
   private let harness: QuizHarness
 

@@ -6,6 +6,7 @@ import UnidirectionalTesting
 
 /// Sessions with a time limit.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct QuizTimeTests {
   private let harness: QuizHarness
   private let tick = Duration.milliseconds(250)
@@ -72,7 +73,7 @@ struct QuizTimeTests {
     let quiz = await harness.appear(store)
     await harness.openSettings(in: store)
     await harness.clock.advance(by: .seconds(60))
-    // Whatever comes and goes over the settings.
+    // Help and errors may cover the settings in the meantime.
     await store.send(.paused) { $0.isPaused = true }
     await store.send(.resumed) { $0.isPaused = false }
     await harness.clock.advance(by: .seconds(60))

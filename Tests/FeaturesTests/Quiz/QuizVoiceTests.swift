@@ -8,6 +8,7 @@ import UnidirectionalTesting
 
 /// The voice in a quiz.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct QuizVoiceTests {
   private let harness: QuizHarness
 
@@ -90,7 +91,7 @@ struct QuizVoiceTests {
     await harness.clock.advance(by: .seconds(2))
     await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
 
-    // The same again is no news.
+    // No notice for an error that was already shown.
     await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
     await store.receive(.speaker(.failed(error))) { $0.speaker.isSpeaking = false }
 

@@ -7,6 +7,7 @@ import UnidirectionalTesting
 
 /// The settings over a quiz.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct QuizSettingsTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()
@@ -27,7 +28,7 @@ struct QuizSettingsTests {
   func `A toggle changes its own setting only`(toggle: QuizSettings.Toggle) async throws {
     let settings = SettingsSpy()
     let store = makeStore(settings)
-    // Another window's doing, which this one doesn't show.
+    // Changed by another window.
     settings.client.set(Settings(display: DisplaySettings(theme: .dark)))
     await store.send(.toggled(toggle)) { $0.display[keyPath: toggle.path] = false }
     await store.finish()

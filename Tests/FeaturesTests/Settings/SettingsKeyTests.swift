@@ -17,7 +17,7 @@ struct SettingsKeyTests {
     for row in [VoiceSection.Row.voice, .rate, .pitch] {
       let state = App.State(quiz: try Screens.settingsQuiz(.voice(row)))
       for (key, action) in voiceKeys(row) { #expect(state.action(for: key) == .quiz(.settingsSheet(.voice(action)))) }
-      // Nothing is typed into the quiz, and nothing is answered.
+      // The quiz gets no keys.
       #expect(state.action(for: .character("5")) == nil)
       #expect(state.action(for: .enter) == nil)
     }

@@ -9,6 +9,7 @@ import UnidirectionalTesting
 
 /// The section of the voice.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct VoiceSectionTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()

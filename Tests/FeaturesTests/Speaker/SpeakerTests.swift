@@ -7,6 +7,7 @@ import UnidirectionalTesting
 
 /// The voice of a screen.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct SpeakerTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()

@@ -7,6 +7,7 @@ import Unidirectional
 import UnidirectionalTesting
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct SummaryTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()

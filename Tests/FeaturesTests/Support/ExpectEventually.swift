@@ -2,7 +2,7 @@ import Testing
 
 /// Waits until a condition holds. Fails the test if that takes longer than five seconds.
 func expectEventually(
-  _ condition: @Sendable () -> Bool, _ expectation: @autoclosure () -> String,
+  _ condition: () -> Bool, _ expectation: @autoclosure () -> String, isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   let deadline = ContinuousClock.now + .seconds(5)

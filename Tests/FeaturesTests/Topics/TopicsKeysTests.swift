@@ -33,7 +33,7 @@ struct TopicsKeysTests {
   @Test(arguments: [
     (Key.enter, Topics.Action.topicChosen), (.down, .selectionMoved(1)), (.control("t"), .favouriteToggled),
     (.escape, .filterClosed),
-    // Letters are typed, whatever they mean elsewhere.
+    // Letters are typed, even if they are keys elsewhere.
     (.character("q"), .filterEdited(TextFieldState("rentq"))),
     (.character("/"), .filterEdited(TextFieldState("rent/"))),
     (.backspace, .filterEdited(TextFieldState("ren"))), (.control("u"), .filterEdited(TextFieldState(""))),

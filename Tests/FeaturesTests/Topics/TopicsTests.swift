@@ -8,6 +8,7 @@ import UnidirectionalTesting
 
 /// Selecting and starting topics.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct TopicsTests {
   @Test func `At first, the beginners' topic is selected`() {
     #expect(Topics.State().selectedTopic == topic("numbers-100"))
