@@ -3,9 +3,11 @@
 #else
   import Foundation
 #endif
+import Testing
 
-/// One run of the program without a terminal, as a script has it.
+/// A finished run of the program without a terminal, as in a script.
 struct CommandRun {
+  /// The exit status; `nil` if the program was killed after 20 seconds.
   let status: Int32?
   let output: String
   let error: String
@@ -36,13 +38,36 @@ struct CommandRun {
       arguments, of: program, environment: environment, input: "/dev/null", output: outputFile.path,
       error: errorFile.path)
     status = Program.waitForExit(pid, timeout: .seconds(20))
+    if status == nil { Program.kill(pid) }
     output = String(decoding: try Data(contentsOf: outputFile), as: UTF8.self)
     error = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
   }
 
-  /// The output as JSON objects, for an array of them.
+  /// Fails the test, with the run's whole output, unless the program ended with a status.
+  func expectStatus(_ expected: Int32, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(status == expected, "\(transcript)", sourceLocation: sourceLocation)
+  }
+
+  /// Fails the test, with the run's whole output, unless the program printed a text on standard output.
+  func expectOutput(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    if output.contains(text) { return }
+    Issue.record("Standard output lacks “\(text)”.\n\(transcript)", sourceLocation: sourceLocation)
+  }
+
+  /// Fails the test, with the run's whole output, unless the program printed a text on standard error.
+  func expectError(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    if error.contains(text) { return }
+    Issue.record("Standard error lacks “\(text)”.\n\(transcript)", sourceLocation: sourceLocation)
+  }
+
+  /// Returns the output's JSON array of objects.
   func objects() throws -> [[String: JSONValue]] {
     try JSONDecoder().decode([[String: JSONValue]].self, from: Data(output.utf8))
+  }
+
+  private var transcript: String {
+    let end = status.map { "Status \($0)." } ?? "Killed after 20 seconds."
+    return "\(end)\nStandard output:\n\(output)\nStandard error:\n\(error)"
   }
 }
 

@@ -6,11 +6,12 @@ import Testing
   import Foundation
 #endif
 
-/// The command line's contract, held against the real program.
+/// The documented command line, checked with the real program.
+@Suite(.timeLimit(.minutes(1)))
 struct CommandTests {
-  @Test func `Topics as JSON have the contract's keys`() throws {
+  @Test func `topics --json has the documented keys`() throws {
     let run = try CommandRun("topics", "--json")
-    #expect(run.status == 0)
+    run.expectStatus(0)
     let topics = try run.objects()
     let ids = [1...4, 6...9, 101...104, 201...209, 301...314, 401...421, 501...502].joined()
     #expect(topics.map { $0["id"] } == ids.map { .number(Double($0)) })
@@ -22,7 +23,7 @@ struct CommandTests {
     #expect(topics[7]["count"] == .null)
   }
 
-  @Test func `Questions as JSON have the contract's keys, and a seed gives the same ones again`() throws {
+  @Test func `questions --json has the documented keys, and a seed gives the same questions again`() throws {
     let run = try CommandRun("questions", "numbers-1000", "--count", "3", "--seed", "1", "--json")
     let again = try CommandRun("questions", "numbers-1000", "--count", "3", "--seed", "1", "--json")
     #expect(run.output == again.output)
@@ -35,7 +36,7 @@ struct CommandTests {
     #expect(question["suffix"] == .null)
   }
 
-  @Test func `Every question of a small topic, in order`() throws {
+  @Test func `questions --all lists a small topic in order`() throws {
     let run = try CommandRun("questions", "numbers-10", "--all", "--json")
     #expect(try run.objects().map { $0["answer"] } == (0...10).map { .string("\($0)") })
   }
@@ -43,39 +44,35 @@ struct CommandTests {
   @Test(arguments: [
     (["3", "--counter", "本"], "さんぼん"), (["20", "--counter", "才"], "はたち"), (["3.5"], "さんてんご"),
     (["10.5", "--counter", "%"], "じゅってんごぱーせんと"), (["4", "--counter", "円"], "よえん"),
-  ]) func `Decimals and counted things are read too`(arguments: [String], reading: String) throws {
+  ]) func `read takes decimals and counters`(arguments: [String], reading: String) throws {
     let run = try CommandRun(["read", "--json"] + arguments)
     #expect(try run.objects().first?["reading"] == .string(reading))
   }
 
-  @Test func `A learner's own topics are listed and asked, and a bad one is named`() throws {
+  @Test func `A learner's own topics can be asked, and a wrong entry is reported`() throws {
     let json = #"[{"name": "shelves", "range": [3, 3], "counter": "冊"}, {"name": "x", "range": [1, 9], "step": 0}]"#
     let (run, file) = try runQuestions(topicFile: Data(json.utf8), "shelves", "--count", "2")
-    #expect(run.status == 0)
+    run.expectStatus(0)
     #expect(run.output == "3冊  さんさつ\n3冊  さんさつ\n")
     #expect(run.error == "\(file): Topic 2 (\"x\"): \"step\" must be at least 1.\n")
   }
 
-  @Test func `A file of topics larger than 1 MB is reported and not read`() throws {
+  @Test func `A topics file larger than 1 MB is reported and not read`() throws {
     let (run, file) = try runQuestions(
       topicFile: Data(repeating: UInt8(ascii: " "), count: 1_000_001), "numbers-10", "--count", "1", "--seed", "1")
-    #expect(run.status == 0)
+    run.expectStatus(0)
     #expect(run.error == "\(file): It is larger than 1 MB; no topic was taken.\n")
   }
 
-  /// Runs `countbiki questions` with a `topics.json` of this content; returns the file's path too.
+  /// Runs `countbiki questions` with a `topics.json`, and returns the path of that file too.
   private func runQuestions(topicFile: Data, _ arguments: String...) throws -> (CommandRun, file: String) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "countbiki/topics.json")
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try topicFile.write(to: file)
-    let run = try CommandRun(["questions"] + arguments, environment: ["XDG_CONFIG_HOME": folder.path])
-    return (run, file.path)
+    let home = Home()
+    try home.write(topicFile, to: Home.topics)
+    let run = try CommandRun(["questions"] + arguments, environment: home.environment)
+    return (run, home.path(Home.topics))
   }
 
-  @Test func `Readings as a teacher would say them`() throws {
+  @Test func `Readings follow the sound changes that a teacher would say`() throws {
     let numbers = [
       ("300", "さんびゃく"), ("600", "ろっぴゃく"), ("800", "はっぴゃく"), ("3000", "さんぜん"), ("8000", "はっせん"),
       ("10000", "いちまん"), ("11000", "いちまんせん"), ("10000000", "いっせんまん"), ("100000000", "いちおく"),
@@ -101,40 +98,39 @@ struct CommandTests {
     (["read", "11", "--counter", "つ"], "from 1 to 10"), (["read", "3.5", "--counter", "本"], "whole numbers"),
     (["questions", "date-full", "--all"], "29,585"),
   ])
-  func `Wrong usage is told in a sentence, with status 64`(arguments: [String], sentence: String) throws {
+  func `Wrong usage is explained in a sentence, with status 64`(arguments: [String], sentence: String) throws {
     let run = try CommandRun(arguments)
-    #expect(run.status == 64)
+    run.expectStatus(64)
     #expect(run.output.isEmpty)
-    #expect(run.error.contains(sentence))
+    run.expectError(sentence)
   }
 
-  @Test func `Without a terminal the app says so in one sentence, with status 1`() throws {
+  @Test func `Without a terminal the app fails with one sentence and status 1`() throws {
     let run = try CommandRun([])
-    #expect(run.status == 1)
+    run.expectStatus(1)
     #expect(run.output.isEmpty)
-    #expect(run.error.contains("terminal"))
-    #expect(run.error.contains("countbiki quiz TOPIC --plain"))
+    run.expectError("terminal")
+    run.expectError("countbiki quiz TOPIC --plain")
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
-  @Test func `Without a sound device saying something fails with the cause and no line of ALSA's`() throws {
+  @Test func `Without a sound device say fails with one line, and ALSA prints nothing`() throws {
     let run = try CommandRun("say", "300")
-    #expect(run.status == 1)
-    #expect(run.error.contains("sound"))
+    run.expectStatus(1)
+    run.expectError("sound")
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
-  @Test func `What is said can be written to a WAV file without a sound device`() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "countbiki-\(UUID()).wav")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let run = try CommandRun("say", "300", "せん", "--output", file.path)
-    #expect(run.status == 0)
-    let bytes = [UInt8](try Data(contentsOf: file))
+  @Test func `say --output writes a WAV file without a sound device`() throws {
+    let home = Home()
+    let run = try CommandRun("say", "300", "せん", "--output", home.path("out.wav"))
+    run.expectStatus(0)
+    let bytes = [UInt8](try home.data("out.wav"))
     #expect(bytes.starts(with: Array("RIFF".utf8)))
     #expect(bytes.count > 20_000)
   }
 
-  @Test func `Voices as JSON have the contract's keys and one default`() throws {
+  @Test func `voices --json has the documented keys and one default`() throws {
     let voices = try CommandRun("voices", "--json").objects()
     #expect(voices.filter { $0["isDefault"] == .boolean(true) }.count == 1)
     #expect(voices.allSatisfy { Set($0.keys).isSuperset(of: ["id", "name", "gender", "engine", "isDefault"]) })

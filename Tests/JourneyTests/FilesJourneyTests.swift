@@ -1,28 +1,37 @@
+import Platform
 import Testing
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// What is in the files when the program is gone.
+/// The learner's files after the program has ended.
+@Suite(.serialized, .timeLimit(.minutes(1)))
 struct FilesJourneyTests {
-  @Test func `The last answer is kept where the program is left in the same moment, and no log has it`() throws {
-    let home = FileManager.default.temporaryDirectory.appending(path: "countbiki-home-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: home) }
-    let environment = ["HOME": home.path, "COUNTBIKI_LOG": "actions"]
+  @Test func `An answer given right before quitting is saved, and the log doesn't contain it`() throws {
+    let home = Home()
+    let environment = home.environment.merging(["COUNTBIKI_LOG": "actions"]) { $1 }
     let session = try TerminalSession(
       ["quiz", "numbers-100", "--questions", "4", "--seed", "7"], environment: environment)
-    #expect(session.sees("4 left"))
+    try session.waitFor("4 left")
     session.type("39\r\u{3}")
-    #expect(session.exitStatus() == 130)
-    let stats = try CommandRun("stats", environment: environment).output
-    #expect(stats.contains("\nnumbers-100         1              1  100 %"))
-    let log = try String(
-      decoding: Data(contentsOf: home.appending(path: ".local/state/countbiki/countbiki.log")), as: UTF8.self)
+    session.expectEnd(status: 130)
+    #expect(try home.historyEntries().map(\.["answer"]) == [.string("39")])
+    let log = try home.text(Home.log)
     #expect(log.contains("Z quiz.appeared\n"))
     #expect(log.contains("Z quiz.characterTyped\n"))
     #expect(!log.contains("39\n") && !log.contains("\""))
+  }
+
+  @Test func `Quitting waits for an answer that another program keeps from being saved`() throws {
+    let home = Home()
+    try home.write("", to: Home.history)
+    let session = try TerminalSession(
+      ["quiz", "numbers-100", "--questions", "4", "--seed", "7"], environment: home.environment)
+    try session.waitFor("4 left")
+    let lock = open(home.path(Home.history), O_RDWR)
+    #expect(flock(lock, LOCK_EX) == 0)
+    session.type("39\r\u{3}")
+    // The program waits for a lock for a second at most.
+    usleep(300_000)
+    close(lock)
+    session.expectEnd(status: 130)
+    #expect(try home.historyEntries().map(\.["answer"]) == [.string("39")])
   }
 }

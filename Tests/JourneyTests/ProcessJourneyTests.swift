@@ -9,26 +9,20 @@ import Testing
 
 /// Tests of the program as a process: closed descriptors, closed pipes and wake-ups.
 @Suite(.serialized, .timeLimit(.minutes(1)))
-final class ProcessJourneyTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-\(UUID())")
-
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
+struct ProcessJourneyTests {
+  private let home = Home()
 
   @Test func `With closed standard descriptors, output isn't written into a file or pipe of the program`() throws {
     let run = try CommandRun(
-      script: "$C quiz numbers-10 --plain <&- >&-", environment: ["XDG_DATA_HOME": folder.path])
+      script: "$C quiz numbers-10 --plain <&- >&-", environment: home.environment)
     // The status of a program that nobody reads. Otherwise its own pipe of signals would receive the output.
-    #expect(run.status == 128 + SIGPIPE)
+    run.expectStatus(128 + SIGPIPE)
   }
 
   @Test func `An answer is saved even if nobody reads the output any more`() throws {
     let run = try CommandRun(
       script: """
-        cd "$XDG_DATA_HOME"
+        cd "$HOME"
         mkfifo input
         ( $C quiz money-conbini --endless --seed 7 < input; echo $? > status ) |
           { head -n 5 > /dev/null; exec < /dev/null; touch closed; } &
@@ -37,21 +31,17 @@ final class ProcessJourneyTests {
         echo 646 >&3
         exec 3>&-
         wait
-        """, environment: ["XDG_DATA_HOME": folder.path])
-    #expect(run.status == 0)
+        """, environment: home.environment)
+    run.expectStatus(0)
     #expect(run.error.isEmpty)
-    #expect(try text("status") == "141\n")
-    #expect(try text("countbiki/history.jsonl").contains("\"646\""), "the answer isn't in the history")
-  }
-
-  private func text(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+    #expect(try home.text("status") == "141\n")
+    #expect(try home.historyEntries().map(\.["answer"]) == [.string("646")])
   }
 
   #if os(Linux)
     @Test func `An idle app isn't woken`() throws {
       let session = try TerminalSession("quiz", "numbers-100", "--seed", "7")
-      #expect(session.sees("0 answered"))
+      try session.waitFor("0 answered")
       // The first windows may see the end of speech and of its notice. The timer that must not run fires once a second.
       var wakeUps: [Int] = []
       while wakeUps.last != 0, wakeUps.count < 8 {

@@ -1,6 +1,6 @@
 import Platform
 
-/// The program under test: where the tests were built, so was it.
+/// The program under test, as the build put it beside the tests.
 enum Program {
   static let path: String = {
     for argument in CommandLine.arguments {
@@ -19,11 +19,12 @@ enum Program {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// No sound device of any kind can be found in this environment, whatever the machine has.
+  /// Variables that hide every sound device of the machine.
   static let silence = ["PULSE_SERVER": "unix:/nonexistent/countbiki", "ALSA_CONFIG_PATH": "/dev/null"]
 
-  /// Starts the program, or another, with the files given as its standard input, output and error, in a session of its
-  /// own.
+  /// Starts a program, by default countbiki, in a session of its own, with files as its standard streams.
+  ///
+  /// The environment holds a few fixed variables, `environment`, and the options of a sanitizer, and nothing else.
   static func spawn(
     _ arguments: [String], of program: String = path, environment: [String: String], input: String, output: String,
     error: String
@@ -36,9 +37,17 @@ enum Program {
 
     var attributes = emptyAttributes()
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, startsSession)
+    // Another test of this process may ignore SIGPIPE, which a child would inherit.
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, startsSession | Int16(POSIX_SPAWN_SETSIGDEF))
 
     var variables = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LANG": "C.UTF-8", "TERM": "xterm-256color"]
+    for name in ["TSAN_OPTIONS", "ASAN_OPTIONS", "LSAN_OPTIONS"] {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
     variables.merge(silence) { $1 }
     variables.merge(environment) { $1 }
 
@@ -52,7 +61,7 @@ enum Program {
     return pid
   }
 
-  /// The exit status as a shell shows it, once the program has ended; `nil` when it is still running after `timeout`.
+  /// Waits for a program to end and returns its exit status as a shell shows it; `nil` if it still runs at the timeout.
   static func waitForExit(_ pid: pid_t, timeout: Duration) -> Int32? {
     let deadline = ContinuousClock.now + timeout
     var status: Int32 = 0
@@ -63,6 +72,13 @@ enum Program {
       usleep(1000)
     }
     return nil
+  }
+
+  /// Kills a program that has not ended by itself.
+  static func kill(_ pid: pid_t) {
+    _ = Platform.kill(pid, SIGKILL)
+    var status: Int32 = 0
+    waitpid(pid, &status, 0)
   }
 }
 

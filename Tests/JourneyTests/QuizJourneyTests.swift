@@ -3,61 +3,58 @@ import TerminalUITesting
 import Testing
 import Platform
 
-/// What a learner lives through, with the real program in a real (pseudo) terminal.
-@Suite(.serialized)
+/// Quizzes from the first question to the summary, with the real program in a pseudo terminal.
+@Suite(.serialized, .timeLimit(.minutes(1)))
 struct QuizJourneyTests {
   private func answers(topic: String, count: Int, seed: Int) throws -> [String] {
     let run = try CommandRun("questions", topic, "--count", "\(count)", "--seed", "\(seed)", "--json")
     return try run.objects().compactMap { if case .string(let answer) = $0["answer"] { answer } else { nil } }
   }
 
-  @Test func `A quiz of four questions, all right, then the topics and out`() throws {
+  @Test func `A quiz of four right answers ends in a summary, and Enter leads to the topics`() throws {
     let answers = try answers(topic: "numbers-100", count: 4, seed: 7)
     #expect(answers == ["39", "2", "91", "58"])
 
     let session = try TerminalSession("quiz", "numbers-100", "--questions", "4", "--seed", "7")
-    #expect(session.sees("4 left"))
+    try session.waitFor("4 left")
     for (index, answer) in answers.enumerated() {
       session.type(answer + "\r")
-      if index < 3 { #expect(session.sees("\(3 - index) left")) }
+      if index < 3 { try session.waitFor("\(3 - index) left") }
     }
-    #expect(session.sees("4 questions"))
-    #expect(session.screen.text.contains("✓ 4  right at once"))
-    #expect(session.screen.text.contains("You missed nothing."))
+    try session.waitFor("4 questions")
+    session.expect("✓ 4  right at once")
+    session.expect("You missed nothing.")
 
     session.type("\r")
-    #expect(session.sees("Absolute Beginner"))
+    try session.waitFor("Absolute Beginner")
     session.type("q")
-    #expect(session.exitStatus() == 0)
-    #expect(session.isRestored)
+    session.expectEnd(status: 0)
   }
 
-  @Test func `From the topics: start, miss, see the answer, end, and look at the summary`() throws {
+  @Test func `A missed question can be shown, and an ended quiz can be resumed from its summary`() throws {
     let session = try TerminalSession()
-    #expect(session.sees("Absolute Beginner"))
+    try session.waitFor("Absolute Beginner")
     session.type("\r")
-    #expect(session.sees("0 answered"))
+    try session.waitFor("0 answered")
     session.type("999\r")
-    #expect(session.sees(" ✗\n"))
+    try session.waitFor(" ✗\n")
     session.type("a")
-    #expect(session.sees("next question"))
+    try session.waitFor("next question")
     session.type(" ")
-    #expect(session.sees("1 answered"))
+    try session.waitFor("1 answered")
     session.type("\u{1B}")
-    #expect(session.sees("✧ 1  shown"))
+    try session.waitFor("✧ 1  shown")
     session.type("r")
-    #expect(session.sees("1 answered"))
-    session.type("\u{3}")
-    #expect(session.exitStatus() == 130)
-    #expect(session.isRestored)
+    try session.waitFor("1 answered")
+    session.quit()
   }
 
-  @Test func `Without a sound device the quiz says so and goes on in kana`() throws {
+  @Test func `Without a sound device the quiz says so and shows the kana`() throws {
     let session = try TerminalSession("quiz", "numbers-100", "--questions", "1", "--seed", "7")
-    #expect(session.sees("さんじゅう きゅう"))
-    #expect(session.sees("sound"))
-    #expect(!session.screen.text.contains("ALSA"))
+    try session.waitFor("さんじゅう きゅう")
+    try session.waitFor("sound")
+    session.expectAbsent("ALSA")
     session.type("39\r")
-    #expect(session.sees("✓ 1  right at once"))
+    try session.waitFor("✓ 1  right at once")
   }
 }

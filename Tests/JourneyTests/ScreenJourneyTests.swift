@@ -2,119 +2,110 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-/// Every screen, reached with the keys that the one before shows.
-@Suite(.serialized)
+/// Each screen, reached with the keys that the previous screen shows.
+@Suite(.serialized, .timeLimit(.minutes(1)))
 struct ScreenJourneyTests {
-  @Test func `From the start to the first question it takes one key`() throws {
+  @Test func `The first question is one key away`() throws {
     let session = try TerminalSession()
-    #expect(session.sees("⏎ start"))
+    try session.waitFor("⏎ start")
     session.type("\r")
-    #expect(session.sees("⏎ answer"))
-    try session.quit()
+    try session.waitFor("⏎ answer")
+    session.quit()
   }
 
-  @Test func `A topic is found by a part of its name, started, and is the first next time`() throws {
+  @Test func `A topic that was found by a part of its name and started is listed under Recents`() throws {
     let session = try TerminalSession()
-    #expect(session.sees("/ find"))
+    try session.waitFor("/ find")
     session.type("/rent")
-    #expect(session.sees("Monthly Rent"))
+    try session.waitFor("Monthly Rent")
     session.type("\r")
-    #expect(session.sees("Money  Monthly Rent"))
+    try session.waitFor("Money  Monthly Rent")
     session.type("\u{1B}")
-    #expect(session.sees("Recents"))
-    try session.quit()
+    try session.waitFor("Recents")
+    session.quit()
   }
 
-  @Test func `The session's settings: ten questions, and from there straight into the quiz`() throws {
+  @Test func `A quiz starts from the session's settings with the length chosen there`() throws {
     let session = try TerminalSession()
-    #expect(session.sees("s session: endless"))
+    try session.waitFor("s session: endless")
     session.type("s")
-    #expect(session.sees("Test voice"))
+    try session.waitFor("Test voice")
     session.type("\u{1B}[C")
-    #expect(session.sees("Questions"))
+    try session.waitFor("Questions")
     session.type("\r")
-    #expect(session.sees("10 left"))
-    try session.quit()
+    try session.waitFor("10 left")
+    session.quit()
   }
 
-  @Test func `A voice set over a quiz is kept, and no digit that was typed is lost`() throws {
+  @Test func `Changing the voice during a quiz keeps the change and the digits typed so far`() throws {
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7")
-    #expect(session.sees("right settings"))
+    try session.waitFor("right settings")
     session.type("3\u{1B}[C")
-    #expect(session.sees("Rate"))
-    #expect(session.sees("0.50"))
+    try session.waitFor("Rate")
+    try session.waitFor("0.50")
     session.type("\u{1B}[B\u{1B}[C")
-    #expect(session.sees("0.55"))
+    try session.waitFor("0.55")
     session.type("\u{1B}")
-    #expect(session.sees("⏎ answer"))
+    try session.waitFor("⏎ answer")
     session.type("9\r")
-    #expect(session.sees("1 answered"))
+    try session.waitFor("1 answered")
     session.type(",")
-    #expect(session.sees("0.55"))
-    try session.quit()
+    try session.waitFor("0.55")
+    session.quit()
   }
 
-  @Test func `In a session of a time the clock runs down, and the question in hand still counts`() throws {
+  @Test func `When the time is up, the current question still counts`() throws {
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", "--time", "1s")
-    #expect(session.sees("Time's up."))
+    try session.waitFor("Time's up.")
     session.type("39\r")
-    #expect(session.sees("✓ 1  right at once"))
-    #expect(!session.screen.text.contains("resume"))
-    try session.quit()
+    try session.waitFor("✓ 1  right at once")
+    session.expectAbsent("resume")
+    session.quit()
   }
 
-  @Test func `Under the keys of the quiz the clock stands still`() throws {
+  @Test func `The clock stands still while the keys are shown`() throws {
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", "--time", "30s")
-    #expect(session.sees("0:30 left"))
+    try session.waitFor("0:30 left")
     session.type("?")
-    #expect(session.sees("hear it slowly"))
+    try session.waitFor("hear it slowly")
     session.type("?")
-    #expect(session.sees("left"))
-    try session.quit()
+    try session.waitFor("left")
+    session.quit()
   }
 
-  @Test func `What was missed is drilled by itself`() throws {
+  @Test func `A missed question is drilled again`() throws {
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", "--questions", "2")
-    #expect(session.sees("2 left"))
+    try session.waitFor("2 left")
     session.type("1\r")
-    #expect(session.sees("✗"))
+    try session.waitFor("✗")
     session.type("\u{15}39\r")
-    #expect(session.sees("1 left"))
+    try session.waitFor("1 left")
     session.type("2\r")
-    #expect(session.sees("⏎ drill missed"))
+    try session.waitFor("⏎ drill missed")
     session.type("\r")
-    #expect(session.sees("1 left"))
+    try session.waitFor("1 left")
     session.type("39\r")
-    #expect(session.sees("You missed nothing."))
-    try session.quit()
+    try session.waitFor("You missed nothing.")
+    session.quit()
   }
 
-  @Test func `About: another theme, and what a report should say, copied into a file too`() throws {
+  @Test func `About changes the theme and copies the details for a bug report`() throws {
     let session = try TerminalSession()
-    #expect(session.sees("? keys"))
+    try session.waitFor("? keys")
     session.type("a")
-    #expect(session.sees("espeak-ng:"))
+    try session.waitFor("espeak-ng:")
     session.type("\u{1B}[C")
-    #expect(session.sees("light"))
+    try session.waitFor("light")
     session.type("c")
-    #expect(session.sees("copied"))
+    try session.waitFor("copied")
     session.type("\u{1B}")
-    #expect(session.sees("⏎ start"))
-    try session.quit()
+    try session.waitFor("⏎ start")
+    session.quit()
   }
 
-  @Test func `On a screen that is too small it asks for room`() throws {
+  @Test func `A window that is too small asks for more columns`() throws {
     let session = try TerminalSession(size: Size(columns: 30, rows: 8))
-    #expect(session.sees("countbiki needs 40 columns"))
-    try session.quit()
-  }
-}
-
-extension TerminalSession {
-  /// Ends the program with Ctrl-C and holds its end to what it should be.
-  fileprivate func quit() throws {
-    type("\u{3}")
-    #expect(exitStatus() == 130)
-    #expect(isRestored)
+    try session.waitFor("countbiki needs 40 columns")
+    session.quit()
   }
 }

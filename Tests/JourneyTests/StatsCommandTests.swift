@@ -6,28 +6,17 @@ import Testing
   import Foundation
 #endif
 
-/// What `stats` says, and what the other commands take from the learner's files.
+/// `stats`, and the settings that other commands read.
+@Suite(.timeLimit(.minutes(1)))
 struct StatsCommandTests {
-  private let home: String
-
-  init() throws {
-    home = FileManager.default.temporaryDirectory.appending(path: "countbiki-\(UUID())").path
-  }
-
-  private func write(_ text: String, to name: String) throws {
-    let url = URL(filePath: home).appending(path: name)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
+  private let home = Home()
 
   private func run(_ arguments: String...) throws -> CommandRun {
-    defer { try? FileManager.default.removeItem(atPath: home) }
-    return try CommandRun(
-      arguments, environment: ["HOME": home, "XDG_CONFIG_HOME": "", "XDG_DATA_HOME": "", "XDG_STATE_HOME": ""])
+    try CommandRun(arguments, environment: home.environment)
   }
 
   private func writeHistory() throws {
-    try write(
+    try home.write(
       """
       {"id":101,"end":"correct","sec":2}
       {"id":101,"end":"incorrect","sec":4.25}
@@ -35,13 +24,13 @@ struct StatsCommandTests {
       {"id":2,"end":"correct","sec":1.5,"later":[1]}
       {"id":9999,"end":"skipped","sec":61}
 
-      """, to: ".local/share/countbiki/history.jsonl")
+      """, to: Home.history)
   }
 
-  @Test func `Stats as JSON have the contract's keys`() throws {
+  @Test func `stats --json has the documented keys and counts damaged lines`() throws {
     try writeHistory()
     let run = try run("stats", "--json")
-    #expect(run.status == 0)
+    run.expectStatus(0)
     let document = try JSONDecoder().decode(StatsDocument.self, from: Data(run.output.utf8))
     #expect(
       document
@@ -51,10 +40,10 @@ struct StatsCommandTests {
             StatsDocument.Record(topic: "money-conbini", answered: 2, correct: 1, medianSeconds: 3.125),
             StatsDocument.Record(topic: "9999", answered: 1, correct: 0, medianSeconds: 61),
           ], answered: 4, correct: 2))
-    #expect(run.error == "\(home)/.local/share/countbiki/history.jsonl: skipped 1 damaged line.\n")
+    #expect(run.error == "\(home.path(Home.history)): skipped 1 damaged line.\n")
   }
 
-  @Test func `Stats for people are a table`() throws {
+  @Test func `stats prints a table`() throws {
     try writeHistory()
     #expect(
       try run("stats").output == """
@@ -67,45 +56,43 @@ struct StatsCommandTests {
         """)
   }
 
-  @Test func `Before anything was practised stats say so`() throws {
+  @Test func `Without a history, stats says that nothing was practised`() throws {
     #expect(try run("stats").output == "You haven't practised yet. `countbiki quiz` starts with numbers up to 100.\n")
     #expect(
       try run("stats", "--json").output.filter { !" \n".contains($0) } == #"{"answered":0,"correct":0,"topics":[]}"#)
   }
 
-  @Test func `A history that can't be read is said, with status 1`() throws {
-    try write("", to: ".local/share/countbiki/history.jsonl/in/the/way")
+  @Test func `A history that can't be read is an error with status 1`() throws {
+    try home.write("", to: Home.history + "/in/the/way")
     let run = try run("stats")
-    #expect(run.status == 1)
-    #expect(run.error.contains("history.jsonl can't be read (Is a directory)."))
+    run.expectStatus(1)
+    run.expectError("history.jsonl can't be read (Is a directory).")
   }
 
-  @Test func `The voice that was chosen in the app is the one that speaks`() throws {
-    try write(#"{"speech": {"voice": "ja+f2"}}"#, to: ".config/countbiki/settings.json")
+  @Test func `The voice chosen in the app is the default voice`() throws {
+    try home.write(#"{"speech": {"voice": "ja+f2"}}"#, to: Home.settings)
     let voices = try run("voices", "--json").objects()
     #expect(voices.filter { $0["isDefault"] == .boolean(true) }.map { $0["id"] } == [.string("ja+f2")])
   }
 
-  @Test func `What is said is said as was set in the app, except where the command says otherwise`() throws {
+  @Test func `say uses the rate set in the app unless an option overrides it`() throws {
     func size(_ arguments: String...) throws -> Int {
-      try write(#"{"speech": {"rate": 0.1, "volume": 0.5}}"#, to: ".config/countbiki/settings.json")
-      let file = FileManager.default.temporaryDirectory.appending(path: "countbiki-\(UUID()).wav")
-      defer { try? FileManager.default.removeItem(at: file) }
-      let run = try CommandRun(["say", "1234", "--output", file.path] + arguments, environment: ["HOME": home])
-      #expect(run.status == 0)
-      return try Data(contentsOf: file).count
+      try home.write(#"{"speech": {"rate": 0.1, "volume": 0.5}}"#, to: Home.settings)
+      let run = try CommandRun(
+        ["say", "1234", "--output", home.path("out.wav")] + arguments, environment: home.environment)
+      run.expectStatus(0)
+      return try home.data("out.wav").count
     }
-    defer { try? FileManager.default.removeItem(atPath: home) }
     #expect(try size() > size("--rate", "0.5"))
     #expect(try size() == size("--rate", "0.1"))
   }
 
-  @Test func `Doctor says what is wrong with the files, and leaves them where they are`() throws {
-    try write("{", to: ".config/countbiki/settings.json")
+  @Test func `doctor reports damaged files and leaves them in place`() throws {
+    try home.write("{", to: Home.settings)
     try writeHistory()
     let output = try run("doctor").output
-    #expect(output.contains("\(home)/.config/countbiki/settings.json is damaged (line 1: it ends too early)."))
-    #expect(output.contains("\(home)/.local/share/countbiki/history.jsonl: 1 line can't be read"))
+    #expect(output.contains("\(home.path(Home.settings)) is damaged (line 1: it ends too early)."))
+    #expect(output.contains("\(home.path(Home.history)): 1 line can't be read"))
   }
 }
 

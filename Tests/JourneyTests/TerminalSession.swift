@@ -1,22 +1,30 @@
+import Platform
 import TerminalUI
 import TerminalUITesting
-import Platform
+import Testing
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// A terminal with the program running in it, and a person who types and looks.
+/// The program in a pseudo terminal, with a person who types and reads the screen.
+///
+/// ```swift
+/// let session = try TerminalSession("quiz", "numbers-100", "--seed", "7")
+/// try session.waitFor("0 answered")
+/// session.type("39\r")
+/// try session.waitFor("1 answered")
+/// session.quit()
+/// ```
+///
+/// An expectation that fails prints the screen. Every wait ends after ten seconds.
 final class TerminalSession {
   private(set) var screen: ScreenModel
+  /// Every byte that the program wrote.
+  private var output: [UInt8] = []
   private let master: Int32
   private let slave: Int32
   let pid: pid_t
+  private var hasEnded = false
   private let settingsBefore: termios
-  /// Where the program keeps its files, unless a test says otherwise: nothing is there, and nothing stays.
-  private let home = FileManager.default.temporaryDirectory.appending(path: "countbiki-home-\(UUID())")
+  private let home = Home()
+  private static let timeout = Duration.seconds(10)
 
   convenience init(
     _ arguments: String..., size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:]
@@ -24,30 +32,28 @@ final class TerminalSession {
     try self.init(arguments, size: size, environment: environment)
   }
 
+  /// Starts the program. Without a `HOME` in the environment, its home folder is empty and temporary.
   init(_ arguments: [String], size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:]) throws {
-    var window = winsize(ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
+    var window = winsize(size)
     var (master, slave): (Int32, Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 128)
     guard openpty(&master, &slave, &name, nil, &window) == 0 else { throw SpawnError(path: "openpty", code: errno) }
     self.master = master
-    // Kept open, so that its settings can be read when the program is gone.
+    // Stays open, so that the terminal's settings can be read after the program has ended.
     self.slave = slave
     let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     var settings = termios()
     tcgetattr(slave, &settings)
     settingsBefore = settings
     screen = ScreenModel(size: size)
-    let variables = ["HOME": home.path].merging(environment) { $1 }
+    let variables = home.environment.merging(environment) { $1 }
     pid = try Program.spawn(arguments, environment: variables, input: path, output: path, error: path)
   }
 
   deinit {
-    kill(pid, SIGKILL)
-    var status: Int32 = 0
-    waitpid(pid, &status, 0)
+    if !hasEnded { Program.kill(pid) }
     close(slave)
     close(master)
-    try? FileManager.default.removeItem(at: home)
   }
 
   /// Types characters, or the bytes of a key.
@@ -56,33 +62,104 @@ final class TerminalSession {
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Whether `text` comes up on the screen before the timeout.
-  func sees(_ text: String, within timeout: Duration = .seconds(10)) -> Bool {
-    let deadline = ContinuousClock.now + timeout
-    while ContinuousClock.now < deadline {
-      read(for: 20)
-      if screen.text.contains(text) { return true }
-    }
-    return false
+  func send(signal: Int32) {
+    kill(pid, signal)
   }
 
-  /// Gives the window another size; what is shown by then is debris, as a terminal that wraps lines anew may leave it.
+  /// Gives the window another size and fills it with debris, as a terminal that rewraps lines may leave it.
   func resize(to size: Size) {
     screen = ScreenModel(size: size)
     screen.feed("\u{1B}[?1049h\u{1B}[41mdebris\u{1B}[H".utf8)
-    var window = winsize(ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
+    var window = winsize(size)
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
   }
 
-  /// Whether both screens come to show the same, styles included, before the timeout.
-  func showsTheSame(as other: TerminalSession, within timeout: Duration = .seconds(10)) -> Bool {
-    let deadline = ContinuousClock.now + timeout
+  /// Reads the program's output until the condition holds; returns false if it doesn't within the timeout.
+  private func wait(until condition: () -> Bool) -> Bool {
+    let deadline = ContinuousClock.now + Self.timeout
     while ContinuousClock.now < deadline {
       read(for: 20)
-      other.read(for: 20)
-      if cells == other.cells { return true }
+      if condition() { return true }
     }
     return false
+  }
+
+  /// Feeds the screen with the program's output until there is none for some milliseconds.
+  private func read(for milliseconds: Int32) {
+    var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while poll(&descriptor, 1, milliseconds) > 0, descriptor.revents & Int16(POLLIN) != 0 {
+      let count = Platform.read(master, &buffer, buffer.count)
+      if count <= 0 { return }
+      output += buffer[..<count]
+      screen.feed(buffer[..<count])
+    }
+  }
+}
+
+extension TerminalSession {
+  /// Waits until a text is on the screen. Ends the test if it doesn't appear.
+  func waitFor(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let isShown = wait { screen.text.contains(text) }
+    try #require(isShown, "“\(text)” didn't appear.\n\(picture)", sourceLocation: sourceLocation)
+  }
+
+  /// Fails the test unless a text is on the screen now.
+  func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    if screen.text.contains(text) { return }
+    Issue.record("“\(text)” isn't on the screen.\n\(picture)", sourceLocation: sourceLocation)
+  }
+
+  /// Fails the test if a text is on the screen now.
+  func expectAbsent(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    if !screen.text.contains(text) { return }
+    Issue.record("“\(text)” is on the screen.\n\(picture)", sourceLocation: sourceLocation)
+  }
+
+  /// Waits until both screens show the same cells, styles included.
+  func expectSameScreen(as other: TerminalSession, sourceLocation: SourceLocation = #_sourceLocation) {
+    let isSame = wait {
+      other.read(for: 20)
+      return cells == other.cells
+    }
+    if isSame { return }
+    Issue.record("The screens differ.\n\(picture)\n\(other.picture)", sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the program ends, and expects its exit status and the terminal as it was before.
+  func expectEnd(status expected: Int32, sourceLocation: SourceLocation = #_sourceLocation) {
+    let status = Program.waitForExit(pid, timeout: Self.timeout)
+    hasEnded = status != nil
+    // The kernel may deliver the last bytes a moment after the program has ended.
+    read(for: 60)
+    if status != expected {
+      let end = status.map { "It ended with status \($0)" } ?? "It still runs"
+      Issue.record("\(end), not with status \(expected).\n\(picture)", sourceLocation: sourceLocation)
+    }
+    let faults = restorationFaults
+    if status != nil, !faults.isEmpty {
+      let list = faults.joined(separator: ", ")
+      Issue.record("The terminal isn't restored: \(list).\n\(picture)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Quits with Ctrl-C and expects the end that belongs to it.
+  func quit(sourceLocation: SourceLocation = #_sourceLocation) {
+    type("\u{3}")
+    expectEnd(status: 130, sourceLocation: sourceLocation)
+  }
+
+  /// The differences between the terminal now and before the program.
+  private var restorationFaults: [String] {
+    var settings = termios()
+    tcgetattr(slave, &settings)
+    var faults: [String] = []
+    if settings.c_lflag != settingsBefore.c_lflag { faults.append("local modes") }
+    if settings.c_iflag != settingsBefore.c_iflag { faults.append("input modes") }
+    if settings.c_oflag != settingsBefore.c_oflag { faults.append("output modes") }
+    if screen.isAlternateScreen { faults.append("alternate screen") }
+    if !screen.isCursorVisible { faults.append("hidden cursor") }
+    return faults + screen.modes.sorted().map { "private mode \($0)" }
   }
 
   private var cells: [Cell] {
@@ -91,40 +168,19 @@ final class TerminalSession {
     }
   }
 
-  func send(signal: Int32) {
-    kill(pid, signal)
-  }
-
-  /// The exit status as a shell shows it; `nil` when the program hasn't ended before the timeout.
-  func exitStatus(within timeout: Duration = .seconds(10)) -> Int32? {
-    let status = Program.waitForExit(pid, timeout: timeout)
-    // The kernel may hand over the last bytes a moment after the end.
-    read(for: 60)
-    return status
-  }
-
-  /// Whether the terminal is as it was before the program: its settings, its screen and its cursor.
-  var isRestored: Bool {
-    var settings = termios()
-    tcgetattr(slave, &settings)
-    return settings.c_lflag == settingsBefore.c_lflag && settings.c_iflag == settingsBefore.c_iflag
-      && settings.c_oflag == settingsBefore.c_oflag && !screen.isAlternateScreen && screen.isCursorVisible
-      && screen.modes.isEmpty
-  }
-
-  /// Feeds the screen with what the program writes, until it is silent for some milliseconds.
-  private func read(for milliseconds: Int32) {
-    var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    while poll(&descriptor, 1, milliseconds) > 0, descriptor.revents & Int16(POLLIN) != 0 {
-      let count = readBytes(master, &buffer, buffer.count)
-      if count <= 0 { return }
-      screen.feed(buffer[..<count])
+  /// The screen in a frame, or all output if the program writes line by line.
+  private var picture: String {
+    if !screen.isAlternateScreen, !output.isEmpty {
+      return "Output so far:\n" + String(decoding: output, as: UTF8.self)
     }
+    let lines = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let rule = String(repeating: "─", count: screen.size.columns)
+    return "┌\(rule)\n" + lines.map { "│" + $0 }.joined(separator: "\n") + "\n└\(rule)"
   }
 }
 
-/// `read`, under a name that the class doesn't have.
-private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(descriptor, buffer, count)
+extension winsize {
+  fileprivate init(_ size: Size) {
+    self.init(ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
+  }
 }

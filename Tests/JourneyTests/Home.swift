@@ -1,0 +1,86 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import Testing
+
+/// A temporary home folder for runs of the program, removed with the object.
+final class Home {
+  static let settings = ".config/countbiki/settings.json"
+  static let voices = ".config/countbiki/voices.json"
+  static let topics = ".config/countbiki/topics.json"
+  static let history = ".local/share/countbiki/history.jsonl"
+  static let log = ".local/state/countbiki/countbiki.log"
+
+  let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-home-\(UUID())")
+  var environment: [String: String] { ["HOME": folder.path] }
+
+  init() {
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// A home folder with the learner's own voices.
+  convenience init(voices: String) throws {
+    self.init()
+    try write(voices, to: Self.voices)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  func write(_ text: String, to name: String) throws {
+    try write(Data(text.utf8), to: name)
+  }
+
+  func write(_ data: Data, to name: String) throws {
+    let url = folder.appending(path: name)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url)
+  }
+
+  func data(_ name: String) throws -> Data { try Data(contentsOf: folder.appending(path: name)) }
+
+  func text(_ name: String) throws -> String { String(decoding: try data(name), as: UTF8.self) }
+
+  /// Returns the entries of the history without the values that differ in each session: times and the session's id.
+  func historyEntries() throws -> [[String: JSONValue]] {
+    try data(Self.history).split(separator: UInt8(ascii: "\n")).map { line in
+      var entry = try JSONDecoder().decode([String: JSONValue].self, from: line)
+      for key in ["t", "session", "sec"] { #expect(entry.removeValue(forKey: key) != nil) }
+      guard case .array(let tries) = entry["tries"] else { return entry }
+      entry["tries"] = .array(tries.map { if case .array(let parts) = $0 { parts[0] } else { $0 } })
+      return entry
+    }
+  }
+}
+
+extension Home {
+  /// Returns a folder of links to espeak-ng's data, except for the files that `change` creates first.
+  func espeakData(change: (URL) throws -> Void) throws -> URL {
+    let doctor = try CommandRun("doctor")
+    let line = try #require(doctor.output.split(separator: "\n").first { $0.contains("data in ") })
+    let path = try #require(line.firstRange(of: "data in ").map { String(line[$0.upperBound...]) })
+    let original = URL(filePath: path)
+    let data = folder.appending(path: "data")
+    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    try change(data)
+    for name in try FileManager.default.contentsOfDirectory(atPath: original.path) {
+      try? FileManager.default.createSymbolicLink(
+        at: data.appending(path: name), withDestinationURL: original.appending(path: name))
+    }
+    return data
+  }
+
+  /// Returns the number of samples and the loudest sample in `out.wav`.
+  func sound() throws -> (samples: Int, peak: Int) {
+    let bytes = [UInt8](try data("out.wav").dropFirst(44))
+    let samples = stride(from: 0, to: bytes.count - 1, by: 2).map {
+      Int(Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8))
+    }
+    return (samples.count, samples.map(abs).max() ?? 0)
+  }
+}
