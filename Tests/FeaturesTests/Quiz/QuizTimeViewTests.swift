@@ -1,3 +1,5 @@
+import Domain
+import Features
 import FeaturesTesting
 import Testing
 
@@ -33,6 +35,14 @@ struct QuizTimeViewTests {
 
         ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
       """)
+  }
+
+  @Test(arguments: [(7000, "0:07"), (6001, "0:07"), (250, "0:01"), (0, "0:00")])
+  func `The remaining time is rounded up, so that 0:00 is shown only when the time is up`(
+    milliseconds: Int, text: String
+  ) throws {
+    let quiz = try Screens.quiz(.time(.seconds(60))) { $0.remaining = .milliseconds(milliseconds) }
+    #expect(screen(App.State(quiz: quiz)).contains("  \(text) left\n"))
   }
 
   @Test func `The time is up`() throws {

@@ -109,6 +109,20 @@ struct TopicsKeptTests {
     #expect(settings.get().topics.favourites == [])
   }
 
+  @Test func `Removing the last of several favourites selects the one before it`() async {
+    let before = Settings(topics: TopicSettings(favourites: ["numbers-10", "numbers-100", "money-rent"]))
+    var state = Topics.State()
+    state.settings = before.topics
+    state.section = .favourites
+    state.selectionBySection = [.favourites: 103]
+    let store = topicsStore(state, settings: .inMemory(before))
+    await store.send(.favouriteToggled) {
+      $0.settings = TopicSettings(favourites: ["numbers-10", "numbers-100"])
+      $0.selectionBySection = [.favourites: topic("numbers-100").id]
+    }
+    await store.finish()
+  }
+
   @Test func `Removing a favourite selects the next one, or the topic in its category if it was the last`() async {
     let before = Settings(topics: TopicSettings(favourites: ["numbers-10", "money-rent"]))
     var state = Topics.State()

@@ -1,10 +1,11 @@
 import Clients
 import Domain
-import Features
 import Storage
 import Testing
 import Unidirectional
 import UnidirectionalTesting
+
+@testable import Features
 
 /// Selecting and starting topics.
 @MainActor
@@ -48,6 +49,14 @@ struct TopicsTests {
       $0.frozenDetailID = 3
     }
     await rest(store, clock)
+  }
+
+  @Test func `Selecting a topic leads to the list of topics of its group`() {
+    var state = Topics.State()
+    state.pane = .sections
+    state.select(topic("money-rent"))
+    #expect(state.pane == .topics)
+    #expect(state.selectedTopic == topic("money-rent"))
   }
 
   @Test func `Each group keeps its selected topic`() async {
