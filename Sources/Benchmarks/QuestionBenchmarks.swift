@@ -11,8 +11,9 @@ func benchmarkQuestions() {
   }
   let ordered = costs.sorted { $0.microseconds < $1.microseconds }
   print("Questions (microseconds each, over \(costs.count) topics; aim: below 100)")
-  for (label, cost) in [("cheapest", ordered.first), ("median", ordered[ordered.count / 2]), ("most expensive", ordered.last)]
-  {
+  for (label, cost) in [
+    ("cheapest", ordered.first), ("median", ordered[ordered.count / 2]), ("most expensive", ordered.last),
+  ] {
     if let cost { print("  \(label): \((cost.microseconds * 10).rounded() / 10) µs, \(cost.topic)") }
   }
 }
