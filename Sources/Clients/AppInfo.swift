@@ -1,6 +1,6 @@
 public import Unidirectional
 
-/// What is known of the program and of where it runs.
+/// Version, diagnostics and environment of the running program.
 ///
 /// ```swift
 /// @Dependency(\.appInfo) var appInfo
@@ -8,30 +8,25 @@ public import Unidirectional
 /// Text("countbiki \(appInfo.version())")
 /// ```
 public struct AppInfo: Sendable {
-  /// The program's version: `0.1.0`.
+  /// Returns the program's version: `0.1.0`.
   public var version: @Sendable () -> String = { unimplemented("AppInfo.version", placeholder: "") }
 
-  /// Whether the learner has asked, outside the settings, that nothing move that needn't.
+  /// Returns true if reduced motion was requested by an environment variable.
   public var prefersReducedMotion: @Sendable () -> Bool = {
     unimplemented("AppInfo.prefersReducedMotion", placeholder: false)
   }
 
-  /// What a report of a fault should say of the system, the terminal, the voice and the sound, a line each.
-  public var environment: @Sendable () async -> [String] = {
-    unimplemented("AppInfo.environment", placeholder: [])
+  /// Returns the lines of a bug report: the system, the terminal, the voice and the sound device.
+  public var diagnostics: @Sendable () async -> [String] = {
+    unimplemented("AppInfo.diagnostics", placeholder: [])
   }
 
-  /// Gives a text to the learner to be pasted elsewhere; returns how they find it otherwise, for instance in a file.
-  public var copy: @MainActor @Sendable (String) -> String? = { _ in
-    unimplemented("AppInfo.copy", placeholder: nil)
-  }
-
-  /// Information whose every endpoint reports that it was not set.
+  /// Makes a client whose every endpoint reports that it was not set.
   public init() {}
 }
 
 extension DependencyValues {
-  /// What is known of the program and of where it runs.
+  /// Version, diagnostics and environment of the running program.
   public var appInfo: AppInfo {
     get { self[AppInfoKey.self] }
     set { self[AppInfoKey.self] = newValue }

@@ -1,44 +1,42 @@
-/// Why nothing, or not all, was heard.
+/// An error that kept an utterance from being heard to its end.
 public enum SpeechError: Error, Equatable, Sendable {
-  /// The speech engine could not start: its data is missing or damaged. The detail names the file, or is the engine's.
+  /// The speech engine can't start because its data is missing or damaged. The detail names the file or is the engine's own.
   case engineUnavailable(detail: String)
-  /// There is no voice by this identifier on this machine.
+  /// This machine has no voice with this id.
   case voiceUnavailable(id: String)
   /// No sound device could be opened. The detail is the sound system's own.
   case noSoundDevice(detail: String)
   /// The sound device was lost while speaking. The detail is the sound system's own.
   case playbackFailed(detail: String)
-  /// The engine refused the text, or gave no answer in time. The detail says which.
+  /// The engine rejected the text or timed out. The detail says which.
   case synthesisFailed(detail: String)
-  /// The command of one of the user's own voices gave no sound.
+  /// The command of a user-defined voice produced no sound.
   case commandFailed(program: String, fault: CommandFault)
-  /// The user's own list of voices, or one voice of it, can't be used. The place is a file, and the voice where it is
-  /// one.
+  /// The user's list of voices, or one entry of it, can't be used. The place names the file, and the entry if it is one.
   case voiceUnusable(place: String, detail: String)
 }
 
-/// Why the command of a voice gave no sound.
+/// The fault of a voice's command that produced no sound.
 public enum CommandFault: Error, Equatable, Sendable {
-  /// It could not be started. The detail is the system's own.
+  /// The command could not be started. The detail is the system's own.
   case notStarted(detail: String)
-  /// It was ended because it took longer than this.
+  /// The command was killed after this timeout.
   case timedOut(Duration)
-  /// It was ended because it wrote more bytes than this.
+  /// The command was killed after writing more than `limit` bytes.
   case tooMuchOutput(limit: Int)
-  /// It ended with a status other than 0; the line is the last one on its standard error, or empty.
+  /// The command exited with a status other than 0. The line is the last of its standard error, or empty.
   case exited(status: Int, lastLine: String)
-  /// A signal ended it; the line is the last one on its standard error, or empty.
+  /// A signal ended the command. The line is the last of its standard error, or empty.
   case crashed(signal: Int, lastLine: String)
-  /// What it wrote is no WAV sound that can be played. The detail says what is wrong, the line is the last one on its
-  /// standard error, or empty.
+  /// The output isn't a playable WAV sound. The detail says why; the line is the last of standard error, or empty.
   case noSound(detail: String, lastLine: String)
 }
 
 extension SpeechError: CustomStringConvertible {
-  /// What happened and what to do, for people.
+  /// The cause and the advice, for the learner.
   public var description: String { "\(cause) \(advice)" }
 
-  /// What happened, in a sentence.
+  /// A sentence that says what happened.
   public var cause: String {
     switch self {
     case .engineUnavailable(let detail): "The speech engine can't start (\(detail))."
@@ -51,7 +49,7 @@ extension SpeechError: CustomStringConvertible {
     }
   }
 
-  /// What to do about it, in a sentence.
+  /// A sentence that says what to do.
   public var advice: String {
     switch self {
     case .engineUnavailable: "Install espeak-ng with its data again."
@@ -66,7 +64,7 @@ extension SpeechError: CustomStringConvertible {
 }
 
 extension CommandFault: CustomStringConvertible {
-  /// What happened, as the rest of a sentence that begins with the program.
+  /// The rest of a sentence that begins with the program's name.
   public var description: String {
     switch self {
     case .notStarted(let detail): "can't be started (\(detail))"

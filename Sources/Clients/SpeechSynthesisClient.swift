@@ -1,7 +1,7 @@
 public import Domain
 public import Unidirectional
 
-/// Says Japanese aloud.
+/// Speaks Japanese.
 ///
 /// ```swift
 /// @Dependency(\.speechSynthesis) var speechSynthesis
@@ -12,50 +12,49 @@ public import Unidirectional
 /// }
 /// ```
 ///
-/// The client is stateless: all there is to know about an utterance is in the ``Utterance``. Cancelling the task that
-/// called ``speak`` silences the voice in mid-word; so does the next ``speak``, for there is one voice.
+/// The client has no state: an ``Utterance`` carries its own voice and rate. Cancelling the task that called ``speak``
+/// stops the voice in mid-word, and so does the next call of ``speak``.
 public struct SpeechSynthesisClient: Sendable {
-  /// The voices this machine can speak with now, the default one first; looked for anew at each call.
+  /// Returns the voices of this machine, the default one first. Each call looks for them anew.
   ///
-  /// Throws where there is none, or where the engine cannot start.
+  /// Throws if there is none or the engine cannot start.
   public var availableVoices: @Sendable () async throws(SpeechError) -> [Voice] = { () async throws(SpeechError) in
     unimplemented("SpeechSynthesisClient.availableVoices", placeholder: [])
   }
 
-  /// What is wrong with the user's own list of voices, for people; empty where nothing is.
-  ///
-  /// The voices that are all right can be used whatever is wrong with others.
+  /// Returns the problems of the user's own list of voices. A faulty entry doesn't affect other voices.
   public var voiceProblems: @Sendable () async -> [SpeechError] = {
     unimplemented("SpeechSynthesisClient.voiceProblems", placeholder: [])
   }
 
-  /// Says an utterance and returns when the last sound has been heard or the voice has been stopped.
-  public var speak: @Sendable (Utterance) async throws(SpeechError) -> SpeechOutcome = {
-    (_: Utterance) async throws(SpeechError) in
-    unimplemented("SpeechSynthesisClient.speak", placeholder: .finished)
-  }
+  /// Speaks an utterance; see ``speak(_:onStart:)``.
+  public var speak:
+    @Sendable (Utterance, _ onStart: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError) -> SpeechOutcome = {
+      (_: Utterance, _: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError) in
+      unimplemented("SpeechSynthesisClient.speak", placeholder: .finished)
+    }
 
-  /// Says an utterance like ``speak``, and gives its levels when its first sound is on its way to the loudspeaker.
-  ///
-  /// For a picture of the voice; it costs nothing where ``speak`` is used instead.
-  public var speakShowingLevels:
-    @Sendable (Utterance, _ onStart: @escaping @Sendable (SoundLevels) -> Void) async throws(SpeechError) ->
-      SpeechOutcome = { (_: Utterance, _: @escaping @Sendable (SoundLevels) -> Void) async throws(SpeechError) in
-        unimplemented("SpeechSynthesisClient.speakShowingLevels", placeholder: .finished)
-      }
-
-  /// The sound of an utterance, without playing it.
+  /// Returns the sound of an utterance without playing it.
   public var synthesize: @Sendable (Utterance) async throws(SpeechError) -> Sound = {
     (_: Utterance) async throws(SpeechError) in
     unimplemented("SpeechSynthesisClient.synthesize", placeholder: Sound(samples: [], sampleRate: 22050))
   }
 
-  /// A client whose every endpoint reports that it was not set.
+  /// Makes a client whose every endpoint reports that it was not set.
   public init() {}
+
+  /// Speaks an utterance, and returns when the last sound was heard or the voice was stopped.
+  ///
+  /// - Parameter onStart: Receives the levels of the sound when playback starts. Levels are not computed without it.
+  public func speak(
+    _ utterance: Utterance, onStart: (@Sendable (SoundLevels) -> Void)? = nil
+  ) async throws(SpeechError) -> SpeechOutcome {
+    try await speak(utterance, onStart)
+  }
 }
 
 extension DependencyValues {
-  /// Says Japanese aloud.
+  /// The client that speaks Japanese.
   public var speechSynthesis: SpeechSynthesisClient {
     get { self[SpeechSynthesisKey.self] }
     set { self[SpeechSynthesisKey.self] = newValue }
@@ -66,20 +65,20 @@ private enum SpeechSynthesisKey: DependencyKey {
   static var defaultValue: SpeechSynthesisClient { SpeechSynthesisClient() }
 }
 
-/// A voice of the catalogue that this machine has.
+/// A voice that is installed on this machine.
 public struct Voice: Equatable, Identifiable, Sendable {
-  /// How settings and the command line name it: `ja+f2`.
+  /// The name used by settings and the command line: `ja+f2`.
   public var id: String
-  /// How people call it: `Aki`.
+  /// The name shown to the learner: `Aki`.
   public var name: String
-  /// Who it sounds like.
+  /// The gender that the voice sounds like.
   public var gender: Gender
-  /// The engine that speaks it: `espeak-ng`.
+  /// The name of its speech engine: `espeak-ng`.
   public var engine: String
-  /// A sentence for who is choosing, where there is something to say.
+  /// A sentence that helps to choose a voice, if there is something to say.
   public var note: String?
 
-  /// A voice.
+  /// Makes a voice from a catalogue entry.
   public init(id: String, name: String, gender: Gender, engine: String, note: String? = nil) {
     self.id = id
     self.name = name
@@ -88,7 +87,7 @@ public struct Voice: Equatable, Identifiable, Sendable {
     self.note = note
   }
 
-  /// Who a voice sounds like.
+  /// The gender that a voice sounds like.
   public enum Gender: String, Codable, Sendable {
     case female
     case male
@@ -96,29 +95,31 @@ public struct Voice: Equatable, Identifiable, Sendable {
   }
 }
 
-/// What is to be said, and how.
+/// A text to speak, with the voice and the pace.
 public struct Utterance: Equatable, Sendable {
-  /// Kana prepared for espeak-ng (a `Reading`'s `spoken` form): units divided by spaces.
+  /// Kana for espeak-ng, with spaces between units (the `spoken` form of a `Reading`).
   public var spoken: String
-  /// Kana for other engines: plain, without spaces (a `Reading`'s `kana`).
+  /// Kana for other engines, without spaces (the `kana` of a `Reading`).
   public var kana: String
-  /// What is said as it is written, for other engines: `1,234円`.
+  /// The text in ordinary writing, for other engines: `1,234円`.
   public var text: String
-  /// The voice and how it speaks.
+  /// Voice, rate, pitch and volume.
   public var settings: SpeechSettings
-  /// Whether it is said as set, or slowly for once.
+  /// The pace of this utterance, relative to the rate in the settings.
   public var pace: Pace
 
-  /// How fast an utterance is said, of the rate that is set.
+  /// The pace of an utterance.
   public enum Pace: Equatable, Sendable {
     case normal
-    /// At about 0.7 of the rate, with a pause between units.
+    /// About 0.7 times the rate in the settings, with a pause between units.
     case slow
   }
 
-  /// An utterance with the given settings.
+  /// Makes an utterance.
   ///
-  /// Without `kana` it is the spoken form without its spaces, and without `text` it is the kana.
+  /// - Parameters:
+  ///   - kana: `spoken` without its spaces if omitted.
+  ///   - text: `kana` if omitted.
   public init(
     spoken: String, kana: String? = nil, text: String? = nil, settings: SpeechSettings = SpeechSettings(),
     pace: Pace = .normal
@@ -131,22 +132,22 @@ public struct Utterance: Equatable, Sendable {
   }
 }
 
-/// How speaking ended where nothing went wrong.
+/// The end of an utterance that didn't fail.
 public enum SpeechOutcome: Equatable, Sendable {
   /// The last sound was heard.
   case finished
-  /// The voice was silenced before the end, because that was asked for.
+  /// The utterance was cancelled, or replaced by another one.
   case stopped
 }
 
-/// Recorded sound: mono, 16 bits a sample.
+/// A mono sound with 16-bit samples.
 public struct Sound: Equatable, Sendable {
   /// The samples, from −32768 to 32767.
   public var samples: [Int16]
-  /// Samples a second.
+  /// The number of samples per second.
   public var sampleRate: Int
 
-  /// A sound.
+  /// Makes a sound from its samples.
   public init(samples: [Int16], sampleRate: Int) {
     self.samples = samples
     self.sampleRate = sampleRate

@@ -17,7 +17,6 @@ package final class OneShot<Value: Sendable>: Sendable {
 
   private let state = Mutex(State.empty)
 
-  /// Makes a value that nobody has supplied yet.
   package init() {}
 
   /// The supplied value. Only one task may await it.

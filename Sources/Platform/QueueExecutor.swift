@@ -4,9 +4,7 @@ package import Dispatch
 package final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
-  /// A queue.
-  ///
-  /// - Parameter label: Its name, for a debugger.
+  /// - Parameter label: The queue's name, for a debugger.
   package init(label: String, qos: DispatchQoS = .userInteractive) {
     queue = DispatchQueue(label: label, qos: qos)
   }

@@ -66,9 +66,8 @@ extension SpeechSynthesisClient {
         return try await player.play(sound, stop: stop) { onStart(sound) }
       }
     }
-    client.speak = { utterance async throws(SpeechError) in try await speak(utterance) { _ in } }
-    client.speakShowingLevels = { utterance, onStart async throws(SpeechError) in
-      try await speak(utterance) { onStart($0.levels()) }
+    client.speak = { utterance, onStart async throws(SpeechError) in
+      try await speak(utterance) { onStart?($0.levels()) }
     }
     return client
   }

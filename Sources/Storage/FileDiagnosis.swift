@@ -1,14 +1,14 @@
 public import Clients
 import Domain
 
-/// What is wrong with the files, for who asks: nothing is moved or made.
+/// Checks of the learner's files that change nothing.
 public enum FileDiagnosis {
-  /// What is wrong with a settings' file; `nil` where nothing is, or there is none.
+  /// Returns the problem with a settings file; `nil` if the file is intact or missing.
   public static func problem(withSettings path: String) -> StorageError? {
     SettingsFile(path: path).problem()
   }
 
-  /// What is wrong with a history's file; `nil` where nothing is, or there is none.
+  /// Returns the problem with a history file; `nil` if the file is intact or missing.
   public static func problem(withHistory path: String) -> StorageError? {
     do throws(StorageError) {
       let damagedLines = try HistoryFile(path: path).tally().damagedLines

@@ -1,17 +1,16 @@
 import Dispatch
 import Platform
 
-/// Tells when a file was written or another was put in its place, by whomever; in between it takes no time at all.
+/// Calls back when one of some files is written or replaced, and costs nothing in between.
 ///
-/// It ends when it is let go. After a change a new one is needed: what it watched may be another file's now.
+/// Watching ends when the watcher is released. Make a new watcher after a change, since on macOS a watcher follows the file
+/// that was replaced.
 final class FileWatcher {
   private let sources: [any DispatchSourceProtocol]
 
-  /// Watches files, whether or not they are there yet; their folders must be.
+  /// Watches files that need not exist yet, in folders that do. Nothing happens if the system can't watch them.
   ///
-  /// Where the system can't, nothing is told.
-  ///
-  /// - Parameter onChange: Called on a queue of its own, for every change, and sometimes without one.
+  /// - Parameter onChange: Called on a private queue after each change, and sometimes without one.
   init(_ paths: [String], onChange: @escaping @Sendable () -> Void) {
     sources = Set(paths.map(\.folderPath)).flatMap { folder in
       let names = Set(paths.filter { $0.folderPath == folder }.map(\.fileName))
@@ -24,7 +23,7 @@ final class FileWatcher {
   }
 }
 
-/// A queue of the system's would start a timer in libdispatch that wakes the program every second.
+/// A private queue: a global one would start a timer in libdispatch that wakes the program every second.
 private let watchQueue = DispatchQueue(label: "countbiki.files", qos: .utility)
 
 #if os(Linux)
@@ -46,7 +45,7 @@ private let watchQueue = DispatchQueue(label: "countbiki.files", qos: .utility)
     return [source]
   }
 
-  /// The names in all events that have come.
+  /// Reads all pending events and returns the names in them.
   private func changedNames(_ descriptor: Int32) -> [String] {
     var names: [String] = []
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 8)
@@ -64,7 +63,7 @@ private let watchQueue = DispatchQueue(label: "countbiki.files", qos: .utility)
     }
   }
 #else
-  /// A folder's events tell that a file was replaced, the file's own that it was written in place.
+  /// Watches the folder for files that are replaced, and each file for writes in place.
   private func watch(
     _ folder: String, _ names: Set<String>, _ onChange: @escaping @Sendable () -> Void
   ) -> [any DispatchSourceProtocol] {

@@ -7,33 +7,32 @@ import Platform
   import Foundation
 #endif
 
-/// A file for what must not appear on the screen: errors, and what libraries say on standard error.
+/// A log of errors, and of what libraries print on standard error while the app has the screen.
 ///
 /// ```swift
 /// let log = LogFile(path: "/home/me/.local/state/countbiki/countbiki.log")
 /// log.write("history.jsonl can't be written (No space left on device).")
 /// ```
 ///
-/// A file that has grown large is renamed to the same name with `.1`, in place of the one before it. What can't be
-/// written is left out: a log has nobody to tell.
+/// A large log is renamed to the same name with `.1`, replacing the previous one. Lines that can't be written are dropped.
 public final class LogFile: Sendable {
-  /// Where it is; `/dev/null` where there is no place for it.
+  /// The path of the log; `/dev/null` if its folder can't be written.
   public let path: String
-  private let largest: Int
+  private let sizeLimit: Int
   private let files: FileSystem
   private let queue = DispatchQueue(label: "countbiki.log", qos: .utility)
 
-  /// Makes the log's folder, and makes room in it.
+  /// Creates the log's folder and renames a log that is too large.
   ///
   /// - Parameters:
-  ///   - path: `nil` where there is no place for a log.
-  ///   - largest: How large it may grow, in bytes.
-  public convenience init(path: String?, largest: Int = 1_000_000) {
-    self.init(path: path, largest: largest, files: .live)
+  ///   - path: `nil` to log nothing.
+  ///   - sizeLimit: The size in bytes from which the log is renamed.
+  public convenience init(path: String?, sizeLimit: Int = 1_000_000) {
+    self.init(path: path, sizeLimit: sizeLimit, files: .live)
   }
 
-  init(path: String?, largest: Int, files: FileSystem) {
-    self.largest = largest
+  init(path: String?, sizeLimit: Int, files: FileSystem) {
+    self.sizeLimit = sizeLimit
     self.files = files
     guard let path else {
       self.path = "/dev/null"
@@ -44,18 +43,17 @@ public final class LogFile: Sendable {
     rotate()
   }
 
-  /// Adds a line, with the time in UTC before it; returns before that is done.
+  /// Queues a line to be written after the time in UTC.
   public func write(_ text: String) {
     let time = Date()
     queue.async { self.append(text, at: time) }
   }
 
-  /// Returns when all lines are written.
+  /// Returns when all queued lines are written.
   public func finish() { queue.sync {} }
 
   private func append(_ text: String, at time: Date) {
     rotate()
-    // One line each, whatever is in the text.
     let line = text.replacing("\n", with: " ")
     let bytes = Array("\(time.formatted(.iso8601)) \(line)\n".utf8)
     _ = try? files.withFile(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK) { (descriptor) throws(SystemError) in
@@ -68,6 +66,6 @@ public final class LogFile: Sendable {
     let size = try? files.withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(SystemError) in
       try files.status(descriptor).size
     }
-    if let size, size > largest { try? files.rename(path, path + ".1") }
+    if let size, size > sizeLimit { try? files.rename(path, path + ".1") }
   }
 }

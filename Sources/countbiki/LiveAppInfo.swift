@@ -11,7 +11,7 @@ extension AppInfo {
       let name = "COUNTBIKI_REDUCE_MOTION"
       return Motion(variables: [name: Platform.environment(name)], reducedBy: name) == .reduced
     }
-    info.environment = {
+    info.diagnostics = {
       let checks = await Report.make().checks.map { "\($0.name): \($0.detail)" }
       return ["countbiki \(countbiki.version), \(systemName())"] + checks
     }

@@ -16,7 +16,7 @@ func openApp(_ state: App.State) async throws {
   let clipboard = Clipboard(terminal: terminal)
   let store = withDependencies {
     installLiveDependencies(&$0)
-    $0.appInfo.copy = { clipboard.copy($0) }
+    $0.clipboard.copy = { clipboard.copy($0) }
   } operation: {
     Store(initialState: state) { loggedApp() }
   }

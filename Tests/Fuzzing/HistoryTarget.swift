@@ -41,15 +41,15 @@ extension FuzzTarget {
 }
 
 /// Returns the facts in a line that stands in memory before other bytes.
-private func scan(_ line: [UInt8], followedBy rest: String = "") -> HistoryFacts? {
-  (line + rest.utf8).withUnsafeBytes { HistoryFacts(line: UnsafeRawBufferPointer(rebasing: $0[..<line.count])) }
+private func scan(_ line: [UInt8], followedBy rest: String = "") -> HistoryLineSummary? {
+  (line + rest.utf8).withUnsafeBytes { HistoryLineSummary(line: UnsafeRawBufferPointer(rebasing: $0[..<line.count])) }
 }
 
 /// Returns true if the scanner's facts are those of the parsed line.
 ///
 /// Of a key that is there twice, the last one counts. A value of the wrong kind makes the line damaged, also where a
 /// later value of the key is right.
-private func hasFacts(_ facts: HistoryFacts?, of line: JSON) -> Bool {
+private func hasFacts(_ facts: HistoryLineSummary?, of line: JSON) -> Bool {
   let outcomes = ["correct": true, "incorrect": false, "skipped": false]
   guard case .object(let members) = line, members.allSatisfy(hasRightKind),
     let id = line["id"]?.number.flatMap(Int.init(exactly:)),

@@ -91,7 +91,7 @@ struct StatsCommandTests {
     try home.write("{", to: Home.settings)
     try writeHistory()
     let output = try run("doctor").output
-    #expect(output.contains("\(home.path(Home.settings)) is damaged (line 1: it ends too early)."))
+    #expect(output.contains("\(home.path(Home.settings)) is damaged (line 1: unexpected end of file)."))
     #expect(output.contains("\(home.path(Home.history)): 1 line can't be read"))
   }
 }

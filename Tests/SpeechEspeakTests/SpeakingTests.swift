@@ -208,7 +208,7 @@ struct SpeakingTests {
     let sound = FakeSound()
     let given = Mutex<[SoundLevels]>([])
     let client = SpeechSynthesisClient.espeak(openDevice: sound.openDevice)
-    let outcome = try await client.speakShowingLevels(long) { levels in given.withLock { $0.append(levels) } }
+    let outcome = try await client.speak(long) { levels in given.withLock { $0.append(levels) } }
     #expect(outcome == .finished)
     let levels = given.withLock { $0 }
     #expect(levels.count == 1)

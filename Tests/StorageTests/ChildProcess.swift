@@ -1,6 +1,6 @@
 import Platform
 
-/// A program that was built with the tests, and what it prints.
+/// A running program of this package, with its output.
 final class ChildProcess {
   private let process: pid_t
   private let output: Int32
@@ -33,7 +33,7 @@ final class ChildProcess {
     let code: Int32
   }
 
-  /// What it prints, until there are so many lines or it has ended.
+  /// Reads a number of lines, fewer if the program ends.
   func read(lines: Int) -> String {
     var text = ""
     var count = 0
@@ -45,7 +45,7 @@ final class ChildProcess {
     return text
   }
 
-  /// Ends it with SIGKILL.
+  /// Kills the program with SIGKILL.
   func kill() {
     sendKill(process)
     var status: Int32 = 0
@@ -56,7 +56,7 @@ final class ChildProcess {
     close(output)
   }
 
-  /// Where the tests were built, so was it.
+  /// Finds a program beside the test runner.
   private static func path(of name: String) -> String {
     for argument in CommandLine.arguments {
       var folder = Substring(argument)
@@ -70,7 +70,7 @@ final class ChildProcess {
   }
 }
 
-// Inside the class its methods' names would hide the functions.
+// Inside the class its methods would shadow these functions.
 
 private func readByte(_ descriptor: Int32, _ byte: inout UInt8) -> Int { read(descriptor, &byte, 1) }
 

@@ -5,10 +5,29 @@ import Testing
 @testable import Storage
 import Platform
 
-/// Every system call of a save and of an append fails once, with each of these.
+/// The errors with which each system call of a save and of an append fails in turn.
 private let codes = [ENOSPC, EACCES, EIO, EROFS, EDQUOT, EINTR]
 
+@Suite(.timeLimit(.minutes(1)))
 struct FaultTests {
+  // MARK: - Order
+
+  @Test func `A save flushes the new file before the rename, and the folder after it`() throws {
+    let system = FaultyFileSystem()
+    try Self.save(system) { (_, error) in #expect(error == nil) }
+    #expect(system.calls.filter { [.write, .sync, .rename].contains($0) } == [.write, .sync, .rename, .sync])
+  }
+
+  @Test func `An answer is flushed after it is written, and a new file's folder before`() throws {
+    let folder = try TemporaryFolder()
+    let line = HistoryLine(.example()).bytes
+    for expected in [[FaultyFileSystem.Call.sync, .write, .sync], [.write, .sync]] {
+      let system = FaultyFileSystem()
+      try HistoryFile(path: folder.file("h"), files: system.files).append(line)
+      #expect(system.calls.filter { [.write, .sync].contains($0) } == expected)
+    }
+  }
+
   // MARK: - Settings
 
   private static let old = "{\"speech\": {\"rate\": 0.25}, \"mine\": [1]}"
@@ -18,7 +37,7 @@ struct FaultTests {
   }
 
   @Test(arguments: codes)
-  func `A save whose n-th system call fails leaves the old settings or the new, reports it, and can be repeated`(
+  func `A save of which any system call fails leaves the old settings or the new, throws, and can be repeated`(
     code: Int32
   ) throws {
     let whole = FaultyFileSystem()
@@ -33,6 +52,8 @@ struct FaultTests {
         #expect(rate == 0.75 || rate == 0.25 && error != nil, place)
         #expect((error == nil) == (code == EINTR), place)
         if rate == 0.75, error != nil { #expect(call == .sync, place) }
+        // Only a temporary file that can't be removed may stay; the next save removes it.
+        if call != .remove { #expect(try folder.names == ["settings.json"], place) }
         _ = try SettingsFile(path: folder.file("settings.json")).save(Self.change, all: Self.change)
         #expect(try Self.rate(in: folder) == 0.75, place)
         #expect(try folder.names == ["settings.json"], place)
@@ -60,7 +81,7 @@ struct FaultTests {
   }
 
   @Test(arguments: codes)
-  func `Settings that can't be read are left alone, and the defaults are used`(code: Int32) throws {
+  func `Settings that can't be read are left unchanged, and the defaults are used`(code: Int32) throws {
     let whole = FaultyFileSystem()
     let folder = try TemporaryFolder()
     try folder.write(Self.old, to: "settings.json")
@@ -81,7 +102,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `A disk that takes a byte at a time gets the whole file`() throws {
+  @Test func `A disk that accepts one byte per write gets the whole file`() throws {
     let folder = try TemporaryFolder()
     var files = FileSystem.live
     files.write = { (descriptor, bytes) throws(SystemError) in
@@ -96,7 +117,7 @@ struct FaultTests {
   // MARK: - History
 
   @Test(arguments: codes)
-  func `An append whose n-th system call fails leaves the old lines as they were, reports it, and can be repeated`(
+  func `An append of which any system call fails leaves the old lines unchanged, throws, and can be repeated`(
     code: Int32
   ) throws {
     let whole = FaultyFileSystem()
@@ -115,7 +136,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `A disk that is full in the middle of a line gets none of it`() throws {
+  @Test func `A line that the full disk cut short is removed`() throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"old\": 1}\n", to: "h")
     var files = FileSystem.live

@@ -3,7 +3,7 @@ import Synchronization
 @testable import Storage
 import Platform
 
-/// The system's calls, of which one fails.
+/// A file system that records its calls and lets one of them fail.
 final class FaultyFileSystem: Sendable {
   /// A system call.
   enum Call: Equatable, Sendable {
@@ -18,15 +18,12 @@ final class FaultyFileSystem: Sendable {
 
   private let progress = Mutex(Progress())
 
-  /// The calls that were made, in order.
+  /// The calls so far, in order.
   var calls: [Call] { progress.withLock { $0.calls } }
 
-  /// A system in which nothing fails.
   init() {}
 
-  /// A system in which one call fails.
-  ///
-  /// - Parameter number: Which one, from 0.
+  /// - Parameter number: The index of the call that fails.
   init(failing number: Int, with code: Int32) {
     progress.withLock { $0 = Progress(failing: number, code: code) }
   }
@@ -39,7 +36,7 @@ final class FaultyFileSystem: Sendable {
     if let code { throw SystemError(code) }
   }
 
-  /// The calls for the program.
+  /// The system calls to give to the code under test.
   var files: FileSystem {
     let live = FileSystem.live
     var files = live

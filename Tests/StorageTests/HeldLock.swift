@@ -1,7 +1,7 @@
 @testable import Storage
 import Platform
 
-/// A file's lock, held by somebody else as long as this lives.
+/// A file's lock, held until this object is released.
 final class HeldLock {
   private let descriptor: Int32
 

@@ -3,7 +3,8 @@ import Domain
 import Storage
 import Testing
 
-/// What is taken for a line, and what for a damaged one.
+/// Lines of the history, intact and damaged.
+@Suite(.timeLimit(.minutes(1)))
 struct HistoryLineTests {
   @Test(arguments: [
     #"{"id":1,"end":"correct","sec":1}"#,
@@ -12,7 +13,7 @@ struct HistoryLineTests {
     #"{"v":2,"id":1,"end":"correct","sec":1.0000000000000000000000001}"#,
     #"{"id":7,"end":"skipped","sec":9,"id":1,"end":"correct","sec":1}"#,
     "{\"id\":1,\"end\":\"correct\",\"sec\":1}\r",
-  ]) func `Blanks, another order and keys of later versions don't matter`(line: String) async throws {
+  ]) func `Whitespace, key order and unknown keys don't matter`(line: String) async throws {
     #expect(
       try await summary(line)
         == HistorySummary(
@@ -30,18 +31,18 @@ struct HistoryLineTests {
     #"{"id":1,"end":"correct","sec":1,"x":"\"#, #"{"v":1,"t":"2026{"id":1,"end":"correct","sec":1}"#,
     #"{"id":1,"end":"correct","sec":1.}"#, #"{"id":1,"end":"correct","sec":.5}"#, "\u{FFFD}\u{0}",
     #"{"id":1,"end":"correct","sec":1,"x":"# + String(repeating: "[", count: 100_000),
-  ]) func `A damaged line is left out and counted`(line: String) async throws {
+  ]) func `A damaged line is skipped and counted as damaged`(line: String) async throws {
     #expect(
       try await summary(line + "\n" + #"{"id":1,"end":"correct","sec":1}"# + "\n")
         == HistorySummary(
           topics: [1: HistorySummary.TopicRecord(answered: 1, correct: 1, medianSeconds: 1)], damagedLines: 1))
   }
 
-  @Test func `Lines without anything don't count`() async throws {
+  @Test func `Blank lines don't count`() async throws {
     #expect(try await summary("\n\r\n  \n") == HistorySummary())
   }
 
-  @Test func `A line of 100 MB is one damaged line, and those around it are read`() async throws {
+  @Test func `A line of 100 MB is one damaged line, and the lines around it are read`() async throws {
     let folder = try TemporaryFolder()
     let line = #"{"id":1,"end":"correct","sec":1}"# + "\n"
     try folder.write(line, to: "h")
@@ -52,7 +53,7 @@ struct HistoryLineTests {
     #expect(summary.damagedLines == 1)
   }
 
-  @Test func `Every beginning of a file is read: lines are whole or left out`() async throws {
+  @Test func `A truncated file is read up to its last whole line`() async throws {
     let folder = try TemporaryFolder()
     let client = HistoryClient.file(folder.file("h"))
     for seconds in [1.0, 2] { client.append(.example(seconds: seconds)) }
@@ -67,7 +68,7 @@ struct HistoryLineTests {
     }
   }
 
-  @Test func `No change of a byte does more than damage a line`() async throws {
+  @Test func `A changed byte damages at most the lines around it`() async throws {
     let folder = try TemporaryFolder()
     let client = HistoryClient.file(folder.file("h"))
     for seconds in [1.0, 2, 3] { client.append(.example(seconds: seconds)) }
@@ -79,7 +80,7 @@ struct HistoryLineTests {
       changed[Int.random(in: bytes.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
       try folder.write(changed, to: "h")
       let summary = try await client.summary()
-      // A line break can be lost, which joins two lines, or come, which divides one.
+      // A lost line break joins two lines; a new one splits a line.
       #expect((1...3).contains(summary.answered))
       #expect(summary.damagedLines <= 2)
     }

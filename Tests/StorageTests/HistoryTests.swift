@@ -21,7 +21,7 @@ struct HistoryTests {
     client = .file(path)
   }
 
-  @Test func `An entry is a line whose keys stay for good`() async throws {
+  @Test func `The keys of an entry never change`() async throws {
     let client = HistoryClient.file(folder.file("data/history.jsonl"))
     client.append(.example(seconds: 6.1))
     await client.flush()
@@ -38,7 +38,7 @@ struct HistoryTests {
     }
   }
 
-  @Test func `A summary has each topic's answers, those that were right, and the median of the times`() async throws {
+  @Test func `A summary counts the answers and the right answers of each topic, with the median time`() async throws {
     for (topicID, outcome, seconds) in [
       (1, QuestionAttempt.Outcome.correct, 2.0), (1, .incorrect, 30), (1, .correct, 3.001), (1, .skipped, 4),
       (7, .correct, 1.5),
@@ -57,16 +57,16 @@ struct HistoryTests {
     }
   }
 
-  @Test func `Nothing was practised where there is no file`() async throws {
+  @Test func `A summary without a file is empty, and creates none`() async throws {
     #expect(try await client.summary() == HistorySummary())
     #expect(try folder.names == [])
   }
 
-  @Test func `A line that a crash tore stays alone: the next answer has a line of its own`() async throws {
+  @Test func `An answer after a torn line is written on a line of its own`() async throws {
     client.append(.example())
     await client.flush()
     try folder.write(try folder.text("history.jsonl") + #"{"v":1,"t":"2026"#, to: "history.jsonl")
-    // Somebody may be writing it.
+    // Another process may be writing this line.
     #expect(try await client.summary().damagedLines == 0)
     client.append(.example())
     #expect(try await client.summary().answered == 2)
@@ -74,7 +74,7 @@ struct HistoryTests {
     #expect(try folder.text("history.jsonl").split(separator: "\n")[1] == #"{"v":1,"t":"2026"#)
   }
 
-  @Test func `A last line without a line break counts where it is whole`() async throws {
+  @Test func `A whole last line counts without its line break`() async throws {
     client.append(.example())
     await client.flush()
     try folder.write(String(try folder.text("history.jsonl").dropLast()), to: "history.jsonl")

@@ -6,7 +6,8 @@ import Testing
 @testable import Storage
 import Platform
 
-/// A program that saves without end is killed in the middle of it, again and again.
+/// Kills of a program that saves in a loop.
+@Suite(.timeLimit(.minutes(1)))
 struct KillTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -17,13 +18,13 @@ struct KillTests {
     path = folder.file("file")
   }
 
-  @Test mutating func `Killed at any moment, the settings are the old or the new, and what was acknowledged is there`()
+  @Test mutating func `A kill leaves the old settings or the new, and never loses acknowledged ones`()
     throws
   {
     var next = 1
     while next <= 500 {
       let last = try killWriter("settings", first: next) ?? next - 1
-      // What was being saved when it was killed may be there.
+      // The save that was running may have been completed.
       let json = try JSON(parsing: Array(folder.text("file").utf8))
       let rates = try [#require(json["speech"]?["rate"]?.number), #require(json["speech"]?["pauseAfter"]?.number)]
       #expect(
@@ -36,8 +37,7 @@ struct KillTests {
     #expect(try folder.names == ["file"])
   }
 
-  @Test mutating func `Killed at any moment, no acknowledged answer is lost, and no line is torn but the last`() throws
-  {
+  @Test mutating func `A kill never loses an acknowledged answer, and tears at most the last line`() throws {
     var (next, torn) = (1, 0)
     var acknowledged: Set<String> = []
     while next <= 500 {
@@ -54,7 +54,7 @@ struct KillTests {
     #expect(try HistoryFile(path: path).tally().summary.answered == answers.count)
   }
 
-  @Test func `Two programs that answer at once keep every answer, also when one is killed`() throws {
+  @Test func `Two programs that write at once keep every answer, even if one is killed`() throws {
     let first = try ChildProcess("StorageWriter", ["history", path, "1"])
     let second = try ChildProcess("StorageWriter", ["history", path, "100001"])
     var acknowledged = first.read(lines: 50) + second.read(lines: 50)
@@ -67,13 +67,12 @@ struct KillTests {
     let numbers = acknowledged.split(separator: "\n").map(String.init)
     #expect(numbers.count >= 250)
     #expect(answers.isSuperset(of: numbers))
-    // Of what wasn't acknowledged there are two answers at most, one of each, and as many torn lines.
+    // Each program may have written one more answer, or torn one line.
     #expect(lines.count <= numbers.count + 2)
   }
 
-  /// Starts the writer and kills it after a random number of saves and a random time.
-  ///
-  /// - Returns: The number of the last save that was acknowledged; `nil` where none was.
+  /// Starts the writer, kills it after a random number of saves and a random delay, and returns the number of the last
+  /// acknowledged save.
   private mutating func killWriter(_ kind: String, first: Int) throws -> Int? {
     let writer = try ChildProcess("StorageWriter", [kind, path, "\(first)"])
     var acknowledged = writer.read(lines: Int.random(in: 1...40, using: &generator))

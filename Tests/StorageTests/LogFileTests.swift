@@ -2,8 +2,9 @@ import Testing
 
 @testable import Storage
 
+@Suite(.timeLimit(.minutes(1)))
 struct LogFileTests {
-  @Test func `A line has its time before it, and is one line whatever is in it`() throws {
+  @Test func `A message is written on one line, after the time`() throws {
     let folder = try TemporaryFolder()
     let log = LogFile(path: folder.file("state/countbiki.log"))
     log.write("history.jsonl can't be written\n(No space left on device).")
@@ -13,11 +14,11 @@ struct LogFileTests {
     #expect(text.wholeMatch(of: line) != nil, "\(text)")
   }
 
-  @Test func `A log that has grown large makes room for a new one, and one old one is kept`() throws {
+  @Test func `A large log is renamed, replacing the one before it`() throws {
     let folder = try TemporaryFolder()
     try folder.write("older", to: "log.1")
     try folder.write("old, and more than ten bytes\n", to: "log")
-    let log = LogFile(path: folder.file("log"), largest: 10)
+    let log = LogFile(path: folder.file("log"), sizeLimit: 10)
     #expect(try folder.names == ["log.1"])
     log.write("new")
     log.finish()
@@ -29,7 +30,7 @@ struct LogFileTests {
     #expect(try folder.names == ["log", "log.1"])
   }
 
-  @Test func `Without a place for it there is none`() {
+  @Test func `Without a folder nothing is logged`() {
     #expect(LogFile(path: nil).path == "/dev/null")
     #expect(LogFile(path: "/proc/countbiki/log").path == "/dev/null")
   }

@@ -9,8 +9,9 @@ import Testing
   import Foundation
 #endif
 
-/// What can be wrong with the places of files: each is a sentence, and the quiz goes on.
+/// Paths that can't be used for files. Each is reported, and the settings stay in force.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct PlacesTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -37,8 +38,7 @@ struct PlacesTests {
     return (read, files.problems.found().dropFirst(read.count) + history.problems.found())
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `A symbolic link stays one: what it leads to is replaced`() async throws {
+  @Test func `A symbolic link stays, and the file it leads to is replaced`() async throws {
     try FileManager.default.createDirectory(atPath: folder.file("dotfiles"), withIntermediateDirectories: false)
     try link("settings.json", to: "dotfiles/countbiki.json")
     let (files, other) = (FileClients.at(path), FileClients.at(path).settings)
@@ -53,7 +53,7 @@ struct PlacesTests {
     #expect(other.get() == files.settings.get())
   }
 
-  @Test func `Links that lead nowhere`() async throws {
+  @Test func `A loop of symbolic links is reported`() async throws {
     try link("settings.json", to: "other.json")
     try link("other.json", to: "settings.json")
     let detail = "Too many levels of symbolic links"
@@ -62,7 +62,7 @@ struct PlacesTests {
     #expect(written == Array(repeating: .unwritable(path: path, detail: detail), count: 2))
   }
 
-  @Test func `A device in the place of the file is not replaced, and what is thrown away is no failure`() async throws {
+  @Test func `A device in place of the file isn't replaced`() async throws {
     try link("settings.json", to: "/dev/null")
     let (read, written) = await failure(path)
     #expect(read == [.unreadable(path: path, detail: "Operation not supported")])
@@ -70,7 +70,7 @@ struct PlacesTests {
     #expect(try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType != .typeRegular)
   }
 
-  @Test func `A folder in the place of the file`() async throws {
+  @Test func `A folder in place of the file is reported`() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let (read, written) = await failure(path)
     #expect(read == [.unreadable(path: path, detail: "Is a directory")])
@@ -78,7 +78,7 @@ struct PlacesTests {
     #expect(try folder.names == ["settings.json"])
   }
 
-  @Test func `A file in the place of the folder`() async throws {
+  @Test func `A file in place of the folder is reported`() async throws {
     try folder.write("x", to: "config")
     let path = folder.file("config/settings.json")
     let (read, written) = await failure(path)
@@ -87,8 +87,8 @@ struct PlacesTests {
     #expect(try folder.text("config") == "x")
   }
 
-  @Test func `A home in which nothing can be made`() async throws {
-    // Not even root can make a file here.
+  @Test func `A folder that can't be created is reported`() async throws {
+    // Not even root can create a file here.
     let path = "/proc/countbiki/settings.json"
     let (read, written) = await failure(path)
     #expect(read == [])
@@ -96,7 +96,9 @@ struct PlacesTests {
     #expect(written.allSatisfy { "\($0)".hasPrefix("\(path) can't be written (") })
   }
 
-  @Test func `A lock that is never given back holds up neither settings nor answers`() async throws {
+  @Test func `A lock that is never released is reported for settings, and doesn't keep answers from being written`()
+    async throws
+  {
     let files = FileClients(
       settingsFile: path, historyFile: folder.file("history.jsonl"), clock: ContinuousClock())
     try folder.write("", to: "history.jsonl")
@@ -104,7 +106,7 @@ struct PlacesTests {
     files.settings.update { $0.speech.rate = 0.9 }
     files.history.append(.example())
     await files.flush()
-    #expect(files.problems.found() == [.unwritable(path: path, detail: "another program keeps it locked")])
+    #expect(files.problems.found() == [.unwritable(path: path, detail: "another program has locked it")])
     #expect(try await files.history.summary().answered == 1)
     withExtendedLifetime(locks) {}
   }

@@ -77,7 +77,7 @@ struct SavingTests {
   @Test func `A save that failed is reported, and tried again after ten seconds`() async throws {
     let system = FaultyFileSystem(failing: 0, with: ENOSPC)
     let reporter = ProblemReporter { _ in }
-    // The first call of `read` must not fail, so the file is given its faulty system by a switch.
+    // The settings are read before the file system turns faulty.
     let isFaulty = Flag()
     var files = FileSystem.live
     files.open = { (path, flags, mode) throws(SystemError) in

@@ -153,7 +153,7 @@ struct SettingsClientTests {
     #expect(files.settings.get() == Settings())
     let problems = files.problems.found()
     #expect(problems.count == 1)
-    guard case .damaged(path, "line 3: it ends too early", let aside) = problems.first else {
+    guard case .damaged(path, "line 3: unexpected end of file", let aside) = problems.first else {
       Issue.record("\(problems)")
       return
     }

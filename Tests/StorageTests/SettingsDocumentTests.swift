@@ -4,7 +4,8 @@ import Testing
 
 @testable import Storage
 
-/// What is read from a settings file, whatever is in it.
+/// Parsing of settings files, valid and damaged.
+@Suite(.timeLimit(.minutes(1)))
 struct SettingsDocumentTests {
   private static let whole = """
     {
@@ -20,7 +21,7 @@ struct SettingsDocumentTests {
     """
 
   @Test(arguments: SettingsField.all.map(\.path))
-  func `A setting that is missing, of another kind or out of range is the default, and the others are as they are set`(
+  func `An invalid value is replaced by the default, and the other settings are read`(
     path: SettingsField.Path
   ) throws {
     let document = try SettingsDocument(Array(Self.whole.utf8))
@@ -42,12 +43,12 @@ struct SettingsDocumentTests {
     .number("7.5"),
   ]
 
-  @Test func `Names of topics that are none are left out, and those that come twice`() throws {
+  @Test func `Topic names that are not strings, or that are repeated, are dropped`() throws {
     let json = #"{"topics": {"favourites": ["a", 7, null, "a", ["b"], "c"], "recents": {"a": 1}}}"#
     #expect(try SettingsDocument(Array(json.utf8)).settings.topics == TopicSettings(favourites: ["a", "c"]))
   }
 
-  @Test func `A section that is none sets nothing, and gives way to one`() throws {
+  @Test func `A section that is not an object sets nothing, and is replaced by a save`() throws {
     var document = try SettingsDocument(Array(#"{"speech": 7, "display": [], "mine": 1}"#.utf8))
     #expect(document.settings == Settings())
     document.apply(SettingsChanges(from: Settings(), to: Settings(speech: SpeechSettings(rate: 0.1))))
@@ -58,11 +59,11 @@ struct SettingsDocumentTests {
   @Test(arguments: [
     ("{}", 1), (#"{"version": 1}"#, 1), (#"{"version": "x"}"#, 1), (#"{"version": -1e300}"#, 1),
     (#"{"version": 1.5}"#, 2), (#"{"version": 2}"#, 2), (#"{"version": 1e999}"#, 1_000_000_000),
-  ]) func `A file says its version`(json: String, version: Int) throws {
+  ]) func `The version is read from the file`(json: String, version: Int) throws {
     #expect(try SettingsDocument(Array(json.utf8)).version == version)
   }
 
-  @Test func `An older version is brought up to date, step by step, and written as the newest`() throws {
+  @Test func `An older version is migrated step by step and written as the newest`() throws {
     let format = SettingsFormat(migrations: [
       { $0["speech"] = .object([JSON.Member(key: "rate", value: $0["speed"] ?? .null)]) },
       { $0["display"] = .object([JSON.Member(key: "biki", value: .boolean(false))]) },
@@ -78,7 +79,7 @@ struct SettingsDocumentTests {
 
   // MARK: - Damage of any kind
 
-  @Test func `Every beginning of a file, and every change of a byte, is read or named`() throws {
+  @Test func `A truncated file is reported, and a changed byte is read or reported`() throws {
     let bytes = Array(Self.whole.utf8)
     for count in 1..<bytes.count {
       #expect(throws: JSONFault.self) { try SettingsDocument(Array(bytes[..<count])) }
@@ -101,13 +102,13 @@ struct SettingsDocumentTests {
   }
 
   @Test(arguments: [2_000_000, 100_000_000])
-  func `A file that is too large is moved aside unread`(size: Int) throws {
+  func `A file that is too large is quarantined unread`(size: Int) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.whole, to: "settings.json")
     folder.extend("settings.json", to: size)
-    let reading = SettingsFile(path: folder.file("settings.json")).read()
-    #expect(reading.document == .empty)
-    #expect(reading.problem?.cause.contains("it is larger than 1 MB") == true)
+    let result = SettingsFile(path: folder.file("settings.json")).read()
+    #expect(result.document == .empty)
+    #expect(result.problem?.cause.contains("larger than 1 MB") == true)
     #expect(try folder.names.first?.hasPrefix("settings.json.damaged-") == true)
   }
 }

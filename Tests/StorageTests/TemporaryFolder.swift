@@ -7,7 +7,7 @@ import Platform
   import Foundation
 #endif
 
-/// A folder of a test's own; it goes with the test.
+/// A folder that is removed with this object.
 final class TemporaryFolder {
   let path: String
 
@@ -21,7 +21,7 @@ final class TemporaryFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the folder.
   func file(_ name: String) -> String { path + "/" + name }
 
   func write(_ text: String, to name: String) throws {
@@ -32,7 +32,7 @@ final class TemporaryFolder {
     try Data(bytes).write(to: URL(filePath: file(name)))
   }
 
-  /// Writes to the file that is there, instead of putting another in its place.
+  /// Writes to the existing file instead of replacing it.
   func overwrite(_ text: String, in name: String) throws {
     try write(text, to: name, mode: "w")
   }
@@ -47,7 +47,7 @@ final class TemporaryFolder {
     fclose(stream)
   }
 
-  /// Makes a file longer, with zeros that take no room on the disk.
+  /// Extends a file by zeros that take no space on disk.
   func extend(_ name: String, to size: Int) {
     truncate(file(name), off_t(size))
   }
@@ -56,7 +56,7 @@ final class TemporaryFolder {
     String(decoding: try Data(contentsOf: URL(filePath: file(name))), as: UTF8.self)
   }
 
-  /// The names of what is in it, in order.
+  /// The sorted names of the files in the folder.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }

@@ -9,7 +9,7 @@ import Platform
   import Foundation
 #endif
 
-/// Saves without end until it is killed, and says each time what was acknowledged: a program for tests to kill.
+/// Saves numbers in a loop and prints each one when it is on disk, until a test kills the program.
 ///
 ///     StorageWriter settings PATH FIRST
 ///     StorageWriter history PATH FIRST
@@ -23,7 +23,7 @@ enum StorageWriter {
       settingsFile: isSettings ? path : nil, historyFile: isSettings ? nil : path, clock: QuietClock())
     while true {
       if isSettings {
-        // A number that needs more than one key: what is half written can be told.
+        // Two settings with the same value, so that a half-written change can be detected.
         files.settings.update {
           $0.speech.rate = Double(number) / 10_000
           $0.speech.pauseAfter = Double(number) / 10_000

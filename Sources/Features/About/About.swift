@@ -53,7 +53,7 @@ package struct About: Reducer {
         let observation = settingsClient.observeEffect(\.display, from: state.display) { Action.displayChanged($0) }
         return .merge(
           observation.cancellable(id: CancelID.observation, cancelInFlight: true),
-          .run { [appInfo] send in send(.environmentFound(await appInfo.environment())) })
+          .run { [appInfo] send in send(.environmentFound(await appInfo.diagnostics())) })
 
       case .environmentFound(let lines):
         state.environment = lines

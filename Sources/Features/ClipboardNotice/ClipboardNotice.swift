@@ -19,7 +19,7 @@ package struct ClipboardNotice: Reducer {
 
   private enum CancelID { case notice }
 
-  @Dependency(\.appInfo) private var appInfo
+  @Dependency(\.clipboard) private var clipboard
   @Dependency(\.clock) private var clock
 
   package init() {}
@@ -44,6 +44,6 @@ package struct ClipboardNotice: Reducer {
 
   /// Copies a text to the clipboard.
   func copy(_ text: String) -> Effect<Action> {
-    .run { [appInfo] send in send(.copied(alsoIn: appInfo.copy(text))) }
+    .run { [clipboard] send in send(.copied(alsoIn: clipboard.copy(text))) }
   }
 }

@@ -75,7 +75,7 @@ package struct Speaker: Reducer {
     state.levels = nil
     return .run { [speechSynthesis] send in
       do throws(SpeechError) {
-        let outcome = try await speechSynthesis.speakShowingLevels(utterance) { levels in
+        let outcome = try await speechSynthesis.speak(utterance) { levels in
           Task { @MainActor in send(.started(levels)) }
         }
         send(.ended(outcome))

@@ -1,15 +1,15 @@
-/// What a file holds.
+/// The result of reading a whole file.
 package enum FileContents: Equatable {
   case missing
   case bytes([UInt8])
-  /// More than was asked for.
+  /// The file has more bytes than the limit.
   case tooLarge
 }
 
 extension FileSystem {
-  /// Opens a file for the time of `work`.
+  /// Opens a file, passes its descriptor to `work`, and closes it.
   ///
-  /// - Parameter mode: Who may use it where it is made.
+  /// - Parameter mode: The permissions of a file that is created.
   package func withFile<Result>(
     _ path: String, _ flags: Int32, mode: mode_t = 0o600, _ work: (Int32) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
@@ -18,12 +18,13 @@ extension FileSystem {
     return try work(descriptor)
   }
 
-  /// A file's bytes, where they are no more than `limit`.
+  /// Returns a file's bytes if there are at most `limit`.
   ///
-  /// Throws `EISDIR` for a folder and `ENOTSUP` for a device or a pipe: who writes what was read would replace them.
+  /// Throws `EISDIR` for a folder and `ENOTSUP` for a device or a pipe, so that a caller who writes the file back never
+  /// replaces them.
   package func contents(of path: String, limit: Int) throws(SystemError) -> FileContents {
     do throws(SystemError) {
-      // Without waiting, for a pipe that nobody writes to.
+      // O_NONBLOCK: opening a pipe without a writer would block.
       return try withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(SystemError) in
         switch try retrying({ () throws(SystemError) in try status(descriptor) }).kind {
         case .file: break
@@ -52,7 +53,7 @@ extension FileSystem {
     }
   }
 
-  /// Writes all of it, however little the system takes at a time.
+  /// Writes all bytes, in as many calls as it takes.
   package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var start = 0
     while start < bytes.count {
@@ -63,19 +64,19 @@ extension FileSystem {
           }
         }.get()
       }
-      // A disk that takes nothing and says nothing is full.
+      // A write of no bytes without an error means that the disk is full.
       if count == 0 { throw SystemError(ENOSPC) }
       start += count
     }
   }
 
-  /// Puts a file with these bytes in the place of the one at `path`, at once and whole.
+  /// Replaces the file at `path` atomically. The old file stays if an error is thrown.
   ///
-  /// Where it throws the old one is still there, unless only the folder could not be flushed.
+  /// The new file is flushed before it is renamed: after a power failure the path holds either the old bytes or the new.
   ///
-  /// - Parameter temporary: A path in the same folder. What is there is lost.
+  /// - Parameter temporary: A path in the same folder, whose file is overwritten.
   package func replace(_ path: String, with bytes: [UInt8], by temporary: String) throws(SystemError) {
-    // Left by a crash.
+    // A crash may have left a temporary file.
     do throws(SystemError) { try retrying { () throws(SystemError) in try remove(temporary) } } catch {
       if error.code != ENOENT { throw error }
     }
@@ -91,12 +92,12 @@ extension FileSystem {
     }
   }
 
-  /// Makes what was written to a file, or renamed in a folder, outlast a loss of power.
+  /// Flushes a file's bytes or a folder's names to disk, so that they survive a power failure.
   package func flush(_ descriptor: Int32) throws(SystemError) {
     do throws(SystemError) {
       try retrying { () throws(SystemError) in try sync(descriptor) }
     } catch {
-      // Devices can't do it, and on some file systems folders.
+      // Devices can't be flushed, nor can folders on some file systems.
       if ![EINVAL, EBADF, ENOTSUP].contains(error.code) { throw error }
     }
   }

@@ -1,15 +1,15 @@
-/// What came of asking for a lock.
+/// The outcome of taking a lock.
 package enum LockResult: Equatable {
-  /// It is held until the descriptor is closed.
+  /// The lock is held until the descriptor is closed.
   case locked
-  /// Another has kept it for a second: a program that is suspended in the middle of a save.
+  /// Another process has held the lock for a second, for example a program suspended in the middle of a save.
   case busy
   /// The file system has no locks.
   case unsupported
 }
 
 extension FileSystem {
-  /// Takes a file's lock, for which it waits for a second at most.
+  /// Takes a file's advisory lock, waiting up to a second.
   package func takeLock(_ descriptor: Int32) throws(SystemError) -> LockResult {
     for _ in 0..<200 {
       do throws(SystemError) {

@@ -1,20 +1,20 @@
 extension String {
-  /// The folder of the file at this path.
+  /// The path of the folder that contains this path.
   package var folderPath: String {
     guard let slash = lastIndex(of: "/") else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
-  /// The path's last part.
+  /// The last component of this path.
   package var fileName: String {
     lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
   }
 }
 
 extension FileSystem {
-  /// The path of the file that a path leads to through symbolic links, whether or not it is there.
+  /// Resolves symbolic links and returns the path of their target, which need not exist.
   ///
-  /// Throws `ELOOP` where they lead nowhere.
+  /// Throws `ELOOP` after 40 links.
   package func followingLinks(_ path: String) throws(SystemError) -> String {
     var path = path
     for _ in 0..<40 {
@@ -33,7 +33,7 @@ extension FileSystem {
     }
   }
 
-  /// Makes a folder that only its owner can use, and those above it.
+  /// Creates a folder that only its owner can use, and missing folders above it.
   package func makeFolders(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       try retrying { () throws(SystemError) in try makeFolder(path) }
@@ -43,7 +43,7 @@ extension FileSystem {
         return
       case ENOENT where path.folderPath != path:
         try makeFolders(path.folderPath)
-        // Another window may have been faster.
+        // Another process may have created the folder meanwhile.
         do throws(SystemError) { try makeFolder(path) } catch { if error.code != EEXIST { throw error } }
       default:
         throw error

@@ -1,9 +1,9 @@
-/// The system calls that keeping files takes; tests put failing ones in their place.
+/// The system calls used for files. Tests replace them by failing ones.
 ///
-/// A call that a signal interrupted throws `EINTR`; who calls it tries again (``retrying(_:)``).
+/// A call interrupted by a signal throws `EINTR`; wrap calls in ``retrying(_:)``.
 package struct FileSystem: Sendable {
   package var open: @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) throws(SystemError) -> Int32
-  /// Fails silently: what was written was flushed before.
+  /// Ignores errors, because callers flush before.
   package var close: @Sendable (_ descriptor: Int32) -> Void
   package var read: @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
   package var readAt:
@@ -11,28 +11,28 @@ package struct FileSystem: Sendable {
   package var write: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) throws(SystemError) -> Int
   package var status: @Sendable (_ descriptor: Int32) throws(SystemError) -> FileStatus
   package var truncate: @Sendable (_ descriptor: Int32, _ size: Int) throws(SystemError) -> Void
-  /// Returns when everything written is on the disk, the file's dates perhaps excepted.
+  /// Flushes written bytes to disk. The file's dates may be flushed later.
   package var sync: @Sendable (_ descriptor: Int32) throws(SystemError) -> Void
-  /// Takes the advisory lock, or throws `EWOULDBLOCK` at once where another holds it. Closing gives it back.
+  /// Takes the advisory lock until the descriptor is closed. Throws `EWOULDBLOCK` if another process holds it.
   package var lock: @Sendable (_ descriptor: Int32) throws(SystemError) -> Void
   package var rename: @Sendable (_ path: String, _ newPath: String) throws(SystemError) -> Void
   package var remove: @Sendable (_ path: String) throws(SystemError) -> Void
   package var makeFolder: @Sendable (_ path: String) throws(SystemError) -> Void
-  /// Where a symbolic link leads; throws `EINVAL` where there is something else.
+  /// Returns the target of a symbolic link. Throws `EINVAL` for other files.
   package var readLink: @Sendable (_ path: String) throws(SystemError) -> String
-  /// Waits for the moment after which a lock is tried again.
+  /// Waits before the next attempt to take a lock.
   package var pause: @Sendable () -> Void
 }
 
-/// What is at a path.
+/// The size and kind of an open file.
 package struct FileStatus {
-  /// In bytes.
+  /// The size in bytes.
   package var size: Int
   package var kind: Kind
 
   package enum Kind {
     case file, folder
-    /// A device, a pipe, a socket.
+    /// A device, pipe or socket.
     case other
   }
 }
@@ -73,7 +73,7 @@ extension FileSystem {
     },
     pause: { _ = usleep(5000) })
 
-  /// Does `call` again for as long as a signal interrupts it.
+  /// Repeats `call` while signals interrupt it.
   package func retrying<Result>(_ call: () throws(SystemError) -> Result) throws(SystemError) -> Result {
     while true {
       do throws(SystemError) {
@@ -91,7 +91,7 @@ private func checked<Result: SignedInteger>(_ result: Result) throws(SystemError
   return result
 }
 
-// Inside the initializer's closures the labels would hide the functions.
+// Inside the initializer's closures, the argument labels would shadow these functions.
 private let systemRead = read
 private let systemWrite = write
 private let systemClose = close
@@ -100,7 +100,7 @@ private func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(p
 
 private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
 
-/// On macOS `fsync` leaves the data in the disk's own memory.
+/// On macOS `fsync` leaves the data in the drive's cache.
 private func systemSync(_ descriptor: Int32) -> Int32 {
   #if canImport(Darwin)
     if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }

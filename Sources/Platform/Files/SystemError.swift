@@ -1,4 +1,4 @@
-/// A system call that failed, by its `errno`.
+/// An `errno` of a failed system call.
 package struct SystemError: Error, Equatable, CustomStringConvertible {
   package let code: Int32
 
@@ -6,6 +6,6 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
     self.code = code
   }
 
-  /// The system's own words.
+  /// The system's description of the error.
   package var description: String { errorText(code) }
 }

@@ -2,14 +2,14 @@ import Clients
 import Domain
 import Platform
 
-/// The file that the history is kept in, one line per question that is over; it only grows.
+/// The history's file, to which a line is appended for each finished question.
 struct HistoryFile: Sendable {
   let path: String
   var files = FileSystem.live
 
-  /// Adds lines in one `write` under the file's lock; returns when they are on the disk.
+  /// Appends lines in one `write` under the file's lock, and flushes them to disk.
   ///
-  /// Where it throws, the file is as it was.
+  /// The file is unchanged if an error is thrown.
   func append(_ lines: [UInt8]) throws(StorageError) {
     do throws(SystemError) {
       do throws(SystemError) {
@@ -25,25 +25,25 @@ struct HistoryFile: Sendable {
   }
 
   private func appendOnce(_ lines: [UInt8]) throws(SystemError) {
-    // Without waiting, for a pipe that nobody reads from.
+    // O_NONBLOCK: opening a pipe without a reader would block.
     try files.withFile(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK) { (descriptor) throws(SystemError) in
       let lock = try files.takeLock(descriptor)
       let size = try files.retrying { () throws(SystemError) in try files.status(descriptor).size }
-      if size == 0 { try syncFolder() }
+      if size == 0 { try flushFolder() }
       let isTorn = size > 0 ? try files.lastByte(descriptor, size: size) != newline : false
       do throws(SystemError) {
         try files.writeAll((isTorn ? [newline] : []) + lines, to: descriptor)
         try files.flush(descriptor)
       } catch {
-        // Without the lock it might be another window's line that is cut off.
+        // Without the lock, truncating could remove a line of another process.
         if lock == .locked { try? files.truncate(descriptor, size) }
         throw error
       }
     }
   }
 
-  /// Makes a new file's name outlast a loss of power.
-  private func syncFolder() throws(SystemError) {
+  /// Flushes the folder, so that a new file's name survives a power failure.
+  private func flushFolder() throws(SystemError) {
     try files.withFile(path.folderPath, O_RDONLY | O_DIRECTORY) { (folder) throws(SystemError) in
       try files.flush(folder)
     }
@@ -67,12 +67,12 @@ extension FileSystem {
 // MARK: - Reading
 
 extension HistoryFile {
-  /// The longest line that is read, in bytes; a longer one is damaged.
-  static let longestLine = 1 << 20
+  /// The limit of a line, in bytes. Longer lines count as damaged.
+  static let lineLimit = 1 << 20
 
-  /// Counts what is in the file; a file that isn't there counts nothing.
+  /// Counts the file's entries; none if there is no file.
   ///
-  /// What follows the last line break is counted where it is a whole line. Else it is left out: another window may be
+  /// Text after the last line break is counted if it is a whole entry, and otherwise ignored, since another process may be
   /// writing it.
   func tally() throws(StorageError) -> HistoryTally {
     do throws(SystemError) {
@@ -87,7 +87,7 @@ extension HistoryFile {
 
   private func tally(_ descriptor: Int32) throws(SystemError) -> HistoryTally {
     var lines = HistoryLines()
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.longestLine, alignment: 16)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.lineLimit, alignment: 16)
     defer { buffer.deallocate() }
     var count = 0
     while true {
@@ -95,7 +95,7 @@ extension HistoryFile {
         try files.read(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
       }
       count += new
-      let rest = lines.take(UnsafeRawBufferPointer(rebasing: buffer[..<count]), isWhole: new == 0)
+      let rest = lines.consume(UnsafeRawBufferPointer(rebasing: buffer[..<count]), isAtEnd: new == 0)
       if new == 0 { return lines.tally }
       buffer.copyBytes(from: buffer[rest..<count])
       count -= rest
@@ -103,35 +103,35 @@ extension HistoryFile {
   }
 }
 
-/// Divides what is read into lines, and counts them.
+/// Splits bytes into lines and counts their entries.
 private struct HistoryLines {
   var tally = HistoryTally()
-  /// Whether a line is being left out that is longer than the buffer.
+  /// Indicates that the current line is longer than the buffer and is being skipped.
   private var isSkipping = false
 
-  /// Takes the whole lines, and what is left of a file that `isWhole`.
+  /// Counts whole lines, and at the end of the file the rest.
   ///
-  /// - Returns: Where the line begins that isn't whole yet.
-  mutating func take(_ bytes: UnsafeRawBufferPointer, isWhole: Bool) -> Int {
+  /// - Returns: The offset of the first byte that wasn't consumed.
+  mutating func consume(_ bytes: UnsafeRawBufferPointer, isAtEnd: Bool) -> Int {
     var start = 0
     while start < bytes.count, let end = memchr(bytes.baseAddress! + start, 0x0A, bytes.count - start) {
       let length = bytes.baseAddress!.distance(to: UnsafeRawPointer(end)) - start
-      take(line: UnsafeRawBufferPointer(rebasing: bytes[start..<(start + length)]))
+      consume(line: UnsafeRawBufferPointer(rebasing: bytes[start..<(start + length)]))
       start += length + 1
     }
-    if isWhole {
+    if isAtEnd {
       let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
-      if !isSkipping, let facts = HistoryFacts(line: rest) { tally.add(facts) }
-    } else if start == 0, bytes.count == HistoryFile.longestLine {
+      if !isSkipping, let entry = HistoryLineSummary(line: rest) { tally.add(entry) }
+    } else if start == 0, bytes.count == HistoryFile.lineLimit {
       isSkipping = true
       return bytes.count
     }
     return start
   }
 
-  private mutating func take(line: UnsafeRawBufferPointer) {
-    if !isSkipping, let facts = HistoryFacts(line: line) {
-      tally.add(facts)
+  private mutating func consume(line: UnsafeRawBufferPointer) {
+    if !isSkipping, let entry = HistoryLineSummary(line: line) {
+      tally.add(entry)
     } else if isSkipping || !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) {
       tally.damagedLines += 1
     }
@@ -140,7 +140,7 @@ private struct HistoryLines {
 }
 
 extension HistoryTally {
-  fileprivate mutating func add(_ facts: HistoryFacts) {
-    add(topicID: facts.topicID, isCorrect: facts.isCorrect, seconds: facts.seconds)
+  fileprivate mutating func add(_ entry: HistoryLineSummary) {
+    add(topicID: entry.topicID, isCorrect: entry.isCorrect, seconds: entry.seconds)
   }
 }

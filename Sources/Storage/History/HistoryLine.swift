@@ -6,7 +6,7 @@ import Domain
   import Foundation
 #endif
 
-/// A line of the history: JSON whose keys stay for good.
+/// A line of the history: JSON whose keys never change.
 ///
 /// ```json
 /// {"v":1,"t":"2026-11-21T18:47:05.123Z","session":"1f3c","id":101,"topic":"money-conbini","answer":"1234",
@@ -14,11 +14,11 @@ import Domain
 ///  "app":"0.1.0"}
 /// ```
 ///
-/// `v` is the line's version, `t` when the question was over (UTC), `id` and `topic` the topic, `tries` what was submitted
-/// and how many seconds after the question was asked, `end` how it ended (`correct`, `incorrect`, `skipped`), `sec` how
-/// long it took, `app` the program's version. `voice` is null where the question was read.
+/// `v` is the version of the format, `t` the time of the end of the question (UTC), `id` and `topic` the topic, `tries` the
+/// submitted answers with the seconds since the question was asked, `end` the outcome (`correct`, `incorrect`, `skipped`),
+/// `sec` the seconds in total, `app` the program's version. `voice` is null if the question was read instead of heard.
 struct HistoryLine {
-  /// The line's bytes, a line break at the end.
+  /// The line's bytes, with a line break at the end.
   let bytes: [UInt8]
 
   init(_ entry: HistoryEntry) {
@@ -34,7 +34,7 @@ struct HistoryLine {
   }
 
   private static func timestamp(_ time: Date) -> String {
-    // To the nearest millisecond: what is formatted is cut off.
+    // Formatting truncates, so round to the nearest millisecond first.
     let milliseconds = (time.timeIntervalSince1970 * 1000).rounded()
     return Date(timeIntervalSince1970: (milliseconds + 0.5) / 1000)
       .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
@@ -42,7 +42,7 @@ struct HistoryLine {
 }
 
 extension JSON {
-  /// A time, to the millisecond; what is no time is 0.
+  /// Returns seconds rounded to the millisecond; 0 if the value is negative or not finite.
   fileprivate static func seconds(_ value: Double) -> JSON {
     .number(value.isFinite ? max(0, (value * 1000).rounded() / 1000) : 0)
   }

@@ -1,8 +1,10 @@
-/// A JSON value as it is in a file: what is not understood is kept, in its order and with its spelling of numbers.
+/// A JSON value that keeps the order of keys, repeated keys and the spelling of numbers.
+///
+/// `Codable` would drop keys that it doesn't know, which people and later versions have added.
 package enum JSON: Equatable, Sendable {
   case null
   case boolean(Bool)
-  /// As it is spelled.
+  /// A number as it is spelled in the file.
   case number(String)
   case text(String)
   case array([JSON])
@@ -14,13 +16,13 @@ package enum JSON: Equatable, Sendable {
     package var value: JSON
   }
 
-  /// A number, without a point where it is whole; what is no number is null.
+  /// Returns a number, spelled without a decimal point if it is an integer. Infinity and NaN become null.
   static func number(_ value: Double) -> JSON {
     if !value.isFinite { return .null }
     return value == value.rounded() && value.magnitude < 1e15 ? .number("\(Int(value))") : .number("\(value)")
   }
 
-  /// The value of an object's key; of several with the same key, the last one. `nil` where there is none.
+  /// The value of a key; the last one if the key is repeated, `nil` if there is none.
   package subscript(key: String) -> JSON? {
     get {
       guard case .object(let members) = self else { return nil }
@@ -28,7 +30,7 @@ package enum JSON: Equatable, Sendable {
     }
     set {
       guard let newValue else { return }
-      // What isn't an object can't be kept beside the key.
+      // A value that isn't an object is replaced by one.
       guard case .object(var members) = self else { return self = .object([Member(key: key, value: newValue)]) }
       if let index = members.lastIndex(where: { $0.key == key }) {
         members[index].value = newValue
@@ -42,6 +44,6 @@ package enum JSON: Equatable, Sendable {
   package var text: String? { if case .text(let text) = self { text } else { nil } }
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
   var array: [JSON]? { if case .array(let values) = self { values } else { nil } }
-  /// The number; infinite where it is beyond what a `Double` holds.
+  /// The number, infinite if it is too large for a `Double`.
   package var number: Double? { if case .number(let spelling) = self { Double(spelling) } else { nil } }
 }

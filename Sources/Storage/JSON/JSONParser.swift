@@ -1,6 +1,6 @@
-/// What is wrong with a JSON text, and where.
+/// A syntax error in JSON.
 package struct JSONFault: Error, Equatable, CustomStringConvertible {
-  /// The line, from 1.
+  /// The line number, from 1.
   package var line: Int
   var reason: String
 
@@ -8,17 +8,17 @@ package struct JSONFault: Error, Equatable, CustomStringConvertible {
 }
 
 extension JSON {
-  /// How deep arrays and objects may be nested.
-  static let deepestNesting = 64
+  /// The limit of nested arrays and objects.
+  static let nestingLimit = 64
 
-  /// Reads a whole text.
+  /// Parses a document.
   package init(parsing bytes: [UInt8]) throws(JSONFault) {
     var parser = JSONParser(bytes: bytes)
     self = try parser.document()
   }
 }
 
-/// Reads JSON as RFC 8259 has it, in UTF-8, with or without a byte order mark.
+/// A parser of RFC 8259 JSON in UTF-8, with or without a byte order mark.
 private struct JSONParser {
   let bytes: [UInt8]
   var index = 0
@@ -26,13 +26,13 @@ private struct JSONParser {
   mutating func document() throws(JSONFault) -> JSON {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     let value = try value(depth: 0)
-    skipBlanks()
-    if index < bytes.count { throw fault("there is more after the end") }
+    skipWhitespace()
+    if index < bytes.count { throw fault("unexpected text after the end") }
     return value
   }
 
   private mutating func value(depth: Int) throws(JSONFault) -> JSON {
-    skipBlanks()
+    skipWhitespace()
     switch peek {
     case UInt8(ascii: "{"): return .object(try members(depth: depth + 1))
     case UInt8(ascii: "["): return .array(try elements(depth: depth + 1))
@@ -41,7 +41,7 @@ private struct JSONParser {
     case UInt8(ascii: "t"): return try word("true", .boolean(true))
     case UInt8(ascii: "f"): return try word("false", .boolean(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    default: throw fault(peek == nil ? "it ends too early" : "a value is missing")
+    default: throw fault(peek == nil ? "unexpected end of file" : "missing value")
     }
   }
 
@@ -50,13 +50,13 @@ private struct JSONParser {
     var members: [JSON.Member] = []
     if take("}") { return members }
     while true {
-      skipBlanks()
-      if peek != UInt8(ascii: "\"") { throw fault(peek == nil ? "it ends too early" : "a key is missing") }
+      skipWhitespace()
+      if peek != UInt8(ascii: "\"") { throw fault(peek == nil ? "unexpected end of file" : "missing key") }
       let key = try text()
-      if !take(":") { throw fault("a colon is missing after \"\(key)\"") }
+      if !take(":") { throw fault("missing colon after \"\(key)\"") }
       members.append(JSON.Member(key: key, value: try value(depth: depth)))
       if take("}") { return members }
-      if !take(",") { throw fault("a comma or } is missing") }
+      if !take(",") { throw fault("missing comma or }") }
     }
   }
 
@@ -67,12 +67,12 @@ private struct JSONParser {
     while true {
       elements.append(try value(depth: depth))
       if take("]") { return elements }
-      if !take(",") { throw fault("a comma or ] is missing") }
+      if !take(",") { throw fault("missing comma or ]") }
     }
   }
 
   private mutating func open(_ depth: Int) throws(JSONFault) {
-    if depth > JSON.deepestNesting { throw fault("it is nested more than \(JSON.deepestNesting) deep") }
+    if depth > JSON.nestingLimit { throw fault("more than \(JSON.nestingLimit) nested arrays and objects") }
     index += 1
   }
 
@@ -91,12 +91,12 @@ private struct JSONParser {
       if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { index += 1 }
       isWellFormed = skipDigits() > 0 && isWellFormed
     }
-    if !isWellFormed { throw fault("a number is not well formed") }
+    if !isWellFormed { throw fault("malformed number") }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   private mutating func word(_ word: String, _ value: JSON) throws(JSONFault) -> JSON {
-    if !bytes[index...].starts(with: word.utf8) { throw fault("a value is missing") }
+    if !bytes[index...].starts(with: word.utf8) { throw fault("missing value") }
     index += word.utf8.count
     return value
   }
@@ -112,14 +112,14 @@ extension JSONParser {
       index += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let text = String(validating: content, as: UTF8.self) else { throw fault("a text is not UTF-8") }
+        guard let text = String(validating: content, as: UTF8.self) else { throw fault("string that is not UTF-8") }
         return text
       case UInt8(ascii: "\\"): content += try escaped().utf8
-      case 0..<0x20: throw fault("a text does not end in its line")
+      case 0..<0x20: throw fault("line break in a string")
       default: content.append(byte)
       }
     }
-    throw fault("it ends in a text")
+    throw fault("string without an end")
   }
 
   private mutating func escaped() throws(JSONFault) -> String {
@@ -135,7 +135,7 @@ extension JSONParser {
     case UInt8(ascii: "\\"): return "\\"
     case UInt8(ascii: "/"): return "/"
     case UInt8(ascii: "u"): return try escapedScalar()
-    default: throw fault("a text has an unknown escape")
+    default: throw fault("unknown escape in a string")
     }
   }
 
@@ -146,7 +146,7 @@ extension JSONParser {
       units.append(try codeUnit())
     }
     guard let text = String(validating: units, as: UTF16.self) else {
-      throw fault("a text has half a surrogate pair")
+      throw fault("half a surrogate pair in a string")
     }
     return text
   }
@@ -155,7 +155,7 @@ extension JSONParser {
     let digits = bytes[index...].prefix(4)
     let spelling = String(decoding: digits, as: UTF8.self)
     guard digits.count == 4, spelling.allSatisfy(\.isHexDigit), let unit = UInt16(spelling, radix: 16) else {
-      throw fault("a text has an unknown escape")
+      throw fault("unknown escape in a string")
     }
     index += 4
     return unit
@@ -167,7 +167,7 @@ extension JSONParser {
 extension JSONParser {
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private mutating func skipBlanks() {
+  private mutating func skipWhitespace() {
     while let byte = peek, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { index += 1 }
   }
 
@@ -177,9 +177,9 @@ extension JSONParser {
     return index - start
   }
 
-  /// Goes past blanks and a character, if it is there.
+  /// Skips whitespace and the given character; returns false if another one follows.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    skipBlanks()
+    skipWhitespace()
     guard peek == UInt8(ascii: character) else { return false }
     index += 1
     return true

@@ -1,5 +1,5 @@
 extension JSON {
-  /// The value in one line, without blanks.
+  /// The value on one line, without whitespace.
   package var line: String {
     var text = ""
     write(to: &text)
@@ -27,7 +27,7 @@ extension JSON {
     }
   }
 
-  /// The value for people to edit: a member a line, and a list of plain values in one.
+  /// The value formatted for people to edit: one member per line, arrays of scalars on one line.
   package var document: String { indented("") + "\n" }
 
   private func indented(_ margin: String) -> String {

@@ -1,12 +1,12 @@
 import Domain
 
-/// The contents of a settings file: what is understood, and what a later version or a person added.
+/// The contents of a settings file, including keys that a later version or a person has added.
 struct SettingsDocument: Equatable, Sendable {
-  /// The format's version, which the file says.
+  /// The version of the file's format.
   private(set) var version: Int
   private var json: JSON
 
-  /// A file in which nothing is set.
+  /// A file without settings.
   static let empty = SettingsDocument(version: SettingsFormat.current.version, json: .object([]))
 
   private init(version: Int, json: JSON) {
@@ -14,25 +14,23 @@ struct SettingsDocument: Equatable, Sendable {
     self.json = json
   }
 
-  /// Reads a file's bytes.
-  ///
-  /// An older version is brought up to date; of a newer one all is read that is still understood.
+  /// Parses a file's bytes. An older version is migrated; a newer one is read as far as possible.
   init(_ bytes: [UInt8], format: SettingsFormat = .current) throws(JSONFault) {
     var json = try JSON(parsing: bytes)
-    guard case .object = json else { throw JSONFault(line: 1, reason: "it is no JSON object") }
+    guard case .object = json else { throw JSONFault(line: 1, reason: "not a JSON object") }
     let version = Int(min(max(json["version"]?.number ?? 1, 1), 1e9).rounded(.up))
     for migrate in format.migrations.dropFirst(version - 1) { migrate(&json) }
     self.init(version: max(version, format.version), json: json)
   }
 
-  /// The settings; each that is missing or can't be used is the default.
+  /// The settings in the file, with defaults for missing and invalid values.
   var settings: Settings {
     SettingsField.all.reduce(into: Settings()) { settings, field in
       if let value = json[field.path.section]?[field.path.key] { field.read(value, &settings) }
     }
   }
 
-  /// Puts values in their places, and leaves all others as they are.
+  /// Sets the changed values and keeps all others.
   mutating func apply(_ changes: SettingsChanges) {
     json["version"] = .number(Double(version))
     for field in SettingsField.all {
@@ -47,9 +45,9 @@ struct SettingsDocument: Equatable, Sendable {
   var bytes: [UInt8] { Array(json.document.utf8) }
 }
 
-/// How the file's contents changed from version to version.
+/// The versions of the file format.
 struct SettingsFormat: Sendable {
-  /// The first brings version 1 to version 2, and so on.
+  /// The migrations, of which the first converts version 1 to version 2.
   var migrations: [@Sendable (inout JSON) -> Void]
 
   /// The version that is written.
@@ -59,7 +57,7 @@ struct SettingsFormat: Sendable {
   static let current = SettingsFormat(migrations: [])
 }
 
-/// Settings that differ, by their places in the file.
+/// Changed settings, as values by their path in the file.
 struct SettingsChanges: Equatable, Sendable {
   var values: [SettingsField.Path: JSON] = [:]
 
@@ -67,7 +65,7 @@ struct SettingsChanges: Equatable, Sendable {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// What leads from some settings to others.
+  /// The values that differ between two settings.
   init(from old: Settings, to new: Settings) {
     for field in SettingsField.all {
       let value = field.write(new)
@@ -75,17 +73,17 @@ struct SettingsChanges: Equatable, Sendable {
     }
   }
 
-  /// These changes, and then others.
+  /// Adds later changes.
   mutating func merge(_ others: SettingsChanges) {
     values.merge(others.values) { $1 }
   }
 
-  /// Leaves out what has been done, unless it was changed again since.
-  mutating func remove(_ done: SettingsChanges) {
-    values = values.filter { done.values[$0.key] != $0.value }
+  /// Removes changes that were saved, except values that have changed again since.
+  mutating func remove(_ saved: SettingsChanges) {
+    values = values.filter { saved.values[$0.key] != $0.value }
   }
 
-  /// Settings with the changes.
+  /// Returns settings with the changes made.
   func applied(to settings: Settings) -> Settings {
     SettingsField.all.reduce(into: settings) { settings, field in
       if let value = values[field.path] { field.read(value, &settings) }

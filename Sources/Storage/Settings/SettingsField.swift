@@ -1,15 +1,15 @@
 import Domain
 
-/// A setting's place in the file, and what is taken there.
+/// A setting's path in the file, with its conversion from and to JSON.
 struct SettingsField: Sendable {
-  /// Where it is: `speech.rate`.
+  /// The path, such as `speech.rate`.
   let path: Path
-  /// Puts what is in the file in force, unless it is nothing of the kind or out of range.
+  /// Takes the file's value, unless it has another type or is out of range.
   let read: @Sendable (JSON, inout Settings) -> Void
-  /// What is put in the file.
+  /// Returns the value to save.
   let write: @Sendable (Settings) -> JSON
 
-  /// A section and a key in it.
+  /// A section and a key within the section.
   struct Path: Hashable, Sendable {
     let section: String
     let key: String
@@ -17,8 +17,7 @@ struct SettingsField: Sendable {
 }
 
 extension SettingsField {
-  /// All that is kept. A setting that is missing in the file, or of another kind, or out of its range, is as it is
-  /// before anything was set.
+  /// All settings that are saved. The default is used for a setting that is missing, of another type or out of range.
   static let all: [SettingsField] = [
     SettingsField(
       path: Path(section: "speech", key: "voice"),
@@ -94,7 +93,7 @@ extension SettingsField {
     }
   }
 
-  /// Names of topics; what is no name among them is left out, and so are more than a thousand.
+  /// Returns a field for a list of topic names, of which the first thousand strings are read.
   private static func names(
     _ key: String, _ property: any KeyPath<TopicSettings, [String]> & Sendable,
     _ replacing: @escaping @Sendable (TopicSettings, [String]) -> TopicSettings

@@ -2,30 +2,30 @@ import Clients
 import Domain
 import Platform
 
-/// The file that settings are kept in: what is read, and how it is written so that nothing is lost.
+/// The settings file.
 ///
-/// It is only written under the lock of its folder, after it was read again, and replaced at once and whole. Where the
-/// path is a symbolic link, that is done where it leads to.
+/// A save locks the file's folder, reads the file again, and replaces it atomically, so that no change by another program is
+/// lost. A symbolic link stays; the file it leads to is replaced.
 struct SettingsFile: Sendable {
   let path: String
   var files = FileSystem.live
   var format = SettingsFormat.current
 
-  /// The largest file that is read, in bytes.
-  static let largestFile = 1_000_000
+  /// The limit of a file, in bytes. Larger files count as damaged.
+  static let sizeLimit = 1_000_000
 
-  /// What was found, and what was wrong with it.
+  /// The contents of the file, and the problem found in reading it.
   struct ReadResult: Equatable, Sendable {
     var document = SettingsDocument.empty
     var problem: StorageError?
   }
 
-  /// Reads the file. Where it is damaged it is moved aside.
+  /// Reads the file, and quarantines a damaged one.
   func read() -> ReadResult {
     do throws(SystemError) {
       let target = try files.followingLinks(path)
       switch try find(target) {
-      case .document(let document, _): return reading(document)
+      case .document(let document, _): return result(document)
       case .nothing: return ReadResult()
       case .damaged(let detail): return quarantineUnderLock(target, detail)
       }
@@ -34,11 +34,11 @@ struct SettingsFile: Sendable {
     }
   }
 
-  /// What is wrong with the file, which stays as and where it is.
+  /// Returns the problem with the file, which is left unchanged.
   func problem() -> StorageError? {
     do throws(SystemError) {
       switch try find(files.followingLinks(path)) {
-      case .document(let document, _): return reading(document).problem
+      case .document(let document, _): return result(document).problem
       case .nothing: return nil
       case .damaged(let detail): return .unparsable(path: path, detail: detail)
       }
@@ -47,25 +47,25 @@ struct SettingsFile: Sendable {
     }
   }
 
-  /// What is in the file; `nil` where nothing is, or it is damaged: an editor may be about to write it.
+  /// Returns the file's contents; `nil` if there are none or they are damaged, since an editor may be writing them.
   func reread() -> SettingsDocument? {
     guard let found = try? find(files.followingLinks(path)), case .document(let document, _) = found else { return nil }
     return document
   }
 
-  /// Watches the file, and where it leads to; its folder is made where there is none.
+  /// Watches the file, and its target if the file is a link. A missing folder is created.
   func watcher(_ onChange: @escaping @Sendable () -> Void) -> FileWatcher {
     try? files.makeFolders(path.folderPath)
     let target = try? files.followingLinks(path)
     return FileWatcher([path] + (target.map { [$0] } ?? []), onChange: onChange)
   }
 
-  /// Puts changes in the file and leaves all else in it as it is; returns when they are on the disk.
+  /// Writes changes to the file, keeping everything else in it, and flushes them to disk.
   ///
   /// - Parameters:
-  ///   - changes: What differs from what is in the file, as far as is known here.
-  ///   - all: What is put in a file that isn't there, or is damaged.
-  /// - Returns: The file's contents, and a problem where one had to be moved aside.
+  ///   - changes: The changes to an existing file.
+  ///   - all: The settings for a file that is missing or damaged.
+  /// - Returns: The file's new contents, and a problem if a damaged file was quarantined.
   func save(_ changes: SettingsChanges, all: SettingsChanges) throws(StorageError) -> ReadResult {
     let result: Result<ReadResult, StorageError>
     do throws(SystemError) {
@@ -82,11 +82,11 @@ struct SettingsFile: Sendable {
   private func save(
     _ changes: SettingsChanges, _ all: SettingsChanges, in target: String, _ folder: Int32, _ lock: LockResult
   ) throws(SystemError) -> Result<ReadResult, StorageError> {
-    if lock == .busy { return .failure(.unwritable(path: path, detail: "another program keeps it locked")) }
+    if lock == .busy { return .failure(.unwritable(path: path, detail: "another program has locked it")) }
     var current = ReadResult()
     var (bytes, changes): ([UInt8]?, SettingsChanges) = (nil, changes)
     switch try find(target) {
-    case .document(let document, let found): (current, bytes) = (reading(document), found)
+    case .document(let document, let found): (current, bytes) = (result(document), found)
     case .nothing: changes = all
     case .damaged(let detail): (current, changes) = (try quarantine(target, detail), all)
     }
@@ -100,30 +100,30 @@ struct SettingsFile: Sendable {
     return .success(current)
   }
 
-  private func reading(_ document: SettingsDocument) -> ReadResult {
+  private func result(_ document: SettingsDocument) -> ReadResult {
     let isNewer = document.version > format.version
     return ReadResult(
       document: document, problem: isNewer ? .newerVersion(path: path, version: document.version) : nil)
   }
 }
 
-// MARK: - What is there
+// MARK: - Reading
 
 extension SettingsFile {
   private enum Found {
-    /// There is no file, or only blanks in it.
+    /// No file, or a file of whitespace.
     case nothing
-    /// The contents, and the bytes that they were.
+    /// The contents and their bytes.
     case document(SettingsDocument, bytes: [UInt8])
     case damaged(String)
   }
 
   private func find(_ target: String) throws(SystemError) -> Found {
-    switch try files.contents(of: target, limit: Self.largestFile) {
+    switch try files.contents(of: target, limit: Self.sizeLimit) {
     case .missing:
       return .nothing
     case .tooLarge:
-      return .damaged("it is larger than \(Self.largestFile / 1_000_000) MB")
+      return .damaged("larger than \(Self.sizeLimit / 1_000_000) MB")
     case .bytes(let bytes):
       if bytes.allSatisfy({ [0x20, 0x0A, 0x0D, 0x09].contains($0) }) { return .nothing }
       do throws(JSONFault) {
@@ -134,7 +134,7 @@ extension SettingsFile {
     }
   }
 
-  /// Opens a folder, which is made where there is none, and takes its lock for the time of `work`.
+  /// Locks a folder while `work` runs. A missing folder is created.
   private func withLock<Result>(
     of folder: String, _ work: (Int32, LockResult) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
@@ -156,22 +156,23 @@ extension SettingsFile {
 // MARK: - Damage
 
 extension SettingsFile {
-  /// Moves the file aside, unless another window was faster.
+  /// Quarantines a damaged file, unless another process has replaced it meanwhile.
   private func quarantineUnderLock(_ target: String, _ damage: String) -> ReadResult {
     do throws(SystemError) {
       return try withLock(of: target.folderPath) { (folder, _) throws(SystemError) in
         switch try find(target) {
-        case .document(let document, _): return reading(document)
+        case .document(let document, _): return result(document)
         case .nothing: return ReadResult()
         case .damaged(let detail): return try quarantine(target, detail)
         }
       }
     } catch {
       return ReadResult(
-        problem: .unreadable(path: path, detail: "\(damage); moving it aside failed: \(error)"))
+        problem: .unreadable(path: path, detail: "\(damage); renaming it failed: \(error)"))
     }
   }
 
+  /// Renames a damaged file, so that the learner can repair it.
   private func quarantine(_ target: String, _ damage: String) throws(SystemError) -> ReadResult {
     let aside = try unusedName(target + ".damaged-" + timestamp())
     do throws(SystemError) {
@@ -183,7 +184,7 @@ extension SettingsFile {
     return ReadResult(problem: .damaged(path: path, detail: damage, movedTo: aside))
   }
 
-  /// A name that no file had; an empty file holds it.
+  /// Returns a path that didn't exist, where an empty file now reserves the name.
   private func unusedName(_ name: String) throws(SystemError) -> String {
     for number in 1...100 {
       let candidate = number == 1 ? name : "\(name)-\(number)"
@@ -197,7 +198,7 @@ extension SettingsFile {
     throw SystemError(EEXIST)
   }
 
-  /// The time in UTC, as it can stand in a file's name: `2026-11-21T18-47-05`.
+  /// Returns the time in UTC in a form for file names: `2026-11-21T18-47-05`.
   private func timestamp() -> String {
     var now = time(nil)
     var parts = tm()

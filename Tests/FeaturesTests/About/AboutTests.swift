@@ -127,8 +127,8 @@ struct AboutTests {
     } withDependencies: {
       $0.clock = clock
       $0.settings = settings.client
-      $0.appInfo.environment = { [facts] in facts }
-      $0.appInfo.copy = { [clipboard] in clipboard.take($0) }
+      $0.appInfo.diagnostics = { [facts] in facts }
+      $0.clipboard.copy = { [clipboard] in clipboard.take($0) }
     }
   }
 }

@@ -154,7 +154,7 @@ struct AppScreenTests {
       App()
     } withDependencies: {
       $0.installQuizDependencies(speech, TestClock(), settings: settings.client)
-      $0.appInfo.environment = { ["countbiki 0.1.0"] }
+      $0.appInfo.diagnostics = { ["countbiki 0.1.0"] }
     }
   }
 }

@@ -19,7 +19,7 @@ struct ErrorReportTests {
     #expect(
       state.cause == "/home/aki/.config/countbiki/settings.json can't be written (No space left on device).")
     #expect(
-      state.advice == "Make room or give yourself the right to write there; until then nothing new is kept.")
+      state.advice == "Free some space or check the permissions. Until then nothing new is saved.")
   }
 
   @Test func `Cause and advice are copied as one text`() async {
@@ -66,7 +66,7 @@ struct ErrorReportTests {
       ErrorReport()
     } withDependencies: {
       $0.clock = clock
-      $0.appInfo.copy = { [clipboard] in clipboard.take($0, alsoIn: "/tmp/copied.txt") }
+      $0.clipboard.copy = { [clipboard] in clipboard.take($0, alsoIn: "/tmp/copied.txt") }
     }
   }
 }

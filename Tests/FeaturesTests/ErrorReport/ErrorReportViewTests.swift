@@ -20,8 +20,8 @@ struct ErrorReportViewTests {
                       /home/aki/.config/countbiki/settings.json can't
                       be written (No space left on device).
 
-                      Make room or give yourself the right to write
-                      there; until then nothing new is kept.
+                      Free some space or check the permissions. Until
+                      then nothing new is saved.
 
 
 
@@ -45,9 +45,9 @@ struct ErrorReportViewTests {
        son can't be written (No space left on
        device).
 
-       Make room or give yourself the right
-       to write there; until then nothing new
-       is kept.
+       Free some space or check the
+       permissions. Until then nothing new is
+       saved.
 
 
         ⏎ go on   c copy
@@ -64,9 +64,9 @@ struct ErrorReportViewTests {
        son can't be written (No space left on
        device).
 
-       Make room or give yourself the right
-       to write there; until then nothing new
-       is kept.
+       Free some space or check the
+       permissions. Until then nothing new is
+       saved.
 
        copied
         ⏎ go on   c copy

@@ -52,15 +52,15 @@ final class SpeechSpy: Sendable {
 
   var client: SpeechSynthesisClient {
     var client = SpeechSynthesisClient()
-    client.speakShowingLevels = {
-      [self] (utterance: Utterance, onStart: @escaping @Sendable (SoundLevels) -> Void) async throws(SpeechError)
+    client.speak = {
+      [self] (utterance: Utterance, onStart: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError)
         -> SpeechOutcome in
       let (error, isHeld, levels) = state.withLock { state in
         state.utterances.append(utterance)
         return (state.error, state.isHeld, state.levels)
       }
       if let error { throw error }
-      if let levels { onStart(levels) }
+      if let levels { onStart?(levels) }
       if isHeld {
         try? await Task.sleep(for: .seconds(3600))
         return .stopped

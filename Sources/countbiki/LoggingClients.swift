@@ -9,20 +9,12 @@ extension LogFile {
 }
 
 extension SpeechSynthesisClient {
-  /// The same client, whose failures are logged too; what a voice's command printed, which may be an answer, is not.
+  /// Returns this client with failures logged. Output of a voice's command is left out, since it may contain an answer.
   func logging(to log: LogFile) -> SpeechSynthesisClient {
     var client = self
-    client.speak = { [speak] (utterance: Utterance) async throws(SpeechError) in
+    client.speak = { [speak] (utterance: Utterance, onStart) async throws(SpeechError) in
       do throws(SpeechError) {
-        return try await speak(utterance)
-      } catch {
-        log.write(error.withoutOutput.cause)
-        throw error
-      }
-    }
-    client.speakShowingLevels = { [speakShowingLevels] (utterance: Utterance, onStart) async throws(SpeechError) in
-      do throws(SpeechError) {
-        return try await speakShowingLevels(utterance, onStart)
+        return try await speak(utterance, onStart)
       } catch {
         log.write(error.withoutOutput.cause)
         throw error
@@ -33,7 +25,7 @@ extension SpeechSynthesisClient {
 }
 
 extension SpeechError {
-  /// The same without what a command of the user's printed.
+  /// The error without the output of a user's command.
   fileprivate var withoutOutput: SpeechError {
     guard case .commandFailed(let program, let fault) = self else { return self }
     switch fault {

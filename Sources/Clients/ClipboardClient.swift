@@ -1,0 +1,32 @@
+public import Unidirectional
+
+/// Copies text to the clipboard.
+///
+/// ```swift
+/// @Dependency(\.clipboard) var clipboard
+///
+/// .run { [clipboard] send in send(.copied(alsoIn: clipboard.copy(text))) }
+/// ```
+public struct ClipboardClient: Sendable {
+  /// Copies text to the clipboard, and to a file because no terminal reports whether it took the text.
+  ///
+  /// Returns the file's path, or `nil` if the file couldn't be written.
+  public var copy: @MainActor @Sendable (String) -> String? = { _ in
+    unimplemented("ClipboardClient.copy", placeholder: nil)
+  }
+
+  /// Makes a client whose every endpoint reports that it was not set.
+  public init() {}
+}
+
+extension DependencyValues {
+  /// The client that copies text to the clipboard.
+  public var clipboard: ClipboardClient {
+    get { self[ClipboardKey.self] }
+    set { self[ClipboardKey.self] = newValue }
+  }
+}
+
+private enum ClipboardKey: DependencyKey {
+  static var defaultValue: ClipboardClient { ClipboardClient() }
+}
