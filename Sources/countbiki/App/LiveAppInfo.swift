@@ -1,9 +1,9 @@
 import Clients
-import TerminalUI
 import Platform
+import TerminalUI
 
 extension AppInfo {
-  /// What the running program knows of itself.
+  /// Information about the running program.
   static var live: AppInfo {
     var info = AppInfo()
     info.version = { countbiki.version }
@@ -19,14 +19,14 @@ extension AppInfo {
   }
 }
 
-/// The operating system, its version, and the processor: `Linux 6.1.0 x86_64`.
+/// Returns the operating system, its version and the processor, such as `Linux 6.1.0 x86_64`.
 private func systemName() -> String {
   var names = utsname()
   guard uname(&names) == 0 else { return "an unknown system" }
   return [text(names.sysname), text(names.release), text(names.machine)].joined(separator: " ")
 }
 
-/// A field of `utsname`, which is a tuple of characters that ends with a zero.
+/// Converts a field of `utsname`, a tuple of characters that ends with a zero.
 private func text(_ field: some Any) -> String {
   withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
 }

@@ -1,5 +1,7 @@
+import Clients
 import Domain
 import Platform
+import Storage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -16,6 +18,15 @@ extension Topic {
     for problem in own.problems { printError("\(path): \(problem)") }
     return all + own.topics
   }()
+}
+
+extension Settings {
+  /// Returns the saved settings. Problems with the file are reported on standard error.
+  @MainActor
+  static func saved() -> Settings {
+    for problem in FileClients.live.problems.found() where problem != .noFolder { printError("\(problem)") }
+    return FileClients.live.settings.get()
+  }
 }
 
 extension UserTopics {

@@ -1,15 +1,15 @@
 import ArgumentParser
 import Clients
 import Features
+import Platform
 import SpeechEspeak
 import Storage
 import TerminalUI
 import Unidirectional
-import Platform
 
-/// Runs the app in the terminal, starting where `state` says, with everything live.
+/// Runs the app in the terminal with live clients.
 ///
-/// Throws where there is no terminal, and an exit status where a signal or Ctrl-C ended it.
+/// Throws a ``CommandFailure`` if there is no suitable terminal, or an exit status if a signal or Ctrl-C ended the app.
 @MainActor
 func openApp(_ state: App.State) async throws {
   let terminal = try openTerminal()
@@ -29,7 +29,7 @@ func openApp(_ state: App.State) async throws {
   if reason.status != 0 { throw ExitCode(reason.status) }
 }
 
-/// The app; where `COUNTBIKI_LOG` is `actions`, the names of all that happens in it are logged.
+/// The app's reducer, which logs the names of all actions if the variable `COUNTBIKI_LOG` is `actions`.
 @MainActor @ReducerBuilder<App.State, App.Action>
 private func loggedApp() -> some ReducerOf<App> {
   if environment("COUNTBIKI_LOG") == "actions" { App().loggedNames(LogFile.live.write) } else { App() }
@@ -39,24 +39,24 @@ private func loggedApp() -> some ReducerOf<App> {
 private func openTerminal() throws -> Terminal {
   guard supportsFullScreen else {
     throw CommandFailure(
-      "The app needs a terminal with a full screen; without one use `countbiki quiz TOPIC --plain`.")
+      "The app needs a full-screen terminal. You can use `countbiki quiz TOPIC --plain` instead.")
   }
   return try Terminal(errorLog: LogFile.live.path)
 }
 
-/// Whether standard input and output are a terminal that more than lines can be written to.
+/// True if standard input and output are a terminal that can show a full-screen app.
 var supportsFullScreen: Bool {
   isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && environment("TERM") != "dumb"
 }
 
 extension FileClients {
-  /// The files of this program's user.
+  /// Clients for the files in the user's folders.
   static let live = FileClients(
     settingsFile: Folders.settingsFile, historyFile: Folders.historyFile, clock: QuietClock(),
     onProblem: { LogFile.live.write($0.cause) })
 }
 
-/// Everything the app needs from outside, for real.
+/// Installs the live clients.
 func installLiveDependencies(_ values: inout DependencyValues) {
   values.clock = QuietClock()
   values.randomNumberGenerator = .system

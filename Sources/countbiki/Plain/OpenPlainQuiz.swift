@@ -3,24 +3,24 @@ import Clients
 import Dispatch
 import Domain
 import Features
+import Platform
 import Storage
 import Unidirectional
-import Platform
 
-/// Runs a quiz line by line on standard input and output, with everything live, until it is over or the input ends.
+/// Runs a quiz line by line on standard input and output with live clients, until the quiz or the input ends.
 ///
-/// Where standard input is no terminal, lines are read without a wait for the voice. Throws an exit status where a
-/// signal ended it, or nobody reads what it writes.
+/// If standard input isn't a terminal, the first line is read after the first attempt to speak, so that an error of the
+/// voice is printed first. Throws an exit status if a signal ended the quiz or standard output was closed.
 func openPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async throws {
-  // Whoever reads may stop doing so; what was answered is kept all the same.
+  // If the reader of the output exits, answers must still be saved.
   signal(SIGPIPE, SIG_IGN)
-  let isRead = try await withSignalCancellation {
+  let isOutputOpen = try await withSignalCancellation {
     await runPlainQuiz(topic: topic, mode: mode, seed: seed)
   }
-  if !isRead { throw ExitCode(128 + SIGPIPE) }
+  if !isOutputOpen { throw ExitCode(128 + SIGPIPE) }
 }
 
-/// - Returns: Whether somebody read it to the end.
+/// - Returns: False if standard output was closed.
 @MainActor
 private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> Bool {
   let files = FileClients.live
@@ -30,7 +30,7 @@ private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> B
   let quiz = Quiz.State(topic: topic, mode: mode, seed: seed, settings: files.settings.get())
   let store = withDependencies {
     installLiveDependencies(&$0)
-    // Confetti that nobody sees needn't fall.
+    // Confetti can't be seen in plain mode.
     $0.appInfo.prefersReducedMotion = { true }
   } operation: {
     Store(initialState: PlainQuiz.State(quiz: quiz)) { PlainQuiz() }
@@ -45,16 +45,16 @@ private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> B
   return !session.isOutputClosed
 }
 
-/// Lets no time pass for the quiz while the program is suspended, as by Ctrl-Z.
+/// Stops the quiz's clock while the program is suspended with Ctrl-Z.
 @MainActor
 private func watchSuspensions(of session: PlainSession) -> [any DispatchSourceSignal] {
-  // Where there is no job control nobody could continue it.
+  // SIGTSTP is ignored without job control, where nothing could continue the program.
   let (previous, ignored) = (signal(SIGTSTP, SIG_IGN), SIG_IGN)
   if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(ignored, to: Int.self) { return [] }
   return [
     onSignal(SIGTSTP) {
       session.suspend()
-      // The group stopped already, but for this program, which ignored it.
+      // The other processes of the group have stopped already. This one ignored the signal.
       kill(getpid(), SIGSTOP)
     },
     onSignal(SIGCONT) { session.resume() },
@@ -69,7 +69,7 @@ private func onSignal(_ number: Int32, do work: @escaping @MainActor () -> Void)
   return source
 }
 
-/// Writes a line on standard output at once; `false` where nobody reads it.
+/// Writes a line to standard output without buffering; returns `false` if the output was closed.
 private func writeLine(_ line: String) -> Bool {
   writeAll(Array((line + "\n").utf8), to: STDOUT_FILENO)
 }
