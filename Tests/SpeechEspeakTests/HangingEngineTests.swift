@@ -113,5 +113,8 @@ struct HangingEngineTests {
     hanging.signal()
     for await _ in returns { break }
     #expect(standardError().st_ino == before.st_ino)
+    // A later call is silenced again.
+    #expect(StandardError.silenced { standardError().st_ino } != before.st_ino)
+    #expect(standardError().st_ino == before.st_ino)
   }
 }

@@ -162,6 +162,8 @@ struct SpeakingTests {
     #expect(try await client.speak(short) == .finished)
     #expect(sound.events == [.opened, .wrote, .opened, .wrote, .drained])
     hanging.signal()
+    while !sound.events.contains(.closed), !Task.isCancelled { await Task.yield() }
+    #expect(sound.events.suffix(2) == [.flushed, .closed], "the rest of the sound was played when the device returned")
   }
 
   @Test func `Stopping doesn't wait for a device that hangs`() async throws {
