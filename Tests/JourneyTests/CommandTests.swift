@@ -13,8 +13,9 @@ struct CommandTests {
     let run = try CommandRun("topics", "--json")
     run.expectStatus(0)
     let topics = try run.objects()
+    // History files refer to these ids. New topics need not be added.
     let ids = [1...4, 6...9, 101...104, 201...209, 301...314, 401...421, 501...502].joined()
-    #expect(topics.map { $0["id"] } == ids.map { .number(Double($0)) })
+    for id in ids { #expect(topics.contains { $0["id"] == .number(Double(id)) }, "\(id)") }
     #expect(topics[1]["name"] == .string("numbers-100"))
     #expect(topics[1]["title"] == .string("Beginner"))
     #expect(topics[1]["category"] == .string("numbers"))

@@ -67,7 +67,7 @@ struct TopicsTests {
       $0.section = .category(.money)
       $0.frozenDetailID = 101
     }
-    #expect(store.state.listedTopics.map(\.id) == [101, 102, 103, 104])
+    #expect(store.state.listedTopics == Topic.all.filter { $0.category == .money })
     #expect(store.state.selectedTopic == topic("money-conbini"))
     await store.send(.selectionMovedToEnd(.last)) { $0.section = .category(.everyday) }
     await store.send(.selectionMoved(1))
