@@ -143,7 +143,8 @@ struct TopicsViewTests {
     let text = screen(state, columns: 40, rows: 12)
     #expect(
       text.hasPrefix(
-        "  / zzz                        0 of \(Topic.all.count)\n  No topic has \"zzz\" in its name,\n  range or group."))
+        "  / zzz                        0 of \(Topic.all.count)\n  No topic has \"zzz\" in its name,\n  range or group."
+      ))
     #expect(text.hasSuffix("\n  esc all topics   F1 keys"))
   }
 
