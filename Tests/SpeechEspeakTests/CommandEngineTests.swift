@@ -1,6 +1,6 @@
 import Clients
 import Domain
-import Synchronization
+import Platform
 import Testing
 
 @testable import SpeechEspeak
@@ -84,11 +84,33 @@ struct CommandEngineTests {
   }
 
   @Test(arguments: ["exec sleep 1000", "sleep 1000 & wait", "exec cat /dev/zero >&2", "trap '' TERM; sleep 1000"])
-  func `A command that hangs is killed, with its children`(script: String) async {
+  func `A command that hangs is killed after its timeout`(script: String) async {
     let fault = CommandFault.timedOut(.milliseconds(200))
     await #expect(throws: SpeechError.commandFailed(program: "/bin/sh", fault: fault)) {
       try await synthesize(["/bin/sh", "-c", script], timeout: .milliseconds(200))
     }
+  }
+
+  @Test func `A command that hangs is killed together with its background processes`() async throws {
+    let file = try TemporaryFile()
+    let pipe = file.path + ".pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    defer { unlink(pipe) }
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    // The background process keeps the pipe open for writing until it ends.
+    await #expect(throws: SpeechError.self) {
+      try await synthesize(["/bin/sh", "-c", "sleep 30 > \(pipe) & echo > \(pipe); wait"], timeout: .seconds(1))
+    }
+    var (byte, hasStarted, hasEnded): (UInt8, Bool, Bool) = (0, false, false)
+    for _ in 0..<5000 where !hasEnded {
+      let count = read(reader, &byte, 1)
+      if count == 1 { hasStarted = true }
+      if count == 0 { hasEnded = true }
+      if count < 0 { usleep(1000) }
+    }
+    #expect(hasStarted, "the command hasn't started")
+    #expect(hasEnded, "the background process is still running")
   }
 
   @Test func `A background process that a command leaves behind isn't waited for`() async throws {
