@@ -17,7 +17,7 @@ public struct QuestionAttempt: Equatable, Sendable {
   /// Seconds from when the question was asked to the last submission, or to when the answer was shown.
   public private(set) var seconds = 0.0
 
-  /// How a question ended. Raw values are in the history file.
+  /// The outcome of a question. Raw values are in the history file.
   public enum Outcome: String, Sendable {
     /// The only submission was right.
     case correct
