@@ -44,6 +44,7 @@ public struct FileClients: Sendable {
     self.reporter = reporter
     problems = reporter.client
     flushing = {
+      history?.retry()
       await settings?.flush()
       await history?.flush()
     }

@@ -6,6 +6,12 @@ import UnidirectionalTesting
 @testable import Platform
 @testable import Storage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The time at which settings are saved, and changes made while a save is running.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
@@ -104,6 +110,18 @@ struct SavingTests {
     #expect(savedRate == 0.7)
     #expect(try HistoryFile(path: folder.file("history.jsonl")).tally().summary.answered == 20)
     #expect(await problems.next() == nil)
+  }
+
+  @Test func `Finishing writes the answers that could not be written before`() async throws {
+    let history = folder.file("history.jsonl")
+    try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
+    let files = FileClients(settingsFile: path, historyFile: history, clock: clock)
+    files.history.append(.example())
+    await files.history.flush()
+    #expect(files.problems.found() == [.unwritable(path: history, detail: "Is a directory")])
+    try FileManager.default.removeItem(atPath: history)
+    await files.finish()
+    #expect(try HistoryFile(path: history).tally().summary.answered == 1)
   }
 
   @Test func `Finishing waits for a save that is running`() async throws {

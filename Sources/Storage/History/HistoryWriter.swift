@@ -32,9 +32,15 @@ final class HistoryWriter: Sendable {
     }
   }
 
+  /// Queues another attempt to write the lines that could not be written.
+  func retry() {
+    queue.async { self.write([]) }
+  }
+
   private func write(_ line: [UInt8]) {
     unwritten.withLock { unwritten in
       let lines = unwritten + line
+      if lines.isEmpty { return }
       do throws(StorageError) {
         try file.append(lines)
         unwritten = []
