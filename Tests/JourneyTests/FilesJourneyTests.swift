@@ -34,4 +34,16 @@ struct FilesJourneyTests {
     session.expectEnd(status: 130)
     #expect(try home.historyEntries().map(\.["answer"]) == [.string("39")])
   }
+
+  @Test func `A setting changed right before quitting is saved`() throws {
+    let home = Home()
+    let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", environment: home.environment)
+    try session.waitFor("right settings")
+    session.type("\u{1B}[C")
+    try session.waitFor("0.50")
+    session.type("\u{1B}[B\u{1B}[C\u{3}")
+    session.expectEnd(status: 130)
+    let settings = try home.text(Home.settings)
+    #expect(settings.contains("0.55"), "\(settings)")
+  }
 }
