@@ -22,6 +22,7 @@ public struct FileClients: Sendable {
   /// Problems with either file.
   public let problems: StorageProblems
   private let flushing: @Sendable () async -> Void
+  private let historyLoss: @Sendable () -> StorageError?
   private let reporter: ProblemReporter
 
   /// Makes clients for two files, whose folders are created when needed.
@@ -43,6 +44,7 @@ public struct FileClients: Sendable {
     self.history = history?.client ?? .inMemory()
     self.reporter = reporter
     problems = reporter.client
+    historyLoss = { history?.loss() }
     flushing = {
       history?.retry()
       await settings?.flush()
@@ -56,9 +58,17 @@ public struct FileClients: Sendable {
   public func flush() async { await flushing() }
 
   /// Flushes, then ends the streams of problems. Call this before the program exits.
-  public func finish() async {
+  ///
+  /// Answers that still can't be saved are reported as ``StorageError/unsavedAnswers(count:path:detail:)``.
+  ///
+  /// - Returns: False if answers are lost.
+  @discardableResult
+  public func finish() async -> Bool {
     await flush()
+    let loss = historyLoss()
+    if let loss { reporter.report(loss) }
     reporter.finish()
+    return loss == nil
   }
 }
 

@@ -42,6 +42,11 @@ final class Home {
     try data.write(to: url)
   }
 
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: name), withIntermediateDirectories: true)
+  }
+
   func data(_ name: String) throws -> Data { try Data(contentsOf: folder.appending(path: name)) }
 
   func text(_ name: String) throws -> String { String(decoding: try data(name), as: UTF8.self) }

@@ -104,6 +104,12 @@ extension TerminalSession {
     try #require(isShown, "“\(text)” didn't appear.\n\(picture)", sourceLocation: sourceLocation)
   }
 
+  /// Reads the program's output for some time.
+  func readOutput(for duration: Duration) {
+    let deadline = ContinuousClock.now + duration
+    while ContinuousClock.now < deadline { read(for: 20) }
+  }
+
   /// Fails the test unless a text is on the screen now.
   func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     if screen.text.contains(text) { return }

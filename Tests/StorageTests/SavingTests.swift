@@ -120,8 +120,23 @@ struct SavingTests {
     await files.history.flush()
     #expect(files.problems.found() == [.unwritable(path: history, detail: "Is a directory")])
     try FileManager.default.removeItem(atPath: history)
-    await files.finish()
+    #expect(await files.finish())
     #expect(try HistoryFile(path: history).tally().summary.answered == 1)
+  }
+
+  @Test func `Finishing reports the answers that are lost, even if the failure was reported before`() async throws {
+    let history = folder.file("history.jsonl")
+    try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
+    let logged = Problems()
+    let files = FileClients(settingsFile: path, historyFile: history, clock: clock) { logged.append($0) }
+    for _ in 0..<3 { files.history.append(.example()) }
+    await files.history.flush()
+    #expect(await !files.finish())
+    let failure = StorageError.unwritable(path: history, detail: "Is a directory")
+    let loss = StorageError.unsavedAnswers(count: 3, path: history, detail: "Is a directory")
+    #expect(files.problems.found() == [failure, loss])
+    #expect(logged.all == [failure, loss])
+    #expect(loss.cause == "3 answers weren't saved: \(history) can't be written (Is a directory).")
   }
 
   @Test func `Finishing waits for a save that is running`() async throws {

@@ -1,25 +1,30 @@
+package import Clients
 import Domain
 package import TerminalUI
 package import Unidirectional
 
 /// Runs the app in a terminal until the learner quits or a signal ends the program.
+///
+/// - Parameter history: The history that the store's quizzes write to. An answer's outcome is drawn when the answer is on disk.
 @MainActor
-package func run(_ store: Store<App.State, App.Action>, in terminal: Terminal) async throws(TerminalError) -> ExitReason
-{
+package func run(
+  _ store: Store<App.State, App.Action>, in terminal: Terminal, history: HistoryClient
+) async throws(TerminalError) -> ExitReason {
   let plain = terminal.environment
   var display: DisplaySettings?
+  let drawn = DrawnState(store.state, history: history) { terminal.setNeedsDisplay() }
   let observation = store.observe {
     if store.state.isOver { return terminal.stop() }
     if store.state.display != display {
       terminal.environment = plain.applying(store.state.display)
       display = store.state.display
     }
-    terminal.setNeedsDisplay()
+    drawn.update(store.state)
   }
   defer { observation.cancel() }
   store.send(.started)
   return try await terminal.run { size in
-    appView(store.state, in: size)
+    appView(drawn.state, in: size)
   } onEvent: { event in
     switch event {
     case .key(let key):

@@ -18,6 +18,8 @@ package final class PlainSession {
   private var lastPrinted: PlainQuiz.State
   /// Indicates that a line is being handled. Changes are printed when the whole line is handled.
   private var isHandlingLine = false
+  /// Lines held back until the answer is on disk; `nil` if lines are printed at once.
+  private var heldLines: [String]?
   /// True if standard output was closed.
   package private(set) var isOutputClosed = false
 
@@ -48,8 +50,7 @@ package final class PlainSession {
     store.send(.quiz(.appeared))
     if waitsForVoice { await waitForVoice() }
     while !store.state.isOver, !isOutputClosed, !Task.isCancelled, let line = await nextLine() {
-      handle(line)
-      await history.flush()
+      await printingAfterSave { handle(line) }
     }
     await end()
   }
@@ -62,10 +63,24 @@ package final class PlainSession {
 
   /// Ends the quiz and the voice.
   private func end() async {
-    if !store.state.isOver { batchingOutput { leave() } }
-    await history.flush()
+    await printingAfterSave {
+      if !store.state.isOver { batchingOutput { leave() } }
+    }
     store.cancelEffects()
     if !Task.isCancelled { write(plainSummary(store.state.quiz.result)) }
+  }
+
+  /// Handles a line, and prints the outcome when a finished answer is on disk or its failure has been reported.
+  ///
+  /// A learner who reads "Right." can rely on the history, even if the program is killed right then. The voice says the next
+  /// question meanwhile.
+  private func printingAfterSave(_ work: () -> Void) async {
+    heldLines = []
+    work()
+    await history.flush()
+    let lines = heldLines ?? []
+    heldLines = nil
+    write(lines)
   }
 
   private func handle(_ line: String) {
@@ -129,6 +144,10 @@ package final class PlainSession {
   }
 
   private func write(_ lines: [String]) {
+    if heldLines != nil {
+      heldLines?.append(contentsOf: lines)
+      return
+    }
     for line in lines where !isOutputClosed {
       if !print(line) { isOutputClosed = true }
     }

@@ -9,11 +9,22 @@ final class HistoryWriter: Sendable {
   let file: HistoryFile
   let reporter: ProblemReporter
   private let queue = DispatchQueue(label: "countbiki.history", qos: .userInitiated)
-  /// Lines that could not be written, to be tried again with the next entry. Used on the queue only.
-  private let unwritten = Mutex<[UInt8]>([])
+  /// Used on the queue only.
+  private let unsaved = Mutex(Unsaved())
 
-  /// The limit of unwritten lines, in bytes. Later entries are dropped while the file can't be written.
-  private static let unwrittenLimit = 1 << 20
+  /// The limit of lines kept for another attempt, in bytes. Later entries are dropped while the file can't be written.
+  private static let unsavedLimit = 1 << 20
+
+  /// Entries that could not be written.
+  private struct Unsaved {
+    /// The lines to be tried again with the next entry.
+    var lines: [UInt8] = []
+    /// The number of entries in `lines`.
+    var count = 0
+    var droppedCount = 0
+    /// The system's description of the last failure.
+    var detail = ""
+  }
 
   init(_ file: HistoryFile, reporter: ProblemReporter) {
     self.file = file
@@ -37,15 +48,30 @@ final class HistoryWriter: Sendable {
     queue.async { self.write([]) }
   }
 
+  /// Returns the loss of entries that are neither on disk nor queued; `nil` if there are none.
+  func loss() -> StorageError? {
+    unsaved.withLock { unsaved in
+      let count = unsaved.count + unsaved.droppedCount
+      return count == 0 ? nil : .unsavedAnswers(count: count, path: file.path, detail: unsaved.detail)
+    }
+  }
+
   private func write(_ line: [UInt8]) {
-    unwritten.withLock { unwritten in
-      let lines = unwritten + line
+    unsaved.withLock { unsaved in
+      let lines = unsaved.lines + line
       if lines.isEmpty { return }
       do throws(StorageError) {
         try file.append(lines)
-        unwritten = []
+        unsaved.lines = []
+        unsaved.count = 0
       } catch {
-        if lines.count <= Self.unwrittenLimit { unwritten = lines }
+        if case .unwritable(_, let detail) = error { unsaved.detail = detail }
+        if lines.count > Self.unsavedLimit {
+          unsaved.droppedCount += 1
+        } else if !line.isEmpty {
+          unsaved.lines = lines
+          unsaved.count += 1
+        }
         reporter.report(error)
       }
     }

@@ -20,12 +20,13 @@ func openApp(_ state: App.State) async throws {
   } operation: {
     Store(initialState: state) { loggedApp() }
   }
-  let reason = try await run(store, in: terminal)
+  let reason = try await run(store, in: terminal, history: FileClients.live.history)
   let shownProblems = FileClients.live.problems.found()
-  await FileClients.live.finish()
+  let isSaved = await FileClients.live.finish()
   for problem in FileClients.live.problems.found().dropFirst(shownProblems.count) { printError("\(problem)") }
   LogFile.live.finish()
   if let text = clipboard.unsentText { print(text) }
+  if !isSaved { throw ExitCode(1) }
   if reason.status != 0 { throw ExitCode(reason.status) }
 }
 

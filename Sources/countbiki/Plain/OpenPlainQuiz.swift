@@ -14,15 +14,15 @@ import Unidirectional
 func openPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async throws {
   // If the reader of the output exits, answers must still be saved.
   signal(SIGPIPE, SIG_IGN)
-  let isOutputOpen = try await withSignalCancellation {
+  let status = try await withSignalCancellation {
     await runPlainQuiz(topic: topic, mode: mode, seed: seed)
   }
-  if !isOutputOpen { throw ExitCode(128 + SIGPIPE) }
+  if status != 0 { throw ExitCode(status) }
 }
 
-/// - Returns: False if standard output was closed.
+/// - Returns: The exit status: 1 if answers couldn't be saved, 141 if standard output was closed.
 @MainActor
-private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> Bool {
+private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> Int32 {
   let files = FileClients.live
   let warnings = Task {
     for await problem in files.problems.observe() { printError("\(problem)") }
@@ -40,9 +40,11 @@ private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> B
   let suspensions = watchSuspensions(of: session)
   defer { for suspension in suspensions { suspension.cancel() } }
   await session.run(waitsForVoice: isatty(STDIN_FILENO) == 0) { await reader.next() }
-  await files.finish()
+  let isSaved = await files.finish()
   await warnings.value
-  return !session.isOutputClosed
+  LogFile.live.finish()
+  if !isSaved { return 1 }
+  return session.isOutputClosed ? 128 + SIGPIPE : 0
 }
 
 /// Stops the quiz's clock while the program is suspended with Ctrl-Z.

@@ -2,6 +2,7 @@ import Clients
 import Domain
 import Features
 import Storage
+import Synchronization
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -27,7 +28,9 @@ struct PlainSessionTests {
       Store(initialState: PlainQuiz.State(quiz: state)) { PlainQuiz() }
     }
     var written: [String] = []
+    var unsaved: [String] = []
     let session = PlainSession(store, history: history.client, clock: clock) {
+      if !history.isFlushed { unsaved.append($0) }
       guard written.count < readLines else { return false }
       written.append($0)
       return true
@@ -40,6 +43,7 @@ struct PlainSessionTests {
       return line.text
     }
     #expect(store.runningEffects.isEmpty)
+    #expect(unsaved == [], "These lines were printed before the answer was on disk.")
     return Transcript(
       lines: written, isOutputClosed: session.isOutputClosed, unread: rest.map(\.text),
       state: store.state)
@@ -60,6 +64,36 @@ struct PlainSessionTests {
     #expect(history.entries.map(\.outcome) == [.correct, .incorrect, .skipped])
     #expect(history.entries.map { $0.submissions.map(\.text) } == [["646"], ["3300", "123円"], []])
     #expect(history.entries.map(\.voice) == ["default", "default", "default"])
+  }
+
+  @Test func `An outcome is printed after the answer is on disk, and the next question is said before`() async throws {
+    speech.hold()
+    let saved = Mutex(false)
+    var entries = history.client
+    entries.flush = { while !saved.withLock({ $0 }) { await Task.yield() } }
+    let store = withDependencies {
+      $0.installQuizDependencies(speech, clock, settings: .inMemory(.withoutConfetti))
+      $0.history = history.client
+    } operation: {
+      Store(
+        initialState: PlainQuiz.State(
+          quiz: Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti))
+      ) { PlainQuiz() }
+    }
+    var written: [String] = []
+    let session = PlainSession(store, history: entries, clock: clock) {
+      written.append($0)
+      return true
+    }
+    var lines = [store.state.quiz.attempt.question.answer]
+    let running = Task { await session.run(waitsForVoice: false) { lines.popLast() } }
+    await expectEventually({ store.state.quiz.finished.count == 1 }, "the answer wasn't taken")
+    #expect(store.state.quiz.speaker.isSpeaking)
+    #expect(history.entries.count == 1)
+    #expect(!written.contains("Right."))
+    saved.withLock { $0 = true }
+    await expectEventually({ written.contains("Right.") }, "the outcome wasn't printed")
+    running.cancel()
   }
 
   @Test func `The next question doesn't wait for the voice to finish`() async throws {
