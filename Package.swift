@@ -43,7 +43,9 @@ let package = Package(
   targets: [
     // The store library and its testing aids.
     .target(name: "Unidirectional"),
-    .target(name: "UnidirectionalTesting", dependencies: ["Unidirectional"] + testing),
+    .target(name: "UnidirectionalTesting", dependencies: ["CTestingHook", "Unidirectional"] + testing),
+    // Calls UnidirectionalTesting when a test program is loaded.
+    .target(name: "CTestingHook"),
 
     // The C library under one name, and what is about the process: files, clock, executor, environment.
     .target(name: "Platform"),
@@ -143,6 +145,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system && !["CHeapCount", "CQuietExecutor"].contains(target.name) {
+for target in package.targets
+where target.type != .system && !["CHeapCount", "CQuietExecutor", "CTestingHook"].contains(target.name) {
   target.swiftSettings = strict
 }

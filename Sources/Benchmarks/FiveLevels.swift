@@ -27,13 +27,12 @@ struct Level1: Reducer {
     case other
 
     var child: Leaf.Action? {
-      get { if case .child(let action) = self { action } else { nil } }
-      set { if let newValue { self = .child(newValue) } }
+      if case .child(let action) = self { action } else { nil }
     }
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.child, action: \.child) { Leaf() }
+    Scope(state: \.child, action: \.child, Action.child) { Leaf() }
   }
 }
 
@@ -48,13 +47,12 @@ struct Level2: Reducer {
     case other
 
     var child: Level1.Action? {
-      get { if case .child(let action) = self { action } else { nil } }
-      set { if let newValue { self = .child(newValue) } }
+      if case .child(let action) = self { action } else { nil }
     }
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.child, action: \.child) { Level1() }
+    Scope(state: \.child, action: \.child, Action.child) { Level1() }
   }
 }
 
@@ -69,13 +67,12 @@ struct Level3: Reducer {
     case other
 
     var child: Level2.Action? {
-      get { if case .child(let action) = self { action } else { nil } }
-      set { if let newValue { self = .child(newValue) } }
+      if case .child(let action) = self { action } else { nil }
     }
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.child, action: \.child) { Level2() }
+    Scope(state: \.child, action: \.child, Action.child) { Level2() }
   }
 }
 
@@ -90,13 +87,12 @@ struct Level4: Reducer {
     case other
 
     var child: Level3.Action? {
-      get { if case .child(let action) = self { action } else { nil } }
-      set { if let newValue { self = .child(newValue) } }
+      if case .child(let action) = self { action } else { nil }
     }
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.child, action: \.child) { Level3() }
+    Scope(state: \.child, action: \.child, Action.child) { Level3() }
   }
 }
 
@@ -111,12 +107,11 @@ struct Level5: Reducer {
     case other
 
     var child: Level4.Action? {
-      get { if case .child(let action) = self { action } else { nil } }
-      set { if let newValue { self = .child(newValue) } }
+      if case .child(let action) = self { action } else { nil }
     }
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.child, action: \.child) { Level4() }
+    Scope(state: \.child, action: \.child, Action.child) { Level4() }
   }
 }

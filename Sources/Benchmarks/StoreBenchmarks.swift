@@ -1,3 +1,4 @@
+import CHeapCount
 import Unidirectional
 
 /// Measures the store against two limits from the same run: the call of a mutating function (L), and a hop to a task on
@@ -8,24 +9,75 @@ func benchmarkStore() async {
   let call = nanoseconds(count: 1_000_000) { increment(&state) }
   consume(state)
   let hop = await nanoseconds(count: 10_000) { consume(await Task { @MainActor in 1 }.value) }
+  print("Store (L: a call that mutates, \(text(call)); H: a task on the main actor, \(text(hop)))")
 
   let root = Store(initialState: Leaf.State()) { Leaf() }
-  let rootSend = nanoseconds(count: 100_000) { root.send(.tapped) }
-
+  report("send at the root", aim: "14 ns", limit: call, "L") { root.send(.tapped) }
   let nested = Store(initialState: Level5.State()) { Level5() }
-  let nestedSend = nanoseconds(count: 20_000) { nested.send(.child(.child(.child(.child(.child(.tapped)))))) }
+  report("send through 5 levels of Scope", aim: "110 ns", limit: call, "L") {
+    nested.send(.child(.child(.child(.child(.child(.tapped))))))
+  }
+  let leaf = leafView(of: nested)
+  report("send through 5 scoped stores", aim: "200 ns", limit: call, "L") { leaf.send(.tapped) }
+  report("read through 5 scoped stores", aim: "20 ns", limit: call, "L") { consume(leaf.state.count) }
+
+  let list = Store(initialState: ListFeature.State()) { ListFeature() }
+  report("an action in a parent with 1000 rows", aim: "1 µs", limit: call, "L") { list.send(.tapped) }
+  report("an action of the last of 1000 rows", aim: "2 µs", limit: call, "L") {
+    list.send(.rows(.element(id: 999, action: .tapped)))
+  }
+  let tree = Store(initialState: ScreenFeature.State.leaf(Leaf.State())) { ScreenFeature() }
+  report("an action of a case of an enum", aim: "1 µs", limit: call, "L") { tree.send(.leaf(.tapped)) }
+
+  for count in [1, 100] {
+    let observed = Store(initialState: Level1.State()) { Level1() }
+    let tokens = (0..<count).map { _ in observed.observe(\.other) { consume($0) } }
+    report("\(count) observers of another part", aim: count == 1 ? "40 ns" : "2 µs", limit: call, "L") {
+      observed.send(.child(.tapped))
+    }
+    withExtendedLifetime(tokens) {}
+  }
 
   let asynchronous = Store(initialState: 0) { EchoFeature() }
   let roundTrip = await nanoseconds(count: 10_000) { await asynchronous.send(.asked).finish() }
-
+  report("an effect that sends back, awaited", roundTrip, aim: "H/2.0", limit: hop, "H")
   let busy = Store(initialState: 0) { BusyFeature() }
-  let debounced = nanoseconds(count: 10_000) { busy.send(.happened) }
+  report("a debounced effect that is replaced", aim: "H/1.0", limit: hop, "H", count: 10_000) { busy.send(.happened) }
+}
 
-  print("Store (L: a call that mutates, \(text(call)); H: a task on the main actor, \(text(hop)))")
-  report("send at the root", rootSend, limit: call, name: "L", aim: 100)
-  report("send through 5 levels of Scope", nestedSend, limit: call, name: "L", aim: 500)
-  report("an effect that sends back, awaited", roundTrip, limit: hop, name: "H", aim: 2)
-  report("a debounced effect that is replaced", debounced, limit: hop, name: "H", aim: 1)
+@MainActor
+private func leafView(of store: Store<Level5.State, Level5.Action>) -> ScopedStore<Leaf.State, Leaf.Action> {
+  store.scope(state: \.child, action: Level5.Action.child)
+    .scope(state: \.child, action: Level4.Action.child)
+    .scope(state: \.child, action: Level3.Action.child)
+    .scope(state: \.child, action: Level2.Action.child)
+    .scope(state: \.child, action: Level1.Action.child)
+}
+
+/// Measures `body` and its allocations, and prints both.
+@MainActor
+private func report(
+  _ name: String, aim: String, limit: Double, _ limitName: String, count: Int = 20_000, _ body: () -> Void
+) {
+  let time = nanoseconds(count: count, body)
+  let before = allocation_count()
+  for _ in 0..<100 { body() }
+  let allocations = before < 0 ? nil : (allocation_count() - before) / 100
+  report(name, time, aim: aim, limit: limit, limitName, allocations: allocations)
+}
+
+private func report(
+  _ name: String, _ time: Double, aim: String, limit: Double, _ limitName: String, allocations: Int? = nil
+) {
+  let columns = [
+    padded(name, 38), padded(text(time), 8), padded("\(limitName)/\(rounded(time / limit))", 8),
+    padded("aim \(aim)", 12), allocations.map { "\($0) allocations" } ?? "",
+  ]
+  print("  " + columns.joined(separator: " "))
+}
+
+private func padded(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
 }
 
 private func text(_ nanoseconds: Double) -> String {
@@ -36,14 +88,57 @@ private func rounded(_ value: Double) -> String {
   value < 10 ? "\((value * 10).rounded() / 10)" : "\(Int(value.rounded()))"
 }
 
-private func report(_ what: String, _ time: Double, limit: Double, name: String, aim: Double) {
-  let padded = what + String(repeating: " ", count: max(0, 36 - what.count))
-  print("  \(padded) \(text(time))   \(name)/\(rounded(time / limit))   aim \(name)/\(rounded(aim))")
-}
-
 @inline(never)
 private func increment(_ state: inout Leaf.State) {
   state.count &+= 1
+}
+
+private struct ListFeature: Reducer {
+  struct Row: Identifiable {
+    let id: Int
+    var leaf = Leaf.State()
+  }
+  struct State {
+    var rows = (0..<1000).map { Row(id: $0) }
+    var count = 0
+  }
+  enum Action {
+    case tapped
+    case rows(IdentifiedAction<Int, Leaf.Action>)
+
+    var rows: IdentifiedAction<Int, Leaf.Action>? { if case .rows(let action) = self { action } else { nil } }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .tapped = action { state.count &+= 1 }
+      return .none
+    }
+    .forEach(\.rows, action: \.rows, Action.rows) {
+      Scope(state: \.leaf, action: { $0 }, { $0 }) { Leaf() }
+    }
+  }
+}
+
+private struct ScreenFeature: Reducer {
+  enum State {
+    case none
+    case leaf(Leaf.State)
+
+    var leaf: Leaf.State? {
+      get { if case .leaf(let state) = self { state } else { nil } }
+      set { if let newValue { self = .leaf(newValue) } else if case .leaf = self { self = .none } }
+    }
+  }
+  enum Action {
+    case leaf(Leaf.Action)
+
+    var leaf: Leaf.Action? { if case .leaf(let action) = self { action } else { nil } }
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifLet(\.leaf, action: \.leaf, Action.leaf) { Leaf() }
+  }
 }
 
 private struct BusyFeature: Reducer {

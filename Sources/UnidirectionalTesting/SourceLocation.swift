@@ -12,8 +12,13 @@ struct SourceLocation: Sendable {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  /// Adds a message to the test's output that doesn't fail the test.
+  func note(_ message: String) {
+    withExpectedIssue(fileID: fileID, filePath: filePath, line: line, column: column) { fail(message) }
+  }
+
   /// Runs `operation`. An issue reported by the operation, or by an effect that it starts, fails the test at this line.
   func attributingIssues<Result>(_ operation: () -> Result) -> Result {
-    Issue.$handler.withValue({ fail($0) }, operation: operation)
+    Unidirectional.Issue.withHandler({ fail($0) }, operation: operation)
   }
 }

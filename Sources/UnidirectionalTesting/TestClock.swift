@@ -122,6 +122,34 @@ public final class TestClock: MainActorClock, Sendable {
     await settle()
   }
 
+  /// Advances the time until no task is sleeping any more.
+  ///
+  /// The test fails if tasks are still sleeping after `timeout` of real time, as in an endless loop.
+  @MainActor
+  public func run(
+    timeout: Duration = .seconds(1),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let end = ContinuousClock.now + timeout
+    await settle()
+    while let deadline = pendingSleeps.first {
+      if ContinuousClock.now >= end {
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+          .fail("Tasks are still sleeping after \(timeout) of real time: \(pendingSleeps.count).")
+        return
+      }
+      await advance(by: now.duration(to: deadline))
+    }
+  }
+
+  /// The instants until which tasks are sleeping, in order.
+  ///
+  /// At the end of a test, `#expect(clock.pendingSleeps.isEmpty)` makes sure that no task was forgotten.
+  public var pendingSleeps: [Instant] {
+    state.withLock { $0.sleepers.map(\.deadline).sorted() }
+  }
+
   private func nextSleeper(until target: Instant) -> Sleeper? {
     state.withLock { state in
       guard

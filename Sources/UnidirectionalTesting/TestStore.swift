@@ -1,4 +1,4 @@
-import CustomDump
+internal import CTestingHook
 public import Unidirectional
 
 /// Runs a feature in a test that states every action and every change of the state.
@@ -14,222 +14,110 @@ public import Unidirectional
 /// }
 /// ```
 ///
-/// The test fails, at the line in question, for a state that differs from the stated one, an action of an effect that
-/// wasn't received, an effect that is still running when the store is released, a dependency that was used but not set,
-/// and an action for an absent child.
+/// The test fails, at the line in question, for
+///
+/// - a state that differs from the stated one, or a stated change that doesn't happen;
+/// - an action of an effect that wasn't received;
+/// - an effect that is still running when the store is released, or that doesn't end when it is cancelled;
+/// - a dependency that was used but not set;
+/// - an action for an absent child, and a binding action without a `BindingReducer`.
 ///
 /// With ``exhaustivity`` off, changes, actions and effects that the test doesn't mention are skipped.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
   /// The state after the last action that the test has sent or received.
-  public private(set) var state: State
+  public internal(set) var state: State
 
   /// The amount of detail that the test has to state.
-  public var exhaustivity = Exhaustivity.on
+  public var exhaustivity: Exhaustivity {
+    get { core.exhaustivity }
+    set { core.exhaustivity = newValue }
+  }
 
-  private let store: Store<State, Action>
-  private let log: ActionLog<State, Action>
-  private let location: SourceLocation
+  let core: TestStoreCore<State, Action>
+  private let reportAtEnd: @MainActor () -> Void
+
+  var log: ActionLog<State, Action> { core.log }
+  var store: Store<State, Action> { core.store }
 
   /// Creates a store under test.
   ///
   /// - Parameters:
-  ///   - initialState: The state to start with.
+  ///   - initialState: The state to start with. Its initialiser sees the dependencies.
   ///   - reducer: Returns the feature.
   ///   - updateDependencies: Sets the feature's dependencies.
   public init(
-    initialState: State,
-    reducer: () -> some Reducer<State, Action>,
-    withDependencies updateDependencies: (inout DependencyValues) -> Void = { _ in },
+    initialState: @autoclosure @MainActor () -> State,
+    reducer: @MainActor () -> some Reducer<State, Action>,
+    withDependencies updateDependencies: @MainActor (inout DependencyValues) -> Void = { _ in },
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let log = ActionLog<State, Action>()
-    self.location = location
-    self.log = log
-    state = initialState
-    store = Unidirectional.withDependencies(updateDependencies) {
-      let feature = reducer()
-      return Store(initialState: initialState) { log.recording(feature) }
+    let store = location.attributingIssues {
+      Store(initialState: initialState()) {
+        log.recording(reducer())
+      } withDependencies: {
+        updateDependencies(&$0)
+      }
     }
+    let core = TestStoreCore(store: store, log: log, location: location)
+    self.core = core
+    reportAtEnd = { core.reportAtEnd() }
+    state = store.state
   }
 
-  /// Sends an action, as the user or the outside world would, and states its changes.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - update: Changes the state before the action into the state expected after it.
-  /// - Returns: The effects started by the action.
-  @discardableResult
-  public func send(
-    _ action: Action,
-    assert update: ((inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) async -> TestStoreTask {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    if exhaustivity == .off {
-      skipReceivedActions()
-    } else if !log.entries.isEmpty {
-      location.fail("Before sending \(describe(action)), receive the actions that effects have sent:\n\(unreceived)")
-      skipReceivedActions()
-    }
-    let task = location.attributingIssues { store.send(action) }
-    let entry = log.entries.removeFirst()
-    check(entry.state, update: update, after: action, at: location)
-    await Task.yield()
-    return TestStoreTask(task: task)
-  }
-
-  /// Waits for the next action of an effect, and states the action and its changes.
-  ///
-  /// - Parameters:
-  ///   - expected: The action.
-  ///   - timeout: The real time to wait before the test fails.
-  ///   - update: Changes the state before the action into the state expected after it.
-  public func receive(
-    _ expected: Action,
-    timeout: Duration = .seconds(5),
-    assert update: ((inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) async where Action: Equatable {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await receive(
-      describe(expected), timeout: timeout, update: update, at: location,
-      matches: { $0 == expected },
-      mismatch: { received in
-        "Received an unexpected action (− expected, + received):\n\(diff(expected, received) ?? "")"
-      })
-  }
-
-  /// Waits for the next action of an effect, and states the action's case and its changes.
+  /// Changes dependencies for the actions and effects that follow.
   ///
   /// ```swift
-  /// await store.receive(\.loaded) { $0.isLoading = false }
+  /// store.updateDependencies { $0.date = .constant(tomorrow) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - path: The case's property on the action.
-  ///   - timeout: The real time to wait before the test fails.
-  ///   - update: Changes the state before the action into the state expected after it.
-  public func receive<Value>(
-    _ path: KeyPath<Action, Value?>,
-    timeout: Duration = .seconds(5),
-    assert update: ((inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) async {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await receive(
-      "an action at \(path)", timeout: timeout, update: update, at: location,
-      matches: { $0[keyPath: path] != nil },
-      mismatch: { received in
-        var text = ""
-        customDump(received, to: &text)
-        return "Expected an action at \(path), but received \(text)"
-      })
+  public func updateDependencies(_ update: (inout DependencyValues) -> Void) {
+    store.updateDependencies(update)
   }
 
-  /// Waits until all effects have ended, and fails for actions that weren't received.
-  ///
-  /// - Parameter timeout: The real time to wait before the test fails.
-  public func finish(
-    timeout: Duration = .seconds(5),
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) async {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    if exhaustivity == .off { return skipInFlightEffects() }
-    if !(await isMet(within: timeout, { store.runningEffects.isEmpty })) {
-      location.fail("Effects are still running.\n\(inFlight)")
-      store.cancelEffects()
-    }
-    failForUnreceived(at: location)
-  }
-
-  /// Cancels the running effects, and skips the actions that they sent.
-  public func skipInFlightEffects() {
-    store.cancelEffects()
-    skipReceivedActions()
-  }
-
-  /// Skips the actions that effects have sent so far, and accepts their changes.
-  public func skipReceivedActions() {
-    guard let last = log.entries.last else { return }
-    state = last.state
-    log.entries = []
-  }
-
+  // A test store may be released anywhere. Only on the main actor can its failures be reported before the test ends.
   deinit {
-    MainActor.assumeIsolated {
-      if exhaustivity == .off { return store.cancelEffects() }
-      failForUnreceived(at: location)
-      if !store.runningEffects.isEmpty {
-        location.fail("The test ended while effects were still running.\n\(inFlight)")
-        store.cancelEffects()
-      }
+    let reportAtEnd = reportAtEnd
+    if is_on_main_actor() {
+      MainActor.assumeIsolated { reportAtEnd() }
+    } else {
+      Task { @MainActor in reportAtEnd() }
     }
   }
 }
 
-extension TestStore {
-  private func receive(
-    _ expectation: String, timeout: Duration, update: ((inout State) throws -> Void)?, at location: SourceLocation,
-    matches: (Action) -> Bool, mismatch: (Action) -> String
-  ) async {
-    let hasReceived: () -> Bool = {
-      self.exhaustivity == .on ? !self.log.entries.isEmpty : self.log.entries.contains { matches($0.action) }
-    }
-    guard await isMet(within: timeout, hasReceived) else {
-      location.fail("Expected to receive \(expectation), but no effect sent an action.\n\(inFlight)")
-      return
-    }
-    if exhaustivity == .off, let index = log.entries.firstIndex(where: { matches($0.action) }), index > 0 {
-      state = log.entries[index - 1].state
-      log.entries.removeFirst(index)
-    }
-    let entry = log.entries.removeFirst()
-    if !matches(entry.action) { location.fail(mismatch(entry.action)) }
-    check(entry.state, update: update, after: entry.action, at: location)
+/// The parts of a ``TestStore`` that outlive it for the report at its end.
+@MainActor
+final class TestStoreCore<State, Action> {
+  let store: Store<State, Action>
+  let log: ActionLog<State, Action>
+  let location: SourceLocation
+  var exhaustivity = Exhaustivity.on
+
+  init(store: Store<State, Action>, log: ActionLog<State, Action>, location: SourceLocation) {
+    self.store = store
+    self.log = log
+    self.location = location
   }
 
-  private func check(
-    _ actual: State, update: ((inout State) throws -> Void)?, after action: Action, at location: SourceLocation
-  ) {
-    // Without exhaustivity the statement is applied to the actual state, which it must leave unchanged.
-    var expected = exhaustivity == .on ? state : actual
-    do {
-      try update?(&expected)
-    } catch {
-      location.fail("The statement of the changes after \(describe(action)) threw \(error).")
+  /// The effects that haven't ended, for a message.
+  var runningEffects: String {
+    let lists = [
+      ("Running effects", store.runningEffects), ("Cancelled effects that haven't ended", store.endingEffects),
+    ]
+    let lines = lists.filter { !$1.isEmpty }
+      .map { "\($0): " + $1.map(\.description).sorted().joined(separator: ", ") }
+    return lines.isEmpty ? "No effect is running." : lines.joined(separator: "\n")
+  }
+
+  func reportAtEnd() {
+    defer { store.cancelEffects() }
+    if exhaustivity != .on { return }
+    if !log.entries.isEmpty { location.fail("Effects sent actions that the test didn't receive:\n\(log.description)") }
+    if !store.runningEffects.isEmpty {
+      location.fail("The test ended while effects were still running.\n\(runningEffects)")
     }
-    if let difference = diff(expected, actual), expected != actual {
-      location.fail("After \(describe(action)) the state is not as expected (− expected, + actual):\n\(difference)")
-    }
-    state = actual
-  }
-
-  private func failForUnreceived(at location: SourceLocation) {
-    if log.entries.isEmpty { return }
-    location.fail("Effects sent actions that the test didn't receive:\n\(unreceived)")
-    skipReceivedActions()
-  }
-
-  private var unreceived: String {
-    log.entries.map { "  " + describe($0.action) }.joined(separator: "\n")
-  }
-
-  private var inFlight: String {
-    let origins = store.runningEffects
-    if origins.isEmpty { return "No effect is running." }
-    return "Running: effects of " + origins.map(\.description).joined(separator: ", ")
-  }
-
-  private func describe(_ action: Action) -> String {
-    var text = ""
-    customDump(action, to: &text)
-    return text
   }
 }

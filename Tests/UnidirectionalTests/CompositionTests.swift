@@ -86,8 +86,8 @@ struct CompositionTests {
   @Test func `Scope runs on the case that the state is in`() async {
     let store = TestStore(initialState: Phase.first(Counter.State())) {
       CombineReducers {
-        Scope(state: \Phase.first, action: \TwoCounters.Action.counter1) { Counter() }
-        Scope(state: \Phase.second, action: \TwoCounters.Action.counter2) { Counter() }
+        Scope(state: \Phase.first, action: \TwoCounters.Action.counter1, TwoCounters.Action.counter1) { Counter() }
+        Scope(state: \Phase.second, action: \TwoCounters.Action.counter2, TwoCounters.Action.counter2) { Counter() }
       }
     }
     await store.send(.counter1(.incrementTapped)) { $0 = .first(Counter.State(count: 1)) }
@@ -96,6 +96,54 @@ struct CompositionTests {
     } matching: {
       $0.description.contains("child that is not there")
     }
+  }
+
+  private enum List: Equatable {
+    case none
+    case some([Int])
+
+    var some: [Int]? {
+      get { if case .some(let numbers) = self { numbers } else { nil } }
+      set { if let newValue { self = .some(newValue) } else if case .some = self { self = .none } }
+    }
+  }
+
+  @Test func `A child in a case of an enum is changed without copying its arrays`() {
+    var addresses: Set<UnsafeRawPointer> = []
+    let store = Store(initialState: List.some(Array(repeating: 0, count: 1000))) {
+      EmptyReducer<List, Int>().ifLet(\.some, action: { $0 }, { $0 }) {
+        Reduce { numbers, index in
+          numbers[index] += 1
+          addresses.insert(numbers.withUnsafeBytes { $0.baseAddress! })
+          return .none
+        }
+      }
+    }
+    for index in 0..<10 { store.send(index) }
+    #expect(addresses.count == 1)
+    #expect(store.state.some?.prefix(11) == [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0])
+  }
+
+  @Test func `A reducer with only a method runs, alone and in a body`() {
+    struct Recorder: Reducer {
+      let record: @MainActor (Action) -> Void
+
+      func reduce(into state: inout [String], action: Action) -> Effect<Action> {
+        record(action)
+        return .none
+      }
+    }
+    var recorded: [Action] = []
+    let alone = Store(initialState: [String]()) { Recorder(record: { recorded.append($0) }) }
+    alone.send(.go)
+    let store = Store(initialState: [String]()) {
+      CombineReducers {
+        append("a")
+        Recorder(record: { recorded.append($0) })
+      }
+    }
+    store.send(.go)
+    #expect(recorded == [.go, .go])
   }
 
   @Test func `A scoped store shows the store's state and sends its actions`() {

@@ -37,14 +37,11 @@ struct LifetimeTests {
     enum Action: Equatable {
       case ticker(Ticker.Action)
 
-      var ticker: Ticker.Action? {
-        get { if case .ticker(let action) = self { action } else { nil } }
-        set { if let newValue { self = .ticker(newValue) } }
-      }
+      var ticker: Ticker.Action? { if case .ticker(let action) = self { action } else { nil } }
     }
 
     var body: some ReducerOf<Self> {
-      EmptyReducer().ifLet(\.ticker, action: \.ticker) { Ticker() }
+      EmptyReducer().ifLet(\.ticker, action: \.ticker, Action.ticker) { Ticker() }
     }
   }
 
@@ -55,10 +52,7 @@ struct LifetimeTests {
       case closed
       case sheet(Sheet.Action)
 
-      var sheet: Sheet.Action? {
-        get { if case .sheet(let action) = self { action } else { nil } }
-        set { if let newValue { self = .sheet(newValue) } }
-      }
+      var sheet: Sheet.Action? { if case .sheet(let action) = self { action } else { nil } }
     }
 
     var body: some ReducerOf<Self> {
@@ -66,7 +60,7 @@ struct LifetimeTests {
         if action == .closed { state.sheet = nil }
         return .none
       }
-      .ifLet(\.sheet, action: \.sheet) { Sheet() }
+      .ifLet(\.sheet, action: \.sheet, Action.sheet) { Sheet() }
     }
   }
 
@@ -99,10 +93,7 @@ struct LifetimeTests {
     enum Action: Equatable {
       case knob(KnobAction)
 
-      var knob: KnobAction? {
-        get { if case .knob(let action) = self { action } else { nil } }
-        set { if let newValue { self = .knob(newValue) } }
-      }
+      var knob: KnobAction? { if case .knob(let action) = self { action } else { nil } }
     }
 
     var body: some ReducerOf<Self> {
@@ -110,7 +101,7 @@ struct LifetimeTests {
         if action == .knob(.turned) { state.knob = nil }
         return .none
       }
-      .ifLet(\.knob, action: \.knob) {
+      .ifLet(\.knob, action: \.knob, Action.knob) {
         Reduce { _, action in action == .turned ? .send(.clicked) : .none }
       }
     }

@@ -46,7 +46,7 @@ package struct About: Reducer {
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.clipboardNotice, action: \.clipboardNotice) { clipboardNotice }
+    Scope(state: \.clipboardNotice, action: \.clipboardNotice, Action.clipboardNotice) { clipboardNotice }
     Reduce { state, action in
       switch action {
       case .appeared:
@@ -99,7 +99,6 @@ package struct About: Reducer {
 
 extension About.Action {
   package var clipboardNotice: ClipboardNotice.Action? {
-    get { if case .clipboardNotice(let action) = self { action } else { nil } }
-    set { if let newValue { self = .clipboardNotice(newValue) } }
+    if case .clipboardNotice(let action) = self { action } else { nil }
   }
 }

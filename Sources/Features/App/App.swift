@@ -14,7 +14,7 @@ package struct App: Reducer {
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.topics, action: \.topics) { Topics() }
+    Scope(state: \.topics, action: \.topics, Action.topics) { Topics() }
     Reduce { state, action in
       switch action {
       case .started:
@@ -51,11 +51,11 @@ package struct App: Reducer {
         return .none
       }
     }
-    .ifLet(\.screen.setup, action: \.setup) { SessionSetup() }
-    .ifLet(\.screen.quiz, action: \.quiz) { Quiz() }
-    .ifLet(\.screen.summary, action: \.summary) { Summary() }
-    .ifLet(\.screen.about, action: \.about) { About() }
-    .ifLet(\.error, action: \.error) { ErrorReport() }
+    .ifLet(\.screen.setup, action: \.setup, Action.setup) { SessionSetup() }
+    .ifLet(\.screen.quiz, action: \.quiz, Action.quiz) { Quiz() }
+    .ifLet(\.screen.summary, action: \.summary, Action.summary) { Summary() }
+    .ifLet(\.screen.about, action: \.about, Action.about) { About() }
+    .ifLet(\.error, action: \.error, Action.error) { ErrorReport() }
   }
 
   private func begin(_ state: inout State) -> Effect<Action> {

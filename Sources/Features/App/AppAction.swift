@@ -21,33 +21,15 @@ extension App {
 }
 
 extension App.Action {
-  package var topics: Topics.Action? {
-    get { if case .topics(let action) = self { action } else { nil } }
-    set { if let newValue { self = .topics(newValue) } }
-  }
+  package var topics: Topics.Action? { if case .topics(let action) = self { action } else { nil } }
 
-  package var setup: SessionSetup.Action? {
-    get { if case .setup(let action) = self { action } else { nil } }
-    set { if let newValue { self = .setup(newValue) } }
-  }
+  package var setup: SessionSetup.Action? { if case .setup(let action) = self { action } else { nil } }
 
-  package var quiz: Quiz.Action? {
-    get { if case .quiz(let action) = self { action } else { nil } }
-    set { if let newValue { self = .quiz(newValue) } }
-  }
+  package var quiz: Quiz.Action? { if case .quiz(let action) = self { action } else { nil } }
 
-  package var summary: Summary.Action? {
-    get { if case .summary(let action) = self { action } else { nil } }
-    set { if let newValue { self = .summary(newValue) } }
-  }
+  package var summary: Summary.Action? { if case .summary(let action) = self { action } else { nil } }
 
-  package var about: About.Action? {
-    get { if case .about(let action) = self { action } else { nil } }
-    set { if let newValue { self = .about(newValue) } }
-  }
+  package var about: About.Action? { if case .about(let action) = self { action } else { nil } }
 
-  package var error: ErrorReport.Action? {
-    get { if case .error(let action) = self { action } else { nil } }
-    set { if let newValue { self = .error(newValue) } }
-  }
+  package var error: ErrorReport.Action? { if case .error(let action) = self { action } else { nil } }
 }

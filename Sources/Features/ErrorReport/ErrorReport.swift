@@ -32,7 +32,7 @@ package struct ErrorReport: Reducer {
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.clipboardNotice, action: \.clipboardNotice) { clipboardNotice }
+    Scope(state: \.clipboardNotice, action: \.clipboardNotice, Action.clipboardNotice) { clipboardNotice }
     Reduce { state, action in
       switch action {
       case .copyRequested:
@@ -50,7 +50,6 @@ package struct ErrorReport: Reducer {
 
 extension ErrorReport.Action {
   package var clipboardNotice: ClipboardNotice.Action? {
-    get { if case .clipboardNotice(let action) = self { action } else { nil } }
-    set { if let newValue { self = .clipboardNotice(newValue) } }
+    if case .clipboardNotice(let action) = self { action } else { nil }
   }
 }

@@ -21,7 +21,7 @@ package struct PlainQuiz: Reducer {
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.quiz, action: \.quiz) { Quiz() }
+    Scope(state: \.quiz, action: \.quiz, Action.quiz) { Quiz() }
     Reduce { state, action in
       switch action {
       case .quiz(.delegate(.ended)), .quiz(.delegate(.abandoned)):
@@ -35,8 +35,5 @@ package struct PlainQuiz: Reducer {
 }
 
 extension PlainQuiz.Action {
-  package var quiz: Quiz.Action? {
-    get { if case .quiz(let action) = self { action } else { nil } }
-    set { if let newValue { self = .quiz(newValue) } }
-  }
+  package var quiz: Quiz.Action? { if case .quiz(let action) = self { action } else { nil } }
 }

@@ -22,7 +22,7 @@ package struct Quiz: Reducer {
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.speaker, action: \.speaker) { speaker }
+    Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
       if state.isOver, action.isFromLearner { return .none }
       switch action {
@@ -97,7 +97,7 @@ package struct Quiz: Reducer {
         return .none
       }
     }
-    .ifLet(\.settingsSheet, action: \.settingsSheet) { QuizSettings() }
+    .ifLet(\.settingsSheet, action: \.settingsSheet, Action.settingsSheet) { QuizSettings() }
   }
 
   /// Starts or resumes the quiz.

@@ -46,13 +46,7 @@ extension Quiz.Action {
     }
   }
 
-  package var speaker: Speaker.Action? {
-    get { if case .speaker(let action) = self { action } else { nil } }
-    set { if let newValue { self = .speaker(newValue) } }
-  }
+  package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
 
-  package var settingsSheet: QuizSettings.Action? {
-    get { if case .settingsSheet(let action) = self { action } else { nil } }
-    set { if let newValue { self = .settingsSheet(newValue) } }
-  }
+  package var settingsSheet: QuizSettings.Action? { if case .settingsSheet(let action) = self { action } else { nil } }
 }

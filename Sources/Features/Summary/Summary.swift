@@ -46,7 +46,7 @@ package struct Summary: Reducer {
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.speaker, action: \.speaker) { speaker }
+    Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
       switch action {
       case .selectionMoved(let distance):
@@ -86,8 +86,5 @@ package struct Summary: Reducer {
 }
 
 extension Summary.Action {
-  package var speaker: Speaker.Action? {
-    get { if case .speaker(let action) = self { action } else { nil } }
-    set { if let newValue { self = .speaker(newValue) } }
-  }
+  package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
 }

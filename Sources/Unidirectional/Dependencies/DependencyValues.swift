@@ -26,26 +26,78 @@ public protocol DependencyKey {
 ///
 /// Reducers read them with ``Dependency``, programs and tests set them with ``withDependencies(_:operation:)``.
 public struct DependencyValues: Sendable {
-  /// The values set by the innermost `withDependencies` around the code that runs now.
-  @TaskLocal package static var current = DependencyValues()
+  @TaskLocal private static var taskLocal = DependencyValues()
 
-  private var storage: [ObjectIdentifier: any Sendable] = [:]
+  /// The values in force: those of the running reducer's store, of the running effect's store, or of the innermost
+  /// `withDependencies`.
+  static var current: DependencyValues { RunningReducer.values ?? taskLocal }
+
+  private final class Storage: Sendable {
+    let values: [ObjectIdentifier: any Sendable]
+
+    init(_ values: [ObjectIdentifier: any Sendable]) {
+      self.values = values
+    }
+  }
+
+  /// The values set since the store was created, by modifiers and by `withDependencies`.
+  private var overrides: Storage?
+  /// The values of the store.
+  private var inherited: Storage?
 
   /// Creates values in which every dependency has its key's default.
   public init() {}
 
   /// The value set for `key`, otherwise the key's default.
   public subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
-    get { storage[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { storage[ObjectIdentifier(key)] = newValue }
+    get {
+      let id = ObjectIdentifier(key)
+      return (overrides?.values[id] ?? inherited?.values[id]) as? Key.Value ?? Key.defaultValue
+    }
+    set {
+      var values = overrides?.values ?? [:]
+      values[ObjectIdentifier(key)] = newValue
+      overrides = Storage(values)
+    }
   }
 
-  /// Returns these values, replaced by the values that are set in `overrides`.
-  func merging(_ overrides: DependencyValues) -> DependencyValues {
-    if overrides.storage.isEmpty { return self }
-    var merged = self
-    merged.storage.merge(overrides.storage) { _, override in override }
-    return merged
+  /// Returns the values as those of a new store, which modifiers in the store override.
+  var asInherited: DependencyValues {
+    guard let overrides else { return self }
+    var values = DependencyValues()
+    values.inherited = inherited.map { Storage($0.values.merging(overrides.values) { $1 }) } ?? overrides
+    return values
+  }
+
+  /// Returns the values with those set in `other` replaced.
+  func overridden(by other: DependencyValues) -> DependencyValues {
+    guard let new = other.overrides else { return self }
+    var values = self
+    values.overrides = overrides.map { Storage($0.values.merging(new.values) { $1 }) } ?? new
+    return values
+  }
+
+  /// Returns the values for a dependency that was created under `captured` values: these replace the store's values, and
+  /// are replaced by the overrides in force.
+  func inheriting(_ captured: DependencyValues) -> DependencyValues {
+    guard let other = captured.inherited, other !== inherited else { return self }
+    var values = self
+    values.inherited = inherited.map { Storage($0.values.merging(other.values) { $1 }) } ?? other
+    return values
+  }
+
+  /// Runs `operation`, and tasks that it starts, with these values in force.
+  static func withTaskLocal<Result>(_ values: DependencyValues, operation: () throws -> Result) rethrows -> Result {
+    let current = taskLocal
+    // A task-local value costs a task 1 KB.
+    if values.overrides === current.overrides, values.inherited === current.inherited { return try operation() }
+    return try $taskLocal.withValue(values, operation: operation)
+  }
+
+  /// Runs `operation` with these values in force.
+  @MainActor
+  static func withTaskLocal(_ values: DependencyValues, operation: @MainActor () async throws -> Void) async rethrows {
+    try await $taskLocal.withValue(values, operation: operation)
   }
 }
 
@@ -59,17 +111,17 @@ public struct DependencyValues: Sendable {
 /// }
 /// ```
 ///
-/// Reducers keep the values they were created with, so the store above uses them after `operation` has returned.
+/// A store keeps the values it was created with, so the store above uses them after `operation` has returned.
 public func withDependencies<Result>(
   _ update: (inout DependencyValues) throws -> Void,
   operation: () throws -> Result
 ) rethrows -> Result {
   var values = DependencyValues.current
   try update(&values)
-  return try DependencyValues.$current.withValue(values, operation: operation)
+  return try RunningReducer.suspended { try DependencyValues.withTaskLocal(values, operation: operation) }
 }
 
-/// A dependency of a reducer.
+/// A dependency of a reducer, of the initialiser of a state, or of any code that they call.
 ///
 /// ```swift
 /// struct Forecast: Reducer {
@@ -77,7 +129,8 @@ public func withDependencies<Result>(
 /// }
 /// ```
 ///
-/// The value is the value that was set when the reducer was created. A `withDependencies` around the use replaces it.
+/// The value is the one with which the store was created, unless a modifier such as
+/// ``Reducer/dependency(_:_:)`` around the reducer replaces it.
 @propertyWrapper
 public struct Dependency<Value: Sendable>: Sendable {
   private let path: any KeyPath<DependencyValues, Value> & Sendable
@@ -86,11 +139,11 @@ public struct Dependency<Value: Sendable>: Sendable {
   /// Creates a reference to the dependency at `path`.
   public init(_ path: any KeyPath<DependencyValues, Value> & Sendable) {
     self.path = path
-    captured = .current
+    captured = DependencyValues.current.asInherited
   }
 
   /// The value of the dependency.
   public var wrappedValue: Value {
-    captured.merging(.current)[keyPath: path]
+    DependencyValues.current.inheriting(captured)[keyPath: path]
   }
 }

@@ -11,19 +11,23 @@ extension DependencyValues {
   ///   }
   /// ```
   ///
-  /// The call sends the `dismissal:` action of the parent's `ifLet`.
+  /// The call sends the `dismissal:` action of the parent's `ifLet`, or `popFrom(id:)` for an element of a stack.
   public var dismiss: DismissEffect { DismissEffect() }
 }
 
 /// Asks the parent of a presented child to dismiss it; see ``DependencyValues/dismiss``.
 public struct DismissEffect: Sendable {
-  /// Sends the `dismissal:` action of the parent's `ifLet`.
+  /// Sends the parent's action for the dismissal.
   ///
   /// Reports an ``Issue`` if the effect doesn't belong to a presented child, or if the `ifLet` has no `dismissal:`.
   @MainActor
-  public func callAsFunction() {
-    guard let effect = RunningEffect.dismissible, let dismiss = effect.context.dismiss else {
-      Issue.report("dismiss() needs an effect of a child whose parent's ifLet has a `dismissal:` action.")
+  public func callAsFunction(fileID: StaticString = #fileID, line: UInt = #line) {
+    guard let effect = CurrentEffect.value, let dismiss = effect.context.dismiss else {
+      Issue.report(
+        """
+        dismiss() at \(fileID):\(line) needs an effect of a child that was presented on a stack, or by an ifLet with a \
+        `dismissal:` action.
+        """)
       return
     }
     if !effect.isCancelled { dismiss() }

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,20 +10,65 @@
 
 /// A programming mistake found at run time, such as an unset dependency or an action for an absent child.
 ///
-/// The program continues. A `TestStore` records an issue as a failure of the test; otherwise the message is written to
-/// standard error.
+/// The program continues. In a test that imports `UnidirectionalTesting`, an issue is a failure of the test. Otherwise the
+/// message is written to standard error, or given to the handler set with ``setHandler(_:)``:
+///
+/// ```swift
+/// Issue.setHandler { log.write($0) }
+/// ```
 public enum Issue {
-  /// Receives the message of each issue.
-  @TaskLocal package static var handler: @Sendable (String) -> Void = { message in
-    let line = Array("Unidirectional: \(message)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
+  /// A handler of messages. A task-local value that is itself a function crashes Swift 6.3 in release mode.
+  private struct Handler: Sendable {
+    let report: @Sendable (String) -> Void
   }
+
+  @TaskLocal private static var taskHandler: Handler?
+
+  private static let handler = Mutex(
+    Handler { message in
+      let line = Array("Unidirectional: \(message)\n".utf8)
+      _ = write(STDERR_FILENO, line, line.count)
+    })
 
   /// Reports an issue.
   ///
   /// - Parameter message: The mistake and its remedy, in a sentence or two.
   public static func report(_ message: @autoclosure () -> String) {
-    handler(message())
+    let handler = taskHandler ?? handler.withLock { $0 }
+    handler.report(message())
+  }
+
+  /// Sets the handler of the process. A program that draws on the whole terminal writes the messages to a file.
+  public static func setHandler(_ report: @escaping @Sendable (String) -> Void) {
+    handler.withLock { $0 = Handler(report: report) }
+  }
+
+  /// Sets the handler for `operation` and for the tasks that it starts.
+  public static func withHandler<Result>(
+    _ report: @escaping @Sendable (String) -> Void, operation: () throws -> Result
+  ) rethrows -> Result {
+    try $taskHandler.withValue(Handler(report: report), operation: operation)
+  }
+
+  /// Reports an action for an absent child.
+  ///
+  /// - Parameters:
+  ///   - state: The type of the parent's state, from which the parent's name is taken.
+  ///   - origin: The line of the `Scope`, `ifLet` or `forEach`.
+  static func reportAbsentChild(_ action: Any, parent state: Any.Type, origin: SourceOrigin) {
+    report(
+      """
+      \(featureName(state)) (\(origin)) received an action for a child that is not there: \(action). Dismissing a child \
+      cancels its effects, so the action was sent by a view or a parent, after the child was dismissed or before it was \
+      presented.
+      """)
+  }
+
+  /// Returns the name of the feature with a state: `Kitchen` for `Kitchen.State`.
+  private static func featureName(_ state: Any.Type) -> String {
+    // Local types have a component such as "(unknown context at $1234)".
+    let names = String(reflecting: state).split(separator: ".").dropFirst().filter { !$0.hasPrefix("(") }
+    return (names.last == "State" && names.count > 1 ? names.dropLast() : names).joined(separator: ".")
   }
 }
 

@@ -26,7 +26,7 @@ extension Effect {
 }
 
 /// The parameters of ``Effect/debounce(fileID:line:id:for:clock:)``.
-struct Debounce {
+@usableFromInline struct Debounce {
   let id: EffectID
   let duration: Duration
   let clock: any Clock<Duration>

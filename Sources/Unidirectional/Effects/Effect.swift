@@ -11,9 +11,13 @@
 /// ```
 public struct Effect<Action> {
   /// Nil for ``none``, which then allocates nothing.
-  let operation: Operation?
+  @usableFromInline let operation: Operation?
 
-  indirect enum Operation {
+  @inlinable init(operation: Operation?) {
+    self.operation = operation
+  }
+
+  @usableFromInline indirect enum Operation {
     case send(Action)
     case run(Work<Action>)
     case merge([Effect])
@@ -22,13 +26,13 @@ public struct Effect<Action> {
     case debounced(Effect, Debounce)
     case throttled(Effect, Throttle)
     case cancel(id: EffectID)
-    case scoped(Effect, AnyHashable, dismissal: Action?)
-    case cancelScope(AnyHashable)
+    case scoped(Effect, PresentedChild<Action>)
+    case cancelScopes([AnyHashable])
   }
 }
 
 /// An effect's asynchronous work, its error handler, and its line in the source for the messages of tests.
-struct Work<Action> {
+@usableFromInline struct Work<Action> {
   var perform: @MainActor (Send<Action>) async throws -> Void
   /// Nil reports the error as an ``Issue``.
   var failure: (@MainActor (any Error, Send<Action>) async -> Void)?
@@ -45,16 +49,23 @@ struct Work<Action> {
 }
 
 /// A line of source code.
+@usableFromInline
 package struct SourceOrigin: Sendable, CustomStringConvertible {
-  package var fileID: StaticString
-  package var line: UInt
+  package let fileID: StaticString
+  package let line: UInt
 
-  package var description: String { "\(fileID):\(line)" }
+  @usableFromInline
+  package init(fileID: StaticString, line: UInt) {
+    self.fileID = fileID
+    self.line = line
+  }
+
+  @usableFromInline package var description: String { "\(fileID):\(line)" }
 }
 
 extension Effect {
   /// An effect that does nothing and costs nothing.
-  public static var none: Effect { Effect(operation: nil) }
+  @inlinable public static var none: Effect { Effect(operation: nil) }
 
   /// Handles another action right after this one.
   ///
@@ -97,19 +108,5 @@ extension Effect {
     case (_, .merge(let second)): return Effect(operation: .merge([self] + second))
     default: return Effect(operation: .merge([self, other]))
     }
-  }
-
-  /// Returns the effect of a presented child, whose cancel ids are separate from those of other children.
-  ///
-  /// - Parameters:
-  ///   - scope: Identifies the child.
-  ///   - dismissal: The parent's action when the child asks to be dismissed.
-  func scoped(_ scope: some Hashable, dismissal: Action? = nil) -> Effect {
-    operation == nil ? self : Effect(operation: .scoped(self, AnyHashable(scope), dismissal: dismissal))
-  }
-
-  /// Cancels all effects of a presented child, nested ones included.
-  static func cancelScope(_ scope: some Hashable) -> Effect {
-    Effect(operation: .cancelScope(AnyHashable(scope)))
   }
 }

@@ -6,7 +6,16 @@ extension Effect {
   /// ```
   @MainActor
   public func map<NewAction>(_ transform: @escaping @MainActor (Action) -> NewAction) -> Effect<NewAction> {
-    transforming(actions: transform) { work in
+    map(transform, presence: { _ in nil })
+  }
+
+  /// Returns the effect with its actions and the checks of presented children transformed.
+  @MainActor
+  func map<NewAction>(
+    _ transform: @escaping @MainActor (Action) -> NewAction,
+    presence: @MainActor (any Presence) -> (any Presence)?
+  ) -> Effect<NewAction> {
+    transforming(actions: transform, presence: presence) { work in
       var transformed = Work<NewAction>(
         perform: { send in try await work.perform(send.contramap(transform)) }, origin: work.origin)
       if let failure = work.failure {
@@ -19,15 +28,18 @@ extension Effect {
   /// Returns the effect with its asynchronous work transformed.
   @MainActor
   func transformingWork(_ transform: @escaping @MainActor (Work<Action>) -> Work<Action>) -> Effect {
-    transforming(actions: { $0 }, work: transform)
+    transforming(actions: { $0 }, presence: { $0 }, work: transform)
   }
 
   @MainActor
   private func transforming<NewAction>(
     actions: @MainActor (Action) -> NewAction,
+    presence: @MainActor (any Presence) -> (any Presence)?,
     work: @MainActor (Work<Action>) -> Work<NewAction>
   ) -> Effect<NewAction> {
-    func inside(_ effect: Effect) -> Effect<NewAction> { effect.transforming(actions: actions, work: work) }
+    func inside(_ effect: Effect) -> Effect<NewAction> {
+      effect.transforming(actions: actions, presence: presence, work: work)
+    }
     let transformed: Effect<NewAction>.Operation? =
       switch operation {
       case nil: nil
@@ -40,9 +52,12 @@ extension Effect {
       case .debounced(let effect, let debounce): .debounced(inside(effect), debounce)
       case .throttled(let effect, let throttle): .throttled(inside(effect), throttle)
       case .cancel(let id): .cancel(id: id)
-      case .scoped(let effect, let scope, let dismissal):
-        .scoped(inside(effect), scope, dismissal: dismissal.map(actions))
-      case .cancelScope(let scope): .cancelScope(scope)
+      case .scoped(let effect, let child):
+        .scoped(
+          inside(effect),
+          PresentedChild(
+            scopes: child.scopes, presence: child.presence.flatMap(presence), dismissal: child.dismissal.map(actions)))
+      case .cancelScopes(let scopes): .cancelScopes(scopes)
       }
     return Effect<NewAction>(operation: transformed)
   }

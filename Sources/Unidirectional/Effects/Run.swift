@@ -57,7 +57,7 @@ extension Effect {
 /// }
 /// ```
 ///
-/// Nothing is sent after the effect was cancelled.
+/// Nothing is sent after the effect was cancelled. Sending after the effect has ended is reported as an ``Issue``.
 @MainActor
 public struct Send<Action> {
   let effect: RunningEffect
@@ -71,7 +71,17 @@ public struct Send<Action> {
   /// Sends an action, unless the effect was cancelled.
   public func callAsFunction(_ action: Action) {
     if effect.isCancelled { return }
+    if effect.hasEnded { return reportEnded(action) }
     send(action)
+  }
+
+  private func reportEnded(_ action: Action) {
+    let origin = effect.origin.map { " at \($0)" } ?? ""
+    Issue.report(
+      """
+      The effect\(origin) sent \(action) after it had ended, and the action was dropped. Await the work that sends the \
+      action before the end of the effect.
+      """)
   }
 
   /// Returns a sender for a child's actions.

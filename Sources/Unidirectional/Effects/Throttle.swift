@@ -31,7 +31,7 @@ extension Effect {
 }
 
 /// The parameters of ``Effect/throttle(fileID:line:id:for:clock:latest:)``.
-struct Throttle {
+@usableFromInline struct Throttle {
   let id: EffectID
   let duration: Duration
   let clock: any Clock<Duration>

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An action that sets one property of a feature's state, for controls that need no action of their own.
 ///
 /// ```swift
@@ -15,9 +17,14 @@
 public struct BindingAction<Root>: Sendable {
   /// The property to set.
   public let path: any PartialKeyPath<Root> & Sendable
-  let set: @Sendable (inout Root) -> Void
+  private let set: @Sendable (inout Root) -> Void
   private let value: any Sendable
   private let isEqualTo: @Sendable (any Sendable) -> Bool
+  private let delivery = Delivery()
+
+  private final class Delivery: Sendable {
+    let wasSet = Atomic(false)
+  }
 
   /// Returns an action that sets the property at `path`.
   public static func set<Value: Equatable & Sendable>(
@@ -30,10 +37,26 @@ public struct BindingAction<Root>: Sendable {
       isEqualTo: { $0 as? Value == value })
   }
 
+  /// True if a ``BindingReducer`` has handled this action or a copy of it.
+  package var wasSet: Bool { delivery.wasSet.load(ordering: .relaxed) }
+
+  fileprivate func apply(to state: inout Root) {
+    set(&state)
+    delivery.wasSet.store(true, ordering: .relaxed)
+  }
+
   /// Returns true if the action sets the property at `path`: `case .binding(\.rate)`.
   public static func ~= (path: PartialKeyPath<Root>, action: BindingAction) -> Bool {
     path == action.path
   }
+}
+
+extension BindingAction: AnyBindingAction {}
+
+/// A ``BindingAction`` of any state.
+package protocol AnyBindingAction {
+  /// True if a ``BindingReducer`` has handled the action.
+  var wasSet: Bool { get }
 }
 
 extension BindingAction: Equatable {
@@ -52,17 +75,13 @@ extension BindingAction: Equatable {
 /// }
 /// ```
 public struct BindingReducer<State, Action>: Reducer {
-  private let path: KeyPath<Action, BindingAction<State>?>
+  /// A function that sets the property.
+  public let body: Reduce<State, Action>
 
   /// Creates a reducer for the binding actions at `action`.
-  public init(action path: KeyPath<Action, BindingAction<State>?>) {
-    self.path = path
-  }
-
-  /// A reducer that sets the property.
-  public var body: some Reducer<State, Action> {
-    Reduce { [path] state, action in
-      action[keyPath: path]?.set(&state)
+  public init(action extract: @escaping @MainActor (Action) -> BindingAction<State>?) {
+    body = Reduce { state, action in
+      extract(action)?.apply(to: &state)
       return .none
     }
   }

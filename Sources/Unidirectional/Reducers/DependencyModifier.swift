@@ -7,30 +7,63 @@ extension Reducer {
   public func dependency<Value: Sendable>(
     _ path: any WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
   ) -> some Reducer<State, Action> {
-    transformDependencies { $0[keyPath: path] = value }
+    // Assigning through a key path reads the old value first, and the default of an unset dependency reports its use.
+    let overrides = Issue.withHandler { _ in
+    } operation: {
+      var values = DependencyValues()
+      values[keyPath: path] = value
+      return values
+    }
+    return withValues { $0.overridden(by: overrides) }
   }
 
-  /// Changes the dependencies of this reducer, its children and their effects.
-  public func transformDependencies(
-    _ update: @escaping @Sendable (inout DependencyValues) -> Void
+  /// Changes a dependency for this reducer, its children and their effects.
+  ///
+  /// ```swift
+  /// Quiz().transformDependency(\.speechSynthesis) { $0.speak = { _ in .finished } }
+  /// ```
+  ///
+  /// The path `\.self` changes several dependencies at once.
+  public func transformDependency<Value>(
+    _ path: any WritableKeyPath<DependencyValues, Value> & Sendable,
+    _ transform: @escaping @Sendable (inout Value) -> Void
   ) -> some Reducer<State, Action> {
-    let base = built
+    withValues { values in
+      var values = values
+      transform(&values[keyPath: path])
+      return values
+    }
+  }
+
+  private func withValues(
+    _ transform: @escaping @Sendable (DependencyValues) -> DependencyValues
+  ) -> some Reducer<State, Action> {
+    let base = Reduce(self)
     return Reduce { state, action in
-      withDependencies(update) { base.run(&state, action) }.withDependencies(update)
+      withDependencies {
+        $0 = transform($0)
+      } operation: {
+        base.run(&state, action)
+      }
+      .withValues(transform)
     }
   }
 }
 
 extension Effect {
-  /// Returns the effect with dependencies changed for its work.
+  /// Returns the effect with dependencies changed for its work and its error handler.
   @MainActor
-  fileprivate func withDependencies(_ update: @escaping @Sendable (inout DependencyValues) -> Void) -> Effect {
-    transformingWork { work in
+  fileprivate func withValues(_ transform: @escaping @Sendable (DependencyValues) -> DependencyValues) -> Effect {
+    if operation == nil { return self }
+    return transformingWork { work in
       var transformed = work
       transformed.perform = { send in
-        var values = DependencyValues.current
-        update(&values)
-        try await DependencyValues.$current.withValue(values) { try await work.perform(send) }
+        try await DependencyValues.withTaskLocal(transform(.current)) { try await work.perform(send) }
+      }
+      if let failure = work.failure {
+        transformed.failure = { error, send in
+          await DependencyValues.withTaskLocal(transform(.current)) { await failure(error, send) }
+        }
       }
       return transformed
     }

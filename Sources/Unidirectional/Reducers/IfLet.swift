@@ -11,25 +11,32 @@ extension Reducer {
   ///     }
   ///     return .none
   ///   }
-  ///   .ifLet(\.quiz, action: \.quiz) { Quiz() }
+  ///   .ifLet(\.quiz, action: \.quiz, Action.quiz) { Quiz() }
   /// }
   /// ```
   ///
-  /// The child handles its action first, then this reducer. The effects of a dismissed child are cancelled. An action
-  /// for an absent child is reported as an ``Issue``. Equal cancel ids of different children are separate.
+  /// The child handles its action first, then this reducer. The effects of a child are cancelled when the child is gone,
+  /// whichever reducer removed it. An action for an absent child is reported as an ``Issue``. Equal cancel ids of
+  /// different children are separate.
   ///
   /// - Parameters:
   ///   - state: The child's state: an optional, or a property of an enum that is `nil` in every case but one.
-  ///   - action: The case of the child's actions.
+  ///   - extract: Returns the child's action in an action of the parent.
+  ///   - embed: Returns the parent's action for an action of the child: the enum case.
   ///   - dismissal: The action to send when an effect of the child calls ``DependencyValues/dismiss``.
   ///   - child: The child's reducer.
   public func ifLet<ChildState, ChildAction>(
     _ state: WritableKeyPath<State, ChildState?>,
-    action: WritableKeyPath<Action, ChildAction?>,
+    action extract: @escaping @MainActor (Action) -> ChildAction?,
+    _ embed: @escaping @MainActor (ChildAction) -> Action,
     dismissal: Action? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> some Reducer<ChildState, ChildAction>
   ) -> some Reducer<State, Action> {
-    presenting(state, action: action, dismissal: dismissal, child: child().built, identity: { _ in true })
+    presenting(
+      state, extract: extract, embed: embed, dismissal: dismissal, child: Reduce(child()),
+      origin: SourceOrigin(fileID: fileID, line: line), identity: { _ in nil })
   }
 
   /// Runs a child feature while its state is present. A child with another `id` is another child: when it replaces the
@@ -38,45 +45,50 @@ extension Reducer {
   /// See the other `ifLet` for an example.
   public func ifLet<ChildState: Identifiable, ChildAction>(
     _ state: WritableKeyPath<State, ChildState?>,
-    action: WritableKeyPath<Action, ChildAction?>,
+    action extract: @escaping @MainActor (Action) -> ChildAction?,
+    _ embed: @escaping @MainActor (ChildAction) -> Action,
     dismissal: Action? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> some Reducer<ChildState, ChildAction>
   ) -> some Reducer<State, Action> {
-    presenting(state, action: action, dismissal: dismissal, child: child().built, identity: \.id)
+    presenting(
+      state, extract: extract, embed: embed, dismissal: dismissal, child: Reduce(child()),
+      origin: SourceOrigin(fileID: fileID, line: line), identity: { AnyHashable($0.id) })
   }
 
-  private func presenting<ChildState, ChildAction, Identity: Equatable>(
-    _ statePath: WritableKeyPath<State, ChildState?>,
-    action actionPath: WritableKeyPath<Action, ChildAction?>,
+  private func presenting<ChildState, ChildAction>(
+    _ state: WritableKeyPath<State, ChildState?>,
+    extract: @escaping @MainActor (Action) -> ChildAction?,
+    embed: @escaping @MainActor (ChildAction) -> Action,
     dismissal: Action?,
     child: Reduce<ChildState, ChildAction>,
-    identity: @escaping (ChildState) -> Identity
+    origin: SourceOrigin,
+    identity: @escaping @MainActor (ChildState) -> AnyHashable?
   ) -> some Reducer<State, Action> {
-    let parent = built
-    let scope = ChildScope(path: statePath)
+    let parent = Reduce(self)
+    let path = StatePath(state)
+    let embed = checked(embed, against: extract, origin: origin)
     return Reduce { state, action in
-      let before = state[keyPath: statePath].map(identity)
-      var childEffect = Effect<Action>.none
-      if let childAction = action[keyPath: actionPath] {
-        if before == nil {
-          Issue.report(absentChildMessage(action: childAction, parent: Self.self))
-        } else {
-          // Changed in place, so that the child's arrays aren't copied if the path is a stored property.
-          childEffect = child.run(&state[keyPath: statePath]!, childAction).embedded(in: action, at: actionPath)
-        }
+      guard let childAction = extract(action) else { return parent.run(&state, action) }
+      var id: AnyHashable?
+      let childEffect = path.modifyWrapped(&state) { childState in
+        id = identity(childState)
+        return RunningReducer.presenting { child.run(&childState, childAction) }
+      }
+      guard let childEffect else {
+        Issue.reportAbsentChild(childAction, parent: State.self, origin: origin)
+        return parent.run(&state, action)
       }
       let parentEffect = parent.run(&state, action)
-      if before != nil, before != state[keyPath: statePath].map(identity) {
-        return Effect.cancelScope(scope).merging(parentEffect)
+      if childEffect.operation == nil { return parentEffect }
+      let presence = PresenceCheck<State> { [id] state in
+        guard let child = state[keyPath: path.path] else { return false }
+        return identity(child) == id
       }
-      return childEffect.scoped(scope, dismissal: dismissal).merging(parentEffect)
+      return childEffect.embedded(embed) { (parent: State) in parent[keyPath: path.path] }
+        .presented(path.path, id: id, presence: presence, dismissal: dismissal)
+        .merging(parentEffect)
     }
   }
-}
-
-/// The scope of a presented child's effects.
-///
-/// Wrapping the key path avoids the 0.25 ms that the runtime needs to look up `Hashable` for a new key path type.
-private struct ChildScope: Hashable {
-  let path: AnyKeyPath
 }

@@ -18,7 +18,8 @@
 /// ```
 ///
 /// A body lists reducers. Each action runs through them from top to bottom, and their effects are merged. A ``Store``
-/// evaluates the body once, when it is created.
+/// evaluates the body once, when it is created. A reducer without children can implement ``reduce(into:action:)`` instead
+/// of a body.
 @MainActor
 public protocol Reducer<State, Action> {
   /// The state of the feature.
@@ -31,20 +32,20 @@ public protocol Reducer<State, Action> {
   /// The reducers that make up the feature.
   @ReducerBuilder<State, Action> var body: Body { get }
 
-  /// The tree of reducers as one function, requested once by a ``Store``.
-  var built: Reduce<State, Action> { get }
+  /// Handles an action.
+  ///
+  /// Implement this method instead of ``body`` for a reducer without children. In a reducer with a body, the method
+  /// evaluates the body on each call: make a ``Reduce`` from the reducer to call it repeatedly.
+  func reduce(into state: inout State, action: Action) -> Effect<Action>
 }
 
 /// A reducer with the state and action types of `R`: `var body: some ReducerOf<Self>`.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer {
-  /// The body as one function.
-  public var built: Reduce<State, Action> { body.built }
-
-  /// Handles one action outside a store, such as in a benchmark or a script.
+  /// Evaluates the body and handles an action.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    built.run(&state, action)
+    Reduce(self).run(&state, action)
   }
 }
 
@@ -52,15 +53,59 @@ extension Reducer {
 ///
 /// Use it in a body for the feature's own logic, as shown in ``Reducer``.
 public struct Reduce<State, Action>: Reducer {
-  let run: @MainActor (inout State, Action) -> Effect<Action>
+  @usableFromInline let run: @MainActor (inout State, Action) -> Effect<Action>
 
   /// Creates a reducer that calls `reduce` for each action.
+  @inlinable
   public init(_ reduce: @escaping @MainActor (inout State, Action) -> Effect<Action>) {
     run = reduce
   }
 
+  /// Creates a function from a reducer, and evaluates the reducer's body.
+  ///
+  /// Use it in a modifier of reducers:
+  ///
+  /// ```swift
+  /// extension Reducer {
+  ///   func counting(_ count: @escaping @MainActor () -> Void) -> some Reducer<State, Action> {
+  ///     let base = Reduce(self)
+  ///     return Reduce { state, action in
+  ///       count()
+  ///       return base.reduce(into: &state, action: action)
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  public init<R: Reducer<State, Action>>(_ reducer: R) {
+    self = reducer as? Reduce ?? Reduce(reducer.body)
+  }
+
   /// The reducer itself.
   public var body: Self { self }
-  /// The reducer itself.
-  public var built: Self { self }
+
+  /// Calls the function.
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    run(&state, action)
+  }
+}
+
+/// The body of a reducer that implements ``Reducer/reduce(into:action:)``.
+public struct ReduceMethod<Base: Reducer>: Reducer {
+  /// The state of the reducer.
+  public typealias State = Base.State
+  /// The actions of the reducer.
+  public typealias Action = Base.Action
+
+  /// The method as a function.
+  public let body: Reduce<State, Action>
+
+  fileprivate init(_ base: Base) {
+    body = Reduce { state, action in base.reduce(into: &state, action: action) }
+  }
+}
+
+extension Reducer where Body == ReduceMethod<Self> {
+  /// The method ``reduce(into:action:)``.
+  public var body: ReduceMethod<Self> { ReduceMethod(self) }
 }

@@ -4,7 +4,7 @@
 public enum ReducerBuilder<State, Action> {
   /// Converts a reducer of the body.
   public static func buildExpression(_ reducer: some Reducer<State, Action>) -> Reduce<State, Action> {
-    reducer.built
+    Reduce(reducer)
   }
 
   /// Builds an empty body.
@@ -57,19 +57,16 @@ public enum ReducerBuilder<State, Action> {
 ///   ReducerA()
 ///   ReducerB()
 /// }
-/// .ifLet(\.child, action: \.child) { Child() }
+/// .ifLet(\.child, action: \.child, Action.child) { Child() }
 /// ```
 public struct CombineReducers<State, Action>: Reducer {
   /// The reducers as one function.
-  public let built: Reduce<State, Action>
+  public let body: Reduce<State, Action>
 
   /// Creates a group that runs its reducers from top to bottom.
   public init(@ReducerBuilder<State, Action> reducers: () -> some Reducer<State, Action>) {
-    built = reducers().built
+    body = Reduce(reducers())
   }
-
-  /// The reducers as one function.
-  public var body: Reduce<State, Action> { built }
 }
 
 /// A reducer that does nothing.

@@ -1,4 +1,5 @@
 /// An effect's cancel id. Ids of different types are never equal, although `AnyHashable(1)` equals `AnyHashable(1.0)`.
+@usableFromInline
 struct EffectID: Hashable {
   private let type: ObjectIdentifier
   private let value: AnyHashable
@@ -9,7 +10,8 @@ struct EffectID: Hashable {
   }
 }
 
-/// A key that finds running effects: a cancel id within a presented child, or, without an id, the whole child.
+/// A key that finds running effects: a cancel id within presented children, or, without an id, all effects of the
+/// innermost child.
 struct EffectKey: Hashable {
   var scopes: [AnyHashable]
   var id: EffectID?
@@ -19,15 +21,20 @@ struct EffectKey: Hashable {
 struct EffectContext {
   private var scopes: [AnyHashable] = []
   private(set) var keys: [EffectKey] = []
+  /// Returns true if the innermost presented child still exists.
+  private(set) var isPresent: (@MainActor () -> Bool)?
   /// Asks the parent of the innermost presented child to dismiss that child.
   private(set) var dismiss: (@MainActor () -> Void)?
+
+  /// The key of the innermost presented child.
+  var childKey: EffectKey? { scopes.isEmpty ? nil : EffectKey(scopes: scopes, id: nil) }
 
   func key(for id: EffectID) -> EffectKey {
     EffectKey(scopes: scopes, id: id)
   }
 
-  func scopeKey(for scope: AnyHashable) -> EffectKey {
-    EffectKey(scopes: scopes + [scope], id: nil)
+  func key(for scopes: [AnyHashable]) -> EffectKey {
+    EffectKey(scopes: self.scopes + scopes, id: nil)
   }
 
   func cancellable(_ id: EffectID) -> EffectContext {
@@ -36,10 +43,15 @@ struct EffectContext {
     return context
   }
 
-  func scoped(_ scope: AnyHashable, dismiss: (@MainActor () -> Void)?) -> EffectContext {
+  func presented(
+    _ scopes: [AnyHashable], isPresent: (@MainActor () -> Bool)?, dismiss: (@MainActor () -> Void)?
+  ) -> EffectContext {
     var context = self
-    context.scopes.append(scope)
-    context.keys.append(EffectKey(scopes: context.scopes, id: nil))
+    for scope in scopes {
+      context.scopes.append(scope)
+      context.keys.append(EffectKey(scopes: context.scopes, id: nil))
+    }
+    context.isPresent = isPresent ?? context.isPresent
     context.dismiss = dismiss
     return context
   }

@@ -27,15 +27,30 @@ extension Store {
       start(effect, throttle: throttle, in: context, group: group)
     case .cancel(let id):
       effects.cancel(context.key(for: id))
-    case .scoped(let effect, let scope, let dismissal):
-      start(effect, in: context.scoped(scope, dismiss: dismissal.map(dismiss)), group: group)
-    case .cancelScope(let scope):
-      effects.cancel(context.scopeKey(for: scope))
+    case .scoped(let effect, let child):
+      start(effect, of: child, in: context, group: group)
+    case .cancelScopes(let scopes):
+      effects.cancel(context.key(for: scopes))
     }
   }
 
-  private func dismiss(_ dismissal: Action) -> @MainActor () -> Void {
-    { [weak self] in _ = self?.send(dismissal, group: nil) }
+  /// Starts the effect of a presented child, unless another reducer removed the child while it handled the same action.
+  private func start(
+    _ effect: Effect<Action>, of child: PresentedChild<Action>, in context: EffectContext, group: EffectGroup
+  ) {
+    let check = child.presence as? PresenceCheck<State>
+    if let check, !check.isPresent(state) { return }
+    let isPresent = check.map(presenceTest)
+    let dismiss = child.dismissal.map(dismissal)
+    start(effect, in: context.presented(child.scopes, isPresent: isPresent, dismiss: dismiss), group: group)
+  }
+
+  private func presenceTest(_ check: PresenceCheck<State>) -> @MainActor () -> Bool {
+    { [storage] in check.isPresent(storage.view.state) }
+  }
+
+  private func dismissal(_ action: Action) -> @MainActor () -> Void {
+    { [weak self] in _ = self?.send(action, group: nil) }
   }
 
   private func run(_ work: Work<Action>, in context: EffectContext, group: EffectGroup) {

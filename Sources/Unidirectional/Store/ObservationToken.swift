@@ -2,43 +2,78 @@
 @MainActor
 public final class ObservationToken {
   private weak var observers: Observers?
-  private let id: Int
+  private let observer: Observer
 
-  init(observers: Observers, id: Int) {
+  init(observers: Observers, observer: Observer) {
     self.observers = observers
-    self.id = id
+    self.observer = observer
   }
 
   /// Detaches the observer.
   public func cancel() {
-    observers?.remove(id)
+    observers?.remove(observer)
   }
 
   isolated deinit {
-    observers?.remove(id)
+    observers?.remove(observer)
+  }
+}
+
+@MainActor
+final class Observer {
+  @exclusivity(unchecked) fileprivate(set) var onChange: (@MainActor () -> Void)?
+
+  init(onChange: @escaping @MainActor () -> Void) {
+    self.onChange = onChange
   }
 }
 
 /// The observers of a store, in the order in which they were added.
-@MainActor
+@MainActor @usableFromInline
 final class Observers {
-  private var entries: [(id: Int, onChange: @MainActor () -> Void)] = []
-  private var nextID = 0
+  @exclusivity(unchecked) private var observers: [Observer] = [] {
+    didSet { isEmpty = observers.isEmpty }
+  }
+  @usableFromInline @exclusivity(unchecked) private(set) var isEmpty = true
+
+  /// Releases the closures, although tokens may still hold the observers.
+  isolated deinit {
+    for observer in observers { observer.onChange = nil }
+  }
 
   func add(_ onChange: @escaping @MainActor () -> Void) -> ObservationToken {
-    nextID += 1
-    entries.append((nextID, onChange))
-    return ObservationToken(observers: self, id: nextID)
+    let observer = Observer(onChange: onChange)
+    observers.append(observer)
+    return ObservationToken(observers: self, observer: observer)
   }
 
-  func remove(_ id: Int) {
-    entries.removeAll { $0.id == id }
+  func remove(_ observer: Observer) {
+    observer.onChange = nil
+    observers.removeAll { $0 === observer }
   }
 
+  /// Calls the observers. An observer that is removed during the notification isn't called.
+  @usableFromInline
   func notify() {
-    for entry in entries {
-      // An observer that was removed during the notification isn't called.
-      if entries.contains(where: { $0.id == entry.id }) { entry.onChange() }
-    }
+    for observer in observers { observer.onChange?() }
+  }
+}
+
+/// Calls a closure when a part of the state has changed.
+@MainActor @usableFromInline
+final class PartObserver<Part: Equatable> {
+  @usableFromInline @exclusivity(unchecked) var last: Part
+  @usableFromInline let onChange: @MainActor (Part) -> Void
+
+  @usableFromInline
+  init(_ part: Part, onChange: @escaping @MainActor (Part) -> Void) {
+    last = part
+    self.onChange = onChange
+  }
+
+  @inlinable func update(_ part: Part) {
+    if part == last { return }
+    last = part
+    onChange(part)
   }
 }

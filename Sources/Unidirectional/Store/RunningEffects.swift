@@ -1,27 +1,42 @@
 /// The registry of a store's running effects.
-@MainActor
+@MainActor @usableFromInline
 final class RunningEffects {
-  private var running: [ObjectIdentifier: RunningEffect] = [:]
+  /// All effects, until their work has ended. A cancelled effect may still take a while to end.
+  private var effects: [ObjectIdentifier: RunningEffect] = [:]
+  /// The effects that can be cancelled by a key.
   private var byKey: [EffectKey: [RunningEffect]] = [:]
+  /// True if effects of presented children are running.
+  @usableFromInline @exclusivity(unchecked) private(set) var hasPresentedChildren = false
+  private var presentedChildren: [EffectKey: (isPresent: @MainActor () -> Bool, effectCount: Int)] = [:] {
+    didSet { hasPresentedChildren = !presentedChildren.isEmpty }
+  }
+  let dependencies: StoreDependencies
 
-  var origins: [SourceOrigin] { running.values.compactMap(\.origin) }
+  init(dependencies: StoreDependencies) {
+    self.dependencies = dependencies
+  }
+
+  /// The source lines of effects that are running, or of cancelled effects that haven't ended.
+  func origins(cancelled: Bool) -> [SourceOrigin] {
+    effects.values.filter { $0.isCancelled == cancelled }.compactMap(\.origin)
+  }
 
   /// Registers an effect now and schedules its work on the main actor.
   func start<Action>(_ effect: RunningEffect, work: Work<Action>, send: Send<Action>) {
     register(effect)
-    let launch = {
-      Task { @MainActor in
-        do {
-          if !effect.isCancelled { try await work.perform(send) }
-        } catch {
-          await work.handle(error, send)
+    let values = dependencies.values
+    effect.task = withEffect(effect) {
+      DependencyValues.withTaskLocal(values) {
+        Task { @MainActor in
+          do {
+            if !effect.isCancelled { try await work.perform(send) }
+          } catch {
+            await work.handle(error, send)
+          }
+          effect.end()
         }
-        effect.end()
       }
     }
-    // A task-local value costs a task 1 KB, so only a task that can use this value gets it.
-    effect.task =
-      effect.context.dismiss == nil ? launch() : RunningEffect.$dismissible.withValue(effect, operation: launch)
   }
 
   /// Registers an effect now and schedules work of the store's own for it.
@@ -33,34 +48,54 @@ final class RunningEffects {
     }
   }
 
+  /// Makes `effect` the current effect of a new task. A task-local value costs a task 1 KB, so a task gets this value
+  /// only if it belongs to a presented child or is started by such a task.
+  private func withEffect<Result>(_ effect: RunningEffect, operation: () -> Result) -> Result {
+    if !effect.isPresented, CurrentEffect.value == nil { return operation() }
+    return CurrentEffect.$value.withValue(effect, operation: operation)
+  }
+
   func register(_ effect: RunningEffect) {
-    running[ObjectIdentifier(effect)] = effect
+    effects[ObjectIdentifier(effect)] = effect
     for key in effect.context.keys { byKey[key, default: []].append(effect) }
+    if let isPresent = effect.context.isPresent, let child = effect.context.childKey {
+      presentedChildren[child, default: (isPresent, 0)].effectCount += 1
+    }
     effect.registry = self
     effect.group.insert(effect)
   }
 
+  /// Removes an effect whose work has ended.
   func remove(_ effect: RunningEffect) {
-    guard running.removeValue(forKey: ObjectIdentifier(effect)) != nil else { return }
+    effects[ObjectIdentifier(effect)] = nil
+    if !effect.isCancelled { removeKeys(of: effect) }
+  }
+
+  /// Makes an effect unreachable by its keys.
+  fileprivate func removeKeys(of effect: RunningEffect) {
     for key in effect.context.keys {
       guard let index = byKey[key]?.firstIndex(where: { $0 === effect }) else { continue }
       byKey[key]?.remove(at: index)
       if byKey[key]?.isEmpty == true { byKey[key] = nil }
     }
-  }
-
-  func cancel(_ key: EffectKey) {
-    for effect in byKey.removeValue(forKey: key) ?? [] {
-      remove(effect)
-      effect.cancel()
+    if effect.context.isPresent != nil, let child = effect.context.childKey {
+      presentedChildren[child]?.effectCount -= 1
+      if presentedChildren[child]?.effectCount == 0 { presentedChildren[child] = nil }
     }
   }
 
+  func cancel(_ key: EffectKey) {
+    for effect in byKey.removeValue(forKey: key) ?? [] { effect.cancel() }
+  }
+
+  /// Cancels the effects of presented children that no longer exist.
+  @usableFromInline
+  func cancelAbsentChildren() {
+    for (key, child) in presentedChildren where !child.isPresent() { cancel(key) }
+  }
+
   func cancelAll() {
-    let all = running.values
-    running = [:]
-    byKey = [:]
-    for effect in all { effect.cancel() }
+    for effect in effects.values { effect.cancel() }
   }
 
   isolated deinit {
@@ -68,12 +103,14 @@ final class RunningEffects {
   }
 }
 
+/// The effect that runs in the current task, if it belongs to a presented child.
+enum CurrentEffect {
+  @TaskLocal static var value: RunningEffect?
+}
+
 /// A running effect.
 @MainActor
 final class RunningEffect {
-  /// The effect that runs in this task, if its child can be dismissed.
-  @TaskLocal static var dismissible: RunningEffect?
-
   let context: EffectContext
   let origin: SourceOrigin?
   let group: EffectGroup
@@ -82,16 +119,20 @@ final class RunningEffect {
   var onCancel: (@MainActor () -> Void)?
   weak var registry: RunningEffects?
   private(set) var isCancelled = false
+  private(set) var hasEnded = false
+  nonisolated let isPresented: Bool
 
   init(context: EffectContext, origin: SourceOrigin?, group: EffectGroup) {
     self.context = context
     self.origin = origin
     self.group = group
+    isPresented = context.childKey != nil
   }
 
   func cancel() {
-    if isCancelled { return }
+    if isCancelled || hasEnded { return }
     isCancelled = true
+    registry?.removeKeys(of: self)
     task?.cancel()
     onCancel?()
     onCancel = nil
@@ -99,6 +140,7 @@ final class RunningEffect {
 
   /// Removes the effect, whose work is over.
   func end() {
+    hasEnded = true
     registry?.remove(self)
     group.remove(self)
   }
@@ -125,7 +167,7 @@ final class RunningEffect {
 }
 
 /// The effects started by one action, directly and through the actions that its effects sent.
-@MainActor
+@MainActor @usableFromInline
 final class EffectGroup {
   private var running: [RunningEffect] = []
   private var pendingActions = 0

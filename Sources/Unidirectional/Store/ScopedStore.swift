@@ -1,4 +1,110 @@
+/// A view of a part of a ``Store``, returned by ``Store/scope(state:action:)-(KeyPath<State,ChildState>,_)``.
+///
+/// The view has no state of its own and can't become stale. It keeps the store alive.
+@MainActor
+public struct ScopedStore<State, Action> {
+  /// The current state of the part.
+  @inlinable public var state: State { view?.state ?? readState() }
+
+  /// The part's memory, if the part is stored directly in the store's state.
+  @usableFromInline let view: StateView<State>?
+  /// Returns a computed part, such as the case of an enum.
+  @usableFromInline let readState: @MainActor () -> State
+  @usableFromInline let sendAction: @MainActor (Action) -> StoreTask
+  let observers: Observers
+
+  /// Sends an action of the part; see ``Store/send(_:)``.
+  @inlinable
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask {
+    sendAction(action)
+  }
+
+  /// Calls `onChange` when the store has handled actions; see ``Store/observe(_:)``.
+  public func observe(_ onChange: @escaping @MainActor () -> Void) -> ObservationToken {
+    observers.add(onChange)
+  }
+
+  /// Calls `onChange` after actions that changed a part of the state; see ``Store/observe(_:onChange:)``.
+  @inlinable
+  public func observe<Part: Equatable>(
+    _ part: KeyPath<State, Part>, onChange: @escaping @MainActor (Part) -> Void
+  ) -> ObservationToken {
+    let observer = PartObserver(state[keyPath: part], onChange: onChange)
+    // A view holds the memory of the state, but not the store, which owns this closure.
+    if let part = view?.view(of: part) { return observe { observer.update(part.state) } }
+    let view = view, readState = readState
+    return observe { observer.update((view?.state ?? readState())[keyPath: part]) }
+  }
+
+  /// Returns a view of a part of this part; see ``Store/scope(state:action:)-(KeyPath<State,ChildState>,_)``.
+  public func scope<ChildState, ChildAction>(
+    state path: KeyPath<State, ChildState>,
+    action embed: @escaping @MainActor (ChildAction) -> Action
+  ) -> ScopedStore<ChildState, ChildAction> {
+    let view = view, readState = readState, sendAction = sendAction
+    return ScopedStore<ChildState, ChildAction>(
+      view: view?.view(of: path),
+      readState: { (view?.state ?? readState())[keyPath: path] },
+      sendAction: { sendAction(embed($0)) },
+      observers: observers)
+  }
+
+  /// Returns a view of a child that is present; see ``Store/scope(state:action:)-(KeyPath<State,ChildState?>,_)``.
+  public func scope<ChildState, ChildAction>(
+    state path: KeyPath<State, ChildState?>,
+    action embed: @escaping @MainActor (ChildAction) -> Action
+  ) -> ScopedStore<ChildState, ChildAction>? {
+    presentChild({ $0[keyPath: path] }, embed: embed)
+  }
+
+  /// Returns a view of an element of a list; see ``Store/scope(state:id:action:)-(KeyPath<State,[ChildState]>,_,_)``.
+  public func scope<ChildState: Identifiable, ChildAction>(
+    state path: KeyPath<State, [ChildState]>,
+    id: ChildState.ID,
+    action embed: @escaping @MainActor (IdentifiedAction<ChildState.ID, ChildAction>) -> Action
+  ) -> ScopedStore<ChildState, ChildAction>? {
+    let indices = ElementIndices<ChildState>()
+    return presentChild(
+      { indices.element(id, in: $0[keyPath: path]) }, embed: { embed(.element(id: id, action: $0)) })
+  }
+
+  /// Returns a view of an element of a stack; see
+  /// ``Store/scope(state:id:action:)-(KeyPath<State,StackState<ChildState>>,_,_)``.
+  public func scope<ChildState, ChildAction>(
+    state path: KeyPath<State, StackState<ChildState>>,
+    id: StackElementID,
+    action embed: @escaping @MainActor (StackAction<ChildAction>) -> Action
+  ) -> ScopedStore<ChildState, ChildAction>? {
+    presentChild({ $0[keyPath: path][id: id] }, embed: { embed(.element(id: id, action: $0)) })
+  }
+
+  private func presentChild<ChildState, ChildAction>(
+    _ child: @escaping @MainActor (State) -> ChildState?,
+    embed: @escaping @MainActor (ChildAction) -> Action
+  ) -> ScopedStore<ChildState, ChildAction>? {
+    guard var last = child(state) else { return nil }
+    let view = view, readState = readState, sendAction = sendAction
+    return ScopedStore<ChildState, ChildAction>(
+      view: nil,
+      readState: {
+        last = child(view?.state ?? readState()) ?? last
+        return last
+      },
+      sendAction: { sendAction(embed($0)) },
+      observers: observers)
+  }
+}
+
 extension Store {
+  /// A view of the whole store.
+  @usableFromInline
+  var scoped: ScopedStore<State, Action> {
+    let view = storage.view
+    return ScopedStore(
+      view: view, readState: { view.state }, sendAction: { self.send($0) }, observers: observers)
+  }
+
   /// Returns a view of a part of the store, for code that knows only that part.
   ///
   /// ```swift
@@ -11,56 +117,45 @@ extension Store {
   ///   - action: Wraps the part's action in the store's, usually the enum case itself.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
-    action: @escaping (ChildAction) -> Action
+    action: @escaping @MainActor (ChildAction) -> Action
   ) -> ScopedStore<ChildState, ChildAction> {
-    ScopedStore(
-      state: { self.state[keyPath: state] },
-      send: { self.send(action($0)) },
-      observe: { self.observe($0) })
-  }
-}
-
-/// A view of a part of a ``Store``, returned by ``Store/scope(state:action:)``.
-///
-/// The view has no state of its own and can't become stale.
-@MainActor
-public struct ScopedStore<State, Action> {
-  private let readState: @MainActor () -> State
-  private let sendAction: @MainActor (Action) -> StoreTask
-  private let addObserver: @MainActor (@escaping @MainActor () -> Void) -> ObservationToken
-
-  init(
-    state: @escaping @MainActor () -> State,
-    send: @escaping @MainActor (Action) -> StoreTask,
-    observe: @escaping @MainActor (@escaping @MainActor () -> Void) -> ObservationToken
-  ) {
-    readState = state
-    sendAction = send
-    addObserver = observe
+    scoped.scope(state: state, action: action)
   }
 
-  /// The current state of the part.
-  public var state: State { readState() }
-
-  /// Sends an action of the part; see ``Store/send(_:)``.
-  @discardableResult
-  public func send(_ action: Action) -> StoreTask {
-    sendAction(action)
-  }
-
-  /// Calls `onChange` when the store has handled actions; see ``Store/observe(_:)``.
-  public func observe(_ onChange: @escaping @MainActor () -> Void) -> ObservationToken {
-    addObserver(onChange)
-  }
-
-  /// Returns a view of a part of this part; see ``Store/scope(state:action:)``.
+  /// Returns a view of a child, or `nil` if the child is absent.
+  ///
+  /// ```swift
+  /// if let quiz = store.scope(state: \.quiz, action: App.Action.quiz) { draw(quiz) }
+  /// ```
+  ///
+  /// After the child is dismissed, the view shows the last state that it has shown.
   public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState>,
-    action: @escaping (ChildAction) -> Action
-  ) -> ScopedStore<ChildState, ChildAction> {
-    ScopedStore<ChildState, ChildAction>(
-      state: { self.state[keyPath: state] },
-      send: { self.send(action($0)) },
-      observe: { self.observe($0) })
+    state: KeyPath<State, ChildState?>,
+    action: @escaping @MainActor (ChildAction) -> Action
+  ) -> ScopedStore<ChildState, ChildAction>? {
+    scoped.scope(state: state, action: action)
+  }
+
+  /// Returns a view of an element of a list, or `nil` if the element is absent.
+  ///
+  /// ```swift
+  /// let row = store.scope(state: \.rows, id: 7, action: List.Action.rows)
+  /// row?.send(.checked)
+  /// ```
+  public func scope<ChildState: Identifiable, ChildAction>(
+    state: KeyPath<State, [ChildState]>,
+    id: ChildState.ID,
+    action: @escaping @MainActor (IdentifiedAction<ChildState.ID, ChildAction>) -> Action
+  ) -> ScopedStore<ChildState, ChildAction>? {
+    scoped.scope(state: state, id: id, action: action)
+  }
+
+  /// Returns a view of an element of a stack, or `nil` if the element is absent.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, StackState<ChildState>>,
+    id: StackElementID,
+    action: @escaping @MainActor (StackAction<ChildAction>) -> Action
+  ) -> ScopedStore<ChildState, ChildAction>? {
+    scoped.scope(state: state, id: id, action: action)
   }
 }

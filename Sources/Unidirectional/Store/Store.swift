@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let store = Store(initialState: Counter.State()) { Counter() }
-/// let observation = store.observe { draw(store.state) }
+/// let observation = store.observe(\.count) { draw($0) }
 /// store.send(.incrementTapped)
 /// ```
 ///
@@ -11,26 +11,44 @@
 @MainActor
 public final class Store<State, Action> {
   /// The state after the last handled action.
-  public private(set) var state: State
+  @inlinable public var state: State { storage.view.state }
 
-  private let reducer: Reduce<State, Action>
-  private let observers = Observers()
-  private var isHandling = false
+  @usableFromInline let storage: StateStorage<State>
+  @usableFromInline let reducer: Reduce<State, Action>
+  @usableFromInline let dependencies: StoreDependencies
+  @usableFromInline let observers = Observers()
+  @usableFromInline let effects: RunningEffects
+  var throttleWindows: [EffectKey: ThrottleWindow<Action>] = [:]
   private var queue: [QueuedAction<Action>] = []
   /// Cached: `queue.isEmpty` on a generic element type is slower than the rest of `send`.
-  private var hasQueuedActions = false
-  let effects = RunningEffects()
-  var throttleWindows: [EffectKey: ThrottleWindow<Action>] = [:]
+  @usableFromInline @exclusivity(unchecked) private(set) var hasQueuedActions = false
+  /// True while an action is being handled.
+  @usableFromInline @exclusivity(unchecked) var isHandling = false
 
   /// Creates a store. The reducer's body is evaluated once, here.
-  public init(initialState: State, reducer: () -> some Reducer<State, Action>) {
-    state = initialState
-    self.reducer = reducer().built
+  ///
+  /// The store keeps the dependencies that are in force here: for its reducers, its effects, and the states that the
+  /// reducers create.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to start with. Its initialiser sees the changed dependencies.
+  ///   - reducer: Returns the feature.
+  ///   - updateDependencies: Changes dependencies for this store.
+  public init(
+    initialState: @autoclosure () -> State,
+    reducer: @MainActor () -> some Reducer<State, Action>,
+    withDependencies updateDependencies: (inout DependencyValues) -> Void = { _ in }
+  ) {
+    (storage, self.reducer, dependencies) = Unidirectional.withDependencies(updateDependencies) {
+      (StateStorage(initialState()), Reduce(reducer()), StoreDependencies(DependencyValues.current.asInherited))
+    }
+    effects = RunningEffects(dependencies: dependencies)
   }
 
   /// Handles an action: on return the state has changed and the effects are registered.
   ///
   /// - Returns: The effects started by the action, to be awaited or cancelled. Dropping the task doesn't cancel them.
+  @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     StoreTask(group: send(action, group: nil))
@@ -43,8 +61,30 @@ public final class Store<State, Action> {
     observers.add(onChange)
   }
 
+  /// Calls `onChange` with a part of the state after actions that changed this part.
+  ///
+  /// ```swift
+  /// let observation = store.observe(\.count) { count in draw(count) }
+  /// ```
+  ///
+  /// - Returns: A token. Releasing or cancelling the token detaches the observer.
+  @inlinable
+  public func observe<Part: Equatable>(
+    _ part: KeyPath<State, Part>, onChange: @escaping @MainActor (Part) -> Void
+  ) -> ObservationToken {
+    scoped.observe(part, onChange: onChange)
+  }
+
   /// The source lines of the running effects.
-  package var runningEffects: [SourceOrigin] { effects.origins }
+  package var runningEffects: [SourceOrigin] { effects.origins(cancelled: false) }
+
+  /// The source lines of cancelled effects whose work hasn't ended.
+  package var endingEffects: [SourceOrigin] { effects.origins(cancelled: true) }
+
+  /// Changes the dependencies for the actions and effects from now on.
+  package func updateDependencies(_ update: (inout DependencyValues) -> Void) {
+    update(&dependencies.values)
+  }
 
   /// Cancels every effect and drops the queued actions.
   package func cancelEffects() {
@@ -58,17 +98,40 @@ public final class Store<State, Action> {
   ///
   /// - Parameter group: The group of the effect that sends the action, if any.
   /// - Returns: The group of the started effects, or `nil` if none were started.
+  @inlinable
   func send(_ action: Action, group: EffectGroup?) -> EffectGroup? {
-    if isHandling {
-      let group = group ?? EffectGroup()
-      enqueue(action, group: group)
-      return group
-    }
+    if isHandling { return enqueue(action, joining: group) }
     isHandling = true
     let group = handle(action, group: group)
     if hasQueuedActions { handleQueue() }
     isHandling = false
-    observers.notify()
+    if !observers.isEmpty { observers.notify() }
+    return group
+  }
+
+  @inlinable
+  func handle(_ action: Action, group: EffectGroup?) -> EffectGroup? {
+    let outer = RunningReducer.begin(dependencies)
+    storage.isChanging = true
+    let effect = reducer.run(&storage.pointer.pointee, action)
+    storage.isChanging = false
+    RunningReducer.end(restoring: outer)
+    let group = effect.operation == nil ? group : start(effect, joining: group)
+    if effects.hasPresentedChildren { effects.cancelAbsentChildren() }
+    return group
+  }
+
+  @usableFromInline
+  func start(_ effect: Effect<Action>, joining group: EffectGroup?) -> EffectGroup {
+    let group = group ?? EffectGroup()
+    start(effect, in: EffectContext(), group: group)
+    return group
+  }
+
+  @usableFromInline
+  func enqueue(_ action: Action, joining group: EffectGroup?) -> EffectGroup {
+    let group = group ?? EffectGroup()
+    enqueue(action, group: group)
     return group
   }
 
@@ -88,7 +151,8 @@ public final class Store<State, Action> {
     observers.notify()
   }
 
-  private func handleQueue() {
+  @usableFromInline
+  func handleQueue() {
     while hasQueuedActions {
       let waiting = queue
       queue = []
@@ -98,14 +162,6 @@ public final class Store<State, Action> {
         queued.group.end()
       }
     }
-  }
-
-  private func handle(_ action: Action, group: EffectGroup?) -> EffectGroup? {
-    let effect = reducer.run(&state, action)
-    if effect.operation == nil { return group }
-    let group = group ?? EffectGroup()
-    start(effect, in: EffectContext(), group: group)
-    return group
   }
 }
 
@@ -118,7 +174,11 @@ private struct QueuedAction<Action> {
 /// The effects started by an action, and those of the actions that they sent.
 @MainActor
 public struct StoreTask {
-  let group: EffectGroup?
+  @usableFromInline let group: EffectGroup?
+
+  @inlinable init(group: EffectGroup?) {
+    self.group = group
+  }
 
   /// True if none of the effects is running any more.
   package var isFinished: Bool { group?.isOver ?? true }

@@ -112,15 +112,6 @@ struct AboutTests {
     #expect(action(.left) == nil)
   }
 
-  @Test func `The action path returns the action that was set through it`() {
-    var action = About.Action.appeared
-    #expect(action.clipboardNotice == nil)
-    action.clipboardNotice = nil
-    #expect(action == .appeared)
-    action.clipboardNotice = .noticeExpired
-    #expect(action == .clipboardNotice(.noticeExpired) && action.clipboardNotice == .noticeExpired)
-  }
-
   private func makeStore(_ settings: SettingsSpy) -> TestStore<About.State, About.Action> {
     TestStore(initialState: About.State(display: settings.client.get().display, version: "0.1.0")) {
       About()

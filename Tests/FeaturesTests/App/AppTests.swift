@@ -164,22 +164,6 @@ struct AppTests {
     await store.receive(.topics(.delegate(.quit))) { $0.isOver = true }
   }
 
-  @Test func `Each action path returns the action that was set through it`() {
-    var action = App.Action.started
-    action.topics = .topicChosen
-    #expect(action == .topics(.topicChosen))
-    action.quiz = .appeared
-    #expect(action == .quiz(.appeared) && action.topics == nil)
-    action.summary = .closeRequested
-    #expect(action == .summary(.closeRequested) && action.quiz == nil)
-    action.setup = .appeared
-    #expect(action == .setup(.appeared) && action.summary == nil)
-    action.about = .appeared
-    #expect(action == .about(.appeared) && action.setup == nil)
-    action.error = .dismissRequested
-    #expect(action == .error(.dismissRequested) && action.about == nil)
-  }
-
   private func leaveQuiz(_ store: TestStore<App.State, App.Action>) async {
     await store.send(.quiz(.endRequested))
     await store.receive(.quiz(.delegate(.abandoned))) { $0.screen = .topics }

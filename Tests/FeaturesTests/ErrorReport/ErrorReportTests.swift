@@ -52,15 +52,6 @@ struct ErrorReportTests {
     #expect(state.action(for: .character("?")) == nil)
   }
 
-  @Test func `The action path returns the action that was set through it`() {
-    var action = ErrorReport.Action.dismissRequested
-    #expect(action.clipboardNotice == nil)
-    action.clipboardNotice = nil
-    #expect(action == .dismissRequested)
-    action.clipboardNotice = .noticeExpired
-    #expect(action == .clipboardNotice(.noticeExpired) && action.clipboardNotice == .noticeExpired)
-  }
-
   private func makeStore() -> TestStore<ErrorReport.State, ErrorReport.Action> {
     TestStore(initialState: ErrorReport.State(error)) {
       ErrorReport()

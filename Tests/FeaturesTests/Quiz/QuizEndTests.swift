@@ -156,17 +156,4 @@ struct QuizEndTests {
     await harness.type(String(repeating: "1", count: Quiz.maximumInputLength), in: store)
     await store.send(.characterTyped("1"))
   }
-
-  @Test func `Each action path returns the action that was set through it`() {
-    var action = Quiz.Action.appeared
-    #expect(action.speaker == nil && action.settingsSheet == nil)
-    action.speaker = nil
-    action.settingsSheet = nil
-    #expect(action == .appeared)
-    action.speaker = .noticeExpired
-    #expect(action == .speaker(.noticeExpired) && action.speaker == .noticeExpired)
-    action.settingsSheet = .closeRequested
-    #expect(action == .settingsSheet(.closeRequested) && action.settingsSheet == .closeRequested)
-    #expect(action.speaker == nil)
-  }
 }

@@ -135,7 +135,10 @@ struct QuizHarness {
   /// Ends the quiz as the learner does.
   func end(_ store: QuizStore) async {
     let event: Quiz.Action.Delegate = store.state.finished.isEmpty ? .abandoned : .ended
-    await store.send(.endRequested) { $0.stopwatch.stop(at: date.now) }
+    var stopwatch = store.state.stopwatch
+    stopwatch.stop(at: date.now)
+    let isRunning = stopwatch != store.state.stopwatch
+    await store.send(.endRequested, assert: isRunning ? { $0.stopwatch = stopwatch } : nil)
     await store.receive(.delegate(event))
   }
 }

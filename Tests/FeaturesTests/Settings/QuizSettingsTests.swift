@@ -70,15 +70,6 @@ struct QuizSettingsTests {
     await store.finish()
   }
 
-  @Test func `The action path returns the action that was set through it`() {
-    var action = QuizSettings.Action.appeared
-    #expect(action.voice == nil)
-    action.voice = nil
-    #expect(action == .appeared)
-    action.voice = .testRequested
-    #expect(action == .voice(.testRequested) && action.voice == .testRequested)
-  }
-
   private func makeStore(_ settings: SettingsSpy) -> TestStore<QuizSettings.State, QuizSettings.Action> {
     TestStore(initialState: QuizSettings.State(topic: Topic.all[0], settings: Settings())) {
       QuizSettings()

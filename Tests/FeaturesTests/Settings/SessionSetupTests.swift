@@ -90,15 +90,6 @@ struct SessionSetupTests {
     await store.finish()
   }
 
-  @Test func `The action path returns the action that was set through it`() {
-    var action = SessionSetup.Action.appeared
-    #expect(action.voice == nil)
-    action.voice = nil
-    #expect(action == .appeared)
-    action.voice = .testRequested
-    #expect(action == .voice(.testRequested) && action.voice == .testRequested)
-  }
-
   private func makeStore(
     _ settings: SettingsSpy, _ session: SessionSettings = SessionSettings()
   ) -> TestStore<SessionSetup.State, SessionSetup.Action> {

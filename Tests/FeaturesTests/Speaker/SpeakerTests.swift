@@ -169,16 +169,13 @@ private struct SpeakingScreen: Reducer {
     case left
     case speaker(Speaker.Action)
 
-    var speaker: Speaker.Action? {
-      get { if case .speaker(let action) = self { action } else { nil } }
-      set { if let newValue { self = .speaker(newValue) } }
-    }
+    var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
   }
 
   private let speaker = Speaker()
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.speaker, action: \.speaker) { speaker }
+    Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
       switch action {
       case .said(let text): speaker.say(Utterance(spoken: text), &state.speaker).map(Action.speaker)

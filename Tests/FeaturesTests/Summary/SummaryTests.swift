@@ -122,13 +122,4 @@ struct SummaryTests {
     quiz.remaining = .zero
     #expect(!Summary.State(quiz: quiz).canResume)
   }
-
-  @Test func `The action path returns the action that was set through it`() {
-    var action = Summary.Action.hearRequested
-    #expect(action.speaker == nil)
-    action.speaker = nil
-    #expect(action == .hearRequested)
-    action.speaker = .noticeExpired
-    #expect(action == .speaker(.noticeExpired) && action.speaker == .noticeExpired)
-  }
 }

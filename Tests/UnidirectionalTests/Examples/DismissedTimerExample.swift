@@ -55,10 +55,7 @@ private struct Desk: Reducer {
     case openTapped(id: Int)
     case stopwatch(Stopwatch.Action)
 
-    var stopwatch: Stopwatch.Action? {
-      get { if case .stopwatch(let action) = self { action } else { nil } }
-      set { if let newValue { self = .stopwatch(newValue) } }
-    }
+    var stopwatch: Stopwatch.Action? { if case .stopwatch(let action) = self { action } else { nil } }
   }
 
   var body: some ReducerOf<Self> {
@@ -70,7 +67,7 @@ private struct Desk: Reducer {
       }
       return .none
     }
-    .ifLet(\.stopwatch, action: \.stopwatch) { Stopwatch() }
+    .ifLet(\.stopwatch, action: \.stopwatch, Action.stopwatch) { Stopwatch() }
   }
 }
 

@@ -35,10 +35,7 @@ struct Download: Reducer {
     case error(HelpfulError.Action)
     case errorDismissed
 
-    var error: HelpfulError.Action? {
-      get { if case .error(let action) = self { action } else { nil } }
-      set { if let newValue { self = .error(newValue) } }
-    }
+    var error: HelpfulError.Action? { if case .error(let action) = self { action } else { nil } }
   }
 
   var body: some ReducerOf<Self> {
@@ -61,7 +58,7 @@ struct Download: Reducer {
         return .none
       }
     }
-    .ifLet(\.error, action: \.error, dismissal: .errorDismissed) { HelpfulError() }
+    .ifLet(\.error, action: \.error, Action.error, dismissal: .errorDismissed) { HelpfulError() }
   }
 }
 
@@ -84,7 +81,7 @@ struct HelpfulErrorExample {
       await store.send(.closeTapped)
       await store.finish()
     } matching: {
-      $0.description.contains("dismiss() needs")
+      $0.description.contains("needs an effect of a child")
     }
   }
 }

@@ -81,21 +81,15 @@ struct Kitchen: Reducer {
       }
       return .none
     }
-    .forEach(\.timers, action: \.timers) { KitchenTimer() }
-    .ifLet(\.confirmation, action: \.confirmation) { Confirmation() }
+    .forEach(\.timers, action: \.timers, Action.timers) { KitchenTimer() }
+    .ifLet(\.confirmation, action: \.confirmation, Action.confirmation) { Confirmation() }
   }
 }
 
 extension Kitchen.Action {
-  var timers: IdentifiedActionOf<KitchenTimer>? {
-    get { if case .timers(let action) = self { action } else { nil } }
-    set { if let newValue { self = .timers(newValue) } }
-  }
+  var timers: IdentifiedActionOf<KitchenTimer>? { if case .timers(let action) = self { action } else { nil } }
 
-  var confirmation: Confirmation.Action? {
-    get { if case .confirmation(let action) = self { action } else { nil } }
-    set { if let newValue { self = .confirmation(newValue) } }
-  }
+  var confirmation: Confirmation.Action? { if case .confirmation(let action) = self { action } else { nil } }
 }
 
 @MainActor

@@ -9,7 +9,7 @@ extension Reducer {
   func recordingEvents(
     _ name: @escaping @MainActor (Action) -> String?, to record: @escaping @MainActor (String) -> Void
   ) -> some Reducer<State, Action> {
-    let base = built
+    let base = Reduce(self)
     return Reduce { state, action in
       if let name = name(action) { record(name) }
       return base.reduce(into: &state, action: action)

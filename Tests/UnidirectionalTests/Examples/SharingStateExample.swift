@@ -35,14 +35,11 @@ struct Account: Reducer {
   enum Action: Equatable {
     case profile(Profile.Action)
 
-    var profile: Profile.Action? {
-      get { if case .profile(let action) = self { action } else { nil } }
-      set { if let newValue { self = .profile(newValue) } }
-    }
+    var profile: Profile.Action? { if case .profile(let action) = self { action } else { nil } }
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.profile, action: \.profile) { Profile() }
+    Scope(state: \.profile, action: \.profile, Action.profile) { Profile() }
   }
 }
 
@@ -83,10 +80,7 @@ struct Note: Reducer {
     case editTapped
     case editor(Editor.Action)
 
-    var editor: Editor.Action? {
-      get { if case .editor(let action) = self { action } else { nil } }
-      set { if let newValue { self = .editor(newValue) } }
-    }
+    var editor: Editor.Action? { if case .editor(let action) = self { action } else { nil } }
   }
 
   var body: some ReducerOf<Self> {
@@ -101,7 +95,7 @@ struct Note: Reducer {
       }
       return .none
     }
-    .ifLet(\.editor, action: \.editor) { Editor() }
+    .ifLet(\.editor, action: \.editor, Action.editor) { Editor() }
   }
 }
 

@@ -95,14 +95,11 @@ struct QuizSettings: Reducer {
     case voice(VoiceSection.Action)
     case progressToggled
 
-    var voice: VoiceSection.Action? {
-      get { if case .voice(let action) = self { action } else { nil } }
-      set { if let newValue { self = .voice(newValue) } }
-    }
+    var voice: VoiceSection.Action? { if case .voice(let action) = self { action } else { nil } }
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.voice, action: \.voice) { VoiceSection() }
+    Scope(state: \.voice, action: \.voice, Action.voice) { VoiceSection() }
     Reduce { state, action in
       if action == .progressToggled { state.showsProgress.toggle() }
       return .none
@@ -118,10 +115,7 @@ struct SessionSettings: Reducer {
     case voice(VoiceSection.Action)
     case closeTapped
 
-    var voice: VoiceSection.Action? {
-      get { if case .voice(let action) = self { action } else { nil } }
-      set { if let newValue { self = .voice(newValue) } }
-    }
+    var voice: VoiceSection.Action? { if case .voice(let action) = self { action } else { nil } }
   }
 
   var body: some ReducerOf<Self> {
@@ -129,7 +123,7 @@ struct SessionSettings: Reducer {
       if action == .closeTapped { state.voice = nil }
       return .none
     }
-    .ifLet(\.voice, action: \.voice) { VoiceSection() }
+    .ifLet(\.voice, action: \.voice, Action.voice) { VoiceSection() }
   }
 }
 

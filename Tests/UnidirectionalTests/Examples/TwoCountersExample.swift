@@ -36,21 +36,14 @@ struct TwoCounters: Reducer {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.counter1, action: \.counter1) { Counter() }
-    Scope(state: \.counter2, action: \.counter2) { Counter() }
+    Scope(state: \.counter1, action: \.counter1, Action.counter1) { Counter() }
+    Scope(state: \.counter2, action: \.counter2, Action.counter2) { Counter() }
   }
 }
 
 extension TwoCounters.Action {
-  var counter1: Counter.Action? {
-    get { if case .counter1(let action) = self { action } else { nil } }
-    set { if let newValue { self = .counter1(newValue) } }
-  }
-
-  var counter2: Counter.Action? {
-    get { if case .counter2(let action) = self { action } else { nil } }
-    set { if let newValue { self = .counter2(newValue) } }
-  }
+  var counter1: Counter.Action? { if case .counter1(let action) = self { action } else { nil } }
+  var counter2: Counter.Action? { if case .counter2(let action) = self { action } else { nil } }
 }
 
 @MainActor
@@ -62,15 +55,5 @@ struct TwoCountersTests {
     await store.send(.counter1(.incrementTapped)) { $0.counter1.count = 1 }
     await store.send(.counter2(.decrementTapped)) { $0.counter2.count = -1 }
     await store.send(.counter1(.incrementTapped)) { $0.counter1.count = 2 }
-  }
-
-  @Test func `Each action path returns the action that was set through it`() {
-    for path in [\TwoCounters.Action.counter1, \.counter2] {
-      for template in [TwoCounters.Action.counter1(.decrementTapped), .counter2(.decrementTapped)] {
-        var action = template
-        action[keyPath: path] = .incrementTapped
-        #expect(action[keyPath: path] == .incrementTapped)
-      }
-    }
   }
 }

@@ -45,7 +45,7 @@ package struct QuizSettings: Reducer {
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.voice, action: \.voice) { VoiceSection() }
+    Scope(state: \.voice, action: \.voice, Action.voice) { VoiceSection() }
     Reduce { state, action in
       switch action {
       case .appeared:
@@ -82,8 +82,5 @@ extension QuizSettings.Toggle {
 }
 
 extension QuizSettings.Action {
-  package var voice: VoiceSection.Action? {
-    get { if case .voice(let action) = self { action } else { nil } }
-    set { if let newValue { self = .voice(newValue) } }
-  }
+  package var voice: VoiceSection.Action? { if case .voice(let action) = self { action } else { nil } }
 }

@@ -47,7 +47,7 @@ package struct SessionSetup: Reducer {
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.voice, action: \.voice) { VoiceSection() }
+    Scope(state: \.voice, action: \.voice, Action.voice) { VoiceSection() }
     Reduce { state, action in
       switch action {
       case .appeared:
@@ -89,8 +89,5 @@ package struct SessionSetup: Reducer {
 }
 
 extension SessionSetup.Action {
-  package var voice: VoiceSection.Action? {
-    get { if case .voice(let action) = self { action } else { nil } }
-    set { if let newValue { self = .voice(newValue) } }
-  }
+  package var voice: VoiceSection.Action? { if case .voice(let action) = self { action } else { nil } }
 }

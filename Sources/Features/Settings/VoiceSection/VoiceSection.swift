@@ -60,7 +60,7 @@ package struct VoiceSection: Reducer {
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.speaker, action: \.speaker) { speaker }
+    Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
       switch action {
       case .appeared:
@@ -146,8 +146,5 @@ package struct VoiceSection: Reducer {
 }
 
 extension VoiceSection.Action {
-  package var speaker: Speaker.Action? {
-    get { if case .speaker(let action) = self { action } else { nil } }
-    set { if let newValue { self = .speaker(newValue) } }
-  }
+  package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
 }

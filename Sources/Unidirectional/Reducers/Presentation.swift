@@ -1,0 +1,67 @@
+/// A presented child, as far as its effects are concerned.
+@usableFromInline
+struct PresentedChild<Action> {
+  /// The property that holds the child, and the child's identity in this property, if any.
+  let scopes: [AnyHashable]
+  /// A check whether the child still exists.
+  let presence: (any Presence)?
+  /// The parent's action when an effect of the child calls `dismiss()`.
+  let dismissal: Action?
+}
+
+/// The property that holds a presented child, or a list or a stack of children.
+///
+/// Wrapping the key path avoids the 0.25 ms that the runtime needs to look up `Hashable` for a new key path type.
+struct PropertyScope: Hashable {
+  let path: AnyKeyPath
+}
+
+extension Effect {
+  /// Cancels all effects of a child that was presented with `ifLet`, or of all children in a list or a stack.
+  ///
+  /// ```swift
+  /// case .paused: return .cancel(child: \State.quiz)
+  /// ```
+  ///
+  /// - Parameter child: The property given to `ifLet` or `forEach`.
+  public static func cancel<State, Child>(child: WritableKeyPath<State, Child>) -> Effect {
+    Effect(operation: .cancelScopes([PropertyScope(path: child)]))
+  }
+
+  /// Cancels all effects of one element of a list or a stack.
+  ///
+  /// ```swift
+  /// case .stopTapped(let id): return .cancel(child: \State.rows, id: id)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - elements: The property given to `forEach`.
+  ///   - id: The id of the element.
+  public static func cancel<State, Elements>(
+    child elements: WritableKeyPath<State, Elements>, id: some Hashable & Sendable
+  ) -> Effect {
+    Effect(operation: .cancelScopes([PropertyScope(path: elements), AnyHashable(id)]))
+  }
+
+  /// Returns the effect of a presented child: it ends with the child, and its cancel ids are separate.
+  func presented(
+    _ path: AnyKeyPath, id: AnyHashable? = nil, presence: any Presence, dismissal: Action? = nil
+  ) -> Effect {
+    let scopes: [AnyHashable] = [PropertyScope(path: path)] + (id.map { [$0] } ?? [])
+    return Effect(
+      operation: .scoped(self, PresentedChild(scopes: scopes, presence: presence, dismissal: dismissal)))
+  }
+}
+
+extension DependencyValues {
+  /// True in a child that was presented with `ifLet` or on a stack, and in its effects.
+  ///
+  /// ```swift
+  /// @Dependency(\.isPresented) var isPresented
+  ///
+  /// case .closeTapped: return isPresented ? .run { [dismiss] _ in dismiss() } : .send(.delegate(.closed))
+  /// ```
+  public var isPresented: Bool {
+    RunningReducer.isPresented || CurrentEffect.value?.isPresented == true
+  }
+}

@@ -1,0 +1,272 @@
+import CustomDump
+import Unidirectional
+
+extension TestStore {
+  /// Sends an action, as the user or the outside world would, and states its changes.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - update: Changes the state before the action into the state expected after it. Leave it out if nothing changes.
+  /// - Returns: The effects started by the action.
+  @discardableResult
+  public func send(
+    _ action: Action,
+    assert update: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async -> TestStoreTask {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    if exhaustivity == .on, !log.entries.isEmpty {
+      location.fail(
+        "Before sending \(describe(action)), receive the actions that effects have sent:\n\(log.description)")
+    }
+    skipReceivedActions(at: location)
+    let task = location.attributingIssues { store.send(action) }
+    if hasUnhandledBinding(action) {
+      location.fail(
+        "No BindingReducer has handled \(describe(action)). Add BindingReducer(action:) to the feature's body.")
+    }
+    let entry = log.entries.removeFirst()
+    check(entry.state, update: update, after: "\(describe(action))", at: location)
+    await Task.yield()
+    return TestStoreTask(task: task)
+  }
+
+  /// Waits for the next action of an effect, and states the action and its changes.
+  ///
+  /// - Parameters:
+  ///   - expected: The action.
+  ///   - timeout: The real time to wait before the test fails.
+  ///   - update: Changes the state before the action into the state expected after it.
+  public func receive(
+    _ expected: Action,
+    timeout: Duration = .seconds(5),
+    assert update: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async where Action: Equatable {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await receive(
+      describe(expected), timeout: timeout, update: update, at: location,
+      matches: { $0 == expected },
+      mismatch: { received in
+        "Received an unexpected action (− expected, + received):\n\(diff(expected, received) ?? "")"
+      })
+  }
+
+  /// Waits for the next action of an effect, and states the action's case and its changes.
+  ///
+  /// ```swift
+  /// await store.receive(\.loaded) { $0.isLoading = false }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The case's property on the action.
+  ///   - timeout: The real time to wait before the test fails.
+  ///   - update: Changes the state before the action into the state expected after it.
+  public func receive<Value>(
+    _ path: KeyPath<Action, Value?>,
+    timeout: Duration = .seconds(5),
+    assert update: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await receive(
+      "an action at \(path)", timeout: timeout, update: update, at: location,
+      matches: { $0[keyPath: path] != nil },
+      mismatch: { "Expected an action at \(path), but received \(describe($0))" })
+  }
+
+  /// Waits for the next action of an effect, and states the action's case, its value and its changes.
+  ///
+  /// ```swift
+  /// await store.receive(\.loaded, 42) { $0.count = 42 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The case's property on the action.
+  ///   - value: The value of the case.
+  ///   - timeout: The real time to wait before the test fails.
+  ///   - update: Changes the state before the action into the state expected after it.
+  public func receive<Value: Equatable>(
+    _ path: KeyPath<Action, Value?>,
+    _ value: Value,
+    timeout: Duration = .seconds(5),
+    assert update: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await receive(
+      "\(value) at \(path)", timeout: timeout, update: update, at: location,
+      matches: { $0[keyPath: path] == value },
+      mismatch: { "Expected \(value) at \(path), but received \(describe($0))" })
+  }
+
+  /// Waits for the next action of an effect, and states a condition that the action meets, and its changes.
+  ///
+  /// ```swift
+  /// await store.receive(where: { $0.progress > 0.5 }) { $0.isHalfway = true }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - condition: Returns true for the expected action.
+  ///   - timeout: The real time to wait before the test fails.
+  ///   - update: Changes the state before the action into the state expected after it.
+  public func receive(
+    where condition: (Action) -> Bool,
+    timeout: Duration = .seconds(5),
+    assert update: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await receive(
+      "an action that meets the condition", timeout: timeout, update: update, at: location,
+      matches: condition,
+      mismatch: { "Expected an action that meets the condition, but received \(describe($0))" })
+  }
+
+  /// States the current state.
+  ///
+  /// ```swift
+  /// store.assert { $0.count = 3 }
+  /// ```
+  ///
+  /// - Parameter update: Sets properties to their expected values, which they must have already.
+  public func assert(
+    _ update: (inout State) throws -> Void,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    var expected = state
+    apply(update, to: &expected, at: location)
+    compare(expected, with: state, after: "the last action", at: location)
+  }
+
+  /// Waits until all effects have ended, cancelled ones included, and fails for actions that weren't received.
+  ///
+  /// - Parameter timeout: The real time to wait before the test fails.
+  public func finish(
+    timeout: Duration = .seconds(5),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    if exhaustivity != .on {
+      store.cancelEffects()
+      return skipReceivedActions(at: location)
+    }
+    if !(await isMet(within: timeout, { store.runningEffects.isEmpty && store.endingEffects.isEmpty })) {
+      location.fail("Effects haven't ended after \(timeout).\n\(core.runningEffects)")
+      store.cancelEffects()
+    }
+    if !log.entries.isEmpty { location.fail("Effects sent actions that the test didn't receive:\n\(log.description)") }
+    acceptReceivedActions()
+  }
+
+  /// Cancels the running effects, and skips the actions that they sent.
+  ///
+  /// - Parameter strict: True to fail the test if no effect is running.
+  public func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    if strict, store.runningEffects.isEmpty { location.fail("There were no running effects to skip.") }
+    store.cancelEffects()
+    acceptReceivedActions()
+  }
+
+  /// Skips the actions that effects have sent so far, and accepts their changes.
+  ///
+  /// - Parameter strict: True to fail the test if there are no such actions.
+  public func skipReceivedActions(
+    strict: Bool = true,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    if strict, log.entries.isEmpty { location.fail("There were no received actions to skip.") }
+    acceptReceivedActions()
+  }
+}
+
+extension TestStore {
+  private func receive(
+    _ expectation: String, timeout: Duration, update: ((inout State) throws -> Void)?, at location: SourceLocation,
+    matches: (Action) -> Bool, mismatch: (Action) -> String
+  ) async {
+    let hasReceived: () -> Bool = {
+      self.exhaustivity == .on ? !self.log.entries.isEmpty : self.log.entries.contains { matches($0.action) }
+    }
+    guard await isMet(within: timeout, hasReceived) else {
+      location.fail("Expected to receive \(expectation), but no effect sent an action.\n\(core.runningEffects)")
+      return
+    }
+    if exhaustivity != .on, let index = log.entries.firstIndex(where: { matches($0.action) }) {
+      skipReceivedActions(before: index, at: location)
+    }
+    let entry = log.entries.removeFirst()
+    if !matches(entry.action) { location.fail(mismatch(entry.action)) }
+    check(entry.state, update: update, after: describe(entry.action), at: location)
+  }
+
+  private func check(
+    _ actual: State, update: ((inout State) throws -> Void)?, after action: String, at location: SourceLocation
+  ) {
+    let before = state
+    // Without exhaustivity the statement is applied to the actual state, which it must leave unchanged.
+    var expected = exhaustivity == .on ? before : actual
+    if let update { apply(update, to: &expected, at: location) }
+    compare(expected, with: actual, after: action, at: location)
+    if exhaustivity == .on, update != nil, expected == before, actual == before {
+      location.fail("After \(action) a change of the state was stated, but the state didn't change.")
+    }
+    if exhaustivity == .off(showsSkipped: true), let difference = skippedChanges(from: before, to: actual, update) {
+      location.note("Skipped changes after \(action) (− stated, + actual):\n\(difference)")
+    }
+    state = actual
+  }
+
+  private func apply(_ update: (inout State) throws -> Void, to state: inout State, at location: SourceLocation) {
+    do {
+      try update(&state)
+    } catch {
+      location.fail("The statement of the changes threw \(error).")
+    }
+  }
+
+  private func compare(_ expected: State, with actual: State, after action: String, at location: SourceLocation) {
+    if expected == actual { return }
+    let difference = diff(expected, actual) ?? "The states differ, but their descriptions are equal."
+    location.fail("After \(action) the state is not as expected (− expected, + actual):\n\(difference)")
+  }
+
+  private func skippedChanges(
+    from before: State, to actual: State, _ update: ((inout State) throws -> Void)?
+  ) -> String? {
+    var stated = before
+    try? update?(&stated)
+    return stated == actual ? nil : diff(stated, actual)
+  }
+
+  private func skipReceivedActions(before index: Int? = nil, at location: SourceLocation) {
+    let count = index ?? log.entries.count
+    if count == 0 { return }
+    if exhaustivity == .off(showsSkipped: true) {
+      let actions = log.entries.prefix(count).map { "  " + describe($0.action) }.joined(separator: "\n")
+      location.note("Skipped received actions:\n\(actions)")
+    }
+    state = log.entries[count - 1].state
+    log.entries.removeFirst(count)
+  }
+
+  private func acceptReceivedActions() {
+    if let last = log.entries.last { state = last.state }
+    log.entries = []
+  }
+}

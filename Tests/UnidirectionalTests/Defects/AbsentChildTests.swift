@@ -1,0 +1,226 @@
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// The effects of a child end with the child, whichever reducer removes it.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct AbsentChildTests {
+  struct Ticker: Reducer {
+    struct State: Equatable, Identifiable {
+      var id = 0
+      var ticks = 0
+    }
+    enum Action: Equatable { case started, ticked }
+
+    @Dependency(\.clock) var clock
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .started:
+          return .run { [clock] send in
+            for await _ in clock.timer(interval: .seconds(1)) { send(.ticked) }
+          }
+        case .ticked:
+          state.ticks += 1
+          return .none
+        }
+      }
+    }
+  }
+
+  /// A screen with a ticker, a list of tickers and a stack of tickers.
+  struct Screen: Reducer {
+    struct State: Equatable {
+      var ticker: Ticker.State? = Ticker.State()
+      var rows = [Ticker.State(id: 1), Ticker.State(id: 2)]
+      var path = StackState([Ticker.State(), Ticker.State()])
+    }
+    enum Action: Equatable {
+      case ticker(Ticker.Action)
+      case rows(IdentifiedActionOf<Ticker>)
+      case path(StackActionOf<Ticker>)
+
+      var ticker: Ticker.Action? { if case .ticker(let action) = self { action } else { nil } }
+      var rows: IdentifiedActionOf<Ticker>? { if case .rows(let action) = self { action } else { nil } }
+      var path: StackActionOf<Ticker>? { if case .path(let action) = self { action } else { nil } }
+    }
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer()
+        .ifLet(\.ticker, action: \.ticker, Action.ticker) { Ticker() }
+        .forEach(\.rows, action: \.rows, Action.rows) { Ticker() }
+        .forEach(\.path, action: \.path, Action.path) { Ticker() }
+    }
+  }
+
+  enum Place: Equatable {
+    case first(Screen.State)
+    case second
+
+    var first: Screen.State? {
+      get { if case .first(let state) = self { state } else { nil } }
+      set { if let newValue { self = .first(newValue) } }
+    }
+  }
+
+  struct Root: Reducer {
+    struct State: Equatable {
+      var place = Place.first(Screen.State())
+      var screen = Screen.State()
+    }
+    enum Action {
+      case change(@MainActor (inout State) -> Void)
+      case first(Screen.Action)
+      case screen(Screen.Action)
+
+      var first: Screen.Action? { if case .first(let action) = self { action } else { nil } }
+      var screen: Screen.Action? { if case .screen(let action) = self { action } else { nil } }
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.screen, action: \.screen, Action.screen) { Screen() }
+      EmptyReducer().ifLet(\.place.first, action: \.first, Action.first) { Screen() }
+      Reduce { state, action in
+        if case .change(let change) = action { change(&state) }
+        return .none
+      }
+    }
+  }
+
+  private let clock = TestClock()
+
+  private func makeStore() -> Store<Root.State, Root.Action> {
+    Store(initialState: Root.State()) {
+      Root()
+    } withDependencies: {
+      $0.clock = clock
+    }
+  }
+
+  /// Starts an effect, removes its child, and expects that the effect has ended.
+  private func expectEnd(
+    of start: Root.Action, after change: @escaping @MainActor (inout Root.State) -> Void,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) async {
+    let store = makeStore()
+    let task = store.send(start)
+    await clock.advance(by: .seconds(1))
+    #expect(store.runningEffects.count == 1, sourceLocation: sourceLocation)
+    store.send(.change(change))
+    #expect(store.runningEffects.isEmpty, sourceLocation: sourceLocation)
+    await clock.advance(by: .seconds(5))
+    await task.finish(timeout: .seconds(5))
+  }
+
+  @Test func `Another reducer of the body removes the child`() async {
+    await expectEnd(of: .screen(.ticker(.started))) { $0.screen.ticker = nil }
+  }
+
+  @Test func `Another reducer replaces the child by one with another id`() async {
+    await expectEnd(of: .screen(.ticker(.started))) { $0.screen.ticker = Ticker.State(id: 1) }
+  }
+
+  @Test func `Another reducer removes a row`() async {
+    await expectEnd(of: .screen(.rows(.element(id: 2, action: .started)))) { $0.screen.rows.removeLast() }
+  }
+
+  @Test func `A row that moves keeps its effects`() async {
+    let store = makeStore()
+    let task = store.send(.screen(.rows(.element(id: 2, action: .started))))
+    store.send(.change { $0.screen.rows.reverse() })
+    await clock.advance(by: .seconds(1))
+    #expect(store.state.screen.rows[0].ticks == 1)
+    task.cancel()
+  }
+
+  @Test func `Another reducer pops an element`() async {
+    await expectEnd(of: .screen(.path(.element(id: 1, action: .started)))) { $0.screen.path.pop() }
+  }
+
+  @Test func `Another reducer replaces the stack by one with equal ids`() async {
+    await expectEnd(of: .screen(.path(.element(id: 1, action: .started)))) {
+      $0.screen.path = StackState([Ticker.State(), Ticker.State()])
+    }
+  }
+
+  @Test func `A grandparent replaces the screen`() async {
+    await expectEnd(of: .first(.ticker(.started))) { $0.place = .second }
+  }
+
+  @Test func `A grandparent replaces the screen by another that shows no child`() async {
+    await expectEnd(of: .first(.rows(.element(id: 1, action: .started)))) { $0.place.first?.rows = [] }
+  }
+
+  @Test func `Effects of a child that stays go on`() async {
+    let store = makeStore()
+    let task = store.send(.first(.path(.element(id: 0, action: .started))))
+    store.send(.change { $0.place.first?.path.pop() })
+    await clock.advance(by: .seconds(1))
+    #expect(store.state.place.first?.path.first?.ticks == 1)
+    task.cancel()
+  }
+
+  @Test func `An effect that is returned while another reducer removes the child doesn't start`() async {
+    struct Parent: Reducer {
+      enum Action { case child(Bool) }
+
+      var body: some Reducer<Bool?, Action> {
+        EmptyReducer().ifLet(\.self, action: { if case .child(let action) = $0 { action } else { nil } }, Action.child)
+        {
+          Reduce<Bool, Bool> { _, isFirst in
+            isFirst ? .merge(.send(false), .run { _ in try await Task.sleep(for: .seconds(3600)) }) : .none
+          }
+        }
+        Reduce { state, _ in
+          state = nil
+          return .none
+        }
+      }
+    }
+    let store = TestStore(initialState: true) { Parent() }
+    await store.send(.child(true)) { $0 = nil }.finish()
+    await store.finish()
+  }
+
+  @Test func `A parent cancels the effects of a child and of an element`() async {
+    struct Parent: Reducer {
+      enum Action {
+        case screen(Screen.Action)
+        case tickerPaused
+        case rowPaused(Int)
+        case rowsPaused
+
+        var screen: Screen.Action? { if case .screen(let action) = self { action } else { nil } }
+      }
+
+      var body: some Reducer<Screen.State, Action> {
+        Scope(state: \.self, action: \.screen, Action.screen) { Screen() }
+        Reduce { _, action in
+          switch action {
+          case .screen: .none
+          case .tickerPaused: .cancel(child: \Screen.State.ticker)
+          case .rowPaused(let id): .cancel(child: \Screen.State.rows, id: id)
+          case .rowsPaused: .cancel(child: \Screen.State.rows)
+          }
+        }
+      }
+    }
+    let store = Store(initialState: Screen.State()) {
+      Parent()
+    } withDependencies: {
+      $0.clock = clock
+    }
+    store.send(.screen(.ticker(.started)))
+    for id in 1...2 { store.send(.screen(.rows(.element(id: id, action: .started)))) }
+    #expect(store.runningEffects.count == 3)
+    store.send(.rowPaused(1))
+    await clock.advance(by: .seconds(1))
+    #expect(store.state.rows.map(\.ticks) == [0, 1])
+    store.send(.tickerPaused)
+    #expect(store.runningEffects.count == 1)
+    store.send(.rowsPaused)
+    #expect(store.runningEffects.isEmpty)
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// Mistakes that a `TestStore` once let pass.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TestStoreDefectTests {
+  private func makeStore() -> TestStore<[Int], NumberAction> {
+    TestStore(initialState: []) { NumberFeature() }
+  }
+
+  private func expectFailure(
+    _ text: String, of body: @MainActor () async -> Void,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) async {
+    await withKnownIssue(sourceLocation: sourceLocation) {
+      await body()
+    } matching: { issue in
+      issue.description.contains(text)
+    }
+  }
+
+  @Test func `A stated change that doesn't happen fails the test`() async {
+    let store = makeStore()
+    await expectFailure("the state didn't change") { await store.send(.run(.none)) { $0 = [] } }
+  }
+
+  @Test func `A cancelled effect that doesn't end fails the test`() async {
+    let (stream, end) = AsyncStream<Void>.makeStream()
+    let store = makeStore()
+    await store.send(
+      .run(
+        .run { _ in
+          // Doesn't end when it is cancelled.
+          await Task { for await _ in stream {} }.value
+        }
+        .cancellable(id: 1)))
+    await store.send(.run(.cancel(id: 1)))
+    await expectFailure("Cancelled effects that haven't ended: UnidirectionalTests") {
+      await store.finish(timeout: .milliseconds(10))
+    }
+    end.finish()
+    await store.finish()
+  }
+
+  @Test func `A test store is released off the main actor`() async {
+    let store = makeStore()
+    await store.send(.arrived(1)) { $0 = [1] }
+    await Task.detached { [store] in _ = store }.value
+  }
+
+  nonisolated struct OffMain {
+    @Test func `A test store is created and used off the main actor`() async {
+      let store = await TestStore(initialState: Counter.State()) { Counter() }
+      await store.send(.incrementTapped) { $0.count = 1 }
+    }
+  }
+
+  @Test func `An issue of a plain store fails the test`() async {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Bool> { state, _ in
+        @Dependency(\.randomNumberGenerator) var generator
+        state = Int(generator.next())
+        return .none
+      }
+    }
+    await expectFailure("DependencyValues.randomNumberGenerator was used but not set") { store.send(true) }
+  }
+
+  @Test func `Sending after the end of an effect fails the test`() async {
+    let store = makeStore()
+    var leaked: Send<NumberAction>?
+    await store.send(.run(.run { leaked = $0 })).finish()
+    await expectFailure("DefectTests.swift:") { leaked?(.arrived(1)) }
+    store.assert { $0 = [] }
+  }
+
+  @Test func `A binding action without a BindingReducer fails the test`() async {
+    struct Form: Reducer {
+      struct State: Equatable { var rate = 0.5 }
+      enum Action: Equatable { case binding(BindingAction<State>) }
+
+      func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+    }
+    let store = TestStore(initialState: Form.State()) { Form() }
+    await expectFailure("No BindingReducer has handled") { await store.send(.binding(.set(\.rate, 1))) }
+  }
+
+  @Test func `A report names the feature and the line`() async {
+    let store = TestStore(initialState: Screen.State()) { Screen() }
+    await expectFailure("TestStoreDefectTests.Screen (UnidirectionalTests/TestStoreDefectTests.swift:") {
+      await store.send(.counter(.incrementTapped))
+    }
+  }
+
+  @Test func `Functions of different cases are reported`() async {
+    struct Swapped: Reducer {
+      enum Action: Equatable {
+        case first(Bool)
+        case second(Bool)
+
+        var first: Bool? { if case .first(let action) = self { action } else { nil } }
+      }
+
+      var body: some Reducer<Int, Action> {
+        Scope(state: \.self, action: \.first, Action.second) {
+          Reduce { _, isFirst in isFirst ? .send(false) : .none }
+        }
+      }
+    }
+    let store = TestStore(initialState: 0) { Swapped() }
+    await expectFailure("name different cases") { await store.send(.first(true)) }
+    await store.receive(.second(false))
+  }
+
+  @Test func `The handler of issues is replaced`() async {
+    nonisolated final class Messages: Sendable {
+      private let stream = AsyncStream<String>.makeStream()
+      func append(_ message: String) { stream.continuation.yield(message) }
+      func first() async -> String? { await stream.stream.first { _ in true } }
+    }
+    let messages = Messages()
+    Unidirectional.Issue.withHandler(messages.append) { Unidirectional.Issue.report("a mistake") }
+    #expect(await messages.first() == "a mistake")
+  }
+
+  private struct Screen: Reducer {
+    struct State: Equatable { var counter: Counter.State? }
+    enum Action: Equatable {
+      case counter(Counter.Action)
+
+      var counter: Counter.Action? { if case .counter(let action) = self { action } else { nil } }
+    }
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer().ifLet(\.counter, action: \.counter, Action.counter) { Counter() }
+    }
+  }
+}

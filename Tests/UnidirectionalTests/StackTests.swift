@@ -1,0 +1,114 @@
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+// A stack of screens, each a case of an enum.
+
+private struct Menu: Reducer {
+  struct State: Equatable {}
+  enum Action: Equatable { case closeTapped }
+
+  @Dependency(\.dismiss) var dismiss
+  @Dependency(\.isPresented) var isPresented
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, _ in isPresented ? .run { _ in dismiss() } : .none }
+  }
+}
+
+private struct Screen: Reducer {
+  enum State: Equatable {
+    case counter(Counter.State)
+    case menu(Menu.State)
+
+    var counter: Counter.State? {
+      get { if case .counter(let state) = self { state } else { nil } }
+      set { if let newValue { self = .counter(newValue) } }
+    }
+
+    var menu: Menu.State? {
+      get { if case .menu(let state) = self { state } else { nil } }
+      set { if let newValue { self = .menu(newValue) } }
+    }
+  }
+
+  enum Action: Equatable {
+    case counter(Counter.Action)
+    case menu(Menu.Action)
+
+    var counter: Counter.Action? { if case .counter(let action) = self { action } else { nil } }
+    var menu: Menu.Action? { if case .menu(let action) = self { action } else { nil } }
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.counter, action: \.counter, Action.counter) { Counter() }
+    Scope(state: \.menu, action: \.menu, Action.menu) { Menu() }
+  }
+}
+
+private struct App: Reducer {
+  struct State: Equatable { var path = StackState<Screen.State>() }
+
+  enum Action: Equatable {
+    case openTapped(Screen.State)
+    case homeTapped
+    case path(StackActionOf<Screen>)
+
+    var path: StackActionOf<Screen>? { if case .path(let action) = self { action } else { nil } }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .openTapped(let screen): state.path.push(screen)
+      case .homeTapped: state.path.popToRoot()
+      case .path: break
+      }
+      return .none
+    }
+    .forEach(\.path, action: \.path, Action.path) { Screen() }
+  }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct StackTests {
+  private let store = TestStore(initialState: App.State()) { App() }
+
+  @Test func `Screens are pushed and handle their own actions`() async {
+    await store.send(.openTapped(.counter(Counter.State()))) { $0.path.push(.counter(Counter.State())) }
+    await store.send(.openTapped(.counter(Counter.State()))) { $0.path.push(.counter(Counter.State())) }
+    await store.send(.path(.element(id: 0, action: .counter(.incrementTapped)))) {
+      $0.path[id: 0]?.counter?.count = 1
+    }
+    await store.send(.homeTapped) { $0.path.popToRoot() }
+  }
+
+  @Test func `A screen that dismisses itself is popped with all above it`() async {
+    for _ in 0..<2 { await store.send(.openTapped(.menu(Menu.State()))) { $0.path.push(.menu(Menu.State())) } }
+    await store.send(.path(.element(id: 0, action: .menu(.closeTapped))))
+    await store.receive(.path(.popFrom(id: 0))) { $0.path = StackState() }
+  }
+
+  @Test func `An action for a popped screen fails the test`() async {
+    await withKnownIssue {
+      await store.send(.path(.element(id: 7, action: .menu(.closeTapped))))
+    } matching: {
+      $0.description.contains("StackTests.swift") || $0.description.contains("App (UnidirectionalTests")
+    }
+  }
+
+  @Test func `Elements are popped by their ids`() {
+    var stack = StackState(["a", "b", "c", "d"])
+    stack.pop(to: 1)
+    #expect(Array(stack) == ["a", "b"])
+    #expect(stack.push("e") == 4)
+    #expect(stack.top == "e" && stack[id: 4] == "e" && stack[id: 2] == nil)
+    stack[id: 0] = "A"
+    stack.pop(from: 1)
+    #expect(Array(stack) == ["A"])
+    stack.pop()
+    stack.pop()
+    #expect(stack.isEmpty)
+  }
+}
