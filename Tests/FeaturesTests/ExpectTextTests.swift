@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// Recording of written-out screens.
+@Suite(.timeLimit(.minutes(1)))
 struct ExpectTextTests {
   private let source = """
     func first() {

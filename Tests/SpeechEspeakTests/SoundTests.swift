@@ -3,6 +3,7 @@ import Testing
 
 @testable import SpeechEspeak
 
+@Suite(.timeLimit(.minutes(1)))
 struct SoundTests {
   @Test func `A WAV file is a header followed by the samples`() {
     let wav = Sound(samples: [1, -2, 32767], sampleRate: 22050).wav

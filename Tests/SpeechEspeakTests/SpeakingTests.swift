@@ -243,6 +243,7 @@ struct SpeakingTests {
     }
     #expect(try await client.speak(short) == .finished)
     #expect(finished > 0)
-    #expect(sound.events.filter { $0 == .opened }.count == 1)
+    // On a busy machine the device may have been idle for ten seconds, and closed.
+    #expect(sound.events.count { $0 == .opened } == sound.events.count { $0 == .closed } + 1)
   }
 }

@@ -1,6 +1,7 @@
 import Clients
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct SpeechErrorTests {
   static let sentences: [(SpeechError, String)] = [
     (

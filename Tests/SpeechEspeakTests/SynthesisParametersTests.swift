@@ -4,6 +4,7 @@ import Testing
 
 @testable import SpeechEspeak
 
+@Suite(.timeLimit(.minutes(1)))
 struct SynthesisParametersTests {
   let plain = VoiceCatalogue.Entry(id: "ja", name: "Haru", gender: .male, engine: "espeak-ng")
 

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SpeechEspeak
 
+@Suite(.timeLimit(.minutes(1)))
 struct VoiceCatalogueTests {
   @Test func `An entry has four required and four optional fields`() {
     let catalogue = VoiceCatalogue(

@@ -2,6 +2,7 @@ import FeaturesTesting
 import Testing
 
 /// The about screen.
+@Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct AboutViewTests {
   @Test func `The about screen`() throws {

@@ -5,6 +5,7 @@ import Testing
 @testable import TerminalUI
 
 /// Rules for every screen.
+@Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct ScreenTests {
   @Test func `Every kind of screen has a sample`() throws {

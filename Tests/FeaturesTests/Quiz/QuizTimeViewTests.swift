@@ -4,6 +4,7 @@ import FeaturesTesting
 import Testing
 
 /// A quiz with a time limit, and its help.
+@Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct QuizTimeViewTests {
   @Test func `The time is nearly up`() throws {

@@ -6,6 +6,7 @@ import JapaneseNumbers
 import TerminalUI
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct QuizViewTests {
   private let quiz: Quiz.State

@@ -28,6 +28,7 @@ struct QuizVoiceTests {
     let store = harness.makeStore()
     harness.speech.hold()
     await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await harness.speech.hears(1)
     await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = false }
     await store.finish()
     #expect(harness.speech.spoken.count == 1)

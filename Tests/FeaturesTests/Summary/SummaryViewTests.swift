@@ -4,6 +4,7 @@ import FeaturesTesting
 import TerminalUI
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct SummaryViewTests {
   private func summary(_ mode: QuizMode) throws -> App.State {

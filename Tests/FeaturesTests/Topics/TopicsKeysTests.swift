@@ -3,6 +3,7 @@ import TerminalUI
 import Testing
 
 /// The keys of the list of topics.
+@Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct TopicsKeysTests {
   @Test(arguments: [
