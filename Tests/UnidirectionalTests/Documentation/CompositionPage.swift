@@ -75,6 +75,7 @@ private struct App: Reducer {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct CompositionPage {
   private struct Recorder: Reducer {
     func reduce(into state: inout [String], action: String) -> Effect<String> {

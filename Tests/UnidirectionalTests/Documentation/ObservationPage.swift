@@ -2,6 +2,7 @@ import Testing
 import Unidirectional
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct ObservationPage {
   @Test func `The whole state and a part are observed`() {
     var drawn: [Int] = []

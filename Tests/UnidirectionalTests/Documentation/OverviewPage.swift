@@ -21,6 +21,7 @@ extension CounterClient {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct OverviewPage {
   private struct Counter: Reducer {
     struct State: Equatable { var count = 0 }
