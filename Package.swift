@@ -149,3 +149,8 @@ for target in package.targets
 where target.type != .system && !["CHeapCount", "CQuietExecutor", "CTestingHook"].contains(target.name) {
   target.swiftSettings = strict
 }
+
+// `swift package generate-documentation` needs a plugin, which no other build has to fetch.
+if Context.environment["COUNTBIKI_DOCUMENTATION"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

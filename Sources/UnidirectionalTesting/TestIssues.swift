@@ -2,7 +2,7 @@ internal import CTestingHook
 import IssueReporting
 import Unidirectional
 
-/// Makes each ``Unidirectional/Issue`` a failure of the running test.
+/// Makes each `Issue` a failure of the running test.
 ///
 /// Called when a program with this module is loaded, so that tests need no setup. It covers issues of a plain `Store` and
 /// of detached tasks, too. An issue of a `TestStore` is attributed to the line that sent the action.

@@ -40,12 +40,8 @@ public final class TestStore<State: Equatable, Action> {
   var log: ActionLog<State, Action> { core.log }
   var store: Store<State, Action> { core.store }
 
-  /// Creates a store under test.
-  ///
-  /// - Parameters:
-  ///   - initialState: The state to start with. Its initialiser sees the dependencies.
-  ///   - reducer: Returns the feature.
-  ///   - updateDependencies: Sets the feature's dependencies.
+  /// Creates a store under test. The dependencies set in `withDependencies:` are in force in the initialiser of the state,
+  /// in the feature and in its effects.
   public init(
     initialState: @autoclosure @MainActor () -> State,
     reducer: @MainActor () -> some Reducer<State, Action>,

@@ -4,9 +4,8 @@ import Unidirectional
 extension TestStore {
   /// Sends an action, as the user or the outside world would, and states its changes.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - update: Changes the state before the action into the state expected after it. Leave it out if nothing changes.
+  /// The closure changes the state before the action into the state expected after it. Leave it out if nothing changes.
+  ///
   /// - Returns: The effects started by the action.
   @discardableResult
   public func send(
@@ -34,10 +33,8 @@ extension TestStore {
 
   /// Waits for the next action of an effect, and states the action and its changes.
   ///
-  /// - Parameters:
-  ///   - expected: The action.
-  ///   - timeout: The real time to wait before the test fails.
-  ///   - update: Changes the state before the action into the state expected after it.
+  /// The test fails after `timeout` of real time. The closure changes the state before the action into the state expected
+  /// after it.
   public func receive(
     _ expected: Action,
     timeout: Duration = .seconds(5),
@@ -60,10 +57,7 @@ extension TestStore {
   /// await store.receive(\.loaded) { $0.isLoading = false }
   /// ```
   ///
-  /// - Parameters:
-  ///   - path: The case's property on the action.
-  ///   - timeout: The real time to wait before the test fails.
-  ///   - update: Changes the state before the action into the state expected after it.
+  /// The test fails after `timeout` of real time.
   public func receive<Value>(
     _ path: KeyPath<Action, Value?>,
     timeout: Duration = .seconds(5),
@@ -84,11 +78,7 @@ extension TestStore {
   /// await store.receive(\.loaded, 42) { $0.count = 42 }
   /// ```
   ///
-  /// - Parameters:
-  ///   - path: The case's property on the action.
-  ///   - value: The value of the case.
-  ///   - timeout: The real time to wait before the test fails.
-  ///   - update: Changes the state before the action into the state expected after it.
+  /// The test fails after `timeout` of real time.
   public func receive<Value: Equatable>(
     _ path: KeyPath<Action, Value?>,
     _ value: Value,
@@ -110,10 +100,7 @@ extension TestStore {
   /// await store.receive(where: { $0.progress > 0.5 }) { $0.isHalfway = true }
   /// ```
   ///
-  /// - Parameters:
-  ///   - condition: Returns true for the expected action.
-  ///   - timeout: The real time to wait before the test fails.
-  ///   - update: Changes the state before the action into the state expected after it.
+  /// The test fails after `timeout` of real time.
   public func receive(
     where condition: (Action) -> Bool,
     timeout: Duration = .seconds(5),
@@ -134,7 +121,7 @@ extension TestStore {
   /// store.assert { $0.count = 3 }
   /// ```
   ///
-  /// - Parameter update: Sets properties to their expected values, which they must have already.
+  /// The closure sets properties to their expected values, which must be their actual values.
   public func assert(
     _ update: (inout State) throws -> Void,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -147,8 +134,7 @@ extension TestStore {
   }
 
   /// Waits until all effects have ended, cancelled ones included, and fails for actions that weren't received.
-  ///
-  /// - Parameter timeout: The real time to wait before the test fails.
+  /// The test fails after `timeout` of real time.
   public func finish(
     timeout: Duration = .seconds(5),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -168,8 +154,7 @@ extension TestStore {
   }
 
   /// Cancels the running effects, and skips the actions that they sent.
-  ///
-  /// - Parameter strict: True to fail the test if no effect is running.
+  /// The test fails if no effect is running, unless `strict` is false.
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -182,8 +167,7 @@ extension TestStore {
   }
 
   /// Skips the actions that effects have sent so far, and accepts their changes.
-  ///
-  /// - Parameter strict: True to fail the test if there are no such actions.
+  /// The test fails if there are no such actions, unless `strict` is false.
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -11,6 +11,8 @@ extension Effect {
   ///   - id: The cancel id that the effects share.
   ///   - duration: The delay.
   ///   - clock: The clock to wait with.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   public func debounce(
     fileID: StaticString = #fileID,
     line: UInt = #line,

@@ -33,6 +33,8 @@ extension Effect {
   /// - Parameters:
   ///   - work: The work. With a typed `throws`, `failure` receives that type, otherwise `any Error`.
   ///   - failure: Turns the error into actions. Not called for a cancelled effect.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   public static func run<Failure: Error>(
     fileID: StaticString = #fileID,
     line: UInt = #line,

@@ -14,6 +14,8 @@ extension Effect {
   ///   - duration: The interval.
   ///   - clock: The clock to wait with.
   ///   - latest: True to start the latest of the effects returned within an interval, false to start the earliest.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   public func throttle(
     fileID: StaticString = #fileID,
     line: UInt = #line,

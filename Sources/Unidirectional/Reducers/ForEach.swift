@@ -40,6 +40,8 @@ extension Reducer {
   ///   - extract: Returns the element's action in an action of the parent.
   ///   - embed: Returns the parent's action for an action of an element: the enum case.
   ///   - element: The reducer of an element.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   public func forEach<ElementState: Identifiable, ElementAction>(
     _ elements: WritableKeyPath<State, [ElementState]>,
     action extract: @escaping @MainActor (Action) -> IdentifiedAction<ElementState.ID, ElementAction>?,

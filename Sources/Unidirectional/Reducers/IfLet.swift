@@ -25,6 +25,8 @@ extension Reducer {
   ///   - embed: Returns the parent's action for an action of the child: the enum case.
   ///   - dismissal: The action to send when an effect of the child calls ``DependencyValues/dismiss``.
   ///   - child: The child's reducer.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   public func ifLet<ChildState, ChildAction>(
     _ state: WritableKeyPath<State, ChildState?>,
     action extract: @escaping @MainActor (Action) -> ChildAction?,

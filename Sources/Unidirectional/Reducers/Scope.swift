@@ -36,6 +36,8 @@ public struct Scope<State, Action>: Reducer {
   ///   - extract: Returns the child's action in an action of the parent.
   ///   - embed: Returns the parent's action for an action of the child: the enum case.
   ///   - child: The child's reducer.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   @inlinable
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<State, ChildState>,

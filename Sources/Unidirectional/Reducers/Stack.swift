@@ -160,6 +160,8 @@ extension Reducer {
   ///   - extract: Returns the stack's action in an action of the parent.
   ///   - embed: Returns the parent's action for an action of the stack: the enum case.
   ///   - element: The reducer of an element. Its state is often an enum with a case for each screen.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   public func forEach<ElementState, ElementAction>(
     _ stack: WritableKeyPath<State, StackState<ElementState>>,
     action extract: @escaping @MainActor (Action) -> StackAction<ElementAction>?,
