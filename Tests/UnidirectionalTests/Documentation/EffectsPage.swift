@@ -45,6 +45,7 @@ private struct Voice: Reducer {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct EffectsPage {
   private struct SettingsClient: Sendable {
     var observe: @Sendable () -> AsyncStream<Int>

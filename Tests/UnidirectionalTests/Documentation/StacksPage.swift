@@ -87,6 +87,7 @@ extension App.Action {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct StacksPage {
   @Test func `A menu dismisses itself`() async {
     let store = TestStore(initialState: App.State()) { App() }

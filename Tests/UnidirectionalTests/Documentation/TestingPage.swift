@@ -44,6 +44,7 @@ private struct Loader: Reducer {
   }
 }
 
+@Suite(.timeLimit(.minutes(1)))
 struct TestingPage {
   @MainActor @Test func `A cancelled effect sends nothing`() async {
     let clock = TestClock()
