@@ -10,6 +10,10 @@ public enum StorageError: Error, Equatable, Sendable {
   case damaged(path: String, detail: String, movedTo: String)
   /// The file is damaged and was left in place. The detail locates the damage.
   case unparsable(path: String, detail: String)
+  /// Values in the settings file are ignored. Each value is given with its place and its range.
+  case ignoredSettings(path: String, values: [String])
+  /// Values of the wrong kind in the settings file were replaced, after the file was copied.
+  case replacedSettings(path: String, places: [String], copy: String)
   /// The file was written by a newer version of countbiki and is never changed.
   case newerVersion(path: String, version: Int)
   /// There is no folder for files: neither `HOME` nor the XDG variable is set.
@@ -29,6 +33,11 @@ extension StorageError: CustomStringConvertible {
       "\(count == 1 ? "1 answer wasn't" : "\(count) answers weren't") saved: \(path) can't be written (\(detail))."
     case .damaged(let path, let detail, let movedTo): "\(path) was damaged (\(detail)) and was renamed to \(movedTo)."
     case .unparsable(let path, let detail): "\(path) is damaged (\(detail))."
+    case .ignoredSettings(let path, let values):
+      "\(path) has \(values.count == 1 ? "a value that is" : "\(values.count) values that are") ignored: "
+        + values.prefix(3).joined(separator: "; ") + (values.count > 3 ? "; and \(values.count - 3) more." : ".")
+    case .replacedSettings(let path, let places, let copy):
+      "\(places.joined(separator: ", ")) in \(path) had the wrong kind and was replaced. The file was copied to \(copy)."
     case .newerVersion(let path, let version): "\(path) is from a newer countbiki (its version is \(version))."
     case .noFolder: "There is no folder for countbiki's files."
     }
@@ -37,13 +46,33 @@ extension StorageError: CustomStringConvertible {
   /// A sentence that says what to do.
   public var advice: String {
     switch self {
-    case .unreadable: "Check its permissions. Until it can be read, countbiki goes on without it."
-    case .unwritable: "Free some space or check the permissions. Until then nothing new is saved."
-    case .unsavedAnswers: "Mend this before the next quiz."
-    case .damaged: "The default settings are used. You can copy what you need back from that file."
+    case .unreadable(_, let detail): "\(Self.remedy(for: detail)) Until then countbiki goes on without it."
+    case .unwritable(_, let detail): "\(Self.remedy(for: detail)) Until then nothing new is saved."
+    case .unsavedAnswers(_, _, let detail): Self.remedy(for: detail)
+    case .damaged: "A new file takes its place. You can copy what you need back from the old one."
+    case .ignoredSettings(_, let values):
+      "The defaults are used for them." + (values.count > 3 ? " Run `countbiki doctor` for the whole list." : "")
+    case .replacedSettings: "You can copy what you need back from that file."
     case .unparsable: "Repair it, or the app will rename it and use the default settings."
     case .newerVersion: "Its settings are used, but changes aren't saved. Update countbiki to change them."
     case .noFolder: "Set HOME. Until then nothing is saved."
+    }
+  }
+
+  /// Returns what to do about an error of the system, given by its description.
+  private static func remedy(for detail: String) -> String {
+    switch detail {
+    case "No space left on device", "Disk quota exceeded", "Disc quota exceeded": "Free some space on the disk."
+    case "Permission denied", "Operation not permitted": "Give yourself the permission for it and its folder."
+    case "Read-only file system": "Make its file system writable."
+    case "Input/output error": "Copy your files elsewhere and check the disk."
+    case "Is a directory", "Not a directory", "it is no regular file": "Move what is in its place away."
+    case "Too many levels of symbolic links": "Remove the loop of links."
+    case "Too many open files", "Too many open files in system", "Resource temporarily unavailable",
+      "Cannot allocate memory":
+      "Close some programs."
+    case "another program has locked it": "Close that program."
+    default: "Check the file and its folder."
     }
   }
 }

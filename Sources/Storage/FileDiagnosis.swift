@@ -8,10 +8,17 @@ public enum FileDiagnosis {
     SettingsFile(path: path).problem()
   }
 
+  /// Returns a part of a sentence for each value in a settings file that is ignored, with its place and its range.
+  ///
+  /// For example `speech.rate is "fast" but must be a number from 0 to 1`.
+  public static func ignoredValues(inSettings path: String) -> [String] {
+    SettingsFile(path: path).reread()?.ignoredValues ?? []
+  }
+
   /// Returns the problem with a history file; `nil` if the file is intact or missing.
   public static func problem(withHistory path: String) -> StorageError? {
     do throws(StorageError) {
-      let damagedLines = try HistoryFile(path: path).tally().damagedLines
+      let damagedLines = try HistoryFile(path: path).tally(countsRest: true).damagedLines
       if damagedLines == 0 { return nil }
       let detail = damagedLines == 1 ? "1 line can't be read" : "\(damagedLines) lines can't be read"
       return .unparsable(path: path, detail: detail)

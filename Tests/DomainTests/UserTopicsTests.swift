@@ -35,6 +35,18 @@ struct UserTopicsTests {
     #expect(try Topic.find("rent-o", in: Topic.all + user.topics) == user.topics[0])
   }
 
+  @Test func `Tens of thousands of topics load in time linear in their number`() {
+    let entries = (0..<28_000).map { #"{"name": "t\#($0)", "range": [1, 9]}"# }
+    #expect(UserTopics(json: Data("[\(entries.joined(separator: ","))]".utf8)).topics.count == 28_000)
+  }
+
+  @Test func `Only the first twenty problems are described one by one`() {
+    let entries = Array(repeating: "7", count: 1000).joined(separator: ",")
+    let problems = UserTopics(json: Data("[\(entries)]".utf8)).problems
+    #expect(problems.count == 21)
+    #expect(problems.last == "980 more topics couldn't be loaded.")
+  }
+
   @Test(arguments: [
     (#"{"name": "x", "range": [9, 1]}"#, "(\"x\"): the range is empty: 9 is greater than 1."),
     (#"{"name": "x", "range": [1, 99999999999999999]}"#, "between 0 and 9,999,999,999,999,999."),

@@ -82,10 +82,10 @@ struct EspeakDataTests {
 
   @Test(arguments: ["phontab", "phonindex", "phondata", "intonations", "ja_dict"])
   func `A missing file, a folder and a pipe are reported with the reason`(name: String) async throws {
-    for (damage, code) in [(Damage.missing, ENOENT), (.folder, EISDIR), (.pipe, ENOTSUP)] {
+    for (damage, error) in [(Damage.missing, SystemError(ENOENT)), (.folder, SystemError(EISDIR)), (.pipe, .notAFile)] {
       let folder = try await DataFolder()
       try folder.damage(name, damage)
-      let detail = "\(folder.path)/\(name) can't be read: \(errorText(code))"
+      let detail = "\(folder.path)/\(name) can't be read: \(error)"
       #expect(throws: SpeechError.engineUnavailable(detail: detail), "\(damage)") {
         try EspeakData(folder: folder.path).check()
       }

@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import Platform
 import Storage
 import Testing
 
@@ -62,12 +63,45 @@ struct PlacesTests {
     #expect(written == Array(repeating: .unwritable(path: path, detail: detail), count: 2))
   }
 
-  @Test func `A device in place of the file isn't replaced`() async throws {
-    try link("settings.json", to: "/dev/null")
-    let (read, written) = await failure(path)
-    #expect(read == [.unreadable(path: path, detail: "Operation not supported")])
-    #expect(written == [.unwritable(path: path, detail: "Operation not supported")])
+  @Test(arguments: ["/dev/null", "/dev/zero"])
+  func `A device in place of the file isn't replaced, read or written`(device: String) async throws {
+    try link("settings.json", to: device)
+    try await expectNoRegularFile()
     #expect(try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType != .typeRegular)
+  }
+
+  @Test func `A pipe in place of the file isn't read or written`() async throws {
+    #expect(mkfifo(path, 0o600) == 0)
+    try await expectNoRegularFile()
+  }
+
+  private func expectNoRegularFile() async throws {
+    let detail = "it is no regular file"
+    let (read, written) = await failure(path)
+    #expect(read == [.unreadable(path: path, detail: detail)])
+    #expect(written == Array(repeating: .unwritable(path: path, detail: detail), count: 2))
+    #expect(FileDiagnosis.problem(withHistory: path) == .unreadable(path: path, detail: detail))
+    #expect(FileDiagnosis.problem(withSettings: path) == .unreadable(path: path, detail: detail))
+    let history = FileClients(settingsFile: nil, historyFile: path, clock: ContinuousClock()).history
+    await #expect(throws: StorageError.unreadable(path: path, detail: detail)) { _ = try await history.summary() }
+  }
+
+  @Test func `A link to a missing folder gets the folder`() async throws {
+    try link("history.jsonl", to: "missing/history.jsonl")
+    let files = FileClients(settingsFile: path, historyFile: folder.file("history.jsonl"), clock: ContinuousClock())
+    files.history.append(.example())
+    await files.finish()
+    #expect(files.problems.found() == [])
+    #expect(try folder.text("missing/history.jsonl").hasSuffix("\n"))
+  }
+
+  @Test(arguments: [("junk", 1), ("{}\n\n  ", 1), ("", 0), ("junk\njunk", 2)])
+  func `A check of the history counts text without a line break`(text: String, damaged: Int) throws {
+    try folder.write(text, to: "history.jsonl")
+    let path = folder.file("history.jsonl")
+    let detail = damaged == 1 ? "1 line can't be read" : "\(damaged) lines can't be read"
+    #expect(
+      FileDiagnosis.problem(withHistory: path) == (damaged == 0 ? nil : .unparsable(path: path, detail: detail)))
   }
 
   @Test func `A folder in place of the file is reported`() async throws {

@@ -113,6 +113,101 @@ struct SettingsClientTests {
     #expect(first.settings.get().display == DisplaySettings())
   }
 
+  @Test func `Two windows that don't see each other's changes both keep their favourites and recents`() async throws {
+    try folder.write(#"{"topics": {"favourites": ["a", 7, "b"], "recents": ["a", "b"]}}"#, to: "settings.json")
+    let (first, second) = (files(), files())
+    first.settings.update {
+      $0.topics.toggleFavourite("c")
+      $0.topics.toggleFavourite("a")
+      $0.topics.addRecent("b")
+    }
+    second.settings.update {
+      $0.topics.toggleFavourite("d")
+      $0.topics.addRecent("e")
+    }
+    await first.flush()
+    await second.flush()
+    let expected = TopicSettings(favourites: ["b", "c", "d"], recents: ["e", "b", "a"])
+    #expect(savedSettings.topics == expected)
+    #expect(second.settings.get().topics == expected)
+    #expect(try folder.text("settings.json").contains(#"[7, "b", "c", "d"]"#))
+  }
+
+  @Test func `Eight windows at once keep every favourite`() async throws {
+    let windows = (0..<8).map { _ in files() }
+    for (index, window) in windows.enumerated() {
+      window.settings.update { $0.topics.toggleFavourite("topic-\(index)") }
+    }
+    await withTaskGroup { group in
+      for window in windows { group.addTask { await window.flush() } }
+    }
+    #expect(Set(savedSettings.topics.favourites) == Set((0..<8).map { "topic-\($0)" }))
+  }
+
+  @Test func `A favourite that is added and removed again before the save stays as it was for other windows`() async {
+    let (first, second) = (files(), files())
+    second.settings.update { $0.topics.toggleFavourite("b") }
+    await second.flush()
+    first.settings.update { $0.topics.toggleFavourite("a") }
+    first.settings.update { $0.topics.toggleFavourite("a") }
+    await first.flush()
+    #expect(savedSettings.topics.favourites == ["b"])
+  }
+
+  @Test func `The recents stay within their limit, whichever windows add to them`() async {
+    let (first, second) = (files(), files())
+    for index in 0..<9 { first.settings.update { $0.topics.addRecent("a\(index)") } }
+    await first.flush()
+    second.settings.update { $0.topics.addRecent("b") }
+    await second.flush()
+    #expect(savedSettings.topics.recents == ["b"] + (2..<9).reversed().map { "a\($0)" })
+  }
+
+  @Test func `Ignored values are reported once, when the program starts and when an editor adds one`() async throws {
+    try folder.write(#"{"speech": {"rate": "fast"}}"#, to: "settings.json")
+    let files = files()
+    let first = StorageError.ignoredSettings(
+      path: path, values: [#"speech.rate is "fast" but must be a number from 0 to 1"#])
+    #expect(files.problems.found() == [first])
+    #expect(
+      first.description == "\(path) has a value that is ignored: speech.rate is \"fast\" but must be a number from "
+        + "0 to 1. The defaults are used for them.")
+    #expect(
+      FileDiagnosis.ignoredValues(inSettings: path) == [#"speech.rate is "fast" but must be a number from 0 to 1"#])
+    files.settings.update { $0.display.theme = .dark }
+    await files.flush()
+    #expect(files.problems.found() == [first])
+    try folder.write(#"{"speech": {"pitch": 9}}"#, to: "settings.json")
+    files.settings.update { $0.display.theme = .light }
+    await files.flush()
+    #expect(
+      files.problems.found().last
+        == .ignoredSettings(path: path, values: ["speech.pitch is 9 but must be a number from 0.5 to 2"]))
+  }
+
+  @Test(arguments: [(#"{"topics":7}"#, "topics"), (#"{"topics":{"favourites":7}}"#, "topics.favourites")])
+  func `A section or list of the wrong kind is copied before it is replaced`(text: String, place: String) async throws {
+    try folder.write(text, to: "settings.json")
+    let files = files()
+    files.settings.update { $0.topics.toggleFavourite("a") }
+    await files.flush()
+    #expect(savedSettings.topics.favourites == ["a"])
+    let copy = try #require(try folder.names.first { $0.hasPrefix("settings.json.copy-") })
+    #expect(try folder.text(copy) == text)
+    #expect(
+      files.problems.found().last == .replacedSettings(path: path, places: [place], copy: folder.file(copy)))
+  }
+
+  @Test func `A version in quotation marks that is newer is never overwritten`() async throws {
+    let newer = #"{"version": "2"}"#
+    try folder.write(newer, to: "settings.json")
+    let files = files()
+    files.settings.update { $0.speech.rate = 0.9 }
+    await files.flush()
+    #expect(try folder.text("settings.json") == newer)
+    #expect(files.problems.found() == [.newerVersion(path: path, version: 2)])
+  }
+
   @Test func `A setting out of its range is clamped`() {
     let files = files()
     files.settings.update { $0.speech.rate = 7 }

@@ -27,7 +27,7 @@ struct SettingsDocumentTests {
     let document = try SettingsDocument(Array(Self.whole.utf8))
     let field = try #require(SettingsField.all.first { $0.path == path })
     var expected = document.settings
-    field.read(field.write(Settings()), &expected)
+    #expect(field.read(field.write(Settings()), &expected))
     #expect(expected != document.settings)
     for value in Self.nonsense where !(path.section == "topics" && value.array != nil) {
       var changed = document
@@ -48,6 +48,42 @@ struct SettingsDocumentTests {
     #expect(try SettingsDocument(Array(json.utf8)).settings.topics == TopicSettings(favourites: ["a", "c"]))
   }
 
+  @Test func `Every ignored value is named with its place and its range`() throws {
+    let json = """
+      {
+        "version": "x", "speech": {"rate": "fast", "pitch": 9, "raet": 1, "voice": ""}, "display": 7, "speeech": {},
+        "session": {"limit": "hours", "questions": 7}, "mine": 1, "k\u{1}": 0,
+        "topics": {"favourites": ["a", 7], "recents": 1}
+      }
+      """
+    #expect(
+      try SettingsDocument(Array(json.replacing("\u{1}", with: "\\u0001").utf8)).ignoredValues == [
+        #"version is "x" but must be a whole number"#,
+        #"speech.rate is "fast" but must be a number from 0 to 1"#,
+        "speech.pitch is 9 but must be a number from 0.5 to 2",
+        "speech.raet is no setting; did you mean rate?",
+        #"speech.voice is "" but must be the name of a voice, or null"#,
+        #"display is 7 but must be an object, such as {"theme": …}"#,
+        "speeech is no setting; did you mean speech?",
+        #"session.limit is "hours" but must be "endless", "questions" or "time""#,
+        "session.questions is 7 but must be 5, 10, 20, 30, 50 or 100",
+        "mine is no setting", "k\u{FFFD} is no setting",
+        "topics.favourites has 7 as element 2, which must be a topic name",
+        "topics.recents is 1 but must be a list of topic names",
+      ])
+    #expect(try SettingsDocument(Array(Self.whole.utf8)).ignoredValues == [])
+    #expect(try SettingsDocument(Array(#"{"version": 2, "speech": 7}"#.utf8)).ignoredValues == [])
+  }
+
+  @Test func `A long ignored value is cut`() throws {
+    let json = #"{"speech": {"rate": "\#(String(repeating: "a", count: 100_000))"}}"#
+    let value = String(repeating: "a", count: 39)
+    #expect(
+      try SettingsDocument(Array(json.utf8)).ignoredValues == [
+        "speech.rate is \"\(value)… but must be a number from 0 to 1"
+      ])
+  }
+
   @Test func `A section that is not an object sets nothing, and is replaced by a save`() throws {
     var document = try SettingsDocument(Array(#"{"speech": 7, "display": [], "mine": 1}"#.utf8))
     #expect(document.settings == Settings())
@@ -58,6 +94,8 @@ struct SettingsDocumentTests {
 
   @Test(arguments: [
     ("{}", 1), (#"{"version": 1}"#, 1), (#"{"version": "x"}"#, 1), (#"{"version": -1e300}"#, 1),
+    (#"{"version": "2"}"#, 2),
+    (#"{"version": "nan"}"#, 1),
     (#"{"version": 1.5}"#, 2), (#"{"version": 2}"#, 2), (#"{"version": 1e999}"#, 1_000_000_000),
   ]) func `The version is read from the file`(json: String, version: Int) throws {
     #expect(try SettingsDocument(Array(json.utf8)).version == version)

@@ -28,31 +28,46 @@ public struct UserTopics: Equatable, Sendable {
 
   /// Parses the contents of a file.
   public init(json: Data) {
+    var taken = TakenNames()
     do {
       for (index, entry) in try JSONDecoder().decode([Entry].self, from: json).enumerated() {
-        add(entry, position: index + 1)
+        add(entry, position: index + 1, &taken)
+      }
+      if problems.count > Self.problemLimit {
+        let rest = problems.count - Self.problemLimit
+        problems = problems.prefix(Self.problemLimit) + ["\(rest) more topics couldn't be loaded."]
       }
     } catch {
       problems = ["The file isn't a JSON list of topics, so none of its topics were loaded."]
     }
   }
 
-  private mutating func add(_ entry: Entry, position: Int) {
+  /// The greatest number of problems that are described one by one.
+  private static let problemLimit = 20
+
+  private mutating func add(_ entry: Entry, position: Int, _ taken: inout TakenNames) {
     do throws(EntryError) {
       let topic = try entry.fields.get().topic(position: position)
-      let existing = Topic.all + topics
-      if existing.contains(where: { $0.name == topic.name }) {
+      if taken.names.contains(topic.name) {
         throw EntryError("there is already a topic \"\(topic.name)\".", name: topic.name)
       }
-      if existing.contains(where: { $0.id == topic.id }) {
+      if taken.ids.contains(topic.id) {
         throw EntryError("there is already a topic with the id \(topic.id).", name: topic.name)
       }
+      taken.names.insert(topic.name)
+      taken.ids.insert(topic.id)
       topics.append(topic)
     } catch {
       let name = error.name.map { " (\"\($0)\")" } ?? ""
       problems.append("Topic \(position)\(name): \(error.reason)")
     }
   }
+}
+
+/// The names and ids of the built-in topics and of those loaded so far.
+private struct TakenNames {
+  var names = Set(Topic.all.map(\.name))
+  var ids = Set(Topic.all.map(\.id))
 }
 
 /// The reason why an entry was skipped, for the message to the user.

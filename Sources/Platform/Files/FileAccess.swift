@@ -20,17 +20,13 @@ extension FileSystem {
 
   /// Returns a file's bytes if there are at most `limit`.
   ///
-  /// Throws `EISDIR` for a folder and `ENOTSUP` for a device or a pipe, so that a caller who writes the file back never
+  /// Throws `EISDIR` for a folder and ``SystemError/notAFile`` for a device or a pipe, so that a caller who writes the file back never
   /// replaces them.
   package func contents(of path: String, limit: Int) throws(SystemError) -> FileContents {
     do throws(SystemError) {
       // O_NONBLOCK: opening a pipe without a writer would block.
       return try withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(SystemError) in
-        switch try retrying({ () throws(SystemError) in try status(descriptor) }).kind {
-        case .file: break
-        case .folder: throw SystemError(EISDIR)
-        case .other: throw SystemError(ENOTSUP)
-        }
+        try requireRegularFile(descriptor)
         var bytes = [UInt8](repeating: 0, count: 4096)
         var count = 0
         while true {
@@ -50,6 +46,15 @@ extension FileSystem {
     } catch {
       if error.code == ENOENT { return .missing }
       throw error
+    }
+  }
+
+  /// Throws `EISDIR` for a folder and ``SystemError/notAFile`` for a device or a pipe, which may never end.
+  package func requireRegularFile(_ descriptor: Int32) throws(SystemError) {
+    switch try retrying({ () throws(SystemError) in try status(descriptor) }).kind {
+    case .file: return
+    case .folder: throw SystemError(EISDIR)
+    case .other: throw .notAFile
     }
   }
 

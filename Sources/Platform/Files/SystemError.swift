@@ -6,6 +6,9 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
     self.code = code
   }
 
+  /// A device, a pipe or a socket was found in place of a file.
+  package static let notAFile = SystemError(-1)
+
   /// The system's description of the error.
-  package var description: String { errorText(code) }
+  package var description: String { self == .notAFile ? "it is no regular file" : errorText(code) }
 }

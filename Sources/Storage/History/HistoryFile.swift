@@ -16,7 +16,7 @@ struct HistoryFile: Sendable {
         try appendOnce(lines)
       } catch {
         guard error.code == ENOENT else { throw error }
-        try files.makeFolders(path.folderPath)
+        try files.makeFolders(files.followingLinks(path).folderPath)
         try appendOnce(lines)
       }
     } catch {
@@ -27,6 +27,7 @@ struct HistoryFile: Sendable {
   private func appendOnce(_ lines: [UInt8]) throws(SystemError) {
     // O_NONBLOCK: opening a pipe without a reader would block.
     try files.withFile(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK) { (descriptor) throws(SystemError) in
+      try files.requireRegularFile(descriptor)
       let lock = try files.takeLock(descriptor)
       let size = try files.retrying { () throws(SystemError) in try files.status(descriptor).size }
       if size == 0 { try flushFolder() }
@@ -74,10 +75,13 @@ extension HistoryFile {
   ///
   /// Text after the last line break is counted if it is a whole entry, and otherwise ignored, since another process may be
   /// writing it.
-  func tally() throws(StorageError) -> HistoryTally {
+  ///
+  /// - Parameter countsRest: True to count such text as a damaged line.
+  func tally(countsRest: Bool = false) throws(StorageError) -> HistoryTally {
     do throws(SystemError) {
       return try files.withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(SystemError) in
-        try tally(descriptor)
+        try files.requireRegularFile(descriptor)
+        return try tally(descriptor, countsRest)
       }
     } catch {
       if error.code == ENOENT { return HistoryTally() }
@@ -85,8 +89,8 @@ extension HistoryFile {
     }
   }
 
-  private func tally(_ descriptor: Int32) throws(SystemError) -> HistoryTally {
-    var lines = HistoryLines()
+  private func tally(_ descriptor: Int32, _ countsRest: Bool) throws(SystemError) -> HistoryTally {
+    var lines = HistoryLines(countsRest: countsRest)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.lineLimit, alignment: 16)
     defer { buffer.deallocate() }
     var count = 0
@@ -105,9 +109,15 @@ extension HistoryFile {
 
 /// Splits bytes into lines and counts their entries.
 private struct HistoryLines {
-  var tally = HistoryTally()
+  /// Indicates that text after the last line break counts as damaged unless it is an entry.
+  let countsRest: Bool
+  private(set) var tally = HistoryTally()
   /// Indicates that the current line is longer than the buffer and is being skipped.
   private var isSkipping = false
+
+  init(countsRest: Bool) {
+    self.countsRest = countsRest
+  }
 
   /// Counts whole lines, and at the end of the file the rest.
   ///
@@ -121,7 +131,11 @@ private struct HistoryLines {
     }
     if isAtEnd {
       let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
-      if !isSkipping, let entry = HistoryLineSummary(line: rest) { tally.add(entry) }
+      if !isSkipping, let entry = HistoryLineSummary(line: rest) {
+        tally.add(entry)
+      } else if countsRest, isSkipping || !rest.isBlank {
+        tally.damagedLines += 1
+      }
     } else if start == 0, bytes.count == HistoryFile.lineLimit {
       isSkipping = true
       return bytes.count
@@ -132,7 +146,7 @@ private struct HistoryLines {
   private mutating func consume(line: UnsafeRawBufferPointer) {
     if !isSkipping, let entry = HistoryLineSummary(line: line) {
       tally.add(entry)
-    } else if isSkipping || !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) {
+    } else if isSkipping || !line.isBlank {
       tally.damagedLines += 1
     }
     isSkipping = false
@@ -143,4 +157,8 @@ extension HistoryTally {
   fileprivate mutating func add(_ entry: HistoryLineSummary) {
     add(topicID: entry.topicID, isCorrect: entry.isCorrect, seconds: entry.seconds)
   }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x0D } }
 }

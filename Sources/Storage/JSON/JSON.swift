@@ -43,6 +43,7 @@ package enum JSON: Equatable, Sendable {
 
   package var text: String? { if case .text(let text) = self { text } else { nil } }
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
+  var members: [Member]? { if case .object(let members) = self { members } else { nil } }
   var array: [JSON]? { if case .array(let values) = self { values } else { nil } }
   /// The number, infinite if it is too large for a `Double`.
   package var number: Double? { if case .number(let spelling) = self { Double(spelling) } else { nil } }

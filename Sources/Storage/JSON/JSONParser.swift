@@ -53,7 +53,7 @@ private struct JSONParser {
       skipWhitespace()
       if peek != UInt8(ascii: "\"") { throw fault(peek == nil ? "unexpected end of file" : "missing key") }
       let key = try text()
-      if !take(":") { throw fault("missing colon after \"\(key)\"") }
+      if !take(":") { throw fault("missing colon after \"\(excerpt(of: key))\"") }
       members.append(JSON.Member(key: key, value: try value(depth: depth)))
       if take("}") { return members }
       if !take(",") { throw fault("missing comma or }") }

@@ -80,3 +80,10 @@ extension JSON {
     return result + "\""
   }
 }
+
+/// Returns a text from the file without control characters, cut after 40.
+func excerpt(of text: String) -> String {
+  let scalars = text.unicodeScalars.prefix(41).map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
+  let start = String(String.UnicodeScalarView(scalars.prefix(40)))
+  return scalars.count > 40 ? start + "…" : start
+}

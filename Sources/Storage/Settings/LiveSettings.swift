@@ -17,6 +17,7 @@ final class LiveSettings {
   let file: SettingsFileActor
   private let clock: any Clock<Duration>
   private let reporter: ProblemReporter
+  private let warning: @Sendable (SettingsDocument) -> StorageError?
   /// Changes that are in force and not known to be in the file.
   private var unsaved = SettingsChanges()
   /// The task that waits until it is time to save.
@@ -30,7 +31,8 @@ final class LiveSettings {
     self.file = SettingsFileActor(file)
     self.clock = clock
     self.reporter = reporter
-    if let problem = result.problem { reporter.report(problem) }
+    warning = file.warning
+    for problem in [result.problem, warning(result.document)] { if let problem { reporter.report(problem) } }
   }
 
   var value: Settings { current.value }
@@ -93,6 +95,7 @@ final class LiveSettings {
 
   /// Puts a file's settings in force, with unsaved changes applied on top.
   private func adopt(_ document: SettingsDocument) {
+    if let warning = warning(document) { reporter.report(warning) }
     current.replace(with: unsaved.applied(to: document.settings))
   }
 }

@@ -20,6 +20,12 @@ struct SettingsFile: Sendable {
     var problem: StorageError?
   }
 
+  /// Returns a warning about values of a document that are ignored; `nil` if there are none.
+  func warning(about document: SettingsDocument) -> StorageError? {
+    let values = document.ignoredValues
+    return values.isEmpty ? nil : .ignoredSettings(path: path, values: values)
+  }
+
   /// Reads the file, and quarantines a damaged one.
   func read() -> ReadResult {
     do throws(SystemError) {
@@ -91,6 +97,11 @@ struct SettingsFile: Sendable {
     case .damaged(let detail): (current, changes) = (try quarantine(target, detail), all)
     }
     if case .newerVersion = current.problem, let problem = current.problem { return .failure(problem) }
+    let replaced = current.document.replacedPlaces(by: changes)
+    if !replaced.isEmpty, let bytes {
+      let copy = try copy(bytes, of: target)
+      current.problem = .replacedSettings(path: path, places: replaced, copy: copy)
+    }
     current.document.apply(changes)
     if current.document.bytes != bytes {
       let temporary = target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())")
@@ -182,6 +193,21 @@ extension SettingsFile {
       throw error
     }
     return ReadResult(problem: .damaged(path: path, detail: damage, movedTo: aside))
+  }
+
+  /// Saves the bytes of a file under another name, before values in it are replaced.
+  private func copy(_ bytes: [UInt8], of target: String) throws(SystemError) -> String {
+    let copy = try unusedName(target + ".copy-" + timestamp())
+    do throws(SystemError) {
+      try files.withFile(copy, O_WRONLY | O_NOFOLLOW) { (descriptor) throws(SystemError) in
+        try files.writeAll(bytes, to: descriptor)
+        try files.flush(descriptor)
+      }
+    } catch {
+      try? files.remove(copy)
+      throw error
+    }
+    return copy
   }
 
   /// Returns a path that didn't exist, where an empty file now reserves the name.

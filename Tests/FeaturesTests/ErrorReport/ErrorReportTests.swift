@@ -19,7 +19,7 @@ struct ErrorReportTests {
     #expect(
       state.cause == "/home/aki/.config/countbiki/settings.json can't be written (No space left on device).")
     #expect(
-      state.advice == "Free some space or check the permissions. Until then nothing new is saved.")
+      state.advice == "Free some space on the disk. Until then nothing new is saved.")
   }
 
   @Test func `Cause and advice are copied as one text`() async {

@@ -21,8 +21,8 @@ struct ErrorReportViewTests {
                       /home/aki/.config/countbiki/settings.json can't
                       be written (No space left on device).
 
-                      Free some space or check the permissions. Until
-                      then nothing new is saved.
+                      Free some space on the disk. Until then nothing
+                      new is saved.
 
 
 
@@ -40,15 +40,15 @@ struct ErrorReportViewTests {
     expectText(
       screen(try Screens.named("error"), columns: 40, rows: 12),
       """
+        countbiki  Numbers
        Something went wrong
 
        /home/aki/.config/countbiki/settings.j
        son can't be written (No space left on
        device).
 
-       Free some space or check the
-       permissions. Until then nothing new is
-       saved.
+       Free some space on the disk. Until
+       then nothing new is saved.
 
 
         ⏎ go on   c copy
@@ -59,15 +59,15 @@ struct ErrorReportViewTests {
     expectText(
       screen(try Screens.named("error, copied"), columns: 40, rows: 12),
       """
+        countbiki  Numbers
        Something went wrong
 
        /home/aki/.config/countbiki/settings.j
        son can't be written (No space left on
        device).
 
-       Free some space or check the
-       permissions. Until then nothing new is
-       saved.
+       Free some space on the disk. Until
+       then nothing new is saved.
 
        copied
         ⏎ go on   c copy

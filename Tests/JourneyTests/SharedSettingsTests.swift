@@ -1,0 +1,78 @@
+import Platform
+import Testing
+
+/// The settings file when other programs change it, and values in it that can't be used.
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct SharedSettingsTests {
+  private let home = Home()
+
+  private func openTopics() throws -> TerminalSession {
+    let session = try TerminalSession([], environment: home.environment)
+    try session.waitFor("Absolute Beginner")
+    return session
+  }
+
+  @Test func `A favourite added while another window was suspended isn't lost when that window adds one`() throws {
+    let (first, second) = (try openTopics(), try openTopics())
+    first.send(signal: SIGSTOP)
+    second.type("f")
+    try second.waitFor("Favourites")
+    second.quit()
+    first.type("\u{1B}[Bf")
+    first.send(signal: SIGCONT)
+    try first.waitFor("Favourites")
+    first.quit()
+    let settings = try home.text(Home.settings)
+    #expect(settings.contains(#""favourites": ["numbers-100", "numbers-1000"]"#), "\(settings)")
+  }
+
+  @Test func `Four windows that add a favourite each keep all four`() throws {
+    let windows = try (0..<4).map { _ in try openTopics() }
+    for (index, window) in windows.enumerated() {
+      window.type(String(repeating: "\u{1B}[B", count: index) + "f")
+    }
+    for window in windows {
+      try window.waitFor("Favourites")
+      window.quit()
+    }
+    let settings = try home.text(Home.settings)
+    for name in ["numbers-100", "numbers-1000", "numbers-10000", "numbers-100000"] {
+      #expect(settings.contains("\"\(name)\""), "\(settings)")
+    }
+  }
+
+  @Test func `A settings file damaged while the app runs is reported when the app replaces it`() throws {
+    try home.write("{}", to: Home.settings)
+    let session = try openTopics()
+    try home.write("oh no", to: Home.settings)
+    session.type("f")
+    try session.waitFor("damaged (line 1: missing value)")
+    session.type("\r")
+    session.quit()
+    #expect(try home.text(Home.log).contains("settings.json was damaged (line 1: missing value)"))
+  }
+
+  @Test func `Ignored values are reported once in the app, and a section is copied before it is replaced`() throws {
+    try home.write(#"{"topics": 7, "speech": {"rate": "fast"}}"#, to: Home.settings)
+    let session = try TerminalSession([], environment: home.environment)
+    try session.waitFor("values that are ignored: topics is 7")
+    session.type("\r")
+    try session.waitFor("Absolute Beginner")
+    session.type("f")
+    try session.waitFor("You can copy what you need")
+    session.type("\r")
+    session.quit()
+    #expect(try home.text(Home.settings).contains("\"fast\""))
+  }
+
+  @Test func `Plain mode reports ignored values in one line`() throws {
+    try home.write(#"{"display": {"theme": "nope"}, "speech": {"rate": 7}, "speeech": 0}"#, to: Home.settings)
+    let run = try CommandRun(["quiz", "numbers-10"], environment: home.environment)
+    run.expectStatus(0)
+    let lines = run.error.split(separator: "\n")
+    #expect(lines.count == 1)
+    run.expectError("3 values that are ignored: ")
+    run.expectError("speech.rate is 7 but must be a number from 0 to 1")
+    run.expectError("speeech is no setting; did you mean speech?")
+  }
+}
