@@ -12,7 +12,7 @@ struct CancellationTests {
     let task = store.send(.run(.run { _ in try await Task.sleep(for: .seconds(3600)) }))
     await Task.yield()
     task.cancel()
-    await task.finish(timeout: .seconds(5))
+    await task.finish(timeout: .seconds(2))
   }
 
   @Test func `A cancelled effect that goes on sends nothing`() async {
@@ -25,7 +25,7 @@ struct CancellationTests {
         .cancellable(id: 1)))
     await Task.yield()
     store.send(.run(.cancel(id: 1)))
-    await task.finish(timeout: .seconds(5))
+    await task.finish(timeout: .seconds(2))
     #expect(store.state == [])
   }
 
@@ -35,7 +35,7 @@ struct CancellationTests {
     let task = store.send(.run(.concatenate(sleep, .send(.arrived(1))).cancellable(id: 1)))
     await Task.yield()
     if isTask { task.cancel() } else { store.send(.run(.cancel(id: 1))) }
-    await task.finish(timeout: .seconds(5))
+    await task.finish(timeout: .seconds(2))
     #expect(store.state == [])
   }
 
@@ -48,7 +48,7 @@ struct CancellationTests {
   @Test func `A concatenated effect can be cancelled in the turn in which it was sent`() async {
     let task = store.send(.run(.concatenate(.cancel(id: 1), number(1).cancellable(id: 1))))
     store.send(.run(.cancel(id: 1)))
-    await task.finish(timeout: .seconds(5))
+    await task.finish(timeout: .seconds(2))
     #expect(store.state == [])
   }
 
@@ -58,7 +58,7 @@ struct CancellationTests {
       store.send(.run(number(2).cancellable(id: UInt8(1), cancelInFlight: true))),
       store.send(.run(number(3).cancellable(id: 1.0, cancelInFlight: true))),
     ]
-    for task in tasks { await task.finish(timeout: .seconds(5)) }
+    for task in tasks { await task.finish(timeout: .seconds(2)) }
     #expect(store.state == [1, 2, 3])
   }
 

@@ -40,7 +40,7 @@ struct DependencyTests {
     }
     store.send(.rolled)
     #expect(store.state == 4)
-    await store.send(.rolledLater).finish(timeout: .seconds(5))
+    await store.send(.rolledLater).finish(timeout: .seconds(2))
     #expect(store.state == 4)
   }
 
@@ -53,7 +53,7 @@ struct DependencyTests {
     store.send(.rolled)
     #expect(store.state == 5)
     store.send(.landed(0))
-    await store.send(.rolledLater).finish(timeout: .seconds(5))
+    await store.send(.rolledLater).finish(timeout: .seconds(2))
     #expect(store.state == 5)
   }
 

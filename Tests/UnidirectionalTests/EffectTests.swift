@@ -146,7 +146,7 @@ struct EffectTests {
     for _ in 0..<10_000 {
       var last: StoreTask?
       for number in 1...5 { last = store.send(.started(number)) }
-      await last?.finish(timeout: .seconds(5))
+      await last?.finish(timeout: .seconds(2))
     }
     #expect(store.state.count == 10_000)
     #expect(store.state.allSatisfy { $0 == 5 })

@@ -129,7 +129,7 @@ struct LifetimeTests {
 
     witness = nil
     store = nil
-    await task?.finish(timeout: .seconds(5))
+    await task?.finish(timeout: .seconds(2))
     #expect(weakStore == nil)
     #expect(weakWitness == nil)
     _ = observation
@@ -142,7 +142,7 @@ struct LifetimeTests {
         return startsEffect ? .run { send in send(false) }.cancellable(id: "count") : .none
       }
     }
-    for _ in 0..<100 { await store.send(true).finish(timeout: .seconds(5)) }
+    for _ in 0..<100 { await store.send(true).finish(timeout: .seconds(2)) }
     #expect(store.state == 200)
     #expect(store.runningEffects.isEmpty)
   }

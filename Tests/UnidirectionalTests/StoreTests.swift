@@ -55,7 +55,7 @@ struct StoreTests {
         }
       }
     }
-    await store.send(.first).finish(timeout: .seconds(5))
+    await store.send(.first).finish(timeout: .seconds(2))
     #expect(store.state == [.first, .second, .third])
   }
 
@@ -68,7 +68,7 @@ struct StoreTests {
     }
     let task = store.send(.first)
     task.cancel()
-    await task.finish(timeout: .seconds(5))
+    await task.finish(timeout: .seconds(2))
     #expect(store.state == 1)
   }
 
@@ -80,7 +80,7 @@ struct StoreTests {
     let task = store?.send(.first)
     await Task.yield()
     store = nil
-    await task?.finish(timeout: .seconds(5))
+    await task?.finish(timeout: .seconds(2))
     #expect(weakStore == nil)
   }
 }

@@ -41,7 +41,7 @@ struct ThrottleTests {
     store.send(.run(throttled(1)))
     let waiting = store.send(.run(throttled(2)))
     store.send(.run(.cancel(id: 1)))
-    await waiting.finish(timeout: .seconds(5))
+    await waiting.finish(timeout: .seconds(2))
     store.send(.run(throttled(3)))
     #expect(store.state == [1, 3])
     await clock.advance(by: .milliseconds(900))
@@ -71,6 +71,6 @@ struct ThrottleTests {
     store?.send(.run(throttled(1)))
     let waiting = store?.send(.run(throttled(2)))
     store = nil
-    await waiting?.finish(timeout: .seconds(5))
+    await waiting?.finish(timeout: .seconds(2))
   }
 }

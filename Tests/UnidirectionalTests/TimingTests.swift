@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -26,7 +27,7 @@ struct TimingTests {
     #expect(store.state == [1, 2])
     await clock.advance(by: .seconds(1))
     #expect(store.state == [1, 2, 3])
-    await task.finish(timeout: .seconds(5))
+    await task.finish(timeout: .seconds(2))
   }
 
   @Test func `A concatenation is cancelled as a whole`() async {
@@ -61,10 +62,10 @@ struct TimingTests {
   @Test func `A debounced effect that was replaced has ended for the task that awaits it`() async {
     let first = store.send(.run(debounced(1)))
     let second = store.send(.run(debounced(2)))
-    await first.finish(timeout: .seconds(5))
+    await first.finish(timeout: .seconds(2))
     #expect(store.runningEffects.count == 1)
     await clock.advance(by: .seconds(2))
-    await second.finish(timeout: .seconds(5))
+    await second.finish(timeout: .seconds(2))
     #expect(store.state == [2])
   }
 
@@ -72,7 +73,7 @@ struct TimingTests {
     let first = store.send(.run(debounced(1)))
     await clock.advance(by: .milliseconds(1500))
     store.send(.run(debounced(2)))
-    await first.finish(timeout: .seconds(5))
+    await first.finish(timeout: .seconds(2))
     await clock.advance(by: .seconds(5))
     #expect(store.state == [2])
     #expect(store.runningEffects.isEmpty)
@@ -81,10 +82,10 @@ struct TimingTests {
   @Test func `A waiting debounced effect is cancelled by its id and by its task`() async {
     let first = store.send(.run(debounced(1)))
     store.send(.run(.cancel(id: 1)))
-    await first.finish(timeout: .seconds(5))
+    await first.finish(timeout: .seconds(2))
     let second = store.send(.run(debounced(2)))
     second.cancel()
-    await second.finish(timeout: .seconds(5))
+    await second.finish(timeout: .seconds(2))
     #expect(store.runningEffects.isEmpty)
     store.send(.run(debounced(3)))
     await clock.advance(by: .seconds(5))
@@ -92,14 +93,14 @@ struct TimingTests {
   }
 
   @Test func `A released store cancels the sleep of a debounced effect`() async {
-    let (cancellations, continuation) = AsyncStream<Void>.makeStream()
+    let isCancelled = Flag()
     var store: Store<[Int], NumberAction>? = Store(initialState: []) { NumberFeature() }
-    let endless = EndlessClock { continuation.yield() }
+    let endless = EndlessClock(isCancelled: isCancelled)
     store?.send(.run(NumberEffect.send(.arrived(1)).debounce(id: 1, for: .seconds(1), clock: endless)))
     await clock.advance(by: .zero)
     store = nil
-    for await _ in cancellations { break }
-    #expect(!Task.isCancelled, "the sleep of the debounced effect wasn't cancelled")
+    for _ in 0..<2000 where !isCancelled.isSet { try? await Task.sleep(for: .milliseconds(1)) }
+    #expect(isCancelled.isSet)
   }
 
   @Test func `The latest debounced effect determines the duration`() async {
@@ -120,7 +121,7 @@ struct TimingTests {
     while clock.sleeper == nil, !Task.isCancelled { await Task.yield() }
     clock.sleeper?.resume()
     store.send(.run(debounced(2)))
-    await first.finish(timeout: .seconds(5))
+    await first.finish(timeout: .seconds(2))
     #expect(store.state == [])
   }
 
@@ -152,7 +153,7 @@ struct TimingTests {
         }))
     await clock.advance(by: .seconds(1))
     store.send(.run(.cancel(id: "part")))
-    await task.finish(timeout: .seconds(5))
+    await task.finish(timeout: .seconds(2))
     #expect(store.state == [2])
   }
 
@@ -184,20 +185,30 @@ struct TimingTests {
 
   @Test func `Cancelling an unused id and making an empty effect cancellable do nothing`() async {
     let task = store.send(.run(.merge(.cancel(id: 9), NumberEffect.none.cancellable(id: 9, cancelInFlight: true))))
-    await task.finish(timeout: .seconds(5))
+    await task.finish(timeout: .seconds(2))
     #expect(store.runningEffects.isEmpty)
+  }
+}
+
+private final class Flag: Sendable {
+  private let value = Mutex(false)
+
+  var isSet: Bool { value.withLock { $0 } }
+
+  func set() {
+    value.withLock { $0 = true }
   }
 }
 
 /// A clock whose sleeps end only by cancellation.
 private struct EndlessClock: Clock {
-  let onCancel: @Sendable () -> Void
+  let isCancelled: Flag
 
   var now: ContinuousClock.Instant { .now }
   var minimumResolution: Duration { .zero }
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    defer { onCancel() }
+    defer { isCancelled.set() }
     try await Task.sleep(for: .seconds(3600))
   }
 }

@@ -1,7 +1,7 @@
 /// A key of ``DependencyValues``: the type of a dependency and its default value.
 ///
 /// ```swift
-/// private enum WeatherKey: DependencyKey {
+/// enum WeatherKey: DependencyKey {
 ///   static var defaultValue: WeatherClient { WeatherClient() }
 /// }
 ///
@@ -107,7 +107,7 @@ public struct DependencyValues: Sendable {
 /// let store = withDependencies {
 ///   $0.weather = .live
 /// } operation: {
-///   Store(initialState: Forecast.State()) { Forecast() }
+///   Store(initialState: 0) { Forecast() }
 /// }
 /// ```
 ///
@@ -126,6 +126,11 @@ public func withDependencies<Result>(
 /// ```swift
 /// struct Forecast: Reducer {
 ///   @Dependency(\.weather) var weather
+///
+///   func reduce(into state: inout Double, action: Double) -> Effect<Double> {
+///     state = action
+///     return state == 0 ? .run { [weather] send in send(await weather.temperature()) } : .none
+///   }
 /// }
 /// ```
 ///

@@ -2,7 +2,7 @@ extension Effect {
   /// Returns the effect with its actions transformed.
   ///
   /// ```swift
-  /// child.refresh().map(Action.child)
+  /// return child.refresh().map(Action.child)
   /// ```
   @MainActor
   public func map<NewAction>(_ transform: @escaping @MainActor (Action) -> NewAction) -> Effect<NewAction> {

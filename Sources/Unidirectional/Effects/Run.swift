@@ -54,7 +54,7 @@ extension Effect {
 /// Sends actions from a running effect back into the store.
 ///
 /// ```swift
-/// .run { send in
+/// .run { [settings] send in
 ///   for await value in settings.observe() { send(.settingsChanged(value)) }
 /// }
 /// ```

@@ -3,7 +3,7 @@ import Synchronization
 /// An action that sets one property of a feature's state, for controls that need no action of their own.
 ///
 /// ```swift
-/// enum Action: Equatable { case binding(BindingAction<State>), resetTapped }
+/// enum Action: Equatable { case binding(BindingAction<State>) }
 ///
 /// store.send(.binding(.set(\.rate, 0.75)))
 /// ```
@@ -71,7 +71,12 @@ extension BindingAction: Equatable {
 /// ```swift
 /// var body: some ReducerOf<Self> {
 ///   BindingReducer(action: \.binding)
-///   Reduce { state, action in … }
+///   Reduce { state, action in
+///     switch action {
+///     case .binding(\.rate): return save(state)
+///     case .binding: return .none
+///     }
+///   }
 /// }
 /// ```
 public struct BindingReducer<State, Action>: Reducer {

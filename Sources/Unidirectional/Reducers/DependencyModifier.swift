@@ -2,7 +2,7 @@ extension Reducer {
   /// Replaces a dependency for this reducer, its children and their effects.
   ///
   /// ```swift
-  /// Quiz().dependency(\.speechSynthesis, .silent)
+  /// Forecast().dependency(\.weather, .constant)
   /// ```
   public func dependency<Value: Sendable>(
     _ path: any WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
@@ -20,7 +20,7 @@ extension Reducer {
   /// Changes a dependency for this reducer, its children and their effects.
   ///
   /// ```swift
-  /// Quiz().transformDependency(\.speechSynthesis) { $0.speak = { _ in .finished } }
+  /// Forecast().transformDependency(\.weather) { $0.temperature = { 20 } }
   /// ```
   ///
   /// The path `\.self` changes several dependencies at once.

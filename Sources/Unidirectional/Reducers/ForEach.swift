@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// enum Action { case rows(IdentifiedActionOf<Row>) }
+///
 /// store.send(.rows(.element(id: 7, action: .checked)))
 /// ```
 public enum IdentifiedAction<ID: Hashable, Action> {

@@ -2,7 +2,7 @@ extension Reducer {
   /// Logs every action and its changes of the state.
   ///
   /// ```swift
-  /// Store(initialState: App.State()) { App().logged { log.write($0) } }
+  /// let store = Store(initialState: Counter.State()) { Counter().logged { log.write($0) } }
   /// ```
   ///
   /// Each action is a line, followed by a line for each changed property: `  .quiz.answer: "12" → "123"`.

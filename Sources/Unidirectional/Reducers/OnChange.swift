@@ -4,7 +4,7 @@ extension Reducer {
   /// ```swift
   /// BindingReducer(action: \.binding)
   ///   .onChange(of: \.settings) { old, new in
-  ///     Reduce { state, action in .run { _ in settingsClient.set(new) } }
+  ///     Reduce { _, _ in .run { _ in settingsClient.set(new) } }
   ///   }
   /// ```
   ///

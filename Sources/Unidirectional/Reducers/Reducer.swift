@@ -3,7 +3,11 @@
 /// ```swift
 /// struct Counter: Reducer {
 ///   struct State: Equatable { var count = 0 }
-///   enum Action: Equatable { case incrementTapped, decrementTapped }
+///
+///   enum Action: Equatable {
+///     case incrementTapped
+///     case decrementTapped
+///   }
 ///
 ///   var body: some ReducerOf<Self> {
 ///     Reduce { state, action in

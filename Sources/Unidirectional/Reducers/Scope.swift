@@ -60,7 +60,10 @@ public struct Scope<State, Action>: Reducer {
   /// Creates a reducer that runs `child` while the state is in a case of an enum.
   ///
   /// ```swift
-  /// enum State { case signedOut(SignIn.State), signedIn(Home.State) }
+  /// enum State: Equatable {
+  ///   case signedOut(SignIn.State)
+  ///   case signedIn(Home.State)
+  /// }
   ///
   /// var body: some ReducerOf<Self> {
   ///   Scope(state: \.signedOut, action: \.signedOut, Action.signedOut) { SignIn() }

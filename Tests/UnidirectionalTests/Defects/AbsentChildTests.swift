@@ -111,7 +111,7 @@ struct AbsentChildTests {
     store.send(.change(change))
     #expect(store.runningEffects.isEmpty, sourceLocation: sourceLocation)
     await clock.advance(by: .seconds(5))
-    await task.finish(timeout: .seconds(5))
+    await task.finish(timeout: .seconds(2))
   }
 
   @Test func `Another reducer of the body removes the child`() async {

@@ -6,7 +6,7 @@ import Testing
   import Foundation
 #endif
 
-/// Every example in the DocC catalogue is a part of a file in this folder or in `Examples`, and is compiled with it.
+/// Every example in the DocC catalogue and in documentation comments is a part of a file in this folder or in `Examples`, and is compiled with it.
 @Suite(.timeLimit(.minutes(1)))
 struct DocumentationTests {
   @Test(arguments: try pages())
@@ -14,11 +14,12 @@ struct DocumentationTests {
     let sources = try Self.sources()
     #expect(!page.examples.isEmpty)
     for example in page.examples {
-      let lines = Self.normalized(example)
-      #expect(
-        sources.contains { $0.contains(lines) },
-        "No file in Tests/UnidirectionalTests/Documentation or Examples contains this example of \(page.name):\n\(example)"
-      )
+      // Parts that are divided by a blank line may be in different places.
+      for part in example.split(separator: "\n\n") {
+        let lines = Self.normalized(String(part))
+        let isCompiled = sources.contains { $0.contains(lines) }
+        #expect(isCompiled, "No file in Documentation or Examples contains this part of \(page.name):\n\(part)")
+      }
     }
   }
 
@@ -29,15 +30,15 @@ struct DocumentationTests {
   }
 
   private static func pages() throws -> [Page] {
-    let library = root.appending(path: "Sources/Unidirectional")
-    return try files(in: library).filter { $0.pathExtension == "md" }.compactMap { url in
+    let libraries = ["Sources/Unidirectional", "Sources/UnidirectionalTesting"].map { root.appending(path: $0) }
+    return try libraries.flatMap(files).compactMap { url in
       let text = try String(contentsOf: url, encoding: .utf8)
       // In source files the examples are in documentation comments.
       let isSource = url.pathExtension == "swift"
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
         if !isSource { return String(line) }
         let line = line.drop { $0 == " " }
-        return line.hasPrefix("///") ? String(line.dropFirst(3)) : nil
+        return line.hasPrefix("///") ? String(line.dropFirst(3).drop { $0 == " " }) : nil
       }
       let examples = examples(in: lines)
       return examples.isEmpty ? nil : Page(name: url.lastPathComponent, examples: examples)
@@ -66,11 +67,13 @@ struct DocumentationTests {
       .map { normalized(try String(contentsOf: $0, encoding: .utf8)) }
   }
 
-  /// Returns the lines without indentation, blank lines and the access levels that the test files add.
+  /// Returns the lines without indentation, blank lines, and modifiers that the test files add.
   private static func normalized(_ text: String) -> String {
     let lines = text.split(separator: "\n").compactMap { line -> Substring? in
       var line = line.drop { $0 == " " }
-      for modifier in ["private ", "fileprivate "] where line.hasPrefix(modifier) { line.removeFirst(modifier.count) }
+      for modifier in ["private ", "fileprivate ", "return "] where line.hasPrefix(modifier) {
+        line.removeFirst(modifier.count)
+      }
       return line.isEmpty ? nil : line
     }
     return "\n" + lines.joined(separator: "\n") + "\n"
