@@ -33,7 +33,7 @@ func printJSON(_ document: some Encodable) throws {
 }
 
 /// Prints a line on standard error.
-func printError(_ line: String) {
+func printError(_ line: String, to descriptor: Int32 = STDERR_FILENO) {
   let bytes = Array((line + "\n").utf8)
-  _ = write(STDERR_FILENO, bytes, bytes.count)
+  _ = write(descriptor, bytes, bytes.count)
 }

@@ -24,8 +24,11 @@ func openPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async throws {
 @MainActor
 private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> Int32 {
   let files = FileClients.live
+  // While the voice opens the sound device, standard error leads to /dev/null. Warnings need a duplicate of it.
+  let errorOutput = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+  defer { close(errorOutput) }
   let warnings = Task {
-    for await problem in files.problems.observe() { printError("\(problem)") }
+    for await problem in files.problems.observe() { printError("\(problem)", to: errorOutput) }
   }
   let quiz = Quiz.State(topic: topic, mode: mode, seed: seed, settings: files.settings.get())
   let store = withDependencies {
