@@ -70,6 +70,7 @@ private final class Log: Sendable {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct DependencyComments {
   @Test func `A store keeps the dependencies around its creation`() async {
     let store = withDependencies {

@@ -106,6 +106,7 @@ private struct Effects: Reducer {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct EffectComments {
   @Test func `Every effect sends its action`() async {
     let store = Store(initialState: Effects.State()) {

@@ -213,6 +213,7 @@ extension Reducer {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct ReducerComments {
   private struct Counter: Reducer {
     struct State: Equatable { var count = 0 }

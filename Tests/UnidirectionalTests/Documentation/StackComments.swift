@@ -60,6 +60,7 @@ private struct StackApp: Reducer {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct StackComments {
   @Test func `Screens are pushed and popped`() {
     let store = Store(initialState: StackApp.State()) { StackApp() }

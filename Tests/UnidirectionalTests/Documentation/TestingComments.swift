@@ -58,6 +58,7 @@ private struct Transfer: Reducer {
   }
 }
 
+@Suite(.timeLimit(.minutes(1)))
 struct TestingComments {
   private struct Counter: Reducer {
     struct State: Equatable { var count = 0 }
