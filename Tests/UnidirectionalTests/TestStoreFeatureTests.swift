@@ -129,6 +129,20 @@ struct TestClockTests {
     #expect(clock.pendingSleeps.isEmpty)
   }
 
+  @Test func `A timer skips the ticks that its consumer misses`() async {
+    var ticks: [Int] = []
+    let task = Task { [clock] in
+      for await tick in clock.timer(interval: .seconds(1)) {
+        ticks.append(tick)
+        if tick == 1 { try await clock.sleep(for: .milliseconds(3500)) }
+      }
+    }
+    await clock.advance(by: .seconds(6))
+    task.cancel()
+    #expect(ticks == [1, 4, 5, 6])
+    _ = await task.result
+  }
+
   @Test func `A timer ticks without drift`() async {
     var ticks: [(Int, TestClock.Instant)] = []
     let start = clock.now

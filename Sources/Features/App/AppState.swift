@@ -44,24 +44,26 @@ extension App {
   }
 }
 
+// Setting nil leaves the screen. The store does so during an action of the screen, which then has the only copy of its
+// state, so that arrays in it are changed in place.
 extension App.Screen {
   package var setup: SessionSetup.State? {
     get { if case .setup(let state) = self { state } else { nil } }
-    set { if let newValue { self = .setup(newValue) } }
+    set { if let newValue { self = .setup(newValue) } else if case .setup = self { self = .topics } }
   }
 
   package var quiz: Quiz.State? {
     get { if case .quiz(let state) = self { state } else { nil } }
-    set { if let newValue { self = .quiz(newValue) } }
+    set { if let newValue { self = .quiz(newValue) } else if case .quiz = self { self = .topics } }
   }
 
   package var summary: Summary.State? {
     get { if case .summary(let state) = self { state } else { nil } }
-    set { if let newValue { self = .summary(newValue) } }
+    set { if let newValue { self = .summary(newValue) } else if case .summary = self { self = .topics } }
   }
 
   package var about: About.State? {
     get { if case .about(let state) = self { state } else { nil } }
-    set { if let newValue { self = .about(newValue) } }
+    set { if let newValue { self = .about(newValue) } else if case .about = self { self = .topics } }
   }
 }

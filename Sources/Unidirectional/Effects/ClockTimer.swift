@@ -1,11 +1,12 @@
 /// Ticks in equal intervals, returned by `clock.timer(interval:)`.
 ///
-/// The elements count the ticks from 1. The sequence ends when its task is cancelled.
+/// The elements number the ticks from 1. Ticks that the consumer misses are skipped. The sequence ends when its task is
+/// cancelled.
 public struct ClockTimer: AsyncSequence {
   fileprivate let interval: Duration
   fileprivate let sleep: @MainActor (Duration) async throws -> Void
-  /// Returns the time left until a duration has passed since the start.
-  fileprivate let remaining: @MainActor (Duration) -> Duration
+  /// Returns the time since the start.
+  fileprivate let elapsed: @MainActor () -> Duration
 
   /// Returns an iterator over the ticks.
   public func makeAsyncIterator() -> Iterator {
@@ -20,8 +21,9 @@ public struct ClockTimer: AsyncSequence {
     /// Waits for the next tick. Returns `nil` when cancelled.
     @MainActor
     public mutating func next() async -> Int? {
-      count += 1
-      do { try await timer.sleep(timer.remaining(timer.interval * count)) } catch { return nil }
+      let elapsed = timer.elapsed()
+      count = Swift.max(count + 1, Int(elapsed / timer.interval))
+      do { try await timer.sleep(timer.interval * count - elapsed) } catch { return nil }
       return Task.isCancelled ? nil : count
     }
   }
@@ -40,6 +42,6 @@ extension Clock where Duration == Swift.Duration {
     return ClockTimer(
       interval: interval,
       sleep: { try await sleep(for: $0) },
-      remaining: { now.duration(to: start.advanced(by: $0)) })
+      elapsed: { start.duration(to: now) })
   }
 }

@@ -14,11 +14,11 @@ import Unidirectional
 func openApp(_ state: App.State) async throws {
   let terminal = try openTerminal()
   let clipboard = Clipboard(terminal: terminal)
-  let store = withDependencies {
+  let store = Store(initialState: state) {
+    loggedApp()
+  } withDependencies: {
     installLiveDependencies(&$0)
     $0.clipboard.copy = { clipboard.copy($0) }
-  } operation: {
-    Store(initialState: state) { loggedApp() }
   }
   let reason = try await run(store, in: terminal, history: FileClients.live.history)
   let shownProblems = FileClients.live.problems.found()

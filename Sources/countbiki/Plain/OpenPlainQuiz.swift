@@ -31,12 +31,12 @@ private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> I
     for await problem in files.problems.observe() { printError("\(problem)", to: errorOutput) }
   }
   let quiz = Quiz.State(topic: topic, mode: mode, seed: seed, settings: files.settings.get())
-  let store = withDependencies {
+  let store = Store(initialState: PlainQuiz.State(quiz: quiz)) {
+    PlainQuiz()
+  } withDependencies: {
     installLiveDependencies(&$0)
     // Confetti can't be seen in plain mode.
     $0.appInfo.prefersReducedMotion = { true }
-  } operation: {
-    Store(initialState: PlainQuiz.State(quiz: quiz)) { PlainQuiz() }
   }
   let session = PlainSession(store, history: files.history, clock: QuietClock(), print: writeLine)
   let reader = LineReader(STDIN_FILENO)
