@@ -38,6 +38,19 @@ struct SpeechEndingTests {
     try expectNothingLeft(home, child)
   }
 
+  @Test func `A closed output ends the quiz and the program that speaks in it`() throws {
+    let home = try Home(voices: Self.hangingVoice)
+    // The quiz waits six seconds for the voice. Then it prints more, and notices that nobody reads it.
+    let script = "\(Program.path) quiz numbers-10 --endless < /dev/null | sed '/Question 1/q' > /dev/null"
+    let pid = try Program.spawn(
+      ["-c", script], of: "/bin/sh", environment: try environment(home), input: "/dev/null", output: "/dev/null",
+      error: "/dev/null")
+    let child = try startedProgram(home)
+    #expect(Program.waitForExit(pid, timeout: .seconds(15)) == 0)
+    try expectNothingLeft(home, child)
+    if kill(child, 0) == 0 { kill(child, SIGKILL) }
+  }
+
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
   func `A signal ends say while the engine hangs`(signal: Int32, status: Int32) throws {
     let home = Home()

@@ -12,6 +12,9 @@ import Unidirectional
 /// Throws a ``CommandFailure`` if there is no suitable terminal, or an exit status if a signal or Ctrl-C ended the app.
 @MainActor
 func openApp(_ state: App.State) async throws {
+  // While the voice opens the sound device, standard error leads to /dev/null. Warnings need a duplicate of it.
+  let errorOutput = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+  defer { close(errorOutput) }
   let terminal = try openTerminal()
   let clipboard = Clipboard(terminal: terminal)
   let store = Store(initialState: state) {
@@ -23,7 +26,9 @@ func openApp(_ state: App.State) async throws {
   let reason = try await run(store, in: terminal, history: FileClients.live.history)
   let shownProblems = FileClients.live.problems.found()
   let isSaved = await FileClients.live.finish()
-  for problem in FileClients.live.problems.found().dropFirst(shownProblems.count) { printError("\(problem)") }
+  for problem in FileClients.live.problems.found().dropFirst(shownProblems.count) {
+    printError("\(problem)", to: errorOutput)
+  }
   LogFile.live.finish()
   if let text = clipboard.unsentText { print(text) }
   if !isSaved { throw ExitCode(1) }
