@@ -82,7 +82,7 @@ public struct UUIDGenerator: Sendable {
         defer { value += 1 }
         return value
       }
-      let low = withUnsafeBytes(of: number.bigEndian, Array.init)
+      let low = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
       return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, low[0], low[1], low[2], low[3], low[4], low[5], low[6], low[7]))
     }
   }
