@@ -4,6 +4,10 @@ public enum SpeechError: Error, Equatable, Sendable {
   case engineUnavailable(detail: String)
   /// This machine has no voice with this id.
   case voiceUnavailable(id: String)
+  /// The chosen voice can't be used, and the voice of this name speaks instead. The reason names the file at fault.
+  case voiceReplaced(id: String, by: String, reason: String)
+  /// A library that plays sound is missing. The detail names it.
+  case noSoundLibrary(detail: String)
   /// No sound device could be opened. The detail is the sound system's own.
   case noSoundDevice(detail: String)
   /// The sound device was lost while speaking. The detail is the sound system's own.
@@ -41,6 +45,8 @@ extension SpeechError: CustomStringConvertible {
     switch self {
     case .engineUnavailable(let detail): "The speech engine can't start (\(detail))."
     case .voiceUnavailable(let id): "This machine has no voice \"\(id)\"."
+    case .voiceReplaced(let id, _, let reason): "The voice \"\(id)\" can't be used (\(reason))."
+    case .noSoundLibrary(let detail): "There is no sound (\(detail))."
     case .noSoundDevice(let detail): "There is no sound device (\(detail))."
     case .playbackFailed(let detail): "The sound broke off (\(detail))."
     case .synthesisFailed(let detail): "The speech engine failed (\(detail))."
@@ -54,6 +60,8 @@ extension SpeechError: CustomStringConvertible {
     switch self {
     case .engineUnavailable: "Install espeak-ng with its data again."
     case .voiceUnavailable: "`countbiki voices` lists those it has."
+    case .voiceReplaced(_, let name, _): "\(name) speaks instead. You can choose another voice in the settings."
+    case .noSoundLibrary: "Install it; `countbiki doctor` says how."
     case .noSoundDevice: "Connect one, or start the sound server."
     case .playbackFailed: "Check the sound device, then listen again."
     case .synthesisFailed: "Try again; if it stays so, start countbiki again, or install espeak-ng with its data again."

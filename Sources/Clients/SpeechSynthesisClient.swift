@@ -27,7 +27,11 @@ public struct SpeechSynthesisClient: Sendable {
     unimplemented("SpeechSynthesisClient.voiceProblems", placeholder: [])
   }
 
-  /// Speaks an utterance; see ``speak(_:onStart:)``.
+  /// Returns ``SpeechError/voiceReplaced(id:by:reason:)`` if another voice speaks instead of the one with an id, and `nil`
+  /// if the voice can be used or no voice can.
+  public var voiceReplacement: @Sendable (_ id: String?) async -> SpeechError? = { _ in nil }
+
+  /// Speaks an utterance; see ``speak(_:onStart:)``. If its voice can't be used, the default voice speaks.
   public var speak:
     @Sendable (Utterance, _ onStart: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError) -> SpeechOutcome = {
       (_: Utterance, _: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError) in

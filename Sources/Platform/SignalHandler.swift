@@ -1,3 +1,18 @@
+extension sigaction {
+  /// Indicates that the action ignores the signal.
+  package var isIgnored: Bool {
+    let ignored = SIG_IGN
+    #if canImport(Glibc)
+      let handler = __sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+      let handler = __sa_handler.sa_handler
+    #else
+      let handler = __sigaction_u.__sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(ignored, to: Int.self)
+  }
+}
+
 /// Installs a signal handler and returns the previous action. Signals in `blocked` wait while the handler runs.
 package func installSignalHandler(
   _ signal: Int32, _ handler: (@convention(c) (Int32) -> Void)?, flags: Int32 = SA_RESTART,

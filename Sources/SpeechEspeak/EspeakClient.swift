@@ -44,6 +44,11 @@ extension SpeechSynthesisClient {
       let problems = try? await engine.withTimeout { $0.problems(of: catalogue, path: voicesFile ?? "") }
       return problems ?? []
     }
+    client.voiceReplacement = { id in
+      guard let id else { return nil }
+      let catalogue = catalogues.current()
+      return try? await engine.withTimeout { $0.replacement(of: id, in: catalogue) } ?? nil
+    }
     let synthesize = { @Sendable (utterance: Utterance, stop: StopFlag) async throws(SpeechError) in
       try await engine.withTimeout(stop: stop) { engine async throws(SpeechError) in
         try await engine.synthesize(utterance, catalogue: catalogues.current(), stop: stop)

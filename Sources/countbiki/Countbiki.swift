@@ -3,19 +3,68 @@ import CQuietExecutor
 import Domain
 import Features
 import Platform
+import TerminalUI
 
 @main
 enum Main {
   @MainActor static func main() async {
     reserveStandardDescriptors()
     useQuietExecutor()
-    if CommandLine.arguments.count > 1 { await Countbiki.main() } else { await openAppWithoutArguments() }
+    do {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      // The argument parser would take a third of the time to the app's first frame.
+      if arguments.isEmpty { try await Countbiki().run() } else { try await runCommand(arguments) }
+    } catch {
+      exit(with: error)
+    }
   }
 
-  /// Opens the app without `Countbiki.main()`, whose argument parser would take a third of the time to the first frame.
-  @MainActor private static func openAppWithoutArguments() async {
-    do { try await Countbiki().run() } catch { Countbiki.exit(withError: error) }
+  @MainActor private static func runCommand(_ arguments: [String]) async throws {
+    try checkCommandName(arguments)
+    var command = try Countbiki.parseAsRoot(arguments)
+    if var command = command as? any AsyncParsableCommand {
+      try await command.run()
+    } else {
+      try command.run()
+    }
   }
+
+  /// Prints an error, or the help or completion script that the argument parser throws, and exits.
+  private static func exit(with error: any Error) -> Never {
+    let status = Countbiki.exitCode(for: error)
+    var message = Countbiki.fullMessage(for: error)
+    if status.isSuccess {
+      do {
+        message = wrappingUsage(message)
+        if !message.isEmpty { try writeToStandardOutput(Array((message + "\n").utf8)) }
+      } catch {
+        exit(with: error)
+      }
+    } else if !message.isEmpty {
+      // The argument parser's messages have several lines. An argument must not add more.
+      for argument in CommandLine.arguments where argument.contains(where: \.isNewline) {
+        message.replace(argument, with: argument.withVisibleControls())
+      }
+      printError(wrappingUsage(message), keepsLineBreaks: true)
+    }
+    Platform.exit(status.rawValue)
+  }
+}
+
+/// Throws a usage error with the nearest commands if the arguments begin with an unknown command.
+///
+/// The argument parser would only say that the argument is unexpected, and would show the general help for
+/// `help nonsense`.
+private func checkCommandName(_ arguments: [String]) throws {
+  let name = arguments[0] == "help" ? arguments.dropFirst().first : arguments[0]
+  guard let name, !name.hasPrefix("-") else { return }
+  let names = Countbiki.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  if names.contains(name) { return }
+  let nearest = nearestNames(to: name, in: names.map { SearchableName($0) }, limit: 1)
+  let list = nearest.map { "`countbiki \($0)`" }.joined()
+  throw ValidationError(
+    "There is no command \"\(name)\". " + (list.isEmpty ? "" : "Did you mean \(list)? ")
+      + "`countbiki --help` lists all commands.")
 }
 
 /// Opens `/dev/null` for each standard descriptor that is closed, so that no file gets its number and receives output.
@@ -35,7 +84,7 @@ struct Countbiki: AsyncParsableCommand {
     version: version,
     subcommands: [
       QuizCommand.self, TopicsCommand.self, QuestionsCommand.self, ReadCommand.self, SayCommand.self,
-      VoicesCommand.self, StatsCommand.self, DoctorCommand.self,
+      VoicesCommand.self, StatsCommand.self, ExportCommand.self, DoctorCommand.self,
     ])
 
   func run() async throws {

@@ -38,7 +38,11 @@ private final class SignalReceiver: Sendable {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     reader = ends[0]
     Self.writer = ends[1]
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, Self.handler) }
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let previous = installSignalHandler(number, Self.handler)
+      // `nohup` and shells start programs with ignored signals, which must stay ignored.
+      if previous.isIgnored { signal(number, SIG_IGN) }
+    }
   }
 
   /// The first signal received.

@@ -56,7 +56,7 @@ struct UserTopicsTests {
     (#"{"name": "x", "range": "1-9"}"#, "\"range\" must be two whole numbers"),
     (#"{"name": "x", "range": [1, 2, 3]}"#, "\"range\" must be two whole numbers"),
     (#"{"name": "x"}"#, "\"range\" must be two whole numbers"), (#"{"range": [1, 9]}"#, "\"name\" must be a text."),
-    (#"{"name": "x", "range": [1, 9], "counter": "石"}"#, "There is no counter \"石\". The nearest are: "),
+    (#"{"name": "x", "range": [1, 9], "counter": "石"}"#, "There is no counter \"石\". Try one such as つ"),
     (#"{"name": "x", "range": [1, 11], "counter": "つ"}"#, "つ counts from 1 to 10; 11 is out of range."),
     (#"{"name": "numbers-10", "range": [1, 9]}"#, "there is already a topic \"numbers-10\"."),
     (#"{"name": "good", "range": [1, 9], "id": 1234}"#, "there is already a topic \"good\"."),

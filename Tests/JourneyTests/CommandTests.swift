@@ -95,7 +95,7 @@ struct CommandTests {
     (["quiz", "--time", "0m"], "out of range"), (["quiz", "--time", "1m", "--endless"], "--time and --endless"),
     (["quiz", "--questions", "5", "--time", "9"], "--questions and --time"), (["say", "hello"], "kana"),
     (["say", "1", "--rate", "7"], "0.0 to 1.0"),
-    (["nonsense"], "nonsense"), (["read"], "number"), (["read", "3", "--counter", "石"], "nearest are"),
+    (["nonsense"], "nonsense"), (["read"], "number"), (["read", "3", "--counter", "石"], "There is no counter"),
     (["read", "11", "--counter", "つ"], "from 1 to 10"), (["read", "3.5", "--counter", "本"], "whole numbers"),
     (["questions", "date-full", "--all"], "29,585"),
   ])

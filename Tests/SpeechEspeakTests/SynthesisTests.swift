@@ -36,10 +36,15 @@ struct SynthesisTests {
   }
 
   @Test(arguments: ["ja+nobody", "ja+ANNIE", "en", "xx", "", "mb/mb-jp1"])
-  func `An unknown voice throws an error`(id: String) async {
-    await #expect(throws: SpeechError.voiceUnavailable(id: id)) {
-      try await client.synthesize(Utterance(spoken: spoken, settings: SpeechSettings(voiceID: id)))
-    }
+  func `The default voice speaks in place of an unknown voice, which is reported`(id: String) async throws {
+    #expect(try await samples(SpeechSettings(voiceID: id)) == samples(SpeechSettings()))
+    let name = try #require(try await client.availableVoices().first?.name)
+    let reason = "this machine has no such voice, and voices.json doesn't add one"
+    #expect(await client.voiceReplacement(id) == .voiceReplaced(id: id, by: name, reason: reason))
+  }
+
+  @Test(arguments: [nil, "ja", "ja+m3"]) func `A voice that can be used isn't replaced`(id: String?) async {
+    #expect(await client.voiceReplacement(id) == nil)
   }
 
   @Test func `A voice outside the catalogue can be used by name`() async throws {

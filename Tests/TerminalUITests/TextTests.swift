@@ -23,8 +23,8 @@ import Testing
     #expect(text(view, 5, 1) == expected)
   }
 
-  @Test func `Control characters are never drawn`() {
-    #expect(text(Text("a\u{1B}[31mb\u{7}\tc"), 20, 1) == "a[31mbc")
+  @Test func `Control characters are shown as code points`() {
+    #expect(text(Text("a\u{1B}[31mb\u{7}\tc"), 30, 1) == #"a\u{1B}[31mb\u{7}\u{9}c"#)
   }
 
   @Test(arguments: [

@@ -24,6 +24,18 @@ struct TelephonePattern {
     return String(number.reversed())
   }
 
+  /// Returns true if a number with hyphens matches.
+  func matches(_ number: String) -> Bool {
+    number.count == pattern.count
+      && zip(number, pattern).allSatisfy { digit, wanted in
+        switch wanted {
+        case "#": ("0"..."9").contains(digit)
+        case "N": ("1"..."9").contains(digit)
+        default: digit == wanted
+        }
+      }
+  }
+
   private static func choices(_ character: Character) -> Int {
     switch character {
     case "#": 10

@@ -3,14 +3,11 @@ public import JapaneseNumbers
 extension Counter {
   /// Returns the counter with a spelling: 本.
   ///
-  /// - Throws: ``CounterError/unknown(_:nearest:)`` with the three counters nearest in spelling or reading.
+  /// - Throws: ``CounterError/unknown(_:nearest:)`` with the counters nearest in spelling, kana or romaji.
   public static func find(_ text: String) throws(CounterError) -> Counter {
     if let counter = named(text) { return counter }
-    let ranked = all.enumerated().map { index, counter in
-      (counter.symbol, min(editDistance(counter.symbol, text), editDistance(counter.kana, text)), index)
-    }
-    let nearest = ranked.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.prefix(3).map(\.0)
-    throw .unknown(text, nearest: nearest)
+    let names = all.map { SearchableName($0.symbol, spellings: [$0.kana, romaji(of: $0.kana)]) }
+    throw .unknown(text, nearest: nearestNames(to: text, in: names))
   }
 
   /// Throws ``CounterError/outOfRange(_:_:)`` if the counter can't follow a number: つ goes from 1 to 10.
@@ -29,6 +26,8 @@ public enum CounterError: Error, Equatable, CustomStringConvertible, Sendable {
   /// A message for the user.
   public var description: String {
     switch self {
+    case .unknown(let text, let nearest) where nearest.isEmpty:
+      "There is no counter \"\(text)\". Try one such as \(CounterEntry.all.prefix(5).map(\.counter.symbol).joined(separator: ", "))."
     case .unknown(let text, let nearest):
       "There is no counter \"\(text)\". The nearest are: \(nearest.joined(separator: ", "))."
     case .outOfRange(let number, let counter):

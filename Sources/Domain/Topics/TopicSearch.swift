@@ -10,16 +10,8 @@ extension Topic {
     if matches.count > 1, !wanted.isEmpty {
       throw TopicNotFound(text: text, isAmbiguous: true, suggestions: matches.map(\.name))
     }
-    throw TopicNotFound(text: text, isAmbiguous: false, suggestions: nearest(to: wanted, in: topics))
-  }
-
-  private static func nearest(to text: String, in topics: [Topic]) -> [String] {
-    topics
-      .map { (name: $0.name, distance: editDistance($0.name, text)) }
-      .enumerated()
-      .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
-      .prefix(3)
-      .map(\.element.name)
+    let names = topics.map { SearchableName($0.name, spellings: [$0.title]) }
+    throw TopicNotFound(text: text, isAmbiguous: false, suggestions: nearestNames(to: text, in: names))
   }
 }
 
@@ -35,6 +27,7 @@ public struct TopicNotFound: Error, Equatable, CustomStringConvertible, Sendable
   /// A message for the user.
   public var description: String {
     let names = suggestions.joined(separator: ", ")
+    if names.isEmpty { return "There is no topic \"\(text)\". `countbiki topics` lists all." }
     return isAmbiguous
       ? "\"\(text)\" could be any of: \(names). Type a little more of the name."
       : "There is no topic \"\(text)\". The nearest are: \(names). `countbiki topics` lists all."

@@ -1,4 +1,5 @@
 package import Clients
+import Domain
 package import Unidirectional
 
 /// The voice of a screen: starts and stops utterances, and keeps their sound levels and errors.
@@ -19,6 +20,8 @@ package struct Speaker: Reducer {
     package var moment = 0
     /// The error of the last utterance; nil as soon as an utterance is heard.
     package var error: SpeechError?
+    /// The error of a chosen voice that another voice replaces.
+    package var replacement: SpeechError?
     /// The error while its two-second notice is shown.
     package var notice: SpeechError?
 
@@ -30,10 +33,12 @@ package struct Speaker: Reducer {
     case momentHeard(Int)
     case ended(SpeechOutcome)
     case failed(SpeechError)
+    /// The chosen voice can't be used, and the default voice speaks.
+    case voiceReplaced(SpeechError)
     case noticeExpired
   }
 
-  private enum CancelID { case speech, notice }
+  private enum CancelID { case speech, voiceCheck, notice }
 
   @Dependency(\.clock) private var clock
   @Dependency(\.speechSynthesis) private var speechSynthesis
@@ -62,6 +67,11 @@ package struct Speaker: Reducer {
         state.error = error
         return isNew ? .merge(silence(&state), show(error, &state)) : silence(&state)
 
+      case .voiceReplaced(let error):
+        let isNew = error != state.replacement
+        state.replacement = error
+        return isNew ? show(error, for: .seconds(6), &state) : .none
+
       case .noticeExpired:
         state.notice = nil
         return .none
@@ -73,7 +83,19 @@ package struct Speaker: Reducer {
   func say(_ utterance: Utterance, _ state: inout State) -> Effect<Action> {
     state.isSpeaking = true
     state.levels = nil
+    return .merge(speak(utterance), checkVoice(utterance.settings.voiceID))
+  }
+
+  private func checkVoice(_ id: String?) -> Effect<Action> {
+    if id == nil { return .none }
     return .run { [speechSynthesis] send in
+      if let error = await speechSynthesis.voiceReplacement(id) { send(.voiceReplaced(error)) }
+    }
+    .cancellable(id: CancelID.voiceCheck, cancelInFlight: true)
+  }
+
+  private func speak(_ utterance: Utterance) -> Effect<Action> {
+    .run { [speechSynthesis] send in
       do throws(SpeechError) {
         let outcome = try await speechSynthesis.speak(utterance) { levels in
           Task { @MainActor in send(.started(levels)) }
@@ -96,7 +118,7 @@ package struct Speaker: Reducer {
   /// Stops the current utterance and hides the notice, for a screen that may be shown again later.
   func stopEffects(_ state: inout State) -> Effect<Action> {
     state.notice = nil
-    return .merge(silence(&state), .cancel(id: CancelID.notice))
+    return .merge(silence(&state), .cancel(id: CancelID.voiceCheck), .cancel(id: CancelID.notice))
   }
 
   /// Sends ``Action/momentHeard(_:)`` for each level until the end of the utterance.
@@ -110,10 +132,12 @@ package struct Speaker: Reducer {
     .cancellable(id: CancelID.speech)
   }
 
-  private func show(_ error: SpeechError, _ state: inout State) -> Effect<Action> {
+  private func show(
+    _ error: SpeechError, for duration: Duration = .seconds(2), _ state: inout State
+  ) -> Effect<Action> {
     state.notice = error
     return .run { [clock] send in
-      try await clock.sleep(for: .seconds(2))
+      try await clock.sleep(for: duration)
       send(.noticeExpired)
     }
     .cancellable(id: CancelID.notice, cancelInFlight: true)

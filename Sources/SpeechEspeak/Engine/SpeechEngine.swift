@@ -86,9 +86,28 @@ actor SpeechEngine {
     try startedSynthesizer().information
   }
 
-  /// Returns the catalogue's entry for a voice, or for the first available voice if `id` is nil.
+  /// Returns ``SpeechError/voiceReplaced(id:by:reason:)`` if a voice can't be used and another one can.
+  func replacement(of id: String, in catalogue: VoiceCatalogue) -> SpeechError? {
+    let listed = catalogue.voices.first { $0.id == id }
+    if isAvailable(listed ?? VoiceCatalogue.Entry(id: id)) { return nil }
+    guard let replacement = catalogue.voices.first(where: isAvailable) else { return nil }
+    let reason: String
+    if let listed {
+      reason = "voices.json: " + (listed.missingPart ?? "this machine's espeak-ng has no such voice")
+    } else if case .voiceUnusable(let place, let detail)? = catalogue.problems.first {
+      reason = "\(place): \(detail)"
+    } else {
+      reason = "this machine has no such voice, and voices.json doesn't add one"
+    }
+    return .voiceReplaced(id: id, by: replacement.name, reason: reason)
+  }
+
+  /// Returns the entry for a voice. If it can't be used or `id` is nil, returns the first available voice.
   private func entry(_ id: String?, of catalogue: VoiceCatalogue) throws(SpeechError) -> VoiceCatalogue.Entry {
-    if let id { return catalogue.voices.first { $0.id == id } ?? VoiceCatalogue.Entry(id: id) }
+    if let id {
+      let entry = catalogue.voices.first { $0.id == id } ?? VoiceCatalogue.Entry(id: id)
+      if isAvailable(entry) { return entry }
+    }
     if let entry = catalogue.voices.first(where: isAvailable) { return entry }
     throw try noVoice()
   }

@@ -90,11 +90,11 @@ private struct PCAudioLibrary {
 
   init() throws(SpeechError) {
     guard let handle = Self.paths.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first else {
-      throw .noSoundDevice(detail: "the library libpcaudio isn't installed")
+      throw .noSoundLibrary(detail: "the library libpcaudio isn't installed")
     }
     func symbol<Function>(_ name: String, as type: Function.Type) throws(SpeechError) -> Function {
       guard let address = dlsym(handle, name) else {
-        throw .noSoundDevice(detail: "the library libpcaudio has no function \(name)")
+        throw .noSoundLibrary(detail: "the library libpcaudio has no function \(name)")
       }
       return unsafeBitCast(address, to: type)
     }

@@ -32,7 +32,9 @@ struct Glyph: Hashable, Sendable {
     bits = packed
   }
 
-  private static func index(of cluster: Character) -> Int {
+  private static func index(of character: Character) -> Int {
+    let scalars = character.unicodeScalars.prefix(Character.scalarLimit)
+    let cluster = Character(String(String.UnicodeScalarView(scalars)))
     let bytes = Array(cluster.utf8)
     return longClusters.withLock { clusters in
       if let index = clusters.indices[bytes] { return index }

@@ -33,7 +33,7 @@ extension StringProtocol {
 extension Unicode.Scalar {
   /// True if no neighbouring scalar of this kind joins the scalar (UAX #29): Latin letters, punctuation, arrows and
   /// symbols, braille, kana, ideographs.
-  fileprivate var isCluster: Bool {
+  var isCluster: Bool {
     switch value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2010..<0x2028, 0x2030..<0x2060, 0x2190..<0x2C00, 0x3000..<0x302A,
       0x3041..<0x3097, 0x309B..<0x3100, 0x4E00..<0xA000, 0xFF01..<0xFF61:

@@ -25,8 +25,15 @@ public struct Text: View {
   private(set) var runs: [Run]
   private var alignment = HorizontalAlignment.leading
 
-  /// Makes text in the role of its surroundings.
-  public init(_ string: String) { runs = [Run(string: string)] }
+  /// Makes text in the role of its surroundings. Control characters and bidirectional controls are shown as `\u{202E}`.
+  public init(_ string: String) {
+    runs = [Run(string: string.withVisibleControls(keeping: Self.lineBreakControls))]
+  }
+
+  /// Controls that decide where lines break. They are never written to the terminal.
+  private static let lineBreakControls: Set<Unicode.Scalar> = [
+    "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}",
+  ]
 
   init(runs: [Run]) { self.runs = runs }
 

@@ -17,9 +17,15 @@ final class Clipboard {
   /// Copies a text and returns the path of the file with the text, or `nil` if the file couldn't be written.
   func copy(_ text: String) -> String? {
     unsentText = terminal.copy(text) ? nil : text
-    guard let path = Folders.state.map({ $0 + "/copied.txt" }) else { return nil }
-    guard let file = fopen(path, "w") else { return nil }
-    let isWritten = fputs(text, file) >= 0
-    return fclose(file) == 0 && isWritten ? path : nil
+    guard let folder = Folders.state else { return nil }
+    let path = folder + "/copied.txt"
+    do throws(SystemError) {
+      try FileSystem.live.makeFolders(folder)
+      // Replaces the file, so that a symbolic link in its place isn't followed and only the owner can read it.
+      try FileSystem.live.replace(path, with: Array(text.utf8), by: path + ".tmp")
+      return path
+    } catch {
+      return nil
+    }
   }
 }

@@ -30,7 +30,10 @@ func openApp(_ state: App.State) async throws {
     printError("\(problem)", to: errorOutput)
   }
   LogFile.live.finish()
-  if let text = clipboard.unsentText { print(text) }
+  if let text = clipboard.unsentText {
+    let output = StandardOutput()
+    try output.print(text, keepsLineBreaks: true)
+  }
   if !isSaved { throw ExitCode(1) }
   if reason.status != 0 { throw ExitCode(reason.status) }
 }
@@ -52,7 +55,7 @@ private func openTerminal() throws -> Terminal {
 
 /// True if standard input and output are a terminal that can show a full-screen app.
 var supportsFullScreen: Bool {
-  isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && environment("TERM") != "dumb"
+  isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(environment("TERM"))
 }
 
 extension FileClients {

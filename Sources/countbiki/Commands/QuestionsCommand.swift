@@ -11,13 +11,15 @@ struct QuestionsCommand: ParsableCommand {
 
   @OptionGroup var topicArgument: TopicArgument
 
-  @Option(help: ArgumentHelp("Number of questions (default: 10).", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Number of questions (default: 10).", valueName: "n"))
   var count: Int?
 
   @Flag(help: "Print all questions of the topic in order.")
   var all = false
 
-  @Option(help: ArgumentHelp("Random seed: the same seed gives the same questions.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Random seed: the same seed gives the same questions.", valueName: "n"), transform: parseSeed)
   var seed: UInt64?
 
   @Flag(help: "Print JSON.")
@@ -42,18 +44,38 @@ struct QuestionsCommand: ParsableCommand {
   private static let largestCount = 1_000_000
 
   func run() throws {
+    warnWithoutUTF8()
     let questions = questions(of: try topicArgument.resolved())
-    if json { return try printJSON(questions.map(QuestionDocument.init)) }
-    let width = questions.map { displayWidth(of: $0.display) }.max() ?? 0
-    for question in questions {
-      print(question.display.padded(to: width, alignment: .trailing) + "  " + question.reading.kana)
+    if json { return try printJSONArray(questions.lazy.map(QuestionDocument.init)) }
+    let output = StandardOutput()
+    var width = 0
+    let iterator = questions.makeIterator()
+    // Questions are aligned in groups, so that any number of them needs little memory and the first is printed at once.
+    while true {
+      let group = (0..<Self.groupSize).compactMap { _ in iterator.next() }
+      if group.isEmpty { break }
+      width = group.reduce(width) { max($0, displayWidth(of: $1.display)) }
+      for question in group {
+        try output.print(question.display.padded(to: width, alignment: .trailing) + "  " + question.reading.kana)
+      }
     }
+    try output.flush()
   }
 
-  private func questions(of topic: Topic) -> [Question] {
-    if all { return (0..<topic.count).map(topic.question(at:)) }
+  private static let groupSize = 1000
+
+  /// Returns the questions one after the other, each made when it is needed.
+  private func questions(of topic: Topic) -> AnySequence<Question> {
+    if all { return AnySequence((0..<topic.count).lazy.map(topic.question(at:))) }
     var sequence = QuestionSequence(topic: topic, seed: seed ?? .random(in: .min ... .max))
-    return (0..<(count ?? 10)).map { _ in sequence.next() }
+    var remaining = count ?? 10
+    return AnySequence {
+      AnyIterator {
+        if remaining == 0 { return nil }
+        remaining -= 1
+        return sequence.next()
+      }
+    }
   }
 }
 

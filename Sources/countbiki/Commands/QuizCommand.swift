@@ -16,16 +16,20 @@ struct QuizCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp(topicHelp))
   var topic = "numbers-100"
 
-  @Option(help: ArgumentHelp("Number of questions.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Number of questions.", valueName: "n"))
   var questions: Int?
 
-  @Option(help: ArgumentHelp("Time limit: 90s, 2m, or a number of seconds.", valueName: "time"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Time limit: 90s, 2m, or a number of seconds.", valueName: "time"))
   var time: String?
 
   @Flag(help: "No limit: the quiz goes on until you end it.")
   var endless = false
 
-  @Option(help: ArgumentHelp("Random seed: the same seed asks the same questions.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Random seed: the same seed asks the same questions.", valueName: "n"), transform: parseSeed)
   var seed: UInt64?
 
   @Flag(help: "Print plain lines, for screen readers, pipes and slow connections.")
@@ -37,6 +41,7 @@ struct QuizCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    warnWithoutUTF8()
     let topic = try Topic.named(topic)
     let seed = seed ?? .random(in: .min ... .max)
     var mode = try chosenMode
@@ -66,9 +71,18 @@ struct QuizCommand: AsyncParsableCommand {
   }
 }
 
+/// Parses a random seed.
+func parseSeed(_ text: String) throws -> UInt64 {
+  if let seed = UInt64(text) { return seed }
+  throw ValidationError("A seed is a whole number from 0 to \(UInt64.max); \"\(text)\" is out of range.")
+}
+
 /// Parses a time limit such as `90s`, `2m`, or `90` for seconds, from one second to one day.
 private func timeLimit(_ text: String) throws -> Duration {
   let unit = text.last == "m" ? 60 : 1
+  if text.hasPrefix("-"), text.dropFirst().first?.isNumber == true {
+    throw ValidationError("--time takes 1 second to 24 hours; \(text) is out of range.")
+  }
   let digits = text.last == "m" || text.last == "s" ? text.dropLast() : text[...]
   guard digits.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(digits) else {
     throw ValidationError("--time takes seconds or minutes, such as 90s or 2m; \"\(text)\" is neither.")

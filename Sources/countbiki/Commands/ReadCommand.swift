@@ -9,11 +9,15 @@ struct ReadCommand: ParsableCommand {
     commandName: "read", abstract: "Print the readings of numbers in kana.",
     discussion: """
       Numbers from 0 to 9,999,999,999,999,999 and decimals such as 3.5. You can also write 1,234 or 12億5千万. With \
-      --counter, numbers are read with that counter: 3 with 本 is さんぼん.
+      --counter, numbers are read with that counter: 3 with 本 is さんぼん. `-` stands for the lines of standard input.
       """)
 
-  @Argument(help: ArgumentHelp("Numbers to read.", valueName: "number"))
+  // A number such as -5 would be an unknown option otherwise.
+  @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Numbers to read.", valueName: "number"))
   var numbers: [String]
+
+  /// The numbers without the `--` that may stand before them.
+  private var arguments: [String] { numbers.filter { $0 != "--" } }
 
   @Option(help: ArgumentHelp("Counter, such as 本, 円, 分 or %.", valueName: "counter"))
   var counter: String?
@@ -22,22 +26,31 @@ struct ReadCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    _ = try readings()
+    let numbers = arguments
+    if let option = numbers.first(where: { $0.hasPrefix("--") || $0.isOption }) {
+      throw ValidationError("Unknown option \"\(option)\". `countbiki help read` lists all options.")
+    }
+    if numbers.isEmpty { throw ValidationError("Give a number to read, such as 300, or - for standard input.") }
+    _ = try readings(of: numbers.filter { $0 != "-" })
   }
 
   func run() throws {
-    let readings = try readings()
+    warnWithoutUTF8()
+    let numbers = try replacingDash(in: arguments)
+    let readings = try readings(of: numbers)
     if json { return try printJSON(zip(numbers, readings).map(ReadingDocument.init)) }
+    let output = StandardOutput()
     let width = numbers.map { displayWidth(of: $0) }.max() ?? 0
     for (number, readings) in zip(numbers, readings) {
       let others = readings.alternatives.map(\.kana).joined(separator: ", ")
-      print(
+      try output.print(
         number.padded(to: width, alignment: .trailing) + "  " + readings.preferred.kana
           + (others.isEmpty ? "" : "  (also \(others))"))
     }
+    try output.flush()
   }
 
-  private func readings() throws -> [Readings] {
+  private func readings(of numbers: [String]) throws -> [Readings] {
     do {
       let counter = try counter.map(Counter.find)
       return try numbers.map { try Readings(numberIn: $0, counter: counter) }
@@ -59,6 +72,10 @@ extension Readings {
   }
 
   private init(decimalIn text: String, counter: Counter?) throws {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : ""
+    if try Int(numberIn: String(digits)) != nil || Readings(decimal: String(digits.map(halfWidth))) != nil {
+      throw rangeError(text)
+    }
     guard let readings = Readings(decimal: String(text.map(halfWidth))) else {
       throw ValidationError("\"\(text)\" is not a number. Use digits, such as 1234, 1,234, 3.5 or 12億5千万.")
     }
@@ -74,12 +91,19 @@ extension Int {
   /// Parses a whole number; returns `nil` if the text isn't one, and throws a usage error if it is out of range.
   fileprivate init?(numberIn text: String) throws {
     guard case .number(let number) = ParsedNumber(text) else { return nil }
-    guard Reading.cardinals.contains(number) else {
-      let largest = Reading.cardinals.upperBound.separatedByThousands
-      throw ValidationError("\(text) is out of range. Numbers can be from 0 to \(largest).")
-    }
+    guard Reading.cardinals.contains(number) else { throw rangeError(text) }
     self = number
   }
+}
+
+private func rangeError(_ text: String) -> ValidationError {
+  let largest = Reading.cardinals.upperBound.separatedByThousands
+  return ValidationError("\(text) is out of range. Numbers can be from 0 to \(largest).")
+}
+
+extension String {
+  /// True for an option of one letter, such as `-x`.
+  fileprivate var isOption: Bool { hasPrefix("-") && dropFirst().first?.isLetter == true }
 }
 
 extension Reading {

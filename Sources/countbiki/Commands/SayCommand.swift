@@ -9,38 +9,50 @@ struct SayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "say", abstract: "Speak numbers or kana, or save them as a WAV file.")
 
-  @Argument(help: ArgumentHelp("Numbers (300, 1,234, 12億) or kana (さんびゃくえん).", valueName: "text"))
+  @Argument(
+    help: ArgumentHelp(
+      "Numbers (300, 1,234, 12億) or kana (さんびゃくえん). - stands for the lines of standard input.", valueName: "text"))
   var texts: [String]
 
   @Option(help: ArgumentHelp("Voice id. `countbiki voices` lists all voices.", valueName: "id"))
   var voice: String?
 
-  @Option(help: ArgumentHelp("Speed, 0 to 1 (default: your saved setting).", valueName: "x"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Speed, 0 to 1 (default: your saved setting).", valueName: "x"))
   var rate: Double?
 
-  @Option(help: ArgumentHelp("Pitch, 0.5 to 2 (default: your saved setting).", valueName: "x"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Pitch, 0.5 to 2 (default: your saved setting).", valueName: "x"))
   var pitch: Double?
 
-  @Option(help: ArgumentHelp("Volume, 0 to 1 (default: your saved setting).", valueName: "x"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Volume, 0 to 1 (default: your saved setting).", valueName: "x"))
   var volume: Double?
 
-  @Option(help: ArgumentHelp("Save a WAV file instead of playing the sound.", valueName: "file.wav"))
+  @Option(
+    help: ArgumentHelp(
+      "Save a WAV file instead of playing the sound; - is standard output.", valueName: "file.wav"))
   var output: String?
 
   func validate() throws {
-    _ = try texts.map(reading)
+    _ = try texts.filter { $0 != "-" }.map(reading)
     try check(rate, "--rate", in: SpeechSettings.rates)
     try check(pitch, "--pitch", in: SpeechSettings.pitches)
     try check(volume, "--volume", in: SpeechSettings.volumes)
   }
 
   func run() async throws {
+    let texts = try replacingDash(in: texts)
+    if texts.isEmpty { throw CommandFailure("Standard input is empty. Give a number or kana to say.") }
     let readings = try texts.map(reading)
     let utterance = Utterance(
       spoken: readings.map(\.spoken).joined(separator: "、 "), kana: readings.map(\.kana).joined(separator: "、"),
       text: texts.joined(separator: "、"),
       settings: await settings)
     let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
+    let replacement = try await withSignalCancellation { await client.voiceReplacement(utterance.settings.voiceID) }
+    if let voice, case .voiceReplaced(_, _, let reason)? = replacement {
+      throw CommandFailure(
+        "This machine has no voice \"\(voice)\" (\(reason)). `countbiki voices` lists those it has.")
+    }
+    if let replacement { printError("\(replacement)") }
     guard let output else {
       _ = try await withSignalCancellation { try await client.speak(utterance) }
       return

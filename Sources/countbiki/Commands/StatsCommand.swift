@@ -21,10 +21,13 @@ struct StatsCommand: AsyncParsableCommand {
     }
     let stats = Stats(summary)
     if json { return try printJSON(stats) }
+    let output = StandardOutput()
     if stats.topics.isEmpty {
-      return print("You haven't practised yet. `countbiki quiz` starts with numbers up to 100.")
+      try output.print("You haven't practised yet. `countbiki quiz` starts with numbers up to 100.")
+    } else {
+      try printTable(stats.rows, trailing: 1..<5, to: output)
     }
-    printTable(stats.rows, trailing: 1..<5)
+    try output.flush()
   }
 }
 

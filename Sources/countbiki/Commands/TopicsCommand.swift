@@ -10,7 +10,10 @@ struct TopicsCommand: ParsableCommand {
 
   func run() throws {
     if json { return try printJSON(Topic.available.map(TopicDocument.init)) }
-    printTable(Topic.available.map { [String($0.id), $0.name, $0.title, $0.description] }, trailing: 0..<1)
+    let output = StandardOutput()
+    let rows = Topic.available.map { [String($0.id), $0.name, $0.title, $0.description] }
+    try printTable(rows, trailing: 0..<1, to: output)
+    try output.flush()
   }
 }
 

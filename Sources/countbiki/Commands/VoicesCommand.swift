@@ -15,25 +15,33 @@ struct VoicesCommand: AsyncParsableCommand {
     let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
     let problems = await client.voiceProblems()
     for problem in problems { printError("\(problem)") }
-    let voices = try await client.availableVoices()
+    var voices = try await client.availableVoices()
     let saved = await Settings.saved().speech.voiceID
-    let chosen = voices.contains { $0.id == saved } ? saved : voices.first?.id
+    let replacement = await client.voiceReplacement(saved)
+    if let replacement { printError("\(replacement)") }
+    let chosen = replacement == nil ? saved ?? voices.first?.id : voices.first?.id
+    // Settings may name any variant of espeak-ng, listed or not.
+    if let chosen, !voices.contains(where: { $0.id == chosen }) {
+      voices.append(Voice(id: chosen, name: chosen, gender: .neutral, engine: "espeak-ng"))
+    }
     let documents = voices.map { VoiceDocument(voice: $0, isDefault: $0.id == chosen) }
     if json { return try printJSON(documents) }
-    printTable(
+    let output = StandardOutput()
+    try printTable(
       documents.map {
         [
           $0.isDefault ? "*" : " ", $0.voice.id, $0.voice.name, $0.voice.gender.rawValue, $0.voice.engine,
           $0.voice.note ?? "",
         ]
-      })
-    print(
-      """
-
+      }, to: output)
+    try output.print("")
+    let hint = """
       * marks the voice in use. You can add voices in \(Folders.voicesFile ?? "voices.json"):
       more variants of espeak-ng (`espeak-ng --voices=variant`), or any program that writes WAV files,
       such as Open JTalk. README.md describes the format.
-      """)
+      """
+    for line in hint.split(separator: "\n") { try output.print(line) }
+    try output.flush()
   }
 }
 

@@ -1,4 +1,5 @@
 import Clients
+import Domain
 import Platform
 import SpeechEspeak
 import Storage
@@ -12,7 +13,8 @@ extension Check {
     } catch {
       return Check(
         name: "espeak-ng", status: .failure, detail: error.cause,
-        advice: error.advice + " If ESPEAK_DATA_PATH is set, it must be the parent folder of espeak-ng-data.")
+        advice: error.advice + install("libespeak-ng1 espeak-ng-data", or: "espeak-ng")
+          + " If ESPEAK_DATA_PATH is set, it must be the parent folder of espeak-ng-data.")
     }
   }
 
@@ -30,6 +32,10 @@ extension Check {
           advice: "Install espeak-ng's Japanese voice, or add a voice of another engine to voices.json.")
       ]
     }
+    let saved = await FileClients.live.settings.get().speech.voiceID
+    if let replacement = await client.voiceReplacement(saved) {
+      checks.append(Check(name: "voices", status: .warning, detail: replacement.cause, advice: replacement.advice))
+    }
     for problem in await client.voiceProblems() {
       checks.append(Check(name: "voices", status: .warning, detail: problem.cause, advice: problem.advice))
     }
@@ -42,6 +48,10 @@ extension Check {
       try await SpeechDiagnosis.sound()
       return Check(name: "sound", status: .ok, detail: "the playback device works")
     } catch {
+      if case .noSoundLibrary = error {
+        let advice = "Install it." + install("libpcaudio0", or: "pcaudiolib")
+        return Check(name: "sound", status: .failure, detail: error.cause, advice: advice)
+      }
       return Check(
         name: "sound", status: .failure, detail: error.cause,
         advice: error.advice + " On a remote machine, point PULSE_SERVER at your own computer.")
@@ -72,20 +82,14 @@ extension Check {
 
   /// Checks that the locale can encode kana.
   static func locale() -> Check {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    let name = names.first { !environment($0).isEmpty }
-    guard let name else {
+    guard let variable = LocaleVariable.current else {
       return Check(
         name: "locale", status: .warning, detail: "no locale is set",
         advice: "Set LANG to a UTF-8 locale, such as C.UTF-8.")
     }
-    let value = environment(name)
-    if value.lowercased().filter({ $0 != "-" }).contains("utf8") {
-      return Check(name: "locale", status: .ok, detail: "\(name)=\(value)")
-    }
-    return Check(
-      name: "locale", status: .warning, detail: "\(name)=\(value) is not UTF-8",
-      advice: "Set \(name) to a UTF-8 locale, such as C.UTF-8 or en_US.UTF-8.")
+    let setting = "\(variable.name)=\(variable.value)"
+    if variable.isUTF8 { return Check(name: "locale", status: .ok, detail: setting) }
+    return Check(name: "locale", status: .warning, detail: "\(setting) is not UTF-8", advice: variable.advice)
   }
 
   /// Checks that a folder is writable, or its nearest existing parent if the folder doesn't exist yet.
@@ -106,6 +110,20 @@ extension Check {
     return Check(
       name: name, status: .warning, detail: "\(path) isn't writable",
       advice: "Make \(folder) a folder that you can write to. Until then nothing is saved there.")
+  }
+
+  /// Checks the learner's own topics, one warning for each topic that was skipped; nothing if there is no file.
+  static func topics() -> [Check] {
+    guard let path = Folders.topicsFile, let own = UserTopics(file: path) else { return [] }
+    let problems = own.problems.map {
+      Check(
+        name: "topics", status: .warning, detail: "\(path): \($0)",
+        advice: "Correct the entry in the file. Your other topics can be used.")
+    }
+    let count = own.topics.count
+    let loaded = Check(
+      name: "topics", status: .ok, detail: "\(path): \(count) topic\(count == 1 ? "" : "s") of your own")
+    return problems.isEmpty ? [loaded] : problems
   }
 
   /// Checks that the settings can be read and saved.

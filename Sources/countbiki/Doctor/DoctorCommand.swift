@@ -14,9 +14,11 @@ struct DoctorCommand: AsyncParsableCommand {
     if json {
       try printJSON(report)
     } else {
-      for check in report.checks { print(check.lines) }
-      print("")
-      print(report.canBeHeard ? "You can hear the quiz." : "You can't hear the quiz yet.")
+      let output = StandardOutput()
+      for line in report.checks.flatMap(\.lines) { try output.print(line) }
+      try output.print("")
+      try output.print(report.canBeHeard ? "You can hear the quiz." : "You can't hear the quiz yet.")
+      try output.flush()
     }
     if !report.canBeHeard { throw ExitCode.failure }
   }
@@ -28,7 +30,7 @@ extension Report {
     let engine = await Check.engine()
     let voices = await Check.voices()
     let sound = await Check.sound()
-    let rest = [Check.terminal(), .locale(), .settings()]
+    let rest = [Check.terminal(), .locale(), .settings()] + Check.topics()
     let files = [Check.history(), .folder("log", Folders.state)]
     // Voices of other engines work without espeak-ng, so its check doesn't count.
     let canBeHeard = voices.allSatisfy { $0.status != .failure } && sound.status != .failure
@@ -61,7 +63,7 @@ struct Check: Encodable, Sendable {
 
 extension Check {
   /// The result, followed by the advice on its own line.
-  fileprivate var lines: String {
+  fileprivate var lines: [String] {
     let mark =
       switch status {
       case .ok: "ok     "
@@ -69,6 +71,6 @@ extension Check {
       case .failure: "FAILURE"
       }
     let line = "\(mark)  \(name.padded(to: 10)) \(detail)"
-    return advice.isEmpty ? line : line + "\n" + String(repeating: " ", count: 20) + advice
+    return advice.isEmpty ? [line] : [line, String(repeating: " ", count: 20) + advice]
   }
 }

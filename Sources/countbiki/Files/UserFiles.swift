@@ -31,7 +31,7 @@ extension Settings {
 
 extension UserTopics {
   /// Reads a file of at most 1 MB; returns `nil` if the file is missing.
-  fileprivate init?(file path: String) {
+  init?(file path: String) {
     do throws(SystemError) {
       switch try FileSystem.live.contents(of: path, limit: 1_000_000) {
       case .missing: return nil

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Platform
 import TerminalUI
 
@@ -16,24 +17,149 @@ struct CommandFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Writes a file, replacing an existing one.
+/// A buffered writer of lines to standard output. A failure to write is an error of the command.
+///
+/// ```swift
+/// let output = StandardOutput()
+/// try output.print("300  さんびゃく")
+/// try output.flush()
+/// ```
+///
+/// The first line is written at once, the following ones 64 KB at a time.
+final class StandardOutput {
+  private var buffer: [UInt8] = []
+  private var hasWritten = false
+
+  /// Prints a line. Control characters in it are shown as code points.
+  func print(_ line: some StringProtocol, keepsLineBreaks: Bool = false) throws {
+    try write(raw: line.withVisibleControls(keeping: keepsLineBreaks ? ["\n"] : []) + "\n")
+  }
+
+  /// Prints a text as it is.
+  func write(raw text: String) throws {
+    buffer += text.utf8
+    if !hasWritten || buffer.count >= 1 << 16 { try flush() }
+  }
+
+  /// Writes what is still in the buffer. Call this after the last line.
+  func flush() throws {
+    hasWritten = true
+    defer { buffer.removeAll(keepingCapacity: true) }
+    try writeToStandardOutput(buffer)
+  }
+}
+
+/// Writes bytes to standard output.
+///
+/// - Throws: ``CommandFailure`` if they can't be written; the exit status of SIGPIPE, without a message, if nobody reads
+///   the output any more.
+func writeToStandardOutput(_ bytes: [UInt8]) throws {
+  if writeAll(bytes, to: STDOUT_FILENO) { return }
+  throw outputFailure(errno)
+}
+
+/// Returns the error for an error number of a failed write to standard output.
+func outputFailure(_ code: Int32) -> any Error {
+  if code == EPIPE { return ExitCode(128 + SIGPIPE) }
+  return CommandFailure("Couldn't write to standard output: \(errorText(code)). The output is incomplete.")
+}
+
+/// Writes a file, replacing an existing one, or standard output if the path is `-`.
 func write(_ bytes: [UInt8], to path: String) throws {
-  guard let file = fopen(path, "wb") else { throw CommandFailure("Couldn't write \(path): \(errorText()).") }
-  let count = fwrite(bytes, 1, bytes.count, file)
-  guard fclose(file) == 0, count == bytes.count else {
-    throw CommandFailure("Couldn't write all of \(path): \(errorText()).")
+  let file = try OutputFile(path: path)
+  do {
+    try file.write(bytes)
+    try file.close()
+  } catch {
+    file.remove()
+    throw error
   }
 }
 
 /// Prints a value as a JSON document on standard output.
 func printJSON(_ document: some Encodable) throws {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-  print(String(decoding: try encoder.encode(document), as: UTF8.self))
+  let output = StandardOutput()
+  try output.write(raw: try json(document) + "\n")
+  try output.flush()
 }
 
-/// Prints a line on standard error.
-func printError(_ line: String, to descriptor: Int32 = STDERR_FILENO) {
-  let bytes = Array((line + "\n").utf8)
-  _ = write(descriptor, bytes, bytes.count)
+/// Prints values one by one as a JSON array on standard output, in constant memory.
+func printJSONArray(_ documents: some Sequence<some Encodable>) throws {
+  let output = StandardOutput()
+  var separator = "[\n"
+  for document in documents {
+    let lines = try json(document).split(separator: "\n").map { "  " + $0 }
+    try output.write(raw: separator + lines.joined(separator: "\n"))
+    separator = ",\n"
+  }
+  try output.write(raw: separator == "[\n" ? "[]\n" : "\n]\n")
+  try output.flush()
+}
+
+/// Encodes a value. Characters that a terminal would obey are escaped.
+private func json(_ document: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  let text = String(decoding: try encoder.encode(document), as: UTF8.self)
+  guard text.unicodeScalars.contains(where: { $0 != "\n" && $0.isInvisibleControl }) else { return text }
+  var result = ""
+  for scalar in text.unicodeScalars {
+    guard scalar != "\n", scalar.isInvisibleControl else {
+      result.unicodeScalars.append(scalar)
+      continue
+    }
+    for unit in String(scalar).utf16 {
+      let digits = String(unit, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+  return result
+}
+
+/// Prints a line on standard error. Control characters in it are shown as code points, and a very long line is cut.
+func printError(_ line: String, keepsLineBreaks: Bool = false, to descriptor: Int32 = STDERR_FILENO) {
+  let limit = 5000
+  let text = line.count > limit ? line.prefix(limit) + "…" : line[...]
+  let shown = text.withVisibleControls(keeping: keepsLineBreaks ? ["\n"] : [])
+  _ = writeAll(Array((shown + "\n").utf8), to: descriptor)
+}
+
+/// Returns a message with its usage line wrapped, which the argument parser leaves in one line, to the width in `COLUMNS`
+/// or of the terminal, or to 80 columns.
+func wrappingUsage(_ message: String) -> String {
+  let width = outputWidth
+  let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+    guard line.lowercased().hasPrefix("usage: "), line.count > width else { return String(line) }
+    var result = ""
+    var column = 0
+    for word in usageWords(line) {
+      if column > 0, column + 1 + word.count > width {
+        result += "\n      "
+        column = 6
+      }
+      result += (column == 0 ? "" : " ") + word
+      column += (column == 0 ? 0 : 1) + word.count
+    }
+    return result
+  }
+  return lines.joined(separator: "\n")
+}
+
+/// Splits a usage line at its blanks, except those in brackets.
+private func usageWords(_ line: Substring) -> [String] {
+  var words = [""]
+  var depth = 0
+  for character in line {
+    if character == "[" { depth += 1 }
+    if character == "]" { depth -= 1 }
+    if character == " ", depth == 0 { words.append("") } else { words[words.count - 1].append(character) }
+  }
+  return words
+}
+
+/// The width of standard output in columns.
+private var outputWidth: Int {
+  if let columns = Int(environment("COLUMNS")), columns >= 20 { return columns }
+  var window = winsize()
+  return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col >= 20 ? Int(window.ws_col) : 80
 }

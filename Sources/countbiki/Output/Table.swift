@@ -3,13 +3,15 @@ import TerminalUI
 /// Prints rows as a table. Each column is as wide as its widest cell; columns are two spaces apart.
 ///
 /// - Parameter trailing: Indices of the columns that are aligned at their right edge.
-func printTable(_ rows: [[String]], trailing: Range<Int> = 0..<0) {
+func printTable(_ rows: [[String]], trailing: Range<Int> = 0..<0, to output: StandardOutput) throws {
+  // A cell longer than a few lines isn't meant to be read.
+  let rows = rows.map { $0.map { String($0.prefix(500)).withVisibleControls() } }
   let columns = rows.first?.indices ?? 0..<0
   let widths = columns.map { column in rows.map { displayWidth(of: $0[column]) }.max() ?? 0 }
   for row in rows {
     let cells = columns.map { row[$0].padded(to: widths[$0], alignment: trailing.contains($0) ? .trailing : .leading) }
     let line = cells.joined(separator: "  ")
-    print(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+    try output.print(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
   }
 }
 

@@ -4,7 +4,9 @@ import Dispatch
 import Domain
 import Features
 import Platform
+import SpeechEspeak
 import Storage
+import TerminalUI
 import Unidirectional
 
 /// Runs a quiz line by line on standard input and output with live clients, until the quiz or the input ends.
@@ -14,15 +16,15 @@ import Unidirectional
 func openPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async throws {
   // If the reader of the output exits, answers must still be saved.
   signal(SIGPIPE, SIG_IGN)
-  let status = try await withSignalCancellation {
+  let error = try await withSignalCancellation {
     await runPlainQuiz(topic: topic, mode: mode, seed: seed)
   }
-  if status != 0 { throw ExitCode(status) }
+  if let error { throw error }
 }
 
-/// - Returns: The exit status: 1 if answers couldn't be saved, 141 if standard output was closed.
+/// - Returns: The exit status 1 if answers couldn't be saved, or the error of standard output if it couldn't be written.
 @MainActor
-private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> Int32 {
+private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> (any Error)? {
   let files = FileClients.live
   // While the voice opens the sound device, standard error leads to /dev/null. Warnings need a duplicate of it.
   let errorOutput = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -30,15 +32,25 @@ private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> I
   let warnings = Task {
     for await problem in files.problems.observe() { printError("\(problem)", to: errorOutput) }
   }
+  let voice = files.settings.get().speech.voiceID
+  if let replacement = await SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile).voiceReplacement(voice) {
+    printError("\(replacement)")
+  }
   let quiz = Quiz.State(topic: topic, mode: mode, seed: seed, settings: files.settings.get())
   let store = Store(initialState: PlainQuiz.State(quiz: quiz)) {
-    PlainQuiz()
+    loggedPlainQuiz()
   } withDependencies: {
     installLiveDependencies(&$0)
     // Confetti can't be seen in plain mode.
     $0.appInfo.prefersReducedMotion = { true }
   }
-  let session = PlainSession(store, history: files.history, clock: QuietClock(), print: writeLine)
+  var outputError: Int32?
+  let session = PlainSession(store, history: files.history, clock: QuietClock()) { line in
+    // Not buffered: the learner waits for each line.
+    if writeAll(Array((line.withVisibleControls() + "\n").utf8), to: STDOUT_FILENO) { return true }
+    outputError = errno
+    return false
+  }
   let reader = LineReader(STDIN_FILENO)
   let suspensions = watchSuspensions(of: session)
   defer { for suspension in suspensions { suspension.cancel() } }
@@ -46,8 +58,13 @@ private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> I
   let isSaved = await files.finish()
   await warnings.value
   LogFile.live.finish()
-  if !isSaved { return 1 }
-  return session.isOutputClosed ? 128 + SIGPIPE : 0
+  return isSaved ? outputError.map(outputFailure) : ExitCode(1)
+}
+
+/// The quiz's reducer, which logs the names of all actions if the variable `COUNTBIKI_LOG` is `actions`.
+@MainActor @ReducerBuilder<PlainQuiz.State, PlainQuiz.Action>
+private func loggedPlainQuiz() -> some ReducerOf<PlainQuiz> {
+  if environment("COUNTBIKI_LOG") == "actions" { PlainQuiz().loggedNames(LogFile.live.write) } else { PlainQuiz() }
 }
 
 /// Stops the quiz's clock while the program is suspended with Ctrl-Z.
@@ -72,9 +89,4 @@ private func onSignal(_ number: Int32, do work: @escaping @MainActor () -> Void)
   source.setEventHandler { MainActor.assumeIsolated(work) }
   source.activate()
   return source
-}
-
-/// Writes a line to standard output without buffering; returns `false` if the output was closed.
-private func writeLine(_ line: String) -> Bool {
-  writeAll(Array((line + "\n").utf8), to: STDOUT_FILENO)
 }

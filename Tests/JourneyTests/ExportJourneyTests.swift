@@ -1,0 +1,106 @@
+import TerminalUI
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `export`, and the agreement of all commands on the voice.
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct ExportJourneyTests {
+  private let home = Home()
+
+  private func run(_ arguments: String...) throws -> CommandRun {
+    try CommandRun(arguments, environment: home.environment)
+  }
+
+  private func writeHistory() throws {
+    try home.write(
+      """
+      {"v":1,"t":"2026-11-21T18:47:05.123Z","session":"1f3c","id":101,"topic":"money-conbini","answer":"1234",\
+      "patterns":["よ"],"tries":[["1,324",3.2],["1234",6.1]],"end":"incorrect","sec":6.1,"voice":"ja+f2","rate":0.5,\
+      "app":"0.1.0"}
+      torn {
+      {"id":2,"answer":"39","end":"correct","sec":1.5,"voice":null}
+      {"id":405,"answer":"3","end":"skipped","sec":2}
+      {"id":405,"answer":"3","end":"incorrect","sec":2}
+      {"id":421,"answer":"3","end":"skipped","sec":2}
+      {"id":9999,"answer":"3","end":"skipped","sec":2}
+
+      """, to: Home.history)
+  }
+
+  @Test func `export writes the history as CSV`() throws {
+    try writeHistory()
+    let run = try run("export")
+    run.expectStatus(0)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 7)
+    #expect(
+      lines[1]
+        == #"2026-11-21T18:47:05.123Z,1f3c,101,money-conbini,1234,よ,"1,324;1234",3.2;6.1,incorrect,6.1,ja+f2,0.5,0.1.0"#
+    )
+    #expect(run.error == "\(home.path(Home.history)): skipped 1 damaged line.\n")
+    let file = try self.run("export", "--output", home.path("history.csv"))
+    file.expectStatus(0)
+    #expect(try home.text("history.csv") == run.output)
+  }
+
+  @Test func `export --format anki writes cards for what was missed, with sounds`() throws {
+    try writeHistory()
+    let run = try run("export", "--format", "anki", "--output", home.path("cards.txt"))
+    run.expectStatus(0)
+    let cards = try home.text("cards.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(cards.count == 2)
+    #expect(
+      cards[0] == """
+        countbiki-counter-hon-3\t[sound:countbiki-counter-hon-3.wav]\t3本<br>さんぼん\tcountbiki counter-hon
+        """)
+    for name in ["countbiki-counter-hon-3.wav", "countbiki-money-conbini-1234.wav"] {
+      #expect(try home.data("cards.txt.media/" + name).starts(with: Data("RIFF".utf8)))
+    }
+    run.expectError("Left out 2 missed questions")
+    let output = try self.run("export", "--format", "anki")
+    output.expectOutput("countbiki-counter-hon-3\tさんぼん\t3本<br>さんぼん")
+  }
+
+  @Test func `Without a history, an export is empty`() throws {
+    let run = try run("export")
+    run.expectStatus(0)
+    #expect(run.output.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: ["{", #"{"voices": []}"#, nil])
+  func `All commands say that the chosen voice is gone and which one speaks`(voices: String?) throws {
+    try home.write(#"{"speech": {"voice": "mei"}}"#, to: Home.settings)
+    if let voices { try home.write(voices, to: Home.voices) }
+    let sentence = "The voice \"mei\" can't be used ("
+    let reason = voices == "{" ? home.path(Home.voices) + ": it isn't valid JSON" : "this machine has no such voice"
+    try run("doctor").expectOutput(sentence + reason)
+    for arguments in [
+      ["voices"], ["say", "3", "--output", home.path("out.wav")],
+      ["quiz", "numbers-10", "--plain", "--questions", "1"],
+    ] {
+      let run = try CommandRun(arguments, environment: home.environment)
+      run.expectStatus(0)
+      run.expectError(sentence + reason)
+      run.expectError("Aoi speaks instead.")
+    }
+    let marked = try run("voices", "--json").objects().filter { $0["isDefault"] == .boolean(true) }
+    #expect(marked.map { $0["id"] } == [.string("ja+Annie")])
+    #expect(try home.data("out.wav").count > 10_000)
+    let session = try TerminalSession(
+      "quiz", "numbers-10", size: Size(columns: 120, rows: 40), environment: home.environment)
+    try session.waitFor("Aoi speaks instead")
+    session.quit()
+  }
+
+  @Test func `A variant that voices doesn't list is marked when it is the chosen voice`() throws {
+    try home.write(#"{"speech": {"voice": "ja+m3"}}"#, to: Home.settings)
+    let run = try run("voices", "--json")
+    #expect(run.error.isEmpty)
+    #expect(try run.objects().filter { $0["isDefault"] == .boolean(true) }.map { $0["id"] } == [.string("ja+m3")])
+  }
+}

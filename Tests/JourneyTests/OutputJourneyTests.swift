@@ -1,0 +1,129 @@
+import Testing
+
+/// Standard output and standard input of the commands.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct OutputJourneyTests {
+  static let printingCommands = [
+    "topics", "topics --json", "questions numbers-100", "questions numbers-100 --json", "read 300", "read 300 --json",
+    "voices", "voices --json", "stats", "stats --json", "doctor", "doctor --json",
+    "export", "export --format anki", "help export",
+    "say 3 --output -", "--help", "--version", "help read", "quiz --help", "--generate-completion-script zsh",
+  ]
+
+  @Test(arguments: printingCommands)
+  func `Standard output that can't be written is an error with a sentence`(command: String) throws {
+    let run = try CommandRun(script: "$C \(command) > /dev/full")
+    run.expectStatus(1)
+    run.expectError("Couldn't write to standard output: No space left on device.")
+  }
+
+  @Test(arguments: printingCommands)
+  func `A closed pipe ends a command without a message`(command: String) throws {
+    let run = try CommandRun(script: "{ sleep 0.1; $C \(command); } | true")
+    #expect(run.error.isEmpty, "\(run.error)")
+  }
+
+  @Test func `Where SIGPIPE is ignored, a closed pipe still ends a command quietly`() throws {
+    let run = try CommandRun(script: "trap '' PIPE; { sleep 0.1; $C topics; echo \"status $?\" >&2; } | true")
+    #expect(run.error == "status 141\n")
+  }
+
+  @Test func `The first of a million questions is printed at once`() throws {
+    let run = try CommandRun(script: "trap '' PIPE; $C questions numbers-1000 --count 1000000 --seed 1 | head -1")
+    run.expectStatus(0)
+    #expect(run.output.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: ["", "--json"])
+  func `Many questions need little memory`(option: String) throws {
+    // 200 MB of address space more than the program starts with would not hold 300,000 questions.
+    let run = try CommandRun(
+      script: "ulimit -d 200000; $C questions numbers-1000 --count 200000 --seed 1 \(option) | tail -1")
+    run.expectStatus(0)
+    #expect(!run.output.isEmpty && run.error.isEmpty, "\(run.error)")
+  }
+
+  @Test func `A list of questions as JSON is the same for each and for all`() throws {
+    let run = try CommandRun("questions", "numbers-10", "--all", "--json")
+    #expect(run.output.hasPrefix("[\n  {\n    \"alternatives\" : "))
+    #expect(run.output.hasSuffix("\n  }\n]\n"))
+    #expect(try run.objects().count == 11)
+  }
+
+  @Test func `A dash stands for the lines of standard input`() throws {
+    let run = try CommandRun(script: "printf '300\\n\\n8本\\n1,234\\n' | sed s/本// | $C read 20 - --json")
+    run.expectStatus(0)
+    #expect(try run.objects().map { $0["number"] } == ["20", "300", "8", "1,234"].map(JSONValue.string))
+  }
+
+  @Test func `say reads standard input and writes a WAV file to standard output`() throws {
+    let run = try CommandRun(script: "printf '300\\nせん\\n' | $C say - --output - | head -c 4")
+    #expect(run.output == "RIFF")
+    let empty = try CommandRun("say", "-", "--output", "-")
+    empty.expectStatus(1)
+    empty.expectError("Standard input is empty")
+  }
+
+  @Test(arguments: [
+    (["read", "-5"], "-5 is out of range"), (["read", "--", "-5"], "-5 is out of range"),
+    (["read", "-5.5"], "-5.5 is out of range"), (["questions", "numbers-10", "--count", "-1"], "-1 is out of range"),
+    (["questions", "numbers-10", "--seed", "-1"], "\"-1\" is out of range"),
+    (["quiz", "--time", "-5"], "-5 is out of range"), (["quiz", "--questions", "-5"], "-5 is out of range"),
+    (["say", "3", "--rate", "-1"], "-1.0 is out of range"), (["read", "--jsno", "3"], "Unknown option \"--jsno\""),
+    (["help", "nonsense"], "There is no command \"nonsense\""), (["tpoics"], "Did you mean `countbiki topics`?"),
+    (["quesions", "3"], "`countbiki questions`"), (["questions", "nin"], "counter-nin"),
+    (["questions", "hon"], "counter-hon"), (["read", "3", "--counter", "hon"], "The nearest are: 本"),
+    (["read", "3", "--counter", "en"], "円"), (["questions", "5000"], "`countbiki topics` lists all"),
+  ])
+  func `A wrong argument is named with its range or the nearest names`(arguments: [String], sentence: String) throws {
+    let run = try CommandRun(arguments)
+    run.expectStatus(64)
+    #expect(run.output.isEmpty)
+    run.expectError(sentence)
+  }
+
+  @Test func `Help keeps to the width in COLUMNS`() throws {
+    for command in ["", "quiz", "questions", "read", "say"] {
+      let run = try CommandRun(["help", command].filter { !$0.isEmpty }, environment: ["COLUMNS": "60"])
+      run.expectStatus(0)
+      for line in run.output.split(separator: "\n") { #expect(line.count <= 60, "\(line)") }
+    }
+  }
+
+  @Test(arguments: [["read", "3"], ["questions", "numbers-10"], ["quiz", "--plain", "--questions", "1"]])
+  func `Without UTF-8 a command says what to set`(arguments: [String]) throws {
+    let run = try CommandRun(arguments, environment: ["LC_ALL": "ja_JP.eucJP"])
+    run.expectError("LC_ALL=ja_JP.eucJP isn't UTF-8")
+    run.expectError("`export LC_ALL=C.UTF-8`")
+    #expect(try !CommandRun(arguments).error.contains("UTF-8"))
+  }
+
+  @Test func `nohup keeps a quiz alive when its terminal hangs up`() throws {
+    let home = Home()
+    let run = try CommandRun(
+      script: """
+        { sleep 1; echo 5; sleep 1; } | nohup $C quiz numbers-10 --plain --questions 5 > "$HOME/out" 2>&1 &
+        pid=$!
+        sleep 0.5
+        kill -HUP $pid
+        wait $pid
+        echo "status $?"
+        """, environment: home.environment)
+    #expect(run.output == "status 0\n")
+  }
+
+  @Test func `doctor checks the learner's own topics`() throws {
+    let home = Home()
+    try home.write(#"[{"name": "x", "range": [1, 9], "step": 0}]"#, to: Home.topics)
+    let run = try CommandRun(["doctor"], environment: home.environment)
+    run.expectOutput("warning  topics     \(home.path(Home.topics)): Topic 1 (\"x\"): \"step\" must be at least 1.")
+    try home.write(#"[{"name": "x", "range": [1, 9]}]"#, to: Home.topics)
+    try CommandRun(["doctor"], environment: home.environment).expectOutput("1 topic of your own")
+  }
+
+  @Test func `Without TERM a quiz is plain`() throws {
+    let session = try TerminalSession("quiz", "numbers-10", "--questions", "1", environment: ["TERM": ""])
+    try session.waitFor("Type what you hear")
+    session.quit()
+  }
+}
