@@ -1,4 +1,3 @@
-import TerminalUI
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -91,10 +90,6 @@ struct ExportJourneyTests {
     let marked = try run("voices", "--json").objects().filter { $0["isDefault"] == .boolean(true) }
     #expect(marked.map { $0["id"] } == [.string("ja+Annie")])
     #expect(try home.data("out.wav").count > 10_000)
-    let session = try TerminalSession(
-      "quiz", "numbers-10", size: Size(columns: 120, rows: 40), environment: home.environment)
-    try session.waitFor("Aoi speaks instead")
-    session.quit()
   }
 
   @Test func `A variant that voices doesn't list is marked when it is the chosen voice`() throws {

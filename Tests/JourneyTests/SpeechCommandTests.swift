@@ -49,7 +49,7 @@ struct SpeechCommandTests {
   }
 
   @Test(arguments: [
-    ("no-such-program", "no-such-program can't be started (No such file or directory)"),
+    ("no-such-program", "there is no program no-such-program"),
     ("false", "false ended with status 1"), ("true", "true gave no sound (the output is empty)"),
   ])
   func `A voice's program that fails is reported in a sentence, with status 1`(program: String, sentence: String) throws

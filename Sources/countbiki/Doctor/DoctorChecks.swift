@@ -32,7 +32,9 @@ extension Check {
           advice: "Install espeak-ng's Japanese voice, or add a voice of another engine to voices.json.")
       ]
     }
-    let saved = await FileClients.live.settings.get().speech.voiceID
+    // Reading the settings would rename a damaged file.
+    let areReadable = Folders.settingsFile.flatMap(FileDiagnosis.problem(withSettings:)) == nil
+    let saved = areReadable ? await FileClients.live.settings.get().speech.voiceID : nil
     if let replacement = await client.voiceReplacement(saved) {
       checks.append(Check(name: "voices", status: .warning, detail: replacement.cause, advice: replacement.advice))
     }
