@@ -41,6 +41,12 @@ import Testing
     #expect(text(Text("a はっせんよんひゃく").wrapped(), 10, 4) == "a はっせん\nよんひゃく")
   }
 
+  @Test func `A text wrapped at blanks breaks nowhere else, except in a word longer than the line`() {
+    let reading = Text("せん きゅうひゃく きゅうじゅう はちねん")
+    #expect(text(reading.wrapped(at: .blanks), 20, 4) == "せん きゅうひゃく\nきゅうじゅう\nはちねん")
+    #expect(text(Text("a はっせんよんひゃく").wrapped(at: .blanks), 10, 4) == "a\nはっせんよ\nんひゃく")
+  }
+
   @Test func `No line begins with a full stop or small kana or ends with an opening bracket`() {
     #expect(text(Text("よえん。はい").wrapped(), 6, 4) == "よえ\nん。は\nい")
     #expect(text(Text("いっぽん「は」").wrapped(), 10, 4) == "いっぽん\n「は」")

@@ -75,21 +75,17 @@ private func examples(of topic: Topic) -> some View {
       for question in questions {
         HStack(spacing: 3) {
           Text(question.display).frame(width: width, alignment: .topTrailing)
-          reading(of: question)
+          Text(question.reading.spaced).style(.dim)
         }
       }
     }
     VStack {
       for question in questions {
         Text(question.display)
-        reading(of: question).wrapped()
+        ReadingText(question.reading).style(.dim)
       }
     }
   }
-}
-
-private func reading(of question: Question) -> Text {
-  Text(question.reading.units.joined(separator: " ")).style(.dim)
 }
 
 extension HistorySummary.TopicRecord {

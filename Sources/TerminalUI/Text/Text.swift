@@ -66,7 +66,11 @@ public struct Text: View {
   }
 
   /// Returns the text as a view that wraps at the right edge.
-  public func wrapped() -> WrappedText { WrappedText(self, alignment: alignment) }
+  ///
+  /// - Parameter places: The places where lines may break.
+  public func wrapped(at places: LineBreakPlaces = .blanksAndKana) -> WrappedText {
+    WrappedText(self, alignment: alignment, places: places)
+  }
 
   /// Returns the width of the longest line and the number of lines, whatever the proposal.
   public func size(in proposal: Size) -> Size {
@@ -89,6 +93,14 @@ public struct Text: View {
   }
 }
 
+/// The places where the lines of ``WrappedText`` may break. A word longer than the line is cut in any case.
+public enum LineBreakPlaces: Hashable, Sendable {
+  /// Blanks, and between kana and kanji.
+  case blanksAndKana
+  /// Blanks only, for Japanese text whose words have blanks between them.
+  case blanks
+}
+
 /// Text wrapped to the available width.
 ///
 /// Lines break at blanks. Japanese text also breaks between any two characters except before 、。 and small kana, and
@@ -97,13 +109,17 @@ public struct Text: View {
 public struct WrappedText: View {
   private let text: Text
   private let alignment: HorizontalAlignment
+  private let places: LineBreakPlaces
   /// The latest lines: a text is measured before it is drawn.
   private let cache = LineCache()
 
   /// Makes a text that wraps.
-  public init(_ text: Text, alignment: HorizontalAlignment = .leading) {
+  public init(
+    _ text: Text, alignment: HorizontalAlignment = .leading, places: LineBreakPlaces = .blanksAndKana
+  ) {
     self.text = text
     self.alignment = alignment
+    self.places = places
   }
 
   /// Returns the size of the text wrapped to the proposed width.
@@ -116,7 +132,7 @@ public struct WrappedText: View {
 
   private func lines(width: Int) -> TextLines {
     if let last = cache.last, last.width == width { return last.lines }
-    let lines = TextLines(text, width: width)
+    let lines = TextLines(text, width: width, places: places)
     cache.last = (width, lines)
     return lines
   }

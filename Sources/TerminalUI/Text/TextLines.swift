@@ -21,9 +21,9 @@ struct TextLines {
   }
 
   /// Wraps a text to `width` cells and cuts longer words.
-  init(_ text: Text, width: Int) {
+  init(_ text: Text, width: Int, places: LineBreakPlaces = .blanksAndKana) {
     self.init(text)
-    lines = lines.flatMap { Self.fits($0, width: width) ? [$0] : Self.wrap($0, width: width) }
+    lines = lines.flatMap { Self.fits($0, width: width) ? [$0] : Self.wrap($0, width: width, places) }
   }
 
   var size: Size { Size(columns: lines.map(Self.width(of:)).max() ?? 0, rows: lines.count) }
@@ -70,12 +70,12 @@ struct TextLines {
     var isBlank: Bool { traits.contains(.blank) }
   }
 
-  private static func wrap(_ line: [Text.Run], width: Int) -> [[Text.Run]] {
+  private static func wrap(_ line: [Text.Run], width: Int, _ places: LineBreakPlaces) -> [[Text.Run]] {
     let elements = elements(of: line)
     var result: [[Text.Run]] = []
     var start = 0
     while true {
-      let end = lineEnd(in: elements, from: start, width: width)
+      let end = lineEnd(in: elements, from: start, width: width, places)
       result.append(runs(of: elements[start..<end], from: line))
       // Blanks at a line break aren't drawn.
       start = elements[end...].firstIndex { !$0.isBlank } ?? elements.count
@@ -98,7 +98,9 @@ struct TextLines {
   }
 
   /// Returns the end of the line that begins at `start`.
-  private static func lineEnd(in elements: [Element], from start: Int, width: Int) -> Int {
+  private static func lineEnd(
+    in elements: [Element], from start: Int, width: Int, _ places: LineBreakPlaces
+  ) -> Int {
     var used = 0
     var lastBreak: Int?
     var lastBlank: Int?
@@ -112,7 +114,8 @@ struct TextLines {
         let isAfterBlank = elements[index - 1].isBlank
         if isAfterBlank, LineBreakTraits.canBreak(inBlanksBetween: last, and: element.traits) {
           (lastBreak, lastBlank) = (index, index)
-        } else if !isAfterBlank, LineBreakTraits.canBreak(between: last, and: element.traits) {
+        } else if !isAfterBlank, places == .blanksAndKana, LineBreakTraits.canBreak(between: last, and: element.traits)
+        {
           lastBreak = index
         }
       }

@@ -1,0 +1,24 @@
+import JapaneseNumbers
+import TerminalUI
+
+/// A reading in units with blanks between them. Lines break between units, never in a unit.
+///
+/// ```swift
+/// ReadingText(question.reading, alignment: .center).style(.strong)
+/// ```
+struct ReadingText: View {
+  private let body: WrappedText
+
+  /// - Parameter alignment: The position of lines shorter than the longest one.
+  init(_ reading: Reading, alignment: HorizontalAlignment = .leading) {
+    body = Text(reading.spaced).alignment(alignment).wrapped(at: .blanks)
+  }
+
+  func size(in proposal: Size) -> Size { body.size(in: proposal) }
+  func draw(in canvas: inout Canvas) { body.draw(in: &canvas) }
+}
+
+extension Reading {
+  /// The reading with a blank between units: `せん にひゃく`. A text of it has to be wrapped at blanks only.
+  var spaced: String { units.joined(separator: " ") }
+}

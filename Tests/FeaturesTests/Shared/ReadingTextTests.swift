@@ -1,0 +1,25 @@
+import Domain
+import JapaneseNumbers
+import TerminalUI
+import Testing
+
+@testable import Features
+
+@Suite(.timeLimit(.minutes(1))) struct ReadingTextTests {
+  @Test(arguments: 1...40)
+  func `A reading is the same units at any width that has room for the longest`(width: Int) throws {
+    let question = try Topic.find("date-full").question(at: 12_345)
+    let widest = question.reading.units.map { displayWidth(of: $0) }.max() ?? 0
+    guard width >= widest else { return }
+    let lines = Frame(ReadingText(question.reading), size: Size(columns: width, rows: 20)).text
+    #expect(lines.split { $0.isWhitespace }.map(String.init) == question.reading.units)
+  }
+
+  @Test func `Lines of a centred reading are centred`() {
+    let reading = Reading(units: ["せん", "きゅうひゃく", "はちねん"])
+    let frame = Frame(
+      ReadingText(reading, alignment: .center).style(.strong), size: Size(columns: 18, rows: 3))
+    #expect(frame.text == "せん きゅうひゃく\n    はちねん")
+    #expect(frame[.zero].style == Theme.default.strong)
+  }
+}
