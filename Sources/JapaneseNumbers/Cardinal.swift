@@ -21,16 +21,19 @@ extension Reading {
 }
 
 /// A power of 10,000, with the number endings that take っ before its name: いっちょう but いちおく.
-private struct Myriad: Sendable {
+struct Myriad: Sendable {
+  let kanji: String
+  /// The power of ten: 4 for 万.
+  let exponent: Int
   let value: UInt
   let kana: String
   let geminated: NumberEnding
 
   static let all = [
-    Myriad(value: 10_000_000_000_000_000, kana: "けい", geminated: .geminatedBeforeK),
-    Myriad(value: 1_000_000_000_000, kana: "ちょう", geminated: .geminatedBeforeT),
-    Myriad(value: 100_000_000, kana: "おく", geminated: []),
-    Myriad(value: 10_000, kana: "まん", geminated: []),
+    Myriad(kanji: "京", exponent: 16, value: 10_000_000_000_000_000, kana: "けい", geminated: .geminatedBeforeK),
+    Myriad(kanji: "兆", exponent: 12, value: 1_000_000_000_000, kana: "ちょう", geminated: .geminatedBeforeT),
+    Myriad(kanji: "億", exponent: 8, value: 100_000_000, kana: "おく", geminated: []),
+    Myriad(kanji: "万", exponent: 4, value: 10_000, kana: "まん", geminated: []),
   ]
 }
 
@@ -90,12 +93,12 @@ extension [String] {
 }
 
 let ones = ["", "いち", "に", "さん", "よん", "ご", "ろく", "なな", "はち", "きゅう"]
-private let tens = [
+let tens = [
   "", "じゅう", "にじゅう", "さんじゅう", "よんじゅう", "ごじゅう", "ろくじゅう", "ななじゅう", "はちじゅう", "きゅうじゅう",
 ]
-private let hundreds = [
+let hundreds = [
   "", "ひゃく", "にひゃく", "さんびゃく", "よんひゃく", "ごひゃく", "ろっぴゃく", "ななひゃく", "はっぴゃく", "きゅうひゃく",
 ]
-private let thousands = [
+let thousands = [
   "", "せん", "にせん", "さんぜん", "よんせん", "ごせん", "ろくせん", "ななせん", "はっせん", "きゅうせん",
 ]

@@ -11,6 +11,8 @@ public struct Counter: Hashable, Sendable {
   public private(set) var symbol: String
   /// The reading without sound changes: ほん.
   public private(set) var kana: String
+  /// True if a digit and the counter are learned as one word even where neither changes, as the hours are: 6時 ろくじ.
+  package private(set) var joinsDigits: Bool
   /// The numbers that the counter can follow; 1 to 10 for つ. Other numbers are read without the counter.
   public let numbers: ClosedRange<Int>
   /// The reading with a voiced (ぼん) and with a half-voiced (ぽん) first sound. Meaningless for kana that have none.
@@ -62,7 +64,10 @@ public struct Counter: Hashable, Sendable {
     return Reading(units: units)
   }
 
-  private func kana(_ onset: Joint.Onset) -> String {
+  /// Returns true if the reading of a number isn't its last word and then the counter: 20歳 is はたち.
+  func hasException(for number: Int) -> Bool { exceptions[number] != nil }
+
+  func kana(_ onset: Joint.Onset) -> String {
     switch onset {
     case .clear: kana
     case .voiced: voicedKana
@@ -81,10 +86,11 @@ extension Counter {
   ///   - halfVoiced: The reading with a half-voiced first sound, if it doesn't follow from `kana`.
   ///   - joints: Joints after number endings that don't follow `change`, preferred first.
   ///   - exceptions: Joints of single numbers, preferred first.
+  ///   - joinsDigits: True if a digit and the counter are learned as one word even where neither changes.
   init(
     _ symbol: String, _ kana: String, _ change: SoundChange = .none, numbers: ClosedRange<Int> = .min ... .max,
     voiced: String? = nil, halfVoiced: String? = nil, joints: [NumberEnding: [Joint]] = [:],
-    exceptions: [Int: [Joint]] = [:]
+    exceptions: [Int: [Joint]] = [:], joinsDigits: Bool = false
   ) {
     self.symbol = symbol
     self.kana = kana
@@ -94,6 +100,7 @@ extension Counter {
     self.change = change
     irregularJoints = joints
     self.exceptions = exceptions
+    self.joinsDigits = joinsDigits
   }
 
   /// Returns the counter with a word added at its end, as 間 makes 分間 of 分.
@@ -103,6 +110,7 @@ extension Counter {
     counter.kana += kana
     counter.voicedKana += kana
     counter.halfVoicedKana += kana
+    counter.joinsDigits = false
     counter.exceptions = exceptions.mapValues { $0.map { $0.adding(kana) } }
     return counter
   }

@@ -30,7 +30,7 @@ extension Reading {
 
 extension Unicode.Scalar {
   /// The hiragana for a katakana; any other character unchanged.
-  fileprivate var hiragana: Unicode.Scalar {
+  var hiragana: Unicode.Scalar {
     ("ァ"..."ヶ").contains(self) ? Unicode.Scalar(value - 0x60) ?? self : self
   }
 

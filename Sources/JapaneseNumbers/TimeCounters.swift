@@ -1,7 +1,8 @@
 extension Counter {
   /// The hour of the clock: 4時 よじ, 7時 しちじ, 9時 くじ, 0時 れいじ.
   public static let clockHour = Counter(
-    "時", "じ", joints: [.four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.saying("く")]])
+    "時", "じ", joints: [.four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.saying("く")]],
+    joinsDigits: true)
   /// Minutes, of the clock or in a duration: 10分 じゅっぷん, 4分 よんぷん.
   public static let minute = Counter("分", "ふん", .hWithoutVoicing)
   /// Seconds, of the clock or in a duration.
@@ -29,7 +30,8 @@ extension Counter {
 
   /// The month of the year: 4月 しがつ, 7月 しちがつ, 9月 くがつ.
   public static let calendarMonth = Counter(
-    "月", "がつ", numbers: 1...12, joints: [.four: [.saying("し")], .seven: [.saying("しち")], .nine: [.saying("く")]])
+    "月", "がつ", numbers: 1...12, joints: [.four: [.saying("し")], .seven: [.saying("しち")], .nine: [.saying("く")]],
+    joinsDigits: true)
   /// A duration in months: 6か月 ろっかげつ. 1か月 and 2か月 are also ひとつき and ふたつき.
   public static let monthDuration = Counter(
     "か月", "かげつ", .k, exceptions: [1: [.geminated, .word("ひとつき")], 2: [.plain, .word("ふたつき")]])

@@ -61,9 +61,9 @@ public enum Answer: Hashable, Sendable {
 /// An exact decimal number: 3.50 equals 3.5.
 public struct DecimalNumber: Hashable, Sendable {
   /// The digits before the point, without leading zeros, or "0".
-  private let whole: String
+  let whole: String
   /// The digits after the point, without trailing zeros.
-  private let fraction: String
+  let fraction: String
 
   /// Creates a number from tenths: 35 is 3.5.
   public init(tenths: Int) {

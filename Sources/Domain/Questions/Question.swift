@@ -16,6 +16,8 @@ public struct Question: Equatable, Sendable {
   public let suffix: String?
   /// The difficulties in hearing the question.
   public let difficulties: [Difficulty]
+  /// The numbers and words that are said.
+  let shape: QuestionShape
 
   /// The reading to speak.
   public var reading: Reading { readings.preferred }

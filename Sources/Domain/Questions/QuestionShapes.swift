@@ -13,6 +13,7 @@ extension Question {
     prefix = style.prefix
     suffix = style.suffix
     difficulties = Difficulty.all(in: number, with: style.counter)
+    shape = .number(number, style.counter)
   }
 
   init(values: [Int], of fields: [QuestionSource.CountedRange], _ format: DateTimeFormat, topic: String) {
@@ -23,6 +24,7 @@ extension Question {
     value = .fields(values, format)
     (prefix, suffix) = (nil, nil)
     difficulties = Difficulty.merged(parts.map { Difficulty.all(in: $0.value, with: $0.counter) })
+    shape = .counted(parts.map { CountedNumber(number: $0.value, counter: $0.counter) })
   }
 
   init(hour: Int, _ half: DayHalf, typedAs24: Bool, topic: String) {
@@ -34,6 +36,7 @@ extension Question {
     prefix = typedAs24 ? nil : half.kanji
     suffix = Counter.clockHour.symbol
     difficulties = Difficulty.all(in: hour, with: .clockHour)
+    shape = .halfDayHour(half, hour, typedAs24: typedAs24)
   }
 
   init(hour: Int, minute: Int, saysHalf: Bool, topic: String) {
@@ -46,6 +49,7 @@ extension Question {
     value = answer
     (prefix, suffix) = (nil, nil)
     difficulties = Difficulty.merged([Difficulty.all(in: hour, with: .clockHour), minuteDifficulties])
+    shape = .time(hour: hour, minute: minute, saysHalf: saysHalf)
   }
 
   init(_ date: CalendarDay, topic: String) {
@@ -56,6 +60,7 @@ extension Question {
     value = .fields(parts.map(\.0), .date)
     (prefix, suffix) = (nil, nil)
     difficulties = Difficulty.merged(parts.map { Difficulty.all(in: $0, with: $1) })
+    shape = .counted(parts.map { CountedNumber(number: $0, counter: $1) })
   }
 
   init(_ era: Era, _ year: Int, topic: String) {
@@ -68,6 +73,7 @@ extension Question {
     prefix = nil
     suffix = Counter.calendarYear.symbol
     difficulties = year == 1 ? [.firstYear] : Difficulty.all(in: year, with: .calendarYear)
+    shape = .eraYear(era, year)
   }
 
   init(tenths: Int, isPercent: Bool, topic: String) {
@@ -81,6 +87,7 @@ extension Question {
     prefix = nil
     suffix = isPercent ? Counter.percent.symbol : nil
     difficulties = Counter.point.joint(to: tenths / 10).map(Difficulty.all) ?? []
+    shape = .decimal(number, isPercent: isPercent)
   }
 
   init(telephoneNumber: String, topic: String) {
@@ -90,5 +97,6 @@ extension Question {
     value = .digits(telephoneNumber.filter { $0 != "-" })
     (prefix, suffix) = (nil, nil)
     difficulties = []
+    shape = .telephoneNumber(telephoneNumber)
   }
 }

@@ -6,7 +6,7 @@ extension Counter {
   /// - Throws: ``CounterError/unknown(_:nearest:)`` with the counters nearest in spelling, kana or romaji.
   public static func find(_ text: String) throws(CounterError) -> Counter {
     if let counter = named(text) { return counter }
-    let names = all.map { SearchableName($0.symbol, spellings: [$0.kana, romaji(of: $0.kana)]) }
+    let names = all.map { SearchableName($0.symbol, spellings: [$0.kana, romaji(of: $0.kana, .typed)]) }
     throw .unknown(text, nearest: nearestNames(to: text, in: names))
   }
 

@@ -1,0 +1,109 @@
+import JapaneseNumbers
+
+/// A part of a question with what a typed answer tells about it.
+public struct HeardPart: Equatable, Sendable {
+  /// The part.
+  public let part: QuestionPart
+  /// The outcome.
+  public let outcome: Outcome
+
+  /// The outcome of hearing a part.
+  public enum Outcome: Equatable, Sendable {
+    /// The part was understood.
+    case heard
+    /// The part was misunderstood, as the part that would have been said for the typed answer; `nil` if there is none.
+    case misheard(as: QuestionPart?)
+    /// The answer is wrong, but doesn't tell about this part.
+    case unknown
+  }
+}
+
+extension Question {
+  /// Compares a typed answer with the question, part by part. There is one element for each of ``parts``.
+  ///
+  /// - A digit is heard if the typed digit at its place is the same. Fields of dates and times are compared one by one.
+  /// - If digits are missing or too many, the answer is aligned with the question in the cheapest way. A zero too many
+  ///   or too few is blamed on the gap, or on 万, 億 or 兆, and the digits that line up are heard. Where two alignments
+  ///   are equally cheap, the parts on which they disagree are unknown.
+  /// - An answer that has to be converted, such as a year of an era, is converted back to what would have been said.
+  public func heard(_ typed: Answer) -> [HeardPart] {
+    let fields = shape.fields
+    if typed == value || conversionIsMissing(typed) { return fields.flatMap { $0.heard { _ in .heard } } }
+    switch (shape, typed) {
+    case (.decimal(let number, _), .decimal(let other)): return heard(number, typed: other)
+    case (.telephoneNumber, .digits(let digits)):
+      let typedParts = SpokenField.digits(digits[...], isTelephone: true).parts
+      return DigitComparison(parts, digits: digits, parts: typedParts).heard
+    default:
+      guard let typedFields = shape.fields(typed: typed) else {
+        return fields.flatMap { $0.heard { _ in .unknown } }
+      }
+      return zip(fields, typedFields).flatMap { $0.heard(as: $1) }
+    }
+  }
+
+  /// Compares decimals around the point, or as rows of digits if the point seems to be misplaced.
+  private func heard(_ number: DecimalNumber, typed: DecimalNumber) -> [HeardPart] {
+    let around = heard(typed.whole, typed.fraction.isEmpty && number.fraction.isEmpty ? "0" : typed.fraction)
+    let place = number.whole.count
+    guard let digits = typed.digits(like: number), digits.prefix(place) != typed.whole else { return around }
+    let moved = heard(String(digits.prefix(place)), String(digits.dropFirst(place))).map {
+      $0.part.kind == .point ? HeardPart(part: $0.part, outcome: .misheard(as: nil)) : $0
+    }
+    let (missesAround, missesMoved) = (around.count(where: \.isMissed), moved.count(where: \.isMissed))
+    if missesAround != missesMoved { return missesAround < missesMoved ? around : moved }
+    return zip(around, moved).map {
+      $0.isMissed == $1.isMissed ? $1 : HeardPart(part: $0.part, outcome: .unknown)
+    }
+  }
+
+  /// Compares a decimal with the digits before and after a typed point.
+  private func heard(_ whole: String, _ fraction: String) -> [HeardPart] {
+    let typed: [SpokenField] = [
+      .number(Int(whole) ?? .max, .point), .digits(fraction[...], isTelephone: false), .percent,
+    ]
+    return zip(shape.fields, typed).flatMap { $0.heard(as: $1) }
+  }
+}
+
+extension DecimalNumber {
+  /// The digits without the point and leading zeros, with the leading zero of another number. Returns `nil` if the
+  /// other number has more or fewer digits.
+  fileprivate func digits(like other: DecimalNumber) -> String? {
+    let digits = (other.whole == "0" ? "0" : "") + (whole + fraction).drop { $0 == "0" }
+    return digits.count == other.whole.count + other.fraction.count ? digits : nil
+  }
+}
+
+extension HeardPart {
+  fileprivate var isMissed: Bool { outcome != .heard }
+}
+
+extension SpokenField {
+  /// Returns every part with an outcome.
+  func heard(_ outcome: (QuestionPart) -> HeardPart.Outcome) -> [HeardPart] {
+    parts.map { HeardPart(part: $0, outcome: $0.isLearned ? outcome($0) : .heard) }
+  }
+
+  /// Compares the field with the one that would have been said for the typed answer.
+  func heard(as typed: SpokenField) -> [HeardPart] {
+    switch (self, typed) {
+    case (.number(let number, let counter), .number(let other, _)):
+      if number == other { return heard { _ in .heard } }
+      return DigitComparison(parts, digits: other, parts: [QuestionPart](number: other, counter: counter)).heard
+    case (.number, .fullHour): return heard { _ in .misheard(as: nil) }
+    case (.digits(let digits, _), .digits(let other, _)):
+      if digits == other { return heard { _ in .heard } }
+      return DigitComparison(parts, digits: other, parts: typed.parts).heard
+    case (_, .unknown): return heard { _ in .unknown }
+    case (.hyphen, _), (.percent, _): return heard { _ in .heard }
+    default:
+      let spoken = typed.parts
+      if spoken.map(\.answer) == parts.map(\.answer), spoken.map(\.id) == parts.map(\.id) || !parts[0].answer.isEmpty {
+        return heard { _ in .heard }
+      }
+      let learned = spoken.filter { $0.isLearned && $0.kind != .gap }
+      return heard { _ in .misheard(as: learned.count == 1 ? learned[0] : nil) }
+    }
+  }
+}

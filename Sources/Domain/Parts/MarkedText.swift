@@ -1,0 +1,107 @@
+/// A piece of a typed answer that matches the right answer or differs from it.
+public struct MarkedText: Equatable, Sendable {
+  /// The characters; empty at a place where digits are missing.
+  public let text: String
+  /// True if the characters differ from the right answer.
+  public let differs: Bool
+
+  /// Creates a piece.
+  public init(text: String, differs: Bool) {
+    self.text = text
+    self.differs = differs
+  }
+}
+
+extension Question {
+  /// Returns a typed answer as shown, in pieces that match the answer or differ: 3,[2]30.
+  ///
+  /// Digits are compared field by field, and aligned in the cheapest way if there are more or fewer. An empty piece
+  /// that differs marks a place where digits are missing.
+  public func marked(_ typed: Answer) -> [MarkedText] {
+    let shown = formatted(typed)
+    let groups = shown.digitGroups(fields: value)
+    var marks: [Mark] = []
+    for (field, expected) in zip(groups, formatted(value).digitGroups(fields: value)) {
+      marks += Mark.compare(typed: field, with: expected)
+    }
+    return pieces(of: shown, marks)
+  }
+
+  /// Returns the pieces of a text. Each digit takes the next mark; a separator matches.
+  private func pieces(of text: String, _ marks: [Mark]) -> [MarkedText] {
+    var pieces: [MarkedText] = []
+    func append(_ text: String, differs: Bool) {
+      if let last = pieces.last, last.differs == differs, !text.isEmpty, !last.text.isEmpty {
+        pieces[pieces.count - 1] = MarkedText(text: last.text + text, differs: differs)
+      } else {
+        pieces.append(MarkedText(text: text, differs: differs))
+      }
+    }
+    var marks = marks[...]
+    for character in text {
+      guard character.isNumber else { append(String(character), differs: false); continue }
+      while marks.first == .missing { append("", differs: true); marks.removeFirst() }
+      append(String(character), differs: marks.popFirst() == .different)
+    }
+    if marks.contains(.missing) { append("", differs: true) }
+    return pieces
+  }
+}
+
+/// The result of comparing a digit.
+private enum Mark {
+  case same
+  case different
+  /// Digits are missing here.
+  case missing
+}
+
+extension Mark {
+  /// Returns a mark for each typed digit, and one for each run of missing digits.
+  static func compare(typed: [Character], with expected: [Character]) -> [Mark] {
+    if typed.count == expected.count { return zip(typed, expected).map { $0 == $1 ? .same : .different } }
+    // The distances between the rests of both from each place on.
+    var rest = [[Int]](repeating: [Int](repeating: 0, count: expected.count + 1), count: typed.count + 1)
+    for row in (0...typed.count).reversed() {
+      for column in (0...expected.count).reversed() {
+        if row == typed.count || column == expected.count {
+          rest[row][column] = typed.count - row + expected.count - column
+        } else {
+          let pair = rest[row + 1][column + 1] + (typed[row] == expected[column] ? 0 : 2)
+          rest[row][column] = min(pair, rest[row + 1][column] + 1, rest[row][column + 1] + 1)
+        }
+      }
+    }
+    var marks: [Mark] = []
+    var (row, column) = (0, 0)
+    while row < typed.count || column < expected.count {
+      if row < typed.count, column < expected.count, typed[row] == expected[column],
+        rest[row][column] == rest[row + 1][column + 1]
+      {
+        marks.append(.same)
+        (row, column) = (row + 1, column + 1)
+      } else if row < typed.count, column < expected.count, rest[row][column] == rest[row + 1][column + 1] + 2 {
+        marks.append(.different)
+        (row, column) = (row + 1, column + 1)
+      } else if row < typed.count, rest[row][column] == rest[row + 1][column] + 1 {
+        marks.append(.different)
+        row += 1
+      } else {
+        if marks.last != .missing { marks.append(.missing) }
+        column += 1
+      }
+    }
+    return marks
+  }
+}
+
+extension String {
+  /// The digits of the text, divided at the point of a decimal and at the separators of a date or time.
+  fileprivate func digitGroups(fields value: Answer) -> [[Character]] {
+    switch value {
+    case .decimal, .fields:
+      split(omittingEmptySubsequences: false) { !$0.isNumber }.map { Array($0) }
+    case .number, .digits: [filter(\.isNumber)].map { Array($0) }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+public import JapaneseNumbers
+
+/// A part of a question: one thing to hear, such as はっぴゃく in 3,860.
+///
+/// A digit with its place is a part, and so are 万, 億 and 兆. A number and its counter are one part where they change
+/// each other, as in 3本 さんぼん. Hours and months always are: 6時, 9月.
+public struct QuestionPart: Hashable, Sendable {
+  /// A name that never changes: `3000`, `800`, `万`, `3本`, `gap`, `digit-0`, `半`.
+  ///
+  /// Parts with the same id sound the same. A `+` marks a digit that is said differently on its own: `+7日` is しちにち in
+  /// 17日, and `7日` is なのか.
+  public let id: String
+  /// The text to write above the reading: `3,000`, `800`, `円`, `3本`, `9月`; the zeros of a gap.
+  public let text: String
+  /// The reading; empty for a gap, in which nothing is said.
+  public let reading: Reading
+  /// The characters of the answer that the part decides: `8` for 800, nothing for 万 and 円.
+  ///
+  /// Joined, with ``zeros`` after each, they are the digits of the answer, without separators and without the padding of
+  /// fields (09). For a year of an era and for 午後 they are the digits of the number that is said.
+  public let answer: String
+  /// The number of zeros after ``answer`` that nobody says: 1 for ろくじゅう in 60, 4 for 万 in 38万.
+  public let zeros: Int
+  /// The change of sound within the part, if there is one.
+  public let rule: SoundRule?
+  /// The group of parts that are about as hard to hear: `hundreds`, `myriads`, `時`, `本`.
+  public var family: String { kind.family }
+  /// True if the part has to be heard; false for one that decides nothing, such as 円.
+  public var isLearned: Bool { kind != .shown }
+
+  let kind: Kind
+
+  /// The kind of a part.
+  enum Kind: Hashable, Sendable {
+    /// A digit with its place within a group of four digits, from 0 for the ones.
+    case digit(place: Int)
+    /// 万, 億 or 兆, alone or with the digit that it changes.
+    case myriad
+    /// A digit with a counter.
+    case counted(String)
+    /// A digit of a telephone number.
+    case telephone
+    /// The decimal point.
+    case point
+    /// Zeros between digits, which nobody says, and the minutes of a full hour.
+    case gap
+    /// 昭和, 午後.
+    case word
+    /// A word that decides nothing: 円, the の of a telephone number.
+    case shown
+  }
+}
+
+extension QuestionPart.Kind {
+  fileprivate var family: String {
+    switch self {
+    case .digit(let place): ["ones", "tens", "hundreds", "thousands"][place]
+    case .myriad: "myriads"
+    case .counted(let symbol): symbol
+    case .telephone: "telephone"
+    case .point: "point"
+    case .gap: "gap"
+    case .word: "words"
+    case .shown: "shown"
+    }
+  }
+}
+
+extension QuestionPart {
+  /// Creates the part of a word that has no digits of its own.
+  init(_ text: String, _ reading: Reading, answer: String = "", rule: SoundRule? = nil, _ kind: Kind) {
+    self.init(id: text, text: text, reading: reading, answer: answer, zeros: 0, rule: rule, kind: kind)
+  }
+
+  /// Creates the part of zeros that nobody says.
+  init(gap zeros: Int) {
+    let text = String(repeating: "0", count: zeros)
+    self.init(id: "gap", text: text, reading: Reading(units: []), answer: text, zeros: 0, rule: nil, kind: .gap)
+  }
+
+  /// Returns the part with zeros after its answer.
+  func adding(zeros: Int) -> QuestionPart {
+    // A digit with a counter ends its number, and its zeros with it: 20日 is はつか.
+    let endsNumber =
+      switch kind {
+      case .counted, .point: true
+      default: false
+      }
+    return QuestionPart(
+      id: id, text: text, reading: reading, answer: endsNumber ? answer + String(repeating: "0", count: zeros) : answer,
+      zeros: endsNumber ? 0 : self.zeros + zeros, rule: rule, kind: kind)
+  }
+}

@@ -1,0 +1,87 @@
+/// A way to write Japanese in Latin letters. Both follow Hepburn: し is shi, ち chi, つ tsu, ふ fu, じ ji.
+public enum RomajiStyle: String, CaseIterable, Sendable {
+  /// Long vowels with a macron, as in textbooks: sanjū, itchō.
+  case macrons
+  /// Long vowels as they are typed into an input method: sanjuu, icchou.
+  case typed
+}
+
+extension Reading {
+  /// Returns the reading in romaji, a word for each unit: `sanzen happyaku sanjū en`.
+  ///
+  /// Vowels are long only within a word: the two u of じゅう, but not the two o of 五億 gooku.
+  public func romaji(_ style: RomajiStyle = .macrons) -> String {
+    units.map { JapaneseNumbers.romaji(of: $0, style) }.joined(separator: " ")
+  }
+}
+
+/// Returns a word in hiragana or katakana in romaji: `hon` for ほん. Other characters stay as they are.
+public func romaji(of word: String, _ style: RomajiStyle = .macrons) -> String {
+  var writer = RomajiWriter(style: style)
+  var rest = word.unicodeScalars[...]
+  while let kana = rest.popFirst() { writer.append(kana.hiragana, before: rest) }
+  return writer.text
+}
+
+private struct RomajiWriter {
+  let style: RomajiStyle
+  var text = ""
+  private var isDoubled = false
+  private var endsInN = false
+
+  init(style: RomajiStyle) {
+    self.style = style
+  }
+
+  mutating func append(_ kana: Unicode.Scalar, before rest: Substring.UnicodeScalarView) {
+    if kana == "っ" {
+      isDoubled = true
+    } else if let vowel = smallVowels[kana] {
+      // きゃ is kya, but しゃ is sha.
+      if text.hasSuffix("i") { text.removeLast() }
+      let isPalatal = ["sh", "ch", "j"].contains { text.hasSuffix($0) }
+      text += (isPalatal ? "" : "y") + vowel
+    } else if !lengthenLast(by: kana, before: rest) {
+      append(syllable: syllables[kana] ?? String(kana))
+    }
+    if kana != "っ" { endsInN = kana == "ん" }
+  }
+
+  private mutating func append(syllable: String) {
+    if isDoubled { text += syllable.hasPrefix("ch") && style == .macrons ? "t" : syllable.prefix(1) }
+    isDoubled = false
+    if endsInN, let first = syllable.first, "aiueoy".contains(first) { text += "'" }
+    text += syllable
+  }
+
+  /// Writes the macron of a long vowel. Returns false if the kana doesn't lengthen the vowel before it.
+  private mutating func lengthenLast(by kana: Unicode.Scalar, before rest: Substring.UnicodeScalarView) -> Bool {
+    guard let last = text.last, let long = macrons[last] else { return false }
+    switch (kana, last) {
+    case ("ー", _), ("う", "u"), ("う", "o"): break
+    // 億 begins a word of its own: 五億 is gooku.
+    case ("お", "o") where rest.first != "く": break
+    default: return false
+    }
+    guard style == .macrons else { return false }
+    text.removeLast()
+    text.append(long)
+    return true
+  }
+}
+
+private let macrons: [Character: Character] = ["a": "ā", "i": "ī", "u": "ū", "e": "ē", "o": "ō"]
+
+private let smallVowels: [Unicode.Scalar: String] = ["ゃ": "a", "ゅ": "u", "ょ": "o"]
+
+private let syllables: [Unicode.Scalar: String] = {
+  let rows = [
+    ("あいうえお", "a i u e o"), ("かきくけこ", "ka ki ku ke ko"), ("がぎぐげご", "ga gi gu ge go"),
+    ("さしすせそ", "sa shi su se so"), ("ざじずぜぞ", "za ji zu ze zo"), ("たちつてと", "ta chi tsu te to"),
+    ("だぢづでど", "da ji zu de do"), ("なにぬねの", "na ni nu ne no"), ("はひふへほ", "ha hi fu he ho"),
+    ("ばびぶべぼ", "ba bi bu be bo"), ("ぱぴぷぺぽ", "pa pi pu pe po"), ("まみむめも", "ma mi mu me mo"),
+    ("やゆよ", "ya yu yo"), ("らりるれろ", "ra ri ru re ro"), ("わをん", "wa o n"), ("ー", "-"),
+  ]
+  let pairs = rows.flatMap { kana, latin in zip(kana.unicodeScalars, latin.split(separator: " ").map(String.init)) }
+  return Dictionary(pairs) { first, _ in first }
+}()

@@ -1,0 +1,61 @@
+import Domain
+import Foundation
+import JapaneseNumbers
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct QuestionPartsTests {
+  @Test(arguments: Topic.all + userTopics)
+  func `Parts make up the reading and the answer, and a right answer is heard in all of them`(topic: Topic) {
+    for question in samples(topic) {
+      let heard = question.heard(question.value)
+      let parts = heard.map(\.part)
+      let characters = parts.map { $0.answer + String(repeating: "0", count: $0.zeros) }.joined()
+      #expect(parts.map(\.reading.kana).joined() == question.reading.kana, "\(question)")
+      #expect(characters == saidDigits(question), "\(question)")
+      #expect(heard.allSatisfy { $0.outcome == .heard }, "\(question)")
+    }
+  }
+
+  @Test func `Parts with the same id sound the same in every topic`() {
+    var readings: [String: Reading] = [:]
+    for topic in Topic.all + Self.userTopics {
+      for part in samples(topic).lazy.flatMap(\.parts) {
+        if let reading = readings[part.id] { #expect(reading == part.reading, "\(part.id)") }
+        readings[part.id] = part.reading
+      }
+    }
+  }
+
+  /// Returns the digits of the number that is said: the answer's, or those of the display if the answer is converted.
+  private func saidDigits(_ question: Question) -> String {
+    switch question.value {
+    case .number:
+      let shown = question.display.split(separator: " = ")[0]
+      return shown.contains("元年") ? "1" : shown.filter(\.isASCII).filter(\.isNumber)
+    case .decimal, .digits: return question.answer.filter(\.isNumber)
+    case .fields(let values, .time) where values[1] == 0: return "\(values[0])00"
+    case .fields(let values, _): return values.map(String.init).joined()
+    }
+  }
+
+  /// Returns every question of a topic that can be listed, and 2,000 samples of the others.
+  private func samples(_ topic: Topic) -> [Question] {
+    if topic.listableCount != nil { return (0..<topic.count).map(topic.question(at:)) }
+    var questions = QuestionSequence(topic: topic, seed: 16)
+    return (0..<2000).map { _ in questions.next() }
+  }
+
+  private static let userTopics = UserTopics(json: Data(userFile.utf8)).topics
+  private static let userFile = """
+    [
+      {"name": "own-large", "range": [0, 9999999999999999], "step": 7777777777},
+      {"name": "own-ages", "range": [0, 400], "counter": "歳"},
+      {"name": "own-bottles", "range": [1, 30000], "counter": "本"},
+      {"name": "own-round", "range": [0, 99000000], "step": 10000, "counter": "匹"},
+      {"name": "own-percent", "range": [0, 300], "counter": "%"},
+      {"name": "own-days", "range": [1, 400], "counter": "日"},
+      {"name": "own-shown", "range": [0, 9999], "prefix": "No. ", "suffix": "番地"}
+    ]
+    """
+}
