@@ -23,7 +23,7 @@ func pageKeys(_ state: GalleryState) -> KeyMap<GalleryAction> {
       }
       if state.page == .controls {
         if !isTyping {
-          KeyBinding(.left, help: "change", detail: "change the value", shownKey: "left right") { .changed(by: -1) }
+          KeyBinding(.left, help: "change", detail: "change the value", shownKey: "‹ ›") { .changed(by: -1) }
           KeyBinding(.right) { .changed(by: 1) }
           KeyBinding(.character("0"), help: "default", detail: "rate and pitch as they were", importance: -1) { .reset }
         }

@@ -38,7 +38,7 @@ struct FilesJourneyTests {
   @Test func `A setting changed right before quitting is saved`() throws {
     let home = Home()
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", environment: home.environment)
-    try session.waitFor("right settings")
+    try session.waitFor(" settings")
     session.type("\u{1B}[C")
     try session.waitFor("0.50")
     session.type("\u{1B}[B\u{1B}[C\u{3}")

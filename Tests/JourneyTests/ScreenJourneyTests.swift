@@ -39,7 +39,7 @@ struct ScreenJourneyTests {
 
   @Test func `Changing the voice during a quiz keeps the change and the digits typed so far`() throws {
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7")
-    try session.waitFor("right settings")
+    try session.waitFor(" settings")
     session.type("3\u{1B}[C")
     try session.waitFor("Rate")
     try session.waitFor("0.50")

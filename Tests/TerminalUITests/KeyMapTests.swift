@@ -10,7 +10,7 @@ import Testing
   let keys = KeyMap<Action>(typed: { $0.isNumber ? .digitTyped($0) : nil }) {
     KeyBinding(.enter, help: "answer") { .answerSubmitted }
     KeyBinding(.character("r"), .control("r"), help: "again") { .replayTapped }
-    KeyBinding(.left, help: "change", shownKey: "left right") { .moved(-1) }
+    KeyBinding(.left, help: "change", shownKey: "‹ ›") { .moved(-1) }
     KeyBinding(.right) { .moved(1) }
     KeyBinding(.escape, help: "end") { .endTapped }
   }
@@ -44,13 +44,13 @@ import Testing
   }
 
   @Test func `The help line names the keys that have a label`() {
-    let line = "⏎ answer   r again   left right change   esc end"
+    let line = "⏎ answer   r again   ‹ › change   esc end"
     #expect(text(HelpLine(keys.helpItems), 60, 1) == line)
   }
 
   @Test(arguments: [
-    (48, "⏎ answer   r again   left right change   esc end"),
-    (47, "⏎ answer   r again   esc end"),
+    (41, "⏎ answer   r again   ‹ › change   esc end"),
+    (40, "⏎ answer   r again   esc end"),
     (20, "⏎ answer   esc end"),
     (17, "esc end"),
     (5, "esc"),
@@ -80,12 +80,12 @@ import Testing
     #expect(all.action(for: .escape) == .quit)
     #expect(all.action(for: .enter) == .child(.answerSubmitted))
     #expect(all.action(for: .character("5")) == .child(.digitTyped("5")))
-    #expect(all.helpItems.map(\.key) == ["⏎", "r", "left right", "esc"])
+    #expect(all.helpItems.map(\.key) == ["⏎", "r", "‹ ›", "esc"])
   }
 
   @Test(arguments: [
     (Key.character(" "), "space"), (.control("r"), "^R"), (.function(1), "F1"), (.up, "up"), (.escape, "esc"),
-    (.modified(.left, [.control, .shift]), "ctrl-shift-left"),
+    (.modified(.left, [.control, .shift]), "ctrl-shift-‹"),
   ])
   func `Keys have names`(key: Key, name: String) {
     #expect(key.name == name)

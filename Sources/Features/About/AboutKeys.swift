@@ -8,7 +8,7 @@ func aboutKeys(_ state: About.State) -> KeyMap<About.Action> {
     if state.focus == .copy {
       KeyBinding(.enter, .character("c"), .tab, .right, help: "copy") { .copyRequested }
     } else {
-      KeyBinding(.right, .enter, help: "change", shownKey: "left right", importance: 2) { .stepped(1) }
+      KeyBinding(.right, .enter, help: "change", shownKey: "‹ ›", importance: 2) { .stepped(1) }
       KeyBinding(.left) { .stepped(-1) }
       KeyBinding(.character("c"), .tab, help: "copy details") { .copyRequested }
     }

@@ -3,7 +3,11 @@ package import TerminalUI
 extension App.State {
   /// Returns the action of a key, or nil if the key does nothing.
   package func action(for key: Key) -> App.Action? {
-    if error != nil { return errorReportKeys().map(App.Action.error).action(for: key) }
+    if error != nil {
+      let action = errorReportKeys(isTyping: isTyping).map(App.Action.error).action(for: key)
+      // The report covers no field, so what is typed still goes there.
+      return action ?? (isTyping ? screenKeys.action(for: key) : nil)
+    }
     if isHelpShown { return .helpToggled }
     return keys.action(for: key)
   }
@@ -16,8 +20,8 @@ extension App.State {
       })
   }
 
-  /// Returns the actions of pasted text: none while help or an error is shown.
+  /// Returns the actions of pasted text: none while help is shown, or an error over a screen without a field.
   package func actions(forPasted text: String) -> [App.Action] {
-    isHelpShown || error != nil ? [] : screenActions(forPasted: text)
+    isHelpShown || error != nil && !isTyping ? [] : screenActions(forPasted: text)
   }
 }

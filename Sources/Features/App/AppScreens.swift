@@ -26,8 +26,9 @@ extension App.State {
     switch screen {
     case .topics: topicsView(topics, in: size)
     case .setup(let setup):
-      Modal("Session", keys: screenKeys.helpItems.withHelp(), over: topicsView(topics, in: size)) {
-        sessionSetupView(setup)
+      Modal(keys: screenKeys.helpItems.withHelp(), over: topicsView(topics, in: size)) {
+        sessionSetupView(setup, isRoomy: true)
+        sessionSetupView(setup, isRoomy: false)
       }
     case .quiz(let quiz): quizView(quiz, in: size)
     case .summary(let summary): summaryView(summary, in: size)
@@ -43,6 +44,15 @@ extension App.State {
     case .quiz(let quiz): quizKeys(quiz).map(App.Action.quiz)
     case .summary(let summary): summaryKeys(summary).map(App.Action.summary)
     case .about(let about): aboutKeys(about).map(App.Action.about)
+    }
+  }
+
+  /// True if the screen has a field that takes what is typed, even under an error report.
+  var isTyping: Bool {
+    switch screen {
+    case .topics: topics.filter != nil && !isHelpShown
+    case .quiz(let quiz): quiz.settingsSheet == nil && !isHelpShown
+    case .setup, .summary, .about: false
     }
   }
 

@@ -6,11 +6,19 @@ package func appView(_ state: App.State, in size: Size) -> some View {
   if size.columns < 40 || size.rows < 12 {
     Text("countbiki needs 40 columns and 12 rows; this window has \(size.columns) and \(size.rows).").wrapped()
   } else if let error = state.error {
-    Modal("Something went wrong", keys: errorReportKeys().helpItems, over: state.screenView(in: size)) {
+    Modal(
+      keys: errorReportKeys(isTyping: state.isTyping).helpItems, over: state.screenView(in: size),
+      isActive: state.isTyping
+    ) {
       errorReportView(error)
+      shortErrorReportView(error)
     }
   } else if state.isHelpShown {
-    state.screenView(in: size).overlay { HelpOverlay(state.keys.helpGroups, hint: "any key closes this") }
+    Modal(
+      keys: [HelpItem(key: Key.escape.name, label: "close")], over: state.screenView(in: size), maxWidth: size.columns
+    ) {
+      HelpOverlay(state.keys.helpGroups, hint: "any key closes this")
+    }
   } else {
     state.screenView(in: size)
   }

@@ -1,9 +1,16 @@
 import TerminalUI
 
 /// Returns the keys of an error report.
-func errorReportKeys() -> KeyMap<ErrorReport.Action> {
+///
+/// - Parameter isTyping: True over a screen that takes what is typed. The report then has no key that types or submits.
+func errorReportKeys(isTyping: Bool) -> KeyMap<ErrorReport.Action> {
   KeyMap {
-    KeyBinding(.enter, .escape, .character("q"), help: "go on") { .dismissRequested }
-    KeyBinding(.character("c"), .tab, help: "copy") { .copyRequested }
+    if isTyping {
+      KeyBinding(.escape, help: "close this", importance: 1) { .dismissRequested }
+      KeyBinding(.tab, help: "copy") { .copyRequested }
+    } else {
+      KeyBinding(.enter, .escape, .character("q"), help: "go on") { .dismissRequested }
+      KeyBinding(.character("c"), .tab, help: "copy") { .copyRequested }
+    }
   }
 }

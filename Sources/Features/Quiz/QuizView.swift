@@ -7,8 +7,8 @@ import TerminalUI
 @ViewBuilder
 func quizView(_ state: Quiz.State, in size: Size) -> some View {
   if let settings = state.settingsSheet {
-    Modal("Settings", keys: quizKeys(state).helpItems.withHelp(), over: questionView(state, in: size)) {
-      quizSettingsView(settings, in: size)
+    Modal(keys: quizKeys(state).helpItems.withHelp(), over: questionView(state, in: size)) {
+      quizSettingsView(settings, isRoomy: size.rows >= 20)
     }
   } else {
     questionView(state, in: size)
@@ -64,7 +64,8 @@ private func bikiView(_ state: Quiz.State) -> some View {
 
 /// Draws confetti in three roles that are plain text on a terminal without colours.
 private func confettiView(_ confetti: Confetti, in size: Size) -> some View {
-  let height = size.rows * 2
+  // The top quarter of the rows, at four dots each.
+  let height = size.rows / 4 * 4
   return ZStack(alignment: .topLeading) {
     for (layer, role) in [StyleRole.accent, .correct, .text].enumerated() {
       confetti.image(layer: layer, width: size.columns * 2, height: height).style(role)

@@ -43,6 +43,17 @@ package enum Wording {
     }
   }
 
+  /// Returns the length of a session for a row of keys: `"endless"`, `"10"`, `"30 s"`, `"2 min"`.
+  static func shortTitle(of mode: QuizMode) -> String {
+    switch mode {
+    case .endless: return "endless"
+    case .questions(let number): return "\(number)"
+    case .time(let limit):
+      let seconds = Int(limit.components.seconds)
+      return seconds % 60 == 0 ? "\(seconds / 60) min" : "\(seconds) s"
+    }
+  }
+
   /// Returns how to type an answer: `"in digits"`, `"as 14:45 or 1445"`.
   static func typingHint(for question: Question) -> String {
     if case .number = question.value { "in digits" } else { "as \(question.value.examples)" }

@@ -2,39 +2,36 @@ import Domain
 import TerminalUI
 
 /// Returns the keys of the list of topics.
-///
-/// - Parameter isWide: True if groups and topics are side by side; on a narrow screen the key for "back" is more important.
-func topicsKeys(_ state: Topics.State, isWide: Bool = true) -> KeyMap<Topics.Action> {
+func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
   if let filter = state.filter { return filterKeys(filter, hasResults: state.selectedTopic != nil) }
   let isAmongTopics = state.pane == .topics
   let screenKeys = KeyMap<Topics.Action> {
     if isAmongTopics {
       KeyBinding(.enter, help: "start", detail: "start a quiz", importance: 1) { .topicChosen }
+      KeyBinding(
+        .left, .escape, .tab, .backTab, .character("h"), help: "groups", detail: "back to the groups", importance: 1
+      ) { .paneEntered(.sections) }
     } else {
       KeyBinding(
         .enter, .right, .tab, .backTab, .character("l"), help: "open", detail: "go to the group's topics", importance: 1
       ) { .paneEntered(.topics) }
     }
     KeyBinding(
-      .character("s"), .control("s"), help: "session: \(Wording.title(of: state.mode))",
-      detail: "session length and voice", importance: -2
+      .character("s"), .control("s"), help: "session: \(Wording.shortTitle(of: state.mode))",
+      detail: "session length and voice", importance: -1
     ) { .sessionSettingsRequested }
     KeyBinding(.character("/"), .control("f"), help: "find", detail: "find a topic in any group", importance: -1) {
       .filterOpened
     }
     if isAmongTopics {
       KeyBinding(
-        .character("f"), .control("t"), help: "favourite", detail: "add to or remove from favourites", importance: -1
+        .character("f"), .control("t"), help: "favourite", detail: "add to or remove from favourites", importance: -3
       ) { .favouriteToggled }
     }
-    KeyBinding(.character("a"), .control("a"), help: "about", detail: "about countbiki", importance: -3) {
+    KeyBinding(.character("a"), .control("a"), help: "about", detail: "about countbiki", importance: -2) {
       .aboutRequested
     }
     if isAmongTopics {
-      KeyBinding(
-        .escape, .left, .tab, .backTab, .character("h"), help: "back", detail: "back to the groups",
-        importance: isWide ? -3 : 1
-      ) { .paneEntered(.sections) }
       KeyBinding(.character("q"), .control("q"), help: "quit") { .quitRequested }
     } else {
       KeyBinding(.character("q"), .escape, .control("q"), help: "quit") { .quitRequested }

@@ -8,7 +8,7 @@ func topicsView(_ state: Topics.State, in size: Size) -> some View {
   let isWide = size.columns >= 72
   let hasCard = size.columns >= 110
   let width = size.columns - 4 - (hasCard ? cardWidth + 4 : 0)
-  let keys = topicsKeys(state, isWide: isWide).helpItems
+  let keys = topicsKeys(state).helpItems
   return ScreenLayout(size: size, keys: keys, helpKey: state.filter == nil ? .character("?") : .function(1)) {
     topicsHeader(state, isWide: isWide)
   } content: {

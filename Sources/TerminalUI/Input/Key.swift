@@ -60,7 +60,8 @@ public enum Key: Hashable, Sendable {
 
   /// The name in the help line: `⏎`, `esc`, `^R`, `r`.
   ///
-  /// Arrows are words, since arrow characters are two cells wide on some Japanese systems.
+  /// The left and right arrows are `‹` and `›`. Real arrow characters are two cells wide on some Japanese systems, and
+  /// the words would read as adjectives: "right answer".
   public var name: String {
     switch self {
     case .character(" "): "space"
@@ -73,8 +74,8 @@ public enum Key: Hashable, Sendable {
     case .delete: "del"
     case .up: "up"
     case .down: "down"
-    case .left: "left"
-    case .right: "right"
+    case .left: "‹"
+    case .right: "›"
     case .home: "home"
     case .end: "end"
     case .pageUp: "page up"

@@ -109,8 +109,27 @@ extension KeyBinding {
     return shownKey.map { [$0] + names.dropFirst() } ?? names
   }
 
+  /// The names of the keys: the usual one, then letters, named keys and combinations.
+  private var sortedKeyNames: [String] {
+    let others = keys.dropFirst().enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+    return keyNames.prefix(1) + others.map(\.element.name)
+  }
+
   fileprivate var entry: HelpGroup.Entry? {
     guard let text = detail ?? label, !keyNames.isEmpty else { return nil }
-    return HelpGroup.Entry(keys: keyNames, label: label ?? text, detail: text)
+    return HelpGroup.Entry(keys: sortedKeyNames, label: label ?? text, detail: text)
+  }
+}
+
+extension Key {
+  /// The place in a list of several keys for an action.
+  fileprivate var rank: Int {
+    switch self {
+    case .character: 0
+    case .enter, .escape, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: 1
+    case .tab, .backTab, .backspace, .delete, .insert: 2
+    case .function: 3
+    case .control, .modified: 4
+    }
   }
 }

@@ -37,7 +37,7 @@ public struct HelpGroup: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// A list that is too high uses two columns. On a small screen each line has one key and its label, and the last line
+/// A list that is too high uses two columns of equal width. On a small screen each line has one key and its label, and the last line
 /// counts those that don't fit.
 public struct HelpOverlay: View {
   private let title: String
@@ -78,10 +78,11 @@ public struct HelpOverlay: View {
   }
 
   private func list(_ columns: [[HelpLines]], spacing: Int, cutsOff: Bool = false) -> some View {
-    VStack(spacing: spacing) {
+    let all = columns.flatMap(\.self)
+    return VStack(spacing: spacing) {
       Text(title).style(.strong) + Text(hint.isEmpty ? "" : "   " + hint).style(.dim)
       HStack(spacing: 4) {
-        for column in columns { HelpColumn(groups: column, cutsOff: cutsOff) }
+        for column in columns { HelpColumn(groups: column, widths: all.widths, cutsOff: cutsOff) }
       }
     }
   }
@@ -107,6 +108,13 @@ private struct HelpLines {
 }
 
 extension [HelpLines] {
+  /// The widths of the keys with the gap after them, and of a whole column.
+  fileprivate var widths: (keys: Int, column: Int) {
+    let keys = 2 + (flatMap(\.lines).map { displayWidth(of: $0.keys) }.max() ?? 0)
+    let widest = flatMap(\.lines).map { displayWidth(of: $0.text) }.max() ?? 0
+    return (keys, Swift.max(keys + widest, map { displayWidth(of: $0.title ?? "") }.max() ?? 0))
+  }
+
   private var height: Int { reduce(-1) { $0 + $1.height + 1 } }
 
   /// Splits sections into two columns of about equal height. A single section is cut in the middle.
@@ -127,15 +135,14 @@ extension [HelpLines] {
 /// Sections in a column, with a blank line between two.
 private struct HelpColumn: View {
   let groups: [HelpLines]
+  /// The widths that all columns of the list have.
+  let widths: (keys: Int, column: Int)
   /// Indicates that the last line counts the lines that don't fit.
   let cutsOff: Bool
 
   func size(in proposal: Size) -> Size {
-    let lines = groups.flatMap(\.lines)
-    let widest = lines.map { displayWidth(of: $0.text) }.max() ?? 0
-    let titles = groups.map { displayWidth(of: $0.title ?? "") }.max() ?? 0
     let rows = groups.reduce(-1) { $0 + $1.height + 1 }
-    return Size(columns: max(titles, keyWidth + widest), rows: cutsOff ? min(rows, proposal.rows) : rows)
+    return Size(columns: widths.column, rows: cutsOff ? min(rows, proposal.rows) : rows)
   }
 
   func draw(in canvas: inout Canvas) {
@@ -151,14 +158,10 @@ private struct HelpColumn: View {
           return canvas.write("and \(left) more", at: Point(column: 0, row: row), style: .dim)
         }
         canvas.write(line.keys, at: Point(column: 0, row: row), style: .strong)
-        canvas.write(line.text, at: Point(column: keyWidth, row: row), style: .text)
+        canvas.write(line.text, at: Point(column: widths.keys, row: row), style: .text)
         row += 1
       }
       row += 1
     }
-  }
-
-  private var keyWidth: Int {
-    2 + (groups.flatMap(\.lines).map { displayWidth(of: $0.keys) }.max() ?? 0)
   }
 }

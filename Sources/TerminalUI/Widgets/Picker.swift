@@ -6,9 +6,10 @@
 /// }
 /// ```
 ///
-/// The position stays in one column for all options. In a narrow space it is left out first.
+/// The position stays in one column for all options. In a narrow space the notes are left out first, then the position.
 public struct Picker: View {
   private let options: [String]
+  private let notes: [String]
   private let selected: Int?
   private let placeholder: String
 
@@ -16,28 +17,34 @@ public struct Picker: View {
   ///
   /// - Parameters:
   ///   - options: The options in order.
+  ///   - notes: A note for each option, shown beside it in dim text; none by default.
   ///   - selected: The index of the selected option, or `nil` if none is.
   ///   - placeholder: The text shown if no option is selected.
-  public init(_ options: [String], selected: Int?, placeholder: String = "none") {
+  public init(_ options: [String], notes: [String] = [], selected: Int?, placeholder: String = "none") {
     self.options = options
+    self.notes = notes
     self.selected = selected.flatMap { options.indices.contains($0) ? $0 : nil }
     self.placeholder = placeholder
   }
 
-  /// Returns the width of the longest option and the position.
+  /// Returns the width of the longest option with its note and the position.
   public func size(in proposal: Size) -> Size {
-    Size(columns: hasPlace(in: proposal.columns) ? fullWidth : min(proposal.columns, optionWidth), rows: 1)
+    let form = form(in: proposal.columns)
+    return Size(columns: form.place == nil ? min(proposal.columns, optionWidth) : form.width, rows: 1)
   }
 
-  /// Draws the selected option and its position.
+  /// Draws the selected option, its note and its position.
   public func draw(in canvas: inout Canvas) {
     let isFocused = canvas.environment.isFocused
     let option = selected.map { options[$0] } ?? placeholder
     canvas.write(option, at: .zero, style: selected == nil ? .dim : isFocused ? .strong : .text)
-    guard hasPlace(in: canvas.size.columns), let selected, options.count > 1 else { return }
-
+    let form = form(in: canvas.size.columns)
+    guard let selected else { return }
+    if form.hasNotes, notes.indices.contains(selected) {
+      canvas.write(notes[selected], at: Point(column: optionWidth + Self.noteGap, row: 0), style: .dim)
+    }
+    guard var column = form.place, options.count > 1 else { return }
     let mark: StyleRole = isFocused ? .accent : .dim
-    var column = optionWidth + Self.gap
     for (text, role) in [("‹ ", mark), (place(selected), .dim), (" ›", mark)] {
       canvas.write(text, at: Point(column: column, row: 0), style: role)
       column += text.count
@@ -45,6 +52,7 @@ public struct Picker: View {
   }
 
   private static let gap = 2
+  private static let noteGap = 3
 
   /// Returns a position, padded to the width of the last one so that the marks don't move.
   private func place(_ position: Int) -> String {
@@ -57,6 +65,21 @@ public struct Picker: View {
     (options + (selected == nil ? [placeholder] : [])).map { displayWidth(of: $0) }.max() ?? 0
   }
 
-  private var fullWidth: Int { optionWidth + Self.gap + place(0).count + 4 }
-  private func hasPlace(in width: Int) -> Bool { width >= fullWidth }
+  /// The parts that fit a width: notes, and the column of the position.
+  private struct Form {
+    var hasNotes: Bool
+    var place: Int?
+    var width: Int
+  }
+
+  private func form(in width: Int) -> Form {
+    let note = notes.map { displayWidth(of: $0) }.max() ?? 0
+    let placeWidth = place(0).count + 4
+    let withNotes = optionWidth + (note == 0 ? 0 : Self.noteGap + note)
+    for (hasNotes, start) in [(true, withNotes + Self.gap), (false, optionWidth + Self.gap)]
+    where start + placeWidth <= width {
+      return Form(hasNotes: hasNotes, place: start, width: start + placeWidth)
+    }
+    return Form(hasNotes: false, place: nil, width: optionWidth)
+  }
 }

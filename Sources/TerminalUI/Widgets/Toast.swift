@@ -59,3 +59,32 @@ private struct ToastedView<Base: View>: View {
     text.draw(in: &panel)
   }
 }
+
+extension Canvas {
+  /// Returns a blank canvas in front of earlier drawing.
+  ///
+  /// A run of text that reaches into `rect` is blanked outside too: half a word beside a panel only distracts.
+  fileprivate func clearing(_ rect: Rect) -> Canvas {
+    for row in rect.rowRange {
+      clearRun(from: rect.columnRange.lowerBound, by: -1, row: row)
+      clearRun(from: rect.columnRange.upperBound - 1, by: 1, row: row)
+    }
+    fill(rect)
+    return subcanvas(rect)
+  }
+
+  /// Blanks the run of text that crosses the edge next to `column`. Two blanks end a run.
+  private func clearRun(from column: Int, by step: Int, row: Int) {
+    func isBlank(_ column: Int) -> Bool {
+      !(0..<size.columns).contains(column) || cell(at: Point(column: column, row: row)) == .blank
+    }
+    let inside = isBlank(column) ? (isBlank(column - step) ? 2 : 1) : 0
+    let outside = isBlank(column + step) ? (isBlank(column + 2 * step) ? 2 : 1) : 0
+    if inside + outside >= 2 { return }
+    var next = column + step
+    while !isBlank(next) || !isBlank(next + step) {
+      write(" ", at: Point(column: next, row: row), style: .plain)
+      next += step
+    }
+  }
+}

@@ -13,9 +13,9 @@ struct AboutViewTests {
         countbiki  0.1.0                                     Japanese numbers by ear
 
 
-        ❯ Theme       automatic      ‹ 1 of 5 ›
-          Biki        plain    ‹ 1 of 4 ›                              ⢰⣷⣄⣀⣠⣾⡆
-          Motion      ✓ on                                           ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
+        ❯ Theme     automatic      ‹ 1 of 5 ›
+          Biki      plain    ‹ 1 of 4 ›                                ⢰⣷⣄⣀⣠⣾⡆
+          Motion    ✓ on                                             ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
           Copy these details for a report                            ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
 
           countbiki 0.1.0, Linux 6.1.0 x86_64
@@ -32,7 +32,7 @@ struct AboutViewTests {
           MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)
           and swift-argument-parser (Apache 2.0). Nothing leaves this machine.
 
-        left right change   c copy details   ? keys   esc topics
+        ‹ › change   c copy details   ? keys   esc topics
       """)
   }
 
@@ -41,9 +41,9 @@ struct AboutViewTests {
       screen(try Screens.named("about: copy"), columns: 40, rows: 12),
       """
         countbiki  0.1.0
-          Theme       automatic
-          Biki        plain    ‹ 1 of 4 ›
-          Motion      ✓ on
+          Theme     automatic
+          Biki      plain    ‹ 1 of 4 ›
+          Motion    ✓ on
         ❯ Copy these details for a report  ⏎
           countbiki 0.1.0, Linux 6.1.0
           x86_64
@@ -63,9 +63,9 @@ struct AboutViewTests {
         countbiki  0.1.0                                     Japanese numbers by ear
 
 
-        ❯ Theme       automatic      ‹ 1 of 5 ›
-          Biki        plain    ‹ 1 of 4 ›                              ⢰⣷⣄⣀⣠⣾⡆
-          Motion      ✓ on                                           ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
+        ❯ Theme     automatic      ‹ 1 of 5 ›
+          Biki      plain    ‹ 1 of 4 ›                                ⢰⣷⣄⣀⣠⣾⡆
+          Motion    ✓ on                                             ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
           Copy these details for a report                            ⠈⠋⠻⣿⠿⠿⠿⣿⠟⠙⠁
 
           collecting details
@@ -82,7 +82,7 @@ struct AboutViewTests {
           MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)
           and swift-argument-parser (Apache 2.0). Nothing leaves this machine.
 
-        left right change   c copy details   ? keys   esc topics
+        ‹ › change   c copy details   ? keys   esc topics
       """)
   }
 
@@ -91,9 +91,9 @@ struct AboutViewTests {
       screen(try Screens.named("about, copied"), columns: 40, rows: 12),
       """
         countbiki  0.1.0
-          Theme       automatic
-          Biki        plain    ‹ 1 of 4 ›
-          Motion      ✓ on
+          Theme     automatic
+          Biki      plain    ‹ 1 of 4 ›
+          Motion    ✓ on
         ❯ Copy these details for a report  ⏎
           countbiki 0.1.0, Linux 6.1.0
           x86_64

@@ -35,7 +35,7 @@ struct ASCIIViewTests {
 
         ================================================================---  19 left
 
-        enter answer   r again   l slowly   a show   ? keys   esc end
+        enter answer   r again   l slowly   a show   > settings   ? keys   esc end
       """)
   }
 

@@ -77,10 +77,44 @@ struct AppErrorTests {
     await store.receive(.quiz(.resumed)) { $0.screen.quiz?.isPaused = false }
   }
 
-  @Test func `While an error is shown, no other key does anything`() {
+  @Test func `An error over a quiz takes no key that types or submits`() {
     var state = App.State(quiz: quiz)
     state.error = ErrorReport.State(error)
-    #expect(state.action(for: .character("5")) == nil)
+    #expect(state.action(for: .character("5")) == .quiz(.characterTyped("5")))
+    #expect(state.action(for: .character("c")) == .quiz(.characterTyped("c")))
+    #expect(state.action(for: .backspace) == .quiz(.characterDeleted))
+    #expect(state.action(for: .enter) == .quiz(.answerSubmitted))
+    #expect(state.actions(forPasted: "1") == [.quiz(.characterTyped("1"))])
+    #expect(state.action(for: .escape) == .error(.dismissRequested))
+    #expect(state.action(for: .tab) == .error(.copyRequested))
+    #expect(state.action(for: .character("?")) != .helpToggled)
+  }
+
+  @Test func `An error over a search takes no key that types or submits`() {
+    var state = App.State()
+    state.topics.filter = Topics.Filter()
+    state.error = ErrorReport.State(error)
+    #expect(state.action(for: .character("q")) == .topics(.filterEdited(TextFieldState("q"))))
+    #expect(state.action(for: .enter) == .topics(.topicChosen))
+    #expect(state.action(for: .escape) == .error(.dismissRequested))
+  }
+
+  @Test func `Typing under an error starts the quiz's clock again`() async {
+    let store = makeStore(App.State(quiz: quiz))
+    store.exhaustivity = .off
+    await store.send(.storageFailed(error))
+    await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
+    await store.send(.quiz(.characterTyped("5")))
+    await store.receive(.quiz(.resumed)) { $0.screen.quiz?.isPaused = false }
+    await store.send(.quiz(.characterTyped("6")))
+    #expect(store.state.screen.quiz?.answer == "56")
+    #expect(store.state.error != nil)
+  }
+
+  @Test func `While an error covers a list or a form, no other key does anything`() {
+    var state = App.State()
+    state.error = ErrorReport.State(error)
+    #expect(state.action(for: .character("s")) == nil)
     #expect(state.actions(forPasted: "12") == [])
   }
 

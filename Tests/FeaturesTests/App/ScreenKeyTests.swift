@@ -34,14 +34,14 @@ struct ScreenKeyTests {
 
   @Test func `Esc leaves every screen`() throws {
     for (name, state) in try Screens.all() where name != "quiz, answer shown" {
-      let items = state.error == nil ? state.keys.helpItems : errorReportKeys().helpItems
+      let items = state.error == nil ? state.keys.helpItems : errorReportKeys(isTyping: state.isTyping).helpItems
       #expect(!items.isEmpty, "\(name)")
       #expect(state.action(for: .escape) != nil, "\(name)")
     }
   }
 
   private func bindings(of state: App.State) -> [(keys: [Key], label: String?, detail: String?, action: App.Action)] {
-    let keys = state.error == nil ? state.keys : errorReportKeys().map(App.Action.error)
+    let keys = state.error == nil ? state.keys : errorReportKeys(isTyping: state.isTyping).map(App.Action.error)
     return keys.bindings.map { ($0.keys, $0.label, $0.detail, $0.action) }
   }
 

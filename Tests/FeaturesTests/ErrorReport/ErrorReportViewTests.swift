@@ -15,21 +15,21 @@ struct ErrorReportViewTests {
         ❯ Numbers           Absolute Beginner   0-10
           Money           ❯ Beginner            1-100
           Durations         Intermediate        1-1,000
-
-          Counters    Something went wrong
-          Everyday
-                      /home/aki/.config/countbiki/settings.json can't
-                      be written (No space left on device).
-
-                      Free some space on the disk. Until then nothing
-                      new is saved.
+          Dates & times     Advanced            1-10,000
+          Counters          Master              1-100,000
+          Everyday          億 Drills           100万-10億 by 100万
+                            兆 Drills           100億-10兆 by 100億
+                            Extreme             0-1,000,000,000
 
 
 
+              Something went wrong
 
+              /home/aki/.config/countbiki/settings.json can't be written (No
+              space left on device).
 
-        not practised yet
-        Tens come first: 47 is よんじゅうなな, four tens and seven.
+              Free some space on the disk. Until then nothing new is saved.
+
 
 
         ⏎ go on   c copy

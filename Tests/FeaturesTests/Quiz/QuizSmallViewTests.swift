@@ -161,18 +161,18 @@ struct QuizSmallViewTests {
     expectText(
       screen(try Screens.named("help over a quiz"), columns: 40, rows: 12),
       """
-        Keys   any key closes this
-
-        enter      answer
-        ?          keys
-        r          again
-        l          slowly
-        a          show
-        backspace  delete the last character
-        ^U         delete all
-        m          show 12,345 or 1万2345
-        right      settings
-        esc        end
+        Numbers  Advanced          ✓ 1   ✗ 0
+       Keys   any key closes this
+       enter      answer
+       ?          keys
+       r          again
+       l          slowly
+       a          show
+       backspace  delete the last character
+       ^U         delete all
+       m          show 12,345 or 1万2345
+       and 2 more
+        esc close
       """)
   }
 }

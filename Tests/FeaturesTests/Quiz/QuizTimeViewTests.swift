@@ -34,7 +34,7 @@ struct QuizTimeViewTests {
 
         ⠶⠶⠶⠶⠶⠶⠶⠦⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:07 left
 
-        ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
+        ⏎ answer   r again   l slowly   a show   › settings   ? keys   esc end
       """)
   }
 
@@ -73,7 +73,7 @@ struct QuizTimeViewTests {
 
         ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:00 left
 
-        ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
+        ⏎ answer   r again   l slowly   a show   › settings   ? keys   esc end
       """)
   }
 
@@ -84,27 +84,27 @@ struct QuizTimeViewTests {
 
         Numbers  Advanced                                                  ✓ 1   ✗ 0
 
-                            Keys   any key closes this
 
-                            enter      answer
-                            ?  F1      this list
+              Keys   any key closes this
 
-                            Voice
-                            r  up      hear it again, or stop it
-                            l  down    hear it slowly
+              enter      answer
+              ?  F1      this list
 
-                            Question
-                            a  tab     show the answer
-                            backspace  delete the last character
-                            ^U         delete all
-                            m  ^G      show 12,345 or 1万2345
-          ⣷⣄⢸⣶⣄⣀⣠⣶⡇⣠⣾
-          ⠈⠻⣿⣻⣫⣿⣝⣟⣿⠟⠁       Session
-            ⠘⢿⡷⠤⢾⡿⠃         right  ,   voice and display
-                            esc        end the session
-                                                                             19 left
+              Voice
+              r  up      hear it again, or stop it
+              l  down    hear it slowly
 
-        ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
+              Question
+              a  tab     show the answer
+              backspace  delete the last character
+              ^U         delete all
+              m  ^G      show 12,345 or 1万2345
+
+              Session
+              ›  ,       voice and display
+              esc        end the session
+
+        esc close
       """)
   }
 }

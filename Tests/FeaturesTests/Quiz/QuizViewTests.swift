@@ -42,7 +42,7 @@ struct QuizViewTests {
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶  20 left
 
-        ⏎ answer   r again   l slowly   a show   right settings   ? keys   esc end
+        ⏎ answer   r again   l slowly   a show   › settings   ? keys   esc end
       """)
   }
 

@@ -15,24 +15,24 @@ struct SettingsViewTests {
         ❯ Numbers           Absolute Beginner   0-10
           Money           ❯ Beginner            1-100
           Durations         Intermediate        1-1,000
-
-          Counters    Session
-          Everyday
-                        Session     questions  ‹ 2 of 3 ›
-                      ❯ Questions   10   ‹ 2 of 6 ›
-
-                        Voice       Haru  ‹ 1 of 2 ›
-                        Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-                        Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-                        Test voice
+          Dates & times     Advanced            1-10,000
+          Counters          Master              1-100,000
+          Everyday          億 Drills           100万-10億 by 100万
+                            兆 Drills           100億-10兆 by 100億
+                            Extreme             0-1,000,000,000
 
 
+                Next session
 
-        not practised yet
-        Tens come first: 47 is よんじゅうなな, four tens and seven.
+                Length    questions  ‹ 2 of 3 ›
+              ❯ Questions 10   ‹ 2 of 6 ›
 
+                Voice     Haru  ‹ 1 of 2 ›
+                Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50   a clerk is about 0.65
+                Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+                Test voice
 
-        ⏎ start   left right change   t test voice   ? keys   esc topics
+        ⏎ start   ‹ › change   t test voice   ? keys   esc topics
       """)
   }
 
@@ -41,16 +41,16 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, questions: amount"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-        Session
+          Absolute Beginner                ⢸
+         Next session
 
-          Session     questions  ‹ 2 of 3 ›
-        ❯ Questions   10   ‹ 2 of 6 ›
+         Length    questions  ‹ 2 of 3 ›
+       ❯ Questions 10   ‹ 2 of 6 ›
 
-          Voice       Haru  ‹ 1 of 2 ›
-          Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-          Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-          Test voice
-        よんじゅうなな, four tens and seven.
+         Voice     Haru  ‹ 1 of 2 ›
+         Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+         Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+         Test voice
         ⏎ start   ? keys   esc topics
       """)
   }
@@ -60,16 +60,16 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, endless: limit"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-        Session
+          Absolute Beginner                ⢸
+         Next session
 
-        ❯ Session     endless    ‹ 1 of 3 ›
+       ❯ Length    endless    ‹ 1 of 3 ›
 
 
-          Voice       Haru  ‹ 1 of 2 ›
-          Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-          Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-          Test voice
-        よんじゅうなな, four tens and seven.
+         Voice     Haru  ‹ 1 of 2 ›
+         Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+         Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+         Test voice
         ⏎ start   ? keys   esc topics
       """)
   }
@@ -79,16 +79,16 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, time: amount"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-        Session
+          Absolute Beginner                ⢸
+         Next session
 
-          Session     time       ‹ 3 of 3 ›
-        ❯ Time        1 minute    ‹ 2 of 6 ›
+         Length    time       ‹ 3 of 3 ›
+       ❯ Time      1 minute    ‹ 2 of 6 ›
 
-          Voice       Haru  ‹ 1 of 2 ›
-          Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-          Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-          Test voice
-        よんじゅうなな, four tens and seven.
+         Voice     Haru  ‹ 1 of 2 ›
+         Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+         Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+         Test voice
         ⏎ start   ? keys   esc topics
       """)
   }
@@ -102,25 +102,25 @@ struct SettingsViewTests {
 
 
 
-                      Settings
-
-                        Voice       Haru  ‹ 1 of 2 ›
-                      ❯ Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-                        Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-                        Test voice
-
-                        Progress    ✓ on
-                        Biki        ✓ on
-                        Confetti    ✓ on
-
-                        Restaurant: ￥800-6,000 by 10
-                        Totals of a bill: listen for さんぜん and
-                        はっぴゃく.
 
 
-        ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤⠤⠤  19 left
 
-        left right change   0 default   t test voice   ? keys   esc back
+                                             ♫
+
+                                  ⠴⠛⢳⡄⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄
+                                   ⣠⠞⠁ ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇
+                               ￥ ⣾⣥⣤⡄⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃
+
+                Voice     Haru  ‹ 1 of 2 ›
+              ❯ Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50   a clerk is about 0.65
+                Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+                Test voice
+
+                Progress  on     Biki  on     Confetti  on
+                Restaurant: ￥800-6,000 by 10
+                Totals of a bill: listen for さんぜん and はっぴゃく.
+
+        ‹ › change   0 default   t test voice   ? keys   esc back
       """)
   }
 
@@ -129,17 +129,17 @@ struct SettingsViewTests {
       screen(try Screens.named("quiz, settings: rate"), columns: 40, rows: 12),
       """
         Money  Restaurant          ✓ 1   ✗ 0
-          Settings
 
-            Voice       Haru  ‹ 1 of 2 ›
-          ❯ Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-            Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-            Test voice
 
-            Progress    ✓ on
-            Biki        ✓ on
-            Confetti    ✓ on
-        left right change   esc back
+
+                         ♫
+                   ￥ 2100
+         Voice     Haru  ‹ 1 of 2 ›
+       ❯ Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+         Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+         Test voice
+         Progress on   Biki on   Confetti on
+        ‹ › change   ? keys   esc back
       """)
   }
 
@@ -152,25 +152,25 @@ struct SettingsViewTests {
 
         ❯ Numbers           Absolute Beginner   0-10
           Money           ❯ Beginner            1-100
-          Durations
-                      Session
-          Counters
-          Everyday    ❯ Session     questions  ‹ 2 of 3 ›
-                        Questions   10   ‹ 2 of 6 ›
+          Durations         Intermediate        1-1,000
+          Dates & times     Advanced            1-10,000
+          Counters          Master              1-100,000
+          Everyday          億 Drills           100万-10億 by 100万
+                            兆 Drills           100億-10兆 by 100億
+                            Extreme             0-1,000,000,000
 
-                        Voice       The speech engine can't start (no
-                                    data). Install espeak-ng with its
-                                    data again.
-                        Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-                        Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-                        Test voice
+                Next session
 
+              ❯ Length    questions  ‹ 2 of 3 ›
+                Questions 10   ‹ 2 of 6 ›
 
-        not practised yet
-        Tens come first: 47 is よんじゅうなな, four tens and seven.
+                Voice     The speech engine can't start (no data). Install
+                          espeak-ng with its data again.
+                Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50   a clerk is about 0.65
+                Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+                Test voice
 
-
-        ⏎ start   left right change   t test voice   ? keys   esc topics
+        ⏎ start   ‹ › change   t test voice   ? keys   esc topics
       """)
   }
 
@@ -179,16 +179,16 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, a voice that isn't there"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-        Session
+          Absolute Beginner                ⢸
+         Next session
 
-        ❯ Session     questions  ‹ 2 of 3 ›
-          Questions   10   ‹ 2 of 6 ›
+       ❯ Length    questions  ‹ 2 of 3 ›
+         Questions 10   ‹ 2 of 6 ›
 
-          Voice       ja+f9: not found
-          Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-          Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-          Test voice
-        よんじゅうなな, four tens and seven.
+         Voice     ja+f9: not found
+         Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+         Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+         Test voice
         ⏎ start   ? keys   esc topics
       """)
   }
@@ -198,16 +198,16 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, looking for voices"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-        Session
+          Absolute Beginner                ⢸
+         Next session
 
-        ❯ Session     questions  ‹ 2 of 3 ›
-          Questions   10   ‹ 2 of 6 ›
+       ❯ Length    questions  ‹ 2 of 3 ›
+         Questions 10   ‹ 2 of 6 ›
 
-          Voice       looking for voices
-          Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-          Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-          Test voice
-        よんじゅうなな, four tens and seven.
+         Voice     looking for voices
+         Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
+         Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+         Test voice
         ⏎ start   ? keys   esc topics
       """)
   }
@@ -221,25 +221,25 @@ struct SettingsViewTests {
 
         ❯ Numbers           Absolute Beginner   0-10
           Money           ❯ Beginner            1-100
-          Durations
-                      Session
-          Counters
-          Everyday    ❯ Session     questions  ‹ 2 of 3 ›
-                        Questions   10   ‹ 2 of 6 ›
+          Durations         Intermediate        1-1,000
+          Dates & times     Advanced            1-10,000
+          Counters          Master              1-100,000
+          Everyday          億 Drills           100万-10億 by 100万
+                            兆 Drills           100億-10兆 by 100億
 
-                        Voice       Haru  ‹ 1 of 2 ›
-                        Rate        ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
-                        Pitch       ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-                        Test voice
-                        The sound broke off (gone). Check the sound
-                        device, then listen again.
+                Next session
 
+              ❯ Length    questions  ‹ 2 of 3 ›
+                Questions 10   ‹ 2 of 6 ›
 
-        not practised yet
-        Tens come first: 47 is よんじゅうなな, four tens and seven.
+                Voice     Haru  ‹ 1 of 2 ›
+                Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50   a clerk is about 0.65
+                Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
+                Test voice
+                The sound broke off (gone). Check the sound device, then
+                listen again.
 
-
-        ⏎ start   left right change   t test voice   ? keys   esc topics
+        ⏎ start   ‹ › change   t test voice   ? keys   esc topics
       """)
   }
 }

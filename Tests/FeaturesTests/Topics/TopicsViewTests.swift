@@ -50,7 +50,7 @@ struct TopicsViewTests {
         Totals of a bill: listen for さんぜん and はっぴゃく.
 
 
-        ⏎ start   s session: 10 questions   / find   f favourite   ? keys   q quit
+        ⏎ start   ‹ groups   s session: 10   / find   a about   ? keys   q quit
       """)
   }
 
@@ -69,7 +69,7 @@ struct TopicsViewTests {
         ￥800-6,000 by 10
         Totals of a bill: listen for
         さんぜん and はっぴゃく.
-        ⏎ start   esc back   ? keys   q quit
+        ⏎ start   ‹ groups   ? keys   q quit
       """)
   }
 
@@ -90,7 +90,7 @@ struct TopicsViewTests {
         Conbini, Restaurant, Monthly Rent,
         Annual Salary
 
-        ⏎ open   / find   ? keys   q quit
+        ⏎ open   ? keys   q quit
       """)
   }
 
@@ -168,7 +168,7 @@ struct TopicsViewTests {
   }
 
   @Test func `A narrow window shows the key that leads back`() {
-    #expect(screen(state, columns: 60, rows: 20).contains("esc back"))
+    #expect(screen(state, columns: 60, rows: 20).contains("‹ groups"))
   }
 
   @Test func `A user's own topic has a group and no note`() {

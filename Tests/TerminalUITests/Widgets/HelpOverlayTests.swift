@@ -4,7 +4,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct HelpOverlayTests {
   let keys = KeyMap<Int> {
     KeyBinding(.enter, help: "answer", detail: "check the answer") { 0 }
-    KeyBinding(.left, help: "change", shownKey: "left right") { 1 }
+    KeyBinding(.left, help: "change", shownKey: "‹ ›") { 1 }
     KeyBinding(.right) { 2 }
     KeyGroup("Voice") {
       KeyBinding(.character("r"), .up, help: "again", detail: "play it again") { 3 }
@@ -18,49 +18,49 @@ import Testing
       text(HelpOverlay(keys.helpGroups, hint: "esc back"), 40, 20) == """
         Keys   esc back
 
-        enter       check the answer
-        left right  change
-        esc         leave the quiz
+        enter    check the answer
+        ‹ ›      change
+        esc      leave the quiz
 
         Voice
-        r  up       play it again
-        l  down     play it slowly
+        r  up    play it again
+        l  down  play it slowly
         """)
   }
 
-  @Test func `A list that is too high uses two columns`() {
+  @Test func `A list that is too high uses two columns of equal width`() {
     #expect(
       text(HelpOverlay(keys.helpGroups), 60, 7) == """
         Keys
 
-        enter       check the answer    Voice
-        left right  change              r  up    play it again
-        esc         leave the quiz      l  down  play it slowly
+        enter    check the answer    Voice
+        ‹ ›      change              r  up    play it again
+        esc      leave the quiz      l  down  play it slowly
         """)
   }
 
   @Test func `A small screen shows the first keys and the labels`() {
     #expect(
-      text(HelpOverlay(keys.helpGroups), 46, 6) == """
+      text(HelpOverlay(keys.helpGroups), 50, 6) == """
         Keys
 
-        enter       answer    Voice
-        left right  change    r  again
-        esc         end       l  play it slowly
+        enter  answer            Voice
+        ‹ ›    change            r      again
+        esc    end               l      play it slowly
         """)
     #expect(
       text(HelpOverlay(keys.helpGroups), 30, 6) == """
         Keys
-        enter       answer
-        left right  change
-        esc         end
-        r           again
-        l           play it slowly
+        enter  answer
+        ‹ ›    change
+        esc    end
+        r      again
+        l      play it slowly
         """)
   }
 
   @Test func `Keys that don't fit are counted`() {
-    #expect(text(HelpOverlay(keys.helpGroups), 20, 4) == "Keys\nenter       answer\nleft right  change\nand 3 more")
+    #expect(text(HelpOverlay(keys.helpGroups), 20, 4) == "Keys\nenter  answer\n‹ ›    change\nand 3 more")
   }
 
   @Test func `A single group is cut in the middle`() {

@@ -4,7 +4,7 @@ import TerminalUI
 func quizSettingsKeys(_ state: QuizSettings.State) -> KeyMap<QuizSettings.Action> {
   KeyMap {
     if case .display(let toggle) = state.focus {
-      KeyBinding(.right, .left, .enter, .character(" "), help: "change", shownKey: "left right", importance: 1) {
+      KeyBinding(.right, .left, .enter, .character(" "), help: "change", shownKey: "‹ ›", importance: 1) {
         .toggled(toggle)
       }
     }

@@ -2,17 +2,30 @@ import Domain
 import TerminalUI
 
 /// Draws the settings over a quiz: voice, display and, if there is room, a note on the topic.
-func quizSettingsView(_ state: QuizSettings.State, in size: Size) -> some View {
-  VStack(spacing: 1) {
+func quizSettingsView(_ state: QuizSettings.State, isRoomy: Bool) -> some View {
+  VStack(spacing: isRoomy ? 1 : 0) {
     voiceSectionView(state.voice, focus: state.voiceFocus)
     VStack {
-      for toggle in QuizSettings.Toggle.allCases {
-        FormRow(toggle.title, labelWidth: formLabelWidth, isFocused: state.focus == .display(toggle)) {
-          Toggle(isOn: state.display[keyPath: toggle.path])
-        }
+      FirstFitting {
+        toggles(state, gap: 2)
+        toggles(state, gap: 1)
+      }
+      if isRoomy { topicNote(state.topic).padding(left: 2) }
+    }
+  }
+}
+
+/// Draws all toggles in one row.
+///
+/// - Parameter gap: The number of blanks between a label and its value.
+private func toggles(_ state: QuizSettings.State, gap: Int) -> some View {
+  HStack(spacing: 2 * gap - 2) {
+    for toggle in QuizSettings.Toggle.allCases {
+      FormRow(toggle.title, labelWidth: toggle.title.count + gap, isFocused: state.focus == .display(toggle)) {
+        Text(state.display[keyPath: toggle.path] ? "on " : "off")
+          .style(state.display[keyPath: toggle.path] ? .strong : .dim)
       }
     }
-    if size.rows >= 18 { topicNote(state.topic).frame(width: 44).padding(left: 2) }
   }
 }
 

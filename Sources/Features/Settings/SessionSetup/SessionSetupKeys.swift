@@ -7,11 +7,11 @@ func sessionSetupKeys(_ state: SessionSetup.State) -> KeyMap<SessionSetup.Action
       KeyBinding(.enter, help: "start", detail: "start the session", importance: 2) { .startRequested }
     }
     if state.focus == .limit {
-      KeyBinding(.right, help: "change", shownKey: "left right") { .limitStepped(1) }
+      KeyBinding(.right, help: "change", shownKey: "‹ ›") { .limitStepped(1) }
       KeyBinding(.left) { .limitStepped(-1) }
     }
     if state.focus == .amount {
-      KeyBinding(.right, help: "change", shownKey: "left right") { .amountStepped(1) }
+      KeyBinding(.right, help: "change", shownKey: "‹ ›") { .amountStepped(1) }
       KeyBinding(.left) { .amountStepped(-1) }
     }
   }

@@ -2,10 +2,11 @@ import Domain
 import TerminalUI
 
 /// Draws the settings of the next session: its length and the voice.
-func sessionSetupView(_ state: SessionSetup.State) -> some View {
-  VStack(spacing: 1) {
+func sessionSetupView(_ state: SessionSetup.State, isRoomy: Bool) -> some View {
+  VStack(spacing: isRoomy ? 1 : 0) {
+    if isRoomy { Text("Next session").style(.strong).padding(left: 2) }
     VStack {
-      FormRow("Session", labelWidth: formLabelWidth, isFocused: state.focus == .limit) {
+      FormRow("Length", labelWidth: formLabelWidth, isFocused: state.focus == .limit) {
         Picker(
           SessionSettings.Limit.allCases.map(\.title),
           selected: SessionSettings.Limit.allCases.firstIndex(of: state.session.limit))

@@ -6,7 +6,7 @@ import TerminalUI
 func voiceSectionKeys(on row: VoiceSection.Row?) -> KeyMap<VoiceSection.Action> {
   KeyMap {
     if let row, row != .test {
-      KeyBinding(.right, .character("+"), help: "change", shownKey: "left right", importance: 1) {
+      KeyBinding(.right, .character("+"), help: "change", shownKey: "‹ ›", importance: 1) {
         .stepped(row, by: 1)
       }
       KeyBinding(.left, .character("-")) { .stepped(row, by: -1) }

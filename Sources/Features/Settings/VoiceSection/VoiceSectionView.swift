@@ -7,7 +7,13 @@ func voiceSectionView(_ state: VoiceSection.State, focus: VoiceSection.Row?) -> 
   VStack {
     FormRow("Voice", labelWidth: formLabelWidth, isFocused: focus == .voice) { voiceValue(state) }
     FormRow("Rate", labelWidth: formLabelWidth, isFocused: focus == .rate) {
-      Slider(state.settings.rate, in: SpeechSettings.rates, text: twoDigits(state.settings.rate))
+      FirstFitting {
+        HStack(spacing: 3) {
+          rateSlider(state).frame(width: 18)
+          Text("a clerk is about 0.65").style(.dim)
+        }
+        rateSlider(state)
+      }
     }
     FormRow("Pitch", labelWidth: formLabelWidth, isFocused: focus == .pitch) {
       Slider(state.settings.pitch, in: SpeechSettings.pitches, text: twoDigits(state.settings.pitch))
@@ -20,6 +26,10 @@ func voiceSectionView(_ state: VoiceSection.State, focus: VoiceSection.Row?) -> 
   }
 }
 
+private func rateSlider(_ state: VoiceSection.State) -> Slider {
+  Slider(state.settings.rate, in: SpeechSettings.rates, text: twoDigits(state.settings.rate))
+}
+
 @ViewBuilder
 private func voiceValue(_ state: VoiceSection.State) -> some View {
   switch state.voices {
@@ -29,9 +39,14 @@ private func voiceValue(_ state: VoiceSection.State) -> some View {
     Text("\(error)").style(.attention).wrapped()
   case .available(let voices):
     Picker(
-      voices.map(\.name), selected: state.voiceIndex,
+      voices.map(\.name), notes: voices.map { lowercasingFirst($0.note ?? "") }, selected: state.voiceIndex,
       placeholder: state.settings.voiceID.map { "\($0): not found" } ?? "none: install espeak-ng")
   }
+}
+
+/// Returns a sentence for use beside a name: "High and lively" as "high and lively".
+private func lowercasingFirst(_ sentence: String) -> String {
+  sentence.prefix(1).lowercased() + sentence.dropFirst()
 }
 
 /// Returns a number with two decimals: `"0.50"`.
