@@ -18,6 +18,8 @@ package struct Speaker: Reducer {
     package var levels: SoundLevels?
     /// The index of the current level in ``levels``.
     package var moment = 0
+    /// True if the levels aren't followed, because motion is unwelcome.
+    package var isStill = false
     /// The error of the last utterance; nil as soon as an utterance is heard.
     package var error: SpeechError?
     /// The error of a chosen voice that another voice replaces.
@@ -40,7 +42,9 @@ package struct Speaker: Reducer {
 
   private enum CancelID { case speech, voiceCheck, notice }
 
+  @Dependency(\.appInfo) private var appInfo
   @Dependency(\.clock) private var clock
+  @Dependency(\.settings) private var settings
   @Dependency(\.speechSynthesis) private var speechSynthesis
 
   package init() {}
@@ -52,7 +56,8 @@ package struct Speaker: Reducer {
         state.error = nil
         state.levels = levels
         state.moment = 0
-        return follow(levels)
+        state.isStill = settings.get().display.reducesMotion || appInfo.prefersReducedMotion()
+        return state.isStill ? .none : follow(levels)
 
       case .momentHeard(let moment):
         state.moment = moment

@@ -6,9 +6,9 @@ func speakerView(_ state: Speaker.State) -> some View {
   Text("♫" + levelBars(state)).style(state.isSpeaking ? .accent : .dim)
 }
 
-/// Returns a bar for each of the latest moments, the newest on the right, or an empty text without levels.
+/// Returns a bar for each of the latest moments, the newest on the right, or an empty text without levels or motion.
 private func levelBars(_ state: Speaker.State) -> String {
-  guard let levels = state.levels, state.moment < levels.values.count else { return "" }
+  guard let levels = state.levels, !state.isStill, state.moment < levels.values.count else { return "" }
   let shown = levels.values[...state.moment].suffix(barCount).map(bar)
   return " " + String(shown) + String(repeating: " ", count: barCount - shown.count)
 }

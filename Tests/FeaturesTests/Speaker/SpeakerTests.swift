@@ -1,4 +1,7 @@
 import Clients
+import Domain
+import Storage
+import TerminalUI
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -147,12 +150,37 @@ struct SpeakerTests {
     }
   }
 
-  private func makeStore() -> TestStore<SpeakingScreen.State, SpeakingScreen.Action> {
+  @Test(arguments: [true, false])
+  func `Where motion is unwelcome, a note stands still while the voice speaks`(isSetting: Bool) async {
+    let settings = Settings(display: DisplaySettings(reducesMotion: isSetting))
+    let store = makeStore(settings: settings, prefersReducedMotion: !isSetting)
+    let levels = SoundLevels(values: [0.9, 0.5, 1], perSecond: 25)
+    speech.show(levels)
+    speech.hold()
+    await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.started(levels))) {
+      $0.speaker.levels = levels
+      $0.speaker.isStill = true
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(Frame(speakerView(store.state.speaker), size: Size(columns: 20, rows: 1)).text == "♫")
+    await store.send(.silenced) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.levels = nil
+    }
+    await store.finish()
+  }
+
+  private func makeStore(
+    settings: Settings = Settings(), prefersReducedMotion: Bool = false
+  ) -> TestStore<SpeakingScreen.State, SpeakingScreen.Action> {
     TestStore(initialState: SpeakingScreen.State()) {
       SpeakingScreen()
     } withDependencies: {
       $0.speechSynthesis = speech.client
       $0.clock = clock
+      $0.settings = .inMemory(settings)
+      $0.appInfo.prefersReducedMotion = { prefersReducedMotion }
     }
   }
 }
