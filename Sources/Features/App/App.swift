@@ -39,6 +39,10 @@ package struct App: Reducer {
         return handle(event, &state)
       case .quiz(.delegate(.ended)), .quiz(.delegate(.abandoned)):
         return leaveQuiz(&state)
+      case .quiz(let action) where action.isFromLearner:
+        rememberTopic(state)
+        // The clock stands still under an error until the learner goes on.
+        return state.error != nil && state.screen.quiz?.isPaused == true ? .send(.quiz(.resumed)) : .none
       case .summary(.delegate(let event)):
         return handle(event, &state)
       case .about(.delegate(.closed)):
@@ -72,9 +76,14 @@ package struct App: Reducer {
 
   /// Starts the quiz that the app was launched with, if there is one.
   private func beginQuiz(_ state: State) -> Effect<Action> {
-    guard let quiz = state.screen.quiz else { return .none }
+    state.screen.quiz == nil ? .none : .send(.quiz(.appeared))
+  }
+
+  /// Makes the quiz's topic the most recent one once a question has been answered or shown.
+  private func rememberTopic(_ state: State) {
+    guard let quiz = state.screen.quiz, quiz.hasAnswer else { return }
+    if settingsClient.get().topics.recents.first == quiz.topic.name { return }
     settingsClient.update { $0.topics.addRecent(quiz.topic.name) }
-    return .send(.quiz(.appeared))
   }
 
   private func apply(_ settings: Settings, _ state: inout State) {

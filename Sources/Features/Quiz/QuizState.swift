@@ -60,6 +60,9 @@ extension Quiz.State {
   /// True while the learner can answer.
   package var isClockRunning: Bool { settingsSheet == nil && !isPaused }
 
+  /// True once something was submitted or an answer was shown.
+  var hasAnswer: Bool { !finished.isEmpty || !attempt.submissions.isEmpty || attempt.isRevealed }
+
   package var isAnswerShown: Bool { attempt.isRevealed }
   var parsedAnswer: ParsedAnswer { attempt.question.parse(answer) }
   package var isAnswerKnownMiss: Bool { attempt.lastMiss.map { parsedAnswer == .answer($0.answer) } ?? false }

@@ -103,7 +103,6 @@ package struct Topics: Reducer {
         guard let topic = state.selectedTopic else { return .none }
         if state.filter != nil { state.select(topic) }
         state.filter = nil
-        update(&state) { $0.addRecent(topic.name) }
         return .send(.delegate(.started(topic, state.mode)))
 
       case .filterOpened:

@@ -85,14 +85,29 @@ struct AppScreenTests {
     #expect(store.state.screen.quiz?.isClockRunning == false)
   }
 
-  @Test func `A topic started from the command line becomes a recent one`() async {
+  @Test func `A topic becomes a recent one with the first answer, not when it is opened`() async {
     let settings = SettingsSpy(.withoutConfetti)
     let store = makeStore(App.State(quiz: quiz(.endless)), settings: settings)
     store.exhaustivity = .off
     await store.send(.started)
+    await store.send(.quiz(.answerSubmitted))
+    #expect(settings.client.get().topics.recents == [])
+    await store.send(.quiz(.characterTyped("9")))
+    await store.send(.quiz(.characterTyped("9")))
+    await store.send(.quiz(.answerSubmitted))
     var changed = Settings.withoutConfetti
     changed.topics = TopicSettings(recents: ["numbers-10"])
     await store.receive(.settingsChanged(changed))
+    #expect(settings.client.get().topics.recents == ["numbers-10"])
+    await store.send(.quiz(.answerSubmitted))
+    #expect(settings.kept.count == 1)
+  }
+
+  @Test func `A topic whose first answer was shown becomes a recent one`() async {
+    let settings = SettingsSpy(.withoutConfetti)
+    let store = makeStore(App.State(quiz: quiz(.endless)), settings: settings)
+    store.exhaustivity = .off
+    await store.send(.quiz(.answerRevealed))
     #expect(settings.client.get().topics.recents == ["numbers-10"])
   }
 

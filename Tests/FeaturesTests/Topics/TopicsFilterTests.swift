@@ -29,7 +29,6 @@ struct TopicsFilterTests {
       $0.filter = nil
       $0.section = .category(.durations)
       $0.selectionBySection = [.category(.durations): 204]
-      $0.settings = TopicSettings(recents: ["duration-hours-minutes"])
     }
     await store.receive(.delegate(.started(topic("duration-hours-minutes"), .endless)))
     await store.finish()

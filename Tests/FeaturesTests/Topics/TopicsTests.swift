@@ -76,24 +76,24 @@ struct TopicsTests {
     await rest(store, clock)
   }
 
-  @Test func `Starting a topic uses the current mode and adds the topic to the recent ones`() async {
+  @Test func `Starting a topic uses the current mode`() async {
     let settings = SettingsClient.inMemory()
     let store = topicsStore(Topics.State(selected: topic("numbers-1000"), mode: .questions(10)), settings: settings)
-    await store.send(.topicChosen) { $0.settings = TopicSettings(recents: ["numbers-1000"]) }
+    await store.send(.topicChosen)
     await store.receive(.delegate(.started(topic("numbers-1000"), .questions(10))))
     await store.finish()
-    #expect(settings.get().topics.recents == ["numbers-1000"])
+    #expect(settings.get().topics.recents == [])
   }
 
-  @Test func `A started recent topic moves to the top and stays selected`() async {
+  @Test func `A recent topic that moves to the top stays selected`() async {
     let before = Settings(topics: TopicSettings(recents: ["numbers-10", "money-rent"]))
     var state = Topics.State()
     state.settings = before.topics
     state.section = .recents
     state.selectionBySection = [.recents: 103]
     let store = topicsStore(state, settings: .inMemory(before))
-    await store.send(.topicChosen) { $0.settings = TopicSettings(recents: ["money-rent", "numbers-10"]) }
-    await store.receive(.delegate(.started(topic("money-rent"), .endless)))
+    let after = Settings(topics: TopicSettings(recents: ["money-rent", "numbers-10"]))
+    await store.send(.settingsChanged(after)) { $0.settings = after.topics }
     await store.finish()
     #expect(store.state.selectedIndex == 0)
   }
