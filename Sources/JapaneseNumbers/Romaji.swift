@@ -9,9 +9,13 @@ public enum RomajiStyle: String, CaseIterable, Sendable {
 extension Reading {
   /// Returns the reading in romaji, a word for each unit: `sanzen happyaku sanjū en`.
   ///
-  /// Vowels are long only within a word: the two u of じゅう, but not the two o of 五億 gooku.
+  /// Vowels are long only within a word: the two u of じゅう, but not the two o of 五億 gooku. The の at the end of a
+  /// unit is a word of its own: zero no.
   public func romaji(_ style: RomajiStyle = .macrons) -> String {
-    units.map { JapaneseNumbers.romaji(of: $0, style) }.joined(separator: " ")
+    let words = units.lazy.flatMap { unit in
+      unit.hasSuffix("の") && unit != "の" ? [String(unit.dropLast()), "の"] : [unit]
+    }
+    return words.map { JapaneseNumbers.romaji(of: $0, style) }.joined(separator: " ")
   }
 }
 

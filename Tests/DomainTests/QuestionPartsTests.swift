@@ -27,6 +27,28 @@ struct QuestionPartsTests {
     }
   }
 
+  @Test(arguments: Topic.all + userTopics)
+  func `A wrong answer isn't heard in every part, unless only the conversion is missing`(topic: Topic) {
+    var generator = SeededGenerator(seed: 16)
+    for _ in 0..<400 {
+      let question = topic.question(at: generator.below(topic.count))
+      let typed = topic.question(at: generator.below(topic.count)).value
+      guard typed != question.value else { continue }
+      let isHeard = question.heard(typed).allSatisfy { $0.outcome == .heard }
+      #expect(isHeard == question.conversionMissed(typed), "\(question), \(typed.text)")
+    }
+  }
+
+  @Test(arguments: Topic.all + userTopics)
+  func `Typed texts of any length are compared`(topic: Topic) {
+    let question = topic.question(at: topic.count - 1)
+    for text in ["0", "00000", "9", "1.0", String(repeating: "9", count: 300), "9223372036854775807"] {
+      guard case .answer(let answer) = question.parse(text) else { continue }
+      #expect(question.heard(answer).count == question.parts.count)
+      #expect(question.marked(answer).map(\.text).joined() == question.formatted(answer))
+    }
+  }
+
   /// Returns the digits of the number that is said: the answer's, or those of the display if the answer is converted.
   private func saidDigits(_ question: Question) -> String {
     switch question.value {

@@ -57,8 +57,8 @@ extension QuestionShape {
   /// Returns the era and its year for a year that was typed A.D., or not converted.
   private static func fields(year: Int, _ era: Era) -> [SpokenField]? {
     if year <= 99 { return [.unknown, .number(year, .calendarYear)] }
-    let eras = [era] + Era.allCases.filter { $0 != era }
-    guard let year = eras.lazy.compactMap({ EraYear($0, gregorian: year) }).first else { return nil }
+    let years = ([era] + Era.allCases).compactMap { EraYear($0, gregorian: year) }
+    guard let year = years.first else { return nil }
     return [.era(year.era), .number(year.year, .calendarYear)]
   }
 }

@@ -31,12 +31,9 @@ struct DigitAlignment {
     }
     self.losses = losses
     extraZeros = (0...slots.count).map { index in
-      let neighbours = (max(index - 1, 0)..<min(index + 1, slots.count))
-      if let zero = neighbours.first(where: { parts[slots[$0].part].kind == .gap })
-        ?? neighbours.first(where: { slots[$0].isUnsaid && losses[$0].isCertain })
-      {
-        return losses[zero]
-      }
+      let neighbours = max(index - 1, 0)..<min(index + 1, slots.count)
+      if let gap = neighbours.first(where: { parts[slots[$0].part].kind == .gap }) { return losses[gap] }
+      if let zero = neighbours.first(where: { slots[$0].isUnsaid && losses[$0].isCertain }) { return losses[zero] }
       let before = index > 0 ? slots[index - 1].part : 0
       let after = index < slots.count ? slots[index].part : parts.count
       let marker = index > 0 ? markers.first { (before...after).contains($0) } : nil
@@ -44,40 +41,38 @@ struct DigitAlignment {
     }
   }
 
-  /// Returns the parts that a cheapest alignment blames for certain, and those to blame if there are none.
-  var blamed: (certain: Set<Int>, others: Set<Int>) {
+  /// Returns the parts to blame, each with true if every cheapest alignment blames it.
+  ///
+  /// Parts that are only blamed if no other can be are left out as long as there are others.
+  func blamed() -> [(part: Int, isAlways: Bool)] {
     let (reached, left) = (costs(), costsLeft())
     let best = left[0]
-    var (certain, others) = (Set<Int>(), Set<Int>())
+    var certain: Set<Int> = []
+    var others: Set<Int> = []
     for index in 0...slots.count {
-      for position in 0...typed.count {
+      for position in 0...typed.count where reached[index * width + position] + left[index * width + position] == best {
         let here = reached[index * width + position]
-        for (step, next) in steps(from: index, position) where step.cost > 0 {
-          guard here + step.cost + left[next] == best else { continue }
+        forEachStep(from: index, position) { step, next in
+          guard step.cost > 0, here + step.cost + left[next] == best else { return }
           if step.isCertain { certain.insert(step.part) } else { others.insert(step.part) }
         }
       }
     }
-    return (certain, others)
-  }
-
-  /// Returns true if every cheapest alignment blames a part.
-  func isAlwaysBlamed(_ part: Int) -> Bool {
-    costs(withoutBlaming: part)[width * (slots.count + 1) - 1] > costs()[width * (slots.count + 1) - 1]
+    if certain.isEmpty { return others.map { ($0, false) } }
+    return certain.map { ($0, costs(withoutBlaming: $0)[left.count - 1] > best) }
   }
 
   private var width: Int { typed.count + 1 }
 
-  /// Returns the steps from a place in the table, with the places to which they lead.
-  private func steps(from index: Int, _ position: Int) -> [(Step, Int)] {
-    var steps: [(Step, Int)] = []
+  /// Calls a function for the steps from a place in the table, with the places to which they lead.
+  @inline(__always)
+  private func forEachStep(from index: Int, _ position: Int, _ body: (Step, Int) -> Void) {
     let here = index * width + position
     if index < slots.count {
-      if position < typed.count { steps.append((pair(slots[index], typed[position]), here + width + 1)) }
-      steps.append((losses[index], here + width))
+      if position < typed.count { body(pair(slots[index], typed[position]), here + width + 1) }
+      body(losses[index], here + width)
     }
-    if position < typed.count { steps.append((extra(index, typed[position]), here + 1)) }
-    return steps
+    if position < typed.count { body(extra(index, typed[position]), here + 1) }
   }
 
   private func pair(_ slot: DigitSlot, _ digit: UInt8) -> Step {
@@ -89,14 +84,15 @@ struct DigitAlignment {
     return Step(cost: 5, part: slots[min(index, slots.count - 1)].part, isCertain: false)
   }
 
-  /// Returns the costs to each place in the table.
+  /// Returns the costs to each place in the table, with no step that blames a part for certain.
   private func costs(withoutBlaming part: Int? = nil) -> [Int] {
     var costs = [Int](repeating: Self.unreachable, count: (slots.count + 1) * width)
     costs[0] = 0
     for index in 0...slots.count {
       for position in 0...typed.count {
         let here = costs[index * width + position]
-        for (step, next) in steps(from: index, position) where step.cost == 0 || !step.isCertain || step.part != part {
+        forEachStep(from: index, position) { step, next in
+          guard step.cost == 0 || !step.isCertain || step.part != part else { return }
           costs[next] = min(costs[next], here + step.cost)
         }
       }
@@ -110,10 +106,8 @@ struct DigitAlignment {
     costs[costs.count - 1] = 0
     for index in (0...slots.count).reversed() {
       for position in (0...typed.count).reversed() {
-        for (step, next) in steps(from: index, position) {
-          let here = index * width + position
-          costs[here] = min(costs[here], costs[next] + step.cost)
-        }
+        let here = index * width + position
+        forEachStep(from: index, position) { step, next in costs[here] = min(costs[here], costs[next] + step.cost) }
       }
     }
     return costs

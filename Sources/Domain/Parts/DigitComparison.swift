@@ -20,34 +20,51 @@ struct DigitComparison {
 
   /// The outcome of each part.
   var heard: [HeardPart] {
-    if let only = onlyDigit { return outcomes([only: .misheard(as: typedParts.onlyLearned(except: parts[only]))]) }
-    if slots.count == typed.count { return outcomes(compareInPlace()) }
-    return outcomes(align())
+    zip(parts, outcomes()).map { HeardPart(part: $0, outcome: $1) }
+  }
+
+  private func outcomes() -> [HeardPart.Outcome] {
+    var outcomes = [HeardPart.Outcome](repeating: .heard, count: parts.count)
+    if let only = onlyDigit {
+      outcomes[only] = .misheard(as: typedParts.onlyLearned(except: parts[only]))
+    } else if slots.count == typed.count {
+      compareInPlace(&outcomes)
+    } else if typed.count > 2 * slots.count + 4 {
+      // Nothing can be told from a text that isn't even as long as the number.
+      for index in parts.indices where parts[index].isLearned { outcomes[index] = .unknown }
+    } else {
+      align(&outcomes)
+    }
+    return outcomes
   }
 
   /// The index of the only part that decides digits, if nothing else can be misheard.
   private var onlyDigit: Int? {
-    let learned = parts.indices.filter { parts[$0].isLearned && parts[$0].kind != .point || !parts[$0].answer.isEmpty }
-    return learned.count == 1 ? learned[0] : nil
-  }
-
-  private func outcomes(_ missed: [Int: HeardPart.Outcome]) -> [HeardPart] {
-    parts.enumerated().map { HeardPart(part: $1, outcome: missed[$0] ?? .heard) }
+    var only: Int?
+    for (index, part) in parts.enumerated() where part.isLearned && (part.kind != .point || !part.answer.isEmpty) {
+      if only != nil { return nil }
+      only = index
+    }
+    return only
   }
 
   /// Compares as many typed digits as there are digits.
-  private func compareInPlace() -> [Int: HeardPart.Outcome] {
+  private func compareInPlace(_ outcomes: inout [HeardPart.Outcome]) {
     let typedSlots = DigitSlot.slots(of: typedParts)
-    var missed: [Int: HeardPart.Outcome] = [:]
-    var unsaid: [Int: HeardPart.Outcome] = [:]
-    for (index, slot) in slots.enumerated() where slot.digit != typed[index] {
-      if slot.isUnsaid {
-        unsaid[slot.part] = .unknown
-      } else if missed[slot.part] == nil {
-        missed[slot.part] = .misheard(as: typedPart(at: index, in: typedSlots, insteadOf: slot.part))
-      }
+    for (index, slot) in slots.enumerated()
+    where slot.digit != typed[index] && !slot.isUnsaid && outcomes[slot.part] == .heard {
+      outcomes[slot.part] = .misheard(as: typedPart(at: index, in: typedSlots, insteadOf: slot.part))
     }
-    return missed.isEmpty ? unsaid : missed
+    guard outcomes.allSatisfy({ $0 == .heard }) else { return }
+    // All that was said was typed, and a zero that nobody says was replaced: 65 for 60.
+    for (index, slot) in slots.enumerated() where slot.digit != typed[index] { outcomes[slot.part] = .unknown }
+  }
+
+  /// Compares more or fewer typed digits in the cheapest way.
+  private func align(_ outcomes: inout [HeardPart.Outcome]) {
+    for (part, isAlways) in DigitAlignment(parts: parts, slots: slots, typed: typed).blamed() {
+      outcomes[part] = isAlways ? .misheard(as: shiftedPart(insteadOf: part)) : .unknown
+    }
   }
 
   /// Returns the part that would have been said for a typed digit, if it begins there.
@@ -57,18 +74,6 @@ struct DigitComparison {
     guard index == 0 || typedSlots[index - 1].part != said || typedSlots[index - 1].isUnsaid else { return nil }
     let other = typedParts[said]
     return other.kind == .gap || other.id == parts[part].id ? nil : other
-  }
-
-  /// Compares more or fewer typed digits in the cheapest way.
-  private func align() -> [Int: HeardPart.Outcome] {
-    let alignment = DigitAlignment(parts: parts, slots: slots, typed: typed)
-    let blamed = alignment.blamed
-    var missed: [Int: HeardPart.Outcome] = [:]
-    for part in blamed.certain {
-      missed[part] = alignment.isAlwaysBlamed(part) ? .misheard(as: shiftedPart(insteadOf: part)) : .unknown
-    }
-    if missed.isEmpty { for part in blamed.others { missed[part] = .unknown } }
-    return missed
   }
 
   /// Returns the 万, 億 or 兆 that would have been said instead of another, if nothing else differs.

@@ -98,12 +98,21 @@ extension SpokenField {
     case (_, .unknown): return heard { _ in .unknown }
     case (.hyphen, _), (.percent, _): return heard { _ in .heard }
     default:
-      let spoken = typed.parts
-      if spoken.map(\.answer) == parts.map(\.answer), spoken.map(\.id) == parts.map(\.id) || !parts[0].answer.isEmpty {
-        return heard { _ in .heard }
-      }
+      let (spoken, number) = (typed.parts, number)
+      if number == nil ? spoken.map(\.id) == parts.map(\.id) : number == typed.number { return heard { _ in .heard } }
       let learned = spoken.filter { $0.isLearned && $0.kind != .gap }
       return heard { _ in .misheard(as: learned.count == 1 ? learned[0] : nil) }
+    }
+  }
+
+  /// The number that the field stands for: 30 for 半, 0 for the minutes of a full hour.
+  private var number: Int? {
+    switch self {
+    case .number(let number, _): number
+    case .firstYear: 1
+    case .half: 30
+    case .fullHour: 0
+    default: nil
     }
   }
 }

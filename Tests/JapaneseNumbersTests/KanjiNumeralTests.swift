@@ -1,0 +1,31 @@
+import JapaneseNumbers
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Kanji numerals` {
+  @Test(arguments: [
+    (0, "零"), (1, "一"), (10, "十"), (11, "十一"), (100, "百"), (1000, "千"), (3860, "三千八百六十"), (10_000, "一万"),
+    (104_005, "十万四千五"), (10_000_000, "一千万"), (11_000_000, "千百万"), (100_000_000, "一億"),
+    (1_000_000_000_000, "一兆"), (-5, "マイナス五"), (10_000_000_000_000_000, "一京"),
+  ])
+  func `are written as numbers are read`(number: Int, numeral: String) {
+    #expect(number.kanjiNumeral == numeral)
+  }
+
+  @Test func `agree with a second implementation`() {
+    let numbers = [Array(0...10_000), (1...4_000).map { $0 * $0 * $0 * 155 }].joined()
+    let wrong = numbers.filter { $0.kanjiNumeral != KanjiNumeral.write($0) }
+    #expect(wrong == [])
+  }
+
+  @Test func `are written digit by digit for telephones`() {
+    #expect("090-1234".kanjiDigits == "〇九〇-一二三四")
+  }
+
+  @Test func `and the words of a number have the same reading as the number`() {
+    let numbers = [Array(0...10_000), (1...4_000).map { $0 * $0 * $0 * 155 }].joined()
+    let wrong = numbers.filter { number in
+      NumberWord.words(of: number).map(\.reading.kana).joined() != Reading(cardinal: number).kana
+    }
+    #expect(wrong == [])
+  }
+}
