@@ -29,7 +29,9 @@ public struct SpeechSynthesisClient: Sendable {
 
   /// Returns ``SpeechError/voiceReplaced(id:by:reason:)`` if another voice speaks instead of the one with an id, and `nil`
   /// if the voice can be used or no voice can.
-  public var voiceReplacement: @Sendable (_ id: String?) async -> SpeechError? = { _ in nil }
+  public var voiceReplacement: @Sendable (_ id: String?) async -> SpeechError? = { _ in
+    unimplemented("SpeechSynthesisClient.voiceReplacement", placeholder: nil)
+  }
 
   /// Speaks an utterance; see ``speak(_:onStart:)``. If its voice can't be used, the default voice speaks.
   public var speak:

@@ -57,6 +57,9 @@ public struct FileClients: Sendable {
   /// Changes that could not be saved before are tried once more.
   public func flush() async { await flushing() }
 
+  /// Returns the loss of answers if the program ended now; `nil` if all are on disk. This never waits.
+  public func unsavedAnswers() -> StorageError? { historyLoss() }
+
   /// Flushes, then ends the streams of problems. Call this before the program exits.
   ///
   /// Answers that still can't be saved are reported as ``StorageError/unsavedAnswers(count:path:detail:)``.

@@ -14,7 +14,8 @@ import Platform
 /// log.write("history.jsonl can't be written (No space left on device).")
 /// ```
 ///
-/// A large log is renamed to the same name with `.1`, replacing the previous one. Lines that can't be written are dropped.
+/// A large log is renamed to the same name with `.1`, replacing the previous one. Lines that can't be written are dropped,
+/// and so are all lines if the path is a symbolic link.
 public final class LogFile: Sendable {
   /// The path of the log; `/dev/null` if its folder can't be written.
   public let path: String
@@ -56,14 +57,15 @@ public final class LogFile: Sendable {
     rotate()
     let line = text.replacing("\n", with: " ")
     let bytes = Array("\(time.formatted(.iso8601)) \(line)\n".utf8)
-    _ = try? files.withFile(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK) { (descriptor) throws(SystemError) in
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_NOFOLLOW
+    _ = try? files.withFile(path, flags) { (descriptor) throws(SystemError) in
       try files.writeAll(bytes, to: descriptor)
     }
   }
 
   private func rotate() {
     guard path != "/dev/null" else { return }
-    let size = try? files.withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(SystemError) in
+    let size = try? files.withFile(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) { (descriptor) throws(SystemError) in
       try files.status(descriptor).size
     }
     if let size, size > sizeLimit { try? files.rename(path, path + ".1") }

@@ -4,12 +4,14 @@ import Domain
 import Features
 import Platform
 import TerminalUI
+import Unidirectional
 
 @main
 enum Main {
   @MainActor static func main() async {
     reserveStandardDescriptors()
     useQuietExecutor()
+    Issue.setHandler { printError("Unidirectional: \($0)") }
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       // The argument parser would take a third of the time to the app's first frame.

@@ -57,6 +57,33 @@ struct OutputJourneyTests {
     #expect(try run.objects().map { $0["number"] } == ["20", "300", "8", "1,234"].map(JSONValue.string))
   }
 
+  @Test func `read answers each line of standard input before the next one`() throws {
+    for option in ["", "--json"] {
+      let run = try CommandRun(
+        script: """
+          cd "$HOME"
+          mkfifo in out
+          $C read - \(option) < in > out &
+          exec 3> in 4< out
+          echo 300 >&3
+          while read line <&4; do case "$line" in *さんびゃく*) break;; esac; done
+          echo "$line"
+          echo 8 >&3
+          while read line <&4; do case "$line" in *はち*) break;; esac; done
+          echo "$line"
+          """, environment: Home().environment)
+      run.expectOutput("さんびゃく")
+      run.expectOutput("はち")
+    }
+  }
+
+  @Test func `A line of standard input that is no number is named, after the readings of the lines before`() throws {
+    let run = try CommandRun(script: "printf '300\\n\\nx\\n4\\n' | $C read -")
+    run.expectStatus(64)
+    run.expectError("Line 3 of standard input: \"x\" is not a number.")
+    #expect(run.output == "300  さんびゃく\n")
+  }
+
   @Test func `say reads standard input and writes a WAV file to standard output`() throws {
     let run = try CommandRun(script: "printf '300\\nせん\\n' | $C say - --output - | head -c 4")
     #expect(run.output == "RIFF")

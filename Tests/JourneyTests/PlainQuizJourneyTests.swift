@@ -133,6 +133,44 @@ struct PlainQuizJourneyTests {
     session.expectEnd(status: 143)
   }
 
+  @Test func `A voice that vanishes during a quiz is reported once, and the default voice speaks`() throws {
+    let program = home.path("speak")
+    try home.write(
+      """
+      {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "own", "command": ["\(program)"]}]}
+      """, to: Home.voices)
+    try home.write(#"{"speech": {"voice": "own"}}"#, to: Home.settings)
+    try home.write("#!/bin/sh\necho own >&2; exit 1\n", to: "speak")
+    #expect(chmod(program, 0o700) == 0)
+    let session = try TerminalSession(["quiz", "numbers-10", "--seed", "7"], environment: dumbTerminal)
+    try session.waitFor("ended with status 1: own")
+    session.expectAbsent("speaks instead")
+    #expect(unlink(program) == 0)
+    for number in 2...4 {
+      session.type("a\n")
+      try session.waitFor("Press Enter to go on.")
+      session.type("\n")
+      try session.waitFor("Question \(number)")
+    }
+    try session.waitFor("There is no sound device")
+    session.readOutput(for: .milliseconds(300))
+    let text = session.screen.text
+    #expect(text.split(separator: "speaks instead").count == 2, "\(text)")
+    #expect(text.contains("The voice \"own\" can't be used"), "\(text)")
+    session.quit()
+  }
+
+  @Test func `COUNTBIKI_LOG logs the actions of plain mode, and a lack of sound is logged once`() throws {
+    let run = try CommandRun(
+      script: "printf '646\\na\\n\\na\\n\\n' | $C quiz money-conbini --seed 7",
+      environment: home.environment.merging(["COUNTBIKI_LOG": "actions"]) { $1 })
+    run.expectStatus(0)
+    let log = try home.text(Home.log)
+    #expect(log.contains("Z quiz.appeared\n") && log.contains("Z quiz.answerSubmitted\n"), "\(log)")
+    #expect(!log.contains("646"))
+    #expect(log.split(separator: "There is no sound device").count == 2, "\(log)")
+  }
+
   @Test func `The app refuses a terminal without a full screen and names the command that works`() throws {
     let session = try TerminalSession([], size: Size(columns: 120, rows: 24), environment: dumbTerminal)
     try session.waitFor("countbiki quiz TOPIC --plain")

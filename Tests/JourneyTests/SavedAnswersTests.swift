@@ -98,6 +98,56 @@ struct SavedAnswersTests {
     session.expect("1 answer wasn't saved: ")
     #expect(try home.text(Home.log).contains("1 answer wasn't saved"))
   }
+
+  // MARK: - Signals
+
+  @Test func `Signals don't end plain mode before an answer is saved that another program holds up`() throws {
+    try home.write("", to: Home.history)
+    let session = try TerminalSession(Self.quiz + ["--plain"], environment: home.environment)
+    try session.waitFor("In kana: ")
+    try expectSavedAnswer(in: session, after: [SIGTERM, SIGTERM], status: 143)
+  }
+
+  @Test func `A closed window doesn't end the app before an answer is saved that another program holds up`() throws {
+    try home.write("", to: Home.history)
+    let session = try TerminalSession(Self.quiz, environment: home.environment)
+    try session.waitFor("4 left")
+    // The kernel and the shell each send one.
+    try expectSavedAnswer(in: session, after: [SIGHUP, SIGHUP], status: 129)
+  }
+
+  @Test func `A second signal while the app saves its last answer doesn't end it`() throws {
+    try home.write("", to: Home.history)
+    let session = try TerminalSession(Self.quiz, environment: home.environment)
+    try session.waitFor("4 left")
+    try expectSavedAnswer(in: session, after: [SIGTERM, 0, SIGINT, SIGTERM], status: 143)
+  }
+
+  /// Answers a question while another program has locked the history, and sends signals; 0 is a pause.
+  private func expectSavedAnswer(in session: TerminalSession, after signals: [Int32], status: Int32) throws {
+    let lock = open(home.path(Home.history), O_RDWR)
+    #expect(flock(lock, LOCK_EX) == 0)
+    session.type("39\r")
+    session.readOutput(for: .milliseconds(100))
+    for signal in signals { signal == 0 ? session.readOutput(for: .milliseconds(100)) : session.send(signal: signal) }
+    // More than the time for cleaning up. The program waits for the lock for a second and then does without.
+    session.readOutput(for: .milliseconds(700))
+    #expect(try home.text(Home.history) == "")
+    session.expectEnd(status: status)
+    #expect(try home.historyEntries().count == 1)
+    close(lock)
+  }
+
+  @Test func `An answer that can't be saved before a signal ends plain mode is reported, with status 1`() throws {
+    try home.makeFolder(Home.history)
+    let session = try TerminalSession(Self.quiz + ["--plain"], environment: home.environment)
+    try session.waitFor("In kana: ")
+    session.type("39\n")
+    try session.waitFor("Question 2")
+    session.send(signal: SIGTERM)
+    session.expectEnd(status: 1)
+    session.expect("1 answer wasn't saved: ")
+  }
 }
 
 /// A quiz in plain mode whose answers all wait in a pipe.

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import Storage
@@ -28,6 +29,20 @@ struct LogFileTests {
     #expect(try folder.text("log.1").hasSuffix(" new\n"))
     #expect(try folder.text("log").hasSuffix(" newer\n"))
     #expect(try folder.names == ["log", "log.1"])
+  }
+
+  @Test func `Only the owner can read the log, and a link in its place isn't followed`() throws {
+    let folder = try TemporaryFolder()
+    let log = LogFile(path: folder.file("log"))
+    log.write("new")
+    log.finish()
+    var status = stat()
+    #expect(lstat(folder.file("log"), &status) == 0 && status.st_mode == S_IFREG | 0o600)
+    try folder.write("mine", to: "victim")
+    #expect(unlink(folder.file("log")) == 0 && symlink(folder.file("victim"), folder.file("log")) == 0)
+    log.write("newer")
+    log.finish()
+    #expect(try folder.text("victim") == "mine")
   }
 
   @Test func `Without a folder nothing is logged`() {

@@ -14,6 +14,7 @@ package func plainOpening(_ state: Quiz.State) -> [String] {
 /// Returns the lines to print for the change from one state to the next.
 package func plainLines(from before: PlainQuiz.State, to after: PlainQuiz.State) -> [String] {
   answerLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
+    + replacementLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
     + speakerLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
     + timeLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
 }
@@ -44,6 +45,12 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
     return ["Wrong: \(attempt.question.formatted(miss.answer)). Again."] + plainKana(after)
   }
   return after.isAnswerRejected && !before.isAnswerRejected ? [Wording.rejection(for: attempt.question)] : []
+}
+
+/// Returns the reason why another voice speaks from now on, if that is new.
+private func replacementLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
+  guard let error = after.speaker.replacement, error != before.speaker.replacement, !isOver else { return [] }
+  return ["\(error)"]
 }
 
 /// Returns lines that tell that the voice can or can't be heard, if that has changed.

@@ -1,5 +1,6 @@
 import CEspeakNG
 import Clients
+import Platform
 
 /// A wrapper of libespeak-ng, whose state is global. Only the ``SpeechEngine`` may create and call it, on its queue.
 final class Espeak: Synthesizer {

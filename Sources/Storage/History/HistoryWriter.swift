@@ -9,20 +9,20 @@ final class HistoryWriter: Sendable {
   let file: HistoryFile
   let reporter: ProblemReporter
   private let queue = DispatchQueue(label: "countbiki.history", qos: .userInitiated)
-  /// Used on the queue only.
   private let unsaved = Mutex(Unsaved())
 
   /// The limit of lines kept for another attempt, in bytes. Later entries are dropped while the file can't be written.
   private static let unsavedLimit = 1 << 20
 
-  /// Entries that could not be written.
+  /// Entries that are not on disk.
   private struct Unsaved {
-    /// The lines to be tried again with the next entry.
+    /// The number of entries, queued and dropped ones included.
+    var count = 0
+    /// The lines that could not be written, to be tried again with the next entry.
     var lines: [UInt8] = []
     /// The number of entries in `lines`.
-    var count = 0
-    var droppedCount = 0
-    /// The system's description of the last failure.
+    var lineCount = 0
+    /// The system's description of the last failure; empty if there was none.
     var detail = ""
   }
 
@@ -33,6 +33,7 @@ final class HistoryWriter: Sendable {
 
   /// Queues an entry to be written after those queued before.
   func append(_ entry: HistoryEntry) {
+    unsaved.withLock { $0.count += 1 }
     queue.async { self.write(HistoryLine(entry).bytes) }
   }
 
@@ -48,32 +49,34 @@ final class HistoryWriter: Sendable {
     queue.async { self.write([]) }
   }
 
-  /// Returns the loss of entries that are neither on disk nor queued; `nil` if there are none.
+  /// Returns the loss of entries if the program ended now, those still queued included; `nil` if all are on disk.
+  ///
+  /// This doesn't wait for the file, so that it can be called while the disk doesn't respond.
   func loss() -> StorageError? {
-    unsaved.withLock { unsaved in
-      let count = unsaved.count + unsaved.droppedCount
-      return count == 0 ? nil : .unsavedAnswers(count: count, path: file.path, detail: unsaved.detail)
-    }
+    let (count, detail) = unsaved.withLock { ($0.count, $0.detail) }
+    if count == 0 { return nil }
+    return .unsavedAnswers(count: count, path: file.path, detail: detail.isEmpty ? "it took too long" : detail)
   }
 
+  /// Writes a line after those that could not be written before. Called on the queue only.
   private func write(_ line: [UInt8]) {
-    unsaved.withLock { unsaved in
-      let lines = unsaved.lines + line
-      if lines.isEmpty { return }
-      do throws(StorageError) {
-        try file.append(lines)
-        unsaved.lines = []
-        unsaved.count = 0
-      } catch {
-        if case .unwritable(_, let detail) = error { unsaved.detail = detail }
-        if lines.count > Self.unsavedLimit {
-          unsaved.droppedCount += 1
-        } else if !line.isEmpty {
-          unsaved.lines = lines
-          unsaved.count += 1
-        }
-        reporter.report(error)
+    let earlier = unsaved.withLock { $0.lines }
+    let lines = earlier + line
+    if lines.isEmpty { return }
+    do throws(StorageError) {
+      try file.append(lines)
+      unsaved.withLock { unsaved in
+        unsaved.count -= unsaved.lineCount + (line.isEmpty ? 0 : 1)
+        (unsaved.lines, unsaved.lineCount) = ([], 0)
       }
+    } catch {
+      unsaved.withLock { unsaved in
+        if case .unwritable(_, let detail) = error { unsaved.detail = detail }
+        if line.isEmpty || lines.count > Self.unsavedLimit { return }
+        unsaved.lines = lines
+        unsaved.lineCount += 1
+      }
+      reporter.report(error)
     }
   }
 }

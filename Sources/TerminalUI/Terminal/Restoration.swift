@@ -90,7 +90,7 @@ enum Restoration {
 /// The signals that the terminal handles.
 ///
 /// Signals that end the program restore the terminal in the handler, even while the main actor is busy. A second signal
-/// takes its default action. All signals reach the main actor through a pipe.
+/// other than SIGHUP takes its default action. All signals reach the main actor through a pipe.
 enum Signals {
   static let ending = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
   static let others = [SIGWINCH, SIGCONT, SIGTSTP]
@@ -102,7 +102,9 @@ enum Signals {
     var previous: [Int32: sigaction] = [:]
     for signal in ending {
       // No SA_RESTART: an interrupted write of a frame must not resume after the screen was restored.
-      let flags = Int32(truncatingIfNeeded: SA_RESETHAND)
+      // A closed window sends SIGHUP twice, by the kernel and by the shell. The second one must not end the program while
+      // it saves.
+      let flags = signal == SIGHUP ? 0 : Int32(truncatingIfNeeded: SA_RESETHAND)
       previous[signal] = installSignalHandler(signal, restoreAndRelay, flags: flags, blocking: blocked)
     }
     for signal in others { previous[signal] = installSignalHandler(signal, relay, blocking: blocked) }

@@ -183,15 +183,15 @@ final class TerminalDevice {
 
   /// Redirects standard error to the log if it would show on the screen.
   private func redirectStandardError() {
-    guard isatty(STDERR_FILENO) == 1 else { return }
-    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
-    var log = open(errorLog, flags, 0o600)
-    if log < 0 { log = open("/dev/null", flags, 0o600) }
+    guard StandardError.isTerminal else { return }
+    // O_NONBLOCK: opening a pipe without a reader would block.
+    let flags = O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    var log = open(errorLog, O_WRONLY | flags, 0o600)
+    if log < 0 { log = open("/dev/null", O_WRONLY | O_CLOEXEC) }
     guard log >= 0 else { return }
-    Restoration.plan.pointee.standardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-    dup2(log, STDERR_FILENO)
+    Restoration.plan.pointee.standardError = StandardError.redirect(to: log)
     close(log)
-    Restoration.plan.pointee.log = open(errorLog, O_RDONLY | O_CLOEXEC)
+    Restoration.plan.pointee.log = open(errorLog, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     Restoration.plan.pointee.logStart = max(0, lseek(Restoration.plan.pointee.log, 0, SEEK_END))
   }
 }

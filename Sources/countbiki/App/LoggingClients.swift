@@ -1,6 +1,7 @@
 import Clients
 import Features
 import Storage
+import Synchronization
 import Unidirectional
 
 extension LogFile {
@@ -9,18 +10,38 @@ extension LogFile {
 }
 
 extension SpeechSynthesisClient {
-  /// Returns this client with failures logged. Output of a voice's command is left out, since it may contain an answer.
+  /// Returns this client with failures logged, the same failure in a row once.
+  ///
+  /// Output of a voice's command is left out, since it may contain an answer.
   func logging(to log: LogFile) -> SpeechSynthesisClient {
     var client = self
+    let last = LastCause()
     client.speak = { [speak] (utterance: Utterance, onStart) async throws(SpeechError) in
       do throws(SpeechError) {
-        return try await speak(utterance, onStart)
+        let outcome = try await speak(utterance, onStart)
+        // A stopped utterance may not have reached the sound device.
+        if outcome == .finished { _ = last.replace(with: nil) }
+        return outcome
       } catch {
-        log.write(error.withoutOutput.cause)
+        let cause = error.withoutOutput.cause
+        if last.replace(with: cause) { log.write(cause) }
         throw error
       }
     }
     return client
+  }
+}
+
+/// The cause of the last failure.
+private final class LastCause: Sendable {
+  private let cause = Mutex<String?>(nil)
+
+  /// Sets the cause and returns true if it is another one.
+  func replace(with new: String?) -> Bool {
+    cause.withLock { cause in
+      defer { cause = new }
+      return cause != new
+    }
   }
 }
 

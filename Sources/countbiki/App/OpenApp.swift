@@ -12,10 +12,9 @@ import Unidirectional
 /// Throws a ``CommandFailure`` if there is no suitable terminal, or an exit status if a signal or Ctrl-C ended the app.
 @MainActor
 func openApp(_ state: App.State) async throws {
-  // While the voice opens the sound device, standard error leads to /dev/null. Warnings need a duplicate of it.
-  let errorOutput = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-  defer { close(errorOutput) }
   let terminal = try openTerminal()
+  // Before and after the run, in which the terminal handles signals itself.
+  try exitOnSignals(unsavedAnswers: FileClients.live.unsavedAnswers)
   let clipboard = Clipboard(terminal: terminal)
   let store = Store(initialState: state) {
     loggedApp()
@@ -24,18 +23,24 @@ func openApp(_ state: App.State) async throws {
     $0.clipboard.copy = { clipboard.copy($0) }
   }
   let reason = try await run(store, in: terminal, history: FileClients.live.history)
-  let shownProblems = FileClients.live.problems.found()
-  let isSaved = await FileClients.live.finish()
-  for problem in FileClients.live.problems.found().dropFirst(shownProblems.count) {
-    printError("\(problem)", to: errorOutput)
-  }
-  LogFile.live.finish()
+  try await closeFiles()
   if let text = clipboard.unsentText {
     let output = StandardOutput()
     try output.print(text, keepsLineBreaks: true)
   }
-  if !isSaved { throw ExitCode(1) }
   if reason.status != 0 { throw ExitCode(reason.status) }
+}
+
+/// Saves what is unsaved, and prints the problems found on the way.
+///
+/// - Throws: The exit status 1 if answers couldn't be saved.
+private func closeFiles() async throws {
+  let files = FileClients.live
+  let shownProblems = files.problems.found()
+  let isSaved = await files.finish()
+  for problem in files.problems.found().dropFirst(shownProblems.count) { printError("\(problem)") }
+  LogFile.live.finish()
+  if !isSaved { throw ExitCode.failure }
 }
 
 /// The app's reducer, which logs the names of all actions if the variable `COUNTBIKI_LOG` is `actions`.

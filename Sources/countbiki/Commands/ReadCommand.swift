@@ -36,18 +36,33 @@ struct ReadCommand: ParsableCommand {
 
   func run() throws {
     warnWithoutUTF8()
-    let numbers = try replacingDash(in: arguments)
-    let readings = try readings(of: numbers)
-    if json { return try printJSON(zip(numbers, readings).map(ReadingDocument.init)) }
     let output = StandardOutput()
-    let width = numbers.map { displayWidth(of: $0) }.max() ?? 0
-    for (number, readings) in zip(numbers, readings) {
-      let others = readings.alternatives.map(\.kana).joined(separator: ", ")
-      try output.print(
-        number.padded(to: width, alignment: .trailing) + "  " + readings.preferred.kana
-          + (others.isEmpty ? "" : "  (also \(others))"))
+    let array = json ? JSONArrayOutput(output) : nil
+    let numbers = arguments
+    // Lines of standard input are read and printed one by one, so their widths aren't known.
+    let width = numbers.contains("-") ? 0 : numbers.map { displayWidth(of: $0) }.max() ?? 0
+    do {
+      try forEachText(in: numbers, beforeWaiting: output.flush) { number in
+        for readings in try readings(of: [number]) {
+          if let array {
+            try array.print(ReadingDocument(number: number, readings: readings))
+          } else {
+            try output.print(line(number, readings, width: width))
+          }
+        }
+      }
+    } catch {
+      try output.flush()
+      throw error
     }
+    try array?.finish()
     try output.flush()
+  }
+
+  private func line(_ number: String, _ readings: Readings, width: Int) -> String {
+    let others = readings.alternatives.map(\.kana).joined(separator: ", ")
+    return number.padded(to: width, alignment: .trailing) + "  " + readings.preferred.kana
+      + (others.isEmpty ? "" : "  (also \(others))")
   }
 
   private func readings(of numbers: [String]) throws -> [Readings] {

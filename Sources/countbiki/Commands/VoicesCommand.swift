@@ -36,11 +36,11 @@ struct VoicesCommand: AsyncParsableCommand {
       }, to: output)
     try output.print("")
     let hint = """
-      * marks the voice in use. You can add voices in \(Folders.voicesFile ?? "voices.json"):
-      more variants of espeak-ng (`espeak-ng --voices=variant`), or any program that writes WAV files,
-      such as Open JTalk. README.md describes the format.
+      * marks the voice in use. You can add voices in \(Folders.voicesFile ?? "voices.json"): more variants of espeak-ng \
+      (`espeak-ng --voices=variant`), or any program that writes WAV files, such as Open JTalk. README.md describes the \
+      format.
       """
-    for line in hint.split(separator: "\n") { try output.print(line) }
+    for line in hint.wrapped(to: StandardOutput.width ?? 100) { try output.print(line) }
     try output.flush()
   }
 }

@@ -128,11 +128,18 @@ extension Check {
     return problems.isEmpty ? [loaded] : problems
   }
 
-  /// Checks that the settings can be read and saved.
-  static func settings() -> Check {
-    let problem = Folders.settingsFile.flatMap(FileDiagnosis.problem(withSettings:))
-    return problem.map { Check(name: "settings", status: .warning, detail: $0.cause, advice: $0.advice) }
-      ?? folder("settings", Folders.configuration)
+  /// Checks that the settings can be read and saved, with a warning for each value that is ignored.
+  static func settings() -> [Check] {
+    guard let path = Folders.settingsFile else { return [folder("settings", nil)] }
+    if let problem = FileDiagnosis.problem(withSettings: path) {
+      return [Check(name: "settings", status: .warning, detail: problem.cause, advice: problem.advice)]
+    }
+    let ignored = FileDiagnosis.ignoredValues(inSettings: path).map {
+      Check(
+        name: "settings", status: .warning, detail: "\(path): \($0)",
+        advice: "It is ignored. Correct it or remove it from the file.")
+    }
+    return [folder("settings", Folders.configuration)] + ignored
   }
 
   /// Checks that the history can be read and appended to.

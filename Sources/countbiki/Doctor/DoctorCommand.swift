@@ -30,7 +30,7 @@ extension Report {
     let engine = await Check.engine()
     let voices = await Check.voices()
     let sound = await Check.sound()
-    let rest = [Check.terminal(), .locale(), .settings()] + Check.topics()
+    let rest = [Check.terminal(), .locale()] + Check.settings() + Check.topics()
     let files = [Check.history(), .folder("log", Folders.state)]
     // Voices of other engines work without espeak-ng, so its check doesn't count.
     let canBeHeard = voices.allSatisfy { $0.status != .failure } && sound.status != .failure
@@ -70,7 +70,7 @@ extension Check {
       case .warning: "warning"
       case .failure: "FAILURE"
       }
-    let line = "\(mark)  \(name.padded(to: 10)) \(detail)"
-    return advice.isEmpty ? [line] : [line, String(repeating: " ", count: 20) + advice]
+    let lines = tableLines(["\(mark)  \(name.padded(to: 9))", detail.withVisibleControls()])
+    return lines + (advice.isEmpty ? [] : tableLines([String(repeating: " ", count: 18), advice]))
   }
 }

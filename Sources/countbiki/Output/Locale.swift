@@ -22,7 +22,7 @@ struct LocaleVariable {
 /// Without any locale the warning is only for a person at a terminal, so that scheduled jobs stay quiet.
 func warnWithoutUTF8() {
   guard let variable = LocaleVariable.current else {
-    if isatty(STDERR_FILENO) == 1 {
+    if StandardError.isTerminal {
       printError("No locale is set, so kana may be unreadable. Set one: `export LANG=C.UTF-8`.")
     }
     return

@@ -85,15 +85,32 @@ func printJSON(_ document: some Encodable) throws {
 
 /// Prints values one by one as a JSON array on standard output, in constant memory.
 func printJSONArray(_ documents: some Sequence<some Encodable>) throws {
-  let output = StandardOutput()
-  var separator = "[\n"
-  for document in documents {
+  let array = JSONArrayOutput(StandardOutput())
+  for document in documents { try array.print(document) }
+  try array.finish()
+}
+
+/// A writer of values to a JSON array on standard output, one by one.
+final class JSONArrayOutput {
+  private let output: StandardOutput
+  private var separator = "[\n"
+
+  init(_ output: StandardOutput) {
+    self.output = output
+  }
+
+  /// Prints an element.
+  func print(_ document: some Encodable) throws {
     let lines = try json(document).split(separator: "\n").map { "  " + $0 }
     try output.write(raw: separator + lines.joined(separator: "\n"))
     separator = ",\n"
   }
-  try output.write(raw: separator == "[\n" ? "[]\n" : "\n]\n")
-  try output.flush()
+
+  /// Prints the end of the array. Call this after the last element.
+  func finish() throws {
+    try output.write(raw: separator == "[\n" ? "[]\n" : "\n]\n")
+    try output.flush()
+  }
 }
 
 /// Encodes a value. Characters that a terminal would obey are escaped.
@@ -117,17 +134,17 @@ private func json(_ document: some Encodable) throws -> String {
 }
 
 /// Prints a line on standard error. Control characters in it are shown as code points, and a very long line is cut.
-func printError(_ line: String, keepsLineBreaks: Bool = false, to descriptor: Int32 = STDERR_FILENO) {
+func printError(_ line: String, keepsLineBreaks: Bool = false) {
   let limit = 5000
   let text = line.count > limit ? line.prefix(limit) + "…" : line[...]
   let shown = text.withVisibleControls(keeping: keepsLineBreaks ? ["\n"] : [])
-  _ = writeAll(Array((shown + "\n").utf8), to: descriptor)
+  StandardError.write(Array((shown + "\n").utf8))
 }
 
 /// Returns a message with its usage line wrapped, which the argument parser leaves in one line, to the width in `COLUMNS`
 /// or of the terminal, or to 80 columns.
 func wrappingUsage(_ message: String) -> String {
-  let width = outputWidth
+  let width = StandardOutput.width ?? 80
   let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
     guard line.lowercased().hasPrefix("usage: "), line.count > width else { return String(line) }
     var result = ""
@@ -155,11 +172,4 @@ private func usageWords(_ line: Substring) -> [String] {
     if character == " ", depth == 0 { words.append("") } else { words[words.count - 1].append(character) }
   }
   return words
-}
-
-/// The width of standard output in columns.
-private var outputWidth: Int {
-  if let columns = Int(environment("COLUMNS")), columns >= 20 { return columns }
-  var window = winsize()
-  return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col >= 20 ? Int(window.ws_col) : 80
 }

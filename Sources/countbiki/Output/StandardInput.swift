@@ -1,29 +1,73 @@
+import ArgumentParser
 import Platform
 
-/// The most bytes that are read of standard input.
+/// The most bytes that are kept of standard input: of a line, or of all lines.
 private let limit = 10_000_000
 
 /// Returns texts with each `-` replaced by the lines of standard input. Empty lines are left out.
 ///
 /// - Throws: ``CommandFailure`` if standard input can't be read, or is larger than 10 MB.
 func replacingDash(in texts: [String]) throws -> [String] {
-  guard texts.contains("-") else { return texts }
-  let lines = try standardInputLines()
-  return texts.flatMap { $0 == "-" ? lines : [$0] }
+  var result: [String] = []
+  var size = 0
+  try forEachText(in: texts) { text in
+    size += text.utf8.count
+    if size > limit { throw CommandFailure("Standard input is larger than 10 MB. Give a smaller list.") }
+    result.append(text)
+  }
+  return result
 }
 
-private func standardInputLines() throws -> [String] {
-  var bytes: [UInt8] = []
+/// Calls `body` with each text, and in place of `-` with each line of standard input as soon as it is read. Empty lines are
+/// left out.
+///
+/// - Parameter beforeWaiting: Called before more of standard input is awaited, to flush the output.
+/// - Throws: ``CommandFailure`` if standard input can't be read, and a usage error with the line's number if `body` throws one.
+func forEachText(
+  in texts: [String], beforeWaiting: () throws -> Void = {}, _ body: (String) throws -> Void
+) throws {
+  for text in texts {
+    if text != "-" {
+      try body(text)
+      continue
+    }
+    var number = 0
+    try forEachStandardInputLine(beforeWaiting: beforeWaiting) { line in
+      number += 1
+      if line.isEmpty { return }
+      do {
+        try body(line)
+      } catch let error as ValidationError {
+        throw ValidationError("Line \(number) of standard input: \(error.message)")
+      }
+    }
+  }
+}
+
+private func forEachStandardInputLine(beforeWaiting: () throws -> Void, _ body: (String) throws -> Void) throws {
+  var line: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  func endLine() throws {
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    try body(String(decoding: line, as: UTF8.self))
+    line.removeAll(keepingCapacity: true)
+  }
   while true {
+    try beforeWaiting()
     let count = read(STDIN_FILENO, &buffer, buffer.count)
     if count == 0 { break }
     if count < 0 {
       if errno == EINTR { continue }
       throw CommandFailure("Couldn't read standard input: \(errorText()).")
     }
-    bytes += buffer[..<count]
-    if bytes.count > limit { throw CommandFailure("Standard input is larger than 10 MB. Give a smaller list.") }
+    var rest = buffer[..<count]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      line += rest[..<end]
+      try endLine()
+      rest = rest[(end + 1)...]
+    }
+    line += rest
+    if line.count > limit { throw CommandFailure("A line of standard input is larger than 10 MB.") }
   }
-  return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+  if !line.isEmpty { try endLine() }
 }

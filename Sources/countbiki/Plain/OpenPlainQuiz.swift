@@ -16,27 +16,24 @@ import Unidirectional
 func openPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async throws {
   // If the reader of the output exits, answers must still be saved.
   signal(SIGPIPE, SIG_IGN)
-  let error = try await withSignalCancellation {
-    await runPlainQuiz(topic: topic, mode: mode, seed: seed)
+  try await withSignalCancellation(unsavedAnswers: FileClients.live.unsavedAnswers) {
+    try await runPlainQuiz(topic: topic, mode: mode, seed: seed)
   }
-  if let error { throw error }
 }
 
-/// - Returns: The exit status 1 if answers couldn't be saved, or the error of standard output if it couldn't be written.
+/// - Throws: The exit status 1 if answers couldn't be saved, or the error of standard output if it couldn't be written.
 @MainActor
-private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> (any Error)? {
+private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async throws {
   let files = FileClients.live
-  // While the voice opens the sound device, standard error leads to /dev/null. Warnings need a duplicate of it.
-  let errorOutput = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-  defer { close(errorOutput) }
   let warnings = Task {
-    for await problem in files.problems.observe() { printError("\(problem)", to: errorOutput) }
+    for await problem in files.problems.observe() { printError("\(problem)") }
   }
   let voice = files.settings.get().speech.voiceID
-  if let replacement = await SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile).voiceReplacement(voice) {
-    printError("\(replacement)")
-  }
-  let quiz = Quiz.State(topic: topic, mode: mode, seed: seed, settings: files.settings.get())
+  let replacement = await SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile).voiceReplacement(voice)
+  if let replacement { printError("\(replacement)") }
+  var quiz = Quiz.State(topic: topic, mode: mode, seed: seed, settings: files.settings.get())
+  // Printed already; only another replacement is news.
+  quiz.speaker.replacement = replacement
   let store = Store(initialState: PlainQuiz.State(quiz: quiz)) {
     loggedPlainQuiz()
   } withDependencies: {
@@ -58,7 +55,8 @@ private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async -> (
   let isSaved = await files.finish()
   await warnings.value
   LogFile.live.finish()
-  return isSaved ? outputError.map(outputFailure) : ExitCode(1)
+  if !isSaved { throw ExitCode.failure }
+  if let outputError { throw outputFailure(outputError) }
 }
 
 /// The quiz's reducer, which logs the names of all actions if the variable `COUNTBIKI_LOG` is `actions`.

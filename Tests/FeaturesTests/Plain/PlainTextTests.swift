@@ -168,4 +168,18 @@ struct PlainTextTests {
   {
     #expect(PlainInput(line) == input)
   }
+
+  @Test func `A voice that another one replaces is reported once`() throws {
+    let error = SpeechError.voiceReplaced(id: "mei", by: "Haru", reason: "there is no program mei")
+    let state = try quiz()
+    let lines = news(of: state) { $0.quiz.speaker.replacement = error }
+    #expect(
+      lines == [
+        "The voice \"mei\" can't be used (there is no program mei). Haru speaks instead. You can choose another voice in "
+          + "the settings."
+      ])
+    var later = state
+    later.quiz.speaker.replacement = error
+    #expect(news(of: later) { $0.quiz.speaker.isSpeaking = true } == [])
+  }
 }

@@ -11,6 +11,7 @@ final class SpeechSpy: Sendable {
     var isHeld = false
     var levels: SoundLevels?
     var voices: [Voice] = []
+    var replacement: SpeechError?
   }
 
   private let state = Mutex(State())
@@ -50,6 +51,11 @@ final class SpeechSpy: Sendable {
     state.withLock { $0.voices = voices }
   }
 
+  /// Makes another voice speak from now on, for the reason that the error gives.
+  func replaceVoice(_ error: SpeechError?) {
+    state.withLock { $0.replacement = error }
+  }
+
   var client: SpeechSynthesisClient {
     var client = SpeechSynthesisClient()
     client.speak = {
@@ -72,6 +78,7 @@ final class SpeechSpy: Sendable {
       if let error { throw error }
       return voices
     }
+    client.voiceReplacement = { [self] id in id == nil ? nil : state.withLock { $0.replacement } }
     return client
   }
 }

@@ -1,0 +1,71 @@
+import Platform
+import Testing
+
+/// What `countbiki doctor` says about a machine where something is missing.
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct DoctorJourneyTests {
+  private let home = Home()
+
+  @Test func `Each ignored setting is listed with its place and its range`() throws {
+    try home.write(
+      #"{"speech": {"rate": "fast", "pitch": 9}, "display": 7, "speeech": {}, "session": {"limit": "time"}}"#,
+      to: Home.settings)
+    let run = try CommandRun(["doctor"], environment: home.environment)
+    let path = home.path(Home.settings)
+    for value in [
+      #"speech.rate is "fast" but must be a number from 0 to 1"#,
+      "speech.pitch is 9 but must be a number from 0.5 to 2",
+      "display is 7 but must be an object", "speeech is no setting; did you mean speech?",
+    ] {
+      run.expectOutput("warning  settings   \(path): \(value)")
+    }
+    let report = try CommandRun(["doctor", "--json"], environment: home.environment)
+    #expect(report.output.split(separator: "\"name\" : \"settings\"").count == 6, "\(report.output)")
+    try home.write(#"{"speech": {"rate": 0.4}}"#, to: Home.settings)
+    #expect(try !CommandRun(["doctor"], environment: home.environment).output.contains("warning  settings"))
+  }
+
+  #if os(Linux)
+    @Test func `A missing sound library is to be installed, and isn't taken for a missing device`() throws {
+      for name in ["libpcaudio.so.0", "libpcaudio.so"] { try home.write("", to: "lib/\(name)") }
+      let environment = home.environment.merging(["LD_LIBRARY_PATH": home.path("lib")]) { $1 }
+      let run = try CommandRun(["doctor"], environment: environment)
+      run.expectStatus(1)
+      run.expectOutput("There is no sound (the library libpcaudio isn't installed).")
+      #expect(!run.output.contains("start the sound server"))
+      let command = access("/usr/bin/apt-get", X_OK) == 0 ? "Install it. Run `sudo apt install " : "Install it."
+      run.expectOutput(command)
+    }
+  #endif
+
+  @Test func `Without espeak-ng's data, doctor gives the command that installs it`() throws {
+    try home.makeFolder("espeak-ng-data")
+    let environment = home.environment.merging(["ESPEAK_DATA_PATH": home.path("")]) { $1 }
+    let run = try CommandRun(["doctor"], environment: environment)
+    run.expectStatus(1)
+    run.expectOutput("FAILURE  espeak-ng")
+    if access("/usr/bin/apt-get", X_OK) == 0 { run.expectOutput("Run `sudo apt install --reinstall libespeak-ng1") }
+  }
+
+  @Test(arguments: ["topics", "stats", "voices", "doctor"])
+  func `Tables keep to the width in COLUMNS`(command: String) throws {
+    try home.write(
+      """
+      {"v":1,"t":"2026-11-21T18:47:05.123Z","session":"a","id":101,"topic":"money-conbini","answer":"1","end":"correct",\
+      "sec":1}
+
+      """, to: Home.history)
+    for columns in [40, 60, 100] {
+      let environment = home.environment.merging(["COLUMNS": "\(columns)"]) { $1 }
+      let run = try CommandRun([command], environment: environment)
+      for line in run.output.split(separator: "\n") where line.count > columns {
+        // Only a word that is too long, such as a path, may stand out.
+        #expect((line.split(separator: " ").last ?? "").count > columns - 22, "\(line)")
+      }
+    }
+    let wide = try CommandRun([command], environment: home.environment)
+    let narrow = try CommandRun([command], environment: home.environment.merging(["COLUMNS": "50"]) { $1 })
+    func words(_ run: CommandRun) -> [Substring] { run.output.split(whereSeparator: \.isWhitespace) }
+    #expect(words(wide) == words(narrow))
+  }
+}
