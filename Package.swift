@@ -76,7 +76,7 @@ let package = Package(
       name: "Features",
       dependencies: ["Clients", "Domain", "JapaneseNumbers", "TerminalUI", "Unidirectional"]),
     // Sample screens, for tests and tools only.
-    .target(name: "FeaturesTesting", dependencies: ["Clients", "Domain", "Features"]),
+    .target(name: "FeaturesTesting", dependencies: ["Clients", "Domain", "Features", "TerminalUI"]),
     .executableTarget(
       name: "countbiki",
       dependencies: [

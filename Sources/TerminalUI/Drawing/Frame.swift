@@ -62,6 +62,8 @@ public struct Frame: Hashable, Sendable {
     var column = start.column
     func write(_ glyph: Glyph, width: Int) {
       if width == 0 { return }
+      // Terminals disagree on a soft hyphen: nothing, a blank or a hyphen.
+      let glyph = glyph == .softHyphen ? .blank : glyph
       defer { column += width }
       let seen = (column..<column + width).clamped(to: columns)
       if seen.count == width {

@@ -32,7 +32,7 @@ public struct Text: View {
 
   /// Controls that decide where lines break. They are never written to the terminal.
   private static let lineBreakControls: Set<Unicode.Scalar> = [
-    "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}",
+    "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{200B}", "\u{2060}", "\u{FEFF}",
   ]
 
   init(runs: [Run]) { self.runs = runs }
