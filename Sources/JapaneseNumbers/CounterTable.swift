@@ -23,7 +23,7 @@ public struct CounterEntry: Hashable, Identifiable, Sendable {
   }
 }
 
-// Where sources differ, the first reading is the one that most teaching materials give. The sources: NHK's handbook of
+// If sources differ, the first reading is the one that most teaching materials give. The sources: NHK's handbook of
 // usage (ことばのハンドブック), as its announcers and its research institute quote it; the jōyō table of 2010; 飯田朝子's
 // dictionary of counters (数え方の辞典), for 羽; Makino and Tsutsui's grammar dictionaries; Open JTalk's dictionary.
 

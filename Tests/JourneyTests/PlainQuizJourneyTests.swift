@@ -37,7 +37,7 @@ struct PlainQuizJourneyTests {
     #expect(run.error.isEmpty)
     #expect(!run.output.contains("\u{1B}"))
     for (shown, written) in [
-      ("✓ 2 right at once", "First try: 2 (50 %)."), ("✗ 1 after a miss", "After a miss: 1."),
+      ("✓ 2 first try", "First try: 2 (50 %)."), ("✗ 1 after a miss", "After a miss: 1."),
       ("✧ 1 shown", "Shown: 1."), ("￥123", "Missed: ￥123, "), ("ひゃくにじゅうさんえん", "ひゃくにじゅうさんえん"),
       ("3,300", "typed 3,300."), ("￥1,362", "Shown: ￥1,362, "), ("せんさんびゃくろくじゅうにえん", "せんさんびゃくろくじゅうにえん."),
     ] {

@@ -22,7 +22,7 @@ struct QuizJourneyTests {
       if index < 3 { try session.waitFor("\(3 - index) left") }
     }
     try session.waitFor("4 questions")
-    session.expect("✓ 4  right at once")
+    session.expect("✓ 4  first try")
     session.expect("You missed nothing.")
 
     session.type("\r")
@@ -55,6 +55,6 @@ struct QuizJourneyTests {
     try session.waitFor("sound")
     session.expectAbsent("ALSA")
     session.type("39\r")
-    try session.waitFor("✓ 1  right at once")
+    try session.waitFor("✓ 1  first try")
   }
 }

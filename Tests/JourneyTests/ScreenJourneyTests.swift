@@ -58,7 +58,7 @@ struct ScreenJourneyTests {
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", "--time", "1s")
     try session.waitFor("Time's up.")
     session.type("39\r")
-    try session.waitFor("✓ 1  right at once")
+    try session.waitFor("✓ 1  first try")
     session.expectAbsent("resume")
     session.quit()
   }

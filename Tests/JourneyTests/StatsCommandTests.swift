@@ -47,11 +47,11 @@ struct StatsCommandTests {
     try writeHistory()
     #expect(
       try run("stats").output == """
-        topic          answered  right at once         median
-        numbers-100           1              1  100 %   1.5 s
-        money-conbini         2              1   50 %   3.1 s
-        9999                  1              0    0 %  61.0 s
-        all                   4              2   50 %
+        topic          answered  first try         median
+        numbers-100           1          1  100 %   1.5 s
+        money-conbini         2          1   50 %   3.1 s
+        9999                  1          0    0 %  61.0 s
+        all                   4          2   50 %
 
         """)
   }

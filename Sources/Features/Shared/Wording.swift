@@ -7,9 +7,12 @@ import Domain
 /// Wording.count(1, "question")    // "1 question"
 /// ```
 package enum Wording {
-  /// Returns a share as a whole percentage, rounded to the nearest: 67 for 2 of 3. A share of nothing is 0.
+  /// Returns a share as a whole percentage, rounded to the nearest from 1 to 99: 67 for 2 of 3, 99 for 199 of 200.
+  ///
+  /// Only all of something is 100, and only none of it, or a share of nothing, is 0.
   package static func percentage(_ part: Int, of whole: Int) -> Int {
-    whole == 0 ? 0 : Int((Double(part) * 100 / Double(whole)).rounded())
+    if part == 0 || whole == 0 { return 0 }
+    return part == whole ? 100 : min(max(1, Int((Double(part) * 100 / Double(whole)).rounded())), 99)
   }
 
   /// Returns a share as text: `"67 %"`.

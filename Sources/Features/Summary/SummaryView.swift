@@ -69,7 +69,7 @@ private func percentage(_ result: QuizResult) -> Int {
 /// Returns a mark with a count, and words, for each outcome that occurred.
 private func parts(of result: QuizResult) -> [(mark: Text, words: String)] {
   let ways: [(QuestionAttempt.Outcome, String, StyleRole, String)] = [
-    (.correct, "✓", .correct, "right at once"), (.incorrect, "✗", .incorrect, "after a miss"),
+    (.correct, "✓", .correct, "first try"), (.incorrect, "✗", .incorrect, "after a miss"),
     (.skipped, "✧", .accent, "shown"),
   ]
   return ways.compactMap { outcome, mark, role, words in

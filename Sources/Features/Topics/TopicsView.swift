@@ -58,7 +58,7 @@ private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
 private func taglines(_ state: Topics.State) -> [String] {
   guard let history = state.history, history.answered > 0 else { return ["Japanese numbers by ear", ""] }
   let answered = "\(history.answered.separatedByThousands) answered"
-  return ["\(answered), \(Wording.percent(history.correct, of: history.answered)) right at once", answered, ""]
+  return ["\(answered), \(Wording.percent(history.correct, of: history.answered)) first try", answered, ""]
 }
 
 private func sectionList(_ state: Topics.State) -> some View {

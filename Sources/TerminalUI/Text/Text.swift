@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// Text("Restaurant").style(.strong)
-/// Text("✓ ").style(.correct) + Text("17 right first time")
+/// Text("✓ ").style(.correct) + Text("17 first try")
 /// Text(note).wrapped()
 /// ```
 ///

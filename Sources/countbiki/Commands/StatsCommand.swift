@@ -61,7 +61,7 @@ private struct Stats: Encodable {
 extension Stats {
   /// The rows of a table: a heading, the topics, and a total if there are several topics.
   fileprivate var rows: [[String]] {
-    let heading = ["topic", "answered", "right at once", "", "median"]
+    let heading = ["topic", "answered", "first try", "", "median"]
     let records = topics.map { [$0.topic] + Self.counts($0.answered, $0.correct) + [Wording.seconds($0.medianSeconds)] }
     let total = ["all"] + Self.counts(answered, correct) + [""]
     return [heading] + records + (records.count > 1 ? [total] : [])

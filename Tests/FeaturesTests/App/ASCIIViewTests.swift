@@ -78,7 +78,7 @@ struct ASCIIViewTests {
         Advanced                               4 questions   0:26   6.5 s per answer
 
 
-                          + 1  right at once
+                          + 1  first try
                           x 2  after a miss
                 25 %      * 1  shown
 

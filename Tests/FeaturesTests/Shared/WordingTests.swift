@@ -21,12 +21,17 @@ struct WordingTests {
     #expect(plainSummary(quiz.result).contains("First try: 2 (67 %)."))
     #expect(screen(App.State(summary: Summary.State(quiz: quiz)), rows: 12).contains("67 %"))
     let list = screen(App.State(topics: topics))
-    #expect(list.contains("3 answered, 67 % right at once"))
+    #expect(list.contains("3 answered, 67 % first try"))
     #expect(list.split(separator: "\n").contains { $0.contains("❯") && $0.hasSuffix("67 %") })
   }
 
-  @Test(arguments: [(0, 0, 0), (0, 3, 0), (1, 3, 33), (2, 3, 67), (1, 8, 13), (3, 3, 100)])
-  func `A percentage is rounded to the nearest whole number`(part: Int, whole: Int, percentage: Int) {
+  @Test(arguments: [
+    (0, 0, 0), (0, 3, 0), (1, 3, 33), (2, 3, 67), (1, 8, 13), (3, 3, 100), (199, 200, 99), (9999, 10_000, 99),
+    (1, 300, 1), (1, 10_000, 1), (0, 10_000, 0), (10_000, 10_000, 100),
+  ])
+  func `A percentage is rounded to the nearest whole number, 100 for all and 0 for none only`(
+    part: Int, whole: Int, percentage: Int
+  ) {
     #expect(Wording.percentage(part, of: whole) == percentage)
   }
 

@@ -72,7 +72,7 @@ struct SummarySmallViewTests {
 
           ⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄
            ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇
-          ⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃ %      ✓ 2  right at once
+          ⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃ %      ✓ 2  first try
 
 
           You missed nothing.

@@ -29,7 +29,7 @@ struct SummaryViewTests {
         Advanced                               4 questions   0:00   0.0 s per answer
 
 
-          ⠴⠛⢳⡄⣿⠛⠛⠃        ✓ 1  right at once
+          ⠴⠛⢳⡄⣿⠛⠛⠃        ✓ 1  first try
            ⣠⠞⠁⠿⠶⢦⡀        ✗ 2  after a miss
           ⣾⣥⣤⡄⠲⣤⡼⠃ %      ✧ 1  shown
 

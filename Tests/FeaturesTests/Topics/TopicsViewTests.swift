@@ -28,7 +28,7 @@ struct TopicsViewTests {
       screen(state),
       """
 
-        countbiki                                   131 answered, 92 % right at once
+        countbiki                                       131 answered, 92 % first try
 
           Favourites        Conbini         ￥100-1,500                        100 %
           Recents         ❯ Restaurant    ✦ ￥800-6,000 by 10                   92 %
