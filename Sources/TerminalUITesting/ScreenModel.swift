@@ -43,8 +43,8 @@ public struct ScreenModel: Sendable {
   /// The text on the screen, one line a row, without trailing blanks and trailing empty lines.
   public var text: String {
     var lines = rows.map { row in
-      let line = row.filter { $0.width > 0 }.reduce(into: "") { $0.append($1.character) }
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      let end = (row.lastIndex { $0 != .blank && $0.character != " " } ?? -1) + 1
+      return row[..<end].reduce(into: "") { if $1.width > 0 { $0.append($1.character) } }
     }
     while lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n")
@@ -53,6 +53,7 @@ public struct ScreenModel: Sendable {
   /// Returns the cell at a position inside the screen. Blanks with an invisible style count as plain.
   public subscript(point: Point) -> Cell {
     let cell = rows[point.row][point.column]
+    if cell == .blank { return cell }
     return cell.character == " " && cell.width == 1 && !cell.style.showsOnBlanks ? .blank : cell
   }
 

@@ -8,10 +8,11 @@ struct TopicReadingTests {
 
   @Test(arguments: listable.filter { $0.category != .counters })
   func `Every question is read as its display is by a second implementation`(topic: Topic) {
-    for question in questions(topic) {
+    let wrong = questions(topic).filter { question in
       let shown = question.display.split(separator: " = ")[0]
-      #expect(question.reading.kana == RewritingReader.read(String(shown), in: topic.name), "\(question)")
+      return question.reading.kana != RewritingReader.read(String(shown), in: topic.name)
     }
+    #expect(wrong.prefix(3) == [])
   }
 
   @Test(arguments: listable.filter { $0.category == .counters })
@@ -26,9 +27,11 @@ struct TopicReadingTests {
 
   @Test(arguments: listable)
   func `Alternatives differ from the reading and from each other`(topic: Topic) {
-    for question in questions(topic) {
-      #expect(Set([question.reading] + question.alternatives).count == 1 + question.alternatives.count, "\(question)")
+    let wrong = questions(topic).filter { question in
+      let alternatives = question.alternatives
+      return !alternatives.isEmpty && Set([question.reading] + alternatives).count != 1 + alternatives.count
     }
+    #expect(wrong.prefix(3) == [])
   }
 
   @Test func `Days can be read with 間 too`() throws {
@@ -44,8 +47,8 @@ struct TopicReadingTests {
     }
   }
 
-  private func questions(_ topic: Topic) -> some Sequence<Question> {
-    (0..<topic.count).lazy.map(topic.question)
+  private func questions(_ topic: Topic) -> [Question] {
+    (0..<topic.count).map(topic.question)
   }
 
   @Test(arguments: [
@@ -95,7 +98,11 @@ struct TopicReadingTests {
     #expect(topic.count == 81 * 365 + 20)
     var expected = [1950, 1, 1]
     for index in 0..<topic.count {
-      #expect(topic.question(at: index).value == .fields(expected, .date))
+      let value = topic.question(at: index).value
+      guard value == .fields(expected, .date) else {
+        Issue.record("\(value) at \(index) isn't \(expected)")
+        break
+      }
       let isLeap = expected[0].isMultiple(of: 4)
       let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
       expected[2] += 1

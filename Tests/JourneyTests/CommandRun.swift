@@ -43,6 +43,11 @@ struct CommandRun {
     error = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
   }
 
+  /// Returns shell commands that wait until a condition holds, for ten seconds at most.
+  static func wait(until condition: String) -> String {
+    "for i in $(seq 1000); do if \(condition); then break; fi; sleep 0.01; done"
+  }
+
   /// Fails the test, with the run's whole output, unless the program ended with a status.
   func expectStatus(_ expected: Int32, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(status == expected, "\(transcript)", sourceLocation: sourceLocation)

@@ -40,12 +40,18 @@ struct SpeechEndingTests {
 
   @Test func `A closed output ends the quiz and the program that speaks in it`() throws {
     let home = try Home(voices: Self.hangingVoice)
-    // The quiz waits six seconds for the voice. Then it prints more, and notices that nobody reads it.
-    let script = "\(Program.path) quiz numbers-10 --endless < /dev/null | sed '/Question 1/q' > /dev/null"
+    // From a terminal, a line is read while the voice speaks. The answer to it shows that nobody reads the output.
+    var (terminal, slave): (Int32, Int32) = (-1, -1)
+    var name = [CChar](repeating: 0, count: 128)
+    try #require(openpty(&terminal, &slave, &name, nil, nil) == 0)
+    defer { for descriptor in [terminal, slave] { close(descriptor) } }
+    let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let script = "\(Program.path) quiz numbers-10 --endless | sed '/Question 1/q' > /dev/null"
     let pid = try Program.spawn(
-      ["-c", script], of: "/bin/sh", environment: try environment(home), input: "/dev/null", output: "/dev/null",
+      ["-c", script], of: "/bin/sh", environment: try environment(home), input: path, output: "/dev/null",
       error: "/dev/null")
     let child = try startedProgram(home)
+    #expect(write(terminal, "?\n", 2) == 2)
     #expect(Program.waitForExit(pid, timeout: .seconds(15)) == 0)
     try expectNothingLeft(home, child)
     if kill(child, 0) == 0 { kill(child, SIGKILL) }

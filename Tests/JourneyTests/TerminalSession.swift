@@ -78,7 +78,8 @@ final class TerminalSession {
   private func wait(until condition: () -> Bool) -> Bool {
     let deadline = ContinuousClock.now + Self.timeout
     while ContinuousClock.now < deadline {
-      read(for: 20)
+      // A frame that is longer than the pipe's buffer arrives in parts.
+      read(for: 3)
       if condition() { return true }
     }
     return false
@@ -137,7 +138,8 @@ extension TerminalSession {
     let status = Program.waitForExit(pid, timeout: Self.timeout)
     hasEnded = status != nil
     // The kernel may deliver the last bytes a moment after the program has ended.
-    read(for: 60)
+    read(for: 10)
+    for _ in 0..<20 where !restorationFaults.isEmpty { read(for: 10) }
     if status != expected {
       let end = status.map { "It ended with status \($0)" } ?? "It still runs"
       Issue.record("\(end), not with status \(expected).\n\(picture)", sourceLocation: sourceLocation)

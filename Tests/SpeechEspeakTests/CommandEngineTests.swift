@@ -100,7 +100,7 @@ struct CommandEngineTests {
     defer { close(reader) }
     // The background process keeps the pipe open for writing until it ends.
     await #expect(throws: SpeechError.self) {
-      try await synthesize(["/bin/sh", "-c", "sleep 30 > \(pipe) & echo > \(pipe); wait"], timeout: .seconds(1))
+      try await synthesize(["/bin/sh", "-c", "sleep 30 > \(pipe) & echo > \(pipe); wait"], timeout: .milliseconds(400))
     }
     var (byte, hasStarted, hasEnded): (UInt8, Bool, Bool) = (0, false, false)
     for _ in 0..<5000 where !hasEnded {

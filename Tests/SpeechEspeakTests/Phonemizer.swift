@@ -1,9 +1,18 @@
 import CEspeakNG
 import JapaneseNumbers
+import Platform
 
 /// A check of the phonemes that espeak-ng produces for a reading.
-struct Phonemizer {
+final class Phonemizer {
   struct Unavailable: Error {}
+
+  private struct SpokenText: Hashable {
+    var text: String
+    var morae: Int
+  }
+
+  /// The texts of readings checked so far. Many topics have the same readings, and a text takes 0.1 ms.
+  private var checked: Set<SpokenText> = []
 
   init() throws {
     guard espeak_Initialize(AUDIO_OUTPUT_RETRIEVAL, 0, nil, Int32(espeakINITIALIZE_DONT_EXIT)) > 0,
@@ -16,51 +25,68 @@ struct Phonemizer {
     readings.flatMap { [$0.preferred] + $0.alternatives }.compactMap { fault(in: $0) }
   }
 
-  /// Returns the fault in the pronunciation of a reading, or `nil`.
+  /// Returns the fault in the pronunciation of a reading; `nil` if there is none, or the reading was checked before.
   func fault(in reading: Reading) -> String? {
-    let morae = reading.kana.unicodeScalars.count { !"ぁぃぅぇぉゃゅょァィゥェォャュョ".unicodeScalars.contains($0) }
-    return fault(inPhonemesOf: reading.spoken, morae: morae)
+    let morae = reading.units.reduce(0) { sum, unit in sum + unit.unicodeScalars.count { !$0.joinsMora } }
+    let text = reading.spoken
+    return checked.insert(SpokenText(text: text, morae: morae)).inserted
+      ? fault(inPhonemesOf: text, morae: morae) : nil
   }
 
   /// Returns the fault in the pronunciation of a text with a known number of morae, or `nil`.
   func fault(inPhonemesOf text: String, morae: Int) -> String? {
     let phonemes = phonemes(of: text)
     // A nasal vowel for ん, an h for っ, an extra vowel in りゃ, りゅ and りょ, English, or the name of a character.
-    let faults = ["u~", "i~", "hp", "r`_jaa", "r`_jau", "r`_jao", "(en)", "(ja)"].filter { phonemes.contains($0) }
+    let faults = ["u~", "i~", "hp", "r`_jaa", "r`_jau", "r`_jao", "(en)", "(ja)"].filter { (fault: String) in
+      strstr(phonemes, fault) != nil
+    }
     let heard = Self.morae(in: phonemes)
-    return faults.isEmpty && heard == morae ? nil : "\(text): [\(phonemes)] \(heard) morae for \(morae), \(faults)"
+    if faults.isEmpty, heard == morae { return nil }
+    let shown = String(decoding: phonemes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return "\(text): [\(shown)] \(heard) morae for \(morae), \(faults)"
   }
 
-  /// Returns a text's phonemes in espeak-ng's notation without stress marks, such as `saN\ b_jaku`.
-  private func phonemes(of text: String) -> String {
-    var phonemes = ""
+  /// Returns a text's phonemes in espeak-ng's notation without stress marks, such as `saN\ b_jaku`, as a C string.
+  ///
+  /// Bytes, because checks of characters would take most of the time of the tests.
+  private func phonemes(of text: String) -> [CChar] {
+    var phonemes: [CChar] = []
     text.withCString { start in
       var rest: UnsafeRawPointer? = UnsafeRawPointer(start)
       while rest != nil, let clause = espeak_TextToPhonemes(&rest, Int32(espeakCHARS_UTF8), 0) {
-        phonemes += String(cString: clause) + " "
+        var next = clause
+        while next.pointee != 0 {
+          if next.pointee != stress, next.pointee != secondaryStress { phonemes.append(next.pointee) }
+          next += 1
+        }
+        phonemes.append(space)
       }
     }
-    return phonemes.filter { $0 != "'" && $0 != "," }
+    return phonemes + [0]
   }
 
   /// Counts morae: vowels, length marks, and consonants that aren't followed by a vowel (ん and っ).
-  private static func morae(in phonemes: String) -> Int {
+  private static func morae(in phonemes: [CChar]) -> Int {
     var morae = 0
-    var rest = Substring(phonemes)
+    var isJoined = false
     var consonantPending = false
-    while let next = rest.popFirst() {
-      switch next {
-      case "a", "i", "u", "e", "o":
+    for next in phonemes.dropLast() {
+      if isJoined {
+        isJoined = false
+        continue
+      }
+      switch UInt8(bitPattern: next) {
+      case UInt8(ascii: "a"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "e"), UInt8(ascii: "o"):
         consonantPending = false
         morae += 1
-      case ":":
+      case UInt8(ascii: ":"):
         morae += 1
-      case "\\", "`":
+      case UInt8(ascii: "\\"), UInt8(ascii: "`"):
         continue
-      case "_":
+      case UInt8(ascii: "_"):
         // `_` joins two halves of one consonant, as in t_s\ and k_j.
-        rest = rest.dropFirst()
-      case " ":
+        isJoined = true
+      case UInt8(ascii: " "):
         if consonantPending { morae += 1 }
         consonantPending = false
       default:
@@ -71,3 +97,17 @@ struct Phonemizer {
     return consonantPending ? morae + 1 : morae
   }
 }
+
+extension Unicode.Scalar {
+  /// True for a small kana that belongs to the mora of the kana before it.
+  fileprivate var joinsMora: Bool {
+    switch self {
+    case "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "ゃ", "ゅ", "ょ", "ァ", "ィ", "ゥ", "ェ", "ォ", "ャ", "ュ", "ョ": true
+    default: false
+    }
+  }
+}
+
+private let stress = CChar(bitPattern: UInt8(ascii: "'"))
+private let secondaryStress = CChar(bitPattern: UInt8(ascii: ","))
+private let space = CChar(bitPattern: UInt8(ascii: " "))

@@ -202,7 +202,7 @@ struct SpeakingTests {
       didReturn.yield()
       throw SpeechError.noSoundDevice(detail: "")
     })
-    let client = SpeechSynthesisClient.espeak(timeout: .milliseconds(200), openDevice: sound.openDevice)
+    let client = SpeechSynthesisClient.espeak(timeout: .milliseconds(50), openDevice: sound.openDevice)
     for _ in 1...6 {
       await #expect(throws: SpeechError.playbackFailed(detail: "the sound system doesn't respond")) {
         try await client.speak(short)

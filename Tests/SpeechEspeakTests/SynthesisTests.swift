@@ -96,12 +96,16 @@ struct SynthesisTests {
     #expect(periods[1] > periods[2] * 5 / 4)
   }
 
-  /// Returns the lag in samples with the highest autocorrelation.
+  /// Returns the lag with the highest autocorrelation, in groups of four samples.
   private func fundamentalPeriod(of samples: [Int16]) -> Int {
-    let sound = samples.dropFirst(2000).prefix(6000).map(Double.init)
-    let correlation = (60...600).map { lag in
-      zip(sound, sound.dropFirst(lag)).reduce(0) { $0 + $1.0 * $1.1 } / Double(sound.count - lag)
+    let sound = stride(from: 2000, to: 8000, by: 4).map { index in
+      samples[index..<(index + 4)].reduce(0) { $0 + Int($1) }
     }
-    return 60 + (correlation.indices.max { correlation[$0] < correlation[$1] } ?? 0)
+    let correlation = (15...150).map { lag in
+      var sum = 0
+      for index in lag..<sound.count { sum += sound[index] * sound[index - lag] }
+      return sum / (sound.count - lag)
+    }
+    return 15 + (correlation.indices.max { correlation[$0] < correlation[$1] } ?? 0)
   }
 }

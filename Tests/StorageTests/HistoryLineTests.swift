@@ -30,8 +30,16 @@ struct HistoryLineTests {
     #"{"id":1,"end":"correct","sec":1,"x":[1,2}"#, #"{"id":1,"end":"correct","sec":1,"x":{1:2}}"#,
     #"{"id":1,"end":"correct","sec":1,"x":"\"#, #"{"v":1,"t":"2026{"id":1,"end":"correct","sec":1}"#,
     #"{"id":1,"end":"correct","sec":1.}"#, #"{"id":1,"end":"correct","sec":.5}"#, "\u{FFFD}\u{0}",
-    #"{"id":1,"end":"correct","sec":1,"x":"# + String(repeating: "[", count: 100_000),
   ]) func `A damaged line is skipped and counted as damaged`(line: String) async throws {
+    try await expectDamaged(line)
+  }
+
+  @Test func `A deeply nested line is skipped and counted as damaged`() async throws {
+    try await expectDamaged(#"{"id":1,"end":"correct","sec":1,"x":"# + String(repeating: "[", count: 100_000))
+  }
+
+  /// Expects that a line is counted as damaged, and the line after it is read.
+  private func expectDamaged(_ line: String) async throws {
     #expect(
       try await summary(line + "\n" + #"{"id":1,"end":"correct","sec":1}"# + "\n")
         == HistorySummary(

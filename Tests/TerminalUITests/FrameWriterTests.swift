@@ -115,7 +115,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2Jhi"))
   }
 
-  @Test(arguments: 0..<120)
+  @Test(arguments: 0..<80)
   func `Any sequence of frames appears correctly in a terminal model`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var writer = FrameWriter()

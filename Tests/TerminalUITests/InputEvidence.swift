@@ -4,9 +4,12 @@ import TerminalUI
 struct InputEvidence {
   private let bytes: [UInt8]
   private let end: Int
+  private let lastEscape: Int?
 
-  init(_ bytes: [UInt8], _ last: Int) {
+  /// - Parameter lastEscape: The index of the last ESC, up to the last byte. A search for it would take most of the time.
+  init(_ bytes: [UInt8], _ last: Int, lastEscape: Int?) {
     self.bytes = bytes
+    self.lastEscape = lastEscape
     end = last + 1
   }
 
@@ -28,8 +31,6 @@ struct InputEvidence {
   }
 
   private func hasSuffix(_ text: String) -> Bool { bytes[..<end].suffix(text.utf8.count).elementsEqual(text.utf8) }
-
-  private var lastEscape: Int? { bytes[..<end].lastIndex(of: 0x1B) }
 
   /// The bytes after the introducer of the last sequence, and that introducer's letter.
   private func sequence(from start: Int) -> (kind: UInt8, rest: ArraySlice<UInt8>)? {

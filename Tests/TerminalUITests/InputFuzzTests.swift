@@ -47,8 +47,11 @@ import Testing
 
     var single = InputDecoder()
     var invented: [String] = []
+    var lastEscape: Int?
     for index in bytes.indices {
-      for event in single.decode(CollectionOfOne(bytes[index])) where !InputEvidence(bytes, index).supports(event) {
+      if bytes[index] == 0x1B { lastEscape = index }
+      for event in single.decode(CollectionOfOne(bytes[index]))
+      where !InputEvidence(bytes, index, lastEscape: lastEscape).supports(event) {
         invented.append("\(event) at \(index): \(bytes[max(0, index - 20)...index])")
       }
     }

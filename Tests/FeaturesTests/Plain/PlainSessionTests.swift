@@ -125,6 +125,16 @@ struct PlainSessionTests {
     #expect(run.lines.suffix(2) == ["First try: 1 (100 %).", "You missed nothing."])
   }
 
+  @Test func `Input waits six seconds for a voice that neither starts nor fails`() async throws {
+    speech.hold()
+    let running = Task { try await transcript(["646"], mode: .questions(1), waitsForVoice: true).lines }
+    await speech.hears(1)
+    await clock.advance(by: .milliseconds(5900))
+    #expect(history.entries.isEmpty)
+    await clock.advance(by: .milliseconds(100))
+    #expect(try await running.value.suffix(2) == ["First try: 1 (100 %).", "You missed nothing."])
+  }
+
   @Test func `A replay restarts the question`() async throws {
     let settle: @MainActor (PlainSession) async -> Void = { [clock] _ in await clock.advance(by: .zero) }
     speech.hold()
