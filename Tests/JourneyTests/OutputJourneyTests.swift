@@ -107,8 +107,8 @@ struct OutputJourneyTests {
     (["say", "3", "--rate", "-1"], "-1.0 is out of range"), (["read", "--jsno", "3"], "Unknown option \"--jsno\""),
     (["help", "nonsense"], "There is no command \"nonsense\""), (["tpoics"], "Did you mean `countbiki topics`?"),
     (["quesions", "3"], "`countbiki questions`"), (["questions", "nin"], "counter-nin"),
-    (["questions", "hon"], "counter-hon"), (["read", "3", "--counter", "hon"], "The nearest are: 本"),
-    (["read", "3", "--counter", "en"], "円"), (["questions", "5000"], "`countbiki topics` lists all"),
+    (["questions", "hon"], "counter-hon"), (["read", "3", "--counter", "ho"], "The nearest are: 本"),
+    (["read", "3", "--counter", "enn"], "円"), (["questions", "5000"], "`countbiki topics` lists all"),
   ])
   func `A wrong argument is named with its range or the nearest names`(arguments: [String], sentence: String) throws {
     let run = try CommandRun(arguments)

@@ -1,11 +1,14 @@
 public import JapaneseNumbers
 
 extension Counter {
-  /// Returns the counter with a spelling: 本.
+  /// Returns the counter with a spelling, a name, or kana or romaji that no other counter shares: 本, `hon`, ほん.
   ///
   /// - Throws: ``CounterError/unknown(_:nearest:)`` with the counters nearest in spelling, kana or romaji.
   public static func find(_ text: String) throws(CounterError) -> Counter {
-    if let counter = named(text) { return counter }
+    let wanted = text.lowercased()
+    if let counter = named(text) ?? CounterEntry.all.first(where: { $0.name == wanted })?.counter { return counter }
+    let sounding = all.filter { $0.kana == wanted || romaji(of: $0.kana, .typed) == wanted }
+    if let first = sounding.first, sounding.allSatisfy({ $0.symbol == first.symbol }) { return first }
     let names = all.map { SearchableName($0.symbol, spellings: [$0.kana, romaji(of: $0.kana, .typed)]) }
     throw .unknown(text, nearest: nearestNames(to: text, in: names))
   }

@@ -2,6 +2,9 @@ import Domain
 import TerminalUI
 
 /// A search for topics that contain all of some words, in any order and in any case.
+///
+/// A word is found anywhere in the title, the name, the range and the group, and at the beginning of a keyword or of a word
+/// of the note. A number is found in a range with any separators.
 struct TopicSearch {
   private let words: [[Unicode.Scalar]]
 
@@ -9,19 +12,41 @@ struct TopicSearch {
     words = text.split(whereSeparator: \.isWhitespace).map { folded(String($0)) }
   }
 
-  /// Returns the topics that contain all words, first the topics with all words in their title or name.
+  /// Returns the topics that contain all words: those with all words in title or name first, then in the range and the
+  /// group, then in keywords, then in the note.
   func results(in topics: [Topic]) -> [Topic] {
-    var named: [Topic] = []
-    var others: [Topic] = []
+    var ranked: [[Topic]] = [[], [], [], []]
     for topic in topics {
-      let names = [topic.title, topic.name].map(folded)
-      if contains(in: names) {
-        named.append(topic)
-      } else if contains(in: names + [topic.description, topic.category.title].map(folded)) {
-        others.append(topic)
-      }
+      if let rank = rank(of: topic) { ranked[rank].append(topic) }
     }
-    return named + others
+    return ranked.flatMap(\.self)
+  }
+
+  /// Returns the rank of a topic in the results, 0 for the best; nil if the topic doesn't contain all words.
+  private func rank(of topic: Topic) -> Int? {
+    var ranks = words.map { _ in Int.max }
+    for (rank, isFound) in finders(topic).enumerated() {
+      for (index, word) in words.enumerated() where ranks[index] > rank && isFound(word) { ranks[index] = rank }
+      if ranks.allSatisfy({ $0 <= rank }) { return rank }
+    }
+    return nil
+  }
+
+  private func finders(_ topic: Topic) -> [([Unicode.Scalar]) -> Bool] {
+    func contains(_ texts: [String]) -> ([Unicode.Scalar]) -> Bool {
+      { word in texts.contains { !offsets(of: word, in: folded($0)).isEmpty } }
+    }
+    func begins(_ words: [String]) -> ([Unicode.Scalar]) -> Bool {
+      { word in words.contains { folded($0).starts(with: word) } }
+    }
+    return [
+      contains([topic.title, topic.name]),
+      { word in
+        contains([topic.description, topic.category.title])(word) || topic.description.numbers.contains(number(word))
+      },
+      begins(topic.keywords),
+      begins((topic.note ?? "").split { !$0.isLetter }.map(String.init)),
+    ]
   }
 
   /// Returns a text whose matches are bold.
@@ -43,10 +68,6 @@ struct TopicSearch {
     return text + Text(piece).style(isPieceMatch ? .strong : style)
   }
 
-  private func contains(in texts: [[Unicode.Scalar]]) -> Bool {
-    words.allSatisfy { word in texts.contains { !offsets(of: word, in: $0).isEmpty } }
-  }
-
   /// Returns a flag for each scalar that is true if the scalar belongs to a match.
   private func matches(in text: [Unicode.Scalar]) -> [Bool] {
     var isMatch = Array(repeating: false, count: text.count)
@@ -63,6 +84,21 @@ struct TopicSearch {
     return (0...text.count - word.count).filter { offset in
       word.indices.allSatisfy { word[$0] == text[offset + $0] }
     }
+  }
+}
+
+/// Returns the digits of a typed number without separators: 1500 for 1,500 and ￥1500. Returns an empty text for any other
+/// word.
+private func number(_ word: [Unicode.Scalar]) -> String {
+  let separators: Set<Unicode.Scalar> = [",", ".", "'", "_", "￥", "円"]
+  let digits = word.filter { !separators.contains($0) }
+  return digits.allSatisfy { ("0"..."9").contains($0) } ? String(String.UnicodeScalarView(digits)) : ""
+}
+
+extension String {
+  /// The numbers in a range, without separators.
+  fileprivate var numbers: [String] {
+    replacing(",", with: "").split { !$0.isASCII || !$0.isNumber }.map(String.init)
   }
 }
 

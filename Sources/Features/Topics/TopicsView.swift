@@ -41,7 +41,7 @@ private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
   HStack(spacing: state.filter == nil ? 2 : 1) {
     if let filter = state.filter {
       Text("/").style(.accent)
-      TextField(filter.field, placeholder: "name, range or group")
+      TextField(filter.field, placeholder: "rent, price, clock, 1500, hon")
       Text("\(state.listedTopics.count) of \(state.topics.count)").style(.dim)
     } else {
       Text("countbiki").style(.strong)
@@ -89,7 +89,11 @@ private func foundTopics(_ state: Topics.State, width: Int) -> some View {
   let text = state.filter?.field.text ?? ""
   let topics = state.listedTopics
   if topics.isEmpty {
-    Text("No topic has \"\(text)\" in its name, range or group.").wrapped()
+    VStack(spacing: 1) {
+      Text("No topic has \"\(text)\".").wrapped()
+      Text("Try a name (rent), a word (price, clock, telephone), a number (1500) or a counter (hon, ほん, 本).")
+        .style(.dim).wrapped()
+    }
   } else {
     let search = TopicSearch(text)
     // As wide as for all topics, so that columns don't move while the text is typed.

@@ -75,7 +75,7 @@ struct TopicsFilterTests {
 
   @Test(arguments: [
     ("RENT", ["money-rent"]),
-    ("min hour", ["duration-hours-minutes", "duration-hours-minutes-seconds", "time-hour-minute"]),
+    ("min hour", ["duration-hours-minutes", "duration-hours-minutes-seconds", "time-hour-minute", "time-minute"]),
     ("ｒｅｎｔ", ["money-rent"]),
     ("本", ["counter-hon"]),
     ("numbers-1000", ["numbers-1000", "numbers-10000", "numbers-100000"]),
@@ -83,8 +83,16 @@ struct TopicsFilterTests {
     // The name comes before the range and the group.
     ("phone", ["everyday-phone"]), ("every", ["everyday-phone", "everyday-decimal"]),
     ("phones", []),
+    ("yen", ["money-conbini", "money-restaurant", "money-rent", "money-salary"]),
+    ("price", ["money-conbini", "money-restaurant", "money-rent", "money-salary"]),
+    ("clock", ["time-hour", "time-hour-ampm", "time-hour-ampm-24", "time-minute", "time-hour-minute"]),
+    ("telephone", ["everyday-phone"]), ("にん", ["counter-nin"]), ("ほん", ["counter-hon"]),
+    ("hon", ["counter-hon", "everyday-phone"]),
+    ("jikan", ["duration-hours", "duration-hours-minutes", "duration-hours-minutes-seconds"]),
+    ("1500", ["money-conbini"]), ("1,500", ["money-conbini"]), ("6000", ["money-restaurant"]),
+    ("cat", ["counter-hiki"]), ("ついたち", ["date-day-beginner", "duration-days"]),
   ])
-  func `A search finds topics by title, name, range and group`(text: String, names: [String]) {
+  func `A search finds topics by title, name, range, group, keyword and note`(text: String, names: [String]) {
     var state = Topics.State()
     state.filter = Topics.Filter(TextFieldState(text))
     #expect(state.listedTopics.map(\.name) == names)

@@ -1,0 +1,32 @@
+import Domain
+import JapaneseNumbers
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The search for a counter.
+@Suite(.timeLimit(.minutes(1))) struct CounterSearchTests {
+  @Test(arguments: [
+    ("本", "本"), ("hon", "本"), ("ほん", "本"), ("HON", "本"), ("nin", "人"), ("en", "円"), ("kai", "回"), ("floor", "階"),
+    ("jikan", "時間"), ("にち", "日"), ("才", "歳"), ("shuukan", "週間"),
+  ])
+  func `A counter is found by its spelling, kana, romaji and name`(text: String, symbol: String) throws {
+    #expect(try Counter.find(text).symbol == symbol)
+  }
+
+  @Test func `Kana that counters share find none, and name them all`() {
+    let error = #expect(throws: CounterError.self) { try Counter.find("かい") }
+    #expect(error == .unknown("かい", nearest: ["回", "階", "枚"]))
+  }
+
+  @Test func `A topic of one's own understands romaji`() {
+    let json = #"[{"name": "bottles", "range": [1, 9], "counter": "hon"}]"#
+    let loaded = UserTopics(json: Data(json.utf8))
+    #expect(loaded.problems == [])
+    #expect(loaded.topics.first?.question(at: 2).reading.kana == "さんぼん")
+  }
+}
