@@ -16,4 +16,48 @@ func benchmarkQuestions() {
   ] {
     if let cost { print("  \(label): \((cost.microseconds * 10).rounded() / 10) µs, \(cost.topic)") }
   }
+  benchmarkParts(of: topics)
+}
+
+/// Measures making the parts of a question and comparing typed answers with it. Weak spots are worked out from the whole
+/// history, a comparison a line.
+@MainActor
+private func benchmarkParts(of topics: [Topic]) {
+  var costs: [String: [(topic: String, microseconds: Double)]] = [:]
+  for topic in topics {
+    var sequence = QuestionSequence(topic: topic, seed: 7)
+    let questions = (0..<40).map { _ in sequence.next() }
+    var next = 0
+    func measure(_ label: String, _ work: @MainActor (Question) -> Void) {
+      let cost = nanoseconds(count: 200) {
+        next = (next + 1) % questions.count
+        work(questions[next])
+      }
+      costs[label, default: []].append((topic.name, cost / 1000))
+    }
+    measure("parts") { consume($0.parts) }
+    measure("right answer") { consume($0.heard($0.value)) }
+    measure("wrong answer") { consume($0.heard(questions[0].value)) }
+    if questions[0].lengthened != nil {
+      measure("a digit too many") { question in question.lengthened.map { consume(question.heard($0)) } }
+    }
+  }
+  print("Parts of questions (microseconds each; aim: below 10)")
+  for label in ["parts", "right answer", "wrong answer", "a digit too many"] {
+    let ordered = (costs[label] ?? []).sorted { $0.microseconds < $1.microseconds }
+    guard let last = ordered.last else { continue }
+    let (median, most) = (ordered[ordered.count / 2].microseconds, last.microseconds)
+    print("  \(label): \((median * 10).rounded() / 10) µs; most: \((most * 10).rounded() / 10) µs, \(last.topic)")
+  }
+}
+
+extension Question {
+  /// The answer with a zero at its end, if it is a number or a row of digits.
+  fileprivate var lengthened: Answer? {
+    switch value {
+    case .number(let number): .number(number * 10)
+    case .digits(let digits): .digits(digits + "0")
+    case .decimal, .fields: nil
+    }
+  }
 }

@@ -7,6 +7,8 @@ package struct NumberWord: Hashable, Sendable {
   package var digit: Int?
   /// The digit's place within its group of four digits, from 0 for the ones to 3 for the thousands.
   package var place = 0
+  /// The digit's power of ten in the whole number: 7 for さんぜん in 3000万.
+  package var exponent = 0
   /// The power of ten of 万, 億, 兆 or 京, if the word contains it.
   package var myriad: Int?
   /// The symbol of the counter, if the word contains it.
@@ -20,7 +22,7 @@ package struct NumberWord: Hashable, Sendable {
   /// The words that change each other in this word; `nil` if nothing changes.
   package var rule: SoundRule?
 
-  /// Returns the words of a whole number, with a counter if it can follow the number.
+  /// Returns the words of a whole number from 0 on, with a counter if it can follow the number.
   ///
   /// Their readings make up the reading of the number.
   package static func words(of number: Int, with counter: Counter? = nil) -> [NumberWord] {
@@ -60,17 +62,21 @@ extension [NumberWord] {
     guard number > 0 else { return append(.word(0, place: 0)) }
     var rest = number
     for myriad in Myriad.all where rest >= myriad.value {
-      append(group: rest / myriad.value)
+      append(group: rest / myriad.value, exponent: myriad.exponent)
       append(myriad, after: rest / myriad.value)
       rest %= myriad.value
     }
-    append(group: rest)
+    append(group: rest, exponent: 0)
   }
 
-  private mutating func append(group: UInt) {
-    for (place, value) in [(3, 1000), (2, 100), (1, 10), (0, 1)] as [(Int, UInt)] {
+  private mutating func append(group: UInt, exponent: Int) {
+    var value: UInt = 1000
+    for place in (0...3).reversed() {
       let digit = Int(group / value % 10)
-      if digit > 0 { append(.word(digit, place: place)) }
+      value /= 10
+      guard digit > 0 else { continue }
+      append(.word(digit, place: place))
+      self[endIndex - 1].exponent = exponent + place
     }
   }
 

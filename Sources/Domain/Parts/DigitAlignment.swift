@@ -49,17 +49,29 @@ struct DigitAlignment {
     let best = left[0]
     var certain: Set<Int> = []
     var others: Set<Int> = []
+    var matched: Set<Int> = []
     for index in 0...slots.count {
       for position in 0...typed.count where reached[index * width + position] + left[index * width + position] == best {
         let here = reached[index * width + position]
         forEachStep(from: index, position) { step, next in
-          guard step.cost > 0, here + step.cost + left[next] == best else { return }
-          if step.isCertain { certain.insert(step.part) } else { others.insert(step.part) }
+          guard here + step.cost + left[next] == best else { return }
+          if step.cost == 0 {
+            matched.insert(step.part)
+          } else if step.isCertain {
+            certain.insert(step.part)
+          } else {
+            others.insert(step.part)
+          }
         }
       }
     }
     if certain.isEmpty { return others.map { ($0, false) } }
-    return certain.map { ($0, costs(withoutBlaming: $0)[left.count - 1] > best) }
+    return certain.map { part in
+      // Every alignment either pairs or skips a digit, so that one digit needs no search.
+      let isDigit = slots.count { $0.part == part } == 1 && extraZeros.allSatisfy { $0.part != part || !$0.isCertain }
+      let isAlways = isDigit ? !matched.contains(part) : costs(withoutBlaming: part)[left.count - 1] > best
+      return (part, isAlways)
+    }
   }
 
   private var width: Int { typed.count + 1 }

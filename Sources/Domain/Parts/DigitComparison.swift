@@ -30,7 +30,7 @@ struct DigitComparison {
     } else if slots.count == typed.count {
       compareInPlace(&outcomes)
     } else if typed.count > 2 * slots.count + 4 {
-      // Nothing can be told from a text that isn't even as long as the number.
+      // Nothing can be told from a text that is so much longer than the number.
       for index in parts.indices where parts[index].isLearned { outcomes[index] = .unknown }
     } else {
       align(&outcomes)
@@ -40,12 +40,8 @@ struct DigitComparison {
 
   /// The index of the only part that decides digits, if nothing else can be misheard.
   private var onlyDigit: Int? {
-    var only: Int?
-    for (index, part) in parts.enumerated() where part.isLearned && (part.kind != .point || !part.answer.isEmpty) {
-      if only != nil { return nil }
-      only = index
-    }
-    return only
+    let first = parts.firstIndex(where: \.isPartOfNumber)
+    return first == parts.lastIndex(where: \.isPartOfNumber) ? first : nil
   }
 
   /// Compares as many typed digits as there are digits.
@@ -89,9 +85,14 @@ struct DigitComparison {
 extension [QuestionPart] {
   /// Returns the only part that has to be heard, if there is exactly one and it isn't the given one.
   fileprivate func onlyLearned(except other: QuestionPart) -> QuestionPart? {
-    let learned = filter { $0.isLearned && $0.kind != .gap && $0.kind != .point || !$0.answer.isEmpty }
+    let learned = filter(\.isPartOfNumber)
     return learned.count == 1 && learned[0].id != other.id ? learned[0] : nil
   }
+}
+
+extension QuestionPart {
+  /// True for digits and 万, and false for the point and for a counter alone.
+  fileprivate var isPartOfNumber: Bool { isLearned && (kind != .point || !answer.isEmpty) }
 }
 
 /// A digit of a number with the part that decides it.

@@ -7,32 +7,24 @@ extension [QuestionPart] {
     reserveCapacity(14)
     // The power of ten of the last digit so far. The digits below are zeros, unless a word says otherwise.
     var exponent: Int?
-    var group = 0
-    let words = NumberWord.words(of: number, with: counter)
-    for (index, word) in words.enumerated() {
-      if word.digit != nil { group = words[index...].lazy.compactMap(\.myriad).first ?? 0 }
+    for word in NumberWord.words(of: number, with: counter) {
       if word.digit != nil {
-        let place = group + word.place
-        if let exponent, exponent - place > 1 { append(QuestionPart(gap: exponent - place - 1)) }
-        exponent = place
+        if let exponent, exponent - word.exponent > 1 { append(QuestionPart(gap: exponent - word.exponent - 1)) }
+        exponent = word.exponent
       }
       append(QuestionPart.part(word))
       if let myriad = word.myriad, let last = exponent {
-        if last > myriad { addZeros(last - myriad, beforeMyriad: word.digit == nil) }
+        // The zeros before 万 belong to the digit, which may be in the same word.
+        if last > myriad { addZeros(last - myriad, at: endIndex - (word.digit == nil ? 2 : 1)) }
         exponent = myriad
       }
     }
-    addTrailingZeros(exponent ?? 0)
+    if let exponent, exponent > 0, let last = lastIndex(where: { !$0.answer.isEmpty || $0.kind == .myriad }) {
+      addZeros(exponent, at: last)
+    }
   }
 
-  private mutating func addZeros(_ zeros: Int, beforeMyriad: Bool) {
-    let index = endIndex - (beforeMyriad ? 2 : 1)
-    self[index] = self[index].adding(zeros: zeros)
-  }
-
-  /// Adds the zeros that end the number to the last part that isn't a counter.
-  private mutating func addTrailingZeros(_ zeros: Int) {
-    guard zeros > 0, let index = lastIndex(where: { !$0.answer.isEmpty || $0.kind == .myriad }) else { return }
+  private mutating func addZeros(_ zeros: Int, at index: Int) {
     self[index] = self[index].adding(zeros: zeros)
   }
 }

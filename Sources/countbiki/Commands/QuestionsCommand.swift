@@ -84,19 +84,38 @@ private struct QuestionDocument: Encodable {
   let question: Question
 
   private enum Key: String, CodingKey {
-    case topic, display, reading, alternatives, spoken, answer, prefix, suffix, patterns
+    case topic, display, written, kanji, reading, romaji, alternatives, spoken, answer, prefix, suffix, patterns, parts
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(question.topic, forKey: .topic)
     try container.encode(question.display, forKey: .display)
+    try container.encode(question.written, forKey: .written)
+    try container.encode(question.kanji, forKey: .kanji)
     try container.encode(question.reading.kana, forKey: .reading)
+    try container.encode(question.reading.romaji(), forKey: .romaji)
     try container.encode(question.alternatives.map(\.kana), forKey: .alternatives)
     try container.encode(question.reading.spoken, forKey: .spoken)
     try container.encode(question.answer, forKey: .answer)
     try container.encode(question.prefix, forKey: .prefix)
     try container.encode(question.suffix, forKey: .suffix)
     try container.encode(question.difficulties.map(\.rawValue), forKey: .patterns)
+    try container.encode(question.parts.map(PartDocument.init), forKey: .parts)
+  }
+}
+
+/// A part of a question as `--json` prints it.
+private struct PartDocument: Encodable {
+  let part: String
+  let kana: String
+  let romaji: String
+  let answer: String
+
+  init(_ part: QuestionPart) {
+    self.part = part.id
+    kana = part.reading.kana
+    romaji = part.reading.romaji()
+    answer = part.answer
   }
 }
