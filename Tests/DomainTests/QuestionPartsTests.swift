@@ -20,7 +20,8 @@ struct QuestionPartsTests {
   @Test func `Parts with the same id sound the same in every topic`() {
     var readings: [String: Reading] = [:]
     for topic in Topic.all + Self.userTopics {
-      for part in samples(topic).lazy.flatMap(\.parts) {
+      let questions = stride(from: 0, to: topic.count, by: max(1, topic.count / 600)).lazy.map(topic.question)
+      for part in questions.flatMap(\.parts) {
         if let reading = readings[part.id] { #expect(reading == part.reading, "\(part.id)") }
         readings[part.id] = part.reading
       }

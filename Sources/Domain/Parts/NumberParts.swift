@@ -42,11 +42,12 @@ extension QuestionPart {
   }
 
   private init(_ word: NumberWord) {
-    let value = word.digit.map { $0 * [1, 10, 100, 1000][word.place] }
+    let digit = word.digit.map(String.init) ?? ""
+    let zeros = ["", "0", "00", "000"][word.place]
     self.init(
-      id: (word.differsAlone ? "+" : "") + (value.map(String.init) ?? "") + word.unit,
-      text: (value?.separatedByThousands ?? "") + word.unit, reading: word.reading,
-      answer: word.digit.map(String.init) ?? "", zeros: 0, rule: word.rule, kind: Kind(word))
+      id: (word.differsAlone ? "+" : "") + digit + zeros + word.unit,
+      text: digit + (word.place == 3 ? "," : "") + zeros + word.unit, reading: word.reading, answer: digit, zeros: 0,
+      rule: word.rule, kind: Kind(word))
   }
 }
 
