@@ -13,13 +13,15 @@ struct ScreenJourneyTests {
     session.quit()
   }
 
-  @Test func `A topic that was found by a part of its name and started is listed under Recents`() throws {
+  @Test func `A topic that was found by a part of its name and answered is listed under Recents`() throws {
     let session = try TerminalSession()
     try session.waitFor("/ find")
     session.type("/rent")
     try session.waitFor("Monthly Rent")
     session.type("\r")
     try session.waitFor("Money  Monthly Rent")
+    session.type("1\r")
+    try session.waitFor("✗")
     session.type("\u{1B}")
     try session.waitFor("Recents")
     session.quit()

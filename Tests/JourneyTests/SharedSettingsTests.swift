@@ -55,7 +55,7 @@ struct SharedSettingsTests {
   @Test func `Ignored values are reported once in the app, and a section is copied before it is replaced`() throws {
     try home.write(#"{"topics": 7, "speech": {"rate": "fast"}}"#, to: Home.settings)
     let session = try TerminalSession([], environment: home.environment)
-    try session.waitFor("values that are ignored: topics is 7")
+    try session.waitFor("is 7 but must be an object")
     session.type("\r")
     try session.waitFor("Absolute Beginner")
     session.type("f")

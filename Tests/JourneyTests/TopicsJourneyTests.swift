@@ -18,6 +18,8 @@ struct TopicsJourneyTests {
     first.type("\r")
     try first.waitFor("Monthly Rent ")
     try first.waitFor("0 answered")
+    first.type("1\r")
+    try first.waitFor("✗")
     first.type("\u{1B}")
     try first.waitFor("❯ Monthly Rent")
     first.type("\u{11}")
