@@ -120,7 +120,7 @@ extension Screens {
       quiz.attempt = QuestionAttempt(question: quiz.questions.next())
     }
     if !state.attempt.submissions.isEmpty { quiz.attempt.submit(.number(7), typed: text, after: 2) }
-    if state.isAnswerShown { quiz.attempt.reveal(after: 4) }
+    if state.isCardShown { quiz.attempt.reveal(after: 4) }
     quiz.remaining = state.remaining
     quiz.answer = state.answer.isEmpty ? "" : text
     quiz.rejectedAnswer = state.rejectedAnswer == nil ? nil : text

@@ -7,12 +7,13 @@ struct ParsedAnswerTests {
     ("numbers-10000", "1,234"), ("numbers-10000", "１２３４"), ("numbers-10000", "01234"), ("numbers-10000", "1234円"),
     ("numbers-10000", "1千2百34"), ("money-restaurant", "￥1,234"), ("money-restaurant", "1234円"),
     ("duration-minutes", "1234分"), ("duration-minutes", "1234分間"), ("duration-days", "1234日間"),
-    ("counter-hon", "1234本"), ("date-year-ad", "1234年"),
+    ("counter-hon", "1234本"), ("date-year-ad", "1234年"), ("money-conbini", "1234えん"), ("money-conbini", "1234 yen"),
+    ("money-conbini", "\\1234"), ("money-conbini", "1234 YEN"),
   ]) func `A whole number can be typed with or without its unit`(topic: String, text: String) throws {
     #expect(try Topic.find(topic).question(at: 0).parse(text) == .answer(.number(1234)))
   }
 
-  @Test(arguments: ["14:45", "1445", "14時45分", "１４：４５", "14 : 45"])
+  @Test(arguments: ["14:45", "1445", "14時45分", "１４：４５", "14 : 45", "14.45", "14h45", "14h45m", "14H45"])
   func `A time can be typed in many forms`(text: String) throws {
     #expect(try question("time-hour-minute").parse(text) == .answer(.fields([14, 45], .time)))
   }
@@ -34,6 +35,7 @@ struct ParsedAnswerTests {
     ("duration-hours-minutes", "2:15", [2, 15]), ("duration-hours-minutes", "215", [2, 15]),
     ("duration-hours-minutes", "2時間15分", [2, 15]), ("duration-hours-minutes", "2時間半", [2, 30]),
     ("duration-hours-minutes-seconds", "2:05:30", [2, 5, 30]),
+    ("duration-hours-minutes-seconds", "2h5m30s", [2, 5, 30]), ("duration-hours-minutes-seconds", "2h5m", [2, 5, 0]),
     ("duration-hours-minutes-seconds", "20530", [2, 5, 30]), ("duration-hours-minutes-seconds", "2030", [20, 30, 0]),
     ("duration-hours-minutes-seconds", "2時間5分30秒", [2, 5, 30]),
   ]) func `A duration can be typed in many forms`(topic: String, text: String, values: [Int]) throws {
@@ -41,7 +43,7 @@ struct ParsedAnswerTests {
     #expect(try question(topic).parse(text) == .answer(.fields(values, format)))
   }
 
-  @Test(arguments: ["3.5", "03.50", "３．５", "3.5%", "3.5パーセント", "3。5", "3点5"])
+  @Test(arguments: ["3.5", "03.50", "３．５", "3.5%", "3.5パーセント", "3。5", "3点5", "3,5", "3、5"])
   func `A decimal can be typed in many forms`(text: String) throws {
     #expect(try question("everyday-decimal").parse(text) == .answer(.decimal(DecimalNumber(tenths: 35))))
   }
@@ -57,11 +59,16 @@ struct ParsedAnswerTests {
     ("time-hour-minute", "14:75"), ("time-hour-minute", "25:00"), ("time-hour-minute", "x"),
     ("time-hour-minute", "1:2:3"), ("time-hour-minute", ":"), ("date-full", "2017"), ("date-full", "2017-13-01"),
     ("date-full", "2017-9"), ("date-full", "2017年9月半"), ("date-full", "99999999999999999999"),
-    ("everyday-decimal", "1.2.3"),
+    ("everyday-decimal", "1.2.3"), ("everyday-decimal", "1,2,3"),
     ("everyday-decimal", "."), ("everyday-phone", "090-12x"), ("everyday-phone", "-"), ("numbers-100", "1:30"),
     ("duration-hours", "4本"),
   ]) func `Text that can't be an answer is invalid, not wrong`(topic: String, text: String) throws {
-    #expect(try question(topic).parse(text) == .invalid)
+    #expect(try question(topic).parse(text) == .invalid(.wrongForm))
+  }
+
+  @Test(arguments: ["97-11-20", "7/1/2", "97年11月20日"])
+  func `A date needs all digits of its year`(text: String) throws {
+    #expect(try question("date-full").parse(text) == .invalid(.shortYear))
   }
 
   @Test(arguments: Topic.all)

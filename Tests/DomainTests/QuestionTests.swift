@@ -19,7 +19,7 @@ struct QuestionTests {
     }
   }
 
-  @Test(arguments: [("duration-days", 10, 0.5), ("time-hour", 12, 2.0 / 3)])
+  @Test(arguments: [("duration-days", 10, 0.5)])
   func `Weighted questions are asked more often`(name: String, last: Int, share: Double) throws {
     var questions = QuestionSequence(topic: try Topic.find(name), seed: 1)
     let count = (0..<3000).count { _ in

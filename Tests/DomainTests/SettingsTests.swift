@@ -47,7 +47,7 @@ struct SettingsTests {
 
   @Test func `Everything is shown in the automatic theme by default, without reductions`() {
     let display = DisplaySettings()
-    #expect(display.theme == .automatic && display.outfit == .plain && display.grouping == .thousands)
+    #expect(display.theme == .automatic && display.outfit == .plain && display.grouping == .automatic)
     #expect(display.showsProgress && display.showsBiki && display.showsConfetti)
     #expect(!display.reducesMotion && !display.usesASCII && !display.hasWideAmbiguous)
   }

@@ -82,6 +82,7 @@ enum JSONValue: Decodable, Equatable {
   case number(Double)
   case boolean(Bool)
   case array([JSONValue])
+  case object([String: JSONValue])
   case null
 
   init(from decoder: any Decoder) throws {
@@ -94,8 +95,10 @@ enum JSONValue: Decodable, Equatable {
       self = .number(number)
     } else if let string = try? container.decode(String.self) {
       self = .string(string)
+    } else if let array = try? container.decode([JSONValue].self) {
+      self = .array(array)
     } else {
-      self = .array(try container.decode([JSONValue].self))
+      self = .object(try container.decode([String: JSONValue].self))
     }
   }
 }

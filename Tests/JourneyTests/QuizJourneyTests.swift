@@ -39,7 +39,7 @@ struct QuizJourneyTests {
     session.type("999\r")
     try session.waitFor(" ✗\n")
     session.type("a")
-    try session.waitFor("next question")
+    try session.waitFor("⏎ next")
     session.type(" ")
     try session.waitFor("1 answered")
     session.type("\u{1B}")

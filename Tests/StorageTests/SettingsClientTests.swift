@@ -61,7 +61,8 @@ struct SettingsClientTests {
       session: SessionSettings(limit: .time, questionCount: 50, timeLimit: 300),
       display: DisplaySettings(
         theme: .dark, outfit: .crown, showsProgress: false, showsBiki: false, showsConfetti: false,
-        reducesMotion: true, usesASCII: true, hasWideAmbiguous: true, grouping: .man),
+        reducesMotion: true, usesASCII: true, hasWideAmbiguous: true, grouping: .man, romaji: .typed,
+        showsKanji: true),
       topics: TopicSettings(favourites: ["b", "a"], recents: ["\"\u{1}\\ 億", "d"]))
     let files = files()
     files.settings.set(settings)

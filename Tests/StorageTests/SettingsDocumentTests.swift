@@ -14,7 +14,8 @@ struct SettingsDocumentTests {
       "session": {"limit": "time", "questions": 50, "seconds": 300},
       "display": {
         "theme": "dark", "outfit": "crown", "progress": false, "biki": false, "confetti": false,
-        "reducedMotion": true, "ascii": true, "wideAmbiguous": true, "grouping": "man"
+        "reducedMotion": true, "ascii": true, "wideAmbiguous": true, "grouping": "man",
+        "romaji": "typed", "kanji": true
       },
       "topics": {"favourites": ["a", "b"], "recents": ["c"]}
     }

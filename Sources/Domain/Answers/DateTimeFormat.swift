@@ -36,12 +36,20 @@ public enum DateTimeFormat: Hashable, Sendable {
 
   /// Parses fields from half-width text without blanks. Returns `nil` if a field is missing, out of range or no number.
   func fields(in text: String) -> [Int]? {
-    var texts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    var texts = withColons(text).split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     if texts.count == 1 { texts = splitFields(text) }
     let fields = texts.compactMap { $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }
     guard fields.count == texts.count, fields.count >= requiredCount, fields.count <= ranges.count else { return nil }
     let complete = fields + Array(repeating: 0, count: ranges.count - fields.count)
     return zip(complete, ranges).allSatisfy({ $1.contains($0) }) ? complete : nil
+  }
+
+  /// Returns a time or duration with colons for points and for the letters of hours, minutes and seconds: `17h58m`.
+  private func withColons(_ text: String) -> String {
+    if self == .date { return text }
+    var colons = String(text.lowercased().compactMap { $0 == "s" ? nil : ".hm".contains($0) ? ":" : $0 })
+    if colons.hasSuffix(":"), colons != text { colons.removeLast() }
+    return colons
   }
 
   /// Splits text at units or separators; a row of digits is split into pairs from its end.

@@ -5,7 +5,15 @@ public enum ParsedAnswer: Equatable, Sendable {
   /// An answer, right or wrong.
   case answer(Answer)
   /// The text can't be an answer to the question, so it doesn't count as a submission.
-  case invalid
+  case invalid(Problem)
+
+  /// A reason why a text can't be an answer.
+  public enum Problem: Equatable, Sendable {
+    /// The text has another form, or a field is out of range.
+    case wrongForm
+    /// The year of a date has only two digits: `97-11-20`.
+    case shortYear
+  }
 }
 
 extension Question {
@@ -22,15 +30,18 @@ extension Question {
       case .fields(_, let format): format.fields(in: text).map { .fields($0, format) }
       case .digits: digits(in: text).map(Answer.digits)
       }
-    return answer.map(ParsedAnswer.answer) ?? .invalid
+    guard let answer else { return .invalid(.wrongForm) }
+    if case .fields(let fields, .date) = answer, fields[0] < 100 { return .invalid(.shortYear) }
+    return .answer(answer)
   }
 
   private func number(in text: String) -> Int? {
     if case .number(let number) = ParsedNumber(text) { number } else { nil }
   }
 
+  /// Parses a decimal. A comma is a decimal point too, since no topic has decimals with thousands.
   private func decimal(in text: String) -> DecimalNumber? {
-    DecimalNumber(text.replacing("点", with: ".").filter { $0 != "," && $0 != "、" })
+    DecimalNumber(String(text.map { "点,、".contains($0) ? "." : $0 }))
   }
 
   private func digits(in text: String) -> String? {
@@ -41,11 +52,11 @@ extension Question {
   /// Removes the question's prefix and suffix, if typed. A final 間, as in 分間, is optional.
   private func withoutUnits(_ text: String) -> String {
     var text = Substring(text)
-    for sign in [normalized(prefix), "￥", "¥"] where text.hasPrefix(sign) { text = text.dropFirst(sign.count) }
+    for sign in [normalized(prefix), "￥", "¥", "\\"] where text.hasPrefix(sign) { text = text.dropFirst(sign.count) }
     let unit = normalized(suffix)
     let short = unit.hasSuffix("間") ? String(unit.dropLast()) : unit
-    let common = ["円", "%", normalized("パーセント")]
-    for unit in [unit, short + "間", short] + common where !unit.isEmpty && text.hasSuffix(unit) {
+    let common = ["円", "えん", "yen", "en", "%", normalized("パーセント")]
+    for unit in [unit, short + "間", short] + common where !unit.isEmpty && text.lowercased().hasSuffix(unit) {
       return String(text.dropLast(unit.count))
     }
     return String(text)

@@ -28,6 +28,8 @@ public struct HistoryEntry: Equatable, Sendable {
   public var voice: String?
   /// The speaking rate: see ``SpeechSettings/rate``.
   public var rate: Double
+  /// True if the question was missed before in the session and asked again. Repeats don't count in totals.
+  public var isRepeat: Bool
   /// The program's version.
   public var version: String
 
@@ -35,7 +37,7 @@ public struct HistoryEntry: Equatable, Sendable {
   public init(
     time: Date, session: String, topicID: Int, topic: String, value: String, difficulties: [String],
     submissions: [Submission], outcome: QuestionAttempt.Outcome, seconds: Double, voice: String?, rate: Double,
-    version: String
+    isRepeat: Bool = false, version: String
   ) {
     self.time = time
     self.session = session
@@ -48,6 +50,7 @@ public struct HistoryEntry: Equatable, Sendable {
     self.seconds = seconds
     self.voice = voice
     self.rate = rate
+    self.isRepeat = isRepeat
     self.version = version
   }
 }

@@ -17,8 +17,9 @@ public struct HistoryTally: Sendable {
   /// Creates an empty tally.
   public init() {}
 
-  /// Adds a question.
+  /// Adds a question, unless it was a repeat.
   public mutating func add(_ entry: HistoryEntry) {
+    if entry.isRepeat { return }
     add(topicID: entry.topicID, isCorrect: entry.outcome == .correct, seconds: entry.seconds)
   }
 

@@ -26,6 +26,8 @@ extension Int {
 
 /// A way to group the digits of long numbers.
 public enum DigitGrouping: String, CaseIterable, Sendable {
+  /// By 万 from 1億 on, and for rents and salaries, which are thought of in 万; by thousands otherwise.
+  case automatic
   /// `125,400,000`
   case thousands
   /// `1億2540万`
@@ -34,6 +36,7 @@ public enum DigitGrouping: String, CaseIterable, Sendable {
   /// Returns a number in this grouping.
   public func formatted(_ number: Int) -> String {
     switch self {
+    case .automatic: (number < 100_000_000 ? DigitGrouping.thousands : .man).formatted(number)
     case .thousands: number.separatedByThousands
     case .man: number.separatedByMan
     }

@@ -31,6 +31,9 @@ public struct Question: Equatable, Sendable {
     if case .number = value { suffix != Counter.calendarYear.symbol } else { false }
   }
 
+  /// True for amounts that people think of in 万 (10,000), such as rents and salaries.
+  public internal(set) var groupsByMan = false
+
   /// Returns an answer, right or wrong, as shown to a learner: `1,234`, `2017`, `14:45`.
   public func formatted(_ answer: Answer) -> String {
     if dividesNumbers, case .number(let number) = answer { number.separatedByThousands } else { answer.text }

@@ -14,6 +14,7 @@ extension Question {
     suffix = style.suffix
     difficulties = Difficulty.all(in: number, with: style.counter)
     shape = .number(number, style.counter)
+    groupsByMan = style.groupsByMan
   }
 
   init(values: [Int], of fields: [QuestionSource.CountedRange], _ format: DateTimeFormat, topic: String) {

@@ -29,15 +29,22 @@ public enum QuestionSource: Hashable, Sendable {
     let prefix: String?
     let suffix: String?
     let isGrouped: Bool
+    let groupsByMan: Bool
 
     /// Creates a style. The counter is read after the number, and shown after it unless there is a prefix or suffix.
     ///
-    /// - Parameter isGrouped: True to show commas from 1,000 on.
-    init(_ counter: Counter? = nil, prefix: String? = nil, suffix: String? = nil, isGrouped: Bool = true) {
+    /// - Parameters:
+    ///   - isGrouped: True to show commas from 1,000 on.
+    ///   - groupsByMan: True for amounts that people think of in 万.
+    init(
+      _ counter: Counter? = nil, prefix: String? = nil, suffix: String? = nil, isGrouped: Bool = true,
+      groupsByMan: Bool = false
+    ) {
       self.counter = counter
       self.prefix = prefix
       self.suffix = suffix ?? (prefix == nil ? counter?.symbol : nil)
       self.isGrouped = isGrouped
+      self.groupsByMan = groupsByMan
     }
   }
 

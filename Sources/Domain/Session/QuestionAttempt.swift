@@ -10,10 +10,14 @@
 public struct QuestionAttempt: Equatable, Sendable {
   /// The question.
   public let question: Question
+  /// True if the question was missed before in the session and is asked again, outside the score.
+  public let isRepeat: Bool
   /// The submissions in order. Only the last one can be right.
   public private(set) var submissions: [Submission] = []
   /// True if the learner had the answer shown.
   public private(set) var isRevealed = false
+  /// True if the session was ended after a wrong submission.
+  public private(set) var isClosed = false
   /// Seconds from when the question was asked to the last submission, or to when the answer was shown.
   public private(set) var seconds = 0.0
 
@@ -21,20 +25,22 @@ public struct QuestionAttempt: Equatable, Sendable {
   public enum Outcome: String, Sendable {
     /// The only submission was right.
     case correct
-    /// The right answer came after one or more wrong ones.
+    /// The first submission was wrong. The right answer may have come later.
     case incorrect
     /// The learner had the answer shown.
     case skipped
   }
 
   /// Creates an attempt with no submission.
-  public init(question: Question) {
+  public init(question: Question, isRepeat: Bool = false) {
     self.question = question
+    self.isRepeat = isRepeat
   }
 
   /// The outcome; `nil` while the question is open.
   public var outcome: Outcome? {
     if isRevealed { return .skipped }
+    if isClosed { return .incorrect }
     guard let last = submissions.last, isRight(last) else { return nil }
     return submissions.count == 1 ? .correct : .incorrect
   }
@@ -42,6 +48,13 @@ public struct QuestionAttempt: Equatable, Sendable {
   /// The wrong submissions, in order.
   public var misses: [Submission] {
     submissions.filter { !isRight($0) }
+  }
+
+  /// The parts of the question with what the first submission tells about each. Later submissions come after hearing the
+  /// question again. If the answer was shown without a submission, each part counts as misheard.
+  public var heardParts: [HeardPart] {
+    if let first = submissions.first { return question.heard(first.answer) }
+    return question.parts.map { HeardPart(part: $0, outcome: $0.isLearned ? .misheard(as: nil) : .heard) }
   }
 
   /// The last submission, if it was wrong.
@@ -69,6 +82,14 @@ public struct QuestionAttempt: Equatable, Sendable {
     isRevealed = true
     self.seconds = seconds
   }
+
+  /// Ends a question that was missed, because the session ends. Does nothing without a submission.
+  public mutating func close() {
+    if outcome == nil, !submissions.isEmpty { isClosed = true }
+  }
+
+  /// Takes a question up again that was ended with ``close()``.
+  public mutating func reopen() { isClosed = false }
 
   private func isRight(_ submission: Submission) -> Bool {
     submission.answer == question.value

@@ -7,11 +7,11 @@ public struct QuizResult: Equatable, Sendable {
   /// The questions that are over, in the order they were asked.
   public let attempts: [QuestionAttempt]
 
-  /// Creates the result of a quiz from the questions that are over.
+  /// Creates the result of a quiz from the questions that are over. Repeats of missed questions don't count.
   public init(topic: Topic, mode: QuizMode, attempts: [QuestionAttempt]) {
     self.topic = topic
     self.mode = mode
-    self.attempts = attempts
+    self.attempts = attempts.filter { !$0.isRepeat }
   }
 
   /// Seconds spent on all questions together.

@@ -1,3 +1,5 @@
+public import JapaneseNumbers
+
 /// Settings for the look of the app.
 public struct DisplaySettings: Hashable, Sendable {
   /// A colour theme.
@@ -18,6 +20,24 @@ public struct DisplaySettings: Hashable, Sendable {
     case glasses
   }
 
+  /// Romaji beside kana.
+  public enum Romaji: String, CaseIterable, Sendable {
+    case off
+    /// Long vowels with a macron: `sanjū`.
+    case macrons
+    /// Long vowels as typed in an input method: `sanjuu`.
+    case typed
+
+    /// The style of romaji; `nil` for none.
+    public var style: RomajiStyle? {
+      switch self {
+      case .off: nil
+      case .macrons: .macrons
+      case .typed: .typed
+      }
+    }
+  }
+
   /// The colour theme.
   public var theme: Theme
   /// Biki's outfit.
@@ -36,12 +56,16 @@ public struct DisplaySettings: Hashable, Sendable {
   public var hasWideAmbiguous: Bool
   /// The grouping of digits in long numbers.
   public var grouping: DigitGrouping
+  /// Romaji under the readings of a missed question.
+  public var romaji: Romaji
+  /// True to show a missed number in kanji too: 三千八百六十.
+  public var showsKanji: Bool
 
   /// Creates settings. The defaults are those of a new user.
   public init(
     theme: Theme = .automatic, outfit: Outfit = .plain, showsProgress: Bool = true, showsBiki: Bool = true,
     showsConfetti: Bool = true, reducesMotion: Bool = false, usesASCII: Bool = false, hasWideAmbiguous: Bool = false,
-    grouping: DigitGrouping = .thousands
+    grouping: DigitGrouping = .automatic, romaji: Romaji = .off, showsKanji: Bool = false
   ) {
     self.theme = theme
     self.outfit = outfit
@@ -52,5 +76,7 @@ public struct DisplaySettings: Hashable, Sendable {
     self.usesASCII = usesASCII
     self.hasWideAmbiguous = hasWideAmbiguous
     self.grouping = grouping
+    self.romaji = romaji
+    self.showsKanji = showsKanji
   }
 }

@@ -17,11 +17,11 @@ extension Topic {
       note: "Japanese counts by 万, four digits at a time: 35,000 is さんまんごせん, 3万5千."),
     number(
       7, "numbers-oku", "億 Drills", "100万-10億 by 100万",
-      SteppedRange(1_000_000...1_000_000_000, by: 1_000_000),
+      SteppedRange(1_000_000...1_000_000_000, by: 1_000_000), groupsByMan: true,
       note: "A million is ひゃくまん, ten million is いっせんまん, a hundred million is いちおく."),
     number(
       8, "numbers-cho", "兆 Drills", "100億-10兆 by 100億",
-      SteppedRange(10_000_000_000...10_000_000_000_000, by: 10_000_000_000),
+      SteppedRange(10_000_000_000...10_000_000_000_000, by: 10_000_000_000), groupsByMan: true,
       note: "After 億 comes 兆, a trillion: いっちょう, はっちょう, じゅっちょう."),
     number(
       9, "numbers-extreme", "Extreme", "0-1,000,000,000", SteppedRange(0...1_000_000_000),
@@ -29,8 +29,11 @@ extension Topic {
   ]
 
   private static func number(
-    _ id: Int, _ name: String, _ title: String, _ description: String, _ values: SteppedRange, note: String
+    _ id: Int, _ name: String, _ title: String, _ description: String, _ values: SteppedRange,
+    groupsByMan: Bool = false, note: String
   ) -> Topic {
-    Topic(id, name, title, description, in: .numbers, .numbers(values, QuestionSource.NumberStyle()), note: note)
+    Topic(
+      id, name, title, description, in: .numbers,
+      .numbers(values, QuestionSource.NumberStyle(groupsByMan: groupsByMan)), note: note)
   }
 }

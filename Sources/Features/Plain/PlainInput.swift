@@ -16,7 +16,7 @@ package enum PlainInput: Equatable {
     switch text.lowercased() {
     case "": self = .nothing
     case "r", "replay": self = .replay
-    case "s", "slow": self = .slowReplay
+    case "l", "s", "slow": self = .slowReplay
     case "a", "answer": self = .reveal
     case "?", "help": self = .help
     case "q", "quit": self = .end

@@ -91,7 +91,7 @@ package final class PlainSession {
       case .replay: replay(.normal)
       case .slowReplay: replay(.slow)
       case .nothing, .answer, .reveal:
-        if store.state.quiz.isAnswerShown { send(.revealedAnswerLeft) } else { answer(PlainInput(line)) }
+        if store.state.quiz.isCardShown { send(.cardLeft) } else { answer(PlainInput(line)) }
       }
     }
     // Empties the answer field before the next line.
@@ -106,8 +106,10 @@ package final class PlainSession {
     if text.count > Quiz.maximumInputLength {
       return write([Wording.rejection(for: store.state.quiz.attempt.question)])
     }
-    for character in text { send(.characterTyped(character)) }
+    send(.answerTyped(Question.withoutFrenchDigits(text)))
     send(.answerSubmitted)
+    // The card stays on paper, so the quiz goes on by itself. A shown answer waits, since it is spoken.
+    if store.state.quiz.isCardShown { send(.cardLeft) }
   }
 
   /// Says the question from its beginning, even while it is being said.
@@ -117,9 +119,7 @@ package final class PlainSession {
     write(plainKana(store.state.quiz))
   }
 
-  /// Ends the quiz. A question whose answer is shown is finished first, so that it is recorded.
   private func leave() {
-    if store.state.quiz.isAnswerShown { send(.revealedAnswerLeft) }
     if !store.state.isOver { send(.endRequested) }
   }
 

@@ -4,10 +4,11 @@ import JapaneseNumbers
 
 /// Returns the first lines of a quiz: its topic and length, how to answer, and the first question.
 package func plainOpening(_ state: Quiz.State) -> [String] {
+  let instruction = Wording.instruction(for: state.attempt.question)
   let length = state.mode == .endless ? "until you end it" : Wording.title(of: state.mode)
   return [
     "\(state.topic.title), \(length).",
-    "Type what you hear, \(Wording.typingHint(for: state.attempt.question)), and press Enter. Type ? for the commands.",
+    "\(instruction.prefix(1).uppercased())\(instruction.dropFirst()), and press Enter. Type ? for the commands.",
   ] + question(state)
 }
 
@@ -23,7 +24,7 @@ package func plainLines(from before: PlainQuiz.State, to after: PlainQuiz.State)
 package let plainHelp = [
   "Type the answer in digits and press Enter. The commands are:",
   "r: hear the question again.",
-  "s: hear it slowly.",
+  "l: hear it slowly.",
   "a: show the answer; Enter then goes on to the next question.",
   "q: end the quiz and show the summary.",
   "?: show this list.",
@@ -35,16 +36,46 @@ package func plainKana(_ state: Quiz.State) -> [String] {
 }
 
 private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
-  if after.finished.count > before.finished.count {
-    let verdict = after.finished.last?.outcome == .skipped ? [] : ["Right."]
-    return verdict + (isOver ? [] : question(after))
-  }
+  let isFinished = after.finished.count > before.finished.count
+  var lines = isFinished ? after.finished.last.map { outcomeLines($0, after.display) } ?? [] : []
+  if !after.isCardShown, isFinished || before.isCardShown { return lines + (isOver ? [] : question(after)) }
   let attempt = after.attempt
-  if attempt.isRevealed, !before.attempt.isRevealed { return shownAnswer(attempt.question) }
-  if attempt.submissions.count > before.attempt.submissions.count, let miss = attempt.misses.last {
-    return ["Wrong: \(attempt.question.formatted(miss.answer)). Again."] + plainKana(after)
+  if attempt.submissions.count > before.attempt.submissions.count, attempt.outcome == nil, let miss = attempt.lastMiss {
+    lines += ["Wrong: \(attempt.question.formatted(miss.answer)). Again."] + plainKana(after)
   }
-  return after.isAnswerRejected && !before.isAnswerRejected ? [Wording.rejection(for: attempt.question)] : []
+  if after.isAnswerRejected, !before.isAnswerRejected, case .invalid(let problem) = after.parsedAnswer {
+    lines.append(Wording.rejection(for: attempt.question, problem))
+  }
+  return lines
+}
+
+/// Returns the outcome of a question, with a comparison if it was missed.
+private func outcomeLines(_ attempt: QuestionAttempt, _ display: DisplaySettings) -> [String] {
+  switch attempt.outcome {
+  case .correct: ["Right."]
+  case .incorrect where !attempt.isClosed:
+    ["Right: \(answer(attempt.question, display))."] + comparison(attempt)
+  case .skipped:
+    ["The answer is \(answer(attempt.question, display))."] + comparison(attempt) + ["Press Enter to go on."]
+  case .incorrect, nil: []
+  }
+}
+
+/// Returns an answer with its reading, and its romaji and kanji if wanted.
+private func answer(_ question: Question, _ display: DisplaySettings) -> String {
+  let romaji = display.romaji.style.map { question.reading.romaji($0) }
+  let kanji = display.showsKanji ? question.kanji : nil
+  return [question.display, question.reading.spaced, romaji, kanji].compactMap(\.self).joined(separator: ", ")
+}
+
+/// Returns the first wrong answer with its differing digits in brackets, and the lesson, in one line; no line without one.
+private func comparison(_ attempt: QuestionAttempt) -> [String] {
+  let lesson = Lesson(attempt)
+  let typed = attempt.misses.first.map { "You typed " + Wording.marked($0.answer, in: attempt.question) }
+  let heard = lesson.heardAs.isEmpty ? nil : "heard as " + lesson.heardAs.joined(separator: ", ")
+  let first = [typed, heard].compactMap(\.self).joined(separator: ", ")
+  let sentences = ([first] + lesson.lines).filter { !$0.isEmpty }
+  return sentences.isEmpty ? [] : [sentences.joined(separator: ". ") + "."]
 }
 
 /// Returns the reason why another voice speaks from now on, if that is new.
@@ -58,30 +89,23 @@ private func speakerLines(from before: Quiz.State, to after: Quiz.State, isOver:
   let error = after.speaker.error
   if error == before.speaker.error || isOver { return [] }
   guard let error else { return ["The voice can be heard again."] }
-  return ["No sound: \(error) Questions are written in kana instead."] + (after.isAnswerShown ? [] : [kana(after)])
+  return ["No sound: \(error) Questions are written in kana instead."] + (after.isCardShown ? [] : [kana(after)])
 }
 
 private func timeLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
   if !after.isTimeUp || before.isTimeUp || isOver { return [] }
-  return [after.isAnswerShown ? "Time's up." : "Time's up. This answer still counts."]
+  return [after.isCardShown ? "Time's up." : "Time's up. This answer still counts."]
 }
 
 private func question(_ state: Quiz.State) -> [String] {
-  let number = state.finished.count + 1
+  let number = state.answeredCount + 1
   let place = state.mode.questionCount.map { "\(number) of \($0)" } ?? "\(number)"
+  let title = state.attempt.isRepeat ? "Missed before, once more" : "Question \(place)"
   let time = state.remaining.map { ", \(Wording.minutes($0 / .seconds(1))) left" } ?? ""
   let question = state.attempt.question
   let field = [question.prefix, "...", question.suffix].compactMap(\.self)
   let shownField = field.count == 1 ? "" : " (\(field.joined(separator: " ")))"
-  return ["Question \(place)\(time)\(shownField):"] + plainKana(state)
+  return ["\(title)\(time)\(shownField):"] + plainKana(state)
 }
 
-private func kana(_ state: Quiz.State) -> String {
-  "In kana: \(state.attempt.question.reading.units.joined(separator: " "))"
-}
-
-private func shownAnswer(_ question: Question) -> [String] {
-  let others = question.alternatives.map(\.kana).prefix(3).joined(separator: ", ")
-  return ["The answer is \(question.display), \(question.reading.kana)."]
-    + (others.isEmpty ? [] : ["Also heard: \(others)."]) + ["Press Enter to go on."]
-}
+private func kana(_ state: Quiz.State) -> String { "In kana: \(state.attempt.question.reading.spaced)" }

@@ -144,7 +144,7 @@ extension Quiz.State {
   var biki: Biki { Biki(mood: mood, outfit: display.outfit) }
 
   private var mood: Biki.Mood {
-    if isAnswerShown || (!attempt.misses.isEmpty && isAnswerKnownMiss) { return .sad }
+    if isCardShown || (!attempt.misses.isEmpty && isAnswerKnownMiss) { return .sad }
     if answer.isEmpty, attempt.submissions.isEmpty, finished.last?.outcome == .correct { return .happy }
     return speaker.isSpeaking ? .listening : .resting
   }

@@ -7,7 +7,7 @@ package struct Quiz: Reducer {
   private enum CancelID { case clock, confetti, observation }
 
   /// The largest number of characters in an answer. The largest number in kanji units has fewer.
-  static let maximumInputLength = 24
+  nonisolated static let maximumInputLength = 24
   /// The interval in which the remaining time decreases.
   static let tick = Duration.milliseconds(250)
 
@@ -30,8 +30,11 @@ package struct Quiz: Reducer {
         return begin(&state)
 
       case .characterTyped(let character):
-        if state.isAnswerShown || state.answer.count >= Self.maximumInputLength { return .none }
-        state.answer.append(halfWidth(character))
+        if !state.isCardShown { state.type(character) }
+        return .none
+
+      case .answerTyped(let text):
+        if !state.isCardShown { state.answer = String(text.map(halfWidth)) }
         return .none
 
       case .characterDeleted:
@@ -46,17 +49,22 @@ package struct Quiz: Reducer {
         return submit(&state)
 
       case .answerRevealed:
+        if state.isCardShown { return .none }
         state.attempt.reveal(after: state.stopwatch.seconds(at: date.now))
+        finish(&state)
         return speak(&state)
 
-      case .revealedAnswerLeft:
-        return advance(&state)
+      case .cardLeft:
+        return state.isCardShown ? advance(&state) : .none
+
+      case .typedAnswerReplayRequested:
+        return speakTypedAnswer(&state)
 
       case .replayRequested(let pace):
         return state.speaker.isSpeaking ? silence(&state) : speak(&state, pace)
 
       case .groupingToggled:
-        state.display.grouping = state.display.grouping == .thousands ? .man : .thousands
+        state.display.grouping = state.isGroupedByMan ? .thousands : .man
         settingsClient.update { $0.display.grouping = state.display.grouping }
         return .none
 
@@ -74,6 +82,8 @@ package struct Quiz: Reducer {
         return .none
 
       case .endRequested:
+        state.attempt.close()
+        if state.attempt.isClosed { finish(&state) }
         return .merge(stopEffects(&state), .send(.delegate(state.finished.isEmpty ? .abandoned : .ended)))
 
       case .paused:
@@ -102,7 +112,7 @@ package struct Quiz: Reducer {
 
   /// Starts or resumes the quiz.
   private func begin(_ state: inout State) -> Effect<Action> {
-    if state.session == nil { state.session = "\(uuid())" }
+    if state.session == nil { state.session = "\(uuid())" } else { state.resume() }
     let current = settingsClient.get()
     apply(current, &state)
     let observation = settingsClient.observeEffect({ $0 }, from: current) { Action.settingsChanged($0) }
@@ -126,15 +136,28 @@ package struct Quiz: Reducer {
     case .answer(let answer):
       state.attempt.submit(answer, typed: state.answer, after: state.stopwatch.seconds(at: date.now))
       guard let outcome = state.attempt.outcome else { return speak(&state) }
-      return .merge(advance(&state), outcome == .correct ? celebrate(&state) : .none)
+      finish(&state)
+      return outcome == .correct ? .merge(advance(&state), celebrate(&state)) : speak(&state)
     }
   }
 
+  /// Records the current question, which is over, unless it was recorded before the session was resumed.
+  private func finish(_ state: inout State) {
+    if !state.isAttemptRecorded { history.append(state.historyEntry(at: date.now, version: appInfo.version())) }
+    state.finishQuestion()
+  }
+
   private func advance(_ state: inout State) -> Effect<Action> {
-    history.append(state.historyEntry(at: date.now, version: appInfo.version()))
-    guard state.advance() else { return .merge(silence(&state), .send(.delegate(.ended))) }
+    guard state.askNext() else { return .merge(silence(&state), .send(.delegate(.ended))) }
     state.stopwatch.start(at: date.now)
     return speak(&state)
+  }
+
+  /// Says the answer that the card compares, or stops the voice.
+  private func speakTypedAnswer(_ state: inout State) -> Effect<Action> {
+    guard state.isCardShown, let utterance = state.typedUtterance else { return .none }
+    return state.speaker.isSpeaking
+      ? silence(&state) : speaker.say(utterance, &state.speaker).map(Action.speaker)
   }
 
   private func speak(_ state: inout State, _ pace: Utterance.Pace = .normal) -> Effect<Action> {

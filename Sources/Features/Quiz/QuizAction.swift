@@ -5,11 +5,16 @@ extension Quiz {
   package enum Action: Equatable {
     case appeared
     case characterTyped(Character)
+    /// A whole answer was typed at once, as in plain mode.
+    case answerTyped(String)
     case characterDeleted
     case answerCleared
     case answerSubmitted
     case answerRevealed
-    case revealedAnswerLeft
+    /// The learner goes on from the card of a missed question.
+    case cardLeft
+    /// The learner wants to hear what the first wrong answer sounds like.
+    case typedAnswerReplayRequested
     case replayRequested(Utterance.Pace)
     case groupingToggled
     case settingsRequested
@@ -37,8 +42,8 @@ extension Quiz.Action {
   /// True for actions of the learner, which are ignored once the quiz is over.
   var isFromLearner: Bool {
     switch self {
-    case .characterTyped, .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed, .revealedAnswerLeft,
-      .replayRequested, .groupingToggled, .settingsRequested, .endRequested:
+    case .characterTyped, .answerTyped, .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed,
+      .cardLeft, .typedAnswerReplayRequested, .replayRequested, .groupingToggled, .settingsRequested, .endRequested:
       true
     case .appeared, .paused, .resumed, .timePassed, .confettiFell, .settingsChanged, .speaker, .settingsSheet,
       .delegate:

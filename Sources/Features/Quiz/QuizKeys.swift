@@ -5,11 +5,7 @@ import TerminalUI
 /// Returns the keys of a quiz. Each action has a letter and a key that a Japanese input method doesn't intercept.
 func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
   if let settings = state.settingsSheet { return quizSettingsKeys(settings).map(Quiz.Action.settingsSheet) }
-  if state.isAnswerShown {
-    return KeyMap(otherwise: .revealedAnswerLeft) {
-      KeyBinding(.enter, help: "next question") { .revealedAnswerLeft }
-    }
-  }
+  if state.isCardShown { return cardKeys(state) }
   return KeyMap(typed: { .characterTyped($0) }) {
     KeyBinding(.enter, help: "answer", importance: 3) { .answerSubmitted }
     KeyGroup("Voice") {
@@ -36,5 +32,24 @@ func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
       }
       KeyBinding(.escape, help: "end", detail: "end the session") { .endRequested }
     }
+  }
+}
+
+/// Returns the keys of the card after a miss. Keys without a meaning here do nothing, so that none goes on by accident.
+private func cardKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
+  KeyMap {
+    KeyBinding(.enter, .character(" "), help: "next", detail: "go on", importance: 3) { .cardLeft }
+    KeyBinding(
+      .character("r"), .up, help: state.speaker.isSpeaking ? "stop" : "again", detail: "hear it again, or stop it",
+      importance: 2
+    ) { .replayRequested(.normal) }
+    KeyBinding(.character("l"), .down, help: "slowly", detail: "hear it slowly") { .replayRequested(.slow) }
+    if state.typedUtterance != nil {
+      KeyBinding(.character("y"), .tab, help: "your try", detail: "hear what you typed") {
+        .typedAnswerReplayRequested
+      }
+    }
+    KeyBinding(.character(","), .right, help: "settings", detail: "voice and display") { .settingsRequested }
+    KeyBinding(.escape, help: "end", detail: "end the session") { .endRequested }
   }
 }

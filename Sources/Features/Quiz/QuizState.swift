@@ -1,4 +1,6 @@
+import Clients
 package import Domain
+import JapaneseNumbers
 
 extension Quiz {
   package struct State: Equatable, Identifiable {
@@ -11,9 +13,16 @@ extension Quiz {
     package var display: DisplaySettings
 
     package var questions: QuestionSequence
+    /// The missed questions that will be asked again.
+    package var repeats = RepeatQueue()
     package var attempt: QuestionAttempt
+    /// True if the current question is in the history already, because the session was ended and resumed.
+    package var isAttemptRecorded = false
+    /// The questions that are over, in order, with repeats of missed ones.
     package var finished: [QuestionAttempt] = []
     package var answer = ""
+    /// True after a key of the digit row of a French keyboard, which gives digits only with Shift.
+    package var hasFrenchKeyboard = false
     /// The latest submitted text that was no answer.
     package var rejectedAnswer: String?
     package var speaker = Speaker.State()
@@ -29,10 +38,8 @@ extension Quiz {
     package var settingsSheet: QuizSettings.State?
     /// Indicates that help or an error covers the quiz, or that the app is suspended.
     package var isPaused = false
-    /// The number of characters in the longest answer of the topic.
-    private let expectedLength: Int
-    /// The width of the answer field in characters. Longer answers widen the field.
-    var fieldWidth: Int { max(expectedLength, answer.count, 2) }
+    /// The longest answer of the topic, as shown.
+    let longestAnswer: String
 
     package init(
       topic: Topic, mode: QuizMode, seed: UInt64, settings: Settings = Settings(), drilling drilled: [Question] = []
@@ -46,7 +53,7 @@ extension Quiz {
       attempt = QuestionAttempt(question: questions.next())
       self.questions = questions
       let last = topic.question(at: topic.count - 1)
-      expectedLength = last.formatted(last.value).count
+      longestAnswer = last.formatted(last.value)
     }
   }
 }
@@ -56,14 +63,17 @@ extension Quiz.State {
   package var result: QuizResult { QuizResult(topic: topic, mode: mode, attempts: finished) }
   package var isTimeUp: Bool { remaining == .zero }
   /// True if the limit of time or questions is reached.
-  package var isComplete: Bool { isTimeUp || finished.count == mode.questionCount }
+  package var isComplete: Bool { isTimeUp || answeredCount == mode.questionCount }
+  /// The number of questions that are over. Repeats don't count.
+  package var answeredCount: Int { finished.count { !$0.isRepeat } }
   /// True while the learner can answer.
   package var isClockRunning: Bool { settingsSheet == nil && !isPaused }
 
   /// True once something was submitted or an answer was shown.
   var hasAnswer: Bool { !finished.isEmpty || !attempt.submissions.isEmpty || attempt.isRevealed }
 
-  package var isAnswerShown: Bool { attempt.isRevealed }
+  /// True while the card of a missed question is shown, which compares what was said with what was typed.
+  package var isCardShown: Bool { attempt.outcome != nil && !isOver }
   var parsedAnswer: ParsedAnswer { attempt.question.parse(answer) }
   package var isAnswerKnownMiss: Bool { attempt.lastMiss.map { parsedAnswer == .answer($0.answer) } ?? false }
   package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
@@ -73,17 +83,64 @@ extension Quiz.State {
     guard attempt.question.dividesNumbers,
       case .answer(.number(let number)) = parsedAnswer, number >= 1000, number < .max
     else { return nil }
-    return display.grouping.formatted(number)
+    let grouped = grouping.formatted(number)
+    return grouped == answer ? nil : grouped
   }
 
-  /// Finishes the current question and asks the next. Returns false if it was the last.
-  mutating func advance() -> Bool {
+  /// The grouping of the current question's digits.
+  var grouping: DigitGrouping {
+    guard display.grouping == .automatic else { return display.grouping }
+    return attempt.question.groupsByMan ? .man : .automatic
+  }
+
+  /// True if the typed number is, or would be, repeated by 万.
+  var isGroupedByMan: Bool { groupedAnswer.map { !$0.contains(",") } ?? (grouping == .man) }
+
+  /// The utterance of the first wrong answer, for comparison; `nil` if there is none that can be said.
+  var typedUtterance: Utterance? {
+    guard let miss = attempt.misses.first, let reading = attempt.question.reading(of: miss.answer) else { return nil }
+    return Utterance(
+      spoken: reading.spoken, kana: reading.kana, text: attempt.question.formatted(miss.answer), settings: speech,
+      pace: .normal)
+  }
+
+  /// Adds a typed character to the answer. The first digit after a miss starts anew.
+  mutating func type(_ character: Character) {
+    let startsAnew = answer == attempt.lastMiss?.text
+    let text = startsAnew ? "" : answer
+    guard text.count < Quiz.maximumInputLength,
+      let typed = attempt.question.typed(character, after: text, isFrench: hasFrenchKeyboard)
+    else { return }
+    if typed.isNumber, !halfWidth(character).isNumber { hasFrenchKeyboard = true }
+    answer = text + String(typed)
+  }
+
+  /// Moves the current question, which must be over, to the finished ones. A missed one will be asked again.
+  mutating func finishQuestion() {
     finished.append(attempt)
     answer = ""
+    if attempt.outcome != .correct, !attempt.isRepeat { repeats.add(attempt.question) }
+  }
+
+  /// Asks the next question. Returns false if there is none.
+  mutating func askNext() -> Bool {
     isOver = isComplete
     if isOver { return false }
-    attempt = QuestionAttempt(question: questions.next())
+    let missed = repeats.next()
+    attempt = QuestionAttempt(question: missed ?? questions.next(), isRepeat: missed != nil)
+    isAttemptRecorded = false
     stopwatch = Stopwatch()
     return true
+  }
+
+  /// Takes up the question that was open when the session was ended, or asks the next if a card was shown.
+  mutating func resume() {
+    if attempt.isClosed {
+      attempt.reopen()
+      finished.removeLast()
+      isAttemptRecorded = true
+    } else if attempt.outcome != nil {
+      _ = askNext()
+    }
   }
 }

@@ -15,7 +15,7 @@ func quizView(_ state: Quiz.State, in size: Size) -> some View {
   }
 }
 
-/// Draws a question: the voice, the answer field and the progress of the session.
+/// Draws a question or the card of a missed one, and the progress of the session.
 private func questionView(_ state: Quiz.State, in size: Size) -> some View {
   ZStack(alignment: .topLeading) {
     if let confetti = state.confetti { confettiView(confetti, in: size) }
@@ -24,7 +24,7 @@ private func questionView(_ state: Quiz.State, in size: Size) -> some View {
     } content: {
       ZStack(alignment: .bottomLeading) {
         if hasRoomForBiki(state, in: size) { bikiView(state) }
-        quizCentre(state, in: size)
+        if state.isCardShown { missCard(state, in: size) } else { quizCentre(state, in: size) }
       }
     } footer: {
       if state.display.showsProgress { sessionLine(state) }
@@ -32,21 +32,28 @@ private func questionView(_ state: Quiz.State, in size: Size) -> some View {
   }
 }
 
-/// Draws the voice, the answer field and a hint below each other. From 16 rows on, their places are fixed.
+/// Draws the last question, the voice, the answer field and a hint below each other. From 12 rows on, their places are
+/// fixed. Under a sheet, the voice and the field move to the top, where they stay visible.
 @ViewBuilder
 private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
-  if size.rows >= 16 {
-    VStack(alignment: .center, spacing: 1) {
+  if !state.isClockRunning {
+    VStack(alignment: .center) {
+      voiceLine(state)
+      answerField(state, columns: size.rows >= 12 ? size.columns : 0)
+    }
+    .centered(.horizontal)
+  } else if size.rows >= 12 {
+    VStack(alignment: .center, spacing: size.rows >= 18 ? 1 : 0) {
+      previousLine(state).frame(height: 1)
       voiceLine(state).frame(height: 2, alignment: .bottom)
-      answerField(state, isLarge: state.fieldWidth * BigDigits.columnsPerDigit + 16 <= size.columns)
-        .frame(height: 3, alignment: .bottom)
+      answerField(state, columns: size.columns).frame(height: 3, alignment: .bottom)
       hintLine(state).frame(height: 2, alignment: .top)
     }
     .centered()
   } else {
     VStack(alignment: .center) {
       voiceLine(state)
-      answerField(state, isLarge: false)
+      answerField(state, columns: 0)
       hintLine(state)
     }
     .centered()
@@ -94,90 +101,28 @@ private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
   Text("\(mark) \(count)").style(count == 0 ? .dim : role)
 }
 
-/// Draws the voice's levels, or the question in kana if the voice can't be heard.
+/// Draws the last question with its reading if it was answered right, so that it teaches without a key.
+@ViewBuilder
+private func previousLine(_ state: Quiz.State) -> some View {
+  if let question = state.finished.last.flatMap({ $0.outcome == .correct ? $0.question : nil }) {
+    let answer = Text("✓ ").style(.correct) + Text(question.display).style(.dim)
+    FirstFitting {
+      answer + Text("   " + question.reading.spaced).style(.dim)
+      answer
+    }
+  } else {
+    Text("")
+  }
+}
+
+/// Draws the voice's levels, or the question's reading if the voice can't be heard.
 @ViewBuilder
 private func voiceLine(_ state: Quiz.State) -> some View {
-  if state.isAnswerShown {
-    shownReading(state.attempt.question)
-  } else if state.speaker.error != nil {
-    Text(state.attempt.question.reading.units.joined(separator: " ")).style(.strong).alignment(.center).wrapped()
+  if state.speaker.error != nil {
+    ReadingText(state.attempt.question.reading, alignment: .center).style(.strong)
   } else {
     speakerView(state.speaker)
   }
-}
-
-/// Draws the reading of a shown answer, after its written form if the field shows only a part of that (昭和64年).
-private func shownReading(_ question: Question) -> some View {
-  let written = (question.prefix ?? "") + question.formatted(question.value) + (question.suffix ?? "")
-  let display = Text(written == question.display ? "" : question.display + "  ").style(.dim)
-  return (display + Text(question.reading.kana).style(.strong)).alignment(.center).wrapped()
-}
-
-/// Draws the typed text or the shown answer, in large digits if there is room.
-///
-/// The text starts where the longest answer of the topic would start, so that digits don't move while others are typed.
-private func answerField(_ state: Quiz.State, isLarge: Bool) -> some View {
-  let question = state.attempt.question
-  let text = state.isAnswerShown ? question.formatted(question.value) : state.answer
-  let isMiss = state.isAnswerKnownMiss && !state.isAnswerShown
-  let prefix = question.prefix.map { $0 + " " } ?? ""
-  let suffix = question.suffix.map { " " + $0 } ?? ""
-  let side = max(3, displayWidth(of: prefix), displayWidth(of: suffix))
-  let columns = state.fieldWidth * (isLarge ? BigDigits.columnsPerDigit : 1) + 3
-  return HStack(alignment: .bottom) {
-    Text(prefix).style(.dim).frame(width: side, alignment: .topTrailing)
-    HStack(alignment: .bottom) {
-      largeOrPlain(text, isLarge: isLarge).style(state.isAnswerShown ? .accent : isMiss ? .incorrect : .strong)
-      if !state.isAnswerShown { Caret() }
-      Text(isMiss ? " ✗" : "").style(.incorrect)
-    }
-    .frame(width: columns, height: isLarge ? 3 : 1, alignment: .bottomLeading)
-    Text(suffix).style(.dim).frame(width: side)
-  }
-}
-
-private func largeOrPlain(_ text: String, isLarge: Bool) -> some View {
-  FirstFitting {
-    if isLarge, text.allSatisfy({ "0123456789,.:/-".contains($0) }) { BigDigits(text) }
-    Text(text)
-  }
-}
-
-/// Draws the most important of: a problem, the typed number with separators, and how to answer.
-@ViewBuilder
-private func hintLine(_ state: Quiz.State) -> some View {
-  if state.isAnswerShown {
-    VStack(alignment: .center) {
-      if !state.attempt.misses.isEmpty {
-        Text(Wording.misses(of: state.attempt, separator: "  ")).strikethrough().style(.dim)
-      }
-      hint(alsoHeard(state.attempt.question), .dim)
-    }
-  } else if let notice = state.speaker.notice {
-    hint("\(notice)", .attention)
-  } else if state.isAnswerRejected {
-    hint(Wording.rejection(for: state.attempt.question), .attention)
-  } else if state.isTimeUp {
-    hint("Time's up. This answer still counts.", .attention)
-  } else if let groupedAnswer = state.groupedAnswer {
-    hint(groupedAnswer, .dim)
-  } else if state.answer.isEmpty, state.speaker.error != nil {
-    hint("No sound. Read it and type it \(Wording.typingHint(for: state.attempt.question)).", .dim)
-  } else if state.answer.isEmpty, state.finished.isEmpty {
-    hint("type what you hear, \(Wording.typingHint(for: state.attempt.question))", .dim)
-  } else {
-    hint("", .dim)
-  }
-}
-
-private func hint(_ text: String, _ role: StyleRole) -> some View {
-  Text(text).style(role).alignment(.center).wrapped()
-}
-
-/// Returns up to three other readings of a question, or an empty text.
-private func alsoHeard(_ question: Question) -> String {
-  question.alternatives.isEmpty
-    ? "" : "also heard: " + question.alternatives.prefix(3).map(\.kana).joined(separator: ", ")
 }
 
 /// Draws the remaining questions or time as a bar that empties, with a text.
@@ -191,7 +136,7 @@ private func sessionLine(_ state: Quiz.State) -> some View {
 
 /// Returns the filled part of the bar (0…1) and its text.
 private func progress(of state: Quiz.State) -> (Double, String) {
-  let answered = state.finished.count
+  let answered = state.answeredCount
   switch state.mode {
   case .questions(let count):
     return (Double(count - answered) / Double(count), "\(count - answered) left")

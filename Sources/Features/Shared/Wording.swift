@@ -62,13 +62,40 @@ package enum Wording {
     if case .number = question.value { "in digits" } else { "as \(question.value.examples)" }
   }
 
+  /// Returns what to type: `"type what you hear, in digits"`, or the conversion that the answer needs.
+  static func instruction(for question: Question) -> String {
+    question.conversionHint ?? "type what you hear, \(typingHint(for: question))"
+  }
+
   /// Returns a sentence that tells why a text is no answer to a question, with examples of answers.
-  static func rejection(for question: Question) -> String {
-    "Not \(question.value.kind). Type it in digits: \(question.value.examples)."
+  static func rejection(for question: Question, _ problem: ParsedAnswer.Problem = .wrongForm) -> String {
+    switch problem {
+    case .wrongForm: "Not \(question.value.kind). Type it in digits: \(question.value.examples)."
+    case .shortYear: "Type the year in full: \(question.value.examples)."
+    }
+  }
+
+  /// Returns the pieces of an answer that match or differ from the right one. If more than two differ, or no digit matches,
+  /// the whole answer differs: brackets all over a number show nothing.
+  static func pieces(of answer: Answer, in question: Question) -> [MarkedText] {
+    let pieces = question.marked(answer)
+    let matches = pieces.contains { !$0.differs && $0.text.contains(where: \.isNumber) }
+    let isClear = matches && pieces.count(where: \.differs) <= 2
+    return isClear ? pieces : [MarkedText(text: question.formatted(answer), differs: true)]
+  }
+
+  /// Returns an answer with brackets around the digits that differ from the right one: `"3,[2]30"`.
+  static func marked(_ answer: Answer, in question: Question) -> String {
+    pieces(of: answer, in: question).map(\.bracketed).joined()
   }
 
   /// Returns the wrong answers to a question in the order they were typed.
   static func misses(of attempt: QuestionAttempt, separator: String) -> String {
     attempt.misses.map { attempt.question.formatted($0.answer) }.joined(separator: separator)
   }
+}
+
+extension MarkedText {
+  /// The text, in brackets if it differs. A missing digit is a blank.
+  var bracketed: String { differs ? "[\(text.isEmpty ? " " : text)]" : text }
 }

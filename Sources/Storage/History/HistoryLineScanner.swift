@@ -5,6 +5,8 @@ package struct HistoryLineSummary: Equatable {
   package var topicID: Int
   package var isCorrect: Bool
   package var seconds: Double
+  /// True if the question was a repeat, which totals leave out.
+  package var isRepeat: Bool
 
   /// Reads a line; `nil` if the line is torn or isn't an entry.
   package init?(line: UnsafeRawBufferPointer) {
@@ -12,11 +14,12 @@ package struct HistoryLineSummary: Equatable {
     self = summary
   }
 
-  fileprivate init?(_ topicID: Int?, _ isCorrect: Bool?, _ seconds: Double?) {
+  fileprivate init?(_ topicID: Int?, _ isCorrect: Bool?, _ seconds: Double?, isRepeat: Bool) {
     guard let topicID, let isCorrect, let seconds else { return nil }
     self.topicID = topicID
     self.isCorrect = isCorrect
     self.seconds = seconds
+    self.isRepeat = isRepeat
   }
 }
 
@@ -36,6 +39,7 @@ private struct HistoryLineScanner {
 
   mutating func summary() -> HistoryLineSummary? {
     var (topicID, isCorrect, seconds): (Int?, Bool?, Double?)
+    var isRepeat = false
     guard take("{") else { return nil }
     if !take("}") {
       repeat {
@@ -45,23 +49,27 @@ private struct HistoryLineScanner {
         case .topicID: topicID = number().flatMap(Int.init(exactly:))
         case .outcome: isCorrect = outcome()
         case .seconds: seconds = number().flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil }
+        case .isRepeat:
+          isRepeat = peek == UInt8(ascii: "t")
+          guard skipValue() else { return nil }
         case nil: guard skipValue() else { return nil }
         }
       } while take(",")
       guard take("}") else { return nil }
     }
     skipWhitespace()
-    return next == end ? HistoryLineSummary(topicID, isCorrect, seconds) : nil
+    return next == end ? HistoryLineSummary(topicID, isCorrect, seconds, isRepeat: isRepeat) : nil
   }
 
   private enum Key {
-    case topicID, outcome, seconds
+    case topicID, outcome, seconds, isRepeat
 
     init?(_ name: UnsafeRawBufferPointer) {
       switch name.count {
       case 2 where name.is("id"): self = .topicID
       case 3 where name.is("end"): self = .outcome
       case 3 where name.is("sec"): self = .seconds
+      case 6 where name.is("repeat"): self = .isRepeat
       default: return nil
       }
     }

@@ -61,6 +61,8 @@ extension SettingsField {
     flag("display", "ascii", \.display.usesASCII),
     flag("display", "wideAmbiguous", \.display.hasWideAmbiguous),
     choice("display", "grouping", \.display.grouping),
+    choice("display", "romaji", \.display.romaji),
+    flag("display", "kanji", \.display.showsKanji),
 
     names("favourites", \.favourites, List(order: .oldestFirst)) { TopicSettings(favourites: $1, recents: $0.recents) },
     names("recents", \.recents, List(order: .latestFirst, limit: TopicSettings.recentLimit)) {

@@ -11,6 +11,8 @@
 public struct BigDigits: View {
   /// The number of columns for each digit.
   public static let columnsPerDigit = 4
+  /// The characters that are drawn large.
+  public static let characters: Set<Character> = Set("0123456789,.:/-")
 
   private let text: String
   private let image: DotImage

@@ -18,16 +18,16 @@ struct ASCIIViewTests {
 
 
 
+                     + 3,899   さんぜん はっぴゃく きゅうじゅう きゅう
 
 
                                              ~
 
 
 
-                                            2100 x
+                                            2100___  x
 
                                            2,100
-
 
             .=====.
           .#########.
@@ -51,13 +51,13 @@ struct ASCIIViewTests {
 
 
 
-                                   ひゃくろくじゅうはち
 
+                                                 168
 
+                                 100      60           8
+                                 ひゃく   ろくじゅう   はち
 
-                                         168
-
-                                       2,100  2,600
+                             you typed  [2],1[00]  [2],6[00]
 
 
             .=====.
@@ -66,7 +66,7 @@ struct ASCIIViewTests {
 
         ================================================================---  19 left
 
-        enter next question   ? keys
+        enter next   r again   l slowly   y your try   , settings   ? keys   esc end
       """)
   }
 

@@ -38,7 +38,7 @@ struct AppTests {
     await store.receive(.quiz(.speaker(.ended(.finished))))
     await store.send(.quiz(.answerRevealed))
     await store.receive(.quiz(.speaker(.ended(.finished))))
-    await store.send(.quiz(.revealedAnswerLeft))
+    await store.send(.quiz(.cardLeft))
     await store.receive(.quiz(.delegate(.ended)))
     #expect(store.state.screen.summary?.result.count(.skipped) == 1)
     await store.send(.summary(.closeRequested))

@@ -55,8 +55,8 @@ struct PlainSessionTests {
       run.lines == [
         "Conbini, 3 questions.", "Type what you hear, in digits, and press Enter. Type ? for the commands.",
         "Question 1 of 3 (￥ ...):", "> 646", "Right.", "Question 2 of 3 (￥ ...):", "> 3300", "Wrong: 3,300. Again.",
-        "> １２３円", "Right.", "Question 3 of 3 (￥ ...):", "> a",
-        "The answer is ￥1,362, せんさんびゃくろくじゅうにえん.", "Press Enter to go on.", "> ",
+        "> １２３円", "Right: ￥123, ひゃく にじゅう さん えん.", "You typed [3,300].", "Question 3 of 3 (￥ ...):", "> a",
+        "The answer is ￥1,362, せん さんびゃく ろくじゅう に えん.", "さん + ひゃく = さんびゃく.", "Press Enter to go on.", "> ",
         "Conbini: 3 questions in 0:00, 0.0 s per answer.", "First try: 1 (33 %).", "After a miss: 1.", "Shown: 1.",
         "Missed: ￥123, ひゃくにじゅうさんえん; typed 3,300.", "Shown: ￥1,362, せんさんびゃくろくじゅうにえん.",
       ])
@@ -191,7 +191,7 @@ struct PlainSessionTests {
   @Test func `Help lists the commands`() async throws {
     let run = try await transcript(["?", "q"])
     #expect(
-      run.lines.filter { $0.wholeMatch(of: /[rsaq?]: .*/) != nil }.map { $0.prefix(1) } == ["r", "s", "a", "q", "?"])
+      run.lines.filter { $0.wholeMatch(of: /[rlaq?]: .*/) != nil }.map { $0.prefix(1) } == ["r", "l", "a", "q", "?"])
   }
 
   @Test func `When the output is closed, the session ends and its answers are saved`() async throws {

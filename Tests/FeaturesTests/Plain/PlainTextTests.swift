@@ -73,16 +73,17 @@ struct PlainTextTests {
   }
 
   @Test func `A shown answer comes with its reading`() throws {
-    let lines = news(of: try quiz()) { $0.quiz.attempt.reveal() }
-    #expect(lines == ["The answer is ￥646, ろっぴゃくよんじゅうろくえん.", "Press Enter to go on."])
+    let lines = news(of: try quiz()) { $0.quiz.reveal() }
+    #expect(
+      lines == ["The answer is ￥646, ろっぴゃく よんじゅう ろく えん.", "ろく + ひゃく = ろっぴゃく.", "Press Enter to go on."])
     let other = news(of: try quiz("counter-kai")) {
       $0.quiz.attempt = QuestionAttempt(question: $0.quiz.topic.question(at: 2))
-      $0.quiz.attempt.reveal()
+      $0.quiz.reveal()
     }
-    #expect(other == ["The answer is 3回, さんかい.", "Press Enter to go on."])
+    #expect(other == ["The answer is 3回, さん かい.", "Press Enter to go on."])
     let day = news(of: try quiz("duration-days")) {
       $0.quiz.attempt = QuestionAttempt(question: $0.quiz.topic.question(at: 3))
-      $0.quiz.attempt.reveal()
+      $0.quiz.reveal()
     }
     #expect(day.first == "The answer is 4日, よっか.")
   }
@@ -94,12 +95,29 @@ struct PlainTextTests {
       state.quiz.attempt = QuestionAttempt(question: state.quiz.questions.next())
     }
     #expect(lines == ["Right.", "Question 2 of 10 (￥ ...):"])
-    let shown = news(of: try quiz()) { state in
-      state.quiz.attempt.reveal()
-      state.quiz.finished.append(state.quiz.attempt)
-      state.quiz.attempt = QuestionAttempt(question: state.quiz.questions.next())
+    var shown = try quiz()
+    shown.quiz.reveal()
+    let next = news(of: shown) { $0.quiz.attempt = QuestionAttempt(question: $0.quiz.questions.next()) }
+    #expect(next == ["Question 2 of 10 (￥ ...):"])
+    let again = news(of: shown) {
+      $0.quiz.attempt = QuestionAttempt(question: $0.quiz.attempt.question, isRepeat: true)
     }
-    #expect(shown == ["Question 2 of 10 (￥ ...):"])
+    #expect(again == ["Missed before, once more (￥ ...):"])
+  }
+
+  @Test func `A right answer after a miss is compared with it in two lines`() throws {
+    var state = try quiz()
+    state.quiz.attempt.submit("846")
+    let lines = news(of: state) {
+      $0.quiz.attempt.submit("646")
+      $0.quiz.finished.append($0.quiz.attempt)
+      $0.quiz.attempt = QuestionAttempt(question: $0.quiz.questions.next())
+    }
+    #expect(
+      lines == [
+        "Right: ￥646, ろっぴゃく よんじゅう ろく えん.", "You typed [8]46, heard as はっぴゃく. ろく + ひゃく = ろっぴゃく.",
+        "Question 2 of 10 (￥ ...):",
+      ])
   }
 
   @Test func `No question follows the last`() throws {
@@ -131,7 +149,7 @@ struct PlainTextTests {
     var state = try quiz("money-conbini", .time(.seconds(30)))
     #expect(
       news(of: state) { $0.quiz.remaining = .zero } == ["Time's up. This answer still counts."])
-    state.quiz.attempt.reveal()
+    state.quiz.reveal()
     #expect(news(of: state) { $0.quiz.remaining = .zero } == ["Time's up."])
     #expect(news(of: state) { $0.quiz.remaining = .seconds(29) } == [])
   }
@@ -181,5 +199,13 @@ struct PlainTextTests {
     var later = state
     later.quiz.speaker.replacement = error
     #expect(news(of: later) { $0.quiz.speaker.isSpeaking = true } == [])
+  }
+}
+
+extension Quiz.State {
+  /// Has the answer shown, as the quiz does.
+  fileprivate mutating func reveal() {
+    attempt.reveal()
+    finished.append(attempt)
   }
 }

@@ -42,8 +42,9 @@ struct QuizEndTests {
     await harness.answerLast(in: store)
     await store.receive(.delegate(.ended))
     let actions: [Quiz.Action] = [
-      .characterTyped("5"), .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed, .revealedAnswerLeft,
-      .replayRequested(.normal), .groupingToggled, .settingsRequested, .endRequested,
+      .characterTyped("5"), .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed, .cardLeft,
+      .typedAnswerReplayRequested, .answerTyped("5"), .replayRequested(.normal), .groupingToggled, .settingsRequested,
+      .endRequested,
     ]
     for action in actions { await store.send(action) }
     await store.finish()
@@ -51,20 +52,71 @@ struct QuizEndTests {
     #expect(harness.speech.spoken.isEmpty)
   }
 
-  @Test func `Leaving the shown answer of the last question ends the quiz`() async {
+  @Test func `Leaving the card of the last question ends the quiz`() async {
     let store = harness.makeStore(.questions(1))
-    await store.send(.answerRevealed) {
-      $0.attempt.reveal()
-      $0.speaker.isSpeaking = true
-    }
-    await harness.hearEnd(in: store)
-    await store.send(.revealedAnswerLeft) {
-      $0.finished = [$0.attempt]
-      $0.isOver = true
-    }
+    await harness.reveal(in: store)
+    await store.send(.cardLeft) { $0.isOver = true }
     await store.receive(.delegate(.ended))
     await store.finish()
     #expect(harness.history.entries.map(\.outcome) == [.skipped])
+  }
+
+  @Test func `A question with a submission is over when the session ends`() async {
+    let store = harness.makeStore()
+    await harness.miss("12", in: store)
+    await harness.end(store)
+    await store.finish()
+    #expect(store.state.result.missed.map(\.question) == [harness.questions[0]])
+    #expect(harness.history.entries.map(\.outcome) == [.incorrect])
+    #expect(harness.history.entries[0].submissions.map(\.text) == ["12"])
+  }
+
+  @Test func `A question that is taken up again isn't counted twice`() async {
+    let store = harness.makeStore()
+    let first = await harness.appear(store)
+    await harness.miss("12", in: store)
+    await harness.end(store)
+    first.cancel()
+    await store.finish()
+
+    let resumed = harness.makeStore(store.state)
+    let second = await resumed.send(.appeared) {
+      $0.attempt.reopen()
+      $0.finished = []
+      $0.isAttemptRecorded = true
+      $0.stopwatch.start(at: harness.date.now)
+      $0.speaker.isSpeaking = true
+    }
+    await harness.hearEnd(in: resumed)
+    await harness.answerAfterMiss(in: resumed)
+    await resumed.send(.cardLeft) {
+      harness.ask(&$0)
+      $0.isAttemptRecorded = false
+    }
+    await harness.hearEnd(in: resumed)
+    await harness.answer(in: resumed)
+    await harness.hearEnd(in: resumed)
+    second.cancel()
+    await resumed.finish()
+    #expect(resumed.state.finished.map(\.outcome) == [.incorrect, .correct])
+    #expect(harness.history.entries.map(\.outcome) == [.incorrect, .correct])
+  }
+
+  @Test func `A session that was ended on a card goes on with the next question`() async {
+    let store = harness.makeStore()
+    let first = await harness.appear(store)
+    await harness.reveal(in: store)
+    await harness.end(store)
+    first.cancel()
+    await store.finish()
+
+    let resumed = harness.makeStore(store.state)
+    let second = await resumed.send(.appeared) { harness.ask(&$0) }
+    await harness.hearEnd(in: resumed)
+    second.cancel()
+    await resumed.finish()
+    #expect(resumed.state.attempt.question == harness.questions[1])
+    #expect(harness.history.entries.count == 1)
   }
 
   @Test func `The last answer silences the voice`() async {
@@ -74,8 +126,7 @@ struct QuizEndTests {
     await harness.type(harness.questions[0].answer, in: store)
     await store.send(.answerSubmitted) {
       $0.attempt.submit($0.answer)
-      $0.finished = [$0.attempt]
-      $0.answer = ""
+      harness.finish(&$0)
       $0.isOver = true
       $0.speaker.isSpeaking = false
     }

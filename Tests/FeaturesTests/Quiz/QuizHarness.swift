@@ -87,14 +87,54 @@ struct QuizHarness {
     }
   }
 
-  /// Changes a state as the quiz does after a question is over.
-  func next(_ state: inout Quiz.State) {
+  /// Types and submits the right answer after a miss. The card is shown, and the question is said again.
+  func answerAfterMiss(in store: QuizStore) async {
+    let text = store.state.attempt.question.answer
+    await type(text, in: store)
+    await store.send(.answerSubmitted) {
+      $0.attempt.submit(text, after: $0.stopwatch.seconds(at: date.now))
+      finish(&$0)
+      $0.speaker.isSpeaking = true
+    }
+    await hearEnd(in: store)
+  }
+
+  /// Has the answer shown, which is said.
+  func reveal(in store: QuizStore) async {
+    await store.send(.answerRevealed) {
+      $0.attempt.reveal(after: $0.stopwatch.seconds(at: date.now))
+      finish(&$0)
+      $0.speaker.isSpeaking = true
+    }
+    await hearEnd(in: store)
+  }
+
+  /// Goes on from a card to the next question.
+  func leaveCard(in store: QuizStore) async {
+    await store.send(.cardLeft) { ask(&$0) }
+    await hearEnd(in: store)
+  }
+
+  /// Changes a state as the quiz does when a question is over.
+  func finish(_ state: inout Quiz.State) {
     state.finished.append(state.attempt)
-    state.attempt = QuestionAttempt(question: state.questions.next())
+    state.answer = ""
+    if state.attempt.outcome != .correct, !state.attempt.isRepeat { state.repeats.add(state.attempt.question) }
+  }
+
+  /// Changes a state as the quiz does when the next question is asked.
+  func ask(_ state: inout Quiz.State) {
+    let missed = state.repeats.next()
+    state.attempt = QuestionAttempt(question: missed ?? state.questions.next(), isRepeat: missed != nil)
     state.stopwatch = Stopwatch()
     state.stopwatch.start(at: date.now)
-    state.answer = ""
     state.speaker.isSpeaking = true
+  }
+
+  /// Changes a state as the quiz does when a question is answered right at the first try.
+  func next(_ state: inout Quiz.State) {
+    finish(&state)
+    ask(&state)
   }
 
   /// Types and submits the right answer to the last question.
@@ -103,8 +143,7 @@ struct QuizHarness {
     await type(text, in: store)
     await store.send(.answerSubmitted) {
       $0.attempt.submit(text, after: $0.stopwatch.seconds(at: date.now))
-      $0.finished.append($0.attempt)
-      $0.answer = ""
+      finish(&$0)
       $0.isOver = true
     }
   }
@@ -132,13 +171,17 @@ struct QuizHarness {
     await hearEnd(in: store)
   }
 
-  /// Ends the quiz as the learner does.
+  /// Ends the quiz as the learner does. A question with a submission is over then.
   func end(_ store: QuizStore) async {
-    let event: Quiz.Action.Delegate = store.state.finished.isEmpty ? .abandoned : .ended
-    var stopwatch = store.state.stopwatch
-    stopwatch.stop(at: date.now)
-    let isRunning = stopwatch != store.state.stopwatch
-    await store.send(.endRequested, assert: isRunning ? { $0.stopwatch = stopwatch } : nil)
+    let event: Quiz.Action.Delegate =
+      store.state.finished.isEmpty && store.state.attempt.submissions.isEmpty ? .abandoned : .ended
+    var expected = store.state
+    expected.stopwatch.stop(at: date.now)
+    if expected.attempt.outcome == nil, !expected.attempt.submissions.isEmpty {
+      expected.attempt.close()
+      finish(&expected)
+    }
+    await store.send(.endRequested, assert: expected != store.state ? { $0 = expected } : nil)
     await store.receive(.delegate(event))
   }
 }

@@ -38,8 +38,7 @@ struct QuizHistoryTests {
     harness.date.pass(seconds: 600)
     await harness.closeSettings(in: store)
     harness.date.pass(seconds: 1.5)
-    await harness.answer(in: store)
-    await harness.hearEnd(in: store)
+    await harness.answerAfterMiss(in: store)
     quiz.cancel()
     await store.finish()
 
@@ -64,14 +63,9 @@ struct QuizHistoryTests {
     await harness.answer(in: store)
     await harness.hearEnd(in: store)
     harness.date.pass(seconds: 4)
-    await store.send(.answerRevealed) {
-      $0.attempt.reveal(after: 4)
-      $0.speaker.isSpeaking = true
-    }
-    await harness.hearEnd(in: store)
+    await harness.reveal(in: store)
     harness.date.pass(seconds: 30)
-    await store.send(.revealedAnswerLeft) { harness.next(&$0) }
-    await harness.hearEnd(in: store)
+    await harness.leaveCard(in: store)
     harness.date.pass(seconds: 9)
     await harness.end(store)
     quiz.cancel()
@@ -82,7 +76,7 @@ struct QuizHistoryTests {
     #expect(entries.map(\.outcome) == [.correct, .skipped])
     #expect(entries.map(\.seconds) == [3, 4])
     #expect(entries.map(\.submissions.count) == [1, 0])
-    #expect(entries.map(\.time) == [.testStart + 3, .testStart + 37])
+    #expect(entries.map(\.time) == [.testStart + 3, .testStart + 7])
     #expect(Set(entries.map(\.session)).count == 1)
   }
 
@@ -110,9 +104,9 @@ struct QuizHistoryTests {
     #expect(harness.history.entries.map(\.rate) == [0.7, 0.7])
   }
 
-  @Test func `An unfinished question leaves no entry`() async {
+  @Test func `A question without a submission leaves no entry`() async {
     let store = harness.makeStore()
-    await harness.miss("12", in: store)
+    await harness.type("12", in: store)
     await harness.end(store)
     await store.finish()
     #expect(harness.history.entries.isEmpty)

@@ -10,12 +10,12 @@ struct QuizSmallViewTests {
       screen(try Screens.named("quiz"), columns: 40, rows: 12),
       """
         Numbers  Advanced          ✓ 1   ✗ 0
-
-
+                      ✓ 3,899
 
                          ♫
 
 
+             ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀
 
 
 
@@ -29,13 +29,13 @@ struct QuizSmallViewTests {
       screen(try Screens.named("quiz, missed"), columns: 40, rows: 12),
       """
         Numbers  Advanced          ✓ 1   ✗ 0
-
-
+                      ✓ 3,899
 
                          ♫
-                     2100 ✗
+             ⠴⠛⢳⡄⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄
+              ⣠⠞⠁ ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇
+             ⣾⣥⣤⡄⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃⣀⣀⣀  ✗
                        2,100
-
 
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
@@ -48,14 +48,14 @@ struct QuizSmallViewTests {
       screen(try Screens.named("quiz, no number"), columns: 40, rows: 12),
       """
         Numbers  Advanced          ✓ 1   ✗ 0
-
+                      ✓ 3,899
 
                          ♫
-                     12x
+
+
+                     12x⣀⣀
           Not a number. Type it in digits:
                 1234, 1,234 or 12万.
-
-
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
         ⏎ answer   r again   esc end
@@ -67,17 +67,17 @@ struct QuizSmallViewTests {
       screen(try Screens.named("quiz, answer shown"), columns: 40, rows: 12),
       """
         Numbers  Advanced          ✓ 1   ✗ 0
+                    ⠠⢾⡇ ⣴⠛⠛ ⣴⠛⢳⡄
+                     ⢸⡇ ⣿⠶⢦⡀⣹⠶⢾⡁
+                    ⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃
 
+             100      60           8
+             ひゃく   ろくじゅう   はち
 
-                ひゃくろくじゅうはち
-                     168
-                    2,100  2,600
-
-
-
+         you typed  [2],1[00]  [2],6[00]
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
-        ⏎ next question   ? keys
+        ⏎ next   r again   ? keys   esc end
       """)
   }
 
@@ -86,14 +86,14 @@ struct QuizSmallViewTests {
       screen(try Screens.named("quiz, no voice"), columns: 40, rows: 12),
       """
         Numbers  Advanced          ✓ 1   ✗ 0
-
+                      ✓ 3,899
 
               ひゃく ろくじゅう はち
 
+
+            ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀
          There is no sound device (No such
         file or directory). Connect one, or
-              start the sound server.
-
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
         ⏎ answer   r again   esc end
@@ -105,12 +105,12 @@ struct QuizSmallViewTests {
       screen(try Screens.named("quiz, time"), columns: 40, rows: 12),
       """
         Numbers  Advanced          ✓ 1   ✗ 0
-
-
+                      ✓ 3,899
 
                          ♫
 
 
+             ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀
 
 
 
@@ -124,13 +124,13 @@ struct QuizSmallViewTests {
       screen(try Screens.named("quiz, time up"), columns: 40, rows: 12),
       """
         Numbers  Advanced          ✓ 1   ✗ 0
-
-
+                      ✓ 3,899
 
                          ♫
 
-        Time's up. This answer still counts.
 
+             ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀
+        Time's up. This answer still counts.
 
 
         ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤  0:00 left
@@ -143,12 +143,12 @@ struct QuizSmallViewTests {
       screen(try Screens.named("quiz of full dates"), columns: 40, rows: 12),
       """
         Dates & times  Full date   ✓ 1   ✗ 0
-
-
+                  ✓ 1981年7月30日
 
                          ♫
-                   2017-9-30
 
+
+                  2017-9-30
 
 
 

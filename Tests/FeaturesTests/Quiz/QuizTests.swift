@@ -42,13 +42,58 @@ struct QuizTests {
     #expect(store.state.isAnswerKnownMiss)
   }
 
-  @Test func `A question answered right after two misses counts once as incorrect`() async {
+  @Test func `The first digit after a miss starts anew, and an edit key edits`() async {
+    let store = harness.makeStore()
+    await harness.type("12", in: store)
+    await store.send(.answerSubmitted) {
+      $0.attempt.submit("12")
+      $0.speaker.isSpeaking = true
+    }
+    await harness.hearEnd(in: store)
+    await store.send(.characterTyped("q"))
+    await store.send(.characterTyped("3")) { $0.answer = "3" }
+    await store.send(.characterTyped("4")) { $0.answer = "34" }
+    await store.send(.answerSubmitted) {
+      $0.attempt.submit("34")
+      $0.speaker.isSpeaking = true
+    }
+    await harness.hearEnd(in: store)
+    await store.send(.characterDeleted) { $0.answer = "3" }
+    await store.send(.characterTyped("5")) { $0.answer = "35" }
+  }
+
+  @Test func `A question answered right after two misses counts once as incorrect, and its card is shown`() async {
     let store = harness.makeStore()
     for miss in ["1", "2"] { await harness.miss(miss, in: store) }
-    await harness.answer(in: store)
-    await harness.hearEnd(in: store)
+    await harness.answerAfterMiss(in: store)
+    #expect(store.state.isCardShown)
     #expect(store.state.result.count(.incorrect) == 1)
     #expect(store.state.finished[0].misses.map(\.answer) == [.number(1), .number(2)])
+    #expect(harness.history.entries.count == 1)
+    await harness.leaveCard(in: store)
+    #expect(harness.speech.spoken.last == harness.questions[1].reading.spoken)
+  }
+
+  @Test func `On the card, the number and what was typed can be heard, and typing does nothing`() async {
+    let store = harness.makeStore()
+    await harness.miss("12", in: store)
+    await harness.answerAfterMiss(in: store)
+    for action in [Quiz.Action.characterTyped("5"), .answerTyped("5"), .answerSubmitted, .answerRevealed] {
+      await store.send(action)
+    }
+    await store.send(.typedAnswerReplayRequested) { $0.speaker.isSpeaking = true }
+    await harness.hearEnd(in: store)
+    await store.send(.replayRequested(.slow)) { $0.speaker.isSpeaking = true }
+    await harness.hearEnd(in: store)
+    #expect(harness.speech.spoken.suffix(2) == ["じゅう に", harness.questions[0].reading.spoken])
+    #expect(harness.speech.utterances.map(\.pace).suffix(2) == [.normal, .slow])
+  }
+
+  @Test func `While an answer is open, what was typed isn't said and there is no card to leave`() async {
+    let store = harness.makeStore()
+    await harness.miss("12", in: store)
+    await store.send(.typedAnswerReplayRequested)
+    await store.send(.cardLeft)
   }
 
   @Test func `An empty field can't be submitted`() async {
@@ -59,7 +104,7 @@ struct QuizTests {
 
   @Test func `A text that isn't a number is rejected and isn't recorded`() async {
     let store = harness.makeStore()
-    await harness.type("1x", in: store)
+    await store.send(.answerTyped("1x")) { $0.answer = "1x" }
     await store.send(.answerSubmitted) { $0.rejectedAnswer = "1x" }
     #expect(store.state.isAnswerRejected)
     #expect(store.state.attempt.submissions.isEmpty)
@@ -72,21 +117,20 @@ struct QuizTests {
     await store.send(.characterTyped("１")) { $0.answer = "1" }
   }
 
-  @Test func `Showing the answer repeats it, and the next key skips the question`() async {
+  @Test func `A letter that means nothing isn't typed, and a French digit row gives digits`() async {
     let store = harness.makeStore()
-    await store.send(.answerRevealed) {
-      $0.attempt.reveal()
-      $0.speaker.isSpeaking = true
+    await store.send(.characterTyped("q"))
+    await store.send(.characterTyped("é")) {
+      $0.answer = "2"
+      $0.hasFrenchKeyboard = true
     }
-    await harness.hearEnd(in: store)
-    await store.send(.characterTyped("5"))
-    await store.send(.revealedAnswerLeft) {
-      $0.finished = [$0.attempt]
-      $0.attempt = QuestionAttempt(question: $0.questions.next())
-      $0.stopwatch = .started
-      $0.speaker.isSpeaking = true
-    }
-    await harness.hearEnd(in: store)
+    await store.send(.characterTyped("-")) { $0.answer = "26" }
+  }
+
+  @Test func `Showing the answer repeats it, and going on skips the question`() async {
+    let store = harness.makeStore()
+    await harness.reveal(in: store)
+    await harness.leaveCard(in: store)
     #expect(store.state.result.count(.skipped) == 1)
     #expect(harness.speech.spoken == [harness.questions[0].reading.spoken, harness.questions[1].reading.spoken])
   }
@@ -96,10 +140,25 @@ struct QuizTests {
     await harness.type("999", in: store)
     #expect(store.state.groupedAnswer == nil)
     await store.send(.answerCleared) { $0.answer = "" }
-    await harness.type("125400000", in: store)
-    #expect(store.state.groupedAnswer == "125,400,000")
+    await harness.type("99999999", in: store)
+    #expect(store.state.groupedAnswer == "99,999,999")
+    await harness.type("9", in: store)
+    #expect(store.state.groupedAnswer == "9億9999万9999")
+    await store.send(.answerCleared) { $0.answer = "" }
+    await harness.type("25400", in: store)
     await store.send(.groupingToggled) { $0.display.grouping = .man }
-    #expect(store.state.groupedAnswer == "1億2540万")
+    #expect(store.state.groupedAnswer == "2万5400")
+    await store.send(.groupingToggled) { $0.display.grouping = .thousands }
+    #expect(store.state.groupedAnswer == "25,400")
+  }
+
+  @Test(arguments: [
+    ("money-rent", "85000", "8万5000"), ("numbers-oku", "9000000", "900万"), ("numbers-100000", "85000", "85,000"),
+  ])
+  func `Rents, salaries and large numbers are repeated by 万`(topic: String, typed: String, shown: String) throws {
+    var quiz = Quiz.State(topic: try Topic.find(topic), mode: .endless, seed: 7)
+    quiz.answer = typed
+    #expect(quiz.groupedAnswer == shown)
   }
 
   @Test(arguments: [("date-year-ad", "2017"), ("time-hour-minute", "1445"), ("everyday-phone", "09012345678")])

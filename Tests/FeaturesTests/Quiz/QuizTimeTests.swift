@@ -54,15 +54,8 @@ struct QuizTimeTests {
     await harness.clock.advance(by: tick)
     await store.receive(.timePassed(tick)) { $0.remaining = .zero }
     await harness.miss("1", in: store)
-    await store.send(.answerRevealed) {
-      $0.attempt.reveal()
-      $0.speaker.isSpeaking = true
-    }
-    await harness.hearEnd(in: store)
-    await store.send(.revealedAnswerLeft) {
-      $0.finished = [$0.attempt]
-      $0.isOver = true
-    }
+    await harness.reveal(in: store)
+    await store.send(.cardLeft) { $0.isOver = true }
     await store.receive(.delegate(.ended))
     quiz.cancel()
     await store.finish()

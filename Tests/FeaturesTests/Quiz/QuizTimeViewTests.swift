@@ -17,14 +17,14 @@ struct QuizTimeViewTests {
 
 
 
+                     ✓ 3,899   さんぜん はっぴゃく きゅうじゅう きゅう
 
 
                                              ♫
 
 
 
-
-
+                                ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀
 
 
 
@@ -56,16 +56,16 @@ struct QuizTimeViewTests {
 
 
 
+                     ✓ 3,899   さんぜん はっぴゃく きゅうじゅう きゅう
 
 
                                              ♫
 
 
 
+                                ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀
 
-
-                            Time's up. This answer still counts.
-
+                           Time's up. This answer still counts.
 
           ⣷⣄⢸⣶⣄⣀⣠⣶⡇⣠⣾
           ⠈⠻⣿⣻⣫⣿⣝⣟⣿⠟⠁

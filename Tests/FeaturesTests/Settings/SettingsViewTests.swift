@@ -100,16 +100,16 @@ struct SettingsViewTests {
 
         Money  Restaurant                                                  ✓ 1   ✗ 0
 
-
-
-
-
-
                                              ♫
+                                   ⠴⠛⢳⡄⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄
+                                    ⣠⠞⠁ ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇
+                                ￥ ⣾⣥⣤⡄⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃
 
-                                  ⠴⠛⢳⡄⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄
-                                   ⣠⠞⠁ ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇
-                               ￥ ⣾⣥⣤⡄⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃
+
+
+
+
+
 
                 Voice     Haru  ‹ 1 of 2 ›
               ❯ Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50   a clerk is about 0.65
@@ -129,11 +129,11 @@ struct SettingsViewTests {
       screen(try Screens.named("quiz, settings: rate"), columns: 40, rows: 12),
       """
         Money  Restaurant          ✓ 1   ✗ 0
-
-
-
                          ♫
-                   ￥ 2100
+               ⠴⠛⢳⡄⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄
+                ⣠⠞⠁ ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇
+            ￥ ⣾⣥⣤⡄⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃
+
          Voice     Haru  ‹ 1 of 2 ›
        ❯ Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
          Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00

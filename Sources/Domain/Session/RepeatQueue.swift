@@ -1,0 +1,35 @@
+/// The missed questions of a session, each of which is asked once more after three others.
+///
+/// ```swift
+/// var repeats = RepeatQueue()
+/// repeats.add(missed)
+/// repeats.next()  // nil three times, then the question
+/// ```
+///
+/// A few questions in between make the learner hear the number anew instead of remembering it.
+public struct RepeatQueue: Equatable, Sendable {
+  /// The number of other questions before a missed question is asked again.
+  public static let distance = 3
+
+  private struct Entry: Equatable, Sendable {
+    let question: Question
+    var othersLeft = RepeatQueue.distance
+  }
+
+  private var entries: [Entry] = []
+
+  /// Creates an empty queue.
+  public init() {}
+
+  /// Adds a missed question, unless it is waiting already.
+  public mutating func add(_ question: Question) {
+    if !entries.contains(where: { $0.question == question }) { entries.append(Entry(question: question)) }
+  }
+
+  /// Returns the question to ask again now, or `nil` if another question is to be asked. Called before each question.
+  public mutating func next() -> Question? {
+    if entries.first?.othersLeft == 0 { return entries.removeFirst().question }
+    for index in entries.indices where entries[index].othersLeft > 0 { entries[index].othersLeft -= 1 }
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+import Domain
+import TerminalUI
+
+/// Draws the typed text with the question's units, in large digits if there is room. Low marks stand for the digits that
+/// the longest answer of the topic still has room for, and the unit follows them.
+///
+/// The field is as wide as the longest answer, so that digits don't move while others are typed.
+///
+/// - Parameter columns: The width of the screen; 0 to leave out large digits.
+func answerField(_ state: Quiz.State, columns: Int) -> some View {
+  let question = state.attempt.question
+  let mark = state.isAnswerKnownMiss ? " ✗" : ""
+  let units = displayWidth(of: question.prefix ?? "") + displayWidth(of: question.suffix ?? "") + 4
+  let isLarge =
+    largeWidth(state.longestAnswer) + units + 4 <= columns && largeWidth(state.answer) + units + 4 <= columns
+    && state.answer.allSatisfy(BigDigits.characters.contains)
+  let longest = isLarge ? largeWidth(state.longestAnswer) : state.longestAnswer.count
+  let typed = isLarge ? largeWidth(state.answer) : displayWidth(of: state.answer)
+  return HStack(alignment: .bottom) {
+    Text(question.prefix.map { $0 + " " } ?? "").style(.dim)
+    HStack(alignment: .bottom) {
+      digits(state.answer, isLarge: isLarge).style(state.isAnswerKnownMiss ? .incorrect : .strong)
+      Caret()
+      openPlaces(state, isLarge: isLarge)
+      Text(question.suffix.map { " " + $0 } ?? "").style(.dim)
+      Text(mark).style(.incorrect)
+    }
+    .frame(width: max(longest, typed) + units, height: isLarge ? 3 : 1, alignment: .bottomLeading)
+  }
+}
+
+/// Draws an answer with the question's units, in large digits if they fit into the given columns.
+func shownAnswer(_ question: Question, columns: Int) -> some View {
+  let text = question.formatted(question.value)
+  let units = displayWidth(of: question.prefix ?? "") + displayWidth(of: question.suffix ?? "") + 2
+  return HStack(alignment: .bottom, spacing: 1) {
+    if let prefix = question.prefix { Text(prefix).style(.dim) }
+    digits(text, isLarge: largeWidth(text) + units + 4 <= columns).style(.accent)
+    if let suffix = question.suffix { Text(suffix).style(.dim) }
+  }
+}
+
+@ViewBuilder
+private func digits(_ text: String, isLarge: Bool) -> some View {
+  if isLarge { BigDigits(text) } else { Text(text) }
+}
+
+private func largeWidth(_ text: String) -> Int { BigDigits(text).size(in: .zero).columns }
+
+private func openPlaces(_ state: Quiz.State, isLarge: Bool) -> some View {
+  let typed = state.answer.count { $0 == "," ? false : true }
+  let expected = state.longestAnswer.count { $0.isNumber }
+  return Text(String(repeating: isLarge ? "⣀⣀⣀ " : "⣀", count: max(0, expected - typed))).style(.dim)
+}

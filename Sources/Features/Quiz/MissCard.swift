@@ -1,0 +1,135 @@
+import Domain
+import JapaneseNumbers
+import TerminalUI
+
+/// Draws the card of a missed question: the answer, its parts over their readings, and how the first try differs.
+///
+/// Choices go from the most generous to the one that fits the smallest terminals.
+func missCard(_ state: Quiz.State, in size: Size) -> some View {
+  let columns = size.columns - 4
+  return FirstFitting {
+    for spacing in [1, 0] {
+      VStack(alignment: .center, spacing: spacing) {
+        writtenForm(state.attempt.question)
+        shownAnswer(state.attempt.question, columns: size.columns)
+        partsTable(state, columns: columns)
+        writings(state)
+        comparison(state)
+      }
+    }
+    VStack(alignment: .center) {
+      shownAnswer(state.attempt.question, columns: 0)
+      partsTable(state, columns: columns)
+      comparison(state)
+    }
+    VStack(alignment: .center) {
+      shownAnswer(state.attempt.question, columns: 0)
+      ReadingText(state.attempt.question.reading, alignment: .center).style(.strong)
+      comparison(state)
+    }
+  }
+  .centered()
+}
+
+/// Draws the form that was said if the answer is a conversion of it: 昭和64年 for 1989.
+@ViewBuilder
+private func writtenForm(_ question: Question) -> some View {
+  let shown = (question.prefix ?? "") + question.formatted(question.value) + (question.suffix ?? "")
+  if shown != question.display { Text(question.display).style(.dim) }
+}
+
+/// Draws each part over its reading, in as many rows as the columns ask for. Misheard parts are bold and underlined.
+private func partsTable(_ state: Quiz.State, columns: Int) -> some View {
+  let wasTyped = !state.attempt.submissions.isEmpty
+  let cells = state.attempt.heardParts.map {
+    PartCell($0.part, isMarked: wasTyped && $0.isMisheard, romaji: state.display.romaji)
+  }
+  return VStack(alignment: .center) {
+    for row in rows(of: cells, columns: columns) {
+      HStack(spacing: 3) {
+        for cell in row { cell }
+      }
+    }
+  }
+}
+
+/// A part of a number over its reading, with romaji if wanted.
+private struct PartCell: View {
+  private let body: VStack
+  let width: Int
+
+  init(_ part: QuestionPart, isMarked: Bool, romaji: DisplaySettings.Romaji) {
+    let kana = part.reading.units.isEmpty ? "(silent)" : part.reading.spaced
+    let latin = romaji.style.map { part.reading.romaji($0) } ?? ""
+    width = [part.text, kana, latin].map { displayWidth(of: $0) }.max() ?? 0
+    body = VStack {
+      Text(part.text).style(.dim)
+      Text(kana).style(isMarked ? .incorrect : .strong).underline(isMarked).bold(isMarked)
+      if !latin.isEmpty { Text(latin).style(.dim) }
+    }
+  }
+
+  func size(in proposal: Size) -> Size { body.size(in: proposal) }
+  func draw(in canvas: inout Canvas) { body.draw(in: &canvas) }
+}
+
+/// Divides cells into rows of at most the given width, with three columns between cells.
+private func rows(of cells: [PartCell], columns: Int) -> [[PartCell]] {
+  var rows: [[PartCell]] = [[]]
+  var width = 0
+  for cell in cells {
+    if let last = rows.last, !last.isEmpty, width + cell.width > columns {
+      rows.append([])
+      width = 0
+    }
+    rows[rows.count - 1].append(cell)
+    width += 3 + cell.width
+  }
+  return rows
+}
+
+/// Draws the number in kanji, if wanted.
+@ViewBuilder
+private func writings(_ state: Quiz.State) -> some View {
+  if state.display.showsKanji { Text(state.attempt.question.kanji).style(.dim) }
+}
+
+/// Draws the tries with their differing digits marked, what was heard in place of a part, and the rule that explains it.
+private func comparison(_ state: Quiz.State) -> some View {
+  let lesson = Lesson(state.attempt)
+  return VStack(alignment: .center) {
+    if !state.attempt.misses.isEmpty {
+      FirstFitting {
+        HStack(spacing: 3) {
+          tries(state.attempt)
+          heardAs(lesson)
+        }
+        VStack(alignment: .center) {
+          tries(state.attempt).alignment(.center).wrapped(at: .blanks)
+          heardAs(lesson)
+        }
+      }
+    }
+    for line in lesson.lines { Text(line).style(.dim).alignment(.center).wrapped(at: .blanks) }
+  }
+}
+
+private func tries(_ attempt: QuestionAttempt) -> Text {
+  Text("you typed  ").style(.dim) + markedTries(attempt)
+}
+
+private func heardAs(_ lesson: Lesson) -> Text {
+  Text(lesson.heardAs.isEmpty ? "" : "heard as " + lesson.heardAs.joined(separator: ", ")).style(.dim)
+}
+
+/// Returns the wrong tries, the last three at most, with brackets around the digits that differ.
+func markedTries(_ attempt: QuestionAttempt) -> Text {
+  var text = Text("")
+  for (index, miss) in attempt.misses.suffix(3).enumerated() {
+    if index > 0 { text = text + Text("  ") }
+    for piece in Wording.pieces(of: miss.answer, in: attempt.question) {
+      text = text + (piece.differs ? Text(piece.bracketed).style(.incorrect).bold() : Text(piece.text))
+    }
+  }
+  return text
+}

@@ -1,0 +1,36 @@
+import Domain
+import TerminalUI
+
+/// Draws the most important of: a problem, the typed number with separators, and how to answer.
+@ViewBuilder
+func hintLine(_ state: Quiz.State) -> some View {
+  let question = state.attempt.question
+  if let notice = state.speaker.notice {
+    hint("\(notice)", .attention)
+  } else if state.isAnswerRejected, case .invalid(let problem) = state.parsedAnswer {
+    hint(timeUp(state) + Wording.rejection(for: question, problem), .attention)
+  } else if state.isTimeUp {
+    hint("Time's up. This answer still counts.", .attention)
+  } else if let groupedAnswer = state.groupedAnswer {
+    hint(groupedAnswer, .dim)
+  } else {
+    hint(instruction(state), .dim)
+  }
+}
+
+private func timeUp(_ state: Quiz.State) -> String { state.isTimeUp ? "Time's up. " : "" }
+
+/// Returns how to answer, until something is typed: for the first question, after a miss, and without sound.
+private func instruction(_ state: Quiz.State) -> String {
+  let question = state.attempt.question
+  let manner = Wording.typingHint(for: question)
+  if state.isAnswerKnownMiss, let conversion = question.conversionHint { return conversion }
+  if !state.answer.isEmpty { return "" }
+  if state.attempt.isRepeat { return "↻ missed before: once more, outside the score" }
+  if state.speaker.error != nil { return "No sound. Read it and type it \(manner)." }
+  return state.finished.isEmpty ? Wording.instruction(for: question) : ""
+}
+
+private func hint(_ text: String, _ role: StyleRole) -> some View {
+  Text(text).style(role).alignment(.center).wrapped()
+}

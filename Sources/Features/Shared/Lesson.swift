@@ -1,0 +1,31 @@
+import Domain
+import JapaneseNumbers
+
+/// The lesson of a missed question, in words: what was heard in place of a part, and the rule that explains its sound.
+struct Lesson {
+  /// The readings that were heard in place of the misheard parts, if they are known and at most two.
+  let heardAs: [String]
+  /// The missed conversion, rules of sound changes, and other readings; none to four lines without a full stop.
+  let lines: [String]
+
+  init(_ attempt: QuestionAttempt) {
+    let question = attempt.question
+    let misheard = attempt.heardParts.filter(\.isMisheard)
+    heardAs = misheard.count > 2 ? [] : misheard.compactMap(\.replacement?.reading.kana)
+    var lines: [String] = []
+    if let miss = attempt.misses.first, question.conversionMissed(miss.answer), let hint = question.conversionHint {
+      lines.append("You heard it right: \(hint)")
+    }
+    lines += misheard.compactMap(\.part.rule).prefix(2).map { "\($0.words.joined(separator: " + ")) = \($0.result)" }
+    if !question.alternatives.isEmpty {
+      lines.append("Also heard: " + question.alternatives.prefix(3).map(\.spaced).joined(separator: ", "))
+    }
+    self.lines = lines
+  }
+}
+
+extension HeardPart {
+  var isMisheard: Bool { if case .misheard = outcome { true } else { false } }
+  /// The part that was heard instead.
+  var replacement: QuestionPart? { if case .misheard(let part) = outcome { part } else { nil } }
+}

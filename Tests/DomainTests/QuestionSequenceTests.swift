@@ -1,0 +1,54 @@
+import Domain
+import Testing
+
+/// The order of questions in a session.
+@Suite(.timeLimit(.minutes(1)))
+struct QuestionSequenceTests {
+  private static let smallTopics = Topic.all.filter { $0.count <= QuestionSequence.deckLimit }
+
+  @Test func `A topic of up to 60 questions asks each once before any comes twice`() {
+    #expect(Self.smallTopics.count > 20)
+    for topic in Self.smallTopics {
+      var sequence = QuestionSequence(topic: topic, seed: 7)
+      for round in 1...3 {
+        let asked = (0..<topic.count).map { _ in sequence.next() }
+        for index in 0..<topic.count where !asked.contains(topic.question(at: index)) {
+          Issue.record("\(topic.name) left out question \(index) in round \(round)")
+        }
+      }
+    }
+  }
+
+  @Test func `No question comes twice in a row, from one round to the next either`() {
+    for topic in Topic.all where topic.count > 1 {
+      var sequence = QuestionSequence(topic: topic, seed: 11)
+      let asked = (0..<200).map { _ in sequence.next() }
+      let repeated = zip(asked, asked.dropFirst()).first { $0 == $1 }
+      #expect(repeated == nil, "\(topic.name)")
+    }
+  }
+
+  @Test func `The weighted questions of a small topic come earlier`() throws {
+    let topic = try Topic.find("time-hour")
+    var early = 0
+    for seed in 0..<200 as Range<UInt64> {
+      var sequence = QuestionSequence(topic: topic, seed: seed)
+      early += (0..<6).count { _ in sequence.next().value.isMorning }
+    }
+    #expect((740...860).contains(early), "\(early) of 1200")
+  }
+
+  @Test func `Seeds give other orders`() throws {
+    let topic = try Topic.find("numbers-10")
+    let orders = Set(
+      (0..<50 as Range<UInt64>).map { seed in
+        var sequence = QuestionSequence(topic: topic, seed: seed)
+        return (0..<11).map { _ in sequence.next().answer }
+      })
+    #expect(orders.count == 50)
+  }
+}
+
+extension Answer {
+  fileprivate var isMorning: Bool { if case .number(let hour) = self { hour <= 12 } else { false } }
+}
