@@ -25,6 +25,18 @@ extension Screens {
     return quiz
   }
 
+  /// Returns a quiz on the card of a missed question, with romaji and kanji.
+  static func cardQuiz() throws -> Quiz.State {
+    var quiz = try longQuiz(.questions(20))
+    quiz.display.romaji = .macrons
+    quiz.display.showsKanji = true
+    quiz.attempt = QuestionAttempt(question: quiz.topic.question(at: 303))
+    quiz.attempt.submit("3230", after: 4)
+    quiz.attempt.submit("3830", after: 8)
+    quiz.finished.append(quiz.attempt)
+    return quiz
+  }
+
   /// Returns a quiz under its settings, with a rate that isn't the default.
   static func changedSettingsQuiz() throws -> Quiz.State {
     var quiz = try longQuiz(.questions(20))

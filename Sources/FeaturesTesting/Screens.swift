@@ -81,6 +81,9 @@ package enum Screens {
         $0.rejectedAnswer = "12x"
       })
     screens["quiz, speaking"] = App.State(quiz: try quiz { $0.speaker.isSpeaking = true })
+    screens["quiz, card"] = App.State(quiz: try cardQuiz())
+    screens["quiz, repeat"] = App.State(
+      quiz: try quiz { $0.attempt = QuestionAttempt(question: $0.attempt.question, isRepeat: true) })
     screens["quiz, answer shown"] = App.State(quiz: try shownQuiz())
     screens["quiz, no voice"] = App.State(quiz: try silentQuiz())
     screens["quiz, time"] = App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .seconds(7) })

@@ -64,7 +64,9 @@ struct SVGPicture {
     let places = run.columns.map(number).joined(separator: " ")
     let family = run.isWide ? " font-family=\"\(japaneseFonts)\"" : ""
     let weight = run.style.bold ? " font-weight=\"bold\"" : ""
-    let line = run.style.strikethrough ? " text-decoration=\"line-through\"" : ""
+    let line =
+      run.style.strikethrough
+      ? " text-decoration=\"line-through\"" : run.style.underline ? " text-decoration=\"underline\"" : ""
     let escaped = run.characters.reduce(into: "") { $0 += ["&": "&amp;", "<": "&lt;"][$1] ?? String($1) }
     let attributes = "fill=\"\(color(run.style))\"\(family)\(weight)\(line)"
     return "<text x=\"\(places)\" y=\"\(number(top(row) + 14))\" \(attributes)>\(escaped)</text>"

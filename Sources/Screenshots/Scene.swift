@@ -14,6 +14,7 @@ struct Scene {
         name: "topics", title: "The list of topics, with the learner's results",
         state: try Screens.named("topics, practised")),
       Scene(name: "quiz", title: "A question with a half-typed answer", state: try Screens.named("quiz, heard")),
+      Scene(name: "card", title: "A missed number in its parts", state: try Screens.named("quiz, card")),
       Scene(
         name: "settings", title: "The settings over a quiz", state: try Screens.named("quiz, settings changed")),
       Scene(

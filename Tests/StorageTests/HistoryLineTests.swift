@@ -46,6 +46,23 @@ struct HistoryLineTests {
           topics: [1: HistorySummary.TopicRecord(answered: 1, correct: 1, medianSeconds: 1)], damagedLines: 1))
   }
 
+  @Test func `A question that was asked again isn't counted, and its line isn't damaged`() async throws {
+    let repeated = #"{"id":4,"end":"correct","sec":1,"repeat":true}"#
+    let first = #"{"id":4,"end":"incorrect","sec":2,"repeat":false}"#
+    let summary = try await summary(first + "\n" + repeated + "\n")
+    #expect(summary.answered == 1 && summary.correct == 0 && summary.damagedLines == 0)
+
+    let folder = try TemporaryFolder()
+    let client = HistoryClient.file(folder.file("h"))
+    var entry = HistoryEntry.example(seconds: 1)
+    client.append(entry)
+    entry.isRepeat = true
+    client.append(entry)
+    await client.flush()
+    #expect(try await client.summary().answered == 1)
+    #expect(try folder.text("h").split(separator: "\n").map { $0.contains(#""repeat":true"#) } == [false, true])
+  }
+
   @Test func `Blank lines don't count`() async throws {
     #expect(try await summary("\n\r\n  \n") == HistorySummary())
   }

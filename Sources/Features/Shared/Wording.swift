@@ -75,12 +75,25 @@ package enum Wording {
     }
   }
 
-  /// Returns the pieces of an answer that match or differ from the right one. If more than two differ, or no digit matches,
-  /// the whole answer differs: brackets all over a number show nothing.
+  /// Returns the pieces of an answer that match or differ from the right one. Differing pieces with only a separator
+  /// between them are one. If more than two differ, or fewer than half of the digits match, the whole answer differs:
+  /// brackets all over a number show nothing.
   static func pieces(of answer: Answer, in question: Question) -> [MarkedText] {
-    let pieces = question.marked(answer)
-    let matches = pieces.contains { !$0.differs && $0.text.contains(where: \.isNumber) }
-    let isClear = matches && pieces.count(where: \.differs) <= 2
+    var pieces: [MarkedText] = []
+    for piece in question.marked(answer) {
+      if piece.differs, let separator = pieces.last, pieces.count > 1, pieces[pieces.count - 2].differs,
+        !separator.differs, !separator.text.contains(where: \.isNumber)
+      {
+        pieces.removeLast()
+        let text = pieces.removeLast().text + separator.text + piece.text
+        pieces.append(MarkedText(text: text, differs: true))
+      } else {
+        pieces.append(piece)
+      }
+    }
+    let matching = pieces.filter { !$0.differs }.map(\.text).joined().count(where: \.isNumber)
+    let digits = question.formatted(answer).count(where: \.isNumber)
+    let isClear = matching * 2 >= digits && pieces.count(where: \.differs) <= 2
     return isClear ? pieces : [MarkedText(text: question.formatted(answer), differs: true)]
   }
 

@@ -57,7 +57,7 @@ struct ASCIIViewTests {
                                  100      60           8
                                  ひゃく   ろくじゅう   はち
 
-                             you typed  [2],1[00]  [2],6[00]
+                               you typed  [2,100]  [2,600]
 
 
             .=====.

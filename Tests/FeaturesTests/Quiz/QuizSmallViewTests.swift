@@ -74,7 +74,7 @@ struct QuizSmallViewTests {
              100      60           8
              ひゃく   ろくじゅう   はち
 
-         you typed  [2],1[00]  [2],6[00]
+           you typed  [2,100]  [2,600]
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
         ⏎ next   r again   ? keys   esc end

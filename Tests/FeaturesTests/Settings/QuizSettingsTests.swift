@@ -16,7 +16,7 @@ struct QuizSettingsTests {
     let store = makeStore(SettingsSpy())
     let rows: [QuizSettings.Row] = [
       .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test), .display(.progress), .display(.biki),
-      .display(.confetti),
+      .display(.confetti), .romaji, .display(.kanji),
     ]
     await store.send(.focusMoved(-1))
     for row in rows.dropFirst() { await store.send(.focusMoved(1)) { $0.focus = row } }
@@ -30,14 +30,26 @@ struct QuizSettingsTests {
     let store = makeStore(settings)
     // Changed by another window.
     settings.client.set(Settings(display: DisplaySettings(theme: .dark)))
-    await store.send(.toggled(toggle)) { $0.display[keyPath: toggle.path] = false }
+    let isOn = DisplaySettings()[keyPath: toggle.path]
+    await store.send(.toggled(toggle)) { $0.display[keyPath: toggle.path] = !isOn }
     await store.finish()
     var expected = DisplaySettings(theme: .dark)
-    expected[keyPath: toggle.path] = false
+    expected[keyPath: toggle.path] = !isOn
     #expect(settings.client.get().display == expected)
-    await store.send(.toggled(toggle)) { $0.display[keyPath: toggle.path] = true }
+    await store.send(.toggled(toggle)) { $0.display[keyPath: toggle.path] = isOn }
     await store.finish()
-    #expect(settings.kept.map { $0.display[keyPath: toggle.path] } == [true, false, true])
+    #expect(settings.kept.map { $0.display[keyPath: toggle.path] } == [isOn, !isOn, isOn])
+  }
+
+  @Test func `Romaji goes from off over macrons to typed, and round`() async {
+    let settings = SettingsSpy()
+    let store = makeStore(settings)
+    await store.send(.romajiStepped(1)) { $0.display.romaji = .macrons }
+    await store.send(.romajiStepped(1)) { $0.display.romaji = .typed }
+    await store.send(.romajiStepped(1)) { $0.display.romaji = .off }
+    await store.send(.romajiStepped(-1)) { $0.display.romaji = .typed }
+    await store.finish()
+    #expect(settings.client.get().display.romaji == .typed)
   }
 
   @Test func `Closing without a change sets nothing`() async {

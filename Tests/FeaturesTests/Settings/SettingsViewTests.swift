@@ -110,13 +110,13 @@ struct SettingsViewTests {
 
 
 
-
                 Voice     Haru  ‹ 1 of 2 ›
               ❯ Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50   a clerk is about 0.65
                 Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
                 Test voice
 
                 Progress  on     Biki  on     Confetti  on
+                Romaji    off       Kanji  off
                 Restaurant: ￥800-6,000 by 10
                 Totals of a bill: listen for さんぜん and はっぴゃく.
 
@@ -133,12 +133,12 @@ struct SettingsViewTests {
                ⠴⠛⢳⡄⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄
                 ⣠⠞⠁ ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇
             ￥ ⣾⣥⣤⡄⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃
-
          Voice     Haru  ‹ 1 of 2 ›
        ❯ Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
          Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
          Test voice
          Progress on   Biki on   Confetti on
+         Romaji   off     Kanji off
         ‹ › change   ? keys   esc back
       """)
   }

@@ -59,4 +59,17 @@ struct WordingTests {
   func `A session's length is in whole minutes or in seconds`(mode: QuizMode, title: String) {
     #expect(Wording.title(of: mode) == title)
   }
+
+  @Test(arguments: [
+    ("3260", "3,[2]60"), ("4260", "[4,2]60"), ("386", "386[ ]"), ("38600", "38,60[0]"), ("12", "[12]"),
+    ("1919", "[1,919]"),
+  ])
+  func `The differing digits of an answer are in brackets`(typed: String, marked: String) throws {
+    let question = try Topic.find("numbers-10000").question(at: 3859)
+    guard case .answer(let answer) = question.parse(typed) else {
+      Issue.record("\(typed) is no answer")
+      return
+    }
+    #expect(Wording.marked(answer, in: question) == marked)
+  }
 }

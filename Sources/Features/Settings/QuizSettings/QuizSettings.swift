@@ -21,17 +21,21 @@ package struct QuizSettings: Reducer {
   package enum Row: Hashable, Sendable {
     case voice(VoiceSection.Row)
     case display(Toggle)
+    case romaji
 
-    package static let all = VoiceSection.Row.allCases.map(Row.voice) + Toggle.allCases.map(Row.display)
+    package static let all =
+      VoiceSection.Row.allCases.map(Row.voice) + [Toggle.progress, .biki, .confetti].map(Row.display)
+      + [.romaji, .display(.kanji)]
   }
 
   /// Parts of the quiz's screen that can be hidden.
-  package enum Toggle: CaseIterable, Hashable, Sendable { case progress, biki, confetti }
+  package enum Toggle: CaseIterable, Hashable, Sendable { case progress, biki, confetti, kanji }
 
   package enum Action: Equatable {
     case appeared
     case focusMoved(Int)
     case toggled(Toggle)
+    case romajiStepped(Int)
     case closeRequested
     case voice(VoiceSection.Action)
     case delegate(Delegate)
@@ -60,6 +64,13 @@ package struct QuizSettings: Reducer {
         settingsClient.update { $0.display[keyPath: toggle.path] = state.display[keyPath: toggle.path] }
         return .none
 
+      case .romajiStepped(let distance):
+        let romaji = DisplaySettings.Romaji.allCases.element(
+          offsetBy: distance, from: state.display.romaji, wraps: true)
+        state.display.romaji = romaji
+        settingsClient.update { $0.display.romaji = romaji }
+        return .none
+
       case .closeRequested:
         return .send(.delegate(.closed))
 
@@ -77,6 +88,7 @@ extension QuizSettings.Toggle {
     case .progress: \.showsProgress
     case .biki: \.showsBiki
     case .confetti: \.showsConfetti
+    case .kanji: \.showsKanji
     }
   }
 }

@@ -8,6 +8,10 @@ func quizSettingsKeys(_ state: QuizSettings.State) -> KeyMap<QuizSettings.Action
         .toggled(toggle)
       }
     }
+    if state.focus == .romaji {
+      KeyBinding(.right, .enter, .character(" "), help: "change", shownKey: "‹ ›", importance: 1) { .romajiStepped(1) }
+      KeyBinding(.left) { .romajiStepped(-1) }
+    }
   }
   .appending(voiceSectionKeys(on: state.voiceFocus).map(QuizSettings.Action.voice))
   .appending(

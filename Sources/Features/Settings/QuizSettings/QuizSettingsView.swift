@@ -15,17 +15,28 @@ func quizSettingsView(_ state: QuizSettings.State, isRoomy: Bool) -> some View {
   }
 }
 
-/// Draws all toggles in one row.
+/// Draws the display's settings in two rows.
 ///
 /// - Parameter gap: The number of blanks between a label and its value.
 private func toggles(_ state: QuizSettings.State, gap: Int) -> some View {
-  HStack(spacing: 2 * gap - 2) {
-    for toggle in QuizSettings.Toggle.allCases {
-      FormRow(toggle.title, labelWidth: toggle.title.count + gap, isFocused: state.focus == .display(toggle)) {
-        Text(state.display[keyPath: toggle.path] ? "on " : "off")
-          .style(state.display[keyPath: toggle.path] ? .strong : .dim)
-      }
+  VStack {
+    HStack(spacing: 2 * gap - 2) {
+      for toggle in [QuizSettings.Toggle.progress, .biki, .confetti] { toggleRow(toggle, state, gap: gap) }
     }
+    HStack(spacing: 2 * gap - 2) {
+      FormRow("Romaji", labelWidth: 8 + gap, isFocused: state.focus == .romaji) {
+        Text(state.display.romaji.title).style(state.display.romaji == .off ? .dim : .strong).frame(width: 6)
+      }
+      toggleRow(.kanji, state, gap: gap)
+    }
+  }
+}
+
+private func toggleRow(_ toggle: QuizSettings.Toggle, _ state: QuizSettings.State, gap: Int) -> some View {
+  let isOn = state.display[keyPath: toggle.path]
+  let width = (toggle == .progress ? 8 : toggle.title.count) + gap
+  return FormRow(toggle.title, labelWidth: width, isFocused: state.focus == .display(toggle)) {
+    Text(isOn ? "on " : "off").style(isOn ? .strong : .dim)
   }
 }
 
@@ -43,6 +54,18 @@ extension QuizSettings.Toggle {
     case .progress: "Progress"
     case .biki: "Biki"
     case .confetti: "Confetti"
+    case .kanji: "Kanji"
+    }
+  }
+}
+
+extension DisplaySettings.Romaji {
+  /// The value as an example: "sanjū".
+  fileprivate var title: String {
+    switch self {
+    case .off: "off"
+    case .macrons: "sanjū"
+    case .typed: "sanjuu"
     }
   }
 }
