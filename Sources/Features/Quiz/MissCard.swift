@@ -73,8 +73,19 @@ private struct PartCell: View {
   func draw(in canvas: inout Canvas) { body.draw(in: &canvas) }
 }
 
-/// Divides cells into rows of at most the given width, with three columns between cells.
+/// Divides cells into as few rows as the columns allow, about equally long, with three columns between cells.
 private func rows(of cells: [PartCell], columns: Int) -> [[PartCell]] {
+  let count = filledRows(of: cells, columns: columns).count
+  let total = cells.reduce(0) { $0 + $1.width + 3 }
+  for width in stride(from: total / count, to: columns, by: 2) {
+    let rows = filledRows(of: cells, columns: width)
+    if rows.count == count { return rows }
+  }
+  return filledRows(of: cells, columns: columns)
+}
+
+/// Divides cells into rows that are filled one after the other.
+private func filledRows(of cells: [PartCell], columns: Int) -> [[PartCell]] {
   var rows: [[PartCell]] = [[]]
   var width = 0
   for cell in cells {
@@ -83,7 +94,7 @@ private func rows(of cells: [PartCell], columns: Int) -> [[PartCell]] {
       width = 0
     }
     rows[rows.count - 1].append(cell)
-    width += 3 + cell.width
+    width += cell.width + 3
   }
   return rows
 }

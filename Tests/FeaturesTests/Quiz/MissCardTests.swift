@@ -161,6 +161,38 @@ struct MissCardTests {
       """)
   }
 
+  @Test func `Parts that need two rows fill them about equally`() throws {
+    let display = DisplaySettings(romaji: .typed, showsKanji: true)
+    expectText(
+      screen(try card("date-full", answer: "1981-07-30", typed: ["1981-07-31"], display: display)),
+      """
+
+        Dates & times  Full date                                           ✓ 0   ✗ 1
+
+                                       1981年7月30日
+
+                          ⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄⠠⢾⡇     ⣴⠛⢳⡄⠛⠛⣻⠇    ⠴⠛⢳⡄⣴⠛⢳⡄
+                           ⢸⡇ ⠙⠶⢾⡇⣹⠶⢾⡁ ⢸⡇ ⠶⠶⠶ ⣿ ⢸⡇ ⣰⠏ ⠶⠶⠶  ⠶⢾⡁⣿ ⢸⡇
+                          ⢠⣼⣧⡄⢠⣤⡼⠃⠻⣤⡼⠃⢠⣼⣧⡄    ⠻⣤⡼⠃⢠⡟      ⠲⣤⡼⠃⠻⣤⡼⠃
+
+                          1,000   900            80           1
+                          せん    きゅうひゃく   はちじゅう   いち
+                          sen     kyuuhyaku      hachijuu     ichi
+                          年     7月            30           日
+                          ねん   しち がつ      さんじゅう   にち
+                          nen    shichi gatsu   sanjuu       nichi
+
+                                  千九百八十一年七月三十日
+            ⢀⣠⣤⣤⣤⣄⡀
+          ⢀⣾⡟⢻⣿⣿⣿⡟⢻⣷⡀            you typed  1981-07-3[1]
+          ⠏⠘⠿⣫⠽⠿⠯⣝⠿⠃⠹
+
+        ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤  9 left
+
+        ⏎ next   r again   l slowly   y your try   , settings   ? keys   esc end
+      """)
+  }
+
   @Test func `A conversion that was forgotten`() throws {
     let text = screen(try card("date-year-era", answer: "1984", typed: ["59"]))
     #expect(text.contains("You heard it right: type the year A.D."))
