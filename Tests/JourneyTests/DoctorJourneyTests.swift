@@ -47,6 +47,20 @@ struct DoctorJourneyTests {
     if access("/usr/bin/apt-get", X_OK) == 0 { run.expectOutput("Run `sudo apt install --reinstall libespeak-ng1") }
   }
 
+  @Test func `A log that is no file is a warning`() throws {
+    try home.makeFolder(Home.log)
+    let run = try CommandRun(["doctor"], environment: home.environment)
+    run.expectOutput("warning  log        \(home.path(Home.log)) is no regular file")
+  }
+
+  @Test(arguments: ["topics", "stats", "voices", "export", "doctor", "quiz numbers-10", "say 3 --output /dev/null"])
+  func `A command that sets a damaged settings file aside says so`(command: String) throws {
+    try home.write("{", to: Home.settings)
+    let run = try CommandRun(command.split(separator: " ").map(String.init), environment: home.environment)
+    let isMoved = access(home.path(Home.settings), F_OK) != 0
+    #expect(run.error.contains("was renamed to") == isMoved, "\(run.error)")
+  }
+
   @Test(arguments: ["topics", "stats", "voices", "doctor"])
   func `Tables keep to the width in COLUMNS`(command: String) throws {
     try home.write(

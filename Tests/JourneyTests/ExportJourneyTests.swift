@@ -65,6 +65,13 @@ struct ExportJourneyTests {
     output.expectOutput("countbiki-counter-hon-3\tさんぼん\t3本<br>さんぼん")
   }
 
+  @Test func `Marks of HTML and of columns in the learner's own topics are plain text on a card`() throws {
+    let topic = ##"[{"name": "own", "range": [1, 9], "prefix": "\"<b>&", "suffix": "円\""}]"##
+    try home.write(topic, to: Home.topics)
+    try home.write(#"{"v":1,"id":1001,"topic":"own","answer":"3","end":"skipped"}"# + "\n", to: Home.history)
+    try run("export", "--format", "anki").expectOutput("\tさん\t&quot;&lt;b&gt;&amp;3円&quot;<br>さん\t")
+  }
+
   @Test func `Without a history, an export is empty`() throws {
     let run = try run("export")
     run.expectStatus(0)

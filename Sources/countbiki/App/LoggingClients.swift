@@ -6,7 +6,7 @@ import Unidirectional
 
 extension LogFile {
   /// `$XDG_STATE_HOME/countbiki/countbiki.log`.
-  static let live = LogFile(path: Folders.state.map { $0 + "/countbiki.log" })
+  static let live = LogFile(path: Folders.logFile)
 }
 
 extension SpeechSynthesisClient {

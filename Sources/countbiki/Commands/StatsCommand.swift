@@ -14,7 +14,10 @@ struct StatsCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let path = Folders.historyFile else { throw StorageError.noFolder }
-    let summary = try await FileClients.live.history.summary()
+    let files = FileClients.live
+    // Opening the files sets a damaged settings file aside, though its values aren't needed here.
+    for problem in files.problems.found() { if case .damaged = problem { printError("\(problem)") } }
+    let summary = try await files.history.summary()
     if summary.damagedLines > 0 {
       let count = summary.damagedLines
       printError("\(path): skipped \(count) damaged line\(count == 1 ? "" : "s").")

@@ -156,6 +156,17 @@ extension Check {
     }
   }
 
+  /// Checks that the log can be written.
+  static func log() -> Check {
+    let check = folder("log", Folders.state)
+    guard check.status == .ok, let path = Folders.logFile else { return check }
+    var status = stat()
+    if lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG { return check }
+    return Check(
+      name: "log", status: .warning, detail: "\(path) is no regular file, so nothing is logged",
+      advice: "Move what is in its place away. A symbolic link isn't followed.")
+  }
+
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

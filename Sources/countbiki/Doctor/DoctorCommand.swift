@@ -31,7 +31,7 @@ extension Report {
     let voices = await Check.voices()
     let sound = await Check.sound()
     let rest = [Check.terminal(), .locale()] + Check.settings() + Check.topics()
-    let files = [Check.history(), .folder("log", Folders.state)]
+    let files = [Check.history(), .log()]
     // Voices of other engines work without espeak-ng, so its check doesn't count.
     let canBeHeard = voices.allSatisfy { $0.status != .failure } && sound.status != .failure
     return Report(checks: [engine] + voices + [sound] + rest + files, canBeHeard: canBeHeard)

@@ -99,7 +99,9 @@ extension AnkiDeck {
     return "countbiki-\(question.topic)-\(String(answer)).wav"
   }
 
+  /// Returns a text as HTML. Anki would take a quotation mark at the beginning for the limit of a field.
   private static func html(_ text: String) -> String {
     text.withVisibleControls().replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
   }
 }

@@ -13,6 +13,7 @@ enum Folders {
 
   static var settingsFile: String? { configuration.map { $0 + "/settings.json" } }
   static var historyFile: String? { data.map { $0 + "/history.jsonl" } }
+  static var logFile: String? { state.map { $0 + "/countbiki.log" } }
   /// The learner's own topics. The file is optional.
   static var topicsFile: String? { configuration.map { $0 + "/topics.json" } }
   /// The learner's own voices. The file is optional.
