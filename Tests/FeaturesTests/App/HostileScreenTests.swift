@@ -37,6 +37,15 @@ struct HostileScreenTests {
     }
   }
 
+  @Test func `Invisible characters are shown as code points`() throws {
+    let screens = try Screens.all(containing: "\u{202E}cod.exe\u{7}")
+    for name in ["file error 0", "about: copy", "setup, no voice, speech error 0", "quiz, speech error 0"] {
+      let state = try #require(screens[name])
+      let size = Size(columns: 120, rows: 40)
+      #expect(Frame(appView(state, in: size), size: size).text.contains(#"\u{202E}cod.exe\u{7}"#), "\(name)")
+    }
+  }
+
   @Test func `A text in every field is seen on every kind of screen`() throws {
     let screens = try Screens.all(containing: "Xyzzy")
     for name in screens.keys where !name.hasPrefix("help") && name != "about, collecting details" {

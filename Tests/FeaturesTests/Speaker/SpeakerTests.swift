@@ -124,6 +124,24 @@ struct SpeakerTests {
     await store.finish()
   }
 
+  @Test func `A voice that another one replaces is announced once, for six seconds`() async {
+    let store = makeStore()
+    let error = SpeechError.voiceReplaced(id: "mei", by: "Haru", reason: "there is no program mei")
+    speech.replaceVoice(error)
+    speech.hold()
+    await store.send(.saidBy("mei")) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.voiceReplaced(error))) {
+      $0.speaker.replacement = error
+      $0.speaker.notice = error
+    }
+    await clock.advance(by: .seconds(6))
+    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
+    await store.send(.saidBy("mei"))
+    await store.receive(.speaker(.voiceReplaced(error)))
+    await store.send(.left) { $0.speaker.isSpeaking = false }
+    await store.finish()
+  }
+
   @Test func `Stopping the effects keeps the error and hides the notice`() async {
     let store = makeStore()
     await fail(with: silent, isNews: true, in: store)
@@ -193,6 +211,7 @@ private struct SpeakingScreen: Reducer {
 
   enum Action: Equatable {
     case said(String)
+    case saidBy(String)
     case silenced
     case left
     case speaker(Speaker.Action)
@@ -207,6 +226,8 @@ private struct SpeakingScreen: Reducer {
     Reduce { state, action in
       switch action {
       case .said(let text): speaker.say(Utterance(spoken: text), &state.speaker).map(Action.speaker)
+      case .saidBy(let id):
+        speaker.say(Utterance(spoken: "いち", settings: SpeechSettings(voiceID: id)), &state.speaker).map(Action.speaker)
       case .silenced: speaker.silence(&state.speaker).map(Action.speaker)
       case .left: speaker.stopEffects(&state.speaker).map(Action.speaker)
       case .speaker: .none

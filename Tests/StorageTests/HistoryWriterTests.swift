@@ -1,0 +1,44 @@
+import Clients
+import Dispatch
+import Domain
+import Platform
+import Testing
+
+@testable import Storage
+
+@Suite(.timeLimit(.minutes(1)))
+struct HistoryWriterTests {
+  @Test func `Answers are unsaved until the disk has flushed them, and asking for them doesn't wait`() async throws {
+    let folder = try TemporaryFolder()
+    let disk = DispatchSemaphore(value: 0)
+    var files = FileSystem.live
+    files.sync = { (descriptor) throws(SystemError) in
+      _ = disk.wait(timeout: .now() + 5)
+      try FileSystem.live.sync(descriptor)
+    }
+    let file = HistoryFile(path: folder.file("history.jsonl"), files: files)
+    let writer = HistoryWriter(file, reporter: ProblemReporter { _ in })
+    for _ in 1...3 { writer.append(.example()) }
+    #expect(writer.loss() == .unsavedAnswers(count: 3, path: file.path, detail: "it took too long"))
+    for _ in 1...8 { disk.signal() }
+    await writer.flush()
+    #expect(writer.loss() == nil)
+  }
+
+  @Test func `Answers that can't be written are unsaved until an attempt succeeds`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("data/history.jsonl")
+    try folder.write("", to: "data")
+    let writer = HistoryWriter(HistoryFile(path: path), reporter: ProblemReporter { _ in })
+    for count in 1...2 {
+      writer.append(.example())
+      await writer.flush()
+      #expect(writer.loss() == .unsavedAnswers(count: count, path: path, detail: "Not a directory"))
+    }
+    #expect(unlink(folder.file("data")) == 0)
+    writer.retry()
+    await writer.flush()
+    #expect(writer.loss() == nil)
+    #expect(try HistoryFile(path: path).tally().summary.answered == 2)
+  }
+}
