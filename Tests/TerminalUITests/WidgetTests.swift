@@ -23,8 +23,8 @@ import Testing
         """)
   }
 
-  @Test func `Without braille big digits are text at the lower right`() {
-    #expect(text(BigDigits("12"), 20, 3, glyphs: .ascii) == "\n\n      12")
+  @Test func `Without braille big digits have seven segments in the same cells`() {
+    #expect(text(BigDigits("12"), 20, 3, glyphs: .ascii) == "     _\n  |  _|\n  | |_")
   }
 
   @Test(arguments: [

@@ -46,6 +46,7 @@ extension DrawingEnvironment {
   fileprivate func applying(_ display: DisplaySettings) -> DrawingEnvironment {
     var environment = themed(ThemeName(rawValue: display.theme.rawValue) ?? .automatic)
     if display.usesASCII { environment.glyphs = .ascii }
+    environment.transliteration = .japanese
     if display.hasWideAmbiguous { environment.ambiguousWidth = .wide }
     return environment
   }

@@ -12,6 +12,8 @@ public struct DrawingEnvironment: Hashable, Sendable {
   public var role: StyleRole
   /// The width of East Asian Ambiguous characters.
   public var ambiguousWidth: AmbiguousWidth
+  /// The way to write text that ASCII glyphs can't draw; `nil` draws it as it is.
+  public var transliteration: Transliteration?
   /// The number of colours that the terminal shows.
   public var colors: ColorDepth
   /// Indicates that the control being drawn has the focus; see ``FormRow``.
@@ -38,6 +40,14 @@ public struct DrawingEnvironment: Hashable, Sendable {
     var environment = self
     environment.theme = Theme(name, colors: colors)
     return environment
+  }
+
+  /// Performs work with the widths that text has in this environment.
+  func measuring(_ work: () throws -> Void) rethrows {
+    try AmbiguousWidth.$current.withValue(ambiguousWidth) {
+      guard glyphs == .ascii, let transliteration else { return try work() }
+      try Transliteration.$current.withValue(transliteration, operation: work)
+    }
   }
 
   /// Reads the environment from the process's environment variables.

@@ -18,15 +18,20 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Draws `view` at the top left, offering it `size`.
-  public init(_ view: some View, size: Size, theme: Theme = .default) {
-    self.init(view, size: size, environment: DrawingEnvironment(theme: theme))
+  public init(_ view: @autoclosure () throws -> some View, size: Size, theme: Theme = .default) rethrows {
+    try self.init(view(), size: size, environment: DrawingEnvironment(theme: theme))
   }
 
   /// Draws `view` in `environment` at the top left, offering it `size`.
-  public init(_ view: some View, size: Size, environment: DrawingEnvironment) {
+  ///
+  /// The view is made while the environment is in force, so ``displayWidth(of:)`` has the widths of this environment.
+  public init(
+    _ view: @autoclosure () throws -> some View, size: Size, environment: DrawingEnvironment
+  ) rethrows {
     let surface = Surface(frame: Frame(size: size))
     let whole = Canvas(surface: surface, environment: environment)
-    AmbiguousWidth.$current.withValue(environment.ambiguousWidth) {
+    try environment.measuring {
+      let view = try view()
       var canvas = whole.subcanvas(Rect(size: view.size(in: size).limited(to: size)))
       view.draw(in: &canvas)
     }
@@ -72,7 +77,11 @@ public struct Frame: Hashable, Sendable {
         set(.blank, width: 1, style: style, at: Point(column: seen.lowerBound, row: start.row))
       }
     }
-    if string.isOfSingleScalars, glyphs == .unicode {
+    if glyphs == .ascii, let transliteration = Transliteration.current {
+      for character in transliteration(String(string)) where column < columns.upperBound {
+        write(Glyph(glyphs.glyph(for: character)), width: displayWidth(of: character))
+      }
+    } else if string.isOfSingleScalars, glyphs == .unicode {
       for scalar in string.unicodeScalars where column < columns.upperBound {
         write(Glyph(scalar), width: ScalarWidth(of: scalar).cells)
       }

@@ -7,9 +7,13 @@
 ///
 /// East Asian Wide and Fullwidth characters and emoji take two cells, combining marks and control characters none, all
 /// other characters one. East Asian Ambiguous characters follow ``AmbiguousWidth/current``. The table is Unicode's (UAX
-/// #11); ``ScalarWidth`` names the version.
+/// #11); ``ScalarWidth`` names the version. A string that is drawn in other characters, see ``Transliteration``, has
+/// their width.
 public func displayWidth(of string: some StringProtocol) -> Int {
   if let width = plainWidth(of: string) { return width }
+  if let transliteration = Transliteration.current {
+    return transliteration(String(string)).reduce(0) { $0 + displayWidth(of: $1) }
+  }
   if string.isOfSingleScalars { return string.unicodeScalars.reduce(0) { $0 + ScalarWidth(of: $1).cells } }
   return string.reduce(0) { $0 + displayWidth(of: $1) }
 }

@@ -82,6 +82,11 @@ public struct Text: View {
   /// Draws the lines, clipped at the right edge.
   public func draw(in canvas: inout Canvas) { TextLines(self).draw(in: canvas, alignment: alignment) }
 
+  /// Returns the text in characters that the terminal can draw.
+  func transliterated(by transliteration: Transliteration) -> Text {
+    changingRuns { if plainWidth(of: $0.string) == nil { $0.string = transliteration($0.string) } }
+  }
+
   private func emphasized(_ emphasis: Emphasis, _ isOn: Bool) -> Text {
     changingRuns { if isOn { $0.emphasis.insert(emphasis) } else { $0.emphasis.remove(emphasis) } }
   }

@@ -4,6 +4,7 @@ struct TextLines {
 
   /// Splits a text at its line breaks.
   init(_ text: Text) {
+    let text = Transliteration.current.map(text.transliterated) ?? text
     if !text.runs.contains(where: { $0.string.hasLineBreaks }) {
       lines = [text.runs]
       return

@@ -7,7 +7,8 @@
 /// }
 /// ```
 ///
-/// The view draws `0`–`9` and `, . : / -`; other characters leave a gap. Without braille it draws ordinary text.
+/// The view draws `0`–`9` and `, . : / -`; other characters leave a gap. Without braille, the digits have seven segments
+/// of `_` and `|`, in the same number of cells.
 public struct BigDigits: View {
   /// The number of columns for each digit.
   public static let columnsPerDigit = 4
@@ -37,12 +38,30 @@ public struct BigDigits: View {
   public func draw(in canvas: inout Canvas) {
     switch canvas.environment.glyphs {
     case .unicode: image.draw(in: &canvas)
-    case .ascii:
-      // At the lower right, beside a caret that follows the digits.
-      let column = canvas.size.columns - displayWidth(of: text)
-      canvas.write(text, at: Point(column: column, row: canvas.size.rows - 1))
+    case .ascii: drawSegments(in: canvas)
     }
   }
+
+  private func drawSegments(in canvas: Canvas) {
+    var column = 0
+    for character in text {
+      let width = ((BigDigitFont.glyphs[character] ?? BigDigitFont.gap).width + 1) / 2
+      for (row, line) in (SegmentFont.rows[character] ?? []).enumerated() {
+        canvas.write(line, at: Point(column: column, row: row))
+      }
+      column += width
+    }
+  }
+}
+
+/// The large digits in ASCII. Each has three rows, narrower by a column than the digit in ``BigDigitFont``.
+enum SegmentFont {
+  static let rows: [Character: [String]] = [
+    "0": [" _", "| |", "|_|"], "1": ["", "  |", "  |"], "2": [" _", " _|", "|_"], "3": [" _", " _|", " _|"],
+    "4": ["", "|_|", "  |"], "5": [" _", "|_", " _|"], "6": [" _", "|_", "|_|"], "7": [" _", "  |", "  |"],
+    "8": [" _", "|_|", "|_|"], "9": [" _", "|_|", " _|"],
+    ",": ["", "", ","], ".": ["", "", "."], ":": ["", ".", "."], "/": ["  /", " /", "/"], "-": ["", " _"],
+  ]
 }
 
 /// The bitmaps of the large digits. Each glyph and the empty dot column after it fill whole cells.

@@ -18,16 +18,16 @@ struct ASCIIViewTests {
 
 
 
-                     + 3,899   さんぜん はっぴゃく きゅうじゅう きゅう
 
 
                                              ~
 
-
-
-                                            2100___  x
+                                 _       _   _
+                                 _|   | | | | |
+                                |_    | |_| |_|  x
 
                                            2,100
+
 
             .=====.
           .#########.
@@ -51,13 +51,13 @@ struct ASCIIViewTests {
 
 
 
+                                     hyakurokujuuhachi
 
-                                                 168
+                                     _   _
+                                  | |_  |_|
+                                  | |_| |_|
 
-                                 100      60           8
-                                 ひゃく   ろくじゅう   はち
-
-                               you typed  [2,100]  [2,600]
+                                       2,100  2,600
 
 
             .=====.
@@ -66,7 +66,7 @@ struct ASCIIViewTests {
 
         ================================================================---  19 left
 
-        enter next   r again   l slowly   y your try   , settings   ? keys   esc end
+        enter next question   ? keys
       """)
   }
 
@@ -78,14 +78,14 @@ struct ASCIIViewTests {
         Advanced                               4 questions   0:26   6.5 s per answer
 
 
-                          + 1  first try
-                          x 2  after a miss
-                25 %      * 1  shown
+           _   _          + 1  first try
+           _| |_          x 2  after a miss
+          |_   _|  %      * 1  shown
 
 
-        > x    168  ひゃくろくじゅうはち            12
-          x  9,008  きゅうせんはち                  3,300
-          *  5,829  ごせんはっぴゃくにじゅうきゅう  shown
+        > x    168  hyakurokujuuhachi       12
+          x  9,008  kyuusenhachi            3,300
+          *  5,829  gosenhappyakunijuukyuu  shown
 
 
 
@@ -103,7 +103,8 @@ struct ASCIIViewTests {
 
   private func ascii(_ name: String) throws -> String {
     let size = Size(columns: 80, rows: 24)
-    let environment = DrawingEnvironment(glyphs: .ascii)
-    return Frame(appView(try Screens.named(name), in: size), size: size, environment: environment).text
+    var environment = DrawingEnvironment(glyphs: .ascii)
+    environment.transliteration = .japanese
+    return try Frame(appView(try Screens.named(name), in: size), size: size, environment: environment).text
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import FeaturesTesting
 import Testing
 
@@ -29,13 +30,27 @@ struct ScreenTests {
     }
   }
 
-  @Test func `With ASCII glyphs, everything but Japanese is ASCII`() throws {
+  @Test func `With ASCII glyphs, everything is ASCII and known`() throws {
+    var environment = DrawingEnvironment(glyphs: .ascii)
+    environment.transliteration = .japanese
     for (name, state) in try Screens.all() {
       for size in sizes {
-        let marks = text(of: state, in: size, environment: DrawingEnvironment(glyphs: .ascii)).filter {
-          !$0.isASCII && $0.unicodeScalars.allSatisfy { $0.value < 0x3000 }
-        }
-        #expect(marks == "", "\(name)")
+        let text = text(of: state, in: size, environment: environment)
+        #expect(text.filter { !$0.isASCII } == "", "\(name)")
+        #expect(!text.replacing("? ", with: "").contains("?"), "\(name)")
+      }
+    }
+  }
+
+  @Test func `With ASCII glyphs, every topic and its questions are ASCII and known`() throws {
+    var environment = DrawingEnvironment(glyphs: .ascii)
+    environment.transliteration = .japanese
+    for topic in Topic.all {
+      let quiz = App.State(quiz: Quiz.State(topic: topic, mode: .endless, seed: 7))
+      for state in [App.State(topics: Topics.State(selected: topic)), quiz] {
+        let text = text(of: state, in: Size(columns: 120, rows: 40), environment: environment)
+        #expect(text.filter { !$0.isASCII } == "", "\(topic.name)")
+        #expect(!text.replacing("? ", with: "").contains("?"), "\(topic.name)")
       }
     }
   }

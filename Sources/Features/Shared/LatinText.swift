@@ -1,0 +1,86 @@
+import Domain
+import JapaneseNumbers
+package import TerminalUI
+
+extension Transliteration {
+  /// Japanese in ASCII, for terminals without kana: kana in romaji, kanji as they are read, ￥ as "yen".
+  ///
+  /// ```swift
+  /// Transliteration.japanese("4円 is よえん.")  // "4 en is yoen."
+  /// ```
+  package static let japanese = Transliteration(name: "japanese", replacement: latinText)
+}
+
+/// Returns a text in ASCII and in marks that have an ASCII form.
+///
+/// A word of kana or kanji gets a blank between itself and a letter or digit next to it.
+private func latinText(_ text: String) -> String {
+  var result = ""
+  var rest = text[...]
+  var isAfterWord = false
+  while let first = rest.first {
+    let (word, length) = latinWord(at: rest)
+    if let word {
+      if let last = result.last, last.isLetter || last.isNumber { result += " " }
+      result += word
+      isAfterWord = !word.hasSuffix(" ")
+    } else {
+      if isAfterWord, first.isASCII, first.isLetter || first.isNumber { result += " " }
+      isAfterWord = false
+      result += mark(first)
+    }
+    rest = rest.dropFirst(length)
+  }
+  return result
+}
+
+/// Returns the word for the beginning of a text, and the number of characters that it stands for; no word for a
+/// character that is neither kana nor a known kanji.
+private func latinWord(at text: Substring) -> (word: String?, length: Int) {
+  let kana = text.prefix(while: \.isKana)
+  if !kana.isEmpty { return (romaji(of: String(kana), .typed), kana.count) }
+  for length in stride(from: min(longestWord, text.count), through: 1, by: -1) {
+    if let word = words[String(text.prefix(length))] { return (word, length) }
+  }
+  return (nil, 1)
+}
+
+/// Returns a single character in ASCII, unless it has an ASCII form anyway.
+private func mark(_ character: Character) -> String {
+  if character.isASCII || GlyphSet.ascii.glyph(for: character).isASCII { return String(character) }
+  if let mark = marks[character] { return mark }
+  guard let scalar = character.unicodeScalars.first, (0xFF01...0xFF5E).contains(scalar.value) else { return "?" }
+  return Unicode.Scalar(scalar.value - 0xFEE0).map { String($0) } ?? "?"
+}
+
+private let marks: [Character: String] = [
+  "　": " ", "、": ",", "。": ".", "・": "-", "「": "\"", "」": "\"", "〜": "-", "\u{2026}": "...", "\u{2013}": "-",
+]
+
+/// The readings of the kanji in topics, by the longest words first: counters, units of numbers, eras.
+private let words: [String: String] = {
+  var words = [
+    "￥": "yen ", "\u{A5}": "yen ", "万": "man", "億": "oku", "兆": "chou", "京": "kei", "千": "sen", "百": "hyaku",
+    "十": "juu",
+    "零": "zero", "午前": "gozen", "午後": "gogo", "元": "gan", "半": "han", "点": "ten", "間": "kan", "前": "mae",
+  ]
+  for (index, digit) in zip(0..., "〇一二三四五六七八九") {
+    words[String(digit)] = Reading(cardinal: index).romaji(.typed)
+  }
+  for counter in Counter.all where !counter.symbol.allSatisfy({ $0.isASCII || $0.isKana }) {
+    words[counter.symbol] = words[counter.symbol] ?? romaji(of: counter.kana, .typed)
+  }
+  for era in Era.allCases { words[era.kanji] = era.reading.romaji(.typed) }
+  return words
+}()
+
+private let longestWord = words.keys.map(\.count).max() ?? 1
+
+extension Character {
+  /// True for hiragana, katakana and the long vowel mark.
+  fileprivate var isKana: Bool {
+    unicodeScalars.allSatisfy {
+      (0x3041...0x3096).contains($0.value) || (0x30A1...0x30FA).contains($0.value) || $0 == "ー"
+    }
+  }
+}
