@@ -64,4 +64,24 @@ extension Screens {
     }
     return quiz
   }
+
+  /// Returns the summary of 20 questions after five earlier sessions. Each of the missed questions has the hundreds wrong
+  /// that the number before it has, and every third was shown in the end.
+  package static func summaryOfMisses(_ count: Int) throws -> App.State {
+    var quiz = Quiz.State(topic: try Topic.find("money-restaurant"), mode: .questions(20), seed: 7)
+    for number in 0..<20 {
+      if number < count {
+        let answer = Int(quiz.attempt.question.answer) ?? 0
+        quiz.attempt.submit("\(answer % 1000 < 100 ? answer + 100 : answer - 100)", after: 4)
+        if number % 3 == 2 { quiz.attempt.reveal(after: 8) }
+      }
+      quiz.attempt.submit(quiz.attempt.question.answer, after: 5.2)
+      quiz.finished.append(quiz.attempt)
+      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+    }
+    let sessions = [60, 70, 70, 80, 60].enumerated().map { index, share in
+      HistorySummary.SessionScore(session: UInt64(index) + 1, answered: 100, correct: share)
+    }
+    return App.State(summary: Summary.State(quiz: quiz, sessions: sessions))
+  }
 }

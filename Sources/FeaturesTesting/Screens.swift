@@ -104,6 +104,9 @@ package enum Screens {
       $0.speaker.notice = $0.speaker.error
     }
     screens["summary, complete"] = try summary(.questions(4))
+    screens["summary, twenty missed"] = try summaryOfMisses(20)
+    screens["summary, one missed"] = try summaryOfMisses(1)
+    screens["summary, perfect"] = try summaryOfMisses(0)
     screens["summary, nothing missed"] = try summary(.endless, misses: [nil, nil])
     screens["summary, complete and nothing missed"] = try summary(.questions(2), misses: [nil, nil])
   }

@@ -8,24 +8,50 @@ struct HistoryTallyTests {
       as [([Double], Double)])
   func `The median of the times is in the middle, or between the middle two`(seconds: [Double], median: Double) {
     var tally = HistoryTally()
-    for seconds in seconds { tally.add(topicID: 4, isCorrect: false, seconds: seconds) }
+    for seconds in seconds { tally.add(topicID: 4, session: 1, isCorrect: false, seconds: seconds) }
     #expect(tally.summary.topics[4]?.medianSeconds == median)
   }
 
   @Test func `Topics are counted apart, and together`() {
     var tally = HistoryTally()
-    tally.add(topicID: 4, isCorrect: true, seconds: 1)
-    tally.add(topicID: 405, isCorrect: false, seconds: 2)
-    tally.add(topicID: 4, isCorrect: false, seconds: 3)
+    tally.add(topicID: 4, session: 1, isCorrect: true, seconds: 1)
+    tally.add(topicID: 405, session: 2, isCorrect: false, seconds: 2)
+    tally.add(topicID: 4, session: 1, isCorrect: false, seconds: 3)
     tally.damagedLines = 2
     #expect(
       tally.summary
         == HistorySummary(
           topics: [
-            4: HistorySummary.TopicRecord(answered: 2, correct: 1, medianSeconds: 2),
-            405: HistorySummary.TopicRecord(answered: 1, correct: 0, medianSeconds: 2),
+            4: HistorySummary.TopicRecord(
+              answered: 2, correct: 1, medianSeconds: 2, sessions: [.init(session: 1, answered: 2, correct: 1)]),
+            405: HistorySummary.TopicRecord(
+              answered: 1, correct: 0, medianSeconds: 2, sessions: [.init(session: 2, answered: 1, correct: 0)]),
           ], damagedLines: 2))
     #expect(tally.summary.answered == 3 && tally.summary.correct == 1)
+  }
+
+  @Test(arguments: [1, 5, 6, 7, 200])
+  func `The latest six sessions of a topic are kept`(count: Int) {
+    var tally = HistoryTally()
+    for session in 1...count {
+      for question in 0..<3 {
+        tally.add(topicID: 4, session: UInt64(session), isCorrect: question < session % 3, seconds: 1)
+        tally.add(topicID: 7, session: 9, isCorrect: true, seconds: 1)
+      }
+    }
+    let expected = (max(1, count - 5)...count).map {
+      HistorySummary.SessionScore(session: UInt64($0), answered: 3, correct: $0 % 3)
+    }
+    #expect(tally.summary.topics[4]?.sessions == expected)
+    #expect(tally.summary.topics[7]?.sessions.map(\.answered) == [3 * count])
+  }
+
+  @Test func `Sessions are told apart by their ids`() {
+    let ids = [
+      "", "a", "b", "1234567", "12345678", "12345679", "01234567-0000-0000-0000-000000000000",
+      "01234567-0000-0000-0000-000000000001", "11234567-0000-0000-0000-000000000000",
+    ]
+    #expect(Set(ids.map { HistorySummary.sessionKey(of: $0) }).count == ids.count)
   }
 
   @Test func `An empty history has no topics`() {

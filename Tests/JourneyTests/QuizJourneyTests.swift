@@ -11,7 +11,7 @@ struct QuizJourneyTests {
     return try run.objects().compactMap { if case .string(let answer) = $0["answer"] { answer } else { nil } }
   }
 
-  @Test func `A quiz of four right answers ends in a summary, and Enter leads to the topics`() throws {
+  @Test func `A quiz of four right answers ends in a summary, and Enter goes on with the next topic`() throws {
     let answers = try answers(topic: "numbers-100", count: 4, seed: 7)
     #expect(answers == ["39", "2", "91", "58"])
 
@@ -22,11 +22,13 @@ struct QuizJourneyTests {
       if index < 3 { try session.waitFor("\(3 - index) left") }
     }
     try session.waitFor("4 questions")
-    session.expect("✓ 4  first try")
-    session.expect("You missed nothing.")
+    session.expect("✓ 4 first try")
+    session.expect("Every answer was right")
 
     session.type("\r")
-    try session.waitFor("Absolute Beginner")
+    try session.waitFor("Intermediate")
+    session.type("\u{1B}")
+    try session.waitFor("❯ Intermediate")
     session.type("q")
     session.expectEnd(status: 0)
   }
@@ -43,7 +45,7 @@ struct QuizJourneyTests {
     session.type(" ")
     try session.waitFor("1 answered")
     session.type("\u{1B}")
-    try session.waitFor("✧ 1  shown")
+    try session.waitFor("✧ 1 shown")
     session.type("r")
     try session.waitFor("1 answered")
     session.quit()
@@ -55,6 +57,6 @@ struct QuizJourneyTests {
     try session.waitFor("sound")
     session.expectAbsent("ALSA")
     session.type("39\r")
-    try session.waitFor("✓ 1  first try")
+    try session.waitFor("✓ 1 first try")
   }
 }

@@ -62,7 +62,7 @@ struct ScreenJourneyTests {
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", "--time", "1s")
     try session.waitFor("Time's up.")
     session.type("39\r")
-    try session.waitFor("✓ 1  first try")
+    try session.waitFor("✓ 1 first try")
     session.expectAbsent("resume")
     session.quit()
   }
@@ -87,11 +87,11 @@ struct ScreenJourneyTests {
     session.type("\r")
     try session.waitFor("⏎ answer")
     session.type("2\r")
-    try session.waitFor("⏎ drill missed")
+    try session.waitFor("⏎ drill it")
     session.type("\r")
     try session.waitFor("1 left")
     session.type("39\r")
-    try session.waitFor("You missed nothing.")
+    try session.waitFor("Every answer was right")
     session.quit()
   }
 

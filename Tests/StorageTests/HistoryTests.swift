@@ -48,8 +48,10 @@ struct HistoryTests {
     for summary in [try await client.summary(), try await HistoryClient.file(path).summary()] {
       #expect(
         summary.topics == [
-          1: HistorySummary.TopicRecord(answered: 4, correct: 2, medianSeconds: 3.5005),
-          7: HistorySummary.TopicRecord(answered: 1, correct: 1, medianSeconds: 1.5),
+          1: HistorySummary.TopicRecord(
+            answered: 4, correct: 2, medianSeconds: 3.5005, sessions: [.example(answered: 4, correct: 2)]),
+          7: HistorySummary.TopicRecord(
+            answered: 1, correct: 1, medianSeconds: 1.5, sessions: [.example(answered: 1, correct: 1)]),
         ])
       #expect(summary.answered == 5)
       #expect(summary.correct == 3)
@@ -103,7 +105,8 @@ struct HistoryTests {
       }
     }
     for client in clients { await client.flush() }
-    let record = HistorySummary.TopicRecord(answered: 100, correct: 0, medianSeconds: 49.5)
+    let record = HistorySummary.TopicRecord(
+      answered: 100, correct: 0, medianSeconds: 49.5, sessions: [.example(answered: 100, correct: 0)])
     #expect(try await client.summary() == HistorySummary(topics: [0: record, 1: record]))
   }
 
@@ -145,5 +148,12 @@ extension HistoryEntry {
         Submission(text: "1234", answer: .number(1234), seconds: 6.1),
       ], outcome: outcome,
       seconds: seconds, voice: "ja+f2", rate: 0.5, version: "0.1.0")
+  }
+}
+
+extension HistorySummary.SessionScore {
+  /// The score of the session of the example entries.
+  fileprivate static func example(answered: Int, correct: Int) -> HistorySummary.SessionScore {
+    HistorySummary.SessionScore(session: HistorySummary.sessionKey(of: "1f3c"), answered: answered, correct: correct)
   }
 }

@@ -20,17 +20,23 @@ public struct HistoryTally: Sendable {
   /// Adds a question, unless it was a repeat.
   public mutating func add(_ entry: HistoryEntry) {
     if entry.isRepeat { return }
-    add(topicID: entry.topicID, isCorrect: entry.outcome == .correct, seconds: entry.seconds)
+    add(
+      topicID: entry.topicID, session: HistorySummary.sessionKey(of: entry.session),
+      isCorrect: entry.outcome == .correct, seconds: entry.seconds)
   }
 
-  /// Adds a question given the facts that a summary needs. `seconds` is rounded to milliseconds.
-  public mutating func add(topicID: Int, isCorrect: Bool, seconds: Double) {
+  /// Adds a question given the facts that a summary needs.
+  ///
+  /// - Parameters:
+  ///   - session: The session's key; see ``HistorySummary/sessionKey(of:)-(String)``.
+  ///   - seconds: The time of the question, rounded to milliseconds.
+  public mutating func add(topicID: Int, session: UInt64, isCorrect: Bool, seconds: Double) {
     let index = indices[topicID] ?? counts.count
     if index == counts.count {
       indices[topicID] = index
       counts.append(Count())
     }
-    counts[index].add(isCorrect: isCorrect, seconds: seconds)
+    counts[index].add(session: session, isCorrect: isCorrect, seconds: seconds)
   }
 
   /// The summary of the questions added so far.
@@ -42,16 +48,32 @@ public struct HistoryTally: Sendable {
 private struct Count {
   private var correct = 0
   private var milliseconds: [UInt32] = []
+  private var latest: HistorySummary.SessionScore?
+  /// The sessions before ``latest``, the oldest first. Older ones are removed now and then.
+  private var earlier: [HistorySummary.SessionScore] = []
 
-  mutating func add(isCorrect: Bool, seconds: Double) {
-    if isCorrect { correct += 1 }
+  mutating func add(session: UInt64, isCorrect: Bool, seconds: Double) {
+    if latest?.session != session { begin(session) }
+    latest?.answered += 1
+    if isCorrect {
+      correct += 1
+      latest?.correct += 1
+    }
     milliseconds.append(UInt32(max(0, min((seconds * 1000).rounded(), Double(UInt32.max)))))
+  }
+
+  private mutating func begin(_ session: UInt64) {
+    if let latest { earlier.append(latest) }
+    if earlier.count > 64 { earlier.removeFirst(earlier.count - HistorySummary.sessionLimit) }
+    latest = HistorySummary.SessionScore(session: session, answered: 0, correct: 0)
   }
 
   /// The totals. The median of an even number of times is the mean of the middle two.
   var record: HistorySummary.TopicRecord {
     let sorted = milliseconds.sorted()
     let middle = Double(sorted[sorted.count / 2]) + Double(sorted[(sorted.count - 1) / 2])
-    return HistorySummary.TopicRecord(answered: sorted.count, correct: correct, medianSeconds: middle / 2000)
+    let sessions = (earlier + [latest].compactMap(\.self)).suffix(HistorySummary.sessionLimit)
+    return HistorySummary.TopicRecord(
+      answered: sorted.count, correct: correct, medianSeconds: middle / 2000, sessions: Array(sessions))
   }
 }

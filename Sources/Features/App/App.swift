@@ -119,16 +119,22 @@ package struct App: Reducer {
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
     if quiz.finished.isEmpty { return showTopics(&state) }
-    state.screen = .summary(Summary.State(quiz: quiz))
-    return .none
+    let sessions = state.topics.history?.topics[quiz.topic.id]?.sessions ?? []
+    state.screen = .summary(Summary.State(quiz: quiz, sessions: sessions, topics: state.topics.topics))
+    return .send(.summary(.appeared))
   }
 
   private func handle(_ event: Summary.Action.Delegate, _ state: inout State) -> Effect<Action> {
     guard let quiz = state.screen.summary?.quiz else { return .none }
     switch event {
     case .resumed: return show(quiz, &state)
-    case .restarted: return start(quiz.topic, quiz.mode, drilling: quiz.questions.drilled, &state)
-    case .drilled(let missed): return start(quiz.topic, .questions(missed.count), drilling: missed, &state)
+    case .restarted:
+      return .merge(start(quiz.topic, quiz.mode, drilling: quiz.questions.drilled, &state), reloadHistory())
+    case .drilled(let missed):
+      return .merge(start(quiz.topic, .questions(missed.count), drilling: missed, &state), reloadHistory())
+    case .continued(let topic):
+      state.topics.select(topic)
+      return .merge(start(topic, quiz.mode, &state), reloadHistory())
     case .closed: return showTopics(&state)
     }
   }
@@ -145,6 +151,9 @@ package struct App: Reducer {
     state.screen = .quiz(quiz)
     return .merge(.send(.quiz(.appeared)), pauseIfObscured(state))
   }
+
+  /// Loads the history again, so that the next summary knows the session that has just ended.
+  private func reloadHistory() -> Effect<Action> { .send(.topics(.returned)) }
 
   private func showTopics(_ state: inout State) -> Effect<Action> {
     state.screen = .topics

@@ -8,7 +8,7 @@ package func appView(_ state: App.State, in size: Size) -> some View {
   } else if let error = state.error {
     Modal(
       keys: errorReportKeys(isTyping: state.isTyping).helpItems, over: state.screenView(in: size),
-      isActive: state.isTyping
+      isActive: state.isTyping, keepsHalf: state.isTyping
     ) {
       errorReportView(error)
       shortErrorReportView(error)

@@ -67,7 +67,11 @@ package final class PlainSession {
       if !store.state.isOver { batchingOutput { leave() } }
     }
     store.cancelEffects()
-    if !Task.isCancelled { write(plainSummary(store.state.quiz.result)) }
+    if Task.isCancelled { return }
+    let quiz = store.state.quiz
+    let sessions = (try? await history.summary())?.topics[quiz.topic.id]?.sessions ?? []
+    let key = HistorySummary.sessionKey(of: quiz.session ?? "")
+    write(plainSummary(quiz.result, earlier: sessions.filter { $0.session != key }))
   }
 
   /// Handles a line, and prints the outcome when a finished answer is on disk or its failure has been reported.

@@ -1,23 +1,40 @@
 package import Domain
 import JapaneseNumbers
 
-/// Returns the result of a session as lines, with a line for each missed question.
-package func plainSummary(_ result: QuizResult) -> [String] {
-  let count = result.attempts.count
-  guard count > 0 else { return ["Finished: no questions answered."] }
+/// Returns the result of a session as lines: counts, earlier sessions, the part that was misheard most, a line for each
+/// missed question, and what to do next.
+///
+/// - Parameter earlier: The scores of the topic's earlier sessions, the oldest first.
+package func plainSummary(
+  _ result: QuizResult, earlier: [HistorySummary.SessionScore] = [], topics: [Topic] = Topic.all
+) -> [String] {
+  let answered = result.attempts.count
+  guard answered > 0 else { return ["Finished: no questions answered."] }
   let correct = result.count(.correct)
   let counts = [("After a miss", result.count(.incorrect)), ("Shown", result.count(.skipped))]
-  return [
-    "\(result.topic.title): \(Wording.count(count, "question")) in \(Wording.minutes(result.seconds)), "
+  let missed = result.missedQuestions
+  let next = result.next(in: topics)
+  var lines = [
+    "\(result.topic.title): \(Wording.count(answered, "question")) in \(Wording.minutes(result.seconds)), "
       + "\(Wording.seconds(result.meanSeconds)) per answer.",
-    "First try: \(correct) (\(Wording.percent(correct, of: count))).",
-  ] + counts.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)." }
-    + (result.missed.isEmpty ? ["You missed nothing."] : result.missed.map(missed))
+    "First try: \(correct) (\(Wording.percent(correct, of: answered))).",
+  ]
+  lines += counts.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)." }
+  if !earlier.isEmpty { lines.append(earlierSessions(earlier)) }
+  if let misheard = result.mostMisheard { lines.append(misheard.sentence) }
+  lines += missed.map(line)
+  lines.append(missed.isEmpty || next != nil ? Wording.advice(after: result, next: next) : "")
+  return lines.filter { !$0.isEmpty }
 }
 
-private func missed(_ attempt: QuestionAttempt) -> String {
-  let question = attempt.question
-  let typed = Wording.misses(of: attempt, separator: ", ")
-  let answer = "\(question.display), \(question.reading.kana)"
-  return (attempt.outcome == .skipped ? "Shown: " : "Missed: ") + answer + (typed.isEmpty ? "." : "; typed \(typed).")
+private func earlierSessions(_ sessions: [HistorySummary.SessionScore]) -> String {
+  let shares = sessions.suffix(5).map { Wording.percent($0.correct, of: $0.answered) }
+  return "Before: \(shares.joined(separator: ", "))."
+}
+
+private func line(_ missed: MissedQuestion) -> String {
+  let question = missed.question
+  let typed = missed.misses.map { Wording.marked($0.answer, in: question) }.joined(separator: ", ")
+  let answer = "\(question.display), \(question.reading.spaced)"
+  return (missed.wasShown ? "Shown: " : "Missed: ") + answer + (typed.isEmpty ? "." : "; typed \(typed).")
 }

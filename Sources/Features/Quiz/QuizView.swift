@@ -7,8 +7,9 @@ import TerminalUI
 @ViewBuilder
 func quizView(_ state: Quiz.State, in size: Size) -> some View {
   if let settings = state.settingsSheet {
-    Modal(keys: quizKeys(state).helpItems.withHelp(), over: questionView(state, in: size)) {
-      quizSettingsView(settings, isRoomy: size.rows >= 20)
+    Modal(keys: quizKeys(state).helpItems.withHelp(), over: questionView(state, in: size), keepsHalf: true) {
+      for note in QuizSettingsNote.allCases { quizSettingsView(settings, isRoomy: true, note: note) }
+      quizSettingsView(settings, isRoomy: false, note: .none)
     }
   } else {
     questionView(state, in: size)
@@ -70,7 +71,7 @@ private func bikiView(_ state: Quiz.State) -> some View {
 }
 
 /// Draws confetti in three roles that are plain text on a terminal without colours.
-private func confettiView(_ confetti: Confetti, in size: Size) -> some View {
+func confettiView(_ confetti: Confetti, in size: Size) -> some View {
   // The top quarter of the rows, at four dots each.
   let height = size.rows / 4 * 4
   return ZStack(alignment: .topLeading) {

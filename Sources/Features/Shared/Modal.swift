@@ -10,7 +10,7 @@ struct Modal: View {
   private let screen: any View
   private let content: any View
   private let keys: HelpLine
-  private let isActive: Bool
+  private let keepsHalf: Bool
   private let maxWidth: Int
 
   /// Makes a sheet.
@@ -18,18 +18,18 @@ struct Modal: View {
   /// - Parameters:
   ///   - keys: The keys of the sheet.
   ///   - screen: The screen under the sheet.
-  ///   - isActive: True if the screen under the sheet still takes what is typed. It isn't dimmed then, and the sheet
-  ///     covers less than its lower half.
+  ///   - isActive: True if the screen under the sheet still takes what is typed, and isn't dimmed.
+  ///   - keepsHalf: True if the first form of the content that leaves the upper half of the screen visible is preferred.
   ///   - maxWidth: The largest number of columns of the content.
   ///   - content: The forms of the content, the preferred one first. The first that fits is drawn.
   init(
-    keys: [HelpItem], over screen: some View, isActive: Bool = false, maxWidth: Int = width,
+    keys: [HelpItem], over screen: some View, isActive: Bool = false, keepsHalf: Bool = false, maxWidth: Int = width,
     @ViewBuilder content: () -> ViewGroup
   ) {
     self.screen = screen.dimmed(!isActive)
     self.content = FirstFitting(choices: content)
     self.keys = HelpLine(keys)
-    self.isActive = isActive
+    self.keepsHalf = keepsHalf
     self.maxWidth = maxWidth
   }
 
@@ -40,7 +40,10 @@ struct Modal: View {
     screen.draw(in: &canvas)
     let size = canvas.size
     let margin = size.rows >= 16 ? 1 : 0
-    let room = room(in: size, margin: margin)
+    let rooms = (1...max(1, keepsHalf ? size.rows / 2 : 1)).reversed().map {
+      self.room(in: size, margin: margin, visible: $0)
+    }
+    let room = rooms.first { content.size(in: $0).rows <= $0.rows } ?? rooms[rooms.count - 1]
     let wanted = content.size(in: room)
     let columns = min(room.columns, max(wanted.columns, Self.width))
     let rows = min(room.rows, wanted.rows)
@@ -52,11 +55,11 @@ struct Modal: View {
     keys.draw(in: &line)
   }
 
-  /// Returns the space for the content. The first row of the screen stays visible, or its upper half if it is active.
-  private func room(in size: Size, margin: Int) -> Size {
-    let visible = isActive ? size.rows / 2 + margin : 1 + margin
-    return Size(
-      columns: min(size.columns - (size.columns >= 60 ? 6 : 2), maxWidth), rows: size.rows - visible - 1 - 2 * margin)
+  /// Returns the space for the content if some rows at the top stay visible.
+  private func room(in size: Size, margin: Int, visible: Int) -> Size {
+    Size(
+      columns: min(size.columns - (size.columns >= 60 ? 6 : 2), maxWidth),
+      rows: size.rows - visible - 1 - 3 * margin)
   }
 }
 

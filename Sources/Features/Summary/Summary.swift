@@ -7,22 +7,45 @@ package struct Summary: Reducer {
   package struct State: Equatable {
     /// The quiz, which can be resumed unless it is complete.
     package let quiz: Quiz.State
+    /// The scores of the topic's earlier sessions, the oldest first.
+    package let earlier: [HistorySummary.SessionScore]
+    /// The topic to go on with after a good result.
+    package let next: Topic?
+    package let result: QuizResult
+    package let missed: [MissedQuestion]
+    let mostMisheard: MostMisheard?
     /// The index of the selected question among the missed ones.
     package var selection = 0
     package var speaker = Speaker.State()
+    package var confetti: Confetti?
 
-    package init(quiz: Quiz.State) {
+    /// - Parameters:
+    ///   - sessions: The scores of the topic's latest sessions, which may include this one.
+    ///   - topics: All topics, in which the next one is found.
+    package init(
+      quiz: Quiz.State, sessions: [HistorySummary.SessionScore] = [], topics: [Topic] = Topic.all
+    ) {
       self.quiz = quiz
+      let key = HistorySummary.sessionKey(of: quiz.session ?? "")
+      earlier = sessions.filter { $0.session != key }
+      result = quiz.result
+      next = result.next(in: topics)
+      missed = result.missedQuestions
+      mostMisheard = result.mostMisheard
     }
 
-    package var result: QuizResult { quiz.result }
     package var canResume: Bool { !quiz.isComplete }
+    /// True if nothing was missed in a session of some length.
+    package var isPerfect: Bool { missed.isEmpty && (quiz.isComplete || result.attempts.count >= 5) }
   }
 
   package enum Action: Equatable {
+    case appeared
+    case confettiFell
     case selectionMoved(Int)
     case hearRequested
     case drillRequested
+    case nextRequested
     case resumeRequested
     case againRequested
     case closeRequested
@@ -36,11 +59,16 @@ package struct Summary: Reducer {
       case restarted
       /// Start a quiz of only these questions.
       case drilled([Question])
+      /// Start a quiz of another topic, in the same mode.
+      case continued(Topic)
       /// Go back to the topics.
       case closed
     }
   }
 
+  private enum CancelID { case confetti }
+
+  @Dependency(\.clock) private var clock
   private let speaker = Speaker()
 
   package init() {}
@@ -49,8 +77,15 @@ package struct Summary: Reducer {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
       switch action {
+      case .appeared:
+        return celebrate(&state)
+
+      case .confettiFell:
+        state.confetti = state.confetti?.next
+        return .none
+
       case .selectionMoved(let distance):
-        let last = max(state.result.missed.count - 1, 0)
+        let last = max(state.missed.count - 1, 0)
         state.selection = min(max(state.selection + distance, 0), last)
         return .none
 
@@ -58,8 +93,10 @@ package struct Summary: Reducer {
         return hear(&state).map(Action.speaker)
 
       case .drillRequested:
-        let missed = state.result.missed.map(\.question)
-        return missed.isEmpty ? .none : .send(.delegate(.drilled(missed)))
+        return state.missed.isEmpty ? .none : .send(.delegate(.drilled(state.missed.map(\.question))))
+
+      case .nextRequested:
+        return state.next.map { .send(.delegate(.continued($0))) } ?? .none
 
       case .resumeRequested:
         return state.canResume ? .send(.delegate(.resumed)) : .none
@@ -76,12 +113,24 @@ package struct Summary: Reducer {
     }
   }
 
+  private func celebrate(_ state: inout State) -> Effect<Action> {
+    let display = state.quiz.display
+    guard state.isPerfect, display.showsConfetti, !display.reducesMotion else { return .none }
+    state.confetti = Confetti(seed: state.quiz.id)
+    return .run { [clock] send in
+      for _ in 1..<Confetti.frames {
+        try await clock.sleep(for: Confetti.interval)
+        send(.confettiFell)
+      }
+    }
+    .cancellable(id: CancelID.confetti, cancelInFlight: true)
+  }
+
   private func hear(_ state: inout State) -> Effect<Speaker.Action> {
     if state.speaker.isSpeaking { return speaker.silence(&state.speaker) }
-    let missed = state.result.missed
-    guard missed.indices.contains(state.selection) else { return .none }
+    guard state.missed.indices.contains(state.selection) else { return .none }
     return speaker.say(
-      missed[state.selection].question.utterance(settings: state.quiz.speech), &state.speaker)
+      state.missed[state.selection].question.utterance(settings: state.quiz.speech), &state.speaker)
   }
 }
 

@@ -2,137 +2,107 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws the result of a session and the list of missed questions.
+/// Draws the result of a session, the missed questions, and what to do next.
 func summaryView(_ state: Summary.State, in size: Size) -> some View {
   let isRoomy = size.rows >= 16
-  return ScreenLayout(size: size, keys: summaryKeys(state).helpItems) {
-    summaryHeader(state.result)
-  } content: {
-    VStack(spacing: isRoomy ? 2 : 0) {
-      if isRoomy { largeTally(state.result).padding(left: 2) } else { tally(state.result).padding(left: 2) }
-      missedList(state)
-    }
-    .padding(top: isRoomy ? 1 : 0)
-  } footer: {
-    if let notice = state.speaker.notice {
-      Text("\(notice)").style(.attention).wrapped().padding(left: 2)
-    } else if size.columns < 60 {
-      selectedReading(state).padding(left: 2)
+  return ZStack(alignment: .topLeading) {
+    if let confetti = state.confetti { confettiView(confetti, in: size) }
+    ScreenLayout(size: size, keys: summaryKeys(state).helpItems) {
+      summaryHeader(state)
+    } content: {
+      VStack(spacing: isRoomy ? 1 : 0) {
+        if isRoomy { largeTally(state).padding(top: 1, left: 2) } else { smallTally(state).padding(left: 2) }
+        if state.missed.isEmpty {
+          nothingMissed(state, in: size)
+        } else {
+          MissedList(questions: state.missed, selected: state.selection, speaker: state.speaker)
+            .padding(top: isRoomy ? 1 : 0)
+        }
+      }
+    } footer: {
+      if let notice = state.speaker.notice {
+        Text("\(notice)").style(.attention).wrapped().padding(left: 2)
+      } else if isRoomy, !state.missed.isEmpty {
+        Text(Wording.advice(after: state.result, next: state.next)).style(.dim).wrapped().padding(left: 2)
+      }
     }
   }
 }
 
-private func summaryHeader(_ result: QuizResult) -> some View {
-  FirstFitting {
-    summaryHeader(
-      result.topic.title,
-      "\(Wording.count(result.attempts.count, "question"))   \(Wording.minutes(result.seconds))   "
-        + "\(Wording.seconds(result.meanSeconds)) per answer")
-    summaryHeader(
-      result.topic.title, "\(Wording.minutes(result.seconds))   \(Wording.seconds(result.meanSeconds)) each")
-    Text(result.topic.title).style(.strong)
+/// Draws the topic, the mode, the times and the earlier results, as far as there is room.
+private func summaryHeader(_ state: Summary.State) -> some View {
+  let result = state.result
+  let title = result.topic.title
+  let length = Wording.length(of: result)
+  let each = "\(Wording.seconds(result.meanSeconds)) each"
+  let times = "\(Wording.minutes(result.seconds))   \(each)"
+  let earlier = Wording.lastSessions(state.earlier)
+  return FirstFitting {
+    for facts in ["\(length)   \(times)", "\(length)   \(each)", length] { header(title, facts, earlier) }
+    for facts in ["\(length)   \(times)", "\(length)   \(each)", length] { header(title, facts, "") }
+    header(title, "", "")
   }
 }
 
-private func summaryHeader(_ title: String, _ facts: String) -> some View {
+private func header(_ title: String, _ facts: String, _ earlier: String) -> some View {
   HStack {
-    Text(title).style(.strong)
-    Spacer(minLength: 2)
-    Text(facts).style(.dim)
+    Text(title).style(.strong) + Text(facts.isEmpty ? "" : "   " + facts).style(.dim)
+    Spacer(minLength: earlier.isEmpty ? 0 : 2)
+    Text(earlier).style(.dim)
   }
 }
 
-/// Draws the percentage in large digits, with the counts of each outcome beside it.
-private func largeTally(_ result: QuizResult) -> some View {
+/// Draws the percentage in large digits, with the counts of each outcome and the part that was misheard most beside it.
+private func largeTally(_ state: Summary.State) -> some View {
   HStack(alignment: .bottom, spacing: 1) {
-    BigDigits("\(percentage(result))").style(result.missed.isEmpty ? .correct : .strong)
-    Text("%").style(.dim).padding(right: 5)
-    VStack {
-      for part in parts(of: result) { part.mark + Text("  " + part.words) }
+    BigDigits("\(state.result.percentage)").style(state.missed.isEmpty ? .correct : .strong)
+    Text("%").style(.dim).padding(right: 4)
+    FirstFitting {
+      VStack(spacing: 1) {
+        counts(state.result, inWords: true)
+        if let misheard = state.mostMisheard { Text(misheard.sentence) }
+      }
+      VStack(spacing: 0) {
+        counts(state.result, inWords: false)
+        if let misheard = state.mostMisheard { Text(misheard.sentence).wrapped() }
+      }
     }
-    .frame(height: 3, alignment: .bottomLeading)
   }
 }
 
-/// Draws the percentage and the counts of each outcome in one line.
-private func tally(_ result: QuizResult) -> some View {
-  HStack(spacing: 2) {
-    Text("\(percentage(result)) %").style(.strong)
-    for part in parts(of: result) { part.mark }
+/// Draws the percentage and the counts in one line, and the part that was misheard most.
+private func smallTally(_ state: Summary.State) -> some View {
+  VStack {
+    HStack(spacing: 2) {
+      Text("\(state.result.percentage) %").style(state.missed.isEmpty ? .correct : .strong)
+      counts(state.result, inWords: false)
+    }
+    if let misheard = state.mostMisheard { Text(misheard.sentence).wrapped() }
   }
 }
 
-private func percentage(_ result: QuizResult) -> Int {
-  Wording.percentage(result.count(.correct), of: result.attempts.count)
-}
-
-/// Returns a mark with a count, and words, for each outcome that occurred.
-private func parts(of result: QuizResult) -> [(mark: Text, words: String)] {
-  let ways: [(QuestionAttempt.Outcome, String, StyleRole, String)] = [
+/// Draws a mark with a count for each outcome that occurred.
+private func counts(_ result: QuizResult, inWords: Bool) -> some View {
+  let outcomes: [(QuestionAttempt.Outcome, String, StyleRole, String)] = [
     (.correct, "✓", .correct, "first try"), (.incorrect, "✗", .incorrect, "after a miss"),
     (.skipped, "✧", .accent, "shown"),
   ]
-  return ways.compactMap { outcome, mark, role, words in
-    let count = result.count(outcome)
-    return count == 0 ? nil : (Text("\(mark) \(count)").style(role), words)
-  }
-}
-
-/// Draws the reading of the selected question, for terminals whose rows have no room for readings.
-@ViewBuilder
-private func selectedReading(_ state: Summary.State) -> some View {
-  let missed = state.result.missed
-  if missed.indices.contains(state.selection) {
-    Text(missed[state.selection].question.reading.kana).wrapped()
-  }
-}
-
-@ViewBuilder
-private func missedList(_ state: Summary.State) -> some View {
-  let missed = state.result.missed
-  if missed.isEmpty {
-    Text("You missed nothing.").style(.dim).padding(left: 2)
-  } else {
-    let widths = widths(in: missed.map(\.question))
-    SelectionList(missed, selected: state.selection) { attempt, isSelected in
-      missedRow(attempt, widths: widths, speaker: isSelected ? state.speaker : nil)
+  return HStack(spacing: inWords ? 3 : 2) {
+    for (outcome, mark, role, words) in outcomes where result.count(outcome) > 0 {
+      Text("\(mark) \(result.count(outcome))").style(role) + Text(inWords ? " " + words : "")
     }
   }
 }
 
-/// Returns the widths of the longest answer and the longest reading, in columns.
-private func widths(in questions: [Question]) -> (answer: Int, reading: Int) {
-  (
-    questions.map { displayWidth(of: $0.display) }.max() ?? 0,
-    questions.map { displayWidth(of: $0.reading.kana) }.max() ?? 0
-  )
-}
-
-/// Draws a missed question: its answer, its reading if there is room, and the wrong answers struck through.
-private func missedRow(
-  _ attempt: QuestionAttempt, widths: (answer: Int, reading: Int), speaker: Speaker.State?
-) -> some View {
-  let wasShown = attempt.outcome == .skipped
-  let mark = Text(wasShown ? "✧" : "✗").style(wasShown ? .accent : .incorrect)
-  let answer = Text(attempt.question.display).style(.strong).frame(width: widths.answer, alignment: .topTrailing)
-  let reading = Text(attempt.question.reading.kana)
-  return FirstFitting {
-    HStack(spacing: 2) {
-      mark
-      answer
-      reading.frame(width: widths.reading)
-      wrongAnswers(attempt)
-      if let speaker, speaker.isSpeaking { speakerView(speaker) }
+/// Draws what to do after a session without misses, with Biki in a hat if the session was perfect.
+private func nothingMissed(_ state: Summary.State, in size: Size) -> some View {
+  let display = state.quiz.display
+  let hasRoom = size.rows >= 16
+  return VStack(spacing: 1) {
+    if state.isPerfect, display.showsBiki, hasRoom {
+      Biki(mood: .happy, outfit: .hat).image.style(.accent)
     }
-    HStack(spacing: 2) {
-      mark
-      answer
-      wrongAnswers(attempt)
-    }
+    Text(Wording.advice(after: state.result, next: state.next)).wrapped()
   }
-}
-
-private func wrongAnswers(_ attempt: QuestionAttempt) -> some View {
-  let misses = Text(Wording.misses(of: attempt, separator: "  ")).strikethrough().style(.dim)
-  return attempt.outcome == .skipped && attempt.misses.isEmpty ? Text("shown").style(.dim) : misses
+  .padding(top: hasRoom ? 1 : 0, left: 2)
 }

@@ -156,7 +156,7 @@ private struct HistoryLines {
 extension HistoryTally {
   fileprivate mutating func add(_ entry: HistoryLineSummary) {
     if entry.isRepeat { return }
-    add(topicID: entry.topicID, isCorrect: entry.isCorrect, seconds: entry.seconds)
+    add(topicID: entry.topicID, session: entry.session, isCorrect: entry.isCorrect, seconds: entry.seconds)
   }
 }
 

@@ -1,8 +1,11 @@
+import Domain
 import Platform
 
 /// The fields of a history line that a summary counts.
 package struct HistoryLineSummary: Equatable {
   package var topicID: Int
+  /// The key of the session; 0 if the line has none.
+  package var session: UInt64
   package var isCorrect: Bool
   package var seconds: Double
   /// True if the question was a repeat, which totals leave out.
@@ -14,9 +17,12 @@ package struct HistoryLineSummary: Equatable {
     self = summary
   }
 
-  fileprivate init?(_ topicID: Int?, _ isCorrect: Bool?, _ seconds: Double?, isRepeat: Bool) {
+  fileprivate init?(
+    _ topicID: Int?, _ session: UInt64, _ isCorrect: Bool?, _ seconds: Double?, isRepeat: Bool
+  ) {
     guard let topicID, let isCorrect, let seconds else { return nil }
     self.topicID = topicID
+    self.session = session
     self.isCorrect = isCorrect
     self.seconds = seconds
     self.isRepeat = isRepeat
@@ -39,7 +45,7 @@ private struct HistoryLineScanner {
 
   mutating func summary() -> HistoryLineSummary? {
     var (topicID, isCorrect, seconds): (Int?, Bool?, Double?)
-    var isRepeat = false
+    var (session, isRepeat) = (UInt64(0), false)
     guard take("{") else { return nil }
     if !take("}") {
       repeat {
@@ -47,6 +53,10 @@ private struct HistoryLineScanner {
         skipWhitespace()
         switch Key(key) {
         case .topicID: topicID = number().flatMap(Int.init(exactly:))
+        case .session where peek == UInt8(ascii: "\""):
+          guard let id = text() else { return nil }
+          session = HistorySummary.sessionKey(of: id)
+        case .session: guard skipValue() else { return nil }
         case .outcome: isCorrect = outcome()
         case .seconds: seconds = number().flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil }
         case .isRepeat:
@@ -58,15 +68,16 @@ private struct HistoryLineScanner {
       guard take("}") else { return nil }
     }
     skipWhitespace()
-    return next == end ? HistoryLineSummary(topicID, isCorrect, seconds, isRepeat: isRepeat) : nil
+    return next == end ? HistoryLineSummary(topicID, session, isCorrect, seconds, isRepeat: isRepeat) : nil
   }
 
   private enum Key {
-    case topicID, outcome, seconds, isRepeat
+    case topicID, session, outcome, seconds, isRepeat
 
     init?(_ name: UnsafeRawBufferPointer) {
       switch name.count {
       case 2 where name.is("id"): self = .topicID
+      case 7 where name.is("session"): self = .session
       case 3 where name.is("end"): self = .outcome
       case 3 where name.is("sec"): self = .seconds
       case 6 where name.is("repeat"): self = .isRepeat

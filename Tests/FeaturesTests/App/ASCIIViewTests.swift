@@ -18,16 +18,16 @@ struct ASCIIViewTests {
 
 
 
+                           + 3,899   sanzen happyaku kyuujuu kyuu
 
 
                                              ~
 
-                                 _       _   _
-                                 _|   | | | | |
-                                |_    | |_| |_|  x
+                                  _       _   _
+                                  _|   | | | | |
+                                 |_    | |_| |_| ___  x
 
                                            2,100
-
 
             .=====.
           .#########.
@@ -50,14 +50,14 @@ struct ASCIIViewTests {
 
 
 
+                                             _   _
+                                          | |_  |_|
+                                          | |_| |_|
 
-                                     hyakurokujuuhachi
+                                  100     60        8
+                                  hyaku   rokujuu   hachi
 
-                                     _   _
-                                  | |_  |_|
-                                  | |_| |_|
-
-                                       2,100  2,600
+                               you typed  [2,100]  [2,600]
 
 
             .=====.
@@ -66,7 +66,7 @@ struct ASCIIViewTests {
 
         ================================================================---  19 left
 
-        enter next question   ? keys
+        enter next   r again   l slowly   y your try   , settings   ? keys   esc end
       """)
   }
 
@@ -75,19 +75,17 @@ struct ASCIIViewTests {
       try ascii("summary"),
       """
 
-        Advanced                               4 questions   0:26   6.5 s per answer
+        Advanced   endless, 4 questions   0:26   6.5 s each
 
 
-           _   _          + 1  first try
-           _| |_          x 2  after a miss
-          |_   _|  %      * 1  shown
+           _   _         + 1 first try   x 2 after a miss   * 1 shown
+           _| |_
+          |_   _|  %     hachi was missed twice.
 
 
-        > x    168  hyakurokujuuhachi       12
-          x  9,008  kyuusenhachi            3,300
-          *  5,829  gosenhappyakunijuukyuu  shown
-
-
+        > x    168   hyaku rokujuu hachi         1[2][ ]
+          x  9,008   kyuusen hachi               [3,300]
+          *  5,829   gosen happyaku nijuu kyuu   shown
 
 
 
@@ -97,7 +95,9 @@ struct ASCIIViewTests {
 
 
 
-        enter drill missed   p hear   r resume   g go again   ? keys   esc topics
+          Drill these 3 once more, or stop for today.
+
+        enter drill these 3   p hear   r resume   g again   ? keys   esc topics
       """)
   }
 

@@ -167,11 +167,13 @@ struct PlainTextTests {
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .questions(4), attempts: attempts)) == [
         "Conbini: 4 questions in 1:06, 16.4 s per answer.", "First try: 2 (50 %).", "After a miss: 1.", "Shown: 1.",
-        "Missed: ￥123, ひゃくにじゅうさんえん; typed 3,300, 132.", "Shown: ￥1,362, せんさんびゃくろくじゅうにえん.",
+        "Missed: ￥123, ひゃく にじゅう さん えん; typed [3,300], [132].",
+        "Shown: ￥1,362, せん さんびゃく ろくじゅう に えん.",
       ])
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [attempts[0]])) == [
-        "Conbini: 1 question in 0:02, 2.0 s per answer.", "First try: 1 (100 %).", "You missed nothing.",
+        "Conbini: 1 question in 0:02, 2.0 s per answer.", "First try: 1 (100 %).",
+        "Every answer was right at the first try. Next: Restaurant, ￥800-6,000 by 10.",
       ])
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [])) == ["Finished: no questions answered."])

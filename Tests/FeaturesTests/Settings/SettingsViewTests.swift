@@ -110,6 +110,7 @@ struct SettingsViewTests {
 
 
 
+
                 Voice     Haru  ‹ 1 of 2 ›
               ❯ Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50   a clerk is about 0.65
                 Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
@@ -117,7 +118,6 @@ struct SettingsViewTests {
 
                 Progress  on     Biki  on     Confetti  on
                 Romaji    off       Kanji  off
-                Restaurant: ￥800-6,000 by 10
                 Totals of a bill: listen for さんぜん and はっぴゃく.
 
         ‹ › change   0 default   t test voice   ? keys   esc back

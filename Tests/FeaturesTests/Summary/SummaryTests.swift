@@ -1,11 +1,12 @@
 import Clients
 import Domain
-import Features
 import FeaturesTesting
 import JapaneseNumbers
 import Testing
 import Unidirectional
 import UnidirectionalTesting
+
+@testable import Features
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
@@ -14,9 +15,11 @@ struct SummaryTests {
   private let clock = TestClock()
 
   private func makeStore(
-    _ mode: QuizMode, missed: Int = 1, right: Int = 0, speech settings: SpeechSettings = SpeechSettings()
+    _ mode: QuizMode, missed: Int = 1, right: Int = 0, speech settings: SpeechSettings = SpeechSettings(),
+    display: DisplaySettings = DisplaySettings()
   ) -> TestStore<Summary.State, Summary.Action> {
-    var quiz = Quiz.State(topic: Topic.all[0], mode: mode, seed: 7, settings: Settings(speech: settings))
+    var quiz = Quiz.State(
+      topic: Topic.all[0], mode: mode, seed: 7, settings: Settings(speech: settings, display: display))
     for _ in 0..<missed {
       quiz.attempt.reveal()
       quiz.finished.append(quiz.attempt)
@@ -114,6 +117,90 @@ struct SummaryTests {
   @Test(arguments: [(QuizMode.endless, true), (.questions(5), true), (.questions(1), false)])
   func `Quizzes can be resumed until they are complete`(mode: QuizMode, canResume: Bool) {
     #expect(makeStore(mode).state.canResume == canResume)
+  }
+
+  @Test func `A question missed twice is listed and drilled once`() async {
+    let topic = Topic.all[0]
+    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7)
+    let question = quiz.attempt.question
+    for miss in ["99", "98", nil] {
+      var attempt = QuestionAttempt(question: question)
+      if let miss { attempt.submit(miss) }
+      if miss == nil { attempt.reveal() } else { attempt.submit(question.answer) }
+      quiz.finished.append(attempt)
+    }
+    let store = TestStore(initialState: Summary.State(quiz: quiz)) { Summary() }
+    #expect(store.state.result.missed.count == 3)
+    #expect(store.state.missed.map(\.question) == [question])
+    #expect(store.state.missed[0].misses.map(\.text) == ["99", "98"])
+    #expect(store.state.missed[0].wasShown)
+    await store.send(.drillRequested)
+    await store.receive(.delegate(.drilled([question])))
+  }
+
+  @Test(arguments: [(9, 1, true), (8, 2, false), (1, 0, true)])
+  func `From 90 percent on, the next topic of the group is offered`(right: Int, missed: Int, isOffered: Bool) async {
+    let store = makeStore(.endless, missed: missed, right: right)
+    #expect(store.state.next?.name == (isOffered ? "numbers-100" : nil))
+    await store.send(.nextRequested)
+    if isOffered { await store.receive(.delegate(.continued(Topic.all[1]))) }
+  }
+
+  @Test func `After the last topic of a group no topic is offered`() throws {
+    var quiz = Quiz.State(topic: try Topic.find("money-salary"), mode: .endless, seed: 7)
+    quiz.attempt.submit(quiz.attempt.question.answer)
+    quiz.finished = [quiz.attempt]
+    #expect(Summary.State(quiz: quiz).next == nil)
+  }
+
+  @Test func `The session itself isn't among the earlier ones`() {
+    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+    quiz.session = "b"
+    let sessions = ["a", "b"].map {
+      HistorySummary.SessionScore(session: HistorySummary.sessionKey(of: $0), answered: 2, correct: 1)
+    }
+    #expect(Summary.State(quiz: quiz, sessions: sessions).earlier == [sessions[0]])
+  }
+
+  @Test func `Confetti falls once after a perfect session, unless it is unwelcome`() async {
+    for (changes, right, falls) in [
+      ({ _ in }, 5, true), ({ $0.showsConfetti = false }, 5, false), ({ $0.reducesMotion = true }, 5, false),
+      ({ _ in }, 4, false),
+    ] as [((inout DisplaySettings) -> Void, Int, Bool)] {
+      var display = DisplaySettings()
+      changes(&display)
+      let store = makeStore(.endless, missed: 0, right: right, display: display)
+      #expect(store.state.isPerfect == (right == 5))
+      if !falls { await store.send(.appeared) }
+      if falls {
+        await store.send(.appeared) { $0.confetti = Confetti(seed: 7) }
+        for _ in 1..<15 {
+          await clock.advance(by: .seconds(1) / 15)
+          await store.receive(.confettiFell) { $0.confetti = $0.confetti?.next }
+        }
+      }
+      #expect(store.state.confetti == nil)
+      await store.finish()
+    }
+  }
+
+  @Test(arguments: [
+    (["3260", "5260"], "はっぴゃく was heard as にひゃく, twice."), (["3260"], "はっぴゃく was heard as にひゃく."),
+    (["3260", "3660", "5260"], "はっぴゃく was missed 3 times."), ([], nil),
+  ])
+  func `The part that was misheard most is told in a sentence`(typed: [String], sentence: String?) throws {
+    let topic = try Topic.find("numbers-10000")
+    let attempts = typed.map { text in
+      var attempt = QuestionAttempt(question: topic.question(at: text.hasPrefix("5") ? 5859 : 3859))
+      attempt.submit(text)
+      // Later answers don't count.
+      attempt.submit("1")
+      attempt.reveal()
+      return attempt
+    }
+    #expect(
+      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: attempts)).contains(sentence ?? "")
+        == (sentence != nil))
   }
 
   @Test func `A quiz whose time is up is complete`() {

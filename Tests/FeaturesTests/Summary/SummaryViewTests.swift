@@ -26,19 +26,17 @@ struct SummaryViewTests {
       text,
       """
 
-        Advanced                               4 questions   0:00   0.0 s per answer
+        Advanced   endless, 4 questions   0:00   0.0 s each
 
 
-          ⠴⠛⢳⡄⣿⠛⠛⠃        ✓ 1  first try
-           ⣠⠞⠁⠿⠶⢦⡀        ✗ 2  after a miss
-          ⣾⣥⣤⡄⠲⣤⡼⠃ %      ✧ 1  shown
+          ⠴⠛⢳⡄⣿⠛⠛⠃       ✓ 1 first try   ✗ 2 after a miss   ✧ 1 shown
+           ⣠⠞⠁⠿⠶⢦⡀
+          ⣾⣥⣤⡄⠲⣤⡼⠃ %     はち was missed twice.
 
 
-        ❯ ✗    168  ひゃくろくじゅうはち            12
-          ✗  9,008  きゅうせんはち                  3,300
-          ✧  5,829  ごせんはっぴゃくにじゅうきゅう  shown
-
-
+        ❯ ✗    168   ひゃく ろくじゅう はち              1[2][ ]
+          ✗  9,008   きゅうせん はち                     [3,300]
+          ✧  5,829   ごせん はっぴゃく にじゅう きゅう   shown
 
 
 
@@ -48,7 +46,9 @@ struct SummaryViewTests {
 
 
 
-        ⏎ drill missed   p hear   r resume   g go again   ? keys   esc topics
+          Drill these 3 once more, or stop for today.
+
+        ⏎ drill these 3   p hear   r resume   g again   ? keys   esc topics
       """)
   }
 

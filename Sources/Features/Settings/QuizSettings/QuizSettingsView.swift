@@ -1,8 +1,13 @@
 import Domain
 import TerminalUI
 
-/// Draws the settings over a quiz: voice, display and, if there is room, a note on the topic.
-func quizSettingsView(_ state: QuizSettings.State, isRoomy: Bool) -> some View {
+/// The part of a topic's description under the settings, as far as there is room.
+enum QuizSettingsNote: CaseIterable {
+  case rangeAndNote, note, none
+}
+
+/// Draws the settings over a quiz: voice, display and a note on the topic.
+func quizSettingsView(_ state: QuizSettings.State, isRoomy: Bool, note: QuizSettingsNote) -> some View {
   VStack(spacing: isRoomy ? 1 : 0) {
     voiceSectionView(state.voice, focus: state.voiceFocus)
     VStack {
@@ -10,7 +15,7 @@ func quizSettingsView(_ state: QuizSettings.State, isRoomy: Bool) -> some View {
         toggles(state, gap: 2)
         toggles(state, gap: 1)
       }
-      if isRoomy { topicNote(state.topic).padding(left: 2) }
+      topicNote(state.topic, note).padding(left: 2)
     }
   }
 }
@@ -71,9 +76,9 @@ extension DisplaySettings.Romaji {
 }
 
 /// Draws the range of a topic and its note.
-private func topicNote(_ topic: Topic) -> some View {
+private func topicNote(_ topic: Topic, _ part: QuizSettingsNote) -> some View {
   VStack {
-    Text("\(topic.title): \(topic.description)").style(.dim)
-    if let note = topic.note { Text(note).style(.dim).wrapped() }
+    if part == .rangeAndNote { Text("\(topic.title): \(topic.description)").style(.dim) }
+    if part != .none, let note = topic.note { Text(note).style(.dim).wrapped() }
   }
 }

@@ -1,0 +1,112 @@
+package import Domain
+import JapaneseNumbers
+
+/// A question that was missed in a session, with everything that was typed for it.
+package struct MissedQuestion: Equatable {
+  package let question: Question
+  /// The wrong answers, in order.
+  package fileprivate(set) var misses: [Submission]
+  /// True if its answer was shown.
+  package fileprivate(set) var wasShown: Bool
+}
+
+/// The part that was misheard most in a session.
+struct MostMisheard: Equatable {
+  /// The reading of the part: はっぴゃく.
+  let reading: Reading
+  /// The number of times that it was misheard.
+  let count: Int
+  /// The reading that was heard instead, if it was the same each time.
+  let replacement: Reading?
+
+  /// A sentence: "はっぴゃく was heard as にひゃく, twice."
+  var sentence: String {
+    let times = count == 1 ? "" : count == 2 ? "twice" : "\(count) times"
+    guard let replacement else { return "\(reading.spaced) was missed\(times.isEmpty ? "" : " ")\(times)." }
+    return "\(reading.spaced) was heard as \(replacement.spaced)\(times.isEmpty ? "" : ", ")\(times)."
+  }
+}
+
+extension QuizResult {
+  /// Each missed question once, in the order in which they were missed first.
+  package var missedQuestions: [MissedQuestion] {
+    var questions: [MissedQuestion] = []
+    for attempt in missed {
+      if let index = questions.firstIndex(where: { $0.question == attempt.question }) {
+        questions[index].misses += attempt.misses
+        if attempt.outcome == .skipped { questions[index].wasShown = true }
+      } else {
+        questions.append(
+          MissedQuestion(
+            question: attempt.question, misses: attempt.misses, wasShown: attempt.outcome == .skipped))
+      }
+    }
+    return questions
+  }
+
+  /// The part that was misheard most in first submissions; nil if the answers don't tell.
+  var mostMisheard: MostMisheard? {
+    var misheard: [(part: QuestionPart, replacements: [QuestionPart?])] = []
+    for attempt in missed {
+      guard let first = attempt.submissions.first else { continue }
+      for heard in attempt.question.heard(first.answer) where !heard.part.reading.units.isEmpty {
+        guard case .misheard(let replacement) = heard.outcome else { continue }
+        if let index = misheard.firstIndex(where: { $0.part.id == heard.part.id }) {
+          misheard[index].replacements.append(replacement)
+        } else {
+          misheard.append((heard.part, [replacement]))
+        }
+      }
+    }
+    // The first of several with the same count.
+    guard let most = misheard.reversed().max(by: { $0.replacements.count < $1.replacements.count }) else { return nil }
+    let readings = Set(most.replacements.map { $0?.reading.units ?? [] })
+    let replacement = readings.count == 1 ? readings.first.flatMap { $0.isEmpty ? nil : Reading(units: $0) } : nil
+    // A single miss that sounds like nothing else teaches nothing.
+    if replacement == nil, most.replacements.count == 1 { return nil }
+    return MostMisheard(
+      reading: most.part.reading, count: most.replacements.count, replacement: replacement)
+  }
+
+  /// The share of questions that were right at the first try, in percent.
+  var percentage: Int { Wording.percentage(count(.correct), of: attempts.count) }
+
+  /// Returns the topic to go on with: the next one of the group, from 90 percent on.
+  func next(in topics: [Topic]) -> Topic? {
+    guard percentage >= 90 else { return nil }
+    let group = topics.filter { $0.category == topic.category }
+    guard let index = group.firstIndex(where: { $0.id == topic.id }), index + 1 < group.count else { return nil }
+    return group[index + 1]
+  }
+}
+
+extension Wording {
+  /// Returns the mode and the number of questions of a session: `"7 of 10 questions"`, `"1 minute, 12 questions"`.
+  static func length(of result: QuizResult) -> String {
+    let answered = result.attempts.count
+    switch result.mode {
+    case .questions(let limit) where answered == limit: return count(limit, "question")
+    case .questions(let limit): return "\(answered) of \(count(limit, "question"))"
+    case .time, .endless: return "\(title(of: result.mode)), \(count(answered, "question"))"
+    }
+  }
+
+  /// Returns the percentages of earlier sessions, at most five: `"last three  60 70 70"`; an empty text without sessions.
+  static func lastSessions(_ sessions: [HistorySummary.SessionScore]) -> String {
+    let shares = sessions.suffix(5).map { "\(percentage($0.correct, of: $0.answered))" }
+    let names = ["", "last time", "last two", "last three", "last four", "last five"]
+    return shares.isEmpty ? "" : names[shares.count] + "  " + shares.joined(separator: " ")
+  }
+
+  /// Returns what to do after a session, in a sentence.
+  static func advice(after result: QuizResult, next: Topic?) -> String {
+    let missed = result.missedQuestions.count
+    switch (missed, next) {
+    case (0, let next?): return "Every answer was right at the first try. Next: \(next.title), \(next.description)."
+    case (0, nil): return "Every answer was right at the first try. Once more, faster? A clerk's rate is about 0.65."
+    case (_, let next?): return "Ready for the next topic: \(next.title), \(next.description)."
+    case (1, nil): return "Drill it once more, or stop for today."
+    case (_, nil): return "Drill these \(missed) once more, or stop for today."
+    }
+  }
+}
