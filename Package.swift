@@ -111,7 +111,11 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests", dependencies: ["Platform", "TerminalProgram", "TerminalUI", "TerminalUITesting"]),
     .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"]),
-    .testTarget(name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers"]),
+    // Learners who mishear some parts, for tests and benchmarks.
+    .target(name: "LearnerSimulation", dependencies: ["Domain"], path: "Tests/LearnerSimulation"),
+    .testTarget(
+      name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers", "LearnerSimulation"],
+      exclude: ["Learning/memory-sequences.txt"]),
     .executableTarget(
       name: "StorageWriter", dependencies: ["Clients", "Domain", "Platform", "Storage"], path: "Tests/StorageWriter"),
     .testTarget(

@@ -42,6 +42,9 @@ extension Question {
     }
   }
 
+  /// Each part as misheard, for an answer that was shown without a submission.
+  var heardNothing: [HeardPart] { shape.fields.flatMap { $0.heard { _ in .misheard(as: nil) } } }
+
   /// Compares decimals around the point, or as rows of digits if the point seems to be misplaced.
   private func heard(_ number: DecimalNumber, typed: DecimalNumber) -> [HeardPart] {
     let around = heard(typed.whole, typed.fraction.isEmpty && number.fraction.isEmpty ? "0" : typed.fraction)

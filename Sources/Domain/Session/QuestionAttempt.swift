@@ -54,7 +54,7 @@ public struct QuestionAttempt: Equatable, Sendable {
   /// question again. If the answer was shown without a submission, each part counts as misheard.
   public var heardParts: [HeardPart] {
     if let first = submissions.first { return question.heard(first.answer) }
-    return question.parts.map { HeardPart(part: $0, outcome: $0.isLearned ? .misheard(as: nil) : .heard) }
+    return question.heardNothing
   }
 
   /// The last submission, if it was wrong.

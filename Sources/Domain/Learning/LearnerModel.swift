@@ -1,0 +1,153 @@
+import JapaneseNumbers
+
+/// A model of what a learner mishears, worked out from the history.
+///
+/// ```swift
+/// var model = LearnerModel(topics: Topic.all)
+/// for entry in history { model.add(entry) }
+/// model.weakParts.first?.part.reading.kana  // "はっぴゃく"
+/// ```
+///
+/// The history is the only record: the model can be worked out again at any time. It grows with the number of different
+/// parts, not with the number of answers.
+public struct LearnerModel: Equatable, Sendable {
+  /// The topics of which questions can be asked, by id.
+  let topics: [Int: Topic]
+  /// The progress of each part that was asked.
+  private(set) var parts: [PartProgress] = []
+  /// The numbers of questions that were answered, by topic id.
+  private(set) var answered: [Int: Int] = [:]
+  private var indices: [String: Int] = [:]
+  private var families: [RecentAnswers] = []
+  private var familyIndices: [String: Int] = [:]
+  private var total = RecentAnswers()
+
+  /// Creates a model of a learner without a history.
+  ///
+  /// - Parameter topics: The topics to which the ids in the history refer. Answers of other topics count as numbers
+  ///   without a counter.
+  public init(topics: [Topic]) {
+    self.topics = Dictionary(topics.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// The number of questions that were added. Repeats don't count.
+  public var questionCount: Int { answered.values.reduce(0, +) }
+
+  /// Adds a history entry. Repeats of missed questions are left out.
+  public mutating func add(_ entry: HistoryEntry) {
+    add(PastAnswer(entry))
+  }
+
+  /// Adds an answer. Repeats of missed questions are left out.
+  public mutating func add(_ answer: PastAnswer) {
+    if answer.isRepeat { return }
+    answered[answer.topicID, default: 0] += 1
+    let topic = topics[answer.topicID]
+    if answer.outcome == .correct, let parts = topic.partsOfNumber(answer.value) {
+      for part in parts where part.isLearned { add(part, .heard, answer) }
+      return
+    }
+    guard let question = topic.pastQuestion(answer) else { return }
+    for heard in question.outcomes(of: answer) where heard.part.isLearned { add(heard.part, heard.outcome, answer) }
+  }
+
+  private mutating func add(_ part: QuestionPart, _ outcome: HeardPart.Outcome, _ answer: PastAnswer) {
+    let isHeard = outcome == .heard
+    if outcome == .unknown { return }
+    let index = indices[part.id] ?? insert(part, isHeard: isHeard, time: answer.time)
+    if parts[index].asked > 0 {
+      let days = max(0, (answer.time - parts[index].reviewed) / secondsPerDay)
+      parts[index].memory.review(isHeard: isHeard, days: Int(min(days, 1e6)))
+      parts[index].reviewed = max(answer.time, parts[index].reviewed)
+    }
+    let before = parts[index].recent
+    parts[index].recent.add(isHeard: isHeard)
+    let change = parts[index].recent.change(since: before)
+    families[parts[index].family] += change
+    total += change
+    parts[index].asked += 1
+    parts[index].misheard += isHeard ? 0 : 1
+    if topics[answer.topicID] != nil { parts[index].addQuestion(of: answer) }
+    if case .misheard(let typed?) = outcome { parts[index].addConfusion(with: typed) }
+  }
+
+  private mutating func insert(_ part: QuestionPart, isHeard: Bool, time: Double) -> Int {
+    let family = familyIndices[part.family] ?? families.count
+    if family == families.count {
+      familyIndices[part.family] = family
+      families.append(RecentAnswers())
+    }
+    indices[part.id] = parts.count
+    parts.append(PartProgress(part, family: family, isHeard: isHeard, time: time))
+    return parts.count - 1
+  }
+}
+
+// MARK: - Estimates
+
+extension LearnerModel {
+  /// Returns the index of a part that was asked before.
+  func index(of id: String) -> Int? { indices[id] }
+
+  /// Returns the estimate of the chance that a part is misheard.
+  func estimate(at index: Int) -> BetaEstimate {
+    estimate(parts[index].recent, family: parts[index].family)
+  }
+
+  /// Returns the estimate from which chances are drawn to choose questions; `nil` stands for a part that wasn't asked.
+  func curiousEstimate(at index: Int?) -> BetaEstimate {
+    let answers = index.map { parts[$0].recent } ?? RecentAnswers()
+    return BetaEstimate(
+      successes: answers.misheard + LearnerTuning.curiousChance * LearnerTuning.curiousWeight,
+      failures: answers.all - answers.misheard + (1 - LearnerTuning.curiousChance) * LearnerTuning.curiousWeight)
+  }
+
+  /// Returns an estimate that starts from the learner's average for the other parts of the family.
+  private func estimate(_ answers: RecentAnswers, family: Int) -> BetaEstimate {
+    let average = (total - answers).share(
+      expecting: LearnerTuning.typicalChance, weight: LearnerTuning.learnerWeight)
+    let others = families[family] - answers
+    let prior = min(others.share(expecting: average, weight: LearnerTuning.familyWeight), LearnerTuning.highestPrior)
+    return BetaEstimate(
+      successes: answers.misheard + prior * LearnerTuning.priorWeight,
+      failures: answers.all - answers.misheard + (1 - prior) * LearnerTuning.priorWeight)
+  }
+}
+
+extension RecentAnswers {
+  fileprivate func change(since before: RecentAnswers) -> RecentAnswers {
+    RecentAnswers(misheard: misheard - before.misheard, all: all - before.all)
+  }
+}
+
+// MARK: - Questions
+
+extension Topic? {
+  /// Returns the parts of a number, if the topic asks for numbers with at most one counter. This is the usual case, and
+  /// making the whole question would cost several times as much.
+  fileprivate func partsOfNumber(_ value: String) -> [QuestionPart]? {
+    switch self?.source {
+    case .numbers(_, let style):
+      guard let number = Int(value), number >= 0, style.counter?.numbers.contains(number) ?? true else { return nil }
+      return [QuestionPart](number: number, counter: style.counter)
+    default: return nil
+    }
+  }
+
+  fileprivate func pastQuestion(_ answer: PastAnswer) -> Question? {
+    switch self {
+    case let topic?: topic.pastQuestion(answer: answer.value, difficulties: answer.difficulties)
+    case nil: Topic.deletedQuestion(answer: answer.value)
+    }
+  }
+}
+
+extension Question {
+  /// Returns the outcome of each part in an answer of the history.
+  fileprivate func outcomes(of answer: PastAnswer) -> [HeardPart] {
+    if answer.outcome == .correct { return heard(value) }
+    guard let text = answer.firstText else { return heardNothing }
+    if case .answer(let typed) = parse(text) { return heard(typed) }
+    return []
+  }
+}

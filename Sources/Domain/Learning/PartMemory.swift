@@ -1,0 +1,73 @@
+/// The memory of a part by FSRS-6, a model of forgetting: how long the part will be remembered.
+///
+/// The parameters are the published defaults, and the target is to remember 90 % of what is reviewed. Misheard is the
+/// rating Again, heard is Good. There are no learning steps: intervals are whole days from the first review on.
+public struct PartMemory: Equatable, Sendable {
+  /// The days until the chance of remembering has fallen to 90 %.
+  public private(set) var stability: Double
+  /// The difficulty, from 1 to 10.
+  public private(set) var difficulty: Double
+
+  /// Creates the memory after a first review.
+  public init(isHeard: Bool) {
+    stability = isHeard ? w[2] : w[0]
+    difficulty = Self.limited(Self.initialDifficulty(rating: isHeard ? 3 : 1))
+  }
+
+  /// Records a review, a number of whole days after the one before.
+  public mutating func review(isHeard: Bool, days: Int) {
+    if days < 1 {
+      let growth = (isHeard ? Self.sameDayGood : Self.sameDayAgain) * power(stability, -w[19])
+      stability *= isHeard ? max(growth, 1) : growth
+    } else {
+      let forgotten = 1 - retrievability(days: days)
+      stability = isHeard ? remembered(forgotten) : afterLapse(forgotten)
+    }
+    stability = max(stability, 0.001)
+    let change = isHeard ? 0 : 2 * w[6]
+    let damped = difficulty + (10 - difficulty) * change / 9
+    difficulty = Self.limited(w[7] * Self.easyDifficulty + (1 - w[7]) * damped)
+  }
+
+  /// Returns the chance of remembering a number of days after the latest review.
+  public func retrievability(days: Int) -> Double {
+    power(1 + Self.factor * Double(max(days, 0)) / stability, -w[20])
+  }
+
+  /// The number of days from the latest review to the next, at least 1.
+  public var interval: Int {
+    let days = stability / Self.factor * Self.targetFactor
+    return Int(min(max(days.rounded(.toNearestOrEven), 1), 36_500))
+  }
+
+  private func remembered(_ forgotten: Double) -> Double {
+    stability
+      * (1 + Self.recallScale * (11 - difficulty) * power(stability, -w[9]) * (exponential(forgotten * w[10]) - 1))
+  }
+
+  private func afterLapse(_ forgotten: Double) -> Double {
+    let longTerm =
+      w[11] * power(difficulty, -w[12]) * (power(stability + 1, w[13]) - 1) * exponential(forgotten * w[14])
+    return min(longTerm, stability / Self.shortTermLoss)
+  }
+
+  private static func initialDifficulty(rating: Double) -> Double { w[4] - exponential(w[5] * (rating - 1)) + 1 }
+  private static func limited(_ difficulty: Double) -> Double { min(max(difficulty, 1), 10) }
+
+  private static let easyDifficulty = initialDifficulty(rating: 4)
+  private static let factor = power(0.9, -1 / w[20]) - 1
+  private static let targetFactor = power(target, -1 / w[20]) - 1
+  private static let sameDayGood = exponential(w[17] * w[18])
+  private static let sameDayAgain = exponential(w[17] * (w[18] - 2))
+  private static let recallScale = exponential(w[8])
+  private static let shortTermLoss = exponential(w[17] * w[18])
+
+  /// The chance of remembering at which a part is due.
+  public static let target = 0.9
+}
+
+/// The 21 default parameters of FSRS-6, by their published numbers.
+private let w = [
+  0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629, 1.6483,
+  0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
+]

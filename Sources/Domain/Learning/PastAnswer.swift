@@ -1,0 +1,45 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The facts of a history entry that the learner model needs.
+public struct PastAnswer: Equatable, Sendable {
+  /// The time when the question was over, in seconds since 1 January 1970.
+  public var time: Double
+  /// The topic's id.
+  public var topicID: Int
+  /// The right answer: see ``Question/answer``.
+  public var value: String
+  /// Raw values of ``Difficulty``, which tell apart questions with the same answer.
+  public var difficulties: [String]
+  /// The text of the first submission; `nil` if the answer was shown without one.
+  public var firstText: String?
+  /// The outcome.
+  public var outcome: QuestionAttempt.Outcome
+  /// True if the question was asked again after a miss.
+  public var isRepeat: Bool
+
+  /// Creates the facts.
+  public init(
+    time: Double, topicID: Int, value: String, difficulties: [String] = [], firstText: String?,
+    outcome: QuestionAttempt.Outcome, isRepeat: Bool = false
+  ) {
+    self.time = time
+    self.topicID = topicID
+    self.value = value
+    self.difficulties = difficulties
+    self.firstText = firstText
+    self.outcome = outcome
+    self.isRepeat = isRepeat
+  }
+
+  /// Creates the facts of a history entry.
+  public init(_ entry: HistoryEntry) {
+    self.init(
+      time: entry.time.timeIntervalSince1970, topicID: entry.topicID, value: entry.value,
+      difficulties: entry.difficulties, firstText: entry.submissions.first?.text, outcome: entry.outcome,
+      isRepeat: entry.isRepeat)
+  }
+}

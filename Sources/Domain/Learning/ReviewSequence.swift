@@ -1,0 +1,118 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The questions of a review: as few as possible that contain each part that is due, the weakest parts first.
+///
+/// ```swift
+/// var review = ReviewSequence(model: model, at: now, seed: 7)
+/// let mode = QuizMode.questions(review?.count ?? 1)
+/// ```
+///
+/// After the last question the first is asked again. The same model, time and seed give the same questions.
+public struct ReviewSequence: Equatable, Sendable {
+  /// The number of questions.
+  public var count: Int { plan.count }
+  /// The topic of the latest question.
+  public var topic: Topic { plan[max(0, asked - 1) % plan.count].topic }
+  private let plan: [PlannedQuestion]
+  private var asked = 0
+
+  /// The greatest number of parts in a review, of which there may be thousands after a long pause.
+  public static let partLimit = 200
+
+  /// Creates a review of the parts that are due at a time. Returns `nil` if there are none.
+  ///
+  /// - Parameter topics: The topics of the questions; `nil` for all topics in which the parts were asked.
+  public init?(model: LearnerModel, topics: [Topic]? = nil, at time: Date, seed: UInt64) {
+    var planner = ReviewPlanner(model: model, topics: topics, seed: seed)
+    plan = planner.plan(for: model.dueIndices(at: time.timeIntervalSince1970))
+    if plan.isEmpty { return nil }
+  }
+
+  /// Returns the next question.
+  public mutating func next() -> Question {
+    defer { asked += 1 }
+    return plan[asked % plan.count].question
+  }
+}
+
+private struct PlannedQuestion: Equatable, Sendable {
+  let question: Question
+  let topic: Topic
+}
+
+/// A search for few questions that contain some parts.
+private struct ReviewPlanner {
+  let model: LearnerModel
+  let topics: [Topic]?
+  var generator: SeededGenerator
+
+  init(model: LearnerModel, topics: [Topic]?, seed: UInt64) {
+    self.model = model
+    self.topics = topics
+    generator = SeededGenerator(seed: seed)
+  }
+
+  private struct Candidate {
+    let question: PlannedQuestion
+    /// The due parts in the question.
+    let parts: Set<Int>
+    let length: Int
+  }
+
+  /// The number of questions that are drawn for each part.
+  private static let draws = 16
+
+  /// Returns the questions: the one with the most parts that no other has yet, again and again.
+  mutating func plan(for due: [Int]) -> [PlannedQuestion] {
+    let ranked = due.map { (index: $0, weakness: model.estimate(at: $0).mean) }.sorted {
+      ($1.weakness, $0.index) < ($0.weakness, $1.index)
+    }
+    let weakness = Dictionary(
+      uniqueKeysWithValues: ranked.prefix(ReviewSequence.partLimit).map { ($0.index, $0.weakness) })
+    var left = Set(weakness.keys)
+    var candidates = candidates(for: ranked.map(\.index).filter(left.contains), left)
+    var chosen: [(question: PlannedQuestion, weakness: Double)] = []
+    while !left.isEmpty {
+      func rank(_ candidate: Candidate) -> (Int, Int) {
+        (candidate.parts.intersection(left).count, -candidate.length)
+      }
+      guard let best = candidates.indices.max(by: { rank(candidates[$0]) < rank(candidates[$1]) }) else { break }
+      let covered = candidates[best].parts.intersection(left)
+      if covered.isEmpty { break }
+      left.subtract(covered)
+      chosen.append((candidates[best].question, covered.compactMap { weakness[$0] }.max() ?? 0))
+      candidates.removeAll { $0.parts.isDisjoint(with: left) }
+    }
+    let order = chosen.indices.sorted { (chosen[$1].weakness, $0) < (chosen[$0].weakness, $1) }
+    return order.map { chosen[$0].question }
+  }
+
+  private mutating func candidates(for indices: [Int], _ due: Set<Int>) -> [Candidate] {
+    var candidates: [Candidate] = []
+    for index in indices {
+      let progress = model.parts[index]
+      let allowed = progress.topics.compactMap { model.topics[Int($0)] }.filter { topics?.contains($0) ?? true }
+      guard let latest = allowed.last else { continue }
+      for _ in 0..<Self.draws {
+        let topic = allowed[generator.below(allowed.count)]
+        let question = topic.question(at: generator.below(topic.count))
+        candidates.append(candidate(PlannedQuestion(question: question, topic: topic), due))
+      }
+      // A draw may miss the part, its latest question doesn't.
+      if let question = latest.pastQuestion(answer: progress.latestValue, difficulties: progress.latestDifficulties) {
+        candidates.append(candidate(PlannedQuestion(question: question, topic: latest), due))
+      }
+    }
+    return candidates.filter { !$0.parts.isEmpty }
+  }
+
+  private func candidate(_ question: PlannedQuestion, _ due: Set<Int>) -> Candidate {
+    let learned = question.question.parts.filter(\.isLearned)
+    let parts = learned.compactMap { model.index(of: $0.id) }.filter(due.contains)
+    return Candidate(question: question, parts: Set(parts), length: learned.count)
+  }
+}

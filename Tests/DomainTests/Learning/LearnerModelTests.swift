@@ -1,0 +1,135 @@
+import Domain
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct LearnerModelTests {
+  private var model = LearnerModel(topics: Topic.all)
+
+  @Test mutating func `Only the part that was misheard counts as misheard`() throws {
+    model.add(entry("numbers-10000", "3860", typed: "3260", "3860"))
+    #expect(try counts("3000") == [1, 0])
+    #expect(try counts("800") == [1, 1])
+    #expect(try counts("60") == [1, 0])
+    #expect(model.record(of: "800")?.mistakenFor.map(\.part.id) == ["200"])
+    #expect(model.questionCount == 1)
+  }
+
+  @Test mutating func `Parts are counted over all topics, and mistaken parts by how often`() throws {
+    for typed in ["600", "600", "900", "800"] { model.add(entry("numbers-1000", "800", typed: typed)) }
+    model.add(entry("money-conbini", "800", typed: "600"))
+    #expect(try counts("800") == [5, 4])
+    let mistaken = try #require(model.record(of: "800")).mistakenFor
+    #expect(mistaken.map(\.part.id) == ["600", "900"])
+    #expect(mistaken.map(\.count) == [3, 1])
+  }
+
+  @Test mutating func `An answer that was shown without a submission counts as misheard in each part`() throws {
+    model.add(entry("numbers-100", "47", outcome: .skipped))
+    #expect(try counts("40") == [1, 1])
+    #expect(try counts("7") == [1, 1])
+    model.add(entry("numbers-100", "47", typed: "41", outcome: .skipped))
+    #expect(try counts("40") == [2, 1])
+  }
+
+  @Test mutating func `Repeats of missed questions are left out`() {
+    model.add(entry("numbers-100", "47", typed: "41", isRepeat: true))
+    #expect(model == LearnerModel(topics: Topic.all))
+  }
+
+  @Test mutating func `Deleted topics count as numbers, but aren't reviewed`() throws {
+    var answer = PastAnswer(entry("numbers-100", "47", typed: "41"))
+    answer.topicID = 1234
+    model.add(answer)
+    #expect(try counts("7") == [1, 1])
+    #expect(model.dueCount(at: .distantFuture) == 0)
+    answer.value = "no number"
+    model.add(answer)
+    #expect(model.records.count == 2)
+  }
+
+  /// Each row is a topic, an answer, what tells it from others with the same answer, and the parts.
+  @Test(arguments: [
+    ("time-hour-minute", "3:30", ["半"], ["3時", "半"]), ("time-hour-minute", "3:30", [], ["3時", "30分"]),
+    ("date-full", "2020-02-29", [], ["2000", "gap", "20", "2月", "+9日"]),
+    ("time-hour-ampm-24", "15", [], ["午後", "3時"]), ("time-hour-ampm", "3", [], ["3時"]),
+    ("date-year-era", "1989", ["元年"], ["平成", "元年"]), ("everyday-decimal", "1.5", ["っ"], ["1点", "5"]),
+    ("counter-hon", "3", ["voiced"], ["3本"]), ("date-day", "20", ["own-word"], ["20日"]),
+    ("duration-hours-minutes", "2:15", [], ["2", "10", "5"]),
+  ])
+  func `The question is found by its answer`(topic: String, answer: String, difficulties: [String], parts: [String])
+    throws
+  {
+    var model = model
+    var answer = PastAnswer(entry(topic, answer, typed: answer))
+    answer.difficulties = difficulties
+    model.add(answer)
+    #expect(Set(model.records.map(\.id)) == Set(parts))
+  }
+
+  @Test mutating func `Every question of a small topic is found by its answer and patterns`() throws {
+    for topic in Topic.all where topic.count <= 2000 && topic.name != "counter-mixed" {
+      for index in stride(from: 0, to: topic.count, by: max(1, topic.count / 25)) {
+        let question = topic.question(at: index)
+        let parts = Set(question.parts.filter(\.isLearned).map(\.id))
+        var model = LearnerModel(topics: [topic])
+        var answer = PastAnswer(entry(topic.name, question.answer, typed: question.answer))
+        answer.difficulties = question.difficulties.map(\.rawValue)
+        model.add(answer)
+        #expect(Set(model.records.map(\.id)) == parts, "\(topic.name) \(question.display)")
+      }
+    }
+  }
+
+  @Test mutating func `A part that is often misheard is weak, and the weakest is first`() throws {
+    for _ in 0..<6 {
+      model.add(entry("numbers-1000", "300", typed: "400"))
+      model.add(entry("numbers-1000", "300", typed: "300"))
+      model.add(entry("numbers-1000", "800", typed: "600"))
+      model.add(entry("numbers-1000", "500", typed: "500"))
+    }
+    #expect(model.weakParts.map(\.id) == ["800", "300"])
+    let record = try #require(model.record(of: "300"))
+    #expect(record.estimate.interval.lowerBound > PartRecord.weakLimit)
+    #expect(record.estimate.interval.contains(record.estimate.mean))
+  }
+
+  @Test mutating func `Older answers fade`() throws {
+    for _ in 0..<10 { model.add(entry("numbers-1000", "800", typed: "600")) }
+    #expect(model.weakParts.map(\.id) == ["800"])
+    for _ in 0..<15 { model.add(entry("numbers-1000", "800", typed: "800")) }
+    #expect(model.weakParts.isEmpty)
+    #expect(try counts("800") == [25, 10])
+  }
+
+  @Test mutating func `A part is due as its memory says`() throws {
+    let start = Date(timeIntervalSince1970: 1_800_000_000)
+    model.add(entry("numbers-1000", "800", typed: "800", at: start))
+    model.add(entry("numbers-1000", "300", typed: "400", at: start))
+    #expect(model.dueCount(at: start.addingTimeInterval(86_399)) == 0)
+    #expect(model.dueParts(at: start.addingTimeInterval(86_400)).map(\.id) == ["300"])
+    #expect(model.dueParts(at: start.addingTimeInterval(2 * 86_400)).map(\.id) == ["300", "800"])
+    model.add(entry("numbers-1000", "800", typed: "800", at: start.addingTimeInterval(2 * 86_400)))
+    var memory = PartMemory(isHeard: true)
+    memory.review(isHeard: true, days: 2)
+    #expect(model.record(of: "800")?.memory == memory)
+    #expect(model.record(of: "800")?.due == start.addingTimeInterval(Double(2 + memory.interval) * 86_400))
+  }
+
+  private func counts(_ id: String) throws -> [Int] {
+    let record = try #require(model.record(of: id))
+    return [record.asked, record.misheard]
+  }
+}
+
+/// Returns a history entry; the outcome follows from the typed texts.
+func entry(
+  _ topic: String, _ value: String, typed: String..., outcome: QuestionAttempt.Outcome? = nil, isRepeat: Bool = false,
+  at time: Date = Date(timeIntervalSince1970: 1_800_000_000)
+) -> HistoryEntry {
+  let submissions = typed.map { Submission(text: $0, answer: .digits($0), seconds: 1) }
+  return HistoryEntry(
+    time: time, session: "s", topicID: Topic.all.first { $0.name == topic }?.id ?? 0, topic: topic, value: value,
+    difficulties: [], submissions: submissions, outcome: outcome ?? (typed == [value] ? .correct : .incorrect),
+    seconds: 1, voice: nil, rate: 0.5, isRepeat: isRepeat, version: "test")
+}

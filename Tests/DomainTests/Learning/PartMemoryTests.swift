@@ -1,0 +1,53 @@
+import Domain
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct PartMemoryTests {
+  @Test func `Memories equal those of the reference implementation of FSRS-6`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "memory-sequences.txt")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines.count == 200)
+    for line in lines {
+      var memory: PartMemory?
+      for review in try line.split(separator: " ").map(Review.init) {
+        if memory == nil {
+          memory = PartMemory(isHeard: review.isHeard)
+        } else {
+          memory?.review(isHeard: review.isHeard, days: review.days)
+        }
+        let state = try #require(memory)
+        #expect(abs(state.stability / review.stability - 1) < 5e-7, "\(line)")
+        #expect(abs(state.difficulty / review.difficulty - 1) < 5e-7, "\(line)")
+        #expect(state.interval == review.interval, "\(line)")
+      }
+    }
+  }
+
+  @Test func `A part is remembered with 90 % when it is due`() {
+    var memory = PartMemory(isHeard: true)
+    memory.review(isHeard: true, days: 3)
+    memory.review(isHeard: true, days: 12)
+    #expect(abs(memory.retrievability(days: memory.interval) - 0.9) < 0.001)
+    #expect(memory.retrievability(days: 0) == 1)
+  }
+}
+
+/// A review of the data file.
+private struct Review {
+  let days: Int
+  let isHeard: Bool
+  let stability: Double
+  let difficulty: Double
+  let interval: Int
+
+  init(_ text: Substring) throws {
+    let fields = text.split(separator: ",")
+    try #require(fields.count == 5)
+    days = try #require(Int(fields[0]))
+    isHeard = fields[1] == "g"
+    stability = try #require(Double(fields[2]))
+    difficulty = try #require(Double(fields[3]))
+    interval = try #require(Int(fields[4]))
+  }
+}

@@ -1,0 +1,99 @@
+import Domain
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct QuestionChoiceTests {
+  private let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+  @Test func `Without practised topics there is nothing to ask`() {
+    let model = LearnerModel(topics: Topic.all)
+    #expect(WeakSpotSequence(model: model, seed: 1) == nil)
+    #expect(ReviewSequence(model: model, at: .distantFuture, seed: 1) == nil)
+  }
+
+  @Test func `Weak spots are asked from the practised topics, mixed, and no question twice within ten`() throws {
+    var sequence = try #require(WeakSpotSequence(model: practised(), seed: 3))
+    var names: [String] = []
+    var questions: [Question] = []
+    for _ in 0..<60 {
+      questions.append(sequence.next())
+      names.append(sequence.topic.name)
+      #expect(questions.last?.topic == names.last)
+      #expect(Set(questions.suffix(10).map(\.display)).count == min(10, questions.count))
+    }
+    #expect(Set(names) == ["numbers-1000", "counter-hon"])
+    #expect(!(0..<57).contains { index in Set(names[index..<index + 4]).count == 1 })
+    #expect(questions.count { $0.parts.contains { $0.id == "800" } } > 10)
+  }
+
+  @Test func `A topic with few questions goes on`() throws {
+    let hours = Topic.all.filter { $0.name == "date-day-beginner" }
+    var sequence = try #require(WeakSpotSequence(model: LearnerModel(topics: hours), topics: hours, seed: 1))
+    let questions = (0..<40).map { _ in sequence.next() }
+    #expect(Set(questions.map(\.display)).count > 8)
+    #expect(!zip(questions, questions.dropFirst()).contains { $0 == $1 })
+  }
+
+  @Test func `The same seed gives the same questions`() throws {
+    let model = practised()
+    func weak(_ seed: UInt64) throws -> [Question] {
+      var sequence = try #require(WeakSpotSequence(model: model, seed: seed))
+      return (0..<10).map { _ in sequence.next() }
+    }
+    func review(_ seed: UInt64) throws -> [Question] {
+      var sequence = try #require(ReviewSequence(model: model, at: .distantFuture, seed: seed))
+      return (0..<10).map { _ in sequence.next() }
+    }
+    #expect(try weak(5) == weak(5))
+    #expect(try weak(5) != weak(6))
+    #expect(try review(5) == review(5))
+  }
+
+  @Test func `Answers of the session change what is asked`() throws {
+    let topics = Topic.all.filter { $0.name == "numbers-1000" }
+    var sequence = QuizQuestions.weakSpots(
+      try #require(WeakSpotSequence(model: LearnerModel(topics: topics), topics: topics, seed: 2)))
+    for _ in 0..<8 { sequence.add(entry("numbers-1000", "700", typed: "100")) }
+    let questions = (0..<20).map { _ in sequence.next() }
+    #expect(questions.count { $0.parts.contains { $0.id == "700" } } > 10)
+    #expect(sequence.topic.name == "numbers-1000")
+  }
+
+  @Test func `A review covers each due part with few questions, the weakest first`() throws {
+    var model = LearnerModel(topics: Topic.all)
+    for number in 1...9 {
+      model.add(entry("numbers-10000", "\(number * 1111)", typed: "\(number * 1111)", at: start))
+    }
+    for _ in 0..<3 { model.add(entry("numbers-10000", "700", typed: "100", at: start)) }
+    let later = start.addingTimeInterval(90 * 86_400)
+    #expect(model.dueCount(at: later) == 36)
+    var review = try #require(ReviewSequence(model: model, at: later, seed: 1))
+    let questions = (0..<review.count).map { _ in review.next() }
+    #expect(Set(questions.flatMap { $0.parts.map(\.id) }).isSuperset(of: model.dueParts(at: later).map(\.id)))
+    // Nine questions would do if each had four parts that no other has.
+    #expect(review.count <= 14)
+    #expect(questions[0].parts.contains { $0.id == "700" })
+    #expect(review.next() == questions[0])
+  }
+
+  @Test func `A review asks for a rare part with the question in which it was asked`() throws {
+    var model = LearnerModel(topics: Topic.all)
+    model.add(entry("numbers-extreme", "1000000000", typed: "1000000000", at: start))
+    var review = try #require(ReviewSequence(model: model, at: start.addingTimeInterval(90 * 86_400), seed: 1))
+    #expect(review.count == 1)
+    #expect(review.next().parts.contains { $0.id == "億" })
+    #expect(review.topic.name == "numbers-extreme")
+  }
+
+  /// A learner who mishears 800.
+  private func practised() -> LearnerModel {
+    var model = LearnerModel(topics: Topic.all)
+    for number in 1...9 {
+      model.add(entry("numbers-1000", "\(number)00", typed: number == 8 ? "600" : "\(number)00", at: start))
+      model.add(entry("counter-hon", "\(number)", typed: "\(number)", at: start))
+    }
+    for _ in 0..<3 { model.add(entry("numbers-1000", "800", typed: "600", at: start)) }
+    return model
+  }
+}
