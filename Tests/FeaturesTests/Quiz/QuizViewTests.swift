@@ -113,8 +113,10 @@ struct QuizViewTests {
     #expect(screen(App.State(quiz: quiz)).contains("✓ 3,899   さんぜん はっぴゃく きゅうじゅう きゅう"))
     quiz.attempt.reveal()
     quiz.finished.append(quiz.attempt)
+    let missed = quiz.attempt.question.reading.units.joined(separator: " ")
     quiz.attempt = QuestionAttempt(question: quiz.questions.next())
     #expect(!screen(App.State(quiz: quiz)).contains("✓ 3,899"))
+    #expect(!screen(App.State(quiz: quiz)).contains(missed))
   }
 
   @Test func `A missed question that comes back is marked`() {
