@@ -46,6 +46,18 @@ struct HistoryTallyTests {
     #expect(tally.summary.topics[7]?.sessions.map(\.answered) == [3 * count])
   }
 
+  @Test func `Sessions in two windows are counted apart`() {
+    var tally = HistoryTally()
+    for session in [1, 2, 1, 2, 2] as [UInt64] {
+      tally.add(topicID: 4, session: session, isCorrect: session == 1, seconds: 1)
+    }
+    #expect(
+      tally.summary.topics[4]?.sessions == [
+        HistorySummary.SessionScore(session: 1, answered: 2, correct: 2),
+        HistorySummary.SessionScore(session: 2, answered: 3, correct: 0),
+      ])
+  }
+
   @Test func `Sessions are told apart by their ids`() {
     let ids = [
       "", "a", "b", "1234567", "12345678", "12345679", "01234567-0000-0000-0000-000000000000",

@@ -62,9 +62,16 @@ private struct Count {
     milliseconds.append(UInt32(max(0, min((seconds * 1000).rounded(), Double(UInt32.max)))))
   }
 
+  /// Goes on with a session, which may have been interrupted by another window's.
   private mutating func begin(_ session: UInt64) {
     if let latest { earlier.append(latest) }
-    if earlier.count > 64 { earlier.removeFirst(earlier.count - HistorySummary.sessionLimit) }
+    if let index = earlier.lastIndex(where: { $0.session == session }) {
+      latest = earlier.remove(at: index)
+      return
+    }
+    if earlier.count > 2 * HistorySummary.sessionLimit {
+      earlier.removeFirst(earlier.count - HistorySummary.sessionLimit)
+    }
     latest = HistorySummary.SessionScore(session: session, answered: 0, correct: 0)
   }
 

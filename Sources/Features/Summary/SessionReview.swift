@@ -16,14 +16,15 @@ struct MostMisheard: Equatable {
   let reading: Reading
   /// The number of times that it was misheard.
   let count: Int
-  /// The reading that was heard instead, if it was the same each time.
-  let replacement: Reading?
+  /// The readings that were heard instead, two at most; none if they aren't all known.
+  let replacements: [Reading]
 
   /// A sentence: "はっぴゃく was heard as にひゃく, twice."
   var sentence: String {
     let times = count == 1 ? "" : count == 2 ? "twice" : "\(count) times"
-    guard let replacement else { return "\(reading.spaced) was missed\(times.isEmpty ? "" : " ")\(times)." }
-    return "\(reading.spaced) was heard as \(replacement.spaced)\(times.isEmpty ? "" : ", ")\(times)."
+    if replacements.isEmpty { return "\(reading.spaced) was missed\(times.isEmpty ? "" : " ")\(times)." }
+    let heard = replacements.map(\.spaced).joined(separator: " and ")
+    return "\(reading.spaced) was heard as \(heard)\(times.isEmpty ? "" : ", ")\(times)."
   }
 }
 
@@ -59,13 +60,16 @@ extension QuizResult {
       }
     }
     // The first of several with the same count.
-    guard let most = misheard.reversed().max(by: { $0.replacements.count < $1.replacements.count }) else { return nil }
-    let readings = Set(most.replacements.map { $0?.reading.units ?? [] })
-    let replacement = readings.count == 1 ? readings.first.flatMap { $0.isEmpty ? nil : Reading(units: $0) } : nil
+    guard let most = misheard.max(by: { $0.replacements.count < $1.replacements.count }) else { return nil }
+    var readings: [Reading] = []
+    for reading in most.replacements.map({ $0?.reading ?? Reading(units: []) }) where !readings.contains(reading) {
+      readings.append(reading)
+    }
+    let areKnown = readings.count <= 2 && readings.allSatisfy { !$0.units.isEmpty }
     // A single miss that sounds like nothing else teaches nothing.
-    if replacement == nil, most.replacements.count == 1 { return nil }
+    if !areKnown, most.replacements.count == 1 { return nil }
     return MostMisheard(
-      reading: most.part.reading, count: most.replacements.count, replacement: replacement)
+      reading: most.part.reading, count: most.replacements.count, replacements: areKnown ? readings : [])
   }
 
   /// The share of questions that were right at the first try, in percent.

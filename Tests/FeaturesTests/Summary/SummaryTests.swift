@@ -186,7 +186,8 @@ struct SummaryTests {
 
   @Test(arguments: [
     (["3260", "5260"], "はっぴゃく was heard as にひゃく, twice."), (["3260"], "はっぴゃく was heard as にひゃく."),
-    (["3260", "3660", "5260"], "はっぴゃく was missed 3 times."), ([], nil),
+    (["3260", "3660", "5260"], "はっぴゃく was heard as にひゃく and ろっぴゃく, 3 times."),
+    (["3260", "3660", "5360"], "はっぴゃく was missed 3 times."), ([], nil),
   ])
   func `The part that was misheard most is told in a sentence`(typed: [String], sentence: String?) throws {
     let topic = try Topic.find("numbers-10000")
