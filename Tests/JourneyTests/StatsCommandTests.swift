@@ -56,10 +56,58 @@ struct StatsCommandTests {
         """)
   }
 
+  @Test func `stats --json tells which parts were misheard, and on which days`() throws {
+    try writeAnswers()
+    let run = try run("stats", "--json")
+    run.expectStatus(0)
+    let document = try JSONDecoder().decode(PartsDocument.self, from: Data(run.output.utf8))
+    let part = try #require(document.parts.first)
+    #expect(part.part == "800")
+    #expect([part.kana, part.romaji] == ["はっぴゃく", "happyaku"])
+    #expect([part.asked, part.misheard] == [4, 3])
+    #expect(part.interval.count == 2 && part.interval[0] < part.estimate && part.estimate < part.interval[1])
+    #expect(part.mistakenFor == [PartsDocument.Mistaken(part: "600", count: 3)])
+    #expect(part.due.hasSuffix("Z"))
+    #expect(document.parts.count == 2)
+    #expect(document.days.map(\.answered).reduce(0, +) == 6)
+    #expect(document.days.map(\.correct).reduce(0, +) == 3)
+    #expect(document.damagedLines == 0)
+  }
+
+  @Test func `stats --parts prints the weakest parts first, and --since leaves out older answers`() throws {
+    try writeAnswers()
+    #expect(
+      try run("stats", "--parts").output == """
+        part              asked  misheard        heard as
+        800   はっぴゃく      4         3  75 %  600 (3)
+        30    さんじゅう      2         0   0 %
+
+        """)
+    #expect(try run("stats", "--since", "30d").output == "You haven't practised in that time.\n")
+    let wrong = try run("stats", "--since", "soon")
+    wrong.expectStatus(64)
+    wrong.expectError("\"soon\" is no number of days or weeks. Type 30d or 4w.")
+  }
+
+  /// Writes six answers of 2020 and a repeat.
+  private func writeAnswers() throws {
+    func line(_ answer: String, _ typed: String, _ rest: String = "") -> String {
+      let end = answer == typed ? "correct" : "incorrect"
+      return
+        #"{"t":"2020-05-01T12:00:00Z","id":3,"answer":"\#(answer)","tries":[["\#(typed)",1]],"end":"\#(end)","sec":1\#(rest)}"#
+        + "\n"
+    }
+    let lines =
+      String(repeating: line("800", "600"), count: 3) + line("800", "800") + line("30", "30") + line("30", "30")
+      + line("30", "40", #","repeat":true"#)
+    try home.write(lines, to: Home.history)
+  }
+
   @Test func `Without a history, stats says that nothing was practised`() throws {
     #expect(try run("stats").output == "You haven't practised yet. `countbiki quiz` starts with numbers up to 100.\n")
     #expect(
-      try run("stats", "--json").output.filter { !" \n".contains($0) } == #"{"answered":0,"correct":0,"topics":[]}"#)
+      try run("stats", "--json").output.filter { !" \n".contains($0) }
+        == #"{"answered":0,"correct":0,"damagedLines":0,"days":[],"parts":[],"topics":[]}"#)
   }
 
   @Test func `A history that can't be read is an error with status 1`() throws {
@@ -93,6 +141,35 @@ struct StatsCommandTests {
     let output = try run("doctor").output
     #expect(output.contains("\(home.path(Home.settings)) is damaged (line 1: unexpected end of file)."))
     #expect(output.contains("\(home.path(Home.history)): 1 line can't be read"))
+  }
+}
+
+private struct PartsDocument: Decodable {
+  let parts: [Part]
+  let days: [Day]
+  let damagedLines: Int
+
+  struct Part: Decodable {
+    let part: String
+    let kana: String
+    let romaji: String
+    let asked: Int
+    let misheard: Int
+    let estimate: Double
+    let interval: [Double]
+    let mistakenFor: [Mistaken]
+    let due: String
+  }
+
+  struct Mistaken: Decodable, Equatable {
+    let part: String
+    let count: Int
+  }
+
+  struct Day: Decodable {
+    let date: String
+    let answered: Int
+    let correct: Int
   }
 }
 

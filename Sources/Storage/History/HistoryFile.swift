@@ -78,18 +78,35 @@ extension HistoryFile {
   ///
   /// - Parameter countsRest: True to count such text as a damaged line.
   func tally(countsRest: Bool = false) throws(StorageError) -> HistoryTally {
+    var tally = HistoryTally()
+    tally.damagedLines = try readLines(countsRest: countsRest) { line in
+      guard let entry = HistoryLineSummary(line: line) else { return false }
+      tally.add(entry)
+      return true
+    }
+    return tally
+  }
+
+  /// Reads the file line by line. Each line is passed to a function that returns false if it isn't an entry.
+  ///
+  /// - Returns: The number of lines that aren't entries. Blank lines don't count.
+  func readLines(
+    countsRest: Bool = false, _ body: (UnsafeRawBufferPointer) -> Bool
+  ) throws(StorageError) -> Int {
     do throws(SystemError) {
       return try files.withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(SystemError) in
         try files.requireRegularFile(descriptor)
-        return try tally(descriptor, countsRest)
+        return try readLines(descriptor, countsRest, body)
       }
     } catch {
-      if error.code == ENOENT { return HistoryTally() }
+      if error.code == ENOENT { return 0 }
       throw .unreadable(path: path, detail: "\(error)")
     }
   }
 
-  private func tally(_ descriptor: Int32, _ countsRest: Bool) throws(SystemError) -> HistoryTally {
+  private func readLines(
+    _ descriptor: Int32, _ countsRest: Bool, _ body: (UnsafeRawBufferPointer) -> Bool
+  ) throws(SystemError) -> Int {
     var lines = HistoryLines(countsRest: countsRest)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.lineLimit, alignment: 16)
     defer { buffer.deallocate() }
@@ -99,19 +116,19 @@ extension HistoryFile {
         try files.read(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
       }
       count += new
-      let rest = lines.consume(UnsafeRawBufferPointer(rebasing: buffer[..<count]), isAtEnd: new == 0)
-      if new == 0 { return lines.tally }
+      let rest = lines.consume(UnsafeRawBufferPointer(rebasing: buffer[..<count]), isAtEnd: new == 0, body)
+      if new == 0 { return lines.damagedLines }
       buffer.copyBytes(from: buffer[rest..<count])
       count -= rest
     }
   }
 }
 
-/// Splits bytes into lines and counts their entries.
+/// Splits bytes into lines and counts those that aren't entries.
 private struct HistoryLines {
   /// Indicates that text after the last line break counts as damaged unless it is an entry.
   let countsRest: Bool
-  private(set) var tally = HistoryTally()
+  private(set) var damagedLines = 0
   /// Indicates that the current line is longer than the buffer and is being skipped.
   private var isSkipping = false
 
@@ -119,23 +136,22 @@ private struct HistoryLines {
     self.countsRest = countsRest
   }
 
-  /// Counts whole lines, and at the end of the file the rest.
+  /// Passes whole lines to a function, and at the end of the file the rest.
   ///
   /// - Returns: The offset of the first byte that wasn't consumed.
-  mutating func consume(_ bytes: UnsafeRawBufferPointer, isAtEnd: Bool) -> Int {
+  mutating func consume(
+    _ bytes: UnsafeRawBufferPointer, isAtEnd: Bool, _ body: (UnsafeRawBufferPointer) -> Bool
+  ) -> Int {
     var start = 0
     while start < bytes.count, let end = memchr(bytes.baseAddress! + start, 0x0A, bytes.count - start) {
       let length = bytes.baseAddress!.distance(to: UnsafeRawPointer(end)) - start
-      consume(line: UnsafeRawBufferPointer(rebasing: bytes[start..<(start + length)]))
+      consume(line: UnsafeRawBufferPointer(rebasing: bytes[start..<(start + length)]), body)
       start += length + 1
     }
     if isAtEnd {
       let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
-      if !isSkipping, let entry = HistoryLineSummary(line: rest) {
-        tally.add(entry)
-      } else if countsRest, isSkipping || !rest.isBlank {
-        tally.damagedLines += 1
-      }
+      let isEntry = !isSkipping && body(rest)
+      if !isEntry, countsRest, isSkipping || !rest.isBlank { damagedLines += 1 }
     } else if start == 0, bytes.count == HistoryFile.lineLimit {
       isSkipping = true
       return bytes.count
@@ -143,12 +159,9 @@ private struct HistoryLines {
     return start
   }
 
-  private mutating func consume(line: UnsafeRawBufferPointer) {
-    if !isSkipping, let entry = HistoryLineSummary(line: line) {
-      tally.add(entry)
-    } else if isSkipping || !line.isBlank {
-      tally.damagedLines += 1
-    }
+  private mutating func consume(line: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Bool) {
+    let isEntry = !isSkipping && body(line)
+    if !isEntry, isSkipping || !line.isBlank { damagedLines += 1 }
     isSkipping = false
   }
 }

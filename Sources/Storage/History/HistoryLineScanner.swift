@@ -33,9 +33,9 @@ package struct HistoryLineSummary: Equatable {
 ///
 /// Structure is checked, but neither escapes nor UTF-8. `JSON(parsing:)` would be simpler and 13 times slower: a million
 /// lines have to be counted within a second each time the topics appear. Delete the scanner once the counts are cached.
-private struct HistoryLineScanner {
-  private var next: UnsafeRawPointer
-  private let end: UnsafeRawPointer
+struct HistoryLineScanner {
+  private(set) var next: UnsafeRawPointer
+  let end: UnsafeRawPointer
 
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return nil }
@@ -86,7 +86,7 @@ private struct HistoryLineScanner {
     }
   }
 
-  private mutating func outcome() -> Bool? {
+  mutating func outcome() -> Bool? {
     guard let text = text() else { return nil }
     if text.is("correct") { return true }
     return text.is("incorrect") || text.is("skipped") ? false : nil
@@ -95,7 +95,7 @@ private struct HistoryLineScanner {
 
 extension UnsafeRawBufferPointer {
   /// Returns true if the bytes spell a word.
-  fileprivate func `is`(_ word: StaticString) -> Bool {
+  func `is`(_ word: StaticString) -> Bool {
     count == word.utf8CodeUnitCount && count > 0 && memcmp(baseAddress!, word.utf8Start, count) == 0
   }
 }
@@ -104,7 +104,7 @@ extension UnsafeRawBufferPointer {
 
 extension HistoryLineScanner {
   /// Skips a value of any kind.
-  private mutating func skipValue(depth: Int = 1) -> Bool {
+  mutating func skipValue(depth: Int = 1) -> Bool {
     skipWhitespace()
     switch peek {
     case UInt8(ascii: "\""): return text() != nil
@@ -135,7 +135,7 @@ extension HistoryLineScanner {
   }
 
   /// Reads a string and returns its bytes between the quotation marks; `nil` if there is no whole string.
-  private mutating func text() -> UnsafeRawBufferPointer? {
+  mutating func text() -> UnsafeRawBufferPointer? {
     guard take("\"") else { return nil }
     let start = next
     while next < end {
@@ -180,7 +180,7 @@ extension UInt64 {
 // MARK: - Numbers
 
 extension HistoryLineScanner {
-  private mutating func number() -> Double? {
+  mutating func number() -> Double? {
     let start = next
     let isNegative = peek == UInt8(ascii: "-")
     if isNegative { next += 1 }
@@ -217,14 +217,14 @@ extension HistoryLineScanner {
 // MARK: - Bytes
 
 extension HistoryLineScanner {
-  private var peek: UInt8? { next < end ? next.load(as: UInt8.self) : nil }
+  var peek: UInt8? { next < end ? next.load(as: UInt8.self) : nil }
 
-  private mutating func skipWhitespace() {
+  mutating func skipWhitespace() {
     while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0D { next += 1 }
   }
 
   /// Skips whitespace and the given character; returns false if another one follows.
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipWhitespace()
     guard peek == UInt8(truncatingIfNeeded: character.value) else { return false }
     next += 1

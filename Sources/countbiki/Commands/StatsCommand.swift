@@ -4,10 +4,23 @@ import Domain
 import Features
 import Storage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The command `countbiki stats`, which sums up the history by topic.
 struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Show what you practised and how well.")
+
+  @Flag(help: "Print the parts of numbers, the weakest first.")
+  var parts = false
+
+  @Option(
+    help: ArgumentHelp("Count the answers of the last days only: 30d.", valueName: "time"), transform: parseDays)
+  var since: Int?
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -17,21 +30,40 @@ struct StatsCommand: AsyncParsableCommand {
     let files = FileClients.live
     // Opening the files sets a damaged settings file aside, though its values aren't needed here.
     for problem in files.problems.found() { if case .damaged = problem { printError("\(problem)") } }
-    let summary = try await files.history.summary()
-    if summary.damagedLines > 0 {
-      let count = summary.damagedLines
+    let time = since.map { Date().addingTimeInterval(Double($0) * -86_400) }
+    let statistics = try PracticeStatistics(file: path, topics: Topic.available, since: time)
+    if statistics.summary.damagedLines > 0 {
+      let count = statistics.summary.damagedLines
       printError("\(path): skipped \(count) damaged line\(count == 1 ? "" : "s").")
     }
-    let stats = Stats(summary)
+    let stats = Stats(statistics)
     if json { return try printJSON(stats) }
+    try print(stats)
+  }
+
+  private func print(_ stats: Stats) throws {
     let output = StandardOutput()
     if stats.topics.isEmpty {
-      try output.print("You haven't practised yet. `countbiki quiz` starts with numbers up to 100.")
+      try output.print(
+        since == nil
+          ? "You haven't practised yet. `countbiki quiz` starts with numbers up to 100."
+          : "You haven't practised in that time.")
     } else {
-      try printTable(stats.rows, trailing: 1..<5, to: output)
+      try printTable(parts ? stats.partRows : stats.rows, trailing: parts ? 2..<5 : 1..<5, to: output)
     }
     try output.flush()
   }
+}
+
+/// Returns the number of days in a text such as `30d` or `4w`.
+@Sendable
+private func parseDays(_ text: String) throws -> Int {
+  let factor = text.hasSuffix("w") ? 7 : 1
+  let digits = text.hasSuffix("d") || text.hasSuffix("w") ? text.dropLast() : text[...]
+  guard let number = Int(digits), (1...36_500).contains(number) else {
+    throw ValidationError("\"\(text)\" is no number of days or weeks. Type 30d or 4w.")
+  }
+  return number * factor
 }
 
 /// A summary of the history as `--json` prints it. Scripts rely on the keys.
@@ -39,6 +71,16 @@ private struct Stats: Encodable {
   var topics: [Record]
   var answered: Int
   var correct: Int
+  var parts: [PartStatistics]
+  var days: [Day]
+  var damagedLines: Int
+
+  struct Day: Encodable {
+    /// The date in the local time zone.
+    var date: String
+    var answered: Int
+    var correct: Int
+  }
 
   struct Record: Encodable {
     /// The topic's name, or its id if the topic no longer exists.
@@ -48,7 +90,8 @@ private struct Stats: Encodable {
     var medianSeconds: Double
   }
 
-  init(_ summary: HistorySummary) {
+  init(_ statistics: PracticeStatistics) {
+    let summary = statistics.summary
     let known = Topic.available.filter { summary.topics[$0.id] != nil }
     let unknown = summary.topics.keys.filter { id in !known.contains { $0.id == id } }.sorted()
     topics = (known.map { ($0.id, $0.name) } + unknown.map { ($0, "\($0)") }).compactMap { id, name in
@@ -58,6 +101,9 @@ private struct Stats: Encodable {
     }
     answered = summary.answered
     correct = summary.correct
+    parts = PartStatistics.all(statistics)
+    days = statistics.days.map { Day(date: $0.date, answered: $0.answered, correct: $0.correct) }
+    damagedLines = summary.damagedLines
   }
 }
 
@@ -68,6 +114,18 @@ extension Stats {
     let records = topics.map { [$0.topic] + Self.counts($0.answered, $0.correct) + [Wording.seconds($0.medianSeconds)] }
     let total = ["all"] + Self.counts(answered, correct) + [""]
     return [heading] + records + (records.count > 1 ? [total] : [])
+  }
+
+  /// The rows of a table of parts, the weakest first.
+  fileprivate var partRows: [[String]] {
+    [["part", "", "asked", "misheard", "", "heard as"]]
+      + parts.map {
+        [
+          $0.part, $0.kana, $0.asked.separatedByThousands, $0.misheard.separatedByThousands,
+          Wording.percent($0.misheard, of: $0.asked),
+          $0.mistakenFor.map { "\($0.part) (\($0.count))" }.joined(separator: ", "),
+        ]
+      }
   }
 
   private static func counts(_ answered: Int, _ correct: Int) -> [String] {

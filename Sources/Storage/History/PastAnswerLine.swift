@@ -1,0 +1,143 @@
+public import Clients
+public import Domain
+import Platform
+
+/// A line of the history with the facts that statistics and the learner model need.
+public struct PastAnswerLine: Equatable, Sendable {
+  /// The answer. Facts that the line lacks are empty, and its time is 0.
+  public var answer: PastAnswer
+  /// The key of the session: see ``HistorySummary/sessionKey(of:)``; 0 if the line has none.
+  public var session: UInt64
+  /// Seconds from asking to the end of the question.
+  public var seconds: Double
+
+  /// Reads each line of a history file; none if there is no file. Nothing is kept of a line that was read.
+  ///
+  /// - Returns: The number of lines that aren't entries.
+  public static func read(_ path: String, _ body: (PastAnswerLine) -> Void) throws(StorageError) -> Int {
+    try HistoryFile(path: path).readLines { line in
+      guard let line = PastAnswerLine(line: line) else { return false }
+      body(line)
+      return true
+    }
+  }
+
+  /// Reads a line; `nil` if it is torn or isn't an entry, as for ``HistoryLineSummary``.
+  package init?(line: UnsafeRawBufferPointer) {
+    guard let scanner = HistoryLineScanner(line), let parsed = scanner.pastAnswer() else { return nil }
+    self = parsed
+  }
+
+  fileprivate init(answer: PastAnswer, session: UInt64, seconds: Double) {
+    self.answer = answer
+    self.session = session
+    self.seconds = seconds
+  }
+}
+
+extension HistoryLineScanner {
+  fileprivate func pastAnswer() -> PastAnswerLine? {
+    var scanner = self
+    var (id, outcome, seconds): (Int?, QuestionAttempt.Outcome?, Double?)
+    var session: UInt64 = 0
+    var answer = PastAnswer(time: 0, topicID: 0, value: "", firstText: nil, outcome: .skipped)
+    guard scanner.take("{") else { return nil }
+    if !scanner.take("}") {
+      repeat {
+        guard let key = scanner.text(), scanner.take(":") else { return nil }
+        scanner.skipWhitespace()
+        if key.is("id") {
+          id = scanner.number().flatMap(Int.init(exactly:))
+        } else if key.is("end") {
+          outcome = scanner.string().flatMap(QuestionAttempt.Outcome.init)
+        } else if key.is("session"), scanner.peek == UInt8(ascii: "\"") {
+          guard let id = scanner.text() else { return nil }
+          session = HistorySummary.sessionKey(of: id)
+        } else if key.is("sec") {
+          seconds = scanner.number().flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil }
+        } else if !scanner.readFact(key, into: &answer) {
+          return nil
+        }
+      } while scanner.take(",")
+      guard scanner.take("}") else { return nil }
+    }
+    scanner.skipWhitespace()
+    guard scanner.next == scanner.end, let id, let outcome, let seconds else { return nil }
+    answer.topicID = id
+    answer.outcome = outcome
+    return PastAnswerLine(answer: answer, session: session, seconds: seconds)
+  }
+
+  /// Reads a fact that an entry may lack, or skips a value of another kind. Returns false if there is no value.
+  private mutating func readFact(_ key: UnsafeRawBufferPointer, into answer: inout PastAnswer) -> Bool {
+    if peek == UInt8(ascii: "\""), key.is("t") || key.is("answer") {
+      guard let text = string() else { return false }
+      if key.is("t") { answer.time = secondsSince1970(text) ?? 0 } else { answer.value = text }
+      return true
+    }
+    if peek == UInt8(ascii: "["), key.is("patterns") {
+      answer.difficulties = []
+      return elements { scanner in
+        scanner.skipWhitespace()
+        if scanner.peek == UInt8(ascii: "\"") {
+          guard let text = scanner.string() else { return false }
+          answer.difficulties.append(text)
+          return true
+        }
+        return scanner.skipValue()
+      }
+    }
+    if peek == UInt8(ascii: "["), key.is("tries") { return elements { $0.readTry(into: &answer) } }
+    if key.is("repeat") { answer.isRepeat = peek == UInt8(ascii: "t") }
+    return skipValue()
+  }
+
+  /// Reads a submission, of which the first is kept.
+  private mutating func readTry(into answer: inout PastAnswer) -> Bool {
+    skipWhitespace()
+    guard answer.firstText == nil, peek == UInt8(ascii: "[") else { return skipValue() }
+    return elements { scanner in
+      scanner.skipWhitespace()
+      guard answer.firstText == nil, scanner.peek == UInt8(ascii: "\"") else { return scanner.skipValue() }
+      answer.firstText = scanner.string()
+      return answer.firstText != nil
+    }
+  }
+
+  /// Reads an array by calling a function for each element.
+  private mutating func elements(_ body: (inout HistoryLineScanner) -> Bool) -> Bool {
+    guard take("[") else { return false }
+    if take("]") { return true }
+    repeat { guard body(&self) else { return false } } while take(",")
+    return take("]")
+  }
+
+  /// Reads a string with its escapes.
+  private mutating func string() -> String? {
+    guard let bytes = text() else { return nil }
+    guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
+    guard case .text(let text) = try? JSON(parsing: [0x22] + Array(bytes) + [0x22]) else { return nil }
+    return text
+  }
+}
+
+/// Returns the seconds since 1 January 1970 of a time such as `2026-11-21T18:47:05.123Z`.
+private func secondsSince1970(_ text: String) -> Double? {
+  let bytes = Array(text.utf8)
+  func number(_ range: Range<Int>) -> Int? {
+    bytes[range].reduce(0 as Int?) { sum, byte in (48...57).contains(byte) ? sum.map { $0 * 10 + Int(byte) - 48 } : nil
+    }
+  }
+  guard bytes.count >= 20, bytes.last == UInt8(ascii: "Z"), let year = number(0..<4), let month = number(5..<7),
+    let day = number(8..<10), let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19)
+  else { return nil }
+  // Days by Howard Hinnant's algorithm, "chrono-Compatible Low-Level Date Algorithms": a year begins in March.
+  let shifted = month > 2 ? year : year - 1
+  let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+  let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
+  var fraction = 0.0
+  if bytes[19] == UInt8(ascii: "."), let digits = number(20..<min(bytes.count - 1, 29)) {
+    fraction = (0..<(min(bytes.count - 1, 29) - 20)).reduce(Double(digits)) { value, _ in value / 10 }
+  }
+  return Double(days * 86_400 + hour * 3600 + minute * 60 + second) + fraction
+}
