@@ -7,7 +7,12 @@ import TerminalUI
 struct QuestionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "questions", abstract: "Print questions of a topic with their readings.",
-    discussion: "With --seed, these are the questions of the quiz with that seed, in the same order.")
+    discussion: """
+      With --seed, these are the questions of the quiz with that seed, in the same order.
+
+      `questions weak` prints questions about what you mishear, and `questions review` those that are due for review. They \
+      depend on your history.
+      """)
 
   @OptionGroup var topicArgument: TopicArgument
 
@@ -25,7 +30,15 @@ struct QuestionsCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  /// The session across topics that is named instead of a topic.
+  private var practice: PracticeSession? { PracticeSession(rawValue: topicArgument.topic) }
+
   func validate() throws {
+    try validateCount()
+    if let practice {
+      if all { throw ValidationError("--all can't be combined with \"\(practice)\". Use --count instead.") }
+      return
+    }
     let topic = try topicArgument.resolved()
     if all, count != nil || seed != nil {
       throw ValidationError("--all prints every question in order and can't be combined with --count or --seed.")
@@ -35,6 +48,9 @@ struct QuestionsCommand: ParsableCommand {
         "\(topic.name) has \(topic.count.separatedByThousands) questions, and --all prints "
           + "\(Topic.listableLimit.separatedByThousands) at most. Use --count instead.")
     }
+  }
+
+  private func validateCount() throws {
     if let count, !(1...Self.largestCount).contains(count) {
       throw ValidationError(
         "--count must be from 1 to \(Self.largestCount.separatedByThousands); \(count) is out of range.")
@@ -45,7 +61,7 @@ struct QuestionsCommand: ParsableCommand {
 
   func run() throws {
     warnWithoutUTF8()
-    let questions = questions(of: try topicArgument.resolved())
+    let questions = try practice.map(questions) ?? questions(of: topicArgument.resolved())
     if json { return try printJSONArray(questions.lazy.map(QuestionDocument.init)) }
     let output = StandardOutput()
     var width = 0
@@ -67,8 +83,20 @@ struct QuestionsCommand: ParsableCommand {
   /// Returns the questions one after the other, each made when it is needed.
   private func questions(of topic: Topic) -> AnySequence<Question> {
     if all { return AnySequence((0..<topic.count).lazy.map(topic.question(at:))) }
-    var sequence = QuestionSequence(topic: topic, seed: seed ?? .random(in: .min ... .max))
-    var remaining = count ?? 10
+    let sequence = QuestionSequence(topic: topic, seed: seed ?? .random(in: .min ... .max))
+    return questions(.topic(sequence), count: count ?? 10)
+  }
+
+  private func questions(of practice: PracticeSession) throws -> AnySequence<Question> {
+    guard let found = try practice.questions(seed: seed ?? .random(in: .min ... .max)) else {
+      printError(practice.nothing)
+      return AnySequence([])
+    }
+    return questions(found.questions, count: min(count ?? found.count ?? 10, found.count ?? .max))
+  }
+
+  private func questions(_ questions: QuizQuestions, count: Int) -> AnySequence<Question> {
+    var (sequence, remaining) = (questions, count)
     return AnySequence {
       AnyIterator {
         if remaining == 0 { return nil }
