@@ -42,6 +42,35 @@ struct PracticeCommandTests {
     try questions("weak", "--all").expectStatus(64)
   }
 
+  @Test func `import adds the answers of another history once, and they count in the order of time`() throws {
+    try writeHistory()
+    func line(_ session: String, _ time: String, _ typed: String) -> String {
+      #"{"t":"\#(time)","session":"\#(session)","id":3,"answer":"300","tries":[["\#(typed)",1]],"end":"\#(typed == "300" ? "correct" : "incorrect")","sec":1}"#
+    }
+    let lines = [
+      line("a", "2021-01-01T10:00:00.5Z", "300"), line("a", "2019-01-01T10:00:00.500Z", "400"), "torn",
+      line("b", "2021-01-01T10:00:00.5Z", "300"),
+    ]
+    try home.write(lines.joined(separator: "\n"), to: "other.jsonl")
+    let run = try CommandRun(["import", home.path("other.jsonl")], environment: home.environment)
+    run.expectStatus(0)
+    #expect(run.output == "Added 3 answers.\n")
+    run.expectError("other.jsonl: skipped 1 damaged line.")
+    let merged = try home.text(Home.history)
+    #expect(merged.hasSuffix(lines[0] + "\n" + lines[1] + "\n" + lines[3] + "\n"))
+    let again = try CommandRun(["import", home.path("other.jsonl")], environment: home.environment)
+    #expect(again.output == "Added 0 answers. You had 3 already.\n")
+    #expect(try home.text(Home.history) == merged)
+    let stats = try CommandRun(["stats", "--json"], environment: home.environment)
+    #expect(stats.output.contains("2019-01-01") && stats.output.contains("2021-01-01"))
+  }
+
+  @Test func `import names a file that can't be read`() throws {
+    let run = try CommandRun(["import", home.path("none.jsonl")], environment: home.environment)
+    run.expectStatus(1)
+    run.expectError("none.jsonl can't be read (No such file or directory).")
+  }
+
   /// Writes answers of 2020, in which 800 was misheard.
   private func writeHistory() throws {
     let line =

@@ -22,6 +22,23 @@ public struct PastAnswerLine: Equatable, Sendable {
     }
   }
 
+  /// Reads each line like ``read(_:_:)``, in the order of time. Only a file with entries out of order, such as imported ones,
+  /// is read into memory.
+  public static func readInOrder(_ path: String, _ body: (PastAnswerLine) -> Void) throws(StorageError) -> Int {
+    var (latest, isOrdered) = (0.0, true)
+    _ = try read(path) { line in
+      isOrdered = isOrdered && line.answer.time >= latest
+      latest = line.answer.time
+    }
+    if isOrdered { return try read(path, body) }
+    var lines: [PastAnswerLine] = []
+    let damagedLines = try read(path) { lines.append($0) }
+    for index in lines.indices.sorted(by: { (lines[$0].answer.time, $0) < (lines[$1].answer.time, $1) }) {
+      body(lines[index])
+    }
+    return damagedLines
+  }
+
   /// Reads a line; `nil` if it is torn or isn't an entry, as for ``HistoryLineSummary``.
   package init?(line: UnsafeRawBufferPointer) {
     guard let scanner = HistoryLineScanner(line), let parsed = scanner.pastAnswer() else { return nil }

@@ -35,7 +35,7 @@ struct PracticeStatistics {
     var (all, recent) = (LearnerModel(topics: topics), LearnerModel(topics: topics))
     var tally = HistoryTally()
     var days = DayTally()
-    tally.damagedLines = try PastAnswerLine.read(path) { line in
+    tally.damagedLines = try PastAnswerLine.readInOrder(path) { line in
       all.add(line.answer)
       if let since, line.answer.time < since.timeIntervalSince1970 { return }
       if since != nil { recent.add(line.answer) }

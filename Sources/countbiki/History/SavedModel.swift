@@ -13,7 +13,7 @@ extension LearnerModel {
   static func saved() throws(StorageError) -> LearnerModel {
     guard let path = Folders.historyFile else { throw .noFolder }
     var model = LearnerModel(topics: Topic.available)
-    _ = try PastAnswerLine.read(path) { model.add($0.answer) }
+    _ = try PastAnswerLine.readInOrder(path) { model.add($0.answer) }
     return model
   }
 }

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Clients
+import Domain
+import Storage
+
+/// The command `countbiki import`, which merges a history from another machine.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Add the answers of a history from another machine.",
+    discussion: """
+      FILE is the history.jsonl of the other machine, from ~/.local/share/countbiki. Answers that you have already are left \
+      out, so that importing twice changes nothing.
+      """)
+
+  @Argument(help: ArgumentHelp("History file to read.", valueName: "file"))
+  var file: String
+
+  func run() throws {
+    guard let history = Folders.historyFile else { throw StorageError.noFolder }
+    let merge = try HistoryMerge(file, into: history)
+    if merge.damagedLines > 0 {
+      printError("\(file): skipped \(merge.damagedLines) damaged line\(merge.damagedLines == 1 ? "" : "s").")
+    }
+    let output = StandardOutput()
+    let known = merge.known == 0 ? "" : " You had \(merge.known.separatedByThousands) already."
+    try output.print("Added \(merge.added.separatedByThousands) answer\(merge.added == 1 ? "" : "s").\(known)")
+    try output.flush()
+  }
+}
