@@ -8,12 +8,12 @@ import Testing
   @Test func `Every mora of numbers, counted things, times, dates and topics is spoken`() async {
     await #expect(processExitsWith: .success) {
       let engine = try Phonemizer()
-      #expect((0...10_000).compactMap { engine.fault(in: Reading(cardinal: $0)) } == [])
-      #expect(Self.largeNumbers.compactMap { engine.fault(in: Reading(cardinal: $0)) } == [])
+      Self.expectNone((0...10_000).compactMap { engine.fault(in: Reading(cardinal: $0)) })
+      Self.expectNone(Self.largeNumbers.compactMap { engine.fault(in: Reading(cardinal: $0)) })
       for readings in [Self.countedThings, Self.timesAndDates, Self.decimals, Self.telephoneNumbers] {
-        #expect(engine.faults(in: readings()) == [])
+        Self.expectNone(engine.faults(in: readings()))
       }
-      for topic in Topic.all { #expect(engine.faults(in: Self.readings(of: topic)) == [], "\(topic.name)") }
+      for topic in Topic.all { Self.expectNone(engine.faults(in: Self.readings(of: topic)), in: topic.name) }
     }
   }
 
@@ -32,6 +32,12 @@ import Testing
 }
 
 extension SpokenFormTests {
+  /// Fails with the first faults. Only a comment, not the values of an expectation, reaches the parent process.
+  private static func expectNone(_ faults: [String], in place: String = "") {
+    let shown = faults.prefix(5).joined(separator: "\n")
+    #expect(faults.isEmpty, "\(faults.count) faults \(place)\n\(shown)")
+  }
+
   private static var largeNumbers: [Int] {
     let heads = [
       1, 3, 4, 6, 8, 10, 11, 14, 18, 30, 38, 99, 100, 300, 330, 600, 801, 1_000, 1_010, 3_000, 8_888, 9_999,
