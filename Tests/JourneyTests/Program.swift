@@ -19,6 +19,18 @@ enum Program {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// True if the tests, and so the program, are built with the thread sanitizer.
+  static let hasThreadSanitizer = hasFunction("__tsan_init")
+  /// True if the tests, and so the program, are built with the address sanitizer.
+  static let hasAddressSanitizer = hasFunction("__asan_init")
+
+  /// Returns true if a C function is linked into this process.
+  private static func hasFunction(_ name: String) -> Bool {
+    guard let process = dlopen(nil, RTLD_NOW) else { return false }
+    defer { dlclose(process) }
+    return dlsym(process, name) != nil
+  }
+
   /// Variables that hide every sound device of the machine.
   static let silence = ["PULSE_SERVER": "unix:/nonexistent/countbiki", "ALSA_CONFIG_PATH": "/dev/null"]
 
