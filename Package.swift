@@ -98,8 +98,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CEspeakNG", "CHeapCount", "Clients", "Domain", "Features", "Platform", "SpeechEspeak", "Storage", "TerminalUI",
-        "Unidirectional",
+        "CEspeakNG", "CHeapCount", "Clients", "Domain", "Features", "LearnerSimulation", "Platform", "SpeechEspeak",
+        "Storage", "TerminalUI", "Unidirectional",
       ],
       linkerSettings: [.linkedLibrary("espeak-ng")]),
 

@@ -5,6 +5,7 @@ enum Benchmarks {
     await benchmarkStore()
     await benchmarkEffects()
     benchmarkQuestions()
+    benchmarkLearning()
     benchmarkFrames()
     await benchmarkSpeech()
     await benchmarkStorage()

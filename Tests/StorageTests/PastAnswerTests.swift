@@ -52,6 +52,17 @@ struct PastAnswerTests {
       ])
   }
 
+  @Test func `Entries out of order are read in the order of time`() throws {
+    let path = try #require(folder).file("history.jsonl")
+    func line(_ day: Int) -> String {
+      #"{"id":\#(day),"end":"correct","sec":1,"t":"2024-03-0\#(day)T10:00:00Z"}"# + "\n"
+    }
+    try Data((line(2) + line(4) + "torn\n" + line(1) + line(3)).utf8).write(to: URL(filePath: path))
+    var ids: [Int] = []
+    #expect(try PastAnswerLine.readInOrder(path) { ids.append($0.answer.topicID) } == 1)
+    #expect(ids == [1, 2, 3, 4])
+  }
+
   @Test func `A missing file has no answers`() throws {
     #expect(try PastAnswerLine.read(#require(folder).file("none")) { _ in } == 0)
   }

@@ -21,6 +21,7 @@ public struct LearnerModel: Equatable, Sendable {
   private var families: [RecentAnswers] = []
   private var familyIndices: [String: Int] = [:]
   private var total = RecentAnswers()
+  private var cache = AnswerCache()
 
   /// Creates a model of a learner without a history.
   ///
@@ -42,19 +43,36 @@ public struct LearnerModel: Equatable, Sendable {
   public mutating func add(_ answer: PastAnswer) {
     if answer.isRepeat { return }
     answered[answer.topicID, default: 0] += 1
-    let topic = topics[answer.topicID]
-    if answer.outcome == .correct, let parts = topic.partsOfNumber(answer.value) {
-      for part in parts where part.isLearned { add(part, .heard, answer) }
+    let key = answer.outcome == .correct ? AnswerKey(answer) : nil
+    if let indices = key.flatMap({ cache.parts[$0] }) {
+      for index in indices { add(at: index, isHeard: true, answer) }
       return
     }
-    guard let question = topic.pastQuestion(answer) else { return }
-    for heard in question.outcomes(of: answer) where heard.part.isLearned { add(heard.part, heard.outcome, answer) }
+    let outcomes = outcomes(of: answer)
+    let indices = outcomes.map { add($0, answer) }
+    if let key { cache.insert(indices, for: key) }
   }
 
-  private mutating func add(_ part: QuestionPart, _ outcome: HeardPart.Outcome, _ answer: PastAnswer) {
-    let isHeard = outcome == .heard
-    if outcome == .unknown { return }
-    let index = indices[part.id] ?? insert(part, isHeard: isHeard, time: answer.time)
+  /// Returns what an answer tells about the parts that have to be heard, without those about which it tells nothing.
+  private func outcomes(of answer: PastAnswer) -> [HeardPart] {
+    let topic = topics[answer.topicID]
+    if answer.outcome == .correct, let parts = topic.partsOfNumber(answer.value) {
+      return parts.filter(\.isLearned).map { HeardPart(part: $0, outcome: .heard) }
+    }
+    guard let question = topic.pastQuestion(answer) else { return [] }
+    return question.outcomes(of: answer).filter { $0.part.isLearned && $0.outcome != .unknown }
+  }
+
+  /// Adds what an answer tells about a part, and returns the part's index.
+  private mutating func add(_ heard: HeardPart, _ answer: PastAnswer) -> Int {
+    let isHeard = heard.outcome == .heard
+    let index = indices[heard.part.id] ?? insert(heard.part, isHeard: isHeard, time: answer.time)
+    add(at: index, isHeard: isHeard, answer)
+    if case .misheard(let typed?) = heard.outcome { parts[index].addConfusion(with: typed) }
+    return index
+  }
+
+  private mutating func add(at index: Int, isHeard: Bool, _ answer: PastAnswer) {
     if parts[index].asked > 0 {
       let days = max(0, (answer.time - parts[index].reviewed) / secondsPerDay)
       parts[index].memory.review(isHeard: isHeard, days: Int(min(days, 1e6)))
@@ -68,7 +86,6 @@ public struct LearnerModel: Equatable, Sendable {
     parts[index].asked += 1
     parts[index].misheard += isHeard ? 0 : 1
     if topics[answer.topicID] != nil { parts[index].addQuestion(of: answer) }
-    if case .misheard(let typed?) = outcome { parts[index].addConfusion(with: typed) }
   }
 
   private mutating func insert(_ part: QuestionPart, isHeard: Bool, time: Double) -> Int {

@@ -1,0 +1,83 @@
+import Domain
+import LearnerSimulation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Measures the learner model: its cost, and what it finds out about simulated learners, beside the aims.
+@MainActor
+func benchmarkLearning(learners: Int = 200) {
+  benchmarkAnswers()
+  print("Learners with three weak parts, \(learners) each, after 60 questions about weak spots")
+  print("                    found    all three  called weak  asked      told, none weak  gone within 15")
+  print("  aim               ≥ 85 %   ≥ 60 %     ≥ 80 %       ≥ 3.0 ×    < 5 %            100 %")
+  for simulation in simulations { printRow(simulation, learners) }
+  print("  Long numbers: asked ≥ 2.9 ×. Told: after 120 questions, without a weakness.")
+  print(
+    "Parts that are due and are heard, 200 days of reviews (aim: 87-93 %, for those who forget twice as fast 82-98 %)")
+  for speed in [1, 2] {
+    guard let topic = Topic.all.first(where: { $0.name == "numbers-10000" }) else { return }
+    let outcome = ReviewSimulation(topic, speed: speed).review(learners: learners / 10, days: 200)
+    let parts = Double(outcome.due) / Double(outcome.questions)
+    print("  speed \(speed): \(percent(outcome.recall)) of \(outcome.due), \(rounded(parts)) due parts a question")
+  }
+}
+
+@MainActor
+private func printRow(_ simulation: LearnerSimulation, _ learners: Int) {
+  let outcome = simulation.weakLearners(learners)
+  let told = simulation.toldWithoutWeakness(learners)
+  let answers = simulation.answersUntilGone(learners / 4)
+  let gone = Double(answers.count { $0 <= 15 }) / Double(max(answers.count, 1))
+  let columns = [
+    percent(outcome.found), percent(outcome.foundAll), percent(outcome.called), "\(rounded(outcome.ratio)) ×",
+    percent(told), percent(gone),
+  ]
+  let widths = [9, 11, 13, 11, 17, 0]
+  let row = zip(columns, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
+  print("  " + simulation.name + String(repeating: " ", count: max(1, 18 - simulation.name.count)) + row.joined())
+}
+
+/// Measures adding an answer to the model. A million answers are worked out in the background, in some seconds.
+@MainActor
+private func benchmarkAnswers() {
+  print("Answers added to the learner model (microseconds each, of 1,000 different ones in turn)")
+  for name in ["numbers-1000", "numbers-extreme", "counter-hon", "time-hour-minute", "date-full"] {
+    guard let topic = Topic.all.first(where: { $0.name == name }) else { continue }
+    var questions = QuestionSequence(topic: topic, seed: 7)
+    let answers = (0..<1000).map { index in
+      let question = questions.next()
+      return PastAnswer(
+        time: Double(index) * 10, topicID: topic.id, value: question.answer,
+        difficulties: question.difficulties.map(\.rawValue),
+        firstText: index % 5 == 0 ? questions.next().answer : question.answer,
+        outcome: index % 5 == 0 ? .incorrect : .correct)
+    }
+    var model = LearnerModel(topics: Topic.all)
+    var next = 0
+    let cost = nanoseconds(count: 2000) {
+      next = (next + 1) % answers.count
+      model.add(answers[next])
+    }
+    print("  \(name): \(rounded(cost / 1000)) µs, one in five wrong")
+  }
+}
+
+private let simulations: [LearnerSimulation] = {
+  let own = UserTopics(
+    json: Data(
+      #"[{"name": "four-digits", "range": [1, 9999]}, {"name": "eight-digits", "range": [1, 99999999]}]"#.utf8)
+  ).topics
+  func topics(_ names: String...) -> [Topic] { names.compactMap { name in Topic.all.first { $0.name == name } } }
+  return [
+    LearnerSimulation("to 9,999", [own[0]]), LearnerSimulation("to 99,999,999", [own[1]]),
+    LearnerSimulation("本 人 匹 冊", topics("counter-hon", "counter-nin", "counter-hiki", "counter-satsu")),
+    LearnerSimulation("times", topics("time-hour-minute")), LearnerSimulation("dates", topics("date-full")),
+  ]
+}()
+
+private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+private func rounded(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }

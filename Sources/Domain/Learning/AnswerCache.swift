@@ -1,0 +1,29 @@
+/// A cache of the parts in right answers, since making them costs most of adding an answer.
+///
+/// Caches are always equal, so that models are compared by what they know.
+struct AnswerCache: Equatable, Sendable {
+  /// The indices of the parts that have to be heard.
+  private(set) var parts: [AnswerKey: [Int]] = [:]
+
+  /// The number of answers that are kept, in some 800 KB.
+  private static let limit = 4096
+
+  mutating func insert(_ indices: [Int], for key: AnswerKey) {
+    if parts.count < Self.limit { parts[key] = indices }
+  }
+
+  static func == (_: Self, _: Self) -> Bool { true }
+}
+
+/// The facts by which a question is found.
+struct AnswerKey: Hashable, Sendable {
+  private let topicID: Int
+  private let value: String
+  private let difficulties: [String]
+
+  init(_ answer: PastAnswer) {
+    topicID = answer.topicID
+    value = answer.value
+    difficulties = answer.difficulties
+  }
+}
