@@ -87,6 +87,8 @@ package enum Wording {
         pieces.removeLast()
         let text = pieces.removeLast().text + separator.text + piece.text
         pieces.append(MarkedText(text: text, differs: true))
+      } else if piece.differs, let last = pieces.last, last.differs {
+        pieces[pieces.count - 1] = MarkedText(text: last.text + (piece.text.isEmpty ? " " : piece.text), differs: true)
       } else {
         pieces.append(piece)
       }

@@ -83,7 +83,7 @@ struct ASCIIViewTests {
           |_   _|  %     hachi was missed twice.
 
 
-        > x    168   hyaku rokujuu hachi         1[2][ ]
+        > x    168   hyaku rokujuu hachi         1[2 ]
           x  9,008   kyuusen hachi               [3,300]
           *  5,829   gosen happyaku nijuu kyuu   shown
 

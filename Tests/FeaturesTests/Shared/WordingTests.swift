@@ -62,6 +62,7 @@ struct WordingTests {
 
   @Test(arguments: [
     ("3260", "3,[2]60"), ("4260", "[4,2]60"), ("386", "386[ ]"), ("38600", "38,60[0]"), ("12", "[12]"),
+    ("389", "38[9 ]"),
     ("1919", "[1,919]"),
   ])
   func `The differing digits of an answer are in brackets`(typed: String, marked: String) throws {

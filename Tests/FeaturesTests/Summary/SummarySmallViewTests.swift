@@ -13,7 +13,7 @@ struct SummarySmallViewTests {
         Advanced   endless, 4 questions
           25 %  ✓ 1  ✗ 2  ✧ 1
           はち was missed twice.
-        ❯ ✗    168   1[2][ ]
+        ❯ ✗    168   1[2 ]
              ひゃく ろくじゅう はち
           ✗  9,008   [3,300]
              きゅうせん はち
@@ -32,7 +32,7 @@ struct SummarySmallViewTests {
         Advanced   4 questions   6.5 s each
           25 %  ✓ 1  ✗ 2  ✧ 1
           はち was missed twice.
-        ❯ ✗    168   1[2][ ]
+        ❯ ✗    168   1[2 ]
              ひゃく ろくじゅう はち
           ✗  9,008   [3,300]
              きゅうせん はち
@@ -192,7 +192,7 @@ struct SummarySmallViewTests {
         Advanced   endless, 4 questions
           25 %  ✓ 1  ✗ 2  ✧ 1
           はち was missed twice.
-        ❯ ✗    168   1[2][ ]
+        ❯ ✗    168   1[2 ]
              ひゃく ろくじゅう はち
           ✗  9,008   [3,300]
              きゅうせん はち
