@@ -7,7 +7,7 @@
 /// ```
 ///
 /// The questions are chosen by Thompson sampling. For each question, a chance is drawn from the estimate of each part, and
-/// of some forty candidates the one is asked whose parts have the highest chances. So weak parts are asked often, and parts
+/// of sixty candidates the one is asked whose parts have the highest chances. So weak parts are asked often, and parts
 /// of which little is known are tried. The same model and seed give the same questions.
 public struct WeakSpotSequence: Equatable, Sendable {
   /// The topics of the questions.

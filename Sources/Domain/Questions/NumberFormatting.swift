@@ -35,10 +35,12 @@ public enum DigitGrouping: String, CaseIterable, Sendable {
 
   /// Returns a number in this grouping.
   public func formatted(_ number: Int) -> String {
-    switch self {
-    case .automatic: (number < 100_000_000 ? DigitGrouping.thousands : .man).formatted(number)
-    case .thousands: number.separatedByThousands
-    case .man: number.separatedByMan
-    }
+    resolved(for: number) == .man ? number.separatedByMan : number.separatedByThousands
+  }
+
+  /// Returns the grouping of a number: by thousands or by 万.
+  public func resolved(for number: Int) -> DigitGrouping {
+    if self != .automatic { return self }
+    return number < 100_000_000 ? .thousands : .man
   }
 }

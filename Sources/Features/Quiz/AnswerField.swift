@@ -48,7 +48,7 @@ private func digits(_ text: String, isLarge: Bool) -> some View {
 private func largeWidth(_ text: String) -> Int { BigDigits(text).size(in: .zero).columns }
 
 private func openPlaces(_ state: Quiz.State, isLarge: Bool) -> some View {
-  let typed = state.answer.count { $0 == "," ? false : true }
-  let expected = state.longestAnswer.count { $0.isNumber }
+  let typed = state.answer.count(where: \.isNumber)
+  let expected = state.longestAnswer.count(where: \.isNumber)
   return Text(String(repeating: isLarge ? "⣀⣀⣀ " : "⣀", count: max(0, expected - typed))).style(.dim)
 }

@@ -134,13 +134,11 @@ private func heardAs(_ lesson: Lesson) -> Text {
 }
 
 /// Returns the wrong tries, the last three at most, with brackets around the digits that differ.
-func markedTries(_ attempt: QuestionAttempt) -> Text {
+private func markedTries(_ attempt: QuestionAttempt) -> Text {
   var text = Text("")
   for (index, miss) in attempt.misses.suffix(3).enumerated() {
     if index > 0 { text = text + Text("  ") }
-    for piece in Wording.pieces(of: miss.answer, in: attempt.question) {
-      text = text + (piece.differs ? Text(piece.bracketed).style(.incorrect).bold() : Text(piece.text))
-    }
+    text = text + markedAnswer(miss.answer, in: attempt.question)
   }
   return text
 }

@@ -64,7 +64,7 @@ package struct Quiz: Reducer {
         return state.speaker.isSpeaking ? silence(&state) : speak(&state, pace)
 
       case .groupingToggled:
-        state.display.grouping = state.isGroupedByMan ? .thousands : .man
+        state.display.grouping = state.grouping == .man ? .thousands : .man
         settingsClient.update { $0.display.grouping = state.display.grouping }
         return .none
 

@@ -1,6 +1,5 @@
 import Clients
 package import Domain
-import JapaneseNumbers
 
 extension Quiz {
   package struct State: Equatable, Identifiable {
@@ -70,7 +69,7 @@ extension Quiz.State {
   package var isClockRunning: Bool { settingsSheet == nil && !isPaused }
 
   /// True once something was submitted or an answer was shown.
-  var hasAnswer: Bool { !finished.isEmpty || !attempt.submissions.isEmpty || attempt.isRevealed }
+  var hasAnswer: Bool { !finished.isEmpty || !attempt.submissions.isEmpty }
 
   /// True while the card of a missed question is shown, which compares what was said with what was typed.
   package var isCardShown: Bool { attempt.outcome != nil && !isOver }
@@ -80,28 +79,27 @@ extension Quiz.State {
 
   /// The typed number with separators (12,345 or 1万2345); nil below 1,000 and for answers that aren't grouped.
   package var groupedAnswer: String? {
-    guard attempt.question.dividesNumbers,
-      case .answer(.number(let number)) = parsedAnswer, number >= 1000, number < .max
-    else { return nil }
+    guard let number = typedNumber, number >= 1000 else { return nil }
     let grouped = grouping.formatted(number)
     return grouped == answer ? nil : grouped
   }
 
-  /// The grouping of the current question's digits.
-  var grouping: DigitGrouping {
-    guard display.grouping == .automatic else { return display.grouping }
-    return attempt.question.groupsByMan ? .man : .automatic
+  /// The typed number, if numbers are shown with separators.
+  private var typedNumber: Int? {
+    guard attempt.question.dividesNumbers, case .answer(.number(let number)) = parsedAnswer, number < .max
+    else { return nil }
+    return number
   }
 
-  /// True if the typed number is, or would be, repeated by 万.
-  var isGroupedByMan: Bool { groupedAnswer.map { !$0.contains(",") } ?? (grouping == .man) }
+  /// The grouping of the typed number's digits: by thousands or by 万.
+  var grouping: DigitGrouping {
+    if display.grouping == .automatic, attempt.question.groupsByMan { return .man }
+    return display.grouping.resolved(for: typedNumber ?? 0)
+  }
 
   /// The utterance of the first wrong answer, for comparison; `nil` if there is none that can be said.
   var typedUtterance: Utterance? {
-    guard let miss = attempt.misses.first, let reading = attempt.question.reading(of: miss.answer) else { return nil }
-    return Utterance(
-      spoken: reading.spoken, kana: reading.kana, text: attempt.question.formatted(miss.answer), settings: speech,
-      pace: .normal)
+    attempt.misses.first.flatMap { attempt.question.utterance(of: $0.answer, settings: speech) }
   }
 
   /// Adds a typed character to the answer. The first digit after a miss starts anew.

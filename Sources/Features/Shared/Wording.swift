@@ -103,11 +103,6 @@ package enum Wording {
   static func marked(_ answer: Answer, in question: Question) -> String {
     pieces(of: answer, in: question).map(\.bracketed).joined()
   }
-
-  /// Returns the wrong answers to a question in the order they were typed.
-  static func misses(of attempt: QuestionAttempt, separator: String) -> String {
-    attempt.misses.map { attempt.question.formatted($0.answer) }.joined(separator: separator)
-  }
 }
 
 extension MarkedText {

@@ -7,4 +7,11 @@ extension Question {
   func utterance(settings: SpeechSettings, pace: Utterance.Pace = .normal) -> Utterance {
     Utterance(spoken: reading.spoken, kana: reading.kana, text: display, settings: settings, pace: pace)
   }
+
+  /// Returns the utterance of an answer in place of the right one; `nil` if it can't be said.
+  func utterance(of answer: Answer, settings: SpeechSettings) -> Utterance? {
+    reading(of: answer).map {
+      Utterance(spoken: $0.spoken, kana: $0.kana, text: formatted(answer), settings: settings)
+    }
+  }
 }

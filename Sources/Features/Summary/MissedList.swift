@@ -88,14 +88,7 @@ struct MissedList: View {
   private func attempts(of missed: MissedQuestion) -> Text {
     if missed.misses.isEmpty { return Text("shown").style(.dim) }
     return missed.misses.enumerated().reduce(Text("")) { text, miss in
-      text + Text(miss.offset == 0 ? "" : "  ") + marked(miss.element.answer, in: missed.question)
+      text + Text(miss.offset == 0 ? "" : "  ") + markedAnswer(miss.element.answer, in: missed.question, role: .dim)
     }
-  }
-}
-
-/// Returns a wrong answer with its differing digits bold and in brackets.
-private func marked(_ answer: Answer, in question: Question) -> Text {
-  Wording.pieces(of: answer, in: question).reduce(Text("")) { text, piece in
-    text + (piece.differs ? Text(piece.bracketed).style(.incorrect).bold() : Text(piece.text).style(.dim))
   }
 }

@@ -10,8 +10,6 @@
 /// The view draws `0`–`9` and `, . : / -`; other characters leave a gap. Without braille, the digits have seven segments
 /// of `_` and `|`, in the same number of cells.
 public struct BigDigits: View {
-  /// The number of columns for each digit.
-  public static let columnsPerDigit = 4
   /// The characters that are drawn large.
   public static let characters: Set<Character> = Set("0123456789,.:/-")
 

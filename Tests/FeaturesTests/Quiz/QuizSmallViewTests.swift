@@ -53,7 +53,7 @@ struct QuizSmallViewTests {
                          ♫
 
 
-                     12x⣀⣀
+                     12x⣀⣀⣀
           Not a number. Type it in digits:
                 1234, 1,234 or 12万.
 
@@ -148,7 +148,7 @@ struct QuizSmallViewTests {
                          ♫
 
 
-                  2017-9-30
+                  2017-9-30⣀
 
 
 

@@ -97,6 +97,13 @@ struct QuizViewTests {
     #expect(screen(App.State(quiz: quiz)).contains(" 時 ✗"))
   }
 
+  @Test func `Separators take no place of a digit`() throws {
+    var quiz = Quiz.State(topic: try Topic.find("time-hour-minute"), mode: .endless, seed: 7)
+    quiz.answer = "14:"
+    #expect(screen(App.State(quiz: quiz)).contains("⣀⣀⣀ ⣀⣀⣀\n"))
+    #expect(!screen(App.State(quiz: quiz)).contains("⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀"))
+  }
+
   @Test func `A number of 13 digits is drawn large`() throws {
     var quiz = Quiz.State(topic: try Topic.find("numbers-cho"), mode: .endless, seed: 7)
     quiz.answer = "5920000000000"
