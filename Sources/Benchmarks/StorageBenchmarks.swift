@@ -44,7 +44,7 @@ private func benchmarkHistory(_ path: String, lines count: Int) async {
   let read = await milliseconds(batches: 5) { readBytes(path) }
   let (before, peakBefore) = (heap_bytes_in_use(), peakMemory())
   var summary = HistorySummary()
-  let load = await milliseconds(batches: 5) { summary = (try? await history.summary()) ?? HistorySummary() }
+  let load = await milliseconds(batches: 5) { summary = (try? await history.practice().summary) ?? HistorySummary() }
   let peak = peakMemory()
   report("count \(count) lines (\(size >> 20) MB)", load, "read the bytes", read, aim: 10)
   let kept = before >= 0 ? ", kept after: \((heap_bytes_in_use() - before) >> 10) kB" : ""

@@ -21,12 +21,13 @@ public struct HistoryClient: Sendable {
     unimplemented("HistoryClient.flush", placeholder: ())
   }
 
-  /// Returns a summary of all entries, those still queued included.
+  /// Returns what all entries tell, those still queued included. The first call reads the whole history, in the background;
+  /// later ones read what was added.
   ///
   /// An error that is thrown is reported through ``StorageProblems`` too.
-  public var summary: @Sendable () async throws(StorageError) -> HistorySummary = {
+  public var practice: @Sendable () async throws(StorageError) -> PracticeHistory = {
     () async throws(StorageError) in
-    unimplemented("HistoryClient.summary", placeholder: HistorySummary())
+    unimplemented("HistoryClient.practice", placeholder: PracticeHistory())
   }
 
   /// Makes a client whose every endpoint reports that it was not set.

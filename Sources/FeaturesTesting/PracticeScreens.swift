@@ -7,10 +7,11 @@ extension Screens {
   /// Returns the topics of a learner who has practised two of them.
   static func practisedTopics() throws -> App.State {
     var topics = Topics.State(selected: try Topic.find("money-restaurant"))
-    topics.history = HistorySummary(topics: [
-      101: HistorySummary.TopicRecord(answered: 120, correct: 110, medianSeconds: 3.1),
-      102: HistorySummary.TopicRecord(answered: 60, correct: 43, medianSeconds: 4.8),
-    ])
+    topics.history = PracticeHistory(
+      summary: HistorySummary(topics: [
+        101: HistorySummary.TopicRecord(answered: 120, correct: 110, medianSeconds: 3.1),
+        102: HistorySummary.TopicRecord(answered: 60, correct: 43, medianSeconds: 4.8),
+      ]))
     return App.State(topics: topics)
   }
 

@@ -1,5 +1,11 @@
 public import Clients
-import Domain
+public import Domain
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// The clients that keep settings and history in files.
 ///
@@ -31,9 +37,13 @@ public struct FileClients: Sendable {
   ///   - settingsFile: `nil` if there is no folder for it, which is a problem that is reported.
   ///   - historyFile: `nil` if there is no folder for it, which is a problem that is reported.
   ///   - clock: Measures the delay before settings are saved.
+  ///   - topics: Returns the topics to which the ids in the history refer. Called when the history is read first, on any
+  ///     thread.
+  ///   - timeZone: The time zone in which days are counted.
   ///   - onProblem: Called for each different problem, on any thread; for a log.
   public init(
     settingsFile: String?, historyFile: String?, clock: any Clock<Duration>,
+    topics: @escaping @Sendable () -> [Topic] = { Topic.all }, timeZone: TimeZone = .current,
     onProblem: @escaping @Sendable (StorageError) -> Void = { _ in }
   ) {
     let reporter = ProblemReporter(onProblem: onProblem)
@@ -41,7 +51,8 @@ public struct FileClients: Sendable {
     let settings = settingsFile.map { LiveSettings(SettingsFile(path: $0), clock: clock, reporter: reporter) }
     let history = historyFile.map { HistoryWriter(HistoryFile(path: $0), reporter: reporter) }
     self.settings = settings?.client ?? .inMemory()
-    self.history = history?.client ?? .inMemory()
+    self.history =
+      history?.client(topics: topics, timeZone: timeZone) ?? .inMemory(topics: topics(), timeZone: timeZone)
     self.reporter = reporter
     problems = reporter.client
     historyLoss = { history?.loss() }
@@ -86,14 +97,14 @@ extension LiveSettings {
 }
 
 extension HistoryWriter {
-  fileprivate var client: HistoryClient {
-    let reader = HistoryReader(file)
+  fileprivate func client(topics: @escaping @Sendable () -> [Topic], timeZone: TimeZone) -> HistoryClient {
+    let reader = HistoryReader { [file] in PracticeReader(file, topics: topics(), timeZone: timeZone) }
     var client = HistoryClient()
     client.append = { self.append($0) }
     client.flush = { await self.flush() }
-    client.summary = { [reporter] () async throws(StorageError) in
+    client.practice = { [reporter] () async throws(StorageError) in
       await self.flush()
-      return try await reporter.reporting { () async throws(StorageError) in try await reader.summary() }
+      return try await reporter.reporting { () async throws(StorageError) in try await reader.read() }
     }
     return client
   }

@@ -18,7 +18,9 @@ public enum FileDiagnosis {
   /// Returns the problem with a history file; `nil` if the file is intact or missing.
   public static func problem(withHistory path: String) -> StorageError? {
     do throws(StorageError) {
-      let damagedLines = try HistoryFile(path: path).tally(countsRest: true).damagedLines
+      let damagedLines = try HistoryFile(path: path).readLines(countsRest: true) { line, _ in
+        PastAnswer(historyLine: line) != nil
+      }.damagedLines
       if damagedLines == 0 { return nil }
       let detail = damagedLines == 1 ? "1 line can't be read" : "\(damagedLines) lines can't be read"
       return .unparsable(path: path, detail: detail)

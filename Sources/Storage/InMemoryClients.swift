@@ -2,6 +2,12 @@ public import Clients
 public import Domain
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 extension SettingsClient {
   /// Returns a client that keeps settings until the program ends, for tests and for systems without a home folder.
   ///
@@ -20,12 +26,14 @@ extension SettingsClient {
 
 extension HistoryClient {
   /// Returns a client that keeps entries until the program ends, for tests and for systems without a home folder.
-  public static func inMemory(_ entries: [HistoryEntry] = []) -> HistoryClient {
-    let tally = SharedTally(entries)
+  public static func inMemory(
+    _ entries: [HistoryEntry] = [], topics: [Topic] = [], timeZone: TimeZone = .gmt
+  ) -> HistoryClient {
+    let tally = SharedTally(entries, topics: topics, timeZone: timeZone)
     var client = HistoryClient()
     client.append = { tally.add($0) }
     client.flush = {}
-    client.summary = { () async throws(StorageError) in tally.summary }
+    client.practice = { () async throws(StorageError) in tally.history }
     return client
   }
 }
@@ -46,15 +54,15 @@ extension StorageProblems {
 
 /// A tally that several tasks add to.
 private final class SharedTally: Sendable {
-  private let tally: Mutex<HistoryTally>
+  private let tally: Mutex<PracticeTally>
 
-  init(_ entries: [HistoryEntry]) {
-    var tally = HistoryTally()
-    for entry in entries { tally.add(entry) }
+  init(_ entries: [HistoryEntry], topics: [Topic], timeZone: TimeZone) {
+    var tally = PracticeTally(topics: topics, timeZone: timeZone)
+    for entry in entries { tally.add(PastAnswer(entry)) }
     self.tally = Mutex(tally)
   }
 
-  func add(_ entry: HistoryEntry) { tally.withLock { $0.add(entry) } }
+  func add(_ entry: HistoryEntry) { tally.withLock { $0.add(PastAnswer(entry)) } }
 
-  var summary: HistorySummary { tally.withLock { $0.summary } }
+  var history: PracticeHistory { tally.withLock { $0.history } }
 }

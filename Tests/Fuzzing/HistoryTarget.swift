@@ -38,7 +38,7 @@ extension FuzzTarget {
 }
 
 /// Returns the summary of a line. A read beyond the end of the line crashes, because a page without access follows.
-private func scan(_ line: [UInt8]) throws -> HistoryLineSummary? {
+private func scan(_ line: [UInt8]) throws -> PastAnswer? {
   let page = Int(getpagesize())
   let size = (line.count + page - 1) / page * page
   guard let start = mmap(nil, size + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0), start != MAP_FAILED,
@@ -47,21 +47,21 @@ private func scan(_ line: [UInt8]) throws -> HistoryLineSummary? {
   defer { munmap(start, size + page) }
   let bytes = UnsafeMutableRawBufferPointer(start: start + size - line.count, count: line.count)
   bytes.copyBytes(from: line)
-  return HistoryLineSummary(line: UnsafeRawBufferPointer(bytes))
+  return PastAnswer(historyLine: UnsafeRawBufferPointer(bytes))
 }
 
 /// Returns true if the scanner's facts are those of the parsed line.
 ///
 /// Of a key that is there twice, the last one counts. A value of the wrong kind makes the line damaged, also where a
 /// later value of the key is right.
-private func hasFacts(_ facts: HistoryLineSummary?, of line: JSON) -> Bool {
+private func hasFacts(_ facts: PastAnswer?, of line: JSON) -> Bool {
   let outcomes = ["correct": true, "incorrect": false, "skipped": false]
   guard case .object(let members) = line, members.allSatisfy(hasRightKind),
     let id = line["id"]?.number.flatMap(Int.init(exactly:)),
     let isCorrect = line["end"]?.text.flatMap({ outcomes[$0] }),
     let seconds = line["sec"]?.number, seconds >= 0, seconds.isFinite
   else { return facts == nil }
-  return facts?.topicID == id && facts?.isCorrect == isCorrect && facts?.seconds == seconds
+  return facts?.topicID == id && (facts?.outcome == .correct) == isCorrect && facts?.seconds == seconds
 }
 
 private func hasRightKind(_ member: JSON.Member) -> Bool {

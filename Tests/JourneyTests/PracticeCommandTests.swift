@@ -33,7 +33,7 @@ struct PracticeCommandTests {
   }
 
   @Test func `Without a history there is nothing to ask`() throws {
-    for (name, message) in [("weak", "You haven't practised yet."), ("review", "Nothing is due for review.")] {
+    for (name, message) in [("weak", "You haven't practised yet."), ("review", "Nothing is due for review today.")] {
       let run = try questions(name, "--json")
       run.expectStatus(0)
       #expect(try run.objects().isEmpty)

@@ -60,7 +60,7 @@ struct HistoryLineTests {
     entry.isRepeat = true
     client.append(entry)
     await client.flush()
-    #expect(try await client.summary().answered == 1)
+    #expect(try await client.practice().summary.answered == 1)
     #expect(try folder.text("h").split(separator: "\n").map { $0.contains(#""repeat":true"#) } == [false, true])
   }
 
@@ -74,7 +74,7 @@ struct HistoryLineTests {
     try folder.write(line, to: "h")
     folder.extend("h", to: 100_000_000)
     try folder.append("\n" + line, to: "h")
-    let summary = try await HistoryClient.file(folder.file("h")).summary()
+    let summary = try await HistoryClient.file(folder.file("h")).practice().summary
     #expect(summary.answered == 2)
     #expect(summary.damagedLines == 1)
   }
@@ -88,7 +88,7 @@ struct HistoryLineTests {
     let lineLength = bytes.count / 2
     for count in bytes.indices {
       try folder.write(Array(bytes[..<count]), to: "h")
-      let summary = try await client.summary()
+      let summary = try await client.practice().summary
       #expect(summary.answered == (count + 1) / lineLength)
       #expect(summary.damagedLines == 0)
     }
@@ -105,7 +105,7 @@ struct HistoryLineTests {
       var changed = bytes
       changed[Int.random(in: bytes.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
       try folder.write(changed, to: "h")
-      let summary = try await client.summary()
+      let summary = try await client.practice().summary
       // A lost line break joins two lines; a new one splits a line.
       #expect((1...3).contains(summary.answered))
       #expect(summary.damagedLines <= 2)
@@ -115,7 +115,7 @@ struct HistoryLineTests {
   private func summary(_ text: String) async throws -> HistorySummary {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "h")
-    return try await HistoryClient.file(folder.file("h")).summary()
+    return try await HistoryClient.file(folder.file("h")).practice().summary
   }
 }
 

@@ -45,7 +45,8 @@ struct HistoryTests {
     ] {
       client.append(.example(topicID: topicID, outcome: outcome, seconds: seconds))
     }
-    for summary in [try await client.summary(), try await HistoryClient.file(path).summary()] {
+    for history in [client, HistoryClient.file(path)] {
+      let summary = try await history.practice().summary
       #expect(
         summary.topics == [
           1: HistorySummary.TopicRecord(
@@ -60,7 +61,7 @@ struct HistoryTests {
   }
 
   @Test func `A summary without a file is empty, and creates none`() async throws {
-    #expect(try await client.summary() == HistorySummary())
+    #expect(try await client.practice().summary == HistorySummary())
     #expect(try folder.names == [])
   }
 
@@ -69,10 +70,10 @@ struct HistoryTests {
     await client.flush()
     try folder.write(try folder.text("history.jsonl") + #"{"v":1,"t":"2026"#, to: "history.jsonl")
     // Another process may be writing this line.
-    #expect(try await client.summary().damagedLines == 0)
+    #expect(try await client.practice().summary.damagedLines == 0)
     client.append(.example())
-    #expect(try await client.summary().answered == 2)
-    #expect(try await client.summary().damagedLines == 1)
+    #expect(try await client.practice().summary.answered == 2)
+    #expect(try await client.practice().summary.damagedLines == 1)
     #expect(try folder.text("history.jsonl").split(separator: "\n")[1] == #"{"v":1,"t":"2026"#)
   }
 
@@ -80,7 +81,7 @@ struct HistoryTests {
     client.append(.example())
     await client.flush()
     try folder.write(String(try folder.text("history.jsonl").dropLast()), to: "history.jsonl")
-    #expect(try await client.summary().answered == 1)
+    #expect(try await client.practice().summary.answered == 1)
   }
 
   @Test func `An answer that couldn't be written is reported, and written with the next one`() async throws {
@@ -107,26 +108,26 @@ struct HistoryTests {
     for client in clients { await client.flush() }
     let record = HistorySummary.TopicRecord(
       answered: 100, correct: 0, medianSeconds: 49.5, sessions: [.example(answered: 100, correct: 0)])
-    #expect(try await client.summary() == HistorySummary(topics: [0: record, 1: record]))
+    #expect(try await client.practice().summary == HistorySummary(topics: [0: record, 1: record]))
   }
 
   @Test func `A summary counts the entries that are still queued`() async throws {
     for _ in 0..<20 { client.append(.example()) }
-    #expect(try await client.summary().answered == 20)
+    #expect(try await client.practice().summary.answered == 20)
   }
 
   @Test func `A history that can't be read is reported, and an error is thrown`() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let files = FileClients(settingsFile: folder.file("settings.json"), historyFile: path, clock: ContinuousClock())
     let error = StorageError.unreadable(path: path, detail: "Is a directory")
-    await #expect(throws: error) { try await files.history.summary() }
+    await #expect(throws: error) { try await files.history.practice() }
     #expect(files.problems.found() == [error])
   }
 
   @Test func `Without a folder for files, answers count until the program ends`() async throws {
     let client = FileClients(settingsFile: nil, historyFile: nil, clock: ContinuousClock()).history
     client.append(.example())
-    #expect(try await client.summary().answered == 1)
+    #expect(try await client.practice().summary.answered == 1)
   }
 }
 

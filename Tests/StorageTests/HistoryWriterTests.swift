@@ -39,6 +39,6 @@ struct HistoryWriterTests {
     writer.retry()
     await writer.flush()
     #expect(writer.loss() == nil)
-    #expect(try HistoryFile(path: path).tally().summary.answered == 2)
+    #expect(try answerCount(path) == 2)
   }
 }

@@ -1,8 +1,9 @@
 import Clients
 import Domain
 import Foundation
-import Storage
 import Testing
+
+@testable import Storage
 
 /// Answers read from the history for the learner model.
 @Suite(.timeLimit(.minutes(1)))
@@ -21,13 +22,13 @@ struct PastAnswerTests {
     let files = FileClients(settingsFile: nil, historyFile: path, clock: ContinuousClock())
     files.history.append(entry)
     await files.history.flush()
-    var lines: [PastAnswerLine] = []
-    #expect(try PastAnswerLine.read(path) { lines.append($0) } == 0)
+    let (answers, damagedLines) = try read(path)
+    #expect(damagedLines == 0)
     var expected = PastAnswer(entry)
-    expected.time = lines.first?.answer.time ?? 0
-    #expect(lines.map(\.answer) == [expected])
+    expected.time = answers.first?.time ?? 0
+    #expect(answers == [expected])
     #expect(abs(expected.time - time.timeIntervalSince1970) < 0.001)
-    #expect(lines.first?.seconds == 2.5)
+    #expect(answers.first?.seconds == 2.5)
   }
 
   @Test func `Damaged lines are skipped and counted, and missing facts are empty`() throws {
@@ -42,28 +43,34 @@ struct PastAnswerTests {
       {"id":2,"end":"correct","sec":1,"tries":[["4"}
       """#.utf8
     ).write(to: URL(filePath: path))
-    var answers: [PastAnswer] = []
-    #expect(try PastAnswerLine.read(path) { answers.append($0.answer) } == 1)
+    let (answers, damagedLines) = try read(path)
+    #expect(damagedLines == 1)
     #expect(
       answers == [
-        PastAnswer(time: 0, topicID: 2, value: "", firstText: nil, outcome: .correct),
-        PastAnswer(time: 0, topicID: 2, value: "", firstText: nil, outcome: .skipped),
-        PastAnswer(time: 1_709_164_800, topicID: 2, value: "48", firstText: "47", outcome: .incorrect),
+        PastAnswer(time: 0, topicID: 2, value: "", firstText: nil, outcome: .correct, seconds: 1),
+        PastAnswer(time: 0, topicID: 2, value: "", firstText: nil, outcome: .skipped, seconds: 1),
+        PastAnswer(
+          time: 1_709_164_800, topicID: 2, value: "48", firstText: "47", outcome: .incorrect, seconds: 1),
       ])
   }
 
-  @Test func `Entries out of order are read in the order of time`() throws {
-    let path = try #require(folder).file("history.jsonl")
-    func line(_ day: Int) -> String {
-      #"{"id":\#(day),"end":"correct","sec":1,"t":"2024-03-0\#(day)T10:00:00Z"}"# + "\n"
-    }
-    try Data((line(2) + line(4) + "torn\n" + line(1) + line(3)).utf8).write(to: URL(filePath: path))
-    var ids: [Int] = []
-    #expect(try PastAnswerLine.readInOrder(path) { ids.append($0.answer.topicID) } == 1)
-    #expect(ids == [1, 2, 3, 4])
+  @Test func `A missing file has no answers`() throws {
+    #expect(try read(#require(folder).file("none")).answers.isEmpty)
   }
 
-  @Test func `A missing file has no answers`() throws {
-    #expect(try PastAnswerLine.read(#require(folder).file("none")) { _ in } == 0)
+  private func read(_ path: String) throws -> (answers: [PastAnswer], damagedLines: Int) {
+    var answers: [PastAnswer] = []
+    let reading = try HistoryFile(path: path).readLines { line, _ in
+      guard let answer = PastAnswer(historyLine: line) else { return false }
+      answers.append(answer)
+      return true
+    }
+    return (answers, reading.damagedLines)
   }
+}
+
+/// Returns the number of questions in a history file that are over.
+func answerCount(_ path: String) throws -> Int {
+  var reader = PracticeReader(path, topics: [])
+  return try reader.read().summary.answered
 }

@@ -83,7 +83,9 @@ struct PlacesTests {
     #expect(FileDiagnosis.problem(withHistory: path) == .unreadable(path: path, detail: detail))
     #expect(FileDiagnosis.problem(withSettings: path) == .unreadable(path: path, detail: detail))
     let history = FileClients(settingsFile: nil, historyFile: path, clock: ContinuousClock()).history
-    await #expect(throws: StorageError.unreadable(path: path, detail: detail)) { _ = try await history.summary() }
+    await #expect(throws: StorageError.unreadable(path: path, detail: detail)) {
+      _ = try await history.practice().summary
+    }
   }
 
   @Test func `A link to a missing folder gets the folder`() async throws {
@@ -141,7 +143,7 @@ struct PlacesTests {
     files.history.append(.example())
     await files.flush()
     #expect(files.problems.found() == [.unwritable(path: path, detail: "another program has locked it")])
-    #expect(try await files.history.summary().answered == 1)
+    #expect(try await files.history.practice().summary.answered == 1)
     withExtendedLifetime(locks) {}
   }
 }

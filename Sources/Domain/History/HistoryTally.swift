@@ -6,7 +6,8 @@
 /// let summary = tally.summary
 /// ```
 ///
-/// The median needs the time of every question. Times are stored as milliseconds in 4 bytes each.
+/// The median needs the time of every question. Times are stored as milliseconds in 2 bytes each, so longer ones count as
+/// 65.5 seconds.
 public struct HistoryTally: Sendable {
   /// The number of lines that were skipped because they couldn't be read.
   public var damagedLines = 0
@@ -18,11 +19,14 @@ public struct HistoryTally: Sendable {
   public init() {}
 
   /// Adds a question, unless it was a repeat.
-  public mutating func add(_ entry: HistoryEntry) {
-    if entry.isRepeat { return }
+  public mutating func add(_ entry: HistoryEntry) { add(PastAnswer(entry)) }
+
+  /// Adds a question, unless it was a repeat.
+  public mutating func add(_ answer: PastAnswer) {
+    if answer.isRepeat { return }
     add(
-      topicID: entry.topicID, session: HistorySummary.sessionKey(of: entry.session),
-      isCorrect: entry.outcome == .correct, seconds: entry.seconds)
+      topicID: answer.topicID, session: answer.session, isCorrect: answer.outcome == .correct,
+      seconds: answer.seconds)
   }
 
   /// Adds a question given the facts that a summary needs.
@@ -47,7 +51,7 @@ public struct HistoryTally: Sendable {
 
 private struct Count {
   private var correct = 0
-  private var milliseconds: [UInt32] = []
+  private var milliseconds: [UInt16] = []
   private var latest: HistorySummary.SessionScore?
   /// The sessions before ``latest``, the oldest first. Older ones are removed now and then.
   private var earlier: [HistorySummary.SessionScore] = []
@@ -59,7 +63,7 @@ private struct Count {
       correct += 1
       latest?.correct += 1
     }
-    milliseconds.append(UInt32(max(0, min((seconds * 1000).rounded(), Double(UInt32.max)))))
+    milliseconds.append(UInt16(max(0, min((seconds * 1000).rounded(), Double(UInt16.max)))))
   }
 
   /// Goes on with a session, which may have been interrupted by another window's.

@@ -83,8 +83,7 @@ public struct LearnerModel: Equatable, Sendable {
     let change = parts[index].recent.change(since: before)
     families[parts[index].family] += change
     total += change
-    parts[index].asked += 1
-    parts[index].misheard += isHeard ? 0 : 1
+    parts[index].count(isHeard: isHeard)
     if topics[answer.topicID] != nil { parts[index].addQuestion(of: answer) }
   }
 

@@ -17,6 +17,8 @@ struct PartProgress: Equatable, Sendable {
   var latestDifficulties: [String] = []
   /// The parts for which it was taken.
   var mistakenFor: [MistakenPart] = []
+  /// The latest answers, at most ``latestLimit``, as bits: 1 for heard, the latest lowest.
+  private var latestBits: UInt16 = 0
 
   init(_ part: QuestionPart, family: Int, isHeard: Bool, time: Double) {
     self.part = part
@@ -39,6 +41,18 @@ struct PartProgress: Equatable, Sendable {
     topics.append(id)
   }
 
+  /// Counts an answer.
+  mutating func count(isHeard: Bool) {
+    asked += 1
+    misheard += isHeard ? 0 : 1
+    latestBits = latestBits << 1 | (isHeard ? 1 : 0)
+  }
+
+  /// The latest answers, true for heard, the earliest first.
+  var latest: [Bool] {
+    (0..<min(asked, Self.latestLimit)).reversed().map { latestBits >> $0 & 1 == 1 }
+  }
+
   /// Records the part that would have been said for the typed answer.
   mutating func addConfusion(with typed: QuestionPart) {
     if let index = mistakenFor.firstIndex(where: { $0.part.id == typed.id }) {
@@ -48,6 +62,8 @@ struct PartProgress: Equatable, Sendable {
     }
   }
 
+  /// The number of answers that ``latest`` keeps.
+  static let latestLimit = UInt16.bitWidth
   /// The number of topics that are remembered for a part.
   private static let topicLimit = 6
 }

@@ -22,6 +22,8 @@ public struct PartRecord: Equatable, Identifiable, Sendable {
   public let due: Date
   /// The parts for which it was taken, the most frequent first.
   public let mistakenFor: [MistakenPart]
+  /// The latest answers, at most 16: true where the part was heard, the earliest first.
+  public let latest: [Bool]
 
   /// The part's id.
   public var id: String { part.id }
@@ -64,6 +66,9 @@ extension LearnerModel {
   /// Returns the number of parts that are due for review at a time.
   public func dueCount(at time: Date) -> Int { dueIndices(at: time.timeIntervalSince1970).count }
 
+  /// The times at which parts are due, in seconds since 1970. Parts of topics that no longer exist are left out.
+  var dueTimes: [Double] { parts.lazy.filter { !$0.topics.isEmpty }.map(\.due) }
+
   /// Returns the indices of the parts that are due at a time in seconds since 1970.
   ///
   /// Parts of topics that no longer exist can't be asked, so they are never due.
@@ -82,6 +87,7 @@ extension LearnerModel {
       part: progress.part, asked: progress.asked, misheard: progress.misheard, estimate: estimate(at: index),
       memory: progress.memory, reviewed: Date(timeIntervalSince1970: progress.reviewed),
       due: Date(timeIntervalSince1970: progress.due),
-      mistakenFor: progress.mistakenFor.sorted { ($1.count, $0.part.id) < ($0.count, $1.part.id) })
+      mistakenFor: progress.mistakenFor.sorted { ($1.count, $0.part.id) < ($0.count, $1.part.id) },
+      latest: progress.latest)
   }
 }

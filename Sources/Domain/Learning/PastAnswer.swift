@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The facts of a history entry that the learner model needs.
+/// The facts of a history entry that statistics and the learner model need.
 public struct PastAnswer: Equatable, Sendable {
   /// The time when the question was over, in seconds since 1 January 1970.
   public var time: Double
@@ -20,11 +20,15 @@ public struct PastAnswer: Equatable, Sendable {
   public var outcome: QuestionAttempt.Outcome
   /// True if the question was asked again after a miss.
   public var isRepeat: Bool
+  /// The key of the session: see ``HistorySummary/sessionKey(of:)-(String)``; 0 if it isn't known.
+  public var session: UInt64
+  /// Seconds from asking to the end of the question.
+  public var seconds: Double
 
   /// Creates the facts.
   public init(
     time: Double, topicID: Int, value: String, difficulties: [String] = [], firstText: String?,
-    outcome: QuestionAttempt.Outcome, isRepeat: Bool = false
+    outcome: QuestionAttempt.Outcome, isRepeat: Bool = false, session: UInt64 = 0, seconds: Double = 0
   ) {
     self.time = time
     self.topicID = topicID
@@ -33,6 +37,8 @@ public struct PastAnswer: Equatable, Sendable {
     self.firstText = firstText
     self.outcome = outcome
     self.isRepeat = isRepeat
+    self.session = session
+    self.seconds = seconds
   }
 
   /// Creates the facts of a history entry.
@@ -40,6 +46,6 @@ public struct PastAnswer: Equatable, Sendable {
     self.init(
       time: entry.time.timeIntervalSince1970, topicID: entry.topicID, value: entry.value,
       difficulties: entry.difficulties, firstText: entry.submissions.first?.text, outcome: entry.outcome,
-      isRepeat: entry.isRepeat)
+      isRepeat: entry.isRepeat, session: HistorySummary.sessionKey(of: entry.session), seconds: entry.seconds)
   }
 }

@@ -1,7 +1,11 @@
-/// The questions of a quiz: of a topic, about weak spots, or for review.
+import JapaneseNumbers
+
+/// The questions of a quiz: of a topic, of a drill, about weak spots, or for review.
 public enum QuizQuestions: Equatable, Sendable {
   /// The questions of a topic.
   case topic(QuestionSequence)
+  /// The questions that were missed in a session.
+  case drill(DrillSequence)
   /// Questions about the parts that the learner mishears.
   case weakSpots(WeakSpotSequence)
   /// Questions with the parts that are due.
@@ -13,12 +17,26 @@ public enum QuizQuestions: Equatable, Sendable {
     case .topic(var sequence):
       defer { self = .topic(sequence) }
       return sequence.next()
+    case .drill(var sequence):
+      defer { self = .drill(sequence) }
+      return sequence.next()
     case .weakSpots(var sequence):
       defer { self = .weakSpots(sequence) }
       return sequence.next()
     case .review(var sequence):
       defer { self = .review(sequence) }
       return sequence.next()
+    }
+  }
+
+  /// Returns questions of the same kind with another seed. Those about weak spots have learned from this session.
+  public func restarted(seed: UInt64) -> QuizQuestions {
+    switch self {
+    case .topic(let sequence): .topic(QuestionSequence(topic: sequence.topic, seed: seed))
+    case .drill(let sequence):
+      DrillSequence(sequence.questions, of: sequence.topics, seed: seed).map(QuizQuestions.drill) ?? self
+    case .weakSpots(let sequence): .weakSpots(sequence.restarted(seed: seed))
+    case .review: self
     }
   }
 
@@ -29,12 +47,38 @@ public enum QuizQuestions: Equatable, Sendable {
     self = .weakSpots(sequence)
   }
 
-  /// The topic of the latest question.
-  public var topic: Topic {
+  /// The topics of the questions, at least one.
+  public var topics: [Topic] {
+    switch self {
+    case .topic(let sequence): [sequence.topic]
+    case .drill(let sequence): sequence.topics
+    case .weakSpots(let sequence): sequence.topics
+    case .review(let sequence): sequence.topics
+    }
+  }
+
+  /// Returns the topic of one of the questions.
+  public func topic(of question: Question) -> Topic {
+    let topics = topics
+    return topics[topics.firstIndex { $0.name == question.topic } ?? 0]
+  }
+
+  /// The topic, if all questions are asked of that topic: not those about weak spots or for review.
+  public var topic: Topic? {
     switch self {
     case .topic(let sequence): sequence.topic
-    case .weakSpots(let sequence): sequence.topic
-    case .review(let sequence): sequence.topic
+    case .drill(let sequence): sequence.topics.count == 1 ? sequence.topics[0] : nil
+    case .weakSpots, .review: nil
+    }
+  }
+
+  /// The title of the session: "Conbini", "Weak spots", "はっぴゃく".
+  public var title: String {
+    switch self {
+    case .topic(let sequence): sequence.topic.title
+    case .drill(let sequence): sequence.topics.count == 1 ? sequence.topics[0].title : "Missed questions"
+    case .weakSpots(let sequence): sequence.focus?.reading.kana ?? "Weak spots"
+    case .review: "Review"
     }
   }
 }

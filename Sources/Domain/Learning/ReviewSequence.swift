@@ -15,9 +15,9 @@
 public struct ReviewSequence: Equatable, Sendable {
   /// The number of questions.
   public var count: Int { plan.count }
-  /// The topic of the latest question.
-  public var topic: Topic { plan[max(0, asked - 1) % plan.count].topic }
-  private let plan: [PlannedQuestion]
+  /// The topics of the questions.
+  let topics: [Topic]
+  private let plan: [Question]
   private var asked = 0
 
   /// The greatest number of parts in a review, of which there may be thousands after a long pause.
@@ -30,18 +30,15 @@ public struct ReviewSequence: Equatable, Sendable {
     var planner = ReviewPlanner(model: model, topics: topics, seed: seed)
     plan = planner.plan(for: model.dueIndices(at: time.timeIntervalSince1970))
     if plan.isEmpty { return nil }
+    let names = Set(plan.map(\.topic))
+    self.topics = model.topics.values.filter { names.contains($0.name) }.sorted { $0.id < $1.id }
   }
 
   /// Returns the next question.
   public mutating func next() -> Question {
     defer { asked += 1 }
-    return plan[asked % plan.count].question
+    return plan[asked % plan.count]
   }
-}
-
-private struct PlannedQuestion: Equatable, Sendable {
-  let question: Question
-  let topic: Topic
 }
 
 /// A search for few questions that contain some parts.
@@ -57,7 +54,7 @@ private struct ReviewPlanner {
   }
 
   private struct Candidate {
-    let question: PlannedQuestion
+    let question: Question
     /// The due parts in the question.
     let parts: Set<Int>
     let length: Int
@@ -67,7 +64,7 @@ private struct ReviewPlanner {
   private static let draws = 16
 
   /// Returns the questions: the one with the most parts that no other has yet, again and again.
-  mutating func plan(for due: [Int]) -> [PlannedQuestion] {
+  mutating func plan(for due: [Int]) -> [Question] {
     let ranked = due.map { (index: $0, weakness: model.estimate(at: $0).mean) }.sorted {
       ($1.weakness, $0.index) < ($0.weakness, $1.index)
     }
@@ -75,7 +72,7 @@ private struct ReviewPlanner {
       uniqueKeysWithValues: ranked.prefix(ReviewSequence.partLimit).map { ($0.index, $0.weakness) })
     var left = Set(weakness.keys)
     var candidates = candidates(for: ranked.map(\.index).filter(left.contains), left)
-    var chosen: [(question: PlannedQuestion, weakness: Double)] = []
+    var chosen: [(question: Question, weakness: Double)] = []
     while !left.isEmpty {
       func rank(_ candidate: Candidate) -> (Int, Int) {
         (candidate.parts.intersection(left).count, -candidate.length)
@@ -99,19 +96,18 @@ private struct ReviewPlanner {
       guard let latest = allowed.last else { continue }
       for _ in 0..<Self.draws {
         let topic = allowed[generator.below(allowed.count)]
-        let question = topic.question(at: generator.below(topic.count))
-        candidates.append(candidate(PlannedQuestion(question: question, topic: topic), due))
+        candidates.append(candidate(topic.question(at: generator.below(topic.count)), due))
       }
       // A draw may miss the part, its latest question doesn't.
       if let question = latest.pastQuestion(answer: progress.latestValue, difficulties: progress.latestDifficulties) {
-        candidates.append(candidate(PlannedQuestion(question: question, topic: latest), due))
+        candidates.append(candidate(question, due))
       }
     }
     return candidates.filter { !$0.parts.isEmpty }
   }
 
-  private func candidate(_ question: PlannedQuestion, _ due: Set<Int>) -> Candidate {
-    let learned = question.question.parts.filter(\.isLearned)
+  private func candidate(_ question: Question, _ due: Set<Int>) -> Candidate {
+    let learned = question.parts.filter(\.isLearned)
     let parts = learned.compactMap { model.index(of: $0.id) }.filter(due.contains)
     return Candidate(question: question, parts: Set(parts), length: learned.count)
   }

@@ -9,9 +9,14 @@
 /// The questions are chosen by Thompson sampling. For each question, a chance is drawn from the estimate of each part, and
 /// of sixty candidates the one is asked whose parts have the highest chances. So weak parts are asked often, and parts
 /// of which little is known are tried. The same model and seed give the same questions.
+///
+/// A sequence with a focus drills one part: every second question has it, and the others have parts that it is mistaken for
+/// or that are as hard to hear, so that the answer can't be guessed.
 public struct WeakSpotSequence: Equatable, Sendable {
   /// The topics of the questions.
   public let topics: [Topic]
+  /// The part that is drilled; `nil` to look for all that are misheard.
+  public let focus: QuestionPart?
   /// The topic of the latest question.
   public private(set) var topic: Topic
   /// The model, which learns from the answers of the session.
@@ -34,8 +39,28 @@ public struct WeakSpotSequence: Equatable, Sendable {
     guard let first = topics.first else { return nil }
     self.topics = topics
     self.model = model
+    focus = nil
     topic = first
     generator = SeededGenerator(seed: seed)
+  }
+
+  /// Creates a sequence that drills a part, in the topics in which it was asked. Returns `nil` if it wasn't asked, or only in
+  /// topics that no longer exist.
+  public init?(model: LearnerModel, focus id: String, seed: UInt64) {
+    guard let index = model.index(of: id) else { return nil }
+    topics = model.parts[index].topics.compactMap { model.topics[Int($0)] }
+    guard let last = topics.last else { return nil }
+    self.model = model
+    focus = model.parts[index].part
+    topic = last
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// Returns the sequence with another seed. The latest questions still aren't asked again.
+  func restarted(seed: UInt64) -> WeakSpotSequence {
+    var sequence = self
+    sequence.generator = SeededGenerator(seed: seed)
+    return sequence
   }
 
   /// Learns from an answer, whatever its topic.
@@ -46,6 +71,7 @@ public struct WeakSpotSequence: Equatable, Sendable {
 
   /// Returns the next question.
   public mutating func next() -> Question {
+    if let focus { return next(about: focus) }
     var draws = ChanceDraws(model: model)
     let favoured = favouredTopics(&draws)
     var best: (question: Question, topic: Topic, gain: Double)?
@@ -60,6 +86,32 @@ public struct WeakSpotSequence: Equatable, Sendable {
     // Only in a topic with a few questions can all candidates be recent.
     return remember(best.map { ($0.question, $0.topic) } ?? (recent[0], topic))
   }
+
+  /// Returns the next question of a drill.
+  private mutating func next(about focus: QuestionPart) -> Question {
+    let contrasts = model.contrasts(to: focus)
+    let isContrast = !contrasts.isEmpty && generator.below(2) == 0
+    let target = isContrast ? contrasts[generator.below(contrasts.count)] : focus.id
+    var draws = ChanceDraws(model: model)
+    var best: (question: Question, topic: Topic, gain: Double)?
+    var (found, other): (Int, (Question, Topic)?) = (0, nil)
+    for _ in 0..<Self.drawLimit where found < Self.wantedCandidates {
+      let topic = topics[generator.below(topics.count)]
+      let question = topic.question(at: generator.below(topic.count))
+      if recent.contains(question) { continue }
+      other = (question, topic)
+      guard question.parts.contains(where: { $0.id == target }) else { continue }
+      found += 1
+      let gain = draws.gain(of: question, &generator)
+      if gain > best?.gain ?? -1 { best = (question, topic, gain) }
+    }
+    return remember(best.map { ($0.question, $0.topic) } ?? other ?? (recent[0], topic))
+  }
+
+  /// The number of questions that are drawn to find some with a part.
+  private static let drawLimit = 400
+  /// The number of questions with the part of which one is chosen.
+  private static let wantedCandidates = 8
 
   private mutating func remember(_ choice: (question: Question, topic: Topic)) -> Question {
     topicRun = choice.topic == topic ? topicRun + 1 : 1
@@ -85,6 +137,15 @@ public struct WeakSpotSequence: Equatable, Sendable {
     let favoured = Set(ranked.prefix(5).flatMap { model.parts[$0.0].topics })
     let topics = allowed.filter { favoured.contains(Int32(truncatingIfNeeded: $0.id)) }
     return topics.isEmpty ? allowed : topics
+  }
+}
+
+extension LearnerModel {
+  /// Returns the ids of the parts to ask beside a part: those that it is mistaken for, and those of its family.
+  fileprivate func contrasts(to part: QuestionPart) -> [String] {
+    let mistaken = index(of: part.id).map { parts[$0].mistakenFor.map(\.part.id) } ?? []
+    let family = parts.filter { $0.part.family == part.family && $0.part.id != part.id }.map(\.part.id)
+    return mistaken + family.filter { !mistaken.contains($0) }
   }
 }
 

@@ -13,45 +13,27 @@ public struct QuestionSequence: Equatable, Sendable {
 
   /// The topic.
   public let topic: Topic
-  /// The questions to drill, each of them once; empty to ask all questions of the topic.
-  public let drilled: [Question]
   private var generator: SeededGenerator
   private var lastIndex: Int?
-  /// The indices in the deck that weren't asked yet in this round.
-  private var deck: [Int] = []
+  private var deck = Deck()
 
   /// Creates a sequence of all questions of a topic. Any number can be a seed.
   public init(topic: Topic, seed: UInt64) {
-    self.init(topic: topic, drilling: [], seed: seed)
-  }
-
-  /// Creates a sequence that drills some questions of a topic in rounds, each once a round. If there are none to drill,
-  /// all questions of the topic are asked.
-  public init(topic: Topic, drilling questions: [Question], seed: UInt64) {
     self.topic = topic
-    drilled = questions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     generator = SeededGenerator(seed: seed)
   }
 
   /// Returns the next question.
   public mutating func next() -> Question {
-    let count = drilled.isEmpty ? topic.count : drilled.count
-    let index = drilled.isEmpty && count > Self.deckLimit ? nextIndex() : dealtIndex(of: count)
+    let index = topic.count > Self.deckLimit ? nextIndex() : dealtIndex()
     lastIndex = index
-    return drilled.isEmpty ? topic.question(at: index) : drilled[index]
+    return topic.question(at: index)
   }
 
-  /// Takes an index from the deck, which is filled again when it is empty.
-  private mutating func dealtIndex(of count: Int) -> Int {
-    if deck.isEmpty { deck = Array(0..<count) }
-    var choices = deck.indices.filter { deck[$0] != lastIndex }
-    if choices.isEmpty { choices = Array(deck.indices) }
-    if drilled.isEmpty, let weighting = topic.weighting {
-      let isWeighted = drawsWeighted(weighting)
-      let preferred = choices.filter { (deck[$0] < weighting.firstCount) == isWeighted }
-      if !preferred.isEmpty { choices = preferred }
-    }
-    return deck.remove(at: choices[generator.below(choices.count)])
+  private mutating func dealtIndex() -> Int {
+    guard let weighting = topic.weighting else { return deck.deal(of: topic.count, &generator) }
+    let isWeighted = drawsWeighted(weighting)
+    return deck.deal(of: topic.count, preferring: { ($0 < weighting.firstCount) == isWeighted }, &generator)
   }
 
   /// Draws an index, from the weighted questions or from the others if the topic has a weighting.

@@ -1,17 +1,25 @@
 /// The result of a quiz.
 public struct QuizResult: Equatable, Sendable {
-  /// The topic that was drilled.
-  public let topic: Topic
+  /// The title of the session: "Conbini", "Weak spots".
+  public let title: String
+  /// The topic that was practised; `nil` for weak spots, reviews and others that may have several.
+  public let topic: Topic?
   /// The mode of the quiz.
   public let mode: QuizMode
   /// The questions that are over, in the order they were asked.
   public let attempts: [QuestionAttempt]
 
   /// Creates the result of a quiz from the questions that are over. Repeats of missed questions don't count.
-  public init(topic: Topic, mode: QuizMode, attempts: [QuestionAttempt]) {
+  public init(title: String, topic: Topic?, mode: QuizMode, attempts: [QuestionAttempt]) {
+    self.title = title
     self.topic = topic
     self.mode = mode
     self.attempts = attempts.filter { !$0.isRepeat }
+  }
+
+  /// Creates the result of a quiz on a topic.
+  public init(topic: Topic, mode: QuizMode, attempts: [QuestionAttempt]) {
+    self.init(title: topic.title, topic: topic, mode: mode, attempts: attempts)
   }
 
   /// Seconds spent on all questions together.

@@ -22,11 +22,15 @@ public struct SessionSettings: Hashable, Sendable {
   /// The time limit in seconds, one of ``timeLimits``.
   public var timeLimit: Int
 
+  /// True for a speaking rate that rises after right answers in a row and falls after misses: see ``SpeedLadder``.
+  public var adaptsSpeed: Bool
+
   /// Creates settings. Values that aren't among the choices become the defaults, 10 questions and 60 seconds.
-  public init(limit: Limit = .endless, questionCount: Int = 10, timeLimit: Int = 60) {
+  public init(limit: Limit = .endless, questionCount: Int = 10, timeLimit: Int = 60, adaptsSpeed: Bool = false) {
     self.limit = limit
     self.questionCount = Self.questionCounts.contains(questionCount) ? questionCount : 10
     self.timeLimit = Self.timeLimits.contains(timeLimit) ? timeLimit : 60
+    self.adaptsSpeed = adaptsSpeed
   }
 
   /// The mode of a quiz with these settings.

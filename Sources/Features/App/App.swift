@@ -7,6 +7,7 @@ package struct App: Reducer {
   private enum CancelID { case settings, storageProblems }
 
   @Dependency(\.appInfo) private var appInfo
+  @Dependency(\.date) private var date
   @Dependency(\.randomNumberGenerator) private var randomNumberGenerator
   @Dependency(\.settings) private var settingsClient
   @Dependency(\.storageProblems) private var storageProblems
@@ -81,9 +82,9 @@ package struct App: Reducer {
 
   /// Makes the quiz's topic the most recent one once a question has been answered or shown.
   private func rememberTopic(_ state: State) {
-    guard let quiz = state.screen.quiz, quiz.hasAnswer else { return }
-    if settingsClient.get().topics.recents.first == quiz.topic.name { return }
-    settingsClient.update { $0.topics.addRecent(quiz.topic.name) }
+    guard let quiz = state.screen.quiz, quiz.hasAnswer, let topic = quiz.questions.topic else { return }
+    if settingsClient.get().topics.recents.first == topic.name { return }
+    settingsClient.update { $0.topics.addRecent(topic.name) }
   }
 
   private func apply(_ settings: Settings, _ state: inout State) {
@@ -95,6 +96,8 @@ package struct App: Reducer {
     switch event {
     case .started(let topic, let mode):
       return start(topic, mode, &state)
+    case .practised(let session):
+      return practise(session, &state)
     case .sessionSettingsRequested:
       state.screen = .setup(SessionSetup.State(settings: settingsClient.get()))
       return .send(.setup(.appeared))
@@ -119,9 +122,10 @@ package struct App: Reducer {
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
     if quiz.finished.isEmpty { return showTopics(&state) }
-    let sessions = state.topics.history?.topics[quiz.topic.id]?.sessions ?? []
-    state.screen = .summary(Summary.State(quiz: quiz, sessions: sessions, topics: state.topics.topics))
-    return .send(.summary(.appeared))
+    let record = quiz.questions.topic.flatMap { state.topics.record(of: $0) }
+    state.screen = .summary(
+      Summary.State(quiz: quiz, sessions: record?.sessions ?? [], topics: state.topics.topics))
+    return .merge(.send(.summary(.appeared)), reloadHistory())
   }
 
   private func handle(_ event: Summary.Action.Delegate, _ state: inout State) -> Effect<Action> {
@@ -129,22 +133,45 @@ package struct App: Reducer {
     switch event {
     case .resumed: return show(quiz, &state)
     case .restarted:
-      return .merge(start(quiz.topic, quiz.mode, drilling: quiz.questions.drilled, &state), reloadHistory())
+      let seed = randomNumberGenerator.next()
+      return start(quiz.questions.restarted(seed: seed), quiz.mode, seed: seed, &state)
     case .drilled(let missed):
-      return .merge(start(quiz.topic, .questions(missed.count), drilling: missed, &state), reloadHistory())
+      let seed = randomNumberGenerator.next()
+      guard let drill = DrillSequence(missed, of: quiz.questions.topics, seed: seed) else { return .none }
+      return start(.drill(drill), .questions(missed.count), seed: seed, &state)
     case .continued(let topic):
       state.topics.select(topic)
-      return .merge(start(topic, quiz.mode, &state), reloadHistory())
+      return start(topic, quiz.mode, &state)
+    case .practised(let session):
+      return practise(session, &state)
     case .closed: return showTopics(&state)
     }
   }
 
-  private func start(
-    _ topic: Topic, _ mode: QuizMode, drilling drilled: [Question] = [], _ state: inout State
-  ) -> Effect<Action> {
+  private func start(_ topic: Topic, _ mode: QuizMode, _ state: inout State) -> Effect<Action> {
     let seed = randomNumberGenerator.next()
-    return show(
-      Quiz.State(topic: topic, mode: mode, seed: seed, settings: settingsClient.get(), drilling: drilled), &state)
+    return start(.topic(QuestionSequence(topic: topic, seed: seed)), mode, seed: seed, &state)
+  }
+
+  private func start(
+    _ questions: QuizQuestions, _ mode: QuizMode, seed: UInt64, _ state: inout State
+  ) -> Effect<Action> {
+    show(Quiz.State(questions, mode: mode, seed: seed, settings: settingsClient.get()), &state)
+  }
+
+  /// Starts a session whose questions are made of the history, or says why there are none.
+  private func practise(_ session: PracticeSession, _ state: inout State) -> Effect<Action> {
+    guard let history = state.topics.history else {
+      state.topics.notice = "Your history is still being read."
+      return .none
+    }
+    let seed = randomNumberGenerator.next()
+    guard let questions = session.questions(of: history, at: date.now, seed: seed) else {
+      state.topics.notice = Wording.nothingToAsk(in: session)
+      return .none
+    }
+    let mode = session.questionCount(of: questions).map(QuizMode.questions) ?? state.topics.mode
+    return start(questions, mode, seed: seed, &state)
   }
 
   private func show(_ quiz: Quiz.State, _ state: inout State) -> Effect<Action> {
@@ -152,7 +179,7 @@ package struct App: Reducer {
     return .merge(.send(.quiz(.appeared)), pauseIfObscured(state))
   }
 
-  /// Loads the history again, so that the next summary knows the session that has just ended.
+  /// Loads what was added to the history, so that the screens know the session that has just ended.
   private func reloadHistory() -> Effect<Action> { .send(.topics(.returned)) }
 
   private func showTopics(_ state: inout State) -> Effect<Action> {

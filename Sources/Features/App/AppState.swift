@@ -23,13 +23,13 @@ extension App {
 
     /// Starts with the summary of a quiz.
     package init(summary: Summary.State) {
-      topics = Topics.State(selected: summary.quiz.topic, mode: summary.quiz.mode)
+      topics = Topics.State(selected: summary.quiz.questions.topic, mode: summary.quiz.mode)
       screen = .summary(summary)
     }
 
     /// Starts in a quiz.
     package init(quiz: Quiz.State, topics: [Topic] = Topic.all) {
-      self.topics = Topics.State(topics: topics, selected: quiz.topic, mode: quiz.mode)
+      self.topics = Topics.State(topics: topics, selected: quiz.questions.topic, mode: quiz.mode)
       screen = .quiz(quiz)
     }
   }

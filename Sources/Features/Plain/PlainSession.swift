@@ -69,7 +69,8 @@ package final class PlainSession {
     store.cancelEffects()
     if Task.isCancelled { return }
     let quiz = store.state.quiz
-    let sessions = (try? await history.summary())?.topics[quiz.topic.id]?.sessions ?? []
+    let summary = (try? await history.practice())?.summary
+    let sessions = quiz.questions.topic.flatMap { summary?.topics[$0.id]?.sessions } ?? []
     let key = HistorySummary.sessionKey(of: quiz.session ?? "")
     write(plainSummary(quiz.result, earlier: sessions.filter { $0.session != key }))
   }

@@ -15,7 +15,7 @@ package func plainSummary(
   let missed = result.missedQuestions
   let next = result.next(in: topics)
   var lines = [
-    "\(result.topic.title): \(Wording.count(answered, "question")) in \(Wording.minutes(result.seconds)), "
+    "\(result.title): \(Wording.count(answered, "question")) in \(Wording.minutes(result.seconds)), "
       + "\(Wording.seconds(result.meanSeconds)) per answer.",
     "First try: \(correct) (\(Wording.percent(correct, of: answered))).",
   ]

@@ -7,7 +7,7 @@ package func plainOpening(_ state: Quiz.State) -> [String] {
   let instruction = Wording.instruction(for: state.attempt.question)
   let length = state.mode == .endless ? "until you end it" : Wording.title(of: state.mode)
   return [
-    "\(state.topic.title), \(length).",
+    "\(state.questions.title), \(length).",
     "\(instruction.prefix(1).uppercased())\(instruction.dropFirst()), and press Enter. Type ? for the commands.",
   ] + question(state)
 }

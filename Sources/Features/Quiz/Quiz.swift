@@ -121,9 +121,7 @@ package struct Quiz: Reducer {
   }
 
   private func apply(_ settings: Settings, _ state: inout State) {
-    state.speech = settings.speech
-    state.display = settings.display
-    if appInfo.prefersReducedMotion() { state.display.reducesMotion = true }
+    state.apply(settings, prefersReducedMotion: appInfo.prefersReducedMotion())
   }
 
   private func submit(_ state: inout State) -> Effect<Action> {
@@ -143,7 +141,11 @@ package struct Quiz: Reducer {
 
   /// Records the current question, which is over, unless it was recorded before the session was resumed.
   private func finish(_ state: inout State) {
-    if !state.isAttemptRecorded { history.append(state.historyEntry(at: date.now, version: appInfo.version())) }
+    if !state.isAttemptRecorded {
+      let entry = state.historyEntry(at: date.now, version: appInfo.version())
+      history.append(entry)
+      state.questions.add(entry)
+    }
     state.finishQuestion()
   }
 
@@ -161,7 +163,7 @@ package struct Quiz: Reducer {
   }
 
   private func speak(_ state: inout State, _ pace: Utterance.Pace = .normal) -> Effect<Action> {
-    speaker.say(state.attempt.question.utterance(settings: state.speech, pace: pace), &state.speaker)
+    speaker.say(state.attempt.question.utterance(settings: state.voice, pace: pace), &state.speaker)
       .map(Action.speaker)
   }
 

@@ -3,15 +3,17 @@ package import Domain
 
 extension Quiz {
   package struct State: Equatable, Identifiable {
-    /// The seed of the questions.
+    /// The seed of the session.
     package let id: UInt64
     package let mode: QuizMode
     /// The session's id in the history, set on the first appearance.
     package var session: String?
     package var speech: SpeechSettings
+    /// The rate that follows the learner, if the settings ask for it.
+    package var ladder: SpeedLadder?
     package var display: DisplaySettings
 
-    package var questions: QuestionSequence
+    package var questions: QuizQuestions
     /// The missed questions that will be asked again.
     package var repeats = RepeatQueue()
     package var attempt: QuestionAttempt
@@ -37,29 +39,41 @@ extension Quiz {
     package var settingsSheet: QuizSettings.State?
     /// Indicates that help or an error covers the quiz, or that the app is suspended.
     package var isPaused = false
-    /// The longest answer of the topic, as shown.
-    let longestAnswer: String
+    /// The longest answer of the question's topic, as shown.
+    private(set) var longestAnswer: String
 
-    package init(
-      topic: Topic, mode: QuizMode, seed: UInt64, settings: Settings = Settings(), drilling drilled: [Question] = []
-    ) {
+    /// - Parameter seed: The seed of the session's own random choices. The questions come with theirs.
+    package init(_ questions: QuizQuestions, mode: QuizMode, seed: UInt64, settings: Settings = Settings()) {
+      var questions = questions
       id = seed
       self.mode = mode
       speech = settings.speech
       display = settings.display
       remaining = mode.timeLimit
-      var questions = QuestionSequence(topic: topic, drilling: drilled, seed: seed)
       attempt = QuestionAttempt(question: questions.next())
+      longestAnswer = questions.topic(of: attempt.question).longestAnswer
       self.questions = questions
-      let last = topic.question(at: topic.count - 1)
-      longestAnswer = last.formatted(last.value)
+    }
+
+    /// Asks questions of a topic.
+    package init(topic: Topic, mode: QuizMode, seed: UInt64, settings: Settings = Settings()) {
+      self.init(.topic(QuestionSequence(topic: topic, seed: seed)), mode: mode, seed: seed, settings: settings)
     }
   }
 }
 
 extension Quiz.State {
-  package var topic: Topic { questions.topic }
-  package var result: QuizResult { QuizResult(topic: topic, mode: mode, attempts: finished) }
+  /// The topic of the question.
+  package var topic: Topic { questions.topic(of: attempt.question) }
+  package var result: QuizResult {
+    QuizResult(title: questions.title, topic: questions.topic, mode: mode, attempts: finished)
+  }
+  /// The settings of the voice, with the rate of the ladder.
+  var voice: SpeechSettings {
+    var voice = speech
+    if let ladder { voice.rate = ladder.rate }
+    return voice
+  }
   package var isTimeUp: Bool { remaining == .zero }
   /// True if the limit of time or questions is reached.
   package var isComplete: Bool { isTimeUp || answeredCount == mode.questionCount }
@@ -99,7 +113,7 @@ extension Quiz.State {
 
   /// The utterance of the first wrong answer, for comparison; `nil` if there is none that can be said.
   var typedUtterance: Utterance? {
-    attempt.misses.first.flatMap { attempt.question.utterance(of: $0.answer, settings: speech) }
+    attempt.misses.first.flatMap { attempt.question.utterance(of: $0.answer, settings: voice) }
   }
 
   /// Adds a typed character to the answer. The first digit after a miss starts anew.
@@ -117,7 +131,21 @@ extension Quiz.State {
   mutating func finishQuestion() {
     finished.append(attempt)
     answer = ""
-    if attempt.outcome != .correct, !attempt.isRepeat { repeats.add(attempt.question) }
+    if attempt.isRepeat { return }
+    if attempt.outcome != .correct { repeats.add(attempt.question) }
+    if !isAttemptRecorded { ladder?.add(isCorrect: attempt.outcome == .correct) }
+  }
+
+  /// Takes over settings that have changed.
+  package mutating func apply(_ settings: Settings, prefersReducedMotion: Bool) {
+    if !settings.session.adaptsSpeed {
+      ladder = nil
+    } else if ladder == nil || speech.rate != settings.speech.rate {
+      ladder = SpeedLadder(rate: settings.speech.rate)
+    }
+    speech = settings.speech
+    display = settings.display
+    if prefersReducedMotion { display.reducesMotion = true }
   }
 
   /// Asks the next question. Returns false if there is none.
@@ -126,6 +154,7 @@ extension Quiz.State {
     if isOver { return false }
     let missed = repeats.next()
     attempt = QuestionAttempt(question: missed ?? questions.next(), isRepeat: missed != nil)
+    longestAnswer = topic.longestAnswer
     isAttemptRecorded = false
     stopwatch = Stopwatch()
     return true
@@ -140,5 +169,13 @@ extension Quiz.State {
     } else if attempt.outcome != nil {
       _ = askNext()
     }
+  }
+}
+
+extension Topic {
+  /// The topic's last question, which has the longest answer, as shown.
+  fileprivate var longestAnswer: String {
+    let last = question(at: count - 1)
+    return last.formatted(last.value)
   }
 }

@@ -82,15 +82,20 @@ func confettiView(_ confetti: Confetti, in size: Size) -> some View {
 }
 
 private func quizHeader(_ state: Quiz.State) -> some View {
-  FirstFitting {
-    quizHeader(state, category: state.topic.category.title + "  ")
-    quizHeader(state, category: "")
+  let title = state.questions.title
+  let isOfTopic = state.questions.topic != nil
+  return FirstFitting {
+    quizHeader(
+      state, category: isOfTopic ? state.topic.category.title + "  " : "", title: title,
+      topic: isOfTopic ? "" : "  " + state.topic.title)
+    quizHeader(state, category: "", title: title, topic: "")
   }
 }
 
-private func quizHeader(_ state: Quiz.State, category: String) -> some View {
+/// - Parameter topic: The topic of the question, in a session that has several.
+private func quizHeader(_ state: Quiz.State, category: String, title: String, topic: String) -> some View {
   HStack {
-    Text(category).style(.dim) + Text(state.topic.title).style(.strong)
+    Text(category).style(.dim) + Text(title).style(.strong) + Text(topic).style(.dim)
     Spacer(minLength: 2)
     tally("✓", state.result.count(.correct), role: .correct)
     Text("   ")
@@ -132,6 +137,7 @@ private func sessionLine(_ state: Quiz.State) -> some View {
   return HStack(spacing: 2) {
     ProgressBar(fraction, role: .dim)
     Text(words).style(state.isTimeUp ? .attention : .dim)
+    if let ladder = state.ladder { Text("speed \(Wording.hundredths(ladder.rate))").style(.dim) }
   }
 }
 

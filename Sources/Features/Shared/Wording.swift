@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// Numbers, counts and sentences that several screens, plain mode and `countbiki stats` show.
 ///
@@ -22,6 +22,13 @@ package enum Wording {
   package static func seconds(_ seconds: Double) -> String {
     let tenths = Int((max(0, min(seconds, 9999)) * 10).rounded())
     return "\(tenths / 10).\(tenths % 10) s"
+  }
+
+  /// Returns a number with two decimals, such as a speaking rate: `"0.65"`.
+  static func hundredths(_ value: Double) -> String {
+    let digits = "\(Int((value * 100).rounded()))"
+    let padded = String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+    return padded.dropLast(2) + "." + padded.suffix(2)
   }
 
   /// Returns a time in minutes and seconds: `"4:12"`.
@@ -54,6 +61,15 @@ package enum Wording {
     case .time(let limit):
       let seconds = Int(limit.components.seconds)
       return seconds % 60 == 0 ? "\(seconds / 60) min" : "\(seconds) s"
+    }
+  }
+
+  /// Returns why a session made of the history has no questions.
+  package static func nothingToAsk(in session: PracticeSession) -> String {
+    switch session {
+    case .weakSpots: "You haven't practised yet. Weak spots are found from your answers."
+    case .part: "This can't be practised, because its topic is gone."
+    case .review: "Nothing is due for review today."
     }
   }
 

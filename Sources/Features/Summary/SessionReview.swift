@@ -12,8 +12,8 @@ package struct MissedQuestion: Equatable {
 
 /// The part that was misheard most in a session.
 struct MostMisheard: Equatable {
-  /// The reading of the part: はっぴゃく.
-  let reading: Reading
+  /// The part: はっぴゃく.
+  let part: QuestionPart
   /// The number of times that it was misheard.
   let count: Int
   /// The readings that were heard instead, two at most; none if they aren't all known.
@@ -22,9 +22,9 @@ struct MostMisheard: Equatable {
   /// A sentence: "はっぴゃく was heard as にひゃく, twice."
   var sentence: String {
     let times = count == 1 ? "" : count == 2 ? "twice" : "\(count) times"
-    if replacements.isEmpty { return "\(reading.spaced) was missed\(times.isEmpty ? "" : " ")\(times)." }
+    if replacements.isEmpty { return "\(part.reading.spaced) was missed\(times.isEmpty ? "" : " ")\(times)." }
     let heard = replacements.map(\.spaced).joined(separator: " and ")
-    return "\(reading.spaced) was heard as \(heard)\(times.isEmpty ? "" : ", ")\(times)."
+    return "\(part.reading.spaced) was heard as \(heard)\(times.isEmpty ? "" : ", ")\(times)."
   }
 }
 
@@ -69,7 +69,7 @@ extension QuizResult {
     // A single miss that sounds like nothing else teaches nothing.
     if !areKnown, most.replacements.count == 1 { return nil }
     return MostMisheard(
-      reading: most.part.reading, count: most.replacements.count, replacements: areKnown ? readings : [])
+      part: most.part, count: most.replacements.count, replacements: areKnown ? readings : [])
   }
 
   /// The share of questions that were right at the first try, in percent.
@@ -77,7 +77,7 @@ extension QuizResult {
 
   /// Returns the topic to go on with: the next one of the group, from 90 percent on.
   func next(in topics: [Topic]) -> Topic? {
-    guard percentage >= 90 else { return nil }
+    guard let topic, percentage >= 90 else { return nil }
     let group = topics.filter { $0.category == topic.category }
     guard let index = group.firstIndex(where: { $0.id == topic.id }), index + 1 < group.count else { return nil }
     return group[index + 1]
@@ -100,6 +100,14 @@ extension Wording {
     let shares = sessions.suffix(5).map { "\(percentage($0.correct, of: $0.answered))" }
     let names = ["", "last time", "last two", "last three", "last four", "last five"]
     return shares.isEmpty ? "" : names[shares.count] + "  " + shares.joined(separator: " ")
+  }
+
+  /// Returns the speed that was held in a session, in a sentence.
+  static func speedHeld(_ ladder: SpeedLadder) -> String {
+    guard let held = ladder.held else {
+      return "You ended at speed \(hundredths(ladder.rate)). A clerk speaks at about 0.65."
+    }
+    return "You held speed \(hundredths(held)). A clerk speaks at about 0.65."
   }
 
   /// Returns what to do after a session, in a sentence.

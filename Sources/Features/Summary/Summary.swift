@@ -35,6 +35,8 @@ package struct Summary: Reducer {
     }
 
     package var canResume: Bool { !quiz.isComplete }
+    /// False for a review: what was reviewed isn't due any more.
+    package var canRestart: Bool { if case .review = quiz.questions { false } else { true } }
     /// True if nothing was missed in a session of some length.
     package var isPerfect: Bool { missed.isEmpty && (quiz.isComplete || result.attempts.count >= 5) }
   }
@@ -46,6 +48,7 @@ package struct Summary: Reducer {
     case hearRequested
     case drillRequested
     case nextRequested
+    case weakSpotsRequested
     case resumeRequested
     case againRequested
     case closeRequested
@@ -55,12 +58,14 @@ package struct Summary: Reducer {
     package enum Delegate: Equatable {
       /// Resume the quiz.
       case resumed
-      /// Start a new quiz with the same topic and mode.
+      /// Start a new quiz of the same kind.
       case restarted
       /// Start a quiz of only these questions.
       case drilled([Question])
       /// Start a quiz of another topic, in the same mode.
       case continued(Topic)
+      /// Practise the part that was misheard most, or all weak spots.
+      case practised(PracticeSession)
       /// Go back to the topics.
       case closed
     }
@@ -98,11 +103,14 @@ package struct Summary: Reducer {
       case .nextRequested:
         return state.next.map { .send(.delegate(.continued($0))) } ?? .none
 
+      case .weakSpotsRequested:
+        return .send(.delegate(.practised(state.mostMisheard.map { .part($0.part.id) } ?? .weakSpots)))
+
       case .resumeRequested:
         return state.canResume ? .send(.delegate(.resumed)) : .none
 
       case .againRequested:
-        return .send(.delegate(.restarted))
+        return state.canRestart ? .send(.delegate(.restarted)) : .none
 
       case .closeRequested:
         return .send(.delegate(.closed))
@@ -130,7 +138,7 @@ package struct Summary: Reducer {
     if state.speaker.isSpeaking { return speaker.silence(&state.speaker) }
     guard state.missed.indices.contains(state.selection) else { return .none }
     return speaker.say(
-      state.missed[state.selection].question.utterance(settings: state.quiz.speech), &state.speaker)
+      state.missed[state.selection].question.utterance(settings: state.quiz.voice), &state.speaker)
   }
 }
 

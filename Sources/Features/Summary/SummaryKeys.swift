@@ -1,4 +1,5 @@
 import Domain
+import JapaneseNumbers
 import TerminalUI
 
 /// Returns the keys of the summary.
@@ -22,10 +23,16 @@ func summaryKeys(_ state: Summary.State) -> KeyMap<Summary.Action> {
         KeyBinding(.character("n"), .control("n"), help: help, detail: detail, importance: 2) { .nextRequested }
       }
     }
+    KeyBinding(
+      .character("w"), .control("w"), help: state.mostMisheard.map { "drill \($0.part.reading.kana)" } ?? "weak spots",
+      detail: state.mostMisheard == nil ? "practise what you mishear" : "practise the part that you misheard most"
+    ) { .weakSpotsRequested }
     if state.canResume {
       KeyBinding(.character("r"), .left, help: "resume", detail: "go on where it was left") { .resumeRequested }
     }
-    KeyBinding(.character("g"), .right, help: "again", detail: "play again", importance: -1) { .againRequested }
+    if state.canRestart {
+      KeyBinding(.character("g"), .right, help: "again", detail: "play again", importance: -1) { .againRequested }
+    }
     KeyBinding(.escape, .character("q"), help: "topics", detail: "back to the topics") { .closeRequested }
     if state.missed.isEmpty, state.next == nil {
       KeyBinding(.enter) { .closeRequested }

@@ -32,7 +32,7 @@ func summaryView(_ state: Summary.State, in size: Size) -> some View {
 /// Draws the topic, the mode, the times and the earlier results, as far as there is room.
 private func summaryHeader(_ state: Summary.State) -> some View {
   let result = state.result
-  let title = result.topic.title
+  let title = result.title
   let length = Wording.length(of: result)
   let each = "\(Wording.seconds(result.meanSeconds)) each"
   let times = "\(Wording.minutes(result.seconds))   \(each)"
@@ -61,13 +61,21 @@ private func largeTally(_ state: Summary.State) -> some View {
       VStack(spacing: 1) {
         counts(state.result, inWords: true)
         if let misheard = state.mostMisheard { Text(misheard.sentence) }
+        speedHeld(state)
       }
       VStack(spacing: 0) {
         counts(state.result, inWords: false)
         if let misheard = state.mostMisheard { Text(misheard.sentence).wrapped() }
+        speedHeld(state)
       }
     }
   }
+}
+
+/// Draws the speed that was held, in a session whose speed followed the learner.
+@ViewBuilder
+private func speedHeld(_ state: Summary.State) -> some View {
+  if let ladder = state.quiz.ladder { Text(Wording.speedHeld(ladder)).style(.dim).wrapped() }
 }
 
 /// Draws the percentage and the counts in one line, and the part that was misheard most.
@@ -78,6 +86,7 @@ private func smallTally(_ state: Summary.State) -> some View {
       counts(state.result, inWords: false)
     }
     if let misheard = state.mostMisheard { Text(misheard.sentence).wrapped() }
+    speedHeld(state)
   }
 }
 

@@ -10,7 +10,7 @@ package struct Topics: Reducer {
     /// Another screen was closed.
     case returned
     case settingsChanged(Settings)
-    case historyLoaded(HistorySummary)
+    case historyLoaded(PracticeHistory)
 
     case selectionMoved(Int)
     case selectionMovedToEnd(Edge)
@@ -24,6 +24,8 @@ package struct Topics: Reducer {
     case filterEdited(TextFieldState)
     case filterClosed
 
+    /// Practise weak spots, or what is due.
+    case practiceRequested(PracticeSession)
     case sessionSettingsRequested
     case aboutRequested
     case quitRequested
@@ -34,6 +36,8 @@ package struct Topics: Reducer {
     package enum Delegate: Equatable {
       /// Start a quiz of a topic.
       case started(Topic, QuizMode)
+      /// Start a session made of the history.
+      case practised(PracticeSession)
       /// Open the settings of the next session.
       case sessionSettingsRequested
       /// Open the about screen.
@@ -48,6 +52,7 @@ package struct Topics: Reducer {
   @Dependency(\.history) var history
   @Dependency(\.settings) private var settingsClient
   @Dependency(\.clock) var clock
+  @Dependency(\.date) private var date
 
   package init() {}
 
@@ -69,10 +74,12 @@ package struct Topics: Reducer {
         apply(settings, &state)
         return .none
 
-      case .historyLoaded(let summary):
-        let isNew = summary.damagedLines > 0 && summary.damagedLines != state.history?.damagedLines
-        if isNew { state.notice = Self.notice(damagedLines: summary.damagedLines) }
-        state.history = summary
+      case .historyLoaded(let history):
+        let damagedLines = history.summary.damagedLines
+        let isNew = damagedLines > 0 && damagedLines != state.history?.summary.damagedLines
+        if isNew { state.notice = Self.notice(damagedLines: damagedLines) }
+        state.history = history
+        state.dueCount = history.model.dueCount(at: history.endOfDay(date.now))
         return .none
 
       case .selectionMoved(let distance):
@@ -124,6 +131,10 @@ package struct Topics: Reducer {
         state.filter = nil
         return .none
 
+      case .practiceRequested(let session):
+        state.notice = nil
+        return .send(.delegate(.practised(session)))
+
       case .sessionSettingsRequested:
         return .send(.delegate(.sessionSettingsRequested))
 
@@ -155,8 +166,8 @@ package struct Topics: Reducer {
 
   private func loadHistory() -> Effect<Action> {
     .run { [history] send in
-      // The app shows why a summary is missing; see `StorageProblems`.
-      if let summary = try? await history.summary() { send(.historyLoaded(summary)) }
+      // The app shows why a history is missing; see `StorageProblems`.
+      if let practice = try? await history.practice() { send(.historyLoaded(practice)) }
     }
     .cancellable(id: CancelID.history, cancelInFlight: true)
   }

@@ -20,6 +20,9 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
       .character("s"), .control("s"), help: "session: \(Wording.shortTitle(of: state.mode))",
       detail: "session length and voice", importance: -1
     ) { .sessionSettingsRequested }
+    KeyBinding(.character("w"), .control("w"), help: "weak spots", detail: "practise what you mishear") {
+      .practiceRequested(.weakSpots)
+    }
     KeyBinding(.character("/"), .control("f"), help: "find", detail: "find a topic in any group", importance: -1) {
       .filterOpened
     }

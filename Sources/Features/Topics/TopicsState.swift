@@ -47,8 +47,10 @@ extension Topics {
     package var mode: QuizMode
     /// The favourites and recents, updated when the settings change.
     package var settings = TopicSettings()
-    /// The learner's results; nil until the history is loaded.
-    package var history: HistorySummary?
+    /// The learner's history; nil until it is loaded.
+    package var history: PracticeHistory?
+    /// The number of parts to review today.
+    package var dueCount = 0
     /// A sentence for the learner, shown until the next key.
     package var notice: String?
 
@@ -112,7 +114,7 @@ extension Topics.State {
 
   package func isFavourite(_ topic: Topic) -> Bool { settings.favourites.contains(topic.name) }
 
-  package func record(of topic: Topic) -> HistorySummary.TopicRecord? { history?.topics[topic.id] }
+  package func record(of topic: Topic) -> HistorySummary.TopicRecord? { history?.summary.topics[topic.id] }
 
   /// Returns ``selectedIndex`` without computing ``listedTopics`` again.
   func selectedIndex(in listed: [Topic]) -> Int {

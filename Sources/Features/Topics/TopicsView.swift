@@ -56,7 +56,7 @@ private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
 
 /// Returns texts about the learner's progress, from the longest to the shortest.
 private func taglines(_ state: Topics.State) -> [String] {
-  guard let history = state.history, history.answered > 0 else { return ["Japanese numbers by ear", ""] }
+  guard let history = state.history?.summary, history.answered > 0 else { return ["Japanese numbers by ear", ""] }
   let answered = "\(history.answered.separatedByThousands) answered"
   return ["\(answered), \(Wording.percent(history.correct, of: history.answered)) first try", answered, ""]
 }

@@ -56,12 +56,25 @@ private let newline = UInt8(ascii: "\n")
 extension FileSystem {
   fileprivate func lastByte(_ descriptor: Int32, size: Int) throws(SystemError) -> UInt8? {
     var byte: [UInt8] = [0]
-    let count = try retrying { () throws(SystemError) in
-      try byte.withUnsafeMutableBytes { buffer in
-        Result { () throws(SystemError) in try readAt(descriptor, buffer, size - 1) }
-      }.get()
-    }
+    let count = try byte.withUnsafeMutableBytes { buffer in
+      Result { () throws(SystemError) in try readAll(descriptor, buffer, at: size - 1) }
+    }.get()
     return count == 1 ? byte[0] : nil
+  }
+
+  /// Reads bytes at an offset until the buffer is full or the file ends. Returns their number.
+  fileprivate func readAll(
+    _ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer, at offset: Int
+  ) throws(SystemError) -> Int {
+    var count = 0
+    while count < buffer.count {
+      let new = try retrying { () throws(SystemError) in
+        try readAt(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[count...]), offset + count)
+      }
+      if new == 0 { break }
+      count += new
+    }
+    return count
   }
 }
 
@@ -71,105 +84,138 @@ extension HistoryFile {
   /// The limit of a line, in bytes. Longer lines count as damaged.
   static let lineLimit = 1 << 20
 
-  /// Counts the file's entries; none if there is no file.
-  ///
-  /// Text after the last line break is counted if it is a whole entry, and otherwise ignored, since another process may be
-  /// writing it.
-  ///
-  /// - Parameter countsRest: True to count such text as a damaged line.
-  func tally(countsRest: Bool = false) throws(StorageError) -> HistoryTally {
-    var tally = HistoryTally()
-    tally.damagedLines = try readLines(countsRest: countsRest) { line in
-      guard let entry = HistoryLineSummary(line: line) else { return false }
-      tally.add(entry)
-      return true
-    }
-    return tally
+  /// The result of reading lines.
+  struct Reading {
+    /// The number of lines that aren't entries. Blank lines don't count.
+    var damagedLines: Int
+    /// The offset after the last line break, from which later lines can be read.
+    var end: Int
   }
 
-  /// Reads the file line by line. Each line is passed to a function that returns false if it isn't an entry.
+  /// Reads the file line by line, from an offset at which a line begins. Each line is passed with its offset to a function
+  /// that returns false if the line isn't an entry. A missing file has no lines.
   ///
-  /// - Returns: The number of lines that aren't entries. Blank lines don't count.
+  /// Text after the last line break is passed too, but isn't counted as damaged, since another process may be writing it.
+  ///
+  /// - Parameter countsRest: True to count such text as a damaged line.
   func readLines(
-    countsRest: Bool = false, _ body: (UnsafeRawBufferPointer) -> Bool
-  ) throws(StorageError) -> Int {
+    from start: Int = 0, countsRest: Bool = false, _ body: (UnsafeRawBufferPointer, Int) -> Bool
+  ) throws(StorageError) -> Reading {
     do throws(SystemError) {
       return try files.withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(SystemError) in
         try files.requireRegularFile(descriptor)
-        return try readLines(descriptor, countsRest, body)
+        return try readLines(descriptor, start, countsRest, body)
       }
     } catch {
-      if error.code == ENOENT { return 0 }
+      if error.code == ENOENT { return Reading(damagedLines: 0, end: 0) }
       throw .unreadable(path: path, detail: "\(error)")
     }
   }
 
   private func readLines(
-    _ descriptor: Int32, _ countsRest: Bool, _ body: (UnsafeRawBufferPointer) -> Bool
-  ) throws(SystemError) -> Int {
-    var lines = HistoryLines(countsRest: countsRest)
+    _ descriptor: Int32, _ start: Int, _ countsRest: Bool, _ body: (UnsafeRawBufferPointer, Int) -> Bool
+  ) throws(SystemError) -> Reading {
+    var lines = HistoryLines(start: start, countsRest: countsRest)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.lineLimit, alignment: 16)
     defer { buffer.deallocate() }
     var count = 0
     while true {
-      let new = try files.retrying { () throws(SystemError) in
-        try files.read(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
-      }
+      let new = try files.readAll(
+        descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[count...]), at: lines.offset + count)
       count += new
-      let rest = lines.consume(UnsafeRawBufferPointer(rebasing: buffer[..<count]), isAtEnd: new == 0, body)
-      if new == 0 { return lines.damagedLines }
-      buffer.copyBytes(from: buffer[rest..<count])
-      count -= rest
+      let used = lines.consume(UnsafeRawBufferPointer(rebasing: buffer[..<count]), isAtEnd: new == 0, body)
+      if new == 0 { return Reading(damagedLines: lines.damagedLines, end: lines.offset) }
+      buffer.copyBytes(from: buffer[used..<count])
+      count -= used
     }
   }
+
+  /// Reads lines at known places.
+  func readLines(
+    at places: some Sequence<(offset: Int, length: Int)>, _ body: (UnsafeRawBufferPointer) -> Void
+  ) throws(StorageError) {
+    do throws(SystemError) {
+      try files.withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(SystemError) in
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.lineLimit, alignment: 16)
+        defer { buffer.deallocate() }
+        for place in places {
+          let line = UnsafeMutableRawBufferPointer(rebasing: buffer[..<min(place.length, Self.lineLimit)])
+          let count = try files.readAll(descriptor, line, at: place.offset)
+          body(UnsafeRawBufferPointer(rebasing: line[..<count]))
+        }
+      }
+    } catch {
+      throw .unreadable(path: path, detail: "\(error)")
+    }
+  }
+
+  /// Reads up to ``tailLimit`` bytes before an offset; `nil` if the file is shorter. By these bytes, a file to which lines
+  /// were only added is told from one that was changed.
+  func tail(before end: Int) throws(StorageError) -> [UInt8]? {
+    if end == 0 { return [] }
+    do throws(SystemError) {
+      return try files.withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(SystemError) in
+        try files.requireRegularFile(descriptor)
+        var bytes = [UInt8](repeating: 0, count: min(end, Self.tailLimit))
+        let count = try bytes.withUnsafeMutableBytes { buffer in
+          Result { () throws(SystemError) in try files.readAll(descriptor, buffer, at: end - buffer.count) }
+        }.get()
+        return count == bytes.count ? bytes : nil
+      }
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw .unreadable(path: path, detail: "\(error)")
+    }
+  }
+
+  private static let tailLimit = 4096
 }
 
 /// Splits bytes into lines and counts those that aren't entries.
 private struct HistoryLines {
   /// Indicates that text after the last line break counts as damaged unless it is an entry.
   let countsRest: Bool
+  /// The offset of the bytes that aren't consumed yet.
+  private(set) var offset: Int
   private(set) var damagedLines = 0
   /// Indicates that the current line is longer than the buffer and is being skipped.
   private var isSkipping = false
 
-  init(countsRest: Bool) {
+  init(start: Int, countsRest: Bool) {
+    offset = start
     self.countsRest = countsRest
   }
 
   /// Passes whole lines to a function, and at the end of the file the rest.
   ///
-  /// - Returns: The offset of the first byte that wasn't consumed.
+  /// - Returns: The number of bytes that were consumed.
   mutating func consume(
-    _ bytes: UnsafeRawBufferPointer, isAtEnd: Bool, _ body: (UnsafeRawBufferPointer) -> Bool
+    _ bytes: UnsafeRawBufferPointer, isAtEnd: Bool, _ body: (UnsafeRawBufferPointer, Int) -> Bool
   ) -> Int {
     var start = 0
+    defer { offset += start }
     while start < bytes.count, let end = memchr(bytes.baseAddress! + start, 0x0A, bytes.count - start) {
       let length = bytes.baseAddress!.distance(to: UnsafeRawPointer(end)) - start
-      consume(line: UnsafeRawBufferPointer(rebasing: bytes[start..<(start + length)]), body)
+      consume(line: UnsafeRawBufferPointer(rebasing: bytes[start..<(start + length)]), at: offset + start, body)
       start += length + 1
     }
     if isAtEnd {
       let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
-      let isEntry = !isSkipping && body(rest)
+      let isEntry = !isSkipping && body(rest, offset + start)
       if !isEntry, countsRest, isSkipping || !rest.isBlank { damagedLines += 1 }
     } else if start == 0, bytes.count == HistoryFile.lineLimit {
       isSkipping = true
-      return bytes.count
+      start = bytes.count
     }
     return start
   }
 
-  private mutating func consume(line: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Bool) {
-    let isEntry = !isSkipping && body(line)
+  private mutating func consume(
+    line: UnsafeRawBufferPointer, at offset: Int, _ body: (UnsafeRawBufferPointer, Int) -> Bool
+  ) {
+    let isEntry = !isSkipping && body(line, offset)
     if !isEntry, isSkipping || !line.isBlank { damagedLines += 1 }
     isSkipping = false
-  }
-}
-
-extension HistoryTally {
-  fileprivate mutating func add(_ entry: HistoryLineSummary) {
-    if entry.isRepeat { return }
-    add(topicID: entry.topicID, session: entry.session, isCorrect: entry.isCorrect, seconds: entry.seconds)
   }
 }
 

@@ -1,38 +1,8 @@
-import Domain
 import Platform
-
-/// The fields of a history line that a summary counts.
-package struct HistoryLineSummary: Equatable {
-  package var topicID: Int
-  /// The key of the session; 0 if the line has none.
-  package var session: UInt64
-  package var isCorrect: Bool
-  package var seconds: Double
-  /// True if the question was a repeat, which totals leave out.
-  package var isRepeat: Bool
-
-  /// Reads a line; `nil` if the line is torn or isn't an entry.
-  package init?(line: UnsafeRawBufferPointer) {
-    guard var scanner = HistoryLineScanner(line), let summary = scanner.summary() else { return nil }
-    self = summary
-  }
-
-  fileprivate init?(
-    _ topicID: Int?, _ session: UInt64, _ isCorrect: Bool?, _ seconds: Double?, isRepeat: Bool
-  ) {
-    guard let topicID, let isCorrect, let seconds else { return nil }
-    self.topicID = topicID
-    self.session = session
-    self.isCorrect = isCorrect
-    self.seconds = seconds
-    self.isRepeat = isRepeat
-  }
-}
 
 /// Scans a line of JSON in one pass, without building values.
 ///
-/// Structure is checked, but neither escapes nor UTF-8. `JSON(parsing:)` would be simpler and 13 times slower: a million
-/// lines have to be counted within a second each time the topics appear. Delete the scanner once the counts are cached.
+/// Structure is checked, but neither escapes nor UTF-8. `JSON(parsing:)` would be simpler and 13 times slower.
 struct HistoryLineScanner {
   private(set) var next: UnsafeRawPointer
   let end: UnsafeRawPointer
@@ -41,55 +11,6 @@ struct HistoryLineScanner {
     guard let start = bytes.baseAddress else { return nil }
     next = start
     end = start + bytes.count
-  }
-
-  mutating func summary() -> HistoryLineSummary? {
-    var (topicID, isCorrect, seconds): (Int?, Bool?, Double?)
-    var (session, isRepeat) = (UInt64(0), false)
-    guard take("{") else { return nil }
-    if !take("}") {
-      repeat {
-        guard let key = text(), take(":") else { return nil }
-        skipWhitespace()
-        switch Key(key) {
-        case .topicID: topicID = number().flatMap(Int.init(exactly:))
-        case .session where peek == UInt8(ascii: "\""):
-          guard let id = text() else { return nil }
-          session = HistorySummary.sessionKey(of: id)
-        case .session: guard skipValue() else { return nil }
-        case .outcome: isCorrect = outcome()
-        case .seconds: seconds = number().flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil }
-        case .isRepeat:
-          isRepeat = peek == UInt8(ascii: "t")
-          guard skipValue() else { return nil }
-        case nil: guard skipValue() else { return nil }
-        }
-      } while take(",")
-      guard take("}") else { return nil }
-    }
-    skipWhitespace()
-    return next == end ? HistoryLineSummary(topicID, session, isCorrect, seconds, isRepeat: isRepeat) : nil
-  }
-
-  private enum Key {
-    case topicID, session, outcome, seconds, isRepeat
-
-    init?(_ name: UnsafeRawBufferPointer) {
-      switch name.count {
-      case 2 where name.is("id"): self = .topicID
-      case 7 where name.is("session"): self = .session
-      case 3 where name.is("end"): self = .outcome
-      case 3 where name.is("sec"): self = .seconds
-      case 6 where name.is("repeat"): self = .isRepeat
-      default: return nil
-      }
-    }
-  }
-
-  mutating func outcome() -> Bool? {
-    guard let text = text() else { return nil }
-    if text.is("correct") { return true }
-    return text.is("incorrect") || text.is("skipped") ? false : nil
   }
 }
 

@@ -26,7 +26,7 @@ public struct HistoryMerge: Equatable, Sendable {
       throw .unreadable(path: other, detail: "\(error)")
     }
     var keys: Set<EntryKey> = []
-    _ = try HistoryFile(path: path).readLines { line in
+    _ = try HistoryFile(path: path).readLines { line, _ in
       guard let key = EntryKey(line) else { return false }
       keys.insert(key)
       return true
@@ -40,7 +40,7 @@ public struct HistoryMerge: Equatable, Sendable {
     var pending: [UInt8] = []
     var failure: StorageError?
     var (added, known, written) = (0, 0, 0)
-    let damaged = try other.readLines(countsRest: true) { line in
+    let reading = try other.readLines(countsRest: true) { line, _ in
       guard let key = EntryKey(line) else { return false }
       guard keys.insert(key).inserted else {
         known += 1
@@ -57,7 +57,7 @@ public struct HistoryMerge: Equatable, Sendable {
     }
     if let failure { throw failure }
     if added > written { try file.append(pending) }
-    (self.added, self.known, damagedLines) = (added, known, damaged)
+    (self.added, self.known, damagedLines) = (added, known, reading.damagedLines)
   }
 
   /// The number of bytes that are written at once.
@@ -71,9 +71,9 @@ private struct EntryKey: Hashable {
   private let line: [UInt8]
 
   init?(_ line: UnsafeRawBufferPointer) {
-    guard let entry = PastAnswerLine(line: line) else { return nil }
-    session = entry.session
-    time = entry.answer.time
+    guard let answer = PastAnswer(historyLine: line) else { return nil }
+    session = answer.session
+    time = answer.time
     self.line = session == 0 || time == 0 ? Array(line) : []
   }
 }

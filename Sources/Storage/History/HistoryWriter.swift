@@ -81,16 +81,18 @@ final class HistoryWriter: Sendable {
   }
 }
 
-/// Summarizes the history on a queue of its own, so that counting a million lines doesn't hold up an answer.
+/// Reads the history on a queue of its own, so that a million lines don't hold up an answer.
 actor HistoryReader {
   private let executor = QueueExecutor(label: "countbiki.history-reader", qos: .utility)
-  private let file: HistoryFile
+  private let makeReader: @Sendable () -> PracticeReader
+  private lazy var reader = makeReader()
 
-  init(_ file: HistoryFile) {
-    self.file = file
+  /// - Parameter makeReader: Called on the queue, when the history is read first.
+  init(_ makeReader: @escaping @Sendable () -> PracticeReader) {
+    self.makeReader = makeReader
   }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  func summary() throws(StorageError) -> HistorySummary { try file.tally().summary }
+  func read() throws(StorageError) -> PracticeHistory { try reader.read() }
 }

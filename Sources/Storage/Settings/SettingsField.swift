@@ -51,6 +51,7 @@ extension SettingsField {
     choice("session", "limit", \.session.limit),
     count("session", "questions", \.session.questionCount, of: SessionSettings.questionCounts),
     count("session", "seconds", \.session.timeLimit, of: SessionSettings.timeLimits),
+    flag("session", "ladder", \.session.adaptsSpeed),
 
     choice("display", "theme", \.display.theme),
     choice("display", "outfit", \.display.outfit),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Clients
+import Domain
 import Features
 import Platform
 import SpeechEspeak
@@ -67,7 +68,7 @@ extension FileClients {
   /// Clients for the files in the user's folders.
   static let live = FileClients(
     settingsFile: Folders.settingsFile, historyFile: Folders.historyFile, clock: QuietClock(),
-    onProblem: { LogFile.live.write($0.cause) })
+    topics: { Topic.available }, onProblem: { LogFile.live.write($0.cause) })
 }
 
 /// Installs the live clients.

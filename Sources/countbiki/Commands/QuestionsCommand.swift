@@ -14,7 +14,13 @@ struct QuestionsCommand: ParsableCommand {
       depend on your history.
       """)
 
-  @OptionGroup var topicArgument: TopicArgument
+  @Argument(
+    help: ArgumentHelp(
+      "Topic name, id, or unambiguous start of a name; or weak or review. `countbiki topics` lists all topics."))
+  var topic: String
+
+  @Option(name: .customLong("in"), help: weakPlaceHelp)
+  var place: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Number of questions (default: 10).", valueName: "n"))
   var count: Int?
@@ -30,16 +36,12 @@ struct QuestionsCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  /// The session across topics that is named instead of a topic.
-  private var practice: PracticeSession? { PracticeSession(rawValue: topicArgument.topic) }
-
   func validate() throws {
     try validateCount()
-    if let practice {
-      if all { throw ValidationError("--all can't be combined with \"\(practice)\". Use --count instead.") }
+    guard case .topic(let topic) = try PracticeArgument(topic, in: place) else {
+      if all { throw ValidationError("--all can't be combined with \"\(topic)\". Use --count instead.") }
       return
     }
-    let topic = try topicArgument.resolved()
     if all, count != nil || seed != nil {
       throw ValidationError("--all prints every question in order and can't be combined with --count or --seed.")
     }
@@ -61,7 +63,7 @@ struct QuestionsCommand: ParsableCommand {
 
   func run() throws {
     warnWithoutUTF8()
-    let questions = try practice.map(questions) ?? questions(of: topicArgument.resolved())
+    let questions = try questions(of: PracticeArgument(topic, in: place))
     if json { return try printJSONArray(questions.lazy.map(QuestionDocument.init)) }
     let output = StandardOutput()
     var width = 0
@@ -81,22 +83,15 @@ struct QuestionsCommand: ParsableCommand {
   private static let groupSize = 1000
 
   /// Returns the questions one after the other, each made when it is needed.
-  private func questions(of topic: Topic) -> AnySequence<Question> {
-    if all { return AnySequence((0..<topic.count).lazy.map(topic.question(at:))) }
-    let sequence = QuestionSequence(topic: topic, seed: seed ?? .random(in: .min ... .max))
-    return questions(.topic(sequence), count: count ?? 10)
-  }
-
-  private func questions(of practice: PracticeSession) throws -> AnySequence<Question> {
-    guard let found = try practice.questions(seed: seed ?? .random(in: .min ... .max)) else {
-      printError(practice.nothing)
+  private func questions(of argument: PracticeArgument) throws -> AnySequence<Question> {
+    if all, case .topic(let topic) = argument {
+      return AnySequence((0..<topic.count).lazy.map(topic.question(at:)))
+    }
+    guard let found = try argument.questions(seed: seed ?? .random(in: .min ... .max)) else {
+      printError(argument.nothing)
       return AnySequence([])
     }
-    return questions(found.questions, count: min(count ?? found.count ?? 10, found.count ?? .max))
-  }
-
-  private func questions(_ questions: QuizQuestions, count: Int) -> AnySequence<Question> {
-    var (sequence, remaining) = (questions, count)
+    var (sequence, remaining) = (found.questions, min(count ?? found.count ?? 10, found.count ?? .max))
     return AnySequence {
       AnyIterator {
         if remaining == 0 { return nil }

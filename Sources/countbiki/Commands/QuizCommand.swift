@@ -4,17 +4,22 @@ import Domain
 import Features
 import Storage
 
-/// The command `countbiki quiz`, which starts a quiz on one topic.
+/// The command `countbiki quiz`, which starts a quiz on a topic, about weak spots, or a review.
 struct QuizCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quiz", abstract: "Start a quiz right away, without the list of topics.",
     discussion: """
+      `quiz weak` asks about what you mishear, and `quiz review` what is due for review.
+
       Without --questions, --time or --endless the quiz is as long as your settings say. --plain is implied if standard \
       input or output isn't a terminal, or if TERM is "dumb".
       """)
 
-  @Argument(help: ArgumentHelp(topicHelp))
+  @Argument(help: ArgumentHelp("Topic name, id, or unambiguous start of a name; or weak or review."))
   var topic = "numbers-100"
+
+  @Option(name: .customLong("in"), help: weakPlaceHelp)
+  var place: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Number of questions.", valueName: "n"))
   var questions: Int?
@@ -36,20 +41,25 @@ struct QuizCommand: AsyncParsableCommand {
   var plain = false
 
   func validate() throws {
-    _ = try Topic.named(topic)
+    _ = try PracticeArgument(topic, in: place)
     _ = try chosenMode
   }
 
   func run() async throws {
     warnWithoutUTF8()
-    let topic = try Topic.named(topic)
+    let argument = try PracticeArgument(topic, in: place)
     let seed = seed ?? .random(in: .min ... .max)
-    var mode = try chosenMode
+    guard let found = try argument.questions(seed: seed) else {
+      let output = StandardOutput()
+      try output.print(argument.nothing)
+      return try output.flush()
+    }
+    var mode = try chosenMode ?? found.count.map(QuizMode.questions)
     if mode == nil { mode = await FileClients.live.settings.get().session.mode }
+    let quiz = Quiz.State(found.questions, mode: mode ?? .endless, seed: seed)
     if plain || !supportsFullScreen {
-      try await openPlainQuiz(topic: topic, mode: mode ?? .endless, seed: seed)
+      try await openPlainQuiz(quiz)
     } else {
-      let quiz = Quiz.State(topic: topic, mode: mode ?? .endless, seed: seed)
       try await openApp(App.State(quiz: quiz, topics: Topic.available))
     }
   }

@@ -31,9 +31,9 @@ struct StatsCommand: AsyncParsableCommand {
     // Opening the files sets a damaged settings file aside, though its values aren't needed here.
     for problem in files.problems.found() { if case .damaged = problem { printError("\(problem)") } }
     let time = since.map { Date().addingTimeInterval(Double($0) * -86_400) }
-    let statistics = try PracticeStatistics(file: path, topics: Topic.available, since: time)
-    if statistics.summary.damagedLines > 0 {
-      let count = statistics.summary.damagedLines
+    let statistics = try PracticeStatistics(since: time)
+    if statistics.all.summary.damagedLines > 0 {
+      let count = statistics.all.summary.damagedLines
       printError("\(path): skipped \(count) damaged line\(count == 1 ? "" : "s").")
     }
     let stats = Stats(statistics)
@@ -91,7 +91,7 @@ private struct Stats: Encodable {
   }
 
   init(_ statistics: PracticeStatistics) {
-    let summary = statistics.summary
+    let summary = statistics.counted.summary
     let known = Topic.available.filter { summary.topics[$0.id] != nil }
     let unknown = summary.topics.keys.filter { id in !known.contains { $0.id == id } }.sorted()
     topics = (known.map { ($0.id, $0.name) } + unknown.map { ($0, "\($0)") }).compactMap { id, name in
@@ -102,8 +102,10 @@ private struct Stats: Encodable {
     answered = summary.answered
     correct = summary.correct
     parts = PartStatistics.all(statistics)
-    days = statistics.days.map { Day(date: $0.date, answered: $0.answered, correct: $0.correct) }
-    damagedLines = summary.damagedLines
+    days = statistics.counted.days.map {
+      Day(date: $0.date, answered: $0.totals.answered, correct: $0.totals.correct)
+    }
+    damagedLines = statistics.all.summary.damagedLines
   }
 }
 

@@ -45,8 +45,8 @@ struct PartStatistics: Encodable {
 
   /// Returns the statistics of each part that was asked in the time that is counted, the weakest first.
   static func all(_ statistics: PracticeStatistics) -> [PartStatistics] {
-    statistics.model.records.compactMap { record in
-      statistics.counted.record(of: record.id).map { PartStatistics(record, counted: $0) }
+    statistics.all.model.records.compactMap { record in
+      statistics.counted.model.record(of: record.id).map { PartStatistics(record, counted: $0) }
     }
   }
 }

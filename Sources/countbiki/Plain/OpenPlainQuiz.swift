@@ -13,17 +13,17 @@ import Unidirectional
 ///
 /// If standard input isn't a terminal, the first line is read after the first attempt to speak, so that an error of the
 /// voice is printed first. Throws an exit status if a signal ended the quiz or standard output was closed.
-func openPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async throws {
+func openPlainQuiz(_ quiz: Quiz.State) async throws {
   // If the reader of the output exits, answers must still be saved.
   signal(SIGPIPE, SIG_IGN)
   try await withSignalCancellation(unsavedAnswers: FileClients.live.unsavedAnswers) {
-    try await runPlainQuiz(topic: topic, mode: mode, seed: seed)
+    try await runPlainQuiz(quiz)
   }
 }
 
 /// - Throws: The exit status 1 if answers couldn't be saved, or the error of standard output if it couldn't be written.
 @MainActor
-private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async throws {
+private func runPlainQuiz(_ quiz: Quiz.State) async throws {
   let files = FileClients.live
   let warnings = Task {
     for await problem in files.problems.observe() { printError("\(problem)") }
@@ -31,7 +31,8 @@ private func runPlainQuiz(topic: Topic, mode: QuizMode, seed: UInt64) async thro
   let voice = files.settings.get().speech.voiceID
   let replacement = await SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile).voiceReplacement(voice)
   if let replacement { printError("\(replacement)") }
-  var quiz = Quiz.State(topic: topic, mode: mode, seed: seed, settings: files.settings.get())
+  var quiz = quiz
+  quiz.apply(files.settings.get(), prefersReducedMotion: true)
   // Printed already; only another replacement is news.
   quiz.speaker.replacement = replacement
   let store = Store(initialState: PlainQuiz.State(quiz: quiz)) {

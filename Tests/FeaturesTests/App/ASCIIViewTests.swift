@@ -97,7 +97,7 @@ struct ASCIIViewTests {
 
           Drill these 3 once more, or stop for today.
 
-        enter drill these 3   p hear   r resume   g again   ? keys   esc topics
+        enter drill these 3   p hear   w drill hachi   ? keys   esc topics
       """)
   }
 

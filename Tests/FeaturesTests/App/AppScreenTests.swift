@@ -25,7 +25,7 @@ struct AppScreenTests {
     await store.send(.about(.closeRequested))
     await store.receive(.about(.delegate(.closed))) { $0.screen = .topics }
     await store.receive(.topics(.returned))
-    await store.receive(.topics(.historyLoaded(HistorySummary()))) { $0.topics.history = HistorySummary() }
+    await store.receive(.topics(.historyLoaded(PracticeHistory()))) { $0.topics.history = PracticeHistory() }
     await store.finish()
   }
 
@@ -116,7 +116,7 @@ struct AppScreenTests {
     let store = makeStore(settings: settings)
     store.exhaustivity = .off
     await store.send(.started)
-    await store.receive(.topics(.historyLoaded(HistorySummary())))
+    await store.receive(.topics(.historyLoaded(PracticeHistory())))
     #expect(settings.kept.isEmpty)
   }
 

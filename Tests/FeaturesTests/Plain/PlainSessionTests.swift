@@ -130,6 +130,7 @@ struct PlainSessionTests {
     speech.hold()
     let running = Task { try await transcript(["646"], mode: .questions(1), waitsForVoice: true).lines }
     await speech.hears(1)
+    await expectEventually({ !clock.pendingSleeps.isEmpty }, "nothing waits for the voice")
     await clock.advance(by: .milliseconds(5900))
     #expect(history.entries.isEmpty)
     await clock.advance(by: .milliseconds(100))

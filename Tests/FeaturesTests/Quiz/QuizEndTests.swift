@@ -186,9 +186,11 @@ struct QuizEndTests {
     #expect(harness.history.entries.map(\.seconds) == [0, 3])
   }
 
-  @Test func `A drill asks each question once`() async {
+  @Test func `A drill asks each question once`() async throws {
     let missed = Array(harness.questions.prefix(3))
-    let store = harness.makeStore(harness.state(.questions(3), drilling: missed))
+    let drill = try #require(DrillSequence(missed, of: [harness.topic], seed: 7))
+    let store = harness.makeStore(
+      Quiz.State(.drill(drill), mode: .questions(3), seed: 7, settings: harness.settings.client.get()))
     for _ in 0..<2 {
       await harness.answer(in: store)
       await harness.hearEnd(in: store)

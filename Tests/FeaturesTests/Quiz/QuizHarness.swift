@@ -27,8 +27,8 @@ struct QuizHarness {
     speech.offer([])
   }
 
-  func state(_ mode: QuizMode = .endless, drilling drilled: [Question] = []) -> Quiz.State {
-    Quiz.State(topic: topic, mode: mode, seed: 7, settings: settings.client.get(), drilling: drilled)
+  func state(_ mode: QuizMode = .endless) -> Quiz.State {
+    Quiz.State(topic: topic, mode: mode, seed: 7, settings: settings.client.get())
   }
 
   func makeStore(_ mode: QuizMode = .endless, prefersReducedMotion: Bool = false) -> QuizStore {

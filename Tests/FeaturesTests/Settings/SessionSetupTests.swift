@@ -13,8 +13,8 @@ struct SessionSetupTests {
 
   @Test func `An endless session has no row for an amount`() async {
     let store = makeStore(SettingsSpy())
-    #expect(store.state.rows == [.limit, .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test)])
-    await store.send(.focusMoved(1)) { $0.focus = .voice(.voice) }
+    #expect(store.state.rows == [.limit, .ladder, .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test)])
+    await store.send(.focusMoved(1)) { $0.focus = .ladder }
     await store.send(.focusMoved(10)) { $0.focus = .voice(.test) }
     await store.send(.focusMoved(-10)) { $0.focus = .limit }
     await store.send(.focusMoved(-1))

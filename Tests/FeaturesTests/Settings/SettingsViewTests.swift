@@ -21,11 +21,11 @@ struct SettingsViewTests {
                             兆 Drills           100億-10兆 by 100億
                             Extreme             0-1,000,000,000
 
-
                 Next session
 
                 Length    questions  ‹ 2 of 3 ›
               ❯ Questions 10   ‹ 2 of 6 ›
+                Speed     as set below          ‹ 1 of 2 ›
 
                 Voice     Haru  ‹ 1 of 2 ›
                 Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50   a clerk is about 0.65
@@ -41,11 +41,11 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, questions: amount"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-          Absolute Beginner                ⢸
          Next session
 
          Length    questions  ‹ 2 of 3 ›
        ❯ Questions 10   ‹ 2 of 6 ›
+         Speed     as set below
 
          Voice     Haru  ‹ 1 of 2 ›
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
@@ -60,11 +60,11 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, endless: limit"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-          Absolute Beginner                ⢸
          Next session
 
        ❯ Length    endless    ‹ 1 of 3 ›
 
+         Speed     as set below
 
          Voice     Haru  ‹ 1 of 2 ›
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
@@ -79,11 +79,11 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, time: amount"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-          Absolute Beginner                ⢸
          Next session
 
          Length    time       ‹ 3 of 3 ›
        ❯ Time      1 minute    ‹ 2 of 6 ›
+         Speed     as set below
 
          Voice     Haru  ‹ 1 of 2 ›
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
@@ -157,12 +157,12 @@ struct SettingsViewTests {
           Counters          Master              1-100,000
           Everyday          億 Drills           100万-10億 by 100万
                             兆 Drills           100億-10兆 by 100億
-                            Extreme             0-1,000,000,000
 
                 Next session
 
               ❯ Length    questions  ‹ 2 of 3 ›
                 Questions 10   ‹ 2 of 6 ›
+                Speed     as set below          ‹ 1 of 2 ›
 
                 Voice     The speech engine can't start (no data). Install
                           espeak-ng with its data again.
@@ -179,11 +179,11 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, a voice that isn't there"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-          Absolute Beginner                ⢸
          Next session
 
        ❯ Length    questions  ‹ 2 of 3 ›
          Questions 10   ‹ 2 of 6 ›
+         Speed     as set below
 
          Voice     ja+f9: not found
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
@@ -198,11 +198,11 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, looking for voices"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-          Absolute Beginner                ⢸
          Next session
 
        ❯ Length    questions  ‹ 2 of 3 ›
          Questions 10   ‹ 2 of 6 ›
+         Speed     as set below
 
          Voice     looking for voices
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
@@ -225,12 +225,12 @@ struct SettingsViewTests {
           Dates & times     Advanced            1-10,000
           Counters          Master              1-100,000
           Everyday          億 Drills           100万-10億 by 100万
-                            兆 Drills           100億-10兆 by 100億
 
                 Next session
 
               ❯ Length    questions  ‹ 2 of 3 ›
                 Questions 10   ‹ 2 of 6 ›
+                Speed     as set below          ‹ 1 of 2 ›
 
                 Voice     Haru  ‹ 1 of 2 ›
                 Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50   a clerk is about 0.65

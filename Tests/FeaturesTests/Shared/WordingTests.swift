@@ -16,7 +16,8 @@ struct WordingTests {
       quiz.attempt = QuestionAttempt(question: quiz.questions.next())
     }
     var topics = Topics.State(selected: quiz.topic)
-    topics.history = HistorySummary(topics: [quiz.topic.id: .init(answered: 3, correct: 2, medianSeconds: 2)])
+    topics.history = PracticeHistory(
+      summary: HistorySummary(topics: [quiz.topic.id: .init(answered: 3, correct: 2, medianSeconds: 2)]))
 
     #expect(plainSummary(quiz.result).contains("First try: 2 (67 %)."))
     #expect(screen(App.State(summary: Summary.State(quiz: quiz)), rows: 12).contains("67 %"))

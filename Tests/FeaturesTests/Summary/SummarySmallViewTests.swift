@@ -90,7 +90,7 @@ struct SummarySmallViewTests {
 
 
 
-        ⏎ next: Master   g again   ? keys   esc topics
+        ⏎ next: Master   w weak spots   g again   ? keys   esc topics
       """)
   }
 
@@ -121,7 +121,7 @@ struct SummarySmallViewTests {
 
           Drill these 20 once more, or stop for today.
 
-        ⏎ drill these 20   p hear   g again   ? keys   esc topics
+        ⏎ drill these 20   p hear   w drill はっぴゃく   ? keys   esc topics
       """)
   }
 
@@ -181,7 +181,7 @@ struct SummarySmallViewTests {
 
 
 
-        ⏎ next: Monthly Rent   g again   ? keys   esc topics
+        ⏎ next: Monthly Rent   w weak spots   g again   ? keys   esc topics
       """)
   }
 

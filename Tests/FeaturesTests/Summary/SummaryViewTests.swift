@@ -48,7 +48,7 @@ struct SummaryViewTests {
 
           Drill these 3 once more, or stop for today.
 
-        ⏎ drill these 3   p hear   r resume   g again   ? keys   esc topics
+        ⏎ drill these 3   p hear   w drill はち   r resume   ? keys   esc topics
       """)
   }
 

@@ -14,7 +14,7 @@ final class HistorySpy: Sendable {
     var client = HistoryClient()
     client.append = { [self] entry in state.withLock { $0.entries.append(entry) } }
     client.flush = { [self] in state.withLock { $0.flushedCount = $0.entries.count } }
-    client.summary = { () async throws(StorageError) in HistorySummary() }
+    client.practice = { () async throws(StorageError) in PracticeHistory() }
     return client
   }
 }

@@ -20,7 +20,7 @@ struct TopicsKeptTests {
       $0.settings = settings.topics
       $0.section = .recents
     }
-    await store.receive(.historyLoaded(HistorySummary())) { $0.history = HistorySummary() }
+    await store.receive(.historyLoaded(PracticeHistory())) { $0.history = PracticeHistory() }
     #expect(store.state.selectedTopic == topic("money-rent"))
     #expect(store.state.sections.first == .favourites)
     store.skipInFlightEffects()
@@ -30,7 +30,7 @@ struct TopicsKeptTests {
     let settings = Settings(topics: TopicSettings(recents: ["numbers-10"]))
     let store = topicsStore(Topics.State(selected: topic("money-rent")), settings: .inMemory(settings))
     await store.send(.appeared) { $0.settings = settings.topics }
-    await store.receive(.historyLoaded(HistorySummary())) { $0.history = HistorySummary() }
+    await store.receive(.historyLoaded(PracticeHistory())) { $0.history = PracticeHistory() }
     #expect(store.state.selectedTopic == topic("money-rent"))
     store.skipInFlightEffects()
   }
@@ -39,9 +39,9 @@ struct TopicsKeptTests {
     let settings = SettingsClient.inMemory()
     let store = topicsStore(settings: settings)
     await store.send(.appeared)
-    await store.receive(.historyLoaded(HistorySummary())) { $0.history = HistorySummary() }
+    await store.receive(.historyLoaded(PracticeHistory())) { $0.history = PracticeHistory() }
     await store.send(.appeared)
-    await store.receive(.historyLoaded(HistorySummary()))
+    await store.receive(.historyLoaded(PracticeHistory()))
     let changed = Settings(session: SessionSettings(limit: .time))
     settings.set(changed)
     await store.receive(.settingsChanged(changed)) { $0.mode = .time(.seconds(60)) }
@@ -60,18 +60,19 @@ struct TopicsKeptTests {
   }
 
   @Test func `Returning from a quiz reloads the history`() async {
-    let summary = HistorySummary(topics: [2: .init(answered: 4, correct: 3, medianSeconds: 2)])
+    let practice = PracticeHistory(
+      summary: HistorySummary(topics: [2: .init(answered: 4, correct: 3, medianSeconds: 2)]))
     var history = HistoryClient()
-    history.summary = { () async throws(StorageError) in summary }
+    history.practice = { () async throws(StorageError) in practice }
     let store = topicsStore(history: history)
     await store.send(.returned)
-    await store.receive(.historyLoaded(summary)) { $0.history = summary }
-    #expect(store.state.record(of: topic("numbers-100")) == summary.topics[2])
+    await store.receive(.historyLoaded(practice)) { $0.history = practice }
+    #expect(store.state.record(of: topic("numbers-100")) == practice.summary.topics[2])
   }
 
   @Test func `Damaged lines of the history cause one notice, until the learner moves on`() async {
     let store = topicsStore()
-    let damaged = HistorySummary(damagedLines: 2)
+    let damaged = PracticeHistory(summary: HistorySummary(damagedLines: 2))
     await store.send(.historyLoaded(damaged)) {
       $0.history = damaged
       $0.notice = "2 lines of your history can't be read and aren't counted."
@@ -86,7 +87,7 @@ struct TopicsKeptTests {
   @Test func `The topics can be used without a history`() async {
     let error = StorageError.unreadable(path: "history.jsonl", detail: "Permission denied")
     var history = HistoryClient()
-    history.summary = { () async throws(StorageError) in throw error }
+    history.practice = { () async throws(StorageError) in throw error }
     let clock = TestClock()
     let store = topicsStore(history: history, clock: clock)
     await store.send(.returned)

@@ -121,6 +121,7 @@ func topicsStore(
     $0.settings = settings
     $0.history = history
     $0.clock = clock
+    $0.date = .constant(.testStart)
   }
 }
 

@@ -16,10 +16,11 @@ struct TopicsViewTests {
   private var state: App.State {
     var state = App.State(topics: Topics.State(selected: topic("money-restaurant"), mode: .questions(10)))
     state.topics.settings = TopicSettings(favourites: ["money-restaurant"], recents: ["numbers-100"])
-    state.topics.history = HistorySummary(topics: [
-      101: .init(answered: 3, correct: 3, medianSeconds: 2),
-      102: .init(answered: 128, correct: 118, medianSeconds: 4.06),
-    ])
+    state.topics.history = PracticeHistory(
+      summary: HistorySummary(topics: [
+        101: .init(answered: 3, correct: 3, medianSeconds: 2),
+        102: .init(answered: 128, correct: 118, medianSeconds: 4.06),
+      ]))
     return state
   }
 
@@ -50,7 +51,7 @@ struct TopicsViewTests {
         Totals of a bill: listen for さんぜん and はっぴゃく.
 
 
-        ⏎ start   ‹ groups   s session: 10   / find   a about   ? keys   q quit
+        ⏎ start   ‹ groups   s session: 10   w weak spots   / find   ? keys   q quit
       """)
   }
 

@@ -16,13 +16,14 @@ package struct SessionSetup: Reducer {
 
     /// The rows, from top to bottom. An endless session has no amount.
     package var rows: [Row] {
-      (session.limit == .endless ? [.limit] : [.limit, .amount]) + VoiceSection.Row.allCases.map(Row.voice)
+      (session.limit == .endless ? [.limit] : [.limit, .amount]) + [.ladder] + VoiceSection.Row.allCases.map(Row.voice)
     }
   }
 
   package enum Row: Hashable, Sendable {
     case limit
     case amount
+    case ladder
     case voice(VoiceSection.Row)
   }
 
@@ -31,6 +32,7 @@ package struct SessionSetup: Reducer {
     case focusMoved(Int)
     case limitStepped(Int)
     case amountStepped(Int)
+    case ladderToggled
     case startRequested
     case closeRequested
     case voice(VoiceSection.Action)
@@ -72,6 +74,11 @@ package struct SessionSetup: Reducer {
         case .time:
           state.session.timeLimit = SessionSettings.timeLimits.element(offsetBy: steps, from: state.session.timeLimit)
         }
+        settingsClient.update { $0.session = state.session }
+        return .none
+
+      case .ladderToggled:
+        state.session.adaptsSpeed.toggle()
         settingsClient.update { $0.session = state.session }
         return .none
 

@@ -10,6 +10,10 @@ func sessionSetupKeys(_ state: SessionSetup.State) -> KeyMap<SessionSetup.Action
       KeyBinding(.right, help: "change", shownKey: "‹ ›") { .limitStepped(1) }
       KeyBinding(.left) { .limitStepped(-1) }
     }
+    if state.focus == .ladder {
+      KeyBinding(.right, .character(" "), help: "change", shownKey: "‹ ›") { .ladderToggled }
+      KeyBinding(.left) { .ladderToggled }
+    }
     if state.focus == .amount {
       KeyBinding(.right, help: "change", shownKey: "‹ ›") { .amountStepped(1) }
       KeyBinding(.left) { .amountStepped(-1) }

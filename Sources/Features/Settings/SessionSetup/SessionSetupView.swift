@@ -12,6 +12,9 @@ func sessionSetupView(_ state: SessionSetup.State, isRoomy: Bool) -> some View {
           selected: SessionSettings.Limit.allCases.firstIndex(of: state.session.limit))
       }
       amountRow(state)
+      FormRow("Speed", labelWidth: formLabelWidth, isFocused: state.focus == .ladder) {
+        Picker(["as set below", "follows your answers"], selected: state.session.adaptsSpeed ? 1 : 0)
+      }
     }
     voiceSectionView(state.voice, focus: state.voiceFocus)
   }

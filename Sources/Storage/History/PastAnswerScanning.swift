@@ -1,62 +1,19 @@
-public import Clients
-public import Domain
+package import Domain
 import Platform
 
-/// A line of the history with the facts that statistics and the learner model need.
-public struct PastAnswerLine: Equatable, Sendable {
-  /// The answer. Facts that the line lacks are empty, and its time is 0.
-  public var answer: PastAnswer
-  /// The key of the session: see ``HistorySummary/sessionKey(of:)``; 0 if the line has none.
-  public var session: UInt64
-  /// Seconds from asking to the end of the question.
-  public var seconds: Double
-
-  /// Reads each line of a history file; none if there is no file. Nothing is kept of a line that was read.
-  ///
-  /// - Returns: The number of lines that aren't entries.
-  public static func read(_ path: String, _ body: (PastAnswerLine) -> Void) throws(StorageError) -> Int {
-    try HistoryFile(path: path).readLines { line in
-      guard let line = PastAnswerLine(line: line) else { return false }
-      body(line)
-      return true
-    }
-  }
-
-  /// Reads each line like ``read(_:_:)``, in the order of time. Only a file with entries out of order, such as imported ones,
-  /// is read into memory.
-  public static func readInOrder(_ path: String, _ body: (PastAnswerLine) -> Void) throws(StorageError) -> Int {
-    var (latest, isOrdered) = (0.0, true)
-    _ = try read(path) { line in
-      isOrdered = isOrdered && line.answer.time >= latest
-      latest = line.answer.time
-    }
-    if isOrdered { return try read(path, body) }
-    var lines: [PastAnswerLine] = []
-    let damagedLines = try read(path) { lines.append($0) }
-    for index in lines.indices.sorted(by: { (lines[$0].answer.time, $0) < (lines[$1].answer.time, $1) }) {
-      body(lines[index])
-    }
-    return damagedLines
-  }
-
-  /// Reads a line; `nil` if it is torn or isn't an entry, as for ``HistoryLineSummary``.
-  package init?(line: UnsafeRawBufferPointer) {
-    guard let scanner = HistoryLineScanner(line), let parsed = scanner.pastAnswer() else { return nil }
-    self = parsed
-  }
-
-  fileprivate init(answer: PastAnswer, session: UInt64, seconds: Double) {
-    self.answer = answer
-    self.session = session
-    self.seconds = seconds
+extension PastAnswer {
+  /// Reads a line of the history; `nil` if it is torn or isn't an entry. Facts that the line lacks are empty, and its time
+  /// is 0.
+  package init?(historyLine line: UnsafeRawBufferPointer) {
+    guard let scanner = HistoryLineScanner(line), let answer = scanner.pastAnswer() else { return nil }
+    self = answer
   }
 }
 
 extension HistoryLineScanner {
-  fileprivate func pastAnswer() -> PastAnswerLine? {
+  fileprivate func pastAnswer() -> PastAnswer? {
     var scanner = self
     var (id, outcome, seconds): (Int?, QuestionAttempt.Outcome?, Double?)
-    var session: UInt64 = 0
     var answer = PastAnswer(time: 0, topicID: 0, value: "", firstText: nil, outcome: .skipped)
     guard scanner.take("{") else { return nil }
     if !scanner.take("}") {
@@ -66,10 +23,10 @@ extension HistoryLineScanner {
         if key.is("id") {
           id = scanner.number().flatMap(Int.init(exactly:))
         } else if key.is("end") {
-          outcome = scanner.string().flatMap(QuestionAttempt.Outcome.init)
+          outcome = scanner.outcome()
         } else if key.is("session"), scanner.peek == UInt8(ascii: "\"") {
           guard let id = scanner.text() else { return nil }
-          session = HistorySummary.sessionKey(of: id)
+          answer.session = HistorySummary.sessionKey(of: id)
         } else if key.is("sec") {
           seconds = scanner.number().flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil }
         } else if !scanner.readFact(key, into: &answer) {
@@ -82,14 +39,27 @@ extension HistoryLineScanner {
     guard scanner.next == scanner.end, let id, let outcome, let seconds else { return nil }
     answer.topicID = id
     answer.outcome = outcome
-    return PastAnswerLine(answer: answer, session: session, seconds: seconds)
+    answer.seconds = seconds
+    return answer
+  }
+
+  private mutating func outcome() -> QuestionAttempt.Outcome? {
+    guard let text = text() else { return nil }
+    if text.is("correct") { return .correct }
+    if text.is("incorrect") { return .incorrect }
+    return text.is("skipped") ? .skipped : nil
   }
 
   /// Reads a fact that an entry may lack, or skips a value of another kind. Returns false if there is no value.
   private mutating func readFact(_ key: UnsafeRawBufferPointer, into answer: inout PastAnswer) -> Bool {
-    if peek == UInt8(ascii: "\""), key.is("t") || key.is("answer") {
+    if peek == UInt8(ascii: "\""), key.is("t") {
+      guard let text = text() else { return false }
+      answer.time = secondsSince1970(text) ?? 0
+      return true
+    }
+    if peek == UInt8(ascii: "\""), key.is("answer") {
       guard let text = string() else { return false }
-      if key.is("t") { answer.time = secondsSince1970(text) ?? 0 } else { answer.value = text }
+      answer.value = text
       return true
     }
     if peek == UInt8(ascii: "["), key.is("patterns") {
@@ -139,11 +109,14 @@ extension HistoryLineScanner {
 }
 
 /// Returns the seconds since 1 January 1970 of a time such as `2026-11-21T18:47:05.123Z`.
-private func secondsSince1970(_ text: String) -> Double? {
-  let bytes = Array(text.utf8)
+private func secondsSince1970(_ bytes: UnsafeRawBufferPointer) -> Double? {
   func number(_ range: Range<Int>) -> Int? {
-    bytes[range].reduce(0 as Int?) { sum, byte in (48...57).contains(byte) ? sum.map { $0 * 10 + Int(byte) - 48 } : nil
+    var value = 0
+    for byte in bytes[range] {
+      guard (48...57).contains(byte) else { return nil }
+      value = value * 10 + Int(byte) - 48
     }
+    return value
   }
   guard bytes.count >= 20, bytes.last == UInt8(ascii: "Z"), let year = number(0..<4), let month = number(5..<7),
     let day = number(8..<10), let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19)

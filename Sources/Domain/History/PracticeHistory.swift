@@ -1,0 +1,110 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The history as the app and the commands use it: totals by topic and by day, and the learner model.
+///
+/// ```swift
+/// history.summary.topics[102]?.medianSeconds    // 4.8
+/// history.totals(of: 7, before: history.day(of: now)).share
+/// history.model.weakParts.first
+/// ```
+public struct PracticeHistory: Equatable, Sendable {
+  /// The totals by topic.
+  public let summary: HistorySummary
+  /// The totals of the days with answers, by the local calendar, the earliest first.
+  public let days: [PracticeDay]
+  /// The model of what the learner mishears.
+  public let model: LearnerModel
+  /// The time zone of the days.
+  public let timeZone: TimeZone
+
+  /// Creates a history of what is known; without arguments an empty one. ``PracticeTally`` makes one of answers.
+  public init(
+    summary: HistorySummary = HistorySummary(), days: [PracticeDay] = [],
+    model: LearnerModel = LearnerModel(topics: []),
+    timeZone: TimeZone = .gmt
+  ) {
+    self.summary = summary
+    self.days = days
+    self.model = model
+    self.timeZone = timeZone
+  }
+}
+
+/// The totals of one or several days.
+public struct PracticeTotals: Hashable, Sendable {
+  /// The number of questions that are over. Repeats of missed ones don't count.
+  public internal(set) var answered = 0
+  /// The number of questions whose first submission was right.
+  public internal(set) var correct = 0
+  /// The seconds that the questions took together.
+  public internal(set) var seconds = 0.0
+
+  /// The share of questions that were right at the first try, 0…1; `nil` without questions.
+  public var share: Double? { answered == 0 ? nil : Double(correct) / Double(answered) }
+  /// The average time of a question in seconds; `nil` without questions.
+  public var meanSeconds: Double? { answered == 0 ? nil : seconds / Double(answered) }
+
+  static func + (left: Self, right: Self) -> Self {
+    var sum = left
+    sum.answered += right.answered
+    sum.correct += right.correct
+    sum.seconds += right.seconds
+    return sum
+  }
+}
+
+/// The totals of a day.
+public struct PracticeDay: Hashable, Sendable {
+  /// The number of the day: days since 1 January 1970 in the local calendar.
+  public let number: Int
+  /// The totals.
+  public internal(set) var totals = PracticeTotals()
+
+  /// The date as text: `2026-11-22`.
+  public var date: String {
+    Date(timeIntervalSince1970: Double(number) * secondsPerDay).formatted(.iso8601.year().month().day())
+  }
+}
+
+extension PracticeHistory {
+  /// Returns the number of the local day of a time: see ``PracticeDay/number``.
+  public func day(of time: Date) -> Int {
+    Int(((time.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: time))) / secondsPerDay).rounded(.down))
+  }
+
+  /// Returns the last moment of the local day of a time. Parts that are due until then are due today.
+  public func endOfDay(_ time: Date) -> Date {
+    let end = Double(day(of: time) + 1) * secondsPerDay
+    // The offset at the end of the day, which differs from the one now on the days on which clocks change.
+    let offset = timeZone.secondsFromGMT(
+      for: Date(timeIntervalSince1970: end - Double(timeZone.secondsFromGMT(for: time))))
+    return Date(timeIntervalSince1970: end - Double(offset) - 0.001)
+  }
+
+  /// Returns the totals of a number of days, of which the last is the one before a day.
+  ///
+  /// - Parameter end: The number of the day after the last one: see ``PracticeDay/number``.
+  public func totals(of count: Int, before end: Int) -> PracticeTotals {
+    days.reversed().prefix { $0.number >= end - count }.filter { $0.number < end }
+      .reduce(PracticeTotals()) { $0 + $1.totals }
+  }
+
+  /// Returns the numbers of parts that become due on each of some days, the first of which also has those that were due
+  /// before.
+  ///
+  /// - Parameters:
+  ///   - count: The number of days.
+  ///   - now: A time of the first day.
+  public func dueCounts(days count: Int, from now: Date) -> [Int] {
+    var counts = Array(repeating: 0, count: count)
+    let ends = (0..<count).map { endOfDay(now.addingTimeInterval(Double($0) * secondsPerDay)) }
+    for time in model.dueTimes {
+      if let day = ends.firstIndex(where: { time <= $0.timeIntervalSince1970 }) { counts[day] += 1 }
+    }
+    return counts
+  }
+}

@@ -1,0 +1,85 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A running tally of answers, from which a ``PracticeHistory`` is made.
+///
+/// ```swift
+/// var tally = PracticeTally(topics: Topic.all, timeZone: .current)
+/// for answer in answers { tally.add(answer) }
+/// let history = tally.history
+/// ```
+public struct PracticeTally: Sendable {
+  /// The number of lines that were skipped because they couldn't be read.
+  public var damagedLines: Int {
+    get { totals.damagedLines }
+    set { totals.damagedLines = newValue }
+  }
+  /// The time of the latest answer, in seconds since 1 January 1970; 0 without answers.
+  public private(set) var latestTime = 0.0
+  private var totals = HistoryTally()
+  private var days: DayTally
+  private var model: LearnerModel
+
+  /// Creates an empty tally.
+  ///
+  /// - Parameters:
+  ///   - topics: The topics to which the ids in the history refer.
+  ///   - timeZone: The time zone that decides where a day ends.
+  public init(topics: [Topic], timeZone: TimeZone) {
+    model = LearnerModel(topics: topics)
+    days = DayTally(timeZone: timeZone)
+  }
+
+  /// Adds an answer. Answers are added in the order of their times. Repeats of missed questions are left out.
+  public mutating func add(_ answer: PastAnswer) {
+    latestTime = max(latestTime, answer.time)
+    if answer.isRepeat { return }
+    totals.add(answer)
+    days.add(answer)
+    model.add(answer)
+  }
+
+  /// The history of the answers added so far.
+  public var history: PracticeHistory {
+    PracticeHistory(summary: totals.summary, days: days.days, model: model, timeZone: days.timeZone)
+  }
+}
+
+/// A tally by day.
+private struct DayTally: Sendable {
+  let timeZone: TimeZone
+  private(set) var days: [PracticeDay] = []
+  /// The offset of the local time, and the quarter of an hour in which it was looked up: looking it up for each answer
+  /// would take longer than adding it.
+  private var (offset, quarter) = (0, Int.min)
+
+  init(timeZone: TimeZone) {
+    self.timeZone = timeZone
+  }
+
+  /// Adds an answer. Lines without a time belong to no day.
+  mutating func add(_ answer: PastAnswer) {
+    guard answer.time > 0, answer.time < 1e11 else { return }
+    let quarter = Int(answer.time / 900)
+    if quarter != self.quarter {
+      self.quarter = quarter
+      offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: answer.time))
+    }
+    let number = Int(((answer.time + Double(offset)) / secondsPerDay).rounded(.down))
+    let index = index(of: number)
+    days[index].totals.answered += 1
+    days[index].totals.correct += answer.outcome == .correct ? 1 : 0
+    days[index].totals.seconds += answer.seconds
+  }
+
+  /// Returns the index of a day, which is added if it is new. It is nearly always the last one.
+  private mutating func index(of number: Int) -> Int {
+    let end = (days.lastIndex { $0.number <= number } ?? -1) + 1
+    if end > 0, days[end - 1].number == number { return end - 1 }
+    days.insert(PracticeDay(number: number), at: end)
+    return end
+  }
+}

@@ -1,0 +1,25 @@
+/// An endless sequence of some questions, which may be of several topics, in rounds: each question once a round.
+///
+/// ```swift
+/// var drill = DrillSequence(missed, of: topics, seed: 7)
+/// let first = drill?.next()
+/// ```
+public struct DrillSequence: Equatable, Sendable {
+  /// The questions, each of them once.
+  public let questions: [Question]
+  /// The topics of the questions.
+  let topics: [Topic]
+  private var generator: SeededGenerator
+  private var deck = Deck()
+
+  /// Creates a sequence. Any number can be a seed. Returns `nil` without questions.
+  public init?(_ questions: [Question], of topics: [Topic], seed: UInt64) {
+    if questions.isEmpty || topics.isEmpty { return nil }
+    self.questions = questions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    self.topics = topics
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// Returns the next question.
+  public mutating func next() -> Question { questions[deck.deal(of: questions.count, &generator)] }
+}

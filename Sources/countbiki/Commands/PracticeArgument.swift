@@ -1,0 +1,51 @@
+import ArgumentParser
+import Domain
+import Features
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An argument that names a topic, or a session made of the history: `weak` or `review`.
+///
+/// A topic of the learner's own with one of these names is found by its id.
+enum PracticeArgument {
+  case topic(Topic)
+  case practice(PracticeSession)
+
+  /// Parses the argument.
+  ///
+  /// - Parameter place: The topic to which `weak` is limited; `nil` for all that were practised.
+  init(_ text: String, in place: String? = nil) throws {
+    let topic = try place.map(Topic.named)
+    switch text {
+    case "weak": self = .practice(.weakSpots(in: topic))
+    case "review": self = .practice(.review)
+    default: self = .topic(try Topic.named(text))
+    }
+    if topic != nil, text != "weak" {
+      throw ValidationError("--in names the topic of weak spots: `countbiki quiz weak --in conbini`.")
+    }
+  }
+
+  /// Returns the questions, and their number if it is fixed. Returns `nil` if there is nothing to ask: see ``nothing``.
+  func questions(seed: UInt64) throws -> (questions: QuizQuestions, count: Int?)? {
+    switch self {
+    case .topic(let topic): return (.topic(QuestionSequence(topic: topic, seed: seed)), nil)
+    case .practice(let session):
+      return session.questions(of: try .saved(), at: Date(), seed: seed).map {
+        ($0, session.questionCount(of: $0))
+      }
+    }
+  }
+
+  /// The message for a learner for whom there is nothing to ask.
+  var nothing: String {
+    if case .practice(let session) = self { Wording.nothingToAsk(in: session) } else { "" }
+  }
+}
+
+/// Help for the option that limits weak spots to a topic.
+let weakPlaceHelp = ArgumentHelp("Weak spots of this topic only: `weak --in conbini`.", valueName: "topic")

@@ -1,0 +1,87 @@
+import Domain
+import Foundation
+import Storage
+import Testing
+
+/// The history as the app reads it: the whole file first, then what was added.
+@Suite(.timeLimit(.minutes(1)))
+struct PracticeReaderTests {
+  private let folder: TemporaryFolder
+  private var reader: PracticeReader
+
+  init() throws {
+    folder = try TemporaryFolder()
+    reader = PracticeReader(folder.file("h"), topics: Topic.all, timeZone: .gmt)
+  }
+
+  /// Returns a line for an answer to 47 on a day of March 2024.
+  private func line(_ day: Int, hour: Int = 10, typed: String = "47", zone: String = "Z") -> String {
+    let outcome = typed == "47" ? "correct" : "incorrect"
+    let time = "2024-03-\(day < 10 ? "0" : "")\(day)T\(hour):00:00\(zone)"
+    return #"{"id":2,"answer":"47","tries":[["\#(typed)",1]],"end":"\#(outcome)","sec":1.5,"t":"\#(time)"}"# + "\n"
+  }
+
+  @Test mutating func `Lines that are added are counted once`() throws {
+    try folder.write(line(1) + line(1, hour: 11), to: "h")
+    #expect(try reader.read().summary.answered == 2)
+    #expect(try reader.read().summary.answered == 2)
+    try folder.append(line(2) + "torn\n", to: "h")
+    let history = try reader.read()
+    #expect(history.summary.answered == 3)
+    #expect(history.summary.damagedLines == 1)
+    #expect(try reader.read() == history)
+    #expect(history.model.record(of: "40")?.asked == 3)
+  }
+
+  @Test mutating func `A last line without a line break counts, and isn't counted again when it has one`() throws {
+    try folder.write(line(1) + line(2).dropLast(), to: "h")
+    #expect(try reader.read().summary.answered == 2)
+    #expect(try reader.read().summary.answered == 2)
+    try folder.append("\n" + line(3), to: "h")
+    #expect(try reader.read().summary.answered == 3)
+  }
+
+  @Test mutating func `A file that was changed, replaced, cut or removed is read anew`() throws {
+    try folder.write(line(1) + line(2) + line(3), to: "h")
+    #expect(try reader.read().summary.correct == 3)
+    try folder.write(line(1) + line(2) + line(3, typed: "41"), to: "h")
+    #expect(try reader.read().summary.correct == 2)
+    try folder.write(line(1), to: "h")
+    #expect(try reader.read().summary.answered == 1)
+    try FileManager.default.removeItem(atPath: folder.file("h"))
+    #expect(try reader.read() == PracticeReaderTests().reader.readEmpty())
+  }
+
+  @Test mutating func `Answers count in the order of time, also those of an import`() throws {
+    try folder.write(line(4) + line(5) + line(6), to: "h")
+    #expect(try reader.read().model.record(of: "7")?.latest == [true, true, true])
+    try folder.append(line(1, typed: "41") + line(2), to: "h")
+    let history = try reader.read()
+    #expect(history.model.record(of: "7")?.latest == [false, true, true, true, true])
+    #expect(history.days.map(\.date) == (1...6).filter { $0 != 3 }.map { "2024-03-0\($0)" })
+    try folder.append(line(7, typed: "41"), to: "h")
+    #expect(try reader.read().model.record(of: "7")?.latest == [false, true, true, true, true, false])
+  }
+
+  @Test func `Days are those of the local calendar`() throws {
+    try folder.write(line(1, hour: 14) + line(1, hour: 16), to: "h")
+    let tokyo = try #require(TimeZone(secondsFromGMT: 9 * 3600))
+    var reader = PracticeReader(folder.file("h"), topics: Topic.all, timeZone: tokyo)
+    #expect(try reader.read().days.map(\.date) == ["2024-03-01", "2024-03-02"])
+  }
+
+  @Test func `Answers before a time are left out`() throws {
+    try folder.write(line(1) + line(2) + line(3), to: "h")
+    let second = Date(timeIntervalSince1970: 1_709_337_600)
+    var reader = PracticeReader(folder.file("h"), topics: Topic.all, timeZone: .gmt, since: second)
+    #expect(try reader.read().days.map(\.date) == ["2024-03-02", "2024-03-03"])
+  }
+}
+
+extension PracticeReader {
+  /// Returns the history of a file that doesn't exist.
+  fileprivate func readEmpty() throws -> PracticeHistory {
+    var reader = self
+    return try reader.read()
+  }
+}
