@@ -76,7 +76,8 @@ let package = Package(
       name: "Features",
       dependencies: ["Clients", "Domain", "JapaneseNumbers", "TerminalUI", "Unidirectional"]),
     // Sample screens, for tests and tools only.
-    .target(name: "FeaturesTesting", dependencies: ["Clients", "Domain", "Features", "TerminalUI"]),
+    .target(
+      name: "FeaturesTesting", dependencies: ["Clients", "Domain", "Features", "LearnerSimulation", "TerminalUI"]),
     .executableTarget(
       name: "countbiki",
       dependencies: [
