@@ -11,8 +11,7 @@ public struct Counter: Hashable, Sendable {
   public private(set) var symbol: String
   /// The reading without sound changes: ほん.
   public private(set) var kana: String
-  /// True if a digit and the counter are learned as one word even where neither changes, as the hours are: 6時 ろくじ.
-  package private(set) var joinsDigits: Bool
+  private var traits: Traits
   /// The numbers that the counter can follow; 1 to 10 for つ. Other numbers are read without the counter.
   public let numbers: ClosedRange<Int>
   /// The reading with a voiced (ぼん) and with a half-voiced (ぽん) first sound. Meaningless for kana that have none.
@@ -21,20 +20,44 @@ public struct Counter: Hashable, Sendable {
   /// The regular sound changes.
   private let change: SoundChange
   /// The joints after number endings that don't follow `change`, preferred first.
-  private let irregularJoints: [NumberEnding: [Joint]]
+  private var irregularJoints: [NumberEnding: [Joint]]
   /// The joints of single numbers, preferred first: ひとり.
   private var exceptions: [Int: [Joint]]
 
+  /// Properties of a counter that have nothing to do with its sounds.
+  struct Traits: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    static let joinsDigits = Traits(rawValue: 1 << 0)
+    static let ordinal = Traits(rawValue: 1 << 1)
+    static let roomNumbers = Traits(rawValue: 1 << 2)
+  }
+
+  /// True if a digit and the counter are learned as one word even where neither changes, as the hours are: 6時 ろくじ.
+  package var joinsDigits: Bool { traits.contains(.joinsDigits) }
+
+  /// True if the number names one of many and is no amount, as in 2017年 and 1205号室. It is written without separators.
+  public var isOrdinal: Bool { traits.contains(.ordinal) }
+
+  /// Returns true if the digits of a number are said one by one before the counter: 305号室 is さんまるごごうしつ.
+  package func saysDigits(of number: Int) -> Bool { traits.contains(.roomNumbers) && number >= 100 }
+
   /// Returns the preferred reading of a number with this counter, at half the cost of ``readings(of:)``.
   public func reading(of number: Int) -> Reading {
-    joint(to: number).map { reading(of: number, joint: $0) } ?? Reading(cardinal: number)
+    if saysDigits(of: number) { return readings(of: number).preferred }
+    return joint(to: number).map { reading(of: number, joint: $0) } ?? Reading(cardinal: number)
   }
 
   /// Returns all current readings of a number with this counter.
   public func readings(of number: Int) -> Readings {
     guard numbers.contains(number) else { return Readings(cardinal: number) }
     let all = joints(to: number).map { reading(of: number, joint: $0) }
-    return Readings(all[0], alternatives: Array(all.dropFirst()))
+    let others = all.dropFirst() + [all[0].sayingSen].compactMap(\.self)
+    guard saysDigits(of: number), let digits = Readings(roomNumber: number) else {
+      return Readings(all[0], alternatives: Array(others))
+    }
+    let readings = digits + Reading(units: [kana])
+    return Readings(readings.preferred, alternatives: [all[0]] + readings.alternatives + others)
   }
 
   /// Returns the joint of the preferred reading, which tells what sounds change. Returns `nil` for a number that the
@@ -86,11 +109,10 @@ extension Counter {
   ///   - halfVoiced: The reading with a half-voiced first sound, if it doesn't follow from `kana`.
   ///   - joints: Joints after number endings that don't follow `change`, preferred first.
   ///   - exceptions: Joints of single numbers, preferred first.
-  ///   - joinsDigits: True if a digit and the counter are learned as one word even where neither changes.
   init(
     _ symbol: String, _ kana: String, _ change: SoundChange = .none, numbers: ClosedRange<Int> = .min ... .max,
     voiced: String? = nil, halfVoiced: String? = nil, joints: [NumberEnding: [Joint]] = [:],
-    exceptions: [Int: [Joint]] = [:], joinsDigits: Bool = false
+    exceptions: [Int: [Joint]] = [:], traits: Traits = []
   ) {
     self.symbol = symbol
     self.kana = kana
@@ -100,17 +122,18 @@ extension Counter {
     self.change = change
     irregularJoints = joints
     self.exceptions = exceptions
-    self.joinsDigits = joinsDigits
+    self.traits = traits
   }
 
-  /// Returns the counter with a word added at its end, as 間 makes 分間 of 分.
+  /// Returns the counter with a word added at its end, as 間 makes 分間 of 分. The new counter is for amounts.
   func adding(_ symbol: String, _ kana: String) -> Counter {
     var counter = self
     counter.symbol += symbol
     counter.kana += kana
     counter.voicedKana += kana
     counter.halfVoicedKana += kana
-    counter.joinsDigits = false
+    counter.traits = []
+    counter.irregularJoints[.zero] = nil
     counter.exceptions = exceptions.mapValues { $0.map { $0.adding(kana) } }
     return counter
   }

@@ -1,6 +1,6 @@
 /// A row of the table of counters for things, animals and people, each of which the app teaches in a topic.
 ///
-/// To add a counter, add a row here and its readings to `CounterTests.swift`. Everything else is derived.
+/// To add a counter, add a row here and its readings to `CounterReadings.swift` in the tests. Everything else is derived.
 public struct CounterEntry: Hashable, Identifiable, Sendable {
   /// The topic's id, from 401 to 499. Learners' history files refer to it, so it never changes and is never reused;
   /// 421 belongs to the topic of mixed counters.
@@ -13,13 +13,18 @@ public struct CounterEntry: Hashable, Identifiable, Sendable {
   public let title: String
   /// The readings to look out for, in a sentence.
   public let note: String
+  /// The numbers that the counter follows in everyday life, if they are few: 1 to 10 for 割. `nil` for any number.
+  public let range: ClosedRange<Int>?
 
-  private init(_ id: Int, _ counter: Counter, name: String, title: String, note: String) {
+  private init(
+    _ id: Int, _ counter: Counter, name: String, title: String, note: String, range: ClosedRange<Int>? = nil
+  ) {
     self.id = id
     self.counter = counter
     self.name = name
     self.title = title
     self.note = note
+    self.range = range
   }
 }
 
@@ -71,7 +76,10 @@ extension CounterEntry {
       411, Counter("階", "かい", .k, joints: [.three: [.voiced, .plain]]), name: "floor", title: "floors",
       note: "Like 回, but the third floor is さんがい, also さんかい."),
     CounterEntry(
-      412, Counter("歳", "さい", .t, exceptions: [20: [.word("はたち"), .geminated, Joint(word: .geminatedJi)]]),
+      412,
+      Counter(
+        "歳", "さい", .t, joints: [.zero: Joint.rei],
+        exceptions: [20: [.word("はたち"), .geminated, Joint(word: .geminatedJi)]]),
       name: "sai", title: "years of age", note: "いっさい, はっさい, じゅっさい; 20歳 is はたち."),
     CounterEntry(
       413, Counter("足", "そく", .t, joints: voicedAfterN), name: "soku", title: "pairs of shoes",
@@ -94,14 +102,50 @@ extension CounterEntry {
     CounterEntry(
       417, Counter("着", "ちゃく", .t), name: "chaku", title: "clothes", note: "いっちゃく, はっちゃく, じゅっちゃく."),
     CounterEntry(
-      418, Counter("番", "ばん", joints: [.four: [.plain, .saying("よ")], .nine: [.plain, .saying("く")]]),
+      418, Counter("番", "ばん", joints: yoAndKu, traits: .ordinal),
       name: "ban", title: "numbers in order", note: "No sound changes; 4番 is also よばん, 9番 is also くばん."),
     CounterEntry(
-      419, Counter("度", "ど", joints: [.four: [.plain, .saying("よ")], .nine: [.plain, .saying("く")]]),
+      419, Counter("度", "ど", joints: yoAndKu.merging([.zero: Joint.rei]) { $1 }),
       name: "do", title: "degrees, times", note: "No sound changes; 4度 is also よど, 9度 is also くど."),
     CounterEntry(
       420, Counter("泊", "はく", .hWithoutVoicing), name: "haku", title: "nights",
       note: "いっぱく, さんぱく, よんぱく, ろっぱく, はっぱく, じゅっぱく."),
+    CounterEntry(
+      422, Counter("倍", "ばい"), name: "bai", title: "times as much",
+      note: "No sound changes: さんばい, はちばい, じゅうばい. 3杯 is さんばい too."),
+    CounterEntry(
+      423, Counter("割", "わり"), name: "wari", title: "tenths", note: "10% is いちわり: さんわりびき is 30% off.", range: 1...10),
+    CounterEntry(
+      424, Counter("名", "めい"), name: "mei", title: "guests",
+      note: "The polite word for 人, without exceptions: いちめい, にめい, よんめい, ななめい."),
+    CounterEntry(
+      425, Counter("部", "ぶ"), name: "bu", title: "copies", note: "No sound changes: いちぶ, さんぶ, はちぶ."),
+    CounterEntry(
+      426, Counter("曲", "きょく", .k), name: "kyoku", title: "songs",
+      note: "いっきょく, ろっきょく, はっきょく, じゅっきょく; 8曲 is also はちきょく."),
+    CounterEntry(
+      427, Counter("号室", "ごうしつ", traits: [.ordinal, .roomNumbers]), name: "goushitsu", title: "rooms",
+      note: "Said digit by digit, with まる for 0: 305号室 is さんまるごごうしつ. さんびゃくごごうしつ is heard too.", range: 101...999),
+    CounterEntry(
+      428, Counter("番線", "ばんせん", joints: yoAndKu, traits: .ordinal), name: "bansen", title: "platforms",
+      note: "No sound changes; 4番線 is also よばんせん, 9番線 is also くばんせん.", range: 1...23),
+    CounterEntry(
+      429, Counter("丁目", "ちょうめ", .t, traits: .ordinal), name: "choume", title: "city blocks",
+      note: "いっちょうめ, はっちょうめ, じゅっちょうめ.", range: 1...20),
+    CounterEntry(
+      430,
+      Counter(
+        "皿", "さら",
+        joints: [
+          .one: [.plain, .geminated], .eight: [.plain, .geminated],
+          .ten: [.geminated, Joint(word: .geminatedJi), .plain],
+        ],
+        exceptions: [1: [.word("ひとさら"), .plain], 2: [.word("ふたさら"), .plain]]),
+      name: "sara", title: "plates of food", note: "ひとさら, ふたさら, then さんさら, よんさら … じゅっさら."),
+  ]
+
+  private static let yoAndKu: [NumberEnding: [Joint]] = [
+    .four: [.plain, .saying("よ")], .nine: [.plain, .saying("く")],
   ]
 
   private static let voicedAfterN: [NumberEnding: [Joint]] = [
@@ -116,12 +160,12 @@ extension Counter {
   /// Money: 4円 is よえん.
   public static let yen = Counter("円", "えん", joints: [.four: [.saying("よ")]])
 
-  /// Percent: 10% is じゅっぱーせんと. Sound changes before this loanword are optional.
+  /// Percent: 10% is じゅっぱーせんと, 100% ひゃくぱーせんと. Sound changes before this loanword are optional.
   public static let percent = Counter(
     "%", "ぱーせんと",
     joints: [
       .one: [.plain, .geminated], .six: [.plain, .geminated], .eight: [.plain, .geminated],
-      .ten: [.geminated, Joint(word: .geminatedJi), .plain],
+      .ten: [.geminated, Joint(word: .geminatedJi), .plain], .hundred: [.plain, .geminated],
     ])
 
   /// Every counter: ``counting``, money, percent, and those of times and dates.
@@ -146,10 +190,11 @@ extension Counter {
 
   /// The decimal point, 点, which joins the number before it like a counter: いってんご, はってんさん, じゅってんに.
   ///
-  /// NHK's announcers keep the number as it is (いちてんご), and so do the alternatives; 2 and 5 are often drawn out.
+  /// 2 and 5 are drawn out to two beats: にーてん, ごーてん. NHK's announcers keep 1 and 8 as they are (いちてんご), and so do
+  /// the alternatives.
   package static let point = Counter(
     "点", "てん", .t,
     joints: [
-      .one: [.geminated, .plain], .two: [.plain, .saying("にー")], .five: [.plain, .saying("ごー")],
+      .zero: Joint.rei, .one: [.geminated, .plain], .two: [.saying("にー"), .plain], .five: [.saying("ごー"), .plain],
     ])
 }

@@ -1,17 +1,20 @@
 extension Readings {
   /// Creates the readings of digits one by one, as in telephone numbers, with の for a hyphen: `090-1234-5678` begins
-  /// with ぜろきゅうぜろのいちにさんよん.
+  /// with ぜろきゅうぜろのいちにーさんよん.
   ///
-  /// 0 is ぜろ. The alternative has れい throughout, as NHK's announcers say. Returns `nil` unless the text is ASCII
-  /// digits with single hyphens between them.
+  /// Each digit has two beats, so 2 and 5 are にー and ごー. The alternatives have に and ご, or れい for ぜろ. Returns `nil`
+  /// unless the text is ASCII digits with single hyphens between them.
   public init?(digits: some StringProtocol) {
-    self.init(digits: digits, zeros: ["ぜろ", "れい"])
+    self.init(
+      digits: digits,
+      [DigitStyle(zero: "ぜろ", long: .all), DigitStyle(zero: "ぜろ", long: .none), DigitStyle(zero: "れい", long: .all)])
   }
 
-  /// Creates the readings of a decimal number: `0.5` is れいてんご, `1.5` is いってんご, `10.25` is じゅってんにご.
+  /// Creates the readings of a decimal number: `0.5` is れいてんご, `2.5` is にーてんご, `10.25` is じゅってんにーご.
   ///
-  /// The part before the point is read as a whole number, the part after it digit by digit. Whole numbers and a leading
-  /// `-` are accepted. Returns `nil` if the text is no such number, or if the part before the point overflows `Int`.
+  /// The part before the point is read as a whole number, the part after it digit by digit. 2 and 5 are long except at
+  /// the end. Whole numbers and a leading `-` are accepted. Returns `nil` if the text is no such number, or if the part
+  /// before the point overflows `Int`.
   public init?(decimal: some StringProtocol) {
     let isNegative = decimal.hasPrefix("-")
     let parts = decimal.dropFirst(isNegative ? 1 : 0).split(separator: ".", omittingEmptySubsequences: false)
@@ -21,7 +24,11 @@ extension Readings {
     case 1:
       readings = Readings(cardinal: whole)
     case 2:
-      guard let fraction = Readings(digits: parts[1], zeros: ["れい", "ぜろ"], hyphens: false) else { return nil }
+      let styles = [
+        DigitStyle(zero: "れい", long: .allButLast), DigitStyle(zero: "ぜろ", long: .allButLast),
+        DigitStyle(zero: "れい", long: .none),
+      ]
+      guard let fraction = Readings(digits: parts[1], styles, hyphens: false) else { return nil }
       readings = Counter.point.readings(of: whole) + fraction
     default:
       return nil
@@ -29,26 +36,59 @@ extension Readings {
     self = isNegative ? Reading(units: ["まいなす"]) + readings : readings
   }
 
+  /// Creates the readings of the number of a room, digit by digit: 305 is さんまるご, 205 にーまるご.
+  init?(roomNumber number: Int) {
+    let zeros = ["まる", "ぜろ"]
+    self.init(digits: String(number), zeros.map { DigitStyle(zero: $0, long: .allButLast) }, hyphens: false)
+  }
+
   /// Creates the readings of a fraction: 1 over 3 is さんぶんのいち.
   public init(_ numerator: Int, over denominator: Int) {
     self = Readings(cardinal: denominator) + Reading(units: ["ぶんの"]) + Readings(cardinal: numerator)
   }
 
-  private init?(digits: some StringProtocol, zeros: [String], hyphens: Bool = true) {
-    let readings = zeros.compactMap { Reading(digits: digits, zero: $0, hyphens: hyphens) }
+  /// Creates the readings of digits in several styles, the preferred one first. Styles that make no difference are left out.
+  init?(digits: some StringProtocol, _ styles: [DigitStyle], hyphens: Bool = true) {
+    let readings = styles.compactMap { Reading(digits: digits, $0, hyphens: hyphens) }
     guard let preferred = readings.first else { return nil }
     self.init(preferred, alternatives: readings.dropFirst().filter { $0 != preferred })
   }
 }
 
+/// A way to say a row of digits one by one.
+struct DigitStyle {
+  /// The digits 2 and 5 that are drawn out to two beats, as all others have: にー and ごー.
+  enum LongDigits {
+    case all
+    case allButLast
+    case none
+  }
+
+  /// The word for 0.
+  let zero: String
+  let long: LongDigits
+
+  fileprivate func word(_ digit: Int, isLast: Bool) -> String {
+    let isLong = long == .all || long == .allButLast && !isLast
+    return switch digit {
+    case 0: zero
+    case 2 where isLong: "にー"
+    case 5 where isLong: "ごー"
+    default: ones[digit]
+    }
+  }
+}
+
 extension Reading {
-  fileprivate init?(digits: some StringProtocol, zero: String, hyphens: Bool) {
+  fileprivate init?(digits: some StringProtocol, _ style: DigitStyle, hyphens: Bool) {
     var units: [String] = []
     units.reserveCapacity(digits.utf8.count)
     var digitIsDue = true
+    var rest = digits.utf8.count
     for byte in digits.utf8 {
+      rest -= 1
       if isDigit(byte) {
-        units.append(byte == UInt8(ascii: "0") ? zero : ones[Int(byte - UInt8(ascii: "0"))])
+        units.append(style.word(Int(byte - UInt8(ascii: "0")), isLast: rest == 0))
         digitIsDue = false
       } else if hyphens, byte == UInt8(ascii: "-"), !digitIsDue {
         units[units.endIndex - 1] += "の"

@@ -17,6 +17,8 @@ package struct NumberWord: Hashable, Sendable {
   package var unit = ""
   /// True if the digit and the counter alone are said differently: しちにち in 17日, while 7日 is なのか.
   package var differsAlone = false
+  /// True for a digit before a counter that is said as in a row of digits: ぜろ, にー and ごー.
+  package var isRowDigit = false
   /// The reading.
   package var reading: Reading
   /// The words that change each other in this word; `nil` if nothing changes.
@@ -42,10 +44,16 @@ package struct NumberWord: Hashable, Sendable {
     if place > 0, digit > 1 { rule = SoundRule([ones[digit], Self.digits[place][1]], result: kana) }
   }
 
-  /// Creates the word of 万 or of a counter.
+  /// Creates the word of 万.
   fileprivate init(unit: String, kana: String) {
     self.unit = unit
     reading = Reading(units: [kana])
+  }
+
+  /// Creates the word of a counter.
+  fileprivate init(_ counter: Counter, kana: String) {
+    self.init(unit: counter.symbol, kana: kana)
+    self.counter = counter.symbol
   }
 
   /// Returns the word of a digit from 0 to 9 in a place from 0 to 3.
@@ -98,12 +106,14 @@ extension [NumberWord] {
     var joined = self[endIndex - 1].reading.units
     switch joint.word {
     case .plain where joint.onset == .clear && !(counter.joinsDigits && self[endIndex - 1].digit != nil):
-      var word = NumberWord(unit: counter.symbol, kana: kana)
-      word.counter = counter.symbol
-      return append(word)
+      return append(NumberWord(counter, kana: kana))
     case .plain: joined.append(kana)
     case .geminated: joined.geminate(before: kana)
     case .geminatedJi: joined.geminateJi(before: kana)
+    case .replaced(let word) where Self.rowDigits.contains(word):
+      self[endIndex - 1].reading = Reading(units: [word])
+      self[endIndex - 1].isRowDigit = true
+      return append(NumberWord(counter, kana: kana))
     case .replaced(let word): joined = [word, kana]
     case .fused(let units): joined = units.count == count ? units.suffix(1) : units
     }
@@ -111,6 +121,9 @@ extension [NumberWord] {
     self[endIndex - 1].counter = counter.symbol
     self[endIndex - 1].differsAlone = differsAlone(counter)
   }
+
+  /// The digits of ``NumberWord/isRowDigit``.
+  private static var rowDigits: [String] { ["ぜろ", "にー", "ごー"] }
 
   /// Returns true if the digit of the last word is said differently with the counter alone.
   private func differsAlone(_ counter: Counter) -> Bool {

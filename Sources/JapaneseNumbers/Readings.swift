@@ -20,7 +20,8 @@ public struct Readings: Hashable, Sendable {
     self.alternatives = alternatives
   }
 
-  /// Creates the readings of a whole number: see ``Reading/init(cardinal:)``. 0 is also ぜろ, 4 し, 7 しち and 9 く.
+  /// Creates the readings of a whole number: see ``Reading/init(cardinal:)``. 0 is also ぜろ, 4 し, 7 しち and 9 く, and
+  /// 1000億 is also せんおく.
   public init(cardinal number: Int) {
     self.init(Reading(cardinal: number))
     let other: String? =
@@ -32,6 +33,7 @@ public struct Readings: Hashable, Sendable {
       default: nil
       }
     if let other { alternatives = [Reading(units: preferred.units.dropLast() + [other])] }
+    if let plain = preferred.sayingSen { alternatives.append(plain) }
   }
 
   /// Returns the readings of two parts in a row.
@@ -50,5 +52,19 @@ public struct Readings: Hashable, Sendable {
   /// Returns the readings of a part after one that has a single reading.
   public static func + (first: Reading, second: Readings) -> Readings {
     Readings(first) + second
+  }
+}
+
+extension Reading {
+  /// The reading with せん for いっせん before 億 or 兆: せんおく. `nil` if 1000億 or 1000兆 isn't said.
+  ///
+  /// 1000万 is always いっせんまん.
+  var sayingSen: Reading? {
+    for index in units.indices.dropLast() where units[index] == "いっせん" && ["おく", "ちょう"].contains(units[index + 1]) {
+      var units = units
+      units[index] = "せん"
+      return Reading(units: units)
+    }
+    return nil
   }
 }

@@ -24,14 +24,14 @@ struct SoundChange: Hashable, Sendable {
   static let hWithoutVoicing = SoundChange(
     geminated: .geminatedBeforeK, halfVoiced: [.geminatedBeforeK, .three, .four, .thousand, .tenThousand])
 
-  /// Returns the joints after a number with an ending, preferred first.
+  /// Returns the joints after a number with an ending, preferred first. 0 things are ぜろ; れい is what announcers say.
   func joints(after ending: NumberEnding) -> [Joint] {
     let onset: Joint.Onset =
       halfVoiced.contains(ending) ? .halfVoiced : voiced.contains(ending) ? .voiced : .clear
     let isGeminated = geminated.contains(ending)
     let preferred = Joint(word: isGeminated ? .geminated : .plain, onset: onset)
     switch ending {
-    case .zero: return [preferred, .saying("ぜろ")]
+    case .zero: return [.saying("ぜろ"), preferred]
     case .four where onset == .halfVoiced: return [preferred, .plain]
     case .seven: return [preferred, .saying("しち")]
     case .eight where isGeminated: return [preferred, .plain]
@@ -83,6 +83,9 @@ package struct Joint: Hashable, Sendable {
   static func saying(_ word: String) -> Joint {
     Joint(word: .replaced(word))
   }
+
+  /// The joints after 0 of counters for points on a scale: れいじ, れいど.
+  static let rei = [plain, saying("ぜろ")]
 
   /// Replaces the number and the counter by a word: ひとり for いち and にん.
   static func word(_ units: String...) -> Joint {

@@ -1,10 +1,11 @@
 extension Counter {
   /// The hour of the clock: 4時 よじ, 7時 しちじ, 9時 くじ, 0時 れいじ.
   public static let clockHour = Counter(
-    "時", "じ", joints: [.four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.saying("く")]],
-    joinsDigits: true)
+    "時", "じ",
+    joints: [.zero: Joint.rei, .four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.saying("く")]],
+    traits: [.joinsDigits, .ordinal])
   /// Minutes, of the clock or in a duration: 10分 じゅっぷん, 4分 よんぷん.
-  public static let minute = Counter("分", "ふん", .hWithoutVoicing)
+  public static let minute = Counter("分", "ふん", .hWithoutVoicing, joints: [.zero: Joint.rei])
   /// Seconds, of the clock or in a duration.
   public static let second = Counter("秒", "びょう", joints: [.nine: [.plain, .saying("く")]])
 
@@ -17,7 +18,7 @@ extension Counter {
 
   /// The day of the month: 1日 ついたち, 20日 はつか, 24日 にじゅうよっか.
   public static let dayOfMonth = Counter(
-    "日", "にち", numbers: 1...31, exceptions: nativeDays.merging([1: [.word("ついたち")]]) { $1 })
+    "日", "にち", numbers: 1...31, exceptions: nativeDays.merging([1: [.word("ついたち")]]) { $1 }, traits: .ordinal)
   /// A number of days: 1日 いちにち, 14日 じゅうよっか, 34日 さんじゅうよんにち.
   ///
   /// Up to 31, days are read as in the calendar, beyond 31 as any number, as NHK's announcers do.
@@ -28,17 +29,18 @@ extension Counter {
   /// A duration in weeks: 8週間 はっしゅうかん.
   public static let weekDuration = Counter("週間", "しゅうかん", .t)
 
-  /// The month of the year: 4月 しがつ, 7月 しちがつ, 9月 くがつ.
+  /// The month of the year: 4月 しがつ, 7月 しちがつ, 9月 くがつ. なながつ is said to tell it from いちがつ.
   public static let calendarMonth = Counter(
-    "月", "がつ", numbers: 1...12, joints: [.four: [.saying("し")], .seven: [.saying("しち")], .nine: [.saying("く")]],
-    joinsDigits: true)
+    "月", "がつ", numbers: 1...12,
+    joints: [.four: [.saying("し")], .seven: [.saying("しち"), .plain], .nine: [.saying("く")]],
+    traits: [.joinsDigits, .ordinal])
   /// A duration in months: 6か月 ろっかげつ. 1か月 and 2か月 are also ひとつき and ふたつき.
   public static let monthDuration = Counter(
     "か月", "かげつ", .k, exceptions: [1: [.geminated, .word("ひとつき")], 2: [.plain, .word("ふたつき")]])
 
   /// The year of the calendar: 4年 よねん, 7年 ななねん, 9年 きゅうねん.
   public static let calendarYear = Counter(
-    "年", "ねん", joints: [.four: [.saying("よ")], .nine: [.plain, .saying("く")]])
+    "年", "ねん", joints: [.four: [.saying("よ")], .nine: [.plain, .saying("く")]], traits: .ordinal)
   /// A duration in years: 4年間 よねんかん.
   public static let yearDuration = calendarYear.adding("間", "かん")
 

@@ -1,7 +1,7 @@
 /// A second implementation of readings, written independently of the one under test.
 ///
 /// Numbers are spelled digit by digit with their units, a bar separates each number from its counter, and rewriting rules
-/// then change the kana on both sides of the bar. Counters for things have hand-written tables in `CounterTests` instead.
+/// then change the kana on both sides of the bar. Counters for things have hand-written tables in `CounterReadings.swift` instead.
 enum RewritingReader {
   static func read(_ display: String, in topic: String) -> String {
     var kana = ""
@@ -63,6 +63,7 @@ enum RewritingReader {
     for (ending, replacement) in endings[word] ?? [] where head.hasSuffix(ending) {
       return head.dropLast(ending.count) + replacement + tail
     }
+    if tail == "てん", head.hasSuffix("に") || head.hasSuffix("ご") { return head + "ー" + tail }
     guard let first = tail.first, !"円年時秒月日".contains(word.first ?? " ") else { return head + tail }
     let row = "かけこ".contains(first) ? "k" : "はひふほ".contains(first) ? "h" : "さそしちとて".contains(first) ? "t" : ""
     let geminates = ["いち", "はち", "じゅう"] + (row == "t" ? [] : ["ろく", "ひゃく"])

@@ -36,19 +36,22 @@ struct TopicTests {
   }
 
   @Test(arguments: CounterEntry.all)
-  func `Every counter has a topic from 1 to 20, or as far as the counter goes`(entry: CounterEntry) throws {
+  func `Every counter has a topic from 1 to 20, or of its everyday numbers`(entry: CounterEntry) throws {
     let topic = try Topic.find("counter-" + entry.name)
-    let last = min(20, entry.counter.numbers.upperBound)
+    let ranges = ["つ": 1...10, "割": 1...10, "号室": 101...999, "番線": 1...23]
+    let range = ranges[entry.counter.symbol] ?? 1...20
     #expect(topic.id == entry.id && topic.category == .counters)
-    #expect((0..<topic.count).map { topic.question(at: $0).value } == (1...last).map(Answer.number))
+    #expect(topic.description == "\(range.lowerBound)-\(range.upperBound)\(entry.counter.symbol)")
+    #expect((0..<topic.count).map { topic.question(at: $0).answer } == range.map(String.init))
   }
 
-  @Test func `Mixed counters ask every counter up to 100, or as far as the counter goes`() throws {
+  @Test func `Mixed counters ask everyday numbers up to 100`() throws {
     let topic = try Topic.find("counter-mixed")
     #expect(topic.id == 421)
     let asked = (0..<topic.count).map { topic.question(at: $0).display }
-    let expected = Counter.counting.flatMap { counter in
-      (1...min(100, counter.numbers.upperBound)).map { "\($0)\(counter.symbol)" }
+    let last = ["つ": 10, "割": 10, "番線": 23, "丁目": 20]
+    let expected = Counter.counting.filter { $0.symbol != "号室" }.flatMap { counter in
+      (1...(last[counter.symbol] ?? 100)).map { "\($0)\(counter.symbol)" }
     }
     #expect(asked == expected)
   }

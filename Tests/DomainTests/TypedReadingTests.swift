@@ -19,6 +19,7 @@ struct TypedReadingTests {
     ("4", "counter-hon", "3", "よんほん"), ("9", "time-hour-ampm", "4", "ごぜんくじ"),
     ("16", "time-hour-ampm-24", "15", "ごごよじ"), ("4", "time-hour-ampm-24", "3", "ごぜんよじ"),
     ("1985", "date-year-era", "1984", "しょうわろくじゅうねん"), ("64", "date-year-era", "1984", "ろくじゅうよねん"),
+    ("1989", "date-year-era", "1990", "へいせいがんねん"),
     ("2:15", "duration-hours-minutes", "1:15", "にじかんじゅうごふん"), ("1945", "time-hour-minute", "14:45", "じゅうくじよんじゅうごふん"),
     ("1998-3-8", "date-full", "1998-03-04", "せんきゅうひゃくきゅうじゅうはちねんさんがつようか"),
     ("1.5", "everyday-decimal", "0.5", "いってんご"),

@@ -35,6 +35,29 @@ struct UserTopicsTests {
     #expect(try Topic.find("rent-o", in: Topic.all + user.topics) == user.topics[0])
   }
 
+  @Test(arguments: [
+    (#""counter": "年""#, "2017年"), (#""suffix": "年""#, "2017年"), (#""counter": "年", "prefix": "A.D. ""#, "A.D. 2017"),
+    (#""counter": "号室""#, "2017号室"), (#""counter": "番""#, "2017番"), (#""counter": "年間""#, "2,017年間"),
+    (#""counter": "円""#, "2,017円"), (#""prefix": "No. ""#, "No. 2,017"),
+  ])
+  func `Years and other numbers that are names have no separators`(keys: String, display: String) throws {
+    let user = UserTopics(json: Data(#"[{"name": "own", "range": [2017, 2018], \#(keys)}]"#.utf8))
+    let topic = try #require(user.topics.first)
+    let question = topic.question(at: 0)
+    #expect(question.display == display)
+    #expect(question.formatted(.number(2018)) == (display.contains(",") ? "2,018" : "2018"))
+    #expect(topic.description == display.replacing("2017", with: "2017-2018").replacing("2,017", with: "2,017-2,018"))
+  }
+
+  @Test(arguments: [("円", "ぜろえん"), ("個", "ぜろこ"), ("人", "ぜろにん"), ("%", "ぜろぱーせんと"), ("時", "れいじ"), ("度", "れいど")])
+  func `Nothing at all is ぜろ, and zero on a scale is れい`(counter: String, kana: String) throws {
+    let user = UserTopics(json: Data(#"[{"name": "own", "range": [0, 9], "counter": "\#(counter)"}]"#.utf8))
+    let question = try #require(user.topics.first).question(at: 0)
+    #expect(question.reading.kana == kana)
+    #expect(question.parts.map(\.id) == (counter == "時" ? ["0時"] : [kana.hasPrefix("ぜ") ? "digit-0" : "0", counter]))
+    #expect(question.difficulties == [])
+  }
+
   @Test func `Tens of thousands of topics load in time linear in their number`() {
     let entries = (0..<28_000).map { #"{"name": "t\#($0)", "range": [1, 9]}"# }
     #expect(UserTopics(json: Data("[\(entries.joined(separator: ","))]".utf8)).topics.count == 28_000)

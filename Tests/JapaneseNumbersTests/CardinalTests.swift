@@ -38,6 +38,13 @@ import Testing
     #expect(Reading(cardinal: .min).kana.hasSuffix("ごせんはっぴゃくはち"))
   }
 
+  @Test(arguments: [
+    (100_000_000_000, ["せんおく"]), (1_100_000_000_000, ["いっちょうせんおく"]), (1_000_000_000_000_000, ["せんちょう"]),
+    (100_000_000_007, ["いっせんおくしち", "せんおくなな"]), (10_000_000, []), (200_000_000_000, []),
+  ]) func `of 1000億 and 1000兆 are also read with せん`(number: Int, alternatives: [String]) {
+    #expect(Readings(cardinal: number).alternatives.map(\.kana) == alternatives)
+  }
+
   static let readings: [(Int, String)] = [
     (0, "れい"), (1, "いち"), (2, "に"), (3, "さん"), (4, "よん"), (5, "ご"), (6, "ろく"), (7, "なな"), (8, "はち"),
     (9, "きゅう"), (10, "じゅう"), (11, "じゅういち"), (14, "じゅうよん"), (17, "じゅうなな"), (19, "じゅうきゅう"),

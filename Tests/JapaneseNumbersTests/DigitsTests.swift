@@ -3,10 +3,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `Digits and decimals` {
   @Test(arguments: [
-    ("0.1", "れいてんいち"), ("0.5", "れいてんご"), ("1.5", "いってんご"), ("2.5", "にてんご"), ("3.3", "さんてんさん"),
-    ("4.4", "よんてんよん"), ("5.2", "ごてんに"), ("6.6", "ろくてんろく"), ("7.7", "ななてんなな"), ("8.3", "はってんさん"),
+    ("0.1", "れいてんいち"), ("0.5", "れいてんご"), ("1.5", "いってんご"), ("2.5", "にーてんご"), ("12.5", "じゅうにーてんご"),
+    ("52.25", "ごじゅうにーてんにーご"), ("3.3", "さんてんさん"),
+    ("4.4", "よんてんよん"), ("5.2", "ごーてんに"), ("6.6", "ろくてんろく"), ("7.7", "ななてんなな"), ("8.3", "はってんさん"),
     ("9.9", "きゅうてんきゅう"), ("10.8", "じゅってんはち"), ("11.1", "じゅういってんいち"), ("18.8", "じゅうはってんはち"),
-    ("20.4", "にじゅってんよん"), ("99.9", "きゅうじゅうきゅうてんきゅう"), ("100.5", "ひゃくてんご"), ("3.14159", "さんてんいちよんいちごきゅう"),
+    ("20.4", "にじゅってんよん"), ("99.9", "きゅうじゅうきゅうてんきゅう"), ("100.5", "ひゃくてんご"), ("3.14159", "さんてんいちよんいちごーきゅう"),
     ("10.05", "じゅってんれいご"), ("1.0", "いってんれい"), ("-0.5", "まいなすれいてんご"), ("-8.1", "まいなすはってんいち"), ("42", "よんじゅうに"),
     ("007", "なな"), ("-3", "まいなすさん"),
   ]) func `a decimal is a whole number, てん and digits`(text: String, kana: String) {
@@ -14,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1.5", ["いちてんご"]), ("10.8", ["じってんはち"]), ("2.5", ["にーてんご"]), ("0.5", ["ぜろてんご"]),
+    ("1.5", ["いちてんご"]), ("10.8", ["じってんはち"]), ("2.5", ["にてんご"]), ("5.5", ["ごてんご"]), ("0.5", ["ぜろてんご"]),
     ("3.05", ["さんてんぜろご"]), ("3.5", []),
   ]) func `a decimal lists its other readings`(text: String, alternatives: [String]) {
     #expect(Readings(decimal: text)?.alternatives.map(\.kana) == alternatives)
@@ -28,8 +29,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("090-1234-5678", "ぜろきゅうぜろのいちにさんよんのごろくななはち"), ("03-1109-4470", "ぜろさんのいちいちぜろきゅうのよんよんななぜろ"),
-    ("119", "いちいちきゅう"), ("1-2", "いちのに"),
+    ("090-1234-5678", "ぜろきゅうぜろのいちにーさんよんのごーろくななはち"), ("03-1109-4470", "ぜろさんのいちいちぜろきゅうのよんよんななぜろ"),
+    ("119", "いちいちきゅう"), ("1-2", "いちのにー"),
   ]) func `a telephone number is read digit by digit`(text: String, kana: String) {
     #expect(Readings(digits: text)?.preferred.kana == kana)
   }
@@ -39,13 +40,19 @@ import Testing
     #expect(Readings(digits: "119")?.alternatives == [])
   }
 
+  @Test func `a telephone number's 2 and 5 have two beats, and one in another reading`() {
+    let readings = Readings(digits: "0527-25")
+    #expect(readings?.preferred.kana == "ぜろごーにーななのにーごー")
+    #expect(readings?.alternatives.map(\.kana) == ["ぜろごにななのにご", "れいごーにーななのにーごー"])
+  }
+
   @Test(arguments: ["", "-", "-1", "1-", "1--2", "12a", "1 2", "1.2"])
   func `text that isn't a row of digits has no reading`(text: String) {
     #expect(Readings(digits: text) == nil)
   }
 
   @Test func `digits are spoken one at a time`() {
-    #expect(Readings(digits: "011-45")?.preferred.spoken == "ぜろ いち いちの よん ご")
+    #expect(Readings(digits: "011-45")?.preferred.spoken == "ぜろ いち いちの よん ごー")
   }
 
   @Test(arguments: [

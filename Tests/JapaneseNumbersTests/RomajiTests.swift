@@ -12,7 +12,7 @@ import Testing
 
   @Test func `has a word for each unit`() {
     #expect((Reading(cardinal: 3830) + Reading(units: ["えん"])).romaji() == "sanzen happyaku sanjū en")
-    #expect(Readings(digits: "03-12")?.preferred.romaji() == "zero san no ichi ni")
+    #expect(Readings(digits: "03-12")?.preferred.romaji() == "zero san no ichi nī")
     #expect(Reading(units: []).romaji() == "")
   }
 

@@ -27,10 +27,10 @@ extension Topic {
       guard let year = Int(answer) else { return nil }
       let years = eras.compactMap { EraYear($0, gregorian: year) }
       return Self.only(years.map { Question($0.era, $0.year, topic: name) }, difficulties)
-    case .mixed(let counters, _):
+    case .mixed(let ranges):
       guard let number = Int(answer) else { return nil }
-      let matching = counters.filter { $0.numbers.contains(number) }
-      return Self.only(matching.map { Question(number: number, .init($0), topic: name) }, difficulties)
+      let matching = ranges.filter { $0.range.contains(number) }
+      return Self.only(matching.map { Question(number: number, .init($0.counter), topic: name) }, difficulties)
     case .decimals:
       guard answer.utf8.count <= 12, let number = DecimalNumber(answer), number.fraction.utf8.count <= 1,
         let tenths = Int(number.whole + (number.fraction.isEmpty ? "0" : number.fraction))

@@ -59,6 +59,6 @@ extension QuestionShape {
     if year <= 99 { return [.unknown, .number(year, .calendarYear)] }
     let years = ([era] + Era.allCases).compactMap { EraYear($0, gregorian: year) }
     guard let year = years.first else { return nil }
-    return [.era(year.era), .number(year.year, .calendarYear)]
+    return [.era(year.era), year.year == 1 ? .firstYear : .number(year.year, .calendarYear)]
   }
 }

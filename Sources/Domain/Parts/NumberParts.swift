@@ -3,11 +3,19 @@ import JapaneseNumbers
 extension [QuestionPart] {
   /// Creates the parts of a whole number with its counter.
   init(number: Int, counter: Counter? = nil) {
+    if let counter, counter.saysDigits(of: number) {
+      self.init(roomNumber: number, counter)
+    } else {
+      self.init(words: NumberWord.words(of: number, with: counter))
+    }
+  }
+
+  private init(words: [NumberWord]) {
     self = []
     reserveCapacity(14)
     // The power of ten of the last digit so far. The digits below are zeros, unless a word says otherwise.
     var exponent: Int?
-    for word in NumberWord.words(of: number, with: counter) {
+    for word in words {
       if word.digit != nil {
         if let exponent, exponent - word.exponent > 1 { append(QuestionPart(gap: exponent - word.exponent - 1)) }
         exponent = word.exponent
@@ -24,6 +32,15 @@ extension [QuestionPart] {
     }
   }
 
+  /// Creates the parts of a number that is said digit by digit: さん まる ご ごうしつ.
+  private init(roomNumber number: Int, _ counter: Counter) {
+    let digits = String(number).compactMap(\.wholeNumberValue)
+    self = digits.dropLast().map { $0 == 0 ? .maru : .telephone[$0] }
+    // The last 2 or 5 isn't drawn out, so it is the part of other numbers.
+    self += digits.suffix(1).map { $0 == 0 ? .maru : .plainDigit($0) }
+    append(QuestionPart(counter.symbol, Reading(units: [counter.kana]), .shown))
+  }
+
   private mutating func addZeros(_ zeros: Int, at index: Int) {
     self[index] = self[index].adding(zeros: zeros)
   }
@@ -33,7 +50,7 @@ extension QuestionPart {
   /// Returns the part of a word of a number.
   fileprivate static func part(_ word: NumberWord) -> QuestionPart {
     guard word.unit.isEmpty, let digit = word.digit else { return QuestionPart(word) }
-    return plain[word.place][digit]
+    return word.isRowDigit ? .telephone[digit] : plain[word.place][digit]
   }
 
   /// The parts of digits without 万 or counter, which are needed for every number.

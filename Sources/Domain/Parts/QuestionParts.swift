@@ -29,13 +29,17 @@ extension QuestionPart {
   /// The part of a digit from 0 to 9 after a decimal point.
   static func plainDigit(_ digit: Int) -> QuestionPart { [QuestionPart](number: digit)[0] }
 
-  /// The parts of the digits of telephone numbers, where 0 is ぜろ.
+  /// The parts of the digits of telephone numbers, where 0 is ぜろ, 2 にー and 5 ごー.
   static let telephone = (0...9).map { digit in
     let reading = Readings(digits: String(digit))?.preferred ?? Reading(cardinal: digit)
     return QuestionPart(
       id: "digit-\(digit)", text: String(digit), reading: reading, answer: String(digit), zeros: 0, rule: nil,
       kind: .telephone)
   }
+
+  /// The part of 0 in the number of a room.
+  static let maru = QuestionPart(
+    id: "まる", text: "0", reading: Reading(units: ["まる"]), answer: "0", zeros: 0, rule: nil, kind: .telephone)
 
   fileprivate static let hyphen = QuestionPart("-", Reading(units: ["の"]), .shown)
   fileprivate static let half = QuestionPart("半", Reading(units: ["はん"]), answer: "30", .word)

@@ -52,6 +52,8 @@ public enum Difficulty: String, CaseIterable, Sendable {
 
   /// Returns the difficulties in reading a number with a counter, each once.
   package static func all(in number: Int, with counter: Counter?) -> [Difficulty] {
+    // さんまるご has none of the sounds of さんびゃくご.
+    if counter?.saysDigits(of: number) == true { return [] }
     let difficulties = all(in: number)
     guard let joint = counter?.joint(to: number) else { return difficulties }
     return merged([difficulties, all(in: joint)])
@@ -70,7 +72,7 @@ public enum Difficulty: String, CaseIterable, Sendable {
       switch joint.word {
       case .plain: nil
       case .geminated, .geminatedJi: .smallTsu
-      case .replaced(let word): Difficulty(rawValue: word) ?? .ownWord
+      case .replaced(let word): Difficulty(rawValue: word)
       case .fused: .ownWord
       }
     let onset: Difficulty? =

@@ -4,9 +4,11 @@ public import JapaneseNumbers
 public struct Question: Equatable, Sendable {
   /// The name of the question's topic.
   public let topic: String
-  /// The whole answer as shown to a learner: `￥1,234`, `2017年9月30日`, `昭和64年 = 1989年`.
+  /// The text to show after the answer, with the result of a conversion: `￥1,234`, `2017年9月30日`, `昭和64年 = 1989年`.
+  ///
+  /// It isn't said: see ``written`` and ``reading``.
   public let display: String
-  /// The reading to speak, and its alternatives.
+  /// The reading and its alternatives.
   public let readings: Readings
   /// The right answer.
   public let value: Answer
@@ -19,7 +21,7 @@ public struct Question: Equatable, Sendable {
   /// The numbers and words that are said.
   let shape: QuestionShape
 
-  /// The reading to speak.
+  /// The words to say, in kana and in units, for voices that don't read Japanese.
   public var reading: Reading { readings.preferred }
   /// The other readings that a learner may hear elsewhere.
   public var alternatives: [Reading] { readings.alternatives }
@@ -27,9 +29,7 @@ public struct Question: Equatable, Sendable {
   public var answer: String { value.text }
 
   /// True if numbers from 1,000 on are shown with separators. Years aren't.
-  public var dividesNumbers: Bool {
-    if case .number = value { suffix != Counter.calendarYear.symbol } else { false }
-  }
+  public internal(set) var dividesNumbers = false
 
   /// True for amounts that people think of in 万 (10,000), such as rents and salaries.
   public internal(set) var groupsByMan = false

@@ -5,15 +5,15 @@ extension Question {
   init(number: Int, _ style: QuestionSource.NumberStyle, topic: String) {
     var readings = style.counter?.readings(of: number) ?? Readings(cardinal: number)
     if style.counter == .dayCount { readings.alternatives.append(Counter.dayDuration.reading(of: number)) }
-    let digits = style.isGrouped ? number.separatedByThousands : String(number)
     self.topic = topic
-    display = (style.prefix ?? "") + digits + (style.suffix ?? "")
+    display = (style.prefix ?? "") + style.formatted(number) + (style.suffix ?? "")
     self.readings = readings
     value = .number(number)
     prefix = style.prefix
     suffix = style.suffix
     difficulties = Difficulty.all(in: number, with: style.counter)
     shape = .number(number, style.counter)
+    dividesNumbers = style.dividesNumbers
     groupsByMan = style.groupsByMan
   }
 

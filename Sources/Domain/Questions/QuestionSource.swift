@@ -16,8 +16,8 @@ public enum QuestionSource: Hashable, Sendable {
   case dates(years: ClosedRange<Int>)
   /// Every year of some eras up to a year A.D., typed A.D.
   case eraYears([Era], upTo: Int)
-  /// Numbers with each of the counters, as far as the counter goes.
-  case mixed([Counter], ClosedRange<Int>)
+  /// Numbers with each of several counters.
+  case mixed([CountedRange])
   /// Decimals given in tenths, first alone, then with percent.
   case decimals(tenths: ClosedRange<Int>)
   /// Telephone numbers that match patterns, in which `#` is any digit and `N` a digit from 1 to 9.
@@ -28,23 +28,28 @@ public enum QuestionSource: Hashable, Sendable {
     let counter: Counter?
     let prefix: String?
     let suffix: String?
-    let isGrouped: Bool
     let groupsByMan: Bool
 
     /// Creates a style. The counter is read after the number, and shown after it unless there is a prefix or suffix.
     ///
     /// - Parameters:
-    ///   - isGrouped: True to show commas from 1,000 on.
     ///   - groupsByMan: True for amounts that people think of in 万.
-    init(
-      _ counter: Counter? = nil, prefix: String? = nil, suffix: String? = nil, isGrouped: Bool = true,
-      groupsByMan: Bool = false
-    ) {
+    init(_ counter: Counter? = nil, prefix: String? = nil, suffix: String? = nil, groupsByMan: Bool = false) {
       self.counter = counter
       self.prefix = prefix
       self.suffix = suffix ?? (prefix == nil ? counter?.symbol : nil)
-      self.isGrouped = isGrouped
       self.groupsByMan = groupsByMan
+    }
+
+    /// True to show commas from 1,000 on: 1,234円, but 2017年.
+    var dividesNumbers: Bool {
+      let shown = suffix.flatMap(Counter.named)
+      return counter?.isOrdinal != true && shown?.isOrdinal != true
+    }
+
+    /// Returns a number as shown, without prefix and suffix.
+    func formatted(_ number: Int) -> String {
+      dividesNumbers ? number.separatedByThousands : String(number)
     }
   }
 
@@ -64,7 +69,7 @@ public enum QuestionSource: Hashable, Sendable {
     case .dates(let years):
       CalendarDay.count(before: years.upperBound + 1) - CalendarDay.count(before: years.lowerBound)
     case .eraYears(let eras, let last): eras.reduce(0) { $0 + Self.years(of: $1, upTo: last).count }
-    case .mixed(let counters, let range): counters.reduce(0) { $0 + $1.numbers.clamped(to: range).count }
+    case .mixed(let ranges): ranges.reduce(0) { $0 + $1.range.count }
     case .decimals(let tenths): tenths.count * 2
     case .telephoneNumbers(let patterns): patterns.reduce(0) { $0 + TelephonePattern($1).count }
     }
@@ -89,10 +94,9 @@ public enum QuestionSource: Hashable, Sendable {
     case .eraYears(let eras, let last):
       let (era, rest) = Self.part(at: index, of: eras) { Self.years(of: $0, upTo: last).count }
       return Question(era, rest + 1, topic: topic)
-    case .mixed(let counters, let range):
-      let (counter, rest) = Self.part(at: index, of: counters) { $0.numbers.clamped(to: range).count }
-      let number = counter.numbers.clamped(to: range).lowerBound + rest
-      return Question(number: number, NumberStyle(counter), topic: topic)
+    case .mixed(let ranges):
+      let (counted, rest) = Self.part(at: index, of: ranges) { $0.range.count }
+      return Question(number: counted.range.lowerBound + rest, NumberStyle(counted.counter), topic: topic)
     case .decimals(let tenths):
       let isPercent = index >= tenths.count
       return Question(tenths: tenths.lowerBound + index % tenths.count, isPercent: isPercent, topic: topic)

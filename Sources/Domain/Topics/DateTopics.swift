@@ -51,7 +51,6 @@ extension Topic {
   ) -> Topic {
     Topic(
       id, name, title, description, in: .dates,
-      .numbers(SteppedRange(range), QuestionSource.NumberStyle(counter, isGrouped: false)), weighting: weighting,
-      note: note)
+      .numbers(SteppedRange(range), QuestionSource.NumberStyle(counter)), weighting: weighting, note: note)
   }
 }

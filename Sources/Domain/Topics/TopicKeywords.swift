@@ -60,7 +60,11 @@ extension Topic {
     "counter-soku": "socks", "counter-ken": "home building shop", "counter-tou": "cow horse elephant",
     "counter-wa": "rabbit", "counter-chaku": "suit dress", "counter-ban": "rank order",
     "counter-do": "temperature angle",
-    "counter-haku": "hotel stay trip", "counter-mixed": "all",
+    "counter-haku": "hotel stay trip", "counter-bai": "double triple multiple",
+    "counter-wari": "percent discount sale", "counter-mei": "people person reservation table restaurant",
+    "counter-bu": "document print newspaper", "counter-kyoku": "music piece tune",
+    "counter-goushitsu": "hotel apartment floor", "counter-bansen": "train station track",
+    "counter-choume": "address street", "counter-sara": "sushi food dish", "counter-mixed": "all",
     "everyday-phone": "telephone mobile call tel でんわ denwa 電話", "everyday-decimal": "point fraction てん ten",
   ]
 }

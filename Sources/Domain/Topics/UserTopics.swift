@@ -146,7 +146,7 @@ private struct EntryFields {
     if let id, id <= Self.lastBuiltInID { throw entryError("\"id\" must be greater than \(Self.lastBuiltInID).") }
     let counter = try findCounter(for: first...last)
     let style = QuestionSource.NumberStyle(counter, prefix: prefix, suffix: suffix)
-    let bounds = first.separatedByThousands + "-" + last.separatedByThousands
+    let bounds = style.formatted(first) + "-" + style.formatted(last)
     let steps = step == 1 ? "" : " by " + step.separatedByThousands
     return Topic(
       id ?? Self.lastBuiltInID + position, name, title ?? name,

@@ -113,7 +113,7 @@ struct TopicsViewTests {
       screen(state),
       """
 
-        / mon                                                               10 of 58
+        / mon                                                               10 of 67
 
         ❯ Conbini                   ￥100-1,500                        Money
           Restaurant              ✦ ￥800-6,000 by 10                  Money
