@@ -65,6 +65,27 @@ struct ExportJourneyTests {
     output.expectOutput("countbiki-counter-hon-3\tさんぼん\t3本<br>さんぼん")
   }
 
+  @Test func `A voice that reads Japanese makes the sounds of cards from the written form, not from the answer`() throws
+  {
+    try run("say", "3", "--output", home.path("san.wav")).expectStatus(0)
+    let texts = home.path("texts")
+    try home.write(
+      """
+      {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "own",
+        "command": ["sh", "-c", "echo $0 >> \(texts); cat \(home.path("san.wav"))", "{text}"]}]}
+      """, to: Home.voices)
+    try home.write(#"{"speech": {"voice": "own"}}"#, to: Home.settings)
+    try home.write(
+      """
+      {"v":1,"id":311,"topic":"date-year-era","answer":"1972","end":"skipped"}
+      {"v":1,"id":101,"topic":"money-conbini","answer":"704","end":"skipped"}
+      {"v":1,"id":313,"topic":"time-hour-minute","answer":"21:25","end":"skipped"}
+
+      """, to: Home.history)
+    try run("export", "--format", "anki", "--output", home.path("cards.txt")).expectStatus(0)
+    #expect(try home.text("texts").split(separator: "\n").sorted() == ["21時25分", "704円", "昭和47年"])
+  }
+
   @Test func `Marks of HTML and of columns in the learner's own topics are plain text on a card`() throws {
     let topic = ##"[{"name": "own", "range": [1, 9], "prefix": "\"<b>&", "suffix": "円\""}]"##
     try home.write(topic, to: Home.topics)

@@ -1,30 +1,41 @@
 import JapaneseNumbers
 
 extension Question {
-  /// The question as a text for a speech engine that reads Japanese: `704円`, `午後3時`, `令和元年`, `3時半`.
-  public var written: String {
-    shape.fields.map { $0.written(inKanji: false) }.joined()
-  }
+  /// The text to hand to a voice that reads Japanese: `704円`, `午後3時`, `21時25分`, `令和元年`, `3時半`.
+  ///
+  /// It is read as ``reading``, or as one of the alternatives, and never gives away the result of a conversion.
+  public var written: String { shape.fields.written }
 
   /// The question in kanji, as it is read: 三千八百三十円, 午後三時, 二千十七年九月三十日, 〇九〇-一二三四-五六七八.
   public var kanji: String {
     shape.fields.map { $0.written(inKanji: true) }.joined()
+  }
+
+  /// Returns the written form of an answer, right or wrong, as it would be said instead of the question.
+  ///
+  /// Returns `nil` where ``reading(of:)`` does.
+  public func written(of typed: Answer) -> String? {
+    switch (shape, typed) {
+    case (.decimal(_, let isPercent), .decimal(let number)): number.text + (isPercent ? Counter.percent.symbol : "")
+    case (.telephoneNumber, .digits): typed.text
+    case (_, .number(let number)) where !Reading.cardinals.contains(number): nil
+    default: shape.fields(typed: typed)?.written
+    }
+  }
+}
+
+extension [SpokenField] {
+  fileprivate var written: String {
+    // Alone, 1日 is read as a number of days: いちにち.
+    if count == 1, case .number(1, .dayOfMonth) = self[0] { return Counter.dayOfMonth.reading(of: 1).kana }
+    return map { $0.written(inKanji: false) }.joined()
   }
 }
 
 extension SpokenField {
   fileprivate func written(inKanji: Bool) -> String {
     switch self {
-    case .number(let number, let counter):
-      let numeral = inKanji ? number.kanjiNumeral : String(number)
-      guard let counter, counter.numbers.contains(number) else { return numeral }
-      switch counter.symbol {
-      case "点" where !inKanji: return numeral + "."
-      case "%" where inKanji: return numeral + "パーセント"
-      // 10つ is read とお, which is 十 alone.
-      case "つ" where inKanji && number == 10: return numeral
-      default: return numeral + counter.symbol
-      }
+    case .number(let number, let counter): return Self.written(number, counter, inKanji: inKanji)
     case .digits(let digits, _): return inKanji ? digits.kanjiDigits : String(digits)
     case .hyphen: return "-"
     case .era(let era): return era.kanji
@@ -33,6 +44,30 @@ extension SpokenField {
     case .half: return "半"
     case .percent: return inKanji ? "パーセント" : "%"
     case .fullHour, .unknown: return ""
+    }
+  }
+
+  private static func written(_ number: Int, _ counter: Counter?, inKanji: Bool) -> String {
+    let saysDigits = counter?.saysDigits(of: number) == true
+    let numeral = !inKanji ? number.written : saysDigits ? String(number).kanjiDigits : number.kanjiNumeral
+    guard let counter, counter.numbers.contains(number) else { return numeral }
+    switch counter.symbol {
+    case "点" where !inKanji: return numeral + "."
+    case "%" where inKanji: return numeral + "パーセント"
+    // 10つ is read とお, which is 十 alone. A voice would read both as じゅう.
+    case "つ" where number == 10: return inKanji ? numeral : counter.reading(of: number).kana
+    default: return numeral + counter.symbol
+    }
+  }
+}
+
+extension Int {
+  /// The number in digits, but with 1千 before 万, 億 and 兆: 2億1千万. Voices read 1000万 as せんまん, not いっせんまん.
+  fileprivate var written: String {
+    let groups = sequence(first: magnitude / 10_000) { $0 < 10_000 ? nil : $0 / 10_000 }
+    guard groups.contains(where: { $0 % 10_000 == 1_000 }) else { return String(self) }
+    return ["万", "億", "兆"].reduce(separatedByMan) { text, unit in
+      text.split(separator: "1000" + unit, omittingEmptySubsequences: false).joined(separator: "1千" + unit)
     }
   }
 }

@@ -82,7 +82,7 @@ struct AnkiDeck {
   /// Returns the sound of a question. If the voice fails, prints why and returns `nil`.
   private func sound(of question: Question, by client: SpeechSynthesisClient) async -> Sound? {
     let utterance = Utterance(
-      spoken: question.reading.spoken, kana: question.reading.kana, text: question.display, settings: settings)
+      spoken: question.reading.spoken, kana: question.reading.kana, text: question.written, settings: settings)
     do throws(SpeechError) {
       return try await client.synthesize(utterance)
     } catch {

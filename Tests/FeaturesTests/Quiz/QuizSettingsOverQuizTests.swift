@@ -79,7 +79,7 @@ struct QuizSettingsOverQuizTests {
     await harness.closeSettings(in: store)
     await harness.end(store)
     await store.finish()
-    #expect(harness.speech.utterances.map(\.text) == ["1234", harness.questions[0].display])
+    #expect(harness.speech.utterances.map(\.text) == ["1234", harness.questions[0].written])
   }
 
   @Test func `Changes by another window are applied`() async throws {
