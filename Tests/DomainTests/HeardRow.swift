@@ -30,7 +30,7 @@ struct HeardRow: CustomTestStringConvertible {
   /// Returns the outcome of each part in the notation of the table.
   func heard() throws -> String {
     let question = try #require(try Self.question(topic, answer))
-    guard case .answer(let answer) = question.parse(typed) else { return "no answer" }
+    guard case .answer(let answer) = question.parse(typed, allowsMissingFields: true) else { return "no answer" }
     return question.heard(answer).map(\.notation).joined(separator: " ")
   }
 

@@ -39,7 +39,7 @@ package struct FuzzTarget: Sendable {
   }
 
   /// Every reader of foreign bytes in the program.
-  package static let all: [FuzzTarget] = [.input, .json, .history, .wav]
+  package static let all: [FuzzTarget] = [.answer, .input, .json, .history, .wav]
 }
 
 /// A property that the result of a reader violates.

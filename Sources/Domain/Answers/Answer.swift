@@ -25,25 +25,6 @@ public enum Answer: Hashable, Sendable {
     }
   }
 
-  /// A noun for a message: "a number", "a time".
-  public var kind: String {
-    switch self {
-    case .number, .decimal: "a number"
-    case .fields(_, let format): format.kind
-    case .digits: "a row of digits"
-    }
-  }
-
-  /// Examples of what can be typed: "14:45 or 1445".
-  public var examples: String {
-    switch self {
-    case .number: "1234, 1,234 or 12万"
-    case .decimal: "3.5"
-    case .fields(_, let format): format.examples
-    case .digits: "09012345678 or 090-1234-5678"
-    }
-  }
-
   /// Returns a telephone number with hyphens: 090-1234-5678 for mobiles, 03-1234-5678 in Tōkyō and Ōsaka, and
   /// 045-123-4567 elsewhere.
   private static func hyphenated(_ digits: String) -> String {

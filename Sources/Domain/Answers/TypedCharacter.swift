@@ -25,6 +25,8 @@ extension Question {
     let character = halfWidth(character)
     if character.isASCII, character.isNumber { return character }
     if character == " " || character == "\u{3000}" { return text.isEmpty ? nil : " " }
+    // ・ is on the key of the slash, and a decimal point in kanji.
+    if character == "・" { return meaningfulCharacters.contains("/") ? "/" : "." }
     return meaningfulCharacters.contains(character) ? character : nil
   }
 
@@ -39,27 +41,44 @@ extension Question {
   ]
 
   private func canSeparate(_ character: Character, after text: String) -> Bool {
-    guard "'(-_".contains(character) else { return false }
-    return switch value {
-    case .number, .decimal: !text.isEmpty
-    case .fields(_, let format): format == .date && character == "-"
-    case .digits: "-(".contains(character)
+    switch form {
+    case .number, .money, .clockHour, .year, .decimal: "'(-_".contains(character) && !text.isEmpty
+    case .fields: "-_".contains(character) && !text.isEmpty
+    case .telephoneNumber: "-(".contains(character) || "'_".contains(character) && !text.isEmpty
     }
   }
 
-  /// The characters other than digits and blanks that can be part of an answer.
+  /// The characters other than digits and blanks that can be part of an answer. Letters that are keys of the quiz are only
+  /// pasted, or typed in plain mode.
   private var meaningfulCharacters: String {
-    let units = (prefix ?? "") + String((suffix ?? "").map(halfWidth))
-    let spellings = suffix == "か月" ? "ヶヵケカ箇" : suffix == "歳" ? "才" : ""
-    let kana = suffix.flatMap { Counter.named($0)?.kana } ?? ""
-    switch value {
-    case .number:
-      let currency = prefix == "￥" || suffix == "円" ? "¥￥\\円えんyenYEN" : ""
-      return ",.'_、十百千万億兆京〇零一二三四五六七八九" + units + spellings + kana + currency
-    case .decimal: return ".,点、%パ-セント" + units
-    case .fields(_, .date): return "-/.年月日"
-    case .fields: return ":./半時間分秒hmsHMS"
-    case .digits: return "-の()"
+    switch form {
+    case .number: Self.numerals + ",.'_、" + unitCharacters
+    case .money: Self.numerals + ",.'_、¥￥\\円えんyenYENjpJP" + unitCharacters
+    case .clockHour: Self.numerals + ",.'_、:午前後時間分秒hHapmAPM"
+    case .year: Self.numerals + ",.'_、年間西暦" + (conversionHint == nil ? "" : "明治大正昭和平成令元mtshrMTSHR")
+    case .decimal: Self.numerals + ".,点、てん%パ-セント"
+    case .fields(.date): Self.numerals + "-/.,、_:年月日西暦"
+    case .fields(.time): Self.numerals + ":./,、-_半時間分秒hmsHMS午前後apAP"
+    case .fields: Self.numerals + ":./,、-_半時間分秒hmsHMS"
+    case .telephoneNumber: "〇零○◯一二三四五六七八九-の()./,、_'+"
     }
+  }
+
+  private static let numerals = "〇零○◯一二三四五六七八九十百千万億兆京"
+
+  /// The characters of the question's units.
+  private var unitCharacters: String {
+    let units = (prefix ?? "") + String((suffix ?? "").map(halfWidth))
+    let spellings =
+      switch suffix {
+      case "か月": "ヶヵケカ箇間"
+      case "歳": "才"
+      case "個": "箇ヶケコ"
+      case "日": "間"
+      case "時間": "hH"
+      case "秒間": "sS"
+      default: ""
+      }
+    return units + spellings + (suffix.flatMap { Counter.named($0)?.kana } ?? "")
   }
 }

@@ -163,7 +163,7 @@ extension Question {
   fileprivate func outcomes(of answer: PastAnswer) -> [HeardPart] {
     if answer.outcome == .correct { return heard(value) }
     guard let text = answer.firstText else { return heardNothing }
-    if case .answer(let typed) = parse(text) { return heard(typed) }
+    if case .answer(let typed) = parse(text, allowsMissingFields: true) { return heard(typed) }
     return []
   }
 }

@@ -75,7 +75,7 @@ package enum Wording {
 
   /// Returns how to type an answer: `"in digits"`, `"as 14:45 or 1445"`.
   static func typingHint(for question: Question) -> String {
-    if case .number = question.value { "in digits" } else { "as \(question.value.examples)" }
+    if case .number = question.value { "in digits" } else { "as \(question.answerExamples)" }
   }
 
   /// Returns what to type: `"type what you hear, in digits"`, or the conversion that the answer needs.
@@ -85,9 +85,20 @@ package enum Wording {
 
   /// Returns a sentence that tells why a text is no answer to a question, with examples of answers.
   static func rejection(for question: Question, _ problem: ParsedAnswer.Problem = .wrongForm) -> String {
-    switch problem {
-    case .wrongForm: "Not \(question.value.kind). Type it in digits: \(question.value.examples)."
-    case .shortYear: "Type the year in full: \(question.value.examples)."
+    let examples = question.answerExamples
+    return switch problem {
+    case .wrongForm: "Not \(question.answerKind). Type it in digits: \(examples)."
+    case .shortYear: "Type the year in full: \(examples)."
+    case .incomplete: "Type \(missingFields(of: question)): \(examples)."
+    case .ambiguousDate: "That could be two dates. Type it as \(examples)."
+    }
+  }
+
+  private static func missingFields(of question: Question) -> String {
+    switch question.value {
+    case .fields(_, .date): "year, month and day"
+    case .fields(_, .hoursMinutesSeconds): "minutes and seconds too"
+    default: "the minutes too"
     }
   }
 

@@ -1,0 +1,96 @@
+import Domain
+import Testing
+
+/// Spellings that are made from a question rather than written down in a table.
+@Suite(.timeLimit(.minutes(1)))
+struct AnswerSpellingsTests {
+  /// Questions of a topic, evenly spread: all of a finite topic, or as many as wanted.
+  private static func questions(of topic: Topic, atMost limit: Int = 400) -> [Question] {
+    stride(from: 0, to: topic.count, by: max(1, topic.count / limit)).map(topic.question)
+  }
+
+  @Test(arguments: Topic.all)
+  func `Every answer can be typed as shown, as written in kanji, and in full-width characters`(topic: Topic) {
+    for question in Self.questions(of: topic, atMost: topic.listableCount ?? 400) {
+      let shown = question.display.split(separator: " = ").map(String.init)
+      let forms = [
+        question.answer, question.formatted(question.value), question.kanji, question.answer.fullWidth,
+        " " + question.answer + "\u{3000}", question.answer + "。",
+      ]
+      for form in shown + forms {
+        #expect(question.parse(form) == .answer(question.value), "\(form) for \(question)")
+      }
+      #expect(question.parse("") == .empty)
+      #expect(question.parse(" \u{3000}") == .empty)
+    }
+  }
+
+  @Test(arguments: Topic.all)
+  func `No spelling of another answer is right`(topic: Topic) {
+    let questions = Self.questions(of: topic)
+    for (question, other) in zip(questions, questions.dropFirst()) where other.value != question.value {
+      for form in [other.answer, other.kanji, other.answer.fullWidth, other.answer + "。"] {
+        #expect(question.parse(form) != .answer(question.value), "\(form) for \(question)")
+      }
+    }
+  }
+
+  @Test(arguments: Topic.all.filter { $0.category == .numbers || $0.category == .money })
+  func `Numbers can be divided by thousands and by 万`(topic: Topic) {
+    for question in Self.questions(of: topic) {
+      guard case .number(let number) = question.value else { continue }
+      let divided = number.separatedByThousands
+      for separator in [",", ".", " ", "'", "_", "、", "，", "\u{202F}"] {
+        let form = divided.split(separator: ",").joined(separator: separator)
+        #expect(question.parse(form) == .answer(question.value), "\(form) for \(question)")
+      }
+      #expect(question.parse(number.separatedByMan + "円") == .answer(question.value))
+    }
+  }
+
+  @Test(arguments: ["time-hour-minute", "duration-hours-minutes", "duration-hours-minutes-seconds", "date-full"])
+  func `Times, durations and dates can be divided by any separator`(name: String) throws {
+    for question in Self.questions(of: try Topic.find(name)) {
+      guard case .fields(let values, _) = question.value else { continue }
+      for separator in [" ", ",", "、", ".", "-", "/", "_", "・", ":", " , ", "：", "\u{3000}"] {
+        let form = values.map(String.init).joined(separator: separator)
+        #expect(question.parse(form) == .answer(question.value), "\(form) for \(question)")
+      }
+    }
+  }
+
+  @Test func `No date typed without divisions is taken for another one`() throws {
+    for question in Self.questions(of: try Topic.find("date-full")) {
+      guard case .fields(let values, _) = question.value else { continue }
+      let row = values.map(String.init).joined()
+      let result = question.parse(row)
+      #expect(result == .answer(question.value) || result.isRefused, "\(row)")
+    }
+  }
+
+  @Test(arguments: ["numbers", "units", "fields"])
+  func `Right answers are right too when they are pasted, or typed key by key`(table: String) throws {
+    for row in try TypedRow.rows(ofTable: table) where row.expected == .right {
+      var field = ""
+      for character in row.typed {
+        if let typed = row.question.typed(character, after: field) { field.append(typed) }
+      }
+      #expect(
+        row.question.parse(field) == .answer(row.question.value), "\(field) from \(row.typed) for \(row.question)")
+    }
+  }
+}
+
+extension ParsedAnswer {
+  fileprivate var isRefused: Bool {
+    if case .invalid = self { true } else { false }
+  }
+}
+
+extension String {
+  fileprivate var fullWidth: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.compactMap { $0.value > 0x20 ? Unicode.Scalar($0.value + 0xFF01 - 0x21) : $0 }))
+  }
+}
