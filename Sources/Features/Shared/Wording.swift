@@ -97,7 +97,7 @@ package enum Wording {
   private static func missingFields(of question: Question) -> String {
     switch question.value {
     case .fields(_, .date): "year, month and day"
-    case .fields(_, .hoursMinutesSeconds): "minutes and seconds too"
+    case .fields(_, .hoursMinutesSeconds): "the minutes and seconds too"
     default: "the minutes too"
     }
   }

@@ -74,4 +74,27 @@ struct WordingTests {
     }
     #expect(Wording.marked(answer, in: question) == marked)
   }
+
+  @Test(arguments: [
+    ("money-conbini", "x", "Not a number. Type it in digits: 1234, 1,234 or 12万."),
+    ("counter-hon", "3円", "Not a number. Type it in digits: 12 or 12本."),
+    ("time-hour", "17:30", "Not an hour. Type it in digits: 9 or 9時."),
+    ("time-hour-ampm-24", "14半", "Not an hour. Type it in digits: 21 or 午後9時."),
+    ("date-year-era", "昭和65", "Not a year. Type it in digits: 1912 or 大正元年."),
+    ("time-hour-minute", "17", "Type the minutes too: 14:45 or 1445."),
+    ("duration-hours-minutes-seconds", "2 5", "Type the minutes and seconds too: 2:15:30 or 21530."),
+    ("date-full", "9-30", "Type year, month and day: 2017-9-30 or 20170930."),
+    ("date-full", "70-9-30", "Type the year in full: 2017-9-30 or 20170930."),
+    ("date-full", "3/9/1970", "That could be two dates. Type it as 2017-9-30 or 20170930."),
+    ("everyday-phone", "x", "Not a telephone number. Type it in digits: 09012345678 or 090-1234-5678."),
+  ])
+  func `A refusal says what would be understood`(topic: String, typed: String, sentence: String) throws {
+    let topic = try Topic.find(topic)
+    let question = topic.question(at: topic.count - 1)
+    guard case .invalid(let problem) = question.parse(typed) else {
+      Issue.record("\(typed) is an answer")
+      return
+    }
+    #expect(Wording.rejection(for: question, problem) == sentence)
+  }
 }
