@@ -66,6 +66,8 @@ struct Numeral {
     guard scale < largeLimit else { return false }
     let product: Int?
     if group > 0 {
+      // Only the first part of a group can have decimals: 3千2.5万 is no number.
+      if digits != nil, decimals != nil { return false }
       let rest = digits.map { Int($0) ?? .max } ?? 0
       product = rest < smallLimit ? group.plusSaturated(rest).timesSaturated(scale) : nil
     } else {
