@@ -4,16 +4,17 @@ package import Features
 
 /// Samples of a learner at work, which the README's pictures show.
 extension Screens {
-  /// Returns the topics of a learner who has practised two of them.
-  static func practisedTopics() throws -> App.State {
+  /// Returns the topics of a learner who began some days ago.
+  static func practisedTopics(days: Int) throws -> App.State {
+    if let topics = topicsByDays[days] { return App.State(topics: topics) }
     var topics = Topics.State(selected: try Topic.find("money-restaurant"))
-    topics.history = PracticeHistory(
-      summary: HistorySummary(topics: [
-        101: HistorySummary.TopicRecord(answered: 120, correct: 110, medianSeconds: 3.1),
-        102: HistorySummary.TopicRecord(answered: 60, correct: 43, medianSeconds: 4.8),
-      ]))
+    topics.apply(try history(days: days), at: now)
+    topicsByDays[days] = topics
     return App.State(topics: topics)
   }
+
+  /// The topics that were made, for the same reason as ``histories``.
+  private static var topicsByDays: [Int: Topics.State] = [:]
 
   /// Returns a quiz whose question is being said while the answer is typed.
   static func heardQuiz() throws -> Quiz.State {

@@ -16,6 +16,16 @@ extension Screens {
   ///
   /// - Parameter days: The days since the first session; 0 for a learner who hasn't practised yet.
   package static func history(days: Int) throws -> PracticeHistory {
+    if let history = histories[days] { return history }
+    let history = try makeHistory(days: days)
+    histories[days] = history
+    return history
+  }
+
+  /// The histories that were made. Tests use them many times, and two years take a second to make in a debug build.
+  private static var histories: [Int: PracticeHistory] = [:]
+
+  private static func makeHistory(days: Int) throws -> PracticeHistory {
     var learner = SimulatedLearner(weakParts: ["800", "8000", "4円", "600", "4時", "3本"], seed: 3)
     var generator = SeededGenerator(seed: 5)
     var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)

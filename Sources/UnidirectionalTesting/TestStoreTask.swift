@@ -36,12 +36,15 @@ extension StoreTask {
   }
 }
 
-/// Lets other tasks run until a condition is met. Returns false after `timeout` of real time.
+/// Lets other tasks run until a condition is met. Returns false after `timeout` of real time and a thousand turns: while
+/// other tests keep the main actor busy, a turn can take seconds.
 @MainActor
 func isMet(within timeout: Duration, _ condition: () -> Bool) async -> Bool {
   let deadline = ContinuousClock.now + timeout
+  var turns = 0
   while !condition() {
-    if ContinuousClock.now >= deadline { return false }
+    turns += 1
+    if ContinuousClock.now >= deadline, turns > 1000 { return false }
     await Task.yield()
   }
   return true

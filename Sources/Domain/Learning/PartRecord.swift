@@ -24,6 +24,8 @@ public struct PartRecord: Equatable, Identifiable, Sendable {
   public let mistakenFor: [MistakenPart]
   /// The latest answers, at most 16: true where the part was heard, the earliest first.
   public let latest: [Bool]
+  /// The ids of the topics in which it was asked, at most six.
+  public let topicIDs: [Int]
 
   /// The part's id.
   public var id: String { part.id }
@@ -88,6 +90,6 @@ extension LearnerModel {
       memory: progress.memory, reviewed: Date(timeIntervalSince1970: progress.reviewed),
       due: Date(timeIntervalSince1970: progress.due),
       mistakenFor: progress.mistakenFor.sorted { ($1.count, $0.part.id) < ($0.count, $1.part.id) },
-      latest: progress.latest)
+      latest: progress.latest, topicIDs: progress.topics.map(Int.init))
   }
 }

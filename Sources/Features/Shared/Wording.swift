@@ -18,6 +18,9 @@ package enum Wording {
   /// Returns a share as text: `"67 %"`.
   package static func percent(_ part: Int, of whole: Int) -> String { "\(percentage(part, of: whole)) %" }
 
+  /// Returns a share (0…1) as text: `"67 %"`.
+  static func percent(_ share: Double) -> String { percent(Int((share * 10_000).rounded()), of: 10_000) }
+
   /// Returns seconds to a tenth, with their unit: `"6.1 s"`. Values are limited to 0…9999.
   package static func seconds(_ seconds: Double) -> String {
     let tenths = Int((max(0, min(seconds, 9999)) * 10).rounded())

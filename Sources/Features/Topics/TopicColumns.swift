@@ -1,10 +1,13 @@
 import Domain
 import TerminalUI
 
-/// The columns of a list of topics that have room beside the titles.
+/// The columns of a list of topics.
+///
+/// The record is at the right edge, at the same place in all groups. The title comes first, and the description and the
+/// group get the space between.
 struct TopicColumns {
   /// The possible columns, from left to right.
-  enum Column: CaseIterable { case description, bar, record, category }
+  enum Column: CaseIterable { case description, category, bar, record, seconds }
 
   /// The width of the titles, including the favourite mark and a blank.
   let title: Int
@@ -13,36 +16,35 @@ struct TopicColumns {
 
   /// Blank cells between two columns.
   private static let gap = 2
+  private static let recordWidth = displayWidth(of: "100 %")
+  private static let secondsWidth = displayWidth(of: "12.3 s")
+  private static let barWidth = 5
+  /// The widths from which a list has room for the median time, and for a bar.
+  private static let (widthWithSeconds, widthWithBar) = (50, 64)
 
-  /// Creates columns that are as wide as the topics need.
+  /// Creates the columns.
   ///
   /// - Parameters:
+  ///   - topics: The topics of the list, which decide the width of titles and groups.
   ///   - width: The available cells.
-  ///   - wanted: The columns, the most important first.
-  init(_ topics: [Topic], width: Int, wanted: [Column]) {
+  ///   - isMixed: True to name each topic's group where there is room.
+  ///   - isBrief: True for less of the record, so that there is room for the group.
+  init(_ topics: [Topic], width: Int, isMixed: Bool, isBrief: Bool = false) {
     func widest(_ text: (Topic) -> String) -> Int { topics.map { displayWidth(of: text($0)) }.max() ?? 0 }
     title = min(widest(\.title) + 3, width)
-    var remaining = width - title
-    var fitting: [(column: Column, width: Int)] = []
-    for column in wanted {
-      let columnWidth =
-        switch column {
-        case .description: widest(\.description)
-        case .record: displayWidth(of: "100 %")
-        case .bar: 5
-        case .category: widest(\.category.title)
-        }
-      let needed = columnWidth + (fitting.isEmpty ? 0 : Self.gap)
-      if needed > remaining { continue }
-      fitting.append((column, columnWidth))
-      remaining -= needed
+    var columns: [(column: Column, cells: Range<Int>)] = []
+    var end = width
+    func add(_ column: Column, _ width: Int) {
+      columns.append((column, end - width..<end))
+      end -= width + Self.gap
     }
-
-    var start = title
-    visible = Column.allCases.compactMap { column in
-      guard let width = fitting.first(where: { $0.column == column })?.width else { return nil }
-      defer { start += width + Self.gap }
-      return (column, start..<start + width)
-    }
+    if width >= Self.widthWithSeconds, !isBrief { add(.seconds, Self.secondsWidth) }
+    if end - Self.recordWidth >= title { add(.record, Self.recordWidth) }
+    let isNarrow = width < Self.widthWithSeconds
+    if isNarrow || width >= Self.widthWithBar && !isBrief, end - Self.barWidth >= title { add(.bar, Self.barWidth) }
+    let category = widest(\.category.title)
+    if isMixed, !isNarrow, end - title >= category + 20 { add(.category, category) }
+    if !isNarrow, end - title >= 10 { columns.append((.description, title..<end)) }
+    visible = columns.reversed()
   }
 }

@@ -2,28 +2,49 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws a notice, or the details of the selected topic, under the list. The height is fixed, so that the list doesn't
-/// move.
-func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> some View {
+/// Draws a notice, or what the history says about the group and the details of the selected topic, under the list. The
+/// height is fixed, so that the list doesn't move.
+///
+/// - Parameter hasCard: True if the details are beside the list.
+func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool, hasCard: Bool) -> some View {
   VStack {
     if let notice = state.notice {
       Text(notice).style(.attention).wrapped()
-    } else if !isWide, state.filter == nil, state.pane == .sections {
+    } else if !isWide, state.filter == nil, state.pane == .sections, state.section != .review {
       Text(state.listedTopics.map(\.title).joined(separator: ", ")).style(.dim).wrapped()
-    } else if let topic = state.detailedTopic {
-      if size.rows >= 30 { examples(of: topic).padding(bottom: 1) }
-      if !isWide { Text(topic.description).style(.dim) }
-      if size.rows >= 16 { topicRecord(state.record(of: topic)) }
-      if let note = topic.note { Text(note).wrapped() }
+    } else {
+      if practiceHeight(in: size) > 0 {
+        practiceLines(state, isTall: size.rows >= tallRows).frame(height: practiceHeight(in: size))
+      }
+      if !hasCard { topicFooter(state, in: size, isWide: isWide) }
     }
   }
-  .frame(height: footerHeight(in: size, isWide: isWide))
+  .frame(height: footerHeight(in: size, isWide: isWide, hasCard: hasCard))
 }
 
-private func footerHeight(in size: Size, isWide: Bool) -> Int {
-  switch size.rows {
-  case 30...: (isWide ? 3 : 5) + exampleCount + 1
-  case 16...: isWide ? 3 : 5
+@ViewBuilder
+private func topicFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> some View {
+  if let topic = state.detailedTopic {
+    if size.rows >= 30 { examples(of: topic, count: exampleCount).padding(bottom: 1) }
+    if !isWide { Text(topic.description).style(.dim) }
+    if size.rows >= 16 { topicRecord(state.record(of: topic)) }
+    if let note = topic.note { Text(note).wrapped() }
+    if isWide, (22..<30).contains(size.rows) { examples(of: topic, count: 1) }
+  }
+}
+
+/// The rows of a screen from which the weak parts have a row each.
+private let tallRows = 36
+
+private func practiceHeight(in size: Size) -> Int { size.rows >= tallRows ? 8 : size.rows >= 22 ? 3 : 0 }
+
+private func footerHeight(in size: Size, isWide: Bool, hasCard: Bool) -> Int {
+  let practice = practiceHeight(in: size)
+  if hasCard { return max(practice, 2) }
+  return switch size.rows {
+  case 30...: practice + (isWide ? 3 : 5) + exampleCount + 1
+  case 22...: practice + (isWide ? 4 : 5)
+  case 16...: practice + (isWide ? 3 : 5)
   default: isWide ? 2 : 3
   }
 }
@@ -36,10 +57,8 @@ func topicCard(_ state: Topics.State, width: Int) -> some View {
         Text(topic.title).style(.strong)
         Text(topic.description).style(.dim)
       }
-      if let note = state.notice ?? topic.note {
-        Text(note).style(state.notice == nil ? .text : .attention).wrapped()
-      }
-      examples(of: topic)
+      if let note = topic.note { Text(note).wrapped() }
+      examples(of: topic, count: 2 * exampleCount)
       topicRecord(state.record(of: topic))
     }
   }
@@ -47,14 +66,10 @@ func topicCard(_ state: Topics.State, width: Int) -> some View {
 }
 
 /// Draws the learner's record in a topic.
-@ViewBuilder
-private func topicRecord(_ record: HistorySummary.TopicRecord?) -> some View {
-  if let record {
-    Text(Wording.count(record.answered, "answer")) + Text(", typically ").style(.dim)
-      + Text(Wording.seconds(record.medianSeconds))
-  } else {
-    Text("not practised yet").style(.dim)
-  }
+private func topicRecord(_ record: HistorySummary.TopicRecord?) -> Text {
+  guard let record else { return Text("not practised yet").style(.dim) }
+  return Text(Wording.count(record.answered, "answer")) + Text(", typically ").style(.dim)
+    + Text(Wording.seconds(record.medianSeconds))
 }
 
 private let exampleCount = 4
@@ -62,10 +77,10 @@ private let exampleCount = 4
 /// Draws some questions of a topic with their readings, beside them or, on a narrow terminal, below them.
 ///
 /// The questions are seeded with the topic's id, so a topic always shows the same ones.
-private func examples(of topic: Topic) -> some View {
+private func examples(of topic: Topic, count: Int) -> some View {
   var sequence = QuestionSequence(topic: topic, seed: UInt64(topic.id))
   var questions: [Question] = []
-  for _ in 0..<4 * exampleCount where questions.count < exampleCount {
+  for _ in 0..<4 * count where questions.count < count {
     let question = sequence.next()
     if !questions.contains(where: { $0.display == question.display }) { questions.append(question) }
   }

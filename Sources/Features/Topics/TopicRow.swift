@@ -5,13 +5,17 @@ import TerminalUI
 struct TopicRow: View {
   let topic: Topic
   let isFavourite: Bool
+  let isSelected: Bool
   let record: HistorySummary.TopicRecord?
   let columns: TopicColumns
   /// The search whose matches are highlighted.
   let search: TopicSearch?
 
-  init(_ topic: Topic, in state: Topics.State, columns: TopicColumns, search: TopicSearch? = nil) {
+  init(
+    _ topic: Topic, in state: Topics.State, isSelected: Bool, columns: TopicColumns, search: TopicSearch? = nil
+  ) {
     self.topic = topic
+    self.isSelected = isSelected
     isFavourite = state.isFavourite(topic)
     record = state.record(of: topic)
     self.columns = columns
@@ -23,18 +27,29 @@ struct TopicRow: View {
 
   func draw(in canvas: inout Canvas) {
     let mark = max(0, columns.title - 2)
-    draw(text(topic.title, style: .text), in: 0..<mark, of: canvas)
+    draw(text(topic.title, style: isSelected ? .strong : .text), in: 0..<mark, of: canvas)
     if isFavourite { draw(Text("✦"), in: mark..<columns.title, of: canvas) }
     for (column, cells) in columns.visible {
       switch column {
-      case .description: draw(text(topic.description, style: .dim), in: cells, of: canvas)
+      case .description: draw(text(description(in: cells.count), style: .dim), in: cells, of: canvas)
       case .bar: draw(record.map { ProgressBar($0.share, role: .correct) }, in: cells, of: canvas)
       case .record:
         draw(
           record.map { Text(Wording.percent($0.correct, of: $0.answered)).alignment(.trailing) }, in: cells, of: canvas)
+      case .seconds:
+        draw(
+          record.map { Text(Wording.seconds($0.medianSeconds)).style(.dim).alignment(.trailing) }, in: cells,
+          of: canvas)
       case .category: draw(text(topic.category.title, style: .dim), in: cells, of: canvas)
       }
     }
+  }
+
+  /// Returns the description without its step ("by 1,000") where the whole doesn't fit.
+  private func description(in columns: Int) -> String {
+    let whole = topic.description
+    guard displayWidth(of: whole) > columns, let step = whole.firstRange(of: " by ") else { return whole }
+    return String(whole[..<step.lowerBound])
   }
 
   private func text(_ string: String, style: StyleRole) -> Text {

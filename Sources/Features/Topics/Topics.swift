@@ -78,8 +78,7 @@ package struct Topics: Reducer {
         let damagedLines = history.summary.damagedLines
         let isNew = damagedLines > 0 && damagedLines != state.history?.summary.damagedLines
         if isNew { state.notice = Self.notice(damagedLines: damagedLines) }
-        state.history = history
-        state.dueCount = history.model.dueCount(at: history.endOfDay(date.now))
+        state.apply(history, at: date.now)
         return .none
 
       case .selectionMoved(let distance):

@@ -11,6 +11,10 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
       KeyBinding(
         .left, .escape, .tab, .backTab, .character("h"), help: "groups", detail: "back to the groups", importance: 1
       ) { .paneEntered(.sections) }
+    } else if state.section == .review {
+      KeyBinding(.enter, .right, .character("l"), help: "review", detail: "review what is due", importance: 2) {
+        .practiceRequested(.review)
+      }
     } else {
       KeyBinding(
         .enter, .right, .tab, .backTab, .character("l"), help: "open", detail: "go to the group's topics", importance: 1
@@ -22,6 +26,11 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
     ) { .sessionSettingsRequested }
     KeyBinding(.character("w"), .control("w"), help: "weak spots", detail: "practise what you mishear") {
       .practiceRequested(.weakSpots)
+    }
+    if isAmongTopics, let topic = state.selectedTopic {
+      KeyBinding(.character("W"), .control("o"), detail: "weak spots of \(topic.title) only", importance: -3) {
+        .practiceRequested(.weakSpots(in: topic))
+      }
     }
     KeyBinding(.character("/"), .control("f"), help: "find", detail: "find a topic in any group", importance: -1) {
       .filterOpened

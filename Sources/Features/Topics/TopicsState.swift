@@ -1,9 +1,17 @@
 package import Domain
 package import TerminalUI
 
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
 extension Topics {
   /// A group of topics.
   package enum Section: Hashable {
+    /// What is due for review, while something is.
+    case review
     case favourites
     case recents
     case category(Topic.Category)
@@ -11,6 +19,7 @@ extension Topics {
     /// The group's title: "Dates & times".
     package var title: String {
       switch self {
+      case .review: "Review"
       case .favourites: "Favourites"
       case .recents: "Recents"
       case .category(let category): category.title
@@ -49,8 +58,8 @@ extension Topics {
     package var settings = TopicSettings()
     /// The learner's history; nil until it is loaded.
     package var history: PracticeHistory?
-    /// The number of parts to review today.
-    package var dueCount = 0
+    /// What the history says about today; nil without answers.
+    package var practice: PracticeOverview?
     /// A sentence for the learner, shown until the next key.
     package var notice: String?
 
@@ -74,13 +83,14 @@ extension Topics {
 extension Topics.State {
   /// The groups that have topics, favourites and recents first.
   package var sections: [Topics.Section] {
-    let all = [.favourites, .recents] + Topic.Category.allCases.map(Topics.Section.category)
+    let all = [.review, .favourites, .recents] + Topic.Category.allCases.map(Topics.Section.category)
     return all.filter(hasTopics)
   }
 
   private func hasTopics(in section: Topics.Section) -> Bool {
     // Compares by index, because copying a topic is slow.
     if case .category(let category) = section { return topics.indices.contains { topics[$0].category == category } }
+    if section == .review { return practice?.due.isEmpty == false }
     return !topics(in: section).isEmpty
   }
 
@@ -88,6 +98,7 @@ extension Topics.State {
     switch section {
     case .favourites: settings.favourites.compactMap { name in topics.first { $0.name == name } }
     case .recents: settings.recents.compactMap { name in topics.first { $0.name == name } }
+    case .review: []
     case .category(let category): topics.indices.filter { topics[$0].category == category }.map { topics[$0] }
     }
   }
@@ -145,6 +156,13 @@ extension Topics.State {
       let listed = listedTopics
       selectListed(at: min(max(selectedIndex(in: listed) + distance, 0), max(listed.count - 1, 0)))
     }
+  }
+
+  /// Takes over a history that was loaded.
+  package mutating func apply(_ history: PracticeHistory, at now: Date) {
+    self.history = history
+    practice = history.summary.answered > 0 ? PracticeOverview(history, at: now) : nil
+    if section == .review, practice?.due.isEmpty != false { section = sections.first ?? section }
   }
 
   /// Changes favourites and recents, and keeps the selected topic or selects the nearest.

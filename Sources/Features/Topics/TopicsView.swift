@@ -18,23 +18,29 @@ func topicsView(_ state: Topics.State, in size: Size) -> some View {
           foundTopics(state, width: width)
         } else if isWide {
           sectionList(state).frame(width: sectionWidth)
-          topicList(state, width: width - sectionWidth - 3, height: size.rows - 10)
+          groupContents(state, width: width - sectionWidth - 3)
         } else if state.pane == .sections {
           sectionList(state)
         } else {
-          topicList(state, width: width, height: size.rows - 10)
+          groupContents(state, width: width)
         }
       }
       .frame(width: width)
       if hasCard { topicCard(state, width: cardWidth) }
     }
   } footer: {
-    if !hasCard { topicsFooter(state, in: size, isWide: isWide) }
+    topicsFooter(state, in: size, isWide: isWide, hasCard: hasCard)
   }
 }
 
+/// Draws the topics of the selected group, or the parts that are due.
+@ViewBuilder
+private func groupContents(_ state: Topics.State, width: Int) -> some View {
+  if state.filter == nil, state.section == .review { dueParts(state) } else { topicList(state, width: width) }
+}
+
 /// The width of the longest group title, with the selection mark.
-private let sectionWidth = 15
+private let sectionWidth = 16
 private let cardWidth = 36
 
 private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
@@ -48,17 +54,29 @@ private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
       if !isWide, state.pane == .topics { Text(state.section.title) }
       Spacer()
       FirstFitting {
-        for tagline in taglines(state) { Text(tagline).style(.dim) }
+        for tagline in taglines(state) { tagline }
       }
     }
   }
 }
 
-/// Returns texts about the learner's progress, from the longest to the shortest.
-private func taglines(_ state: Topics.State) -> [String] {
-  guard let history = state.history?.summary, history.answered > 0 else { return ["Japanese numbers by ear", ""] }
-  let answered = "\(history.answered.separatedByThousands) answered"
-  return ["\(answered), \(Wording.percent(history.correct, of: history.answered)) first try", answered, ""]
+/// Returns texts about the learner's practice, from the longest to the shortest.
+private func taglines(_ state: Topics.State) -> [Text] {
+  guard let summary = state.history?.summary, summary.answered > 0 else {
+    return [Text("Japanese numbers by ear").style(.dim), Text("")]
+  }
+  let answered = "\(summary.answered.separatedByThousands) answered"
+  let share = "\(Wording.percent(summary.correct, of: summary.answered)) first try"
+  guard let practice = state.practice else {
+    return ["\(answered), \(share)", answered, ""].map { Text($0).style(.dim) }
+  }
+  let days = practice.week.count { $0.answered > 0 }
+  let today = "\((practice.week.last?.answered ?? 0).separatedByThousands) today"
+  let week = Text("   \(days) of the last 7 days  ").style(.dim) + dayMarks(practice.week)
+  return [
+    Text("\(answered), \(share)   \(today)").style(.dim) + week, Text(today).style(.dim) + week,
+    Text(today).style(.dim), Text(""),
+  ]
 }
 
 private func sectionList(_ state: Topics.State) -> some View {
@@ -66,20 +84,19 @@ private func sectionList(_ state: Topics.State) -> some View {
   return SelectionList(
     sections, selected: sections.firstIndex(of: state.section), isActive: state.pane == .sections
   ) { section, isSelected in
-    Text(section.title).style(isSelected ? .strong : .text)
+    let title = Text(section.title).style(isSelected && state.pane == .sections ? .strong : .text)
+    return section == .review ? title + Text(" \(state.practice?.due.count ?? 0) due").style(.attention) : title
   }
 }
 
-/// - Parameter height: The rows that the list has at least. A longer list shows the position, which takes two columns.
-private func topicList(_ state: Topics.State, width: Int, height: Int) -> some View {
+private func topicList(_ state: Topics.State, width: Int) -> some View {
   let topics = state.listedTopics
-  let columns = TopicColumns(
-    topics, width: width - (topics.count > height ? 4 : 2),
-    wanted: [.record, .description] + (state.section.isMixed ? [.category, .bar] : [.bar]))
+  // A longer list shows the position in two columns. They are kept free in all groups, so that the record doesn't move.
+  let columns = TopicColumns(topics, width: width - 4, isMixed: state.section.isMixed)
   return SelectionList(
     topics, selected: state.selectedIndex(in: topics), isActive: state.pane == .topics, showsPosition: true
-  ) { topic, _ in
-    TopicRow(topic, in: state, columns: columns)
+  ) { topic, isSelected in
+    TopicRow(topic, in: state, isSelected: isSelected && state.pane == .topics, columns: columns)
   }
 }
 
@@ -97,9 +114,10 @@ private func foundTopics(_ state: Topics.State, width: Int) -> some View {
   } else {
     let search = TopicSearch(text)
     // As wide as for all topics, so that columns don't move while the text is typed.
-    let columns = TopicColumns(state.topics, width: width - 2, wanted: [.description, .category, .record, .bar])
+    let columns = TopicColumns(state.topics, width: width - 4, isMixed: true, isBrief: true)
     SelectionList(topics, selected: state.selectedIndex(in: topics)) { topic, _ in
-      TopicRow(topic, in: state, columns: columns, search: search)
+      // Bold letters are the matches.
+      TopicRow(topic, in: state, isSelected: false, columns: columns, search: search)
     }
   }
 }

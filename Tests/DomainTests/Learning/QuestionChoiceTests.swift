@@ -35,6 +35,26 @@ struct QuestionChoiceTests {
     #expect(!zip(questions, questions.dropFirst()).contains { $0 == $1 })
   }
 
+  @Test func `A drill of a part asks it every second time, and otherwise what it is taken for`() throws {
+    var sequence = try #require(WeakSpotSequence(model: practised(), focus: "800", seed: 2))
+    #expect(sequence.focus?.text == "800")
+    let ids = (0..<100).map { _ in Set(sequence.next().parts.map(\.id)) }
+    #expect((40...75).contains(ids.count { $0.contains("800") }))
+    // 600 was typed for 800.
+    #expect(ids.count { $0.contains("600") && !$0.contains("800") } >= 5)
+    #expect(ids.allSatisfy { !$0.contains("3本") })
+    #expect(WeakSpotSequence(model: practised(), focus: "12月", seed: 2) == nil)
+  }
+
+  @Test func `A drill of a part that is in one question only goes on`() throws {
+    var model = LearnerModel(topics: Topic.all)
+    model.add(entry("date-day-beginner", "8", typed: "4"))
+    var sequence = try #require(WeakSpotSequence(model: model, focus: "8日", seed: 2))
+    let displays = (0..<40).map { _ in sequence.next().display }
+    #expect(displays.count { $0 == "8日" } >= 3)
+    #expect(zip(displays, displays.dropFirst()).allSatisfy { $0 != $1 })
+  }
+
   @Test func `The same seed gives the same questions`() throws {
     let model = practised()
     func weak(_ seed: UInt64) throws -> [Question] {

@@ -12,14 +12,14 @@ struct SettingsViewTests {
 
         countbiki                                            Japanese numbers by ear
 
-        ❯ Numbers           Absolute Beginner   0-10
-          Money           ❯ Beginner            1-100
-          Durations         Intermediate        1-1,000
-          Dates & times     Advanced            1-10,000
-          Counters          Master              1-100,000
-          Everyday          億 Drills           100万-10億 by 100万
-                            兆 Drills           100億-10兆 by 100億
-                            Extreme             0-1,000,000,000
+        ❯ Numbers            Absolute Beginner   0-10
+          Money            ❯ Beginner            1-100
+          Durations          Intermediate        1-1,000
+          Dates & times      Advanced            1-10,000
+          Counters           Master              1-100,000
+          Everyday           億 Drills           100万-10億
+                             兆 Drills           100億-10兆
+                             Extreme             0-1,000,000,000
 
                 Next session
 
@@ -150,13 +150,13 @@ struct SettingsViewTests {
 
         countbiki                                            Japanese numbers by ear
 
-        ❯ Numbers           Absolute Beginner   0-10
-          Money           ❯ Beginner            1-100
-          Durations         Intermediate        1-1,000
-          Dates & times     Advanced            1-10,000
-          Counters          Master              1-100,000
-          Everyday          億 Drills           100万-10億 by 100万
-                            兆 Drills           100億-10兆 by 100億
+        ❯ Numbers            Absolute Beginner   0-10
+          Money            ❯ Beginner            1-100
+          Durations          Intermediate        1-1,000
+          Dates & times      Advanced            1-10,000
+          Counters           Master              1-100,000
+          Everyday           億 Drills           100万-10億
+                             兆 Drills           100億-10兆
 
                 Next session
 
@@ -219,12 +219,12 @@ struct SettingsViewTests {
 
         countbiki                                            Japanese numbers by ear
 
-        ❯ Numbers           Absolute Beginner   0-10
-          Money           ❯ Beginner            1-100
-          Durations         Intermediate        1-1,000
-          Dates & times     Advanced            1-10,000
-          Counters          Master              1-100,000
-          Everyday          億 Drills           100万-10億 by 100万
+        ❯ Numbers            Absolute Beginner   0-10
+          Money            ❯ Beginner            1-100
+          Durations          Intermediate        1-1,000
+          Dates & times      Advanced            1-10,000
+          Counters           Master              1-100,000
+          Everyday           億 Drills           100万-10億
 
                 Next session
 

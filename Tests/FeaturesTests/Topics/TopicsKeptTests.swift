@@ -66,7 +66,10 @@ struct TopicsKeptTests {
     history.practice = { () async throws(StorageError) in practice }
     let store = topicsStore(history: history)
     await store.send(.returned)
-    await store.receive(.historyLoaded(practice)) { $0.history = practice }
+    await store.receive(.historyLoaded(practice)) {
+      $0.history = practice
+      $0.practice = PracticeOverview(practice, at: .testStart)
+    }
     #expect(store.state.record(of: topic("numbers-100")) == practice.summary.topics[2])
   }
 

@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import Foundation
 import Storage
 import Testing
 import Unidirectional
@@ -113,7 +114,7 @@ struct TopicsTests {
 @MainActor
 func topicsStore(
   _ state: Topics.State = Topics.State(), settings: SettingsClient = .inMemory(), history: HistoryClient = .inMemory(),
-  clock: TestClock = TestClock()
+  clock: TestClock = TestClock(), now: Date = .testStart
 ) -> TestStore<Topics.State, Topics.Action> {
   TestStore(initialState: state) {
     Topics()
@@ -121,7 +122,7 @@ func topicsStore(
     $0.settings = settings
     $0.history = history
     $0.clock = clock
-    $0.date = .constant(.testStart)
+    $0.date = .constant(now)
   }
 }
 

@@ -1,0 +1,29 @@
+package import Domain
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// The figures of a history that the topics show. They are worked out when the history is loaded, not for each frame.
+package struct PracticeOverview: Equatable {
+  /// The parts that are due today, the weakest first.
+  package let due: [PartRecord]
+  /// The parts that are misheard often, the weakest first.
+  package let weak: [PartRecord]
+  /// The totals of the last seven days, today's last.
+  package let week: [PracticeTotals]
+
+  package init(_ history: PracticeHistory, at now: Date) {
+    due = history.model.dueParts(at: history.endOfDay(now))
+    weak = history.model.weakParts
+    let today = history.day(of: now)
+    week = (0..<7).map { history.totals(of: 1, before: today - 5 + $0) }
+  }
+
+  /// Returns the parts that are misheard often and were asked in some topics.
+  func weak(in topics: [Topic]) -> [PartRecord] {
+    weak.filter { part in topics.contains { part.topicIDs.contains($0.id) } }
+  }
+}

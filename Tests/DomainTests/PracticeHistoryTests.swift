@@ -1,0 +1,70 @@
+import Domain
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct PracticeHistoryTests {
+  private let noon = Date(timeIntervalSince1970: 1_795_348_800)  // 22 November 2026, 12:00 UTC
+
+  private func history(zone: TimeZone = .gmt, _ answers: [(hours: Double, isRight: Bool)]) -> PracticeHistory {
+    var tally = PracticeTally(topics: Topic.all, timeZone: zone)
+    for (hours, isRight) in answers {
+      tally.add(
+        PastAnswer(
+          time: noon.timeIntervalSince1970 + hours * 3600, topicID: 2, value: "47", firstText: isRight ? "47" : "41",
+          outcome: isRight ? .correct : .incorrect, seconds: isRight ? 2 : 4))
+    }
+    return tally.history
+  }
+
+  @Test func `Days have totals, and days without practice are left out`() {
+    let history = history([(-48, true), (0, true), (1, false), (11.9, true), (12, false)])
+    #expect(history.days.map(\.date) == ["2026-11-20", "2026-11-22", "2026-11-23"])
+    let today = history.day(of: noon)
+    let totals = history.totals(of: 1, before: today + 1)
+    #expect(totals.answered == 3 && totals.correct == 2 && totals.seconds == 8)
+    #expect(history.totals(of: 7, before: today + 1).answered == 4)
+    #expect(history.totals(of: 1, before: today).share == nil)
+    #expect(history.totals(of: 2, before: today).share == 1)
+  }
+
+  @Test func `Repeats of missed questions count nowhere`() {
+    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+    tally.add(PastAnswer(time: 9, topicID: 2, value: "47", firstText: "47", outcome: .correct, isRepeat: true))
+    #expect(tally.history == PracticeTally(topics: Topic.all, timeZone: .gmt).history)
+  }
+
+  @Test(arguments: [("GMT", 12.0), ("Asia/Tokyo", 3.0), ("America/New_York", 17.0)])
+  func `A day ends at midnight of the local time`(zone: String, hours: Double) throws {
+    let history = history(zone: try #require(TimeZone(identifier: zone)), [])
+    let end = history.endOfDay(noon)
+    #expect(abs(end.timeIntervalSince(noon) - hours * 3600) < 0.01)
+    #expect(history.day(of: end) == history.day(of: noon))
+    #expect(history.day(of: end.addingTimeInterval(0.01)) == history.day(of: noon) + 1)
+  }
+
+  @Test func `A day on which clocks change ends at midnight too`() throws {
+    let history = history(zone: try #require(TimeZone(identifier: "Europe/Berlin")), [])
+    // 25 October 2026, 00:30 local time; clocks go back at three.
+    let night = Date(timeIntervalSince1970: 1_792_881_000)
+    let end = history.endOfDay(night)
+    #expect(abs(end.timeIntervalSince(night) - 24.5 * 3600) < 0.01)
+  }
+
+  @Test func `Parts that are due are counted by day, overdue ones today`() {
+    // Heard once, a part is due after two days; misheard, after one.
+    let history = history([(-24, true), (-23, false)])
+    let counts = history.dueCounts(days: 7, from: noon)
+    #expect(counts.reduce(0, +) == 2)
+    #expect(counts[0] == history.model.dueCount(at: history.endOfDay(noon)))
+    #expect(history.dueCounts(days: 3, from: noon.addingTimeInterval(30 * 86_400)) == [2, 0, 0])
+  }
+
+  @Test func `A review asks what is due until midnight`() throws {
+    let history = history([(-24, false)])
+    let early = noon.addingTimeInterval(-11 * 3600)
+    #expect(history.model.dueCount(at: early) == 0)
+    #expect(PracticeSession.review.questions(of: history, at: early, seed: 1) != nil)
+    #expect(PracticeSession.review.questions(of: self.history([]), at: early, seed: 1) == nil)
+  }
+}

@@ -1,0 +1,81 @@
+import Clients
+import Domain
+import Features
+import FeaturesTesting
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// Sessions that are started from the topics and the summary, with questions made of the history.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct PracticeSessionTests {
+  private func makeStore(_ state: App.State) -> TestStore<App.State, App.Action> {
+    let store = TestStore(initialState: state) {
+      App()
+    } withDependencies: {
+      $0.installQuizDependencies(SpeechSpy(), TestClock())
+      $0.date = .constant(Screens.now)
+    }
+    store.exhaustivity = .off
+    return store
+  }
+
+  private func topics(days: Int) throws -> App.State {
+    var state = App.State(topics: Topics.State(mode: .questions(20)))
+    state.topics.apply(try Screens.history(days: days), at: Screens.now)
+    return state
+  }
+
+  @Test func `Weak spots and reviews are asked from all practised topics`() async throws {
+    let store = makeStore(try topics(days: 21))
+    await store.send(.topics(.practiceRequested(.weakSpots)))
+    await store.receive(.topics(.delegate(.practised(.weakSpots))))
+    #expect(store.state.screen.quiz?.questions.title == "Weak spots")
+    #expect(store.state.screen.quiz?.mode == .questions(20))
+    await leaveQuiz(store)
+    await store.send(.topics(.practiceRequested(.review)))
+    await store.receive(.topics(.delegate(.practised(.review))))
+    guard case .review(let review) = store.state.screen.quiz?.questions else {
+      Testing.Issue.record("the quiz isn't a review")
+      return
+    }
+    #expect(store.state.screen.quiz?.mode == .questions(review.count))
+    await leaveQuiz(store)
+  }
+
+  @Test func `Without a history, weak spots and reviews say why there is nothing to ask`() async throws {
+    let store = makeStore(App.State())
+    await store.send(.topics(.practiceRequested(.weakSpots)))
+    await store.receive(.topics(.delegate(.practised(.weakSpots)))) {
+      $0.topics.notice = "Your history is still being read."
+    }
+    let empty = makeStore(try topics(days: 0))
+    await empty.send(.topics(.practiceRequested(.weakSpots)))
+    await empty.receive(.topics(.delegate(.practised(.weakSpots)))) {
+      $0.topics.notice = "You haven't practised yet. Weak spots are found from your answers."
+    }
+    await empty.send(.topics(.practiceRequested(.review)))
+    await empty.receive(.topics(.delegate(.practised(.review)))) {
+      $0.topics.notice = "Nothing is due for review today."
+    }
+  }
+
+  @Test func `The summary offers to drill the part that was misheard most`() async throws {
+    var state = try Screens.summaryOfMisses(20)
+    state.topics.apply(try Screens.history(days: 21), at: Screens.now)
+    let store = makeStore(state)
+    #expect(screen(state, columns: 120).contains("w drill はっぴゃく"))
+    await store.send(.summary(.weakSpotsRequested))
+    await store.receive(.summary(.delegate(.practised(.part("800")))))
+    #expect(store.state.screen.quiz?.questions.title == "はっぴゃく")
+    #expect(store.state.screen.quiz?.mode == .questions(10))
+    await leaveQuiz(store)
+  }
+
+  private func leaveQuiz(_ store: TestStore<App.State, App.Action>) async {
+    await store.send(.quiz(.endRequested))
+    await store.receive(.quiz(.delegate(.abandoned))) { $0.screen = .topics }
+    await store.finish()
+  }
+}

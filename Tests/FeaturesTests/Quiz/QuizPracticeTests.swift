@@ -1,0 +1,90 @@
+import Clients
+import Domain
+import Features
+import FeaturesTesting
+import Foundation
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// Sessions made of the history, and sessions whose speed follows the learner.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct QuizPracticeTests {
+  @Test func `Answers of a session about weak spots are recorded with the topic of each question`() async throws {
+    let harness = try QuizHarness()
+    let history = try Screens.history(days: 21)
+    let questions = try #require(PracticeSession.weakSpots.questions(of: history, at: Screens.now, seed: 7))
+    let store = harness.makeStore(
+      Quiz.State(questions, mode: .questions(6), seed: 7, settings: harness.settings.client.get()))
+    store.exhaustivity = .off
+    var topics: [String] = []
+    for _ in 0..<6 {
+      topics.append(store.state.attempt.question.topic)
+      await store.send(.answerTyped(store.state.attempt.question.answer))
+      await store.send(.answerSubmitted)
+    }
+    await store.receive(.delegate(.ended))
+    #expect(harness.history.entries.map(\.topic) == topics)
+    let ids = Dictionary(uniqueKeysWithValues: Topic.all.map { ($0.name, $0.id) })
+    #expect(harness.history.entries.map(\.topicID) == topics.map { ids[$0] })
+    #expect(Set(topics).count > 1)
+    #expect(store.state.result.title == "Weak spots")
+    #expect(store.state.result.topic == nil)
+    await store.finish()
+  }
+
+  @Test func `The speed follows the answers, and the learner's own setting stays`() async throws {
+    var settings = Settings.withoutConfetti
+    settings.session.adaptsSpeed = true
+    let harness = try QuizHarness(settings)
+    let store = harness.makeStore(.questions(9))
+    store.exhaustivity = .off
+    let task = await store.send(.appeared)
+    for isRight in [true, true, true, true, true, false, false] {
+      if !isRight {
+        await store.send(.answerTyped("1"))
+        await store.send(.answerSubmitted)
+      }
+      await store.send(.answerTyped(store.state.attempt.question.answer))
+      await store.send(.answerSubmitted)
+      if !isRight { await store.send(.cardLeft) }
+    }
+    #expect(harness.history.entries.map(\.rate) == [0.5, 0.5, 0.5, 0.5, 0.5, 0.55, 0.55])
+    #expect(store.state.ladder?.rate == 0.5)
+    #expect(store.state.ladder?.held == 0.5)
+    #expect(harness.speech.utterances.last?.settings.rate == 0.5)
+    #expect(harness.speech.utterances.contains { $0.settings.rate == 0.55 })
+    #expect(harness.settings.client.get().speech.rate == 0.5)
+    let summary = screen(App.State(summary: Summary.State(quiz: store.state)))
+    #expect(summary.contains("You held speed 0.50. A clerk speaks at about 0.65."))
+    task.cancel()
+    await store.finish()
+  }
+
+  @Test func `A new rate in the settings is where the speed goes on from`() async throws {
+    var settings = Settings.withoutConfetti
+    settings.session.adaptsSpeed = true
+    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+    quiz.apply(settings, prefersReducedMotion: false)
+    quiz.ladder?.add(isCorrect: false)
+    quiz.ladder?.add(isCorrect: false)
+    quiz.apply(settings, prefersReducedMotion: false)
+    #expect(quiz.ladder?.rate == 0.45)
+    settings.speech.rate = 0.7
+    quiz.apply(settings, prefersReducedMotion: false)
+    #expect(quiz.ladder == SpeedLadder(rate: 0.7))
+    settings.session.adaptsSpeed = false
+    quiz.apply(settings, prefersReducedMotion: false)
+    #expect(quiz.ladder == nil)
+  }
+
+  @Test func `The header names the session and the topic of the question`() throws {
+    let history = try Screens.history(days: 21)
+    for (session, title) in [(PracticeSession.weakSpots, "Weak spots"), (.review, "Review"), (.part("800"), "はっぴゃく")] {
+      let questions = try #require(session.questions(of: history, at: Screens.now, seed: 7))
+      let quiz = Quiz.State(questions, mode: .endless, seed: 7)
+      #expect(screen(App.State(quiz: quiz)).contains("  \(title)  \(quiz.topic.title)  "))
+    }
+  }
+}
