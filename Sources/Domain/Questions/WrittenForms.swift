@@ -62,12 +62,11 @@ extension SpokenField {
 }
 
 extension Int {
-  /// The number in digits, but with 1千 before 万, 億 and 兆: 2億1千万. Voices read 1000万 as せんまん, not いっせんまん.
+  /// The number in digits, with 万, 億 and 兆 from 1億 on: 12億5400万. Voices read long rows of digits one by one.
+  ///
+  /// 1000万 is 1千万, since voices read 1000万 as せんまん, not いっせんまん.
   fileprivate var written: String {
-    let groups = sequence(first: magnitude / 10_000) { $0 < 10_000 ? nil : $0 / 10_000 }
-    guard groups.contains(where: { $0 % 10_000 == 1_000 }) else { return String(self) }
-    return ["万", "億", "兆"].reduce(separatedByMan) { text, unit in
-      text.split(separator: "1000" + unit, omittingEmptySubsequences: false).joined(separator: "1千" + unit)
-    }
+    guard magnitude >= 100_000_000 || magnitude / 10_000 == 1_000 else { return String(self) }
+    return ["万", "億", "兆"].reduce(separatedByMan) { $0.replacing("1000" + $1, with: "1千" + $1) }
   }
 }
