@@ -95,6 +95,11 @@ extension Screens {
       about.environment = about.environment.map { _ in text }
       about.clipboardNotice.text = about.clipboardNotice.text.map { _ in text }
       state.screen = .about(about)
+    case .progress(let progress):
+      var filledProgress = Progress.State(state.topics, at: now)
+      filledProgress.notice = text
+      fill(&filledProgress.speaker, progress.speaker.error == nil ? nil : .playbackFailed(detail: text))
+      state.screen = .progress(filledProgress)
     }
     return state
   }

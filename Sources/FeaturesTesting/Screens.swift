@@ -54,6 +54,7 @@ package enum Screens {
     for row in About.Row.allCases { screens["about: \(row)"] = about { $0.focus = row } }
     try addQuizzes(to: &screens)
     try addSummaries(to: &screens)
+    try addProgress(to: &screens)
     return screens
   }
 

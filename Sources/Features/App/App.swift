@@ -36,6 +36,10 @@ package struct App: Reducer {
 
       case .topics(.delegate(let event)):
         return handle(event, &state)
+      case .topics(.historyLoaded):
+        // The list of topics has the history, and its action isn't for the parent, but an open screen has to follow.
+        state.screen.progress?.update(state.topics, at: date.now)
+        return .none
       case .setup(.delegate(let event)):
         return handle(event, &state)
       case .quiz(.delegate(.ended)), .quiz(.delegate(.abandoned)):
@@ -48,11 +52,13 @@ package struct App: Reducer {
         return handle(event, &state)
       case .about(.delegate(.closed)):
         return showTopics(&state)
+      case .progress(.delegate(let event)):
+        return handle(event, &state)
       case .error(.delegate(.dismissed)):
         state.error = state.pendingErrors.isEmpty ? nil : ErrorReport.State(state.pendingErrors.removeFirst())
         return pauseIfObscured(state)
 
-      case .topics, .setup, .quiz, .summary, .about, .error:
+      case .topics, .setup, .quiz, .summary, .about, .progress, .error:
         return .none
       }
     }
@@ -60,6 +66,7 @@ package struct App: Reducer {
     .ifLet(\.screen.quiz, action: \.quiz, Action.quiz) { Quiz() }
     .ifLet(\.screen.summary, action: \.summary, Action.summary) { Summary() }
     .ifLet(\.screen.about, action: \.about, Action.about) { About() }
+    .ifLet(\.screen.progress, action: \.progress, Action.progress) { Progress() }
     .ifLet(\.error, action: \.error, Action.error) { ErrorReport() }
   }
 
@@ -101,6 +108,9 @@ package struct App: Reducer {
     case .sessionSettingsRequested:
       state.screen = .setup(SessionSetup.State(settings: settingsClient.get()))
       return .send(.setup(.appeared))
+    case .progressRequested:
+      state.screen = .progress(Progress.State(state.topics, at: date.now))
+      return .none
     case .aboutRequested:
       state.screen = .about(About.State(display: settingsClient.get().display, version: appInfo.version()))
       return .send(.about(.appeared))
@@ -148,6 +158,17 @@ package struct App: Reducer {
     }
   }
 
+  private func handle(_ event: Progress.Action.Delegate, _ state: inout State) -> Effect<Action> {
+    switch event {
+    case .practised(let session):
+      return practise(session, &state)
+    case .continued(let topic):
+      state.topics.select(topic)
+      return start(topic, state.topics.mode, &state)
+    case .closed: return showTopics(&state)
+    }
+  }
+
   private func start(_ topic: Topic, _ mode: QuizMode, _ state: inout State) -> Effect<Action> {
     let seed = randomNumberGenerator.next()
     return start(.topic(QuestionSequence(topic: topic, seed: seed)), mode, seed: seed, &state)
@@ -162,16 +183,21 @@ package struct App: Reducer {
   /// Starts a session whose questions are made of the history, or says why there are none.
   private func practise(_ session: PracticeSession, _ state: inout State) -> Effect<Action> {
     guard let history = state.topics.history else {
-      state.topics.notice = "Your history is still being read."
+      tell("Your history is still being read.", &state)
       return .none
     }
     let seed = randomNumberGenerator.next()
     guard let questions = session.questions(of: history, at: date.now, seed: seed) else {
-      state.topics.notice = Wording.nothingToAsk(in: session)
+      tell(Wording.nothingToAsk(in: session), &state)
       return .none
     }
     let mode = session.questionCount(of: questions).map(QuizMode.questions) ?? state.topics.mode
     return start(questions, mode, seed: seed, &state)
+  }
+
+  /// Shows a sentence on the screen on which a session was asked for.
+  private func tell(_ notice: String, _ state: inout State) {
+    if state.screen.progress != nil { state.screen.progress?.notice = notice } else { state.topics.notice = notice }
   }
 
   private func show(_ quiz: Quiz.State, _ state: inout State) -> Effect<Action> {

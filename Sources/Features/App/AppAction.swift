@@ -16,6 +16,7 @@ extension App {
     case quiz(Quiz.Action)
     case summary(Summary.Action)
     case about(About.Action)
+    case progress(Progress.Action)
     case error(ErrorReport.Action)
   }
 }
@@ -30,6 +31,8 @@ extension App.Action {
   package var summary: Summary.Action? { if case .summary(let action) = self { action } else { nil } }
 
   package var about: About.Action? { if case .about(let action) = self { action } else { nil } }
+
+  package var progress: Progress.Action? { if case .progress(let action) = self { action } else { nil } }
 
   package var error: ErrorReport.Action? { if case .error(let action) = self { action } else { nil } }
 }

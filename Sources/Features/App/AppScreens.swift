@@ -5,7 +5,7 @@ import TerminalUI
 extension App.Screen {
   /// A screen without its state. Tests require a sample of each kind.
   package enum Kind: CaseIterable, Hashable {
-    case topics, setup, quiz, summary, about
+    case topics, setup, quiz, summary, about, progress
   }
 
   package var kind: Kind {
@@ -15,6 +15,7 @@ extension App.Screen {
     case .quiz: .quiz
     case .summary: .summary
     case .about: .about
+    case .progress: .progress
     }
   }
 }
@@ -33,6 +34,7 @@ extension App.State {
     case .quiz(let quiz): quizView(quiz, in: size)
     case .summary(let summary): summaryView(summary, in: size)
     case .about(let about): aboutView(about, in: size)
+    case .progress(let progress): progressView(progress, display: display, in: size)
     }
   }
 
@@ -44,6 +46,7 @@ extension App.State {
     case .quiz(let quiz): quizKeys(quiz).map(App.Action.quiz)
     case .summary(let summary): summaryKeys(summary).map(App.Action.summary)
     case .about(let about): aboutKeys(about).map(App.Action.about)
+    case .progress(let progress): progressKeys(progress).map(App.Action.progress)
     }
   }
 
@@ -52,7 +55,7 @@ extension App.State {
     switch screen {
     case .topics: topics.filter != nil && !isHelpShown
     case .quiz(let quiz): quiz.settingsSheet == nil && !isHelpShown
-    case .setup, .summary, .about: false
+    case .setup, .summary, .about, .progress: false
     }
   }
 
@@ -62,7 +65,7 @@ extension App.State {
     case .topics: topics.filter.map { [.topics(.filterEdited($0.field.inserting(text)))] } ?? []
     case .quiz(let quiz) where quiz.settingsSheet == nil:
       text.filter { !$0.isNewline }.map { .quiz(.characterTyped($0)) }
-    case .quiz, .setup, .summary, .about: []
+    case .quiz, .setup, .summary, .about, .progress: []
     }
   }
 }

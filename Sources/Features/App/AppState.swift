@@ -41,6 +41,7 @@ extension App {
     case quiz(Quiz.State)
     case summary(Summary.State)
     case about(About.State)
+    case progress(Progress.State)
   }
 }
 
@@ -65,5 +66,10 @@ extension App.Screen {
   package var about: About.State? {
     get { if case .about(let state) = self { state } else { nil } }
     set { if let newValue { self = .about(newValue) } else if case .about = self { self = .topics } }
+  }
+
+  package var progress: Progress.State? {
+    get { if case .progress(let state) = self { state } else { nil } }
+    set { if let newValue { self = .progress(newValue) } else if case .progress = self { self = .topics } }
   }
 }

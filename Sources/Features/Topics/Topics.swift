@@ -27,6 +27,7 @@ package struct Topics: Reducer {
     /// Practise weak spots, or what is due.
     case practiceRequested(PracticeSession)
     case sessionSettingsRequested
+    case progressRequested
     case aboutRequested
     case quitRequested
     case delegate(Delegate)
@@ -40,6 +41,8 @@ package struct Topics: Reducer {
       case practised(PracticeSession)
       /// Open the settings of the next session.
       case sessionSettingsRequested
+      /// Open the progress screen.
+      case progressRequested
       /// Open the about screen.
       case aboutRequested
       /// Quit the app.
@@ -136,6 +139,9 @@ package struct Topics: Reducer {
 
       case .sessionSettingsRequested:
         return .send(.delegate(.sessionSettingsRequested))
+
+      case .progressRequested:
+        return .send(.delegate(.progressRequested))
 
       case .aboutRequested:
         return .send(.delegate(.aboutRequested))

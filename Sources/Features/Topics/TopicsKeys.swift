@@ -32,6 +32,9 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
         .practiceRequested(.weakSpots(in: topic))
       }
     }
+    KeyBinding(.character("p"), .control("p"), help: "progress", detail: "what you mishear, and how you get better") {
+      .progressRequested
+    }
     KeyBinding(.character("/"), .control("f"), help: "find", detail: "find a topic in any group", importance: -1) {
       .filterOpened
     }

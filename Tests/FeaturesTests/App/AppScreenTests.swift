@@ -1,10 +1,17 @@
 import Clients
 import Domain
 import Features
+import FeaturesTesting
 import TerminalUI
 import Testing
 import Unidirectional
 import UnidirectionalTesting
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The app's services for its screens.
 @MainActor
@@ -27,6 +34,54 @@ struct AppScreenTests {
     await store.receive(.topics(.returned))
     await store.receive(.topics(.historyLoaded(PracticeHistory()))) { $0.topics.history = PracticeHistory() }
     await store.finish()
+  }
+
+  @Test func `The progress screen follows the history while it is open, and is closed`() async throws {
+    let store = makeStore(date: Screens.now)
+    await store.send(.topics(.progressRequested))
+    await store.receive(.topics(.delegate(.progressRequested))) {
+      $0.screen = .progress(Progress.State(Topics.State(), at: Screens.now))
+    }
+    let history = try Screens.history(days: 21)
+    await store.send(.topics(.historyLoaded(history))) {
+      $0.topics.apply(history, at: Screens.now)
+      $0.screen = .progress(Progress.State($0.topics, at: Screens.now))
+    }
+    await store.send(.progress(.closeRequested))
+    await store.receive(.progress(.delegate(.closed))) { $0.screen = .topics }
+    await store.receive(.topics(.returned))
+    await store.receive(.topics(.historyLoaded(PracticeHistory()))) {
+      $0.topics.apply(PracticeHistory(), at: Screens.now)
+    }
+    await store.finish()
+  }
+
+  @Test func `What can't be started from the progress screen is said there`() async throws {
+    let store = makeStore(try Screens.progress(days: 1), date: Screens.now)
+    await store.send(.progress(.reviewRequested))
+    await store.receive(.progress(.delegate(.practised(.review)))) {
+      $0.screen.progress?.notice = "Nothing is due for review today."
+    }
+    await store.finish()
+  }
+
+  @Test func `Sessions are started from the progress screen`() async throws {
+    for (move, kind) in [(0, "4円"), (1, "4円"), (100, "money-restaurant")] {
+      let store = makeStore(try Screens.progress(days: 1), date: Screens.now)
+      store.exhaustivity = .off
+      await store.send(.progress(.selectionMoved(move)))
+      await store.send(.progress(.rowChosen))
+      await store.receive(.quiz(.appeared))
+      let questions = try #require(store.state.screen.quiz?.questions)
+      if case .weakSpots(let sequence) = questions {
+        #expect(sequence.focus?.id == kind)
+      } else {
+        #expect(questions.topic?.name == kind)
+        #expect(store.state.topics.selectedTopic?.name == kind)
+      }
+      await store.send(.quiz(.endRequested))
+      await store.finish()
+    }
   }
 
   @Test func `A chosen theme is applied at once`() async {
@@ -142,7 +197,7 @@ struct AppScreenTests {
   @Test func `Each screen's path reads and replaces its state`() {
     var state = App.State()
     #expect(state.screen.quiz == nil && state.screen.setup == nil)
-    #expect(state.screen.summary == nil && state.screen.about == nil)
+    #expect(state.screen.summary == nil && state.screen.about == nil && state.screen.progress == nil)
     let quiz = quiz(.endless)
     state.screen.quiz = quiz
     #expect(state.screen == .quiz(quiz))
@@ -154,6 +209,10 @@ struct AppScreenTests {
     let about = About.State(display: DisplaySettings(), version: "0.1.0")
     state.screen.about = about
     #expect(state.screen == .about(about))
+    let progress = Progress.State(Topics.State(), at: .testStart)
+    state.screen.progress = progress
+    #expect(state.screen == .progress(progress) && state.screen.about == nil)
+    state.screen.about = about
     state.screen.quiz = nil
     #expect(state.screen == .about(about))
   }
@@ -163,12 +222,13 @@ struct AppScreenTests {
   }
 
   private func makeStore(
-    _ state: App.State = App.State(), settings: SettingsSpy = SettingsSpy(.withoutConfetti)
+    _ state: App.State = App.State(), settings: SettingsSpy = SettingsSpy(.withoutConfetti), date: Date = .testStart
   ) -> TestStore<App.State, App.Action> {
     TestStore(initialState: state) {
       App()
     } withDependencies: {
       $0.installQuizDependencies(speech, TestClock(), settings: settings.client)
+      $0.date = .constant(date)
       $0.appInfo.diagnostics = { ["countbiki 0.1.0"] }
     }
   }

@@ -14,6 +14,7 @@ struct TopicsKeysTests {
     (.character("/"), .filterOpened), (.control("f"), .filterOpened), (.character("f"), .favouriteToggled),
     (.control("t"), .favouriteToggled), (.character("s"), .sessionSettingsRequested),
     (.control("s"), .sessionSettingsRequested), (.character("a"), .aboutRequested), (.control("a"), .aboutRequested),
+    (.character("p"), .progressRequested), (.control("p"), .progressRequested),
     (.character("q"), .quitRequested), (.control("q"), .quitRequested),
   ])
   func `Keys in the list of topics`(key: Key, action: Topics.Action) {

@@ -80,7 +80,7 @@ struct TopicsPracticeTests {
           ￥1,150   せん ひゃく ごじゅう えん
 
 
-          ⏎ start   ‹ groups   s session: endless   w weak spots   ? keys   q quit
+          ⏎ start   ‹ groups   w weak spots   p progress   ? keys   q quit
         """#)
     case "topics, a day":
       expectText(
@@ -109,7 +109,7 @@ struct TopicsPracticeTests {
           ￥1,150   せん ひゃく ごじゅう えん
 
 
-          ⏎ start   ‹ groups   s session: endless   w weak spots   ? keys   q quit
+          ⏎ start   ‹ groups   w weak spots   p progress   ? keys   q quit
         """#)
     case "topics, practised":
       expectText(
@@ -138,7 +138,7 @@ struct TopicsPracticeTests {
           ￥1,150   せん ひゃく ごじゅう えん
 
 
-          ⏎ start   ‹ groups   s session: endless   w weak spots   ? keys   q quit
+          ⏎ start   ‹ groups   w weak spots   p progress   ? keys   q quit
         """#)
     default:
       expectText(
@@ -167,7 +167,7 @@ struct TopicsPracticeTests {
 
 
 
-          ⏎ review   s session: endless   w weak spots   / find   ? keys   q quit
+          ⏎ review   s session: endless   w weak spots   p progress   ? keys   q quit
         """#)
     }
   }

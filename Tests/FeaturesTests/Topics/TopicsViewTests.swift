@@ -51,7 +51,7 @@ struct TopicsViewTests {
         ￥1,150   せん ひゃく ごじゅう えん
 
 
-        ⏎ start   ‹ groups   s session: 10   w weak spots   / find   ? keys   q quit
+        ⏎ start   ‹ groups   w weak spots   p progress   ? keys   q quit
       """)
   }
 

@@ -1,0 +1,67 @@
+import TerminalUI
+
+extension PracticeCalendar {
+  /// Returns the cell of a day: fuller for more answers, a faint dot without practice, a blank in the future.
+  fileprivate func cell(of day: Int) -> (character: String, role: StyleRole) {
+    guard let answered = answered(on: day) else { return (" ", .text) }
+    let role: StyleRole = day == today ? .accent : .text
+    switch answered {
+    case ..<1: return ("⡀", .dim)
+    case ..<10: return ("⣀", role)
+    case ..<20: return ("⣤", role)
+    case ..<40: return ("⣶", role)
+    default: return ("⣿", role)
+    }
+  }
+
+  /// Returns as many weeks as fit a width, in one line with the months: `Dec ⣀⡀⣤⡀⣤⣶⡀ ⣤⣶⣿⣶⣤⣀⣶`.
+  func line(width: Int) -> Text {
+    let count = (1...weekCount).last { lineWidth(weeks: $0) <= width } ?? 0
+    return (0..<count).reversed().reduce(Text("")) { text, weeksAgo in
+      let label = label(weeksAgo: weeksAgo, isFirst: weeksAgo == count - 1)
+      let cells = (0..<7).map { cell(of: monday(weeksAgo: weeksAgo) + $0) }
+      return cells.reduce(text + Text((weeksAgo == count - 1 ? "" : " ") + label).style(.dim)) {
+        $0 + Text($1.character).style($1.role)
+      }
+    }
+  }
+
+  private func lineWidth(weeks count: Int) -> Int {
+    (0..<count).reduce(8 * count - 1) { $0 + label(weeksAgo: $1, isFirst: $1 == count - 1).count }
+  }
+
+  /// Returns the month before a week in a line; the first week has one in any case.
+  private func label(weeksAgo: Int, isFirst: Bool) -> String {
+    let monday = monday(weeksAgo: weeksAgo)
+    return (monthBeginning(inWeekOf: monday) ?? (isFirst ? month(of: monday) : nil)).map { $0 + " " } ?? ""
+  }
+}
+
+/// The days of practice in a column for each week, as many as fit, with the months above and the weekdays on the left.
+struct CalendarGrid: View {
+  let calendar: PracticeCalendar
+
+  private static let labelWidth = 4
+
+  var flexibility: Axes { .horizontal }
+  func size(in proposal: Size) -> Size { Size(columns: proposal.columns, rows: 8) }
+
+  func draw(in canvas: inout Canvas) {
+    let count = min((canvas.size.columns - Self.labelWidth + 1) / 2, calendar.weekCount)
+    for weekday in 0..<7 where weekday % 2 == 0 {
+      let name = PracticeCalendar.weekdays[weekday].prefix(3)
+      canvas.write(name, at: Point(column: 0, row: weekday + 1), style: .dim)
+    }
+    for week in 0..<max(0, count) {
+      let monday = calendar.monday(weeksAgo: count - 1 - week)
+      let column = Self.labelWidth + 2 * week
+      if let month = calendar.monthBeginning(inWeekOf: monday), column + 3 <= canvas.size.columns {
+        canvas.write(month, at: Point(column: column, row: 0), style: .dim)
+      }
+      for weekday in 0..<7 {
+        let cell = calendar.cell(of: monday + weekday)
+        canvas.write(cell.character, at: Point(column: column, row: weekday + 1), style: cell.role)
+      }
+    }
+  }
+}

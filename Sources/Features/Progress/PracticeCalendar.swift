@@ -1,0 +1,63 @@
+import Domain
+
+/// The amount of practice on each day of the last weeks.
+struct PracticeCalendar: Equatable {
+  /// The number of today: see `PracticeDay.number`.
+  let today: Int
+  /// The numbers of answers by day.
+  private let answered: [Int: Int]
+
+  /// The number of weeks worth showing: those since practice began, but some even at the beginning.
+  let weekCount: Int
+
+  /// The greatest number of weeks that are kept.
+  static let weekLimit = 53
+
+  init(_ days: [PracticeDay], today: Int) {
+    self.today = today
+    let begin = max(0, today - (days.first?.number ?? today))
+    weekCount = min(max(13, begin / 7 + 2), Self.weekLimit)
+    let recent = days.reversed().prefix { $0.number > today - 7 * Self.weekLimit }
+    answered = Dictionary(recent.map { ($0.number, $0.totals.answered) }) { $0 + $1 }
+  }
+
+  /// Returns the number of the Monday of the week some weeks ago; 0 is the current week.
+  func monday(weeksAgo: Int) -> Int { today - Self.weekday(of: today) - 7 * weeksAgo }
+
+  /// Returns the number of answers on a day; `nil` for days in the future.
+  func answered(on day: Int) -> Int? { day > today ? nil : answered[day] ?? 0 }
+
+  /// Returns the number of days with practice among the last ones.
+  func practised(ofLast count: Int) -> Int {
+    (0..<count).count { answered[today - $0, default: 0] > 0 }
+  }
+
+  /// Returns the short name of the month that begins in the week of a Monday; `nil` if none begins.
+  func monthBeginning(inWeekOf monday: Int) -> String? {
+    let (month, day) = Self.date(of: monday + 6)
+    return day <= 7 ? Self.months[month - 1] : nil
+  }
+
+  /// Returns the short name of a day's month.
+  func month(of day: Int) -> String { Self.months[Self.date(of: day).month - 1] }
+
+  /// Returns the day of the week, 0 for Monday. 1 January 1970 was a Thursday.
+  static func weekday(of day: Int) -> Int { ((day + 3) % 7 + 7) % 7 }
+
+  static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// Returns the month, 1 to 12, and the day of the month. Years are counted from March, so that a leap day is the last
+  /// day of its year: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+  static func date(of number: Int) -> (month: Int, day: Int) {
+    let days = number + 719_468
+    let era = (days >= 0 ? days : days - 146_096) / 146_097
+    let dayOfEra = days - era * 146_097
+    let year = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    return (month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
+  }
+}

@@ -1,0 +1,76 @@
+import Clients
+package import Domain
+import JapaneseNumbers
+package import Unidirectional
+
+/// What the learner mishears, how practice goes, and what to do next.
+package struct Progress: Reducer {
+  package enum Action: Equatable {
+    case selectionMoved(Int)
+    case rowChosen
+    case hearRequested
+    case reviewRequested
+    case weakSpotsRequested
+    case closeRequested
+    case speaker(Speaker.Action)
+    case delegate(Delegate)
+
+    package enum Delegate: Equatable {
+      /// Practise a part, all weak spots, or what is due.
+      case practised(PracticeSession)
+      /// Start a quiz of a topic.
+      case continued(Topic)
+      /// Go back to the topics.
+      case closed
+    }
+  }
+
+  @Dependency(\.settings) private var settings
+  private let speaker = Speaker()
+
+  package init() {}
+
+  package var body: some ReducerOf<Self> {
+    Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
+    Reduce { state, action in
+      switch action {
+      case .selectionMoved(let distance):
+        state.notice = nil
+        state.selection = state.rows.element(offsetBy: distance, from: state.selection)
+        return .none
+
+      case .rowChosen:
+        state.notice = nil
+        return state.consequence.map { .send(.delegate($0)) } ?? .none
+
+      case .hearRequested:
+        return hear(&state).map(Action.speaker)
+
+      case .reviewRequested:
+        state.notice = nil
+        return .send(.delegate(.practised(.review)))
+
+      case .weakSpotsRequested:
+        state.notice = nil
+        return .send(.delegate(.practised(.weakSpots)))
+
+      case .closeRequested:
+        return .send(.delegate(.closed))
+
+      case .speaker, .delegate:
+        return .none
+      }
+    }
+  }
+
+  private func hear(_ state: inout State) -> Effect<Speaker.Action> {
+    if state.speaker.isSpeaking { return speaker.silence(&state.speaker) }
+    guard let reading = state.selectedPart?.reading, !reading.units.isEmpty else { return .none }
+    return speaker.say(
+      Utterance(spoken: reading.spoken, kana: reading.kana, settings: settings.get().speech), &state.speaker)
+  }
+}
+
+extension Progress.Action {
+  package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
+}

@@ -1,0 +1,53 @@
+import Domain
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The figures of the progress screen, worked out once from a history.
+struct ProgressReport: Equatable {
+  /// The parts that are weak, the weakest first, then those that were misheard lately.
+  let parts: [PartRecord]
+  /// The number of weak parts in ``parts``.
+  let weakCount: Int
+  /// The parts that are due today, the weakest first.
+  let dueParts: [QuestionPart]
+  /// The numbers of parts that become due on each of seven days, today first.
+  let due: [Int]
+  /// The totals of today.
+  let today: PracticeTotals
+  /// The totals of the last seven days.
+  let week: PracticeTotals
+  /// The totals of each seven days, the earliest first. The last one ends today, and the first one has practice.
+  let weeks: [PracticeTotals]
+  /// The number of answers in the history.
+  let answered: Int
+  let calendar: PracticeCalendar
+
+  /// The greatest number of ``parts``.
+  static let partLimit = 30
+  /// The number of latest answers among which a part was misheard lately.
+  static let latestCount = 8
+  /// The greatest number of ``weeks``.
+  static let weekLimit = 52
+
+  init(_ history: PracticeHistory, at now: Date) {
+    let records = history.model.records
+    let weak = records.filter(\.isWeak)
+    let others = records.filter { !$0.isWeak && $0.latest.suffix(Self.latestCount).contains(false) }
+    parts = Array((weak + others).prefix(Self.partLimit))
+    weakCount = min(weak.count, Self.partLimit)
+    dueParts = history.model.dueParts(at: history.endOfDay(now)).map(\.part)
+    due = history.dueCounts(days: 7, from: now)
+    let day = history.day(of: now)
+    today = history.totals(of: 1, before: day + 1)
+    week = history.totals(of: 7, before: day + 1)
+    let begin = history.days.first?.number ?? day
+    let count = min(max(0, day - begin) / 7 + 1, Self.weekLimit)
+    weeks = (0..<count).reversed().map { history.totals(of: 7, before: day + 1 - 7 * $0) }
+    answered = history.summary.answered
+    calendar = PracticeCalendar(history.days, today: day)
+  }
+}

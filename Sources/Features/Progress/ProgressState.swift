@@ -1,0 +1,108 @@
+import Domain
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+extension Progress {
+  /// A row that can be selected.
+  enum Row: Hashable {
+    /// What to do next.
+    case next
+    /// A part, by its id.
+    case part(String)
+    case due, days, accuracy, speed
+  }
+
+  /// What to do next.
+  enum Suggestion: Equatable {
+    /// Review what is due today.
+    case review
+    /// Practise the weakest part.
+    case part(PartRecord)
+    /// Go on with a topic.
+    case topic(Topic)
+  }
+
+  package struct State: Equatable {
+    /// The figures; nil until the history is loaded.
+    private(set) var report: ProgressReport?
+    /// The topic that was practised last, or the selected one.
+    private(set) var recent: Topic?
+    /// What to practise in the group of ``recent``.
+    private(set) var advice: TopicAdvice?
+    var selection = Row.next
+    /// A sentence for the learner, shown until the next key.
+    package var notice: String?
+    package var speaker = Speaker.State()
+
+    /// Creates the screen from what the list of topics knows.
+    package init(_ topics: Topics.State, at now: Date) {
+      update(topics, at: now)
+    }
+
+    /// Takes over a history that was loaded in the meantime.
+    package mutating func update(_ topics: Topics.State, at now: Date) {
+      report = topics.history.map { ProgressReport($0, at: now) }
+      let recent = topics.settings.recents.lazy.compactMap { name in topics.topics.first { $0.name == name } }.first
+      self.recent = recent ?? topics.selectedTopic
+      // Counters and the learner's own topics don't go from easy to hard.
+      if let category = recent?.category, category != .counters, category != .user {
+        advice = topics.history?.summary.advice(on: topics.topics(in: .category(category)))
+      }
+      if !rows.contains(selection) { selection = .next }
+    }
+  }
+}
+
+extension Progress.State {
+  /// The rows from top to bottom; none until the history is loaded.
+  var rows: [Progress.Row] {
+    guard let report else { return [] }
+    if report.answered == 0 { return [.next] }
+    return [.next] + report.parts.map { .part($0.id) } + [.due, .days, .accuracy, .speed]
+  }
+
+  /// What to do next; nil until the history is loaded.
+  var suggestion: Progress.Suggestion? {
+    guard let report else { return nil }
+    if report.due[0] > 0 { return .review }
+    if report.weakCount > 0, let weakest = report.parts.first { return .part(weakest) }
+    return switch advice {
+    case .begin(let topic), .goOn(let topic, _), .advance(_, _, let topic): .topic(topic)
+    case .mastered, nil: recent.map { .topic($0) }
+    }
+  }
+
+  /// The session or topic that the selected row starts.
+  var consequence: Progress.Action.Delegate? {
+    switch selection {
+    case .next:
+      switch suggestion {
+      case .review: .practised(.review)
+      case .part(let record): .practised(.part(record.id))
+      case .topic(let topic): .continued(topic)
+      case nil: nil
+      }
+    case .part(let id): .practised(.part(id))
+    case .due: .practised(.review)
+    case .accuracy: .practised(.weakSpots)
+    case .days, .speed: recent.map { .continued($0) }
+    }
+  }
+
+  /// The record of the selected part.
+  var selectedRecord: PartRecord? {
+    switch selection {
+    case .part(let id): return report?.parts.first { $0.id == id }
+    case .next:
+      if case .part(let record) = suggestion { return record }
+      return nil
+    case .due, .days, .accuracy, .speed: return nil
+    }
+  }
+
+  var selectedPart: QuestionPart? { selectedRecord?.part }
+}

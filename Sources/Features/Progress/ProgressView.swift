@@ -1,0 +1,158 @@
+import Domain
+import JapaneseNumbers
+import TerminalUI
+
+/// Draws what to do next, the parts that are misheard, and the figures of practice: below each other, or side by side
+/// where there is room.
+func progressView(_ state: Progress.State, display: DisplaySettings, in size: Size) -> some View {
+  let isRoomy = size.rows >= 16
+  return ScreenLayout(size: size, keys: progressKeys(state).helpItems) {
+    progressHeader(state.report)
+  } content: {
+    if let report = state.report, report.answered > 0 {
+      progressContent(state, report, romaji: display.usesASCII ? nil : display.romaji.style, in: size)
+    } else {
+      beginning(state).padding(top: isRoomy ? 1 : 0)
+    }
+  } footer: {
+    progressFooter(state, in: size)
+  }
+}
+
+private func progressHeader(_ report: ProgressReport?) -> some View {
+  HStack {
+    Text("Progress").style(.strong)
+    Spacer(minLength: 2)
+    FirstFitting {
+      for facts in report.map(headerFacts) ?? [] { Text(facts).style(.dim) }
+      Text("")
+    }
+  }
+}
+
+/// Returns how much was practised lately, from the longest to the shortest text.
+private func headerFacts(_ report: ProgressReport) -> [String] {
+  if report.answered == 0 { return [] }
+  let all = "\(Wording.count(report.answered, "answer")) in all"
+  let today = report.today.answered == 0 ? nil : "\(report.today.answered.separatedByThousands) today"
+  let week = report.week.answered == 0 ? nil : "\(report.week.answered.separatedByThousands) in 7 days"
+  let share = week.map { "\($0), \(Wording.percent(report.week.correct, of: report.week.answered)) right" }
+  return [[all, share, today], [share, today], [week, today], [today ?? week ?? all]]
+    .map { $0.compactMap(\.self).joined(separator: "   ") }
+}
+
+/// Draws what this screen is for, before there is anything to show.
+private func beginning(_ state: Progress.State) -> some View {
+  VStack(spacing: 1) {
+    if state.report == nil {
+      Text("Your history is being read. Your progress is here in a moment.").style(.dim).wrapped()
+    } else {
+      nextRow(state)
+      Text(
+        "Then you will see here what you mishear most and what you hear instead, the days on which you practised, "
+          + "and how you get better and faster."
+      ).style(.dim).wrapped().padding(left: 2)
+    }
+  }
+}
+
+private func progressContent(
+  _ state: Progress.State, _ report: ProgressReport, romaji: RomajiStyle?, in size: Size
+) -> some View {
+  let isRoomy = size.rows >= 16
+  let width = size.columns - 4
+  return FirstFitting {
+    if size.columns >= 110, size.rows >= 36 {
+      let left = min(72, width * 4 / 7)
+      HStack(spacing: 4) {
+        VStack(spacing: 1) {
+          nextRow(state)
+          partList(state, report, romaji: romaji, width: left, isRoomy: true)
+        }
+        .frame(width: left)
+        figureCharts(state, report, width: width - left - 4)
+      }
+    } else {
+      VStack(spacing: isRoomy ? 1 : 0) {
+        nextRow(state)
+        partList(state, report, romaji: romaji, width: width, isRoomy: isRoomy)
+        figureLines(state, report, width: width).frame(height: 4)
+      }
+    }
+  }
+}
+
+/// Draws the row that says what to do next.
+private func nextRow(_ state: Progress.State) -> some View {
+  let isSelected = state.selection == .next
+  let (sentence, details) = suggestionTexts(state)
+  return SelectionList([sentence], selected: isSelected ? 0 : nil) { sentence, _ in
+    FirstFitting {
+      for detail in details + [""] {
+        HStack(spacing: detail.isEmpty ? 0 : 3) {
+          Text(sentence).style(isSelected ? .strong : .text)
+          Text(detail).style(.dim)
+        }
+      }
+    }
+  }
+}
+
+/// Returns a sentence that says what to do next, and what it is about, from the longest to the shortest text.
+private func suggestionTexts(_ state: Progress.State) -> (sentence: String, details: [String]) {
+  guard let report = state.report else { return ("", []) }
+  switch state.suggestion {
+  case .review:
+    let names = report.dueParts.map(\.name)
+    let details = (1...5).reversed().map { names.prefix($0).joined(separator: ", ") }
+    return ("Review: \(report.due[0] == 1 ? "1 is" : "\(report.due[0]) are") due", details)
+  case .part(let record): return ("Practise \(record.part.name)", ["misheard \(record.misheard) of \(record.asked)"])
+  case .topic(let topic):
+    if report.answered == 0 { return ("Begin with \(topic.title)", [topic.description]) }
+    switch state.advice {
+    case .advance(let done, let share, _):
+      return ("\(topic.title) is next", ["\(done.title) is at \(Wording.percent(share)) lately"])
+    case .goOn(_, let share): return ("Go on with \(topic.title)", ["lately \(Wording.percent(share)) right"])
+    case .begin, .mastered, nil: return ("Go on with \(topic.title)", [topic.description])
+    }
+  case nil: return ("Choose a topic to begin", [])
+  }
+}
+
+/// Draws a notice, or what the selected row means. The height is fixed, so that nothing moves.
+@ViewBuilder
+private func progressFooter(_ state: Progress.State, in size: Size) -> some View {
+  if let notice = state.speaker.notice.map({ "\($0)" }) ?? state.notice {
+    Text(notice).style(.attention).wrapped().padding(left: 2)
+  } else if size.rows >= 16 {
+    HStack(spacing: 2) {
+      if state.speaker.isSpeaking { speakerView(state.speaker) }
+      Text(explanation(state)).style(.dim).wrapped()
+    }
+    .padding(left: 2)
+    .frame(height: size.columns >= 72 ? 1 : 2)
+  }
+}
+
+/// Returns what the selected row means, in a sentence or two.
+private func explanation(_ state: Progress.State) -> String {
+  guard let report = state.report, report.answered > 0 else { return "" }
+  switch state.selection {
+  case .part: return state.selectedRecord.map(explanation) ?? ""
+  case .next:
+    if case .part(let record) = state.suggestion { return explanation(record) }
+    if case .review = state.suggestion { return "What you would begin to forget. A review asks each once." }
+    return ""
+  case .due: return "What you would begin to forget. A review asks each once."
+  case .days: return "Fuller cells are days with more answers: up to 9, 19, 39, and more."
+  case .accuracy: return "Answers that were right at the first try, by week. Weak spots are the rest."
+  case .speed: return "The average time of an answer, by week."
+  }
+}
+
+/// Returns the rule of a part's sound, and how often it was taken for what.
+private func explanation(_ record: PartRecord) -> String {
+  let rule = record.part.rule.map { "\($0.words.joined(separator: " + ")) = \($0.result)" }
+  let mistaken = record.mistakenFor.prefix(3).map { "\($0.part.name) \($0.count)" }.joined(separator: ", ")
+  return [rule, mistaken.isEmpty ? nil : "taken for \(mistaken)"].compactMap(\.self).joined(separator: "   ")
+}

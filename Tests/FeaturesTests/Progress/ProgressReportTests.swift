@@ -1,0 +1,63 @@
+import Domain
+import FeaturesTesting
+import Testing
+
+@testable import Features
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The figures of the progress screen.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ProgressReportTests {
+  @Test(arguments: [0, 1, 21, 730])
+  func `The figures are those of the history`(days: Int) throws {
+    let history = try Screens.history(days: days)
+    let report = ProgressReport(history, at: Screens.now)
+    let day = history.day(of: Screens.now)
+    #expect(report.answered == history.summary.answered)
+    #expect(report.today == history.totals(of: 1, before: day + 1))
+    #expect(report.week == history.totals(of: 7, before: day + 1))
+    #expect(report.weeks.last == report.week)
+    #expect(
+      report.due.reduce(0, +)
+        == history.model.dueCount(at: history.endOfDay(Screens.now.addingTimeInterval(6 * 86_400))))
+    #expect(report.due[0] == history.model.dueCount(at: history.endOfDay(Screens.now)))
+    #expect(report.dueParts.count == report.due[0])
+    #expect(report.calendar.practised(ofLast: 28) == history.days.count { $0.number > day - 28 })
+    let counts = history.days.suffix(20).map { report.calendar.answered(on: $0.number) }
+    #expect(counts == history.days.suffix(20).map(\.totals.answered))
+  }
+
+  @Test func `Weak parts come first, then those misheard among their latest answers`() throws {
+    let history = try Screens.history(days: 730)
+    let report = ProgressReport(history, at: Screens.now)
+    #expect(report.parts.prefix(report.weakCount).map(\.id) == history.model.weakParts.map(\.id))
+    #expect(report.weakCount == 5)
+    let others = report.parts.dropFirst(report.weakCount)
+    #expect(others.allSatisfy { !$0.isWeak && $0.latest.suffix(8).contains(false) })
+    // This one was overcome a year ago.
+    #expect(!report.parts.prefix(10).contains { $0.id == "600" })
+  }
+
+  @Test func `Weeks begin with the first one that has practice, a year ago at most`() throws {
+    let weeks = try [1, 21, 22, 730].map { ProgressReport(try Screens.history(days: $0), at: Screens.now).weeks }
+    #expect(weeks.map(\.count) == [1, 3, 4, 52])
+    #expect(weeks.allSatisfy { $0[0].answered > 0 })
+  }
+
+  @Test(arguments: [(0, 1, 1), (58, 2, 28), (59, 3, 1), (789, 2, 29), (790, 3, 1), (20_833, 1, 15), (-1, 12, 31)])
+  func `The date of a day`(number: Int, month: Int, day: Int) {
+    #expect(PracticeCalendar.date(of: number) == (month, day))
+  }
+
+  @Test func `The day of the week`() {
+    // 15 January 2027 is a Friday.
+    #expect(PracticeCalendar.weekdays[PracticeCalendar.weekday(of: 20_833)] == "Friday")
+    #expect(PracticeCalendar.weekdays[PracticeCalendar.weekday(of: -4)] == "Sunday")
+  }
+}

@@ -1,0 +1,172 @@
+import Clients
+import Domain
+import FeaturesTesting
+import JapaneseNumbers
+import Storage
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ProgressTests {
+  private let speech = SpeechSpy()
+  private let clock = TestClock()
+
+  private func makeStore(
+    days: Int, settings: Settings = Settings(), _ change: (inout Topics.State) -> Void = { _ in }
+  ) throws -> TestStore<Progress.State, Progress.Action> {
+    let state = try #require(try Screens.progress(days: days, change).screen.progress)
+    return TestStore(initialState: state) {
+      Progress()
+    } withDependencies: {
+      $0.speechSynthesis = speech.client
+      $0.clock = clock
+      $0.settings = .inMemory(settings)
+    }
+  }
+
+  @Test func `Enter reviews what is due, if anything is`() async throws {
+    let store = try makeStore(days: 21)
+    #expect(store.state.suggestion == .review)
+    await store.send(.rowChosen)
+    await store.receive(.delegate(.practised(.review)))
+  }
+
+  @Test func `With nothing due, Enter practises the weakest part`() async throws {
+    let store = try makeStore(days: 1)
+    await store.send(.rowChosen)
+    await store.receive(.delegate(.practised(.part("4円"))))
+  }
+
+  @Test func `With nothing due and no weak part, Enter goes on with the last topic`() async throws {
+    let store = try makeStore(days: 21) { $0.history = $0.history.map { PracticeHistory(summary: $0.summary) } }
+    await store.send(.rowChosen)
+    await store.receive(.delegate(.continued(try Topic.find("money-restaurant"))))
+  }
+
+  @Test(arguments: [(9, 10, "money-rent"), (9, 9, "money-restaurant"), (8, 10, "money-restaurant")])
+  func `After sessions with 90 percent right, the next topic is suggested`(
+    correct: Int, answered: Int, name: String
+  ) throws {
+    let store = try makeStore(days: 21) {
+      let sessions = [HistorySummary.SessionScore(session: 1, answered: answered, correct: correct)]
+      let record = HistorySummary.TopicRecord(answered: 200, correct: 40, medianSeconds: 3, sessions: sessions)
+      $0.history = PracticeHistory(summary: HistorySummary(topics: [102: record]))
+    }
+    #expect(store.state.suggestion == .topic(try Topic.find(name)))
+  }
+
+  @Test func `Each row starts what it is about`() async throws {
+    let store = try makeStore(days: 21)
+    #expect(store.state.rows.suffix(4) == [.due, .days, .accuracy, .speed])
+    await store.send(.selectionMoved(1)) { $0.selection = .part("600") }
+    await store.send(.rowChosen)
+    await store.receive(.delegate(.practised(.part("600"))))
+    let topic = try Topic.find("money-restaurant")
+    for (row, event) in [
+      (.speed, .continued(topic)), (.accuracy, .practised(.weakSpots)), (.days, .continued(topic)),
+      (.due, .practised(.review)),
+    ] as [(Progress.Row, Progress.Action.Delegate)] {
+      await store.send(.selectionMoved(row == .speed ? 100 : -1)) { $0.selection = row }
+      await store.send(.rowChosen)
+      await store.receive(.delegate(event))
+    }
+    await store.send(.selectionMoved(-100)) { $0.selection = .next }
+    await store.send(.selectionMoved(-1))
+  }
+
+  @Test func `Review, weak spots and the way back have keys of their own`() async throws {
+    let store = try makeStore(days: 21)
+    await store.send(.reviewRequested)
+    await store.receive(.delegate(.practised(.review)))
+    await store.send(.weakSpotsRequested)
+    await store.receive(.delegate(.practised(.weakSpots)))
+    await store.send(.closeRequested)
+    await store.receive(.delegate(.closed))
+  }
+
+  @Test func `The selected part is said with the learner's voice, and stopped by the same key`() async throws {
+    let voice = SpeechSettings(rate: 0.3)
+    let store = try makeStore(days: 21, settings: Settings(speech: voice))
+    // What is due has many sounds.
+    await store.send(.hearRequested)
+    await store.send(.selectionMoved(1)) { $0.selection = .part("600") }
+    await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    #expect(
+      speech.utterances
+        == [Utterance(spoken: Reading(cardinal: 600).spoken, kana: "ろっぴゃく", settings: voice)])
+    speech.hold()
+    await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
+    await store.send(.hearRequested) { $0.speaker.isSpeaking = false }
+    await store.finish()
+  }
+
+  @Test func `Zeros that nobody says can't be heard`() async throws {
+    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+    for _ in 0..<6 {
+      tally.add(
+        PastAnswer(
+          time: Screens.now.timeIntervalSince1970 - 600, topicID: try Topic.find("numbers-1000").id, value: "105",
+          difficulties: [], firstText: "15", outcome: .incorrect))
+    }
+    let history = tally.history
+    let store = try makeStore(days: 1) { $0.history = history }
+    #expect(store.state.selectedPart?.name == "(silent)")
+    await store.send(.hearRequested)
+    #expect(screen(try Screens.progress(days: 1) { $0.history = history }).contains("(silent)  in 105"))
+  }
+
+  @Test func `Without a history Enter begins with the selected topic`() async throws {
+    let store = try makeStore(days: 0)
+    #expect(store.state.rows == [.next])
+    await store.send(.rowChosen)
+    await store.receive(.delegate(.continued(try Topic.find("numbers-100"))))
+  }
+
+  @Test func `While the history is being read nothing can be chosen`() async throws {
+    let store = try makeStore(days: 21) { $0.history = nil }
+    #expect(store.state.rows == [])
+    await store.send(.rowChosen)
+    await store.send(.selectionMoved(1))
+    await store.send(.hearRequested)
+  }
+
+  @Test func `The next key hides a notice`() async throws {
+    for (action, selection) in [(.selectionMoved(1), .part("600")), (.selectionMoved(-1), .next)]
+      as [(Progress.Action, Progress.Row)]
+    {
+      let state = try #require(try Screens.progress(days: 21).screen.progress)
+      var noticed = state
+      noticed.notice = "Nothing is due for review today."
+      let store = TestStore(initialState: noticed) { Progress() }
+      await store.send(action) {
+        $0.selection = selection
+        $0.notice = nil
+      }
+    }
+  }
+
+  @Test func `A voice that fails is reported for two seconds`() async throws {
+    let store = try makeStore(days: 1)
+    let error = SpeechError.noSoundDevice(detail: "none")
+    speech.fail(with: error)
+    await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.failed(error))) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.error = error
+      $0.speaker.notice = error
+    }
+    await clock.advance(by: .seconds(2))
+    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
+  }
+}

@@ -1,0 +1,386 @@
+import FeaturesTesting
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// The progress screen as text.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ProgressViewTests {
+  @Test func `While the history is being read, the screen says so`() throws {
+    expectText(
+      try view("progress", 80, 24),
+      """
+
+        Progress
+
+
+        Your history is being read. Your progress is here in a moment.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+        esc topics   ? keys
+      """)
+  }
+
+  @Test func `No history, 40 columns`() throws {
+    expectText(
+      try view("progress, no history", 40, 12),
+      """
+        Progress
+        ❯ Begin with Beginner   1-100
+
+          Then you will see here what you
+          mishear most and what you hear
+          instead, the days on which you
+          practised, and how you get better
+          and faster.
+
+
+
+        ⏎ Beginner   ? keys   esc topics
+      """)
+  }
+
+  @Test func `No history, 80 columns`() throws {
+    expectText(
+      try view("progress, no history", 80, 24),
+      """
+
+        Progress
+
+
+        ❯ Begin with Beginner   1-100
+
+          Then you will see here what you mishear most and what you hear instead,
+          the days on which you practised, and how you get better and faster.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+        ⏎ Beginner   ? keys   esc topics
+      """)
+  }
+
+  @Test func `A day, 40 columns`() throws {
+    expectText(
+      try view("progress, a day", 40, 12),
+      """
+        Progress     25 in 7 days   25 today
+        ❯ Practise よえん   misheard 2 of 3
+          Weak spots                       ⢸
+          よえん      4円  2 of 3  ✓✗✗     ⢸
+          Misheard now and then            ⢸
+          ななひゃく  700  1 of 2  ✓✗
+          いち        1    1 of 2  ✓✗
+          Due for review   0 today
+          Days practised   1 of 28 days
+          Right first try  76 % so far
+          Time per answer  6.7 s so far
+        ⏎ practise よえん   esc topics
+      """)
+  }
+
+  @Test func `A day, 80 columns`() throws {
+    expectText(
+      try view("progress, a day", 80, 24),
+      """
+
+        Progress             25 answers in all   25 in 7 days, 76 % right   25 today
+
+        ❯ Practise よえん   misheard 2 of 3
+
+          Weak spots
+          よえん      4円  misheard 2 of 3  ✓✗✗   as さん, はち
+
+          Misheard now and then
+          ななひゃく  700  misheard 1 of 2  ✓✗    as きゅうひゃく
+          いち        1    misheard 1 of 2  ✓✗    as きゅう
+          はっぴゃく  800  misheard 1 of 3  ✓✓✗   as ななひゃく
+          さんびゃく  300  misheard 1 of 4  ✓✓✓✗  as にひゃく
+
+          Due for review   0 today   6 tomorrow   28 in 7 days
+          Days practised   Dec ⡀⡀⡀⡀⡀⡀⡀ Jan ⡀⡀⡀⡀⡀⡀⡀ ⡀⡀⡀⡀⡀⡀⡀ ⡀⡀⡀⡀⣶     1 of 28 days
+          Right first try  76 % so far
+          Time per answer  6.7 s so far
+
+
+
+          よん + えん = よえん   taken for さん 1, はち 1
+
+        ⏎ practise よえん   space hear   r review   ? keys   esc topics
+      """)
+  }
+
+  @Test func `A day, 120 columns`() throws {
+    expectText(
+      try view("progress, a day", 120, 40),
+      """
+
+        Progress                                                     25 answers in all   25 in 7 days, 76 % right   25 today
+
+        ❯ Practise よえん   misheard 2 of 3                                     Due for review   28 in 7 days
+
+          Weak spots                                                            today                              0
+          よえん      4円  misheard 2 of 3  ✓✗✗   as さん, はち                 tomorrow   ⠿⠿⠿⠿⠿⠇                  6
+                                                                                Sunday     ⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿  22
+          Misheard now and then                                                 Monday                             0
+          ななひゃく  700  misheard 1 of 2  ✓✗    as きゅうひゃく               Tuesday                            0
+          いち        1    misheard 1 of 2  ✓✗    as きゅう                     Wednesday                          0
+          はっぴゃく  800  misheard 1 of 3  ✓✓✗   as ななひゃく                 Thursday                           0
+          さんびゃく  300  misheard 1 of 4  ✓✓✓✗  as にひゃく
+                                                                                Days practised   1 of 28 days
+                                                                                      Nov       Dec     Jan
+                                                                                Mon ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀
+                                                                                    ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀
+                                                                                Wed ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀
+                                                                                    ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀
+                                                                                Fri ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⣶
+                                                                                    ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀
+                                                                                Sun ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀
+
+                                                                                Right first try   76 % so far
+
+
+                                                                                Time per answer   6.7 s so far
+
+
+
+
+
+
+
+
+
+
+          よん + えん = よえん   taken for さん 1, はち 1
+
+        ⏎ practise よえん   space hear   r review   w weak spots   ? keys   esc topics
+      """)
+  }
+
+  @Test func `Three weeks, 40 columns`() throws {
+    expectText(
+      try view("progress, three weeks", 40, 12),
+      """
+        Progress     92 in 7 days   10 today
+        ❯ Review: 13 are due   はっぴゃく
+          Weak spots                       ⢸
+          ろっぴゃく  600    16 of 34
+          はっぴゃく  800    12 of 26
+          よえん      4円     6 of 13
+          Misheard now and then
+          Due for review   13 today
+          Days practised   18 of 28 days
+          Right first try  74 % to 76 %
+          Time per answer  6.4 s to 5.2 s
+        ⏎ review   ? keys   esc topics
+      """)
+  }
+
+  @Test func `Three weeks, 80 columns`() throws {
+    expectText(
+      try view("progress, three weeks", 80, 24),
+      """
+
+        Progress            368 answers in all   92 in 7 days, 76 % right   10 today
+
+        ❯ Review: 13 are due   はっぴゃく, よえん, ろくじ, きゅうせん, はん
+
+          Weak spots                                                               ⢸
+          ろっぴゃく  600    misheard 16 of 34  ✗✗✗✓✗✗✓✗  as ひゃく, ごひゃく      ⢸
+          はっぴゃく  800    misheard 12 of 26  ✗✗✗✓✓✗✓✓  as にひゃく, ひゃく      ⢸
+          よえん      4円    misheard  6 of 13  ✗✓✗✓✓✓✗✗  as きゅう, いち, ろく    ⢸
+
+          Misheard now and then
+          ろくじ      6時    misheard  2 of 4   ✗✓✓✗      as いちじ, はちじ
+          さん        3      misheard  2 of 25  ✓✓✓✓✓✗✓✗  as に, きゅう
+          きゅうせん  9,000  misheard  1 of 2   ✓✗        as さんぜん
+          じゅう      10     misheard  4 of 64  ✓✓✓✓✗✓✓✓  as にじゅう, さんじゅう
+
+          Due for review   13 today   8 tomorrow   32 in 7 days
+          Days practised   Dec ⡀⡀⡀⡀⡀⣶⣶ Jan ⣶⣤⣤⣶⣶⡀⣶ ⣤⡀⣶⣶⣶⡀⣶ ⣤⣤⣤⣤⣤     18 of 28 days
+          Right first try  ⣶⣶⣶⣶⣶⣶   74 % to 76 %
+          Time per answer  ⣶⣶⣤⣤⣤⣤   6.4 s to 5.2 s
+
+          What you would begin to forget. A review asks each once.
+
+        ⏎ review   w weak spots   ? keys   esc topics
+      """)
+  }
+
+  @Test func `Three weeks, 120 columns`() throws {
+    expectText(
+      try view("progress, three weeks", 120, 40),
+      """
+
+        Progress                                                    368 answers in all   92 in 7 days, 76 % right   10 today
+
+        ❯ Review: 13 are due   はっぴゃく, よえん, ろくじ, きゅうせん           Due for review   32 in 7 days
+
+          Weak spots                                                            today      ⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿  13
+          ろっぴゃく  600    misheard 16 of 34  ✗✗✗✓✗✗✓✗  as ひゃく             tomorrow   ⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿           8
+          はっぴゃく  800    misheard 12 of 26  ✗✗✗✓✓✗✓✓  as にひゃく           Sunday     ⠿⠇                      1
+          よえん      4円    misheard  6 of 13  ✗✓✗✓✓✓✗✗  as きゅう             Monday     ⠿⠿⠿⠿⠿                   3
+                                                                                Tuesday    ⠿⠿⠿                     2
+          Misheard now and then                                                 Wednesday  ⠿⠿⠿⠿⠿                   3
+          ろくじ      6時    misheard  2 of 4   ✗✓✓✗      as いちじ             Thursday   ⠿⠿⠿                     2
+          さん        3      misheard  2 of 25  ✓✓✓✓✓✗✓✗  as に, きゅう
+          きゅうせん  9,000  misheard  1 of 2   ✓✗        as さんぜん           Days practised   18 of 28 days
+          じゅう      10     misheard  4 of 64  ✓✓✓✓✗✓✓✓  as にじゅう                 Nov       Dec     Jan
+          ひゃく      100    misheard  2 of 35  ✓✓✓✗✓✓✓✓  as さんびゃく         Mon ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⣶ ⣤ ⣤
+          に          2      misheard  3 of 38  ✓✓✓✓✓✓✗✓  as いち                   ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⣤ ⡀ ⣤
+          いっぷん    1分    misheard  1 of 4   ✓✓✓✗      as さんぷん           Wed ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⣤ ⣶ ⣤
+          ごじ        5時    misheard  1 of 6   ✓✓✓✓✓✗    as しちじ                 ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⣶ ⣶ ⣤
+          はっぷん    8分    misheard  1 of 5   ✓✗✓✓✓     as きゅう             Fri ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⣶ ⣶ ⣤
+          ごひゃく    500    misheard  2 of 37  ✓✓✓✓✓✓✓✗  as ひゃく                 ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⣶ ⡀ ⡀
+          ななひゃく  700    misheard  2 of 44  ✓✓✓✗✓✓✓✓  as さんびゃく         Sun ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⣶ ⣶ ⣶
+          いちじ      1時    misheard  1 of 7   ✓✓✓✗✓✓✓   as にじ
+          なな        7      misheard  2 of 24  ✗✓✓✓✓✓✓✓  as いち, ご           Right first try   74 % to 76 %
+          はちじゅう  80     misheard  2 of 33  ✓✓✓✗✓✓✓✓  as じゅう
+          よんせん    4,000  misheard  1 of 25  ✓✓✓✓✓✗✓✓  as きゅうせん         ⣀⣀⣶⣶⣀⣀
+          よんじゅう  40     misheard  2 of 38  ✓✓✗✓✓✓✓✓  as にじゅう           ⣿⣿⣿⣿⣿⣿
+          いち        1      misheard  1 of 15  ✓✗✓✓✓✓✓✓  as ろく               ⣿⣿⣿⣿⣿⣿
+          ろく        6      misheard  1 of 23  ✗✓✓✓✓✓✓✓  as さん
+                                                                                Time per answer   6.4 s to 5.2 s
+
+                                                                                ⣶⣶
+                                                                                ⣿⣿⣿⣿⣀⣀
+                                                                                ⣿⣿⣿⣿⣿⣿
+
+
+
+          What you would begin to forget. A review asks each once.
+
+        ⏎ review   w weak spots   ? keys   esc topics
+      """)
+  }
+
+  @Test func `Two years, 40 columns`() throws {
+    expectText(
+      try view("progress, two years", 40, 12),
+      """
+        Progress    125 in 7 days   29 today
+        ❯ Review: 12 are due   よじ, よえん
+          Weak spots                       ⢸
+          よじ           70 of 123
+          よえん        100 of 189
+          はっせん       82 of 159
+          はっぴゃく    294 of 611
+          Due for review   12 today
+          Days practised   22 of 28 days
+          Right first try  77 % to 74 %
+          Time per answer  3.0 s to 2.9 s
+        ⏎ review   ? keys   esc topics
+      """)
+  }
+
+  @Test func `Two years, 80 columns`() throws {
+    expectText(
+      try view("progress, two years", 80, 24),
+      """
+
+        Progress         9,566 answers in all   125 in 7 days, 74 % right   29 today
+
+        ❯ Review: 12 are due   よじ, よえん, はっせん, さんぼん, しちじ
+
+          Weak spots                                                               ⢸
+          よじ          4時    misheard  70 of 123    ✓✓✓✗✓✓✗✗  as くじ, にじ      ⢸
+          よえん        4円    misheard 100 of 189    ✗✓✓✗✗✓✗✗  as なな, に, ろく  ⢸
+          はっせん      8,000  misheard  82 of 159    ✓✗✗✗✗✓✓✓  as せん, ななせん
+          はっぴゃく    800    misheard 294 of 611    ✓✓✗✗✓✗✓✗  as ろっぴゃく
+          さんぼん      3本    misheard  60 of 126    ✗✗✓✓✓✓✓✗  as なな, よん
+
+          Misheard now and then
+          しちじ        7時    misheard  10 of 122    ✓✓✗✓✓✗✓✓  as よじ, くじ
+          ごじゅう      50     misheard  40 of 885    ✓✓✓✗✓✗✓✗  as きゅうじゅう
+
+          Due for review   12 today   6 tomorrow   33 in 7 days
+          Days practised   Dec ⣤⣶⡀⣤⡀⡀⡀ Jan ⡀⣤⣶⣶⣤⣶⣤ ⣶⣤⣤⣶⣶⣤⣤ ⣶⡀⣶⣤⣶     22 of 28 days
+          Right first try  ⣤⣶⣤⣴⣴⣴⣤⣶⣴⣶⣶⣦⣦⣴⣶⣦⣤⣤⣤⣴⣴⣤⣦⣶⣴⣤   77 % to 74 %
+          Time per answer  ⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶   3.0 s to 2.9 s
+
+          What you would begin to forget. A review asks each once.
+
+        ⏎ review   w weak spots   ? keys   esc topics
+      """)
+  }
+
+  @Test func `Two years, 120 columns`() throws {
+    expectText(
+      try view("progress, two years", 120, 40),
+      """
+
+        Progress                                                 9,566 answers in all   125 in 7 days, 74 % right   29 today
+
+        ❯ Review: 12 are due   よじ, よえん, はっせん, さんぼん, しちじ         Due for review   33 in 7 days
+
+          Weak spots                                                            today      ⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿  12
+          よじ          4時     70 of 123    ✓✓✓✗✓✓✗✗  as くじ, にじ            tomorrow   ⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠇             6
+          よえん        4円    100 of 189    ✗✓✓✗✗✓✗✗  as なな, に, ろく        Sunday     ⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠇             6
+          はっせん      8,000   82 of 159    ✓✗✗✗✗✓✓✓  as せん, ななせん        Monday     ⠿⠿⠿⠿⠿⠿⠿                 4
+          はっぴゃく    800    294 of 611    ✓✓✗✗✓✗✓✗  as ろっぴゃく            Tuesday    ⠿⠿⠿⠿⠿⠇                  3
+          さんぼん      3本     60 of 126    ✗✗✓✓✓✓✓✗  as なな, よん            Wednesday                          0
+                                                                                Thursday   ⠿⠿⠿⠇                    2
+          Misheard now and then
+          しちじ        7時     10 of 122    ✓✓✗✓✓✗✓✓  as よじ, くじ            Days practised   22 of 28 days
+          ごじゅう      50      40 of 885    ✓✓✓✗✓✗✓✗  as きゅうじゅう              Sep     Oct     Nov       Dec     Jan
+          にじゅう      20      75 of 1,073  ✗✓✗✓✓✓✓✗  as じゅう                Mon ⡀ ⣶ ⣤ ⣶ ⣶ ⣶ ⡀ ⣶ ⡀ ⣤ ⣤ ⡀ ⣤ ⣤ ⣶ ⣤ ⣤ ⡀ ⣶ ⣶
+          ろっぷん      6分      9 of 131    ✓✓✗✓✓✓✓✗  as いっぷん, に              ⣶ ⣤ ⡀ ⣤ ⣶ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⡀ ⣤ ⡀ ⡀ ⡀ ⣶ ⣤ ⣤ ⡀
+          ろく          6       25 of 446    ✗✓✗✗✓✓✓✓  as さん, はち            Wed ⡀ ⣤ ⡀ ⡀ ⣤ ⡀ ⡀ ⡀ ⣤ ⣤ ⡀ ⣶ ⡀ ⡀ ⣤ ⡀ ⡀ ⣶ ⣤ ⣶
+          じゅうじ      10時     3 of 61     ✓✓✓✓✗✓✓✗  as にじゅうじ                ⣤ ⡀ ⡀ ⣤ ⣤ ⡀ ⣶ ⣤ ⣤ ⣤ ⣶ ⣤ ⣶ ⣤ ⣤ ⣶ ⣤ ⣶ ⣶ ⣤
+          はちじゅう    80      35 of 644    ✗✗✓✓✓✓✓✓  as きゅうじゅう          Fri ⣤ ⣶ ⡀ ⣤ ⡀ ⣶ ⣶ ⡀ ⡀ ⣤ ⡀ ⣶ ⣤ ⣤ ⣶ ⣶ ⡀ ⣤ ⣶ ⣶
+          くじ          9時      9 of 112    ✓✓✓✗✓✗✓✓  as ろくじ, さんじ            ⣤ ⣶ ⣤ ⣤ ⣤ ⣤ ⡀ ⣤ ⡀ ⣤ ⣶ ⣤ ⣶ ⡀ ⣤ ⣶ ⡀ ⣶ ⣤
+          きゅうひゃく  900     67 of 653    ✓✓✓✓✓✗✓✓  as さんびゃく            Sun ⣤ ⣶ ⡀ ⡀ ⡀ ⣶ ⣶ ⣤ ⣤ ⣶ ⡀ ⣤ ⣤ ⣶ ⡀ ⣶ ⡀ ⣤ ⣤
+          ひゃく        100     49 of 760    ✓✗✓✓✓✓✓✓  as ろっぴゃく
+          さんぜん      3,000   34 of 496    ✓✓✓✓✗✓✓✓  as ごせん                Right first try   77 % to 74 %
+          いっぷん      1分     11 of 132    ✗✓✓✓✓✓✓✓  as なな, さんぷん
+          にじゅうじ    20時     3 of 66     ✓✓✓✓✓✓✗✓  as じゅうじ               ⣠ ⢀⢰⢠ ⣰⢠⣆⣆⡀⡄⢀⣠⡄   ⢰⢰ ⡀⣀⢠
+          いち          1       38 of 504    ✓✗✓✓✓✓✓✓  as ろく, はち, に        ⣷⣿⣶⣼⣿⣿⣾⣿⣼⣿⣿⣷⣿⣿⣿⣿⣾⣾⣶⣼⣿⣧⣿⣿⣸⣷
+          さんじゅう    30      50 of 908    ✓✓✗✓✓✓✓✓  as よんじゅう            ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿
+          ごじゅっぷん  50分     3 of 24     ✗✓✓✓✓✓✓✓  as よんじゅっぷん
+          よんせん      4,000   35 of 522    ✓✓✓✓✓✓✓✗  as にせん                Time per answer   3.0 s to 2.9 s
+          ななせん      7,000    8 of 175    ✓✗✓✓✓✓✓✓  as はっせん
+          にひゃく      200     56 of 739    ✓✓✓✓✗✓✓✓  as ひゃく                ⣶⣶⣴⣶⣶⣶⣶⣴⣶⣶⣴⣴⣤⣤⣤⣤⣤⣴⣤⣤⣤⣤⣤⣤⣤⣤
+          ななじゅう    70      39 of 697    ✓✓✓✗✓✓✓✓  as じゅう                ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿
+          さんびゃく    300     56 of 779    ✓✓✗✓✓✓✓✓  as ごひゃく              ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿
+          よんひゃく    400     41 of 740    ✓✓✓✗✓✓✓✓  as ろっぴゃく
+
+
+          What you would begin to forget. A review asks each once.
+
+        ⏎ review   w weak spots   ? keys   esc topics
+      """)
+  }
+
+  private func view(_ name: String, _ columns: Int, _ rows: Int) throws -> String {
+    screen(try Screens.named(name), columns: columns, rows: rows)
+  }
+}
