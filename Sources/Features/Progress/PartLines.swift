@@ -19,15 +19,23 @@ func partList(_ state: Progress.State, _ report: ProgressReport, romaji: RomajiS
 /// A line in the list of parts.
 private struct PartLine: View {
   enum Content {
-    case heading(String), blank, part(PartRecord)
+    /// A heading, from the longest to the shortest text.
+    case heading([String])
+    case blank
+    case part(PartRecord)
 
     static func lines(of report: ProgressReport, isRoomy: Bool) -> [Content] {
       let weak = report.parts.prefix(report.weakCount).map(Content.part)
       let others = report.parts.dropFirst(report.weakCount).map(Content.part)
-      if report.parts.isEmpty { return [.heading("No weak spots. Of late you have heard everything right.")] }
-      if weak.isEmpty { return [.heading("No weak spots. Misheard now and then:")] + others }
-      if others.isEmpty { return [.heading("Weak spots")] + weak }
-      return [.heading("Weak spots")] + weak + (isRoomy ? [.blank] : []) + [.heading("Misheard now and then")] + others
+      if report.parts.isEmpty {
+        return [.heading(["No weak spots. Lately you have heard everything right.", "No weak spots."])]
+      }
+      if weak.isEmpty {
+        return [.heading(["No weak spots. Misheard now and then:", "No weak spots. Now and then:"])] + others
+      }
+      let gap: [Content] = isRoomy && !others.isEmpty ? [.blank] : []
+      let heading: [Content] = others.isEmpty ? [] : [.heading(["Misheard now and then: \(others.count)"])]
+      return [.heading(["Weak spots"])] + weak + gap + heading + others
     }
   }
 
@@ -41,7 +49,7 @@ private struct PartLine: View {
   func draw(in canvas: inout Canvas) {
     switch content {
     case .blank: break
-    case .heading(let text): canvas.write(text, at: .zero, style: .dim)
+    case .heading(let texts): FirstFitting { for text in texts { Text(text).style(.dim) } }.draw(in: &canvas)
     case .part(let record): draw(record, in: canvas)
     }
   }
@@ -52,7 +60,7 @@ private struct PartLine: View {
         switch column {
         case .name: Text(record.part.name).style(isSelected ? .strong : record.isWeak ? .text : .dim)
         case .romaji: Text(columns.romaji(of: record.part)).style(.dim)
-        case .text: Text(record.part.shownText)
+        case .text: Text(record.part.shownText).style(record.isWeak ? .text : .dim)
         case .count: columns.count(of: record)
         case .latest: Self.marks(record.latest.suffix(cells.count))
         case .mistaken: Text(columns.mistaken(record, width: cells.count)).style(.dim)

@@ -7,6 +7,7 @@ package import Unidirectional
 package struct Progress: Reducer {
   package enum Action: Equatable {
     case selectionMoved(Int)
+    case selectionJumped(Row)
     case rowChosen
     case hearRequested
     case reviewRequested
@@ -37,6 +38,11 @@ package struct Progress: Reducer {
       case .selectionMoved(let distance):
         state.notice = nil
         state.selection = state.rows.element(offsetBy: distance, from: state.selection)
+        return .none
+
+      case .selectionJumped(let row):
+        state.notice = nil
+        if state.rows.contains(row) { state.selection = row }
         return .none
 
       case .rowChosen:

@@ -117,7 +117,7 @@ private func chart(_ row: Progress.Row, _ report: ProgressReport, width: Int) ->
 
 @ViewBuilder
 private func largeTrend(_ trend: Trend, width: Int) -> some View {
-  if let chart = trend.chart(width: min(width, 26), rows: 3) { chart.style(.dim) }
+  if let chart = trend.chart(width: min(width, 52), rows: 3) { chart.style(.dim) }
 }
 
 /// Draws a bar for each of the next seven days.

@@ -33,6 +33,10 @@ private var moveKeys: KeyMap<Progress.Action> {
   KeyMap {
     KeyBinding(.up, .character("k"), detail: "choose", shownKey: "up down") { .selectionMoved(-1) }
     KeyBinding(.down, .character("j")) { .selectionMoved(1) }
+    KeyBinding(.left, .character("h"), detail: "to what is next, or to the figures", shownKey: "left right") {
+      .selectionJumped(.next)
+    }
+    KeyBinding(.right, .character("l")) { .selectionJumped(.due) }
     KeyBinding(.pageUp, detail: "five up or down", shownKey: "page up, page down") { .selectionMoved(-5) }
     KeyBinding(.pageDown) { .selectionMoved(5) }
     KeyBinding(.home, .character("g"), detail: "the first or last", shownKey: "home end") {

@@ -27,7 +27,7 @@ struct ProgressReport: Equatable {
   let calendar: PracticeCalendar
 
   /// The greatest number of ``parts``.
-  static let partLimit = 30
+  static let partLimit = 20
   /// The number of latest answers among which a part was misheard lately.
   static let latestCount = 8
   /// The greatest number of ``weeks``.

@@ -8,7 +8,7 @@ import Domain
 
 extension Progress {
   /// A row that can be selected.
-  enum Row: Hashable {
+  package enum Row: Hashable {
     /// What to do next.
     case next
     /// A part, by its id.

@@ -56,28 +56,27 @@ private func beginning(_ state: Progress.State) -> some View {
   }
 }
 
+@ViewBuilder
 private func progressContent(
   _ state: Progress.State, _ report: ProgressReport, romaji: RomajiStyle?, in size: Size
 ) -> some View {
   let isRoomy = size.rows >= 16
   let width = size.columns - 4
-  return FirstFitting {
-    if size.columns >= 110, size.rows >= 36 {
-      let left = min(72, width * 4 / 7)
-      HStack(spacing: 4) {
-        VStack(spacing: 1) {
-          nextRow(state)
-          partList(state, report, romaji: romaji, width: left, isRoomy: true)
-        }
-        .frame(width: left)
-        figureCharts(state, report, width: width - left - 4)
-      }
-    } else {
-      VStack(spacing: isRoomy ? 1 : 0) {
+  if size.columns >= 110, size.rows >= 38 {
+    let left = min(72, width * 4 / 7)
+    HStack(spacing: 4) {
+      VStack(spacing: 1) {
         nextRow(state)
-        partList(state, report, romaji: romaji, width: width, isRoomy: isRoomy)
-        figureLines(state, report, width: width).frame(height: 4)
+        partList(state, report, romaji: romaji, width: left, isRoomy: true)
       }
+      .frame(width: left)
+      figureCharts(state, report, width: width - left - 4)
+    }
+  } else {
+    VStack(spacing: isRoomy ? 1 : 0) {
+      nextRow(state)
+      partList(state, report, romaji: romaji, width: width, isRoomy: isRoomy)
+      figureLines(state, report, width: width).frame(height: 4)
     }
   }
 }
@@ -110,10 +109,11 @@ private func suggestionTexts(_ state: Progress.State) -> (sentence: String, deta
   case .topic(let topic):
     if report.answered == 0 { return ("Begin with \(topic.title)", [topic.description]) }
     switch state.advice {
+    case .begin: return ("Begin with \(topic.title)", [topic.description])
     case .advance(let done, let share, _):
       return ("\(topic.title) is next", ["\(done.title) is at \(Wording.percent(share)) lately"])
     case .goOn(_, let share): return ("Go on with \(topic.title)", ["lately \(Wording.percent(share)) right"])
-    case .begin, .mastered, nil: return ("Go on with \(topic.title)", [topic.description])
+    case .mastered, nil: return ("Go on with \(topic.title)", [topic.description])
     }
   case nil: return ("Choose a topic to begin", [])
   }

@@ -11,12 +11,12 @@ struct Trend {
 
   /// Returns the share of answers that were right at the first try.
   static func accuracy(_ weeks: [PracticeTotals]) -> Trend {
-    Trend(values: weeks.map(\.share), leastSpan: 0.3) { Wording.percent($0) }
+    Trend(values: weeks.map(\.share), leastSpan: 0.25) { Wording.percent($0) }
   }
 
   /// Returns the average time of an answer.
   static func speed(_ weeks: [PracticeTotals]) -> Trend {
-    Trend(values: weeks.map(\.meanSeconds), leastSpan: 2) { Wording.seconds($0) }
+    Trend(values: weeks.map(\.meanSeconds), leastSpan: 1) { Wording.seconds($0) }
   }
 
   /// The first and the latest value: "61 % to 87 %".
@@ -27,11 +27,11 @@ struct Trend {
     return Text("\(text(first)) to ").style(.dim) + Text(text(last))
   }
 
-  /// Returns a chart. Few weeks are drawn wider, up to four dots each.
+  /// Returns a chart. Few weeks are drawn wider, up to four dots each, or ten in a high chart.
   func chart(width: Int, rows: Int) -> Sparkline? {
     let known = values.compactMap(\.self)
     guard known.count > 1, let least = known.min(), let greatest = known.max() else { return nil }
-    let dots = min(max(1, 2 * width / values.count), 4)
+    let dots = min(max(1, 2 * width / values.count), rows == 1 ? 4 : 10)
     let drawn = values.flatMap { Array(repeating: $0 ?? .nan, count: dots) }
     return Sparkline(
       drawn, in: min(least, greatest - leastSpan)...greatest, width: min(width, (drawn.count + 1) / 2), rows: rows)

@@ -13,6 +13,7 @@ struct ProgressKeysTests {
     (.control("w"), .weakSpotsRequested), (.escape, .closeRequested), (.character("q"), .closeRequested),
     (.up, .selectionMoved(-1)), (.character("k"), .selectionMoved(-1)), (.down, .selectionMoved(1)),
     (.character("j"), .selectionMoved(1)), (.pageDown, .selectionMoved(5)), (.pageUp, .selectionMoved(-5)),
+    (.right, .selectionJumped(.due)), (.left, .selectionJumped(.next)),
   ])
   func `Keys`(key: Key, action: Progress.Action) throws {
     #expect(try Screens.named("progress, a day").action(for: key) == .progress(action))

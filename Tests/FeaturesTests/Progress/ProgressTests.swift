@@ -82,6 +82,9 @@ struct ProgressTests {
     }
     await store.send(.selectionMoved(-100)) { $0.selection = .next }
     await store.send(.selectionMoved(-1))
+    await store.send(.selectionJumped(.due)) { $0.selection = .due }
+    await store.send(.selectionJumped(.part("4000000")))
+    await store.send(.selectionJumped(.next)) { $0.selection = .next }
   }
 
   @Test func `Review, weak spots and the way back have keys of their own`() async throws {

@@ -1,8 +1,15 @@
+import Domain
 import FeaturesTesting
 import TerminalUI
 import Testing
 
 @testable import Features
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The progress screen as text.
 @MainActor
@@ -97,7 +104,7 @@ struct ProgressViewTests {
         ❯ Practise よえん   misheard 2 of 3
           Weak spots                       ⢸
           よえん      4円  2 of 3  ✓✗✗     ⢸
-          Misheard now and then            ⢸
+          Misheard now and then: 4         ⢸
           ななひゃく  700  1 of 2  ✓✗
           いち        1    1 of 2  ✓✗
           Due for review   0 today
@@ -120,7 +127,7 @@ struct ProgressViewTests {
           Weak spots
           よえん      4円  misheard 2 of 3  ✓✗✗   as さん, はち
 
-          Misheard now and then
+          Misheard now and then: 4
           ななひゃく  700  misheard 1 of 2  ✓✗    as きゅうひゃく
           いち        1    misheard 1 of 2  ✓✗    as きゅう
           はっぴゃく  800  misheard 1 of 3  ✓✓✗   as ななひゃく
@@ -151,7 +158,7 @@ struct ProgressViewTests {
           Weak spots                                                            today                              0
           よえん      4円  misheard 2 of 3  ✓✗✗   as さん, はち                 tomorrow   ⠿⠿⠿⠿⠿⠇                  6
                                                                                 Sunday     ⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿⠿  22
-          Misheard now and then                                                 Monday                             0
+          Misheard now and then: 4                                              Monday                             0
           ななひゃく  700  misheard 1 of 2  ✓✗    as きゅうひゃく               Tuesday                            0
           いち        1    misheard 1 of 2  ✓✗    as きゅう                     Wednesday                          0
           はっぴゃく  800  misheard 1 of 3  ✓✓✗   as ななひゃく                 Thursday                           0
@@ -196,7 +203,7 @@ struct ProgressViewTests {
           ろっぴゃく  600    16 of 34
           はっぴゃく  800    12 of 26
           よえん      4円     6 of 13
-          Misheard now and then
+          Misheard now and then: 17
           Due for review   13 today
           Days practised   18 of 28 days
           Right first try  74 % to 76 %
@@ -219,7 +226,7 @@ struct ProgressViewTests {
           はっぴゃく  800    misheard 12 of 26  ✗✗✗✓✓✗✓✓  as にひゃく, ひゃく      ⢸
           よえん      4円    misheard  6 of 13  ✗✓✗✓✓✓✗✗  as きゅう, いち, ろく    ⢸
 
-          Misheard now and then
+          Misheard now and then: 17
           ろくじ      6時    misheard  2 of 4   ✗✓✓✗      as いちじ, はちじ
           さん        3      misheard  2 of 25  ✓✓✓✓✓✗✓✗  as に, きゅう
           きゅうせん  9,000  misheard  1 of 2   ✓✗        as さんぜん
@@ -227,8 +234,8 @@ struct ProgressViewTests {
 
           Due for review   13 today   8 tomorrow   32 in 7 days
           Days practised   Dec ⡀⡀⡀⡀⡀⣶⣶ Jan ⣶⣤⣤⣶⣶⡀⣶ ⣤⡀⣶⣶⣶⡀⣶ ⣤⣤⣤⣤⣤     18 of 28 days
-          Right first try  ⣶⣶⣶⣶⣶⣶   74 % to 76 %
-          Time per answer  ⣶⣶⣤⣤⣤⣤   6.4 s to 5.2 s
+          Right first try  ⣤⣤⣶⣶⣶⣶   74 % to 76 %
+          Time per answer  ⣶⣶⣤⣤⣀⣀   6.4 s to 5.2 s
 
           What you would begin to forget. A review asks each once.
 
@@ -250,7 +257,7 @@ struct ProgressViewTests {
           はっぴゃく  800    misheard 12 of 26  ✗✗✗✓✓✗✓✓  as にひゃく           Sunday     ⠿⠇                      1
           よえん      4円    misheard  6 of 13  ✗✓✗✓✓✓✗✗  as きゅう             Monday     ⠿⠿⠿⠿⠿                   3
                                                                                 Tuesday    ⠿⠿⠿                     2
-          Misheard now and then                                                 Wednesday  ⠿⠿⠿⠿⠿                   3
+          Misheard now and then: 17                                             Wednesday  ⠿⠿⠿⠿⠿                   3
           ろくじ      6時    misheard  2 of 4   ✗✓✓✗      as いちじ             Thursday   ⠿⠿⠿                     2
           さん        3      misheard  2 of 25  ✓✓✓✓✓✗✓✗  as に, きゅう
           きゅうせん  9,000  misheard  1 of 2   ✓✗        as さんぜん           Days practised   18 of 28 days
@@ -265,15 +272,15 @@ struct ProgressViewTests {
           いちじ      1時    misheard  1 of 7   ✓✓✓✗✓✓✓   as にじ
           なな        7      misheard  2 of 24  ✗✓✓✓✓✓✓✓  as いち, ご           Right first try   74 % to 76 %
           はちじゅう  80     misheard  2 of 33  ✓✓✓✗✓✓✓✓  as じゅう
-          よんせん    4,000  misheard  1 of 25  ✓✓✓✓✓✗✓✓  as きゅうせん         ⣀⣀⣶⣶⣀⣀
-          よんじゅう  40     misheard  2 of 38  ✓✓✗✓✓✓✓✓  as にじゅう           ⣿⣿⣿⣿⣿⣿
-          いち        1      misheard  1 of 15  ✓✗✓✓✓✓✓✓  as ろく               ⣿⣿⣿⣿⣿⣿
-          ろく        6      misheard  1 of 23  ✗✓✓✓✓✓✓✓  as さん
+          よんせん    4,000  misheard  1 of 25  ✓✓✓✓✓✗✓✓  as きゅうせん              ⣶⣶⣶⣶⣶⣀⣀⣀⣀⣀
+          よんじゅう  40     misheard  2 of 38  ✓✓✗✓✓✓✓✓  as にじゅう           ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿
+          いち        1      misheard  1 of 15  ✓✗✓✓✓✓✓✓  as ろく               ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿
+
                                                                                 Time per answer   6.4 s to 5.2 s
 
-                                                                                ⣶⣶
-                                                                                ⣿⣿⣿⣿⣀⣀
-                                                                                ⣿⣿⣿⣿⣿⣿
+                                                                                ⣶⣶⣶⣶⣶
+                                                                                ⣿⣿⣿⣿⣿⣀⣀⣀⣀⣀
+                                                                                ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣀⣀⣀⣀⣀
 
 
 
@@ -314,17 +321,17 @@ struct ProgressViewTests {
           Weak spots                                                               ⢸
           よじ          4時    misheard  70 of 123    ✓✓✓✗✓✓✗✗  as くじ, にじ      ⢸
           よえん        4円    misheard 100 of 189    ✗✓✓✗✗✓✗✗  as なな, に, ろく  ⢸
-          はっせん      8,000  misheard  82 of 159    ✓✗✗✗✗✓✓✓  as せん, ななせん
+          はっせん      8,000  misheard  82 of 159    ✓✗✗✗✗✓✓✓  as せん, ななせん  ⢸
           はっぴゃく    800    misheard 294 of 611    ✓✓✗✗✓✗✓✗  as ろっぴゃく
           さんぼん      3本    misheard  60 of 126    ✗✗✓✓✓✓✓✗  as なな, よん
 
-          Misheard now and then
+          Misheard now and then: 15
           しちじ        7時    misheard  10 of 122    ✓✓✗✓✓✗✓✓  as よじ, くじ
           ごじゅう      50     misheard  40 of 885    ✓✓✓✗✓✗✓✗  as きゅうじゅう
 
           Due for review   12 today   6 tomorrow   33 in 7 days
           Days practised   Dec ⣤⣶⡀⣤⡀⡀⡀ Jan ⡀⣤⣶⣶⣤⣶⣤ ⣶⣤⣤⣶⣶⣤⣤ ⣶⡀⣶⣤⣶     22 of 28 days
-          Right first try  ⣤⣶⣤⣴⣴⣴⣤⣶⣴⣶⣶⣦⣦⣴⣶⣦⣤⣤⣤⣴⣴⣤⣦⣶⣴⣤   77 % to 74 %
+          Right first try  ⣤⣴⣤⣤⣴⣴⣤⣶⣴⣦⣦⣦⣦⣤⣶⣦⣤⣤⣤⣴⣴⣤⣦⣦⣴⣤   77 % to 74 %
           Time per answer  ⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶⣶   3.0 s to 2.9 s
 
           What you would begin to forget. A review asks each once.
@@ -349,7 +356,7 @@ struct ProgressViewTests {
           はっぴゃく    800    294 of 611    ✓✓✗✗✓✗✓✗  as ろっぴゃく            Tuesday    ⠿⠿⠿⠿⠿⠇                  3
           さんぼん      3本     60 of 126    ✗✗✓✓✓✓✓✗  as なな, よん            Wednesday                          0
                                                                                 Thursday   ⠿⠿⠿⠇                    2
-          Misheard now and then
+          Misheard now and then: 15
           しちじ        7時     10 of 122    ✓✓✗✓✓✗✓✓  as よじ, くじ            Days practised   22 of 28 days
           ごじゅう      50      40 of 885    ✓✓✓✗✓✗✓✗  as きゅうじゅう              Sep     Oct     Nov       Dec     Jan
           にじゅう      20      75 of 1,073  ✗✓✗✓✓✓✓✗  as じゅう                Mon ⡀ ⣶ ⣤ ⣶ ⣶ ⣶ ⡀ ⣶ ⡀ ⣤ ⣤ ⡀ ⣤ ⣤ ⣶ ⣤ ⣤ ⡀ ⣶ ⣶
@@ -362,22 +369,125 @@ struct ProgressViewTests {
           ひゃく        100     49 of 760    ✓✗✓✓✓✓✓✓  as ろっぴゃく
           さんぜん      3,000   34 of 496    ✓✓✓✓✗✓✓✓  as ごせん                Right first try   77 % to 74 %
           いっぷん      1分     11 of 132    ✗✓✓✓✓✓✓✓  as なな, さんぷん
-          にじゅうじ    20時     3 of 66     ✓✓✓✓✓✓✗✓  as じゅうじ               ⣠ ⢀⢰⢠ ⣰⢠⣆⣆⡀⡄⢀⣠⡄   ⢰⢰ ⡀⣀⢠
-          いち          1       38 of 504    ✓✗✓✓✓✓✓✓  as ろく, はち, に        ⣷⣿⣶⣼⣿⣿⣾⣿⣼⣿⣿⣷⣿⣿⣿⣿⣾⣾⣶⣼⣿⣧⣿⣿⣸⣷
+          にじゅうじ    20時     3 of 66     ✓✓✓✓✓✓✗✓  as じゅうじ               ⢀  ⢠⢀ ⣰⢠⡆⡆⡀⡄ ⣠⡀   ⢰⢠ ⡀⡀⢠
+          いち          1       38 of 504    ✓✗✓✓✓✓✓✓  as ろく, はち, に        ⣦⣿⣤⣼⣿⣿⣾⣿⣸⣿⣿⣷⣷⣾⣿⣷⣶⣼⣴⣸⣿⣆⣿⣿⢸⣧
           さんじゅう    30      50 of 908    ✓✓✗✓✓✓✓✓  as よんじゅう            ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿
-          ごじゅっぷん  50分     3 of 24     ✗✓✓✓✓✓✓✓  as よんじゅっぷん
-          よんせん      4,000   35 of 522    ✓✓✓✓✓✓✓✗  as にせん                Time per answer   3.0 s to 2.9 s
-          ななせん      7,000    8 of 175    ✓✗✓✓✓✓✓✓  as はっせん
-          にひゃく      200     56 of 739    ✓✓✓✓✗✓✓✓  as ひゃく                ⣶⣶⣴⣶⣶⣶⣶⣴⣶⣶⣴⣴⣤⣤⣤⣤⣤⣴⣤⣤⣤⣤⣤⣤⣤⣤
-          ななじゅう    70      39 of 697    ✓✓✓✗✓✓✓✓  as じゅう                ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿
-          さんびゃく    300     56 of 779    ✓✓✗✓✓✓✓✓  as ごひゃく              ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿
-          よんひゃく    400     41 of 740    ✓✓✓✗✓✓✓✓  as ろっぴゃく
+
+                                                                                Time per answer   3.0 s to 2.9 s
+
+                                                                                ⣶⣶⣴⣤⣤⣤⣤⣤⣶⣤⣤⣤⣠⣄⣤⣤⣀⣤⣤⣤⣀⣄⣀⣀⣄⣀
+                                                                                ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿
+                                                                                ⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿
+
 
 
           What you would begin to forget. A review asks each once.
 
         ⏎ review   w weak spots   ? keys   esc topics
       """)
+  }
+
+  @Test func `With ASCII glyphs kana are romaji`() throws {
+    let size = Size(columns: 80, rows: 24)
+    var environment = DrawingEnvironment(glyphs: .ascii)
+    environment.transliteration = .japanese
+    expectText(
+      try Frame(appView(try Screens.named("progress, three weeks"), in: size), size: size, environment: environment)
+        .text,
+      """
+
+        Progress            368 answers in all   92 in 7 days, 76 % right   10 today
+
+        > Review: 13 are due   happyaku, yoen, rokuji, kyuusen, han
+
+          Weak spots                                                               +
+          roppyaku   600    misheard 16 of 34  xxx+xx+x  as hyaku, gohyaku         +
+          happyaku   800    misheard 12 of 26  xxx++x++  as nihyaku, hyaku         +
+          yoen       4 en   misheard  6 of 13  x+x+++xx  as kyuu, ichi, roku       +
+
+          Misheard now and then: 17
+          rokuji     6 ji   misheard  2 of 4   x++x      as ichiji, hachiji
+          san        3      misheard  2 of 25  +++++x+x  as ni, kyuu
+          kyuusen    9,000  misheard  1 of 2   +x        as sanzen
+          juu        10     misheard  4 of 64  ++++x+++  as nijuu, sanjuu
+
+          Due for review   13 today   8 tomorrow   32 in 7 days
+          Days practised   Dec .....## Jan #==##.# =.###.# =====     18 of 28 days
+          Right first try  ==####   74 % to 76 %
+          Time per answer  ##==__   6.4 s to 5.2 s
+
+          What you would begin to forget. A review asks each once.
+
+        enter review   w weak spots   ? keys   esc topics
+      """)
+  }
+
+  @Test func `Romaji stand beside kana for those who want them`() throws {
+    var state = try Screens.progress(days: 21)
+    state.display.romaji = .macrons
+    state.screen.progress?.selection = .part("4円")
+    expectText(
+      screen(state),
+      """
+
+        Progress            368 answers in all   92 in 7 days, 76 % right   10 today
+
+          Review: 13 are due   はっぴゃく, よえん, ろくじ, きゅうせん, はん
+
+          Weak spots                                                               ⢸
+          ろっぴゃく  roppyaku   600    misheard 16 of 34  ✗✗✗✓✗✗✓✗  as ひゃく     ⢸
+          はっぴゃく  happyaku   800    misheard 12 of 26  ✗✗✗✓✓✗✓✓  as にひゃく   ⢸
+        ❯ よえん      yo en      4円    misheard  6 of 13  ✗✓✗✓✓✓✗✗  as きゅう     ⢸
+
+          Misheard now and then: 17
+          ろくじ      roku ji    6時    misheard  2 of 4   ✗✓✓✗      as いちじ
+          さん        san        3      misheard  2 of 25  ✓✓✓✓✓✗✓✗  as に, きゅう
+          きゅうせん  kyūsen     9,000  misheard  1 of 2   ✓✗        as さんぜん
+          じゅう      jū         10     misheard  4 of 64  ✓✓✓✓✗✓✓✓  as にじゅう
+
+          Due for review   13 today   8 tomorrow   32 in 7 days
+          Days practised   Dec ⡀⡀⡀⡀⡀⣶⣶ Jan ⣶⣤⣤⣶⣶⡀⣶ ⣤⡀⣶⣶⣶⡀⣶ ⣤⣤⣤⣤⣤     18 of 28 days
+          Right first try  ⣤⣤⣶⣶⣶⣶   74 % to 76 %
+          Time per answer  ⣶⣶⣤⣤⣀⣀   6.4 s to 5.2 s
+
+          よん + えん = よえん   taken for きゅう 3, いち 1, ろく 1
+
+        ⏎ practise よえん   space hear   r review   ? keys   esc topics
+      """)
+  }
+
+  @Test func `Without weak parts the heading says so`() throws {
+    let state = try Screens.progress(days: 21) {
+      var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+      for number in 0..<30 {
+        let text = number == 26 ? "105" : "205"
+        tally.add(
+          PastAnswer(
+            time: Screens.now.timeIntervalSince1970 - 600, topicID: 2, value: "205", difficulties: [], firstText: text,
+            outcome: text == "205" ? .correct : .incorrect))
+      }
+      $0.apply(tally.history, at: Screens.now)
+    }
+    #expect(screen(state).contains("No weak spots. Misheard now and then:"))
+    #expect(screen(state, columns: 40, rows: 12).contains("No weak spots. Now and then:"))
+  }
+
+  @Test(arguments: [(40, 12), (80, 24)])
+  func `A notice has room on every screen`(columns: Int, rows: Int) throws {
+    var state = try Screens.progress(days: 1)
+    state.screen.progress?.notice = "Nothing is due for review today."
+    let text = screen(state, columns: columns, rows: rows)
+    #expect(text.contains("Nothing is due for review today."))
+    #expect(text.contains("Time per answer"))
+  }
+
+  @Test func `The colours of the marks and of the selection`() throws {
+    var state = try Screens.progress(days: 21)
+    state.screen.progress?.selection = .part("600")
+    let size = Size(columns: 80, rows: 24)
+    let text = Frame(appView(state, in: size), size: size).styledText()
+    #expect(text.contains("<accent>❯</> <strong>ろっぴゃく</>"))
+    #expect(text.contains("<incorrect>✗✗✗</><dim>✓</><incorrect>✗✗</><dim>✓</><incorrect>✗</>"))
   }
 
   private func view(_ name: String, _ columns: Int, _ rows: Int) throws -> String {
