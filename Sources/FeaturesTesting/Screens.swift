@@ -32,9 +32,9 @@ package enum Screens {
   package static func all() throws -> [String: App.State] {
     var screens: [String: App.State] = [:]
     screens["topics, practised"] = try practisedTopics(days: 21)
-    screens["topics, no history"] = try practisedTopics(days: 0)
-    screens["topics, a day"] = try practisedTopics(days: 1)
-    screens["topics, two years"] = try practisedTopics(days: 730)
+    screens["topics, practised: not yet"] = try practisedTopics(days: 0)
+    screens["topics, practised: a day"] = try practisedTopics(days: 1)
+    screens["topics, practised: two years"] = try practisedTopics(days: 730)
     screens["topics, review"] = try practisedTopics(days: 21)
     screens["topics, review"]?.topics.section = .review
     screens["topics, review"]?.topics.pane = .sections

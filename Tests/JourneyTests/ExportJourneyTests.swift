@@ -52,17 +52,32 @@ struct ExportJourneyTests {
     let run = try run("export", "--format", "anki", "--output", home.path("cards.txt"))
     run.expectStatus(0)
     let cards = try home.text("cards.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
-    #expect(cards.count == 2)
+    #expect(cards.count == 4)
     #expect(
       cards[0] == """
+        countbiki-part-3本\t[sound:countbiki-part-sanbon.wav]\t3本<br>さんぼん\tcountbiki weak-part
+        """)
+    #expect(
+      cards[2] == """
         countbiki-counter-hon-3\t[sound:countbiki-counter-hon-3.wav]\t3本<br>さんぼん\tcountbiki counter-hon
         """)
-    for name in ["countbiki-counter-hon-3.wav", "countbiki-money-conbini-1234.wav"] {
+    for name in ["countbiki-part-san.wav", "countbiki-counter-hon-3.wav", "countbiki-money-conbini-1234.wav"] {
       #expect(try home.data("cards.txt.media/" + name).starts(with: Data("RIFF".utf8)))
     }
     run.expectError("Left out 2 missed questions")
     let output = try self.run("export", "--format", "anki")
     output.expectOutput("countbiki-counter-hon-3\tさんぼん\t3本<br>さんぼん")
+    let parts = try self.run("export", "--format", "anki", "--parts").output.split(separator: "\n")
+    #expect(
+      parts.filter { !$0.hasPrefix("#") }.map { $0.prefix { $0 != "\t" } } == ["countbiki-part-3本", "countbiki-part-3"])
+  }
+
+  @Test func `export --parts writes a table of the parts, the weakest first`() throws {
+    try writeHistory()
+    let lines = try run("export", "--parts").output.split(separator: "\n")
+    #expect(lines[0] == "part,kana,romaji,asked,misheard,estimate,low,high,mistaken_for,due")
+    #expect(lines[1] == "3本,さんぼん,san bon,2,2,0.731,0.395,0.975,,1970-01-02T00:00:00Z")
+    #expect(lines.contains { $0.hasPrefix("200,にひゃく,nihyaku,1,1,") && $0.hasSuffix(",300 (1),2026-11-22T18:47:05Z") })
   }
 
   @Test func `A voice that reads Japanese makes the sounds of cards from the written form, not from the answer`() throws

@@ -66,6 +66,7 @@ struct PlainQuizJourneyTests {
         "You typed [1]. ろく + ひゃく = ろっぴゃく.", "Question 2 (￥ ...):", "In kana: ひゃく にじゅう さん えん", lines[12],
         "First try: 0 (0 %).", "After a miss: 1.",
         "Missed: ￥646, ろっぴゃく よんじゅう ろく えん; typed [1].",
+        "Due for review: 0 today, 3 tomorrow, 3 within seven days.", "Practised on 1 of the last 7 days.",
       ])
     #expect(lines[12].hasPrefix("Conbini: 1 question in 0:0"))
   }
@@ -80,7 +81,13 @@ struct PlainQuizJourneyTests {
     run.expectOutput("Question 2, 5:00 left (￥ ...):")
     #expect(
       run.output.hasSuffix(
-        "First try: 2 (100 %).\nEvery answer was right at the first try. Next: Restaurant, ￥800-6,000 by 10.\n"))
+        """
+        First try: 2 (100 %).
+        Due for review: 0 today, 0 tomorrow, 6 within seven days.
+        Practised on 1 of the last 7 days.
+        Every answer was right at the first try. Next: Restaurant, ￥800-6,000 by 10.
+
+        """))
     #expect(try home.historyEntries().count == 2)
   }
 

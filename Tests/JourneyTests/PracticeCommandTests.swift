@@ -32,6 +32,40 @@ struct PracticeCommandTests {
     #expect(try questions("review", "--count", "1", "--seed", "1").output.split(separator: "\n").count == 1)
   }
 
+  @Test func `quiz weak asks about what is misheard, in all practised topics or in one`() throws {
+    try writeHistory()
+    let run = try CommandRun(
+      script: "printf 'a\\n\\nq\\n' | $C quiz weak --questions 5 --seed 4", environment: home.environment)
+    run.expectStatus(0)
+    #expect(run.output.hasPrefix("Weak spots, 5 questions.\n"))
+    #expect(try home.historyEntries().last?["topic"] == .string("numbers-1000"))
+    let other = try questions("weak", "--in", "conbini", "--count", "3", "--json")
+    #expect(try other.objects().map { $0["topic"] } == Array(repeating: .string("money-conbini"), count: 3))
+    let wrong = try questions("review", "--in", "conbini")
+    wrong.expectStatus(64)
+    wrong.expectError("--in names the topic of weak spots: `countbiki quiz weak --in conbini`.")
+  }
+
+  @Test func `quiz review asks what is due, and says so if nothing is`() throws {
+    let none = try CommandRun(["quiz", "review"], environment: home.environment)
+    none.expectStatus(0)
+    #expect(none.output == "Nothing is due for review today.\n")
+    try writeHistory()
+    let run = try CommandRun(script: "printf 'q\\n' | $C quiz review --seed 1", environment: home.environment)
+    #expect(run.output.hasPrefix("Review, "))
+    #expect(!run.output.hasPrefix("Review, until you end it"))
+  }
+
+  @Test func `import reads a history from standard input`() throws {
+    try writeHistory()
+    let before = try home.text(Home.history)
+    try home.write(
+      before + #"{"t":"2021-01-01T10:00:00Z","session":"b","id":3,"answer":"300","end":"skipped","sec":1}"#, to: "h")
+    let run = try CommandRun(script: "cat \(home.path("h")) | $C import -", environment: home.environment)
+    run.expectStatus(0)
+    #expect(run.output.hasPrefix("Added 1 answer. You had "))
+  }
+
   @Test func `Without a history there is nothing to ask`() throws {
     for (name, message) in [("weak", "You haven't practised yet."), ("review", "Nothing is due for review today.")] {
       let run = try questions(name, "--json")

@@ -31,7 +31,7 @@ struct ScreenJourneyTests {
 
   @Test func `A quiz starts from the session's settings with the length chosen there`() throws {
     let session = try TerminalSession()
-    try session.waitFor("s session: endless")
+    try session.waitFor("/ find")
     session.type("s")
     try session.waitFor("Test voice")
     session.type("\u{1B}[C")

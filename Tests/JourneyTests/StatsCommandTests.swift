@@ -53,6 +53,8 @@ struct StatsCommandTests {
         9999                  1          0    0 %  61.0 s
         all                   4          2   50 %
 
+        Practised on 0 of the last 7 days.
+
         """)
   }
 
@@ -107,7 +109,7 @@ struct StatsCommandTests {
     #expect(try run("stats").output == "You haven't practised yet. `countbiki quiz` starts with numbers up to 100.\n")
     #expect(
       try run("stats", "--json").output.filter { !" \n".contains($0) }
-        == #"{"answered":0,"correct":0,"damagedLines":0,"days":[],"parts":[],"topics":[]}"#)
+        == #"{"answered":0,"correct":0,"damagedLines":0,"days":[],"due":[0,0,0,0,0,0,0],"parts":[],"topics":[]}"#)
   }
 
   @Test func `A history that can't be read is an error with status 1`() throws {

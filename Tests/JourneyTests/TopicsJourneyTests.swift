@@ -29,7 +29,7 @@ struct TopicsJourneyTests {
 
     let second = try TerminalSession(environment: home.environment)
     try second.waitFor("❯ Recents")
-    second.expect("  Favourites      ❯ Monthly Rent ✦")
+    second.expect("  Favourites       ❯ Monthly Rent ✦")
     second.type("\r")
     try second.waitFor("0 answered")
     second.quit()

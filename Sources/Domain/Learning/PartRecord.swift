@@ -30,8 +30,9 @@ public struct PartRecord: Equatable, Identifiable, Sendable {
   /// The part's id.
   public var id: String { part.id }
 
-  /// True if the part is misheard often: the lower end of the estimate's interval is above ``weakLimit``.
-  public var isWeak: Bool { estimate.isWeak }
+  /// True if the part is misheard often: the lower end of the estimate's interval is above ``weakLimit``. One slip makes
+  /// no part weak.
+  public var isWeak: Bool { misheard > 1 && estimate.isWeak }
 
   /// The chance above which the lower end of the estimate's interval must lie for a part to be called weak.
   public static let weakLimit = 0.15
@@ -57,7 +58,9 @@ extension LearnerModel {
   public var records: [PartRecord] { ordered(Array(parts.indices)) }
 
   /// The records of the parts that are misheard often, the weakest first.
-  public var weakParts: [PartRecord] { ordered(parts.indices.filter { estimate(at: $0).isWeak }) }
+  public var weakParts: [PartRecord] {
+    ordered(parts.indices.filter { parts[$0].misheard > 1 && estimate(at: $0).isWeak })
+  }
 
   /// Returns the record of a part; `nil` if it wasn't asked.
   public func record(of id: String) -> PartRecord? { index(of: id).map(record) }

@@ -177,7 +177,9 @@ package struct App: Reducer {
   private func start(
     _ questions: QuizQuestions, _ mode: QuizMode, seed: UInt64, _ state: inout State
   ) -> Effect<Action> {
-    show(Quiz.State(questions, mode: mode, seed: seed, settings: settingsClient.get()), &state)
+    let quiz = Quiz.State(
+      questions, mode: mode, seed: seed, settings: settingsClient.get(), model: state.topics.history?.model)
+    return show(quiz, &state)
   }
 
   /// Starts a session whose questions are made of the history, or says why there are none.

@@ -13,6 +13,7 @@ package final class PlainSession {
   private let store: Store<PlainQuiz.State, PlainQuiz.Action>
   private let history: HistoryClient
   private let clock: any Clock<Duration>
+  private let date: DateGenerator
   private let print: (String) -> Bool
   /// The state whose lines were printed last.
   private var lastPrinted: PlainQuiz.State
@@ -26,14 +27,16 @@ package final class PlainSession {
   /// - Parameters:
   ///   - history: The history that the store's quiz writes to.
   ///   - clock: The clock of the wait for the voice.
+  ///   - date: The time, which decides what is due.
   ///   - print: Writes a line; returns `false` if standard output was closed.
   package init(
     _ store: Store<PlainQuiz.State, PlainQuiz.Action>, history: HistoryClient, clock: any Clock<Duration>,
-    print: @escaping (String) -> Bool
+    date: DateGenerator, print: @escaping (String) -> Bool
   ) {
     self.store = store
     self.history = history
     self.clock = clock
+    self.date = date
     self.print = print
     lastPrinted = store.state
   }
@@ -69,10 +72,11 @@ package final class PlainSession {
     store.cancelEffects()
     if Task.isCancelled { return }
     let quiz = store.state.quiz
-    let summary = (try? await history.practice())?.summary
-    let sessions = quiz.questions.topic.flatMap { summary?.topics[$0.id]?.sessions } ?? []
+    let practice = try? await history.practice()
+    let sessions = quiz.questions.topic.flatMap { practice?.summary.topics[$0.id]?.sessions } ?? []
     let key = HistorySummary.sessionKey(of: quiz.session ?? "")
-    write(plainSummary(quiz.result, earlier: sessions.filter { $0.session != key }))
+    let facts = practice.map { Wording.practice($0, at: date.now) } ?? []
+    write(plainSummary(quiz.result, earlier: sessions.filter { $0.session != key }, practice: facts))
   }
 
   /// Handles a line, and prints the outcome when a finished answer is on disk or its failure has been reported.

@@ -4,9 +4,12 @@ import JapaneseNumbers
 /// Returns the result of a session as lines: counts, earlier sessions, the part that was misheard most, a line for each
 /// missed question, and what to do next.
 ///
-/// - Parameter earlier: The scores of the topic's earlier sessions, the oldest first.
+/// - Parameters:
+///   - earlier: The scores of the topic's earlier sessions, the oldest first.
+///   - practice: What the whole history says.
 package func plainSummary(
-  _ result: QuizResult, earlier: [HistorySummary.SessionScore] = [], topics: [Topic] = Topic.all
+  _ result: QuizResult, earlier: [HistorySummary.SessionScore] = [], practice: [String] = [],
+  topics: [Topic] = Topic.all
 ) -> [String] {
   let answered = result.attempts.count
   guard answered > 0 else { return ["Finished: no questions answered."] }
@@ -23,6 +26,7 @@ package func plainSummary(
   if !earlier.isEmpty { lines.append(earlierSessions(earlier)) }
   if let misheard = result.mostMisheard { lines.append(misheard.sentence) }
   lines += missed.map(line)
+  lines += practice
   lines.append(missed.isEmpty || next != nil ? Wording.advice(after: result, next: next) : "")
   return lines.filter { !$0.isEmpty }
 }

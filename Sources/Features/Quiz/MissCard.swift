@@ -107,7 +107,7 @@ private func writings(_ state: Quiz.State) -> some View {
 
 /// Draws the tries with their differing digits marked, what was heard in place of a part, and the rule that explains it.
 private func comparison(_ state: Quiz.State) -> some View {
-  let lesson = Lesson(state.attempt)
+  let lesson = Lesson(state.attempt, model: state.model)
   return VStack(alignment: .center) {
     if !state.attempt.misses.isEmpty {
       FirstFitting {

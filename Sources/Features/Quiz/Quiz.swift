@@ -145,6 +145,7 @@ package struct Quiz: Reducer {
       let entry = state.historyEntry(at: date.now, version: appInfo.version())
       history.append(entry)
       state.questions.add(entry)
+      state.model?.add(entry)
     }
     state.finishQuestion()
   }

@@ -14,6 +14,8 @@ extension Quiz {
     package var display: DisplaySettings
 
     package var questions: QuizQuestions
+    /// The model of what the learner mishears, with the answers of this session; `nil` where the history isn't at hand.
+    package var model: LearnerModel?
     /// The missed questions that will be asked again.
     package var repeats = RepeatQueue()
     package var attempt: QuestionAttempt
@@ -43,10 +45,14 @@ extension Quiz {
     private(set) var longestAnswer: String
 
     /// - Parameter seed: The seed of the session's own random choices. The questions come with theirs.
-    package init(_ questions: QuizQuestions, mode: QuizMode, seed: UInt64, settings: Settings = Settings()) {
+    package init(
+      _ questions: QuizQuestions, mode: QuizMode, seed: UInt64, settings: Settings = Settings(),
+      model: LearnerModel? = nil
+    ) {
       var questions = questions
       id = seed
       self.mode = mode
+      self.model = model
       speech = settings.speech
       display = settings.display
       remaining = mode.timeLimit

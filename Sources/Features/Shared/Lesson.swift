@@ -8,7 +8,8 @@ struct Lesson {
   /// The missed conversion, rules of sound changes, and other readings; none to four lines without a full stop.
   let lines: [String]
 
-  init(_ attempt: QuestionAttempt) {
+  /// - Parameter model: The learner's model, from which it is known how often a part was misheard before.
+  init(_ attempt: QuestionAttempt, model: LearnerModel? = nil) {
     let question = attempt.question
     let misheard = attempt.heardParts.filter(\.isMisheard)
     heardAs = misheard.count > 2 ? [] : misheard.compactMap(\.replacement?.reading.kana)
@@ -17,6 +18,7 @@ struct Lesson {
       lines.append("You heard it right: \(hint)")
     }
     lines += misheard.compactMap(\.part.rule).prefix(2).map { "\($0.words.joined(separator: " + ")) = \($0.result)" }
+    if misheard.count <= 2 { lines += misheard.compactMap { model?.record(of: $0.part.id)?.history } }
     if !question.alternatives.isEmpty {
       lines.append("Also heard: " + question.alternatives.prefix(3).map(\.spaced).joined(separator: ", "))
     }
@@ -28,4 +30,11 @@ extension HeardPart {
   var isMisheard: Bool { if case .misheard = outcome { true } else { false } }
   /// The part that was heard instead.
   var replacement: QuestionPart? { if case .misheard(let part) = outcome { part } else { nil } }
+}
+
+extension PartRecord {
+  /// The number of times that the part was misheard: "800: misheard 3 of 8 times"; nil the first time.
+  fileprivate var history: String? {
+    asked < 2 ? nil : "\(part.text): misheard \(misheard) of \(asked) times"
+  }
 }

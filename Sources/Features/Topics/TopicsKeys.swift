@@ -22,7 +22,7 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
     }
     KeyBinding(
       .character("s"), .control("s"), help: "session: \(Wording.shortTitle(of: state.mode))",
-      detail: "session length and voice", importance: -1
+      detail: "session length and voice", importance: -2
     ) { .sessionSettingsRequested }
     KeyBinding(.character("w"), .control("w"), help: "weak spots", detail: "practise what you mishear") {
       .practiceRequested(.weakSpots)
@@ -43,7 +43,7 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
         .character("f"), .control("t"), help: "favourite", detail: "add to or remove from favourites", importance: -3
       ) { .favouriteToggled }
     }
-    KeyBinding(.character("a"), .control("a"), help: "about", detail: "about countbiki", importance: -2) {
+    KeyBinding(.character("a"), .control("a"), help: "about", detail: "about countbiki", importance: -3) {
       .aboutRequested
     }
     if isAmongTopics {

@@ -12,14 +12,19 @@ struct ImportCommand: ParsableCommand {
       out, so that importing twice changes nothing.
       """)
 
-  @Argument(help: ArgumentHelp("History file to read.", valueName: "file"))
+  @Argument(help: ArgumentHelp("History file to read; - is standard input.", valueName: "file"))
   var file: String
 
   func run() throws {
     guard let history = Folders.historyFile else { throw StorageError.noFolder }
-    let merge = try HistoryMerge(file, into: history)
+    let isStandardInput = file == "-"
+    let merge =
+      isStandardInput
+      ? try withStandardInputAsFile { try HistoryMerge($0, into: history) } : try HistoryMerge(file, into: history)
     if merge.damagedLines > 0 {
-      printError("\(file): skipped \(merge.damagedLines) damaged line\(merge.damagedLines == 1 ? "" : "s").")
+      printError(
+        "\(isStandardInput ? "Standard input" : file): skipped \(merge.damagedLines) damaged line\(merge.damagedLines == 1 ? "" : "s")."
+      )
     }
     let output = StandardOutput()
     let known = merge.known == 0 ? "" : " You had \(merge.known.separatedByThousands) already."

@@ -38,10 +38,11 @@ struct StatsCommand: AsyncParsableCommand {
     }
     let stats = Stats(statistics)
     if json { return try printJSON(stats) }
-    try print(stats)
+    try print(stats, statistics.counted.model.questionCount == 0 ? [] : Wording.practice(statistics.all, at: Date()))
   }
 
-  private func print(_ stats: Stats) throws {
+  /// - Parameter facts: What the whole history says about today.
+  private func print(_ stats: Stats, _ facts: [String]) throws {
     let output = StandardOutput()
     if stats.topics.isEmpty {
       try output.print(
@@ -50,6 +51,10 @@ struct StatsCommand: AsyncParsableCommand {
           : "You haven't practised in that time.")
     } else {
       try printTable(parts ? stats.partRows : stats.rows, trailing: parts ? 2..<5 : 1..<5, to: output)
+      if !parts, !facts.isEmpty {
+        try output.print("")
+        for fact in facts { for line in tableLines([fact]) { try output.print(line) } }
+      }
     }
     try output.flush()
   }
@@ -73,6 +78,8 @@ private struct Stats: Encodable {
   var correct: Int
   var parts: [PartStatistics]
   var days: [Day]
+  /// The numbers of parts that become due today, tomorrow and on the five days after, those overdue today.
+  var due: [Int]
   var damagedLines: Int
 
   struct Day: Encodable {
@@ -105,6 +112,7 @@ private struct Stats: Encodable {
     days = statistics.counted.days.map {
       Day(date: $0.date, answered: $0.totals.answered, correct: $0.totals.correct)
     }
+    due = statistics.all.dueCounts(days: 7, from: Date())
     damagedLines = statistics.all.summary.damagedLines
   }
 }

@@ -38,12 +38,48 @@ struct MissedQuestions {
   }
 }
 
+/// A card: what is said, and what it means.
+struct AnkiCard {
+  /// The id by which Anki finds the card again: `countbiki-money-conbini-840`.
+  let id: String
+  let utterance: Utterance
+  /// The answer, without markup.
+  let answer: String
+  /// A line of small print, without markup; empty for none.
+  var remark = ""
+  let tag: String
+  /// A name for the sound in Anki's single folder of media.
+  let fileName: String
+
+  /// Creates the card of a missed question.
+  init(_ question: Question, _ settings: SpeechSettings) {
+    id = "countbiki-\(question.topic)-\(question.answer)"
+    utterance = Utterance(
+      spoken: question.reading.spoken, kana: question.reading.kana, text: question.written, settings: settings)
+    answer = question.display
+    tag = question.topic
+    let name = question.answer.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) ? $0 : "_" }
+    fileName = "countbiki-\(question.topic)-\(String(name)).wav"
+  }
+
+  /// Creates the card of a part that is misheard.
+  init(_ record: PartRecord, _ settings: SpeechSettings) {
+    let reading = record.part.reading
+    id = "countbiki-part-\(record.id)"
+    utterance = Utterance(spoken: reading.spoken, kana: reading.kana, text: record.part.text, settings: settings)
+    answer = record.part.text
+    let mistaken = record.mistakenFor.prefix(3).map(\.part.reading.kana).filter { !$0.isEmpty }
+    remark = mistaken.isEmpty ? "" : "not " + mistaken.joined(separator: ", ")
+    tag = "weak-part"
+    fileName = "countbiki-part-\(reading.romaji(.typed).filter { $0.isASCII && $0.isLetter }).wav"
+  }
+}
+
 /// Cards in the text format of Anki: https://docs.ankiweb.net/importing/text-files.html.
 struct AnkiDeck {
-  let questions: [Question]
+  let cards: [AnkiCard]
   /// The path of the folder for sounds; `nil` for cards without sound.
   let media: String?
-  let settings: SpeechSettings
 
   /// Writes the sounds and returns the lines of the text file.
   ///
@@ -54,49 +90,38 @@ struct AnkiDeck {
       "#tags column:4",
     ]
     let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
-    var hasSound = media != nil && !questions.isEmpty
+    var hasSound = media != nil && !cards.isEmpty
     if hasSound, let media {
       do throws(SystemError) { try FileSystem.live.makeFolders(media) } catch {
         throw CommandFailure("Couldn't create the folder \(media): \(error).")
       }
     }
-    for question in questions {
+    for card in cards {
       try Task.checkCancellation()
-      var front = question.reading.kana
+      var front = card.utterance.kana
       if hasSound, let media {
-        if let sound = await sound(of: question, by: client) {
-          let name = Self.fileName(of: question)
-          try write(sound.wav, to: media + "/" + name)
-          front = "[sound:\(name)]"
+        if let sound = await sound(of: card, by: client) {
+          try write(sound.wav, to: media + "/" + card.fileName)
+          front = "[sound:\(card.fileName)]"
         } else {
           hasSound = false
         }
       }
-      let id = "countbiki-\(question.topic)-\(question.answer)"
-      let back = Self.html(question.display) + "<br>" + Self.html(question.reading.kana)
-      lines.append([Self.html(id), Self.html(front), back, "countbiki \(question.topic)"].joined(separator: "\t"))
+      let back = [card.answer, card.utterance.kana, card.remark].filter { !$0.isEmpty }.map(Self.html)
+      let fields = [Self.html(card.id), Self.html(front), back.joined(separator: "<br>"), "countbiki \(card.tag)"]
+      lines.append(fields.joined(separator: "\t"))
     }
     return lines
   }
 
-  /// Returns the sound of a question. If the voice fails, prints why and returns `nil`.
-  private func sound(of question: Question, by client: SpeechSynthesisClient) async -> Sound? {
-    let utterance = Utterance(
-      spoken: question.reading.spoken, kana: question.reading.kana, text: question.written, settings: settings)
+  /// Returns the sound of a card. If the voice fails, prints why and returns `nil`.
+  private func sound(of card: AnkiCard, by client: SpeechSynthesisClient) async -> Sound? {
     do throws(SpeechError) {
-      return try await client.synthesize(utterance)
+      return try await client.synthesize(card.utterance)
     } catch {
       printError("The cards have kana instead of sound: \(error)")
       return nil
     }
-  }
-}
-
-extension AnkiDeck {
-  /// Returns a name for a sound in Anki's single folder of media.
-  private static func fileName(of question: Question) -> String {
-    let answer = question.answer.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) ? $0 : "_" }
-    return "countbiki-\(question.topic)-\(String(answer)).wav"
   }
 
   /// Returns a text as HTML. Anki would take a quotation mark at the beginning for the limit of a field.

@@ -1,9 +1,11 @@
 import ArgumentParser
 import Clients
 import Domain
+import JapaneseNumbers
 import Platform
+import Storage
 
-/// The command `countbiki export`, which writes the history as a table, or missed questions as cards.
+/// The command `countbiki export`, which writes the history as a table, or what was missed as cards.
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export your history as CSV, or the questions that you missed as Anki cards.",
@@ -11,8 +13,11 @@ struct ExportCommand: AsyncParsableCommand {
       csv: a line for each question, with the columns time, session, topic_id, topic, answer, patterns, tries, \
       try_seconds, outcome, seconds, voice, rate and app. Lists within a column are separated by semicolons.
 
-      anki: a text file for Anki's File > Import, with a card for each question that you missed or skipped, the most \
-      missed first. With --output cards.txt, their sounds are written to the folder cards.txt.media: copy its files to \
+      csv with --parts: a line for each part of a number, the weakest first, with the columns part, kana, romaji, asked, \
+      misheard, estimate, low, high, mistaken_for and due.
+
+      anki: a text file for Anki's File > Import, with a card for each of your weak parts, and for each question that you \
+      missed or skipped, the most missed first. With --parts the weak parts only. With --output cards.txt, their sounds are written to the folder cards.txt.media: copy its files to \
       Anki's folder collection.media before you import. Without a file the cards have kana instead of sound. Importing \
       again updates cards and adds no duplicates.
       """)
@@ -21,6 +26,9 @@ struct ExportCommand: AsyncParsableCommand {
 
   @Option(help: "Format.")
   var format = Format.csv
+
+  @Flag(help: "Export the parts of numbers that you mishear.")
+  var parts = false
 
   @Option(help: ArgumentHelp("File to write; - is standard output.", valueName: "file"))
   var output = "-"
@@ -31,6 +39,7 @@ struct ExportCommand: AsyncParsableCommand {
     do {
       let damagedLines =
         switch format {
+        case .csv where parts: try exportParts(to: writer)
         case .csv: try exportCSV(history, to: writer)
         case .anki: try await exportAnki(history, to: writer)
         }
@@ -46,11 +55,13 @@ struct ExportCommand: AsyncParsableCommand {
 
   private func exportAnki(_ history: String, to writer: OutputFile) async throws -> Int {
     var missed = MissedQuestions()
-    let damagedLines = try readHistory(history) { missed.add($0) }
+    let damagedLines = try readHistory(history) { if !parts { missed.add($0) } }
     let media = output == "-" ? nil : output + ".media"
     let (questions, unknown) = missed.questions
     let settings = await Settings.saved().speech
-    let deck = AnkiDeck(questions: questions, media: media, settings: settings)
+    let weakParts = try PracticeHistory.saved().model.weakParts.filter { !$0.part.reading.units.isEmpty }
+    let cards = weakParts.map { AnkiCard($0, settings) } + questions.map { AnkiCard($0, settings) }
+    let deck = AnkiDeck(cards: cards, media: media)
     let lines = try await withSignalCancellation { try await deck.lines() }
     for line in lines { try writer.print(line) }
     if unknown > 0 {
@@ -60,6 +71,21 @@ struct ExportCommand: AsyncParsableCommand {
     }
     return damagedLines
   }
+}
+
+/// Writes the parts of the learner's history as CSV, the weakest first, and returns the number of damaged lines.
+private func exportParts(to writer: OutputFile) throws -> Int {
+  try writer.print("part,kana,romaji,asked,misheard,estimate,low,high,mistaken_for,due")
+  let statistics = try PracticeStatistics()
+  for part in PartStatistics.all(statistics) {
+    let mistaken = part.mistakenFor.map { "\($0.part) (\($0.count))" }.joined(separator: ";")
+    let numbers = [part.estimate] + part.interval
+    let fields =
+      [part.part, part.kana, part.romaji, "\(part.asked)", "\(part.misheard)"] + numbers.map { "\($0)" }
+      + [mistaken, part.due]
+    try writer.print(fields.map(csvField).joined(separator: ","))
+  }
+  return statistics.all.summary.damagedLines
 }
 
 /// Writes all records of a history as CSV (RFC 4180) and returns the number of damaged lines.

@@ -29,7 +29,7 @@ struct PlainSessionTests {
     }
     var written: [String] = []
     var unsaved: [String] = []
-    let session = PlainSession(store, history: history.client, clock: clock) {
+    let session = PlainSession(store, history: history.client, clock: clock, date: .constant(.testStart)) {
       if !history.isFlushed { unsaved.append($0) }
       guard written.count < readLines else { return false }
       written.append($0)
@@ -82,7 +82,7 @@ struct PlainSessionTests {
       ) { PlainQuiz() }
     }
     var written: [String] = []
-    let session = PlainSession(store, history: entries, clock: clock) {
+    let session = PlainSession(store, history: entries, clock: clock, date: .constant(.testStart)) {
       written.append($0)
       return true
     }

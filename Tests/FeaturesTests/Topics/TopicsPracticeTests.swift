@@ -49,11 +49,11 @@ struct TopicsPracticeTests {
     #expect(state.action(for: .character("W")) == .topics(.practiceRequested(.weakSpots(in: topic("money-rent")))))
   }
 
-  @Test(arguments: ["topics, no history", "topics, a day", "topics, practised", "topics, review"])
+  @Test(arguments: ["topics, practised: not yet", "topics, practised: a day", "topics, practised", "topics, review"])
   func `The lower half says what is weak and what is next`(name: String) throws {
     let text = screen(try Screens.named(name))
     switch name {
-    case "topics, no history":
+    case "topics, practised: not yet":
       expectText(
         text,
         #"""
@@ -82,7 +82,7 @@ struct TopicsPracticeTests {
 
           ⏎ start   ‹ groups   w weak spots   p progress   ? keys   q quit
         """#)
-    case "topics, a day":
+    case "topics, practised: a day":
       expectText(
         text,
         #"""
