@@ -26,7 +26,7 @@ enum PracticeArgument {
     default: self = .topic(try Topic.named(text))
     }
     if topic != nil, text != "weak" {
-      throw ValidationError("--in names the topic of weak spots: `countbiki quiz weak --in conbini`.")
+      throw ValidationError("--in names the topic of weak spots: `countbiki quiz weak --in money-conbini`.")
     }
   }
 
@@ -48,4 +48,4 @@ enum PracticeArgument {
 }
 
 /// Help for the option that limits weak spots to a topic.
-let weakPlaceHelp = ArgumentHelp("Weak spots of this topic only: `weak --in conbini`.", valueName: "topic")
+let weakPlaceHelp = ArgumentHelp("Weak spots of this topic only: `weak --in money-conbini`.", valueName: "topic")

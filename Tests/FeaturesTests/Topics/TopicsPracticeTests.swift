@@ -80,7 +80,7 @@ struct TopicsPracticeTests {
           ￥1,150   せん ひゃく ごじゅう えん
 
 
-          ⏎ start   ‹ groups   w weak spots   p progress   ? keys   q quit
+          ⏎ start   ‹ groups   w weak spots   p progress   / find   ? keys   q quit
         """#)
     case "topics, practised: a day":
       expectText(
@@ -109,7 +109,7 @@ struct TopicsPracticeTests {
           ￥1,150   せん ひゃく ごじゅう えん
 
 
-          ⏎ start   ‹ groups   w weak spots   p progress   ? keys   q quit
+          ⏎ start   ‹ groups   w weak spots   p progress   / find   ? keys   q quit
         """#)
     case "topics, practised":
       expectText(
@@ -138,7 +138,7 @@ struct TopicsPracticeTests {
           ￥1,150   せん ひゃく ごじゅう えん
 
 
-          ⏎ start   ‹ groups   w weak spots   p progress   ? keys   q quit
+          ⏎ start   ‹ groups   w weak spots   p progress   / find   ? keys   q quit
         """#)
     default:
       expectText(
@@ -167,7 +167,7 @@ struct TopicsPracticeTests {
 
 
 
-          ⏎ review   s session: endless   w weak spots   p progress   ? keys   q quit
+          ⏎ review   w weak spots   p progress   / find   ? keys   q quit
         """#)
     }
   }

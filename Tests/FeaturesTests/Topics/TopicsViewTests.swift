@@ -51,7 +51,7 @@ struct TopicsViewTests {
         ￥1,150   せん ひゃく ごじゅう えん
 
 
-        ⏎ start   ‹ groups   w weak spots   p progress   ? keys   q quit
+        ⏎ start   ‹ groups   w weak spots   p progress   / find   ? keys   q quit
       """)
   }
 
