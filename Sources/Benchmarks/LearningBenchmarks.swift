@@ -1,5 +1,7 @@
 import Domain
+import Features
 import LearnerSimulation
+import TerminalUI
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -11,6 +13,7 @@ import LearnerSimulation
 @MainActor
 func benchmarkLearning(learners: Int = 200) {
   benchmarkAnswers()
+  benchmarkProgressScreen()
   print("Learners with three weak parts, \(learners) each, after 60 questions about weak spots")
   print("                    found    all three  called weak  asked      told, none weak  gone within 15")
   print("  aim               ≥ 85 %   ≥ 60 %     ≥ 80 %       ≥ 3.0 ×    < 5 %            100 %")
@@ -64,6 +67,33 @@ private func benchmarkAnswers() {
     }
     print("  \(name): \(rounded(cost / 1000)) µs, one in five wrong")
   }
+}
+
+/// Measures opening the progress screen after ten thousand answers. A learner waits at most 200 ms.
+@MainActor
+private func benchmarkProgressScreen() {
+  let names = ["money-restaurant", "numbers-10000", "time-hour-minute", "counter-hon", "date-full"]
+  let practised = names.compactMap { name in Topic.all.first { $0.name == name } }
+  let now = Date(timeIntervalSince1970: 1_800_000_000)
+  var learner = SimulatedLearner(weakParts: ["800", "4時"], seed: 3)
+  var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+  for day in 0..<500 {
+    let topic = practised[day % practised.count]
+    var questions = QuestionSequence(topic: topic, seed: UInt64(day))
+    let start = now.timeIntervalSince1970 - Double(500 - day) * 86_400
+    for number in 0..<20 { tally.add(learner.answer(questions.next(), of: topic, at: start + Double(number))) }
+  }
+  var topics = Topics.State()
+  topics.apply(tally.history, at: now)
+  // Foundation has a Progress too.
+  let state = Features.Progress.State(topics, at: now)
+  let opening = nanoseconds(count: 5) { consume(Features.Progress.State(topics, at: now)) }
+  var app = App.State(topics: topics)
+  app.screen = .progress(state)
+  let size = Size(columns: 120, rows: 40)
+  let drawing = nanoseconds(count: 5) { consume(Frame(appView(app, in: size), size: size)) }
+  print("The progress screen after 10,000 answers (aim: 200 ms)")
+  print("  opened in \(rounded(opening / 1e6)) ms, drawn in \(rounded(drawing / 1e6)) ms")
 }
 
 private let simulations: [LearnerSimulation] = {

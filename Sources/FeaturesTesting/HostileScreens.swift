@@ -96,7 +96,8 @@ extension Screens {
       about.clipboardNotice.text = about.clipboardNotice.text.map { _ in text }
       state.screen = .about(about)
     case .progress(let progress):
-      var filledProgress = Progress.State(state.topics, at: now)
+      // Foundation has a Progress too.
+      var filledProgress = Features.Progress.State(state.topics, at: now)
       filledProgress.notice = text
       fill(&filledProgress.speaker, progress.speaker.error == nil ? nil : .playbackFailed(detail: text))
       state.screen = .progress(filledProgress)

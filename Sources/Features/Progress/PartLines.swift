@@ -60,8 +60,8 @@ private struct PartLine: View {
         switch column {
         case .name: Text(record.part.name).style(isSelected ? .strong : record.isWeak ? .text : .dim)
         case .romaji: Text(columns.romaji(of: record.part)).style(.dim)
-        case .text: Text(record.part.shownText).style(record.isWeak ? .text : .dim)
-        case .count: columns.count(of: record)
+        case .text: Text(record.part.shownText).style(isSelected ? .strong : record.isWeak ? .text : .dim)
+        case .count: columns.count(of: record, isSelected: isSelected)
         case .latest: Self.marks(record.latest.suffix(cells.count))
         case .mistaken: Text(columns.mistaken(record, width: cells.count)).style(.dim)
         }
@@ -133,10 +133,10 @@ private struct PartColumns {
   func romaji(of part: QuestionPart) -> String { romaji.map { part.reading.romaji($0) } ?? "" }
 
   /// Returns the numbers of times that a part was misheard and asked.
-  func count(of record: PartRecord) -> Text {
+  func count(of record: PartRecord, isSelected: Bool) -> Text {
     let number = record.misheard.separatedByThousands
     let padding = String(repeating: " ", count: max(0, misheard - number.count))
-    return Text(hasWord ? Self.word : "").style(.dim) + Text(padding + number)
+    return Text(hasWord ? Self.word : "").style(.dim) + Text(padding + number).style(isSelected ? .strong : .text)
       + Text(" of \(record.asked.separatedByThousands)").style(.dim)
   }
 

@@ -63,7 +63,7 @@ private func progressContent(
   let isRoomy = size.rows >= 16
   let width = size.columns - 4
   if size.columns >= 110, size.rows >= 38 {
-    let left = min(72, width * 4 / 7)
+    let left = min(76, width * 2 / 3)
     HStack(spacing: 4) {
       VStack(spacing: 1) {
         nextRow(state)
@@ -127,32 +127,35 @@ private func progressFooter(_ state: Progress.State, in size: Size) -> some View
   } else if size.rows >= 16 {
     HStack(spacing: 2) {
       if state.speaker.isSpeaking { speakerView(state.speaker) }
-      Text(explanation(state)).style(.dim).wrapped()
+      FirstFitting {
+        for text in explanations(state) { Text(text).style(.dim).wrapped() }
+      }
     }
     .padding(left: 2)
     .frame(height: size.columns >= 72 ? 1 : 2)
   }
 }
 
-/// Returns what the selected row means, in a sentence or two.
-private func explanation(_ state: Progress.State) -> String {
-  guard let report = state.report, report.answered > 0 else { return "" }
+/// Returns what the selected row means, from the longest to the shortest text.
+private func explanations(_ state: Progress.State) -> [String] {
+  guard let report = state.report, report.answered > 0 else { return [] }
+  if let record = state.selectedRecord { return explanations(record) }
   switch state.selection {
-  case .part: return state.selectedRecord.map(explanation) ?? ""
-  case .next:
-    if case .part(let record) = state.suggestion { return explanation(record) }
-    if case .review = state.suggestion { return "What you would begin to forget. A review asks each once." }
-    return ""
-  case .due: return "What you would begin to forget. A review asks each once."
-  case .days: return "Fuller cells are days with more answers: up to 9, 19, 39, and more."
-  case .accuracy: return "Answers that were right at the first try, by week. Weak spots are the rest."
-  case .speed: return "The average time of an answer, by week."
+  case .due: return [reviewExplanation]
+  case .days: return ["Fuller cells are days with more answers: up to 9, 19, 39, and more."]
+  case .accuracy: return ["Answers that were right at the first try, by week. Weak spots are the rest."]
+  case .speed: return ["The average time of an answer, by week."]
+  case .next: return state.suggestion == .review ? [reviewExplanation] : []
+  case .part: return []
   }
 }
 
+private let reviewExplanation = "What you would begin to forget. A review asks each once."
+
 /// Returns the rule of a part's sound, and how often it was taken for what.
-private func explanation(_ record: PartRecord) -> String {
-  let rule = record.part.rule.map { "\($0.words.joined(separator: " + ")) = \($0.result)" }
-  let mistaken = record.mistakenFor.prefix(3).map { "\($0.part.name) \($0.count)" }.joined(separator: ", ")
-  return [rule, mistaken.isEmpty ? nil : "taken for \(mistaken)"].compactMap(\.self).joined(separator: "   ")
+private func explanations(_ record: PartRecord) -> [String] {
+  let rule = record.part.rule.map { ["\($0.words.joined(separator: " + ")) = \($0.result)"] } ?? []
+  let mistaken = record.mistakenFor.prefix(3).map { "\($0.part.name) \($0.count)" }
+  let texts = mistaken.indices.reversed().map { "taken for " + mistaken[...$0].joined(separator: ", ") }
+  return texts.map { (rule + [$0]).joined(separator: "   ") } + rule
 }

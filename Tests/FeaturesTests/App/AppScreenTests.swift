@@ -7,12 +7,6 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The app's services for its screens.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
@@ -37,7 +31,7 @@ struct AppScreenTests {
   }
 
   @Test func `The progress screen follows the history while it is open, and is closed`() async throws {
-    let store = makeStore(date: Screens.now)
+    let store = makeStore()
     await store.send(.topics(.progressRequested))
     await store.receive(.topics(.delegate(.progressRequested))) {
       $0.screen = .progress(Progress.State(Topics.State(), at: Screens.now))
@@ -57,7 +51,7 @@ struct AppScreenTests {
   }
 
   @Test func `What can't be started from the progress screen is said there`() async throws {
-    let store = makeStore(try Screens.progress(days: 1), date: Screens.now)
+    let store = makeStore(try Screens.progress(days: 1))
     await store.send(.progress(.reviewRequested))
     await store.receive(.progress(.delegate(.practised(.review)))) {
       $0.screen.progress?.notice = "Nothing is due for review today."
@@ -67,7 +61,7 @@ struct AppScreenTests {
 
   @Test func `Sessions are started from the progress screen`() async throws {
     for (move, kind) in [(0, "4円"), (1, "4円"), (100, "money-restaurant")] {
-      let store = makeStore(try Screens.progress(days: 1), date: Screens.now)
+      let store = makeStore(try Screens.progress(days: 1))
       store.exhaustivity = .off
       await store.send(.progress(.selectionMoved(move)))
       await store.send(.progress(.rowChosen))
@@ -222,13 +216,12 @@ struct AppScreenTests {
   }
 
   private func makeStore(
-    _ state: App.State = App.State(), settings: SettingsSpy = SettingsSpy(.withoutConfetti), date: Date = .testStart
+    _ state: App.State = App.State(), settings: SettingsSpy = SettingsSpy(.withoutConfetti)
   ) -> TestStore<App.State, App.Action> {
     TestStore(initialState: state) {
       App()
     } withDependencies: {
       $0.installQuizDependencies(speech, TestClock(), settings: settings.client)
-      $0.date = .constant(date)
       $0.appInfo.diagnostics = { ["countbiki 0.1.0"] }
     }
   }

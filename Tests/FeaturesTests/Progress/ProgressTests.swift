@@ -9,12 +9,6 @@ import UnidirectionalTesting
 
 @testable import Features
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct ProgressTests {
@@ -115,18 +109,11 @@ struct ProgressTests {
   }
 
   @Test func `Zeros that nobody says can't be heard`() async throws {
-    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
-    for _ in 0..<6 {
-      tally.add(
-        PastAnswer(
-          time: Screens.now.timeIntervalSince1970 - 600, topicID: try Topic.find("numbers-1000").id, value: "105",
-          difficulties: [], firstText: "15", outcome: .incorrect))
-    }
-    let history = tally.history
-    let store = try makeStore(days: 1) { $0.history = history }
+    let history = try PracticeHistory.answers(Array(repeating: "15", count: 6), to: "105", in: "numbers-1000")
+    let store = try makeStore(days: 1) { $0.apply(history, at: Screens.now) }
     #expect(store.state.selectedPart?.name == "(silent)")
     await store.send(.hearRequested)
-    #expect(screen(try Screens.progress(days: 1) { $0.history = history }).contains("(silent)  in 105"))
+    #expect(screen(try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) }).contains("(silent)  in 105"))
   }
 
   @Test func `Without a history Enter begins with the selected topic`() async throws {
