@@ -18,6 +18,10 @@ func benchmarkLearning(learners: Int = 200) {
   print("                    found    all three  called weak  asked      told, none weak  gone within 15")
   print("  aim               ≥ 85 %   ≥ 60 %     ≥ 80 %       ≥ 3.0 ×    < 5 %            100 %")
   for simulation in simulations { printRow(simulation, learners) }
+  print("  The same after more questions, for those that have few parts in a question or many rare ones:")
+  for simulation in simulations.dropFirst(2) {
+    for questions in [120, 240] { printLonger(simulation, learners / 2, questions: questions) }
+  }
   print("  Long numbers: asked ≥ 2.9 ×. Told: after 120 questions, without a weakness.")
   print(
     "Parts that are due and are heard, 200 days of reviews (aim: 87-93 %, for those who forget twice as fast 82-98 %)")
@@ -42,6 +46,15 @@ private func printRow(_ simulation: LearnerSimulation, _ learners: Int) {
   let widths = [9, 11, 13, 11, 17, 0]
   let row = zip(columns, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
   print("  " + simulation.name + String(repeating: " ", count: max(1, 18 - simulation.name.count)) + row.joined())
+}
+
+@MainActor
+private func printLonger(_ simulation: LearnerSimulation, _ learners: Int, questions: Int) {
+  let outcome = simulation.weakLearners(learners, questions: questions)
+  print(
+    "  \(simulation.name), \(questions) questions of \(rounded(outcome.length)) parts: found \(percent(outcome.found)), "
+      + "all three \(percent(outcome.foundAll)), called weak \(percent(outcome.called)), "
+      + "asked \(rounded(outcome.ratio)) ×")
 }
 
 /// Measures adding an answer to the model. A million answers are worked out in the background, in some seconds.
