@@ -69,7 +69,7 @@ struct AnkiCard {
     utterance = Utterance(spoken: reading.spoken, kana: reading.kana, text: record.part.text, settings: settings)
     answer = record.part.text
     let mistaken = record.mistakenFor.prefix(3).map(\.part.reading.kana).filter { !$0.isEmpty }
-    remark = mistaken.isEmpty ? "" : "not " + mistaken.joined(separator: ", ")
+    remark = mistaken.isEmpty ? "" : "you heard " + mistaken.joined(separator: ", ")
     tag = "weak-part"
     fileName = "countbiki-part-\(reading.romaji(.typed).filter { $0.isASCII && $0.isLetter }).wav"
   }
