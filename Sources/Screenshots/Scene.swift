@@ -13,6 +13,9 @@ struct Scene {
       Scene(
         name: "topics", title: "The list of topics, with the learner's results",
         state: try Screens.named("topics, practised")),
+      Scene(
+        name: "progress", title: "What the learner mishears, and how it gets better",
+        state: try Screens.named("progress, three weeks")),
       Scene(name: "quiz", title: "A question with a half-typed answer", state: try Screens.named("quiz, heard")),
       Scene(name: "card", title: "A missed number in its parts", state: try Screens.named("quiz, card")),
       Scene(
