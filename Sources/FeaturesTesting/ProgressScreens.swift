@@ -5,7 +5,9 @@ package import Features
 /// Samples of the progress screen, for learners who began some time ago.
 extension Screens {
   static func addProgress(to screens: inout [String: App.State]) throws {
-    screens["progress"] = try progress(days: 21) { $0.history = nil }
+    screens["progress"] = try progress(days: 21)
+    screens["progress"]?.screen.progress?.selection = .part("800")
+    screens["progress, being read"] = try progress(days: 21) { $0.history = nil }
     screens["progress, no history"] = try progress(days: 0)
     screens["progress, a day"] = try progress(days: 1)
     screens["progress, three weeks"] = try progress(days: 21)

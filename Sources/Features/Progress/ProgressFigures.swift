@@ -38,7 +38,7 @@ private func figure(_ row: Progress.Row, _ report: ProgressReport, width: Int) -
   case .days:
     let days = daysText(report)
     let line = report.calendar.line(width: width - 16)
-    if width >= 40 { line + Text("   ") + days } else { days }
+    if width >= 35 { line + Text("   ") + days } else { days }
   case .accuracy: trendLine(.accuracy(report.weeks), width: width)
   case .speed: trendLine(.speed(report.weeks), width: width)
   case .next, .part: EmptyView()

@@ -33,7 +33,7 @@ extension Progress {
     private(set) var recent: Topic?
     /// What to practise in the group of ``recent``.
     private(set) var advice: TopicAdvice?
-    var selection = Row.next
+    package var selection = Row.next
     /// A sentence for the learner, shown until the next key.
     package var notice: String?
     package var speaker = Speaker.State()

@@ -19,7 +19,7 @@ struct ProgressKeysTests {
     #expect(try Screens.named("progress, a day").action(for: key) == .progress(action))
   }
 
-  @Test(arguments: ["progress", "progress, no history"])
+  @Test(arguments: ["progress, being read", "progress, no history"])
   func `Without figures there is nothing to move to`(name: String) throws {
     let state = try Screens.named(name)
     for key in [Key.down, .character("r"), .character("w"), .character(" ")] { #expect(state.action(for: key) == nil) }

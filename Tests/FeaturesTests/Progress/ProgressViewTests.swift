@@ -11,7 +11,7 @@ import Testing
 struct ProgressViewTests {
   @Test func `While the history is being read, the screen says so`() throws {
     expectText(
-      try view("progress", 80, 24),
+      try view("progress, being read", 80, 24),
       """
 
         Progress
