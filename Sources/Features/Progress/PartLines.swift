@@ -34,7 +34,7 @@ private struct PartLine: View {
         return [.heading(["No weak spots. Misheard now and then:", "No weak spots. Now and then:"])] + others
       }
       let gap: [Content] = isRoomy && !others.isEmpty ? [.blank] : []
-      let heading: [Content] = others.isEmpty ? [] : [.heading(["Misheard now and then: \(others.count)"])]
+      let heading: [Content] = others.isEmpty ? [] : [.heading(["Misheard now and then: \(report.otherCount)"])]
       return [.heading(["Weak spots"])] + weak + gap + heading + others
     }
   }

@@ -12,6 +12,8 @@ struct ProgressReport: Equatable {
   let parts: [PartRecord]
   /// The number of weak parts in ``parts``.
   let weakCount: Int
+  /// The number of parts that aren't weak but were misheard lately, of which ``parts`` may have only some.
+  let otherCount: Int
   /// The parts that are due today, the weakest first.
   let dueParts: [QuestionPart]
   /// The numbers of parts that become due on each of seven days, today first.
@@ -39,6 +41,7 @@ struct ProgressReport: Equatable {
     let others = records.filter { !$0.isWeak && $0.latest.suffix(Self.latestCount).contains(false) }
     parts = Array((weak + others).prefix(Self.partLimit))
     weakCount = min(weak.count, Self.partLimit)
+    otherCount = others.count
     dueParts = history.model.dueParts(at: history.endOfDay(now)).map(\.part)
     due = history.dueCounts(days: 7, from: now)
     let day = history.day(of: now)

@@ -40,6 +40,11 @@ struct ProgressReportTests {
     #expect(report.weakCount == 5)
     let others = report.parts.dropFirst(report.weakCount)
     #expect(others.allSatisfy { !$0.isWeak && $0.latest.suffix(8).contains(false) })
+    let weakIDs = Set(history.model.weakParts.map(\.id))
+    #expect(
+      report.otherCount
+        == history.model.records.count { !weakIDs.contains($0.id) && $0.latest.suffix(8).contains(false) })
+    #expect(report.otherCount > others.count)
     // This one was overcome a year ago.
     #expect(!report.parts.prefix(10).contains { $0.id == "600" })
   }

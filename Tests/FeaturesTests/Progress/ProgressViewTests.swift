@@ -197,7 +197,7 @@ struct ProgressViewTests {
           ろっぴゃく  600    16 of 34
           はっぴゃく  800    12 of 26
           よえん      4円     6 of 13
-          Misheard now and then: 17
+          Misheard now and then: 18
           Due for review   13 today
           Days practised   18 of 28 days
           Right first try  74 % to 76 %
@@ -220,7 +220,7 @@ struct ProgressViewTests {
           はっぴゃく  800    misheard 12 of 26  ✗✗✗✓✓✗✓✓  as にひゃく, ひゃく      ⢸
           よえん      4円    misheard  6 of 13  ✗✓✗✓✓✓✗✗  as きゅう, いち, ろく    ⢸
 
-          Misheard now and then: 17
+          Misheard now and then: 18
           ろくじ      6時    misheard  2 of 4   ✗✓✓✗      as いちじ, はちじ
           さん        3      misheard  2 of 25  ✓✓✓✓✓✗✓✗  as に, きゅう
           きゅうせん  9,000  misheard  1 of 2   ✓✗        as さんぜん
@@ -251,7 +251,7 @@ struct ProgressViewTests {
           はっぴゃく  800    misheard 12 of 26  ✗✗✗✓✓✗✓✓  as にひゃく, ひゃく             Sunday     ⠿⠇                    1
           よえん      4円    misheard  6 of 13  ✗✓✗✓✓✓✗✗  as きゅう, いち, ろく           Monday     ⠿⠿⠿⠿⠇                 3
                                                                                           Tuesday    ⠿⠿⠿                   2
-          Misheard now and then: 17                                                       Wednesday  ⠿⠿⠿⠿⠇                 3
+          Misheard now and then: 18                                                       Wednesday  ⠿⠿⠿⠿⠇                 3
           ろくじ      6時    misheard  2 of 4   ✗✓✓✗      as いちじ, はちじ               Thursday   ⠿⠿⠿                   2
           さん        3      misheard  2 of 25  ✓✓✓✓✓✗✓✗  as に, きゅう
           きゅうせん  9,000  misheard  1 of 2   ✓✗        as さんぜん                     Days practised   18 of 28 days
@@ -319,7 +319,7 @@ struct ProgressViewTests {
           はっぴゃく    800    misheard 294 of 611    ✓✓✗✗✓✗✓✗  as ろっぴゃく
           さんぼん      3本    misheard  60 of 126    ✗✗✓✓✓✓✓✗  as なな, よん
 
-          Misheard now and then: 15
+          Misheard now and then: 22
           しちじ        7時    misheard  10 of 122    ✓✓✗✓✓✗✓✓  as よじ, くじ
           ごじゅう      50     misheard  40 of 885    ✓✓✓✗✓✗✓✗  as きゅうじゅう
 
@@ -350,7 +350,7 @@ struct ProgressViewTests {
           はっぴゃく    800    misheard 294 of 611    ✓✓✗✗✓✗✓✗  as ろっぴゃく             Tuesday    ⠿⠿⠿⠿⠿                 3
           さんぼん      3本    misheard  60 of 126    ✗✗✓✓✓✓✓✗  as なな, よん             Wednesday                        0
                                                                                           Thursday   ⠿⠿⠿                   2
-          Misheard now and then: 15
+          Misheard now and then: 22
           しちじ        7時    misheard  10 of 122    ✓✓✗✓✓✗✓✓  as よじ, くじ             Days practised   22 of 28 days
           ごじゅう      50     misheard  40 of 885    ✓✓✓✗✓✗✓✗  as きゅうじゅう                     Nov       Dec     Jan
           にじゅう      20     misheard  75 of 1,073  ✗✓✗✓✓✓✓✗  as じゅう                 Mon ⣶ ⡀ ⣶ ⡀ ⣤ ⣤ ⡀ ⣤ ⣤ ⣶ ⣤ ⣤ ⡀ ⣶ ⣶
@@ -399,7 +399,7 @@ struct ProgressViewTests {
           happyaku   800    misheard 12 of 26  xxx++x++  as nihyaku, hyaku         +
           yoen       4 en   misheard  6 of 13  x+x+++xx  as kyuu, ichi, roku       +
 
-          Misheard now and then: 17
+          Misheard now and then: 18
           rokuji     6 ji   misheard  2 of 4   x++x      as ichiji, hachiji
           san        3      misheard  2 of 25  +++++x+x  as ni, kyuu
           kyuusen    9,000  misheard  1 of 2   +x        as sanzen
@@ -433,7 +433,7 @@ struct ProgressViewTests {
           はっぴゃく  happyaku   800    misheard 12 of 26  ✗✗✗✓✓✗✓✓  as にひゃく   ⢸
         ❯ よえん      yo en      4円    misheard  6 of 13  ✗✓✗✓✓✓✗✗  as きゅう     ⢸
 
-          Misheard now and then: 17
+          Misheard now and then: 18
           ろくじ      roku ji    6時    misheard  2 of 4   ✗✓✓✗      as いちじ
           さん        san        3      misheard  2 of 25  ✓✓✓✓✓✗✓✗  as に, きゅう
           きゅうせん  kyūsen     9,000  misheard  1 of 2   ✓✗        as さんぜん
