@@ -1,17 +1,9 @@
 import TerminalUI
 
 extension PracticeCalendar {
-  /// Returns the cell of a day: fuller for more answers, a faint dot without practice, a blank in the future.
+  /// Returns the cell of a day; a blank in the future.
   fileprivate func cell(of day: Int) -> (character: String, role: StyleRole) {
-    guard let answered = answered(on: day) else { return (" ", .text) }
-    let role: StyleRole = day == today ? .accent : .text
-    switch answered {
-    case ..<1: return ("⡀", .dim)
-    case ..<10: return ("⣀", role)
-    case ..<20: return ("⣤", role)
-    case ..<40: return ("⣶", role)
-    default: return ("⣿", role)
-    }
+    answered(on: day).map { dayMark($0, isToday: day == today) } ?? (" ", .text)
   }
 
   /// Returns as many weeks as fit a width, in one line with the months: `Dec ⣀⡀⣤⡀⣤⣶⡀ ⣤⣶⣿⣶⣤⣀⣶`.

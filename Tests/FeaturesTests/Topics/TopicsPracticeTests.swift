@@ -87,7 +87,7 @@ struct TopicsPracticeTests {
         text,
         #"""
 
-          countbiki                           25 today   1 of the last 7 days  ⡀⡀⡀⡀⡀⡀⣿
+          countbiki                           25 today   1 of the last 7 days  ⡀⡀⡀⡀⡀⡀⣶
 
             Numbers            Conbini         ￥100-1,500              76 %   6.7 s
           ❯ Money            ❯ Restaurant      ￥800-6,000 by 10
@@ -116,7 +116,7 @@ struct TopicsPracticeTests {
         text,
         #"""
 
-          countbiki                           10 today   6 of the last 7 days  ⡀⣿⣶⣶⣤⣶⣤
+          countbiki                           10 today   6 of the last 7 days  ⡀⣶⣤⣤⣤⣤⣤
 
             Review 13 due      Conbini         ￥100-1,500              71 %   6.4 s
             Numbers          ❯ Restaurant      ￥800-6,000 by 10        80 %   6.0 s
@@ -145,7 +145,7 @@ struct TopicsPracticeTests {
         text,
         #"""
 
-          countbiki                           10 today   6 of the last 7 days  ⡀⣿⣶⣶⣤⣶⣤
+          countbiki                           10 today   6 of the last 7 days  ⡀⣶⣤⣤⣤⣤⣤
 
           ❯ Review 13 due      はっぴゃく       800     misheard 12 of 26    ⢸
             Numbers            よえん           4円     misheard 6 of 13     ⢸
