@@ -25,6 +25,7 @@ struct TopicAdviceTests {
     #expect(advice([(0, 8)]) == .goOn(group[0], share: 0.8))
     #expect(advice([(0, 9)]) == .advance(from: group[0], share: 0.9, to: group[1]))
     #expect(advice([(0, 8), (2, 10)]) == .advance(from: group[2], share: 1, to: group[3]))
+    #expect(advice([(0, 89)], answered: 100) == .goOn(group[0], share: 0.89))
     #expect(advice([(0, 4)], answered: 4) == .goOn(group[0], share: 1))
   }
 

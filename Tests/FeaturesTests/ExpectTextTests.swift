@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Recording of written-out screens.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ExpectTextTests {
   private let source = """
     func first() {

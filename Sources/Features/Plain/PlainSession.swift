@@ -49,6 +49,8 @@ package final class PlainSession {
   package func run(waitsForVoice: Bool, nextLine: () async -> String?) async {
     let observation = store.observe { [weak self] in self?.printChanges() }
     defer { observation.cancel() }
+    // A long history is read while the learner answers, so that the summary needs only what was added.
+    Task { [history] in _ = try? await history.practice() }
     write(plainOpening(store.state.quiz))
     store.send(.quiz(.appeared))
     if waitsForVoice { await waitForVoice() }

@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 /// The about screen.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct AboutTests {
   private let clipboard = ClipboardSpy()
   private let clock = TestClock()

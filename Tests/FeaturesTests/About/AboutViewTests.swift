@@ -2,7 +2,7 @@ import FeaturesTesting
 import Testing
 
 /// The about screen.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct AboutViewTests {
   @Test func `The about screen`() throws {

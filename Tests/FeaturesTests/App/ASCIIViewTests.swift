@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 
 /// Screens with ASCII glyphs.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct ASCIIViewTests {
   @Test func `A quiz`() throws {

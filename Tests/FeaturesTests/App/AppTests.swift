@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 /// Navigation between screens.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct AppTests {
   private let speech = SpeechSpy()
   private let settings = SettingsClient.inMemory(.withoutConfetti)

@@ -6,7 +6,7 @@ import Testing
 
 /// The delay of the screen until answers are on disk.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct DrawnStateTests {
   private let pending = PendingFlushes()
   private var history: HistoryClient {

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalUI
 
 /// Text from files, arguments, the environment and the keyboard never controls the terminal, on any screen.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct HostileScreenTests {
   /// Texts that a terminal obeys, or that hide or flood its screen.

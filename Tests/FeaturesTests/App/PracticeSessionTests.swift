@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 /// Sessions that are started from the topics and the summary, with questions made of the history.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct PracticeSessionTests {
   private func makeStore(_ state: App.State) -> TestStore<App.State, App.Action> {
     let store = TestStore(initialState: state) {

@@ -7,7 +7,7 @@ import Testing
 @testable import Features
 
 /// Rules for the keys of every screen.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct ScreenKeyTests {
   @Test func `Every action in the help has a key that an input method doesn't intercept`() throws {

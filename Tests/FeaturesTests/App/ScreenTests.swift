@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalUI
 
 /// Rules for every screen.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct ScreenTests {
   @Test func `Every kind of screen has a sample`() throws {

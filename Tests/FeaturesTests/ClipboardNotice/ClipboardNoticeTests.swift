@@ -7,7 +7,7 @@ import UnidirectionalTesting
 
 /// Copying texts, and the notice about it.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct CopyTests {
   private let clock = TestClock()
 

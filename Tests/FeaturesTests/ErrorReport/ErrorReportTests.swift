@@ -7,7 +7,7 @@ import UnidirectionalTesting
 
 /// Reports of errors.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ErrorReportTests {
   private let clipboard = ClipboardSpy()
   private let clock = TestClock()

@@ -2,7 +2,7 @@ import FeaturesTesting
 import Testing
 
 /// An error report over a screen.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct ErrorReportViewTests {
   @Test func `It says what happened and what to do`() throws {

@@ -9,7 +9,7 @@ import UnidirectionalTesting
 
 /// Whole sessions of plain mode, with a voice and a clock that the tests control.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct PlainSessionTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()

@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ProgressKeysTests {
   @Test(arguments: [
     (Key.enter, Progress.Action.rowChosen), (.character(" "), .hearRequested), (.tab, .hearRequested),

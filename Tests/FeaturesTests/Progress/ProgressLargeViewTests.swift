@@ -3,7 +3,7 @@ import Testing
 
 /// The progress screen on a large terminal, with charts beside the parts.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ProgressLargeViewTests {
   @Test func `A day, 120 columns`() throws {
     expectText(

@@ -12,7 +12,7 @@ import Testing
 
 /// The figures of the progress screen.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ProgressReportTests {
   @Test(arguments: [0, 1, 21, 730])
   func `The figures are those of the history`(days: Int) throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// The progress screen where there is little room.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ProgressSmallViewTests {
   @Test func `No history, 40 columns`() throws {
     expectText(

@@ -7,7 +7,7 @@ import Testing
 
 /// The progress screen as text.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ProgressViewTests {
   @Test func `While the history is being read, the screen says so`() throws {
     expectText(

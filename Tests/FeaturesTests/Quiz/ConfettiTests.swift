@@ -7,7 +7,7 @@ import UnidirectionalTesting
 
 /// The confetti after a right answer.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ConfettiTests {
   private let moment = Duration.seconds(1) / 15
 

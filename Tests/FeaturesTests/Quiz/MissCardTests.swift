@@ -4,7 +4,7 @@ import FeaturesTesting
 import Testing
 
 /// The card after a miss, as it is drawn.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct MissCardTests {
   /// Returns a quiz on the card of a topic's question after wrong answers.

@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 /// The entries of a quiz in the history.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct QuizHistoryTests {
   private let harness: QuizHarness
 

@@ -9,7 +9,7 @@ import UnidirectionalTesting
 
 /// Sessions made of the history, and sessions whose speed follows the learner.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct QuizPracticeTests {
   @Test func `Answers of a session about weak spots are recorded with the topic of each question`() async throws {
     let harness = try QuizHarness()
@@ -29,6 +29,12 @@ struct QuizPracticeTests {
     let ids = Dictionary(uniqueKeysWithValues: Topic.all.map { ($0.name, $0.id) })
     #expect(harness.history.entries.map(\.topicID) == topics.map { ids[$0] })
     #expect(Set(topics).count > 1)
+    // The answers decide what is asked next.
+    if case .weakSpots(let sequence) = store.state.questions {
+      #expect(sequence.model.questionCount == history.model.questionCount + 6)
+    } else {
+      Testing.Issue.record("the questions aren't about weak spots")
+    }
     #expect(store.state.result.title == "Weak spots")
     #expect(store.state.result.topic == nil)
     await store.finish()

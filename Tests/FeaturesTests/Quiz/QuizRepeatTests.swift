@@ -5,7 +5,7 @@ import UnidirectionalTesting
 
 /// The return of missed questions within a session.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct QuizRepeatTests {
   private let harness: QuizHarness
 

@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 /// The settings over a quiz.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct QuizSettingsOverQuizTests {
   private let harness: QuizHarness
 

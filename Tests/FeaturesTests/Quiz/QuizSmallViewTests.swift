@@ -2,7 +2,7 @@ import FeaturesTesting
 import Testing
 
 /// A quiz on a small screen.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct QuizSmallViewTests {
   @Test func `A question`() throws {

@@ -9,7 +9,7 @@ import UnidirectionalTesting
 
 /// The rules of the quiz.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct QuizTests {
   private let harness: QuizHarness
 

@@ -6,7 +6,7 @@ import UnidirectionalTesting
 
 /// Sessions with a time limit.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct QuizTimeTests {
   private let harness: QuizHarness
   private let tick = Duration.milliseconds(250)

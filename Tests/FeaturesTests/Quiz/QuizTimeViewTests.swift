@@ -4,7 +4,7 @@ import FeaturesTesting
 import Testing
 
 /// A quiz with a time limit, and its help.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct QuizTimeViewTests {
   @Test func `The time is nearly up`() throws {

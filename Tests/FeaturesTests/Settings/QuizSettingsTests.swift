@@ -7,7 +7,7 @@ import UnidirectionalTesting
 
 /// The settings over a quiz.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct QuizSettingsTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()

@@ -4,7 +4,7 @@ import TerminalUI
 import Testing
 
 /// The keys of both settings forms.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct SettingsKeyTests {
   @Test func `Keys on a row of the voice step, reset and test`() {

@@ -2,7 +2,7 @@ import FeaturesTesting
 import Testing
 
 /// The settings of a session and the settings over a quiz.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct SettingsViewTests {
   @Test func `The session's settings over the topics`() throws {

@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 /// The voice section and the settings that other parts of the program change.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct VoiceSectionSavingTests {
   private let speech = SpeechSpy()
   private let settings = SettingsSpy()

@@ -9,7 +9,7 @@ import UnidirectionalTesting
 
 /// The section of the voice.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct VoiceSectionTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()

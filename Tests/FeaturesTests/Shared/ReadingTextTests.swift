@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite(.timeLimit(.minutes(1))) struct ReadingTextTests {
+@Suite(.timeLimit(.minutes(3))) struct ReadingTextTests {
   @Test(arguments: 1...40)
   func `A reading is the same units at any width that has room for the longest`(width: Int) throws {
     let question = try Topic.find("date-full").question(at: 12_345)

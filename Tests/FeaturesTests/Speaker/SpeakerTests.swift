@@ -10,7 +10,7 @@ import UnidirectionalTesting
 
 /// The voice of a screen.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SpeakerTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()

@@ -3,7 +3,7 @@ import FeaturesTesting
 import Testing
 
 /// Summaries on a small screen, and with nothing missed.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct SummarySmallViewTests {
   @Test func `The summary of a quiz that can be resumed`() throws {

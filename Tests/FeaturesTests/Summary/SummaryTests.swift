@@ -9,7 +9,7 @@ import UnidirectionalTesting
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SummaryTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()

@@ -4,7 +4,7 @@ import FeaturesTesting
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct SummaryViewTests {
   private func summary(_ mode: QuizMode) throws -> App.State {

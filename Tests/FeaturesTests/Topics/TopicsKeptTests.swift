@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 /// Settings, favourites and history in the list of topics.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct TopicsKeptTests {
   @Test func `At launch, the last practised topic is selected among the recent ones`() async {
     var settings = Settings()

@@ -3,7 +3,7 @@ import TerminalUI
 import Testing
 
 /// The keys of the list of topics.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct TopicsKeysTests {
   @Test(arguments: [

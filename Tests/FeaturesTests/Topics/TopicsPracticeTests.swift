@@ -11,7 +11,7 @@ import UnidirectionalTesting
 
 /// What the topics say about the history, and the sessions that are made of it.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct TopicsPracticeTests {
   private let history: PracticeHistory
 
