@@ -84,7 +84,7 @@ public struct LearnerModel: Equatable, Sendable {
     families[parts[index].family] += change
     total += change
     parts[index].count(isHeard: isHeard)
-    if topics[answer.topicID] != nil { parts[index].addQuestion(of: answer) }
+    if topics.keys.contains(answer.topicID) { parts[index].addQuestion(of: answer) }
   }
 
   private mutating func insert(_ part: QuestionPart, isHeard: Bool, time: Double) -> Int {
