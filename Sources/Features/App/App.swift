@@ -124,7 +124,7 @@ package struct App: Reducer {
     switch event {
     case .started:
       apply(settingsClient.get(), &state)
-      return .send(.topics(.topicChosen))
+      return state.topics.selectedTopic == nil ? practise(.review, &state) : .send(.topics(.topicChosen))
     case .closed: return showTopics(&state)
     }
   }

@@ -44,6 +44,18 @@ struct PracticeSessionTests {
     await leaveQuiz(store)
   }
 
+  @Test func `A review starts from the session's settings too`() async throws {
+    var state = try topics(days: 21)
+    state.topics.section = .review
+    state.topics.pane = .sections
+    state.screen = .setup(SessionSetup.State(settings: .withoutConfetti))
+    let store = makeStore(state)
+    await store.send(.setup(.startRequested))
+    await store.receive(.setup(.delegate(.started)))
+    #expect(store.state.screen.quiz?.questions.title == "Review")
+    await leaveQuiz(store)
+  }
+
   @Test func `Without a history, weak spots and reviews say why there is nothing to ask`() async throws {
     let store = makeStore(App.State())
     await store.send(.topics(.practiceRequested(.weakSpots)))
