@@ -69,12 +69,21 @@ struct CommandEngineTests {
     (["/bin/sh", "-c", "printf RIFF1234WAVEdata1234"], .noSound(detail: "the output isn't a WAV file", lastLine: "")),
     (
       ["/bin/sh", "-c", "printf 'RIFF1234WAVEfmt \\020\\0\\0\\0ffffffffffffffffdata'"],
-      .noSound(detail: "the output isn't 16-bit PCM at 8–192 kHz", lastLine: "")
+      .noSound(detail: "the output isn't PCM or 32-bit float at 8–192 kHz", lastLine: "")
     ),
     (["/bin/sh", "-c", ": {output}"], .noSound(detail: "the output file wasn't written", lastLine: "")),
     (["/bin/sh", "-c", "exec cat /dev/zero"], .tooMuchOutput(limit: 16 << 20)),
     (["/bin/sh", "-c", "exec cat /dev/zero > {output}"], .tooMuchOutput(limit: 16 << 20)),
   ]
+
+  @Test(arguments: [[0], [0, 0, 0], [1, -32, 32, 0]] as [[Int16]])
+  func `A silent sound is an error`(samples: [Int16]) async {
+    let script = printing(Sound(samples: samples, sampleRate: 8000).wav)
+    let fault = CommandFault.noSound(detail: "the output is silent", lastLine: "")
+    await #expect(throws: SpeechError.commandFailed(program: "/bin/sh", fault: fault)) {
+      try await synthesize(["/bin/sh", "-c", script])
+    }
+  }
 
   @Test(arguments: failures)
   func `A command without usable sound throws the reason`(command: [String], fault: CommandFault) async {
@@ -134,6 +143,7 @@ struct CommandEngineTests {
     let client = SpeechSynthesisClient.espeak(voicesFile: file.path, openDevice: sound.openDevice)
     let utterance = Utterance(spoken: "さん", settings: SpeechSettings(voiceID: "own"))
     #expect(try await client.speak(utterance) == .finished)
-    #expect(sound.heard == [100, -200, 300, 400])
+    // The last 5 ms fade out.
+    #expect(sound.heard == [75, -100, 75, 0])
   }
 }

@@ -35,6 +35,11 @@ struct SynthesisTests {
     }
   }
 
+  @Test(arguments: ["ja+f2", "ja+f5"]) func `A voice with an echo ends without a tick`(id: String) async throws {
+    let end = try await samples(SpeechSettings(voiceID: id)).suffix(4)
+    #expect(end.allSatisfy { $0.magnitude < 50 } && end.last == 0, "\(end)")
+  }
+
   @Test(arguments: ["ja+nobody", "ja+ANNIE", "en", "xx", "", "mb/mb-jp1"])
   func `The default voice speaks in place of an unknown voice, which is reported`(id: String) async throws {
     #expect(try await !samples(SpeechSettings(voiceID: id)).isEmpty)

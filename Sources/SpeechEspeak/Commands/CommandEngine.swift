@@ -40,12 +40,20 @@ actor CommandEngine {
     }
   }
 
+  /// Returns what a program writes to standard output.
+  func output(of process: ChildProcess) throws(CommandFault) -> [UInt8] {
+    try process.run(stop: StopFlag()).standardOutput
+  }
+
   private func sound(_ wav: [UInt8], _ output: ChildProcess.Output) throws(CommandFault) -> Sound {
+    let sound: Sound
     do throws(WAVError) {
-      return try Sound(wav: wav)
+      sound = try Sound(wav: wav)
     } catch {
       throw .noSound(detail: error.description, lastLine: output.lastLine)
     }
+    if sound.isSilent { throw .noSound(detail: "the output is silent", lastLine: output.lastLine) }
+    return sound
   }
 }
 

@@ -25,7 +25,7 @@ extension Sound {
     return bytes
   }
 
-  /// Decodes a WAV file of 16-bit PCM. Of several channels only the first is used.
+  /// Decodes a WAV file of PCM with 8, 16, 24 or 32 bits, or of 32-bit floating-point numbers. Channels are mixed.
   ///
   /// A program that writes to a pipe doesn't know the length in advance, so the length in the header may be too small or
   /// too large.
@@ -33,18 +33,18 @@ extension Sound {
     guard bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WAVE".utf8)) else {
       throw bytes.isEmpty ? .empty : .notWAV
     }
-    var format: (channels: Int, sampleRate: Int)?
+    var format: WAVFormat?
     var position = 12
     while position + 8 <= bytes.count {
       let name = String(decoding: bytes[position..<position + 4], as: UTF8.self)
       let size = bytes.number(at: position + 4, bytes: 4)
       let body = bytes[(position + 8)...].prefix(size)
-      if name == "fmt ", body.count >= 16 { format = try Self.format(bytes, at: position + 8) }
+      if name == "fmt ", body.count >= 16 { format = try WAVFormat(Array(body)) }
       if name == "data" {
         guard let format else { throw .notWAV }
         // A length that was never filled in is 0 or the largest number.
         let data = size == 0 ? bytes[(position + 8)...] : body
-        self.init(samples: Self.firstChannel(data, of: format.channels), sampleRate: format.sampleRate)
+        self.init(samples: format.samples(data), sampleRate: format.sampleRate)
         if samples.isEmpty { throw .empty }
         return
       }
@@ -53,35 +53,89 @@ extension Sound {
     }
     throw .empty
   }
-
-  private static func format(_ bytes: [UInt8], at start: Int) throws(WAVError) -> (channels: Int, sampleRate: Int) {
-    let (pcm, extensible) = (1, 0xFFFE)
-    let channels = bytes.number(at: start + 2, bytes: 2)
-    let sampleRate = bytes.number(at: start + 4, bytes: 4)
-    guard [pcm, extensible].contains(bytes.number(at: start, bytes: 2)), bytes.number(at: start + 14, bytes: 2) == 16,
-      channels > 0, (8000...192_000).contains(sampleRate)
-    else { throw .notPCM16 }
-    return (channels, sampleRate)
-  }
-
-  private static func firstChannel(_ data: ArraySlice<UInt8>, of channels: Int) -> [Int16] {
-    stride(from: data.startIndex, to: data.endIndex - 1, by: channels * 2).map { index in
-      Int16(bitPattern: UInt16(data[index]) | UInt16(data[index + 1]) << 8)
-    }
-  }
 }
 
 /// The reason why a command's output can't be decoded.
 package enum WAVError: Error, Equatable, CustomStringConvertible {
   case empty
   case notWAV
-  case notPCM16
+  case unknownFormat
 
   package var description: String {
     switch self {
     case .empty: "the output is empty"
     case .notWAV: "the output isn't a WAV file"
-    case .notPCM16: "the output isn't 16-bit PCM at 8–192 kHz"
+    case .unknownFormat: "the output isn't PCM or 32-bit float at 8–192 kHz"
+    }
+  }
+}
+
+/// The format of a WAV file's samples.
+private struct WAVFormat {
+  /// The encoding of one sample. The integers are little-endian.
+  private enum Encoding {
+    case unsigned8
+    /// A signed integer of this many bytes, 2 to 4.
+    case signed(bytes: Int)
+    case float32
+  }
+
+  let sampleRate: Int
+  private let channels: Int
+  private let encoding: Encoding
+
+  /// Decodes the body of a `fmt ` chunk, which has at least 16 bytes.
+  init(_ chunk: [UInt8]) throws(WAVError) {
+    let extensible = 0xFFFE
+    var tag = chunk.number(at: 0, bytes: 2)
+    // The tag proper of the extensible form is the beginning of a GUID.
+    if tag == extensible { tag = chunk.count >= 26 ? chunk.number(at: 24, bytes: 2) : 1 }
+    channels = chunk.number(at: 2, bytes: 2)
+    sampleRate = chunk.number(at: 4, bytes: 4)
+    switch (tag, chunk.number(at: 14, bytes: 2)) {
+    case (1, 8): encoding = .unsigned8
+    case (1, 16): encoding = .signed(bytes: 2)
+    case (1, 24): encoding = .signed(bytes: 3)
+    case (1, 32): encoding = .signed(bytes: 4)
+    case (3, 32): encoding = .float32
+    default: throw .unknownFormat
+    }
+    guard channels > 0, (8000...192_000).contains(sampleRate) else { throw .unknownFormat }
+  }
+
+  /// Decodes samples. Each is the average of its channels; an incomplete one at the end is dropped.
+  func samples(_ data: ArraySlice<UInt8>) -> [Int16] {
+    let frame = channels * sampleSize
+    return data.withUnsafeBytes { data in
+      (0..<data.count / frame).map { index in
+        var sum = 0
+        for channel in 0..<channels { sum += sample(data, at: index * frame + channel * sampleSize) }
+        return Int16(sum / channels)
+      }
+    }
+  }
+
+  private var sampleSize: Int {
+    switch encoding {
+    case .unsigned8: 1
+    case .signed(let bytes): bytes
+    case .float32: 4
+    }
+  }
+
+  /// Returns one sample, from −32768 to 32767.
+  private func sample(_ data: UnsafeRawBufferPointer, at offset: Int) -> Int {
+    switch encoding {
+    case .unsigned8:
+      return (Int(data[offset]) - 128) << 8
+    case .signed(let bytes):
+      // The two most significant bytes are the last ones.
+      let value = data.loadUnaligned(fromByteOffset: offset + bytes - 2, as: UInt16.self)
+      return Int(Int16(bitPattern: UInt16(littleEndian: value)))
+    case .float32:
+      let bits = data.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+      let value = Float(bitPattern: UInt32(littleEndian: bits)) * 32768
+      return value.isNaN ? 0 : Int(min(max(value, -32768), 32767))
     }
   }
 }

@@ -78,12 +78,28 @@ actor SpeechEngine {
         return try synthesizer.synthesize(SynthesisParameters(utterance, voice: voice), stop: stop)
       }
     }
-    return sound.withPauses(of: utterance.settings)
+    return sound.fadingOut().withPauses(of: utterance.settings)
   }
 
   /// Returns the version of espeak-ng and the folder of its data.
   func information() throws(SpeechError) -> EngineInformation {
     try startedSynthesizer().information
+  }
+
+  /// Says the words of numbers with espeak-ng's plain Japanese voice; throws if there is no sound.
+  ///
+  /// Each word is looked up in the dictionary, which the library doesn't check.
+  func checkSpeech() throws(SpeechError) {
+    let synthesizer = try startedSynthesizer()
+    let words = "ぜろ いち に さん よん ご ろく なな はち きゅー じゅー ひゃく びゃく ぴゃく せん まん おく えん じ ふん ほん ぼん ぽん ねん がつ"
+    let parameters = SynthesisParameters(Utterance(spoken: words), voice: VoiceCatalogue.Entry(id: "ja"))
+    let sound = try call.track { () throws(SpeechError) in
+      try synthesizer.select("ja")
+      return try synthesizer.synthesize(parameters, stop: StopFlag())
+    }
+    if sound.isSilent {
+      throw .engineUnavailable(detail: "it says nothing with the data in \(synthesizer.information.dataPath)")
+    }
   }
 
   /// Returns ``SpeechError/voiceReplaced(id:by:reason:)`` if a voice can't be used and another one can.

@@ -15,6 +15,20 @@ extension Sound {
     return SoundLevels(values: values, perSecond: perSecond)
   }
 
+  /// True if nothing can be heard: no sample is louder than 60 dB below full scale.
+  var isSilent: Bool { samples.allSatisfy { $0.magnitude <= 32 } }
+
+  /// Returns the sound with its last 5 ms fading to silence. A sound that breaks off ends with a tick.
+  func fadingOut() -> Sound {
+    let length = min(sampleRate / 200, samples.count)
+    var faded = self
+    for remaining in 0..<length {
+      let index = samples.count - 1 - remaining
+      faded.samples[index] = Int16(Int(samples[index]) * remaining / length)
+    }
+    return faded
+  }
+
   /// Returns the sound with its samples multiplied by a factor from 0 to 1.
   func amplified(by factor: Double) -> Sound {
     if factor == 1 { return self }
