@@ -6,10 +6,14 @@ public enum SpeechError: Error, Equatable, Sendable {
   case voiceUnavailable(id: String)
   /// The chosen voice can't be used, and the voice of this name speaks instead. The reason names the file at fault.
   case voiceReplaced(id: String, by: String, reason: String)
-  /// A library that plays sound is missing. The detail names it.
+  /// A library that plays sound is missing or damaged. The detail is the system's own and names it.
   case noSoundLibrary(detail: String)
   /// No sound device could be opened. The detail is the sound system's own.
   case noSoundDevice(detail: String)
+  /// The sound server that `PULSE_SERVER` names can't be reached. The detail is the server library's own.
+  case soundServerUnreachable(server: String, detail: String)
+  /// The sound system doesn't answer: a sound server hangs.
+  case soundNotResponding
   /// The sound device was lost while speaking. The detail is the sound system's own.
   case playbackFailed(detail: String)
   /// The engine rejected the text or timed out. The detail says which.
@@ -46,8 +50,10 @@ extension SpeechError: CustomStringConvertible {
     case .engineUnavailable(let detail): "The speech engine can't start (\(detail))."
     case .voiceUnavailable(let id): "This machine has no voice \"\(id)\"."
     case .voiceReplaced(let id, _, let reason): "The voice \"\(id)\" can't be used (\(reason))."
-    case .noSoundLibrary(let detail): "There is no sound (\(detail))."
+    case .noSoundLibrary(let detail): "A library for sound can't be loaded (\(detail))."
     case .noSoundDevice(let detail): "There is no sound device (\(detail))."
+    case .soundServerUnreachable(let server, let detail): "The sound server \(server) can't be reached (\(detail))."
+    case .soundNotResponding: "The sound server doesn't respond."
     case .playbackFailed(let detail): "The sound broke off (\(detail))."
     case .synthesisFailed(let detail): "The speech engine failed (\(detail))."
     case .commandFailed(let program, let fault): "The voice's command \(program) \(fault)."
@@ -61,8 +67,10 @@ extension SpeechError: CustomStringConvertible {
     case .engineUnavailable: "Install espeak-ng with its data again."
     case .voiceUnavailable: "`countbiki voices` lists those it has."
     case .voiceReplaced(_, let name, _): "\(name) speaks instead. You can choose another voice in the settings."
-    case .noSoundLibrary: "Install it; `countbiki doctor` says how."
+    case .noSoundLibrary: "Install it again; `countbiki doctor` says how."
     case .noSoundDevice: "Connect one, or start the sound server."
+    case .soundServerUnreachable: "Start it, or correct PULSE_SERVER."
+    case .soundNotResponding: "Restart PulseAudio or PipeWire, then listen again."
     case .playbackFailed: "Check the sound device, then listen again."
     case .synthesisFailed: "Try again; if it stays so, start countbiki again, or install espeak-ng with its data again."
     case .commandFailed: "Check its entry in voices.json, or choose another voice."

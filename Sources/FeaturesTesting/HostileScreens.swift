@@ -56,7 +56,9 @@ extension Screens {
     [
       .engineUnavailable(detail: text), .voiceUnavailable(id: text),
       .voiceReplaced(id: text, by: text, reason: text), .noSoundLibrary(detail: text), .noSoundDevice(detail: text),
-      .playbackFailed(detail: text), .synthesisFailed(detail: text), .voiceUnusable(place: text, detail: text),
+      .soundServerUnreachable(server: text, detail: text), .playbackFailed(detail: text),
+      .synthesisFailed(detail: text),
+      .voiceUnusable(place: text, detail: text),
       .commandFailed(program: text, fault: .exited(status: 1, lastLine: text)),
       .commandFailed(program: text, fault: .noSound(detail: text, lastLine: text)),
     ]

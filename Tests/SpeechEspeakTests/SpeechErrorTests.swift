@@ -22,6 +22,19 @@ struct SpeechErrorTests {
       "There is no sound device (Connection refused). Connect one, or start the sound server."
     ),
     (
+      .noSoundLibrary(detail: "libpulse.so.0: file too short"),
+      "A library for sound can't be loaded (libpulse.so.0: file too short). "
+        + "Install it again; `countbiki doctor` says how."
+    ),
+    (
+      .soundServerUnreachable(server: "tcp:desk", detail: "Connection refused"),
+      "The sound server tcp:desk can't be reached (Connection refused). Start it, or correct PULSE_SERVER."
+    ),
+    (
+      .soundNotResponding,
+      "The sound server doesn't respond. Restart PulseAudio or PipeWire, then listen again."
+    ),
+    (
       .playbackFailed(detail: "Connection terminated"),
       "The sound broke off (Connection terminated). Check the sound device, then listen again."
     ),

@@ -11,17 +11,24 @@ final class Espeak: Synthesizer {
   /// Loads and starts the library; throws if the library or its data is missing or damaged.
   init() throws(SpeechError) {
     var library = EspeakFunctions()
-    if let detail = loadEspeakFunctions(&library) { throw .engineUnavailable(detail: String(cString: detail)) }
+    if let detail = loadEspeakFunctions(&library) { throw Self.loadingError(String(cString: detail)) }
     self.library = library
     library.espeak_ng_InitializePath(nil)
     try EspeakData(folder: information.dataPath).check()
     // Unlike `espeak_Initialize`, these functions return an error code and never exit the process.
     let status = StandardError.silenced {
       let status = library.espeak_ng_Initialize(nil)
-      return status == ENS_OK ? library.espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, 0, nil) : status
+      return status == ENS_OK ? initializeOutputWithoutDevice(&library) : status
     }
     guard status == ENS_OK else { throw .engineUnavailable(detail: message(of: status)) }
     library.espeak_SetSynthCallback(collectSamples)
+  }
+
+  /// Returns the error for a library that can't be loaded. espeak-ng needs libraries for sound, and one of them may be the
+  /// one at fault.
+  private static func loadingError(_ detail: String) -> SpeechError {
+    let isAboutSound = ["libpcaudio", "libpulse", "libasound"].contains { detail.contains($0) }
+    return isAboutSound ? .noSoundLibrary(detail: detail) : .engineUnavailable(detail: detail)
   }
 
   /// Selects a Japanese voice such as `ja`, or a variant such as `ja+f2`; throws if this machine doesn't have it.

@@ -27,7 +27,7 @@ final class PCAudioDevice: SoundDevice {
     guard status == 0 else {
       let detail = library.message(of: device, status)
       library.destroy(device)
-      throw .noSoundDevice(detail: detail)
+      throw Self.openingError(detail: detail)
     }
     self.library = library
     self.device = device
@@ -62,6 +62,18 @@ final class PCAudioDevice: SoundDevice {
     library.destroy(device)
   }
 
+  /// Returns the reason why no device could be opened.
+  ///
+  /// Where no server can be reached libpcaudio tries ALSA, and its error is then ALSA's. So a server that was asked for by
+  /// name is tried again.
+  private static func openingError(detail: String) -> SpeechError {
+    let server = environment("PULSE_SERVER")
+    guard !server.isEmpty, case .unreachable(let detail) = SoundServer.query(timeout: .seconds(1)) else {
+      return .noSoundDevice(detail: detail)
+    }
+    return .soundServerUnreachable(server: server, detail: detail)
+  }
+
   private func check(_ status: Int32) throws(SpeechError) {
     // Errors of ALSA are negative, those of PulseAudio positive.
     if status != 0 { throw .playbackFailed(detail: library.message(of: device, status)) }
@@ -89,9 +101,7 @@ private struct PCAudioLibrary {
   ]
 
   init() throws(SpeechError) {
-    guard let handle = Self.paths.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first else {
-      throw .noSoundLibrary(detail: "the library libpcaudio isn't installed")
-    }
+    let handle = try Self.load()
     func symbol<Function>(_ name: String, as type: Function.Type) throws(SpeechError) -> Function {
       guard let address = dlsym(handle, name) else {
         throw .noSoundLibrary(detail: "the library libpcaudio has no function \(name)")
@@ -107,6 +117,16 @@ private struct PCAudioLibrary {
     destroy = try symbol("audio_object_destroy", as: type(of: destroy))
     message = try symbol("audio_object_strerror", as: type(of: message))
     Self.silenceALSA(handle)
+  }
+
+  private static func load() throws(SpeechError) -> UnsafeMutableRawPointer {
+    var detail = ""
+    for path in paths {
+      if let handle = dlopen(path, RTLD_NOW) { return handle }
+      // The first error names the file at fault, which may be a library that libpcaudio needs.
+      if detail.isEmpty { detail = dlerror().map { String(cString: $0) } ?? path }
+    }
+    throw .noSoundLibrary(detail: detail)
   }
 
   func message(of device: Device, _ status: Int32) -> String {

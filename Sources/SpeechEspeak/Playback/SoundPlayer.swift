@@ -14,7 +14,6 @@ actor SoundPlayer {
   private var abandonedWorkers = 0
 
   private static let maximumAbandonedWorkers = 4
-  private static let notResponding = SpeechError.playbackFailed(detail: "the sound system doesn't respond")
 
   /// - Parameters:
   ///   - timeout: The longest that one call of the device may take. Opening and writing may take 2 s while the sound
@@ -35,7 +34,7 @@ actor SoundPlayer {
   func play(
     _ sound: Sound, stop: StopFlag, onStart: @escaping @Sendable () -> Void = {}
   ) async throws(SpeechError) -> SpeechOutcome {
-    if abandonedWorkers >= Self.maximumAbandonedWorkers { throw Self.notResponding }
+    if abandonedWorkers >= Self.maximumAbandonedWorkers { throw .soundNotResponding }
     let worker = worker
     let result = await watchdog.result(calling: worker.call, stop: stop) {
       await captureResult { () async throws(SpeechError) in try await worker.play(sound, stop: stop, onStart: onStart) }
@@ -45,7 +44,7 @@ actor SoundPlayer {
     if stop.isRaised { return .stopped }
     // The sound must not be played when the worker responds again.
     stop.raise()
-    throw Self.notResponding
+    throw .soundNotResponding
   }
 
   private func abandon(_ blocked: AudioWorker) {
