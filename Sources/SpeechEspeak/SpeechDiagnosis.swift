@@ -8,17 +8,44 @@ public struct EngineInformation: Equatable, Sendable {
   public var dataPath: String
 }
 
+/// An output that works but can't be heard. The name is the one shown to people.
+public enum SilentOutput: Equatable, Sendable {
+  /// The sound server has no sound card, and plays nothing in its place.
+  case dummy(name: String)
+  case muted(name: String)
+  /// The volume is 0.
+  case turnedDown(name: String)
+}
+
 /// Checks of the parts of speech, for `countbiki doctor`.
 public enum SpeechDiagnosis {
-  /// Starts espeak-ng and returns its version and data folder, or throws the reason why it can't start.
+  /// Starts espeak-ng, says a number and returns its version and data folder, or throws the reason why it can't speak.
   public static func engine() async throws(SpeechError) -> EngineInformation {
-    try await SpeechEngine.shared.withTimeout { engine throws(SpeechError) in try engine.information() }
+    try await SpeechEngine.shared.withTimeout { engine throws(SpeechError) in
+      try engine.checkSpeech()
+      return try engine.information()
+    }
   }
 
   /// Opens the sound device and plays 50 ms of silence, or throws the reason why no sound can be played.
-  public static func sound() async throws(SpeechError) {
+  ///
+  /// - Returns: The output that sounds are played on, if it can't be heard.
+  public static func sound() async throws(SpeechError) -> SilentOutput? {
     let player = SoundPlayer { sampleRate throws(SpeechError) in try PCAudioDevice(sampleRate: sampleRate) }
     let silence = Sound(samples: Array(repeating: 0, count: 1102), sampleRate: 22050)
     _ = try await player.play(silence, stop: StopFlag())
+    guard case .output(let output) = SoundServer.query(timeout: .seconds(1)) else { return nil }
+    if output.isDummy { return .dummy(name: output.description) }
+    if output.isMuted { return .muted(name: output.description) }
+    return output.isTurnedDown ? .turnedDown(name: output.description) : nil
+  }
+
+  /// Runs a program to its end and returns its standard output, or throws the reason why it failed.
+  ///
+  /// A check runs in a process of its own because a library that is given damaged files may crash.
+  package static func output(of arguments: [String]) async throws(CommandFault) -> [UInt8] {
+    // Longer than the time limits for espeak-ng and the sound device together.
+    let process = ChildProcess(arguments: arguments, input: "/dev/null", watchedFile: "", timeout: .seconds(20))
+    return try await CommandEngine().output(of: process)
   }
 }

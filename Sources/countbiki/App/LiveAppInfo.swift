@@ -12,7 +12,7 @@ extension AppInfo {
       return Motion(variables: [name: Platform.environment(name)], reducedBy: name) == .reduced
     }
     info.diagnostics = {
-      let checks = await Report.make().checks.map { "\($0.name): \($0.detail)" }
+      let checks = await Report.make { _ in }.checks.map { "\($0.name): \($0.detail)" }
       return ["countbiki \(countbiki.version), \(systemName())"] + checks
     }
     return info

@@ -1,65 +1,9 @@
 import Clients
 import Domain
 import Platform
-import SpeechEspeak
 import Storage
 
 extension Check {
-  /// Checks that espeak-ng starts.
-  static func engine() async -> Check {
-    do throws(SpeechError) {
-      let information = try await SpeechDiagnosis.engine()
-      return Check(name: "espeak-ng", status: .ok, detail: "\(information.version), data in \(information.dataPath)")
-    } catch {
-      return Check(
-        name: "espeak-ng", status: .failure, detail: error.cause,
-        advice: error.advice + install("libespeak-ng1 espeak-ng-data", or: "espeak-ng")
-          + " If ESPEAK_DATA_PATH is set, it must be the parent folder of espeak-ng-data.")
-    }
-  }
-
-  /// Checks the available voices, and the learner's own voices one by one.
-  static func voices() async -> [Check] {
-    let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
-    var checks: [Check]
-    do throws(SpeechError) {
-      let names = try await client.availableVoices().map(\.id)
-      checks = [Check(name: "voices", status: .ok, detail: "\(names.count): " + names.joined(separator: ", "))]
-    } catch {
-      checks = [
-        Check(
-          name: "voices", status: .failure, detail: error.cause,
-          advice: "Install espeak-ng's Japanese voice, or add a voice of another engine to voices.json.")
-      ]
-    }
-    // Reading the settings would rename a damaged file.
-    let areReadable = Folders.settingsFile.flatMap(FileDiagnosis.problem(withSettings:)) == nil
-    let saved = areReadable ? await FileClients.live.settings.get().speech.voiceID : nil
-    if let replacement = await client.voiceReplacement(saved) {
-      checks.append(Check(name: "voices", status: .warning, detail: replacement.cause, advice: replacement.advice))
-    }
-    for problem in await client.voiceProblems() {
-      checks.append(Check(name: "voices", status: .warning, detail: problem.cause, advice: problem.advice))
-    }
-    return checks
-  }
-
-  /// Checks the sound device by playing 50 ms of silence.
-  static func sound() async -> Check {
-    do throws(SpeechError) {
-      try await SpeechDiagnosis.sound()
-      return Check(name: "sound", status: .ok, detail: "the playback device works")
-    } catch {
-      if case .noSoundLibrary = error {
-        let advice = "Install it." + install("libpcaudio0", or: "pcaudiolib")
-        return Check(name: "sound", status: .failure, detail: error.cause, advice: advice)
-      }
-      return Check(
-        name: "sound", status: .failure, detail: error.cause,
-        advice: error.advice + " On a remote machine, point PULSE_SERVER at your own computer.")
-    }
-  }
-
   /// Checks that the terminal supports a full-screen app.
   static func terminal() -> Check {
     let kind = environment("TERM")

@@ -9,44 +9,60 @@ struct DoctorCommand: AsyncParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @Option(help: .hidden)
+  var only: SpeechCheck?
+
   func run() async throws {
-    let report = try await withSignalCancellation { await Report.make() }
-    if json {
-      try printJSON(report)
-    } else {
+    if let only { return try printJSON(await only.runHere()) }
+    let json = json
+    let report = try await withSignalCancellation {
       let output = StandardOutput()
-      for line in report.checks.flatMap(\.lines) { try output.print(line) }
+      let report = try await Report.make { check in
+        if json { return }
+        for line in check.lines { try output.print(line) }
+        try output.flush()
+      }
+      if json { return report }
       try output.print("")
       try output.print(report.canBeHeard ? "You can hear the quiz." : "You can't hear the quiz yet.")
       try output.flush()
+      return report
     }
+    if json { try printJSON(report) }
     if !report.canBeHeard { throw ExitCode.failure }
   }
 }
 
 extension Report {
-  /// Runs all checks, in an order in which a failure can cause the next ones.
-  static func make() async -> Report {
-    let engine = await Check.engine()
-    let voices = await Check.voices()
-    let sound = await Check.sound()
-    let rest = [Check.terminal(), .locale()] + Check.settings() + Check.topics()
-    let files = [Check.history(), .log()]
-    // Voices of other engines work without espeak-ng, so its check doesn't count.
-    let canBeHeard = voices.allSatisfy { $0.status != .failure } && sound.status != .failure
-    return Report(checks: [engine] + voices + [sound] + rest + files, canBeHeard: canBeHeard)
+  /// Runs all checks, in an order in which a failure can cause the next ones, and passes each result on at once.
+  static func make<Failure: Error>(
+    _ onCheck: (Check) throws(Failure) -> Void
+  ) async throws(Failure) -> Report {
+    var report = Report(checks: [], canBeHeard: true)
+    func add(_ checks: [Check]) throws(Failure) {
+      for check in checks { try onCheck(check) }
+      report.checks += checks
+    }
+    for check in SpeechCheck.allCases {
+      let results = await check.run()
+      try add(results)
+      // Voices of other engines work without espeak-ng, so its check doesn't count.
+      if check != .engine, results.contains(where: { $0.status == .failure }) { report.canBeHeard = false }
+    }
+    try add([.terminal(), .locale()] + Check.settings() + Check.topics() + [.history(), .log()])
+    return report
   }
 }
 
 /// The results of all checks as `--json` prints them. Scripts rely on the keys.
 struct Report: Encodable, Sendable {
   var checks: [Check]
-  /// True if there is a voice and a sound device.
+  /// True if there is a voice, and a sound device that can be heard.
   var canBeHeard: Bool
 }
 
 /// The result of a check.
-struct Check: Encodable, Sendable {
+struct Check: Codable, Sendable {
   var name: String
   var status: Status
   /// A description of the result.
@@ -54,7 +70,7 @@ struct Check: Encodable, Sendable {
   /// A suggestion what to do; empty if all is well.
   var advice = ""
 
-  enum Status: String, Encodable, Sendable {
+  enum Status: String, Codable, Sendable {
     case ok
     case warning
     case failure

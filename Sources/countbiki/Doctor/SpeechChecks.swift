@@ -1,0 +1,147 @@
+import ArgumentParser
+import Clients
+import Domain
+import Platform
+import SpeechEspeak
+import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A check that calls libraries of sound or speech. It runs in a process of its own, since damaged data crashes espeak-ng.
+enum SpeechCheck: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case sound
+  case engine = "espeak-ng"
+  case voices
+
+  /// Makes the check in a process of its own: this program with the hidden option `--only`.
+  func run() async -> [Check] {
+    do throws(CommandFault) {
+      let output = try await SpeechDiagnosis.output(of: [Self.program, "doctor", "--only", rawValue])
+      let checks = try? JSONDecoder().decode([Check].self, from: Data(output))
+      return checks ?? [failure("The check gave no result.")]
+    } catch {
+      if case .crashed(let signal, _) = error { return [failure("The check crashed (signal \(signal)).")] }
+      return [failure("The check \(error).")]
+    }
+  }
+
+  /// Makes the check in this process.
+  func runHere() async -> [Check] {
+    switch self {
+    case .sound: [await Check.sound()]
+    case .engine: [await Check.engine()]
+    case .voices: await Check.voices()
+    }
+  }
+
+  private func failure(_ detail: String) -> Check {
+    let advice =
+      self == .sound
+      ? "Install the libraries for sound again." + Check.soundLibraries
+      : "espeak-ng's data is probably damaged. Install it again." + Check.espeakPackages
+    return Check(name: rawValue, status: .failure, detail: detail, advice: advice)
+  }
+
+  private static var program: String {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      CommandLine.arguments[0]
+    #endif
+  }
+}
+
+extension Check {
+  fileprivate static let espeakPackages =
+    install("libespeak-ng1 espeak-ng-data", or: "espeak-ng")
+    + " If ESPEAK_DATA_PATH is set, it must be the parent folder of espeak-ng-data."
+  fileprivate static let soundLibraries = install("libpcaudio0 libpulse0", or: "pcaudiolib")
+
+  private static let libraryAdvice = "espeak-ng needs it. Install it again." + soundLibraries
+
+  /// Checks that espeak-ng starts and speaks.
+  fileprivate static func engine() async -> Check {
+    do throws(SpeechError) {
+      let information = try await SpeechDiagnosis.engine()
+      return Check(name: "espeak-ng", status: .ok, detail: "\(information.version), data in \(information.dataPath)")
+    } catch {
+      if case .noSoundLibrary = error {
+        return Check(name: "espeak-ng", status: .failure, detail: error.cause, advice: libraryAdvice)
+      }
+      return Check(
+        name: "espeak-ng", status: .failure, detail: error.cause, advice: error.advice + espeakPackages)
+    }
+  }
+
+  /// Checks the available voices, the voice in use by synthesizing a number, and the learner's own voices one by one.
+  fileprivate static func voices() async -> [Check] {
+    let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
+    // Reading the settings would rename a damaged file.
+    let areReadable = Folders.settingsFile.flatMap(FileDiagnosis.problem(withSettings:)) == nil
+    let saved = areReadable ? await FileClients.live.settings.get().speech.voiceID : nil
+    var checks: [Check]
+    do throws(SpeechError) {
+      let names = try await client.availableVoices().map(\.id)
+      _ = try await client.synthesize(Utterance(spoken: "さん", settings: SpeechSettings(voiceID: saved)))
+      checks = [Check(name: "voices", status: .ok, detail: "\(names.count): " + names.joined(separator: ", "))]
+    } catch {
+      let advice =
+        switch error {
+        case .commandFailed: error.advice
+        case .noSoundLibrary: libraryAdvice
+        default: "Install espeak-ng's Japanese voice, or add a voice of another engine to voices.json."
+        }
+      checks = [Check(name: "voices", status: .failure, detail: error.cause, advice: advice)]
+    }
+    if let replacement = await client.voiceReplacement(saved) {
+      checks.append(Check(name: "voices", status: .warning, detail: replacement.cause, advice: replacement.advice))
+    }
+    for problem in await client.voiceProblems() {
+      checks.append(Check(name: "voices", status: .warning, detail: problem.cause, advice: problem.advice))
+    }
+    return checks
+  }
+
+  /// Checks the sound device by playing 50 ms of silence, and that its output can be heard.
+  fileprivate static func sound() async -> Check {
+    do throws(SpeechError) {
+      guard let output = try await SpeechDiagnosis.sound() else {
+        return Check(name: "sound", status: .ok, detail: "the playback device works")
+      }
+      return Check(name: "sound", status: .failure, detail: output.cause, advice: output.advice)
+    } catch {
+      let advice =
+        switch error {
+        case .noSoundLibrary: "Install it again." + soundLibraries
+        case .soundServerUnreachable, .soundNotResponding: error.advice
+        default: error.advice + " On a remote machine, point PULSE_SERVER at your own computer."
+        }
+      return Check(name: "sound", status: .failure, detail: error.cause, advice: advice)
+    }
+  }
+}
+
+extension SilentOutput {
+  fileprivate var cause: String {
+    switch self {
+    case .dummy(let name): "The sound server has no sound card. It plays to \"\(name)\", which can't be heard."
+    case .muted(let name): "The output \"\(name)\" is muted."
+    case .turnedDown(let name): "The volume of the output \"\(name)\" is 0."
+    }
+  }
+
+  fileprivate var advice: String {
+    switch self {
+    case .dummy:
+      "Connect a sound card or headphones. On a remote machine, point PULSE_SERVER at your own computer."
+    case .muted:
+      "Unmute it with the volume control of your desktop, or with `pactl set-sink-mute @DEFAULT_SINK@ 0`."
+    case .turnedDown:
+      "Turn it up with the volume control of your desktop, or with `pactl set-sink-volume @DEFAULT_SINK@ 60%`."
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Platform
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  /// The program with a sound server that can't be heard, hangs, or can't be reached, and with libraries that crash.
+  @Suite(.serialized, .timeLimit(.minutes(2)))
+  struct SoundServerTests {
+    private let home = Home()
+
+    @Test func `A sound server that hangs is named, and nothing but playing needs it`() throws {
+      let server = HangingServer(path: home.path("server"))
+      let environment = home.environment.merging(["PULSE_SERVER": "unix:\(server.path)"]) { $1 }
+      let file = home.path("out.wav")
+      try CommandRun(["say", "367", "--output", file], environment: environment).expectStatus(0)
+      #expect(try home.sound().peak > 5000)
+      try CommandRun(["voices"], environment: environment).expectStatus(0)
+      let playing = try CommandRun(["say", "367"], environment: environment)
+      playing.expectStatus(1)
+      #expect(
+        playing.error == "Error: The sound server doesn't respond. Restart PulseAudio or PipeWire, then listen again.\n"
+      )
+      let doctor = try CommandRun(["doctor"], environment: environment)
+      doctor.expectStatus(1)
+      doctor.expectOutput("FAILURE  sound      The sound server doesn't respond.")
+      doctor.expectOutput("ok       espeak-ng")
+      doctor.expectOutput("ok       voices")
+    }
+
+    @Test func `A server that can't be reached isn't taken for a missing sound card`() throws {
+      let server = "unix:/nonexistent/server"
+      let cause = "The sound server \(server) can't be reached (Connection refused)."
+      let playing = try CommandRun(["say", "367"], environment: ["PULSE_SERVER": server])
+      playing.expectStatus(1)
+      #expect(playing.error == "Error: \(cause) Start it, or correct PULSE_SERVER.\n")
+      let doctor = try CommandRun(["doctor"], environment: ["PULSE_SERVER": server])
+      doctor.expectStatus(1)
+      doctor.expectOutput("FAILURE  sound      \(cause)\n")
+      #expect(!doctor.output.contains("There is no sound device"))
+    }
+
+    static let outputs: [(modules: String, change: String, status: Int32, sentence: String)] = [
+      ("-L module-null-sink", "true", 0, "ok       sound      the playback device works\n"),
+      ("-L module-always-sink", "true", 1, "FAILURE  sound      The sound server has no sound card. It plays to "),
+      ("-L module-null-sink", "pactl set-sink-mute 0 1", 1, "FAILURE  sound      The output \"Null Output\" is muted."),
+      (
+        "-L module-null-sink", "pactl set-sink-volume 0 0%", 1,
+        "FAILURE  sound      The volume of the output \"Null Output\" is 0."
+      ),
+    ]
+
+    @Test(
+      .enabled("PulseAudio isn't installed") {
+        access("/usr/bin/pulseaudio", X_OK) == 0 && access("/usr/bin/pactl", X_OK) == 0
+      }, arguments: outputs)
+    func `An output that can't be heard is a failure`(
+      modules: String, change: String, status: Int32, sentence: String
+    ) throws {
+      try home.makeFolder("run")
+      let socket = home.path("run/socket")
+      let run = try CommandRun(
+        script: """
+          pulseaudio --daemonize=no -n --exit-idle-time=-1 --use-pid-file=no \
+            -L "module-native-protocol-unix socket=\(socket) auth-anonymous=1" \(modules) >/dev/null 2>&1 &
+          \(CommandRun.wait(until: "pactl info >/dev/null 2>&1"))
+          \(change)
+          "$C" doctor
+          status=$?
+          kill $!
+          exit $status
+          """,
+        environment: home.environment.merging(["PULSE_SERVER": "unix:\(socket)", "XDG_RUNTIME_DIR": home.path("run")]) {
+          $1
+        })
+      run.expectStatus(status)
+      run.expectOutput(sentence)
+    }
+
+    @Test(arguments: [1, 0x7F, 0xFF] as [UInt8])
+    func `doctor survives a dictionary that crashes espeak-ng, and names the crash`(garbage: UInt8) throws {
+      let data = try home.espeakData { _ in }
+      let file = data.appending(path: "ja_dict")
+      var bytes = try [UInt8](Data(contentsOf: file))
+      // Bytes 4–7 are the length of the header and the words.
+      let words = 8..<bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+      bytes.replaceSubrange(words, with: Array(repeating: garbage, count: words.count))
+      try FileManager.default.removeItem(at: file)
+      try Data(bytes).write(to: file)
+      let environment = home.environment.merging(["ESPEAK_DATA_PATH": data.path]) { $1 }
+      let run = try CommandRun(["doctor"], environment: environment)
+      run.expectStatus(1)
+      #expect(run.output.hasSuffix("You can't hear the quiz yet.\n"))
+      run.expectOutput("terminal")
+      let report = try CommandRun(["doctor", "--json"], environment: environment)
+      report.expectStatus(1)
+      #expect(throws: Never.self) { try JSONDecoder().decode(JSONValue.self, from: Data(report.output.utf8)) }
+      // Damage may also go unnoticed.
+      let saying = try CommandRun(["say", "367", "--output", home.path("out.wav")], environment: environment)
+      if try #require(saying.status) > 128 {
+        run.expectOutput("The check crashed (signal \(try #require(saying.status) - 128)).")
+        run.expectOutput("espeak-ng's data is probably damaged.")
+      }
+    }
+  }
+
+  /// A server that accepts connections and never answers.
+  private final class HangingServer {
+    let path: String
+    private let socket: Int32
+
+    init(path: String) {
+      self.path = path
+      socket = Platform.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+      let status = withUnsafePointer(to: &address) { address in
+        address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          bind(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
+      }
+      #expect(status == 0 && listen(socket, 16) == 0)
+    }
+
+    deinit { close(socket) }
+  }
+#endif
