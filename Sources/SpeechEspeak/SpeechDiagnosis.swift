@@ -40,6 +40,13 @@ public enum SpeechDiagnosis {
     return output.isTurnedDown ? .turnedDown(name: output.description) : nil
   }
 
+  /// Returns true if a voice, or the default voice if `id` is nil, is a program of the user's `voices.json`.
+  public static func isCommand(voice id: String?, voicesFile: String?) -> Bool {
+    let voices = VoiceCatalogue.builtIn.merging(voicesFile.map(VoiceCatalogue.init(file:)) ?? VoiceCatalogue()).voices
+    let voice = id == nil ? voices.first : voices.first { $0.id == id }
+    return voice?.command != nil && voice?.missingPart == nil
+  }
+
   /// Runs a program to its end and returns its standard output, or throws the reason why it failed.
   ///
   /// A check runs in a process of its own because a library that is given damaged files may crash.

@@ -49,6 +49,42 @@ struct DoctorJourneyTests {
     if access("/usr/bin/apt-get", X_OK) == 0 { run.expectOutput("Run `sudo apt install --reinstall libespeak-ng1") }
   }
 
+  /// Makes a shell script the voice in use.
+  private func useVoice(_ script: String) throws {
+    try home.write("#!/bin/sh\n\(script)\n", to: "speak")
+    #expect(chmod(home.path("speak"), 0o700) == 0)
+    try home.write(
+      """
+      {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "own", "command": ["\(home.path("speak"))"]}]}
+      """, to: Home.voices)
+    try home.write(#"{"speech": {"voice": "own"}}"#, to: Home.settings)
+  }
+
+  @Test func `A voice of one's own that doesn't speak is a failure`() throws {
+    try useVoice("echo No tongue >&2; exit 3")
+    let run = try CommandRun(["doctor"], environment: home.environment)
+    run.expectStatus(1)
+    run.expectOutput("FAILURE  voices     The voice's command \(home.path("speak")) ended with status 3: No tongue.")
+  }
+
+  @Test func `Each check is printed as soon as it is made, and a signal ends a voice that hangs`() throws {
+    try useVoice("echo $$ > \(home.path("pid")); exec sleep 1000")
+    let run = try CommandRun(
+      script: """
+        "$C" doctor > "$HOME/output" &
+        \(CommandRun.wait(until: "[ -s \"$HOME/pid\" ]"))
+        cat "$HOME/output"
+        kill -TERM $!
+        wait $!
+        echo "status $?"
+        kill -0 $(cat "$HOME/pid") || echo "ended"
+        """, environment: home.environment)
+    run.expectOutput("FAILURE  sound")
+    run.expectOutput("ok       espeak-ng")
+    #expect(!run.output.contains("voices"))
+    #expect(run.output.hasSuffix("\nstatus 143\nended\n"), "\(run.output)")
+  }
+
   @Test func `A log that is no file is a warning`() throws {
     try home.makeFolder(Home.log)
     let run = try CommandRun(["doctor"], environment: home.environment)

@@ -19,6 +19,12 @@ enum SpeechCheck: String, CaseIterable, ExpressibleByArgument, Sendable {
 
   /// Makes the check in a process of its own: this program with the hidden option `--only`.
   func run() async -> [Check] {
+    let checks = await runApart()
+    guard self == .voices, checks.allSatisfy({ $0.status != .failure }) else { return checks }
+    return await Check.commandInUse().map { [$0] } ?? checks
+  }
+
+  private func runApart() async -> [Check] {
     do throws(CommandFault) {
       let output = try await SpeechDiagnosis.output(of: [Self.program, "doctor", "--only", rawValue])
       let checks = try? JSONDecoder().decode([Check].self, from: Data(output))
@@ -77,23 +83,19 @@ extension Check {
     }
   }
 
-  /// Checks the available voices, the voice in use by synthesizing a number, and the learner's own voices one by one.
+  /// Checks the available voices, the voice in use if it is espeak-ng's, and the learner's own voices one by one.
   fileprivate static func voices() async -> [Check] {
     let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
-    // Reading the settings would rename a damaged file.
-    let areReadable = Folders.settingsFile.flatMap(FileDiagnosis.problem(withSettings:)) == nil
-    let saved = areReadable ? await FileClients.live.settings.get().speech.voiceID : nil
+    let saved = await savedVoice
     var checks: [Check]
     do throws(SpeechError) {
       let names = try await client.availableVoices().map(\.id)
-      _ = try await client.synthesize(Utterance(spoken: "さん", settings: SpeechSettings(voiceID: saved)))
+      if !SpeechDiagnosis.isCommand(voice: saved, voicesFile: Folders.voicesFile) { try await speak(saved, client) }
       checks = [Check(name: "voices", status: .ok, detail: "\(names.count): " + names.joined(separator: ", "))]
     } catch {
       let advice =
-        switch error {
-        case .commandFailed: error.advice
-        case .noSoundLibrary: libraryAdvice
-        default: "Install espeak-ng's Japanese voice, or add a voice of another engine to voices.json."
+        if case .noSoundLibrary = error { libraryAdvice } else {
+          "Install espeak-ng's Japanese voice, or add a voice of another engine to voices.json."
         }
       checks = [Check(name: "voices", status: .failure, detail: error.cause, advice: advice)]
     }
@@ -104,6 +106,32 @@ extension Check {
       checks.append(Check(name: "voices", status: .warning, detail: problem.cause, advice: problem.advice))
     }
     return checks
+  }
+
+  /// Returns a failure if the voice in use is a program of the user's that doesn't speak.
+  ///
+  /// The program runs as a child of this process, which ends it on Ctrl-C.
+  fileprivate static func commandInUse() async -> Check? {
+    let saved = await savedVoice
+    guard SpeechDiagnosis.isCommand(voice: saved, voicesFile: Folders.voicesFile) else { return nil }
+    do throws(SpeechError) {
+      try await speak(saved, .espeak(voicesFile: Folders.voicesFile))
+      return nil
+    } catch {
+      return Check(name: "voices", status: .failure, detail: error.cause, advice: error.advice)
+    }
+  }
+
+  private static func speak(_ voice: String?, _ client: SpeechSynthesisClient) async throws(SpeechError) {
+    _ = try await client.synthesize(Utterance(spoken: "さん", settings: SpeechSettings(voiceID: voice)))
+  }
+
+  private static var savedVoice: String? {
+    get async {
+      // Reading the settings would rename a damaged file.
+      let areReadable = Folders.settingsFile.flatMap(FileDiagnosis.problem(withSettings:)) == nil
+      return areReadable ? await FileClients.live.settings.get().speech.voiceID : nil
+    }
   }
 
   /// Checks the sound device by playing 50 ms of silence, and that its output can be heard.
