@@ -31,8 +31,8 @@ struct CommandTests {
     let question = try #require(try run.objects().first)
     #expect(
       Set(question.keys) == [
-        "topic", "display", "written", "kanji", "reading", "romaji", "alternatives", "spoken", "answer", "prefix",
-        "suffix", "patterns", "parts",
+        "topic", "display", "written", "kanji", "reading", "romaji", "accent", "alternatives", "spoken", "answer",
+        "prefix", "suffix", "patterns", "parts",
       ])
     #expect(question["topic"] == .string("numbers-1000"))
     #expect(question["suffix"] == .null)

@@ -25,6 +25,11 @@ public struct Question: Equatable, Sendable {
   public var reading: Reading { readings.preferred }
   /// The other readings that a learner may hear elsewhere.
   public var alternatives: [Reading] { readings.alternatives }
+  /// The phrases in which ``reading`` is said, with their Tokyo accents.
+  public var accentPhrases: [AccentPhrase] {
+    guard case .number(_, let counter) = shape else { return reading.accentPhrases() }
+    return reading.accentPhrases(counter: counter)
+  }
   /// The right answer in the form used in data: see ``Answer/text``.
   public var answer: String { value.text }
 

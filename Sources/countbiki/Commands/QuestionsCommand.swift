@@ -107,7 +107,8 @@ private struct QuestionDocument: Encodable {
   let question: Question
 
   private enum Key: String, CodingKey {
-    case topic, display, written, kanji, reading, romaji, alternatives, spoken, answer, prefix, suffix, patterns, parts
+    case topic, display, written, kanji, reading, romaji, accent, alternatives, spoken, answer, prefix, suffix,
+      patterns, parts
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -118,6 +119,7 @@ private struct QuestionDocument: Encodable {
     try container.encode(question.kanji, forKey: .kanji)
     try container.encode(question.reading.kana, forKey: .reading)
     try container.encode(question.reading.romaji(), forKey: .romaji)
+    try container.encode(question.accentPhrases.map(\.marked), forKey: .accent)
     try container.encode(question.alternatives.map(\.kana), forKey: .alternatives)
     try container.encode(question.reading.spoken, forKey: .spoken)
     try container.encode(question.answer, forKey: .answer)

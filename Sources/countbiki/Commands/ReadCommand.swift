@@ -39,13 +39,14 @@ struct ReadCommand: ParsableCommand {
     let output = StandardOutput()
     let array = json ? JSONArrayOutput(output) : nil
     let numbers = arguments
+    let counter = try counter.map(Counter.find)
     // Lines of standard input are read and printed one by one, so their widths aren't known.
     let width = numbers.contains("-") ? 0 : numbers.map { displayWidth(of: $0) }.max() ?? 0
     do {
       try forEachText(in: numbers, beforeWaiting: output.flush) { number in
         for readings in try readings(of: [number]) {
           if let array {
-            try array.print(ReadingDocument(number: number, readings: readings))
+            try array.print(ReadingDocument(number: number, readings: readings, counter: counter))
           } else {
             try output.print(line(number, readings, width: width))
           }
@@ -133,11 +134,13 @@ extension Reading {
 private struct ReadingDocument: Encodable {
   let number: String
   let reading: String
+  let accent: [String]
   let spoken: String
   let alternatives: [String]
 
-  init(number: String, readings: Readings) {
+  init(number: String, readings: Readings, counter: Counter?) {
     self.number = number
+    accent = readings.preferred.accentPhrases(counter: counter).map(\.marked)
     reading = readings.preferred.kana
     spoken = readings.preferred.spoken
     alternatives = readings.alternatives.map(\.kana)

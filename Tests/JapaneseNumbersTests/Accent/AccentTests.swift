@@ -1,0 +1,88 @@
+import JapaneseNumbers
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct AccentTests {
+  @Test(arguments: [
+    (1_234, "せ↓ん にひゃく さ↓んじゅう よ↓えん"), (1, "いちえん"), (21, "に↓じゅう いち↓えん"), (100, "ひゃくえん"), (300, "さんびゃく↓えん"),
+    (12, "じゅうに↓えん"), (14, "じゅ↓う よ↓えん"), (30_000, "さんま↓んえん"), (150_000, "じゅ↓う ごま↓んえん"), (100_000_000, "いちおく↓えん"),
+    (68, "ろくじゅう はち↓えん"), (10_000_000, "いっせんま↓んえん"),
+  ]) func `A counter joins the last phrase of a number`(number: Int, accent: String) {
+    #expect(marked(Counter.yen.reading(of: number)) == accent)
+  }
+
+  @Test(arguments: [
+    (10, "じゅ↓う"), (11, "じゅういち↓"), (13, "じゅ↓うさん"), (50, "ごじゅ↓う"), (56, "ごじゅう ろく↓"), (100, "ひゃく↓"), (102, "ひゃく に↓"),
+    (3_000, "さんぜ↓ん"), (10_000, "いちま↓ん"), (800_000_000, "はち↓おく"), (1_000_000_000_000, "い↓っちょう"), (-5, "まいなす ご↓"),
+    (110, "ひゃく じゅ↓う"), (240_000, "に↓じゅう よんま↓ん"),
+  ]) func `A number has a phrase for each digit with its place, but one for 11 to 19`(number: Int, accent: String) {
+    #expect(marked(Reading(cardinal: number)) == accent)
+  }
+
+  @Test func `Dates and times have a phrase for each number`() {
+    #expect(
+      marked(Readings(year: 2017, month: 9, day: 30).preferred) == "にせ↓ん じゅうなな↓ねん く↓がつ さんじゅ↓うにち")
+    #expect(marked(Readings(hour: 14, minute: 5).preferred) == "じゅ↓う よ↓じ ご↓ふん")
+    #expect(marked(Readings(hour: 7, minute: 30, saysHalf: true).preferred) == "しちじは↓ん")
+    #expect(marked(DayHalf.pm.reading + Counter.clockHour.reading(of: 10)) == "ご↓ご じゅ↓うじ")
+  }
+
+  @Test func `Years of eras`() throws {
+    #expect(marked(try #require(EraYear(.showa, 47)).readings.preferred) == "しょうわ よ↓んじゅう なな↓ねん")
+    #expect(marked(try #require(EraYear(.reiwa, 5)).readings.preferred) == "れ↓いわ ごねん")
+    #expect(marked(try #require(EraYear(.heisei, 1)).readings.preferred) == "へいせいが↓んねん")
+  }
+
+  @Test func `Digits said one by one come in pairs`() throws {
+    let number = try #require(Readings(digits: "075-464-6363"))
+    #expect(marked(number.preferred) == "ぜろな↓な ご↓ーの よんろ↓く よ↓んの ろくさ↓ん ろくさ↓ん")
+    #expect(marked(try #require(Readings(decimal: "12.5")).preferred) == "じゅうに↓ーてん ご↓")
+  }
+
+  @Test func `Counters that sound alike are told apart by the counter`() throws {
+    let floor = try #require(Counter.named("階"))
+    let times = try #require(Counter.named("回"))
+    #expect(marked(floor.reading(of: 2), floor) == "にかい")
+    #expect(marked(times.reading(of: 2), times) == "にか↓い")
+    let cups = try #require(Counter.named("杯"))
+    let fold = try #require(Counter.named("倍"))
+    #expect(cups.reading(of: 3) == fold.reading(of: 3))
+    #expect(marked(cups.reading(of: 3), cups) == "さ↓んばい")
+    #expect(marked(fold.reading(of: 3), fold) == "さんばい")
+  }
+
+  @Test func `The phrases of every reading make up its kana, and a fall lies within its phrase`() {
+    for counter in Counter.all {
+      for number in Array(0...120) + [300, 1_000, 8_600, 10_000, 345_678_912] {
+        for reading in [counter.readings(of: number).preferred] + counter.readings(of: number).alternatives {
+          let phrases = reading.accentPhrases(counter: counter)
+          #expect(phrases.flatMap(\.morae).joined() == reading.kana)
+          #expect(phrases.allSatisfy { (0...$0.morae.count).contains($0.nucleus) }, "\(reading.kana)")
+          #expect(phrases.allSatisfy { !["ん", "っ", "ー"].contains($0.fall) }, "\(reading.kana)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: OpenJTalkAccents.table.keys.sorted())
+  func `Open JTalk has the same accents, except those judged otherwise`(symbol: String) throws {
+    let counter = symbol == "-" ? nil : Counter.named(symbol)
+    let accepted = OpenJTalkAccents.accepted[symbol] ?? [:]
+    for (number, theirs) in try #require(OpenJTalkAccents.table[symbol]) {
+      let reading = counter?.reading(of: number) ?? Reading(cardinal: number)
+      let ours = reading.accentPhrases(counter: counter).map { "\($0.nucleus % $0.morae.count)/\($0.morae.count)" }
+        .joined(separator: "+")
+      #expect(ours == accepted[number] ?? theirs, "\(number)\(symbol)")
+      #expect(accepted[number] != theirs, "\(number)\(symbol) needn't be accepted")
+    }
+  }
+
+  private func marked(_ reading: Reading, _ counter: Counter? = nil) -> String {
+    reading.accentPhrases(counter: counter).map(\.marked).joined(separator: " ")
+  }
+}
+
+extension AccentPhrase {
+  /// The mora after which the pitch falls.
+  fileprivate var fall: String? { nucleus == 0 ? nil : morae[nucleus - 1] }
+}
