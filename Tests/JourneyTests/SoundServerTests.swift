@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: [1, 0x7F, 0xFF] as [UInt8])
-    func `doctor survives a dictionary that crashes espeak-ng, and names the crash`(garbage: UInt8) throws {
+    func `doctor survives a garbled dictionary, which crashes espeak-ng, and names it`(garbage: UInt8) throws {
       let data = try home.espeakData { _ in }
       let file = data.appending(path: "ja_dict")
       var bytes = try [UInt8](Data(contentsOf: file))
@@ -91,15 +91,10 @@ import Testing
       run.expectStatus(1)
       #expect(run.output.hasSuffix("You can't hear the quiz yet.\n"))
       run.expectOutput("terminal")
+      run.expectOutput("FAILURE  espeak-ng  The speech engine can't start (\(file.path) is damaged).")
       let report = try CommandRun(["doctor", "--json"], environment: environment)
       report.expectStatus(1)
       #expect(throws: Never.self) { try JSONDecoder().decode(JSONValue.self, from: Data(report.output.utf8)) }
-      // Damage may also go unnoticed.
-      let saying = try CommandRun(["say", "367", "--output", home.path("out.wav")], environment: environment)
-      if try #require(saying.status) > 128 {
-        run.expectOutput("The check crashed (signal \(try #require(saying.status) - 128)).")
-        run.expectOutput("espeak-ng's data is probably damaged.")
-      }
     }
   }
 

@@ -55,10 +55,21 @@ struct EspeakData {
   }
 
   /// Checks a dictionary. Bytes 4–7 are the offset of its rules; the last two bytes end the last group and the rules.
+  ///
+  /// Between them and the header are 1024 lists of words. Each word begins with its length, and a zero ends the list. The
+  /// library follows the lengths without checking them.
   private func checkDictionary(_ file: DataFile) throws(SpeechError) {
     guard file.bytes.count >= 12 else { throw file.damaged }
     let rules = file.bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
     guard rules + 2 < file.bytes.count, file.bytes.suffix(2) == [7, 0] else { throw file.damaged }
+    var position = 8
+    var lists = 1024
+    while lists > 0, position < rules {
+      let length = Int(file.bytes[position])
+      position += max(length, 1)
+      if length == 0 { lists -= 1 }
+    }
+    guard lists == 0, position <= rules else { throw file.damaged }
   }
 }
 
