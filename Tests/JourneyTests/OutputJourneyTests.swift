@@ -56,7 +56,7 @@ struct OutputJourneyTests {
 
   @Test func `A list of questions as JSON is the same for each and for all`() throws {
     let run = try CommandRun("questions", "numbers-10", "--all", "--json")
-    #expect(run.output.hasPrefix("[\n  {\n    \"alternatives\" : "))
+    #expect(run.output.hasPrefix("[\n  {\n    \"accent\" : "))
     #expect(run.output.hasSuffix("\n  }\n]\n"))
     #expect(try run.objects().count == 11)
   }
