@@ -16,6 +16,9 @@ struct PracticeSessionTests {
     } withDependencies: {
       $0.installQuizDependencies(SpeechSpy(), TestClock())
       $0.date = .constant(Screens.now)
+      // The history stays as it is when a quiz is left.
+      let history = state.topics.history ?? PracticeHistory()
+      $0.history.practice = { () async throws(StorageError) in history }
     }
     store.exhaustivity = .off
     return store
