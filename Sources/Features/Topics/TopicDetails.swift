@@ -29,7 +29,6 @@ private func topicFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> 
     if !isWide { Text(topic.description).style(.dim) }
     if size.rows >= 16 { topicRecord(state.record(of: topic)) }
     if let note = topic.note { Text(note).wrapped() }
-    if isWide, (22..<30).contains(size.rows) { examples(of: topic, count: 1) }
   }
 }
 
@@ -43,7 +42,6 @@ private func footerHeight(in size: Size, isWide: Bool, hasCard: Bool) -> Int {
   if hasCard { return max(practice, 2) }
   return switch size.rows {
   case 30...: practice + (isWide ? 3 : 5) + exampleCount + 1
-  case 22...: practice + (isWide ? 4 : 5)
   case 16...: practice + (isWide ? 3 : 5)
   default: isWide ? 2 : 3
   }

@@ -72,12 +72,12 @@ struct TopicsPracticeTests {
 
 
 
+
           begin      Enter starts a quiz: you hear a number and type it in digits.
           later      What you mishear is asked again: weak spots (w) and reviews.
 
           not practised yet
           Totals of a bill: listen for さんぜん and はっぴゃく.
-          ￥1,150   せん ひゃく ごじゅう えん
 
 
           ⏎ start   ‹ groups   w weak spots   p progress   / find   ? keys   q quit
@@ -101,12 +101,12 @@ struct TopicsPracticeTests {
 
 
 
+
           weak here  よえん 2 of 3
           next       Go on with Conbini: lately 76 % right.
 
           not practised yet
           Totals of a bill: listen for さんぜん and はっぴゃく.
-          ￥1,150   せん ひゃく ごじゅう えん
 
 
           ⏎ start   ‹ groups   w weak spots   p progress   / find   ? keys   q quit
@@ -130,12 +130,12 @@ struct TopicsPracticeTests {
 
 
 
+
           weak here  ろっぴゃく 16 of 34   はっぴゃく 12 of 26   よえん 6 of 13
           next       Go on with Restaurant: lately 80 % right.
 
           112 answers, typically 6.0 s
           Totals of a bill: listen for さんぜん and はっぴゃく.
-          ￥1,150   せん ひゃく ごじゅう えん
 
 
           ⏎ start   ‹ groups   w weak spots   p progress   / find   ? keys   q quit
@@ -156,11 +156,11 @@ struct TopicsPracticeTests {
             Everyday           はちじ           8時     never misheard       ⢸
                                くじ             9時     never misheard       ⢸
                                にじゅっぷん     20分    never misheard       ⢸
-                               よんじゅっぷん   40分    never misheard
-                               にじ             2時     never misheard
+                               よんじゅっぷん   40分    never misheard       ⢸
+                               にじ             2時     never misheard       ⢸
+                               ななせん         7,000   never misheard
 
           review     Enter asks for all of these with as few questions as possible.
-
 
 
 

@@ -43,12 +43,12 @@ struct TopicsViewTests {
 
 
 
+
         next       Go on with Restaurant: lately 0 % right.
 
 
         128 answers, typically 4.1 s
         Totals of a bill: listen for さんぜん and はっぴゃく.
-        ￥1,150   せん ひゃく ごじゅう えん
 
 
         ⏎ start   ‹ groups   w weak spots   p progress   / find   ? keys   q quit
@@ -127,12 +127,12 @@ struct TopicsViewTests {
           Full date                 1950-2030年 月 日         Dates & times
 
 
+
         next       Go on with Restaurant: lately 0 % right.
 
 
         3 answers, typically 2.0 s
         Prices at the till. 4円 is よえん.
-        ￥1,243   せん にひゃく よんじゅう さん えん
 
 
         ⏎ start   ^T favourite   F1 keys   esc all topics
