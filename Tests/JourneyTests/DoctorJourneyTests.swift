@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-/// What `countbiki doctor` says about a machine where something is missing.
+/// Runs of `countbiki doctor` on a machine where something is missing.
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct DoctorJourneyTests {
   private let home = Home()

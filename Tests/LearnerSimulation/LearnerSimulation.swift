@@ -41,7 +41,7 @@ public struct LearnerSimulation: Sendable {
     public var foundAll = 0.0
     /// Weak parts that are called weak.
     public var called = 0.0
-    /// How many times as often as in random questions a part that was asked was weak.
+    /// The share of weak parts among those that were asked, relative to random questions.
     public var ratio = 0.0
     /// The average number of parts in a question.
     public var length = 0.0

@@ -15,7 +15,7 @@ struct TypedFields {
     fileprivate(set) var hasUnit = false
   }
 
-  /// What the last token was.
+  /// The kind of the last token.
   private enum Place { case start, number, separator, unit }
 
   /// Parses tokens. Returns `nil` if they have another form, or if units are missing or not in order.

@@ -66,7 +66,8 @@ public struct PracticeDay: Hashable, Sendable {
 
   /// The date as text: `2026-11-22`.
   public var date: String {
-    Date(timeIntervalSince1970: Double(number) * secondsPerDay).formatted(.iso8601.year().month().day())
+    let date = CalendarDay(daysSince1970: number)
+    return DateTimeFormat.date.formatted([date.year, date.month, date.day])
   }
 }
 

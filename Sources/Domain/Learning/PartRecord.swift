@@ -30,8 +30,8 @@ public struct PartRecord: Equatable, Identifiable, Sendable {
   /// The part's id.
   public var id: String { part.id }
 
-  /// True if the part is misheard often: the lower end of the estimate's interval is above ``weakLimit``. One slip makes
-  /// no part weak.
+  /// True if the part is misheard often: the lower end of the estimate's interval is above ``weakLimit``, and it was
+  /// misheard more than once, so that one slip doesn't make a part weak.
   public var isWeak: Bool { misheard > 1 && estimate.isWeak }
 
   /// The chance above which the lower end of the estimate's interval must lie for a part to be called weak.

@@ -29,15 +29,21 @@ public enum QuizQuestions: Equatable, Sendable {
     }
   }
 
-  /// Returns questions of the same kind with another seed. Those about weak spots have learned from this session.
-  public func restarted(seed: UInt64) -> QuizQuestions {
+  /// Returns questions of the same kind with another seed. Those about weak spots have learned from this session. Returns
+  /// `nil` for a review, after which nothing is due any more.
+  public func restarted(seed: UInt64) -> QuizQuestions? {
     switch self {
     case .topic(let sequence): .topic(QuestionSequence(topic: sequence.topic, seed: seed))
     case .drill(let sequence):
-      DrillSequence(sequence.questions, of: sequence.topics, seed: seed).map(QuizQuestions.drill) ?? self
+      DrillSequence(sequence.questions, of: sequence.topics, seed: seed).map(QuizQuestions.drill)
     case .weakSpots(let sequence): .weakSpots(sequence.restarted(seed: seed))
-    case .review: self
+    case .review: nil
     }
+  }
+
+  /// The model that decides the questions, if they are about weak spots.
+  public var model: LearnerModel? {
+    if case .weakSpots(let sequence) = self { sequence.model } else { nil }
   }
 
   /// Learns from an answer, which decides the next questions about weak spots.

@@ -144,7 +144,8 @@ package struct App: Reducer {
     case .resumed: return show(quiz, &state)
     case .restarted:
       let seed = randomNumberGenerator.next()
-      return start(quiz.questions.restarted(seed: seed), quiz.mode, seed: seed, &state)
+      guard let questions = quiz.questions.restarted(seed: seed) else { return .none }
+      return start(questions, quiz.mode, seed: seed, &state)
     case .drilled(let missed):
       let seed = randomNumberGenerator.next()
       guard let drill = DrillSequence(missed, of: quiz.questions.topics, seed: seed) else { return .none }

@@ -34,12 +34,12 @@ struct PracticeCalendar: Equatable {
 
   /// Returns the short name of the month that begins in the week of a Monday; `nil` if none begins.
   func monthBeginning(inWeekOf monday: Int) -> String? {
-    let (month, day) = Self.date(of: monday + 6)
-    return day <= 7 ? Self.months[month - 1] : nil
+    let sunday = CalendarDay(daysSince1970: monday + 6)
+    return sunday.day <= 7 ? Self.months[sunday.month - 1] : nil
   }
 
   /// Returns the short name of a day's month.
-  func month(of day: Int) -> String { Self.months[Self.date(of: day).month - 1] }
+  func month(of day: Int) -> String { Self.months[CalendarDay(daysSince1970: day).month - 1] }
 
   /// Returns the day of the week, 0 for Monday. 1 January 1970 was a Thursday.
   static func weekday(of day: Int) -> Int { ((day + 3) % 7 + 7) % 7 }
@@ -48,16 +48,4 @@ struct PracticeCalendar: Equatable {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
-
-  /// Returns the month, 1 to 12, and the day of the month. Years are counted from March, so that a leap day is the last
-  /// day of its year: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
-  static func date(of number: Int) -> (month: Int, day: Int) {
-    let days = number + 719_468
-    let era = (days >= 0 ? days : days - 146_096) / 146_097
-    let dayOfEra = days - era * 146_097
-    let year = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    return (month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
-  }
 }

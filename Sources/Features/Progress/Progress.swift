@@ -3,7 +3,7 @@ package import Domain
 import JapaneseNumbers
 package import Unidirectional
 
-/// What the learner mishears, how practice goes, and what to do next.
+/// A screen with the parts that the learner mishears, the figures of practice, and what to do next.
 package struct Progress: Reducer {
   package enum Action: Equatable {
     case selectionMoved(Int)

@@ -12,7 +12,7 @@ struct ProgressReport: Equatable {
   let parts: [PartRecord]
   /// The number of weak parts in ``parts``.
   let weakCount: Int
-  /// The number of parts that aren't weak but were misheard lately, of which ``parts`` may have only some.
+  /// The number of parts that aren't weak but were misheard in the answers that a row marks, of which ``parts`` may have only some.
   let otherCount: Int
   /// The parts that are due today, the weakest first.
   let dueParts: [QuestionPart]
@@ -30,15 +30,13 @@ struct ProgressReport: Equatable {
 
   /// The greatest number of ``parts``.
   static let partLimit = 20
-  /// The number of latest answers among which a part was misheard lately.
-  static let latestCount = 8
   /// The greatest number of ``weeks``.
   static let weekLimit = 52
 
   init(_ history: PracticeHistory, at now: Date) {
     let records = history.model.records
     let weak = records.filter(\.isWeak)
-    let others = records.filter { !$0.isWeak && $0.latest.suffix(Self.latestCount).contains(false) }
+    let others = records.filter { !$0.isWeak && $0.latest.suffix(PartColumns.latestCount).contains(false) }
     parts = Array((weak + others).prefix(Self.partLimit))
     weakCount = min(weak.count, Self.partLimit)
     otherCount = others.count

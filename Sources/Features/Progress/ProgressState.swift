@@ -9,14 +9,14 @@ import Domain
 extension Progress {
   /// A row that can be selected.
   package enum Row: Hashable {
-    /// What to do next.
+    /// The suggestion at the top.
     case next
     /// A part, by its id.
     case part(String)
     case due, days, accuracy, speed
   }
 
-  /// What to do next.
+  /// A suggestion of what to do next.
   enum Suggestion: Equatable {
     /// Review what is due today.
     case review
@@ -31,7 +31,7 @@ extension Progress {
     private(set) var report: ProgressReport?
     /// The topic that was practised last, or the selected one.
     private(set) var recent: Topic?
-    /// What to practise in the group of ``recent``.
+    /// Advice on the group of ``recent``.
     private(set) var advice: TopicAdvice?
     package var selection = Row.next
     /// A sentence for the learner, shown until the next key.
@@ -48,10 +48,7 @@ extension Progress {
       report = topics.history.map { ProgressReport($0, at: now) }
       let recent = topics.settings.recents.lazy.compactMap { name in topics.topics.first { $0.name == name } }.first
       self.recent = recent ?? topics.selectedTopic
-      // Counters and the learner's own topics don't go from easy to hard.
-      if let category = recent?.category, category != .counters, category != .user {
-        advice = topics.history?.summary.advice(on: topics.topics(in: .category(category)))
-      }
+      advice = topics.advice(near: recent)
       if !rows.contains(selection) { selection = .next }
     }
   }
@@ -65,7 +62,7 @@ extension Progress.State {
     return [.next] + report.parts.map { .part($0.id) } + [.due, .days, .accuracy, .speed]
   }
 
-  /// What to do next; nil until the history is loaded.
+  /// The suggestion of what to do next; nil until the history is loaded.
   var suggestion: Progress.Suggestion? {
     guard let report else { return nil }
     if report.due[0] > 0 { return .review }

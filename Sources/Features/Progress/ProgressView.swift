@@ -108,13 +108,10 @@ private func suggestionTexts(_ state: Progress.State) -> (sentence: String, deta
   case .part(let record): return ("Practise \(record.part.name)", ["misheard \(record.misheard) of \(record.asked)"])
   case .topic(let topic):
     if report.answered == 0 { return ("Begin with \(topic.title)", [topic.description]) }
-    switch state.advice {
-    case .begin: return ("Begin with \(topic.title)", [topic.description])
-    case .advance(let done, let share, _):
-      return ("\(topic.title) is next", ["\(done.title) is at \(Wording.percent(share)) lately"])
-    case .goOn(_, let share): return ("Go on with \(topic.title)", ["lately \(Wording.percent(share)) right"])
-    case .mastered, nil: return ("Go on with \(topic.title)", [topic.description])
+    guard let (sentence, reason) = state.advice.flatMap(Wording.advice) else {
+      return ("Go on with \(topic.title)", [topic.description])
     }
+    return (sentence, [reason])
   case nil: return ("Choose a topic to begin", [])
   }
 }

@@ -144,8 +144,7 @@ package struct Quiz: Reducer {
     if !state.isAttemptRecorded {
       let entry = state.historyEntry(at: date.now, version: appInfo.version())
       history.append(entry)
-      state.questions.add(entry)
-      state.model?.add(entry)
+      state.learn(from: entry)
     }
     state.finishQuestion()
   }

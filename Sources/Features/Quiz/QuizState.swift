@@ -14,8 +14,9 @@ extension Quiz {
     package var display: DisplaySettings
 
     package var questions: QuizQuestions
-    /// The model of what the learner mishears, with the answers of this session; `nil` where the history isn't at hand.
-    package var model: LearnerModel?
+    /// The model of what the learner mishears, with the answers of this session; `nil` where the history isn't at hand, and
+    /// where ``questions`` have a model.
+    private(set) var history: LearnerModel?
     /// The missed questions that will be asked again.
     package var repeats = RepeatQueue()
     package var attempt: QuestionAttempt
@@ -52,7 +53,7 @@ extension Quiz {
       var questions = questions
       id = seed
       self.mode = mode
-      self.model = model
+      history = questions.model == nil ? model : nil
       speech = settings.speech
       display = settings.display
       remaining = mode.timeLimit
@@ -74,6 +75,8 @@ extension Quiz.State {
   package var result: QuizResult {
     QuizResult(title: questions.title, topic: questions.topic, mode: mode, attempts: finished)
   }
+  /// The model of what the learner mishears, if it is known.
+  var model: LearnerModel? { questions.model ?? history }
   /// The settings of the voice, with the rate of the ladder.
   var voice: SpeechSettings {
     var voice = speech
@@ -140,6 +143,12 @@ extension Quiz.State {
     if attempt.isRepeat { return }
     if attempt.outcome != .correct { repeats.add(attempt.question) }
     if !isAttemptRecorded { ladder?.add(isCorrect: attempt.outcome == .correct) }
+  }
+
+  /// Learns from an answer.
+  mutating func learn(from entry: HistoryEntry) {
+    questions.add(entry)
+    history?.add(entry)
   }
 
   /// Takes over settings that have changed.

@@ -8,6 +8,17 @@ import JapaneseNumbers
 #endif
 
 extension Wording {
+  /// Returns advice in a sentence without a full stop, and the reason for it; nil if everything is mastered.
+  static func advice(_ advice: TopicAdvice) -> (sentence: String, reason: String)? {
+    switch advice {
+    case .begin(let topic): ("Begin with \(topic.title)", topic.description)
+    case .goOn(let topic, let share): ("Go on with \(topic.title)", "lately \(percent(share)) right")
+    case .advance(let done, let share, let next):
+      ("\(next.title) is next", "\(done.title) is at \(percent(share)) lately")
+    case .mastered: nil
+    }
+  }
+
   /// Returns what a history says about today, in sentences: the weakest parts, what is due, and the days of the last week.
   package static func practice(_ history: PracticeHistory, at now: Date) -> [String] {
     if history.summary.answered == 0 { return [] }

@@ -14,7 +14,8 @@ func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool, hasCard: B
       Text(state.listedTopics.map(\.title).joined(separator: ", ")).style(.dim).wrapped()
     } else {
       if practiceHeight(in: size) > 0 {
-        practiceLines(state, isTall: size.rows >= tallRows).frame(height: practiceHeight(in: size))
+        practiceLines(state, isTall: size.rows >= tallRows, width: size.columns - 4).frame(
+          height: practiceHeight(in: size))
       }
       if !hasCard { topicFooter(state, in: size, isWide: isWide) }
     }

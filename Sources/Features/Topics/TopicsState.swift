@@ -10,7 +10,7 @@ package import TerminalUI
 extension Topics {
   /// A group of topics.
   package enum Section: Hashable {
-    /// What is due for review, while something is.
+    /// The parts that are due for review, while there are some.
     case review
     case favourites
     case recents
@@ -58,7 +58,7 @@ extension Topics {
     package var settings = TopicSettings()
     /// The learner's history; nil until it is loaded.
     package var history: PracticeHistory?
-    /// What the history says about today; nil without answers.
+    /// The figures of the history for today; nil without answers.
     package var practice: PracticeOverview?
     /// A sentence for the learner, shown until the next key.
     package var notice: String?
@@ -124,6 +124,13 @@ extension Topics.State {
   }
 
   package func isFavourite(_ topic: Topic) -> Bool { settings.favourites.contains(topic.name) }
+
+  /// Returns what to practise next in the category of a topic; nil without a history. Counters and the learner's own topics
+  /// don't go from easy to hard, so there is no advice on them.
+  func advice(near topic: Topic?) -> TopicAdvice? {
+    guard let category = topic?.category, category != .counters, category != .user else { return nil }
+    return history?.summary.advice(on: topics(in: .category(category)))
+  }
 
   package func record(of topic: Topic) -> HistorySummary.TopicRecord? { history?.summary.topics[topic.id] }
 

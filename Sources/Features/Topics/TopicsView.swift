@@ -36,7 +36,11 @@ func topicsView(_ state: Topics.State, in size: Size) -> some View {
 /// Draws the topics of the selected group, or the parts that are due.
 @ViewBuilder
 private func groupContents(_ state: Topics.State, width: Int) -> some View {
-  if state.filter == nil, state.section == .review { dueParts(state) } else { topicList(state, width: width) }
+  if state.filter == nil, state.section == .review {
+    dueParts(state, width: width)
+  } else {
+    topicList(state, width: width)
+  }
 }
 
 /// The width of the longest group title, with the selection mark.

@@ -13,7 +13,7 @@ struct CounterAccent {
     case end
     /// Nowhere: いちばい.
     case flat
-    /// Where the number falls alone: に↓じゅってん.
+    /// The place at which the number falls alone: に↓じゅってん.
     case unchanged
   }
 

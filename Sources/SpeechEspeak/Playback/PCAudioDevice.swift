@@ -64,7 +64,7 @@ final class PCAudioDevice: SoundDevice {
 
   /// Returns the reason why no device could be opened.
   ///
-  /// Where no server can be reached libpcaudio tries ALSA, and its error is then ALSA's. So a server that was asked for by
+  /// libpcaudio tries ALSA if no server can be reached, and its error is then ALSA's. So a server that was asked for by
   /// name is tried again.
   private static func openingError(detail: String) -> SpeechError {
     let server = environment("PULSE_SERVER")

@@ -47,5 +47,19 @@ enum PracticeArgument {
   }
 }
 
+/// Help for an argument that names a topic or a session made of the history.
+let practiceHelp = "Topic name, id, or unambiguous start of a name; or weak or review."
+
 /// Help for the option that limits weak spots to a topic.
 let weakPlaceHelp = ArgumentHelp("Weak spots of this topic only: `weak --in money-conbini`.", valueName: "topic")
+
+extension Topic {
+  /// Returns the topic that `text` names; throws a usage error that suggests similar names if there is none.
+  static func named(_ text: String) throws -> Topic {
+    do {
+      return try find(text, in: available)
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}

@@ -14,9 +14,7 @@ struct QuestionsCommand: ParsableCommand {
       depend on your history.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Topic name, id, or unambiguous start of a name; or weak or review. `countbiki topics` lists all topics."))
+  @Argument(help: ArgumentHelp(practiceHelp + " `countbiki topics` lists all topics."))
   var topic: String
 
   @Option(name: .customLong("in"), help: weakPlaceHelp)

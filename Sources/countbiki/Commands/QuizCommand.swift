@@ -15,7 +15,7 @@ struct QuizCommand: AsyncParsableCommand {
       input or output isn't a terminal, or if TERM is "dumb".
       """)
 
-  @Argument(help: ArgumentHelp("Topic name, id, or unambiguous start of a name; or weak or review."))
+  @Argument(help: ArgumentHelp(practiceHelp))
   var topic = "numbers-100"
 
   @Option(name: .customLong("in"), help: weakPlaceHelp)

@@ -9,7 +9,7 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// What the topics say about the history, and the sessions that are made of it.
+/// The history on the topics screen, and the sessions that are made of it.
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
 struct TopicsPracticeTests {
@@ -147,18 +147,18 @@ struct TopicsPracticeTests {
 
           countbiki                           10 today   6 of the last 7 days  ⡀⣶⣤⣤⣤⣤⣤
 
-          ❯ Review 13 due      はっぴゃく       800     misheard 12 of 26    ⢸
-            Numbers            よえん           4円     misheard 6 of 13     ⢸
-            Money              ろくじ           6時     misheard 2 of 4      ⢸
-            Durations          きゅうせん       9,000   misheard 1 of 2      ⢸
-            Dates & times      はん             半      never misheard       ⢸
-            Counters           さんぷん         3分     never misheard       ⢸
-            Everyday           はちじ           8時     never misheard       ⢸
-                               くじ             9時     never misheard       ⢸
-                               にじゅっぷん     20分    never misheard       ⢸
-                               よんじゅっぷん   40分    never misheard       ⢸
-                               にじ             2時     never misheard       ⢸
-                               ななせん         7,000   never misheard
+          ❯ Review 13 due      はっぴゃく      800    misheard 12 of 26  ✗✗✗✓✓✗✓✓    ⢸
+            Numbers            よえん          4円    misheard  6 of 13  ✗✓✗✓✓✓✗✗    ⢸
+            Money              ろくじ          6時    misheard  2 of 4   ✗✓✓✗        ⢸
+            Durations          きゅうせん      9,000  misheard  1 of 2   ✓✗          ⢸
+            Dates & times      はん            半     misheard  0 of 2   ✓✓          ⢸
+            Counters           さんぷん        3分    misheard  0 of 3   ✓✓✓         ⢸
+            Everyday           はちじ          8時    misheard  0 of 3   ✓✓✓         ⢸
+                               くじ            9時    misheard  0 of 3   ✓✓✓         ⢸
+                               にじゅっぷん    20分   misheard  0 of 1   ✓           ⢸
+                               よんじゅっぷん  40分   misheard  0 of 1   ✓           ⢸
+                               にじ            2時    misheard  0 of 6   ✓✓✓✓✓✓      ⢸
+                               ななせん        7,000  misheard  0 of 3   ✓✓✓
 
           review     Enter asks for all of these with as few questions as possible.
 
@@ -174,6 +174,6 @@ struct TopicsPracticeTests {
 
   @Test func `A large window has a row for each weak part, with what was heard instead`() throws {
     let text = screen(try Screens.named("topics, practised"), columns: 120, rows: 40)
-    #expect(text.contains("はっぴゃく   800   misheard 12 of 26   as にひゃく"))
+    #expect(text.contains("はっぴゃく  800  misheard 12 of 26  ✗✗✗✓✓✗✓✓  as にひゃく"))
   }
 }
