@@ -34,6 +34,25 @@ struct PracticeHistoryTests {
     #expect(tally.history == PracticeTally(topics: Topic.all, timeZone: .gmt).history)
   }
 
+  @Test func `Each skill has figures of its own, and those of later versions don't count`() {
+    let heard = PastAnswer(time: 9, topicID: 2, value: "47", firstText: "41", outcome: .incorrect)
+    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+    tally.add(heard)
+    let listening = tally.history
+    var read = heard
+    (read.skill, read.outcome, read.firstText) = (.reading, .correct, "47")
+    tally.add(read)
+    var unknown = heard
+    unknown.skill = nil
+    tally.add(unknown)
+    let history = tally.history
+    #expect(history.summary == listening.summary && history.model == listening.model)
+    #expect(history.days == listening.days && history[.listening] == history)
+    #expect(history[.reading].summary.correct == 1 && history[.reading].model.questionCount == 1)
+    #expect(history[.reading].days.map(\.totals.answered) == [1])
+    #expect(history[.writing].summary.answered == 0 && history[.writing].model.records.isEmpty)
+  }
+
   @Test(arguments: [("GMT", 12.0), ("Asia/Tokyo", 3.0), ("America/New_York", 17.0)])
   func `A day ends at midnight of the local time`(zone: String, hours: Double) throws {
     let history = history(zone: try #require(TimeZone(identifier: zone)), [])

@@ -54,6 +54,33 @@ struct PastAnswerTests {
       ])
   }
 
+  @Test(
+    arguments: [
+      ("", .listening), (#","skill":"listening""#, .listening), (#","skill":"reading""#, .reading),
+      (#","skill":"writing""#, .writing), (#","skill":"singing""#, nil), (#","skill":[1]"#, nil),
+      (#","skill":null"#, .listening),
+    ] as [(String, Skill?)])
+  func `A line without a skill is about listening, and one of a later version is kept`(
+    key: String, skill: Skill?
+  ) throws {
+    let path = try #require(folder).file("history.jsonl")
+    try Data(#"{"id":2,"end":"correct","sec":1\#(key)}"#.utf8).write(to: URL(filePath: path))
+    let (answers, damagedLines) = try read(path)
+    #expect(answers.map(\.skill) == [skill])
+    #expect(damagedLines == 0)
+  }
+
+  @Test func `Only lines of other skills name the skill`() throws {
+    var entry = HistoryEntry(
+      time: Date(timeIntervalSince1970: 0), session: "s", topicID: 2, topic: "numbers-100", value: "4",
+      difficulties: [], submissions: [], outcome: .skipped, seconds: 1, voice: nil, rate: 0.5, version: "1")
+    let listening = String(decoding: HistoryLine(entry).bytes, as: UTF8.self)
+    #expect(listening.hasSuffix(#""rate":0.5,"app":"1"}"# + "\n"))
+    entry.skill = .writing
+    let writing = String(decoding: HistoryLine(entry).bytes, as: UTF8.self)
+    #expect(writing == listening.replacing("}", with: #","skill":"writing"}"#))
+  }
+
   @Test func `A missing file has no answers`() throws {
     #expect(try read(#require(folder).file("none")).answers.isEmpty)
   }

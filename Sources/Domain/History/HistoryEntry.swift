@@ -30,6 +30,8 @@ public struct HistoryEntry: Equatable, Sendable {
   public var rate: Double
   /// True if the question was missed before in the session and asked again. Repeats don't count in totals.
   public var isRepeat: Bool
+  /// The skill that was practised.
+  public var skill: Skill
   /// The program's version.
   public var version: String
 
@@ -37,7 +39,7 @@ public struct HistoryEntry: Equatable, Sendable {
   public init(
     time: Date, session: String, topicID: Int, topic: String, value: String, difficulties: [String],
     submissions: [Submission], outcome: QuestionAttempt.Outcome, seconds: Double, voice: String?, rate: Double,
-    isRepeat: Bool = false, version: String
+    isRepeat: Bool = false, skill: Skill = .listening, version: String
   ) {
     self.time = time
     self.session = session
@@ -51,6 +53,7 @@ public struct HistoryEntry: Equatable, Sendable {
     self.voice = voice
     self.rate = rate
     self.isRepeat = isRepeat
+    self.skill = skill
     self.version = version
   }
 }

@@ -6,10 +6,13 @@
 
 /// The history as the app and the commands use it: totals by topic and by day, and the learner model.
 ///
+/// All figures are about one skill. Those of a whole history are about listening, and a subscript returns the others.
+///
 /// ```swift
 /// history.summary.topics[102]?.medianSeconds    // 4.8
 /// history.totals(of: 7, before: history.day(of: now)).share
 /// history.model.weakParts.first
+/// history[.reading].model.weakParts.first
 /// ```
 public struct PracticeHistory: Equatable, Sendable {
   /// The totals by topic.
@@ -20,17 +23,29 @@ public struct PracticeHistory: Equatable, Sendable {
   public let model: LearnerModel
   /// The time zone of the days.
   public let timeZone: TimeZone
+  /// The histories of the skills other than listening that were practised.
+  private let others: [Skill: PracticeHistory]
 
   /// Creates a history of what is known; without arguments an empty one. ``PracticeTally`` makes one of answers.
   public init(
     summary: HistorySummary = HistorySummary(), days: [PracticeDay] = [],
     model: LearnerModel = LearnerModel(topics: []),
-    timeZone: TimeZone = .gmt
+    timeZone: TimeZone = .gmt, others: [Skill: PracticeHistory] = [:]
   ) {
     self.summary = summary
     self.days = days
     self.model = model
     self.timeZone = timeZone
+    self.others = others
+  }
+
+  /// The history of a skill; an empty one if the skill wasn't practised.
+  public subscript(skill: Skill) -> PracticeHistory {
+    if skill == .listening { return self }
+    return others[skill]
+      ?? PracticeHistory(
+        summary: HistorySummary(damagedLines: summary.damagedLines), model: model.forgettingAnswers,
+        timeZone: timeZone)
   }
 }
 

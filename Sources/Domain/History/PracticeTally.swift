@@ -22,6 +22,8 @@ public struct PracticeTally: Sendable {
   private var totals = HistoryTally()
   private var days: DayTally
   private var model: LearnerModel
+  /// The tallies of skills other than listening, made with the first answer of each.
+  private var others: [Skill: PracticeTally] = [:]
 
   /// Creates an empty tally.
   ///
@@ -29,14 +31,29 @@ public struct PracticeTally: Sendable {
   ///   - topics: The topics to which the ids in the history refer.
   ///   - timeZone: The time zone that decides where a day ends.
   public init(topics: [Topic], timeZone: TimeZone) {
-    model = LearnerModel(topics: topics)
+    self.init(model: LearnerModel(topics: topics), timeZone: timeZone)
+  }
+
+  private init(model: LearnerModel, timeZone: TimeZone) {
+    self.model = model
     days = DayTally(timeZone: timeZone)
   }
 
-  /// Adds an answer. Answers are added in the order of their times. Repeats of missed questions are left out.
+  /// Adds an answer. Answers are added in the order of their times. Repeats of missed questions are left out, and so are
+  /// answers of skills that only later versions know.
   public mutating func add(_ answer: PastAnswer) {
     latestTime = max(latestTime, answer.time)
-    if answer.isRepeat { return }
+    guard !answer.isRepeat, let skill = answer.skill else { return }
+    if skill == .listening { return count(answer) }
+    if others[skill] == nil { others[skill] = withoutAnswers }
+    others[skill]?.count(answer)
+  }
+
+  private var withoutAnswers: PracticeTally {
+    PracticeTally(model: model.forgettingAnswers, timeZone: days.timeZone)
+  }
+
+  private mutating func count(_ answer: PastAnswer) {
     totals.add(answer)
     days.add(answer)
     model.add(answer)
@@ -44,7 +61,13 @@ public struct PracticeTally: Sendable {
 
   /// The history of the answers added so far.
   public var history: PracticeHistory {
-    PracticeHistory(summary: totals.summary, days: days.days, model: model, timeZone: days.timeZone)
+    let others = others.mapValues { tally in
+      var tally = tally
+      tally.damagedLines = damagedLines
+      return tally.history
+    }
+    return PracticeHistory(
+      summary: totals.summary, days: days.days, model: model, timeZone: days.timeZone, others: others)
   }
 }
 

@@ -31,6 +31,9 @@ public struct LearnerModel: Equatable, Sendable {
     self.topics = Dictionary(topics.map { ($0.id, $0) }) { first, _ in first }
   }
 
+  /// A model of the same topics without answers.
+  var forgettingAnswers: LearnerModel { LearnerModel(topics: Array(topics.values)) }
+
   /// The number of questions that were added. Repeats don't count.
   public var questionCount: Int { answered.values.reduce(0, +) }
 

@@ -20,6 +20,8 @@ public struct PastAnswer: Equatable, Sendable {
   public var outcome: QuestionAttempt.Outcome
   /// True if the question was asked again after a miss.
   public var isRepeat: Bool
+  /// The skill that was practised; `nil` for one that only later versions know.
+  public var skill: Skill?
   /// The key of the session: see ``HistorySummary/sessionKey(of:)-(String)``; 0 if it isn't known.
   public var session: UInt64
   /// Seconds from asking to the end of the question.
@@ -28,7 +30,8 @@ public struct PastAnswer: Equatable, Sendable {
   /// Creates the facts.
   public init(
     time: Double, topicID: Int, value: String, difficulties: [String] = [], firstText: String?,
-    outcome: QuestionAttempt.Outcome, isRepeat: Bool = false, session: UInt64 = 0, seconds: Double = 0
+    outcome: QuestionAttempt.Outcome, isRepeat: Bool = false, skill: Skill? = .listening, session: UInt64 = 0,
+    seconds: Double = 0
   ) {
     self.time = time
     self.topicID = topicID
@@ -37,6 +40,7 @@ public struct PastAnswer: Equatable, Sendable {
     self.firstText = firstText
     self.outcome = outcome
     self.isRepeat = isRepeat
+    self.skill = skill
     self.session = session
     self.seconds = seconds
   }
@@ -46,6 +50,7 @@ public struct PastAnswer: Equatable, Sendable {
     self.init(
       time: entry.time.timeIntervalSince1970, topicID: entry.topicID, value: entry.value,
       difficulties: entry.difficulties, firstText: entry.submissions.first?.text, outcome: entry.outcome,
-      isRepeat: entry.isRepeat, session: HistorySummary.sessionKey(of: entry.session), seconds: entry.seconds)
+      isRepeat: entry.isRepeat, skill: entry.skill, session: HistorySummary.sessionKey(of: entry.session),
+      seconds: entry.seconds)
   }
 }

@@ -17,7 +17,8 @@ import Domain
 /// `v` is the version of the format, `t` the time of the end of the question (UTC), `id` and `topic` the topic, `tries` the
 /// submitted answers with the seconds since the question was asked, `end` the outcome (`correct`, `incorrect`, `skipped`),
 /// `sec` the seconds in total, `app` the program's version. `voice` is null if the question was read instead of heard.
-/// `"repeat":true` marks a question that was missed before in the session and asked again.
+/// `"repeat":true` marks a question that was missed before in the session and asked again. `"skill":"reading"` or
+/// `"writing"` names a skill other than listening.
 struct HistoryLine {
   /// The line's bytes, with a line break at the end.
   let bytes: [UInt8]
@@ -25,6 +26,7 @@ struct HistoryLine {
   init(_ entry: HistoryEntry) {
     let tries = entry.submissions.map { JSON.array([.text($0.text), .seconds($0.seconds)]) }
     let repeated: [(String, JSON)] = entry.isRepeat ? [("repeat", .boolean(true))] : []
+    let skill: [(String, JSON)] = entry.skill == .listening ? [] : [("skill", .text(entry.skill.rawValue))]
     let members: [(String, JSON)] =
       [
         ("v", .number(1)), ("t", .text(Self.timestamp(entry.time))), ("session", .text(entry.session)),
@@ -32,7 +34,7 @@ struct HistoryLine {
         ("patterns", .array(entry.difficulties.map(JSON.text))), ("tries", .array(tries)),
         ("end", .text(entry.outcome.rawValue)), ("sec", .seconds(entry.seconds)),
         ("voice", entry.voice.map(JSON.text) ?? .null), ("rate", .number(entry.rate)), ("app", .text(entry.version)),
-      ] + repeated
+      ] + repeated + skill
     bytes = Array((JSON.object(members.map { JSON.Member(key: $0, value: $1) }).line + "\n").utf8)
   }
 

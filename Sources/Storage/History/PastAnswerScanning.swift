@@ -75,6 +75,15 @@ extension HistoryLineScanner {
       }
     }
     if peek == UInt8(ascii: "["), key.is("tries") { return elements { $0.readTry(into: &answer) } }
+    if key.is("skill"), peek != UInt8(ascii: "n") {
+      guard peek == UInt8(ascii: "\"") else {
+        answer.skill = nil
+        return skipValue()
+      }
+      guard let text = string() else { return false }
+      answer.skill = Skill(rawValue: text)
+      return true
+    }
     if key.is("repeat") { answer.isRepeat = peek == UInt8(ascii: "t") }
     return skipValue()
   }

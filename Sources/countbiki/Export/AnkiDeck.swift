@@ -5,7 +5,7 @@ import Platform
 import SpeechEspeak
 import TerminalUI
 
-/// The questions of a history that were missed or skipped.
+/// The questions of a history that were heard, and missed or skipped.
 struct MissedQuestions {
   private struct Key: Hashable {
     let topicID: Int
@@ -14,9 +14,9 @@ struct MissedQuestions {
 
   private var counts: [Key: Int] = [:]
 
-  /// Counts a record, unless its first answer was right.
+  /// Counts a record, unless its first answer was right or another skill was practised.
   mutating func add(_ record: HistoryRecord) {
-    if record.outcome != QuestionAttempt.Outcome.correct.rawValue {
+    if record.skill == Skill.listening.rawValue, record.outcome != QuestionAttempt.Outcome.correct.rawValue {
       counts[Key(topicID: record.topicID, answer: record.answer), default: 0] += 1
     }
   }

@@ -1,4 +1,5 @@
 import Clients
+import Domain
 import Platform
 
 #if canImport(FoundationEssentials)
@@ -21,6 +22,7 @@ struct HistoryRecord: Decodable {
   let voice: String
   let rate: Double?
   let app: String
+  let skill: String
 
   /// A submitted answer, with the seconds since the question was asked.
   struct Try: Decodable {
@@ -35,7 +37,7 @@ struct HistoryRecord: Decodable {
   }
 
   private enum Key: String, CodingKey {
-    case t, session, id, topic, answer, patterns, tries, end, sec, voice, rate, app
+    case t, session, id, topic, answer, patterns, tries, end, sec, voice, rate, app, skill
   }
 
   init(from decoder: any Decoder) throws {
@@ -53,6 +55,7 @@ struct HistoryRecord: Decodable {
     voice = try text(.voice)
     rate = try container.decodeIfPresent(Double.self, forKey: .rate)
     app = try text(.app)
+    skill = try container.decodeIfPresent(String.self, forKey: .skill) ?? Skill.listening.rawValue
   }
 }
 
