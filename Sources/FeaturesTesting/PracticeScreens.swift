@@ -28,7 +28,7 @@ extension Screens {
   }
 
   /// Returns a quiz on the card of a missed question, with romaji and kanji.
-  static func cardQuiz() throws -> Quiz.State {
+  static func cardQuiz(_ change: (inout Quiz.State) -> Void = { _ in }) throws -> Quiz.State {
     var quiz = try longQuiz(.questions(20))
     quiz.display.romaji = .macrons
     quiz.display.showsKanji = true
@@ -36,6 +36,7 @@ extension Screens {
     quiz.attempt.submit("3230", after: 4)
     quiz.attempt.submit("3830", after: 8)
     quiz.finished.append(quiz.attempt)
+    change(&quiz)
     return quiz
   }
 

@@ -89,6 +89,7 @@ package enum Screens {
       })
     screens["quiz, speaking"] = App.State(quiz: try quiz { $0.speaker.isSpeaking = true })
     screens["quiz, card"] = App.State(quiz: try cardQuiz())
+    screens["quiz, accent"] = App.State(quiz: try cardQuiz { $0.display.showsAccent = true })
     screens["quiz, repeat"] = App.State(
       quiz: try quiz { $0.attempt = QuestionAttempt(question: $0.attempt.question, isRepeat: true) })
     screens["quiz, answer shown"] = App.State(quiz: try shownQuiz())

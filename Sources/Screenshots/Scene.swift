@@ -17,7 +17,7 @@ struct Scene {
         name: "progress", title: "What the learner mishears, and how it gets better",
         state: try Screens.named("progress, three weeks")),
       Scene(name: "quiz", title: "A question with a half-typed answer", state: try Screens.named("quiz, heard")),
-      Scene(name: "card", title: "A missed number in its parts", state: try Screens.named("quiz, card")),
+      Scene(name: "card", title: "A missed number in its parts", state: try Screens.named("quiz, accent")),
       Scene(
         name: "settings", title: "The settings over a quiz", state: try Screens.named("quiz, settings changed")),
       Scene(

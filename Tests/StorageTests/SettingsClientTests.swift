@@ -62,7 +62,7 @@ struct SettingsClientTests {
       display: DisplaySettings(
         theme: .dark, outfit: .crown, showsProgress: false, showsBiki: false, showsConfetti: false,
         reducesMotion: true, usesASCII: true, hasWideAmbiguous: true, grouping: .man, romaji: .typed,
-        showsKanji: true),
+        showsKanji: true, showsAccent: true),
       topics: TopicSettings(favourites: ["b", "a"], recents: ["\"\u{1}\\ 億", "d"]))
     let files = files()
     files.settings.set(settings)

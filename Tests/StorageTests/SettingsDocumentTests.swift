@@ -15,7 +15,7 @@ struct SettingsDocumentTests {
       "display": {
         "theme": "dark", "outfit": "crown", "progress": false, "biki": false, "confetti": false,
         "reducedMotion": true, "ascii": true, "wideAmbiguous": true, "grouping": "man",
-        "romaji": "typed", "kanji": true
+        "romaji": "typed", "kanji": true, "accent": true
       },
       "topics": {"favourites": ["a", "b"], "recents": ["c"]}
     }

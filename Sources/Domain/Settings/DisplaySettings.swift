@@ -60,12 +60,15 @@ public struct DisplaySettings: Hashable, Sendable {
   public var romaji: Romaji
   /// True to show a missed number in kanji too: 三千八百六十.
   public var showsKanji: Bool
+  /// True to show the Tokyo accent of a missed number: a line over the high morae, or さ↓んびゃく in plain mode.
+  public var showsAccent: Bool
 
   /// Creates settings. The defaults are those of a new user.
   public init(
     theme: Theme = .automatic, outfit: Outfit = .plain, showsProgress: Bool = true, showsBiki: Bool = true,
     showsConfetti: Bool = true, reducesMotion: Bool = false, usesASCII: Bool = false, hasWideAmbiguous: Bool = false,
-    grouping: DigitGrouping = .automatic, romaji: Romaji = .off, showsKanji: Bool = false
+    grouping: DigitGrouping = .automatic, romaji: Romaji = .off, showsKanji: Bool = false,
+    showsAccent: Bool = false
   ) {
     self.theme = theme
     self.outfit = outfit
@@ -78,5 +81,6 @@ public struct DisplaySettings: Hashable, Sendable {
     self.grouping = grouping
     self.romaji = romaji
     self.showsKanji = showsKanji
+    self.showsAccent = showsAccent
   }
 }

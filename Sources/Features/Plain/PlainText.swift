@@ -61,11 +61,13 @@ private func outcomeLines(_ attempt: QuestionAttempt, _ display: DisplaySettings
   }
 }
 
-/// Returns an answer with its reading, and its romaji and kanji if wanted.
+/// Returns an answer with its reading, and its accent, romaji and kanji if wanted.
 private func answer(_ question: Question, _ display: DisplaySettings) -> String {
   let romaji = display.romaji.style.map { question.reading.romaji($0) }
   let kanji = display.showsKanji ? question.kanji : nil
-  return [question.display, question.reading.spaced, romaji, kanji].compactMap(\.self).joined(separator: ", ")
+  let kana =
+    display.showsAccent ? question.accentPhrases.map(\.marked).joined(separator: " ") : question.reading.spaced
+  return [question.display, kana, romaji, kanji].compactMap(\.self).joined(separator: ", ")
 }
 
 /// Returns the first wrong answer with its differing digits in brackets, and the lesson, in one line; no line without one.

@@ -8,15 +8,10 @@ import TerminalUI
 func missCard(_ state: Quiz.State, in size: Size) -> some View {
   let columns = size.columns - 4
   return FirstFitting {
-    for spacing in [1, 0] {
-      VStack(alignment: .center, spacing: spacing) {
-        writtenForm(state.attempt.question)
-        shownAnswer(state.attempt.question, columns: size.columns)
-        partsTable(state, columns: columns)
-        writings(state)
-        comparison(state)
-      }
+    if state.display.showsAccent {
+      for spacing in [1, 0] { fullCard(state, in: size, spacing: spacing, showsAccent: true) }
     }
+    for spacing in [1, 0] { fullCard(state, in: size, spacing: spacing) }
     VStack(alignment: .center) {
       shownAnswer(state.attempt.question, columns: 0)
       partsTable(state, columns: columns)
@@ -31,6 +26,17 @@ func missCard(_ state: Quiz.State, in size: Size) -> some View {
   .centered()
 }
 
+/// Draws the whole card, with large digits if they fit the columns.
+private func fullCard(_ state: Quiz.State, in size: Size, spacing: Int, showsAccent: Bool = false) -> some View {
+  VStack(alignment: .center, spacing: spacing) {
+    writtenForm(state.attempt.question)
+    shownAnswer(state.attempt.question, columns: size.columns)
+    partsTable(state, columns: size.columns - 4, showsAccent: showsAccent)
+    writings(state)
+    comparison(state)
+  }
+}
+
 /// Draws the form that was said if the answer is a conversion of it: 昭和64年 for 1989.
 @ViewBuilder
 private func writtenForm(_ question: Question) -> some View {
@@ -39,31 +45,46 @@ private func writtenForm(_ question: Question) -> some View {
 }
 
 /// Draws each part over its reading, in as many rows as the columns ask for. Misheard parts are bold and underlined.
-private func partsTable(_ state: Quiz.State, columns: Int) -> some View {
+private func partsTable(_ state: Quiz.State, columns: Int, showsAccent: Bool = false) -> some View {
   let wasTyped = !state.attempt.submissions.isEmpty
-  let cells = state.attempt.heardParts.map {
-    PartCell($0.part, isMarked: wasTyped && $0.isMisheard, romaji: state.display.romaji)
+  let parts = state.attempt.heardParts
+  let words = AccentedWord.words(
+    parts.map(\.part.reading), in: showsAccent ? state.attempt.question.accentPhrases : [])
+  let cells = zip(parts, words).map { part, word in
+    PartCell(
+      part.part, word, isMarked: wasTyped && part.isMisheard, romaji: state.display.romaji, showsAccent: showsAccent)
   }
   return VStack(alignment: .center) {
     for row in rows(of: cells, columns: columns) {
-      HStack(spacing: 3) {
-        for cell in row { cell }
+      ZStack(alignment: .topLeading) {
+        HStack(spacing: PartCell.gap) {
+          for cell in row { cell }
+        }
+        if showsAccent { AccentLine(row.map { ($0.word, $0.width + PartCell.gap) }).padding(top: 1) }
       }
     }
   }
 }
 
-/// A part of a number over its reading, with romaji if wanted.
+/// A part of a number over its reading, with romaji if wanted and an empty row for the accent if that is shown.
 private struct PartCell: View {
+  /// The number of columns between cells.
+  static let gap = 3
+
   private let body: VStack
   let width: Int
+  let word: AccentedWord
 
-  init(_ part: QuestionPart, isMarked: Bool, romaji: DisplaySettings.Romaji) {
+  init(
+    _ part: QuestionPart, _ word: AccentedWord, isMarked: Bool, romaji: DisplaySettings.Romaji, showsAccent: Bool
+  ) {
+    self.word = word
     let kana = part.reading.units.isEmpty ? "(silent)" : part.reading.spaced
     let latin = romaji.style.map { part.reading.romaji($0) } ?? ""
     width = [part.text, kana, latin].map { displayWidth(of: $0) }.max() ?? 0
     body = VStack {
       Text(part.text).style(.dim)
+      if showsAccent { Text("") }
       Text(kana).style(isMarked ? .incorrect : .strong).underline(isMarked).bold(isMarked)
       if !latin.isEmpty { Text(latin).style(.dim) }
     }
@@ -73,10 +94,10 @@ private struct PartCell: View {
   func draw(in canvas: inout Canvas) { body.draw(in: &canvas) }
 }
 
-/// Divides cells into as few rows as the columns allow, about equally long, with three columns between cells.
+/// Divides cells into as few rows as the columns allow, about equally long, with a gap between cells.
 private func rows(of cells: [PartCell], columns: Int) -> [[PartCell]] {
   let count = filledRows(of: cells, columns: columns).count
-  let total = cells.reduce(0) { $0 + $1.width + 3 }
+  let total = cells.reduce(0) { $0 + $1.width + PartCell.gap }
   for width in stride(from: total / count, to: columns, by: 2) {
     let rows = filledRows(of: cells, columns: width)
     if rows.count == count { return rows }
@@ -94,7 +115,7 @@ private func filledRows(of cells: [PartCell], columns: Int) -> [[PartCell]] {
       width = 0
     }
     rows[rows.count - 1].append(cell)
-    width += cell.width + 3
+    width += cell.width + PartCell.gap
   }
   return rows
 }

@@ -18,6 +18,15 @@ public struct AccentPhrase: Hashable, Sendable {
     self.nucleus = nucleus
   }
 
+  /// The places of the high morae, from 0: all but the first up to the nucleus, or the first alone.
+  ///
+  /// ```swift
+  /// AccentPhrase(morae: ["さ", "ん", "ぜ", "ん"], nucleus: 3).highMorae  // 1..<3
+  /// ```
+  public var highMorae: Range<Int> {
+    nucleus == 1 ? 0..<1 : min(1, morae.count)..<(nucleus == 0 ? morae.count : nucleus)
+  }
+
   /// The phrase with ↓ where the pitch falls: さ↓んびゃく. A flat phrase has no mark.
   public var marked: String {
     nucleus == 0 ? morae.joined() : morae[..<nucleus].joined() + "↓" + morae[nucleus...].joined()

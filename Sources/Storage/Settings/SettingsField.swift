@@ -64,6 +64,7 @@ extension SettingsField {
     choice("display", "grouping", \.display.grouping),
     choice("display", "romaji", \.display.romaji),
     flag("display", "kanji", \.display.showsKanji),
+    flag("display", "accent", \.display.showsAccent),
 
     names("favourites", \.favourites, List(order: .oldestFirst)) { TopicSettings(favourites: $1, recents: $0.recents) },
     names("recents", \.recents, List(order: .latestFirst, limit: TopicSettings.recentLimit)) {

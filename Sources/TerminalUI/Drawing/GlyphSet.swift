@@ -19,7 +19,7 @@ public enum GlyphSet: Hashable, Sendable {
   private static let asciiMarks: [Character: Character] = [
     "✓": "+", "✗": "x", "♫": "~", "❯": ">", "›": ">", "‹": "<", "▸": ">", "⏎": "<", "↵": "<", "⌫": "<", "⇥": ">",
     "✦": "*", "✧": "*", "↻": "@", "⚑": "!", "☽": "(", "✿": "*", "⚙": "%", "░": ":",
-    "ō": "o", "ū": "u", "⠤": "-", "⠦": "=", "⠶": "=",
+    "ō": "o", "ū": "u", "⠤": "-", "⠦": "=", "⠶": "=", "⠒": "-", "⢲": "\\",
   ]
 
   /// Returns an ASCII character about as dense as a braille pattern, or `nil` for other characters.

@@ -70,6 +70,37 @@ struct ASCIIViewTests {
       """)
   }
 
+  @Test func `A card with the accent`() throws {
+    expectText(
+      try ascii("quiz, accent"),
+      """
+
+        Money  Restaurant                                                  + 6   x 3
+
+
+
+                                        _     _   _   _
+                                        _|   |_|  _| | |
+                                  yen   _| , |_|  _| |_|
+
+                              3,000    800        30       en
+                                --\\      ------     --\\
+                              sanzen   happyaku   sanjuu   en
+                              sanzen   happyaku   sanju    en
+
+                              san sen hachi hyaku san juu en
+
+                           you typed  3,[2]30   heard as nihyaku
+            .=====.              hachi + hyaku = happyaku
+          .#########.
+          +"#######"+
+
+        =====================================------------------------------  11 left
+
+        enter next   r again   l slowly   y your try   , settings   ? keys   esc end
+      """)
+  }
+
   @Test func `A summary`() throws {
     expectText(
       try ascii("summary"),

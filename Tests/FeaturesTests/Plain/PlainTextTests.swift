@@ -86,6 +86,11 @@ struct PlainTextTests {
       $0.quiz.reveal()
     }
     #expect(day.first == "The answer is 4日, よっか.")
+    var state = try quiz()
+    state.quiz.display = DisplaySettings(romaji: .macrons, showsAccent: true)
+    #expect(
+      news(of: state) { $0.quiz.reveal() }.first
+        == "The answer is ￥646, ろっぴゃく よ↓んじゅう ろく↓えん, roppyaku yonjū roku en.")
   }
 
   @Test func `A right answer is confirmed and the next question follows`() throws {

@@ -193,6 +193,103 @@ struct MissCardTests {
       """)
   }
 
+  @Test func `An accent, on an ordinary screen`() throws {
+    let display = DisplaySettings(romaji: .macrons, showsKanji: true, showsAccent: true)
+    expectText(
+      screen(try card("money-restaurant", answer: "3830", typed: ["3230"], display: display)),
+      """
+
+        Money  Restaurant                                                  ✓ 0   ✗ 1
+
+
+
+                                      ⠴⠛⢳⡄  ⣴⠛⢳⡄⠴⠛⢳⡄⣴⠛⢳⡄
+                                       ⠶⢾⡁  ⣹⠶⢾⡁ ⠶⢾⡁⣿ ⢸⡇
+                                   ￥ ⠲⣤⡼⠃⡶ ⠻⣤⡼⠃⠲⣤⡼⠃⠻⣤⡼⠃
+
+                         3,000      800          30           円
+                           ⠒⠒⠒⢲       ⠒⠒⠒⠒⠒⠒⠒⠒     ⠒⠒⠒⠒⠒⢲
+                         さんぜん   はっぴゃく   さんじゅう   えん
+                         sanzen     happyaku     sanjū        en
+
+                                      三千八百三十円
+
+                          you typed  3,[2]30   heard as にひゃく
+            ⢀⣠⣤⣤⣤⣄⡀             はち + ひゃく = はっぴゃく
+          ⢀⣾⡟⢻⣿⣿⣿⡟⢻⣷⡀
+          ⠏⠘⠿⣫⠽⠿⠯⣝⠿⠃⠹
+
+        ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤  9 left
+
+        ⏎ next   r again   l slowly   y your try   , settings   ? keys   esc end
+      """)
+  }
+
+  @Test func `An accent without room for blank rows, over two rows of parts`() throws {
+    let display = DisplaySettings(romaji: .typed, showsKanji: true, showsAccent: true)
+    expectText(
+      screen(try card("date-full", answer: "1981-07-30", typed: ["1981-07-31"], display: display)),
+      """
+
+        Dates & times  Full date                                           ✓ 0   ✗ 1
+
+
+                                       1981年7月30日
+                          ⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄⠠⢾⡇     ⣴⠛⢳⡄⠛⠛⣻⠇    ⠴⠛⢳⡄⣴⠛⢳⡄
+                           ⢸⡇ ⠙⠶⢾⡇⣹⠶⢾⡁ ⢸⡇ ⠶⠶⠶ ⣿ ⢸⡇ ⣰⠏ ⠶⠶⠶  ⠶⢾⡁⣿ ⢸⡇
+                          ⢠⣼⣧⡄⢠⣤⡼⠃⠻⣤⡼⠃⢠⣼⣧⡄    ⠻⣤⡼⠃⢠⡟      ⠲⣤⡼⠃⠻⣤⡼⠃
+                          1,000   900            80           1
+                          ⠒⢲      ⠒⠒⠒⢲             ⠒⠒⠒⠒⠒⠒⠒⠒     ⠒⢲
+                          せん    きゅうひゃく   はちじゅう   いち
+                          sen     kyuuhyaku      hachijuu     ichi
+                          年     7月            30           日
+                                   ⠒⠒⠒⠒⠒⠒⢲        ⠒⠒⠒⠒⠒⢲
+                          ねん   しち がつ      さんじゅう   にち
+                          nen    shichi gatsu   sanjuu       nichi
+                                  千九百八十一年七月三十日
+            ⢀⣠⣤⣤⣤⣄⡀              you typed  1981-07-3[1]
+        Also heard: せん きゅうひゃく はちじゅう いち ねん なな がつ さんじゅう にち
+          ⠏⠘⠿⣫⠽⠿⠯⣝⠿⠃⠹
+
+        ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤  9 left
+
+        ⏎ next   r again   l slowly   y your try   , settings   ? keys   esc end
+      """)
+  }
+
+  @Test func `An accent, on a small screen`() throws {
+    let state = try card(
+      "numbers-10000", answer: "3860", typed: ["3870"], display: DisplaySettings(showsAccent: true))
+    expectText(
+      screen(state, columns: 40, rows: 12),
+      """
+        Numbers  Advanced          ✓ 0   ✗ 1
+                 ⠴⠛⢳⡄  ⣴⠛⢳⡄⣴⠛⠛ ⣴⠛⢳⡄
+                  ⠶⢾⡁  ⣹⠶⢾⡁⣿⠶⢦⡀⣿ ⢸⡇
+                 ⠲⣤⡼⠃⡶ ⠻⣤⡼⠃⠻⣤⡼⠃⠻⣤⡼⠃
+         3,000      800          60
+           ⠒⠒⠒⢲       ⠒⠒⠒⠒⠒⠒⠒⠒     ⠒⠒⠒⠒⠒⢲
+         さんぜん   はっぴゃく   ろくじゅう
+                you typed  3,8[7]0
+                heard as ななじゅう
+
+        ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠤⠤⠤  9 left
+        ⏎ next   r again   ? keys   esc end
+      """)
+  }
+
+  @Test func `An accent is left out where the rest needs the rows`() throws {
+    for (columns, rows) in [(40, 12), (80, 10)] {
+      let texts = try [true, false].map { isShown in
+        screen(
+          try card(
+            "money-restaurant", answer: "3830", typed: ["3230"], display: DisplaySettings(showsAccent: isShown)),
+          columns: columns, rows: rows)
+      }
+      #expect(texts[0] == texts[1])
+    }
+  }
+
   @Test func `A conversion that was forgotten`() throws {
     let text = screen(try card("date-year-era", answer: "1984", typed: ["59"]))
     #expect(text.contains("You heard it right: type the year A.D."))

@@ -16,7 +16,7 @@ struct QuizSettingsTests {
     let store = makeStore(SettingsSpy())
     let rows: [QuizSettings.Row] = [
       .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test), .display(.progress), .display(.biki),
-      .display(.confetti), .romaji, .display(.kanji),
+      .display(.confetti), .romaji, .display(.kanji), .display(.accent),
     ]
     await store.send(.focusMoved(-1))
     for row in rows.dropFirst() { await store.send(.focusMoved(1)) { $0.focus = row } }

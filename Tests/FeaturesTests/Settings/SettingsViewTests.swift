@@ -117,7 +117,7 @@ struct SettingsViewTests {
                 Test voice
 
                 Progress  on     Biki  on     Confetti  on
-                Romaji    off       Kanji  off
+                Romaji    off       Kanji  off    Accent  off
                 Totals of a bill: listen for さんぜん and はっぴゃく.
 
         ‹ › change   0 default   t test voice   ? keys   esc back
@@ -138,7 +138,7 @@ struct SettingsViewTests {
          Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
          Test voice
          Progress on   Biki on   Confetti on
-         Romaji   off     Kanji off
+         Romaji off     Kanji off  Accent off
         ‹ › change   ? keys   esc back
       """)
   }

@@ -19,6 +19,12 @@ struct AccentTests {
     #expect(marked(Reading(cardinal: number)) == accent)
   }
 
+  @Test(arguments: [(0, 1..<4), (1, 0..<1), (2, 1..<2), (4, 1..<4)])
+  func `The pitch rises after the first mora unless it falls there`(nucleus: Int, high: Range<Int>) {
+    #expect(AccentPhrase(morae: ["さ", "ん", "びゃ", "く"], nucleus: nucleus).highMorae == high)
+    #expect(AccentPhrase(morae: ["に"], nucleus: 0).highMorae.isEmpty)
+  }
+
   @Test func `Dates and times have a phrase for each number`() {
     #expect(
       marked(Readings(year: 2017, month: 9, day: 30).preferred) == "にせ↓ん じゅうなな↓ねん く↓がつ さんじゅ↓うにち")

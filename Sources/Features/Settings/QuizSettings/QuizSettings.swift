@@ -25,11 +25,11 @@ package struct QuizSettings: Reducer {
 
     package static let all =
       VoiceSection.Row.allCases.map(Row.voice) + [Toggle.progress, .biki, .confetti].map(Row.display)
-      + [.romaji, .display(.kanji)]
+      + [.romaji, .display(.kanji), .display(.accent)]
   }
 
   /// Parts of the quiz's screen that can be hidden.
-  package enum Toggle: CaseIterable, Hashable, Sendable { case progress, biki, confetti, kanji }
+  package enum Toggle: CaseIterable, Hashable, Sendable { case progress, biki, confetti, kanji, accent }
 
   package enum Action: Equatable {
     case appeared
@@ -89,6 +89,7 @@ extension QuizSettings.Toggle {
     case .biki: \.showsBiki
     case .confetti: \.showsConfetti
     case .kanji: \.showsKanji
+    case .accent: \.showsAccent
     }
   }
 }

@@ -29,10 +29,10 @@ private func toggles(_ state: QuizSettings.State, gap: Int) -> some View {
       for toggle in [QuizSettings.Toggle.progress, .biki, .confetti] { toggleRow(toggle, state, gap: gap) }
     }
     HStack(spacing: 2 * gap - 2) {
-      FormRow("Romaji", labelWidth: 8 + gap, isFocused: state.focus == .romaji) {
+      FormRow("Romaji", labelWidth: gap == 1 ? 7 : 10, isFocused: state.focus == .romaji) {
         Text(state.display.romaji.title).style(state.display.romaji == .off ? .dim : .strong).frame(width: 6)
       }
-      toggleRow(.kanji, state, gap: gap)
+      for toggle in [QuizSettings.Toggle.kanji, .accent] { toggleRow(toggle, state, gap: gap) }
     }
   }
 }
@@ -60,6 +60,7 @@ extension QuizSettings.Toggle {
     case .biki: "Biki"
     case .confetti: "Confetti"
     case .kanji: "Kanji"
+    case .accent: "Accent"
     }
   }
 }
