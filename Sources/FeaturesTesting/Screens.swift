@@ -96,6 +96,9 @@ package enum Screens {
     screens["quiz, no voice"] = App.State(quiz: try silentQuiz())
     screens["quiz, time"] = App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .seconds(7) })
     screens["quiz, time up"] = App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .zero })
+    screens["quiz, reading"] = App.State(quiz: try readingQuiz())
+    screens["quiz, reading a long number"] = App.State(
+      quiz: try readingQuiz(topic: "numbers-extreme", index: 987_654_321))
     screens["quiz of full dates"] = App.State(quiz: try quiz(topic: "date-full") { $0.answer = "2017-9-30" })
     for row in QuizSettings.Row.all {
       screens["quiz, settings: \(name(of: row))"] = App.State(quiz: try settingsQuiz(row))
@@ -188,6 +191,14 @@ package enum Screens {
       $0.answer = "2100"
       $0.attempt.submit("2100", after: 4)
     }
+  }
+
+  /// Returns a quiz whose question is read.
+  package static func readingQuiz(topic: String = "money-restaurant", index: Int = 303) throws -> Quiz.State {
+    let topic = try Topic.find(topic)
+    var quiz = Quiz.State(topic: topic, mode: .questions(20), seed: 7, skill: .reading)
+    quiz.attempt = QuestionAttempt(question: topic.question(at: index), skill: .reading)
+    return quiz
   }
 
   package static func shownQuiz() throws -> Quiz.State {

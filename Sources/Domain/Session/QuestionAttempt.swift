@@ -12,6 +12,8 @@ public struct QuestionAttempt: Equatable, Sendable {
   public let question: Question
   /// True if the question was missed before in the session and is asked again, outside the score.
   public let isRepeat: Bool
+  /// The skill that is practised.
+  public let skill: Skill
   /// The submissions in order. Only the last one can be right.
   public private(set) var submissions: [Submission] = []
   /// True if the learner had the answer shown.
@@ -32,9 +34,10 @@ public struct QuestionAttempt: Equatable, Sendable {
   }
 
   /// Creates an attempt with no submission.
-  public init(question: Question, isRepeat: Bool = false) {
+  public init(question: Question, isRepeat: Bool = false, skill: Skill = .listening) {
     self.question = question
     self.isRepeat = isRepeat
+    self.skill = skill
   }
 
   /// The outcome; `nil` while the question is open.

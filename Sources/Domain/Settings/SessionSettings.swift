@@ -1,4 +1,4 @@
-/// Settings for the length of a session. The question count and the time limit are kept while another limit is selected.
+/// Settings for the skill and the length of a session. The question count and the time limit are kept while another limit is selected.
 public struct SessionSettings: Hashable, Sendable {
   /// The limit that ends a session.
   public enum Limit: String, CaseIterable, Sendable {
@@ -15,6 +15,8 @@ public struct SessionSettings: Hashable, Sendable {
   /// The time limits to choose from, in seconds.
   public static let timeLimits = [30, 60, 180, 300, 600, 1200]
 
+  /// The skill to practise.
+  public var skill: Skill
   /// The limit that ends a session.
   public var limit: Limit
   /// The number of questions, one of ``questionCounts``.
@@ -26,7 +28,11 @@ public struct SessionSettings: Hashable, Sendable {
   public var adaptsSpeed: Bool
 
   /// Creates settings. Values that aren't among the choices become the defaults, 10 questions and 60 seconds.
-  public init(limit: Limit = .endless, questionCount: Int = 10, timeLimit: Int = 60, adaptsSpeed: Bool = false) {
+  public init(
+    skill: Skill = .listening, limit: Limit = .endless, questionCount: Int = 10, timeLimit: Int = 60,
+    adaptsSpeed: Bool = false
+  ) {
+    self.skill = skill
     self.limit = limit
     self.questionCount = Self.questionCounts.contains(questionCount) ? questionCount : 10
     self.timeLimit = Self.timeLimits.contains(timeLimit) ? timeLimit : 60

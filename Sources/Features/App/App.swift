@@ -96,15 +96,15 @@ package struct App: Reducer {
 
   private func apply(_ settings: Settings, _ state: inout State) {
     state.display = settings.display
-    state.topics.mode = settings.session.mode
+    state.topics.apply(settings.session, at: date.now)
   }
 
   private func handle(_ event: Topics.Action.Delegate, _ state: inout State) -> Effect<Action> {
     switch event {
     case .started(let topic, let mode):
-      return start(topic, mode, &state)
+      return start(topic, mode, state.topics.skill, &state)
     case .practised(let session):
-      return practise(session, &state)
+      return practise(session, state.topics.skill, &state)
     case .sessionSettingsRequested:
       state.screen = .setup(SessionSetup.State(settings: settingsClient.get()))
       return .send(.setup(.appeared))
@@ -124,7 +124,8 @@ package struct App: Reducer {
     switch event {
     case .started:
       apply(settingsClient.get(), &state)
-      return state.topics.selectedTopic == nil ? practise(.review, &state) : .send(.topics(.topicChosen))
+      return state.topics.selectedTopic == nil
+        ? practise(.review, state.topics.skill, &state) : .send(.topics(.topicChosen))
     case .closed: return showTopics(&state)
     }
   }
@@ -132,9 +133,9 @@ package struct App: Reducer {
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
     if quiz.finished.isEmpty { return showTopics(&state) }
-    let record = quiz.questions.topic.flatMap { state.topics.record(of: $0) }
-    state.screen = .summary(
-      Summary.State(quiz: quiz, sessions: record?.sessions ?? [], topics: state.topics.topics))
+    let records = state.topics.history?[quiz.skill].summary.topics
+    let sessions = quiz.questions.topic.flatMap { records?[$0.id]?.sessions }
+    state.screen = .summary(Summary.State(quiz: quiz, sessions: sessions ?? [], topics: state.topics.topics))
     return .merge(.send(.summary(.appeared)), reloadHistory())
   }
 
@@ -145,16 +146,16 @@ package struct App: Reducer {
     case .restarted:
       let seed = randomNumberGenerator.next()
       guard let questions = quiz.questions.restarted(seed: seed) else { return .none }
-      return start(questions, quiz.mode, seed: seed, &state)
+      return start(questions, quiz.mode, quiz.skill, seed: seed, &state)
     case .drilled(let missed):
       let seed = randomNumberGenerator.next()
       guard let drill = DrillSequence(missed, of: quiz.questions.topics, seed: seed) else { return .none }
-      return start(.drill(drill), .questions(missed.count), seed: seed, &state)
+      return start(.drill(drill), .questions(missed.count), quiz.skill, seed: seed, &state)
     case .continued(let topic):
       state.topics.select(topic)
-      return start(topic, quiz.mode, &state)
+      return start(topic, quiz.mode, quiz.skill, &state)
     case .practised(let session):
-      return practise(session, &state)
+      return practise(session, quiz.skill, &state)
     case .closed: return showTopics(&state)
     }
   }
@@ -162,30 +163,31 @@ package struct App: Reducer {
   private func handle(_ event: Progress.Action.Delegate, _ state: inout State) -> Effect<Action> {
     switch event {
     case .practised(let session):
-      return practise(session, &state)
+      return practise(session, state.topics.skill, &state)
     case .continued(let topic):
       state.topics.select(topic)
-      return start(topic, state.topics.mode, &state)
+      return start(topic, state.topics.mode, state.topics.skill, &state)
     case .closed: return showTopics(&state)
     }
   }
 
-  private func start(_ topic: Topic, _ mode: QuizMode, _ state: inout State) -> Effect<Action> {
+  private func start(_ topic: Topic, _ mode: QuizMode, _ skill: Skill, _ state: inout State) -> Effect<Action> {
     let seed = randomNumberGenerator.next()
-    return start(.topic(QuestionSequence(topic: topic, seed: seed)), mode, seed: seed, &state)
+    return start(.topic(QuestionSequence(topic: topic, seed: seed)), mode, skill, seed: seed, &state)
   }
 
   private func start(
-    _ questions: QuizQuestions, _ mode: QuizMode, seed: UInt64, _ state: inout State
+    _ questions: QuizQuestions, _ mode: QuizMode, _ skill: Skill, seed: UInt64, _ state: inout State
   ) -> Effect<Action> {
     let quiz = Quiz.State(
-      questions, mode: mode, seed: seed, settings: settingsClient.get(), model: state.topics.history?.model)
+      questions, mode: mode, seed: seed, skill: skill, settings: settingsClient.get(),
+      model: state.topics.history?[skill].model)
     return show(quiz, &state)
   }
 
   /// Starts a session whose questions are made of the history, or says why there are none.
-  private func practise(_ session: PracticeSession, _ state: inout State) -> Effect<Action> {
-    guard let history = state.topics.history else {
+  private func practise(_ session: PracticeSession, _ skill: Skill, _ state: inout State) -> Effect<Action> {
+    guard let history = state.topics.history?[skill] else {
       tell("Your history is still being read.", &state)
       return .none
     }
@@ -195,7 +197,7 @@ package struct App: Reducer {
       return .none
     }
     let mode = session.questionCount(of: questions).map(QuizMode.questions) ?? state.topics.mode
-    return start(questions, mode, seed: seed, &state)
+    return start(questions, mode, skill, seed: seed, &state)
   }
 
   /// Shows a sentence on the screen on which a session was asked for.

@@ -74,7 +74,7 @@ package final class PlainSession {
     store.cancelEffects()
     if Task.isCancelled { return }
     let quiz = store.state.quiz
-    let practice = try? await history.practice()
+    let practice = try? await history.practice()[quiz.skill]
     let sessions = quiz.questions.topic.flatMap { practice?.summary.topics[$0.id]?.sessions } ?? []
     let key = HistorySummary.sessionKey(of: quiz.session ?? "")
     let facts = practice.map { Wording.practice($0, at: date.now) } ?? []

@@ -4,7 +4,7 @@ import JapaneseNumbers
 
 /// Returns the first lines of a quiz: its topic and length, how to answer, and the first question.
 package func plainOpening(_ state: Quiz.State) -> [String] {
-  let instruction = Wording.instruction(for: state.attempt.question)
+  let instruction = Wording.instruction(for: state.attempt.question, state.skill)
   let length = state.mode == .endless ? "until you end it" : Wording.title(of: state.mode)
   return [
     "\(state.questions.title), \(length).",
@@ -30,9 +30,13 @@ package let plainHelp = [
   "?: show this list.",
 ]
 
-/// Returns the question in kana if the voice can't be heard, or no line.
+/// Returns the question in kana if it is to be read or the voice can't be heard, or no line.
 package func plainKana(_ state: Quiz.State) -> [String] {
-  state.speaker.error == nil ? [] : [kana(state)]
+  switch state.skill {
+  case .listening: state.speaker.error == nil ? [] : [kana(state)]
+  case .reading: [state.shownReading]
+  case .writing: []
+  }
 }
 
 private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
@@ -91,6 +95,7 @@ private func speakerLines(from before: Quiz.State, to after: Quiz.State, isOver:
   let error = after.speaker.error
   if error == before.speaker.error || isOver { return [] }
   guard let error else { return ["The voice can be heard again."] }
+  if after.skill != .listening { return ["No sound: \(error)"] }
   return ["No sound: \(error) Questions are written in kana instead."] + (after.isCardShown ? [] : [kana(after)])
 }
 

@@ -45,7 +45,7 @@ extension Progress {
 
     /// Takes over a history that was loaded in the meantime.
     package mutating func update(_ topics: Topics.State, at now: Date) {
-      report = topics.history.map { ProgressReport($0, at: now) }
+      report = topics.practised.map { ProgressReport($0, at: now) }
       let recent = topics.settings.recents.lazy.compactMap { name in topics.topics.first { $0.name == name } }.first
       self.recent = recent ?? topics.selectedTopic
       advice = topics.advice(near: recent)

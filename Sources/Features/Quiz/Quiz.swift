@@ -2,7 +2,7 @@ import Clients
 import Domain
 package import Unidirectional
 
-/// Says a number, takes the answer, and says the next number or repeats the question.
+/// Says or shows a number, takes the answer, and goes on to the next number or repeats the question.
 package struct Quiz: Reducer {
   private enum CancelID { case clock, confetti, observation }
 
@@ -52,7 +52,7 @@ package struct Quiz: Reducer {
         if state.isCardShown { return .none }
         state.attempt.reveal(after: state.stopwatch.seconds(at: date.now))
         finish(&state)
-        return speak(&state)
+        return speakOnCard(&state)
 
       case .cardLeft:
         return state.isCardShown ? advance(&state) : .none
@@ -61,7 +61,8 @@ package struct Quiz: Reducer {
         return speakTypedAnswer(&state)
 
       case .replayRequested(let pace):
-        return state.speaker.isSpeaking ? silence(&state) : speak(&state, pace)
+        if state.speaker.isSpeaking { return silence(&state) }
+        return state.canReplay ? speak(&state, pace) : .none
 
       case .groupingToggled:
         state.display.grouping = state.grouping == .man ? .thousands : .man
@@ -75,7 +76,7 @@ package struct Quiz: Reducer {
       case .settingsSheet(.delegate(.closed)):
         state.settingsSheet = nil
         apply(settingsClient.get(), &state)
-        return .merge(startClock(&state), speak(&state))
+        return .merge(startClock(&state), ask(&state))
 
       case .settingsChanged(let settings):
         apply(settings, &state)
@@ -117,7 +118,7 @@ package struct Quiz: Reducer {
     apply(current, &state)
     let observation = settingsClient.observeEffect({ $0 }, from: current) { Action.settingsChanged($0) }
     return .merge(
-      observation.cancellable(id: CancelID.observation, cancelInFlight: true), startClock(&state), speak(&state))
+      observation.cancellable(id: CancelID.observation, cancelInFlight: true), startClock(&state), ask(&state))
   }
 
   private func apply(_ settings: Settings, _ state: inout State) {
@@ -133,9 +134,9 @@ package struct Quiz: Reducer {
       return .none
     case .answer(let answer):
       state.attempt.submit(answer, typed: state.answer, after: state.stopwatch.seconds(at: date.now))
-      guard let outcome = state.attempt.outcome else { return speak(&state) }
+      guard let outcome = state.attempt.outcome else { return ask(&state) }
       finish(&state)
-      return outcome == .correct ? .merge(advance(&state), celebrate(&state)) : speak(&state)
+      return outcome == .correct ? .merge(advance(&state), celebrate(&state)) : speakOnCard(&state)
     }
   }
 
@@ -152,7 +153,7 @@ package struct Quiz: Reducer {
   private func advance(_ state: inout State) -> Effect<Action> {
     guard state.askNext() else { return .merge(silence(&state), .send(.delegate(.ended))) }
     state.stopwatch.start(at: date.now)
-    return speak(&state)
+    return state.skill == .listening ? speak(&state) : silence(&state)
   }
 
   /// Says the answer that the card compares, or stops the voice.
@@ -160,6 +161,16 @@ package struct Quiz: Reducer {
     guard state.isCardShown, let utterance = state.typedUtterance else { return .none }
     return state.speaker.isSpeaking
       ? silence(&state) : speaker.say(utterance, &state.speaker).map(Action.speaker)
+  }
+
+  /// Says the question if it is to be heard. Otherwise the screen shows it.
+  private func ask(_ state: inout State) -> Effect<Action> {
+    state.skill == .listening ? speak(&state) : .none
+  }
+
+  /// Says the question of the card, unless the session is silent.
+  private func speakOnCard(_ state: inout State) -> Effect<Action> {
+    state.skill == .reading ? .none : speak(&state)
   }
 
   private func speak(_ state: inout State, _ pace: Utterance.Pace = .normal) -> Effect<Action> {

@@ -1,4 +1,5 @@
 import Domain
+import JapaneseNumbers
 import TerminalUI
 
 /// Draws the most important of: a problem, the typed number with separators, and how to answer.
@@ -18,6 +19,16 @@ func hintLine(_ state: Quiz.State) -> some View {
   }
 }
 
+extension Quiz.State {
+  /// The question as it is shown to be read: in kanji or romaji if the settings show these, or in kana.
+  package var shownReading: String {
+    let question = attempt.question
+    // Without kana everything is in romaji, and kanji one by one would give another reading.
+    if display.showsKanji, !display.usesASCII { return question.kanji }
+    return display.romaji.style.map { question.reading.romaji($0) } ?? question.reading.spaced
+  }
+}
+
 private func timeUp(_ state: Quiz.State) -> String { state.isTimeUp ? "Time's up. " : "" }
 
 /// Returns how to answer, until something is typed: for the first question, after a miss, and without sound.
@@ -27,8 +38,8 @@ private func instruction(_ state: Quiz.State) -> String {
   if state.isAnswerKnownMiss, let conversion = question.conversionHint { return conversion }
   if !state.answer.isEmpty { return "" }
   if state.attempt.isRepeat { return "↻ missed before: once more, outside the score" }
-  if state.speaker.error != nil { return "No sound. Read it and type it \(manner)." }
-  return state.finished.isEmpty ? Wording.instruction(for: question) : ""
+  if state.skill == .listening, state.speaker.error != nil { return "No sound. Read it and type it \(manner)." }
+  return state.finished.isEmpty ? Wording.instruction(for: question, state.skill) : ""
 }
 
 private func hint(_ text: String, _ role: StyleRole) -> some View {

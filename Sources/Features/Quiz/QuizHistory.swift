@@ -13,7 +13,7 @@ extension Quiz.State {
       time: time, session: session ?? "", topicID: topic.id, topic: topic.name, value: attempt.question.answer,
       difficulties: attempt.question.difficulties.map(\.rawValue),
       submissions: attempt.submissions, outcome: attempt.outcome ?? .skipped, seconds: attempt.seconds,
-      voice: speaker.error == nil ? speech.voiceID ?? "default" : nil, rate: voice.rate,
-      isRepeat: attempt.isRepeat, version: version)
+      voice: skill == .listening && speaker.error == nil ? speech.voiceID ?? "default" : nil, rate: voice.rate,
+      isRepeat: attempt.isRepeat, skill: skill, version: version)
   }
 }

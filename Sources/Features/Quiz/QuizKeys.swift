@@ -8,12 +8,14 @@ func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
   if state.isCardShown { return cardKeys(state) }
   return KeyMap(typed: { .characterTyped($0) }) {
     KeyBinding(.enter, help: "answer", importance: 3) { .answerSubmitted }
-    KeyGroup("Voice") {
-      KeyBinding(
-        .character("r"), .up, help: state.speaker.isSpeaking ? "stop" : "again", detail: "hear it again, or stop it",
-        importance: 2
-      ) { .replayRequested(.normal) }
-      KeyBinding(.character("l"), .down, help: "slowly", detail: "hear it slowly") { .replayRequested(.slow) }
+    if state.canReplay || state.speaker.isSpeaking {
+      KeyGroup("Voice") {
+        KeyBinding(
+          .character("r"), .up, help: state.speaker.isSpeaking ? "stop" : "again", detail: "hear it again, or stop it",
+          importance: 2
+        ) { .replayRequested(.normal) }
+        KeyBinding(.character("l"), .down, help: "slowly", detail: "hear it slowly") { .replayRequested(.slow) }
+      }
     }
     KeyGroup("Question") {
       KeyBinding(.character("a"), .tab, help: "show", detail: "show the answer", importance: 2) { .answerRevealed }

@@ -45,10 +45,12 @@ extension Quiz {
     /// The longest answer of the question's topic, as shown.
     private(set) var longestAnswer: String
 
-    /// - Parameter seed: The seed of the session's own random choices. The questions come with theirs.
+    /// - Parameters:
+    ///   - seed: The seed of the session's own random choices. The questions come with theirs.
+    ///   - model: The model of what the learner misses in this skill.
     package init(
-      _ questions: QuizQuestions, mode: QuizMode, seed: UInt64, settings: Settings = Settings(),
-      model: LearnerModel? = nil
+      _ questions: QuizQuestions, mode: QuizMode, seed: UInt64, skill: Skill = .listening,
+      settings: Settings = Settings(), model: LearnerModel? = nil
     ) {
       var questions = questions
       id = seed
@@ -57,19 +59,32 @@ extension Quiz {
       speech = settings.speech
       display = settings.display
       remaining = mode.timeLimit
-      attempt = QuestionAttempt(question: questions.next())
+      attempt = QuestionAttempt(question: questions.next(), skill: skill)
       longestAnswer = questions.topic(of: attempt.question).longestAnswer
       self.questions = questions
     }
 
     /// Asks questions of a topic.
-    package init(topic: Topic, mode: QuizMode, seed: UInt64, settings: Settings = Settings()) {
-      self.init(.topic(QuestionSequence(topic: topic, seed: seed)), mode: mode, seed: seed, settings: settings)
+    package init(
+      topic: Topic, mode: QuizMode, seed: UInt64, skill: Skill = .listening, settings: Settings = Settings()
+    ) {
+      self.init(
+        .topic(QuestionSequence(topic: topic, seed: seed)), mode: mode, seed: seed, skill: skill, settings: settings)
     }
   }
 }
 
 extension Quiz.State {
+  /// The skill that is practised.
+  package var skill: Skill { attempt.skill }
+  /// True if the question can be heard now: always while listening, and otherwise when that doesn't help any more.
+  var canReplay: Bool {
+    switch skill {
+    case .listening: true
+    case .reading: !attempt.submissions.isEmpty || isCardShown
+    case .writing: isCardShown
+    }
+  }
   /// The topic of the question.
   package var topic: Topic { questions.topic(of: attempt.question) }
   package var result: QuizResult {
@@ -153,7 +168,7 @@ extension Quiz.State {
 
   /// Takes over settings that have changed.
   package mutating func apply(_ settings: Settings, prefersReducedMotion: Bool) {
-    if !settings.session.adaptsSpeed {
+    if !settings.session.adaptsSpeed || skill != .listening {
       ladder = nil
     } else if ladder == nil || speech.rate != settings.speech.rate {
       ladder = SpeedLadder(rate: settings.speech.rate)
@@ -168,7 +183,7 @@ extension Quiz.State {
     isOver = isComplete
     if isOver { return false }
     let missed = repeats.next()
-    attempt = QuestionAttempt(question: missed ?? questions.next(), isRepeat: missed != nil)
+    attempt = QuestionAttempt(question: missed ?? questions.next(), isRepeat: missed != nil, skill: skill)
     longestAnswer = topic.longestAnswer
     isAttemptRecorded = false
     stopwatch = Stopwatch()

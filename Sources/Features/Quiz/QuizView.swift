@@ -44,9 +44,12 @@ private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
     }
     .centered(.horizontal)
   } else if size.rows >= 12 {
-    VStack(alignment: .center, spacing: size.rows >= 18 ? 1 : 0) {
-      previousLine(state).frame(height: 1)
-      voiceLine(state).frame(height: 2, alignment: .bottom)
+    let isRoomy = size.rows >= 18
+    let isHeard = state.skill == .listening
+    VStack(alignment: .center, spacing: isRoomy ? 1 : 0) {
+      if isRoomy || isHeard { previousLine(state).frame(height: 1) }
+      // A question that is read may need several lines.
+      voiceLine(state).frame(height: isHeard ? 2 : isRoomy ? 4 : 3, alignment: .bottom)
       answerField(state, columns: size.columns).frame(height: 3, alignment: .bottom)
       hintLine(state).frame(height: 2, alignment: .top)
     }
@@ -87,12 +90,18 @@ private func quizHeader(_ state: Quiz.State) -> some View {
   return FirstFitting {
     quizHeader(
       state, category: isOfTopic ? state.topic.category.title + "  " : "", title: title,
-      topic: isOfTopic ? "" : "  " + state.topic.title)
+      topic: (isOfTopic ? "" : "  " + state.topic.title) + skillName(state))
+    quizHeader(state, category: "", title: title, topic: skillName(state))
     quizHeader(state, category: "", title: title, topic: "")
   }
 }
 
-/// - Parameter topic: The topic of the question, in a session that has several.
+/// Returns the name of the skill, unless it is listening.
+private func skillName(_ state: Quiz.State) -> String {
+  state.skill == .listening ? "" : "  " + state.skill.rawValue
+}
+
+/// - Parameter topic: The topic of the question, in a session that has several, and the skill.
 private func quizHeader(_ state: Quiz.State, category: String, title: String, topic: String) -> some View {
   HStack {
     Text(category).style(.dim) + Text(title).style(.strong) + Text(topic).style(.dim)
@@ -121,10 +130,12 @@ private func previousLine(_ state: Quiz.State) -> some View {
   }
 }
 
-/// Draws the voice's levels, or the question's reading if the voice can't be heard.
+/// Draws the voice's levels, or the question if it is to be read. If the voice can't be heard, that is its reading.
 @ViewBuilder
 private func voiceLine(_ state: Quiz.State) -> some View {
-  if state.speaker.error != nil {
+  if state.skill == .reading {
+    Text(state.shownReading).style(.strong).alignment(.center).wrapped(at: .blanks)
+  } else if state.speaker.error != nil {
     ReadingText(state.attempt.question.reading, alignment: .center).style(.strong)
   } else {
     speakerView(state.speaker)

@@ -67,6 +67,20 @@ package enum Wording {
     }
   }
 
+  /// Returns the length of a session with its skill, which isn't named if it is listening: `"10, reading"`.
+  static func shortTitle(of mode: QuizMode, _ skill: Skill) -> String {
+    shortTitle(of: mode) + (skill == .listening ? "" : ", \(skill.rawValue)")
+  }
+
+  /// Returns how a first quiz goes, in a sentence.
+  static func beginning(of skill: Skill) -> String {
+    switch skill {
+    case .listening: "Enter starts a quiz: you hear a number and type it in digits."
+    case .reading: "Enter starts a quiz: you read a number in kana and type it in digits."
+    case .writing: "Enter starts a quiz: you see a number and type how it is read."
+    }
+  }
+
   /// Returns why a session made of the history has no questions.
   package static func nothingToAsk(in session: PracticeSession) -> String {
     switch session {
@@ -82,8 +96,12 @@ package enum Wording {
   }
 
   /// Returns what to type: `"type what you hear, in digits"`, or the conversion that the answer needs.
-  static func instruction(for question: Question) -> String {
-    question.conversionHint ?? "type what you hear, \(typingHint(for: question))"
+  static func instruction(for question: Question, _ skill: Skill) -> String {
+    switch skill {
+    case .listening: question.conversionHint ?? "type what you hear, \(typingHint(for: question))"
+    case .reading: question.conversionHint ?? "type what you read, \(typingHint(for: question))"
+    case .writing: "type how it is read, in romaji or kana"
+    }
   }
 
   /// Returns a sentence that tells why a text is no answer to a question, with examples of answers.

@@ -7,9 +7,9 @@ import TerminalUI
 /// - Parameter isTall: True for a row for each weak part.
 func practiceLines(_ state: Topics.State, isTall: Bool, width: Int) -> some View {
   VStack {
-    if let summary = state.history?.summary {
+    if let summary = state.practised?.summary {
       if summary.answered == 0 {
-        labelled("begin", Text("Enter starts a quiz: you hear a number and type it in digits."))
+        labelled("begin", Text(Wording.beginning(of: state.skill)))
         labelled("later", Text("What you mishear is asked again: weak spots (w) and reviews.").style(.dim))
       } else if state.filter == nil, state.section == .review {
         labelled("review", Text("Enter asks for all of these with as few questions as possible."))

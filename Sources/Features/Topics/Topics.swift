@@ -165,7 +165,7 @@ package struct Topics: Reducer {
   }
 
   private func apply(_ settings: Settings, _ state: inout State) {
-    state.mode = settings.session.mode
+    state.apply(settings.session, at: date.now)
     state.apply(settings.topics)
   }
 

@@ -21,7 +21,7 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
       ) { .paneEntered(.topics) }
     }
     KeyBinding(
-      .character("s"), .control("s"), help: "session: \(Wording.shortTitle(of: state.mode))",
+      .character("s"), .control("s"), help: "session: \(Wording.shortTitle(of: state.mode, state.skill))",
       detail: "session length and voice", importance: -2
     ) { .sessionSettingsRequested }
     KeyBinding(.character("w"), .control("w"), help: "weak spots", detail: "practise what you mishear") {

@@ -54,9 +54,11 @@ extension Topics {
   package struct State: Equatable {
     package let topics: [Topic]
     package var mode: QuizMode
+    /// The skill of the next session, about which the figures are.
+    package var skill = Skill.listening
     /// The favourites and recents, updated when the settings change.
     package var settings = TopicSettings()
-    /// The learner's history; nil until it is loaded.
+    /// The learner's history, of all skills; nil until it is loaded.
     package var history: PracticeHistory?
     /// The figures of the history for today; nil without answers.
     package var practice: PracticeOverview?
@@ -129,10 +131,13 @@ extension Topics.State {
   /// don't go from easy to hard, so there is no advice on them.
   func advice(near topic: Topic?) -> TopicAdvice? {
     guard let category = topic?.category, category != .counters, category != .user else { return nil }
-    return history?.summary.advice(on: topics(in: .category(category)))
+    return practised?.summary.advice(on: topics(in: .category(category)))
   }
 
-  package func record(of topic: Topic) -> HistorySummary.TopicRecord? { history?.summary.topics[topic.id] }
+  /// The history of the skill.
+  package var practised: PracticeHistory? { history?[skill] }
+
+  package func record(of topic: Topic) -> HistorySummary.TopicRecord? { practised?.summary.topics[topic.id] }
 
   /// Returns ``selectedIndex`` without computing ``listedTopics`` again.
   func selectedIndex(in listed: [Topic]) -> Int {
@@ -168,8 +173,17 @@ extension Topics.State {
   /// Takes over a history that was loaded.
   package mutating func apply(_ history: PracticeHistory, at now: Date) {
     self.history = history
-    practice = history.summary.answered > 0 ? PracticeOverview(history, at: now) : nil
+    let practised = history[skill]
+    practice = practised.summary.answered > 0 ? PracticeOverview(practised, at: now) : nil
     if section == .review, practice?.due.isEmpty != false { section = sections.first ?? section }
+  }
+
+  /// Takes over the settings of the next session.
+  package mutating func apply(_ session: SessionSettings, at now: Date) {
+    mode = session.mode
+    if skill == session.skill { return }
+    skill = session.skill
+    if let history { apply(history, at: now) }
   }
 
   /// Changes favourites and recents, and keeps the selected topic or selects the nearest.

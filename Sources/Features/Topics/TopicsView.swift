@@ -66,7 +66,7 @@ private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
 
 /// Returns texts about the learner's practice, from the longest to the shortest.
 private func taglines(_ state: Topics.State) -> [Text] {
-  guard let summary = state.history?.summary, summary.answered > 0 else {
+  guard let summary = state.practised?.summary, summary.answered > 0 else {
     return [Text("Japanese numbers by ear").style(.dim), Text("")]
   }
   let answered = "\(summary.answered.separatedByThousands) answered"

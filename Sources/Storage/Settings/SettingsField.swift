@@ -48,6 +48,7 @@ extension SettingsField {
     number("speech", "pauseBefore", \.speech.pauseBefore, in: SpeechSettings.pauses),
     number("speech", "pauseAfter", \.speech.pauseAfter, in: SpeechSettings.pauses),
 
+    choice("session", "skill", \.session.skill),
     choice("session", "limit", \.session.limit),
     count("session", "questions", \.session.questionCount, of: SessionSettings.questionCounts),
     count("session", "seconds", \.session.timeLimit, of: SessionSettings.timeLimits),

@@ -31,11 +31,13 @@ enum PracticeArgument {
   }
 
   /// Returns the questions, and their number if it is fixed. Returns `nil` if there is nothing to ask: see ``nothing``.
-  func questions(seed: UInt64) throws -> (questions: QuizQuestions, count: Int?)? {
+  ///
+  /// - Parameter skill: The skill whose history decides the questions of sessions made of the history.
+  func questions(seed: UInt64, skill: Skill = .listening) throws -> (questions: QuizQuestions, count: Int?)? {
     switch self {
     case .topic(let topic): return (.topic(QuestionSequence(topic: topic, seed: seed)), nil)
     case .practice(let session):
-      return session.questions(of: try .saved(), at: Date(), seed: seed).map {
+      return session.questions(of: try .saved()[skill], at: Date(), seed: seed).map {
         ($0, session.questionCount(of: $0))
       }
     }

@@ -4,14 +4,14 @@ import JapaneseNumbers
 import TerminalUI
 
 /// The command `countbiki questions`, which prints the questions that a quiz with the same seed asks.
-struct QuestionsCommand: ParsableCommand {
+struct QuestionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "questions", abstract: "Print questions of a topic with their readings.",
     discussion: """
       With --seed, these are the questions of the quiz with that seed, in the same order.
 
       `questions weak` prints questions about what you mishear, and `questions review` those that are due for review. They \
-      depend on your history.
+      depend on your history, of the skill that --listen, --read or your settings name.
       """)
 
   @Argument(help: ArgumentHelp(practiceHelp + " `countbiki topics` lists all topics."))
@@ -19,6 +19,8 @@ struct QuestionsCommand: ParsableCommand {
 
   @Option(name: .customLong("in"), help: weakPlaceHelp)
   var place: String?
+
+  @OptionGroup var skill: SkillOptions
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Number of questions (default: 10).", valueName: "n"))
   var count: Int?
@@ -59,9 +61,9 @@ struct QuestionsCommand: ParsableCommand {
 
   private static let largestCount = 1_000_000
 
-  func run() throws {
+  func run() async throws {
     warnWithoutUTF8()
-    let questions = try questions(of: PracticeArgument(topic, in: place))
+    let questions = try await questions(of: PracticeArgument(topic, in: place))
     if json { return try printJSONArray(questions.lazy.map(QuestionDocument.init)) }
     let output = StandardOutput()
     var width = 0
@@ -81,11 +83,12 @@ struct QuestionsCommand: ParsableCommand {
   private static let groupSize = 1000
 
   /// Returns the questions one after the other, each made when it is needed.
-  private func questions(of argument: PracticeArgument) throws -> AnySequence<Question> {
+  private func questions(of argument: PracticeArgument) async throws -> AnySequence<Question> {
     if all, case .topic(let topic) = argument {
       return AnySequence((0..<topic.count).lazy.map(topic.question(at:)))
     }
-    guard let found = try argument.questions(seed: seed ?? .random(in: .min ... .max)) else {
+    let skill = if case .practice = argument { await skill.chosen } else { Skill.listening }
+    guard let found = try argument.questions(seed: seed ?? .random(in: .min ... .max), skill: skill) else {
       printError(argument.nothing)
       return AnySequence([])
     }

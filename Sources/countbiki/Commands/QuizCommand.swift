@@ -11,7 +11,8 @@ struct QuizCommand: AsyncParsableCommand {
     discussion: """
       `quiz weak` asks about what you mishear, and `quiz review` what is due for review.
 
-      Without --questions, --time or --endless the quiz is as long as your settings say. --plain is implied if standard \
+      Without --questions, --time or --endless the quiz is as long as your settings say, and without --listen or --read \
+      it is about the skill that they name. --plain is implied if standard \
       input or output isn't a terminal, or if TERM is "dumb".
       """)
 
@@ -20,6 +21,8 @@ struct QuizCommand: AsyncParsableCommand {
 
   @Option(name: .customLong("in"), help: weakPlaceHelp)
   var place: String?
+
+  @OptionGroup var skill: SkillOptions
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Number of questions.", valueName: "n"))
   var questions: Int?
@@ -49,14 +52,15 @@ struct QuizCommand: AsyncParsableCommand {
     warnWithoutUTF8()
     let argument = try PracticeArgument(topic, in: place)
     let seed = seed ?? .random(in: .min ... .max)
-    guard let found = try argument.questions(seed: seed) else {
+    let skill = await skill.chosen
+    guard let found = try argument.questions(seed: seed, skill: skill) else {
       let output = StandardOutput()
       try output.print(argument.nothing)
       return try output.flush()
     }
     var mode = try chosenMode ?? found.count.map(QuizMode.questions)
     if mode == nil { mode = await FileClients.live.settings.get().session.mode }
-    let quiz = Quiz.State(found.questions, mode: mode ?? .endless, seed: seed)
+    let quiz = Quiz.State(found.questions, mode: mode ?? .endless, seed: seed, skill: skill)
     if plain || !supportsFullScreen {
       try await openPlainQuiz(quiz)
     } else {

@@ -125,7 +125,8 @@ struct QuizHarness {
   /// Changes a state as the quiz does when the next question is asked.
   func ask(_ state: inout Quiz.State) {
     let missed = state.repeats.next()
-    state.attempt = QuestionAttempt(question: missed ?? state.questions.next(), isRepeat: missed != nil)
+    state.attempt = QuestionAttempt(
+      question: missed ?? state.questions.next(), isRepeat: missed != nil, skill: state.skill)
     state.stopwatch = Stopwatch()
     state.stopwatch.start(at: date.now)
     state.speaker.isSpeaking = true

@@ -13,15 +13,26 @@ struct SessionSetupTests {
 
   @Test func `An endless session has no row for an amount`() async {
     let store = makeStore(SettingsSpy())
-    #expect(store.state.rows == [.limit, .ladder, .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test)])
+    #expect(
+      store.state.rows == [.skill, .limit, .ladder, .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test)])
     await store.send(.focusMoved(1)) { $0.focus = .ladder }
     await store.send(.focusMoved(10)) { $0.focus = .voice(.test) }
-    await store.send(.focusMoved(-10)) { $0.focus = .limit }
+    await store.send(.focusMoved(-10)) { $0.focus = .skill }
     await store.send(.focusMoved(-1))
     await store.send(.limitStepped(1)) { $0.session.limit = .questions }
     await store.finish()
-    #expect(store.state.rows.prefix(2) == [.limit, .amount])
-    await store.send(.focusMoved(1)) { $0.focus = .amount }
+    #expect(store.state.rows.prefix(3) == [.skill, .limit, .amount])
+    await store.send(.focusMoved(2)) { $0.focus = .amount }
+  }
+
+  @Test func `The picker of skills wraps around, and the choice is in force at once`() async {
+    let settings = SettingsSpy()
+    let store = makeStore(settings)
+    await store.send(.skillStepped(1)) { $0.session.skill = .reading }
+    #expect(settings.client.get().session.skill == .reading)
+    await store.send(.skillStepped(1)) { $0.session.skill = .listening }
+    await store.send(.skillStepped(-1)) { $0.session.skill = .reading }
+    await store.finish()
   }
 
   @Test func `The picker of limits wraps around, and each limit keeps its amount`() async {

@@ -19,10 +19,10 @@ struct SettingsViewTests {
           Counters           Master              1-100,000
           Everyday           億 Drills           100万-10億
                              兆 Drills           100億-10兆
-                             Extreme             0-1,000,000,000
 
                 Next session
 
+                Skill     listening  ‹ 1 of 2 ›
                 Length    questions  ‹ 2 of 3 ›
               ❯ Questions 10   ‹ 2 of 6 ›
                 Speed     as set below          ‹ 1 of 2 ›
@@ -41,12 +41,12 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, questions: amount"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-         Next session
-
+          Absolute Beginner                ⢸
+        ❯ Beginner                         ⢸
+         Skill     listening  ‹ 1 of 2 ›
          Length    questions  ‹ 2 of 3 ›
        ❯ Questions 10   ‹ 2 of 6 ›
          Speed     as set below
-
          Voice     Haru  ‹ 1 of 2 ›
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
          Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
@@ -60,12 +60,12 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, endless: limit"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-         Next session
-
+          Absolute Beginner                ⢸
+        ❯ Beginner                         ⢸
+         Skill     listening  ‹ 1 of 2 ›
        ❯ Length    endless    ‹ 1 of 3 ›
 
          Speed     as set below
-
          Voice     Haru  ‹ 1 of 2 ›
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
          Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
@@ -79,12 +79,12 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, time: amount"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-         Next session
-
+          Absolute Beginner                ⢸
+        ❯ Beginner                         ⢸
+         Skill     listening  ‹ 1 of 2 ›
          Length    time       ‹ 3 of 3 ›
        ❯ Time      1 minute    ‹ 2 of 6 ›
          Speed     as set below
-
          Voice     Haru  ‹ 1 of 2 ›
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
          Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
@@ -156,10 +156,10 @@ struct SettingsViewTests {
           Dates & times      Advanced            1-10,000
           Counters           Master              1-100,000
           Everyday           億 Drills           100万-10億
-                             兆 Drills           100億-10兆
 
                 Next session
 
+                Skill     listening  ‹ 1 of 2 ›
               ❯ Length    questions  ‹ 2 of 3 ›
                 Questions 10   ‹ 2 of 6 ›
                 Speed     as set below          ‹ 1 of 2 ›
@@ -179,12 +179,12 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, a voice that isn't there"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-         Next session
-
+          Absolute Beginner                ⢸
+        ❯ Beginner                         ⢸
+         Skill     listening  ‹ 1 of 2 ›
        ❯ Length    questions  ‹ 2 of 3 ›
          Questions 10   ‹ 2 of 6 ›
          Speed     as set below
-
          Voice     ja+f9: not found
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
          Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
@@ -198,12 +198,12 @@ struct SettingsViewTests {
       screen(try Screens.named("setup, looking for voices"), columns: 40, rows: 12),
       """
         countbiki  Numbers
-         Next session
-
+          Absolute Beginner                ⢸
+        ❯ Beginner                         ⢸
+         Skill     listening  ‹ 1 of 2 ›
        ❯ Length    questions  ‹ 2 of 3 ›
          Questions 10   ‹ 2 of 6 ›
          Speed     as set below
-
          Voice     looking for voices
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
          Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
@@ -224,10 +224,10 @@ struct SettingsViewTests {
           Durations          Intermediate        1-1,000
           Dates & times      Advanced            1-10,000
           Counters           Master              1-100,000
-          Everyday           億 Drills           100万-10億
 
                 Next session
 
+                Skill     listening  ‹ 1 of 2 ›
               ❯ Length    questions  ‹ 2 of 3 ›
                 Questions 10   ‹ 2 of 6 ›
                 Speed     as set below          ‹ 1 of 2 ›

@@ -2,7 +2,7 @@ import Clients
 package import Domain
 package import Unidirectional
 
-/// The settings of the next session: its length and the voice.
+/// The settings of the next session: its skill, its length and the voice.
 package struct SessionSetup: Reducer {
   package struct State: Equatable {
     package var session: SessionSettings
@@ -16,11 +16,13 @@ package struct SessionSetup: Reducer {
 
     /// The rows, from top to bottom. An endless session has no amount.
     package var rows: [Row] {
-      (session.limit == .endless ? [.limit] : [.limit, .amount]) + [.ladder] + VoiceSection.Row.allCases.map(Row.voice)
+      [.skill] + (session.limit == .endless ? [.limit] : [.limit, .amount]) + [.ladder]
+        + VoiceSection.Row.allCases.map(Row.voice)
     }
   }
 
   package enum Row: Hashable, Sendable {
+    case skill
     case limit
     case amount
     case ladder
@@ -30,6 +32,7 @@ package struct SessionSetup: Reducer {
   package enum Action: Equatable {
     case appeared
     case focusMoved(Int)
+    case skillStepped(Int)
     case limitStepped(Int)
     case amountStepped(Int)
     case ladderToggled
@@ -45,6 +48,9 @@ package struct SessionSetup: Reducer {
     }
   }
 
+  /// The skills to choose from.
+  nonisolated static let skills = [Skill.listening, .reading]
+
   @Dependency(\.settings) private var settingsClient
   package init() {}
 
@@ -57,6 +63,11 @@ package struct SessionSetup: Reducer {
 
       case .focusMoved(let distance):
         state.focus = state.rows.element(offsetBy: distance, from: state.focus)
+        return .none
+
+      case .skillStepped(let steps):
+        state.session.skill = Self.skills.element(offsetBy: steps, from: state.session.skill, wraps: true)
+        settingsClient.update { $0.session = state.session }
         return .none
 
       case .limitStepped(let steps):

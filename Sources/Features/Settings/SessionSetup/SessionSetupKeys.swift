@@ -6,6 +6,10 @@ func sessionSetupKeys(_ state: SessionSetup.State) -> KeyMap<SessionSetup.Action
     if state.focus != .voice(.test) {
       KeyBinding(.enter, help: "start", detail: "start the session", importance: 2) { .startRequested }
     }
+    if state.focus == .skill {
+      KeyBinding(.right, help: "change", shownKey: "‹ ›") { .skillStepped(1) }
+      KeyBinding(.left) { .skillStepped(-1) }
+    }
     if state.focus == .limit {
       KeyBinding(.right, help: "change", shownKey: "‹ ›") { .limitStepped(1) }
       KeyBinding(.left) { .limitStepped(-1) }

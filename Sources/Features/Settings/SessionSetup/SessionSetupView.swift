@@ -1,11 +1,15 @@
 import Domain
 import TerminalUI
 
-/// Draws the settings of the next session: its length and the voice.
+/// Draws the settings of the next session: its skill, its length and the voice.
 func sessionSetupView(_ state: SessionSetup.State, isRoomy: Bool) -> some View {
   VStack(spacing: isRoomy ? 1 : 0) {
     if isRoomy { Text("Next session").style(.strong).padding(left: 2) }
     VStack {
+      FormRow("Skill", labelWidth: formLabelWidth, isFocused: state.focus == .skill) {
+        Picker(
+          SessionSetup.skills.map(\.rawValue), selected: SessionSetup.skills.firstIndex(of: state.session.skill))
+      }
       FormRow("Length", labelWidth: formLabelWidth, isFocused: state.focus == .limit) {
         Picker(
           SessionSettings.Limit.allCases.map(\.title),

@@ -76,9 +76,9 @@ private struct RomajiWriter {
 
 private let macrons: [Character: Character] = ["a": "ā", "i": "ī", "u": "ū", "e": "ē", "o": "ō"]
 
-private let smallVowels: [Unicode.Scalar: String] = ["ゃ": "a", "ゅ": "u", "ょ": "o"]
+let smallVowels: [Unicode.Scalar: String] = ["ゃ": "a", "ゅ": "u", "ょ": "o"]
 
-private let syllables: [Unicode.Scalar: String] = {
+let syllables: [Unicode.Scalar: String] = {
   let rows = [
     ("あいうえお", "a i u e o"), ("かきくけこ", "ka ki ku ke ko"), ("がぎぐげご", "ga gi gu ge go"),
     ("さしすせそ", "sa shi su se so"), ("ざじずぜぞ", "za ji zu ze zo"), ("たちつてと", "ta chi tsu te to"),

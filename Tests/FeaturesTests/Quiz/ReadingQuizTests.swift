@@ -1,0 +1,112 @@
+import Clients
+import Domain
+import Features
+import FeaturesTesting
+import JapaneseNumbers
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// Sessions in which the question is read instead of heard.
+@MainActor
+@Suite(.timeLimit(.minutes(3)))
+struct ReadingQuizTests {
+  private let harness: QuizHarness
+
+  init() throws {
+    harness = try QuizHarness()
+  }
+
+  private func makeStore() -> QuizHarness.QuizStore {
+    harness.makeStore(
+      Quiz.State(
+        topic: harness.topic, mode: .endless, seed: 7, skill: .reading, settings: harness.settings.client.get()))
+  }
+
+  /// Makes the quiz appear, which says nothing.
+  private func appear(_ store: QuizHarness.QuizStore) async -> TestStoreTask {
+    await store.send(.appeared) {
+      $0.session = "00000000-0000-0000-0000-000000000000"
+      $0.stopwatch.start(at: harness.date.now)
+    }
+  }
+
+  private func ask(_ state: inout Quiz.State) {
+    harness.ask(&state)
+    state.speaker.isSpeaking = false
+  }
+
+  @Test func `Nothing is said by itself, and answers are kept apart from those that were heard`() async {
+    let store = makeStore()
+    let quiz = await appear(store)
+    await store.send(.replayRequested(.normal))
+    let text = store.state.attempt.question.answer
+    await harness.type(text, in: store)
+    await store.send(.answerSubmitted) {
+      $0.attempt.submit(text, after: 0)
+      harness.finish(&$0)
+      ask(&$0)
+    }
+    await store.send(.answerRevealed) {
+      $0.attempt.reveal()
+      harness.finish(&$0)
+    }
+    #expect(harness.history.entries.map(\.skill) == [.reading, .reading])
+    #expect(harness.history.entries.map(\.voice) == [nil, nil])
+    #expect(harness.speech.spoken.isEmpty)
+    quiz.cancel()
+    await store.finish()
+  }
+
+  @Test func `The question can be heard after a miss, and on its card`() async {
+    let store = makeStore()
+    let quiz = await appear(store)
+    await harness.type("3", in: store)
+    await store.send(.answerSubmitted) { $0.attempt.submit("3", after: 0) }
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await harness.hearEnd(in: store)
+    await store.send(.answerRevealed) {
+      $0.attempt.reveal()
+      harness.finish(&$0)
+    }
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await harness.hearEnd(in: store)
+    await store.send(.cardLeft) { ask(&$0) }
+    let reading = harness.questions[0].reading.spoken
+    #expect(harness.speech.spoken == [reading, reading])
+    quiz.cancel()
+    await store.finish()
+  }
+
+  @Test func `The speed doesn't follow the answers, since nothing is said`() {
+    var state = makeStore().state
+    state.apply(Settings(session: SessionSettings(skill: .reading, adaptsSpeed: true)), prefersReducedMotion: false)
+    #expect(state.ladder == nil)
+  }
+
+  @Test func `The question is shown in the writing that the settings prefer`() throws {
+    var state = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7, skill: .reading)
+    state.attempt = QuestionAttempt(question: state.topic.question(at: 204), skill: .reading)
+    #expect(state.shownReading == "さんびゃく よ えん")
+    state.display.romaji = .typed
+    #expect(state.shownReading == "sanbyaku yo en")
+    state.display.showsKanji = true
+    #expect(state.shownReading == "三百四円")
+    state.display.usesASCII = true
+    #expect(state.shownReading == "sanbyaku yo en")
+  }
+
+  @Test func `Every topic can be read and answered`() throws {
+    for topic in Topic.all {
+      for index in [0, topic.count / 2, topic.count - 1] {
+        var state = Quiz.State(topic: topic, mode: .questions(1), seed: 7, skill: .reading)
+        state.attempt = QuestionAttempt(question: topic.question(at: index), skill: .reading)
+        let shown = screen(App.State(quiz: state))
+        let reading = state.attempt.question.reading.units.joined()
+        #expect(shown.filter { !$0.isWhitespace }.contains(reading), "\(topic.name) \(reading)")
+        state.attempt.submit(state.attempt.question.value, typed: state.attempt.question.answer)
+        #expect(state.attempt.outcome == .correct)
+      }
+    }
+  }
+}
