@@ -6,34 +6,42 @@ import TerminalUI
 ///
 /// Choices go from the most generous to the one that fits the smallest terminals.
 func missCard(_ state: Quiz.State, in size: Size) -> some View {
-  let columns = size.columns - 4
+  let question = state.attempt.question
+  // Made once for all choices, since it takes time to find the misheard parts.
+  let parts = state.attempt.heardParts
+  let table = partsTable(state, parts, columns: size.columns - 4)
+  let comparison = comparison(state)
   return FirstFitting {
     if state.display.showsAccent {
-      for spacing in [1, 0] { fullCard(state, in: size, spacing: spacing, showsAccent: true) }
+      let table = partsTable(state, parts, columns: size.columns - 4, showsAccent: true)
+      fullCards(state, table, comparison, in: size)
     }
-    for spacing in [1, 0] { fullCard(state, in: size, spacing: spacing) }
-    VStack(alignment: .center) {
-      shownAnswer(state.attempt.question, columns: 0)
-      partsTable(state, columns: columns)
-      comparison(state)
-    }
-    VStack(alignment: .center) {
-      shownAnswer(state.attempt.question, columns: 0)
-      ReadingText(state.attempt.question.reading, alignment: .center).style(.strong)
-      comparison(state)
+    fullCards(state, table, comparison, in: size)
+    for details in [table, ReadingText(question.reading, alignment: .center).style(.strong)] as [any View] {
+      VStack(alignment: .center) {
+        shownAnswer(question, columns: 0)
+        details
+        comparison
+      }
     }
   }
   .centered()
 }
 
-/// Draws the whole card, with large digits if they fit the columns.
-private func fullCard(_ state: Quiz.State, in size: Size, spacing: Int, showsAccent: Bool = false) -> some View {
-  VStack(alignment: .center, spacing: spacing) {
-    writtenForm(state.attempt.question)
-    shownAnswer(state.attempt.question, columns: size.columns)
-    partsTable(state, columns: size.columns - 4, showsAccent: showsAccent)
-    writings(state)
-    comparison(state)
+/// Draws the whole card with blank rows, with one between the digits and the parts, and without.
+@ViewBuilder
+private func fullCards(
+  _ state: Quiz.State, _ table: some View, _ comparison: some View, in size: Size
+) -> ViewGroup {
+  // On low screens, the blank row is of more use above the progress bar.
+  for (spacing, above) in [(1, 0), (0, size.rows >= 16 ? 1 : 0), (0, 0)] {
+    VStack(alignment: .center, spacing: spacing) {
+      writtenForm(state.attempt.question)
+      shownAnswer(state.attempt.question, columns: size.columns)
+      table.padding(top: above)
+      writings(state)
+      comparison
+    }
   }
 }
 
@@ -45,9 +53,10 @@ private func writtenForm(_ question: Question) -> some View {
 }
 
 /// Draws each part over its reading, in as many rows as the columns ask for. Misheard parts are bold and underlined.
-private func partsTable(_ state: Quiz.State, columns: Int, showsAccent: Bool = false) -> some View {
+private func partsTable(
+  _ state: Quiz.State, _ parts: [HeardPart], columns: Int, showsAccent: Bool = false
+) -> some View {
   let wasTyped = !state.attempt.submissions.isEmpty
-  let parts = state.attempt.heardParts
   let words = AccentedWord.words(
     parts.map(\.part.reading), in: showsAccent ? state.attempt.question.accentPhrases : [])
   let cells = zip(parts, words).map { part, word in
