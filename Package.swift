@@ -62,12 +62,12 @@ let package = Package(
     .target(name: "Domain", dependencies: ["JapaneseNumbers"]),
 
     // The outside world: interfaces, then the live one for speech.
-    .target(name: "Clients", dependencies: ["Domain", "Unidirectional"]),
+    .target(name: "Clients", dependencies: ["Domain", "JapaneseNumbers", "Unidirectional"]),
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: espeakPackage,
       providers: [.apt(["libespeak-ng-dev"]), .brew(["espeak-ng"])]),
     .target(
-      name: "SpeechEspeak", dependencies: ["CEspeakNG", "Clients", "Domain", "Platform"],
+      name: "Speech", dependencies: ["CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "Platform"],
       resources: [.embedInCode("voices.json")]),
     .target(name: "Storage", dependencies: ["Clients", "Domain", "Platform", "Unidirectional"]),
 
@@ -81,7 +81,7 @@ let package = Package(
     .executableTarget(
       name: "countbiki",
       dependencies: [
-        "CQuietExecutor", "Clients", "Domain", "Features", "JapaneseNumbers", "Platform", "SpeechEspeak", "Storage",
+        "CQuietExecutor", "Clients", "Domain", "Features", "JapaneseNumbers", "Platform", "Speech", "Storage",
         "TerminalUI", "Unidirectional",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -99,8 +99,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CEspeakNG", "CHeapCount", "Clients", "Domain", "Features", "LearnerSimulation", "Platform", "SpeechEspeak",
-        "Storage", "TerminalUI", "Unidirectional",
+        "CEspeakNG", "CHeapCount", "Clients", "Domain", "Features", "JapaneseNumbers", "LearnerSimulation", "Platform",
+        "Speech", "Storage", "TerminalUI", "Unidirectional",
       ],
       linkerSettings: [.linkedLibrary("espeak-ng")]),
 
@@ -126,9 +126,9 @@ let package = Package(
       name: "StorageTests",
       dependencies: ["Clients", "Domain", "Platform", "Storage", "StorageWriter", "UnidirectionalTesting"]),
     .testTarget(
-      name: "SpeechEspeakTests",
+      name: "SpeechTests",
       dependencies: [
-        "CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "Platform", "SpeechEspeak", "UnidirectionalTesting",
+        "CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "Platform", "Speech", "UnidirectionalTesting",
       ],
       linkerSettings: [.linkedLibrary("espeak-ng")]),
     .testTarget(
@@ -140,7 +140,7 @@ let package = Package(
       ]),
     // Random input for everything that reads foreign bytes: a library for FuzzingTests, a program to run for an hour.
     .target(
-      name: "Fuzzing", dependencies: ["Clients", "Domain", "Platform", "SpeechEspeak", "Storage", "TerminalUI"],
+      name: "Fuzzing", dependencies: ["Clients", "Domain", "Platform", "Speech", "Storage", "TerminalUI"],
       path: "Tests/Fuzzing"),
     .executableTarget(
       name: "Fuzzer",

@@ -1,6 +1,7 @@
 import CEspeakNG
 import Clients
-import SpeechEspeak
+import JapaneseNumbers
+import Speech
 import Synchronization
 
 /// Measures the time from `speak` to the first sample for the sound device, beside the time of espeak-ng alone.
@@ -8,26 +9,22 @@ import Synchronization
 /// countbiki plays an utterance when all of it is synthesized, so its limit is espeak-ng's time for the whole utterance.
 /// The sound device of this benchmark accepts all samples at once.
 func benchmarkSpeech() async {
-  let bare = utterances.map { espeakAlone($0.spoken) }
+  let bare = numbers.map { espeakAlone(Reading(cardinal: $0).espeakSpelling) }
   let device = InstantDevice()
-  let client = SpeechSynthesisClient.espeak { _ throws(SpeechError) in device }
+  let client = SpeechSynthesisClient.live { _ throws(SpeechError) in device }
   print("Speech: time to the first sample (median of 51)")
-  for (utterance, bare) in zip(utterances, bare) {
+  for (number, bare) in zip(numbers, bare) {
     let ours = await medianOf51 {
       let start = ContinuousClock.now
-      _ = try? await client.speak(Utterance(spoken: utterance.spoken))
+      _ = try? await client.speak(Utterance(Reading(cardinal: number)))
       return start.duration(to: device.firstSample)
     }
-    let name = utterance.name + String(repeating: " ", count: 14 - utterance.name.count)
+    let name = String(number) + String(repeating: " ", count: 14 - String(number).count)
     print("  \(name) \(text(ours))   espeak-ng alone: whole \(text(bare.whole)), first callback \(text(bare.first))")
   }
 }
 
-private let utterances = [
-  (name: "3", spoken: "さん"), (name: "300", spoken: "さん びゃく"),
-  (name: "13,864", spoken: "いち まん さん ぜん はっ ぴゃく ろく じゅー よん"),
-  (name: "985,764,300", spoken: "きゅー おく はっ せん ご ひゃく なな じゅー ろく まん よん せん さん びゃく"),
-]
+private let numbers = [3, 300, 13_864, 985_764_300]
 
 private func text(_ duration: Duration) -> String {
   "\((duration.nanoseconds / 10_000).rounded() / 100) ms"

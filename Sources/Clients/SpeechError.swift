@@ -72,7 +72,7 @@ extension SpeechError: CustomStringConvertible {
     case .soundServerUnreachable: "Start it, or correct PULSE_SERVER."
     case .soundNotResponding: "Restart PulseAudio or PipeWire, then listen again."
     case .playbackFailed: "Check the sound device, then listen again."
-    case .synthesisFailed: "Try again; if it stays so, start countbiki again, or install espeak-ng with its data again."
+    case .synthesisFailed: "Try again. If that doesn't help, choose another voice or start countbiki again."
     case .commandFailed: "Check its entry in voices.json, or choose another voice."
     case .voiceUnusable: "Mend the file; the other voices can be used."
     }

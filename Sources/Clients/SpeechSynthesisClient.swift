@@ -1,4 +1,5 @@
 public import Domain
+public import JapaneseNumbers
 public import Unidirectional
 
 /// Speaks Japanese.
@@ -7,7 +8,7 @@ public import Unidirectional
 /// @Dependency(\.speechSynthesis) var speechSynthesis
 ///
 /// .run { send in
-///   let outcome = try await speechSynthesis.speak(Utterance(spoken: "さん びゃく"))
+///   let outcome = try await speechSynthesis.speak(Utterance(Reading(cardinal: 300)))
 ///   send(.speechEnded(outcome))
 /// }
 /// ```
@@ -101,14 +102,20 @@ public struct Voice: Equatable, Identifiable, Sendable {
   }
 }
 
-/// A text to speak, with the voice and the pace.
+/// A reading to speak, with the voice and the pace.
+///
+/// ```swift
+/// Utterance(Counter.yen.reading(of: 704), counter: .yen, written: "704円")
+/// ```
+///
+/// Each engine makes its own spelling: from the units of the reading, from the accent phrases, or from the written form.
 public struct Utterance: Equatable, Sendable {
-  /// Kana for espeak-ng, with spaces between units (the `spoken` form of a `Reading`).
-  public var spoken: String
-  /// Kana for other engines, without spaces (the `kana` of a `Reading`).
-  public var kana: String
-  /// The text in ordinary writing, for other engines: `1,234円`.
-  public var text: String
+  /// The words to say. A unit may contain 、 and 。, which stand for a pause.
+  public var reading: Reading
+  /// The counter of the reading, which decides some accents.
+  public var counter: Counter?
+  /// The same words in ordinary writing, for engines that read Japanese: `704円`, `昭和64年`.
+  public var written: String
   /// Voice, rate, pitch and volume.
   public var settings: SpeechSettings
   /// The pace of this utterance, relative to the rate in the settings.
@@ -117,22 +124,20 @@ public struct Utterance: Equatable, Sendable {
   /// The pace of an utterance.
   public enum Pace: Equatable, Sendable {
     case normal
-    /// About 0.7 times the rate in the settings, with a pause between units.
+    /// About 0.7 times the rate in the settings, with pauses between words.
     case slow
   }
 
   /// Makes an utterance.
   ///
-  /// - Parameters:
-  ///   - kana: `spoken` without its spaces if omitted.
-  ///   - text: `kana` if omitted.
+  /// - Parameter written: The kana of the reading if omitted.
   public init(
-    spoken: String, kana: String? = nil, text: String? = nil, settings: SpeechSettings = SpeechSettings(),
+    _ reading: Reading, counter: Counter? = nil, written: String? = nil, settings: SpeechSettings = SpeechSettings(),
     pace: Pace = .normal
   ) {
-    self.spoken = spoken
-    self.kana = kana ?? spoken.filter { $0 != " " }
-    self.text = text ?? self.kana
+    self.reading = reading
+    self.counter = counter
+    self.written = written ?? reading.kana
     self.settings = settings
     self.pace = pace
   }

@@ -3,7 +3,6 @@
 /// ```swift
 /// let price = Reading(cardinal: 1_300) + Reading(units: ["えん"])
 /// price.kana    // せんさんびゃくえん
-/// price.spoken  // せん さん びゃく えん
 /// ```
 ///
 /// Readings compose: a prefix, a number and a suffix are three readings joined with `+`, and so are the fields of a

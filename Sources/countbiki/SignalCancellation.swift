@@ -2,7 +2,7 @@ import ArgumentParser
 import Clients
 import Dispatch
 import Platform
-import SpeechEspeak
+import Speech
 import Synchronization
 
 /// Runs `work` and cancels it on Ctrl-C, SIGTERM or SIGHUP.

@@ -1,5 +1,5 @@
 import Clients
-import SpeechEspeak
+import Speech
 
 extension FuzzTarget {
   /// The reader of WAV files, which the programs of a user's voices write.

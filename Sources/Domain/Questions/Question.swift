@@ -26,10 +26,9 @@ public struct Question: Equatable, Sendable {
   /// The other readings that a learner may hear elsewhere.
   public var alternatives: [Reading] { readings.alternatives }
   /// The phrases in which ``reading`` is said, with their Tokyo accents.
-  public var accentPhrases: [AccentPhrase] {
-    guard case .number(_, let counter) = shape else { return reading.accentPhrases() }
-    return reading.accentPhrases(counter: counter)
-  }
+  public var accentPhrases: [AccentPhrase] { reading.accentPhrases(counter: counter) }
+  /// The counter after the number, if the question is a single number with a counter.
+  public var counter: Counter? { if case .number(_, let counter) = shape { counter } else { nil } }
   /// The right answer in the form used in data: see ``Answer/text``.
   public var answer: String { value.text }
 

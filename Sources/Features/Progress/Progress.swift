@@ -73,7 +73,7 @@ package struct Progress: Reducer {
     if state.speaker.isSpeaking { return speaker.silence(&state.speaker) }
     guard let reading = state.selectedPart?.reading, !reading.units.isEmpty else { return .none }
     return speaker.say(
-      Utterance(spoken: reading.spoken, kana: reading.kana, settings: settings.get().speech), &state.speaker)
+      Utterance(reading, settings: settings.get().speech), &state.speaker)
   }
 }
 

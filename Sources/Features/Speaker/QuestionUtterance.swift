@@ -5,12 +5,12 @@ import JapaneseNumbers
 extension Question {
   /// Returns the utterance that asks the question.
   func utterance(settings: SpeechSettings, pace: Utterance.Pace = .normal) -> Utterance {
-    Utterance(spoken: reading.spoken, kana: reading.kana, text: written, settings: settings, pace: pace)
+    Utterance(reading, counter: counter, written: written, settings: settings, pace: pace)
   }
 
   /// Returns the utterance of an answer in place of the right one; `nil` if it can't be said.
   func utterance(of answer: Answer, settings: SpeechSettings) -> Utterance? {
     guard let reading = reading(of: answer), let written = written(of: answer) else { return nil }
-    return Utterance(spoken: reading.spoken, kana: reading.kana, text: written, settings: settings)
+    return Utterance(reading, counter: counter, written: written, settings: settings)
   }
 }

@@ -18,14 +18,14 @@ struct AccentBuilder {
     let (word, particle) = unit.hasSuffix("の") ? (String(unit.dropLast()), "の") : (unit, "")
     if NumeralAccent.contains(word) {
       append(numeral: word, next: particle.isEmpty ? next : nil)
-      if !particle.isEmpty { join(particle, nucleus: phrases[phrases.endIndex - 1].nucleus, isNumeral: false) }
+      if !particle.isEmpty { join(particle, nucleus: phrases[phrases.endIndex - 1].nucleus, .particle) }
     } else if let (numeral, rest) = split(unit) {
       append(numeral: numeral, next: rest)
       append(counter: rest)
     } else if let accent = wordAccents[unit] {
-      begin(unit, nucleus: accent, isNumeral: false)
+      begin(unit, nucleus: accent, eraNames.contains(unit) ? .name : .noun)
     } else if unit.hasSuffix("かん"), let accent = wordAccents[String(unit.dropLast(2))] {
-      begin(String(unit.dropLast(2)), nucleus: accent, isNumeral: false)
+      begin(String(unit.dropLast(2)), nucleus: accent, .noun)
       append(counter: "かん")
     } else {
       append(counter: unit)
@@ -36,15 +36,15 @@ struct AccentBuilder {
     if endsInNumeral, units.count == 1, NumeralAccent.isDigit(numeral) {
       if units[0] == "じゅう", !standsAlone(numeral, before: next) {
         let accent = NumeralAccent.teens[numeral] ?? numberEnd(morae(of: "じゅう" + numeral))
-        return join(numeral, nucleus: accent, isNumeral: true)
+        return join(numeral, nucleus: accent, .numeral)
       }
       // Digits said one by one come in pairs.
       if NumeralAccent.isDigit(units[0]), !isCounter(next) {
-        return join(numeral, nucleus: morae(of: units[0]).count + 1, isNumeral: true)
+        return join(numeral, nucleus: morae(of: units[0]).count + 1, .numeral)
       }
     }
     let beforeNumeral = next.map { NumeralAccent.contains($0) || split($0) != nil } ?? false
-    begin(numeral, nucleus: NumeralAccent.nucleus(of: numeral, beforeNumeral: beforeNumeral), isNumeral: true)
+    begin(numeral, nucleus: NumeralAccent.nucleus(of: numeral, beforeNumeral: beforeNumeral), .numeral)
   }
 
   /// Returns true for the digits of one mora that don't join 10 before them, as in じゅ↓う ご↓ほん.
@@ -60,14 +60,14 @@ struct AccentBuilder {
   }
 
   private mutating func append(counter kana: String) {
-    guard !units.isEmpty else { return begin(kana, nucleus: 0, isNumeral: false) }
+    guard !units.isEmpty else { return begin(kana, nucleus: 0, .noun) }
     let before = phrases[phrases.endIndex - 1]
     let count = before.morae.count
     if NumeralAccent.myriads.contains(kana) {
-      return join(kana, nucleus: kana == "まん" ? count + 1 : numberEnd(before.morae), isNumeral: true)
+      return join(kana, nucleus: kana == "まん" ? count + 1 : numberEnd(before.morae), .numeral)
     }
     for suffix in ["かん", "げつ"] where kana.hasSuffix(suffix) && kana != suffix {
-      join(String(kana.dropLast(suffix.count)), nucleus: 0, isNumeral: false)
+      join(String(kana.dropLast(suffix.count)), nucleus: 0, .counter)
       return append(counter: suffix)
     }
     let nucleus =
@@ -78,7 +78,7 @@ struct AccentBuilder {
       case .flat: 0
       case .unchanged: before.nucleus
       }
-    join(kana, nucleus: nucleus, isNumeral: false)
+    join(kana, nucleus: nucleus, .counter)
   }
 
   private func place(of kana: String) -> CounterAccent.Place {
@@ -111,17 +111,27 @@ struct AccentBuilder {
     unit.map { CounterAccent.of($0, symbol: symbol) != nil } ?? false
   }
 
-  private mutating func begin(_ unit: String, nucleus: Int, isNumeral: Bool) {
-    followsNumeral = isNumeral && endsInNumeral
-    endsInNumeral = isNumeral
+  private mutating func begin(_ unit: String, nucleus: Int, _ kind: AccentPhrase.Word.Kind) {
+    followsNumeral = kind == .numeral && endsInNumeral
+    endsInNumeral = kind == .numeral
     units = [unit]
-    phrases.append(AccentPhrase(morae: morae(of: unit), nucleus: nucleus))
+    phrases.append(AccentPhrase(words: words(of: unit, kind), nucleus: nucleus))
   }
 
-  private mutating func join(_ unit: String, nucleus: Int, isNumeral: Bool) {
-    endsInNumeral = isNumeral
+  private mutating func join(_ unit: String, nucleus: Int, _ kind: AccentPhrase.Word.Kind) {
+    endsInNumeral = kind == .numeral
     units.append(unit)
-    let morae = phrases.removeLast().morae + morae(of: unit)
-    phrases.append(AccentPhrase(morae: morae, nucleus: nucleus))
+    let words = phrases.removeLast().words + words(of: unit, kind)
+    phrases.append(AccentPhrase(words: words, nucleus: nucleus))
+  }
+
+  /// Returns the words of a unit. A digit and its place are two words.
+  private func words(of unit: String, _ kind: AccentPhrase.Word.Kind) -> [AccentPhrase.Word] {
+    let morae = morae(of: unit)
+    // A place has two morae: じゅう, びゃく, せん.
+    guard kind == .numeral, morae.count > 2, NumeralAccent.isPlace(morae.suffix(2).joined()) else {
+      return [AccentPhrase.Word(morae: morae, kind: kind)]
+    }
+    return [morae.dropLast(2), morae.suffix(2)].map { AccentPhrase.Word(morae: Array($0), kind: kind) }
   }
 }

@@ -5,17 +5,44 @@
 /// price.accentPhrases().map(\.marked)  // せ↓ん, にひゃく, さ↓んじゅう, よ↓えん
 /// ```
 public struct AccentPhrase: Hashable, Sendable {
-  /// The morae in kana: `["きゅ", "う"]`. A small kana belongs to the mora of the kana before it, except っ.
-  public let morae: [String]
+  /// The words of the phrase, none of them empty: さん, びゃく and えん in さんびゃくえん.
+  public let words: [Word]
   /// The place of the last high mora, from 1; 0 if the pitch doesn't fall.
   ///
   /// A fall after the last mora is heard only if something follows: いち↓ and ひゃく↓ sound flat alone.
   public let nucleus: Int
 
+  /// A word of a phrase.
+  public struct Word: Hashable, Sendable {
+    /// The morae in kana: `["きゅ", "う"]`. A small kana belongs to the mora of the kana before it, except っ.
+    public let morae: [String]
+    /// The part of speech.
+    public let kind: Kind
+
+    /// A part of speech, as far as numbers have them.
+    public enum Kind: Hashable, Sendable {
+      /// A digit, its place, or a unit such as 万. さんびゃく is two numerals.
+      case numeral
+      /// A counter, 時, 年, てん and other words that only follow numerals.
+      case counter
+      /// A noun: ごぜん, ついたち, ひとり, a month.
+      case noun
+      /// The name of an era.
+      case name
+      /// の
+      case particle
+    }
+  }
+
   /// Creates a phrase.
-  public init(morae: [String], nucleus: Int) {
-    self.morae = morae
+  public init(words: [Word], nucleus: Int) {
+    self.words = words
     self.nucleus = nucleus
+  }
+
+  /// Creates a phrase of one noun.
+  public init(morae: [String], nucleus: Int) {
+    self.init(words: [Word(morae: morae, kind: .noun)], nucleus: nucleus)
   }
 
   /// The places of the high morae, from 0: all but the first up to the nucleus, or the first alone.
@@ -27,9 +54,13 @@ public struct AccentPhrase: Hashable, Sendable {
     nucleus == 1 ? 0..<1 : min(1, morae.count)..<(nucleus == 0 ? morae.count : nucleus)
   }
 
+  /// The morae of all words.
+  public var morae: [String] { words.flatMap(\.morae) }
+
   /// The phrase with ↓ where the pitch falls: さ↓んびゃく. A flat phrase has no mark.
   public var marked: String {
-    nucleus == 0 ? morae.joined() : morae[..<nucleus].joined() + "↓" + morae[nucleus...].joined()
+    let morae = morae
+    return nucleus == 0 ? morae.joined() : morae[..<nucleus].joined() + "↓" + morae[nucleus...].joined()
   }
 }
 
@@ -42,11 +73,26 @@ extension Reading {
   ///
   /// - Parameter counter: The counter of the reading. It is needed only to tell 3階 from 3回 and 3倍 from 3杯.
   public func accentPhrases(counter: Counter? = nil) -> [AccentPhrase] {
-    var builder = AccentBuilder(counter: counter)
-    for (index, unit) in units.enumerated() {
-      builder.append(unit, next: index + 1 < units.count ? units[index + 1] : nil)
+    breathGroups(counter: counter).flatMap(\.self)
+  }
+
+  /// Returns the accent phrases between pauses, which are written as 、 or 。 in units or as units.
+  ///
+  /// - Parameter counter: The counter of the reading, as for ``accentPhrases(counter:)``.
+  public func breathGroups(counter: Counter? = nil) -> [[AccentPhrase]] {
+    var groups: [[String]] = [[]]
+    for unit in units {
+      let words = unit.split(omittingEmptySubsequences: false) { "、。".contains($0) }
+      groups[groups.endIndex - 1] += words.prefix(1).filter { !$0.isEmpty }.map(String.init)
+      for word in words.dropFirst() { groups.append(word.isEmpty ? [] : [String(word)]) }
     }
-    return builder.phrases
+    return groups.filter { !$0.isEmpty }.map { units in
+      var builder = AccentBuilder(counter: counter)
+      for (index, unit) in units.enumerated() {
+        builder.append(unit, next: index + 1 < units.count ? units[index + 1] : nil)
+      }
+      return builder.phrases
+    }
   }
 }
 
@@ -54,7 +100,7 @@ extension Reading {
 func morae(of word: some StringProtocol) -> [String] {
   var morae: [String] = []
   for kana in word {
-    if "ゃゅょぁぃぅぇぉ".contains(kana), !morae.isEmpty {
+    if "ゃゅょぁぃぅぇぉャュョァィゥェォ".contains(kana), !morae.isEmpty {
       morae[morae.endIndex - 1].append(kana)
     } else {
       morae.append(String(kana))

@@ -51,6 +51,13 @@ enum NumeralAccent {
     return thousands.contains(unit) || myriads.contains(unit)
   }
 
+  /// Returns true for 10, 100 or 1000, as it sounds after any digit and before any counter.
+  static func isPlace(_ kana: String) -> Bool { places.contains(kana) }
+
+  private static let places: Set<String> = [
+    "じゅう", "じゅっ", "ひゃく", "びゃく", "ぴゃく", "ひゃっ", "びゃっ", "ぴゃっ", "せん", "ぜん",
+  ]
+
   /// Returns the accent of a numeral as the last word of a number, or before another numeral.
   static func nucleus(of unit: String, beforeNumeral: Bool) -> Int {
     if let accent = digits[unit] { return accent }
@@ -66,6 +73,9 @@ enum NumeralAccent {
     ten.hasSuffix("じゅっ") ? ten.dropLast() + "う" : ten.hasSuffix("じっ") ? ten.dropLast(2) + "じゅう" : ten
   }
 }
+
+/// The names of eras, a part of speech of their own.
+let eraNames: Set<String> = ["めいじ", "たいしょう", "しょうわ", "へいせい", "れいわ"]
 
 /// The accents of words that are phrases of their own.
 let wordAccents: [String: Int] = [

@@ -89,3 +89,10 @@ let syllables: [Unicode.Scalar: String] = {
   let pairs = rows.flatMap { kana, latin in zip(kana.unicodeScalars, latin.split(separator: " ").map(String.init)) }
   return Dictionary(pairs) { first, _ in first }
 }()
+
+extension Unicode.Scalar {
+  /// The hiragana for a katakana; any other character unchanged.
+  package var hiragana: Unicode.Scalar {
+    ("ァ"..."ヶ").contains(self) ? Unicode.Scalar(value - 0x60) ?? self : self
+  }
+}

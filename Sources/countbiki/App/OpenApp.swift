@@ -3,7 +3,7 @@ import Clients
 import Domain
 import Features
 import Platform
-import SpeechEspeak
+import Speech
 import Storage
 import TerminalUI
 import Unidirectional
@@ -78,7 +78,7 @@ func installLiveDependencies(_ values: inout DependencyValues) {
   values.date = .system
   values.uuid = .system
   values.appInfo = .live
-  values.speechSynthesis = .espeak(voicesFile: Folders.voicesFile).logging(to: .live)
+  values.speechSynthesis = .live(voicesFile: Folders.voicesFile).logging(to: .live)
   values.settings = FileClients.live.settings
   values.history = FileClients.live.history
   values.storageProblems = FileClients.live.problems

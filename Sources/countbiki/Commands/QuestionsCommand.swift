@@ -1,6 +1,7 @@
 import ArgumentParser
 import Domain
 import JapaneseNumbers
+import Speech
 import TerminalUI
 
 /// The command `countbiki questions`, which prints the questions that a quiz with the same seed asks.
@@ -122,7 +123,7 @@ private struct QuestionDocument: Encodable {
     try container.encode(question.reading.romaji(), forKey: .romaji)
     try container.encode(question.accentPhrases.map(\.marked), forKey: .accent)
     try container.encode(question.alternatives.map(\.kana), forKey: .alternatives)
-    try container.encode(question.reading.spoken, forKey: .spoken)
+    try container.encode(question.reading.espeakSpelling, forKey: .spoken)
     try container.encode(question.answer, forKey: .answer)
     try container.encode(question.prefix, forKey: .prefix)
     try container.encode(question.suffix, forKey: .suffix)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Domain
 import JapaneseNumbers
+import Speech
 import TerminalUI
 
 /// The command `countbiki read`, which prints the readings of numbers.
@@ -142,7 +143,7 @@ private struct ReadingDocument: Encodable {
     self.number = number
     accent = readings.preferred.accentPhrases(counter: counter).map(\.marked)
     reading = readings.preferred.kana
-    spoken = readings.preferred.spoken
+    spoken = readings.preferred.espeakSpelling
     alternatives = readings.alternatives.map(\.kana)
   }
 }

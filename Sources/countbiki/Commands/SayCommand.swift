@@ -2,7 +2,7 @@ import ArgumentParser
 import Clients
 import Domain
 import JapaneseNumbers
-import SpeechEspeak
+import Speech
 
 /// The command `countbiki say`, which speaks numbers or kana, or writes them to a WAV file.
 struct SayCommand: AsyncParsableCommand {
@@ -42,11 +42,9 @@ struct SayCommand: AsyncParsableCommand {
     let texts = try replacingDash(in: texts)
     if texts.isEmpty { throw CommandFailure("Standard input is empty. Give a number or kana to say.") }
     let readings = try texts.map(reading)
-    let utterance = Utterance(
-      spoken: readings.map(\.spoken).joined(separator: "、 "), kana: readings.map(\.kana).joined(separator: "、"),
-      text: texts.joined(separator: "、"),
-      settings: await settings)
-    let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
+    let reading = Reading(units: Array(readings.map(\.units).joined(separator: ["、"])))
+    let utterance = Utterance(reading, written: texts.joined(separator: "、"), settings: await settings)
+    let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
     let replacement = try await withSignalCancellation { await client.voiceReplacement(utterance.settings.voiceID) }
     if let voice, case .voiceReplaced(_, _, let reason)? = replacement {
       throw CommandFailure(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Clients
 import Domain
-import SpeechEspeak
+import Speech
 
 /// The command `countbiki voices`, which lists the voices of this machine.
 struct VoicesCommand: AsyncParsableCommand {
@@ -12,7 +12,7 @@ struct VoicesCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
+    let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
     let problems = await client.voiceProblems()
     for problem in problems { printError("\(problem)") }
     var voices = try await client.availableVoices()

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Clients
 import Domain
+import JapaneseNumbers
 import Platform
-import SpeechEspeak
+import Speech
 import Storage
 
 #if canImport(FoundationEssentials)
@@ -85,7 +86,7 @@ extension Check {
 
   /// Checks the available voices, the voice in use if it is espeak-ng's, and the learner's own voices one by one.
   fileprivate static func voices() async -> [Check] {
-    let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
+    let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
     let saved = await savedVoice
     var checks: [Check]
     do throws(SpeechError) {
@@ -115,7 +116,7 @@ extension Check {
     let saved = await savedVoice
     guard SpeechDiagnosis.isCommand(voice: saved, voicesFile: Folders.voicesFile) else { return nil }
     do throws(SpeechError) {
-      try await speak(saved, .espeak(voicesFile: Folders.voicesFile))
+      try await speak(saved, .live(voicesFile: Folders.voicesFile))
       return nil
     } catch {
       return Check(name: "voices", status: .failure, detail: error.cause, advice: error.advice)
@@ -123,7 +124,7 @@ extension Check {
   }
 
   private static func speak(_ voice: String?, _ client: SpeechSynthesisClient) async throws(SpeechError) {
-    _ = try await client.synthesize(Utterance(spoken: "さん", settings: SpeechSettings(voiceID: voice)))
+    _ = try await client.synthesize(Utterance(Reading(cardinal: 3), settings: SpeechSettings(voiceID: voice)))
   }
 
   private static var savedVoice: String? {

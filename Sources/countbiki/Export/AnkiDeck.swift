@@ -2,7 +2,7 @@ import Clients
 import Domain
 import JapaneseNumbers
 import Platform
-import SpeechEspeak
+import Speech
 import TerminalUI
 
 /// The questions of a history that were heard, and missed or skipped.
@@ -55,7 +55,7 @@ struct AnkiCard {
   init(_ question: Question, _ settings: SpeechSettings) {
     id = "countbiki-\(question.topic)-\(question.answer)"
     utterance = Utterance(
-      spoken: question.reading.spoken, kana: question.reading.kana, text: question.written, settings: settings)
+      question.reading, counter: question.counter, written: question.written, settings: settings)
     answer = question.display
     tag = question.topic
     let name = question.answer.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) ? $0 : "_" }
@@ -66,7 +66,7 @@ struct AnkiCard {
   init(_ record: PartRecord, _ settings: SpeechSettings) {
     let reading = record.part.reading
     id = "countbiki-part-\(record.id)"
-    utterance = Utterance(spoken: reading.spoken, kana: reading.kana, text: record.part.text, settings: settings)
+    utterance = Utterance(reading, written: record.part.text, settings: settings)
     answer = record.part.text
     let mistaken = record.mistakenFor.prefix(3).map(\.part.reading.kana).filter { !$0.isEmpty }
     remark = mistaken.isEmpty ? "" : "you heard " + mistaken.joined(separator: ", ")
@@ -89,7 +89,7 @@ struct AnkiDeck {
       "#separator:tab", "#html:true", "#notetype:Basic", "#columns:ID\tFront\tBack\tTags", "#guid column:1",
       "#tags column:4",
     ]
-    let client = SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile)
+    let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
     var hasSound = media != nil && !cards.isEmpty
     if hasSound, let media {
       do throws(SystemError) { try FileSystem.live.makeFolders(media) } catch {
@@ -98,7 +98,7 @@ struct AnkiDeck {
     }
     for card in cards {
       try Task.checkCancellation()
-      var front = card.utterance.kana
+      var front = card.utterance.reading.kana
       if hasSound, let media {
         if let sound = await sound(of: card, by: client) {
           try write(sound.wav, to: media + "/" + card.fileName)
@@ -107,7 +107,7 @@ struct AnkiDeck {
           hasSound = false
         }
       }
-      let back = [card.answer, card.utterance.kana, card.remark].filter { !$0.isEmpty }.map(Self.html)
+      let back = [card.answer, card.utterance.reading.kana, card.remark].filter { !$0.isEmpty }.map(Self.html)
       let fields = [Self.html(card.id), Self.html(front), back.joined(separator: "<br>"), "countbiki \(card.tag)"]
       lines.append(fields.joined(separator: "\t"))
     }

@@ -4,7 +4,7 @@ import Dispatch
 import Domain
 import Features
 import Platform
-import SpeechEspeak
+import Speech
 import Storage
 import TerminalUI
 import Unidirectional
@@ -29,7 +29,7 @@ private func runPlainQuiz(_ quiz: Quiz.State) async throws {
     for await problem in files.problems.observe() { printError("\(problem)") }
   }
   let voice = files.settings.get().speech.voiceID
-  let replacement = await SpeechSynthesisClient.espeak(voicesFile: Folders.voicesFile).voiceReplacement(voice)
+  let replacement = await SpeechSynthesisClient.live(voicesFile: Folders.voicesFile).voiceReplacement(voice)
   if let replacement { printError("\(replacement)") }
   var quiz = quiz
   quiz.apply(files.settings.get(), prefersReducedMotion: true)

@@ -101,7 +101,7 @@ struct ProgressTests {
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     #expect(
       speech.utterances
-        == [Utterance(spoken: Reading(cardinal: 600).spoken, kana: "ろっぴゃく", settings: voice)])
+        == [Utterance(Reading(cardinal: 600), settings: voice)])
     speech.hold()
     await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
     await store.send(.hearRequested) { $0.speaker.isSpeaking = false }

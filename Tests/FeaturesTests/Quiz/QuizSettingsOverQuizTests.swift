@@ -26,7 +26,7 @@ struct QuizSettingsOverQuizTests {
     harness.speech.release()
     await harness.closeSettings(in: store)
     #expect(store.state.answer == "12")
-    #expect(harness.speech.spoken == [harness.questions[0].reading.spoken, harness.questions[0].reading.spoken])
+    #expect(harness.speech.spoken == [harness.questions[0].reading.kana, harness.questions[0].reading.kana])
     await harness.end(store)
     await store.finish()
   }
@@ -79,7 +79,7 @@ struct QuizSettingsOverQuizTests {
     await harness.closeSettings(in: store)
     await harness.end(store)
     await store.finish()
-    #expect(harness.speech.utterances.map(\.text) == ["1234", harness.questions[0].written])
+    #expect(harness.speech.utterances.map(\.written) == ["1234", harness.questions[0].written])
   }
 
   @Test func `Changes by another window are applied`() async throws {

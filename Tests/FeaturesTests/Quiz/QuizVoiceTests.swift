@@ -19,7 +19,7 @@ struct QuizVoiceTests {
   @Test func `The first question is said when the quiz appears`() async {
     let store = harness.makeStore()
     let quiz = await harness.appear(store)
-    #expect(harness.speech.spoken == [harness.questions[0].reading.spoken])
+    #expect(harness.speech.spoken == [harness.questions[0].reading.kana])
     quiz.cancel()
     await store.finish()
   }

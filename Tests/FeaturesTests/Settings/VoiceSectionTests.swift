@@ -101,7 +101,7 @@ struct VoiceSectionTests {
     let reading = Reading(cardinal: 1234)
     #expect(
       speech.utterances == [
-        Utterance(spoken: reading.spoken, kana: "せんにひゃくさんじゅうよん", text: "1234", settings: SpeechSettings(rate: 0.6))
+        Utterance(reading, written: "1234", settings: SpeechSettings(rate: 0.6))
       ])
     await expectInForce(store)
   }

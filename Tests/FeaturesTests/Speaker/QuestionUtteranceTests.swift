@@ -17,17 +17,17 @@ struct QuestionUtteranceTests {
   ) throws {
     let question = try Topic.find(topic).question(at: index)
     let utterance = question.utterance(settings: SpeechSettings())
-    #expect(utterance.text == text)
-    #expect(utterance.kana == kana)
-    #expect(utterance.spoken == question.reading.spoken)
+    #expect(utterance.written == text)
+    #expect(utterance.reading.kana == kana)
+    #expect(utterance.reading == question.reading)
   }
 
   @Test func `A typed answer is handed over as it would be said`() throws {
     let question = try Topic.find("date-year-era").question(at: 46)
     let utterance = question.utterance(of: .number(1971), settings: SpeechSettings())
-    #expect(utterance?.text == "昭和46年")
-    #expect(utterance?.kana == "しょうわよんじゅうろくねん")
-    #expect(question.utterance(of: .number(3), settings: SpeechSettings())?.text == "3年")
+    #expect(utterance?.written == "昭和46年")
+    #expect(utterance?.reading.kana == "しょうわよんじゅうろくねん")
+    #expect(question.utterance(of: .number(3), settings: SpeechSettings())?.written == "3年")
     #expect(question.utterance(of: .digits("3"), settings: SpeechSettings()) == nil)
   }
 }

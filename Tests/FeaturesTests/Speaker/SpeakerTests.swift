@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import JapaneseNumbers
 import Storage
 import TerminalUI
 import Testing
@@ -225,9 +226,10 @@ private struct SpeakingScreen: Reducer {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
       switch action {
-      case .said(let text): speaker.say(Utterance(spoken: text), &state.speaker).map(Action.speaker)
+      case .said(let text): speaker.say(Utterance(Reading(units: [text])), &state.speaker).map(Action.speaker)
       case .saidBy(let id):
-        speaker.say(Utterance(spoken: "いち", settings: SpeechSettings(voiceID: id)), &state.speaker).map(Action.speaker)
+        speaker.say(Utterance(Reading(cardinal: 1), settings: SpeechSettings(voiceID: id)), &state.speaker).map(
+          Action.speaker)
       case .silenced: speaker.silence(&state.speaker).map(Action.speaker)
       case .left: speaker.stopEffects(&state.speaker).map(Action.speaker)
       case .speaker: .none

@@ -1,4 +1,5 @@
 import Clients
+import JapaneseNumbers
 import Synchronization
 import Testing
 import Unidirectional
@@ -16,7 +17,7 @@ final class SpeechSpy: Sendable {
 
   private let state = Mutex(State())
 
-  var spoken: [String] { state.withLock { $0.utterances.map(\.spoken) } }
+  var spoken: [String] { state.withLock { $0.utterances.map(\.reading.kana) } }
   var utterances: [Utterance] { state.withLock { $0.utterances } }
 
   /// Makes all utterances from now on fail, or succeed again if there is no error.

@@ -127,10 +127,8 @@ package struct VoiceSection: Reducer {
   }
 
   private func test(_ state: inout State) -> Effect<Speaker.Action> {
-    let reading = Reading(cardinal: 1234)
-    let utterance = Utterance(
-      spoken: reading.spoken, kana: reading.kana, text: "1234", settings: state.settings)
-    return speaker.say(utterance, &state.speaker)
+    speaker.say(
+      Utterance(Reading(cardinal: 1234), written: "1234", settings: state.settings), &state.speaker)
   }
 
   private func loadVoices() -> Effect<Action> {

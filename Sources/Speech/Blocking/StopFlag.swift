@@ -1,0 +1,38 @@
+import Dispatch
+import Synchronization
+
+/// A one-way flag that tells an utterance to stop. Any thread may raise it.
+final class StopFlag: Sendable {
+  private let raised = Atomic(false)
+  private let semaphore = DispatchSemaphore(value: 0)
+  private let action = Mutex<(@Sendable () -> Void)?>(nil)
+
+  var isRaised: Bool { raised.load(ordering: .acquiring) }
+
+  func raise() {
+    raised.store(true, ordering: .releasing)
+    semaphore.signal()
+    action.withLock { $0?() }
+  }
+
+  /// Runs `work`, and meanwhile calls `interrupt` as soon as the flag is raised, on the thread that raises it.
+  ///
+  /// `interrupt` isn't called after this function has returned.
+  func interrupting<Value>(_ interrupt: @escaping @Sendable () -> Void, _ work: () -> Value) -> Value {
+    action.withLock { action in
+      action = interrupt
+      if isRaised { interrupt() }
+    }
+    defer { action.withLock { $0 = nil } }
+    return work()
+  }
+
+  /// Blocks the thread until the flag is raised or `duration` has passed, and returns `isRaised`.
+  ///
+  /// Only one thread may wait.
+  func wait(upTo duration: Duration) -> Bool {
+    let (seconds, attoseconds) = duration.components
+    _ = semaphore.wait(timeout: .now() + .nanoseconds(Int(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)))
+    return isRaised
+  }
+}

@@ -1,0 +1,104 @@
+import JapaneseNumbers
+
+/// A phoneme in the notation of Open JTalk: `ky`, `a`, `N` for ん, `cl` for っ, `U` for a devoiced u.
+typealias Phoneme = String
+
+/// Returns the phonemes of each mora of an utterance, with devoiced vowels in capitals: k, U, s, a for くさ.
+///
+/// - Parameters:
+///   - words: The morae in kana, word by word. A long vowel may be written as in textbooks (おう, えい) within a word.
+///   - nuclei: The indices of the morae after which the pitch falls. They keep their voice.
+func phonemes(of words: [[String]], nuclei: Set<Int>) -> [[Phoneme]] {
+  var morae = words.flatMap { word in
+    word.indices.map { SpokenMora(word[$0], after: $0 > 0 ? word[$0 - 1] : nil) }
+  }
+  for index in morae.indices.dropLast() {
+    let follows = index > 0 && morae[index - 1].isDevoiced
+    morae[index].isDevoiced = !follows && !nuclei.contains(index) && morae[index].isDevoiced(before: morae[index + 1])
+  }
+  return morae.map(\.phonemes)
+}
+
+/// A mora as a consonant and a vowel, either of which may be missing.
+private struct SpokenMora {
+  var consonant: Phoneme?
+  var vowel: Phoneme?
+  var isDevoiced = false
+
+  /// - Parameter previous: The mora before it in the same word, whose vowel it may lengthen.
+  init(_ kana: String, after previous: String?) {
+    if let previous, let vowel = SpokenMora(previous, after: nil).vowel, lengthens(kana, vowel) {
+      self.vowel = vowel
+      return
+    }
+    (consonant, vowel) = moraPhonemes[kana.hiragana] ?? (nil, nil)
+  }
+
+  var phonemes: [Phoneme] { [consonant, isDevoiced ? vowel?.uppercased() : vowel].compactMap(\.self) }
+
+  /// Returns true if the vowel loses its voice between two voiceless consonants.
+  ///
+  /// The rules are those of Open JTalk (`njd_set_unvoiced_vowel`): i and u after a voiceless consonant, but not su before
+  /// s and sh, nor hi and fu before h, hy and f.
+  func isDevoiced(before next: SpokenMora) -> Bool {
+    guard let consonant, let following = next.consonant, vowel == "i" || vowel == "u",
+      voiceless.contains(consonant), voiceless.contains(following)
+    else { return false }
+    return switch consonant {
+    case "s": !["s", "sh"].contains(following)
+    case "h", "f": !["h", "hy", "f"].contains(following)
+    default: true
+    }
+  }
+}
+
+private func lengthens(_ kana: String, _ vowel: Phoneme) -> Bool {
+  switch kana {
+  case "ー": true
+  case "う", "ウ": vowel == "o"
+  case "い", "イ": vowel == "e"
+  default: false
+  }
+}
+
+private let voiceless: Set<Phoneme> = ["k", "ky", "s", "sh", "t", "ty", "ch", "ts", "h", "f", "hy", "p", "py"]
+
+/// The consonant and the vowel of each mora.
+private let moraPhonemes: [String: (Phoneme?, Phoneme?)] = {
+  var table: [String: (Phoneme?, Phoneme?)] = ["ん": ("N", nil), "っ": ("cl", nil)]
+  func add(_ morae: String, _ consonants: String, vowels: String = "aiueo") {
+    let consonants = consonants.split(separator: " ").map(String.init)
+    for (index, (mora, vowel)) in zip(morae.split(separator: " "), vowels).enumerated() {
+      let consonant = consonants[min(index, consonants.count - 1)]
+      table[String(mora)] = (consonant == "-" ? nil : consonant, String(vowel))
+    }
+  }
+  add("あ い う え お", "-")
+  add("ぁ ぃ ぅ ぇ ぉ", "-")
+  add("か き く け こ", "k")
+  add("が ぎ ぐ げ ご", "g")
+  add("さ し す せ そ", "s sh s s s")
+  add("ざ じ ず ぜ ぞ", "z j z z z")
+  add("た ち つ て と", "t ch ts t t")
+  add("だ ぢ づ で ど", "d j z d d")
+  add("な に ぬ ね の", "n")
+  add("は ひ ふ へ ほ", "h h f h h")
+  add("ば び ぶ べ ぼ", "b")
+  add("ぱ ぴ ぷ ぺ ぽ", "p")
+  add("ま み む め も", "m")
+  add("や ゆ よ", "y", vowels: "auo")
+  add("ら り る れ ろ", "r")
+  add("わ を", "w -", vowels: "ao")
+  let palatal = zip("きぎしじちにひびぴみり", ["ky", "gy", "sh", "j", "ch", "ny", "hy", "by", "py", "my", "ry"])
+  for (kana, consonant) in palatal { add("\(kana)ゃ \(kana)ゅ \(kana)ょ", consonant, vowels: "auo") }
+  add("ふぁ ふぃ ふぇ ふぉ", "f", vowels: "aieo")
+  add("うぃ うぇ うぉ", "w", vowels: "ieo")
+  add("てぃ でぃ でゅ", "t d dy", vowels: "iiu")
+  add("しぇ じぇ ちぇ", "sh j ch", vowels: "eee")
+  add("ゔぁ ゔぃ ゔ ゔぇ ゔぉ", "v")
+  return table
+}()
+
+extension String {
+  fileprivate var hiragana: String { String(String.UnicodeScalarView(unicodeScalars.map(\.hiragana))) }
+}

@@ -1,0 +1,58 @@
+import Clients
+import Domain
+import Platform
+
+extension Sound {
+  /// Returns the sound's levels, each the root mean square of its samples.
+  func levels(perSecond: Int = 25) -> SoundLevels {
+    let length = max(sampleRate / max(perSecond, 1), 1)
+    let values = stride(from: 0, to: samples.count, by: length).map { start in
+      let window = samples[start..<min(start + length, samples.count)]
+      let power = window.reduce(0) { $0 + Double($1) * Double($1) } / Double(window.count) / (32768 * 32768)
+      // 10 · log10 of the power is decibels; 48 dB below full scale counts as silence.
+      return power > 0 ? max(0, 1 + 10 * log10(power) / 48) : 0
+    }
+    return SoundLevels(values: values, perSecond: perSecond)
+  }
+
+  /// True if nothing can be heard: no sample is louder than 60 dB below full scale.
+  var isSilent: Bool { samples.allSatisfy { $0.magnitude <= 32 } }
+
+  /// Returns the sound without the silence at both ends, except 20 ms before it and 50 ms after it.
+  ///
+  /// A sample counts as silent up to 50 dB below full scale.
+  func trimmingSilence() -> Sound {
+    let threshold = 104
+    guard let first = samples.firstIndex(where: { $0.magnitude > threshold }),
+      let last = samples.lastIndex(where: { $0.magnitude > threshold })
+    else { return self }
+    let range = max(first - sampleRate / 50, 0)...min(last + sampleRate / 20, samples.count - 1)
+    return Sound(samples: Array(samples[range]), sampleRate: sampleRate)
+  }
+
+  /// Returns the sound with its last 5 ms fading to silence. A sound that breaks off ends with a tick.
+  func fadingOut() -> Sound {
+    let length = min(sampleRate / 200, samples.count)
+    var faded = self
+    for remaining in 0..<length {
+      let index = samples.count - 1 - remaining
+      faded.samples[index] = Int16(Int(samples[index]) * remaining / length)
+    }
+    return faded
+  }
+
+  /// Returns the sound with its samples multiplied by a factor from 0 to 1.
+  func amplified(by factor: Double) -> Sound {
+    if factor == 1 { return self }
+    return Sound(samples: samples.map { Int16(Double($0) * factor) }, sampleRate: sampleRate)
+  }
+
+  /// Returns the sound with the pauses of `settings` before and after it.
+  func withPauses(of settings: SpeechSettings) -> Sound {
+    let settings = settings.clamped
+    if settings.pauseBefore == 0, settings.pauseAfter == 0 { return self }
+    func silence(_ seconds: Double) -> [Int16] { Array(repeating: 0, count: Int(seconds * Double(sampleRate))) }
+    return Sound(
+      samples: silence(settings.pauseBefore) + samples + silence(settings.pauseAfter), sampleRate: sampleRate)
+  }
+}

@@ -1,0 +1,58 @@
+public import Clients
+
+/// The version and data folder of the speech engine.
+public struct EngineInformation: Equatable, Sendable {
+  /// The version of espeak-ng, such as `1.51`.
+  public var version: String
+  /// The path of the folder with espeak-ng's data.
+  public var dataPath: String
+}
+
+/// An output that works but can't be heard. The name is the one shown to people.
+public enum SilentOutput: Equatable, Sendable {
+  /// The sound server has no sound card, and plays nothing in its place.
+  case dummy(name: String)
+  case muted(name: String)
+  /// The volume is 0.
+  case turnedDown(name: String)
+}
+
+/// Checks of the parts of speech, for `countbiki doctor`.
+public enum SpeechDiagnosis {
+  /// Starts espeak-ng, says a number and returns its version and data folder, or throws the reason why it can't speak.
+  public static func engine() async throws(SpeechError) -> EngineInformation {
+    try await SpeechEngine.shared.withTimeout { engine throws(SpeechError) in
+      try engine.checkSpeech()
+      return try engine.information()
+    }
+  }
+
+  /// Opens the sound device and plays 50 ms of silence, or throws the reason why no sound can be played.
+  ///
+  /// - Returns: The output that sounds are played on, if it can't be heard.
+  public static func sound() async throws(SpeechError) -> SilentOutput? {
+    let player = SoundPlayer { sampleRate throws(SpeechError) in try PCAudioDevice(sampleRate: sampleRate) }
+    let silence = Sound(samples: Array(repeating: 0, count: 1102), sampleRate: 22050)
+    _ = try await player.play(silence, stop: StopFlag())
+    guard case .output(let output) = SoundServer.query(timeout: .seconds(1)) else { return nil }
+    if output.isDummy { return .dummy(name: output.description) }
+    if output.isMuted { return .muted(name: output.description) }
+    return output.isTurnedDown ? .turnedDown(name: output.description) : nil
+  }
+
+  /// Returns true if a voice, or the default voice if `id` is nil, is a program of the user's `voices.json`.
+  public static func isCommand(voice id: String?, voicesFile: String?) -> Bool {
+    let voices = VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: NaturalVoices.folders).voices
+    let voice = id == nil ? voices.first : voices.first { $0.id == id }
+    return voice?.source != .espeak && voice?.missingPart == nil
+  }
+
+  /// Runs a program to its end and returns its standard output, or throws the reason why it failed.
+  ///
+  /// A check runs in a process of its own because a library that is given damaged files may crash.
+  package static func output(of arguments: [String]) async throws(CommandFault) -> [UInt8] {
+    // Longer than the time limits for espeak-ng and the sound device together.
+    let process = ChildProcess(arguments: arguments, input: "/dev/null", watchedFile: "", timeout: .seconds(20))
+    return try await CommandEngine().output(of: process)
+  }
+}

@@ -1,0 +1,79 @@
+import Clients
+import Platform
+
+/// A search for natural voices: files of the HTS engine, wherever systems install them.
+package enum NaturalVoices {
+  /// The folders that are searched, each with its subfolders. Earlier ones win.
+  package static let folders: [String] = {
+    let home = environment("HOME")
+    let data = environment("XDG_DATA_HOME", default: "\(home)/.local/share")
+    return ["\(data)/hts-voice"]
+      // Debian and Ubuntu, Arch, and programs installed by hand.
+      + ["/usr/share", "/usr/local/share"].flatMap { ["\($0)/hts-voice", "\($0)/open-jtalk"] }
+      // Homebrew's formula open-jtalk.
+      + ["/opt/homebrew", "/usr/local", "/home/linuxbrew/.linuxbrew"].map { "\($0)/opt/open-jtalk/voice" }
+  }()
+
+  /// Returns the voices in folders and in `$OPEN_JTALK_VOICE`, best first.
+  ///
+  /// A voice is left out if its file is damaged or of another language, or if nothing on this machine can speak with it.
+  static func found(in folders: [String] = folders) -> [VoiceCatalogue.Entry] {
+    let chosen = environment("OPEN_JTALK_VOICE")
+    let paths = (chosen.isEmpty ? [] : [chosen]) + folders.flatMap { voiceFiles(in: $0) }
+    var ids: Set<String> = []
+    let entries = paths.map { entry(of: $0) }.filter { ids.insert($0.id).inserted && $0.missingPart == nil }
+    // Voices of feelings come last.
+    return entries.filter { !isEmotional($0.id) } + entries.filter { isEmotional($0.id) }
+  }
+
+  private static func voiceFiles(in folder: String) -> [String] {
+    ["\(folder)/*.htsvoice", "\(folder)/*/*.htsvoice"].flatMap(matchingPaths)
+  }
+
+  private static func entry(of path: String) -> VoiceCatalogue.Entry {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let id = file.hasSuffix(".htsvoice") ? String(file.dropLast(".htsvoice".count)) : file
+    let named = known[id]
+    let words = id.split { "_-".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    var entry = VoiceCatalogue.Entry(id: id)
+    entry.name = named?.name ?? words.joined(separator: " ")
+    entry.gender = named?.gender ?? (id.hasPrefix("mei") || id.hasPrefix("tohoku-f") ? .female : .neutral)
+    entry.engine = VoiceCatalogue.naturalEngine
+    entry.note = "Natural"
+    entry.file = path
+    if HTSLibrary.shared == nil { entry.command = openJTalk(path) }
+    return entry
+  }
+
+  /// The voice of Debian's package, which has no name that people would use.
+  private static let known: [String: (name: String, gender: Voice.Gender)] = [
+    "nitech_jp_atr503_m001": (name: "Jun", gender: .male)
+  ]
+
+  private static func isEmotional(_ id: String) -> Bool {
+    ["angry", "bashful", "happy", "sad", "sexy", "whisper"].contains { id.hasSuffix($0) }
+  }
+
+  /// Returns the command of the program Open JTalk, which contains the engine where the library isn't installed apart, as
+  /// with Homebrew; nil without its dictionary.
+  private static func openJTalk(_ voice: String) -> [String]? {
+    let chosen = environment("OPEN_JTALK_DICTIONARY")
+    let places = [
+      "/var/lib/mecab/dic/open-jtalk/naist-jdic", "/usr/share/open-jtalk/dic*", "/usr/share/open_jtalk/dic*",
+      "/opt/homebrew/opt/open-jtalk/dic", "/usr/local/opt/open-jtalk/dic",
+      "/home/linuxbrew/.linuxbrew/opt/open-jtalk/dic",
+    ]
+    let dictionary = chosen.isEmpty ? places.lazy.compactMap { matchingPaths($0).first }.first : chosen
+    return dictionary.map {
+      ["open_jtalk", "-x", $0, "-m", voice, "-r", "{rate}", "-fm", "{semitones}", "-ow", "{output}"]
+    }
+  }
+}
+
+/// Returns the paths that match a shell pattern, sorted.
+private func matchingPaths(_ pattern: String) -> [String] {
+  var matches = glob_t()
+  defer { globfree(&matches) }
+  guard glob(pattern, 0, nil, &matches) == 0 else { return [] }
+  return (0..<Int(matches.gl_pathc)).compactMap { matches.gl_pathv[$0].map { String(cString: $0) } }
+}

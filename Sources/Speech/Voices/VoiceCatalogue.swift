@@ -1,0 +1,202 @@
+import Clients
+import Platform
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A list of voices from `voices.json`, best first, whether or not this machine has them.
+///
+/// ```json
+/// {
+///   "voices": [
+///     {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng", "note": "Strong", "rate": 0.5, "pitch": 1},
+///     {"id": "mei", "name": "Mei", "gender": "female", "engine": "open-jtalk",
+///      "command": ["open_jtalk", "-x", "/var/lib/mecab/dic/open-jtalk/naist-jdic", "-m", "/home/me/mei.htsvoice",
+///                  "-r", "{rate}", "-ow", "{output}"]}
+///   ]
+/// }
+/// ```
+struct VoiceCatalogue: Equatable, Sendable {
+  var voices: [Entry] = []
+  /// Errors of the entries that couldn't be decoded.
+  var problems: [SpeechError] = []
+
+  /// The catalogue that is compiled into the program.
+  static let builtIn = VoiceCatalogue(json: PackageResources.voices_json, place: "voices.json")
+
+  /// The engine's name of voices made from recordings of a person.
+  static let naturalEngine = "natural"
+
+  /// A voice that this machine may have.
+  struct Entry: Decodable, Equatable, Sendable {
+    /// The identifier in settings. For espeak-ng it is a language, optionally with a variant: `ja+f2`.
+    var id: String
+    /// The name shown to the learner.
+    var name: String
+    var gender: Voice.Gender
+    /// The engine: `espeak-ng`, or any name for the program that the command runs.
+    var engine: String
+    /// A short description, to help with the choice.
+    var note: String?
+    /// The rate at which the voice sounds normal, 0–1; nil means 0.5.
+    var rate: Double?
+    /// The pitch at which the voice sounds normal, 0.5–2; nil means 1.
+    var pitch: Double?
+    /// The program and its arguments, as ``CommandEngine`` runs them; nil for other engines.
+    var command: [String]?
+    /// The path of the file of a natural voice; nil for other engines.
+    var file: String?
+
+    var voice: Voice { Voice(id: id, name: name, gender: gender, engine: engine, note: note) }
+  }
+}
+
+extension VoiceCatalogue {
+  /// Decodes a catalogue. Bad entries are skipped and become problems that name `place`, the path of the file.
+  init(json: [UInt8], place: String) {
+    do {
+      for (index, element) in try JSONDecoder().decode(File.self, from: Data(json)).voices.enumerated() {
+        switch element.result {
+        case .success(let entry):
+          voices.append(entry)
+        case .failure(let problem):
+          let name = element.id.map { " (\"\($0)\")" } ?? ""
+          problems.append(.voiceUnusable(place: "\(place), voice \(index + 1)\(name)", detail: problem.detail))
+        }
+      }
+    } catch {
+      problems = [.voiceUnusable(place: place, detail: Problem(error).detail)]
+    }
+  }
+
+  /// Reads the user's catalogue. A missing file is an empty catalogue.
+  init(file path: String) {
+    do throws(SystemError) {
+      switch try FileSystem.live.contents(of: path, limit: 1 << 20) {
+      case .bytes(let json): self.init(json: json, place: path)
+      case .missing: self.init()
+      case .tooLarge: self.init(problems: [.voiceUnusable(place: path, detail: "it is larger than 1 MB")])
+      }
+    } catch {
+      self.init(problems: [.voiceUnusable(place: path, detail: "it can't be read: \(error)")])
+    }
+  }
+
+  /// Makes a catalogue of the natural voices in folders, the built-in voices, and a user's.
+  init(userFile: String?, naturalVoiceFolders: [String]) {
+    self.init()
+    self = merging(VoiceCatalogue(voices: NaturalVoices.found(in: naturalVoiceFolders))).merging(.builtIn)
+      .merging(userFile.map(VoiceCatalogue.init(file:)) ?? VoiceCatalogue())
+  }
+
+  /// Returns the catalogue with another's voices, which replace voices with the same identifier or come last.
+  func merging(_ other: VoiceCatalogue) -> VoiceCatalogue {
+    other.voices.reduce(into: VoiceCatalogue(voices: voices, problems: problems + other.problems)) { sum, entry in
+      if let index = sum.voices.firstIndex(where: { $0.id == entry.id }) {
+        sum.voices[index] = entry
+      } else {
+        sum.voices.append(entry)
+      }
+    }
+  }
+}
+
+extension VoiceCatalogue.Entry {
+  /// Makes an entry for a voice of espeak-ng that isn't in the catalogue.
+  init(id: String) {
+    self.init(id: id, name: id, gender: .neutral, engine: "espeak-ng")
+  }
+
+  /// A sentence about values that decode but don't make a voice; nil if all are valid.
+  fileprivate var invalidValue: String? {
+    if id.isEmpty { return "\"id\" is empty" }
+    if let command { return command.first?.isEmpty ?? true ? "\"command\" doesn't name a program" : nil }
+    return switch engine {
+    case "espeak-ng": nil
+    case VoiceCatalogue.naturalEngine:
+      file == nil ? "the engine \"natural\" needs a \"file\", the path of an .htsvoice" : nil
+    default: "the engine \"\(engine)\" needs a \"command\""
+    }
+  }
+}
+
+extension VoiceCatalogue.Entry {
+  /// The engine that speaks, with what it needs.
+  enum Source: Equatable {
+    case espeak
+    /// The HTS engine with the voice in a file.
+    case natural(file: String)
+    case command([String])
+  }
+
+  var source: Source { command.map { .command($0) } ?? file.map { .natural(file: $0) } ?? .espeak }
+
+  /// A sentence about the part that this machine lacks: the program of a command, or a file.
+  var missingPart: String? {
+    switch source {
+    case .espeak: return nil
+    case .natural(let file):
+      return HTSLibrary.shared == nil ? "libHTSEngine isn't installed" : HTSVoiceFile(path: file).fault
+    case .command(let command):
+      guard let program = command.first else { return nil }
+      if !isProgram(program) { return "there is no program \(program)" }
+      let file = command.dropFirst().first { $0.hasPrefix("/") && !$0.contains("{") && access($0, F_OK) != 0 }
+      return file.map { "there is no file \($0)" }
+    }
+  }
+
+  private func isProgram(_ name: String) -> Bool {
+    if name.contains("/") { return access(name, X_OK) == 0 }
+    let path = environment("PATH", default: "/usr/bin:/bin")
+    return path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
+  }
+}
+
+private struct File: Decodable {
+  let voices: [Element]
+}
+
+/// An element of the list that never fails to decode, so that a bad entry doesn't reject the others.
+private struct Element: Decodable {
+  let id: String?
+  let result: Result<VoiceCatalogue.Entry, Problem>
+
+  private enum Key: CodingKey { case id }
+
+  init(from decoder: any Decoder) {
+    id = (try? decoder.container(keyedBy: Key.self))?.text(.id)
+    do {
+      let entry = try VoiceCatalogue.Entry(from: decoder)
+      result = entry.invalidValue.map { .failure(Problem(detail: $0)) } ?? .success(entry)
+    } catch {
+      result = .failure(Problem(error))
+    }
+  }
+}
+
+extension KeyedDecodingContainer {
+  fileprivate func text(_ key: Key) -> String? { try? decode(String.self, forKey: key) }
+}
+
+/// A decoding error as a sentence for the user.
+private struct Problem: Error {
+  let detail: String
+
+  init(detail: String) { self.detail = detail }
+
+  init(_ error: any Error) {
+    detail =
+      switch error {
+      case DecodingError.keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
+      case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+        context.codingPath.last.map { "\"\($0.stringValue)\" has a value of the wrong type" }
+          ?? "it isn't a JSON object"
+      case DecodingError.dataCorrupted(let context):
+        context.codingPath.last.map { "\"\($0.stringValue)\" has an unknown value" } ?? "it isn't valid JSON"
+      default: "\(error)"
+      }
+  }
+}

@@ -1,0 +1,123 @@
+import Clients
+import JapaneseNumbers
+import Dispatch
+import Platform
+import Synchronization
+import Testing
+import UnidirectionalTesting
+
+@testable import Speech
+
+/// Tests with an engine whose first call blocks until the test releases it.
+@Suite(.timeLimit(.minutes(1)))
+struct HangingEngineTests {
+  /// An engine that runs a closure and returns ten samples.
+  final class FakeSynthesizer: Synthesizer {
+    let information = EngineInformation(version: "0", dataPath: "/nonexistent")
+    private let onSynthesis: @Sendable () -> Void
+
+    init(onSynthesis: @escaping @Sendable () -> Void) {
+      self.onSynthesis = onSynthesis
+    }
+
+    func select(_ id: String) throws(SpeechError) {}
+
+    func synthesize(_ text: String, _ parameters: SynthesisParameters, stop: StopFlag) throws(SpeechError) -> Sound {
+      onSynthesis()
+      return Sound(samples: Array(repeating: 1, count: 10), sampleRate: 22050)
+    }
+  }
+
+  let clock = TestClock()
+  let hanging = DispatchSemaphore(value: 0)
+  let sound = FakeSound()
+  let client: SpeechSynthesisClient
+  let hangs: AsyncStream<Void>
+
+  init() {
+    let (hangs, hang) = AsyncStream<Void>.makeStream()
+    self.hangs = hangs
+    let isFirst = Mutex(true)
+    let engine = SpeechEngine(watchdog: Watchdog(timeout: .seconds(5), clock: clock)) { [hanging] in
+      FakeSynthesizer {
+        let isFirst = isFirst.withLock { isFirst in
+          defer { isFirst = false }
+          return isFirst
+        }
+        guard isFirst else { return }
+        hang.yield()
+        hanging.wait()
+      }
+    }
+    client = .live(engine: engine, openDevice: sound.openDevice)
+  }
+
+  /// Starts an utterance and returns once the engine hangs.
+  func speaking() async -> Task<SpeechOutcome, any Error> {
+    let task = Task { try await client.speak(Utterance(Reading(cardinal: 3))) }
+    for await _ in hangs { break }
+    return task
+  }
+
+  /// Advances the clock until `work` returns.
+  func advancingClock<Value: Sendable>(_ work: () async throws -> Value) async rethrows -> Value {
+    let advancing = Task { @MainActor in
+      while !Task.isCancelled { await clock.advance(by: .seconds(1)) }
+    }
+    defer { advancing.cancel() }
+    return try await work()
+  }
+
+  @Test func `While the engine hangs every request fails, and later ones fail immediately`()
+    async throws
+  {
+    let notResponding = SpeechError.synthesisFailed(detail: "its library doesn't respond")
+    let task = await speaking()
+    await #expect(throws: notResponding) { try await advancingClock { try await task.value } }
+    // The clock stands still from here.
+    await #expect(throws: notResponding) {
+      try await beforeDeadline { try await client.speak(Utterance(Reading(cardinal: 3))) }
+    }
+    await #expect(throws: notResponding) { try await beforeDeadline { try await client.availableVoices() } }
+    #expect(sound.events.isEmpty)
+    hanging.signal()
+    while (try? await client.speak(Utterance(Reading(cardinal: 3)))) != .finished, !Task.isCancelled {
+      await Task.yield()
+    }
+    #expect(sound.heard.count == 10)
+  }
+
+  @Test func `Stopping doesn't wait for an engine that hangs`() async throws {
+    let task = await speaking()
+    task.cancel()
+    #expect(try await advancingClock { try await task.value } == .stopped)
+    hanging.signal()
+  }
+
+  @Test func `Standard error is restored while a silenced call hangs`() async {
+    func standardError() -> stat {
+      var status = stat()
+      fstat(STDERR_FILENO, &status)
+      return status
+    }
+    let before = standardError()
+    let (silences, silence) = AsyncStream<Void>.makeStream()
+    let (returns, didReturn) = AsyncStream<Void>.makeStream()
+    DispatchQueue(label: "hanging").async { [hanging] in
+      StandardError.silenced {
+        silence.yield()
+        hanging.wait()
+      }
+      didReturn.yield()
+    }
+    for await _ in silences { break }
+    StandardError.endSilence()
+    #expect(standardError().st_ino == before.st_ino)
+    hanging.signal()
+    for await _ in returns { break }
+    #expect(standardError().st_ino == before.st_ino)
+    // A later call is silenced again.
+    #expect(StandardError.silenced { standardError().st_ino } != before.st_ino)
+    #expect(standardError().st_ino == before.st_ino)
+  }
+}

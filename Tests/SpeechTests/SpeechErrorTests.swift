@@ -1,0 +1,69 @@
+import Clients
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct SpeechErrorTests {
+  static let sentences: [(SpeechError, String)] = [
+    (
+      .engineUnavailable(detail: "/data/phontab is damaged"),
+      "The speech engine can't start (/data/phontab is damaged). Install espeak-ng with its data again."
+    ),
+    (
+      .synthesisFailed(detail: "espeak-ng doesn't respond"),
+      "The speech engine failed (espeak-ng doesn't respond). "
+        + "Try again. If that doesn't help, choose another voice or start countbiki again."
+    ),
+    (
+      .voiceUnavailable(id: "ja+nobody"),
+      "This machine has no voice \"ja+nobody\". `countbiki voices` lists those it has."
+    ),
+    (
+      .noSoundDevice(detail: "Connection refused"),
+      "There is no sound device (Connection refused). Connect one, or start the sound server."
+    ),
+    (
+      .noSoundLibrary(detail: "libpulse.so.0: file too short"),
+      "A library for sound can't be loaded (libpulse.so.0: file too short). "
+        + "Install it again; `countbiki doctor` says how."
+    ),
+    (
+      .soundServerUnreachable(server: "tcp:desk", detail: "Connection refused"),
+      "The sound server tcp:desk can't be reached (Connection refused). Start it, or correct PULSE_SERVER."
+    ),
+    (
+      .soundNotResponding,
+      "The sound server doesn't respond. Restart PulseAudio or PipeWire, then listen again."
+    ),
+    (
+      .playbackFailed(detail: "Connection terminated"),
+      "The sound broke off (Connection terminated). Check the sound device, then listen again."
+    ),
+    (
+      .voiceUnusable(place: "voices.json, voice 3", detail: "\"name\" is missing"),
+      "voices.json, voice 3: \"name\" is missing. Mend the file; the other voices can be used."
+    ),
+  ]
+
+  @Test(arguments: sentences)
+  func `Each error says what happened and what to do`(error: SpeechError, sentence: String) {
+    #expect(error.description == sentence)
+  }
+
+  @Test(arguments: [
+    (CommandFault.notStarted(detail: "No such file or directory"), "can't be started (No such file or directory)."),
+    (.timedOut(.seconds(10)), "did not end within 10 s."),
+    (.tooMuchOutput(limit: 16 << 20), "wrote more than 16 MB."),
+    (.exited(status: 3, lastLine: "No voice"), "ended with status 3: No voice."),
+    (.exited(status: 3, lastLine: ""), "ended with status 3."),
+    (.crashed(signal: 11, lastLine: ""), "was ended by signal 11."),
+    (
+      .noSound(detail: "the output isn't a WAV file", lastLine: "Hm"),
+      "gave no sound (the output isn't a WAV file): Hm."
+    ),
+  ])
+  func `Each fault of a command says what happened and what to do`(fault: CommandFault, end: String) {
+    #expect(
+      SpeechError.commandFailed(program: "x", fault: fault).description
+        == "The voice's command x \(end) Check its entry in voices.json, or choose another voice.")
+  }
+}

@@ -1,0 +1,121 @@
+import Clients
+import Domain
+import JapaneseNumbers
+import Speech
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct SynthesisTests {
+  let client = SpeechSynthesisClient.live(openDevice: FakeSound().openDevice)
+  let reading = Reading(cardinal: 13_864)
+
+  func samples(_ settings: SpeechSettings, pace: Utterance.Pace = .normal) async throws -> [Int16] {
+    try await client.synthesize(Utterance(reading, settings: settings, pace: pace)).samples
+  }
+
+  @Test func `Kana is synthesized`() async throws {
+    let sound = try await client.synthesize(Utterance(reading))
+    #expect(sound.sampleRate == 22050)
+    #expect((22050...110_250).contains(sound.samples.count))
+    #expect(sound.samples.contains { $0.magnitude > 5000 })
+  }
+
+  @Test func `The available voices are the built-in ones, the default first`() async throws {
+    let voices = try await client.availableVoices()
+    #expect(voices.map(\.id) == ["ja+Annie", "ja+f2", "ja+f5", "ja", "ja+Michael", "ja+Nguyen", "ja+quincy"])
+    #expect(Set(voices.map(\.gender)) == [.female, .male])
+    #expect(Set(voices.map(\.name)).count == voices.count)
+  }
+
+  @Test func `No built-in voice clips`() async throws {
+    for voice in try await client.availableVoices() {
+      for pitch in [0.5, 1, 2] {
+        let peak = try await samples(SpeechSettings(voiceID: voice.id, pitch: pitch)).map(\.magnitude).max()
+        #expect(try #require(peak) < 32000, "\(voice.id) at \(pitch)")
+      }
+    }
+  }
+
+  @Test(arguments: ["ja+f2", "ja+f5"]) func `A voice with an echo ends without a tick`(id: String) async throws {
+    let end = try await samples(SpeechSettings(voiceID: id)).suffix(4)
+    #expect(end.allSatisfy { $0.magnitude < 50 } && end.last == 0, "\(end)")
+  }
+
+  @Test(arguments: ["ja+nobody", "ja+ANNIE", "en", "xx", "", "mb/mb-jp1"])
+  func `The default voice speaks in place of an unknown voice, which is reported`(id: String) async throws {
+    #expect(try await !samples(SpeechSettings(voiceID: id)).isEmpty)
+    let name = try #require(try await client.availableVoices().first?.name)
+    let reason = "this machine has no such voice, and voices.json doesn't add one"
+    #expect(await client.voiceReplacement(id) == .voiceReplaced(id: id, by: name, reason: reason))
+  }
+
+  @Test(arguments: [nil, "ja", "ja+m3"]) func `A voice that can be used isn't replaced`(id: String?) async {
+    #expect(await client.voiceReplacement(id) == nil)
+  }
+
+  @Test func `A voice outside the catalogue can be used by name`() async throws {
+    #expect(try await !samples(SpeechSettings(voiceID: "ja+m3")).isEmpty)
+  }
+
+  @Test func `A higher rate makes the sound shorter`() async throws {
+    var lengths: [Int] = []
+    for rate in [0, 0.25, 0.5, 0.75, 1] { lengths.append(try await samples(SpeechSettings(rate: rate)).count) }
+    for (slower, faster) in zip(lengths, lengths.dropFirst()) { #expect(faster < slower * 9 / 10) }
+  }
+
+  @Test func `The slow pace adds pauses to the lower rate`() async throws {
+    let normal = try await samples(SpeechSettings()).count
+    let slow = try await samples(SpeechSettings(), pace: .slow).count
+    #expect(Double(slow) > Double(normal) / 0.7 * 1.2)
+  }
+
+  @Test func `A higher volume makes the sound louder, and 0 is silent`() async throws {
+    var loudness: [Double] = []
+    for volume in [0, 0.25, 0.5, 1] {
+      let samples = try await samples(SpeechSettings(volume: volume))
+      loudness.append(samples.reduce(0) { $0 + Double($1.magnitude) } / Double(samples.count))
+    }
+    #expect(loudness[0] == 0)
+    for (softer, louder) in zip(loudness, loudness.dropFirst()) { #expect(louder > softer * 1.8) }
+  }
+
+  @Test func `Pauses add silence before and after the sound`() async throws {
+    let samples = try await samples(SpeechSettings(pauseBefore: 0.5, pauseAfter: 1))
+    #expect(samples.prefix(11_025).allSatisfy { $0 == 0 })
+    #expect(samples.suffix(22_050).allSatisfy { $0 == 0 })
+    #expect(samples.dropFirst(11_025).prefix(11_025).contains { $0.magnitude > 5000 })
+  }
+
+  private func repeating(_ count: Int) -> Reading { Reading(units: [String(repeating: "にか", count: count)]) }
+
+  @Test func `A long text without spaces isn't cut off`() async throws {
+    let one = try await client.synthesize(Utterance(repeating(20))).samples.count
+    let five = try await client.synthesize(Utterance(repeating(100))).samples.count
+    #expect(Double(five) > Double(one) * 4.8)
+  }
+
+  @Test func `A higher pitch raises the fundamental frequency`() async throws {
+    var periods: [Int] = []
+    for pitch in [0.5, 1, 2] {
+      let utterance = Utterance(
+        Reading(units: ["いち", "まん", "さん", "ぜん"]), settings: SpeechSettings(voiceID: "ja+quincy", pitch: pitch))
+      let samples = try await client.synthesize(utterance).samples
+      periods.append(fundamentalPeriod(of: samples))
+    }
+    #expect(periods[0] > periods[1] * 5 / 4)
+    #expect(periods[1] > periods[2] * 5 / 4)
+  }
+
+  /// Returns the lag with the highest autocorrelation, in groups of four samples.
+  private func fundamentalPeriod(of samples: [Int16]) -> Int {
+    let sound = stride(from: 2000, to: 8000, by: 4).map { index in
+      samples[index..<(index + 4)].reduce(0) { $0 + Int($1) }
+    }
+    let correlation = (15...150).map { lag in
+      var sum = 0
+      for index in lag..<sound.count { sum += sound[index] * sound[index - lag] }
+      return sum / (sound.count - lag)
+    }
+    return 15 + (correlation.indices.max { correlation[$0] < correlation[$1] } ?? 0)
+  }
+}

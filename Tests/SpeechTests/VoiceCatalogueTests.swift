@@ -1,0 +1,113 @@
+import Clients
+import Testing
+
+@testable import Speech
+
+@Suite(.timeLimit(.minutes(1)))
+struct VoiceCatalogueTests {
+  @Test func `An entry has four required and four optional fields`() {
+    let catalogue = VoiceCatalogue(
+      json: Array(
+        """
+        {
+          "voices": [
+            {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng", "note": "Full", "rate": 0.4, "pitch": 1.2},
+            {"id": "ja", "name": "Haru", "gender": "male", "engine": "espeak-ng"},
+            {"id": "mei", "name": "Mei", "gender": "female", "engine": "x", "command": ["x", "{kana}"]}
+          ]
+        }
+        """.utf8), place: "voices.json")
+    #expect(
+      catalogue.voices == [
+        VoiceCatalogue.Entry(
+          id: "ja+f2", name: "Aki", gender: .female, engine: "espeak-ng", note: "Full", rate: 0.4, pitch: 1.2),
+        VoiceCatalogue.Entry(id: "ja", name: "Haru", gender: .male, engine: "espeak-ng"),
+        VoiceCatalogue.Entry(id: "mei", name: "Mei", gender: .female, engine: "x", command: ["x", "{kana}"]),
+      ])
+    #expect(catalogue.problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", "v", "it isn't valid JSON"), ("{", "v", "it isn't valid JSON"), ("[]", "v", "it isn't a JSON object"),
+    ("{}", "v", "\"voices\" is missing"),
+    (#"{"voices": 1}"#, "v", "\"voices\" has a value of the wrong type"),
+    (#"{"voices": [{"id": "ja"}]}"#, "v, voice 1 (\"ja\")", "\"name\" is missing"),
+    (#"{"voices": [{"name": "A"}]}"#, "v, voice 1", "\"id\" is missing"),
+    (
+      #"{"voices": [{"id": "a", "name": "A", "gender": "x", "engine": "espeak-ng"}]}"#, "v, voice 1 (\"a\")",
+      "\"gender\" has an unknown value"
+    ),
+    (
+      #"{"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "y"}]}"#, "v, voice 1 (\"a\")",
+      "the engine \"y\" needs a \"command\""
+    ),
+    (
+      #"{"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "y", "command": []}]}"#, "v, voice 1 (\"a\")",
+      "\"command\" doesn't name a program"
+    ),
+  ])
+  func `A problem names its place in the file`(json: String, place: String, detail: String) {
+    let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
+    #expect(catalogue.voices.isEmpty)
+    #expect(catalogue.problems == [.voiceUnusable(place: place, detail: detail)])
+  }
+
+  @Test func `A bad entry doesn't reject the others`() {
+    let json = #"{"voices": [7, {"id": "ja", "name": "A", "gender": "male", "engine": "espeak-ng"}, {"id": "b"}]}"#
+    let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
+    #expect(catalogue.voices.map(\.id) == ["ja"])
+    #expect(catalogue.problems.count == 2)
+  }
+
+  @Test func `Merging replaces voices in place and appends new ones`() {
+    func entry(_ id: String, _ name: String) -> VoiceCatalogue.Entry {
+      VoiceCatalogue.Entry(id: id, name: name, gender: .male, engine: "espeak-ng")
+    }
+    let sum = VoiceCatalogue(voices: [entry("a", "A"), entry("b", "B")])
+      .merging(VoiceCatalogue(voices: [entry("c", "C"), entry("a", "Other")]))
+    #expect(sum.voices == [entry("a", "Other"), entry("b", "B"), entry("c", "C")])
+  }
+
+  @Test func `The built-in catalogue has no problems`() {
+    #expect(VoiceCatalogue.builtIn.voices.count >= 5)
+    #expect(VoiceCatalogue.builtIn.problems.isEmpty)
+  }
+
+  @Test func `The user's file is read again each time voices are listed`() async throws {
+    let file = try TemporaryFile(
+      #"{"voices": [{"id": "ja+m3", "name": "Own", "gender": "male", "engine": "espeak-ng"}]}"#)
+    let client = SpeechSynthesisClient.live(voicesFile: file.path, openDevice: FakeSound().openDevice)
+    #expect(try await client.availableVoices().last?.name == "Own")
+    try file.write("nonsense")
+    #expect(try await client.availableVoices().contains { $0.name == "Own" } == false)
+    #expect(await client.voiceProblems() == [.voiceUnusable(place: file.path, detail: "it isn't valid JSON")])
+    #expect(await SpeechSynthesisClient.live().voiceProblems().isEmpty)
+    #expect(await SpeechSynthesisClient.live(voicesFile: "/nonexistent/v").voiceProblems().isEmpty)
+  }
+
+  @Test func `A voice that this machine lacks isn't offered but reported`()
+    async throws
+  {
+    let file = try TemporaryFile(
+      """
+      {"voices": [
+        {"id": "ja+nobody", "name": "N", "gender": "male", "engine": "espeak-ng"},
+        {"id": "mb/mb-jp99", "name": "M", "gender": "male", "engine": "espeak-ng"},
+        {"id": "p", "name": "P", "gender": "male", "engine": "x", "command": ["no-such-program"]},
+        {"id": "f", "name": "F", "gender": "male", "engine": "x", "command": ["cat", "/nonexistent/voice"]},
+        {"id": "c", "name": "C", "gender": "male", "engine": "x", "command": ["cat"]}
+      ]}
+      """)
+    let client = SpeechSynthesisClient.live(voicesFile: file.path, openDevice: FakeSound().openDevice)
+    let added = try await client.availableVoices().dropFirst(VoiceCatalogue.builtIn.voices.count)
+    #expect(added.map(\.id) == ["c"])
+    let noVoice = "this machine's espeak-ng has no such voice"
+    #expect(
+      await client.voiceProblems() == [
+        .voiceUnusable(place: "\(file.path), voice \"ja+nobody\"", detail: noVoice),
+        .voiceUnusable(place: "\(file.path), voice \"mb/mb-jp99\"", detail: noVoice),
+        .voiceUnusable(place: "\(file.path), voice \"p\"", detail: "there is no program no-such-program"),
+        .voiceUnusable(place: "\(file.path), voice \"f\"", detail: "there is no file /nonexistent/voice"),
+      ])
+  }
+}

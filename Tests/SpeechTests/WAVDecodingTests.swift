@@ -1,0 +1,95 @@
+import Clients
+import Testing
+
+@testable import Speech
+
+/// Decoding of WAV files, which programs write in many formats.
+@Suite(.timeLimit(.minutes(1)))
+struct WAVDecodingTests {
+  struct File: CustomTestStringConvertible {
+    let testDescription: String
+    /// The bytes that identify the encoding: 1 is PCM, 3 is floating point.
+    var tag: [UInt8] = [1, 0]
+    var channels: UInt8 = 1
+    var bits: UInt8 = 16
+    /// The end of the `fmt ` chunk.
+    var more: [UInt8] = []
+    let data: [UInt8]
+    let samples: [Int16]
+
+    var bytes: [UInt8] {
+      let format = tag + [channels, 0, 0x22, 0x56, 0, 0, 0, 0, 0, 0, 0, 0, bits, 0] + more
+      return Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WAVE".utf8) + Self.chunk("LIST", [1, 2, 3])
+        + Self.chunk("fmt ", format) + Self.chunk("data", data)
+    }
+
+    private static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + [UInt8(body.count), 0, 0, 0] + body + (body.count % 2 == 0 ? [] : [0])
+    }
+  }
+
+  /// The end of a format in the extensible form, with the tag that it stands for.
+  static func extensible(_ tag: UInt8) -> [UInt8] {
+    [22, 0, 16, 0, 0, 0, 0, 0, tag] + [0, 0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xAA, 0, 0x38, 0x9B, 0x71]
+  }
+
+  static func float(_ values: Float...) -> [UInt8] {
+    values.flatMap { value in (0..<4).map { UInt8(truncatingIfNeeded: value.bitPattern >> ($0 * 8)) } }
+  }
+
+  static let files = [
+    File(testDescription: "16 bits", data: [1, 0, 0xFF, 0xFF, 0, 0x80], samples: [1, -1, -32768]),
+    File(testDescription: "8 bits, unsigned", bits: 8, data: [0, 128, 129, 255], samples: [-32768, 0, 256, 32512]),
+    File(
+      testDescription: "24 bits", bits: 24, data: [0xFF, 1, 0, 9, 0xFF, 0xFF, 0, 0, 0x80], samples: [1, -1, -32768]),
+    File(testDescription: "32 bits", bits: 32, data: [0xFF, 0xFF, 1, 0, 0, 0, 0, 0x80], samples: [1, -32768]),
+    File(
+      testDescription: "32-bit floats, some out of range", tag: [3, 0], bits: 32,
+      data: float(0, 0.5, -0.25, 1, -1, 7, -.infinity, .nan),
+      samples: [0, 16384, -8192, 32767, -32768, 32767, -32768, 0]),
+    File(testDescription: "right only", channels: 2, data: [0, 0, 100, 0, 0, 0, 0x9C, 0xFF], samples: [50, -50]),
+    File(testDescription: "left only", channels: 2, data: [100, 0, 0, 0, 0x9C, 0xFF, 0, 0], samples: [50, -50]),
+    File(testDescription: "loud on both sides", channels: 2, data: [0xFF, 0x7F, 0xFF, 0x7F], samples: [32767]),
+    File(testDescription: "three channels", channels: 3, data: [3, 0, 6, 0, 9, 0], samples: [6]),
+    File(testDescription: "half a frame at the end", channels: 2, data: [1, 0, 3, 0, 9, 0], samples: [2]),
+    File(testDescription: "extensible PCM", tag: [0xFE, 0xFF], more: extensible(1), data: [5, 0], samples: [5]),
+    File(
+      testDescription: "extensible floats", tag: [0xFE, 0xFF], bits: 32, more: extensible(3), data: float(0.5),
+      samples: [16384]),
+    File(testDescription: "extensible, cut off", tag: [0xFE, 0xFF], data: [5, 0], samples: [5]),
+  ]
+
+  @Test(arguments: files) func `A file is decoded, and its channels are mixed`(file: File) throws {
+    #expect(try Sound(wav: file.bytes) == Sound(samples: file.samples, sampleRate: 22050))
+  }
+
+  static let faults: [(File, WAVError)] = [
+    (File(testDescription: "12 bits", bits: 12, data: [1, 0], samples: []), .unknownFormat),
+    (File(testDescription: "64-bit floats", tag: [3, 0], bits: 64, data: [1, 0], samples: []), .unknownFormat),
+    (File(testDescription: "16-bit floats", tag: [3, 0], data: [1, 0], samples: []), .unknownFormat),
+    (File(testDescription: "A-law", tag: [6, 0], bits: 8, data: [1, 0], samples: []), .unknownFormat),
+    (File(testDescription: "MP3", tag: [0x55, 0], data: [1, 0], samples: []), .unknownFormat),
+    (
+      File(
+        testDescription: "extensible A-law", tag: [0xFE, 0xFF], bits: 8, more: extensible(6), data: [1], samples: []),
+      .unknownFormat
+    ),
+    (File(testDescription: "no channel", channels: 0, data: [1, 0], samples: []), .unknownFormat),
+    (File(testDescription: "less than a sample", bits: 24, data: [1, 0], samples: []), .empty),
+  ]
+
+  @Test(arguments: faults) func `Another format is an error`(file: File, error: WAVError) {
+    #expect(throws: error) { try Sound(wav: file.bytes) }
+  }
+
+  @Test(arguments: files) func `A damaged file is decoded or throws an error`(file: File) {
+    for length in file.bytes.indices { _ = try? Sound(wav: Array(file.bytes.prefix(length))) }
+    for index in file.bytes.indices {
+      for value in [0, 1, 3, 0x7F, 0xFF] as [UInt8] {
+        var damaged = file.bytes
+        damaged[index] = value
+        _ = try? Sound(wav: damaged)
+      }
+    }
+  }
+}
