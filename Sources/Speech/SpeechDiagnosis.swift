@@ -44,7 +44,7 @@ public enum SpeechDiagnosis {
   public static func isCommand(voice id: String?, voicesFile: String?) -> Bool {
     let voices = VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: NaturalVoices.folders).voices
     let voice = id == nil ? voices.first : voices.first { $0.id == id }
-    return voice?.source != .espeak && voice?.missingPart == nil
+    return voice?.command != nil && voice?.missingPart == nil
   }
 
   /// Runs a program to its end and returns its standard output, or throws the reason why it failed.

@@ -31,8 +31,10 @@ enum Program {
     return dlsym(process, name) != nil
   }
 
-  /// Variables that hide every sound device of the machine.
-  static let silence = ["PULSE_SERVER": "unix:/nonexistent/countbiki", "ALSA_CONFIG_PATH": "/dev/null"]
+  /// Variables that hide every sound device and every natural voice of the machine.
+  static let silence = [
+    "PULSE_SERVER": "unix:/nonexistent/countbiki", "ALSA_CONFIG_PATH": "/dev/null", "COUNTBIKI_VOICE_PATH": "/nonexistent",
+  ]
 
   /// Starts a program, by default countbiki, in a session of its own, with files as its standard streams.
   ///

@@ -12,7 +12,8 @@ struct HTSLibrary {
   let load: @convention(c) (Engine, Strings, Int) -> CChar
   let clear: @convention(c) (Engine) -> Void
   let sampleRate: @convention(c) (Engine) -> Int
-  let setSpeed: @convention(c) (Engine, Double) -> Void
+  let framePeriod: @convention(c) (Engine) -> Int
+  let setFramePeriod: @convention(c) (Engine, Int) -> Void
   let addHalfTones: @convention(c) (Engine, Double) -> Void
   let setVolume: @convention(c) (Engine, Double) -> Void
   let setStopFlag: @convention(c) (Engine, CChar) -> Void
@@ -46,7 +47,8 @@ struct HTSLibrary {
     load = try symbol("load", as: type(of: load))
     clear = try symbol("clear", as: type(of: clear))
     sampleRate = try symbol("get_sampling_frequency", as: type(of: sampleRate))
-    setSpeed = try symbol("set_speed", as: type(of: setSpeed))
+    framePeriod = try symbol("get_fperiod", as: type(of: framePeriod))
+    setFramePeriod = try symbol("set_fperiod", as: type(of: setFramePeriod))
     addHalfTones = try symbol("add_half_tone", as: type(of: addHalfTones))
     setVolume = try symbol("set_volume", as: type(of: setVolume))
     setStopFlag = try symbol("set_stop_flag", as: type(of: setStopFlag))

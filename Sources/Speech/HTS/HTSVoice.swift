@@ -11,20 +11,24 @@ final class HTSVoice {
   let path: String
   private let library: HTSLibrary
   private let engine: HTSLibrary.Engine
+  /// The number of samples of a frame at normal speed.
+  private let framePeriod: Int
 
   /// Loads a voice; throws if the library is missing or the file isn't a Japanese voice.
   init(path: String) throws(SpeechError) {
     guard let library = HTSLibrary.shared else { throw .engineUnavailable(detail: "libHTSEngine isn't installed") }
     try HTSVoiceFile(path: path).check()
-    self.path = path
-    self.library = library
-    engine = .allocate(byteCount: HTSLibrary.engineSize, alignment: 16)
+    let engine = HTSLibrary.Engine.allocate(byteCount: HTSLibrary.engineSize, alignment: 16)
     engine.initializeMemory(as: UInt8.self, repeating: 0, count: HTSLibrary.engineSize)
     library.initialize(engine)
     // The library prints warnings about every part of a damaged file.
     let isLoaded = StandardError.silenced {
       withCStrings([path]) { library.load(engine, $0, 1) != 0 }
     }
+    self.path = path
+    self.library = library
+    self.engine = engine
+    framePeriod = library.framePeriod(engine)
     guard isLoaded else { throw .engineUnavailable(detail: "\(path) is damaged") }
   }
 
@@ -42,7 +46,8 @@ final class HTSVoice {
     let sampleRate = library.sampleRate(engine)
     let labels = FullContextLabels(groups).lines
     library.setStopFlag(engine, 0)
-    library.setSpeed(engine, parameters.speed)
+    // The library's own speed changes the silence more than the words.
+    library.setFramePeriod(engine, max(Int(Double(framePeriod) / parameters.speed), 1))
     library.addHalfTones(engine, parameters.semitones)
     library.setVolume(engine, parameters.decibels)
     defer { library.refresh(engine) }

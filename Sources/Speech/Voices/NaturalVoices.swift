@@ -2,9 +2,11 @@ import Clients
 import Platform
 
 /// A search for natural voices: files of the HTS engine, wherever systems install them.
-package enum NaturalVoices {
-  /// The folders that are searched, each with its subfolders. Earlier ones win.
-  package static let folders: [String] = {
+public enum NaturalVoices {
+  /// The folders that are searched, each with its subfolders. Earlier ones win. `$COUNTBIKI_VOICE_PATH` replaces them.
+  public static let folders: [String] = {
+    let chosen = environment("COUNTBIKI_VOICE_PATH")
+    if !chosen.isEmpty { return chosen.split(separator: ":").map(String.init) }
     let home = environment("HOME")
     let data = environment("XDG_DATA_HOME", default: "\(home)/.local/share")
     return ["\(data)/hts-voice"]
