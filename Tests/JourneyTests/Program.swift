@@ -33,7 +33,8 @@ enum Program {
 
   /// Variables that hide every sound device and every natural voice of the machine.
   static let silence = [
-    "PULSE_SERVER": "unix:/nonexistent/countbiki", "ALSA_CONFIG_PATH": "/dev/null", "COUNTBIKI_VOICE_PATH": "/nonexistent",
+    "PULSE_SERVER": "unix:/nonexistent/countbiki", "ALSA_CONFIG_PATH": "/dev/null",
+    "COUNTBIKI_VOICE_PATH": "/nonexistent",
   ]
 
   /// Starts a program, by default countbiki, in a session of its own, with files as its standard streams.

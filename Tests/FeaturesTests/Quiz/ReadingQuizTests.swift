@@ -72,7 +72,7 @@ struct ReadingQuizTests {
     await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
     await harness.hearEnd(in: store)
     await store.send(.cardLeft) { ask(&$0) }
-    let reading = harness.questions[0].reading.spoken
+    let reading = harness.questions[0].reading.kana
     #expect(harness.speech.spoken == [reading, reading])
     quiz.cancel()
     await store.finish()
