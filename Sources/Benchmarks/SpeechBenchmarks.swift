@@ -65,7 +65,7 @@ private func espeakAlone(_ spoken: String) -> (first: Duration, whole: Duration)
   espeak_ng_InitializePath(nil)
   espeak_ng_Initialize(nil)
   espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, 0, nil)
-  espeak_ng_SetVoiceByName("ja+Annie")
+  espeak_ng_SetVoiceByName("ja+f5")
   espeak_SetSynthCallback { _, _, _ in
     firstCallback.withLock { $0 = $0 ?? .now }
     return 0

@@ -12,7 +12,7 @@ import Platform
 struct SpeechEndingTests {
   /// A definition of the default voice whose program writes its process id to the output file and never ends.
   private static let hangingVoice = """
-    {"voices": [{"id": "ja+Annie", "name": "Own", "gender": "male", "engine": "own",
+    {"voices": [{"id": "ja+f5", "name": "Own", "gender": "male", "engine": "own",
                  "command": ["/bin/sh", "-c", "echo $$ > \\"$0\\"; exec sleep 1000", "{output}"]}]}
     """
 

@@ -42,7 +42,7 @@ struct CommandEngineTests {
     _ = try await synthesize(["/bin/sh", "-c", script, file.path] + arguments)
     #expect(
       try file.text.split(separator: "\n") == [
-        "さんびゃくえん", "300円", "<さんびゃくえん>", "2.57", "449", "2.0", "12.0", "{nothing}", "{", "$HOME `id` ;*",
+        "さんびゃくえん", "300円", "<さんびゃくえん>", "1.51", "265", "2.0", "12.0", "{nothing}", "{", "$HOME `id` ;*",
       ])
   }
 

@@ -50,6 +50,17 @@ struct SoundTests {
     #expect(Sound(samples: [], sampleRate: 22050).fadingOut().samples.isEmpty)
   }
 
+  @Test func `A gain in decibels stops before the sound clips`() {
+    let sound = Sound(samples: [1000, -10_000], sampleRate: 22050)
+    #expect(sound.amplified(decibels: 0) == sound)
+    #expect(sound.amplified(decibels: -20).samples == [100, -1000])
+    #expect(sound.amplified(decibels: 6).samples == [1995, -19_952])
+    #expect(sound.amplified(decibels: 12).samples == [3165, -31_655])
+    let loud = Sound(samples: [.min, .max], sampleRate: 22050)
+    #expect(loud.amplified(decibels: 3) == loud)
+    #expect(Sound(samples: [0], sampleRate: 22050).amplified(decibels: 20).samples == [0])
+  }
+
   @Test func `Levels range from 0 for silence to 1 for full scale`() {
     let sound = Sound(
       samples: Array(repeating: 0, count: 100) + Array(repeating: 32767, count: 100)

@@ -22,8 +22,8 @@ struct SynthesisParametersTests {
   }
 
   @Test(arguments: [
-    (0, 80), (0.25, 118), (0.5, 175), (0.75, 280), (1, 449),
-    (-1, 80), (2, 449), (.infinity, 449), (-.infinity, 80), (.nan, 175),
+    (0, 80), (0.25, 118), (0.5, 175), (0.75, 215), (1, 265),
+    (-1, 80), (2, 265), (.infinity, 265), (-.infinity, 80), (.nan, 175),
   ])
   func `A rate becomes words per minute`(rate: Double, wordsPerMinute: Int) {
     #expect(parameters(rate: rate).wordsPerMinute == wordsPerMinute)
@@ -44,6 +44,15 @@ struct SynthesisParametersTests {
     #expect(parameters(volume: volume).espeakVolume == espeakVolume)
   }
 
+  @Test(arguments: [(0.5, 3), (1, 1), (2, -1), (4, -1), (.nan, 1)])
+  func `The gain is the voice's own, less for a higher pitch`(pitch: Double, gain: Double) {
+    var voice = plain
+    voice.gain = 1
+    #expect(parameters(pitch: pitch, of: voice).gain == gain)
+    voice.command = ["a program whose loudness doesn't depend on the pitch"]
+    #expect(parameters(pitch: pitch, of: voice).gain == 1)
+  }
+
   @Test func `Settings are relative to the voice`() {
     var high = plain
     high.pitch = 1.5
@@ -54,7 +63,7 @@ struct SynthesisParametersTests {
     #expect(parameters(rate: 0, pitch: 2, of: high).espeakPitch == 99)
   }
 
-  @Test(arguments: [(0.5, 122), (1, 314), (0, 80)])
+  @Test(arguments: [(0.5, 122), (1, 185), (0, 80)])
   func `The slow pace is 0.7 times the rate, down to the engine's minimum`(rate: Double, wordsPerMinute: Int) {
     #expect(parameters(rate: rate, pace: .slow).wordsPerMinute == wordsPerMinute)
   }

@@ -5,13 +5,14 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct VoiceCatalogueTests {
-  @Test func `An entry has four required and four optional fields`() {
+  @Test func `An entry has four required and five optional fields`() {
     let catalogue = VoiceCatalogue(
       json: Array(
         """
         {
           "voices": [
-            {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng", "note": "Full", "rate": 0.4, "pitch": 1.2},
+            {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng", "note": "Full", "rate": 0.4, "pitch": 1.2,
+             "gain": -2.5},
             {"id": "ja", "name": "Haru", "gender": "male", "engine": "espeak-ng"},
             {"id": "mei", "name": "Mei", "gender": "female", "engine": "x", "command": ["x", "{kana}"]}
           ]
@@ -20,7 +21,8 @@ struct VoiceCatalogueTests {
     #expect(
       catalogue.voices == [
         VoiceCatalogue.Entry(
-          id: "ja+f2", name: "Aki", gender: .female, engine: "espeak-ng", note: "Full", rate: 0.4, pitch: 1.2),
+          id: "ja+f2", name: "Aki", gender: .female, engine: "espeak-ng", note: "Full", rate: 0.4, pitch: 1.2,
+          gain: -2.5),
         VoiceCatalogue.Entry(id: "ja", name: "Haru", gender: .male, engine: "espeak-ng"),
         VoiceCatalogue.Entry(id: "mei", name: "Mei", gender: .female, engine: "x", command: ["x", "{kana}"]),
       ])
@@ -40,6 +42,14 @@ struct VoiceCatalogueTests {
     (
       #"{"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "y"}]}"#, "v, voice 1 (\"a\")",
       "the engine \"y\" needs a \"command\""
+    ),
+    (
+      #"{"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "espeak-ng", "gain": 21}]}"#,
+      "v, voice 1 (\"a\")", "\"gain\" isn't between -20 and 20"
+    ),
+    (
+      #"{"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "espeak-ng", "gain": "loud"}]}"#,
+      "v, voice 1 (\"a\")", "\"gain\" has a value of the wrong type"
     ),
     (
       #"{"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "y", "command": []}]}"#, "v, voice 1 (\"a\")",

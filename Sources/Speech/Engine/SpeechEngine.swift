@@ -89,7 +89,7 @@ actor SpeechEngine {
         return try synthesizer.synthesize(text, parameters, stop: stop)
       }
     }
-    return sound.fadingOut().withPauses(of: utterance.settings)
+    return sound.amplified(decibels: parameters.gain).fadingOut().withPauses(of: utterance.settings)
   }
 
   /// Returns the version of espeak-ng and the folder of its data.

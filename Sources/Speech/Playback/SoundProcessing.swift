@@ -41,11 +41,21 @@ extension Sound {
     return faded
   }
 
-  /// Returns the sound with its samples multiplied by a factor from 0 to 1.
+  /// Returns the sound with its samples multiplied by a factor that doesn't make it clip.
   func amplified(by factor: Double) -> Sound {
     if factor == 1 { return self }
     return Sound(samples: samples.map { Int16(Double($0) * factor) }, sampleRate: sampleRate)
   }
+
+  /// Returns the sound with a gain in decibels, or with as much of it as doesn't make it clip.
+  func amplified(decibels gain: Double) -> Sound {
+    let peak = samples.map(\.magnitude).max() ?? 0
+    if gain == 0 || peak == 0 { return self }
+    return amplified(by: min(pow(10, gain / 20), max(1, Self.highestPeak / Double(peak))))
+  }
+
+  /// The highest sample that a gain leads to: 0.3 dB below full scale.
+  private static let highestPeak = 31_655.0
 
   /// Returns the sound with the pauses of `settings` before and after it.
   func withPauses(of settings: SpeechSettings) -> Sound {

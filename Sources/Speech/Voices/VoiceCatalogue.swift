@@ -12,7 +12,7 @@ import Platform
 /// ```json
 /// {
 ///   "voices": [
-///     {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng", "note": "Strong", "rate": 0.5, "pitch": 1},
+///     {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng", "note": "Strong", "rate": 0.5, "pitch": 1, "gain": -2},
 ///     {"id": "mei", "name": "Mei", "gender": "female", "engine": "open-jtalk",
 ///      "command": ["open_jtalk", "-x", "/var/lib/mecab/dic/open-jtalk/naist-jdic", "-m", "/home/me/mei.htsvoice",
 ///                  "-r", "{rate}", "-ow", "{output}"]}
@@ -45,6 +45,8 @@ struct VoiceCatalogue: Equatable, Sendable {
     var rate: Double?
     /// The pitch at which the voice sounds normal, 0.5–2; nil means 1.
     var pitch: Double?
+    /// The gain in decibels that makes the voice as loud as the others, −20 to 20; nil means 0.
+    var gain: Double?
     /// The program and its arguments, as ``CommandEngine`` runs them; nil for other engines.
     var command: [String]?
     /// The path of the file of a natural voice; nil for other engines.
@@ -113,6 +115,7 @@ extension VoiceCatalogue.Entry {
   /// A sentence about values that decode but don't make a voice; nil if all are valid.
   fileprivate var invalidValue: String? {
     if id.isEmpty { return "\"id\" is empty" }
+    if let gain, !(-20...20).contains(gain) { return "\"gain\" isn't between -20 and 20" }
     if let command { return command.first?.isEmpty ?? true ? "\"command\" doesn't name a program" : nil }
     return switch engine {
     case "espeak-ng": nil
