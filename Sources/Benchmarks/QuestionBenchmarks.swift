@@ -57,7 +57,7 @@ extension Question {
     switch value {
     case .number(let number): .number(number * 10)
     case .digits(let digits): .digits(digits + "0")
-    case .decimal, .fields: nil
+    case .decimal, .fields, .reading: nil
     }
   }
 }

@@ -53,6 +53,7 @@ package enum Screens {
     addSetups(to: &screens)
     for row in About.Row.allCases { screens["about: \(row)"] = about { $0.focus = row } }
     try addQuizzes(to: &screens)
+    try addSkills(to: &screens)
     try addSummaries(to: &screens)
     try addProgress(to: &screens)
     return screens
@@ -96,9 +97,6 @@ package enum Screens {
     screens["quiz, no voice"] = App.State(quiz: try silentQuiz())
     screens["quiz, time"] = App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .seconds(7) })
     screens["quiz, time up"] = App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .zero })
-    screens["quiz, reading"] = App.State(quiz: try readingQuiz())
-    screens["quiz, reading a long number"] = App.State(
-      quiz: try readingQuiz(topic: "numbers-extreme", index: 987_654_321))
     screens["quiz of full dates"] = App.State(quiz: try quiz(topic: "date-full") { $0.answer = "2017-9-30" })
     for row in QuizSettings.Row.all {
       screens["quiz, settings: \(name(of: row))"] = App.State(quiz: try settingsQuiz(row))
@@ -191,14 +189,6 @@ package enum Screens {
       $0.answer = "2100"
       $0.attempt.submit("2100", after: 4)
     }
-  }
-
-  /// Returns a quiz whose question is read.
-  package static func readingQuiz(topic: String = "money-restaurant", index: Int = 303) throws -> Quiz.State {
-    let topic = try Topic.find(topic)
-    var quiz = Quiz.State(topic: topic, mode: .questions(20), seed: 7, skill: .reading)
-    quiz.attempt = QuestionAttempt(question: topic.question(at: index), skill: .reading)
-    return quiz
   }
 
   package static func shownQuiz() throws -> Quiz.State {

@@ -56,7 +56,7 @@ struct QuestionPartsTests {
     case .number:
       let shown = question.display.split(separator: " = ")[0]
       return shown.contains("元年") ? "1" : shown.filter(\.isASCII).filter(\.isNumber)
-    case .decimal, .digits: return question.answer.filter(\.isNumber)
+    case .decimal, .digits, .reading: return question.answer.filter(\.isNumber)
     case .fields(let values, .time) where values[1] == 0: return "\(values[0])00"
     case .fields(let values, _): return values.map(String.init).joined()
     }

@@ -55,7 +55,7 @@ public struct SimulatedLearner: Sendable {
       case .fields(_, .date): "-"
       case .fields: ":"
       case .decimal: "."
-      case .number, .digits: nil
+      case .number, .digits, .reading: nil
       }
     var text = ""
     var fields: [String] = []

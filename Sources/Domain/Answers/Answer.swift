@@ -12,6 +12,8 @@ public enum Answer: Hashable, Sendable {
   case fields([Int], DateTimeFormat)
   /// A row of digits without hyphens, such as a telephone number.
   case digits(String)
+  /// A reading in kana, typed for a question that shows the digits. No question has it as its ``Question/value``.
+  case reading(String)
 
   /// The answer in the one form used in data: `1234`, `3.5`, `9:05`, `2:05:30`, `2017-09-30`, `090-1234-5678`.
   ///
@@ -22,6 +24,7 @@ public enum Answer: Hashable, Sendable {
     case .decimal(let number): number.text
     case .fields(let values, let format): format.formatted(values)
     case .digits(let digits): Self.hyphenated(digits)
+    case .reading(let kana): kana
     }
   }
 

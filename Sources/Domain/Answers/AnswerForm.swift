@@ -34,7 +34,8 @@ extension Question {
       case "円": .money
       default: .number
       }
-    case (.number, _): prefix == nil && suffix == nil || prefix == "￥" || suffix == "円" ? .money : .number
+    case (.number, _), (.reading, _):
+      prefix == nil && suffix == nil || prefix == "￥" || suffix == "円" ? .money : .number
     }
   }
 

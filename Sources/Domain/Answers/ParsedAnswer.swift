@@ -1,3 +1,5 @@
+import JapaneseNumbers
+
 /// The result of parsing a learner's text as an answer to a question.
 public enum ParsedAnswer: Equatable, Sendable {
   /// The text is empty or only white space.
@@ -39,6 +41,23 @@ extension Question {
     }
   }
 
+  /// Parses a text as an answer to this question when a skill is practised. Readings are kana, or romaji: see
+  /// `RomajiInput`.
+  public func parse(_ text: String, as skill: Skill, allowsMissingFields: Bool = false) -> ParsedAnswer {
+    guard skill == .writing else { return parse(text, allowsMissingFields: allowsMissingFields) }
+    var input = RomajiInput()
+    input.type(text)
+    let kana = input.kana
+    if kana.isEmpty { return .empty }
+    return kana.unicodeScalars.allSatisfy(\.isKana) ? .answer(.reading(kana)) : .invalid(.wrongForm)
+  }
+
+  /// Returns true if an answer is right: the value of the question, or one of its readings.
+  public func isRight(_ answer: Answer) -> Bool {
+    if case .reading(let kana) = answer { return ReadingComparison(self, typed: kana).isRight }
+    return answer == value
+  }
+
   /// Returns the answer that tokens stand for; `nil` if they have another form.
   private func answer(
     _ tokens: ArraySlice<AnswerToken>, _ allowsMissingFields: Bool
@@ -52,6 +71,11 @@ extension Question {
     case .telephoneNumber: telephoneNumber(tokens).map(Answer.digits)
     }
   }
+}
+
+extension Unicode.Scalar {
+  /// True for hiragana, katakana and the mark of a long vowel.
+  fileprivate var isKana: Bool { ("ぁ"..."ゖ").contains(self) || ("ァ"..."ヺ").contains(self) || self == "ー" }
 }
 
 /// Returns the ASCII character for a full-width one (`５` becomes `5`), for a dash of any kind, and for 。, which is on

@@ -166,7 +166,8 @@ extension Question {
   fileprivate func outcomes(of answer: PastAnswer) -> [HeardPart] {
     if answer.outcome == .correct { return heard(value) }
     guard let text = answer.firstText else { return heardNothing }
-    if case .answer(let typed) = parse(text, allowsMissingFields: true) { return heard(typed) }
+    let parsed = parse(text, as: answer.skill ?? .listening, allowsMissingFields: true)
+    if case .answer(let typed) = parsed { return heard(typed) }
     return []
   }
 }

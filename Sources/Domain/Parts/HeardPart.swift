@@ -26,7 +26,9 @@ extension Question {
   ///   or too few is blamed on the gap, or on 万, 億 or 兆, and the digits that line up are heard. Where two alignments
   ///   are equally cheap, the parts on which they disagree are unknown.
   /// - An answer that has to be converted, such as a year of an era, is converted back to what would have been said.
+  /// - A reading is compared with the nearest one that is right, kana by kana.
   public func heard(_ typed: Answer) -> [HeardPart] {
+    if case .reading(let kana) = typed { return ReadingComparison(self, typed: kana).outcomes }
     let fields = shape.fields
     if typed == value || conversionIsMissing(typed) { return fields.flatMap { $0.heard { _ in .heard } } }
     switch (shape, typed) {

@@ -18,6 +18,7 @@ extension Question {
   /// Digits are compared field by field, and aligned in the cheapest way if there are more or fewer. An empty piece
   /// that differs marks a place where digits are missing.
   public func marked(_ typed: Answer) -> [MarkedText] {
+    if case .reading(let kana) = typed { return ReadingComparison(self, typed: kana).marked }
     let shown = formatted(typed)
     let groups = shown.digitGroups(fields: value)
     var marks: [Mark] = []
@@ -101,7 +102,7 @@ extension String {
     switch value {
     case .decimal, .fields:
       split(omittingEmptySubsequences: false) { !$0.isNumber }.map { Array($0) }
-    case .number, .digits: [filter(\.isNumber)].map { Array($0) }
+    case .number, .digits, .reading: [filter(\.isNumber)].map { Array($0) }
     }
   }
 }

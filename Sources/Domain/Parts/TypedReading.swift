@@ -7,6 +7,7 @@ extension Question {
   /// Returns `nil` for an answer of another form and for numbers outside ``Reading/cardinals``.
   public func reading(of typed: Answer) -> Reading? {
     switch (shape, typed) {
+    case (_, .reading(let kana)): return Reading(units: [kana])
     case (.decimal(_, let isPercent), .decimal(let number)):
       return Readings(decimal: number.text).map {
         $0.preferred + Reading(units: isPercent ? [Counter.percent.kana] : [])

@@ -6,6 +6,9 @@ extension Question {
   /// It is read as ``reading``, or as one of the alternatives, and never gives away the result of a conversion.
   public var written: String { shape.fields.written }
 
+  /// The question in digits, to ask for its reading: ￥1,234, 3時半, and 昭和64年 without the result of a conversion.
+  public var prompt: String { conversionHint == nil ? display : written }
+
   /// The question in kanji, as it is read: 三千八百三十円, 午後三時, 二千十七年九月三十日, 〇九〇-一二三四-五六七八.
   public var kanji: String {
     shape.fields.map { $0.written(inKanji: true) }.joined()
@@ -16,6 +19,7 @@ extension Question {
   /// Returns `nil` where ``reading(of:)`` does.
   public func written(of typed: Answer) -> String? {
     switch (shape, typed) {
+    case (_, .reading(let kana)): kana
     case (.decimal(_, let isPercent), .decimal(let number)): number.text + (isPercent ? Counter.percent.symbol : "")
     case (.telephoneNumber, .digits): typed.text
     case (_, .number(let number)) where !Reading.cardinals.contains(number): nil

@@ -95,7 +95,7 @@ public struct QuestionAttempt: Equatable, Sendable {
   public mutating func reopen() { isClosed = false }
 
   private func isRight(_ submission: Submission) -> Bool {
-    submission.answer == question.value
+    question.isRight(submission.answer)
   }
 }
 

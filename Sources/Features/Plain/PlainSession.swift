@@ -97,7 +97,7 @@ package final class PlainSession {
   private func handle(_ line: String) {
     batchingOutput {
       switch PlainInput(line) {
-      case .help: write(plainHelp)
+      case .help: write(plainHelp(store.state.quiz.skill))
       case .end: leave()
       case .replay: replay(.normal)
       case .slowReplay: replay(.slow)
@@ -114,10 +114,12 @@ package final class PlainSession {
       if input == .reveal { send(.answerRevealed) } else { write(["Nothing was typed. Type ? for the commands."]) }
       return
     }
-    if text.count > Quiz.maximumInputLength {
-      return write([Wording.rejection(for: store.state.quiz.attempt.question)])
+    let quiz = store.state.quiz
+    let isReading = quiz.skill == .writing
+    if text.count > (isReading ? Quiz.maximumReadingLength : Quiz.maximumInputLength) {
+      return write([Wording.rejection(for: quiz.attempt.question, quiz.skill)])
     }
-    send(.answerTyped(Question.withoutFrenchDigits(text)))
+    send(.answerTyped(isReading ? text : Question.withoutFrenchDigits(text)))
     send(.answerSubmitted)
     // The card stays on paper, so the quiz goes on by itself. A shown answer waits, since it is spoken.
     if store.state.quiz.isCardShown { send(.cardLeft) }

@@ -7,7 +7,7 @@ package func plainOpening(_ state: Quiz.State) -> [String] {
   let instruction = Wording.instruction(for: state.attempt.question, state.skill)
   let length = state.mode == .endless ? "until you end it" : Wording.title(of: state.mode)
   return [
-    "\(state.questions.title), \(length).",
+    "\(state.questions.title)\(state.skill == .listening ? "" : ", \(state.skill.rawValue)"), \(length).",
     "\(instruction.prefix(1).uppercased())\(instruction.dropFirst()), and press Enter. Type ? for the commands.",
   ] + question(state)
 }
@@ -20,22 +20,24 @@ package func plainLines(from before: PlainQuiz.State, to after: PlainQuiz.State)
     + timeLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
 }
 
-/// The list of commands.
-package let plainHelp = [
-  "Type the answer in digits and press Enter. The commands are:",
-  "r: hear the question again.",
-  "l: hear it slowly.",
-  "a: show the answer; Enter then goes on to the next question.",
-  "q: end the quiz and show the summary.",
-  "?: show this list.",
-]
+/// Returns the list of commands.
+func plainHelp(_ skill: Skill) -> [String] {
+  [
+    "Type the \(skill == .writing ? "reading in kana or romaji" : "answer in digits") and press Enter. The commands are:",
+    skill == .listening ? "r: hear the question again." : "r: hear the question, once its answer is known.",
+    "l: hear it slowly.",
+    "a: show the answer; Enter then goes on to the next question.",
+    "q: end the quiz and show the summary.",
+    "?: show this list.",
+  ]
+}
 
 /// Returns the question in kana if it is to be read or the voice can't be heard, or no line.
 package func plainKana(_ state: Quiz.State) -> [String] {
   switch state.skill {
   case .listening: state.speaker.error == nil ? [] : [kana(state)]
   case .reading: [state.shownReading]
-  case .writing: []
+  case .writing: [state.attempt.question.prompt]
   }
 }
 
@@ -48,7 +50,7 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
     lines += ["Wrong: \(attempt.question.formatted(miss.answer)). Again."] + plainKana(after)
   }
   if after.isAnswerRejected, !before.isAnswerRejected, case .invalid(let problem) = after.parsedAnswer {
-    lines.append(Wording.rejection(for: attempt.question, problem))
+    lines.append(Wording.rejection(for: attempt.question, attempt.skill, problem))
   }
   return lines
 }
@@ -78,7 +80,7 @@ private func answer(_ question: Question, _ display: DisplaySettings) -> String 
 private func comparison(_ attempt: QuestionAttempt) -> [String] {
   let lesson = Lesson(attempt)
   let typed = attempt.misses.first.map { "You typed " + Wording.marked($0.answer, in: attempt.question) }
-  let heard = lesson.heardAs.isEmpty ? nil : "heard as " + lesson.heardAs.joined(separator: ", ")
+  let heard = lesson.heardAs.isEmpty ? nil : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", ")
   let first = [typed, heard].compactMap(\.self).joined(separator: ", ")
   let sentences = ([first] + lesson.lines).filter { !$0.isEmpty }
   return sentences.isEmpty ? [] : [sentences.joined(separator: ". ") + "."]
@@ -111,7 +113,7 @@ private func question(_ state: Quiz.State) -> [String] {
   let time = state.remaining.map { ", \(Wording.minutes($0 / .seconds(1))) left" } ?? ""
   let question = state.attempt.question
   let field = [question.prefix, "...", question.suffix].compactMap(\.self)
-  let shownField = field.count == 1 ? "" : " (\(field.joined(separator: " ")))"
+  let shownField = field.count == 1 || state.skill == .writing ? "" : " (\(field.joined(separator: " ")))"
   return ["\(title)\(time)\(shownField):"] + plainKana(state)
 }
 

@@ -160,7 +160,7 @@ private func tries(_ attempt: QuestionAttempt) -> Text {
 }
 
 private func heardAs(_ lesson: Lesson) -> Text {
-  Text(lesson.heardAs.isEmpty ? "" : "heard as " + lesson.heardAs.joined(separator: ", ")).style(.dim)
+  Text(lesson.heardAs.isEmpty ? "" : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", ")).style(.dim)
 }
 
 /// Returns the wrong tries, the last three at most, with brackets around the digits that differ.

@@ -8,6 +8,8 @@ package struct Quiz: Reducer {
 
   /// The largest number of characters in an answer. The largest number in kanji units has fewer.
   nonisolated static let maximumInputLength = 24
+  /// The largest number of characters in a typed reading. The largest number has a reading of some 80 kana.
+  nonisolated static let maximumReadingLength = 120
   /// The interval in which the remaining time decreases.
   static let tick = Duration.milliseconds(250)
 
@@ -34,7 +36,8 @@ package struct Quiz: Reducer {
         return .none
 
       case .answerTyped(let text):
-        if !state.isCardShown { state.answer = String(text.map(halfWidth)) }
+        if state.isCardShown { return .none }
+        if state.skill == .writing { state.takeReading(text) } else { state.answer = String(text.map(halfWidth)) }
         return .none
 
       case .characterDeleted:
@@ -133,10 +136,13 @@ package struct Quiz: Reducer {
       state.rejectedAnswer = state.answer
       return .none
     case .answer(let answer):
+      if case .reading(let kana) = answer { state.answer = kana }
       state.attempt.submit(answer, typed: state.answer, after: state.stopwatch.seconds(at: date.now))
       guard let outcome = state.attempt.outcome else { return ask(&state) }
       finish(&state)
-      return outcome == .correct ? .merge(advance(&state), celebrate(&state)) : speakOnCard(&state)
+      if outcome != .correct { return speakOnCard(&state) }
+      let answered = state.skill == .writing ? state.attempt.question : nil
+      return .merge(advance(&state, saying: answered), celebrate(&state))
     }
   }
 
@@ -150,10 +156,14 @@ package struct Quiz: Reducer {
     state.finishQuestion()
   }
 
-  private func advance(_ state: inout State) -> Effect<Action> {
+  /// Asks the next question, or ends the quiz.
+  ///
+  /// - Parameter answered: The question to say that was written right.
+  private func advance(_ state: inout State, saying answered: Question? = nil) -> Effect<Action> {
     guard state.askNext() else { return .merge(silence(&state), .send(.delegate(.ended))) }
     state.stopwatch.start(at: date.now)
-    return state.skill == .listening ? speak(&state) : silence(&state)
+    let said = state.skill == .listening ? state.attempt.question : answered
+    return said.map { speak($0, &state) } ?? silence(&state)
   }
 
   /// Says the answer that the card compares, or stops the voice.
@@ -174,8 +184,13 @@ package struct Quiz: Reducer {
   }
 
   private func speak(_ state: inout State, _ pace: Utterance.Pace = .normal) -> Effect<Action> {
-    speaker.say(state.attempt.question.utterance(settings: state.voice, pace: pace), &state.speaker)
-      .map(Action.speaker)
+    speak(state.attempt.question, &state, pace)
+  }
+
+  private func speak(
+    _ question: Question, _ state: inout State, _ pace: Utterance.Pace = .normal
+  ) -> Effect<Action> {
+    speaker.say(question.utterance(settings: state.voice, pace: pace), &state.speaker).map(Action.speaker)
   }
 
   private func silence(_ state: inout State) -> Effect<Action> {

@@ -9,7 +9,7 @@ func hintLine(_ state: Quiz.State) -> some View {
   if let notice = state.speaker.notice {
     hint("\(notice)", .attention)
   } else if state.isAnswerRejected, case .invalid(let problem) = state.parsedAnswer {
-    hint(timeUp(state) + Wording.rejection(for: question, problem), .attention)
+    hint(timeUp(state) + Wording.rejection(for: question, state.skill, problem), .attention)
   } else if state.isTimeUp {
     hint("Time's up. This answer still counts.", .attention)
   } else if let groupedAnswer = state.groupedAnswer {
@@ -35,7 +35,7 @@ private func timeUp(_ state: Quiz.State) -> String { state.isTimeUp ? "Time's up
 private func instruction(_ state: Quiz.State) -> String {
   let question = state.attempt.question
   let manner = Wording.typingHint(for: question)
-  if state.isAnswerKnownMiss, let conversion = question.conversionHint { return conversion }
+  if state.skill != .writing, state.isAnswerKnownMiss, let conversion = question.conversionHint { return conversion }
   if !state.answer.isEmpty { return "" }
   if state.attempt.isRepeat { return "↻ missed before: once more, outside the score" }
   if state.skill == .listening, state.speaker.error != nil { return "No sound. Read it and type it \(manner)." }

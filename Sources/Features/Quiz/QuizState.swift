@@ -111,7 +111,7 @@ extension Quiz.State {
 
   /// True while the card of a missed question is shown, which compares what was said with what was typed.
   package var isCardShown: Bool { attempt.outcome != nil && !isOver }
-  var parsedAnswer: ParsedAnswer { attempt.question.parse(answer) }
+  var parsedAnswer: ParsedAnswer { attempt.question.parse(answer, as: skill) }
   package var isAnswerKnownMiss: Bool { attempt.lastMiss.map { parsedAnswer == .answer($0.answer) } ?? false }
   package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
 
@@ -141,7 +141,8 @@ extension Quiz.State {
   }
 
   /// Adds a typed character to the answer. The first digit after a miss starts anew.
-  mutating func type(_ character: Character) {
+  package mutating func type(_ character: Character) {
+    if skill == .writing { return typeReading(character) }
     let startsAnew = answer == attempt.lastMiss?.text
     let text = startsAnew ? "" : answer
     guard text.count < Quiz.maximumInputLength,

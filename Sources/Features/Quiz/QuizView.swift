@@ -39,8 +39,8 @@ private func questionView(_ state: Quiz.State, in size: Size) -> some View {
 private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
   if !state.isClockRunning {
     VStack(alignment: .center) {
-      voiceLine(state)
-      answerField(state, columns: size.rows >= 12 ? size.columns : 0)
+      voiceLine(state, columns: size.rows >= 16 ? size.columns : 0)
+      field(state, in: size)
     }
     .centered(.horizontal)
   } else if size.rows >= 12 {
@@ -49,18 +49,28 @@ private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
     VStack(alignment: .center, spacing: isRoomy ? 1 : 0) {
       if isRoomy || isHeard { previousLine(state).frame(height: 1) }
       // A question that is read may need several lines.
-      voiceLine(state).frame(height: isHeard ? 2 : isRoomy ? 4 : 3, alignment: .bottom)
-      answerField(state, columns: size.columns).frame(height: 3, alignment: .bottom)
+      voiceLine(state, columns: size.columns).frame(height: isHeard ? 2 : isRoomy ? 4 : 3, alignment: .bottom)
+      field(state, in: size).frame(height: 3, alignment: .bottom)
       hintLine(state).frame(height: 2, alignment: .top)
     }
     .centered()
   } else {
     VStack(alignment: .center) {
-      voiceLine(state)
-      answerField(state, columns: 0)
+      voiceLine(state, columns: 0)
+      field(state, in: size)
       hintLine(state)
     }
     .centered()
+  }
+}
+
+/// Draws the field for digits, or for kana if the reading is typed.
+@ViewBuilder
+private func field(_ state: Quiz.State, in size: Size) -> some View {
+  if state.skill == .writing {
+    writingField(state, columns: size.columns)
+  } else {
+    answerField(state, columns: size.rows >= 12 ? size.columns : 0)
   }
 }
 
@@ -130,10 +140,15 @@ private func previousLine(_ state: Quiz.State) -> some View {
   }
 }
 
-/// Draws the voice's levels, or the question if it is to be read. If the voice can't be heard, that is its reading.
+/// Draws the voice's levels, or the question if it is to be read or written. If the voice can't be heard, that is its
+/// reading.
+///
+/// - Parameter columns: The width for large digits; 0 to leave them out.
 @ViewBuilder
-private func voiceLine(_ state: Quiz.State) -> some View {
-  if state.skill == .reading {
+private func voiceLine(_ state: Quiz.State, columns: Int) -> some View {
+  if state.skill == .writing {
+    writingPrompt(state.attempt.question, columns: columns)
+  } else if state.skill == .reading {
     Text(state.shownReading).style(.strong).alignment(.center).wrapped(at: .blanks)
   } else if state.speaker.error != nil {
     ReadingText(state.attempt.question.reading, alignment: .center).style(.strong)

@@ -3,6 +3,8 @@ import JapaneseNumbers
 
 /// The lesson of a missed question, in words: what was heard in place of a part, and the rule that explains its sound.
 struct Lesson {
+  /// How the parts were taken for others: "heard as", "read as".
+  let verb: String
   /// The readings that were heard in place of the misheard parts, if they are known and at most two.
   let heardAs: [String]
   /// The missed conversion, rules of sound changes, and other readings; none to four lines without a full stop.
@@ -12,13 +14,17 @@ struct Lesson {
   init(_ attempt: QuestionAttempt, model: LearnerModel? = nil) {
     let question = attempt.question
     let misheard = attempt.heardParts.filter(\.isMisheard)
-    heardAs = misheard.count > 2 ? [] : misheard.compactMap(\.replacement?.reading.kana)
+    verb = attempt.skill.takenFor
+    // A typed reading shows by itself what was written.
+    heardAs = misheard.count > 2 || attempt.skill == .writing ? [] : misheard.compactMap(\.replacement?.reading.kana)
     var lines: [String] = []
     if let miss = attempt.misses.first, question.conversionMissed(miss.answer), let hint = question.conversionHint {
-      lines.append("You heard it right: \(hint)")
+      lines.append("You \(attempt.skill == .reading ? "read" : "heard") it right: \(hint)")
     }
     lines += misheard.compactMap(\.part.rule).prefix(2).map { "\($0.words.joined(separator: " + ")) = \($0.result)" }
-    if misheard.count <= 2 { lines += misheard.compactMap { model?.record(of: $0.part.id)?.history } }
+    if misheard.count <= 2 {
+      lines += misheard.compactMap { model?.record(of: $0.part.id)?.history(of: attempt.skill) }
+    }
     if !question.alternatives.isEmpty {
       lines.append("Also heard: " + question.alternatives.prefix(3).map(\.spaced).joined(separator: ", "))
     }
@@ -33,8 +39,20 @@ extension HeardPart {
 }
 
 extension PartRecord {
-  /// The number of times that the part was misheard: "800: misheard 3 of 8 times"; nil the first time.
-  fileprivate var history: String? {
-    asked < 2 ? nil : "\(part.text): misheard \(misheard) of \(asked) times"
+  /// Returns the number of times that the part was misheard: "800: misheard 3 of 8 times"; nil the first time.
+  fileprivate func history(of skill: Skill) -> String? {
+    let verb = skill == .listening ? "misheard" : "missed"
+    return asked < 2 ? nil : "\(part.text): \(verb) \(misheard) of \(asked) times"
+  }
+}
+
+extension Skill {
+  /// The words between a part and what a learner took it for: "heard as".
+  var takenFor: String {
+    switch self {
+    case .listening: "heard as"
+    case .reading: "read as"
+    case .writing: "written as"
+    }
   }
 }

@@ -100,12 +100,15 @@ package enum Wording {
     switch skill {
     case .listening: question.conversionHint ?? "type what you hear, \(typingHint(for: question))"
     case .reading: question.conversionHint ?? "type what you read, \(typingHint(for: question))"
-    case .writing: "type how it is read, in romaji or kana"
+    case .writing: "type how it is read, in romaji or kana (n' is ん)"
     }
   }
 
   /// Returns a sentence that tells why a text is no answer to a question, with examples of answers.
-  static func rejection(for question: Question, _ problem: ParsedAnswer.Problem = .wrongForm) -> String {
+  static func rejection(
+    for question: Question, _ skill: Skill, _ problem: ParsedAnswer.Problem = .wrongForm
+  ) -> String {
+    if skill == .writing { return "That isn't kana. Type how the number is read: さん, or san in romaji." }
     let examples = question.answerExamples
     return switch problem {
     case .wrongForm: "Not \(question.answerKind). Type it in digits: \(examples)."
@@ -127,6 +130,7 @@ package enum Wording {
   /// between them are one. If more than two differ, or fewer than half of the digits match, the whole answer differs:
   /// brackets all over a number show nothing.
   static func pieces(of answer: Answer, in question: Question) -> [MarkedText] {
+    if case .reading = answer { return question.marked(answer) }
     var pieces: [MarkedText] = []
     for piece in question.marked(answer) {
       if piece.differs, let separator = pieces.last, pieces.count > 1, pieces[pieces.count - 2].differs,

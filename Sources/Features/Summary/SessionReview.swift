@@ -18,13 +18,15 @@ struct MostMisheard: Equatable {
   let count: Int
   /// The readings that were heard instead, two at most; none if they aren't all known.
   let replacements: [Reading]
+  /// The skill that was practised.
+  let skill: Skill
 
   /// A sentence: "はっぴゃく was heard as にひゃく, twice."
   var sentence: String {
     let times = count == 1 ? "" : count == 2 ? "twice" : "\(count) times"
     if replacements.isEmpty { return "\(part.reading.spaced) was missed\(times.isEmpty ? "" : " ")\(times)." }
     let heard = replacements.map(\.spaced).joined(separator: " and ")
-    return "\(part.reading.spaced) was heard as \(heard)\(times.isEmpty ? "" : ", ")\(times)."
+    return "\(part.reading.spaced) was \(skill.takenFor) \(heard)\(times.isEmpty ? "" : ", ")\(times)."
   }
 }
 
@@ -69,7 +71,8 @@ extension QuizResult {
     // A single miss that sounds like nothing else teaches nothing.
     if !areKnown, most.replacements.count == 1 { return nil }
     return MostMisheard(
-      part: most.part, count: most.replacements.count, replacements: areKnown ? readings : [])
+      part: most.part, count: most.replacements.count, replacements: areKnown ? readings : [],
+      skill: missed.first?.skill ?? .listening)
   }
 
   /// The share of questions that were right at the first try, in percent.

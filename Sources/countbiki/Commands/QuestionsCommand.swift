@@ -12,7 +12,7 @@ struct QuestionsCommand: AsyncParsableCommand {
       With --seed, these are the questions of the quiz with that seed, in the same order.
 
       `questions weak` prints questions about what you mishear, and `questions review` those that are due for review. They \
-      depend on your history, of the skill that --listen, --read or your settings name.
+      depend on your history, of the skill that --listen, --read, --write or your settings name.
       """)
 
   @Argument(help: ArgumentHelp(practiceHelp + " `countbiki topics` lists all topics."))

@@ -11,8 +11,8 @@ struct QuizCommand: AsyncParsableCommand {
     discussion: """
       `quiz weak` asks about what you mishear, and `quiz review` what is due for review.
 
-      Without --questions, --time or --endless the quiz is as long as your settings say, and without --listen or --read \
-      it is about the skill that they name. --plain is implied if standard \
+      Without --questions, --time or --endless the quiz is as long as your settings say, and without --listen, --read or \
+      --write it is about the skill that they name. --plain is implied if standard \
       input or output isn't a terminal, or if TERM is "dumb".
       """)
 

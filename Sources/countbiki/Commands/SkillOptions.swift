@@ -3,33 +3,38 @@ import Clients
 import Domain
 import Storage
 
-/// Options that choose the skill to practise.
+/// Options that choose a skill.
 struct SkillOptions: ParsableArguments {
   @Flag(exclusivity: .exclusive)
   private var flag: SkillFlag?
 
   private enum SkillFlag: EnumerableFlag {
-    case listen, read
+    case listen, read, write
 
     var skill: Skill {
       switch self {
       case .listen: .listening
       case .read: .reading
+      case .write: .writing
       }
     }
 
     static func help(for flag: Self) -> ArgumentHelp? {
       switch flag {
-      case .listen: "Hear the questions and type them in digits."
-      case .read: "Read the questions in kana, without sound, and type them in digits."
+      case .listen: "Listening: numbers are heard, and typed in digits."
+      case .read: "Reading: numbers are shown in kana, without sound, and typed in digits."
+      case .write: "Writing: numbers are shown in digits, and their readings are typed."
       }
     }
   }
 
+  /// The skill of the option; `nil` without one.
+  var named: Skill? { flag?.skill }
+
   /// The skill of the option, or of the saved settings.
   var chosen: Skill {
     get async {
-      if let flag { return flag.skill }
+      if let named { return named }
       return await FileClients.live.settings.get().session.skill
     }
   }

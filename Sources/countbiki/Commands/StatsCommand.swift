@@ -13,7 +13,8 @@ import Storage
 /// The command `countbiki stats`, which sums up the history by topic.
 struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Show what you practised and how well.")
+    commandName: "stats", abstract: "Show what you practised and how well.",
+    discussion: "The figures are about listening, or about reading or writing with --read or --write.")
 
   @Flag(help: "Print the parts of numbers, the weakest first.")
   var parts = false
@@ -21,6 +22,8 @@ struct StatsCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("Count the answers of the last days only: 30d.", valueName: "time"), transform: parseDays)
   var since: Int?
+
+  @OptionGroup var skill: SkillOptions
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -31,12 +34,12 @@ struct StatsCommand: AsyncParsableCommand {
     // Opening the files sets a damaged settings file aside, though its values aren't needed here.
     for problem in files.problems.found() { if case .damaged = problem { printError("\(problem)") } }
     let time = since.map { Date().addingTimeInterval(Double($0) * -86_400) }
-    let statistics = try PracticeStatistics(since: time)
+    let statistics = try PracticeStatistics(since: time, skill: skill.named ?? .listening)
     if statistics.all.summary.damagedLines > 0 {
       let count = statistics.all.summary.damagedLines
       printError("\(path): skipped \(count) damaged line\(count == 1 ? "" : "s").")
     }
-    let stats = Stats(statistics)
+    let stats = Stats(statistics, skill: skill.named ?? .listening)
     if json { return try printJSON(stats) }
     try print(stats, statistics.counted.model.questionCount == 0 ? [] : Wording.practice(statistics.all, at: Date()))
   }
@@ -73,6 +76,7 @@ private func parseDays(_ text: String) throws -> Int {
 
 /// A summary of the history as `--json` prints it. Scripts rely on the keys.
 private struct Stats: Encodable {
+  var skill: String
   var topics: [Record]
   var answered: Int
   var correct: Int
@@ -97,7 +101,8 @@ private struct Stats: Encodable {
     var medianSeconds: Double
   }
 
-  init(_ statistics: PracticeStatistics) {
+  init(_ statistics: PracticeStatistics, skill: Skill) {
+    self.skill = skill.rawValue
     let summary = statistics.counted.summary
     let known = Topic.available.filter { summary.topics[$0.id] != nil }
     let unknown = summary.topics.keys.filter { id in !known.contains { $0.id == id } }.sorted()

@@ -17,10 +17,12 @@ struct PracticeStatistics {
 
   /// Reads the history.
   ///
-  /// - Parameter since: The time from which answers are counted; `nil` for all.
-  init(since: Date? = nil) throws(StorageError) {
-    all = try PracticeHistory.saved()
-    counted = try since.map { (time) throws(StorageError) in try PracticeHistory.saved(since: time) } ?? all
+  /// - Parameters:
+  ///   - since: The time from which answers are counted; `nil` for all.
+  ///   - skill: The skill whose answers are counted.
+  init(since: Date? = nil, skill: Skill = .listening) throws(StorageError) {
+    all = try PracticeHistory.saved()[skill]
+    counted = try since.map { (time) throws(StorageError) in try PracticeHistory.saved(since: time)[skill] } ?? all
   }
 }
 

@@ -18,9 +18,10 @@ struct PlainSessionTests {
   /// Runs a session with typed lines. A line can run code before it is typed.
   private func transcript(
     _ lines: [Line], topic: String = "money-conbini", mode: QuizMode = .questions(3), waitsForVoice: Bool = false,
-    readLines: Int = .max
+    readLines: Int = .max, skill: Skill = .listening
   ) async throws -> Transcript {
-    let state = Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7, settings: .withoutConfetti)
+    let state = Quiz.State(
+      topic: try Topic.find(topic), mode: mode, seed: 7, skill: skill, settings: .withoutConfetti)
     let store = withDependencies {
       $0.installQuizDependencies(speech, clock, settings: .inMemory(.withoutConfetti))
       $0.history = history.client
@@ -65,6 +66,33 @@ struct PlainSessionTests {
     #expect(history.entries.map(\.outcome) == [.correct, .incorrect, .skipped])
     #expect(history.entries.map { $0.submissions.map(\.text) } == [["646"], ["3300", "123円"], []])
     #expect(history.entries.map(\.voice) == ["default", "default", "default"])
+  }
+
+  @Test func `Questions are written in kana in a session of reading, and nothing is said`() async throws {
+    let run = try await transcript(["r", "64", "646"], mode: .questions(1), skill: .reading)
+    #expect(
+      run.lines.prefix(8) == [
+        "Conbini, reading, 1 question.", "Type what you read, in digits, and press Enter. Type ? for the commands.",
+        "Question 1 of 1 (￥ ...):", "ろっぴゃく よんじゅう ろく えん", "> r", "ろっぴゃく よんじゅう ろく えん", "> 64", "Wrong: 64. Again.",
+      ])
+    #expect(history.entries.map(\.skill) == [.reading] && speech.spoken.isEmpty)
+  }
+
+  @Test func `Questions are written in digits in a session of writing, and said after the answer`() async throws {
+    let run = try await transcript(
+      ["six", "rokuhyaku yonjuu roku en", "roppyaku yonjū roku en", "ひゃくにじゅうさんえん"], mode: .questions(2), skill: .writing
+    )
+    #expect(
+      run.lines.prefix(14) == [
+        "Conbini, writing, 2 questions.",
+        "Type how it is read, in romaji or kana (n' is ん), and press Enter. Type ? for the commands.",
+        "Question 1 of 2:", "￥646", "> six", "That isn't kana. Type how the number is read: さん, or san in romaji.",
+        "> rokuhyaku yonjuu roku en", "Wrong: ろくひゃくよんじゅうろくえん. Again.", "￥646", "> roppyaku yonjū roku en",
+        "Right: ￥646, ろっぴゃく よんじゅう ろく えん.", "You typed ろ[くひ]ゃくよんじゅうろくえん. ろく + ひゃく = ろっぴゃく.",
+        "Question 2 of 2:", "￥123",
+      ])
+    #expect(history.entries.map(\.outcome) == [.incorrect, .correct])
+    #expect(history.entries.map { $0.submissions.map(\.text) }[1] == ["ひゃくにじゅうさんえん"])
   }
 
   @Test func `An outcome is printed after the answer is on disk, and the next question is said before`() async throws {

@@ -30,8 +30,9 @@ struct SessionSetupTests {
     let store = makeStore(settings)
     await store.send(.skillStepped(1)) { $0.session.skill = .reading }
     #expect(settings.client.get().session.skill == .reading)
+    await store.send(.skillStepped(1)) { $0.session.skill = .writing }
     await store.send(.skillStepped(1)) { $0.session.skill = .listening }
-    await store.send(.skillStepped(-1)) { $0.session.skill = .reading }
+    await store.send(.skillStepped(-1)) { $0.session.skill = .writing }
     await store.finish()
   }
 

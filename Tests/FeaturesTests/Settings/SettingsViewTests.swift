@@ -22,7 +22,7 @@ struct SettingsViewTests {
 
                 Next session
 
-                Skill     listening  ‹ 1 of 2 ›
+                Skill     listening  ‹ 1 of 3 ›
                 Length    questions  ‹ 2 of 3 ›
               ❯ Questions 10   ‹ 2 of 6 ›
                 Speed     as set below          ‹ 1 of 2 ›
@@ -43,7 +43,7 @@ struct SettingsViewTests {
         countbiki  Numbers
           Absolute Beginner                ⢸
         ❯ Beginner                         ⢸
-         Skill     listening  ‹ 1 of 2 ›
+         Skill     listening  ‹ 1 of 3 ›
          Length    questions  ‹ 2 of 3 ›
        ❯ Questions 10   ‹ 2 of 6 ›
          Speed     as set below
@@ -62,7 +62,7 @@ struct SettingsViewTests {
         countbiki  Numbers
           Absolute Beginner                ⢸
         ❯ Beginner                         ⢸
-         Skill     listening  ‹ 1 of 2 ›
+         Skill     listening  ‹ 1 of 3 ›
        ❯ Length    endless    ‹ 1 of 3 ›
 
          Speed     as set below
@@ -81,7 +81,7 @@ struct SettingsViewTests {
         countbiki  Numbers
           Absolute Beginner                ⢸
         ❯ Beginner                         ⢸
-         Skill     listening  ‹ 1 of 2 ›
+         Skill     listening  ‹ 1 of 3 ›
          Length    time       ‹ 3 of 3 ›
        ❯ Time      1 minute    ‹ 2 of 6 ›
          Speed     as set below
@@ -159,7 +159,7 @@ struct SettingsViewTests {
 
                 Next session
 
-                Skill     listening  ‹ 1 of 2 ›
+                Skill     listening  ‹ 1 of 3 ›
               ❯ Length    questions  ‹ 2 of 3 ›
                 Questions 10   ‹ 2 of 6 ›
                 Speed     as set below          ‹ 1 of 2 ›
@@ -181,7 +181,7 @@ struct SettingsViewTests {
         countbiki  Numbers
           Absolute Beginner                ⢸
         ❯ Beginner                         ⢸
-         Skill     listening  ‹ 1 of 2 ›
+         Skill     listening  ‹ 1 of 3 ›
        ❯ Length    questions  ‹ 2 of 3 ›
          Questions 10   ‹ 2 of 6 ›
          Speed     as set below
@@ -200,7 +200,7 @@ struct SettingsViewTests {
         countbiki  Numbers
           Absolute Beginner                ⢸
         ❯ Beginner                         ⢸
-         Skill     listening  ‹ 1 of 2 ›
+         Skill     listening  ‹ 1 of 3 ›
        ❯ Length    questions  ‹ 2 of 3 ›
          Questions 10   ‹ 2 of 6 ›
          Speed     as set below
@@ -227,7 +227,7 @@ struct SettingsViewTests {
 
                 Next session
 
-                Skill     listening  ‹ 1 of 2 ›
+                Skill     listening  ‹ 1 of 3 ›
               ❯ Length    questions  ‹ 2 of 3 ›
                 Questions 10   ‹ 2 of 6 ›
                 Speed     as set below          ‹ 1 of 2 ›

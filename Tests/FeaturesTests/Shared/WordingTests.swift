@@ -95,6 +95,6 @@ struct WordingTests {
       Issue.record("\(typed) is an answer")
       return
     }
-    #expect(Wording.rejection(for: question, problem) == sentence)
+    #expect(Wording.rejection(for: question, .listening, problem) == sentence)
   }
 }

@@ -48,9 +48,6 @@ package struct SessionSetup: Reducer {
     }
   }
 
-  /// The skills to choose from.
-  nonisolated static let skills = [Skill.listening, .reading]
-
   @Dependency(\.settings) private var settingsClient
   package init() {}
 
@@ -66,7 +63,7 @@ package struct SessionSetup: Reducer {
         return .none
 
       case .skillStepped(let steps):
-        state.session.skill = Self.skills.element(offsetBy: steps, from: state.session.skill, wraps: true)
+        state.session.skill = Skill.allCases.element(offsetBy: steps, from: state.session.skill, wraps: true)
         settingsClient.update { $0.session = state.session }
         return .none
 

@@ -8,7 +8,7 @@ func sessionSetupView(_ state: SessionSetup.State, isRoomy: Bool) -> some View {
     VStack {
       FormRow("Skill", labelWidth: formLabelWidth, isFocused: state.focus == .skill) {
         Picker(
-          SessionSetup.skills.map(\.rawValue), selected: SessionSetup.skills.firstIndex(of: state.session.skill))
+          Skill.allCases.map(\.rawValue), selected: Skill.allCases.firstIndex(of: state.session.skill))
       }
       FormRow("Length", labelWidth: formLabelWidth, isFocused: state.focus == .limit) {
         Picker(

@@ -1,0 +1,187 @@
+import JapaneseNumbers
+
+/// A comparison of a typed reading with the nearest reading of a question that is accepted.
+struct ReadingComparison {
+  private let parts: [QuestionPart]
+  private let said: [SpelledKana]
+  private let typed: [SpelledKana]
+  private let alignment: KanaAlignment
+
+  /// Creates a comparison with a reading in kana.
+  init(_ question: Question, typed kana: String) {
+    parts = question.parts
+    let typed = [SpelledKana](kana, question)
+    var nearest = [SpelledKana](parts: parts, question)
+    var alignment = KanaAlignment(said: nearest.map(\.scalar), typed: typed.map(\.scalar))
+    let preferred = nearest
+    for reading in question.acceptedReadings.dropFirst() where alignment.distance > 0 {
+      let other = [SpelledKana](reading.kana, question)
+      let candidate = KanaAlignment(said: other.map(\.scalar), typed: typed.map(\.scalar))
+      if candidate.distance < alignment.distance {
+        (nearest, alignment) = (other.takingParts(of: preferred), candidate)
+      }
+    }
+    (said, self.typed, self.alignment) = (nearest, typed, alignment)
+  }
+
+  /// True if the reading is one that is accepted.
+  var isRight: Bool { alignment.distance == 0 }
+
+  /// The outcome of each part. A part is known if its kana are right in each of the cheapest alignments, and not known if they
+  /// are wrong in each.
+  var outcomes: [HeardPart] {
+    var touched: Set<Int> = []
+    var blamed: Set<Int> = []
+    alignment.forEachDifference { step in
+      switch step {
+      case .pair(let index, _, _), .missing(let index): touched.insert(said[index].part)
+      case .added(let index, _):
+        let neighbours = self.neighbours(of: index)
+        let learned = neighbours.filter { parts[$0].isLearned }
+        if learned.count == 1 { blamed.insert(learned[0]) } else { touched.formUnion(neighbours) }
+      }
+    }
+    return parts.indices.map { index in
+      let part = parts[index]
+      guard part.isLearned, touched.contains(index) || blamed.contains(index) else {
+        return HeardPart(part: part, outcome: .heard)
+      }
+      let range = range(of: index)
+      let isWrong = blamed.contains(index) || range.isEmpty || !alignment.canMatch(range)
+      return HeardPart(part: part, outcome: isWrong ? .misheard(as: replacement(of: index)) : .unknown)
+    }
+  }
+
+  /// The typed kana, in pieces that match or differ. An empty piece stands for missing kana.
+  var marked: [MarkedText] {
+    var pieces: [MarkedText] = []
+    for step in alignment.steps {
+      let piece =
+        switch step {
+        case .pair(_, let index, let isSame): MarkedText(text: typed[index].text, differs: !isSame)
+        case .missing: MarkedText(text: "", differs: true)
+        case .added(_, let index): MarkedText(text: typed[index].text, differs: true)
+        }
+      if let last = pieces.last, last.differs == piece.differs {
+        pieces[pieces.count - 1] = MarkedText(text: last.text + piece.text, differs: piece.differs)
+      } else {
+        pieces.append(piece)
+      }
+    }
+    return pieces
+  }
+
+  /// Returns the parts between which, or in which, a kana was added: of a gap only the gap, in which nothing is said.
+  private func neighbours(of index: Int) -> [Int] {
+    let before = index > 0 ? said[index - 1].part : nil
+    let after = index < said.count ? said[index].part : nil
+    if let before, let after,
+      let gap = parts.indices[before..<after].dropFirst().first(where: { parts[$0].kind == .gap })
+    {
+      return [gap]
+    }
+    return before == after ? [before].compactMap(\.self) : [before, after].compactMap(\.self)
+  }
+
+  private func range(of part: Int) -> Range<Int> {
+    let start = said.firstIndex { $0.part == part } ?? 0
+    return start..<(said.lastIndex { $0.part == part } ?? start - 1) + 1
+  }
+
+  /// Returns the digit at the same place that has the typed reading: 600 for ろっぴゃく typed for はっぴゃく.
+  private func replacement(of index: Int) -> QuestionPart? {
+    guard case .digit(let place) = parts[index].kind else { return nil }
+    let kana: [Unicode.Scalar] = alignment.steps.compactMap { step in
+      switch step {
+      case .pair(let row, let column, _): said[row].part == index ? typed[column].scalar : nil
+      case .added(let row, let column):
+        neighbours(of: row).contains(index) ? typed[column].scalar : nil
+      case .missing: nil
+      }
+    }
+    let value = [1, 10, 100, 1000][place]
+    return (1...9).lazy.map { [QuestionPart](number: $0 * value)[0] }.first {
+      $0.id != parts[index].id && KanaSpelling($0.reading.kana).kana == kana
+    }
+  }
+}
+
+/// A kana of a reading, spelled so that equal sounds are equal.
+private struct SpelledKana {
+  let scalar: Unicode.Scalar
+  /// The kana as it is written.
+  var text: String
+  /// The index of the part to which it belongs.
+  var part: Int
+}
+
+extension [SpelledKana] {
+  /// Creates the kana of a question's preferred reading.
+  fileprivate init(parts: [QuestionPart], _ question: Question) {
+    self.init(parts.map(\.reading.kana).joined(), question) { index in
+      var rest = index
+      return parts.firstIndex {
+        rest -= $0.reading.kana.unicodeScalars.count
+        return rest < 0
+      } ?? 0
+    }
+  }
+
+  /// Creates the kana of a reading.
+  ///
+  /// Where digits are said one by one, 2 and 5 may be long or short and 0 is also れい, each time anew.
+  fileprivate init(_ kana: String, _ question: Question, part: (Int) -> Int = { _ in 0 }) {
+    self = zip(KanaSpelling(kana).kana, kana.unicodeScalars).enumerated().map {
+      SpelledKana(scalar: $1.0, text: String($1.1), part: part($0))
+    }
+    guard question.saysDigits else { return }
+    var result: [SpelledKana] = []
+    for kana in self {
+      switch (result.last?.scalar, kana.scalar) {
+      case ("に", "ー"), ("ご", "ー"): result[result.count - 1].text += kana.text
+      case ("れ", "ー"):
+        let last = result.removeLast()
+        result.append(SpelledKana(scalar: "ぜ", text: last.text, part: last.part))
+        result.append(SpelledKana(scalar: "ろ", text: kana.text, part: kana.part))
+      default: result.append(kana)
+      }
+    }
+    self = result
+  }
+
+  /// Returns the kana with the parts of those of another reading of the same question with which they align.
+  fileprivate func takingParts(of other: [SpelledKana]) -> [SpelledKana] {
+    var result = self
+    for step in KanaAlignment(said: other.map(\.scalar), typed: map(\.scalar)).steps {
+      switch step {
+      case .pair(let index, let own, _): result[own].part = other[index].part
+      case .added(let index, let own): result[own].part = other[index > 0 ? index - 1 : 0].part
+      case .missing: break
+      }
+    }
+    return result
+  }
+}
+
+extension Question {
+  /// The readings that are right when they are typed, the preferred one first. Of a date or a duration, each field may have
+  /// any of its readings.
+  var acceptedReadings: [Reading] {
+    guard case .counted(let numbers) = shape else { return [reading] + alternatives }
+    let fields = numbers.map { [$0.counter.readings(of: $0.number)].flatMap { [$0.preferred] + $0.alternatives } }
+    let combined = fields.reduce([Reading(units: [])]) { readings, field in
+      readings.flatMap { reading in field.map { reading + $0 } }
+    }
+    let all = [reading] + alternatives
+    return all + combined.filter { !all.contains($0) }
+  }
+
+  /// True if digits are said one by one.
+  fileprivate var saysDigits: Bool {
+    switch shape {
+    case .telephoneNumber, .decimal: true
+    case .number(let number, let counter): counter?.saysDigits(of: number) == true
+    case .counted, .halfDayHour, .time, .eraYear: false
+    }
+  }
+}

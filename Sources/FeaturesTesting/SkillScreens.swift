@@ -1,0 +1,54 @@
+import Domain
+package import Features
+
+/// Samples of quizzes in which a number is read or written instead of heard.
+extension Screens {
+  static func addSkills(to screens: inout [String: App.State]) throws {
+    screens["quiz, reading"] = App.State(quiz: try readingQuiz())
+    screens["quiz, reading a long number"] = App.State(
+      quiz: try readingQuiz(topic: "numbers-extreme", index: 987_654_321))
+    screens["quiz, writing"] = App.State(quiz: try writingQuiz())
+    screens["quiz, writing: typed"] = App.State(quiz: try writingQuiz { $0.answer = "さんぜんはちy" })
+    screens["quiz, writing: no kana"] = App.State(
+      quiz: try writingQuiz {
+        $0.answer = "さんz"
+        $0.rejectedAnswer = "さんz"
+      })
+    screens["quiz, writing: missed"] = App.State(quiz: try writingQuiz(submitting: "さんせんはちじゅうえん"))
+    screens["quiz, writing: card"] = App.State(
+      quiz: try writingQuiz(submitting: "さんせんはちじゅうえん") { $0.attempt.reveal(after: 9) })
+    screens["quiz, writing: speaking"] = App.State(quiz: try writingQuiz { $0.speaker.isSpeaking = true })
+    let long = "きゅうおくはっせんななひゃくろくじゅうごまんよんせんさんびゃくにじゅういt"
+    screens["quiz, writing a long number"] = App.State(
+      quiz: try writingQuiz(topic: "numbers-extreme", index: 987_654_321) { $0.answer = long })
+    screens["quiz, writing a year"] = App.State(quiz: try writingQuiz(topic: "date-year-era", index: 63))
+  }
+
+  /// Returns a quiz whose question is read.
+  package static func readingQuiz(topic: String = "money-restaurant", index: Int = 303) throws -> Quiz.State {
+    try quiz(.reading, topic, index)
+  }
+
+  /// Returns a quiz whose question is shown in digits, of which the reading is typed.
+  ///
+  /// - Parameter reading: A wrong reading in kana that was submitted.
+  package static func writingQuiz(
+    topic: String = "money-restaurant", index: Int = 228, submitting reading: String? = nil,
+    _ change: (inout Quiz.State) -> Void = { _ in }
+  ) throws -> Quiz.State {
+    var quiz = try quiz(.writing, topic, index)
+    if let reading {
+      quiz.attempt.submit(.reading(reading), typed: reading, after: 4)
+      quiz.answer = reading
+    }
+    change(&quiz)
+    return quiz
+  }
+
+  private static func quiz(_ skill: Skill, _ topic: String, _ index: Int) throws -> Quiz.State {
+    let topic = try Topic.find(topic)
+    var quiz = Quiz.State(topic: topic, mode: .questions(20), seed: 7, skill: skill)
+    quiz.attempt = QuestionAttempt(question: topic.question(at: index), skill: skill)
+    return quiz
+  }
+}

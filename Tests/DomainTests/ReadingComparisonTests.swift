@@ -1,0 +1,123 @@
+import JapaneseNumbers
+import Testing
+
+@testable import Domain
+
+/// Typed readings, compared with those of questions.
+@Suite(.timeLimit(.minutes(3)))
+struct ReadingComparisonTests {
+  private func question(_ topic: String, _ answer: String) throws -> Question {
+    try #require(Topic.find(topic).pastQuestion(answer: answer, difficulties: []))
+  }
+
+  /// Returns the parts that a typed reading misses, with what was written instead.
+  private func missed(_ topic: String, _ answer: String, typed: String) throws -> [String] {
+    try question(topic, answer).heard(.reading(typed)).compactMap { part in
+      switch part.outcome {
+      case .heard: nil
+      case .misheard(let other): part.part.id + (other.map { ">" + $0.id } ?? "")
+      case .unknown: part.part.id + "?"
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("numbers-10000", "3860", "さんぜんはっぴゃくろくじゅう", []), ("numbers-10000", "3860", "さんせんはっぴゃくろくじゅう", ["3000"]),
+      ("numbers-10000", "3860", "さんぜんはちひゃくろくじゅう", ["800"]), ("numbers-10000", "3860", "さんぜんろっぴゃくろくじゅう", ["800>600"]),
+      ("numbers-10000", "3860", "さんぜんはっぴゃくろくじゅ", ["60"]), ("numbers-10000", "3860", "さんぜんろくじゅう", ["800"]),
+      ("money-conbini", "304", "さんびゃくよんえん", ["4円"]), ("money-conbini", "304", "さんひゃくよえん", ["300"]),
+      ("counter-hon", "3", "さんほん", ["3本"]), ("counter-hon", "10", "じっぽん", []), ("counter-hon", "10", "じゅうほん", ["10本"]),
+      ("numbers-1000", "105", "ひゃくご", []), ("numbers-1000", "105", "ひゃくれいご", ["gap"]),
+      ("date-day", "20", "にじゅうにち", ["20日"]),
+    ] as [(String, String, String, [String])])
+  func `Wrong parts are marked, and the others are known`(
+    topic: String, answer: String, typed: String, parts: [String]
+  ) throws {
+    #expect(try missed(topic, answer, typed: typed) == parts)
+    #expect(try question(topic, answer).isRight(.reading(typed)) == parts.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("numbers-100", "47", ["よんじゅうなな", "よんじゅうしち", "ヨンジュウナナ", "よんじゅーなな"]), ("counter-tsu", "10", ["とお", "とう", "とー"]),
+    ("date-full", "2017-07-04", ["にせんじゅうななねんしちがつよっか", "にせんじゅうしちねんしちがつよっか"]),
+    ("everyday-decimal", "2.5", ["にーてんご", "にてんご", "にてんごー", "にいてんごお"]), ("money-rent", "50000", ["ごまんえん", "ごまんねん"]),
+  ]) func `Every accepted reading is right, however it is spelled`(topic: String, answer: String, typed: [String])
+    throws
+  {
+    for kana in typed { #expect(try question(topic, answer).isRight(.reading(kana)), "\(kana)") }
+  }
+
+  @Test func `Digits said one by one may be long or short, each of them`() throws {
+    let question = Question(telephoneNumber: "025-250-0120", topic: "everyday-phone")
+    for kana in ["ぜろにーごーのにーごーぜろのぜろいちにーぜろ", "れいにごーのにーごれいのぜろいちにぜろ", "ぜろにいごのにごぜろのれいいちにれい"] {
+      #expect(question.isRight(.reading(kana)), "\(kana)")
+    }
+    #expect(!question.isRight(.reading("ぜろにごにごぜろぜろいちにぜろ")))
+  }
+
+  @Test(arguments: [
+    ("さんせんはっぴゃくろくじゅう", "さん[せ]んはっぴゃくろくじゅう"), ("さんぜんはっぴゃくじゅう", "さんぜんはっぴゃく[]じゅう"),
+    ("さんぜんはちぴゃくろくじゅう", "さんぜんは[ち]ぴゃくろくじゅう"),
+  ]) func `The typed kana that differ are marked`(typed: String, expected: String) throws {
+    let pieces = try question("numbers-10000", "3860").marked(.reading(typed))
+    #expect(pieces.map { $0.differs ? "[\($0.text)]" : $0.text }.joined() == expected)
+  }
+
+  @Test func `Parts make up the reading of every shape of question`() {
+    for topic in Topic.all {
+      for index in stride(from: 0, to: topic.count, by: max(1, topic.count / 47)) {
+        let question = topic.question(at: index)
+        #expect(question.parts.map(\.reading.kana).joined() == question.reading.kana)
+        for reading in question.acceptedReadings {
+          #expect(question.isRight(.reading(reading.kana)), "\(topic.name) \(reading.kana)")
+          #expect(question.heard(.reading(reading.kana)).allSatisfy { $0.outcome == .heard })
+        }
+      }
+    }
+  }
+
+  /// Letters depend on the next word only at its beginning, so words in pairs are as good as whole readings.
+  @Test func `Every reading of every finite topic comes back from romaji`() {
+    var pairs: Set<[String]> = []
+    for topic in Topic.all where topic.listableCount != nil {
+      for index in 0..<topic.count {
+        for reading in topic.question(at: index).acceptedReadings {
+          let units = reading.units
+          pairs.insert([units[0]])
+          for index in units.indices.dropFirst() { pairs.insert([units[index - 1], units[index]]) }
+        }
+      }
+    }
+    #expect(pairs.count > 1000)
+    for pair in pairs {
+      for style in RomajiStyle.allCases {
+        var input = RomajiInput()
+        input.type(Reading(units: pair).romaji(style))
+        #expect(KanaSpelling(input.kana) == KanaSpelling(pair.joined()), "\(pair) \(style)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "jūman'yonsen'en", "juuman yonsen en", "zyuumannyonsennenn", "zyûman yonsen en", "juman'yonsen'en",
+    "zyuumanyonsennen",
+    "じゅうまんyonせんえん",
+  ]) func `Romaji is understood as Hepburn, as Kunrei and as in input methods`(romaji: String) throws {
+    let parsed = try question("money-rent", "104000").parse(romaji, as: .writing)
+    guard case .answer(let answer) = parsed else {
+      Issue.record("\(parsed)")
+      return
+    }
+    // Without the mark of the long vowel it is another word.
+    #expect(try question("money-rent", "104000").isRight(answer) == !romaji.hasPrefix("juman"))
+  }
+
+  @Test(arguments: [
+    ("", ParsedAnswer.empty), (" ", .empty), ("san", .answer(.reading("さん"))), ("3", .invalid(.wrongForm)),
+  ])
+  func `Only kana are a reading`(typed: String, expected: ParsedAnswer) throws {
+    #expect(try question("numbers-10", "3").parse(typed, as: .writing) == expected)
+    #expect(try question("numbers-10", "3").parse("3", as: .reading) == .answer(.number(3)))
+  }
+}
