@@ -29,6 +29,8 @@ extension Progress {
   package struct State: Equatable {
     /// The figures; nil until the history is loaded.
     private(set) var report: ProgressReport?
+    /// The skill about which the figures are.
+    private(set) var skill = Skill.listening
     /// The topic that was practised last, or the selected one.
     private(set) var recent: Topic?
     /// Advice on the group of ``recent``.
@@ -45,6 +47,7 @@ extension Progress {
 
     /// Takes over a history that was loaded in the meantime.
     package mutating func update(_ topics: Topics.State, at now: Date) {
+      skill = topics.skill
       report = topics.practised.map { ProgressReport($0, at: now) }
       let recent = topics.settings.recents.lazy.compactMap { name in topics.topics.first { $0.name == name } }.first
       self.recent = recent ?? topics.selectedTopic

@@ -7,7 +7,7 @@ import TerminalUI
 func progressView(_ state: Progress.State, display: DisplaySettings, in size: Size) -> some View {
   let isRoomy = size.rows >= 16
   return ScreenLayout(size: size, keys: progressKeys(state).helpItems) {
-    progressHeader(state.report)
+    progressHeader(state)
   } content: {
     if let report = state.report, report.answered > 0 {
       progressContent(state, report, romaji: display.usesASCII ? nil : display.romaji.style, in: size)
@@ -19,12 +19,12 @@ func progressView(_ state: Progress.State, display: DisplaySettings, in size: Si
   }
 }
 
-private func progressHeader(_ report: ProgressReport?) -> some View {
+private func progressHeader(_ state: Progress.State) -> some View {
   HStack {
-    Text("Progress").style(.strong)
+    Text("Progress").style(.strong) + Text(state.skill == .listening ? "" : "   " + state.skill.rawValue).style(.dim)
     Spacer(minLength: 2)
     FirstFitting {
-      for facts in report.map(headerFacts) ?? [] { Text(facts).style(.dim) }
+      for facts in state.report.map(headerFacts) ?? [] { Text(facts).style(.dim) }
       Text("")
     }
   }

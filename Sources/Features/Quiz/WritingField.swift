@@ -44,7 +44,9 @@ func writingField(_ state: Quiz.State, columns: Int) -> some View {
   return VStack {
     for line in lines.dropLast() { Text(line).style(role) }
     HStack {
-      Text(lines.last ?? "").style(role)
+      // In two pieces, so that kana in romaji stay next to the letters on a terminal without kana.
+      Text(String(lines.last?.filter { !$0.isASCII } ?? "")).style(role)
+      Text(String(lines.last?.filter(\.isASCII) ?? "")).style(role)
       Caret()
       if state.isAnswerKnownMiss {
         Text(" ✗").style(.incorrect)

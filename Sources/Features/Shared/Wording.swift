@@ -72,6 +72,9 @@ package enum Wording {
     shortTitle(of: mode) + (skill == .listening ? "" : ", \(skill.rawValue)")
   }
 
+  /// Returns the name of a skill with blanks after it, or nothing for listening.
+  static func label(of skill: Skill) -> String { skill == .listening ? "" : skill.rawValue + "   " }
+
   /// Returns how a first quiz goes, in a sentence.
   static func beginning(of skill: Skill) -> String {
     switch skill {
@@ -100,7 +103,7 @@ package enum Wording {
     switch skill {
     case .listening: question.conversionHint ?? "type what you hear, \(typingHint(for: question))"
     case .reading: question.conversionHint ?? "type what you read, \(typingHint(for: question))"
-    case .writing: "type how it is read, in romaji or kana (n' is ん)"
+    case .writing: "type how it is read, in kana or romaji (san'en)"
     }
   }
 

@@ -33,7 +33,7 @@ func summaryView(_ state: Summary.State, in size: Size) -> some View {
 private func summaryHeader(_ state: Summary.State) -> some View {
   let result = state.result
   let title = result.title
-  let length = Wording.length(of: result)
+  let length = Wording.label(of: state.quiz.skill) + Wording.length(of: result)
   let each = "\(Wording.seconds(result.meanSeconds)) each"
   let times = "\(Wording.minutes(result.seconds))   \(each)"
   let earlier = Wording.lastSessions(state.earlier)

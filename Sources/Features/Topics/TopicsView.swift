@@ -67,19 +67,21 @@ private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
 /// Returns texts about the learner's practice, from the longest to the shortest.
 private func taglines(_ state: Topics.State) -> [Text] {
   guard let summary = state.practised?.summary, summary.answered > 0 else {
-    return [Text("Japanese numbers by ear").style(.dim), Text("")]
+    let tagline = state.skill == .listening ? "Japanese numbers by ear" : state.skill.rawValue
+    return [Text(tagline).style(.dim), Text("")]
   }
+  let skill = Wording.label(of: state.skill)
   let answered = "\(summary.answered.separatedByThousands) answered"
   let share = "\(Wording.percent(summary.correct, of: summary.answered)) first try"
   guard let practice = state.practice else {
-    return ["\(answered), \(share)", answered, ""].map { Text($0).style(.dim) }
+    return ["\(skill)\(answered), \(share)", skill + answered, ""].map { Text($0).style(.dim) }
   }
   let days = practice.week.count { $0.answered > 0 }
   let today = "\((practice.week.last?.answered ?? 0).separatedByThousands) today"
   let week = Text("   \(days) of the last 7 days  ").style(.dim) + dayMarks(practice.week)
   return [
-    Text("\(answered), \(share)   \(today)").style(.dim) + week, Text(today).style(.dim) + week,
-    Text(today).style(.dim), Text(""),
+    Text("\(skill)\(answered), \(share)   \(today)").style(.dim) + week, Text(skill + today).style(.dim) + week,
+    Text(skill + today).style(.dim), Text(""),
   ]
 }
 

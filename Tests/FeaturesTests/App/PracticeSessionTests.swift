@@ -59,6 +59,40 @@ struct PracticeSessionTests {
     await leaveQuiz(store)
   }
 
+  @Test func `Sessions and figures are of the skill that the settings name`() async throws {
+    var state = try topics(days: 21)
+    let topic = try Topic.find("money-restaurant")
+    #expect(state.topics.record(of: topic) != nil)
+    state.topics.apply(SessionSettings(skill: .reading, limit: .questions, questionCount: 20), at: Screens.now)
+    #expect(state.topics.record(of: topic) == nil && state.topics.practice == nil)
+    let store = makeStore(state)
+    await store.send(.topics(.practiceRequested(.weakSpots)))
+    await store.receive(.topics(.delegate(.practised(.weakSpots)))) {
+      $0.topics.notice = "You haven't practised yet. Weak spots are found from your answers."
+    }
+    let chosen = try #require(store.state.topics.selectedTopic)
+    await store.send(.topics(.topicChosen))
+    await store.receive(.topics(.delegate(.started(chosen, .questions(20)))))
+    #expect(store.state.screen.quiz?.skill == .reading)
+    await leaveQuiz(store)
+  }
+
+  @Test func `A session goes on with its skill from the summary, whatever the settings say`() async throws {
+    var quiz = Quiz.State(topic: try Topic.find("date-day"), mode: .questions(5), seed: 7, skill: .writing)
+    quiz.attempt.reveal(after: 1)
+    quiz.finished.append(quiz.attempt)
+    let steps: [(Summary.Action, Summary.Action.Delegate)] = [
+      (.againRequested, .restarted), (.drillRequested, .drilled([quiz.attempt.question])),
+    ]
+    for (action, event) in steps {
+      let store = makeStore(App.State(summary: Summary.State(quiz: quiz)))
+      await store.send(.summary(action))
+      await store.receive(.summary(.delegate(event)))
+      #expect(store.state.screen.quiz?.skill == .writing)
+      await leaveQuiz(store)
+    }
+  }
+
   @Test func `Without a history, weak spots and reviews say why there is nothing to ask`() async throws {
     let store = makeStore(App.State())
     await store.send(.topics(.practiceRequested(.weakSpots)))

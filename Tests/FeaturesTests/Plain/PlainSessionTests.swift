@@ -85,7 +85,7 @@ struct PlainSessionTests {
     #expect(
       run.lines.prefix(14) == [
         "Conbini, writing, 2 questions.",
-        "Type how it is read, in romaji or kana (n' is ん), and press Enter. Type ? for the commands.",
+        "Type how it is read, in kana or romaji (san'en), and press Enter. Type ? for the commands.",
         "Question 1 of 2:", "￥646", "> six", "That isn't kana. Type how the number is read: さん, or san in romaji.",
         "> rokuhyaku yonjuu roku en", "Wrong: ろくひゃくよんじゅうろくえん. Again.", "￥646", "> roppyaku yonjū roku en",
         "Right: ￥646, ろっぴゃく よんじゅう ろく えん.", "You typed ろ[くひ]ゃくよんじゅうろくえん. ろく + ひゃく = ろっぴゃく.",

@@ -162,12 +162,12 @@ struct SkillViewTests {
         Year (era to A.D.)         ✓ 0   ✗ 0
 
 
-                     昭和64年
+                      昭和64年
 
 
-         ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀
-         type how it is read, in romaji or
-                  kana (n' is ん)
+          ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀
+          type how it is read, in kana or
+                  romaji (san'en)
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶  20 left
         ⏎ answer   ⇥ show   ? keys   esc end
