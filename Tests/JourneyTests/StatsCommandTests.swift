@@ -109,7 +109,8 @@ struct StatsCommandTests {
     #expect(try run("stats").output == "You haven't practised yet. `countbiki quiz` starts with numbers up to 100.\n")
     #expect(
       try run("stats", "--json").output.filter { !" \n".contains($0) }
-        == #"{"answered":0,"correct":0,"damagedLines":0,"days":[],"due":[0,0,0,0,0,0,0],"parts":[],"topics":[]}"#)
+        == #"{"answered":0,"correct":0,"damagedLines":0,"days":[],"due":[0,0,0,0,0,0,0],"parts":[],"skill":"listening","topics":[]}"#
+    )
   }
 
   @Test func `A history that can't be read is an error with status 1`() throws {
