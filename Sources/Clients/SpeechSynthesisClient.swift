@@ -130,14 +130,14 @@ public struct Utterance: Equatable, Sendable {
 
   /// Makes an utterance.
   ///
-  /// - Parameter written: The kana of the reading if omitted.
+  /// - Parameter written: The reading in katakana if omitted.
   public init(
     _ reading: Reading, counter: Counter? = nil, written: String? = nil, settings: SpeechSettings = SpeechSettings(),
     pace: Pace = .normal
   ) {
     self.reading = reading
     self.counter = counter
-    self.written = written ?? reading.kana
+    self.written = written ?? reading.kana.katakana
     self.settings = settings
     self.pace = pace
   }

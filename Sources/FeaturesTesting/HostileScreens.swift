@@ -61,6 +61,7 @@ extension Screens {
       .voiceUnusable(place: text, detail: text),
       .commandFailed(program: text, fault: .exited(status: 1, lastLine: text)),
       .commandFailed(program: text, fault: .noSound(detail: text, lastLine: text)),
+      .serverFailed(server: text, fault: .noSound(detail: text)),
     ]
   }
 }

@@ -40,11 +40,14 @@ public enum SpeechDiagnosis {
     return output.isTurnedDown ? .turnedDown(name: output.description) : nil
   }
 
-  /// Returns true if a voice, or the default voice if `id` is nil, is a program of the user's `voices.json`.
-  public static func isCommand(voice id: String?, voicesFile: String?) -> Bool {
+  /// Returns true if a voice, or the default voice if `id` is nil, is a program or a server of the user's `voices.json`.
+  public static func isExternal(voice id: String?, voicesFile: String?) -> Bool {
     let voices = VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: NaturalVoices.folders).voices
-    let voice = id == nil ? voices.first : voices.first { $0.id == id }
-    return voice?.command != nil && voice?.missingPart == nil
+    guard let voice = id == nil ? voices.first : voices.first(where: { $0.id == id }) else { return false }
+    return switch voice.source {
+    case .command, .voicevox: voice.missingPart == nil
+    case .espeak, .natural: false
+    }
   }
 
   /// Runs a program to its end and returns its standard output, or throws the reason why it failed.

@@ -13,9 +13,11 @@ struct CommandEngineTests {
   let wav = Sound(samples: [100, -200, 300, 400], sampleRate: 8000).wav
 
   func synthesize(
-    _ command: [String], _ utterance: Utterance? = nil, stop: StopFlag = StopFlag(), timeout: Duration = .seconds(10)
+    _ arguments: [String], _ utterance: Utterance? = nil, input: String = "{text}", stop: StopFlag = StopFlag(),
+    timeout: Duration = .seconds(10)
   ) async throws(SpeechError) -> Sound {
     let utterance = utterance ?? self.utterance
+    let command = VoiceCommand(arguments: arguments, input: input)
     let parameters = SynthesisParameters(utterance, voice: VoiceCatalogue.Entry(id: "x"))
     return try await CommandEngine().synthesize(utterance, parameters, command: command, stop: stop, timeout: timeout)
   }
@@ -31,18 +33,17 @@ struct CommandEngineTests {
     #expect(try await synthesize(["/bin/sh", "-c", printing(wav)]) == sound)
   }
 
-  @Test func `Placeholders are replaced without a shell, and standard input is the kana`()
-    async throws
-  {
+  @Test func `Placeholders are replaced without a shell, and standard input is the written form`() async throws {
     let file = try TemporaryFile()
     let script = "{ cat; for argument; do echo \"$argument\"; done; } > \"$0\"; \(printing(wav))"
     let arguments = [
-      "{text}", "<{kana}>", "{rate}", "{wpm}", "{pitch}", "{semitones}", "{nothing}", "{", "$HOME `id` ;*",
+      "{text}", "<{kana}>", "{katakana}", "{rate}", "{wpm}", "{pitch}", "{semitones}", "{nothing}", "{",
+      "$HOME `id` ;*",
     ]
     _ = try await synthesize(["/bin/sh", "-c", script, file.path] + arguments)
     #expect(
       try file.text.split(separator: "\n") == [
-        "さんびゃくえん", "300円", "<さんびゃくえん>", "1.51", "265", "2.0", "12.0", "{nothing}", "{", "$HOME `id` ;*",
+        "300円", "300円", "<さんびゃくえん>", "サンビャクエン", "1.51", "265", "2.0", "12.0", "{nothing}", "{", "$HOME `id` ;*",
       ])
   }
 
@@ -52,6 +53,22 @@ struct CommandEngineTests {
       ["/bin/sh", "-c", "echo \"$1\" > \"$0\"; \(printing(wav))", file.path, "{text}"],
       Utterance(Reading(cardinal: 3), written: "{kana}"))
     #expect(try file.text == "{kana}\n")
+  }
+
+  @Test func `Standard input can have another form`() async throws {
+    let file = try TemporaryFile()
+    let arguments = ["/bin/sh", "-c", "cat > \"$0\"; \(printing(wav))", file.path]
+    _ = try await synthesize(arguments, input: #"{"text": "{katakana}", "speed": {rate}} {output}"#)
+    #expect(try file.text == #"{"text": "サンビャクエン", "speed": 1.51} {output}"# + "\n")
+  }
+
+  @Test func `Silence at both ends is cut`() async throws {
+    let tone: [Int16] = [1000, -1000, 1000]
+    let silence: [Int16] = Array(repeating: 0, count: 2000)
+    let sound = try await synthesize(
+      ["/bin/sh", "-c", printing(Sound(samples: silence + tone + silence, sampleRate: 8000).wav)])
+    // 20 ms before it, 50 ms after it.
+    #expect(sound.samples == Array(repeating: 0, count: 160) + tone + Array(repeating: 0, count: 400))
   }
 
   @Test func `The volume is applied to a command's sound`() async throws {

@@ -5,7 +5,7 @@
 #endif
 
 /// A temporary file, removed on deinitialization.
-final class TemporaryFile {
+final class TemporaryFile: Sendable {
   let path: String
 
   init(_ text: String = "") throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct VoiceCatalogueTests {
-  @Test func `An entry has four required and five optional fields`() {
+  @Test func `An entry has four required and some optional fields`() throws {
     let catalogue = VoiceCatalogue(
       json: Array(
         """
@@ -14,7 +14,12 @@ struct VoiceCatalogueTests {
             {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng", "note": "Full", "rate": 0.4, "pitch": 1.2,
              "gain": -2.5},
             {"id": "ja", "name": "Haru", "gender": "male", "engine": "espeak-ng"},
-            {"id": "mei", "name": "Mei", "gender": "female", "engine": "x", "command": ["x", "{kana}"]}
+            {"id": "mei", "name": "Mei", "gender": "female", "engine": "x", "command": ["x", "{kana}"]},
+            {"id": "mio", "name": "Mio", "gender": "female", "engine": "x", "command": ["x"], "input": "{kana}",
+             "resident": true},
+            {"id": "zun", "name": "Zun", "gender": "female", "engine": "voicevox", "speaker": 3},
+            {"id": "far", "name": "Far", "gender": "female", "engine": "voicevox", "speaker": 0, "remote": true,
+             "url": "https://voices.example:8080/api/"}
           ]
         }
         """.utf8), place: "voices.json")
@@ -25,6 +30,19 @@ struct VoiceCatalogueTests {
           gain: -2.5),
         VoiceCatalogue.Entry(id: "ja", name: "Haru", gender: .male, engine: "espeak-ng"),
         VoiceCatalogue.Entry(id: "mei", name: "Mei", gender: .female, engine: "x", command: ["x", "{kana}"]),
+        VoiceCatalogue.Entry(
+          id: "mio", name: "Mio", gender: .female, engine: "x", command: ["x"], input: "{kana}", resident: true),
+        VoiceCatalogue.Entry(id: "zun", name: "Zun", gender: .female, engine: "voicevox", speaker: 3),
+        VoiceCatalogue.Entry(
+          id: "far", name: "Far", gender: .female, engine: "voicevox", url: "https://voices.example:8080/api/",
+          speaker: 0, remote: true),
+      ])
+    #expect(
+      catalogue.voices.dropFirst(2).map(\.source) == [
+        .command(VoiceCommand(arguments: ["x", "{kana}"])),
+        .command(VoiceCommand(arguments: ["x"], input: "{kana}", isResident: true)),
+        .voicevox(try VoicevoxServer(url: "http://127.0.0.1:50021", speaker: 3, isRemoteAllowed: false)),
+        .voicevox(try VoicevoxServer(url: "https://voices.example:8080/api", speaker: 0, isRemoteAllowed: true)),
       ])
     #expect(catalogue.problems.isEmpty)
   }
@@ -60,6 +78,43 @@ struct VoiceCatalogueTests {
     let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
     #expect(catalogue.voices.isEmpty)
     #expect(catalogue.problems == [.voiceUnusable(place: place, detail: detail)])
+  }
+
+  @Test(arguments: [
+    (#""engine": "y", "command": ["x"], "input": 3"#, #""input" has a value of the wrong type"#),
+    (#""engine": "y", "command": ["x"], "input": "kana""#, #""input" contains none of {text}, {kana}, {katakana}"#),
+    (#""engine": "y", "command": ["x"], "input": "{text}\n{rate}""#, #""input" has more than one line"#),
+    (#""engine": "espeak-ng", "input": "{text}""#, #""input" needs a "command""#),
+    (#""engine": "y", "command": ["x"], "resident": 1"#, #""resident" has a value of the wrong type"#),
+    (#""engine": "voicevox", "speaker": 3, "resident": true"#, #""resident" needs a "command""#),
+    (
+      #""engine": "y", "command": ["x", "-t{text}"], "resident": true"#,
+      #""command" contains {text}, but a resident program is started only once; use "input""#
+    ),
+    (
+      #""engine": "y", "command": ["x", "{output}"], "resident": true"#,
+      #""command" contains {output}, but a resident program is started only once; use "input""#
+    ),
+    (#""engine": "voicevox""#, #"the engine "voicevox" needs a "speaker", the number of a voice"#),
+    (#""engine": "voicevox", "speaker": -1"#, #""speaker" is negative"#),
+    (#""engine": "voicevox", "speaker": "3""#, #""speaker" has a value of the wrong type"#),
+    (#""engine": "voicevox", "speaker": 3.5"#, "a number is too large, or isn't whole"),
+    (#""engine": "voicevox", "speaker": 3, "url": 50021"#, #""url" has a value of the wrong type"#),
+    (#""engine": "voicevox", "speaker": 3, "remote": "yes""#, #""remote" has a value of the wrong type"#),
+    (
+      #""engine": "espeak-ng", "url": "http://127.0.0.1""#,
+      #""url" is for the engine "voicevox" without a command or file"#
+    ),
+    (
+      #""engine": "voicevox", "command": ["x"], "speaker": 3"#,
+      #""speaker" is for the engine "voicevox" without a command or file"#
+    ),
+  ])
+  func `A field that makes no sense is a problem`(fields: String, detail: String) {
+    let json = #"{"voices": [{"id": "a", "name": "A", "gender": "male", "# + fields + "}]}"
+    let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
+    #expect(catalogue.voices.isEmpty)
+    #expect(catalogue.problems == [.voiceUnusable(place: "v, voice 1 (\"a\")", detail: detail)])
   }
 
   @Test func `A bad entry doesn't reject the others`() {

@@ -96,3 +96,14 @@ extension Unicode.Scalar {
     ("ァ"..."ヶ").contains(self) ? Unicode.Scalar(value - 0x60) ?? self : self
   }
 }
+
+extension String {
+  /// The text with katakana for hiragana; other characters stay as they are.
+  ///
+  /// Programs that read Japanese don't mistake the ハ of ハチ for the particle は.
+  package var katakana: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { ("ぁ"..."ゖ").contains($0) ? Unicode.Scalar($0.value + 0x60) ?? $0 : $0 }))
+  }
+}

@@ -76,6 +76,8 @@ actor SpeechEngine {
     switch voice.source {
     case .command(let command):
       sound = try await commands.synthesize(utterance, parameters, command: command, stop: stop)
+    case .voicevox(let server):
+      sound = try await commands.synthesize(utterance, parameters, server: server, stop: stop)
     case .natural(let file):
       let groups = utterance.breathGroups
       sound = try call.track { () throws(SpeechError) in

@@ -26,12 +26,7 @@ struct FullContextLabels {
 
   private static func segments(of groups: [BreathGroup]) -> [Segment] {
     let phrases = groups.flatMap(\.phrases)
-    var start = 0
-    let nuclei = phrases.compactMap { phrase -> Int? in
-      defer { start += phrase.morae.count }
-      return phrase.nucleus == 0 ? nil : start + phrase.nucleus - 1
-    }
-    var rest = phonemes(of: phrases.flatMap { $0.words.map(\.morae) }, nuclei: Set(nuclei))[...]
+    var rest = phonemes(of: phrases)[...]
     var segments = [Segment(phoneme: "sil", place: .pause(wordsBefore: 0, phrasesBefore: 0, groupsBefore: 0))]
     var word = 0
     var phrase = 0

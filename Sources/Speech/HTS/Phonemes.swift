@@ -19,6 +19,16 @@ func phonemes(of words: [[String]], nuclei: Set<Int>) -> [[Phoneme]] {
   return morae.map(\.phonemes)
 }
 
+/// Returns the phonemes of each mora of accent phrases.
+func phonemes(of phrases: [AccentPhrase]) -> [[Phoneme]] {
+  var start = 0
+  let nuclei = phrases.compactMap { phrase -> Int? in
+    defer { start += phrase.morae.count }
+    return phrase.nucleus == 0 ? nil : start + phrase.nucleus - 1
+  }
+  return phonemes(of: phrases.flatMap { $0.words.map(\.morae) }, nuclei: Set(nuclei))
+}
+
 /// A mora as a consonant and a vowel, either of which may be missing.
 private struct SpokenMora {
   var consonant: Phoneme?

@@ -29,6 +29,8 @@ struct VoiceCatalogue: Equatable, Sendable {
 
   /// The engine's name of voices made from recordings of a person.
   static let naturalEngine = "natural"
+  /// The engine's name of voices that a server speaks with.
+  static let serverEngine = "voicevox"
 
   /// A voice that this machine may have.
   struct Entry: Decodable, Equatable, Sendable {
@@ -47,10 +49,20 @@ struct VoiceCatalogue: Equatable, Sendable {
     var pitch: Double?
     /// The gain in decibels that makes the voice as loud as the others, −20 to 20; nil means 0.
     var gain: Double?
-    /// The program and its arguments, as ``CommandEngine`` runs them; nil for other engines.
+    /// The program and its arguments, as in ``VoiceCommand``; nil for other engines.
     var command: [String]?
+    /// The line that the command reads, as ``VoiceCommand/input``; nil means `{text}`.
+    var input: String?
+    /// True if the command is a ``ResidentProgram``; nil means false.
+    var resident: Bool?
     /// The path of the file of a natural voice; nil for other engines.
     var file: String?
+    /// The address of a ``VoicevoxServer``; nil means ``VoicevoxServer/defaultURL``.
+    var url: String?
+    /// The number of a voice and its style on a server; nil for other engines.
+    var speaker: Int?
+    /// True if the server may be on another machine; nil means false.
+    var remote: Bool?
 
     var voice: Voice { Voice(id: id, name: name, gender: gender, engine: engine, note: note) }
   }
@@ -106,58 +118,6 @@ extension VoiceCatalogue {
   }
 }
 
-extension VoiceCatalogue.Entry {
-  /// Makes an entry for a voice of espeak-ng that isn't in the catalogue.
-  init(id: String) {
-    self.init(id: id, name: id, gender: .neutral, engine: "espeak-ng")
-  }
-
-  /// A sentence about values that decode but don't make a voice; nil if all are valid.
-  fileprivate var invalidValue: String? {
-    if id.isEmpty { return "\"id\" is empty" }
-    if let gain, !(-20...20).contains(gain) { return "\"gain\" isn't between -20 and 20" }
-    if let command { return command.first?.isEmpty ?? true ? "\"command\" doesn't name a program" : nil }
-    return switch engine {
-    case "espeak-ng": nil
-    case VoiceCatalogue.naturalEngine:
-      file == nil ? "the engine \"natural\" needs a \"file\", the path of an .htsvoice" : nil
-    default: "the engine \"\(engine)\" needs a \"command\""
-    }
-  }
-}
-
-extension VoiceCatalogue.Entry {
-  /// The engine that speaks, with what it needs.
-  enum Source: Equatable {
-    case espeak
-    /// The HTS engine with the voice in a file.
-    case natural(file: String)
-    case command([String])
-  }
-
-  var source: Source { command.map { .command($0) } ?? file.map { .natural(file: $0) } ?? .espeak }
-
-  /// A sentence about the part that this machine lacks: the program of a command, or a file.
-  var missingPart: String? {
-    switch source {
-    case .espeak: return nil
-    case .natural(let file):
-      return HTSLibrary.shared == nil ? "libHTSEngine isn't installed" : HTSVoiceFile(path: file).fault
-    case .command(let command):
-      guard let program = command.first else { return nil }
-      if !isProgram(program) { return "there is no program \(program)" }
-      let file = command.dropFirst().first { $0.hasPrefix("/") && !$0.contains("{") && access($0, F_OK) != 0 }
-      return file.map { "there is no file \($0)" }
-    }
-  }
-
-  private func isProgram(_ name: String) -> Bool {
-    if name.contains("/") { return access(name, X_OK) == 0 }
-    let path = environment("PATH", default: "/usr/bin:/bin")
-    return path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
-  }
-}
-
 private struct File: Decodable {
   let voices: [Element]
 }
@@ -199,7 +159,8 @@ private struct Problem: Error {
           ?? "it isn't a JSON object"
       case DecodingError.dataCorrupted(let context):
         context.codingPath.last.map { "\"\($0.stringValue)\" has an unknown value" } ?? "it isn't valid JSON"
-      default: "\(error)"
+      // The decoder has an error of its own, which isn't public, for numbers that don't fit their type.
+      default: "a number is too large, or isn't whole"
       }
   }
 }

@@ -43,7 +43,8 @@ struct SayCommand: AsyncParsableCommand {
     if texts.isEmpty { throw CommandFailure("Standard input is empty. Give a number or kana to say.") }
     let readings = try texts.map(reading)
     let reading = Reading(units: Array(readings.map(\.units).joined(separator: ["、"])))
-    let utterance = Utterance(reading, written: texts.joined(separator: "、"), settings: await settings)
+    let written = texts.joined(separator: "、").katakana
+    let utterance = Utterance(reading, written: written, settings: await settings)
     let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
     let replacement = try await withSignalCancellation { await client.voiceReplacement(utterance.settings.voiceID) }
     if let voice, case .voiceReplaced(_, _, let reason)? = replacement {

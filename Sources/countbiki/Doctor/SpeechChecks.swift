@@ -91,7 +91,7 @@ extension Check {
     var checks: [Check]
     do throws(SpeechError) {
       let names = try await client.availableVoices().map(\.id)
-      if !SpeechDiagnosis.isCommand(voice: saved, voicesFile: Folders.voicesFile) { try await speak(saved, client) }
+      if !SpeechDiagnosis.isExternal(voice: saved, voicesFile: Folders.voicesFile) { try await speak(saved, client) }
       checks = [Check(name: "voices", status: .ok, detail: "\(names.count): " + names.joined(separator: ", "))]
     } catch {
       let advice =
@@ -109,12 +109,12 @@ extension Check {
     return checks
   }
 
-  /// Returns a failure if the voice in use is a program of the user's that doesn't speak.
+  /// Returns a failure if the voice in use is a program or server of the user's that doesn't speak.
   ///
   /// The program runs as a child of this process, which ends it on Ctrl-C.
   fileprivate static func commandInUse() async -> Check? {
     let saved = await savedVoice
-    guard SpeechDiagnosis.isCommand(voice: saved, voicesFile: Folders.voicesFile) else { return nil }
+    guard SpeechDiagnosis.isExternal(voice: saved, voicesFile: Folders.voicesFile) else { return nil }
     do throws(SpeechError) {
       try await speak(saved, .live(voicesFile: Folders.voicesFile))
       return nil

@@ -1,0 +1,213 @@
+import Clients
+import Domain
+import Foundation
+import JapaneseNumbers
+import Testing
+
+@testable import Speech
+
+/// Tests with a small server that has the interface of VOICEVOX.
+@Suite(.timeLimit(.minutes(1)))
+struct VoicevoxTests {
+  static let sound = Sound(samples: [1000, -2000, 3000, 4000], sampleRate: 24000)
+  static let phrases = #"""
+    [{"moras": [{"text": "サ", "consonant": "s", "consonant_length": 0.1, "vowel": "a", "vowel_length": 0.1, "pitch": 5.5}],
+      "accent": 1, "pause_mora": null, "is_interrogative": false}]
+    """#
+
+  let utterance = Utterance(
+    Counter.yen.reading(of: 1_234), counter: .yen, written: "1234円", settings: SpeechSettings(rate: 1, pitch: 2))
+
+  func synthesize(
+    _ server: FakeVoicevox, _ utterance: Utterance? = nil, stop: StopFlag = StopFlag(), timeout: Duration = .seconds(10)
+  ) async throws -> Sound {
+    let utterance = utterance ?? self.utterance
+    let parameters = SynthesisParameters(utterance, voice: VoiceCatalogue.Entry(id: "x"))
+    let voice = try VoicevoxServer(url: server.url, speaker: 3, isRemoteAllowed: false)
+    server.start()
+    defer { server.stop() }
+    return try await CommandEngine().synthesize(utterance, parameters, server: voice, stop: stop, timeout: timeout)
+  }
+
+  func server(phrases: String = phrases, sound: [UInt8] = sound.wav) -> FakeVoicevox {
+    FakeVoicevox { path in
+      path == "/synthesis" ? FakeVoicevox.Answer(body: sound) : FakeVoicevox.Answer(body: Array(phrases.utf8))
+    }
+  }
+
+  func query(_ server: FakeVoicevox) throws -> [String: Any] {
+    let body = Data(try #require(server.received.last).body.utf8)
+    return try #require(try JSONSerialization.jsonObject(with: body) as? [String: Any])
+  }
+
+  @Test func `Two requests make a sound of kana with accents`() async throws {
+    let server = server()
+    #expect(try await synthesize(server) == Self.sound)
+    let requests = server.received
+    try #require(requests.count == 2)
+    let path = try #require(requests[0].line.split(separator: " ")[1].removingPercentEncoding)
+    #expect(requests[0].line.hasPrefix("POST "))
+    #expect(path == "/accent_phrases?is_kana=true&text=セ'ン/ニヒャ_ク'/サ'ンジュウ/ヨ'エン&speaker=3")
+    #expect(requests[1].line == "POST /synthesis?speaker=3 HTTP/1.1")
+    let query = try query(server)
+    let phrases = try #require(query["accent_phrases"] as? [[String: Any]])
+    #expect(phrases[0]["accent"] as? Int == 1 && phrases[0]["pause_mora"] is NSNull)
+    #expect(abs((query["speedScale"] as? Double ?? 0) - 1.51) < 0.01)
+    // 2 to the power of it times 5.5 is 5.5 plus the logarithm of 2.
+    #expect(abs((query["pitchScale"] as? Double ?? 0) - 0.171) < 0.001)
+    #expect(query["outputSamplingRate"] as? Int == 24000)
+    #expect(query["kana"] as? String == "1234円")
+    #expect(query["outputStereo"] as? Bool == false)
+  }
+
+  @Test func `AivisSpeech has another measure of pitch`() async throws {
+    let server = server(phrases: Self.phrases.replacing("5.5", with: "0.0"))
+    _ = try await synthesize(server)
+    #expect(try query(server)["pitchScale"] as? Double == 1)
+    #expect(try query(server)["outputSamplingRate"] as? Int == 44100)
+  }
+
+  @Test func `The volume is applied to the sound, and the text is quoted`() async throws {
+    let server = server()
+    let utterance = Utterance(Reading(cardinal: 3), written: "\"\\", settings: SpeechSettings(volume: 0.5))
+    #expect(try await synthesize(server, utterance).samples == [500, -1000, 1500, 2000])
+    #expect(try query(server)["kana"] as? String == "\"\\")
+  }
+
+  @Test(arguments: [400, 404, 422, 500])
+  func `A refused request is an error with its status`(status: Int) async {
+    let server = FakeVoicevox { path in
+      path == "/synthesis"
+        ? FakeVoicevox.Answer(status: status, body: []) : FakeVoicevox.Answer(body: Array(Self.phrases.utf8))
+    }
+    await #expect(
+      throws: SpeechError.serverFailed(server: "voicevox at \(server.url)", fault: .rejected(status: status))
+    ) {
+      try await synthesize(server)
+    }
+  }
+
+  @Test(arguments: ["", "Hello", "{}", "[]", "[1]", #"[{"moras": 1}]"#, #"[{"moras": [{}]}]"#, "[[[["])
+  func `An answer without accent phrases is an error`(phrases: String) async {
+    let server = server(phrases: phrases)
+    let fault = ServerFault.noSound(detail: "it doesn't answer with accent phrases")
+    await #expect(throws: SpeechError.serverFailed(server: "voicevox at \(server.url)", fault: fault)) {
+      try await synthesize(server)
+    }
+  }
+
+  @Test(
+    arguments: [([], "the output is empty"), (Array("Hello".utf8), "the output isn't a WAV file")]
+      as [([UInt8], String)])
+  func `An answer without a sound is an error`(sound: [UInt8], detail: String) async {
+    let server = server(sound: sound)
+    let fault = ServerFault.noSound(detail: detail)
+    await #expect(throws: SpeechError.serverFailed(server: "voicevox at \(server.url)", fault: fault)) {
+      try await synthesize(server)
+    }
+  }
+
+  @Test(arguments: ["/accent_phrases", "/synthesis"])
+  func `A server that hangs is given up`(hangingPath: String) async {
+    let server = FakeVoicevox { path in
+      FakeVoicevox.Answer(body: Array(Self.phrases.utf8), arrives: path != hangingPath)
+    }
+    let fault = ServerFault.timedOut(.milliseconds(300))
+    await #expect(throws: SpeechError.serverFailed(server: "voicevox at \(server.url)", fault: fault)) {
+      try await synthesize(server, timeout: .milliseconds(300))
+    }
+  }
+
+  @Test(arguments: ["/accent_phrases", "/synthesis"])
+  func `Stopping speech ends a request`(hangingPath: String) async throws {
+    let stop = StopFlag()
+    let server = FakeVoicevox { path in
+      if path == hangingPath { stop.raise() }
+      return FakeVoicevox.Answer(body: Array(Self.phrases.utf8), arrives: path != hangingPath)
+    }
+    #expect(try await synthesize(server, stop: stop).samples.isEmpty)
+  }
+
+  @Test func `A server that isn't running is named, and another voice speaks`() async throws {
+    let server = server()
+    // The port is taken, but nothing answers there any more.
+    server.start()
+    server.stop()
+    let voice = try VoicevoxServer(url: server.url, speaker: 3, isRemoteAllowed: false)
+    for _ in 0..<5000 where voice.missingPart == nil { usleep(1000) }
+    #expect(voice.missingPart == "voicevox at \(server.url) doesn't answer; start it")
+    let parameters = SynthesisParameters(utterance, voice: VoiceCatalogue.Entry(id: "x"))
+    await #expect(throws: SpeechError.serverFailed(server: "voicevox at \(server.url)", fault: .notAnswering)) {
+      try await CommandEngine().synthesize(utterance, parameters, server: voice, stop: StopFlag())
+    }
+    let file = try voicesFile(server)
+    let client = SpeechSynthesisClient.live(voicesFile: file.path, openDevice: FakeSound().openDevice)
+    #expect(try await client.availableVoices().contains { $0.id == "zun" } == false)
+    #expect(
+      await client.voiceProblems() == [
+        .voiceUnusable(
+          place: "\(file.path), voice \"zun\"", detail: "voicevox at \(server.url) doesn't answer; start it")
+      ])
+    guard case .voiceReplaced("zun", _, let reason)? = await client.voiceReplacement("zun") else {
+      Issue.record("no voice replaces it")
+      return
+    }
+    #expect(reason == "voices.json: voicevox at \(server.url) doesn't answer; start it")
+  }
+
+  @Test func `A voice of a running server is offered and played`() async throws {
+    let server = server()
+    let file = try voicesFile(server)
+    server.start()
+    defer { server.stop() }
+    let sound = FakeSound()
+    let client = SpeechSynthesisClient.live(voicesFile: file.path, openDevice: sound.openDevice)
+    #expect(try await client.availableVoices().last?.id == "zun")
+    #expect(await client.voiceProblems().isEmpty)
+    let utterance = Utterance(Reading(cardinal: 3), settings: SpeechSettings(voiceID: "zun"))
+    #expect(try await client.speak(utterance) == .finished)
+    #expect(sound.heard.count == 4)
+  }
+
+  private func voicesFile(_ server: FakeVoicevox) throws -> TemporaryFile {
+    try TemporaryFile(
+      """
+      {"voices": [{"id": "zun", "name": "Zun", "gender": "female", "engine": "voicevox", "url": "\(server.url)",
+                   "speaker": 3}]}
+      """)
+  }
+
+  @Test(arguments: [
+    ("http://127.0.0.1:50021", "http://127.0.0.1:50021"), ("http://localhost:10101/", "http://localhost:10101"),
+    ("http://[::1]:50021/", "http://[::1]:50021"), ("http://127.0.0.1", "http://127.0.0.1:80"),
+  ])
+  func `An address on this machine can be used`(url: String, normalized: String) throws {
+    #expect(try VoicevoxServer(url: url, speaker: 0, isRemoteAllowed: false).url == normalized)
+  }
+
+  @Test(arguments: [
+    "http://192.168.1.5:50021", "https://voicevox.example", "http://127.0.0.1.example:50021", "http://127.1:50021",
+    "http://[::2]:50021",
+  ])
+  func `An address elsewhere has to be allowed`(url: String) {
+    let error = #expect(throws: VoicevoxServer.Fault.self) {
+      try VoicevoxServer(url: url, speaker: 0, isRemoteAllowed: false)
+    }
+    #expect(error?.detail == "\"url\" is on another machine, which needs \"remote\": true")
+    #expect(throws: Never.self) { try VoicevoxServer(url: url, speaker: 0, isRemoteAllowed: true) }
+  }
+
+  @Test(arguments: [
+    "", "127.0.0.1:50021", "localhost", "ftp://127.0.0.1", "file:///etc/passwd", "http://", "http://127.0.0.1:0",
+    "http://127.0.0.1:99999", "http://127.0.0.1@voicevox.example/", "http://127.0.0.1\\@voicevox.example",
+    "http://127.0.0.1:50021/?x=1", "http://127.0.0.1:50021/#x", "http://127.0.0.1:50021/a b", "http://-o/",
+    "http://a_b/",
+    "http://127.0.0.1/{a,b}",
+  ])
+  func `Another text isn't an address`(url: String) {
+    let error = #expect(throws: VoicevoxServer.Fault.self) {
+      try VoicevoxServer(url: url, speaker: 0, isRemoteAllowed: true)
+    }
+    #expect(error?.detail == "\"url\" isn't an address such as http://127.0.0.1:50021")
+  }
+}
