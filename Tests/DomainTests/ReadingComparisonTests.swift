@@ -1,3 +1,4 @@
+import Foundation
 import JapaneseNumbers
 import Testing
 
@@ -111,6 +112,22 @@ struct ReadingComparisonTests {
     }
     // Without the mark of the long vowel it is another word.
     #expect(try question("money-rent", "104000").isRight(answer) == !romaji.hasPrefix("juman"))
+  }
+
+  @Test func `The model of writing learns from the first reading that was typed`() throws {
+    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+    let id = try Topic.find("numbers-1000").id
+    for text in ["さんひゃくご", "さんびゃくご", "sambyaku go", "さn3", String(repeating: "ん", count: 1_000_000)] {
+      tally.add(
+        PastAnswer(
+          time: 9, topicID: id, value: "305", firstText: text,
+          outcome: text.hasPrefix("さんひ") ? .incorrect : text.hasPrefix("さんび") ? .correct : .incorrect, skill: .writing))
+    }
+    let model = tally.history[.writing].model
+    // Romaji is understood as well, and what is no reading tells nothing.
+    #expect(model.record(of: "300")?.asked == 3 && model.record(of: "300")?.misheard == 1)
+    #expect(model.record(of: "5")?.misheard == 0)
+    #expect(tally.history.model.records.isEmpty)
   }
 
   @Test(arguments: [

@@ -45,6 +45,8 @@ extension Question {
   /// `RomajiInput`.
   public func parse(_ text: String, as skill: Skill, allowsMissingFields: Bool = false) -> ParsedAnswer {
     guard skill == .writing else { return parse(text, allowsMissingFields: allowsMissingFields) }
+    // A line of the history may be a megabyte long, and the longest reading has some 90 kana.
+    if text.utf8.count > 2000 { return .invalid(.wrongForm) }
     var input = RomajiInput()
     input.type(text)
     let kana = input.kana

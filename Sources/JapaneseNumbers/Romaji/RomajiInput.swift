@@ -52,13 +52,13 @@ public struct RomajiInput: Hashable, Sendable {
     case "\u{304}", "\u{302}": lengthen()
     default:
       finishSyllable()
-      text.unicodeScalars.append(scalar)
+      text += String(scalar)
     }
   }
 
   private mutating func type(letter: Unicode.Scalar) {
     combineLetters(before: letter)
-    text.unicodeScalars.append(letter)
+    text += String(letter)
     let letters = String(text.suffix(text.unicodeScalars.reversed().prefix { ("a"..."z").contains($0) }.count))
     for start in letters.indices {
       guard let kana = romajiSyllables[String(letters[start...])] else { continue }
