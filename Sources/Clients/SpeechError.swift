@@ -102,7 +102,7 @@ extension CommandFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notStarted(let detail): "can't be started (\(detail))"
-    case .timedOut(let limit): "did not end within \(limit.components.seconds) s"
+    case .timedOut(let limit): "gave no sound within \(limit.components.seconds) s"
     case .tooMuchOutput(let limit): "wrote more than \(limit >> 20) MB"
     case .exited(let status, let lastLine): "ended with status \(status)" + Self.quoted(lastLine)
     case .crashed(let signal, let lastLine): "was ended by signal \(signal)" + Self.quoted(lastLine)

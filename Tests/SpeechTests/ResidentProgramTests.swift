@@ -100,6 +100,7 @@ struct ResidentProgramTests {
     #expect(
       await fault("printf 'RIFF\\377\\377\\377\\377WAVE'")
         == .noSound(detail: "the header of the WAV file doesn't say how long it is", lastLine: ""))
+    #expect(await fault("exec cat /dev/zero") == .noSound(detail: "the output isn't a WAV file", lastLine: ""))
     #expect(await fault("printf 'RIFF\\0\\0\\0\\100'") == .tooMuchOutput(limit: 16 << 20))
     #expect(
       await fault("printf 'RIFF\\4\\0\\0\\0WAVE'") == .noSound(detail: "the output is empty", lastLine: ""))

@@ -68,7 +68,7 @@ struct SpeechErrorTests {
 
   @Test(arguments: [
     (CommandFault.notStarted(detail: "No such file or directory"), "can't be started (No such file or directory)."),
-    (.timedOut(.seconds(10)), "did not end within 10 s."),
+    (.timedOut(.seconds(10)), "gave no sound within 10 s."),
     (.tooMuchOutput(limit: 16 << 20), "wrote more than 16 MB."),
     (.exited(status: 3, lastLine: "No voice"), "ended with status 3: No voice."),
     (.exited(status: 3, lastLine: ""), "ended with status 3."),

@@ -17,6 +17,11 @@ final class ResidentProgram {
   /// True after the first sound, before which the program may have to load a model.
   private(set) var hasAnswered = false
 
+  /// The number of bytes dropped since the last sound.
+  private var droppedBytes = 0
+
+  /// The most bytes that are dropped between two sounds.
+  private static let longestPadding = 16
   /// The most bytes of a sound.
   private static let limit = 16 << 20
 
@@ -74,6 +79,7 @@ final class ResidentProgram {
         let wav = Array(reader.standardOutput.prefix(length))
         reader.removeFirst(length)
         unreadSounds -= 1
+        droppedBytes = 0
         hasAnswered = true
         return wav
       }
@@ -89,9 +95,12 @@ final class ResidentProgram {
 
   /// Returns the length of the WAV file at the beginning of the output, or nil until its header has arrived.
   ///
-  /// Line breaks and zeros before it are dropped, such as a program may print after each file.
+  /// A few line breaks and zeros before it are dropped, such as a program may print after each file.
   private func wavLength() throws(CommandFault) -> Int? {
-    reader.removeFirst(reader.standardOutput.prefix { [0, UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) }.count)
+    let padding = reader.standardOutput.prefix(Self.longestPadding - droppedBytes)
+      .prefix { [0, UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) }
+    droppedBytes += padding.count
+    reader.removeFirst(padding.count)
     let head = reader.standardOutput.prefix(8)
     if !head.starts(with: Array("RIFF".utf8).prefix(head.count)) {
       throw .noSound(detail: WAVError.notWAV.description, lastLine: reader.lastLine)
