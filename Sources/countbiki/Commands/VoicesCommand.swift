@@ -37,8 +37,8 @@ struct VoicesCommand: AsyncParsableCommand {
     try output.print("")
     let hint = """
       * marks the voice in use. You can add voices in \(Folders.voicesFile ?? "voices.json"): more variants of espeak-ng \
-      (`espeak-ng --voices=variant`), or any program that writes WAV files, such as Open JTalk. README.md describes the \
-      format.
+      (`espeak-ng --voices=variant`), VOICEVOX, AivisSpeech, or any program that writes WAV files, such as Open JTalk. \
+      README.md describes the format.
       """
     for line in hint.wrapped(to: StandardOutput.width ?? 100) { try output.print(line) }
     try output.flush()
