@@ -104,6 +104,10 @@ extension Screens {
       filledProgress.notice = text
       fill(&filledProgress.speaker, progress.speaker.error == nil ? nil : .playbackFailed(detail: text))
       state.screen = .progress(filledProgress)
+    case .learn(let learn):
+      var filledLearn = Learn.State(topics.last ?? learn.table.topic, history: state.topics.history)
+      fill(&filledLearn.speaker, learn.speaker.error == nil ? nil : .playbackFailed(detail: text))
+      state.screen = .learn(filledLearn)
     }
     return state
   }

@@ -56,6 +56,7 @@ package enum Screens {
     try addSkills(to: &screens)
     try addSummaries(to: &screens)
     try addProgress(to: &screens)
+    try addTables(to: &screens)
     return screens
   }
 

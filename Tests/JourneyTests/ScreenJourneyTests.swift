@@ -15,7 +15,7 @@ struct ScreenJourneyTests {
 
   @Test func `A topic that was found by a part of its name and answered is listed under Recents`() throws {
     let session = try TerminalSession()
-    try session.waitFor("/ find")
+    try session.waitFor("p progress")
     session.type("/rent")
     try session.waitFor("Monthly Rent")
     session.type("\r")
@@ -31,7 +31,7 @@ struct ScreenJourneyTests {
 
   @Test func `A quiz starts from the session's settings with the length chosen there`() throws {
     let session = try TerminalSession()
-    try session.waitFor("/ find")
+    try session.waitFor("p progress")
     session.type("s")
     try session.waitFor("Test voice")
     session.type("\u{1B}[C")

@@ -57,7 +57,7 @@ struct SharedSettingsTests {
     let session = try TerminalSession([], environment: home.environment)
     try session.waitFor("is 7 but must be an object")
     session.type("\r")
-    try session.waitFor("/ find")
+    try session.waitFor("p progress")
     session.type("f")
     try session.waitFor("You can copy what you need")
     session.type("\r")

@@ -11,15 +11,22 @@ public struct DrillSequence: Equatable, Sendable {
   let topics: [Topic]
   private var generator: SeededGenerator
   private var deck = Deck()
+  /// The number of questions that come first in each round.
+  private let leadingCount: Int
 
   /// Creates a sequence. Any number can be a seed. Returns `nil` without questions.
-  public init?(_ questions: [Question], of topics: [Topic], seed: UInt64) {
+  ///
+  /// - Parameter leading: The number of questions at the beginning of the list that come first in each round.
+  public init?(_ questions: [Question], of topics: [Topic], leading: Int = 0, seed: UInt64) {
     if questions.isEmpty || topics.isEmpty { return nil }
     self.questions = questions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     self.topics = topics
+    leadingCount = leading
     generator = SeededGenerator(seed: seed)
   }
 
   /// Returns the next question.
-  public mutating func next() -> Question { questions[deck.deal(of: questions.count, &generator)] }
+  public mutating func next() -> Question {
+    questions[deck.deal(of: questions.count, preferring: { [leadingCount] in $0 < leadingCount }, &generator)]
+  }
 }

@@ -29,7 +29,8 @@ extension Question {
 }
 
 extension [SpokenField] {
-  fileprivate var written: String {
+  /// The text to hand to a voice that reads Japanese.
+  var written: String {
     // Alone, 1日 is read as a number of days: いちにち.
     if count == 1, case .number(1, .dayOfMonth) = self[0] { return Counter.dayOfMonth.reading(of: 1).kana }
     return map { $0.written(inKanji: false) }.joined()
@@ -37,7 +38,8 @@ extension [SpokenField] {
 }
 
 extension SpokenField {
-  fileprivate func written(inKanji: Bool) -> String {
+  /// Returns the field in digits and kanji, or in kanji alone.
+  func written(inKanji: Bool) -> String {
     switch self {
     case .number(let number, let counter): return Self.written(number, counter, inKanji: inKanji)
     case .digits(let digits, _): return inKanji ? digits.kanjiDigits : String(digits)

@@ -29,7 +29,7 @@ package struct App: Reducer {
       case .suspended:
         return state.screen.quiz == nil ? .none : .send(.quiz(.paused))
       case .refocused:
-        return .merge(pauseIfObscured(state), reloadVoices(state))
+        return .merge(pauseIfObscured(state), state.screen.voicesReload.map { .send($0) } ?? .none)
 
       case .storageFailed(let error):
         return show(error, &state)
@@ -39,6 +39,7 @@ package struct App: Reducer {
       case .topics(.historyLoaded):
         // The list of topics has the history, and its action isn't for the parent, but an open screen has to follow.
         state.screen.progress?.update(state.topics, at: date.now)
+        state.screen.learn?.update(state.topics.practised)
         return .none
       case .setup(.delegate(let event)):
         return handle(event, &state)
@@ -50,15 +51,17 @@ package struct App: Reducer {
         return state.error != nil && state.screen.quiz?.isPaused == true ? .send(.quiz(.resumed)) : .none
       case .summary(.delegate(let event)):
         return handle(event, &state)
-      case .about(.delegate(.closed)):
+      case .about(.delegate(.closed)), .learn(.delegate(.closed)):
         return showTopics(&state)
       case .progress(.delegate(let event)):
         return handle(event, &state)
+      case .learn(.delegate(.drilled(let entry))):
+        return drill(entry, &state)
       case .error(.delegate(.dismissed)):
         state.error = state.pendingErrors.isEmpty ? nil : ErrorReport.State(state.pendingErrors.removeFirst())
         return pauseIfObscured(state)
 
-      case .topics, .setup, .quiz, .summary, .about, .progress, .error:
+      case .topics, .setup, .quiz, .summary, .about, .progress, .learn, .error:
         return .none
       }
     }
@@ -67,6 +70,7 @@ package struct App: Reducer {
     .ifLet(\.screen.summary, action: \.summary, Action.summary) { Summary() }
     .ifLet(\.screen.about, action: \.about, Action.about) { About() }
     .ifLet(\.screen.progress, action: \.progress, Action.progress) { Progress() }
+    .ifLet(\.screen.learn, action: \.learn, Action.learn) { Learn() }
     .ifLet(\.error, action: \.error, Action.error) { ErrorReport() }
   }
 
@@ -111,6 +115,9 @@ package struct App: Reducer {
     case .progressRequested:
       state.screen = .progress(Progress.State(state.topics, at: date.now))
       return .none
+    case .learningRequested(let topic):
+      state.screen = .learn(Learn.State(topic, history: state.topics.practised))
+      return .send(.learn(.appeared))
     case .aboutRequested:
       state.screen = .about(About.State(display: settingsClient.get().display, version: appInfo.version()))
       return .send(.about(.appeared))
@@ -171,6 +178,12 @@ package struct App: Reducer {
     }
   }
 
+  private func drill(_ entry: PartTable.Entry, _ state: inout State) -> Effect<Action> {
+    let seed = randomNumberGenerator.next()
+    guard let drill = state.screen.learn?.table.drill(of: entry, seed: seed) else { return .none }
+    return start(.drill(drill), .questions(PartTable.drillLength), state.topics.skill, seed: seed, &state)
+  }
+
   private func start(_ topic: Topic, _ mode: QuizMode, _ skill: Skill, _ state: inout State) -> Effect<Action> {
     let seed = randomNumberGenerator.next()
     return start(.topic(QuestionSequence(topic: topic, seed: seed)), mode, skill, seed: seed, &state)
@@ -229,11 +242,5 @@ package struct App: Reducer {
     guard let quiz = state.screen.quiz else { return .none }
     let isObscured = state.isHelpShown || state.error != nil
     return isObscured == quiz.isPaused ? .none : .send(.quiz(isObscured ? .paused : .resumed))
-  }
-
-  private func reloadVoices(_ state: State) -> Effect<Action> {
-    if state.screen.setup != nil { return .send(.setup(.voice(.voicesMayHaveChanged))) }
-    if state.screen.quiz?.settingsSheet != nil { return .send(.quiz(.settingsSheet(.voice(.voicesMayHaveChanged)))) }
-    return .none
   }
 }

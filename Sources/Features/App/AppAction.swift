@@ -17,6 +17,7 @@ extension App {
     case summary(Summary.Action)
     case about(About.Action)
     case progress(Progress.Action)
+    case learn(Learn.Action)
     case error(ErrorReport.Action)
   }
 }
@@ -33,6 +34,8 @@ extension App.Action {
   package var about: About.Action? { if case .about(let action) = self { action } else { nil } }
 
   package var progress: Progress.Action? { if case .progress(let action) = self { action } else { nil } }
+
+  package var learn: Learn.Action? { if case .learn(let action) = self { action } else { nil } }
 
   package var error: ErrorReport.Action? { if case .error(let action) = self { action } else { nil } }
 }

@@ -5,7 +5,7 @@ import TerminalUI
 extension App.Screen {
   /// A screen without its state. Tests require a sample of each kind.
   package enum Kind: CaseIterable, Hashable {
-    case topics, setup, quiz, summary, about, progress
+    case topics, setup, quiz, summary, about, progress, learn
   }
 
   package var kind: Kind {
@@ -16,7 +16,14 @@ extension App.Screen {
     case .summary: .summary
     case .about: .about
     case .progress: .progress
+    case .learn: .learn
     }
+  }
+
+  /// The action that looks for voices again, on a screen that lists them.
+  var voicesReload: App.Action? {
+    if setup != nil { return .setup(.voice(.voicesMayHaveChanged)) }
+    return quiz?.settingsSheet == nil ? nil : .quiz(.settingsSheet(.voice(.voicesMayHaveChanged)))
   }
 }
 
@@ -35,6 +42,7 @@ extension App.State {
     case .summary(let summary): summaryView(summary, in: size)
     case .about(let about): aboutView(about, in: size)
     case .progress(let progress): progressView(progress, display: display, in: size)
+    case .learn(let learn): learnView(learn, display: display, in: size)
     }
   }
 
@@ -47,6 +55,7 @@ extension App.State {
     case .summary(let summary): summaryKeys(summary).map(App.Action.summary)
     case .about(let about): aboutKeys(about).map(App.Action.about)
     case .progress(let progress): progressKeys(progress).map(App.Action.progress)
+    case .learn(let learn): learnKeys(learn).map(App.Action.learn)
     }
   }
 
@@ -55,7 +64,7 @@ extension App.State {
     switch screen {
     case .topics: topics.filter != nil && !isHelpShown
     case .quiz(let quiz): quiz.settingsSheet == nil && !isHelpShown
-    case .setup, .summary, .about, .progress: false
+    case .setup, .summary, .about, .progress, .learn: false
     }
   }
 
@@ -65,7 +74,7 @@ extension App.State {
     case .topics: topics.filter.map { [.topics(.filterEdited($0.field.inserting(text)))] } ?? []
     case .quiz(let quiz) where quiz.settingsSheet == nil:
       text.filter { !$0.isNewline }.map { .quiz(.characterTyped($0)) }
-    case .quiz, .setup, .summary, .about, .progress: []
+    case .quiz, .setup, .summary, .about, .progress, .learn: []
     }
   }
 }

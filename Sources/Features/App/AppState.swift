@@ -42,6 +42,7 @@ extension App {
     case summary(Summary.State)
     case about(About.State)
     case progress(Progress.State)
+    case learn(Learn.State)
   }
 }
 
@@ -71,5 +72,10 @@ extension App.Screen {
   package var progress: Progress.State? {
     get { if case .progress(let state) = self { state } else { nil } }
     set { if let newValue { self = .progress(newValue) } else if case .progress = self { self = .topics } }
+  }
+
+  package var learn: Learn.State? {
+    get { if case .learn(let state) = self { state } else { nil } }
+    set { if let newValue { self = .learn(newValue) } else if case .learn = self { self = .topics } }
   }
 }

@@ -28,7 +28,7 @@ private func topicFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> 
   if let topic = state.detailedTopic {
     if size.rows >= 30 { examples(of: topic, count: exampleCount).padding(bottom: 1) }
     if !isWide { Text(topic.description).style(.dim) }
-    if size.rows >= 16 { topicRecord(state.record(of: topic)) }
+    if size.rows >= 16 { topicRecord(of: topic, in: state) }
     if let note = topic.note { Text(note).wrapped() }
   }
 }
@@ -58,15 +58,19 @@ func topicCard(_ state: Topics.State, width: Int) -> some View {
       }
       if let note = topic.note { Text(note).wrapped() }
       examples(of: topic, count: 2 * exampleCount)
-      topicRecord(state.record(of: topic))
+      topicRecord(of: topic, in: state)
     }
   }
   .frame(width: width)
 }
 
-/// Draws the learner's record in a topic.
-private func topicRecord(_ record: HistorySummary.TopicRecord?) -> Text {
-  guard let record else { return Text("not practised yet").style(.dim) }
+/// Draws the learner's record in a topic, or offers its table.
+private func topicRecord(of topic: Topic, in state: Topics.State) -> Text {
+  guard let record = state.record(of: topic) else {
+    let text = Text("not practised yet").style(.dim)
+    // While a search is open, the key is typed.
+    return state.filter == nil ? text + Text("   e") + Text(" learn it first").style(.dim) : text
+  }
   return Text(Wording.count(record.answered, "answer")) + Text(", typically ").style(.dim)
     + Text(Wording.seconds(record.medianSeconds))
 }

@@ -28,6 +28,8 @@ package struct Topics: Reducer {
     case practiceRequested(PracticeSession)
     case sessionSettingsRequested
     case progressRequested
+    /// Show and say what is said in the selected topic.
+    case learningRequested
     case aboutRequested
     case quitRequested
     case delegate(Delegate)
@@ -43,6 +45,8 @@ package struct Topics: Reducer {
       case sessionSettingsRequested
       /// Open the progress screen.
       case progressRequested
+      /// Open the table of a topic.
+      case learningRequested(Topic)
       /// Open the about screen.
       case aboutRequested
       /// Quit the app.
@@ -142,6 +146,10 @@ package struct Topics: Reducer {
 
       case .progressRequested:
         return .send(.delegate(.progressRequested))
+
+      case .learningRequested:
+        state.notice = nil
+        return state.selectedTopic.map { .send(.delegate(.learningRequested($0))) } ?? .none
 
       case .aboutRequested:
         return .send(.delegate(.aboutRequested))

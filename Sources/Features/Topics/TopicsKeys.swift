@@ -20,6 +20,13 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
         .enter, .right, .tab, .backTab, .character("l"), help: "open", detail: "go to the group's topics", importance: 1
       ) { .paneEntered(.topics) }
     }
+    if isAmongTopics, let topic = state.selectedTopic {
+      // A narrow row of keys names it for a topic that was never practised.
+      KeyBinding(
+        .character("e"), .control("e"), help: "learn", detail: "see and hear what is said in the topic",
+        importance: state.record(of: topic) == nil ? -1 : -2
+      ) { .learningRequested }
+    }
     KeyBinding(
       .character("s"), .control("s"), help: "session: \(Wording.shortTitle(of: state.mode, state.skill))",
       detail: "session length and voice", importance: -2

@@ -47,6 +47,27 @@ struct PracticeSessionTests {
     await leaveQuiz(store)
   }
 
+  @Test func `A table opens over the topics, drills a sound, and is left for the topics`() async throws {
+    var state = try topics(days: 21)
+    let topic = try Topic.find("numbers-1000")
+    state.topics = Topics.State(selected: topic, mode: .endless)
+    let store = makeStore(state)
+    await store.send(.topics(.learningRequested))
+    await store.receive(.topics(.delegate(.learningRequested(topic))))
+    let entry = try #require(store.state.screen.learn?.selected)
+    await store.send(.learn(.drillRequested))
+    await store.receive(.learn(.delegate(.drilled(entry))))
+    #expect(store.state.screen.quiz?.mode == .questions(10))
+    #expect(store.state.screen.quiz?.questions.topic == topic)
+    #expect(store.state.screen.quiz?.attempt.question.parts.contains { $0.id == "1" } == true)
+    await leaveQuiz(store)
+    await store.send(.topics(.learningRequested))
+    await store.receive(.topics(.delegate(.learningRequested(topic))))
+    await store.send(.learn(.closeRequested))
+    await store.receive(.learn(.delegate(.closed)))
+    #expect(store.state.screen == .topics)
+  }
+
   @Test func `A review starts from the session's settings too`() async throws {
     var state = try topics(days: 21)
     state.topics.section = .review

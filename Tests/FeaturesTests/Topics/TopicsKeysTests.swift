@@ -14,6 +14,7 @@ struct TopicsKeysTests {
     (.character("/"), .filterOpened), (.control("f"), .filterOpened), (.character("f"), .favouriteToggled),
     (.control("t"), .favouriteToggled), (.character("s"), .sessionSettingsRequested),
     (.control("s"), .sessionSettingsRequested), (.character("a"), .aboutRequested), (.control("a"), .aboutRequested),
+    (.character("e"), .learningRequested), (.control("e"), .learningRequested),
     (.character("p"), .progressRequested), (.control("p"), .progressRequested),
     (.character("q"), .quitRequested), (.control("q"), .quitRequested),
   ])
@@ -37,6 +38,7 @@ struct TopicsKeysTests {
     (.escape, .filterClosed),
     // Letters are typed, even if they are keys elsewhere.
     (.character("q"), .filterEdited(TextFieldState("rentq"))),
+    (.character("e"), .filterEdited(TextFieldState("rente"))),
     (.character("/"), .filterEdited(TextFieldState("rent/"))),
     (.backspace, .filterEdited(TextFieldState("ren"))), (.control("u"), .filterEdited(TextFieldState(""))),
   ])

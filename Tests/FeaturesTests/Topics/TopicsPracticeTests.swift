@@ -76,11 +76,11 @@ struct TopicsPracticeTests {
           begin      Enter starts a quiz: you hear a number and type it in digits.
           later      What you mishear is asked again: weak spots (w) and reviews.
 
-          not practised yet
+          not practised yet   e learn it first
           Totals of a bill: listen for さんぜん and はっぴゃく.
 
 
-          ⏎ start   ‹ groups   w weak spots   p progress   / find   ? keys   q quit
+          ⏎ start   ‹ groups   e learn   w weak spots   p progress   ? keys   q quit
         """#)
     case "topics, practised: a day":
       expectText(
@@ -105,11 +105,11 @@ struct TopicsPracticeTests {
           weak here  よえん 2 of 3
           next       Go on with Conbini: lately 76 % right.
 
-          not practised yet
+          not practised yet   e learn it first
           Totals of a bill: listen for さんぜん and はっぴゃく.
 
 
-          ⏎ start   ‹ groups   w weak spots   p progress   / find   ? keys   q quit
+          ⏎ start   ‹ groups   e learn   w weak spots   p progress   ? keys   q quit
         """#)
     case "topics, practised":
       expectText(

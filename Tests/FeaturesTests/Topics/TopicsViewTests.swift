@@ -162,7 +162,8 @@ struct TopicsViewTests {
   @Test func `Before the first quiz the header has a tagline`() {
     let text = screen(App.State())
     #expect(text.hasPrefix("\n  countbiki" + String(repeating: " ", count: 44) + "Japanese numbers by ear\n"))
-    #expect(text.contains("  not practised yet\n  Tens come first: 47 is よんじゅうなな, four tens and seven.\n"))
+    #expect(text.contains("  not practised yet   e learn it first\n"))
+    #expect(text.contains("  Tens come first: 47 is よんじゅうなな, four tens and seven.\n"))
     #expect(!text.contains("%"))
   }
 
@@ -176,7 +177,7 @@ struct TopicsViewTests {
     let text = screen(state)
     #expect(text.contains("    Numbers          ❯ rent   1-9\n"))
     #expect(text.contains("  ❯ Your own\n"))
-    #expect(text.contains("  not practised yet\n"))
+    #expect(text.contains("  not practised yet   e learn it first\n"))
   }
 
   @Test func `A notice replaces the note`() {

@@ -1,0 +1,121 @@
+public import JapaneseNumbers
+
+/// A table of what is said in a topic, in groups: ones, tens and hundreds, the forms of a counter, the days of the month.
+///
+/// ```swift
+/// let table = PartTable(try Topic.find("counter-hon"))
+/// table.groups[0].entries[2].reading.kana  // "さんぼん"
+/// ```
+///
+/// The table is made from the parts of the topic's questions, so every topic has one. All questions of a topic are looked
+/// at, or a fixed sample of a topic with many.
+public struct PartTable: Equatable, Sendable {
+  /// The topic.
+  public let topic: Topic
+  /// The groups in the order in which they are said, at least one, none of them empty.
+  public let groups: [Group]
+
+  /// Entries of one kind, such as the hundreds, in ascending order.
+  public struct Group: Equatable, Sendable {
+    /// A title: "hundreds", or the symbol of a counter.
+    public let title: String
+    /// The entries, at least one.
+    public let entries: [Entry]
+  }
+
+  /// A part that is said, or a form: a number below 100 with its counter.
+  public struct Entry: Hashable, Identifiable, Sendable {
+    /// A name that is unique in the table.
+    public let id: String
+    /// The characters: `800`, `13本`, `昭和`.
+    public let text: String
+    /// The parts that are said, in their order, at least one.
+    public let parts: [QuestionPart]
+    /// The counter, if there is one.
+    public let counter: Counter?
+    /// The words in ordinary writing, for voices that read Japanese.
+    public let written: String
+    /// The words in kanji: `八百`; the text if there are no others.
+    public let kanji: String
+    /// The index in the topic of the first question that says the entry.
+    let index: Int
+
+    /// The reading of all parts.
+    public var reading: Reading { parts.dropFirst().reduce(parts[0].reading) { $0 + $1.reading } }
+    /// The part that the entry is about, which is the last one that has to be heard: `3本` in 13本.
+    public var part: QuestionPart { parts.last(where: \.isLearned) ?? parts[0] }
+    /// The change of sound, if there is one.
+    public var rule: SoundRule? { parts.last { $0.rule != nil }?.rule }
+  }
+
+  /// Makes the table of a topic.
+  public init(_ topic: Topic) {
+    self.topic = topic
+    var builder = PartTableBuilder()
+    for index in Self.indices(of: topic) {
+      for field in topic.question(at: index).shape.fields { builder.add(field, index: index) }
+    }
+    groups = builder.groups
+  }
+
+  /// The greatest number of questions that are all looked at.
+  private static let wholeLimit = 4_000
+  /// The number of questions that are looked at in a topic with more.
+  private static let sampleCount = 1_000
+
+  private static func indices(of topic: Topic) -> [Int] {
+    if topic.count <= wholeLimit { return Array(0..<topic.count) }
+    var generator = SeededGenerator(seed: UInt64(sampleCount))
+    let drawn = (0..<sampleCount).map { _ in generator.below(topic.count) }
+    return Set(drawn + [0, topic.count - 1] + topic.source.roundIndices).sorted()
+  }
+}
+
+extension QuestionSource {
+  /// The indices of numbers with one digit that isn't zero: 300, 8,000. Some have sounds that are rare: いっせんまん.
+  fileprivate var roundIndices: [Int] {
+    guard case .numbers(let range, _) = self else { return [] }
+    var indices: [Int] = []
+    var power = 1
+    while power <= range[range.count - 1] {
+      for number in stride(from: power, through: 9 * power, by: power) where number >= range.first {
+        let (index, rest) = (number - range.first).quotientAndRemainder(dividingBy: range.step)
+        if rest == 0, index < range.count { indices.append(index) }
+      }
+      power *= 10
+    }
+    return indices
+  }
+}
+
+extension PartTable {
+  /// The number of questions in a drill, if the topic has as many.
+  public static let drillLength = 10
+  /// The number of questions in a drill that are about the entry.
+  private static let focusCount = 4
+  /// The number of questions that are drawn to find some with a part.
+  private static let drawCount = 400
+
+  /// Returns questions about an entry, which come first, and about others of its group, so that the answer can't be guessed.
+  public func drill(of entry: Entry, seed: UInt64) -> DrillSequence? {
+    var generator = SeededGenerator(seed: seed)
+    var sequence = QuestionSequence(topic: topic, seed: seed)
+    let drawn = (0..<min(topic.count, Self.drawCount)).map { _ in
+      let question = sequence.next()
+      return (question: question, ids: Set(question.parts.map(\.id)))
+    }
+    func questions(about entry: Entry) -> [Question] {
+      drawn.filter { $0.ids.contains(entry.part.id) }.map(\.question)
+    }
+    let first = topic.question(at: entry.index)
+    let focus = [first] + questions(about: entry).filter { $0 != first }.prefix(Self.focusCount - 1)
+    var others = groups.first { $0.entries.contains(entry) }?.entries.filter { $0.part.id != entry.part.id } ?? []
+    var asked = focus
+    while asked.count < Self.drillLength, !others.isEmpty {
+      let other = others.remove(at: generator.below(others.count))
+      let question = questions(about: other).first { !asked.contains($0) } ?? topic.question(at: other.index)
+      if !asked.contains(question) { asked.append(question) }
+    }
+    return DrillSequence(asked, of: [topic], leading: focus.count, seed: seed)
+  }
+}

@@ -1,0 +1,209 @@
+import JapaneseNumbers
+
+/// The groups of a ``PartTable`` while the questions of a topic are looked at.
+struct PartTableBuilder {
+  /// The numbers with a counter, or without one, that a topic says, with the index of the first question of each.
+  private struct Numbers {
+    let counter: Counter?
+    var indices: [Int: Int] = [:]
+  }
+
+  /// What was found, in the order in which it is said: numbers by the symbol of their counter, and words.
+  private enum Source {
+    case numbers(String)
+    case words
+  }
+
+  private var sources: [Source] = []
+  private var numbers: [String: Numbers] = [:]
+  private var words: [PartTable.Entry] = []
+
+  /// The greatest number of forms of a counter that are listed one by one, as the days of a month are.
+  private static let formLimit = 31
+
+  /// Adds what a field of a question says.
+  mutating func add(_ field: SpokenField, index: Int) {
+    guard case .number(let number, let counter) = field else { return addWords(field, index: index) }
+    let symbol = counter?.symbol ?? ""
+    if numbers[symbol] == nil {
+      sources.append(.numbers(symbol))
+      numbers[symbol] = Numbers(counter: counter)
+    }
+    if numbers[symbol]?.indices[number] == nil { numbers[symbol]?.indices[number] = index }
+  }
+
+  private mutating func addWords(_ field: SpokenField, index: Int) {
+    for part in field.parts where part.kind != .gap && !words.contains(where: { $0.id == part.id }) {
+      if words.isEmpty { sources.append(.words) }
+      words.append(PartTable.Entry(part, index: index))
+    }
+  }
+
+  /// The groups of everything that was added.
+  var groups: [PartTable.Group] {
+    var groups = NamedGroups()
+    for source in sources {
+      switch source {
+      case .numbers(let symbol): if let numbers = numbers[symbol] { Self.add(numbers, to: &groups) }
+      case .words:
+        for word in words.sorted(by: { ($0.part.wordRank, $0.part.answer) < ($1.part.wordRank, $1.part.answer) }) {
+          groups.add(word, to: word.part.groupTitle)
+        }
+      }
+    }
+    return groups.groups
+  }
+
+  private static func add(_ numbers: Numbers, to groups: inout NamedGroups) {
+    let counter = numbers.counter
+    let all = numbers.indices.sorted { $0.key < $1.key }
+    if all.count <= formLimit, let greatest = all.last?.key, greatest < 100 {
+      for (number, index) in all {
+        groups.add(PartTable.Entry(number, counter, index: index), to: counter?.symbol ?? "numbers")
+      }
+      return
+    }
+    var pieces: [(rank: Int, value: Int, entry: PartTable.Entry)] = []
+    var seen: Set<String> = []
+    var lastWord: PartTable.Entry?
+    for (number, index) in all {
+      for (piece, entry) in Self.pieces(of: number, counter, index: index) {
+        if piece.rank == Piece.suffix.rank {
+          lastWord = lastWord ?? entry
+        } else if seen.insert(entry.id).inserted {
+          pieces.append((piece.rank, piece.value, entry))
+        }
+      }
+    }
+    let hasForms = pieces.contains { $0.rank == Piece.form(0).rank }
+    for piece in pieces.sorted(by: { ($0.rank, $0.value) < ($1.rank, $1.value) }) {
+      groups.add(piece.entry, to: Piece.title(ofRank: piece.rank, counter))
+    }
+    if let lastWord, !hasForms { groups.add(lastWord, to: lastWord.part.groupTitle) }
+  }
+
+  /// A piece of a number, with its place in the table.
+  private enum Piece {
+    /// A digit with the counter.
+    case form(Int)
+    case digit(Int, place: Int)
+    /// 万, with the least number that says it.
+    case myriad(Int)
+    /// A digit said as in a telephone number.
+    case rowDigit(Int)
+    /// The counter alone.
+    case suffix
+
+    var rank: Int {
+      switch self {
+      case .form: 0
+      case .digit(_, let place): 1 + place
+      case .myriad: 5
+      case .rowDigit: 6
+      case .suffix: 7
+      }
+    }
+
+    var value: Int {
+      switch self {
+      case .form(let value), .digit(let value, _), .myriad(let value), .rowDigit(let value): value
+      case .suffix: 0
+      }
+    }
+
+    static func title(ofRank rank: Int, _ counter: Counter?) -> String {
+      let places = ["ones", "tens", "hundreds", "thousands", "10,000 and up", "digits", "words"]
+      return rank == 0 ? counter?.symbol ?? "" : places[rank - 1]
+    }
+  }
+
+  private static func pieces(of number: Int, _ counter: Counter?, index: Int) -> [(Piece, PartTable.Entry)] {
+    let parts = [QuestionPart](number: number, counter: counter)
+    return parts.indices.compactMap { position in
+      let part = parts[position]
+      let value = Int(part.answer) ?? 0
+      let next = position + 2 == parts.count && parts[position + 1].isCounterAlone ? parts[position + 1] : nil
+      switch part.kind {
+      case .gap, .word: return nil
+      case .digit(place: 0) where next != nil, .telephone where next != nil:
+        let form = PartTable.Entry([part, next].compactMap(\.self), counter: counter, index: index)
+        return (.form(value), form)
+      case .digit(let place): return (.digit(value, place: place), PartTable.Entry(part, index: index))
+      case .telephone: return (.rowDigit(value), PartTable.Entry(part, index: index))
+      case .myriad: return (.myriad(number), PartTable.Entry(part, index: index))
+      case .counted, .point, .shown:
+        if part.isCounterAlone { return (.suffix, PartTable.Entry(part, index: index)) }
+        // A digit that is said differently on its own is shown in a whole number: 17日.
+        if part.id.hasPrefix("+") {
+          return (.form(number), PartTable.Entry(number, counter, index: index, id: part.id))
+        }
+        return (.form(value), PartTable.Entry([part], counter: counter, index: index))
+      }
+    }
+  }
+}
+
+/// Groups that are filled in any order.
+private struct NamedGroups {
+  private var titles: [String] = []
+  private var entries: [String: [PartTable.Entry]] = [:]
+
+  mutating func add(_ entry: PartTable.Entry, to title: String) {
+    if entries[title] == nil { titles.append(title) }
+    if entries[title]?.contains(where: { $0.id == entry.id }) != true { entries[title, default: []].append(entry) }
+  }
+
+  var groups: [PartTable.Group] { titles.map { PartTable.Group(title: $0, entries: entries[$0] ?? []) } }
+}
+
+extension QuestionPart {
+  /// True for a counter or てん without a digit.
+  fileprivate var isCounterAlone: Bool { kind == .shown || kind == .point && answer.isEmpty }
+
+  /// The number that the part says by itself; `nil` for words and for 万.
+  fileprivate var number: Int? {
+    switch kind {
+    case .digit(let place): Int(answer + String(repeating: "0", count: place))
+    case .counted, .point: Int(answer)
+    case .myriad, .telephone, .gap, .word, .shown: nil
+    }
+  }
+
+  /// The title of the group of a part that belongs to no number.
+  fileprivate var groupTitle: String {
+    switch kind {
+    case .telephone: "digits"
+    case .digit: "ones"
+    case .myriad, .counted, .point, .gap, .word, .shown: "words"
+    }
+  }
+
+  /// The order of parts that belong to no number: digits first, in ascending order.
+  fileprivate var wordRank: Int { groupTitle == "words" ? 1 : 0 }
+}
+
+extension PartTable.Entry {
+  /// Creates the entry of a single part, without a number.
+  fileprivate init(_ part: QuestionPart, index: Int) { self.init([part], counter: nil, index: index) }
+
+  /// Creates the entry of a digit with its counter.
+  fileprivate init(_ parts: [QuestionPart], counter: Counter?, index: Int) {
+    let text = parts.map(\.text).joined()
+    let number = parts.count > 1 ? Int(parts[0].answer) : parts[0].number
+    let field = number.map { SpokenField.number($0, counter) }
+    self.init(
+      id: parts.map(\.id).joined(), text: text, parts: parts, counter: counter,
+      written: field.map { [$0].written } ?? parts.map(\.reading.kana).joined(),
+      kanji: field?.written(inKanji: true) ?? text, index: index)
+  }
+
+  /// Creates the entry of a whole number with its counter.
+  fileprivate init(_ number: Int, _ counter: Counter?, index: Int, id: String? = nil) {
+    let field = SpokenField.number(number, counter)
+    let parts = field.parts
+    let text = counter.map { "\(number)\($0.symbol)" } ?? "\(number)"
+    self.init(
+      id: id ?? text, text: text, parts: parts, counter: counter, written: [field].written,
+      kanji: field.written(inKanji: true), index: index)
+  }
+}

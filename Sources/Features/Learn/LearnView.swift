@@ -1,0 +1,93 @@
+import Domain
+import JapaneseNumbers
+import TerminalUI
+
+/// Draws the table of a topic, and below it the selected entry with its rule.
+func learnView(_ state: Learn.State, display: DisplaySettings, in size: Size) -> some View {
+  ScreenLayout(size: size, keys: learnKeys(state).helpItems) {
+    learnHeader(state)
+  } content: {
+    PartGrid(state)
+  } footer: {
+    learnFooter(state, display, in: size)
+  }
+}
+
+private func learnHeader(_ state: Learn.State) -> some View {
+  let hasRule = state.entries.contains { $0.rule != nil }
+  let isWeak = state.records.values.contains(where: \.isWeak)
+  let marks =
+    [hasRule ? PartGrid.ruleMark + Text(" sounds different").style(.dim) : nil]
+    + [isWeak ? PartGrid.weakMark + Text(" weak spot").style(.dim) : nil]
+  let shown = marks.compactMap(\.self).map { Text("   ") + $0 }
+  let legend = shown.reduce(Text(""), +)
+  return HStack {
+    Text(state.table.topic.title).style(.strong)
+    FirstFitting {
+      Text("   \(state.table.topic.description)").style(.dim) + legend
+      legend
+      for mark in shown.prefix(1) { mark }
+      Text("")
+    }
+  }
+}
+
+/// Draws the selected entry in full, and its rule or a notice. The height is fixed, so that nothing moves.
+private func learnFooter(_ state: Learn.State, _ display: DisplaySettings, in size: Size) -> some View {
+  let isRoomy = size.rows >= 16
+  return VStack {
+    if display.showsAccent, !display.usesASCII {
+      accentLine(state.selected).padding(left: displayWidth(of: state.selected.text) + 3)
+    }
+    selectedLine(state, display)
+    VStack {
+      if let notice = state.speaker.notice {
+        Text("\(notice)").style(.attention).wrapped()
+      } else {
+        FirstFitting {
+          for explanation in explanations(state) { explanation }
+        }
+      }
+    }
+    .frame(height: isRoomy && size.columns < 60 ? 2 : 1)
+  }
+  .padding(left: 2)
+}
+
+/// Draws the selected entry: its reading, romaji and kanji if they are wanted, and the voice.
+private func selectedLine(_ state: Learn.State, _ display: DisplaySettings) -> some View {
+  let entry = state.selected
+  let romaji = display.usesASCII ? nil : display.romaji.style.map { entry.reading.romaji($0) }
+  let kanji = display.showsKanji && entry.kanji != entry.text && !display.usesASCII ? entry.kanji : nil
+  let extras = [romaji, kanji].compactMap(\.self)
+  return HStack(spacing: 3) {
+    Text(entry.text).style(.dim)
+    Text(entry.reading.spaced).style(.strong)
+    FirstFitting {
+      for count in (0...extras.count).reversed() {
+        HStack(spacing: 3) {
+          for extra in extras.prefix(count) { Text(extra).style(.dim) }
+          if state.speaker.isSpeaking { speakerView(state.speaker) }
+        }
+      }
+    }
+  }
+}
+
+private func accentLine(_ entry: PartTable.Entry) -> some View {
+  let phrases = entry.reading.accentPhrases(counter: entry.counter)
+  return AccentLine(
+    AccentedWord.words([entry.reading], in: phrases).map { ($0, displayWidth(of: entry.reading.spaced)) })
+}
+
+/// Returns the rule of the selected entry and how often it was misheard, from the longest to the shortest text.
+private func explanations(_ state: Learn.State) -> [Text] {
+  let entry = state.selected
+  let rule = entry.rule.map { Text("\($0.words.joined(separator: " + ")) = \($0.result)") }
+  guard let record = state.record(of: entry) else { return [rule ?? Text("")] }
+  let count = "misheard \(record.misheard) of \(record.asked)"
+  let mistaken = record.mistakenFor.prefix(2).map(\.part.name).joined(separator: ", ")
+  let counts = (mistaken.isEmpty ? [] : ["\(count), as \(mistaken)"]) + [count]
+  guard let rule else { return counts.map { Text($0).style(.dim) } }
+  return counts.map { rule + Text("   \($0)").style(.dim) } + [rule]
+}

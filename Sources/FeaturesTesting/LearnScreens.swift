@@ -1,0 +1,36 @@
+import Clients
+import Domain
+package import Features
+
+/// Samples of the tables of topics.
+extension Screens {
+  static func addTables(to screens: inout [String: App.State]) throws {
+    screens["learn"] = try learn("numbers-10000", selected: "800")
+    screens["learn, practised"] = try learn("numbers-10000", selected: "800", days: 21)
+    screens["learn, counter"] = try learn("counter-hon", selected: "3本")
+    screens["learn, speaking"] = try learn("counter-hon", selected: "3本") { $0.speaker.isSpeaking = true }
+    screens["learn, days"] = try learn("date-day", selected: "20日")
+    screens["learn, times"] = try learn("time-hour-minute", selected: "10分")
+    screens["learn, all counters"] = try learn("counter-mixed", selected: "3匹")
+    screens["learn, no sound"] = try learn("counter-hon", selected: "3本") {
+      $0.speaker.error = .playbackFailed(detail: "gone")
+      $0.speaker.notice = $0.speaker.error
+    }
+  }
+
+  /// Returns the table of a topic with a selected entry, by its text.
+  ///
+  /// - Parameter days: The days since the learner's first session; see ``history(days:)``.
+  package static func learn(
+    _ name: String, selected text: String, days: Int = 0, _ change: (inout Learn.State) -> Void = { _ in }
+  ) throws -> App.State {
+    let topic = try Topic.find(name)
+    var learn = Learn.State(topic, history: try history(days: days))
+    let entries = learn.table.groups.flatMap(\.entries)
+    learn.selection = entries.firstIndex { $0.text == text } ?? 0
+    change(&learn)
+    var state = App.State(topics: Topics.State(selected: topic, mode: .questions(10)))
+    state.screen = .learn(learn)
+    return state
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import JapaneseNumbers
+import Testing
+
+@testable import Domain
+
+@Suite(.timeLimit(.minutes(3)))
+struct PartTableTests {
+  @Test(arguments: [
+    ("numbers-10", "numbers: れい いち に さん よん ご ろく なな はち きゅう じゅう"),
+    (
+      "money-restaurant",
+      """
+      tens: じゅう にじゅう さんじゅう よんじゅう ごじゅう ろくじゅう ななじゅう はちじゅう きゅうじゅう
+      hundreds: ひゃく にひゃく さんびゃく* よんひゃく ごひゃく ろっぴゃく* ななひゃく はっぴゃく* きゅうひゃく
+      thousands: せん にせん さんぜん* よんせん ごせん ろくせん
+      words: えん
+      """
+    ),
+    (
+      "money-salary",
+      """
+      tens: じゅう にじゅう さんじゅう よんじゅう ごじゅう ろくじゅう ななじゅう はちじゅう きゅうじゅう
+      hundreds: ひゃく にひゃく さんびゃく* よんひゃく ごひゃく ろっぴゃく* ななひゃく はっぴゃく* きゅうひゃく
+      thousands: せん
+      10,000 and up: まん いっせんまん*
+      words: えん
+      """
+    ),
+    (
+      "counter-hon",
+      "本: いっぽん* にほん さんぼん* よんほん ごほん ろっぽん* ななほん はっぽん* きゅうほん じゅっぽん* じゅういっぽん* じゅうにほん "
+        + "じゅうさんぼん* じゅうよんほん じゅうごほん じゅうろっぽん* じゅうななほん じゅうはっぽん* じゅうきゅうほん にじゅっぽん*"
+    ),
+    (
+      "time-minute",
+      """
+      分: れいふん いっぷん* にふん さんぷん* よんぷん* ごふん ろっぷん* ななふん はっぷん* きゅうふん じゅっぷん* にじゅっぷん* さんじゅっぷん* よんじゅっぷん* ごじゅっぷん*
+      tens: じゅう にじゅう さんじゅう よんじゅう ごじゅう
+      """
+    ),
+    (
+      "date-year-era",
+      """
+      words: しょうわ へいせい れいわ がんねん*
+      年: いちねん にねん さんねん よねん* ごねん ろくねん ななねん はちねん きゅうねん
+      tens: じゅう にじゅう さんじゅう よんじゅう ごじゅう ろくじゅう
+      """
+    ),
+    ("everyday-phone", "digits: ぜろ いち にー さん よん ごー ろく なな はち きゅう\nwords: の"),
+  ])
+  func `A table has what is said in a topic, in groups`(name: String, table: String) throws {
+    #expect(try text(PartTable(Topic.find(name))) == table)
+  }
+
+  @Test func `The days of a month are listed one by one, and a rare sound among many in a whole number`() throws {
+    let days = PartTable(try Topic.find("date-day"))
+    #expect(days.groups.map(\.entries.count) == [31])
+    #expect(days.groups[0].entries[16].text == "17日")
+    let durations = PartTable(try Topic.find("duration-days"))
+    #expect(durations.groups[0].entries.map(\.text).suffix(4) == ["10日", "17日", "19日", "20日"])
+  }
+
+  @Test func `Every topic has a table of sounds that its questions have`() throws {
+    for topic in Topic.all + (try userTopics()) {
+      let table = PartTable(topic)
+      let entries = table.groups.flatMap(\.entries)
+      #expect(!entries.isEmpty && table.groups.allSatisfy { !$0.entries.isEmpty }, "\(topic.name)")
+      #expect(Set(entries.map(\.id)).count == entries.count, "\(topic.name)")
+      #expect(Set(entries.map { $0.text + $0.reading.kana }).count == entries.count, "\(topic.name)")
+      #expect(topic.name == "counter-mixed" || entries.count <= 65, "\(topic.name): \(entries.count)")
+      for entry in entries {
+        #expect(!entry.reading.units.isEmpty && !entry.text.isEmpty && !entry.written.isEmpty, "\(topic.name)")
+        let ids = topic.question(at: entry.index).parts.map(\.id)
+        #expect(ids.contains(entry.part.id), "\(topic.name): \(entry.text)")
+      }
+    }
+  }
+
+  @Test func `A table of many numbers is complete`() throws {
+    let ids = PartTable(try Topic.find("numbers-extreme")).groups.flatMap(\.entries).map(\.id)
+    #expect(ids.count == 40 && ids.suffix(3) == ["万", "1000万", "億"])
+  }
+
+  @Test func `A table is the same each time`() throws {
+    let topic = try Topic.find("numbers-extreme")
+    #expect(PartTable(topic) == PartTable(topic))
+  }
+
+  @Test func `A drill asks for the entry first, then for others of its group`() throws {
+    for (name, text) in [("numbers-10000", "800"), ("counter-hon", "3本"), ("numbers-extreme", "1,000万")] {
+      let table = PartTable(try Topic.find(name))
+      let entry = try #require(table.groups.flatMap(\.entries).first { $0.text == text })
+      var drill = try #require(table.drill(of: entry, seed: 7))
+      #expect((3...PartTable.drillLength).contains(drill.questions.count), "\(name)")
+      #expect(drill.next().parts.contains { $0.id == entry.part.id }, "\(name)")
+      #expect(table.drill(of: entry, seed: 7)?.questions == drill.questions)
+      let group = try #require(table.groups.first { $0.entries.contains(entry) }).entries.map(\.part.id)
+      #expect(drill.questions.allSatisfy { $0.parts.contains { group.contains($0.id) } }, "\(name)")
+    }
+  }
+
+  @Test func `A topic with one question can be drilled`() throws {
+    let topic = try #require(UserTopics(json: Data(#"[{"name": "one", "range": [5000, 5000]}]"#.utf8)).topics.first)
+    let table = PartTable(topic)
+    #expect(text(table) == "thousands: ごせん")
+    #expect(table.drill(of: table.groups[0].entries[0], seed: 1)?.questions.count == 1)
+  }
+
+  private func userTopics() throws -> [Topic] {
+    let json = """
+      [{"name": "all", "range": [0, 9999999999999999]}, {"name": "one", "range": [5000, 5000]},
+       {"name": "steps", "range": [7, 1000000], "step": 977, "counter": "円"},
+       {"name": "floors", "range": [1, 60], "counter": "階"}, {"name": "rooms", "range": [101, 1299], "counter": "号室"},
+       {"name": "years", "range": [1990, 2005], "counter": "年"}]
+      """
+    let topics = UserTopics(json: Data(json.utf8))
+    #expect(topics.problems == [])
+    return topics.topics
+  }
+
+  /// Returns a table as text, with a star after readings that have a rule.
+  private func text(_ table: PartTable) -> String {
+    table.groups.map { group in
+      let entries = group.entries.map { $0.reading.kana + ($0.rule == nil ? "" : "*") }
+      return "\(group.title): \(entries.joined(separator: " "))"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,126 @@
+import Clients
+import Domain
+import FeaturesTesting
+import JapaneseNumbers
+import Storage
+import TerminalUI
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+@MainActor
+@Suite(.timeLimit(.minutes(3)))
+struct LearnTests {
+  private let speech = SpeechSpy()
+  private let clock = TestClock()
+
+  private func makeStore(
+    _ topic: String, selected text: String, settings: Settings = Settings()
+  ) throws -> TestStore<Learn.State, Learn.Action> {
+    let state = try #require(try Screens.learn(topic, selected: text).screen.learn)
+    return TestStore(initialState: state) {
+      Learn()
+    } withDependencies: {
+      $0.speechSynthesis = speech.client
+      $0.clock = clock
+      $0.settings = .inMemory(settings)
+    }
+  }
+
+  @Test func `The selected sound is said at once, and each that is moved to`() async throws {
+    let voice = SpeechSettings(rate: 0.3)
+    let store = try makeStore("counter-hon", selected: "1本", settings: Settings(speech: voice))
+    for (action, selection) in [
+      (Learn.Action.appeared, 0), (.selectionMoved(1), 1), (.selectionMoved(1), 2), (.columnMoved(1), 12),
+      (.selectionMoved(100), 19), (.columnMoved(-1), 9), (.selectionMoved(-100), 0),
+    ] {
+      await store.send(action) {
+        $0.selection = selection
+        $0.speaker.isSpeaking = true
+      }
+      await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    }
+    #expect(speech.spoken == ["いっぽん", "にほん", "さんぼん", "じゅうさんぼん", "にじゅっぽん", "じゅっぽん", "いっぽん"])
+    let counter = Counter.named("本")
+    #expect(
+      speech.utterances.first
+        == Utterance(Reading(units: ["いっぽん"]), counter: counter, written: "1本", settings: voice))
+  }
+
+  @Test func `At an end of the table nothing is said again`() async throws {
+    let store = try makeStore("counter-hon", selected: "1本")
+    await store.send(.selectionMoved(-1))
+    await store.send(.columnMoved(-1))
+    #expect(speech.spoken == [])
+  }
+
+  @Test func `In a shorter column the last sound is selected`() async throws {
+    let store = try makeStore("numbers-10000", selected: "9,000")
+    await store.send(.columnMoved(1)) {
+      $0.selection = 36
+      $0.speaker.isSpeaking = true
+    }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    #expect(speech.spoken == ["まん"])
+  }
+
+  @Test func `A sound is said again, slowly, or stopped`() async throws {
+    let store = try makeStore("numbers-10000", selected: "800")
+    await store.send(.replayRequested(.slow)) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    speech.hold()
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = false }
+    await store.finish()
+    #expect(speech.utterances.map(\.pace) == [.slow, .normal])
+  }
+
+  @Test func `A voice that fails is reported for two seconds, once`() async throws {
+    let store = try makeStore("numbers-10000", selected: "800")
+    let error = SpeechError.noSoundDevice(detail: "none")
+    speech.fail(with: error)
+    await store.send(.appeared) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.failed(error))) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.error = error
+      $0.speaker.notice = error
+    }
+    await clock.advance(by: .seconds(2))
+    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
+    await store.send(.selectionMoved(1)) {
+      $0.selection += 1
+      $0.speaker.isSpeaking = true
+    }
+    await store.receive(.speaker(.failed(error))) { $0.speaker.isSpeaking = false }
+  }
+
+  @Test func `Enter drills the selected sound, and Esc leaves`() async throws {
+    let store = try makeStore("numbers-10000", selected: "800")
+    let entry = store.state.selected
+    await store.send(.drillRequested)
+    await store.receive(.delegate(.drilled(entry)))
+    await store.send(.closeRequested)
+    await store.receive(.delegate(.closed))
+  }
+
+  @Test(arguments: [
+    (Key.enter, Learn.Action.drillRequested), (.character(" "), .replayRequested(.normal)),
+    (.character("r"), .replayRequested(.normal)), (.character("l"), .replayRequested(.slow)),
+    (.tab, .replayRequested(.slow)), (.up, .selectionMoved(-1)), (.down, .selectionMoved(1)),
+    (.left, .columnMoved(-1)), (.right, .columnMoved(1)), (.home, .selectionMoved(-37)), (.end, .selectionMoved(37)),
+    (.escape, .closeRequested), (.character("q"), .closeRequested),
+  ])
+  func `Keys of the table`(key: Key, action: Learn.Action) throws {
+    #expect(try Screens.named("learn").action(for: key) == .learn(action))
+  }
+
+  @Test(arguments: [
+    ("date-month", [12]), ("counter-hon", [10, 10]), ("time-hour", [12, 12]), ("date-day", [10, 10, 11]),
+    ("numbers-1000", [9, 9, 9, 1]),
+  ])
+  func `A long group is divided into columns`(topic: String, lengths: [Int]) throws {
+    #expect(Learn.State(try Topic.find(topic), history: nil).columns.map(\.range.count) == lengths)
+  }
+}
