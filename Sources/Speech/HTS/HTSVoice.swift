@@ -84,6 +84,9 @@ private func withCStrings<Value>(_ strings: [String], _ body: (HTSLibrary.String
 }
 
 extension Utterance {
+  /// The labels from which a natural voice speaks, one for each phoneme.
+  package var fullContextLabels: [String] { FullContextLabels(breathGroups).lines }
+
   /// The accent phrases between pauses. Each phrase is followed by a pause if the pace is slow.
   var breathGroups: [[AccentPhrase]] {
     let groups = reading.breathGroups(counter: counter)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Clients
 import Domain
 import JapaneseNumbers
 import Speech
@@ -37,6 +38,10 @@ struct QuestionsCommand: AsyncParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  /// Adds the labels from which a natural voice speaks to JSON, for scripts/check-labels.
+  @Flag(help: .hidden)
+  var labels = false
+
   func validate() throws {
     try validateCount()
     guard case .topic(let topic) = try PracticeArgument(topic, in: place) else {
@@ -65,7 +70,7 @@ struct QuestionsCommand: AsyncParsableCommand {
   func run() async throws {
     warnWithoutUTF8()
     let questions = try await questions(of: PracticeArgument(topic, in: place))
-    if json { return try printJSONArray(questions.lazy.map(QuestionDocument.init)) }
+    if json { return try printJSONArray(questions.lazy.map { QuestionDocument(question: $0, hasLabels: labels) }) }
     let output = StandardOutput()
     var width = 0
     let iterator = questions.makeIterator()
@@ -107,10 +112,11 @@ struct QuestionsCommand: AsyncParsableCommand {
 /// A question as `--json` prints it. Scripts rely on the keys.
 private struct QuestionDocument: Encodable {
   let question: Question
+  let hasLabels: Bool
 
   private enum Key: String, CodingKey {
     case topic, display, written, kanji, reading, romaji, accent, alternatives, spoken, answer, prefix, suffix,
-      patterns, parts
+      patterns, parts, labels
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -129,6 +135,10 @@ private struct QuestionDocument: Encodable {
     try container.encode(question.suffix, forKey: .suffix)
     try container.encode(question.difficulties.map(\.rawValue), forKey: .patterns)
     try container.encode(question.parts.map(PartDocument.init), forKey: .parts)
+    if hasLabels {
+      let utterance = Utterance(question.reading, counter: question.counter)
+      try container.encode(utterance.fullContextLabels, forKey: .labels)
+    }
   }
 }
 
