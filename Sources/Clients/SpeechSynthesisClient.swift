@@ -41,6 +41,13 @@ public struct SpeechSynthesisClient: Sendable {
       unimplemented("SpeechSynthesisClient.speak", placeholder: .finished)
     }
 
+  /// Makes the sound of an utterance that will probably be spoken next, so that ``speak`` can start at once.
+  ///
+  /// Does nothing for voices that need only a few milliseconds. Cancelling the task stops the work, and so does ``speak``.
+  public var prepare: @Sendable (Utterance) async -> Void = { _ in
+    unimplemented("SpeechSynthesisClient.prepare", placeholder: ())
+  }
+
   /// Returns the sound of an utterance without playing it.
   public var synthesize: @Sendable (Utterance) async throws(SpeechError) -> Sound = {
     (_: Utterance) async throws(SpeechError) in
@@ -80,10 +87,13 @@ public struct Voice: Equatable, Identifiable, Sendable {
   public var name: String
   /// The gender that the voice sounds like.
   public var gender: Gender
-  /// The name of its speech engine: `espeak-ng`.
+  /// The name of its speech engine: `espeak-ng`, ``naturalEngine``.
   public var engine: String
   /// A sentence that helps to choose a voice, if there is something to say.
   public var note: String?
+
+  /// The engine's name of voices made from recordings of a person.
+  public static let naturalEngine = "natural"
 
   /// Makes a voice from a catalogue entry.
   public init(id: String, name: String, gender: Gender, engine: String, note: String? = nil) {

@@ -41,9 +41,11 @@ extension SpeechSynthesisClient {
     let catalogues = CatalogueCache(userFile: voicesFile, naturalVoiceFolders: naturalVoiceFolders)
     let player = SoundPlayer(timeout: timeout, openDevice: openDevice)
     let utterances = CurrentUtterance()
+    let sounds = SoundCache()
     var client = SpeechSynthesisClient()
     client.availableVoices = { () async throws(SpeechError) in
       let catalogue = catalogues.reload()
+      sounds.removeAll()
       return try await engine.withTimeout { engine throws(SpeechError) in try engine.availableVoices(of: catalogue) }
     }
     client.voiceProblems = {
@@ -67,12 +69,24 @@ extension SpeechSynthesisClient {
         try await synthesize(utterance, stop)
       }
     }
+    client.prepare = { utterance in
+      let stop = StopFlag()
+      let isSlow = try? await engine.withTimeout { $0.isSlow(utterance, catalogue: catalogues.current()) }
+      guard isSlow == true else { return }
+      await withTaskCancellationHandler {
+        await sounds.prepare(utterance, stop: stop, synthesize: synthesize)
+      } onCancel: {
+        stop.raise()
+      }
+    }
     let speak = {
       @Sendable (utterance: Utterance, onStart: @escaping @Sendable (Sound) -> Void) async throws(SpeechError) in
       let stop = StopFlag()
       guard utterances.supersede(with: stop) else { return SpeechOutcome.stopped }
       return try await raisingOnCancel(stop) { () async throws(SpeechError) in
-        let synthesis = await captureResult { () async throws(SpeechError) in try await synthesize(utterance, stop) }
+        let synthesis = await captureResult { () async throws(SpeechError) in
+          try await sounds.sound(of: utterance, stop: stop, synthesize: synthesize)
+        }
         if stop.isRaised { return .stopped }
         let sound = try synthesis.get()
         return try await player.play(sound, stop: stop) { onStart(sound) }

@@ -4,7 +4,7 @@ package import Unidirectional
 
 /// Says or shows a number, takes the answer, and goes on to the next number or repeats the question.
 package struct Quiz: Reducer {
-  private enum CancelID { case clock, confetti, observation }
+  private enum CancelID { case clock, confetti, observation, preparation }
 
   /// The largest number of characters in an answer. The largest number in kanji units has fewer.
   nonisolated static let maximumInputLength = 24
@@ -18,6 +18,7 @@ package struct Quiz: Reducer {
   @Dependency(\.date) private var date
   @Dependency(\.history) private var history
   @Dependency(\.settings) private var settingsClient
+  @Dependency(\.speechSynthesis) private var speechSynthesis
   @Dependency(\.uuid) private var uuid
   private let speaker = Speaker()
 
@@ -107,6 +108,9 @@ package struct Quiz: Reducer {
         state.confetti = state.confetti?.next
         return .none
 
+      case .speaker(.ended(.finished)):
+        return prepareNext(state)
+
       case .speaker, .settingsSheet, .delegate:
         return .none
       }
@@ -166,6 +170,13 @@ package struct Quiz: Reducer {
     return said.map { speak($0, &state) } ?? silence(&state)
   }
 
+  /// Lets the voice make the sound of the next question while this one is answered.
+  private func prepareNext(_ state: State) -> Effect<Action> {
+    guard let utterance = state.upcomingUtterance else { return .none }
+    return .run { [speechSynthesis] _ in await speechSynthesis.prepare(utterance) }
+      .cancellable(id: CancelID.preparation, cancelInFlight: true)
+  }
+
   /// Says the answer that the card compares, or stops the voice.
   private func speakTypedAnswer(_ state: inout State) -> Effect<Action> {
     guard state.isCardShown, let utterance = state.typedUtterance else { return .none }
@@ -219,7 +230,8 @@ package struct Quiz: Reducer {
   private func stopEffects(_ state: inout State) -> Effect<Action> {
     state.confetti = nil
     return .merge(
-      stopClock(&state), speaker.stopEffects(&state.speaker).map(Action.speaker), .cancel(id: CancelID.confetti))
+      stopClock(&state), speaker.stopEffects(&state.speaker).map(Action.speaker), .cancel(id: CancelID.confetti),
+      .cancel(id: CancelID.preparation))
   }
 
   private func celebrate(_ state: inout State) -> Effect<Action> {

@@ -140,6 +140,15 @@ extension Quiz.State {
     attempt.misses.first.flatMap { attempt.question.utterance(of: $0.answer, settings: voice) }
   }
 
+  /// The utterance of the next question if the current one is answered right; `nil` after the last, and if it isn't heard.
+  var upcomingUtterance: Utterance? {
+    let isOpen = attempt.outcome == nil
+    guard skill == .listening, !isTimeUp, answeredCount + (isOpen ? 1 : 0) != mode.questionCount else { return nil }
+    var next = self
+    if isOpen { next.ladder?.add(isCorrect: true) }
+    return (next.repeats.next() ?? next.questions.next()).utterance(settings: next.voice)
+  }
+
   /// Adds a typed character to the answer. The first digit after a miss starts anew.
   package mutating func type(_ character: Character) {
     if skill == .writing { return typeReading(character) }

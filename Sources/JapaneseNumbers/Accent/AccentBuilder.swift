@@ -118,10 +118,19 @@ struct AccentBuilder {
     phrases.append(AccentPhrase(words: words(of: unit, kind), nucleus: nucleus))
   }
 
+  /// Adds a unit to the last phrase. A month is one word, and so are two counters such as ふんかん, but not じ かん.
   private mutating func join(_ unit: String, nucleus: Int, _ kind: AccentPhrase.Word.Kind) {
     endsInNumeral = kind == .numeral
+    let last = units[units.endIndex - 1]
     units.append(unit)
-    let words = phrases.removeLast().words + words(of: unit, kind)
+    var words = phrases.removeLast().words
+    if unit == "がつ" {
+      words = [AccentPhrase.Word(morae: words.flatMap(\.morae) + morae(of: unit), kind: .noun)]
+    } else if let counter = words.last, counter.kind == .counter, (last, unit) != ("じ", "かん"), kind == .counter {
+      words[words.endIndex - 1] = AccentPhrase.Word(morae: counter.morae + morae(of: unit), kind: .counter)
+    } else {
+      words += self.words(of: unit, kind)
+    }
     phrases.append(AccentPhrase(words: words, nucleus: nucleus))
   }
 

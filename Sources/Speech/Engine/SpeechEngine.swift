@@ -94,6 +94,11 @@ actor SpeechEngine {
     return sound.amplified(decibels: parameters.gain).fadingOut().withPauses(of: utterance.settings)
   }
 
+  /// Returns true if the voice of an utterance takes long enough to make its sound in advance. espeak-ng takes 4 ms.
+  func isSlow(_ utterance: Utterance, catalogue: VoiceCatalogue) -> Bool {
+    (try? entry(utterance.settings.voiceID, of: catalogue).source) != .espeak
+  }
+
   /// Returns the version of espeak-ng and the folder of its data.
   func information() throws(SpeechError) -> EngineInformation {
     try startedSynthesizer().information

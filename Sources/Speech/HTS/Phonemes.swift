@@ -24,9 +24,17 @@ func phonemes(of phrases: [AccentPhrase]) -> [[Phoneme]] {
   var start = 0
   let nuclei = phrases.compactMap { phrase -> Int? in
     defer { start += phrase.morae.count }
-    return phrase.nucleus == 0 ? nil : start + phrase.nucleus - 1
+    // The fall after ひゃく isn't heard before another numeral, but its last vowel keeps its voice.
+    let nucleus = phrase.nucleus == 0 && phrase.endsInHundred ? phrase.morae.count : phrase.nucleus
+    return nucleus == 0 ? nil : start + nucleus - 1
   }
   return phonemes(of: phrases.flatMap { $0.words.map(\.morae) }, nuclei: Set(nuclei))
+}
+
+extension AccentPhrase {
+  fileprivate var endsInHundred: Bool {
+    words.last.map { $0.kind == .numeral && ["ひゃ", "びゃ", "ぴゃ"].contains($0.morae[0]) } ?? false
+  }
 }
 
 /// A mora as a consonant and a vowel, either of which may be missing.
@@ -48,8 +56,8 @@ private struct SpokenMora {
 
   /// Returns true if the vowel loses its voice between two voiceless consonants.
   ///
-  /// The rules are those of Open JTalk (`njd_set_unvoiced_vowel`): i and u after a voiceless consonant, but not su before
-  /// s and sh, nor hi and fu before h, hy and f.
+  /// The rules are those of Open JTalk: i and u after a voiceless consonant, but not su before s and sh, hi and fu before
+  /// h, hy and f, nor chi and tsu before any of these.
   func isDevoiced(before next: SpokenMora) -> Bool {
     guard let consonant, let following = next.consonant, vowel == "i" || vowel == "u",
       voiceless.contains(consonant), voiceless.contains(following)
@@ -57,6 +65,7 @@ private struct SpokenMora {
     return switch consonant {
     case "s": !["s", "sh"].contains(following)
     case "h", "f": !["h", "hy", "f"].contains(following)
+    case "ch", "ts": !["s", "sh", "h", "hy", "f"].contains(following)
     default: true
     }
   }

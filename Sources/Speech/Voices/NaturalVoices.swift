@@ -16,6 +16,9 @@ public enum NaturalVoices {
       + ["/opt/homebrew", "/usr/local", "/home/linuxbrew/.linuxbrew"].map { "\($0)/opt/open-jtalk/voice" }
   }()
 
+  /// True if this machine has a natural voice that can speak.
+  public static var areInstalled: Bool { !found().isEmpty }
+
   /// Returns the voices in folders and in `$OPEN_JTALK_VOICE`, best first.
   ///
   /// A voice is left out if its file is damaged or of another language, or if nothing on this machine can speak with it.
@@ -40,7 +43,7 @@ public enum NaturalVoices {
     var entry = VoiceCatalogue.Entry(id: id)
     entry.name = named?.name ?? words.joined(separator: " ")
     entry.gender = named?.gender ?? (id.hasPrefix("mei") || id.hasPrefix("tohoku-f") ? .female : .neutral)
-    entry.engine = VoiceCatalogue.naturalEngine
+    entry.engine = Voice.naturalEngine
     entry.note = "Natural"
     entry.file = path
     if HTSLibrary.shared == nil { entry.command = openJTalk(path) }

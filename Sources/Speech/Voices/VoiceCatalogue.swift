@@ -27,8 +27,6 @@ struct VoiceCatalogue: Equatable, Sendable {
   /// The catalogue that is compiled into the program.
   static let builtIn = VoiceCatalogue(json: PackageResources.voices_json, place: "voices.json")
 
-  /// The engine's name of voices made from recordings of a person.
-  static let naturalEngine = "natural"
   /// The engine's name of voices that a server speaks with.
   static let serverEngine = "voicevox"
 

@@ -65,7 +65,7 @@ extension VoiceCatalogue.Entry {
     if let command { return invalidValue(of: command) }
     switch engine {
     case "espeak-ng": return nil
-    case VoiceCatalogue.naturalEngine:
+    case Voice.naturalEngine:
       return file == nil ? "the engine \"natural\" needs a \"file\", the path of an .htsvoice" : nil
     case VoiceCatalogue.serverEngine: return invalidServer
     default: return "the engine \"\(engine)\" needs a \"command\""

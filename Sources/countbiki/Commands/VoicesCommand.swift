@@ -40,7 +40,14 @@ struct VoicesCommand: AsyncParsableCommand {
       (`espeak-ng --voices=variant`), VOICEVOX, AivisSpeech, or any program that writes WAV files, such as Open JTalk. \
       README.md describes the format.
       """
-    for line in hint.wrapped(to: StandardOutput.width ?? 100) { try output.print(line) }
+    let width = StandardOutput.width ?? 100
+    for line in hint.wrapped(to: width) { try output.print(line) }
+    if !NaturalVoices.areInstalled {
+      let places = NaturalVoices.folders.joined(separator: ", ")
+      let advice = "There is no natural voice in \(places)." + naturalVoiceAdvice
+      try output.print("")
+      for line in advice.wrapped(to: width) { try output.print(line) }
+    }
     try output.flush()
   }
 }

@@ -1,4 +1,5 @@
 import Platform
+import Speech
 
 /// Returns a sentence with the command that installs a package on this machine; empty if its package manager isn't known.
 ///
@@ -13,4 +14,20 @@ func install(_ debian: String, or other: String) -> String {
     ("/usr/local/bin/brew", "brew install \(other)"),
   ]
   return commands.first { access($0.0, X_OK) == 0 }.map { " Run `\($0.1)`." } ?? ""
+}
+
+/// A sentence with the command that installs a natural voice on this machine; empty if one is installed, or if none is
+/// known for its package manager.
+var naturalVoiceAdvice: String { naturalVoiceCommand.map { " People understand one better. Run `\($0)`." } ?? "" }
+
+/// The command that installs a natural voice on this machine; `nil` if one is installed, or if none is known for its
+/// package manager.
+var naturalVoiceCommand: String? {
+  if NaturalVoices.areInstalled { return nil }
+  let commands = [
+    // Debian has the voice in its component contrib.
+    ("/usr/bin/apt-get", "sudo apt install libhtsengine1 hts-voice-nitech-jp-atr503-m001"),
+    ("/opt/homebrew/bin/brew", "brew install open-jtalk"), ("/usr/local/bin/brew", "brew install open-jtalk"),
+  ]
+  return commands.first { access($0.0, X_OK) == 0 }?.1
 }

@@ -24,6 +24,15 @@ struct QuizVoiceTests {
     await store.finish()
   }
 
+  @Test func `The sound of the next question is made when the voice has ended`() async {
+    let store = harness.makeStore()
+    let quiz = await harness.appear(store)
+    await harness.speech.prepares(1)
+    #expect(harness.speech.prepared.map(\.reading) == [harness.questions[1].reading])
+    quiz.cancel()
+    await store.finish()
+  }
+
   @Test func `The replay key starts a silent voice and stops a speaking one`() async {
     let store = harness.makeStore()
     harness.speech.hold()
@@ -76,6 +85,7 @@ struct QuizVoiceTests {
     let store = harness.makeStore()
     await store.send(.replayRequested(.slow)) { $0.speaker.isSpeaking = true }
     await harness.hearEnd(in: store)
+    await store.finish()
     #expect(harness.speech.utterances.map(\.pace) == [.slow])
   }
 
@@ -102,5 +112,6 @@ struct QuizVoiceTests {
       $0.speaker.isSpeaking = false
       $0.speaker.error = nil
     }
+    await store.finish()
   }
 }

@@ -8,6 +8,7 @@ import Unidirectional
 final class SpeechSpy: Sendable {
   private struct State {
     var utterances: [Utterance] = []
+    var prepared: [Utterance] = []
     var error: SpeechError?
     var isHeld = false
     var levels: SoundLevels?
@@ -18,6 +19,8 @@ final class SpeechSpy: Sendable {
   private let state = Mutex(State())
 
   var spoken: [String] { state.withLock { $0.utterances.map(\.reading.kana) } }
+  /// The utterances whose sound was to be made in advance.
+  var prepared: [Utterance] { state.withLock { $0.prepared } }
   var utterances: [Utterance] { state.withLock { $0.utterances } }
 
   /// Makes all utterances from now on fail, or succeed again if there is no error.
@@ -40,6 +43,12 @@ final class SpeechSpy: Sendable {
     await expectEventually(
       { spoken.count >= count }, "\(count) utterances were expected, but these were started: \(spoken)",
       sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the sounds of a number of utterances were to be made in advance.
+  func prepares(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await expectEventually(
+      { prepared.count >= count }, "\(count) utterances were expected to be prepared", sourceLocation: sourceLocation)
   }
 
   /// Makes all utterances from now on start with levels.
@@ -74,6 +83,7 @@ final class SpeechSpy: Sendable {
       }
       return .finished
     }
+    client.prepare = { [self] utterance in state.withLock { $0.prepared.append(utterance) } }
     client.availableVoices = { [self] () async throws(SpeechError) -> [Voice] in
       let (error, voices) = state.withLock { ($0.error, $0.voices) }
       if let error { throw error }

@@ -31,6 +31,9 @@ package struct VoiceSection: Reducer {
     package var list: [Voice] {
       if case .available(let voices) = self { voices } else { [] }
     }
+
+    /// True if voices are installed, but no natural one.
+    var lackNaturalOne: Bool { !list.isEmpty && !list.contains { $0.engine == Voice.naturalEngine } }
   }
 
   /// The rows, from top to bottom.

@@ -6,6 +6,9 @@ import TerminalUI
 func voiceSectionView(_ state: VoiceSection.State, focus: VoiceSection.Row?) -> some View {
   VStack {
     FormRow("Voice", labelWidth: formLabelWidth, isFocused: focus == .voice) { voiceValue(state) }
+    if focus == .voice, state.voices.lackNaturalOne {
+      Text("`countbiki voices` says how to get a natural voice").style(.dim).wrapped().padding(left: 2)
+    }
     FormRow("Rate", labelWidth: formLabelWidth, isFocused: focus == .rate) {
       FirstFitting {
         HStack(spacing: 3) {

@@ -1,0 +1,79 @@
+import Clients
+import Synchronization
+
+/// The latest sounds, and the one that is being made in advance.
+///
+/// A question is often said again, and the next one is made while the learner answers: a natural voice needs up to 130 ms
+/// for a long number.
+final class SoundCache: Sendable {
+  private struct State {
+    /// The latest sounds, the latest last.
+    var sounds: [(utterance: Utterance, sound: Sound)] = []
+    var preparation: Preparation?
+  }
+
+  private struct Preparation {
+    let utterance: Utterance
+    let stop: StopFlag
+    let task: Task<Void, Never>
+  }
+
+  private let state = Mutex(State())
+
+  /// The number of sounds that are kept, each of some 300 KB.
+  private static let capacity = 3
+
+  typealias Synthesis = @Sendable (Utterance, StopFlag) async throws(SpeechError) -> Sound
+
+  /// Returns the sound of an utterance, from the cache if it has it.
+  ///
+  /// The sound may be incomplete if `stop` is raised meanwhile.
+  func sound(
+    of utterance: Utterance, stop: StopFlag, synthesize: Synthesis
+  ) async throws(SpeechError) -> Sound {
+    if let preparation = state.withLock({ $0.preparation }) {
+      if preparation.utterance == utterance {
+        await withTaskCancellationHandler {
+          await preparation.task.value
+        } onCancel: {
+          preparation.stop.raise()
+        }
+      } else {
+        preparation.stop.raise()
+      }
+    }
+    if let sound = cached(utterance) { return sound }
+    let sound = try await synthesize(utterance, stop)
+    if !stop.isRaised { insert(sound, of: utterance) }
+    return sound
+  }
+
+  /// Makes the sound of an utterance in advance, unless the cache has it. Errors are left to ``sound(of:stop:synthesize:)``.
+  func prepare(_ utterance: Utterance, stop: StopFlag, synthesize: @escaping Synthesis) async {
+    if cached(utterance) != nil { return }
+    let task = Task {
+      let result = await captureResult { () async throws(SpeechError) in try await synthesize(utterance, stop) }
+      if case .success(let sound) = result, !stop.isRaised { insert(sound, of: utterance) }
+    }
+    state.withLock { $0.preparation = Preparation(utterance: utterance, stop: stop, task: task) }
+    await task.value
+    state.withLock { if $0.preparation?.task == task { $0.preparation = nil } }
+  }
+
+  /// Forgets all sounds, because voices may have changed.
+  func removeAll() {
+    state.withLock { $0.sounds = [] }
+  }
+
+  private func cached(_ utterance: Utterance) -> Sound? {
+    state.withLock { $0.sounds.last { $0.utterance == utterance }?.sound }
+  }
+
+  private func insert(_ sound: Sound, of utterance: Utterance) {
+    state.withLock { state in
+      state.sounds.removeAll { $0.utterance == utterance }
+      state.sounds.append((utterance, sound))
+      if state.sounds.count > Self.capacity { state.sounds.removeFirst() }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Clients
+import JapaneseNumbers
+import Synchronization
+import Testing
+
+@testable import Speech
+
+@Suite(.timeLimit(.minutes(1)))
+final class SoundCacheTests: Sendable {
+  let cache = SoundCache()
+  let made = Mutex<[Utterance]>([])
+
+  func utterance(_ number: Int) -> Utterance { Utterance(Reading(cardinal: number)) }
+
+  func synthesize(_ utterance: Utterance, _ stop: StopFlag) -> Sound {
+    made.withLock { $0.append(utterance) }
+    return Sound(samples: [1], sampleRate: 8000)
+  }
+
+  func sound(of number: Int) async throws {
+    _ = try await cache.sound(of: utterance(number), stop: StopFlag()) { [self] in synthesize($0, $1) }
+  }
+
+  @Test func `An utterance that is said again isn't made again`() async throws {
+    for number in [1, 2, 1, 2] { try await sound(of: number) }
+    #expect(made.withLock(\.self) == [utterance(1), utterance(2)])
+  }
+
+  @Test func `Only the latest sounds are kept`() async throws {
+    for number in [1, 2, 3, 4, 1] { try await sound(of: number) }
+    #expect(made.withLock(\.count) == 5)
+  }
+
+  @Test func `A sound made in advance is used`() async throws {
+    await cache.prepare(utterance(7), stop: StopFlag()) { [self] in synthesize($0, $1) }
+    try await sound(of: 7)
+    #expect(made.withLock(\.count) == 1)
+  }
+
+  @Test func `Another utterance stops the sound that is being made in advance`() async throws {
+    let stop = StopFlag()
+    let (starts, start) = AsyncStream<Void>.makeStream()
+    let preparing = Task {
+      await cache.prepare(utterance(7), stop: stop) { [self] (utterance, stop) async throws(SpeechError) in
+        start.yield()
+        while !stop.isRaised { await Task.yield() }
+        return synthesize(utterance, stop)
+      }
+    }
+    for await _ in starts { break }
+    try await sound(of: 8)
+    #expect(stop.isRaised)
+    await preparing.value
+    try await sound(of: 7)
+    #expect(made.withLock(\.self).count { $0 == utterance(7) } == 2)
+  }
+
+  @Test func `An incomplete sound isn't kept`() async throws {
+    let stop = StopFlag()
+    stop.raise()
+    _ = try await cache.sound(of: utterance(3), stop: stop) { [self] in synthesize($0, $1) }
+    try await sound(of: 3)
+    #expect(made.withLock(\.count) == 2)
+  }
+}
