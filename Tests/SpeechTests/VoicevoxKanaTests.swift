@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct VoicevoxKanaTests {
   @Test(arguments: [
-    (Counter.yen.reading(of: 1_234), "セ'ン/ニヒャ_ク'/サ'ンジュウ/ヨ'エン"),
+    (Counter.yen.reading(of: 1_234), "セ'ン/ニヒャク'/サ'ンジュウ/ヨ'エン"),
     (Counter.yen.reading(of: 300), "サンビャク'エン"),
     (Reading(units: ["ぜろ", "にー"]), "ゼロニ'イ"),
     (Reading(units: ["とおか"]), "トオカ'"),

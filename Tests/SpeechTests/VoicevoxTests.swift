@@ -47,7 +47,7 @@ struct VoicevoxTests {
     try #require(requests.count == 2)
     let path = try #require(requests[0].line.split(separator: " ")[1].removingPercentEncoding)
     #expect(requests[0].line.hasPrefix("POST "))
-    #expect(path == "/accent_phrases?is_kana=true&text=セ'ン/ニヒャ_ク'/サ'ンジュウ/ヨ'エン&speaker=3")
+    #expect(path == "/accent_phrases?is_kana=true&text=セ'ン/ニヒャク'/サ'ンジュウ/ヨ'エン&speaker=3")
     #expect(requests[1].line == "POST /synthesis?speaker=3 HTTP/1.1")
     let query = try query(server)
     let phrases = try #require(query["accent_phrases"] as? [[String: Any]])

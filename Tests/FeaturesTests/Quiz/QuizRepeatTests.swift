@@ -32,6 +32,7 @@ struct QuizRepeatTests {
     var tally = HistoryTally()
     for entry in harness.history.entries { tally.add(entry) }
     #expect(tally.summary.answered == 4)
+    await store.finish()
   }
 
   @Test func `A repeat that is missed again doesn't come back`() async {
@@ -65,5 +66,6 @@ struct QuizRepeatTests {
       await harness.hearEnd(in: store)
     }
     #expect(store.state.result.attempts.map(\.question) == harness.questions)
+    await store.finish()
   }
 }

@@ -23,6 +23,7 @@ struct QuizTests {
     await harness.hearEnd(in: store)
     #expect(store.state.result.count(.correct) == 1)
     #expect(harness.speech.spoken == [harness.questions[1].reading.kana])
+    await store.finish()
   }
 
   @Test func `A wrong answer stays and the question is repeated`() async {
@@ -72,6 +73,7 @@ struct QuizTests {
     #expect(harness.history.entries.count == 1)
     await harness.leaveCard(in: store)
     #expect(harness.speech.spoken.last == harness.questions[1].reading.kana)
+    await store.finish()
   }
 
   @Test func `On the card, the number and what was typed can be heard, and typing does nothing`() async {
@@ -87,6 +89,7 @@ struct QuizTests {
     await harness.hearEnd(in: store)
     #expect(harness.speech.spoken.suffix(2) == ["じゅうに", harness.questions[0].reading.kana])
     #expect(harness.speech.utterances.map(\.pace).suffix(2) == [.normal, .slow])
+    await store.finish()
   }
 
   @Test func `While an answer is open, what was typed isn't said and there is no card to leave`() async {
@@ -133,6 +136,7 @@ struct QuizTests {
     await harness.leaveCard(in: store)
     #expect(store.state.result.count(.skipped) == 1)
     #expect(harness.speech.spoken == [harness.questions[0].reading.kana, harness.questions[1].reading.kana])
+    await store.finish()
   }
 
   @Test func `Numbers from 1,000 on are repeated with separators, by thousands or by 万`() async {
