@@ -67,9 +67,13 @@ struct QuestionsCommand: AsyncParsableCommand {
 
   private static let largestCount = 1_000_000
 
+  // Not on another thread, which would need memory of its own.
+  @MainActor
   func run() async throws {
     warnWithoutUTF8()
-    let questions = try await questions(of: PracticeArgument(topic, in: place))
+    let argument = try PracticeArgument(topic, in: place)
+    let skill = if case .practice = argument { await skill.chosen } else { Skill.listening }
+    let questions = try questions(of: argument, skill: skill)
     if json { return try printJSONArray(questions.lazy.map { QuestionDocument(question: $0, hasLabels: labels) }) }
     let output = StandardOutput()
     var width = 0
@@ -89,11 +93,10 @@ struct QuestionsCommand: AsyncParsableCommand {
   private static let groupSize = 1000
 
   /// Returns the questions one after the other, each made when it is needed.
-  private func questions(of argument: PracticeArgument) async throws -> AnySequence<Question> {
+  private func questions(of argument: PracticeArgument, skill: Skill) throws -> AnySequence<Question> {
     if all, case .topic(let topic) = argument {
       return AnySequence((0..<topic.count).lazy.map(topic.question(at:)))
     }
-    let skill = if case .practice = argument { await skill.chosen } else { Skill.listening }
     guard let found = try argument.questions(seed: seed ?? .random(in: .min ... .max), skill: skill) else {
       printError(argument.nothing)
       return AnySequence([])

@@ -127,18 +127,18 @@ final class TemporaryFolder {
 extension Sound {
   fileprivate var peak: Double { Double(samples.map(\.magnitude).max() ?? 0) }
 
-  /// The period of the voice in the loudest 50 ms: the first lag from 2 to 20 ms at which the sound repeats itself, in
-  /// eighths of a millisecond.
+  /// The usual period of the voice, in eighths of a millisecond: the first lag from 2 to 20 ms at which 50 ms of sound repeat
+  /// themselves, in the middle of the lags of all loud stretches.
   fileprivate var period: Int {
     let samples = stride(from: 0, to: samples.count, by: sampleRate / 8000).map { Double(self.samples[$0]) }
     let length = 400
-    func power(_ start: Int) -> Double { samples[start..<(start + length)].reduce(0) { $0 + $1 * $1 } }
-    let starts = stride(from: 0, to: samples.count - 2 * length, by: length / 2)
-    let start = starts.max { power($0) < power($1) } ?? 0
-    let correlations = (16...160).map { lag in
-      (start..<(start + length)).reduce(0) { $0 + samples[$1] * samples[$1 + lag] }
+    let periods = stride(from: 0, to: samples.count - 3 * length / 2, by: length).compactMap { start -> Int? in
+      let stretch = start..<(start + length)
+      guard stretch.reduce(0, { $0 + samples[$1] * samples[$1] }) > 250_000 * Double(length) else { return nil }
+      let correlations = (16...160).map { lag in stretch.reduce(0) { $0 + samples[$1] * samples[$1 + lag] } }
+      let highest = correlations.max() ?? 0
+      return correlations.firstIndex { $0 > highest * 0.9 }.map { 16 + $0 }
     }
-    let highest = correlations.max() ?? 0
-    return 16 + (correlations.firstIndex { $0 > highest * 0.9 } ?? 0)
+    return periods.isEmpty ? 0 : periods.sorted()[periods.count / 2]
   }
 }
