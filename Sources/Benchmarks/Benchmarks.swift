@@ -8,6 +8,7 @@ enum Benchmarks {
     benchmarkLearning()
     benchmarkFrames()
     await benchmarkSpeech()
+    await benchmarkNaturalVoice()
     await benchmarkStorage()
   }
 }

@@ -1,5 +1,6 @@
 import CEspeakNG
 import Clients
+import Domain
 import JapaneseNumbers
 import Speech
 import Synchronization
@@ -21,6 +22,36 @@ func benchmarkSpeech() async {
     }
     let name = String(number) + String(repeating: " ", count: 14 - String(number).count)
     print("  \(name) \(text(ours))   espeak-ng alone: whole \(text(bare.whole)), first callback \(text(bare.first))")
+  }
+}
+
+/// Measures the time from `speak` to the first sample with a natural voice, where one is installed: of a sound that has to be
+/// made, and of one that was made in advance.
+func benchmarkNaturalVoice() async {
+  guard NaturalVoices.areInstalled else { return print("Natural voice: none is installed") }
+  let device = InstantDevice()
+  let client = SpeechSynthesisClient.live(naturalVoiceFolders: NaturalVoices.folders) { _ throws(SpeechError) in device
+  }
+  print("Natural voice: time to the first sample (median of 51)")
+  for number in numbers {
+    var utterance = Utterance(Reading(cardinal: number))
+    func speak() async -> Duration {
+      let start = ContinuousClock.now
+      _ = try? await client.speak(utterance)
+      return start.duration(to: device.firstSample)
+    }
+    // The latest sounds are kept, so each utterance is a little softer than the one before.
+    let made = await medianOf51 {
+      utterance.settings.volume -= 0.0001
+      return await speak()
+    }
+    let prepared = await medianOf51 {
+      utterance.settings.volume -= 0.0001
+      await client.prepare(utterance)
+      return await speak()
+    }
+    let name = String(number) + String(repeating: " ", count: 14 - String(number).count)
+    print("  \(name) \(text(made))   made in advance \(text(prepared))")
   }
 }
 

@@ -44,7 +44,7 @@ struct VoicesCommand: AsyncParsableCommand {
     for line in hint.wrapped(to: width) { try output.print(line) }
     if !NaturalVoices.areInstalled {
       let places = NaturalVoices.folders.joined(separator: ", ")
-      let advice = "There is no natural voice in \(places)." + naturalVoiceAdvice
+      let advice = "There is no natural voice in \(places). " + naturalVoiceAdvice
       try output.print("")
       for line in advice.wrapped(to: width) { try output.print(line) }
     }

@@ -16,18 +16,17 @@ func install(_ debian: String, or other: String) -> String {
   return commands.first { access($0.0, X_OK) == 0 }.map { " Run `\($0.1)`." } ?? ""
 }
 
-/// A sentence with the command that installs a natural voice on this machine; empty if one is installed, or if none is
+/// Sentences about the command that installs a natural voice on this machine; empty if one is installed, or if none is
 /// known for its package manager.
-var naturalVoiceAdvice: String { naturalVoiceCommand.map { " People understand one better. Run `\($0)`." } ?? "" }
-
-/// The command that installs a natural voice on this machine; `nil` if one is installed, or if none is known for its
-/// package manager.
-var naturalVoiceCommand: String? {
-  if NaturalVoices.areInstalled { return nil }
+var naturalVoiceAdvice: String {
+  if NaturalVoices.areInstalled { return "" }
+  let debian = "sudo apt install libhtsengine1 hts-voice-nitech-jp-atr503-m001"
   let commands = [
-    // Debian has the voice in its component contrib.
-    ("/usr/bin/apt-get", "sudo apt install libhtsengine1 hts-voice-nitech-jp-atr503-m001"),
-    ("/opt/homebrew/bin/brew", "brew install open-jtalk"), ("/usr/local/bin/brew", "brew install open-jtalk"),
+    ("/usr/bin/apt-get", debian), ("/opt/homebrew/bin/brew", "brew install open-jtalk"),
+    ("/usr/local/bin/brew", "brew install open-jtalk"),
   ]
-  return commands.first { access($0.0, X_OK) == 0 }?.1
+  guard let command = commands.first(where: { access($0.0, X_OK) == 0 })?.1 else { return "" }
+  // Ubuntu has the voice in a component that is enabled.
+  let component = command == debian ? " On Debian, add the component contrib to apt's sources before." : ""
+  return "For a natural voice, run `\(command)`." + component
 }

@@ -92,9 +92,10 @@ extension Check {
     do throws(SpeechError) {
       let names = try await client.availableVoices().map(\.id)
       if !SpeechDiagnosis.isExternal(voice: saved, voicesFile: Folders.voicesFile) { try await speak(saved, client) }
-      let advice = naturalVoiceCommand.map { "For a natural voice, run `\($0)`." } ?? ""
       checks = [
-        Check(name: "voices", status: .ok, detail: "\(names.count): " + names.joined(separator: ", "), advice: advice)
+        Check(
+          name: "voices", status: .ok, detail: "\(names.count): " + names.joined(separator: ", "),
+          advice: naturalVoiceAdvice)
       ]
     } catch {
       let advice =
