@@ -8,7 +8,7 @@ struct PartTableBuilder {
     var indices: [Int: Int] = [:]
   }
 
-  /// What was found, in the order in which it is said: numbers by the symbol of their counter, and words.
+  /// A kind of thing that the topic says: numbers with a counter, by its symbol, or words.
   private enum Source {
     case numbers(String)
     case words

@@ -127,9 +127,8 @@ extension [SpelledKana] {
     }
   }
 
-  /// Creates the kana of a reading.
-  ///
-  /// Where digits are said one by one, 2 and 5 may be long or short and 0 is also れい, each time anew.
+  /// Creates the kana of a reading. Digits that are said one by one have several: 2 and 5 may be long or short, and 0 is
+  /// also れい.
   fileprivate init(_ kana: String, _ question: Question, part: (Int) -> Int = { _ in 0 }) {
     self = zip(KanaSpelling(kana).kana, kana.unicodeScalars).enumerated().map {
       SpelledKana(scalar: $1.0, text: String($1.1), part: part($0))

@@ -38,7 +38,7 @@ extension Learn {
     /// All entries, column by column.
     let entries: [PartTable.Entry]
     let columns: [Column]
-    /// What is known of the parts of the entries, by id.
+    /// The records of the entries' parts, by the id of the part.
     private(set) var records: [String: PartRecord] = [:]
     /// The index of the selected entry.
     package var selection = 0

@@ -3,7 +3,7 @@ import JapaneseNumbers
 
 /// The lesson of a missed question, in words: what was heard in place of a part, and the rule that explains its sound.
 struct Lesson {
-  /// How the parts were taken for others: "heard as", "read as".
+  /// The verb for a part that was taken for another: "heard as", "read as".
   let verb: String
   /// The readings that were heard in place of the misheard parts, if they are known and at most two.
   let heardAs: [String]

@@ -61,8 +61,7 @@ actor SpeechEngine {
     let unavailable = catalogue.voices.filter { !isAvailable($0) }
     return catalogue.problems
       + unavailable.map { entry in
-        let detail = entry.missingPart ?? "this machine's espeak-ng has no such voice"
-        return .voiceUnusable(place: "\(path), voice \"\(entry.id)\"", detail: detail)
+        .voiceUnusable(place: "\(path), voice \"\(entry.id)\"", detail: fault(of: entry) ?? "")
       }
   }
 
@@ -80,8 +79,9 @@ actor SpeechEngine {
       sound = try await commands.synthesize(utterance, parameters, server: server, stop: stop)
     case .natural(let file):
       let groups = utterance.breathGroups
+      let natural = try loaded(file)
       sound = try call.track { () throws(SpeechError) in
-        try loaded(file).synthesize(groups, parameters, stop: stop)
+        try natural.synthesize(groups, parameters, stop: stop)
       }
     case .espeak:
       let synthesizer = try startedSynthesizer()
@@ -127,7 +127,7 @@ actor SpeechEngine {
     guard let replacement = catalogue.voices.first(where: isAvailable) else { return nil }
     let reason: String
     if let listed {
-      reason = "voices.json: " + (listed.missingPart ?? "this machine's espeak-ng has no such voice")
+      reason = "voices.json: " + (fault(of: listed) ?? "")
     } else if case .voiceUnusable(let place, let detail)? = catalogue.problems.first {
       reason = "\(place): \(detail)"
     } else {
@@ -151,15 +151,27 @@ actor SpeechEngine {
     .engineUnavailable(detail: "there is no Japanese voice in \(try startedSynthesizer().information.dataPath)")
   }
 
-  private func isAvailable(_ entry: VoiceCatalogue.Entry) -> Bool {
-    if entry.source != .espeak { return entry.missingPart == nil }
-    guard let synthesizer = try? startedSynthesizer() else { return false }
-    return call.track { (try? synthesizer.select(entry.id)) != nil }
+  private func isAvailable(_ entry: VoiceCatalogue.Entry) -> Bool { fault(of: entry) == nil }
+
+  /// Returns a sentence about the reason why a voice can't speak on this machine; nil if it can.
+  private func fault(of entry: VoiceCatalogue.Entry) -> String? {
+    switch entry.source {
+    case .command, .voicevox: return entry.missingPart
+    case .natural(let file):
+      // A loaded voice needs no check, and the library finds damage that its header doesn't show.
+      if naturalVoice?.path == file { return nil }
+      if let part = entry.missingPart { return part }
+      return (try? loaded(file)) == nil ? "\(file) is damaged" : nil
+    case .espeak:
+      guard let synthesizer = try? startedSynthesizer(), call.track({ (try? synthesizer.select(entry.id)) != nil })
+      else { return "this machine's espeak-ng has no such voice" }
+      return nil
+    }
   }
 
   private func loaded(_ file: String) throws(SpeechError) -> HTSVoice {
     if let naturalVoice, naturalVoice.path == file { return naturalVoice }
-    let voice = try HTSVoice(path: file)
+    let voice = try call.track { () throws(SpeechError) in try HTSVoice(path: file) }
     naturalVoice = voice
     return voice
   }

@@ -52,7 +52,7 @@ final class HTSVoice {
     library.setVolume(engine, parameters.decibels)
     defer { library.refresh(engine) }
     let interrupt = Interrupt(library: library, engine: engine)
-    let isComplete = stop.interrupting({ interrupt.callAsFunction() }) {
+    let isComplete = stop.interrupting({ interrupt() }) {
       withCStrings(labels) { library.synthesize(engine, $0, labels.count) != 0 }
     }
     if stop.isRaised { return Sound(samples: [], sampleRate: sampleRate) }
@@ -64,7 +64,9 @@ final class HTSVoice {
   }
 }
 
-/// A call that stops the synthesis from another thread, which the library allows.
+/// A call that stops the synthesis from another thread.
+///
+/// Unchecked, because the engine is a pointer. The call only sets a flag of the engine, which the library reads.
 private struct Interrupt: @unchecked Sendable {
   let library: HTSLibrary
   let engine: HTSLibrary.Engine

@@ -107,6 +107,8 @@ struct NaturalVoiceTests {
     #expect(throws: SpeechError.engineUnavailable(detail: "\(half.path)/voice.htsvoice is damaged")) {
       try HTSVoice(path: "\(half.path)/voice.htsvoice")
     }
+    #expect(try await client(in: half.path).availableVoices().first?.engine == "espeak-ng")
+    #expect(try await client(in: half.path).synthesize(Utterance(Reading(cardinal: 3))).sampleRate == 22_050)
   }
 }
 
