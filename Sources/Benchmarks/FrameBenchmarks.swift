@@ -25,21 +25,36 @@ func benchmarkFrames() {
   }
 }
 
-/// Returns the time from an arrow key in the app's list of topics to the bytes for the terminal.
+/// The app with its list of topics on the screen, for measuring a key.
 @MainActor
-private func nanosecondsOfListMove(in size: Size) -> Double {
-  let store = withDependencies {
-    $0.clock = ContinuousClock()
-  } operation: {
-    Store(initialState: App.State()) { App() }
+struct TopicListBench {
+  private let store: Store<App.State, App.Action>
+  private let size: Size
+  private var writer = FrameWriter()
+  private var isDown = false
+
+  init(size: Size = Size(columns: 80, rows: 24)) {
+    self.size = size
+    store = withDependencies {
+      $0.clock = ContinuousClock()
+    } operation: {
+      Store(initialState: App.State()) { App() }
+    }
   }
-  var writer = FrameWriter()
-  var isDown = false
-  return nanoseconds(count: 20) {
+
+  /// Does what the app does from a decoded arrow key to the bytes for the terminal.
+  mutating func pressKey() {
     isDown.toggle()
     if let action = store.state.action(for: isDown ? .down : .up) { store.send(action) }
     consume(writer.bytes(for: Frame(appView(store.state, in: size), size: size)))
   }
+}
+
+/// Returns the time from an arrow key in the app's list of topics to the bytes for the terminal.
+@MainActor
+private func nanosecondsOfListMove(in size: Size) -> Double {
+  var list = TopicListBench(size: size)
+  return nanoseconds(count: 20) { list.pressKey() }
 }
 
 @MainActor

@@ -34,6 +34,13 @@ public enum SpeechDiagnosis {
     let player = SoundPlayer { sampleRate throws(SpeechError) in try PCAudioDevice(sampleRate: sampleRate) }
     let silence = Sound(samples: Array(repeating: 0, count: 1102), sampleRate: 22050)
     _ = try await player.play(silence, stop: StopFlag())
+    return silentOutput()
+  }
+
+  /// Returns the output that sounds are played on, if it works but can't be heard; nil also if nothing is known about it.
+  ///
+  /// Blocks the thread while a sound server doesn't answer, for a second at most.
+  public static func silentOutput() -> SilentOutput? {
     guard case .output(let output) = SoundServer.query(timeout: .seconds(1)) else { return nil }
     if output.isDummy { return .dummy(name: output.description) }
     if output.isMuted { return .muted(name: output.description) }

@@ -175,4 +175,15 @@ struct VoiceCatalogueTests {
         .voiceUnusable(place: "\(file.path), voice \"f\"", detail: "there is no file /nonexistent/voice"),
       ])
   }
+  @Test func `Where espeak-ng can't start, that is the reason why its voices can't be used`() async throws {
+    let file = try TemporaryFile(
+      """
+      {"voices": [{"id": "c", "name": "C", "gender": "male", "engine": "x", "command": ["cat"]}]}
+      """)
+    let engine = SpeechEngine { () throws(SpeechError) in throw .engineUnavailable(detail: "ja_dict is damaged") }
+    let client = SpeechSynthesisClient.live(
+      voicesFile: file.path, engine: engine, openDevice: FakeSound().openDevice)
+    let reason = "voices.json: espeak-ng can't start: ja_dict is damaged"
+    #expect(await client.voiceReplacement("ja") == .voiceReplaced(id: "ja", by: "C", reason: reason))
+  }
 }

@@ -28,11 +28,13 @@ public struct LearnerModel: Equatable, Sendable {
   /// - Parameter topics: The topics to which the ids in the history refer. Answers of other topics count as numbers
   ///   without a counter.
   public init(topics: [Topic]) {
-    self.topics = Dictionary(topics.map { ($0.id, $0) }) { first, _ in first }
+    self.init(topicsByID: Dictionary(topics.map { ($0.id, $0) }) { first, _ in first })
   }
 
+  private init(topicsByID: [Int: Topic]) { topics = topicsByID }
+
   /// A model of the same topics without answers.
-  var forgettingAnswers: LearnerModel { LearnerModel(topics: Array(topics.values)) }
+  var forgettingAnswers: LearnerModel { LearnerModel(topicsByID: topics) }
 
   /// The number of questions that were added. Repeats don't count.
   public var questionCount: Int { answered.values.reduce(0, +) }

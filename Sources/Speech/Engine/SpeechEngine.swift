@@ -163,9 +163,14 @@ actor SpeechEngine {
       if let part = entry.missingPart { return part }
       return (try? loaded(file)) == nil ? "\(file) is damaged" : nil
     case .espeak:
-      guard let synthesizer = try? startedSynthesizer(), call.track({ (try? synthesizer.select(entry.id)) != nil })
-      else { return "this machine's espeak-ng has no such voice" }
-      return nil
+      do throws(SpeechError) {
+        let synthesizer = try startedSynthesizer()
+        let isKnown = call.track { (try? synthesizer.select(entry.id)) != nil }
+        return isKnown ? nil : "this machine's espeak-ng has no such voice"
+      } catch {
+        if case .engineUnavailable(let detail) = error { return "espeak-ng can't start: \(detail)" }
+        return "espeak-ng can't start"
+      }
     }
   }
 

@@ -54,6 +54,7 @@ struct SayCommand: AsyncParsableCommand {
     if let replacement { printError("\(replacement)") }
     guard let output else {
       _ = try await withSignalCancellation { try await client.speak(utterance) }
+      if let output = SpeechDiagnosis.silentOutput() { printError("\(output.cause) \(output.advice)") }
       return
     }
     try write(try await withSignalCancellation { try await client.synthesize(utterance) }.wav, to: output)

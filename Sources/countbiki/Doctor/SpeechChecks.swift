@@ -159,7 +159,8 @@ extension Check {
 }
 
 extension SilentOutput {
-  fileprivate var cause: String {
+  /// A sentence that says what is wrong with the output.
+  var cause: String {
     switch self {
     case .dummy(let name): "The sound server has no sound card. It plays to \"\(name)\", which can't be heard."
     case .muted(let name): "The output \"\(name)\" is muted."
@@ -167,7 +168,8 @@ extension SilentOutput {
     }
   }
 
-  fileprivate var advice: String {
+  /// A sentence that says what to do.
+  var advice: String {
     switch self {
     case .dummy:
       "Connect a sound card or headphones. On a remote machine, point PULSE_SERVER at your own computer."
