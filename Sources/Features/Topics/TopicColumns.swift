@@ -31,7 +31,7 @@ struct TopicColumns {
   ///   - isBrief: True for less of the record, so that there is room for the group.
   init(_ topics: [Topic], width: Int, isMixed: Bool, isBrief: Bool = false) {
     func widest(_ text: (Topic) -> String) -> Int { topics.map { displayWidth(of: text($0)) }.max() ?? 0 }
-    title = min(widest(\.title) + 3, width)
+    title = min(widest { $0.title } + 3, width)
     var columns: [(column: Column, cells: Range<Int>)] = []
     var end = width
     func add(_ column: Column, _ width: Int) {
@@ -42,7 +42,7 @@ struct TopicColumns {
     if end - Self.recordWidth >= title { add(.record, Self.recordWidth) }
     let isNarrow = width < Self.widthWithSeconds
     if isNarrow || width >= Self.widthWithBar && !isBrief, end - Self.barWidth >= title { add(.bar, Self.barWidth) }
-    let category = widest(\.category.title)
+    let category = widest { $0.category.title }
     if isMixed, !isNarrow, end - title >= category + 20 { add(.category, category) }
     if !isNarrow, end - title >= 10 { columns.append((.description, title..<end)) }
     visible = columns.reversed()

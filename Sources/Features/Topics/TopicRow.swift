@@ -48,8 +48,9 @@ struct TopicRow: View {
   /// Returns the description without its step ("by 1,000") where the whole doesn't fit.
   private func description(in columns: Int) -> String {
     let whole = topic.description
-    guard displayWidth(of: whole) > columns, let step = whole.firstRange(of: " by ") else { return whole }
-    return String(whole[..<step.lowerBound])
+    guard displayWidth(of: whole) > columns else { return whole }
+    let step = whole.utf8.indices.first { whole.utf8[$0] == UInt8(ascii: " ") && whole[$0...].hasPrefix(" by ") }
+    return step.map { String(whole[..<$0]) } ?? whole
   }
 
   private func text(_ string: String, style: StyleRole) -> Text {

@@ -64,6 +64,7 @@ public struct Frame: Hashable, Sendable {
   mutating func write(
     _ string: some StringProtocol, at start: Point, in columns: Range<Int>, style: Style, glyphs: GlyphSet
   ) {
+    if plainWidth(of: string) != nil { return writePlain(string, at: start, in: columns, style: style) }
     var column = start.column
     func write(_ glyph: Glyph, width: Int) {
       if width == 0 { return }
@@ -89,6 +90,24 @@ public struct Frame: Hashable, Sendable {
       for character in string where column < columns.upperBound {
         write(Glyph(glyphs.glyph(for: character)), width: displayWidth(of: character))
       }
+    }
+  }
+
+  /// Writes a line of printable ASCII, clipped to `columns`.
+  private mutating func writePlain(
+    _ string: some StringProtocol, at start: Point, in columns: Range<Int>, style: Style
+  ) {
+    let seen = (start.column..<start.column + string.utf8.count).clamped(to: columns)
+    if seen.isEmpty { return }
+    let first = index(Point(column: seen.lowerBound, row: start.row))
+    clearHalf(before: first)
+    clearHalf(after: first + seen.count - 1)
+    let showsBlanks = style.showsOnBlanks
+    var index = first
+    for byte in string.utf8.dropFirst(seen.lowerBound - start.column).prefix(seen.count) {
+      let isBlank = byte == 0x20 && !showsBlanks
+      cells[index] = isBlank ? .blank : Cell(Glyph(Unicode.Scalar(byte)), width: 1, style: style)
+      index += 1
     }
   }
 

@@ -9,10 +9,8 @@ struct Stack {
   let alignment: Alignment
   let children: [any View]
   let flexibility: Axes
-  /// The indices of the flexible views and their minimum lengths.
+  /// The indices of the flexible views, in order, and their minimum lengths.
   private let flexible: [(index: Int, minimum: Int)]
-  /// The indices of the other views.
-  private let rigid: [Int]
   /// The sizes computed so far. A frame asks each stack several times, and so all stacks inside it.
   private let cache = SizeCache()
 
@@ -23,17 +21,15 @@ struct Stack {
     self.children = children
     var flexibility: Axes = []
     var flexible: [(index: Int, minimum: Int)] = []
-    var rigid: [Int] = []
     for (index, child) in children.enumerated() {
       // A spacer is flexible only along its own stack. Comparing types is faster than trying a cast.
       let spacer = type(of: child) == Spacer.self ? child as? Spacer : nil
       let axes = spacer == nil ? child.flexibility : axis
       flexibility.formUnion(axes)
-      if axes.contains(axis) { flexible.append((index, spacer?.minLength ?? 0)) } else { rigid.append(index) }
+      if axes.contains(axis) { flexible.append((index, spacer?.minLength ?? 0)) }
     }
     self.flexibility = flexibility
     self.flexible = flexible
-    self.rigid = rigid
   }
 
   func size(in proposal: Size) -> Size {
@@ -60,9 +56,9 @@ struct Stack {
   private var totalSpacing: Int { spacing * max(0, children.count - 1) }
 
   private func childSizes(in proposal: Size) -> [Size] {
-    if let sizes = cache.sizes.first(where: { $0.proposal == proposal })?.sizes { return sizes }
+    if let sizes = cache[proposal] { return sizes }
     let sizes = computeSizes(in: proposal)
-    cache.sizes.append((proposal, sizes))
+    cache[proposal] = sizes
     return sizes
   }
 
@@ -86,7 +82,14 @@ struct Stack {
   private func rigidSizes(length: Int, breadth: Int) -> [Size] {
     func asked(_ length: Int) -> [Size] {
       var sizes = Array(repeating: Size.zero, count: children.count)
-      for index in rigid { sizes[index] = children[index].size(in: size(along: length, across: breadth)) }
+      var others = flexible[...]
+      for index in children.indices {
+        if others.first?.index == index {
+          others.removeFirst()
+        } else {
+          sizes[index] = children[index].size(in: size(along: length, across: breadth))
+        }
+      }
       return sizes
     }
     let wanted = asked(length)
@@ -112,7 +115,20 @@ struct Stack {
 
 /// The sizes of a stack's views, by the size that was offered.
 private final class SizeCache {
-  var sizes: [(proposal: Size, sizes: [Size])] = []
+  private var first: (proposal: Size, sizes: [Size])?
+  private var others: [(proposal: Size, sizes: [Size])] = []
+
+  subscript(proposal: Size) -> [Size]? {
+    get {
+      if let first, first.proposal == proposal { return first.sizes }
+      return others.first { $0.proposal == proposal }?.sizes
+    }
+    set {
+      guard let newValue else { return }
+      // Most stacks are asked about one size.
+      if first == nil { first = (proposal, newValue) } else { others.append((proposal, newValue)) }
+    }
+  }
 }
 
 /// A column of views.

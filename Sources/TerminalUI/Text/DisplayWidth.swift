@@ -20,12 +20,11 @@ public func displayWidth(of string: some StringProtocol) -> Int {
 
 /// Returns the width of printable ASCII, or `nil` if the string contains anything else, such as a line break.
 func plainWidth(of string: some StringProtocol) -> Int? {
-  var count = 0
-  for byte in string.utf8 {
-    guard (0x20..<0x7F).contains(byte) else { return nil }
-    count += 1
+  let count = string.utf8.withContiguousStorageIfAvailable { bytes in
+    bytes.allSatisfy { 0x20..<0x7F ~= $0 } ? bytes.count : -1
   }
-  return count
+  guard let count else { return string.utf8.allSatisfy { 0x20..<0x7F ~= $0 } ? string.utf8.count : nil }
+  return count < 0 ? nil : count
 }
 
 extension StringProtocol {

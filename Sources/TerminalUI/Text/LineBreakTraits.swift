@@ -15,12 +15,17 @@ struct LineBreakTraits: OptionSet {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  init(_ character: Character) {
+  /// Creates the traits of a character, given its first scalar.
+  init(_ scalar: Unicode.Scalar) {
+    // The lookups are slow, and most characters are letters.
+    self = scalar.isASCII ? Self.asciiTraits[Int(scalar.value)] : Self(lookingUp: scalar)
+  }
+
+  private static let asciiTraits = (0..<0x80 as Range<UInt8>).map { Self(lookingUp: Unicode.Scalar($0)) }
+
+  private init(lookingUp scalar: Unicode.Scalar) {
     self = []
-    guard let scalar = character.unicodeScalars.first else { return }
     if scalar.isASCII { insert(.ascii) }
-    // The lookups below are slow, and most characters are letters.
-    if ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) { return }
     if ScalarWidth(of: scalar) == .wide || ("\u{FF61}"..."\u{FF9F}").contains(scalar) { insert(.ideographic) }
     if Self.blanks.contains(scalar) { insert(.blank) }
     if Self.followers.contains(scalar) { insert(.neverFirst) }

@@ -9,9 +9,24 @@
 /// Only line breaks in the string start new lines, unless ``wrapped()`` is used.
 public struct Text: View {
   struct Run: Hashable {
-    var string: String
+    var string: String {
+      didSet { plainWidth = TerminalUI.plainWidth(of: string) }
+    }
     var role: StyleRole?
     var emphasis: Emphasis = []
+    /// The width of printable ASCII, or `nil` if the string contains anything else. Most runs are measured and drawn
+    /// several times in a frame.
+    private(set) var plainWidth: Int?
+
+    init(string: String, role: StyleRole? = nil, emphasis: Emphasis = []) {
+      self.string = string
+      self.role = role
+      self.emphasis = emphasis
+      plainWidth = TerminalUI.plainWidth(of: string)
+    }
+
+    /// The number of cells.
+    var width: Int { plainWidth ?? displayWidth(of: string) }
   }
 
   struct Emphasis: OptionSet, Hashable {
@@ -27,7 +42,9 @@ public struct Text: View {
 
   /// Makes text in the role of its surroundings. Control characters and bidirectional controls are shown as `\u{202E}`.
   public init(_ string: String) {
-    runs = [Run(string: string.withVisibleControls(keeping: Self.lineBreakControls))]
+    var run = Run(string: string)
+    if run.plainWidth == nil { run.string = string.withVisibleControls(keeping: Self.lineBreakControls) }
+    runs = [run]
   }
 
   /// Controls that decide where lines break. They are never written to the terminal.
@@ -75,16 +92,22 @@ public struct Text: View {
   /// Returns the width of the longest line and the number of lines, whatever the proposal.
   public func size(in proposal: Size) -> Size {
     // The most common case.
-    if runs.count == 1, let width = plainWidth(of: runs[0].string) { return Size(columns: width, rows: 1) }
+    if isPlain { return Size(columns: TextLines.width(of: runs), rows: 1) }
     return TextLines(self).size
   }
 
   /// Draws the lines, clipped at the right edge.
-  public func draw(in canvas: inout Canvas) { TextLines(self).draw(in: canvas, alignment: alignment) }
+  public func draw(in canvas: inout Canvas) {
+    if isPlain { return TextLines.draw(runs, row: 0, in: canvas, alignment: alignment) }
+    TextLines(self).draw(in: canvas, alignment: alignment)
+  }
+
+  /// True if the text is one line of printable ASCII.
+  var isPlain: Bool { runs.allSatisfy { $0.plainWidth != nil } }
 
   /// Returns the text in characters that the terminal can draw.
   func transliterated(by transliteration: Transliteration) -> Text {
-    changingRuns { if plainWidth(of: $0.string) == nil { $0.string = transliteration($0.string) } }
+    changingRuns { if $0.plainWidth == nil { $0.string = transliteration($0.string) } }
   }
 
   private func emphasized(_ emphasis: Emphasis, _ isOn: Bool) -> Text {

@@ -4,8 +4,12 @@ struct TextLines {
 
   /// Splits a text at its line breaks.
   init(_ text: Text) {
+    if text.isPlain {
+      lines = [text.runs]
+      return
+    }
     let text = Transliteration.current.map(text.transliterated) ?? text
-    if !text.runs.contains(where: { $0.string.hasLineBreaks }) {
+    if !text.runs.contains(where: { $0.plainWidth == nil && $0.string.hasLineBreaks }) {
       lines = [text.runs]
       return
     }
@@ -30,27 +34,32 @@ struct TextLines {
   var size: Size { Size(columns: lines.map(Self.width(of:)).max() ?? 0, rows: lines.count) }
 
   func draw(in canvas: Canvas, alignment: HorizontalAlignment) {
-    for (row, line) in lines.enumerated() {
-      let isLeading = alignment == .leading
-      var column = isLeading ? 0 : max(0, alignment.offset(of: Self.width(of: line), in: canvas.size.columns))
-      for run in line {
-        var style = canvas.environment.theme[run.role ?? canvas.environment.role]
-        if run.emphasis.contains(.bold) { style.bold = true }
-        if run.emphasis.contains(.underline) { style.underline = true }
-        if run.emphasis.contains(.strikethrough) { style.strikethrough = true }
-        canvas.write(run.string, at: Point(column: column, row: row), style: style)
-        column += displayWidth(of: run.string)
-      }
+    for (row, line) in lines.enumerated() { Self.draw(line, row: row, in: canvas, alignment: alignment) }
+  }
+
+  /// Draws one line.
+  static func draw(_ line: [Text.Run], row: Int, in canvas: Canvas, alignment: HorizontalAlignment) {
+    let isLeading = alignment == .leading
+    var column = isLeading ? 0 : max(0, alignment.offset(of: width(of: line), in: canvas.size.columns))
+    for run in line {
+      var style = canvas.environment.theme[run.role ?? canvas.environment.role]
+      if run.emphasis.contains(.bold) { style.bold = true }
+      if run.emphasis.contains(.underline) { style.underline = true }
+      if run.emphasis.contains(.strikethrough) { style.strikethrough = true }
+      canvas.write(run.string, at: Point(column: column, row: row), style: style)
+      column += run.width
     }
   }
 
-  private static func width(of line: [Text.Run]) -> Int {
-    line.reduce(0) { $0 + displayWidth(of: $1.string) }
+  static func width(of line: [Text.Run]) -> Int {
+    line.reduce(0) { $0 + $1.width }
   }
 
   /// Returns true if a line is short enough and doesn't end in a blank, which wrapping would remove.
   private static func fits(_ line: [Text.Run], width: Int) -> Bool {
-    guard let last = line.last?.string.last, !LineBreakTraits(last).contains(.blank) else { return false }
+    guard let last = line.last?.string.last?.unicodeScalars.first, !LineBreakTraits(last).contains(.blank) else {
+      return false
+    }
     return self.width(of: line) <= width
   }
 
@@ -61,11 +70,20 @@ struct TextLines {
     var width: Int
     var traits: LineBreakTraits
 
+    /// Creates the element of a character.
     init(_ range: Range<String.Index>, of string: String, run: Int) {
       self.run = run
       self.range = range
       width = displayWidth(of: string[range.lowerBound])
-      traits = LineBreakTraits(string[range.lowerBound])
+      traits = LineBreakTraits(string.unicodeScalars[range.lowerBound])
+    }
+
+    /// Creates the element of a scalar that is a character of its own.
+    init(_ range: Range<String.Index>, of scalar: Unicode.Scalar, run: Int) {
+      self.run = run
+      self.range = range
+      width = ScalarWidth(of: scalar).cells
+      traits = LineBreakTraits(scalar)
     }
 
     var isBlank: Bool { traits.contains(.blank) }
@@ -87,12 +105,19 @@ struct TextLines {
   private static func elements(of line: [Text.Run]) -> [Element] {
     var elements: [Element] = []
     for (run, string) in line.map(\.string).enumerated() {
+      elements.reserveCapacity(elements.count + string.utf8.count)
       let isOfSingleScalars = string.isOfSingleScalars
       var start = string.startIndex
       while start < string.endIndex {
-        let end = isOfSingleScalars ? string.unicodeScalars.index(after: start) : string.index(after: start)
-        elements.append(Element(start..<end, of: string, run: run))
-        start = end
+        if isOfSingleScalars {
+          let end = string.unicodeScalars.index(after: start)
+          elements.append(Element(start..<end, of: string.unicodeScalars[start], run: run))
+          start = end
+        } else {
+          let end = string.index(after: start)
+          elements.append(Element(start..<end, of: string, run: run))
+          start = end
+        }
       }
     }
     return elements

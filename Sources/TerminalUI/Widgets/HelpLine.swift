@@ -53,16 +53,15 @@ public struct HelpLine: View {
 
   private func fittingItems(width: Int, glyphs: GlyphSet) -> [HelpItem] {
     var fitting = items
-    while fitting.count > 1, Self.width(of: fitting, in: glyphs) > width {
+    var widths = items.map { displayWidth(of: glyphs.keyName($0.key)) + 1 + displayWidth(of: $0.label) + Self.gap }
+    var total = widths.reduce(-Self.gap, +)
+    while fitting.count > 1, total > width {
       let candidates = fitting.indices.dropLast().reversed()
       guard let least = candidates.min(by: { fitting[$0].importance < fitting[$1].importance }) else { break }
       fitting.remove(at: least)
+      total -= widths.remove(at: least)
     }
     return fitting
-  }
-
-  private static func width(of items: [HelpItem], in glyphs: GlyphSet) -> Int {
-    items.reduce(-gap) { $0 + displayWidth(of: glyphs.keyName($1.key)) + 1 + displayWidth(of: $1.label) + gap }
   }
 }
 
