@@ -34,9 +34,14 @@ public struct ScreenModel: Sendable {
   private var mainScreen: (rows: [[Cell]], cursor: Point)?
   private var parser = SequenceParser()
 
-  /// A blank screen.
-  public init(size: Size) {
+  private let widths: any CharacterWidths
+
+  /// Makes a blank screen.
+  ///
+  /// - Parameter widths: The widths of the terminal's characters. Frames are made for those of ``ClusterWidths``.
+  public init(size: Size, widths: any CharacterWidths = ClusterWidths()) {
     self.size = size
+    self.widths = widths
     rows = Self.blankRows(size)
   }
 
@@ -102,12 +107,13 @@ extension ScreenModel {
   }
 
   private mutating func draw(_ scalar: Unicode.Scalar) {
-    if let last = lastCluster, !scalar.isASCII {
+    if let last = lastCluster, widths.joins(scalar, to: last.character) {
+      // A mark without a width, after a character that it forms no cluster with, isn't kept.
       let joined = String(last.character) + String(scalar)
-      if joined.count == 1 { return replace(at: last.point, with: Character(joined)) }
+      return joined.count == 1 ? replace(at: last.point, with: Character(joined)) : ()
     }
     let character = Character(scalar)
-    let width = displayWidth(of: character)
+    let width = widths.width(of: character)
     if width == 0 { return }
     if isWrapPending || cursor.column + width > size.columns {
       move(column: 0)
@@ -119,7 +125,7 @@ extension ScreenModel {
   private mutating func replace(at point: Point, with character: Character) {
     cursor = point
     isWrapPending = false
-    place(character, width: displayWidth(of: character))
+    place(character, width: widths.width(of: character))
   }
 
   private mutating func place(_ character: Character, width: Int) {

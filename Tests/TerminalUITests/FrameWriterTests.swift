@@ -162,31 +162,6 @@ extension FrameWriterTests {
     }
     #expect(wideScreen([frame(row)]).text == "a b c d")
   }
-
-  @Test(arguments: 0..<40)
-  func `An ambiguous character that is unexpectedly wide spoils at most the next cell`(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let size = Size(columns: .random(in: 1...50, using: &random), rows: .random(in: 1...4, using: &random))
-    var frames = [Frame(size: size)]
-    for _ in 0..<4 {
-      let next = Frame.random(after: frames[frames.count - 1], using: &random)
-      // In the last column a wide character would continue in the next row.
-      let wraps = (0..<size.rows).contains { next[Point(column: size.columns - 1, row: $0)].character == "·" }
-      if !wraps { frames.append(next) }
-    }
-    let screen = wideScreen(frames)
-    let last = frames[frames.count - 1]
-    for row in 0..<size.rows {
-      for column in 0..<size.columns {
-        let point = Point(column: column, row: row)
-        let neighbours = [point, Point(column: column - 1, row: row)]
-        if frames.contains(where: { frame in neighbours.contains { frame[$0].character == "·" } }) { continue }
-        #expect(
-          screen[point] == last[point],
-          "\(last.text.debugDescription) became \(screen.text.debugDescription) at column \(column), row \(row)")
-      }
-    }
-  }
 }
 
 extension ScreenModel {

@@ -53,6 +53,8 @@ extension Topics {
 
   package struct State: Equatable {
     package let topics: [Topic]
+    /// The topics by category, for which every key and frame asks several times.
+    private let topicsByCategory: [Topic.Category: [Topic]]
     package var mode: QuizMode
     /// The skill of the next session, about which the figures are.
     package var skill = Skill.listening
@@ -76,6 +78,7 @@ extension Topics {
     /// - Parameter selected: The selected topic; if nil, the last practised topic is selected when the list appears.
     package init(topics: [Topic] = Topic.all, selected: Topic? = nil, mode: QuizMode = .endless) {
       self.topics = topics
+      topicsByCategory = Dictionary(grouping: topics, by: \.category)
       self.mode = mode
       if let selected { select(selected) }
     }
@@ -90,8 +93,6 @@ extension Topics.State {
   }
 
   private func hasTopics(in section: Topics.Section) -> Bool {
-    // Compares by index, because copying a topic is slow.
-    if case .category(let category) = section { return topics.indices.contains { topics[$0].category == category } }
     if section == .review { return practice?.due.isEmpty == false }
     return !topics(in: section).isEmpty
   }
@@ -101,7 +102,7 @@ extension Topics.State {
     case .favourites: settings.favourites.compactMap { name in topics.first { $0.name == name } }
     case .recents: settings.recents.compactMap { name in topics.first { $0.name == name } }
     case .review: []
-    case .category(let category): topics.indices.filter { topics[$0].category == category }.map { topics[$0] }
+    case .category(let category): topicsByCategory[category] ?? []
     }
   }
 

@@ -77,6 +77,14 @@ struct Glyph: Hashable, Sendable {
     }
   }
 
+  /// The most cells that a terminal may give to the cluster: the sum of its scalars, with wide ambiguous characters.
+  var widestWidth: Int {
+    character.unicodeScalars.reduce(0) {
+      let width = ScalarWidth(of: $1)
+      return $0 + (width == .ambiguous ? AmbiguousWidth.wide.rawValue : width.cells)
+    }
+  }
+
   /// Indicates that a terminal may advance by another width than ``displayWidth(of:)`` says.
   ///
   /// This includes ambiguous characters, emoji and all clusters of several scalars.

@@ -23,12 +23,16 @@ struct RowUpdate {
 
   private mutating func findRuns() {
     var column = 0
+    // Cells before this column are drawn again, because a cluster that some terminals draw wider may have covered them.
+    var coveredEnd = 0
     while column < cells.count {
       let cell = self[column]
       let width = max(1, Int(cell.width))
       let columns = column..<column + width
       column += width
-      guard columns.contains(where: { self[$0] != old[old.startIndex + $0] }) else { continue }
+      let isCovered = columns.lowerBound < coveredEnd
+      guard isCovered || columns.contains(where: { self[$0] != old[old.startIndex + $0] }) else { continue }
+      if cell.hasUncertainWidth { coveredEnd = max(coveredEnd, columns.lowerBound + cell.glyph.widestWidth) }
       let style = cell == .blank ? nil : cell.style
       if let last = runs.last, last.style == style, isJoined(last, to: columns.lowerBound) {
         runs[runs.count - 1].columns = last.columns.lowerBound..<columns.upperBound
@@ -126,8 +130,14 @@ extension RowUpdate {
     }
     for column in run.columns where self[column].width > 0 {
       pen.travel(to: Point(column: column, row: row), over: cells)
+      if leavesDebris(at: column) { pen.erase(2) }
       pen.draw(self[column], columns: cells.count)
     }
+  }
+
+  /// Returns true if a terminal that draws a wide cluster in one cell would leave an old character in the other.
+  private func leavesDebris(at column: Int) -> Bool {
+    self[column].width == 2 && self[column].hasUncertainWidth && old[old.startIndex + column + 1] != .blank
   }
 }
 

@@ -46,23 +46,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// Returns the number of cells that a grapheme cluster takes: 0, 1 or 2, the width of its widest scalar.
-public func displayWidth(of character: Character) -> Int {
-  var scalars = character.unicodeScalars.makeIterator()
-  guard let first = scalars.next() else { return 0 }
-  var width = ScalarWidth(of: first).cells
-  while width < 2, let scalar = scalars.next() {
-    // U+FE0F asks for the emoji form, and two regional indicators are a flag.
-    if scalar == "\u{FE0F}", first.properties.isEmoji { return 2 }
-    if scalar.isRegionalIndicator, first.isRegionalIndicator { return 2 }
-    width = max(width, ScalarWidth(of: scalar).cells)
-  }
-  return width
-}
-
-extension Unicode.Scalar {
-  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
-}
+/// Returns the number of cells that a grapheme cluster takes: 0, 1 or 2. See ``ClusterWidths``.
+public func displayWidth(of character: Character) -> Int { ClusterWidths().width(of: character) }
 
 /// The width class of a Unicode scalar, from the generated table.
 enum ScalarWidth: UInt32 {
