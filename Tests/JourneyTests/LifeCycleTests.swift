@@ -10,7 +10,7 @@ struct LifeCycleTests {
     try TerminalSession("quiz", "numbers-100", "--seed", "7", size: size)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGALRM])
   func `A signal ends the program and restores the terminal`(signal: Int32) throws {
     let session = try quiz()
     try session.waitFor("0 answered")

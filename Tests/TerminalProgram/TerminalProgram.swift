@@ -8,6 +8,12 @@ import TerminalUI
 /// Starts a session with TTY as its controlling terminal, and in it the program as a foreground job, as a shell does. The
 /// exit status is that of the job. A job that stops receives SIGTERM and is then continued in the foreground.
 ///
+///     TerminalProgram background TTY
+///     TerminalProgram background-end TTY
+///
+/// The same with the program as a background job. When it stops, the signal's number is printed. Then it is continued in the
+/// foreground, or receives SIGTERM and is continued where it is.
+///
 /// The keys of the program:
 /// - `b` moves it to the background and ends it with SIGTERM.
 /// - `o` crashes it by a stack overflow.
@@ -15,10 +21,11 @@ import TerminalUI
 @main
 enum TerminalProgram {
   @MainActor static func main() async throws {
-    if CommandLine.arguments.dropFirst().first == "shell" {
-      exit(runShell(terminal: CommandLine.arguments[2]))
+    if CommandLine.arguments.count > 2 {
+      exit(runShell(CommandLine.arguments[1], terminal: CommandLine.arguments[2]))
     }
-    takeForeground()
+    setpgid(0, 0)
+    if CommandLine.arguments.count == 1 { takeForeground() }
     let terminal = try Terminal()
     let reason = try await terminal.run { _ in
       Text("ready")
@@ -38,26 +45,30 @@ enum TerminalProgram {
     exit(reason.status)
   }
 
-  private static func runShell(terminal path: String) -> Int32 {
+  private static func runShell(_ mode: String, terminal path: String) -> Int32 {
     setsid()
     let terminal = open(path, O_RDWR)
     _ = ioctl(terminal, UInt(TIOCSCTTY), 0)
     for descriptor in 0...2 { dup2(terminal, Int32(descriptor)) }
     signal(SIGTTOU, SIG_IGN)
-    guard let job = spawn(CommandLine.arguments[0], []) else { return 127 }
+    // In the background a shell doesn't ignore the signal for its jobs.
+    let isBackground = mode != "shell"
+    if isBackground { signal(SIGTTOU, SIG_DFL) }
+    guard let job = spawn(CommandLine.arguments[0], isBackground ? ["background"] : []) else { return 127 }
+    signal(SIGTTOU, SIG_IGN)
     while true {
       var status: Int32 = 0
       guard waitpid(job, &status, WUNTRACED) == job else { return 127 }
       if status & 0xFF != 0x7F { return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F }
-      kill(job, SIGTERM)
-      tcsetpgrp(terminal, job)
+      if isBackground { _ = writeAll(Array("stopped by \(status >> 8)\n".utf8), to: terminal) }
+      if mode != "background" { kill(job, SIGTERM) }
+      if mode != "background-end" { tcsetpgrp(terminal, job) }
       kill(-job, SIGCONT)
     }
   }
 
   /// Makes this process a foreground job of its own.
   private static func takeForeground() {
-    setpgid(0, 0)
     signal(SIGTTOU, SIG_IGN)
     tcsetpgrp(STDIN_FILENO, getpid())
     signal(SIGTTOU, SIG_DFL)

@@ -55,6 +55,27 @@ import Testing
     #expect(pseudo.attributes == before)
   }
 
+  @Test func `A program started in the background stops before it touches the terminal`() throws {
+    let before = pseudo.attributes
+    let shell = try #require(spawn(Self.program, ["background", pseudo.path]))
+    defer { kill(shell, SIGKILL) }
+    let output = pseudo.output { $0.contains("ready") }
+    #expect(output.hasPrefix("stopped by \(SIGTTOU)\r\n"), "It stops first: \(output.debugDescription)")
+    #expect(output.contains("ready"), "It shows its screen in the foreground: \(output.debugDescription)")
+    pseudo.type("q")
+    #expect(Self.waitForExit(shell) == 0)
+    #expect(pseudo.attributes == before)
+  }
+
+  @Test func `A program terminated while it is stopped in the background never touches the terminal`() throws {
+    let before = pseudo.attributes
+    let shell = try #require(spawn(Self.program, ["background-end", pseudo.path]))
+    defer { kill(shell, SIGKILL) }
+    #expect(Self.waitForExit(shell) == 128 + SIGTERM)
+    #expect(pseudo.output() == "stopped by \(SIGTTOU)\r\n")
+    #expect(pseudo.attributes == before)
+  }
+
   /// The path of the program, which is built beside the tests.
   private static let program: String = {
     for argument in CommandLine.arguments {

@@ -1,5 +1,6 @@
 import Platform
 import Synchronization
+import TerminalUITesting
 import Testing
 
 @testable import TerminalUI
@@ -124,6 +125,74 @@ import Testing
       terminal.stop()
     }
     #expect(width == 2)
+  }
+
+  @Test(arguments: [SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU])
+  func `Signals that end a program restore the terminal first`(signal: Int32) async throws {
+    let before = pseudo.attributes
+    let (reason, _) = try await run(typing: "1") { _, _ in kill(getpid(), signal) }
+    #expect(reason == .terminated(signal: signal))
+    #expect(pseudo.attributes == before)
+    #expect(pseudo.output().hasSuffix("\u{1B}[?25h\u{1B}[?1049l"))
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT])
+  func `A signal that was ignored before stays ignored`(number: Int32) async throws {
+    let previous = signal(number, SIG_IGN)
+    defer { signal(number, previous) }
+    let (reason, _) = try await run(typing: "1") { [pseudo] terminal, event in
+      if event == .key(.character("2")) { return terminal.stop() }
+      kill(getpid(), number)
+      pseudo.type("2")
+    }
+    #expect(reason == .stopped)
+  }
+
+  /// Types eight keys, each of which fills a large screen with its number, without reading the output. Then calls
+  /// `whenFull`.
+  ///
+  /// - Returns: The reason for the end, and how many frames were drawn.
+  func fill(whenFull: @escaping @MainActor (Terminal) -> Void) async throws -> (reason: ExitReason, frames: Int) {
+    pseudo.resize(columns: 200, rows: 60)
+    let terminal = try Terminal(
+      input: pseudo.terminal, output: pseudo.terminal, variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
+    let watchdog = stopLater(terminal)
+    defer { watchdog.cancel() }
+    var keys = 0
+    var frames = 0
+    let reason = try await terminal.run { [pseudo] size in
+      if keys == 0 { pseudo.type("x") }
+      frames += 1
+      let row = String(repeating: "\(keys)", count: size.columns)
+      return Text(Array(repeating: row, count: size.rows).joined(separator: "\n"))
+    } onEvent: { [pseudo] _ in
+      keys += 1
+      terminal.setNeedsDisplay()
+      if keys < 8 { pseudo.type("x") } else { whenFull(terminal) }
+    }
+    return (reason, frames)
+  }
+
+  @Test func `A terminal that isn't read doesn't keep a program from ending`() async throws {
+    let start = ContinuousClock.now
+    #expect(try await fill { $0.stop() }.reason == .stopped)
+    #expect(try await fill { _ in kill(getpid(), SIGTERM) }.reason == .terminated(signal: SIGTERM))
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
+  @Test func `Frames wait for a terminal that isn't read, and then the latest is sent`() async throws {
+    var screen = ScreenModel(size: Size(columns: 200, rows: 60))
+    let (_, frames) = try await fill { [pseudo] terminal in
+      Task {
+        for _ in 0..<50 where !screen.text.hasSuffix("8") {
+          screen.feed(pseudo.output().utf8)
+          try await Task.sleep(for: .milliseconds(1))
+        }
+        terminal.stop()
+      }
+    }
+    #expect(screen.text == (0..<60).map { _ in String(repeating: "8", count: 200) }.joined(separator: "\n"))
+    #expect(frames < 8, "Frames that nobody sees are left out.")
   }
 
   @Test func `Typed input that wasn't read is discarded`() async throws {

@@ -78,7 +78,7 @@ public final class Terminal {
     render: @escaping @MainActor (Size) -> Content,
     onEvent: @escaping @MainActor (TerminalEvent) -> Void
   ) async throws(TerminalError) -> ExitReason {
-    try device.enter()
+    try device.enter { [unowned self] isGone in isGone ? finish(.terminalLost) : draw() }
     self.onEvent = onEvent
     drawFrame = { [unowned self] size in
       AmbiguousWidth.$current.withValue(environment.ambiguousWidth) {
@@ -155,7 +155,7 @@ extension Terminal {
   }
 
   private func draw() {
-    guard needsDisplay, let drawFrame, device.isActive else { return }
+    guard needsDisplay, let drawFrame, device.isReady else { return }
     needsDisplay = false
     Crash.prepareThread()
     if !device.send(writer.bytes(for: drawFrame(size))) { finish(.terminalLost) }
@@ -167,10 +167,14 @@ extension Terminal {
 extension Terminal {
   private func readInput() {
     Crash.prepareThread()
-    guard let bytes = device.receive() else { return finish(.terminalLost) }
-    inputTimeout?.cancel()
-    handle(decoder.decode(bytes))
-    if let delay = decoder.flushDelay { scheduleInputTimeout(after: delay) }
+    switch device.receive() {
+    case .gone: finish(.terminalLost)
+    case .background: suspend()
+    case .bytes(let bytes):
+      inputTimeout?.cancel()
+      handle(decoder.decode(bytes))
+      if let delay = decoder.flushDelay { scheduleInputTimeout(after: delay) }
+    }
   }
 
   private func scheduleInputTimeout(after delay: Duration) {
@@ -224,10 +228,10 @@ extension Terminal {
 
   private func suspend() {
     onEvent?(.suspending)
-    if !device.suspend() { return finish(.terminalLost) }
+    let isInForeground = device.suspend()
     // A signal to end may have arrived while the process was stopped.
     readSignals()
-    resume()
+    if isInForeground { resume() } else { finish(.terminalLost) }
   }
 
   private func resume() {

@@ -5,11 +5,13 @@ import Platform
 @MainActor
 final class TerminalDevice {
   let input: Int32
-  let output: Int32
+  private let originalOutput: Int32
+  /// The output during a run.
+  private var output: TerminalOutput?
   /// The read end of the pipe that signal handlers write to.
   let signalReader: Int32
   private let signalWriter: Int32
-  private let original: termios
+  private var original = termios()
   private let enterBytes: [UInt8]
   private let leaveBytes: UnsafeBufferPointer<UInt8>
   private let crashNote: UnsafeBufferPointer<UInt8>
@@ -18,8 +20,6 @@ final class TerminalDevice {
 
   init(input: Int32, output: Int32, isSynchronized: Bool, errorLog: String) throws(TerminalError) {
     guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
-    var attributes = termios()
-    guard tcgetattr(input, &attributes) == 0 else { throw .refused(call: "tcgetattr", error: errno) }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .refused(call: "pipe", error: errno) }
     for end in ends {
@@ -27,10 +27,9 @@ final class TerminalDevice {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     self.input = input
-    self.output = output
+    originalOutput = output
     self.errorLog = errorLog
     (signalReader, signalWriter) = (ends[0], ends[1])
-    original = attributes
     // The alternate screen, bracketed paste and focus reports.
     enterBytes = Array("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1004h".utf8)
     let endUpdate = isSynchronized ? "\u{1B}[?2026l" : ""
@@ -56,29 +55,45 @@ final class TerminalDevice {
   /// True if the terminal is in full-screen mode.
   var isActive: Bool { Restoration.isActive }
 
+  /// True if the terminal is in full-screen mode and takes output. Frames wait, so that only the latest is sent.
+  var isReady: Bool { isActive && output?.isWaiting == false }
+
   /// The terminal's size, or 80 × 24 if unknown.
   var size: Size {
     var window = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
+    guard ioctl(originalOutput, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
       return Size(columns: 80, rows: 24)
     }
     return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
   /// True if this process is in the terminal's foreground job.
-  var isInForeground: Bool { Restoration.isInForeground(input) }
+  var isInForeground: Bool { JobControl.isInForeground(input) }
 
   /// Enters full-screen mode: raw mode, the alternate screen, redirected standard error and signal handlers.
-  func enter() throws(TerminalError) {
+  ///
+  /// A background job stops first, before it changes anything. If a signal ends it there, the terminal isn't entered, and
+  /// ``receivedSignals()`` returns the signal.
+  ///
+  /// - Parameter whenReady: Called when output that had to wait was sent, or with true if the terminal is gone.
+  func enter(whenReady: @escaping @MainActor (_ isGone: Bool) -> Void) throws(TerminalError) {
+    let output = TerminalOutput(originalOutput, whenReady: whenReady)
+    self.output = output
     Restoration.plan.initialize(
       to: Restoration.Plan(
-        input: input, output: output, attributes: original, leaveBytes: leaveBytes,
+        input: input, output: output.descriptor, attributes: original, leaveBytes: leaveBytes,
         standardError: -1, log: -1, logStart: 0, crashNote: crashNote, signalPipe: signalWriter))
-    redirectStandardError()
     Crash.prepareThread()
-    Restoration.phase.store(.active, ordering: .sequentiallyConsistent)
     previousActions = Signals.install()
-    do { try setModes() } catch {
+    do throws(TerminalError) {
+      if !isInForeground { JobControl.stop(by: SIGTTOU, terminal: input) }
+      if Signals.hasEnded.load(ordering: .sequentiallyConsistent) { return }
+      if !isInForeground { throw .refused(call: "tcsetattr", error: EIO) }
+      // Not before: in the background these are the attributes of the shell's line editor.
+      guard tcgetattr(input, &original) == 0 else { throw .refused(call: "tcgetattr", error: errno) }
+      Restoration.plan.pointee.attributes = original
+      try activate()
+    } catch {
       leave()
       throw error
     }
@@ -86,10 +101,13 @@ final class TerminalDevice {
 
   /// Enters the modes again after the process was stopped. The original attributes are kept, not read again.
   func reenter() throws(TerminalError) {
-    if !isActive {
-      redirectStandardError()
-      Restoration.phase.store(.active, ordering: .sequentiallyConsistent)
-    }
+    output?.dropPending()
+    if isActive { try setModes() } else { try activate() }
+  }
+
+  private func activate() throws(TerminalError) {
+    redirectStandardError()
+    Restoration.phase.store(.active, ordering: .sequentiallyConsistent)
     try setModes()
   }
 
@@ -98,59 +116,41 @@ final class TerminalDevice {
     restore()
     for (signal, var action) in previousActions { sigaction(signal, &action, nil) }
     previousActions = [:]
+    output?.dropPending()
+    output = nil
   }
 
-  /// Restores the terminal, stops the process as Ctrl-Z does, and returns when it is continued in the foreground.
+  /// Restores the terminal, stops the process as Ctrl-Z does, and returns when it continues.
   ///
-  /// - Returns: True if the process is in the foreground; false if no shell can stop and continue it.
+  /// - Returns: True if the process is in the foreground; false if it is to end, or no shell can stop and continue it.
   func suspend() -> Bool {
     restore()
-    // The whole process group stops, as by a real Ctrl-Z, so that a shell script that started us stops too.
-    let ignored = installSignalHandler(SIGTSTP, SIG_IGN)
-    kill(0, SIGTSTP)
-    _ = installSignalHandler(SIGTSTP, SIG_DFL)
-    let continued = installSignalHandler(SIGCONT, SIG_DFL)
-    // A process continued in the background stops again.
-    var attempts = 0
-    repeat {
-      stopNow()
-      attempts += 1
-    } while !isInForeground && attempts < 100
-    // Another thread takes signals that arrived meanwhile; wait for its handler, for at most 20 ms.
-    var pipe = pollfd(fd: signalReader, events: Int16(POLLIN), revents: 0)
-    poll(&pipe, 1, 20)
-    for (signal, var action) in [(SIGTSTP, ignored), (SIGCONT, continued)] { sigaction(signal, &action, nil) }
+    JobControl.stop(by: SIGTSTP, terminal: input)
     return isInForeground
   }
 
-  /// Stops the process and returns when it continues. Only this thread may take the signal: dispatch's threads block
-  /// it.
-  private func stopNow() {
-    var stop = sigset_t()
-    var previous = sigset_t()
-    sigemptyset(&stop)
-    sigaddset(&stop, SIGTSTP)
-    pthread_sigmask(SIG_UNBLOCK, &stop, &previous)
-    raise(SIGTSTP)
-    pthread_sigmask(SIG_SETMASK, &previous, nil)
+  /// Sends bytes as the terminal takes them; returns false if the terminal is gone.
+  func send(_ bytes: [UInt8]) -> Bool { output?.send(bytes) ?? true }
+
+  /// What a reading of the input may find.
+  enum Input {
+    case bytes([UInt8])
+    /// Another job has the terminal, so this one must not read it.
+    case background
+    /// The terminal was closed.
+    case gone
   }
 
-  /// Sends bytes and returns false if the terminal is gone. Bytes are dropped if the terminal was restored meanwhile.
-  func send(_ bytes: [UInt8]) -> Bool {
-    Restoration.isSending.store(true, ordering: .sequentiallyConsistent)
-    defer { Restoration.isSending.store(false, ordering: .sequentiallyConsistent) }
-    return writeAll(bytes, to: output) { isActive }
-  }
-
-  /// Returns the bytes typed, or `nil` if the terminal is gone.
-  func receive() -> [UInt8]? {
-    var isGone = false
+  /// Reads what was typed.
+  func receive() -> Input {
+    var isRefused = false
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
       let result = read(input, buffer.baseAddress, buffer.count)
-      isGone = result == 0 || (result < 0 && errno != EINTR && errno != EAGAIN)
+      isRefused = result == 0 || (result < 0 && errno != EINTR && errno != EAGAIN)
       count = max(0, result)
     }
-    return isGone ? nil : bytes
+    if !isRefused { return .bytes(bytes) }
+    return isInForeground ? .gone : .background
   }
 
   /// Returns the signals that arrived since the last call.

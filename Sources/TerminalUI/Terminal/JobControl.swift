@@ -1,0 +1,47 @@
+import Synchronization
+import Platform
+
+/// Job control: the process's place among the jobs of a shell.
+enum JobControl {
+  /// Returns true if this process may use the terminal. A background job must not change it.
+  static func isInForeground(_ terminal: Int32) -> Bool {
+    let foreground = tcgetpgrp(terminal)
+    return foreground <= 0 || foreground == getpgrp()
+  }
+
+  /// Stops the process group and returns when a shell continues it in the foreground, a signal to end arrives, or no shell
+  /// can stop it.
+  ///
+  /// - Parameter signal: SIGTSTP as by Ctrl-Z, or SIGTTOU, which a shell reports as "tty output".
+  static func stop(by signal: Int32, terminal: Int32) {
+    // Dispatch's threads block signals, and a parent may have blocked them, which would keep an ignored one pending.
+    var mask = sigset_t()
+    var taken = signalSet([signal, SIGCONT] + Signals.ending)
+    pthread_sigmask(SIG_UNBLOCK, &taken, &mask)
+    // The whole process group stops, as by the kernel, so that a shell script that started us stops too.
+    var previous = [(signal, installSignalHandler(signal, SIG_IGN))]
+    kill(0, signal)
+    _ = installSignalHandler(signal, SIG_DFL)
+    previous.append((SIGCONT, installSignalHandler(SIGCONT, SIG_DFL)))
+    // A process continued in the background stops again.
+    var attempts = 0
+    repeat {
+      // To this thread, so that it goes on only when the process is continued.
+      raise(signal)
+      // Another thread takes a signal that arrived meanwhile; wait for its handler.
+      for _ in 0..<20 where !hasEnded { poll(nil, 0, 1) }
+      attempts += 1
+    } while !hasEnded && !isInForeground(terminal) && attempts < 100
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+    for (signal, var action) in previous { sigaction(signal, &action, nil) }
+  }
+
+  private static var hasEnded: Bool { Signals.hasEnded.load(ordering: .sequentiallyConsistent) }
+
+  private static func signalSet(_ signals: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    return set
+  }
+}

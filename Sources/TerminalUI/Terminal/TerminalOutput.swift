@@ -1,0 +1,88 @@
+import Dispatch
+import Platform
+import Synchronization
+
+/// The terminal's output, which never blocks: bytes that the terminal doesn't take yet are kept until it does.
+@MainActor
+final class TerminalOutput {
+  /// The descriptor that is written to.
+  let descriptor: Int32
+  private let isOwnDescriptor: Bool
+  private var pending: ArraySlice<UInt8> = []
+  private var source: (any DispatchSourceWrite)?
+  private let whenReady: @MainActor (_ isGone: Bool) -> Void
+
+  /// Opens the terminal of a descriptor once more.
+  ///
+  /// O_NONBLOCK belongs to an open file, which a shell shares with the programs that it starts, so the given descriptor must
+  /// not have it. Where the terminal's file can't be opened, as after `su`, the given descriptor is used, which may block.
+  ///
+  /// - Parameter whenReady: Called when all waiting bytes were sent, or with true if the terminal is gone meanwhile.
+  init(_ original: Int32, whenReady: @escaping @MainActor (_ isGone: Bool) -> Void) {
+    self.whenReady = whenReady
+    var name = [CChar](repeating: 0, count: 128)
+    let isNamed = ttyname_r(original, &name, name.count) == 0
+    let opened = isNamed ? open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC) : -1
+    isOwnDescriptor = opened >= 0
+    descriptor = isOwnDescriptor ? opened : original
+  }
+
+  isolated deinit {
+    if isOwnDescriptor { close(descriptor) }
+  }
+
+  /// True while bytes wait for the terminal.
+  var isWaiting: Bool { source != nil }
+
+  /// Sends bytes after those that wait. Bytes are dropped once the terminal was restored.
+  ///
+  /// - Returns: False if the terminal is gone.
+  func send(_ bytes: [UInt8]) -> Bool {
+    pending += bytes
+    guard sendPending() else { return false }
+    if !pending.isEmpty, source == nil { wait() }
+    return true
+  }
+
+  /// Forgets the bytes that wait.
+  func dropPending() {
+    pending = []
+    source?.cancel()
+    source = nil
+  }
+
+  private func wait() {
+    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.continueSending() }
+    }
+    // The descriptor must not be closed before.
+    source.setCancelHandler { [self] in withExtendedLifetime(self) {} }
+    source.activate()
+    self.source = source
+  }
+
+  private func continueSending() {
+    guard source != nil else { return }
+    let isGone = !sendPending()
+    if !isGone, !pending.isEmpty { return }
+    dropPending()
+    whenReady(isGone)
+  }
+
+  /// Sends as many of the waiting bytes as the terminal takes now.
+  ///
+  /// - Returns: False if the terminal is gone.
+  private func sendPending() -> Bool {
+    Restoration.isSending.store(true, ordering: .sequentiallyConsistent)
+    defer { Restoration.isSending.store(false, ordering: .sequentiallyConsistent) }
+    while !pending.isEmpty, Restoration.isActive {
+      let count = pending.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 { return errno == EAGAIN || errno == EINTR && sendPending() }
+      pending = pending.dropFirst(count)
+    }
+    // The rest of a frame must not appear on the restored screen, nor before the first frame of the next run.
+    pending = []
+    return true
+  }
+}
