@@ -48,6 +48,13 @@ public struct SpeechSynthesisClient: Sendable {
     unimplemented("SpeechSynthesisClient.prepare", placeholder: ())
   }
 
+  /// Starts to play a tone and returns at once. An utterance that is spoken next begins after the tone.
+  ///
+  /// A tone that can't be played is left out. `volume` is that of ``Domain/SpeechSettings``.
+  public var playTone: @Sendable (_ tone: Tone, _ volume: Double) -> Void = { _, _ in
+    unimplemented("SpeechSynthesisClient.playTone", placeholder: ())
+  }
+
   /// Returns the sound of an utterance without playing it.
   public var synthesize: @Sendable (Utterance) async throws(SpeechError) -> Sound = {
     (_: Utterance) async throws(SpeechError) in
@@ -159,6 +166,14 @@ public enum SpeechOutcome: Equatable, Sendable {
   case finished
   /// The utterance was cancelled, or replaced by another one.
   case stopped
+}
+
+/// A short sound that tells how an answer was.
+public enum Tone: CaseIterable, Equatable, Sendable {
+  /// Two rising notes.
+  case right
+  /// One low note.
+  case wrong
 }
 
 /// A mono sound with 16-bit samples.

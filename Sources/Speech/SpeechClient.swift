@@ -42,6 +42,7 @@ extension SpeechSynthesisClient {
     let player = SoundPlayer(timeout: timeout, openDevice: openDevice)
     let utterances = CurrentUtterance()
     let sounds = SoundCache()
+    let tones = TonePlayer(player)
     var client = SpeechSynthesisClient()
     client.availableVoices = { () async throws(SpeechError) in
       let catalogue = catalogues.reload()
@@ -89,12 +90,14 @@ extension SpeechSynthesisClient {
         }
         if stop.isRaised { return .stopped }
         let sound = try synthesis.get()
+        await tones.finish(thenPlayingAt: sound.sampleRate)
         return try await player.play(sound, stop: stop) { onStart(sound) }
       }
     }
     client.speak = { utterance, onStart async throws(SpeechError) in
       try await speak(utterance) { onStart?($0.levels()) }
     }
+    client.playTone = { tone, volume in tones.play(tone, volume: volume) }
     return client
   }
 }

@@ -8,10 +8,10 @@ struct TypedCharacterTests {
   private func typed(_ text: String, _ topic: String) throws -> String {
     let question = try Topic.find(topic).question(at: 0)
     var field = ""
-    var isFrench = false
+    var row = DigitRow.automatic
     for character in text {
-      guard let typed = question.typed(character, after: field, isFrench: isFrench) else { continue }
-      if typed.isNumber, !halfWidth(character).isNumber { isFrench = true }
+      guard let typed = question.typed(character, after: field, on: row) else { continue }
+      if typed.isNumber, !halfWidth(character).isNumber { row = row.identified(by: character) }
       field.append(typed)
     }
     return field
@@ -22,8 +22,12 @@ struct TypedCharacterTests {
     ("numbers-10000", "5'920", "5'920"), ("numbers-10000", "5-9", "59"), ("date-full", "éà&è-ç-éà", "201769620"),
     ("date-full", "2017-9-20", "2017-9-20"), ("everyday-phone", "090-1234-5678", "090-1234-5678"),
     ("everyday-phone", "àçà", "090"), ("everyday-decimal", "è',ç", "74,9"),
+    ("numbers-10000", "&é§è!ç", "126789"), ("numbers-10000", "+ěščřžýáíé", "1234567890"),
+    ("numbers-10000", "+ľščťžýáíé", "1234567890"), ("date-full", "ěé+ý-á-í", "2017-8-9"),
+    ("everyday-phone", "+81", "+81"), ("numbers-10000", "ąčęėįšųū", "12345678"),
+    ("numbers-10000", "١٢٣", "123"), ("numbers-10000", "१२३", "123"),
   ])
-  func `The digit row of a French keyboard gives digits, where it can't be a separator`(
+  func `A digit row that needs Shift gives digits, where it can't be a separator`(
     topic: String, keys: String, field: String
   ) throws {
     #expect(try typed(keys, topic) == field)
@@ -41,8 +45,22 @@ struct TypedCharacterTests {
     #expect(try typed(keys, topic) == field)
   }
 
-  @Test(arguments: [("&é", "12"), ("-", "6"), ("1-2", "1-2"), ("2017-9-30", "2017-9-30"), ("", ""), ("é x", "é x")])
-  func `A line of French digit keys becomes digits as a whole`(line: String, digits: String) {
-    #expect(Question.withoutFrenchDigits(line) == digits)
+  @Test func `A digit row that is known gives its digits everywhere`() throws {
+    let question = try Topic.find("everyday-phone").question(at: 0)
+    #expect("+é-".map { question.typed($0, after: "5", on: .czech) } == ["1", "0", "-"])
+    #expect("+é-".map { question.typed($0, after: "5", on: .french) } == ["+", "2", "6"])
+  }
+
+  @Test(arguments: [
+    ("&é", "12"), ("-", "6"), ("1-2", "1-2"), ("2017-9-30", "2017-9-30"), ("", ""), ("é x", "é x"), ("ěé", "20"),
+    ("&'h\"à", "14h30"), ("&'e:", "&'e:"), (":", ":"),
+  ])
+  func `A line of keys of a digit row becomes digits as a whole`(line: String, digits: String) {
+    #expect(DigitRow.automatic.withDigits(line) == digits)
+  }
+
+  @Test func `An ambiguous line means the digits of the keyboard that is known`() {
+    #expect(DigitRow.automatic.withDigits("é") == "2")
+    #expect(DigitRow.czech.withDigits("é") == "0")
   }
 }

@@ -80,8 +80,8 @@ extension Unicode.Scalar {
   fileprivate var isKana: Bool { ("ぁ"..."ゖ").contains(self) || ("ァ"..."ヺ").contains(self) || self == "ー" }
 }
 
-/// Returns the ASCII character for a full-width one (`５` becomes `5`), for a dash of any kind, and for 。, which is on
-/// the key of the point. Returns any other character unchanged.
+/// Returns the ASCII character for a full-width one (`５` becomes `5`), for a digit of any script, for a dash of any kind,
+/// and for 。, which is on the key of the point. Returns any other character unchanged.
 public func halfWidth(_ character: Character) -> Character {
   guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return character }
   return Character(halfWidth(scalar))
@@ -96,6 +96,9 @@ func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   case "･": return "・"
   case "’": return "'"
   case "\u{FF01}"..."\u{FF5E}": return Unicode.Scalar(scalar.value - 0xFF01 + 0x21) ?? scalar
-  default: return scalar
+  default:
+    // The digits of other scripts, such as those of Arabic and Hindi keyboards.
+    guard scalar.properties.numericType == .decimal, let digit = scalar.properties.numericValue else { return scalar }
+    return Unicode.Scalar(UInt8(ascii: "0") + UInt8(digit))
   }
 }

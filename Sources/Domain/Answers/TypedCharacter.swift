@@ -9,17 +9,15 @@ extension Question {
   /// question.typed("é", after: "")   // "2", from a French keyboard
   /// ```
   ///
-  /// Full-width characters become ASCII. The keys of the digit row of a French keyboard (AZERTY), which give `&é"'(-è_çà`
-  /// without Shift, become digits. `'`, `(`, `-` and `_` are separators unless the keyboard is known or they come first.
+  /// Full-width characters become ASCII. The keys of a digit row that needs Shift for digits become digits: a French one
+  /// gives `&é"'(-è_çà`. `'`, `(`, `-`, `_` and `+` are separators unless the keyboard is known or they come first.
   ///
   /// - Parameters:
   ///   - character: The character.
   ///   - text: The text in the field.
-  ///   - isFrench: True if a key of the French digit row was typed before in the session.
-  public func typed(_ character: Character, after text: String, isFrench: Bool = false) -> Character? {
-    if let digit = Self.frenchDigits[character],
-      isFrench || !canSeparate(character, after: text)
-    {
+  ///   - row: The digit row of the keyboard, if it is known.
+  public func typed(_ character: Character, after text: String, on row: DigitRow = .automatic) -> Character? {
+    if let digit = row.digit(for: character), row != .automatic || !canSeparate(character, after: text) {
       return digit
     }
     let character = halfWidth(character)
@@ -30,21 +28,11 @@ extension Question {
     return meaningfulCharacters.contains(character) ? character : nil
   }
 
-  /// Returns a line with digits in place of the keys of a French digit row, if there is nothing else in the line.
-  public static func withoutFrenchDigits(_ line: String) -> String {
-    let digits = line.compactMap { frenchDigits[$0] }
-    return digits.count == line.count ? String(digits) : line
-  }
-
-  private static let frenchDigits: [Character: Character] = [
-    "&": "1", "é": "2", "\"": "3", "'": "4", "(": "5", "-": "6", "è": "7", "_": "8", "ç": "9", "à": "0",
-  ]
-
   private func canSeparate(_ character: Character, after text: String) -> Bool {
     switch form {
     case .number, .money, .clockHour, .year, .decimal: "'(-_".contains(character) && !text.isEmpty
     case .fields: "-_".contains(character) && !text.isEmpty
-    case .telephoneNumber: "-(".contains(character) || "'_".contains(character) && !text.isEmpty
+    case .telephoneNumber: "-(+".contains(character) || "'_".contains(character) && !text.isEmpty
     }
   }
 

@@ -1,6 +1,6 @@
 public import JapaneseNumbers
 
-/// Settings for the look of the app.
+/// Settings for the look of the app, and for its sounds other than the voice.
 public struct DisplaySettings: Hashable, Sendable {
   /// A colour theme.
   public enum Theme: String, CaseIterable, Sendable {
@@ -62,13 +62,15 @@ public struct DisplaySettings: Hashable, Sendable {
   public var showsKanji: Bool
   /// True to show the Tokyo accent of a missed number: a line over the high morae, or さ↓んびゃく in plain mode.
   public var showsAccent: Bool
+  /// True to play a soft tone after each answer: one for right, another for wrong.
+  public var playsTones: Bool
 
   /// Creates settings. The defaults are those of a new user.
   public init(
     theme: Theme = .automatic, outfit: Outfit = .plain, showsProgress: Bool = true, showsBiki: Bool = true,
     showsConfetti: Bool = true, reducesMotion: Bool = false, usesASCII: Bool = false, hasWideAmbiguous: Bool = false,
     grouping: DigitGrouping = .automatic, romaji: Romaji = .off, showsKanji: Bool = false,
-    showsAccent: Bool = false
+    showsAccent: Bool = false, playsTones: Bool = false
   ) {
     self.theme = theme
     self.outfit = outfit
@@ -82,5 +84,6 @@ public struct DisplaySettings: Hashable, Sendable {
     self.romaji = romaji
     self.showsKanji = showsKanji
     self.showsAccent = showsAccent
+    self.playsTones = playsTones
   }
 }

@@ -26,17 +26,20 @@ public struct SessionSettings: Hashable, Sendable {
 
   /// True for a speaking rate that rises after right answers in a row and falls after misses: see ``SpeedLadder``.
   public var adaptsSpeed: Bool
+  /// The digit row of the keyboard, if it has to be told.
+  public var digitRow: DigitRow
 
   /// Creates settings. Values that aren't among the choices become the defaults, 10 questions and 60 seconds.
   public init(
     skill: Skill = .listening, limit: Limit = .endless, questionCount: Int = 10, timeLimit: Int = 60,
-    adaptsSpeed: Bool = false
+    adaptsSpeed: Bool = false, digitRow: DigitRow = .automatic
   ) {
     self.skill = skill
     self.limit = limit
     self.questionCount = Self.questionCounts.contains(questionCount) ? questionCount : 10
     self.timeLimit = Self.timeLimits.contains(timeLimit) ? timeLimit : 60
     self.adaptsSpeed = adaptsSpeed
+    self.digitRow = digitRow
   }
 
   /// The mode of a quiz with these settings.

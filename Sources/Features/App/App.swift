@@ -116,7 +116,7 @@ package struct App: Reducer {
       state.screen = .progress(Progress.State(state.topics, at: date.now))
       return .none
     case .learningRequested(let topic):
-      state.screen = .learn(Learn.State(topic, history: state.topics.practised))
+      state.screen = .learn(Learn.State(topic, skill: state.topics.skill, history: state.topics.practised))
       return .send(.learn(.appeared))
     case .aboutRequested:
       state.screen = .about(About.State(display: settingsClient.get().display, version: appInfo.version()))

@@ -38,6 +38,8 @@ extension Learn {
     /// All entries, column by column.
     let entries: [PartTable.Entry]
     let columns: [Column]
+    /// The skill that ``records`` are about.
+    let skill: Skill
     /// The records of the entries' parts, by the id of the part.
     private(set) var records: [String: PartRecord] = [:]
     /// The index of the selected entry.
@@ -45,7 +47,8 @@ extension Learn {
     package var speaker = Speaker.State()
 
     /// Makes the table of a topic.
-    package init(_ topic: Topic, history: PracticeHistory?) {
+    package init(_ topic: Topic, skill: Skill = .listening, history: PracticeHistory?) {
+      self.skill = skill
       table = PartTable(topic)
       entries = table.groups.flatMap(\.entries)
       columns = Column.columns(of: table.groups)

@@ -58,7 +58,7 @@ private func learnFooter(_ state: Learn.State, _ display: DisplaySettings, in si
 private func selectedLine(_ state: Learn.State, _ display: DisplaySettings) -> some View {
   let entry = state.selected
   let romaji = display.usesASCII ? nil : display.romaji.style.map { entry.reading.romaji($0) }
-  let kanji = display.showsKanji && entry.kanji != entry.text && !display.usesASCII ? entry.kanji : nil
+  let kanji = display.drawsKanji && entry.kanji != entry.text ? entry.kanji : nil
   let extras = [romaji, kanji].compactMap(\.self)
   return HStack(spacing: 3) {
     Text(entry.text).style(.dim)
@@ -85,7 +85,7 @@ private func explanations(_ state: Learn.State) -> [Text] {
   let entry = state.selected
   let rule = entry.rule.map { Text("\($0.words.joined(separator: " + ")) = \($0.result)") }
   guard let record = state.record(of: entry) else { return [rule ?? Text("")] }
-  let count = "misheard \(record.misheard) of \(record.asked)"
+  let count = "\(state.skill.missed) \(record.misheard) of \(record.asked)"
   let mistaken = record.mistakenFor.prefix(2).map(\.part.name).joined(separator: ", ")
   let counts = (mistaken.isEmpty ? [] : ["\(count), as \(mistaken)"]) + [count]
   guard let rule else { return counts.map { Text($0).style(.dim) } }

@@ -7,10 +7,13 @@ package enum PlainInput: Equatable {
   case replay
   case slowReplay
   case reveal
+  case typedReplay
+  /// The settings, or the text after the comma: `rate 0.6`.
+  case settings(String)
   case help
   case end
 
-  /// Parses a command by its letter or its word, in any width and case. Any other text that isn't blank is an answer.
+  /// Parses a command by its key in the app or its word, in any width and case. Any other text that isn't blank is an answer.
   package init(_ line: String) {
     let text = String(line.map(halfWidth)).trimmed
     switch text.lowercased() {
@@ -18,8 +21,11 @@ package enum PlainInput: Equatable {
     case "r", "replay": self = .replay
     case "l", "s", "slow": self = .slowReplay
     case "a", "answer": self = .reveal
+    case "y": self = .typedReplay
     case "?", "help": self = .help
     case "q", "quit": self = .end
+    // No answer begins with a comma.
+    case _ where text.hasPrefix(","): self = .settings(String(text.dropFirst()).trimmed)
     default: self = .answer(text)
     }
   }

@@ -12,6 +12,7 @@ package import Unidirectional
 package final class PlainSession {
   private let store: Store<PlainQuiz.State, PlainQuiz.Action>
   private let history: HistoryClient
+  private let settings: SettingsClient
   private let clock: any Clock<Duration>
   private let date: DateGenerator
   private let print: (String) -> Bool
@@ -26,15 +27,17 @@ package final class PlainSession {
 
   /// - Parameters:
   ///   - history: The history that the store's quiz writes to.
+  ///   - settings: The settings that the store's quiz follows.
   ///   - clock: The clock of the wait for the voice.
   ///   - date: The time, which decides what is due.
   ///   - print: Writes a line; returns `false` if standard output was closed.
   package init(
-    _ store: Store<PlainQuiz.State, PlainQuiz.Action>, history: HistoryClient, clock: any Clock<Duration>,
-    date: DateGenerator, print: @escaping (String) -> Bool
+    _ store: Store<PlainQuiz.State, PlainQuiz.Action>, history: HistoryClient, settings: SettingsClient,
+    clock: any Clock<Duration>, date: DateGenerator, print: @escaping (String) -> Bool
   ) {
     self.store = store
     self.history = history
+    self.settings = settings
     self.clock = clock
     self.date = date
     self.print = print
@@ -77,7 +80,7 @@ package final class PlainSession {
     let practice = try? await history.practice()[quiz.skill]
     let sessions = quiz.questions.topic.flatMap { practice?.summary.topics[$0.id]?.sessions } ?? []
     let key = HistorySummary.sessionKey(of: quiz.session ?? "")
-    let facts = practice.map { Wording.practice($0, at: date.now) } ?? []
+    let facts = practice.map { Wording.practice($0, quiz.skill, at: date.now) } ?? []
     write(plainSummary(quiz.result, earlier: sessions.filter { $0.session != key }, practice: facts))
   }
 
@@ -101,6 +104,8 @@ package final class PlainSession {
       case .end: leave()
       case .replay: replay(.normal)
       case .slowReplay: replay(.slow)
+      case .typedReplay: replayTypedAnswer()
+      case .settings(let text): changeSettings(text)
       case .nothing, .answer, .reveal:
         if store.state.quiz.isCardShown { send(.cardLeft) } else { answer(PlainInput(line)) }
       }
@@ -119,7 +124,7 @@ package final class PlainSession {
     if text.count > (isReading ? Quiz.maximumReadingLength : Quiz.maximumInputLength) {
       return write([Wording.rejection(for: quiz.attempt.question, quiz.skill)])
     }
-    send(.answerTyped(isReading ? text : Question.withoutFrenchDigits(text)))
+    send(.answerTyped(isReading ? text : quiz.digitRow.withDigits(text)))
     send(.answerSubmitted)
     // The card stays on paper, so the quiz goes on by itself. A shown answer waits, since it is spoken.
     if store.state.quiz.isCardShown { send(.cardLeft) }
@@ -130,6 +135,25 @@ package final class PlainSession {
     if store.state.quiz.speaker.isSpeaking { send(.replayRequested(pace)) }
     send(.replayRequested(pace))
     write(plainKana(store.state.quiz))
+  }
+
+  private func replayTypedAnswer() {
+    let quiz = store.state.quiz
+    guard quiz.isCardShown, quiz.typedUtterance != nil else {
+      return write(["There is no wrong answer of yours to hear now."])
+    }
+    if quiz.speaker.isSpeaking { send(.typedAnswerReplayRequested) }
+    send(.typedAnswerReplayRequested)
+  }
+
+  private func changeSettings(_ text: String) {
+    var changed = settings.get()
+    let lines = PlainSetting.handle(text, &changed)
+    if changed != settings.get() {
+      settings.set(changed)
+      send(.settingsChanged(changed))
+    }
+    write(lines)
   }
 
   private func leave() {
@@ -171,12 +195,12 @@ extension PlainSession {
   /// The longest wait for a voice to start or fail. Sound systems that hang are abandoned after five seconds.
   private static let voiceTimeout = Duration.seconds(6)
 
-  /// Returns when the voice has started or failed, or after six seconds.
+  /// Returns when the voice has started or failed, or six seconds after it should have started.
   private func waitForVoice() async {
     let (changes, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let observation = store.observe { continuation.yield() }
-    let timeout = Task { [clock] in
-      try? await clock.sleep(for: Self.voiceTimeout)
+    let timeout = Task { [clock, pause = store.state.quiz.pause] in
+      try? await clock.sleep(for: Self.voiceTimeout + pause)
       continuation.finish()
     }
     defer {

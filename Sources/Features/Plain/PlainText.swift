@@ -27,6 +27,8 @@ func plainHelp(_ skill: Skill) -> [String] {
     skill == .listening ? "r: hear the question again." : "r: hear the question, once its answer is known.",
     "l: hear it slowly.",
     "a: show the answer; Enter then goes on to the next question.",
+    "y: hear what you had typed, while the answer is shown.",
+    "comma: list the settings. To change one, type a comma, its name and its value.",
     "q: end the quiz and show the summary.",
     "?: show this list.",
   ]

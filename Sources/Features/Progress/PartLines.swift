@@ -6,11 +6,11 @@ import TerminalUI
 func partList(_ state: Progress.State, _ report: ProgressReport, romaji: RomajiStyle?, width: Int, isRoomy: Bool)
   -> SelectionList
 {
-  let lines = PartLine.Content.lines(of: report, isRoomy: isRoomy)
+  let lines = PartLine.Content.lines(of: report, state.skill, isRoomy: isRoomy)
   let selected = lines.firstIndex {
     if case .part(let record) = $0 { .part(record.id) == state.selection } else { false }
   }
-  let columns = PartColumns(report.parts, romaji: romaji, width: width - 4)
+  let columns = PartColumns(report.parts, state.skill, romaji: romaji, width: width - 4)
   return SelectionList(lines, selected: selected, showsPosition: true) { content, isSelected in
     PartLine(content: content, columns: columns, isSelected: isSelected)
   }
@@ -24,17 +24,18 @@ private struct PartLine: View {
     case blank
     case part(PartRecord)
 
-    static func lines(of report: ProgressReport, isRoomy: Bool) -> [Content] {
+    static func lines(of report: ProgressReport, _ skill: Skill, isRoomy: Bool) -> [Content] {
+      let missed = skill.missed.prefix(1).uppercased() + skill.missed.dropFirst()
       let weak = report.parts.prefix(report.weakCount).map(Content.part)
       let others = report.parts.dropFirst(report.weakCount).map(Content.part)
       if report.parts.isEmpty {
-        return [.heading(["No weak spots. Lately you have heard everything right.", "No weak spots."])]
+        return [.heading(["No weak spots. Lately you have \(skill.done) everything right.", "No weak spots."])]
       }
       if weak.isEmpty {
-        return [.heading(["No weak spots. Misheard now and then:", "No weak spots. Now and then:"])] + others
+        return [.heading(["No weak spots. \(missed) now and then:", "No weak spots. Now and then:"])] + others
       }
       let gap: [Content] = isRoomy && !others.isEmpty ? [.blank] : []
-      let heading: [Content] = others.isEmpty ? [] : [.heading(["Misheard now and then: \(report.otherCount)"])]
+      let heading: [Content] = others.isEmpty ? [] : [.heading(["\(missed) now and then: \(report.otherCount)"])]
       return [.heading(["Weak spots"])] + weak + gap + heading + others
     }
   }

@@ -49,7 +49,7 @@ private func beginning(_ state: Progress.State) -> some View {
     } else {
       nextRow(state)
       Text(
-        "Then you will see here what you mishear most and what you hear instead, the days on which you practised, "
+        "Then you will see here what you \(state.skill.miss) most and what you take it for, the days on which you practised, "
           + "and how you get better and faster."
       ).style(.dim).wrapped().padding(left: 2)
     }
@@ -105,7 +105,8 @@ private func suggestionTexts(_ state: Progress.State) -> (sentence: String, deta
     let names = report.dueParts.map(\.name)
     let details = (1...5).reversed().map { names.prefix($0).joined(separator: ", ") }
     return ("Review: \(report.due[0] == 1 ? "1 is" : "\(report.due[0]) are") due", details)
-  case .part(let record): return ("Practise \(record.part.name)", ["misheard \(record.misheard) of \(record.asked)"])
+  case .part(let record):
+    return ("Practise \(record.part.name)", ["\(state.skill.missed) \(record.misheard) of \(record.asked)"])
   case .topic(let topic):
     if report.answered == 0 { return ("Begin with \(topic.title)", [topic.description]) }
     guard let (sentence, reason) = state.advice.flatMap(Wording.advice) else {

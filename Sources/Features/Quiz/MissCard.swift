@@ -132,7 +132,7 @@ private func filledRows(of cells: [PartCell], columns: Int) -> [[PartCell]] {
 /// Draws the number in kanji, if wanted.
 @ViewBuilder
 private func writings(_ state: Quiz.State) -> some View {
-  if state.display.showsKanji { Text(state.attempt.question.kanji).style(.dim) }
+  if state.display.drawsKanji { Text(state.attempt.question.kanji).style(.dim) }
 }
 
 /// Draws the tries with their differing digits marked, what was heard in place of a part, and the rule that explains it.

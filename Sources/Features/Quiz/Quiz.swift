@@ -4,7 +4,7 @@ package import Unidirectional
 
 /// Says or shows a number, takes the answer, and goes on to the next number or repeats the question.
 package struct Quiz: Reducer {
-  private enum CancelID { case clock, confetti, observation, preparation }
+  enum CancelID { case clock, confetti, observation, preparation }
 
   /// The largest number of characters in an answer. The largest number in kanji units has fewer.
   nonisolated static let maximumInputLength = 24
@@ -15,12 +15,12 @@ package struct Quiz: Reducer {
 
   @Dependency(\.appInfo) private var appInfo
   @Dependency(\.clock) private var clock
-  @Dependency(\.date) private var date
+  @Dependency(\.date) var date
   @Dependency(\.history) private var history
   @Dependency(\.settings) private var settingsClient
-  @Dependency(\.speechSynthesis) private var speechSynthesis
+  @Dependency(\.speechSynthesis) var speechSynthesis
   @Dependency(\.uuid) private var uuid
-  private let speaker = Speaker()
+  let speaker = Speaker()
 
   package init() {}
 
@@ -66,7 +66,7 @@ package struct Quiz: Reducer {
 
       case .replayRequested(let pace):
         if state.speaker.isSpeaking { return silence(&state) }
-        return state.canReplay ? speak(&state, pace) : .none
+        return state.canReplay ? replay(&state, pace) : .none
 
       case .groupingToggled:
         state.display.grouping = state.grouping == .man ? .thousands : .man
@@ -142,11 +142,12 @@ package struct Quiz: Reducer {
     case .answer(let answer):
       if case .reading(let kana) = answer { state.answer = kana }
       state.attempt.submit(answer, typed: state.answer, after: state.stopwatch.seconds(at: date.now))
-      guard let outcome = state.attempt.outcome else { return ask(&state) }
+      let tone = play(state.attempt.outcome == nil ? .wrong : .right, state)
+      guard let outcome = state.attempt.outcome else { return .merge(tone, ask(&state)) }
       finish(&state)
-      if outcome != .correct { return speakOnCard(&state) }
+      if outcome != .correct { return .merge(tone, speakOnCard(&state)) }
       let answered = state.skill == .writing ? state.attempt.question : nil
-      return .merge(advance(&state, saying: answered), celebrate(&state))
+      return .merge(tone, advance(&state, saying: answered), celebrate(&state))
     }
   }
 
@@ -167,45 +168,7 @@ package struct Quiz: Reducer {
     guard state.askNext() else { return .merge(silence(&state), .send(.delegate(.ended))) }
     state.stopwatch.start(at: date.now)
     let said = state.skill == .listening ? state.attempt.question : answered
-    return said.map { speak($0, &state) } ?? silence(&state)
-  }
-
-  /// Lets the voice make the sound of the next question while this one is answered.
-  private func prepareNext(_ state: State) -> Effect<Action> {
-    guard let utterance = state.upcomingUtterance else { return .none }
-    return .run { [speechSynthesis] _ in await speechSynthesis.prepare(utterance) }
-      .cancellable(id: CancelID.preparation, cancelInFlight: true)
-  }
-
-  /// Says the answer that the card compares, or stops the voice.
-  private func speakTypedAnswer(_ state: inout State) -> Effect<Action> {
-    guard state.isCardShown, let utterance = state.typedUtterance else { return .none }
-    return state.speaker.isSpeaking
-      ? silence(&state) : speaker.say(utterance, &state.speaker).map(Action.speaker)
-  }
-
-  /// Says the question if it is to be heard. Otherwise the screen shows it.
-  private func ask(_ state: inout State) -> Effect<Action> {
-    state.skill == .listening ? speak(&state) : .none
-  }
-
-  /// Says the question of the card, unless the session is silent.
-  private func speakOnCard(_ state: inout State) -> Effect<Action> {
-    state.skill == .reading ? .none : speak(&state)
-  }
-
-  private func speak(_ state: inout State, _ pace: Utterance.Pace = .normal) -> Effect<Action> {
-    speak(state.attempt.question, &state, pace)
-  }
-
-  private func speak(
-    _ question: Question, _ state: inout State, _ pace: Utterance.Pace = .normal
-  ) -> Effect<Action> {
-    speaker.say(question.utterance(settings: state.voice, pace: pace), &state.speaker).map(Action.speaker)
-  }
-
-  private func silence(_ state: inout State) -> Effect<Action> {
-    speaker.silence(&state.speaker).map(Action.speaker)
+    return said.map { speak($0, after: state.pause, &state) } ?? silence(&state)
   }
 
   private func startClock(_ state: inout State) -> Effect<Action> {

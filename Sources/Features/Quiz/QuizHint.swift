@@ -23,8 +23,7 @@ extension Quiz.State {
   /// The question as it is shown to be read: in kanji or romaji if the settings show these, or in kana.
   package var shownReading: String {
     let question = attempt.question
-    // Without kana everything is in romaji, and kanji one by one would give another reading.
-    if display.showsKanji, !display.usesASCII { return question.kanji }
+    if display.drawsKanji { return question.kanji }
     return display.romaji.style.map { question.reading.romaji($0) } ?? question.reading.spaced
   }
 }

@@ -12,6 +12,8 @@ extension Quiz {
     /// The rate that follows the learner, if the settings ask for it.
     package var ladder: SpeedLadder?
     package var display: DisplaySettings
+    /// The silence before a question is said by itself, so that a screen reader can finish.
+    package var pause = Duration.zero
 
     package var questions: QuizQuestions
     /// The model of what the learner mishears, with the answers of this session; `nil` where the history isn't at hand, and
@@ -25,8 +27,8 @@ extension Quiz {
     /// The questions that are over, in order, with repeats of missed ones.
     package var finished: [QuestionAttempt] = []
     package var answer = ""
-    /// True after a key of the digit row of a French keyboard, which gives digits only with Shift.
-    package var hasFrenchKeyboard = false
+    /// The digit row of the keyboard, from the settings or once a key of it was typed.
+    package var digitRow = DigitRow.automatic
     /// The latest submitted text that was no answer.
     package var rejectedAnswer: String?
     package var speaker = Speaker.State()
@@ -155,9 +157,9 @@ extension Quiz.State {
     let startsAnew = answer == attempt.lastMiss?.text
     let text = startsAnew ? "" : answer
     guard text.count < Quiz.maximumInputLength,
-      let typed = attempt.question.typed(character, after: text, isFrench: hasFrenchKeyboard)
+      let typed = attempt.question.typed(character, after: text, on: digitRow)
     else { return }
-    if typed.isNumber, !halfWidth(character).isNumber { hasFrenchKeyboard = true }
+    if typed.isNumber, !halfWidth(character).isNumber { digitRow = digitRow.identified(by: character) }
     answer = text + String(typed)
   }
 
@@ -185,6 +187,7 @@ extension Quiz.State {
     }
     speech = settings.speech
     display = settings.display
+    if settings.session.digitRow != .automatic { digitRow = settings.session.digitRow }
     if prefersReducedMotion { display.reducesMotion = true }
   }
 

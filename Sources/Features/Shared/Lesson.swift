@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import JapaneseNumbers
 
 /// The lesson of a missed question, in words: what was heard in place of a part, and the rule that explains its sound.
@@ -41,14 +41,40 @@ extension HeardPart {
 extension PartRecord {
   /// Returns the number of times that the part was misheard: "800: misheard 3 of 8 times"; nil the first time.
   fileprivate func history(of skill: Skill) -> String? {
-    let verb = skill == .listening ? "misheard" : "missed"
-    return asked < 2 ? nil : "\(part.text): \(verb) \(misheard) of \(asked) times"
+    return asked < 2 ? nil : "\(part.text): \(skill.missed) \(misheard) of \(asked) times"
   }
 }
 
 extension Skill {
+  /// The word for a part that was typed wrong: "misheard 3 of 8 times".
+  package var missed: String {
+    switch self {
+    case .listening: "misheard"
+    case .reading: "misread"
+    case .writing: "miswritten"
+    }
+  }
+
+  /// The verb for it: "practise what you mishear".
+  var miss: String {
+    switch self {
+    case .listening: "mishear"
+    case .reading: "misread"
+    case .writing: "miswrite"
+    }
+  }
+
+  /// The word for a part that was typed right: "you have heard everything right".
+  var done: String {
+    switch self {
+    case .listening: "heard"
+    case .reading: "read"
+    case .writing: "written"
+    }
+  }
+
   /// The words between a part and what a learner took it for: "heard as".
-  var takenFor: String {
+  package var takenFor: String {
     switch self {
     case .listening: "heard as"
     case .reading: "read as"

@@ -56,15 +56,14 @@ struct PartColumns {
   private let romaji: RomajiStyle?
   /// The width of the greatest number of times that a part was misheard.
   private let misheard: Int
-  /// True if counts begin with the word "misheard".
-  private let hasWord: Bool
+  /// The word before counts, "misheard", with a blank; empty without room for it.
+  private let word: String
 
   /// The greatest number of latest answers that are marked.
   static let latestCount = 8
   private static let gap = 2
-  private static let word = "misheard "
 
-  init(_ parts: [PartRecord], romaji: RomajiStyle? = nil, width: Int) {
+  init(_ parts: [PartRecord], _ skill: Skill, romaji: RomajiStyle? = nil, width: Int) {
     func widest(_ text: (PartRecord) -> String) -> Int { parts.map { displayWidth(of: text($0)) }.max() ?? 0 }
     self.romaji = romaji
     misheard = widest { $0.misheard.separatedByThousands }
@@ -80,11 +79,9 @@ struct PartColumns {
     add(.latest, min(Self.latestCount, parts.map(\.latest.count).max() ?? 0))
     if let romaji { add(.romaji, widest { $0.part.reading.romaji(romaji) }) }
     add(.mistaken, widest { Self.mistaken($0, count: 1) })
-    hasWord = remaining >= Self.word.count
-    if hasWord {
-      widths[.count, default: 0] += Self.word.count
-      remaining -= Self.word.count
-    }
+    word = remaining > skill.missed.count ? skill.missed + " " : ""
+    widths[.count, default: 0] += word.count
+    remaining -= word.count
     if let first = widths[.mistaken] {
       let more = min(remaining, max(0, widest { Self.mistaken($0, count: 3) } - first))
       widths[.mistaken] = first + more
@@ -104,7 +101,7 @@ struct PartColumns {
   func count(of record: PartRecord, isSelected: Bool) -> Text {
     let number = record.misheard.separatedByThousands
     let padding = String(repeating: " ", count: max(0, misheard - number.count))
-    return Text(hasWord ? Self.word : "").style(.dim) + Text(padding + number).style(isSelected ? .strong : .text)
+    return Text(word).style(.dim) + Text(padding + number).style(isSelected ? .strong : .text)
       + Text(" of \(record.asked.separatedByThousands)").style(.dim)
   }
 

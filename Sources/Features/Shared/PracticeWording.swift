@@ -20,14 +20,14 @@ extension Wording {
   }
 
   /// Returns what a history says about today, in sentences: the weakest parts, what is due, and the days of the last week.
-  package static func practice(_ history: PracticeHistory, at now: Date) -> [String] {
+  package static func practice(_ history: PracticeHistory, _ skill: Skill = .listening, at now: Date) -> [String] {
     if history.summary.answered == 0 { return [] }
     let weak = history.model.weakParts.prefix(5).map { "\($0.part.name) \($0.misheard) of \($0.asked)" }
     let due = history.dueCounts(days: 7, from: now)
     let today = history.day(of: now)
     let days = history.days.count { (today - 6...today).contains($0.number) }
     return [
-      weak.isEmpty ? "" : "Weak spots (times misheard): \(weak.joined(separator: ", ")).",
+      weak.isEmpty ? "" : "Weak spots (times \(skill.missed)): \(weak.joined(separator: ", ")).",
       due.allSatisfy { $0 == 0 }
         ? "" : "Due for review: \(due[0]) today, \(due[1]) tomorrow, \(due.reduce(0, +)) within seven days.",
       "Practised on \(days) of the last 7 days.",

@@ -85,10 +85,12 @@ package struct Speaker: Reducer {
   }
 
   /// Says an utterance, and stops the current one.
-  func say(_ utterance: Utterance, _ state: inout State) -> Effect<Action> {
+  ///
+  /// - Parameter pause: The silence before it, during which the speaker counts as speaking.
+  func say(_ utterance: Utterance, after pause: Duration = .zero, _ state: inout State) -> Effect<Action> {
     state.isSpeaking = true
     state.levels = nil
-    return .merge(speak(utterance), checkVoice(utterance.settings.voiceID))
+    return .merge(speak(utterance, after: pause), checkVoice(utterance.settings.voiceID))
   }
 
   private func checkVoice(_ id: String?) -> Effect<Action> {
@@ -99,8 +101,9 @@ package struct Speaker: Reducer {
     .cancellable(id: CancelID.voiceCheck, cancelInFlight: true)
   }
 
-  private func speak(_ utterance: Utterance) -> Effect<Action> {
-    .run { [speechSynthesis] send in
+  private func speak(_ utterance: Utterance, after pause: Duration) -> Effect<Action> {
+    .run { [clock, speechSynthesis] send in
+      if pause > .zero { try await clock.sleep(for: pause) }
       do throws(SpeechError) {
         let outcome = try await speechSynthesis.speak(utterance) { levels in
           Task { @MainActor in send(.started(levels)) }

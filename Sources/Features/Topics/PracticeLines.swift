@@ -10,7 +10,7 @@ func practiceLines(_ state: Topics.State, isTall: Bool, width: Int) -> some View
     if let summary = state.practised?.summary {
       if summary.answered == 0 {
         labelled("begin", Text(Wording.beginning(of: state.skill)))
-        labelled("later", Text("What you mishear is asked again: weak spots (w) and reviews.").style(.dim))
+        labelled("later", Text("What you \(state.skill.miss) is asked again: weak spots (w) and reviews.").style(.dim))
       } else if state.filter == nil, state.section == .review {
         labelled("review", Text("Enter asks for all of these with as few questions as possible."))
       } else {
@@ -28,7 +28,7 @@ private func weakParts(_ state: Topics.State, isTall: Bool, width: Int) -> some 
   if isTall, !weak.isEmpty {
     HStack(spacing: 2) {
       Text("weak here").style(.dim)
-      partRows(Array(weak.prefix(5)), width: width - 11)
+      partRows(Array(weak.prefix(5)), state.skill, width: width - 11)
     }
     .padding(bottom: 1)
   } else if !weak.isEmpty {
@@ -66,11 +66,11 @@ private func advice(_ state: Topics.State) -> Text? {
 func dueParts(_ state: Topics.State, width: Int) -> some View {
   let due = state.practice?.due ?? []
   // Two columns each are for the mark of a selection and for the position.
-  let columns = PartColumns(due, width: width - 4)
+  let columns = PartColumns(due, state.skill, width: width - 4)
   return SelectionList(due, selected: nil, showsPosition: true) { record, _ in PartRow(record, columns: columns) }
 }
 
-private func partRows(_ records: [PartRecord], width: Int) -> some View {
-  let columns = PartColumns(records, width: width)
+private func partRows(_ records: [PartRecord], _ skill: Skill, width: Int) -> some View {
+  let columns = PartColumns(records, skill, width: width)
   return VStack { for record in records { PartRow(record, columns: columns) } }
 }

@@ -53,6 +53,7 @@ extension SettingsField {
     count("session", "questions", \.session.questionCount, of: SessionSettings.questionCounts),
     count("session", "seconds", \.session.timeLimit, of: SessionSettings.timeLimits),
     flag("session", "ladder", \.session.adaptsSpeed),
+    choice("session", "digitRow", \.session.digitRow),
 
     choice("display", "theme", \.display.theme),
     choice("display", "outfit", \.display.outfit),
@@ -66,6 +67,7 @@ extension SettingsField {
     choice("display", "romaji", \.display.romaji),
     flag("display", "kanji", \.display.showsKanji),
     flag("display", "accent", \.display.showsAccent),
+    flag("display", "tones", \.display.playsTones),
 
     names("favourites", \.favourites, List(order: .oldestFirst)) { TopicSettings(favourites: $1, recents: $0.recents) },
     names("recents", \.recents, List(order: .latestFirst, limit: TopicSettings.recentLimit)) {

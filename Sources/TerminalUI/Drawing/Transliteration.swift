@@ -30,6 +30,9 @@ public struct Transliteration: Hashable, Sendable {
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
+  /// True while a frame is made whose strings are transliterated, for views that then leave something out.
+  public static var isInForce: Bool { current != nil }
+
   /// The transliteration of the frame being drawn; `nil` if all characters can be drawn.
   @TaskLocal static var current: Transliteration?
 }

@@ -43,9 +43,16 @@ struct QuizCommand: AsyncParsableCommand {
   @Flag(help: "Print plain lines, for screen readers, pipes and slow connections.")
   var plain = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Wait before a question is said, so that a screen reader can finish (plain mode).", valueName: "seconds"))
+  var pause: String?
+
   func validate() throws {
     _ = try PracticeArgument(topic, in: place)
     _ = try chosenMode
+    _ = try chosenPause
   }
 
   func run() async throws {
@@ -60,11 +67,25 @@ struct QuizCommand: AsyncParsableCommand {
     }
     var mode = try chosenMode ?? found.count.map(QuizMode.questions)
     if mode == nil { mode = await FileClients.live.settings.get().session.mode }
-    let quiz = Quiz.State(found.questions, mode: mode ?? .endless, seed: seed, skill: skill)
-    if plain || !supportsFullScreen {
+    var quiz = Quiz.State(found.questions, mode: mode ?? .endless, seed: seed, skill: skill)
+    quiz.pause = try chosenPause
+    if isPlain {
       try await openPlainQuiz(quiz)
     } else {
       try await openApp(App.State(quiz: quiz, topics: Topic.available))
+    }
+  }
+
+  private var isPlain: Bool { plain || !supportsFullScreen }
+
+  private var chosenPause: Duration {
+    get throws {
+      guard let pause else { return .zero }
+      guard let seconds = Double(pause), (0...10).contains(seconds) else {
+        throw ValidationError("--pause takes 0 to 10 seconds, such as 1.5; \"\(pause)\" isn't that.")
+      }
+      if !isPlain { throw ValidationError("--pause is for plain mode. Add --plain.") }
+      return .milliseconds(Int(seconds * 1000))
     }
   }
 

@@ -133,7 +133,8 @@ extension Stats {
 
   /// The rows of a table of parts, the weakest first.
   fileprivate var partRows: [[String]] {
-    [["part", "", "asked", "misheard", "", "heard as"]]
+    let wording = Skill(rawValue: skill) ?? .listening
+    return [["part", "", "asked", wording.missed, "", wording.takenFor]]
       + parts.map {
         [
           $0.part, $0.kana, $0.asked.separatedByThousands, $0.misheard.separatedByThousands,

@@ -43,7 +43,9 @@ private func runPlainQuiz(_ quiz: Quiz.State) async throws {
     $0.appInfo.prefersReducedMotion = { true }
   }
   var outputError: Int32?
-  let session = PlainSession(store, history: files.history, clock: QuietClock(), date: .system) { line in
+  let session = PlainSession(
+    store, history: files.history, settings: files.settings, clock: QuietClock(), date: .system
+  ) { line in
     // Not buffered: the learner waits for each line.
     if writeAll(Array((line.withVisibleControls() + "\n").utf8), to: STDOUT_FILENO) { return true }
     outputError = errno

@@ -79,6 +79,7 @@ struct ASCIIViewTests {
 
 
 
+
                                         _     _   _   _
                                         _|   |_|  _| | |
                                   yen   _| , |_|  _| |_|
@@ -88,10 +89,9 @@ struct ASCIIViewTests {
                               sanzen   happyaku   sanjuu   en
                               sanzen   happyaku   sanju    en
 
-                              san sen hachi hyaku san juu en
-
                            you typed  3,[2]30   heard as nihyaku
-            .=====.              hachi + hyaku = happyaku
+                                 hachi + hyaku = happyaku
+            .=====.
           .#########.
           +"#######"+
 

@@ -14,6 +14,7 @@ struct PlainSessionTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()
   private let history = HistorySpy()
+  private let settings = SettingsSpy(.withoutConfetti)
 
   /// Runs a session with typed lines. A line can run code before it is typed.
   private func transcript(
@@ -23,14 +24,16 @@ struct PlainSessionTests {
     let state = Quiz.State(
       topic: try Topic.find(topic), mode: mode, seed: 7, skill: skill, settings: .withoutConfetti)
     let store = withDependencies {
-      $0.installQuizDependencies(speech, clock, settings: .inMemory(.withoutConfetti))
+      $0.installQuizDependencies(speech, clock, settings: settings.client)
       $0.history = history.client
     } operation: {
       Store(initialState: PlainQuiz.State(quiz: state)) { PlainQuiz() }
     }
     var written: [String] = []
     var unsaved: [String] = []
-    let session = PlainSession(store, history: history.client, clock: clock, date: .constant(.testStart)) {
+    let session = PlainSession(
+      store, history: history.client, settings: settings.client, clock: clock, date: .constant(.testStart)
+    ) {
       if !history.isFlushed { unsaved.append($0) }
       guard written.count < readLines else { return false }
       written.append($0)
@@ -101,7 +104,7 @@ struct PlainSessionTests {
     var entries = history.client
     entries.flush = { while !saved.withLock({ $0 }) { await Task.yield() } }
     let store = withDependencies {
-      $0.installQuizDependencies(speech, clock, settings: .inMemory(.withoutConfetti))
+      $0.installQuizDependencies(speech, clock, settings: settings.client)
       $0.history = history.client
     } operation: {
       Store(
@@ -110,7 +113,9 @@ struct PlainSessionTests {
       ) { PlainQuiz() }
     }
     var written: [String] = []
-    let session = PlainSession(store, history: entries, clock: clock, date: .constant(.testStart)) {
+    let session = PlainSession(
+      store, history: entries, settings: settings.client, clock: clock, date: .constant(.testStart)
+    ) {
       written.append($0)
       return true
     }
@@ -221,7 +226,28 @@ struct PlainSessionTests {
   @Test func `Help lists the commands`() async throws {
     let run = try await transcript(["?", "q"])
     #expect(
-      run.lines.filter { $0.wholeMatch(of: /[rlaq?]: .*/) != nil }.map { $0.prefix(1) } == ["r", "l", "a", "q", "?"])
+      run.lines.filter { $0.wholeMatch(of: /([rlayq?]|comma): .*/) != nil }.map { $0.prefix(1) }
+        == ["r", "l", "a", "y", "c", "q", "?"])
+  }
+
+  @Test func `A comma lists the settings and changes them`() async throws {
+    let run = try await transcript([", rate 0.7", ", tones on", ", Rat", ",rate fast", ", pitch", "646", "3300", "q"])
+    let list = "Settings: voice default, rate 0.7, pitch 1, volume 1, romaji off, kanji off, accent off, tones on."
+    #expect(
+      run.lines.dropFirst(3).prefix(11) == [
+        "> , rate 0.7", "rate is now 0.7.", "> , tones on", "tones is now on.", "> , Rat",
+        "There is no setting \"Rat\". Did you mean rate?", list,
+        "To change one, type a comma, its name and its value: , rate 0.6", "> ,rate fast",
+        "rate can be a number from 0 to 1, not \"fast\".", "> , pitch",
+      ])
+    #expect(settings.kept.map(\.speech.rate) == [0.7, 0.7])
+    #expect(speech.utterances.last?.settings.rate == 0.7)
+    #expect(speech.tones == [.right, .wrong])
+  }
+
+  @Test func `The typed answer can be heard while the right one is shown`() async throws {
+    _ = try await transcript(["y", "3300", "a", Line("y", after: { [clock] _ in await clock.advance(by: .zero) }), "q"])
+    #expect(speech.spoken.last == "さんぜんさんびゃくえん")
   }
 
   @Test func `When the output is closed, the session ends and its answers are saved`() async throws {

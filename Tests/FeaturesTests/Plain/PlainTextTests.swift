@@ -187,6 +187,7 @@ struct PlainTextTests {
   @Test(
     arguments: [
       ("", .nothing), (" \r", .nothing), ("r", .replay), ("Ｒ", .replay), ("S\r", .slowReplay), ("a", .reveal),
+      ("y", .typedReplay), (",", .settings("")), ("， rate 1", .settings("rate 1")),
       ("？", .help), ("help", .help), (" q ", .end), ("1,234", .answer("1,234")), ("１２３４", .answer("1234")),
       ("1 234\r", .answer("1 234")), ("quiz", .answer("quiz")),
     ] as [(String, PlainInput)]) func `A line is a command, an answer or nothing`(line: String, input: PlainInput)

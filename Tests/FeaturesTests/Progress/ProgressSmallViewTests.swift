@@ -15,8 +15,8 @@ struct ProgressSmallViewTests {
         ❯ Begin with Beginner   1-100
 
           Then you will see here what you
-          mishear most and what you hear
-          instead, the days on which you
+          mishear most and what you take it
+          for, the days on which you
           practised, and how you get better
           and faster.
 

@@ -50,8 +50,8 @@ struct ProgressViewTests {
 
         ❯ Begin with Beginner   1-100
 
-          Then you will see here what you mishear most and what you hear instead,
-          the days on which you practised, and how you get better and faster.
+          Then you will see here what you mishear most and what you take it for, the
+          days on which you practised, and how you get better and faster.
 
 
 

@@ -125,9 +125,12 @@ struct QuizTests {
     await store.send(.characterTyped("q"))
     await store.send(.characterTyped("é")) {
       $0.answer = "2"
-      $0.hasFrenchKeyboard = true
     }
-    await store.send(.characterTyped("-")) { $0.answer = "26" }
+    await store.send(.characterTyped("è")) {
+      $0.answer = "27"
+      $0.digitRow = .french
+    }
+    await store.send(.characterTyped("-")) { $0.answer = "276" }
   }
 
   @Test func `Showing the answer repeats it, and going on skips the question`() async {

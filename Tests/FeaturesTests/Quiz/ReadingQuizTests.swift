@@ -3,6 +3,7 @@ import Domain
 import Features
 import FeaturesTesting
 import JapaneseNumbers
+import TerminalUI
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -94,6 +95,17 @@ struct ReadingQuizTests {
     #expect(state.shownReading == "三百四円")
     state.display.usesASCII = true
     #expect(state.shownReading == "sanbyaku yo en")
+  }
+
+  @Test func `A terminal without kanji shows the reading in romaji`() throws {
+    var state = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7, skill: .reading)
+    state.attempt = QuestionAttempt(question: state.topic.question(at: 204), skill: .reading)
+    state.display.showsKanji = true
+    var console = DrawingEnvironment(variables: ["TERM": "linux", "LANG": "C.UTF-8"])
+    console.transliteration = .japanese
+    let size = Size(columns: 80, rows: 24)
+    let text = Frame(appView(App.State(quiz: state), in: size), size: size, environment: console).text
+    #expect(text.contains("sanbyaku yo en"))
   }
 
   @Test func `Every topic can be read and answered`() throws {

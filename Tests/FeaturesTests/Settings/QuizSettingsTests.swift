@@ -15,8 +15,8 @@ struct QuizSettingsTests {
   @Test func `The focus stops at both ends`() async {
     let store = makeStore(SettingsSpy())
     let rows: [QuizSettings.Row] = [
-      .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test), .display(.progress), .display(.biki),
-      .display(.confetti), .romaji, .display(.kanji), .display(.accent),
+      .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test), .display(.tones), .display(.progress),
+      .display(.biki), .display(.confetti), .romaji, .display(.kanji), .display(.accent),
     ]
     await store.send(.focusMoved(-1))
     for row in rows.dropFirst() { await store.send(.focusMoved(1)) { $0.focus = row } }

@@ -114,7 +114,7 @@ struct SettingsViewTests {
                 Voice     Haru  ‹ 1 of 2 ›
               ❯ Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50   a clerk is about 0.65
                 Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-                Test voice
+                Test voice    Tones  off
 
                 Progress  on     Biki  on     Confetti  on
                 Romaji    off       Kanji  off    Accent  off
@@ -136,7 +136,7 @@ struct SettingsViewTests {
          Voice     Haru  ‹ 1 of 2 ›
        ❯ Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
          Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
-         Test voice
+         Test voice    Tones  off
          Progress on   Biki on   Confetti on
          Romaji off     Kanji off  Accent off
         ‹ › change   ? keys   esc back

@@ -9,6 +9,7 @@ final class SpeechSpy: Sendable {
   private struct State {
     var utterances: [Utterance] = []
     var prepared: [Utterance] = []
+    var tones: [Tone] = []
     var error: SpeechError?
     var isHeld = false
     var levels: SoundLevels?
@@ -21,6 +22,8 @@ final class SpeechSpy: Sendable {
   var spoken: [String] { state.withLock { $0.utterances.map(\.reading.kana) } }
   /// The utterances whose sound was to be made in advance.
   var prepared: [Utterance] { state.withLock { $0.prepared } }
+  /// The tones that were played.
+  var tones: [Tone] { state.withLock { $0.tones } }
   var utterances: [Utterance] { state.withLock { $0.utterances } }
 
   /// Makes all utterances from now on fail, or succeed again if there is no error.
@@ -83,6 +86,7 @@ final class SpeechSpy: Sendable {
       }
       return .finished
     }
+    client.playTone = { [self] tone, _ in state.withLock { $0.tones.append(tone) } }
     client.prepare = { [self] utterance in state.withLock { $0.prepared.append(utterance) } }
     client.availableVoices = { [self] () async throws(SpeechError) -> [Voice] in
       let (error, voices) = state.withLock { ($0.error, $0.voices) }

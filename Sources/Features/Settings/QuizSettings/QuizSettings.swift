@@ -24,12 +24,12 @@ package struct QuizSettings: Reducer {
     case romaji
 
     package static let all =
-      VoiceSection.Row.allCases.map(Row.voice) + [Toggle.progress, .biki, .confetti].map(Row.display)
+      VoiceSection.Row.allCases.map(Row.voice) + [Toggle.tones, .progress, .biki, .confetti].map(Row.display)
       + [.romaji, .display(.kanji), .display(.accent)]
   }
 
-  /// Parts of the quiz's screen that can be hidden.
-  package enum Toggle: CaseIterable, Hashable, Sendable { case progress, biki, confetti, kanji, accent }
+  /// Parts of the quiz's screen that can be hidden, and the tones.
+  package enum Toggle: CaseIterable, Hashable, Sendable { case progress, biki, confetti, kanji, accent, tones }
 
   package enum Action: Equatable {
     case appeared
@@ -90,6 +90,7 @@ extension QuizSettings.Toggle {
     case .confetti: \.showsConfetti
     case .kanji: \.showsKanji
     case .accent: \.showsAccent
+    case .tones: \.playsTones
     }
   }
 }

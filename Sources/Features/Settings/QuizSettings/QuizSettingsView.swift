@@ -9,7 +9,7 @@ enum QuizSettingsNote: CaseIterable {
 /// Draws the settings over a quiz: voice, display and a note on the topic.
 func quizSettingsView(_ state: QuizSettings.State, isRoomy: Bool, note: QuizSettingsNote) -> some View {
   VStack(spacing: isRoomy ? 1 : 0) {
-    voiceSectionView(state.voice, focus: state.voiceFocus)
+    voiceSectionView(state.voice, focus: state.voiceFocus) { toggleRow(.tones, state, gap: 2) }
     VStack {
       FirstFitting {
         toggles(state, gap: 2)
@@ -61,6 +61,7 @@ extension QuizSettings.Toggle {
     case .confetti: "Confetti"
     case .kanji: "Kanji"
     case .accent: "Accent"
+    case .tones: "Tones"
     }
   }
 }

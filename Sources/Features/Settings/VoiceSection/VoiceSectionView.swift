@@ -3,7 +3,11 @@ import Domain
 import TerminalUI
 
 /// Draws the rows of the voice section.
-func voiceSectionView(_ state: VoiceSection.State, focus: VoiceSection.Row?) -> some View {
+///
+/// - Parameter sounds: Other sounds, in the row of the test.
+func voiceSectionView(
+  _ state: VoiceSection.State, focus: VoiceSection.Row?, @ViewBuilder sounds: () -> some View = { EmptyView() }
+) -> some View {
   VStack {
     FormRow("Voice", labelWidth: formLabelWidth, isFocused: focus == .voice) { voiceValue(state) }
     if focus == .voice, state.voices.lackNaturalOne {
@@ -23,6 +27,7 @@ func voiceSectionView(_ state: VoiceSection.State, focus: VoiceSection.Row?) -> 
     }
     HStack(spacing: 2) {
       FormButton("Test voice", isFocused: focus == .test)
+      sounds()
       if state.speaker.isSpeaking { speakerView(state.speaker) }
     }
     if let notice = state.speaker.notice { Text("\(notice)").style(.attention).wrapped().padding(left: 2) }

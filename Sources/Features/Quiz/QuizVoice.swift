@@ -1,0 +1,66 @@
+import Clients
+import Domain
+import Unidirectional
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// The sounds of a quiz: questions, answers and tones.
+extension Quiz {
+  /// Lets the voice make the sound of the next question while this one is answered.
+  func prepareNext(_ state: State) -> Effect<Action> {
+    guard let utterance = state.upcomingUtterance else { return .none }
+    return .run { [speechSynthesis] _ in await speechSynthesis.prepare(utterance) }
+      .cancellable(id: CancelID.preparation, cancelInFlight: true)
+  }
+
+  /// Says the answer that the card compares, or stops the voice.
+  func speakTypedAnswer(_ state: inout State) -> Effect<Action> {
+    guard state.isCardShown, let utterance = state.typedUtterance else { return .none }
+    return state.speaker.isSpeaking
+      ? silence(&state) : speaker.say(utterance, &state.speaker).map(Action.speaker)
+  }
+
+  /// Says the question if it is to be heard. Otherwise the screen shows it.
+  func ask(_ state: inout State) -> Effect<Action> {
+    state.skill == .listening ? speak(state.attempt.question, after: state.pause, &state) : .none
+  }
+
+  /// Says the question of the card, unless the session is silent.
+  func speakOnCard(_ state: inout State) -> Effect<Action> {
+    state.skill == .reading ? .none : speak(state.attempt.question, after: state.pause, &state)
+  }
+
+  /// Says the question at once, because the learner wants to hear it.
+  func replay(_ state: inout State, _ pace: Utterance.Pace) -> Effect<Action> {
+    measureAnswer(after: .zero, &state)
+    return speaker.say(state.attempt.question.utterance(settings: state.voice, pace: pace), &state.speaker)
+      .map(Action.speaker)
+  }
+
+  func speak(_ question: Question, after pause: Duration, _ state: inout State) -> Effect<Action> {
+    measureAnswer(after: pause, &state)
+    return speaker.say(question.utterance(settings: state.voice), after: pause, &state.speaker).map(Action.speaker)
+  }
+
+  /// Leaves a pause before speech out of the time for the question.
+  private func measureAnswer(after pause: Duration, _ state: inout State) {
+    guard state.pause > .zero, state.stopwatch.isRunning else { return }
+    state.stopwatch.stop(at: date.now)
+    state.stopwatch.start(at: date.now.addingTimeInterval(pause / .seconds(1)))
+  }
+
+  /// Plays a tone if the learner wants to hear the outcome and sound is known to work.
+  func play(_ tone: Tone, _ state: State) -> Effect<Action> {
+    guard state.display.playsTones, state.speaker.error == nil else { return .none }
+    let volume = state.speech.volume
+    return .run { [speechSynthesis] _ in speechSynthesis.playTone(tone, volume) }
+  }
+
+  func silence(_ state: inout State) -> Effect<Action> {
+    speaker.silence(&state.speaker).map(Action.speaker)
+  }
+}
