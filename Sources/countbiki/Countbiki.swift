@@ -86,7 +86,8 @@ struct Countbiki: AsyncParsableCommand {
     version: version,
     subcommands: [
       QuizCommand.self, TopicsCommand.self, QuestionsCommand.self, ReadCommand.self, SayCommand.self,
-      VoicesCommand.self, StatsCommand.self, ExportCommand.self, ImportCommand.self, DoctorCommand.self,
+      VoicesCommand.self, KeysCommand.self, StatsCommand.self, ExportCommand.self, ImportCommand.self,
+      DoctorCommand.self,
     ])
 
   func run() async throws {

@@ -16,7 +16,9 @@ extension App.State {
   var keys: KeyMap<App.Action> {
     screenKeys.appending(
       KeyMap {
-        KeyBinding(.character("?"), .function(1), help: "keys", detail: "this list", importance: 1) { .helpToggled }
+        KeyBinding("app.keys", .character("?"), .function(1), help: "keys", detail: "this list", importance: 1) {
+          .helpToggled
+        }
       })
   }
 

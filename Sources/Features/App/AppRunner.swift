@@ -5,10 +5,12 @@ package import Unidirectional
 
 /// Runs the app in a terminal until the learner quits or a signal ends the program.
 ///
-/// - Parameter history: The history that the store's quizzes write to. An answer's outcome is drawn when the answer is on disk.
+/// - Parameters:
+///   - history: The history that the store's quizzes write to. An answer's outcome is drawn when the answer is on disk.
+///   - keys: The keys that the learner has chosen; nil for none.
 @MainActor
 package func run(
-  _ store: Store<App.State, App.Action>, in terminal: Terminal, history: HistoryClient
+  _ store: Store<App.State, App.Action>, in terminal: Terminal, history: HistoryClient, keys: KeyOverrides? = nil
 ) async throws(TerminalError) -> ExitReason {
   let plain = terminal.environment
   var display: DisplaySettings?
@@ -24,11 +26,12 @@ package func run(
   defer { observation.cancel() }
   store.send(.started)
   return try await terminal.run { size in
-    appView(drawn.state, in: size)
+    KeyOverrides.$current.withValue(keys) { appView(drawn.state, in: size) }
   } onEvent: { event in
     switch event {
     case .key(let key):
-      if let action = store.state.action(for: key) { store.send(action) }
+      let action = KeyOverrides.$current.withValue(keys) { store.state.action(for: key) }
+      if let action { store.send(action) }
     case .paste(let text):
       for action in store.state.actions(forPasted: text) { store.send(action) }
     case .suspending:

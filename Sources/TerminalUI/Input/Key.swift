@@ -101,7 +101,7 @@ extension Key {
 }
 
 extension Key.Modifiers {
-  fileprivate var prefix: String {
+  var prefix: String {
     (contains(.control) ? "ctrl-" : "") + (contains(.alt) ? "alt-" : "") + (contains(.shift) ? "shift-" : "")
   }
 }

@@ -4,6 +4,8 @@
 /// KeyBinding(.character("r"), .control("r"), help: "again", detail: "play the question again") { .replayTapped }
 /// ```
 public struct KeyBinding<Action> {
+  /// The stable name for ``KeyOverrides``; `nil` for keys that can't be changed.
+  public let name: String?
   /// The keys; the help line names the first.
   public let keys: [Key]
   /// The effect in a word or two. Without a label the help line leaves the binding out.
@@ -25,6 +27,7 @@ public struct KeyBinding<Action> {
   /// Leave out both `help` and `detail` for the second binding of a pair that the first one explains.
   ///
   /// - Parameters:
+  ///   - name: The stable name for ``KeyOverrides``.
   ///   - keys: The keys; the help line names the first.
   ///   - help: The effect in a word or two; without it the help line leaves the binding out.
   ///   - detail: The effect in more words for ``HelpOverlay``; `help` if left out.
@@ -33,18 +36,32 @@ public struct KeyBinding<Action> {
   ///   - action: The action to send when one of the keys is typed.
   @inlinable
   public init(
+    _ name: String, _ keys: Key..., help: String? = nil, detail: String? = nil, shownKey: String? = nil,
+    importance: Int = 0, action: @escaping () -> Action
+  ) {
+    self.init(
+      name: name, keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance, action: action,
+      group: nil)
+  }
+
+  /// Binds keys that can't be changed to an action.
+  @inlinable
+  public init(
     _ keys: Key..., help: String? = nil, detail: String? = nil, shownKey: String? = nil, importance: Int = 0,
     action: @escaping () -> Action
   ) {
     self.init(
-      keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance, action: action, group: nil)
+      name: nil, keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance, action: action,
+      group: nil)
   }
 
   @inlinable
   init(
-    keys: [Key], label: String?, detail: String?, shownKey: String?, importance: Int, action: @escaping () -> Action,
+    name: String?, keys: [Key], label: String?, detail: String?, shownKey: String?, importance: Int,
+    action: @escaping () -> Action,
     group: String?
   ) {
+    self.name = name
     self.keys = keys
     self.label = label
     self.detail = detail
@@ -54,10 +71,17 @@ public struct KeyBinding<Action> {
     self.group = group
   }
 
+  /// Returns the binding with other keys.
+  func with(_ keys: [Key], shownKey: String?) -> KeyBinding {
+    KeyBinding(
+      name: name, keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance,
+      action: makeAction, group: group)
+  }
+
   @inlinable
   func map<Other>(_ transform: @escaping (Action) -> Other) -> KeyBinding<Other> {
     KeyBinding<Other>(
-      keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance,
+      name: name, keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance,
       action: { [makeAction] in transform(makeAction()) }, group: group)
   }
 }

@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import Features
 import Platform
 import Storage
 
@@ -69,6 +70,20 @@ extension Check {
     let count = own.topics.count
     let loaded = Check(
       name: "topics", status: .ok, detail: "\(path): \(count) topic\(count == 1 ? "" : "s") of your own")
+    return problems.isEmpty ? [loaded] : problems
+  }
+
+  /// Checks the learner's own keys, one warning for each entry that was skipped; nothing if there is no file.
+  static func keys() -> [Check] {
+    guard let path = Folders.keysFile, let own = UserKeys(file: path) else { return [] }
+    let problems = own.problems.map {
+      Check(
+        name: "keys", status: .warning, detail: "\(path): \($0)",
+        advice: "Correct the entry in the file. Your other keys can be used.")
+    }
+    let count = own.keys.count
+    let loaded = Check(
+      name: "keys", status: .ok, detail: "\(path): keys of your own for \(count) action\(count == 1 ? "" : "s")")
     return problems.isEmpty ? [loaded] : problems
   }
 

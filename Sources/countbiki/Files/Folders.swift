@@ -16,6 +16,8 @@ enum Folders {
   static var logFile: String? { state.map { $0 + "/countbiki.log" } }
   /// The learner's own topics. The file is optional.
   static var topicsFile: String? { configuration.map { $0 + "/topics.json" } }
+  /// The learner's own keys. The file is optional.
+  static var keysFile: String? { configuration.map { $0 + "/keys.json" } }
   /// The learner's own voices. The file is optional.
   static var voicesFile: String? { configuration.map { $0 + "/voices.json" } }
 

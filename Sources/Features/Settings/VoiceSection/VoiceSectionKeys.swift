@@ -6,15 +6,19 @@ import TerminalUI
 func voiceSectionKeys(on row: VoiceSection.Row?) -> KeyMap<VoiceSection.Action> {
   KeyMap {
     if let row, row != .test {
-      KeyBinding(.right, .character("+"), help: "change", shownKey: "‹ ›", importance: 1) {
+      KeyBinding("voice.next", .right, .character("+"), help: "change", shownKey: "‹ ›", importance: 1) {
         .stepped(row, by: 1)
       }
-      KeyBinding(.left, .character("-")) { .stepped(row, by: -1) }
-      KeyBinding(.character("0"), .delete, help: "default", detail: "restore the default") { .reset(row) }
+      KeyBinding("voice.previous", .left, .character("-")) { .stepped(row, by: -1) }
+      KeyBinding("voice.default", .character("0"), .delete, help: "default", detail: "restore the default") {
+        .reset(row)
+      }
     }
     if row == .test {
-      KeyBinding(.enter) { .testRequested }
+      KeyBinding("voice.testHere", .enter) { .testRequested }
     }
-    KeyBinding(.character("t"), .tab, help: "test voice", detail: "hear the voice say 1234") { .testRequested }
+    KeyBinding("voice.test", .character("t"), .tab, help: "test voice", detail: "hear the voice say 1234") {
+      .testRequested
+    }
   }
 }

@@ -1,0 +1,125 @@
+import Domain
+package import TerminalUI
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// The keys of a learner's own file, with a message for each that can't be used.
+///
+/// ```json
+/// {"quiz.again": ["x", "up"], "topics.start": ["enter", "o"]}
+/// ```
+package struct UserKeys: Equatable, Sendable {
+  /// The keys in force, by the name of the binding.
+  package private(set) var keys: [String: [Key]] = [:]
+  /// A sentence for each entry or key that was skipped, with its place in the file and the reason.
+  package private(set) var problems: [String] = []
+
+  package var overrides: KeyOverrides? { keys.isEmpty ? nil : KeyOverrides(keys) }
+
+  /// Creates an empty list.
+  package init() {}
+
+  /// Creates an empty list for a file that couldn't be read.
+  package init(problem: String) { problems = [problem] }
+
+  /// Parses the contents of a file.
+  package init(json: Data) {
+    guard let entries = try? JSONDecoder().decode([String: Entry].self, from: json) else {
+      problems = ["The file isn't a JSON object such as {\"quiz.again\": [\"x\", \"up\"]}, so no key was changed."]
+      return
+    }
+    for (name, entry) in entries.sorted(by: { $0.key < $1.key }) { add(name, entry) }
+    removeConflicts()
+  }
+
+  /// Returns the keys of a binding, the learner's own or the usual ones.
+  package func keys(of row: NamedKeys) -> [Key] { keys[row.name] ?? row.keys }
+
+  private mutating func add(_ name: String, _ entry: Entry) {
+    guard let row = NamedKeys.all.first(where: { $0.name == name }) else {
+      let nearest = nearestNames(to: name, in: NamedKeys.all.map { SearchableName($0.name) }, limit: 1)
+      problems.append(
+        "There is no \"\(name)\"." + nearest.map { " Did you mean \($0)?" }.joined()
+          + " `countbiki keys` lists all names.")
+      return
+    }
+    guard let spellings = entry.spellings else {
+      problems.append("\(name) must be a list of keys, such as [\"x\", \"up\"].")
+      return
+    }
+    let chosen = spellings.compactMap { key($0, of: row) }
+    // A screen whose way on or out has no key could not be left.
+    if chosen.isEmpty, row.isEssential || !spellings.isEmpty {
+      let usual = row.keys.map(\.spelling).joined(separator: ", ")
+      problems.append("\(name) would have no key, so its usual keys stay: \(usual).")
+    } else {
+      keys[name] = chosen
+    }
+  }
+
+  private mutating func key(_ spelling: String, of row: NamedKeys) -> Key? {
+    guard let key = Key(spelling: spelling) else {
+      problems.append(
+        "\(row.name): there is no key \"\(spelling)\" that can be used. Keys are characters, enter, esc, tab, space, "
+          + "up, page down, f1, ctrl-x, alt-x and the like.")
+      return nil
+    }
+    if row.keys.contains(key) { return key }
+    guard case .character(let character) = key else { return key }
+    if row.places.contains(where: { $0.types(character) }) {
+      problems.append("\(row.name): \(key.spelling) is typed in answers, so it can't be a key there.")
+      return nil
+    }
+    if row.places.allSatisfy(\.typesEverything) {
+      problems.append("\(row.name): \(key.spelling) is typed there, so it can't be a key.")
+      return nil
+    }
+    return key
+  }
+
+  /// Removes keys that another binding of the same place has. A binding that is left without keys gets its usual ones,
+  /// which may be in the way of others, so this goes on until nothing changes.
+  private mutating func removeConflicts() {
+    var before: [String: [Key]] = [:]
+    while before != keys {
+      before = keys
+      for row in NamedKeys.all {
+        guard let chosen = keys[row.name] else { continue }
+        let kept = chosen.filter { key in
+          guard let other = owner(of: key, besides: row) else { return true }
+          problems.append("\(row.name): \(key.spelling) is the key of \(other.name) on the same screen.")
+          return false
+        }
+        keys[row.name] = kept.isEmpty && !chosen.isEmpty ? nil : kept
+      }
+    }
+  }
+
+  private func owner(of key: Key, besides row: NamedKeys) -> NamedKeys? {
+    NamedKeys.all.first { other in
+      guard other.name != row.name, keys(of: other).contains(key) else { return false }
+      let shared = other.places.intersection(row.places)
+      if case .character = key { return shared.contains { !$0.typesEverything } }
+      return !shared.isEmpty
+    }
+  }
+}
+
+extension NamedKeys {
+  /// True for a binding without which a screen couldn't be used or left.
+  fileprivate var isEssential: Bool { keys.contains { [.enter, .escape, .backspace].contains($0) } }
+}
+
+/// The value of an entry. Decoding never fails, so that the other entries still load.
+private struct Entry: Decodable {
+  let spellings: [String]?
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    spellings = try? value.decode([String].self)
+  }
+}

@@ -1,0 +1,88 @@
+import Clients
+import Domain
+import FeaturesTesting
+import Foundation
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// The learner's own keys, from the file to the screen.
+@Suite(.timeLimit(.minutes(3)))
+@MainActor
+struct UserKeysTests {
+  private func keys(_ json: String) -> UserKeys { UserKeys(json: Data(json.utf8)) }
+
+  @Test func `Keys are taken by the name of the binding`() {
+    let own = keys(#"{"quiz.again": ["x", "up", "ctrl-r"], "topics.start": ["enter", "o"], "learn.left": []}"#)
+    #expect(own.problems == [])
+    #expect(
+      own.keys == [
+        "quiz.again": [.character("x"), .up, .control("r")], "topics.start": [.enter, .character("o")],
+        "learn.left": [],
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"quiz.agian": ["x"]}"#,
+      "There is no \"quiz.agian\". Did you mean quiz.again? `countbiki keys` lists all names."
+    ),
+    (#"{"quiz.again": "x"}"#, "quiz.again must be a list of keys, such as [\"x\", \"up\"]."),
+    (
+      #"{"quiz.again": ["x", "upp"]}"#,
+      "quiz.again: there is no key \"upp\" that can be used. Keys are characters, enter, esc, tab, space, up, page down, "
+        + "f1, ctrl-x, alt-x and the like."
+    ),
+    (#"{"quiz.again": ["x", "l"]}"#, "quiz.again: l is the key of quiz.slowly on the same screen."),
+    (#"{"quiz.again": ["x", "?"]}"#, "quiz.again: ? is typed in answers, so it can't be a key there."),
+    (#"{"quiz.again": ["x", "7"]}"#, "quiz.again: 7 is typed in answers, so it can't be a key there."),
+    (#"{"quiz.again": ["x", "é"]}"#, "quiz.again: é is typed in answers, so it can't be a key there."),
+    (#"{"search.close": ["esc", "x"]}"#, "search.close: x is typed there, so it can't be a key."),
+    (#"{"quiz.end": []}"#, "quiz.end would have no key, so its usual keys stay: esc."),
+    (#"["x"]"#, "The file isn't a JSON object such as {\"quiz.again\": [\"x\", \"up\"]}, so no key was changed."),
+  ])
+  func `A mistake is a sentence, and the rest is taken`(json: String, problem: String) {
+    let own = keys(json)
+    #expect(own.problems == [problem])
+    if json.contains(#""x", "#) { #expect(own.keys == ["quiz.again": [.character("x")]]) }
+  }
+
+  @Test func `Keys can be swapped, and keys in the way of the usual ones are refused`() {
+    let swapped = keys(#"{"quiz.again": ["l"], "quiz.slowly": ["r"]}"#)
+    #expect(swapped.problems == [] && swapped.keys.count == 2)
+    let refused = keys(#"{"quiz.again": ["l"], "quiz.slowly": ["esc"]}"#)
+    #expect(refused.problems.count == 2 && refused.keys.isEmpty)
+  }
+
+  @Test func `Own keys work, and the row of keys and the help show them`() throws {
+    let own = keys(#"{"quiz.again": ["x"], "quiz.settings": [",", "f2"], "app.keys": ["f3"], "topics.down": ["n"]}"#)
+    #expect(own.problems == [])
+    KeyOverrides.$current.withValue(own.overrides) {
+      var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+      let state = App.State(quiz: quiz)
+      #expect(state.action(for: .character("x")) == .quiz(.replayRequested(.normal)))
+      #expect(state.action(for: .up) == nil)
+      #expect(state.action(for: .character("r")) == .quiz(.characterTyped("r")))
+      #expect(state.action(for: .character(",")) == .quiz(.settingsRequested))
+      #expect(state.action(for: .function(3)) == .helpToggled)
+      #expect(screen(state).contains("x again"))
+      #expect(state.keys.helpGroups.flatMap(\.entries).contains { $0.keys == ["x"] && $0.label == "again" })
+      quiz.answer = "1"
+      #expect(App.State(quiz: quiz).action(for: .character(",")) == .quiz(.characterTyped(",")))
+      let items = topicsKeys(Topics.State()).helpGroups.flatMap(\.entries)
+      #expect(items.contains { $0.keys.first == "up n" && $0.detail == "choose" })
+    }
+  }
+
+  @Test func `Letters are typed while a reading is written, whatever they are bound to`() {
+    let own = keys(#"{"quiz.again": ["x", "f5"], "quiz.show": ["z"]}"#)
+    KeyOverrides.$current.withValue(own.overrides) {
+      var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, skill: .writing)
+      #expect(App.State(quiz: quiz).action(for: .character("x")) == .quiz(.characterTyped("x")))
+      #expect(App.State(quiz: quiz).action(for: .tab) == .quiz(.answerRevealed))
+      quiz.attempt.reveal()
+      #expect(App.State(quiz: quiz).action(for: .character("x")) == .quiz(.replayRequested(.normal)))
+    }
+  }
+}
