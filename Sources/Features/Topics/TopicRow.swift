@@ -49,8 +49,9 @@ struct TopicRow: View {
   private func description(in columns: Int) -> String {
     let whole = topic.description
     guard displayWidth(of: whole) > columns else { return whole }
-    let step = whole.utf8.indices.first { whole.utf8[$0] == UInt8(ascii: " ") && whole[$0...].hasPrefix(" by ") }
-    return step.map { String(whole[..<$0]) } ?? whole
+    let bytes = Array(whole.utf8)
+    let step = bytes.indices.first { bytes[$0] == UInt8(ascii: " ") && bytes[$0...].starts(with: " by ".utf8) }
+    return step.map { String(decoding: bytes[..<$0], as: UTF8.self) } ?? whole
   }
 
   private func text(_ string: String, style: StyleRole) -> Text {

@@ -43,8 +43,17 @@ public enum ViewBuilder {
   /// Combines views into a list and flattens groups.
   @inlinable
   public static func buildBlock(_ parts: any View...) -> ViewGroup {
-    let hasGroups = parts.contains { type(of: $0) == ViewGroup.self }
-    return ViewGroup(children: hasGroups ? parts.flatMap { ($0 as? ViewGroup)?.children ?? [$0] } : parts)
+    // Comparing types is faster than trying a cast, and most blocks have no groups.
+    if !parts.contains(where: { type(of: $0) == ViewGroup.self }) { return ViewGroup(children: parts) }
+    var children: [any View] = []
+    for part in parts {
+      if type(of: part) == ViewGroup.self, let group = part as? ViewGroup {
+        children += group.children
+      } else {
+        children.append(part)
+      }
+    }
+    return ViewGroup(children: children)
   }
 
   /// Supports `if` without `else`.

@@ -33,11 +33,18 @@ public struct DependencyValues: Sendable {
   static var current: DependencyValues { RunningReducer.values ?? taskLocal }
 
   private final class Storage: Sendable {
-    let values: [ObjectIdentifier: any Sendable]
+    let values: [ObjectIdentifier: any AnyObject & Sendable]
 
-    init(_ values: [ObjectIdentifier: any Sendable]) {
+    init(_ values: [ObjectIdentifier: any AnyObject & Sendable]) {
       self.values = values
     }
+  }
+
+  /// A value in an object, because casting a value of protocol type takes 15,000 instructions.
+  private final class Box<Value: Sendable>: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   /// The values set since the store was created, by modifiers and by `withDependencies`.
@@ -52,11 +59,12 @@ public struct DependencyValues: Sendable {
   public subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
-      return (overrides?.values[id] ?? inherited?.values[id]) as? Key.Value ?? Key.defaultValue
+      let box = (overrides?.values[id] ?? inherited?.values[id]) as? Box<Key.Value>
+      return box?.value ?? Key.defaultValue
     }
     set {
       var values = overrides?.values ?? [:]
-      values[ObjectIdentifier(key)] = newValue
+      values[ObjectIdentifier(key)] = Box(newValue)
       overrides = Storage(values)
     }
   }
