@@ -35,6 +35,7 @@ public struct ScreenModel: Sendable {
   private var parser = SequenceParser()
 
   private let widths: any CharacterWidths
+  private var inherited = InheritedModes()
 
   /// Makes a blank screen.
   ///
@@ -87,16 +88,18 @@ extension ScreenModel {
     case 0x08: move(column: cursor.column - 1)
     case 0x0A: lineFeed()
     case 0x0D: move(column: 0)
+    case 0x0E, 0x0F: inherited.isShiftedOut = byte == 0x0E
     default: break
     }
   }
 
   private mutating func lineFeed() {
-    if cursor.row + 1 < size.rows {
+    let region = inherited.region ?? 0..<size.rows
+    if cursor.row + 1 == region.upperBound {
+      rows.remove(at: region.lowerBound)
+      rows.insert(Array(repeating: .blank, count: size.columns), at: region.upperBound - 1)
+    } else if cursor.row + 1 < size.rows {
       cursor.row += 1
-    } else {
-      rows.removeFirst()
-      rows.append(Array(repeating: .blank, count: size.columns))
     }
   }
 
@@ -112,7 +115,7 @@ extension ScreenModel {
       let joined = String(last.character) + String(scalar)
       return joined.count == 1 ? replace(at: last.point, with: Character(joined)) : ()
     }
-    let character = Character(scalar)
+    let character = inherited.character(for: scalar)
     let width = widths.width(of: character)
     if width == 0 { return }
     if isWrapPending || cursor.column + width > size.columns {
@@ -131,6 +134,7 @@ extension ScreenModel {
   private mutating func place(_ character: Character, width: Int) {
     lastCluster = (cursor, character)
     let end = min(size.columns, cursor.column + width)
+    if inherited.isInserting { shift(end - cursor.column) }
     for column in cursor.column..<end { erase(column) }
     // A wide character is cut if only one column is left.
     let seen = UInt8(end - cursor.column)
@@ -155,6 +159,8 @@ extension ScreenModel {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     let count = max(1, numbers.first ?? 1)
     switch (final, parameters) {
+    case (_, "("): inherited.isLineDrawing = final == "0"
+    case ("r", _): setRegion(numbers)
     case ("m", _):
       if !style.select(numbers) { unknownSequences.append("CSI \(parameters)m") }
     case ("A", _): move(row: cursor.row - count)
@@ -162,7 +168,7 @@ extension ScreenModel {
     case ("C", _): move(column: cursor.column + count)
     case ("D", _): move(column: cursor.column - count)
     case ("G", _): move(column: count - 1)
-    case ("H", _): move(column: max(1, numbers.count > 1 ? numbers[1] : 1) - 1, row: count - 1)
+    case ("H", _): move(column: max(1, numbers.count > 1 ? numbers[1] : 1) - 1, row: count - 1 + inherited.firstRow)
     case ("K", ""), ("K", "0"): for column in cursor.column..<size.columns { erase(column) }
     case ("K", "2"): for column in 0..<size.columns { erase(column) }
     case ("X", _): for column in cursor.column..<min(size.columns, cursor.column + count) { erase(column) }
@@ -183,11 +189,21 @@ extension ScreenModel {
     rows[cursor.row][cursor.column...] = columns > 0 ? blanks + rest.dropLast(count) : rest.dropFirst(count) + blanks
   }
 
+  private mutating func setRegion(_ numbers: [Int]) {
+    let last = numbers.count > 1 && numbers[1] > 0 ? min(numbers[1], size.rows) : size.rows
+    inherited.region = max(1, numbers[0]) - 1..<max(numbers[0], last)
+    move(column: 0, row: inherited.firstRow)
+  }
+
   private mutating func setMode(_ parameters: String, isOn: Bool) {
+    if parameters == "4" { return inherited.isInserting = isOn }
     guard parameters.first == "?", let mode = Int(parameters.dropFirst()) else {
       return unknownSequences.append("CSI \(parameters)\(isOn ? "h" : "l")")
     }
     switch mode {
+    case 6:
+      inherited.isOrigin = isOn
+      move(column: 0, row: inherited.firstRow)
     case 25: isCursorVisible = isOn
     case 1049: showAlternateScreen(isOn)
     default:
@@ -204,51 +220,6 @@ extension ScreenModel {
     } else if let mainScreen {
       rows = mainScreen.rows
       move(column: mainScreen.cursor.column, row: mainScreen.cursor.row)
-    }
-  }
-}
-
-extension Style {
-  /// Applies "select graphic rendition" and returns false if a parameter is unknown.
-  fileprivate mutating func select(_ parameters: [Int]) -> Bool {
-    var rest = parameters[...]
-    if rest.isEmpty { self = .plain }
-    while let code = rest.popFirst() {
-      switch code {
-      case 0: self = .plain
-      case 1: bold = true
-      case 2: dim = true
-      case 22: (bold, dim) = (false, false)
-      case 3, 23: italic = code == 3
-      case 4, 24: underline = code == 4
-      case 7, 27: reverse = code == 7
-      case 9, 29: strikethrough = code == 9
-      case 30...37: foreground = .ansi(UInt8(code - 30))
-      case 90...97: foreground = .ansi(UInt8(code - 82))
-      case 39: foreground = .default
-      case 40...47: background = .ansi(UInt8(code - 40))
-      case 100...107: background = .ansi(UInt8(code - 92))
-      case 49: background = .default
-      case 38, 48:
-        guard let color = Color(&rest) else { return false }
-        if code == 38 { foreground = color } else { background = color }
-      default: return false
-      }
-    }
-    return true
-  }
-}
-
-extension Color {
-  /// Parses the parameters after 38 or 48.
-  fileprivate init?(_ parameters: inout ArraySlice<Int>) {
-    let kind = parameters.popFirst()
-    let values = parameters.prefix(kind == 2 ? 3 : 1).map { UInt8(clamping: $0) }
-    parameters = parameters.dropFirst(values.count)
-    switch (kind, values.count) {
-    case (5, 1): self = .indexed(values[0])
-    case (2, 3): self = .rgb(values[0], values[1], values[2])
-    default: return nil
     }
   }
 }

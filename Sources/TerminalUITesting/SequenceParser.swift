@@ -13,6 +13,8 @@ struct SequenceParser {
     case ground
     case escape
     case sequence(String)
+    /// After ESC (, which is followed by the name of a character set.
+    case characterSet
     /// A command or string, until BEL or ESC \.
     case string(endsAfterBackslash: Bool)
     case utf8([UInt8], missing: Int)
@@ -31,6 +33,9 @@ struct SequenceParser {
       guard (0x40...0x7E).contains(byte) else { return nil }
       state = .ground
       return .sequence(parameters: parameters, final: character)
+    case .characterSet:
+      state = .ground
+      return .sequence(parameters: "(", final: Character(Unicode.Scalar(byte)))
     case .string(let endsAfterBackslash):
       let isOver = byte == 0x07 || (endsAfterBackslash && byte == UInt8(ascii: "\\"))
       state = isOver ? .ground : .string(endsAfterBackslash: byte == 0x1B)
@@ -58,6 +63,7 @@ struct SequenceParser {
     state = .ground
     switch Character(Unicode.Scalar(byte)) {
     case "[": state = .sequence("")
+    case "(": state = .characterSet
     case "]", "P", "_", "^", "X": state = .string(endsAfterBackslash: false)
     default: return .unknown("ESC \(Character(Unicode.Scalar(byte)))")
     }

@@ -27,6 +27,15 @@ struct LifeCycleTests {
     try session.waitFor("The program crashed; its log is")
   }
 
+  @Test(
+    .disabled(if: Program.hasThreadSanitizer || Program.hasAddressSanitizer, "sanitizers need terabytes"),
+    arguments: [("-n 8", "32 open files, but the limit is 8"), ("-v 300000", "512 MiB of address space")])
+  func `Limits that leave too little say which one to raise`(limit: String, message: String) throws {
+    let session = try TerminalSession(["-c", "ulimit \(limit) && exec \(Program.path)"], of: "/bin/sh")
+    try session.waitFor(message)
+    session.expectEnd(status: 1)
+  }
+
   @Test(arguments: [(1, 1), (8, 3), (40, 12), (200, 60)])
   func `A resized window shows the same as a window of that size from the start`(columns: Int, rows: Int) throws {
     let size = Size(columns: columns, rows: rows)

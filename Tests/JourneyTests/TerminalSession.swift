@@ -32,8 +32,11 @@ final class TerminalSession {
     try self.init(arguments, size: size, environment: environment)
   }
 
-  /// Starts the program. Without a `HOME` in the environment, its home folder is empty and temporary.
-  init(_ arguments: [String], size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:]) throws {
+  /// Starts the program, or another one that starts it. Without a `HOME` in the environment, its home folder is empty and temporary.
+  init(
+    _ arguments: [String], of program: String = Program.path, size: Size = Size(columns: 80, rows: 24),
+    environment: [String: String] = [:]
+  ) throws {
     var window = winsize(size)
     var (master, slave): (Int32, Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 128)
@@ -47,7 +50,7 @@ final class TerminalSession {
     settingsBefore = settings
     screen = ScreenModel(size: size)
     let variables = home.environment.merging(environment) { $1 }
-    pid = try Program.spawn(arguments, environment: variables, input: path, output: path, error: path)
+    pid = try Program.spawn(arguments, of: program, environment: variables, input: path, output: path, error: path)
   }
 
   deinit {

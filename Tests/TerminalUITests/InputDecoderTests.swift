@@ -62,12 +62,29 @@ import Testing
     Case("\u{1B}[200~a\u{1B}[20\u{1B}\u{1B}[201~x", InputEvent.paste("a[20"), .key(.character("x"))),
     Case("\u{1B}[200~1,234\r\nq\u{1B}[A\u{1B}[201~x", InputEvent.paste("1,234\nq[A"), .key(.character("x"))),
     Case("\u{1B}[200~円\u{1B}[201~\u{1B}[200~\u{1B}[201~", InputEvent.paste("円"), .paste("")),
+    // CSI u and modifyOtherKeys give the keys that arrive without these modes.
+    Case("\u{1B}[99;5u\u{1B}[27;5;99~\u{1B}[27u\u{1B}[27;1;27~", .control("c"), .control("c"), .escape, .escape),
+    Case("\u{1B}[13u\u{1B}[9u\u{1B}[127u\u{1B}[9;2u\u{1B}[27;2;9~", .enter, .tab, .backspace, .backTab, .backTab),
+    Case("\u{1B}[27;2;13~\u{1B}[27;5;13~\u{1B}[27;2;27~\u{1B}[27;5;9~", .enter, .enter, .escape, .tab),
+    Case(
+      "\u{1B}[105;5u\u{1B}[109;5u\u{1B}[91;5u\u{1B}[104;5u\u{1B}[32;5u", .tab, .enter, .escape, .backspace,
+      .control(" ")),
+    Case(
+      "\u{1B}[97u\u{1B}[97;2u\u{1B}[97:65;2u\u{1B}[49;2;33u", .character("a"), .character("A"), .character("A"),
+      .character("!")),
+    Case(
+      "\u{1B}[97;3u\u{1B}[114;7u\u{1B}[44;5u\u{1B}[27;3;13~", .modified(.character("a"), .alt),
+      .modified(.control("r"), .alt), .modified(.character(","), .control), .modified(.enter, .alt)),
+    Case("\u{1B}[99;133u\u{1B}[1;129A\u{1B}[1;1:2B\u{1B}[12354u", .control("c"), .up, .down, .character("あ")),
+    Case("\u{1B}[57400u\u{1B}[57414u\u{1B}[57419;5u", .character("1"), .enter, .modified(.up, .control)),
   ]
 
   /// Replies, reports and invalid sequences, none of which may become a key. Each is followed by an `x`.
   static let dropped = [
     "\u{1B}[?62;22c", "\u{1B}[>1;10;0c", "\u{1B}[12;34R", "\u{1B}[?2026;2$y", "\u{1B}[<0;10;20M", "\u{1B}[<0;10;20m",
-    "\u{1B}[M !!", "\u{1B}[99~", "\u{1B}[1;2;3;4;5;6A", "\u{1B}[65;5u", "\u{1B}[5n", "\u{1B}[=1;2z",
+    "\u{1B}[M !!", "\u{1B}[99~", "\u{1B}[1;2;3;4;5;6A", "\u{1B}[57358;5u", "\u{1B}[97;1:3u",
+    "\u{1B}[1;1:3A", "\u{1B}[u", "\u{1B}[1;2;97~", "\u{1B}[1114112u",
+    "\u{1B}[5n", "\u{1B}[=1;2z",
     "\u{1B}]11;rgb:1212/1212/1212\u{1B}\\", "\u{1B}]0;title\u{7}", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\",
     "\u{1B}[32;10;20M", "\u{1B}[M\u{20}~\u{7F}", "\u{1B}[1;2T", "\u{1B}[8;24;80t", "\u{1B}[4;2$y", "\u{1B}[?1u",
     "\u{1B}]52;c;YQ==\u{1B}\\", "\u{1B}^pm\u{1B}\\", "\u{1B}Xsos\u{1B}\\", "\u{1B}P>|xterm(390)\u{1B}\\",
@@ -133,6 +150,12 @@ import Testing
     #expect(decoder.decode(Array("x".utf8)) == [.key(.character("x"))])
   }
 
+  @Test(arguments: [("st-256color", Key.delete), ("st", .delete), ("xterm", .function(1)), ("stv52", .function(1))])
+  func `In st the sequence of F1 is the Delete key`(terminal: String, key: Key) {
+    var decoder = InputDecoder(terminal: terminal)
+    #expect(decoder.decode(Array("\u{1B}[P".utf8)) == [.key(key)])
+  }
+
   @Test func `An incomplete character is dropped when no more bytes come`() {
     var decoder = InputDecoder()
     #expect(decoder.decode([0xE5, 0x86]) == [])
@@ -144,7 +167,7 @@ import Testing
     var decoder = InputDecoder()
     #expect(decoder.flushDelay == nil)
     _ = decoder.decode([0x1B])
-    #expect(decoder.flushDelay == .milliseconds(30))
+    #expect(decoder.flushDelay == .milliseconds(100))
     _ = decoder.decode(Array("[20".utf8))
     #expect(decoder.flushDelay == .milliseconds(500))
     _ = decoder.decode(Array("0~".utf8))

@@ -15,7 +15,8 @@ struct InputEvidence {
 
   /// Returns true if the last bytes are what a terminal sends for the event.
   func supports(_ event: InputEvent) -> Bool {
-    switch event {
+    if isCodePoint, case .key = event { return true }
+    return switch event {
     case .focusGained: hasSuffix("\u{1B}[I")
     case .focusLost: hasSuffix("\u{1B}[O")
     case .paste: hasSuffix("\u{1B}[201~")
@@ -62,7 +63,7 @@ struct InputEvidence {
     guard let lastEscape, let (kind, rest) = sequence(from: lastEscape), let final = rest.last else { return false }
     let numbers = rest.dropLast()
     let isConsole = rest.count == 2 && rest.first == UInt8(ascii: "[")
-    let isPlain = numbers.allSatisfy { (0x30..<0x3A).contains($0) || $0 == UInt8(ascii: ";") } || isConsole
+    let isPlain = numbers.allSatisfy { (0x30...0x3B).contains($0) } || isConsole
     let finals = String(decoding: [final], as: UTF8.self)
     switch (kind, key) {
     case (UInt8(ascii: "["), .up), (UInt8(ascii: "O"), .up): return isPlain && "Aa".contains(finals)
@@ -73,6 +74,14 @@ struct InputEvidence {
     case (UInt8(ascii: "O"), _): return isPlain && "HFPQRSMI".contains(finals)
     default: return false
     }
+  }
+
+  /// True if a sequence with a key's code point may end here: CSI u, or 27 and xterm's modifyOtherKeys.
+  private var isCodePoint: Bool {
+    guard let lastEscape, let (kind, rest) = sequence(from: lastEscape), kind == UInt8(ascii: "[") else { return false }
+    let isPlain = rest.dropLast().allSatisfy { (0x30...0x3B).contains($0) } && rest.count > 1
+    let isCode = rest.last == UInt8(ascii: "u") || rest.starts(with: "27;".utf8) && rest.last == UInt8(ascii: "~")
+    return isPlain && isCode
   }
 
   private var isKeypad: Bool {

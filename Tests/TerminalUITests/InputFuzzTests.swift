@@ -9,7 +9,8 @@ import Testing
   /// Unfinished sequences, broken by the bytes after them.
   static let broken: [[UInt8]] =
     [
-      "\u{1B}[", "\u{1B}[1", "\u{1B}[1;", "\u{1B}[1;5", "\u{1B}[?62;2", "\u{1B}[<0;1", "\u{1B}[M ", "\u{1B}[[",
+      "\u{1B}[", "\u{1B}[1", "\u{1B}[1;", "\u{1B}[1;5", "\u{1B}[97:6", "\u{1B}[?62;2", "\u{1B}[<0;1", "\u{1B}[M ",
+      "\u{1B}[[",
       "\u{1B}O5", "\u{1B}[200",
     ].map { Array($0.utf8) }
     + [[0xE5], [0xE5, 0x86], [0xF0, 0x9F, 0x98], [0xC3], [0x80], [0xFF, 0xC0], [0xED, 0xA0, 0x80], [0xF5]]

@@ -53,7 +53,8 @@ import Testing
     #expect(events == [.key(.character("1")), .key(.up), .key(.character("q"))])
     #expect(pseudo.attributes == before)
     let output = pseudo.output()
-    #expect(output.hasPrefix("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1004h"))
+    let defaults = "\u{1B}[?69l\u{1B}[r\u{1B}[?6l\u{1B}[4l\u{1B}(B\u{F}"
+    #expect(output.hasPrefix("\u{1B}[?1049h\(defaults)\u{1B}[?2004h\u{1B}[?1004h"))
     #expect(output.hasSuffix("\u{1B}[?2026l\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"))
   }
 
@@ -193,6 +194,28 @@ import Testing
     }
     #expect(screen.text == (0..<60).map { _ in String(repeating: "8", count: 200) }.joined(separator: "\n"))
     #expect(frames < 8, "Frames that nobody sees are left out.")
+  }
+
+  @Test(arguments: ["", "\u{1B}[2;2r", "\u{1B}[2;3r\u{1B}[?6h", "\u{1B}[4h", "\u{1B}(0", "\u{E}", "\u{1B}[?69h"])
+  func `Modes that a crashed program left on don't garble the screen`(modes: String) async throws {
+    var screen = ScreenModel(size: Size(columns: 20, rows: 3))
+    let terminal = try Terminal(
+      input: pseudo.terminal, output: pseudo.terminal, variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
+    let watchdog = stopLater(terminal)
+    defer { watchdog.cancel() }
+    var text = "one\ntwo\nthree"
+    _ = try await terminal.run { [pseudo] _ in
+      pseudo.type("x")
+      return Text(text)
+    } onEvent: { [pseudo] _ in
+      if text == "one\nand two\nthree" {
+        screen.feed((modes + pseudo.output()).utf8)
+        return terminal.stop()
+      }
+      text = "one\nand two\nthree"
+      terminal.setNeedsDisplay()
+    }
+    #expect(screen.text == text)
   }
 
   @Test func `Typed input that wasn't read is discarded`() async throws {

@@ -1,32 +1,39 @@
 /// The parameters between `ESC [` or `ESC O` and the final byte of a control sequence (ECMA-48 5.4).
+///
+/// Colons divide a parameter (ITU T.416), as in kitty's keyboard protocol: `97:65;2:3`.
 struct ControlSequence {
-  private var numbers = (first: 0, second: 0)
+  private var numbers = SIMD4<Int32>()
+  /// The second number of each parameter.
+  private var details = SIMD4<Int32>()
   private var count = 0
-  /// Indicates parameters that no key has: a third number, or anything but digits and semicolons.
+  /// The numbers of the current parameter before this one.
+  private var colons = 0
+  /// Indicates parameters that no key has: a fourth one, or anything but digits, colons and semicolons.
   private var isUnsupported = false
 
   /// True if there are no parameters.
   var isBare: Bool { count == 0 && !isUnsupported }
   /// The number, if there is exactly one.
-  var onlyNumber: Int? { count == 1 && !isUnsupported ? numbers.first : nil }
+  var onlyNumber: Int? { count == 1 && !isUnsupported ? Int(numbers[0]) : nil }
 
   mutating func append(_ byte: UInt8) {
-    let isDigit = byte >= 0x30 && byte <= 0x39
-    guard !isUnsupported, isDigit || byte == UInt8(ascii: ";") else { return isUnsupported = true }
+    guard !isUnsupported, (0x30...0x3B).contains(byte) else { return isUnsupported = true }
     if count == 0 { count = 1 }
-    if !isDigit {
+    switch byte {
+    case UInt8(ascii: ";"):
       count += 1
-      isUnsupported = count > 2
-    } else if count == 1 {
-      numbers.first = Self.number(numbers.first, byte)
-    } else {
-      numbers.second = Self.number(numbers.second, byte)
+      colons = 0
+      isUnsupported = count > 3
+    case UInt8(ascii: ":"): colons += 1
+    default:
+      if colons == 0 { Self.append(byte, to: &numbers[count - 1]) }
+      if colons == 1 { Self.append(byte, to: &details[count - 1]) }
     }
   }
 
-  /// Returns the number with one more digit, capped so that it can't overflow.
-  private static func number(_ number: Int, _ digit: UInt8) -> Int {
-    min(100_000, number * 10 + Int(digit) - 0x30)
+  /// Appends a digit to a number, which is capped so that it can't overflow.
+  private static func append(_ digit: UInt8, to number: inout Int32) {
+    number = min(2_000_000, number * 10 + Int32(digit) - 0x30)
   }
 }
 
@@ -35,19 +42,26 @@ struct ControlSequence {
 extension ControlSequence {
   /// Returns the key of a sequence that began with `ESC [`.
   func key(final: UInt8) -> (key: Key, modifiers: Key.Modifiers)? {
-    if isUnsupported { return nil }
-    let modifiers = Self.modifiers(numbers.second)
+    // kitty's event type 3 is a key that was released.
+    if isUnsupported || details[1] == 3 { return nil }
+    let modifiers = Self.modifiers(numbers[1])
+    if final == UInt8(ascii: "u") { return codePointKey(numbers[0], typed: details[0], text: numbers[2], modifiers) }
+    if count > 2 {
+      // xterm's modifyOtherKeys: `ESC [ 27 ; modifiers ; character ~`.
+      guard final == UInt8(ascii: "~"), numbers[0] == 27 else { return nil }
+      return codePointKey(numbers[2], typed: 0, text: 0, modifiers)
+    }
     switch final {
-    case UInt8(ascii: "~"): return Self.numberKeys[numbers.first].map { ($0, modifiers) }
+    case UInt8(ascii: "~"): return Self.numberKeys[Int(numbers[0])].map { ($0, modifiers) }
     // rxvt's codes.
     case UInt8(ascii: "^"): return onlyNumber.flatMap { Self.numberKeys[$0] }.map { ($0, .control) }
     case UInt8(ascii: "@"): return onlyNumber.flatMap { Self.numberKeys[$0] }.map { ($0, [.control, .shift]) }
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       return isBare ? Self.letterKeys[final - 0x20].map { ($0, .shift) } : nil
-    case UInt8(ascii: "Z"): return isBare || numbers.first == 1 ? (.backTab, modifiers.subtracting(.shift)) : nil
+    case UInt8(ascii: "Z"): return isBare || numbers[0] == 1 ? (.backTab, modifiers.subtracting(.shift)) : nil
     default:
       // A cursor position report looks like F3 with modifiers; only F3's begins with 1.
-      guard isBare || numbers.first == 1 else { return nil }
+      guard isBare || numbers[0] == 1 else { return nil }
       return Self.letterKeys[final].map { ($0, modifiers) }
     }
   }
@@ -59,11 +73,11 @@ extension ControlSequence {
       return Self.letterKeys[final - 0x20].map { ($0, .control) }
     }
     let key = Self.letterKeys[final] ?? Self.keypadKeys[final]
-    return key.map { ($0, Self.modifiers(numbers.first)) }
+    return key.map { ($0, Self.modifiers(numbers[0])) }
   }
 
   /// Returns the modifiers of xterm's parameter, which is 1 plus a bit for each. Meta counts as Alt.
-  private static func modifiers(_ parameter: Int) -> Key.Modifiers {
+  private static func modifiers(_ parameter: Int32) -> Key.Modifiers {
     let bits = max(0, parameter - 1)
     let known: Key.Modifiers = [.shift, .alt, .control]
     let modifiers = Key.Modifiers(rawValue: UInt8(truncatingIfNeeded: bits)).intersection(known)

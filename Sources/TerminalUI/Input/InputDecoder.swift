@@ -41,17 +41,24 @@ public struct InputDecoder {
   /// Indicates an extra ESC before the sequence.
   private var isAfterEscape = false
   private var missingBytes = 0
+  /// Indicates st, whose Delete is what others send for F1: `ESC [ P`.
+  private let isSimpleTerminal: Bool
 
   /// Makes a decoder without pending input.
-  public init() {}
+  ///
+  /// - Parameter terminal: The terminal's name, from the variable `TERM`.
+  public init(terminal: String = "") {
+    isSimpleTerminal = terminal == "st" || terminal.hasPrefix("st-") || terminal.hasPrefix("stterm")
+  }
 
   /// The time to wait for another byte before calling ``flush()``; `nil` if no input is pending.
   ///
-  /// A lone ESC becomes the Esc key after 30 ms. Split sequences come over slow connections and get more time.
+  /// A lone ESC becomes the Esc key after 100 ms, since slow connections may split the sequence of a key after it. Other
+  /// unfinished input is no key by itself and gets more time.
   public var flushDelay: Duration? {
     switch state {
     case .ground: nil
-    case .escape, .doubleEscape: .milliseconds(30)
+    case .escape, .doubleEscape: .milliseconds(100)
     case .paste: .seconds(2)
     default: .milliseconds(500)
     }
@@ -181,6 +188,7 @@ extension InputDecoder {
   }
 
   private mutating func finishSequence(final: UInt8) {
+    if isSimpleTerminal, sequence.isBare, final == UInt8(ascii: "P") { return finish((.delete, [])) }
     if let key = sequence.key(final: final) { return finish(key) }
     drop()
     if sequence.isBare, final == UInt8(ascii: "I") { events.append(.focusGained) }

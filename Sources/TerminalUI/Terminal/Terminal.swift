@@ -24,7 +24,8 @@ public final class Terminal {
   public var environment: DrawingEnvironment { didSet { if environment != oldValue { setNeedsDisplay() } } }
   private let understandsClipboard: Bool
   private var writer: FrameWriter
-  private var decoder = InputDecoder()
+  private var decoder: InputDecoder
+  private let name: String
   private var size: Size
   private var needsDisplay = false
   /// Indicates that input is being handled. Frames wait until all of it is handled.
@@ -55,6 +56,8 @@ public final class Terminal {
     environment = DrawingEnvironment(variables: variables)
     // These terminals would print the sequence.
     understandsClipboard = variables["TERM_PROGRAM"] != "Apple_Terminal" && variables["TERM"] != "linux"
+    name = variables["TERM"] ?? ""
+    decoder = InputDecoder(terminal: name)
     writer = FrameWriter(isSynchronized: isSynchronized)
     size = device.size
   }
@@ -85,7 +88,7 @@ public final class Terminal {
         Frame(render(size), size: size, environment: environment)
       }
     }
-    decoder = InputDecoder()
+    decoder = InputDecoder(terminal: name)
     repaint()
     return await withCheckedContinuation { continuation in
       onFinish = { continuation.resume(returning: $0) }

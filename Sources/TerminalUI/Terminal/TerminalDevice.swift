@@ -30,8 +30,10 @@ final class TerminalDevice {
     originalOutput = output
     self.errorLog = errorLog
     (signalReader, signalWriter) = (ends[0], ends[1])
-    // The alternate screen, bracketed paste and focus reports.
-    enterBytes = Array("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1004h".utf8)
+    // The alternate screen, bracketed paste and focus reports. In between, modes that a crashed program may have left on are
+    // turned off: the scroll region, left and right margins, origin mode, insert mode, line drawing.
+    let defaults = "\u{1B}[?69l\u{1B}[r\u{1B}[?6l\u{1B}[4l\u{1B}(B\u{0F}"
+    enterBytes = Array("\u{1B}[?1049h\(defaults)\u{1B}[?2004h\u{1B}[?1004h".utf8)
     let endUpdate = isSynchronized ? "\u{1B}[?2026l" : ""
     let leave = Array("\(endUpdate)\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l".utf8)
     leaveBytes = Self.keep(leave)

@@ -57,6 +57,7 @@ private func openTerminal() throws -> Terminal {
     throw CommandFailure(
       "The app needs a full-screen terminal. You can use `countbiki quiz TOPIC --plain` instead.")
   }
+  try checkResourceLimits()
   return try Terminal(errorLog: LogFile.live.path)
 }
 
