@@ -68,7 +68,7 @@ struct PlainQuizJourneyTests {
         "Missed: ￥646, ろっぴゃく よんじゅう ろく えん; typed [1].",
         "Due for review: 0 today, 3 tomorrow, 3 within seven days.", "Practised on 1 of the last 7 days.",
       ])
-    #expect(lines[12].hasPrefix("Conbini: 1 question in 0:0"))
+    #expect(lines[12].hasPrefix("Conbini: 1 question in "))
   }
 
   @Test func `The end of the input ends the quiz and keeps the answers so far`() throws {
@@ -78,7 +78,7 @@ struct PlainQuizJourneyTests {
 
     let run = try CommandRun(
       script: "printf '646\\n123' | $C quiz money-conbini --time 5m --seed 7", environment: home.environment)
-    run.expectOutput("Question 2, 5:00 left (￥ ...):")
+    run.expectOutput("Question 2, 5 minutes left (￥ ...):")
     #expect(
       run.output.hasSuffix(
         """
@@ -108,7 +108,7 @@ struct PlainQuizJourneyTests {
   @Test func `A terminal without a full screen gets a quiz line by line, and its time runs out`() throws {
     let session = try TerminalSession(
       ["quiz", "money-conbini", "--time", "1s", "--seed", "7"], environment: dumbTerminal)
-    try session.waitFor("Question 1, 0:01 left (￥ ...):")
+    try session.waitFor("Question 1, 1 second left (￥ ...):")
     try session.waitFor("In kana: ろっぴゃく よんじゅう ろく えん")
     try session.waitFor("Time's up. This answer still counts.")
     #expect(!session.screen.isAlternateScreen)

@@ -26,12 +26,11 @@ package func run(
   defer { observation.cancel() }
   store.send(.started)
   return try await terminal.run { size in
-    KeyOverrides.$current.withValue(keys) { appView(drawn.state, in: size) }
+    keys.applied { appView(drawn.state, in: size) }
   } onEvent: { event in
     switch event {
     case .key(let key):
-      let action = KeyOverrides.$current.withValue(keys) { store.state.action(for: key) }
-      if let action { store.send(action) }
+      if let action = keys.applied({ store.state.action(for: key) }) { store.send(action) }
     case .paste(let text):
       for action in store.state.actions(forPasted: text) { store.send(action) }
     case .suspending:
@@ -52,5 +51,12 @@ extension DrawingEnvironment {
     environment.transliteration = .japanese
     if display.hasWideAmbiguous { environment.ambiguousWidth = .wide }
     return environment
+  }
+}
+
+extension KeyOverrides? {
+  /// Performs work that makes key maps with the learner's keys.
+  fileprivate func applied<Result>(_ work: () -> Result) -> Result {
+    self == nil ? work() : KeyOverrides.$current.withValue(self, operation: work)
   }
 }

@@ -1,5 +1,6 @@
 package import Clients
 import Domain
+import TerminalUI
 package import Unidirectional
 
 /// Runs a quiz in plain mode: prints its state as lines, and turns typed lines into actions.
@@ -15,6 +16,7 @@ package final class PlainSession {
   private let settings: SettingsClient
   private let clock: any Clock<Duration>
   private let date: DateGenerator
+  private let usesASCII: Bool
   private let print: (String) -> Bool
   /// The state whose lines were printed last.
   private var lastPrinted: PlainQuiz.State
@@ -30,16 +32,18 @@ package final class PlainSession {
   ///   - settings: The settings that the store's quiz follows.
   ///   - clock: The clock of the wait for the voice.
   ///   - date: The time, which decides what is due.
+  ///   - usesASCII: True if the terminal can't draw kana, so that readings are written in romaji.
   ///   - print: Writes a line; returns `false` if standard output was closed.
   package init(
     _ store: Store<PlainQuiz.State, PlainQuiz.Action>, history: HistoryClient, settings: SettingsClient,
-    clock: any Clock<Duration>, date: DateGenerator, print: @escaping (String) -> Bool
+    clock: any Clock<Duration>, date: DateGenerator, usesASCII: Bool = false, print: @escaping (String) -> Bool
   ) {
     self.store = store
     self.history = history
     self.settings = settings
     self.clock = clock
     self.date = date
+    self.usesASCII = usesASCII
     self.print = print
     lastPrinted = store.state
   }
@@ -186,7 +190,9 @@ package final class PlainSession {
       return
     }
     for line in lines where !isOutputClosed {
-      if !print(line) { isOutputClosed = true }
+      if !print(usesASCII || store.state.quiz.display.usesASCII ? Transliteration.japanese(line) : line) {
+        isOutputClosed = true
+      }
     }
   }
 }

@@ -53,7 +53,9 @@ struct PlainSetting {
           settings.display.romaji = romaji
           return true
         }),
-      flag("kanji", \.display.showsKanji), flag("accent", \.display.showsAccent), flag("tones", \.display.playsTones),
+      // Readings in romaji, for a screen reader without a Japanese voice.
+      flag("ascii", \.display.usesASCII), flag("kanji", \.display.showsKanji), flag("accent", \.display.showsAccent),
+      flag("tones", \.display.playsTones),
     ]
   }
 

@@ -18,8 +18,8 @@ package func plainSummary(
   let missed = result.missedQuestions
   let next = result.next(in: topics)
   var lines = [
-    "\(result.title): \(Wording.count(answered, "question")) in \(Wording.minutes(result.seconds)), "
-      + "\(Wording.seconds(result.meanSeconds)) per answer.",
+    "\(result.title): \(Wording.count(answered, "question")) in \(Wording.spokenTime(result.seconds)), "
+      + "\(Wording.tenths(result.meanSeconds)) seconds per answer.",
     "First try: \(correct) (\(Wording.percent(correct, of: answered))).",
   ]
   lines += counts.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)." }

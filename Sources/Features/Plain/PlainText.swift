@@ -72,7 +72,7 @@ private func outcomeLines(_ attempt: QuestionAttempt, _ display: DisplaySettings
 /// Returns an answer with its reading, and its accent, romaji and kanji if wanted.
 private func answer(_ question: Question, _ display: DisplaySettings) -> String {
   let romaji = display.romaji.style.map { question.reading.romaji($0) }
-  let kanji = display.showsKanji ? question.kanji : nil
+  let kanji = display.drawsKanji ? question.kanji : nil
   let kana =
     display.showsAccent ? question.accentPhrases.map(\.marked).joined(separator: " ") : question.reading.spaced
   return [question.display, kana, romaji, kanji].compactMap(\.self).joined(separator: ", ")
@@ -112,7 +112,7 @@ private func question(_ state: Quiz.State) -> [String] {
   let number = state.answeredCount + 1
   let place = state.mode.questionCount.map { "\(number) of \($0)" } ?? "\(number)"
   let title = state.attempt.isRepeat ? "Missed before, once more" : "Question \(place)"
-  let time = state.remaining.map { ", \(Wording.minutes($0 / .seconds(1))) left" } ?? ""
+  let time = state.remaining.map { ", \(Wording.spokenTime($0 / .seconds(1))) left" } ?? ""
   let question = state.attempt.question
   let field = [question.prefix, "...", question.suffix].compactMap(\.self)
   let shownField = field.count == 1 || state.skill == .writing ? "" : " (\(field.joined(separator: " ")))"

@@ -2,14 +2,14 @@ import TerminalUI
 
 /// The layout of every screen: a header, the content in the space that is left, a footer, and the keys in the last row.
 ///
-/// The row of keys includes the help key: `?`, or `helpKey` on screens where `?` is typed into a text field.
+/// The row of keys includes the help key, which is no character on screens with a text field.
 struct ScreenLayout: View {
   private let body: any View
 
   init(
     size: Size,
     keys: [HelpItem],
-    helpKey: Key = .character("?"),
+    isTyping: Bool = false,
     @ViewBuilder header: () -> ViewGroup,
     @ViewBuilder content: () -> ViewGroup,
     @ViewBuilder footer: () -> ViewGroup
@@ -19,7 +19,7 @@ struct ScreenLayout: View {
       header()
       content().filling()
       footer()
-      HelpLine(keys.withHelp(helpKey))
+      HelpLine(keys.withHelp(isTyping: isTyping))
     }
     .padding(top: isRoomy ? 1 : 0, left: 2, right: 2)
   }
@@ -31,7 +31,10 @@ struct ScreenLayout: View {
 
 extension [HelpItem] {
   /// Returns the items with the help key before the last item, which leaves the screen.
-  func withHelp(_ key: Key = .character("?")) -> [HelpItem] {
+  func withHelp(isTyping: Bool = false) -> [HelpItem] {
+    let keys = KeyOverrides.current?["app.keys"] ?? [.character("?"), .function(1)]
+    let key = isTyping ? keys.first { if case .character = $0 { false } else { true } } : keys.first
+    guard let key else { return self }
     let help = HelpItem(key: key.name, label: "keys", importance: 1)
     return count == 1 ? self + [help] : dropLast() + [help] + suffix(1)
   }

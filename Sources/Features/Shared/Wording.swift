@@ -22,9 +22,12 @@ package enum Wording {
   static func percent(_ share: Double) -> String { percent(Int((share * 10_000).rounded()), of: 10_000) }
 
   /// Returns seconds to a tenth, with their unit: `"6.1 s"`. Values are limited to 0…9999.
-  package static func seconds(_ seconds: Double) -> String {
-    let tenths = Int((max(0, min(seconds, 9999)) * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10) s"
+  package static func seconds(_ seconds: Double) -> String { "\(tenths(seconds)) s" }
+
+  /// Returns a number with one decimal: `"6.1"`. Values are limited to 0…9999.
+  static func tenths(_ value: Double) -> String {
+    let tenths = Int((max(0, min(value, 9999)) * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
   }
 
   /// Returns a number with two decimals, such as a speaking rate: `"0.65"`.
@@ -38,6 +41,14 @@ package enum Wording {
   static func minutes(_ seconds: Double) -> String {
     let seconds = Int(seconds.rounded())
     return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+  }
+
+  /// Returns a time in words, as a screen reader says it: `"1 minute 6 seconds"`.
+  static func spokenTime(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded())
+    let minutes = whole < 60 ? nil : count(whole / 60, "minute")
+    let rest = whole >= 60 && whole % 60 == 0 ? nil : count(whole % 60, "second")
+    return [minutes, rest].compactMap(\.self).joined(separator: " ")
   }
 
   /// Returns a number with its noun, which gets an "s" unless the number is 1: `"1 question"`, `"1,000 questions"`.

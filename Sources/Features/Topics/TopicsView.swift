@@ -9,7 +9,7 @@ func topicsView(_ state: Topics.State, in size: Size) -> some View {
   let hasCard = size.columns >= 110
   let width = size.columns - 4 - (hasCard ? cardWidth + 4 : 0)
   let keys = topicsKeys(state).helpItems
-  return ScreenLayout(size: size, keys: keys, helpKey: state.filter == nil ? .character("?") : .function(1)) {
+  return ScreenLayout(size: size, keys: keys, isTyping: state.filter != nil) {
     topicsHeader(state, isWide: isWide)
   } content: {
     HStack(spacing: 4) {

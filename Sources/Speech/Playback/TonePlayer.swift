@@ -38,7 +38,8 @@ final class TonePlayer: Sendable {
 
 extension Tone {
   /// Returns the sound of a tone: sine waves that swell and fade, with a peak of −17 dBFS, so that it is about as loud as
-  /// speech of −20 dBFS.
+  /// speech of −20 dBFS. 40 ms of silence come first, because PulseAudio drops up to 20 ms after a break in a stream, which
+  /// would be heard as a click.
   func sound(sampleRate: Int, volume: Double = 1) -> Sound {
     let peak = 0.14 * 32_767 * min(max(volume, 0), 1)
     let samples = notes.flatMap { note in
@@ -48,7 +49,8 @@ extension Tone {
         return Int16(peak * note.envelope(at: time) * sin(2 * .pi * note.hertz * time))
       }
     }
-    return Sound(samples: samples, sampleRate: sampleRate)
+    let silence = [Int16](repeating: 0, count: sampleRate / 25)
+    return Sound(samples: silence + samples, sampleRate: sampleRate)
   }
 
   private var notes: [Note] {

@@ -37,7 +37,7 @@ public struct KeyMap<Action> {
   ) {
     let bindings = bindings()
     self.init(
-      bindings: KeyOverrides.current?.applied(to: bindings, isTyped: isTyped) ?? bindings, typed: typed,
+      bindings: KeyOverrides.inForce?.applied(to: bindings, isTyped: isTyped) ?? bindings, typed: typed,
       editing: editing, otherwise: otherwise)
   }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Keys that replace those of named bindings, as people choose them.
 ///
 /// ```swift
@@ -10,9 +12,20 @@ public struct KeyOverrides: Equatable, Sendable {
   @TaskLocal public static var current: KeyOverrides?
 
   private let keys: [String: [Key]]
+  /// True once there are overrides. Reading a task-local value takes 50 ns, and every key makes a few key maps.
+  private static let exist = Atomic(false)
 
   /// Makes overrides from the names of bindings and their keys.
-  public init(_ keys: [String: [Key]]) { self.keys = keys }
+  public init(_ keys: [String: [Key]]) {
+    self.keys = keys
+    Self.exist.store(true, ordering: .relaxed)
+  }
+
+  /// The overrides in force, without the cost of ``current`` where nobody has any.
+  @usableFromInline static var inForce: KeyOverrides? { exist.load(ordering: .relaxed) ? current : nil }
+
+  /// The chosen keys of a binding; `nil` if it has its own.
+  public subscript(name: String) -> [Key]? { keys[name] }
 
   /// Returns bindings with the chosen keys. A binding whose keys would all be typed keeps its own.
   @usableFromInline

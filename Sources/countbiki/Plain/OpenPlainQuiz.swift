@@ -44,7 +44,9 @@ private func runPlainQuiz(_ quiz: Quiz.State) async throws {
   }
   var outputError: Int32?
   let session = PlainSession(
-    store, history: files.history, settings: files.settings, clock: QuietClock(), date: .system
+    store, history: files.history, settings: files.settings, clock: QuietClock(), date: .system,
+    // The font of the Linux console has no kana, so a reader of its screen has none either.
+    usesASCII: isatty(STDOUT_FILENO) == 1 && environment("TERM") == "linux"
   ) { line in
     // Not buffered: the learner waits for each line.
     if writeAll(Array((line.withVisibleControls() + "\n").utf8), to: STDOUT_FILENO) { return true }

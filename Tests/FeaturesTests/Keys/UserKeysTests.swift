@@ -67,6 +67,7 @@ struct UserKeysTests {
       #expect(state.action(for: .character(",")) == .quiz(.settingsRequested))
       #expect(state.action(for: .function(3)) == .helpToggled)
       #expect(screen(state).contains("x again"))
+      #expect(screen(state).contains("F3 keys"))
       #expect(state.keys.helpGroups.flatMap(\.entries).contains { $0.keys == ["x"] && $0.label == "again" })
       quiz.answer = "1"
       #expect(App.State(quiz: quiz).action(for: .character(",")) == .quiz(.characterTyped(",")))

@@ -61,7 +61,8 @@ struct PlainSessionTests {
         "Question 1 of 3 (￥ ...):", "> 646", "Right.", "Question 2 of 3 (￥ ...):", "> 3300", "Wrong: 3,300. Again.",
         "> １２３円", "Right: ￥123, ひゃく にじゅう さん えん.", "You typed [3,300].", "Question 3 of 3 (￥ ...):", "> a",
         "The answer is ￥1,362, せん さんびゃく ろくじゅう に えん.", "さん + ひゃく = さんびゃく.", "Press Enter to go on.", "> ",
-        "Conbini: 3 questions in 0:00, 0.0 s per answer.", "First try: 1 (33 %).", "After a miss: 1.", "Shown: 1.",
+        "Conbini: 3 questions in 0 seconds, 0.0 seconds per answer.", "First try: 1 (33 %).", "After a miss: 1.",
+        "Shown: 1.",
         "Missed: ￥123, ひゃく にじゅう さん えん; typed [3,300].",
         "Shown: ￥1,362, せん さんびゃく ろくじゅう に えん.",
       ])
@@ -147,7 +148,7 @@ struct PlainSessionTests {
           + "Questions are written in kana instead.",
         "In kana: ろっぴゃく よんじゅう ろく えん", "> 646", "Right.", "Question 2 of 3 (￥ ...):",
         "In kana: ひゃく にじゅう さん えん", "> r", "In kana: ひゃく にじゅう さん えん", "> q",
-        "Conbini: 1 question in 0:00, 0.0 s per answer.", "First try: 1 (100 %).", everyRight,
+        "Conbini: 1 question in 0 seconds, 0.0 seconds per answer.", "First try: 1 (100 %).", everyRight,
       ])
     #expect(history.entries.map(\.voice) == [nil])
   }
@@ -186,10 +187,10 @@ struct PlainSessionTests {
       mode: .time(.seconds(30)))
     #expect(
       run.lines.dropFirst(2).prefix(7) == [
-        "Question 1, 0:30 left (￥ ...):", "> 646", "Right.", "Question 2, 0:30 left (￥ ...):",
+        "Question 1, 30 seconds left (￥ ...):", "> 646", "Right.", "Question 2, 30 seconds left (￥ ...):",
         "Time's up. This answer still counts.", "> 123", "Right.",
       ])
-    #expect(run.lines.contains("Conbini: 2 questions in 0:00, 0.0 s per answer."))
+    #expect(run.lines.contains("Conbini: 2 questions in 0 seconds, 0.0 seconds per answer."))
   }
 
   @Test func `No time passes while the program is suspended`() async throws {
@@ -200,7 +201,7 @@ struct PlainSessionTests {
       await clock.advance(by: .seconds(10))
     }
     let run = try await transcript([suspended, "q"], mode: .time(.seconds(30)))
-    #expect(run.lines.dropFirst(3).prefix(3) == ["> 646", "Right.", "Question 2, 0:20 left (￥ ...):"])
+    #expect(run.lines.dropFirst(3).prefix(3) == ["> 646", "Right.", "Question 2, 20 seconds left (￥ ...):"])
   }
 
   @Test func `A text that is no answer isn't recorded`() async throws {
@@ -232,7 +233,9 @@ struct PlainSessionTests {
 
   @Test func `A comma lists the settings and changes them`() async throws {
     let run = try await transcript([", rate 0.7", ", tones on", ", Rat", ",rate fast", ", pitch", "646", "3300", "q"])
-    let list = "Settings: voice default, rate 0.7, pitch 1, volume 1, romaji off, kanji off, accent off, tones on."
+    let list =
+      "Settings: voice default, rate 0.7, pitch 1, volume 1, romaji off, ascii off, kanji off, accent off, "
+      + "tones on."
     #expect(
       run.lines.dropFirst(3).prefix(11) == [
         "> , rate 0.7", "rate is now 0.7.", "> , tones on", "tones is now on.", "> , Rat",
@@ -243,6 +246,11 @@ struct PlainSessionTests {
     #expect(settings.kept.map(\.speech.rate) == [0.7, 0.7])
     #expect(speech.utterances.last?.settings.rate == 0.7)
     #expect(speech.tones == [.right, .wrong])
+  }
+
+  @Test func `Readings are in romaji where kana can't be read aloud`() async throws {
+    let run = try await transcript([", ascii on", ", kanji on", "1", "646", "q"])
+    #expect(run.lines.contains("Right: yen 646, roppyaku yonjuu roku en."))
   }
 
   @Test func `The typed answer can be heard while the right one is shown`() async throws {

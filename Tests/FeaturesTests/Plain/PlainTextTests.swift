@@ -44,7 +44,7 @@ struct PlainTextTests {
       [
         "Hour and minute, 90 seconds.",
         "Type what you hear, as 14:45 or 1445, and press Enter. Type ? for the commands.",
-        "Question 1, 1:30 left:",
+        "Question 1, 1 minute 30 seconds left:",
       ]
     ),
   ]) func `The opening has the topic, instructions and the first question`(
@@ -171,13 +171,14 @@ struct PlainTextTests {
     attempts[3].submit("916", after: 4)
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .questions(4), attempts: attempts)) == [
-        "Conbini: 4 questions in 1:06, 16.4 s per answer.", "First try: 2 (50 %).", "After a miss: 1.", "Shown: 1.",
+        "Conbini: 4 questions in 1 minute 6 seconds, 16.4 seconds per answer.", "First try: 2 (50 %).",
+        "After a miss: 1.", "Shown: 1.",
         "Missed: ￥123, ひゃく にじゅう さん えん; typed [3,300], [132].",
         "Shown: ￥1,362, せん さんびゃく ろくじゅう に えん.",
       ])
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [attempts[0]])) == [
-        "Conbini: 1 question in 0:02, 2.0 s per answer.", "First try: 1 (100 %).",
+        "Conbini: 1 question in 2 seconds, 2.0 seconds per answer.", "First try: 1 (100 %).",
         "Every answer was right at the first try. Next: Restaurant, ￥800-6,000 by 10.",
       ])
     #expect(
