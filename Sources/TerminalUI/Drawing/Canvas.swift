@@ -72,6 +72,17 @@ public struct Canvas {
     surface.frame.write(string, at: place, in: clip.columnRange, style: style, glyphs: environment.glyphs)
   }
 
+  /// Writes a run of text, which knows whether it is printable ASCII.
+  func write(_ run: Text.Run, at point: Point, style: Style) {
+    let place = Point(column: origin.column + point.column, row: origin.row + point.row)
+    guard clip.rowRange.contains(place.row) else { return }
+    if run.plainWidth != nil {
+      surface.frame.writePlain(run.string, at: place, in: clip.columnRange, style: style)
+    } else {
+      surface.frame.write(run.string, at: place, in: clip.columnRange, style: style, glyphs: environment.glyphs)
+    }
+  }
+
   /// Writes one line of text in a role's style. Without a role, the environment's role applies.
   public func write(_ string: some StringProtocol, at point: Point, style role: StyleRole? = nil) {
     write(string, at: point, style: environment.theme[role ?? environment.role])

@@ -93,22 +93,23 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Writes a line of printable ASCII, clipped to `columns`.
-  private mutating func writePlain(
-    _ string: some StringProtocol, at start: Point, in columns: Range<Int>, style: Style
-  ) {
+  /// Writes a line of printable ASCII, clipped to `columns`. `columns` and the row of `start` must be inside the frame.
+  mutating func writePlain(_ string: some StringProtocol, at start: Point, in columns: Range<Int>, style: Style) {
     let seen = (start.column..<start.column + string.utf8.count).clamped(to: columns)
     if seen.isEmpty { return }
     let first = index(Point(column: seen.lowerBound, row: start.row))
     clearHalf(before: first)
     clearHalf(after: first + seen.count - 1)
     let showsBlanks = style.showsOnBlanks
-    var index = first
-    for byte in string.utf8.dropFirst(seen.lowerBound - start.column).prefix(seen.count) {
-      let isBlank = byte == 0x20 && !showsBlanks
-      cells[index] = isBlank ? .blank : Cell(Glyph(Unicode.Scalar(byte)), width: 1, style: style)
-      index += 1
+    let bytes = seen.lowerBound - start.column..<seen.upperBound - start.column
+    func cell(_ byte: UInt8) -> Cell {
+      byte == 0x20 && !showsBlanks ? .blank : Cell(Glyph(Unicode.Scalar(byte)), width: 1, style: style)
     }
+    let isWritten: Void? = string.utf8.withContiguousStorageIfAvailable { string in
+      for (index, byte) in string[bytes].enumerated() { cells[first + index] = cell(byte) }
+    }
+    if isWritten != nil { return }
+    for (index, byte) in Array(string.utf8)[bytes].enumerated() { cells[first + index] = cell(byte) }
   }
 
   /// Draws a cluster of `width` cells. A wide character cut in half leaves a blank.

@@ -4,23 +4,24 @@
 /// KeyBinding(.character("r"), .control("r"), help: "again", detail: "play the question again") { .replayTapped }
 /// ```
 public struct KeyBinding<Action> {
+  /// Everything but the action. In an object, since bindings are made, mapped and joined for each key and each frame.
+  @usableFromInline let entry: KeyEntry
+  @usableFromInline let makeAction: () -> Action
+
   /// The stable name for ``KeyOverrides``; `nil` for keys that can't be changed.
-  public let name: String?
+  public var name: String? { entry.name }
   /// The keys; the help line names the first.
-  public let keys: [Key]
+  @inlinable public var keys: [Key] { entry.keys }
   /// The effect in a word or two. Without a label the help line leaves the binding out.
-  public let label: String?
+  public var label: String? { entry.label }
   /// The effect as a sentence without a full stop, shown by ``HelpOverlay`` instead of the label.
-  public let detail: String?
+  public var detail: String? { entry.detail }
   /// The name for the keys in the help line, such as `up down`. Without one the first key's name is used.
-  public let shownKey: String?
+  public var shownKey: String? { entry.shownKey }
   /// The priority in a narrow help line: higher values stay longer.
-  public let importance: Int
+  public var importance: Int { entry.importance }
   /// The action to send when one of the keys is typed.
   public var action: Action { makeAction() }
-  @usableFromInline let makeAction: () -> Action
-  /// The title of the binding's section in ``HelpOverlay``.
-  @usableFromInline var group: String?
 
   /// Binds keys to an action.
   ///
@@ -40,8 +41,8 @@ public struct KeyBinding<Action> {
     importance: Int = 0, action: @escaping () -> Action
   ) {
     self.init(
-      name: name, keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance, action: action,
-      group: nil)
+      KeyEntry(name: name, keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance),
+      action: action)
   }
 
   /// Binds keys that can't be changed to an action.
@@ -51,15 +52,49 @@ public struct KeyBinding<Action> {
     action: @escaping () -> Action
   ) {
     self.init(
-      name: nil, keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance, action: action,
-      group: nil)
+      KeyEntry(name: nil, keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance),
+      action: action)
   }
 
   @inlinable
+  init(_ entry: KeyEntry, action: @escaping () -> Action) {
+    self.entry = entry
+    makeAction = action
+  }
+
+  /// Returns the binding with other keys.
+  func with(_ keys: [Key], shownKey: String?) -> KeyBinding {
+    let entry = KeyEntry(
+      name: name, keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance,
+      group: entry.group)
+    return KeyBinding(entry, action: makeAction)
+  }
+
+  @inlinable
+  func inGroup(_ title: String) -> KeyBinding { KeyBinding(entry.inGroup(title), action: makeAction) }
+
+  @inlinable
+  func map<Other>(_ transform: @escaping (Action) -> Other) -> KeyBinding<Other> {
+    KeyBinding<Other>(entry) { [makeAction] in transform(makeAction()) }
+  }
+}
+
+/// The keys and texts of a ``KeyBinding``.
+@usableFromInline
+final class KeyEntry: Sendable {
+  let name: String?
+  @usableFromInline let keys: [Key]
+  let label: String?
+  let detail: String?
+  let shownKey: String?
+  let importance: Int
+  /// The title of the binding's section in ``HelpOverlay``.
+  let group: String?
+
+  @usableFromInline
   init(
     name: String?, keys: [Key], label: String?, detail: String?, shownKey: String?, importance: Int,
-    action: @escaping () -> Action,
-    group: String?
+    group: String? = nil
   ) {
     self.name = name
     self.keys = keys
@@ -67,22 +102,13 @@ public struct KeyBinding<Action> {
     self.detail = detail
     self.shownKey = shownKey
     self.importance = importance
-    makeAction = action
     self.group = group
   }
 
-  /// Returns the binding with other keys.
-  func with(_ keys: [Key], shownKey: String?) -> KeyBinding {
-    KeyBinding(
-      name: name, keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance,
-      action: makeAction, group: group)
-  }
-
-  @inlinable
-  func map<Other>(_ transform: @escaping (Action) -> Other) -> KeyBinding<Other> {
-    KeyBinding<Other>(
-      name: name, keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance,
-      action: { [makeAction] in transform(makeAction()) }, group: group)
+  @usableFromInline
+  func inGroup(_ title: String) -> KeyEntry {
+    KeyEntry(
+      name: name, keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance, group: title)
   }
 }
 
@@ -103,11 +129,7 @@ public struct KeyGroup<Action> {
   ///   - bindings: The bindings of the section.
   @inlinable
   public init(_ title: String, @KeyMapBuilder<Action> bindings: () -> [KeyBinding<Action>]) {
-    self.bindings = bindings().map { binding in
-      var binding = binding
-      binding.group = title
-      return binding
-    }
+    self.bindings = bindings().map { $0.inGroup(title) }
   }
 }
 

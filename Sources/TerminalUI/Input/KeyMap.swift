@@ -66,22 +66,18 @@ public struct KeyMap<Action> {
   }
 
   /// The bindings that have a label, for ``HelpLine``.
-  public var helpItems: [HelpItem] {
-    bindings.compactMap { binding in
-      guard let label = binding.label, let key = binding.keyNames.first else { return nil }
-      return HelpItem(key: key, label: label, importance: binding.importance)
-    }
-  }
+  @inlinable
+  public var helpItems: [HelpItem] { KeyEntry.helpItems(of: bindings.map(\.entry)) }
 
   /// The bindings that have a label or a detail, by group, for ``HelpOverlay``.
   public var helpGroups: [HelpGroup] {
     var groups: [HelpGroup] = []
-    for binding in bindings {
-      guard let item = binding.entry else { continue }
-      if let index = groups.firstIndex(where: { $0.title == binding.group }) {
+    for entry in bindings.map(\.entry) {
+      guard let item = entry.helpEntry else { continue }
+      if let index = groups.firstIndex(where: { $0.title == entry.group }) {
         groups[index].entries.append(item)
       } else {
-        groups.append(HelpGroup(title: binding.group, entries: [item]))
+        groups.append(HelpGroup(title: entry.group, entries: [item]))
       }
     }
     return groups
@@ -108,20 +104,24 @@ public struct KeyMap<Action> {
   }
 }
 
-extension KeyBinding {
-  fileprivate var keyNames: [String] {
-    let names = keys.map(\.name)
-    return shownKey.map { [$0] + names.dropFirst() } ?? names
+extension KeyEntry {
+  @usableFromInline
+  static func helpItems(of entries: [KeyEntry]) -> [HelpItem] {
+    entries.compactMap { entry in
+      guard let label = entry.label, let key = entry.shownKey ?? entry.keys.first?.name else { return nil }
+      return HelpItem(key: key, label: label, importance: entry.importance)
+    }
   }
 
   /// The names of the keys: the usual one, then letters, named keys and combinations.
   private var sortedKeyNames: [String] {
+    guard let first = shownKey ?? keys.first?.name else { return [] }
     let others = keys.dropFirst().enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-    return keyNames.prefix(1) + others.map(\.element.name)
+    return [first] + others.map(\.element.name)
   }
 
-  fileprivate var entry: HelpGroup.Entry? {
-    guard let text = detail ?? label, !keyNames.isEmpty else { return nil }
+  fileprivate var helpEntry: HelpGroup.Entry? {
+    guard let text = detail ?? label, !sortedKeyNames.isEmpty else { return nil }
     return HelpGroup.Entry(keys: sortedKeyNames, label: label ?? text, detail: text)
   }
 }

@@ -46,7 +46,7 @@ struct TextLines {
       if run.emphasis.contains(.bold) { style.bold = true }
       if run.emphasis.contains(.underline) { style.underline = true }
       if run.emphasis.contains(.strikethrough) { style.strikethrough = true }
-      canvas.write(run.string, at: Point(column: column, row: row), style: style)
+      canvas.write(run, at: Point(column: column, row: row), style: style)
       column += run.width
     }
   }
