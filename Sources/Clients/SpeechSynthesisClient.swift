@@ -135,6 +135,8 @@ public struct Utterance: Equatable, Sendable {
   public var written: String
   /// Voice, rate, pitch and volume.
   public var settings: SpeechSettings
+  /// The sentence in which a number is said; `nil` if the reading is said alone. ``reading`` and ``written`` are the sentence's.
+  public private(set) var sentence: Sentence?
   /// The pace of this utterance, relative to the rate in the settings.
   public var pace: Pace
 
@@ -157,6 +159,12 @@ public struct Utterance: Equatable, Sendable {
     self.written = written ?? reading.kana.katakana
     self.settings = settings
     self.pace = pace
+  }
+
+  /// Makes an utterance of a number in a sentence.
+  public init(_ sentence: Sentence, settings: SpeechSettings = SpeechSettings()) {
+    self.init(sentence.reading, written: sentence.written, settings: settings)
+    self.sentence = sentence
   }
 }
 

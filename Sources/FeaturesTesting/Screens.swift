@@ -40,6 +40,7 @@ package enum Screens {
     screens["topics, review"]?.topics.pane = .sections
     screens["topics"] = App.State()
     screens["topics, groups"] = topics { $0.pane = .sections }
+    screens["topics, marked"] = topics { $0.marked = [2, 103] }
     screens["topics, search"] = topics { $0.filter = Topics.Filter() }
     screens["error"] = error
     screens["error, copied"] = error { $0.clipboardNotice.text = "copied" }

@@ -39,7 +39,7 @@ struct ExportJourneyTests {
     #expect(lines.count == 7)
     #expect(
       lines[1]
-        == #"2026-11-21T18:47:05.123Z,1f3c,101,money-conbini,1234,よ,"1,324;1234",3.2;6.1,incorrect,6.1,ja+f2,0.5,0.1.0,listening"#
+        == #"2026-11-21T18:47:05.123Z,1f3c,101,money-conbini,1234,よ,"1,324;1234",3.2;6.1,incorrect,6.1,ja+f2,0.5,0.1.0,listening,"#
     )
     #expect(run.error == "\(home.path(Home.history)): skipped 1 damaged line.\n")
     let file = try self.run("export", "--output", home.path("history.csv"))

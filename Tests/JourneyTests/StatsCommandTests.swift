@@ -105,11 +105,19 @@ struct StatsCommandTests {
     try home.write(lines, to: Home.history)
   }
 
+  @Test func `A set is listed after the topics, under which its questions are counted`() throws {
+    let line = #"{"id":101,"topic":"money-conbini","answer":"800","end":"correct","sec":2,"set":601}"# + "\n"
+    try home.write(line, to: Home.history)
+    let rows = try run("stats").output.split(separator: "\n").prefix(4).map { $0.split(separator: " ").first ?? "" }
+    #expect(rows == ["topic", "money-conbini", "set", "at-the-till"])
+    #expect(try run("export").output.contains(",listening,601"))
+  }
+
   @Test func `Without a history, stats says that nothing was practised`() throws {
     #expect(try run("stats").output == "You haven't practised yet. `countbiki quiz` starts with numbers up to 100.\n")
     #expect(
       try run("stats", "--json").output.filter { !" \n".contains($0) }
-        == #"{"answered":0,"correct":0,"damagedLines":0,"days":[],"due":[0,0,0,0,0,0,0],"parts":[],"skill":"listening","topics":[]}"#
+        == #"{"answered":0,"correct":0,"damagedLines":0,"days":[],"due":[0,0,0,0,0,0,0],"parts":[],"sets":[],"skill":"listening","topics":[]}"#
     )
   }
 

@@ -58,7 +58,9 @@ struct SettingsClientTests {
   @Test func `Every setting is read back as it was saved`() async throws {
     var settings = Settings(
       speech: SpeechSettings(voiceID: "ja+f2", rate: 0.1, pitch: 1.5, volume: 0.2, pauseBefore: 0.3, pauseAfter: 0.4),
-      session: SessionSettings(skill: .reading, limit: .time, questionCount: 50, timeLimit: 300, adaptsSpeed: true),
+      session: SessionSettings(
+        skill: .reading, limit: .time, questionCount: 50, timeLimit: 300, adaptsSpeed: true, usesScenes: true,
+        changesVoice: true),
       display: DisplaySettings(
         theme: .dark, outfit: .crown, showsProgress: false, showsBiki: false, showsConfetti: false,
         reducesMotion: true, usesASCII: true, hasWideAmbiguous: true, grouping: .man, romaji: .typed,

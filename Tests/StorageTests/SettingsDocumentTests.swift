@@ -11,7 +11,10 @@ struct SettingsDocumentTests {
     {
       "version": 1,
       "speech": {"voice": "ja+f2", "rate": 0.1, "pitch": 1.5, "volume": 0.2, "pauseBefore": 0.3, "pauseAfter": 0.4},
-      "session": {"skill": "writing", "limit": "time", "questions": 50, "seconds": 300, "ladder": true, "digitRow": "czech"},
+      "session": {
+        "skill": "writing", "limit": "time", "questions": 50, "seconds": 300, "ladder": true, "digitRow": "czech",
+        "scenes": true, "randomVoice": true
+      },
       "display": {
         "theme": "dark", "outfit": "crown", "progress": false, "biki": false, "confetti": false,
         "reducedMotion": true, "ascii": true, "wideAmbiguous": true, "grouping": "man",

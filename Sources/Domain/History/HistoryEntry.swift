@@ -32,6 +32,8 @@ public struct HistoryEntry: Equatable, Sendable {
   public var isRepeat: Bool
   /// The skill that was practised.
   public var skill: Skill
+  /// The id of the set that was practised; `nil` if it was a topic, or a set that isn't saved.
+  public var setID: Int?
   /// The program's version.
   public var version: String
 
@@ -39,7 +41,7 @@ public struct HistoryEntry: Equatable, Sendable {
   public init(
     time: Date, session: String, topicID: Int, topic: String, value: String, difficulties: [String],
     submissions: [Submission], outcome: QuestionAttempt.Outcome, seconds: Double, voice: String?, rate: Double,
-    isRepeat: Bool = false, skill: Skill = .listening, version: String
+    isRepeat: Bool = false, skill: Skill = .listening, setID: Int? = nil, version: String
   ) {
     self.time = time
     self.session = session
@@ -54,6 +56,7 @@ public struct HistoryEntry: Equatable, Sendable {
     self.rate = rate
     self.isRepeat = isRepeat
     self.skill = skill
+    self.setID = setID
     self.version = version
   }
 }

@@ -57,13 +57,21 @@ public struct HistorySummary: Equatable, Sendable {
 
   /// The totals by topic id.
   public var topics: [Int: TopicRecord]
+  /// The totals of sets by their ids. Their questions are in ``topics`` too, under their own topics.
+  public var sets: [Int: TopicRecord]
   /// The number of lines of the file that were skipped because they couldn't be read.
   public var damagedLines: Int
 
   /// Creates a summary.
-  public init(topics: [Int: TopicRecord] = [:], damagedLines: Int = 0) {
+  public init(topics: [Int: TopicRecord] = [:], sets: [Int: TopicRecord] = [:], damagedLines: Int = 0) {
     self.topics = topics
+    self.sets = sets
     self.damagedLines = damagedLines
+  }
+
+  /// Returns the totals of a topic or a set; `nil` if it wasn't practised.
+  public func record(of topic: Topic) -> TopicRecord? {
+    topic.members.isEmpty ? topics[topic.id] : sets[topic.id]
   }
 
   /// The number of questions of all topics that are over.

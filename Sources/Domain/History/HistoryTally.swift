@@ -11,9 +11,8 @@
 public struct HistoryTally: Sendable {
   /// The number of lines that were skipped because they couldn't be read.
   public var damagedLines = 0
-  private var counts: [Count] = []
-  /// Indices into `counts` by topic id.
-  private var indices: [Int: Int] = [:]
+  private var topics = Counts()
+  private var sets = Counts()
 
   /// Creates an empty tally.
   public init() {}
@@ -25,28 +24,43 @@ public struct HistoryTally: Sendable {
   public mutating func add(_ answer: PastAnswer) {
     if answer.isRepeat { return }
     add(
-      topicID: answer.topicID, session: answer.session, isCorrect: answer.outcome == .correct,
+      topicID: answer.topicID, setID: answer.setID, session: answer.session, isCorrect: answer.outcome == .correct,
       seconds: answer.seconds)
   }
 
   /// Adds a question given the facts that a summary needs.
   ///
   /// - Parameters:
+  ///   - setID: The set of which the question was asked, if there was one.
   ///   - session: The session's key; see ``HistorySummary/sessionKey(of:)-(String)``.
   ///   - seconds: The time of the question, rounded to milliseconds.
-  public mutating func add(topicID: Int, session: UInt64, isCorrect: Bool, seconds: Double) {
-    let index = indices[topicID] ?? counts.count
+  public mutating func add(topicID: Int, setID: Int? = nil, session: UInt64, isCorrect: Bool, seconds: Double) {
+    topics.add(topicID, session: session, isCorrect: isCorrect, seconds: seconds)
+    if let setID { sets.add(setID, session: session, isCorrect: isCorrect, seconds: seconds) }
+  }
+
+  /// The summary of the questions added so far.
+  public var summary: HistorySummary {
+    HistorySummary(topics: topics.records, sets: sets.records, damagedLines: damagedLines)
+  }
+}
+
+/// The counts of topics or sets.
+private struct Counts {
+  private var counts: [Count] = []
+  /// Indices into `counts` by id.
+  private var indices: [Int: Int] = [:]
+
+  mutating func add(_ id: Int, session: UInt64, isCorrect: Bool, seconds: Double) {
+    let index = indices[id] ?? counts.count
     if index == counts.count {
-      indices[topicID] = index
+      indices[id] = index
       counts.append(Count())
     }
     counts[index].add(session: session, isCorrect: isCorrect, seconds: seconds)
   }
 
-  /// The summary of the questions added so far.
-  public var summary: HistorySummary {
-    HistorySummary(topics: indices.mapValues { counts[$0].record }, damagedLines: damagedLines)
-  }
+  var records: [Int: HistorySummary.TopicRecord] { indices.mapValues { counts[$0].record } }
 }
 
 private struct Count {

@@ -64,6 +64,13 @@ public struct PartTable: Equatable, Sendable {
   private static let sampleCount = 1_000
 
   private static func indices(of topic: Topic) -> [Int] {
+    if !topic.members.isEmpty {
+      var start = 0
+      return topic.members.flatMap { member in
+        defer { start += member.count }
+        return indices(of: member).map { start + $0 }
+      }
+    }
     if topic.count <= wholeLimit { return Array(0..<topic.count) }
     var generator = SeededGenerator(seed: UInt64(sampleCount))
     let drawn = (0..<sampleCount).map { _ in generator.below(topic.count) }
@@ -116,6 +123,6 @@ extension PartTable {
       let question = questions(about: other).first { !asked.contains($0) } ?? topic.question(at: other.index)
       if !asked.contains(question) { asked.append(question) }
     }
-    return DrillSequence(asked, of: [topic], leading: focus.count, seed: seed)
+    return DrillSequence(asked, of: topic.askedTopics, leading: focus.count, seed: seed)
   }
 }

@@ -22,6 +22,8 @@ public struct PastAnswer: Equatable, Sendable {
   public var isRepeat: Bool
   /// The skill that was practised; `nil` for one that only later versions know.
   public var skill: Skill?
+  /// The id of the set that was practised; `nil` if it was a topic.
+  public var setID: Int?
   /// The key of the session: see ``HistorySummary/sessionKey(of:)-(String)``; 0 if it isn't known.
   public var session: UInt64
   /// Seconds from asking to the end of the question.
@@ -30,8 +32,8 @@ public struct PastAnswer: Equatable, Sendable {
   /// Creates the facts.
   public init(
     time: Double, topicID: Int, value: String, difficulties: [String] = [], firstText: String?,
-    outcome: QuestionAttempt.Outcome, isRepeat: Bool = false, skill: Skill? = .listening, session: UInt64 = 0,
-    seconds: Double = 0
+    outcome: QuestionAttempt.Outcome, isRepeat: Bool = false, skill: Skill? = .listening, setID: Int? = nil,
+    session: UInt64 = 0, seconds: Double = 0
   ) {
     self.time = time
     self.topicID = topicID
@@ -41,6 +43,7 @@ public struct PastAnswer: Equatable, Sendable {
     self.outcome = outcome
     self.isRepeat = isRepeat
     self.skill = skill
+    self.setID = setID
     self.session = session
     self.seconds = seconds
   }
@@ -50,7 +53,7 @@ public struct PastAnswer: Equatable, Sendable {
     self.init(
       time: entry.time.timeIntervalSince1970, topicID: entry.topicID, value: entry.value,
       difficulties: entry.difficulties, firstText: entry.submissions.first?.text, outcome: entry.outcome,
-      isRepeat: entry.isRepeat, skill: entry.skill, session: HistorySummary.sessionKey(of: entry.session),
-      seconds: entry.seconds)
+      isRepeat: entry.isRepeat, skill: entry.skill, setID: entry.setID,
+      session: HistorySummary.sessionKey(of: entry.session), seconds: entry.seconds)
   }
 }

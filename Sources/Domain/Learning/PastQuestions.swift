@@ -41,6 +41,8 @@ extension Topic {
         return nil
       }
       return Question(telephoneNumber: answer, topic: name)
+    // The history has the question's own topic.
+    case .set: return nil
     }
   }
 

@@ -21,7 +21,7 @@ public enum PracticeSession: Hashable, Sendable {
     let model = history.model
     return switch self {
     case .weakSpots(let topic):
-      WeakSpotSequence(model: model, topics: topic.map { [$0] }, seed: seed).map(QuizQuestions.weakSpots)
+      WeakSpotSequence(model: model, topics: topic?.askedTopics, seed: seed).map(QuizQuestions.weakSpots)
     case .part(let id): WeakSpotSequence(model: model, focus: id, seed: seed).map(QuizQuestions.weakSpots)
     case .review:
       ReviewSequence(model: model, at: history.endOfDay(now), seed: seed).map(QuizQuestions.review)

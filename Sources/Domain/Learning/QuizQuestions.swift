@@ -56,7 +56,7 @@ public enum QuizQuestions: Equatable, Sendable {
   /// The topics of the questions, at least one.
   public var topics: [Topic] {
     switch self {
-    case .topic(let sequence): [sequence.topic]
+    case .topic(let sequence): sequence.topic.askedTopics
     case .drill(let sequence): sequence.topics
     case .weakSpots(let sequence): sequence.topics
     case .review(let sequence): sequence.topics
@@ -69,7 +69,7 @@ public enum QuizQuestions: Equatable, Sendable {
     return topics[topics.firstIndex { $0.name == question.topic } ?? 0]
   }
 
-  /// The topic, if all questions are asked of that topic: not those about weak spots or for review.
+  /// The topic or set, if all questions are asked of it: not those about weak spots or for review.
   public var topic: Topic? {
     switch self {
     case .topic(let sequence): sequence.topic

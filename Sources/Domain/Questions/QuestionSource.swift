@@ -22,6 +22,8 @@ public enum QuestionSource: Hashable, Sendable {
   case decimals(tenths: ClosedRange<Int>)
   /// Telephone numbers that match patterns, in which `#` is any digit and `N` a digit from 1 to 9.
   case telephoneNumbers([String])
+  /// The questions of other topics, which stay questions of those topics. None of them is a set itself.
+  case set([Topic])
 
   /// The style in which a whole number is read and shown.
   public struct NumberStyle: Hashable, Sendable {
@@ -72,6 +74,7 @@ public enum QuestionSource: Hashable, Sendable {
     case .mixed(let ranges): ranges.reduce(0) { $0 + $1.range.count }
     case .decimals(let tenths): tenths.count * 2
     case .telephoneNumbers(let patterns): patterns.reduce(0) { $0 + TelephonePattern($1).count }
+    case .set(let topics): topics.reduce(0) { $0 + $1.count }
     }
   }
 
@@ -103,6 +106,9 @@ public enum QuestionSource: Hashable, Sendable {
     case .telephoneNumbers(let patterns):
       let (pattern, rest) = Self.part(at: index, of: patterns) { TelephonePattern($0).count }
       return Question(telephoneNumber: TelephonePattern(pattern).number(at: rest), topic: topic)
+    case .set(let topics):
+      let (topic, rest) = Self.part(at: index, of: topics) { $0.count }
+      return topic.question(at: rest)
     }
   }
 

@@ -28,11 +28,16 @@ public struct SessionSettings: Hashable, Sendable {
   public var adaptsSpeed: Bool
   /// The digit row of the keyboard, if it has to be told.
   public var digitRow: DigitRow
+  /// True to say amounts and times in a sentence, as at a till or in a station: 合計で、640円になります.
+  public var usesScenes: Bool
+  /// True to say each question with a voice drawn from all that can be used.
+  public var changesVoice: Bool
 
   /// Creates settings. Values that aren't among the choices become the defaults, 10 questions and 60 seconds.
   public init(
     skill: Skill = .listening, limit: Limit = .endless, questionCount: Int = 10, timeLimit: Int = 60,
-    adaptsSpeed: Bool = false, digitRow: DigitRow = .automatic
+    adaptsSpeed: Bool = false, digitRow: DigitRow = .automatic, usesScenes: Bool = false,
+    changesVoice: Bool = false
   ) {
     self.skill = skill
     self.limit = limit
@@ -40,6 +45,8 @@ public struct SessionSettings: Hashable, Sendable {
     self.timeLimit = Self.timeLimits.contains(timeLimit) ? timeLimit : 60
     self.adaptsSpeed = adaptsSpeed
     self.digitRow = digitRow
+    self.usesScenes = usesScenes
+    self.changesVoice = changesVoice
   }
 
   /// The mode of a quiz with these settings.

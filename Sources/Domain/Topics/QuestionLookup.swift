@@ -17,7 +17,8 @@ public struct QuestionLookup {
   public init(topic: Topic) {
     self.topic = topic
     switch topic.source {
-    case .numbers, .telephoneNumbers: break
+    // Answers of a set's questions are found in their own topics.
+    case .numbers, .telephoneNumbers, .set: break
     default:
       guard topic.count <= Self.indexLimit else { return }
       for index in 0..<topic.count { indices[topic.question(at: index).answer, default: []].append(index) }

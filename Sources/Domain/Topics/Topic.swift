@@ -45,6 +45,8 @@ public struct Topic: Hashable, Identifiable, Sendable {
     case dates
     case counters
     case everyday
+    /// Sets of topics, the app's and the learner's own.
+    case mixed
     /// Topics from the learner's own file.
     case user = "own"
 
@@ -57,6 +59,7 @@ public struct Topic: Hashable, Identifiable, Sendable {
       case .dates: "Dates & times"
       case .counters: "Counters"
       case .everyday: "Everyday"
+      case .mixed: "Mixed"
       case .user: "Your own"
       }
     }
@@ -77,6 +80,12 @@ public struct Topic: Hashable, Identifiable, Sendable {
   /// The number of questions.
   public var count: Int { source.count }
 
+  /// The topics of a set; none for a topic that isn't a set.
+  public var members: [Topic] { if case .set(let topics) = source { topics } else { [] } }
+
+  /// The topics of which questions are asked: those of a set, or the topic alone.
+  public var askedTopics: [Topic] { members.isEmpty ? [self] : members }
+
   /// The number of questions; `nil` if there are more than ``listableLimit``.
   public var listableCount: Int? {
     count <= Self.listableLimit ? count : nil
@@ -95,6 +104,9 @@ extension Topic: CustomDebugStringConvertible {
 
 extension Topic {
   /// Every topic of the app, in the order of the list.
-  public static let all =
+  public static let all = singleTopics + sets
+
+  /// The topics of the app that aren't sets.
+  static let singleTopics =
     numberTopics + moneyTopics + durationTopics + dateTopics + counterTopics + everydayTopics
 }

@@ -23,8 +23,9 @@ extension Topic {
       case .clockTimes: [.clockHour, .minute]
       case .dates: [.calendarYear, .calendarMonth, .dayOfMonth]
       case .eraYears: [.calendarYear]
-      case .mixed, .decimals, .telephoneNumbers: []
+      case .mixed, .decimals, .telephoneNumbers, .set: []
       }
+    if !members.isEmpty { return members.flatMap(\.counterKeywords) }
     return counters.flatMap { [$0.symbol, $0.kana, romaji(of: $0.kana, .typed)] }
   }
 
@@ -36,6 +37,7 @@ extension Topic {
     case .dates: "time when"
     case .counters: "count how many"
     case .everyday: "daily"
+    case .mixed: "mix set several"
     case .user: ""
     }
   }
@@ -65,6 +67,8 @@ extension Topic {
     "counter-bu": "document print newspaper", "counter-kyoku": "music piece tune",
     "counter-goushitsu": "hotel apartment floor", "counter-bansen": "train station track",
     "counter-choume": "address street", "counter-sara": "sushi food dish", "counter-mixed": "all",
+    "at-the-till": "shop price yen cash register おかね okane conbini", "travel": "train station hotel trip platform",
+    "office": "work telephone call meeting copies percent",
     "everyday-phone": "telephone mobile call tel でんわ denwa 電話", "everyday-decimal": "point fraction てん ten",
   ]
 }

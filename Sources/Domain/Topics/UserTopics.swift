@@ -14,7 +14,8 @@ import JapaneseNumbers
 /// ```
 ///
 /// The file is a JSON list of objects. Each has a `name` and a `range` of two whole numbers from 0 to 10¹⁶−1. Optional
-/// keys are `title`, `step`, `counter` (read aloud), `prefix` and `suffix` (shown), and an `id` from 1001.
+/// keys are `title`, `step`, `counter` (read aloud), `prefix` and `suffix` (shown), and an `id` from 1001. An object with
+/// `topics` instead of a `range` is a set: a list of names of the app's topics or of others in the file.
 public struct UserTopics: Equatable, Sendable {
   /// The valid topics, in the order of the file.
   public private(set) var topics: [Topic] = []
@@ -28,11 +29,14 @@ public struct UserTopics: Equatable, Sendable {
 
   /// Parses the contents of a file.
   public init(json: Data) {
-    var taken = TakenNames()
+    var loader = Loader()
     do {
-      for (index, entry) in try JSONDecoder().decode([Entry].self, from: json).enumerated() {
-        add(entry, position: index + 1, &taken)
-      }
+      let entries = try JSONDecoder().decode([Entry].self, from: json)
+      for (index, entry) in entries.enumerated() { loader.add(entry, position: index + 1) }
+      // The topics of a set may stand after it.
+      loader.addSets()
+      topics = loader.topics.sorted { $0.position < $1.position }.map(\.topic)
+      problems = loader.problems.sorted { $0.position < $1.position }.map(\.text)
       if problems.count > Self.problemLimit {
         let rest = problems.count - Self.problemLimit
         problems = problems.prefix(Self.problemLimit) + ["\(rest) more topics couldn't be loaded."]
@@ -44,30 +48,69 @@ public struct UserTopics: Equatable, Sendable {
 
   /// The greatest number of problems that are described one by one.
   private static let problemLimit = 20
-
-  private mutating func add(_ entry: Entry, position: Int, _ taken: inout TakenNames) {
-    do throws(EntryError) {
-      let topic = try entry.fields.get().topic(position: position)
-      if taken.names.contains(topic.name) {
-        throw EntryError("there is already a topic \"\(topic.name)\".", name: topic.name)
-      }
-      if taken.ids.contains(topic.id) {
-        throw EntryError("there is already a topic with the id \(topic.id).", name: topic.name)
-      }
-      taken.names.insert(topic.name)
-      taken.ids.insert(topic.id)
-      topics.append(topic)
-    } catch {
-      let name = error.name.map { " (\"\($0)\")" } ?? ""
-      problems.append("Topic \(position)\(name): \(error.reason)")
-    }
-  }
 }
 
-/// The names and ids of the built-in topics and of those loaded so far.
-private struct TakenNames {
-  var names = Set(Topic.all.map(\.name))
-  var ids = Set(Topic.all.map(\.id))
+/// A loader of entries, sets last.
+private struct Loader {
+  private(set) var topics: [(position: Int, topic: Topic)] = []
+  private(set) var problems: [(position: Int, text: String)] = []
+  private var names = Set(Topic.all.map(\.name))
+  private var ids = Set(Topic.all.map(\.id))
+  private var sets: [(position: Int, fields: EntryFields, members: [String])] = []
+
+  /// Adds the topic of an entry. A set is kept for ``addSets()``.
+  mutating func add(_ entry: Entry, position: Int) {
+    do throws(EntryError) {
+      let fields = try entry.fields.get()
+      try fields.checkTexts()
+      switch fields.contents {
+      case .numbers(let range):
+        let topic = try fields.topic(of: range, position: position)
+        try take(fields, position)
+        topics.append((position, topic))
+      case .set(let members):
+        try take(fields, position)
+        sets.append((position, fields, members))
+      }
+    } catch {
+      report(error, at: position)
+    }
+  }
+
+  /// Adds the sets, whose topics are all known now.
+  mutating func addSets() {
+    var known = Dictionary(Topic.all.map { ($0.name, $0) }) { first, _ in first }
+    for (_, topic) in topics { known[topic.name] = topic }
+    let setNames = Set(sets.map(\.fields.name))
+    for (position, fields, names) in sets {
+      do throws(EntryError) {
+        let members = try names.map { (name) throws(EntryError) in
+          if let topic = known[name], topic.members.isEmpty { return topic }
+          if known[name] != nil || setNames.contains(name) {
+            throw fields.error("\"\(name)\" is a set too. Name the topics instead.")
+          }
+          throw fields.error("there is no topic \"\(name)\". `countbiki topics` lists all.")
+        }
+        topics.append((position, fields.set(of: members, position: position)))
+      } catch {
+        report(error, at: position)
+      }
+    }
+  }
+
+  /// Takes the name and the id of an entry, or throws if another has them.
+  private mutating func take(_ fields: EntryFields, _ position: Int) throws(EntryError) {
+    if names.contains(fields.name) { throw fields.error("there is already a topic \"\(fields.name)\".") }
+    let id = fields.id(position: position)
+    if ids.contains(id) { throw fields.error("there is already a topic with the id \(id).") }
+    names.insert(fields.name)
+    ids.insert(id)
+  }
+
+  private mutating func report(_ error: EntryError, at position: Int) {
+    let name = error.name.map { " (\"\($0)\")" } ?? ""
+    problems.append((position, "Topic \(position)\(name): \(error.reason)"))
+  }
 }
 
 /// The reason why an entry was skipped, for the message to the user.
@@ -96,16 +139,22 @@ private struct Entry: Decodable {
 
 /// The values of an entry, all of the right types.
 private struct EntryFields {
+  /// The numbers of a topic, or the names of a set's topics.
+  enum Contents {
+    case numbers([Int])
+    case set([String])
+  }
+
   let name: String
   let title: String?
-  let range: [Int]
+  let contents: Contents
   let step: Int
   let counter: String?
   let prefix: String?
   let suffix: String?
   let id: Int?
 
-  private enum Key: String, CodingKey { case name, title, range, step, counter, prefix, suffix, id }
+  private enum Key: String, CodingKey { case name, title, range, step, counter, prefix, suffix, id, topics }
 
   init(_ decoder: any Decoder) throws(EntryError) {
     guard let container = try? decoder.container(keyedBy: Key.self) else {
@@ -120,11 +169,18 @@ private struct EntryFields {
       }
     }
     guard let name else { throw EntryError("\"name\" must be a text.", name: nil) }
-    guard let range: [Int] = try value(.range, "two whole numbers, such as [1, 100]"), range.count == 2 else {
-      throw EntryError("\"range\" must be two whole numbers, such as [1, 100].", name: name)
-    }
     self.name = name
-    self.range = range
+    if let members: [String] = try value(.topics, Self.topicList) {
+      if let key = [Key.range, .step, .counter, .prefix, .suffix].first(where: container.contains) {
+        throw EntryError("an entry with \"topics\" is a set and can't have \"\(key.rawValue)\".", name: name)
+      }
+      contents = .set(try Self.checked(members, name))
+    } else {
+      guard let range: [Int] = try value(.range, "two whole numbers, such as [1, 100]"), range.count == 2 else {
+        throw EntryError("\"range\" must be two whole numbers, such as [1, 100].", name: name)
+      }
+      contents = .numbers(range)
+    }
     title = try value(.title, "a text")
     step = try value(.step, "a whole number") ?? 1
     counter = try value(.counter, "a text")
@@ -133,43 +189,66 @@ private struct EntryFields {
     id = try value(.id, "a whole number")
   }
 
+  private static let topicList = #"a list of names of topics, such as ["money-conbini", "time-hour-minute"]"#
+  private static let largestSet = 50
+
+  /// Returns the names of a set's topics; throws if there is none, too many, or one twice.
+  private static func checked(_ members: [String], _ name: String) throws(EntryError) -> [String] {
+    guard (1...largestSet).contains(members.count) else {
+      throw EntryError("\"topics\" must name 1 to \(largestSet) topics; there are \(members.count).", name: name)
+    }
+    var seen: Set<String> = []
+    if let twice = members.first(where: { !seen.insert($0).inserted }) {
+      throw EntryError("\"topics\" has \"\(twice)\" twice.", name: name)
+    }
+    return members
+  }
+
+  /// The entry's id, or the one of its position from 1.
+  func id(position: Int) -> Int { id ?? Self.lastBuiltInID + position }
+
+  /// Returns the set of some topics.
+  func set(of members: [Topic], position: Int) -> Topic {
+    .ownSet(id(position: position), name, title: title ?? name, of: members)
+  }
+
   /// Returns the topic, or throws if a value is out of range.
-  func topic(position: Int) throws(EntryError) -> Topic {
-    try checkTexts()
+  func topic(of range: [Int], position: Int) throws(EntryError) -> Topic {
     let (first, last) = (range[0], range[1])
-    guard first <= last else { throw entryError("the range is empty: \(first) is greater than \(last).") }
+    guard first <= last else { throw error("the range is empty: \(first) is greater than \(last).") }
     guard Reading.cardinals.contains(first), Reading.cardinals.contains(last) else {
       let largest = Reading.cardinals.upperBound.separatedByThousands
-      throw entryError("the range must lie between 0 and \(largest).")
+      throw error("the range must lie between 0 and \(largest).")
     }
-    guard step >= 1 else { throw entryError("\"step\" must be at least 1.") }
-    if let id, id <= Self.lastBuiltInID { throw entryError("\"id\" must be greater than \(Self.lastBuiltInID).") }
+    guard step >= 1 else { throw error("\"step\" must be at least 1.") }
     let counter = try findCounter(for: first...last)
     let style = QuestionSource.NumberStyle(counter, prefix: prefix, suffix: suffix)
     let bounds = style.formatted(first) + "-" + style.formatted(last)
     let steps = step == 1 ? "" : " by " + step.separatedByThousands
     return Topic(
-      id ?? Self.lastBuiltInID + position, name, title ?? name,
+      id(position: position), name, title ?? name,
       (style.prefix ?? "") + bounds + (style.suffix ?? "") + steps, in: .user,
       .numbers(SteppedRange(first...last, by: step), style))
   }
 
   private static let lastBuiltInID = 1000
 
-  private func entryError(_ reason: String) -> EntryError { EntryError(reason, name: name) }
+  func error(_ reason: String) -> EntryError { EntryError(reason, name: name) }
 
-  private func checkTexts() throws(EntryError) {
+  /// Throws if the name, the title or another text isn't allowed, or if the id is one of the app's.
+  func checkTexts() throws(EntryError) {
     let allowed = name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
     guard allowed, (1...40).contains(name.utf8.count), name.utf8.contains(where: { (97...122).contains($0) }) else {
-      throw entryError("\"name\" must be 1 to 40 lowercase letters, digits and hyphens, with at least one letter.")
+      throw error("\"name\" must be 1 to 40 lowercase letters, digits and hyphens, with at least one letter.")
     }
     for (key, text, longest) in [("title", title, 40), ("prefix", prefix, 8), ("suffix", suffix, 8)] {
       guard let text else { continue }
       let isPlain = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
       guard isPlain, (1...longest).contains(text.count) else {
-        throw entryError("\"\(key)\" must be 1 to \(longest) characters in one line.")
+        throw error("\"\(key)\" must be 1 to \(longest) characters in one line.")
       }
     }
+    if let id, id <= Self.lastBuiltInID { throw error("\"id\" must be greater than \(Self.lastBuiltInID).") }
   }
 
   private func findCounter(for range: ClosedRange<Int>) throws(EntryError) -> Counter? {
@@ -179,8 +258,8 @@ private struct EntryFields {
       try counter.check(range.lowerBound)
       try counter.check(range.upperBound)
       return counter
-    } catch {
-      throw entryError("\(error)")
+    } catch let fault {
+      throw error("\(fault)")
     }
   }
 }

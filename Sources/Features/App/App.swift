@@ -93,7 +93,8 @@ package struct App: Reducer {
 
   /// Makes the quiz's topic the most recent one once a question has been answered or shown.
   private func rememberTopic(_ state: State) {
-    guard let quiz = state.screen.quiz, quiz.hasAnswer, let topic = quiz.questions.topic else { return }
+    guard let quiz = state.screen.quiz, quiz.hasAnswer, let topic = quiz.questions.topic, !topic.isUnsaved
+    else { return }
     if settingsClient.get().topics.recents.first == topic.name { return }
     settingsClient.update { $0.topics.addRecent(topic.name) }
   }
@@ -140,8 +141,8 @@ package struct App: Reducer {
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
     if quiz.finished.isEmpty { return showTopics(&state) }
-    let records = state.topics.history?[quiz.skill].summary.topics
-    let sessions = quiz.questions.topic.flatMap { records?[$0.id]?.sessions }
+    let summary = state.topics.history?[quiz.skill].summary
+    let sessions = quiz.questions.topic.flatMap { summary?.record(of: $0)?.sessions }
     state.screen = .summary(Summary.State(quiz: quiz, sessions: sessions ?? [], topics: state.topics.topics))
     return .merge(.send(.summary(.appeared)), reloadHistory())
   }

@@ -55,6 +55,8 @@ private let rows: [(String, String, [KeyPlace], String)] = [
   ("topics.groups", "left|esc|tab|shift-tab|h", [.topics], "back to the groups"),
   ("topics.review", "enter|right|l", [.review], "review what is due"),
   ("topics.open", "enter|right|tab|shift-tab|l", [.groups], "go to the group's topics"),
+  ("topics.mark", "space", [.topics], "mark topics, to practise them together"),
+  ("topics.unmark", "u|ctrl-u", [.topics], "remove all marks"),
   ("topics.learn", "e|ctrl-e", [.topics], "see and hear what is said in the topic"),
   ("topics.session", "s|ctrl-s", lists, "session length and voice"),
   ("topics.weakSpots", "w|ctrl-w", lists, "practise weak spots"),

@@ -82,7 +82,7 @@ package final class PlainSession {
     if Task.isCancelled { return }
     let quiz = store.state.quiz
     let practice = try? await history.practice()[quiz.skill]
-    let sessions = quiz.questions.topic.flatMap { practice?.summary.topics[$0.id]?.sessions } ?? []
+    let sessions = quiz.questions.topic.flatMap { practice?.summary.record(of: $0)?.sessions } ?? []
     let key = HistorySummary.sessionKey(of: quiz.session ?? "")
     let facts = practice.map { Wording.practice($0, quiz.skill, at: date.now) } ?? []
     write(plainSummary(quiz.result, earlier: sessions.filter { $0.session != key }, practice: facts))
@@ -216,6 +216,7 @@ extension PlainSession {
     continuation.yield()
     for await _ in changes {
       let speaker = store.state.quiz.speaker
+      if store.state.quiz.voices == .wanted { continue }
       if !speaker.isSpeaking || speaker.levels != nil { return }
     }
   }

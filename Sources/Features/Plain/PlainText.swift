@@ -113,10 +113,18 @@ private func question(_ state: Quiz.State) -> [String] {
   let place = state.mode.questionCount.map { "\(number) of \($0)" } ?? "\(number)"
   let title = state.attempt.isRepeat ? "Missed before, once more" : "Question \(place)"
   let time = state.remaining.map { ", \(Wording.spokenTime($0 / .seconds(1))) left" } ?? ""
+  let topic = state.isOfOneTopic ? "" : ", \(state.topic.title)"
+  let change = state.asksForChange && state.speaker.error == nil ? ", " + Wording.change : ""
+  return ["\(title)\(topic)\(time)\(field(state))\(change):"] + plainKana(state)
+}
+
+/// Returns the place of the answer with its units, or in a session of several topics the form of an answer without units.
+private func field(_ state: Quiz.State) -> String {
   let question = state.attempt.question
+  if state.skill == .writing { return "" }
   let field = [question.prefix, "...", question.suffix].compactMap(\.self)
-  let shownField = field.count == 1 || state.skill == .writing ? "" : " (\(field.joined(separator: " ")))"
-  return ["\(title)\(time)\(shownField):"] + plainKana(state)
+  if field.count > 1 { return " (\(field.joined(separator: " ")))" }
+  return state.isOfOneTopic ? "" : " (\(Wording.typingHint(for: question)))"
 }
 
 private func kana(_ state: Quiz.State) -> String { "In kana: \(state.attempt.question.reading.spaced)" }

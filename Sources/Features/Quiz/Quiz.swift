@@ -4,7 +4,7 @@ package import Unidirectional
 
 /// Says or shows a number, takes the answer, and goes on to the next number or repeats the question.
 package struct Quiz: Reducer {
-  enum CancelID { case clock, confetti, observation, preparation }
+  enum CancelID { case clock, confetti, observation, preparation, voices }
 
   /// The largest number of characters in an answer. The largest number in kanji units has fewer.
   nonisolated static let maximumInputLength = 24
@@ -81,6 +81,10 @@ package struct Quiz: Reducer {
         state.settingsSheet = nil
         apply(settingsClient.get(), &state)
         return .merge(startClock(&state), ask(&state))
+
+      case .voicesFound(let ids):
+        if state.voices == .wanted { state.voices = .drawn(ids) }
+        return state.isClockRunning && !state.isCardShown ? ask(&state) : .none
 
       case .settingsChanged(let settings):
         apply(settings, &state)
@@ -167,8 +171,8 @@ package struct Quiz: Reducer {
   private func advance(_ state: inout State, saying answered: Question? = nil) -> Effect<Action> {
     guard state.askNext() else { return .merge(silence(&state), .send(.delegate(.ended))) }
     state.stopwatch.start(at: date.now)
-    let said = state.skill == .listening ? state.attempt.question : answered
-    return said.map { speak($0, after: state.pause, &state) } ?? silence(&state)
+    if state.skill == .listening { return ask(&state) }
+    return answered.map { speak($0.utterance(settings: state.voice), after: state.pause, &state) } ?? silence(&state)
   }
 
   private func startClock(_ state: inout State) -> Effect<Action> {
@@ -194,7 +198,7 @@ package struct Quiz: Reducer {
     state.confetti = nil
     return .merge(
       stopClock(&state), speaker.stopEffects(&state.speaker).map(Action.speaker), .cancel(id: CancelID.confetti),
-      .cancel(id: CancelID.preparation))
+      .cancel(id: CancelID.preparation), .cancel(id: CancelID.voices))
   }
 
   private func celebrate(_ state: inout State) -> Effect<Action> {

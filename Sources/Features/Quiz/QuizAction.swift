@@ -25,6 +25,8 @@ extension Quiz {
     case timePassed(Duration)
     case confettiFell
     case settingsChanged(Settings)
+    /// The voices that can be used were found, by their ids; none if there was an error.
+    case voicesFound([String])
     case speaker(Speaker.Action)
     case settingsSheet(QuizSettings.Action)
     case delegate(Delegate)
@@ -45,8 +47,8 @@ extension Quiz.Action {
     case .characterTyped, .answerTyped, .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed,
       .cardLeft, .typedAnswerReplayRequested, .replayRequested, .groupingToggled, .settingsRequested, .endRequested:
       true
-    case .appeared, .paused, .resumed, .timePassed, .confettiFell, .settingsChanged, .speaker, .settingsSheet,
-      .delegate:
+    case .appeared, .paused, .resumed, .timePassed, .confettiFell, .settingsChanged, .voicesFound, .speaker,
+      .settingsSheet, .delegate:
       false
     }
   }

@@ -20,6 +20,9 @@ func hintLine(_ state: Quiz.State) -> some View {
 }
 
 extension Quiz.State {
+  /// True for the first question, and for one of another topic than the one before, which may be typed in another form.
+  var isNewForm: Bool { finished.last.map { $0.question.topic != attempt.question.topic } ?? true }
+
   /// The question as it is shown to be read: in kanji or romaji if the settings show these, or in kana.
   package var shownReading: String {
     let question = attempt.question
@@ -30,15 +33,16 @@ extension Quiz.State {
 
 private func timeUp(_ state: Quiz.State) -> String { state.isTimeUp ? "Time's up. " : "" }
 
-/// Returns how to answer, until something is typed: for the first question, after a miss, and without sound.
+/// Returns how to answer, until something is typed: for the first question of a topic, after a miss, and without sound.
 private func instruction(_ state: Quiz.State) -> String {
   let question = state.attempt.question
   let manner = Wording.typingHint(for: question)
   if state.skill != .writing, state.isAnswerKnownMiss, let conversion = question.conversionHint { return conversion }
   if !state.answer.isEmpty { return "" }
+  if state.asksForChange, state.speaker.error == nil { return Wording.change }
   if state.attempt.isRepeat { return "↻ missed before: once more, outside the score" }
   if state.skill == .listening, state.speaker.error != nil { return "No sound. Read it and type it \(manner)." }
-  return state.finished.isEmpty ? Wording.instruction(for: question, state.skill) : ""
+  return state.isNewForm ? Wording.instruction(for: question, state.skill) : ""
 }
 
 private func hint(_ text: String, _ role: StyleRole) -> some View {

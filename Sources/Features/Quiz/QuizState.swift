@@ -1,5 +1,6 @@
 import Clients
 package import Domain
+import JapaneseNumbers
 
 extension Quiz {
   package struct State: Equatable, Identifiable {
@@ -14,6 +15,14 @@ extension Quiz {
     package var display: DisplaySettings
     /// The silence before a question is said by itself, so that a screen reader can finish.
     package var pause = Duration.zero
+    /// True if amounts and times are said in a sentence.
+    package var usesScenes = false
+    /// The scenes of the command line, which come before the settings.
+    package var chosenScenes: Bool?
+    /// The voice of the command line, which comes before the settings.
+    package var chosenVoice: String?
+    /// The voice of each question.
+    package var voices = VoiceChoice.one
 
     package var questions: QuizQuestions
     /// The model of what the learner mishears, with the answers of this session; `nil` where the history isn't at hand, and
@@ -89,17 +98,21 @@ extension Quiz.State {
   }
   /// The topic of the question.
   package var topic: Topic { questions.topic(of: attempt.question) }
+  /// True for a session of one topic, whose name is the session's. Others name the topic of each question.
+  var isOfOneTopic: Bool { questions.topic?.members.isEmpty ?? false }
   package var result: QuizResult {
     QuizResult(title: questions.title, topic: questions.topic, mode: mode, attempts: finished)
   }
   /// The model of what the learner mishears, if it is known.
   var model: LearnerModel? { questions.model ?? history }
-  /// The settings of the voice, with the rate of the ladder.
-  var voice: SpeechSettings {
-    var voice = speech
-    if let ladder { voice.rate = ladder.rate }
-    return voice
-  }
+  /// The settings of the current question's voice, with the rate of the ladder.
+  var voice: SpeechSettings { voice(at: questionIndex) }
+
+  /// The place of the current question in the session, from 0.
+  private var questionIndex: Int { finished.last == attempt ? finished.count - 1 : finished.count }
+
+  /// The scene of the current question; nil if its number is said alone, as on the card.
+  var scene: Scene? { isCardShown ? nil : scene(of: attempt.question, at: questionIndex) }
   package var isTimeUp: Bool { remaining == .zero }
   /// True if the limit of time or questions is reached.
   package var isComplete: Bool { isTimeUp || answeredCount == mode.questionCount }
@@ -148,7 +161,9 @@ extension Quiz.State {
     guard skill == .listening, !isTimeUp, answeredCount + (isOpen ? 1 : 0) != mode.questionCount else { return nil }
     var next = self
     if isOpen { next.ladder?.add(isCorrect: true) }
-    return (next.repeats.next() ?? next.questions.next()).utterance(settings: next.voice)
+    let index = finished.count + (isOpen ? 1 : 0)
+    let question = next.repeats.next() ?? next.questions.next()
+    return question.utterance(settings: next.voice(at: index), scene: scene(of: question, at: index))
   }
 
   /// Adds a typed character to the answer. The first digit after a miss starts anew.
@@ -186,6 +201,13 @@ extension Quiz.State {
       ladder = SpeedLadder(rate: settings.speech.rate)
     }
     speech = settings.speech
+    if let chosenVoice { speech.voiceID = chosenVoice }
+    usesScenes = chosenScenes ?? settings.session.usesScenes
+    if !settings.session.changesVoice || chosenVoice != nil || skill != .listening {
+      voices = .one
+    } else if voices == .one {
+      voices = .wanted
+    }
     display = settings.display
     if settings.session.digitRow != .automatic { digitRow = settings.session.digitRow }
     if prefersReducedMotion { display.reducesMotion = true }

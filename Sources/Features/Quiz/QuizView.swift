@@ -96,7 +96,7 @@ func confettiView(_ confetti: Confetti, in size: Size) -> some View {
 
 private func quizHeader(_ state: Quiz.State) -> some View {
   let title = state.questions.title
-  let isOfTopic = state.questions.topic != nil
+  let isOfTopic = state.isOfOneTopic
   return FirstFitting {
     quizHeader(
       state, category: isOfTopic ? state.topic.category.title + "  " : "", title: title,

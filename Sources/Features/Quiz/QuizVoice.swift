@@ -24,26 +24,34 @@ extension Quiz {
       ? silence(&state) : speaker.say(utterance, &state.speaker).map(Action.speaker)
   }
 
-  /// Says the question if it is to be heard. Otherwise the screen shows it.
+  /// Says the question if it is to be heard. Otherwise the screen shows it. If each question has another voice, the voices
+  /// are looked for first.
   func ask(_ state: inout State) -> Effect<Action> {
-    state.skill == .listening ? speak(state.attempt.question, after: state.pause, &state) : .none
+    if state.voices == .wanted { return findVoices() }
+    return state.skill == .listening ? speak(state.utterance(), after: state.pause, &state) : .none
+  }
+
+  private func findVoices() -> Effect<Action> {
+    .run { [speechSynthesis] send in
+      // The voice that is asked to speak says why there is none.
+      send(.voicesFound((try? await speechSynthesis.availableVoices().map(\.id)) ?? []))
+    }
+    .cancellable(id: CancelID.voices, cancelInFlight: true)
   }
 
   /// Says the question of the card, unless the session is silent.
   func speakOnCard(_ state: inout State) -> Effect<Action> {
-    state.skill == .reading ? .none : speak(state.attempt.question, after: state.pause, &state)
+    state.skill == .reading ? .none : speak(state.utterance(), after: state.pause, &state)
   }
 
   /// Says the question at once, because the learner wants to hear it.
   func replay(_ state: inout State, _ pace: Utterance.Pace) -> Effect<Action> {
-    measureAnswer(after: .zero, &state)
-    return speaker.say(state.attempt.question.utterance(settings: state.voice, pace: pace), &state.speaker)
-      .map(Action.speaker)
+    speak(state.utterance(pace), after: .zero, &state)
   }
 
-  func speak(_ question: Question, after pause: Duration, _ state: inout State) -> Effect<Action> {
+  func speak(_ utterance: Utterance, after pause: Duration, _ state: inout State) -> Effect<Action> {
     measureAnswer(after: pause, &state)
-    return speaker.say(question.utterance(settings: state.voice), after: pause, &state.speaker).map(Action.speaker)
+    return speaker.say(utterance, after: pause, &state.speaker).map(Action.speaker)
   }
 
   /// Leaves a pause before speech out of the time for the question.

@@ -118,6 +118,9 @@ package enum Wording {
     }
   }
 
+  /// A hint for a question in which two amounts are heard.
+  static let change = "two amounts: type the second, the change"
+
   /// Returns a sentence that tells why a text is no answer to a question, with examples of answers.
   static func rejection(
     for question: Question, _ skill: Skill, _ problem: ParsedAnswer.Problem = .wrongForm

@@ -4,8 +4,11 @@ import JapaneseNumbers
 
 extension Question {
   /// Returns the utterance that asks the question.
-  func utterance(settings: SpeechSettings, pace: Utterance.Pace = .normal) -> Utterance {
-    Utterance(reading, counter: counter, written: written, settings: settings, pace: pace)
+  ///
+  /// - Parameter scene: The words around the number; nil for the number alone.
+  func utterance(settings: SpeechSettings, pace: Utterance.Pace = .normal, scene: Scene? = nil) -> Utterance {
+    if let scene { return Utterance(sentence(in: scene), settings: settings) }
+    return Utterance(reading, counter: counter, written: written, settings: settings, pace: pace)
   }
 
   /// Returns the utterance of an answer in place of the right one; `nil` if it can't be said.

@@ -78,9 +78,9 @@ extension QuizResult {
   /// The share of questions that were right at the first try, in percent.
   var percentage: Int { Wording.percentage(count(.correct), of: attempts.count) }
 
-  /// Returns the topic to go on with: the next one of the group, from 90 percent on.
+  /// Returns the topic to go on with: the next one of the group, from 90 percent on. Sets don't go from easy to hard.
   func next(in topics: [Topic]) -> Topic? {
-    guard let topic, percentage >= 90 else { return nil }
+    guard let topic, topic.members.isEmpty, percentage >= 90 else { return nil }
     let group = topics.filter { $0.category == topic.category }
     guard let index = group.firstIndex(where: { $0.id == topic.id }), index + 1 < group.count else { return nil }
     return group[index + 1]

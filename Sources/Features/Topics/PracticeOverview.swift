@@ -24,6 +24,6 @@ package struct PracticeOverview: Equatable {
 
   /// Returns the parts that are misheard often and were asked in some topics.
   func weak(in topics: [Topic]) -> [PartRecord] {
-    weak.filter { part in topics.contains { part.topicIDs.contains($0.id) } }
+    weak.filter { part in topics.contains { $0.askedTopics.contains { part.topicIDs.contains($0.id) } } }
   }
 }

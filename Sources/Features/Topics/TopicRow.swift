@@ -5,6 +5,7 @@ import TerminalUI
 struct TopicRow: View {
   let topic: Topic
   let isFavourite: Bool
+  let isMarked: Bool
   let isSelected: Bool
   let record: HistorySummary.TopicRecord?
   let columns: TopicColumns
@@ -17,6 +18,7 @@ struct TopicRow: View {
     self.topic = topic
     self.isSelected = isSelected
     isFavourite = state.isFavourite(topic)
+    isMarked = state.marked.contains(topic.id)
     record = state.record(of: topic)
     self.columns = columns
     self.search = search
@@ -28,7 +30,11 @@ struct TopicRow: View {
   func draw(in canvas: inout Canvas) {
     let mark = max(0, columns.title - 2)
     draw(text(topic.title, style: isSelected ? .strong : .text), in: 0..<mark, of: canvas)
-    if isFavourite { draw(Text("✦"), in: mark..<columns.title, of: canvas) }
+    if isMarked {
+      draw(Text("+").style(.accent), in: mark..<columns.title, of: canvas)
+    } else if isFavourite {
+      draw(Text("✦"), in: mark..<columns.title, of: canvas)
+    }
     for (column, cells) in columns.visible {
       switch column {
       case .description: draw(text(description(in: cells.count), style: .dim), in: cells, of: canvas)

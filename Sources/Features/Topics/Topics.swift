@@ -19,6 +19,9 @@ package struct Topics: Reducer {
     case paneEntered(Pane)
     case favouriteToggled
     case topicChosen
+    /// Mark the selected topic for a mixed session, or remove its mark.
+    case markToggled
+    case marksCleared
 
     case filterOpened
     case filterEdited(TextFieldState)
@@ -113,10 +116,24 @@ package struct Topics: Reducer {
 
       case .topicChosen:
         state.notice = nil
-        guard let topic = state.selectedTopic else { return .none }
+        guard let topic = state.startedTopic else { return .none }
         if state.filter != nil { state.select(topic) }
         state.filter = nil
         return .send(.delegate(.started(topic, state.mode)))
+
+      case .markToggled:
+        state.notice = nil
+        guard let topic = state.selectedTopic else { return .none }
+        if let index = state.marked.firstIndex(of: topic.id) {
+          state.marked.remove(at: index)
+        } else {
+          state.marked.append(topic.id)
+        }
+        return .none
+
+      case .marksCleared:
+        state.marked = []
+        return .none
 
       case .filterOpened:
         state.notice = nil

@@ -5,13 +5,26 @@ import TerminalUI
 func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
   if let filter = state.filter { return filterKeys(filter, hasResults: state.selectedTopic != nil) }
   let isAmongTopics = state.pane == .topics
+  let isMarked = state.selectedTopic.map { state.marked.contains($0.id) } ?? false
   let screenKeys = KeyMap<Topics.Action> {
     if isAmongTopics {
-      KeyBinding("topics.start", .enter, help: "start", detail: "start a quiz", importance: 1) { .topicChosen }
+      KeyBinding(
+        "topics.start", .enter, help: state.marked.isEmpty ? "start" : "start mix",
+        detail: state.marked.isEmpty ? "start a quiz" : "start a quiz of the marked topics", importance: 1
+      ) { .topicChosen }
       KeyBinding(
         "topics.groups", .left, .escape, .tab, .backTab, .character("h"), help: "groups", detail: "back to the groups",
         importance: 1
       ) { .paneEntered(.sections) }
+      KeyBinding(
+        "topics.mark", .character(" "), help: isMarked ? "unmark" : "mark",
+        detail: "mark topics, to practise them together", importance: state.marked.isEmpty ? -3 : 1
+      ) { .markToggled }
+      if !state.marked.isEmpty {
+        KeyBinding(
+          "topics.unmark", .character("u"), .control("u"), help: "unmark all", detail: "remove all marks", importance: 1
+        ) { .marksCleared }
+      }
     } else if state.section == .review {
       KeyBinding(
         "topics.review", .enter, .right, .character("l"), help: "review", detail: "review what is due", importance: 2

@@ -72,6 +72,8 @@ extension Topics {
     package var selectionBySection: [Section: Topic.ID] = [:]
     package var pane = Pane.topics
     package var filter: Filter?
+    /// The topics marked for a mixed session, in the order in which they were marked.
+    package var marked: [Topic.ID] = []
     /// The topic whose details are shown while the selection moves; nil when the selection has settled.
     package var frozenDetailID: Topic.ID?
 
@@ -126,19 +128,25 @@ extension Topics.State {
     frozenDetailID.flatMap { id in topics.first { $0.id == id } } ?? selectedTopic
   }
 
+  /// The topics marked for a mixed session.
+  var markedTopics: [Topic] { marked.compactMap { id in topics.first { $0.id == id } } }
+
+  /// The topic that Enter starts: a set of the marked topics, or the selected one. While a search is open, marks don't count.
+  var startedTopic: Topic? { marked.isEmpty || filter != nil ? selectedTopic : .mix(of: markedTopics) }
+
   package func isFavourite(_ topic: Topic) -> Bool { settings.favourites.contains(topic.name) }
 
-  /// Returns what to practise next in the category of a topic; nil without a history. Counters and the learner's own topics
-  /// don't go from easy to hard, so there is no advice on them.
+  /// Returns what to practise next in the category of a topic; nil without a history. Counters, sets and the learner's own
+  /// topics don't go from easy to hard, so there is no advice on them.
   func advice(near topic: Topic?) -> TopicAdvice? {
-    guard let category = topic?.category, category != .counters, category != .user else { return nil }
+    guard let category = topic?.category, ![.counters, .mixed, .user].contains(category) else { return nil }
     return practised?.summary.advice(on: topics(in: .category(category)))
   }
 
   /// The history of the skill.
   package var practised: PracticeHistory? { history?[skill] }
 
-  package func record(of topic: Topic) -> HistorySummary.TopicRecord? { practised?.summary.topics[topic.id] }
+  package func record(of topic: Topic) -> HistorySummary.TopicRecord? { practised?.summary.record(of: topic) }
 
   /// Returns ``selectedIndex`` without computing ``listedTopics`` again.
   func selectedIndex(in listed: [Topic]) -> Int {

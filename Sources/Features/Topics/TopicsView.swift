@@ -64,8 +64,12 @@ private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
   }
 }
 
-/// Returns texts about the learner's practice, from the longest to the shortest.
+/// Returns texts about the marked topics or the learner's practice, from the longest to the shortest.
 private func taglines(_ state: Topics.State) -> [Text] {
+  if !state.marked.isEmpty {
+    let titles = state.markedTopics.map(\.title).joined(separator: ", ")
+    return ["mix: " + titles, "mix of \(state.marked.count)"].map { Text($0).style(.accent) }
+  }
   guard let summary = state.practised?.summary, summary.answered > 0 else {
     let tagline = state.skill == .listening ? "Japanese numbers by ear" : state.skill.rawValue
     return [Text(tagline).style(.dim), Text("")]

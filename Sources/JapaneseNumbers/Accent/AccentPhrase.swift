@@ -19,7 +19,7 @@ public struct AccentPhrase: Hashable, Sendable {
     /// The part of speech.
     public let kind: Kind
 
-    /// A part of speech, as far as numbers have them.
+    /// A part of speech, as far as numbers and the words around them have it.
     public enum Kind: Hashable, Sendable {
       /// A digit, its place, or a unit such as 万. さんびゃく is two numerals.
       case numeral
@@ -31,6 +31,18 @@ public struct AccentPhrase: Hashable, Sendable {
       case name
       /// の
       case particle
+      /// に, で
+      case caseParticle
+      /// は, said わ
+      case topicParticle
+      /// A noun that makes a verb with する: はっしゃ.
+      case verbalNoun
+      /// なり in なります
+      case verb
+      /// です, ます and ござい
+      case auxiliary
+      /// お before a noun
+      case prefix
     }
   }
 

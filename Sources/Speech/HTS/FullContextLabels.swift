@@ -178,6 +178,12 @@ extension AccentPhrase.Word.Kind {
     case .counter: "15"
     case .name: "18"
     case .particle: "23"
+    case .caseParticle: "13"
+    case .topicParticle: "24"
+    case .verbalNoun: "03"
+    case .verb: "20"
+    case .auxiliary: "10"
+    case .prefix: "16"
     }
   }
 }

@@ -28,7 +28,14 @@ func phonemes(of phrases: [AccentPhrase]) -> [[Phoneme]] {
     let nucleus = phrase.nucleus == 0 && phrase.endsInHundred ? phrase.morae.count : phrase.nucleus
     return nucleus == 0 ? nil : start + nucleus - 1
   }
-  return phonemes(of: phrases.flatMap { $0.words.map(\.morae) }, nuclei: Set(nuclei))
+  var morae = phonemes(of: phrases.flatMap { $0.words.map(\.morae) }, nuclei: Set(nuclei))
+  var end = 0
+  for word in phrases.flatMap(\.words) {
+    end += word.morae.count
+    // です and ます end in a voiceless す, whatever follows.
+    if word.kind == .auxiliary, word.morae.last == "す" { morae[end - 1] = ["s", "U"] }
+  }
+  return morae
 }
 
 extension AccentPhrase {

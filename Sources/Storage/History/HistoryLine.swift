@@ -18,7 +18,8 @@ import Domain
 /// submitted answers with the seconds since the question was asked, `end` the outcome (`correct`, `incorrect`, `skipped`),
 /// `sec` the seconds in total, `app` the program's version. `voice` is null if the question was read instead of heard.
 /// `"repeat":true` marks a question that was missed before in the session and asked again. `"skill":"reading"` or
-/// `"writing"` names a skill other than listening.
+/// `"writing"` names a skill other than listening. `"set":601` is the id of the set that was practised; `id` and `topic`
+/// are those of the question then.
 struct HistoryLine {
   /// The line's bytes, with a line break at the end.
   let bytes: [UInt8]
@@ -27,6 +28,7 @@ struct HistoryLine {
     let tries = entry.submissions.map { JSON.array([.text($0.text), .seconds($0.seconds)]) }
     let repeated: [(String, JSON)] = entry.isRepeat ? [("repeat", .boolean(true))] : []
     let skill: [(String, JSON)] = entry.skill == .listening ? [] : [("skill", .text(entry.skill.rawValue))]
+    let set: [(String, JSON)] = entry.setID.map { [("set", .number(Double($0)))] } ?? []
     let members: [(String, JSON)] =
       [
         ("v", .number(1)), ("t", .text(Self.timestamp(entry.time))), ("session", .text(entry.session)),
@@ -34,7 +36,7 @@ struct HistoryLine {
         ("patterns", .array(entry.difficulties.map(JSON.text))), ("tries", .array(tries)),
         ("end", .text(entry.outcome.rawValue)), ("sec", .seconds(entry.seconds)),
         ("voice", entry.voice.map(JSON.text) ?? .null), ("rate", .number(entry.rate)), ("app", .text(entry.version)),
-      ] + repeated + skill
+      ] + repeated + skill + set
     bytes = Array((JSON.object(members.map { JSON.Member(key: $0, value: $1) }).line + "\n").utf8)
   }
 

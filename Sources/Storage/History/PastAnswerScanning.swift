@@ -84,6 +84,11 @@ extension HistoryLineScanner {
       answer.skill = Skill(rawValue: text)
       return true
     }
+    if key.is("set"), let first = peek, (48...57).contains(first) {
+      guard let number = number() else { return false }
+      answer.setID = Int(exactly: number)
+      return true
+    }
     if key.is("repeat") { answer.isRepeat = peek == UInt8(ascii: "t") }
     return skipValue()
   }

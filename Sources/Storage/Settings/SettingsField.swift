@@ -54,6 +54,8 @@ extension SettingsField {
     count("session", "seconds", \.session.timeLimit, of: SessionSettings.timeLimits),
     flag("session", "ladder", \.session.adaptsSpeed),
     choice("session", "digitRow", \.session.digitRow),
+    flag("session", "scenes", \.session.usesScenes),
+    flag("session", "randomVoice", \.session.changesVoice),
 
     choice("display", "theme", \.display.theme),
     choice("display", "outfit", \.display.outfit),

@@ -35,6 +35,10 @@ struct QuestionsCommand: AsyncParsableCommand {
     help: ArgumentHelp("Random seed: the same seed gives the same questions.", valueName: "n"), transform: parseSeed)
   var seed: UInt64?
 
+  @Flag(
+    help: "Add the sentence in which `quiz --scene` says an amount or a time with the same seed, if nothing is missed.")
+  var scene = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -51,6 +55,7 @@ struct QuestionsCommand: AsyncParsableCommand {
     if all, count != nil || seed != nil {
       throw ValidationError("--all prints every question in order and can't be combined with --count or --seed.")
     }
+    if all, scene { throw ValidationError("--all can't be combined with --scene. Use --count instead.") }
     if all, topic.listableCount == nil {
       throw ValidationError(
         "\(topic.name) has \(topic.count.separatedByThousands) questions, and --all prints "
@@ -73,18 +78,26 @@ struct QuestionsCommand: AsyncParsableCommand {
     warnWithoutUTF8()
     let argument = try PracticeArgument(topic, in: place)
     let skill = if case .practice = argument { await skill.chosen } else { Skill.listening }
-    let questions = try questions(of: argument, skill: skill)
-    if json { return try printJSONArray(questions.lazy.map { QuestionDocument(question: $0, hasLabels: labels) }) }
+    let seed = seed ?? .random(in: .min ... .max)
+    let choices = scene ? SessionChoices(seed: seed) : nil
+    let questions = try questions(of: argument, skill: skill, seed: seed).enumerated().lazy.map { index, question in
+      (question: question, sentence: choices?.scene(of: question, at: index).map(question.sentence))
+    }
+    if json {
+      return try printJSONArray(
+        questions.map { QuestionDocument(question: $0.question, sentence: $0.sentence, hasLabels: labels) })
+    }
     let output = StandardOutput()
     var width = 0
-    let iterator = questions.makeIterator()
+    var iterator = questions.makeIterator()
     // Questions are aligned in groups, so that any number of them needs little memory and the first is printed at once.
     while true {
       let group = (0..<Self.groupSize).compactMap { _ in iterator.next() }
       if group.isEmpty { break }
-      width = group.reduce(width) { max($0, displayWidth(of: $1.display)) }
-      for question in group {
-        try output.print(question.display.padded(to: width, alignment: .trailing) + "  " + question.reading.kana)
+      width = group.reduce(width) { max($0, displayWidth(of: $1.question.display)) }
+      for (question, sentence) in group {
+        let kana = question.reading.kana + (sentence.map { "  " + $0.written } ?? "")
+        try output.print(question.display.padded(to: width, alignment: .trailing) + "  " + kana)
       }
     }
     try output.flush()
@@ -93,11 +106,11 @@ struct QuestionsCommand: AsyncParsableCommand {
   private static let groupSize = 1000
 
   /// Returns the questions one after the other, each made when it is needed.
-  private func questions(of argument: PracticeArgument, skill: Skill) throws -> AnySequence<Question> {
+  private func questions(of argument: PracticeArgument, skill: Skill, seed: UInt64) throws -> AnySequence<Question> {
     if all, case .topic(let topic) = argument {
       return AnySequence((0..<topic.count).lazy.map(topic.question(at:)))
     }
-    guard let found = try argument.questions(seed: seed ?? .random(in: .min ... .max), skill: skill) else {
+    guard let found = try argument.questions(seed: seed, skill: skill) else {
       printError(argument.nothing)
       return AnySequence([])
     }
@@ -115,11 +128,12 @@ struct QuestionsCommand: AsyncParsableCommand {
 /// A question as `--json` prints it. Scripts rely on the keys.
 private struct QuestionDocument: Encodable {
   let question: Question
+  let sentence: Sentence?
   let hasLabels: Bool
 
   private enum Key: String, CodingKey {
     case topic, display, written, kanji, reading, romaji, accent, alternatives, spoken, answer, prefix, suffix,
-      patterns, parts, labels
+      patterns, parts, sentence, labels
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -138,8 +152,14 @@ private struct QuestionDocument: Encodable {
     try container.encode(question.suffix, forKey: .suffix)
     try container.encode(question.difficulties.map(\.rawValue), forKey: .patterns)
     try container.encode(question.parts.map(PartDocument.init), forKey: .parts)
+    if let sentence {
+      let accent = sentence.breathGroups.map { $0.map(\.marked).joined(separator: " ") }
+      try container.encode(
+        ["written": sentence.written, "reading": sentence.reading.kana, "accent": accent.joined(separator: "、")],
+        forKey: .sentence)
+    }
     if hasLabels {
-      let utterance = Utterance(question.reading, counter: question.counter)
+      let utterance = sentence.map { Utterance($0) } ?? Utterance(question.reading, counter: question.counter)
       try container.encode(utterance.fullContextLabels, forKey: .labels)
     }
   }

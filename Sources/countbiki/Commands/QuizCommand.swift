@@ -40,6 +40,14 @@ struct QuizCommand: AsyncParsableCommand {
     help: ArgumentHelp("Random seed: the same seed asks the same questions.", valueName: "n"), transform: parseSeed)
   var seed: UInt64?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Say amounts and times in a sentence, as at a till or in a station, whatever your settings say.")
+  var scene: Bool?
+
+  @Option(help: ArgumentHelp("Voice for this quiz; see `countbiki voices`.", valueName: "id"))
+  var voice: String?
+
   @Flag(help: "Print plain lines, for screen readers, pipes and slow connections.")
   var plain = false
 
@@ -69,6 +77,8 @@ struct QuizCommand: AsyncParsableCommand {
     if mode == nil { mode = await FileClients.live.settings.get().session.mode }
     var quiz = Quiz.State(found.questions, mode: mode ?? .endless, seed: seed, skill: skill)
     quiz.pause = try chosenPause
+    quiz.chosenScenes = scene
+    quiz.chosenVoice = voice
     if isPlain {
       try await openPlainQuiz(quiz)
     } else {

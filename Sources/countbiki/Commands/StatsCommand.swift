@@ -78,6 +78,8 @@ private func parseDays(_ text: String) throws -> Int {
 private struct Stats: Encodable {
   var skill: String
   var topics: [Record]
+  /// The sets that were practised. Their questions count for their topics too.
+  var sets: [Record]
   var answered: Int
   var correct: Int
   var parts: [PartStatistics]
@@ -104,13 +106,8 @@ private struct Stats: Encodable {
   init(_ statistics: PracticeStatistics, skill: Skill) {
     self.skill = skill.rawValue
     let summary = statistics.counted.summary
-    let known = Topic.available.filter { summary.topics[$0.id] != nil }
-    let unknown = summary.topics.keys.filter { id in !known.contains { $0.id == id } }.sorted()
-    topics = (known.map { ($0.id, $0.name) } + unknown.map { ($0, "\($0)") }).compactMap { id, name in
-      summary.topics[id].map {
-        Record(topic: name, answered: $0.answered, correct: $0.correct, medianSeconds: $0.medianSeconds)
-      }
-    }
+    topics = Self.records(summary.topics)
+    sets = Self.records(summary.sets)
     answered = summary.answered
     correct = summary.correct
     parts = PartStatistics.all(statistics)
@@ -120,15 +117,27 @@ private struct Stats: Encodable {
     due = statistics.all.dueCounts(days: 7, from: Date())
     damagedLines = statistics.all.summary.damagedLines
   }
+
+  /// Returns records in the order of the list of topics, followed by those of topics that no longer exist.
+  private static func records(_ totals: [Int: HistorySummary.TopicRecord]) -> [Record] {
+    let known = Topic.available.filter { totals[$0.id] != nil }
+    let unknown = totals.keys.filter { id in !known.contains { $0.id == id } }.sorted()
+    return (known.map { ($0.id, $0.name) } + unknown.map { ($0, "\($0)") }).compactMap { id, name in
+      totals[id].map {
+        Record(topic: name, answered: $0.answered, correct: $0.correct, medianSeconds: $0.medianSeconds)
+      }
+    }
+  }
 }
 
 extension Stats {
   /// The rows of a table: a heading, the topics, and a total if there are several topics.
   fileprivate var rows: [[String]] {
     let heading = ["topic", "answered", "first try", "", "median"]
-    let records = topics.map { [$0.topic] + Self.counts($0.answered, $0.correct) + [Wording.seconds($0.medianSeconds)] }
     let total = ["all"] + Self.counts(answered, correct) + [""]
-    return [heading] + records + (records.count > 1 ? [total] : [])
+    // Sets come after the total, in which their questions are already.
+    let ofSets = sets.isEmpty ? [] : [["set", "", "", "", ""]] + Self.rows(sets)
+    return [heading] + Self.rows(topics) + (topics.count > 1 ? [total] : []) + ofSets
   }
 
   /// The rows of a table of parts, the weakest first.
@@ -142,6 +151,10 @@ extension Stats {
           $0.mistakenFor.map { "\($0.part) (\($0.count))" }.joined(separator: ", "),
         ]
       }
+  }
+
+  private static func rows(_ records: [Record]) -> [[String]] {
+    records.map { [$0.topic] + counts($0.answered, $0.correct) + [Wording.seconds($0.medianSeconds)] }
   }
 
   private static func counts(_ answered: Int, _ correct: Int) -> [String] {

@@ -21,7 +21,7 @@ struct TopicsCommand: ParsableCommand {
 private struct TopicDocument: Encodable {
   let topic: Topic
 
-  private enum Key: String, CodingKey { case id, name, title, description, category, skill, count }
+  private enum Key: String, CodingKey { case id, name, title, description, category, skill, count, topics }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -32,5 +32,6 @@ private struct TopicDocument: Encodable {
     try container.encode(topic.category.rawValue, forKey: .category)
     try container.encode("listening", forKey: .skill)
     try container.encode(topic.listableCount, forKey: .count)
+    if !topic.members.isEmpty { try container.encode(topic.members.map(\.name), forKey: .topics) }
   }
 }

@@ -11,7 +11,7 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export", abstract: "Export your history as CSV, or the questions that you missed as Anki cards.",
     discussion: """
       csv: a line for each question, with the columns time, session, topic_id, topic, answer, patterns, tries, \
-      try_seconds, outcome, seconds, voice, rate, app and skill. Lists within a column are separated by semicolons.
+      try_seconds, outcome, seconds, voice, rate, app, skill and set. Lists within a column are separated by semicolons.
 
       csv with --parts: a line for each part of a number, the weakest first, with the columns part, kana, romaji, asked, \
       misheard, estimate, low, high, mistaken_for and due.
@@ -91,13 +91,14 @@ private func exportParts(to writer: OutputFile) throws -> Int {
 /// Writes all records of a history as CSV (RFC 4180) and returns the number of damaged lines.
 private func exportCSV(_ history: String, to writer: OutputFile) throws -> Int {
   try writer.print(
-    "time,session,topic_id,topic,answer,patterns,tries,try_seconds,outcome,seconds,voice,rate,app,skill")
+    "time,session,topic_id,topic,answer,patterns,tries,try_seconds,outcome,seconds,voice,rate,app,skill,set")
   return try readHistory(history) { record in
     let fields = [
       record.time, record.session, String(record.topicID), record.topic, record.answer,
       record.patterns.joined(separator: ";"), record.tries.map(\.text).joined(separator: ";"),
       record.tries.map { String($0.seconds) }.joined(separator: ";"), record.outcome, String(record.seconds),
       record.voice, record.rate.map { String($0) } ?? "", record.app, record.skill,
+      record.setID.map { String($0) } ?? "",
     ]
     try writer.print(fields.map(csvField).joined(separator: ","))
   }

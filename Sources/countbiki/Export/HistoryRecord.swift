@@ -23,6 +23,7 @@ struct HistoryRecord: Decodable {
   let rate: Double?
   let app: String
   let skill: String
+  let setID: Int?
 
   /// A submitted answer, with the seconds since the question was asked.
   struct Try: Decodable {
@@ -37,7 +38,7 @@ struct HistoryRecord: Decodable {
   }
 
   private enum Key: String, CodingKey {
-    case t, session, id, topic, answer, patterns, tries, end, sec, voice, rate, app, skill
+    case t, session, id, topic, answer, patterns, tries, end, sec, voice, rate, app, skill, set
   }
 
   init(from decoder: any Decoder) throws {
@@ -55,6 +56,7 @@ struct HistoryRecord: Decodable {
     voice = try text(.voice)
     rate = try container.decodeIfPresent(Double.self, forKey: .rate)
     app = try text(.app)
+    setID = try container.decodeIfPresent(Int.self, forKey: .set)
     skill = try container.decodeIfPresent(String.self, forKey: .skill) ?? Skill.listening.rawValue
   }
 }

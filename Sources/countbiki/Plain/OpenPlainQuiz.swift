@@ -28,7 +28,7 @@ private func runPlainQuiz(_ quiz: Quiz.State) async throws {
   let warnings = Task {
     for await problem in files.problems.observe() { printError("\(problem)") }
   }
-  let voice = files.settings.get().speech.voiceID
+  let voice = quiz.chosenVoice ?? files.settings.get().speech.voiceID
   let replacement = await SpeechSynthesisClient.live(voicesFile: Folders.voicesFile).voiceReplacement(voice)
   if let replacement { printError("\(replacement)") }
   var quiz = quiz

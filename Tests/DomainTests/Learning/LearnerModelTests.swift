@@ -68,7 +68,7 @@ struct LearnerModelTests {
   }
 
   @Test mutating func `Every question of a small topic is found by its answer and patterns`() throws {
-    for topic in Topic.all where topic.count <= 2000 && topic.name != "counter-mixed" {
+    for topic in Topic.all where topic.count <= 2000 && topic.name != "counter-mixed" && topic.members.isEmpty {
       for index in stride(from: 0, to: topic.count, by: max(1, topic.count / 25)) {
         let question = topic.question(at: index)
         let parts = Set(question.parts.filter(\.isLearned).map(\.id))

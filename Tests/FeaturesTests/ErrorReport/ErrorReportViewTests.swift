@@ -18,7 +18,7 @@ struct ErrorReportViewTests {
           Dates & times      Advanced            1-10,000
           Counters           Master              1-100,000
           Everyday           億 Drills           100万-10億
-                             兆 Drills           100億-10兆
+          Mixed              兆 Drills           100億-10兆
                              Extreme             0-1,000,000,000
 
 

@@ -14,7 +14,10 @@ struct SessionSetupTests {
   @Test func `An endless session has no row for an amount`() async {
     let store = makeStore(SettingsSpy())
     #expect(
-      store.state.rows == [.skill, .limit, .ladder, .voice(.voice), .voice(.rate), .voice(.pitch), .voice(.test)])
+      store.state.rows == [
+        .skill, .limit, .ladder, .toggle(.sentence), .toggle(.randomVoice), .voice(.voice), .voice(.rate),
+        .voice(.pitch), .voice(.test),
+      ])
     await store.send(.focusMoved(1)) { $0.focus = .ladder }
     await store.send(.focusMoved(10)) { $0.focus = .voice(.test) }
     await store.send(.focusMoved(-10)) { $0.focus = .skill }
@@ -23,6 +26,17 @@ struct SessionSetupTests {
     await store.finish()
     #expect(store.state.rows.prefix(3) == [.skill, .limit, .amount])
     await store.send(.focusMoved(2)) { $0.focus = .amount }
+  }
+
+  @Test(arguments: SessionToggle.allCases)
+  func `A toggle changes its own setting only, at once`(toggle: SessionToggle) async {
+    let settings = SettingsSpy()
+    let store = makeStore(settings)
+    await store.send(.toggled(toggle)) { $0.session[keyPath: toggle.path] = true }
+    await store.finish()
+    var expected = SessionSettings()
+    expected[keyPath: toggle.path] = true
+    #expect(settings.client.get().session == expected)
   }
 
   @Test func `The picker of skills wraps around, and the choice is in force at once`() async {

@@ -17,8 +17,6 @@ struct SettingsViewTests {
           Durations          Intermediate        1-1,000
           Dates & times      Advanced            1-10,000
           Counters           Master              1-100,000
-          Everyday           億 Drills           100万-10億
-                             兆 Drills           100億-10兆
 
                 Next session
 
@@ -26,6 +24,8 @@ struct SettingsViewTests {
                 Length    questions  ‹ 2 of 3 ›
               ❯ Questions 10   ‹ 2 of 6 ›
                 Speed     as set below          ‹ 1 of 2 ›
+                Said      the number alone    ‹ 1 of 2 ›
+                Voices    the one below      ‹ 1 of 2 ›
 
                 Voice     Haru  ‹ 1 of 2 ›
                 Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50   a clerk is about 0.65
@@ -42,11 +42,11 @@ struct SettingsViewTests {
       """
         countbiki  Numbers
           Absolute Beginner                ⢸
-        ❯ Beginner                         ⢸
          Skill     listening  ‹ 1 of 3 ›
          Length    questions  ‹ 2 of 3 ›
        ❯ Questions 10   ‹ 2 of 6 ›
          Speed     as set below
+         In a sentence off  Random voice off
          Voice     Haru  ‹ 1 of 2 ›
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
          Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
@@ -61,11 +61,11 @@ struct SettingsViewTests {
       """
         countbiki  Numbers
           Absolute Beginner                ⢸
-        ❯ Beginner                         ⢸
          Skill     listening  ‹ 1 of 3 ›
        ❯ Length    endless    ‹ 1 of 3 ›
 
          Speed     as set below
+         In a sentence off  Random voice off
          Voice     Haru  ‹ 1 of 2 ›
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
          Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
@@ -80,11 +80,11 @@ struct SettingsViewTests {
       """
         countbiki  Numbers
           Absolute Beginner                ⢸
-        ❯ Beginner                         ⢸
          Skill     listening  ‹ 1 of 3 ›
          Length    time       ‹ 3 of 3 ›
        ❯ Time      1 minute    ‹ 2 of 6 ›
          Speed     as set below
+         In a sentence off  Random voice off
          Voice     Haru  ‹ 1 of 2 ›
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
          Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
@@ -154,8 +154,6 @@ struct SettingsViewTests {
           Money            ❯ Beginner            1-100
           Durations          Intermediate        1-1,000
           Dates & times      Advanced            1-10,000
-          Counters           Master              1-100,000
-          Everyday           億 Drills           100万-10億
 
                 Next session
 
@@ -163,6 +161,8 @@ struct SettingsViewTests {
               ❯ Length    questions  ‹ 2 of 3 ›
                 Questions 10   ‹ 2 of 6 ›
                 Speed     as set below          ‹ 1 of 2 ›
+                Said      the number alone    ‹ 1 of 2 ›
+                Voices    the one below      ‹ 1 of 2 ›
 
                 Voice     The speech engine can't start (no data). Install
                           espeak-ng with its data again.
@@ -180,11 +180,11 @@ struct SettingsViewTests {
       """
         countbiki  Numbers
           Absolute Beginner                ⢸
-        ❯ Beginner                         ⢸
          Skill     listening  ‹ 1 of 3 ›
        ❯ Length    questions  ‹ 2 of 3 ›
          Questions 10   ‹ 2 of 6 ›
          Speed     as set below
+         In a sentence off  Random voice off
          Voice     ja+f9: not found
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
          Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
@@ -199,11 +199,11 @@ struct SettingsViewTests {
       """
         countbiki  Numbers
           Absolute Beginner                ⢸
-        ❯ Beginner                         ⢸
          Skill     listening  ‹ 1 of 3 ›
        ❯ Length    questions  ‹ 2 of 3 ›
          Questions 10   ‹ 2 of 6 ›
          Speed     as set below
+         In a sentence off  Random voice off
          Voice     looking for voices
          Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50
          Pitch     ⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00
@@ -222,8 +222,6 @@ struct SettingsViewTests {
         ❯ Numbers            Absolute Beginner   0-10
           Money            ❯ Beginner            1-100
           Durations          Intermediate        1-1,000
-          Dates & times      Advanced            1-10,000
-          Counters           Master              1-100,000
 
                 Next session
 
@@ -231,6 +229,8 @@ struct SettingsViewTests {
               ❯ Length    questions  ‹ 2 of 3 ›
                 Questions 10   ‹ 2 of 6 ›
                 Speed     as set below          ‹ 1 of 2 ›
+                Said      the number alone    ‹ 1 of 2 ›
+                Voices    the one below      ‹ 1 of 2 ›
 
                 Voice     Haru  ‹ 1 of 2 ›
                 Rate      ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤  0.50   a clerk is about 0.65

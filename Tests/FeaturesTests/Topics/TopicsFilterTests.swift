@@ -83,12 +83,12 @@ struct TopicsFilterTests {
     // The name comes before the range and the group.
     ("phone", ["everyday-phone"]), ("every", ["everyday-phone", "everyday-decimal"]),
     ("phones", []),
-    ("yen", ["money-conbini", "money-restaurant", "money-rent", "money-salary"]),
-    ("price", ["money-conbini", "money-restaurant", "money-rent", "money-salary"]),
+    ("yen", ["money-conbini", "money-restaurant", "money-rent", "money-salary", "at-the-till"]),
+    ("price", ["money-conbini", "money-restaurant", "money-rent", "money-salary", "at-the-till"]),
     ("clock", ["time-hour", "time-hour-ampm", "time-hour-ampm-24", "time-minute", "time-hour-minute"]),
-    ("telephone", ["everyday-phone"]), ("にん", ["counter-nin"]), ("ほん", ["counter-hon"]),
+    ("telephone", ["everyday-phone", "office"]), ("にん", ["counter-nin"]), ("ほん", ["counter-hon"]),
     ("hon", ["counter-hon", "everyday-phone"]),
-    ("jikan", ["duration-hours", "duration-hours-minutes", "duration-hours-minutes-seconds"]),
+    ("jikan", ["duration-hours", "duration-hours-minutes", "duration-hours-minutes-seconds", "travel"]),
     ("1500", ["money-conbini"]), ("1,500", ["money-conbini"]), ("6000", ["money-restaurant"]),
     ("cat", ["counter-hiki"]), ("ついたち", ["date-day-beginner", "duration-days"]),
   ])

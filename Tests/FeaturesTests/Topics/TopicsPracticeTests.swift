@@ -66,7 +66,7 @@ struct TopicsPracticeTests {
             Dates & times      Annual Salary   ￥2,000,000-15,000,000
             Counters
             Everyday
-
+            Mixed
 
 
 
@@ -95,7 +95,7 @@ struct TopicsPracticeTests {
             Dates & times      Annual Salary   ￥2,000,000-15,000,000
             Counters
             Everyday
-
+            Mixed
 
 
 
@@ -125,7 +125,7 @@ struct TopicsPracticeTests {
             Dates & times
             Counters
             Everyday
-
+            Mixed
 
 
 
@@ -154,7 +154,7 @@ struct TopicsPracticeTests {
             Dates & times      はん            半     misheard  0 of 2   ✓✓          ⢸
             Counters           さんぷん        3分    misheard  0 of 3   ✓✓✓         ⢸
             Everyday           はちじ          8時    misheard  0 of 3   ✓✓✓         ⢸
-                               くじ            9時    misheard  0 of 3   ✓✓✓         ⢸
+            Mixed              くじ            9時    misheard  0 of 3   ✓✓✓         ⢸
                                にじゅっぷん    20分   misheard  0 of 1   ✓           ⢸
                                よんじゅっぷん  40分   misheard  0 of 1   ✓           ⢸
                                にじ            2時    misheard  0 of 6   ✓✓✓✓✓✓      ⢸

@@ -70,7 +70,7 @@ struct TopicsTests {
     }
     #expect(store.state.listedTopics == Topic.all.filter { $0.category == .money })
     #expect(store.state.selectedTopic == topic("money-conbini"))
-    await store.send(.selectionMovedToEnd(.last)) { $0.section = .category(.everyday) }
+    await store.send(.selectionMovedToEnd(.last)) { $0.section = .category(.mixed) }
     await store.send(.selectionMoved(1))
     await store.send(.selectionMovedToEnd(.first)) { $0.section = .category(.numbers) }
     #expect(store.state.selectedTopic == topic("numbers-1000"))

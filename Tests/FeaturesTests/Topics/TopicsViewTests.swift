@@ -39,7 +39,7 @@ struct TopicsViewTests {
           Dates & times
           Counters
           Everyday
-
+          Mixed
 
 
 
@@ -113,7 +113,7 @@ struct TopicsViewTests {
       screen(state),
       """
 
-        / mon                                                               10 of 67
+        / mon                                                               10 of 70
 
         ❯ Conbini                   ￥100-1,500               Money          100 %
           Restaurant              ✦ ￥800-6,000 by 10         Money           92 %

@@ -17,7 +17,7 @@ package struct SessionSetup: Reducer {
     /// The rows, from top to bottom. An endless session has no amount.
     package var rows: [Row] {
       [.skill] + (session.limit == .endless ? [.limit] : [.limit, .amount]) + [.ladder]
-        + VoiceSection.Row.allCases.map(Row.voice)
+        + SessionToggle.allCases.map(Row.toggle) + VoiceSection.Row.allCases.map(Row.voice)
     }
   }
 
@@ -26,6 +26,7 @@ package struct SessionSetup: Reducer {
     case limit
     case amount
     case ladder
+    case toggle(SessionToggle)
     case voice(VoiceSection.Row)
   }
 
@@ -36,6 +37,7 @@ package struct SessionSetup: Reducer {
     case limitStepped(Int)
     case amountStepped(Int)
     case ladderToggled
+    case toggled(SessionToggle)
     case startRequested
     case closeRequested
     case voice(VoiceSection.Action)
@@ -87,6 +89,11 @@ package struct SessionSetup: Reducer {
 
       case .ladderToggled:
         state.session.adaptsSpeed.toggle()
+        settingsClient.update { $0.session = state.session }
+        return .none
+
+      case .toggled(let toggle):
+        state.session[keyPath: toggle.path].toggle()
         settingsClient.update { $0.session = state.session }
         return .none
 

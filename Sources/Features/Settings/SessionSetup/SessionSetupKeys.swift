@@ -18,6 +18,10 @@ func sessionSetupKeys(_ state: SessionSetup.State) -> KeyMap<SessionSetup.Action
       KeyBinding("setup.next", .right, .character(" "), help: "change", shownKey: "‹ ›") { .ladderToggled }
       KeyBinding("setup.previous", .left) { .ladderToggled }
     }
+    if case .toggle(let toggle) = state.focus {
+      KeyBinding("setup.next", .right, .character(" "), help: "change", shownKey: "‹ ›") { .toggled(toggle) }
+      KeyBinding("setup.previous", .left) { .toggled(toggle) }
+    }
     if state.focus == .amount {
       KeyBinding("setup.next", .right, help: "change", shownKey: "‹ ›") { .amountStepped(1) }
       KeyBinding("setup.previous", .left) { .amountStepped(-1) }

@@ -19,6 +19,11 @@ func sessionSetupView(_ state: SessionSetup.State, isRoomy: Bool) -> some View {
       FormRow("Speed", labelWidth: formLabelWidth, isFocused: state.focus == .ladder) {
         Picker(["as set below", "follows your answers"], selected: state.session.adaptsSpeed ? 1 : 0)
       }
+      if isRoomy {
+        for toggle in SessionToggle.allCases { sessionToggleRow(toggle, state.session, focus: state.toggleFocus) }
+      } else {
+        sessionToggles(state.session, focus: state.toggleFocus)
+      }
     }
     voiceSectionView(state.voice, focus: state.voiceFocus)
   }
@@ -47,6 +52,11 @@ private func amountRow(_ state: SessionSetup.State) -> some View {
 }
 
 extension SessionSetup.State {
+  /// The focused toggle; nil if another row has the focus.
+  var toggleFocus: SessionToggle? {
+    if case .toggle(let toggle) = focus { toggle } else { nil }
+  }
+
   /// The focused row of the voice section; nil if another row has the focus.
   var voiceFocus: VoiceSection.Row? {
     if case .voice(let row) = focus { row } else { nil }

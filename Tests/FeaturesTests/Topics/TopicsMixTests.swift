@@ -1,0 +1,77 @@
+import Clients
+import Domain
+import Foundation
+import Storage
+import TerminalUI
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+/// Marking topics and practising them together.
+@MainActor
+@Suite(.timeLimit(.minutes(3)))
+struct TopicsMixTests {
+  @Test func `Marked topics are started together, in the order in which they were marked`() async {
+    let store = topicsStore(Topics.State(selected: topic("money-rent"), mode: .questions(10)))
+    await store.send(.markToggled) { $0.marked = [103] }
+    await store.send(.paneEntered(.sections)) { $0.pane = .sections }
+    await store.send(.paneEntered(.topics)) { $0.pane = .topics }
+    var other = store.state
+    other.select(topic("numbers-10"))
+    #expect(other.startedTopic?.members.map(\.name) == ["money-rent"])
+    other.marked.append(1)
+    let mix = Topic.mix(of: [topic("money-rent"), topic("numbers-10")])
+    #expect(other.startedTopic == mix)
+    let second = topicsStore(other)
+    await second.send(.topicChosen)
+    await second.receive(.delegate(.started(mix, .questions(10))))
+    #expect(second.state.marked == [103, 1])
+    await second.finish()
+    await store.finish()
+  }
+
+  @Test func `The key that marks removes the mark of a marked topic`() async {
+    let store = topicsStore(Topics.State(selected: topic("money-rent")))
+    await store.send(.markToggled) { $0.marked = [103] }
+    await store.send(.markToggled) { $0.marked = [] }
+    await store.send(.markToggled) { $0.marked = [103] }
+    await store.send(.marksCleared) { $0.marked = [] }
+    await store.finish()
+  }
+
+  @Test func `While a search is open, the selected result is started`() async {
+    var state = Topics.State(selected: topic("money-rent"))
+    state.marked = [103]
+    state.filter = Topics.Filter(.init("phone"), in: Topic.all)
+    #expect(state.startedTopic == topic("everyday-phone"))
+  }
+
+  @Test func `Marks are shown beside the topics and counted at the top`() {
+    var state = App.State()
+    state.topics.marked = [2, 103]
+    let text = screen(state)
+    #expect(text.contains("mix: Beginner, Monthly Rent"))
+    #expect(text.contains("❯ Beginner          + 1-100"))
+    #expect(screen(state, columns: 40, rows: 12).contains("mix of 2"))
+    #expect(text.contains("⏎ start mix"))
+  }
+
+  @Test func `A mix isn't remembered as a recent topic, and a set is`() async throws {
+    for (topic, recents) in [(Topic.mix(of: [topic("numbers-10")]), []), (topic("travel"), ["travel"])] {
+      let settings = SettingsClient.inMemory()
+      var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7, skill: .reading)
+      quiz.session = "s"
+      let store = TestStore(initialState: App.State(quiz: quiz)) {
+        App()
+      } withDependencies: {
+        $0.installQuizDependencies(SpeechSpy(), TestClock(), settings: settings)
+      }
+      store.exhaustivity = .off
+      await store.send(.quiz(.answerRevealed))
+      await store.finish()
+      #expect(settings.get().topics.recents == recents)
+    }
+  }
+}
