@@ -110,6 +110,7 @@ struct SummaryTests {
     let store = makeStore(.endless, speech: SpeechSettings(voiceID: "ja+f2", rate: 0.3))
     await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    await store.finish()
     #expect(speech.utterances.map(\.settings) == [SpeechSettings(voiceID: "ja+f2", rate: 0.3)])
     #expect(speech.utterances.map(\.pace) == [.normal])
   }
