@@ -26,6 +26,9 @@ package struct App: Reducer {
       case .helpToggled:
         state.isHelpShown.toggle()
         return pauseIfObscured(state)
+      case .helpPageTurned(let count):
+        state.helpPage? += count
+        return .none
       case .suspended:
         return state.screen.quiz == nil ? .none : .send(.quiz(.paused))
       case .refocused:

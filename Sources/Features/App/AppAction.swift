@@ -6,6 +6,8 @@ extension App {
     case started
     case settingsChanged(Settings)
     case helpToggled
+    /// Show the next page of the list of keys, or the one before.
+    case helpPageTurned(Int)
     /// The terminal got the focus, or the app was resumed after a suspension.
     case refocused
     /// The app is about to be suspended by Ctrl-Z.

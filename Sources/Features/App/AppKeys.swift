@@ -8,7 +8,7 @@ extension App.State {
       // The report covers no field, so what is typed still goes there.
       return action ?? (isTyping ? screenKeys.action(for: key) : nil)
     }
-    if isHelpShown { return .helpToggled }
+    if isHelpShown { return helpKeys.action(for: key) }
     return keys.action(for: key)
   }
 
@@ -20,6 +20,14 @@ extension App.State {
           .helpToggled
         }
       })
+  }
+
+  /// The keys of the list of keys, which any other key closes.
+  private var helpKeys: KeyMap<App.Action> {
+    KeyMap(otherwise: .helpToggled) {
+      KeyBinding(.character(" "), .down, .pageDown) { .helpPageTurned(1) }
+      KeyBinding(.up, .pageUp) { .helpPageTurned(-1) }
+    }
   }
 
   /// Returns the actions of pasted text: none while help is shown, or an error over a screen without a field.

@@ -6,8 +6,8 @@ extension App {
     package var topics: Topics.State
     package var screen: Screen
     package var display = DisplaySettings()
-    /// Indicates that the list of keys is shown over the screen.
-    package var isHelpShown = false
+    /// The page of the list of keys that is shown over the screen, counted without end; nil if the list isn't shown.
+    package var helpPage: Int?
     /// The error report over everything else.
     package var error: ErrorReport.State?
     /// Errors to be shown after ``error``.
@@ -43,6 +43,14 @@ extension App {
     case about(About.State)
     case progress(Progress.State)
     case learn(Learn.State)
+  }
+}
+
+extension App.State {
+  /// Indicates that the list of keys is shown over the screen.
+  package var isHelpShown: Bool {
+    get { helpPage != nil }
+    set { helpPage = newValue ? 0 : nil }
   }
 }
 

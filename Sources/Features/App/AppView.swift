@@ -17,7 +17,7 @@ package func appView(_ state: App.State, in size: Size) -> some View {
     Modal(
       keys: [HelpItem(key: Key.escape.name, label: "close")], over: state.screenView(in: size), maxWidth: size.columns
     ) {
-      HelpOverlay(state.keys.helpGroups, hint: "any key closes this")
+      HelpOverlay(state.keys.helpGroups, hint: "esc closes this", page: state.helpPage ?? 0)
     }
   } else {
     state.screenView(in: size)

@@ -37,12 +37,13 @@ public struct HelpGroup: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// A list that is too high uses two columns of equal width. On a small screen each line has one key and its label, and the last line
-/// counts those that don't fit.
+/// A list that is too high uses two columns of equal width. On a small screen each line has one key and its label, and
+/// the list has pages.
 public struct HelpOverlay: View {
   private let title: String
   private let hint: String
   private let groups: [HelpGroup]
+  private let page: Int
 
   /// Makes a list of keys.
   ///
@@ -50,8 +51,10 @@ public struct HelpOverlay: View {
   ///   - groups: The sections; see ``KeyMap/helpGroups``.
   ///   - title: The title above the list.
   ///   - hint: The way to close the list, dim beside the title.
-  public init(_ groups: [HelpGroup], title: String = "Keys", hint: String = "") {
+  ///   - page: The page of a list that has several. The first one follows the last, so any number has a page.
+  public init(_ groups: [HelpGroup], title: String = "Keys", hint: String = "", page: Int = 0) {
     self.groups = groups
+    self.page = page
     self.title = title
     self.hint = hint
   }
@@ -73,16 +76,30 @@ public struct HelpOverlay: View {
           list(groups.divided, spacing: spacing)
         }
       }
-      list([dense], spacing: 0, cutsOff: true)
+      pages(of: dense[0].lines, height: max(1, space.rows - 1))
     }
   }
 
-  private func list(_ columns: [[HelpLines]], spacing: Int, cutsOff: Bool = false) -> some View {
+  /// Lists the lines of a page, under a title that counts the pages.
+  private func pages(of lines: [HelpLines.Line], height: Int) -> some View {
+    let count = (lines.count + height - 1) / height
+    let index = count == 0 ? 0 : (page % count + count) % count
+    var shown = HelpLines(joining: [])
+    shown.lines = Array(lines.dropFirst(index * height).prefix(height))
+    return VStack {
+      Text(title).style(.strong) + Text("   \(index + 1) of \(count), space turns the page").style(.dim)
+      HelpColumn(groups: [shown], widths: [shown].widths)
+    }
+    // The last page is as high as the others.
+    .frame(height: height + 1)
+  }
+
+  private func list(_ columns: [[HelpLines]], spacing: Int) -> some View {
     let all = columns.flatMap(\.self)
     return VStack(spacing: spacing) {
       Text(title).style(.strong) + Text(hint.isEmpty ? "" : "   " + hint).style(.dim)
       HStack(spacing: 4) {
-        for column in columns { HelpColumn(groups: column, widths: all.widths, cutsOff: cutsOff) }
+        for column in columns { HelpColumn(groups: column, widths: all.widths) }
       }
     }
   }
@@ -90,8 +107,10 @@ public struct HelpOverlay: View {
 
 /// The text of a section: keys on the left, effects on the right.
 private struct HelpLines {
+  typealias Line = (keys: String, text: String)
+
   var title: String?
-  var lines: [(keys: String, text: String)]
+  var lines: [Line]
 
   init(_ group: HelpGroup, isShort: Bool) {
     title = group.title
@@ -137,12 +156,9 @@ private struct HelpColumn: View {
   let groups: [HelpLines]
   /// The widths that all columns of the list have.
   let widths: (keys: Int, column: Int)
-  /// Indicates that the last line counts the lines that don't fit.
-  let cutsOff: Bool
 
   func size(in proposal: Size) -> Size {
-    let rows = groups.reduce(-1) { $0 + $1.height + 1 }
-    return Size(columns: widths.column, rows: cutsOff ? min(rows, proposal.rows) : rows)
+    Size(columns: widths.column, rows: groups.reduce(-1) { $0 + $1.height + 1 })
   }
 
   func draw(in canvas: inout Canvas) {
@@ -152,11 +168,7 @@ private struct HelpColumn: View {
         canvas.write(title, at: Point(column: 0, row: row), style: .dim)
         row += 1
       }
-      for (index, line) in group.lines.enumerated() {
-        let left = group.lines.count - index
-        if cutsOff, row == canvas.size.rows - 1, left > 1 {
-          return canvas.write("and \(left) more", at: Point(column: 0, row: row), style: .dim)
-        }
+      for line in group.lines {
         canvas.write(line.keys, at: Point(column: 0, row: row), style: .strong)
         canvas.write(line.text, at: Point(column: widths.keys, row: row), style: .text)
         row += 1

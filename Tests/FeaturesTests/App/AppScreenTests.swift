@@ -169,13 +169,16 @@ struct AppScreenTests {
     #expect(settings.kept.isEmpty)
   }
 
-  @Test func `Any key closes the help`() async {
+  @Test func `Space turns the pages of the help, and other keys close it`() async {
     let store = makeStore()
-    await store.send(.helpToggled) { $0.isHelpShown = true }
+    await store.send(.helpToggled) { $0.helpPage = 0 }
+    for key in [Key.character(" "), .down, .pageDown] { #expect(store.state.action(for: key) == .helpPageTurned(1)) }
+    for key in [Key.up, .pageUp] { #expect(store.state.action(for: key) == .helpPageTurned(-1)) }
+    await store.send(.helpPageTurned(-1)) { $0.helpPage = -1 }
     #expect(store.state.action(for: .character("x")) == .helpToggled)
     #expect(store.state.action(for: .escape) == .helpToggled)
     #expect(store.state.actions(forPasted: "12") == [])
-    await store.send(.helpToggled) { $0.isHelpShown = false }
+    await store.send(.helpToggled) { $0.helpPage = nil }
     await store.finish()
   }
 

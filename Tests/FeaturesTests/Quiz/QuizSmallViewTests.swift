@@ -162,7 +162,7 @@ struct QuizSmallViewTests {
       screen(try Screens.named("help over a quiz"), columns: 40, rows: 12),
       """
         Numbers  Advanced          ✓ 1   ✗ 0
-       Keys   any key closes this
+       Keys   1 of 2, space turns the page
        enter      answer
        ?          keys
        r          again
@@ -171,7 +171,7 @@ struct QuizSmallViewTests {
        backspace  delete the last character
        ^U         delete all
        m          show 12,345 or 1万2345
-       and 2 more
+       ›          settings
         esc close
       """)
   }

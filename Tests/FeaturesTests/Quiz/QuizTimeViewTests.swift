@@ -85,7 +85,7 @@ struct QuizTimeViewTests {
         Numbers  Advanced                                                  ✓ 1   ✗ 0
 
 
-              Keys   any key closes this
+              Keys   esc closes this
 
               enter      answer
               ?  F1      this list

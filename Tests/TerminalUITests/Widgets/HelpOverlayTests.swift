@@ -59,8 +59,14 @@ import Testing
         """)
   }
 
-  @Test func `Keys that don't fit are counted`() {
-    #expect(text(HelpOverlay(keys.helpGroups), 20, 4) == "Keys\nenter  answer\n‹ ›    change\nand 3 more")
+  @Test(arguments: [(0, "1", "enter  answer\n‹ ›    change\nesc    end"), (1, "2", "r  again\nl  play it slowly")])
+  func `Keys that don't fit are on other pages, and the first follows the last`(
+    page: Int, number: String, lines: String
+  ) {
+    for page in [page - 2, page, page + 2] {
+      let text = text(HelpOverlay(keys.helpGroups, hint: "esc back", page: page), 36, 4)
+      #expect(text == "Keys   \(number) of 2, space turns the page\n" + lines)
+    }
   }
 
   @Test func `A single group is cut in the middle`() {
