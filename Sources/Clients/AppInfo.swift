@@ -21,6 +21,18 @@ public struct AppInfo: Sendable {
     unimplemented("AppInfo.diagnostics", placeholder: [])
   }
 
+  /// Looks for what keeps the voice from being heard, which may take seconds. Returns each fault with what to do about it;
+  /// nothing if the sound seems to work.
+  public var soundFaults: @Sendable () async -> [String] = {
+    unimplemented("AppInfo.soundFaults", placeholder: [])
+  }
+
+  /// Returns how to install a natural voice on this machine, in a sentence or two; empty if one is installed, or if no way
+  /// is known.
+  public var naturalVoiceAdvice: @Sendable () -> String = {
+    unimplemented("AppInfo.naturalVoiceAdvice", placeholder: "")
+  }
+
   /// Makes a client whose every endpoint reports that it was not set.
   public init() {}
 }

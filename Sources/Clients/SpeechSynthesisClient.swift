@@ -101,6 +101,8 @@ public struct Voice: Equatable, Identifiable, Sendable {
 
   /// The engine's name of voices made from recordings of a person.
   public static let naturalEngine = "natural"
+  /// The engine's name of the voices of espeak-ng.
+  public static let espeakEngine = "espeak-ng"
 
   /// Makes a voice from a catalogue entry.
   public init(id: String, name: String, gender: Gender, engine: String, note: String? = nil) {

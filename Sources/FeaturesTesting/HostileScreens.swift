@@ -108,6 +108,11 @@ extension Screens {
       var filledLearn = Learn.State(topics.last ?? learn.table.topic, history: state.topics.history)
       fill(&filledLearn.speaker, learn.speaker.error == nil ? nil : .playbackFailed(detail: text))
       state.screen = .learn(filledLearn)
+    case .welcome(var welcome):
+      welcome.voiceAdvice = welcome.voiceAdvice.map { _ in text }
+      if case .found = welcome.step.sound?.diagnosis { welcome.step.sound?.diagnosis = .found([text]) }
+      fill(&welcome.speaker, error)
+      state.screen = .welcome(welcome)
     }
     return state
   }

@@ -58,6 +58,7 @@ package enum Screens {
     try addSummaries(to: &screens)
     try addProgress(to: &screens)
     try addTables(to: &screens)
+    addWelcomes(to: &screens)
     return screens
   }
 

@@ -1,8 +1,10 @@
 import ArgumentParser
 import CQuietExecutor
+import Clients
 import Domain
 import Features
 import Platform
+import Storage
 import TerminalUI
 import Unidirectional
 
@@ -91,8 +93,19 @@ struct Countbiki: AsyncParsableCommand {
     ])
 
   func run() async throws {
-    try await openApp(App.State(topics: Topics.State(topics: Topic.available)))
+    let topics = Topics.State(topics: Topic.available)
+    let settings = await FileClients.live.settings.get()
+    let welcome = isFirstStart(settings) ? Welcome.State(romaji: settings.display.romaji) : nil
+    try await openApp(App.State(topics: topics, welcome: welcome))
   }
+}
+
+/// Returns true if the learner hasn't been asked the questions of the first start, has no history, and the answers can be
+/// remembered.
+private func isFirstStart(_ settings: Settings) -> Bool {
+  guard !settings.isWelcomed, Folders.settingsFile != nil, let history = Folders.historyFile else { return false }
+  var status = stat()
+  return stat(history, &status) != 0 || status.st_size == 0
 }
 
 /// The program's version; keep it equal to the latest in CHANGELOG.md.

@@ -16,8 +16,13 @@ final class Home {
   let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-home-\(UUID())")
   var environment: [String: String] { ["HOME": folder.path] }
 
-  init() {
+  /// The settings of a learner who was welcomed before, so that the app begins with the topics.
+  static let welcomed = #"{"app": {"welcomed": true}}"#
+
+  /// - Parameter isNew: True for an empty home folder, with which the app welcomes the learner.
+  init(isNew: Bool = false) {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    if !isNew { try? write(Self.welcomed, to: Self.settings) }
   }
 
   /// A home folder with the learner's own voices.

@@ -42,7 +42,7 @@ struct SharedSettingsTests {
   }
 
   @Test func `A settings file damaged while the app runs is reported when the app replaces it`() throws {
-    try home.write("{}", to: Home.settings)
+    try home.write(Home.welcomed, to: Home.settings)
     let session = try openTopics()
     try home.write("oh no", to: Home.settings)
     session.type("f")
@@ -53,7 +53,7 @@ struct SharedSettingsTests {
   }
 
   @Test func `Ignored values are reported once in the app, and a section is copied before it is replaced`() throws {
-    try home.write(#"{"topics": 7, "speech": {"rate": "fast"}}"#, to: Home.settings)
+    try home.write(#"{"topics": 7, "speech": {"rate": "fast"}, "app": {"welcomed": true}}"#, to: Home.settings)
     let session = try TerminalSession([], environment: home.environment)
     try session.waitFor("is 7 but must be an object")
     session.type("\r")

@@ -32,7 +32,8 @@ final class TerminalSession {
     try self.init(arguments, size: size, environment: environment)
   }
 
-  /// Starts the program, or another one that starts it. Without a `HOME` in the environment, its home folder is empty and temporary.
+  /// Starts the program, or another one that starts it. Without a `HOME` in the environment, its home folder is a temporary
+  /// ``Home``.
   init(
     _ arguments: [String], of program: String = Program.path, size: Size = Size(columns: 80, rows: 24),
     environment: [String: String] = [:]

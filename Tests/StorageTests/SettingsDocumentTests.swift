@@ -20,7 +20,8 @@ struct SettingsDocumentTests {
         "reducedMotion": true, "ascii": true, "wideAmbiguous": true, "grouping": "man",
         "romaji": "typed", "kanji": true, "accent": true, "tones": true
       },
-      "topics": {"favourites": ["a", "b"], "recents": ["c"]}
+      "topics": {"favourites": ["a", "b"], "recents": ["c"]},
+      "app": {"welcomed": true}
     }
     """
 

@@ -1,6 +1,6 @@
 import JapaneseNumbers
 
-/// The questions of a quiz: of a topic, of a drill, about weak spots, or for review.
+/// The questions of a quiz: of a topic, of a drill, about weak spots, for review, or to find where to start.
 public enum QuizQuestions: Equatable, Sendable {
   /// The questions of a topic.
   case topic(QuestionSequence)
@@ -10,6 +10,8 @@ public enum QuizQuestions: Equatable, Sendable {
   case weakSpots(WeakSpotSequence)
   /// Questions with the parts that are due.
   case review(ReviewSequence)
+  /// Questions from easy to hard that find the topic to start with.
+  case placement(PlacementSequence)
 
   /// Returns the next question.
   public mutating func next() -> Question {
@@ -26,6 +28,9 @@ public enum QuizQuestions: Equatable, Sendable {
     case .review(var sequence):
       defer { self = .review(sequence) }
       return sequence.next()
+    case .placement(var sequence):
+      defer { self = .placement(sequence) }
+      return sequence.next()
     }
   }
 
@@ -38,7 +43,13 @@ public enum QuizQuestions: Equatable, Sendable {
       DrillSequence(sequence.questions, of: sequence.topics, seed: seed).map(QuizQuestions.drill)
     case .weakSpots(let sequence): .weakSpots(sequence.restarted(seed: seed))
     case .review: nil
+    case .placement: .placement(PlacementSequence(seed: seed))
     }
+  }
+
+  /// The placement, if that is what the questions are for.
+  public var placement: PlacementSequence? {
+    if case .placement(let sequence) = self { sequence } else { nil }
   }
 
   /// The model that decides the questions, if they are about weak spots.
@@ -46,11 +57,17 @@ public enum QuizQuestions: Equatable, Sendable {
     if case .weakSpots(let sequence) = self { sequence.model } else { nil }
   }
 
-  /// Learns from an answer, which decides the next questions about weak spots.
+  /// Learns from an answer, which decides the next questions about weak spots, and the result of a placement.
   public mutating func add(_ entry: HistoryEntry) {
-    guard case .weakSpots(var sequence) = self else { return }
-    sequence.add(entry)
-    self = .weakSpots(sequence)
+    switch self {
+    case .weakSpots(var sequence):
+      sequence.add(entry)
+      self = .weakSpots(sequence)
+    case .placement(var sequence):
+      sequence.add(entry.outcome)
+      self = .placement(sequence)
+    case .topic, .drill, .review: break
+    }
   }
 
   /// The topics of the questions, at least one.
@@ -60,6 +77,7 @@ public enum QuizQuestions: Equatable, Sendable {
     case .drill(let sequence): sequence.topics
     case .weakSpots(let sequence): sequence.topics
     case .review(let sequence): sequence.topics
+    case .placement: PlacementSequence.topics
     }
   }
 
@@ -74,7 +92,7 @@ public enum QuizQuestions: Equatable, Sendable {
     switch self {
     case .topic(let sequence): sequence.topic
     case .drill(let sequence): sequence.topics.count == 1 ? sequence.topics[0] : nil
-    case .weakSpots, .review: nil
+    case .weakSpots, .review, .placement: nil
     }
   }
 
@@ -85,6 +103,7 @@ public enum QuizQuestions: Equatable, Sendable {
     case .drill(let sequence): sequence.topics.count == 1 ? sequence.topics[0].title : "Missed questions"
     case .weakSpots(let sequence): sequence.focus?.reading.kana ?? "Weak spots"
     case .review: "Review"
+    case .placement: "Where to start"
     }
   }
 }

@@ -20,18 +20,20 @@ public struct DisplaySettings: Hashable, Sendable {
     case glasses
   }
 
-  /// Romaji beside kana.
+  /// Romaji beside kana, or in place of them.
   public enum Romaji: String, CaseIterable, Sendable {
     case off
     /// Long vowels with a macron: `sanjū`.
     case macrons
     /// Long vowels as typed in an input method: `sanjuu`.
     case typed
+    /// No kana at all: the whole app writes them, and kanji, as typed in an input method.
+    case only
 
-    /// The style of romaji; `nil` for none.
+    /// The style of romaji beside kana; `nil` for none.
     public var style: RomajiStyle? {
       switch self {
-      case .off: nil
+      case .off, .only: nil
       case .macrons: .macrons
       case .typed: .typed
       }
@@ -56,7 +58,7 @@ public struct DisplaySettings: Hashable, Sendable {
   public var hasWideAmbiguous: Bool
   /// The grouping of digits in long numbers.
   public var grouping: DigitGrouping
-  /// Romaji under the readings of a missed question.
+  /// Romaji under the readings of a missed question, or everywhere.
   public var romaji: Romaji
   /// True to show a missed number in kanji too: 三千八百六十.
   public var showsKanji: Bool
@@ -64,6 +66,9 @@ public struct DisplaySettings: Hashable, Sendable {
   public var showsAccent: Bool
   /// True to play a soft tone after each answer: one for right, another for wrong.
   public var playsTones: Bool
+
+  /// True if no kana are drawn, so that romaji beside them and kanji would only repeat what is there.
+  public var hidesKana: Bool { usesASCII || romaji == .only }
 
   /// Creates settings. The defaults are those of a new user.
   public init(

@@ -8,16 +8,20 @@ public struct Settings: Hashable, Sendable {
   public var display: DisplaySettings
   /// Favourite and recent topics.
   public var topics: TopicSettings
+  /// True once the learner has answered or skipped a question of the first start, which isn't shown again.
+  public var isWelcomed: Bool
 
   /// Creates settings. The defaults are those of a new user.
   public init(
     speech: SpeechSettings = SpeechSettings(), session: SessionSettings = SessionSettings(),
-    display: DisplaySettings = DisplaySettings(), topics: TopicSettings = TopicSettings()
+    display: DisplaySettings = DisplaySettings(), topics: TopicSettings = TopicSettings(),
+    isWelcomed: Bool = false
   ) {
     self.speech = speech
     self.session = session
     self.display = display
     self.topics = topics
+    self.isWelcomed = isWelcomed
   }
 }
 

@@ -28,12 +28,15 @@ package struct About: Reducer {
     case focusMoved(Int)
     case stepped(Int)
     case copyRequested
+    /// Show the questions of the first start again.
+    case welcomeRequested
     case closeRequested
     case clipboardNotice(ClipboardNotice.Action)
     case delegate(Delegate)
 
     package enum Delegate: Equatable {
       case closed
+      case welcomeRequested
     }
   }
 
@@ -75,6 +78,9 @@ package struct About: Reducer {
       case .copyRequested:
         if state.environment.isEmpty { return .none }
         return clipboardNotice.copy(state.environment.joined(separator: "\n") + "\n").map(Action.clipboardNotice)
+
+      case .welcomeRequested:
+        return .send(.delegate(.welcomeRequested))
 
       case .closeRequested:
         return .send(.delegate(.closed))

@@ -13,6 +13,10 @@ func aboutKeys(_ state: About.State) -> KeyMap<About.Action> {
       KeyBinding("about.previous", .left) { .stepped(-1) }
       KeyBinding("about.copy", .character("c"), .tab, help: "copy details") { .copyRequested }
     }
+    KeyBinding(
+      "about.welcome", .character("w"), .control("w"), help: "welcome",
+      detail: "kana, sound and level, as at the first start", importance: -1
+    ) { .welcomeRequested }
     KeyBinding("about.close", .escape, .character("q"), help: "topics") { .closeRequested }
   }
 }

@@ -54,17 +54,22 @@ package struct App: Reducer {
         return state.error != nil && state.screen.quiz?.isPaused == true ? .send(.quiz(.resumed)) : .none
       case .summary(.delegate(let event)):
         return handle(event, &state)
+      case .about(.delegate(.welcomeRequested)):
+        state.screen = .welcome(Welcome.State(romaji: settingsClient.get().display.romaji))
+        return .none
       case .about(.delegate(.closed)), .learn(.delegate(.closed)):
         return showTopics(&state)
       case .progress(.delegate(let event)):
         return handle(event, &state)
       case .learn(.delegate(.drilled(let entry))):
         return drill(entry, &state)
+      case .welcome(.delegate(let event)):
+        return handle(event, &state)
       case .error(.delegate(.dismissed)):
         state.error = state.pendingErrors.isEmpty ? nil : ErrorReport.State(state.pendingErrors.removeFirst())
         return pauseIfObscured(state)
 
-      case .topics, .setup, .quiz, .summary, .about, .progress, .learn, .error:
+      case .topics, .setup, .quiz, .summary, .about, .progress, .learn, .welcome, .error:
         return .none
       }
     }
@@ -74,6 +79,7 @@ package struct App: Reducer {
     .ifLet(\.screen.about, action: \.about, Action.about) { About() }
     .ifLet(\.screen.progress, action: \.progress, Action.progress) { Progress() }
     .ifLet(\.screen.learn, action: \.learn, Action.learn) { Learn() }
+    .ifLet(\.screen.welcome, action: \.welcome, Action.welcome) { Welcome() }
     .ifLet(\.error, action: \.error, Action.error) { ErrorReport() }
   }
 
@@ -144,6 +150,11 @@ package struct App: Reducer {
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
     if quiz.finished.isEmpty { return showTopics(&state) }
+    if let placement = quiz.questions.placement {
+      state.topics.select(placement.topic)
+      state.screen = .welcome(Welcome.State(placement))
+      return reloadHistory()
+    }
     let summary = state.topics.history?[quiz.skill].summary
     let sessions = quiz.questions.topic.flatMap { summary?.record(of: $0)?.sessions }
     state.screen = .summary(Summary.State(quiz: quiz, sessions: sessions ?? [], topics: state.topics.topics))
@@ -178,6 +189,21 @@ package struct App: Reducer {
     case .continued(let topic):
       state.topics.select(topic)
       return start(topic, state.topics.mode, state.topics.skill, &state)
+    case .closed: return showTopics(&state)
+    }
+  }
+
+  private func handle(_ event: Welcome.Action.Delegate, _ state: inout State) -> Effect<Action> {
+    switch event {
+    case .placing(let skill):
+      let seed = randomNumberGenerator.next()
+      let mode = QuizMode.questions(PlacementSequence.questionCount)
+      return start(.placement(PlacementSequence(seed: seed)), mode, skill, seed: seed, &state)
+    case .started(let topic):
+      return start(topic, state.topics.mode, state.topics.skill, &state)
+    case .learningRequested(let topic):
+      state.screen = .learn(Learn.State(topic, history: state.topics.practised))
+      return .send(.learn(.appeared))
     case .closed: return showTopics(&state)
     }
   }

@@ -20,6 +20,7 @@ extension App {
     case about(About.Action)
     case progress(Progress.Action)
     case learn(Learn.Action)
+    case welcome(Welcome.Action)
     case error(ErrorReport.Action)
   }
 }
@@ -38,6 +39,8 @@ extension App.Action {
   package var progress: Progress.Action? { if case .progress(let action) = self { action } else { nil } }
 
   package var learn: Learn.Action? { if case .learn(let action) = self { action } else { nil } }
+
+  package var welcome: Welcome.Action? { if case .welcome(let action) = self { action } else { nil } }
 
   package var error: ErrorReport.Action? { if case .error(let action) = self { action } else { nil } }
 }

@@ -17,9 +17,10 @@ package func run(
   let drawn = DrawnState(store.state, history: history) { terminal.setNeedsDisplay() }
   let observation = store.observe {
     if store.state.isOver { return terminal.stop() }
-    if store.state.display != display {
-      terminal.environment = plain.applying(store.state.display)
-      display = store.state.display
+    let wanted = store.state.drawnDisplay
+    if wanted != display {
+      terminal.environment = plain.applying(wanted)
+      display = wanted
     }
     drawn.update(store.state)
   }
@@ -48,7 +49,9 @@ extension DrawingEnvironment {
   fileprivate func applying(_ display: DisplaySettings) -> DrawingEnvironment {
     var environment = themed(ThemeName(rawValue: display.theme.rawValue) ?? .automatic)
     if display.usesASCII { environment.glyphs = .ascii }
-    environment.transliteration = .japanese
+    let hasOnlyRomaji = environment.glyphs == .unicode && display.romaji == .only
+    if hasOnlyRomaji { environment.glyphs = .transliterated }
+    environment.transliteration = hasOnlyRomaji ? .romaji : .japanese
     if display.hasWideAmbiguous { environment.ambiguousWidth = .wide }
     return environment
   }

@@ -5,7 +5,7 @@ import TerminalUI
 extension App.Screen {
   /// A screen without its state. Tests require a sample of each kind.
   package enum Kind: CaseIterable, Hashable {
-    case topics, setup, quiz, summary, about, progress, learn
+    case topics, setup, quiz, summary, about, progress, learn, welcome
   }
 
   package var kind: Kind {
@@ -17,6 +17,7 @@ extension App.Screen {
     case .about: .about
     case .progress: .progress
     case .learn: .learn
+    case .welcome: .welcome
     }
   }
 
@@ -43,6 +44,7 @@ extension App.State {
     case .about(let about): aboutView(about, in: size)
     case .progress(let progress): progressView(progress, display: display, in: size)
     case .learn(let learn): learnView(learn, display: display, in: size)
+    case .welcome(let welcome): welcomeView(welcome, display: display, in: size)
     }
   }
 
@@ -56,6 +58,7 @@ extension App.State {
     case .about(let about): aboutKeys(about).map(App.Action.about)
     case .progress(let progress): progressKeys(progress).map(App.Action.progress)
     case .learn(let learn): learnKeys(learn).map(App.Action.learn)
+    case .welcome(let welcome): welcomeKeys(welcome).map(App.Action.welcome)
     }
   }
 
@@ -64,7 +67,7 @@ extension App.State {
     switch screen {
     case .topics: topics.filter != nil && !isHelpShown
     case .quiz(let quiz): quiz.settingsSheet == nil && !isHelpShown
-    case .setup, .summary, .about, .progress, .learn: false
+    case .setup, .summary, .about, .progress, .learn, .welcome: false
     }
   }
 
@@ -74,7 +77,7 @@ extension App.State {
     case .topics: topics.filter.map { [.topics(.filterEdited($0.field.inserting(text)))] } ?? []
     case .quiz(let quiz) where quiz.settingsSheet == nil:
       text.filter { !$0.isNewline }.map { .quiz(.characterTyped($0)) }
-    case .quiz, .setup, .summary, .about, .progress, .learn: []
+    case .quiz, .setup, .summary, .about, .progress, .learn, .welcome: []
     }
   }
 }

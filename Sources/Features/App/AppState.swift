@@ -21,6 +21,12 @@ extension App {
       screen = .topics
     }
 
+    /// Starts with the questions of the first start, or with the list of topics if there are none.
+    package init(topics: Topics.State, welcome: Welcome.State?) {
+      self.topics = topics
+      screen = welcome.map(Screen.welcome) ?? .topics
+    }
+
     /// Starts with the summary of a quiz.
     package init(summary: Summary.State) {
       topics = Topics.State(selected: summary.quiz.questions.topic, mode: summary.quiz.mode)
@@ -43,6 +49,17 @@ extension App {
     case about(About.State)
     case progress(Progress.State)
     case learn(Learn.State)
+    case welcome(Welcome.State)
+  }
+}
+
+extension App.State {
+  /// The display settings to draw with. The samples of kana are in kana, whatever was chosen.
+  var drawnDisplay: DisplaySettings {
+    guard screen.welcome?.isAskingAboutKana == true, display.romaji == .only else { return display }
+    var drawn = display
+    drawn.romaji = .off
+    return drawn
   }
 }
 
@@ -85,5 +102,10 @@ extension App.Screen {
   package var learn: Learn.State? {
     get { if case .learn(let state) = self { state } else { nil } }
     set { if let newValue { self = .learn(newValue) } else if case .learn = self { self = .topics } }
+  }
+
+  package var welcome: Welcome.State? {
+    get { if case .welcome(let state) = self { state } else { nil } }
+    set { if let newValue { self = .welcome(newValue) } else if case .welcome = self { self = .topics } }
   }
 }

@@ -24,6 +24,7 @@ enum KeyPlace: CaseIterable {
   case setup, setupVoice, setupTest, sheetToggle, sheetRomaji, sheetVoice, sheetTest
   case question, card, writing, writingCard
   case summary, perfectSummary, aboutRow, aboutCopy, progress, learn
+  case welcomeKana, welcomeSound, welcomeResult
 
   /// Returns true if a character is typed here, so that it can't be a key.
   func types(_ character: Character) -> Bool {
@@ -47,6 +48,7 @@ private let sheets: [KeyPlace] = [.sheetToggle, .sheetRomaji, .sheetVoice, .shee
 private let quiz: [KeyPlace] = [.question, .card, .writing, .writingCard]
 private let summaries: [KeyPlace] = [.summary, .perfectSummary]
 private let abouts: [KeyPlace] = [.aboutRow, .aboutCopy]
+private let welcomes: [KeyPlace] = [.welcomeKana, .welcomeSound]
 
 private let rows: [(String, String, [KeyPlace], String)] = [
   ("app.keys", "?|f1", KeyPlace.allCases, "list the keys of the screen"),
@@ -147,11 +149,24 @@ private let rows: [(String, String, [KeyPlace], String)] = [
   ("learn.first", "home|g", [.learn], "the first row"),
   ("learn.last", "end|G", [.learn], "the last row"),
 
+  ("welcome.next", "enter", welcomes, "take the selected answer"),
+  ("welcome.again", "r|space|tab", [.welcomeSound], "hear it again, or stop it"),
+  ("welcome.yes", "y", [.welcomeSound], "it was heard"),
+  ("welcome.no", "n", [.welcomeSound], "nothing was heard"),
+  ("welcome.up", "up|k", welcomes, "the row above"),
+  ("welcome.down", "down|j", welcomes, "the row below"),
+  ("welcome.skipAll", "q|ctrl-q", welcomes, "go to the topics at once"),
+  ("welcome.skip", "esc", welcomes, "skip the question"),
+  ("welcome.start", "enter", [.welcomeResult], "start a quiz of the topic"),
+  ("welcome.learn", "e|ctrl-e", [.welcomeResult], "see and hear what is said in the topic"),
+  ("welcome.close", "esc|q", [.welcomeResult], "go to the topics"),
+
   ("about.next", "right|enter", [.aboutRow], "the next value"),
   ("about.previous", "left", [.aboutRow], "the value before"),
   ("about.choose", "enter|right", [.aboutCopy], "copy the details"),
   ("about.copy", "c|tab", abouts, "copy the details"),
   ("about.up", "up|k", abouts, "the row above"),
   ("about.down", "down|j", abouts, "the row below"),
+  ("about.welcome", "w|ctrl-w", abouts, "kana, sound and level, as at the first start"),
   ("about.close", "esc|q", abouts, "back to the topics"),
 ]

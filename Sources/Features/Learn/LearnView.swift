@@ -36,7 +36,7 @@ private func learnHeader(_ state: Learn.State) -> some View {
 private func learnFooter(_ state: Learn.State, _ display: DisplaySettings, in size: Size) -> some View {
   let isRoomy = size.rows >= 16
   return VStack {
-    if display.showsAccent, !display.usesASCII {
+    if display.showsAccent, !display.hidesKana {
       accentLine(state.selected).padding(left: displayWidth(of: state.selected.text) + 3)
     }
     selectedLine(state, display)
@@ -57,7 +57,7 @@ private func learnFooter(_ state: Learn.State, _ display: DisplaySettings, in si
 /// Draws the selected entry: its reading, romaji and kanji if they are wanted, and the voice.
 private func selectedLine(_ state: Learn.State, _ display: DisplaySettings) -> some View {
   let entry = state.selected
-  let romaji = display.usesASCII ? nil : display.romaji.style.map { entry.reading.romaji($0) }
+  let romaji = display.hidesKana ? nil : display.romaji.style.map { entry.reading.romaji($0) }
   let kanji = display.drawsKanji && entry.kanji != entry.text ? entry.kanji : nil
   let extras = [romaji, kanji].compactMap(\.self)
   return HStack(spacing: 3) {

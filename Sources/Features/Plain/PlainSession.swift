@@ -189,10 +189,11 @@ package final class PlainSession {
       heldLines?.append(contentsOf: lines)
       return
     }
+    let display = store.state.quiz.display
     for line in lines where !isOutputClosed {
-      if !print(usesASCII || store.state.quiz.display.usesASCII ? Transliteration.japanese(line) : line) {
-        isOutputClosed = true
-      }
+      let letters: Transliteration? =
+        usesASCII || display.usesASCII ? .japanese : display.romaji == .only ? .romaji : nil
+      if !print(letters?(line) ?? line) { isOutputClosed = true }
     }
   }
 }

@@ -100,7 +100,8 @@ private func speakerLines(from before: Quiz.State, to after: Quiz.State, isOver:
   if error == before.speaker.error || isOver { return [] }
   guard let error else { return ["The voice can be heard again."] }
   if after.skill != .listening { return ["No sound: \(error)"] }
-  return ["No sound: \(error) Questions are written in kana instead."] + (after.isCardShown ? [] : [kana(after)])
+  return ["No sound: \(error) Questions are written in \(script(after)) instead."]
+    + (after.isCardShown ? [] : [kana(after)])
 }
 
 private func timeLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
@@ -127,4 +128,7 @@ private func field(_ state: Quiz.State) -> String {
   return state.isOfOneTopic ? "" : " (\(Wording.typingHint(for: question)))"
 }
 
-private func kana(_ state: Quiz.State) -> String { "In kana: \(state.attempt.question.reading.spaced)" }
+private func kana(_ state: Quiz.State) -> String { "In \(script(state)): \(state.attempt.question.reading.spaced)" }
+
+/// Returns the name of the letters in which readings are printed.
+private func script(_ state: Quiz.State) -> String { state.display.romaji == .only ? "romaji" : "kana" }

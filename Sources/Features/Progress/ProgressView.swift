@@ -10,7 +10,7 @@ func progressView(_ state: Progress.State, display: DisplaySettings, in size: Si
     progressHeader(state)
   } content: {
     if let report = state.report, report.answered > 0 {
-      progressContent(state, report, romaji: display.usesASCII ? nil : display.romaji.style, in: size)
+      progressContent(state, report, romaji: display.hidesKana ? nil : display.romaji.style, in: size)
     } else {
       beginning(state).padding(top: isRoomy ? 1 : 0)
     }

@@ -155,11 +155,12 @@ package struct Quiz: Reducer {
     }
   }
 
-  /// Records the current question, which is over, unless it was recorded before the session was resumed.
+  /// Records the current question, which is over, unless it was recorded before the session was resumed. The answers of a
+  /// placement aren't kept.
   private func finish(_ state: inout State) {
     if !state.isAttemptRecorded {
       let entry = state.historyEntry(at: date.now, version: appInfo.version())
-      history.append(entry)
+      if state.questions.placement == nil { history.append(entry) }
       state.learn(from: entry)
     }
     state.finishQuestion()

@@ -42,7 +42,11 @@ private func instruction(_ state: Quiz.State) -> String {
   if state.asksForChange, state.speaker.error == nil { return Wording.change }
   if state.attempt.isRepeat { return "↻ missed before: once more, outside the score" }
   if state.skill == .listening, state.speaker.error != nil { return "No sound. Read it and type it \(manner)." }
-  return state.isNewForm ? Wording.instruction(for: question, state.skill) : ""
+  if !state.isNewForm { return "" }
+  let instruction = Wording.instruction(for: question, state.skill)
+  let isFirstOfPlacement = state.questions.placement != nil && state.finished.isEmpty
+  return isFirstOfPlacement
+    ? "\(PlacementSequence.questionCount) numbers, from easy to hard: \(instruction)" : instruction
 }
 
 private func hint(_ text: String, _ role: StyleRole) -> some View {

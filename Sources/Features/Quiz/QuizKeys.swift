@@ -42,7 +42,7 @@ func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
       } else {
         KeyBinding("quiz.settings", .right, help: "settings", detail: "voice and display") { .settingsRequested }
       }
-      KeyBinding("quiz.end", .escape, help: "end", detail: "end the session") { .endRequested }
+      endKey(state)
     }
   }
 }
@@ -77,7 +77,7 @@ private func writingKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
     KeyBinding("quiz.settings", .character(","), .right, help: "settings", detail: "voice and display") {
       .settingsRequested
     }
-    KeyBinding("quiz.end", .escape, help: "end", detail: "end the session") { .endRequested }
+    endKey(state)
   }
 }
 
@@ -101,6 +101,12 @@ private func cardKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
     KeyBinding("quiz.settings", .character(","), .right, help: "settings", detail: "voice and display") {
       .settingsRequested
     }
-    KeyBinding("quiz.end", .escape, help: "end", detail: "end the session") { .endRequested }
+    endKey(state)
   }
+}
+
+private func endKey(_ state: Quiz.State) -> KeyBinding<Quiz.Action> {
+  state.questions.placement == nil
+    ? KeyBinding("quiz.end", .escape, help: "end", detail: "end the session") { .endRequested }
+    : KeyBinding("quiz.end", .escape, help: "skip", detail: "go on without these questions") { .endRequested }
 }

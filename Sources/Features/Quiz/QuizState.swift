@@ -114,8 +114,10 @@ extension Quiz.State {
   /// The scene of the current question; nil if its number is said alone, as on the card.
   var scene: Scene? { isCardShown ? nil : scene(of: attempt.question, at: questionIndex) }
   package var isTimeUp: Bool { remaining == .zero }
-  /// True if the limit of time or questions is reached.
-  package var isComplete: Bool { isTimeUp || answeredCount == mode.questionCount }
+  /// True if the limit of time or questions is reached, or the result of a placement is certain.
+  package var isComplete: Bool {
+    isTimeUp || answeredCount == mode.questionCount || questions.placement?.isDecided == true
+  }
   /// The number of questions that are over. Repeats don't count.
   package var answeredCount: Int { finished.count { !$0.isRepeat } }
   /// True while the learner can answer.
@@ -183,7 +185,7 @@ extension Quiz.State {
     finished.append(attempt)
     answer = ""
     if attempt.isRepeat { return }
-    if attempt.outcome != .correct { repeats.add(attempt.question) }
+    if attempt.outcome != .correct, questions.placement == nil { repeats.add(attempt.question) }
     if !isAttemptRecorded { ladder?.add(isCorrect: attempt.outcome == .correct) }
   }
 

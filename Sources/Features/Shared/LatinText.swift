@@ -8,13 +8,22 @@ extension Transliteration {
   /// ```swift
   /// Transliteration.japanese("4円 is よえん.")  // "4 en is yoen."
   /// ```
-  package static let japanese = Transliteration(name: "japanese", replacement: latinText)
+  package static let japanese = Transliteration(name: "japanese") { latinText($0, mark: mark) }
+
+  /// Japanese in romaji, for learners who don't read kana: kana and kanji as they are read, all else as it is.
+  ///
+  /// ```swift
+  /// Transliteration.romaji("￥4 is よえん.")  // "￥4 is yoen."
+  /// ```
+  package static let romaji = Transliteration(name: "romaji") { latinText($0) { "\($0)" } }
 }
 
-/// Returns a text in ASCII and in marks that have an ASCII form.
+/// Returns a text with its kana and kanji in ASCII.
 ///
 /// A word of kana or kanji gets a blank between itself and a letter or digit next to it.
-private func latinText(_ text: String) -> String {
+///
+/// - Parameter mark: Returns what is written for a character that is neither.
+private func latinText(_ text: String, mark: (Character) -> String) -> String {
   var result = ""
   var rest = text[...]
   var isAfterWord = false
@@ -54,14 +63,15 @@ private func mark(_ character: Character) -> String {
 }
 
 private let marks: [Character: String] = [
-  "　": " ", "、": ",", "。": ".", "・": "-", "「": "\"", "」": "\"", "〜": "-", "\u{2026}": "...", "\u{2013}": "-",
+  "￥": "yen ", "\u{A5}": "yen ", "　": " ", "、": ",", "。": ".", "・": "-", "「": "\"", "」": "\"", "〜": "-",
+  "\u{2026}": "...",
+  "\u{2013}": "-",
 ]
 
 /// The readings of the kanji in topics, by the longest words first: counters, units of numbers, eras.
 private let words: [String: String] = {
   var words = [
-    "￥": "yen ", "\u{A5}": "yen ", "万": "man", "億": "oku", "兆": "chou", "京": "kei", "千": "sen", "百": "hyaku",
-    "十": "juu",
+    "万": "man", "億": "oku", "兆": "chou", "京": "kei", "千": "sen", "百": "hyaku", "十": "juu",
     "零": "zero", "午前": "gozen", "午後": "gogo", "元": "gan", "半": "han", "点": "ten", "間": "kan", "前": "mae",
   ]
   for (index, digit) in zip(0..., "〇一二三四五六七八九") {

@@ -75,6 +75,8 @@ extension SettingsField {
     names("recents", \.recents, List(order: .latestFirst, limit: TopicSettings.recentLimit)) {
       TopicSettings(favourites: $0.favourites, recents: $1)
     },
+
+    flag("app", "welcomed", \.isWelcomed),
   ]
 
   private static func number(

@@ -12,7 +12,7 @@ public struct DrawingEnvironment: Hashable, Sendable {
   public var role: StyleRole
   /// The width of East Asian Ambiguous characters.
   public var ambiguousWidth: AmbiguousWidth
-  /// The way to write text that ASCII glyphs can't draw; `nil` draws it as it is.
+  /// The way to write text that the glyphs can't draw, unless these are all of Unicode; `nil` draws it as it is.
   public var transliteration: Transliteration?
   /// The number of colours that the terminal shows.
   public var colors: ColorDepth
@@ -45,7 +45,7 @@ public struct DrawingEnvironment: Hashable, Sendable {
   /// Performs work with the widths that text has in this environment.
   func measuring(_ work: () throws -> Void) rethrows {
     try AmbiguousWidth.$current.withValue(ambiguousWidth) {
-      guard glyphs == .ascii, let transliteration else { return try work() }
+      guard glyphs != .unicode, let transliteration else { return try work() }
       try Transliteration.$current.withValue(transliteration, operation: work)
     }
   }

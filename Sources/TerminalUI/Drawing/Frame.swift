@@ -78,7 +78,7 @@ public struct Frame: Hashable, Sendable {
         set(.blank, width: 1, style: style, at: Point(column: seen.lowerBound, row: start.row))
       }
     }
-    if glyphs == .ascii, let transliteration = Transliteration.current {
+    if glyphs != .unicode, let transliteration = Transliteration.current {
       for character in transliteration(String(string)) where column < columns.upperBound {
         write(Glyph(glyphs.glyph(for: character)), width: displayWidth(of: character))
       }

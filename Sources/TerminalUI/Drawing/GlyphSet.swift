@@ -5,13 +5,15 @@
 public enum GlyphSet: Hashable, Sendable {
   /// All characters, with Unicode's widths.
   case unicode
-  /// ASCII in place of marks and braille. Kana and kanji stay as they are.
+  /// All characters, except those that the environment's ``Transliteration`` replaces.
+  case transliterated
+  /// ASCII in place of marks and braille. Kana and kanji stay as they are, unless there is a ``Transliteration``.
   case ascii
 
   /// Returns the character drawn for `character`.
   public func glyph(for character: Character) -> Character {
     switch self {
-    case .unicode: character
+    case .unicode, .transliterated: character
     case .ascii: Self.asciiMarks[character] ?? Self.asciiDots(character) ?? character
     }
   }

@@ -4,7 +4,7 @@
 /// environment.transliteration = Transliteration(name: "romaji") { romaji(in: $0) }
 /// ```
 ///
-/// With ASCII glyphs, every string is replaced before it is measured or drawn, so that layouts fit the new text. Views
+/// With glyphs other than ``GlyphSet/unicode``, every string is replaced before it is measured or drawn, so that layouts fit the new text. Views
 /// are written as if all characters could be drawn.
 public struct Transliteration: Hashable, Sendable {
   /// The name, which stands for the function when environments are compared.

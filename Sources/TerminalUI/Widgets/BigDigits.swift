@@ -35,7 +35,7 @@ public struct BigDigits: View {
   /// Draws the digits.
   public func draw(in canvas: inout Canvas) {
     switch canvas.environment.glyphs {
-    case .unicode: image.draw(in: &canvas)
+    case .unicode, .transliterated: image.draw(in: &canvas)
     case .ascii: drawSegments(in: canvas)
     }
   }

@@ -15,6 +15,8 @@ extension AppInfo {
       let checks = await Report.make { _ in }.checks.map { "\($0.name): \($0.detail)" }
       return ["countbiki \(countbiki.version), \(systemName())"] + checks
     }
+    info.soundFaults = { await Report.soundFaults() }
+    info.naturalVoiceAdvice = { countbiki.naturalVoiceAdvice }
     return info
   }
 }

@@ -54,6 +54,17 @@ extension Report {
   }
 }
 
+extension Report {
+  /// Returns what keeps the voice from being heard, each fault with what to do about it.
+  static func soundFaults() async -> [String] {
+    var failures: [SpeechCheck: [Check]] = [:]
+    for check in SpeechCheck.allCases { failures[check] = await check.run().filter { $0.status == .failure } }
+    // Without espeak-ng other voices still speak, so its fault counts only if none does.
+    if failures[.voices]?.isEmpty == true { failures[.engine] = [] }
+    return SpeechCheck.allCases.flatMap { failures[$0] ?? [] }.map { "\($0.detail) \($0.advice)" }
+  }
+}
+
 /// The results of all checks as `--json` prints them. Scripts rely on the keys.
 struct Report: Encodable, Sendable {
   var checks: [Check]

@@ -32,7 +32,7 @@ struct AboutViewTests {
           MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)
           and swift-argument-parser (Apache 2.0). Nothing leaves this machine.
 
-        ‹ › change   c copy details   ? keys   esc topics
+        ‹ › change   c copy details   w welcome   ? keys   esc topics
       """)
   }
 
@@ -82,7 +82,7 @@ struct AboutViewTests {
           MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)
           and swift-argument-parser (Apache 2.0). Nothing leaves this machine.
 
-        ‹ › change   c copy details   ? keys   esc topics
+        ‹ › change   c copy details   w welcome   ? keys   esc topics
       """)
   }
 

@@ -37,7 +37,9 @@ struct ScreenTests {
       for size in sizes {
         let text = text(of: state, in: size, environment: environment)
         #expect(text.filter { !$0.isASCII } == "", "\(name)")
-        #expect(!text.replacing("? ", with: "").contains("?"), "\(name)")
+        // The questions of the first start end a line.
+        let rest = text.replacing("? ", with: "").replacing("kana?", with: "").replacing("hear it?", with: "")
+        #expect(!rest.contains("?"), "\(name)")
       }
     }
   }

@@ -19,10 +19,11 @@ struct PlainSessionTests {
   /// Runs a session with typed lines. A line can run code before it is typed.
   private func transcript(
     _ lines: [Line], topic: String = "money-conbini", mode: QuizMode = .questions(3), waitsForVoice: Bool = false,
-    readLines: Int = .max, skill: Skill = .listening
+    readLines: Int = .max, skill: Skill = .listening, romaji: DisplaySettings.Romaji = .off
   ) async throws -> Transcript {
+    if romaji != .off { settings.client.update { $0.display.romaji = romaji } }
     let state = Quiz.State(
-      topic: try Topic.find(topic), mode: mode, seed: 7, skill: skill, settings: .withoutConfetti)
+      topic: try Topic.find(topic), mode: mode, seed: 7, skill: skill, settings: settings.client.get())
     let store = withDependencies {
       $0.installQuizDependencies(speech, clock, settings: settings.client)
       $0.history = history.client
@@ -51,6 +52,12 @@ struct PlainSessionTests {
     return Transcript(
       lines: written, isOutputClosed: session.isOutputClosed, unread: rest.map(\.text),
       state: store.state)
+  }
+
+  @Test func `In romaji only, nothing is printed in kana`() async throws {
+    let session = try await transcript(["7", "a", "", "q"], skill: .reading, romaji: .only)
+    let kana = session.lines.joined().unicodeScalars.filter { (0x3041...0x30FA).contains($0.value) }
+    #expect(kana.isEmpty && session.lines.joined().contains("hyaku"), "\(session.lines)")
   }
 
   @Test func `A session prints everything from the opening to the summary`() async throws {

@@ -41,15 +41,16 @@ struct QuizSettingsTests {
     #expect(settings.kept.map { $0.display[keyPath: toggle.path] } == [isOn, !isOn, isOn])
   }
 
-  @Test func `Romaji goes from off over macrons to typed, and round`() async {
+  @Test func `Romaji goes from off over macrons and typed to only, and round`() async {
     let settings = SettingsSpy()
     let store = makeStore(settings)
     await store.send(.romajiStepped(1)) { $0.display.romaji = .macrons }
     await store.send(.romajiStepped(1)) { $0.display.romaji = .typed }
+    await store.send(.romajiStepped(1)) { $0.display.romaji = .only }
     await store.send(.romajiStepped(1)) { $0.display.romaji = .off }
-    await store.send(.romajiStepped(-1)) { $0.display.romaji = .typed }
+    await store.send(.romajiStepped(-1)) { $0.display.romaji = .only }
     await store.finish()
-    #expect(settings.client.get().display.romaji == .typed)
+    #expect(settings.client.get().display.romaji == .only)
   }
 
   @Test func `Closing without a change sets nothing`() async {

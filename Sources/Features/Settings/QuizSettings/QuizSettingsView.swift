@@ -73,6 +73,7 @@ extension DisplaySettings.Romaji {
     case .off: "off"
     case .macrons: "sanjū"
     case .typed: "sanjuu"
+    case .only: "only"
     }
   }
 }

@@ -1,0 +1,175 @@
+import Clients
+package import Domain
+import JapaneseNumbers
+package import Unidirectional
+
+/// The first start: asks about kana and sound, and names the topic to start with. The questions in between that find it are
+/// a quiz of its own.
+package struct Welcome: Reducer {
+  package enum Action: Equatable {
+    case focusMoved(Int)
+    case chosen
+    /// A choice was made by its letter.
+    case picked(SoundCheck.Choice)
+    case replayRequested
+    case soundFaultsFound([String])
+    /// The voice is espeak-ng's, and no natural one is installed. The text says how to install one, or is empty.
+    case naturalVoiceMissing(advice: String)
+    case learningRequested
+    case stepSkipped
+    case closeRequested
+    case speaker(Speaker.Action)
+    case delegate(Delegate)
+
+    package enum Delegate: Equatable {
+      /// Ask the questions that find the topic to start with.
+      case placing(Skill)
+      /// Start a quiz of a topic.
+      case started(Topic)
+      /// Open the table of a topic.
+      case learningRequested(Topic)
+      /// Go to the topics.
+      case closed
+    }
+  }
+
+  private enum CancelID { case soundFaults, voices }
+
+  @Dependency(\.appInfo) private var appInfo
+  @Dependency(\.settings) private var settingsClient
+  @Dependency(\.speechSynthesis) private var speechSynthesis
+  private let speaker = Speaker()
+
+  package init() {}
+
+  package var body: some ReducerOf<Self> {
+    Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
+    Reduce { state, action in
+      switch action {
+      case .focusMoved(let distance):
+        state.moveFocus(by: distance)
+        return .none
+
+      case .chosen:
+        switch state.step {
+        case .kana(let level): return setRomaji(level, &state)
+        case .sound(let check): return choose(check.focus, &state)
+        case .placed(let placement): return .send(.delegate(.started(placement.topic)))
+        }
+
+      case .picked(let choice):
+        return state.step.sound == nil ? .none : choose(choice, &state)
+
+      case .replayRequested:
+        return state.step.sound == nil ? .none : replay(&state)
+
+      case .soundFaultsFound(let faults):
+        state.step.sound?.diagnosis = .found(faults)
+        return .none
+
+      case .naturalVoiceMissing(let advice):
+        state.voiceAdvice = advice
+        return .none
+
+      case .learningRequested:
+        guard case .placed(let placement) = state.step else { return .none }
+        return .send(.delegate(.learningRequested(placement.topic)))
+
+      case .stepSkipped:
+        remember()
+        switch state.step {
+        case .kana: return checkSound(&state)
+        case .sound: return place(settingsClient.get().session.skill == .reading ? .reading : .listening)
+        case .placed: return .send(.delegate(.closed))
+        }
+
+      case .closeRequested:
+        remember()
+        return .send(.delegate(.closed))
+
+      case .speaker(.failed):
+        return state.step.sound?.diagnosis == nil ? diagnose(&state) : .none
+
+      case .speaker, .delegate:
+        return .none
+      }
+    }
+  }
+
+  /// Saves that the first start isn't to be shown again.
+  private func remember() {
+    if !settingsClient.get().isWelcomed { settingsClient.update { $0.isWelcomed = true } }
+  }
+
+  private func setRomaji(_ level: KanaLevel, _ state: inout State) -> Effect<Action> {
+    settingsClient.update {
+      $0.isWelcomed = true
+      $0.display.romaji = level.romaji(for: $0.display.romaji)
+    }
+    return checkSound(&state)
+  }
+
+  private func checkSound(_ state: inout State) -> Effect<Action> {
+    state.step = .sound(SoundCheck())
+    return .merge(say(&state), findVoices())
+  }
+
+  private func choose(_ choice: SoundCheck.Choice, _ state: inout State) -> Effect<Action> {
+    switch choice {
+    case .heard:
+      remember()
+      settingsClient.update { if $0.session.skill == .reading { $0.session.skill = .listening } }
+      return place(.listening)
+    case .notHeard:
+      return .merge(speaker.silence(&state.speaker).map(Action.speaker), diagnose(&state))
+    case .again:
+      state.step = .sound(SoundCheck())
+      return say(&state)
+    case .read:
+      settingsClient.update {
+        $0.isWelcomed = true
+        $0.session.skill = .reading
+      }
+      return place(.reading)
+    }
+  }
+
+  private func place(_ skill: Skill) -> Effect<Action> { .send(.delegate(.placing(skill))) }
+
+  /// Looks for the reason why nothing is heard, as `countbiki doctor` does.
+  private func diagnose(_ state: inout State) -> Effect<Action> {
+    if state.step.sound == nil { return .none }
+    state.step = .sound(SoundCheck(diagnosis: .running))
+    return .run { [appInfo] send in send(.soundFaultsFound(await appInfo.soundFaults())) }
+      .cancellable(id: CancelID.soundFaults, cancelInFlight: true)
+  }
+
+  private func replay(_ state: inout State) -> Effect<Action> {
+    if state.speaker.isSpeaking { return speaker.silence(&state.speaker).map(Action.speaker) }
+    if state.step.sound?.diagnosis != nil { state.step = .sound(SoundCheck()) }
+    return say(&state)
+  }
+
+  private func say(_ state: inout State) -> Effect<Action> {
+    let utterance = Utterance(
+      SoundCheck.reading, written: "\(SoundCheck.number)", settings: settingsClient.get().speech)
+    return .merge(.cancel(id: CancelID.soundFaults), speaker.say(utterance, &state.speaker).map(Action.speaker))
+  }
+
+  /// Finds out whether a voice that is easier to understand could be installed.
+  private func findVoices() -> Effect<Action> {
+    let chosen = settingsClient.get().speech.voiceID
+    return .run { [appInfo, speechSynthesis] send in
+      let voices = (try? await speechSynthesis.availableVoices()) ?? []
+      let voice = voices.first { $0.id == chosen } ?? voices.first
+      if voice?.engine == Voice.espeakEngine, !voices.contains(where: { $0.engine == Voice.naturalEngine }) {
+        send(.naturalVoiceMissing(advice: appInfo.naturalVoiceAdvice()))
+      }
+    }
+    .cancellable(id: CancelID.voices, cancelInFlight: true)
+  }
+}
+
+extension Welcome.Action {
+  package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
+}

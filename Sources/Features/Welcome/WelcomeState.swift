@@ -1,0 +1,109 @@
+package import Domain
+import JapaneseNumbers
+
+extension Welcome {
+  package struct State: Equatable {
+    package var step: Step
+    package var speaker = Speaker.State()
+    /// How to install a natural voice, which may be unknown and empty; `nil` if one is in use or the voices aren't known yet.
+    package var voiceAdvice: String?
+
+    /// Starts with the question about kana.
+    ///
+    /// - Parameter romaji: The setting, which selects the first answer.
+    package init(romaji: DisplaySettings.Romaji) {
+      step = .kana(KanaLevel(romaji))
+    }
+
+    /// Starts with the result of the questions.
+    package init(_ placement: PlacementSequence) {
+      step = .placed(placement)
+    }
+  }
+
+  /// A question of the first start, or its result.
+  package enum Step: Equatable {
+    case kana(KanaLevel)
+    case sound(SoundCheck)
+    case placed(PlacementSequence)
+  }
+
+  /// An answer to the question whether the learner reads kana.
+  package enum KanaLevel: String, CaseIterable, Sendable {
+    case yes
+    case aLittle = "a little"
+    case no
+  }
+
+  /// The question whether a number was heard, and the search for the fault if it wasn't.
+  package struct SoundCheck: Equatable {
+    package enum Choice: Equatable, Sendable {
+      case heard, notHeard
+      case again, read
+    }
+
+    package enum Diagnosis: Equatable {
+      case running
+      /// The faults with what to do about each; none if the sound seems to work.
+      case found([String])
+    }
+
+    /// `nil` until the learner hears nothing, or the voice fails.
+    package var diagnosis: Diagnosis?
+    package var focus: Choice
+
+    static let number = 20
+    static let reading = Reading(cardinal: number)
+
+    package init(diagnosis: Diagnosis? = nil) {
+      self.diagnosis = diagnosis
+      focus = diagnosis == nil ? .heard : .again
+    }
+
+    /// The choices, from top to bottom.
+    package var choices: [Choice] { diagnosis == nil ? [.heard, .notHeard] : [.again, .read] }
+  }
+}
+
+extension Welcome.State {
+  /// True if samples of kana are on the screen.
+  var isAskingAboutKana: Bool { if case .kana = step { true } else { false } }
+
+  mutating func moveFocus(by distance: Int) {
+    switch step {
+    case .kana(let level):
+      step = .kana(Welcome.KanaLevel.allCases.element(offsetBy: distance, from: level))
+    case .sound(var check):
+      check.focus = check.choices.element(offsetBy: distance, from: check.focus)
+      step = .sound(check)
+    case .placed: break
+    }
+  }
+}
+
+extension Welcome.Step {
+  package var sound: Welcome.SoundCheck? {
+    get { if case .sound(let check) = self { check } else { nil } }
+    set { if let newValue, case .sound = self { self = .sound(newValue) } }
+  }
+}
+
+extension Welcome.KanaLevel {
+  /// The answer that fits a setting.
+  init(_ romaji: DisplaySettings.Romaji) {
+    switch romaji {
+    case .off: self = .yes
+    case .macrons, .typed: self = .aLittle
+    case .only: self = .no
+    }
+  }
+
+  /// Returns the setting for the answer. Learners who have chosen a spelling of romaji keep it.
+  func romaji(for current: DisplaySettings.Romaji) -> DisplaySettings.Romaji {
+    switch self {
+    case .yes: .off
+    case .aLittle: current.style == nil ? .typed : current
+    case .no: .only
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Domain
+import JapaneseNumbers
+import TerminalUI
+
+/// Draws a question of the first start, or the topic to start with.
+func welcomeView(_ state: Welcome.State, display: DisplaySettings, in size: Size) -> some View {
+  let isRoomy = size.rows >= 16
+  return ScreenLayout(size: size, keys: welcomeKeys(state).helpItems) {
+    HStack {
+      Text("countbiki").style(.strong)
+      Spacer(minLength: 2)
+      Text(state.step.place).style(.dim)
+    }
+  } content: {
+    HStack(spacing: 4) {
+      if isRoomy, size.columns >= 72 {
+        Biki(mood: state.mood, outfit: display.outfit).image.style(.accent)
+      }
+      FirstFitting {
+        // A long fault is cut, so that the choices below it are visible.
+        for (spacing, height) in [(1, nil), (0, nil), (0, isRoomy ? size.rows - 14 : size.rows - 6)] {
+          VStack(spacing: spacing) {
+            switch state.step {
+            case .kana(let level): kanaQuestion(level)
+            case .sound(let check): soundQuestion(state, check, display, faultHeight: height)
+            case .placed(let placement): placedView(placement)
+            }
+          }
+        }
+      }
+      .frame(width: min(size.columns - 4, 54))
+    }
+    .padding(top: isRoomy ? size.rows / 8 : 0, left: size.columns >= 72 ? 2 : 0)
+  } footer: {
+    if let check = state.step.sound, check.diagnosis == nil, let advice = state.voiceAdvice {
+      naturalVoiceHint(advice, isRoomy: isRoomy)
+    }
+  }
+}
+
+@ViewBuilder
+private func kanaQuestion(_ level: Welcome.KanaLevel) -> ViewGroup {
+  Text("Japanese numbers by ear.")
+  Text("Can you read kana?").style(.strong)
+  SelectionList(Welcome.KanaLevel.allCases, selected: Welcome.KanaLevel.allCases.firstIndex(of: level)) {
+    level, isSelected in
+    HStack {
+      Text(level.rawValue).style(isSelected ? .strong : .text).frame(width: 10)
+      Text(level.sample).style(isSelected ? .strong : .dim)
+    }
+  }
+}
+
+/// - Parameter faultHeight: The number of rows for the fault; `nil` for as many as it takes.
+@ViewBuilder
+private func soundQuestion(
+  _ state: Welcome.State, _ check: Welcome.SoundCheck, _ display: DisplaySettings, faultHeight: Int?
+) -> ViewGroup {
+  let reading = Welcome.SoundCheck.reading
+  let romaji = display.hidesKana ? nil : display.romaji.style.map { reading.romaji($0) }
+  HStack(spacing: 3) {
+    Text(reading.spaced).style(.accent).bold()
+    if let romaji { Text(romaji).style(.dim) }
+    Text("\(Welcome.SoundCheck.number)").style(.dim)
+    speakerView(state.speaker)
+  }
+  if let diagnosis = check.diagnosis {
+    Text(faults(diagnosis, state.speaker)).style(.attention).wrapped().frame(height: faultHeight)
+  } else {
+    Text("Did you hear it?").style(.strong)
+  }
+  SelectionList(check.choices, selected: check.choices.firstIndex(of: check.focus)) { choice, isSelected in
+    Text(choice.title).style(isSelected ? .strong : .text)
+  }
+}
+
+/// Returns the faults that were found, or that of the voice while the search goes on.
+private func faults(_ diagnosis: Welcome.SoundCheck.Diagnosis, _ speaker: Speaker.State) -> String {
+  let known = speaker.error.map { "\($0)" }
+  switch diagnosis {
+  case .running: return known ?? "Looking for the reason."
+  case .found(let faults):
+    if !faults.isEmpty { return faults.joined(separator: " ") }
+    return known
+      ?? "Nothing seems to be wrong. Check the volume, the headphones, and the output that your system plays to."
+  }
+}
+
+@ViewBuilder
+private func placedView(_ placement: PlacementSequence) -> ViewGroup {
+  let topic = placement.topic
+  Text("Start with \(topic.title).").style(.strong)
+  VStack {
+    Text(topic.description)
+    if let note = topic.note { Text(note).style(.dim).wrapped() }
+  }
+  if placement.correctCount > 0 {
+    Text("\(placement.correctCount) of \(placement.outcomes.count) right at the first try").style(.dim)
+  }
+}
+
+/// Draws how to get a natural voice: in full, or where that is said.
+private func naturalVoiceHint(_ advice: String, isRoomy: Bool) -> some View {
+  let brief = "A natural voice is easier to understand: see `countbiki voices`."
+  let full = advice.isEmpty ? brief : "A natural voice is much easier to understand. \(advice)"
+  return Text(isRoomy ? full : brief).style(.dim).wrapped()
+}
+
+extension Welcome.State {
+  fileprivate var mood: Biki.Mood {
+    switch step {
+    case .kana: .happy
+    case .sound(let check): speaker.isSpeaking ? .listening : check.diagnosis == nil ? .resting : .sad
+    case .placed: .happy
+    }
+  }
+}
+
+extension Welcome.Step {
+  /// The place among the steps: "1 of 3".
+  fileprivate var place: String {
+    switch self {
+    case .kana: "1 of 3"
+    case .sound: "2 of 3"
+    case .placed: ""
+    }
+  }
+}
+
+extension Welcome.KanaLevel {
+  /// A number as it is written from now on.
+  fileprivate var sample: String {
+    let reading = Reading(cardinal: 300)
+    switch self {
+    case .yes: return reading.kana
+    case .aLittle: return "\(reading.kana)  \(reading.romaji(.typed))"
+    case .no: return reading.romaji(.typed)
+    }
+  }
+}
+
+extension Welcome.SoundCheck.Choice {
+  fileprivate var title: String {
+    switch self {
+    case .heard: "yes"
+    case .notHeard: "no"
+    case .again: "hear it again"
+    case .read: "read numbers instead of listening"
+    }
+  }
+}

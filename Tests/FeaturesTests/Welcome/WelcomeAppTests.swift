@@ -1,0 +1,140 @@
+import Clients
+import Domain
+import FeaturesTesting
+import Storage
+import TerminalUI
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+/// The first start among the other screens.
+@MainActor
+@Suite(.timeLimit(.minutes(3)))
+struct WelcomeAppTests {
+  private let speech = SpeechSpy()
+  private let history = HistorySpy()
+
+  private func makeStore(
+    _ state: App.State, settings: Settings = .withoutConfetti
+  ) -> TestStore<App.State, App.Action> {
+    let store = TestStore(initialState: state) {
+      App()
+    } withDependencies: {
+      $0.installQuizDependencies(speech, TestClock(), settings: .inMemory(settings))
+      $0.history = history.client
+    }
+    store.exhaustivity = .off
+    return store
+  }
+
+  /// Answers the question of a quiz, right or not at all.
+  private func answer(_ isRight: Bool, in store: TestStore<App.State, App.Action>) async throws {
+    let question = try #require(store.state.screen.quiz?.attempt.question)
+    if isRight {
+      for character in question.answer { await store.send(.quiz(.characterTyped(character))) }
+      await store.send(.quiz(.answerSubmitted))
+    } else {
+      await store.send(.quiz(.answerRevealed))
+      await store.send(.quiz(.cardLeft))
+    }
+  }
+
+  @Test func `Three right answers of five lead to prices, and Enter starts them`() async throws {
+    let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())))
+    await store.send(.welcome(.picked(.heard)))
+    await store.receive(.quiz(.appeared))
+    for isRight in [true, true, false, true, false] { try await answer(isRight, in: store) }
+    await store.receive(.quiz(.delegate(.ended)))
+    let topic = try Topic.find("money-conbini")
+    let placement = Screens.placement([.correct, .correct, .skipped, .correct, .skipped])
+    guard case .placed(let found) = store.state.screen.welcome?.step else {
+      Issue.record("\(store.state.screen)")
+      return
+    }
+    #expect(found.outcomes == placement.outcomes)
+    #expect(store.state.topics.selectedTopic == topic)
+    await store.send(.welcome(.chosen))
+    await store.receive(.quiz(.appeared))
+    #expect(store.state.screen.quiz?.questions.topic == topic)
+    await store.send(.quiz(.endRequested))
+    await store.finish()
+  }
+
+  @Test func `The answers aren't in the history`() async throws {
+    let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())))
+    await store.send(.welcome(.stepSkipped))
+    await store.receive(.quiz(.appeared))
+    try await answer(false, in: store)
+    try await answer(false, in: store)
+    await store.receive(.quiz(.delegate(.ended)))
+    #expect(history.entries.isEmpty)
+    await store.finish()
+  }
+
+  @Test func `A missed question doesn't come again, and Esc after an answer shows the result so far`() async throws {
+    let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())))
+    await store.send(.welcome(.stepSkipped))
+    await store.receive(.quiz(.appeared))
+    for isRight in [false, true, true, true] { try await answer(isRight, in: store) }
+    #expect(store.state.screen.quiz?.attempt.isRepeat == false)
+    #expect(store.state.screen.quiz?.answeredCount == 4)
+    await store.send(.quiz(.endRequested))
+    await store.receive(.quiz(.delegate(.ended)))
+    #expect(store.state.screen.welcome != nil)
+    #expect(store.state.topics.selectedTopic?.name == "money-conbini")
+    await store.send(.welcome(.closeRequested))
+    await store.receive(.welcome(.delegate(.closed))) { $0.screen = .topics }
+    await store.finish()
+  }
+
+  @Test func `Questions that are skipped at once lead to the topics`() async throws {
+    let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck(diagnosis: .found([])))))
+    await store.send(.welcome(.picked(.read)))
+    await store.receive(.quiz(.appeared))
+    #expect(store.state.screen.quiz?.skill == .reading)
+    #expect(speech.spoken.isEmpty)
+    await store.send(.quiz(.endRequested))
+    await store.receive(.quiz(.delegate(.abandoned))) { $0.screen = .topics }
+    await store.finish()
+  }
+
+  @Test func `The table of the topic can be learned first`() async throws {
+    let store = makeStore(Screens.welcome(.placed(Screens.placement([.incorrect, .skipped]))))
+    await store.send(.welcome(.learningRequested))
+    await store.receive(.learn(.appeared))
+    #expect(store.state.screen.learn?.table.topic.name == "numbers-10")
+    await store.finish()
+  }
+
+  @Test func `The about screen leads to it`() async throws {
+    let settings = Settings(display: DisplaySettings(romaji: .only))
+    let store = makeStore(try Screens.named("about: theme"), settings: settings)
+    #expect(store.state.action(for: .character("w")) == .about(.welcomeRequested))
+    await store.send(.about(.welcomeRequested))
+    await store.receive(.about(.delegate(.welcomeRequested))) {
+      $0.screen = .welcome(Welcome.State(romaji: .only))
+    }
+  }
+
+  @Test func `Samples of kana are in kana, whatever was chosen`() {
+    var state = Screens.welcome(.kana(.no))
+    state.display.romaji = .only
+    #expect(state.drawnDisplay.romaji == .off)
+    state.screen = .topics
+    #expect(state.drawnDisplay.romaji == .only)
+  }
+
+  @Test func `In romaji only, no screen has kana, and marks stay`() throws {
+    var environment = DrawingEnvironment(glyphs: .transliterated)
+    environment.transliteration = .romaji
+    for (name, state) in try Screens.all() where !name.hasPrefix("welcome") {
+      let size = Size(columns: 80, rows: 24)
+      let text = Frame(appView(state, in: size), size: size, environment: environment).text
+      let kana = text.unicodeScalars.filter { (0x3041...0x30FA).contains($0.value) }
+      #expect(kana.isEmpty, "\(name): \(text)")
+    }
+    #expect(Transliteration.romaji("47 is よんじゅうなな: ￥4, 3本 ✓ é") == "47 is yonjuunana: ￥4, 3 hon ✓ é")
+  }
+}

@@ -1,0 +1,168 @@
+import Clients
+import Domain
+import Features
+import FeaturesTesting
+import TerminalUI
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// The first start.
+@MainActor
+@Suite(.timeLimit(.minutes(3)))
+struct WelcomeTests {
+  private let speech = SpeechSpy()
+  private let settings = SettingsSpy()
+  private let faults = ["The output is muted. Unmute it."]
+  private let voice = Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng")
+
+  private func makeStore(
+    _ step: Welcome.Step = .kana(.yes), faults: [String]? = nil
+  ) -> TestStore<Welcome.State, Welcome.Action> {
+    var state = Welcome.State(romaji: .off)
+    state.step = step
+    let found = faults ?? self.faults
+    return TestStore(initialState: state) {
+      Welcome()
+    } withDependencies: {
+      $0.installQuizDependencies(speech, TestClock(), settings: settings.client)
+      $0.appInfo.soundFaults = { found }
+      $0.appInfo.naturalVoiceAdvice = { "Run it." }
+    }
+  }
+
+  private var saved: Settings { settings.client.get() }
+
+  @Test(arguments: [
+    (0, DisplaySettings.Romaji.off, DisplaySettings.Romaji.off), (1, .off, .typed), (2, .off, .only),
+    (-1, .macrons, .off), (0, .macrons, .macrons), (1, .typed, .only), (0, .only, .only), (-1, .only, .typed),
+  ])
+  func `The answer about kana sets romaji everywhere`(
+    moves: Int, before: DisplaySettings.Romaji, after: DisplaySettings.Romaji
+  ) async {
+    settings.client.update { $0.display.romaji = before }
+    let store = makeStore(Welcome.State(romaji: before).step)
+    store.exhaustivity = .off
+    await store.send(.focusMoved(moves))
+    await store.send(.chosen)
+    #expect(store.state.step == .sound(Welcome.SoundCheck()))
+    await speech.hears(1)
+    await store.finish()
+    #expect(saved.display.romaji == after && saved.isWelcomed)
+    #expect(speech.spoken == ["にじゅう"])
+  }
+
+  @Test func `The selection stops at both ends`() async {
+    let store = makeStore()
+    await store.send(.focusMoved(-1))
+    await store.send(.focusMoved(1)) { $0.step = .kana(.aLittle) }
+    await store.send(.focusMoved(5)) { $0.step = .kana(.no) }
+  }
+
+  @Test func `Each step can be skipped, which changes no other setting`() async {
+    let store = makeStore()
+    await store.send(.stepSkipped) {
+      $0.step = .sound(Welcome.SoundCheck())
+      $0.speaker.isSpeaking = true
+    }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    await store.send(.stepSkipped)
+    await store.receive(.delegate(.placing(.listening)))
+    await store.finish()
+    #expect(saved == Settings(isWelcomed: true))
+  }
+
+  @Test func `Who skips all goes to the topics`() async {
+    let store = makeStore()
+    await store.send(.closeRequested)
+    await store.receive(.delegate(.closed))
+    #expect(saved == Settings(isWelcomed: true))
+  }
+
+  @Test func `Until something is answered or skipped, nothing is remembered`() async {
+    let store = makeStore()
+    await store.send(.focusMoved(1)) { $0.step = .kana(.aLittle) }
+    #expect(settings.kept.isEmpty)
+  }
+
+  @Test func `Who hears the number listens, also if reading was chosen before`() async {
+    settings.client.update { $0.session.skill = .reading }
+    let store = makeStore(.sound(Welcome.SoundCheck()))
+    await store.send(.picked(.heard))
+    await store.receive(.delegate(.placing(.listening)))
+    #expect(saved.session.skill == .listening)
+  }
+
+  @Test func `Who hears nothing is told what is wrong, and can read instead`() async {
+    let store = makeStore(.sound(Welcome.SoundCheck()))
+    await store.send(.focusMoved(1)) { $0.step.sound?.focus = .notHeard }
+    await store.send(.chosen) { $0.step = .sound(Welcome.SoundCheck(diagnosis: .running)) }
+    await store.receive(.soundFaultsFound(faults)) { $0.step.sound?.diagnosis = .found(faults) }
+    await store.send(.focusMoved(1)) { $0.step.sound?.focus = .read }
+    await store.send(.chosen)
+    await store.receive(.delegate(.placing(.reading)))
+    #expect(saved.session.skill == .reading && saved.isWelcomed)
+  }
+
+  @Test func `A voice that fails is explained at once, and can be tried again`() async {
+    speech.fail(with: .noSoundDevice(detail: "none"))
+    let store = makeStore(.sound(Welcome.SoundCheck()))
+    store.exhaustivity = .off
+    await store.send(.replayRequested)
+    await store.receive(.soundFaultsFound(faults)) { $0.step.sound?.diagnosis = .found(faults) }
+    speech.fail(with: nil)
+    await store.send(.chosen)
+    #expect(store.state.step == .sound(Welcome.SoundCheck()))
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.error = nil }
+    #expect(speech.spoken == ["にじゅう", "にじゅう"])
+    await store.send(.stepSkipped)
+    await store.receive(.delegate(.placing(.listening)))
+  }
+
+  @Test func `The number is said again, or stopped`() async {
+    speech.hold()
+    let store = makeStore(.sound(Welcome.SoundCheck()))
+    await store.send(.replayRequested) { $0.speaker.isSpeaking = true }
+    await store.send(.replayRequested) { $0.speaker.isSpeaking = false }
+    await store.finish()
+  }
+
+  @Test(arguments: [
+    ([Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng")], true),
+    ([Voice(id: "n", name: "Nao", gender: .male, engine: "natural")], false),
+    ([Voice(id: "own", name: "Own", gender: .male, engine: "kokoro")], false), ([], false),
+  ])
+  func `A natural voice is advised where only espeak-ng speaks`(voices: [Voice], isAdvised: Bool) async {
+    speech.offer(voices)
+    let store = makeStore()
+    store.exhaustivity = .off
+    await store.send(.chosen)
+    if isAdvised { await store.receive(.naturalVoiceMissing(advice: "Run it.")) { $0.voiceAdvice = "Run it." } }
+    await store.finish()
+    #expect(store.state.voiceAdvice == (isAdvised ? "Run it." : nil))
+  }
+
+  @Test func `The topic that was found is started, learned or left`() async {
+    let placement = Screens.placement([.correct])
+    let store = makeStore(.placed(placement))
+    await store.send(.chosen)
+    await store.receive(.delegate(.started(placement.topic)))
+    await store.send(.learningRequested)
+    await store.receive(.delegate(.learningRequested(placement.topic)))
+    await store.send(.closeRequested)
+    await store.receive(.delegate(.closed))
+  }
+
+  @Test(arguments: [
+    ("welcome, kana", Key.enter, Welcome.Action.chosen), ("welcome, kana", .down, .focusMoved(1)),
+    ("welcome, kana", .character("k"), .focusMoved(-1)), ("welcome, kana", .escape, .stepSkipped),
+    ("welcome, kana", .character("q"), .closeRequested), ("welcome, sound", .character("y"), .picked(.heard)),
+    ("welcome, sound", .character("n"), .picked(.notHeard)), ("welcome, sound", .character("r"), .replayRequested),
+    ("welcome, sound", .escape, .stepSkipped), ("welcome, sound", .character("q"), .closeRequested),
+    ("welcome, sound: muted", .character("r"), .replayRequested), ("welcome, placed", .enter, .chosen),
+    ("welcome, placed", .character("e"), .learningRequested), ("welcome, placed", .escape, .closeRequested),
+  ])
+  func `Keys of the first start`(name: String, key: Key, action: Welcome.Action) throws {
+    #expect(try Screens.named(name).action(for: key) == .welcome(action))
+  }
+}

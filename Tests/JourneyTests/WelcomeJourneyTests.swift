@@ -1,0 +1,84 @@
+import Platform
+import Testing
+
+/// The first start, with the real program on a machine without sound.
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct WelcomeJourneyTests {
+  private let home = Home(isNew: true)
+
+  private func start() throws -> TerminalSession { try TerminalSession([], environment: home.environment) }
+
+  @Test func `Without kana and without sound, numbers are read in romaji, and a topic is found`() throws {
+    let session = try start()
+    try session.waitFor("Can you read kana?")
+    session.type("\u{1B}[B\u{1B}[B\r")
+    try session.waitFor("nijuu")
+    try session.waitFor("hear it again")
+    session.type("\u{1B}[B\r")
+    try session.waitFor("type what you read")
+    session.expect("reading")
+    // Two in a row that aren't known end the questions.
+    session.type("a")
+    try session.waitFor("⏎ next")
+    session.type("\r")
+    try session.waitFor("Where to start  Beginner")
+    session.type("a")
+    try session.waitFor("⏎ next")
+    session.type("\r")
+    try session.waitFor("Start with Absolute Beginner.")
+    session.type("\r")
+    try session.waitFor("Numbers  Absolute Beginner")
+    session.quit()
+    let settings = try home.text(Home.settings)
+    #expect(settings.contains(#""romaji": "only""#) && settings.contains(#""skill": "reading""#), "\(settings)")
+
+    // The answers aren't a session, so the welcome is over because of the setting alone.
+    #expect(access(home.path(Home.history), F_OK) != 0)
+    let second = try start()
+    try second.waitFor("p progress")
+    second.expectAbsent("kana?")
+    second.quit()
+  }
+
+  @Test func `Who skips all is never asked again, but can ask for it`() throws {
+    let session = try start()
+    try session.waitFor("Can you read kana?")
+    session.type("q")
+    try session.waitFor("p progress")
+    session.type("q")
+    session.expectEnd(status: 0)
+    let second = try start()
+    try second.waitFor("p progress")
+    second.type("a")
+    try second.waitFor("w welcome")
+    second.type("w")
+    try second.waitFor("Can you read kana?")
+    second.quit()
+  }
+
+  @Test func `With a history or a command there is no welcome`() throws {
+    let quiz = try TerminalSession(["quiz", "numbers-10"], environment: home.environment)
+    try quiz.waitFor("0 answered")
+    quiz.type("a")
+    try quiz.waitFor("1 answered")
+    quiz.quit()
+    let session = try start()
+    try session.waitFor("p progress")
+    session.quit()
+    #expect(try !home.text(Home.settings).contains("welcomed"))
+  }
+
+  @Test func `Settings that can't be saved are reported once, and the app goes on`() throws {
+    // A folder in the place of the file, which even the superuser can't write to.
+    try home.makeFolder(Home.settings)
+    let session = try start()
+    try session.waitFor("settings.json can't be read")
+    session.type("\r")
+    try session.waitFor("Can you read kana?")
+    session.type("q")
+    try session.waitFor("settings.json can't be written")
+    session.type("\r")
+    try session.waitFor("p progress")
+    session.quit()
+  }
+}
