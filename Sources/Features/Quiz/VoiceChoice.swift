@@ -34,7 +34,7 @@ extension Quiz.State {
 
   /// Returns the scene of a question; nil if its number is said alone.
   func scene(of question: Question, at index: Int) -> Scene? {
-    usesScenes && skill == .listening ? choices.scene(of: question, at: index) : nil
+    usesScenes && skill == .listening && questions.placement == nil ? choices.scene(of: question, at: index) : nil
   }
 
   /// True if two amounts are said, of which the change is asked for.

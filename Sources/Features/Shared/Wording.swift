@@ -90,7 +90,7 @@ package enum Wording {
   static func beginning(of skill: Skill) -> String {
     switch skill {
     case .listening: "Enter starts a quiz: you hear a number and type it in digits."
-    case .reading: "Enter starts a quiz: you read a number in kana and type it in digits."
+    case .reading: "Enter starts a quiz: you read a number and type it in digits."
     case .writing: "Enter starts a quiz: you see a number and type how it is read."
     }
   }
