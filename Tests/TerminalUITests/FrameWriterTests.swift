@@ -59,6 +59,21 @@ import Testing
     #expect(update(from: old, to: new) == "ESC[6G")
   }
 
+  @Test(arguments: 0..<3)
+  func `The hidden cursor rests at the selection, for screen readers and input methods`(selected: Int) {
+    var screen = ScreenModel(size: Self.size)
+    var writer = FrameWriter()
+    for selected in [2, 0, selected] {
+      let list = SelectionList(["one", "two", "three"], selected: selected) { title, _ in Text(title) }
+      screen.feed(writer.bytes(for: frame(list.padding(left: 2))))
+    }
+    #expect(screen.cursor == Point(column: 2, row: selected))
+    #expect(!screen.isCursorVisible)
+    let form = frame(FormRow("Rate", isFocused: true) { Text("1") }.padding(top: 1, left: 1))
+    #expect(form.selection == Point(column: 1, row: 1))
+    #expect(frame(SelectionList(["one"], selected: 0) { title, _ in Text(title) }.dimmed(true)).selection == nil)
+  }
+
   @Test func `A small update is sent without synchronization and leaves the cursor visible`() {
     let old = HStack {
       Text("1")

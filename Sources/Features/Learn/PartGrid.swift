@@ -107,7 +107,10 @@ struct PartGrid: View {
       let entry = state.entries[position]
       let isSelected = position == state.selection
       let place = Point(column: origin.column, row: origin.row + (line + (hasTitles ? 1 : 0)) * step)
-      draw(Text(isSelected ? "❯" : "").style(.accent), width: 2, at: place, in: canvas)
+      if isSelected {
+        canvas.write("❯", at: place, style: .accent)
+        canvas.setSelection(place)
+      }
       let text = Text(entry.text).style(isSelected ? .strong : .dim).alignment(.trailing)
       draw(text, width: cell.text, at: place.moved(2), in: canvas)
       let reading = Text(entry.reading.kana).style(isSelected ? .strong : .text)

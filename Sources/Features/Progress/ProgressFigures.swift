@@ -80,7 +80,7 @@ func figureCharts(_ state: Progress.State, _ report: ProgressReport, width: Int)
   VStack(spacing: 1) {
     for row in [Progress.Row.due, .days, .accuracy, .speed] {
       HStack {
-        Text(row == state.selection ? "❯ " : "  ").style(.accent)
+        SelectionMark(isSelected: row == state.selection)
         VStack {
           HStack(spacing: 3) {
             Text(title(of: row)).style(row == state.selection ? .strong : .text)

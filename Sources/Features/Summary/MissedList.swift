@@ -22,7 +22,10 @@ struct MissedList: View {
     let page = Self.page(of: heights, with: selected, height: canvas.size.rows - (fitsAll ? 0 : 1))
     var line = 0
     for index in page {
-      if index == selected { canvas.write("❯", at: Point(column: 0, row: line), style: .accent) }
+      if index == selected {
+        canvas.write("❯", at: Point(column: 0, row: line), style: .accent)
+        canvas.setSelection(Point(column: 0, row: line))
+      }
       var part = canvas.subcanvas(Rect(column: 2, row: line, columns: inner.columns, rows: heights[index]))
       rows[index].draw(in: &part)
       line += heights[index]

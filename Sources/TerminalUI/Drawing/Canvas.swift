@@ -46,13 +46,26 @@ public struct Canvas {
     }
     nonmutating set {
       guard let newValue else { return surface.frame.cursor = nil }
-      let column = origin.column + newValue.column
-      let row = origin.row + newValue.row
-      let columns = clip.columnRange
-      guard columns.lowerBound <= column, column <= columns.upperBound, clip.rowRange.contains(row) else { return }
-      let last = surface.frame.size.columns - 1
-      if last >= 0 { surface.frame.cursor = Point(column: min(column, last), row: row) }
+      if let place = framePoint(newValue) { surface.frame.cursor = place }
     }
+  }
+
+  /// Marks a position as the selection, where the terminal's cursor rests while it is hidden.
+  ///
+  /// Setting a clipped position has no effect.
+  public func setSelection(_ point: Point?) {
+    guard let point else { return surface.frame.selection = nil }
+    if let place = framePoint(point) { surface.frame.selection = place }
+  }
+
+  /// Returns a position of this canvas in the frame, or `nil` if it is clipped. The column after the last one is allowed.
+  private func framePoint(_ point: Point) -> Point? {
+    let column = origin.column + point.column
+    let row = origin.row + point.row
+    let columns = clip.columnRange
+    guard columns.lowerBound <= column, column <= columns.upperBound, clip.rowRange.contains(row) else { return nil }
+    let last = surface.frame.size.columns - 1
+    return last >= 0 ? Point(column: min(column, last), row: row) : nil
   }
 
   /// Returns the cell drawn at a position, or a blank if the position is clipped.

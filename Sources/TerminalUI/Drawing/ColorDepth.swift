@@ -81,7 +81,8 @@ extension Color {
 }
 
 extension Style {
-  /// Returns this style in the available colours. A grey that can't be shown becomes dim.
+  /// Returns this style in the available colours. A grey that can't be shown becomes bright black, which is grey in most
+  /// palettes. SGR 2 wouldn't do: on a light background it leaves black text black.
   func reduced(to depth: ColorDepth) -> Style {
     var style = self
     switch depth {
@@ -92,7 +93,7 @@ extension Style {
     case .sixteen:
       style.foreground = foreground.nearestAnsi
       style.background = background.nearestAnsi
-      if foreground != .default, style.foreground == .default { style.dim = true }
+      if foreground != .default, style.foreground == .default { style.foreground = .ansi(8) }
     case .none:
       style.foreground = .default
       style.background = .default

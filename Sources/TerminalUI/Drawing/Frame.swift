@@ -8,6 +8,9 @@ public struct Frame: Hashable, Sendable {
   public let size: Size
   /// The position of the terminal's cursor; `nil` hides the cursor.
   public var cursor: Point?
+  /// The position of the hidden cursor while ``cursor`` is `nil`: at the selection, which screen readers, magnifiers and
+  /// input methods follow. `nil` leaves the cursor where it is.
+  public var selection: Point?
   /// The cells, row by row.
   private(set) var cells: [Cell]
 

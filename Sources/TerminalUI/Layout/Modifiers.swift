@@ -126,7 +126,10 @@ private struct DimmedView<Content: View>: View {
     var part = canvas
     if isDimmed { part.environment.theme = canvas.environment.theme.dimmed }
     content.draw(in: &part)
-    if isDimmed { part.cursor = nil }
+    if isDimmed {
+      part.cursor = nil
+      part.setSelection(nil)
+    }
   }
 }
 

@@ -44,7 +44,7 @@ public struct FrameWriter {
     pen = pen.empty
     if isFirst { pen.clearScreen() }
     for row in 0..<frame.size.rows { paint(row, of: frame, over: old) }
-    if let cursor = frame.cursor { pen.parkCursor(at: cursor) }
+    if let cursor = frame.cursor ?? frame.selection { pen.parkCursor(at: cursor) }
 
     let isLarge = isFirst || pen.bytes.count > Self.smallUpdate
     let hides = isFirst || (showedCursor && (isLarge || frame.cursor == nil))

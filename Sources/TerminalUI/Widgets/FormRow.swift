@@ -26,7 +26,7 @@ public struct FormRow: View {
     self.isFocused = isFocused
     let role: StyleRole = isFocused ? .strong : isEnabled ? .text : .dim
     body = HStack {
-      Text(isFocused ? "❯ " : "  ").style(.accent)
+      SelectionMark(isSelected: isFocused)
       Text(label).style(role).frame(width: labelWidth, height: 1)
       control().dimmed(!isEnabled)
     }
@@ -62,7 +62,7 @@ public struct FormButton: View {
   public init(_ label: String, isFocused: Bool, isEnabled: Bool = true) {
     let role: StyleRole = isEnabled ? (isFocused ? .accent : .text) : .dim
     body = HStack {
-      Text(isFocused ? "❯ " : "  ").style(.accent)
+      SelectionMark(isSelected: isFocused)
       Text(label).style(role)
       if isFocused, isEnabled { KeyName("⏎").padding(left: 2) }
     }

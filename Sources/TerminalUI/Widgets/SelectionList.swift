@@ -60,7 +60,9 @@ public struct SelectionList: View {
     let first = Self.firstRow(selected: selected, count: rows.count, height: canvas.size.rows)
     for (line, index) in (first..<min(rows.count, first + canvas.size.rows)).enumerated() {
       if index == selected {
-        canvas.write(Self.marker, at: Point(column: 0, row: line), style: isActive ? .accent : .dim)
+        let place = Point(column: 0, row: line)
+        canvas.write(Self.marker, at: place, style: isActive ? .accent : .dim)
+        if isActive { canvas.setSelection(place) }
       }
       var part = canvas.subcanvas(Rect(column: width, row: line, columns: inner, rows: 1))
       rows[index].draw(in: &part)

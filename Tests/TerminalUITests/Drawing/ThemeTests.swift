@@ -77,7 +77,7 @@ import Platform
   }
 
   @Test func `Without greys dim text becomes faint`() {
-    #expect(Theme(.automatic, colors: .sixteen).dim == Style(dim: true))
+    #expect(Theme(.automatic, colors: .sixteen).dim == Style(foreground: .ansi(8)))
     #expect(Theme(.automatic, colors: .sixteen).text == .plain)
   }
 

@@ -1,0 +1,30 @@
+/// The mark before a selected item: `❯`, or as much space. The hidden cursor rests there.
+///
+/// ```swift
+/// HStack {
+///   SelectionMark(isSelected: row == state.selection)
+///   Text(row.title)
+/// }
+/// ```
+public struct SelectionMark: View {
+  private let isSelected: Bool
+  private let isActive: Bool
+
+  /// Makes a mark.
+  ///
+  /// - Parameter isActive: False if the keys move in something else; the mark is then dim.
+  public init(isSelected: Bool, isActive: Bool = true) {
+    self.isSelected = isSelected
+    self.isActive = isActive
+  }
+
+  /// Returns two columns and one row.
+  public func size(in proposal: Size) -> Size { Size(columns: 2, rows: 1) }
+
+  /// Draws the mark, if the item is selected.
+  public func draw(in canvas: inout Canvas) {
+    guard isSelected else { return }
+    canvas.write("❯ ", at: .zero, style: isActive ? .accent : .dim)
+    if isActive { canvas.setSelection(.zero) }
+  }
+}
