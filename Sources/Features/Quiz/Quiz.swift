@@ -10,8 +10,6 @@ package struct Quiz: Reducer {
   nonisolated static let maximumInputLength = 24
   /// The largest number of characters in a typed reading. The largest number has a reading of some 80 kana.
   nonisolated static let maximumReadingLength = 120
-  /// The interval in which the remaining time decreases.
-  static let tick = Duration.milliseconds(250)
 
   @Dependency(\.appInfo) private var appInfo
   @Dependency(\.clock) private var clock
@@ -106,6 +104,8 @@ package struct Quiz: Reducer {
       case .timePassed(let duration):
         guard let remaining = state.remaining else { return .none }
         state.remaining = max(.zero, remaining - duration)
+        state.second = Stopwatch()
+        if !state.isTimeUp { state.second.start(at: date.now) }
         return state.isTimeUp ? .cancel(id: CancelID.clock) : .none
 
       case .confettiFell:
@@ -179,11 +179,15 @@ package struct Quiz: Reducer {
   private func startClock(_ state: inout State) -> Effect<Action> {
     guard state.isClockRunning else { return .none }
     state.stopwatch.start(at: date.now)
-    guard state.remaining != nil, !state.isTimeUp else { return .none }
+    guard let first = state.timeToNextSecond, !state.isTimeUp else { return .none }
+    state.second.start(at: date.now)
+    // The screen changes once a second, and nothing needs the time more often.
     return .run { [clock] send in
+      var step = first
       while true {
-        try await clock.sleep(for: Self.tick)
-        send(.timePassed(Self.tick))
+        try await clock.sleep(for: step)
+        send(.timePassed(step))
+        step = .seconds(1)
       }
     }
     .cancellable(id: CancelID.clock, cancelInFlight: true)
@@ -191,6 +195,7 @@ package struct Quiz: Reducer {
 
   private func stopClock(_ state: inout State) -> Effect<Action> {
     state.stopwatch.stop(at: date.now)
+    state.stopClock(after: state.second.seconds(at: date.now))
     return .cancel(id: CancelID.clock)
   }
 

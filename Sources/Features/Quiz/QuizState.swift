@@ -45,6 +45,8 @@ extension Quiz {
     package var stopwatch = Stopwatch()
     /// The remaining time; nil without a time limit.
     package var remaining: Duration?
+    /// Measures the part of a second that has passed since ``remaining`` was right.
+    package var second = Stopwatch()
     /// Indicates that the last question is over and nothing more can be answered.
     package var isOver = false
     package var confetti: Confetti?

@@ -62,6 +62,7 @@ struct AppErrorTests {
     await store.receive(.quiz(.resumed)) {
       $0.screen.quiz?.isPaused = false
       $0.screen.quiz?.stopwatch = .started
+      $0.screen.quiz?.second = .started
     }
     store.skipInFlightEffects()
   }

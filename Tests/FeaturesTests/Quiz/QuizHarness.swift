@@ -50,7 +50,7 @@ struct QuizHarness {
   func appear(_ store: QuizStore) async -> TestStoreTask {
     let task = await store.send(.appeared) {
       $0.session = "00000000-0000-0000-0000-000000000000"
-      $0.stopwatch.start(at: date.now)
+      startClock(&$0)
       $0.speaker.isSpeaking = true
     }
     await hearEnd(in: store)
@@ -149,11 +149,23 @@ struct QuizHarness {
     }
   }
 
+  /// Changes a state as the quiz does when its clock starts.
+  func startClock(_ state: inout Quiz.State) {
+    state.stopwatch.start(at: date.now)
+    if state.remaining != nil, !state.isTimeUp { state.second.start(at: date.now) }
+  }
+
+  /// Changes a state as the quiz does when its clock stops at a whole second.
+  func stopClock(_ state: inout Quiz.State) {
+    state.stopwatch.stop(at: date.now)
+    state.second = Stopwatch()
+  }
+
   /// Opens the settings, which load the voices.
   func openSettings(in store: QuizStore) async {
     await store.send(.settingsRequested) {
       $0.settingsSheet = QuizSettings.State(topic: topic, settings: settings.client.get())
-      $0.stopwatch.stop(at: date.now)
+      stopClock(&$0)
       $0.speaker.isSpeaking = false
     }
     await store.receive(.settingsSheet(.appeared))
@@ -166,7 +178,7 @@ struct QuizHarness {
     await store.send(.settingsSheet(.closeRequested))
     await store.receive(.settingsSheet(.delegate(.closed))) {
       $0.settingsSheet = nil
-      $0.stopwatch.start(at: date.now)
+      startClock(&$0)
       $0.speaker.isSpeaking = true
     }
     await hearEnd(in: store)
@@ -177,7 +189,7 @@ struct QuizHarness {
     let event: Quiz.Action.Delegate =
       store.state.finished.isEmpty && store.state.attempt.submissions.isEmpty ? .abandoned : .ended
     var expected = store.state
-    expected.stopwatch.stop(at: date.now)
+    stopClock(&expected)
     if expected.attempt.outcome == nil, !expected.attempt.submissions.isEmpty {
       expected.attempt.close()
       finish(&expected)

@@ -9,20 +9,20 @@ import UnidirectionalTesting
 @Suite(.timeLimit(.minutes(3)))
 struct QuizTimeTests {
   private let harness: QuizHarness
-  private let tick = Duration.milliseconds(250)
+  private let tick = Duration.seconds(1)
 
   init() throws {
     harness = try QuizHarness()
   }
 
-  @Test func `The remaining time decreases every quarter of a second`() async {
+  @Test func `The remaining time decreases every second`() async {
     let store = harness.makeStore(.time(.seconds(30)))
     let quiz = await harness.appear(store)
-    await harness.clock.advance(by: .milliseconds(249))
+    await harness.clock.advance(by: .milliseconds(999))
     await harness.clock.advance(by: .milliseconds(1))
-    await store.receive(.timePassed(tick)) { $0.remaining = .milliseconds(29_750) }
+    await store.receive(.timePassed(tick)) { $0.remaining = .seconds(29) }
     await harness.clock.advance(by: tick)
-    await store.receive(.timePassed(tick)) { $0.remaining = .milliseconds(29_500) }
+    await store.receive(.timePassed(tick)) { $0.remaining = .seconds(28) }
     await harness.end(store)
     await harness.clock.advance(by: .seconds(10))
     quiz.cancel()
@@ -34,8 +34,10 @@ struct QuizTimeTests {
     let quiz = await harness.appear(store)
     await harness.type("1", in: store)
     await harness.clock.advance(by: .milliseconds(500))
-    await store.receive(.timePassed(tick)) { $0.remaining = tick }
-    await store.receive(.timePassed(tick)) { $0.remaining = .zero }
+    await store.receive(.timePassed(.milliseconds(500))) {
+      $0.remaining = .zero
+      $0.second = Stopwatch()
+    }
     #expect(store.state.isTimeUp && store.state.answer == "1" && !store.state.isOver)
     await harness.clock.advance(by: .seconds(10))
 
@@ -49,10 +51,13 @@ struct QuizTimeTests {
   }
 
   @Test func `When the time is up, the question can still be missed or shown`() async {
-    let store = harness.makeStore(.time(.milliseconds(250)))
+    let store = harness.makeStore(.time(tick))
     let quiz = await harness.appear(store)
     await harness.clock.advance(by: tick)
-    await store.receive(.timePassed(tick)) { $0.remaining = .zero }
+    await store.receive(.timePassed(tick)) {
+      $0.remaining = .zero
+      $0.second = Stopwatch()
+    }
     await harness.miss("1", in: store)
     await harness.reveal(in: store)
     await store.send(.cardLeft) { $0.isOver = true }
@@ -72,7 +77,7 @@ struct QuizTimeTests {
     await harness.clock.advance(by: .seconds(60))
     await harness.closeSettings(in: store)
     await harness.clock.advance(by: tick)
-    await store.receive(.timePassed(tick)) { $0.remaining = .milliseconds(29_750) }
+    await store.receive(.timePassed(tick)) { $0.remaining = .seconds(29) }
     await harness.end(store)
     quiz.cancel()
     await store.finish()
@@ -83,25 +88,49 @@ struct QuizTimeTests {
     let quiz = await harness.appear(store)
     await store.send(.paused) {
       $0.isPaused = true
-      $0.stopwatch.stop(at: harness.date.now)
+      harness.stopClock(&$0)
     }
     await harness.clock.advance(by: .seconds(60))
     await store.send(.resumed) {
       $0.isPaused = false
-      $0.stopwatch.start(at: harness.date.now)
+      harness.startClock(&$0)
     }
     await harness.clock.advance(by: tick)
-    await store.receive(.timePassed(tick)) { $0.remaining = .milliseconds(29_750) }
+    await store.receive(.timePassed(tick)) { $0.remaining = .seconds(29) }
+    await harness.end(store)
+    quiz.cancel()
+    await store.finish()
+  }
+
+  @Test func `A pause in the middle of a second doesn't give it back`() async {
+    let store = harness.makeStore(.time(.seconds(30)))
+    let quiz = await harness.appear(store)
+    harness.date.pass(seconds: 0.4)
+    await store.send(.paused) {
+      $0.isPaused = true
+      harness.stopClock(&$0)
+      $0.remaining = .milliseconds(29_600)
+    }
+    harness.date.pass(seconds: 60)
+    await store.send(.resumed) {
+      $0.isPaused = false
+      harness.startClock(&$0)
+    }
+    await harness.clock.advance(by: .milliseconds(600))
+    await store.receive(.timePassed(.milliseconds(600))) { $0.remaining = .seconds(29) }
     await harness.end(store)
     quiz.cancel()
     await store.finish()
   }
 
   @Test func `Nothing restarts the clock once the time is up`() async {
-    let store = harness.makeStore(.time(.milliseconds(250)))
+    let store = harness.makeStore(.time(tick))
     let quiz = await harness.appear(store)
     await harness.clock.advance(by: tick)
-    await store.receive(.timePassed(tick)) { $0.remaining = .zero }
+    await store.receive(.timePassed(tick)) {
+      $0.remaining = .zero
+      $0.second = Stopwatch()
+    }
     await harness.openSettings(in: store)
     await harness.closeSettings(in: store)
     await harness.clock.advance(by: .seconds(10))
@@ -126,7 +155,7 @@ struct QuizTimeTests {
     let store = harness.makeStore(left)
     let quiz = await harness.appear(store)
     await harness.clock.advance(by: tick)
-    await store.receive(.timePassed(tick)) { $0.remaining = .milliseconds(11_750) }
+    await store.receive(.timePassed(tick)) { $0.remaining = .seconds(11) }
     await harness.end(store)
     quiz.cancel()
     await store.finish()
