@@ -19,7 +19,7 @@ package struct About: Reducer {
   }
 
   /// The rows, from top to bottom.
-  package enum Row: CaseIterable, Hashable, Sendable { case theme, outfit, motion, copy }
+  package enum Row: CaseIterable, Hashable, Sendable { case theme, outfit, motion, characters, copy }
 
   package enum Action: Equatable {
     case appeared
@@ -98,6 +98,7 @@ package struct About: Reducer {
     case .outfit:
       display.outfit = DisplaySettings.Outfit.allCases.element(offsetBy: steps, from: display.outfit, wraps: true)
     case .motion: display.reducesMotion.toggle()
+    case .characters: display.usesASCII.toggle()
     case .copy: break
     }
   }

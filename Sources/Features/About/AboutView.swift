@@ -40,13 +40,18 @@ private func title(_ state: About.State) -> Text {
 
 private func appearance(_ state: About.State) -> some View {
   VStack {
-    FormRow("Theme", labelWidth: formLabelWidth, isFocused: state.focus == .theme) { picker(state.display.theme) }
-    FormRow("Biki", labelWidth: formLabelWidth, isFocused: state.focus == .outfit) { picker(state.display.outfit) }
-    FormRow("Motion", labelWidth: formLabelWidth, isFocused: state.focus == .motion) {
-      Toggle(isOn: !state.display.reducesMotion)
-    }
+    row(.theme, "Theme", state) { picker(state.display.theme) }
+    row(.outfit, "Biki", state) { picker(state.display.outfit) }
+    row(.motion, "Motion", state) { Toggle(isOn: !state.display.reducesMotion) }
+    row(.characters, "Characters", state) { Picker(["braille", "plain"], selected: state.display.usesASCII ? 1 : 0) }
     FormButton("Copy these details for a report", isFocused: state.focus == .copy)
   }
+}
+
+private func row(
+  _ row: About.Row, _ label: String, _ state: About.State, @ViewBuilder control: () -> ViewGroup
+) -> some View {
+  FormRow(label, labelWidth: "Characters".count + 2, isFocused: state.focus == row, control: control)
 }
 
 private func picker<Value: CaseIterable & Equatable & RawRepresentable<String>>(_ value: Value) -> some View {

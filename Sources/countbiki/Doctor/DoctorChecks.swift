@@ -39,6 +39,16 @@ extension Check {
     return Check(name: "locale", status: .warning, detail: "\(setting) is not UTF-8", advice: variable.advice)
   }
 
+  /// Shows braille, which only a person can see to be missing in the font.
+  static func braille() -> Check {
+    if LocaleVariable.current?.isUTF8 != true || FileClients.live.settings.get().display.usesASCII {
+      return Check(name: "braille", status: .ok, detail: "not used: plain characters instead")
+    }
+    return Check(
+      name: "braille", status: .ok,
+      detail: "⣴⠛⢳⡄⠠⢾⡇ should be 0 and 1. If you see boxes, choose plain characters with `a` among the topics.")
+  }
+
   /// Checks that a folder is writable, or its nearest existing parent if the folder doesn't exist yet.
   static func folder(_ name: String, _ path: String?) -> Check {
     guard let path else {

@@ -43,7 +43,7 @@ struct AboutTests {
   @Test func `The focus stops at both ends`() async {
     let store = makeStore(SettingsSpy())
     await store.send(.focusMoved(-1))
-    for row in [About.Row.outfit, .motion, .copy] { await store.send(.focusMoved(1)) { $0.focus = row } }
+    for row in [About.Row.outfit, .motion, .characters, .copy] { await store.send(.focusMoved(1)) { $0.focus = row } }
     await store.send(.focusMoved(1))
     await store.send(.focusMoved(-10)) { $0.focus = .theme }
   }
@@ -60,7 +60,7 @@ struct AboutTests {
     await store.finish()
   }
 
-  @Test func `Steps change the outfit and motion, and do nothing on the copy row`() async {
+  @Test func `Steps change the outfit, motion and the characters, and do nothing on the copy row`() async {
     let settings = SettingsSpy()
     let store = makeStore(settings)
     await store.send(.focusMoved(1)) { $0.focus = .outfit }
@@ -71,10 +71,12 @@ struct AboutTests {
     await store.send(.stepped(1)) { $0.display.reducesMotion = true }
     await store.send(.stepped(-1)) { $0.display.reducesMotion = false }
     await store.send(.stepped(1)) { $0.display.reducesMotion = true }
+    await store.send(.focusMoved(1)) { $0.focus = .characters }
+    await store.send(.stepped(-1)) { $0.display.usesASCII = true }
     await store.send(.focusMoved(1)) { $0.focus = .copy }
     await store.send(.stepped(1))
     await store.finish()
-    #expect(settings.client.get().display == DisplaySettings(outfit: .hat, reducesMotion: true))
+    #expect(settings.client.get().display == DisplaySettings(outfit: .hat, reducesMotion: true, usesASCII: true))
   }
 
   @Test func `Settings changed by another window are shown`() async throws {
