@@ -7,9 +7,9 @@ package struct App: Reducer {
   private enum CancelID { case settings, storageProblems }
 
   @Dependency(\.appInfo) private var appInfo
-  @Dependency(\.date) private var date
-  @Dependency(\.randomNumberGenerator) private var randomNumberGenerator
-  @Dependency(\.settings) private var settingsClient
+  @Dependency(\.date) var date
+  @Dependency(\.randomNumberGenerator) var randomNumberGenerator
+  @Dependency(\.settings) var settingsClient
   @Dependency(\.storageProblems) private var storageProblems
 
   package init() {}
@@ -126,8 +126,7 @@ package struct App: Reducer {
       state.screen = .progress(Progress.State(state.topics, at: date.now))
       return .none
     case .learningRequested(let topic):
-      state.screen = .learn(Learn.State(topic, skill: state.topics.skill, history: state.topics.practised))
-      return .send(.learn(.appeared))
+      return learn(topic, &state)
     case .aboutRequested:
       state.screen = .about(About.State(display: settingsClient.get().display, version: appInfo.version()))
       return .send(.about(.appeared))
@@ -202,55 +201,14 @@ package struct App: Reducer {
     case .started(let topic):
       return start(topic, state.topics.mode, state.topics.skill, &state)
     case .learningRequested(let topic):
-      state.screen = .learn(Learn.State(topic, history: state.topics.practised))
-      return .send(.learn(.appeared))
+      return learn(topic, &state)
     case .closed: return showTopics(&state)
     }
   }
 
-  private func drill(_ entry: PartTable.Entry, _ state: inout State) -> Effect<Action> {
-    let seed = randomNumberGenerator.next()
-    guard let drill = state.screen.learn?.table.drill(of: entry, seed: seed) else { return .none }
-    return start(.drill(drill), .questions(PartTable.drillLength), state.topics.skill, seed: seed, &state)
-  }
-
-  private func start(_ topic: Topic, _ mode: QuizMode, _ skill: Skill, _ state: inout State) -> Effect<Action> {
-    let seed = randomNumberGenerator.next()
-    return start(.topic(QuestionSequence(topic: topic, seed: seed)), mode, skill, seed: seed, &state)
-  }
-
-  private func start(
-    _ questions: QuizQuestions, _ mode: QuizMode, _ skill: Skill, seed: UInt64, _ state: inout State
-  ) -> Effect<Action> {
-    let quiz = Quiz.State(
-      questions, mode: mode, seed: seed, skill: skill, settings: settingsClient.get(),
-      model: state.topics.history?[skill].model)
-    return show(quiz, &state)
-  }
-
-  /// Starts a session whose questions are made of the history, or says why there are none.
-  private func practise(_ session: PracticeSession, _ skill: Skill, _ state: inout State) -> Effect<Action> {
-    guard let history = state.topics.history?[skill] else {
-      tell("Your history is still being read.", &state)
-      return .none
-    }
-    let seed = randomNumberGenerator.next()
-    guard let questions = session.questions(of: history, at: date.now, seed: seed) else {
-      tell(Wording.nothingToAsk(in: session), &state)
-      return .none
-    }
-    let mode = session.questionCount(of: questions).map(QuizMode.questions) ?? state.topics.mode
-    return start(questions, mode, skill, seed: seed, &state)
-  }
-
-  /// Shows a sentence on the screen on which a session was asked for.
-  private func tell(_ notice: String, _ state: inout State) {
-    if state.screen.progress != nil { state.screen.progress?.notice = notice } else { state.topics.notice = notice }
-  }
-
-  private func show(_ quiz: Quiz.State, _ state: inout State) -> Effect<Action> {
-    state.screen = .quiz(quiz)
-    return .merge(.send(.quiz(.appeared)), pauseIfObscured(state))
+  private func learn(_ topic: Topic, _ state: inout State) -> Effect<Action> {
+    state.screen = .learn(Learn.State(topic, skill: state.topics.skill, history: state.topics.practised))
+    return .send(.learn(.appeared))
   }
 
   /// Loads what was added to the history, so that the screens know the session that has just ended.
@@ -268,7 +226,7 @@ package struct App: Reducer {
   }
 
   /// Pauses a quiz under help or an error report, and resumes it afterwards.
-  private func pauseIfObscured(_ state: State) -> Effect<Action> {
+  func pauseIfObscured(_ state: State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
     let isObscured = state.isHelpShown || state.error != nil
     return isObscured == quiz.isPaused ? .none : .send(.quiz(isObscured ? .paused : .resumed))
