@@ -40,7 +40,7 @@ extension Check {
   }
 
   /// Shows braille, which only a person can see to be missing in the font.
-  static func braille() -> Check {
+  @MainActor static func braille() -> Check {
     if LocaleVariable.current?.isUTF8 != true || FileClients.live.settings.get().display.usesASCII {
       return Check(name: "braille", status: .ok, detail: "not used: plain characters instead")
     }

@@ -49,7 +49,7 @@ extension Report {
       // Voices of other engines work without espeak-ng, so its check doesn't count.
       if check != .engine, results.contains(where: { $0.status == .failure }) { report.canBeHeard = false }
     }
-    try add([.terminal(), .locale(), .braille()] + Check.settings() + Check.topics() + Check.keys())
+    try add([.terminal(), .locale(), await .braille()] + Check.settings() + Check.topics() + Check.keys())
     try add([.history(), .log()])
     return report
   }
