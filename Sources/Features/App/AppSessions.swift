@@ -1,3 +1,4 @@
+import Clients
 import Domain
 import Unidirectional
 
