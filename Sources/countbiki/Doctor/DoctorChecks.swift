@@ -46,7 +46,7 @@ extension Check {
     }
     return Check(
       name: "braille", status: .ok,
-      detail: "⣴⠛⢳⡄⠠⢾⡇ should be 0 and 1. If you see boxes, choose plain characters with `a` among the topics.")
+      detail: "⣴⠛⢳⡄⠠⢾⡇ is 0 1. If you see boxes, choose plain in About (a).")
   }
 
   /// Checks that a folder is writable, or its nearest existing parent if the folder doesn't exist yet.
