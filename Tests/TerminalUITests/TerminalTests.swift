@@ -137,6 +137,15 @@ import Testing
     #expect(pseudo.output().hasSuffix("\u{1B}[?25h\u{1B}[?1049l"))
   }
 
+  @Test func `A closed pipe doesn't end the run`() async throws {
+    let (reason, _) = try await run(typing: "1") { [pseudo] terminal, event in
+      if event == .key(.character("2")) { return terminal.stop() }
+      kill(getpid(), SIGPIPE)
+      pseudo.type("2")
+    }
+    #expect(reason == .stopped)
+  }
+
   @Test(arguments: [SIGHUP, SIGINT])
   func `A signal that was ignored before stays ignored`(number: Int32) async throws {
     let previous = signal(number, SIG_IGN)

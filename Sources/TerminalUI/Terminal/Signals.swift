@@ -17,7 +17,8 @@ enum Signals {
     #endif
     return signals
   }()
-  static let others = [SIGWINCH, SIGCONT, SIGTSTP]
+  /// Signals that don't end the program. SIGPIPE has no effect here: a write that fails is its writer's concern.
+  static let others = [SIGWINCH, SIGCONT, SIGTSTP, SIGPIPE]
   /// Indicates that a signal to end arrived.
   static let hasEnded = Atomic<Bool>(false)
 

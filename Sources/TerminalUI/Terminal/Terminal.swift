@@ -218,6 +218,7 @@ extension Terminal {
     case SIGWINCH: resize()
     case SIGCONT: device.isInForeground ? resume() : suspend()
     case SIGTSTP: suspend()
+    case SIGPIPE: break
     case SIGINT: finish(.interrupted)
     default: finish(.terminated(signal: signal))
     }
