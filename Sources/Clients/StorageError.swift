@@ -16,6 +16,8 @@ public enum StorageError: Error, Equatable, Sendable {
   case replacedSettings(path: String, places: [String], copy: String)
   /// The file was written by a newer version of countbiki and is never changed.
   case newerVersion(path: String, version: Int)
+  /// A set can't be added to the file of topics, which is unchanged. The detail says why, and where in the file.
+  case unsavedSet(path: String, detail: String)
   /// There is no folder for files: neither `HOME` nor the XDG variable is set.
   case noFolder
 }
@@ -39,6 +41,7 @@ extension StorageError: CustomStringConvertible {
     case .replacedSettings(let path, let places, let copy):
       "\(places.joined(separator: ", ")) in \(path) had the wrong kind and was replaced. The file was copied to \(copy)."
     case .newerVersion(let path, let version): "\(path) is from a newer countbiki (its version is \(version))."
+    case .unsavedSet(let path, let detail): "The set can't be added to \(path) (\(detail))."
     case .noFolder: "There is no folder for countbiki's files."
     }
   }
@@ -55,6 +58,7 @@ extension StorageError: CustomStringConvertible {
     case .replacedSettings: "You can copy what you need back from that file."
     case .unparsable: "Repair it, or the app will rename it and use the default settings."
     case .newerVersion: "Its settings are used, but changes aren't saved. Update countbiki to change them."
+    case .unsavedSet: "The file is as it was. Put this right and save again."
     case .noFolder: "Set HOME. Until then nothing is saved."
     }
   }

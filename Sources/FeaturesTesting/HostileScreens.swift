@@ -49,6 +49,7 @@ extension Screens {
       .unsavedAnswers(count: 2, path: text, detail: text), .damaged(path: text, detail: text, movedTo: text),
       .unparsable(path: text, detail: text), .ignoredSettings(path: text, values: [text, text]),
       .replacedSettings(path: text, places: [text], copy: text), .newerVersion(path: text, version: 2),
+      .unsavedSet(path: text, detail: text),
     ]
   }
 
@@ -123,6 +124,8 @@ extension Screens {
     result.history = state.history
     result.notice = text
     result.settings = TopicSettings(favourites: [text, "own"])
+    result.marked = state.marked
+    if state.naming != nil { result.naming = Topics.Naming(TextFieldState(text)) }
     if state.filter != nil { result.filter = Topics.Filter(TextFieldState(text), in: topics) }
     return result
   }

@@ -1,6 +1,7 @@
 package import Clients
 package import Domain
 package import Features
+import TerminalUI
 
 /// Sample screens: every screen of the app in every state with keys or a look of its own, by name.
 ///
@@ -41,6 +42,10 @@ package enum Screens {
     screens["topics"] = App.State()
     screens["topics, groups"] = topics { $0.pane = .sections }
     screens["topics, marked"] = topics { $0.marked = [2, 103] }
+    screens["topics, naming"] = topics {
+      $0.marked = [2, 103]
+      $0.naming = Topics.Naming(TextFieldState("Shopping"))
+    }
     screens["topics, search"] = topics { $0.filter = Topics.Filter() }
     screens["error"] = error
     screens["error, copied"] = error { $0.clipboardNotice.text = "copied" }

@@ -103,6 +103,17 @@ extension Topic: CustomDebugStringConvertible {
 }
 
 extension Topic {
+  /// The greatest id of a topic of the app.
+  static let lastBuiltInID = 1000
+
+  /// Returns the id of a topic in the learner's file that names none.
+  ///
+  /// - Parameter position: The position in the file, from 1.
+  public static func ownID(position: Int) -> Int { lastBuiltInID + position }
+
+  /// True for a topic or a set of the learner's own file.
+  public var isOwn: Bool { id > Self.lastBuiltInID }
+
   /// Every topic of the app, in the order of the list.
   public static let all = singleTopics + sets
 

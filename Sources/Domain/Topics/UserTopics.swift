@@ -205,7 +205,7 @@ private struct EntryFields {
   }
 
   /// The entry's id, or the one of its position from 1.
-  func id(position: Int) -> Int { id ?? Self.lastBuiltInID + position }
+  func id(position: Int) -> Int { id ?? Topic.ownID(position: position) }
 
   /// Returns the set of some topics.
   func set(of members: [Topic], position: Int) -> Topic {
@@ -231,8 +231,6 @@ private struct EntryFields {
       .numbers(SteppedRange(first...last, by: step), style))
   }
 
-  private static let lastBuiltInID = 1000
-
   func error(_ reason: String) -> EntryError { EntryError(reason, name: name) }
 
   /// Throws if the name, the title or another text isn't allowed, or if the id is one of the app's.
@@ -248,7 +246,7 @@ private struct EntryFields {
         throw error("\"\(key)\" must be 1 to \(longest) characters in one line.")
       }
     }
-    if let id, id <= Self.lastBuiltInID { throw error("\"id\" must be greater than \(Self.lastBuiltInID).") }
+    if let id, id <= Topic.lastBuiltInID { throw error("\"id\" must be greater than \(Topic.lastBuiltInID).") }
   }
 
   private func findCounter(for range: ClosedRange<Int>) throws(EntryError) -> Counter? {

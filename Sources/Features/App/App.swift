@@ -130,6 +130,8 @@ package struct App: Reducer {
     case .aboutRequested:
       state.screen = .about(About.State(display: settingsClient.get().display, version: appInfo.version()))
       return .send(.about(.appeared))
+    case .savingFailed(let error):
+      return show(error, &state)
     case .quit:
       state.isOver = true
       return .none
@@ -219,8 +221,9 @@ package struct App: Reducer {
     return .send(.topics(.returned))
   }
 
-  /// Shows an error, or queues it until the one on the screen is dismissed.
+  /// Shows an error, or queues it until the one on the screen is dismissed. One that is shown already isn't shown again.
   private func show(_ error: StorageError, _ state: inout State) -> Effect<Action> {
+    if state.error?.cause == error.cause || state.pendingErrors.contains(error) { return .none }
     if state.error == nil { state.error = ErrorReport.State(error) } else { state.pendingErrors.append(error) }
     return pauseIfObscured(state)
   }

@@ -14,10 +14,16 @@ extension App.State {
 
   /// The keys of the screen, and those of the help.
   var keys: KeyMap<App.Action> {
-    screenKeys.appending(
-      KeyMap {
-        KeyBinding("app.keys", .character("?"), .function(1), help: "keys", detail: "this list", importance: 1) {
-          .helpToggled
+    // In a field for text, every character is typed.
+    let isText = screen.kind == .topics && topics.isTyping
+    return screenKeys.appending(
+      KeyMap(isTyped: { _ in isText }) {
+        if isText {
+          KeyBinding("app.keys", .function(1), help: "keys", detail: "this list", importance: 1) { .helpToggled }
+        } else {
+          KeyBinding("app.keys", .character("?"), .function(1), help: "keys", detail: "this list", importance: 1) {
+            .helpToggled
+          }
         }
       })
   }

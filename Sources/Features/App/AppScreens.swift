@@ -65,7 +65,7 @@ extension App.State {
   /// True if the screen has a field that takes what is typed, even under an error report.
   var isTyping: Bool {
     switch screen {
-    case .topics: topics.filter != nil && !isHelpShown
+    case .topics: topics.isTyping && !isHelpShown
     case .quiz(let quiz): quiz.settingsSheet == nil && !isHelpShown
     case .setup, .summary, .about, .progress, .learn, .welcome: false
     }
@@ -74,7 +74,9 @@ extension App.State {
   /// Returns actions that type pasted text into the screen. Characters that are keys elsewhere are typed too.
   func screenActions(forPasted text: String) -> [App.Action] {
     switch screen {
-    case .topics: topics.filter.map { [.topics(.filterEdited($0.field.inserting(text)))] } ?? []
+    case .topics:
+      topics.naming.map { [.topics(.titleEdited($0.field.inserting(text)))] }
+        ?? topics.filter.map { [.topics(.filterEdited($0.field.inserting(text)))] } ?? []
     case .quiz(let quiz) where quiz.settingsSheet == nil:
       text.filter { !$0.isNewline }.map { .quiz(.characterTyped($0)) }
     case .quiz, .setup, .summary, .about, .progress, .learn, .welcome: []

@@ -20,7 +20,7 @@ package struct NamedKeys: Equatable, Sendable {
 
 /// A screen, or a part of one, in which each key has one meaning.
 enum KeyPlace: CaseIterable {
-  case groups, review, topics, search
+  case groups, review, topics, search, title
   case setup, setupVoice, setupTest, sheetToggle, sheetRomaji, sheetVoice, sheetTest
   case question, card, writing, writingCard
   case summary, perfectSummary, aboutRow, aboutCopy, progress, learn
@@ -37,7 +37,7 @@ enum KeyPlace: CaseIterable {
   }
 
   /// True if every character is typed here. Keys that are characters then work in other places only.
-  var typesEverything: Bool { self == .search || self == .writing }
+  var typesEverything: Bool { [.search, .title, .writing].contains(self) }
 }
 
 private let lists: [KeyPlace] = [.groups, .review, .topics]
@@ -58,6 +58,7 @@ private let rows: [(String, String, [KeyPlace], String)] = [
   ("topics.review", "enter|right|l", [.review], "review what is due"),
   ("topics.open", "enter|right|tab|shift-tab|l", [.groups], "go to the group's topics"),
   ("topics.mark", "space", [.topics], "mark topics, to practise them together"),
+  ("topics.save", "n|ctrl-n", [.topics], "save the marked topics as a set of your own"),
   ("topics.unmark", "u|ctrl-u", [.topics], "remove all marks"),
   ("topics.learn", "e|ctrl-e", [.topics], "see and hear what is said in the topic"),
   ("topics.session", "s|ctrl-s", lists, "session length and voice"),
@@ -78,6 +79,8 @@ private let rows: [(String, String, [KeyPlace], String)] = [
   ("search.start", "enter", [.search], "start a quiz"),
   ("search.favourite", "ctrl-t", [.search], "add to or remove from favourites"),
   ("search.close", "esc", [.search], "back to all topics"),
+  ("title.save", "enter", [.title], "save the set"),
+  ("title.close", "esc", [.title], "back to the list, without saving"),
 
   ("setup.start", "enter", [.setup, .setupVoice], "start the session"),
   ("setup.next", "right|space", [.setup], "the next value"),

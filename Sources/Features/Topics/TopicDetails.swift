@@ -2,14 +2,17 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws a notice, or what the history says about the group and the details of the selected topic, under the list. The
-/// height is fixed, so that the list doesn't move.
+/// Draws a notice, what is being saved, or what the history says about the group and the details of the selected topic,
+/// under the list. The height is fixed, so that the list doesn't move.
 ///
 /// - Parameter hasCard: True if the details are beside the list.
 func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool, hasCard: Bool) -> some View {
   VStack {
     if let notice = state.notice {
       Text(notice).style(.attention).wrapped()
+    } else if state.naming != nil {
+      let titles = state.markedTopics.map(\.title).joined(separator: ", ")
+      Text("A set of your own in topics.json: \(titles)").style(.dim).wrapped()
     } else if !isWide, state.filter == nil, state.pane == .sections, state.section != .review {
       Text(state.listedTopics.map(\.title).joined(separator: ", ")).style(.dim).wrapped()
     } else {
@@ -68,8 +71,8 @@ func topicCard(_ state: Topics.State, width: Int) -> some View {
 private func topicRecord(of topic: Topic, in state: Topics.State) -> Text {
   guard let record = state.record(of: topic) else {
     let text = Text("not practised yet").style(.dim)
-    // While a search is open, the key is typed.
-    return state.filter == nil ? text + Text("   e") + Text(" learn it first").style(.dim) : text
+    // In a field, the key is typed.
+    return state.isTyping ? text : text + Text("   e") + Text(" learn it first").style(.dim)
   }
   return Text(Wording.count(record.answered, "answer")) + Text(", typically ").style(.dim)
     + Text(Wording.seconds(record.medianSeconds))

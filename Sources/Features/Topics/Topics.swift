@@ -1,68 +1,17 @@
 import Clients
-package import Domain
-package import TerminalUI
+import Domain
+import TerminalUI
 package import Unidirectional
 
 /// The list of topics in groups, which is the first screen.
 package struct Topics: Reducer {
-  package enum Action: Equatable {
-    case appeared
-    /// Another screen was closed.
-    case returned
-    case settingsChanged(Settings)
-    case historyLoaded(PracticeHistory)
-
-    case selectionMoved(Int)
-    case selectionMovedToEnd(Edge)
-    /// The selection hasn't moved for 100 ms.
-    case selectionSettled
-    case paneEntered(Pane)
-    case favouriteToggled
-    case topicChosen
-    /// Mark the selected topic for a mixed session, or remove its mark.
-    case markToggled
-    case marksCleared
-
-    case filterOpened
-    case filterEdited(TextFieldState)
-    case filterClosed
-
-    /// Practise weak spots, or what is due.
-    case practiceRequested(PracticeSession)
-    case sessionSettingsRequested
-    case progressRequested
-    /// Show and say what is said in the selected topic.
-    case learningRequested
-    case aboutRequested
-    case quitRequested
-    case delegate(Delegate)
-
-    package enum Edge: Equatable { case first, last }
-
-    package enum Delegate: Equatable {
-      /// Start a quiz of a topic.
-      case started(Topic, QuizMode)
-      /// Start a session made of the history.
-      case practised(PracticeSession)
-      /// Open the settings of the next session.
-      case sessionSettingsRequested
-      /// Open the progress screen.
-      case progressRequested
-      /// Open the table of a topic.
-      case learningRequested(Topic)
-      /// Open the about screen.
-      case aboutRequested
-      /// Quit the app.
-      case quit
-    }
-  }
-
   enum CancelID { case settings, history, selection }
 
   @Dependency(\.history) var history
   @Dependency(\.settings) private var settingsClient
   @Dependency(\.clock) var clock
   @Dependency(\.date) private var date
+  @Dependency(\.userTopics) private var userTopics
 
   package init() {}
 
@@ -135,6 +84,31 @@ package struct Topics: Reducer {
         state.marked = []
         return .none
 
+      case .namingOpened:
+        state.notice = nil
+        state.naming = Naming()
+        return .none
+
+      case .titleEdited(let field):
+        state.naming?.edit(field)
+        return .none
+
+      case .titleSubmitted:
+        guard let title = state.naming?.submit() else { return .none }
+        return save(title, Topic.mix(of: state.markedTopics).members.map(\.name))
+
+      case .namingClosed:
+        state.naming = nil
+        return .none
+
+      case .setSaved(let own):
+        state.takeOwnTopics(own)
+        return .none
+
+      case .savingFailed(let error):
+        state.naming?.isBeingSaved = false
+        return .send(.delegate(.savingFailed(error)))
+
       case .filterOpened:
         state.notice = nil
         state.filter = Filter(in: state.topics)
@@ -187,6 +161,16 @@ package struct Topics: Reducer {
   private func freezeDetails(_ state: inout State) -> Effect<Action> {
     state.frozenDetailID = state.frozenDetailID ?? state.selectedTopic?.id
     return .send(.selectionSettled).debounce(id: CancelID.selection, for: .milliseconds(100), clock: clock)
+  }
+
+  private func save(_ title: String, _ names: [String]) -> Effect<Action> {
+    .run { [userTopics] send in
+      do throws(StorageError) {
+        send(.setSaved(try await userTopics.addSet(title, names)))
+      } catch {
+        send(.savingFailed(error))
+      }
+    }
   }
 
   private func apply(_ settings: Settings, _ state: inout State) {

@@ -3,6 +3,7 @@ import TerminalUI
 
 /// Returns the keys of the list of topics.
 func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
+  if let naming = state.naming { return namingKeys(naming) }
   if let filter = state.filter { return filterKeys(filter, hasResults: state.selectedTopic != nil) }
   let isAmongTopics = state.pane == .topics
   let isMarked = state.selectedTopic.map { state.marked.contains($0.id) } ?? false
@@ -22,7 +23,11 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
       ) { .markToggled }
       if !state.marked.isEmpty {
         KeyBinding(
-          "topics.unmark", .character("u"), .control("u"), help: "unmark all", detail: "remove all marks", importance: 1
+          "topics.save", .character("n"), .control("n"), help: "save",
+          detail: "save the marked topics as a set of your own", importance: 2
+        ) { .namingOpened }
+        KeyBinding(
+          "topics.unmark", .character("u"), .control("u"), help: "clear", detail: "remove all marks"
         ) { .marksCleared }
       }
     } else if state.section == .review {
@@ -108,6 +113,15 @@ private var letterMoveKeys: KeyMap<Topics.Action> {
     KeyBinding("topics.down", .character("j")) { .selectionMoved(1) }
     KeyBinding("topics.first", .home, .character("g")) { .selectionMovedToEnd(.first) }
     KeyBinding("topics.last", .end, .character("G")) { .selectionMovedToEnd(.last) }
+  }
+}
+
+/// Returns the keys of the title of a set; keys without a binding edit it.
+private func namingKeys(_ naming: Topics.Naming) -> KeyMap<Topics.Action> {
+  KeyMap<Topics.Action>(editing: { naming.field.edited(by: $0).map(Topics.Action.titleEdited) }, isTyped: { _ in true })
+  {
+    if !naming.title.isEmpty { KeyBinding("title.save", .enter, help: "save", importance: 1) { .titleSubmitted } }
+    KeyBinding("title.close", .escape, help: "don't save") { .namingClosed }
   }
 }
 

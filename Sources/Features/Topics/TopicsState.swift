@@ -52,9 +52,10 @@ extension Topics {
   }
 
   package struct State: Equatable {
-    package let topics: [Topic]
+    /// The topics of the app and the learner's own, which change when a set is saved.
+    package var topics: [Topic] { didSet { topicsByCategory = Dictionary(grouping: topics, by: \.category) } }
     /// The topics by category, for which every key and frame asks several times.
-    private let topicsByCategory: [Topic.Category: [Topic]]
+    private var topicsByCategory: [Topic.Category: [Topic]]
     package var mode: QuizMode
     /// The skill of the next session, about which the figures are.
     package var skill = Skill.listening
@@ -74,6 +75,8 @@ extension Topics {
     package var filter: Filter?
     /// The topics marked for a mixed session, in the order in which they were marked.
     package var marked: [Topic.ID] = []
+    /// The title of a set of the marked topics; nil unless they are being saved.
+    package var naming: Naming?
     /// The topic whose details are shown while the selection moves; nil when the selection has settled.
     package var frozenDetailID: Topic.ID?
 
@@ -127,6 +130,9 @@ extension Topics.State {
   package var detailedTopic: Topic? {
     frozenDetailID.flatMap { id in topics.first { $0.id == id } } ?? selectedTopic
   }
+
+  /// True if the screen has a field that takes what is typed.
+  var isTyping: Bool { filter != nil || naming != nil }
 
   /// The topics marked for a mixed session.
   var markedTopics: [Topic] { marked.compactMap { id in topics.first { $0.id == id } } }

@@ -9,7 +9,7 @@ func topicsView(_ state: Topics.State, in size: Size) -> some View {
   let hasCard = size.columns >= 110
   let width = size.columns - 4 - (hasCard ? cardWidth + 4 : 0)
   let keys = topicsKeys(state).helpItems
-  return ScreenLayout(size: size, keys: keys, isTyping: state.filter != nil) {
+  return ScreenLayout(size: size, keys: keys, isTyping: state.isTyping) {
     topicsHeader(state, isWide: isWide)
   } content: {
     HStack(spacing: 4) {
@@ -48,8 +48,11 @@ private let sectionWidth = 16
 private let cardWidth = 36
 
 private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
-  HStack(spacing: state.filter == nil ? 2 : 1) {
-    if let filter = state.filter {
+  HStack(spacing: state.isTyping ? 1 : 2) {
+    if let naming = state.naming {
+      Text("save as").style(.accent)
+      TextField(naming.field, placeholder: "e.g. Shopping, for \(Wording.count(state.marked.count, "topic"))")
+    } else if let filter = state.filter {
       Text("/").style(.accent)
       TextField(filter.field, placeholder: "rent, price, clock, 1500, hon")
       Text("\(state.listedTopics.count) of \(state.topics.count)").style(.dim)

@@ -25,4 +25,22 @@ extension FileSystem {
     }
     return .busy
   }
+
+  /// Locks a folder while `work` runs, which gets the folder's descriptor. A missing folder is created.
+  package func withLock<Result>(
+    ofFolder folder: String, _ work: (Int32, LockResult) throws(SystemError) -> Result
+  ) throws(SystemError) -> Result {
+    func attempt() throws(SystemError) -> Result {
+      try withFile(folder, O_RDONLY | O_DIRECTORY) { (descriptor) throws(SystemError) in
+        try work(descriptor, takeLock(descriptor))
+      }
+    }
+    do throws(SystemError) {
+      return try attempt()
+    } catch {
+      guard error.code == ENOENT else { throw error }
+    }
+    try makeFolders(folder)
+    return try attempt()
+  }
 }

@@ -6,20 +6,27 @@ extension JSON {
     return text
   }
 
-  private func write(to text: inout String) {
+  /// The value on one line, with blanks after commas and colons, for people to edit.
+  var spacedLine: String {
+    var text = ""
+    write(to: &text, blank: " ")
+    return text
+  }
+
+  private func write(to text: inout String, blank: String = "") {
     switch self {
     case .array(let values):
       text += "["
       for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
-        value.write(to: &text)
+        if index > 0 { text += "," + blank }
+        value.write(to: &text, blank: blank)
       }
       text += "]"
     case .object(let members):
       text += "{"
       for (index, member) in members.enumerated() {
-        text += (index > 0 ? "," : "") + Self.quoted(member.key) + ":"
-        member.value.write(to: &text)
+        text += (index > 0 ? "," + blank : "") + Self.quoted(member.key) + ":" + blank
+        member.value.write(to: &text, blank: blank)
       }
       text += "}"
     case .null, .boolean, .number, .text:

@@ -76,7 +76,7 @@ struct SettingsFile: Sendable {
     let result: Result<ReadResult, StorageError>
     do throws(SystemError) {
       let target = try files.followingLinks(path)
-      result = try withLock(of: target.folderPath) { (folder, lock) throws(SystemError) in
+      result = try files.withLock(ofFolder: target.folderPath) { (folder, lock) throws(SystemError) in
         try save(changes, all, in: target, folder, lock)
       }
     } catch {
@@ -144,24 +144,6 @@ extension SettingsFile {
       }
     }
   }
-
-  /// Locks a folder while `work` runs. A missing folder is created.
-  private func withLock<Result>(
-    of folder: String, _ work: (Int32, LockResult) throws(SystemError) -> Result
-  ) throws(SystemError) -> Result {
-    func attempt() throws(SystemError) -> Result {
-      try files.withFile(folder, O_RDONLY | O_DIRECTORY) { (descriptor) throws(SystemError) in
-        try work(descriptor, files.takeLock(descriptor))
-      }
-    }
-    do throws(SystemError) {
-      return try attempt()
-    } catch {
-      guard error.code == ENOENT else { throw error }
-    }
-    try files.makeFolders(folder)
-    return try attempt()
-  }
 }
 
 // MARK: - Damage
@@ -170,7 +152,7 @@ extension SettingsFile {
   /// Quarantines a damaged file, unless another process has replaced it meanwhile.
   private func quarantineUnderLock(_ target: String, _ damage: String) -> ReadResult {
     do throws(SystemError) {
-      return try withLock(of: target.folderPath) { (folder, _) throws(SystemError) in
+      return try files.withLock(ofFolder: target.folderPath) { (folder, _) throws(SystemError) in
         switch try find(target) {
         case .document(let document, _): return result(document)
         case .nothing: return ReadResult()

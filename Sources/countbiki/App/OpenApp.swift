@@ -82,6 +82,7 @@ func installLiveDependencies(_ values: inout DependencyValues) {
   values.appInfo = .live
   values.speechSynthesis = .live(voicesFile: Folders.voicesFile).logging(to: .live)
   values.settings = FileClients.live.settings
+  values.userTopics = .file(Folders.topicsFile)
   values.history = FileClients.live.history
   values.storageProblems = FileClients.live.problems
 }

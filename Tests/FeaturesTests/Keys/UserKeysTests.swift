@@ -56,7 +56,7 @@ struct UserKeysTests {
   }
 
   @Test func `Own keys work, and the row of keys and the help show them`() throws {
-    let own = keys(#"{"quiz.again": ["x"], "quiz.settings": [",", "f2"], "app.keys": ["f3"], "topics.down": ["n"]}"#)
+    let own = keys(#"{"quiz.again": ["x"], "quiz.settings": [",", "f2"], "app.keys": ["f3"], "topics.down": ["b"]}"#)
     #expect(own.problems == [])
     KeyOverrides.$current.withValue(own.overrides) {
       var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
@@ -72,7 +72,7 @@ struct UserKeysTests {
       quiz.answer = "1"
       #expect(App.State(quiz: quiz).action(for: .character(",")) == .quiz(.characterTyped(",")))
       let items = topicsKeys(Topics.State()).helpGroups.flatMap(\.entries)
-      #expect(items.contains { $0.keys.first == "up n" && $0.detail == "choose" })
+      #expect(items.contains { $0.keys.first == "up b" && $0.detail == "choose" })
     }
   }
 

@@ -40,6 +40,7 @@ struct TopicsKeysTests {
     (.character("q"), .filterEdited(TextFieldState("rentq"))),
     (.character("e"), .filterEdited(TextFieldState("rente"))),
     (.character("/"), .filterEdited(TextFieldState("rent/"))),
+    (.character("?"), .filterEdited(TextFieldState("rent?"))),
     (.backspace, .filterEdited(TextFieldState("ren"))), (.control("u"), .filterEdited(TextFieldState(""))),
   ])
   func `Keys in the search field`(key: Key, action: Topics.Action) {

@@ -1,0 +1,23 @@
+extension Topic {
+  /// The arguments of commands that mean a session made of the history, so that a topic of that name needs its id.
+  private static let sessionNames = ["weak", "review"]
+
+  /// Returns the name of a new set, made of the ASCII letters and digits of its title: `shopping-2` for "Shopping!".
+  ///
+  /// A title without such letters gives `set`.
+  ///
+  /// - Parameter taken: The names of the learner's other topics.
+  public static func setName(for title: String, besides taken: [String]) -> String {
+    var words = title.lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+    if !words.joined().contains(where: \.isLetter) { words.insert("set", at: 0) }
+    // A name has up to 40 characters. Five of them are kept for a number.
+    let base = words.joined(separator: "-").prefix(35).split(separator: "-").joined(separator: "-")
+    let taken = Set(taken + all.map(\.name) + sessionNames)
+    var (name, number) = (base, 1)
+    while taken.contains(name) {
+      number += 1
+      name = "\(base)-\(number)"
+    }
+    return name
+  }
+}

@@ -1,0 +1,122 @@
+import Clients
+import Domain
+import Platform
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The learner's file of topics, to which sets are added.
+///
+/// An entry is inserted before the bracket that ends the list, so everything else stays as the learner wrote it. The file
+/// is read under a lock just before it is replaced atomically. A symbolic link stays; the file it leads to is replaced.
+struct TopicsFile: Sendable {
+  let path: String
+  var files = FileSystem.live
+
+  /// The limit of a file, in bytes. Larger files aren't read.
+  static let sizeLimit = 1_000_000
+
+  /// Adds a set and flushes it to disk. The file is unchanged if an error is thrown.
+  ///
+  /// - Parameter names: The names of the set's topics.
+  /// - Returns: The topics of the file, the new set last.
+  func addSet(_ title: String, of names: [String]) throws(StorageError) -> [Topic] {
+    let result: Result<[Topic], StorageError>
+    do throws(SystemError) {
+      let target = try files.followingLinks(path)
+      result = try files.withLock(ofFolder: target.folderPath) { (folder, lock) throws(SystemError) in
+        Result { () throws(StorageError) in try addSet(title, names, in: target, folder, lock) }
+      }
+    } catch {
+      throw .unwritable(path: path, detail: "\(error)")
+    }
+    return try result.get()
+  }
+
+  private func addSet(
+    _ title: String, _ names: [String], in target: String, _ folder: Int32, _ lock: LockResult
+  ) throws(StorageError) -> [Topic] {
+    if lock == .busy { throw .unwritable(path: path, detail: "another program has locked it") }
+    let contents: FileContents
+    do throws(SystemError) {
+      contents = try files.contents(of: target, limit: Self.sizeLimit)
+    } catch {
+      throw .unreadable(path: path, detail: "\(error)")
+    }
+    let new = try adding(title, names, to: contents)
+    do throws(SystemError) {
+      try files.replace(target, with: new.bytes, by: target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())"))
+    } catch {
+      throw .unwritable(path: path, detail: "\(error)")
+    }
+    // The set is in the file now, so it would be saved twice after an error.
+    try? files.flush(folder)
+    return new.topics
+  }
+}
+
+// MARK: - Contents
+
+extension TopicsFile {
+  /// Returns the file's new bytes, and the topics in them.
+  private func adding(
+    _ title: String, _ names: [String], to contents: FileContents
+  ) throws(StorageError) -> (bytes: [UInt8], topics: [Topic]) {
+    let (old, entries) = try list(contents)
+    let name = Topic.setName(for: title, besides: entries.compactMap { $0["name"]?.text })
+    var members = [
+      JSON.Member(key: "name", value: .text(name)), JSON.Member(key: "title", value: .text(title)),
+      JSON.Member(key: "topics", value: .array(names.map(JSON.text))),
+    ]
+    if let id = ownID(after: entries) { members.append(JSON.Member(key: "id", value: .number(Double(id)))) }
+    let new = Self.appending(JSON.object(members).spacedLine, to: old)
+    if new.count > Self.sizeLimit { throw unsaved("it would be larger than 1 MB") }
+    let loaded = UserTopics(json: Data(new))
+    guard loaded.topics.last?.name == name else {
+      // A topic of the set may have been removed from the file, or the set has too many topics.
+      let reason = loaded.problems.last { $0.hasPrefix("Topic \(entries.count + 1) ") }
+      throw unsaved(reason ?? "the set could not be loaded from it")
+    }
+    return (new, loaded.topics)
+  }
+
+  /// Returns the bytes of a list and its entries; an empty list for a file that is missing or blank.
+  private func list(_ contents: FileContents) throws(StorageError) -> (bytes: [UInt8], entries: [JSON]) {
+    switch contents {
+    case .missing: return (Array("[]\n".utf8), [])
+    case .tooLarge: throw unsaved("it is larger than 1 MB")
+    case .bytes(let bytes) where bytes.allSatisfy(Self.isBlank): return (Array("[]\n".utf8), [])
+    case .bytes(let bytes):
+      let json: JSON
+      do throws(JSONFault) {
+        json = try JSON(parsing: bytes)
+      } catch {
+        throw unsaved("\(error)")
+      }
+      guard let entries = json.array else { throw unsaved("it isn't a list") }
+      return (bytes, entries)
+    }
+  }
+
+  /// Returns the id of an entry at the end of a list; nil if the one of its position is free.
+  private func ownID(after entries: [JSON]) -> Int? {
+    let ids = entries.compactMap { $0["id"]?.number }
+    let own = Double(Topic.ownID(position: entries.count + 1))
+    return ids.contains(own) ? ids.max().flatMap { Int(exactly: $0 + 1) } : nil
+  }
+
+  /// Returns a list with an entry inserted before its last bracket.
+  private static func appending(_ entry: String, to list: [UInt8]) -> [UInt8] {
+    let end = list.lastIndex(of: UInt8(ascii: "]")) ?? list.endIndex
+    let start = list[..<end].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? end
+    let isEmpty = list[..<start].last == UInt8(ascii: "[")
+    return list[..<start] + Array(((isEmpty ? "" : ",") + "\n  " + entry + "\n").utf8) + list[end...]
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x0A, 0x0D, 0x09].contains(byte) }
+
+  private func unsaved(_ detail: String) -> StorageError { .unsavedSet(path: path, detail: detail) }
+}
