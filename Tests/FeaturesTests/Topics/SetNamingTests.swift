@@ -98,20 +98,23 @@ struct SetNamingTests {
 
   @Test func `A title is saved once, and isn't changed meanwhile`() async {
     let clock = TestClock()
-    let store = makeStore { _, _ async throws(StorageError) in
-      try? await clock.sleep(for: .seconds(1))
-      return own
+    await confirmation { isSaved in
+      let store = makeStore { _, _ async throws(StorageError) in
+        isSaved()
+        try? await clock.sleep(for: .seconds(1))
+        return own
+      }
+      store.exhaustivity = .off
+      await store.send(.namingOpened)
+      await store.send(.titleEdited(TextFieldState("a")))
+      await store.send(.titleSubmitted) { $0.naming?.isBeingSaved = true }
+      await store.send(.titleEdited(TextFieldState("ab")))
+      await store.send(.titleSubmitted)
+      #expect(store.state.naming?.title == "a")
+      await clock.advance(by: .seconds(1))
+      await store.receive(.setSaved(own))
+      await store.finish()
     }
-    store.exhaustivity = .off
-    await store.send(.namingOpened)
-    await store.send(.titleEdited(TextFieldState("a")))
-    await store.send(.titleSubmitted) { $0.naming?.isBeingSaved = true }
-    await store.send(.titleEdited(TextFieldState("ab")))
-    await store.send(.titleSubmitted)
-    #expect(store.state.naming?.title == "a")
-    await clock.advance(by: .seconds(1))
-    await store.receive(.setSaved(own))
-    await store.finish()
   }
 
   @Test func `A title has up to 40 characters, and Esc goes back to the marks`() async {
