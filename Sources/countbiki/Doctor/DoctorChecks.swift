@@ -40,8 +40,9 @@ extension Check {
   }
 
   /// Shows braille, which only a person can see to be missing in the font.
-  @MainActor static func braille() -> Check {
-    if LocaleVariable.current?.isUTF8 != true || FileClients.live.settings.get().display.usesASCII {
+  static func braille() async -> Check {
+    let usesASCII = await savedSettings?.display.usesASCII == true
+    if usesASCII || LocaleVariable.current?.isUTF8 != true {
       return Check(name: "braille", status: .ok, detail: "not used: plain characters instead")
     }
     return Check(

@@ -87,7 +87,7 @@ extension Check {
   /// Checks the available voices, the voice in use if it is espeak-ng's, and the learner's own voices one by one.
   fileprivate static func voices() async -> [Check] {
     let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
-    let saved = await savedVoice
+    let saved = await savedSettings?.speech.voiceID
     var checks: [Check]
     do throws(SpeechError) {
       let names = try await client.availableVoices().map(\.id)
@@ -117,7 +117,7 @@ extension Check {
   ///
   /// The program runs as a child of this process, which ends it on Ctrl-C.
   fileprivate static func commandInUse() async -> Check? {
-    let saved = await savedVoice
+    let saved = await savedSettings?.speech.voiceID
     guard SpeechDiagnosis.isExternal(voice: saved, voicesFile: Folders.voicesFile) else { return nil }
     do throws(SpeechError) {
       try await speak(saved, .live(voicesFile: Folders.voicesFile))
@@ -131,11 +131,11 @@ extension Check {
     _ = try await client.synthesize(Utterance(Reading(cardinal: 3), settings: SpeechSettings(voiceID: voice)))
   }
 
-  private static var savedVoice: String? {
+  /// The saved settings; `nil` if their file is damaged, since reading them would rename it.
+  static var savedSettings: Settings? {
     get async {
-      // Reading the settings would rename a damaged file.
       let areReadable = Folders.settingsFile.flatMap(FileDiagnosis.problem(withSettings:)) == nil
-      return areReadable ? await FileClients.live.settings.get().speech.voiceID : nil
+      return areReadable ? await FileClients.live.settings.get() : nil
     }
   }
 
