@@ -67,7 +67,7 @@ let package = Package(
       name: "CEspeakNG", pkgConfig: espeakPackage,
       providers: [.apt(["libespeak-ng-dev"]), .brew(["espeak-ng"])]),
     .target(
-      name: "Speech", dependencies: ["CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "Platform"],
+      name: "SpeechSynthesis", dependencies: ["CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "Platform"],
       resources: [.embedInCode("voices.json")]),
     .target(name: "Storage", dependencies: ["Clients", "Domain", "Platform", "Unidirectional"]),
 
@@ -81,7 +81,7 @@ let package = Package(
     .executableTarget(
       name: "countbiki",
       dependencies: [
-        "CQuietExecutor", "Clients", "Domain", "Features", "JapaneseNumbers", "Platform", "Speech", "Storage",
+        "CQuietExecutor", "Clients", "Domain", "Features", "JapaneseNumbers", "Platform", "SpeechSynthesis", "Storage",
         "TerminalUI", "Unidirectional",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -100,7 +100,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CEspeakNG", "CHeapCount", "Clients", "Domain", "Features", "JapaneseNumbers", "LearnerSimulation", "Platform",
-        "Speech", "Storage", "TerminalUI", "Unidirectional",
+        "SpeechSynthesis", "Storage", "TerminalUI", "Unidirectional",
       ],
       linkerSettings: [.linkedLibrary("espeak-ng")]),
 
@@ -128,7 +128,7 @@ let package = Package(
     .testTarget(
       name: "SpeechTests",
       dependencies: [
-        "CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "Platform", "Speech", "UnidirectionalTesting",
+        "CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "Platform", "SpeechSynthesis", "UnidirectionalTesting",
       ],
       exclude: ["HTS/expected-labels.txt"],
       linkerSettings: [.linkedLibrary("espeak-ng")]),
@@ -141,7 +141,7 @@ let package = Package(
       ]),
     // Random input for everything that reads foreign bytes: a library for FuzzingTests, a program to run for an hour.
     .target(
-      name: "Fuzzing", dependencies: ["Clients", "Domain", "Platform", "Speech", "Storage", "TerminalUI"],
+      name: "Fuzzing", dependencies: ["Clients", "Domain", "Platform", "SpeechSynthesis", "Storage", "TerminalUI"],
       path: "Tests/Fuzzing"),
     .executableTarget(
       name: "Fuzzer",

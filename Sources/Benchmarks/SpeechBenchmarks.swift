@@ -2,7 +2,7 @@ import CEspeakNG
 import Clients
 import Domain
 import JapaneseNumbers
-import Speech
+import SpeechSynthesis
 import Synchronization
 
 /// Measures the time from `speak` to the first sample for the sound device, beside the time of espeak-ng alone.

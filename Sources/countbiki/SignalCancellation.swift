@@ -2,7 +2,7 @@ import ArgumentParser
 import Clients
 import Dispatch
 import Platform
-import Speech
+import SpeechSynthesis
 import Synchronization
 
 /// Runs `work` and cancels it on Ctrl-C, SIGTERM or SIGHUP.

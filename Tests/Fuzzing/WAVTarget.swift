@@ -1,5 +1,5 @@
 import Clients
-import Speech
+import SpeechSynthesis
 
 extension FuzzTarget {
   /// The reader of WAV files, which the programs of a user's voices write.

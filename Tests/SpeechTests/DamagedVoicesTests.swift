@@ -2,7 +2,7 @@ import Clients
 import Domain
 import Testing
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 @Suite(.timeLimit(.minutes(1)))
 struct DamagedVoicesTests {

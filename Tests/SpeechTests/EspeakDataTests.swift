@@ -2,7 +2,7 @@ import Clients
 import Platform
 import Testing
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -2,7 +2,7 @@ import Clients
 import JapaneseNumbers
 import Testing
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 @Suite(.timeLimit(.minutes(1))) struct `The spelling for espeak-ng` {
   @Test(arguments: [

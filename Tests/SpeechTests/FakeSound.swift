@@ -1,7 +1,7 @@
 import Clients
 import Synchronization
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 /// A sound card that accepts samples immediately, records them, and runs a test's closures before each step.
 final class FakeSound: Sendable {

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import UnidirectionalTesting
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 /// Tests with an engine whose first call blocks until the test releases it.
 @Suite(.timeLimit(.minutes(1)))

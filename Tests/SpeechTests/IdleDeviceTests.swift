@@ -2,7 +2,7 @@ import Clients
 import Testing
 import UnidirectionalTesting
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 @Suite(.timeLimit(.minutes(1)))
 struct IdleDeviceTests {

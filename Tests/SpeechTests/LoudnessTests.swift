@@ -2,7 +2,7 @@ import Clients
 import Domain
 import JapaneseNumbers
 import Platform
-import Speech
+import SpeechSynthesis
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))

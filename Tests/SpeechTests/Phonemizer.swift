@@ -1,7 +1,7 @@
 import CEspeakNG
 import JapaneseNumbers
 import Platform
-import Speech
+import SpeechSynthesis
 
 /// A check of the phonemes that espeak-ng produces for a reading.
 final class Phonemizer {

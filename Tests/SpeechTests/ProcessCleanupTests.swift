@@ -2,7 +2,7 @@ import Dispatch
 import Platform
 import Testing
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 /// Tests of the cleanup at exit. Each runs in its own process, since no program can be started after the cleanup.
 @Suite(.timeLimit(.minutes(1)))

@@ -4,7 +4,7 @@ import JapaneseNumbers
 import Platform
 import Testing
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 @Suite(.timeLimit(.minutes(1)))
 struct ResidentProgramTests {

@@ -5,7 +5,7 @@ import JapaneseNumbers
 import Synchronization
 import Testing
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 @Suite(.timeLimit(.minutes(1)))
 struct SpeakingTests {

@@ -3,7 +3,7 @@ import Domain
 import JapaneseNumbers
 import Testing
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 @Suite(.timeLimit(.minutes(1)))
 struct SynthesisParametersTests {

@@ -1,7 +1,7 @@
 import Clients
 import Domain
 import JapaneseNumbers
-import Speech
+import SpeechSynthesis
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))

@@ -3,7 +3,7 @@ import JapaneseNumbers
 import Platform
 import Testing
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 @Suite(.timeLimit(.minutes(1)))
 struct ToneTests {

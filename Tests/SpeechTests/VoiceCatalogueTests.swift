@@ -1,7 +1,7 @@
 import Clients
 import Testing
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 @Suite(.timeLimit(.minutes(1)))
 struct VoiceCatalogueTests {

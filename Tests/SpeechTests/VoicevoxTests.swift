@@ -4,7 +4,7 @@ import Foundation
 import JapaneseNumbers
 import Testing
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 /// Tests with a small server that has the interface of VOICEVOX.
 @Suite(.timeLimit(.minutes(1)))

@@ -1,7 +1,7 @@
 import Clients
 import Testing
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 /// Decoding of WAV files, which programs write in many formats.
 @Suite(.timeLimit(.minutes(1)))

@@ -3,7 +3,7 @@ import Clients
 import Domain
 import Features
 import Platform
-import Speech
+import SpeechSynthesis
 import Storage
 import TerminalUI
 import Unidirectional

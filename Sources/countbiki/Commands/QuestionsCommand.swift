@@ -2,7 +2,7 @@ import ArgumentParser
 import Clients
 import Domain
 import JapaneseNumbers
-import Speech
+import SpeechSynthesis
 import TerminalUI
 
 /// The command `countbiki questions`, which prints the questions that a quiz with the same seed asks.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Domain
 import JapaneseNumbers
-import Speech
+import SpeechSynthesis
 import TerminalUI
 
 /// The command `countbiki read`, which prints the readings of numbers.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Clients
 import Domain
 import JapaneseNumbers
-import Speech
+import SpeechSynthesis
 
 /// The command `countbiki say`, which speaks numbers or kana, or writes them to a WAV file.
 struct SayCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Clients
 import Domain
-import Speech
+import SpeechSynthesis
 
 /// The command `countbiki voices`, which lists the voices of this machine.
 struct VoicesCommand: AsyncParsableCommand {

@@ -1,5 +1,5 @@
 import Platform
-import Speech
+import SpeechSynthesis
 
 /// Returns a sentence with the command that installs a package on this machine; empty if its package manager isn't known.
 ///

@@ -3,7 +3,7 @@ import Clients
 import Domain
 import JapaneseNumbers
 import Platform
-import Speech
+import SpeechSynthesis
 import Storage
 
 #if canImport(FoundationEssentials)

@@ -2,7 +2,7 @@ import Clients
 import Domain
 import JapaneseNumbers
 import Platform
-import Speech
+import SpeechSynthesis
 import TerminalUI
 
 /// The questions of a history that were heard, and missed or skipped.

@@ -4,7 +4,7 @@ import Dispatch
 import Domain
 import Features
 import Platform
-import Speech
+import SpeechSynthesis
 import Storage
 import TerminalUI
 import Unidirectional

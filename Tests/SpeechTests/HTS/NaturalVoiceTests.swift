@@ -4,7 +4,7 @@ import JapaneseNumbers
 import Platform
 import Testing
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

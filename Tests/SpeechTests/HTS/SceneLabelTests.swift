@@ -2,7 +2,7 @@ import Clients
 import JapaneseNumbers
 import Testing
 
-@testable import Speech
+@testable import SpeechSynthesis
 
 /// The labels of sentences around numbers, which are those of Open JTalk 1.11 with Debian's dictionary.
 ///

@@ -52,7 +52,7 @@ struct ChildProcess {
   ) -> CommandFault? {
     while true {
       // Check before reading: only a read after the program's end is sure to get all of its output.
-      let isOver = hasEnded(pid)
+      let isOver = hasExited(pid)
       reader.read(forMilliseconds: isOver ? 0 : 10)
       if isOver || stop.isRaised { return nil }
       if reader.isOverLimit || sizeOfWatchedFile > outputLimit { return .tooMuchOutput(limit: outputLimit) }

@@ -57,7 +57,7 @@ func spawn(
 }
 
 /// Returns true once a child has ended. It stays a zombie until ``ProcessCleanup`` reaps it.
-func hasEnded(_ pid: pid_t) -> Bool {
+func hasExited(_ pid: pid_t) -> Bool {
   var info = siginfo_t()
   let status = waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT)
   #if canImport(Darwin)

@@ -48,7 +48,7 @@ final class ResidentProgram {
   /// True if the program has ended or closed its output.
   var hasEnded: Bool {
     reader.read(forMilliseconds: 0)
-    return !reader.canRead || Speech.hasEnded(pid)
+    return !reader.canRead || hasExited(pid)
   }
 
   /// The last line of standard error that isn't blank.
@@ -87,7 +87,7 @@ final class ResidentProgram {
       if !reader.canRead { throw ended() }
       if ContinuousClock.now > deadline { throw .timedOut(timeout) }
       // Check before reading: only a read after the program's end is sure to get all of its output.
-      let isOver = Speech.hasEnded(pid)
+      let isOver = hasExited(pid)
       reader.read(forMilliseconds: isOver ? 0 : 10)
       if isOver, try wavLength().map({ reader.standardOutput.count < $0 }) ?? true { throw ended() }
     }
@@ -118,10 +118,10 @@ final class ResidentProgram {
   /// Returns the fault of a program that ended instead of answering.
   private func ended() -> CommandFault {
     // A program that has closed its output ends in a moment.
-    for _ in 0..<500 where !Speech.hasEnded(pid) { usleep(1000) }
+    for _ in 0..<500 where !hasExited(pid) { usleep(1000) }
     reader.read(forMilliseconds: 0)
-    let detail = Speech.hasEnded(pid) ? "it ended without a sound" : "it closed its output"
-    let status = Speech.hasEnded(pid) ? ProcessCleanup.end(pid) : 0
+    let detail = hasExited(pid) ? "it ended without a sound" : "it closed its output"
+    let status = hasExited(pid) ? ProcessCleanup.end(pid) : 0
     return CommandFault(waitStatus: status, lastLine: reader.lastLine)
       ?? .noSound(detail: detail, lastLine: reader.lastLine)
   }
