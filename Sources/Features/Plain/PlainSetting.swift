@@ -47,7 +47,7 @@ struct PlainSetting {
       number("pitch", \.speech.pitch, in: SpeechSettings.pitches),
       number("volume", \.speech.volume, in: SpeechSettings.volumes),
       PlainSetting(
-        name: "romaji", range: "off, macrons or typed", value: { $0.display.romaji.rawValue },
+        name: "romaji", range: "off, macrons, typed or only", value: { $0.display.romaji.rawValue },
         change: { text, settings in
           guard let romaji = DisplaySettings.Romaji(rawValue: text.lowercased()) else { return false }
           settings.display.romaji = romaji

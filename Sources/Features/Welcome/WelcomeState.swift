@@ -5,7 +5,8 @@ extension Welcome {
   package struct State: Equatable {
     package var step: Step
     package var speaker = Speaker.State()
-    /// How to install a natural voice, which may be unknown and empty; `nil` if one is in use or the voices aren't known yet.
+    /// The advice to install a natural voice, empty if there is none for this system; `nil` if a natural voice is in use
+    /// or the voices aren't known yet.
     package var voiceAdvice: String?
 
     /// Starts with the question about kana.

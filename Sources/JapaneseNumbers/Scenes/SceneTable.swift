@@ -1,5 +1,5 @@
 extension Scene {
-  /// What a clerk says at a till. The last two say another amount first: what was paid, or the price.
+  /// Sentences of a clerk at a till. The last two say another amount first: the one that was paid, or the price.
   public static let till = [
     Scene([total, .joined(de, "で"), .pause("、"), .number, .joined(ni, "に"), narimasu]),
     Scene([bill, .pause("、"), .number, .joined(de, "で"), gozaimasu]),
@@ -12,13 +12,13 @@ extension Scene {
       other: .price),
   ]
 
-  /// What is said about a rent or a salary.
+  /// Sentences about a rent or a salary.
   public static let amount = [
     Scene([sum, .joined(wa, "は"), .pause("、"), .number, .joined(desu, "です")]),
     Scene([.number, .joined(ni, "に"), narimasu]),
   ]
 
-  /// What is announced in a station, or before a meeting.
+  /// Announcements in a station or before a meeting.
   public static let time = [
     Scene([
       next, train, .joined(wa, "は"), .pause("、"), .number, .joined(ni, "に"), departure, itashimasu,

@@ -127,7 +127,8 @@ actor SpeechEngine {
     guard let replacement = catalogue.voices.first(where: isAvailable) else { return nil }
     let reason: String
     if let listed {
-      reason = "voices.json: " + (fault(of: listed) ?? "")
+      // The fault of a natural voice names its own file, which may be in no list.
+      reason = (listed.file == nil ? "voices.json: " : "") + (fault(of: listed) ?? "")
     } else if case .voiceUnusable(let place, let detail)? = catalogue.problems.first {
       reason = "\(place): \(detail)"
     } else {

@@ -121,8 +121,9 @@ extension KeyEntry {
   }
 
   fileprivate var helpEntry: HelpGroup.Entry? {
-    guard let text = detail ?? label, !sortedKeyNames.isEmpty else { return nil }
-    return HelpGroup.Entry(keys: sortedKeyNames, label: label ?? text, detail: text)
+    let names = sortedKeyNames
+    guard let text = detail ?? label, !names.isEmpty else { return nil }
+    return HelpGroup.Entry(keys: names, label: label ?? text, detail: text)
   }
 }
 

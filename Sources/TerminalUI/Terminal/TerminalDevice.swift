@@ -134,7 +134,7 @@ final class TerminalDevice {
   /// Sends bytes as the terminal takes them; returns false if the terminal is gone.
   func send(_ bytes: [UInt8]) -> Bool { output?.send(bytes) ?? true }
 
-  /// What a reading of the input may find.
+  /// The result of reading the input.
   enum Input {
     case bytes([UInt8])
     /// Another job has the terminal, so this one must not read it.

@@ -70,32 +70,29 @@ extension Check {
       advice: "Make \(folder) a folder that you can write to. Until then nothing is saved there.")
   }
 
-  /// Checks the learner's own topics, one warning for each topic that was skipped; nothing if there is no file.
+  /// Checks the learner's own topics; nothing if there is no file.
   static func topics() -> [Check] {
     guard let path = Folders.topicsFile, let own = UserTopics(file: path) else { return [] }
-    let problems = own.problems.map {
-      Check(
-        name: "topics", status: .warning, detail: "\(path): \($0)",
-        advice: "Correct the entry in the file. Your other topics can be used.")
-    }
     let count = own.topics.count
-    let loaded = Check(
-      name: "topics", status: .ok, detail: "\(path): \(count) topic\(count == 1 ? "" : "s") of your own")
-    return problems.isEmpty ? [loaded] : problems
+    return ownFile(
+      "topics", path, own.problems, loaded: "\(count) topic\(count == 1 ? "" : "s") of your own")
   }
 
-  /// Checks the learner's own keys, one warning for each entry that was skipped; nothing if there is no file.
+  /// Checks the learner's own keys; nothing if there is no file.
   static func keys() -> [Check] {
     guard let path = Folders.keysFile, let own = UserKeys(file: path) else { return [] }
-    let problems = own.problems.map {
-      Check(
-        name: "keys", status: .warning, detail: "\(path): \($0)",
-        advice: "Correct the entry in the file. Your other keys can be used.")
-    }
     let count = own.keys.count
-    let loaded = Check(
-      name: "keys", status: .ok, detail: "\(path): keys of your own for \(count) action\(count == 1 ? "" : "s")")
-    return problems.isEmpty ? [loaded] : problems
+    return ownFile("keys", path, own.problems, loaded: "keys of your own for \(count) action\(count == 1 ? "" : "s")")
+  }
+
+  /// Returns a warning for each entry of a file that was skipped, or the number of those that were loaded.
+  private static func ownFile(_ name: String, _ path: String, _ problems: [String], loaded: String) -> [Check] {
+    if problems.isEmpty { return [Check(name: name, status: .ok, detail: "\(path): \(loaded)")] }
+    return problems.map {
+      Check(
+        name: name, status: .warning, detail: "\(path): \($0)",
+        advice: "Correct the entry in the file. Your other \(name) can be used.")
+    }
   }
 
   /// Checks that the settings can be read and saved, with a warning for each value that is ignored.

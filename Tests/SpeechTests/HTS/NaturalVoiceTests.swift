@@ -109,6 +109,10 @@ struct NaturalVoiceTests {
     }
     #expect(try await client(in: half.path).availableVoices().first?.engine == "espeak-ng")
     #expect(try await client(in: half.path).synthesize(Utterance(Reading(cardinal: 3))).sampleRate == 22_050)
+    let first = try #require(try await client(in: half.path).availableVoices().first)
+    #expect(
+      await client(in: half.path).voiceReplacement("voice")
+        == .voiceReplaced(id: "voice", by: first.name, reason: "\(half.path)/voice.htsvoice is damaged"))
   }
 }
 
