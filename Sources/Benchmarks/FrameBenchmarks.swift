@@ -83,7 +83,7 @@ private struct Screen: View {
   var selected: Int
   var shift = 0
 
-  func size(in proposal: Size) -> Size { proposal }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
 
   func draw(in canvas: inout Canvas) {
     for row in 0..<canvas.size.rows {

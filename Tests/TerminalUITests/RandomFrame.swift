@@ -53,7 +53,7 @@ private struct Scatter: View {
   /// The number of columns that the background moves to the right.
   var shift = 0
 
-  func size(in proposal: Size) -> Size { proposal }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
 
   func draw(in canvas: inout Canvas) {
     if let background {

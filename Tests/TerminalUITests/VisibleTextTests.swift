@@ -50,7 +50,7 @@ private enum AnyTextView: View {
   case text(String)
   case canvas(String)
 
-  func size(in proposal: Size) -> Size { proposal }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
 
   func draw(in canvas: inout Canvas) {
     switch self {

@@ -21,7 +21,7 @@ struct PartGrid: View {
   }
 
   var flexibility: Axes { .both }
-  func size(in proposal: Size) -> Size { proposal }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
 
   func draw(in canvas: inout Canvas) {
     let cells = state.columns.map { CellWidths($0, in: state) }

@@ -36,7 +36,7 @@ struct CalendarGrid: View {
   private static let labelWidth = 4
 
   var flexibility: Axes { .horizontal }
-  func size(in proposal: Size) -> Size { Size(columns: proposal.columns, rows: 8) }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: proposal.columns, rows: 8) }
 
   func draw(in canvas: inout Canvas) {
     let count = min((canvas.size.columns - Self.labelWidth + 1) / 2, calendar.weekCount)

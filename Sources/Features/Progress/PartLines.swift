@@ -45,7 +45,7 @@ private struct PartLine: View {
   let isSelected: Bool
 
   var flexibility: Axes { .horizontal }
-  func size(in proposal: Size) -> Size { Size(columns: proposal.columns, rows: 1) }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: proposal.columns, rows: 1) }
 
   func draw(in canvas: inout Canvas) {
     switch content {

@@ -45,7 +45,7 @@ private func digits(_ text: String, isLarge: Bool) -> some View {
   if isLarge { BigDigits(text) } else { Text(text) }
 }
 
-private func largeWidth(_ text: String) -> Int { BigDigits(text).size(in: .zero).columns }
+private func largeWidth(_ text: String) -> Int { BigDigits(text).width }
 
 private func openPlaces(_ state: Quiz.State, isLarge: Bool) -> some View {
   let typed = state.answer.count(where: \.isNumber)

@@ -99,7 +99,9 @@ private struct PartCell: View {
     }
   }
 
-  func size(in proposal: Size) -> Size { body.size(in: proposal) }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    body.size(in: proposal, environment: environment)
+  }
   func draw(in canvas: inout Canvas) { body.draw(in: &canvas) }
 }
 

@@ -30,7 +30,7 @@ struct AccentLine: View {
     if falls, let last = columns.last { cells[last] = "⢲" }
   }
 
-  func size(in proposal: Size) -> Size { Size(columns: cells.count, rows: 1) }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: cells.count, rows: 1) }
   func draw(in canvas: inout Canvas) { canvas.write(String(cells), at: .zero) }
 }
 

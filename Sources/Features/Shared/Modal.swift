@@ -34,7 +34,7 @@ struct Modal: View {
   }
 
   var flexibility: Axes { .both }
-  func size(in proposal: Size) -> Size { proposal }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
 
   func draw(in canvas: inout Canvas) {
     screen.draw(in: &canvas)
@@ -43,8 +43,10 @@ struct Modal: View {
     let rooms = (1...max(1, keepsHalf ? size.rows / 2 : 1)).reversed().map {
       self.room(in: size, margin: margin, visible: $0)
     }
-    let room = rooms.first { content.size(in: $0).rows <= $0.rows } ?? rooms[rooms.count - 1]
-    let wanted = content.size(in: room)
+    let environment = canvas.environment
+    let fitting = rooms.first { content.size(in: $0, environment: environment).rows <= $0.rows }
+    let room = fitting ?? rooms[rooms.count - 1]
+    let wanted = content.size(in: room, environment: environment)
     let columns = min(room.columns, max(wanted.columns, Self.width))
     let rows = min(room.rows, wanted.rows)
     let top = size.rows - 1 - margin - rows

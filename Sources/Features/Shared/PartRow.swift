@@ -15,7 +15,7 @@ struct PartRow: View {
   }
 
   var flexibility: Axes { .horizontal }
-  func size(in proposal: Size) -> Size { Size(columns: proposal.columns, rows: 1) }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: proposal.columns, rows: 1) }
 
   func draw(in canvas: inout Canvas) {
     for (column, cells) in columns.visible {

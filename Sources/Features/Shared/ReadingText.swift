@@ -14,7 +14,9 @@ struct ReadingText: View {
     body = Text(reading.spaced).alignment(alignment).wrapped(at: .blanks)
   }
 
-  func size(in proposal: Size) -> Size { body.size(in: proposal) }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    body.size(in: proposal, environment: environment)
+  }
   func draw(in canvas: inout Canvas) { body.draw(in: &canvas) }
 }
 

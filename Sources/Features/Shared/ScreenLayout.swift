@@ -25,7 +25,7 @@ struct ScreenLayout: View {
   }
 
   var flexibility: Axes { .both }
-  func size(in proposal: Size) -> Size { proposal }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
   func draw(in canvas: inout Canvas) { body.draw(in: &canvas) }
 }
 

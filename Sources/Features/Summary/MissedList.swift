@@ -12,12 +12,12 @@ struct MissedList: View {
   let speaker: Speaker.State
 
   var flexibility: Axes { .both }
-  func size(in proposal: Size) -> Size { proposal }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
 
   func draw(in canvas: inout Canvas) {
-    let rows = rows(width: canvas.size.columns - 2)
+    let rows = rows(width: canvas.size.columns - 2, canvas.environment)
     let inner = Size(columns: canvas.size.columns - 2, rows: canvas.size.rows)
-    let heights = rows.map { $0.size(in: inner).rows }
+    let heights = rows.map { $0.size(in: inner, environment: canvas.environment).rows }
     let fitsAll = heights.reduce(0, +) <= canvas.size.rows
     let page = Self.page(of: heights, with: selected, height: canvas.size.rows - (fitsAll ? 0 : 1))
     var line = 0
@@ -57,10 +57,10 @@ struct MissedList: View {
     return start..<end
   }
 
-  private func rows(width: Int) -> [any View] {
+  private func rows(width: Int, _ environment: DrawingEnvironment) -> [any View] {
     let answer = questions.map { displayWidth(of: $0.question.display) }.max() ?? 0
     let reading = questions.map { displayWidth(of: $0.question.reading.spaced) }.max() ?? 0
-    let attempts = questions.map { self.attempts(of: $0).size(in: .zero).columns }.max() ?? 0
+    let attempts = questions.map { self.attempts(of: $0).size(in: .zero, environment: environment).columns }.max() ?? 0
     let isOneLine = 3 + answer + 3 + reading + 3 + attempts <= width
     return questions.indices.map { index -> any View in
       let row = row(index, answer: answer, reading: isOneLine ? reading : nil)

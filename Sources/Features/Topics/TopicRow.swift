@@ -25,7 +25,7 @@ struct TopicRow: View {
   }
 
   var flexibility: Axes { .horizontal }
-  func size(in proposal: Size) -> Size { Size(columns: proposal.columns, rows: 1) }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: proposal.columns, rows: 1) }
 
   func draw(in canvas: inout Canvas) {
     let mark = max(0, columns.title - 2)

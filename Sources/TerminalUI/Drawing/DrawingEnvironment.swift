@@ -3,33 +3,84 @@
 /// ```swift
 /// let environment = DrawingEnvironment(variables: ProcessInfo.processInfo.environment)
 /// ```
+///
+/// A copy is one reference, since each view that is measured or drawn is given one.
 public struct DrawingEnvironment: Hashable, Sendable {
+  /// What an environment says.
+  private struct Values: Hashable {
+    var theme: Theme
+    var glyphs: GlyphSet
+    var role: StyleRole
+    var ambiguousWidth: AmbiguousWidth
+    var transliteration: Transliteration?
+    var colors: ColorDepth
+    var isFocused = false
+  }
+
+  private final class Storage: Sendable {
+    let values: Values
+
+    init(_ values: Values) { self.values = values }
+  }
+
+  private var storage: Storage
+
+  private var values: Values {
+    get { storage.values }
+    set { storage = Storage(newValue) }
+  }
+
   /// The style of each role.
-  public var theme: Theme
+  public var theme: Theme {
+    get { storage.values.theme }
+    set { values.theme = newValue }
+  }
   /// The characters that the terminal can draw.
-  public var glyphs: GlyphSet
+  public var glyphs: GlyphSet {
+    get { storage.values.glyphs }
+    set { values.glyphs = newValue }
+  }
   /// The role of text without a role of its own.
-  public var role: StyleRole
+  public var role: StyleRole {
+    get { storage.values.role }
+    set { values.role = newValue }
+  }
   /// The width of East Asian Ambiguous characters.
-  public var ambiguousWidth: AmbiguousWidth
+  public var ambiguousWidth: AmbiguousWidth {
+    get { storage.values.ambiguousWidth }
+    set { values.ambiguousWidth = newValue }
+  }
   /// The way to write text that the glyphs can't draw, unless these are all of Unicode; `nil` draws it as it is.
-  public var transliteration: Transliteration?
+  public var transliteration: Transliteration? {
+    get { storage.values.transliteration }
+    set { values.transliteration = newValue }
+  }
   /// The number of colours that the terminal shows.
-  public var colors: ColorDepth
+  public var colors: ColorDepth {
+    get { storage.values.colors }
+    set { values.colors = newValue }
+  }
   /// Indicates that the control being drawn has the focus; see ``FormRow``.
-  public var isFocused = false
+  public var isFocused: Bool {
+    get { storage.values.isFocused }
+    set { values.isFocused = newValue }
+  }
 
   /// Makes an environment. The defaults suit a modern terminal.
   public init(
     theme: Theme = .default, glyphs: GlyphSet = .unicode, role: StyleRole = .text,
     ambiguousWidth: AmbiguousWidth = .narrow, colors: ColorDepth = .trueColor
   ) {
-    self.theme = theme
-    self.glyphs = glyphs
-    self.role = role
-    self.ambiguousWidth = ambiguousWidth
-    self.colors = colors
+    storage = Storage(
+      Values(theme: theme, glyphs: glyphs, role: role, ambiguousWidth: ambiguousWidth, colors: colors))
   }
+
+  /// Returns true if both say the same.
+  public static func == (first: DrawingEnvironment, second: DrawingEnvironment) -> Bool {
+    first.storage === second.storage || first.storage.values == second.storage.values
+  }
+  /// Hashes what the environment says.
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
 
   /// Returns this environment with another theme, in the colours that the terminal shows.
   ///

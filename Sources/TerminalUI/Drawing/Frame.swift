@@ -35,7 +35,7 @@ public struct Frame: Hashable, Sendable {
     let whole = Canvas(surface: surface, environment: environment)
     try environment.measuring {
       let view = try view()
-      var canvas = whole.subcanvas(Rect(size: view.size(in: size).limited(to: size)))
+      var canvas = whole.subcanvas(Rect(size: view.size(in: size, environment: environment).limited(to: size)))
       view.draw(in: &canvas)
     }
     self = surface.frame

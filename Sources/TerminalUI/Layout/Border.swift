@@ -18,8 +18,8 @@ private struct BorderedView<Content: View>: View {
 
   var flexibility: Axes { content.flexibility }
 
-  func size(in proposal: Size) -> Size {
-    let inner = content.size(in: Self.inside(proposal))
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    let inner = content.size(in: Self.inside(proposal), environment: environment)
     let titleWidth = title.isEmpty ? 0 : displayWidth(of: title) + 4
     return Size(columns: max(inner.columns, titleWidth) + 2, rows: inner.rows + 2)
   }

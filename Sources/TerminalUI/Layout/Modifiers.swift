@@ -57,8 +57,8 @@ private struct PaddedView<Content: View>: View {
 
   var flexibility: Axes { content.flexibility }
 
-  func size(in proposal: Size) -> Size {
-    let inner = content.size(in: inside(proposal))
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    let inner = content.size(in: inside(proposal), environment: environment)
     return Size(columns: inner.columns + left + right, rows: inner.rows + top + bottom)
   }
 
@@ -86,16 +86,17 @@ private struct FramedView<Content: View>: View {
     return axes
   }
 
-  func size(in proposal: Size) -> Size {
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
     let columns = width ?? (fills.contains(.horizontal) ? proposal.columns : nil)
     let rows = height ?? (fills.contains(.vertical) ? proposal.rows : nil)
     if let columns, let rows { return Size(columns: columns, rows: rows) }
-    let inner = content.size(in: Size(columns: width ?? proposal.columns, rows: height ?? proposal.rows))
+    let inner = content.size(
+      in: Size(columns: width ?? proposal.columns, rows: height ?? proposal.rows), environment: environment)
     return Size(columns: columns ?? inner.columns, rows: rows ?? inner.rows)
   }
 
   func draw(in canvas: inout Canvas) {
-    let size = content.size(in: canvas.size).limited(to: canvas.size)
+    let size = content.size(in: canvas.size, environment: canvas.environment).limited(to: canvas.size)
     var part = canvas.subcanvas(Rect(origin: alignment.origin(of: size, in: canvas.size), size: size))
     content.draw(in: &part)
   }
@@ -106,7 +107,12 @@ private struct EnvironmentView<Content: View>: View {
   let change: (inout DrawingEnvironment) -> Void
 
   var flexibility: Axes { content.flexibility }
-  func size(in proposal: Size) -> Size { content.size(in: proposal) }
+
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    var environment = environment
+    change(&environment)
+    return content.size(in: proposal, environment: environment)
+  }
 
   func draw(in canvas: inout Canvas) {
     var part = canvas
@@ -120,7 +126,13 @@ private struct DimmedView<Content: View>: View {
   let isDimmed: Bool
 
   var flexibility: Axes { content.flexibility }
-  func size(in proposal: Size) -> Size { content.size(in: proposal) }
+
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    if !isDimmed { return content.size(in: proposal, environment: environment) }
+    var environment = environment
+    environment.theme = environment.theme.dimmed
+    return content.size(in: proposal, environment: environment)
+  }
 
   func draw(in canvas: inout Canvas) {
     var part = canvas
@@ -150,13 +162,15 @@ public struct FirstFitting: View {
   /// The directions in which the last choice is flexible.
   public var flexibility: Axes { choices.last?.flexibility ?? [] }
   /// Returns the size of the first choice that fits.
-  public func size(in proposal: Size) -> Size { choice(in: proposal).size(in: proposal) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    choice(in: proposal, environment).size(in: proposal, environment: environment)
+  }
   /// Draws the first choice that fits the canvas.
-  public func draw(in canvas: inout Canvas) { choice(in: canvas.size).draw(in: &canvas) }
+  public func draw(in canvas: inout Canvas) { choice(in: canvas.size, canvas.environment).draw(in: &canvas) }
 
-  private func choice(in space: Size) -> any View {
+  private func choice(in space: Size, _ environment: DrawingEnvironment) -> any View {
     let fitting = choices.first {
-      let size = $0.size(in: space)
+      let size = $0.size(in: space, environment: environment)
       return size.columns <= space.columns && size.rows <= space.rows
     }
     return fitting ?? choices.last ?? EmptyView()

@@ -24,7 +24,9 @@ private struct OverlayView<Base: View>: View {
   let alignment: Alignment
 
   var flexibility: Axes { base.flexibility }
-  func size(in proposal: Size) -> Size { base.size(in: proposal) }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    base.size(in: proposal, environment: environment)
+  }
 
   func draw(in canvas: inout Canvas) {
     if content.children.isEmpty { return base.draw(in: &canvas) }
@@ -32,7 +34,7 @@ private struct OverlayView<Base: View>: View {
 
     let margin = Self.margin(in: canvas.size)
     let padded = content.padding(horizontal: margin.columns, vertical: margin.rows)
-    let size = padded.size(in: canvas.size).limited(to: canvas.size)
+    let size = padded.size(in: canvas.size, environment: canvas.environment).limited(to: canvas.size)
     let panel = Rect(origin: alignment.origin(of: size, in: canvas.size), size: size)
     canvas.fill(Rect(column: 0, row: panel.origin.row, columns: canvas.size.columns, rows: size.rows))
     var part = canvas.subcanvas(panel)

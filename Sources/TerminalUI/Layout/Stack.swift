@@ -32,8 +32,8 @@ struct Stack {
     self.flexible = flexible
   }
 
-  func size(in proposal: Size) -> Size {
-    let sizes = childSizes(in: proposal)
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    let sizes = childSizes(in: proposal, environment)
     let length = sizes.reduce(totalSpacing) { $0 + along($1) }
     let breadth = sizes.map(across).max() ?? 0
     return size(along: length, across: breadth)
@@ -41,7 +41,7 @@ struct Stack {
 
   func draw(in canvas: inout Canvas) {
     var position = 0
-    for (child, size) in zip(children, childSizes(in: canvas.size)) {
+    for (child, size) in zip(children, childSizes(in: canvas.size, canvas.environment)) {
       let origin =
         axis == .vertical
         ? Point(column: alignment.horizontal.offset(of: size.columns, in: canvas.size.columns), row: position)
@@ -55,31 +55,31 @@ struct Stack {
 
   private var totalSpacing: Int { spacing * max(0, children.count - 1) }
 
-  private func childSizes(in proposal: Size) -> [Size] {
-    if let sizes = cache[proposal] { return sizes }
-    let sizes = computeSizes(in: proposal)
-    cache[proposal] = sizes
+  private func childSizes(in proposal: Size, _ environment: DrawingEnvironment) -> [Size] {
+    if let sizes = cache.sizes(in: proposal, environment) { return sizes }
+    let sizes = computeSizes(in: proposal, environment)
+    cache.keep(sizes, for: proposal, environment)
     return sizes
   }
 
-  private func computeSizes(in proposal: Size) -> [Size] {
+  private func computeSizes(in proposal: Size, _ environment: DrawingEnvironment) -> [Size] {
     let breadth = across(proposal)
     let minimum = flexible.reduce(totalSpacing) { $0 + $1.minimum }
     let available = max(0, along(proposal) - minimum)
-    var sizes = rigidSizes(length: available, breadth: breadth)
+    var sizes = rigidSizes(length: available, breadth: breadth, environment)
 
     let shared = max(0, available - sizes.reduce(0) { $0 + along($1) })
     for (order, view) in flexible.enumerated() {
       let share = shared / flexible.count + (order < shared % flexible.count ? 1 : 0)
       let length = view.minimum + share
-      let asked = children[view.index].size(in: size(along: length, across: breadth))
+      let asked = children[view.index].size(in: size(along: length, across: breadth), environment: environment)
       sizes[view.index] = size(along: length, across: across(asked))
     }
     return sizes
   }
 
   /// Returns the sizes of the rigid views, with zero for the flexible ones.
-  private func rigidSizes(length: Int, breadth: Int) -> [Size] {
+  private func rigidSizes(length: Int, breadth: Int, _ environment: DrawingEnvironment) -> [Size] {
     func asked(_ length: Int) -> [Size] {
       var sizes = Array(repeating: Size.zero, count: children.count)
       var others = flexible[...]
@@ -87,7 +87,7 @@ struct Stack {
         if others.first?.index == index {
           others.removeFirst()
         } else {
-          sizes[index] = children[index].size(in: size(along: length, across: breadth))
+          sizes[index] = children[index].size(in: size(along: length, across: breadth), environment: environment)
         }
       }
       return sizes
@@ -100,7 +100,7 @@ struct Stack {
     return children.indices.map { index in
       if along(wanted[index]) <= least[index] { return wanted[index] }
       let proposal = size(along: least[index] + max(0, spare), across: breadth)
-      let given = children[index].size(in: proposal)
+      let given = children[index].size(in: proposal, environment: environment)
       spare -= along(given) - least[index]
       return given
     }
@@ -113,21 +113,20 @@ struct Stack {
   }
 }
 
-/// The sizes of a stack's views, by the size that was offered.
+/// The sizes of a stack's views, by the size that was offered and the environment.
 private final class SizeCache {
-  private var first: (proposal: Size, sizes: [Size])?
-  private var others: [(proposal: Size, sizes: [Size])] = []
+  private var first: (proposal: Size, environment: DrawingEnvironment, sizes: [Size])?
+  private var others: [(proposal: Size, environment: DrawingEnvironment, sizes: [Size])] = []
 
-  subscript(proposal: Size) -> [Size]? {
-    get {
-      if let first, first.proposal == proposal { return first.sizes }
-      return others.first { $0.proposal == proposal }?.sizes
-    }
-    set {
-      guard let newValue else { return }
-      // Most stacks are asked about one size.
-      if first == nil { first = (proposal, newValue) } else { others.append((proposal, newValue)) }
-    }
+  func sizes(in proposal: Size, _ environment: DrawingEnvironment) -> [Size]? {
+    if let first, first.proposal == proposal, first.environment == environment { return first.sizes }
+    return others.first { $0.proposal == proposal && $0.environment == environment }?.sizes
+  }
+
+  func keep(_ sizes: [Size], for proposal: Size, _ environment: DrawingEnvironment) {
+    let entry = (proposal, environment, sizes)
+    // Most stacks are asked about one size.
+    if first == nil { first = entry } else { others.append(entry) }
   }
 }
 
@@ -159,7 +158,9 @@ public struct VStack: View {
   /// Vertical if a view is flexible vertically or a spacer; horizontal if a view is.
   public var flexibility: Axes { stack.flexibility }
   /// Returns the width of the widest view and the sum of heights and spacing.
-  public func size(in proposal: Size) -> Size { stack.size(in: proposal) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    stack.size(in: proposal, environment: environment)
+  }
   /// Draws the views from top to bottom.
   public func draw(in canvas: inout Canvas) { stack.draw(in: &canvas) }
 }
@@ -181,7 +182,9 @@ public struct HStack: View {
   /// Horizontal if a view is flexible horizontally or a spacer; vertical if a view is.
   public var flexibility: Axes { stack.flexibility }
   /// Returns the sum of widths and spacing and the height of the highest view.
-  public func size(in proposal: Size) -> Size { stack.size(in: proposal) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    stack.size(in: proposal, environment: environment)
+  }
   /// Draws the views from left to right.
   public func draw(in canvas: inout Canvas) { stack.draw(in: &canvas) }
 }
@@ -201,8 +204,8 @@ public struct ZStack: View {
   public var flexibility: Axes { children.reduce(into: []) { $0.formUnion($1.flexibility) } }
 
   /// Returns the largest width and the largest height.
-  public func size(in proposal: Size) -> Size {
-    children.map { $0.size(in: proposal) }.reduce(.zero) {
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    children.map { $0.size(in: proposal, environment: environment) }.reduce(.zero) {
       Size(columns: max($0.columns, $1.columns), rows: max($0.rows, $1.rows))
     }
   }
@@ -210,7 +213,7 @@ public struct ZStack: View {
   /// Draws the views from back to front.
   public func draw(in canvas: inout Canvas) {
     for child in children {
-      let size = child.size(in: canvas.size).limited(to: canvas.size)
+      let size = child.size(in: canvas.size, environment: canvas.environment).limited(to: canvas.size)
       var part = canvas.subcanvas(Rect(origin: alignment.origin(of: size, in: canvas.size), size: size))
       child.draw(in: &part)
     }
@@ -228,7 +231,7 @@ public struct Spacer: View {
   /// Both directions; the stack uses only its own.
   public var flexibility: Axes { .both }
   /// Returns zero: the stack decides the length.
-  public func size(in proposal: Size) -> Size { .zero }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size { .zero }
   /// Draws nothing.
   public func draw(in canvas: inout Canvas) {}
 }
@@ -239,7 +242,7 @@ public struct EmptyView: View {
   public init() {}
 
   /// Returns zero.
-  public func size(in proposal: Size) -> Size { .zero }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size { .zero }
   /// Draws nothing.
   public func draw(in canvas: inout Canvas) {}
 }

@@ -12,7 +12,12 @@
 /// Views are made for each frame and keep no state.
 public protocol View {
   /// Returns the size that the view takes when offered `proposal`. Cells beyond the proposal are clipped.
-  func size(in proposal: Size) -> Size
+  ///
+  /// - Parameters:
+  ///   - proposal: The space that there is.
+  ///   - environment: The environment that the view is drawn with: its glyphs, theme and role. A view that contains
+  ///     others measures them with the environment that it draws them with.
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size
   /// Draws the view. The canvas may be larger or smaller than the size that the view asked for.
   func draw(in canvas: inout Canvas)
   /// The directions in which the view takes all the space it is offered; none by default.

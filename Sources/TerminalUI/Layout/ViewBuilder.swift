@@ -8,7 +8,9 @@ public struct ViewGroup: View {
   @usableFromInline init(children: [any View]) { self.children = children }
 
   /// Returns the size of a column of the children.
-  public func size(in proposal: Size) -> Size { column.size(in: proposal) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    column.size(in: proposal, environment: environment)
+  }
   /// Draws the children as a column.
   public func draw(in canvas: inout Canvas) { column.draw(in: &canvas) }
   /// The directions in which any of the children is flexible.

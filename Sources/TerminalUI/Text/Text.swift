@@ -90,7 +90,7 @@ public struct Text: View {
   }
 
   /// Returns the width of the longest line and the number of lines, whatever the proposal.
-  public func size(in proposal: Size) -> Size {
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
     // The most common case.
     if isPlain { return Size(columns: TextLines.width(of: runs), rows: 1) }
     return TextLines(self).size
@@ -151,7 +151,7 @@ public struct WrappedText: View {
   }
 
   /// Returns the size of the text wrapped to the proposed width.
-  public func size(in proposal: Size) -> Size { lines(width: proposal.columns).size }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size { lines(width: proposal.columns).size }
 
   /// Draws the text wrapped to the canvas's width.
   public func draw(in canvas: inout Canvas) {

@@ -51,7 +51,9 @@ public struct BarChart: View {
   public var flexibility: Axes { .horizontal }
 
   /// Returns the proposed width and one row for each bar.
-  public func size(in proposal: Size) -> Size { Size(columns: proposal.columns, rows: bars.count) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    Size(columns: proposal.columns, rows: bars.count)
+  }
 
   /// Draws the labels, bars and figures.
   public func draw(in canvas: inout Canvas) {

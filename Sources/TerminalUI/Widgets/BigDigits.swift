@@ -29,8 +29,13 @@ public struct BigDigits: View {
     self.image = image
   }
 
+  /// The number of columns.
+  public var width: Int { image.cells.columns }
+
   /// Returns three rows and four columns for each digit, whatever the proposal.
-  public func size(in proposal: Size) -> Size { image.size(in: proposal) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    image.size(in: proposal, environment: environment)
+  }
 
   /// Draws the digits.
   public func draw(in canvas: inout Canvas) {

@@ -13,7 +13,7 @@ public struct Caret: View {
   public init() {}
 
   /// Returns no columns and one row.
-  public func size(in proposal: Size) -> Size { Size(columns: 0, rows: 1) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: 0, rows: 1) }
   /// Moves the cursor to the canvas's top left corner.
   public func draw(in canvas: inout Canvas) { canvas.cursor = .zero }
 }

@@ -16,7 +16,7 @@ public struct DotImage: View, Hashable, Sendable {
   /// The number of dots down.
   public let height: Int
   private var patterns: [UInt8]
-  private let cells: Size
+  let cells: Size
 
   /// Makes a bitmap without dots.
   public init(width: Int, height: Int) {
@@ -58,7 +58,7 @@ public struct DotImage: View, Hashable, Sendable {
   }
 
   /// Returns the number of cells that hold all dots, whatever the proposal.
-  public func size(in proposal: Size) -> Size { cells }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size { cells }
 
   /// Draws the dots in the role of the surroundings.
   public func draw(in canvas: inout Canvas) {

@@ -35,7 +35,11 @@ public struct FormRow: View {
   /// The directions in which the control is flexible.
   public var flexibility: Axes { body.flexibility }
   /// Returns the size of the mark, the label and the control side by side.
-  public func size(in proposal: Size) -> Size { body.size(in: proposal) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    var environment = environment
+    environment.isFocused = isFocused
+    return body.size(in: proposal, environment: environment)
+  }
 
   /// Draws the mark, the label and the control.
   public func draw(in canvas: inout Canvas) {
@@ -69,7 +73,9 @@ public struct FormButton: View {
   }
 
   /// Returns the size of the mark, the label and the key.
-  public func size(in proposal: Size) -> Size { body.size(in: proposal) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    body.size(in: proposal, environment: environment)
+  }
   /// Draws the mark, the label and the key.
   public func draw(in canvas: inout Canvas) { body.draw(in: &canvas) }
 }
@@ -80,8 +86,8 @@ private struct KeyName: View {
 
   init(_ name: String) { self.name = name }
 
-  func size(in proposal: Size) -> Size {
-    Size(columns: displayWidth(of: GlyphSet.ascii.keyName(name)), rows: 1)
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    Size(columns: displayWidth(of: environment.glyphs.keyName(name)), rows: 1)
   }
 
   func draw(in canvas: inout Canvas) {

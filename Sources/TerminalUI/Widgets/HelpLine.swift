@@ -33,7 +33,9 @@ public struct HelpLine: View {
   public var flexibility: Axes { .horizontal }
 
   /// Returns the proposed width and one row.
-  public func size(in proposal: Size) -> Size { Size(columns: proposal.columns, rows: 1) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    Size(columns: proposal.columns, rows: 1)
+  }
 
   /// Draws the items that fit.
   public func draw(in canvas: inout Canvas) {

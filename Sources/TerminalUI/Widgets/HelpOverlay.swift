@@ -60,7 +60,9 @@ public struct HelpOverlay: View {
   }
 
   /// Returns the size that the list needs, limited to the proposal.
-  public func size(in proposal: Size) -> Size { body(in: proposal).size(in: proposal).limited(to: proposal) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    body(in: proposal).size(in: proposal, environment: environment).limited(to: proposal)
+  }
   /// Draws the most detailed form of the list that fits.
   public func draw(in canvas: inout Canvas) { body(in: canvas.size).draw(in: &canvas) }
 
@@ -157,7 +159,7 @@ private struct HelpColumn: View {
   /// The widths that all columns of the list have.
   let widths: (keys: Int, column: Int)
 
-  func size(in proposal: Size) -> Size {
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
     Size(columns: widths.column, rows: groups.reduce(-1) { $0 + $1.height + 1 })
   }
 

@@ -28,7 +28,7 @@ public struct Picker: View {
   }
 
   /// Returns the width of the longest option with its note and the position.
-  public func size(in proposal: Size) -> Size {
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
     let form = form(in: proposal.columns)
     return Size(columns: form.place == nil ? min(proposal.columns, optionWidth) : form.width, rows: 1)
   }

@@ -23,7 +23,9 @@ public struct ProgressBar: View {
   public var flexibility: Axes { .horizontal }
 
   /// Returns the proposed width and one row.
-  public func size(in proposal: Size) -> Size { Size(columns: proposal.columns, rows: 1) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    Size(columns: proposal.columns, rows: 1)
+  }
 
   /// Draws the filled part and the track.
   public func draw(in canvas: inout Canvas) {

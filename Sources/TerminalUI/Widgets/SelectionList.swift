@@ -44,12 +44,12 @@ public struct SelectionList: View {
   public var flexibility: Axes { rows.first?.flexibility.intersection(.horizontal) ?? [] }
 
   /// Returns the width of the widest row with its mark, and the number of rows that fit.
-  public func size(in proposal: Size) -> Size {
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
     let height = min(rows.count, proposal.rows)
     if !flexibility.isEmpty { return Size(columns: proposal.columns, rows: height) }
     let aside = Self.marker.count + barWidth(height: height)
     let inner = Size(columns: proposal.columns - aside, rows: 1)
-    let widest = rows.map { $0.size(in: inner).columns }.max() ?? 0
+    let widest = rows.map { $0.size(in: inner, environment: environment).columns }.max() ?? 0
     return Size(columns: widest + aside, rows: height)
   }
 

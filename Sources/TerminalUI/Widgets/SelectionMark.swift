@@ -19,7 +19,7 @@ public struct SelectionMark: View {
   }
 
   /// Returns two columns and one row.
-  public func size(in proposal: Size) -> Size { Size(columns: 2, rows: 1) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: 2, rows: 1) }
 
   /// Draws the mark, if the item is selected.
   public func draw(in canvas: inout Canvas) {

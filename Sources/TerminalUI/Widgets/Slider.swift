@@ -27,7 +27,7 @@ public struct Slider: View {
   }
 
   /// Returns the width of the bar and the value, and one row.
-  public func size(in proposal: Size) -> Size {
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
     Size(columns: min(proposal.columns, width + Self.gap + displayWidth(of: text)), rows: 1)
   }
 

@@ -27,7 +27,9 @@ public struct Sparkline: View {
   }
 
   /// Returns the chart's width, limited to the proposal. Older values are left out then.
-  public func size(in proposal: Size) -> Size { Size(columns: min(width, proposal.columns), rows: rows) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    Size(columns: min(width, proposal.columns), rows: rows)
+  }
 
   /// Draws the newest values in the role of the surroundings.
   public func draw(in canvas: inout Canvas) {

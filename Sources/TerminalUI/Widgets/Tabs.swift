@@ -16,7 +16,7 @@ public struct Tabs: View {
   }
 
   /// Returns the width of all titles, or that of the selected one and its position.
-  public func size(in proposal: Size) -> Size {
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
     let width = fits(proposal.columns) ? fullWidth : displayWidth(of: "❯ " + compactTitle)
     return Size(columns: min(proposal.columns, width), rows: 1)
   }

@@ -30,7 +30,9 @@ public struct TextField: View {
   public var flexibility: Axes { .horizontal }
 
   /// Returns the proposed width and one row.
-  public func size(in proposal: Size) -> Size { Size(columns: proposal.columns, rows: 1) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    Size(columns: proposal.columns, rows: 1)
+  }
 
   /// Draws the part of the text around the caret.
   public func draw(in canvas: inout Canvas) {

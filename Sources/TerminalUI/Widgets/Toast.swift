@@ -46,14 +46,16 @@ private struct ToastedView<Base: View>: View {
   let inset: Int
 
   var flexibility: Axes { base.flexibility }
-  func size(in proposal: Size) -> Size { base.size(in: proposal) }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    base.size(in: proposal, environment: environment)
+  }
 
   func draw(in canvas: inout Canvas) {
     base.draw(in: &canvas)
     guard let toast else { return }
     let text = Text(toast.mark + toast.text).style(toast.role).wrapped().padding(horizontal: 2)
     let area = Rect(column: 0, row: inset, columns: canvas.size.columns, rows: canvas.size.rows - 2 * inset)
-    let size = text.size(in: area.size).limited(to: area.size)
+    let size = text.size(in: area.size, environment: canvas.environment).limited(to: area.size)
     let origin = Alignment(.center, edge).origin(of: size, in: area.size)
     var panel = canvas.subcanvas(area).clearing(Rect(origin: origin, size: size))
     text.draw(in: &panel)

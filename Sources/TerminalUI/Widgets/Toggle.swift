@@ -12,7 +12,7 @@ public struct Toggle: View {
   public init(isOn: Bool) { self.isOn = isOn }
 
   /// Returns five columns and one row.
-  public func size(in proposal: Size) -> Size { Size(columns: 5, rows: 1) }
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: 5, rows: 1) }
 
   /// Draws the mark and the word.
   public func draw(in canvas: inout Canvas) {

@@ -38,7 +38,9 @@ import Testing
   private struct AnyContent: View {
     let view: any View
     init(_ view: any View) { self.view = view }
-    func size(in proposal: Size) -> Size { view.size(in: proposal) }
+    func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+      view.size(in: proposal, environment: environment)
+    }
     func draw(in canvas: inout Canvas) { view.draw(in: &canvas) }
   }
 }
