@@ -89,9 +89,10 @@ let package = Package(
     // Keeps an idle program from being woken.
     .target(name: "CQuietExecutor"),
 
-    // Draws the README's pictures.
+    // Draws the pictures in docs, and writes the tables there that come from the program.
     .executableTarget(
-      name: "Screenshots", dependencies: ["Features", "FeaturesTesting", "Platform", "TerminalUI"]),
+      name: "Documents",
+      dependencies: ["Clients", "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "Platform", "TerminalUI"]),
 
     // Counts what is allocated, for benchmarks and tests that promise not to.
     .target(name: "CHeapCount"),
@@ -139,6 +140,7 @@ let package = Package(
         "Unidirectional",
         "UnidirectionalTesting",
       ]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents"]),
     // Random input for everything that reads foreign bytes: a library for FuzzingTests, a program to run for an hour.
     .target(
       name: "Fuzzing", dependencies: ["Clients", "Domain", "Platform", "SpeechSynthesis", "Storage", "TerminalUI"],

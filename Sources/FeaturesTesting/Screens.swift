@@ -10,7 +10,7 @@ import TerminalUI
 /// ```
 ///
 /// Tests check rules that hold on all of them, `swift run Gallery "quiz, time up"` shows one in a terminal, and
-/// `swift run Screenshots docs` draws the README's pictures from some.
+/// `swift run Documents docs` draws the README's pictures from some.
 @MainActor
 package enum Screens {
   /// An error for a name that no sample screen has.

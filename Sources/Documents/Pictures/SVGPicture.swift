@@ -5,24 +5,62 @@ struct SVGPicture {
   /// The SVG document.
   let text: String
 
+  init(of frame: Frame, title: String) {
+    let screen = SVGScreen(frame)
+    text = screen.document(title: title, content: screen.elements)
+  }
+}
+
+/// The elements of a frame in a picture.
+struct SVGScreen {
+  /// The elements: a text or a path each, none over another.
+  let elements: [String]
+  /// The size in pixels, with a margin.
+  let width: String
+  let height: String
+
   private static let cell = (width: 9.0, height: 19.0)
   private static let foreground = "#d8d8d8"
   private static let background = "#151518"
   private static let latinFonts = "'DejaVu Sans Mono',Menlo,Consolas,monospace"
   private static let japaneseFonts = "'Noto Sans CJK JP','Hiragino Sans','Yu Gothic',monospace"
 
-  init(of frame: Frame, title: String) {
-    let width = Self.number(Double(frame.size.columns) * Self.cell.width + 24)
-    let height = Self.number(Double(frame.size.rows) * Self.cell.height + 24)
-    var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" role=\"img\">",
-      "<title>\(title)</title>",
-      "<rect width=\"\(width)\" height=\"\(height)\" rx=\"8\" fill=\"\(Self.background)\"/>",
-      "<g font-family=\"\(Self.latinFonts)\" font-size=\"15\">",
-    ]
-    for row in 0..<frame.size.rows { lines += Self.line(row, of: frame) }
-    if let cursor = frame.cursor { lines.append(Self.caret(at: cursor)) }
-    text = (lines + ["</g>", "</svg>", ""]).joined(separator: "\n")
+  /// - Parameter caption: A line below the screen.
+  init(_ frame: Frame, caption: String? = nil) {
+    let right = Double(frame.size.columns) * Self.cell.width + 24
+    let bottom = Double(frame.size.rows) * Self.cell.height + 24
+    width = Self.number(right)
+    height = Self.number(caption == nil ? bottom : bottom + 36)
+    elements =
+      (0..<frame.size.rows).flatMap { Self.line($0, of: frame) } + (frame.cursor.map { [Self.caret(at: $0)] } ?? [])
+      + (caption.map { [Self.captionLine($0, right: right, bottom: bottom)] } ?? [])
+  }
+
+  private static func captionLine(_ text: String, right: Double, bottom: Double) -> String {
+    "<text x=\"\(number(right / 2))\" y=\"\(number(bottom + 15))\" text-anchor=\"middle\" fill=\"#9a9ab0\" "
+      + "font-family=\"'DejaVu Sans',Helvetica,Arial,'Noto Sans CJK JP',sans-serif\">\(escaped(text))</text>"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { $0 += ["&": "&amp;", "<": "&lt;"][$1] ?? String($1) }
+  }
+
+  /// Returns an SVG document of the screen's size.
+  ///
+  /// - Parameters:
+  ///   - title: The title, for those who don't see the picture.
+  ///   - header: Elements before the background, such as a description and style sheets.
+  ///   - content: The elements over the background.
+  func document(title: String, header: [String] = [], content: [String]) -> String {
+    let lines =
+      [
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" role=\"img\">",
+        "<title>\(title)</title>",
+      ] + header + [
+        "<rect width=\"\(width)\" height=\"\(height)\" rx=\"8\" fill=\"\(Self.background)\"/>",
+        "<g font-family=\"\(Self.latinFonts)\" font-size=\"15\">",
+      ] + content + ["</g>", "</svg>", ""]
+    return lines.joined(separator: "\n")
   }
 
   /// Returns the elements of a row: paths for braille patterns, which fonts draw unevenly, and a text for each run of cells
@@ -67,9 +105,8 @@ struct SVGPicture {
     let line =
       run.style.strikethrough
       ? " text-decoration=\"line-through\"" : run.style.underline ? " text-decoration=\"underline\"" : ""
-    let escaped = run.characters.reduce(into: "") { $0 += ["&": "&amp;", "<": "&lt;"][$1] ?? String($1) }
     let attributes = "fill=\"\(color(run.style))\"\(family)\(weight)\(line)"
-    return "<text x=\"\(places)\" y=\"\(number(top(row) + 14))\" \(attributes)>\(escaped)</text>"
+    return "<text x=\"\(places)\" y=\"\(number(top(row) + 14))\" \(attributes)>\(escaped(run.characters))</text>"
   }
 
   private static func dots(_ pattern: UInt8, _ style: Style, column: Int, row: Int) -> String {

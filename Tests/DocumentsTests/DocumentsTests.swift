@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@testable import Documents
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct `The documents` {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs")
+
+  @Test func `What the program writes is what is in docs`() throws {
+    for document in try Document.all() {
+      let text = try? String(contentsOf: Self.folder.appending(path: document.path), encoding: .utf8)
+      let isCurrent = text == document.text
+      #expect(isCurrent, "docs/\(document.path) is out of date: swift run Documents docs")
+    }
+  }
+
+  @Test func `The moving picture is small and moves without scripts`() throws {
+    let picture = try MovingPicture.practice().text
+    #expect(picture.utf8.count < 150_000)
+    #expect(picture.contains("prefers-reduced-motion"))
+    #expect(!picture.contains("<script"))
+  }
+}
