@@ -95,18 +95,23 @@ private let firstCallback = Mutex<ContinuousClock.Instant?>(nil)
 
 /// Returns espeak-ng's own times to the first callback and to the end of the synthesis.
 private func espeakAlone(_ spoken: String) -> (first: Duration, whole: Duration) {
-  espeak_ng_InitializePath(nil)
-  espeak_ng_Initialize(nil)
-  espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, 0, nil)
-  espeak_ng_SetVoiceByName("ja+f5")
-  espeak_SetSynthCallback { _, _, _ in
+  var espeak = EspeakFunctions()
+  if let fault = loadEspeakFunctions(&espeak) {
+    print(String(cString: fault))
+    return (.zero, .zero)
+  }
+  espeak.espeak_ng_InitializePath(nil)
+  _ = espeak.espeak_ng_Initialize(nil)
+  _ = espeak.espeak_ng_InitializeOutput(EspeakOutputSynchronous, 0, nil)
+  _ = espeak.espeak_ng_SetVoiceByName("ja+f5")
+  espeak.espeak_SetSynthCallback { _, _, _ in
     firstCallback.withLock { $0 = $0 ?? .now }
     return 0
   }
   let times = (0..<51).map { _ in
     firstCallback.withLock { $0 = nil }
     let start = ContinuousClock.now
-    espeak_ng_Synthesize(spoken, 0, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, nil)
+    _ = espeak.espeak_ng_Synthesize(spoken, 0, 0, EspeakCharacters, 0, espeakUTF8, nil, nil)
     let end = ContinuousClock.now
     return (first: start.duration(to: firstCallback.withLock { $0 } ?? end), whole: start.duration(to: end))
   }

@@ -1,34 +1,64 @@
 #include <dlfcn.h>
-#include <espeak-ng/espeak_ng.h>
-#include <espeak-ng/speak_lib.h>
 #include <stdlib.h>
 #include <string.h>
 
-// The functions of libespeak-ng that are called.
+// What countbiki uses of libespeak-ng, as espeak_ng.h and speak_lib.h of espeak-ng 1.49 and later declare it. The library
+// is loaded at run time, so neither it nor its headers are needed to build the program. Where the headers are, the tests
+// compare them with these declarations (`Tests/CEspeakNGHeaders`).
+
+// The first members of `espeak_VOICE`.
+typedef struct {
+  const char *name;
+  // Pairs of a priority, which is a byte, and the name of a language.
+  const char *languages;
+  const char *identifier;
+} EspeakVoice;
+
+// The first members of `espeak_EVENT`.
+typedef struct {
+  unsigned type;
+  unsigned identifier;
+  int textPosition;
+  int length;
+  int audioPosition;
+  int sample;
+  void *userData;
+} EspeakEvent;
+
+// The values that are used of `espeak_ng_STATUS`, `espeak_ng_OUTPUT_MODE`, `espeak_PARAMETER` and `espeak_POSITION_TYPE`.
+typedef enum { EspeakStatusOK = 0 } EspeakStatus;
+typedef enum { EspeakOutputSynchronous = 1 } EspeakOutputMode;
+typedef enum { EspeakRate = 1, EspeakVolume = 2, EspeakPitch = 3 } EspeakParameter;
+typedef enum { EspeakCharacters = 1 } EspeakPosition;
+// `espeakCHARS_UTF8`.
+static const unsigned espeakUTF8 = 1;
+// `espeak_ng_ERROR_CONTEXT`.
+typedef struct EspeakErrorContextData *EspeakErrorContext;
+
+// The functions that are called: result, name and parameters.
 #define ESPEAK_FUNCTIONS(EACH) \
-  EACH(espeak_GetCurrentVoice) \
-  EACH(espeak_Info) \
-  EACH(espeak_SetSynthCallback) \
-  EACH(espeak_ng_GetSampleRate) \
-  EACH(espeak_ng_GetStatusCodeMessage) \
-  EACH(espeak_ng_Initialize) \
-  EACH(espeak_ng_InitializeOutput) \
-  EACH(espeak_ng_InitializePath) \
-  EACH(espeak_ng_SetParameter) \
-  EACH(espeak_ng_SetVoiceByName) \
-  EACH(espeak_ng_Synthesize)
+  EACH(EspeakVoice *, espeak_GetCurrentVoice, (void)) \
+  EACH(const char *, espeak_Info, (const char **dataPath)) \
+  EACH(void, espeak_SetSynthCallback, (int (*)(short *samples, int count, EspeakEvent *events))) \
+  EACH(int, espeak_ng_GetSampleRate, (void)) \
+  EACH(void, espeak_ng_GetStatusCodeMessage, (EspeakStatus status, char *buffer, size_t length)) \
+  EACH(EspeakStatus, espeak_ng_Initialize, (EspeakErrorContext *context)) \
+  EACH(EspeakStatus, espeak_ng_InitializeOutput, (EspeakOutputMode mode, int bufferLength, const char *device)) \
+  EACH(void, espeak_ng_InitializePath, (const char *path)) \
+  EACH(EspeakStatus, espeak_ng_SetParameter, (EspeakParameter parameter, int value, int isRelative)) \
+  EACH(EspeakStatus, espeak_ng_SetVoiceByName, (const char *name)) \
+  EACH(EspeakStatus, espeak_ng_Synthesize, \
+    (const void *text, size_t size, unsigned position, EspeakPosition positionType, unsigned endPosition, unsigned flags, \
+    unsigned *identifier, void *userData))
 
 struct EspeakFunctions {
-#define EACH(name) __typeof__(&name) name;
+#define EACH(result, name, parameters) result(*name) parameters;
   ESPEAK_FUNCTIONS(EACH)
 #undef EACH
 };
 
-// Loads the library and looks up its functions. Returns an error message, or NULL on success. May be called repeatedly.
-//
-// The library isn't linked because it depends on about thirty others. Loading them at every start would take a third of
-// the start time and 3 MiB.
-static inline const char *loadEspeakFunctions(struct EspeakFunctions *functions) {
+// Loads the library. Returns NULL on failure, and `dlerror` then has a message. May be called repeatedly.
+static inline void *openEspeakLibrary(void) {
   static const char *const names[] = {
 #ifdef __APPLE__
       "libespeak-ng.1.dylib", "/opt/homebrew/lib/libespeak-ng.1.dylib", "/usr/local/lib/libespeak-ng.1.dylib",
@@ -38,9 +68,18 @@ static inline const char *loadEspeakFunctions(struct EspeakFunctions *functions)
   };
   void *library = 0;
   for (unsigned i = 0; i < sizeof names / sizeof *names && !library; i++) library = dlopen(names[i], RTLD_NOW);
+  return library;
+}
+
+// Loads the library and looks up its functions. Returns an error message, or NULL on success. May be called repeatedly.
+//
+// The library isn't linked because it depends on about thirty others. Loading them at every start would take a third of
+// the start time and 3 MiB.
+static inline const char *loadEspeakFunctions(struct EspeakFunctions *functions) {
+  void *library = openEspeakLibrary();
   if (!library) return dlerror();
-#define EACH(name) \
-  functions->name = (__typeof__(&name))dlsym(library, #name); \
+#define EACH(result, name, parameters) \
+  functions->name = (result(*) parameters)dlsym(library, #name); \
   if (!functions->name) return dlerror();
   ESPEAK_FUNCTIONS(EACH)
 #undef EACH
@@ -56,9 +95,9 @@ extern char **environ;
 // espeak-ng 1.51 connects to PulseAudio even where it only returns samples, and blocks for ever if the server hangs. While
 // PULSE_SERVER names a socket that doesn't exist, the connection fails at once. The environment is replaced as a whole and
 // not changed with `setenv`, because other threads may be reading it. The replacement is never freed, for the same reason.
-static inline espeak_ng_STATUS initializeOutputWithoutDevice(const struct EspeakFunctions *functions) {
+static inline EspeakStatus initializeOutputWithoutDevice(const struct EspeakFunctions *functions) {
 #ifdef __APPLE__
-  return functions->espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, 0, 0);
+  return functions->espeak_ng_InitializeOutput(EspeakOutputSynchronous, 0, 0);
 #else
   static char nowhere[] = "PULSE_SERVER=unix:/nonexistent/pulse";
   static char **replacement;
@@ -72,7 +111,7 @@ static inline espeak_ng_STATUS initializeOutputWithoutDevice(const struct Espeak
       if (strncmp(original[i], "PULSE_SERVER=", 13) != 0) replacement[end++] = original[i];
   }
   if (replacement) environ = replacement;
-  espeak_ng_STATUS status = functions->espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, 0, 0);
+  EspeakStatus status = functions->espeak_ng_InitializeOutput(EspeakOutputSynchronous, 0, 0);
   environ = original;
   return status;
 #endif

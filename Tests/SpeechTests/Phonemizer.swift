@@ -26,9 +26,22 @@ final class Phonemizer {
   /// Pairs of neighbours found to sound as they do alone, each word by its number.
   private var separatePairs: Set<[Int]> = []
 
+  /// `espeak_TextToPhonemes` of `speak_lib.h`.
+  private typealias TextToPhonemes =
+    @convention(c) (
+      _ rest: UnsafeMutablePointer<UnsafeRawPointer?>, _ encoding: Int32, _ mode: Int32
+    ) -> UnsafePointer<CChar>?
+  private let textToPhonemes: TextToPhonemes
+
   init() throws {
-    guard espeak_Initialize(AUDIO_OUTPUT_RETRIEVAL, 0, nil, Int32(espeakINITIALIZE_DONT_EXIT)) > 0,
-      espeak_SetVoiceByName("ja") == EE_OK
+    var espeak = EspeakFunctions()
+    guard loadEspeakFunctions(&espeak) == nil, let function = dlsym(openEspeakLibrary(), "espeak_TextToPhonemes") else {
+      throw Unavailable()
+    }
+    textToPhonemes = unsafeBitCast(function, to: TextToPhonemes.self)
+    espeak.espeak_ng_InitializePath(nil)
+    guard espeak.espeak_ng_Initialize(nil) == EspeakStatusOK,
+      initializeOutputWithoutDevice(&espeak) == EspeakStatusOK, espeak.espeak_ng_SetVoiceByName("ja") == EspeakStatusOK
     else { throw Unavailable() }
   }
 
@@ -88,7 +101,7 @@ final class Phonemizer {
     var phonemes: [CChar] = []
     text.withCString { start in
       var rest: UnsafeRawPointer? = UnsafeRawPointer(start)
-      while rest != nil, let clause = espeak_TextToPhonemes(&rest, Int32(espeakCHARS_UTF8), 0) {
+      while rest != nil, let clause = textToPhonemes(&rest, Int32(espeakUTF8), 0) {
         var next = clause
         while next.pointee != 0 {
           if next.pointee != stress, next.pointee != secondaryStress { phonemes.append(next.pointee) }

@@ -16,9 +16,9 @@ final class Espeak: Synthesizer {
     // Unlike `espeak_Initialize`, these functions return an error code and never exit the process.
     let status = StandardError.silenced {
       let status = library.espeak_ng_Initialize(nil)
-      return status == ENS_OK ? initializeOutputWithoutDevice(&library) : status
+      return status == EspeakStatusOK ? initializeOutputWithoutDevice(&library) : status
     }
-    guard status == ENS_OK else { throw .engineUnavailable(detail: message(of: status)) }
+    guard status == EspeakStatusOK else { throw .engineUnavailable(detail: message(of: status)) }
     library.espeak_SetSynthCallback(collectSamples)
   }
 
@@ -38,7 +38,7 @@ final class Espeak: Synthesizer {
   /// which would be heard at the start of the next one. It takes 0.2 ms.
   func select(_ id: String) throws(SpeechError) {
     let status = StandardError.silenced { library.espeak_ng_SetVoiceByName(id) }
-    guard status == ENS_OK, let voice = library.espeak_GetCurrentVoice()?.pointee,
+    guard status == EspeakStatusOK, let voice = library.espeak_GetCurrentVoice()?.pointee,
       // `languages` is a list of pairs, a priority byte and a name. The first pair is the voice's main language.
       let languages = voice.languages, String(cString: languages + 1) == "ja",
       let file = voice.identifier, Self.isName(id, ofFile: String(cString: file))
@@ -57,19 +57,19 @@ final class Espeak: Synthesizer {
   }
 
   func synthesize(_ text: String, _ parameters: SynthesisParameters, stop: StopFlag) throws(SpeechError) -> Sound {
-    _ = library.espeak_ng_SetParameter(espeakRATE, Int32(parameters.wordsPerMinute), 0)
-    _ = library.espeak_ng_SetParameter(espeakPITCH, Int32(parameters.espeakPitch), 0)
-    _ = library.espeak_ng_SetParameter(espeakVOLUME, Int32(parameters.espeakVolume), 0)
+    _ = library.espeak_ng_SetParameter(EspeakRate, Int32(parameters.wordsPerMinute), 0)
+    _ = library.espeak_ng_SetParameter(EspeakPitch, Int32(parameters.espeakPitch), 0)
+    _ = library.espeak_ng_SetParameter(EspeakVolume, Int32(parameters.espeakVolume), 0)
     var recording = Recording(stop: stop)
     let status = withUnsafeMutablePointer(to: &recording) { recording in
-      library.espeak_ng_Synthesize(text, 0, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, recording)
+      library.espeak_ng_Synthesize(text, 0, 0, EspeakCharacters, 0, espeakUTF8, nil, recording)
     }
-    guard status == ENS_OK || stop.isRaised else { throw .synthesisFailed(detail: message(of: status)) }
+    guard status == EspeakStatusOK || stop.isRaised else { throw .synthesisFailed(detail: message(of: status)) }
     return Sound(samples: recording.samples, sampleRate: Int(library.espeak_ng_GetSampleRate()))
   }
 
   /// Returns the library's description of a status code.
-  private func message(of status: espeak_ng_STATUS) -> String {
+  private func message(of status: EspeakStatus) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
       library.espeak_ng_GetStatusCodeMessage(status, buffer.baseAddress, buffer.count)
       return buffer.baseAddress.map { String(cString: $0) } ?? ""
@@ -85,9 +85,9 @@ private struct Recording {
 
 /// Appends synthesized samples to the ``Recording``; returns 1 to stop the synthesis, else 0.
 private func collectSamples(
-  _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32, _ events: UnsafeMutablePointer<espeak_EVENT>?
+  _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32, _ events: UnsafeMutablePointer<EspeakEvent>?
 ) -> Int32 {
-  guard let recording = events?.pointee.user_data?.assumingMemoryBound(to: Recording.self) else { return 0 }
+  guard let recording = events?.pointee.userData?.assumingMemoryBound(to: Recording.self) else { return 0 }
   if let samples { recording.pointee.samples += UnsafeBufferPointer(start: samples, count: Int(count)) }
   return recording.pointee.stop.isRaised ? 1 : 0
 }
