@@ -103,8 +103,24 @@ private func roles() -> some View {
         ProgressBar(0.6, role: role).frame(width: 10)
       }
     }
-    (Text("bold ").bold() + Text("underline").underline() + Text(" ") + Text("struck").strikethrough()).padding(top: 1)
+    HStack(spacing: 2) {
+      Text("mine").frame(width: 12)
+      Text("a role of the gallery").style(.gallery)
+    }
+    (Text("bold").bold() + Text(" ") + Text("dim").dim() + Text(" ") + Text("italic").italic() + Text(" ")
+      + Text("underline").underline() + Text(" ") + Text("reverse").reverse() + Text(" ")
+      + Text("struck").strikethrough()).padding(top: 1)
+    stride(from: 0, to: 40, by: 1).reduce(Text("")) { row, step in
+      let part = UInt8(255 * step / 39)
+      return row + Text(" ").background(.rgb(part, 90, 255 - part))
+    }
   }
+}
+
+extension StyleRole {
+  /// A role that no theme knows.
+  fileprivate static let gallery = StyleRole(
+    "gallery", style: Style(foreground: .rgb(255, 255, 255), background: .rgb(0, 95, 135), bold: true))
 }
 
 private func twoPlaces(_ value: Double) -> String {

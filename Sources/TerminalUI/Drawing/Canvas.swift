@@ -82,6 +82,7 @@ public struct Canvas {
     let row = origin.row + point.row
     guard clip.rowRange.contains(row) else { return }
     let place = Point(column: origin.column + point.column, row: row)
+    let style = style.reduced(to: environment.colors)
     surface.frame.write(string, at: place, in: clip.columnRange, style: style, glyphs: environment.glyphs)
   }
 
@@ -89,6 +90,7 @@ public struct Canvas {
   func write(_ run: Text.Run, at point: Point, style: Style) {
     let place = Point(column: origin.column + point.column, row: origin.row + point.row)
     guard clip.rowRange.contains(place.row) else { return }
+    let style = style.reduced(to: environment.colors)
     if run.plainWidth != nil {
       surface.frame.writePlain(run.string, at: place, in: clip.columnRange, style: style)
     } else {
@@ -105,6 +107,7 @@ public struct Canvas {
   public func fill(_ rect: Rect? = nil, with character: Character = " ", style: Style = .plain) {
     let area = subcanvas(rect ?? Rect(size: size))
     let glyph = Glyph(environment.glyphs.glyph(for: character))
+    let style = style.reduced(to: environment.colors)
     for row in area.clip.rowRange {
       for column in area.clip.columnRange {
         surface.frame.set(glyph, width: 1, style: style, at: Point(column: column, row: row))

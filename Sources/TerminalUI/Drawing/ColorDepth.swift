@@ -48,13 +48,21 @@ extension Color {
   /// The nearest of xterm's 256 colours, without the first 16, which users redefine.
   var nearestIndexed: Color {
     guard case .rgb = self, let wanted = components else { return self }
-    func distance(_ index: UInt8) -> Int {
-      guard let color = Color.indexed(index).components else { return .max }
+    func distance(_ color: (red: Int, green: Int, blue: Int)) -> Int {
       let (red, green, blue) = (wanted.red - color.red, wanted.green - color.green, wanted.blue - color.blue)
       return red * red + green * green + blue * blue
     }
-    return .indexed((16...255).min { distance($0) < distance($1) } ?? 16)
+    // The nearest of the cube has the nearest level of each channel, and the nearest grey that of the average.
+    let (red, green, blue) = (Self.level(wanted.red), Self.level(wanted.green), Self.level(wanted.blue))
+    let average = (wanted.red + wanted.green + wanted.blue) / 3
+    let grey = min(23, max(0, (average - 3) / 10))
+    let shade = 8 + 10 * grey
+    let isGrey = distance((shade, shade, shade)) < distance((Self.levels[red], Self.levels[green], Self.levels[blue]))
+    return .indexed(UInt8(isGrey ? 232 + grey : 16 + 36 * red + 6 * green + blue))
   }
+
+  /// Returns the place of the level nearest to the brightness of a channel.
+  private static func level(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
 
   /// The terminal's own colour with the nearest hue, or the default colour for greys.
   ///
@@ -63,7 +71,7 @@ extension Color {
     guard let (red, green, blue) = components else { return self }
     let most = max(red, green, blue)
     let range = most - min(red, green, blue)
-    if range * 5 < most { return .default }
+    if range == 0 || range * 5 < most { return .default }
     let sixth =
       switch most {
       case red: Double(green - blue) / Double(range)
@@ -84,6 +92,11 @@ extension Style {
   /// Returns this style in the available colours. A grey that can't be shown becomes bright black, which is grey in most
   /// palettes. SGR 2 wouldn't do: on a light background it leaves black text black.
   func reduced(to depth: ColorDepth) -> Style {
+    // Most calls need nothing else and become a comparison.
+    depth == .trueColor || bits & Self.colorBits == 0 ? self : reducedColors(to: depth)
+  }
+
+  private func reducedColors(to depth: ColorDepth) -> Style {
     var style = self
     switch depth {
     case .trueColor: break
@@ -93,11 +106,23 @@ extension Style {
     case .sixteen:
       style.foreground = foreground.nearestAnsi
       style.background = background.nearestAnsi
-      if foreground != .default, style.foreground == .default { style.foreground = .ansi(8) }
-    case .none:
-      style.foreground = .default
-      style.background = .default
+      let isGrey = foreground != .default && style.foreground == .default
+      let isHidden = foreground != background && style.foreground == style.background
+      if style.background != .default, isGrey || isHidden {
+        style.foreground = .ansi(foreground.isLight ? 15 : 0)
+      } else if isGrey {
+        style.foreground = .ansi(8)
+      }
+    case .none: style = Style(bits: bits & ~Self.colorBits)
     }
     return style
+  }
+}
+
+extension Color {
+  /// True for colours nearer to white than to black, by the weights of ITU-R BT.601.
+  fileprivate var isLight: Bool {
+    guard let (red, green, blue) = components else { return false }
+    return 299 * red + 587 * green + 114 * blue >= 127_500
   }
 }

@@ -36,7 +36,7 @@ extension Color {
   }
 }
 
-/// The colours and attributes of a cell. Views name a ``StyleRole``, and the theme supplies the style.
+/// The colours and attributes of a cell. Views mostly name a ``StyleRole``, and the theme supplies the style.
 public struct Style: Hashable, Sendable {
   /// Two colours, then the flags, in one number, since a frame compares thousands of styles. The highest bits are 0.
   private(set) var bits: UInt64 = 0
@@ -61,6 +61,11 @@ public struct Style: Hashable, Sendable {
 
   init(bits: UInt64) { self.bits = bits }
 
+  /// The bits of the two colours.
+  static let foregroundBits = Color.allBits
+  static let backgroundBits = Color.allBits << Color.bitCount
+  static let colorBits = foregroundBits | backgroundBits
+
   /// The text colour.
   public var foreground: Color {
     get { color(at: 0) }
@@ -73,33 +78,33 @@ public struct Style: Hashable, Sendable {
   }
   /// Bold text.
   public var bold: Bool {
-    get { hasFlag(0) }
-    set { setFlag(0, newValue) }
+    get { has(.bold) }
+    set { set(.bold, newValue) }
   }
   /// Text fainter than usual.
   public var dim: Bool {
-    get { hasFlag(1) }
-    set { setFlag(1, newValue) }
+    get { has(.dim) }
+    set { set(.dim, newValue) }
   }
   /// Slanted text.
   public var italic: Bool {
-    get { hasFlag(2) }
-    set { setFlag(2, newValue) }
+    get { has(.italic) }
+    set { set(.italic, newValue) }
   }
   /// Underlined text.
   public var underline: Bool {
-    get { hasFlag(3) }
-    set { setFlag(3, newValue) }
+    get { has(.underline) }
+    set { set(.underline, newValue) }
   }
   /// Exchanged foreground and background colours.
   public var reverse: Bool {
-    get { hasFlag(4) }
-    set { setFlag(4, newValue) }
+    get { has(.reverse) }
+    set { set(.reverse, newValue) }
   }
   /// Text with a line through it.
   public var strikethrough: Bool {
-    get { hasFlag(5) }
-    set { setFlag(5, newValue) }
+    get { has(.strikethrough) }
+    set { set(.strikethrough, newValue) }
   }
 
   /// True if a blank in this style looks different from a plain blank.
@@ -113,11 +118,16 @@ extension Style {
     bits = bits & ~(Color.allBits << offset) | color.bits << offset
   }
 
-  private func hasFlag(_ number: Int) -> Bool { bits & Self.flag(number) != 0 }
+  private func has(_ attribute: Attribute) -> Bool { bits & attribute.bit != 0 }
 
-  private mutating func setFlag(_ number: Int, _ isSet: Bool) {
-    bits = isSet ? bits | Self.flag(number) : bits & ~Self.flag(number)
+  private mutating func set(_ attribute: Attribute, _ isSet: Bool) {
+    bits = isSet ? bits | attribute.bit : bits & ~attribute.bit
   }
 
-  private static func flag(_ number: Int) -> UInt64 { 1 << (2 * Color.bitCount + number) }
+  /// What a style has beside its colours.
+  enum Attribute: Int {
+    case bold, dim, italic, underline, reverse, strikethrough
+
+    var bit: UInt64 { 1 << (2 * Color.bitCount + rawValue) }
+  }
 }

@@ -6,17 +6,20 @@ extension Frame {
   /// ```
   ///
   /// Ordinary text has no mark. Underlined and struck text has `underline` or `strike` after the role, as in `<dim
-  /// strike>`. A style without a role is `<other>`. Of several roles with equal styles, the first of ``StyleRole``'s
-  /// cases is used.
+  /// strike>`. A style without a role is `<other>`. Of several roles with equal styles, the first is
+  /// used.
   ///
-  /// - Parameter theme: The theme that the frame was drawn with.
-  public func styledText(theme: Theme = .default) -> String {
-    var lines = (0..<size.rows).map { styledRow($0, theme: theme) }
+  /// - Parameters:
+  ///   - theme: The theme that the frame was drawn with.
+  ///   - roles: The roles to look for; add those of your own.
+  public func styledText(theme: Theme = .default, roles: [StyleRole] = StyleRole.allCases) -> String {
+    let roles = roles.map { (role: $0, style: theme[$0]) }
+    var lines = (0..<size.rows).map { styledRow($0, roles: roles) }
     while lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
 
-  private func styledRow(_ row: Int, theme: Theme) -> String {
+  private func styledRow(_ row: Int, roles: [(role: StyleRole, style: Style)]) -> String {
     let cells = self.row(row).filter { $0.width > 0 }
     let end = (cells.lastIndex { $0 != .blank } ?? cells.startIndex - 1) + 1
     var line = ""
@@ -28,7 +31,7 @@ extension Frame {
         blanks.append(" ")
         continue
       }
-      let mark = Self.mark(of: cell.style, theme: theme)
+      let mark = Self.mark(of: cell.style, roles: roles)
       if mark != open {
         if !open.isEmpty { line += "</>" }
         line += blanks + (mark.isEmpty ? "" : "<\(mark)>")
@@ -42,13 +45,13 @@ extension Frame {
     return line + (open.isEmpty ? "" : "</>")
   }
 
-  private static func mark(of style: Style, theme: Theme) -> String {
-    if let role = StyleRole.allCases.first(where: { theme[$0] == style }) { return role == .text ? "" : "\(role)" }
+  private static func mark(of style: Style, roles: [(role: StyleRole, style: Style)]) -> String {
+    if let role = roles.first(where: { $0.style == style })?.role { return role == .text ? "" : "\(role)" }
     var plain = style
     plain.strikethrough = false
     plain.underline = false
     let lines = (style.underline ? ["underline"] : []) + (style.strikethrough ? ["strike"] : [])
-    if let role = StyleRole.allCases.first(where: { theme[$0] == plain }) {
+    if let role = roles.first(where: { $0.style == plain })?.role {
       return ((role == .text ? [] : ["\(role)"]) + lines).joined(separator: " ")
     }
     return "other"

@@ -1,28 +1,13 @@
-/// The meaning of a piece of text, which the theme turns into a style.
-///
-/// ```swift
-/// Text("✗ 1").style(.incorrect)
-/// ```
-public enum StyleRole: Hashable, Sendable, CaseIterable {
-  /// Ordinary text.
-  case text
-  /// The text that the eye should find first.
-  case strong
-  /// Text in the background, such as help and labels.
-  case dim
-  /// The user's position: the selection, or the current answer.
-  case accent
-  /// A right answer.
-  case correct
-  /// A wrong answer.
-  case incorrect
-  /// A call for attention, such as a warning or time running out.
-  case attention
-}
-
 /// The style of each role.
 ///
-/// Views name roles and never colours, so a theme changes every screen. ``ThemeName`` lists the built-in themes.
+/// ```swift
+/// var theme = Theme(.dark, colors: terminal.environment.colors)
+/// theme.strong = Style(foreground: .rgb(255, 255, 255), bold: true)
+/// terminal.environment.theme = theme
+/// ```
+///
+/// Views name roles and rarely colours, so a theme changes every screen. ``ThemeName`` lists the built-in themes. Colours
+/// that the terminal doesn't have are drawn in the nearest one that it has.
 public struct Theme: Hashable, Sendable {
   /// The style of ordinary text.
   public var text: Style
@@ -38,6 +23,10 @@ public struct Theme: Hashable, Sendable {
   public var incorrect: Style
   /// The style of calls for attention.
   public var attention: Style
+  /// The styles of roles that the program added, where the theme has one.
+  private var added: [StyleRole: Style] = [:]
+  /// Indicates that everything looks like ``dim``, whatever its role.
+  private(set) var isDimmed = false
 
   /// Makes a theme from the style of each role.
   public init(
@@ -52,30 +41,48 @@ public struct Theme: Hashable, Sendable {
     self.attention = attention
   }
 
-  /// Returns the style of a role.
+  /// The style of a role. A role that a program added has its own style until the theme is given another.
   public subscript(role: StyleRole) -> Style {
-    switch role {
-    case .text: text
-    case .strong: strong
-    case .dim: dim
-    case .accent: accent
-    case .correct: correct
-    case .incorrect: incorrect
-    case .attention: attention
+    get {
+      switch role {
+      case .text: text
+      case .strong: strong
+      case .dim: dim
+      case .accent: accent
+      case .correct: correct
+      case .incorrect: incorrect
+      case .attention: attention
+      default: isDimmed ? dim : added[role] ?? role.defaultStyle
+      }
+    }
+    set {
+      switch role {
+      case .text: text = newValue
+      case .strong: strong = newValue
+      case .dim: dim = newValue
+      case .accent: accent = newValue
+      case .correct: correct = newValue
+      case .incorrect: incorrect = newValue
+      case .attention: attention = newValue
+      default: added[role] = newValue
+      }
     }
   }
 
-  /// This theme with every role as faint as ``dim``, for the screen behind an overlay.
+  /// This theme with every role as faint as ``dim``, for the screen behind an overlay. Colours that a text has of its own
+  /// aren't drawn either.
   public var dimmed: Theme {
     let dim = dim == .plain ? Style(dim: true) : dim
-    return Theme(text: dim, strong: dim, dim: dim, accent: dim, correct: dim, incorrect: dim, attention: dim)
+    var theme = Theme(text: dim, strong: dim, dim: dim, accent: dim, correct: dim, incorrect: dim, attention: dim)
+    theme.isDimmed = true
+    return theme
   }
 
   /// Returns this theme in the available colours.
   func reduced(to depth: ColorDepth) -> Theme {
-    Theme(
-      text: text.reduced(to: depth), strong: strong.reduced(to: depth), dim: dim.reduced(to: depth),
-      accent: accent.reduced(to: depth), correct: correct.reduced(to: depth), incorrect: incorrect.reduced(to: depth),
-      attention: attention.reduced(to: depth))
+    var theme = self
+    for role in StyleRole.allCases { theme[role] = self[role].reduced(to: depth) }
+    theme.added = added.mapValues { $0.reduced(to: depth) }
+    return theme
   }
 }

@@ -4,6 +4,7 @@
 /// Text("Restaurant").style(.strong)
 /// Text("✓ ").style(.correct) + Text("17 first try")
 /// Text(note).wrapped()
+/// Text("new").foreground(.rgb(255, 255, 255)).background(.indexed(25)).bold()
 /// ```
 ///
 /// Only line breaks in the string start new lines, unless ``wrapped()`` is used.
@@ -13,27 +14,18 @@ public struct Text: View {
       didSet { plainWidth = TerminalUI.plainWidth(of: string) }
     }
     var role: StyleRole?
-    var emphasis: Emphasis = []
+    var changes = StyleChanges()
     /// The width of printable ASCII, or `nil` if the string contains anything else. Most runs are measured and drawn
     /// several times in a frame.
     private(set) var plainWidth: Int?
 
-    init(string: String, role: StyleRole? = nil, emphasis: Emphasis = []) {
+    init(string: String) {
       self.string = string
-      self.role = role
-      self.emphasis = emphasis
       plainWidth = TerminalUI.plainWidth(of: string)
     }
 
     /// The number of cells.
     var width: Int { plainWidth ?? displayWidth(of: string) }
-  }
-
-  struct Emphasis: OptionSet, Hashable {
-    let rawValue: UInt8
-    static let bold = Emphasis(rawValue: 1)
-    static let underline = Emphasis(rawValue: 2)
-    static let strikethrough = Emphasis(rawValue: 4)
   }
 
   /// The styled parts in order.
@@ -65,15 +57,6 @@ public struct Text: View {
   public func style(_ role: StyleRole) -> Text {
     changingRuns { $0.role = $0.role ?? role }
   }
-
-  /// Makes the text bold, whatever its role.
-  public func bold(_ isBold: Bool = true) -> Text { emphasized(.bold, isBold) }
-
-  /// Underlines the text.
-  public func underline(_ isUnderlined: Bool = true) -> Text { emphasized(.underline, isUnderlined) }
-
-  /// Draws a line through the text.
-  public func strikethrough(_ isStruck: Bool = true) -> Text { emphasized(.strikethrough, isStruck) }
 
   /// Sets the position of lines shorter than the longest one.
   public func alignment(_ alignment: HorizontalAlignment) -> Text {
@@ -110,11 +93,7 @@ public struct Text: View {
     changingRuns { if $0.plainWidth == nil { $0.string = transliteration($0.string) } }
   }
 
-  private func emphasized(_ emphasis: Emphasis, _ isOn: Bool) -> Text {
-    changingRuns { if isOn { $0.emphasis.insert(emphasis) } else { $0.emphasis.remove(emphasis) } }
-  }
-
-  private func changingRuns(_ change: (inout Run) -> Void) -> Text {
+  func changingRuns(_ change: (inout Run) -> Void) -> Text {
     var text = self
     for index in text.runs.indices { change(&text.runs[index]) }
     return text

@@ -42,11 +42,11 @@ struct TextLines {
     let isLeading = alignment == .leading
     var column = isLeading ? 0 : max(0, alignment.offset(of: width(of: line), in: canvas.size.columns))
     for run in line {
-      var style = canvas.environment.theme[run.role ?? canvas.environment.role]
-      if run.emphasis.contains(.bold) { style.bold = true }
-      if run.emphasis.contains(.underline) { style.underline = true }
-      if run.emphasis.contains(.strikethrough) { style.strikethrough = true }
-      canvas.write(run, at: Point(column: column, row: row), style: style)
+      let environment = canvas.environment
+      let style = environment.theme[run.role ?? environment.role]
+      canvas.write(
+        run, at: Point(column: column, row: row),
+        style: run.changes.isEmpty ? style : run.changes.applied(to: style, in: environment.theme))
       column += run.width
     }
   }

@@ -22,7 +22,7 @@ public struct Toast: Hashable, Sendable {
     case .correct: "✓ "
     case .incorrect: "✗ "
     case .attention: "⚑ "
-    case .text, .strong, .dim, .accent: ""
+    default: ""
     }
   }
 }
