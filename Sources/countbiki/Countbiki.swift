@@ -39,7 +39,7 @@ enum Main {
     var message = Countbiki.fullMessage(for: error)
     if status.isSuccess {
       do {
-        message = wrappingUsage(message)
+        message = silencingErrors(inCompletionScript: wrappingUsage(message))
         if !message.isEmpty { try writeToStandardOutput(Array((message + "\n").utf8)) }
       } catch {
         exit(with: error)
@@ -84,12 +84,14 @@ struct Countbiki: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "countbiki",
     abstract: "Practise Japanese numbers by ear: listen, then type what you heard.",
-    discussion: "Without a command, countbiki opens the app.",
+    discussion: discussion(
+      "Without a command, countbiki opens the app.",
+      examples: [Example("quiz money-conbini", "hear prices and type them"), Example("read 300", "さんびゃく")]),
     version: version,
     subcommands: [
       QuizCommand.self, TopicsCommand.self, QuestionsCommand.self, ReadCommand.self, SayCommand.self,
       VoicesCommand.self, KeysCommand.self, StatsCommand.self, ExportCommand.self, ImportCommand.self,
-      DoctorCommand.self,
+      DoctorCommand.self, ManualCommand.self,
     ])
 
   func run() async throws {

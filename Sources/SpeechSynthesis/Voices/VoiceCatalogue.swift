@@ -1,4 +1,4 @@
-import Clients
+public import Clients
 import Platform
 
 #if canImport(FoundationEssentials)
@@ -63,6 +63,16 @@ struct VoiceCatalogue: Equatable, Sendable {
     var remote: Bool?
 
     var voice: Voice { Voice(id: id, name: name, gender: gender, engine: engine, note: note) }
+  }
+}
+
+extension Voice {
+  /// Returns the natural voices of this machine, the built-in voices and the user's, best first, for example to complete
+  /// the name of one in a shell. No engine is started and no server asked, so some may not be able to speak.
+  ///
+  /// - Parameter voicesFile: The path of the user's `voices.json`, which is optional.
+  public static func listed(voicesFile: String?) -> [Voice] {
+    VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: NaturalVoices.folders).voices.map(\.voice)
   }
 }
 

@@ -7,12 +7,14 @@ import Storage
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Add the answers of a history from another machine.",
-    discussion: """
+    discussion: discussion(
+      """
       FILE is the history.jsonl of the other machine, from ~/.local/share/countbiki. Answers that you have already are left \
       out, so that importing twice changes nothing.
-      """)
+      """,
+      examples: [Example("import history.jsonl")]))
 
-  @Argument(help: ArgumentHelp("History file to read; - is standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("History file to read; - is standard input.", valueName: "file"), completion: .file())
   var file: String
 
   func run() throws {

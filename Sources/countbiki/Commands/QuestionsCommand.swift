@@ -9,17 +9,23 @@ import TerminalUI
 struct QuestionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "questions", abstract: "Print questions of a topic with their readings.",
-    discussion: """
+    discussion: discussion(
+      """
       With --seed, these are the questions of the quiz with that seed, in the same order.
 
       `questions weak` prints questions about what you mishear, and `questions review` those that are due for review. They \
       depend on your history, of the skill that --listen, --read, --write or your settings name.
-      """)
+      """,
+      examples: [
+        Example("questions numbers-oku --count 5"),
+        Example("questions date-day --all", "every question, for a study sheet"),
+        Example("questions weak --json", "what you mishear, as JSON"),
+      ]))
 
-  @Argument(help: ArgumentHelp(practiceHelp + " `countbiki topics` lists all topics."))
+  @Argument(help: ArgumentHelp(practiceHelp + " `countbiki topics` lists all topics."), completion: .practice)
   var topic: String
 
-  @Option(name: .customLong("in"), help: weakPlaceHelp)
+  @Option(name: .customLong("in"), help: weakPlaceHelp, completion: .topics)
   var place: String?
 
   @OptionGroup var skill: SkillOptions

@@ -8,18 +8,24 @@ import Storage
 struct QuizCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quiz", abstract: "Start a quiz right away, without the list of topics.",
-    discussion: """
+    discussion: discussion(
+      """
       `quiz weak` asks about what you mishear, and `quiz review` what is due for review.
 
       Without --questions, --time or --endless the quiz is as long as your settings say, and without --listen, --read or \
       --write it is about the skill that they name. --plain is implied if standard \
       input or output isn't a terminal, or if TERM is "dumb".
-      """)
+      """,
+      examples: [
+        Example("quiz numbers-100 --questions 10", "ten numbers up to 100"),
+        Example("quiz weak --in money-rent", "the rents that you mishear"),
+        Example("quiz at-the-till --scene --plain", "in sentences, line by line"),
+      ]))
 
-  @Argument(help: ArgumentHelp(practiceHelp))
+  @Argument(help: ArgumentHelp(practiceHelp), completion: .practice)
   var topic = "numbers-100"
 
-  @Option(name: .customLong("in"), help: weakPlaceHelp)
+  @Option(name: .customLong("in"), help: weakPlaceHelp, completion: .topics)
   var place: String?
 
   @OptionGroup var skill: SkillOptions
@@ -29,7 +35,8 @@ struct QuizCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Time limit: 90s, 2m, or a number of seconds.", valueName: "time"))
+    help: ArgumentHelp("Time limit: 90s, 2m, or a number of seconds.", valueName: "time"),
+    completion: .list(["60s", "90s", "2m", "5m", "10m"]))
   var time: String?
 
   @Flag(help: "No limit: the quiz goes on until you end it.")
@@ -45,7 +52,7 @@ struct QuizCommand: AsyncParsableCommand {
     help: "Say amounts and times in a sentence, as at a till or in a station, whatever your settings say.")
   var scene: Bool?
 
-  @Option(help: ArgumentHelp("Voice for this quiz; see `countbiki voices`.", valueName: "id"))
+  @Option(help: ArgumentHelp("Voice for this quiz; see `countbiki voices`.", valueName: "id"), completion: .voices)
   var voice: String?
 
   @Flag(help: "Print plain lines, for screen readers, pipes and slow connections.")

@@ -8,10 +8,12 @@ import TerminalUI
 struct ReadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read", abstract: "Print the readings of numbers in kana.",
-    discussion: """
+    discussion: discussion(
+      """
       Numbers from 0 to 9,999,999,999,999,999 and decimals such as 3.5. You can also write 1,234 or 12億5千万. With \
       --counter, numbers are read with that counter: 3 with 本 is さんぼん. `-` stands for the lines of standard input.
-      """)
+      """,
+      examples: [Example("read 300 12億5千万"), Example("read 3 --counter 本", "さんぼん")]))
 
   // A number such as -5 would be an unknown option otherwise.
   @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Numbers to read.", valueName: "number"))
@@ -20,7 +22,7 @@ struct ReadCommand: ParsableCommand {
   /// The numbers without the `--` that may stand before them.
   private var arguments: [String] { numbers.filter { $0 != "--" } }
 
-  @Option(help: ArgumentHelp("Counter, such as 本, 円, 分 or %.", valueName: "counter"))
+  @Option(help: ArgumentHelp("Counter, such as 本, 円, 分 or %.", valueName: "counter"), completion: .counters)
   var counter: String?
 
   @Flag(help: "Print JSON.")

@@ -7,14 +7,17 @@ import SpeechSynthesis
 /// The command `countbiki say`, which speaks numbers or kana, or writes them to a WAV file.
 struct SayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "say", abstract: "Speak numbers or kana, or save them as a WAV file.")
+    commandName: "say", abstract: "Speak numbers or kana, or save them as a WAV file.",
+    discussion: discussion(examples: [
+      Example("say 1234 --rate 0.3", "slowly"), Example("say さんびゃくえん --output 300.wav"),
+    ]))
 
   @Argument(
     help: ArgumentHelp(
-      "Numbers (300, 1,234, 12億) or kana (さんびゃくえん). - stands for the lines of standard input.", valueName: "text"))
+      "Numbers (300, 12億) or kana. - stands for the lines of standard input.", valueName: "text"))
   var texts: [String]
 
-  @Option(help: ArgumentHelp("Voice id. `countbiki voices` lists all voices.", valueName: "id"))
+  @Option(help: ArgumentHelp("Voice id. `countbiki voices` lists all voices.", valueName: "id"), completion: .voices)
   var voice: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Speed, 0 to 1 (default: your saved setting).", valueName: "x"))
@@ -28,7 +31,8 @@ struct SayCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Save a WAV file instead of playing the sound; - is standard output.", valueName: "file.wav"))
+      "Save a WAV file instead of playing the sound; - is standard output.", valueName: "file.wav"),
+    completion: .file())
   var output: String?
 
   func validate() throws {

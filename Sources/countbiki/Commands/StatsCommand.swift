@@ -14,13 +14,16 @@ import Storage
 struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Show what you practised and how well.",
-    discussion: "The figures are about listening, or about reading or writing with --read or --write.")
+    discussion: discussion(
+      "The figures are about listening, or about reading or writing with --read or --write.",
+      examples: [Example("stats --since 30d"), Example("stats --parts", "what you mishear, the weakest first")]))
 
   @Flag(help: "Print the parts of numbers, the weakest first.")
   var parts = false
 
   @Option(
-    help: ArgumentHelp("Count the answers of the last days only: 30d.", valueName: "time"), transform: parseDays)
+    help: ArgumentHelp("Count the answers of the last days only: 30d.", valueName: "time"),
+    completion: .list(["7d", "30d", "12w"]), transform: parseDays)
   var since: Int?
 
   @OptionGroup var skill: SkillOptions

@@ -9,7 +9,8 @@ import Storage
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export your history as CSV, or the questions that you missed as Anki cards.",
-    discussion: """
+    discussion: discussion(
+      """
       csv: a line for each question, with the columns time, session, topic_id, topic, answer, patterns, tries, \
       try_seconds, outcome, seconds, voice, rate, app, skill and set. Lists within a column are separated by semicolons.
 
@@ -20,7 +21,11 @@ struct ExportCommand: AsyncParsableCommand {
       missed or skipped, the most missed first. With --parts the weak parts only. With --output cards.txt, their sounds are written to the folder cards.txt.media: copy its files to \
       Anki's folder collection.media before you import. Without a file the cards have kana instead of sound. Importing \
       again updates cards and adds no duplicates.
-      """)
+      """,
+      examples: [
+        Example("export --output answers.csv"),
+        Example("export --format anki --output cards.txt", "cards of what you missed"),
+      ]))
 
   enum Format: String, CaseIterable, ExpressibleByArgument { case csv, anki }
 
@@ -30,7 +35,7 @@ struct ExportCommand: AsyncParsableCommand {
   @Flag(help: "Export the parts of numbers that you mishear.")
   var parts = false
 
-  @Option(help: ArgumentHelp("File to write; - is standard output.", valueName: "file"))
+  @Option(help: ArgumentHelp("File to write; - is standard output.", valueName: "file"), completion: .file())
   var output = "-"
 
   func run() async throws {

@@ -14,7 +14,7 @@ extension Topic {
   ///
   /// The file is read once. Bad entries are reported on standard error and skipped.
   static let available: [Topic] = {
-    guard let path = Folders.topicsFile, let own = UserTopics(file: path) else { return all }
+    guard let path = Folders.topicsFile, let own = UserTopics.own else { return all }
     for problem in own.problems { printError("\(path): \(problem)") }
     return all + own.topics
   }()
@@ -30,6 +30,9 @@ extension Settings {
 }
 
 extension UserTopics {
+  /// The learner's own topics, read once; `nil` without a file.
+  static let own = Folders.topicsFile.flatMap { UserTopics(file: $0) }
+
   /// Reads a file of at most 1 MB; returns `nil` if the file is missing.
   init?(file path: String) {
     do throws(SystemError) {

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Clients
+import Domain
+import JapaneseNumbers
+import SpeechSynthesis
+import TerminalUI
+
+/// A word that a shell offers, with a few words on what it is, which zsh and fish show beside it.
+struct Candidate {
+  let word: String
+  let note: String
+}
+
+extension CompletionKind {
+  /// Topics by name, sets and the learner's own included.
+  static let topics = candidates { topicCandidates }
+
+  /// Topics, and the sessions that are made of the history.
+  static let practice = candidates {
+    [
+      Candidate(word: "weak", note: "what you mishear"), Candidate(word: "review", note: "what is due for review"),
+    ] + topicCandidates
+  }
+
+  static let counters = candidates {
+    let titles = Dictionary(CounterEntry.all.map { ($0.counter.symbol, $0.title) }) { first, _ in first }
+    var known: Set<String> = []
+    return Counter.all.filter { known.insert($0.symbol).inserted }.map { counter in
+      let title = titles[counter.symbol].map { ", " + $0 } ?? ""
+      return Candidate(word: counter.symbol, note: counter.kana + title)
+    }
+  }
+
+  /// The voices that were found, whether or not they can speak: no engine is started.
+  static let voices = candidates {
+    Voice.listed(voicesFile: Folders.voicesFile).map { voice in
+      Candidate(word: voice.id, note: voice.note.map { "\(voice.name), \($0)" } ?? voice.name)
+    }
+  }
+
+  private static var topicCandidates: [Candidate] {
+    (Topic.all + (UserTopics.own?.topics ?? [])).map { Candidate(word: $0.name, note: $0.title) }
+  }
+
+  private static func candidates(_ list: @escaping @Sendable () -> [Candidate]) -> CompletionKind {
+    .custom { _, _, _ in
+      list().filter(\.isPlain).map { $0.line(for: .requesting) }
+    }
+  }
+}
+
+extension Candidate {
+  /// True if no shell gives a character of the word a meaning. Ids of voices may have any.
+  fileprivate var isPlain: Bool {
+    !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "-+_./%".contains($0) }
+  }
+
+  /// The line in which a shell expects the candidate.
+  fileprivate func line(for shell: CompletionShell?) -> String {
+    let note = note.withVisibleControls()
+    return switch shell {
+    case .zsh?: "\(word):\(note)"
+    case .fish?: "\(word)\t\(note)"
+    default: word
+    }
+  }
+}
+
+/// Returns a completion script with which a program that can't be run prints nothing between the words of a command line.
+func silencingErrors(inCompletionScript script: String) -> String {
+  var script = script
+  for call in [#""${COMP_WORDS[0]}" "${@}" "${words[@]}""#, #""${command_name}" "${@}" "${command_line[@]}""#] {
+    script.replace(call, with: call + " 2>/dev/null")
+  }
+  script.replace("command $tokens[1] $argv $tokens\n", with: "command $tokens[1] $argv $tokens 2>/dev/null\n")
+  return script
+}

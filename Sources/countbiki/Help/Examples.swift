@@ -1,0 +1,27 @@
+import TerminalUI
+
+/// A command line to try, as the help and the man page show it.
+struct Example {
+  /// The line after `countbiki `: `read 3 --counter 本`.
+  let line: String
+  /// What it does or prints, in a few words.
+  let effect: String
+
+  init(_ line: String, _ effect: String = "") {
+    self.line = line
+    self.effect = effect
+  }
+
+  /// The heading of the examples in a help text.
+  static let heading = "Examples:"
+}
+
+/// Returns the discussion of a command: a text, and examples in two columns.
+func discussion(_ text: String = "", examples: [Example]) -> String {
+  let lines = examples.map { ["countbiki", $0.line].filter { !$0.isEmpty }.joined(separator: " ") }
+  let width = lines.map { displayWidth(of: $0) }.max() ?? 0
+  let rows = zip(lines, examples).map { line, example in
+    "  " + (example.effect.isEmpty ? line : line.padded(to: width) + "  " + example.effect)
+  }
+  return (text.isEmpty ? "" : text + "\n\n") + ([Example.heading] + rows).joined(separator: "\n")
+}
