@@ -64,13 +64,14 @@ private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
   }
 }
 
-/// Draws the field for digits, or for kana if the reading is typed.
+/// Draws the field for digits, or for kana if the reading is typed, in the middle of the whole width. In a stack only as
+/// wide as its widest line, everything would move by a column when that line changes.
 @ViewBuilder
 private func field(_ state: Quiz.State, in size: Size) -> some View {
   if state.skill == .writing {
-    writingField(state, columns: size.columns)
+    writingField(state, columns: size.columns).centered(.horizontal)
   } else {
-    answerField(state, columns: size.rows >= 12 ? size.columns : 0)
+    answerField(state, columns: size.rows >= 12 ? size.columns : 0).centered(.horizontal)
   }
 }
 

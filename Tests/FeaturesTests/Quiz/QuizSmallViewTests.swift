@@ -1,4 +1,7 @@
+import Domain
+import Features
 import FeaturesTesting
+import TerminalUI
 import Testing
 
 /// A quiz on a small screen.
@@ -22,6 +25,26 @@ struct QuizSmallViewTests {
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠦⠤  19 left
         ⏎ answer   r again   esc end
       """)
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 41, rows: 13), Size(columns: 80, rows: 24)])
+  func `The first digit is drawn at the caret, and nothing else moves`(size: Size) throws {
+    let quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7)
+    var typed = quiz
+    typed.answer = "2"
+    let (before, after) = (frame(quiz, size), frame(typed, size))
+    let caret = try #require(before.cursor)
+    #expect(after.cursor == Point(column: caret.column + 4, row: caret.row))
+    #expect(column(of: "♫", in: before) == column(of: "♫", in: after))
+  }
+
+  private func frame(_ quiz: Quiz.State, _ size: Size) -> Frame {
+    Frame(appView(App.State(quiz: quiz), in: size), size: size)
+  }
+
+  private func column(of character: Character, in frame: Frame) -> Int? {
+    let lines = frame.text.split(separator: "\n").map(Array.init)
+    return lines.compactMap { $0.firstIndex(of: character) }.first
   }
 
   @Test func `An answer known to be wrong`() throws {
@@ -88,10 +111,10 @@ struct QuizSmallViewTests {
         Numbers  Advanced          ✓ 1   ✗ 0
                       ✓ 3,899
 
-              ひゃく ろくじゅう はち
+               ひゃく ろくじゅう はち
 
 
-            ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀
+             ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀
          There is no sound device (No such
         file or directory). Connect one, or
 
@@ -148,7 +171,7 @@ struct QuizSmallViewTests {
                          ♫
 
 
-                  2017-9-30⣀
+                   2017-9-30⣀
 
 
 

@@ -24,7 +24,7 @@ struct QuizTimeViewTests {
 
 
 
-                                ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀
+                                 ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀
 
 
 
@@ -63,9 +63,9 @@ struct QuizTimeViewTests {
 
 
 
-                                ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀
+                                 ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀
 
-                           Time's up. This answer still counts.
+                            Time's up. This answer still counts.
 
           ⣷⣄⢸⣶⣄⣀⣠⣶⡇⣠⣾
           ⠈⠻⣿⣻⣫⣿⣝⣟⣿⠟⠁

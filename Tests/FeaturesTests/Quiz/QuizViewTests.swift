@@ -32,7 +32,7 @@ struct QuizViewTests {
 
 
 
-                                ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀
+                                 ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀
 
                                type what you hear, in digits
 

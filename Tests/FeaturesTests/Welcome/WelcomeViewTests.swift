@@ -222,7 +222,7 @@ struct WelcomeViewTests {
 
 
 
-                                       ⣀⣀⣀ ⣀⣀⣀
+                                        ⣀⣀⣀ ⣀⣀⣀
 
                 5 numbers, from easy to hard: type what you hear, in digits
 
