@@ -8,6 +8,8 @@ package struct About: Reducer {
     package var display: DisplaySettings
     package var version: String
     package var focus = Row.theme
+    /// The rows that are scrolled out of a window that is too small for all. Only the last row of the form can be focused then.
+    package var scroll = 0
     package var clipboardNotice = ClipboardNotice.State()
     /// Details for a bug report, a line each; empty while they are loaded.
     package var environment: [String] = []
@@ -26,6 +28,7 @@ package struct About: Reducer {
     case environmentFound([String])
     case displayChanged(DisplaySettings)
     case focusMoved(Int)
+    case scrolled(to: Int)
     case stepped(Int)
     case copyRequested
     /// Show the questions of the first start again.
@@ -68,6 +71,12 @@ package struct About: Reducer {
 
       case .focusMoved(let distance):
         state.focus = Row.allCases.element(offsetBy: distance, from: state.focus)
+        state.scroll = 0
+        return .none
+
+      case .scrolled(let row):
+        state.scroll = row
+        if row > 0 { state.focus = .copy }
         return .none
 
       case .stepped(let steps):

@@ -1,10 +1,20 @@
 import TerminalUI
 
-/// Returns the keys of the about screen.
-func aboutKeys(_ state: About.State) -> KeyMap<About.Action> {
-  KeyMap {
-    KeyBinding("about.up", .up, .character("k")) { .focusMoved(-1) }
-    KeyBinding("about.down", .down, .character("j")) { .focusMoved(1) }
+/// Returns the keys of the about screen. In a window that is too small for all, the screen scrolls once the last row of the
+/// form is reached.
+func aboutKeys(_ state: About.State, in size: Size) -> KeyMap<About.Action> {
+  let end = aboutOverflow(state, in: size)
+  let row = min(state.scroll, end)
+  let page = max(1, size.rows / 2)
+  return KeyMap {
+    KeyBinding("about.up", .up, .character("k")) { row > 0 ? .scrolled(to: row - 1) : .focusMoved(-1) }
+    KeyBinding("about.down", .down, .character("j")) {
+      state.focus == .copy ? .scrolled(to: min(end, row + 1)) : .focusMoved(1)
+    }
+    KeyBinding(
+      "about.pageUp", .pageUp, detail: end > 0 ? "read what doesn't fit" : nil, shownKey: "page up, page down"
+    ) { .scrolled(to: max(0, row - page)) }
+    KeyBinding("about.pageDown", .pageDown) { .scrolled(to: min(end, row + page)) }
     if state.focus == .copy {
       KeyBinding("about.choose", .enter, .right, help: "copy") { .copyRequested }
       KeyBinding("about.copy", .character("c"), .tab) { .copyRequested }

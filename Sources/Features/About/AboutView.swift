@@ -3,7 +3,7 @@ import TerminalUI
 
 /// Draws the about screen: appearance, details for a bug report, and licences.
 func aboutView(_ state: About.State, in size: Size) -> some View {
-  ScreenLayout(size: size, keys: aboutKeys(state).helpItems) {
+  ScreenLayout(size: size, keys: aboutKeys(state, in: size).helpItems) {
     FirstFitting {
       HStack {
         title(state)
@@ -13,24 +13,44 @@ func aboutView(_ state: About.State, in size: Size) -> some View {
       title(state)
     }
   } content: {
-    VStack(spacing: size.rows >= 16 ? 1 : 0) {
+    aboutContent(state, in: size)
+  } footer: {
+    aboutFooter(state, in: size)
+  }
+}
+
+/// Returns the number of rows of the about screen that a window has no room for. What is shown is ASCII, except perhaps the
+/// name of a voice, so its widths are the same in all terminals.
+func aboutOverflow(_ state: About.State, in size: Size) -> Int {
+  let environment = DrawingEnvironment()
+  let space = ScreenLayout.contentSpace(in: size, footer: aboutFooter(state, in: size), environment: environment)
+  return aboutContent(state, in: size).overflow(in: space, environment: environment)
+}
+
+private func aboutContent(_ state: About.State, in size: Size) -> ScrollView {
+  let isRoomy = size.rows >= 16
+  return ScrollView(offset: state.scroll) {
+    VStack(spacing: 1) {
       HStack {
         appearance(state)
         Spacer(minLength: 2)
-        if size.rows >= 16, size.columns >= 72 {
+        if isRoomy, size.columns >= 72 {
           Biki(mood: .resting, outfit: state.display.outfit).image.style(.accent).padding(right: 4)
         }
       }
       Text(state.environment.isEmpty ? "collecting details" : state.environment.joined(separator: "\n"))
         .style(.dim).wrapped().padding(left: 2)
+      if !isRoomy { licences.wrapped().padding(left: 2) }
     }
-    .padding(top: size.rows >= 16 ? 1 : 0)
-  } footer: {
-    if let notice = state.clipboardNotice.text {
-      Text(notice).style(.accent).wrapped().frame(height: size.rows >= 16 ? 2 : nil).padding(left: 2)
-    } else if size.rows >= 16 {
-      licences.frame(height: 2).padding(left: 2)
-    }
+  }
+}
+
+@ViewBuilder
+private func aboutFooter(_ state: About.State, in size: Size) -> some View {
+  if let notice = state.clipboardNotice.text {
+    Text(notice).style(.accent).wrapped().frame(height: size.rows >= 16 ? 2 : nil).padding(left: 2)
+  } else if size.rows >= 16 {
+    licences.frame(height: 2).padding(left: 2)
   }
 }
 
@@ -59,7 +79,7 @@ private func picker<Value: CaseIterable & Equatable & RawRepresentable<String>>(
   return Picker(all.map(\.rawValue), selected: all.firstIndex(of: value))
 }
 
-private var licences: some View {
+private var licences: Text {
   Text(
     """
     MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)

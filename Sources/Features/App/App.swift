@@ -23,6 +23,9 @@ package struct App: Reducer {
       case .settingsChanged(let settings):
         apply(settings, &state)
         return .none
+      case .resized(let size):
+        state.size = size
+        return .none
       case .helpToggled:
         state.isHelpShown.toggle()
         return pauseIfObscured(state)

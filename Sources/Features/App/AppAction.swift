@@ -1,10 +1,12 @@
 package import Clients
 package import Domain
+package import TerminalUI
 
 extension App {
   package enum Action: Equatable {
     case started
     case settingsChanged(Settings)
+    case resized(Size)
     case helpToggled
     /// Show the next page of the list of keys, or the one before.
     case helpPageTurned(Int)

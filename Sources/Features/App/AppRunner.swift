@@ -26,6 +26,7 @@ package func run(
   }
   defer { observation.cancel() }
   store.send(.started)
+  store.send(.resized(terminal.size))
   return try await terminal.run { size in
     keys.applied { appView(drawn.state, in: size) }
   } onEvent: { event in
@@ -38,7 +39,9 @@ package func run(
       store.send(.suspended)
     case .focusGained, .resumed:
       store.send(.refocused)
-    case .focusLost, .resized:
+    case .resized(let size):
+      store.send(.resized(size))
+    case .focusLost:
       break
     }
   }

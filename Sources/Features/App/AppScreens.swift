@@ -55,7 +55,7 @@ extension App.State {
     case .setup(let setup): sessionSetupKeys(setup).map(App.Action.setup)
     case .quiz(let quiz): quizKeys(quiz).map(App.Action.quiz)
     case .summary(let summary): summaryKeys(summary).map(App.Action.summary)
-    case .about(let about): aboutKeys(about).map(App.Action.about)
+    case .about(let about): aboutKeys(about, in: size).map(App.Action.about)
     case .progress(let progress): progressKeys(progress).map(App.Action.progress)
     case .learn(let learn): learnKeys(learn).map(App.Action.learn)
     case .welcome(let welcome): welcomeKeys(welcome).map(App.Action.welcome)

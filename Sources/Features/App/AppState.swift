@@ -1,11 +1,14 @@
 package import Clients
 package import Domain
+package import TerminalUI
 
 extension App {
   package struct State: Equatable {
     package var topics: Topics.State
     package var screen: Screen
     package var display = DisplaySettings()
+    /// The terminal's size, on which some keys depend.
+    package var size = Size(columns: 80, rows: 24)
     /// The page of the list of keys that is shown over the screen, counted without end; nil if the list isn't shown.
     package var helpPage: Int?
     /// The error report over everything else.

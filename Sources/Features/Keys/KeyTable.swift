@@ -170,6 +170,8 @@ private let rows: [(String, String, [KeyPlace], String)] = [
   ("about.copy", "c|tab", abouts, "copy the details"),
   ("about.up", "up|k", abouts, "the row above"),
   ("about.down", "down|j", abouts, "the row below"),
+  ("about.pageUp", "page up", abouts, "half a screen up, if it doesn't fit"),
+  ("about.pageDown", "page down", abouts, "half a screen down, if it doesn't fit"),
   ("about.welcome", "w|ctrl-w", abouts, "kana, sound and level, as at the first start"),
   ("about.close", "esc|q", abouts, "back to the topics"),
 ]

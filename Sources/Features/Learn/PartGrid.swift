@@ -37,7 +37,7 @@ struct PartGrid: View {
         column += cells[index].width + gap
       }
     }
-    if height > canvas.size.rows { drawPosition(first: first, height: height, in: canvas) }
+    if height > canvas.size.rows { canvas.drawScrollBar(first: first, of: height) }
   }
 
   /// Returns the width to use and the distance between entries: two rows where all fits, and two cells less beside a
@@ -47,7 +47,7 @@ struct PartGrid: View {
       let height = bands(of: cells, width: size.columns, step: step).last.map(\.end) ?? 0
       if height <= size.rows { return (size.columns, step) }
     }
-    return (size.columns - 2, 1)
+    return (size.columns - Canvas.scrollBarWidth, 1)
   }
 
   /// Columns side by side, with the rows from their titles to their ends.
@@ -127,16 +127,6 @@ struct PartGrid: View {
   private func draw(_ text: Text, width: Int, at point: Point, in canvas: Canvas) {
     var part = canvas.subcanvas(Rect(column: point.column, row: point.row, columns: width, rows: 1))
     text.draw(in: &part)
-  }
-
-  /// Draws a scroll bar as long in proportion to the table as the visible part.
-  private func drawPosition(first: Int, height: Int, in canvas: Canvas) {
-    let visible = canvas.size.rows
-    let length = max(1, visible * visible / height)
-    let top = (visible - length) * first / max(1, height - visible)
-    for row in top..<min(visible, top + length) {
-      canvas.write("⢸", at: Point(column: canvas.size.columns - 1, row: row), style: .dim)
-    }
   }
 }
 

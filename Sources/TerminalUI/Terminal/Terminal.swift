@@ -26,7 +26,8 @@ public final class Terminal {
   private var writer: FrameWriter
   private var decoder: InputDecoder
   private let name: String
-  private var size: Size
+  /// The size in cells, or 80 × 24 if unknown.
+  public private(set) var size: Size
   private var needsDisplay = false
   /// Indicates that input is being handled. Frames wait until all of it is handled.
   private var isHandlingInput = false

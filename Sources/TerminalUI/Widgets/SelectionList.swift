@@ -67,20 +67,10 @@ public struct SelectionList: View {
       var part = canvas.subcanvas(Rect(column: width, row: line, columns: inner, rows: 1))
       rows[index].draw(in: &part)
     }
-    if inner + width < canvas.size.columns { drawPosition(first: first, in: canvas) }
+    if inner + width < canvas.size.columns { canvas.drawScrollBar(first: first, of: rows.count) }
   }
 
-  private func barWidth(height: Int) -> Int { showsPosition && rows.count > height ? 2 : 0 }
-
-  /// Draws a scroll bar as long in proportion to the list as the visible part.
-  private func drawPosition(first: Int, in canvas: Canvas) {
-    let height = canvas.size.rows
-    let length = max(1, height * height / rows.count)
-    let top = (height - length) * first / max(1, rows.count - height)
-    for row in top..<min(height, top + length) {
-      canvas.write("⢸", at: Point(column: canvas.size.columns - 1, row: row), style: .dim)
-    }
-  }
+  private func barWidth(height: Int) -> Int { showsPosition && rows.count > height ? Canvas.scrollBarWidth : 0 }
 
   /// Returns the index of the first visible row in a list of `height` rows.
   private static func firstRow(selected: Int?, count: Int, height: Int) -> Int {

@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Features
+import FeaturesTesting
 import TerminalUI
 import Testing
 import Unidirectional
@@ -112,6 +113,60 @@ struct AboutTests {
     #expect(action(.enter) == .about(.copyRequested) && action(.right) == .about(.copyRequested))
     #expect(action(.tab) == .about(.copyRequested))
     #expect(action(.left) == nil)
+  }
+
+  @Test func `Scrolling moves the focus to the last row of the form, and back from there`() async {
+    let store = makeStore(SettingsSpy())
+    await store.send(.scrolled(to: 3)) {
+      $0.scroll = 3
+      $0.focus = .copy
+    }
+    await store.send(.scrolled(to: 0)) { $0.scroll = 0 }
+    await store.send(.focusMoved(-1)) { $0.focus = .characters }
+  }
+
+  @Test func `In a small window, the arrows move the focus and then scroll to the last row, and back`() throws {
+    let small = Size(columns: 40, rows: 12)
+    var state = try Screens.named("about: theme")
+    state.size = small
+    var texts: [String] = []
+    for key in [Key.down, .up] {
+      for _ in 0..<30 { press(key, &state) }
+      texts.append(screen(state, columns: 40, rows: 12))
+    }
+    #expect(texts[0].contains("this machine."))
+    #expect(texts[1] == screen(try Screens.named("about: theme"), columns: 40, rows: 12))
+    #expect(state.screen.about?.scroll == 0 && state.screen.about?.focus == .theme)
+  }
+
+  @Test func `Pages scroll by half a screen, and not where everything fits`() throws {
+    var state = try Screens.named("about: theme")
+    press(.pageDown, &state)
+    #expect(state.screen.about?.scroll == 0 && state.screen.about?.focus == .theme)
+    state.size = Size(columns: 40, rows: 12)
+    press(.pageDown, &state)
+    #expect(state.screen.about?.scroll == 6 && state.screen.about?.focus == .copy)
+    press(.up, &state)
+    #expect(state.screen.about?.scroll == 5)
+    for _ in 0..<9 { press(.pageDown, &state) }
+    #expect(screen(state, columns: 40, rows: 12).contains("this machine."))
+    // A larger window needs no scrolling, and the arrow moves the focus at once.
+    state.size = Size(columns: 80, rows: 24)
+    #expect(screen(state).contains("Theme"))
+    press(.up, &state)
+    #expect(state.screen.about?.focus == .characters)
+    state.size = Size(columns: 40, rows: 12)
+    for _ in 0..<9 { press(.pageUp, &state) }
+    #expect(state.screen.about?.scroll == 0)
+  }
+
+  /// Sends what a key does, where that is the about screen's own state.
+  private func press(_ key: Key, _ state: inout App.State) {
+    guard case .about(let action)? = state.action(for: key) else { return }
+    switch action {
+    case .scrolled, .focusMoved: _ = About().reduce(into: &state.screen.about!, action: action)
+    default: Issue.record("\(key) does more: \(action)")
+    }
   }
 
   private func makeStore(_ settings: SettingsSpy) -> TestStore<About.State, About.Action> {

@@ -12,7 +12,6 @@ struct AboutViewTests {
 
         countbiki  0.1.0                                     Japanese numbers by ear
 
-
         ❯ Theme       automatic      ‹ 1 of 5 ›
           Biki        plain    ‹ 1 of 4 ›                              ⢰⣷⣄⣀⣠⣾⡆
           Motion      ✓ on                                           ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
@@ -24,6 +23,7 @@ struct AboutViewTests {
           espeak-ng: 1.51
           voice: Haru (ja)
           sound: PulseAudio 16.1
+
 
 
 
@@ -41,16 +41,16 @@ struct AboutViewTests {
       screen(try Screens.named("about: copy"), columns: 40, rows: 12),
       """
         countbiki  0.1.0
-          Theme       automatic
-          Biki        plain    ‹ 1 of 4 ›
-          Motion      ✓ on
-          Characters  braille  ‹ 1 of 2 ›
-        ❯ Copy these details for a report  ⏎
+          Theme       automatic            ⢸
+          Biki        plain    ‹ 1 of 4 ›  ⢸
+          Motion      ✓ on                 ⢸
+          Characters  braille  ‹ 1 of 2 ›  ⢸
+        ❯ Copy these details for a report  ⢸
+
           countbiki 0.1.0, Linux 6.1.0
           x86_64
           terminal: xterm-256color, 80
           columns and 24 rows, UTF-8
-          espeak-ng: 1.51
         ⏎ copy   ? keys   esc topics
       """)
   }
@@ -62,7 +62,6 @@ struct AboutViewTests {
 
         countbiki  0.1.0                                     Japanese numbers by ear
 
-
         ❯ Theme       automatic      ‹ 1 of 5 ›
           Biki        plain    ‹ 1 of 4 ›                              ⢰⣷⣄⣀⣠⣾⡆
           Motion      ✓ on                                           ⣷⣄⣿⣉⣿⣿⣿⣉⣿⣠⣾
@@ -70,6 +69,7 @@ struct AboutViewTests {
           Copy these details for a report
 
           collecting details
+
 
 
 
@@ -91,14 +91,14 @@ struct AboutViewTests {
       screen(try Screens.named("about, copied"), columns: 40, rows: 12),
       """
         countbiki  0.1.0
-          Theme       automatic
-          Biki        plain    ‹ 1 of 4 ›
-          Motion      ✓ on
+          Theme       automatic            ⢸
+          Biki        plain    ‹ 1 of 4 ›  ⢸
+          Motion      ✓ on                 ⢸
           Characters  braille  ‹ 1 of 2 ›
-        ❯ Copy these details for a report  ⏎
+        ❯ Copy these details for a report
+
           countbiki 0.1.0, Linux 6.1.0
           x86_64
-          terminal: xterm-256color, 80
           copied; also in
           /tmp/countbiki-1000/copied.txt
         ⏎ copy   ? keys   esc topics

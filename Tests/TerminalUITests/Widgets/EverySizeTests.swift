@@ -21,6 +21,7 @@ import Testing
       BarChart([.init("漢字", value: 1, text: "100 %"), .init("a", value: .nan, text: "")]),
       ProgressBar(0.3), BigDigits("12:3"), DotImage(width: 30, height: 30),
       SelectionList(1...40, selected: 39, showsPosition: true) { item, _ in Text("漢字\(item)") },
+      ScrollView(offset: 2) { Text("漢字の長い文\n\n漢字の長い文").wrapped() },
       HelpLine([HelpItem(key: "⏎", label: "answer"), HelpItem(key: "esc", label: "end")]),
     ]
   }
