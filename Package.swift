@@ -86,7 +86,9 @@ let package = Package(
     // Draws the pictures in docs, and writes the tables there that come from the program.
     .executableTarget(
       name: "Documents",
-      dependencies: ["Clients", "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "Platform", "TerminalUI"]),
+      dependencies: [
+        "Clients", "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "Platform", "Storage", "TerminalUI",
+      ]),
 
     // Counts what is allocated, for benchmarks and tests that promise not to.
     .target(name: "CHeapCount"),
@@ -136,7 +138,7 @@ let package = Package(
         "Unidirectional",
         "UnidirectionalTesting",
       ]),
-    .testTarget(name: "DocumentsTests", dependencies: ["Documents"]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Domain", "Features", "Storage", "TerminalUI"]),
     // Random input for everything that reads foreign bytes: a library for FuzzingTests, a program to run for an hour.
     .target(
       name: "Fuzzing", dependencies: ["Clients", "Domain", "Platform", "SpeechSynthesis", "Storage", "TerminalUI"],

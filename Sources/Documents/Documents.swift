@@ -1,12 +1,13 @@
 import Features
 import Platform
+import Storage
 
-/// Writes what the documents take from the program, its pictures above all: `swift run Documents docs`.
+/// Writes what the documents take from the program: pictures, tables and schemas. `swift run Documents docs`
 @main
 struct Documents {
   @MainActor static func main() throws {
     let folder = CommandLine.arguments.dropFirst().first ?? "docs"
-    for document in try Document.all() {
+    for document in try Document.all(in: folder) {
       let path = "\(folder)/\(document.path)"
       guard let file = fopen(path, "w") else {
         print("Couldn't write \(path): \(errorText()).")
@@ -18,14 +19,22 @@ struct Documents {
   }
 }
 
-/// A file in `docs` that this program writes. Tests compare it with the one that is there.
+/// A file in `docs` that this program writes, or writes parts of. Tests compare it with the one that is there.
 struct Document {
   /// The path in the folder.
   let path: String
   let text: String
 
-  @MainActor static func all() throws -> [Document] {
+  /// - Parameter folder: The folder with the documents in which tables are replaced.
+  @MainActor static func all(in folder: String) throws -> [Document] {
     try Picture.all().map { Document(path: "\($0.name).svg", text: SVGPicture(of: $0.frame, title: $0.title).text) }
-      + [Document(path: "practice.svg", text: MovingPicture.practice().text)]
+      + [
+        Document(path: "practice.svg", text: MovingPicture.practice().text),
+        Document(path: "schemas/settings.schema.json", text: settingsSchema.document),
+        Document(path: "schemas/keys.schema.json", text: keysSchema.document),
+        Document(replacing: "keys", in: "\(folder)/keys.md", with: keysTables),
+        Document(replacing: "settings", in: "\(folder)/settings.md", with: settingsTables),
+        Document(replacing: "topics", in: "\(folder)/topics.md", with: topicsTables()),
+      ]
   }
 }

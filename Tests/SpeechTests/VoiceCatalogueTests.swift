@@ -47,6 +47,15 @@ struct VoiceCatalogueTests {
     #expect(catalogue.problems.isEmpty)
   }
 
+  @Test func `The address of a schema in the file is ignored`() {
+    let json = #"""
+      {"$schema": "https://schemas.example/voices.schema.json",
+       "voices": [{"id": "ja", "name": "Haru", "gender": "male", "engine": "espeak-ng"}]}
+      """#
+    let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
+    #expect(catalogue.problems.isEmpty && catalogue.voices.map(\.id) == ["ja"])
+  }
+
   @Test(arguments: [
     ("", "v", "it isn't valid JSON"), ("{", "v", "it isn't valid JSON"), ("[]", "v", "it isn't a JSON object"),
     ("{}", "v", "\"voices\" is missing"),

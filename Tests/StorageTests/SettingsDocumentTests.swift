@@ -80,6 +80,16 @@ struct SettingsDocumentTests {
     #expect(try SettingsDocument(Array(#"{"version": 2, "speech": 7}"#.utf8)).ignoredValues == [])
   }
 
+  @Test func `The address of the schema is kept and not reported`() throws {
+    let address = "https://schemas.example/settings.schema.json"
+    var document = try SettingsDocument(Array(#"{"$schema": "\#(address)", "speech": {"rate": 0.4}}"#.utf8))
+    #expect(document.ignoredValues == [])
+    var changes = SettingsChanges()
+    changes.values[SettingsField.Path(section: "display", key: "kanji")] = .boolean(true)
+    document.apply(changes)
+    #expect(try JSON(parsing: document.bytes)["$schema"] == .text(address))
+  }
+
   @Test func `A long ignored value is cut`() throws {
     let json = #"{"speech": {"rate": "\#(String(repeating: "a", count: 100_000))"}}"#
     let value = String(repeating: "a", count: 39)

@@ -46,6 +46,9 @@ public struct UserTopics: Equatable, Sendable {
     }
   }
 
+  /// The keys of an entry that are read.
+  package static var keys: [String] { EntryFields.Key.allCases.map(\.rawValue) }
+
   /// The greatest number of problems that are described one by one.
   private static let problemLimit = 20
 }
@@ -154,7 +157,7 @@ private struct EntryFields {
   let suffix: String?
   let id: Int?
 
-  private enum Key: String, CodingKey { case name, title, range, step, counter, prefix, suffix, id, topics }
+  enum Key: String, CodingKey, CaseIterable { case name, title, range, step, counter, prefix, suffix, id, topics }
 
   init(_ decoder: any Decoder) throws(EntryError) {
     guard let container = try? decoder.container(keyedBy: Key.self) else {

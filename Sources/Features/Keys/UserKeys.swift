@@ -32,7 +32,8 @@ package struct UserKeys: Equatable, Sendable {
       problems = ["The file isn't a JSON object such as {\"quiz.again\": [\"x\", \"up\"]}, so no key was changed."]
       return
     }
-    for (name, entry) in entries.sorted(by: { $0.key < $1.key }) { add(name, entry) }
+    // Editors find the schema of the file by the key $schema.
+    for (name, entry) in entries.sorted(by: { $0.key < $1.key }) where name != "$schema" { add(name, entry) }
     removeConflicts()
   }
 
@@ -110,8 +111,8 @@ package struct UserKeys: Equatable, Sendable {
 }
 
 extension NamedKeys {
-  /// True for a binding without which a screen couldn't be used or left.
-  fileprivate var isEssential: Bool { keys.contains { [.enter, .escape, .backspace].contains($0) } }
+  /// True for a binding without which a screen couldn't be used or left, so that it always has a key.
+  package var isEssential: Bool { keys.contains { [.enter, .escape, .backspace].contains($0) } }
 }
 
 /// The value of an entry. Decoding never fails, so that the other entries still load.

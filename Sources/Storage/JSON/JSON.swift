@@ -14,10 +14,15 @@ package enum JSON: Equatable, Sendable {
   package struct Member: Equatable, Sendable {
     package var key: String
     package var value: JSON
+
+    package init(key: String, value: JSON) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// Returns a number, spelled without a decimal point if it is an integer. Infinity and NaN become null.
-  static func number(_ value: Double) -> JSON {
+  package static func number(_ value: Double) -> JSON {
     if !value.isFinite { return .null }
     return value == value.rounded() && value.magnitude < 1e15 ? .number("\(Int(value))") : .number("\(value)")
   }
@@ -43,8 +48,8 @@ package enum JSON: Equatable, Sendable {
 
   package var text: String? { if case .text(let text) = self { text } else { nil } }
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
-  var members: [Member]? { if case .object(let members) = self { members } else { nil } }
-  var array: [JSON]? { if case .array(let values) = self { values } else { nil } }
+  package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
+  package var array: [JSON]? { if case .array(let values) = self { values } else { nil } }
   /// The number, infinite if it is too large for a `Double`.
   package var number: Double? { if case .number(let spelling) = self { Double(spelling) } else { nil } }
 }

@@ -7,6 +7,8 @@ extension SettingsDocument {
   var ignoredValues: [String] {
     if version > SettingsFormat.current.version { return [] }
     return root.flatMap { member -> [String] in
+      // Editors find the schema of the file by this key.
+      if member.key == "$schema" { return [] }
       if member.key == "version" { return ignoredVersion(member.value) }
       let fields = SettingsField.all.filter { $0.path.section == member.key }
       if fields.isEmpty { return [unknown(member.key, among: Self.sections)] }
@@ -31,7 +33,7 @@ extension SettingsDocument {
     }
     var settings = Settings()
     if !field.read(member.value, &settings) {
-      return ["\(field.path) is \(excerpt(member.value)) but must be \(field.range)"]
+      return ["\(field.path) is \(excerpt(member.value)) but must be \(field.values)"]
     }
     guard field.list != nil, let elements = member.value.array else { return [] }
     return elements.enumerated().filter { $0.element.text == nil }

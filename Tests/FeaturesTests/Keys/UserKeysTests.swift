@@ -48,6 +48,12 @@ struct UserKeysTests {
     if json.contains(#""x", "#) { #expect(own.keys == ["quiz.again": [.character("x")]]) }
   }
 
+  @Test func `The address of the schema is no name of a key`() {
+    let own = keys(#"{"$schema": "https://schemas.example/keys.schema.json", "quiz.again": ["x"]}"#)
+    #expect(own.problems == [])
+    #expect(own.keys == ["quiz.again": [.character("x")]])
+  }
+
   @Test func `Keys can be swapped, and keys in the way of the usual ones are refused`() {
     let swapped = keys(#"{"quiz.again": ["l"], "quiz.slowly": ["r"]}"#)
     #expect(swapped.problems == [] && swapped.keys.count == 2)

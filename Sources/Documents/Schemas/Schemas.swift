@@ -1,0 +1,88 @@
+import Features
+import Storage
+import TerminalUI
+
+// Schemas of the learner's files, by which an editor completes and checks what is written (JSON Schema, draft 2020-12).
+// Those of topics.json and voices.json are written by hand; tests compare them with what the program reads.
+
+/// The schema of `settings.json`.
+var settingsSchema: JSON {
+  var properties: JSON = [
+    "version": [
+      "description": "the version of the file's format, written by countbiki", "type": "integer", "minimum": 1,
+    ]
+  ]
+  for field in SettingsField.all {
+    var section = properties[field.path.section] ?? ["type": "object", "additionalProperties": false]
+    var members = section["properties"] ?? [:]
+    members[field.path.key] = field.schema
+    section["properties"] = members
+    properties[field.path.section] = section
+  }
+  return schema(of: "settings.json", title: "Settings of countbiki", properties: properties)
+}
+
+/// The schema of `keys.json`.
+var keysSchema: JSON {
+  var properties: JSON = [:]
+  for row in NamedKeys.all {
+    var value: JSON = [
+      "description": .text(row.detail), "type": "array", "items": ["$ref": "#/$defs/key"],
+      "default": .array(row.keys.map { .text($0.spelling) }),
+    ]
+    if row.isEssential { value["minItems"] = 1 }
+    properties[row.name] = value
+  }
+  var schema = schema(of: "keys.json", title: "Your own keys for countbiki", properties: properties)
+  schema["$defs"] = [
+    "key": [
+      "description": "a key: a character, a name, or one of them with ctrl-, alt- or shift-", "type": "string",
+      "anyOf": [
+        ["enum": .array(keyNames.map(JSON.text))], ["pattern": "^.$"], ["pattern": "^ctrl-[abdefgklnopqrstuvwxy]$"],
+        ["pattern": "^alt-.$"], ["pattern": "^(ctrl-|alt-|shift-)+[a-z][a-z0-9 ]+$"],
+      ],
+    ]
+  ]
+  return schema
+}
+
+/// The names of keys that an editor proposes.
+let keyNames =
+  [
+    "enter", "esc", "tab", "shift-tab", "space", "backspace", "delete", "insert", "up", "down", "left", "right", "home",
+    "end", "page up", "page down",
+  ] + (1...12).map { "f\($0)" }
+
+/// Returns the schema of a file that is an object.
+private func schema(of file: String, title: String, properties: JSON) -> JSON {
+  let address: JSON = [
+    "description": "the address of this schema, for editors; countbiki ignores it", "type": "string",
+  ]
+  return [
+    "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text(title),
+    "description": .text("~/.config/countbiki/\(file)"), "type": "object", "additionalProperties": false,
+    "properties": .object([JSON.Member(key: "$schema", value: address)] + (properties.members ?? [])),
+  ]
+}
+
+extension SettingsField {
+  fileprivate var schema: JSON {
+    .object(
+      [JSON.Member(key: "description", value: .text(detail))] + (values.schema.members ?? [])
+        + [JSON.Member(key: "default", value: standard)])
+  }
+}
+
+extension SettingsValues {
+  fileprivate var schema: JSON {
+    switch self {
+    case .voice: ["type": ["string", "null"], "minLength": 1]
+    case .numbers(let range):
+      ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
+    case .counts(let counts): ["enum": .array(counts.map { .number(Double($0)) })]
+    case .booleans: ["type": "boolean"]
+    case .words(let words): ["enum": .array(words.map(JSON.text))]
+    case .topicNames: ["type": "array", "items": ["type": "string"]]
+    }
+  }
+}

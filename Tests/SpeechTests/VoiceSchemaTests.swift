@@ -1,0 +1,52 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import SpeechSynthesis
+
+/// The schema of voices.json, which is written by hand, beside the program that reads the file.
+@Suite(.timeLimit(.minutes(1)))
+struct VoiceSchemaTests {
+  private static func voice() throws -> [String: Any] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../docs/schemas/voices.schema.json")
+    let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    return try #require((schema?["$defs"] as? [String: Any])?["voice"] as? [String: Any])
+  }
+
+  private static func property(_ name: String) throws -> [String: Any] {
+    try #require((try voice()["properties"] as? [String: Any])?[name] as? [String: Any])
+  }
+
+  private func problems(_ fields: [String: String]) -> Int {
+    let entry = fields.map { "\"\($0)\": \($1)" }.joined(separator: ", ")
+    return VoiceCatalogue(json: Array("{\"voices\": [{\(entry)}]}".utf8), place: "v").problems.count
+  }
+
+  private let haru = ["id": "\"ja\"", "name": "\"Haru\"", "gender": "\"male\"", "engine": "\"espeak-ng\""]
+
+  @Test func `The fields of a voice are those that the program reads`() throws {
+    let names = try #require(try Self.voice()["properties"] as? [String: Any]).keys.sorted()
+    #expect(names == Mirror(reflecting: VoiceCatalogue.Entry(id: "x")).children.compactMap(\.label).sorted())
+    #expect(try #require(try Self.voice()["required"] as? [String]).sorted() == haru.keys.sorted())
+    for name in haru.keys { #expect(problems(haru.filter { $0.key != name }) == 1) }
+    for name in names { #expect(problems(haru.merging([name: "{}"]) { $1 }) == 1, "\(name)") }
+  }
+
+  @Test func `Values have the limits of the schema`() throws {
+    for gender in try #require(try Self.property("gender")["enum"] as? [String]) {
+      #expect(problems(haru.merging(["gender": "\"\(gender)\""]) { $1 }) == 0)
+    }
+    let (lowest, highest) = (try Self.limit("gain", "minimum"), try Self.limit("gain", "maximum"))
+    for gain in [lowest, highest] { #expect(problems(haru.merging(["gain": "\(gain)"]) { $1 }) == 0) }
+    for gain in [lowest - 1, highest + 1] { #expect(problems(haru.merging(["gain": "\(gain)"]) { $1 }) == 1) }
+    #expect(try Self.limit("rate", "minimum")...Self.limit("rate", "maximum") == SpeechSettings.rates)
+    #expect(try Self.limit("pitch", "minimum")...Self.limit("pitch", "maximum") == SpeechSettings.pitches)
+    #expect(try Self.property("url")["default"] as? String == VoicevoxServer.defaultURL)
+    #expect(try Self.property("input")["default"] as? String == VoiceCommand.text)
+  }
+
+  private static func limit(_ name: String, _ key: String) throws -> Double {
+    try #require(try property(name)[key] as? NSNumber).doubleValue
+  }
+}
