@@ -23,6 +23,8 @@ final class TerminalSession {
   let pid: pid_t
   private var hasEnded = false
   private let settingsBefore: termios
+  /// When the output was last read as by a slow line, and how many bytes the line could have brought by then.
+  private var slowLine = (time: ContinuousClock.now, bytes: 0.0)
   private let home = Home()
   private static let timeout = Duration.seconds(10)
 
@@ -34,9 +36,11 @@ final class TerminalSession {
 
   /// Starts the program, or another one that starts it. Without a `HOME` in the environment, its home folder is a temporary
   /// ``Home``.
+  ///
+  /// - Parameter speed: The speed of the line, such as `B9600`. It is only stated: see ``readSlowly(bytesPerSecond:for:)``.
   init(
     _ arguments: [String], of program: String = Program.path, size: Size = Size(columns: 80, rows: 24),
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], speed: Int32 = B38400
   ) throws {
     var window = winsize(size)
     var (master, slave): (Int32, Int32) = (-1, -1)
@@ -48,6 +52,8 @@ final class TerminalSession {
     let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     var settings = termios()
     tcgetattr(slave, &settings)
+    cfsetospeed(&settings, speed_t(speed))
+    tcsetattr(slave, TCSANOW, &settings)
     settingsBefore = settings
     screen = ScreenModel(size: size)
     let variables = home.environment.merging(environment) { $1 }
@@ -114,6 +120,38 @@ extension TerminalSession {
     let deadline = ContinuousClock.now + duration
     while ContinuousClock.now < deadline { read(for: 20) }
   }
+
+  /// Reads the program's output for some time, no faster than a slow line brings it; returns the number of bytes.
+  func readSlowly(bytesPerSecond: Int, for duration: Duration) -> Int {
+    let deadline = ContinuousClock.now + duration
+    let before = output.count
+    while ContinuousClock.now < deadline {
+      usleep(2000)
+      let now = ContinuousClock.now
+      slowLine.bytes += (now - slowLine.time) / .seconds(1) * Double(bytesPerSecond)
+      slowLine.time = now
+      // A line doesn't make up for the time in which it had nothing to bring.
+      if !readOnce(atMost: Int(slowLine.bytes)) { slowLine.bytes = min(slowLine.bytes, 1) }
+    }
+    return output.count - before
+  }
+
+  /// Reads some bytes that are there; returns false if there are none.
+  private func readOnce(atMost limit: Int) -> Bool {
+    var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, 0) > 0, descriptor.revents & Int16(POLLIN) != 0 else { return false }
+    var buffer = [UInt8](repeating: 0, count: max(0, limit))
+    let count = limit > 0 ? Platform.read(master, &buffer, limit) : 0
+    if count > 0 {
+      output += buffer[..<count]
+      screen.feed(buffer[..<count])
+      slowLine.bytes -= Double(count)
+    }
+    return true
+  }
+
+  /// Returns true if both screens show the same cells, styles included.
+  func hasSameScreen(as other: TerminalSession) -> Bool { cells == other.cells }
 
   /// Fails the test unless a text is on the screen now.
   func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -205,6 +205,38 @@ import Testing
     #expect(frames < 8, "Frames that nobody sees are left out.")
   }
 
+  @Test(arguments: [(B9600, 2...4), (B38400, 9...9)])
+  func `On a slow line, frames that would come too late are left out`(
+    speed: Int32, expected: ClosedRange<Int>
+  ) async throws {
+    pseudo.set(speed: speed)
+    var screen = ScreenModel(size: Size(columns: 20, rows: 3))
+    let terminal = try Terminal(
+      input: pseudo.terminal, output: pseudo.terminal, variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
+    let watchdog = stopLater(terminal)
+    defer { watchdog.cancel() }
+    var (keys, frames) = (0, 0)
+    // Eight keys, one after the other, each of which fills the screen with its number.
+    _ = try await terminal.run { [pseudo] _ in
+      if keys == 0 { pseudo.type("x") }
+      frames += 1
+      return Text(Array(repeating: String(repeating: "\(keys)", count: 20), count: 3).joined(separator: "\n"))
+    } onEvent: { [pseudo] _ in
+      keys += 1
+      terminal.setNeedsDisplay()
+      if keys < 8 { return pseudo.type("x") }
+      Task {
+        for _ in 0..<50 where !screen.text.hasPrefix("8") {
+          screen.feed(pseudo.output().utf8)
+          try await Task.sleep(for: .milliseconds(1))
+        }
+        terminal.stop()
+      }
+    }
+    #expect(screen.text == Array(repeating: "88888888888888888888", count: 3).joined(separator: "\n"))
+    #expect(expected.contains(frames))
+  }
+
   @Test(arguments: ["", "\u{1B}[2;2r", "\u{1B}[2;3r\u{1B}[?6h", "\u{1B}[4h", "\u{1B}(0", "\u{E}", "\u{1B}[?69h"])
   func `Modes that a crashed program left on don't garble the screen`(modes: String) async throws {
     var screen = ScreenModel(size: Size(columns: 20, rows: 3))
@@ -294,6 +326,14 @@ final class PseudoTerminal {
   func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(controller, bytes, bytes.count)
+  }
+
+  /// Sets the speed of the line, such as `B9600`.
+  func set(speed: Int32) {
+    var attributes = termios()
+    tcgetattr(terminal, &attributes)
+    cfsetospeed(&attributes, speed_t(speed))
+    tcsetattr(terminal, TCSANOW, &attributes)
   }
 
   func hangUp() {

@@ -94,6 +94,7 @@ final class TerminalDevice {
       // Not before: in the background these are the attributes of the shell's line editor.
       guard tcgetattr(input, &original) == 0 else { throw .refused(call: "tcgetattr", error: errno) }
       Restoration.plan.pointee.attributes = original
+      output.bytesPerSecond = original.slowBytesPerSecond
       try activate()
     } catch {
       leave()

@@ -3,6 +3,9 @@ import Platform
 import Synchronization
 
 /// The terminal's output, which never blocks: bytes that the terminal doesn't take yet are kept until it does.
+///
+/// The kernel takes some kilobytes at once, which a slow line needs seconds for. Output to such a line therefore counts as
+/// waiting for as long as the line needs, so that frames that nobody would see in time are left out.
 @MainActor
 final class TerminalOutput {
   /// The descriptor that is written to.
@@ -11,6 +14,10 @@ final class TerminalOutput {
   private var pending: ArraySlice<UInt8> = []
   private var source: (any DispatchSourceWrite)?
   private let whenReady: @MainActor (_ isGone: Bool) -> Void
+  /// The bytes that the line takes in a second; `nil` for one that is fast enough for all frames.
+  var bytesPerSecond: Int?
+  /// The time at which a slow line has passed on everything; `nil` if it has.
+  private var lineIsFree: DispatchTime?
 
   /// Opens the terminal of a descriptor once more.
   ///
@@ -31,8 +38,8 @@ final class TerminalOutput {
     if isOwnDescriptor { close(descriptor) }
   }
 
-  /// True while bytes wait for the terminal.
-  var isWaiting: Bool { source != nil }
+  /// True while bytes wait for the terminal, or for a slow line.
+  var isWaiting: Bool { source != nil || lineIsFree != nil }
 
   /// Sends bytes after those that wait. Bytes are dropped once the terminal was restored.
   ///
@@ -40,6 +47,7 @@ final class TerminalOutput {
   func send(_ bytes: [UInt8]) -> Bool {
     pending += bytes
     guard sendPending() else { return false }
+    if let bytesPerSecond { occupyLine(for: Double(bytes.count) / Double(bytesPerSecond)) }
     if !pending.isEmpty, source == nil { wait() }
     return true
   }
@@ -68,6 +76,26 @@ final class TerminalOutput {
     if !isGone, !pending.isEmpty { return }
     dropPending()
     whenReady(isGone)
+  }
+
+  /// Waits for a slow line, some seconds longer than for what was sent before.
+  private func occupyLine(for seconds: Double) {
+    let isAwaited = lineIsFree != nil
+    lineIsFree = max(lineIsFree ?? .now(), .now()) + seconds
+    if !isAwaited { awaitLine() }
+  }
+
+  private func awaitLine() {
+    guard let lineIsFree else { return }
+    DispatchQueue.main.asyncAfter(deadline: lineIsFree) { [weak self] in
+      MainActor.assumeIsolated { self?.continueOnLine() }
+    }
+  }
+
+  private func continueOnLine() {
+    if let lineIsFree, lineIsFree > .now() { return awaitLine() }
+    lineIsFree = nil
+    if !isWaiting { whenReady(false) }
   }
 
   /// Sends as many of the waiting bytes as the terminal takes now.
