@@ -1,0 +1,90 @@
+#if os(Linux)
+  import Platform
+  import Testing
+
+  #if canImport(FoundationEssentials)
+    import FoundationEssentials
+  #else
+    import Foundation
+  #endif
+
+  /// The program while nobody types: no thread is woken, so it costs no battery.
+  @Suite(
+    .serialized, .timeLimit(.minutes(1)),
+    .disabled(if: Program.hasThreadSanitizer || Program.hasAddressSanitizer, "sanitizers have threads that wake up"))
+  struct IdleTests {
+    /// A screen: the arguments of the program, the keys that lead there, and a text that the screen shows. Keys are typed when
+    /// the text before them is shown.
+    private struct Place {
+      let arguments: [String]
+      var steps: [(keys: String, text: String)] = []
+      var isNew = false
+
+      func open(in home: Home) throws -> TerminalSession {
+        let session = try TerminalSession(arguments, environment: home.environment)
+        for step in steps {
+          session.type(step.keys)
+          try session.waitFor(step.text)
+        }
+        return session
+      }
+    }
+
+    private static let quiz = ["quiz", "numbers-100", "--seed", "7"]
+    private static let topics = [(keys: "", text: "p progress")]
+    private static let question = [(keys: "", text: "⏎ answer")]
+    private static let places: [String: Place] = [
+      "topics": Place(arguments: [], steps: topics),
+      "find": Place(arguments: [], steps: topics + [("/rent", "Monthly Rent")]),
+      "setup": Place(arguments: [], steps: topics + [("s", "Test voice")]),
+      "help": Place(arguments: [], steps: topics + [("?", "esc close")]),
+      "about": Place(arguments: [], steps: topics + [("a", "espeak-ng:")]),
+      "progress": Place(arguments: [], steps: topics + [("p", "Begin with")]),
+      "learn": Place(arguments: [], steps: topics + [("e", "drill")]),
+      "welcome": Place(arguments: [], steps: [("", "kana")], isNew: true),
+      "quiz": Place(arguments: quiz, steps: question),
+      "answer shown": Place(arguments: quiz, steps: question + [("a", "⏎ next")]),
+      "settings sheet": Place(arguments: quiz, steps: question + [(",", "Rate")]),
+      "summary": Place(arguments: quiz, steps: question + [("1\r", "✗"), ("\u{1B}", "1 question")]),
+    ]
+
+    @Test func `No thread is woken on any screen`() throws {
+      let homes = Self.places.mapValues { Home(isNew: $0.isNew) }
+      defer { withExtendedLifetime(homes) {} }
+      let sessions = Dictionary(
+        uniqueKeysWithValues: try Self.places.map { ($0, try $1.open(in: homes[$0] ?? Home())) })
+      // Threads of finished work end after five seconds. What wakes one every two seconds or more often is found.
+      var awake = Array(sessions.keys)
+      for _ in 0..<10 where !awake.isEmpty {
+        let before = sessions.mapValues { wakeUps(of: $0.pid) }
+        for session in sessions.values { session.readOutput(for: .milliseconds(1)) }
+        usleep(2_000_000)
+        awake = awake.filter { before[$0] != sessions[$0].map { wakeUps(of: $0.pid) } }
+      }
+      #expect(awake == [], "Threads are woken on these screens.")
+      for session in sessions.values { session.quit() }
+    }
+
+    @Test func `A quiz with a clock is woken once a second`() throws {
+      let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", "--time", "60s")
+      try session.waitFor("0:5")
+      let before = wakeUps(of: session.pid).values.reduce(0, +)
+      session.readOutput(for: .seconds(4))
+      let count = wakeUps(of: session.pid).values.reduce(0, +) - before
+      // Each tick passes through a few threads.
+      #expect((1...40).contains(count))
+      session.quit()
+    }
+
+    /// Returns how often each thread of a process gave up the processor and so was woken afterwards.
+    private func wakeUps(of process: pid_t) -> [String: Int] {
+      let folder = "/proc/\(process)/task"
+      let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return threads.reduce(into: [:]) { counts, thread in
+        let status = (try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+        counts[thread] = line.flatMap { Int($0.split(separator: "\t").last ?? "") }
+      }
+    }
+  }
+#endif
