@@ -38,7 +38,7 @@ struct VoicesCommand: AsyncParsableCommand {
     let hint = """
       * marks the voice in use. You can add voices in \(Folders.voicesFile ?? "voices.json"): more variants of espeak-ng \
       (`espeak-ng --voices=variant`), VOICEVOX, AivisSpeech, or any program that writes WAV files, such as Open JTalk. \
-      README.md describes the format.
+      docs/voices.md describes the format.
       """
     let width = StandardOutput.width ?? 100
     for line in hint.wrapped(to: width) { try output.print(line) }
