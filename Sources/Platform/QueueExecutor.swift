@@ -11,6 +11,9 @@ package final class QueueExecutor: SerialExecutor {
 
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    queue.async {
+      SignalStack.prepareThread()
+      job.runSynchronously(on: self.asUnownedSerialExecutor())
+    }
   }
 }

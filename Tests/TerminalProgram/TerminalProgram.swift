@@ -14,18 +14,26 @@ import TerminalUI
 /// The same with the program as a background job. When it stops, the signal's number is printed. Then it is continued in the
 /// foreground, or receives SIGTERM and is continued where it is.
 ///
+///     TerminalProgram shell TTY OTHER
+///
+/// The program shows its screen on the terminal OTHER as well.
+///
 /// The keys of the program:
 /// - `b` moves it to the background and ends it with SIGTERM.
-/// - `o` crashes it by a stack overflow.
+/// - `o` crashes it by a stack overflow, `O` on a thread that was prepared for one, `e` on an executor's thread.
+/// - `t` crashes it by a trap on another thread.
 /// - `q` ends it and prints messages on standard error before and after the end.
 @main
 enum TerminalProgram {
   @MainActor static func main() async throws {
-    if CommandLine.arguments.count > 2 {
-      exit(runShell(CommandLine.arguments[1], terminal: CommandLine.arguments[2]))
+    let arguments = CommandLine.arguments
+    if arguments.count > 2, arguments[1] != "other" {
+      exit(runShell(arguments[1], terminal: arguments[2], other: arguments.dropFirst(3).first))
     }
     setpgid(0, 0)
-    if CommandLine.arguments.count == 1 { takeForeground() }
+    if arguments.count != 2 { takeForeground() }
+    let other = try arguments.count > 2 ? startOther(arguments[2]) : nil
+    defer { withExtendedLifetime(other) {} }
     let terminal = try Terminal()
     let reason = try await terminal.run { _ in
       Text("ready")
@@ -35,6 +43,13 @@ enum TerminalProgram {
         tcsetpgrp(STDIN_FILENO, getppid())
         kill(getpid(), SIGTERM)
       case .key(.character("o")): _ = overflowStack(depth: 0)
+      case .key(.character("O")):
+        runThread {
+          Terminal.prepareThread()
+          _ = overflowStack(depth: 0)
+        }
+      case .key(.character("e")): Task { await Overflow().happen() }
+      case .key(.character("t")): runThread { fatalError("a trap") }
       case .key(.character("q")):
         _ = writeAll(Array("during the run\n".utf8), to: STDERR_FILENO)
         terminal.stop()
@@ -45,7 +60,49 @@ enum TerminalProgram {
     exit(reason.status)
   }
 
-  private static func runShell(_ mode: String, terminal path: String) -> Int32 {
+  /// Shows a screen on another terminal.
+  @MainActor private static func startOther(_ path: String) throws -> Terminal {
+    let descriptor = open(path, O_RDWR | O_NOCTTY)
+    let terminal = try Terminal(input: descriptor, output: descriptor)
+    try terminal.start { _ in
+      Text("other")
+    } onEvent: { _ in
+    } onEnd: { _ in
+    }
+    return terminal
+  }
+
+  private static func runThread(_ work: @escaping @Sendable () -> Void) {
+    let box = Unmanaged.passRetained(Work(run: work)).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      pthread_create(
+        &thread, nil,
+        {
+          Unmanaged<Work>.fromOpaque($0).takeRetainedValue().run(); return nil
+        }, box)
+    #else
+      var thread = pthread_t()
+      pthread_create(
+        &thread, nil,
+        {
+          Unmanaged<Work>.fromOpaque($0!).takeRetainedValue().run(); return nil
+        }, box)
+    #endif
+  }
+
+  private final class Work: Sendable {
+    let run: @Sendable () -> Void
+    init(run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  private actor Overflow {
+    private let executor = QueueExecutor(label: "overflow")
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+    func happen() { _ = overflowStack(depth: 0) }
+  }
+
+  private static func runShell(_ mode: String, terminal path: String, other: String?) -> Int32 {
     setsid()
     let terminal = open(path, O_RDWR)
     _ = ioctl(terminal, UInt(TIOCSCTTY), 0)
@@ -54,7 +111,8 @@ enum TerminalProgram {
     // In the background a shell doesn't ignore the signal for its jobs.
     let isBackground = mode != "shell"
     if isBackground { signal(SIGTTOU, SIG_DFL) }
-    guard let job = spawn(CommandLine.arguments[0], isBackground ? ["background"] : []) else { return 127 }
+    guard let job = spawn(CommandLine.arguments[0], isBackground ? ["background"] : other.map { ["other", $0] } ?? [])
+    else { return 127 }
     signal(SIGTTOU, SIG_IGN)
     while true {
       var status: Int32 = 0

@@ -10,8 +10,8 @@ import Testing
   init() throws { pseudo = try #require(PseudoTerminal(columns: 20, rows: 3)) }
 
   /// Starts the program, types a key once its screen is shown, and waits for the end.
-  func run(typing key: String) throws -> (status: Int32?, outputAfterKey: String) {
-    let shell = try #require(spawn(Self.program, ["shell", pseudo.path]))
+  func run(typing key: String, other: PseudoTerminal? = nil) throws -> (status: Int32?, outputAfterKey: String) {
+    let shell = try #require(spawn(Self.program, ["shell", pseudo.path] + (other.map { [$0.path] } ?? [])))
     defer { kill(shell, SIGKILL) }
     let screen = pseudo.output { $0.contains("ready") }
     try #require(screen.contains("ready"), "The program shows its screen: \(screen.debugDescription)")
@@ -20,13 +20,33 @@ import Testing
     return (status, pseudo.output())
   }
 
-  @Test func `A stack overflow restores the terminal before the program crashes`() throws {
+  @Test(arguments: ["o", "O", "e"])
+  func `A stack overflow on any prepared thread restores the terminal before the program crashes`(key: String) throws {
     let before = pseudo.attributes
-    let (status, output) = try run(typing: "o")
+    let (status, output) = try run(typing: key)
     #expect(status == 128 + SIGSEGV)
     #expect(output.contains("\u{1B}[?1049l"), "The main screen is shown again: \(output.debugDescription)")
     #expect(output.hasSuffix("The program crashed; its log is /dev/null\r\n"))
     #expect(pseudo.attributes == before, "The terminal is in line mode again.")
+  }
+
+  @Test func `A trap on another thread restores the terminal before the program crashes`() throws {
+    let before = pseudo.attributes
+    let (status, output) = try run(typing: "t")
+    #expect([128 + SIGTRAP, 128 + SIGILL].contains(status))
+    #expect(output.contains("\u{1B}[?1049l"), "The main screen is shown again: \(output.debugDescription)")
+    #expect(pseudo.attributes == before, "The terminal is in line mode again.")
+  }
+
+  @Test func `A crash restores all terminals`() throws {
+    let other = try #require(PseudoTerminal(columns: 20, rows: 3))
+    let before = [pseudo.attributes, other.attributes]
+    let (status, output) = try run(typing: "t", other: other)
+    #expect([128 + SIGTRAP, 128 + SIGILL].contains(status))
+    #expect(output.contains("\u{1B}[?1049l"))
+    let otherOutput = other.output()
+    #expect(otherOutput.contains("other") && otherOutput.hasSuffix("\u{1B}[?1049l"))
+    #expect([pseudo.attributes, other.attributes] == before)
   }
 
   @Test func `Standard error is hidden during a run and shown afterwards`() throws {

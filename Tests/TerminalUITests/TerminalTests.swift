@@ -91,13 +91,13 @@ import Testing
   /// Interrupts a frame by SIGTERM and returns the output from the rest of the frame on.
   func outputFromInterruptedFrame() async throws -> Substring? {
     _ = try await run(typing: "1") { [pseudo] _, _ in
-      Restoration.isSending.store(true, ordering: .sequentiallyConsistent)
+      Restoration.places[0].isSending.store(true, ordering: .sequentiallyConsistent)
       kill(getpid(), SIGTERM)
       let deadline = ContinuousClock.now + .seconds(10)
-      while Restoration.isActive, ContinuousClock.now < deadline { sched_yield() }
+      while Restoration.places[0].isActive, ContinuousClock.now < deadline { sched_yield() }
       usleep(5000)
       _ = write(pseudo.terminal, "rest", 4)
-      Restoration.isSending.store(false, ordering: .sequentiallyConsistent)
+      Restoration.places[0].isSending.store(false, ordering: .sequentiallyConsistent)
     }
     let output = pseudo.output()
     return output.firstRange(of: "rest").map { output[$0.lowerBound...] }
@@ -281,6 +281,65 @@ import Testing
       }
     }
     #expect(events.last == .resized(Size(columns: 30, rows: 4)))
+  }
+
+  /// Starts a terminal without waiting for its end.
+  func start(_ pseudo: PseudoTerminal, onEnd: @escaping @MainActor (ExitReason) -> Void) throws -> Terminal {
+    let terminal = try Terminal(
+      input: pseudo.terminal, output: pseudo.terminal, variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
+    try terminal.start { _ in
+      Text("shown")
+    } onEvent: { _ in
+    } onEnd: {
+      onEnd($0)
+    }
+    return terminal
+  }
+
+  @Test func `Of several terminals, one that ends restores only its own, and a signal restores the others`()
+    async throws
+  {
+    let other = try #require(PseudoTerminal(columns: 30, rows: 2))
+    let before = [pseudo.attributes, other.attributes]
+    let (ends, continuation) = AsyncStream.makeStream(of: ExitReason.self)
+    let first = try start(pseudo) { continuation.yield($0) }
+    let second = try start(other) { continuation.yield($0) }
+    let raw = other.attributes
+    #expect(pseudo.attributes != before[0] && raw != before[1])
+
+    var reasons = ends.makeAsyncIterator()
+    first.stop()
+    #expect(await reasons.next() == .stopped)
+    #expect(pseudo.attributes == before[0] && pseudo.output().hasSuffix("\u{1B}[?1049l"))
+    let shown = other.output()
+    #expect(other.attributes == raw && shown.contains("shown") && !shown.contains("\u{1B}[?1049l"))
+
+    kill(getpid(), SIGTERM)
+    #expect(await reasons.next() == .terminated(signal: SIGTERM))
+    #expect(other.attributes == before[1] && other.output().hasSuffix("\u{1B}[?1049l"))
+    withExtendedLifetime(second) {}
+  }
+
+  @Test func `A signal restores several terminals at once`() async throws {
+    let other = try #require(PseudoTerminal(columns: 30, rows: 2))
+    let before = [pseudo.attributes, other.attributes]
+    let (ends, continuation) = AsyncStream.makeStream(of: ExitReason.self)
+    let terminals = try [pseudo, other].map { try start($0) { continuation.yield($0) } }
+    kill(getpid(), SIGHUP)
+    var reasons = ends.makeAsyncIterator()
+    for _ in terminals { #expect(await reasons.next() == .terminated(signal: SIGHUP)) }
+    #expect([pseudo.attributes, other.attributes] == before)
+    for pseudo in [pseudo, other] { #expect(pseudo.output().hasSuffix("\u{1B}[?1049l")) }
+  }
+
+  @Test func `A terminal that shows a screen already is refused with a message`() async throws {
+    let (ends, continuation) = AsyncStream.makeStream(of: ExitReason.self)
+    let terminal = try start(pseudo) { continuation.yield($0) }
+    #expect(throws: TerminalError.inUse) { _ = try start(pseudo) { _ in } }
+    #expect("\(TerminalError.inUse)" == "The terminal is in use by another screen of this program.")
+    terminal.stop()
+    for await reason in ends.prefix(1) { #expect(reason == .stopped) }
+    #expect(pseudo.output().hasSuffix("\u{1B}[?1049l"), "The refused one changed nothing.")
   }
 
   @Test func `A terminal that is closed ends the run`() async throws {

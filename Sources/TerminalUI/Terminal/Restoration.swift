@@ -1,11 +1,12 @@
-import Synchronization
 import Platform
+import Synchronization
 
-/// The restoration of the terminal from anywhere, including signal handlers.
+/// The restoration of terminals from anywhere, including signal handlers.
 ///
-/// All data is prepared before the terminal is changed, so ``perform()`` makes only system calls that POSIX calls
-/// async-signal-safe. The first call restores the terminal; later calls wait for the first one and do nothing. A terminal
-/// that takes no more bytes is waited for no longer than a fifth of a second.
+/// Each terminal has a place in a table that is never moved. All data is prepared before a terminal is changed, so
+/// ``perform()`` makes only system calls that POSIX calls async-signal-safe. The first call restores a terminal; later calls
+/// wait for the first one and do nothing. A terminal that takes no more bytes is waited for no longer than a fifth of a
+/// second.
 ///
 /// On Linux, dispatch runs the main queue on a thread of its own while the main thread is suspended. A handler may
 /// therefore run in parallel with the main actor, as well as interrupt it.
@@ -13,7 +14,7 @@ enum Restoration {
   enum Phase: UInt8, AtomicRepresentable {
     /// The terminal is in its original state.
     case inactive
-    /// The terminal is changed, and ``plan`` is valid.
+    /// The terminal is changed, and its plan is valid.
     case active
     /// A thread or handler is restoring the terminal.
     case restoring
@@ -22,58 +23,75 @@ enum Restoration {
   }
 
   struct Plan {
-    var input: Int32
-    var output: Int32
-    var attributes: termios
+    var input: Int32 = -1
+    var output: Int32 = -1
+    var attributes = termios()
     /// The bytes that leave the modes set by the program.
-    var leaveBytes: UnsafeBufferPointer<UInt8>
+    var leaveBytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     /// A duplicate of the original standard error, or -1 if standard error wasn't redirected.
-    var standardError: Int32
+    var standardError: Int32 = -1
     /// The log that standard error is redirected to, open for reading, with its length at that time; -1 if there is
     /// none.
-    var log: Int32
-    var logStart: off_t
+    var log: Int32 = -1
+    var logStart: off_t = 0
     /// The note printed after a crash, below the log's last lines.
-    var crashNote: UnsafeBufferPointer<UInt8>
-    /// The pipe that signal handlers write signal numbers to.
-    var signalPipe: Int32
+    var crashNote = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    /// The pipe that signal handlers write signal numbers to; -1 if the place is free.
+    var signalPipe: Int32 = -1
   }
 
-  static let phase = Atomic<Phase>(.inactive)
-  /// Indicates that a frame is being sent.
-  static let isSending = Atomic<Bool>(false)
+  /// A terminal's place in the table.
+  struct Place: ~Copyable {
+    let phase = Atomic<Phase>(.inactive)
+    /// Indicates that a frame is being sent.
+    let isSending = Atomic<Bool>(false)
+    var plan = Plan()
+  }
 
-  // Safe: written on the main actor while inactive; read only by the caller that ended the active phase and by signal
-  // handlers, which are installed after the first write.
-  nonisolated(unsafe) static let plan = UnsafeMutablePointer<Plan>.allocate(capacity: 1)
+  /// The number of terminals that can be in use at once.
+  static let capacity = 8
 
-  static var isActive: Bool { phase.load(ordering: .sequentiallyConsistent) == .active }
+  // Safe: a plan is written on the main actor while inactive; it is read only by the caller that ended the active phase and
+  // by signal handlers, which are installed after the first write.
+  nonisolated(unsafe) static let places = {
+    let places = UnsafeMutablePointer<Place>.allocate(capacity: capacity)
+    for index in 0..<capacity { (places + index).initialize(to: Place()) }
+    return places
+  }()
 
-  /// Restores modes, screen, cursor, colours and standard error, and discards unread input.
-  static func perform() {
-    guard begin(from: .active) || begin(from: .due) else {
-      wait { phase.load(ordering: .sequentiallyConsistent) != .restoring }
-      return
+  /// Takes a free place for a terminal, or returns `nil` if there is none.
+  @MainActor static func takePlace(_ plan: Plan) -> UnsafeMutablePointer<Place>? {
+    guard let index = (0..<capacity).first(where: { places[$0].plan.signalPipe < 0 }) else { return nil }
+    places[index].plan = plan
+    return places + index
+  }
+
+  /// True if a terminal that has a place is that of a descriptor.
+  @MainActor static func isInUse(_ descriptor: Int32) -> Bool {
+    func device(_ descriptor: Int32) -> dev_t? {
+      var status = stat()
+      return fstat(descriptor, &status) == 0 ? status.st_rdev : nil
     }
-    // The frame must not appear on the restored screen.
-    wait { !isSending.load(ordering: .sequentiallyConsistent) }
-    let standardError = plan.pointee.standardError
-    if standardError >= 0 { dup2(standardError, STDERR_FILENO) }
-    let isInForeground = JobControl.isInForeground(plan.pointee.input)
-    if isInForeground { restoreTerminal() }
-    phase.store(isInForeground ? .inactive : .due, ordering: .sequentiallyConsistent)
+    return (0..<capacity).contains {
+      places[$0].plan.signalPipe >= 0 && device(places[$0].plan.input) == device(descriptor)
+    }
   }
 
-  /// Returns true if the terminal was in a phase, and is being restored now.
-  private static func begin(from expected: Phase) -> Bool {
-    phase.compareExchange(expected: expected, desired: .restoring, ordering: .sequentiallyConsistent).exchanged
+  /// True if no terminal has a place.
+  @MainActor static var isEmpty: Bool { (0..<capacity).allSatisfy { places[$0].plan.signalPipe < 0 } }
+
+  /// Restores all terminals.
+  static func perform() {
+    for index in 0..<capacity { places[index].perform() }
   }
 
-  private static func restoreTerminal() {
-    send(UnsafeRawBufferPointer(plan.pointee.leaveBytes), to: plan.pointee.output)
-    // Not TCSAFLUSH, which waits until the terminal has taken all output.
-    while tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.attributes) != 0, errno == EINTR {}
-    tcflush(plan.pointee.input, TCIFLUSH)
+  /// Tells all terminals of a signal, except the one at `except`.
+  static func relay(_ signal: Int32, except: UnsafeMutablePointer<Place>? = nil) {
+    var byte = UInt8(truncatingIfNeeded: signal)
+    for index in 0..<capacity where places + index != except {
+      let pipe = places[index].plan.signalPipe
+      if pipe >= 0 { _ = write(pipe, &byte, 1) }
+    }
   }
 
   /// Writes all bytes, or as many as the descriptor takes within 200 ms.
@@ -86,6 +104,37 @@ enum Restoration {
       if count > 0 { offset += count } else if count < 0, ![EINTR, EAGAIN].contains(errno) { break }
       if count <= 0 { waits += 1 }
     }
+  }
+}
+
+extension Restoration.Place {
+  var isActive: Bool { phase.load(ordering: .sequentiallyConsistent) == .active }
+
+  /// Restores modes, screen, cursor, colours and standard error, and discards unread input.
+  func perform() {
+    guard begin(from: .active) || begin(from: .due) else {
+      Self.wait { phase.load(ordering: .sequentiallyConsistent) != .restoring }
+      return
+    }
+    // The frame must not appear on the restored screen.
+    Self.wait { !isSending.load(ordering: .sequentiallyConsistent) }
+    if plan.standardError >= 0 { dup2(plan.standardError, STDERR_FILENO) }
+    let isInForeground = JobControl.isInForeground(plan.input)
+    if isInForeground { restoreTerminal() }
+    phase.store(isInForeground ? .inactive : .due, ordering: .sequentiallyConsistent)
+  }
+
+  /// Returns true if the terminal was in a phase, and is being restored now.
+  private func begin(from expected: Restoration.Phase) -> Bool {
+    phase.compareExchange(expected: expected, desired: .restoring, ordering: .sequentiallyConsistent).exchanged
+  }
+
+  private func restoreTerminal() {
+    Restoration.send(UnsafeRawBufferPointer(plan.leaveBytes), to: plan.output)
+    // Not TCSAFLUSH, which waits until the terminal has taken all output.
+    var attributes = plan.attributes
+    while tcsetattr(plan.input, TCSANOW, &attributes) != 0, errno == EINTR {}
+    tcflush(plan.input, TCIFLUSH)
   }
 
   /// Waits for another thread, for at most 20 ms: the awaited thread may be the one that the signal interrupted.

@@ -1,10 +1,10 @@
 import Synchronization
 import Platform
 
-/// The signals that the terminal handles.
+/// The signals that terminals handle.
 ///
-/// Signals that end the program restore the terminal in the handler, even while the main actor is busy. A second signal
-/// other than SIGHUP takes its default action. All signals reach the main actor through a pipe. Signals that were ignored
+/// Signals that end the program restore all terminals in the handler, even while the main actor is busy. A second signal
+/// other than SIGHUP takes its default action. All signals reach the main actor through a pipe of each terminal. Signals that were ignored
 /// when the run began, as `nohup` and shells arrange it, stay ignored.
 enum Signals {
   /// Every signal that ends a program by default, is no crash and isn't ignored by this one.
@@ -22,11 +22,13 @@ enum Signals {
   /// Indicates that a signal to end arrived.
   static let hasEnded = Atomic<Bool>(false)
 
-  /// Installs the handlers and returns the previous actions.
-  static func install() -> [Int32: sigaction] {
+  /// The actions that the program had before the first terminal.
+  @MainActor private static var previous: [Int32: sigaction] = [:]
+
+  /// Installs the handlers, for the first of several terminals.
+  @MainActor static func install() {
     // SIGTTOU would stop a background process that changes its terminal in the middle of a handler.
     let blocked = ending + others + [SIGTTOU]
-    var previous: [Int32: sigaction] = [:]
     hasEnded.store(false, ordering: .sequentiallyConsistent)
     for signal in ending where !isIgnored(signal) {
       // No SA_RESTART: an interrupted write of a frame must not resume after the screen was restored.
@@ -40,7 +42,12 @@ enum Signals {
       let flags = Int32(truncatingIfNeeded: SA_ONSTACK)
       previous[signal] = installSignalHandler(signal, Crash.handler, flags: flags, blocking: blocked)
     }
-    return previous
+  }
+
+  /// Installs the program's own actions again, after the last terminal.
+  @MainActor static func uninstall() {
+    for (signal, var action) in previous { sigaction(signal, &action, nil) }
+    previous = [:]
   }
 
   private static func isIgnored(_ signal: Int32) -> Bool {
@@ -52,18 +59,13 @@ enum Signals {
     let error = errno
     hasEnded.store(true, ordering: .sequentiallyConsistent)
     Restoration.perform()
-    relayToPipe(signal)
+    Restoration.relay(signal)
     errno = error
   }
 
   private static let relay: @convention(c) (Int32) -> Void = { signal in
     let error = errno
-    relayToPipe(signal)
+    Restoration.relay(signal)
     errno = error
-  }
-
-  private static func relayToPipe(_ signal: Int32) {
-    var byte = UInt8(truncatingIfNeeded: signal)
-    _ = write(Restoration.plan.pointee.signalPipe, &byte, 1)
   }
 }

@@ -14,12 +14,12 @@ import Platform
 /// ```
 ///
 /// The terminal is restored however the run ends: ``stop()``, Ctrl-C, SIGTERM, SIGHUP, SIGINT, SIGQUIT, suspension or a
-/// crash. It sends no queries, has no thread and no timer of its own, and draws only after ``setNeedsDisplay()``, a
+/// crash, whichever thread it is on. It sends no queries, has no thread and no timer of its own, and draws only after ``setNeedsDisplay()``, a
 /// resize or a resumption. During the run standard error is redirected to a file, so that messages of libraries don't
 /// spoil the screen.
 @MainActor
 public final class Terminal {
-  private let device: TerminalDevice
+  private let backend: any TerminalBackend
   /// The environment that views are drawn with, at first from the environment variables. A change redraws the screen.
   public var environment: DrawingEnvironment { didSet { if environment != oldValue { setNeedsDisplay() } } }
   private let understandsClipboard: Bool
@@ -32,9 +32,6 @@ public final class Terminal {
   /// Indicates that input is being handled. Frames wait until all of it is handled.
   private var isHandlingInput = false
   private var inputTimeout: DispatchWorkItem?
-  private var sources: [any DispatchSourceRead] = []
-  /// A group entered by each source until its cancellation is complete.
-  private let activeSources = DispatchGroup()
   private var drawFrame: ((Size) -> Frame)?
   private var onEvent: ((TerminalEvent) -> Void)?
   private var onFinish: ((ExitReason) -> Void)?
@@ -47,20 +44,34 @@ public final class Terminal {
   ///   - variables: The environment variables that describe the terminal.
   ///   - errorLog: The file that standard error is appended to during the run, if it is a terminal.
   /// - Throws: `notATerminal` if one of the descriptors isn't a terminal.
-  public init(
+  public convenience init(
     input: Int32 = 0, output: Int32 = 1,
     variables: [String: String] = Terminal.environmentVariables, errorLog: String = "/dev/null"
   ) throws(TerminalError) {
-    // Terminal.app prints some modes that it doesn't know.
-    let isSynchronized = variables["TERM_PROGRAM"] != "Apple_Terminal"
-    device = try TerminalDevice(input: input, output: output, isSynchronized: isSynchronized, errorLog: errorLog)
+    let device = try TerminalDevice(
+      input: input, output: output, isSynchronized: Self.isSynchronized(variables), errorLog: errorLog)
+    self.init(backend: device, variables: variables)
+  }
+
+  /// Makes a terminal that is somewhere else: in another program, at the end of a network connection, or in a test.
+  ///
+  /// - Parameters:
+  ///   - backend: What takes the output and gives the input.
+  ///   - variables: The environment variables that would describe the terminal: `TERM`, `LANG` and others.
+  public init(backend: any TerminalBackend, variables: [String: String]) {
+    self.backend = backend
     environment = DrawingEnvironment(variables: variables)
     // These terminals would print the sequence.
     understandsClipboard = variables["TERM_PROGRAM"] != "Apple_Terminal" && variables["TERM"] != "linux"
     name = variables["TERM"] ?? ""
     decoder = InputDecoder(terminal: name)
-    writer = FrameWriter(isSynchronized: isSynchronized)
-    size = device.size
+    writer = FrameWriter(isSynchronized: Self.isSynchronized(variables))
+    size = backend.size
+  }
+
+  /// Terminal.app prints some modes that it doesn't know.
+  private nonisolated static func isSynchronized(_ variables: [String: String]) -> Bool {
+    variables["TERM_PROGRAM"] != "Apple_Terminal"
   }
 
   /// The environment variables of this process that describe the terminal.
@@ -70,6 +81,13 @@ public final class Terminal {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
   }
+
+  /// Lets the terminal be restored even if the stack of the calling thread overflows.
+  ///
+  /// Every other crash is handled on any thread. After an overflow there is no room left for the handler, so the thread needs
+  /// memory set aside: call this once at its beginning, or often, as it takes some 10 ns. The main thread and actors with a
+  /// queue of their own are prepared already.
+  public nonisolated static func prepareThread() { SignalStack.prepareThread() }
 
   /// Shows the view that `render` returns until ``stop()`` is called or the run ends for another reason.
   ///
@@ -82,8 +100,41 @@ public final class Terminal {
     render: @escaping @MainActor (Size) -> Content,
     onEvent: @escaping @MainActor (TerminalEvent) -> Void
   ) async throws(TerminalError) -> ExitReason {
-    try device.enter { [unowned self] isGone in isGone ? finish(.terminalLost) : draw() }
+    var reason: ExitReason?
+    var continuation: CheckedContinuation<ExitReason, Never>?
+    try start(render: render, onEvent: onEvent) {
+      reason = $0
+      continuation?.resume(returning: $0)
+    }
+    if let reason { return reason }
+    return await withCheckedContinuation { continuation = $0 }
+  }
+
+  /// Shows the view that `render` returns, and returns at once. For programs with a run loop of their own, and for tests.
+  ///
+  /// ```swift
+  /// try terminal.start { _ in Text("\(count)") } onEvent: { _ in
+  ///   count += 1
+  ///   terminal.setNeedsDisplay()
+  /// } onEnd: { _ in }
+  /// ```
+  ///
+  /// The terminal has to be kept until the end.
+  ///
+  /// - Parameters:
+  ///   - render: Returns the view for a size; called once for each frame.
+  ///   - onEvent: Handles an event. Call ``setNeedsDisplay()`` if the view changed.
+  ///   - onEnd: Called once with the reason for the end. The terminal is restored by then.
+  /// - Throws: `refused` if the terminal can't be put in raw mode, `inUse` if it shows another screen of this program.
+  public func start<Content: View>(
+    render: @escaping @MainActor (Size) -> Content,
+    onEvent: @escaping @MainActor (TerminalEvent) -> Void,
+    onEnd: @escaping @MainActor (ExitReason) -> Void
+  ) throws(TerminalError) {
+    precondition(onFinish == nil, "The terminal is running.")
+    try backend.begin { [weak self] in self?.handle($0) }
     self.onEvent = onEvent
+    onFinish = onEnd
     drawFrame = { [unowned self] size in
       AmbiguousWidth.$current.withValue(environment.ambiguousWidth) {
         Frame(render(size), size: size, environment: environment)
@@ -91,11 +142,6 @@ public final class Terminal {
     }
     decoder = InputDecoder(terminal: name)
     repaint()
-    return await withCheckedContinuation { continuation in
-      onFinish = { continuation.resume(returning: $0) }
-      watch(device.input) { $0.readInput() }
-      watch(device.signalReader) { $0.readSignals() }
-    }
   }
 
   /// Schedules a new frame. All calls while input is handled, or within one turn of the main queue, draw a single
@@ -115,35 +161,20 @@ public final class Terminal {
   ///
   /// - Returns: True if the terminal was asked to copy.
   public func copy(_ text: String) -> Bool {
-    guard device.isActive, understandsClipboard, let bytes = Clipboard.bytes(copying: text) else { return false }
-    return device.send(bytes)
+    guard onFinish != nil, understandsClipboard, let bytes = Clipboard.bytes(copying: text) else { return false }
+    return backend.send(bytes)
   }
 
   /// Ends the run with ``ExitReason/stopped``.
   public func stop() { finish(.stopped) }
 
-  private func watch(_ descriptor: Int32, _ whenReadable: @escaping @MainActor (Terminal) -> Void) {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { if let self { whenReadable(self) } }
-    }
-    activeSources.enter()
-    source.setCancelHandler { [activeSources] in activeSources.leave() }
-    source.activate()
-    sources.append(source)
-  }
-
   private func finish(_ reason: ExitReason) {
     guard let onFinish else { return }
     self.onFinish = nil
     inputTimeout?.cancel()
-    for source in sources { source.cancel() }
-    sources = []
-    device.leave()
     onEvent = nil
     drawFrame = nil
-    // A descriptor that is closed and reused while still being watched would never report input again.
-    activeSources.notify(queue: .main) { MainActor.assumeIsolated { onFinish(reason) } }
+    backend.end { onFinish(reason) }
   }
 }
 
@@ -152,32 +183,34 @@ public final class Terminal {
 extension Terminal {
   /// Sends a whole frame in the terminal's current size.
   private func repaint() {
-    size = device.size
+    size = backend.size
     writer.invalidate()
     needsDisplay = true
     draw()
   }
 
   private func draw() {
-    guard needsDisplay, let drawFrame, device.isReady else { return }
+    guard needsDisplay, let drawFrame, backend.isReady else { return }
     needsDisplay = false
-    Crash.prepareThread()
-    if !device.send(writer.bytes(for: drawFrame(size))) { finish(.terminalLost) }
+    SignalStack.prepareThread()
+    if !backend.send(writer.bytes(for: drawFrame(size))) { finish(.terminalLost) }
   }
 }
 
-// MARK: - Input and signals
+// MARK: - Events
 
 extension Terminal {
-  private func readInput() {
-    Crash.prepareThread()
-    switch device.receive() {
-    case .gone: finish(.terminalLost)
-    case .background: suspend()
-    case .bytes(let bytes):
+  private func handle(_ event: TerminalBackendEvent) {
+    switch event {
+    case .input(let bytes):
       inputTimeout?.cancel()
       handle(decoder.decode(bytes))
       if let delay = decoder.flushDelay { scheduleInputTimeout(after: delay) }
+    case .ready: draw()
+    case .resized: resize()
+    case .stopRequested: suspend()
+    case .continued: resume()
+    case .ended(let reason): finish(reason)
     }
   }
 
@@ -210,21 +243,6 @@ extension Terminal {
     }
   }
 
-  private func readSignals() {
-    for signal in device.receivedSignals() { handle(signal: signal) }
-  }
-
-  private func handle(signal: Int32) {
-    switch signal {
-    case SIGWINCH: resize()
-    case SIGCONT: device.isInForeground ? resume() : suspend()
-    case SIGTSTP: suspend()
-    case SIGPIPE: break
-    case SIGINT: finish(.interrupted)
-    default: finish(.terminated(signal: signal))
-    }
-  }
-
   private func resize() {
     let before = size
     repaint()
@@ -233,15 +251,11 @@ extension Terminal {
 
   private func suspend() {
     onEvent?(.suspending)
-    let isInForeground = device.suspend()
-    // A signal to end may have arrived while the process was stopped.
-    readSignals()
-    if isInForeground { resume() } else { finish(.terminalLost) }
+    if backend.suspend() { resume() } else { finish(.terminalLost) }
   }
 
   private func resume() {
     guard onFinish != nil else { return }
-    do { try device.reenter() } catch { return finish(.terminalLost) }
     repaint()
     onEvent?(.resumed)
   }

@@ -1,22 +1,27 @@
-import Synchronization
+import Dispatch
 import Platform
+import Synchronization
 
-/// The terminal's two descriptors and its full-screen modes.
+/// The terminal that the program was started in: two descriptors, full-screen modes, job control and signals.
 @MainActor
-final class TerminalDevice {
-  let input: Int32
+final class TerminalDevice: TerminalBackend {
+  private let input: Int32
   private let originalOutput: Int32
   /// The output during a run.
   private var output: TerminalOutput?
   /// The read end of the pipe that signal handlers write to.
-  let signalReader: Int32
+  private let signalReader: Int32
   private let signalWriter: Int32
   private var original = termios()
-  private let enterBytes: [UInt8]
   private let leaveBytes: UnsafeBufferPointer<UInt8>
   private let crashNote: UnsafeBufferPointer<UInt8>
   private let errorLog: String
-  private var previousActions: [Int32: sigaction] = [:]
+  /// The place among the terminals to restore, during a run.
+  private var place: UnsafeMutablePointer<Restoration.Place>?
+  private var onEvent: (@MainActor (TerminalBackendEvent) -> Void)?
+  private var sources: [any DispatchSourceRead] = []
+  /// A group entered by each source until its cancellation is complete.
+  private let activeSources = DispatchGroup()
 
   init(input: Int32, output: Int32, isSynchronized: Bool, errorLog: String) throws(TerminalError) {
     guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
@@ -30,13 +35,7 @@ final class TerminalDevice {
     originalOutput = output
     self.errorLog = errorLog
     (signalReader, signalWriter) = (ends[0], ends[1])
-    // The alternate screen, bracketed paste and focus reports. In between, modes that a crashed program may have left on are
-    // turned off: the scroll region, left and right margins, origin mode, insert mode, line drawing.
-    let defaults = "\u{1B}[?69l\u{1B}[r\u{1B}[?6l\u{1B}[4l\u{1B}(B\u{0F}"
-    enterBytes = Array("\u{1B}[?1049h\(defaults)\u{1B}[?2004h\u{1B}[?1004h".utf8)
-    let endUpdate = isSynchronized ? "\u{1B}[?2026l" : ""
-    let leave = Array("\(endUpdate)\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l".utf8)
-    leaveBytes = Self.keep(leave)
+    leaveBytes = Self.keep(FullScreen.leaving(isSynchronized: isSynchronized))
     crashNote = Self.keep(Array("The program crashed; its log is \(errorLog)\n".utf8))
   }
 
@@ -55,9 +54,8 @@ final class TerminalDevice {
   }
 
   /// True if the terminal is in full-screen mode.
-  var isActive: Bool { Restoration.isActive }
+  private var isActive: Bool { place?.pointee.isActive ?? false }
 
-  /// True if the terminal is in full-screen mode and takes output. Frames wait, so that only the latest is sent.
   var isReady: Bool { isActive && output?.isWaiting == false }
 
   /// The terminal's size, or 80 × 24 if unknown.
@@ -70,30 +68,65 @@ final class TerminalDevice {
   }
 
   /// True if this process is in the terminal's foreground job.
-  var isInForeground: Bool { JobControl.isInForeground(input) }
+  private var isInForeground: Bool { JobControl.isInForeground(input) }
+
+  func begin(onEvent: @escaping @MainActor (TerminalBackendEvent) -> Void) throws(TerminalError) {
+    self.onEvent = onEvent
+    try enter()
+    watch(input) { $0.readInput() }
+    watch(signalReader) { $0.readSignals() }
+  }
+
+  func end(whenDone: @escaping @MainActor () -> Void) {
+    for source in sources { source.cancel() }
+    sources = []
+    onEvent = nil
+    leave()
+    // A descriptor that is closed and reused while still being watched would never report input again.
+    activeSources.notify(queue: .main) { MainActor.assumeIsolated(whenDone) }
+  }
+
+  func suspend() -> Bool {
+    // All terminals show their main screens while the process is stopped.
+    Restoration.perform()
+    closeLog()
+    JobControl.stop(by: SIGTSTP, terminal: input)
+    Restoration.relay(SIGCONT, except: place)
+    // A signal to end may have arrived while the process was stopped.
+    readSignals()
+    guard onEvent != nil else { return false }
+    return isInForeground && reenter()
+  }
+
+  func send(_ bytes: [UInt8]) -> Bool { output?.send(bytes) ?? true }
 
   /// Enters full-screen mode: raw mode, the alternate screen, redirected standard error and signal handlers.
   ///
   /// A background job stops first, before it changes anything. If a signal ends it there, the terminal isn't entered, and
-  /// ``receivedSignals()`` returns the signal.
-  ///
-  /// - Parameter whenReady: Called when output that had to wait was sent, or with true if the terminal is gone.
-  func enter(whenReady: @escaping @MainActor (_ isGone: Bool) -> Void) throws(TerminalError) {
-    let output = TerminalOutput(originalOutput, whenReady: whenReady)
+  /// the signal is an event afterwards.
+  private func enter() throws(TerminalError) {
+    guard !Restoration.isInUse(input) else { throw .inUse }
+    let output = TerminalOutput(originalOutput) { [unowned self] isGone in
+      onEvent?(isGone ? .ended(.terminalLost) : .ready)
+    }
+    let isFirst = Restoration.isEmpty
+    let plan = Restoration.Plan(
+      input: input, output: output.descriptor, attributes: original, leaveBytes: leaveBytes, crashNote: crashNote,
+      signalPipe: signalWriter)
+    guard let place = Restoration.takePlace(plan) else { throw .tooMany }
     self.output = output
-    Restoration.plan.initialize(
-      to: Restoration.Plan(
-        input: input, output: output.descriptor, attributes: original, leaveBytes: leaveBytes,
-        standardError: -1, log: -1, logStart: 0, crashNote: crashNote, signalPipe: signalWriter))
-    Crash.prepareThread()
-    previousActions = Signals.install()
+    self.place = place
+    output.place = place
+    Crash.prepare()
+    SignalStack.prepareThread()
+    if isFirst { Signals.install() }
     do throws(TerminalError) {
       if !isInForeground { JobControl.stop(by: SIGTTOU, terminal: input) }
       if Signals.hasEnded.load(ordering: .sequentiallyConsistent) { return }
       if !isInForeground { throw .refused(call: "tcsetattr", error: EIO) }
       // Not before: in the background these are the attributes of the shell's line editor.
       guard tcgetattr(input, &original) == 0 else { throw .refused(call: "tcgetattr", error: errno) }
-      Restoration.plan.pointee.attributes = original
+      place.pointee.plan.attributes = original
       output.bytesPerSecond = original.slowBytesPerSecond
       try activate()
     } catch {
@@ -102,77 +135,38 @@ final class TerminalDevice {
     }
   }
 
-  /// Enters the modes again after the process was stopped. The original attributes are kept, not read again.
-  func reenter() throws(TerminalError) {
+  /// Enters the modes again after the process was stopped, and returns false if the terminal is gone. The original
+  /// attributes are kept, not read again.
+  private func reenter() -> Bool {
     output?.dropPending()
-    if isActive { try setModes() } else { try activate() }
+    return (try? isActive ? setModes() : activate()) != nil
   }
 
   private func activate() throws(TerminalError) {
     redirectStandardError()
-    Restoration.phase.store(.active, ordering: .sequentiallyConsistent)
+    place?.pointee.phase.store(.active, ordering: .sequentiallyConsistent)
     try setModes()
   }
 
-  /// Restores the terminal and the previous signal handlers.
-  func leave() {
-    restore()
-    for (signal, var action) in previousActions { sigaction(signal, &action, nil) }
-    previousActions = [:]
+  /// Restores the terminal, and after the last one the previous signal handlers.
+  private func leave() {
+    place?.pointee.perform()
+    closeLog()
+    place?.pointee.plan.signalPipe = -1
+    place = nil
+    if Restoration.isEmpty { Signals.uninstall() }
     output?.dropPending()
     output = nil
   }
 
-  /// Restores the terminal, stops the process as Ctrl-Z does, and returns when it continues.
-  ///
-  /// - Returns: True if the process is in the foreground; false if it is to end, or no shell can stop and continue it.
-  func suspend() -> Bool {
-    restore()
-    JobControl.stop(by: SIGTSTP, terminal: input)
-    return isInForeground
-  }
-
-  /// Sends bytes as the terminal takes them; returns false if the terminal is gone.
-  func send(_ bytes: [UInt8]) -> Bool { output?.send(bytes) ?? true }
-
-  /// The result of reading the input.
-  enum Input {
-    case bytes([UInt8])
-    /// Another job has the terminal, so this one must not read it.
-    case background
-    /// The terminal was closed.
-    case gone
-  }
-
-  /// Reads what was typed.
-  func receive() -> Input {
-    var isRefused = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-      let result = read(input, buffer.baseAddress, buffer.count)
-      isRefused = result == 0 || (result < 0 && errno != EINTR && errno != EAGAIN)
-      count = max(0, result)
+  /// Closes the descriptors that are needed only while standard error is redirected.
+  private func closeLog() {
+    guard let place else { return }
+    for descriptor in [place.pointee.plan.standardError, place.pointee.plan.log] where descriptor >= 0 {
+      close(descriptor)
     }
-    if !isRefused { return .bytes(bytes) }
-    return isInForeground ? .gone : .background
-  }
-
-  /// Returns the signals that arrived since the last call.
-  func receivedSignals() -> [Int32] {
-    let bytes = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
-      count = max(0, read(signalReader, buffer.baseAddress, buffer.count))
-    }
-    // Repeated resizes count once.
-    return bytes.reduce(into: []) { signals, byte in
-      if signals.last != Int32(byte) { signals.append(Int32(byte)) }
-    }
-  }
-
-  private func restore() {
-    Restoration.perform()
-    let plan = Restoration.plan.pointee
-    for descriptor in [plan.standardError, plan.log] where descriptor >= 0 { close(descriptor) }
-    Restoration.plan.pointee.standardError = -1
-    Restoration.plan.pointee.log = -1
+    place.pointee.plan.standardError = -1
+    place.pointee.plan.log = -1
   }
 
   private func setModes() throws(TerminalError) {
@@ -181,20 +175,75 @@ final class TerminalDevice {
     while tcsetattr(input, TCSANOW, &raw) != 0 {
       if errno != EINTR { throw .refused(call: "tcsetattr", error: errno) }
     }
-    _ = send(enterBytes)
+    _ = send(FullScreen.entering)
   }
 
   /// Redirects standard error to the log if it would show on the screen.
   private func redirectStandardError() {
-    guard StandardError.isTerminal else { return }
+    guard StandardError.isTerminal, let place else { return }
     // O_NONBLOCK: opening a pipe without a reader would block.
     let flags = O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     var log = open(errorLog, O_WRONLY | flags, 0o600)
     if log < 0 { log = open("/dev/null", O_WRONLY | O_CLOEXEC) }
     guard log >= 0 else { return }
-    Restoration.plan.pointee.standardError = StandardError.redirect(to: log)
+    place.pointee.plan.standardError = StandardError.redirect(to: log)
     close(log)
-    Restoration.plan.pointee.log = open(errorLog, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    Restoration.plan.pointee.logStart = max(0, lseek(Restoration.plan.pointee.log, 0, SEEK_END))
+    place.pointee.plan.log = open(errorLog, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    place.pointee.plan.logStart = max(0, lseek(place.pointee.plan.log, 0, SEEK_END))
+  }
+}
+
+// MARK: - Input and signals
+
+extension TerminalDevice {
+  private func watch(_ descriptor: Int32, _ whenReadable: @escaping @MainActor (TerminalDevice) -> Void) {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { if let self { whenReadable(self) } }
+    }
+    activeSources.enter()
+    source.setCancelHandler { [activeSources] in activeSources.leave() }
+    source.activate()
+    sources.append(source)
+  }
+
+  private func readInput() {
+    SignalStack.prepareThread()
+    var isRefused = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+      let result = read(input, buffer.baseAddress, buffer.count)
+      isRefused = result == 0 || (result < 0 && errno != EINTR && errno != EAGAIN)
+      count = max(0, result)
+    }
+    if !isRefused { return onEvent?(.input(bytes)) ?? () }
+    // Another job has the terminal, so this one must not read it, or the terminal was closed.
+    onEvent?(isInForeground ? .ended(.terminalLost) : .stopRequested)
+  }
+
+  private func readSignals() {
+    let bytes = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
+      count = max(0, read(signalReader, buffer.baseAddress, buffer.count))
+    }
+    var signals: [Int32] = []
+    // Repeated resizes count once.
+    for byte in bytes where signals.last != Int32(byte) { signals.append(Int32(byte)) }
+    // What another terminal of this program did with the signal to stop, all did.
+    if let last = signals.lastIndex(of: SIGCONT) {
+      signals = signals[..<last].filter { $0 != SIGTSTP } + signals[last...]
+    }
+    for signal in signals { handle(signal) }
+  }
+
+  private func handle(_ signal: Int32) {
+    switch signal {
+    case SIGWINCH: onEvent?(.resized)
+    case SIGCONT:
+      if !isInForeground { return onEvent?(.stopRequested) ?? () }
+      onEvent?(reenter() ? .continued : .ended(.terminalLost))
+    case SIGTSTP: onEvent?(.stopRequested)
+    case SIGPIPE: break
+    case SIGINT: onEvent?(.ended(.interrupted))
+    default: onEvent?(.ended(.terminated(signal: signal)))
+    }
   }
 }

@@ -11,6 +11,8 @@ final class TerminalOutput {
   /// The descriptor that is written to.
   let descriptor: Int32
   private let isOwnDescriptor: Bool
+  /// The place of the terminal among those to restore, once it is known.
+  var place: UnsafeMutablePointer<Restoration.Place>?
   private var pending: ArraySlice<UInt8> = []
   private var source: (any DispatchSourceWrite)?
   private let whenReady: @MainActor (_ isGone: Bool) -> Void
@@ -102,9 +104,10 @@ final class TerminalOutput {
   ///
   /// - Returns: False if the terminal is gone.
   private func sendPending() -> Bool {
-    Restoration.isSending.store(true, ordering: .sequentiallyConsistent)
-    defer { Restoration.isSending.store(false, ordering: .sequentiallyConsistent) }
-    while !pending.isEmpty, Restoration.isActive {
+    guard let place else { return true }
+    place.pointee.isSending.store(true, ordering: .sequentiallyConsistent)
+    defer { place.pointee.isSending.store(false, ordering: .sequentiallyConsistent) }
+    while !pending.isEmpty, place.pointee.isActive {
       let count = pending.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 { return errno == EAGAIN || errno == EINTR && sendPending() }
       pending = pending.dropFirst(count)
