@@ -1,3 +1,4 @@
+import Clients
 import Features
 import TerminalUI
 import Unidirectional
@@ -29,6 +30,7 @@ func benchmarkFrames() {
 @MainActor
 struct TopicListBench {
   private let store: Store<App.State, App.Action>
+  private let drawn: DrawnState
   private let size: Size
   private var writer = FrameWriter()
   private var isDown = false
@@ -40,13 +42,15 @@ struct TopicListBench {
     } operation: {
       Store(initialState: App.State()) { App() }
     }
+    drawn = DrawnState(store.state, history: HistoryClient()) {}
   }
 
   /// Does what the app does from a decoded arrow key to the bytes for the terminal.
   mutating func pressKey() {
     isDown.toggle()
-    if let action = store.state.action(for: isDown ? .down : .up) { store.send(action) }
-    consume(writer.bytes(for: Frame(appView(store.state, in: size), size: size)))
+    if let action = drawn.action(for: isDown ? .down : .up) { store.send(action) }
+    drawn.update(store.state)
+    consume(writer.bytes(for: Frame(drawn.view(in: size), size: size)))
   }
 }
 

@@ -11,7 +11,7 @@ import Testing
   static let neverLast: Set<Character> = Set("〈《「『【〔〖〘〚〝（［｛｟｢＄￡￥￦")
 
   static func lines(_ string: String, width: Int) -> [String] {
-    TextLines(Text(string), width: width).lines.map { $0.map(\.string).joined() }
+    TextLines(Text(string), width: width).lines.map { $0.runs.map(\.string).joined() }
   }
 
   @Test(arguments: neverFirst)

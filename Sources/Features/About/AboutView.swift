@@ -2,8 +2,8 @@ import Domain
 import TerminalUI
 
 /// Draws the about screen: appearance, details for a bug report, and licences.
-func aboutView(_ state: About.State, in size: Size) -> some View {
-  ScreenLayout(size: size, keys: aboutKeys(state, in: size).helpItems) {
+func aboutView(_ state: About.State, keys: [HelpItem], in size: Size) -> some View {
+  ScreenLayout(size: size, keys: keys) {
     FirstFitting {
       HStack {
         title(state)

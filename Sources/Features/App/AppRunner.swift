@@ -28,11 +28,11 @@ package func run(
   store.send(.started)
   store.send(.resized(terminal.size))
   return try await terminal.run { size in
-    keys.applied { appView(drawn.state, in: size) }
+    keys.applied { drawn.view(in: size) }
   } onEvent: { event in
     switch event {
     case .key(let key):
-      if let action = keys.applied({ store.state.action(for: key) }) { store.send(action) }
+      if let action = keys.applied({ drawn.action(for: key) }) { store.send(action) }
     case .paste(let text):
       for action in store.state.actions(forPasted: text) { store.send(action) }
     case .suspending:

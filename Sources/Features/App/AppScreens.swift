@@ -29,22 +29,22 @@ extension App.Screen {
 }
 
 extension App.State {
-  /// Draws the screen, without help or an error over it.
+  /// Draws the screen with its keys, without help or an error over it.
   @ViewBuilder
-  func screenView(in size: Size) -> some View {
+  func screenView(keys: [HelpItem], in size: Size) -> some View {
     switch screen {
-    case .topics: topicsView(topics, in: size)
+    case .topics: topicsView(topics, keys: keys, in: size)
     case .setup(let setup):
-      Modal(keys: screenKeys.helpItems.withHelp(), over: topicsView(topics, in: size)) {
+      Modal(keys: keys.withHelp(), over: topicsView(topics, keys: topicsKeys(topics).helpItems, in: size)) {
         sessionSetupView(setup, isRoomy: true)
         sessionSetupView(setup, isRoomy: false)
       }
-    case .quiz(let quiz): quizView(quiz, in: size)
-    case .summary(let summary): summaryView(summary, in: size)
-    case .about(let about): aboutView(about, in: size)
-    case .progress(let progress): progressView(progress, display: display, in: size)
-    case .learn(let learn): learnView(learn, display: display, in: size)
-    case .welcome(let welcome): welcomeView(welcome, display: display, in: size)
+    case .quiz(let quiz): quizView(quiz, keys: keys, in: size)
+    case .summary(let summary): summaryView(summary, keys: keys, in: size)
+    case .about(let about): aboutView(about, keys: keys, in: size)
+    case .progress(let progress): progressView(progress, keys: keys, display: display, in: size)
+    case .learn(let learn): learnView(learn, keys: keys, display: display, in: size)
+    case .welcome(let welcome): welcomeView(welcome, keys: keys, display: display, in: size)
     }
   }
 

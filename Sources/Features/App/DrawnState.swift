@@ -1,4 +1,5 @@
 package import Clients
+package import TerminalUI
 
 /// The state that is drawn, which is the latest one whose answers are on disk.
 ///
@@ -10,39 +11,57 @@ package import Clients
 /// A learner who sees an answer accepted can rely on the history, even if the program is killed right then.
 @MainActor
 package final class DrawnState {
-  package private(set) var state: App.State
-  private var latest: App.State
-  private var isFlushing = false
+  package private(set) var state: App.State {
+    didSet { madeKeys = nil }
+  }
+  /// The keys of the screen in ``state``. They are made once, for the help line and for the key that is pressed next.
+  private var madeKeys: KeyMap<App.Action>?
+  /// The latest state while it waits for the disk.
+  private var waiting: App.State?
   private let history: HistoryClient
   private let onChange: () -> Void
 
   /// - Parameter onChange: Called after each change of ``state``.
   package init(_ state: App.State, history: HistoryClient, onChange: @escaping () -> Void) {
     self.state = state
-    latest = state
     self.history = history
     self.onChange = onChange
   }
 
   /// Draws a new state, at once if it has no new answer.
   package func update(_ new: App.State) {
-    latest = new
-    if isFlushing { return }
-    if new.answerCount == state.answerCount { return drawLatest() }
-    isFlushing = true
+    if waiting != nil { return waiting = new }
+    if new.answerCount == state.answerCount { return draw(new) }
+    waiting = new
     Task {
-      var flushedCount: Int
-      repeat {
-        flushedCount = latest.answerCount
+      while let count = waiting?.answerCount {
         await history.flush()
-      } while latest.answerCount != flushedCount
-      isFlushing = false
-      drawLatest()
+        if let latest = waiting, latest.answerCount == count {
+          waiting = nil
+          draw(latest)
+        }
+      }
     }
   }
 
-  private func drawLatest() {
-    state = latest
+  /// Draws the state.
+  package func view(in size: Size) -> some View { appView(state, screenKeys: screenKeys, in: size) }
+
+  /// Returns the action of a key, or nil if the key does nothing.
+  package func action(for key: Key) -> App.Action? {
+    if let waiting { return waiting.action(for: key) }
+    return state.action(for: key, screenKeys: screenKeys)
+  }
+
+  private var screenKeys: KeyMap<App.Action> {
+    if let madeKeys { return madeKeys }
+    let keys = state.screenKeys
+    madeKeys = keys
+    return keys
+  }
+
+  private func draw(_ new: App.State) {
+    state = new
     onChange()
   }
 }

@@ -3,8 +3,8 @@ import JapaneseNumbers
 import TerminalUI
 
 /// Draws the table of a topic, and below it the selected entry with its rule.
-func learnView(_ state: Learn.State, display: DisplaySettings, in size: Size) -> some View {
-  ScreenLayout(size: size, keys: learnKeys(state).helpItems) {
+func learnView(_ state: Learn.State, keys: [HelpItem], display: DisplaySettings, in size: Size) -> some View {
+  ScreenLayout(size: size, keys: keys) {
     learnHeader(state)
   } content: {
     PartGrid(state)

@@ -41,7 +41,7 @@ struct CalendarGrid: View {
   func draw(in canvas: inout Canvas) {
     let count = min((canvas.size.columns - Self.labelWidth + 1) / 2, calendar.weekCount)
     for weekday in 0..<7 where weekday % 2 == 0 {
-      let name = PracticeCalendar.weekdays[weekday].prefix(3)
+      let name = String(PracticeCalendar.weekdays[weekday].prefix(3))
       canvas.write(name, at: Point(column: 0, row: weekday + 1), style: .dim)
     }
     for week in 0..<max(0, count) {

@@ -4,9 +4,9 @@ import TerminalUI
 
 /// Draws what to do next, the parts that are misheard, and the figures of practice: below each other, or side by side
 /// where there is room.
-func progressView(_ state: Progress.State, display: DisplaySettings, in size: Size) -> some View {
+func progressView(_ state: Progress.State, keys: [HelpItem], display: DisplaySettings, in size: Size) -> some View {
   let isRoomy = size.rows >= 16
-  return ScreenLayout(size: size, keys: progressKeys(state).helpItems) {
+  return ScreenLayout(size: size, keys: keys) {
     progressHeader(state)
   } content: {
     if let report = state.report, report.answered > 0 {

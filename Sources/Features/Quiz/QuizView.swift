@@ -5,22 +5,22 @@ import TerminalUI
 
 /// Draws a quiz, under its settings sheet if that is open.
 @ViewBuilder
-func quizView(_ state: Quiz.State, in size: Size) -> some View {
+func quizView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
   if let settings = state.settingsSheet {
-    Modal(keys: quizKeys(state).helpItems.withHelp(), over: questionView(state, in: size), keepsHalf: true) {
+    Modal(keys: keys.withHelp(), over: questionView(state, keys: keys, in: size), keepsHalf: true) {
       for note in QuizSettingsNote.allCases { quizSettingsView(settings, isRoomy: true, note: note) }
       quizSettingsView(settings, isRoomy: false, note: .none)
     }
   } else {
-    questionView(state, in: size)
+    questionView(state, keys: keys, in: size)
   }
 }
 
 /// Draws a question or the card of a missed one, and the progress of the session.
-private func questionView(_ state: Quiz.State, in size: Size) -> some View {
+private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
   ZStack(alignment: .topLeading) {
     if let confetti = state.confetti { confettiView(confetti, in: size) }
-    ScreenLayout(size: size, keys: quizKeys(state).helpItems) {
+    ScreenLayout(size: size, keys: keys) {
       quizHeader(state)
     } content: {
       ZStack(alignment: .bottomLeading) {

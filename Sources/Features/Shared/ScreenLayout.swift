@@ -46,6 +46,8 @@ extension [HelpItem] {
     let key = isTyping ? keys.first { if case .character = $0 { false } else { true } } : keys.first
     guard let key else { return self }
     let help = HelpItem(key: key.name, label: "keys", importance: 1)
-    return count == 1 ? self + [help] : dropLast() + [help] + suffix(1)
+    var items = self
+    items.insert(help, at: count == 1 ? 1 : Swift.max(0, count - 1))
+    return items
   }
 }

@@ -3,11 +3,11 @@ import JapaneseNumbers
 import TerminalUI
 
 /// Draws the result of a session, the missed questions, and what to do next.
-func summaryView(_ state: Summary.State, in size: Size) -> some View {
+func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> some View {
   let isRoomy = size.rows >= 16
   return ZStack(alignment: .topLeading) {
     if let confetti = state.confetti { confettiView(confetti, in: size) }
-    ScreenLayout(size: size, keys: summaryKeys(state).helpItems) {
+    ScreenLayout(size: size, keys: keys) {
       summaryHeader(state)
     } content: {
       VStack(spacing: isRoomy ? 1 : 0) {

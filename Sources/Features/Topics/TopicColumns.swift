@@ -30,7 +30,7 @@ struct TopicColumns {
   ///   - isMixed: True to name each topic's group where there is room.
   ///   - isBrief: True for less of the record, so that there is room for the group.
   init(_ topics: [Topic], width: Int, isMixed: Bool, isBrief: Bool = false) {
-    func widest(_ text: (Topic) -> String) -> Int { topics.map { displayWidth(of: text($0)) }.max() ?? 0 }
+    func widest(_ text: (Topic) -> String) -> Int { topics.reduce(0) { max($0, displayWidth(of: text($1))) } }
     title = min(widest { $0.title } + 3, width)
     var columns: [(column: Column, cells: Range<Int>)] = []
     var end = width
@@ -42,8 +42,10 @@ struct TopicColumns {
     if end - Self.recordWidth >= title { add(.record, Self.recordWidth) }
     let isNarrow = width < Self.widthWithSeconds
     if isNarrow || width >= Self.widthWithBar && !isBrief, end - Self.barWidth >= title { add(.bar, Self.barWidth) }
-    let category = widest { $0.category.title }
-    if isMixed, !isNarrow, end - title >= category + 20 { add(.category, category) }
+    if isMixed, !isNarrow {
+      let category = widest { $0.category.title }
+      if end - title >= category + 20 { add(.category, category) }
+    }
     if !isNarrow, end - title >= 10 { columns.append((.description, title..<end)) }
     visible = columns.reversed()
   }

@@ -6,7 +6,8 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
   if let naming = state.naming { return namingKeys(naming) }
   if let filter = state.filter { return filterKeys(filter, hasResults: state.selectedTopic != nil) }
   let isAmongTopics = state.pane == .topics
-  let isMarked = state.selectedTopic.map { state.marked.contains($0.id) } ?? false
+  let selected = state.selectedTopic
+  let isMarked = selected.map { state.marked.contains($0.id) } ?? false
   let screenKeys = KeyMap<Topics.Action> {
     if isAmongTopics {
       KeyBinding(
@@ -42,7 +43,7 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
         detail: "go to the group's topics", importance: 1
       ) { .paneEntered(.topics) }
     }
-    if isAmongTopics, let topic = state.selectedTopic {
+    if isAmongTopics, let topic = selected {
       // A narrow row of keys names it for a topic that was never practised.
       KeyBinding(
         "topics.learn", .character("e"), .control("e"), help: "learn", detail: "see and hear what is said in the topic",
@@ -60,7 +61,7 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
     ) {
       .practiceRequested(.weakSpots)
     }
-    if isAmongTopics, let topic = state.selectedTopic {
+    if isAmongTopics, let topic = selected {
       KeyBinding(
         "topics.weakSpotsHere", .character("W"), .control("o"), detail: "weak spots of \(topic.title) only",
         importance: -3

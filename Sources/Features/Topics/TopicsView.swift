@@ -4,11 +4,10 @@ import TerminalUI
 /// Draws the groups and the topics of the selected group side by side, or one of the two on a narrow terminal.
 ///
 /// The details of the selected topic are below, or on the right on a terminal of 110 columns and more.
-func topicsView(_ state: Topics.State, in size: Size) -> some View {
+func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some View {
   let isWide = size.columns >= 72
   let hasCard = size.columns >= 110
   let width = size.columns - 4 - (hasCard ? cardWidth + 4 : 0)
-  let keys = topicsKeys(state).helpItems
   return ScreenLayout(size: size, keys: keys, isTyping: state.isTyping) {
     topicsHeader(state, isWide: isWide)
   } content: {

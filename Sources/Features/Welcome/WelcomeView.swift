@@ -3,9 +3,9 @@ import JapaneseNumbers
 import TerminalUI
 
 /// Draws a question of the first start, or the topic to start with.
-func welcomeView(_ state: Welcome.State, display: DisplaySettings, in size: Size) -> some View {
+func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySettings, in size: Size) -> some View {
   let isRoomy = size.rows >= 16
-  return ScreenLayout(size: size, keys: welcomeKeys(state).helpItems) {
+  return ScreenLayout(size: size, keys: keys) {
     HStack {
       Text("countbiki").style(.strong)
       Spacer(minLength: 2)

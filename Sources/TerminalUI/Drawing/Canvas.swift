@@ -78,28 +78,26 @@ public struct Canvas {
   /// Writes one line of text to the right of `point`, skipping control characters and line breaks.
   ///
   /// A wide character cut by the edge becomes a blank.
-  public func write(_ string: some StringProtocol, at point: Point, style: Style) {
+  public func write(_ string: String, at point: Point, style: Style) {
     let row = origin.row + point.row
     guard clip.rowRange.contains(row) else { return }
     let place = Point(column: origin.column + point.column, row: row)
-    let style = style.reduced(to: environment.colors)
-    surface.frame.write(string, at: place, in: clip.columnRange, style: style, glyphs: environment.glyphs)
+    surface.frame.write(
+      string, script: Script(of: string), at: place, in: clip.columnRange,
+      style: style.reduced(to: environment.colors), glyphs: environment.glyphs)
   }
 
-  /// Writes a run of text, which knows whether it is printable ASCII.
+  /// Writes a run of text, which knows its kind of characters.
   func write(_ run: Text.Run, at point: Point, style: Style) {
     let place = Point(column: origin.column + point.column, row: origin.row + point.row)
     guard clip.rowRange.contains(place.row) else { return }
-    let style = style.reduced(to: environment.colors)
-    if run.plainWidth != nil {
-      surface.frame.writePlain(run.string, at: place, in: clip.columnRange, style: style)
-    } else {
-      surface.frame.write(run.string, at: place, in: clip.columnRange, style: style, glyphs: environment.glyphs)
-    }
+    surface.frame.write(
+      run.string, script: run.script, at: place, in: clip.columnRange, style: style.reduced(to: environment.colors),
+      glyphs: environment.glyphs)
   }
 
   /// Writes one line of text in a role's style. Without a role, the environment's role applies.
-  public func write(_ string: some StringProtocol, at point: Point, style role: StyleRole? = nil) {
+  public func write(_ string: String, at point: Point, style role: StyleRole? = nil) {
     write(string, at: point, style: environment.theme[role ?? environment.role])
   }
 

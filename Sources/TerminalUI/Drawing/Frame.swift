@@ -65,9 +65,10 @@ public struct Frame: Hashable, Sendable {
 
   /// Writes a line of text, clipped to `columns`. `columns` and the row of `start` must be inside the frame.
   mutating func write(
-    _ string: some StringProtocol, at start: Point, in columns: Range<Int>, style: Style, glyphs: GlyphSet
+    _ string: some StringProtocol, script: Script, at start: Point, in columns: Range<Int>, style: Style,
+    glyphs: GlyphSet
   ) {
-    if plainWidth(of: string) != nil { return writePlain(string, at: start, in: columns, style: style) }
+    if script == .printableASCII { return writePlain(string, at: start, in: columns, style: style) }
     var column = start.column
     func write(_ glyph: Glyph, width: Int) {
       if width == 0 { return }
@@ -85,7 +86,7 @@ public struct Frame: Hashable, Sendable {
       for character in transliteration(String(string)) where column < columns.upperBound {
         write(Glyph(glyphs.glyph(for: character)), width: displayWidth(of: character))
       }
-    } else if string.isOfSingleScalars, glyphs == .unicode {
+    } else if script == .singleScalars, glyphs == .unicode {
       for scalar in string.unicodeScalars where column < columns.upperBound {
         write(Glyph(scalar), width: ScalarWidth(of: scalar).cells)
       }
@@ -97,7 +98,8 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Writes a line of printable ASCII, clipped to `columns`. `columns` and the row of `start` must be inside the frame.
-  mutating func writePlain(_ string: some StringProtocol, at start: Point, in columns: Range<Int>, style: Style) {
+  private mutating func writePlain(_ string: some StringProtocol, at start: Point, in columns: Range<Int>, style: Style)
+  {
     let seen = (start.column..<start.column + string.utf8.count).clamped(to: columns)
     if seen.isEmpty { return }
     let first = index(Point(column: seen.lowerBound, row: start.row))

@@ -136,31 +136,61 @@ public struct KeyGroup<Action> {
 /// A result builder for key bindings, with groups, `if` and `for`.
 @resultBuilder
 public enum KeyMapBuilder<Action> {
+  /// What a statement adds. A binding of its own needs no array: the bindings of a screen are made for each frame.
+  public enum Part {
+    /// One binding.
+    case binding(KeyBinding<Action>)
+    /// The bindings of a group, a branch or a loop.
+    case bindings([KeyBinding<Action>])
+  }
+
   /// Adds a binding.
   @inlinable
-  public static func buildExpression(_ binding: KeyBinding<Action>) -> [KeyBinding<Action>] { [binding] }
+  public static func buildExpression(_ binding: KeyBinding<Action>) -> Part { .binding(binding) }
 
   /// Adds the bindings of a group.
   @inlinable
-  public static func buildExpression(_ group: KeyGroup<Action>) -> [KeyBinding<Action>] { group.bindings }
+  public static func buildExpression(_ group: KeyGroup<Action>) -> Part { .bindings(group.bindings) }
 
   /// Combines bindings into a list.
   @inlinable
-  public static func buildBlock(_ parts: [KeyBinding<Action>]...) -> [KeyBinding<Action>] { parts.flatMap { $0 } }
+  public static func buildBlock(_ parts: Part...) -> Part { .bindings(bindings(of: parts)) }
 
   /// Supports `if` without `else`.
   @inlinable
-  public static func buildOptional(_ part: [KeyBinding<Action>]?) -> [KeyBinding<Action>] { part ?? [] }
+  public static func buildOptional(_ part: Part?) -> Part { part ?? .bindings([]) }
 
   /// Supports the first branch of `if` and `switch`.
   @inlinable
-  public static func buildEither(first part: [KeyBinding<Action>]) -> [KeyBinding<Action>] { part }
+  public static func buildEither(first part: Part) -> Part { part }
 
   /// Supports the other branches of `if` and `switch`.
   @inlinable
-  public static func buildEither(second part: [KeyBinding<Action>]) -> [KeyBinding<Action>] { part }
+  public static func buildEither(second part: Part) -> Part { part }
 
   /// Supports `for` loops.
   @inlinable
-  public static func buildArray(_ parts: [[KeyBinding<Action>]]) -> [KeyBinding<Action>] { parts.flatMap { $0 } }
+  public static func buildArray(_ parts: [Part]) -> Part { .bindings(bindings(of: parts)) }
+
+  /// Returns the list.
+  @inlinable
+  public static func buildFinalResult(_ part: Part) -> [KeyBinding<Action>] {
+    switch part {
+    case .binding(let binding): [binding]
+    case .bindings(let bindings): bindings
+    }
+  }
+
+  @inlinable
+  static func bindings(of parts: [Part]) -> [KeyBinding<Action>] {
+    var all: [KeyBinding<Action>] = []
+    all.reserveCapacity(parts.count + 8)
+    for part in parts {
+      switch part {
+      case .binding(let binding): all.append(binding)
+      case .bindings(let bindings): all += bindings
+      }
+    }
+    return all
+  }
 }

@@ -67,7 +67,7 @@ public struct KeyMap<Action> {
 
   /// The bindings that have a label, for ``HelpLine``.
   @inlinable
-  public var helpItems: [HelpItem] { KeyEntry.helpItems(of: bindings.map(\.entry)) }
+  public var helpItems: [HelpItem] { bindings.compactMap { $0.entry.helpItem } }
 
   /// The bindings that have a label or a detail, by group, for ``HelpOverlay``.
   public var helpGroups: [HelpGroup] {
@@ -106,11 +106,9 @@ public struct KeyMap<Action> {
 
 extension KeyEntry {
   @usableFromInline
-  static func helpItems(of entries: [KeyEntry]) -> [HelpItem] {
-    entries.compactMap { entry in
-      guard let label = entry.label, let key = entry.shownKey ?? entry.keys.first?.name else { return nil }
-      return HelpItem(key: key, label: label, importance: entry.importance)
-    }
+  var helpItem: HelpItem? {
+    guard let label, let key = shownKey ?? keys.first?.name else { return nil }
+    return HelpItem(key: key, label: label, importance: importance)
   }
 
   /// The names of the keys: the usual one, then letters, named keys and combinations.

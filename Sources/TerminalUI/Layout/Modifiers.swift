@@ -48,8 +48,9 @@ extension View {
   }
 }
 
-private struct PaddedView<Content: View>: View {
-  let content: Content
+// Not generic: a type for each kind of content would be looked up at run time whenever a view is made.
+private struct PaddedView: View {
+  let content: any View
   let top: Int
   let left: Int
   let bottom: Int
@@ -72,8 +73,8 @@ private struct PaddedView<Content: View>: View {
   }
 }
 
-private struct FramedView<Content: View>: View {
-  let content: Content
+private struct FramedView: View {
+  let content: any View
   let width: Int?
   let height: Int?
   let fills: Axes
@@ -102,8 +103,8 @@ private struct FramedView<Content: View>: View {
   }
 }
 
-private struct EnvironmentView<Content: View>: View {
-  let content: Content
+private struct EnvironmentView: View {
+  let content: any View
   let change: (inout DrawingEnvironment) -> Void
 
   var flexibility: Axes { content.flexibility }
@@ -121,8 +122,8 @@ private struct EnvironmentView<Content: View>: View {
   }
 }
 
-private struct DimmedView<Content: View>: View {
-  let content: Content
+private struct DimmedView: View {
+  let content: any View
   let isDimmed: Bool
 
   var flexibility: Axes { content.flexibility }

@@ -2,7 +2,9 @@
 ///
 /// Rigid views get the size they ask for, and flexible views share the rest. If there isn't enough room, views that can
 /// shrink do so, the last ones first.
-struct Stack {
+///
+/// An object, as a frame asks each stack for its sizes several times and gets those computed before.
+final class Stack {
   let axis: Axes
   let spacing: Int
   /// The position of narrower views across the axis.
@@ -11,8 +13,9 @@ struct Stack {
   let flexibility: Axes
   /// The indices of the flexible views, in order, and their minimum lengths.
   private let flexible: [(index: Int, minimum: Int)]
-  /// The sizes computed so far. A frame asks each stack several times, and so all stacks inside it.
-  private let cache = SizeCache()
+  /// The sizes that were computed. Most stacks are asked about one size.
+  private var last: ComputedSizes?
+  private var others: [ComputedSizes] = []
 
   init(axis: Axes, spacing: Int = 0, alignment: Alignment = .topLeading, children: [any View]) {
     self.axis = axis
@@ -35,7 +38,7 @@ struct Stack {
   func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
     let sizes = childSizes(in: proposal, environment)
     let length = sizes.reduce(totalSpacing) { $0 + along($1) }
-    let breadth = sizes.map(across).max() ?? 0
+    let breadth = sizes.reduce(0) { max($0, across($1)) }
     return size(along: length, across: breadth)
   }
 
@@ -56,9 +59,11 @@ struct Stack {
   private var totalSpacing: Int { spacing * max(0, children.count - 1) }
 
   private func childSizes(in proposal: Size, _ environment: DrawingEnvironment) -> [Size] {
-    if let sizes = cache.sizes(in: proposal, environment) { return sizes }
+    if let last, last.answers(proposal, environment) { return last.sizes }
+    if let sizes = others.first(where: { $0.answers(proposal, environment) })?.sizes { return sizes }
     let sizes = computeSizes(in: proposal, environment)
-    cache.keep(sizes, for: proposal, environment)
+    if let last { others.append(last) }
+    last = ComputedSizes(proposal: proposal, environment: environment, sizes: sizes)
     return sizes
   }
 
@@ -113,20 +118,14 @@ struct Stack {
   }
 }
 
-/// The sizes of a stack's views, by the size that was offered and the environment.
-private final class SizeCache {
-  private var first: (proposal: Size, environment: DrawingEnvironment, sizes: [Size])?
-  private var others: [(proposal: Size, environment: DrawingEnvironment, sizes: [Size])] = []
+/// The sizes of a stack's views in a space and an environment.
+private struct ComputedSizes {
+  let proposal: Size
+  let environment: DrawingEnvironment
+  let sizes: [Size]
 
-  func sizes(in proposal: Size, _ environment: DrawingEnvironment) -> [Size]? {
-    if let first, first.proposal == proposal, first.environment == environment { return first.sizes }
-    return others.first { $0.proposal == proposal && $0.environment == environment }?.sizes
-  }
-
-  func keep(_ sizes: [Size], for proposal: Size, _ environment: DrawingEnvironment) {
-    let entry = (proposal, environment, sizes)
-    // Most stacks are asked about one size.
-    if first == nil { first = entry } else { others.append(entry) }
+  func answers(_ proposal: Size, _ environment: DrawingEnvironment) -> Bool {
+    self.proposal == proposal && self.environment == environment
   }
 }
 

@@ -47,7 +47,9 @@ public enum ViewBuilder {
   public static func buildBlock(_ parts: any View...) -> ViewGroup {
     // Comparing types is faster than trying a cast, and most blocks have no groups.
     if !parts.contains(where: { type(of: $0) == ViewGroup.self }) { return ViewGroup(children: parts) }
+    if parts.count == 1, let group = parts[0] as? ViewGroup { return group }
     var children: [any View] = []
+    children.reserveCapacity(parts.count + 8)
     for part in parts {
       if type(of: part) == ViewGroup.self, let group = part as? ViewGroup {
         children += group.children

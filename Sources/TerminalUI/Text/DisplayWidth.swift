@@ -9,28 +9,63 @@
 /// other characters one. East Asian Ambiguous characters follow ``AmbiguousWidth/current``. The table is Unicode's (UAX
 /// #11); ``ScalarWidth`` names the version. A string that is drawn in other characters, see ``Transliteration``, has
 /// their width.
-public func displayWidth(of string: some StringProtocol) -> Int {
-  if let width = plainWidth(of: string) { return width }
+public func displayWidth(of string: String) -> Int {
+  displayWidth(of: string, script: Script(of: string))
+}
+
+/// Returns the number of cells that a part of a string takes on the screen, as that of a whole string.
+public func displayWidth(of string: Substring) -> Int {
+  displayWidth(of: string, script: Script(of: string))
+}
+
+/// Returns the number of cells of a string whose kind of characters is known.
+func displayWidth(of string: some StringProtocol, script: Script) -> Int {
+  if script == .printableASCII { return string.utf8.count }
   if let transliteration = Transliteration.current {
     return transliteration(String(string)).reduce(0) { $0 + displayWidth(of: $1) }
   }
-  if string.isOfSingleScalars { return string.unicodeScalars.reduce(0) { $0 + ScalarWidth(of: $1).cells } }
+  if script == .singleScalars { return string.unicodeScalars.reduce(0) { $0 + ScalarWidth(of: $1).cells } }
   return string.reduce(0) { $0 + displayWidth(of: $1) }
 }
 
-/// Returns the width of printable ASCII, or `nil` if the string contains anything else, such as a line break.
-func plainWidth(of string: some StringProtocol) -> Int? {
-  let count = string.utf8.withContiguousStorageIfAvailable { bytes in
-    bytes.allSatisfy { 0x20..<0x7F ~= $0 } ? bytes.count : -1
+/// The kind of characters in a string, which decides how it is measured and drawn. Strings are drawn in every frame, so
+/// it is found once.
+enum Script {
+  /// Printable ASCII: a character is a byte and a cell.
+  case printableASCII
+  /// Scalars that are known to be grapheme clusters of their own. Nearly all other text is of this kind, and finding
+  /// cluster boundaries is much slower.
+  case singleScalars
+  /// Any characters.
+  case clusters
+
+  init(of string: some StringProtocol) {
+    let isPlain = string.utf8.withContiguousStorageIfAvailable { isPrintableASCII(UnsafeRawBufferPointer($0)) }
+    if isPlain ?? string.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+      self = .printableASCII
+    } else {
+      self = string.unicodeScalars.contains { !$0.isCluster } ? .clusters : .singleScalars
+    }
   }
-  guard let count else { return string.utf8.allSatisfy { 0x20..<0x7F ~= $0 } ? string.utf8.count : nil }
-  return count < 0 ? nil : count
 }
 
-extension StringProtocol {
-  /// True if each scalar is known to be a grapheme cluster of its own. Most strings are, and finding cluster boundaries
-  /// is much slower.
-  var isOfSingleScalars: Bool { unicodeScalars.allSatisfy(\.isCluster) }
+/// Returns true if every byte is a printable ASCII character. Tests eight bytes at a time: most text on a screen is read
+/// by this function alone.
+private func isPrintableASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  var unprintable: UInt64 = 0
+  var offset = 0
+  while offset + 8 <= bytes.count {
+    let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    // The top bit of a byte gets set if the byte is 0x80 or more, 0x7F, or less than 0x20.
+    unprintable |= word | (word &+ 0x0101_0101_0101_0101) | (word &- 0x2020_2020_2020_2020)
+    offset += 8
+  }
+  if unprintable & 0x8080_8080_8080_8080 != 0 { return false }
+  while offset < bytes.count {
+    guard 0x20..<0x7F ~= bytes[offset] else { return false }
+    offset += 1
+  }
+  return true
 }
 
 extension Unicode.Scalar {

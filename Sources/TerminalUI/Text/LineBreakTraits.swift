@@ -17,11 +17,21 @@ struct LineBreakTraits: OptionSet {
 
   /// Creates the traits of a character, given its first scalar.
   init(_ scalar: Unicode.Scalar) {
-    // The lookups are slow, and most characters are letters.
-    self = scalar.isASCII ? Self.asciiTraits[Int(scalar.value)] : Self(lookingUp: scalar)
+    // The lookups are slow, and most characters are letters or kana.
+    switch scalar.value {
+    case 0..<0x80: self = Self.asciiTraits[Int(scalar.value)]
+    case 0x3000..<0x3100: self = Self.kanaTraits[Int(scalar.value - 0x3000)]
+    default: self.init(lookingUp: scalar)
+    }
   }
 
-  private static let asciiTraits = (0..<0x80 as Range<UInt8>).map { Self(lookingUp: Unicode.Scalar($0)) }
+  private static let asciiTraits = traits(0..<0x80)
+  /// Those of Japanese punctuation, hiragana and katakana, from U+3000.
+  private static let kanaTraits = traits(0x3000..<0x3100)
+
+  private static func traits(_ values: Range<UInt32>) -> [LineBreakTraits] {
+    values.map { Unicode.Scalar($0).map(Self.init(lookingUp:)) ?? [] }
+  }
 
   private init(lookingUp scalar: Unicode.Scalar) {
     self = []

@@ -11,21 +11,34 @@
 public struct Text: View {
   struct Run: Hashable {
     var string: String {
-      didSet { plainWidth = TerminalUI.plainWidth(of: string) }
+      didSet { script = Script(of: string) }
     }
     var role: StyleRole?
     var changes = StyleChanges()
-    /// The width of printable ASCII, or `nil` if the string contains anything else. Most runs are measured and drawn
-    /// several times in a frame.
-    private(set) var plainWidth: Int?
+    /// The kind of characters. A part of a text that isn't ASCII counts as the same kind.
+    private(set) var script: Script
 
     init(string: String) {
-      self.string = string
-      plainWidth = TerminalUI.plainWidth(of: string)
+      self.init(string: string, script: Script(of: string))
     }
 
+    private init(string: String, script: Script) {
+      self.string = string
+      self.script = script
+    }
+
+    /// Returns a run with a part of this text.
+    func part(_ part: Substring) -> Run {
+      var run = Run(string: String(part), script: script == .clusters ? Script(of: part) : script)
+      run.role = role
+      run.changes = changes
+      return run
+    }
+
+    /// True for printable ASCII, which has no line breaks.
+    var isPlain: Bool { script == .printableASCII }
     /// The number of cells.
-    var width: Int { plainWidth ?? displayWidth(of: string) }
+    var width: Int { displayWidth(of: string, script: script) }
   }
 
   /// The styled parts in order.
@@ -35,7 +48,7 @@ public struct Text: View {
   /// Makes text in the role of its surroundings. Control characters and bidirectional controls are shown as `\u{202E}`.
   public init(_ string: String) {
     var run = Run(string: string)
-    if run.plainWidth == nil { run.string = string.withVisibleControls(keeping: Self.lineBreakControls) }
+    if run.script == .clusters { run.string = string.withVisibleControls(keeping: Self.lineBreakControls) }
     runs = [run]
   }
 
@@ -47,22 +60,20 @@ public struct Text: View {
   init(runs: [Run]) { self.runs = runs }
 
   /// Joins two texts, each in its own style.
-  public static func + (left: Text, right: Text) -> Text {
-    var sum = left
-    sum.runs += right.runs
-    return sum
+  public static func + (left: consuming Text, right: Text) -> Text {
+    left.runs += right.runs
+    return left
   }
 
   /// Sets the role of all parts that have none yet.
-  public func style(_ role: StyleRole) -> Text {
+  public consuming func style(_ role: StyleRole) -> Text {
     changingRuns { $0.role = $0.role ?? role }
   }
 
   /// Sets the position of lines shorter than the longest one.
-  public func alignment(_ alignment: HorizontalAlignment) -> Text {
-    var text = self
-    text.alignment = alignment
-    return text
+  public consuming func alignment(_ alignment: HorizontalAlignment) -> Text {
+    self.alignment = alignment
+    return self
   }
 
   /// Returns the text as a view that wraps at the right edge.
@@ -81,22 +92,24 @@ public struct Text: View {
 
   /// Draws the lines, clipped at the right edge.
   public func draw(in canvas: inout Canvas) {
-    if isPlain { return TextLines.draw(runs, row: 0, in: canvas, alignment: alignment) }
+    if isPlain {
+      return TextLines.draw(
+        runs, row: 0, width: TextLines.width(of: runs), in: canvas, alignment: alignment)
+    }
     TextLines(self).draw(in: canvas, alignment: alignment)
   }
 
   /// True if the text is one line of printable ASCII.
-  var isPlain: Bool { runs.allSatisfy { $0.plainWidth != nil } }
+  var isPlain: Bool { runs.allSatisfy(\.isPlain) }
 
   /// Returns the text in characters that the terminal can draw.
   func transliterated(by transliteration: Transliteration) -> Text {
-    changingRuns { if $0.plainWidth == nil { $0.string = transliteration($0.string) } }
+    changingRuns { if !$0.isPlain { $0.string = transliteration($0.string) } }
   }
 
-  func changingRuns(_ change: (inout Run) -> Void) -> Text {
-    var text = self
-    for index in text.runs.indices { change(&text.runs[index]) }
-    return text
+  consuming func changingRuns(_ change: (inout Run) -> Void) -> Text {
+    for index in runs.indices { change(&runs[index]) }
+    return self
   }
 }
 

@@ -1,46 +1,41 @@
 /// A text split into the lines to draw.
 struct TextLines {
-  private(set) var lines: [[Text.Run]]
+  /// A line, measured once.
+  struct Line {
+    let runs: [Text.Run]
+    let width: Int
 
-  /// Splits a text at its line breaks.
-  init(_ text: Text) {
-    if text.isPlain {
-      lines = [text.runs]
-      return
-    }
-    let text = Transliteration.current.map(text.transliterated) ?? text
-    if !text.runs.contains(where: { $0.plainWidth == nil && $0.string.hasLineBreaks }) {
-      lines = [text.runs]
-      return
-    }
-    lines = [[]]
-    for run in text.runs {
-      let parts = run.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      for (index, part) in parts.enumerated() {
-        if index > 0 { lines.append([]) }
-        var piece = run
-        piece.string = String(part)
-        lines[lines.count - 1].append(piece)
-      }
+    init(_ runs: [Text.Run]) {
+      self.runs = runs
+      width = TextLines.width(of: runs)
     }
   }
+
+  let lines: [Line]
+
+  /// Splits a text at its line breaks.
+  init(_ text: Text) { lines = Self.split(text).map { Line($0) } }
 
   /// Wraps a text to `width` cells and cuts longer words.
   init(_ text: Text, width: Int, places: LineBreakPlaces = .blanksAndKana) {
-    self.init(text)
-    lines = lines.flatMap { Self.fits($0, width: width) ? [$0] : Self.wrap($0, width: width, places) }
+    lines = Self.split(text).flatMap { runs in
+      let line = Line(runs)
+      return line.width <= width && !Self.endsInBlank(runs)
+        ? [line] : Self.wrap(runs, width: width, places).map { Line($0) }
+    }
   }
 
-  var size: Size { Size(columns: lines.map(Self.width(of:)).max() ?? 0, rows: lines.count) }
+  var size: Size { Size(columns: lines.reduce(0) { max($0, $1.width) }, rows: lines.count) }
 
   func draw(in canvas: Canvas, alignment: HorizontalAlignment) {
-    for (row, line) in lines.enumerated() { Self.draw(line, row: row, in: canvas, alignment: alignment) }
+    for (row, line) in lines.enumerated() {
+      Self.draw(line.runs, row: row, width: line.width, in: canvas, alignment: alignment)
+    }
   }
 
-  /// Draws one line.
-  static func draw(_ line: [Text.Run], row: Int, in canvas: Canvas, alignment: HorizontalAlignment) {
-    let isLeading = alignment == .leading
-    var column = isLeading ? 0 : max(0, alignment.offset(of: width(of: line), in: canvas.size.columns))
+  /// Draws one line of `width` cells.
+  static func draw(_ line: [Text.Run], row: Int, width: Int, in canvas: Canvas, alignment: HorizontalAlignment) {
+    var column = alignment == .leading ? 0 : max(0, alignment.offset(of: width, in: canvas.size.columns))
     for run in line {
       let environment = canvas.environment
       let style = environment.theme[run.role ?? environment.role]
@@ -55,36 +50,34 @@ struct TextLines {
     line.reduce(0) { $0 + $1.width }
   }
 
-  /// Returns true if a line is short enough and doesn't end in a blank, which wrapping would remove.
-  private static func fits(_ line: [Text.Run], width: Int) -> Bool {
-    guard let last = line.last?.string.last?.unicodeScalars.first, !LineBreakTraits(last).contains(.blank) else {
-      return false
+  private static func split(_ text: Text) -> [[Text.Run]] {
+    if text.isPlain { return [text.runs] }
+    let text = Transliteration.current.map(text.transliterated) ?? text
+    if !text.runs.contains(where: \.hasLineBreaks) { return [text.runs] }
+    var lines: [[Text.Run]] = [[]]
+    for run in text.runs {
+      let parts = run.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      for (index, part) in parts.enumerated() {
+        if index > 0 { lines.append([]) }
+        lines[lines.count - 1].append(run.part(part))
+      }
     }
-    return self.width(of: line) <= width
+    return lines
   }
 
+  /// Returns true if a line ends in a blank, which wrapping removes, or is empty.
+  private static func endsInBlank(_ line: [Text.Run]) -> Bool {
+    guard let last = line.last?.string.last?.unicodeScalars.first else { return true }
+    return LineBreakTraits(last).contains(.blank)
+  }
+
+  /// A character of a line. Texts are wrapped again for each frame, so it is kept small.
   private struct Element {
-    var run: Int
-    /// The character's range in the run.
-    var range: Range<String.Index>
-    var width: Int
+    /// The place in the run's UTF-8.
+    var offset: Int32
+    var run: Int32
+    var width: UInt8
     var traits: LineBreakTraits
-
-    /// Creates the element of a character.
-    init(_ range: Range<String.Index>, of string: String, run: Int) {
-      self.run = run
-      self.range = range
-      width = displayWidth(of: string[range.lowerBound])
-      traits = LineBreakTraits(string.unicodeScalars[range.lowerBound])
-    }
-
-    /// Creates the element of a scalar that is a character of its own.
-    init(_ range: Range<String.Index>, of scalar: Unicode.Scalar, run: Int) {
-      self.run = run
-      self.range = range
-      width = ScalarWidth(of: scalar).cells
-      traits = LineBreakTraits(scalar)
-    }
 
     var isBlank: Bool { traits.contains(.blank) }
   }
@@ -95,7 +88,7 @@ struct TextLines {
     var start = 0
     while true {
       let end = lineEnd(in: elements, from: start, width: width, places)
-      result.append(runs(of: elements[start..<end], from: line))
+      result.append(runs(of: start..<end, in: elements, from: line))
       // Blanks at a line break aren't drawn.
       start = elements[end...].firstIndex { !$0.isBlank } ?? elements.count
       if start == elements.count { return result }
@@ -104,19 +97,24 @@ struct TextLines {
 
   private static func elements(of line: [Text.Run]) -> [Element] {
     var elements: [Element] = []
-    for (run, string) in line.map(\.string).enumerated() {
-      elements.reserveCapacity(elements.count + string.utf8.count)
-      let isOfSingleScalars = string.isOfSingleScalars
-      var start = string.startIndex
-      while start < string.endIndex {
-        if isOfSingleScalars {
-          let end = string.unicodeScalars.index(after: start)
-          elements.append(Element(start..<end, of: string.unicodeScalars[start], run: run))
-          start = end
-        } else {
-          let end = string.index(after: start)
-          elements.append(Element(start..<end, of: string, run: run))
-          start = end
+    elements.reserveCapacity(line.reduce(0) { $0 + $1.string.utf8.count })
+    for (index, run) in line.enumerated() {
+      var offset: Int32 = 0
+      func add(bytes: Int, width: Int, _ traits: LineBreakTraits) {
+        elements.append(Element(offset: offset, run: Int32(index), width: UInt8(width), traits: traits))
+        offset += Int32(bytes)
+      }
+      switch run.script {
+      case .printableASCII:
+        for byte in run.string.utf8 { add(bytes: 1, width: 1, LineBreakTraits(Unicode.Scalar(byte))) }
+      case .singleScalars:
+        for scalar in run.string.unicodeScalars {
+          add(bytes: UTF8.width(scalar), width: ScalarWidth(of: scalar).cells, LineBreakTraits(scalar))
+        }
+      case .clusters:
+        for character in run.string {
+          let traits = LineBreakTraits(character.unicodeScalars[character.unicodeScalars.startIndex])
+          add(bytes: character.utf8.count, width: displayWidth(of: character), traits)
         }
       }
     }
@@ -134,7 +132,7 @@ struct TextLines {
     var last: LineBreakTraits?
     for index in start..<elements.count {
       let element = elements[index]
-      used += element.width
+      used += Int(element.width)
       if element.isBlank { continue }
       if let last {
         let isAfterBlank = elements[index - 1].isBlank
@@ -162,29 +160,36 @@ struct TextLines {
     return best ?? max(end, start + 1)
   }
 
-  private static func runs(of elements: ArraySlice<Element>, from line: [Text.Run]) -> [Text.Run] {
-    let end = (elements.lastIndex { !$0.isBlank } ?? elements.startIndex - 1) + 1
+  /// Returns the runs of one line: the elements in `range` of those in `all`, without blanks at the end.
+  private static func runs(of range: Range<Int>, in all: [Element], from line: [Text.Run]) -> [Text.Run] {
+    var rest = all[range]
+    while rest.last?.isBlank == true { rest.removeLast() }
     var result: [Text.Run] = []
-    var rest = elements[..<end]
     while let first = rest.first {
       let next = rest.firstIndex { $0.run != first.run } ?? rest.endIndex
-      var run = line[first.run]
-      run.string = String(run.string[first.range.lowerBound..<rest[next - 1].range.upperBound])
-      result.append(run)
+      let run = line[Int(first.run)]
+      let utf8 = run.string.utf8
+      let start = utf8.index(utf8.startIndex, offsetBy: Int(first.offset))
+      // The run goes to its end, or to the character after the last one.
+      let end =
+        all.indices.contains(next) && all[next].run == first.run
+        ? utf8.index(utf8.startIndex, offsetBy: Int(all[next].offset)) : utf8.endIndex
+      result.append(run.part(run.string[start..<end]))
       rest = rest[next...]
     }
     return result
   }
 }
 
-extension String {
-  /// True if the string contains a line break.
+extension Text.Run {
+  /// Line breaks make a text one of ``Script/clusters``.
   fileprivate var hasLineBreaks: Bool {
-    unicodeScalars.contains {
-      switch $0 {
-      case "\n"..."\r", "\u{85}", "\u{2028}"..."\u{2029}": true
-      default: false
+    script == .clusters
+      && string.unicodeScalars.contains {
+        switch $0 {
+        case "\n"..."\r", "\u{85}", "\u{2028}"..."\u{2029}": true
+        default: false
+        }
       }
-    }
   }
 }

@@ -1,4 +1,4 @@
-extension StringProtocol {
+extension String {
   /// Returns the text with every character that a terminal would obey written as a code point: `\u{1B}`.
   ///
   /// ```swift
@@ -11,7 +11,7 @@ extension StringProtocol {
   ///
   /// - Parameter kept: Characters that stay although they are controls, such as `\n`.
   package func withVisibleControls(keeping kept: Set<Unicode.Scalar> = []) -> String {
-    if isHarmless(keeping: kept) { return String(self) }
+    if Script(of: self) != .clusters || isHarmless(keeping: kept) { return self }
     var result = ""
     for character in self {
       for (index, scalar) in character.unicodeScalars.enumerated() {
@@ -29,7 +29,7 @@ extension StringProtocol {
     return result
   }
 
-  /// Returns true if the text can be shown as it is. Nearly all texts can, and this check makes no characters.
+  /// Returns true if the text can be shown as it is. This check makes no characters.
   private func isHarmless(keeping kept: Set<Unicode.Scalar>) -> Bool {
     var clusterLength = 0
     for scalar in unicodeScalars {

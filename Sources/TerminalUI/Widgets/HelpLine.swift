@@ -39,29 +39,43 @@ public struct HelpLine: View {
 
   /// Draws the items that fit.
   public func draw(in canvas: inout Canvas) {
-    let glyphs = canvas.environment.glyphs
     var column = 0
-    for item in fittingItems(width: canvas.size.columns, glyphs: glyphs) {
-      let key = glyphs.keyName(item.key)
-      canvas.write(key, at: Point(column: column, row: 0), style: .text)
-      column += displayWidth(of: key) + 1
-      if column + displayWidth(of: item.label) > canvas.size.columns { return }
+    for item in fittingItems(width: canvas.size.columns, glyphs: canvas.environment.glyphs) {
+      canvas.write(item.key, at: Point(column: column, row: 0), style: .text)
+      column += item.keyWidth + 1
+      if column + item.labelWidth > canvas.size.columns { return }
       canvas.write(item.label, at: Point(column: column, row: 0), style: .dim)
-      column += displayWidth(of: item.label) + Self.gap
+      column += item.labelWidth + Self.gap
     }
   }
 
   private static let gap = 3
 
-  private func fittingItems(width: Int, glyphs: GlyphSet) -> [HelpItem] {
-    var fitting = items
-    var widths = items.map { displayWidth(of: glyphs.keyName($0.key)) + 1 + displayWidth(of: $0.label) + Self.gap }
-    var total = widths.reduce(-Self.gap, +)
+  /// An item as it is drawn.
+  private struct Measured {
+    let key: String
+    let label: String
+    let importance: Int
+    let keyWidth: Int
+    let labelWidth: Int
+
+    /// The width of the key and the label, with the blank between them and the gap behind them.
+    var width: Int { keyWidth + 1 + labelWidth + HelpLine.gap }
+  }
+
+  private func fittingItems(width: Int, glyphs: GlyphSet) -> [Measured] {
+    var fitting = items.map { item in
+      let key = glyphs.keyName(item.key)
+      return Measured(
+        key: key, label: item.label, importance: item.importance, keyWidth: displayWidth(of: key),
+        labelWidth: displayWidth(of: item.label))
+    }
+    var total = fitting.reduce(-Self.gap) { $0 + $1.width }
     while fitting.count > 1, total > width {
-      let candidates = fitting.indices.dropLast().reversed()
-      guard let least = candidates.min(by: { fitting[$0].importance < fitting[$1].importance }) else { break }
-      fitting.remove(at: least)
-      total -= widths.remove(at: least)
+      // Of equal items, the one on the right goes first.
+      var least = fitting.count - 2
+      for index in (0..<least).reversed() where fitting[index].importance < fitting[least].importance { least = index }
+      total -= fitting.remove(at: least).width
     }
     return fitting
   }

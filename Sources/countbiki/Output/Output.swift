@@ -32,7 +32,7 @@ final class StandardOutput {
 
   /// Prints a line. Control characters in it are shown as code points.
   func print(_ line: some StringProtocol, keepsLineBreaks: Bool = false) throws {
-    try write(raw: line.withVisibleControls(keeping: keepsLineBreaks ? ["\n"] : []) + "\n")
+    try write(raw: String(line).withVisibleControls(keeping: keepsLineBreaks ? ["\n"] : []) + "\n")
   }
 
   /// Prints a text as it is.
@@ -137,7 +137,7 @@ private func json(_ document: some Encodable) throws -> String {
 func printError(_ line: String, keepsLineBreaks: Bool = false) {
   let limit = 5000
   let text = line.count > limit ? line.prefix(limit) + "…" : line[...]
-  let shown = text.withVisibleControls(keeping: keepsLineBreaks ? ["\n"] : [])
+  let shown = String(text).withVisibleControls(keeping: keepsLineBreaks ? ["\n"] : [])
   StandardError.write(Array((shown + "\n").utf8))
 }
 

@@ -23,7 +23,7 @@ final class OutputFile {
   /// Prints a line. Control characters other than tabs are shown as code points.
   func print(_ line: String) throws {
     let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-    try write(Array((columns.map { $0.withVisibleControls() }.joined(separator: "\t") + "\n").utf8))
+    try write(Array((columns.map { String($0).withVisibleControls() }.joined(separator: "\t") + "\n").utf8))
   }
 
   /// Writes bytes.

@@ -2,6 +2,7 @@ import Clients
 import Domain
 import Features
 import Synchronization
+import TerminalUI
 import Testing
 
 /// The delay of the screen until answers are on disk.
@@ -41,6 +42,28 @@ struct DrawnStateTests {
     pending.finishOne()
     await expectEventually({ draws == 1 }, "nothing was drawn")
     #expect(drawn.state == state(answers: 1, typed: "4"))
+  }
+
+  @Test func `A key pressed while an answer is written does what it does after the answer`() async {
+    let drawn = DrawnState(state(answers: 0), history: history) {}
+    #expect(drawn.action(for: .character("?")) == .helpToggled)
+    var waiting = state(answers: 1)
+    waiting.isHelpShown = true
+    drawn.update(waiting)
+    #expect(drawn.action(for: .character("7")) == .helpToggled)
+    await expectEventually({ pending.count == 1 }, "the history wasn't flushed")
+    pending.finishOne()
+    await expectEventually({ drawn.state == waiting }, "nothing was drawn")
+  }
+
+  @Test func `The keys are those of the state that was drawn last`() {
+    let drawn = DrawnState(App.State(), history: history) {}
+    #expect(drawn.action(for: .character("u")) == nil)
+    var marked = App.State()
+    marked.topics.pane = .topics
+    marked.topics.marked = [Topic.all[0].id]
+    drawn.update(marked)
+    #expect(drawn.action(for: .character("u")) == .topics(.marksCleared))
   }
 
   @Test func `A second answer given meanwhile is waited for too`() async {
