@@ -17,7 +17,13 @@ enum Main {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       // The argument parser would take a third of the time to the app's first frame.
-      if arguments.isEmpty { try await Countbiki().run() } else { try await runCommand(arguments) }
+      if arguments.isEmpty {
+        // Before anything needs a thread, which would be waited for.
+        try checkResourceLimits()
+        try await Countbiki().run()
+      } else {
+        try await runCommand(arguments)
+      }
     } catch {
       exit(with: error)
     }

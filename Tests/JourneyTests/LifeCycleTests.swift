@@ -29,7 +29,10 @@ struct LifeCycleTests {
 
   @Test(
     .disabled(if: Program.hasThreadSanitizer || Program.hasAddressSanitizer, "sanitizers need terabytes"),
-    arguments: [("-n 8", "32 open files, but the limit is 8"), ("-v 300000", "512 MiB of address space")])
+    arguments: [
+      ("-n 8", "32 open files, but the limit is 8"), ("-v 300000", "512 MiB of address space"),
+      ("-v 100000", "512 MiB of address space"),
+    ])
   func `Limits that leave too little say which one to raise`(limit: String, message: String) throws {
     let session = try TerminalSession(["-c", "ulimit \(limit) && exec \(Program.path)"], of: "/bin/sh")
     try session.waitFor(message)
