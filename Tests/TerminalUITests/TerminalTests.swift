@@ -185,8 +185,11 @@ import Testing
 
   @Test func `A terminal that isn't read doesn't keep a program from ending`() async throws {
     let start = ContinuousClock.now
+    let leave = "\u{1B}[?25h\u{1B}[?1049l"
     #expect(try await fill { $0.stop() }.reason == .stopped)
+    #expect(pseudo.output().hasSuffix(leave), "A terminal that is read again is restored.")
     #expect(try await fill { _ in kill(getpid(), SIGTERM) }.reason == .terminated(signal: SIGTERM))
+    #expect(pseudo.output().hasSuffix(leave))
     #expect(ContinuousClock.now - start < .seconds(5))
   }
 

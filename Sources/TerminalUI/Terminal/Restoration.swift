@@ -6,7 +6,7 @@ import Synchronization
 /// Each terminal has a place in a table that is never moved. All data is prepared before a terminal is changed, so
 /// ``perform()`` makes only system calls that POSIX calls async-signal-safe. The first call restores a terminal; later calls
 /// wait for the first one and do nothing. A terminal that takes no more bytes is waited for no longer than a fifth of a
-/// second.
+/// second; then the frames that it hasn't taken are discarded.
 ///
 /// On Linux, dispatch runs the main queue on a thread of its own while the main thread is suspended. A handler may
 /// therefore run in parallel with the main actor, as well as interrupt it.
@@ -95,7 +95,10 @@ enum Restoration {
   }
 
   /// Writes all bytes, or as many as the descriptor takes within 200 ms.
-  static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+  ///
+  /// - Returns: True if all were written.
+  @discardableResult
+  static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var offset = 0
     var waits = 0
     while offset < bytes.count, waits < 20 {
@@ -104,6 +107,7 @@ enum Restoration {
       if count > 0 { offset += count } else if count < 0, ![EINTR, EAGAIN].contains(errno) { break }
       if count <= 0 { waits += 1 }
     }
+    return offset == bytes.count
   }
 }
 
@@ -130,7 +134,12 @@ extension Restoration.Place {
   }
 
   private func restoreTerminal() {
-    Restoration.send(UnsafeRawBufferPointer(plan.leaveBytes), to: plan.output)
+    let leaveBytes = UnsafeRawBufferPointer(plan.leaveBytes)
+    if !Restoration.send(leaveBytes, to: plan.output) {
+      // For a terminal that is read later. A sequence that this cuts off is ended by the next escape.
+      tcflush(plan.output, TCOFLUSH)
+      Restoration.send(leaveBytes, to: plan.output)
+    }
     // Not TCSAFLUSH, which waits until the terminal has taken all output.
     var attributes = plan.attributes
     while tcsetattr(plan.input, TCSANOW, &attributes) != 0, errno == EINTR {}

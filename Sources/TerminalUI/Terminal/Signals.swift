@@ -7,7 +7,8 @@ import Platform
 /// other than SIGHUP takes its default action. All signals reach the main actor through a pipe of each terminal. Signals that were ignored
 /// when the run began, as `nohup` and shells arrange it, stay ignored.
 enum Signals {
-  /// Every signal that ends a program by default, is no crash and isn't ignored by this one.
+  /// Every signal that ends a program by default, is no crash and isn't ignored by this one. Real-time signals aren't among
+  /// them: programs send them only to those that expect them.
   static let ending: [Int32] = {
     var signals = [
       SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
