@@ -1,5 +1,7 @@
 /// An error that kept an utterance from being heard to its end.
 public enum SpeechError: Error, Equatable, Sendable {
+  /// The library of espeak-ng isn't installed.
+  case engineNotInstalled
   /// The speech engine can't start because its data is missing or damaged. The detail names the file or is the engine's own.
   case engineUnavailable(detail: String)
   /// This machine has no voice with this id.
@@ -61,6 +63,7 @@ extension SpeechError: CustomStringConvertible {
   /// A sentence that says what happened.
   public var cause: String {
     switch self {
+    case .engineNotInstalled: "espeak-ng, the voice, isn't installed."
     case .engineUnavailable(let detail): "The speech engine can't start (\(detail))."
     case .voiceUnavailable(let id): "This machine has no voice \"\(id)\"."
     case .voiceReplaced(let id, _, let reason): "The voice \"\(id)\" can't be used (\(reason))."
@@ -79,6 +82,7 @@ extension SpeechError: CustomStringConvertible {
   /// A sentence that says what to do.
   public var advice: String {
     switch self {
+    case .engineNotInstalled: "Install it; `countbiki doctor` says how."
     case .engineUnavailable: "Install espeak-ng with its data again."
     case .voiceUnavailable: "`countbiki voices` lists those it has."
     case .voiceReplaced(_, let name, _): "\(name) speaks instead. You can choose another voice in the settings."

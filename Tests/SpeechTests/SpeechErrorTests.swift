@@ -1,9 +1,12 @@
 import Clients
 import Testing
 
+@testable import SpeechSynthesis
+
 @Suite(.timeLimit(.minutes(1)))
 struct SpeechErrorTests {
   static let sentences: [(SpeechError, String)] = [
+    (.engineNotInstalled, "espeak-ng, the voice, isn't installed. Install it; `countbiki doctor` says how."),
     (
       .engineUnavailable(detail: "/data/phontab is damaged"),
       "The speech engine can't start (/data/phontab is damaged). Install espeak-ng with its data again."
@@ -60,6 +63,18 @@ struct SpeechErrorTests {
       "voices.json, voice 3: \"name\" is missing. Mend the file; the other voices can be used."
     ),
   ]
+
+  @Test(arguments: [
+    ("libespeak-ng.so.1: cannot open shared object file: No such file or directory", SpeechError.engineNotInstalled),
+    (
+      "libpcaudio.so.0: cannot open shared object file: No such file or directory",
+      .noSoundLibrary(detail: "libpcaudio.so.0: cannot open shared object file: No such file or directory")
+    ),
+    ("/lib/libespeak-ng.so.1: file too short", .engineUnavailable(detail: "/lib/libespeak-ng.so.1: file too short")),
+  ])
+  func `A library that isn't there is told from one that is damaged`(detail: String, error: SpeechError) {
+    #expect(Espeak.loadingError(detail) == error)
+  }
 
   @Test(arguments: sentences)
   func `Each error says what happened and what to do`(error: SpeechError, sentence: String) {

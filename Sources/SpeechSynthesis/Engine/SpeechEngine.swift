@@ -169,6 +169,7 @@ actor SpeechEngine {
         let isKnown = call.track { (try? synthesizer.select(entry.id)) != nil }
         return isKnown ? nil : "this machine's espeak-ng has no such voice"
       } catch {
+        if error == .engineNotInstalled { return "espeak-ng isn't installed" }
         if case .engineUnavailable(let detail) = error { return "espeak-ng can't start: \(detail)" }
         return "espeak-ng can't start"
       }

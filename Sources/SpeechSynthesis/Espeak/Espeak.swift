@@ -24,8 +24,11 @@ final class Espeak: Synthesizer {
 
   /// Returns the error for a library that can't be loaded. espeak-ng needs libraries for sound, and one of them may be the
   /// one at fault.
-  private static func loadingError(_ detail: String) -> SpeechError {
+  static func loadingError(_ detail: String) -> SpeechError {
     let isAboutSound = ["libpcaudio", "libpulse", "libasound"].contains { detail.contains($0) }
+    if !isAboutSound, detail.contains("libespeak-ng"), detail.lowercased().contains("no such file") {
+      return .engineNotInstalled
+    }
     return isAboutSound ? .noSoundLibrary(detail: detail) : .engineUnavailable(detail: detail)
   }
 

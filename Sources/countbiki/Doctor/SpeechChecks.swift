@@ -76,11 +76,13 @@ extension Check {
       let information = try await SpeechDiagnosis.engine()
       return Check(name: "espeak-ng", status: .ok, detail: "\(information.version), data in \(information.dataPath)")
     } catch {
-      if case .noSoundLibrary = error {
-        return Check(name: "espeak-ng", status: .failure, detail: error.cause, advice: libraryAdvice)
-      }
-      return Check(
-        name: "espeak-ng", status: .failure, detail: error.cause, advice: error.advice + espeakPackages)
+      let advice =
+        switch error {
+        case .noSoundLibrary: libraryAdvice
+        case .engineNotInstalled: "Install it." + espeakPackages
+        default: error.advice + espeakPackages
+        }
+      return Check(name: "espeak-ng", status: .failure, detail: error.cause, advice: advice)
     }
   }
 
