@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 
 /// A setting's path in the file, with its conversion from and to JSON.
 package struct SettingsField: Sendable {
