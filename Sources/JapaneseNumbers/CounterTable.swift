@@ -141,7 +141,7 @@ extension CounterEntry {
           .ten: [.geminated, Joint(word: .geminatedJi), .plain],
         ],
         exceptions: [1: [.word("ひとさら"), .plain], 2: [.word("ふたさら"), .plain]]),
-      name: "sara", title: "plates of food", note: "ひとさら, ふたさら, then さんさら, よんさら … じゅっさら."),
+      name: "sara", title: "plates of food", note: "ひとさら, ふたさら, then さんさら, よんさら up to じゅっさら."),
   ]
 
   private static let yoAndKu: [NumberEnding: [Joint]] = [

@@ -17,7 +17,7 @@ extension Topic {
       note: "ぷん after 1, 3, 4, 6, 8 and 10; 30分 is also はん after an hour."),
     number(
       305, "date-day-beginner", "Day of month (beginner)", "1日-10日", 1...10, .dayOfMonth,
-      note: "Each day has its own word: ついたち, ふつか, みっか … Mind 4日 よっか and 8日 ようか."),
+      note: "Each day has its own word: ついたち, ふつか, みっか and so on. Mind 4日 よっか and 8日 ようか."),
     number(
       306, "date-day", "Day of month", "1日-31日", 1...31, .dayOfMonth,
       note: "14日 is じゅうよっか, 20日 is はつか, 24日 is にじゅうよっか; 17日 ends in しちにち, 19日 in くにち."),

@@ -21,13 +21,25 @@ struct ScreenTests {
   @Test func `No screen has characters of ambiguous width`() throws {
     for (name, state) in try Screens.all() {
       for size in sizes {
-        // The long vowels of romaji are ambiguous too. Learners turn romaji on, and can have them typed: ou, uu.
-        let ambiguous = text(of: state, in: size).unicodeScalars.filter {
-          ScalarWidth(of: $0) == .ambiguous && !"ōū".unicodeScalars.contains($0)
-        }
-        #expect(ambiguous.isEmpty, "\(name): \(String(String.UnicodeScalarView(ambiguous)))")
+        #expect(ambiguous(in: text(of: state, in: size)) == "", "\(name)")
       }
     }
+  }
+
+  @Test func `No topic has characters of ambiguous width`() throws {
+    for topic in Topic.all {
+      let state = App.State(topics: Topics.State(selected: topic))
+      for size in sizes { #expect(ambiguous(in: text(of: state, in: size)) == "", "\(topic.name)") }
+    }
+  }
+
+  /// Returns the characters whose width terminals disagree about.
+  private func ambiguous(in text: String) -> String {
+    // The long vowels of romaji are ambiguous too. Learners turn romaji on, and can have them typed: ou, uu.
+    let scalars = text.unicodeScalars.filter {
+      ScalarWidth(of: $0) == .ambiguous && !"ōū".unicodeScalars.contains($0)
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   @Test func `With ASCII glyphs, everything is ASCII and known`() throws {
