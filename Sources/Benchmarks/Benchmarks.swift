@@ -1,9 +1,43 @@
+import Platform
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Benchmarks, each printed beside its theoretical limit: `scripts/bench`.
 @main
 enum Benchmarks {
-  @MainActor static func main() async {
-    let arguments = CommandLine.arguments.dropFirst()
+  @MainActor static func main() async throws {
+    var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "keys", let count = arguments.last.flatMap({ Int($0) }) { return pressKeys(count) }
+    let instructions = value(of: "--instructions", in: &arguments).flatMap { Double($0) }
+    let saved = value(of: "--compare", in: &arguments).map(savedRun)
+    Figures.areJSON = arguments == ["--json"]
+    guard arguments.isEmpty || Figures.areJSON else {
+      fail("there is no argument \(arguments.joined(separator: " "))")
+    }
+    await measure(instructions)
+    if let saved {
+      print("\nCompared with the saved run (× 2 is twice as much as then)")
+      for line in Comparison(Figures.all, with: saved.figures).lines { print(line) }
+    }
+    if Figures.areJSON { print(String(decoding: try SavedRun(figures: Figures.all).json, as: UTF8.self)) }
+  }
+
+  /// Reads a run that `scripts/bench --json` saved.
+  private static func savedRun(_ file: String) -> SavedRun {
+    do { return try SavedRun(file: file) } catch { fail("\(file) is no run that was saved with --json") }
+  }
+
+  private static func fail(_ message: String) -> Never {
+    StandardError.write(Array("Benchmarks: \(message)\n".utf8))
+    exit(64)
+  }
+
+  /// - Parameter instructions: The instructions of a key, counted by `scripts/bench`.
+  @MainActor private static func measure(_ instructions: Double?) async {
     await benchmarkStore()
     await benchmarkEffects()
     benchmarkQuestions()
@@ -12,10 +46,43 @@ enum Benchmarks {
     await benchmarkSpeech()
     await benchmarkNaturalVoice()
     await benchmarkStorage()
+    guard let instructions else { return show("No instructions were counted, because there is no valgrind.") }
+    show("A key in the app's list of topics, 80×24")
+    show("  instructions                         \(Int(instructions))   (aim: 500000)")
+    Figures.addExact("A key in the list of topics, 80×24", "instructions", instructions, "instructions", aim: 500_000)
   }
+
+  /// Removes an option and its value from arguments, and returns the value.
+  private static func value(of option: String, in arguments: inout [String]) -> String? {
+    guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else { return nil }
+    defer { arguments.removeSubrange(index...index + 1) }
+    return arguments[index + 1]
+  }
+
   /// Presses keys in the list of topics and measures nothing: `Benchmarks keys 100`, for a tool that counts instructions.
   @MainActor private static func pressKeys(_ count: Int) {
     var list = TopicListBench()
     for _ in 0..<count { list.pressKey() }
+  }
+}
+
+/// A run as one JSON document.
+struct SavedRun: Codable {
+  /// The version of the format.
+  var version = 1
+  let figures: [Figure]
+
+  init(figures: [Figure]) { self.figures = figures }
+
+  init(file: String) throws { try self.init(json: Data(contentsOf: URL(filePath: file))) }
+
+  init(json: Data) throws { self = try JSONDecoder().decode(SavedRun.self, from: json) }
+
+  var json: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return try encoder.encode(self)
+    }
   }
 }

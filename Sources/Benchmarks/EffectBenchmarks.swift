@@ -4,8 +4,8 @@ import Unidirectional
 /// Measures the memory of running effects, and the allocations of actions without effects.
 @MainActor
 func benchmarkEffects() async {
-  guard allocation_count() >= 0 else { return print("Effects: memory can be measured only with glibc") }
-  print("Effects")
+  guard allocation_count() >= 0 else { return show("Effects: memory can be measured only with glibc") }
+  show("Effects")
 
   let count = 10_000
   let bare = heap_bytes_in_use()
@@ -20,7 +20,8 @@ func benchmarkEffects() async {
   for id in 0..<count { store.send(.started(id)) }
   await settle()
   let each = (heap_bytes_in_use() - before) / count
-  print("  \(count) cancellable effects in flight         \(each) bytes each   aim 3000   (a bare task: \(eachTask))")
+  Figures.addExact("Effects", "a cancellable effect in flight", Double(each), "bytes", aim: 3000)
+  show("  \(count) cancellable effects in flight         \(each) bytes each   aim 3000   (a bare task: \(eachTask))")
   for id in 0..<count { store.send(.stopped(id)) }
   await settle()
 
@@ -29,7 +30,8 @@ func benchmarkEffects() async {
   let start = allocation_count()
   for _ in 0..<1000 { quiet.send(.tapped) }
   let allocations = allocation_count() - start
-  print("  1000 actions without an effect              \(allocations) allocations   aim 0")
+  Figures.addExact("Effects", "1000 actions without an effect", Double(allocations), "allocations", aim: 0)
+  show("  1000 actions without an effect              \(allocations) allocations   aim 0")
 }
 
 /// Lets every effect start or end.

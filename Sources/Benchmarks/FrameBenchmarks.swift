@@ -16,13 +16,14 @@ func benchmarkFrames() {
       copied[0] = .blank
       consume(copied)
     }
-    print("Frames, \(size.columns)×\(size.rows) (C: copying the grid, \(microseconds(copy)))")
+    show("Frames, \(size.columns)×\(size.rows) (C: copying the grid, \(microseconds(copy)))")
     let build = nanoseconds(count: 20) { consume(Frame(Screen(selected: 4), size: size)) }
-    report("building", build, copy: copy)
-    reportUpdate("comparing and encoding a list move", first, Frame(Screen(selected: 4), size: size), copy: copy)
-    reportUpdate("comparing and encoding all rows", first, Frame(Screen(selected: 3, shift: 1), size: size), copy: copy)
-    reportUpdate("comparing equal frames", first, Frame(Screen(selected: 3), size: size), copy: copy)
-    report("a key in the app's list of topics", nanosecondsOfListMove(in: size), copy: copy)
+    report("building", build, size, copy: copy)
+    reportUpdate("comparing and encoding a list move", first, Frame(Screen(selected: 4), size: size), size, copy: copy)
+    reportUpdate(
+      "comparing and encoding all rows", first, Frame(Screen(selected: 3, shift: 1), size: size), size, copy: copy)
+    reportUpdate("comparing equal frames", first, Frame(Screen(selected: 3), size: size), size, copy: copy)
+    report("a key in the app's list of topics", nanosecondsOfListMove(in: size), size, copy: copy)
   }
 }
 
@@ -62,7 +63,7 @@ private func nanosecondsOfListMove(in size: Size) -> Double {
 }
 
 @MainActor
-private func reportUpdate(_ name: String, _ first: Frame, _ second: Frame, copy: Double) {
+private func reportUpdate(_ name: String, _ first: Frame, _ second: Frame, _ size: Size, copy: Double) {
   var writer = FrameWriter()
   _ = writer.bytes(for: first)
   let count = writer.bytes(for: second).count
@@ -71,13 +72,17 @@ private func reportUpdate(_ name: String, _ first: Frame, _ second: Frame, copy:
     isSecond.toggle()
     consume(writer.bytes(for: isSecond ? second : first))
   }
-  report(name, time, copy: copy, bytes: count)
+  report(name, time, size, copy: copy, bytes: count)
 }
 
-private func report(_ name: String, _ time: Double, copy: Double, bytes: Int? = nil) {
+@MainActor
+private func report(_ name: String, _ time: Double, _ size: Size, copy: Double, bytes: Int? = nil) {
+  let group = "Frames, \(size.columns)×\(size.rows)"
+  Figures.add(group, name, time / 1000, "µs", limit: copy / 1000)
+  if let bytes { Figures.addExact(group, name + ", bytes", Double(bytes), "bytes") }
   let padded = name + String(repeating: " ", count: max(0, 36 - name.count))
-  let size = bytes.map { "   \($0) bytes" } ?? ""
-  print("  \(padded) \(microseconds(time))   C/\(((time / copy) * 10).rounded() / 10)\(size)")
+  let sent = bytes.map { "   \($0) bytes" } ?? ""
+  show("  \(padded) \(microseconds(time))   C/\(((time / copy) * 10).rounded() / 10)\(sent)")
 }
 
 private func microseconds(_ nanoseconds: Double) -> String { "\((nanoseconds / 100).rounded() / 10) µs" }

@@ -10,11 +10,13 @@ func benchmarkQuestions() {
     costs.append((topic.name, nanoseconds(count: 200) { consume(questions.next()) } / 1000))
   }
   let ordered = costs.sorted { $0.microseconds < $1.microseconds }
-  print("Questions (microseconds each, over \(costs.count) topics; aim: below 100)")
+  show("Questions (microseconds each, over \(costs.count) topics; aim: below 100)")
   for (label, cost) in [
     ("cheapest", ordered.first), ("median", ordered[ordered.count / 2]), ("most expensive", ordered.last),
   ] {
-    if let cost { print("  \(label): \((cost.microseconds * 10).rounded() / 10) µs, \(cost.topic)") }
+    guard let cost else { continue }
+    Figures.add("Questions", label, cost.microseconds, "µs", aim: 100)
+    show("  \(label): \((cost.microseconds * 10).rounded() / 10) µs, \(cost.topic)")
   }
   benchmarkParts(of: topics)
 }
@@ -42,12 +44,14 @@ private func benchmarkParts(of topics: [Topic]) {
       measure("a digit too many") { question in question.lengthened.map { consume(question.heard($0)) } }
     }
   }
-  print("Parts of questions (microseconds each; aim: below 10)")
+  show("Parts of questions (microseconds each; aim: below 10)")
   for label in ["parts", "right answer", "wrong answer", "a digit too many"] {
     let ordered = (costs[label] ?? []).sorted { $0.microseconds < $1.microseconds }
     guard let last = ordered.last else { continue }
     let (median, most) = (ordered[ordered.count / 2].microseconds, last.microseconds)
-    print("  \(label): \((median * 10).rounded() / 10) µs; most: \((most * 10).rounded() / 10) µs, \(last.topic)")
+    Figures.add("Parts of questions", label, median, "µs", aim: 10)
+    Figures.add("Parts of questions", label + ", most", most, "µs", aim: 10)
+    show("  \(label): \((median * 10).rounded() / 10) µs; most: \((most * 10).rounded() / 10) µs, \(last.topic)")
   }
 }
 

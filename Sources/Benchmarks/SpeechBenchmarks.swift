@@ -9,11 +9,12 @@ import Synchronization
 ///
 /// countbiki plays an utterance when all of it is synthesized, so its limit is espeak-ng's time for the whole utterance.
 /// The sound device of this benchmark accepts all samples at once.
+@MainActor
 func benchmarkSpeech() async {
   let bare = numbers.map { espeakAlone(Reading(cardinal: $0).espeakSpelling) }
   let device = InstantDevice()
   let client = SpeechSynthesisClient.live { _ throws(SpeechError) in device }
-  print("Speech: time to the first sample (median of 51)")
+  show("Speech: time to the first sample (median of 51)")
   for (number, bare) in zip(numbers, bare) {
     var utterance = Utterance(Reading(cardinal: number))
     let ours = await medianOf51 {
@@ -24,18 +25,21 @@ func benchmarkSpeech() async {
       return start.duration(to: device.firstSample)
     }
     let name = String(number) + String(repeating: " ", count: 14 - String(number).count)
-    print("  \(name) \(text(ours))   espeak-ng alone: whole \(text(bare.whole)), first callback \(text(bare.first))")
+    Figures.add(
+      "Speech, to the first sample", "\(number)", ours.nanoseconds / 1e6, "ms", limit: bare.whole.nanoseconds / 1e6)
+    show("  \(name) \(text(ours))   espeak-ng alone: whole \(text(bare.whole)), first callback \(text(bare.first))")
   }
 }
 
 /// Measures the time from `speak` to the first sample with a natural voice, where one is installed: of a sound that has to be
 /// made, and of one that was made in advance.
+@MainActor
 func benchmarkNaturalVoice() async {
-  guard NaturalVoices.areInstalled else { return print("Natural voice: none is installed") }
+  guard NaturalVoices.areInstalled else { return show("Natural voice: none is installed") }
   let device = InstantDevice()
   let client = SpeechSynthesisClient.live(naturalVoiceFolders: NaturalVoices.folders) { _ throws(SpeechError) in device
   }
-  print("Natural voice: time to the first sample (median of 51)")
+  show("Natural voice: time to the first sample (median of 51)")
   for number in numbers {
     var utterance = Utterance(Reading(cardinal: number))
     func speak() async -> Duration {
@@ -53,7 +57,10 @@ func benchmarkNaturalVoice() async {
       return await speak()
     }
     let name = String(number) + String(repeating: " ", count: 14 - String(number).count)
-    print("  \(name) \(text(made))   made in advance \(text(prepared))")
+    Figures.add("Natural voice, to the first sample", "\(number)", made.nanoseconds / 1e6, "ms")
+    Figures.add(
+      "Natural voice, to the first sample", "\(number), made in advance", prepared.nanoseconds / 1e6, "ms")
+    show("  \(name) \(text(made))   made in advance \(text(prepared))")
   }
 }
 
@@ -63,7 +70,8 @@ private func text(_ duration: Duration) -> String {
   "\((duration.nanoseconds / 10_000).rounded() / 100) ms"
 }
 
-private func medianOf51(_ measure: () async -> Duration) async -> Duration {
+@MainActor
+private func medianOf51(_ measure: @MainActor () async -> Duration) async -> Duration {
   var times: [Duration] = []
   for _ in 0..<51 { times.append(await measure()) }
   return times.sorted()[25]

@@ -15,8 +15,8 @@ import Platform
 func benchmarkStorage() async {
   let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-bench-\(UUID())").path
   defer { try? FileManager.default.removeItem(atPath: folder) }
-  guard mkdir(folder, 0o700) == 0 else { return print("Storage: couldn't create \(folder)") }
-  print("Storage, in \(folder)")
+  guard mkdir(folder, 0o700) == 0 else { return show("Storage: couldn't create \(folder)") }
+  show("Storage, in \(folder)")
 
   let flush = await milliseconds { flushOneLine(folder + "/raw") }
   let replace = await milliseconds { replaceFile(folder + "/raw") }
@@ -48,12 +48,14 @@ private func benchmarkHistory(_ path: String, lines count: Int) async {
   let first = await milliseconds(batches: 1) { summary = (try? await history.practice().summary) ?? HistorySummary() }
   let again = await milliseconds(batches: 5) { _ = try? await history.practice() }
   let microseconds = (first * 1000 / Double(count) * 10).rounded() / 10
-  print(
+  Figures.add("Storage", "read \(count) lines", first, "ms", limit: read)
+  Figures.add("Storage", "read \(count) lines again", again, "ms", aim: 100)
+  show(
     "  read \(count) lines (\(size >> 20) MB): \(text(first)), \(microseconds) µs a line; the bytes alone \(text(read))"
   )
-  print("    again, with nothing new: \(text(again)), aim 100 ms")
+  show("    again, with nothing new: \(text(again)), aim 100 ms")
   let kept = before >= 0 ? ", kept after: \((heap_bytes_in_use() - before) >> 10) kB" : ""
-  print("    \(summary.answered) answered; peak memory grew by \((peakMemory() - peakBefore) >> 10) kB\(kept)")
+  show("    \(summary.answered) answered; peak memory grew by \((peakMemory() - peakBefore) >> 10) kB\(kept)")
 }
 
 private let entry = HistoryEntry(
@@ -95,10 +97,12 @@ private func milliseconds(batches: Int = 51, _ body: @MainActor () async -> Void
   return times.sorted()[batches / 2]
 }
 
+@MainActor
 private func report(_ what: String, _ time: Double, _ limitName: String, _ limit: Double, aim: Double) {
+  Figures.add("Storage", what, time, "ms", aim: aim * limit, limit: limit)
   let ratio = (time / limit * 10).rounded() / 10
   let padded = what + String(repeating: " ", count: max(0, 34 - what.count))
-  print("  \(padded) \(text(time))   \(ratio) × to \(limitName), \(text(limit))   aim \(aim) ×")
+  show("  \(padded) \(text(time))   \(ratio) × to \(limitName), \(text(limit))   aim \(aim) ×")
 }
 
 private func text(_ milliseconds: Double) -> String { "\((milliseconds * 100).rounded() / 100) ms" }

@@ -9,30 +9,30 @@ func benchmarkStore() async {
   let call = nanoseconds(count: 1_000_000) { increment(&state) }
   consume(state)
   let hop = await nanoseconds(count: 10_000) { consume(await Task { @MainActor in 1 }.value) }
-  print("Store (L: a call that mutates, \(text(call)); H: a task on the main actor, \(text(hop)))")
+  show("Store (L: a call that mutates, \(text(call)); H: a task on the main actor, \(text(hop)))")
 
   let root = Store(initialState: Leaf.State()) { Leaf() }
-  report("send at the root", aim: "14 ns", limit: call, "L") { root.send(.tapped) }
+  report("send at the root", aim: .nanoseconds(14), limit: call, "L") { root.send(.tapped) }
   let nested = Store(initialState: Level5.State()) { Level5() }
-  report("send through 5 levels of Scope", aim: "110 ns", limit: call, "L") {
+  report("send through 5 levels of Scope", aim: .nanoseconds(110), limit: call, "L") {
     nested.send(.child(.child(.child(.child(.child(.tapped))))))
   }
   let leaf = leafView(of: nested)
-  report("send through 5 scoped stores", aim: "200 ns", limit: call, "L") { leaf.send(.tapped) }
-  report("read through 5 scoped stores", aim: "20 ns", limit: call, "L") { consume(leaf.state.count) }
+  report("send through 5 scoped stores", aim: .nanoseconds(200), limit: call, "L") { leaf.send(.tapped) }
+  report("read through 5 scoped stores", aim: .nanoseconds(20), limit: call, "L") { consume(leaf.state.count) }
 
   let list = Store(initialState: ListFeature.State()) { ListFeature() }
-  report("an action in a parent with 1000 rows", aim: "1 µs", limit: call, "L") { list.send(.tapped) }
-  report("an action of the last of 1000 rows", aim: "2 µs", limit: call, "L") {
+  report("an action in a parent with 1000 rows", aim: .nanoseconds(1000), limit: call, "L") { list.send(.tapped) }
+  report("an action of the last of 1000 rows", aim: .nanoseconds(2000), limit: call, "L") {
     list.send(.rows(.element(id: 999, action: .tapped)))
   }
   let tree = Store(initialState: ScreenFeature.State.leaf(Leaf.State())) { ScreenFeature() }
-  report("an action of a case of an enum", aim: "1 µs", limit: call, "L") { tree.send(.leaf(.tapped)) }
+  report("an action of a case of an enum", aim: .nanoseconds(1000), limit: call, "L") { tree.send(.leaf(.tapped)) }
 
   for count in [1, 100] {
     let observed = Store(initialState: Level1.State()) { Level1() }
     let tokens = (0..<count).map { _ in observed.observe(\.other) { consume($0) } }
-    report("\(count) observers of another part", aim: count == 1 ? "40 ns" : "2 µs", limit: call, "L") {
+    report("\(count) observers of another part", aim: .nanoseconds(count == 1 ? 40 : 2000), limit: call, "L") {
       observed.send(.child(.tapped))
     }
     withExtendedLifetime(tokens) {}
@@ -40,9 +40,11 @@ func benchmarkStore() async {
 
   let asynchronous = Store(initialState: 0) { EchoFeature() }
   let roundTrip = await nanoseconds(count: 10_000) { await asynchronous.send(.asked).finish() }
-  report("an effect that sends back, awaited", roundTrip, aim: "H/2.0", limit: hop, "H")
+  report("an effect that sends back, awaited", roundTrip, aim: .limits(2), limit: hop, "H")
   let busy = Store(initialState: 0) { BusyFeature() }
-  report("a debounced effect that is replaced", aim: "H/1.0", limit: hop, "H", count: 10_000) { busy.send(.happened) }
+  report("a debounced effect that is replaced", aim: .limits(1), limit: hop, "H", count: 10_000) {
+    busy.send(.happened)
+  }
 }
 
 @MainActor
@@ -57,7 +59,7 @@ private func leafView(of store: Store<Level5.State, Level5.Action>) -> ScopedSto
 /// Measures `body` and its allocations, and prints both.
 @MainActor
 private func report(
-  _ name: String, aim: String, limit: Double, _ limitName: String, count: Int = 20_000, _ body: () -> Void
+  _ name: String, aim: Aim, limit: Double, _ limitName: String, count: Int = 20_000, _ body: () -> Void
 ) {
   let time = nanoseconds(count: count, body)
   let before = allocation_count()
@@ -66,14 +68,28 @@ private func report(
   report(name, time, aim: aim, limit: limit, limitName, allocations: allocations)
 }
 
+/// An aim: a time, or a multiple of the limit.
+private enum Aim {
+  case nanoseconds(Double)
+  case limits(Double)
+}
+
+@MainActor
 private func report(
-  _ name: String, _ time: Double, aim: String, limit: Double, _ limitName: String, allocations: Int? = nil
+  _ name: String, _ time: Double, aim: Aim, limit: Double, _ limitName: String, allocations: Int? = nil
 ) {
+  let aimed: (time: Double, text: String) =
+    switch aim {
+    case .nanoseconds(let time): (time, time < 1000 ? "\(Int(time)) ns" : "\(Int(time / 1000)) µs")
+    case .limits(let count): (count * limit, "\(limitName)/\(count)")
+    }
+  Figures.add("Store", name, time, "ns", aim: aimed.time, limit: limit)
+  if let allocations { Figures.addExact("Store", name + ", allocations", Double(allocations), "allocations") }
   let columns = [
     padded(name, 38), padded(text(time), 8), padded("\(limitName)/\(rounded(time / limit))", 8),
-    padded("aim \(aim)", 12), allocations.map { "\($0) allocations" } ?? "",
+    padded("aim \(aimed.text)", 12), allocations.map { "\($0) allocations" } ?? "",
   ]
-  print("  " + columns.joined(separator: " "))
+  show("  " + columns.joined(separator: " "))
 }
 
 private func padded(_ text: String, _ width: Int) -> String {

@@ -1,0 +1,62 @@
+import Platform
+
+/// A figure of the benchmarks, as `scripts/bench --json` writes it.
+struct Figure: Codable, Equatable {
+  /// How far a figure can be trusted on a busy machine.
+  enum Kind: String, Codable {
+    /// A count, which is the same in every run: instructions, allocations, bytes, results of simulations.
+    case exact
+    /// A time beside a limit that was measured in the same run. Their ratio is compared.
+    case ratio
+    /// A time by itself.
+    case time
+  }
+
+  let group: String
+  let name: String
+  let value: Double
+  /// The unit of `value` and `aim`: `ns`, `ms`, `bytes`, `%`.
+  let unit: String
+  var aim: Double?
+  /// The limit of the same run, in the same unit.
+  var limit: Double?
+  /// True if more is better, as of parts that are found.
+  var isMoreBetter = false
+  let kind: Kind
+
+  /// What is compared with another run.
+  var compared: Double { limit.map { value / $0 } ?? value }
+}
+
+/// The figures of this run, in order.
+@MainActor
+enum Figures {
+  private(set) static var all: [Figure] = []
+  /// True to leave standard output to JSON.
+  static var areJSON = false
+
+  /// Adds a time, which is compared by its ratio to the limit if there is one.
+  static func add(
+    _ group: String, _ name: String, _ value: Double, _ unit: String, aim: Double? = nil, limit: Double? = nil
+  ) {
+    all.append(
+      Figure(
+        group: group, name: name, value: value, unit: unit, aim: aim, limit: limit,
+        kind: limit == nil ? .time : .ratio))
+  }
+
+  /// Adds a figure that is the same in every run.
+  static func addExact(
+    _ group: String, _ name: String, _ value: Double, _ unit: String, aim: Double? = nil, isMoreBetter: Bool = false
+  ) {
+    all.append(
+      Figure(
+        group: group, name: name, value: value, unit: unit, aim: aim, isMoreBetter: isMoreBetter, kind: .exact))
+  }
+}
+
+/// Prints a line of the report; on standard error if standard output is for JSON.
+@MainActor
+func show(_ line: String) {
+  if Figures.areJSON { StandardError.write(Array("\(line)\n".utf8)) } else { print(line) }
+}
