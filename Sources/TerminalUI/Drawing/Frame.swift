@@ -27,7 +27,7 @@ public struct Frame: Hashable, Sendable {
 
   /// Draws `view` in `environment` at the top left, offering it `size`.
   ///
-  /// The view is made while the environment is in force, so ``displayWidth(of:)`` has the widths of this environment.
+  /// The view is made while the environment is in force, so `displayWidth(of:)` has the widths of this environment.
   public init(
     _ view: @autoclosure () throws -> some View, size: Size, environment: DrawingEnvironment
   ) rethrows {

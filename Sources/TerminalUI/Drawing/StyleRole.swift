@@ -32,7 +32,7 @@ public struct StyleRole: Hashable, Sendable, CaseIterable, CustomStringConvertib
   public static let allCases: [StyleRole] = [.text, .strong, .dim, .accent, .correct, .incorrect, .attention]
   private static let names = ["text", "strong", "dim", "accent", "correct", "incorrect", "attention"]
 
-  /// The name, as in ``Frame/styledText(theme:)``.
+  /// The name, as in ``Frame/styledText(theme:roles:)``.
   public var description: String { added?.name ?? Self.names[Int(number)] }
 }
 

@@ -23,6 +23,7 @@ extension View {
   /// - Parameters:
   ///   - width: The number of columns; `nil` keeps the view's own width.
   ///   - height: The number of rows; `nil` keeps the view's own height.
+  ///   - alignment: The place of a view that is smaller or larger.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .topLeading) -> some View {
     FramedView(content: self, width: width, height: height, fills: [], alignment: alignment)
   }

@@ -147,6 +147,7 @@ public struct VStack: View {
   /// - Parameters:
   ///   - alignment: The position of views narrower than the stack.
   ///   - spacing: The number of empty rows between two views.
+  ///   - content: The views, from top to bottom.
   public init(alignment: HorizontalAlignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> ViewGroup) {
     stack = Stack(
       axis: .vertical, spacing: spacing, alignment: Alignment(alignment, .top), children: content().children)
@@ -173,6 +174,7 @@ public struct HStack: View {
   /// - Parameters:
   ///   - alignment: The position of views lower than the stack.
   ///   - spacing: The number of empty columns between two views.
+  ///   - content: The views, from left to right.
   public init(alignment: VerticalAlignment = .top, spacing: Int = 0, @ViewBuilder content: () -> ViewGroup) {
     stack = Stack(
       axis: .horizontal, spacing: spacing, alignment: Alignment(.leading, alignment), children: content().children)

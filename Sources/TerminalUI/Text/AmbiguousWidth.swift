@@ -15,6 +15,6 @@ public enum AmbiguousWidth: Int, Hashable, Sendable {
   /// Two cells.
   case wide = 2
 
-  /// The width used by ``displayWidth(of:)``; narrow by default.
+  /// The width used by `displayWidth(of:)`; narrow by default.
   @TaskLocal public static var current = AmbiguousWidth.narrow
 }

@@ -7,7 +7,7 @@
 ///
 /// East Asian Wide and Fullwidth characters and emoji take two cells, combining marks and control characters none, all
 /// other characters one. East Asian Ambiguous characters follow ``AmbiguousWidth/current``. The table is Unicode's (UAX
-/// #11); ``ScalarWidth`` names the version. A string that is drawn in other characters, see ``Transliteration``, has
+/// #11); `ScalarWidth` names the version. A string that is drawn in other characters, see ``Transliteration``, has
 /// their width.
 public func displayWidth(of string: String) -> Int {
   displayWidth(of: string, script: Script(of: string))

@@ -7,7 +7,7 @@
 /// Text("new").foreground(.rgb(255, 255, 255)).background(.indexed(25)).bold()
 /// ```
 ///
-/// Only line breaks in the string start new lines, unless ``wrapped()`` is used.
+/// Only line breaks in the string start new lines, unless ``wrapped(at:)`` is used.
 public struct Text: View {
   struct Run: Hashable {
     var string: String {

@@ -12,7 +12,9 @@ public struct SelectionMark: View {
 
   /// Makes a mark.
   ///
-  /// - Parameter isActive: False if the keys move in something else; the mark is then dim.
+  /// - Parameters:
+  ///   - isSelected: True for the row with the selection; others get an empty mark of the same width.
+  ///   - isActive: False if the keys move in something else; the mark is then dim.
   public init(isSelected: Bool, isActive: Bool = true) {
     self.isSelected = isSelected
     self.isActive = isActive
