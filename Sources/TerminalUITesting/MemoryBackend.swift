@@ -52,7 +52,7 @@ public final class MemoryBackend: TerminalBackend {
   /// Changes the size. The program draws its screen anew.
   public func resize(to size: Size) {
     screen = ScreenModel(size: size, widths: widths)
-    if isRunning { feed(FullScreen.entering) }
+    if isRunning { feed(FullScreen.entering()) }
     onEvent?(.resized)
   }
 
@@ -69,7 +69,7 @@ extension MemoryBackend {
   /// Shows the alternate screen.
   public func begin(onEvent: @escaping @MainActor (TerminalBackendEvent) -> Void) throws(TerminalError) {
     self.onEvent = onEvent
-    feed(FullScreen.entering)
+    feed(FullScreen.entering())
   }
 
   /// Draws on the screen.
@@ -81,7 +81,7 @@ extension MemoryBackend {
   /// Shows the main screen and the alternate screen again, as a suspension that is over at once.
   public func suspend() -> Bool {
     suspensions += 1
-    feed(FullScreen.leaving() + FullScreen.entering)
+    feed(FullScreen.leaving() + FullScreen.entering())
     return true
   }
 

@@ -22,6 +22,8 @@ public struct ScreenModel: Sendable {
   public private(set) var isAlternateScreen = false
   /// The other private modes that are on: 1004 is focus reports, 2004 bracketed paste, 2026 an unfinished update.
   public private(set) var modes: Set<Int> = []
+  /// The title of the window; empty if none was set.
+  public private(set) var title = ""
   /// The sequences that were skipped, such as `CSI 5n`.
   public private(set) var unknownSequences: [String] = []
 
@@ -36,6 +38,10 @@ public struct ScreenModel: Sendable {
 
   private let widths: any CharacterWidths
   private var inherited = InheritedModes()
+  /// The titles that were kept, the latest last.
+  private var titles: [String] = []
+  /// The addresses of links so far, which styles have the numbers of, from 1.
+  private var links: [String] = []
 
   /// Makes a blank screen.
   ///
@@ -63,6 +69,12 @@ public struct ScreenModel: Sendable {
     return cell.character == " " && cell.width == 1 && !cell.style.showsOnBlanks ? .blank : cell
   }
 
+  /// Returns the address of the link at a position inside the screen, if there is one.
+  public func link(at point: Point) -> String? {
+    let number = Int(rows[point.row][point.column].style.link)
+    return number == 0 ? nil : links[number - 1]
+  }
+
   /// Processes output of a program.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
@@ -71,6 +83,7 @@ public struct ScreenModel: Sendable {
       case .scalar(let scalar): draw(scalar)
       case .control(let byte): control(byte)
       case .sequence(let parameters, let final): perform(final, parameters)
+      case .command(let command): perform(command)
       case .unknown(let name): unknownSequences.append(name)
       }
     }
@@ -175,9 +188,27 @@ extension ScreenModel {
     case ("@", _): shift(count)
     case ("P", _): shift(-count)
     case ("J", "2"): rows = Self.blankRows(size)
+    case ("t", "22;2"): titles.append(title)
+    case ("t", "23;2"): title = titles.popLast() ?? title
     case ("h", _), ("l", _): setMode(parameters, isOn: final == "h")
     default: unknownSequences.append("CSI \(parameters)\(final)")
     }
+  }
+
+  /// Performs an operating system command: a title (2) or a link (8).
+  private mutating func perform(_ command: String) {
+    let parts = command.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+    switch (parts.first, parts.count) {
+    case ("2", 2...): title = parts.dropFirst().joined(separator: ";")
+    case ("8", 3): setLink(String(parts[2]))
+    default: unknownSequences.append("string")
+    }
+  }
+
+  private mutating func setLink(_ address: String) {
+    if address.isEmpty { return style.link = 0 }
+    if !links.contains(address) { links.append(address) }
+    style.link = UInt8(clamping: (links.firstIndex(of: address) ?? -1) + 1)
   }
 
   /// Inserts blanks at the cursor, or deletes cells if `columns` is negative.

@@ -5,6 +5,8 @@ struct SequenceParser {
     case control(UInt8)
     /// A control sequence with its raw parameters and its final byte.
     case sequence(parameters: String, final: Character)
+    /// An operating system command.
+    case command(String)
     /// Any other sequence.
     case unknown(String)
   }
@@ -16,7 +18,7 @@ struct SequenceParser {
     /// After ESC (, which is followed by the name of a character set.
     case characterSet
     /// A command or string, until BEL or ESC \.
-    case string(endsAfterBackslash: Bool)
+    case string([UInt8], isCommand: Bool)
     case utf8([UInt8], missing: Int)
   }
 
@@ -36,10 +38,12 @@ struct SequenceParser {
     case .characterSet:
       state = .ground
       return .sequence(parameters: "(", final: Character(Unicode.Scalar(byte)))
-    case .string(let endsAfterBackslash):
-      let isOver = byte == 0x07 || (endsAfterBackslash && byte == UInt8(ascii: "\\"))
-      state = isOver ? .ground : .string(endsAfterBackslash: byte == 0x1B)
-      return isOver ? .unknown("string") : nil
+    case .string(let bytes, let isCommand):
+      let isOver = byte == 0x07 || (bytes.last == 0x1B && byte == UInt8(ascii: "\\"))
+      state = isOver ? .ground : .string(bytes + [byte], isCommand: isCommand)
+      if !isOver { return nil }
+      let text = String(decoding: byte == 0x07 ? bytes : bytes.dropLast(), as: UTF8.self)
+      return isCommand ? .command(text) : .unknown("string")
     case .utf8(let bytes, let missing):
       state = missing > 1 ? .utf8(bytes + [byte], missing: missing - 1) : .ground
       return missing > 1 ? nil : String(decoding: bytes + [byte], as: UTF8.self).unicodeScalars.first.map(Piece.scalar)
@@ -64,7 +68,7 @@ struct SequenceParser {
     switch Character(Unicode.Scalar(byte)) {
     case "[": state = .sequence("")
     case "(": state = .characterSet
-    case "]", "P", "_", "^", "X": state = .string(endsAfterBackslash: false)
+    case "]", "P", "_", "^", "X": state = .string([], isCommand: byte == UInt8(ascii: "]"))
     default: return .unknown("ESC \(Character(Unicode.Scalar(byte)))")
     }
     return nil

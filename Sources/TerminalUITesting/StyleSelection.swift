@@ -4,6 +4,8 @@ extension Style {
   /// Applies "select graphic rendition" and returns false if a parameter is unknown.
   mutating func select(_ parameters: [Int]) -> Bool {
     var rest = parameters[...]
+    let link = self.link
+    defer { self.link = link }
     if rest.isEmpty { self = .plain }
     while let code = rest.popFirst() {
       switch code {

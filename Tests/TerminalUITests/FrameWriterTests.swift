@@ -9,7 +9,7 @@ import Testing
 
   /// Returns the bytes that the writer sends to get from one view to another, with escapes written as `ESC`.
   func update(from old: some View, to new: some View) -> String {
-    var writer = FrameWriter(isSynchronized: false)
+    var writer = FrameWriter(features: TerminalFeatures(synchronizedUpdates: false))
     _ = writer.bytes(for: frame(old))
     return String(decoding: writer.bytes(for: frame(new)), as: UTF8.self)
       .split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "ESC")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func `A frame of another size is sent whole`() {
-    var writer = FrameWriter(isSynchronized: false)
+    var writer = FrameWriter(features: TerminalFeatures(synchronizedUpdates: false))
     _ = writer.bytes(for: Frame(Text("hi"), size: Self.size))
     let bytes = writer.bytes(for: Frame(Text("hi"), size: Size(columns: 10, rows: 2)))
     #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2Jhi"))

@@ -54,8 +54,9 @@ import Testing
     #expect(pseudo.attributes == before)
     let output = pseudo.output()
     let defaults = "\u{1B}[?69l\u{1B}[r\u{1B}[?6l\u{1B}[4l\u{1B}(B\u{F}"
-    #expect(output.hasPrefix("\u{1B}[?1049h\(defaults)\u{1B}[?2004h\u{1B}[?1004h"))
-    #expect(output.hasSuffix("\u{1B}[?2026l\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"))
+    #expect(output.hasPrefix("\u{1B}[22;2t\u{1B}[?1049h\(defaults)\u{1B}[?2004h\u{1B}[?1004h"))
+    let modes = "\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+    #expect(output.hasSuffix("\u{1B}[?2026l\u{1B}]8;;\u{1B}\\\(modes)\u{1B}[23;2t"))
   }
 
   @Test func `Ctrl-C ends the run`() async throws {
@@ -134,7 +135,7 @@ import Testing
     let (reason, _) = try await run(typing: "1") { _, _ in kill(getpid(), signal) }
     #expect(reason == .terminated(signal: signal))
     #expect(pseudo.attributes == before)
-    #expect(pseudo.output().hasSuffix("\u{1B}[?25h\u{1B}[?1049l"))
+    #expect(pseudo.output().contains("\u{1B}[?25h\u{1B}[?1049l"))
   }
 
   @Test func `A closed pipe doesn't end the run`() async throws {
@@ -185,7 +186,7 @@ import Testing
 
   @Test func `A terminal that isn't read doesn't keep a program from ending`() async throws {
     let start = ContinuousClock.now
-    let leave = "\u{1B}[?25h\u{1B}[?1049l"
+    let leave = "\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;2t"
     #expect(try await fill { $0.stop() }.reason == .stopped)
     #expect(pseudo.output().hasSuffix(leave), "A terminal that is read again is restored.")
     #expect(try await fill { _ in kill(getpid(), SIGTERM) }.reason == .terminated(signal: SIGTERM))
@@ -313,13 +314,13 @@ import Testing
     var reasons = ends.makeAsyncIterator()
     first.stop()
     #expect(await reasons.next() == .stopped)
-    #expect(pseudo.attributes == before[0] && pseudo.output().hasSuffix("\u{1B}[?1049l"))
+    #expect(pseudo.attributes == before[0] && pseudo.output().contains("\u{1B}[?1049l"))
     let shown = other.output()
     #expect(other.attributes == raw && shown.contains("shown") && !shown.contains("\u{1B}[?1049l"))
 
     kill(getpid(), SIGTERM)
     #expect(await reasons.next() == .terminated(signal: SIGTERM))
-    #expect(other.attributes == before[1] && other.output().hasSuffix("\u{1B}[?1049l"))
+    #expect(other.attributes == before[1] && other.output().contains("\u{1B}[?1049l"))
     withExtendedLifetime(second) {}
   }
 
@@ -332,7 +333,7 @@ import Testing
     var reasons = ends.makeAsyncIterator()
     for _ in terminals { #expect(await reasons.next() == .terminated(signal: SIGHUP)) }
     #expect([pseudo.attributes, other.attributes] == before)
-    for pseudo in [pseudo, other] { #expect(pseudo.output().hasSuffix("\u{1B}[?1049l")) }
+    for pseudo in [pseudo, other] { #expect(pseudo.output().contains("\u{1B}[?1049l")) }
   }
 
   @Test func `A terminal that shows a screen already is refused with a message`() async throws {
@@ -342,7 +343,7 @@ import Testing
     #expect("\(TerminalError.inUse)" == "The terminal is in use by another screen of this program.")
     terminal.stop()
     for await reason in ends.prefix(1) { #expect(reason == .stopped) }
-    #expect(pseudo.output().hasSuffix("\u{1B}[?1049l"), "The refused one changed nothing.")
+    #expect(pseudo.output().contains("\u{1B}[?1049l"), "The refused one changed nothing.")
   }
 
   @Test func `A terminal that is closed ends the run`() async throws {

@@ -80,11 +80,9 @@ private func picker<Value: CaseIterable & Equatable & RawRepresentable<String>>(
 }
 
 private var licences: Text {
-  Text(
-    """
-    MIT licence. With espeak-ng (GPL 3, github.com/espeak-ng/espeak-ng)
-    and swift-argument-parser (Apache 2.0). Nothing leaves this machine.
-    """
-  )
-  .style(.dim)
+  let text =
+    Text("MIT licence. With espeak-ng (GPL 3, ")
+    + Text("github.com/espeak-ng/espeak-ng").link("https://github.com/espeak-ng/espeak-ng")
+    + Text(")\nand swift-argument-parser (Apache 2.0). Nothing leaves this machine.")
+  return text.style(.dim)
 }

@@ -22,6 +22,7 @@ package func run(
       terminal.environment = plain.applying(wanted)
       display = wanted
     }
+    terminal.title = store.state.windowTitle
     drawn.update(store.state)
   }
   defer { observation.cancel() }

@@ -67,6 +67,11 @@ extension App.State {
 }
 
 extension App.State {
+  /// The title of the terminal's window: the program's name, and what is practised.
+  package var windowTitle: String {
+    if case .quiz(let quiz) = screen { "countbiki: \(quiz.questions.title)" } else { "countbiki" }
+  }
+
   /// Indicates that the list of keys is shown over the screen.
   package var isHelpShown: Bool {
     get { helpPage != nil }

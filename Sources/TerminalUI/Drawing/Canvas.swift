@@ -87,6 +87,9 @@ public struct Canvas {
       style: style.reduced(to: environment.colors), glyphs: environment.glyphs)
   }
 
+  /// Returns the number of a link in the frame, or 0 if the frame has too many.
+  func number(of link: Link) -> UInt8 { surface.frame.number(of: link) }
+
   /// Writes a run of text, which knows its kind of characters.
   func write(_ run: Text.Run, at point: Point, style: Style) {
     let place = Point(column: origin.column + point.column, row: origin.row + point.row)

@@ -38,7 +38,8 @@ extension Color {
 
 /// The colours and attributes of a cell. Views mostly name a ``StyleRole``, and the theme supplies the style.
 public struct Style: Hashable, Sendable {
-  /// Two colours, then the flags, in one number, since a frame compares thousands of styles. The highest bits are 0.
+  /// Two colours, then the flags, then the number of a link, in one number, since a frame compares thousands of styles. The
+  /// highest bits are 0.
   private(set) var bits: UInt64 = 0
 
   /// The terminal's own style.
@@ -108,7 +109,21 @@ public struct Style: Hashable, Sendable {
   }
 
   /// True if a blank in this style looks different from a plain blank.
-  public var showsOnBlanks: Bool { background != .default || underline || reverse || strikethrough }
+  public var showsOnBlanks: Bool {
+    background != .default || underline || reverse || strikethrough || link != 0
+  }
+
+  /// The largest number of a link.
+  package static let lastLink: UInt8 = 15
+  private static let linkShift = 2 * Color.bitCount + 6
+
+  /// The number of the link that the cell belongs to, from 1, in its text or its frame; 0 for none.
+  package var link: UInt8 {
+    get { UInt8(truncatingIfNeeded: bits >> Self.linkShift) & Self.lastLink }
+    set {
+      bits = bits & ~(UInt64(Self.lastLink) << Self.linkShift) | UInt64(newValue & Self.lastLink) << Self.linkShift
+    }
+  }
 }
 
 extension Style {

@@ -69,7 +69,9 @@ extension StyleRole {
     let definition = Definition(name: name, style: style)
     number = Self.definitions.withLock { definitions in
       if let number = definitions.numbers[definition] { return number }
-      guard let number = UInt16(exactly: definitions.list.count + Self.names.count) else { return Self.text.number }
+      guard let number = UInt16(exactly: definitions.list.count + Self.names.count), number < .max else {
+        return Self.text.number
+      }
       definitions.list.append(definition)
       definitions.numbers[definition] = number
       return number

@@ -31,7 +31,7 @@ extension Frame {
         blanks.append(" ")
         continue
       }
-      let mark = Self.mark(of: cell.style, roles: roles)
+      let mark = Self.mark(of: cell.style.unlinked, roles: roles)
       if mark != open {
         if !open.isEmpty { line += "</>" }
         line += blanks + (mark.isEmpty ? "" : "<\(mark)>")
@@ -55,5 +55,13 @@ extension Frame {
       return ((role == .text ? [] : ["\(role)"]) + lines).joined(separator: " ")
     }
     return "other"
+  }
+}
+
+extension Style {
+  fileprivate var unlinked: Style {
+    var style = self
+    style.link = 0
+    return style
   }
 }

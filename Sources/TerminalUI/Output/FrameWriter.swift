@@ -18,14 +18,16 @@ public struct FrameWriter {
   public static let smallUpdate = 256
 
   private let isSynchronized: Bool
+  private let showsLinks: Bool
   private var lastFrame: Frame?
   private var pen = Pen()
 
   /// Makes a writer for a terminal with unknown contents.
   ///
-  /// - Parameter isSynchronized: Pass `false` for terminals that print unknown modes, such as Terminal.app.
-  public init(isSynchronized: Bool = true) {
-    self.isSynchronized = isSynchronized
+  /// - Parameter features: What the terminal understands.
+  public init(features: TerminalFeatures = TerminalFeatures()) {
+    isSynchronized = features.synchronizedUpdates
+    showsLinks = features.links
   }
 
   /// Forgets the last frame, so that the next one clears the screen and is sent whole.
@@ -36,14 +38,15 @@ public struct FrameWriter {
 
   /// Returns the bytes that change the last frame into this one; empty if nothing differs.
   public mutating func bytes(for frame: Frame) -> [UInt8] {
-    let isFirst = lastFrame?.size != frame.size
+    let isFirst = lastFrame.map { $0.size != frame.size || !$0.hasSameLinks(as: frame) } ?? true
     let old = isFirst ? Frame(size: frame.size) : lastFrame ?? frame
     let showedCursor = !isFirst && old.cursor != nil
     lastFrame = frame
 
-    pen = pen.empty
+    pen = pen.begin(links: showsLinks ? frame.links : [])
     if isFirst { pen.clearScreen() }
     for row in 0..<frame.size.rows { paint(row, of: frame, over: old) }
+    pen.endLink()
     if let cursor = frame.cursor ?? frame.selection { pen.parkCursor(at: cursor) }
 
     let isLarge = isFirst || pen.bytes.count > Self.smallUpdate
@@ -73,6 +76,11 @@ extension Frame {
   /// Returns the cells of a row inside the frame.
   func row(_ row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<(row + 1) * size.columns]
+  }
+
+  /// Returns true if each number means the same link in both frames, where both use it.
+  fileprivate func hasSameLinks(as other: Frame) -> Bool {
+    links.isEmpty || other.links.isEmpty || zip(links, other.links).allSatisfy(==)
   }
 
   /// Returns true if a row equals that of `other`, a frame of the same size. Equal cells have equal bytes.

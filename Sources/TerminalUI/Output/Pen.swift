@@ -4,6 +4,8 @@ struct Pen {
   private(set) var bytes: [UInt8] = []
   /// The current style.
   private(set) var style = Style.plain
+  /// The frame's links, or none for a terminal without links.
+  private var links: [Link] = []
   /// The cursor's position, or `nil` if unknown.
   private var position: Point?
   /// The cursor's row, known even if its column isn't.
@@ -16,6 +18,21 @@ struct Pen {
     var pen = self
     pen.bytes = []
     return pen
+  }
+
+  /// A copy without bytes for a frame with these links.
+  func begin(links: [Link]) -> Pen {
+    var pen = empty
+    pen.links = links
+    return pen
+  }
+
+  /// Ends a link, so that the next frame can give its number another address.
+  mutating func endLink() {
+    if style.link == 0 { return }
+    var plain = style
+    plain.link = 0
+    change(to: plain)
   }
 
   /// Appends the bytes of another pen, which began in this pen's state, and takes over its state.
@@ -165,10 +182,23 @@ extension Pen {
 extension Pen {
   private mutating func change(to new: Style) {
     if new == style { return }
+    if new.link != style.link {
+      changeLink(to: new.link)
+      style.link = new.link
+    }
+    if new != style { changeLook(to: new) }
+    style = new
+  }
+
+  private mutating func changeLook(to new: Style) {
     let fromPlain = "\u{1B}[" + ([""] + new.parameters(from: .plain)).joined(separator: ";") + "m"
     let changes = "\u{1B}[" + new.parameters(from: style).joined(separator: ";") + "m"
     send(changes.utf8.count < fromPlain.utf8.count ? changes : fromPlain)
-    style = new
+  }
+
+  private mutating func changeLink(to number: UInt8) {
+    if links.isEmpty { return }
+    send(number == 0 ? Link.end : links[Int(number) - 1].begin(number: number))
   }
 }
 

@@ -22,7 +22,11 @@ public final class Terminal {
   private let backend: any TerminalBackend
   /// The environment that views are drawn with, at first from the environment variables. A change redraws the screen.
   public var environment: DrawingEnvironment { didSet { if environment != oldValue { setNeedsDisplay() } } }
-  private let understandsClipboard: Bool
+  private let features: TerminalFeatures
+  /// The title of the window during the run; `nil` leaves it as it is. The one before is restored at the end.
+  ///
+  /// Control characters become blanks. Terminals without titles have no effect, and a few can't restore the one before.
+  public var title: String? { didSet { if title != oldValue, onFinish != nil { sendTitle() } } }
   private var writer: FrameWriter
   private var decoder: InputDecoder
   private let name: String
@@ -49,7 +53,7 @@ public final class Terminal {
     variables: [String: String] = Terminal.environmentVariables, errorLog: String = "/dev/null"
   ) throws(TerminalError) {
     let device = try TerminalDevice(
-      input: input, output: output, isSynchronized: Self.isSynchronized(variables), errorLog: errorLog)
+      input: input, output: output, features: TerminalFeatures(variables: variables), errorLog: errorLog)
     self.init(backend: device, variables: variables)
   }
 
@@ -61,17 +65,11 @@ public final class Terminal {
   public init(backend: any TerminalBackend, variables: [String: String]) {
     self.backend = backend
     environment = DrawingEnvironment(variables: variables)
-    // These terminals would print the sequence.
-    understandsClipboard = variables["TERM_PROGRAM"] != "Apple_Terminal" && variables["TERM"] != "linux"
+    features = TerminalFeatures(variables: variables)
     name = variables["TERM"] ?? ""
     decoder = InputDecoder(terminal: name)
-    writer = FrameWriter(isSynchronized: Self.isSynchronized(variables))
+    writer = FrameWriter(features: features)
     size = backend.size
-  }
-
-  /// Terminal.app prints some modes that it doesn't know.
-  private nonisolated static func isSynchronized(_ variables: [String: String]) -> Bool {
-    variables["TERM_PROGRAM"] != "Apple_Terminal"
   }
 
   /// The environment variables of this process that describe the terminal.
@@ -135,6 +133,7 @@ public final class Terminal {
     try backend.begin { [weak self] in self?.handle($0) }
     self.onEvent = onEvent
     onFinish = onEnd
+    sendTitle()
     drawFrame = { [unowned self] size in
       AmbiguousWidth.$current.withValue(environment.ambiguousWidth) {
         Frame(render(size), size: size, environment: environment)
@@ -161,8 +160,13 @@ public final class Terminal {
   ///
   /// - Returns: True if the terminal was asked to copy.
   public func copy(_ text: String) -> Bool {
-    guard onFinish != nil, understandsClipboard, let bytes = Clipboard.bytes(copying: text) else { return false }
+    guard onFinish != nil, features.clipboard, let bytes = Clipboard.bytes(copying: text) else { return false }
     return backend.send(bytes)
+  }
+
+  private func sendTitle() {
+    guard features.titles, let title else { return }
+    _ = backend.send(WindowTitle.bytes(title, isASCII: environment.glyphs == .ascii))
   }
 
   /// Ends the run with ``ExitReason/stopped``.
@@ -256,6 +260,7 @@ extension Terminal {
 
   private func resume() {
     guard onFinish != nil else { return }
+    sendTitle()
     repaint()
     onEvent?(.resumed)
   }

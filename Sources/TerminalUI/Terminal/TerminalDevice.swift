@@ -16,6 +16,7 @@ final class TerminalDevice: TerminalBackend {
   private let leaveBytes: UnsafeBufferPointer<UInt8>
   private let crashNote: UnsafeBufferPointer<UInt8>
   private let errorLog: String
+  private let features: TerminalFeatures
   /// The place among the terminals to restore, during a run.
   private var place: UnsafeMutablePointer<Restoration.Place>?
   private var onEvent: (@MainActor (TerminalBackendEvent) -> Void)?
@@ -23,7 +24,7 @@ final class TerminalDevice: TerminalBackend {
   /// A group entered by each source until its cancellation is complete.
   private let activeSources = DispatchGroup()
 
-  init(input: Int32, output: Int32, isSynchronized: Bool, errorLog: String) throws(TerminalError) {
+  init(input: Int32, output: Int32, features: TerminalFeatures, errorLog: String) throws(TerminalError) {
     guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .refused(call: "pipe", error: errno) }
@@ -32,10 +33,11 @@ final class TerminalDevice: TerminalBackend {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     self.input = input
+    self.features = features
     originalOutput = output
     self.errorLog = errorLog
     (signalReader, signalWriter) = (ends[0], ends[1])
-    leaveBytes = Self.keep(FullScreen.leaving(isSynchronized: isSynchronized))
+    leaveBytes = Self.keep(FullScreen.leaving(features))
     crashNote = Self.keep(Array("The program crashed; its log is \(errorLog)\n".utf8))
   }
 
@@ -175,7 +177,7 @@ final class TerminalDevice: TerminalBackend {
     while tcsetattr(input, TCSANOW, &raw) != 0 {
       if errno != EINTR { throw .refused(call: "tcsetattr", error: errno) }
     }
-    _ = send(FullScreen.entering)
+    _ = send(FullScreen.entering(features))
   }
 
   /// Redirects standard error to the log if it would show on the screen.

@@ -9,38 +9,6 @@
 ///
 /// Only line breaks in the string start new lines, unless ``wrapped(at:)`` is used.
 public struct Text: View {
-  struct Run: Hashable {
-    var string: String {
-      didSet { script = Script(of: string) }
-    }
-    var role: StyleRole?
-    var changes = StyleChanges()
-    /// The kind of characters. A part of a text that isn't ASCII counts as the same kind.
-    private(set) var script: Script
-
-    init(string: String) {
-      self.init(string: string, script: Script(of: string))
-    }
-
-    private init(string: String, script: Script) {
-      self.string = string
-      self.script = script
-    }
-
-    /// Returns a run with a part of this text.
-    func part(_ part: Substring) -> Run {
-      var run = Run(string: String(part), script: script == .clusters ? Script(of: part) : script)
-      run.role = role
-      run.changes = changes
-      return run
-    }
-
-    /// True for printable ASCII, which has no line breaks.
-    var isPlain: Bool { script == .printableASCII }
-    /// The number of cells.
-    var width: Int { displayWidth(of: string, script: script) }
-  }
-
   /// The styled parts in order.
   private(set) var runs: [Run]
   private var alignment = HorizontalAlignment.leading
@@ -105,6 +73,22 @@ public struct Text: View {
   /// Returns the text in characters that the terminal can draw.
   func transliterated(by transliteration: Transliteration) -> Text {
     changingRuns { if !$0.isPlain { $0.string = transliteration($0.string) } }
+  }
+
+  /// Makes the text a link, in terminals that support it; others show it as it is.
+  ///
+  /// ```swift
+  /// Text("github.com/espeak-ng").link("https://github.com/espeak-ng/espeak-ng")
+  /// ```
+  ///
+  /// Terminals underline a link under the pointer and open it with a click, many only while Ctrl or Cmd is held. The text
+  /// should be enough for those who can't click. Parts that are links already keep theirs.
+  ///
+  /// - Parameter address: An address of the web (`https:`, `http:`), of mail (`mailto:`) or of a file (`file:`); others make
+  ///   no link. Control characters are percent-encoded. A frame has up to 15 different links.
+  public func link(_ address: String) -> Text {
+    guard let link = Link(address) else { return self }
+    return changingRuns { $0.link = $0.link ?? link }
   }
 
   consuming func changingRuns(_ change: (inout Run) -> Void) -> Text {

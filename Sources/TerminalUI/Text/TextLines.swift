@@ -38,10 +38,10 @@ struct TextLines {
     var column = alignment == .leading ? 0 : max(0, alignment.offset(of: width, in: canvas.size.columns))
     for run in line {
       let environment = canvas.environment
-      let style = environment.theme[run.role ?? environment.role]
-      canvas.write(
-        run, at: Point(column: column, row: row),
-        style: run.changes.isEmpty ? style : run.changes.applied(to: style, in: environment.theme))
+      var style = environment.theme[run.role ?? environment.role]
+      if !run.changes.isEmpty { style = run.changes.applied(to: style, in: environment.theme) }
+      if let link = run.link { style.link = canvas.number(of: link) }
+      canvas.write(run, at: Point(column: column, row: row), style: style)
       column += run.width
     }
   }

@@ -28,6 +28,11 @@ struct AppTests {
     Quiz.State(topic: Topic.all[0], mode: mode, seed: 7, settings: .withoutConfetti)
   }
 
+  @Test func `The window's title names what is practised`() {
+    #expect(App.State().windowTitle == "countbiki")
+    #expect(App.State(quiz: quiz(.endless)).windowTitle == "countbiki: \(Topic.all[0].title)")
+  }
+
   @Test func `A learner goes from the topics through a quiz to its summary and back`() async {
     let store = makeStore(App.State(topics: Topics.State(selected: Topic.all[0], mode: .questions(1))))
     await store.send(.topics(.topicChosen))

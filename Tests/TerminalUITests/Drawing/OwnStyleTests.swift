@@ -115,5 +115,6 @@ extension StyleRole {
 
   @Test func `A cell and a style stay small`() {
     #expect(MemoryLayout<Cell>.stride == 16 && MemoryLayout<Style>.stride == 8 && MemoryLayout<StyleRole>.stride == 2)
+    #expect(MemoryLayout<Text.Run>.stride == 40)
   }
 }

@@ -1,0 +1,46 @@
+/// What a terminal understands beyond the sequences that all have had for decades.
+///
+/// ```swift
+/// TerminalFeatures(variables: ["TERM": "linux"]).links  // false
+/// ```
+///
+/// Terminals ignore control sequences that they don't know, but some print a command such as a title.
+public struct TerminalFeatures: Hashable, Sendable {
+  /// Synchronized updates (private mode 2026). Only false for Terminal.app, which prints modes that it doesn't know.
+  public var synchronizedUpdates: Bool
+  /// Copying to the clipboard (OSC 52).
+  public var clipboard: Bool
+  /// A title of the window, which can be kept and restored (OSC 2, CSI 22 t and CSI 23 t).
+  public var titles: Bool
+  /// Clickable links (OSC 8).
+  public var links: Bool
+
+  /// Makes a description, by default of a modern terminal.
+  public init(
+    synchronizedUpdates: Bool = true, clipboard: Bool = true, titles: Bool = true, links: Bool = true
+  ) {
+    self.synchronizedUpdates = synchronizedUpdates
+    self.clipboard = clipboard
+    self.titles = titles
+    self.links = links
+  }
+
+  /// Reads what a terminal understands from `TERM` and `TERM_PROGRAM`.
+  ///
+  /// Titles and links are sent to terminals that are known to understand or to ignore them. The Linux console of old kernels,
+  /// Emacs and terminals of hardware would print them.
+  public init(variables: [String: String]) {
+    let name = variables["TERM"] ?? ""
+    let isAppleTerminal = variables["TERM_PROGRAM"] == "Apple_Terminal"
+    let isKnown = Self.knownTerminals.contains { name == $0 || name.hasPrefix($0 + "-") || name.hasPrefix($0 + ".") }
+    self.init(
+      synchronizedUpdates: !isAppleTerminal, clipboard: !isAppleTerminal && name != "linux",
+      titles: isKnown && !isAppleTerminal, links: isKnown && !isAppleTerminal)
+  }
+
+  private static let knownTerminals = [
+    "xterm", "rxvt", "screen", "tmux", "alacritty", "contour", "foot", "ghostty", "iterm2", "kitty", "konsole",
+    "mintty",
+    "mlterm", "ms-terminal", "putty", "st", "stterm", "vte", "gnome", "wezterm",
+  ]
+}
