@@ -9,6 +9,7 @@ struct Gallery {
   @MainActor static func main() async throws {
     if let name = CommandLine.arguments.dropFirst().first { exit(try await showSampleScreen(named: name)) }
     let terminal = try Terminal()
+    terminal.asksForBackground = true
     let model = Model()
     let reason = try await terminal.run { size in
       galleryView(model.state, in: size)
@@ -19,10 +20,12 @@ struct Gallery {
         model.state.handle(action)
       case .paste(let text):
         model.state.handle(.fieldEdited(model.state.field.inserting(text)))
+      case .background(let color):
+        model.state.background = color
       case .focusGained, .focusLost, .resized, .suspending, .resumed:
         return
       }
-      terminal.environment = terminal.environment.themed(model.state.theme)
+      terminal.environment = terminal.environment.themed(model.state.drawnTheme)
       if model.state.isOver { terminal.stop() } else { terminal.setNeedsDisplay() }
     }
     exit(reason.status)

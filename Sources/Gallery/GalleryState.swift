@@ -12,6 +12,8 @@ struct GalleryState {
 
   var page = Page.controls
   var theme = ThemeName.automatic
+  /// The colour of the terminal's background, once it is known.
+  var background: Color?
   var control = Control.voice
   var voice = 2
   var rate = 0.5
@@ -44,6 +46,11 @@ enum GalleryAction {
 }
 
 extension GalleryState {
+  /// The theme to draw with: the automatic one follows the background.
+  var drawnTheme: ThemeName {
+    if theme == .automatic, let background { ThemeName(background: background) } else { theme }
+  }
+
   mutating func handle(_ action: GalleryAction) {
     toast = nil
     switch action {

@@ -7,7 +7,10 @@ func galleryView(_ state: GalleryState, in size: Size) -> some View {
     HStack {
       Tabs(GalleryState.Page.allCases.map { "\($0)" }, selected: state.page.rawValue)
       Spacer(minLength: 2)
-      if size.columns >= 80 { Text(state.theme.rawValue).style(.dim) }
+      if size.columns >= 80 {
+        Text(state.theme.rawValue + (state.theme == state.drawnTheme ? "" : ": \(state.drawnTheme.rawValue)")).style(
+          .dim)
+      }
     }
     page(state).filling()
     HelpLine(galleryKeys(state).helpItems)

@@ -201,6 +201,7 @@ extension ScreenModel {
     switch (parts.first, parts.count) {
     case ("2", 2...): title = parts.dropFirst().joined(separator: ";")
     case ("8", 3): setLink(String(parts[2]))
+    case ("11", 2) where parts[1] == "?": break
     default: unknownSequences.append("string")
     }
   }

@@ -121,7 +121,7 @@ extension Style {
 
 extension Color {
   /// True for colours nearer to white than to black, by the weights of ITU-R BT.601.
-  fileprivate var isLight: Bool {
+  var isLight: Bool {
     guard let (red, green, blue) = components else { return false }
     return 299 * red + 587 * green + 114 * blue >= 127_500
   }

@@ -36,6 +36,7 @@ public struct InputDecoder {
   private var character = PartialCharacter()
   private var sequence = ControlSequence()
   private var paste = PasteBuffer()
+  private var command = CommandBuffer()
   /// The byte after ESC while nothing follows: the start of a sequence, or Alt and that key.
   private var introducer: UInt8?
   /// Indicates an extra ESC before the sequence.
@@ -43,6 +44,10 @@ public struct InputDecoder {
   private var missingBytes = 0
   /// Indicates st, whose Delete is what others send for F1: `ESC [ P`.
   private let isSimpleTerminal: Bool
+
+  /// Indicates that the terminal was asked for the colour of its background. Until its answer, one is an event; others are
+  /// dropped.
+  public var awaitsBackground = false
 
   /// Makes a decoder without pending input.
   ///
@@ -59,7 +64,8 @@ public struct InputDecoder {
     switch state {
     case .ground: nil
     case .escape, .doubleEscape: .milliseconds(100)
-    case .paste: .seconds(2)
+    // The rest of an answer must not count as typed.
+    case .string where command.isAnswer, .stringEscape where command.isAnswer, .paste: .seconds(2)
     default: .milliseconds(500)
     }
   }
@@ -107,7 +113,7 @@ public struct InputDecoder {
     case .mouseReport: continueMouseReport(byte)
     case .string: receiveInString(byte)
     case .stringEscape:
-      drop()
+      endString(isComplete: byte == UInt8(ascii: "\\"))
       if byte != UInt8(ascii: "\\") { receiveAfterEscape(byte) }
     case .paste: continuePaste(byte)
     }
@@ -158,6 +164,7 @@ extension InputDecoder {
     }
     introducer = byte
     sequence = ControlSequence()
+    command = CommandBuffer(isCommand: byte == UInt8(ascii: "]"))
   }
 
   private mutating func receiveAfterDoubleEscape(_ byte: UInt8) {
@@ -218,10 +225,18 @@ extension InputDecoder {
   private mutating func receiveInString(_ byte: UInt8) {
     introducer = nil
     switch byte {
-    case 0x07, 0x18, 0x1A: drop()
+    case 0x07: endString(isComplete: true)
+    case 0x18, 0x1A: drop()
     case 0x1B: state = .stringEscape
-    default: break
+    default: command.append(byte)
     }
+  }
+
+  private mutating func endString(isComplete: Bool) {
+    drop()
+    guard isComplete, awaitsBackground, let color = command.background else { return }
+    awaitsBackground = false
+    events.append(.background(color))
   }
 
   private mutating func continuePaste(_ byte: UInt8) {

@@ -4,6 +4,8 @@ public enum InputEvent: Hashable, Sendable {
   case key(Key)
   /// Text was pasted, at most 64 KiB. Lines end with `\n`; other control characters are removed.
   case paste(String)
+  /// The colour of the terminal's background, which it was asked for. The channels have 8 bits.
+  case background(Color)
   /// The terminal's window came to the front.
   case focusGained
   /// Another window came to the front.

@@ -27,6 +27,16 @@ public final class Terminal {
   ///
   /// Control characters become blanks. Terminals without titles have no effect, and a few can't restore the one before.
   public var title: String? { didSet { if title != oldValue, onFinish != nil { sendTitle() } } }
+  /// Whether the terminal is asked for the colour of its background after the first frame; false by default.
+  ///
+  /// The answer arrives later as ``TerminalEvent/background(_:)``, if at all: nothing waits for it. Set this before the run.
+  /// A run that ends within a second of the question waits up to 200 ms for the answer, which a shell would take as typed.
+  public var asksForBackground = false
+  /// The time of the question, until the answer.
+  private var question: ContinuousClock.Instant?
+  private var hasAsked = false
+  /// Ends the run, which waits for the answer.
+  private var onAnswer: (() -> Void)?
   private var writer: FrameWriter
   private var decoder: InputDecoder
   private let name: String
@@ -140,6 +150,7 @@ public final class Terminal {
       }
     }
     decoder = InputDecoder(terminal: name)
+    (hasAsked, question) = (false, nil)
     repaint()
   }
 
@@ -175,10 +186,17 @@ public final class Terminal {
   private func finish(_ reason: ExitReason) {
     guard let onFinish else { return }
     self.onFinish = nil
-    inputTimeout?.cancel()
     onEvent = nil
     drawFrame = nil
-    backend.end { onFinish(reason) }
+    let end = { [self] in
+      guard onAnswer != nil else { return }
+      onAnswer = nil
+      inputTimeout?.cancel()
+      backend.end { onFinish(reason) }
+    }
+    onAnswer = end
+    guard let question, question.duration(to: .now) < .seconds(1), reason == .stopped else { return end() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { MainActor.assumeIsolated(end) }
   }
 }
 
@@ -198,6 +216,15 @@ extension Terminal {
     needsDisplay = false
     SignalStack.prepareThread()
     if !backend.send(writer.bytes(for: drawFrame(size))) { finish(.terminalLost) }
+    if asksForBackground, !hasAsked { askForBackground() }
+  }
+
+  private func askForBackground() {
+    hasAsked = true
+    guard features.colorQueries, onFinish != nil else { return }
+    question = .now
+    decoder.awaitsBackground = true
+    _ = backend.send(Array("\u{1B}]11;?\u{1B}\\".utf8))
   }
 }
 
@@ -241,6 +268,10 @@ extension Terminal {
       case .key(.control("z")): suspend()
       case .key(let key): onEvent?(.key(key))
       case .paste(let text): onEvent?(.paste(text))
+      case .background(let color):
+        question = nil
+        onEvent?(.background(color))
+        onAnswer?()
       case .focusGained: onEvent?(.focusGained)
       case .focusLost: onEvent?(.focusLost)
       }
