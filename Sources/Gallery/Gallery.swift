@@ -10,6 +10,7 @@ struct Gallery {
     if let name = CommandLine.arguments.dropFirst().first { exit(try await showSampleScreen(named: name)) }
     let terminal = try Terminal()
     terminal.asksForBackground = true
+    terminal.usesMouse = true
     let model = Model()
     let reason = try await terminal.run { size in
       galleryView(model.state, in: size)
@@ -22,7 +23,7 @@ struct Gallery {
         model.state.handle(.fieldEdited(model.state.field.inserting(text)))
       case .background(let color):
         model.state.background = color
-      case .focusGained, .focusLost, .resized, .suspending, .resumed:
+      case .mouse, .focusGained, .focusLost, .resized, .suspending, .resumed:
         return
       }
       terminal.environment = terminal.environment.themed(model.state.drawnTheme)

@@ -5,7 +5,7 @@ func galleryView(_ state: GalleryState, in size: Size) -> some View {
   let isRoomy = size.rows >= 16
   return VStack(spacing: isRoomy ? 1 : 0) {
     HStack {
-      Tabs(GalleryState.Page.allCases.map { "\($0)" }, selected: state.page.rawValue)
+      Tabs(GalleryState.Page.allCases.map { "\($0)" }, selected: state.page.rawValue, keys: (.backTab, .tab))
       Spacer(minLength: 2)
       if size.columns >= 80 {
         Text(state.theme.rawValue + (state.theme == state.drawnTheme ? "" : ": \(state.drawnTheme.rawValue)")).style(

@@ -50,6 +50,18 @@ public struct Canvas {
     }
   }
 
+  /// Adds a target without asking whether the terminal reports clicks.
+  func addTarget(_ rect: Rect, _ keys: [Key]) {
+    let area = subcanvas(rect).clip
+    if area.size.columns > 0, area.size.rows > 0 { surface.frame.targets.append(ClickTarget(rect: area, keys: keys)) }
+  }
+
+  /// The number of targets so far. A smaller number removes the latest.
+  var targetCount: Int {
+    get { surface.frame.targets.count }
+    nonmutating set { surface.frame.targets.removeLast(max(0, surface.frame.targets.count - newValue)) }
+  }
+
   /// Marks a position as the selection, where the terminal's cursor rests while it is hidden.
   ///
   /// Setting a clipped position has no effect.

@@ -13,6 +13,8 @@ public struct Frame: Hashable, Sendable {
   public var selection: Point?
   /// The links, from number 1.
   private(set) var links: [Link] = []
+  /// The parts that can be clicked, the last in front.
+  var targets: [ClickTarget] = []
   /// The cells, row by row.
   private(set) var cells: [Cell]
 
@@ -57,6 +59,11 @@ public struct Frame: Hashable, Sendable {
     }
     while lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n")
+  }
+
+  /// Returns what a click at a position stands for, or `nil` where a click has no effect.
+  public func keys(forClickAt point: Point) -> [Key]? {
+    targets.last { $0.rect.columnRange.contains(point.column) && $0.rect.rowRange.contains(point.row) }?.keys
   }
 
   /// Returns the address of the link at a position, if there is one.

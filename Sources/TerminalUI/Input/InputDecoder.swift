@@ -49,6 +49,10 @@ public struct InputDecoder {
   /// dropped.
   public var awaitsBackground = false
 
+  /// Indicates that the terminal was asked to report clicks and the wheel (private modes 1000 and 1006). Otherwise reports,
+  /// which another program may have left on, are dropped.
+  public var reportsMouse = false
+
   /// Makes a decoder without pending input.
   ///
   /// - Parameter terminal: The terminal's name, from the variable `TERM`.
@@ -198,6 +202,7 @@ extension InputDecoder {
     if isSimpleTerminal, sequence.isBare, final == UInt8(ascii: "P") { return finish((.delete, [])) }
     if let key = sequence.key(final: final) { return finish(key) }
     drop()
+    if reportsMouse, let event = sequence.mouseEvent(final: final) { events.append(.mouse(event)) }
     if sequence.isBare, final == UInt8(ascii: "I") { events.append(.focusGained) }
     if sequence.isBare, final == UInt8(ascii: "O") { events.append(.focusLost) }
     if sequence.onlyNumber == 200, final == UInt8(ascii: "~") { state = .paste }

@@ -6,6 +6,8 @@ public enum InputEvent: Hashable, Sendable {
   case paste(String)
   /// The colour of the terminal's background, which it was asked for. The channels have 8 bits.
   case background(Color)
+  /// A click or a turn of the wheel, if the terminal reports them.
+  case mouse(MouseEvent)
   /// The terminal's window came to the front.
   case focusGained
   /// Another window came to the front.

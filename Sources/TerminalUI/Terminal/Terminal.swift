@@ -26,7 +26,21 @@ public final class Terminal {
   /// The title of the window during the run; `nil` leaves it as it is. The one before is restored at the end.
   ///
   /// Control characters become blanks. Terminals without titles have no effect, and a few can't restore the one before.
-  public var title: String? { didSet { if title != oldValue, onFinish != nil { sendTitle() } } }
+  public var title: String? { didSet { if title != oldValue, onFinish != nil { sendSettings() } } }
+  /// Whether clicks and the wheel do what keys do; false by default.
+  ///
+  /// A click on a row of a list, on the title of a page or on a key in a help line arrives as the keys that do the same, and
+  /// the wheel as the up and down arrows. Other clicks are ``TerminalEvent/mouse(_:)``. While it is on, text can be selected
+  /// only with Shift held down, in most terminals.
+  public var usesMouse = false {
+    didSet {
+      if usesMouse == oldValue { return }
+      environment.reportsClicks = usesMouse
+      decoder.reportsMouse = usesMouse
+      if onFinish != nil { _ = backend.send(FullScreen.mouse(usesMouse)) }
+    }
+  }
+
   /// Whether the terminal is asked for the colour of its background after the first frame; false by default.
   ///
   /// The answer arrives later as ``TerminalEvent/background(_:)``, if at all: nothing waits for it. Set this before the run.
@@ -35,6 +49,8 @@ public final class Terminal {
   /// The time of the question, until the answer.
   private var question: ContinuousClock.Instant?
   private var hasAsked = false
+  /// The latest frame, if clicks have an effect.
+  private var clickableFrame: Frame?
   /// Ends the run, which waits for the answer.
   private var onAnswer: (() -> Void)?
   private var writer: FrameWriter
@@ -143,13 +159,14 @@ public final class Terminal {
     try backend.begin { [weak self] in self?.handle($0) }
     self.onEvent = onEvent
     onFinish = onEnd
-    sendTitle()
+    sendSettings()
     drawFrame = { [unowned self] size in
       AmbiguousWidth.$current.withValue(environment.ambiguousWidth) {
         Frame(render(size), size: size, environment: environment)
       }
     }
     decoder = InputDecoder(terminal: name)
+    decoder.reportsMouse = usesMouse
     (hasAsked, question) = (false, nil)
     repaint()
   }
@@ -175,9 +192,11 @@ public final class Terminal {
     return backend.send(bytes)
   }
 
-  private func sendTitle() {
-    guard features.titles, let title else { return }
-    _ = backend.send(WindowTitle.bytes(title, isASCII: environment.glyphs == .ascii))
+  private func sendSettings() {
+    if usesMouse { _ = backend.send(FullScreen.mouse(true)) }
+    if features.titles, let title {
+      _ = backend.send(WindowTitle.bytes(title, isASCII: environment.glyphs == .ascii))
+    }
   }
 
   /// Ends the run with ``ExitReason/stopped``.
@@ -215,7 +234,9 @@ extension Terminal {
     guard needsDisplay, let drawFrame, backend.isReady else { return }
     needsDisplay = false
     SignalStack.prepareThread()
-    if !backend.send(writer.bytes(for: drawFrame(size))) { finish(.terminalLost) }
+    let frame = drawFrame(size)
+    if usesMouse { clickableFrame = frame }
+    if !backend.send(writer.bytes(for: frame)) { finish(.terminalLost) }
     if asksForBackground, !hasAsked { askForBackground() }
   }
 
@@ -268,6 +289,7 @@ extension Terminal {
       case .key(.control("z")): suspend()
       case .key(let key): onEvent?(.key(key))
       case .paste(let text): onEvent?(.paste(text))
+      case .mouse(let event): handle(event)
       case .background(let color):
         question = nil
         onEvent?(.background(color))
@@ -276,6 +298,17 @@ extension Terminal {
       case .focusLost: onEvent?(.focusLost)
       }
     }
+  }
+
+  private func handle(_ event: MouseEvent) {
+    let keys: [Key]? =
+      switch event.kind {
+      case .press: clickableFrame?.keys(forClickAt: event.position)
+      case .wheelUp: [.up]
+      case .wheelDown: [.down]
+      }
+    guard let keys else { return onEvent?(.mouse(event)) ?? () }
+    for key in keys { onEvent?(.key(key)) }
   }
 
   private func resize() {
@@ -291,7 +324,7 @@ extension Terminal {
 
   private func resume() {
     guard onFinish != nil else { return }
-    sendTitle()
+    sendSettings()
     repaint()
     onEvent?(.resumed)
   }

@@ -8,9 +8,16 @@
 public struct Tabs: View {
   private let titles: [String]
   private let selected: Int
+  private let keys: (previous: Key, next: Key)?
 
-  /// Makes a row of titles. `selected` is the index of the page shown.
-  public init(_ titles: [String], selected: Int) {
+  /// Makes a row of titles.
+  ///
+  /// - Parameters:
+  ///   - titles: The titles of the pages.
+  ///   - selected: The index of the page shown.
+  ///   - keys: The keys that turn to the page before and the next, for clicks on titles; without them clicks have no effect.
+  public init(_ titles: [String], selected: Int, keys: (previous: Key, next: Key)? = nil) {
+    self.keys = keys
     self.titles = titles
     self.selected = selected
   }
@@ -31,7 +38,13 @@ public struct Tabs: View {
     for (index, title) in titles.enumerated() {
       if index == selected { canvas.write("❯ ", at: Point(column: column, row: 0), style: .accent) }
       canvas.write(title, at: Point(column: column + 2, row: 0), style: index == selected ? .strong : .dim)
-      column += 2 + displayWidth(of: title) + Self.gap
+      let width = 2 + displayWidth(of: title)
+      if let keys {
+        canvas.setClick(
+          on: Rect(column: column, row: 0, columns: width, rows: 1),
+          pressing: Array(repeating: index < selected ? keys.previous : keys.next, count: abs(index - selected)))
+      }
+      column += width + Self.gap
     }
   }
 

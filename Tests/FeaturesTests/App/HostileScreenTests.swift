@@ -27,8 +27,8 @@ struct HostileScreenTests {
           #expect(controls.isEmpty, "\(name): \(controls.map { String($0.value, radix: 16) })")
           #expect(character.unicodeScalars.count <= 16, "\(name)")
         }
-        // The writer itself moves the cursor with CSI, backspace, return and line feed.
-        var writer = FrameWriter()
+        // The writer itself moves the cursor with CSI, backspace, return and line feed. LinkTests are about links.
+        var writer = FrameWriter(features: TerminalFeatures(links: false))
         let bytes = writer.bytes(for: frame)
         let controls = bytes.indices.filter { bytes[$0] < 0x20 || bytes[$0] == 0x7F }
         for index in controls where ![8, 10, 13].contains(bytes[index]) {
