@@ -16,7 +16,7 @@ public import TerminalUI
 /// A key is handled and its frame drawn before ``press(_:)`` returns.
 @MainActor
 public final class MemoryBackend: TerminalBackend {
-  /// The environment variables of a terminal with true colour, for ``TerminalUI/Terminal``.
+  /// The environment variables of a terminal with true colour, for `Terminal(backend:variables:)`.
   public nonisolated static let variables = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"]
 
   /// What the terminal shows.

@@ -9,7 +9,7 @@ public import TerminalUI
 /// #expect(!screen.isAlternateScreen && screen.modes.isEmpty)
 /// ```
 ///
-/// The model supports the sequences that ``FrameWriter`` and ``Terminal`` send, and what programs print before and
+/// The model supports the sequences that `FrameWriter` and `Terminal` send, and what programs print before and
 /// after. Other sequences are skipped and recorded in ``unknownSequences``. Bytes may be split anywhere.
 public struct ScreenModel: Sendable {
   /// The size in cells.
@@ -45,7 +45,9 @@ public struct ScreenModel: Sendable {
 
   /// Makes a blank screen.
   ///
-  /// - Parameter widths: The widths of the terminal's characters. Frames are made for those of ``ClusterWidths``.
+  /// - Parameters:
+  ///   - size: The size in cells.
+  ///   - widths: The widths of the terminal's characters. Frames are made for those of `ClusterWidths`.
   public init(size: Size, widths: any CharacterWidths = ClusterWidths()) {
     self.size = size
     self.widths = widths
