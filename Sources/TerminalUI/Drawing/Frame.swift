@@ -11,8 +11,8 @@ public struct Frame: Hashable, Sendable {
   /// The position of the hidden cursor while ``cursor`` is `nil`: at the selection, which screen readers, magnifiers and
   /// input methods follow. `nil` leaves the cursor where it is.
   public var selection: Point?
-  /// The links, from number 1.
-  private(set) var links: [Link] = []
+  /// The links of cells.
+  private(set) var links = LinkTable()
   /// The parts that can be clicked, the last in front.
   var targets: [ClickTarget] = []
   /// The cells, row by row.
@@ -68,16 +68,12 @@ public struct Frame: Hashable, Sendable {
 
   /// Returns the address of the link at a position, if there is one.
   public func link(at point: Point) -> String? {
-    let number = Int(self[point].style.link)
-    return links.indices.contains(number - 1) ? links[number - 1].address : nil
+    links[self[point].style.link]?.address
   }
 
   /// Returns the number of a link, or 0 if the frame has too many.
   mutating func number(of link: Link) -> UInt8 {
-    if let index = links.firstIndex(of: link) { return UInt8(index + 1) }
-    guard links.count < Style.lastLink else { return 0 }
-    links.append(link)
-    return UInt8(links.count)
+    links.number(of: link)
   }
 
   func contains(_ point: Point) -> Bool {

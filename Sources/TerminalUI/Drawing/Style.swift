@@ -109,9 +109,12 @@ public struct Style: Hashable, Sendable {
   }
 
   /// True if a blank in this style looks different from a plain blank.
-  public var showsOnBlanks: Bool {
-    background != .default || underline || reverse || strikethrough || link != 0
-  }
+  public var showsOnBlanks: Bool { bits & Self.shownOnBlanks != 0 }
+
+  /// A background, lines, reverse, or a link. The terminal's own background is 0.
+  private static let shownOnBlanks =
+    backgroundBits | Attribute.underline.bit | Attribute.reverse.bit | Attribute.strikethrough.bit
+    | UInt64(lastLink) << linkShift
 
   /// The largest number of a link.
   package static let lastLink: UInt8 = 15

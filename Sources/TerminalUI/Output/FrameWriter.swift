@@ -38,12 +38,12 @@ public struct FrameWriter {
 
   /// Returns the bytes that change the last frame into this one; empty if nothing differs.
   public mutating func bytes(for frame: Frame) -> [UInt8] {
-    let isFirst = lastFrame.map { $0.size != frame.size || !$0.hasSameLinks(as: frame) } ?? true
+    let isFirst = lastFrame.map { $0.size != frame.size || !$0.links.agrees(with: frame.links) } ?? true
     let old = isFirst ? Frame(size: frame.size) : lastFrame ?? frame
     let showedCursor = !isFirst && old.cursor != nil
     lastFrame = frame
 
-    pen = pen.begin(links: showsLinks ? frame.links : [])
+    pen = pen.begin(links: showsLinks ? frame.links : LinkTable())
     if isFirst { pen.clearScreen() }
     for row in 0..<frame.size.rows { paint(row, of: frame, over: old) }
     pen.endLink()
@@ -76,11 +76,6 @@ extension Frame {
   /// Returns the cells of a row inside the frame.
   func row(_ row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<(row + 1) * size.columns]
-  }
-
-  /// Returns true if each number means the same link in both frames, where both use it.
-  fileprivate func hasSameLinks(as other: Frame) -> Bool {
-    links.isEmpty || other.links.isEmpty || zip(links, other.links).allSatisfy(==)
   }
 
   /// Returns true if a row equals that of `other`, a frame of the same size. Equal cells have equal bytes.

@@ -5,7 +5,7 @@ struct Pen {
   /// The current style.
   private(set) var style = Style.plain
   /// The frame's links, or none for a terminal without links.
-  private var links: [Link] = []
+  private var links = LinkTable()
   /// The cursor's position, or `nil` if unknown.
   private var position: Point?
   /// The cursor's row, known even if its column isn't.
@@ -21,7 +21,7 @@ struct Pen {
   }
 
   /// A copy without bytes for a frame with these links.
-  func begin(links: [Link]) -> Pen {
+  func begin(links: LinkTable) -> Pen {
     var pen = empty
     pen.links = links
     return pen
@@ -198,7 +198,7 @@ extension Pen {
 
   private mutating func changeLink(to number: UInt8) {
     if links.isEmpty { return }
-    send(number == 0 ? Link.end : links[Int(number) - 1].begin(number: number))
+    send(links[number]?.begin(number: number) ?? Link.end)
   }
 }
 
