@@ -79,7 +79,7 @@ struct HostileTextTests {
       { ["read", "3", "--counter", $0] }, { ["say", $0] }, { ["say", "3", "--voice", $0] }, { ["quiz", "--time", $0] },
       { ["--\($0)"] }, { ["topics", "--\($0)"] }, { ["questions", "numbers-10", "--seed", $0] },
       { ["questions", "numbers-10", "--count", $0] }, { ["say", "3", "--rate", $0] }, { ["export", "--format", $0] },
-      { ["export", "--output", "/nonexistent/\($0)"] }, { ["say", "3", "--output", "/nonexistent/\($0)"] },
+      { ["export", "--output", "/proc/nonexistent/\($0)"] }, { ["say", "3", "--output", "/proc/nonexistent/\($0)"] },
     ]
     for (index, arguments) in commands.enumerated() {
       for text in [joined(from: index), Self.longCluster] { try expectHarmless(arguments(text)) }
@@ -89,7 +89,7 @@ struct HostileTextTests {
   @Test func `Variables can't control the terminal`() throws {
     for (index, command) in [["doctor"], ["read", "3"], ["voices"], ["stats"]].enumerated() {
       for text in [joined(from: index), Self.longCluster] {
-        let path = "/nonexistent/\(text)"
+        let path = "/proc/nonexistent/\(text)"
         try expectHarmless(
           command, environment: ["LC_ALL": text, "XDG_CONFIG_HOME": path, "TERM": text, "HOME": path])
       }

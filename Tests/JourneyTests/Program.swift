@@ -59,7 +59,7 @@ enum Program {
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setflags(&attributes, startsSession | Int16(POSIX_SPAWN_SETSIGDEF))
 
-    var variables = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LANG": "C.UTF-8", "TERM": "xterm-256color"]
+    var variables = ["PATH": "/usr/bin:/bin", "HOME": "/proc/nonexistent", "LANG": "C.UTF-8", "TERM": "xterm-256color"]
     for name in ["TSAN_OPTIONS", "ASAN_OPTIONS"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }

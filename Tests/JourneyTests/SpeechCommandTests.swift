@@ -119,7 +119,7 @@ struct SpeechCommandTests {
   @Test func `voices marks the default voice and says how to add more`() throws {
     let run = try CommandRun("voices")
     #expect(run.output.split(separator: "\n").filter { $0.hasPrefix("* ") && $0.contains("female") }.count == 1)
-    run.expectOutput("/nonexistent/.config/countbiki/voices.json")
+    run.expectOutput("/proc/nonexistent/.config/countbiki/voices.json")
     run.expectOutput("There is no natural voice in /nonexistent.")
   }
 
