@@ -18,6 +18,8 @@ package final class DrawnState {
   private var madeKeys: KeyMap<App.Action>?
   /// The latest state while it waits for the disk.
   private var waiting: App.State?
+  /// True while there is a waiting state. Looking into the state itself would copy all of it, for each key.
+  private var isWaiting = false
   private let history: HistoryClient
   private let onChange: () -> Void
 
@@ -30,14 +32,16 @@ package final class DrawnState {
 
   /// Draws a new state, at once if it has no new answer.
   package func update(_ new: App.State) {
-    if waiting != nil { return waiting = new }
+    if isWaiting { return waiting = new }
     if new.answerCount == state.answerCount { return draw(new) }
     waiting = new
+    isWaiting = true
     Task {
       while let count = waiting?.answerCount {
         await history.flush()
         if let latest = waiting, latest.answerCount == count {
           waiting = nil
+          isWaiting = false
           draw(latest)
         }
       }
@@ -49,7 +53,7 @@ package final class DrawnState {
 
   /// Returns the action of a key, or nil if the key does nothing.
   package func action(for key: Key) -> App.Action? {
-    if let waiting { return waiting.action(for: key) }
+    if isWaiting, let waiting { return waiting.action(for: key) }
     return state.action(for: key, screenKeys: screenKeys)
   }
 

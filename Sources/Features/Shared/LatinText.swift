@@ -46,12 +46,12 @@ private func latinText(_ text: String, mark: (Character) -> String) -> String {
 /// Returns the word for the beginning of a text, and the number of characters that it stands for; no word for a
 /// character that is neither kana nor a known kanji.
 private func latinWord(at text: Substring) -> (word: String?, length: Int) {
-  let kana = text.prefix(while: \.isKana)
-  if !kana.isEmpty { return (romaji(of: String(kana), .typed), kana.count) }
+  // Some words begin with kana: か月.
   for length in stride(from: min(longestWord, text.count), through: 1, by: -1) {
     if let word = words[String(text.prefix(length))] { return (word, length) }
   }
-  return (nil, 1)
+  let kana = text.prefix(while: \.isKana)
+  return kana.isEmpty ? (nil, 1) : (romaji(of: String(kana), .typed), kana.count)
 }
 
 /// Returns a single character in ASCII, unless it has an ASCII form anyway.

@@ -14,6 +14,7 @@ public struct SelectionList: View {
   private let isActive: Bool
   private let showsPosition: Bool
   private static let marker = "❯ "
+  private static let markerWidth = 2
 
   /// Makes a list.
   ///
@@ -47,7 +48,7 @@ public struct SelectionList: View {
   public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
     let height = min(rows.count, proposal.rows)
     if !flexibility.isEmpty { return Size(columns: proposal.columns, rows: height) }
-    let aside = Self.marker.count + barWidth(height: height)
+    let aside = Self.markerWidth + barWidth(height: height)
     let inner = Size(columns: proposal.columns - aside, rows: 1)
     let widest = rows.map { $0.size(in: inner, environment: environment).columns }.max() ?? 0
     return Size(columns: widest + aside, rows: height)
@@ -55,7 +56,7 @@ public struct SelectionList: View {
 
   /// Draws the page that contains the selected row.
   public func draw(in canvas: inout Canvas) {
-    let width = Self.marker.count
+    let width = Self.markerWidth
     let inner = canvas.size.columns - width - barWidth(height: canvas.size.rows)
     let first = Self.firstRow(selected: selected, count: rows.count, height: canvas.size.rows)
     for (line, index) in (first..<min(rows.count, first + canvas.size.rows)).enumerated() {
