@@ -36,8 +36,6 @@ enum Restoration {
     var logStart: off_t = 0
     /// The note printed after a crash, below the log's last lines.
     var crashNote = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    /// The pipe that signal handlers write signal numbers to; -1 if the place is free.
-    var signalPipe: Int32 = -1
   }
 
   /// A terminal's place in the table.
@@ -45,7 +43,12 @@ enum Restoration {
     let phase = Atomic<Phase>(.inactive)
     /// Indicates that a frame is being sent.
     let isSending = Atomic<Bool>(false)
+    /// The pipe that signal handlers write signal numbers to; -1 if the place is free. A handler for another terminal may
+    /// read it while it changes.
+    let signalPipe = Atomic<Int32>(-1)
     var plan = Plan()
+
+    var isFree: Bool { signalPipe.load(ordering: .sequentiallyConsistent) < 0 }
   }
 
   /// The number of terminals that can be in use at once.
@@ -60,9 +63,10 @@ enum Restoration {
   }()
 
   /// Takes a free place for a terminal, or returns `nil` if there is none.
-  @MainActor static func takePlace(_ plan: Plan) -> UnsafeMutablePointer<Place>? {
-    guard let index = (0..<capacity).first(where: { places[$0].plan.signalPipe < 0 }) else { return nil }
+  @MainActor static func takePlace(_ plan: Plan, signalPipe: Int32) -> UnsafeMutablePointer<Place>? {
+    guard let index = (0..<capacity).first(where: { places[$0].isFree }) else { return nil }
     places[index].plan = plan
+    places[index].signalPipe.store(signalPipe, ordering: .sequentiallyConsistent)
     return places + index
   }
 
@@ -73,12 +77,12 @@ enum Restoration {
       return fstat(descriptor, &status) == 0 ? status.st_rdev : nil
     }
     return (0..<capacity).contains {
-      places[$0].plan.signalPipe >= 0 && device(places[$0].plan.input) == device(descriptor)
+      !places[$0].isFree && device(places[$0].plan.input) == device(descriptor)
     }
   }
 
   /// True if no terminal has a place.
-  @MainActor static var isEmpty: Bool { (0..<capacity).allSatisfy { places[$0].plan.signalPipe < 0 } }
+  @MainActor static var isEmpty: Bool { (0..<capacity).allSatisfy { places[$0].isFree } }
 
   /// Restores all terminals.
   static func perform() {
@@ -89,7 +93,7 @@ enum Restoration {
   static func relay(_ signal: Int32, except: UnsafeMutablePointer<Place>? = nil) {
     var byte = UInt8(truncatingIfNeeded: signal)
     for index in 0..<capacity where places + index != except {
-      let pipe = places[index].plan.signalPipe
+      let pipe = places[index].signalPipe.load(ordering: .sequentiallyConsistent)
       if pipe >= 0 { _ = write(pipe, &byte, 1) }
     }
   }

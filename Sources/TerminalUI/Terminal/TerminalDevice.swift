@@ -113,9 +113,8 @@ final class TerminalDevice: TerminalBackend {
     }
     let isFirst = Restoration.isEmpty
     let plan = Restoration.Plan(
-      input: input, output: output.descriptor, attributes: original, leaveBytes: leaveBytes, crashNote: crashNote,
-      signalPipe: signalWriter)
-    guard let place = Restoration.takePlace(plan) else { throw .tooMany }
+      input: input, output: output.descriptor, attributes: original, leaveBytes: leaveBytes, crashNote: crashNote)
+    guard let place = Restoration.takePlace(plan, signalPipe: signalWriter) else { throw .tooMany }
     self.output = output
     self.place = place
     output.place = place
@@ -154,7 +153,7 @@ final class TerminalDevice: TerminalBackend {
   private func leave() {
     place?.pointee.perform()
     closeLog()
-    place?.pointee.plan.signalPipe = -1
+    place?.pointee.signalPipe.store(-1, ordering: .sequentiallyConsistent)
     place = nil
     if Restoration.isEmpty { Signals.uninstall() }
     output?.dropPending()
