@@ -14,7 +14,7 @@ struct Comparison: Equatable {
 
   struct Row: Equatable {
     let figure: Figure
-    /// How many times as much as before; nil if the figure is in one of the runs only.
+    /// The value as a multiple of the one before; nil if the figure is in one of the runs only.
     let ratio: Double?
     let mark: Mark
   }

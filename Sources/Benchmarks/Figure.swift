@@ -2,7 +2,7 @@ import Platform
 
 /// A figure of the benchmarks, as `scripts/bench --json` writes it.
 struct Figure: Codable, Equatable {
-  /// How far a figure can be trusted on a busy machine.
+  /// The degree to which a figure can be trusted on a busy machine.
   enum Kind: String, Codable {
     /// A count, which is the same in every run: instructions, allocations, bytes, results of simulations.
     case exact
@@ -24,7 +24,7 @@ struct Figure: Codable, Equatable {
   var isMoreBetter = false
   let kind: Kind
 
-  /// What is compared with another run.
+  /// The value that is compared with another run.
   var compared: Double { limit.map { value / $0 } ?? value }
 }
 

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What countbiki uses of libespeak-ng, as espeak_ng.h and speak_lib.h of espeak-ng 1.49 and later declare it. The library
-// is loaded at run time, so neither it nor its headers are needed to build the program. Where the headers are, the tests
+// The part of libespeak-ng that countbiki uses, as espeak_ng.h and speak_lib.h of espeak-ng 1.49 and later declare it. The
+// library is loaded at run time, so neither it nor its headers are needed to build the program. Where the headers are, the tests
 // compare them with these declarations (`Tests/CEspeakNGHeaders`).
 
 // The first members of `espeak_VOICE`.

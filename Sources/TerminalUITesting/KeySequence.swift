@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension Key {
-  /// What a terminal sends for the key, or `nil` if there is no sequence for it.
+  /// The characters that a terminal sends for the key, or `nil` if there is no sequence for it.
   var sequence: String? {
     switch self {
     case .character(let character): String(character)

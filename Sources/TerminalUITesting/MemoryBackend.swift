@@ -19,7 +19,7 @@ public final class MemoryBackend: TerminalBackend {
   /// The environment variables of a terminal with true colour, for `Terminal(backend:variables:)`.
   public nonisolated static let variables = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"]
 
-  /// What the terminal shows.
+  /// The screen that the terminal shows.
   public private(set) var screen: ScreenModel
   /// The bytes that the program sent, from the first to the last.
   public private(set) var output: [UInt8] = []

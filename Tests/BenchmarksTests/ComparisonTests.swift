@@ -2,7 +2,7 @@ import Testing
 
 @testable import Benchmarks
 
-/// What `scripts/bench --compare` marks.
+/// The marks of `scripts/bench --compare`.
 @Suite(.timeLimit(.minutes(1)))
 struct ComparisonTests {
   private func figure(

@@ -5,7 +5,7 @@
 #endif
 import Testing
 
-/// What shells offer for the next word of a command line. Each test runs the shell with the script for it.
+/// The words that shells offer for the next word of a command line. Each test runs the shell with the script for it.
 @Suite(.timeLimit(.minutes(2)))
 struct CompletionTests {
   private static let lines: [(line: String, offered: [String])] = [

@@ -1,3 +1,4 @@
+import Dispatch
 import TerminalUI
 import TerminalUITesting
 import Testing
@@ -75,6 +76,29 @@ import Testing
     backend.end(.terminated(signal: 15))
     #expect(program.reason == .terminated(signal: 15))
     withExtendedLifetime(terminal) {}
+  }
+
+  @Test func `A resize draws one frame, which shows the effect of its event`() async throws {
+    final class Widths {
+      var columns = 20
+      var drawn: [Int] = []
+    }
+    let widths = Widths()
+    let terminal = Terminal(backend: backend, variables: MemoryBackend.variables)
+    try terminal.start { _ in
+      widths.drawn.append(widths.columns)
+      return Text("\(widths.columns) columns")
+    } onEvent: { [unowned terminal] event in
+      if case .resized(let size) = event { widths.columns = size.columns }
+      terminal.setNeedsDisplay()
+    } onEnd: { _ in
+    }
+    backend.resize(to: Size(columns: 12, rows: 4))
+    // Other frames would be drawn in the next turn of the main queue.
+    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+    #expect(widths.drawn == [20, 12])
+    #expect(backend.screen.text == "12 columns")
+    terminal.stop()
   }
 
   @Test func `A slow terminal gets the latest frame only`() throws {

@@ -2,8 +2,8 @@ import TerminalUI
 
 /// A picture that shows several frames one after another, with style sheets and no script.
 ///
-/// What stays the same from one frame to the next is drawn once. The picture plays three times and then rests, since what
-/// moves for ever is in the way of reading. It always rests where less motion is wanted (`prefers-reduced-motion`), and in
+/// An element that several frames have is drawn once. The picture plays three times and then rests, since endless motion is in
+/// the way of reading. It always rests where less motion is wanted (`prefers-reduced-motion`), and in
 /// programs that don't know animations.
 struct MovingPicture {
   /// A frame with a line below it, and how long it is shown.
@@ -14,7 +14,7 @@ struct MovingPicture {
   }
 
   let title: String
-  /// What happens in the picture, for those who don't see it.
+  /// The events in the picture, for those who don't see it.
   let description: String
   let steps: [Step]
   /// The index of the frame that is shown at rest.

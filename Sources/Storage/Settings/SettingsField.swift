@@ -6,7 +6,7 @@ package struct SettingsField: Sendable {
   package let path: Path
   /// The values that are read.
   package let values: SettingsValues
-  /// What the setting does, as the documents and the schema of the file say it.
+  /// The effect of the setting, as the documents and the schema of the file say it.
   package let detail: String
   /// The order and limit of a list of names; `nil` for other settings.
   var list: List?

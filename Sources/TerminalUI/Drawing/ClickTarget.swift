@@ -1,7 +1,7 @@
 /// A part of a frame that can be clicked.
 struct ClickTarget: Hashable, Sendable {
   let rect: Rect
-  /// What a click stands for.
+  /// The keys that a click stands for, in order.
   let keys: [Key]
 }
 

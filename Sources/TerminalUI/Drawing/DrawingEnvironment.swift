@@ -6,7 +6,7 @@
 ///
 /// A copy is one reference, since each view that is measured or drawn is given one.
 public struct DrawingEnvironment: Hashable, Sendable {
-  /// What an environment says.
+  /// The values of an environment, which is a reference to them.
   private struct Values: Hashable {
     var theme: Theme
     var glyphs: GlyphSet

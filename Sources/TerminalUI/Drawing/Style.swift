@@ -142,7 +142,7 @@ extension Style {
     bits = isSet ? bits | attribute.bit : bits & ~attribute.bit
   }
 
-  /// What a style has beside its colours.
+  /// An attribute of a style beside its colours.
   enum Attribute: Int {
     case bold, dim, italic, underline, reverse, strikethrough
 

@@ -136,7 +136,7 @@ public struct KeyGroup<Action> {
 /// A result builder for key bindings, with groups, `if` and `for`.
 @resultBuilder
 public enum KeyMapBuilder<Action> {
-  /// What a statement adds. A binding of its own needs no array: the bindings of a screen are made for each frame.
+  /// The bindings that a statement adds. A binding of its own needs no array: the bindings of a screen are made for each frame.
   public enum Part {
     /// One binding.
     case binding(KeyBinding<Action>)

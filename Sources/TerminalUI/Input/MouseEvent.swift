@@ -1,6 +1,6 @@
 /// A click or a turn of the wheel.
 public struct MouseEvent: Hashable, Sendable {
-  /// What was done.
+  /// An action with the mouse.
   public enum Kind: Hashable, Sendable {
     /// The left button was pressed.
     case press
@@ -10,7 +10,7 @@ public struct MouseEvent: Hashable, Sendable {
     case wheelDown
   }
 
-  /// What was done.
+  /// The action.
   public var kind: Kind
   /// The cell under the pointer, from the top left of the screen.
   public var position: Point

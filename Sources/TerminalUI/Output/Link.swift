@@ -40,7 +40,7 @@ struct Link: Hashable {
 
   /// Returns an address that can be sent, or `nil` if it isn't a link to the web, to mail or to a file, or is too long.
   ///
-  /// What isn't printable ASCII is percent-encoded (RFC 3986), so no address can end the sequence.
+  /// Other characters than printable ASCII are percent-encoded (RFC 3986), so no address can end the sequence.
   static func sanitized(_ address: String) -> String? {
     let schemes = ["https:", "http:", "mailto:", "file:"]
     guard schemes.contains(where: { address.lowercased().hasPrefix($0) }) else { return nil }

@@ -14,9 +14,9 @@ import Platform
 /// ```
 ///
 /// The terminal is restored however the run ends: ``stop()``, Ctrl-C, SIGTERM, SIGHUP, SIGINT, SIGQUIT, suspension or a
-/// crash, whichever thread it is on. It sends no queries, has no thread and no timer of its own, and draws only after ``setNeedsDisplay()``, a
-/// resize or a resumption. During the run standard error is redirected to a file, so that messages of libraries don't
-/// spoil the screen.
+/// crash, whichever thread it is on. It asks the terminal nothing unless ``asksForBackground`` is set, has no thread of its
+/// own, and draws only after ``setNeedsDisplay()``, a resize or a resumption. During the run standard error is redirected to a
+/// file, so that messages of libraries don't spoil the screen.
 @MainActor
 public final class Terminal {
   private let backend: any TerminalBackend
@@ -27,7 +27,7 @@ public final class Terminal {
   ///
   /// Control characters become blanks. Terminals without titles have no effect, and a few can't restore the one before.
   public var title: String? { didSet { if title != oldValue, onFinish != nil { sendSettings() } } }
-  /// Whether clicks and the wheel do what keys do; false by default.
+  /// Indicates that clicks and the wheel do what keys do; false by default.
   ///
   /// A click on a row of a list, on the title of a page or on a key in a help line arrives as the keys that do the same, and
   /// the wheel as the up and down arrows. Other clicks are ``TerminalEvent/mouse(_:)``. While it is on, text can be selected
@@ -41,7 +41,7 @@ public final class Terminal {
     }
   }
 
-  /// Whether the terminal is asked for the colour of its background after the first frame; false by default.
+  /// Indicates that the terminal is asked for the colour of its background after the first frame; false by default.
   ///
   /// The answer arrives later as ``TerminalEvent/background(_:)``, if at all: nothing waits for it. Set this before the run.
   /// A run that ends within a second of the question waits up to 200 ms for the answer, which a shell would take as typed.
@@ -313,8 +313,10 @@ extension Terminal {
 
   private func resize() {
     let before = size
-    repaint()
+    size = backend.size
+    // Before the frame, which then shows the effects of the event too.
     if size != before { onEvent?(.resized(size)) }
+    repaint()
   }
 
   private func suspend() {

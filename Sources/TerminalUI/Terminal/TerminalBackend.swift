@@ -1,4 +1,4 @@
-/// What a ``Terminal`` is connected to: bytes in, bytes out, a size, and what happens to the program.
+/// A connection between a ``Terminal`` and the outside: bytes in, bytes out, a size, and signals to the program.
 ///
 /// ```swift
 /// let terminal = Terminal(backend: window, variables: ["TERM": "xterm-256color", "LANG": "en_GB.UTF-8"])

@@ -228,7 +228,7 @@ extension TerminalDevice {
     var signals: [Int32] = []
     // Repeated resizes count once.
     for byte in bytes where signals.last != Int32(byte) { signals.append(Int32(byte)) }
-    // What another terminal of this program did with the signal to stop, all did.
+    // If the process was continued, all terminals have obeyed the signals to stop that came before.
     if let last = signals.lastIndex(of: SIGCONT) {
       signals = signals[..<last].filter { $0 != SIGTSTP } + signals[last...]
     }

@@ -1,4 +1,4 @@
-/// What a terminal understands beyond the sequences that all have had for decades.
+/// The sequences that a terminal understands beyond those that all have had for decades.
 ///
 /// ```swift
 /// TerminalFeatures(variables: ["TERM": "linux"]).links  // false

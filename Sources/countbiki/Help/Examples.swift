@@ -4,7 +4,7 @@ import TerminalUI
 struct Example {
   /// The line after `countbiki `: `read 3 --counter 本`.
   let line: String
-  /// What it does or prints, in a few words.
+  /// The effect or the output of the example, in a few words.
   let effect: String
 
   init(_ line: String, _ effect: String = "") {

@@ -4,7 +4,7 @@ struct ManualSection {
   let entries: [(name: String, text: String)]
 }
 
-/// What the man page says beside the help.
+/// The sections of the man page that the help lacks.
 let manualSections = [
   ManualSection(
     title: "EXIT STATUS",

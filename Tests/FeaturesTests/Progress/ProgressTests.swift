@@ -94,7 +94,7 @@ struct ProgressTests {
   @Test func `The selected part is said with the learner's voice, and stopped by the same key`() async throws {
     let voice = SpeechSettings(rate: 0.3)
     let store = try makeStore(days: 21, settings: Settings(speech: voice))
-    // What is due has many sounds.
+    // The parts that are due have many sounds.
     await store.send(.hearRequested)
     await store.send(.selectionMoved(1)) { $0.selection = .part("600") }
     await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
