@@ -17,8 +17,7 @@ public struct SoundLevels: Equatable, Sendable {
 
   /// Returns the level at a time after the start, or 0 outside the sound.
   public func level(at time: Duration) -> Double {
-    let (seconds, attoseconds) = time.components
-    let index = Int(((Double(seconds) + Double(attoseconds) / 1e18) * Double(perSecond)).rounded(.down))
+    let index = Int((time / .seconds(1) * Double(perSecond)).rounded(.down))
     return values.indices.contains(index) ? values[index] : 0
   }
 }

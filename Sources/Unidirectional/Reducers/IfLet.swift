@@ -19,6 +19,9 @@ extension Reducer {
   /// whichever reducer removed it. An action for an absent child is reported as an ``Issue``. Equal cancel ids of
   /// different children are separate.
   ///
+  /// A state that is `Identifiable` tells children apart: when a child with another `id` replaces the first, the effects
+  /// of the first are cancelled.
+  ///
   /// - Parameters:
   ///   - state: The child's state: an optional, or a property of an enum that is `nil` in every case but one.
   ///   - extract: Returns the child's action in an action of the parent.
@@ -36,38 +39,9 @@ extension Reducer {
     line: UInt = #line,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> some Reducer<ChildState, ChildAction>
   ) -> some Reducer<State, Action> {
-    presenting(
-      state, extract: extract, embed: embed, dismissal: dismissal, child: Reduce(child()),
-      origin: SourceOrigin(fileID: fileID, line: line), identity: { _ in nil })
-  }
-
-  /// Runs a child feature while its state is present. A child with another `id` is another child: when it replaces the
-  /// first, the effects of the first are cancelled.
-  ///
-  /// See the other `ifLet` for an example.
-  public func ifLet<ChildState: Identifiable, ChildAction>(
-    _ state: WritableKeyPath<State, ChildState?>,
-    action extract: @escaping @MainActor (Action) -> ChildAction?,
-    _ embed: @escaping @MainActor (ChildAction) -> Action,
-    dismissal: Action? = nil,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    @ReducerBuilder<ChildState, ChildAction> then child: () -> some Reducer<ChildState, ChildAction>
-  ) -> some Reducer<State, Action> {
-    presenting(
-      state, extract: extract, embed: embed, dismissal: dismissal, child: Reduce(child()),
-      origin: SourceOrigin(fileID: fileID, line: line), identity: { AnyHashable($0.id) })
-  }
-
-  private func presenting<ChildState, ChildAction>(
-    _ state: WritableKeyPath<State, ChildState?>,
-    extract: @escaping @MainActor (Action) -> ChildAction?,
-    embed: @escaping @MainActor (ChildAction) -> Action,
-    dismissal: Action?,
-    child: Reduce<ChildState, ChildAction>,
-    origin: SourceOrigin,
-    identity: @escaping @MainActor (ChildState) -> AnyHashable?
-  ) -> some Reducer<State, Action> {
+    let child = Reduce(child())
+    let identity = ChildIdentity<ChildState>()
+    let origin = SourceOrigin(fileID: fileID, line: line)
     let parent = Reduce(self)
     let path = StatePath(state)
     let embed = checked(embed, against: extract, origin: origin)
@@ -75,7 +49,7 @@ extension Reducer {
       guard let childAction = extract(action) else { return parent.run(&state, action) }
       var id: AnyHashable?
       let childEffect = path.modifyWrapped(&state) { childState in
-        id = identity(childState)
+        id = identity.id(of: childState)
         return RunningReducer.presenting { child.run(&childState, childAction) }
       }
       guard let childEffect else {
@@ -86,11 +60,30 @@ extension Reducer {
       if childEffect.operation == nil { return parentEffect }
       let presence = PresenceCheck<State> { [id] state in
         guard let child = state[keyPath: path.path] else { return false }
-        return identity(child) == id
+        return identity.id(of: child) == id
       }
       return childEffect.embedded(embed) { (parent: State) in parent[keyPath: path.path] }
         .presented(path.path, id: id, presence: presence, dismissal: dismissal)
         .merging(parentEffect)
     }
+  }
+}
+
+/// The function that returns the `id` of a child's state, if the state has one.
+///
+/// One `ifLet` looks for it, instead of an overload for identifiable states: the compiler tries each combination of the
+/// overloads in a chain, which takes three times longer with each `ifLet`.
+@MainActor
+private final class ChildIdentity<State> {
+  // Looked up with the first action: a look-up of a conformance takes a tenth of a millisecond.
+  private lazy var function = (State.self as? any Identifiable.Type).flatMap {
+    Self.function(of: $0) as? (State) -> AnyHashable
+  }
+
+  func id(of state: State) -> AnyHashable? { function?(state) }
+
+  private static func function<Child: Identifiable>(of type: Child.Type) -> Any {
+    let function: (Child) -> AnyHashable = { AnyHashable($0.id) }
+    return function
   }
 }
