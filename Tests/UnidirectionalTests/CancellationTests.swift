@@ -62,6 +62,13 @@ struct CancellationTests {
     #expect(store.state == [1, 2, 3])
   }
 
+  @Test func `A mapped effect sends the parent's actions, and keeps its cancel id`() async {
+    let child = Effect<Int>.merge(.send(1), .run { $0(2) }, .run { $0(3) }.cancellable(id: 1))
+    let task = store.send(.run(.merge(child.map(NumberAction.arrived), .cancel(id: 1))))
+    await task.finish(timeout: .seconds(2))
+    #expect(store.state == [1, 2])
+  }
+
   private func number(_ number: Int) -> NumberEffect {
     .run { send in send(.arrived(number)) }
   }

@@ -26,6 +26,15 @@ struct ObservationTests {
     #expect(counts == [1, 2])
   }
 
+  @Test func `A released token detaches its observer`() {
+    var count = 0
+    var observation: ObservationToken? = store.observe { count += 1 }
+    store.send(.counter1(.incrementTapped))
+    _ = observation.take()
+    store.send(.counter1(.incrementTapped))
+    #expect(count == 1)
+  }
+
   @Test func `A part of a scoped store is observed`() {
     var counts: [Int] = []
     let observation = store.scope(state: \.counter2, action: TwoCounters.Action.counter2)

@@ -60,14 +60,21 @@ public struct Scope<State, Action>: Reducer {
   /// Creates a reducer that runs `child` while the state is in a case of an enum.
   ///
   /// ```swift
-  /// enum State: Equatable {
-  ///   case signedOut(SignIn.State)
-  ///   case signedIn(Home.State)
-  /// }
+  /// struct Session: Reducer {
+  ///   enum State: Equatable {
+  ///     case signedOut(SignIn.State)
+  ///     case signedIn(Home.State)
+  ///   }
   ///
-  /// var body: some ReducerOf<Self> {
-  ///   Scope(state: \.signedOut, action: \.signedOut, Action.signedOut) { SignIn() }
-  ///   Scope(state: \.signedIn, action: \.signedIn, Action.signedIn) { Home() }
+  ///   enum Action {
+  ///     case signedOut(SignIn.Action)
+  ///     case signedIn(Home.Action)
+  ///   }
+  ///
+  ///   var body: some ReducerOf<Self> {
+  ///     Scope(state: \.signedOut, action: \.signedOut, Action.signedOut) { SignIn() }
+  ///     Scope(state: \.signedIn, action: \.signedIn, Action.signedIn) { Home() }
+  ///   }
   /// }
   /// ```
   ///

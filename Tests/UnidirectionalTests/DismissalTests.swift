@@ -2,14 +2,9 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-// An error that any feature can present: what happened, and what to do. The presented feature dismisses itself, which
-// sends the action that the parent names in its `ifLet`.
-
-struct HelpfulError: Reducer {
-  struct State: Equatable {
-    var whatHappened: String
-    var whatToDo: String
-  }
+/// An error that dismisses itself, which sends the action that the parent names in its `ifLet`.
+private struct HelpfulError: Reducer {
+  struct State: Equatable { var text = "There is no network." }
 
   enum Action: Equatable { case closeTapped }
 
@@ -24,9 +19,9 @@ struct HelpfulError: Reducer {
   }
 }
 
-struct NoNetwork: Error {}
+private struct NoNetwork: Error {}
 
-struct Download: Reducer {
+private struct Download: Reducer {
   struct State: Equatable { var error: HelpfulError.State? }
 
   enum Action: Equatable {
@@ -49,7 +44,7 @@ struct Download: Reducer {
           send(.failed)
         }
       case .failed:
-        state.error = HelpfulError.State(whatHappened: "There is no network.", whatToDo: "Connect and try again.")
+        state.error = HelpfulError.State()
         return .none
       case .errorDismissed:
         state.error = nil
@@ -64,19 +59,30 @@ struct Download: Reducer {
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct HelpfulErrorExample {
+struct DismissalTests {
   @Test func `An error is shown until the learner closes it`() async {
     let store = TestStore(initialState: Download.State()) { Download() }
     await store.send(.startTapped)
-    await store.receive(.failed) {
-      $0.error = HelpfulError.State(whatHappened: "There is no network.", whatToDo: "Connect and try again.")
-    }
+    await store.receive(.failed) { $0.error = HelpfulError.State() }
     await store.send(.error(.closeTapped))
     await store.receive(.errorDismissed) { $0.error = nil }
   }
 
+  @Test func `A feature knows whether it is presented`() async {
+    struct Asking: Reducer {
+      @Dependency(\.isPresented) var isPresented
+
+      func reduce(into state: inout Bool?, action: Bool) -> Effect<Bool> {
+        state = isPresented
+        return .none
+      }
+    }
+    let store = TestStore(initialState: true) { Asking() }
+    await store.send(true) { $0 = false }
+  }
+
   @Test func `Dismissing a feature without a parent is reported`() async {
-    let store = TestStore(initialState: HelpfulError.State(whatHappened: "", whatToDo: "")) { HelpfulError() }
+    let store = TestStore(initialState: HelpfulError.State()) { HelpfulError() }
     await withKnownIssue {
       await store.send(.closeTapped)
       await store.finish()

@@ -2,8 +2,6 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-// A list of features and an optional feature: `forEach` and `ifLet`.
-
 /// A timer in the list, which runs until it is stopped or removed.
 struct KitchenTimer: Reducer {
   struct State: Equatable, Identifiable {
@@ -94,7 +92,7 @@ extension Kitchen.Action {
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct ListExample {
+struct ListTests {
   private let clock = TestClock()
 
   private func makeStore(_ timers: [KitchenTimer.State] = []) -> TestStore<Kitchen.State, Kitchen.Action> {
