@@ -1,22 +1,18 @@
-import Clients
 import Domain
 package import Features
 
 /// Samples of the tables of topics.
 extension Screens {
-  static func addTables(to screens: inout [String: App.State]) throws {
-    screens["learn"] = try learn("numbers-10000", selected: "800")
-    screens["learn, practised"] = try learn("numbers-10000", selected: "800", days: 21)
-    screens["learn, counter"] = try learn("counter-hon", selected: "3本")
-    screens["learn, speaking"] = try learn("counter-hon", selected: "3本") { $0.speaker.isSpeaking = true }
-    screens["learn, days"] = try learn("date-day", selected: "20日")
-    screens["learn, times"] = try learn("time-hour-minute", selected: "10分")
-    screens["learn, all counters"] = try learn("counter-mixed", selected: "3匹")
-    screens["learn, no sound"] = try learn("counter-hon", selected: "3本") {
-      $0.speaker.error = .playbackFailed(detail: "gone")
-      $0.speaker.notice = $0.speaker.error
-    }
-  }
+  static let tableSamples: Samples = [
+    "learn": { try learn("numbers-10000", selected: "800") },
+    "learn, practised": { try learn("numbers-10000", selected: "800", days: 21) },
+    "learn, counter": { try learn("counter-hon", selected: "3本") },
+    "learn, speaking": { try learn("counter-hon", selected: "3本") { $0.speaker.isSpeaking = true } },
+    "learn, days": { try learn("date-day", selected: "20日") },
+    "learn, times": { try learn("time-hour-minute", selected: "10分") },
+    "learn, all counters": { try learn("counter-mixed", selected: "3匹") },
+    "learn, no sound": { try learn("counter-hon", selected: "3本") { $0.speaker.fail() } },
+  ]
 
   /// Returns the table of a topic with a selected entry, by its text.
   ///

@@ -6,15 +6,10 @@ package import Features
 extension Screens {
   /// Returns the topics of a learner who began some days ago.
   static func practisedTopics(days: Int) throws -> App.State {
-    if let topics = topicsByDays[days] { return App.State(topics: topics) }
     var topics = Topics.State(selected: try Topic.find("money-restaurant"))
     topics.apply(try history(days: days), at: now)
-    topicsByDays[days] = topics
     return App.State(topics: topics)
   }
-
-  /// The topics that were made, for the same reason as ``histories``.
-  private static var topicsByDays: [Int: Topics.State] = [:]
 
   /// Returns a quiz whose question is being said while the answer is typed.
   static func heardQuiz() throws -> Quiz.State {

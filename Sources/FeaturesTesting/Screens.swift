@@ -23,109 +23,97 @@ package enum Screens {
     }
   }
 
-  /// Returns a sample screen; throws ``UnknownName``, which lists all names.
+  typealias Samples = [String: @MainActor () throws -> App.State]
+
+  /// The names of all sample screens.
+  package static var names: [String] { samples.keys.sorted() }
+
+  /// Returns a sample screen, which is made when it is first asked for; throws ``UnknownName``, which lists all names.
   package static func named(_ name: String) throws -> App.State {
-    let all = try all()
-    guard let state = all[name] else { throw UnknownName(name: name, names: all.keys.sorted()) }
+    if let state = made[name] { return state }
+    guard let make = samples[name] else { throw UnknownName(name: name, names: names) }
+    let state = try make()
+    made[name] = state
     return state
   }
 
+  /// Returns all sample screens by their names.
   package static func all() throws -> [String: App.State] {
-    var screens: [String: App.State] = [:]
-    screens["topics, practised"] = try practisedTopics(days: 21)
-    screens["topics, practised: not yet"] = try practisedTopics(days: 0)
-    screens["topics, practised: a day"] = try practisedTopics(days: 1)
-    screens["topics, practised: two years"] = try practisedTopics(days: 730)
-    screens["topics, review"] = try practisedTopics(days: 21)
-    screens["topics, review"]?.topics.section = .review
-    screens["topics, review"]?.topics.pane = .sections
-    screens["topics"] = App.State()
-    screens["topics, groups"] = topics { $0.pane = .sections }
-    screens["topics, marked"] = topics { $0.marked = [2, 103] }
-    screens["topics, naming"] = topics {
-      $0.marked = [2, 103]
-      $0.naming = Topics.Naming(TextFieldState("Shopping"))
-    }
-    screens["topics, search"] = topics { $0.filter = Topics.Filter() }
-    screens["error"] = error
-    screens["error, copied"] = error { $0.clipboardNotice.text = "copied" }
-    screens["help"] = help(over: App.State())
-    screens["help over a quiz"] = help(over: App.State(quiz: try quiz()))
-    screens["about, collecting details"] = about { $0.environment = [] }
-    screens["about, copied"] = about {
-      $0.focus = .copy
-      $0.clipboardNotice.text = "copied; also in /tmp/countbiki-1000/copied.txt"
-    }
-    addSetups(to: &screens)
-    for row in About.Row.allCases { screens["about: \(row)"] = about { $0.focus = row } }
-    try addQuizzes(to: &screens)
-    try addSkills(to: &screens)
-    try addSummaries(to: &screens)
-    try addProgress(to: &screens)
-    try addTables(to: &screens)
-    addWelcomes(to: &screens)
-    return screens
+    Dictionary(uniqueKeysWithValues: try names.map { ($0, try named($0)) })
   }
 
-  private static func addSetups(to screens: inout [String: App.State]) {
+  private static let samples: Samples = [
+    topicSamples, overlaySamples, setupSamples, quizSamples, skillSamples, summarySamples, progressSamples,
+    tableSamples,
+    welcomeSamples,
+  ].reduce(into: focusedSamples()) { $0.merge($1) { first, _ in first } }
+
+  /// The sample screens made so far.
+  private static var made: [String: App.State] = [:]
+
+  private static let topicSamples: Samples = [
+    "topics": { App.State() },
+    "topics, practised": { try practisedTopics(days: 21) },
+    "topics, not practised yet": { try practisedTopics(days: 0) },
+    "topics, practised for a day": { try practisedTopics(days: 1) },
+    "topics, practised for two years": { try practisedTopics(days: 730) },
+    "topics, review": {
+      var state = try practisedTopics(days: 21)
+      state.topics.section = .review
+      state.topics.pane = .sections
+      return state
+    },
+    "topics, groups": { topics { $0.pane = .sections } },
+    "topics, marked": { topics { $0.marked = [2, 103] } },
+    "topics, naming": {
+      topics {
+        $0.marked = [2, 103]
+        $0.naming = Topics.Naming(TextFieldState("Shopping"))
+      }
+    },
+    "topics, search": { topics { $0.filter = Topics.Filter() } },
+  ]
+
+  /// What is shown over another screen, and the about screen.
+  private static let overlaySamples: Samples = [
+    "error": { error },
+    "error, copied": { error { $0.clipboardNotice.text = "copied" } },
+    "help": { help(over: App.State()) },
+    "help over a quiz": { help(over: App.State(quiz: try quiz())) },
+    "about, collecting details": { about { $0.environment = [] } },
+    "about, copied": {
+      about {
+        $0.focus = .copy
+        $0.clipboardNotice.text = "copied; also in /tmp/countbiki-1000/copied.txt"
+      }
+    },
+  ]
+
+  private static let setupSamples: Samples = [
+    "setup, looking for voices": { setup { $0.voice.voices = .loading } },
+    "setup, no voice": { setup { $0.voice.voices = .unavailable(.engineUnavailable(detail: "no data")) } },
+    "setup, a voice that isn't there": { setup { $0.voice.settings.voiceID = "ja+f9" } },
+    "setup, a test that can't be heard": { setup { $0.voice.speaker.fail() } },
+  ]
+
+  /// Returns a sample for each row of a form, focused. The row's name follows a colon.
+  private static func focusedSamples() -> Samples {
+    var samples: Samples = [:]
+    for row in About.Row.allCases { samples["about: \(row)"] = { about { $0.focus = row } } }
     for limit in SessionSettings.Limit.allCases {
       for row in setup(limit).screen.setup?.rows ?? [] {
-        screens["setup, \(limit): \(name(of: row))"] = setup(limit) { $0.focus = row }
+        samples["setup, \(limit): \(name(of: row))"] = { setup(limit) { $0.focus = row } }
       }
     }
-    screens["setup, looking for voices"] = setup { $0.voice.voices = .loading }
-    screens["setup, no voice"] = setup { $0.voice.voices = .unavailable(.engineUnavailable(detail: "no data")) }
-    screens["setup, a voice that isn't there"] = setup { $0.voice.settings.voiceID = "ja+f9" }
-    screens["setup, a test that can't be heard"] = setup {
-      $0.voice.speaker.error = .playbackFailed(detail: "gone")
-      $0.voice.speaker.notice = $0.voice.speaker.error
+    for row in QuizSettings.Row.all {
+      samples["quiz, settings: \(name(of: row))"] = { App.State(quiz: try settingsQuiz(row)) }
     }
+    return samples
   }
 
   /// Returns the last part of a row's description: `"pitch"` for `.voice(.pitch)`.
   private static func name(of row: some Hashable) -> String {
     "\(row)".split { "(.)".contains($0) }.last.map(String.init) ?? ""
-  }
-
-  private static func addQuizzes(to screens: inout [String: App.State]) throws {
-    screens["quiz"] = App.State(quiz: try quiz())
-    screens["quiz, typed"] = App.State(quiz: try quiz { $0.answer = "2100" })
-    screens["quiz, missed"] = App.State(quiz: try missedQuiz())
-    screens["quiz, no number"] = App.State(
-      quiz: try quiz {
-        $0.answer = "12x"
-        $0.rejectedAnswer = "12x"
-      })
-    screens["quiz, speaking"] = App.State(quiz: try quiz { $0.speaker.isSpeaking = true })
-    screens["quiz, card"] = App.State(quiz: try cardQuiz())
-    screens["quiz, accent"] = App.State(quiz: try cardQuiz { $0.display.showsAccent = true })
-    screens["quiz, repeat"] = App.State(
-      quiz: try quiz { $0.attempt = QuestionAttempt(question: $0.attempt.question, isRepeat: true) })
-    screens["quiz, answer shown"] = App.State(quiz: try shownQuiz())
-    screens["quiz, no voice"] = App.State(quiz: try silentQuiz())
-    screens["quiz, time"] = App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .seconds(7) })
-    screens["quiz, time up"] = App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .zero })
-    screens["quiz of full dates"] = App.State(quiz: try quiz(topic: "date-full") { $0.answer = "2017-9-30" })
-    for row in QuizSettings.Row.all {
-      screens["quiz, settings: \(name(of: row))"] = App.State(quiz: try settingsQuiz(row))
-    }
-    screens["quiz, heard"] = App.State(quiz: try heardQuiz())
-    screens["quiz, settings changed"] = App.State(quiz: try changedSettingsQuiz())
-  }
-
-  private static func addSummaries(to screens: inout [String: App.State]) throws {
-    screens["summary"] = try summary(.endless)
-    screens["summary of eight questions"] = App.State(summary: Summary.State(quiz: try longQuiz(.endless)))
-    screens["summary, no sound"] = try summary(.endless) {
-      $0.speaker.error = .playbackFailed(detail: "gone")
-      $0.speaker.notice = $0.speaker.error
-    }
-    screens["summary, complete"] = try summary(.questions(4))
-    screens["summary, twenty missed"] = try summaryOfMisses(20)
-    screens["summary, one missed"] = try summaryOfMisses(1)
-    screens["summary, perfect"] = try summaryOfMisses(0)
-    screens["summary, nothing missed"] = try summary(.endless, misses: [nil, nil])
-    screens["summary, complete and nothing missed"] = try summary(.questions(2), misses: [nil, nil])
   }
 
   package static func topics(_ change: (inout Topics.State) -> Void) -> App.State {
@@ -179,69 +167,12 @@ package enum Screens {
     Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng"),
     Voice(id: "ja+f2", name: "Aki", gender: .female, engine: "espeak-ng"),
   ]
+}
 
-  /// Returns a quiz whose first question was answered right.
-  package static func quiz(
-    _ mode: QuizMode = .questions(20), topic: String = "numbers-10000", _ change: (inout Quiz.State) -> Void = { _ in }
-  ) throws -> Quiz.State {
-    var quiz = Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7)
-    quiz.attempt.submit(quiz.attempt.question.answer, after: 3)
-    quiz.finished = [quiz.attempt]
-    quiz.attempt = QuestionAttempt(question: quiz.questions.next())
-    change(&quiz)
-    return quiz
-  }
-
-  package static func missedQuiz() throws -> Quiz.State {
-    try quiz {
-      $0.answer = "2100"
-      $0.attempt.submit("2100", after: 4)
-    }
-  }
-
-  package static func shownQuiz() throws -> Quiz.State {
-    try quiz {
-      $0.attempt.submit("2100", after: 4)
-      $0.attempt.submit("2,600", after: 7)
-      $0.attempt.reveal(after: 9)
-    }
-  }
-
-  package static func silentQuiz() throws -> Quiz.State {
-    try quiz {
-      $0.speaker.error = .noSoundDevice(detail: "No such file or directory")
-      $0.speaker.notice = $0.speaker.error
-    }
-  }
-
-  package static func settingsQuiz(_ focus: QuizSettings.Row = .voice(.voice)) throws -> Quiz.State {
-    try quiz(topic: "money-restaurant") {
-      $0.answer = "2100"
-      var settings = QuizSettings.State(topic: $0.topic, settings: Settings())
-      settings.voice.voices = .available(voices)
-      settings.focus = focus
-      $0.settingsSheet = settings
-    }
-  }
-
-  /// Returns the summary of a quiz with a question for each miss, or nil for a right answer. If there are misses, a
-  /// question whose answer was shown follows.
-  package static func summary(
-    _ mode: QuizMode, misses: [String?] = [nil, "12", "3300"], _ change: (inout Summary.State) -> Void = { _ in }
-  ) throws -> App.State {
-    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: mode, seed: 7)
-    for miss in misses {
-      if let miss { quiz.attempt.submit(miss, after: 4) }
-      quiz.attempt.submit(quiz.attempt.question.answer, after: 6)
-      quiz.finished.append(quiz.attempt)
-      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
-    }
-    if misses.contains(where: { $0 != nil }) {
-      quiz.attempt.reveal(after: 8)
-      quiz.finished.append(quiz.attempt)
-    }
-    var summary = Summary.State(quiz: quiz)
-    change(&summary)
-    return App.State(summary: summary)
+extension Speaker.State {
+  /// Fails, as when the sound server goes away.
+  mutating func fail() {
+    error = .playbackFailed(detail: "gone")
+    notice = error
   }
 }

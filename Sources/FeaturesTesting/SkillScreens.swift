@@ -3,26 +3,31 @@ package import Features
 
 /// Samples of quizzes in which a number is read or written instead of heard.
 extension Screens {
-  static func addSkills(to screens: inout [String: App.State]) throws {
-    screens["quiz, reading"] = App.State(quiz: try readingQuiz())
-    screens["quiz, reading a long number"] = App.State(
-      quiz: try readingQuiz(topic: "numbers-extreme", index: 987_654_321))
-    screens["quiz, writing"] = App.State(quiz: try writingQuiz())
-    screens["quiz, writing: typed"] = App.State(quiz: try writingQuiz { $0.answer = "さんぜんはちy" })
-    screens["quiz, writing: no kana"] = App.State(
-      quiz: try writingQuiz {
-        $0.answer = "さんz"
-        $0.rejectedAnswer = "さんz"
-      })
-    screens["quiz, writing: missed"] = App.State(quiz: try writingQuiz(submitting: "さんせんはちじゅうえん"))
-    screens["quiz, writing: card"] = App.State(
-      quiz: try writingQuiz(submitting: "さんせんはちじゅうえん") { $0.attempt.reveal(after: 9) })
-    screens["quiz, writing: speaking"] = App.State(quiz: try writingQuiz { $0.speaker.isSpeaking = true })
-    let long = "きゅうおくはっせんななひゃくろくじゅうごまんよんせんさんびゃくにじゅういt"
-    screens["quiz, writing a long number"] = App.State(
-      quiz: try writingQuiz(topic: "numbers-extreme", index: 987_654_321) { $0.answer = long })
-    screens["quiz, writing a year"] = App.State(quiz: try writingQuiz(topic: "date-year-era", index: 63))
-  }
+  static let skillSamples: Samples = [
+    "quiz, reading": { App.State(quiz: try readingQuiz()) },
+    "quiz, reading a long number": { App.State(quiz: try readingQuiz(topic: "numbers-extreme", index: 987_654_321)) },
+    "quiz, writing": { App.State(quiz: try writingQuiz()) },
+    "quiz, writing, typed": { App.State(quiz: try writingQuiz { $0.answer = "さんぜんはちy" }) },
+    "quiz, writing, no kana": {
+      App.State(
+        quiz: try writingQuiz {
+          $0.answer = "さんz"
+          $0.rejectedAnswer = "さんz"
+        })
+    },
+    "quiz, writing, missed": { App.State(quiz: try writingQuiz(submitting: "さんせんはちじゅうえん")) },
+    "quiz, writing, card": {
+      App.State(quiz: try writingQuiz(submitting: "さんせんはちじゅうえん") { $0.attempt.reveal(after: 9) })
+    },
+    "quiz, writing, speaking": { App.State(quiz: try writingQuiz { $0.speaker.isSpeaking = true }) },
+    "quiz, writing a long number": {
+      App.State(
+        quiz: try writingQuiz(topic: "numbers-extreme", index: 987_654_321) {
+          $0.answer = "きゅうおくはっせんななひゃくろくじゅうごまんよんせんさんびゃくにじゅういt"
+        })
+    },
+    "quiz, writing a year": { App.State(quiz: try writingQuiz(topic: "date-year-era", index: 63)) },
+  ]
 
   /// Returns a quiz whose question is read.
   package static func readingQuiz(topic: String = "money-restaurant", index: Int = 303) throws -> Quiz.State {

@@ -3,28 +3,28 @@ package import Features
 
 /// Samples of the first start.
 extension Screens {
-  static func addWelcomes(to screens: inout [String: App.State]) {
-    screens["welcome, kana"] = welcome(.kana(.yes))
-    screens["welcome, no kana"] = welcome(.kana(.no))
-    screens["welcome, sound"] = welcome(.sound(Welcome.SoundCheck()))
-    screens["welcome, sound: speaking"] = welcome(.sound(Welcome.SoundCheck())) { $0.speaker.isSpeaking = true }
-    screens["welcome, sound: espeak-ng"] = welcome(.sound(Welcome.SoundCheck())) {
-      $0.voiceAdvice = "For a natural voice, run `brew install open-jtalk`."
-    }
-    screens["welcome, sound: looking"] = welcome(.sound(Welcome.SoundCheck(diagnosis: .running)))
-    screens["welcome, sound: muted"] = welcome(
-      .sound(
-        Welcome.SoundCheck(
-          diagnosis: .found([
-            "The output \"Built-in Audio\" is muted. "
-              + "Unmute it with the volume control of your desktop, or with `pactl set-sink-mute @DEFAULT_SINK@ 0`."
-          ]))))
-    screens["welcome, sound: no fault"] = welcome(.sound(Welcome.SoundCheck(diagnosis: .found([]))))
-    screens["welcome, question"] = App.State(
-      quiz: Quiz.State(.placement(placement([])), mode: .questions(PlacementSequence.questionCount), seed: 7))
-    screens["welcome, placed"] = welcome(.placed(placement([.correct, .correct, .incorrect, .skipped])))
-    screens["welcome, placed: a beginner"] = welcome(.placed(placement([.incorrect, .skipped])))
-  }
+  static let welcomeSamples: Samples = [
+    "welcome, kana": { welcome(.kana(.yes)) },
+    "welcome, no kana": { welcome(.kana(.no)) },
+    "welcome, sound": { welcome(.sound(Welcome.SoundCheck())) },
+    "welcome, speaking": { welcome(.sound(Welcome.SoundCheck())) { $0.speaker.isSpeaking = true } },
+    "welcome, espeak-ng": {
+      welcome(.sound(Welcome.SoundCheck())) { $0.voiceAdvice = "For a natural voice, run `brew install open-jtalk`." }
+    },
+    "welcome, looking for a fault": { welcome(.sound(Welcome.SoundCheck(diagnosis: .running))) },
+    "welcome, muted": {
+      let fault =
+        "The output \"Built-in Audio\" is muted. "
+        + "Unmute it with the volume control of your desktop, or with `pactl set-sink-mute @DEFAULT_SINK@ 0`."
+      return welcome(.sound(Welcome.SoundCheck(diagnosis: .found([fault]))))
+    },
+    "welcome, no fault": { welcome(.sound(Welcome.SoundCheck(diagnosis: .found([])))) },
+    "welcome, question": {
+      App.State(quiz: Quiz.State(.placement(placement([])), mode: .questions(PlacementSequence.questionCount), seed: 7))
+    },
+    "welcome, placed": { welcome(.placed(placement([.correct, .correct, .incorrect, .skipped]))) },
+    "welcome, a beginner": { welcome(.placed(placement([.incorrect, .skipped]))) },
+  ]
 
   package static func welcome(
     _ step: Welcome.Step, _ change: (inout Welcome.State) -> Void = { _ in }

@@ -57,7 +57,7 @@ struct SkillViewTests {
 
   @Test func `A number to be written`() throws {
     expectText(
-      screen(try Screens.named("quiz, writing: typed")),
+      screen(try Screens.named("quiz, writing, typed")),
       """
 
         Money  Restaurant  writing                                         ✓ 0   ✗ 0
@@ -88,7 +88,7 @@ struct SkillViewTests {
 
   @Test func `A wrong reading, on a small screen`() throws {
     expectText(
-      screen(try Screens.named("quiz, writing: missed"), columns: 40, rows: 12),
+      screen(try Screens.named("quiz, writing, missed"), columns: 40, rows: 12),
       """
         Restaurant  writing        ✓ 0   ✗ 0
                   ⠴⠛⢳⡄  ⣴⠛⢳⡄⣴⠛⢳⡄⣴⠛⢳⡄
@@ -107,7 +107,7 @@ struct SkillViewTests {
 
   @Test func `The card of a wrong reading`() throws {
     expectText(
-      screen(try Screens.named("quiz, writing: card")),
+      screen(try Screens.named("quiz, writing, card")),
       """
 
         Money  Restaurant  writing                                         ✓ 0   ✗ 0
@@ -176,7 +176,7 @@ struct SkillViewTests {
 
   @Test func `A text that is no kana`() throws {
     expectText(
-      screen(try Screens.named("quiz, writing: no kana"), columns: 40, rows: 12),
+      screen(try Screens.named("quiz, writing, no kana"), columns: 40, rows: 12),
       """
         Restaurant  writing        ✓ 0   ✗ 0
                   ⠴⠛⢳⡄  ⣴⠛⢳⡄⣴⠛⢳⡄⣴⠛⢳⡄

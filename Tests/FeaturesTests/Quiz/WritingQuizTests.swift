@@ -103,7 +103,7 @@ struct WritingQuizTests {
   }
 
   @Test func `No key of a question or its card is a letter, and every letter is typed`() throws {
-    for name in ["quiz, writing", "quiz, writing: missed", "quiz, writing: speaking", "quiz, writing: card"] {
+    for name in ["quiz, writing", "quiz, writing, missed", "quiz, writing, speaking", "quiz, writing, card"] {
       let state = try Screens.named(name)
       for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'-ー" {
         let expected: App.Action? = name.hasSuffix("card") ? nil : .quiz(.characterTyped(letter))

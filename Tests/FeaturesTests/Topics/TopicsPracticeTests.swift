@@ -49,11 +49,11 @@ struct TopicsPracticeTests {
     #expect(state.action(for: .character("W")) == .topics(.practiceRequested(.weakSpots(in: topic("money-rent")))))
   }
 
-  @Test(arguments: ["topics, practised: not yet", "topics, practised: a day", "topics, practised", "topics, review"])
+  @Test(arguments: ["topics, not practised yet", "topics, practised for a day", "topics, practised", "topics, review"])
   func `The lower half says what is weak and what is next`(name: String) throws {
     let text = screen(try Screens.named(name))
     switch name {
-    case "topics, practised: not yet":
+    case "topics, not practised yet":
       expectText(
         text,
         #"""
@@ -82,7 +82,7 @@ struct TopicsPracticeTests {
 
           ⏎ start   ‹ groups   e learn   w weak spots   p progress   ? keys   q quit
         """#)
-    case "topics, practised: a day":
+    case "topics, practised for a day":
       expectText(
         text,
         #"""

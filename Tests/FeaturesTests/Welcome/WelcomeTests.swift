@@ -159,7 +159,7 @@ struct WelcomeTests {
     ("welcome, kana", .character("q"), .closeRequested), ("welcome, sound", .character("y"), .picked(.heard)),
     ("welcome, sound", .character("n"), .picked(.notHeard)), ("welcome, sound", .character("r"), .replayRequested),
     ("welcome, sound", .escape, .stepSkipped), ("welcome, sound", .character("q"), .closeRequested),
-    ("welcome, sound: muted", .character("r"), .replayRequested), ("welcome, placed", .enter, .chosen),
+    ("welcome, muted", .character("r"), .replayRequested), ("welcome, placed", .enter, .chosen),
     ("welcome, placed", .character("e"), .learningRequested), ("welcome, placed", .escape, .closeRequested),
   ])
   func `Keys of the first start`(name: String, key: Key, action: Welcome.Action) throws {

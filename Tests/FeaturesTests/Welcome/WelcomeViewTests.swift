@@ -64,7 +64,7 @@ struct WelcomeViewTests {
 
   @Test func `The sound check, with advice on a natural voice`() throws {
     expectText(
-      try view("welcome, sound: espeak-ng"),
+      try view("welcome, espeak-ng"),
       """
 
         countbiki                                                             2 of 3
@@ -95,7 +95,7 @@ struct WelcomeViewTests {
 
   @Test func `The sound check on a small screen`() throws {
     expectText(
-      try view("welcome, sound: espeak-ng", columns: 40, rows: 12),
+      try view("welcome, espeak-ng", columns: 40, rows: 12),
       """
         countbiki                     2 of 3
         にじゅう   20   ♫
@@ -114,7 +114,7 @@ struct WelcomeViewTests {
 
   @Test func `A fault of the sound`() throws {
     expectText(
-      try view("welcome, sound: muted"),
+      try view("welcome, muted"),
       """
 
         countbiki                                                             2 of 3
@@ -145,7 +145,7 @@ struct WelcomeViewTests {
 
   @Test func `A fault of the sound on a small screen`() throws {
     expectText(
-      try view("welcome, sound: muted", columns: 40, rows: 12),
+      try view("welcome, muted", columns: 40, rows: 12),
       """
         countbiki                     2 of 3
         にじゅう   20   ♫
@@ -164,7 +164,7 @@ struct WelcomeViewTests {
 
   @Test func `Sound without a fault that can be found`() throws {
     expectText(
-      try view("welcome, sound: no fault", columns: 40, rows: 12),
+      try view("welcome, no fault", columns: 40, rows: 12),
       """
         countbiki                     2 of 3
         にじゅう   20   ♫
@@ -269,7 +269,7 @@ struct WelcomeViewTests {
 
   @Test func `The topic to start with on a small screen`() throws {
     expectText(
-      try view("welcome, placed: a beginner", columns: 40, rows: 12),
+      try view("welcome, a beginner", columns: 40, rows: 12),
       """
         countbiki
         Start with Absolute Beginner.

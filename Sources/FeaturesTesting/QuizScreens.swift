@@ -1,0 +1,76 @@
+import Clients
+package import Domain
+package import Features
+
+/// Samples of quizzes in which numbers are heard.
+extension Screens {
+  static let quizSamples: Samples = [
+    "quiz": { App.State(quiz: try quiz()) },
+    "quiz, typed": { App.State(quiz: try quiz { $0.answer = "2100" }) },
+    "quiz, missed": { App.State(quiz: try missedQuiz()) },
+    "quiz, no number": {
+      App.State(
+        quiz: try quiz {
+          $0.answer = "12x"
+          $0.rejectedAnswer = "12x"
+        })
+    },
+    "quiz, speaking": { App.State(quiz: try quiz { $0.speaker.isSpeaking = true }) },
+    "quiz, card": { App.State(quiz: try cardQuiz()) },
+    "quiz, accent": { App.State(quiz: try cardQuiz { $0.display.showsAccent = true }) },
+    "quiz, repeat": {
+      App.State(quiz: try quiz { $0.attempt = QuestionAttempt(question: $0.attempt.question, isRepeat: true) })
+    },
+    "quiz, answer shown": { App.State(quiz: try shownQuiz()) },
+    "quiz, no voice": { App.State(quiz: try silentQuiz()) },
+    "quiz, time": { App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .seconds(7) }) },
+    "quiz, time up": { App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .zero }) },
+    "quiz of full dates": { App.State(quiz: try quiz(topic: "date-full") { $0.answer = "2017-9-30" }) },
+    "quiz, heard": { App.State(quiz: try heardQuiz()) },
+    "quiz, settings changed": { App.State(quiz: try changedSettingsQuiz()) },
+  ]
+
+  /// Returns a quiz whose first question was answered right.
+  package static func quiz(
+    _ mode: QuizMode = .questions(20), topic: String = "numbers-10000", _ change: (inout Quiz.State) -> Void = { _ in }
+  ) throws -> Quiz.State {
+    var quiz = Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7)
+    quiz.attempt.submit(quiz.attempt.question.answer, after: 3)
+    quiz.finished = [quiz.attempt]
+    quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+    change(&quiz)
+    return quiz
+  }
+
+  package static func missedQuiz() throws -> Quiz.State {
+    try quiz {
+      $0.answer = "2100"
+      $0.attempt.submit("2100", after: 4)
+    }
+  }
+
+  package static func shownQuiz() throws -> Quiz.State {
+    try quiz {
+      $0.attempt.submit("2100", after: 4)
+      $0.attempt.submit("2,600", after: 7)
+      $0.attempt.reveal(after: 9)
+    }
+  }
+
+  package static func silentQuiz() throws -> Quiz.State {
+    try quiz {
+      $0.speaker.error = .noSoundDevice(detail: "No such file or directory")
+      $0.speaker.notice = $0.speaker.error
+    }
+  }
+
+  package static func settingsQuiz(_ focus: QuizSettings.Row = .voice(.voice)) throws -> Quiz.State {
+    try quiz(topic: "money-restaurant") {
+      $0.answer = "2100"
+      var settings = QuizSettings.State(topic: $0.topic, settings: Settings())
+      settings.voice.voices = .available(voices)
+      settings.focus = focus
+      $0.settingsSheet = settings
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package import Domain
+package import Features
+
+/// Samples of summaries.
+extension Screens {
+  static let summarySamples: Samples = [
+    "summary": { try summary(.endless) },
+    "summary of eight questions": { App.State(summary: Summary.State(quiz: try longQuiz(.endless))) },
+    "summary, no sound": { try summary(.endless) { $0.speaker.fail() } },
+    "summary, complete": { try summary(.questions(4)) },
+    "summary, twenty missed": { try summaryOfMisses(20) },
+    "summary, one missed": { try summaryOfMisses(1) },
+    "summary, perfect": { try summaryOfMisses(0) },
+    "summary, nothing missed": { try summary(.endless, misses: [nil, nil]) },
+    "summary, complete and nothing missed": { try summary(.questions(2), misses: [nil, nil]) },
+  ]
+
+  /// Returns the summary of a quiz with a question for each miss, or nil for a right answer. If there are misses, a
+  /// question whose answer was shown follows.
+  package static func summary(
+    _ mode: QuizMode, misses: [String?] = [nil, "12", "3300"], _ change: (inout Summary.State) -> Void = { _ in }
+  ) throws -> App.State {
+    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: mode, seed: 7)
+    for miss in misses {
+      if let miss { quiz.attempt.submit(miss, after: 4) }
+      quiz.attempt.submit(quiz.attempt.question.answer, after: 6)
+      quiz.finished.append(quiz.attempt)
+      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+    }
+    if misses.contains(where: { $0 != nil }) {
+      quiz.attempt.reveal(after: 8)
+      quiz.finished.append(quiz.attempt)
+    }
+    var summary = Summary.State(quiz: quiz)
+    change(&summary)
+    return App.State(summary: summary)
+  }
+}
