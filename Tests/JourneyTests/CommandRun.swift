@@ -7,7 +7,7 @@ import Testing
 
 /// A finished run of the program without a terminal, as in a script.
 struct CommandRun {
-  /// The exit status; `nil` if the program was killed after 20 seconds.
+  /// The exit status; `nil` if the program was killed at the timeout, a minute by default.
   let status: Int32?
   let output: String
   let error: String
@@ -17,10 +17,13 @@ struct CommandRun {
     try self.init(arguments, environment: environment)
   }
 
-  /// Runs a shell script, in which `$C` is the program, and waits until it ends.
-  init(script: String, environment: [String: String] = [:]) throws {
+  /// Runs a shell script in the home folder, and waits until it ends. The script finds the program by its name.
+  init(
+    timeout: Duration = .seconds(60), script: String, environment: [String: String] = [:]
+  ) throws {
     try self.init(
-      program: "/bin/sh", ["-c", script], environment: environment.merging(["C": Program.path]) { $1 })
+      program: "/bin/sh", ["-c", "cd \"$HOME\" 2>/dev/null || cd /proc\n" + script], timeout: timeout,
+      environment: environment.merging(Program.searchPath) { $1 })
   }
 
   /// Runs the program with arguments and waits until it ends.
@@ -28,7 +31,9 @@ struct CommandRun {
     try self.init(program: Program.path, arguments, environment: environment)
   }
 
-  private init(program: String, _ arguments: [String], environment: [String: String]) throws {
+  private init(
+    program: String, _ arguments: [String], timeout: Duration = .seconds(60), environment: [String: String]
+  ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -37,7 +42,7 @@ struct CommandRun {
     let pid = try Program.spawn(
       arguments, of: program, environment: environment, input: "/dev/null", output: outputFile.path,
       error: errorFile.path)
-    status = Program.waitForExit(pid, timeout: .seconds(20))
+    status = Program.waitForExit(pid, timeout: timeout)
     if status == nil { Program.kill(pid) }
     output = String(decoding: try Data(contentsOf: outputFile), as: UTF8.self)
     error = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
@@ -71,7 +76,7 @@ struct CommandRun {
   }
 
   private var transcript: String {
-    let end = status.map { "Status \($0)." } ?? "Killed after 20 seconds."
+    let end = status.map { "Status \($0)." } ?? "Killed at the timeout."
     return "\(end)\nStandard output:\n\(output)\nStandard error:\n\(error)"
   }
 }

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// The documented command line, checked with the real program.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct CommandTests {
   @Test func `topics --json has the documented keys`() throws {
     let run = try CommandRun("topics", "--json")

@@ -2,7 +2,7 @@ import Platform
 import Testing
 
 /// Runs of `countbiki doctor` on a machine where something is missing.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(3)))
 struct DoctorJourneyTests {
   private let home = Home()
 
@@ -68,10 +68,10 @@ struct DoctorJourneyTests {
   }
 
   @Test func `Each check is printed as soon as it is made, and a signal ends a voice that hangs`() throws {
-    try useVoice("echo $$ > \(home.path("pid")); exec sleep 1000")
+    try useVoice("echo $$ > \"$HOME/pid\"; exec sleep 1000")
     let run = try CommandRun(
       script: """
-        "$C" doctor > "$HOME/output" &
+        countbiki doctor > "$HOME/output" &
         \(CommandRun.wait(until: "[ -s \"$HOME/pid\" ]"))
         cat "$HOME/output"
         kill -TERM $!

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// `export`, and the agreement of all commands on the voice.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(3)))
 struct ExportJourneyTests {
   private let home = Home()
 
@@ -83,11 +83,10 @@ struct ExportJourneyTests {
   @Test func `A voice that reads Japanese makes the sounds of cards from the written form, not from the answer`() throws
   {
     try run("say", "3", "--output", home.path("san.wav")).expectStatus(0)
-    let texts = home.path("texts")
     try home.write(
       """
       {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "own",
-        "command": ["sh", "-c", "echo $0 >> \(texts); cat \(home.path("san.wav"))", "{text}"]}]}
+        "command": ["sh", "-c", "echo $0 >> \\"$HOME/texts\\"; cat \\"$HOME/san.wav\\"", "{text}"]}]}
       """, to: Home.voices)
     try home.write(#"{"speech": {"voice": "own"}}"#, to: Home.settings)
     try home.write(

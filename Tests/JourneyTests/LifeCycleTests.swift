@@ -4,7 +4,7 @@ import Testing
 import Platform
 
 /// The terminal after signals and crashes, and the screen after the window was resized.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(3)))
 struct LifeCycleTests {
   private func quiz(size: Size = Size(columns: 80, rows: 24)) throws -> TerminalSession {
     try TerminalSession("quiz", "numbers-100", "--seed", "7", size: size)
@@ -34,7 +34,8 @@ struct LifeCycleTests {
       ("-v 100000", "512 MiB of address space"),
     ])
   func `Limits that leave too little say which one to raise`(limit: String, message: String) throws {
-    let session = try TerminalSession(["-c", "ulimit \(limit) && exec \(Program.path)"], of: "/bin/sh")
+    let session = try TerminalSession(
+      ["-c", "ulimit \(limit) && exec countbiki"], of: "/bin/sh", environment: Program.searchPath)
     try session.waitFor(message)
     session.expectEnd(status: 1)
   }

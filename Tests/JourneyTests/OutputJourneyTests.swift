@@ -3,7 +3,7 @@ import TerminalUI
 import Testing
 
 /// Standard output and standard input of the commands.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(3)))
 struct OutputJourneyTests {
   static let printingCommands = [
     "topics", "topics --json", "questions numbers-100", "questions numbers-100 --json", "read 300", "read 300 --json",
@@ -14,7 +14,7 @@ struct OutputJourneyTests {
 
   @Test(arguments: printingCommands)
   func `Standard output that can't be written is an error with a sentence`(command: String) throws {
-    let run = try CommandRun(script: "$C \(command) > /dev/full")
+    let run = try CommandRun(script: "countbiki \(command) > /dev/full")
     run.expectStatus(1)
     run.expectError("Couldn't write to standard output: No space left on device.")
   }
@@ -22,7 +22,7 @@ struct OutputJourneyTests {
   @Test(arguments: printingCommands)
   func `A closed pipe ends a command without a message`(command: String) throws {
     let home = Home()
-    let run = try CommandRun(script: "\(Self.closedPipe) $C \(command) >&3", environment: home.environment)
+    let run = try CommandRun(script: "\(Self.closedPipe) countbiki \(command) >&3", environment: home.environment)
     #expect(run.error.isEmpty, "\(run.error)")
     run.expectStatus(141)
   }
@@ -32,13 +32,15 @@ struct OutputJourneyTests {
 
   @Test func `Where SIGPIPE is ignored, a closed pipe still ends a command quietly`() throws {
     let home = Home()
-    let run = try CommandRun(script: "trap '' PIPE; \(Self.closedPipe) $C topics >&3", environment: home.environment)
+    let run = try CommandRun(
+      script: "trap '' PIPE; \(Self.closedPipe) countbiki topics >&3", environment: home.environment)
     run.expectStatus(141)
     #expect(run.error.isEmpty, "\(run.error)")
   }
 
   @Test func `The first of a million questions is printed at once`() throws {
-    let run = try CommandRun(script: "trap '' PIPE; $C questions numbers-1000 --count 1000000 --seed 1 | head -1")
+    let run = try CommandRun(
+      script: "trap '' PIPE; countbiki questions numbers-1000 --count 1000000 --seed 1 | head -1")
     run.expectStatus(0)
     #expect(run.output.split(separator: "\n").count == 1)
   }
@@ -49,7 +51,7 @@ struct OutputJourneyTests {
     arguments: [("", 50_000), ("--json", 10_000)])
   func `Many questions need little memory`(option: String, count: Int) throws {
     let run = try CommandRun(
-      script: "ulimit -d 8000; $C questions numbers-1000 --count \(count) --seed 1 \(option) | tail -1")
+      script: "ulimit -d 8000; countbiki questions numbers-1000 --count \(count) --seed 1 \(option) | tail -1")
     run.expectStatus(0)
     #expect(!run.output.isEmpty && run.error.isEmpty, "\(run.error)")
   }
@@ -62,18 +64,18 @@ struct OutputJourneyTests {
   }
 
   @Test func `A dash stands for the lines of standard input`() throws {
-    let run = try CommandRun(script: "printf '300\\n\\n8本\\n1,234\\n' | sed s/本// | $C read 20 - --json")
+    let run = try CommandRun(script: "printf '300\\n\\n8本\\n1,234\\n' | sed s/本// | countbiki read 20 - --json")
     run.expectStatus(0)
     #expect(try run.objects().map { $0["number"] } == ["20", "300", "8", "1,234"].map(JSONValue.string))
   }
 
   @Test func `read answers each line of standard input before the next one`() throws {
     for option in ["", "--json"] {
+      let home = Home()
       let run = try CommandRun(
         script: """
-          cd "$HOME"
           mkfifo in out
-          $C read - \(option) < in > out &
+          countbiki read - \(option) < in > out &
           exec 3> in 4< out
           echo 300 >&3
           while read line <&4; do case "$line" in *さんびゃく*) break;; esac; done
@@ -81,21 +83,21 @@ struct OutputJourneyTests {
           echo 8 >&3
           while read line <&4; do case "$line" in *はち*) break;; esac; done
           echo "$line"
-          """, environment: Home().environment)
+          """, environment: home.environment)
       run.expectOutput("さんびゃく")
       run.expectOutput("はち")
     }
   }
 
   @Test func `A line of standard input that is no number is named, after the readings of the lines before`() throws {
-    let run = try CommandRun(script: "printf '300\\n\\nx\\n4\\n' | $C read -")
+    let run = try CommandRun(script: "printf '300\\n\\nx\\n4\\n' | countbiki read -")
     run.expectStatus(64)
     run.expectError("Line 3 of standard input: \"x\" is not a number.")
     #expect(run.output == "300  さんびゃく\n")
   }
 
   @Test func `say reads standard input and writes a WAV file to standard output`() throws {
-    let run = try CommandRun(script: "printf '300\\nせん\\n' | $C say - --output - | head -c 4")
+    let run = try CommandRun(script: "printf '300\\nせん\\n' | countbiki say - --output - | head -c 4")
     #expect(run.output == "RIFF")
     let empty = try CommandRun("say", "-", "--output", "-")
     empty.expectStatus(1)
@@ -140,9 +142,8 @@ struct OutputJourneyTests {
     let home = Home()
     let run = try CommandRun(
       script: """
-        cd "$HOME"
         mkfifo input
-        nohup $C quiz numbers-10 --plain --questions 5 < input > out 2>&1 &
+        nohup countbiki quiz numbers-10 --plain --questions 5 < input > out 2>&1 &
         pid=$!
         exec 3> input
         \(CommandRun.wait(until: "grep -q 'In kana' out"))

@@ -4,7 +4,7 @@ import Testing
 import Platform
 
 /// Quizzes line by line, with the real program, through a pipe and in a terminal without a full screen.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(3)))
 struct PlainQuizJourneyTests {
   private let home = Home()
   private var dumbTerminal: [String: String] { home.environment.merging(["TERM": "dumb"]) { $1 } }
@@ -32,7 +32,7 @@ struct PlainQuizJourneyTests {
     let screen = session.screen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 
     let run = try CommandRun(
-      script: "printf '646\\n3300\\n123\\na\\n\\n916\\n' | $C \(arguments.joined(separator: " "))",
+      script: "printf '646\\n3300\\n123\\na\\n\\n916\\n' | countbiki \(arguments.joined(separator: " "))",
       environment: home.environment)
     run.expectStatus(0)
     #expect(run.error.isEmpty)
@@ -53,7 +53,7 @@ struct PlainQuizJourneyTests {
 
   @Test func `Piped lines are answered one by one, with the questions in kana`() throws {
     let run = try CommandRun(
-      script: "printf '1\\r\\nx\\n646\\nq\\n' | $C quiz money-conbini --endless --seed 7",
+      script: "printf '1\\r\\nx\\n646\\nq\\n' | countbiki quiz money-conbini --endless --seed 7",
       environment: home.environment)
     run.expectStatus(0)
     let lines = run.output.split(separator: "\n").map(String.init)
@@ -77,7 +77,7 @@ struct PlainQuizJourneyTests {
     #expect(none.output.hasSuffix("Finished: no questions answered.\n"))
 
     let run = try CommandRun(
-      script: "printf '646\\n123' | $C quiz money-conbini --time 5m --seed 7", environment: home.environment)
+      script: "printf '646\\n123' | countbiki quiz money-conbini --time 5m --seed 7", environment: home.environment)
     run.expectOutput("Question 2, 5 minutes left (￥ ...):")
     #expect(
       run.output.hasSuffix(
@@ -99,7 +99,7 @@ struct PlainQuizJourneyTests {
 
   @Test func `A closed output ends the quiz quietly, though there is more input`() throws {
     let run = try CommandRun(
-      script: "yes 646 | $C quiz money-conbini --endless --seed 7 | head -n 6", environment: home.environment)
+      script: "yes 646 | countbiki quiz money-conbini --endless --seed 7 | head -n 6", environment: home.environment)
     run.expectStatus(0)
     #expect(run.output.split(separator: "\n").count == 6)
     #expect(run.error.isEmpty)
@@ -173,7 +173,7 @@ struct PlainQuizJourneyTests {
 
   @Test func `COUNTBIKI_LOG logs the actions of plain mode, and a lack of sound is logged once`() throws {
     let run = try CommandRun(
-      script: "printf '646\\na\\n\\na\\n\\n' | $C quiz money-conbini --seed 7",
+      script: "printf '646\\na\\n\\na\\n\\n' | countbiki quiz money-conbini --seed 7",
       environment: home.environment.merging(["COUNTBIKI_LOG": "actions"]) { $1 })
     run.expectStatus(0)
     let log = try home.text(Home.log)

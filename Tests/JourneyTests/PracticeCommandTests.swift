@@ -1,7 +1,7 @@
 import Testing
 
 /// Commands whose questions come from the history.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct PracticeCommandTests {
   private let home = Home()
 
@@ -35,7 +35,7 @@ struct PracticeCommandTests {
   @Test func `quiz weak asks about what is misheard, in all practised topics or in one`() throws {
     try writeHistory()
     let run = try CommandRun(
-      script: "printf 'a\\n\\nq\\n' | $C quiz weak --questions 5 --seed 4", environment: home.environment)
+      script: "printf 'a\\n\\nq\\n' | countbiki quiz weak --questions 5 --seed 4", environment: home.environment)
     run.expectStatus(0)
     #expect(run.output.hasPrefix("Weak spots, 5 questions.\n"))
     let answer = try home.text(Home.history).split(separator: "\n").last ?? ""
@@ -52,7 +52,7 @@ struct PracticeCommandTests {
     none.expectStatus(0)
     #expect(none.output == "Nothing is due for review today.\n")
     try writeHistory()
-    let run = try CommandRun(script: "printf 'q\\n' | $C quiz review --seed 1", environment: home.environment)
+    let run = try CommandRun(script: "printf 'q\\n' | countbiki quiz review --seed 1", environment: home.environment)
     #expect(run.output.hasPrefix("Review, "))
     #expect(!run.output.hasPrefix("Review, until you end it"))
   }
@@ -62,7 +62,7 @@ struct PracticeCommandTests {
     let before = try home.text(Home.history)
     try home.write(
       before + #"{"t":"2021-01-01T10:00:00Z","session":"b","id":3,"answer":"300","end":"skipped","sec":1}"#, to: "h")
-    let run = try CommandRun(script: "cat \(home.path("h")) | $C import -", environment: home.environment)
+    let run = try CommandRun(script: "cat \"$HOME/h\" | countbiki import -", environment: home.environment)
     run.expectStatus(0)
     #expect(run.output.hasPrefix("Added 1 answer. You had "))
   }

@@ -8,16 +8,28 @@ enum Program {
       while let slash = folder.lastIndex(of: "/") {
         folder = folder[..<slash]
         let candidate = folder + "/countbiki"
-        if access(String(candidate), X_OK) == 0, !isFolder(String(candidate)) { return String(candidate) }
+        if access(String(candidate), X_OK) == 0, !isFolder(String(candidate)) { return absolute(String(candidate)) }
       }
     }
     return "countbiki"
   }()
 
+  private static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
+  }
+
+  /// A search path that begins with the program's folder.
+  static let searchPath = ["PATH": String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) + ":/usr/bin:/bin"]
+
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
+
+  /// True for `scripts/test --full`, in which tests that take long are run too.
+  static let testsEverything = getenv("COUNTBIKI_FULL_TESTS") != nil
 
   /// True if the tests, and so the program, are built with the thread sanitizer.
   static let hasThreadSanitizer = hasFunction("__tsan_init")
@@ -52,12 +64,15 @@ enum Program {
 
     var attributes = emptyAttributes()
     defer { posix_spawnattr_destroy(&attributes) }
-    // Another test of this process may ignore SIGPIPE, which a child would inherit.
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, startsSession | Int16(POSIX_SPAWN_SETSIGDEF))
+    // A child would inherit the signals that this process ignores: SIGPIPE where another test does, SIGINT in the background
+    // of a script.
+    var (signals, none) = (sigset_t(), sigset_t())
+    sigfillset(&signals)
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(
+      &attributes, startsSession | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
 
     var variables = ["PATH": "/usr/bin:/bin", "HOME": "/proc/nonexistent", "LANG": "C.UTF-8", "TERM": "xterm-256color"]
     for name in ["TSAN_OPTIONS", "ASAN_OPTIONS"] {

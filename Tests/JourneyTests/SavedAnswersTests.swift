@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Answers on disk before they are acknowledged, and answers that can't be saved.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(3)))
 struct SavedAnswersTests {
   private let home = Home()
 
@@ -71,7 +71,7 @@ struct SavedAnswersTests {
   @Test func `Piped answers that can't be saved are reported at the end and in the log, with status 1`() throws {
     try home.makeFolder(Home.history)
     let run = try CommandRun(
-      script: "printf '39\\n2\\n' | $C \(Self.quiz.joined(separator: " "))", environment: home.environment)
+      script: "printf '39\\n2\\n' | countbiki \(Self.quiz.joined(separator: " "))", environment: home.environment)
     run.expectStatus(1)
     run.expectError("2 answers weren't saved: \(home.path(Home.history)) can't be written (Is a directory).")
     #expect(try home.text(Home.log).contains("2 answers weren't saved"))
@@ -82,7 +82,7 @@ struct SavedAnswersTests {
     let run = try CommandRun(
       script: """
         ( echo 39; \(CommandRun.wait(until: "[ -s '\(history)' ]")); rm '\(history)'; mkdir '\(history)'; echo 2 ) \
-          | $C quiz numbers-100 --questions 2 --seed 7
+          | countbiki quiz numbers-100 --questions 2 --seed 7
         """, environment: home.environment)
     run.expectStatus(1)
     run.expectOutput("First try: 2 (100 %).")

@@ -3,7 +3,7 @@ import TerminalUITesting
 import Testing
 
 /// Each screen, reached with the keys that the previous screen shows.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(3)))
 struct ScreenJourneyTests {
   @Test func `The first question is one key away`() throws {
     let session = try TerminalSession()

@@ -3,17 +3,18 @@
 #else
   import Foundation
 #endif
+import Platform
 import Testing
 
 /// The scripts that install what is needed and the program.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ScriptTests {
   @Test func `install puts everything below a prefix, and --uninstall removes just that`() throws {
     let home = Home()
     try home.makeFolder("a b/share/man")
-    let install = try run("install", "--program \"$C\" --prefix \"$HOME/a b/\"", in: home)
-    install.expectStatus(0)
-    let read = try CommandRun(script: #""$HOME/a b/bin/countbiki" read 300"#, environment: home.environment)
+    let program = "--program \"$(command -v countbiki)\""
+    try run("install", "\(program) --prefix \"$HOME/a b/\"", in: home).expectStatus(0)
+    let read = try CommandRun(script: #""a b/bin/countbiki" read 300"#, environment: home.environment)
     read.expectOutput("さんびゃく")
     for file in [
       "man/man1/countbiki.1", "bash-completion/completions/countbiki", "zsh/site-functions/_countbiki",
@@ -21,21 +22,30 @@ struct ScriptTests {
     ] {
       #expect(try !home.data("a b/share/\(file)").isEmpty, "\(file)")
     }
+    // The shell that reads the script isn't the one of its first line.
+    #expect(try !home.text("a b/share/bash-completion/completions/countbiki").hasPrefix("#!"))
     try home.write("", to: "a b/bin/other")
-    // A second time finds all folders there, but still knows that the first time made them.
-    try run("install", "--program \"$C\" --prefix \"$HOME/a b\"", in: home).expectStatus(0)
-    try run("install", "--uninstall --prefix \"$HOME/a b\"", in: home).expectStatus(0)
-    let rest = try CommandRun(script: #"cd "$HOME/a b"; find . | sort"#, environment: home.environment)
+    // A second time finds all folders there, but still knows that the first time made them. A relative prefix is in the
+    // caller's folder.
+    try run("install", "\(program) --prefix \"a b\"", in: home).expectStatus(0)
+    try run("install", "--uninstall --prefix \"a b\"", in: home).expectStatus(0)
+    let rest = try CommandRun(script: #"cd "a b"; find . | sort"#, environment: home.environment)
     #expect(rest.output == ".\n./bin\n./bin/other\n./share\n./share/man\n")
     let again = try run("install", "--uninstall --prefix \"$HOME/a b\"", in: home)
     again.expectStatus(1)
     again.expectError("wasn't installed")
   }
 
-  @Test func `install puts what is packaged below DESTDIR`() throws {
+  @Test func `install puts what is packaged below DESTDIR, and --uninstall removes it only there`() throws {
     let home = Home()
-    try run("install", "--program \"$C\" --prefix /usr", in: home, variables: "DESTDIR=\"$HOME/root\"").expectStatus(0)
-    #expect(try !home.data("root/usr/bin/countbiki").isEmpty)
+    try home.write("", to: "usr/bin/countbiki")
+    let (prefix, root) = ("--prefix \"$HOME/usr\"", "DESTDIR=\"$HOME/root\"")
+    let program = "--program \"$(command -v countbiki)\""
+    try run("install", "\(program) \(prefix)", in: home, variables: root).expectStatus(0)
+    let installed = "root" + home.path("usr/bin/countbiki")
+    #expect(try !home.data(installed).isEmpty && home.data("usr/bin/countbiki").isEmpty)
+    try run("install", "--uninstall \(prefix)", in: home, variables: root).expectStatus(0)
+    #expect(access(home.path(installed), F_OK) != 0 && access(home.path("usr/bin/countbiki"), F_OK) == 0)
   }
 
   #if os(Linux)
@@ -62,13 +72,61 @@ struct ScriptTests {
       #expect(run.error.hasSuffix(sentence), "\(run.error)")
       if programs["sudo"] == nil { #expect(run.error.split(separator: "\n").count <= 1) }
     }
+
+    @Test func `install-voice installs the library and the voice unless both are there`() throws {
+      let home = Home()
+      let packages = "libhtsengine1 hts-voice-nitech-jp-atr503-m001"
+      for (name, script) in [
+        ("dpkg", "echo \"$*\" >>\"$HOME/calls\"; [ -e \"$HOME/installed\" ]"), ("apt-cache", "echo found"),
+        ("apt-get", "echo \"$*\" >>\"$HOME/calls\""), ("id", "echo 0"),
+      ] { try home.write("#!/bin/sh\n\(script)\n", to: "bin/\(name)") }
+      try run("install-voice", "", in: home, variables: "PATH=\"$HOME/bin:$PATH\"").expectStatus(0)
+      let install = "install -y -qq --no-install-recommends \(packages)"
+      #expect(try home.text("calls") == "-s \(packages)\nupdate -qq\n\(install)\n")
+      try home.write("", to: "installed")
+      try run("install-voice", "", in: home, variables: "PATH=\"$HOME/bin:$PATH\"").expectStatus(0)
+      #expect(try home.text("calls").hasSuffix("\(install)\n-s \(packages)\n"))
+    }
+
+    /// Packs the program twice in a copy of the scripts, in which `scripts/build` gives the program under test.
+    @Test(
+      .timeLimit(.minutes(10)), .enabled(if: Program.testsEverything, "It takes minutes: scripts/test --full."),
+      .enabled(if: isInstalled("dpkg-shlibdeps"), "dpkg-dev isn't installed."))
+    func `dist makes the same file in each folder, and deb a package that needs the voice`() throws {
+      let home = Home()
+      let run = try CommandRun(
+        timeout: .seconds(500),
+        script: """
+          set -e
+          export SOURCE_DATE_EPOCH=1700000000 DEBFULLNAME=Someone DEBEMAIL=someone@example.org
+          for folder in "one folder" another; do
+            mkdir "$folder"
+            (cd "$ROOT" && tar -cf - scripts docs LICENSE ./*.md THIRD-PARTY-NOTICES.txt Package.swift) | tar -xf - -C "$folder"
+            printf '#!/bin/sh\ncommand -v countbiki\n' >"$folder/scripts/build"
+          done
+          "one folder/scripts/dist" >tarball
+          (umask 077; another/scripts/deb >package)
+          cmp "one folder/$(cat tarball)" "another/$(cat tarball)"
+          tar -tf "another/$(cat tarball)" | grep -v '/$' >files
+          LC_ALL=C sort -c files
+          dpkg-deb -R "another/$(cat package)" root
+          cd root
+          md5sum --quiet -c DEBIAN/md5sums
+          find usr -type f | LC_ALL=C sort | while read -r file; do grep -qF "  $file" DEBIAN/md5sums; done
+          sed -n 's/^Depends: .*, \\(libespeak-ng1\\)$/needs \\1/p' DEBIAN/control
+          env -i HOME="$HOME" usr/bin/countbiki read 300
+          """, environment: home.environment.merging(["ROOT": Self.root]) { $1 })
+      run.expectStatus(0)
+      #expect(run.output == "needs libespeak-ng1\n300  さんびゃく\n")
+    }
   #endif
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
 
   /// Runs a script of the repository.
   private func run(_ name: String, _ arguments: String, in home: Home, variables: String = "") throws -> CommandRun {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let script = "chmod +x \"$HOME\"/bin/* 2>/dev/null; \(variables) \"$ROOT/scripts/\(name)\" \(arguments)"
-    return try CommandRun(script: script, environment: home.environment.merging(["ROOT": root.path]) { $1 })
+    let script = "chmod +x bin/* 2>/dev/null; \(variables) \"$ROOT/scripts/\(name)\" \(arguments)"
+    return try CommandRun(script: script, environment: home.environment.merging(["ROOT": Self.root]) { $1 })
   }
 }

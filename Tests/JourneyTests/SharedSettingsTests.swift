@@ -2,7 +2,7 @@ import Platform
 import Testing
 
 /// The settings file when other programs change it, and values in it that can't be used.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(3)))
 struct SharedSettingsTests {
   private let home = Home()
 

@@ -4,7 +4,7 @@ import TerminalUITesting
 import Testing
 
 /// Numbers that are read or written instead of heard, with the real program.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(3)))
 struct SkillJourneyTests {
   private let home = Home()
 
@@ -43,7 +43,7 @@ struct SkillJourneyTests {
     session.expectAbsent("sound")
     session.quit()
     let run = try CommandRun(
-      script: "printf 'q\\n' | $C quiz numbers-100 --seed 7 --questions 1", environment: home.environment)
+      script: "printf 'q\\n' | countbiki quiz numbers-100 --seed 7 --questions 1", environment: home.environment)
     run.expectOutput("Beginner, reading, 1 question.")
     run.expectOutput("さんじゅう きゅう")
   }

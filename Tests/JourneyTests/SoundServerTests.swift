@@ -9,12 +9,14 @@ import Testing
 
 #if canImport(Glibc)
   /// The program with a sound server that can't be heard, hangs, or can't be reached, and with libraries that crash.
-  @Suite(.serialized, .timeLimit(.minutes(2)))
+  @Suite(.serialized, .timeLimit(.minutes(3)))
   struct SoundServerTests {
     private let home = Home()
+    /// A path without spaces, which divide the servers in PULSE_SERVER.
+    private let socket = "/tmp/countbiki-\(UUID())"
 
     @Test func `A sound server that hangs is named, and nothing but playing needs it`() throws {
-      let server = HangingServer(path: home.path("server"))
+      let server = HangingServer(path: socket)
       let environment = home.environment.merging(["PULSE_SERVER": "unix:\(server.path)"]) { $1 }
       let file = home.path("out.wav")
       try CommandRun(["say", "367", "--output", file], environment: environment).expectStatus(0)
@@ -57,14 +59,13 @@ import Testing
       modules: String, change: String, status: Int32, sentence: String
     ) throws {
       try home.makeFolder("run")
-      let socket = home.path("run/socket")
       let run = try CommandRun(
         script: """
           pulseaudio --daemonize=no -n --exit-idle-time=-1 --use-pid-file=no \
             -L "module-native-protocol-unix socket=\(socket) auth-anonymous=1" \(modules) >/dev/null 2>&1 &
           \(CommandRun.wait(until: "pactl info >/dev/null 2>&1"))
           \(change)
-          "$C" doctor
+          countbiki doctor
           status=$?
           kill $!
           exit $status
@@ -117,6 +118,9 @@ import Testing
       #expect(status == 0 && listen(socket, 16) == 0)
     }
 
-    deinit { close(socket) }
+    deinit {
+      close(socket)
+      unlink(path)
+    }
   }
 #endif

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// `say`, `voices` and `doctor` on a machine without a sound device.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SpeechCommandTests {
   @Test func `Rate, volume and voice change the sound`() throws {
     let home = Home()

@@ -8,7 +8,7 @@ import Platform
 #endif
 
 /// Programs that speak, after countbiki was ended in the middle of an utterance.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SpeechEndingTests {
   /// A definition of the default voice whose program writes its process id to the output file and never ends.
   private static let hangingVoice = """
@@ -46,10 +46,10 @@ struct SpeechEndingTests {
     try #require(openpty(&terminal, &slave, &name, nil, nil) == 0)
     defer { for descriptor in [terminal, slave] { close(descriptor) } }
     let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let script = "\(Program.path) quiz numbers-10 --endless | sed '/Question 1/q' > /dev/null"
+    let script = "countbiki quiz numbers-10 --endless | sed '/Question 1/q' > /dev/null"
     let pid = try Program.spawn(
-      ["-c", script], of: "/bin/sh", environment: try environment(home), input: path, output: "/dev/null",
-      error: "/dev/null")
+      ["-c", script], of: "/bin/sh", environment: try environment(home).merging(Program.searchPath) { $1 }, input: path,
+      output: "/dev/null", error: "/dev/null")
     let child = try startedProgram(home)
     #expect(write(terminal, "?\n", 2) == 2)
     #expect(Program.waitForExit(pid, timeout: .seconds(15)) == 0)

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// `stats`, and the settings that other commands read.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct StatsCommandTests {
   private let home = Home()
 

@@ -13,7 +13,7 @@ import Testing
 /// session.quit()
 /// ```
 ///
-/// An expectation that fails prints the screen. Every wait ends after ten seconds.
+/// An expectation that fails prints the screen. Every wait ends after half a minute.
 final class TerminalSession {
   private(set) var screen: ScreenModel
   /// Every byte that the program wrote.
@@ -26,7 +26,7 @@ final class TerminalSession {
   /// When the output was last read as by a slow line, and how many bytes the line could have brought by then.
   private var slowLine = (time: ContinuousClock.now, bytes: 0.0)
   private let home = Home()
-  private static let timeout = Duration.seconds(10)
+  private static let timeout = Duration.seconds(30)
 
   convenience init(
     _ arguments: String..., size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:]

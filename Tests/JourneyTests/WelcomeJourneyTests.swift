@@ -2,7 +2,7 @@ import Platform
 import Testing
 
 /// The first start, with the real program on a machine without sound.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(3)))
 struct WelcomeJourneyTests {
   private let home = Home(isNew: true)
 

@@ -94,7 +94,7 @@ struct CommandEngineTests {
     ),
     (["/bin/sh", "-c", ": {output}"], .noSound(detail: "the output file wasn't written", lastLine: "")),
     (["/bin/sh", "-c", "exec cat /dev/zero"], .tooMuchOutput(limit: 16 << 20)),
-    (["/bin/sh", "-c", "exec cat /dev/zero > {output}"], .tooMuchOutput(limit: 16 << 20)),
+    (["/bin/sh", "-c", "exec cat /dev/zero > \"$0\"", "{output}"], .tooMuchOutput(limit: 16 << 20)),
   ]
 
   @Test(arguments: [[0], [0, 0, 0], [1, -32, 32, 0]] as [[Int16]])
@@ -130,7 +130,8 @@ struct CommandEngineTests {
     defer { close(reader) }
     // The background process keeps the pipe open for writing until it ends.
     await #expect(throws: SpeechError.self) {
-      try await synthesize(["/bin/sh", "-c", "sleep 30 > \(pipe) & echo > \(pipe); wait"], timeout: .milliseconds(400))
+      try await synthesize(
+        ["/bin/sh", "-c", "sleep 30 > \"$0\" & echo > \"$0\"; wait", pipe], timeout: .milliseconds(400))
     }
     var (byte, hasStarted, hasEnded): (UInt8, Bool, Bool) = (0, false, false)
     for _ in 0..<5000 where !hasEnded {

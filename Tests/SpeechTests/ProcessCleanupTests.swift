@@ -9,6 +9,7 @@ import Testing
 struct ProcessCleanupTests {
   @Test func `The cleanup kills running programs and removes folders`() async {
     await #expect(processExitsWith: .success) {
+      endAfterAMinute()
       let folder = try #require(ProcessCleanup.makeFolder(in: "/tmp"))
       let file = folder + "/pid"
       let program = ChildProcess(
@@ -29,6 +30,7 @@ struct ProcessCleanupTests {
 
   @Test func `After the cleanup no program is started and no folder is made`() async {
     await #expect(processExitsWith: .success) {
+      endAfterAMinute()
       ProcessCleanup.run()
       let program = ChildProcess(arguments: ["true"], input: "/dev/null", watchedFile: "")
       let output = try program.run(stop: StopFlag())
@@ -37,6 +39,9 @@ struct ProcessCleanupTests {
     }
   }
 }
+
+/// Ends this process after a minute, since the limit of a test doesn't end the process that the test waits for.
+private func endAfterAMinute() { alarm(60) }
 
 /// Parses a complete line with a process id.
 private func processID(_ contents: FileContents) -> pid_t? {

@@ -86,7 +86,7 @@ struct HistoryTests {
 
   @Test func `An answer that couldn't be written is reported, and written with the next one`() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    let files = FileClients(settingsFile: nil, historyFile: path, clock: ContinuousClock())
+    let files = FileClients.at(nil, history: path)
     for value in ["1", "2"] { files.history.append(.example(value: value)) }
     await files.flush()
     #expect(files.problems.found().last == .unwritable(path: path, detail: "Is a directory"))
@@ -118,14 +118,14 @@ struct HistoryTests {
 
   @Test func `A history that can't be read is reported, and an error is thrown`() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    let files = FileClients(settingsFile: folder.file("settings.json"), historyFile: path, clock: ContinuousClock())
+    let files = FileClients.at(folder.file("settings.json"), history: path)
     let error = StorageError.unreadable(path: path, detail: "Is a directory")
     await #expect(throws: error) { try await files.history.practice() }
     #expect(files.problems.found() == [error])
   }
 
   @Test func `Without a folder for files, answers count until the program ends`() async throws {
-    let client = FileClients(settingsFile: nil, historyFile: nil, clock: ContinuousClock()).history
+    let client = FileClients.at(nil).history
     client.append(.example())
     #expect(try await client.practice().summary.answered == 1)
   }
@@ -133,7 +133,7 @@ struct HistoryTests {
 
 extension HistoryClient {
   static func file(_ path: String) -> HistoryClient {
-    FileClients(settingsFile: nil, historyFile: path, clock: ContinuousClock()).history
+    FileClients.at(nil, history: path).history
   }
 }
 

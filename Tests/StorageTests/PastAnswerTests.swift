@@ -19,7 +19,7 @@ struct PastAnswerTests {
         Submission(text: "\"3\\ 20", answer: .number(0), seconds: 1),
         Submission(text: "3:30", answer: .number(0), seconds: 2),
       ], outcome: .incorrect, seconds: 2.5, voice: "ja", rate: 0.5, isRepeat: true, version: "1")
-    let files = FileClients(settingsFile: nil, historyFile: path, clock: ContinuousClock())
+    let files = FileClients.at(nil, history: path)
     files.history.append(entry)
     await files.history.flush()
     let (answers, damagedLines) = try read(path)

@@ -33,7 +33,7 @@ struct PlacesTests {
     files.settings.update { $0.speech.rate = 0.9 }
     await files.flush()
     #expect(files.settings.get().speech.rate == 0.9)
-    let history = FileClients(settingsFile: folder.file("none.json"), historyFile: path, clock: ContinuousClock())
+    let history = FileClients.at(folder.file("none.json"), history: path)
     history.history.append(.example())
     await history.flush()
     return (read, files.problems.found().dropFirst(read.count) + history.problems.found())
@@ -82,7 +82,7 @@ struct PlacesTests {
     #expect(written == Array(repeating: .unwritable(path: path, detail: detail), count: 2))
     #expect(FileDiagnosis.problem(withHistory: path) == .unreadable(path: path, detail: detail))
     #expect(FileDiagnosis.problem(withSettings: path) == .unreadable(path: path, detail: detail))
-    let history = FileClients(settingsFile: nil, historyFile: path, clock: ContinuousClock()).history
+    let history = FileClients.at(nil, history: path).history
     await #expect(throws: StorageError.unreadable(path: path, detail: detail)) {
       _ = try await history.practice().summary
     }
@@ -90,7 +90,7 @@ struct PlacesTests {
 
   @Test func `A link to a missing folder gets the folder`() async throws {
     try link("history.jsonl", to: "missing/history.jsonl")
-    let files = FileClients(settingsFile: path, historyFile: folder.file("history.jsonl"), clock: ContinuousClock())
+    let files = FileClients.at(path, history: folder.file("history.jsonl"))
     files.history.append(.example())
     await files.finish()
     #expect(files.problems.found() == [])
@@ -135,8 +135,7 @@ struct PlacesTests {
   @Test func `A lock that is never released is reported for settings, and doesn't keep answers from being written`()
     async throws
   {
-    let files = FileClients(
-      settingsFile: path, historyFile: folder.file("history.jsonl"), clock: ContinuousClock())
+    let files = FileClients.at(path, history: folder.file("history.jsonl"))
     try folder.write("", to: "history.jsonl")
     let locks = try [folder.path, folder.file("history.jsonl")].map(HeldLock.init)
     files.settings.update { $0.speech.rate = 0.9 }

@@ -2,6 +2,7 @@ import Clients
 import Domain
 import Storage
 import Testing
+import UnidirectionalTesting
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -309,7 +310,7 @@ struct SettingsClientTests {
   }
 
   @Test func `Without a folder for files, settings last until the program ends, and that is reported`() async {
-    let files = FileClients(settingsFile: nil, historyFile: nil, clock: ContinuousClock())
+    let files = FileClients.at(nil)
     #expect(files.problems.found() == [.noFolder])
     files.settings.update { $0.speech.rate = 0.9 }
     await files.flush()
@@ -319,8 +320,12 @@ struct SettingsClientTests {
 }
 
 extension FileClients {
-  /// Clients for a settings file, with a history beside it.
-  static func at(_ settingsFile: String, clock: any Clock<Duration> = ContinuousClock()) -> FileClients {
-    FileClients(settingsFile: settingsFile, historyFile: settingsFile + "-history.jsonl", clock: clock)
+  /// Clients for a settings file, with a history beside it unless another path is given.
+  ///
+  /// Their clock stands still, so that they write nothing after the end of a test.
+  static func at(_ settingsFile: String?, history: String? = nil) -> FileClients {
+    FileClients(
+      settingsFile: settingsFile, historyFile: history ?? settingsFile.map { $0 + "-history.jsonl" }, clock: TestClock()
+    )
   }
 }
