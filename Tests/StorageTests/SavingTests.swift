@@ -60,17 +60,34 @@ struct SavingTests {
     settings.setRate(0.7)
     gate.open()
     try await until { savedRate == 0.6 }
-    await settings.file.flush()
+    await settings.fileTask?.value
     #expect(settings.value.speech.rate == 0.7)
     await clock.advance(by: .milliseconds(250))
     try await until { savedRate == 0.7 }
+  }
+
+  @Test func `Changes made while saves wait for the file are all saved`() async throws {
+    let gate = Gate()
+    let settings = LiveSettings(
+      SettingsFile(path: path, files: gate.files), clock: clock, reporter: ProblemReporter { _ in })
+    for name in ["a", "b"] {
+      settings.toggleFavourite(name)
+      await clock.advance(by: .milliseconds(250))
+      try await until { gate.isReached }
+    }
+    settings.toggleFavourite("c")
+    gate.open()
+    await settings.fileTask?.value
+    #expect(settings.value.topics.favourites == ["a", "b", "c"])
+    await clock.advance(by: .milliseconds(250))
+    try await until { SettingsFile(path: path).reread()?.settings.topics.favourites == ["a", "b", "c"] }
   }
 
   @Test func `Another program's change comes into force, but not over an unsaved one`() async throws {
     let settings = LiveSettings(SettingsFile(path: path), clock: clock, reporter: ProblemReporter { _ in })
     var seen = settings.observe().makeAsyncIterator()
     _ = await seen.next()
-    await settings.file.flush()
+    await settings.fileTask?.value
     settings.setRate(0.7)
     _ = await seen.next()
     try folder.overwrite(#"{"speech": {"rate": 0.2, "pitch": 1.5}}"#, in: "settings.json")

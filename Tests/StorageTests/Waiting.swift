@@ -66,4 +66,10 @@ extension LiveSettings {
     settings.speech.rate = rate
     set(settings)
   }
+
+  func toggleFavourite(_ name: String) {
+    var settings = value
+    settings.topics.toggleFavourite(name)
+    set(settings)
+  }
 }

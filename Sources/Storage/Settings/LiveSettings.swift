@@ -14,20 +14,23 @@ final class LiveSettings {
   static let retryDelay = Duration.seconds(10)
 
   private let current: CurrentSettings
-  let file: SettingsFileActor
+  /// The settings in the file, as far as is known. What is in force and differs from them is to be saved.
+  private var saved: Settings
+  private let file: SettingsFileActor
   private let clock: any Clock<Duration>
   private let reporter: ProblemReporter
   private let warning: @Sendable (SettingsDocument) -> StorageError?
-  /// Changes that are in force and not known to be in the file.
-  private var unsaved = SettingsChanges()
   /// The task that waits until it is time to save.
   private var timer: Task<Void, Never>?
+  /// The task that uses the file last. Each waits for the one before.
+  private(set) var fileTask: Task<Void, Never>?
   private var isWatching = false
 
   /// Reads the file.
   nonisolated init(_ file: SettingsFile, clock: any Clock<Duration>, reporter: ProblemReporter) {
     let result = file.read()
-    current = CurrentSettings(result.document.settings)
+    saved = result.document.settings
+    current = CurrentSettings(saved)
     self.file = SettingsFileActor(file)
     self.clock = clock
     self.reporter = reporter
@@ -40,7 +43,7 @@ final class LiveSettings {
   func observe() -> AsyncStream<Settings> {
     if !isWatching {
       isWatching = true
-      Task { await reload() }
+      enqueue { await $0.reload() }
     }
     return current.observe()
   }
@@ -49,17 +52,15 @@ final class LiveSettings {
   func set(_ settings: Settings) {
     var settings = settings
     settings.speech = settings.speech.clamped
-    unsaved.merge(SettingsChanges(from: current.value, to: settings))
     current.replace(with: settings)
-    if !unsaved.isEmpty { scheduleSave(after: Self.saveDelay) }
+    if settings != saved { scheduleSave(after: Self.saveDelay) }
   }
 
   /// Saves pending changes now and returns when that succeeded or failed.
   func flush() async {
     timer?.cancel()
     timer = nil
-    if !unsaved.isEmpty { await save() }
-    await file.flush()
+    await enqueue { await $0.save() }.value
   }
 
   private func scheduleSave(after delay: Duration) {
@@ -67,18 +68,30 @@ final class LiveSettings {
     timer = Task { [clock] in
       guard (try? await clock.sleep(for: delay)) != nil, !Task.isCancelled else { return }
       timer = nil
-      await save()
+      enqueue { await $0.save() }
     }
   }
 
+  /// Performs work with the file when all such work before has ended.
+  @discardableResult
+  private func enqueue(_ work: @escaping @MainActor (LiveSettings) async -> Void) -> Task<Void, Never> {
+    let task = Task { [fileTask] in
+      await fileTask?.value
+      await work(self)
+    }
+    fileTask = task
+    return task
+  }
+
+  /// Saves what differs from the file. Changes made meanwhile are left for the save that each of them has scheduled.
   private func save() async {
-    let changes = unsaved
+    let target = current.value
+    if target == saved { return }
     do throws(StorageError) {
-      let result = try await file.save(changes, all: SettingsChanges(from: Settings(), to: current.value))
-      // Changes made while this save was running stay unsaved; each has scheduled a save of its own.
-      unsaved.remove(changes)
+      let result = try await file.save(
+        SettingsChanges(from: saved, to: target), all: SettingsChanges(from: Settings(), to: target))
       if let problem = result.problem { reporter.report(problem) }
-      adopt(result.document)
+      adopt(result.document, over: target)
     } catch {
       reporter.report(error)
       if case .unwritable = error, timer == nil { scheduleSave(after: Self.retryDelay) }
@@ -88,14 +101,15 @@ final class LiveSettings {
   /// Puts the file's settings in force, now and after each change to the file.
   private func reload() async {
     let document = await file.watch { [weak self] in
-      Task { @MainActor in await self?.reload() }
+      Task { @MainActor in self?.enqueue { await $0.reload() } }
     }
-    if let document { adopt(document) }
+    if let document { adopt(document, over: saved) }
   }
 
-  /// Puts a file's settings in force, with unsaved changes applied on top.
-  private func adopt(_ document: SettingsDocument) {
+  /// Puts a file's settings in force, with the changes applied that were made since other settings were in the file.
+  private func adopt(_ document: SettingsDocument, over base: Settings) {
     if let warning = warning(document) { reporter.report(warning) }
-    current.replace(with: unsaved.applied(to: document.settings))
+    saved = document.settings
+    current.replace(with: SettingsChanges(from: base, to: current.value).applied(to: saved))
   }
 }

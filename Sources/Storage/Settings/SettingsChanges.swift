@@ -10,8 +10,6 @@ struct SettingsChanges: Equatable, Sendable {
 
   init() {}
 
-  var isEmpty: Bool { values.isEmpty && edits.isEmpty }
-
   /// The values and the list elements that differ between two settings.
   init(from old: Settings, to new: Settings) {
     for field in SettingsField.all {
@@ -23,19 +21,6 @@ struct SettingsChanges: Equatable, Sendable {
         values[field.path] = value
       }
     }
-  }
-
-  /// Adds later changes.
-  mutating func merge(_ others: SettingsChanges) {
-    values.merge(others.values) { $1 }
-    edits += others.edits
-  }
-
-  /// Removes changes that were saved, except values that have changed again since.
-  mutating func remove(_ saved: SettingsChanges) {
-    values = values.filter { saved.values[$0.key] != $0.value }
-    // Edits are only ever added at the end, so those that were saved are the first.
-    edits.removeFirst(min(saved.edits.count, edits.count))
   }
 
   /// Returns settings with the changes made.

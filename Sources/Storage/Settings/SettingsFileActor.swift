@@ -25,7 +25,4 @@ actor SettingsFileActor {
     watcher = file.watcher(onChange)
     return file.reread()
   }
-
-  /// Returns when all calls made before have ended.
-  func flush() {}
 }
