@@ -9,8 +9,6 @@ struct Gallery {
   @MainActor static func main() async throws {
     if let name = CommandLine.arguments.dropFirst().first { exit(try await showSampleScreen(named: name)) }
     let terminal = try Terminal()
-    terminal.asksForBackground = true
-    terminal.usesMouse = true
     let model = Model()
     let reason = try await terminal.run { size in
       galleryView(model.state, in: size)
@@ -21,12 +19,10 @@ struct Gallery {
         model.state.handle(action)
       case .paste(let text):
         model.state.handle(.fieldEdited(model.state.field.inserting(text)))
-      case .background(let color):
-        model.state.background = color
-      case .mouse, .focusGained, .focusLost, .resized, .suspending, .resumed:
+      case .focusGained, .focusLost, .resized, .suspending, .resumed:
         return
       }
-      terminal.environment = terminal.environment.themed(model.state.drawnTheme)
+      terminal.environment = terminal.environment.themed(model.state.theme)
       if model.state.isOver { terminal.stop() } else { terminal.setNeedsDisplay() }
     }
     exit(reason.status)

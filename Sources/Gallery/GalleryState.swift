@@ -3,7 +3,7 @@ import TerminalUI
 /// The state of the gallery.
 struct GalleryState {
   enum Page: Int, CaseIterable {
-    case controls, lists, charts, pictures, roles
+    case controls, lists, text, roles
   }
 
   enum Control: Int, CaseIterable {
@@ -12,8 +12,6 @@ struct GalleryState {
 
   var page = Page.controls
   var theme = ThemeName.automatic
-  /// The colour of the terminal's background, once it is known.
-  var background: Color?
   var control = Control.voice
   var voice = 2
   var rate = 0.5
@@ -23,7 +21,8 @@ struct GalleryState {
   var field = TextFieldState()
   var row = 3
   var isHelpShown = false
-  var toast: Toast?
+  /// The result of the latest key, shown until the next one.
+  var notice = ""
   var isOver = false
 
   static let voices = ["Haru", "Mei", "Ken", "Sayaka", "Robot"]
@@ -46,20 +45,14 @@ enum GalleryAction {
 }
 
 extension GalleryState {
-  /// The theme to draw with: the automatic one follows the background.
-  var drawnTheme: ThemeName {
-    if theme == .automatic, let background { ThemeName(background: background) } else { theme }
-  }
-
   mutating func handle(_ action: GalleryAction) {
-    toast = nil
+    notice = ""
     switch action {
     case .pageTurned(let count):
-      page = Page(rawValue: page.rawValue.wrapped(movedBy: count, in: Page.allCases.count)) ?? page
+      page = Page(rawValue: wrap(page.rawValue + count, Page.allCases.count)) ?? page
     case .themeChanged:
       let themes = ThemeName.allCases
-      theme = themes[(themes.firstIndex(of: theme) ?? 0).wrapped(movedBy: 1, in: themes.count)]
-      toast = Toast("theme: \(theme.rawValue)")
+      theme = themes[wrap((themes.firstIndex(of: theme) ?? 0) + 1, themes.count)]
     case .moved(let count): move(by: count)
     case .changed(let count): change(by: count)
     case .confirmed: confirm()
@@ -76,13 +69,13 @@ extension GalleryState {
     if page == .lists {
       row = min(max(0, row + count), Self.rowCount - 1)
     } else {
-      control = Control(rawValue: control.rawValue.wrapped(movedBy: count, in: Control.allCases.count)) ?? control
+      control = Control(rawValue: wrap(control.rawValue + count, Control.allCases.count)) ?? control
     }
   }
 
   private mutating func change(by count: Int) {
     switch control {
-    case .voice: voice = voice.wrapped(movedBy: count, in: Self.voices.count)
+    case .voice: voice = wrap(voice + count, Self.voices.count)
     case .rate: rate = Self.rates.value(rate, movedBy: count)
     case .pitch: pitch = Self.pitches.value(pitch, movedBy: count)
     case .confetti: hasConfetti.toggle()
@@ -94,8 +87,11 @@ extension GalleryState {
   private mutating func confirm() {
     switch control {
     case .confetti, .progress: change(by: 1)
-    case .test: toast = Toast("tested", role: .correct)
-    case .voice, .rate, .pitch, .field: toast = Toast("nothing to confirm", role: .attention)
+    case .test: notice = "tested"
+    case .voice, .rate, .pitch, .field: notice = "nothing to confirm"
     }
   }
 }
+
+/// Returns a position in a circle of `count` positions.
+private func wrap(_ position: Int, _ count: Int) -> Int { (position % count + count) % count }

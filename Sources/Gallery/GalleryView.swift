@@ -1,22 +1,20 @@
 import TerminalUI
 
-/// Returns the current page, with tabs above and the keys below.
+/// Returns the current page, with the titles of all above and the keys below.
 func galleryView(_ state: GalleryState, in size: Size) -> some View {
   let isRoomy = size.rows >= 16
   return VStack(spacing: isRoomy ? 1 : 0) {
     HStack {
-      Tabs(GalleryState.Page.allCases.map { "\($0)" }, selected: state.page.rawValue, keys: (.backTab, .tab))
-      Spacer(minLength: 2)
-      if size.columns >= 80 {
-        Text(state.theme.rawValue + (state.theme == state.drawnTheme ? "" : ": \(state.drawnTheme.rawValue)")).style(
-          .dim)
+      for page in GalleryState.Page.allCases {
+        Text("\(page)").style(page == state.page ? .strong : .dim).padding(right: 2)
       }
+      Spacer()
+      Text(state.notice.isEmpty ? state.theme.rawValue : state.notice).style(.dim)
     }
     page(state).filling()
     HelpLine(galleryKeys(state).helpItems)
   }
   .padding(top: isRoomy ? 1 : 0, left: 2, right: 2)
-  .toast(state.toast, inset: isRoomy ? 2 : 1)
   .overlay {
     if state.isHelpShown { HelpOverlay(pageKeys(state).helpGroups, hint: "any key closes") }
   }
@@ -26,8 +24,7 @@ func galleryView(_ state: GalleryState, in size: Size) -> some View {
   switch state.page {
   case .controls: controls(state)
   case .lists: lists(state)
-  case .charts: charts()
-  case .pictures: pictures()
+  case .text: text()
   case .roles: roles()
   }
 }
@@ -58,43 +55,20 @@ private func lists(_ state: GalleryState) -> some View {
       HStack {
         Text("Topic \(item + 1)").style(isSelected ? .strong : .text)
         Spacer()
-        Sparkline((0..<8).map { Double(($0 * item + 3) % 7) }, in: 0...6).style(.dim)
+        Text("\(item * item)").style(.dim)
       }
     }
   }
 }
 
-private func charts() -> some View {
+private func text() -> some View {
   VStack(spacing: 1) {
+    Text("、や。の前で行を折らない。A blank is preferred to a cut; what is too long for a line goes to the next one.")
+      .wrapped().frame(width: 36).border("Text")
     VStack {
       for fraction in [0.1, 0.5, 0.95] { ProgressBar(fraction) }
     }
-    BarChart([
-      .init("300", value: 42, text: "42 %", role: .incorrect), .init("8000", value: 17, text: "17 %"),
-      .init("よえん", value: 3, text: "3 %", role: .correct),
-    ])
-    Sparkline((0..<40).map { Double(($0 * $0) % 17) }, in: 0...16, rows: 3).border("Last 40 answers")
   }
-}
-
-private func pictures() -> some View {
-  VStack(spacing: 1) {
-    BigDigits("12,345:67").style(.strong)
-    ZStack(alignment: .topLeading) {
-      confetti(seed: 1).style(.correct)
-      confetti(seed: 5).style(.attention)
-      confetti(seed: 9).style(.accent)
-      Text("Dots fall behind the text.").padding(left: 2)
-    }
-    Text("、や。の前で行を折らない。A blank is preferred to a cut; what is too long for a line goes to the next one.")
-      .wrapped().frame(width: 36).border("Text")
-  }
-}
-
-private func confetti(seed: Int) -> DotImage {
-  var image = DotImage(width: 72, height: 12)
-  for index in 0..<14 { image[(index * 37 + seed * 11) % 72, (index * 5 + seed * 3) % 12] = true }
-  return image
 }
 
 private func roles() -> some View {

@@ -49,12 +49,6 @@ public final class MemoryBackend: TerminalBackend {
   /// Presses a key. Keys that no terminal can send have no effect.
   public func press(_ key: Key) { type(key.sequence ?? "") }
 
-  /// Clicks on a cell, or turns the wheel over it.
-  public func click(_ column: Int, _ row: Int, _ kind: MouseEvent.Kind = .press) {
-    let button = kind == .press ? 0 : kind == .wheelUp ? 64 : 65
-    type("\u{1B}[<\(button);\(column + 1);\(row + 1)M")
-  }
-
   /// Changes the size. The program draws its screen anew.
   public func resize(to size: Size) {
     screen = ScreenModel(size: size, widths: widths)

@@ -82,7 +82,8 @@ import Testing
   /// Replies, reports and invalid sequences, none of which may become a key. Each is followed by an `x`.
   static let dropped = [
     "\u{1B}[?62;22c", "\u{1B}[>1;10;0c", "\u{1B}[12;34R", "\u{1B}[?2026;2$y", "\u{1B}[<0;10;20M", "\u{1B}[<0;10;20m",
-    "\u{1B}[M !!", "\u{1B}[99~", "\u{1B}[1;2;3;4;5;6A", "\u{1B}[57358;5u", "\u{1B}[97;1:3u",
+    "\u{1B}[<<0;3;4M", "\u{1B}[<A", "\u{1B}[<0;3;4~", "\u{1B}[<200~", "\u{1B}[M !!", "\u{1B}[99~",
+    "\u{1B}[1;2;3;4;5;6A", "\u{1B}[57358;5u", "\u{1B}[97;1:3u",
     "\u{1B}[1;1:3A", "\u{1B}[u", "\u{1B}[1;2;97~", "\u{1B}[1114112u",
     "\u{1B}[5n", "\u{1B}[=1;2z",
     "\u{1B}]11;rgb:1212/1212/1212\u{1B}\\", "\u{1B}]0;title\u{7}", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\",

@@ -19,8 +19,6 @@ struct InputEvidence {
     return switch event {
     case .focusGained: hasSuffix("\u{1B}[I")
     case .focusLost: hasSuffix("\u{1B}[O")
-    case .background: hasSuffix("\u{7}") || hasSuffix("\u{1B}\\")
-    case .mouse: hasSuffix("M")
     case .paste: hasSuffix("\u{1B}[201~")
     case .key(.escape): bytes[..<end].suffix(2).contains(0x1B) || sequence(from: lastEscape ?? end) != nil
     case .key(.character(let character)): isTyped(character) || isKeypad

@@ -167,7 +167,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
       HStack(spacing: 3) {
         Text("漢字").style(.accent)
         Spacer(minLength: 4)
-        BigDigits("1,234")
+        Text("1,234").border()
         Caret()
       }
       SelectionList(1...20, selected: 12) { item, _ in Text("row \(item)") }

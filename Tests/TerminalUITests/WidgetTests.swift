@@ -14,19 +14,6 @@ import Testing
     #expect(text(ProgressBar(0.5), 4, 1, glyphs: .ascii) == "==--")
   }
 
-  @Test func `Big digits are three rows high and four columns wide`() {
-    #expect(
-      text(BigDigits("0123456789"), 40, 3) == """
-        ⣴⠛⢳⡄⠠⢾⡇ ⠴⠛⢳⡄⠴⠛⢳⡄ ⣰⣿ ⣿⠛⠛⠃⣴⠛⠛ ⠛⠛⣻⠇⣴⠛⢳⡄⣴⠛⢳⡄
-        ⣿ ⢸⡇ ⢸⡇  ⣠⠞⠁ ⠶⢾⡁⣰⠃⣿ ⠿⠶⢦⡀⣿⠶⢦⡀ ⣰⠏ ⣹⠶⢾⡁⠙⠶⢾⡇
-        ⠻⣤⡼⠃⢠⣼⣧⡄⣾⣥⣤⡄⠲⣤⡼⠃⠛⠛⣿⠃⠲⣤⡼⠃⠻⣤⡼⠃⢠⡟  ⠻⣤⡼⠃⢠⣤⡼⠃
-        """)
-  }
-
-  @Test func `Without braille big digits have seven segments in the same cells`() {
-    #expect(text(BigDigits("12"), 20, 3, glyphs: .ascii) == "     _\n  |  _|\n  | |_")
-  }
-
   @Test(arguments: [
     ("✓ 7 ✗ 1 ♫ ❯ x", "+ 7 x 1 ~ > x"), ("⠀⠁⣀⣿⠉⡇", " ._#\"+"), ("せん", "せん"),
   ])
@@ -57,22 +44,6 @@ import Testing
   @Test(arguments: 0..<9, 1...5)
   func `The selected row is always visible`(selected: Int, height: Int) {
     #expect(text(list(selected), 10, height).contains("❯ \(selected + 1)!"))
-  }
-
-  @Test func `Dots become braille, and empty cells show what is behind`() {
-    let image = DotImage(
-      """
-      #.....
-      .#....
-      ......
-      .....#
-      """)
-    let view = ZStack(alignment: .topLeading) {
-      Text("abc")
-      image
-    }
-    #expect(text(image, 10, 2) == "⠑ ⢀")
-    #expect(text(view, 10, 2) == "⠑b⢀")
   }
 
   @Test(arguments: [

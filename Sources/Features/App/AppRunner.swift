@@ -42,7 +42,7 @@ package func run(
       store.send(.refocused)
     case .resized(let size):
       store.send(.resized(size))
-    case .focusLost, .background, .mouse:
+    case .focusLost:
       break
     }
   }

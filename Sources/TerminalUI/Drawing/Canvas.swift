@@ -50,18 +50,6 @@ public struct Canvas {
     }
   }
 
-  /// Adds a target without asking whether the terminal reports clicks.
-  func addTarget(_ rect: Rect, _ keys: [Key]) {
-    let area = subcanvas(rect).clip
-    if area.size.columns > 0, area.size.rows > 0 { surface.frame.targets.append(ClickTarget(rect: area, keys: keys)) }
-  }
-
-  /// The number of targets so far. A smaller number removes the latest.
-  var targetCount: Int {
-    get { surface.frame.targets.count }
-    nonmutating set { surface.frame.targets.removeLast(max(0, surface.frame.targets.count - newValue)) }
-  }
-
   /// Marks a position as the selection, where the terminal's cursor rests while it is hidden.
   ///
   /// Setting a clipped position has no effect.
@@ -78,13 +66,6 @@ public struct Canvas {
     guard columns.lowerBound <= column, column <= columns.upperBound, clip.rowRange.contains(row) else { return nil }
     let last = surface.frame.size.columns - 1
     return last >= 0 ? Point(column: min(column, last), row: row) : nil
-  }
-
-  /// Returns the cell drawn at a position, or a blank if the position is clipped.
-  func cell(at point: Point) -> Cell {
-    let place = Point(column: origin.column + point.column, row: origin.row + point.row)
-    let isSeen = clip.columnRange.contains(place.column) && clip.rowRange.contains(place.row)
-    return isSeen ? surface.frame[place] : .blank
   }
 
   /// Writes one line of text to the right of `point`, skipping control characters and line breaks.

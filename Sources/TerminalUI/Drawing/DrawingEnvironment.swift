@@ -15,7 +15,6 @@ public struct DrawingEnvironment: Hashable, Sendable {
     var transliteration: Transliteration?
     var colors: ColorDepth
     var isFocused = false
-    var reportsClicks = false
   }
 
   private final class Storage: Sendable {
@@ -65,12 +64,6 @@ public struct DrawingEnvironment: Hashable, Sendable {
   public var isFocused: Bool {
     get { storage.values.isFocused }
     set { values.isFocused = newValue }
-  }
-
-  /// Indicates that frames keep where clicks have an effect; see ``Terminal/usesMouse``.
-  public var reportsClicks: Bool {
-    get { storage.values.reportsClicks }
-    set { values.reportsClicks = newValue }
   }
 
   /// Makes an environment. The defaults suit a modern terminal.

@@ -13,8 +13,6 @@ public struct Frame: Hashable, Sendable {
   public var selection: Point?
   /// The links of cells.
   private(set) var links = LinkTable()
-  /// The parts that can be clicked, the last in front.
-  var targets: [ClickTarget] = []
   /// The cells, row by row.
   private(set) var cells: [Cell]
 
@@ -59,11 +57,6 @@ public struct Frame: Hashable, Sendable {
     }
     while lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n")
-  }
-
-  /// Returns what a click at a position stands for, or `nil` where a click has no effect.
-  public func keys(forClickAt point: Point) -> [Key]? {
-    targets.last { $0.rect.columnRange.contains(point.column) && $0.rect.rowRange.contains(point.row) }?.keys
   }
 
   /// Returns the address of the link at a position, if there is one.

@@ -14,16 +14,6 @@ public enum ThemeName: String, CaseIterable, Sendable {
   case highContrast = "high-contrast"
   /// No colours.
   case monochrome
-
-  /// The theme for a background: ``light`` or ``dark``, by its brightness, and ``automatic`` for a colour that the user
-  /// chose.
-  ///
-  /// ```swift
-  /// case .background(let color): terminal.environment = terminal.environment.themed(ThemeName(background: color))
-  /// ```
-  public init(background: Color) {
-    self = background.components == nil ? .automatic : background.isLight ? .light : .dark
-  }
 }
 
 extension Theme {

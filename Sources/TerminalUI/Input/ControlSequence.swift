@@ -10,16 +10,13 @@ struct ControlSequence {
   private var colons = 0
   /// Indicates parameters that no key has: a fourth one, or anything but digits, colons and semicolons.
   private var isUnsupported = false
-  /// Indicates the mark `<` of a report about the mouse.
-  private var isMouse = false
 
   /// True if there are no parameters.
-  var isBare: Bool { count == 0 && !isUnsupported && !isMouse }
+  var isBare: Bool { count == 0 && !isUnsupported }
   /// The number, if there is exactly one.
-  var onlyNumber: Int? { count == 1 && !isUnsupported && !isMouse ? Int(numbers[0]) : nil }
+  var onlyNumber: Int? { count == 1 && !isUnsupported ? Int(numbers[0]) : nil }
 
   mutating func append(_ byte: UInt8) {
-    if byte == UInt8(ascii: "<"), isBare, !isMouse { return isMouse = true }
     guard !isUnsupported, (0x30...0x3B).contains(byte) else { return isUnsupported = true }
     if count == 0 { count = 1 }
     switch byte {
@@ -40,21 +37,13 @@ struct ControlSequence {
   }
 }
 
-extension ControlSequence {
-  /// Returns the event of a report about the mouse, or `nil` if the sequence is none.
-  func mouseEvent(final: UInt8) -> MouseEvent? {
-    guard isMouse, !isUnsupported, count == 3 else { return nil }
-    return MouseEvent(button: Int(numbers[0]), column: Int(numbers[1]), row: Int(numbers[2]), final: final)
-  }
-}
-
 // MARK: - Keys
 
 extension ControlSequence {
   /// Returns the key of a sequence that began with `ESC [`.
   func key(final: UInt8) -> (key: Key, modifiers: Key.Modifiers)? {
     // kitty's event type 3 is a key that was released.
-    if isUnsupported || isMouse || details[1] == 3 { return nil }
+    if isUnsupported || details[1] == 3 { return nil }
     let modifiers = Self.modifiers(numbers[1])
     if final == UInt8(ascii: "u") { return codePointKey(numbers[0], typed: details[0], text: numbers[2], modifiers) }
     if count > 2 {

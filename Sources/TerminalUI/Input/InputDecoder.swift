@@ -7,7 +7,8 @@
 /// ```
 ///
 /// The decoder knows the sequences of xterm, the VT series, rxvt, PuTTY and the Linux console. Unknown and broken
-/// sequences are dropped as a whole, so no part of them becomes a typed character.
+/// sequences are dropped as a whole, so no part of them becomes a typed character. So are answers of the terminal, and reports
+/// about a mouse that another program left on.
 public struct InputDecoder {
   private enum State {
     case ground
@@ -36,7 +37,6 @@ public struct InputDecoder {
   private var character = PartialCharacter()
   private var sequence = ControlSequence()
   private var paste = PasteBuffer()
-  private var command = CommandBuffer()
   /// The byte after ESC while nothing follows: the start of a sequence, or Alt and that key.
   private var introducer: UInt8?
   /// Indicates an extra ESC before the sequence.
@@ -44,14 +44,6 @@ public struct InputDecoder {
   private var missingBytes = 0
   /// Indicates st, whose Delete is what others send for F1: `ESC [ P`.
   private let isSimpleTerminal: Bool
-
-  /// Indicates that the terminal was asked for the colour of its background. Until its answer, one is an event; others are
-  /// dropped.
-  public var awaitsBackground = false
-
-  /// Indicates that the terminal was asked to report clicks and the wheel (private modes 1000 and 1006). Otherwise reports,
-  /// which another program may have left on, are dropped.
-  public var reportsMouse = false
 
   /// Makes a decoder without pending input.
   ///
@@ -68,8 +60,7 @@ public struct InputDecoder {
     switch state {
     case .ground: nil
     case .escape, .doubleEscape: .milliseconds(100)
-    // The rest of an answer must not count as typed.
-    case .string where command.isAnswer, .stringEscape where command.isAnswer, .paste: .seconds(2)
+    case .paste: .seconds(2)
     default: .milliseconds(500)
     }
   }
@@ -117,7 +108,7 @@ public struct InputDecoder {
     case .mouseReport: continueMouseReport(byte)
     case .string: receiveInString(byte)
     case .stringEscape:
-      endString(isComplete: byte == UInt8(ascii: "\\"))
+      drop()
       if byte != UInt8(ascii: "\\") { receiveAfterEscape(byte) }
     case .paste: continuePaste(byte)
     }
@@ -168,7 +159,6 @@ extension InputDecoder {
     }
     introducer = byte
     sequence = ControlSequence()
-    command = CommandBuffer(isCommand: byte == UInt8(ascii: "]"))
   }
 
   private mutating func receiveAfterDoubleEscape(_ byte: UInt8) {
@@ -202,7 +192,6 @@ extension InputDecoder {
     if isSimpleTerminal, sequence.isBare, final == UInt8(ascii: "P") { return finish((.delete, [])) }
     if let key = sequence.key(final: final) { return finish(key) }
     drop()
-    if reportsMouse, let event = sequence.mouseEvent(final: final) { events.append(.mouse(event)) }
     if sequence.isBare, final == UInt8(ascii: "I") { events.append(.focusGained) }
     if sequence.isBare, final == UInt8(ascii: "O") { events.append(.focusLost) }
     if sequence.onlyNumber == 200, final == UInt8(ascii: "~") { state = .paste }
@@ -230,18 +219,10 @@ extension InputDecoder {
   private mutating func receiveInString(_ byte: UInt8) {
     introducer = nil
     switch byte {
-    case 0x07: endString(isComplete: true)
-    case 0x18, 0x1A: drop()
+    case 0x07, 0x18, 0x1A: drop()
     case 0x1B: state = .stringEscape
-    default: command.append(byte)
+    default: break
     }
-  }
-
-  private mutating func endString(isComplete: Bool) {
-    drop()
-    guard isComplete, awaitsBackground, let color = command.background else { return }
-    awaitsBackground = false
-    events.append(.background(color))
   }
 
   private mutating func continuePaste(_ byte: UInt8) {

@@ -4,10 +4,6 @@ public enum InputEvent: Hashable, Sendable {
   case key(Key)
   /// Text was pasted, at most 64 KiB. Lines end with `\n`; other control characters are removed.
   case paste(String)
-  /// The colour of the terminal's background, which it was asked for. The channels have 8 bits.
-  case background(Color)
-  /// A click or a turn of the wheel, if the terminal reports them.
-  case mouse(MouseEvent)
   /// The terminal's window came to the front.
   case focusGained
   /// Another window came to the front.

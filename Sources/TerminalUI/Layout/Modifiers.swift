@@ -43,7 +43,7 @@ extension View {
     EnvironmentView(content: self) { $0.role = role }
   }
 
-  /// Makes everything inside as faint as dim text and hides the cursor, as behind an overlay. Clicks have no effect there.
+  /// Makes everything inside as faint as dim text and hides the cursor, as behind an overlay.
   public func dimmed(_ isDimmed: Bool = true) -> some View {
     DimmedView(content: self, isDimmed: isDimmed)
   }
@@ -139,10 +139,8 @@ private struct DimmedView: View {
   func draw(in canvas: inout Canvas) {
     var part = canvas
     if isDimmed { part.environment.theme = canvas.environment.theme.dimmed }
-    let targets = canvas.targetCount
     content.draw(in: &part)
     if isDimmed {
-      canvas.targetCount = targets
       part.cursor = nil
       part.setSelection(nil)
     }
@@ -153,7 +151,7 @@ private struct DimmedView: View {
 ///
 /// ```swift
 /// FirstFitting {
-///   BigDigits(answer)
+///   Text(answer).style(.strong).border()
 ///   Text(answer).style(.strong)
 /// }
 /// ```

@@ -11,11 +11,6 @@ public enum FullScreen {
       "\(title)\u{1B}[?1049h\u{1B}[?69l\u{1B}[r\u{1B}[?6l\u{1B}[4l\u{1B}(B\u{0F}\u{1B}[?2004h\u{1B}[?1004h".utf8)
   }
 
-  /// Returns the bytes that turn reports of clicks and the wheel on or off (private modes 1000 and 1006).
-  static func mouse(_ isOn: Bool) -> [UInt8] {
-    Array((isOn ? "\u{1B}[?1000h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1000l").utf8)
-  }
-
   /// Returns the bytes that turn the modes off, show the cursor and then the main screen in its own style, and restore the
   /// window's title.
   public static func leaving(_ features: TerminalFeatures = TerminalFeatures()) -> [UInt8] {
@@ -24,7 +19,7 @@ public enum FullScreen {
     let endLink = features.links ? "\u{1B}]8;;\u{1B}\\" : ""
     let title = features.titles ? "\u{1B}[23;2t" : ""
     return Array(
-      "\(endUpdate)\(endLink)\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l\(title)"
+      "\(endUpdate)\(endLink)\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l\(title)"
         .utf8)
   }
 }

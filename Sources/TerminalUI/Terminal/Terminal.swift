@@ -14,9 +14,9 @@ import Platform
 /// ```
 ///
 /// The terminal is restored however the run ends: ``stop()``, Ctrl-C, SIGTERM, SIGHUP, SIGINT, SIGQUIT, suspension or a
-/// crash, whichever thread it is on. It asks the terminal nothing unless ``asksForBackground`` is set, has no thread of its
-/// own, and draws only after ``setNeedsDisplay()``, a resize or a resumption. During the run standard error is redirected to a
-/// file, so that messages of libraries don't spoil the screen.
+/// crash, whichever thread it is on. It asks the terminal nothing, has no thread of its own, and draws only after
+/// ``setNeedsDisplay()``, a resize or a resumption. During the run standard error is redirected to a file, so that messages of
+/// libraries don't spoil the screen.
 @MainActor
 public final class Terminal {
   private let backend: any TerminalBackend
@@ -27,32 +27,6 @@ public final class Terminal {
   ///
   /// Control characters become blanks. Terminals without titles have no effect, and a few can't restore the one before.
   public var title: String? { didSet { if title != oldValue, onFinish != nil { sendSettings() } } }
-  /// Indicates that clicks and the wheel do what keys do; false by default.
-  ///
-  /// A click on a row of a list, on the title of a page or on a key in a help line arrives as the keys that do the same, and
-  /// the wheel as the up and down arrows. Other clicks are ``TerminalEvent/mouse(_:)``. While it is on, text can be selected
-  /// only with Shift held down, in most terminals.
-  public var usesMouse = false {
-    didSet {
-      if usesMouse == oldValue { return }
-      environment.reportsClicks = usesMouse
-      decoder.reportsMouse = usesMouse
-      if onFinish != nil { _ = backend.send(FullScreen.mouse(usesMouse)) }
-    }
-  }
-
-  /// Indicates that the terminal is asked for the colour of its background after the first frame; false by default.
-  ///
-  /// The answer arrives later as ``TerminalEvent/background(_:)``, if at all: nothing waits for it. Set this before the run.
-  /// A run that ends within a second of the question waits up to 200 ms for the answer, which a shell would take as typed.
-  public var asksForBackground = false
-  /// The time of the question, until the answer.
-  private var question: ContinuousClock.Instant?
-  private var hasAsked = false
-  /// The latest frame, if clicks have an effect.
-  private var clickableFrame: Frame?
-  /// Ends the run, which waits for the answer.
-  private var onAnswer: (() -> Void)?
   private var writer: FrameWriter
   private var decoder: InputDecoder
   private let name: String
@@ -166,8 +140,6 @@ public final class Terminal {
       }
     }
     decoder = InputDecoder(terminal: name)
-    decoder.reportsMouse = usesMouse
-    (hasAsked, question) = (false, nil)
     repaint()
   }
 
@@ -193,7 +165,6 @@ public final class Terminal {
   }
 
   private func sendSettings() {
-    if usesMouse { _ = backend.send(FullScreen.mouse(true)) }
     if features.titles, let title {
       _ = backend.send(WindowTitle.bytes(title, isASCII: environment.glyphs == .ascii))
     }
@@ -207,15 +178,8 @@ public final class Terminal {
     self.onFinish = nil
     onEvent = nil
     drawFrame = nil
-    let end = { [self] in
-      guard onAnswer != nil else { return }
-      onAnswer = nil
-      inputTimeout?.cancel()
-      backend.end { onFinish(reason) }
-    }
-    onAnswer = end
-    guard let question, question.duration(to: .now) < .seconds(1), reason == .stopped else { return end() }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { MainActor.assumeIsolated(end) }
+    inputTimeout?.cancel()
+    backend.end { onFinish(reason) }
   }
 }
 
@@ -234,18 +198,7 @@ extension Terminal {
     guard needsDisplay, let drawFrame, backend.isReady else { return }
     needsDisplay = false
     SignalStack.prepareThread()
-    let frame = drawFrame(size)
-    if usesMouse { clickableFrame = frame }
-    if !backend.send(writer.bytes(for: frame)) { finish(.terminalLost) }
-    if asksForBackground, !hasAsked { askForBackground() }
-  }
-
-  private func askForBackground() {
-    hasAsked = true
-    guard features.colorQueries, onFinish != nil else { return }
-    question = .now
-    decoder.awaitsBackground = true
-    _ = backend.send(Array("\u{1B}]11;?\u{1B}\\".utf8))
+    if !backend.send(writer.bytes(for: drawFrame(size))) { finish(.terminalLost) }
   }
 }
 
@@ -289,26 +242,10 @@ extension Terminal {
       case .key(.control("z")): suspend()
       case .key(let key): onEvent?(.key(key))
       case .paste(let text): onEvent?(.paste(text))
-      case .mouse(let event): handle(event)
-      case .background(let color):
-        question = nil
-        onEvent?(.background(color))
-        onAnswer?()
       case .focusGained: onEvent?(.focusGained)
       case .focusLost: onEvent?(.focusLost)
       }
     }
-  }
-
-  private func handle(_ event: MouseEvent) {
-    let keys: [Key]? =
-      switch event.kind {
-      case .press: clickableFrame?.keys(forClickAt: event.position)
-      case .wheelUp: [.up]
-      case .wheelDown: [.down]
-      }
-    guard let keys else { return onEvent?(.mouse(event)) ?? () }
-    for key in keys { onEvent?(.key(key)) }
   }
 
   private func resize() {

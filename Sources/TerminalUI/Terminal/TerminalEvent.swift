@@ -8,10 +8,6 @@ public enum TerminalEvent: Hashable, Sendable {
   case focusGained
   /// Another window came to the front.
   case focusLost
-  /// The colour of the terminal's background, after ``Terminal/asksForBackground``. Not every terminal answers.
-  case background(Color)
-  /// A click where no view has a use for it, after ``Terminal/usesMouse``.
-  case mouse(MouseEvent)
   /// The window's size changed. The terminal redraws the frame.
   case resized(Size)
   /// The program is about to be suspended.

@@ -15,19 +15,12 @@ public struct TerminalFeatures: Hashable, Sendable {
   /// Clickable links (OSC 8).
   public var links: Bool
 
-  /// Questions about colours (OSC 11), which some answer.
-  public var colorQueries: Bool
-
   /// Makes a description, by default of a modern terminal.
-  public init(
-    synchronizedUpdates: Bool = true, clipboard: Bool = true, titles: Bool = true, links: Bool = true,
-    colorQueries: Bool = true
-  ) {
+  public init(synchronizedUpdates: Bool = true, clipboard: Bool = true, titles: Bool = true, links: Bool = true) {
     self.synchronizedUpdates = synchronizedUpdates
     self.clipboard = clipboard
     self.titles = titles
     self.links = links
-    self.colorQueries = colorQueries
   }
 
   /// Reads what a terminal understands from `TERM` and `TERM_PROGRAM`.
@@ -40,8 +33,7 @@ public struct TerminalFeatures: Hashable, Sendable {
     let isKnown = Self.knownTerminals.contains { name == $0 || name.hasPrefix($0 + "-") || name.hasPrefix($0 + ".") }
     self.init(
       synchronizedUpdates: !isAppleTerminal, clipboard: !isAppleTerminal && name != "linux",
-      titles: isKnown && !isAppleTerminal, links: isKnown && !isAppleTerminal, colorQueries: isKnown && !isAppleTerminal
-    )
+      titles: isKnown && !isAppleTerminal, links: isKnown && !isAppleTerminal)
   }
 
   private static let knownTerminals = [

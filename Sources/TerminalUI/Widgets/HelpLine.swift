@@ -42,9 +42,6 @@ public struct HelpLine: View {
     var column = 0
     for item in fittingItems(width: canvas.size.columns, glyphs: canvas.environment.glyphs) {
       canvas.write(item.key, at: Point(column: column, row: 0), style: .text)
-      canvas.setClick(
-        on: Rect(column: column, row: 0, columns: item.width - Self.gap, rows: 1),
-        pressing: Key(name: item.key).map { [$0] } ?? [])
       column += item.keyWidth + 1
       if column + item.labelWidth > canvas.size.columns { return }
       canvas.write(item.label, at: Point(column: column, row: 0), style: .dim)

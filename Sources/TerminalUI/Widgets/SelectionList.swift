@@ -7,7 +7,7 @@
 /// ```
 ///
 /// Scrolling turns pages, so most moves change only two rows, and keeps one row beyond the selection in view. Each row
-/// is one line high. A click on a row moves there with the arrow keys, and one on the selected row is Enter. With `showsPosition`, a list that doesn't fit has a thin scroll bar at its right edge.
+/// is one line high. With `showsPosition`, a list that doesn't fit has a thin scroll bar at its right edge.
 public struct SelectionList: View {
   private let rows: [any View]
   private let selected: Int?
@@ -60,12 +60,6 @@ public struct SelectionList: View {
     let inner = canvas.size.columns - width - barWidth(height: canvas.size.rows)
     let first = Self.firstRow(selected: selected, count: rows.count, height: canvas.size.rows)
     for (line, index) in (first..<min(rows.count, first + canvas.size.rows)).enumerated() {
-      if isActive, let selected {
-        canvas.setClick(
-          on: Rect(column: 0, row: line, columns: canvas.size.columns, rows: 1),
-          pressing: index == selected
-            ? [.enter] : Array(repeating: index < selected ? .up : .down, count: abs(index - selected)))
-      }
       if index == selected {
         let place = Point(column: 0, row: line)
         canvas.write(Self.marker, at: place, style: isActive ? .accent : .dim)

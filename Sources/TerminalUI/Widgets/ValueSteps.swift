@@ -34,16 +34,3 @@ public struct ValueSteps: Hashable, Sendable {
     return min(max(rounded, range.lowerBound), range.upperBound)
   }
 }
-
-extension Int {
-  /// Returns the position `count` further in a circle of `total` positions, or 0 if there are none.
-  ///
-  /// ```swift
-  /// state.voice = state.voice.wrapped(movedBy: 1, in: voices.count)
-  /// ```
-  public func wrapped(movedBy count: Int, in total: Int) -> Int {
-    guard total > 0 else { return 0 }
-    let position = (self + count) % total
-    return position < 0 ? position + total : position
-  }
-}

@@ -74,9 +74,4 @@ import Testing
   func `A value moves by steps inside its range`(value: Double, count: Int, expected: Double) {
     #expect(ValueSteps(in: 0...1, by: 0.05).value(value, movedBy: count) == expected)
   }
-
-  @Test(arguments: [(0, 1, 3, 1), (2, 1, 3, 0), (0, -1, 3, 2), (1, -8, 3, 2), (0, 1, 0, 0)])
-  func `A position wraps around at both ends`(position: Int, count: Int, total: Int, expected: Int) {
-    #expect(position.wrapped(movedBy: count, in: total) == expected)
-  }
 }

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// A number in large rounded digits, three rows high and four columns for each digit.
 ///
 /// ```swift
@@ -9,15 +11,15 @@
 ///
 /// The view draws `0`–`9` and `, . : / -`; other characters leave a gap. Without braille, the digits have seven segments
 /// of `_` and `|`, in the same number of cells.
-public struct BigDigits: View {
+struct BigDigits: View {
   /// The characters that are drawn large.
-  public static let characters: Set<Character> = Set("0123456789,.:/-")
+  static let characters: Set<Character> = Set("0123456789,.:/-")
 
   private let text: String
   private let image: DotImage
 
   /// Makes large digits in the role of their surroundings.
-  public init(_ text: String) {
+  init(_ text: String) {
     let glyphs = text.map { BigDigitFont.glyphs[$0] ?? BigDigitFont.gap }
     var image = DotImage(width: glyphs.reduce(0) { $0 + $1.width + 1 }, height: BigDigitFont.height)
     var column = 0
@@ -30,15 +32,13 @@ public struct BigDigits: View {
   }
 
   /// The number of columns.
-  public var width: Int { image.cells.columns }
+  var width: Int { image.cells.columns }
 
-  /// Returns three rows and four columns for each digit, whatever the proposal.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
     image.size(in: proposal, environment: environment)
   }
 
-  /// Draws the digits.
-  public func draw(in canvas: inout Canvas) {
+  func draw(in canvas: inout Canvas) {
     switch canvas.environment.glyphs {
     case .unicode, .transliterated: image.draw(in: &canvas)
     case .ascii: drawSegments(in: canvas)

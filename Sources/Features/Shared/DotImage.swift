@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// A bitmap drawn with braille patterns: two dots across and four down in each cell.
 ///
 /// ```swift
@@ -10,16 +12,16 @@
 /// ```
 ///
 /// Dots are about square. Cells without dots aren't drawn, so views behind them show through.
-public struct DotImage: View, Hashable, Sendable {
+struct DotImage: View, Hashable, Sendable {
   /// The number of dots across.
-  public let width: Int
+  let width: Int
   /// The number of dots down.
-  public let height: Int
+  let height: Int
   private var patterns: [UInt8]
   let cells: Size
 
   /// Makes a bitmap without dots.
-  public init(width: Int, height: Int) {
+  init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     cells = Size(columns: (self.width + 1) / 2, rows: (self.height + 3) / 4)
@@ -27,7 +29,7 @@ public struct DotImage: View, Hashable, Sendable {
   }
 
   /// Makes a bitmap from lines in which `#` is a dot.
-  public init(_ art: String) {
+  init(_ art: String) {
     let lines = art.split(separator: "\n", omittingEmptySubsequences: false)
     self.init(width: lines.map(\.count).max() ?? 0, height: lines.count)
     for (row, line) in lines.enumerated() {
@@ -36,7 +38,7 @@ public struct DotImage: View, Hashable, Sendable {
   }
 
   /// True if there is a dot at a position counted from the top left. Positions outside have none and ignore changes.
-  public subscript(column: Int, row: Int) -> Bool {
+  subscript(column: Int, row: Int) -> Bool {
     get {
       contains(column, row) && patterns[cell(column, row)] & Self.bit(column, row) != 0
     }
@@ -51,17 +53,15 @@ public struct DotImage: View, Hashable, Sendable {
   }
 
   /// Adds the dots of another bitmap, whose top left corner is at a position in dots.
-  public mutating func add(_ other: DotImage, column: Int, row: Int) {
+  mutating func add(_ other: DotImage, column: Int, row: Int) {
     for y in 0..<other.height {
       for x in 0..<other.width where other[x, y] { self[column + x, row + y] = true }
     }
   }
 
-  /// Returns the number of cells that hold all dots, whatever the proposal.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size { cells }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { cells }
 
-  /// Draws the dots in the role of the surroundings.
-  public func draw(in canvas: inout Canvas) {
+  func draw(in canvas: inout Canvas) {
     for row in 0..<cells.rows {
       var run = String.UnicodeScalarView()
       for column in 0...cells.columns {

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// A bar chart with a label, a bar and a figure in each row.
 ///
 /// ```swift
@@ -9,20 +11,20 @@
 /// ```
 ///
 /// The chart takes the whole width. In narrow spaces the bars shrink first, so that labels and figures stay readable.
-public struct BarChart: View {
+struct BarChart: View {
   /// A row of the chart.
-  public struct Bar: Hashable, Sendable {
+  struct Bar: Hashable, Sendable {
     /// The name on the left.
-    public var label: String
+    var label: String
     /// The length of the bar, 0 or more.
-    public var value: Double
+    var value: Double
     /// The figure on the right.
-    public var text: String
+    var text: String
     /// The style of the bar.
-    public var role: StyleRole
+    var role: StyleRole
 
     /// Makes a row.
-    public init(_ label: String, value: Double, text: String, role: StyleRole = .accent) {
+    init(_ label: String, value: Double, text: String, role: StyleRole = .accent) {
       self.label = label
       self.value = value
       self.text = text
@@ -40,23 +42,20 @@ public struct BarChart: View {
   /// - Parameters:
   ///   - bars: The rows from top to bottom.
   ///   - maximum: The value of a bar of full length; the largest value if left out.
-  public init(_ bars: [Bar], maximum: Double? = nil) {
+  init(_ bars: [Bar], maximum: Double? = nil) {
     self.bars = bars
     self.maximum = maximum ?? bars.map(\.value).max() ?? 0
     labelWidth = bars.map { displayWidth(of: $0.label) }.max() ?? 0
     textWidth = bars.map { displayWidth(of: $0.text) }.max() ?? 0
   }
 
-  /// Horizontal.
-  public var flexibility: Axes { .horizontal }
+  var flexibility: Axes { .horizontal }
 
-  /// Returns the proposed width and one row for each bar.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
     Size(columns: proposal.columns, rows: bars.count)
   }
 
-  /// Draws the labels, bars and figures.
-  public func draw(in canvas: inout Canvas) {
+  func draw(in canvas: inout Canvas) {
     let room = canvas.size.columns - labelWidth - textWidth - 2 * Self.gap
     let length = max(0, room)
     for (row, bar) in bars.enumerated() {

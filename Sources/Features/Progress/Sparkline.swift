@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// A small chart without axes, with two values in each cell: `⣀⣠⣤⣴⣶`.
 ///
 /// ```swift
@@ -6,7 +8,7 @@
 ///
 /// The lowest value has a dot, to tell it from a gap. The topmost dot of the chart stays free, so that charts in
 /// adjacent rows don't touch.
-public struct Sparkline: View {
+struct Sparkline: View {
   private let values: [Double]
   private let range: ClosedRange<Double>
   private let width: Int
@@ -19,20 +21,18 @@ public struct Sparkline: View {
   ///   - range: The values at the bottom and at the top; values outside are clamped.
   ///   - width: The number of columns; enough for all values if left out.
   ///   - rows: The number of rows, each four dots high.
-  public init(_ values: [Double], in range: ClosedRange<Double>, width: Int? = nil, rows: Int = 1) {
+  init(_ values: [Double], in range: ClosedRange<Double>, width: Int? = nil, rows: Int = 1) {
     self.values = values
     self.range = range
     self.width = max(0, width ?? (values.count + 1) / 2)
     self.rows = max(1, rows)
   }
 
-  /// Returns the chart's width, limited to the proposal. Older values are left out then.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
     Size(columns: min(width, proposal.columns), rows: rows)
   }
 
-  /// Draws the newest values in the role of the surroundings.
-  public func draw(in canvas: inout Canvas) {
+  func draw(in canvas: inout Canvas) {
     let places = 2 * min(width, canvas.size.columns)
     let shown = values.suffix(places)
     var image = DotImage(width: places, height: 4 * rows)
