@@ -56,7 +56,8 @@ extension StorageError: CustomStringConvertible {
     case .ignoredSettings(_, let values):
       "The defaults are used for them." + (values.count > 3 ? " Run `countbiki doctor` for the whole list." : "")
     case .replacedSettings: "You can copy what you need back from that file."
-    case .unparsable: "Repair it, or the app will rename it and use the default settings."
+    case .unparsable:
+      "Correct the file, and countbiki reads it again. It is renamed only if a setting has to be saved before."
     case .newerVersion: "Its settings are used, but changes aren't saved. Update countbiki to change them."
     case .unsavedSet: "The file is as it was. Put this right and save again."
     case .noFolder: "Set HOME. Until then nothing is saved."

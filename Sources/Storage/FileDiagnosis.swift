@@ -5,7 +5,7 @@ import Domain
 public enum FileDiagnosis {
   /// Returns the problem with a settings file; `nil` if the file is intact or missing.
   public static func problem(withSettings path: String) -> StorageError? {
-    SettingsFile(path: path).problem()
+    SettingsFile(path: path).read().problem
   }
 
   /// Returns a part of a sentence for each value in a settings file that is ignored, with its place and its range.

@@ -97,6 +97,21 @@ struct SavingTests {
     #expect(savedRate == 0.7)
   }
 
+  @Test func `A mistake that an editor leaves in the file is reported after two seconds`() async throws {
+    try folder.write(#"{"speech": {"rate": 0.2}}"#, to: "settings.json")
+    let reporter = ProblemReporter { _ in }
+    let settings = LiveSettings(SettingsFile(path: path), clock: clock, reporter: reporter)
+    _ = settings.observe()
+    await settings.fileTask?.value
+    try folder.overwrite("{\n?", in: "settings.json")
+    try await until { !clock.pendingSleeps.isEmpty }
+    #expect(reporter.client.found() == [])
+    await clock.advance(by: .seconds(2))
+    try await until { !reporter.client.found().isEmpty }
+    #expect(settings.value.speech.rate == 0.2)
+    #expect(try folder.text("settings.json") == "{\n?")
+  }
+
   @Test func `A save that failed is reported, and tried again after ten seconds`() async throws {
     let system = FaultyFileSystem(failing: 0, with: ENOSPC)
     let reporter = ProblemReporter { _ in }

@@ -246,22 +246,37 @@ struct SettingsClientTests {
     }
   }
 
-  @Test func `A damaged file is moved to a dated name, and that is reported`() async throws {
+  @Test func `A damaged file is reported, and the next save moves it to a dated name`() async throws {
     try folder.write("{\n  \"speech\": {\n", to: "settings.json")
     let files = files()
     #expect(files.settings.get() == Settings())
+    let damage = StorageError.unparsable(path: path, detail: "line 3: unexpected end of file")
+    #expect(files.problems.found() == [damage])
+    #expect(FileDiagnosis.problem(withSettings: path) == damage)
+    #expect(try folder.names == ["settings.json"])
+    files.settings.update { $0.speech.rate = 0.4 }
+    await files.flush()
+    #expect(savedSettings.speech.rate == 0.4)
     let problems = files.problems.found()
-    #expect(problems.count == 1)
-    guard case .damaged(path, "line 3: unexpected end of file", let aside) = problems.first else {
+    #expect(problems.count == 2)
+    guard case .damaged(path, "line 3: unexpected end of file", let aside) = problems.last else {
       Issue.record("\(problems)")
       return
     }
     #expect(aside.contains(try Regex(#"/settings\.json\.damaged-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$"#)))
     #expect(try folder.text(aside.split(separator: "/").last.map(String.init) ?? "") == "{\n  \"speech\": {\n")
     #expect(self.files().problems.found() == [])
-    files.settings.update { $0.speech.rate = 0.4 }
-    await files.flush()
-    #expect(savedSettings.speech.rate == 0.4)
+  }
+
+  @Test func `A half-written file at the start is reported once, and read when it is whole`() async throws {
+    try folder.write("{\"speech\": {\"rate\": ", to: "settings.json")
+    let files = files()
+    var seen = files.settings.observe().makeAsyncIterator()
+    #expect(await seen.next() == Settings())
+    try folder.overwrite("{\"speech\": {\"rate\": 0.2}}", in: "settings.json")
+    #expect(await seen.next()?.speech.rate == 0.2)
+    #expect(files.problems.found() == [.unparsable(path: path, detail: "line 1: unexpected end of file")])
+    #expect(try folder.names == ["settings.json"])
   }
 
   @Test func `A file damaged by an editor is quarantined at the next save, which writes every setting in force`()

@@ -155,13 +155,17 @@ struct SettingsDocumentTests {
   }
 
   @Test(arguments: [2_000_000, 100_000_000])
-  func `A file that is too large is quarantined unread`(size: Int) throws {
+  func `A file that is too large isn't read, and is set aside by the next save`(size: Int) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.whole, to: "settings.json")
     folder.extend("settings.json", to: size)
-    let result = SettingsFile(path: folder.file("settings.json")).read()
+    let file = SettingsFile(path: folder.file("settings.json"))
+    let result = file.read()
     #expect(result.document == .empty)
     #expect(result.problem?.cause.contains("larger than 1 MB") == true)
-    #expect(try folder.names.first?.hasPrefix("settings.json.damaged-") == true)
+    #expect(try folder.names == ["settings.json"])
+    let saved = try file.save(SettingsChanges(), all: SettingsChanges())
+    #expect(saved.problem?.cause.contains("larger than 1 MB") == true)
+    #expect(try folder.names.last?.hasPrefix("settings.json.damaged-") == true)
   }
 }

@@ -12,6 +12,8 @@ final class LiveSettings {
   static let saveDelay = Duration.milliseconds(250)
   /// The delay from a save that failed to the next attempt.
   static let retryDelay = Duration.seconds(10)
+  /// The time that an editor may take to write the rest of a file.
+  static let editorDelay = Duration.seconds(2)
 
   private let current: CurrentSettings
   /// The settings in the file, as far as is known. What is in force and differs from them is to be saved.
@@ -103,7 +105,13 @@ final class LiveSettings {
     let document = await file.watch { [weak self] in
       Task { @MainActor in self?.enqueue { await $0.reload() } }
     }
-    if let document { adopt(document, over: saved) }
+    if let document { return adopt(document, over: saved) }
+    guard case .unparsable = await file.read().problem else { return }
+    // Outside the queue, in which saves would wait.
+    Task { [clock, file, reporter] in
+      try await clock.sleep(for: Self.editorDelay)
+      if let problem = await file.read().problem { reporter.report(problem) }
+    }
   }
 
   /// Puts a file's settings in force, with the changes applied that were made since other settings were in the file.

@@ -26,34 +26,20 @@ struct SettingsFile: Sendable {
     return values.isEmpty ? nil : .ignoredSettings(path: path, values: values)
   }
 
-  /// Reads the file, and quarantines a damaged one.
+  /// Reads the file, and changes nothing: a damaged file may be one that an editor is writing.
   func read() -> ReadResult {
     do throws(SystemError) {
-      let target = try files.followingLinks(path)
-      switch try find(target) {
+      switch try find(files.followingLinks(path)) {
       case .document(let document, _): return result(document)
       case .nothing: return ReadResult()
-      case .damaged(let detail): return quarantineUnderLock(target, detail)
+      case .damaged(let detail): return ReadResult(problem: .unparsable(path: path, detail: detail))
       }
     } catch {
       return ReadResult(problem: .unreadable(path: path, detail: "\(error)"))
     }
   }
 
-  /// Returns the problem with the file, which is left unchanged.
-  func problem() -> StorageError? {
-    do throws(SystemError) {
-      switch try find(files.followingLinks(path)) {
-      case .document(let document, _): return result(document).problem
-      case .nothing: return nil
-      case .damaged(let detail): return .unparsable(path: path, detail: detail)
-      }
-    } catch {
-      return .unreadable(path: path, detail: "\(error)")
-    }
-  }
-
-  /// Returns the file's contents; `nil` if there are none or they are damaged, since an editor may be writing them.
+  /// Returns the file's contents; `nil` if there are none or they are damaged.
   func reread() -> SettingsDocument? {
     guard let found = try? find(files.followingLinks(path)), case .document(let document, _) = found else { return nil }
     return document
@@ -149,22 +135,6 @@ extension SettingsFile {
 // MARK: - Damage
 
 extension SettingsFile {
-  /// Quarantines a damaged file, unless another process has replaced it meanwhile.
-  private func quarantineUnderLock(_ target: String, _ damage: String) -> ReadResult {
-    do throws(SystemError) {
-      return try files.withLock(ofFolder: target.folderPath) { (folder, _) throws(SystemError) in
-        switch try find(target) {
-        case .document(let document, _): return result(document)
-        case .nothing: return ReadResult()
-        case .damaged(let detail): return try quarantine(target, detail)
-        }
-      }
-    } catch {
-      return ReadResult(
-        problem: .unreadable(path: path, detail: "\(damage); renaming it failed: \(error)"))
-    }
-  }
-
   /// Renames a damaged file, so that the learner can repair it.
   private func quarantine(_ target: String, _ damage: String) throws(SystemError) -> ReadResult {
     let aside = try unusedName(target + ".damaged-" + timestamp())

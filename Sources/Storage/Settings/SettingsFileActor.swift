@@ -25,4 +25,7 @@ actor SettingsFileActor {
     watcher = file.watcher(onChange)
     return file.reread()
   }
+
+  /// Reads the file; see ``SettingsFile/read()``.
+  func read() -> SettingsFile.ReadResult { file.read() }
 }
