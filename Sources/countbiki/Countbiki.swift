@@ -31,6 +31,7 @@ enum Main {
 
   @MainActor private static func runCommand(_ arguments: [String]) async throws {
     try checkCommandName(arguments)
+    try refuseOwnFileAsOutput()
     var command = try Countbiki.parseAsRoot(arguments)
     if var command = command as? any AsyncParsableCommand {
       try await command.run()

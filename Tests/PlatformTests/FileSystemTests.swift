@@ -28,6 +28,20 @@ final class FileSystemTests {
     }
   }
 
+  @Test func `A file whose replacement fails midway stays as it was`() throws {
+    let (path, temporary) = (folder + "/file", folder + "/temporary")
+    try files.replace(path, with: [1, 2], by: temporary)
+    #expect(throws: SystemError(ENOSPC)) {
+      try files.replace(path, by: temporary) { (descriptor) throws(SystemError) in
+        try files.writeAll([3], to: descriptor)
+        throw SystemError(ENOSPC)
+      }
+    }
+    let read = try contents(path)
+    #expect(read == .bytes([1, 2]))
+    #expect(access(temporary, F_OK) == -1)
+  }
+
   @Test func `A file may be as large as the limit but no larger`() throws {
     let path = folder + "/file"
     for (size, isTooLarge) in [(4095, false), (4096, false), (10_000, false), (10_001, true), (50_000, true)] {

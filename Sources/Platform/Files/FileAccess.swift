@@ -81,13 +81,20 @@ extension FileSystem {
   ///
   /// - Parameter temporary: A path in the same folder, whose file is overwritten.
   package func replace(_ path: String, with bytes: [UInt8], by temporary: String) throws(SystemError) {
+    try replace(path, by: temporary) { (descriptor) throws(SystemError) in try writeAll(bytes, to: descriptor) }
+  }
+
+  /// Replaces the file at `path` atomically with what `work` writes to a descriptor; see ``replace(_:with:by:)``.
+  package func replace(
+    _ path: String, by temporary: String, _ work: (Int32) throws(SystemError) -> Void
+  ) throws(SystemError) {
     // A crash may have left a temporary file.
     do throws(SystemError) { try retrying { () throws(SystemError) in try remove(temporary) } } catch {
       if error.code != ENOENT { throw error }
     }
     do throws(SystemError) {
       try withFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW) { (descriptor) throws(SystemError) in
-        try writeAll(bytes, to: descriptor)
+        try work(descriptor)
         try flush(descriptor)
       }
       try retrying { () throws(SystemError) in try rename(temporary, path) }

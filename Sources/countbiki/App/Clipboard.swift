@@ -17,10 +17,9 @@ final class Clipboard {
   /// Copies a text and returns the path of the file with the text, or `nil` if the file couldn't be written.
   func copy(_ text: String) -> String? {
     unsentText = terminal.copy(text) ? nil : text
-    guard let folder = Folders.state else { return nil }
-    let path = folder + "/copied.txt"
+    guard let path = Folders.copiedFile else { return nil }
     do throws(SystemError) {
-      try FileSystem.live.makeFolders(folder)
+      try FileSystem.live.makeFolders(path.folderPath)
       // Replaces the file, so that a symbolic link in its place isn't followed and only the owner can read it.
       try FileSystem.live.replace(path, with: Array(text.utf8), by: path + ".tmp")
       return path

@@ -61,7 +61,11 @@ struct SayCommand: AsyncParsableCommand {
       if let output = SpeechDiagnosis.silentOutput() { printError("\(output.cause) \(output.advice)") }
       return
     }
-    try write(try await withSignalCancellation { try await client.synthesize(utterance) }.wav, to: output)
+    try await withSignalCancellation {
+      let file = try OutputFile(path: output)
+      let sound = try await client.synthesize(utterance)
+      try file.save { try file.write(sound.wav) }
+    }
   }
 
   private var settings: SpeechSettings {

@@ -101,7 +101,8 @@ struct AnkiDeck {
       var front = card.utterance.reading.kana
       if hasSound, let media {
         if let sound = await sound(of: card, by: client) {
-          try write(sound.wav, to: media + "/" + card.fileName)
+          let file = try OutputFile(path: media + "/" + card.fileName)
+          try file.save { try file.write(sound.wav) }
           front = "[sound:\(card.fileName)]"
         } else {
           hasSound = false

@@ -40,25 +40,20 @@ struct ExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let history = Folders.historyFile else { throw StorageError.noFolder }
-    let writer = try OutputFile(path: output)
-    do {
-      let damagedLines =
-        switch format {
-        case .csv where parts: try exportParts(to: writer)
-        case .csv: try exportCSV(history, to: writer)
-        case .anki: try await exportAnki(history, to: writer)
-        }
-      try writer.close()
-      if damagedLines > 0 {
-        printError("\(history): skipped \(damagedLines) damaged line\(damagedLines == 1 ? "" : "s").")
+    let damagedLines = try await withSignalCancellation {
+      let file = try OutputFile(path: output)
+      return switch format {
+      case .csv where parts: try file.save { try exportParts(to: file) }
+      case .csv: try file.save { try exportCSV(history, to: file) }
+      case .anki: try await exportAnki(history, to: file)
       }
-    } catch {
-      writer.remove()
-      throw error
+    }
+    if damagedLines > 0 {
+      printError("\(history): skipped \(damagedLines) damaged line\(damagedLines == 1 ? "" : "s").")
     }
   }
 
-  private func exportAnki(_ history: String, to writer: OutputFile) async throws -> Int {
+  private func exportAnki(_ history: String, to file: OutputFile) async throws -> Int {
     var missed = MissedQuestions()
     let damagedLines = try readHistory(history) { if !parts { missed.add($0) } }
     let media = output == "-" ? nil : output + ".media"
@@ -66,9 +61,8 @@ struct ExportCommand: AsyncParsableCommand {
     let settings = await Settings.saved().speech
     let weakParts = try PracticeHistory.saved().model.weakParts.filter { !$0.part.reading.units.isEmpty }
     let cards = weakParts.map { AnkiCard($0, settings) } + questions.map { AnkiCard($0, settings) }
-    let deck = AnkiDeck(cards: cards, media: media)
-    let lines = try await withSignalCancellation { try await deck.lines() }
-    for line in lines { try writer.print(line) }
+    let lines = try await AnkiDeck(cards: cards, media: media).lines()
+    try file.save { for line in lines { try file.print(line) } }
     if unknown > 0 {
       printError(
         "Left out \(unknown) missed question\(unknown == 1 ? "" : "s"), because the topic is gone or the history doesn't "
@@ -79,8 +73,8 @@ struct ExportCommand: AsyncParsableCommand {
 }
 
 /// Writes the parts of the learner's history as CSV, the weakest first, and returns the number of damaged lines.
-private func exportParts(to writer: OutputFile) throws -> Int {
-  try writer.print("part,kana,romaji,asked,misheard,estimate,low,high,mistaken_for,due")
+private func exportParts(to file: OutputFile) throws -> Int {
+  try file.print("part,kana,romaji,asked,misheard,estimate,low,high,mistaken_for,due")
   let statistics = try PracticeStatistics()
   for part in PartStatistics.all(statistics) {
     let mistaken = part.mistakenFor.map { "\($0.part) (\($0.count))" }.joined(separator: ";")
@@ -88,24 +82,25 @@ private func exportParts(to writer: OutputFile) throws -> Int {
     let fields =
       [part.part, part.kana, part.romaji, "\(part.asked)", "\(part.misheard)"] + numbers.map { "\($0)" }
       + [mistaken, part.due]
-    try writer.print(fields.map(csvField).joined(separator: ","))
+    try file.print(fields.map(csvField).joined(separator: ","))
   }
   return statistics.all.summary.damagedLines
 }
 
 /// Writes all records of a history as CSV (RFC 4180) and returns the number of damaged lines.
-private func exportCSV(_ history: String, to writer: OutputFile) throws -> Int {
-  try writer.print(
+private func exportCSV(_ history: String, to file: OutputFile) throws -> Int {
+  try file.print(
     "time,session,topic_id,topic,answer,patterns,tries,try_seconds,outcome,seconds,voice,rate,app,skill,set")
   return try readHistory(history) { record in
-    let fields = [
-      record.time, record.session, String(record.topicID), record.topic, record.answer,
-      record.patterns.joined(separator: ";"), record.tries.map(\.text).joined(separator: ";"),
-      record.tries.map { String($0.seconds) }.joined(separator: ";"), record.outcome, String(record.seconds),
-      record.voice, record.rate.map { String($0) } ?? "", record.app, record.skill,
-      record.setID.map { String($0) } ?? "",
+    let patterns: String = record.patterns.joined(separator: ";")
+    let tries: String = record.tries.map(\.text).joined(separator: ";")
+    let seconds: String = record.tries.map(\.seconds.description).joined(separator: ";")
+    let fields: [String] = [
+      record.time, record.session, record.topicID.description, record.topic, record.answer, patterns, tries, seconds,
+      record.outcome, record.seconds.description, record.voice, record.rate?.description ?? "", record.app,
+      record.skill, record.setID?.description ?? "",
     ]
-    try writer.print(fields.map(csvField).joined(separator: ","))
+    try file.print(fields.map(csvField).joined(separator: ","))
   }
 }
 

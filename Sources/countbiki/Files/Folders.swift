@@ -14,6 +14,8 @@ enum Folders {
   static var settingsFile: String? { configuration.map { $0 + "/settings.json" } }
   static var historyFile: String? { data.map { $0 + "/history.jsonl" } }
   static var logFile: String? { state.map { $0 + "/countbiki.log" } }
+  /// The text that was copied last in the app.
+  static var copiedFile: String? { state.map { $0 + "/copied.txt" } }
   /// The learner's own topics. The file is optional.
   static var topicsFile: String? { configuration.map { $0 + "/topics.json" } }
   /// The learner's own keys. The file is optional.
@@ -28,4 +30,38 @@ enum Folders {
     let home = environment("HOME")
     return home.isEmpty ? nil : "\(home)/\(path)/countbiki"
   }
+}
+
+// MARK: - Own files
+
+extension Folders {
+  private static var files: [String] {
+    [settingsFile, topicsFile, keysFile, voicesFile, historyFile, logFile, copiedFile].compactMap { $0 }
+  }
+
+  /// Returns the own file that an open file is; `nil` for any other file.
+  static func ownFile(_ status: stat) -> String? {
+    if status.st_mode & S_IFMT != S_IFREG { return nil }
+    return files.first { fileStatus($0)?.isSameFile(as: status) == true }
+  }
+
+  /// Returns the own file to which a path leads by any name or link, or after which the path is named, as
+  /// `settings.json.damaged-…` beside the settings; `nil` for any other path.
+  static func ownFile(_ path: String) -> String? {
+    if let own = fileStatus(path).flatMap({ ownFile($0) }) { return own }
+    guard let folder = fileStatus(path.folderPath) else { return nil }
+    return files.first {
+      path.fileName.hasPrefix($0.fileName) && fileStatus($0.folderPath)?.isSameFile(as: folder) == true
+    }
+  }
+}
+
+private func fileStatus(_ path: String) -> stat? {
+  var status = stat()
+  return stat(path, &status) == 0 ? status : nil
+}
+
+extension stat {
+  /// Returns true for the status of the same file, whatever its path.
+  func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 }

@@ -64,18 +64,6 @@ func outputFailure(_ code: Int32) -> any Error {
   return CommandFailure("Couldn't write to standard output: \(errorText(code)). The output is incomplete.")
 }
 
-/// Writes a file, replacing an existing one, or standard output if the path is `-`.
-func write(_ bytes: [UInt8], to path: String) throws {
-  let file = try OutputFile(path: path)
-  do {
-    try file.write(bytes)
-    try file.close()
-  } catch {
-    file.remove()
-    throw error
-  }
-}
-
 /// Prints a value as a JSON document on standard output.
 func printJSON(_ document: some Encodable) throws {
   let output = StandardOutput()

@@ -1,23 +1,83 @@
 import Platform
 import TerminalUI
 
-/// A buffered writer of lines to a new file, or to standard output.
+/// A buffered writer of lines to a file that is replaced as a whole, or to standard output, a pipe or a device.
+///
+/// ```swift
+/// let file = try OutputFile(path: "answers.csv")
+/// try file.save { try file.print("time,session") }
+/// ```
 final class OutputFile {
   private let path: String
-  private let descriptor: Int32
+  /// The file to replace, with the mode of the earlier one; `nil` for what is written straight.
+  private var replaced: (path: String, mode: mode_t?)?
+  private var descriptor = STDOUT_FILENO
   private var buffer: [UInt8] = []
-  private var isStandardOutput: Bool { path == "-" }
 
-  /// Creates a file that only its owner can read, or empties an existing one. `-` is standard output.
+  /// Checks that a path can be written, and changes nothing. `-` is standard output.
+  ///
+  /// - Throws: ``CommandFailure`` if the path can't be written or leads to one of countbiki's own files.
   init(path: String) throws {
     self.path = path
-    if path == "-" {
-      descriptor = STDOUT_FILENO
+    if path == "-" { return }
+    // O_NONBLOCK: opening a pipe without a reader would block.
+    let existing = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    if existing < 0, errno != ENOENT { throw failure(SystemError(errno)) }
+    var (status, standardOutput) = (stat(), stat())
+    if existing >= 0, fstat(existing, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      descriptor = existing
       return
     }
-    // O_NONBLOCK: opening a pipe without a reader would block.
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o600)
-    if descriptor < 0 { throw CommandFailure("Couldn't write \(path): \(errorText()).") }
+    if existing >= 0 { close(existing) }
+    if fstat(STDOUT_FILENO, &standardOutput) == 0, existing >= 0, status.isSameFile(as: standardOutput) { return }
+    do throws(SystemError) {
+      replaced = (try FileSystem.live.followingLinks(path), existing < 0 ? nil : status.st_mode & 0o777)
+    } catch {
+      throw failure(error)
+    }
+    if let own = Folders.ownFile(replaced?.path ?? path) {
+      let leads = own == path ? "is" : "leads to \(own),"
+      throw CommandFailure("\(path) \(leads) one of countbiki's own files. Choose another file.")
+    }
+  }
+
+  /// Calls a function that writes to this object, and puts the new file in place when the function returns.
+  ///
+  /// If an error is thrown, an earlier file stays as it was. A file that is new can be read by its owner only.
+  func save<Value>(_ body: () throws -> Value) throws -> Value {
+    var outcome = Result<Value, any Error>.failure(SystemError(ECANCELED))
+    func write() throws(SystemError) {
+      outcome = Result {
+        let value = try body()
+        try flush()
+        return value
+      }
+      if case .failure(let error) = outcome { throw error as? SystemError ?? SystemError(ECANCELED) }
+    }
+    do throws(SystemError) {
+      try replaceFile(write)
+    } catch {
+      if case .failure(let cause) = outcome, !(cause is SystemError) {
+        if replaced?.mode != nil { printError("\(path) is as it was.") }
+        throw cause
+      }
+      throw failure(error)
+    }
+    return try outcome.get()
+  }
+
+  private func replaceFile(_ write: () throws(SystemError) -> Void) throws(SystemError) {
+    guard let (target, mode) = replaced else {
+      defer { if descriptor != STDOUT_FILENO { close(descriptor) } }
+      return try write()
+    }
+    // Not named after the target, whose name may be as long as the file system allows.
+    let temporary = "\(target.folderPath)/.countbiki-\(getpid()).tmp"
+    try FileSystem.live.replace(target, by: temporary) { (file) throws(SystemError) in
+      descriptor = file
+      if let mode { fchmod(file, mode) }
+      try write()
+    }
   }
 
   /// Prints a line. Control characters other than tabs are shown as code points.
@@ -32,23 +92,24 @@ final class OutputFile {
     if buffer.count >= 1 << 16 { try flush() }
   }
 
-  /// Writes what is still in the buffer and closes the file.
-  func close() throws {
-    try flush()
-    if isStandardOutput { return }
-    guard Platform.close(descriptor) == 0 else { throw CommandFailure("Couldn't write \(path): \(errorText()).") }
-  }
-
-  /// Removes an incomplete file.
-  func remove() {
-    var status = stat()
-    if !isStandardOutput, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { unlink(path) }
-  }
-
   private func flush() throws {
     defer { buffer.removeAll(keepingCapacity: true) }
+    try Task.checkCancellation()
     if writeAll(buffer, to: descriptor) { return }
-    if isStandardOutput { throw outputFailure(errno) }
-    throw CommandFailure("Couldn't write all of \(path): \(errorText()).")
+    throw descriptor == STDOUT_FILENO ? outputFailure(errno) : SystemError(errno)
   }
+
+  private func failure(_ error: SystemError) -> CommandFailure {
+    let rest = replaced == nil ? "" : replaced?.mode == nil ? " Nothing was saved." : " The earlier file is as it was."
+    return CommandFailure("Couldn't write \(path): \(error).\(rest)")
+  }
+}
+
+/// Throws an error if standard output is one of countbiki's own files, to which a shell's `>` or `>>` leads.
+func refuseOwnFileAsOutput() throws {
+  var status = stat()
+  guard fstat(STDOUT_FILENO, &status) == 0, let own = Folders.ownFile(status) else { return }
+  let rest =
+    status.st_size > 0 ? "" : " It is empty now, since a shell empties the file after > before it starts a command."
+  throw CommandFailure("Standard output leads to \(own), one of countbiki's own files. Choose another file.\(rest)")
 }

@@ -72,16 +72,15 @@ private func forEachStandardInputLine(beforeWaiting: () throws -> Void, _ body: 
   if !line.isEmpty { try endLine() }
 }
 
-/// Copies standard input to a temporary file, calls a function with its path, and removes the file.
+/// Copies standard input to a temporary file and calls a function with the file's path.
 func withStandardInputAsFile<Result>(_ body: (String) throws -> Result) throws -> Result {
   var path = Array(((environment("TMPDIR").isEmpty ? "/tmp" : environment("TMPDIR")) + "/countbiki-XXXXXX").utf8CString)
   let file = mkstemp(&path)
   let name = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   if file < 0 { throw CommandFailure("Couldn't create a temporary file in \(name.folderPath): \(errorText()).") }
-  defer {
-    close(file)
-    unlink(name)
-  }
+  defer { close(file) }
+  // At once, so that the file ends with this process, however the process ends.
+  unlink(name)
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   while true {
     let count = read(STDIN_FILENO, &buffer, buffer.count)
@@ -92,5 +91,5 @@ func withStandardInputAsFile<Result>(_ body: (String) throws -> Result) throws -
       throw CommandFailure("Couldn't write the temporary file \(name): \(errorText()).")
     }
   }
-  return try body(name)
+  return try body("/dev/fd/\(file)")
 }
