@@ -90,7 +90,8 @@ struct OwnFilesTests {
   @Test(arguments: ["{\"speech\": {\"rate\": 0.3,", "{\n\"speech\": {}\n\"display\": {}\n}"])
   func `A command that only reads leaves damaged settings in place and names the line`(text: String) throws {
     try home.write(text, to: Home.settings)
-    for command in ["say 3 --output out.wav", "voices"] {
+    try home.write(Self.line, to: Home.history)
+    for command in ["say 3 --output out.wav", "stats", "voices"] {
       let run = try run("countbiki \(command) > out; ls .config/countbiki")
       run.expectStatus(0)
       run.expectError("settings.json is damaged (line ")

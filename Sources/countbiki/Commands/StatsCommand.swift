@@ -34,8 +34,8 @@ struct StatsCommand: AsyncParsableCommand {
   func run() async throws {
     guard let path = Folders.historyFile else { throw StorageError.noFolder }
     let files = FileClients.live
-    // Opening the files sets a damaged settings file aside, though its values aren't needed here.
-    for problem in files.problems.found() { if case .damaged = problem { printError("\(problem)") } }
+    // The values aren't needed here, but a mistake in the file would otherwise stay unseen.
+    for problem in files.problems.found() { if case .unparsable = problem { printError("\(problem)") } }
     let time = since.map { Date().addingTimeInterval(Double($0) * -86_400) }
     let statistics = try PracticeStatistics(since: time, skill: skill.named ?? .listening)
     if statistics.all.summary.damagedLines > 0 {
