@@ -37,10 +37,13 @@ let package = Package(
   ],
   targets: [
     // The store library and its testing aids.
-    .target(name: "Unidirectional"),
+    .target(name: "Unidirectional", dependencies: ["FoundationShim"]),
     .target(name: "UnidirectionalTesting", dependencies: ["CTestingHook", "Unidirectional"] + testing),
     // Calls UnidirectionalTesting when a test program is loaded.
     .target(name: "CTestingHook"),
+
+    // Foundation's core under one name.
+    .target(name: "FoundationShim"),
 
     // The C library under one name, and what is about the process: files, clock, executor, environment.
     .target(name: "Platform"),
@@ -54,29 +57,31 @@ let package = Package(
 
     // What is asked, and how it is read.
     .target(name: "JapaneseNumbers"),
-    .target(name: "Domain", dependencies: ["JapaneseNumbers"]),
+    .target(name: "Domain", dependencies: ["FoundationShim", "JapaneseNumbers"]),
 
     // The outside world: interfaces, then the live one for speech.
     .target(name: "Clients", dependencies: ["Domain", "JapaneseNumbers", "Unidirectional"]),
     // Declares the libraries that are loaded when they are first used.
     .systemLibrary(name: "CEspeakNG"),
     .target(
-      name: "SpeechSynthesis", dependencies: ["CEspeakNG", "Clients", "Domain", "JapaneseNumbers", "Platform"],
+      name: "SpeechSynthesis",
+      dependencies: ["CEspeakNG", "Clients", "Domain", "FoundationShim", "JapaneseNumbers", "Platform"],
       resources: [.embedInCode("voices.json")]),
-    .target(name: "Storage", dependencies: ["Clients", "Domain", "Platform", "Unidirectional"]),
+    .target(name: "Storage", dependencies: ["Clients", "Domain", "FoundationShim", "Platform", "Unidirectional"]),
 
     // The app.
     .target(
       name: "Features",
-      dependencies: ["Clients", "Domain", "JapaneseNumbers", "TerminalUI", "Unidirectional"]),
+      dependencies: ["Clients", "Domain", "FoundationShim", "JapaneseNumbers", "TerminalUI", "Unidirectional"]),
     // Sample screens, for tests and tools only.
     .target(
-      name: "FeaturesTesting", dependencies: ["Clients", "Domain", "Features", "LearnerSimulation", "TerminalUI"]),
+      name: "FeaturesTesting",
+      dependencies: ["Clients", "Domain", "Features", "FoundationShim", "LearnerSimulation", "TerminalUI"]),
     .executableTarget(
       name: "countbiki",
       dependencies: [
-        "CQuietExecutor", "Clients", "Domain", "Features", "JapaneseNumbers", "Platform", "SpeechSynthesis", "Storage",
-        "TerminalUI", "Unidirectional",
+        "CQuietExecutor", "Clients", "Domain", "Features", "FoundationShim", "JapaneseNumbers", "Platform",
+        "SpeechSynthesis", "Storage", "TerminalUI", "Unidirectional",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -96,9 +101,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CEspeakNG", "CHeapCount", "Clients", "Domain", "Features", "JapaneseNumbers", "LearnerSimulation",
-        "Platform",
-        "SpeechSynthesis", "Storage", "TerminalUI", "Unidirectional",
+        "CEspeakNG", "CHeapCount", "Clients", "Domain", "Features", "FoundationShim", "JapaneseNumbers",
+        "LearnerSimulation", "Platform", "SpeechSynthesis", "Storage", "TerminalUI", "Unidirectional",
       ]),
 
     .testTarget(

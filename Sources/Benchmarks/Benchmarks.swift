@@ -1,10 +1,5 @@
 import Platform
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// Benchmarks, each printed beside its theoretical limit: `scripts/bench`.
 @main

@@ -2,12 +2,7 @@ import Domain
 import Features
 import LearnerSimulation
 import TerminalUI
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// Measures the learner model: its cost, and what it finds out about simulated learners, beside the aims.
 @MainActor

@@ -3,12 +3,7 @@ import Clients
 import Domain
 import Storage
 import Platform
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// Measures saving, appending and summarizing, beside plain system calls that do the same to the disk.
 @MainActor

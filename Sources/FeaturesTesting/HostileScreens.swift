@@ -2,12 +2,7 @@ import Clients
 import Domain
 package import Features
 import TerminalUI
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// Samples with a text of a stranger's choice in every field that is filled from files, arguments, the environment or the
 /// keyboard.

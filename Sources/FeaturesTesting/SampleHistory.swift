@@ -1,11 +1,6 @@
 package import Domain
 import LearnerSimulation
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
+package import FoundationShim
 
 extension Screens {
   /// The time at which sample screens with a history are shown: Friday, 15 January 2027, 8:00.

@@ -1,11 +1,6 @@
 public import Clients
 public import Domain
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import FoundationShim
 
 /// The clients that keep settings and history in files.
 ///

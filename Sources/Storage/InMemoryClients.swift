@@ -1,12 +1,7 @@
 public import Clients
 public import Domain
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import FoundationShim
 
 extension SettingsClient {
   /// Returns a client that keeps settings until the program ends, for tests and for systems without a home folder.

@@ -1,11 +1,6 @@
 import Dispatch
 import Platform
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// A log of errors, and of what libraries print on standard error while the app has the screen.
 ///

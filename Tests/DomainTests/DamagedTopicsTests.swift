@@ -1,11 +1,6 @@
 import Domain
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Damaged files of topics.
 @Suite(.timeLimit(.minutes(1)))

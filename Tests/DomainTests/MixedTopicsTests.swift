@@ -1,11 +1,6 @@
 import Domain
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Sets of topics: the app's, the learner's own, and those of one session.
 @Suite(.timeLimit(.minutes(1)))

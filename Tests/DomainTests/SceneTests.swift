@@ -1,12 +1,7 @@
 import Domain
 import JapaneseNumbers
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Sentences around amounts and times.
 @Suite(.timeLimit(.minutes(1)))

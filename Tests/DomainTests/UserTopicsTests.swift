@@ -1,12 +1,7 @@
 import Domain
 import JapaneseNumbers
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 @Suite(.timeLimit(.minutes(1)))
 struct UserTopicsTests {

@@ -1,9 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import Testing
+import Foundation
 
 /// A finished run of the program without a terminal, as in a script.
 struct CommandRun {

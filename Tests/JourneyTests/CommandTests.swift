@@ -1,10 +1,5 @@
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The documented command line, checked with the real program.
 @Suite(.timeLimit(.minutes(3)))

@@ -1,9 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import Testing
+import Foundation
 
 /// The words that shells offer for the next word of a command line. Each test runs the shell with the script for it.
 @Suite(.timeLimit(.minutes(3)))

@@ -1,10 +1,5 @@
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// `export`, and the agreement of all commands on the voice.
 @Suite(.serialized, .timeLimit(.minutes(3)))

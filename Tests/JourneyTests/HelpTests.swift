@@ -1,10 +1,6 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import TerminalUI
 import Testing
+import Foundation
 
 /// The help of the commands, and the man page.
 @Suite(.timeLimit(.minutes(3)))

@@ -1,9 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import Testing
+import Foundation
 
 /// A temporary home folder for runs of the program, removed with the object.
 final class Home {

@@ -1,10 +1,5 @@
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Text from files, arguments and the environment never controls the terminal.
 ///

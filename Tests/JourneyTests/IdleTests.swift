@@ -1,12 +1,7 @@
 #if os(Linux)
   import Platform
+  import Foundation
   import Testing
-
-  #if canImport(FoundationEssentials)
-    import FoundationEssentials
-  #else
-    import Foundation
-  #endif
 
   /// The program while nobody types: no thread is woken, so it costs no battery.
   @Suite(

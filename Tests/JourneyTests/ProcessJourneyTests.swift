@@ -1,11 +1,6 @@
 import Platform
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Tests of the program as a process: closed descriptors and closed pipes.
 @Suite(.serialized, .timeLimit(.minutes(3)))

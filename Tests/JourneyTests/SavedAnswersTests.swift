@@ -1,11 +1,6 @@
 import Platform
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Answers on disk before they are acknowledged, and answers that can't be saved.
 @Suite(.serialized, .timeLimit(.minutes(3)))

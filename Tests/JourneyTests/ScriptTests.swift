@@ -1,10 +1,6 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import Platform
 import Testing
+import Foundation
 
 /// The scripts that install what is needed and the program.
 @Suite(.timeLimit(.minutes(3)))

@@ -1,11 +1,6 @@
 import Platform
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 #if canImport(Glibc)
   /// The program with a sound server that can't be heard, hangs, or can't be reached, and with libraries that crash.

@@ -1,10 +1,5 @@
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// `say`, `voices` and `doctor` on a machine without a sound device.
 @Suite(.timeLimit(.minutes(3)))

@@ -1,11 +1,6 @@
 import Testing
 import Platform
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Programs that speak, after countbiki was ended in the middle of an utterance.
 @Suite(.timeLimit(.minutes(3)))

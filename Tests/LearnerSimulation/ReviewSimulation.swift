@@ -1,10 +1,5 @@
 public import Domain
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// A simulation of learners who review each day what is due, and forget as FSRS says or faster.
 public struct ReviewSimulation: Sendable {

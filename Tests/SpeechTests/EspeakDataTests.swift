@@ -3,12 +3,7 @@ import Platform
 import Testing
 
 @testable import SpeechSynthesis
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 @Suite(.timeLimit(.minutes(1)))
 struct EspeakDataTests {

@@ -2,12 +2,7 @@ import Clients
 import Domain
 import Storage
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 @Suite(.timeLimit(.minutes(1)))
 struct HistoryTests {

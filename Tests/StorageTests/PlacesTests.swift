@@ -3,12 +3,7 @@ import Domain
 import Platform
 import Storage
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Paths that can't be used for files. Each is reported, and the settings stay in force.
 @MainActor

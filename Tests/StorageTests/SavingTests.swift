@@ -5,12 +5,7 @@ import UnidirectionalTesting
 
 @testable import Platform
 @testable import Storage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The time at which settings are saved, and changes made while a save is running.
 @MainActor

@@ -3,12 +3,7 @@ import Domain
 import Storage
 import Testing
 import UnidirectionalTesting
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))

@@ -1,11 +1,6 @@
 import Testing
 import Platform
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// A folder that is removed with this object.
 final class TemporaryFolder {

@@ -4,12 +4,7 @@ import Platform
 import Testing
 
 @testable import Storage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Sets that are added to the learner's file of topics.
 @Suite(.timeLimit(.minutes(1)))

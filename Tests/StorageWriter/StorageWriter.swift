@@ -2,12 +2,7 @@ import Clients
 import Domain
 import Storage
 import Platform
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Saves numbers in a loop and prints each one when it is on disk, until a test kills the program.
 ///

@@ -1,12 +1,7 @@
 import Testing
 
 @testable import TerminalUI
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 @Suite(.timeLimit(.minutes(1))) struct OwnGlyphTests {
   /// The long vowels of romaji, which a learner turns on. They can be had as `ou` and `uu` too.

@@ -1,12 +1,7 @@
 import Testing
 import Unidirectional
 import UnidirectionalTesting
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import FoundationShim
 
 /// A question that is over, as recorded in the history file.
 public struct HistoryEntry: Equatable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import FoundationShim
 
 /// A running tally of answers, from which a ``PracticeHistory`` is made.
 ///

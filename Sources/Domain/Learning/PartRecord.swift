@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import FoundationShim
 
 /// The record of a part: how often it was asked and misheard, and what that tells.
 public struct PartRecord: Equatable, Identifiable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// The facts of a history entry that statistics and the learner model need.
 public struct PastAnswer: Equatable, Sendable {

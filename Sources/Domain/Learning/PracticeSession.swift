@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import FoundationShim
 
 /// A session whose questions are made of the history.
 public enum PracticeSession: Hashable, Sendable {

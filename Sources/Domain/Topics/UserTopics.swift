@@ -1,10 +1,5 @@
 import JapaneseNumbers
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import FoundationShim
 
 /// The topics of a learner's own file, with a message for each that couldn't be loaded.
 ///

@@ -1,11 +1,6 @@
 import Domain
 package import TerminalUI
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
+package import FoundationShim
 
 /// The keys of a learner's own file, with a message for each that can't be used.
 ///

@@ -1,10 +1,5 @@
 import Domain
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
+package import FoundationShim
 
 extension Progress {
   /// A row that can be selected.

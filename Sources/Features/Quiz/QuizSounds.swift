@@ -1,12 +1,7 @@
 import Clients
 import Domain
 import Unidirectional
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 // The sounds of a quiz: questions, answers and tones.
 extension Quiz {

@@ -1,11 +1,6 @@
 package import Domain
 import JapaneseNumbers
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
+package import FoundationShim
 
 extension Wording {
   /// Returns advice in a sentence without a full stop, and the reason for it; nil if everything is mastered.

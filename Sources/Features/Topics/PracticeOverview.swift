@@ -1,10 +1,5 @@
 package import Domain
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
+package import FoundationShim
 
 /// The figures of a history that the topics show. They are worked out when the history is loaded, not for each frame.
 package struct PracticeOverview: Equatable {

@@ -1,11 +1,6 @@
 package import Domain
 package import TerminalUI
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
+package import FoundationShim
 
 extension Topics {
   /// A group of topics.

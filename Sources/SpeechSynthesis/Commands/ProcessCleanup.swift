@@ -1,11 +1,6 @@
 import Platform
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// A registry of the child processes and temporary folders of voice commands, which must not outlive this process.
 ///

@@ -1,11 +1,6 @@
 import Clients
 import Platform
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// The standard input of a program.
 enum StandardInput {

@@ -1,11 +1,6 @@
 public import Clients
 import Platform
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// A list of voices from `voices.json`, best first, whether or not this machine has them.
 ///

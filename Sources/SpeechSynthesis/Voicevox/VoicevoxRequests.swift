@@ -1,11 +1,6 @@
 import Clients
 import Platform
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 extension CommandEngine {
   /// Returns the sound of an utterance from a server, or an empty sound if `stop` is raised meanwhile.

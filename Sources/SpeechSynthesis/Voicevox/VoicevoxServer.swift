@@ -1,11 +1,6 @@
 import Clients
 import Platform
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// A voice of VOICEVOX or AivisSpeech, programs that serve speech over HTTP on the learner's machine.
 ///

@@ -1,12 +1,7 @@
 public import Clients
 public import Domain
 import Platform
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import FoundationShim
 
 /// Reads a history file, and later only the lines that were added to it.
 ///

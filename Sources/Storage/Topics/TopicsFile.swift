@@ -1,12 +1,7 @@
 import Clients
 import Domain
 import Platform
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// The learner's file of topics, to which sets are added.
 ///

@@ -1,10 +1,5 @@
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import FoundationShim
 
 extension DependencyValues {
   /// The clock for delays: `try await clock.sleep(for: .seconds(2))`.

@@ -3,12 +3,7 @@ import Features
 import Platform
 import Storage
 import TerminalUI
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// The command `countbiki keys`, which lists the names of all key bindings with their keys.
 struct KeysCommand: ParsableCommand {

@@ -1,12 +1,7 @@
 import ArgumentParser
 import Domain
 import Features
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// An argument that names a topic, or a session made of the history: `weak` or `review`.
 ///

@@ -3,12 +3,7 @@ import Clients
 import Domain
 import Features
 import Storage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// The command `countbiki stats`, which sums up the history by topic.
 struct StatsCommand: AsyncParsableCommand {

@@ -5,12 +5,7 @@ import JapaneseNumbers
 import Platform
 import SpeechSynthesis
 import Storage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// A check that calls libraries of sound or speech. It runs in a process of its own, since damaged data crashes espeak-ng.
 enum SpeechCheck: String, CaseIterable, ExpressibleByArgument, Sendable {

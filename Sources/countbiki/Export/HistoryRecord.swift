@@ -1,12 +1,7 @@
 import Clients
 import Domain
 import Platform
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// A line of the history file, with the values that an export needs. Missing values are empty.
 struct HistoryRecord: Decodable {

@@ -2,12 +2,7 @@ import Clients
 import Domain
 import Platform
 import Storage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 extension Topic {
   /// Every built-in topic, followed by the learner's own from `topics.json` in the configuration folder.

@@ -1,10 +1,5 @@
 import ArgumentParser
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// A command with its arguments, as the argument parser describes it with `--experimental-dump-help`.
 struct CommandDescription: Decodable {

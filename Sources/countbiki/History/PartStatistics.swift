@@ -1,11 +1,6 @@
 import Domain
 import JapaneseNumbers
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// The statistics of a part as `stats --json` prints them. Scripts rely on the keys.
 struct PartStatistics: Encodable {

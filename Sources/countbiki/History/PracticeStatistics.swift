@@ -1,12 +1,7 @@
 import Clients
 import Domain
 import Storage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// The learner's history, and what it tells about the answers of the last days.
 struct PracticeStatistics {

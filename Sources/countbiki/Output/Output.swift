@@ -1,12 +1,7 @@
 import ArgumentParser
 import Platform
 import TerminalUI
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationShim
 
 /// An error with a message for the user: what happened and what to do.
 struct CommandFailure: Error, CustomStringConvertible {

@@ -3,12 +3,7 @@ import FeaturesTesting
 import Testing
 
 @testable import Features
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The figures of the progress screen.
 @MainActor

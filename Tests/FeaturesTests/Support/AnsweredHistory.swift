@@ -1,11 +1,6 @@
 import Domain
 import FeaturesTesting
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 extension PracticeHistory {
   /// Returns the history of answers to one question, given ten minutes before ``Screens/now``.

@@ -7,13 +7,8 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 @testable import Features
+import Foundation
 
 /// Saving the marked topics as a set under a title.
 @MainActor

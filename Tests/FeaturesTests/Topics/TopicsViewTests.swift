@@ -2,12 +2,7 @@ import Domain
 import Features
 import TerminalUI
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 @Suite(.timeLimit(.minutes(3)))
 @MainActor

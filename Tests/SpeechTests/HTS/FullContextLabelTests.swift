@@ -4,12 +4,7 @@ import JapaneseNumbers
 import Testing
 
 @testable import SpeechSynthesis
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The labels from which natural voices speak. The expected ones were made with Open JTalk.
 @Suite(.timeLimit(.minutes(1)))

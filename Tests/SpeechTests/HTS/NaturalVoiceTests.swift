@@ -5,12 +5,7 @@ import Platform
 import Testing
 
 @testable import SpeechSynthesis
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The first natural voice of this machine.
 private let installedVoice = NaturalVoices.found().first { $0.command == nil }

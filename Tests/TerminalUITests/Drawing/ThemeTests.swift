@@ -2,10 +2,8 @@ import Testing
 
 @testable import TerminalUI
 import Platform
+import Foundation
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#endif
 @Suite(.timeLimit(.minutes(1))) struct ThemeTests {
   /// Returns the relative luminance of WCAG 2.
   private func luminance(_ color: (red: Int, green: Int, blue: Int)) -> Double {
