@@ -111,16 +111,14 @@ let package = Package(
     .executableTarget(
       name: "TerminalProgram", dependencies: ["Platform", "TerminalUI"], path: "Tests/TerminalProgram"),
     .testTarget(
-      name: "TerminalUITests", dependencies: ["Platform", "TerminalProgram", "TerminalUI", "TerminalUITesting"]),
-    .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"]),
+      name: "TerminalUITests", dependencies: ["Platform", "TerminalProgram", "TerminalUI", "TerminalUITesting"],
+      exclude: ["Data"]),
+    .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"], exclude: ["Data"]),
     // Learners who mishear some parts, for tests and benchmarks.
     .target(name: "LearnerSimulation", dependencies: ["Domain"], path: "Tests/LearnerSimulation"),
     .testTarget(
       name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers", "LearnerSimulation"],
-      exclude: [
-        "Answers/typed-fields.txt", "Answers/typed-numbers.txt", "Answers/typed-units.txt",
-        "Learning/memory-sequences.txt",
-      ]),
+      exclude: ["Data"]),
     .executableTarget(
       name: "StorageWriter", dependencies: ["Clients", "Domain", "Platform", "Storage"], path: "Tests/StorageWriter"),
     .testTarget(

@@ -17,12 +17,15 @@ struct MixedTopicsTests {
   func `A set asks each of its topics twice in a round, in an order that can't be foretold`(set: Topic) {
     var sequence = QuestionSequence(topic: set, seed: 7)
     var orders: Set<[String]> = []
+    var canBeForetold = true
     for _ in 1...4 {
       let asked = (0..<2 * set.members.count).map { _ in sequence.next().topic }
       orders.insert(asked)
+      // A topic may come twice before another comes at all.
+      if Set(asked.prefix(set.members.count)).count < set.members.count { canBeForetold = false }
       for member in set.members { #expect(asked.count { $0 == member.name } == 2, "\(asked)") }
     }
-    #expect(orders.count == 4)
+    #expect(orders.count == 4 && !canBeForetold)
   }
 
   @Test func `A question of a set stays a question of its own topic`() throws {

@@ -97,6 +97,13 @@ struct ParsedAnswerTests {
     #expect(question.parse(text) == number.map { .answer(.number($0)) } ?? .invalid(.wrongForm))
   }
 
+  @Test(arguments: ["24", "24時", "0", "2400"])
+  func `24 is the hour 0`(text: String) throws {
+    let json = #"[{"name": "own", "range": [0, 23], "counter": "時"}]"#
+    let question = try #require(UserTopics(json: Data(json.utf8)).topics.first).question(at: 0)
+    #expect(question.parse(text) == .answer(.number(0)))
+  }
+
   private func question(_ topic: String) throws -> Question {
     try Topic.find(topic).question(at: 0)
   }

@@ -70,6 +70,14 @@ struct PracticeHistoryTests {
     #expect(abs(end.timeIntervalSince(night) - 24.5 * 3600) < 0.01)
   }
 
+  @Test func `Answers before and after clocks change are counted on their days`() throws {
+    // 29 March 2026, 01:30 and 23:30 local time, and half past midnight after it. Clocks go forward at two.
+    let hours = [0.5, 21.5, 22.5].map { (1_774_742_400 - noon.timeIntervalSince1970) / 3600 + $0 }
+    let history = history(zone: try #require(TimeZone(identifier: "Europe/Berlin")), hours.map { ($0, true) })
+    #expect(history.days.map(\.date) == ["2026-03-29", "2026-03-30"])
+    #expect(history.days.map(\.totals.answered) == [2, 1])
+  }
+
   @Test func `Parts that are due are counted by day, overdue ones today`() {
     // Heard once, a part is due after two days; misheard, after one.
     let history = history([(-24, true), (-23, false)])

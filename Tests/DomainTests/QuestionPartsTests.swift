@@ -7,7 +7,7 @@ import Testing
 struct QuestionPartsTests {
   @Test(arguments: Topic.all + userTopics)
   func `Parts make up the reading and the answer, and a right answer is heard in all of them`(topic: Topic) {
-    for question in samples(topic) {
+    for question in topic.sample() {
       let heard = question.heard(question.value)
       let parts = heard.map(\.part)
       let characters = parts.map { $0.answer + String(repeating: "0", count: $0.zeros) }.joined()
@@ -20,8 +20,7 @@ struct QuestionPartsTests {
   @Test func `Parts with the same id sound the same in every topic`() {
     var readings: [String: Reading] = [:]
     for topic in Topic.all + Self.userTopics {
-      let questions = stride(from: 0, to: topic.count, by: max(1, topic.count / 600)).lazy.map(topic.question)
-      for part in questions.flatMap(\.parts) {
+      for part in topic.sample(80, limit: 600).flatMap(\.parts) {
         if let reading = readings[part.id] { #expect(reading == part.reading, "\(part.id)") }
         readings[part.id] = part.reading
       }
@@ -31,7 +30,7 @@ struct QuestionPartsTests {
   @Test(arguments: Topic.all + userTopics)
   func `A wrong answer isn't heard in every part, unless only the conversion is missing`(topic: Topic) {
     var generator = SeededGenerator(seed: 16)
-    for _ in 0..<400 {
+    for _ in 0..<(Sample.isFull ? 400 : 25) {
       let question = topic.question(at: generator.below(topic.count))
       let typed = topic.question(at: generator.below(topic.count)).value
       guard typed != question.value else { continue }
@@ -60,13 +59,6 @@ struct QuestionPartsTests {
     case .fields(let values, .time) where values[1] == 0: return "\(values[0])00"
     case .fields(let values, _): return values.map(String.init).joined()
     }
-  }
-
-  /// Returns every question of a topic that can be listed, and 2,000 samples of the others.
-  private func samples(_ topic: Topic) -> [Question] {
-    if topic.listableCount != nil { return (0..<topic.count).map(topic.question(at:)) }
-    var questions = QuestionSequence(topic: topic, seed: 16)
-    return (0..<2000).map { _ in questions.next() }
   }
 
   private static let userTopics = UserTopics(json: Data(userFile.utf8)).topics

@@ -1,7 +1,7 @@
 /// A second implementation of readings, written independently of the one under test.
 ///
 /// Numbers are spelled digit by digit with their units, a bar separates each number from its counter, and rewriting rules
-/// then change the kana on both sides of the bar. Counters for things have hand-written tables in `CounterReadings.swift` instead.
+/// then change the kana on both sides of the bar. Counters for things have hand-written tables in `counter-readings.txt` instead.
 enum RewritingReader {
   static func read(_ display: String, in topic: String) -> String {
     var kana = ""

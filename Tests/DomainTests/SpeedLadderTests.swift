@@ -9,6 +9,7 @@ struct SpeedLadderTests {
       ("++++", 0.5, nil), ("+++++", 0.55, 0.5), ("++++-+++++", 0.55, 0.5), ("+++++++++", 0.55, 0.5),
       ("++++++++++", 0.6, 0.55), ("-", 0.5, nil), ("--", 0.45, nil), ("-+-", 0.5, nil), ("---", 0.45, nil),
       ("----", 0.4, nil), ("+++++--", 0.5, 0.5), ("--+++++", 0.5, 0.45),
+      ("+++++----+++++", 0.5, 0.5),
     ] as [(String, Double, Double?)])
   func `Five right answers in a row make it faster, two misses slower`(answers: String, rate: Double, held: Double?) {
     var ladder = SpeedLadder(rate: 0.5)

@@ -7,9 +7,7 @@ import Testing
 struct TypedReadingTests {
   /// Returns the reading of a typed answer to the question of a topic with a right answer.
   private func reading(_ typed: String, _ topic: String, answer: String) throws -> String? {
-    let topic = try Topic.find(topic)
-    let index = try #require((0..<topic.count).first { topic.question(at: $0).answer == answer })
-    let question = topic.question(at: index)
+    let question = try #require(try HeardRow.question(topic, answer))
     guard case .answer(let value) = question.parse(typed) else { return nil }
     return question.reading(of: value)?.kana
   }
@@ -36,8 +34,7 @@ struct TypedReadingTests {
 
   @Test func `The right answer is read as the question was`() throws {
     for topic in Topic.all {
-      for index in stride(from: 0, to: min(topic.count, 10_000), by: max(1, topic.count / 200)) {
-        let question = topic.question(at: index)
+      for question in topic.sample(10, limit: 200) {
         let reading = question.reading(of: question.value)
         let readings = [question.reading] + question.alternatives
         guard let reading, readings.contains(reading) else {

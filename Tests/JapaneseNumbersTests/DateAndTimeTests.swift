@@ -2,95 +2,19 @@ import JapaneseNumbers
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `Times and dates` {
-  @Test(arguments: [
-    Table(
-      counter: .clockHour, first: 0,
-      readings: """
-        れいじ いちじ にじ さんじ よじ ごじ ろくじ しちじ はちじ くじ じゅうじ じゅういちじ じゅうにじ じゅうさんじ じゅうよじ じゅうごじ じゅうろくじ じゅうしちじ じゅうはちじ じゅうくじ にじゅうじ
-        にじゅういちじ にじゅうにじ にじゅうさんじ にじゅうよじ
-        """),
-    Table(
-      counter: .minute, first: 0,
-      readings: """
-        れいふん いっぷん にふん さんぷん よんぷん ごふん ろっぷん ななふん はっぷん きゅうふん じゅっぷん じゅういっぷん じゅうにふん じゅうさんぷん じゅうよんぷん じゅうごふん じゅうろっぷん じゅうななふん
-        じゅうはっぷん じゅうきゅうふん にじゅっぷん にじゅういっぷん にじゅうにふん にじゅうさんぷん にじゅうよんぷん にじゅうごふん にじゅうろっぷん にじゅうななふん にじゅうはっぷん にじゅうきゅうふん
-        さんじゅっぷん さんじゅういっぷん さんじゅうにふん さんじゅうさんぷん さんじゅうよんぷん さんじゅうごふん さんじゅうろっぷん さんじゅうななふん さんじゅうはっぷん さんじゅうきゅうふん よんじゅっぷん
-        よんじゅういっぷん よんじゅうにふん よんじゅうさんぷん よんじゅうよんぷん よんじゅうごふん よんじゅうろっぷん よんじゅうななふん よんじゅうはっぷん よんじゅうきゅうふん ごじゅっぷん ごじゅういっぷん
-        ごじゅうにふん ごじゅうさんぷん ごじゅうよんぷん ごじゅうごふん ごじゅうろっぷん ごじゅうななふん ごじゅうはっぷん ごじゅうきゅうふん
-        """),
-    Table(
-      counter: .hourDuration, first: 1,
-      readings: """
-        いちじかん にじかん さんじかん よじかん ごじかん ろくじかん しちじかん はちじかん くじかん じゅうじかん じゅういちじかん じゅうにじかん じゅうさんじかん じゅうよじかん じゅうごじかん じゅうろくじかん
-        じゅうしちじかん じゅうはちじかん じゅうくじかん にじゅうじかん にじゅういちじかん にじゅうにじかん にじゅうさんじかん にじゅうよじかん にじゅうごじかん にじゅうろくじかん にじゅうしちじかん にじゅうはちじかん
-        にじゅうくじかん さんじゅうじかん さんじゅういちじかん さんじゅうにじかん さんじゅうさんじかん さんじゅうよじかん さんじゅうごじかん さんじゅうろくじかん さんじゅうしちじかん さんじゅうはちじかん
-        さんじゅうくじかん よんじゅうじかん よんじゅういちじかん よんじゅうにじかん よんじゅうさんじかん よんじゅうよじかん よんじゅうごじかん よんじゅうろくじかん よんじゅうしちじかん よんじゅうはちじかん
-        """),
-    Table(
-      counter: .dayOfMonth, first: 1,
-      readings: """
-        ついたち ふつか みっか よっか いつか むいか なのか ようか ここのか とおか じゅういちにち じゅうににち じゅうさんにち じゅうよっか じゅうごにち じゅうろくにち じゅうしちにち じゅうはちにち じゅうくにち
-        はつか にじゅういちにち にじゅうににち にじゅうさんにち にじゅうよっか にじゅうごにち にじゅうろくにち にじゅうしちにち にじゅうはちにち にじゅうくにち さんじゅうにち さんじゅういちにち
-        """),
-    Table(
-      counter: .dayCount, first: 1,
-      readings: """
-        いちにち ふつか みっか よっか いつか むいか なのか ようか ここのか とおか じゅういちにち じゅうににち じゅうさんにち じゅうよっか じゅうごにち じゅうろくにち じゅうしちにち じゅうはちにち じゅうくにち
-        はつか にじゅういちにち にじゅうににち にじゅうさんにち にじゅうよっか にじゅうごにち にじゅうろくにち にじゅうしちにち にじゅうはちにち にじゅうくにち さんじゅうにち さんじゅういちにち さんじゅうににち
-        さんじゅうさんにち さんじゅうよんにち さんじゅうごにち さんじゅうろくにち さんじゅうななにち さんじゅうはちにち さんじゅうきゅうにち よんじゅうにち
-        """),
-    Table(
-      counter: .dayDuration, first: 1,
-      readings: """
-        いちにちかん ふつかかん みっかかん よっかかん いつかかん むいかかん なのかかん ようかかん ここのかかん とおかかん じゅういちにちかん じゅうににちかん じゅうさんにちかん じゅうよっかかん じゅうごにちかん
-        じゅうろくにちかん じゅうしちにちかん じゅうはちにちかん じゅうくにちかん はつかかん にじゅういちにちかん にじゅうににちかん にじゅうさんにちかん にじゅうよっかかん にじゅうごにちかん にじゅうろくにちかん
-        にじゅうしちにちかん にじゅうはちにちかん にじゅうくにちかん さんじゅうにちかん さんじゅういちにちかん
-        """),
-    Table(
-      counter: .weekDuration, first: 1,
-      readings: """
-        いっしゅうかん にしゅうかん さんしゅうかん よんしゅうかん ごしゅうかん ろくしゅうかん ななしゅうかん はっしゅうかん きゅうしゅうかん じゅっしゅうかん じゅういっしゅうかん じゅうにしゅうかん
-        じゅうさんしゅうかん じゅうよんしゅうかん じゅうごしゅうかん じゅうろくしゅうかん じゅうななしゅうかん じゅうはっしゅうかん じゅうきゅうしゅうかん にじゅっしゅうかん
-        """),
-    Table(
-      counter: .calendarMonth, first: 1,
-      readings: """
-        いちがつ にがつ さんがつ しがつ ごがつ ろくがつ しちがつ はちがつ くがつ じゅうがつ じゅういちがつ じゅうにがつ
-        """),
-    Table(
-      counter: .monthDuration, first: 1,
-      readings: """
-        いっかげつ にかげつ さんかげつ よんかげつ ごかげつ ろっかげつ ななかげつ はっかげつ きゅうかげつ じゅっかげつ じゅういっかげつ じゅうにかげつ じゅうさんかげつ じゅうよんかげつ じゅうごかげつ
-        じゅうろっかげつ じゅうななかげつ じゅうはっかげつ
-        """),
-    Table(
-      counter: .minuteDuration, first: 1,
-      readings: """
-        いっぷんかん にふんかん さんぷんかん よんぷんかん ごふんかん ろっぷんかん ななふんかん はっぷんかん きゅうふんかん じゅっぷんかん じゅういっぷんかん じゅうにふんかん じゅうさんぷんかん じゅうよんぷんかん
-        じゅうごふんかん じゅうろっぷんかん じゅうななふんかん じゅうはっぷんかん じゅうきゅうふんかん にじゅっぷんかん
-        """),
-    Table(
-      counter: .secondDuration, first: 1,
-      readings: """
-        いちびょうかん にびょうかん さんびょうかん よんびょうかん ごびょうかん ろくびょうかん ななびょうかん はちびょうかん きゅうびょうかん じゅうびょうかん じゅういちびょうかん じゅうにびょうかん
-        じゅうさんびょうかん じゅうよんびょうかん じゅうごびょうかん じゅうろくびょうかん じゅうななびょうかん じゅうはちびょうかん じゅうきゅうびょうかん にじゅうびょうかん
-        """),
-    Table(
-      counter: .yearDuration, first: 1,
-      readings: """
-        いちねんかん にねんかん さんねんかん よねんかん ごねんかん ろくねんかん ななねんかん はちねんかん きゅうねんかん じゅうねんかん じゅういちねんかん じゅうにねんかん じゅうさんねんかん じゅうよねんかん
-        じゅうごねんかん じゅうろくねんかん じゅうななねんかん じゅうはちねんかん じゅうきゅうねんかん にじゅうねんかん
-        """),
-  ]) func `are read as in the table`(table: Table) {
-    let readings = table.readings.split { $0.isWhitespace }.map(String.init)
-    #expect(readings.indices.map { table.counter.reading(of: table.first + $0).kana } == readings)
-  }
+  private static let counters: [Substring: Counter] = [
+    "clockHour": .clockHour, "minute": .minute, "hourDuration": .hourDuration, "dayOfMonth": .dayOfMonth,
+    "dayCount": .dayCount, "dayDuration": .dayDuration, "weekDuration": .weekDuration, "calendarMonth": .calendarMonth,
+    "monthDuration": .monthDuration, "minuteDuration": .minuteDuration, "secondDuration": .secondDuration,
+    "yearDuration": .yearDuration,
+  ]
 
-  struct Table: Sendable, CustomTestStringConvertible {
-    var counter: Counter
-    var first: Int
-    var readings: String
-    var testDescription: String { counter.symbol }
+  @Test(arguments: try lines(of: "time-readings"))
+  func `are read as in the table`(line: Substring) throws {
+    let words = line.split(separator: " ")
+    let (counter, first) = (try #require(Self.counters[words[0]]), try #require(Int(words[1])))
+    let readings = words.dropFirst(2).map(String.init)
+    #expect(readings.indices.map { counter.reading(of: first + $0).kana } == readings)
   }
 
   @Test(arguments: [

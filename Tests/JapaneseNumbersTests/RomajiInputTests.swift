@@ -9,15 +9,15 @@ import Testing
     return input.kana
   }
 
-  @Test func `Every syllable of Hepburn, Kunrei and Nihon-shiki becomes its kana`() {
-    for line in table.split(separator: "\n") {
+  @Test func `Every syllable of Hepburn, Kunrei and Nihon-shiki becomes its kana`() throws {
+    for line in try lines(of: "syllables") {
       let words = line.split(separator: " ").map(String.init)
       for spelling in words.dropFirst() { #expect(kana(spelling) == words[0], "\(spelling)") }
     }
   }
 
-  @Test func `Every syllable that is written can be typed`() {
-    for line in table.split(separator: "\n") {
+  @Test func `Every syllable that is written can be typed`() throws {
+    for line in try lines(of: "syllables") {
       let word = String(line.prefix { $0 != " " })
       for style in RomajiStyle.allCases {
         #expect(KanaSpelling(kana(romaji(of: word, style))) == KanaSpelling(word), "\(word)")
@@ -75,114 +75,4 @@ import Testing
   func `Spellings of other sounds differ`(first: String, second: String) {
     #expect(KanaSpelling(first) != KanaSpelling(second))
   }
-
-  private let table = """
-    あ a
-    い i
-    う u
-    え e
-    お o
-    か ka
-    き ki
-    く ku
-    け ke
-    こ ko
-    が ga
-    ぎ gi
-    ぐ gu
-    げ ge
-    ご go
-    さ sa
-    し shi si
-    す su
-    せ se
-    そ so
-    ざ za
-    じ ji zi
-    ず zu
-    ぜ ze
-    ぞ zo
-    た ta
-    ち chi ti
-    つ tsu tu
-    て te
-    と to
-    だ da
-    ぢ di
-    づ du dzu
-    で de
-    ど do
-    な na
-    に ni
-    ぬ nu
-    ね ne
-    の no
-    は ha
-    ひ hi
-    ふ fu hu
-    へ he
-    ほ ho
-    ば ba
-    び bi
-    ぶ bu
-    べ be
-    ぼ bo
-    ぱ pa
-    ぴ pi
-    ぷ pu
-    ぺ pe
-    ぽ po
-    ま ma
-    み mi
-    む mu
-    め me
-    も mo
-    や ya
-    ゆ yu
-    よ yo
-    ら ra
-    り ri
-    る ru
-    れ re
-    ろ ro
-    わ wa
-    を wo
-    ん n nn n'
-    きゃ kya
-    きゅ kyu
-    きょ kyo
-    ぎゃ gya
-    ぎゅ gyu
-    ぎょ gyo
-    しゃ sha sya
-    しゅ shu syu
-    しょ sho syo
-    じゃ ja zya jya
-    じゅ ju zyu jyu
-    じょ jo zyo jyo
-    ちゃ cha tya cya
-    ちゅ chu tyu cyu
-    ちょ cho tyo cyo
-    ぢゃ dya
-    ぢゅ dyu
-    ぢょ dyo
-    にゃ nya
-    にゅ nyu
-    にょ nyo
-    ひゃ hya
-    ひゅ hyu
-    ひょ hyo
-    びゃ bya
-    びゅ byu
-    びょ byo
-    ぴゃ pya
-    ぴゅ pyu
-    ぴょ pyo
-    みゃ mya
-    みゅ myu
-    みょ myo
-    りゃ rya
-    りゅ ryu
-    りょ ryo
-    """
 }

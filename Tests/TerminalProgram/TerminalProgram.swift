@@ -2,37 +2,28 @@ package import Platform
 import TerminalUI
 
 /// A small full-screen program for tests that need a process of its own: to be stopped, to crash, or to lose the terminal.
-///
-///     TerminalProgram shell TTY
-///
-/// Starts a session with TTY as its controlling terminal, and in it the program as a foreground job, as a shell does. The
-/// exit status is that of the job. A job that stops receives SIGTERM and is then continued in the foreground.
-///
-///     TerminalProgram background TTY
-///     TerminalProgram background-end TTY
-///
-/// The same with the program as a background job. When it stops, the signal's number is printed. Then it is continued in the
-/// foreground, or receives SIGTERM and is continued where it is.
-///
-///     TerminalProgram shell TTY OTHER
-///
-/// The program shows its screen on the terminal OTHER as well.
+/// ``Shell`` says how it is started.
 ///
 /// The keys of the program:
-/// - `b` moves it to the background and ends it with SIGTERM.
+/// - `b` moves it to the background and ends it with SIGTERM; `B` stops it there.
+/// - `s` sends it SIGTSTP.
 /// - `o` crashes it by a stack overflow, `O` on a thread that was prepared for one, `e` on an executor's thread.
 /// - `t` crashes it by a trap on another thread.
 /// - `q` ends it and prints messages on standard error before and after the end.
 @main
 enum TerminalProgram {
   @MainActor static func main() async throws {
-    let arguments = CommandLine.arguments
-    if arguments.count > 2, arguments[1] != "other" {
-      exit(runShell(arguments[1], terminal: arguments[2], other: arguments.dropFirst(3).first))
+    let words = Array(CommandLine.arguments.dropFirst())
+    if words.count > 1, words[0] == "shell" {
+      var shell = Shell(terminal: words[1], words: Array(words[2...]))
+      exit(shell?.run() ?? 127)
     }
-    setpgid(0, 0)
-    if arguments.count != 2 { takeForeground() }
-    let other = try arguments.count > 2 ? startOther(arguments[2]) : nil
+    if !words.contains("member") {
+      setpgid(0, 0)
+      if !words.contains("background") { takeForeground() }
+    }
+    if words.contains("script") { exit(runScript()) }
+    let other = try words.last { $0.hasPrefix("other=") }.map { try startOther(String($0.dropFirst(6))) }
     defer { withExtendedLifetime(other) {} }
     let terminal = try Terminal()
     let reason = try await terminal.run { _ in
@@ -42,6 +33,10 @@ enum TerminalProgram {
       case .key(.character("b")):
         tcsetpgrp(STDIN_FILENO, getppid())
         kill(getpid(), SIGTERM)
+      case .key(.character("B")):
+        tcsetpgrp(STDIN_FILENO, getppid())
+        kill(getpid(), SIGTSTP)
+      case .key(.character("s")): kill(getpid(), SIGTSTP)
       case .key(.character("o")): _ = overflowStack(depth: 0)
       case .key(.character("O")):
         runThread {
@@ -102,27 +97,12 @@ enum TerminalProgram {
     func happen() { _ = overflowStack(depth: 0) }
   }
 
-  private static func runShell(_ mode: String, terminal path: String, other: String?) -> Int32 {
-    setsid()
-    let terminal = open(path, O_RDWR)
-    _ = ioctl(terminal, UInt(TIOCSCTTY), 0)
-    for descriptor in 0...2 { dup2(terminal, Int32(descriptor)) }
-    signal(SIGTTOU, SIG_IGN)
-    // In the background a shell doesn't ignore the signal for its jobs.
-    let isBackground = mode != "shell"
-    if isBackground { signal(SIGTTOU, SIG_DFL) }
-    guard let job = spawn(CommandLine.arguments[0], isBackground ? ["background"] : other.map { ["other", $0] } ?? [])
-    else { return 127 }
-    signal(SIGTTOU, SIG_IGN)
-    while true {
-      var status: Int32 = 0
-      guard waitpid(job, &status, WUNTRACED) == job else { return 127 }
-      if status & 0xFF != 0x7F { return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F }
-      if isBackground { _ = writeAll(Array("stopped by \(status >> 8)\n".utf8), to: terminal) }
-      if mode != "background" { kill(job, SIGTERM) }
-      if mode != "background-end" { tcsetpgrp(terminal, job) }
-      kill(-job, SIGCONT)
-    }
+  /// Runs the program in the process group of this process, as a shell script does.
+  private static func runScript() -> Int32 {
+    guard let program = spawn(CommandLine.arguments[0], ["member"]) else { return 127 }
+    var status: Int32 = 0
+    while waitpid(program, &status, 0) != program {}
+    return exitStatus(status)
   }
 
   /// Makes this process a foreground job of its own.

@@ -23,10 +23,7 @@ import Testing
   }
 
   @Test func `A view of one's own is measured and drawn by its environment`() {
-    let row = HStack {
-      Lamps(lit: 2)
-      Text("|")
-    }
+    let row = HStack { [Lamps(lit: 2), Text("|")] }
     #expect(text(row, 20, 1) == "● ● ○|")
     #expect(text(row, 20, 1, glyphs: .ascii) == "on  on  off|")
   }

@@ -28,11 +28,7 @@ import Testing
       Box { $0.role == .dim ? 4 : 1 }
       Text("|")
     }
-    let row = HStack {
-      stack
-      stack.style(.dim)
-      stack
-    }
+    let row = HStack { [stack, stack.style(.dim), stack] }
     #expect(text(row, 20, 1) == "x|xxxx|x|")
   }
 
@@ -47,10 +43,7 @@ import Testing
   }
 
   @Test func `The first form that fits is chosen, and a border drawn, by the environment`() {
-    let forms = FirstFitting {
-      box
-      Text("-")
-    }
+    let forms = FirstFitting { [box, Text("-")] }
     #expect(text(forms, 3, 1) == "xx")
     #expect(text(forms, 3, 1, glyphs: .ascii) == "-")
     #expect(text(box.border().padding(1), 10, 5, glyphs: .ascii) == "\n +-----+\n |xxxxx|\n +-----+")

@@ -52,10 +52,7 @@ import Testing
 
   @Test func `The cursor moves without drawing`() {
     let old = HStack { Caret() }
-    let new = HStack {
-      Spacer().frame(width: 5)
-      Caret()
-    }
+    let new = HStack { [Spacer().frame(width: 5), Caret()] }
     #expect(update(from: old, to: new) == "ESC[6G")
   }
 
@@ -75,14 +72,8 @@ import Testing
   }
 
   @Test func `A small update is sent without synchronization and leaves the cursor visible`() {
-    let old = HStack {
-      Text("1")
-      Caret()
-    }
-    let new = HStack {
-      Text("12")
-      Caret()
-    }
+    let old = HStack { [Text("1"), Caret()] }
+    let new = HStack { [Text("12"), Caret()] }
     #expect(update(from: old, to: new) == "2")
   }
 
@@ -130,7 +121,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2Jhi"))
   }
 
-  @Test(arguments: 0..<80)
+  @Test(arguments: 0..<UInt64(some(16, of: 80)))
   func `Any sequence of frames appears correctly in a terminal model`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var writer = FrameWriter()

@@ -9,51 +9,31 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
 
 @Suite(.timeLimit(.minutes(1))) struct LayoutTests {
   @Test func `A spacer pushes the next view to the bottom`() {
-    let view = VStack {
-      Text("top")
-      Spacer()
-      Text("bottom")
-    }
+    let view = VStack { [Text("top"), Spacer(), Text("bottom")] }
     #expect(text(view, 10, 4) == "top\n\n\nbottom")
   }
 
   @Test func `Spacers share the space, and the first takes the odd cell`() {
-    let view = HStack {
-      Spacer()
-      Text("a")
-      Spacer()
-      Text("b")
-    }
+    let view = HStack { [Spacer(), Text("a"), Spacer(), Text("b")] }
     #expect(text(view, 7, 1) == "   a  b")
   }
 
   @Test func `A row with a spacer takes the whole width but not the height`() {
     let view = VStack {
-      HStack {
-        Text("left")
-        Spacer()
-        Text("right")
-      }
+      HStack { [Text("left"), Spacer(), Text("right")] }
       Text("below")
     }
     #expect(text(view, 12, 3) == "left   right\nbelow")
   }
 
   @Test func `A spacer keeps its minimum length without any room`() {
-    let view = HStack {
-      Text("ab")
-      Spacer(minLength: 1)
-      Text("cd")
-    }
+    let view = HStack { [Text("ab"), Spacer(minLength: 1), Text("cd")] }
     #expect(text(view, 3, 1) == "ab")
     #expect(text(view, 4, 1) == "ab c")
   }
 
   @Test func `Spacing stands only between views`() {
-    let view = VStack(spacing: 1) {
-      Text("a")
-      Text("b")
-    }
+    let view = VStack(spacing: 1) { [Text("a"), Text("b")] }
     #expect(text(view.padding(left: 1), 3, 5) == " a\n\n b")
   }
 
@@ -61,19 +41,13 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     (HorizontalAlignment.leading, "long\nb"), (.center, "long\n b"), (.trailing, "long\n   b"),
   ])
   func `A column aligns narrow views`(alignment: HorizontalAlignment, expected: String) {
-    let view = VStack(alignment: alignment) {
-      Text("long")
-      Text("b")
-    }
+    let view = VStack(alignment: alignment) { [Text("long"), Text("b")] }
     #expect(text(view, 10, 2) == expected)
   }
 
   @Test(arguments: [(VerticalAlignment.top, "1b\n2\n3"), (.center, "1\n2b\n3"), (.bottom, "1\n2\n3b")])
   func `A row aligns low views`(alignment: VerticalAlignment, expected: String) {
-    let view = HStack(alignment: alignment) {
-      Text("1\n2\n3")
-      Text("b")
-    }
+    let view = HStack(alignment: alignment) { [Text("1\n2\n3"), Text("b")] }
     #expect(text(view, 10, 3) == expected)
   }
 
@@ -117,19 +91,12 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
   }
 
   @Test func `The last view of a ZStack is in front`() {
-    let view = ZStack(alignment: .topLeading) {
-      Text("behind")
-      Text("in")
-    }
+    let view = ZStack(alignment: .topLeading) { [Text("behind"), Text("in")] }
     #expect(text(view, 10, 1) == "inhind")
   }
 
   @Test func `The first view that fits is drawn`() {
-    let view = FirstFitting {
-      Text("very long")
-      Text("long")
-      Text("l")
-    }
+    let view = FirstFitting { [Text("very long"), Text("long"), Text("l")] }
     #expect(text(view, 9, 1) == "very long")
     #expect(text(view, 8, 1) == "long")
     #expect(text(view, 0, 0) == "")
@@ -139,10 +106,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     let view = VStack {
       Text("title")
       SelectionList(1...9, selected: 0) { item, _ in Text("\(item)") }
-      FirstFitting {
-        Text("large\nchoice")
-        Text("small")
-      }
+      FirstFitting { [Text("large\nchoice"), Text("small")] }
       Text("help")
     }
     #expect(text(view, 10, 13) == "title\n❯ 1\n  2\n  3\n  4\n  5\n  6\n  7\n  8\n  9\nlarge\nchoice\nhelp")
@@ -152,11 +116,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
   @Test func `A view too wide for its window is laid out in the window`() {
     let view = VStack {
       Text("a very long line")
-      HStack {
-        Text("a")
-        Spacer()
-        Text("b")
-      }
+      HStack { [Text("a"), Spacer(), Text("b")] }
     }
     #expect(text(view.padding(horizontal: 1), 8, 2) == " a very\n a    b")
   }
@@ -164,12 +124,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
   @Test(arguments: [(0, 0), (1, 1), (8, 0), (0, 3), (3, 2)])
   func `No size is too small for a layout`(columns: Int, rows: Int) {
     let view = VStack(spacing: 2) {
-      HStack(spacing: 3) {
-        Text("漢字").style(.accent)
-        Spacer(minLength: 4)
-        Text("1,234").border()
-        Caret()
-      }
+      HStack(spacing: 3) { [Text("漢字").style(.accent), Spacer(minLength: 4), Text("1,234").border(), Caret()] }
       SelectionList(1...20, selected: 12) { item, _ in Text("row \(item)") }
       ProgressBar(0.4)
       Text("ながいぶんしょう").wrapped().padding(3)

@@ -72,6 +72,8 @@ import Testing
     backend.resize(to: Size(columns: 12, rows: 4))
     #expect(program.events == [.paste("two\nlines"), .suspending, .resumed, .resized(Size(columns: 12, rows: 4))])
     #expect(backend.suspensions == 1)
+    backend.resize(to: backend.screen.size)
+    #expect(program.events.count == 4, "The size is the same.")
     #expect(backend.screen.text == "❯ Numbers\n  Money\n  Hours\n  Years")
     backend.end(.terminated(signal: 15))
     #expect(program.reason == .terminated(signal: 15))

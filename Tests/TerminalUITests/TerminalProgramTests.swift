@@ -9,15 +9,22 @@ import Testing
 
   init() throws { pseudo = try #require(PseudoTerminal(columns: 20, rows: 3)) }
 
-  /// Starts the program, types a key once its screen is shown, and waits for the end.
-  func run(typing key: String, other: PseudoTerminal? = nil) throws -> (status: Int32?, outputAfterKey: String) {
-    let shell = try #require(spawn(Self.program, ["shell", pseudo.path] + (other.map { [$0.path] } ?? [])))
+  /// Starts the program by a shell, types keys, each when the screen is shown again, and waits for the end.
+  ///
+  /// - Parameter words: See ``Shell``.
+  /// - Returns: The exit status, and the output after the first key.
+  func run(typing keys: String..., words: [String] = []) throws -> (status: Int32?, output: String) {
+    let shell = try #require(spawn(Self.program, ["shell", pseudo.path] + words))
     defer { kill(shell, SIGKILL) }
-    let screen = pseudo.output { $0.contains("ready") }
-    try #require(screen.contains("ready"), "The program shows its screen: \(screen.debugDescription)")
-    pseudo.type(key)
+    var output = ""
+    for (index, key) in keys.enumerated() {
+      let screen = pseudo.output { $0.contains("ready") }
+      try #require(screen.contains("ready"), "The program shows its screen: \(screen.debugDescription)")
+      if index > 0 { output += screen }
+      pseudo.type(key)
+    }
     let status = Self.waitForExit(shell)
-    return (status, pseudo.output())
+    return (status, output + pseudo.output())
   }
 
   @Test(arguments: ["o", "O", "e"])
@@ -41,7 +48,7 @@ import Testing
   @Test func `A crash restores all terminals`() throws {
     let other = try #require(PseudoTerminal(columns: 20, rows: 3))
     let before = [pseudo.attributes, other.attributes]
-    let (status, output) = try run(typing: "t", other: other)
+    let (status, output) = try run(typing: "t", words: ["other=\(other.path)"])
     #expect([128 + SIGTRAP, 128 + SIGILL].contains(status))
     #expect(output.contains("\u{1B}[?1049l"))
     let otherOutput = other.output()
@@ -77,7 +84,7 @@ import Testing
 
   @Test func `A program started in the background stops before it touches the terminal`() throws {
     let before = pseudo.attributes
-    let shell = try #require(spawn(Self.program, ["background", pseudo.path]))
+    let shell = try #require(spawn(Self.program, ["shell", pseudo.path, "background", "fg"]))
     defer { kill(shell, SIGKILL) }
     let output = pseudo.output { $0.contains("ready") }
     #expect(output.hasPrefix("stopped by \(SIGTTOU)\r\n"), "It stops first: \(output.debugDescription)")
@@ -89,10 +96,45 @@ import Testing
 
   @Test func `A program terminated while it is stopped in the background never touches the terminal`() throws {
     let before = pseudo.attributes
-    let shell = try #require(spawn(Self.program, ["background-end", pseudo.path]))
+    let shell = try #require(spawn(Self.program, ["shell", pseudo.path, "background", "end"]))
     defer { kill(shell, SIGKILL) }
     #expect(Self.waitForExit(shell) == 128 + SIGTERM)
     #expect(pseudo.output() == "stopped by \(SIGTTOU)\r\n")
+    #expect(pseudo.attributes == before)
+  }
+
+  @Test func `A program that is stopped and continued shows its screen again, each time`() throws {
+    let before = pseudo.attributes
+    let (status, output) = try run(typing: "\u{1A}", "\u{1A}", "q", words: ["fg"])
+    #expect(status == 0)
+    #expect(output.ranges(of: "stopped by \(SIGTSTP)").count == 2)
+    #expect(pseudo.attributes == before)
+  }
+
+  @Test func `A program that is continued in the background stops again`() throws {
+    let (status, output) = try run(typing: "\u{1A}", "q", words: ["bg", "bg", "fg"])
+    #expect(status == 0)
+    #expect(output.ranges(of: "stopped by \(SIGTSTP)").count == 3, "\(output.debugDescription)")
+  }
+
+  @Test func `A program with two terminals stops once for a signal to stop`() throws {
+    let other = try #require(PseudoTerminal(columns: 20, rows: 3))
+    let (status, output) = try run(typing: "s", "q", words: ["other=\(other.path)", "fg"])
+    #expect(status == 0)
+    #expect(output.ranges(of: "stopped by \(SIGTSTP)").count == 1, "\(output.debugDescription)")
+  }
+
+  @Test func `A script around the program stops and goes on with it`() throws {
+    let (status, output) = try run(typing: "\u{1A}", "q", words: ["script", "fg"])
+    #expect(status == 0)
+    #expect(output.contains("stopped by \(SIGTSTP)"), "\(output.debugDescription)")
+  }
+
+  @Test func `A program that stops in the background and is ended in the foreground restores the terminal`() throws {
+    let before = pseudo.attributes
+    let (status, output) = try run(typing: "B", words: ["end-fg"])
+    #expect(status == 128 + SIGTERM)
+    #expect(output.contains("\u{1B}[?1049l"), "\(output.debugDescription)")
     #expect(pseudo.attributes == before)
   }
 
@@ -115,7 +157,7 @@ import Testing
     var status: Int32 = 0
     while ContinuousClock.now < deadline {
       if waitpid(pid, &status, WNOHANG) == pid {
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+        return exitStatus(status)
       }
       usleep(1000)
     }

@@ -1,3 +1,4 @@
+import Dispatch
 import Platform
 import Synchronization
 import TerminalUITesting
@@ -12,12 +13,18 @@ import Testing
 
   init() throws { pseudo = try #require(PseudoTerminal(columns: 20, rows: 3)) }
 
+  /// Returns a terminal in this suite's pseudo-terminal, or in another.
+  func makeTerminal(_ other: PseudoTerminal? = nil) throws -> Terminal {
+    let descriptor = (other ?? pseudo).terminal
+    return try Terminal(
+      input: descriptor, output: descriptor, variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
+  }
+
   /// Runs a terminal, types `input` into it, and returns the events until the end of the run.
   func run(
     typing input: String, onEvent: @escaping @MainActor (Terminal, TerminalEvent) -> Void = { _, _ in }
   ) async throws -> (reason: ExitReason, events: [TerminalEvent]) {
-    let terminal = try Terminal(
-      input: pseudo.terminal, output: pseudo.terminal, variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
+    let terminal = try makeTerminal()
     let watchdog = stopLater(terminal)
     defer { watchdog.cancel() }
     var events: [TerminalEvent] = []
@@ -165,8 +172,7 @@ import Testing
   /// - Returns: The reason for the end, and how many frames were drawn.
   func fill(whenFull: @escaping @MainActor (Terminal) -> Void) async throws -> (reason: ExitReason, frames: Int) {
     pseudo.resize(columns: 200, rows: 60)
-    let terminal = try Terminal(
-      input: pseudo.terminal, output: pseudo.terminal, variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
+    let terminal = try makeTerminal()
     let watchdog = stopLater(terminal)
     defer { watchdog.cancel() }
     var keys = 0
@@ -198,7 +204,8 @@ import Testing
     var screen = ScreenModel(size: Size(columns: 200, rows: 60))
     let (_, frames) = try await fill { [pseudo] terminal in
       Task {
-        for _ in 0..<50 where !screen.text.hasSuffix("8") {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while !screen.text.hasSuffix("8"), ContinuousClock.now < deadline {
           screen.feed(pseudo.output().utf8)
           try await Task.sleep(for: .milliseconds(1))
         }
@@ -215,8 +222,7 @@ import Testing
   ) async throws {
     pseudo.set(speed: speed)
     var screen = ScreenModel(size: Size(columns: 20, rows: 3))
-    let terminal = try Terminal(
-      input: pseudo.terminal, output: pseudo.terminal, variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
+    let terminal = try makeTerminal()
     let watchdog = stopLater(terminal)
     defer { watchdog.cancel() }
     var (keys, frames) = (0, 0)
@@ -230,7 +236,8 @@ import Testing
       terminal.setNeedsDisplay()
       if keys < 8 { return pseudo.type("x") }
       Task {
-        for _ in 0..<50 where !screen.text.hasPrefix("8") {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while !screen.text.hasPrefix("8"), ContinuousClock.now < deadline {
           screen.feed(pseudo.output().utf8)
           try await Task.sleep(for: .milliseconds(1))
         }
@@ -241,11 +248,34 @@ import Testing
     #expect(expected.contains(frames))
   }
 
+  @Test func `A slow line is waited for until it has passed on everything that was sent`() async throws {
+    pseudo.set(speed: B9600)
+    let terminal = try makeTerminal()
+    let watchdog = stopLater(terminal)
+    defer { watchdog.cancel() }
+    var sent: ContinuousClock.Instant?
+    var wait = Duration.zero
+    _ = try await terminal.run { [pseudo] _ in
+      if let sent {
+        wait = .now - sent
+        Task { terminal.stop() }
+      } else {
+        pseudo.type("x")
+      }
+      return Text("")
+    } onEvent: { _ in
+      sent = .now
+      // Each takes 0.15 s at 960 characters a second.
+      for _ in 0..<2 { #expect(terminal.copy(String(repeating: "x", count: 100))) }
+      terminal.setNeedsDisplay()
+    }
+    #expect(wait >= .milliseconds(280))
+  }
+
   @Test(arguments: ["", "\u{1B}[2;2r", "\u{1B}[2;3r\u{1B}[?6h", "\u{1B}[4h", "\u{1B}(0", "\u{E}", "\u{1B}[?69h"])
   func `Modes that a crashed program left on don't garble the screen`(modes: String) async throws {
     var screen = ScreenModel(size: Size(columns: 20, rows: 3))
-    let terminal = try Terminal(
-      input: pseudo.terminal, output: pseudo.terminal, variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
+    let terminal = try makeTerminal()
     let watchdog = stopLater(terminal)
     defer { watchdog.cancel() }
     var text = "one\ntwo\nthree"
@@ -287,10 +317,35 @@ import Testing
     #expect(events.last == .resized(Size(columns: 30, rows: 4)))
   }
 
+  @Test func `Many resizes are drawn once`() async throws {
+    var frames = 0
+    let terminal = try makeTerminal()
+    let watchdog = stopLater(terminal)
+    defer { watchdog.cancel() }
+    _ = try await terminal.run { [pseudo] _ in
+      frames += 1
+      if frames == 1 { pseudo.type("x") }
+      return Text("")
+    } onEvent: { [pseudo] event in
+      if event == .key(.character("x")) {
+        pseudo.resize(columns: 30, rows: 4)
+        // The thread of the main queue may block signals.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGWINCH)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        for _ in 0..<10 { raise(SIGWINCH) }
+      } else {
+        // All signals that have arrived are handled in this turn of the main queue.
+        DispatchQueue.main.async { terminal.stop() }
+      }
+    }
+    #expect(frames == 2)
+  }
+
   /// Starts a terminal without waiting for its end.
   func start(_ pseudo: PseudoTerminal, onEnd: @escaping @MainActor (ExitReason) -> Void) throws -> Terminal {
-    let terminal = try Terminal(
-      input: pseudo.terminal, output: pseudo.terminal, variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
+    let terminal = try makeTerminal(pseudo)
     try terminal.start { _ in
       Text("shown")
     } onEvent: { _ in
@@ -359,88 +414,5 @@ import Testing
       _ = try Terminal(input: ends[0], output: ends[1])
     }
     #expect("\(TerminalError.notATerminal)" == "Standard input and output must be a terminal.")
-  }
-}
-
-/// A pseudo-terminal.
-@MainActor
-final class PseudoTerminal {
-  /// The end for the program.
-  let terminal: Int32
-  private var controller: Int32
-
-  init?(columns: UInt16, rows: UInt16) {
-    var ends: (controller: Int32, terminal: Int32) = (-1, -1)
-    guard openpty(&ends.controller, &ends.terminal, nil, nil, nil) == 0 else { return nil }
-    (controller, terminal) = ends
-    resize(columns: columns, rows: rows)
-  }
-
-  isolated deinit {
-    close(terminal)
-    hangUp()
-  }
-
-  func resize(columns: UInt16, rows: UInt16) {
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
-  }
-
-  func type(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = write(controller, bytes, bytes.count)
-  }
-
-  /// Sets the speed of the line, such as `B9600`.
-  func set(speed: Int32) {
-    var attributes = termios()
-    tcgetattr(terminal, &attributes)
-    cfsetospeed(&attributes, speed_t(speed))
-    tcsetattr(terminal, TCSANOW, &attributes)
-  }
-
-  func hangUp() {
-    if controller >= 0 { close(controller) }
-    controller = -1
-  }
-
-  /// The terminal's flags, which differ between line mode and raw mode.
-  var attributes: [UInt32] {
-    var attributes = termios()
-    tcgetattr(terminal, &attributes)
-    return [attributes.c_iflag, attributes.c_oflag, attributes.c_cflag, attributes.c_lflag].map {
-      UInt32(truncatingIfNeeded: $0)
-    }
-  }
-
-  /// The path of the program's end.
-  var path: String { ttyname(terminal).map { String(cString: $0) } ?? "" }
-
-  /// The number of typed bytes that no program has read.
-  var unreadInput: Int32 {
-    var count: Int32 = 0
-    _ = ioctl(terminal, UInt(FIONREAD), &count)
-    return count
-  }
-
-  /// Returns the output once it satisfies a condition, or as it is after 10 seconds.
-  func output(until isComplete: (String) -> Bool) -> String {
-    let deadline = ContinuousClock.now + .seconds(10)
-    var text = ""
-    while ContinuousClock.now < deadline, !isComplete(text) { text += output() }
-    return text
-  }
-
-  /// Returns the output so far, up to a pause of 100 ms: on a busy machine it arrives in parts.
-  func output() -> String {
-    var output: [UInt8] = []
-    var descriptor = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
-    while poll(&descriptor, 1, 100) > 0, descriptor.revents & Int16(POLLIN) != 0 {
-      var buffer = [UInt8](repeating: 0, count: 65536)
-      let count = read(controller, &buffer, buffer.count)
-      if count <= 0 { break }
-      output += buffer.prefix(count)
-    }
-    return String(decoding: output, as: UTF8.self)
   }
 }

@@ -16,10 +16,7 @@ import Testing
   func `Drawing over half of a wide character blanks the other half`(
     behind: String, front: String, at: Int, expected: String
   ) {
-    let view = ZStack(alignment: .topLeading) {
-      Text(behind)
-      Text(front).padding(left: at)
-    }
+    let view = ZStack(alignment: .topLeading) { [Text(behind), Text(front).padding(left: at)] }
     #expect(text(view, 5, 1) == expected)
   }
 
@@ -80,10 +77,7 @@ import Testing
   }
 
   @Test func `Behind an overlay everything is dim, without a cursor`() {
-    let view = HStack {
-      Text("a").style(.accent)
-      Caret()
-    }
+    let view = HStack { [Text("a").style(.accent), Caret()] }
     let frame = Frame(view.dimmed(), size: Size(columns: 5, rows: 1))
     #expect(frame[.zero].style == Theme.default.dim)
     #expect(frame.cursor == nil)

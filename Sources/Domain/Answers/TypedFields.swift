@@ -64,7 +64,7 @@ struct TypedFields {
       return place == .number ? .separator : nil
     case .word("半"):
       tokens.removeFirst()
-      if fields.isEmpty || fields.count > 2 || units.first != "時" { return nil }
+      if fields.isEmpty || units.first != "時" { return nil }
       fields.append(Field(value: 30, row: nil, hasUnit: true))
       // Nothing can follow 半.
       return tokens.isEmpty ? .unit : nil

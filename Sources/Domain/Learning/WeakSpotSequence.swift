@@ -191,5 +191,5 @@ private struct ChanceDraws {
 extension BetaEstimate {
   /// Draws a chance, but none below the mean: May et al., "Optimistic Bayesian Sampling in Contextual-Bandit Problems"
   /// (2012). Known weak parts are then never passed over by bad luck.
-  fileprivate func optimisticDraw(_ generator: inout SeededGenerator) -> Double { max(mean, draw(&generator)) }
+  func optimisticDraw(_ generator: inout SeededGenerator) -> Double { max(mean, draw(&generator)) }
 }

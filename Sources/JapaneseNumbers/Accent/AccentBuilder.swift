@@ -49,7 +49,7 @@ struct AccentBuilder {
 
   /// Returns true for the digits of one mora that don't join 10 before them, as in じゅ↓う ご↓ほん.
   private func standsAlone(_ digit: String, before next: String?) -> Bool {
-    guard let next, ["よ", "し", "ご", "く"].contains(digit) else { return false }
+    guard let next, ["よ", "ご", "く"].contains(digit) else { return false }
     if NumeralAccent.myriads.contains(next) { return true }
     if ["かん", "げつ"].contains(where: next.hasSuffix) { return false }
     return switch CounterAccent.of(next, symbol: symbol)?.place {

@@ -4,14 +4,9 @@ import Testing
 /// Spellings that are made from a question rather than written down in a table.
 @Suite(.timeLimit(.minutes(1)))
 struct AnswerSpellingsTests {
-  /// Questions of a topic, evenly spread: all of a finite topic, or as many as wanted.
-  private static func questions(of topic: Topic, atMost limit: Int = 400) -> [Question] {
-    stride(from: 0, to: topic.count, by: max(1, topic.count / limit)).map(topic.question)
-  }
-
   @Test(arguments: Topic.all)
   func `Every answer can be typed as shown, as written in kanji, and in full-width characters`(topic: Topic) {
-    for question in Self.questions(of: topic, atMost: topic.listableCount ?? 400) {
+    for question in topic.sample(25, limit: 400) {
       let shown = question.display.split(separator: " = ").map(String.init)
       let forms = [
         question.answer, question.formatted(question.value), question.kanji, question.answer.fullWidth,
@@ -27,7 +22,7 @@ struct AnswerSpellingsTests {
 
   @Test(arguments: Topic.all)
   func `No spelling of another answer is right`(topic: Topic) {
-    let questions = Self.questions(of: topic)
+    let questions = topic.sample(25, limit: 400)
     for (question, other) in zip(questions, questions.dropFirst()) where other.value != question.value {
       for form in [other.answer, other.kanji, other.answer.fullWidth, other.answer + "。"] {
         #expect(question.parse(form) != .answer(question.value), "\(form) for \(question)")
@@ -36,9 +31,9 @@ struct AnswerSpellingsTests {
   }
 
   @Test(arguments: Topic.all.filter { $0.category == .numbers || $0.category == .money })
-  func `Numbers can be divided by thousands and by 万`(topic: Topic) {
-    for question in Self.questions(of: topic) {
-      guard case .number(let number) = question.value else { continue }
+  func `Numbers can be divided by thousands and by 万`(topic: Topic) throws {
+    for question in topic.sample(60, limit: 400) {
+      let number = try #require(question.value.number)
       let divided = number.separatedByThousands
       for separator in [",", ".", " ", "'", "_", "、", "，", "\u{202F}"] {
         let form = divided.split(separator: ",").joined(separator: separator)
@@ -50,8 +45,8 @@ struct AnswerSpellingsTests {
 
   @Test(arguments: ["time-hour-minute", "duration-hours-minutes", "duration-hours-minutes-seconds", "date-full"])
   func `Times, durations and dates can be divided by any separator`(name: String) throws {
-    for question in Self.questions(of: try Topic.find(name)) {
-      guard case .fields(let values, _) = question.value else { continue }
+    for question in try Topic.find(name).sample(60) {
+      let values = try #require(question.value.fields)
       for separator in [" ", ",", "、", ".", "-", "/", "_", "・", ":", " , ", "：", "\u{3000}"] {
         let form = values.map(String.init).joined(separator: separator)
         #expect(question.parse(form) == .answer(question.value), "\(form) for \(question)")
@@ -60,8 +55,8 @@ struct AnswerSpellingsTests {
   }
 
   @Test func `No date typed without divisions is taken for another one`() throws {
-    for question in Self.questions(of: try Topic.find("date-full")) {
-      guard case .fields(let values, _) = question.value else { continue }
+    for question in try Topic.find("date-full").sample(400) {
+      let values = try #require(question.value.fields)
       let row = values.map(String.init).joined()
       let result = question.parse(row)
       #expect(result == .answer(question.value) || result.isRefused, "\(row)")
@@ -70,7 +65,8 @@ struct AnswerSpellingsTests {
 
   @Test(arguments: ["numbers", "units", "fields"])
   func `Right answers are right too when they are pasted, or typed key by key`(table: String) throws {
-    for row in try TypedRow.rows(ofTable: table) where row.expected == .right {
+    let rows = try TypedRow.rows(ofTable: table).filter { $0.expected == .right }
+    for row in Sample.indices(of: rows.count, some: 120).map({ rows[$0] }) {
       var field = ""
       for character in row.typed {
         if let typed = row.question.typed(character, after: field) { field.append(typed) }

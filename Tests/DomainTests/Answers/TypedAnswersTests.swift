@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import Testing
 
 /// Tables of what learners type, with the expected result of each form: `typed-numbers.txt` says how to read them.
@@ -32,10 +31,9 @@ struct TypedRow {
   }
 
   static func rows(ofTable name: String) throws -> [TypedRow] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "typed-\(name).txt")
     var question: Question?
     var rows: [TypedRow] = []
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
+    for line in try lines(of: "typed-\(name)") {
       let words = line.split(separator: " ", maxSplits: 2).map(String.init)
       if words[0] == "=" {
         question = try HeardRow.question(words[1], words[2])

@@ -1,6 +1,7 @@
-import Domain
 import Foundation
 import Testing
+
+@testable import Domain
 
 @Suite(.timeLimit(.minutes(1)))
 struct LearnerModelTests {
@@ -100,6 +101,20 @@ struct LearnerModelTests {
     for _ in 0..<15 { model.add(entry("numbers-1000", "800", typed: "800")) }
     #expect(model.weakParts.isEmpty)
     #expect(try counts("800") == [25, 10])
+  }
+
+  /// Each row has answers, + for heard, and what is left of the earlier ones after each.
+  @Test(arguments: [("++++++", [1, 0.98, 0.98, 0.98, 0.85, 0.85]), ("++++-+", [1, 0.98, 0.98, 0.98, 0.98, 0.98])])
+  func `Older answers fade faster after four right ones in a row, until a miss`(answers: String, weights: [Double]) {
+    var recent = RecentAnswers()
+    for answer in answers { recent.add(isHeard: answer == "+") }
+    #expect(abs(recent.all - weights.reduce(0) { $0 * $1 + 1 }) < 1e-9)
+  }
+
+  @Test mutating func `A hard family doesn't make a part weak that was heard`() throws {
+    for number in 2...9 { for _ in 0..<6 { model.add(entry("numbers-1000", "\(number)00", typed: "1")) } }
+    model.add(entry("numbers-1000", "100", typed: "100"))
+    #expect(try #require(model.record(of: "100")).estimate.mean <= 0.1)
   }
 
   @Test mutating func `A part is due as its memory says`() throws {

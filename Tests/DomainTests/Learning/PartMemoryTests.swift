@@ -5,8 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct PartMemoryTests {
   @Test func `Memories equal those of the reference implementation of FSRS-6`() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "memory-sequences.txt")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let lines = try lines(of: "memory-sequences")
     #expect(lines.count == 200)
     for line in lines {
       var memory: PartMemory?

@@ -62,7 +62,8 @@ struct PartTableTests {
   }
 
   @Test func `Every topic has a table of sounds that its questions have`() throws {
-    for topic in Topic.all + (try userTopics()) {
+    let topics = Topic.all + (try userTopics())
+    for topic in Sample.indices(of: topics.count, some: 20).map({ topics[$0] }) {
       let table = PartTable(topic)
       let entries = table.groups.flatMap(\.entries)
       #expect(!entries.isEmpty && table.groups.allSatisfy { !$0.entries.isEmpty }, "\(topic.name)")

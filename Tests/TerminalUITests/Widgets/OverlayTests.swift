@@ -28,10 +28,7 @@ import Testing
   }
 
   @Test func `The screen behind an overlay is dim, without a cursor`() {
-    let field = HStack {
-      Text("ab").style(.strong)
-      Caret()
-    }
+    let field = HStack { [Text("ab").style(.strong), Caret()] }
     let frame = Frame(
       field.filling().overlay(alignment: .bottomTrailing) { Text("x") }, size: Size(columns: 6, rows: 2))
     #expect(frame[.zero].style == Theme.default.dim)

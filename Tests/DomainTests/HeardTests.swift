@@ -1,10 +1,16 @@
 import Domain
+import Synchronization
 import Testing
 
-/// A row of a table of typed answers: `3860 3260 → 3000 800!200 60` is 3860 typed as 3260.
-///
-/// The right answer is given as in data or as displayed. Each part of the question follows: heard, misheard (`800!`),
-/// misheard as another part (`800!200`), or unknown (`800?`). A line without an arrow names the topic of the rows below.
+@Suite(.timeLimit(.minutes(1)))
+struct HeardTests {
+  @Test(arguments: try ["numbers", "dates", "counters"].flatMap(HeardRow.rows))
+  func `A typed answer tells which parts were misheard`(row: HeardRow) throws {
+    #expect(try row.heard() == row.expected)
+  }
+}
+
+/// A row of a table of typed answers; `heard-numbers.txt` says how they are written.
 struct HeardRow: CustomTestStringConvertible {
   let topic: String
   let answer: String
@@ -13,9 +19,9 @@ struct HeardRow: CustomTestStringConvertible {
 
   var testDescription: String { "\(topic): \(answer) typed as \(typed)" }
 
-  static func rows(of table: String) -> [HeardRow] {
+  static func rows(of table: String) throws -> [HeardRow] {
     var topic = ""
-    return table.split(separator: "\n").compactMap { line in
+    return try lines(of: "heard-\(table)").compactMap { line in
       let sides = line.split(separator: " → ").map { $0.trimmingPrefix { $0 == " " } }
       guard sides.count == 2, let space = sides[0].lastIndex(of: " ") else {
         topic = String(sides[0])
@@ -43,12 +49,26 @@ struct HeardRow: CustomTestStringConvertible {
     case "duration-hours-minutes-seconds":
       return topic.question(at: ((fields[0] - 1) * 59 + fields[1] - 1) * 59 + fields[2] - 1)
     default:
-      let lookup = QuestionLookup(topic: topic)
       return topic.name.hasPrefix("numbers") || topic.category == .money || topic.name == "everyday-phone"
-        ? lookup.question(answer: answer)
-        : (0..<topic.count).lazy.map(topic.question).first { $0.display == answer || $0.answer == answer }
+        ? QuestionLookup(topic: topic).question(answer: answer)
+        : index(of: answer, in: topic).map(topic.question)
     }
   }
+
+  /// Returns the index of a topic's first question with an answer or a display.
+  private static func index(of answer: String, in topic: Topic) -> Int? {
+    if let known = indices.withLock({ $0[topic.id] }) { return known[answer] }
+    var new: [String: Int] = [:]
+    for index in (0..<topic.count).reversed() {
+      let question = topic.question(at: index)
+      new[question.answer] = index
+      new[question.display] = index
+    }
+    indices.withLock { [new] in $0[topic.id] = new }
+    return new[answer]
+  }
+
+  private static let indices = Mutex<[Int: [String: Int]]>([:])
 
   /// Returns the index of a date among the days from 1950 on.
   private static func dayIndex(_ fields: [Int]) -> Int {
