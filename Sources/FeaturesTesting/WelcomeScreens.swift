@@ -20,7 +20,7 @@ extension Screens {
     },
     "welcome, no fault": { welcome(.sound(Welcome.SoundCheck(diagnosis: .found([])))) },
     "welcome, question": {
-      App.State(quiz: Quiz.State(.placement(placement([])), mode: .questions(PlacementSequence.questionCount), seed: 7))
+      App.State(quiz: Quiz.State(.placement(seed: 7), mode: .questions(PlacementSequence.questionCount), seed: 7))
     },
     "welcome, placed": { welcome(.placed(placement([.correct, .correct, .incorrect, .skipped]))) },
     "welcome, a beginner": { welcome(.placed(placement([.incorrect, .skipped]))) },

@@ -12,7 +12,7 @@ struct DrillTests {
   @Test(arguments: 0..<20)
   func `Each question is asked once a round`(seed: UInt64) throws {
     let (topic, questions) = try questions(5)
-    var sequence = try #require(DrillSequence(questions, of: [topic], seed: seed))
+    var sequence = try #require(DrillSequence(questions, seed: seed))
     for _ in 0..<3 {
       let round = (0..<5).map { _ in sequence.next().answer }
       #expect(round.sorted() == questions.map(\.answer).sorted())
@@ -22,7 +22,7 @@ struct DrillTests {
   @Test func `The last question of a round isn't the first of the next`() throws {
     let (topic, questions) = try questions(2)
     for seed in 0..<50 as Range<UInt64> {
-      var sequence = try #require(DrillSequence(questions, of: [topic], seed: seed))
+      var sequence = try #require(DrillSequence(questions, seed: seed))
       let asked = (0..<12).map { _ in sequence.next() }
       #expect(zip(asked, asked.dropFirst()).allSatisfy { $0 != $1 }, "seed \(seed)")
     }
@@ -30,26 +30,26 @@ struct DrillTests {
 
   @Test func `A single question is asked again and again`() throws {
     let (topic, questions) = try questions(1)
-    var sequence = try #require(DrillSequence(questions, of: [topic], seed: 7))
+    var sequence = try #require(DrillSequence(questions, seed: 7))
     #expect((0..<3).map { _ in sequence.next() } == [questions[0], questions[0], questions[0]])
   }
 
   @Test func `A question that was missed twice is drilled once a round`() throws {
     let (topic, questions) = try questions(2)
-    var sequence = try #require(DrillSequence([questions[0], questions[0], questions[1]], of: [topic], seed: 7))
+    var sequence = try #require(DrillSequence([questions[0], questions[0], questions[1]], seed: 7))
     #expect(sequence.questions == questions)
     #expect(Set((0..<2).map { _ in sequence.next().answer }).count == 2)
   }
 
   @Test func `The same seed asks in the same order`() throws {
     let (topic, questions) = try questions(6)
-    var first = try #require(DrillSequence(questions, of: [topic], seed: 3))
-    var second = try #require(DrillSequence(questions, of: [topic], seed: 3))
+    var first = try #require(DrillSequence(questions, seed: 3))
+    var second = try #require(DrillSequence(questions, seed: 3))
     #expect((0..<12).map { _ in first.next() } == (0..<12).map { _ in second.next() })
   }
 
   @Test func `Without questions there is no drill`() throws {
     let (topic, _) = try questions(0)
-    #expect(DrillSequence([], of: [topic], seed: 3) == nil)
+    #expect(DrillSequence([], seed: 3) == nil)
   }
 }

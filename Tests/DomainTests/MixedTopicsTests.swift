@@ -30,7 +30,7 @@ struct MixedTopicsTests {
 
   @Test func `A question of a set stays a question of its own topic`() throws {
     let set = try Topic.find("at-the-till")
-    var questions = QuizQuestions.topic(QuestionSequence(topic: set, seed: 3))
+    var questions = QuizQuestions(of: set, seed: 3)
     #expect(questions.topic == set)
     #expect(questions.title == "At the till")
     #expect(questions.topics == set.members)

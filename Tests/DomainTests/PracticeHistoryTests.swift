@@ -91,7 +91,7 @@ struct PracticeHistoryTests {
     let history = history([(-24, false)])
     let early = noon.addingTimeInterval(-11 * 3600)
     #expect(history.model.dueCount(at: early) == 0)
-    #expect(PracticeSession.review.questions(of: history, at: early, seed: 1) != nil)
-    #expect(PracticeSession.review.questions(of: self.history([]), at: early, seed: 1) == nil)
+    #expect(Practice.review.questions(of: history, at: early, seed: 1) != nil)
+    #expect(Practice.review.questions(of: self.history([]), at: early, seed: 1) == nil)
   }
 }

@@ -123,6 +123,6 @@ extension PartTable {
       let question = questions(about: other).first { !asked.contains($0) } ?? topic.question(at: other.index)
       if !asked.contains(question) { asked.append(question) }
     }
-    return DrillSequence(asked, of: topic.askedTopics, leading: focus.count, seed: seed)
+    return DrillSequence(asked, leading: focus.count, seed: seed)
   }
 }

@@ -1,14 +1,12 @@
 /// An endless sequence of some questions, which may be of several topics, in rounds: each question once a round.
 ///
 /// ```swift
-/// var drill = DrillSequence(missed, of: topics, seed: 7)
+/// var drill = DrillSequence(missed, seed: 7)
 /// let first = drill?.next()
 /// ```
 public struct DrillSequence: Equatable, Sendable {
   /// The questions, each of them once.
   public let questions: [Question]
-  /// The topics of the questions.
-  let topics: [Topic]
   private var generator: SeededGenerator
   private var deck = Deck()
   /// The number of questions that come first in each round.
@@ -17,10 +15,9 @@ public struct DrillSequence: Equatable, Sendable {
   /// Creates a sequence. Any number can be a seed. Returns `nil` without questions.
   ///
   /// - Parameter leading: The number of questions at the beginning of the list that come first in each round.
-  public init?(_ questions: [Question], of topics: [Topic], leading: Int = 0, seed: UInt64) {
-    if questions.isEmpty || topics.isEmpty { return nil }
+  public init?(_ questions: [Question], leading: Int = 0, seed: UInt64) {
+    if questions.isEmpty { return nil }
     self.questions = questions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    self.topics = topics
     leadingCount = leading
     generator = SeededGenerator(seed: seed)
   }

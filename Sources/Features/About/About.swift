@@ -31,16 +31,8 @@ package struct About: Reducer {
     case scrolled(to: Int)
     case stepped(Int)
     case copyRequested
-    /// Show the questions of the first start again.
-    case welcomeRequested
-    case closeRequested
     case clipboardNotice(ClipboardNotice.Action)
-    case delegate(Delegate)
-
-    package enum Delegate: Equatable {
-      case closed
-      case welcomeRequested
-    }
+    case open(Destination)
   }
 
   private enum CancelID { case observation }
@@ -88,13 +80,7 @@ package struct About: Reducer {
         if state.environment.isEmpty { return .none }
         return clipboardNotice.copy(state.environment.joined(separator: "\n") + "\n").map(Action.clipboardNotice)
 
-      case .welcomeRequested:
-        return .send(.delegate(.welcomeRequested))
-
-      case .closeRequested:
-        return .send(.delegate(.closed))
-
-      case .clipboardNotice, .delegate:
+      case .clipboardNotice, .open:
         return .none
       }
     }

@@ -26,7 +26,7 @@ func aboutKeys(_ state: About.State, in size: Size) -> KeyMap<About.Action> {
     KeyBinding(
       "about.welcome", .character("w"), .control("w"), help: "welcome",
       detail: "kana, sound and level, as at the first start", importance: -1
-    ) { .welcomeRequested }
-    KeyBinding("about.close", .escape, .character("q"), help: "topics") { .closeRequested }
+    ) { .open(.welcome) }
+    KeyBinding("about.close", .escape, .character("q"), help: "topics") { .open(.topics) }
   }
 }

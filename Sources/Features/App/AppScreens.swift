@@ -1,6 +1,123 @@
-import TerminalUI
+package import Clients
+package import Domain
+package import TerminalUI
+import Unidirectional
 
-// Everything that depends on which screen is shown: a new screen has a case in each of these switches.
+// Everything that depends on which screen is shown: a new screen has a case or a line in each declaration.
+
+extension App {
+  /// The screen that is shown. The topics have their state outside of it, so that the selection survives other screens.
+  package enum Screen: Equatable {
+    case topics
+    case setup(SessionSetup.State)
+    case quiz(Quiz.State)
+    case summary(Summary.State)
+    case about(About.State)
+    case progress(Progress.State)
+    case learn(Learn.State)
+    case welcome(Welcome.State)
+  }
+}
+
+extension App {
+  package enum Action: Equatable {
+    case started
+    case settingsChanged(Settings)
+    case resized(Size)
+    case helpToggled
+    /// Show the next page of the list of keys, or the one before.
+    case helpPageTurned(Int)
+    /// The terminal got the focus, or the app was resumed after a suspension.
+    case refocused
+    /// The app is about to be suspended by Ctrl-Z.
+    case suspended
+    case storageFailed(StorageError)
+    case topics(Topics.Action)
+    case setup(SessionSetup.Action)
+    case quiz(Quiz.Action)
+    case summary(Summary.Action)
+    case about(About.Action)
+    case progress(Progress.Action)
+    case learn(Learn.Action)
+    case welcome(Welcome.Action)
+    case error(ErrorReport.Action)
+  }
+}
+
+extension App.Action {
+  package var topics: Topics.Action? { if case .topics(let action) = self { action } else { nil } }
+
+  package var setup: SessionSetup.Action? { if case .setup(let action) = self { action } else { nil } }
+
+  package var quiz: Quiz.Action? { if case .quiz(let action) = self { action } else { nil } }
+
+  package var summary: Summary.Action? { if case .summary(let action) = self { action } else { nil } }
+
+  package var about: About.Action? { if case .about(let action) = self { action } else { nil } }
+
+  package var progress: Progress.Action? { if case .progress(let action) = self { action } else { nil } }
+
+  package var learn: Learn.Action? { if case .learn(let action) = self { action } else { nil } }
+
+  package var welcome: Welcome.Action? { if case .welcome(let action) = self { action } else { nil } }
+
+  package var error: ErrorReport.Action? { if case .error(let action) = self { action } else { nil } }
+}
+
+extension Reducer<App.State, App.Action> {
+  /// Runs the feature of the screen that is shown.
+  func presentingScreens() -> some Reducer<App.State, App.Action> {
+    typealias Action = App.Action
+    return
+      self
+      .ifLet(\.screen.setup, action: \.setup, Action.setup) { SessionSetup() }
+      .ifLet(\.screen.quiz, action: \.quiz, Action.quiz) { Quiz() }
+      .ifLet(\.screen.summary, action: \.summary, Action.summary) { Summary() }
+      .ifLet(\.screen.about, action: \.about, Action.about) { About() }
+      .ifLet(\.screen.progress, action: \.progress, Action.progress) { Progress() }
+      .ifLet(\.screen.learn, action: \.learn, Action.learn) { Learn() }
+      .ifLet(\.screen.welcome, action: \.welcome, Action.welcome) { Welcome() }
+  }
+}
+
+// Setting nil leaves the screen. The store does so during an action of the screen, which then has the only copy of its
+// state, so that arrays in it are changed in place.
+extension App.Screen {
+  package var setup: SessionSetup.State? {
+    get { if case .setup(let state) = self { state } else { nil } }
+    set { if let newValue { self = .setup(newValue) } else if case .setup = self { self = .topics } }
+  }
+
+  package var quiz: Quiz.State? {
+    get { if case .quiz(let state) = self { state } else { nil } }
+    set { if let newValue { self = .quiz(newValue) } else if case .quiz = self { self = .topics } }
+  }
+
+  package var summary: Summary.State? {
+    get { if case .summary(let state) = self { state } else { nil } }
+    set { if let newValue { self = .summary(newValue) } else if case .summary = self { self = .topics } }
+  }
+
+  package var about: About.State? {
+    get { if case .about(let state) = self { state } else { nil } }
+    set { if let newValue { self = .about(newValue) } else if case .about = self { self = .topics } }
+  }
+
+  package var progress: Progress.State? {
+    get { if case .progress(let state) = self { state } else { nil } }
+    set { if let newValue { self = .progress(newValue) } else if case .progress = self { self = .topics } }
+  }
+
+  package var learn: Learn.State? {
+    get { if case .learn(let state) = self { state } else { nil } }
+    set { if let newValue { self = .learn(newValue) } else if case .learn = self { self = .topics } }
+  }
+
+  package var welcome: Welcome.State? {
+    get { if case .welcome(let state) = self { state } else { nil } }
+    set { if let newValue { self = .welcome(newValue) } else if case .welcome = self { self = .topics } }
+  }
+}
 
 extension App.Screen {
   /// A screen without its state. Tests require a sample of each kind.

@@ -42,18 +42,6 @@ extension App {
       screen = .quiz(quiz)
     }
   }
-
-  /// The screen that is shown. The topics have their state outside of it, so that the selection survives other screens.
-  package enum Screen: Equatable {
-    case topics
-    case setup(SessionSetup.State)
-    case quiz(Quiz.State)
-    case summary(Summary.State)
-    case about(About.State)
-    case progress(Progress.State)
-    case learn(Learn.State)
-    case welcome(Welcome.State)
-  }
 }
 
 extension App.State {
@@ -76,44 +64,5 @@ extension App.State {
   package var isHelpShown: Bool {
     get { helpPage != nil }
     set { helpPage = newValue ? 0 : nil }
-  }
-}
-
-// Setting nil leaves the screen. The store does so during an action of the screen, which then has the only copy of its
-// state, so that arrays in it are changed in place.
-extension App.Screen {
-  package var setup: SessionSetup.State? {
-    get { if case .setup(let state) = self { state } else { nil } }
-    set { if let newValue { self = .setup(newValue) } else if case .setup = self { self = .topics } }
-  }
-
-  package var quiz: Quiz.State? {
-    get { if case .quiz(let state) = self { state } else { nil } }
-    set { if let newValue { self = .quiz(newValue) } else if case .quiz = self { self = .topics } }
-  }
-
-  package var summary: Summary.State? {
-    get { if case .summary(let state) = self { state } else { nil } }
-    set { if let newValue { self = .summary(newValue) } else if case .summary = self { self = .topics } }
-  }
-
-  package var about: About.State? {
-    get { if case .about(let state) = self { state } else { nil } }
-    set { if let newValue { self = .about(newValue) } else if case .about = self { self = .topics } }
-  }
-
-  package var progress: Progress.State? {
-    get { if case .progress(let state) = self { state } else { nil } }
-    set { if let newValue { self = .progress(newValue) } else if case .progress = self { self = .topics } }
-  }
-
-  package var learn: Learn.State? {
-    get { if case .learn(let state) = self { state } else { nil } }
-    set { if let newValue { self = .learn(newValue) } else if case .learn = self { self = .topics } }
-  }
-
-  package var welcome: Welcome.State? {
-    get { if case .welcome(let state) = self { state } else { nil } }
-    set { if let newValue { self = .welcome(newValue) } else if case .welcome = self { self = .topics } }
   }
 }

@@ -12,19 +12,10 @@ package struct Learn: Reducer {
     /// Select an entry in a column some places to the left or right.
     case columnMoved(Int)
     case replayRequested(Pace)
-    case drillRequested
-    case closeRequested
     case speaker(Speaker.Action)
-    case delegate(Delegate)
+    case open(Destination)
 
     package enum Pace: Equatable { case normal, slow }
-
-    package enum Delegate: Equatable {
-      /// Ask for an entry and for others like it.
-      case drilled(PartTable.Entry)
-      /// Go back to the topics.
-      case closed
-    }
   }
 
   @Dependency(\.settings) private var settings
@@ -49,13 +40,7 @@ package struct Learn: Reducer {
         if state.speaker.isSpeaking { return speaker.silence(&state.speaker).map(Action.speaker) }
         return say(pace: pace == .slow ? .slow : .normal, &state)
 
-      case .drillRequested:
-        return .send(.delegate(.drilled(state.selected)))
-
-      case .closeRequested:
-        return .send(.delegate(.closed))
-
-      case .speaker, .delegate:
+      case .speaker, .open:
         return .none
       }
     }

@@ -8,7 +8,7 @@ func learnKeys(_ state: Learn.State) -> KeyMap<Learn.Action> {
       "learn.drill", .enter, help: "drill \(state.selected.text)",
       detail: "practise the selected sound among others like it",
       importance: 3
-    ) { .drillRequested }
+    ) { .open(.quiz(.entry(state.selected, of: state.table.topic))) }
     KeyBinding(
       "learn.again", .character(" "), .character("r"), help: state.speaker.isSpeaking ? "stop" : "again",
       detail: "hear it again, or stop it"
@@ -17,7 +17,7 @@ func learnKeys(_ state: Learn.State) -> KeyMap<Learn.Action> {
       .replayRequested(.slow)
     }
     KeyBinding("learn.close", .escape, .character("q"), help: "topics", detail: "back to the topics") {
-      .closeRequested
+      .open(.topics)
     }
     KeyBinding("learn.up", .up, .character("k"), detail: "choose and hear", shownKey: "up down") { .selectionMoved(-1) }
     KeyBinding("learn.down", .down, .character("j")) { .selectionMoved(1) }

@@ -24,7 +24,7 @@ package struct PlainQuiz: Reducer {
     Scope(state: \.quiz, action: \.quiz, Action.quiz) { Quiz() }
     Reduce { state, action in
       switch action {
-      case .quiz(.delegate(.ended)), .quiz(.delegate(.abandoned)):
+      case .quiz(.delegate(.ended)):
         state.isEnded = true
         return .none
       case .quiz:

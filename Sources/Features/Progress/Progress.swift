@@ -8,22 +8,9 @@ package struct Progress: Reducer {
   package enum Action: Equatable {
     case selectionMoved(Int)
     case selectionJumped(Row)
-    case rowChosen
     case hearRequested
-    case reviewRequested
-    case weakSpotsRequested
-    case closeRequested
     case speaker(Speaker.Action)
-    case delegate(Delegate)
-
-    package enum Delegate: Equatable {
-      /// Practise a part, all weak spots, or what is due.
-      case practised(PracticeSession)
-      /// Start a quiz of a topic.
-      case continued(Topic)
-      /// Go back to the topics.
-      case closed
-    }
+    case open(Destination)
   }
 
   @Dependency(\.settings) private var settings
@@ -45,25 +32,14 @@ package struct Progress: Reducer {
         if state.rows.contains(row) { state.selection = row }
         return .none
 
-      case .rowChosen:
-        state.notice = nil
-        return state.consequence.map { .send(.delegate($0)) } ?? .none
-
       case .hearRequested:
         return hear(&state).map(Action.speaker)
 
-      case .reviewRequested:
+      case .open:
         state.notice = nil
-        return .send(.delegate(.practised(.review)))
+        return .none
 
-      case .weakSpotsRequested:
-        state.notice = nil
-        return .send(.delegate(.practised(.weakSpots)))
-
-      case .closeRequested:
-        return .send(.delegate(.closed))
-
-      case .speaker, .delegate:
+      case .speaker:
         return .none
       }
     }

@@ -5,8 +5,8 @@ import TerminalUI
 /// Returns the keys of the progress screen.
 func progressKeys(_ state: Progress.State) -> KeyMap<Progress.Action> {
   let screenKeys = KeyMap<Progress.Action> {
-    if let (help, detail) = state.chosenLabel {
-      KeyBinding("progress.choose", .enter, help: help, detail: detail, importance: 3) { .rowChosen }
+    if let practice = state.practice, let (help, detail) = state.label(of: practice) {
+      KeyBinding("progress.choose", .enter, help: help, detail: detail, importance: 3) { .open(.quiz(practice)) }
     }
     if let part = state.selectedPart, !part.reading.units.isEmpty {
       KeyBinding(
@@ -18,17 +18,17 @@ func progressKeys(_ state: Progress.State) -> KeyMap<Progress.Action> {
     if state.rows.count > 1 {
       KeyBinding(
         "progress.review", .character("r"), .control("r"),
-        help: state.consequence == .practised(.review) ? nil : "review",
+        help: state.practice == .review ? nil : "review",
         detail: "review what is due today"
-      ) { .reviewRequested }
+      ) { .open(.quiz(.review)) }
       KeyBinding(
         "progress.weakSpots", .character("w"), .control("w"),
-        help: state.consequence == .practised(.weakSpots) ? nil : "weak spots",
+        help: state.practice == .weakSpots ? nil : "weak spots",
         detail: "practise what you \(state.skill.miss)"
-      ) { .weakSpotsRequested }
+      ) { .open(.quiz(.weakSpots)) }
     }
     KeyBinding("progress.close", .escape, .character("q"), help: "topics", detail: "back to the topics") {
-      .closeRequested
+      .open(.topics)
     }
   }
   return state.rows.count > 1 ? screenKeys.appending(moveKeys) : screenKeys
@@ -59,14 +59,14 @@ private var moveKeys: KeyMap<Progress.Action> {
 private let endOfList = 1_000_000
 
 extension Progress.State {
-  /// The effect of Enter, for the row of keys and in more words; nil without an effect.
-  fileprivate var chosenLabel: (help: String, detail: String)? {
-    switch consequence {
-    case .practised(.review): ("review", "review what is due today")
-    case .practised(.part): selectedPart.map { ("practise \($0.name)", "practise \($0.name)") }
-    case .practised(.weakSpots): ("weak spots", "practise what you \(skill.miss)")
-    case .continued(let topic): (topic.title, "practise \(topic.title)")
-    case .closed, nil: nil
+  /// Returns the effect of Enter, for the row of keys and in more words.
+  fileprivate func label(of practice: Practice) -> (help: String, detail: String)? {
+    switch practice {
+    case .review: ("review", "review what is due today")
+    case .part: selectedPart.map { ("practise \($0.name)", "practise \($0.name)") }
+    case .weakSpots: ("weak spots", "practise what you \(skill.miss)")
+    case .topic(let topic): (topic.title, "practise \(topic.title)")
+    case .missed, .entry, .placement: nil
     }
   }
 }

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 package import FoundationShim
 
 extension Progress {
@@ -71,20 +71,20 @@ extension Progress.State {
     }
   }
 
-  /// The session or topic that the selected row starts.
-  var consequence: Progress.Action.Delegate? {
+  /// The session that the selected row starts.
+  package var practice: Practice? {
     switch selection {
     case .next:
       switch suggestion {
-      case .review: .practised(.review)
-      case .part(let record): .practised(.part(record.id))
-      case .topic(let topic): .continued(topic)
+      case .review: .review
+      case .part(let record): .part(record.id)
+      case .topic(let topic): .topic(topic)
       case nil: nil
       }
-    case .part(let id): .practised(.part(id))
-    case .due: .practised(.review)
-    case .accuracy: .practised(.weakSpots)
-    case .days, .speed: recent.map { .continued($0) }
+    case .part(let id): .part(id)
+    case .due: .review
+    case .accuracy: .weakSpots
+    case .days, .speed: recent.map { .topic($0) }
     }
   }
 

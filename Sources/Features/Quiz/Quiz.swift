@@ -91,7 +91,7 @@ package struct Quiz: Reducer {
       case .endRequested:
         state.attempt.close()
         if state.attempt.isClosed { finish(&state) }
-        return .merge(stopEffects(&state), .send(.delegate(state.finished.isEmpty ? .abandoned : .ended)))
+        return .merge(stopEffects(&state), .send(.delegate(.ended)))
 
       case .paused:
         state.isPaused = true

@@ -32,10 +32,8 @@ extension Quiz {
     case delegate(Delegate)
 
     package enum Delegate: Equatable {
-      /// The quiz is over, or the learner ended it after an answer.
+      /// The quiz is over, or the learner ended it.
       case ended
-      /// The learner ended the quiz before the first answer.
-      case abandoned
     }
   }
 }

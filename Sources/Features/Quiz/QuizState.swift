@@ -82,7 +82,7 @@ extension Quiz {
       topic: Topic, mode: QuizMode, seed: UInt64, skill: Skill = .listening, settings: Settings = Settings()
     ) {
       self.init(
-        .topic(QuestionSequence(topic: topic, seed: seed)), mode: mode, seed: seed, skill: skill, settings: settings)
+        QuizQuestions(of: topic, seed: seed), mode: mode, seed: seed, skill: skill, settings: settings)
     }
   }
 }

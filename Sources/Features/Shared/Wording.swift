@@ -96,10 +96,10 @@ package enum Wording {
   }
 
   /// Returns why a session made of the history has no questions.
-  package static func nothingToAsk(in session: PracticeSession) -> String {
-    switch session {
+  package static func nothingToAsk(in practice: Practice) -> String {
+    switch practice {
     case .weakSpots: "You haven't practised yet. Weak spots are found from your answers."
-    case .part: "This can't be practised, because its topic is gone."
+    case .topic, .missed, .entry, .part, .placement: "This can't be practised, because its topic is gone."
     case .review: "Nothing is due for review today."
     }
   }

@@ -36,7 +36,19 @@ package struct Summary: Reducer {
 
     package var canResume: Bool { !quiz.isComplete }
     /// False for a review: what was reviewed isn't due any more.
-    package var canRestart: Bool { if case .review = quiz.questions { false } else { true } }
+    package var canRestart: Bool { quiz.questions.practice != .review }
+    /// The session of the questions that were missed.
+    package var drill: Destination {
+      .quiz(.missed(missed.map(\.question), of: quiz.questions.topics), skill: quiz.skill)
+    }
+    /// The session about the part that was misheard most, or about all weak spots.
+    package var weakSpots: Destination {
+      .quiz(mostMisheard.map { .part($0.part.id) } ?? .weakSpots, skill: quiz.skill)
+    }
+    /// The session of the next topic, if there is one.
+    package var continuation: Destination? {
+      next.map { .quiz(.topic($0), mode: quiz.mode, skill: quiz.skill) }
+    }
     /// True if nothing was missed in a session of some length.
     package var isPerfect: Bool { missed.isEmpty && (quiz.isComplete || result.attempts.count >= 5) }
   }
@@ -46,29 +58,8 @@ package struct Summary: Reducer {
     case confettiFell
     case selectionMoved(Int)
     case hearRequested
-    case drillRequested
-    case nextRequested
-    case weakSpotsRequested
-    case resumeRequested
-    case againRequested
-    case closeRequested
     case speaker(Speaker.Action)
-    case delegate(Delegate)
-
-    package enum Delegate: Equatable {
-      /// Resume the quiz.
-      case resumed
-      /// Start a new quiz of the same kind.
-      case restarted
-      /// Start a quiz of only these questions.
-      case drilled([Question])
-      /// Start a quiz of another topic, in the same mode.
-      case continued(Topic)
-      /// Practise the part that was misheard most, or all weak spots.
-      case practised(PracticeSession)
-      /// Go back to the topics.
-      case closed
-    }
+    case open(Destination)
   }
 
   private enum CancelID { case confetti }
@@ -97,25 +88,7 @@ package struct Summary: Reducer {
       case .hearRequested:
         return hear(&state).map(Action.speaker)
 
-      case .drillRequested:
-        return state.missed.isEmpty ? .none : .send(.delegate(.drilled(state.missed.map(\.question))))
-
-      case .nextRequested:
-        return state.next.map { .send(.delegate(.continued($0))) } ?? .none
-
-      case .weakSpotsRequested:
-        return .send(.delegate(.practised(state.mostMisheard.map { .part($0.part.id) } ?? .weakSpots)))
-
-      case .resumeRequested:
-        return state.canResume ? .send(.delegate(.resumed)) : .none
-
-      case .againRequested:
-        return state.canRestart ? .send(.delegate(.restarted)) : .none
-
-      case .closeRequested:
-        return .send(.delegate(.closed))
-
-      case .speaker, .delegate:
+      case .speaker, .open:
         return .none
       }
     }

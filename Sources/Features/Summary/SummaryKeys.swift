@@ -10,21 +10,21 @@ func summaryKeys(_ state: Summary.State) -> KeyMap<Summary.Action> {
         "summary.drill", .enter, .character("d"),
         help: state.missed.count == 1 ? "drill it" : "drill these \(state.missed.count)",
         detail: "practise only the ones you missed", importance: 3
-      ) { .drillRequested }
+      ) { .open(state.drill) }
       KeyBinding(
         "summary.hear", .character("p"), .tab, help: state.speaker.isSpeaking ? "stop" : "hear",
         detail: "hear the selected question",
         importance: 1
       ) { .hearRequested }
     }
-    if let next = state.next {
+    if let next = state.next, let continuation = state.continuation {
       let (help, detail) = ("next: \(next.title)", "go on with \(next.title)")
       if state.missed.isEmpty {
-        KeyBinding("summary.continue", .enter, help: help, detail: detail, importance: 2) { .nextRequested }
-        KeyBinding("summary.next", .character("n"), .control("n")) { .nextRequested }
+        KeyBinding("summary.continue", .enter, help: help, detail: detail, importance: 2) { .open(continuation) }
+        KeyBinding("summary.next", .character("n"), .control("n")) { .open(continuation) }
       } else {
         KeyBinding("summary.next", .character("n"), .control("n"), help: help, detail: detail, importance: 2) {
-          .nextRequested
+          .open(continuation)
         }
       }
     }
@@ -33,22 +33,22 @@ func summaryKeys(_ state: Summary.State) -> KeyMap<Summary.Action> {
       help: state.mostMisheard.map { "drill \($0.part.reading.kana)" } ?? "weak spots",
       detail: state.mostMisheard == nil
         ? "practise what you \(state.quiz.skill.miss)" : "practise the part that you missed most"
-    ) { .weakSpotsRequested }
+    ) { .open(state.weakSpots) }
     if state.canResume {
       KeyBinding("summary.resume", .character("r"), .left, help: "resume", detail: "go on where it was left") {
-        .resumeRequested
+        .open(.resumed(state.quiz))
       }
     }
     if state.canRestart {
       KeyBinding("summary.again", .character("g"), .right, help: "again", detail: "play again", importance: -1) {
-        .againRequested
+        .open(.again(state.quiz))
       }
     }
     KeyBinding("summary.close", .escape, .character("q"), help: "topics", detail: "back to the topics") {
-      .closeRequested
+      .open(.topics)
     }
     if state.missed.isEmpty, state.next == nil {
-      KeyBinding("summary.continue", .enter) { .closeRequested }
+      KeyBinding("summary.continue", .enter) { .open(.topics) }
     }
   }
   return state.missed.isEmpty ? screenKeys : screenKeys.appending(moveKeys)

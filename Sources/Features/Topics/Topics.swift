@@ -68,7 +68,7 @@ package struct Topics: Reducer {
         guard let topic = state.startedTopic else { return .none }
         if state.filter != nil { state.select(topic) }
         state.filter = nil
-        return .send(.delegate(.started(topic, state.mode)))
+        return .send(.open(.quiz(.topic(topic))))
 
       case .markToggled:
         state.notice = nil
@@ -105,9 +105,9 @@ package struct Topics: Reducer {
         state.takeOwnTopics(own)
         return .none
 
-      case .savingFailed(let error):
+      case .savingFailed:
         state.naming?.isBeingSaved = false
-        return .send(.delegate(.savingFailed(error)))
+        return .none
 
       case .filterOpened:
         state.notice = nil
@@ -128,27 +128,8 @@ package struct Topics: Reducer {
         state.filter = nil
         return .none
 
-      case .practiceRequested(let session):
+      case .open:
         state.notice = nil
-        return .send(.delegate(.practised(session)))
-
-      case .sessionSettingsRequested:
-        return .send(.delegate(.sessionSettingsRequested))
-
-      case .progressRequested:
-        return .send(.delegate(.progressRequested))
-
-      case .learningRequested:
-        state.notice = nil
-        return state.selectedTopic.map { .send(.delegate(.learningRequested($0))) } ?? .none
-
-      case .aboutRequested:
-        return .send(.delegate(.aboutRequested))
-
-      case .quitRequested:
-        return .send(.delegate(.quit))
-
-      case .delegate:
         return .none
       }
     }

@@ -34,35 +34,8 @@ extension Topics {
     case filterEdited(TextFieldState)
     case filterClosed
 
-    /// Practise weak spots, or what is due.
-    case practiceRequested(PracticeSession)
-    case sessionSettingsRequested
-    case progressRequested
-    /// Show and say what is said in the selected topic.
-    case learningRequested
-    case aboutRequested
-    case quitRequested
-    case delegate(Delegate)
+    case open(Destination)
 
     package enum Edge: Equatable { case first, last }
-
-    package enum Delegate: Equatable {
-      /// Start a quiz of a topic.
-      case started(Topic, QuizMode)
-      /// Start a session made of the history.
-      case practised(PracticeSession)
-      /// Open the settings of the next session.
-      case sessionSettingsRequested
-      /// Open the progress screen.
-      case progressRequested
-      /// Open the table of a topic.
-      case learningRequested(Topic)
-      /// Open the about screen.
-      case aboutRequested
-      /// Show why a set wasn't saved.
-      case savingFailed(StorageError)
-      /// Quit the app.
-      case quit
-    }
   }
 }

@@ -35,7 +35,7 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
       KeyBinding(
         "topics.review", .enter, .right, .character("l"), help: "review", detail: "review what is due", importance: 2
       ) {
-        .practiceRequested(.review)
+        .open(.quiz(.review))
       }
     } else {
       KeyBinding(
@@ -48,32 +48,32 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
       KeyBinding(
         "topics.learn", .character("e"), .control("e"), help: "learn", detail: "see and hear what is said in the topic",
         importance: state.record(of: topic) == nil ? -1 : -2
-      ) { .learningRequested }
+      ) { .open(.learn(topic)) }
     }
     KeyBinding(
       "topics.session", .character("s"), .control("s"),
       help: "session: \(Wording.shortTitle(of: state.mode, state.skill))",
       detail: "session length and voice", importance: -2
-    ) { .sessionSettingsRequested }
+    ) { .open(.setup) }
     KeyBinding(
       "topics.weakSpots", .character("w"), .control("w"), help: "weak spots",
       detail: "practise what you \(state.skill.miss)"
     ) {
-      .practiceRequested(.weakSpots)
+      .open(.quiz(.weakSpots))
     }
     if isAmongTopics, let topic = selected {
       KeyBinding(
         "topics.weakSpotsHere", .character("W"), .control("o"), detail: "weak spots of \(topic.title) only",
         importance: -3
       ) {
-        .practiceRequested(.weakSpots(in: topic))
+        .open(.quiz(.weakSpots(in: topic)))
       }
     }
     KeyBinding(
       "topics.progress", .character("p"), .control("p"), help: "progress",
       detail: "what you \(state.skill.miss), and how you get better"
     ) {
-      .progressRequested
+      .open(.progress)
     }
     KeyBinding(
       "topics.find", .character("/"), .control("f"), help: "find", detail: "find a topic in any group", importance: -1
@@ -88,11 +88,11 @@ func topicsKeys(_ state: Topics.State) -> KeyMap<Topics.Action> {
     }
     KeyBinding("topics.about", .character("a"), .control("a"), help: "about", detail: "about countbiki", importance: -3)
     {
-      .aboutRequested
+      .open(.about)
     }
-    KeyBinding("topics.quit", .character("q"), .control("q"), help: "quit") { .quitRequested }
+    KeyBinding("topics.quit", .character("q"), .control("q"), help: "quit") { .open(.quit) }
     if !isAmongTopics {
-      KeyBinding("topics.leave", .escape, detail: "quit") { .quitRequested }
+      KeyBinding("topics.leave", .escape, detail: "quit") { .open(.quit) }
     }
   }
   return screenKeys.appending(moveKeys()).appending(letterMoveKeys)

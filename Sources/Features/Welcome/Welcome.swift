@@ -15,22 +15,10 @@ package struct Welcome: Reducer {
     case soundFaultsFound([String])
     /// The voice is espeak-ng's, and no natural one is installed. The text says how to install one, or is empty.
     case naturalVoiceMissing(advice: String)
-    case learningRequested
     case stepSkipped
     case closeRequested
     case speaker(Speaker.Action)
-    case delegate(Delegate)
-
-    package enum Delegate: Equatable {
-      /// Ask the questions that find the topic to start with.
-      case placing(Skill)
-      /// Start a quiz of a topic.
-      case started(Topic)
-      /// Open the table of a topic.
-      case learningRequested(Topic)
-      /// Go to the topics.
-      case closed
-    }
+    case open(Destination)
   }
 
   private enum CancelID { case soundFaults, voices }
@@ -54,7 +42,7 @@ package struct Welcome: Reducer {
         switch state.step {
         case .kana(let level): return setRomaji(level, &state)
         case .sound(let check): return choose(check.focus, &state)
-        case .placed(let placement): return .send(.delegate(.started(placement.topic)))
+        case .placed(let placement): return .send(.open(.quiz(.topic(placement.topic))))
         }
 
       case .picked(let choice):
@@ -71,26 +59,22 @@ package struct Welcome: Reducer {
         state.voiceAdvice = advice
         return .none
 
-      case .learningRequested:
-        guard case .placed(let placement) = state.step else { return .none }
-        return .send(.delegate(.learningRequested(placement.topic)))
-
       case .stepSkipped:
         remember()
         switch state.step {
         case .kana: return checkSound(&state)
         case .sound: return place(settingsClient.get().session.skill == .reading ? .reading : .listening)
-        case .placed: return .send(.delegate(.closed))
+        case .placed: return .send(.open(.topics))
         }
 
       case .closeRequested:
         remember()
-        return .send(.delegate(.closed))
+        return .send(.open(.topics))
 
       case .speaker(.failed):
         return state.step.sound?.diagnosis == nil ? diagnose(&state) : .none
 
-      case .speaker, .delegate:
+      case .speaker, .open:
         return .none
       }
     }
@@ -134,7 +118,7 @@ package struct Welcome: Reducer {
     }
   }
 
-  private func place(_ skill: Skill) -> Effect<Action> { .send(.delegate(.placing(skill))) }
+  private func place(_ skill: Skill) -> Effect<Action> { .send(.open(.quiz(.placement, skill: skill))) }
 
   /// Looks for the reason why nothing is heard, as `countbiki doctor` does.
   private func diagnose(_ state: inout State) -> Effect<Action> {

@@ -1,3 +1,4 @@
+import Domain
 import TerminalUI
 
 /// Returns the keys of the first start.
@@ -5,7 +6,7 @@ func welcomeKeys(_ state: Welcome.State) -> KeyMap<Welcome.Action> {
   switch state.step {
   case .kana: kanaKeys
   case .sound(let check): soundKeys(check, isSpeaking: state.speaker.isSpeaking)
-  case .placed: placedKeys
+  case .placed(let placement): placedKeys(placement.topic)
   }
 }
 
@@ -36,12 +37,12 @@ private func soundKeys(_ check: Welcome.SoundCheck, isSpeaking: Bool) -> KeyMap<
   .appending(moveKeys).appending(leaveKeys)
 }
 
-private var placedKeys: KeyMap<Welcome.Action> {
+private func placedKeys(_ topic: Topic) -> KeyMap<Welcome.Action> {
   KeyMap {
     KeyBinding("welcome.start", .enter, help: "start", detail: "start a quiz of the topic", importance: 3) { .chosen }
     KeyBinding(
       "welcome.learn", .character("e"), .control("e"), help: "learn it first", detail: "see and hear what is said in it"
-    ) { .learningRequested }
+    ) { .open(.learn(topic)) }
     KeyBinding("welcome.close", .escape, .character("q"), help: "topics", detail: "go to the topics") {
       .closeRequested
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Clients
 import Domain
+import Features
 import JapaneseNumbers
 import SpeechSynthesis
 import TerminalUI
@@ -54,7 +55,7 @@ struct QuestionsCommand: AsyncParsableCommand {
 
   func validate() throws {
     try validateCount()
-    guard case .topic(let topic) = try PracticeArgument(topic, in: place) else {
+    guard case .topic(let topic) = try Practice(argument: topic, in: place) else {
       if all { throw ValidationError("--all can't be combined with \"\(topic)\". Use --count instead.") }
       return
     }
@@ -82,11 +83,11 @@ struct QuestionsCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     warnWithoutUTF8()
-    let argument = try PracticeArgument(topic, in: place)
-    let skill = if case .practice = argument { await skill.chosen } else { Skill.listening }
+    let practice = try Practice(argument: topic, in: place)
+    let skill = practice.needsHistory ? await skill.chosen : .listening
     let seed = seed ?? .random(in: .min ... .max)
     let choices = scene ? SessionChoices(seed: seed) : nil
-    let questions = try questions(of: argument, skill: skill, seed: seed).enumerated().lazy.map { index, question in
+    let questions = try questions(of: practice, skill: skill, seed: seed).enumerated().lazy.map { index, question in
       (question: question, sentence: choices?.scene(of: question, at: index).map(question.sentence))
     }
     if json {
@@ -112,15 +113,15 @@ struct QuestionsCommand: AsyncParsableCommand {
   private static let groupSize = 1000
 
   /// Returns the questions one after the other, each made when it is needed.
-  private func questions(of argument: PracticeArgument, skill: Skill, seed: UInt64) throws -> AnySequence<Question> {
-    if all, case .topic(let topic) = argument {
+  private func questions(of practice: Practice, skill: Skill, seed: UInt64) throws -> AnySequence<Question> {
+    if all, case .topic(let topic) = practice {
       return AnySequence((0..<topic.count).lazy.map(topic.question(at:)))
     }
-    guard let found = try argument.questions(seed: seed, skill: skill) else {
-      printError(argument.nothing)
+    guard let found = try practice.questions(seed: seed, skill: skill) else {
+      printError(Wording.nothingToAsk(in: practice))
       return AnySequence([])
     }
-    var (sequence, remaining) = (found.questions, min(count ?? found.count ?? 10, found.count ?? .max))
+    var (sequence, remaining) = (found, min(count ?? found.count ?? 10, found.count ?? .max))
     return AnySequence {
       AnyIterator {
         if remaining == 0 { return nil }

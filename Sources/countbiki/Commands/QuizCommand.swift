@@ -65,24 +65,24 @@ struct QuizCommand: AsyncParsableCommand {
   var pause: String?
 
   func validate() throws {
-    _ = try PracticeArgument(topic, in: place)
+    _ = try Practice(argument: topic, in: place)
     _ = try chosenMode
     _ = try chosenPause
   }
 
   func run() async throws {
     warnWithoutUTF8()
-    let argument = try PracticeArgument(topic, in: place)
+    let practice = try Practice(argument: topic, in: place)
     let seed = seed ?? .random(in: .min ... .max)
     let skill = await skill.chosen
-    guard let found = try argument.questions(seed: seed, skill: skill) else {
+    guard let found = try practice.questions(seed: seed, skill: skill) else {
       let output = StandardOutput()
-      try output.print(argument.nothing)
+      try output.print(Wording.nothingToAsk(in: practice))
       return try output.flush()
     }
     var mode = try chosenMode ?? found.count.map(QuizMode.questions)
     if mode == nil { mode = await FileClients.live.settings.get().session.mode }
-    var quiz = Quiz.State(found.questions, mode: mode ?? .endless, seed: seed, skill: skill)
+    var quiz = Quiz.State(found, mode: mode ?? .endless, seed: seed, skill: skill)
     quiz.pause = try chosenPause
     quiz.chosenScenes = scene
     quiz.chosenVoice = voice

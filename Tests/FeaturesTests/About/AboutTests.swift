@@ -93,8 +93,7 @@ struct AboutTests {
 
   @Test func `The about screen can be closed`() async {
     let store = makeStore(SettingsSpy())
-    await store.send(.closeRequested)
-    await store.receive(.delegate(.closed))
+    await store.send(.open(.topics))
   }
 
   @Test func `The keys depend on the focused row`() {
@@ -107,7 +106,7 @@ struct AboutTests {
     #expect(action(.right) == .about(.stepped(1)) && action(.enter) == .about(.stepped(1)))
     #expect(action(.left) == .about(.stepped(-1)))
     #expect(action(.tab) == .about(.copyRequested) && action(.character("c")) == .about(.copyRequested))
-    #expect(action(.escape) == .about(.closeRequested) && action(.character("q")) == .about(.closeRequested))
+    #expect(action(.escape) == .about(.open(.topics)) && action(.character("q")) == .about(.open(.topics)))
     #expect(action(.down) == .about(.focusMoved(1)) && action(.up) == .about(.focusMoved(-1)))
     about.focus = .copy
     #expect(action(.enter) == .about(.copyRequested) && action(.right) == .about(.copyRequested))

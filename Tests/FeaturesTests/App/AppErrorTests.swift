@@ -72,7 +72,7 @@ struct AppErrorTests {
     state.error = ErrorReport.State(error)
     let store = makeStore(state)
     store.exhaustivity = .off
-    await store.send(.topics(.delegate(.started(Topic.all[0], .time(.seconds(60))))))
+    await store.send(.topics(.open(.quiz(.topic(Topic.all[0]), mode: .time(.seconds(60))))))
     await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
     await store.send(.error(.dismissRequested))
     await store.receive(.quiz(.resumed)) { $0.screen.quiz?.isPaused = false }

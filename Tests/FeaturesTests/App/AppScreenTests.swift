@@ -16,15 +16,14 @@ struct AppScreenTests {
 
   @Test func `The about screen is opened from the topics and closed`() async {
     let store = makeStore()
-    await store.send(.topics(.delegate(.aboutRequested))) {
+    await store.send(.topics(.open(.about))) {
       $0.screen = .about(About.State(display: DisplaySettings(showsConfetti: false), version: "0.1.0"))
     }
     await store.receive(.about(.appeared))
     await store.receive(.about(.environmentFound(["countbiki 0.1.0"]))) {
       $0.screen.about?.environment = ["countbiki 0.1.0"]
     }
-    await store.send(.about(.closeRequested))
-    await store.receive(.about(.delegate(.closed))) { $0.screen = .topics }
+    await store.send(.about(.open(.topics))) { $0.screen = .topics }
     await store.receive(.topics(.returned))
     await store.receive(.topics(.historyLoaded(PracticeHistory()))) { $0.topics.history = PracticeHistory() }
     await store.finish()
@@ -32,8 +31,7 @@ struct AppScreenTests {
 
   @Test func `The progress screen follows the history while it is open, and is closed`() async throws {
     let store = makeStore()
-    await store.send(.topics(.progressRequested))
-    await store.receive(.topics(.delegate(.progressRequested))) {
+    await store.send(.topics(.open(.progress))) {
       $0.screen = .progress(Progress.State(Topics.State(), at: Screens.now))
     }
     let history = try Screens.history(days: 21)
@@ -41,8 +39,7 @@ struct AppScreenTests {
       $0.topics.apply(history, at: Screens.now)
       $0.screen = .progress(Progress.State($0.topics, at: Screens.now))
     }
-    await store.send(.progress(.closeRequested))
-    await store.receive(.progress(.delegate(.closed))) { $0.screen = .topics }
+    await store.send(.progress(.open(.topics))) { $0.screen = .topics }
     await store.receive(.topics(.returned))
     await store.receive(.topics(.historyLoaded(PracticeHistory()))) {
       $0.topics.apply(PracticeHistory(), at: Screens.now)
@@ -52,8 +49,7 @@ struct AppScreenTests {
 
   @Test func `What can't be started from the progress screen is said there`() async throws {
     let store = makeStore(try Screens.progress(days: 1))
-    await store.send(.progress(.reviewRequested))
-    await store.receive(.progress(.delegate(.practised(.review)))) {
+    await store.send(.progress(.open(.quiz(.review)))) {
       $0.screen.progress?.notice = "Nothing is due for review today."
     }
     await store.finish()
@@ -64,11 +60,12 @@ struct AppScreenTests {
       let store = makeStore(try Screens.progress(days: 1))
       store.exhaustivity = .off
       await store.send(.progress(.selectionMoved(move)))
-      await store.send(.progress(.rowChosen))
+      let practice = try #require(store.state.screen.progress?.practice)
+      await store.send(.progress(.open(.quiz(practice))))
       await store.receive(.quiz(.appeared))
       let questions = try #require(store.state.screen.quiz?.questions)
-      if case .weakSpots(let sequence) = questions {
-        #expect(sequence.focus?.id == kind)
+      if questions.model != nil {
+        #expect(questions.practice == .part(kind))
       } else {
         #expect(questions.topic?.name == kind)
         #expect(store.state.topics.selectedTopic?.name == kind)
@@ -82,7 +79,7 @@ struct AppScreenTests {
     let store = makeStore()
     store.exhaustivity = .off
     await store.send(.started)
-    await store.send(.topics(.delegate(.aboutRequested)))
+    await store.send(.topics(.open(.about)))
     await store.send(.about(.stepped(1)))
     var changed = Settings.withoutConfetti
     changed.display.theme = .light
@@ -93,7 +90,7 @@ struct AppScreenTests {
     let store = makeStore()
     store.exhaustivity = .off
     speech.offer([])
-    await store.send(.topics(.delegate(.sessionSettingsRequested)))
+    await store.send(.topics(.open(.setup)))
     await store.receive(.setup(.voice(.voicesLoaded([]))))
     speech.offer([voice])
     await store.send(.refocused)

@@ -36,7 +36,7 @@ struct AppTests {
   @Test func `A learner goes from the topics through a quiz to its summary and back`() async {
     let store = makeStore(App.State(topics: Topics.State(selected: Topic.all[0], mode: .questions(1))))
     await store.send(.topics(.topicChosen))
-    await store.receive(.topics(.delegate(.started(Topic.all[0], .questions(1))))) {
+    await store.receive(.topics(.open(.quiz(.topic(Topic.all[0]))))) {
       $0.screen = .quiz(quiz(.questions(1)))
     }
     await store.receive(.quiz(.appeared))
@@ -46,8 +46,7 @@ struct AppTests {
     await store.send(.quiz(.cardLeft))
     await store.receive(.quiz(.delegate(.ended)))
     #expect(store.state.screen.summary?.result.count(.skipped) == 1)
-    await store.send(.summary(.closeRequested))
-    await store.receive(.summary(.delegate(.closed))) { $0.screen = .topics }
+    await store.send(.summary(.open(.topics))) { $0.screen = .topics }
     await store.receive(.topics(.returned))
     await store.finish()
   }
@@ -59,7 +58,7 @@ struct AppTests {
     await store.receive(.quiz(.appeared))
     #expect(store.state.screen.quiz?.speaker.isSpeaking == true)
     await store.send(.quiz(.endRequested))
-    await store.receive(.quiz(.delegate(.abandoned))) { $0.screen = .topics }
+    await store.receive(.quiz(.delegate(.ended))) { $0.screen = .topics }
     app.cancel()
     await store.finish()
   }
@@ -68,12 +67,11 @@ struct AppTests {
     var left = quiz(.endless)
     left.answer = "1"
     let store = makeStore(App.State(summary: Summary.State(quiz: left)))
-    await store.send(.summary(.resumeRequested))
-    await store.receive(.summary(.delegate(.resumed))) { $0.screen = .quiz(left) }
+    await store.send(.summary(.open(.resumed(left)))) { $0.screen = .quiz(left) }
     await store.receive(.quiz(.speaker(.ended(.finished))))
     #expect(store.state.screen.quiz?.answer == "1")
     await store.send(.quiz(.endRequested))
-    await store.receive(.quiz(.delegate(.abandoned)))
+    await store.receive(.quiz(.delegate(.ended)))
     await store.finish()
   }
 
@@ -81,8 +79,7 @@ struct AppTests {
     var done = quiz(.questions(1))
     done.finished = [done.attempt]
     let store = makeStore(App.State(summary: Summary.State(quiz: done)))
-    await store.send(.summary(.againRequested))
-    await store.receive(.summary(.delegate(.restarted))) { $0.screen = .quiz(quiz(.questions(1))) }
+    await store.send(.summary(.open(.again(done)))) { $0.screen = .quiz(quiz(.questions(1))) }
     await leaveQuiz(store)
   }
 
@@ -95,14 +92,9 @@ struct AppTests {
     }
     let missed = done.finished.map(\.question)
     let store = makeStore(App.State(summary: Summary.State(quiz: done)))
-    await store.send(.summary(.drillRequested))
-    await store.receive(.summary(.delegate(.drilled(missed))))
+    await store.send(.summary(.open(Summary.State(quiz: done).drill)))
     #expect(store.state.screen.quiz?.mode == .questions(3))
-    if case .drill(let drill) = store.state.screen.quiz?.questions {
-      #expect(drill.questions == missed)
-    } else {
-      Testing.Issue.record("the quiz isn't a drill")
-    }
+    #expect(store.state.screen.quiz?.questions.practice == .missed(missed, of: [Topic.all[0]]))
     #expect(missed.contains { $0 == store.state.screen.quiz?.attempt.question })
     await leaveQuiz(store)
   }
@@ -110,23 +102,23 @@ struct AppTests {
   @Test func `The session's settings are opened over the topics and closed`() async {
     speech.offer([])
     let store = makeStore()
-    await store.send(.topics(.delegate(.sessionSettingsRequested))) {
-      $0.screen = .setup(SessionSetup.State(settings: .withoutConfetti))
+    await store.send(.topics(.open(.setup))) {
+      let practice = Practice.topic(topic("numbers-100"))
+      $0.screen = .setup(SessionSetup.State(settings: .withoutConfetti, practice: practice))
     }
     await store.receive(.setup(.appeared))
-    await store.send(.setup(.closeRequested))
-    await store.receive(.setup(.delegate(.closed))) { $0.screen = .topics }
+    await store.send(.setup(.open(.topics))) { $0.screen = .topics }
     await store.finish()
   }
 
   @Test func `A session started from its settings uses them`() async throws {
     speech.offer([])
     let store = makeStore()
-    await store.send(.topics(.delegate(.sessionSettingsRequested)))
+    await store.send(.topics(.open(.setup)))
     await store.send(.setup(.limitStepped(1)))
-    await store.send(.setup(.startRequested))
-    await store.receive(.setup(.delegate(.started)))
-    await store.receive(.topics(.delegate(.started(topic("numbers-100"), .questions(10)))))
+    let practice = try #require(store.state.screen.setup?.practice)
+    #expect(practice == .topic(topic("numbers-100")))
+    await store.send(.setup(.open(.quiz(practice))))
     #expect(store.state.screen.quiz?.mode == .questions(10))
     await leaveQuiz(store)
   }
@@ -169,13 +161,12 @@ struct AppTests {
 
   @Test func `Quitting ends the app`() async {
     let store = makeStore()
-    await store.send(.topics(.quitRequested))
-    await store.receive(.topics(.delegate(.quit))) { $0.isOver = true }
+    await store.send(.topics(.open(.quit))) { $0.isOver = true }
   }
 
   private func leaveQuiz(_ store: TestStore<App.State, App.Action>) async {
     await store.send(.quiz(.endRequested))
-    await store.receive(.quiz(.delegate(.abandoned))) { $0.screen = .topics }
+    await store.receive(.quiz(.delegate(.ended))) { $0.screen = .topics }
     await store.finish()
   }
 }

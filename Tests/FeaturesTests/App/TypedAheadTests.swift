@@ -45,7 +45,7 @@ struct TypedAheadTests {
     let store = makeStore(state)
     store.send(.setup(.limitStepped(1)))
     store.send(.setup(.amountStepped(1)))
-    store.send(.setup(.startRequested))
+    store.send(.setup(.open(.quiz(.topic(Topic.all[0])))))
     await expectEventually(
       { store.state.screen.quiz != nil },
       "the quiz has not started.")
@@ -58,7 +58,7 @@ struct TypedAheadTests {
     state.screen = .about(About.State(display: DisplaySettings(showsConfetti: false), version: "0.1.0"))
     let store = makeStore(state)
     store.send(.about(.stepped(1)))
-    store.send(.about(.closeRequested))
+    store.send(.about(.open(.topics)))
     await expectEventually(
       { store.state.screen == .topics },
       "the topics are not shown.")

@@ -96,21 +96,18 @@ struct LearnTests {
     await store.receive(.speaker(.failed(error))) { $0.speaker.isSpeaking = false }
   }
 
-  @Test func `Enter drills the selected sound, and Esc leaves`() async throws {
-    let store = try makeStore("numbers-10000", selected: "800")
-    let entry = store.state.selected
-    await store.send(.drillRequested)
-    await store.receive(.delegate(.drilled(entry)))
-    await store.send(.closeRequested)
-    await store.receive(.delegate(.closed))
+  @Test func `Enter drills the selected sound`() throws {
+    let state = try #require(try Screens.named("learn").screen.learn)
+    let drill = Destination.quiz(.entry(state.selected, of: state.table.topic))
+    #expect(learnKeys(state).action(for: .enter) == .open(drill))
   }
 
   @Test(arguments: [
-    (Key.enter, Learn.Action.drillRequested), (.character(" "), .replayRequested(.normal)),
+    (Key.character(" "), Learn.Action.replayRequested(.normal)),
     (.character("r"), .replayRequested(.normal)), (.character("l"), .replayRequested(.slow)),
     (.tab, .replayRequested(.slow)), (.up, .selectionMoved(-1)), (.down, .selectionMoved(1)),
     (.left, .columnMoved(-1)), (.right, .columnMoved(1)), (.home, .selectionMoved(-37)), (.end, .selectionMoved(37)),
-    (.escape, .closeRequested), (.character("q"), .closeRequested),
+    (.escape, .open(.topics)), (.character("q"), .open(.topics)),
   ])
   func `Keys of the table`(key: Key, action: Learn.Action) throws {
     #expect(try Screens.named("learn").action(for: key) == .learn(action))

@@ -1,3 +1,4 @@
+import Domain
 import FeaturesTesting
 import TerminalUI
 import Testing
@@ -8,9 +9,10 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct ProgressKeysTests {
   @Test(arguments: [
-    (Key.enter, Progress.Action.rowChosen), (.character(" "), .hearRequested), (.tab, .hearRequested),
-    (.character("r"), .reviewRequested), (.control("r"), .reviewRequested), (.character("w"), .weakSpotsRequested),
-    (.control("w"), .weakSpotsRequested), (.escape, .closeRequested), (.character("q"), .closeRequested),
+    (Key.enter, Progress.Action.open(.quiz(.part("4円")))), (.character(" "), .hearRequested), (.tab, .hearRequested),
+    (.character("r"), .open(.quiz(.review))), (.control("r"), .open(.quiz(.review))),
+    (.character("w"), .open(.quiz(.weakSpots))),
+    (.control("w"), .open(.quiz(.weakSpots))), (.escape, .open(.topics)), (.character("q"), .open(.topics)),
     (.up, .selectionMoved(-1)), (.character("k"), .selectionMoved(-1)), (.down, .selectionMoved(1)),
     (.character("j"), .selectionMoved(1)), (.pageDown, .selectionMoved(5)), (.pageUp, .selectionMoved(-5)),
     (.right, .selectionJumped(.due)), (.left, .selectionJumped(.next)),
@@ -23,7 +25,7 @@ struct ProgressKeysTests {
   func `Without figures there is nothing to move to`(name: String) throws {
     let state = try Screens.named(name)
     for key in [Key.down, .character("r"), .character("w"), .character(" ")] { #expect(state.action(for: key) == nil) }
-    #expect(state.action(for: .escape) == .progress(.closeRequested))
+    #expect(state.action(for: .escape) == .progress(.open(.topics)))
   }
 
   @Test(arguments: [

@@ -31,20 +31,17 @@ struct ProgressTests {
   @Test func `Enter reviews what is due, if anything is`() async throws {
     let store = try makeStore(days: 21)
     #expect(store.state.suggestion == .review)
-    await store.send(.rowChosen)
-    await store.receive(.delegate(.practised(.review)))
+    #expect(store.state.practice == .review)
   }
 
   @Test func `With nothing due, Enter practises the weakest part`() async throws {
     let store = try makeStore(days: 1)
-    await store.send(.rowChosen)
-    await store.receive(.delegate(.practised(.part("4円"))))
+    #expect(store.state.practice == .part("4円"))
   }
 
   @Test func `With nothing due and no weak part, Enter goes on with the last topic`() async throws {
     let store = try makeStore(days: 21) { $0.history = $0.history.map { PracticeHistory(summary: $0.summary) } }
-    await store.send(.rowChosen)
-    await store.receive(.delegate(.continued(try Topic.find("money-restaurant"))))
+    #expect(store.state.practice == .topic(try Topic.find("money-restaurant")))
   }
 
   @Test(arguments: [(9, 10, "money-rent"), (9, 9, "money-restaurant"), (8, 10, "money-restaurant")])
@@ -63,32 +60,19 @@ struct ProgressTests {
     let store = try makeStore(days: 21)
     #expect(store.state.rows.suffix(4) == [.due, .days, .accuracy, .speed])
     await store.send(.selectionMoved(1)) { $0.selection = .part("600") }
-    await store.send(.rowChosen)
-    await store.receive(.delegate(.practised(.part("600"))))
+    #expect(store.state.practice == .part("600"))
     let topic = try Topic.find("money-restaurant")
-    for (row, event) in [
-      (.speed, .continued(topic)), (.accuracy, .practised(.weakSpots)), (.days, .continued(topic)),
-      (.due, .practised(.review)),
-    ] as [(Progress.Row, Progress.Action.Delegate)] {
+    for (row, practice) in [
+      (.speed, .topic(topic)), (.accuracy, .weakSpots), (.days, .topic(topic)), (.due, .review),
+    ] as [(Progress.Row, Practice)] {
       await store.send(.selectionMoved(row == .speed ? 100 : -1)) { $0.selection = row }
-      await store.send(.rowChosen)
-      await store.receive(.delegate(event))
+      #expect(store.state.practice == practice)
     }
     await store.send(.selectionMoved(-100)) { $0.selection = .next }
     await store.send(.selectionMoved(-1))
     await store.send(.selectionJumped(.due)) { $0.selection = .due }
     await store.send(.selectionJumped(.part("4000000")))
     await store.send(.selectionJumped(.next)) { $0.selection = .next }
-  }
-
-  @Test func `Review, weak spots and the way back have keys of their own`() async throws {
-    let store = try makeStore(days: 21)
-    await store.send(.reviewRequested)
-    await store.receive(.delegate(.practised(.review)))
-    await store.send(.weakSpotsRequested)
-    await store.receive(.delegate(.practised(.weakSpots)))
-    await store.send(.closeRequested)
-    await store.receive(.delegate(.closed))
   }
 
   @Test func `The selected part is said with the learner's voice, and stopped by the same key`() async throws {
@@ -119,20 +103,21 @@ struct ProgressTests {
   @Test func `Without a history Enter begins with the selected topic`() async throws {
     let store = try makeStore(days: 0)
     #expect(store.state.rows == [.next])
-    await store.send(.rowChosen)
-    await store.receive(.delegate(.continued(try Topic.find("numbers-100"))))
+    #expect(store.state.practice == .topic(try Topic.find("numbers-100")))
   }
 
   @Test func `While the history is being read nothing can be chosen`() async throws {
     let store = try makeStore(days: 21) { $0.history = nil }
     #expect(store.state.rows == [])
-    await store.send(.rowChosen)
+    #expect(store.state.practice == nil)
     await store.send(.selectionMoved(1))
     await store.send(.hearRequested)
   }
 
   @Test func `The next key hides a notice`() async throws {
-    for (action, selection) in [(.selectionMoved(1), .part("600")), (.selectionMoved(-1), .next)]
+    for (action, selection) in [
+      (.selectionMoved(1), .part("600")), (.selectionMoved(-1), .next), (.open(.quiz(.review)), .next),
+    ]
       as [(Progress.Action, Progress.Row)]
     {
       let state = try #require(try Screens.progress(days: 21).screen.progress)

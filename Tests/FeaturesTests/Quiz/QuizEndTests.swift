@@ -188,9 +188,10 @@ struct QuizEndTests {
 
   @Test func `A drill asks each question once`() async throws {
     let missed = Array(harness.questions.prefix(3))
-    let drill = try #require(DrillSequence(missed, of: [harness.topic], seed: 7))
+    let practice = Practice.missed(missed, of: [harness.topic])
+    let drill = try #require(practice.questions(of: nil, at: Screens.now, seed: 7))
     let store = harness.makeStore(
-      Quiz.State(.drill(drill), mode: .questions(3), seed: 7, settings: harness.settings.client.get()))
+      Quiz.State(drill, mode: .questions(3), seed: 7, settings: harness.settings.client.get()))
     for _ in 0..<2 {
       await harness.answer(in: store)
       await harness.hearEnd(in: store)

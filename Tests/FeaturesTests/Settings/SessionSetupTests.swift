@@ -90,17 +90,12 @@ struct SessionSetupTests {
       ])
   }
 
-  @Test(arguments: [
-    (SessionSetup.Action.startRequested, SessionSetup.Action.Delegate.started), (.closeRequested, .closed),
-  ])
-  func `A change made just before the sheet closes is in force`(
-    action: SessionSetup.Action, event: SessionSetup.Action.Delegate
-  ) async {
+  @Test(arguments: [Destination.quiz(.review), .topics])
+  func `A change made just before the sheet closes is in force`(destination: Destination) async {
     let settings = SettingsSpy()
     let store = makeStore(settings)
     await store.send(.voice(.stepped(.pitch, by: -1))) { $0.voice.settings.pitch = 0.95 }
-    await store.send(action)
-    await store.receive(.delegate(event))
+    await store.send(.open(destination))
     await store.finish()
     #expect(settings.kept == [Settings(speech: SpeechSettings(pitch: 0.95))])
   }

@@ -1,3 +1,4 @@
+import Domain
 import Features
 import FeaturesTesting
 import TerminalUI
@@ -29,7 +30,7 @@ struct SettingsKeyTests {
     for row in rows {
       let state = Screens.setup { $0.focus = row }
       let isTest = row == .voice(.test)
-      #expect(state.action(for: .enter) == .setup(isTest ? .voice(.testRequested) : .startRequested))
+      #expect(state.action(for: .enter) == .setup(isTest ? .voice(.testRequested) : .open(.quiz(.review))))
     }
   }
 
@@ -50,7 +51,7 @@ struct SettingsKeyTests {
     let setup = Screens.setup()
     #expect(setup.action(for: .up) == .setup(.focusMoved(-1)) && setup.action(for: .down) == .setup(.focusMoved(1)))
     for key in [Key.escape, .character("s"), .character("q")] {
-      #expect(setup.action(for: key) == .setup(.closeRequested))
+      #expect(setup.action(for: key) == .setup(.open(.topics)))
     }
     let quiz = App.State(quiz: try Screens.settingsQuiz())
     #expect(quiz.action(for: .up) == .quiz(.settingsSheet(.focusMoved(-1))))

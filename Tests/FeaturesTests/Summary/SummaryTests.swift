@@ -38,25 +38,6 @@ struct SummaryTests {
     }
   }
 
-  @Test func `A quiz that isn't complete can be resumed`() async {
-    let store = makeStore(.questions(5))
-    await store.send(.resumeRequested)
-    await store.receive(.delegate(.resumed))
-  }
-
-  @Test func `A complete quiz can't be resumed`() async {
-    let store = makeStore(.questions(1))
-    await store.send(.resumeRequested)
-  }
-
-  @Test func `The learner can play again or go back to the topics`() async {
-    let store = makeStore(.questions(1))
-    await store.send(.againRequested)
-    await store.receive(.delegate(.restarted))
-    await store.send(.closeRequested)
-    await store.receive(.delegate(.closed))
-  }
-
   @Test func `The selection stays within the missed questions`() async {
     let store = makeStore(.endless, missed: 3)
     await store.send(.selectionMoved(-1))
@@ -82,13 +63,11 @@ struct SummaryTests {
     let store = makeStore(.endless, missed: 3, right: 1)
     let questions = store.state.result.attempts.map(\.question)
     #expect(questions.count == 4)
-    await store.send(.drillRequested)
-    await store.receive(.delegate(.drilled(Array(questions.prefix(3)))))
+    #expect(store.state.drill == .quiz(.missed(Array(questions.prefix(3)), of: [Topic.all[0]]), skill: .listening))
   }
 
-  @Test func `With nothing missed, there is nothing to drill or to play`() async {
+  @Test func `With nothing missed, there is nothing to play`() async {
     let store = makeStore(.endless, missed: 0)
-    await store.send(.drillRequested)
     await store.send(.hearRequested)
   }
 
@@ -135,16 +114,15 @@ struct SummaryTests {
     #expect(store.state.missed.map(\.question) == [question])
     #expect(store.state.missed[0].misses.map(\.text) == ["99", "98"])
     #expect(store.state.missed[0].wasShown)
-    await store.send(.drillRequested)
-    await store.receive(.delegate(.drilled([question])))
+    #expect(store.state.drill == .quiz(.missed([question], of: [topic]), skill: .listening))
   }
 
   @Test(arguments: [(9, 1, true), (8, 2, false), (1, 0, true)])
   func `From 90 percent on, the next topic of the group is offered`(right: Int, missed: Int, isOffered: Bool) async {
     let store = makeStore(.endless, missed: missed, right: right)
     #expect(store.state.next?.name == (isOffered ? "numbers-100" : nil))
-    await store.send(.nextRequested)
-    if isOffered { await store.receive(.delegate(.continued(Topic.all[1]))) }
+    let next = Destination.quiz(.topic(Topic.all[1]), mode: .endless, skill: .listening)
+    #expect(store.state.continuation == (isOffered ? next : nil))
   }
 
   @Test func `After the last topic of a group no topic is offered`() throws {

@@ -60,11 +60,13 @@ struct SummaryViewTests {
 
   @Test func `Keys`() throws {
     let state = try summary(.endless)
+    let summary = try #require(state.screen.summary)
+    let (drill, again, resumed) = (summary.drill, Destination.again(summary.quiz), Destination.resumed(summary.quiz))
     let keys: [(Key, Summary.Action)] = [
-      (.enter, .drillRequested), (.character("d"), .drillRequested), (.character("p"), .hearRequested),
-      (.tab, .hearRequested), (.escape, .closeRequested), (.character("q"), .closeRequested),
-      (.character("g"), .againRequested), (.right, .againRequested), (.character("r"), .resumeRequested),
-      (.left, .resumeRequested), (.down, .selectionMoved(1)), (.up, .selectionMoved(-1)),
+      (.enter, .open(drill)), (.character("d"), .open(drill)), (.character("p"), .hearRequested),
+      (.tab, .hearRequested), (.escape, .open(.topics)), (.character("q"), .open(.topics)),
+      (.character("g"), .open(again)), (.right, .open(again)), (.character("r"), .open(resumed)),
+      (.left, .open(resumed)), (.down, .selectionMoved(1)), (.up, .selectionMoved(-1)),
     ]
     for (key, action) in keys { #expect(state.action(for: key) == .summary(action)) }
   }

@@ -63,7 +63,6 @@ struct SetNamingTests {
     for _ in 1...2 {
       await store.send(.titleSubmitted) { $0.naming?.isBeingSaved = true }
       await store.receive(.savingFailed(error)) { $0.naming?.isBeingSaved = false }
-      await store.receive(.delegate(.savingFailed(error)))
     }
     #expect(store.state.marked == [2, 103])
     #expect(store.state.naming?.title == "a")
@@ -80,11 +79,12 @@ struct SetNamingTests {
       $0.userTopics.addSet = { _, _ async throws(StorageError) in throw error }
     }
     await store.send(.topics(.titleSubmitted)) { $0.topics.naming?.isBeingSaved = true }
-    await store.receive(.topics(.savingFailed(error))) { $0.topics.naming?.isBeingSaved = false }
-    await store.receive(.topics(.delegate(.savingFailed(error)))) { $0.error = ErrorReport.State(error) }
+    await store.receive(.topics(.savingFailed(error))) {
+      $0.topics.naming?.isBeingSaved = false
+      $0.error = ErrorReport.State(error)
+    }
     await store.send(.topics(.titleSubmitted)) { $0.topics.naming?.isBeingSaved = true }
     await store.receive(.topics(.savingFailed(error))) { $0.topics.naming?.isBeingSaved = false }
-    await store.receive(.topics(.delegate(.savingFailed(error))))
     let text = screen(store.state)
     #expect(text.contains("The set can't be added to /topics.json (line 3: missing comma or"))
     #expect(text.contains("save as a"))

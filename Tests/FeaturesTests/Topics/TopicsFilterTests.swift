@@ -30,7 +30,7 @@ struct TopicsFilterTests {
       $0.section = .category(.durations)
       $0.selectionBySection = [.category(.durations): 204]
     }
-    await store.receive(.delegate(.started(topic("duration-hours-minutes"), .endless)))
+    await store.receive(.open(.quiz(.topic(topic("duration-hours-minutes")))))
     await store.finish()
   }
 

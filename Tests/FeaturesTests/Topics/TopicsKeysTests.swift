@@ -12,11 +12,11 @@ struct TopicsKeysTests {
     (.pageDown, .selectionMoved(10)), (.home, .selectionMovedToEnd(.first)), (.end, .selectionMovedToEnd(.last)),
     (.left, .paneEntered(.sections)), (.tab, .paneEntered(.sections)), (.escape, .paneEntered(.sections)),
     (.character("/"), .filterOpened), (.control("f"), .filterOpened), (.character("f"), .favouriteToggled),
-    (.control("t"), .favouriteToggled), (.character("s"), .sessionSettingsRequested),
-    (.control("s"), .sessionSettingsRequested), (.character("a"), .aboutRequested), (.control("a"), .aboutRequested),
-    (.character("e"), .learningRequested), (.control("e"), .learningRequested),
-    (.character("p"), .progressRequested), (.control("p"), .progressRequested),
-    (.character("q"), .quitRequested), (.control("q"), .quitRequested),
+    (.control("t"), .favouriteToggled), (.character("s"), .open(.setup)),
+    (.control("s"), .open(.setup)), (.character("a"), .open(.about)), (.control("a"), .open(.about)),
+    (.character("e"), .open(.learn(topic("numbers-100")))), (.control("e"), .open(.learn(topic("numbers-100")))),
+    (.character("p"), .open(.progress)), (.control("p"), .open(.progress)),
+    (.character("q"), .open(.quit)), (.control("q"), .open(.quit)),
   ])
   func `Keys in the list of topics`(key: Key, action: Topics.Action) {
     #expect(App.State().action(for: key) == .topics(action))
@@ -24,8 +24,8 @@ struct TopicsKeysTests {
 
   @Test(arguments: [
     (Key.enter, Topics.Action.paneEntered(.topics)), (.right, .paneEntered(.topics)), (.tab, .paneEntered(.topics)),
-    (.down, .selectionMoved(1)), (.control("f"), .filterOpened), (.escape, .quitRequested),
-    (.character("q"), .quitRequested),
+    (.down, .selectionMoved(1)), (.control("f"), .filterOpened), (.escape, .open(.quit)),
+    (.character("q"), .open(.quit)),
   ])
   func `Keys in the list of groups`(key: Key, action: Topics.Action) {
     var state = App.State()

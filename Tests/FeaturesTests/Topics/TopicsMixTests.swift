@@ -26,7 +26,7 @@ struct TopicsMixTests {
     #expect(other.startedTopic == mix)
     let second = topicsStore(other)
     await second.send(.topicChosen)
-    await second.receive(.delegate(.started(mix, .questions(10))))
+    await second.receive(.open(.quiz(.topic(mix))))
     #expect(second.state.marked == [103, 1])
     await second.finish()
     await store.finish()

@@ -32,9 +32,8 @@ struct TopicsPracticeTests {
     await clock.advance(by: .milliseconds(100))
     await store.receive(.selectionSettled)
     let action = App.State(topics: store.state).action(for: .enter)
-    #expect(action == .topics(.practiceRequested(.review)))
-    await store.send(.practiceRequested(.review))
-    await store.receive(.delegate(.practised(.review)))
+    #expect(action == .topics(.open(.quiz(.review))))
+    await store.send(.open(.quiz(.review)))
     // When everything was reviewed, the group goes.
     await store.send(.historyLoaded(PracticeHistory())) {
       $0.history = PracticeHistory()
@@ -45,8 +44,8 @@ struct TopicsPracticeTests {
 
   @Test func `w practises all weak spots, W those of the selected topic`() {
     let state = App.State(topics: Topics.State(selected: topic("money-rent")))
-    #expect(state.action(for: .character("w")) == .topics(.practiceRequested(.weakSpots)))
-    #expect(state.action(for: .character("W")) == .topics(.practiceRequested(.weakSpots(in: topic("money-rent")))))
+    #expect(state.action(for: .character("w")) == .topics(.open(.quiz(.weakSpots))))
+    #expect(state.action(for: .character("W")) == .topics(.open(.quiz(.weakSpots(in: topic("money-rent"))))))
   }
 
   @Test(arguments: ["topics, not practised yet", "topics, practised for a day", "topics, practised", "topics, review"])

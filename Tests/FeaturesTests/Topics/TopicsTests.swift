@@ -81,7 +81,7 @@ struct TopicsTests {
     let settings = SettingsClient.inMemory()
     let store = topicsStore(Topics.State(selected: topic("numbers-1000"), mode: .questions(10)), settings: settings)
     await store.send(.topicChosen)
-    await store.receive(.delegate(.started(topic("numbers-1000"), .questions(10))))
+    await store.receive(.open(.quiz(.topic(topic("numbers-1000")))))
     await store.finish()
     #expect(settings.get().topics.recents == [])
   }
@@ -97,16 +97,6 @@ struct TopicsTests {
     await store.send(.settingsChanged(after)) { $0.settings = after.topics }
     await store.finish()
     #expect(store.state.selectedIndex == 0)
-  }
-
-  @Test(arguments: [
-    (Topics.Action.sessionSettingsRequested, Topics.Action.Delegate.sessionSettingsRequested),
-    (.aboutRequested, .aboutRequested), (.quitRequested, .quit),
-  ])
-  func `Requests for other screens are delegated`(action: Topics.Action, delegate: Topics.Action.Delegate) async {
-    let store = topicsStore()
-    await store.send(action)
-    await store.receive(.delegate(delegate))
   }
 }
 

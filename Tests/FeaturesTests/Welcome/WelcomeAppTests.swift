@@ -85,7 +85,7 @@ struct WelcomeAppTests {
     #expect(store.state.screen.welcome != nil)
     #expect(store.state.topics.selectedTopic?.name == "money-conbini")
     await store.send(.welcome(.closeRequested))
-    await store.receive(.welcome(.delegate(.closed))) { $0.screen = .topics }
+    await store.receive(.welcome(.open(.topics))) { $0.screen = .topics }
     await store.finish()
   }
 
@@ -96,13 +96,13 @@ struct WelcomeAppTests {
     #expect(store.state.screen.quiz?.skill == .reading)
     #expect(speech.spoken.isEmpty)
     await store.send(.quiz(.endRequested))
-    await store.receive(.quiz(.delegate(.abandoned))) { $0.screen = .topics }
+    await store.receive(.quiz(.delegate(.ended))) { $0.screen = .topics }
     await store.finish()
   }
 
   @Test func `The table of the topic can be learned first`() async throws {
     let store = makeStore(Screens.welcome(.placed(Screens.placement([.incorrect, .skipped]))))
-    await store.send(.welcome(.learningRequested))
+    await store.send(.welcome(.open(.learn(try Topic.find("numbers-10")))))
     await store.receive(.learn(.appeared))
     #expect(store.state.screen.learn?.table.topic.name == "numbers-10")
     await store.finish()
@@ -111,9 +111,8 @@ struct WelcomeAppTests {
   @Test func `The about screen leads to it`() async throws {
     let settings = Settings(display: DisplaySettings(romaji: .only))
     let store = makeStore(try Screens.named("about: theme"), settings: settings)
-    #expect(store.state.action(for: .character("w")) == .about(.welcomeRequested))
-    await store.send(.about(.welcomeRequested))
-    await store.receive(.about(.delegate(.welcomeRequested))) {
+    #expect(store.state.action(for: .character("w")) == .about(.open(.welcome)))
+    await store.send(.about(.open(.welcome))) {
       $0.screen = .welcome(Welcome.State(romaji: .only))
     }
   }

@@ -67,7 +67,7 @@ struct WelcomeTests {
     }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     await store.send(.stepSkipped)
-    await store.receive(.delegate(.placing(.listening)))
+    await store.receive(.open(.quiz(.placement, skill: .listening)))
     await store.finish()
     #expect(saved == Settings(isWelcomed: true))
   }
@@ -75,7 +75,7 @@ struct WelcomeTests {
   @Test func `Who skips all goes to the topics`() async {
     let store = makeStore()
     await store.send(.closeRequested)
-    await store.receive(.delegate(.closed))
+    await store.receive(.open(.topics))
     #expect(saved == Settings(isWelcomed: true))
   }
 
@@ -89,7 +89,7 @@ struct WelcomeTests {
     settings.client.update { $0.session.skill = .reading }
     let store = makeStore(.sound(Welcome.SoundCheck()))
     await store.send(.picked(.heard))
-    await store.receive(.delegate(.placing(.listening)))
+    await store.receive(.open(.quiz(.placement, skill: .listening)))
     #expect(saved.session.skill == .listening)
   }
 
@@ -100,7 +100,7 @@ struct WelcomeTests {
     await store.receive(.soundFaultsFound(faults)) { $0.step.sound?.diagnosis = .found(faults) }
     await store.send(.focusMoved(1)) { $0.step.sound?.focus = .read }
     await store.send(.chosen)
-    await store.receive(.delegate(.placing(.reading)))
+    await store.receive(.open(.quiz(.placement, skill: .reading)))
     #expect(saved.session.skill == .reading && saved.isWelcomed)
   }
 
@@ -116,7 +116,7 @@ struct WelcomeTests {
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.error = nil }
     #expect(speech.spoken == ["にじゅう", "にじゅう"])
     await store.send(.stepSkipped)
-    await store.receive(.delegate(.placing(.listening)))
+    await store.receive(.open(.quiz(.placement, skill: .listening)))
   }
 
   @Test func `The number is said again, or stopped`() async {
@@ -142,15 +142,13 @@ struct WelcomeTests {
     #expect(store.state.voiceAdvice == (isAdvised ? "Run it." : nil))
   }
 
-  @Test func `The topic that was found is started, learned or left`() async {
+  @Test func `The topic that was found is started or left`() async {
     let placement = Screens.placement([.correct])
     let store = makeStore(.placed(placement))
     await store.send(.chosen)
-    await store.receive(.delegate(.started(placement.topic)))
-    await store.send(.learningRequested)
-    await store.receive(.delegate(.learningRequested(placement.topic)))
+    await store.receive(.open(.quiz(.topic(placement.topic))))
     await store.send(.closeRequested)
-    await store.receive(.delegate(.closed))
+    await store.receive(.open(.topics))
   }
 
   @Test(arguments: [
@@ -160,7 +158,8 @@ struct WelcomeTests {
     ("welcome, sound", .character("n"), .picked(.notHeard)), ("welcome, sound", .character("r"), .replayRequested),
     ("welcome, sound", .escape, .stepSkipped), ("welcome, sound", .character("q"), .closeRequested),
     ("welcome, muted", .character("r"), .replayRequested), ("welcome, placed", .enter, .chosen),
-    ("welcome, placed", .character("e"), .learningRequested), ("welcome, placed", .escape, .closeRequested),
+    ("welcome, placed", .character("e"), .open(.learn(PlacementSequence.topics[2]))),
+    ("welcome, placed", .escape, .closeRequested),
   ])
   func `Keys of the first start`(name: String, key: Key, action: Welcome.Action) throws {
     #expect(try Screens.named(name).action(for: key) == .welcome(action))

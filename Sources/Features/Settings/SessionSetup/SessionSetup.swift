@@ -8,8 +8,11 @@ package struct SessionSetup: Reducer {
     package var session: SessionSettings
     package var voice: VoiceSection.State
     package var focus = Row.limit
+    /// The session that the settings are for.
+    package let practice: Practice
 
-    package init(settings: Settings) {
+    package init(settings: Settings, practice: Practice = .review) {
+      self.practice = practice
       session = settings.session
       voice = VoiceSection.State(settings: settings.speech)
     }
@@ -38,16 +41,8 @@ package struct SessionSetup: Reducer {
     case amountStepped(Int)
     case ladderToggled
     case toggled(SessionToggle)
-    case startRequested
-    case closeRequested
     case voice(VoiceSection.Action)
-    case delegate(Delegate)
-
-    package enum Delegate: Equatable {
-      case closed
-      /// Start a quiz with these settings.
-      case started
-    }
+    case open(Destination)
   }
 
   @Dependency(\.settings) private var settingsClient
@@ -97,13 +92,7 @@ package struct SessionSetup: Reducer {
         settingsClient.update { $0.session = state.session }
         return .none
 
-      case .startRequested:
-        return .send(.delegate(.started))
-
-      case .closeRequested:
-        return .send(.delegate(.closed))
-
-      case .voice, .delegate:
+      case .voice, .open:
         return .none
       }
     }

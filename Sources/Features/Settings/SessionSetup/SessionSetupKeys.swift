@@ -4,7 +4,9 @@ import TerminalUI
 func sessionSetupKeys(_ state: SessionSetup.State) -> KeyMap<SessionSetup.Action> {
   KeyMap {
     if state.focus != .voice(.test) {
-      KeyBinding("setup.start", .enter, help: "start", detail: "start the session", importance: 2) { .startRequested }
+      KeyBinding("setup.start", .enter, help: "start", detail: "start the session", importance: 2) {
+        .open(.quiz(state.practice))
+      }
     }
     if state.focus == .skill {
       KeyBinding("setup.next", .right, help: "change", shownKey: "‹ ›") { .skillStepped(1) }
@@ -32,6 +34,6 @@ func sessionSetupKeys(_ state: SessionSetup.State) -> KeyMap<SessionSetup.Action
     KeyMap {
       KeyBinding("setup.up", .up, .character("k"), detail: "the row above") { .focusMoved(-1) }
       KeyBinding("setup.down", .down, .character("j"), detail: "the row below") { .focusMoved(1) }
-      KeyBinding("setup.close", .escape, .character("s"), .character("q"), help: "topics") { .closeRequested }
+      KeyBinding("setup.close", .escape, .character("s"), .character("q"), help: "topics") { .open(.topics) }
     })
 }

@@ -9,7 +9,7 @@ import UnidirectionalTesting
 /// Sessions that are started from the topics and the summary, with questions made of the history.
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
-struct PracticeSessionTests {
+struct PracticeTests {
   private func makeStore(_ state: App.State) -> TestStore<App.State, App.Action> {
     let store = TestStore(initialState: state) {
       App()
@@ -32,18 +32,14 @@ struct PracticeSessionTests {
 
   @Test func `Weak spots and reviews are asked from all practised topics`() async throws {
     let store = makeStore(try topics(days: 21))
-    await store.send(.topics(.practiceRequested(.weakSpots)))
-    await store.receive(.topics(.delegate(.practised(.weakSpots))))
+    await store.send(.topics(.open(.quiz(.weakSpots))))
     #expect(store.state.screen.quiz?.questions.title == "Weak spots")
     #expect(store.state.screen.quiz?.mode == .questions(20))
     await leaveQuiz(store)
-    await store.send(.topics(.practiceRequested(.review)))
-    await store.receive(.topics(.delegate(.practised(.review))))
-    guard case .review(let review) = store.state.screen.quiz?.questions else {
-      Testing.Issue.record("the quiz isn't a review")
-      return
-    }
-    #expect(store.state.screen.quiz?.mode == .questions(review.count))
+    await store.send(.topics(.open(.quiz(.review))))
+    let review = try #require(store.state.screen.quiz?.questions)
+    #expect(review.practice == .review)
+    #expect(store.state.screen.quiz?.mode == review.count.map(QuizMode.questions))
     await leaveQuiz(store)
   }
 
@@ -52,19 +48,15 @@ struct PracticeSessionTests {
     let topic = try Topic.find("numbers-1000")
     state.topics = Topics.State(selected: topic, mode: .endless)
     let store = makeStore(state)
-    await store.send(.topics(.learningRequested))
-    await store.receive(.topics(.delegate(.learningRequested(topic))))
+    await store.send(.topics(.open(.learn(topic))))
     let entry = try #require(store.state.screen.learn?.selected)
-    await store.send(.learn(.drillRequested))
-    await store.receive(.learn(.delegate(.drilled(entry))))
+    await store.send(.learn(.open(.quiz(.entry(entry, of: topic)))))
     #expect(store.state.screen.quiz?.mode == .questions(10))
     #expect(store.state.screen.quiz?.questions.topic == topic)
     #expect(store.state.screen.quiz?.attempt.question.parts.contains { $0.id == "1" } == true)
     await leaveQuiz(store)
-    await store.send(.topics(.learningRequested))
-    await store.receive(.topics(.delegate(.learningRequested(topic))))
-    await store.send(.learn(.closeRequested))
-    await store.receive(.learn(.delegate(.closed)))
+    await store.send(.topics(.open(.learn(topic))))
+    await store.send(.learn(.open(.topics)))
     #expect(store.state.screen == .topics)
   }
 
@@ -74,8 +66,7 @@ struct PracticeSessionTests {
     state.topics.pane = .sections
     state.screen = .setup(SessionSetup.State(settings: .withoutConfetti))
     let store = makeStore(state)
-    await store.send(.setup(.startRequested))
-    await store.receive(.setup(.delegate(.started)))
+    await store.send(.setup(.open(.quiz(.review))))
     #expect(store.state.screen.quiz?.questions.title == "Review")
     await leaveQuiz(store)
   }
@@ -87,13 +78,12 @@ struct PracticeSessionTests {
     state.topics.apply(SessionSettings(skill: .reading, limit: .questions, questionCount: 20), at: Screens.now)
     #expect(state.topics.record(of: topic) == nil && state.topics.practice == nil)
     let store = makeStore(state)
-    await store.send(.topics(.practiceRequested(.weakSpots)))
-    await store.receive(.topics(.delegate(.practised(.weakSpots)))) {
+    await store.send(.topics(.open(.quiz(.weakSpots)))) {
       $0.topics.notice = "You haven't practised yet. Weak spots are found from your answers."
     }
     let chosen = try #require(store.state.topics.selectedTopic)
     await store.send(.topics(.topicChosen))
-    await store.receive(.topics(.delegate(.started(chosen, .questions(20)))))
+    await store.receive(.topics(.open(.quiz(.topic(chosen)))))
     #expect(store.state.screen.quiz?.skill == .reading)
     await leaveQuiz(store)
   }
@@ -102,13 +92,9 @@ struct PracticeSessionTests {
     var quiz = Quiz.State(topic: try Topic.find("date-day"), mode: .questions(5), seed: 7, skill: .writing)
     quiz.attempt.reveal(after: 1)
     quiz.finished.append(quiz.attempt)
-    let steps: [(Summary.Action, Summary.Action.Delegate)] = [
-      (.againRequested, .restarted), (.drillRequested, .drilled([quiz.attempt.question])),
-    ]
-    for (action, event) in steps {
+    for destination in [.again(quiz), Summary.State(quiz: quiz).drill] {
       let store = makeStore(App.State(summary: Summary.State(quiz: quiz)))
-      await store.send(.summary(action))
-      await store.receive(.summary(.delegate(event)))
+      await store.send(.summary(.open(destination)))
       #expect(store.state.screen.quiz?.skill == .writing)
       await leaveQuiz(store)
     }
@@ -116,17 +102,14 @@ struct PracticeSessionTests {
 
   @Test func `Without a history, weak spots and reviews say why there is nothing to ask`() async throws {
     let store = makeStore(App.State())
-    await store.send(.topics(.practiceRequested(.weakSpots)))
-    await store.receive(.topics(.delegate(.practised(.weakSpots)))) {
+    await store.send(.topics(.open(.quiz(.weakSpots)))) {
       $0.topics.notice = "Your history is still being read."
     }
     let empty = makeStore(try topics(days: 0))
-    await empty.send(.topics(.practiceRequested(.weakSpots)))
-    await empty.receive(.topics(.delegate(.practised(.weakSpots)))) {
+    await empty.send(.topics(.open(.quiz(.weakSpots)))) {
       $0.topics.notice = "You haven't practised yet. Weak spots are found from your answers."
     }
-    await empty.send(.topics(.practiceRequested(.review)))
-    await empty.receive(.topics(.delegate(.practised(.review)))) {
+    await empty.send(.topics(.open(.quiz(.review)))) {
       $0.topics.notice = "Nothing is due for review today."
     }
   }
@@ -136,8 +119,9 @@ struct PracticeSessionTests {
     state.topics.apply(try Screens.history(days: 21), at: Screens.now)
     let store = makeStore(state)
     #expect(screen(state, columns: 120).contains("w drill はっぴゃく"))
-    await store.send(.summary(.weakSpotsRequested))
-    await store.receive(.summary(.delegate(.practised(.part("800")))))
+    let drill = try #require(state.screen.summary?.weakSpots)
+    #expect(drill == .quiz(.part("800"), skill: .listening))
+    await store.send(.summary(.open(drill)))
     #expect(store.state.screen.quiz?.questions.title == "はっぴゃく")
     #expect(store.state.screen.quiz?.mode == .questions(10))
     await leaveQuiz(store)
@@ -145,7 +129,7 @@ struct PracticeSessionTests {
 
   private func leaveQuiz(_ store: TestStore<App.State, App.Action>) async {
     await store.send(.quiz(.endRequested))
-    await store.receive(.quiz(.delegate(.abandoned))) { $0.screen = .topics }
+    await store.receive(.quiz(.delegate(.ended))) { $0.screen = .topics }
     await store.finish()
   }
 }

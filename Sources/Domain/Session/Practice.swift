@@ -1,0 +1,66 @@
+public import FoundationShim
+
+/// The subject of a session: a topic, what was missed or misheard, what is due, or the level to start at.
+///
+/// ```swift
+/// let questions = Practice.weakSpots.questions(of: history, at: now, seed: 7)
+/// ```
+public enum Practice: Equatable, Sendable {
+  /// The questions of a topic, a set or a mix.
+  case topic(Topic)
+  /// Questions that were missed in a session, of some topics.
+  case missed([Question], of: [Topic])
+  /// An entry of a topic's table, and others of its group.
+  case entry(PartTable.Entry, of: Topic)
+  /// Questions about what is misheard, in a topic, or in all topics that were practised.
+  case weakSpots(in: Topic?)
+  /// Questions about a part, by its id, and those that it is taken for.
+  case part(String)
+  /// Questions with the parts that are due today.
+  case review
+  /// Questions from easy to hard that find the topic to start with.
+  case placement
+
+  /// Questions about what is misheard in all topics that were practised.
+  public static let weakSpots = Practice.weakSpots(in: nil)
+
+  /// True if the questions are made of the learner's history.
+  public var needsHistory: Bool {
+    switch self {
+    case .weakSpots, .part, .review: true
+    case .topic, .missed, .entry, .placement: false
+    }
+  }
+
+  /// Returns the questions of a session; `nil` if there is nothing to ask.
+  ///
+  /// - Parameters:
+  ///   - history: The history of the skill, without which nothing is asked that is made of it.
+  ///   - now: The time, which decides what is due.
+  ///   - seed: The same seed gives the same questions. Any number can be a seed.
+  public func questions(of history: PracticeHistory?, at now: Date, seed: UInt64) -> QuizQuestions? {
+    switch self {
+    case .topic(let topic):
+      return QuizQuestions(of: topic, seed: seed)
+    case .missed(let questions, let topics):
+      let drill = topics.isEmpty ? nil : DrillSequence(questions, seed: seed)
+      return drill.map { QuizQuestions(self, of: topics, $0, count: $0.questions.count) }
+    case .entry(let entry, let topic):
+      let drill = PartTable(topic).drill(of: entry, seed: seed)
+      return drill.map { QuizQuestions(self, of: topic.askedTopics, $0, count: PartTable.drillLength) }
+    case .weakSpots(let topic):
+      let sequence = history.flatMap { WeakSpotSequence(model: $0.model, topics: topic?.askedTopics, seed: seed) }
+      return sequence.map { QuizQuestions(self, of: $0.topics, $0) }
+    case .part(let id):
+      let sequence = history.flatMap { WeakSpotSequence(model: $0.model, focus: id, seed: seed) }
+      return sequence.map { QuizQuestions(self, of: $0.topics, $0, count: Self.partDrillLength) }
+    case .review:
+      let sequence = history.flatMap { ReviewSequence(model: $0.model, at: $0.endOfDay(now), seed: seed) }
+      return sequence.map { QuizQuestions(self, of: $0.topics, $0, count: $0.count) }
+    case .placement:
+      return .placement(seed: seed)
+    }
+  }
+
+  private static let partDrillLength = 10
+}

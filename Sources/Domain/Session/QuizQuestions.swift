@@ -1,0 +1,102 @@
+import JapaneseNumbers
+import FoundationShim
+
+/// A source of questions without end.
+protocol QuestionGenerator: Equatable, Sendable {
+  /// Returns the next question.
+  mutating func next() -> Question
+  /// Learns from an answer, which may decide the next questions.
+  mutating func add(_ entry: HistoryEntry)
+}
+
+extension QuestionGenerator {
+  mutating func add(_ entry: HistoryEntry) {}
+
+  fileprivate func equals(_ other: any QuestionGenerator) -> Bool { self == other as? Self }
+}
+
+extension QuestionSequence: QuestionGenerator {}
+extension DrillSequence: QuestionGenerator {}
+extension WeakSpotSequence: QuestionGenerator {}
+extension ReviewSequence: QuestionGenerator {}
+extension PlacementSequence: QuestionGenerator {
+  mutating func add(_ entry: HistoryEntry) { add(entry.outcome) }
+}
+
+/// The questions of a session, made by ``Practice/questions(of:at:seed:)``.
+public struct QuizQuestions: Equatable, Sendable {
+  /// The subject of the session.
+  public let practice: Practice
+  /// The topics of the questions, at least one.
+  public let topics: [Topic]
+  /// The number of questions; `nil` if the learner's settings decide it.
+  public let count: Int?
+  private var generator: any QuestionGenerator
+
+  init(_ practice: Practice, of topics: [Topic], _ generator: some QuestionGenerator, count: Int? = nil) {
+    self.practice = practice
+    self.topics = topics
+    self.count = count
+    self.generator = generator
+  }
+
+  /// Creates questions of a topic.
+  public init(of topic: Topic, seed: UInt64) {
+    self.init(.topic(topic), of: topic.askedTopics, QuestionSequence(topic: topic, seed: seed))
+  }
+
+  /// Returns the questions that find the topic to start with.
+  public static func placement(seed: UInt64) -> QuizQuestions {
+    let sequence = PlacementSequence(seed: seed)
+    return QuizQuestions(.placement, of: PlacementSequence.topics, sequence, count: PlacementSequence.questionCount)
+  }
+
+  public static func == (one: QuizQuestions, other: QuizQuestions) -> Bool {
+    one.practice == other.practice && one.topics == other.topics && one.generator.equals(other.generator)
+  }
+
+  /// Returns the next question.
+  public mutating func next() -> Question { generator.next() }
+
+  /// Learns from an answer, which decides the next questions about weak spots, and the result of a placement.
+  public mutating func add(_ entry: HistoryEntry) { generator.add(entry) }
+
+  /// Returns questions of the same kind with another seed. Those about weak spots have learned from this session. Returns
+  /// `nil` for a review, after which nothing is due any more.
+  public func restarted(seed: UInt64) -> QuizQuestions? {
+    if let weakSpots { return QuizQuestions(practice, of: topics, weakSpots.restarted(seed: seed), count: count) }
+    return practice.questions(of: nil, at: .distantPast, seed: seed)
+  }
+
+  /// The placement, if that is what the questions are for.
+  public var placement: PlacementSequence? { generator as? PlacementSequence }
+
+  /// The model that decides the questions, if they are about weak spots.
+  public var model: LearnerModel? { weakSpots?.model }
+
+  private var weakSpots: WeakSpotSequence? { generator as? WeakSpotSequence }
+
+  /// Returns the topic of one of the questions.
+  public func topic(of question: Question) -> Topic {
+    topics[topics.firstIndex { $0.name == question.topic } ?? 0]
+  }
+
+  /// The topic or set, if all questions are asked of it: not those about weak spots or for review.
+  public var topic: Topic? {
+    switch practice {
+    case .topic(let topic), .entry(_, let topic): topic
+    case .missed: topics.count == 1 ? topics[0] : nil
+    case .weakSpots, .part, .review, .placement: nil
+    }
+  }
+
+  /// The title of the session: "Conbini", "Weak spots", "はっぴゃく".
+  public var title: String {
+    switch practice {
+    case .topic, .missed, .entry: topic?.title ?? "Missed questions"
+    case .weakSpots, .part: weakSpots?.focus?.reading.kana ?? "Weak spots"
+    case .review: "Review"
+    case .placement: "Where to start"
+    }
+  }
+}

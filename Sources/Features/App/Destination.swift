@@ -1,0 +1,105 @@
+import Clients
+package import Domain
+import Unidirectional
+
+/// A screen to open, which every screen sends in its action `open`.
+package enum Destination: Equatable {
+  case topics
+  case setup
+  /// A new session.
+  ///
+  /// - Parameters:
+  ///   - mode: The limit; `nil` for the one of the practice or of the settings.
+  ///   - skill: The skill; `nil` for the one of the settings.
+  case quiz(Practice, mode: QuizMode? = nil, skill: Skill? = nil)
+  /// A session that was ended before it was complete.
+  case resumed(Quiz.State)
+  /// A session of the same kind as one that is over.
+  case again(Quiz.State)
+  case progress
+  case learn(Topic)
+  case about
+  case welcome
+  /// The end of the app.
+  case quit
+}
+
+extension App {
+  /// Opens a screen.
+  func open(_ destination: Destination, _ state: inout State) -> Effect<Action> {
+    switch destination {
+    case .topics:
+      state.screen = .topics
+      return .send(.topics(.returned))
+    case .setup:
+      let practice = state.topics.startedTopic.map(Practice.topic) ?? .review
+      state.screen = .setup(SessionSetup.State(settings: settingsClient.get(), practice: practice))
+      return .send(.setup(.appeared))
+    case .quiz(let practice, let mode, let skill):
+      // The settings may have changed right before.
+      if state.screen.setup != nil { apply(settingsClient.get(), &state) }
+      return start(practice, mode, skill ?? state.topics.skill, &state)
+    case .resumed(let quiz):
+      return show(quiz, &state)
+    case .again(let quiz):
+      let seed = randomNumberGenerator.next()
+      let questions = quiz.questions.restarted(seed: seed)
+      return questions.map { start($0, quiz.mode, quiz.skill, seed: seed, &state) } ?? .none
+    case .progress:
+      state.screen = .progress(Progress.State(state.topics, at: date.now))
+      return .none
+    case .learn(let topic):
+      state.screen = .learn(Learn.State(topic, skill: state.topics.skill, history: state.topics.practised))
+      return .send(.learn(.appeared))
+    case .about:
+      state.screen = .about(About.State(display: settingsClient.get().display, version: appInfo.version()))
+      return .send(.about(.appeared))
+    case .welcome:
+      state.screen = .welcome(Welcome.State(romaji: settingsClient.get().display.romaji))
+      return .none
+    case .quit:
+      state.isOver = true
+      return .none
+    }
+  }
+
+  /// Starts a session, or says why there is nothing to ask.
+  private func start(
+    _ practice: Practice, _ mode: QuizMode?, _ skill: Skill, _ state: inout State
+  ) -> Effect<Action> {
+    let history = state.topics.history?[skill]
+    if history == nil, practice.needsHistory {
+      tell("Your history is still being read.", &state)
+      return .none
+    }
+    let seed = randomNumberGenerator.next()
+    guard let questions = practice.questions(of: history, at: date.now, seed: seed) else {
+      tell(Wording.nothingToAsk(in: practice), &state)
+      return .none
+    }
+    if case .topic(let topic) = practice, !topic.isUnsaved, topic != state.topics.selectedTopic {
+      state.topics.select(topic)
+    }
+    return start(
+      questions, mode ?? questions.count.map(QuizMode.questions) ?? state.topics.mode, skill, seed: seed, &state)
+  }
+
+  private func start(
+    _ questions: QuizQuestions, _ mode: QuizMode, _ skill: Skill, seed: UInt64, _ state: inout State
+  ) -> Effect<Action> {
+    let quiz = Quiz.State(
+      questions, mode: mode, seed: seed, skill: skill, settings: settingsClient.get(),
+      model: state.topics.history?[skill].model)
+    return show(quiz, &state)
+  }
+
+  private func show(_ quiz: Quiz.State, _ state: inout State) -> Effect<Action> {
+    state.screen = .quiz(quiz)
+    return .merge(.send(.quiz(.appeared)), pauseIfObscured(state))
+  }
+
+  /// Shows a sentence on the screen on which a session was asked for.
+  private func tell(_ notice: String, _ state: inout State) {
+    if state.screen.progress != nil { state.screen.progress?.notice = notice } else { state.topics.notice = notice }
+  }
+}
