@@ -5,8 +5,8 @@ import Platform
 ///
 /// The signal handler only touches memory that was allocated before, and calls only async-signal-safe functions.
 enum CrashReport {
-  /// The seconds after which a check counts as hanging.
-  private static let timeout: UInt32 = 10
+  /// The seconds of CPU time after which a check counts as hanging: a busy machine may take any time for an input.
+  private static let timeout = 10
   private static let capacity = 1 << 20
   private static let stackSize = 1 << 16
   nonisolated(unsafe) private static let input = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
@@ -21,7 +21,7 @@ enum CrashReport {
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
     stack.ss_size = numericCast(stackSize)
     sigaltstack(&stack, nil)
-    for number in [SIGABRT, SIGSEGV, SIGILL, SIGBUS, SIGFPE, SIGTRAP, SIGALRM] {
+    for number in [SIGABRT, SIGSEGV, SIGILL, SIGBUS, SIGFPE, SIGTRAP, SIGPROF] {
       var action = sigaction()
       setHandler(of: &action)
       action.sa_flags = numericCast(SA_ONSTACK)
@@ -42,20 +42,32 @@ enum CrashReport {
     free(path)
     free(header)
     path = strdup("fuzz-\(name).bin")
-    header = strdup("\(name): a crash, or no end after \(timeout) seconds\nseed \(seed), saved as fuzz-\(name).bin: [")
+    header = strdup(
+      "\(name): a crash, or no end after \(timeout) seconds of CPU time\nseed \(seed), saved as fuzz-\(name).bin: [")
   }
 
   /// Stores an input that is about to be checked and starts the timeout.
   static func begin(_ bytes: [UInt8]) {
     count = min(bytes.count, capacity)
     bytes.withUnsafeBytes { if let start = $0.baseAddress { memcpy(input, start, count) } }
-    alarm(timeout)
+    limitTime(to: timeout)
+  }
+
+  /// Sends SIGPROF when this process has used some more seconds of CPU time; never if there are 0.
+  private static func limitTime(to seconds: Int) {
+    var timer = itimerval()
+    timer.it_value.tv_sec = numericCast(seconds)
+    #if canImport(Glibc)
+      setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+    #else
+      setitimer(ITIMER_PROF, &timer, nil)
+    #endif
   }
 
   /// Saves an input as `fuzz-TARGET.bin` in the current folder.
   static func save(_ bytes: [UInt8], target: String) {
     begin(bytes)
-    alarm(0)
+    limitTime(to: 0)
     saveInput()
   }
 

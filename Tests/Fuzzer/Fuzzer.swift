@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Fuzzing
 import Platform
 
@@ -10,8 +11,8 @@ import Platform
 /// swift run -c release Fuzzer --replay fuzz-json.bin json
 /// ```
 ///
-/// A failing input is printed as an array literal and saved as `fuzz-TARGET.bin`, whether a property was violated, the
-/// reader crashed or it took longer than ten seconds.
+/// Each target is checked in a process of its own. A failing input is printed as an array literal and saved as
+/// `fuzz-TARGET.bin`, whether a property was violated, the reader crashed or it took more than ten seconds of CPU time.
 @main struct Fuzzer: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks the readers of foreign bytes with random input.",
@@ -33,7 +34,15 @@ import Platform
   func run() throws {
     CrashReport.install()
     let selected = FuzzTarget.all.filter { targets.isEmpty || targets.contains($0.name) }
-    let isSound = try replay.map { try check(file: $0, against: selected[0]) } ?? fuzz(selected)
+    let seed = seed ?? .random(in: 0..<1_000_000)
+    let isSound =
+      if let replay {
+        try check(file: replay, against: selected[0])
+      } else if selected.count == 1 {
+        fuzz(selected[0], seed: seed)
+      } else {
+        try fuzzSeparately(selected, seed: seed)
+      }
     if !isSound { throw ExitCode.failure }
   }
 
@@ -48,25 +57,33 @@ import Platform
     return false
   }
 
-  /// Checks random inputs until the time is over. A target that fails is left out from then on.
-  private func fuzz(_ targets: [FuzzTarget]) -> Bool {
-    let seed = seed ?? .random(in: 0..<1_000_000)
+  /// Checks each target in another process, so that a crash ends only one of them.
+  private func fuzzSeparately(_ targets: [FuzzTarget], seed: UInt64) throws -> Bool {
     print("Seed \(seed).")
-    var sessions = targets.map { (name: $0.name, session: FuzzSession(target: $0, seed: seed)) }
-    let end = ContinuousClock.now + .seconds(minutes * 60)
-    while ContinuousClock.now < end, !sessions.isEmpty {
-      for index in sessions.indices.reversed() {
-        let name = sessions[index].name
-        CrashReport.target(name, seed: seed)
-        if let failure = sessions[index].session.run(inputs: 1000, willCheck: CrashReport.begin) {
-          CrashReport.save(failure.input, target: name)
-          print(failure)
-          sessions.remove(at: index)
-        }
-      }
+    let processes = try targets.map { target in
+      let process = Process()
+      process.executableURL = Bundle.main.executableURL
+      process.arguments = ["--minutes", "\(minutes)", "--seed", "\(seed)", target.name]
+      try process.run()
+      return process
     }
-    for (name, session) in sessions { print("\(name): \(session.inputs) inputs, no failure.") }
-    return sessions.count == targets.count
+    for process in processes { process.waitUntilExit() }
+    return processes.allSatisfy { $0.terminationReason == .exit && $0.terminationStatus == 0 }
+  }
+
+  /// Checks random inputs until the time is over or one fails.
+  private func fuzz(_ target: FuzzTarget, seed: UInt64) -> Bool {
+    var session = FuzzSession(target: target, seed: seed)
+    let end = ContinuousClock.now + .seconds(minutes * 60)
+    CrashReport.target(target.name, seed: seed)
+    while ContinuousClock.now < end {
+      guard let failure = session.run(inputs: 1000, willCheck: CrashReport.begin) else { continue }
+      CrashReport.save(failure.input, target: target.name)
+      print(failure)
+      return false
+    }
+    print("\(target.name): \(session.inputs) inputs with seed \(seed), no failure.")
+    return true
   }
 
   private func contents(of path: String) -> [UInt8]? {

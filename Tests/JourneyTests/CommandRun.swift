@@ -1,5 +1,5 @@
-import Testing
 import Foundation
+import Testing
 
 /// A finished run of the program without a terminal, as in a script.
 struct CommandRun {
@@ -50,8 +50,10 @@ struct CommandRun {
   }
 
   /// Fails the test, with the run's whole output, unless the program ended with a status.
-  func expectStatus(_ expected: Int32, sourceLocation: SourceLocation = #_sourceLocation) {
+  @discardableResult
+  func expectStatus(_ expected: Int32, sourceLocation: SourceLocation = #_sourceLocation) -> CommandRun {
     #expect(status == expected, "\(transcript)", sourceLocation: sourceLocation)
+    return self
   }
 
   /// Fails the test, with the run's whole output, unless the program printed a text on standard output.
@@ -71,6 +73,9 @@ struct CommandRun {
     try JSONDecoder().decode([[String: JSONValue]].self, from: Data(output.utf8))
   }
 
+  /// Returns the output's JSON document.
+  func json() throws -> JSONValue { try JSONDecoder().decode(JSONValue.self, from: Data(output.utf8)) }
+
   private var transcript: String {
     let end = status.map { "Status \($0)." } ?? "Killed at the timeout."
     return "\(end)\nStandard output:\n\(output)\nStandard error:\n\(error)"
@@ -85,6 +90,13 @@ enum JSONValue: Decodable, Equatable {
   case array([JSONValue])
   case object([String: JSONValue])
   case null
+
+  /// The elements of an array; none of another value.
+  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  /// Returns the value of a key of an object.
+  subscript(key: String) -> JSONValue? { if case .object(let object) = self { object[key] } else { nil } }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

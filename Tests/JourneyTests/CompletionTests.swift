@@ -1,5 +1,5 @@
-import Testing
 import Foundation
+import Testing
 
 /// The words that shells offer for the next word of a command line. Each test runs the shell with the script for it.
 @Suite(.timeLimit(.minutes(3)))
@@ -28,6 +28,7 @@ struct CompletionTests {
       \(calls)
       """)
     #expect(run.error.isEmpty, "\(run.error)")
+    #expect(throws: (any Error).self, "bash has obeyed a word that was offered") { try home.data("hacked") }
     let offered = run.output.split(separator: "\n", omittingEmptySubsequences: false)
     for (line, offered) in zip(Self.lines, offered) {
       let words = offered.split(separator: " ").map(String.init)
@@ -121,7 +122,8 @@ struct CompletionTests {
     let topics = #"[{"name": "my-shelves", "title": "Books", "range": [1, 50], "counter": "冊"}, {"name": "x"}]"#
     try home.write(topics, to: Home.topics)
     let voice = #"{"id": "zunda", "name": "Zunda", "gender": "female", "engine": "voicevox", "speaker": 3}"#
-    try home.write("{\"voices\": [\(voice), {\"id\": \"$(touch hacked) x\", \"engine\": 3}]}", to: Home.voices)
+    let hostile = #"{"id": "$(touch hacked)", "name": "X", "gender": "male", "engine": "espeak-ng"}, {"engine": 3}"#
+    try home.write("{\"voices\": [\(voice), \(hostile)]}", to: Home.voices)
     try home.write("", to: "history.jsonl")
     return home
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 import Testing
 
@@ -29,8 +30,7 @@ struct DoctorJourneyTests {
     @Test func `A missing sound library is to be installed, and isn't taken for a missing device`() throws {
       for name in ["libpcaudio.so.0", "libpcaudio.so"] { try home.write("", to: "lib/\(name)") }
       let environment = home.environment.merging(["LD_LIBRARY_PATH": home.path("lib")]) { $1 }
-      let run = try CommandRun(["doctor"], environment: environment)
-      run.expectStatus(1)
+      let run = try CommandRun(["doctor"], environment: environment).expectStatus(1)
       run.expectOutput(
         "FAILURE  sound      A library for sound can't be loaded (\(home.path("lib/libpcaudio.so.0")): file too")
       #expect(!run.output.contains("start the sound server"))
@@ -43,8 +43,7 @@ struct DoctorJourneyTests {
   @Test func `Without espeak-ng's data, doctor gives the command that installs it`() throws {
     try home.makeFolder("espeak-ng-data")
     let environment = home.environment.merging(["ESPEAK_DATA_PATH": home.path("")]) { $1 }
-    let run = try CommandRun(["doctor"], environment: environment)
-    run.expectStatus(1)
+    let run = try CommandRun(["doctor"], environment: environment).expectStatus(1)
     run.expectOutput("FAILURE  espeak-ng")
     if access("/usr/bin/apt-get", X_OK) == 0 { run.expectOutput("Run `sudo apt install --reinstall libespeak-ng1") }
   }
@@ -60,10 +59,32 @@ struct DoctorJourneyTests {
     try home.write(#"{"speech": {"voice": "own"}}"#, to: Home.settings)
   }
 
+  #if os(Linux)
+    @Test func `Without espeak-ng's data, a voice of one's own can be heard, and the first start finds no fault`()
+      throws
+    {
+      try CommandRun(["say", "3", "--output", home.path("san.wav")]).expectStatus(0)
+      try useVoice("cat \"$HOME/san.wav\"")
+      try home.makeFolder("espeak-ng-data")
+      let card = PathWithoutSpaces()
+      try Data("pcm.!default { type null }".utf8).write(to: URL(filePath: card.path))
+      let environment = home.environment.merging([
+        "ESPEAK_DATA_PATH": home.path(""), "ALSA_CONFIG_PATH": card.path, "PULSE_SERVER": "",
+      ]) { $1 }
+      let run = try CommandRun(["doctor"], environment: environment).expectStatus(0)
+      run.expectOutput("FAILURE  espeak-ng")
+      run.expectOutput("You can hear the quiz.")
+      let session = try TerminalSession([], environment: environment, until: "Can you read kana?")
+      try session.type("\r", until: "Did you hear it?")
+      try session.type("\u{1B}[B\r", until: "Nothing seems to be wrong.")
+      session.expectAbsent("espeak")
+      session.quit()
+    }
+  #endif
+
   @Test func `A voice of one's own that doesn't speak is a failure`() throws {
     try useVoice("echo No tongue >&2; exit 3")
-    let run = try CommandRun(["doctor"], environment: home.environment)
-    run.expectStatus(1)
+    let run = try CommandRun(["doctor"], environment: home.environment).expectStatus(1)
     run.expectOutput("FAILURE  voices     The voice's command \(home.path("speak")) ended with status 3: No tongue.")
   }
 

@@ -1,5 +1,5 @@
-import Testing
 import Foundation
+import Testing
 
 /// `export`, and the agreement of all commands on the voice.
 @Suite(.serialized, .timeLimit(.minutes(3)))
@@ -15,7 +15,7 @@ struct ExportJourneyTests {
       """
       {"v":1,"t":"2026-11-21T18:47:05.123Z","session":"1f3c","id":101,"topic":"money-conbini","answer":"1234",\
       "patterns":["よ"],"tries":[["1,324",3.2],["1234",6.1]],"end":"incorrect","sec":6.1,"voice":"ja+f2","rate":0.5,\
-      "app":"0.1.0"}
+      "app":"0.1\\"0"}
       torn {
       {"id":2,"answer":"39","end":"correct","sec":1.5,"voice":null}
       {"id":405,"answer":"3","end":"skipped","sec":2}
@@ -28,24 +28,21 @@ struct ExportJourneyTests {
 
   @Test func `export writes the history as CSV`() throws {
     try writeHistory()
-    let run = try run("export")
-    run.expectStatus(0)
+    let run = try run("export").expectStatus(0)
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 7)
     #expect(
       lines[1]
-        == #"2026-11-21T18:47:05.123Z,1f3c,101,money-conbini,1234,よ,"1,324;1234",3.2;6.1,incorrect,6.1,ja+f2,0.5,0.1.0,listening,"#
+        == #"2026-11-21T18:47:05.123Z,1f3c,101,money-conbini,1234,よ,"1,324;1234",3.2;6.1,incorrect,6.1,ja+f2,0.5,"0.1""0",listening,"#
     )
     #expect(run.error == "\(home.path(Home.history)): skipped 1 damaged line.\n")
-    let file = try self.run("export", "--output", home.path("history.csv"))
-    file.expectStatus(0)
+    try self.run("export", "--output", home.path("history.csv")).expectStatus(0)
     #expect(try home.text("history.csv") == run.output)
   }
 
   @Test func `export --format anki writes cards for what was missed, with sounds`() throws {
     try writeHistory()
-    let run = try run("export", "--format", "anki", "--output", home.path("cards.txt"))
-    run.expectStatus(0)
+    let run = try run("export", "--format", "anki", "--output", home.path("cards.txt")).expectStatus(0)
     let cards = try home.text("cards.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(cards.count == 4)
     #expect(
@@ -103,8 +100,7 @@ struct ExportJourneyTests {
   }
 
   @Test func `Without a history, an export is empty`() throws {
-    let run = try run("export")
-    run.expectStatus(0)
+    let run = try run("export").expectStatus(0)
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
@@ -119,8 +115,7 @@ struct ExportJourneyTests {
       ["voices"], ["say", "3", "--output", home.path("out.wav")],
       ["quiz", "numbers-10", "--plain", "--questions", "1"],
     ] {
-      let run = try CommandRun(arguments, environment: home.environment)
-      run.expectStatus(0)
+      let run = try CommandRun(arguments, environment: home.environment).expectStatus(0)
       run.expectError(sentence + reason)
       run.expectError("Yui speaks instead.")
     }

@@ -19,6 +19,16 @@ struct FilesJourneyTests {
     #expect(!log.contains("39\n") && !log.contains("\""))
   }
 
+  @Test func `A relative path in an XDG variable is ignored`() throws {
+    let home = Home()
+    let environment = home.environment.merging(["XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "."]) { $1 }
+    let run = try CommandRun(
+      script: "printf '39\\n' | countbiki quiz numbers-100 --questions 1 --seed 7", environment: environment)
+    run.expectStatus(0)
+    #expect(try home.historyEntries().count == 1)
+    #expect(access(home.path("data"), F_OK) != 0)
+  }
+
   @Test func `Quitting waits for an answer that another program keeps from being saved`() throws {
     let home = Home()
     try home.write("", to: Home.history)
@@ -39,8 +49,7 @@ struct FilesJourneyTests {
     let home = Home()
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", environment: home.environment)
     try session.waitFor(" settings")
-    session.type("\u{1B}[C")
-    try session.waitFor("0.50")
+    try session.type("\u{1B}[C", until: "0.50")
     session.type("\u{1B}[B\u{1B}[C\u{3}")
     session.expectEnd(status: 130)
     let settings = try home.text(Home.settings)

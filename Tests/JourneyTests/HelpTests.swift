@@ -1,6 +1,6 @@
+import Foundation
 import TerminalUI
 import Testing
-import Foundation
 
 /// The help of the commands, and the man page.
 @Suite(.timeLimit(.minutes(3)))
@@ -10,8 +10,7 @@ struct HelpTests {
   ]
 
   @Test(arguments: [""] + commands) func `Help fits into 80 columns`(command: String) throws {
-    let run = try CommandRun(["help", command].filter { !$0.isEmpty })
-    run.expectStatus(0)
+    let run = try CommandRun(["help", command].filter { !$0.isEmpty }).expectStatus(0)
     for line in run.output.split(separator: "\n") { #expect(displayWidth(of: String(line)) <= 80, "\(line)") }
     #expect(!run.output.contains("manual"))
   }

@@ -1,5 +1,5 @@
-import Testing
 import Foundation
+import Testing
 
 /// A temporary home folder for runs of the program, removed with the object.
 final class Home {
@@ -62,6 +62,13 @@ final class Home {
       return entry
     }
   }
+}
+
+/// A path for a temporary file or socket in a variable in which spaces divide paths. The file is removed with the object.
+final class PathWithoutSpaces {
+  let path = "/tmp/countbiki-\(UUID())"
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
 extension Home {

@@ -1,5 +1,5 @@
-import Testing
 import Foundation
+import Testing
 
 /// Text from files, arguments and the environment never controls the terminal.
 ///

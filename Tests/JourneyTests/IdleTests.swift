@@ -1,6 +1,6 @@
 #if os(Linux)
-  import Platform
   import Foundation
+  import Platform
   import Testing
 
   /// The program while nobody types: no thread is woken, so it costs no battery.
@@ -18,8 +18,7 @@
       func open(in home: Home) throws -> TerminalSession {
         let session = try TerminalSession(arguments, environment: home.environment)
         for step in steps {
-          session.type(step.keys)
-          try session.waitFor(step.text)
+          try session.type(step.keys, until: step.text)
         }
         return session
       }
@@ -48,8 +47,7 @@
       defer { withExtendedLifetime(homes) {} }
       let sessions = Dictionary(
         uniqueKeysWithValues: try Self.places.map { ($0, try $1.open(in: homes[$0] ?? Home())) })
-      let clock = try TerminalSession("quiz", "numbers-100", "--seed", "7", "--time", "5m")
-      try clock.waitFor("4:5")
+      let clock = try TerminalSession("quiz", "numbers-100", "--seed", "7", "--time", "5m", until: "4:5")
       // Threads of finished work end after five seconds. What wakes one every two seconds or more often is found.
       var awake = Array(sessions.keys)
       for window in 0..<10 where window < 2 || !awake.isEmpty {

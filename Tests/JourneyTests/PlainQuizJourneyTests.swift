@@ -13,21 +13,14 @@ struct PlainQuizJourneyTests {
     let screenHome = Home()
     let arguments = ["quiz", "money-conbini", "--questions", "4", "--seed", "7"]
 
-    let session = try TerminalSession(arguments, environment: screenHome.environment)
-    try session.waitFor("ろっぴゃく よんじゅう ろく えん")
-    session.type("646\r")
-    try session.waitFor("3 left")
-    session.type("3300\r")
-    try session.waitFor(" ✗")
-    session.type("\u{15}123\r")
-    try session.waitFor("2 left")
+    let session = try TerminalSession(arguments, environment: screenHome.environment, until: "ろっぴゃく よんじゅう ろく えん")
+    try session.type("646\r", until: "3 left")
+    try session.type("3300\r", until: " ✗")
+    try session.type("\u{15}123\r", until: "2 left")
     try session.waitFor("⏎ next")
-    session.type("\ra")
-    try session.waitFor("1 left")
-    session.type("\r")
-    try session.waitFor("⏎ answer")
-    session.type("916\r")
-    try session.waitFor("4 questions")
+    try session.type("\ra", until: "1 left")
+    try session.type("\r", until: "⏎ answer")
+    try session.type("916\r", until: "4 questions")
     // Without the layout, which other tests check.
     let screen = session.screen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 
@@ -112,8 +105,7 @@ struct PlainQuizJourneyTests {
     try session.waitFor("In kana: ろっぴゃく よんじゅう ろく えん")
     try session.waitFor("Time's up. This answer still counts.")
     #expect(!session.screen.isAlternateScreen)
-    session.type("646\n")
-    try session.waitFor("First try: 1 (100 %).")
+    try session.type("646\n", until: "First try: 1 (100 %).")
     session.expectEnd(status: 0)
   }
 
@@ -121,25 +113,21 @@ struct PlainQuizJourneyTests {
     let session = try TerminalSession(
       ["quiz", "money-conbini", "--plain", "--questions", "3", "--seed", "7"], environment: home.environment)
     try session.waitFor("Question 1 of 3 (￥ ...):")
-    session.type("646\n")
-    try session.waitFor("Question 2 of 3 (￥ ...):")
-    session.type("q\n")
-    try session.waitFor("Every answer was right")
+    try session.type("646\n", until: "Question 2 of 3 (￥ ...):")
+    try session.type("q\n", until: "Every answer was right")
     session.expectEnd(status: 0)
   }
 
   @Test func `Ctrl-C ends the quiz with status 130 and keeps the answers so far`() throws {
     let session = try TerminalSession(["quiz", "money-conbini", "--seed", "7"], environment: dumbTerminal)
     try session.waitFor("In kana: ")
-    session.type("646\n")
-    try session.waitFor("Question 2")
+    try session.type("646\n", until: "Question 2")
     session.quit()
     #expect(try home.historyEntries().map(\.["answer"]) == [.string("646")])
   }
 
   @Test func `SIGTERM ends a quiz that waits for a line`() throws {
-    let session = try TerminalSession(["quiz", "numbers-10"], environment: dumbTerminal)
-    try session.waitFor("In kana: ")
+    let session = try TerminalSession(["quiz", "numbers-10"], environment: dumbTerminal, until: "In kana: ")
     session.send(signal: SIGTERM)
     session.expectEnd(status: 143)
   }
@@ -158,10 +146,8 @@ struct PlainQuizJourneyTests {
     session.expectAbsent("speaks instead")
     #expect(unlink(program) == 0)
     for number in 2...4 {
-      session.type("a\n")
-      try session.waitFor("Press Enter to go on.")
-      session.type("\n")
-      try session.waitFor("Question \(number)")
+      try session.type("a\n", until: "Press Enter to go on.")
+      try session.type("\n", until: "Question \(number)")
     }
     try session.waitFor("The sound server unix:/nonexistent/countbiki can't be reached")
     session.readOutput(for: .milliseconds(300))

@@ -11,8 +11,7 @@ struct PracticeCommandTests {
 
   @Test func `questions weak asks about what is misheard, and a seed gives the same questions again`() throws {
     try writeHistory()
-    let run = try questions("weak", "--count", "12", "--seed", "4", "--json")
-    run.expectStatus(0)
+    let run = try questions("weak", "--count", "12", "--seed", "4", "--json").expectStatus(0)
     let displays = try run.objects().compactMap { $0["display"] }
     #expect(displays.count == 12)
     #expect(try run.objects().allSatisfy { $0["topic"] == .string("numbers-1000") })
@@ -23,8 +22,7 @@ struct PracticeCommandTests {
 
   @Test func `questions review contains each part that is due`() throws {
     try writeHistory()
-    let run = try questions("review", "--seed", "1", "--json")
-    run.expectStatus(0)
+    let run = try questions("review", "--seed", "1", "--json").expectStatus(0)
     let text = run.output
     #expect(
       ["800", "40", "5"].allSatisfy { text.contains("\"part\" : \"\($0)\"") || text.contains("\"part\":\"\($0)\"") })
@@ -42,14 +40,12 @@ struct PracticeCommandTests {
     #expect(answer.contains(#""id":3,"topic":"numbers-1000""#))
     let other = try questions("weak", "--in", "money-conbini", "--count", "3", "--json")
     #expect(try other.objects().map { $0["topic"] } == Array(repeating: .string("money-conbini"), count: 3))
-    let wrong = try questions("review", "--in", "money-conbini")
-    wrong.expectStatus(64)
+    let wrong = try questions("review", "--in", "money-conbini").expectStatus(64)
     wrong.expectError("--in names the topic of weak spots: `countbiki quiz weak --in money-conbini`.")
   }
 
   @Test func `quiz review asks what is due, and says so if nothing is`() throws {
-    let none = try CommandRun(["quiz", "review"], environment: home.environment)
-    none.expectStatus(0)
+    let none = try CommandRun(["quiz", "review"], environment: home.environment).expectStatus(0)
     #expect(none.output == "Nothing is due for review today.\n")
     try writeHistory()
     let run = try CommandRun(script: "printf 'q\\n' | countbiki quiz review --seed 1", environment: home.environment)
@@ -69,8 +65,7 @@ struct PracticeCommandTests {
 
   @Test func `Without a history there is nothing to ask`() throws {
     for (name, message) in [("weak", "You haven't practised yet."), ("review", "Nothing is due for review today.")] {
-      let run = try questions(name, "--json")
-      run.expectStatus(0)
+      let run = try questions(name, "--json").expectStatus(0)
       #expect(try run.objects().isEmpty)
       #expect(run.error.contains(message))
     }
@@ -87,8 +82,7 @@ struct PracticeCommandTests {
       line("b", "2021-01-01T10:00:00.5Z", "300"),
     ]
     try home.write(lines.joined(separator: "\n"), to: "other.jsonl")
-    let run = try CommandRun(["import", home.path("other.jsonl")], environment: home.environment)
-    run.expectStatus(0)
+    let run = try CommandRun(["import", home.path("other.jsonl")], environment: home.environment).expectStatus(0)
     #expect(run.output == "Added 3 answers.\n")
     run.expectError("other.jsonl: skipped 1 damaged line.")
     let merged = try home.text(Home.history)
@@ -101,8 +95,7 @@ struct PracticeCommandTests {
   }
 
   @Test func `import names a file that can't be read`() throws {
-    let run = try CommandRun(["import", home.path("none.jsonl")], environment: home.environment)
-    run.expectStatus(1)
+    let run = try CommandRun(["import", home.path("none.jsonl")], environment: home.environment).expectStatus(1)
     run.expectError("none.jsonl can't be read (No such file or directory).")
   }
 

@@ -1,6 +1,6 @@
+import Foundation
 import Platform
 import Testing
-import Foundation
 
 /// Tests of the program as a process: closed descriptors and closed pipes.
 @Suite(.serialized, .timeLimit(.minutes(3)))

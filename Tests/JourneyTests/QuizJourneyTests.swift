@@ -15,8 +15,7 @@ struct QuizJourneyTests {
     let answers = try answers(topic: "numbers-100", count: 4, seed: 7)
     #expect(answers == ["39", "2", "91", "58"])
 
-    let session = try TerminalSession("quiz", "numbers-100", "--questions", "4", "--seed", "7")
-    try session.waitFor("4 left")
+    let session = try TerminalSession("quiz", "numbers-100", "--questions", "4", "--seed", "7", until: "4 left")
     for (index, answer) in answers.enumerated() {
       session.type(answer + "\r")
       if index < 3 { try session.waitFor("\(3 - index) left") }
@@ -25,38 +24,27 @@ struct QuizJourneyTests {
     session.expect("✓ 4 first try")
     session.expect("Every answer was right")
 
-    session.type("\r")
-    try session.waitFor("Intermediate")
-    session.type("\u{1B}")
-    try session.waitFor("❯ Intermediate")
+    try session.type("\r", until: "Intermediate")
+    try session.type("\u{1B}", until: "❯ Intermediate")
     session.type("q")
     session.expectEnd(status: 0)
   }
 
   @Test func `A missed question can be shown, and an ended quiz can be resumed from its summary`() throws {
-    let session = try TerminalSession()
-    try session.waitFor("Absolute Beginner")
-    session.type("\r")
-    try session.waitFor("0 answered")
-    session.type("999\r")
-    try session.waitFor(" ✗\n")
-    session.type("a")
-    try session.waitFor("⏎ next")
-    session.type(" ")
-    try session.waitFor("1 answered")
-    session.type("\u{1B}")
-    try session.waitFor("✧ 1 shown")
-    session.type("r")
-    try session.waitFor("1 answered")
+    let session = try TerminalSession(until: "Absolute Beginner")
+    try session.type("\r", until: "0 answered")
+    try session.type("999\r", until: " ✗\n")
+    try session.type("a", until: "⏎ next")
+    try session.type(" ", until: "1 answered")
+    try session.type("\u{1B}", until: "✧ 1 shown")
+    try session.type("r", until: "1 answered")
     session.quit()
   }
 
   @Test func `Without a sound device the quiz says so and shows the kana`() throws {
-    let session = try TerminalSession("quiz", "numbers-100", "--questions", "1", "--seed", "7")
-    try session.waitFor("さんじゅう きゅう")
+    let session = try TerminalSession("quiz", "numbers-100", "--questions", "1", "--seed", "7", until: "さんじゅう きゅう")
     try session.waitFor("sound")
     session.expectAbsent("ALSA")
-    session.type("39\r")
-    try session.waitFor("✓ 1 first try")
+    try session.type("39\r", until: "✓ 1 first try")
   }
 }

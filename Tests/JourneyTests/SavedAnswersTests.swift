@@ -1,6 +1,5 @@
 import Platform
 import Testing
-import Foundation
 
 /// Answers on disk before they are acknowledged, and answers that can't be saved.
 @Suite(.serialized, .timeLimit(.minutes(3)))
@@ -13,18 +12,11 @@ struct SavedAnswersTests {
 
   // MARK: - Order
 
-  @Test func `Plain mode prints the outcome after the answer is on disk`() throws {
+  @Test(arguments: [(["--plain"], "In kana: ", "Right."), ([], "4 left", "3 left")] as [([String], String, String)])
+  func `The outcome is shown after the answer is on disk`(options: [String], start: String, outcome: String) throws {
     try home.write("", to: Home.history)
-    let session = try TerminalSession(Self.quiz + ["--plain"], environment: home.environment)
-    try session.waitFor("In kana: ")
-    try expectDelay(of: "Right.", in: session)
-  }
-
-  @Test func `The app shows the next question after the answer is on disk`() throws {
-    try home.write("", to: Home.history)
-    let session = try TerminalSession(Self.quiz, environment: home.environment)
-    try session.waitFor("4 left")
-    try expectDelay(of: "3 left", in: session)
+    let session = try TerminalSession(Self.quiz + options, environment: home.environment, until: start)
+    try expectDelay(of: outcome, in: session)
   }
 
   /// Answers a question while another program has locked the history, and expects a text only after the lock is free.
@@ -39,26 +31,6 @@ struct SavedAnswersTests {
     try session.waitFor(text)
     #expect(try home.historyEntries().count == 1)
     session.quit()
-  }
-
-  @Test func `A kill right after an acknowledgement loses no acknowledged answer and tears no line`() throws {
-    let run = try CommandRun("questions", "numbers-100", "--count", "20", "--seed", "7", "--json")
-    let answers = try run.objects().compactMap { if case .string(let answer) = $0["answer"] { answer } else { nil } }
-    #expect(answers.count == 20)
-    var (acknowledged, saved) = (0, 0)
-    for index in 0..<20 {
-      let quiz = try PipedQuiz(in: home, answers: answers)
-      let rights = quiz.readOutcomes(1 + index * 7 % 12)
-      usleep(UInt32(index * 1237 % 4000))
-      let count = rights + quiz.kill()
-      let text = try home.text(Home.history)
-      #expect(text.hasSuffix("\n"), "The last line is torn: \(text.suffix(100))")
-      let entries = try home.historyEntries().dropFirst(saved).map(\.["answer"])
-      #expect(entries.starts(with: answers.prefix(count).map(JSONValue.string)), "\(count) acknowledged, \(entries)")
-      saved += entries.count
-      acknowledged += count
-    }
-    #expect(acknowledged >= 20 && acknowledged < 400)
   }
 
   // MARK: - Losses
@@ -85,8 +57,7 @@ struct SavedAnswersTests {
   }
 
   @Test func `The app reports an answer that can't be saved after it is left, though Ctrl-C follows at once`() throws {
-    let session = try TerminalSession(Self.quiz, environment: home.environment)
-    try session.waitFor("4 left")
+    let session = try TerminalSession(Self.quiz, environment: home.environment, until: "4 left")
     try home.makeFolder(Home.history)
     session.type("39\r\u{3}")
     session.expectEnd(status: 1)
@@ -96,26 +67,20 @@ struct SavedAnswersTests {
 
   // MARK: - Signals
 
-  @Test func `Signals don't end plain mode before an answer is saved that another program holds up`() throws {
+  /// When a window is closed, the kernel and the shell each send SIGHUP. More of them hit the moment in which the first one is
+  /// handled. 0 is a pause.
+  @Test(
+    arguments: [
+      (true, [SIGTERM, SIGTERM], 143), (false, Array(repeating: SIGHUP, count: 50), 129),
+      (false, [SIGTERM, 0, SIGINT, SIGTERM], 143),
+    ] as [(Bool, [Int32], Int32)])
+  func `Signals end no program before an answer is saved that another program holds up`(
+    isPlain: Bool, signals: [Int32], status: Int32
+  ) throws {
     try home.write("", to: Home.history)
-    let session = try TerminalSession(Self.quiz + ["--plain"], environment: home.environment)
-    try session.waitFor("In kana: ")
-    try expectSavedAnswer(in: session, after: [SIGTERM, SIGTERM], status: 143)
-  }
-
-  @Test func `A closed window doesn't end the app before an answer is saved that another program holds up`() throws {
-    try home.write("", to: Home.history)
-    let session = try TerminalSession(Self.quiz, environment: home.environment)
-    try session.waitFor("4 left")
-    // The kernel and the shell each send one. More of them hit the moment in which the first one is handled.
-    try expectSavedAnswer(in: session, after: Array(repeating: SIGHUP, count: 50), status: 129)
-  }
-
-  @Test func `A second signal while the app saves its last answer doesn't end it`() throws {
-    try home.write("", to: Home.history)
-    let session = try TerminalSession(Self.quiz, environment: home.environment)
-    try session.waitFor("4 left")
-    try expectSavedAnswer(in: session, after: [SIGTERM, 0, SIGINT, SIGTERM], status: 143)
+    let session = try TerminalSession(
+      Self.quiz + (isPlain ? ["--plain"] : []), environment: home.environment, until: isPlain ? "In kana: " : "4 left")
+    try expectSavedAnswer(in: session, after: signals, status: status)
   }
 
   /// Answers a question while another program has locked the history, and sends signals; 0 is a pause.
@@ -140,64 +105,10 @@ struct SavedAnswersTests {
 
   @Test func `An answer that can't be saved before a signal ends plain mode is reported, with status 1`() throws {
     try home.makeFolder(Home.history)
-    let session = try TerminalSession(Self.quiz + ["--plain"], environment: home.environment)
-    try session.waitFor("In kana: ")
-    session.type("39\n")
-    try session.waitFor("Question 2")
+    let session = try TerminalSession(Self.quiz + ["--plain"], environment: home.environment, until: "In kana: ")
+    try session.type("39\n", until: "Question 2")
     session.send(signal: SIGTERM)
     session.expectEnd(status: 1)
     session.expect("1 answer wasn't saved: ")
   }
-}
-
-/// A quiz in plain mode whose answers all wait in a pipe.
-private final class PipedQuiz {
-  private let pid: pid_t
-  private let input: Int32
-  private let output: Int32
-  private let folder = Home()
-
-  init(in home: Home, answers: [String]) throws {
-    let (inputPath, outputPath) = (folder.path("input"), folder.path("output"))
-    try #require(mkfifo(inputPath, 0o600) == 0 && mkfifo(outputPath, 0o600) == 0)
-    // Opened for reading and writing, so that neither this program nor the other waits for a partner.
-    input = open(inputPath, O_RDWR)
-    output = open(outputPath, O_RDWR | O_NONBLOCK)
-    pid = try Program.spawn(
-      ["quiz", "numbers-100", "--endless", "--plain", "--seed", "7"], environment: home.environment, input: inputPath,
-      output: outputPath, error: "/dev/null")
-    let bytes = Array((answers.joined(separator: "\n") + "\n").utf8)
-    try #require(write(input, bytes, bytes.count) == bytes.count)
-  }
-
-  deinit {
-    close(input)
-    close(output)
-  }
-
-  /// Returns when a number of answers have been acknowledged, or after ten seconds, with the number acknowledged.
-  func readOutcomes(_ count: Int) -> Int {
-    var text = ""
-    let deadline = ContinuousClock.now + .seconds(10)
-    while text.outcomeCount < count, ContinuousClock.now < deadline { text += readAvailable(for: 10) }
-    return text.outcomeCount
-  }
-
-  /// Kills the program and returns the number of answers acknowledged since ``readOutcomes(_:)``.
-  func kill() -> Int {
-    Program.kill(pid)
-    return readAvailable(for: 0).outcomeCount
-  }
-
-  private func readAvailable(for milliseconds: Int32) -> String {
-    var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-    var bytes = [UInt8](repeating: 0, count: 65536)
-    guard poll(&descriptor, 1, milliseconds) > 0 else { return "" }
-    let count = read(output, &bytes, bytes.count)
-    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-  }
-}
-
-extension String {
-  fileprivate var outcomeCount: Int { split(separator: "\n").count { $0 == "Right." } }
 }

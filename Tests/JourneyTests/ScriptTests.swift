@@ -1,6 +1,6 @@
+import Foundation
 import Platform
 import Testing
-import Foundation
 
 /// The scripts that install what is needed and the program.
 @Suite(.timeLimit(.minutes(3)))
@@ -27,8 +27,7 @@ struct ScriptTests {
     try run("install", "--uninstall --prefix \"a b\"", in: home).expectStatus(0)
     let rest = try CommandRun(script: #"cd "a b"; find . | sort"#, environment: home.environment)
     #expect(rest.output == ".\n./bin\n./bin/other\n./share\n./share/man\n")
-    let again = try run("install", "--uninstall --prefix \"$HOME/a b\"", in: home)
-    again.expectStatus(1)
+    let again = try run("install", "--uninstall --prefix \"$HOME/a b\"", in: home).expectStatus(1)
     again.expectError("wasn't installed")
   }
 
@@ -62,8 +61,7 @@ struct ScriptTests {
     ) throws {
       let home = Home()
       for (name, script) in programs { try home.write("#!/bin/sh\n\(script)\n", to: "bin/\(name)") }
-      let run = try run("setup", "", in: home, variables: "PATH=\"$HOME/bin:$PATH\"")
-      run.expectStatus(status)
+      let run = try run("setup", "", in: home, variables: "PATH=\"$HOME/bin:$PATH\"").expectStatus(status)
       #expect(run.output.isEmpty)
       #expect(run.error.hasSuffix(sentence), "\(run.error)")
       if programs["sudo"] == nil { #expect(run.error.split(separator: "\n").count <= 1) }

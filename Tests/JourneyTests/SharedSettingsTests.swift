@@ -7,16 +7,14 @@ struct SharedSettingsTests {
   private let home = Home()
 
   private func openTopics() throws -> TerminalSession {
-    let session = try TerminalSession([], environment: home.environment)
-    try session.waitFor("Absolute Beginner")
+    let session = try TerminalSession([], environment: home.environment, until: "Absolute Beginner")
     return session
   }
 
   @Test func `A favourite added while another window was suspended isn't lost when that window adds one`() throws {
     let (first, second) = (try openTopics(), try openTopics())
     first.send(signal: SIGSTOP)
-    second.type("f")
-    try second.waitFor("Favourites")
+    try second.type("f", until: "Favourites")
     second.quit()
     first.type("\u{1B}[Bf")
     first.send(signal: SIGCONT)
@@ -45,8 +43,7 @@ struct SharedSettingsTests {
     try home.write(Home.welcomed, to: Home.settings)
     let session = try openTopics()
     try home.write("oh no", to: Home.settings)
-    session.type("f")
-    try session.waitFor("damaged (line 1: missing value)")
+    try session.type("f", until: "damaged (line 1: missing value)")
     session.type("\r")
     session.quit()
     #expect(try home.text(Home.log).contains("settings.json was damaged (line 1: missing value)"))
@@ -54,12 +51,9 @@ struct SharedSettingsTests {
 
   @Test func `Ignored values are reported once in the app, and a section is copied before it is replaced`() throws {
     try home.write(#"{"topics": 7, "speech": {"rate": "fast"}, "app": {"welcomed": true}}"#, to: Home.settings)
-    let session = try TerminalSession([], environment: home.environment)
-    try session.waitFor("is 7 but must be an object")
-    session.type("\r")
-    try session.waitFor("p progress")
-    session.type("f")
-    try session.waitFor("You can copy what you need")
+    let session = try TerminalSession([], environment: home.environment, until: "is 7 but must be an object")
+    try session.type("\r", until: "p progress")
+    try session.type("f", until: "You can copy what you need")
     session.type("\r")
     session.quit()
     #expect(try home.text(Home.settings).contains("\"fast\""))
@@ -67,8 +61,7 @@ struct SharedSettingsTests {
 
   @Test func `Plain mode reports ignored values in one line`() throws {
     try home.write(#"{"display": {"theme": "nope"}, "speech": {"rate": 7}, "speeech": 0}"#, to: Home.settings)
-    let run = try CommandRun(["quiz", "numbers-10"], environment: home.environment)
-    run.expectStatus(0)
+    let run = try CommandRun(["quiz", "numbers-10"], environment: home.environment).expectStatus(0)
     let lines = run.error.split(separator: "\n")
     #expect(lines.count == 1)
     run.expectError("3 values that are ignored: ")

@@ -12,18 +12,12 @@ struct SkillJourneyTests {
     let session = try TerminalSession(
       ["quiz", "numbers-100", "--write", "--questions", "2", "--seed", "7"], environment: home.environment)
     try session.waitFor("2 left")
-    session.type("sanjuukyuu")
-    try session.waitFor("さんじゅうきゅう")
-    session.type("\r")
-    try session.waitFor("1 left")
-    session.type("san\r")
-    try session.waitFor("さん ✗")
-    session.type("\t")
-    try session.waitFor("⏎ next")
-    session.type("\r")
-    try session.waitFor("writing   2 questions")
-    session.type("\u{1B}")
-    try session.waitFor("Absolute Beginner")
+    try session.type("sanjuukyuu", until: "さんじゅうきゅう")
+    try session.type("\r", until: "1 left")
+    try session.type("san\r", until: "さん ✗")
+    try session.type("\t", until: "⏎ next")
+    try session.type("\r", until: "writing   2 questions")
+    try session.type("\u{1B}", until: "Absolute Beginner")
     session.quit()
 
     #expect(try home.historyEntries().map(\.["skill"]) == [.string("writing"), .string("writing")])
@@ -32,14 +26,10 @@ struct SkillJourneyTests {
   }
 
   @Test func `Reading is chosen in the session's settings, and shows kana without sound`() throws {
-    let session = try TerminalSession([], environment: home.environment)
-    try session.waitFor("Absolute Beginner")
-    session.type("s")
-    try session.waitFor("listening")
-    session.type("k\u{1B}[C")
-    try session.waitFor("reading")
-    session.type("\r")
-    try session.waitFor("type what you read")
+    let session = try TerminalSession([], environment: home.environment, until: "Absolute Beginner")
+    try session.type("s", until: "listening")
+    try session.type("k\u{1B}[C", until: "reading")
+    try session.type("\r", until: "type what you read")
     session.expectAbsent("sound")
     session.quit()
     let run = try CommandRun(

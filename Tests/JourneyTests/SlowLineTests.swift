@@ -13,14 +13,12 @@ struct SlowLineTests {
   func `After a key was held, the screen is soon right`(
     place: String, keys: String, count: Int, seconds: Double
   ) throws {
-    let other = try TerminalSession()
-    try other.waitFor("p progress")
+    let other = try TerminalSession(until: "p progress")
     other.type(place)
     for _ in 0..<count { other.type(keys) }
     other.readOutput(for: .seconds(1))
 
-    let session = try TerminalSession([], speed: B9600)
-    try session.waitFor("p progress")
+    let session = try TerminalSession([], speed: B9600, until: "p progress")
     session.type(place)
     _ = session.readSlowly(bytesPerSecond: 960, for: .seconds(2))
     for _ in 0..<count {

@@ -1,24 +1,22 @@
+import Foundation
 import Platform
 import Testing
-import Foundation
 
 #if canImport(Glibc)
   /// The program with a sound server that can't be heard, hangs, or can't be reached, and with libraries that crash.
   @Suite(.serialized, .timeLimit(.minutes(3)))
   struct SoundServerTests {
     private let home = Home()
-    /// A path without spaces, which divide the servers in PULSE_SERVER.
-    private let socket = "/tmp/countbiki-\(UUID())"
+    private let socket = PathWithoutSpaces()
 
     @Test func `A sound server that hangs is named, and nothing but playing needs it`() throws {
-      let server = HangingServer(path: socket)
+      let server = HangingServer(path: socket.path)
       let environment = home.environment.merging(["PULSE_SERVER": "unix:\(server.path)"]) { $1 }
       let file = home.path("out.wav")
       try CommandRun(["say", "367", "--output", file], environment: environment).expectStatus(0)
       #expect(try home.sound().peak > 5000)
       try CommandRun(["voices"], environment: environment).expectStatus(0)
-      let doctor = try CommandRun(["doctor"], environment: environment)
-      doctor.expectStatus(1)
+      let doctor = try CommandRun(["doctor"], environment: environment).expectStatus(1)
       doctor.expectOutput("FAILURE  sound      The sound server doesn't respond.")
       doctor.expectOutput("ok       espeak-ng")
       doctor.expectOutput("ok       voices")
@@ -27,11 +25,9 @@ import Foundation
     @Test func `A server that can't be reached isn't taken for a missing sound card`() throws {
       let server = "unix:/nonexistent/server"
       let cause = "The sound server \(server) can't be reached (Connection refused)."
-      let playing = try CommandRun(["say", "367"], environment: ["PULSE_SERVER": server])
-      playing.expectStatus(1)
+      let playing = try CommandRun(["say", "367"], environment: ["PULSE_SERVER": server]).expectStatus(1)
       #expect(playing.error == "Error: \(cause) Start it, or correct PULSE_SERVER.\n")
-      let doctor = try CommandRun(["doctor"], environment: ["PULSE_SERVER": server])
-      doctor.expectStatus(1)
+      let doctor = try CommandRun(["doctor"], environment: ["PULSE_SERVER": server]).expectStatus(1)
       doctor.expectOutput("FAILURE  sound      \(cause)\n")
       #expect(!doctor.output.contains("There is no sound device"))
     }
@@ -57,7 +53,7 @@ import Foundation
       let run = try CommandRun(
         script: """
           pulseaudio --daemonize=no -n --exit-idle-time=-1 --use-pid-file=no \
-            -L "module-native-protocol-unix socket=\(socket) auth-anonymous=1" \(modules) >/dev/null 2>&1 &
+            -L "module-native-protocol-unix socket=\(socket.path) auth-anonymous=1" \(modules) >/dev/null 2>&1 &
           \(CommandRun.wait(until: "pactl info >/dev/null 2>&1"))
           \(change)
           countbiki doctor
@@ -65,7 +61,9 @@ import Foundation
           kill $!
           exit $status
           """,
-        environment: home.environment.merging(["PULSE_SERVER": "unix:\(socket)", "XDG_RUNTIME_DIR": home.path("run")]) {
+        environment: home.environment.merging([
+          "PULSE_SERVER": "unix:\(socket.path)", "XDG_RUNTIME_DIR": home.path("run"),
+        ]) {
           $1
         })
       run.expectStatus(status)
@@ -83,13 +81,11 @@ import Foundation
       try FileManager.default.removeItem(at: file)
       try Data(bytes).write(to: file)
       let environment = home.environment.merging(["ESPEAK_DATA_PATH": data.path]) { $1 }
-      let run = try CommandRun(["doctor"], environment: environment)
-      run.expectStatus(1)
+      let run = try CommandRun(["doctor"], environment: environment).expectStatus(1)
       #expect(run.output.hasSuffix("You can't hear the quiz yet.\n"))
       run.expectOutput("terminal")
       run.expectOutput("FAILURE  espeak-ng  The speech engine can't start (\(file.path) is damaged).")
-      let report = try CommandRun(["doctor", "--json"], environment: environment)
-      report.expectStatus(1)
+      let report = try CommandRun(["doctor", "--json"], environment: environment).expectStatus(1)
       #expect(throws: Never.self) { try JSONDecoder().decode(JSONValue.self, from: Data(report.output.utf8)) }
     }
   }
@@ -113,9 +109,6 @@ import Foundation
       #expect(status == 0 && listen(socket, 16) == 0)
     }
 
-    deinit {
-      close(socket)
-      unlink(path)
-    }
+    deinit { close(socket) }
   }
 #endif

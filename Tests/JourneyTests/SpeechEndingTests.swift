@@ -1,6 +1,6 @@
+import Foundation
 import Testing
 import Platform
-import Foundation
 
 /// Programs that speak, after countbiki was ended in the middle of an utterance.
 @Suite(.timeLimit(.minutes(3)))

@@ -6,10 +6,8 @@ import Testing
 /// The program in a pseudo terminal, with a person who types and reads the screen.
 ///
 /// ```swift
-/// let session = try TerminalSession("quiz", "numbers-100", "--seed", "7")
-/// try session.waitFor("0 answered")
-/// session.type("39\r")
-/// try session.waitFor("1 answered")
+/// let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", until: "0 answered")
+/// try session.type("39\r", until: "1 answered")
 /// session.quit()
 /// ```
 ///
@@ -29,18 +27,22 @@ final class TerminalSession {
   private static let timeout = Duration.seconds(30)
 
   convenience init(
-    _ arguments: String..., size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:]
+    _ arguments: String..., size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:],
+    until text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    try self.init(arguments, size: size, environment: environment)
+    try self.init(arguments, size: size, environment: environment, until: text, sourceLocation: sourceLocation)
   }
 
   /// Starts the program, or another one that starts it. Without a `HOME` in the environment, its home folder is a temporary
   /// ``Home``.
   ///
-  /// - Parameter speed: The speed of the line, such as `B9600`. It is only stated: see ``readSlowly(bytesPerSecond:for:)``.
+  /// - Parameters:
+  ///   - speed: The speed of the line, such as `B9600`. It is only stated: see ``readSlowly(bytesPerSecond:for:)``.
+  ///   - text: A text to wait for.
   init(
     _ arguments: [String], of program: String = Program.path, size: Size = Size(columns: 80, rows: 24),
-    environment: [String: String] = [:], speed: Int32 = B38400
+    environment: [String: String] = [:], speed: Int32 = B38400, until text: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var window = winsize(size)
     var (master, slave): (Int32, Int32) = (-1, -1)
@@ -58,6 +60,7 @@ final class TerminalSession {
     screen = ScreenModel(size: size)
     let variables = home.environment.merging(environment) { $1 }
     pid = try Program.spawn(arguments, of: program, environment: variables, input: path, output: path, error: path)
+    if let text { try waitFor(text, sourceLocation: sourceLocation) }
   }
 
   deinit {
@@ -113,6 +116,12 @@ extension TerminalSession {
   func waitFor(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let isShown = wait { screen.text.contains(text) }
     try #require(isShown, "“\(text)” didn't appear.\n\(picture)", sourceLocation: sourceLocation)
+  }
+
+  /// Types characters, or the bytes of a key, and waits until a text is on the screen.
+  func type(_ keys: String, until text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    type(keys)
+    try waitFor(text, sourceLocation: sourceLocation)
   }
 
   /// Reads the program's output for some time.

@@ -100,10 +100,8 @@ struct CommandEngineTests {
   @Test(arguments: [[0], [0, 0, 0], [1, -32, 32, 0]] as [[Int16]])
   func `A silent sound is an error`(samples: [Int16]) async {
     let script = printing(Sound(samples: samples, sampleRate: 8000).wav)
-    let fault = CommandFault.noSound(detail: "the output is silent", lastLine: "")
-    await #expect(throws: SpeechError.commandFailed(program: "/bin/sh", fault: fault)) {
-      try await synthesize(["/bin/sh", "-c", script])
-    }
+    await `A command without usable sound throws the reason`(
+      command: ["/bin/sh", "-c", script], fault: .noSound(detail: "the output is silent", lastLine: ""))
   }
 
   @Test(arguments: failures)
@@ -167,5 +165,28 @@ struct CommandEngineTests {
     #expect(try await client.speak(utterance) == .finished)
     // The last 5 ms fade out.
     #expect(sound.heard == [75, -100, 75, 0])
+  }
+
+  @Test func `A sound made in advance is used, and not after the voices were listed again`() async throws {
+    let (calls, file) = (try TemporaryFile(), try TemporaryFile())
+    func voice(_ script: String) throws {
+      let script = script.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      try file.write(
+        """
+        {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "x",
+                     "command": ["/bin/sh", "-c", "\(script)", "\(calls.path)"]}]}
+        """)
+    }
+    let client = SpeechSynthesisClient.live(voicesFile: file.path, openDevice: FakeSound().openDevice)
+    let utterance = Utterance(Reading(cardinal: 3), settings: SpeechSettings(voiceID: "own"))
+    try voice("echo one >> \"$0\"; \(printing(wav))")
+    await client.prepare(utterance)
+    #expect(try calls.text == "one\n")
+    #expect(try await client.speak(utterance) == .finished)
+    #expect(try calls.text == "one\n")
+    try voice("echo two >> \"$0\"; \(printing(wav))")
+    _ = try await client.availableVoices()
+    #expect(try await client.speak(utterance) == .finished)
+    #expect(try calls.text == "one\ntwo\n")
   }
 }

@@ -1,9 +1,9 @@
 import Clients
+import Foundation
 import Platform
 import Testing
 
 @testable import SpeechSynthesis
-import Foundation
 
 @Suite(.timeLimit(.minutes(1)))
 struct EspeakDataTests {

@@ -25,23 +25,6 @@ struct SoundTests {
     #expect(try Sound(wav: wav).samples == [1, 2, 3])
   }
 
-  @Test func `A damaged file throws an error and never crashes`() {
-    let wav = Sound(samples: [1, 2, 3], sampleRate: 22050).wav
-    for length in 0..<wav.count { _ = try? Sound(wav: Array(wav.prefix(length))) }
-    for index in wav.indices {
-      for value in [0, 1, 0x7F, 0xFF] as [UInt8] {
-        var damaged = wav
-        damaged[index] = value
-        _ = try? Sound(wav: damaged)
-      }
-    }
-    #expect(throws: WAVError.unknownFormat) {
-      var bytes = wav
-      bytes[34] = 12
-      return try Sound(wav: bytes)
-    }
-  }
-
   @Test func `A sound fades out in its last 5 ms, so that it doesn't end with a tick`() {
     let sound = Sound(samples: Array(repeating: 1000, count: 20), sampleRate: 2000)
     #expect(
@@ -50,15 +33,18 @@ struct SoundTests {
     #expect(Sound(samples: [], sampleRate: 22050).fadingOut().samples.isEmpty)
   }
 
-  @Test func `A gain in decibels stops before the sound clips`() {
-    let sound = Sound(samples: [1000, -10_000], sampleRate: 22050)
-    #expect(sound.amplified(decibels: 0) == sound)
-    #expect(sound.amplified(decibels: -20).samples == [100, -1000])
-    #expect(sound.amplified(decibels: 6).samples == [1995, -19_952])
-    #expect(sound.amplified(decibels: 12).samples == [3165, -31_655])
-    let loud = Sound(samples: [.min, .max], sampleRate: 22050)
-    #expect(loud.amplified(decibels: 3) == loud)
-    #expect(Sound(samples: [0], sampleRate: 22050).amplified(decibels: 20).samples == [0])
+  /// In another process, which a sample out of range would end.
+  @Test func `A gain in decibels stops before the sound clips`() async {
+    await #expect(processExitsWith: .success) {
+      let sound = Sound(samples: [1000, -10_000], sampleRate: 22050)
+      #expect(sound.amplified(decibels: 0) == sound)
+      #expect(sound.amplified(decibels: -20).samples == [100, -1000])
+      #expect(sound.amplified(decibels: 6).samples == [1995, -19_952])
+      #expect(sound.amplified(decibels: 12).samples == [3165, -31_655])
+      let loud = Sound(samples: [.min, .max], sampleRate: 22050)
+      #expect(loud.amplified(decibels: 3) == loud)
+      #expect(Sound(samples: [0], sampleRate: 22050).amplified(decibels: 20).samples == [0])
+    }
   }
 
   @Test func `Levels range from 0 for silence to 1 for full scale`() {

@@ -74,34 +74,25 @@ struct VoicevoxTests {
     #expect(try query(server)["kana"] as? String == "\"\\")
   }
 
-  @Test(arguments: [400, 404, 422, 500])
-  func `A refused request is an error with its status`(status: Int) async {
+  private static let phraseFault = ServerFault.noSound(detail: "it doesn't answer with accent phrases")
+  private static let faults: [(phrases: String, status: Int, sound: [UInt8], fault: ServerFault)] =
+    [400, 404, 422, 500].map { (phrases, $0, [], .rejected(status: $0)) }
+    + ["", "Hello", "{}", "[]", "[1]", #"[{"moras": 1}]"#, #"[{"moras": [{}]}]"#, "[[[["].map {
+      ($0, 200, [], phraseFault)
+    }
+    + [
+      (phrases, 200, [], .noSound(detail: "the output is empty")),
+      (phrases, 200, Array("Hello".utf8), .noSound(detail: "the output isn't a WAV file")),
+    ]
+
+  @Test(arguments: faults)
+  func `A refused request, or an answer without accent phrases or a sound, is an error`(
+    phrases: String, status: Int, sound: [UInt8], fault: ServerFault
+  ) async {
     let server = FakeVoicevox { path in
       path == "/synthesis"
-        ? FakeVoicevox.Answer(status: status, body: []) : FakeVoicevox.Answer(body: Array(Self.phrases.utf8))
+        ? FakeVoicevox.Answer(status: status, body: sound) : FakeVoicevox.Answer(body: Array(phrases.utf8))
     }
-    await #expect(
-      throws: SpeechError.serverFailed(server: "voicevox at \(server.url)", fault: .rejected(status: status))
-    ) {
-      try await synthesize(server)
-    }
-  }
-
-  @Test(arguments: ["", "Hello", "{}", "[]", "[1]", #"[{"moras": 1}]"#, #"[{"moras": [{}]}]"#, "[[[["])
-  func `An answer without accent phrases is an error`(phrases: String) async {
-    let server = server(phrases: phrases)
-    let fault = ServerFault.noSound(detail: "it doesn't answer with accent phrases")
-    await #expect(throws: SpeechError.serverFailed(server: "voicevox at \(server.url)", fault: fault)) {
-      try await synthesize(server)
-    }
-  }
-
-  @Test(
-    arguments: [([], "the output is empty"), (Array("Hello".utf8), "the output isn't a WAV file")]
-      as [([UInt8], String)])
-  func `An answer without a sound is an error`(sound: [UInt8], detail: String) async {
-    let server = server(sound: sound)
-    let fault = ServerFault.noSound(detail: detail)
     await #expect(throws: SpeechError.serverFailed(server: "voicevox at \(server.url)", fault: fault)) {
       try await synthesize(server)
     }
@@ -167,6 +158,15 @@ struct VoicevoxTests {
     let utterance = Utterance(Reading(cardinal: 3), settings: SpeechSettings(voiceID: "zun"))
     #expect(try await client.speak(utterance) == .finished)
     #expect(sound.heard.count == 4)
+  }
+
+  @Test func `A proxy for other machines isn't asked for a server on this one`() async {
+    await #expect(processExitsWith: .success) {
+      for name in ["http_proxy", "ALL_PROXY"] { setenv(name, "http://127.0.0.1:9", 1) }
+      let tests = VoicevoxTests()
+      let sound = try await tests.synthesize(tests.server())
+      #expect(sound == Self.sound)
+    }
   }
 
   private func voicesFile(_ server: FakeVoicevox) throws -> TemporaryFile {

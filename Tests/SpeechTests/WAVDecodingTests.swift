@@ -82,13 +82,21 @@ struct WAVDecodingTests {
     #expect(throws: error) { try Sound(wav: file.bytes) }
   }
 
-  @Test(arguments: files) func `A damaged file is decoded or throws an error`(file: File) {
-    for length in file.bytes.indices { _ = try? Sound(wav: Array(file.bytes.prefix(length))) }
-    for index in file.bytes.indices {
+  @Test(arguments: files) func `A damaged file has no more samples than it has bytes for, or throws an error`(
+    file: File
+  ) {
+    let bytes = file.bytes
+    for length in bytes.indices {
+      // A cut file has the first of its samples.
+      guard let sound = try? Sound(wav: Array(bytes.prefix(length))) else { continue }
+      #expect(file.samples.starts(with: sound.samples), "\(length) bytes")
+    }
+    for index in bytes.indices {
       for value in [0, 1, 3, 0x7F, 0xFF] as [UInt8] {
-        var damaged = file.bytes
+        var damaged = bytes
         damaged[index] = value
-        _ = try? Sound(wav: damaged)
+        guard let sound = try? Sound(wav: damaged) else { continue }
+        #expect(1...bytes.count ~= sound.samples.count && sound.sampleRate >= 8000, "\(index): \(value)")
       }
     }
   }

@@ -94,24 +94,6 @@ struct HistoryLineTests {
     }
   }
 
-  @Test func `A changed byte damages at most the lines around it`() async throws {
-    let folder = try TemporaryFolder()
-    let client = HistoryClient.file(folder.file("h"))
-    for seconds in [1.0, 2, 3] { client.append(.example(seconds: seconds)) }
-    await client.flush()
-    let bytes = Array(try folder.text("h").utf8)
-    var generator = SeededGenerator(seed: 7)
-    for _ in 0..<200 {
-      var changed = bytes
-      changed[Int.random(in: bytes.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
-      try folder.write(changed, to: "h")
-      let summary = try await client.practice().summary
-      // A lost line break joins two lines; a new one splits a line.
-      #expect((1...3).contains(summary.answered))
-      #expect(summary.damagedLines <= 2)
-    }
-  }
-
   private func summary(_ text: String) async throws -> HistorySummary {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "h")

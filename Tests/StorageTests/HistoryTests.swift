@@ -1,8 +1,8 @@
 import Clients
 import Domain
+import Foundation
 import Storage
 import Testing
-import Foundation
 
 @Suite(.timeLimit(.minutes(1)))
 struct HistoryTests {

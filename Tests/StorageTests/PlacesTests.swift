@@ -1,9 +1,9 @@
 import Clients
 import Domain
+import Foundation
 import Platform
 import Storage
 import Testing
-import Foundation
 
 /// Paths that can't be used for files. Each is reported, and the settings stay in force.
 @MainActor
@@ -17,8 +17,8 @@ struct PlacesTests {
     path = folder.file("settings.json")
   }
 
-  private func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: target)
+  nonisolated private static func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
   }
 
   /// Returns the problems of reading settings from a path, and of writing settings and an answer there.
@@ -36,7 +36,7 @@ struct PlacesTests {
 
   @Test func `A symbolic link stays, and the file it leads to is replaced`() async throws {
     try FileManager.default.createDirectory(atPath: folder.file("dotfiles"), withIntermediateDirectories: false)
-    try link("settings.json", to: "dotfiles/countbiki.json")
+    try Self.link(path, to: "dotfiles/countbiki.json")
     let (files, other) = (FileClients.at(path), FileClients.at(path).settings)
     var seen = other.observe().makeAsyncIterator()
     #expect(await seen.next() == Settings())
@@ -49,42 +49,43 @@ struct PlacesTests {
     #expect(other.get() == files.settings.get())
   }
 
-  @Test func `A loop of symbolic links is reported`() async throws {
-    try link("settings.json", to: "other.json")
-    try link("other.json", to: "settings.json")
-    let detail = "Too many levels of symbolic links"
+  /// Things in place of the file, or of its folder, and the reason why it can't be used.
+  nonisolated private static let obstacles: [(name: String, put: @Sendable (String) throws -> Void, detail: String)] = [
+    ("settings.json", { try PlacesTests.link($0, to: $0) }, "Too many levels of symbolic links"),
+    ("settings.json", { try PlacesTests.link($0, to: "/dev/null") }, "it is no regular file"),
+    ("settings.json", { try PlacesTests.link($0, to: "/dev/zero") }, "it is no regular file"),
+    ("settings.json", { #expect(mkfifo($0, 0o600) == 0) }, "it is no regular file"),
+    (
+      "settings.json", { try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: false) },
+      "Is a directory"
+    ),
+    ("config", { try Data("x".utf8).write(to: URL(filePath: $0)) }, "Not a directory"),
+  ]
+
+  @Test(arguments: obstacles.indices)
+  func `What stands in place of the file is reported, and isn't replaced, read or written`(index: Int) async throws {
+    let (name, put, detail) = Self.obstacles[index]
+    try put(folder.file(name))
+    let before = try FileManager.default.attributesOfItem(atPath: folder.file(name))[.type] as? FileAttributeType
+    let path = name == "config" ? folder.file("config/settings.json") : path
     let (read, written) = await failure(path)
     #expect(read == [.unreadable(path: path, detail: detail)])
     #expect(written == Array(repeating: .unwritable(path: path, detail: detail), count: 2))
-  }
-
-  @Test(arguments: ["/dev/null", "/dev/zero"])
-  func `A device in place of the file isn't replaced, read or written`(device: String) async throws {
-    try link("settings.json", to: device)
-    try await expectNoRegularFile()
+    if detail == "it is no regular file" {
+      #expect(FileDiagnosis.problem(withHistory: path) == .unreadable(path: path, detail: detail))
+      #expect(FileDiagnosis.problem(withSettings: path) == .unreadable(path: path, detail: detail))
+      await #expect(throws: StorageError.unreadable(path: path, detail: detail)) {
+        _ = try await FileClients.at(nil, history: path).history.practice()
+      }
+    }
+    #expect(try folder.names == [name])
+    let after = try FileManager.default.attributesOfItem(atPath: folder.file(name))[.type] as? FileAttributeType
+    #expect(after == before)
     #expect(try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType != .typeRegular)
   }
 
-  @Test func `A pipe in place of the file isn't read or written`() async throws {
-    #expect(mkfifo(path, 0o600) == 0)
-    try await expectNoRegularFile()
-  }
-
-  private func expectNoRegularFile() async throws {
-    let detail = "it is no regular file"
-    let (read, written) = await failure(path)
-    #expect(read == [.unreadable(path: path, detail: detail)])
-    #expect(written == Array(repeating: .unwritable(path: path, detail: detail), count: 2))
-    #expect(FileDiagnosis.problem(withHistory: path) == .unreadable(path: path, detail: detail))
-    #expect(FileDiagnosis.problem(withSettings: path) == .unreadable(path: path, detail: detail))
-    let history = FileClients.at(nil, history: path).history
-    await #expect(throws: StorageError.unreadable(path: path, detail: detail)) {
-      _ = try await history.practice().summary
-    }
-  }
-
   @Test func `A link to a missing folder gets the folder`() async throws {
-    try link("history.jsonl", to: "missing/history.jsonl")
+    try Self.link(folder.file("history.jsonl"), to: "missing/history.jsonl")
     let files = FileClients.at(path, history: folder.file("history.jsonl"))
     files.history.append(.example())
     await files.finish()
@@ -99,23 +100,6 @@ struct PlacesTests {
     let detail = damaged == 1 ? "1 line can't be read" : "\(damaged) lines can't be read"
     #expect(
       FileDiagnosis.problem(withHistory: path) == (damaged == 0 ? nil : .unparsable(path: path, detail: detail)))
-  }
-
-  @Test func `A folder in place of the file is reported`() async throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    let (read, written) = await failure(path)
-    #expect(read == [.unreadable(path: path, detail: "Is a directory")])
-    #expect(written == Array(repeating: .unwritable(path: path, detail: "Is a directory"), count: 2))
-    #expect(try folder.names == ["settings.json"])
-  }
-
-  @Test func `A file in place of the folder is reported`() async throws {
-    try folder.write("x", to: "config")
-    let path = folder.file("config/settings.json")
-    let (read, written) = await failure(path)
-    #expect(read == [.unreadable(path: path, detail: "Not a directory")])
-    #expect(written == Array(repeating: .unwritable(path: path, detail: "Not a directory"), count: 2))
-    #expect(try folder.text("config") == "x")
   }
 
   @Test func `A folder that can't be created is reported`() async throws {

@@ -1,11 +1,11 @@
 import Clients
 import Domain
+import Foundation
 import Testing
 import UnidirectionalTesting
 
 @testable import Platform
 @testable import Storage
-import Foundation
 
 /// The time at which settings are saved, and changes made while a save is running.
 @MainActor

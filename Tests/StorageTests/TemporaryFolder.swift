@@ -1,13 +1,19 @@
+import Foundation
 import Testing
 import Platform
-import Foundation
 
 /// A folder that is removed with this object.
 final class TemporaryFolder {
   let path: String
 
+  /// The parent of all folders, removed at the end of the process: a save that a test doesn't wait for makes its folder again.
+  private static let parent: URL = {
+    atexit { try? FileManager.default.removeItem(at: TemporaryFolder.parent) }
+    return FileManager.default.temporaryDirectory.appending(path: "countbiki-storage-\(UUID())")
+  }()
+
   init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "countbiki-storage-\(UUID())")
+    let url = Self.parent.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
   }

@@ -1,10 +1,10 @@
 import Clients
 import Domain
+import Foundation
 import Platform
 import Testing
 
 @testable import Storage
-import Foundation
 
 /// Sets that are added to the learner's file of topics.
 @Suite(.timeLimit(.minutes(1)))
@@ -53,7 +53,6 @@ struct TopicsFileTests {
         {"name": "set", "topics": ["a"],
       \t"note": "か\\u304b ]"}
       ]
-
 
       """
     #expect(try added(to: before) == before.replacing("か\\u304b ]\"}\n]", with: "か\\u304b ]\"},\n  \(entry)\n]"))

@@ -1,11 +1,11 @@
 import Clients
 import Domain
+import Foundation
 import JapaneseNumbers
 import Platform
 import Testing
 
 @testable import SpeechSynthesis
-import Foundation
 
 /// The first natural voice of this machine.
 private let installedVoice = NaturalVoices.found().first { $0.command == nil }
