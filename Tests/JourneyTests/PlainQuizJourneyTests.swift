@@ -141,7 +141,9 @@ struct PlainQuizJourneyTests {
     try home.write(#"{"speech": {"voice": "own"}}"#, to: Home.settings)
     try home.write("#!/bin/sh\necho own >&2; exit 1\n", to: "speak")
     #expect(chmod(program, 0o700) == 0)
-    let session = try TerminalSession(["quiz", "numbers-10", "--seed", "7"], environment: dumbTerminal)
+    // So wide that no path breaks a line.
+    let session = try TerminalSession(
+      ["quiz", "numbers-10", "--seed", "7"], size: Size(columns: 400, rows: 60), environment: dumbTerminal)
     try session.waitFor("ended with status 1: own")
     session.expectAbsent("speaks instead")
     #expect(unlink(program) == 0)

@@ -120,7 +120,10 @@ struct ScriptTests {
 
   /// Runs a script of the repository.
   private func run(_ name: String, _ arguments: String, in home: Home, variables: String = "") throws -> CommandRun {
-    let script = "chmod +x bin/* 2>/dev/null; \(variables) \"$ROOT/scripts/\(name)\" \(arguments)"
+    // Copies, since a program that another test starts may still have the originals open for writing, and keeps them from
+    // being run.
+    let copying = "for file in bin/*; do cp \"$file\" copy && chmod +x copy && mv copy \"$file\"; done 2>/dev/null"
+    let script = "\(copying); \(variables) \"$ROOT/scripts/\(name)\" \(arguments)"
     return try CommandRun(script: script, environment: home.environment.merging(["ROOT": Self.root]) { $1 })
   }
 }
