@@ -84,9 +84,14 @@ final class PseudoTerminal {
         pollfd(fd: controller, events: Int16(POLLIN), revents: 0),
         pollfd(fd: terminal, events: Int16(isMarked ? 0 : POLLOUT), revents: 0),
       ]
-      poll(&ends, 2, 100)
+      // What is waiting to be read may be flushed, the mark too.
+      if poll(&ends, 2, 100) == 0 { isMarked = false }
       if ends[1].revents & Int16(POLLOUT) != 0 { isMarked = write(terminal, mark, mark.count) == mark.count }
-      guard ends[0].revents & Int16(POLLIN) != 0 else { continue }
+      guard ends[0].revents & Int16(POLLIN) != 0 else {
+        // The end of a session hangs up its terminal.
+        if ends[1].revents & Int16(POLLHUP | POLLERR) != 0 { break }
+        continue
+      }
       var buffer = [UInt8](repeating: 0, count: 65536)
       let count = read(controller, &buffer, buffer.count)
       if count <= 0 { break }

@@ -91,11 +91,7 @@ struct CompositionTests {
       }
     }
     await store.send(.counter1(.incrementTapped)) { $0 = .first(Counter.State(count: 1)) }
-    await withKnownIssue {
-      await store.send(.counter2(.incrementTapped))
-    } matching: {
-      $0.description.contains("child that is not there")
-    }
+    await expectFailure("child that is not there") { await store.send(.counter2(.incrementTapped)) }
   }
 
   private enum List: Equatable {

@@ -83,11 +83,9 @@ struct DismissalTests {
 
   @Test func `Dismissing a feature without a parent is reported`() async {
     let store = TestStore(initialState: HelpfulError.State()) { HelpfulError() }
-    await withKnownIssue {
+    await expectFailure("needs an effect of a child") {
       await store.send(.closeTapped)
       await store.finish()
-    } matching: {
-      $0.description.contains("needs an effect of a child")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Testing
 import Unidirectional
 
 enum NumberAction {
@@ -20,5 +21,17 @@ struct NumberFeature: Reducer {
         return .none
       }
     }
+  }
+}
+
+/// Runs what has to fail the test with a text in the message.
+@MainActor
+func expectFailure(
+  _ text: String, of body: @MainActor () async -> Void, sourceLocation: Testing.SourceLocation = #_sourceLocation
+) async {
+  await withKnownIssue(sourceLocation: sourceLocation) {
+    await body()
+  } matching: { issue in
+    issue.description.contains(text)
   }
 }

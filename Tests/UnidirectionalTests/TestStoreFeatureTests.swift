@@ -9,17 +9,6 @@ struct TestStoreFeatureTests {
     TestStore(initialState: []) { NumberFeature() }
   }
 
-  private func expectFailure(
-    _ text: String, of body: @MainActor () async -> Void,
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) async {
-    await withKnownIssue(sourceLocation: sourceLocation) {
-      await body()
-    } matching: { issue in
-      issue.description.contains(text)
-    }
-  }
-
   @Test func `assert states the current state`() async {
     let store = makeStore()
     store.exhaustivity = .off

@@ -38,17 +38,11 @@ struct TestStoreTests {
     }
   }
 
-  private func makeStore() -> TestStore<Feature.State, Feature.Action> {
-    TestStore(initialState: Feature.State()) { Feature() }
-  }
-
-  private func expectFailure(
-    _ text: String, of body: () async -> Void, sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) async {
-    await withKnownIssue(sourceLocation: sourceLocation) {
-      await body()
-    } matching: { issue in
-      issue.description.contains(text)
+  private func makeStore(clock: (any Clock<Duration>)? = nil) -> TestStore<Feature.State, Feature.Action> {
+    TestStore(initialState: Feature.State()) {
+      Feature()
+    } withDependencies: {
+      if let clock { $0.clock = clock }
     }
   }
 
@@ -81,11 +75,7 @@ struct TestStoreTests {
 
   @Test func `An effect that is still running at the end fails the test`() async {
     await expectFailure("still running") {
-      let store = TestStore(initialState: Feature.State()) {
-        Feature()
-      } withDependencies: {
-        $0.clock = TestClock()
-      }
+      let store = makeStore(clock: TestClock())
       await store.send(.waitTapped)
     }
   }
@@ -114,11 +104,7 @@ struct TestStoreTests {
   }
 
   @Test func `With exhaustivity off only stated changes are compared`() async {
-    let store = TestStore(initialState: Feature.State()) {
-      Feature()
-    } withDependencies: {
-      $0.clock = TestClock()
-    }
+    let store = makeStore(clock: TestClock())
     store.exhaustivity = .off
     await store.send(.tapped)
     await store.send(.waitTapped)
@@ -129,11 +115,7 @@ struct TestStoreTests {
   }
 
   @Test func `Received actions and running effects can be skipped`() async {
-    let store = TestStore(initialState: Feature.State()) {
-      Feature()
-    } withDependencies: {
-      $0.clock = TestClock()
-    }
+    let store = makeStore(clock: TestClock())
     await store.send(.loadTapped)
     store.skipReceivedActions()
     #expect(store.state.count == 7)
@@ -145,11 +127,7 @@ struct TestStoreTests {
   @Test func `An immediate clock returns at once and advances its time`() async {
     let clock = ImmediateClock()
     let start = clock.now
-    let store = TestStore(initialState: Feature.State()) {
-      Feature()
-    } withDependencies: {
-      $0.clock = clock
-    }
+    let store = makeStore(clock: clock)
     await store.send(.waitTapped)
     await store.finish()
     #expect(start.duration(to: clock.now) == .seconds(1))

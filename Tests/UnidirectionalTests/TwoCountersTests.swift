@@ -33,17 +33,15 @@ struct TwoCounters: Reducer {
   enum Action: Equatable {
     case counter1(Counter.Action)
     case counter2(Counter.Action)
+
+    var counter1: Counter.Action? { if case .counter1(let action) = self { action } else { nil } }
+    var counter2: Counter.Action? { if case .counter2(let action) = self { action } else { nil } }
   }
 
   var body: some ReducerOf<Self> {
     Scope(state: \.counter1, action: \.counter1, Action.counter1) { Counter() }
     Scope(state: \.counter2, action: \.counter2, Action.counter2) { Counter() }
   }
-}
-
-extension TwoCounters.Action {
-  var counter1: Counter.Action? { if case .counter1(let action) = self { action } else { nil } }
-  var counter2: Counter.Action? { if case .counter2(let action) = self { action } else { nil } }
 }
 
 @MainActor

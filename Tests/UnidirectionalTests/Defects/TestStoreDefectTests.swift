@@ -10,17 +10,6 @@ struct TestStoreDefectTests {
     TestStore(initialState: []) { NumberFeature() }
   }
 
-  private func expectFailure(
-    _ text: String, of body: @MainActor () async -> Void,
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) async {
-    await withKnownIssue(sourceLocation: sourceLocation) {
-      await body()
-    } matching: { issue in
-      issue.description.contains(text)
-    }
-  }
-
   @Test func `A stated change that doesn't happen fails the test`() async {
     let store = makeStore()
     await expectFailure("the state didn't change") { await store.send(.run(.none)) { $0 = [] } }
