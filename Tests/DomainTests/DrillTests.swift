@@ -4,14 +4,14 @@ import Testing
 /// Sequences that drill some questions.
 @Suite(.timeLimit(.minutes(1)))
 struct DrillTests {
-  private func questions(_ count: Int) throws -> (topic: Topic, questions: [Question]) {
+  private func questions(_ count: Int) throws -> [Question] {
     let topic = try Topic.find("numbers-10000")
-    return (topic, (0..<count).map { topic.question(at: $0 * 7) })
+    return (0..<count).map { topic.question(at: $0 * 7) }
   }
 
   @Test(arguments: 0..<20)
   func `Each question is asked once a round`(seed: UInt64) throws {
-    let (topic, questions) = try questions(5)
+    let questions = try questions(5)
     var sequence = try #require(DrillSequence(questions, seed: seed))
     for _ in 0..<3 {
       let round = (0..<5).map { _ in sequence.next().answer }
@@ -20,7 +20,7 @@ struct DrillTests {
   }
 
   @Test func `The last question of a round isn't the first of the next`() throws {
-    let (topic, questions) = try questions(2)
+    let questions = try questions(2)
     for seed in 0..<50 as Range<UInt64> {
       var sequence = try #require(DrillSequence(questions, seed: seed))
       let asked = (0..<12).map { _ in sequence.next() }
@@ -29,27 +29,26 @@ struct DrillTests {
   }
 
   @Test func `A single question is asked again and again`() throws {
-    let (topic, questions) = try questions(1)
+    let questions = try questions(1)
     var sequence = try #require(DrillSequence(questions, seed: 7))
     #expect((0..<3).map { _ in sequence.next() } == [questions[0], questions[0], questions[0]])
   }
 
   @Test func `A question that was missed twice is drilled once a round`() throws {
-    let (topic, questions) = try questions(2)
+    let questions = try questions(2)
     var sequence = try #require(DrillSequence([questions[0], questions[0], questions[1]], seed: 7))
     #expect(sequence.questions == questions)
     #expect(Set((0..<2).map { _ in sequence.next().answer }).count == 2)
   }
 
   @Test func `The same seed asks in the same order`() throws {
-    let (topic, questions) = try questions(6)
+    let questions = try questions(6)
     var first = try #require(DrillSequence(questions, seed: 3))
     var second = try #require(DrillSequence(questions, seed: 3))
     #expect((0..<12).map { _ in first.next() } == (0..<12).map { _ in second.next() })
   }
 
   @Test func `Without questions there is no drill`() throws {
-    let (topic, _) = try questions(0)
     #expect(DrillSequence([], seed: 3) == nil)
   }
 }

@@ -51,6 +51,7 @@ public struct QuizQuestions: Equatable, Sendable {
     return QuizQuestions(.placement, of: PlacementSequence.topics, sequence, count: PlacementSequence.questionCount)
   }
 
+  /// Compares the practice, the topics, and the questions that are to come.
   public static func == (one: QuizQuestions, other: QuizQuestions) -> Bool {
     one.practice == other.practice && one.topics == other.topics && one.generator.equals(other.generator)
   }
