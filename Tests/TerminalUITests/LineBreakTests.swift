@@ -58,7 +58,7 @@ import Testing
       let lines = Self.lines(text, width: width)
       #expect(lines.joined().filter(isInk) == text.filter(isInk))
       for line in lines {
-        #expect(displayWidth(of: line) <= width || line.count == 1, "\(lines)")
+        #expect(line.reduce(0) { $0 + displayWidth(of: $1) } <= width || line.count == 1, "\(lines)")
         #expect(line.last.map(isInk) ?? true, "\(lines)")
       }
     }

@@ -21,41 +21,65 @@ struct VisibleTextTests {
     #expect(shown.hasSuffix("\u{FFFD}x"))
   }
 
-  @Test(arguments: [
-    "a\u{1B}[2Jb", "\u{202E}abc", "a\u{2028}b", "a\u{200B}b", "a\u{9B}31mb", "\u{2067}a",
-    "e" + String(repeating: "\u{301}", count: 5000),
-  ])
-  func `No hostile character of a view reaches the terminal`(text: String) {
-    for view in [AnyTextView.text(text), .canvas(text)] {
-      let frame = Frame(view, size: Size(columns: 40, rows: 2))
-      for row in 0..<2 {
-        for column in 0..<40 {
-          let scalars = frame[Point(column: column, row: row)].character.unicodeScalars
-          #expect(scalars.count <= 16)
-          #expect(scalars.filter { $0.isInvisibleControl }.isEmpty)
-        }
+  /// Texts that a terminal obeys, or that hide or flood its screen.
+  private static let hostileTexts = [
+    "\u{1B}]52;c;ZXZpbA==\u{7}\u{1B}]0;title\u{1B}\\\u{1B}[2J\u{9B}31m\u{90}q\u{9C}",
+    "a\rb\u{8}c\u{0}d\te\u{7F}f\u{85}g\nh\n",
+    "\u{202E}txt.exe\u{202B}a\u{202C}b\u{2066}c\u{2069}\u{200E}d\u{200F}e\u{61C}f",
+    "a\u{200B}b\u{2060}c\u{FEFF}d\u{AD}e\u{2028}f\u{2029}g\u{FFF9}h\u{FFFB}\u{E0001}\u{E0041}", "\u{AD}", "\u{202E}",
+    "\u{2067}a", "e" + String(repeating: "\u{301}", count: 5000), String(repeating: "\u{202E}長", count: 150),
+  ]
+
+  @Test(arguments: hostileTexts) func `No hostile character of a view reaches the terminal`(text: String) {
+    let views: [any View] = [
+      Text(text), Text(text).wrapped(), CanvasText(text: text), TextField(TextFieldState(text)),
+      Picker([text, text], notes: [text], selected: 0), HelpLine([HelpItem(key: text, label: text)]),
+    ]
+    for view in views {
+      let frame = frame(view)
+      for cell in frame.cells {
+        let scalars = cell.character.unicodeScalars
+        #expect(scalars.count <= 16)
+        #expect(scalars.filter { $0.isInvisibleControl }.isEmpty)
+      }
+      // The writer itself moves the cursor with CSI, backspace, return and line feed.
+      var writer = FrameWriter(features: TerminalFeatures(links: false))
+      let bytes = writer.bytes(for: frame)
+      for index in bytes.indices
+      where (bytes[index] < 0x20 || bytes[index] == 0x7F) && ![8, 10, 13].contains(bytes[index]) {
+        #expect(bytes[index] == 0x1B && bytes[index + 1] == UInt8(ascii: "["), "\(bytes[index])")
       }
     }
   }
 
+  @Test(arguments: hostileTexts + ["👩🏽‍❤️‍💋‍👨🏿 さん", "ｶﾞ\u{7}"])
+  func `A text on a canvas takes the cells that were measured`(text: String) {
+    let width = displayWidth(of: text)
+    let frame = Frame(CanvasText(text: text, end: "|"), size: Size(columns: width + 1, rows: 1))
+    #expect(frame[Point(column: width, row: 0)].character == "|")
+    #expect(frame[Point(column: width - 1, row: 0)] != .blank)
+    #expect(displayWidth(of: text[...]) == width)
+  }
+
   @Test func `A bidirectional override is shown on the screen`() {
-    let frame = Frame(AnyTextView.text("a\u{202E}b"), size: Size(columns: 12, rows: 1))
+    let frame = Frame(Text("a\u{202E}b"), size: Size(columns: 12, rows: 1))
     let line = (0..<12).map { String(frame[Point(column: $0, row: 0)].character) }.joined()
     #expect(line == "a\\u{202E}b  ")
   }
+
+  private func frame(_ view: some View) -> Frame { Frame(view, size: Size(columns: 40, rows: 2)) }
 }
 
-/// A text drawn by a ``Text``, or directly on the canvas.
-private enum AnyTextView: View {
-  case text(String)
-  case canvas(String)
+/// A text that is drawn directly on the canvas.
+private struct CanvasText: View {
+  let text: String
+  /// What follows the text, where it should end.
+  var end = ""
 
   func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
 
   func draw(in canvas: inout Canvas) {
-    switch self {
-    case .text(let text): Text(text).draw(in: &canvas)
-    case .canvas(let text): canvas.write(text, at: .zero, style: .plain)
-    }
+    canvas.write(text, at: .zero, style: .plain)
+    canvas.write(end, at: Point(column: displayWidth(of: text), row: 0), style: .plain)
   }
 }

@@ -53,11 +53,11 @@ import Testing
   func `A cluster is as wide as a terminal draws it`(line: Substring) {
     let cluster = unescaped(line.dropFirst(2))
     #expect(cluster.count == 1)
-    #expect(displayWidth(of: cluster) == Int(line.prefix(1)))
+    #expect(displayWidth(of: Character(cluster)) == Int(line.prefix(1)))
   }
 
   @Test(arguments: [
-    ("", 0), ("abc", 3), ("せん", 4), ("￥1,234", 7), ("a\u{1B}[31m", 5), ("👍🏽 ok", 5), ("e\u{301}円\u{7}", 3),
+    ("", 0), ("abc", 3), ("せん", 4), ("￥1,234", 7), ("a\u{1B}[31m", 11), ("👍🏽 ok", 5), ("e\u{301}円\u{7}", 8),
   ])
   func `Text is as wide as the sum of its clusters`(string: String, width: Int) {
     #expect(displayWidth(of: string) == width)

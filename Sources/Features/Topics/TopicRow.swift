@@ -66,7 +66,7 @@ struct TopicRow: View {
   /// Draws text with the matches of the search.
   private func draw(_ string: String, style: StyleRole, in cells: Range<Int>, of canvas: Canvas) {
     if let search { return draw(search.highlighted(string, style: style), in: cells, of: canvas) }
-    part(cells, of: canvas).write(string.withVisibleControls(), at: .zero, style: style)
+    part(cells, of: canvas).write(string, at: .zero, style: style)
   }
 
   private func draw(_ view: (some View)?, in cells: Range<Int>, of canvas: Canvas) {

@@ -68,15 +68,17 @@ public struct Canvas {
     return last >= 0 ? Point(column: min(column, last), row: row) : nil
   }
 
-  /// Writes one line of text to the right of `point`, skipping control characters and line breaks.
+  /// Writes one line of text to the right of `point`. Control characters, line breaks and other characters that a terminal
+  /// would obey are shown as code points: `\u{1B}`.
   ///
   /// A wide character cut by the edge becomes a blank.
   public func write(_ string: String, at point: Point, style: Style) {
     let row = origin.row + point.row
     guard clip.rowRange.contains(row) else { return }
     let place = Point(column: origin.column + point.column, row: row)
+    let script = Script(of: string)
     surface.frame.write(
-      string, script: Script(of: string), at: place, in: clip.columnRange,
+      script == .clusters ? string.withVisibleControls() : string, script: script, at: place, in: clip.columnRange,
       style: style.reduced(to: environment.colors), glyphs: environment.glyphs)
   }
 

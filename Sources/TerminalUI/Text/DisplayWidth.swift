@@ -5,17 +5,19 @@
 /// displayWidth(of: "せん")    // 4
 /// ```
 ///
-/// East Asian Wide and Fullwidth characters and emoji take two cells, combining marks and control characters none, all
-/// other characters one. East Asian Ambiguous characters follow ``AmbiguousWidth/current``. The table is Unicode's (UAX
+/// East Asian Wide and Fullwidth characters and emoji take two cells, combining marks none, all other characters one.
+/// Control characters are measured as ``Canvas`` shows them: `\u{7}`. East Asian Ambiguous characters follow ``AmbiguousWidth/current``. The table is Unicode's (UAX
 /// #11); `ScalarWidth` names the version. A string that is drawn in other characters, see ``Transliteration``, has
 /// their width.
 public func displayWidth(of string: String) -> Int {
-  displayWidth(of: string, script: Script(of: string))
+  let script = Script(of: string)
+  return displayWidth(of: script == .clusters ? string.withVisibleControls() : string, script: script)
 }
 
 /// Returns the number of cells that a part of a string takes on the screen, as that of a whole string.
 public func displayWidth(of string: Substring) -> Int {
-  displayWidth(of: string, script: Script(of: string))
+  let script = Script(of: string)
+  return script == .clusters ? displayWidth(of: String(string)) : displayWidth(of: string, script: script)
 }
 
 /// Returns the number of cells of a string whose kind of characters is known.
