@@ -67,7 +67,9 @@ struct ReadingComparisonTests {
 
   @Test func `Parts make up the reading of every shape of question`() {
     for topic in Topic.all {
-      for question in topic.sample(10, limit: 50) {
+      // All questions would take a minute.
+      for index in stride(from: 0, to: topic.count, by: max(1, topic.count / (Sample.isFull ? 47 : 10))) {
+        let question = topic.question(at: index)
         #expect(question.parts.map(\.reading.kana).joined() == question.reading.kana)
         for reading in question.acceptedReadings {
           #expect(question.isRight(.reading(reading.kana)), "\(topic.name) \(reading.kana)")
