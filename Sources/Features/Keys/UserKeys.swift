@@ -98,9 +98,7 @@ package struct UserKeys: Equatable, Sendable {
   private func owner(of key: Key, besides row: NamedKeys) -> NamedKeys? {
     NamedKeys.all.first { other in
       guard other.name != row.name, keys(of: other).contains(key) else { return false }
-      let shared = other.places.intersection(row.places)
-      if case .character = key { return shared.contains { !$0.typesEverything } }
-      return !shared.isEmpty
+      return !other.places.isDisjoint(with: row.places)
     }
   }
 }

@@ -260,6 +260,12 @@ struct PlainSessionTests {
     #expect(run.lines.contains("Right: yen 646, roppyaku yonjuu roku en."))
   }
 
+  @Test func `The digit row of a French keyboard gives digits`() async throws {
+    let run = try await transcript(["§'§"], mode: .questions(1))
+    #expect(run.lines.contains("Right."), "\(run.lines)")
+    #expect(history.entries.map { $0.submissions.map(\.text) } == [["646"]])
+  }
+
   @Test func `The typed answer can be heard while the right one is shown`() async throws {
     _ = try await transcript(["y", "3300", "a", Line("y", after: { [clock] _ in await clock.advance(by: .zero) }), "q"])
     #expect(speech.spoken.last == "さんぜんさんびゃくえん")

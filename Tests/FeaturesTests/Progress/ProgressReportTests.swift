@@ -44,6 +44,23 @@ struct ProgressReportTests {
     #expect(!report.parts.prefix(10).contains { $0.id == "600" })
   }
 
+  @Test func `A part that is mostly heard isn't weak because the others of its family are`() throws {
+    let others = ["200", "400", "500", "600", "700", "900"].flatMap { Array(repeating: ($0, "100"), count: 8) }
+    let mostlyHeard = ["300", "300", "300", "300", "400", "400"].map { ("300", $0) }
+    let history = try PracticeHistory.answers(others + mostlyHeard, in: "numbers-1000")
+    let weak = history.model.weakParts.map(\.id)
+    #expect(weak.contains("200") && !weak.contains("300"), "\(weak)")
+  }
+
+  @Test(arguments: [
+    // Mondays of weeks that end with the 7th of a month, begin before a 1st that is a Sunday, and have no 1st.
+    (20_850, "Feb"), (21_025, "Aug"), (20_843, nil), (20_857, nil),
+  ])
+  func `A week is named after the month that begins in it`(monday: Int, month: String?) {
+    #expect(PracticeCalendar.weekdays[PracticeCalendar.weekday(of: monday)] == "Monday")
+    #expect(PracticeCalendar([], today: 21_100).monthBeginning(inWeekOf: monday) == month)
+  }
+
   @Test func `Weeks begin with the first one that has practice, a year ago at most`() throws {
     let weeks = try [1, 21, 22, 730].map { ProgressReport(try Screens.history(days: $0), at: Screens.now).weeks }
     #expect(weeks.map(\.count) == [1, 3, 4, 52])

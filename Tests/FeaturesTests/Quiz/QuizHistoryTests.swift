@@ -128,4 +128,16 @@ struct QuizHistoryTests {
 
     #expect(harness.history.entries.map(\.session) == ["the one before"])
   }
+
+  @Test func `Answers of a set have its id, and those of a mix that isn't saved have none`() async throws {
+    let mix = Topic.mix(of: [try Topic.find("numbers-10"), try Topic.find("money-conbini")])
+    for (topic, id) in [(try Topic.find("travel"), try Topic.find("travel").id), (mix, nil)] {
+      let harness = try QuizHarness()
+      let store = harness.makeStore(Quiz.State(topic: topic, mode: .endless, seed: 7, settings: .withoutConfetti))
+      store.exhaustivity = .off
+      await store.send(.answerRevealed)
+      await store.finish()
+      #expect(harness.history.entries.map(\.setID) == [id])
+    }
+  }
 }

@@ -109,7 +109,7 @@ struct ReadingQuizTests {
   }
 
   @Test func `Every topic can be read and answered`() throws {
-    for topic in Topic.all {
+    for topic in Topic.all.sampled(20) {
       for index in [0, topic.count / 2, topic.count - 1] {
         var state = Quiz.State(topic: topic, mode: .questions(1), seed: 7, skill: .reading)
         state.attempt = QuestionAttempt(question: topic.question(at: index), skill: .reading)

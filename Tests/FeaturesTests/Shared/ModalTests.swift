@@ -12,8 +12,9 @@ struct ModalTests {
   private let sizes = [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)]
 
   @Test func `A sheet clears whole rows and leaves the rows above it as they are, but dim`() throws {
-    for (name, state) in try Screens.all() {
-      guard let below = screenBelow(state) else { continue }
+    let sheets = try Screens.all().compactMapValues { state in screenBelow(state).map { (state, $0) } }
+    #expect(sheets.count > 40)
+    for (name, (state, below)) in sheets {
       for size in sizes {
         let sheet = frame(state, size)
         let screen = frame(below, size)
