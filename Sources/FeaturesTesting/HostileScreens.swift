@@ -17,7 +17,7 @@ extension Screens {
     }
     for (index, error) in speechErrors(text).enumerated() {
       screens["quiz, speech error \(index)"] = filled(App.State(quiz: try quiz()), with: text, error: error)
-      screens["setup, no voice, speech error \(index)"] = setup { $0.voice.voices = .unavailable(error) }
+      screens["setup, no voice, speech error \(index)"] = setup { $0.voices = .unavailable(error) }
     }
     return screens
   }
@@ -80,7 +80,7 @@ extension Screens {
     case .topics:
       break
     case .setup(var setup):
-      fill(&setup.voice, with: text)
+      fill(&setup, with: text)
       state.screen = .setup(setup)
     case .quiz(let quiz):
       state.screen = .quiz(filled(quiz, with: text, topics.last ?? quiz.topic, error))
@@ -141,12 +141,9 @@ extension Screens {
     quiz.answer = state.answer.isEmpty ? "" : text
     quiz.rejectedAnswer = state.rejectedAnswer == nil ? nil : text
     fill(&quiz.speaker, state.speaker.error == nil ? error : .noSoundDevice(detail: text))
-    if let sheet = state.settingsSheet {
-      var settings = QuizSettings.State(topic: topic, settings: Settings())
-      settings.focus = sheet.focus
-      settings.voice = sheet.voice
-      fill(&settings.voice, with: text)
-      quiz.settingsSheet = settings
+    if var sheet = state.settingsSheet {
+      fill(&sheet, with: text)
+      quiz.settingsSheet = sheet
     }
     return quiz
   }
@@ -156,15 +153,15 @@ extension Screens {
     speaker.notice = error
   }
 
-  private static func fill(_ voice: inout VoiceSection.State, with text: String) {
-    if voice.settings.voiceID != nil { voice.settings.voiceID = text }
-    if voice.speaker.error != nil { fill(&voice.speaker, .voiceReplaced(id: text, by: text, reason: text)) }
-    switch voice.voices {
+  private static func fill(_ form: inout Form.State, with text: String) {
+    if form.settings.speech.voiceID != nil { form.settings.speech.voiceID = text }
+    if form.speaker.error != nil { fill(&form.speaker, .voiceReplaced(id: text, by: text, reason: text)) }
+    switch form.voices {
     case .loading: break
     case .available(let voices):
-      voice.voices = .available(
+      form.voices = .available(
         voices.map { _ in Voice(id: text, name: text, gender: .neutral, engine: text, note: text) })
-    case .unavailable: voice.voices = .unavailable(.engineUnavailable(detail: text))
+    case .unavailable: form.voices = .unavailable(.engineUnavailable(detail: text))
     }
   }
 }

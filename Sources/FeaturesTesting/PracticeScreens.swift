@@ -38,10 +38,9 @@ extension Screens {
   /// Returns a quiz under its settings, with a rate that isn't the default.
   static func changedSettingsQuiz() throws -> Quiz.State {
     var quiz = try longQuiz(.questions(20))
-    var settings = QuizSettings.State(topic: quiz.topic, settings: Settings())
-    settings.focus = .voice(.rate)
-    settings.voice.settings.rate = 0.65
-    settings.voice.voices = .available(
+    var settings = Form.State(.quiz, settings: Settings(speech: SpeechSettings(rate: 0.65)))
+    settings.focus = .setting(.rate)
+    settings.voices = .available(
       ["Aoi", "Haru", "Ren"].map { Voice(id: $0, name: $0, gender: .neutral, engine: "espeak-ng") })
     quiz.settingsSheet = settings
     return quiz

@@ -64,11 +64,11 @@ extension Screens {
     }
   }
 
-  package static func settingsQuiz(_ focus: QuizSettings.Row = .voice(.voice)) throws -> Quiz.State {
+  package static func settingsQuiz(_ focus: Form.Row = .setting(.voice)) throws -> Quiz.State {
     try quiz(topic: "money-restaurant") {
       $0.answer = "2100"
-      var settings = QuizSettings.State(topic: $0.topic, settings: Settings())
-      settings.voice.voices = .available(voices)
+      var settings = Form.State(.quiz, settings: Settings())
+      settings.voices = .available(voices)
       settings.focus = focus
       $0.settingsSheet = settings
     }

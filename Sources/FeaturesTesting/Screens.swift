@@ -83,37 +83,42 @@ package enum Screens {
     "about, collecting details": { about { $0.environment = [] } },
     "about, copied": {
       about {
-        $0.focus = .copy
+        $0.form.focus = .copy
         $0.clipboardNotice.text = "copied; also in /tmp/countbiki-1000/copied.txt"
       }
     },
   ]
 
   private static let setupSamples: Samples = [
-    "setup, looking for voices": { setup { $0.voice.voices = .loading } },
-    "setup, no voice": { setup { $0.voice.voices = .unavailable(.engineUnavailable(detail: "no data")) } },
-    "setup, a voice that isn't there": { setup { $0.voice.settings.voiceID = "ja+f9" } },
-    "setup, a test that can't be heard": { setup { $0.voice.speaker.fail() } },
+    "setup, looking for voices": { setup { $0.voices = .loading } },
+    "setup, no voice": { setup { $0.voices = .unavailable(.engineUnavailable(detail: "no data")) } },
+    "setup, a voice that isn't there": { setup { $0.settings.speech.voiceID = "ja+f9" } },
+    "setup, a test that can't be heard": { setup { $0.speaker.fail() } },
   ]
 
   /// Returns a sample for each row of a form, focused. The row's name follows a colon.
   private static func focusedSamples() -> Samples {
     var samples: Samples = [:]
-    for row in About.Row.allCases { samples["about: \(row)"] = { about { $0.focus = row } } }
+    for row in Form.State(.appearance, settings: Settings()).rows {
+      samples["about: \(name(of: row))"] = { about { $0.form.focus = row } }
+    }
     for limit in SessionSettings.Limit.allCases {
       for row in setup(limit).screen.setup?.rows ?? [] {
         samples["setup, \(limit): \(name(of: row))"] = { setup(limit) { $0.focus = row } }
       }
     }
-    for row in QuizSettings.Row.all {
+    for row in Form.State(.quiz, settings: Settings()).rows {
       samples["quiz, settings: \(name(of: row))"] = { App.State(quiz: try settingsQuiz(row)) }
     }
     return samples
   }
 
-  /// Returns the last part of a row's description: `"pitch"` for `.voice(.pitch)`.
-  private static func name(of row: some Hashable) -> String {
-    "\(row)".split { "(.)".contains($0) }.last.map(String.init) ?? ""
+  private static func name(of row: Form.Row) -> String {
+    if let setting = row.setting {
+      [.questions, .seconds].contains(setting) ? "amount" : setting.key
+    } else {
+      "\(row)"
+    }
   }
 
   package static func topics(_ change: (inout Topics.State) -> Void) -> App.State {
@@ -141,7 +146,7 @@ package enum Screens {
   }
 
   package static func about(_ change: (inout About.State) -> Void = { _ in }) -> App.State {
-    var about = About.State(display: DisplaySettings(), version: "0.1.0")
+    var about = About.State(settings: Settings(), version: "0.1.0")
     about.environment = [
       "countbiki 0.1.0, Linux 6.1.0 x86_64", "terminal: xterm-256color, 80 columns and 24 rows, UTF-8",
       "espeak-ng: 1.51", "voice: Haru (ja)", "sound: PulseAudio 16.1",
@@ -153,10 +158,10 @@ package enum Screens {
   }
 
   package static func setup(
-    _ limit: SessionSettings.Limit = .questions, _ change: (inout SessionSetup.State) -> Void = { _ in }
+    _ limit: SessionSettings.Limit = .questions, _ change: (inout Form.State) -> Void = { _ in }
   ) -> App.State {
-    var setup = SessionSetup.State(settings: Settings(session: SessionSettings(limit: limit)))
-    setup.voice.voices = .available(voices)
+    var setup = Form.State(.session, settings: Settings(session: SessionSettings(limit: limit)))
+    setup.voices = .available(voices)
     change(&setup)
     var state = App.State()
     state.screen = .setup(setup)

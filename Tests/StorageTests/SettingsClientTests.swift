@@ -225,7 +225,8 @@ struct SettingsClientTests {
   }
 
   @Test func `Each observer receives the settings in force, then each change`() async throws {
-    for client in [files().settings, .inMemory(Settings(speech: SpeechSettings(rate: 0.1)))] {
+    let files = files()
+    for client in [files.settings, .inMemory(Settings(speech: SpeechSettings(rate: 0.1)))] {
       client.update { $0.speech.rate = 0.3 }
       var first = client.observe().makeAsyncIterator()
       #expect(await first.next()?.speech.rate == 0.3)
@@ -234,6 +235,7 @@ struct SettingsClientTests {
       #expect(await first.next()?.speech.rate == 0.4)
       #expect(await second.next()?.speech.rate == 0.4)
     }
+    await files.flush()
   }
 
   @Test func `A damaged file is reported, and the next save moves it to a dated name`() async throws {

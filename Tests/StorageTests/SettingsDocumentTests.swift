@@ -7,39 +7,50 @@ import Testing
 /// Parsing of settings files, valid and damaged.
 @Suite(.timeLimit(.minutes(1)))
 struct SettingsDocumentTests {
-  private static let whole = """
-    {
-      "version": 1,
-      "speech": {"voice": "ja+f2", "rate": 0.1, "pitch": 1.5, "volume": 0.2, "pauseBefore": 0.3, "pauseAfter": 0.4},
-      "session": {
-        "skill": "writing", "limit": "time", "questions": 50, "seconds": 300, "ladder": true, "digitRow": "czech",
-        "scenes": true, "randomVoice": true
-      },
-      "display": {
-        "theme": "dark", "outfit": "crown", "progress": false, "biki": false, "confetti": false,
-        "reducedMotion": true, "ascii": true, "wideAmbiguous": true, "grouping": "man",
-        "romaji": "typed", "kanji": true, "accent": true, "tones": true
-      },
-      "topics": {"favourites": ["a", "b"], "recents": ["c"]},
-      "app": {"welcomed": true}
+  /// A file in which no setting has its default.
+  private static let whole: JSON = {
+    var json = JSON.object([JSON.Member(key: "version", value: .number("1"))])
+    for setting in Setting.all {
+      var section = json[setting.section] ?? .object([])
+      section[setting.key] = JSON(otherValue(of: setting))
+      json[setting.section] = section
     }
-    """
+    return json
+  }()
+  private static let wholeBytes = Array(whole.document.utf8)
 
-  @Test(arguments: SettingsField.all.map(\.path))
-  func `An invalid value is replaced by the default, and the other settings are read`(
-    path: SettingsField.Path
-  ) throws {
-    let document = try SettingsDocument(Array(Self.whole.utf8))
-    let field = try #require(SettingsField.all.first { $0.path == path })
-    var expected = document.settings
-    #expect(field.read(field.write(Settings()), &expected))
-    #expect(expected != document.settings)
-    for value in Self.nonsense where !(path.section == "topics" && value.array != nil) {
-      var changed = document
-      var changes = SettingsChanges()
-      changes.values[path] = value
-      changed.apply(changes)
-      #expect(changed.settings == expected, "\(path): \(value)")
+  /// Returns a value that isn't the default.
+  private static func otherValue(of setting: Setting) -> Setting.Value {
+    switch setting.kind {
+    case .choice(let choices): choices.map(\.value).last { $0 != setting.standard } ?? setting.standard
+    case .number(let range, let step): .number(range.lowerBound + step)
+    case .voice: .text("ja+f2")
+    case .names: .names(["b", "a"])
+    }
+  }
+
+  @Test(arguments: Setting.all)
+  func `A value is read as it was written, and changes its own setting only`(setting: Setting) throws {
+    let value = Self.otherValue(of: setting)
+    #expect(value != setting.standard)
+    var settings = Settings()
+    #expect(settings.set(setting, to: value) && settings[setting] == value)
+    for other in Setting.all where other != setting { #expect(settings[other] == other.standard) }
+    #expect(try SettingsDocument(Self.wholeBytes).settings[setting] == value)
+    settings.set(setting, to: setting.standard)
+    #expect(settings == Settings())
+  }
+
+  @Test(arguments: Setting.all)
+  func `An invalid value is replaced by the default, and the other settings are read`(setting: Setting) throws {
+    var expected = try SettingsDocument(Self.wholeBytes).settings
+    expected.set(setting, to: setting.standard)
+    for value in Self.nonsense where !(setting.isList && value.array != nil) {
+      var changed = Self.whole
+      var section = try #require(changed[setting.section])
+      section[setting.key] = value
+      changed[setting.section] = section
+      #expect(try SettingsDocument(Array(changed.document.utf8)).settings == expected, "\(setting): \(value)")
     }
   }
 
@@ -76,7 +87,7 @@ struct SettingsDocumentTests {
         "topics.favourites has 7 as element 2, which must be a topic name",
         "topics.recents is 1 but must be a list of topic names",
       ])
-    #expect(try SettingsDocument(Array(Self.whole.utf8)).ignoredValues == [])
+    #expect(try SettingsDocument(Self.wholeBytes).ignoredValues == [])
     #expect(try SettingsDocument(Array(#"{"version": 2, "speech": 7}"#.utf8)).ignoredValues == [])
   }
 
@@ -84,9 +95,7 @@ struct SettingsDocumentTests {
     let address = "https://schemas.example/settings.schema.json"
     var document = try SettingsDocument(Array(#"{"$schema": "\#(address)", "speech": {"rate": 0.4}}"#.utf8))
     #expect(document.ignoredValues == [])
-    var changes = SettingsChanges()
-    changes.values[SettingsField.Path(section: "display", key: "kanji")] = .boolean(true)
-    document.apply(changes)
+    document.apply(SettingsChanges(from: Settings(), to: Settings(display: DisplaySettings(showsKanji: true))))
     #expect(try JSON(parsing: document.bytes)["$schema"] == .text(address))
   }
 
@@ -124,7 +133,7 @@ struct SettingsDocumentTests {
     var document = try SettingsDocument(Array(#"{"version": 1, "speed": 0.3}"#.utf8), format: format)
     #expect(document.settings.speech.rate == 0.3)
     #expect(!document.settings.display.showsBiki)
-    document.apply(SettingsChanges())
+    document.apply(SettingsChanges(from: Settings(), to: Settings()))
     #expect(String(decoding: document.bytes, as: UTF8.self).contains("\"version\": 3"))
     let second = try SettingsDocument(Array(#"{"version": 2, "speed": 0.3}"#.utf8), format: format)
     #expect(second.settings.speech.rate == 0.5)
@@ -133,7 +142,7 @@ struct SettingsDocumentTests {
   // MARK: - Damage of any kind
 
   @Test func `A truncated file is reported, and a changed byte is read or reported`() throws {
-    let bytes = Array(Self.whole.utf8)
+    let bytes = Array(Self.whole.line.utf8)
     for count in 1..<bytes.count {
       #expect(throws: JSONFault.self) { try SettingsDocument(Array(bytes[..<count])) }
     }
@@ -157,14 +166,15 @@ struct SettingsDocumentTests {
   @Test(arguments: [2_000_000, 100_000_000])
   func `A file that is too large isn't read, and is set aside by the next save`(size: Int) throws {
     let folder = try TemporaryFolder()
-    try folder.write(Self.whole, to: "settings.json")
+    try folder.write(Self.whole.document, to: "settings.json")
     folder.extend("settings.json", to: size)
     let file = SettingsFile(path: folder.file("settings.json"))
     let result = file.read()
     #expect(result.document == .empty)
     #expect(result.problem?.cause.contains("larger than 1 MB") == true)
     #expect(try folder.names == ["settings.json"])
-    let saved = try file.save(SettingsChanges(), all: SettingsChanges())
+    let saved = try file.save(
+      SettingsChanges(from: Settings(), to: Settings()), all: SettingsChanges(from: Settings(), to: Settings()))
     #expect(saved.problem?.cause.contains("larger than 1 MB") == true)
     #expect(try folder.names.last?.hasPrefix("settings.json.damaged-") == true)
   }

@@ -1,3 +1,4 @@
+import Domain
 import Features
 import Storage
 import TerminalUI
@@ -12,12 +13,11 @@ var settingsSchema: JSON {
       "description": "the version of the file's format, written by countbiki", "type": "integer", "minimum": 1,
     ]
   ]
-  for field in SettingsField.all {
-    var section = properties[field.path.section] ?? ["type": "object", "additionalProperties": false]
-    var members = section["properties"] ?? [:]
-    members[field.path.key] = field.schema
-    section["properties"] = members
-    properties[field.path.section] = section
+  for (section, settings) in Setting.sections {
+    properties[section] = [
+      "type": "object", "additionalProperties": false,
+      "properties": .object(settings.map { JSON.Member(key: $0.key, value: $0.schema) }),
+    ]
   }
   return schema(of: "settings.json", title: "Settings of countbiki", properties: properties)
 }
@@ -65,24 +65,23 @@ private func schema(of file: String, title: String, properties: JSON) -> JSON {
   ]
 }
 
-extension SettingsField {
+extension Setting {
   fileprivate var schema: JSON {
     .object(
-      [JSON.Member(key: "description", value: .text(detail))] + (values.schema.members ?? [])
-        + [JSON.Member(key: "default", value: standard)])
+      [JSON.Member(key: "description", value: .text(detail))] + (kind.schema.members ?? [])
+        + [JSON.Member(key: "default", value: JSON(standard))])
   }
 }
 
-extension SettingsValues {
+extension Setting.Kind {
   fileprivate var schema: JSON {
     switch self {
-    case .voice: ["type": ["string", "null"], "minLength": 1]
-    case .numbers(let range):
+    case .choice where isFlag: ["type": "boolean"]
+    case .choice(let choices): ["enum": .array(choices.map { JSON($0.value) })]
+    case .number(let range, _):
       ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
-    case .counts(let counts): ["enum": .array(counts.map { .number(Double($0)) })]
-    case .booleans: ["type": "boolean"]
-    case .words(let words): ["enum": .array(words.map(JSON.text))]
-    case .topicNames: ["type": "array", "items": ["type": "string"]]
+    case .voice: ["type": ["string", "null"], "minLength": 1]
+    case .names: ["type": "array", "items": ["type": "string"]]
     }
   }
 }

@@ -1,20 +1,12 @@
+import Domain
 import Storage
 
 /// Tables of all settings, one for each section of the file.
 var settingsTables: String {
-  var sections: [(name: String, fields: [SettingsField])] = []
-  for field in SettingsField.all {
-    if sections.last?.name == field.path.section {
-      sections[sections.count - 1].fields.append(field)
-    } else {
-      sections.append((field.path.section, [field]))
+  Setting.sections.map { section, settings in
+    let rows = settings.map {
+      [code($0.path), $0.detail, $0.values(in: .file), code(JSON($0.standard).line)]
     }
-  }
-  return sections.map { section in
-    let rows = section.fields.map {
-      [code("\($0.path)"), $0.detail, "\($0.values)", code($0.standard.line)]
-    }
-    return "### \(section.name)\n\n"
-      + MarkdownTable(header: ["setting", "meaning", "values", "at first"], rows: rows).text
+    return "### \(section)\n\n" + MarkdownTable(header: ["setting", "meaning", "values", "at first"], rows: rows).text
   }.joined(separator: "\n")
 }

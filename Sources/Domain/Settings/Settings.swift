@@ -30,15 +30,15 @@ public struct TopicSettings: Hashable, Sendable {
   /// The greatest number of recent topics.
   public static let recentLimit = 8
 
-  /// The favourites, in the order in which they were added.
-  public private(set) var favourites: [String]
+  /// The favourites without duplicates, in the order in which they were added.
+  public internal(set) var favourites: [String] { didSet { favourites = favourites.withoutDuplicates } }
   /// The topics practised last, latest first; at most ``recentLimit``.
-  public private(set) var recents: [String]
+  public internal(set) var recents: [String] { didSet { recents = recents.latest } }
 
   /// Creates lists without duplicates.
   public init(favourites: [String] = [], recents: [String] = []) {
     self.favourites = favourites.withoutDuplicates
-    self.recents = Array(recents.withoutDuplicates.prefix(Self.recentLimit))
+    self.recents = recents.latest
   }
 
   /// Adds a topic to the favourites, or removes it.
@@ -48,7 +48,7 @@ public struct TopicSettings: Hashable, Sendable {
 
   /// Moves a topic to the front of the recent ones, adding it if necessary.
   public mutating func addRecent(_ name: String) {
-    recents = Array(([name] + recents).withoutDuplicates.prefix(Self.recentLimit))
+    recents.insert(name, at: 0)
   }
 }
 
@@ -57,4 +57,6 @@ extension [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }
+
+  fileprivate var latest: [String] { Array(withoutDuplicates.prefix(TopicSettings.recentLimit)) }
 }

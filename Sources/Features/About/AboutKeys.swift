@@ -7,20 +7,22 @@ func aboutKeys(_ state: About.State, in size: Size) -> KeyMap<About.Action> {
   let row = min(state.scroll, end)
   let page = max(1, size.rows / 2)
   return KeyMap {
-    KeyBinding("about.up", .up, .character("k")) { row > 0 ? .scrolled(to: row - 1) : .focusMoved(-1) }
+    KeyBinding("about.up", .up, .character("k")) { row > 0 ? .scrolled(to: row - 1) : .form(.focusMoved(-1)) }
     KeyBinding("about.down", .down, .character("j")) {
-      state.focus == .copy ? .scrolled(to: min(end, row + 1)) : .focusMoved(1)
+      state.form.focus == .copy ? .scrolled(to: min(end, row + 1)) : .form(.focusMoved(1))
     }
     KeyBinding(
       "about.pageUp", .pageUp, detail: end > 0 ? "read what doesn't fit" : nil, shownKey: "page up, page down"
     ) { .scrolled(to: max(0, row - page)) }
     KeyBinding("about.pageDown", .pageDown) { .scrolled(to: min(end, row + page)) }
-    if state.focus == .copy {
+    if state.form.focus == .copy {
       KeyBinding("about.choose", .enter, .right, help: "copy") { .copyRequested }
       KeyBinding("about.copy", .character("c"), .tab) { .copyRequested }
     } else {
-      KeyBinding("about.next", .right, .enter, help: "change", shownKey: "‹ ›", importance: 2) { .stepped(1) }
-      KeyBinding("about.previous", .left) { .stepped(-1) }
+      KeyBinding("about.next", .right, .enter, help: "change", shownKey: "‹ ›", importance: 2) {
+        .form(.stepped(1))
+      }
+      KeyBinding("about.previous", .left) { .form(.stepped(-1)) }
       KeyBinding("about.copy", .character("c"), .tab, help: "copy details") { .copyRequested }
     }
     KeyBinding(

@@ -32,10 +32,10 @@ private func aboutContent(_ state: About.State, in size: Size) -> ScrollView {
   return ScrollView(offset: state.scroll) {
     VStack(spacing: 1) {
       HStack {
-        appearance(state)
+        formSection(state.form.sections()[0], state.form, labelWidth: 12)
         Spacer(minLength: 2)
         if isRoomy, size.columns >= 72 {
-          Biki(mood: .resting, outfit: state.display.outfit).image.style(.accent).padding(right: 4)
+          Biki(mood: .resting, outfit: state.form.settings.display.outfit).image.style(.accent).padding(right: 4)
         }
       }
       Text(state.environment.isEmpty ? "collecting details" : state.environment.joined(separator: "\n"))
@@ -56,27 +56,6 @@ private func aboutFooter(_ state: About.State, in size: Size) -> some View {
 
 private func title(_ state: About.State) -> Text {
   Text("countbiki").style(.strong) + Text("  \(state.version)").style(.dim)
-}
-
-private func appearance(_ state: About.State) -> some View {
-  VStack {
-    row(.theme, "Theme", state) { picker(state.display.theme) }
-    row(.outfit, "Biki", state) { picker(state.display.outfit) }
-    row(.motion, "Motion", state) { Toggle(isOn: !state.display.reducesMotion) }
-    row(.characters, "Characters", state) { Picker(["braille", "plain"], selected: state.display.usesASCII ? 1 : 0) }
-    FormButton("Copy these details for a report", isFocused: state.focus == .copy)
-  }
-}
-
-private func row(
-  _ row: About.Row, _ label: String, _ state: About.State, @ViewBuilder control: () -> ViewGroup
-) -> some View {
-  FormRow(label, labelWidth: "Characters".count + 2, isFocused: state.focus == row, control: control)
-}
-
-private func picker<Value: CaseIterable & Equatable & RawRepresentable<String>>(_ value: Value) -> some View {
-  let all = Array(Value.allCases)
-  return Picker(all.map(\.rawValue), selected: all.firstIndex(of: value))
 }
 
 private var licences: Text {

@@ -72,7 +72,7 @@ package struct App: Reducer {
   private func begin(_ state: inout State) -> Effect<Action> {
     let current = settingsClient.get()
     apply(current, &state)
-    let observation = settingsClient.observeEffect({ $0 }, from: current) { Action.settingsChanged($0) }
+    let observation = settingsClient.observeEffect(from: current) { Action.settingsChanged($0) }
       .cancellable(id: CancelID.settings, cancelInFlight: true)
     let problems = Effect<Action>.run { [storageProblems] send in
       for await problem in storageProblems.observe() { send(.storageFailed(problem)) }
@@ -94,9 +94,11 @@ package struct App: Reducer {
     settingsClient.update { $0.topics.addRecent(topic.name) }
   }
 
+  /// Hands settings down to all screens.
   func apply(_ settings: Settings, _ state: inout State) {
     state.display = settings.display
-    state.topics.apply(settings.session, at: date.now)
+    state.topics.apply(settings, at: date.now)
+    state.screen.apply(settings, prefersReducedMotion: appInfo.prefersReducedMotion())
   }
 
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {

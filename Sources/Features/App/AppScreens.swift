@@ -9,7 +9,7 @@ extension App {
   /// The screen that is shown. The topics have their state outside of it, so that the selection survives other screens.
   package enum Screen: Equatable {
     case topics
-    case setup(SessionSetup.State)
+    case setup(Form.State)
     case quiz(Quiz.State)
     case summary(Summary.State)
     case about(About.State)
@@ -33,7 +33,7 @@ extension App {
     case suspended
     case storageFailed(StorageError)
     case topics(Topics.Action)
-    case setup(SessionSetup.Action)
+    case setup(Form.Action)
     case quiz(Quiz.Action)
     case summary(Summary.Action)
     case about(About.Action)
@@ -47,7 +47,7 @@ extension App {
 extension App.Action {
   package var topics: Topics.Action? { if case .topics(let action) = self { action } else { nil } }
 
-  package var setup: SessionSetup.Action? { if case .setup(let action) = self { action } else { nil } }
+  package var setup: Form.Action? { if case .setup(let action) = self { action } else { nil } }
 
   package var quiz: Quiz.Action? { if case .quiz(let action) = self { action } else { nil } }
 
@@ -70,7 +70,7 @@ extension Reducer<App.State, App.Action> {
     typealias Action = App.Action
     return
       self
-      .ifLet(\.screen.setup, action: \.setup, Action.setup) { SessionSetup() }
+      .ifLet(\.screen.setup, action: \.setup, Action.setup) { Form() }
       .ifLet(\.screen.quiz, action: \.quiz, Action.quiz) { Quiz() }
       .ifLet(\.screen.summary, action: \.summary, Action.summary) { Summary() }
       .ifLet(\.screen.about, action: \.about, Action.about) { About() }
@@ -83,7 +83,7 @@ extension Reducer<App.State, App.Action> {
 // Setting nil leaves the screen. The store does so during an action of the screen, which then has the only copy of its
 // state, so that arrays in it are changed in place.
 extension App.Screen {
-  package var setup: SessionSetup.State? {
+  package var setup: Form.State? {
     get { if case .setup(let state) = self { state } else { nil } }
     set { if let newValue { self = .setup(newValue) } else if case .setup = self { self = .topics } }
   }
@@ -140,8 +140,18 @@ extension App.Screen {
 
   /// The action that looks for voices again, on a screen that lists them.
   var voicesReload: App.Action? {
-    if setup != nil { return .setup(.voice(.voicesMayHaveChanged)) }
-    return quiz?.settingsSheet == nil ? nil : .quiz(.settingsSheet(.voice(.voicesMayHaveChanged)))
+    if setup != nil { return .setup(.appeared) }
+    return quiz?.settingsSheet == nil ? nil : .quiz(.settingsSheet(.appeared))
+  }
+
+  /// Takes over settings that have changed.
+  mutating func apply(_ settings: Settings, prefersReducedMotion: Bool) {
+    switch self {
+    case .setup: setup?.apply(settings)
+    case .quiz: quiz?.apply(settings, prefersReducedMotion: prefersReducedMotion)
+    case .about: about?.form.apply(settings)
+    case .topics, .summary, .progress, .learn, .welcome: break
+    }
   }
 }
 
@@ -153,8 +163,8 @@ extension App.State {
     case .topics: topicsView(topics, keys: keys, in: size)
     case .setup(let setup):
       Modal(keys: keys.withHelp(), over: topicsView(topics, keys: topicsKeys(topics).helpItems, in: size)) {
-        sessionSetupView(setup, isRoomy: true)
-        sessionSetupView(setup, isRoomy: false)
+        sessionFormView(setup, isRoomy: true)
+        sessionFormView(setup, isRoomy: false)
       }
     case .quiz(let quiz): quizView(quiz, keys: keys, in: size)
     case .summary(let summary): summaryView(summary, keys: keys, in: size)
@@ -169,7 +179,8 @@ extension App.State {
   var screenKeys: KeyMap<App.Action> {
     switch screen {
     case .topics: topicsKeys(topics).map(App.Action.topics)
-    case .setup(let setup): sessionSetupKeys(setup).map(App.Action.setup)
+    case .setup(let setup):
+      formKeys(setup, starting: topics.startedTopic.map(Practice.topic) ?? .review).map(App.Action.setup)
     case .quiz(let quiz): quizKeys(quiz).map(App.Action.quiz)
     case .summary(let summary): summaryKeys(summary).map(App.Action.summary)
     case .about(let about): aboutKeys(about, in: size).map(App.Action.about)

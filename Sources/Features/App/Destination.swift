@@ -32,8 +32,7 @@ extension App {
       state.screen = .topics
       return .send(.topics(.returned))
     case .setup:
-      let practice = state.topics.startedTopic.map(Practice.topic) ?? .review
-      state.screen = .setup(SessionSetup.State(settings: settingsClient.get(), practice: practice))
+      state.screen = .setup(Form.State(.session, settings: settingsClient.get()))
       return .send(.setup(.appeared))
     case .quiz(let practice, let mode, let skill):
       // The settings may have changed right before.
@@ -52,7 +51,7 @@ extension App {
       state.screen = .learn(Learn.State(topic, skill: state.topics.skill, history: state.topics.practised))
       return .send(.learn(.appeared))
     case .about:
-      state.screen = .about(About.State(display: settingsClient.get().display, version: appInfo.version()))
+      state.screen = .about(About.State(settings: settingsClient.get(), version: appInfo.version()))
       return .send(.about(.appeared))
     case .welcome:
       state.screen = .welcome(Welcome.State(romaji: settingsClient.get().display.romaji))

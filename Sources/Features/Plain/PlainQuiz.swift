@@ -1,3 +1,5 @@
+import Clients
+package import Domain
 package import Unidirectional
 
 /// Wraps ``Quiz`` for plain mode and records that the learner ended it.
@@ -16,7 +18,11 @@ package struct PlainQuiz: Reducer {
 
   package enum Action: Equatable {
     case quiz(Quiz.Action)
+    case settingsChanged(Settings)
   }
+
+  @Dependency(\.appInfo) private var appInfo
+  @Dependency(\.settings) private var settingsClient
 
   package init() {}
 
@@ -24,6 +30,11 @@ package struct PlainQuiz: Reducer {
     Scope(state: \.quiz, action: \.quiz, Action.quiz) { Quiz() }
     Reduce { state, action in
       switch action {
+      case .quiz(.appeared):
+        return settingsClient.observeEffect(from: settingsClient.get()) { .settingsChanged($0) }
+      case .settingsChanged(let settings):
+        state.quiz.apply(settings, prefersReducedMotion: appInfo.prefersReducedMotion())
+        return .none
       case .quiz(.delegate(.ended)):
         state.isEnded = true
         return .none

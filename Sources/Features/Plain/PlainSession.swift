@@ -152,10 +152,10 @@ package final class PlainSession {
 
   private func changeSettings(_ text: String) {
     var changed = settings.get()
-    let lines = PlainSetting.handle(text, &changed)
+    let lines = plainSettings(text, &changed)
     if changed != settings.get() {
       settings.set(changed)
-      send(.settingsChanged(changed))
+      store.send(.settingsChanged(changed))
     }
     write(lines)
   }

@@ -4,7 +4,7 @@ package import Unidirectional
 
 /// Says or shows a number, takes the answer, and goes on to the next number or repeats the question.
 package struct Quiz: Reducer {
-  enum CancelID { case clock, confetti, observation, preparation, voices }
+  enum CancelID { case clock, confetti, preparation, voices }
 
   /// The largest number of characters in an answer. The largest number in kanji units has fewer.
   nonisolated static let maximumInputLength = 24
@@ -72,21 +72,17 @@ package struct Quiz: Reducer {
         return .none
 
       case .settingsRequested:
-        state.settingsSheet = QuizSettings.State(topic: state.topic, settings: settingsClient.get())
+        state.settingsSheet = Form.State(.quiz, settings: settingsClient.get())
         return .merge(stopClock(&state), silence(&state), .send(.settingsSheet(.appeared)))
 
-      case .settingsSheet(.delegate(.closed)):
+      case .settingsSheet(.closed):
         state.settingsSheet = nil
-        apply(settingsClient.get(), &state)
+        applySettings(to: &state)
         return .merge(startClock(&state), ask(&state))
 
       case .voicesFound(let ids):
         if state.voices == .wanted { state.voices = .drawn(ids) }
         return state.isClockRunning && !state.isCardShown ? ask(&state) : .none
-
-      case .settingsChanged(let settings):
-        apply(settings, &state)
-        return .none
 
       case .endRequested:
         state.attempt.close()
@@ -119,21 +115,18 @@ package struct Quiz: Reducer {
         return .none
       }
     }
-    .ifLet(\.settingsSheet, action: \.settingsSheet, Action.settingsSheet) { QuizSettings() }
+    .ifLet(\.settingsSheet, action: \.settingsSheet, Action.settingsSheet) { Form() }
   }
 
   /// Starts or resumes the quiz.
   private func begin(_ state: inout State) -> Effect<Action> {
     if state.session == nil { state.session = "\(uuid())" } else { state.resume() }
-    let current = settingsClient.get()
-    apply(current, &state)
-    let observation = settingsClient.observeEffect({ $0 }, from: current) { Action.settingsChanged($0) }
-    return .merge(
-      observation.cancellable(id: CancelID.observation, cancelInFlight: true), startClock(&state), ask(&state))
+    applySettings(to: &state)
+    return .merge(startClock(&state), ask(&state))
   }
 
-  private func apply(_ settings: Settings, _ state: inout State) {
-    state.apply(settings, prefersReducedMotion: appInfo.prefersReducedMotion())
+  private func applySettings(to state: inout State) {
+    state.apply(settingsClient.get(), prefersReducedMotion: appInfo.prefersReducedMotion())
   }
 
   private func submit(_ state: inout State) -> Effect<Action> {

@@ -1,5 +1,4 @@
 package import Clients
-package import Domain
 
 extension Quiz {
   package enum Action: Equatable {
@@ -24,11 +23,10 @@ extension Quiz {
     case resumed
     case timePassed(Duration)
     case confettiFell
-    case settingsChanged(Settings)
     /// The voices that can be used were found, by their ids; none if there was an error.
     case voicesFound([String])
     case speaker(Speaker.Action)
-    case settingsSheet(QuizSettings.Action)
+    case settingsSheet(Form.Action)
     case delegate(Delegate)
 
     package enum Delegate: Equatable {
@@ -45,7 +43,7 @@ extension Quiz.Action {
     case .characterTyped, .answerTyped, .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed,
       .cardLeft, .typedAnswerReplayRequested, .replayRequested, .groupingToggled, .settingsRequested, .endRequested:
       true
-    case .appeared, .paused, .resumed, .timePassed, .confettiFell, .settingsChanged, .voicesFound, .speaker,
+    case .appeared, .paused, .resumed, .timePassed, .confettiFell, .voicesFound, .speaker,
       .settingsSheet, .delegate:
       false
     }
@@ -53,5 +51,5 @@ extension Quiz.Action {
 
   package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
 
-  package var settingsSheet: QuizSettings.Action? { if case .settingsSheet(let action) = self { action } else { nil } }
+  package var settingsSheet: Form.Action? { if case .settingsSheet(let action) = self { action } else { nil } }
 }

@@ -4,7 +4,7 @@ import TerminalUI
 
 /// Returns the keys of a quiz. Each action has a letter and a key that a Japanese input method doesn't intercept.
 func quizKeys(_ state: Quiz.State) -> KeyMap<Quiz.Action> {
-  if let settings = state.settingsSheet { return quizSettingsKeys(settings).map(Quiz.Action.settingsSheet) }
+  if let settings = state.settingsSheet { return formKeys(settings).map(Quiz.Action.settingsSheet) }
   if state.skill == .writing { return writingKeys(state) }
   if state.isCardShown { return cardKeys(state) }
   return KeyMap(typed: { .characterTyped($0) }, isTyped: { !state.answer.isEmpty && $0 == "," }) {

@@ -52,7 +52,7 @@ extension Quiz {
     package var confetti: Confetti?
 
     /// The settings, if they are open over the quiz.
-    package var settingsSheet: QuizSettings.State?
+    package var settingsSheet: Form.State?
     /// Indicates that help or an error covers the quiz, or that the app is suspended.
     package var isPaused = false
     /// The longest answer of the question's topic, as shown.
@@ -215,6 +215,7 @@ extension Quiz.State {
     display = settings.display
     if settings.session.digitRow != .automatic { digitRow = settings.session.digitRow }
     if prefersReducedMotion { display.reducesMotion = true }
+    settingsSheet?.apply(settings)
   }
 
   /// Asks the next question. Returns false if there is none.

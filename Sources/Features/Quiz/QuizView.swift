@@ -8,8 +8,8 @@ import TerminalUI
 func quizView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
   if let settings = state.settingsSheet {
     Modal(keys: keys.withHelp(), over: questionView(state, keys: keys, in: size), keepsHalf: true) {
-      for note in QuizSettingsNote.allCases { quizSettingsView(settings, isRoomy: true, note: note) }
-      quizSettingsView(settings, isRoomy: false, note: .none)
+      for note in TopicNote.allCases { quizFormView(settings, state.topic, isRoomy: true, note: note) }
+      quizFormView(settings, state.topic, isRoomy: false, note: .none)
     }
   } else {
     questionView(state, keys: keys, in: size)

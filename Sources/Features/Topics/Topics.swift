@@ -5,7 +5,7 @@ package import Unidirectional
 
 /// The list of topics in groups, which is the first screen.
 package struct Topics: Reducer {
-  enum CancelID { case settings, history, selection }
+  enum CancelID { case history, selection }
 
   @Dependency(\.history) var history
   @Dependency(\.settings) private var settingsClient
@@ -19,19 +19,11 @@ package struct Topics: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        let current = settingsClient.get()
-        apply(current, &state)
         if state.selectionBySection.isEmpty, state.sections.contains(.recents) { state.section = .recents }
-        let observation = settingsClient.observeEffect({ $0 }, from: current) { Action.settingsChanged($0) }
-          .cancellable(id: CancelID.settings, cancelInFlight: true)
-        return .merge(observation, loadHistory())
+        return loadHistory()
 
       case .returned:
         return loadHistory()
-
-      case .settingsChanged(let settings):
-        apply(settings, &state)
-        return .none
 
       case .historyLoaded(let history):
         let damagedLines = history.summary.damagedLines
@@ -152,11 +144,6 @@ package struct Topics: Reducer {
         send(.savingFailed(error))
       }
     }
-  }
-
-  private func apply(_ settings: Settings, _ state: inout State) {
-    state.apply(settings.session, at: date.now)
-    state.apply(settings.topics)
   }
 
   private func loadHistory() -> Effect<Action> {

@@ -7,7 +7,6 @@ extension Topics {
     case appeared
     /// Another screen was closed.
     case returned
-    case settingsChanged(Settings)
     case historyLoaded(PracticeHistory)
 
     case selectionMoved(Int)

@@ -188,11 +188,12 @@ extension Topics.State {
     if section == .review, practice?.due.isEmpty != false { section = sections.first ?? section }
   }
 
-  /// Takes over the settings of the next session.
-  package mutating func apply(_ session: SessionSettings, at now: Date) {
-    mode = session.mode
-    if skill == session.skill { return }
-    skill = session.skill
+  /// Takes over settings that have changed.
+  package mutating func apply(_ settings: Settings, at now: Date) {
+    apply(settings.topics)
+    mode = settings.session.mode
+    if skill == settings.session.skill { return }
+    skill = settings.session.skill
     if let history { apply(history, at: now) }
   }
 

@@ -1,91 +1,54 @@
 import Domain
 
-/// Changed settings: new values by their path in the file, and edits of lists.
+/// The changes from one state of the settings to another.
 ///
-/// A list is edited rather than replaced, so that two windows that each add a favourite keep both.
+/// A list of names is edited rather than replaced, so that two windows that each add a favourite keep both.
 struct SettingsChanges: Equatable, Sendable {
-  var values: [SettingsField.Path: JSON] = [:]
-  /// The edits, in the order in which they were made.
-  var edits: [ListEdit] = []
+  let old: Settings
+  let new: Settings
 
-  init() {}
-
-  /// The values and the list elements that differ between two settings.
   init(from old: Settings, to new: Settings) {
-    for field in SettingsField.all {
-      let (oldValue, value) = (field.write(old), field.write(new))
-      if value == oldValue { continue }
-      if let list = field.list, let oldNames = oldValue.names, let names = value.names {
-        edits += ListEdit.edits(from: oldNames, to: names, in: list, at: field.path)
+    self.old = old
+    self.new = new
+  }
+
+  /// The settings that have changed.
+  var settings: [Setting] { old == new ? [] : Setting.all.filter { old[$0] != new[$0] } }
+
+  /// Returns settings with the changes made.
+  func applied(to other: Settings) -> Settings {
+    settings.reduce(into: other) { other, setting in
+      if case .names(let limit) = setting.kind, case .names(let names) = other[setting] {
+        other.set(setting, to: .names(edited(names, setting, limit) { $0 }))
       } else {
-        values[field.path] = value
+        other.set(setting, to: new[setting])
       }
     }
   }
 
-  /// Returns settings with the changes made.
-  func applied(to settings: Settings) -> Settings {
-    SettingsField.all.reduce(into: settings) { settings, field in
-      let edits = edits.filter { $0.path == field.path }
-      if values[field.path] == nil, edits.isEmpty { return }
-      var value = values[field.path] ?? field.write(settings)
-      for edit in edits { edit.apply(to: &value) }
-      _ = field.read(value, &settings)
-    }
-  }
-}
-
-/// A change of one name in a list of the settings file.
-struct ListEdit: Equatable, Sendable {
-  let path: SettingsField.Path
-  let change: Change
-  let name: String
-  /// The greatest number of names; `nil` if there is no limit.
-  let limit: Int?
-
-  enum Change: Equatable {
-    /// Adds the name at the end, unless it is in the list.
-    case append
-    /// Moves or adds the name to the front.
-    case prepend
-    case remove
+  /// Returns the value to write in place of another. Elements of a list that aren't strings stay.
+  func applied(to json: JSON?, of setting: Setting) -> JSON {
+    guard case .names(let limit) = setting.kind else { return JSON(new[setting]) }
+    return .array(edited(json?.array ?? [], setting, limit, JSON.text))
   }
 
-  /// Applies the edit to a JSON array. Elements that aren't strings stay; another kind of value becomes an array.
-  func apply(to value: inout JSON) {
-    var elements = value.array ?? []
-    switch change {
-    case .append:
-      if !elements.contains(.text(name)) { elements.append(.text(name)) }
-    case .prepend:
-      elements.removeAll { $0 == .text(name) }
-      elements.insert(.text(name), at: 0)
-    case .remove:
-      elements.removeAll { $0 == .text(name) }
-    }
-    value = .array(limit.map { Array(elements.prefix($0)) } ?? elements)
-  }
-
-  /// Returns edits that turn one list of different names into another.
-  static func edits(
-    from old: [String], to new: [String], in list: SettingsField.List, at path: SettingsField.Path
-  ) -> [ListEdit] {
-    func edit(_ change: Change, _ name: String) -> ListEdit {
-      ListEdit(path: path, change: change, name: name, limit: list.limit)
-    }
-    let isFull = list.limit.map { new.count >= $0 } ?? false
+  /// Returns a list with the names added, moved to the front and removed that the changes add, move and remove.
+  private func edited<Element: Equatable>(
+    _ list: [Element], _ setting: Setting, _ limit: Int?, _ element: (String) -> Element
+  ) -> [Element] {
+    guard case (.names(let old), .names(let new)) = (old[setting], new[setting]) else { return list }
     // A name that was pushed out of a full list isn't removed: it may still fit into another window's list.
-    var edits = isFull ? [] : old.filter { !new.contains($0) }.map { edit(.remove, $0) }
-    switch list.order {
-    case .oldestFirst:
-      edits += new.filter { !old.contains($0) }.map { edit(.append, $0) }
-    case .latestFirst:
-      let kept = old.filter(new.contains)
-      // The names after the moved ones are in their old order.
-      let movedCount = (0...new.count).first { kept.isSupersequence(of: new[$0...]) } ?? new.count
-      edits += new.prefix(movedCount).reversed().map { edit(.prepend, $0) }
+    let isFull = limit.map { new.count >= $0 } ?? false
+    let removed = isFull ? [] : old.filter { !new.contains($0) }.map(element)
+    let kept = list.filter { !removed.contains($0) }
+    guard let limit else {
+      return kept + new.filter { !old.contains($0) }.map(element).filter { !kept.contains($0) }
     }
-    return edits
+    // The names after the moved ones are in their old order.
+    let remaining = old.filter(new.contains)
+    let movedCount = (0...new.count).first { remaining.isSupersequence(of: new[$0...]) } ?? new.count
+    let moved = new.prefix(movedCount).map(element)
+    return Array((moved + kept.filter { !moved.contains($0) }).prefix(limit))
   }
 }
 
@@ -96,8 +59,4 @@ extension [String] {
     for name in self where name == rest.first { rest.removeFirst() }
     return rest.isEmpty
   }
-}
-
-extension JSON {
-  fileprivate var names: [String]? { array?.compactMap(\.text) }
 }

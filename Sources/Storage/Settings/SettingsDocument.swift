@@ -29,36 +29,31 @@ struct SettingsDocument: Equatable, Sendable {
 
   /// The settings in the file, with defaults for missing and invalid values.
   var settings: Settings {
-    SettingsField.all.reduce(into: Settings()) { settings, field in
-      if let value = json[field.path.section]?[field.path.key] { _ = field.read(value, &settings) }
+    Setting.all.reduce(into: Settings()) { settings, setting in
+      if let value = json[setting.section]?[setting.key]?.settingValue { settings.set(setting, to: value) }
     }
   }
 
   /// Sets the changed values, edits the changed lists, and keeps everything else.
   mutating func apply(_ changes: SettingsChanges) {
     json["version"] = .number(Double(version))
-    for field in SettingsField.all {
-      let edits = changes.edits.filter { $0.path == field.path }
-      if changes.values[field.path] == nil, edits.isEmpty { continue }
-      var section = json[field.path.section] ?? .object([])
-      var value = changes.values[field.path] ?? section[field.path.key] ?? .array([])
-      for edit in edits { edit.apply(to: &value) }
-      section[field.path.key] = value
-      json[field.path.section] = section
+    for setting in changes.settings {
+      var section = json[setting.section] ?? .object([])
+      section[setting.key] = changes.applied(to: section[setting.key], of: setting)
+      json[setting.section] = section
     }
   }
 
   /// Returns the places of values of the wrong kind that ``apply(_:)`` would replace.
   func replacedPlaces(by changes: SettingsChanges) -> [String] {
-    let paths = Set(changes.values.keys).union(changes.edits.map(\.path))
     var places: [String] = []
     if let version = json["version"], version.number == nil { places.append("version") }
-    for field in SettingsField.all where paths.contains(field.path) {
-      guard let section = json[field.path.section] else { continue }
+    for setting in changes.settings {
+      guard let section = json[setting.section] else { continue }
       if section.members == nil {
-        if !places.contains(field.path.section) { places.append(field.path.section) }
-      } else if field.list != nil, let value = section[field.path.key], value != .null, value.array == nil {
-        places.append("\(field.path)")
+        if !places.contains(setting.section) { places.append(setting.section) }
+      } else if setting.isList, let value = section[setting.key], value != .null, value.array == nil {
+        places.append(setting.path)
       }
     }
     return places

@@ -41,54 +41,14 @@ struct AboutTests {
     #expect(clipboard.copied.isEmpty)
   }
 
-  @Test func `The focus stops at both ends`() async {
-    let store = makeStore(SettingsSpy())
-    await store.send(.focusMoved(-1))
-    for row in [About.Row.outfit, .motion, .characters, .copy] { await store.send(.focusMoved(1)) { $0.focus = row } }
-    await store.send(.focusMoved(1))
-    await store.send(.focusMoved(-10)) { $0.focus = .theme }
-  }
-
-  @Test func `The picker of themes wraps around and saves each at once`() async {
+  @Test func `A step is saved at once, and does nothing on the copy row`() async {
     let settings = SettingsSpy()
     let store = makeStore(settings)
-    for theme in [DisplaySettings.Theme.light, .dark, .highContrast, .monochrome, .automatic] {
-      await store.send(.stepped(1)) { $0.display.theme = theme }
-      await store.finish()
-      #expect(settings.client.get().display == DisplaySettings(theme: theme))
-    }
-    await store.send(.stepped(-1)) { $0.display.theme = .monochrome }
-    await store.finish()
-  }
-
-  @Test func `Steps change the outfit, motion and the characters, and do nothing on the copy row`() async {
-    let settings = SettingsSpy()
-    let store = makeStore(settings)
-    await store.send(.focusMoved(1)) { $0.focus = .outfit }
-    await store.send(.stepped(-1)) { $0.display.outfit = .glasses }
-    await store.send(.stepped(1)) { $0.display.outfit = .plain }
-    await store.send(.stepped(1)) { $0.display.outfit = .hat }
-    await store.send(.focusMoved(1)) { $0.focus = .motion }
-    await store.send(.stepped(1)) { $0.display.reducesMotion = true }
-    await store.send(.stepped(-1)) { $0.display.reducesMotion = false }
-    await store.send(.stepped(1)) { $0.display.reducesMotion = true }
-    await store.send(.focusMoved(1)) { $0.focus = .characters }
-    await store.send(.stepped(-1)) { $0.display.usesASCII = true }
-    await store.send(.focusMoved(1)) { $0.focus = .copy }
-    await store.send(.stepped(1))
-    await store.finish()
-    #expect(settings.client.get().display == DisplaySettings(outfit: .hat, reducesMotion: true, usesASCII: true))
-  }
-
-  @Test func `Settings changed by another window are shown`() async throws {
-    let settings = SettingsSpy()
-    let store = makeStore(settings)
-    let page = await store.send(.appeared)
-    await store.receive(.environmentFound(facts)) { $0.environment = facts }
-    settings.client.set(Settings(display: DisplaySettings(theme: .dark)))
-    await store.receive(.displayChanged(DisplaySettings(theme: .dark))) { $0.display.theme = .dark }
-    page.cancel()
-    await store.finish()
+    await store.send(.form(.stepped(1))) { $0.form.settings.display.theme = .light }
+    #expect(settings.client.get().display == DisplaySettings(theme: .light))
+    await store.send(.form(.focusMoved(10))) { $0.form.focus = .copy }
+    await store.send(.form(.stepped(1)))
+    #expect(settings.kept.count == 1)
   }
 
   @Test func `The about screen can be closed`() async {
@@ -97,18 +57,18 @@ struct AboutTests {
   }
 
   @Test func `The keys depend on the focused row`() {
-    var about = About.State(display: DisplaySettings(), version: "0.1.0")
+    var about = About.State(settings: Settings(), version: "0.1.0")
     func action(_ key: Key) -> App.Action? {
       var state = App.State()
       state.screen = .about(about)
       return state.action(for: key)
     }
-    #expect(action(.right) == .about(.stepped(1)) && action(.enter) == .about(.stepped(1)))
-    #expect(action(.left) == .about(.stepped(-1)))
+    #expect(action(.right) == .about(.form(.stepped(1))) && action(.enter) == .about(.form(.stepped(1))))
+    #expect(action(.left) == .about(.form(.stepped(-1))))
     #expect(action(.tab) == .about(.copyRequested) && action(.character("c")) == .about(.copyRequested))
     #expect(action(.escape) == .about(.open(.topics)) && action(.character("q")) == .about(.open(.topics)))
-    #expect(action(.down) == .about(.focusMoved(1)) && action(.up) == .about(.focusMoved(-1)))
-    about.focus = .copy
+    #expect(action(.down) == .about(.form(.focusMoved(1))) && action(.up) == .about(.form(.focusMoved(-1))))
+    about.form.focus = .copy
     #expect(action(.enter) == .about(.copyRequested) && action(.right) == .about(.copyRequested))
     #expect(action(.tab) == .about(.copyRequested))
     #expect(action(.left) == nil)
@@ -118,10 +78,10 @@ struct AboutTests {
     let store = makeStore(SettingsSpy())
     await store.send(.scrolled(to: 3)) {
       $0.scroll = 3
-      $0.focus = .copy
+      $0.form.focus = .copy
     }
     await store.send(.scrolled(to: 0)) { $0.scroll = 0 }
-    await store.send(.focusMoved(-1)) { $0.focus = .characters }
+    await store.send(.form(.focusMoved(-1))) { $0.form.focus = .setting(.ascii) }
   }
 
   @Test func `In a small window, the arrows move the focus and then scroll to the last row, and back`() throws {
@@ -135,16 +95,16 @@ struct AboutTests {
     }
     #expect(texts[0].contains("this machine."))
     #expect(texts[1] == screen(try Screens.named("about: theme"), columns: 40, rows: 12))
-    #expect(state.screen.about?.scroll == 0 && state.screen.about?.focus == .theme)
+    #expect(state.screen.about?.scroll == 0 && state.screen.about?.form.focus == .setting(.theme))
   }
 
   @Test func `Pages scroll by half a screen, and not where everything fits`() throws {
     var state = try Screens.named("about: theme")
     press(.pageDown, &state)
-    #expect(state.screen.about?.scroll == 0 && state.screen.about?.focus == .theme)
+    #expect(state.screen.about?.scroll == 0 && state.screen.about?.form.focus == .setting(.theme))
     state.size = Size(columns: 40, rows: 12)
     press(.pageDown, &state)
-    #expect(state.screen.about?.scroll == 6 && state.screen.about?.focus == .copy)
+    #expect(state.screen.about?.scroll == 6 && state.screen.about?.form.focus == .copy)
     press(.up, &state)
     #expect(state.screen.about?.scroll == 5)
     for _ in 0..<9 { press(.pageDown, &state) }
@@ -153,7 +113,7 @@ struct AboutTests {
     state.size = Size(columns: 80, rows: 24)
     #expect(screen(state).contains("Theme"))
     press(.up, &state)
-    #expect(state.screen.about?.focus == .characters)
+    #expect(state.screen.about?.form.focus == .setting(.ascii))
     state.size = Size(columns: 40, rows: 12)
     for _ in 0..<9 { press(.pageUp, &state) }
     #expect(state.screen.about?.scroll == 0)
@@ -163,13 +123,13 @@ struct AboutTests {
   private func press(_ key: Key, _ state: inout App.State) {
     guard case .about(let action)? = state.action(for: key) else { return }
     switch action {
-    case .scrolled, .focusMoved: _ = About().reduce(into: &state.screen.about!, action: action)
+    case .scrolled, .form(.focusMoved): _ = About().reduce(into: &state.screen.about!, action: action)
     default: Issue.record("\(key) does more: \(action)")
     }
   }
 
   private func makeStore(_ settings: SettingsSpy) -> TestStore<About.State, About.Action> {
-    TestStore(initialState: About.State(display: settings.client.get().display, version: "0.1.0")) {
+    TestStore(initialState: About.State(settings: settings.client.get(), version: "0.1.0")) {
       About()
     } withDependencies: {
       $0.clock = clock

@@ -15,8 +15,10 @@ struct AppErrorTests {
   private let quiz = Quiz.State(topic: Topic.all[0], mode: .time(.seconds(60)), seed: 7, settings: .withoutConfetti)
 
   @Test func `An error is shown over any screen, and stops a quiz's clock`() async {
-    let about = About.State(display: DisplaySettings(), version: "0.1.0")
-    let screens: [App.Screen] = [.topics, .setup(SessionSetup.State(settings: Settings())), .quiz(quiz), .about(about)]
+    let about = About.State(settings: Settings(), version: "0.1.0")
+    let screens: [App.Screen] = [
+      .topics, .setup(Form.State(.session, settings: Settings())), .quiz(quiz), .about(about),
+    ]
     for screen in screens {
       var state = App.State()
       state.screen = screen

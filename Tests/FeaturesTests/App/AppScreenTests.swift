@@ -17,7 +17,7 @@ struct AppScreenTests {
   @Test func `The about screen is opened from the topics and closed`() async {
     let store = makeStore()
     await store.send(.topics(.open(.about))) {
-      $0.screen = .about(About.State(display: DisplaySettings(showsConfetti: false), version: "0.1.0"))
+      $0.screen = .about(About.State(settings: .withoutConfetti, version: "0.1.0"))
     }
     await store.receive(.about(.appeared))
     await store.receive(.about(.environmentFound(["countbiki 0.1.0"]))) {
@@ -80,10 +80,11 @@ struct AppScreenTests {
     store.exhaustivity = .off
     await store.send(.started)
     await store.send(.topics(.open(.about)))
-    await store.send(.about(.stepped(1)))
+    await store.send(.about(.form(.stepped(1))))
     var changed = Settings.withoutConfetti
     changed.display.theme = .light
     await store.receive(.settingsChanged(changed)) { $0.display.theme = .light }
+    #expect(store.state.screen.about?.form.settings == changed)
   }
 
   @Test func `When the window is focused again, the session's settings reload the voices`() async {
@@ -91,24 +92,24 @@ struct AppScreenTests {
     store.exhaustivity = .off
     speech.offer([])
     await store.send(.topics(.open(.setup)))
-    await store.receive(.setup(.voice(.voicesLoaded([]))))
+    await store.receive(.setup(.voicesLoaded([])))
     speech.offer([voice])
     await store.send(.refocused)
-    await store.receive(.setup(.voice(.voicesMayHaveChanged)))
-    await store.receive(.setup(.voice(.voicesLoaded([voice])))) {
-      $0.screen.setup?.voice.voices = .available([voice])
+    await store.receive(.setup(.appeared))
+    await store.receive(.setup(.voicesLoaded([voice]))) {
+      $0.screen.setup?.voices = .available([voice])
     }
   }
 
   @Test func `When the window is focused again, the settings over a quiz reload the voices`() async {
     var quiz = quiz(.endless)
-    quiz.settingsSheet = QuizSettings.State(topic: quiz.topic, settings: .withoutConfetti)
+    quiz.settingsSheet = Form.State(.quiz, settings: .withoutConfetti)
     let store = makeStore(App.State(quiz: quiz))
     speech.offer([voice])
     await store.send(.refocused)
-    await store.receive(.quiz(.settingsSheet(.voice(.voicesMayHaveChanged))))
-    await store.receive(.quiz(.settingsSheet(.voice(.voicesLoaded([voice]))))) {
-      $0.screen.quiz?.settingsSheet?.voice.voices = .available([voice])
+    await store.receive(.quiz(.settingsSheet(.appeared)))
+    await store.receive(.quiz(.settingsSheet(.voicesLoaded([voice])))) {
+      $0.screen.quiz?.settingsSheet?.voices = .available([voice])
     }
     await store.finish()
   }
@@ -184,7 +185,7 @@ struct AppScreenTests {
     #expect(
       App.State(quiz: quiz).actions(forPasted: "12\r\n3\n")
         == [.quiz(.characterTyped("1")), .quiz(.characterTyped("2")), .quiz(.characterTyped("3"))])
-    quiz.settingsSheet = QuizSettings.State(topic: quiz.topic, settings: Settings())
+    quiz.settingsSheet = Form.State(.quiz, settings: Settings())
     #expect(App.State(quiz: quiz).actions(forPasted: "12") == [])
   }
 
@@ -197,10 +198,10 @@ struct AppScreenTests {
     #expect(state.screen == .quiz(quiz))
     state.screen.summary = Summary.State(quiz: quiz)
     #expect(state.screen == .summary(Summary.State(quiz: quiz)) && state.screen.quiz == nil)
-    let setup = SessionSetup.State(settings: Settings())
+    let setup = Form.State(.session, settings: Settings())
     state.screen.setup = setup
     #expect(state.screen == .setup(setup))
-    let about = About.State(display: DisplaySettings(), version: "0.1.0")
+    let about = About.State(settings: Settings(), version: "0.1.0")
     state.screen.about = about
     #expect(state.screen == .about(about))
     let progress = Progress.State(Topics.State(), at: .testStart)

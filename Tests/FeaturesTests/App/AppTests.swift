@@ -2,6 +2,7 @@ import Clients
 import Domain
 import Features
 import Storage
+import TerminalUI
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -103,8 +104,7 @@ struct AppTests {
     speech.offer([])
     let store = makeStore()
     await store.send(.topics(.open(.setup))) {
-      let practice = Practice.topic(topic("numbers-100"))
-      $0.screen = .setup(SessionSetup.State(settings: .withoutConfetti, practice: practice))
+      $0.screen = .setup(Form.State(.session, settings: .withoutConfetti))
     }
     await store.receive(.setup(.appeared))
     await store.send(.setup(.open(.topics))) { $0.screen = .topics }
@@ -115,10 +115,9 @@ struct AppTests {
     speech.offer([])
     let store = makeStore()
     await store.send(.topics(.open(.setup)))
-    await store.send(.setup(.limitStepped(1)))
-    let practice = try #require(store.state.screen.setup?.practice)
-    #expect(practice == .topic(topic("numbers-100")))
-    await store.send(.setup(.open(.quiz(practice))))
+    await store.send(.setup(.stepped(1)))
+    #expect(store.state.action(for: .enter) == .setup(.open(.quiz(.topic(topic("numbers-100"))))))
+    await store.send(.setup(.open(.quiz(.topic(topic("numbers-100"))))))
     #expect(store.state.screen.quiz?.mode == .questions(10))
     await leaveQuiz(store)
   }

@@ -64,7 +64,7 @@ struct PracticeTests {
     var state = try topics(days: 21)
     state.topics.section = .review
     state.topics.pane = .sections
-    state.screen = .setup(SessionSetup.State(settings: .withoutConfetti))
+    state.screen = .setup(Form.State(.session, settings: .withoutConfetti))
     let store = makeStore(state)
     await store.send(.setup(.open(.quiz(.review))))
     #expect(store.state.screen.quiz?.questions.title == "Review")
@@ -75,7 +75,8 @@ struct PracticeTests {
     var state = try topics(days: 21)
     let topic = try Topic.find("money-restaurant")
     #expect(state.topics.record(of: topic) != nil)
-    state.topics.apply(SessionSettings(skill: .reading, limit: .questions, questionCount: 20), at: Screens.now)
+    let session = SessionSettings(skill: .reading, limit: .questions, questionCount: 20)
+    state.topics.apply(Settings(session: session), at: Screens.now)
     #expect(state.topics.record(of: topic) == nil && state.topics.practice == nil)
     let store = makeStore(state)
     await store.send(.topics(.open(.quiz(.weakSpots)))) {

@@ -28,10 +28,11 @@ struct TypedAheadTests {
 
   @Test func `A toggle changed right before closing the settings is saved`() async {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
-    quiz.settingsSheet = QuizSettings.State(topic: quiz.topic, settings: .withoutConfetti)
+    quiz.settingsSheet = Form.State(.quiz, settings: .withoutConfetti)
+    quiz.settingsSheet?.focus = .setting(.biki)
     let store = makeStore(App.State(quiz: quiz))
-    store.send(.quiz(.settingsSheet(.toggled(.biki))))
-    store.send(.quiz(.settingsSheet(.closeRequested)))
+    store.send(.quiz(.settingsSheet(.stepped(1))))
+    store.send(.quiz(.settingsSheet(.closed)))
     await expectEventually(
       { store.state.screen.quiz?.settingsSheet == nil },
       "the settings are still open.")
@@ -41,10 +42,11 @@ struct TypedAheadTests {
 
   @Test func `A number of questions changed right before starting is used`() async {
     var state = App.State()
-    state.screen = .setup(SessionSetup.State(settings: .withoutConfetti))
+    state.screen = .setup(Form.State(.session, settings: .withoutConfetti))
     let store = makeStore(state)
-    store.send(.setup(.limitStepped(1)))
-    store.send(.setup(.amountStepped(1)))
+    store.send(.setup(.stepped(1)))
+    store.send(.setup(.focusMoved(1)))
+    store.send(.setup(.stepped(1)))
     store.send(.setup(.open(.quiz(.topic(Topic.all[0])))))
     await expectEventually(
       { store.state.screen.quiz != nil },
@@ -55,9 +57,9 @@ struct TypedAheadTests {
 
   @Test func `A theme changed right before closing is saved`() async {
     var state = App.State()
-    state.screen = .about(About.State(display: DisplaySettings(showsConfetti: false), version: "0.1.0"))
+    state.screen = .about(About.State(settings: .withoutConfetti, version: "0.1.0"))
     let store = makeStore(state)
-    store.send(.about(.stepped(1)))
+    store.send(.about(.form(.stepped(1))))
     store.send(.about(.open(.topics)))
     await expectEventually(
       { store.state.screen == .topics },

@@ -71,8 +71,10 @@ struct ConfettiTests {
 
   @Test func `No confetti falls if the environment asks for reduced motion`() async throws {
     let harness = try QuizHarness(Settings())
-    let store = harness.makeStore(prefersReducedMotion: true)
-    await store.send(.settingsChanged(Settings())) { $0.display.reducesMotion = true }
+    var quiz = harness.state()
+    quiz.apply(Settings(), prefersReducedMotion: true)
+    #expect(quiz.display.reducesMotion)
+    let store = harness.makeStore(quiz)
     await harness.answer(in: store)
     await harness.hearEnd(in: store)
     await store.finish()

@@ -46,7 +46,7 @@ struct QuizHarness {
     }
   }
 
-  /// Makes the quiz appear and say its question. The returned task observes the settings until it is cancelled.
+  /// Makes the quiz appear and say its question. The returned task runs the clock until it is cancelled.
   func appear(_ store: QuizStore) async -> TestStoreTask {
     let task = await store.send(.appeared) {
       $0.session = "00000000-0000-0000-0000-000000000000"
@@ -164,19 +164,17 @@ struct QuizHarness {
   /// Opens the settings, which load the voices.
   func openSettings(in store: QuizStore) async {
     await store.send(.settingsRequested) {
-      $0.settingsSheet = QuizSettings.State(topic: topic, settings: settings.client.get())
+      $0.settingsSheet = Form.State(.quiz, settings: settings.client.get())
       stopClock(&$0)
       $0.speaker.isSpeaking = false
     }
     await store.receive(.settingsSheet(.appeared))
-    await store.receive(.settingsSheet(.voice(.appeared)))
-    await store.receive(.settingsSheet(.voice(.voicesLoaded([])))) { $0.settingsSheet?.voice.voices = .available([]) }
+    await store.receive(.settingsSheet(.voicesLoaded([]))) { $0.settingsSheet?.voices = .available([]) }
   }
 
   /// Closes unchanged settings. The question is said again.
   func closeSettings(in store: QuizStore) async {
-    await store.send(.settingsSheet(.closeRequested))
-    await store.receive(.settingsSheet(.delegate(.closed))) {
+    await store.send(.settingsSheet(.closed)) {
       $0.settingsSheet = nil
       startClock(&$0)
       $0.speaker.isSpeaking = true

@@ -34,13 +34,10 @@ struct QuizSettingsOverQuizTests {
   @Test func `A change just before closing applies to the next utterance`() async {
     let store = harness.makeStore()
     await harness.openSettings(in: store)
-    await store.send(.settingsSheet(.voice(.stepped(.rate, by: 1)))) {
-      $0.settingsSheet?.voice.settings.rate = 0.55
-    }
+    await store.send(.settingsSheet(.focusMoved(1))) { $0.settingsSheet?.focus = .setting(.rate) }
+    await store.send(.settingsSheet(.stepped(1))) { $0.settingsSheet?.settings.speech.rate = 0.55 }
     let changed = SpeechSettings(rate: 0.55)
-    await store.receive(.settingsSheet(.voice(.settingsChanged(changed))))
-    await store.send(.settingsSheet(.closeRequested))
-    await store.receive(.settingsSheet(.delegate(.closed))) {
+    await store.send(.settingsSheet(.closed)) {
       $0.settingsSheet = nil
       $0.speech = changed
       $0.stopwatch.start(at: harness.date.now)
@@ -56,9 +53,9 @@ struct QuizSettingsOverQuizTests {
   @Test func `A display setting applies when the settings are closed`() async {
     let store = harness.makeStore()
     await harness.openSettings(in: store)
-    await store.send(.settingsSheet(.toggled(.biki))) { $0.settingsSheet?.display.showsBiki = false }
-    await store.send(.settingsSheet(.closeRequested))
-    await store.receive(.settingsSheet(.delegate(.closed))) {
+    await store.send(.settingsSheet(.focusMoved(6))) { $0.settingsSheet?.focus = .setting(.biki) }
+    await store.send(.settingsSheet(.stepped(1))) { $0.settingsSheet?.settings.display.showsBiki = false }
+    await store.send(.settingsSheet(.closed)) {
       $0.settingsSheet = nil
       $0.display.showsBiki = false
       $0.stopwatch.start(at: harness.date.now)
@@ -73,32 +70,13 @@ struct QuizSettingsOverQuizTests {
     let store = harness.makeStore()
     await harness.openSettings(in: store)
     harness.speech.hold()
-    await store.send(.settingsSheet(.voice(.testRequested))) { $0.settingsSheet?.voice.speaker.isSpeaking = true }
+    await store.send(.settingsSheet(.testRequested)) { $0.settingsSheet?.speaker.isSpeaking = true }
     await harness.speech.hears(1)
     harness.speech.release()
     await harness.closeSettings(in: store)
     await harness.end(store)
     await store.finish()
     #expect(harness.speech.utterances.map(\.written) == ["1234", harness.questions[0].written])
-  }
-
-  @Test func `Changes by another window are applied`() async throws {
-    let store = harness.makeStore()
-    let quiz = await harness.appear(store)
-    var changed = Settings.withoutConfetti
-    changed.speech.rate = 0.8
-    changed.display.showsProgress = false
-    changed.display.grouping = .man
-    harness.settings.client.set(changed)
-    await store.receive(.settingsChanged(changed)) {
-      $0.speech.rate = 0.8
-      $0.display = changed.display
-    }
-    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
-    await harness.hearEnd(in: store)
-    #expect(harness.speech.utterances.map(\.settings.rate) == [0.5, 0.8])
-    quiz.cancel()
-    await store.finish()
   }
 
   @Test func `Only the grouping of numbers is saved when it is toggled`() async throws {
@@ -115,6 +93,13 @@ struct QuizSettingsOverQuizTests {
 
   @Test func `Reduced motion in the environment overrides the settings`() async throws {
     let store = harness.makeStore(prefersReducedMotion: true)
-    await store.send(.settingsChanged(.withoutConfetti)) { $0.display.reducesMotion = true }
+    await store.send(.appeared) {
+      $0.session = "00000000-0000-0000-0000-000000000000"
+      $0.display.reducesMotion = true
+      $0.stopwatch.start(at: harness.date.now)
+      $0.speaker.isSpeaking = true
+    }
+    await harness.hearEnd(in: store)
+    await store.finish()
   }
 }

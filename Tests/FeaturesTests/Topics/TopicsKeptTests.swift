@@ -14,49 +14,34 @@ struct TopicsKeptTests {
     var settings = Settings()
     settings.session.limit = .questions
     settings.topics = TopicSettings(favourites: ["date-full"], recents: ["money-rent", "numbers-10"])
-    let store = topicsStore(settings: .inMemory(settings))
-    await store.send(.appeared) {
-      $0.mode = .questions(10)
-      $0.settings = settings.topics
-      $0.section = .recents
-    }
+    var state = Topics.State()
+    state.apply(settings, at: .testStart)
+    #expect(state.mode == .questions(10) && state.settings == settings.topics)
+    let store = topicsStore(state)
+    await store.send(.appeared) { $0.section = .recents }
     await store.receive(.historyLoaded(PracticeHistory())) { $0.history = PracticeHistory() }
     #expect(store.state.selectedTopic == topic("money-rent"))
     #expect(store.state.sections.first == .favourites)
-    store.skipInFlightEffects()
+    await store.finish()
   }
 
   @Test func `After a quiz its topic is selected`() async {
-    let settings = Settings(topics: TopicSettings(recents: ["numbers-10"]))
-    let store = topicsStore(Topics.State(selected: topic("money-rent")), settings: .inMemory(settings))
-    await store.send(.appeared) { $0.settings = settings.topics }
+    var state = Topics.State(selected: topic("money-rent"))
+    state.apply(Settings(topics: TopicSettings(recents: ["numbers-10"])), at: .testStart)
+    let store = topicsStore(state)
+    await store.send(.appeared)
     await store.receive(.historyLoaded(PracticeHistory())) { $0.history = PracticeHistory() }
     #expect(store.state.selectedTopic == topic("money-rent"))
-    store.skipInFlightEffects()
+    await store.finish()
   }
 
-  @Test func `Appearing again doesn't observe the settings twice`() async {
-    let settings = SettingsClient.inMemory()
-    let store = topicsStore(settings: settings)
-    await store.send(.appeared)
-    await store.receive(.historyLoaded(PracticeHistory())) { $0.history = PracticeHistory() }
-    await store.send(.appeared)
-    await store.receive(.historyLoaded(PracticeHistory()))
-    let changed = Settings(session: SessionSettings(limit: .time))
-    settings.set(changed)
-    await store.receive(.settingsChanged(changed)) { $0.mode = .time(.seconds(60)) }
-    store.skipInFlightEffects()
-  }
-
-  @Test func `A change of the settings by another window is applied`() async {
-    let store = topicsStore()
+  @Test func `A change of the settings by another window is applied`() {
+    var state = Topics.State()
     let settings = Settings(
       session: SessionSettings(limit: .time), topics: TopicSettings(favourites: ["no-more", "numbers-10"]))
-    await store.send(.settingsChanged(settings)) {
-      $0.mode = .time(.seconds(60))
-      $0.settings = settings.topics
-    }
-    #expect(store.state.topics(in: .favourites) == [topic("numbers-10")])
+    state.apply(settings, at: .testStart)
+    #expect(state.mode == .time(.seconds(60)) && state.settings == settings.topics)
+    #expect(state.topics(in: .favourites) == [topic("numbers-10")])
   }
 
   @Test func `Returning from a quiz reloads the history`() async {

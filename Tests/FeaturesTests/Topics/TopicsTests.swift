@@ -86,17 +86,16 @@ struct TopicsTests {
     #expect(settings.get().topics.recents == [])
   }
 
-  @Test func `A recent topic that moves to the top stays selected`() async {
+  @Test func `A recent topic that moves to the top stays selected`() {
     let before = Settings(topics: TopicSettings(recents: ["numbers-10", "money-rent"]))
     var state = Topics.State()
     state.settings = before.topics
     state.section = .recents
     state.selectionBySection = [.recents: 103]
-    let store = topicsStore(state, settings: .inMemory(before))
     let after = Settings(topics: TopicSettings(recents: ["money-rent", "numbers-10"]))
-    await store.send(.settingsChanged(after)) { $0.settings = after.topics }
-    await store.finish()
-    #expect(store.state.selectedIndex == 0)
+    state.apply(after, at: .testStart)
+    #expect(state.settings == after.topics && state.selectedIndex == 0)
+    #expect(state.selectedTopic == topic("money-rent"))
   }
 }
 

@@ -1,0 +1,127 @@
+package import Clients
+package import Domain
+import JapaneseNumbers
+package import Unidirectional
+
+/// A form: settings in rows, of which the arrow keys change the focused one, and a test of the voice.
+///
+/// A change is in force at once, and only the setting of the row is written. The parent hands down what other windows change.
+package struct Form: Reducer {
+  package struct State: Equatable {
+    package let kind: Kind
+    package var settings: Settings
+    package var focus: Row
+    package var voices = Voices.loading
+    package var speaker = Speaker.State()
+
+    package init(_ kind: Kind, settings: Settings) {
+      self.kind = kind
+      self.settings = settings
+      focus = kind.firstFocus
+    }
+
+    /// Takes over settings that have changed.
+    package mutating func apply(_ settings: Settings) {
+      self.settings = settings
+      if !rows.contains(focus) { focus = kind.firstFocus }
+    }
+  }
+
+  package enum Action: Equatable {
+    /// The form appeared, or the terminal got the focus and voices may have been installed.
+    case appeared
+    case voicesLoaded([Voice])
+    case voicesFailed(SpeechError)
+    case focusMoved(Int)
+    case stepped(Int)
+    case reset
+    case testRequested
+    /// The learner left the form over a quiz.
+    case closed
+    case speaker(Speaker.Action)
+    case open(Destination)
+  }
+
+  /// The installed voices.
+  package enum Voices: Equatable {
+    case loading
+    case available([Voice])
+    case unavailable(SpeechError)
+
+    package var list: [Voice] {
+      if case .available(let voices) = self { voices } else { [] }
+    }
+
+    /// True if voices are installed, but no natural one.
+    var lackNaturalOne: Bool { !list.isEmpty && !list.contains { $0.engine == Voice.naturalEngine } }
+  }
+
+  private enum CancelID { case voices }
+
+  @Dependency(\.settings) private var settingsClient
+  @Dependency(\.speechSynthesis) private var speechSynthesis
+  private let speaker = Speaker()
+
+  package init() {}
+
+  package var body: some ReducerOf<Self> {
+    Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        return loadVoices()
+
+      case .voicesLoaded(let voices):
+        state.voices = .available(voices)
+        return .none
+
+      case .voicesFailed(let error):
+        state.voices = .unavailable(error)
+        return .none
+
+      case .focusMoved(let distance):
+        state.focus = state.rows.element(offsetBy: distance, from: state.focus)
+        return .none
+
+      case .stepped(let steps):
+        if let setting = state.focus.setting { set(setting, to: state.value(of: setting, movedBy: steps), &state) }
+        return .none
+
+      case .reset:
+        if let setting = state.focus.setting { set(setting, to: setting.standard, &state) }
+        return .none
+
+      case .testRequested:
+        return (state.speaker.isSpeaking ? speaker.silence(&state.speaker) : test(&state)).map(Action.speaker)
+
+      case .closed, .speaker, .open:
+        return .none
+      }
+    }
+  }
+
+  private func set(_ setting: Setting, to value: Setting.Value, _ state: inout State) {
+    settingsClient.update { $0.set(setting, to: value) }
+    state.apply(settingsClient.get())
+  }
+
+  private func test(_ state: inout State) -> Effect<Speaker.Action> {
+    let utterance = Utterance(Reading(cardinal: 1234), written: "1234", settings: state.settings.speech)
+    return speaker.say(utterance, &state.speaker)
+  }
+
+  private func loadVoices() -> Effect<Action> {
+    .run { [speechSynthesis] send in
+      do throws(SpeechError) {
+        send(.voicesLoaded(try await speechSynthesis.availableVoices()))
+      } catch {
+        send(.voicesFailed(error))
+      }
+    }
+    .cancellable(id: CancelID.voices, cancelInFlight: true)
+  }
+}
+
+extension Form.Action {
+  package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
+}

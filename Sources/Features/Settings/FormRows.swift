@@ -1,0 +1,80 @@
+import Clients
+package import Domain
+import TerminalUI
+
+extension Form {
+  /// The forms.
+  package enum Kind: Equatable {
+    /// The next session and the voice, over the topics.
+    case session
+    /// The voice and the display, over a quiz.
+    case quiz
+    /// The appearance, on the about screen.
+    case appearance
+
+    var firstFocus: Row { .setting(self == .session ? .limit : self == .quiz ? .voice : .theme) }
+  }
+
+  package enum Row: Hashable {
+    case setting(Setting)
+    /// Lets the voice say a number.
+    case test
+    /// Copies the details of the about screen.
+    case copy
+
+    package var setting: Setting? { if case .setting(let setting) = self { setting } else { nil } }
+  }
+}
+
+extension Form.State {
+  /// The rows, from top to bottom.
+  package var rows: [Form.Row] { sections().flatMap { $0.flatMap(\.self) } }
+
+  /// Returns the rows by section and line. The values of rows that share a line are drawn in short.
+  ///
+  /// - Parameter isRoomy: False for fewer lines.
+  func sections(isRoomy: Bool = true) -> [[[Form.Row]]] {
+    func lines(_ form: [[Setting]]) -> [[Form.Row]] {
+      form.map { $0.filter { $0.isUsed(in: settings) }.map(Form.Row.setting) }
+    }
+    switch kind {
+    case .session:
+      let session = lines(Setting.sessionForm)
+      let short = Array(session.dropLast(2)) + [session.suffix(2).flatMap(\.self)]
+      return [isRoomy ? session : short, lines(Setting.voiceForm) + [[.test]]]
+    case .quiz:
+      return [lines(Setting.voiceForm) + [[.test, .setting(.tones)]], lines(Setting.quizForm)]
+    case .appearance:
+      return [lines(Setting.appearanceForm) + [[.copy]]]
+    }
+  }
+
+  /// Returns the values of a setting with their titles; none for a slider.
+  func choices(of setting: Setting) -> [Setting.Choice] {
+    switch setting.kind {
+    case .choice(let choices): choices
+    case .voice: voices.list.map { Setting.Choice(.text($0.id), $0.name) }
+    case .number, .names: []
+    }
+  }
+
+  /// Returns the index of a setting's value among its choices; `nil` for a voice that isn't installed.
+  package func selectedIndex(of setting: Setting) -> Int? {
+    let (value, choices) = (settings[setting], choices(of: setting))
+    if value == .text(nil) { return choices.isEmpty ? nil : 0 }
+    return choices.firstIndex { $0.value == value }
+  }
+
+  /// Returns the value some steps after a setting's. Sliders and counts stop at both ends, other choices go round.
+  func value(of setting: Setting, movedBy steps: Int) -> Setting.Value {
+    let value = settings[setting]
+    if case (.number(let range, let step), .number(let number)) = (setting.kind, value) {
+      return .number(ValueSteps(in: range, by: step).value(number, movedBy: steps))
+    }
+    let values = choices(of: setting).map(\.value)
+    let isCount = if case .number = value { true } else { false }
+    // Without a chosen voice, the first one speaks.
+    let start = value == .text(nil) ? values.first ?? value : value
+    return values.element(offsetBy: steps, from: start, wraps: !isCount)
+  }
+}

@@ -1,0 +1,140 @@
+import Clients
+import Domain
+import TerminalUI
+
+/// Draws the settings of the next session: its skill, its length and the voice.
+func sessionFormView(_ form: Form.State, isRoomy: Bool) -> some View {
+  VStack(spacing: isRoomy ? 1 : 0) {
+    if isRoomy { Text("Next session").style(.strong).padding(left: 2) }
+    for lines in form.sections(isRoomy: isRoomy) { formSection(lines, form) }
+  }
+}
+
+/// The part of a topic's description under the settings, as far as there is room.
+enum TopicNote: CaseIterable {
+  case rangeAndNote, note, none
+}
+
+/// Draws the settings over a quiz: voice, display and a note on the topic.
+func quizFormView(_ form: Form.State, _ topic: Topic, isRoomy: Bool, note: TopicNote) -> some View {
+  VStack(spacing: isRoomy ? 1 : 0) {
+    for (index, lines) in form.sections().enumerated() {
+      VStack {
+        formSection(lines, form)
+        if index == 1 { topicNote(topic, note).padding(left: 2) }
+      }
+    }
+  }
+}
+
+/// Draws the range of a topic and its note.
+private func topicNote(_ topic: Topic, _ part: TopicNote) -> some View {
+  VStack {
+    if part == .rangeAndNote { Text("\(topic.title): \(topic.description)").style(.dim) }
+    if part != .none, let note = topic.note { Text(note).style(.dim).wrapped() }
+  }
+}
+
+/// Draws the lines of a form's section. A line without rows keeps its place, so that nothing moves when it has one.
+func formSection(_ lines: [[Form.Row]], _ form: Form.State, labelWidth: Int = formLabelWidth) -> some View {
+  let first = lines.compactMap { $0.first?.setting?.title.count }.max() ?? 0
+  return VStack {
+    for line in lines {
+      switch (line.first, line.count) {
+      case (nil, _): Text(" ")
+      case (.test, _): testLine(line.dropFirst(), form)
+      case (.copy, _): FormButton("Copy these details for a report", isFocused: form.focus == .copy)
+      case (.setting(let setting), 1): row(setting, form, labelWidth)
+      case (.setting, _):
+        FirstFitting {
+          shortRows(line, form, gap: 2, firstWidth: first)
+          shortRows(line, form, gap: 1)
+        }
+      }
+    }
+  }
+}
+
+@ViewBuilder
+private func row(_ setting: Setting, _ form: Form.State, _ labelWidth: Int) -> some View {
+  let isFocused = form.focus == .setting(setting)
+  FormRow(setting.label, labelWidth: labelWidth, isFocused: isFocused) { control(setting, form) }
+  if setting == .voice, isFocused, form.voices.lackNaturalOne {
+    Text("`countbiki voices` says how to get a natural voice").style(.dim).wrapped().padding(left: 2)
+  }
+}
+
+@ViewBuilder
+private func control(_ setting: Setting, _ form: Form.State) -> some View {
+  let choices = form.choices(of: setting)
+  let selected = form.selectedIndex(of: setting)
+  switch (setting.kind, form.settings[setting]) {
+  case (.number(let range, _), .number(let number)):
+    let slider = Slider(number, in: range, text: Wording.hundredths(number))
+    FirstFitting {
+      if setting == .rate {
+        HStack(spacing: 3) {
+          slider.frame(width: 18)
+          Text("a clerk is about 0.65").style(.dim)
+        }
+      }
+      slider
+    }
+  case (.voice, .text(let id)):
+    voicePicker(
+      form,
+      Picker(
+        choices.map(\.title), notes: form.voices.list.map { lowercasingFirst($0.note ?? "") }, selected: selected,
+        placeholder: id.map { "\($0): not found" } ?? "none: install espeak-ng"))
+  default:
+    if Set(choices.map(\.title)) == ["on", "off"] {
+      Toggle(isOn: selected.map { choices[$0].title } == "on")
+    } else {
+      Picker(choices.map(\.title), selected: selected)
+    }
+  }
+}
+
+@ViewBuilder
+private func voicePicker(_ form: Form.State, _ picker: Picker) -> some View {
+  switch form.voices {
+  case .loading: Text("looking for voices").style(.dim)
+  case .unavailable(let error): Text("\(error)").style(.attention).wrapped()
+  case .available: picker
+  }
+}
+
+/// Draws the test of the voice, with other sounds beside it.
+@ViewBuilder
+private func testLine(_ others: ArraySlice<Form.Row>, _ form: Form.State) -> some View {
+  HStack(spacing: 2) {
+    FormButton("Test voice", isFocused: form.focus == .test)
+    if !others.isEmpty { shortRows(Array(others), form, gap: 2) }
+    if form.speaker.isSpeaking { speakerView(form.speaker) }
+  }
+  if let notice = form.speaker.notice { Text("\(notice)").style(.attention).wrapped().padding(left: 2) }
+}
+
+/// Draws rows side by side, with their values in short.
+///
+/// - Parameters:
+///   - gap: The number of blanks between a label and its value.
+///   - firstWidth: The smallest width of the first label, by which the first values of several lines are aligned.
+private func shortRows(_ rows: [Form.Row], _ form: Form.State, gap: Int, firstWidth: Int = 0) -> some View {
+  HStack(spacing: 2 * gap - 2) {
+    for (index, setting) in rows.compactMap(\.setting).enumerated() {
+      let value = "\(form.settings[setting])"
+      let width = max(setting.title.count, index == 0 ? firstWidth : 0) + gap
+      FormRow(setting.title, labelWidth: width, isFocused: form.focus == .setting(setting)) {
+        let title =
+          setting.kind.isFlag ? value : form.selectedIndex(of: setting).map { form.choices(of: setting)[$0].title }
+        Text(title ?? "").style(value == "off" ? .dim : .strong).frame(width: setting.kind.isFlag ? 3 : 6)
+      }
+    }
+  }
+}
+
+/// Returns a sentence for use beside a name: "High and lively" as "high and lively".
+private func lowercasingFirst(_ sentence: String) -> String {
+  sentence.prefix(1).lowercased() + sentence.dropFirst()
+}

@@ -1,0 +1,110 @@
+import Clients
+import Domain
+import Features
+import Foundation
+import Storage
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// The settings that the app hands down to its screens.
+@MainActor
+@Suite(.timeLimit(.minutes(3)))
+struct TwoWindowsTests {
+  @Test func `Two windows on one file show the same settings, and neither sets back the other's`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-windows-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = (0..<2).map { _ in
+      FileClients(settingsFile: folder.path + "/settings.json", historyFile: nil, clock: TestClock())
+    }
+    let stores = try files.map { try makeStore($0.settings) }
+    for store in stores {
+      store.send(.started)
+      store.send(.setup(.focusMoved(-20)))
+    }
+    for file in files { await file.flush() }
+
+    stores[0].send(.setup(.stepped(1)))
+    await files[0].flush()
+    await expectEventually(
+      { stores[1].state.screen.setup?.settings.session.skill == .reading }, "the second window doesn't show the skill")
+    #expect(stores[1].state.topics.skill == .reading)
+
+    stores[1].send(.setup(.focusMoved(1)))
+    stores[1].send(.setup(.stepped(1)))
+    await files[1].flush()
+    let both = SessionSettings(skill: .reading, limit: .questions)
+    await expectEventually(
+      { stores[0].state.screen.setup?.settings.session == both }, "the first window doesn't show the limit")
+    for (store, file) in zip(stores, files) {
+      #expect(file.settings.get().session == both && store.state.screen.setup?.settings.session == both)
+      store.cancelEffects()
+      await file.flush()
+    }
+  }
+
+  @Test func `A change reaches each screen by one action`() async throws {
+    let settings = SettingsSpy(.withoutConfetti)
+    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
+    quiz.settingsSheet = Form.State(.quiz, settings: .withoutConfetti)
+    quiz.settingsSheet?.focus = .setting(.rate)
+    let store = TestStore(initialState: App.State(quiz: quiz)) {
+      App()
+    } withDependencies: {
+      $0.installQuizDependencies(SpeechSpy(), TestClock(), settings: settings.client)
+    }
+    store.exhaustivity = .off
+    let app = await store.send(.started)
+    await store.receive(.topics(.historyLoaded(PracticeHistory())))
+    await store.receive(.quiz(.speaker(.ended(.finished))))
+    store.exhaustivity = .on
+    await store.send(.quiz(.settingsSheet(.stepped(1)))) { $0.screen.quiz?.settingsSheet?.settings.speech.rate = 0.55 }
+    var changed = Settings.withoutConfetti
+    changed.speech.rate = 0.55
+    await store.receive(.settingsChanged(changed)) { $0.screen.quiz?.speech.rate = 0.55 }
+
+    changed.speech.rate = 0.8
+    changed.display.showsProgress = false
+    changed.topics.toggleFavourite("numbers-10")
+    settings.client.set(changed)
+    await store.receive(.settingsChanged(changed)) {
+      $0.display = changed.display
+      $0.topics.settings = changed.topics
+      $0.screen.quiz?.speech.rate = 0.8
+      $0.screen.quiz?.display = changed.display
+      $0.screen.quiz?.settingsSheet?.settings = changed
+    }
+    app.cancel()
+    await store.finish()
+  }
+
+  @Test func `A fast slider isn't set back by reports of its own earlier steps`() async throws {
+    let store = try makeStore(.inMemory())
+    store.send(.started)
+    store.send(.setup(.focusMoved(-20)))
+    let rows = store.state.screen.setup?.rows ?? []
+    store.send(.setup(.focusMoved(try #require(rows.firstIndex(of: .setting(.rate))))))
+    var rates: [Double] = []
+    let observation = store.observe { rates.append(store.state.screen.setup?.settings.speech.rate ?? 0) }
+    defer { observation.cancel() }
+    for _ in 0..<3 {
+      store.send(.setup(.stepped(1)))
+      store.send(.setup(.stepped(1)))
+      await Task.yield()
+    }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(rates == rates.sorted())
+    #expect(rates.last == 0.8)
+    store.cancelEffects()
+  }
+
+  private func makeStore(_ settings: SettingsClient) throws -> Store<App.State, App.Action> {
+    var state = App.State()
+    state.screen = .setup(Form.State(.session, settings: settings.get()))
+    return withDependencies {
+      $0.installQuizDependencies(SpeechSpy(), TestClock(), settings: settings)
+    } operation: {
+      Store(initialState: state) { App() }
+    }
+  }
+}
