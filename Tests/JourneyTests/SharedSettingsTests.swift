@@ -1,4 +1,5 @@
 import Platform
+import TerminalUITesting
 import Testing
 
 /// The settings file when other programs change it, and values in it that can't be used.
