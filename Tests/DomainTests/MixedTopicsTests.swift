@@ -28,6 +28,15 @@ struct MixedTopicsTests {
     #expect(orders.count == 4 && !canBeForetold)
   }
 
+  @Test func `Topics of a set ask in orders of their own`() throws {
+    let set = Topic.mix(of: [try Topic.find("counter-ko"), try Topic.find("counter-mai")])
+    var sequence = QuestionSequence(topic: set, seed: 7)
+    let questions = (0..<40).map { _ in sequence.next() }
+    let answers = set.members.map { member in questions.filter { $0.topic == member.name }.map(\.answer) }
+    #expect(Set(answers[0]) == Set(answers[1]))
+    #expect(answers[0] != answers[1])
+  }
+
   @Test func `A question of a set stays a question of its own topic`() throws {
     let set = try Topic.find("at-the-till")
     var questions = QuizQuestions(of: set, seed: 3)

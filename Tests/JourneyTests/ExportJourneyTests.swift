@@ -22,7 +22,6 @@ struct ExportJourneyTests {
       {"id":405,"answer":"3","end":"incorrect","sec":2}
       {"id":421,"answer":"3","end":"skipped","sec":2}
       {"id":9999,"answer":"3","end":"skipped","sec":2}
-
       """, to: Home.history)
   }
 

@@ -63,7 +63,7 @@ struct OutputJourneyTests {
   }
 
   @Test func `A dash stands for the lines of standard input`() throws {
-    let run = try CommandRun(script: "printf '300\\n\\n8本\\n1,234\\n' | sed s/本// | countbiki read 20 - --json")
+    let run = try CommandRun(script: "printf '300\\r\\n\\n8本\\r\\n1,234\\n' | sed s/本// | countbiki read 20 - --json")
     run.expectStatus(0)
     #expect(try run.objects().map { $0["number"] } == ["20", "300", "8", "1,234"].map(JSONValue.string))
   }

@@ -64,6 +64,25 @@ struct PlainQuizJourneyTests {
     #expect(lines[12].hasPrefix("Conbini: 1 question in "))
   }
 
+  #if os(Linux)
+    @Test func `An input that doesn't block is waited for`() throws {
+      let run = try CommandRun(
+        script: """
+          mkfifo in
+          exec 3<>in
+          dd iflag=nonblock count=0 <&3 2>errors || exit
+          countbiki quiz numbers-10 --questions 1 <&3 >out &
+          \(CommandRun.wait(until: "grep -q 'Question 1\\|Finished' out"))
+          # Time to read when there is nothing to read yet.
+          sleep 0.3
+          printf '99\\nq\\n' >&3
+          wait
+          cat out
+          """, environment: home.environment)
+      run.expectOutput("Wrong: 99. Again.")
+    }
+  #endif
+
   @Test func `The end of the input ends the quiz and keeps the answers so far`() throws {
     let none = try CommandRun(["quiz", "numbers-10"], environment: home.environment)
     #expect(none.status == 0)

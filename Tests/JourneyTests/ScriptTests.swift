@@ -21,9 +21,10 @@ struct ScriptTests {
     // The shell that reads the script isn't the one of its first line.
     #expect(try !home.text("a b/share/bash-completion/completions/countbiki").hasPrefix("#!"))
     try home.write("", to: "a b/bin/other")
-    // A second time finds all folders there, but still knows that the first time made them. A relative prefix is in the
+    // A second time finds all folders there, but still knows that the first time made them. Relative paths are in the
     // caller's folder.
-    try run("install", "\(program) --prefix \"a b\"", in: home).expectStatus(0)
+    let link = "ln -s \"$(command -v countbiki)\" program;"
+    try run("install", "--program program --prefix \"a b\"", in: home, variables: link).expectStatus(0)
     try run("install", "--uninstall --prefix \"a b\"", in: home).expectStatus(0)
     let rest = try CommandRun(script: #"cd "a b"; find . | sort"#, environment: home.environment)
     #expect(rest.output == ".\n./bin\n./bin/other\n./share\n./share/man\n")
@@ -54,7 +55,7 @@ struct ScriptTests {
         ],
         2, "for which you need root.\n"
       ),
-      (["swift": "echo Swift version 99.0", "ldconfig": "echo libespeak-ng.so.1"], 0, ""),
+      (["swift": "echo Apple Swift version 99.0", "ldconfig": "echo libespeak-ng.so.1"], 0, ""),
     ])
     func `setup says in a sentence what is missing`(
       programs: [String: String], status: Int32, sentence: String
@@ -103,10 +104,13 @@ struct ScriptTests {
           cmp "one folder/$(cat tarball)" "another/$(cat tarball)"
           tar -tf "another/$(cat tarball)" | grep -v '/$' >files
           LC_ALL=C sort -c files
+          if grep installed.txt files; then exit 1; fi
           dpkg-deb -R "another/$(cat package)" root
           cd root
           md5sum --quiet -c DEBIAN/md5sums
           find usr -type f | LC_ALL=C sort | while read -r file; do grep -qF "  $file" DEBIAN/md5sums; done
+          test -s usr/share/zsh/vendor-completions/_countbiki
+          grep -q 'Runtime Library Exception to the Apache' usr/share/doc/countbiki/copyright
           sed -n 's/^Depends: .*, \\(libespeak-ng1\\)$/needs \\1/p' DEBIAN/control
           env -i HOME="$HOME" usr/bin/countbiki read 300
           """, environment: home.environment.merging(["ROOT": Self.root]) { $1 })

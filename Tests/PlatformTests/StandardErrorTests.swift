@@ -49,6 +49,18 @@ struct StandardErrorTests {
     #expect(log.text() == "")
   }
 
+  @Test func `A silence that was ended early is over, and the next call is silenced again`() throws {
+    let text = try captured {
+      StandardError.silenced {
+        StandardError.endSilence()
+        _ = writeAll(Array("library ".utf8), to: STDERR_FILENO)
+      }
+      StandardError.silenced { _ = writeAll(Array("another ".utf8), to: STDERR_FILENO) }
+      StandardError.write(Array("after".utf8))
+    }
+    #expect(text == "library after")
+  }
+
   /// Returns what `work` writes to standard error.
   private func captured(_ work: () -> Void) throws -> String {
     let pipe = try Pipe()

@@ -50,6 +50,8 @@ final class SoundCacheTests: Sendable {
     for await _ in starts { break }
     try await sound(of: 8)
     #expect(stop.isRaised)
+    // Ends a preparation that wasn't stopped.
+    stop.raise()
     await preparing.value
     try await sound(of: 7)
     #expect(made.withLock(\.self).count { $0 == utterance(7) } == 2)

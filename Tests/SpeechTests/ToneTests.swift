@@ -42,6 +42,18 @@ struct ToneTests {
     #expect(sound.events == [.opened, .wrote, .drained, .wrote, .drained])
   }
 
+  @Test func `A tone has the sample rate of the utterance before, so that the device stays open`() async throws {
+    let sound = FakeSound()
+    let player = sound.player
+    let tones = TonePlayer(player)
+    await tones.finish(thenPlayingAt: 48_000)
+    _ = try await player.play(Sound(samples: [1, 2, 3], sampleRate: 48_000), stop: StopFlag())
+    tones.play(.right, volume: 1)
+    await tones.finish(thenPlayingAt: 48_000)
+    #expect(sound.heard.dropFirst(3) == Tone.right.sound(sampleRate: 48_000).samples[...])
+    #expect(sound.events.count { $0 == .opened } == 1)
+  }
+
   @Test func `A tone without a sound device is left out`() async {
     let sound = FakeSound(onOpen: { _ throws(SpeechError) in throw .noSoundDevice(detail: "gone") })
     let client = SpeechSynthesisClient.live(openDevice: sound.openDevice)

@@ -49,14 +49,15 @@ struct LearnerModelTests {
     #expect(model.records.count == 2)
   }
 
-  /// Each row is a topic, an answer, what tells it from others with the same answer, and the parts.
+  /// Each row is a topic, an answer, what tells it from others with the same answer, and the parts; none if several
+  /// questions with different parts remain.
   @Test(arguments: [
     ("time-hour-minute", "3:30", ["半"], ["3時", "半"]), ("time-hour-minute", "3:30", [], ["3時", "30分"]),
     ("date-full", "2020-02-29", [], ["2000", "gap", "20", "2月", "+9日"]),
     ("time-hour-ampm-24", "15", [], ["午後", "3時"]), ("time-hour-ampm", "3", [], ["3時"]),
     ("date-year-era", "1989", ["元年"], ["平成", "元年"]), ("everyday-decimal", "1.5", ["っ"], ["1点", "5"]),
     ("counter-hon", "3", ["voiced"], ["3本"]), ("date-day", "20", ["own-word"], ["20日"]),
-    ("duration-hours-minutes", "2:15", [], ["2", "10", "5"]),
+    ("duration-hours-minutes", "2:15", [], ["2", "10", "5"]), ("counter-mixed", "3", ["voiced"], []),
   ])
   func `The question is found by its answer`(topic: String, answer: String, difficulties: [String], parts: [String])
     throws
