@@ -1,36 +1,29 @@
 package import TerminalUI
 
 extension App.State {
+  /// The usual keys of the screen.
+  var keys: KeyMap<App.Action> { keys(from: .usual) }
+
+  /// Returns the keys of the screen: for the key that is pressed next, the row of keys and the list of keys.
+  func keys(from table: KeyTable) -> KeyMap<App.Action> {
+    // In a field for text, every character is typed.
+    let isText = screen.kind == .topics && topics.isTyping
+    return screenKeys(table).appending(
+      KeyMap { table.typing(isText ? .all : .none)("app.keys") { .helpToggled } })
+  }
+
   /// Returns the action of a key, or nil if the key does nothing.
-  package func action(for key: Key) -> App.Action? { action(for: key, screenKeys: screenKeys) }
+  package func action(for key: Key) -> App.Action? { action(for: key, keys: keys) }
 
   /// Returns the action of a key, given the keys of the screen.
-  func action(for key: Key, screenKeys: KeyMap<App.Action>) -> App.Action? {
+  func action(for key: Key, keys: KeyMap<App.Action>) -> App.Action? {
     if error != nil {
       let action = errorReportKeys(isTyping: isTyping).map(App.Action.error).action(for: key)
       // The report covers no field, so what is typed still goes there.
-      return action ?? (isTyping ? screenKeys.action(for: key) : nil)
+      let typed = isTyping ? keys.action(for: key) : nil
+      return action ?? (typed == .helpToggled ? nil : typed)
     }
-    if isHelpShown { return helpKeys.action(for: key) }
-    return screenKeys.appending(appKeys).action(for: key)
-  }
-
-  /// The keys of the screen, and those of the help.
-  var keys: KeyMap<App.Action> { screenKeys.appending(appKeys) }
-
-  /// The keys of all screens.
-  private var appKeys: KeyMap<App.Action> {
-    // In a field for text, every character is typed.
-    let isText = screen.kind == .topics && topics.isTyping
-    return KeyMap(isTyped: { _ in isText }) {
-      if isText {
-        KeyBinding("app.keys", .function(1), help: "keys", detail: "this list", importance: 1) { .helpToggled }
-      } else {
-        KeyBinding("app.keys", .character("?"), .function(1), help: "keys", detail: "this list", importance: 1) {
-          .helpToggled
-        }
-      }
-    }
+    return isHelpShown ? helpKeys.action(for: key) : keys.action(for: key)
   }
 
   /// The keys of the list of keys, which any other key closes.
@@ -44,5 +37,14 @@ extension App.State {
   /// Returns the actions of pasted text: none while help is shown, or an error over a screen without a field.
   package func actions(forPasted text: String) -> [App.Action] {
     isHelpShown || error != nil && !isTyping ? [] : screenActions(forPasted: text)
+  }
+}
+
+extension KeyMap<App.Action> {
+  /// The row of keys. The key that leaves the screen stands last, after the one for help, which is bound last.
+  var rowOfKeys: [HelpItem] {
+    var items = helpItems
+    if items.count > 2, bindings.last?.keys.isEmpty == false { items.swapAt(items.count - 2, items.count - 1) }
+    return items
   }
 }

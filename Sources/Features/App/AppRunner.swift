@@ -7,14 +7,14 @@ package import Unidirectional
 ///
 /// - Parameters:
 ///   - history: The history that the store's quizzes write to. An answer's outcome is drawn when the answer is on disk.
-///   - keys: The keys that the learner has chosen; nil for none.
+///   - keys: The keys of all actions, with those that the learner has chosen.
 @MainActor
 package func run(
-  _ store: Store<App.State, App.Action>, in terminal: Terminal, history: HistoryClient, keys: KeyOverrides? = nil
+  _ store: Store<App.State, App.Action>, in terminal: Terminal, history: HistoryClient, keys: KeyTable = .usual
 ) async throws(TerminalError) -> ExitReason {
   let plain = terminal.environment
   var display: DisplaySettings?
-  let drawn = DrawnState(store.state, history: history) { terminal.setNeedsDisplay() }
+  let drawn = DrawnState(store.state, history: history, keys: keys) { terminal.setNeedsDisplay() }
   let observation = store.observe {
     if store.state.isOver { return terminal.stop() }
     let wanted = store.state.drawnDisplay
@@ -29,11 +29,11 @@ package func run(
   store.send(.started)
   store.send(.resized(terminal.size))
   return try await terminal.run { size in
-    keys.applied { drawn.view(in: size) }
+    drawn.view(in: size)
   } onEvent: { event in
     switch event {
     case .key(let key):
-      if let action = keys.applied({ drawn.action(for: key) }) { store.send(action) }
+      if let action = drawn.action(for: key) { store.send(action) }
     case .paste(let text):
       for action in store.state.actions(forPasted: text) { store.send(action) }
     case .suspending:
@@ -58,12 +58,5 @@ extension DrawingEnvironment {
     environment.transliteration = hasOnlyRomaji ? .romaji : .japanese
     if display.hasWideAmbiguous { environment.ambiguousWidth = .wide }
     return environment
-  }
-}
-
-extension KeyOverrides? {
-  /// Performs work that makes key maps with the learner's keys.
-  fileprivate func applied<Result>(_ work: () -> Result) -> Result {
-    self == nil ? work() : KeyOverrides.$current.withValue(self, operation: work)
   }
 }

@@ -162,7 +162,7 @@ extension App.State {
     switch screen {
     case .topics: topicsView(topics, keys: keys, in: size)
     case .setup(let setup):
-      Modal(keys: keys.withHelp(), over: topicsView(topics, keys: topicsKeys(topics).helpItems, in: size)) {
+      Modal(keys: keys, over: topicsView(topics, keys: [], in: size)) {
         sessionFormView(setup, isRoomy: true)
         sessionFormView(setup, isRoomy: false)
       }
@@ -175,18 +175,18 @@ extension App.State {
     }
   }
 
-  /// The keys of the screen.
-  var screenKeys: KeyMap<App.Action> {
+  /// Returns the keys of the screen, without those that all screens have.
+  func screenKeys(_ keys: KeyTable) -> KeyMap<App.Action> {
     switch screen {
-    case .topics: topicsKeys(topics).map(App.Action.topics)
+    case .topics: topicsKeys(topics, keys).map(App.Action.topics)
     case .setup(let setup):
-      formKeys(setup, starting: topics.startedTopic.map(Practice.topic) ?? .review).map(App.Action.setup)
-    case .quiz(let quiz): quizKeys(quiz).map(App.Action.quiz)
-    case .summary(let summary): summaryKeys(summary).map(App.Action.summary)
-    case .about(let about): aboutKeys(about, in: size).map(App.Action.about)
-    case .progress(let progress): progressKeys(progress).map(App.Action.progress)
-    case .learn(let learn): learnKeys(learn).map(App.Action.learn)
-    case .welcome(let welcome): welcomeKeys(welcome).map(App.Action.welcome)
+      formKeys(setup, starting: topics.startedTopic.map(Practice.topic) ?? .review, keys).map(App.Action.setup)
+    case .quiz(let quiz): quizKeys(quiz, keys).map(App.Action.quiz)
+    case .summary(let summary): summaryKeys(summary, keys).map(App.Action.summary)
+    case .about(let about): aboutKeys(about, keys, in: size).map(App.Action.about)
+    case .progress(let progress): progressKeys(progress, keys).map(App.Action.progress)
+    case .learn(let learn): learnKeys(learn, keys).map(App.Action.learn)
+    case .welcome(let welcome): welcomeKeys(welcome, keys).map(App.Action.welcome)
     }
   }
 

@@ -2,18 +2,18 @@ package import TerminalUI
 
 /// Draws the app: the screen, under help or an error if one of these is shown.
 package func appView(_ state: App.State, in size: Size) -> some View {
-  appView(state, screenKeys: state.screenKeys, in: size)
+  appView(state, keys: state.keys, in: size)
 }
 
 /// Draws the app, given the keys of its screen.
 @ViewBuilder
-func appView(_ state: App.State, screenKeys: KeyMap<App.Action>, in size: Size) -> some View {
+func appView(_ state: App.State, keys: KeyMap<App.Action>, in size: Size) -> some View {
   if size.columns < 40 || size.rows < 12 {
     Text("countbiki needs 40 columns and 12 rows; this window has \(size.columns) and \(size.rows).").wrapped()
   } else if let error = state.error {
     Modal(
       keys: errorReportKeys(isTyping: state.isTyping).helpItems,
-      over: state.screenView(keys: screenKeys.helpItems, in: size),
+      over: state.screenView(keys: keys.rowOfKeys, in: size),
       isActive: state.isTyping, keepsHalf: state.isTyping
     ) {
       errorReportView(error)
@@ -22,11 +22,11 @@ func appView(_ state: App.State, screenKeys: KeyMap<App.Action>, in size: Size) 
   } else if state.isHelpShown {
     Modal(
       keys: [HelpItem(key: Key.escape.name, label: "close")],
-      over: state.screenView(keys: screenKeys.helpItems, in: size), maxWidth: size.columns
+      over: state.screenView(keys: keys.rowOfKeys, in: size), maxWidth: size.columns
     ) {
-      HelpOverlay(state.keys.helpGroups, hint: "esc closes this", page: state.helpPage ?? 0)
+      HelpOverlay(keys.helpGroups, hint: "esc closes this", page: state.helpPage ?? 0)
     }
   } else {
-    state.screenView(keys: screenKeys.helpItems, in: size)
+    state.screenView(keys: keys.rowOfKeys, in: size)
   }
 }

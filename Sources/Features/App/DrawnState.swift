@@ -14,7 +14,8 @@ package final class DrawnState {
   package private(set) var state: App.State {
     didSet { madeKeys = nil }
   }
-  /// The keys of the screen in ``state``. They are made once, for the help line and for the key that is pressed next.
+  private let table: KeyTable
+  /// The keys of the screen in ``state``. They are made once, for the row of keys and for the key that is pressed next.
   private var madeKeys: KeyMap<App.Action>?
   /// The latest state while it waits for the disk.
   private var waiting: App.State?
@@ -23,9 +24,14 @@ package final class DrawnState {
   private let history: HistoryClient
   private let onChange: () -> Void
 
-  /// - Parameter onChange: Called after each change of ``state``.
-  package init(_ state: App.State, history: HistoryClient, onChange: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - keys: The keys of all actions.
+  ///   - onChange: Called after each change of ``state``.
+  package init(
+    _ state: App.State, history: HistoryClient, keys: KeyTable = .usual, onChange: @escaping () -> Void
+  ) {
     self.state = state
+    table = keys
     self.history = history
     self.onChange = onChange
   }
@@ -49,17 +55,17 @@ package final class DrawnState {
   }
 
   /// Draws the state.
-  package func view(in size: Size) -> some View { appView(state, screenKeys: screenKeys, in: size) }
+  package func view(in size: Size) -> some View { appView(state, keys: keys, in: size) }
 
   /// Returns the action of a key, or nil if the key does nothing.
   package func action(for key: Key) -> App.Action? {
-    if isWaiting, let waiting { return waiting.action(for: key) }
-    return state.action(for: key, screenKeys: screenKeys)
+    if isWaiting, let waiting { return waiting.action(for: key, keys: waiting.keys(from: table)) }
+    return state.action(for: key, keys: keys)
   }
 
-  private var screenKeys: KeyMap<App.Action> {
+  private var keys: KeyMap<App.Action> {
     if let madeKeys { return madeKeys }
-    let keys = state.screenKeys
+    let keys = state.keys(from: table)
     madeKeys = keys
     return keys
   }

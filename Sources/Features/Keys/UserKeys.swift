@@ -13,7 +13,8 @@ package struct UserKeys: Equatable, Sendable {
   /// A sentence for each entry or key that was skipped, with its place in the file and the reason.
   package private(set) var problems: [String] = []
 
-  package var overrides: KeyOverrides? { keys.isEmpty ? nil : KeyOverrides(keys) }
+  /// The keys of all actions, with the learner's own.
+  package var table: KeyTable { keys.isEmpty ? .usual : KeyTable(keys) }
 
   /// Creates an empty list.
   package init() {}
@@ -98,14 +99,9 @@ package struct UserKeys: Equatable, Sendable {
   private func owner(of key: Key, besides row: NamedKeys) -> NamedKeys? {
     NamedKeys.all.first { other in
       guard other.name != row.name, keys(of: other).contains(key) else { return false }
-      return !other.places.isDisjoint(with: row.places)
+      return other.places.contains(where: row.places.contains)
     }
   }
-}
-
-extension NamedKeys {
-  /// True for a binding without which a screen couldn't be used or left, so that it always has a key.
-  package var isEssential: Bool { keys.contains { [.enter, .escape, .backspace].contains($0) } }
 }
 
 /// The value of an entry. Decoding never fails, so that the other entries still load.

@@ -7,7 +7,7 @@ import TerminalUI
 @ViewBuilder
 func quizView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
   if let settings = state.settingsSheet {
-    Modal(keys: keys.withHelp(), over: questionView(state, keys: keys, in: size), keepsHalf: true) {
+    Modal(keys: keys, over: questionView(state, keys: keys, in: size), keepsHalf: true) {
       for note in TopicNote.allCases { quizFormView(settings, state.topic, isRoomy: true, note: note) }
       quizFormView(settings, state.topic, isRoomy: false, note: .none)
     }

@@ -1,15 +1,12 @@
 import TerminalUI
 
 /// The layout of every screen: a header, the content in the space that is left, a footer, and the keys in the last row.
-///
-/// The row of keys includes the help key, which is no character on screens with a text field.
 struct ScreenLayout: View {
   private let body: any View
 
   init(
     size: Size,
     keys: [HelpItem],
-    isTyping: Bool = false,
     @ViewBuilder header: () -> ViewGroup,
     @ViewBuilder content: () -> ViewGroup,
     @ViewBuilder footer: () -> ViewGroup
@@ -19,7 +16,7 @@ struct ScreenLayout: View {
       header()
       content().filling()
       footer()
-      HelpLine(keys.withHelp(isTyping: isTyping))
+      HelpLine(keys)
     }
     .padding(top: isRoomy ? 1 : 0, left: 2, right: 2)
   }
@@ -37,17 +34,4 @@ struct ScreenLayout: View {
   var flexibility: Axes { .both }
   func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
   func draw(in canvas: inout Canvas) { body.draw(in: &canvas) }
-}
-
-extension [HelpItem] {
-  /// Returns the items with the help key before the last item, which leaves the screen.
-  func withHelp(isTyping: Bool = false) -> [HelpItem] {
-    let keys = KeyOverrides.current?["app.keys"] ?? [.character("?"), .function(1)]
-    let key = isTyping ? keys.first { if case .character = $0 { false } else { true } } : keys.first
-    guard let key else { return self }
-    let help = HelpItem(key: key.name, label: "keys", importance: 1)
-    var items = self
-    items.insert(help, at: count == 1 ? 1 : Swift.max(0, count - 1))
-    return items
-  }
 }

@@ -8,7 +8,7 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
   let isWide = size.columns >= 72
   let hasCard = size.columns >= 110
   let width = size.columns - 4 - (hasCard ? cardWidth + 4 : 0)
-  return ScreenLayout(size: size, keys: keys, isTyping: state.isTyping) {
+  return ScreenLayout(size: size, keys: keys) {
     topicsHeader(state, isWide: isWide)
   } content: {
     HStack(spacing: 4) {

@@ -8,8 +8,6 @@ public struct KeyBinding<Action> {
   @usableFromInline let entry: KeyEntry
   @usableFromInline let makeAction: () -> Action
 
-  /// The stable name for ``KeyOverrides``; `nil` for keys that can't be changed.
-  public var name: String? { entry.name }
   /// The keys; the help line names the first.
   @inlinable public var keys: [Key] { entry.keys }
   /// The effect in a word or two. Without a label the help line leaves the binding out.
@@ -28,7 +26,6 @@ public struct KeyBinding<Action> {
   /// Leave out both `help` and `detail` for the second binding of a pair that the first one explains.
   ///
   /// - Parameters:
-  ///   - name: The stable name for ``KeyOverrides``.
   ///   - keys: The keys; the help line names the first.
   ///   - help: The effect in a word or two; without it the help line leaves the binding out.
   ///   - detail: The effect in more words for ``HelpOverlay``; `help` if left out.
@@ -37,37 +34,27 @@ public struct KeyBinding<Action> {
   ///   - action: The action to send when one of the keys is typed.
   @inlinable
   public init(
-    _ name: String, _ keys: Key..., help: String? = nil, detail: String? = nil, shownKey: String? = nil,
-    importance: Int = 0, action: @escaping () -> Action
-  ) {
-    self.init(
-      KeyEntry(name: name, keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance),
-      action: action)
-  }
-
-  /// Binds keys that can't be changed to an action.
-  @inlinable
-  public init(
     _ keys: Key..., help: String? = nil, detail: String? = nil, shownKey: String? = nil, importance: Int = 0,
     action: @escaping () -> Action
   ) {
-    self.init(
-      KeyEntry(name: nil, keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance),
-      action: action)
+    self.init(keys, help: help, detail: detail, shownKey: shownKey, importance: importance, action: action)
   }
 
+  /// Binds keys from a list, such as those that a person has chosen, to an action.
   @inlinable
-  init(_ entry: KeyEntry, action: @escaping () -> Action) {
+  public init(
+    _ keys: [Key], help: String? = nil, detail: String? = nil, shownKey: String? = nil, importance: Int = 0,
+    action: @escaping () -> Action
+  ) {
+    self.init(
+      KeyEntry(keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance), action: action)
+  }
+
+  /// Binds the keys of an entry, which many bindings can share, to an action.
+  @inlinable
+  package init(_ entry: KeyEntry, action: @escaping () -> Action) {
     self.entry = entry
     makeAction = action
-  }
-
-  /// Returns the binding with other keys.
-  func with(_ keys: [Key], shownKey: String?) -> KeyBinding {
-    let entry = KeyEntry(
-      name: name, keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance,
-      group: entry.group)
-    return KeyBinding(entry, action: makeAction)
   }
 
   @inlinable
@@ -81,22 +68,19 @@ public struct KeyBinding<Action> {
 
 /// The keys and texts of a ``KeyBinding``.
 @usableFromInline
-final class KeyEntry: Sendable {
-  let name: String?
-  @usableFromInline let keys: [Key]
-  let label: String?
-  let detail: String?
-  let shownKey: String?
-  let importance: Int
+package final class KeyEntry: Sendable {
+  @usableFromInline package let keys: [Key]
+  package let label: String?
+  package let detail: String?
+  package let shownKey: String?
+  package let importance: Int
   /// The title of the binding's section in ``HelpOverlay``.
   let group: String?
 
   @usableFromInline
-  init(
-    name: String?, keys: [Key], label: String?, detail: String?, shownKey: String?, importance: Int,
-    group: String? = nil
+  package init(
+    keys: [Key], label: String?, detail: String?, shownKey: String?, importance: Int, group: String? = nil
   ) {
-    self.name = name
     self.keys = keys
     self.label = label
     self.detail = detail
@@ -108,7 +92,7 @@ final class KeyEntry: Sendable {
   @usableFromInline
   func inGroup(_ title: String) -> KeyEntry {
     KeyEntry(
-      name: name, keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance, group: title)
+      keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance, group: title)
   }
 }
 
@@ -151,6 +135,10 @@ public enum KeyMapBuilder<Action> {
   /// Adds the bindings of a group.
   @inlinable
   public static func buildExpression(_ group: KeyGroup<Action>) -> Part { .bindings(group.bindings) }
+
+  /// Adds the bindings that a function returns.
+  @inlinable
+  public static func buildExpression(_ bindings: [KeyBinding<Action>]) -> Part { .bindings(bindings) }
 
   /// Combines bindings into a list.
   @inlinable

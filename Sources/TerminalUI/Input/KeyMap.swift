@@ -25,20 +25,15 @@ public struct KeyMap<Action> {
   ///   - typed: Returns the action for a typed character without a binding.
   ///   - editing: Returns the action for a key without a binding that edits text; see ``TextFieldState/edited(by:)``.
   ///   - otherwise: The action for all other keys, for a screen that any key closes.
-  ///   - isTyped: Returns true for a character that ``KeyOverrides`` can't bind here, because it is typed.
   ///   - bindings: The bindings in the order of the help line.
   @inlinable
   public init(
     typed: @escaping (Character) -> Action? = { _ in nil },
     editing: @escaping (Key) -> Action? = { _ in nil },
     otherwise: Action? = nil,
-    isTyped: (Character) -> Bool = { _ in false },
     @KeyMapBuilder<Action> bindings: () -> [KeyBinding<Action>]
   ) {
-    let bindings = bindings()
-    self.init(
-      bindings: KeyOverrides.inForce?.applied(to: bindings, isTyped: isTyped) ?? bindings, typed: typed,
-      editing: editing, otherwise: otherwise)
+    self.init(bindings: bindings(), typed: typed, editing: editing, otherwise: otherwise)
   }
 
   @inlinable

@@ -23,7 +23,7 @@ func openApp(_ state: App.State) async throws {
     installLiveDependencies(&$0)
     $0.clipboard.copy = { clipboard.copy($0) }
   }
-  let keys = UserKeys.reported().overrides
+  let keys = UserKeys.reported().table
   let reason = try await run(store, in: terminal, history: FileClients.live.history, keys: keys)
   try await closeFiles()
   if let text = clipboard.unsentText {

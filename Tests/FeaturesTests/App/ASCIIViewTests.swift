@@ -66,7 +66,7 @@ struct ASCIIViewTests {
 
         ================================================================---  19 left
 
-        enter next   r again   l slowly   y your try   , settings   ? keys   esc end
+        enter next   r again   l slowly   y your try   > settings   ? keys   esc end
       """)
   }
 
@@ -97,7 +97,7 @@ struct ASCIIViewTests {
 
         =====================================------------------------------  11 left
 
-        enter next   r again   l slowly   y your try   , settings   ? keys   esc end
+        enter next   r again   l slowly   y your try   > settings   ? keys   esc end
       """)
   }
 

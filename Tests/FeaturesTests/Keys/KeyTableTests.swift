@@ -4,40 +4,23 @@ import Testing
 
 @testable import Features
 
-/// The table of named keys, compared with the key maps of all screens.
+/// The table of named keys, and the names that the screens look up in it.
 @Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct KeyTableTests {
-  @Test func `Every binding has a name, and the keys of the table`() throws {
-    for (screen, state) in try Screens.all() where state.error == nil {
-      for binding in state.keys.bindings {
-        let label = binding.label ?? binding.detail ?? "\(binding.keys)"
-        guard let name = binding.name else {
-          Issue.record("\(screen): \(label) has no name.")
-          continue
-        }
-        let row = NamedKeys.all.first { $0.name == name }
-        #expect(row != nil, "\(screen): \(name) isn't in KeyTable.swift.")
-        let usual = Set(row?.keys ?? [])
-        #expect(usual.isSuperset(of: binding.keys), "\(screen): \(name)")
-      }
-    }
-  }
-
-  @Test func `Every row is bound on a screen, with all of its keys`() throws {
-    var bound: [String: Set<Key>] = [:]
-    for (_, state) in try Screens.all() where state.error == nil {
-      for binding in state.keys.bindings { bound[binding.name ?? "", default: []].formUnion(binding.keys) }
-    }
-    for row in NamedKeys.all { #expect(bound[row.name] == Set(row.keys), "\(row.name)") }
+  @Test func `The screens use the names of the table, and no others`() throws {
+    let keys = KeyTable()
+    for (_, state) in try Screens.all() { _ = state.keys(from: keys) }
+    #expect(keys.usedNames == Set(NamedKeys.all.map(\.name)))
   }
 
   @Test func `The bindings of a screen share a place`() throws {
-    for (screen, state) in try Screens.all() where state.error == nil {
-      let names = Set(state.keys.bindings.compactMap(\.name))
-      let places = NamedKeys.all.filter { names.contains($0.name) }.map(\.places)
-      let shared = places.reduce(Set(KeyPlace.allCases)) { $0.intersection($1) }
-      #expect(!shared.isEmpty, "\(screen): \(names.sorted())")
+    for (screen, state) in try Screens.all() {
+      let keys = KeyTable()
+      _ = state.keys(from: keys)
+      let places = NamedKeys.all.filter { keys.usedNames.contains($0.name) }.map(\.places)
+      let shared = places.reduce(KeyPlace.allCases) { $0.filter($1.contains) }
+      #expect(!shared.isEmpty, "\(screen): \(keys.usedNames.sorted())")
     }
   }
 
@@ -48,7 +31,6 @@ struct KeyTableTests {
         for key in row.keys {
           #expect(Key(spelling: key.spelling) == key)
           if case .character = key, place.typesEverything { continue }
-          // In writing, the arrow is the only key of a binding that has a letter elsewhere.
           #expect(seen[key] == nil, "\(place): \(key.spelling) is \(seen[key] ?? "") and \(row.name)")
           seen[key] = row.name
         }

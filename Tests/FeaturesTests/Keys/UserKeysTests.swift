@@ -64,32 +64,29 @@ struct UserKeysTests {
   @Test func `Own keys work, and the row of keys and the help show them`() throws {
     let own = keys(#"{"quiz.again": ["x"], "quiz.settings": [",", "f2"], "app.keys": ["f3"], "topics.down": ["b"]}"#)
     #expect(own.problems == [])
-    KeyOverrides.$current.withValue(own.overrides) {
-      var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
-      let state = App.State(quiz: quiz)
-      #expect(state.action(for: .character("x")) == .quiz(.replayRequested(.normal)))
-      #expect(state.action(for: .up) == nil)
-      #expect(state.action(for: .character("r")) == .quiz(.characterTyped("r")))
-      #expect(state.action(for: .character(",")) == .quiz(.settingsRequested))
-      #expect(state.action(for: .function(3)) == .helpToggled)
-      #expect(screen(state).contains("x again"))
-      #expect(screen(state).contains("F3 keys"))
-      #expect(state.keys.helpGroups.flatMap(\.entries).contains { $0.keys == ["x"] && $0.label == "again" })
-      quiz.answer = "1"
-      #expect(App.State(quiz: quiz).action(for: .character(",")) == .quiz(.characterTyped(",")))
-      let items = topicsKeys(Topics.State()).helpGroups.flatMap(\.entries)
-      #expect(items.contains { $0.keys.first == "up b" && $0.detail == "choose" })
-    }
+    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+    let state = App.State(quiz: quiz)
+    let keys = state.keys(from: own.table)
+    #expect(keys.action(for: .character("x")) == .quiz(.replayRequested(.normal)))
+    #expect(keys.action(for: .up) == nil)
+    #expect(keys.action(for: .character("r")) == .quiz(.characterTyped("r")))
+    #expect(keys.action(for: .character(",")) == .quiz(.settingsRequested))
+    #expect(keys.action(for: .function(3)) == .helpToggled)
+    #expect(drawn(appView(state, keys: keys, in: Size(columns: 80, rows: 24)), 80, 24).contains("x again"))
+    #expect(drawn(appView(state, keys: keys, in: Size(columns: 80, rows: 24)), 80, 24).contains("F3 keys"))
+    #expect(keys.helpGroups.flatMap(\.entries).contains { $0.keys == ["x"] && $0.label == "again" })
+    quiz.answer = "1"
+    #expect(App.State(quiz: quiz).keys(from: own.table).action(for: .character(",")) == .quiz(.characterTyped(",")))
+    let items = topicsKeys(Topics.State(), own.table).helpGroups.flatMap(\.entries)
+    #expect(items.contains { $0.keys.first == "up b" && $0.detail == "choose" })
   }
 
   @Test func `Letters are typed while a reading is written, whatever they are bound to`() {
     let own = keys(#"{"quiz.again": ["x", "f5"], "quiz.show": ["z"]}"#)
-    KeyOverrides.$current.withValue(own.overrides) {
-      var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, skill: .writing)
-      #expect(App.State(quiz: quiz).action(for: .character("x")) == .quiz(.characterTyped("x")))
-      #expect(App.State(quiz: quiz).action(for: .tab) == .quiz(.answerRevealed))
-      quiz.attempt.reveal()
-      #expect(App.State(quiz: quiz).action(for: .character("x")) == .quiz(.replayRequested(.normal)))
-    }
+    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, skill: .writing)
+    #expect(quizKeys(quiz, own.table).action(for: .character("x")) == .characterTyped("x"))
+    #expect(quizKeys(quiz, own.table).action(for: .tab) == .answerRevealed)
+    quiz.attempt.reveal()
+    #expect(quizKeys(quiz, own.table).action(for: .character("x")) == .replayRequested(.normal))
   }
 }

@@ -99,7 +99,7 @@ struct LearnTests {
   @Test func `Enter drills the selected sound`() throws {
     let state = try #require(try Screens.named("learn").screen.learn)
     let drill = Destination.quiz(.entry(state.selected, of: state.table.topic))
-    #expect(learnKeys(state).action(for: .enter) == .open(drill))
+    #expect(learnKeys(state, .usual).action(for: .enter) == .open(drill))
   }
 
   @Test(arguments: [

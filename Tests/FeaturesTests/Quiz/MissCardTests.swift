@@ -49,7 +49,7 @@ struct MissCardTests {
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤  9 left
 
-        ⏎ next   r again   l slowly   y your try   , settings   ? keys   esc end
+        ⏎ next   r again   l slowly   y your try   › settings   ? keys   esc end
       """)
   }
 
@@ -81,7 +81,7 @@ struct MissCardTests {
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤  9 left
 
-        ⏎ next   r again   l slowly   y your try   , settings   ? keys   esc end
+        ⏎ next   r again   l slowly   y your try   › settings   ? keys   esc end
       """)
   }
 
@@ -157,7 +157,7 @@ struct MissCardTests {
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤  9 left
 
-        ⏎ next   r again   l slowly   y your try   , settings   ? keys   esc end
+        ⏎ next   r again   l slowly   y your try   › settings   ? keys   esc end
       """)
   }
 
@@ -189,7 +189,7 @@ struct MissCardTests {
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤  9 left
 
-        ⏎ next   r again   l slowly   y your try   , settings   ? keys   esc end
+        ⏎ next   r again   l slowly   y your try   › settings   ? keys   esc end
       """)
   }
 
@@ -221,7 +221,7 @@ struct MissCardTests {
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤  9 left
 
-        ⏎ next   r again   l slowly   y your try   , settings   ? keys   esc end
+        ⏎ next   r again   l slowly   y your try   › settings   ? keys   esc end
       """)
   }
 
@@ -253,7 +253,7 @@ struct MissCardTests {
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤  9 left
 
-        ⏎ next   r again   l slowly   y your try   , settings   ? keys   esc end
+        ⏎ next   r again   l slowly   y your try   › settings   ? keys   esc end
       """)
   }
 

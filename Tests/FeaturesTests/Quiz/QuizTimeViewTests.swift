@@ -88,7 +88,7 @@ struct QuizTimeViewTests {
               Keys   esc closes this
 
               enter      answer
-              ?  F1      this list
+              ?  F1      list the keys of the screen
 
               Voice
               r  up      hear it again, or stop it

@@ -82,7 +82,7 @@ struct SkillViewTests {
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶  20 left
 
-        ⏎ answer   ⇥ show   , settings   ? keys   esc end
+        ⏎ answer   ⇥ show   › settings   ? keys   esc end
       """)
   }
 
@@ -132,7 +132,7 @@ struct SkillViewTests {
 
         ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶  20 left
 
-        ⏎ next   up again   down slowly   ⇥ your try   , settings   ? keys   esc end
+        ⏎ next   up again   down slowly   ⇥ your try   › settings   ? keys   esc end
       """)
   }
 
