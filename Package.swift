@@ -115,7 +115,7 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"], exclude: ["Data"]),
     // Learners who mishear some parts, for tests and benchmarks.
-    .target(name: "LearnerSimulation", dependencies: ["Domain"], path: "Tests/LearnerSimulation"),
+    .target(name: "LearnerSimulation", dependencies: ["Domain", "FoundationShim"], path: "Tests/LearnerSimulation"),
     .testTarget(
       name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers", "LearnerSimulation"],
       exclude: ["Data"]),
@@ -139,7 +139,8 @@ let package = Package(
         "Clients", "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "Storage", "TerminalUI",
         "Unidirectional",
         "UnidirectionalTesting",
-      ]),
+      ],
+      exclude: ["Screens"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Domain", "Features", "Storage", "TerminalUI"]),
     // Random input for everything that reads foreign bytes: a library for FuzzingTests, a program to run for an hour.

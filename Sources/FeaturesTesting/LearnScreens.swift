@@ -11,6 +11,11 @@ extension Screens {
     "learn, days": { try learn("date-day", selected: "20日") },
     "learn, times": { try learn("time-hour-minute", selected: "10分") },
     "learn, all counters": { try learn("counter-mixed", selected: "3匹") },
+    "learn, accent": {
+      var state = try learn("counter-hon", selected: "3本")
+      state.display = DisplaySettings(romaji: .macrons, showsKanji: true, showsAccent: true)
+      return state
+    },
     "learn, no sound": { try learn("counter-hon", selected: "3本") { $0.speaker.fail() } },
   ]
 

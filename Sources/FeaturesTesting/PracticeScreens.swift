@@ -11,6 +11,19 @@ extension Screens {
     return App.State(topics: topics)
   }
 
+  /// Returns the topics of a learner who has practised two topics and has one favourite.
+  package static func favourites(_ change: (inout Topics.State) -> Void = { _ in }) throws -> App.State {
+    var topics = Topics.State(selected: try Topic.find("money-restaurant"), mode: .questions(10))
+    topics.settings = TopicSettings(favourites: ["money-restaurant"], recents: ["numbers-100"])
+    topics.history = PracticeHistory(
+      summary: HistorySummary(topics: [
+        101: .init(answered: 3, correct: 3, medianSeconds: 2),
+        102: .init(answered: 128, correct: 118, medianSeconds: 4.06),
+      ]))
+    change(&topics)
+    return App.State(topics: topics)
+  }
+
   /// Returns a quiz whose question is being said while the answer is typed.
   static func heardQuiz() throws -> Quiz.State {
     var quiz = try longQuiz(.questions(20))

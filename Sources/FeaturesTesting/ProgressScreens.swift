@@ -11,6 +11,11 @@ extension Screens {
     "progress, a day": { try progress(days: 1) },
     "progress, three weeks": { try progress(days: 21) },
     "progress, two years": { try progress(days: 730) },
+    "progress, romaji": {
+      var state = try progress(days: 21, selecting: .part("4円"))
+      state.display.romaji = .macrons
+      return state
+    },
     "progress, no sound": {
       var state = try progress(days: 21)
       state.screen.progress?.speaker.fail()

@@ -43,7 +43,7 @@ package enum Screens {
   }
 
   private static let samples: Samples = [
-    topicSamples, overlaySamples, setupSamples, quizSamples, skillSamples, summarySamples, progressSamples,
+    topicSamples, overlaySamples, setupSamples, quizSamples, cardSamples, skillSamples, summarySamples, progressSamples,
     tableSamples,
     welcomeSamples,
   ].reduce(into: focusedSamples()) { $0.merge($1) { first, _ in first } }
@@ -72,6 +72,8 @@ package enum Screens {
       }
     },
     "topics, search": { topics { $0.filter = Topics.Filter() } },
+    "topics, favourites": { try favourites() },
+    "topics, found": { try favourites { $0.filter = Topics.Filter(TextFieldState("mon")) } },
   ]
 
   /// What is shown over another screen, and the about screen.

@@ -18,6 +18,11 @@ extension Screens {
         + "Unmute it with the volume control of your desktop, or with `pactl set-sink-mute @DEFAULT_SINK@ 0`."
       return welcome(.sound(Welcome.SoundCheck(diagnosis: .found([fault]))))
     },
+    "welcome, a long fault": {
+      welcome(.sound(Welcome.SoundCheck(diagnosis: .found([String(repeating: "fault ", count: 99)])))) {
+        $0.voiceAdvice = "Install one."
+      }
+    },
     "welcome, no fault": { welcome(.sound(Welcome.SoundCheck(diagnosis: .found([])))) },
     "welcome, question": {
       App.State(quiz: Quiz.State(.placement(seed: 7), mode: .questions(PlacementSequence.questionCount), seed: 7))

@@ -1,5 +1,5 @@
 public import Domain
-import Foundation
+import FoundationShim
 
 /// A simulation of learners who review each day what is due, and forget as FSRS says or faster.
 public struct ReviewSimulation: Sendable {

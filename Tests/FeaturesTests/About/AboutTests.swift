@@ -51,29 +51,6 @@ struct AboutTests {
     #expect(settings.kept.count == 1)
   }
 
-  @Test func `The about screen can be closed`() async {
-    let store = makeStore(SettingsSpy())
-    await store.send(.open(.topics))
-  }
-
-  @Test func `The keys depend on the focused row`() {
-    var about = About.State(settings: Settings(), version: "0.1.0")
-    func action(_ key: Key) -> App.Action? {
-      var state = App.State()
-      state.screen = .about(about)
-      return state.action(for: key)
-    }
-    #expect(action(.right) == .about(.form(.stepped(1))) && action(.enter) == .about(.form(.stepped(1))))
-    #expect(action(.left) == .about(.form(.stepped(-1))))
-    #expect(action(.tab) == .about(.copyRequested) && action(.character("c")) == .about(.copyRequested))
-    #expect(action(.escape) == .about(.open(.topics)) && action(.character("q")) == .about(.open(.topics)))
-    #expect(action(.down) == .about(.form(.focusMoved(1))) && action(.up) == .about(.form(.focusMoved(-1))))
-    about.form.focus = .copy
-    #expect(action(.enter) == .about(.copyRequested) && action(.right) == .about(.copyRequested))
-    #expect(action(.tab) == .about(.copyRequested))
-    #expect(action(.left) == nil)
-  }
-
   @Test func `Scrolling moves the focus to the last row of the form, and back from there`() async {
     let store = makeStore(SettingsSpy())
     await store.send(.scrolled(to: 3)) {
@@ -90,7 +67,7 @@ struct AboutTests {
     state.size = small
     var texts: [String] = []
     for key in [Key.down, .up] {
-      for _ in 0..<30 { press(key, &state) }
+      for _ in 0..<30 { try press(key, &state) }
       texts.append(screen(state, columns: 40, rows: 12))
     }
     #expect(texts[0].contains("this machine."))
@@ -100,28 +77,28 @@ struct AboutTests {
 
   @Test func `Pages scroll by half a screen, and not where everything fits`() throws {
     var state = try Screens.named("about: theme")
-    press(.pageDown, &state)
+    try press(.pageDown, &state)
     #expect(state.screen.about?.scroll == 0 && state.screen.about?.form.focus == .setting(.theme))
     state.size = Size(columns: 40, rows: 12)
-    press(.pageDown, &state)
+    try press(.pageDown, &state)
     #expect(state.screen.about?.scroll == 6 && state.screen.about?.form.focus == .copy)
-    press(.up, &state)
+    try press(.up, &state)
     #expect(state.screen.about?.scroll == 5)
-    for _ in 0..<9 { press(.pageDown, &state) }
+    for _ in 0..<9 { try press(.pageDown, &state) }
     #expect(screen(state, columns: 40, rows: 12).contains("this machine."))
     // A larger window needs no scrolling, and the arrow moves the focus at once.
     state.size = Size(columns: 80, rows: 24)
     #expect(screen(state).contains("Theme"))
-    press(.up, &state)
+    try press(.up, &state)
     #expect(state.screen.about?.form.focus == .setting(.ascii))
     state.size = Size(columns: 40, rows: 12)
-    for _ in 0..<9 { press(.pageUp, &state) }
+    for _ in 0..<9 { try press(.pageUp, &state) }
     #expect(state.screen.about?.scroll == 0)
   }
 
-  /// Sends what a key does, where that is the about screen's own state.
-  private func press(_ key: Key, _ state: inout App.State) {
-    guard case .about(let action)? = state.action(for: key) else { return }
+  /// Sends what a key does, which must be a change of the about screen's own state.
+  private func press(_ key: Key, _ state: inout App.State) throws {
+    let action = try #require(state.action(for: key)?.about)
     switch action {
     case .scrolled, .form(.focusMoved): _ = About().reduce(into: &state.screen.about!, action: action)
     default: Issue.record("\(key) does more: \(action)")

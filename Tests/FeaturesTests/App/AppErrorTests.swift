@@ -53,22 +53,6 @@ struct AppErrorTests {
     #expect(store.state.screen.quiz?.stopwatch.isRunning == false)
   }
 
-  @Test func `An error shown over the help leaves the help open and the clock stopped`() async {
-    let store = makeStore(App.State(quiz: quiz))
-    await store.send(.helpToggled) { $0.isHelpShown = true }
-    await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
-    await store.send(.storageFailed(error)) { $0.error = ErrorReport.State(error) }
-    await store.send(.error(.dismissRequested))
-    await store.receive(.error(.delegate(.dismissed))) { $0.error = nil }
-    await store.send(.helpToggled) { $0.isHelpShown = false }
-    await store.receive(.quiz(.resumed)) {
-      $0.screen.quiz?.isPaused = false
-      $0.screen.quiz?.stopwatch = .started
-      $0.screen.quiz?.second = .started
-    }
-    store.skipInFlightEffects()
-  }
-
   @Test func `A quiz that starts under an error waits until the error is dismissed`() async {
     var state = App.State(topics: Topics.State(selected: Topic.all[0]))
     state.error = ErrorReport.State(error)

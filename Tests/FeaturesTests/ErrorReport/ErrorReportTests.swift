@@ -1,9 +1,10 @@
 import Clients
-import Features
 import TerminalUI
 import Testing
 import Unidirectional
 import UnidirectionalTesting
+
+@testable import Features
 
 /// Reports of errors.
 @MainActor
@@ -14,14 +15,6 @@ struct ErrorReportTests {
   private let error = StorageError.unwritable(
     path: "/home/aki/.config/countbiki/settings.json", detail: "No space left on device")
 
-  @Test func `It says what happened and what to do`() {
-    let state = ErrorReport.State(error)
-    #expect(
-      state.cause == "/home/aki/.config/countbiki/settings.json can't be written (No space left on device).")
-    #expect(
-      state.advice == "Free some space on the disk. Until then nothing new is saved.")
-  }
-
   @Test func `Cause and advice are copied as one text`() async {
     let store = makeStore()
     await store.send(.copyRequested)
@@ -31,13 +24,6 @@ struct ErrorReportTests {
     #expect(clipboard.copied == ["\(store.state.cause) \(store.state.advice)"])
     await clock.advance(by: .seconds(2))
     await store.receive(.clipboardNotice(.noticeExpired)) { $0.clipboardNotice.text = nil }
-    await store.finish()
-  }
-
-  @Test func `A report can be dismissed`() async {
-    let store = makeStore()
-    await store.send(.dismissRequested)
-    await store.receive(.delegate(.dismissed))
     await store.finish()
   }
 
@@ -58,6 +44,32 @@ struct ErrorReportTests {
     } withDependencies: {
       $0.clock = clock
       $0.clipboard.copy = { [clipboard] in clipboard.take($0, alsoIn: "/tmp/copied.txt") }
+    }
+  }
+}
+
+/// Copying texts, and the notice about it.
+@MainActor
+@Suite(.timeLimit(.minutes(3)))
+struct CopyTests {
+  private let clock = TestClock()
+
+  @Test func `Copying again restarts the two seconds`() async {
+    let store = makeStore()
+    await store.send(.copied(alsoIn: nil)) { $0.text = "copied" }
+    await clock.advance(by: .milliseconds(1500))
+    await store.send(.copied(alsoIn: nil))
+    await clock.advance(by: .milliseconds(1999))
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.noticeExpired) { $0.text = nil }
+    await store.finish()
+  }
+
+  private func makeStore() -> TestStore<ClipboardNotice.State, ClipboardNotice.Action> {
+    TestStore(initialState: ClipboardNotice.State()) {
+      ClipboardNotice()
+    } withDependencies: {
+      $0.clock = clock
     }
   }
 }

@@ -1,3 +1,5 @@
+import Clients
+import Domain
 import FeaturesTesting
 import TerminalUI
 import Testing
@@ -36,5 +38,44 @@ struct KeyTableTests {
         }
       }
     }
+  }
+
+  @Test func `Every action in the help has a key that an input method doesn't intercept`() throws {
+    for (name, state) in try Screens.all() {
+      for binding in bindings(of: state) where binding.label != nil || binding.detail != nil {
+        #expect(
+          binding.keys.contains { !isCharacter($0) }, "\(name): \(binding.label ?? binding.detail ?? "")")
+      }
+    }
+  }
+
+  @Test func `No key has two meanings on a screen`() throws {
+    for (name, state) in try Screens.all() {
+      var seen: [Key: String] = [:]
+      for binding in bindings(of: state) {
+        let label = binding.label ?? binding.detail ?? "\(binding.action)"
+        for key in binding.keys {
+          #expect(seen[key] == nil, "\(name): \(key.name) is \(seen[key] ?? "") and \(label)")
+          seen[key] = label
+        }
+      }
+    }
+  }
+
+  @Test func `Esc leaves every screen`() throws {
+    for (name, state) in try Screens.all() {
+      let items = state.error == nil ? state.keys.helpItems : errorReportKeys(isTyping: state.isTyping).helpItems
+      #expect(!items.isEmpty, "\(name)")
+      #expect(state.action(for: .escape) != nil, "\(name)")
+    }
+  }
+
+  private func bindings(of state: App.State) -> [(keys: [Key], label: String?, detail: String?, action: App.Action)] {
+    let keys = state.error == nil ? state.keys : errorReportKeys(isTyping: state.isTyping).map(App.Action.error)
+    return keys.bindings.map { ($0.keys, $0.label, $0.detail, $0.action) }
+  }
+
+  private func isCharacter(_ key: Key) -> Bool {
+    if case .character(let character) = key { character != " " } else { false }
   }
 }

@@ -77,40 +77,10 @@ struct LearnTests {
     #expect(speech.utterances.map(\.pace) == [.slow, .normal])
   }
 
-  @Test func `A voice that fails is reported for two seconds, once`() async throws {
-    let store = try makeStore("numbers-10000", selected: "800")
-    let error = SpeechError.noSoundDevice(detail: "none")
-    speech.fail(with: error)
-    await store.send(.appeared) { $0.speaker.isSpeaking = true }
-    await store.receive(.speaker(.failed(error))) {
-      $0.speaker.isSpeaking = false
-      $0.speaker.error = error
-      $0.speaker.notice = error
-    }
-    await clock.advance(by: .seconds(2))
-    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
-    await store.send(.selectionMoved(1)) {
-      $0.selection += 1
-      $0.speaker.isSpeaking = true
-    }
-    await store.receive(.speaker(.failed(error))) { $0.speaker.isSpeaking = false }
-  }
-
   @Test func `Enter drills the selected sound`() throws {
     let state = try #require(try Screens.named("learn").screen.learn)
     let drill = Destination.quiz(.entry(state.selected, of: state.table.topic))
     #expect(learnKeys(state, .usual).action(for: .enter) == .open(drill))
-  }
-
-  @Test(arguments: [
-    (Key.character(" "), Learn.Action.replayRequested(.normal)),
-    (.character("r"), .replayRequested(.normal)), (.character("l"), .replayRequested(.slow)),
-    (.tab, .replayRequested(.slow)), (.up, .selectionMoved(-1)), (.down, .selectionMoved(1)),
-    (.left, .columnMoved(-1)), (.right, .columnMoved(1)), (.home, .selectionMoved(-37)), (.end, .selectionMoved(37)),
-    (.escape, .open(.topics)), (.character("q"), .open(.topics)),
-  ])
-  func `Keys of the table`(key: Key, action: Learn.Action) throws {
-    #expect(try Screens.named("learn").action(for: key) == .learn(action))
   }
 
   @Test(arguments: [
@@ -119,5 +89,22 @@ struct LearnTests {
   ])
   func `A long group is divided into columns`(topic: String, lengths: [Int]) throws {
     #expect(Learn.State(try Topic.find(topic), history: nil).columns.map(\.range.count) == lengths)
+  }
+
+  @Test func `The selected sound of every topic is in view`() throws {
+    // Most counters have the same numbers.
+    for topic in Topic.all.filter({ $0.category != .counters || $0.id % 10 == 1 }).sampled(12) {
+      for size in [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)] {
+        var state = try Screens.learn(topic.name, selected: "")
+        let count = try #require(state.screen.learn).table.groups.reduce(0) { $0 + $1.entries.count }
+        for index in stride(from: 0, to: count, by: max(1, count / 4)) {
+          state.screen.learn?.selection = index
+          let text = screen(state, columns: size.columns, rows: size.rows)
+          let entry = try #require(state.screen.learn?.selected)
+          let line = text.split(separator: "\n").first { $0.contains("❯") && $0.contains(entry.reading.kana) }
+          #expect(line != nil, "\(topic.name) \(entry.text) at \(size)")
+        }
+      }
+    }
   }
 }

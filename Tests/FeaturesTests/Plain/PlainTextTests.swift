@@ -59,19 +59,6 @@ struct PlainTextTests {
     #expect(plainOpening(state.quiz).first == "Conbini, \(text).")
   }
 
-  @Test func `A wrong answer is repeated`() throws {
-    let lines = news(of: try quiz()) { $0.quiz.attempt.submit("3300") }
-    #expect(lines == ["Wrong: 3,300. Again."])
-  }
-
-  @Test func `A text that is no answer is rejected`() throws {
-    let lines = news(of: try quiz()) {
-      $0.quiz.answer = "abc"
-      $0.quiz.rejectedAnswer = "abc"
-    }
-    #expect(lines == ["Not a number. Type it in digits: 1234, 1,234 or 12万."])
-  }
-
   @Test func `A shown answer comes with its reading`() throws {
     let lines = news(of: try quiz()) { $0.quiz.reveal() }
     #expect(
@@ -123,15 +110,6 @@ struct PlainTextTests {
         "Right: ￥646, ろっぴゃく よんじゅう ろく えん.", "You typed [8]46, heard as はっぴゃく. ろく + ひゃく = ろっぴゃく.",
         "Question 2 of 10 (￥ ...):",
       ])
-  }
-
-  @Test func `No question follows the last`() throws {
-    let lines = news(of: try quiz()) {
-      $0.quiz.attempt.submit("646")
-      $0.quiz.finished.append($0.quiz.attempt)
-      $0.quiz.isOver = true
-    }
-    #expect(lines == ["Right."])
   }
 
   @Test func `The reason for silence is printed once, and questions are then in kana`() throws {

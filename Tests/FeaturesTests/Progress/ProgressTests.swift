@@ -130,18 +130,4 @@ struct ProgressTests {
       }
     }
   }
-
-  @Test func `A voice that fails is reported for two seconds`() async throws {
-    let store = try makeStore(days: 1)
-    let error = SpeechError.noSoundDevice(detail: "none")
-    speech.fail(with: error)
-    await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
-    await store.receive(.speaker(.failed(error))) {
-      $0.speaker.isSpeaking = false
-      $0.speaker.error = error
-      $0.speaker.notice = error
-    }
-    await clock.advance(by: .seconds(2))
-    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
-  }
 }

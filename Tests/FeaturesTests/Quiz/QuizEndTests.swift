@@ -30,13 +30,6 @@ struct QuizEndTests {
     await harness.end(store)
   }
 
-  @Test func `Ending after an answer leads to the summary`() async {
-    let store = harness.makeStore()
-    await harness.answer(in: store)
-    await harness.hearEnd(in: store)
-    await harness.end(store)
-  }
-
   @Test func `After the last answer no key does anything`() async {
     let store = harness.makeStore(.questions(1))
     await harness.answerLast(in: store)

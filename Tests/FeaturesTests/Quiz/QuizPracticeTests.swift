@@ -1,11 +1,12 @@
 import Clients
 import Domain
-import Features
 import FeaturesTesting
 import Foundation
 import Testing
 import Unidirectional
 import UnidirectionalTesting
+
+@testable import Features
 
 /// Sessions made of the history, and sessions whose speed follows the learner.
 @MainActor
@@ -79,6 +80,14 @@ struct QuizPracticeTests {
     settings.session.adaptsSpeed = false
     quiz.apply(settings, prefersReducedMotion: false)
     #expect(quiz.ladder == nil)
+  }
+
+  @Test func `The next sound is made in advance at the speed that a right answer leads to`() throws {
+    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+    quiz.apply(Settings(session: SessionSettings(adaptsSpeed: true)), prefersReducedMotion: false)
+    for _ in 0..<4 { quiz.ladder?.add(isCorrect: true) }
+    #expect(quiz.ladder?.rate == 0.5)
+    #expect(quiz.upcomingUtterance?.settings.rate == 0.55)
   }
 
   @Test func `The header names the session and the topic of the question`() throws {

@@ -83,20 +83,6 @@ struct FormVoiceTests {
     await store.finish()
   }
 
-  @Test func `A test that fails shows the error for two seconds`() async {
-    let store = makeStore()
-    let error = SpeechError.playbackFailed(detail: "gone")
-    speech.fail(with: error)
-    await store.send(.testRequested) { $0.speaker.isSpeaking = true }
-    await store.receive(.speaker(.failed(error))) {
-      $0.speaker.isSpeaking = false
-      $0.speaker.error = error
-      $0.speaker.notice = error
-    }
-    await clock.advance(by: .seconds(2))
-    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
-  }
-
   private func makeStore(
     _ speech: SpeechSettings = SpeechSettings(), voices: [Voice] = [], focus: Form.Row = .setting(.voice)
   ) -> TestStore<Form.State, Form.Action> {

@@ -71,20 +71,6 @@ struct SummaryTests {
     await store.send(.hearRequested)
   }
 
-  @Test func `A question that can't be played shows the error for two seconds`() async {
-    let store = makeStore(.endless)
-    let error = SpeechError.noSoundDevice(detail: "none")
-    speech.fail(with: error)
-    await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
-    await store.receive(.speaker(.failed(error))) {
-      $0.speaker.isSpeaking = false
-      $0.speaker.error = error
-      $0.speaker.notice = error
-    }
-    await clock.advance(by: .seconds(2))
-    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
-  }
-
   @Test func `A missed question is played with the quiz's voice`() async {
     let store = makeStore(.endless, speech: SpeechSettings(voiceID: "ja+f2", rate: 0.3))
     await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
@@ -188,5 +174,17 @@ struct SummaryTests {
     #expect(Summary.State(quiz: quiz).canResume)
     quiz.remaining = .zero
     #expect(!Summary.State(quiz: quiz).canResume)
+  }
+
+  @Test func `The part that was misheard most is named, not the first or the last`() throws {
+    let topic = try Topic.find("numbers-10000")
+    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7)
+    for (number, typed) in [(40, "60"), (810, "210"), (820, "220"), (30, "50")] {
+      quiz.attempt = QuestionAttempt(question: topic.question(at: number - 1))
+      quiz.attempt.submit(typed)
+      quiz.attempt.reveal()
+      quiz.finished.append(quiz.attempt)
+    }
+    #expect(Summary.State(quiz: quiz).mostMisheard?.part.id == "800")
   }
 }

@@ -139,27 +139,6 @@ struct SetNamingTests {
     #expect(state.actions(forPasted: "b\n") == [.topics(.titleEdited(TextFieldState("ab ")))])
   }
 
-  @Test func `The title is asked for above the list`() {
-    var state = Screens.topics { $0.marked = [2, 103] }
-    state.topics.naming = Topics.Naming()
-    expectText(
-      screen(state, columns: 40, rows: 12),
-      """
-        save as e.g. Shopping, for 2 topics
-          Absolute Beginner                ⢸
-        ❯ Beginner          +              ⢸
-          Intermediate                     ⢸
-          Advanced                         ⢸
-          Master                           ⢸
-          億 Drills                        ⢸
-          兆 Drills
-        A set of your own in topics.json:
-        Beginner, Monthly Rent
-
-        esc don't save   F1 keys
-      """)
-  }
-
   private func makeStore(
     _ addSet: @escaping @Sendable (String, [String]) async throws(StorageError) -> [Topic]
   ) -> TestStore<Topics.State, Topics.Action> {

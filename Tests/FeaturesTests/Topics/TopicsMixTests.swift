@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import FeaturesTesting
 import Foundation
 import Storage
 import TerminalUI
@@ -9,7 +10,7 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// Marking topics and practising them together.
+/// Marking topics and practising them together, and what the history adds to the list.
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
 struct TopicsMixTests {
@@ -74,5 +75,36 @@ struct TopicsMixTests {
       await store.finish()
       #expect(settings.get().topics.recents == recents)
     }
+  }
+
+  @Test func `A group for review comes first while parts are due, and Enter starts the review`() async throws {
+    let history = try Screens.history(days: 21)
+    let clock = TestClock()
+    let store = topicsStore(clock: clock, now: Screens.now)
+    let practice = PracticeOverview(history, at: Screens.now)
+    #expect(practice.due.count == history.model.dueCount(at: history.endOfDay(Screens.now)))
+    await store.send(.historyLoaded(history)) {
+      $0.history = history
+      $0.practice = practice
+    }
+    #expect(store.state.sections.first == .review)
+    await store.send(.paneEntered(.sections)) { $0.pane = .sections }
+    await store.send(.selectionMoved(-10)) { $0.section = .review }
+    await clock.advance(by: .milliseconds(100))
+    await store.receive(.selectionSettled)
+    let action = App.State(topics: store.state).action(for: .enter)
+    #expect(action == .topics(.open(.quiz(.review))))
+    await store.send(.open(.quiz(.review)))
+    // When everything was reviewed, the group goes.
+    await store.send(.historyLoaded(PracticeHistory())) {
+      $0.history = PracticeHistory()
+      $0.practice = nil
+      $0.section = .category(.numbers)
+    }
+  }
+
+  @Test func `A large window has a row for each weak part, with what was heard instead`() throws {
+    let text = screen(try Screens.named("topics, practised"), columns: 120, rows: 40)
+    #expect(text.contains("はっぴゃく  800  misheard 12 of 26  ✗✗✗✓✓✗✓✓  as にひゃく"))
   }
 }

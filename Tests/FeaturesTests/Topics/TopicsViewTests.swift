@@ -1,5 +1,6 @@
 import Domain
 import Features
+import FeaturesTesting
 import TerminalUI
 import Testing
 import Foundation
@@ -7,88 +8,9 @@ import Foundation
 @Suite(.timeLimit(.minutes(3)))
 @MainActor
 struct TopicsViewTests {
-  /// A learner who has practised two topics and has one favourite.
-  private var state: App.State {
-    var state = App.State(topics: Topics.State(selected: topic("money-restaurant"), mode: .questions(10)))
-    state.topics.settings = TopicSettings(favourites: ["money-restaurant"], recents: ["numbers-100"])
-    state.topics.history = PracticeHistory(
-      summary: HistorySummary(topics: [
-        101: .init(answered: 3, correct: 3, medianSeconds: 2),
-        102: .init(answered: 128, correct: 118, medianSeconds: 4.06),
-      ]))
-    return state
-  }
+  private let state: App.State
 
-  @Test func `Groups, topics with results, and a note on the selected topic`() {
-    expectText(
-      screen(state),
-      """
-
-        countbiki                                       131 answered, 92 % first try
-
-          Favourites         Conbini         ￥100-1,500             100 %   2.0 s
-          Recents          ❯ Restaurant    ✦ ￥800-6,000 by 10        92 %   4.1 s
-          Numbers            Monthly Rent    ￥30,000-200,000
-        ❯ Money              Annual Salary   ￥2,000,000-15,000,000
-          Durations
-          Dates & times
-          Counters
-          Everyday
-          Mixed
-
-
-
-
-        next       Go on with Restaurant: lately 0 % right.
-
-
-        128 answers, typically 4.1 s
-        Totals of a bill: listen for さんぜん and はっぴゃく.
-
-
-        ⏎ start   ‹ groups   w weak spots   p progress   / find   ? keys   q quit
-      """)
-  }
-
-  @Test func `A narrow window shows topics without groups and ranges`() {
-    expectText(
-      screen(state, columns: 40, rows: 12),
-      """
-        countbiki  Money        131 answered
-          Conbini             ⠶⠶⠶⠶⠶  100 %
-        ❯ Restaurant    ✦     ⠶⠶⠶⠶⠦   92 %
-          Monthly Rent
-          Annual Salary
-
-
-
-        ￥800-6,000 by 10
-        Totals of a bill: listen for
-        さんぜん and はっぴゃく.
-        ⏎ start   ‹ groups   ? keys   q quit
-      """)
-  }
-
-  @Test func `A narrow window shows groups with the titles of their topics`() {
-    var state = state
-    state.topics.pane = .sections
-    expectText(
-      screen(state, columns: 40, rows: 12),
-      """
-        countbiki               131 answered
-          Favourites
-          Recents
-          Numbers
-        ❯ Money
-          Durations
-          Dates & times
-          Counters
-        Conbini, Restaurant, Monthly Rent,
-        Annual Salary
-
-        ⏎ open   ? keys   q quit
-      """)
-  }
+  init() throws { state = try Screens.favourites() }
 
   @Test func `A very wide window shows details beside the list`() {
     let text = screen(state, columns: 120, rows: 40)
@@ -99,39 +21,6 @@ struct TopicsViewTests {
 
   @Test func `A tall window shows examples under the list`() {
     #expect(screen(state, rows: 40).contains("\n  ￥3,900   さんぜん きゅうひゃく えん\n"))
-  }
-
-  @Test func `Search results come from all groups`() {
-    var state = state
-    state.topics.filter = Topics.Filter(TextFieldState("mon"))
-    expectText(
-      screen(state),
-      """
-
-        / mon                                                               10 of 70
-
-        ❯ Conbini                   ￥100-1,500               Money          100 %
-          Restaurant              ✦ ￥800-6,000 by 10         Money           92 %
-          Monthly Rent              ￥30,000-200,000          Money
-          Annual Salary             ￥2,000,000-15,000,000    Money
-          Months                    1-18か月                  Durations
-          Day of month (beginner)   1日-10日                  Dates & times
-          Day of month              1日-31日                  Dates & times
-          Month                     1月-12月                  Dates & times
-          Days                      1-100日                   Durations
-          Full date                 1950-2030年 月 日         Dates & times
-
-
-
-        next       Go on with Restaurant: lately 0 % right.
-
-
-        3 answers, typically 2.0 s
-        Prices at the till. 4円 is よえん.
-
-
-        ⏎ start   ^T favourite   F1 keys   esc all topics
-      """)
   }
 
   @Test func `A search without results says so and doesn't offer Enter`() {
@@ -154,14 +43,6 @@ struct TopicsViewTests {
     #expect(frame.cursor == Point(column: 8, row: 1))
   }
 
-  @Test func `Before the first quiz the header has a tagline`() {
-    let text = screen(App.State())
-    #expect(text.hasPrefix("\n  countbiki" + String(repeating: " ", count: 44) + "Japanese numbers by ear\n"))
-    #expect(text.contains("  not practised yet   e learn it first\n"))
-    #expect(text.contains("  Tens come first: 47 is よんじゅうなな, four tens and seven.\n"))
-    #expect(!text.contains("%"))
-  }
-
   @Test func `A narrow window shows the key that leads back`() {
     #expect(screen(state, columns: 60, rows: 20).contains("‹ groups"))
   }
@@ -175,12 +56,12 @@ struct TopicsViewTests {
     #expect(text.contains("  not practised yet   e learn it first\n"))
   }
 
-  @Test func `A notice replaces the note`() {
+  @Test(arguments: [(40, 12), (80, 24), (120, 40)]) func `A notice replaces the note`(columns: Int, rows: Int) {
     var state = state
-    state.topics.notice = "2 lines of your history can't be read and aren't counted."
-    let text = screen(state)
-    #expect(text.contains("\n  2 lines of your history can't be read and aren't counted.\n"))
-    #expect(!text.contains("Totals of a bill"))
+    state.topics.notice = "Two lines can't be read."
+    let text = screen(state, columns: columns, rows: rows)
+    #expect(text.contains("\n  Two lines can't be read.\n"))
+    #expect(!text.contains("Totals of a bill") || columns == 120)
   }
 
   @Test(arguments: [0, 40, 71, 72], [0, 5, 12, 16, 30])
@@ -193,5 +74,28 @@ struct TopicsViewTests {
       let lines = screen(state, columns: columns, rows: rows).split(separator: "\n")
       #expect(lines.count <= rows && lines.allSatisfy { displayWidth(of: String($0)) <= columns })
     }
+  }
+
+  @Test(arguments: [
+    (Key.enter, Topics.Action.topicChosen), (.down, .selectionMoved(1)), (.control("t"), .favouriteToggled),
+    (.escape, .filterClosed),
+    // Letters are typed, even if they are keys elsewhere.
+    (.character("q"), .filterEdited(TextFieldState("rentq"))),
+    (.character("e"), .filterEdited(TextFieldState("rente"))),
+    (.character("/"), .filterEdited(TextFieldState("rent/"))),
+    (.character("?"), .filterEdited(TextFieldState("rent?"))),
+    (.backspace, .filterEdited(TextFieldState("ren"))), (.control("u"), .filterEdited(TextFieldState(""))),
+  ])
+  func `Keys in the search field`(key: Key, action: Topics.Action) {
+    var state = App.State()
+    state.topics.filter = Topics.Filter(TextFieldState("rent"))
+    #expect(state.action(for: key) == .topics(action))
+  }
+
+  @Test func `Pasted text goes into the search field only`() {
+    var state = App.State()
+    #expect(state.actions(forPasted: "rent\n") == [])
+    state.topics.filter = Topics.Filter()
+    #expect(state.actions(forPasted: "rent") == [.topics(.filterEdited(TextFieldState("rent")))])
   }
 }

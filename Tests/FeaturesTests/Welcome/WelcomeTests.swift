@@ -151,17 +151,8 @@ struct WelcomeTests {
     await store.receive(.open(.topics))
   }
 
-  @Test(arguments: [
-    ("welcome, kana", Key.enter, Welcome.Action.chosen), ("welcome, kana", .down, .focusMoved(1)),
-    ("welcome, kana", .character("k"), .focusMoved(-1)), ("welcome, kana", .escape, .stepSkipped),
-    ("welcome, kana", .character("q"), .closeRequested), ("welcome, sound", .character("y"), .picked(.heard)),
-    ("welcome, sound", .character("n"), .picked(.notHeard)), ("welcome, sound", .character("r"), .replayRequested),
-    ("welcome, sound", .escape, .stepSkipped), ("welcome, sound", .character("q"), .closeRequested),
-    ("welcome, muted", .character("r"), .replayRequested), ("welcome, placed", .enter, .chosen),
-    ("welcome, placed", .character("e"), .open(.learn(PlacementSequence.topics[2]))),
-    ("welcome, placed", .escape, .closeRequested),
-  ])
-  func `Keys of the first start`(name: String, key: Key, action: Welcome.Action) throws {
-    #expect(try Screens.named(name).action(for: key) == .welcome(action))
+  @Test(arguments: [12, 16, 24]) func `A long fault is cut above the choices`(rows: Int) throws {
+    let text = screen(try Screens.named("welcome, a long fault"), columns: 40, rows: rows)
+    #expect(text.contains("read numbers instead of listening"))
   }
 }

@@ -1,0 +1,216 @@
+import Clients
+import Domain
+import FeaturesTesting
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// What the named keys of each screen do. Which keys have a name is in the table that ``KeyTableTests`` check.
+@Suite(.timeLimit(.minutes(3)))
+@MainActor
+struct KeyActionTests {
+  private struct Row {
+    let screen: String
+    let name: String
+    let action: App.Action
+  }
+
+  private static func on<Action>(
+    _ screens: String..., as wrap: (Action) -> App.Action, _ actions: KeyValuePairs<String, Action>
+  ) -> [Row] {
+    screens.flatMap { screen in actions.map { Row(screen: screen, name: $0.key, action: wrap($0.value)) } }
+  }
+
+  private static let rows: [Row] = [
+    on("topics", "quiz", "quiz, settings: rate", "summary", as: { $0 }, ["app.keys": .helpToggled]),
+    topics, settings, quiz, summary, progress, learn, welcome, about,
+  ].flatMap(\.self)
+
+  private static let topics: [Row] = [
+    on(
+      "topics", as: App.Action.topics,
+      [
+        "topics.start": .topicChosen, "topics.groups": .paneEntered(.sections), "topics.mark": .markToggled,
+        "topics.learn": .open(.learn(topic("numbers-100"))), "topics.favourite": .favouriteToggled,
+        "topics.weakSpotsHere": .open(.quiz(.weakSpots(in: topic("numbers-100")))),
+      ]),
+    on("topics, marked", as: App.Action.topics, ["topics.save": .namingOpened, "topics.unmark": .marksCleared]),
+    on("topics, review", as: App.Action.topics, ["topics.review": .open(.quiz(.review))]),
+    on(
+      "topics, groups", as: App.Action.topics, ["topics.open": .paneEntered(.topics), "topics.leave": .open(.quit)]),
+    on(
+      "topics", "topics, groups", "topics, review", as: App.Action.topics,
+      [
+        "topics.session": .open(.setup), "topics.weakSpots": .open(.quiz(.weakSpots)),
+        "topics.progress": .open(.progress), "topics.find": .filterOpened, "topics.about": .open(.about),
+        "topics.quit": .open(.quit), "topics.first": .selectionMovedToEnd(.first),
+        "topics.last": .selectionMovedToEnd(.last),
+      ]),
+    on(
+      "topics", "topics, groups", "topics, search", as: App.Action.topics,
+      [
+        "topics.up": .selectionMoved(-1), "topics.down": .selectionMoved(1), "topics.pageUp": .selectionMoved(-10),
+        "topics.pageDown": .selectionMoved(10),
+      ]),
+    on(
+      "topics, search", as: App.Action.topics,
+      ["search.start": .topicChosen, "search.favourite": .favouriteToggled, "search.close": .filterClosed]),
+    on("topics, naming", as: App.Action.topics, ["title.save": .titleSubmitted, "title.close": .namingClosed]),
+  ].flatMap(\.self)
+
+  private static let settings: [Row] = [
+    on(
+      "setup, questions: limit", as: App.Action.setup,
+      [
+        "setup.start": .open(.quiz(.topic(topic("numbers-100")))), "setup.next": .stepped(1),
+        "setup.previous": .stepped(-1), "setup.up": .focusMoved(-1), "setup.down": .focusMoved(1),
+        "setup.close": .open(.topics),
+      ]),
+    on("setup, endless: test", as: App.Action.setup, ["voice.testHere": .testRequested]),
+    on("setup, endless: rate", as: App.Action.setup, voiceActions),
+    on("quiz, settings: rate", as: { .quiz(.settingsSheet($0)) }, voiceActions),
+    on("quiz, settings: biki", as: { .quiz(.settingsSheet($0)) }, ["settings.change": .stepped(1)]),
+    on(
+      "quiz, settings: romaji", as: { .quiz(.settingsSheet($0)) },
+      [
+        "settings.next": .stepped(1), "settings.previous": .stepped(-1), "settings.up": .focusMoved(-1),
+        "settings.down": .focusMoved(1), "settings.close": .closed,
+      ]),
+  ].flatMap(\.self)
+
+  private static let voiceActions: KeyValuePairs<String, Form.Action> = [
+    "voice.next": .stepped(1), "voice.previous": .stepped(-1), "voice.default": .reset, "voice.test": .testRequested,
+  ]
+
+  private static let quiz: [Row] = [
+    on(
+      "quiz", "quiz, writing", as: App.Action.quiz,
+      [
+        "quiz.answer": .answerSubmitted, "quiz.show": .answerRevealed, "quiz.delete": .characterDeleted,
+        "quiz.clear": .answerCleared,
+      ]),
+    on("quiz", as: App.Action.quiz, ["quiz.grouping": .groupingToggled]),
+    on(
+      "quiz", "quiz, card", "quiz, writing, card", as: App.Action.quiz,
+      ["quiz.again": .replayRequested(.normal), "quiz.slowly": .replayRequested(.slow)]),
+    on(
+      "quiz, card", "quiz, writing, card", as: App.Action.quiz,
+      ["quiz.next": .cardLeft, "quiz.yourTry": .typedAnswerReplayRequested]),
+    on(
+      "quiz", "quiz, card", "quiz, writing", as: App.Action.quiz,
+      ["quiz.settings": .settingsRequested, "quiz.end": .endRequested]),
+  ].flatMap(\.self)
+
+  /// The keys that open what the state names.
+  private static func dependent() throws -> [Row] {
+    let learn = try #require(try Screens.named("learn").screen.learn)
+    let summary = try #require(try Screens.named("summary").screen.summary)
+    let next = try #require(try Screens.named("summary, perfect").screen.summary?.continuation)
+    return on(
+      "learn", as: App.Action.learn, ["learn.drill": .open(.quiz(.entry(learn.selected, of: learn.table.topic)))])
+      + on(
+        "summary", as: App.Action.summary,
+        [
+          "summary.drill": .open(summary.drill), "summary.weakSpots": .open(summary.weakSpots),
+          "summary.resume": .open(.resumed(summary.quiz)), "summary.again": .open(.again(summary.quiz)),
+        ])
+      + on("summary, perfect", as: App.Action.summary, ["summary.continue": .open(next), "summary.next": .open(next)])
+  }
+
+  private static let summary: [Row] =
+    on(
+      "summary", as: App.Action.summary,
+      [
+        "summary.hear": .hearRequested, "summary.close": .open(.topics), "summary.up": .selectionMoved(-1),
+        "summary.down": .selectionMoved(1), "summary.pageUp": .selectionMoved(-5),
+        "summary.pageDown": .selectionMoved(5),
+        "summary.first": .selectionMoved(-1_000_000), "summary.last": .selectionMoved(1_000_000),
+      ])
+
+  private static let progress: [Row] =
+    on(
+      "progress, a day", as: App.Action.progress,
+      [
+        "progress.choose": .open(.quiz(.part("4円"))), "progress.hear": .hearRequested,
+        "progress.review": .open(.quiz(.review)),
+        "progress.weakSpots": .open(.quiz(.weakSpots)), "progress.close": .open(.topics),
+        "progress.up": .selectionMoved(-1),
+        "progress.down": .selectionMoved(1), "progress.left": .selectionJumped(.next),
+        "progress.right": .selectionJumped(.due), "progress.pageUp": .selectionMoved(-5),
+        "progress.pageDown": .selectionMoved(5), "progress.first": .selectionMoved(-1_000_000),
+        "progress.last": .selectionMoved(1_000_000),
+      ])
+
+  private static let learn: [Row] =
+    on(
+      "learn", as: App.Action.learn,
+      [
+        "learn.again": .replayRequested(.normal),
+        "learn.slowly": .replayRequested(.slow),
+        "learn.close": .open(.topics), "learn.up": .selectionMoved(-1), "learn.down": .selectionMoved(1),
+        "learn.left": .columnMoved(-1), "learn.right": .columnMoved(1), "learn.first": .selectionMoved(-37),
+        "learn.last": .selectionMoved(37),
+      ])
+
+  private static let welcome: [Row] = [
+    on(
+      "welcome, kana", "welcome, sound", "welcome, muted", as: App.Action.welcome,
+      [
+        "welcome.next": .chosen, "welcome.up": .focusMoved(-1), "welcome.down": .focusMoved(1),
+        "welcome.skip": .stepSkipped, "welcome.skipAll": .closeRequested,
+      ]),
+    on("welcome, sound", "welcome, muted", as: App.Action.welcome, ["welcome.again": .replayRequested]),
+    on("welcome, sound", as: App.Action.welcome, ["welcome.yes": .picked(.heard), "welcome.no": .picked(.notHeard)]),
+    on(
+      "welcome, placed", as: App.Action.welcome,
+      [
+        "welcome.start": .chosen, "welcome.learn": .open(.learn(PlacementSequence.topics[2])),
+        "welcome.close": .closeRequested,
+      ]),
+  ].flatMap(\.self)
+
+  private static let about: [Row] = [
+    on(
+      "about: theme", as: App.Action.about,
+      [
+        "about.next": .form(.stepped(1)), "about.previous": .form(.stepped(-1)), "about.copy": .copyRequested,
+        "about.up": .form(.focusMoved(-1)), "about.down": .form(.focusMoved(1)), "about.pageUp": .scrolled(to: 0),
+        "about.pageDown": .scrolled(to: 0), "about.welcome": .open(.welcome), "about.close": .open(.topics),
+      ]),
+    on("about: copy", as: App.Action.about, ["about.choose": .copyRequested, "about.copy": .copyRequested]),
+  ].flatMap(\.self)
+
+  @Test func `Each key does on its screens what its name says`() throws {
+    let rows = try Self.rows + Self.dependent()
+    for row in rows {
+      let state = try Screens.named(row.screen)
+      let isTyping = ["quiz, writing", "quiz, writing, card", "topics, search"].contains(row.screen)
+      for key in KeyTable.usual.keys(of: row.name) where !isTyping || key.isCommand {
+        #expect(state.action(for: key) == row.action, "\(row.screen): \(row.name), \(key.spelling)")
+      }
+    }
+    #expect(Set(NamedKeys.all.map(\.name)).subtracting(rows.map(\.name)) == [], "What do these keys do?")
+  }
+
+  @Test func `Keys without a meaning on a screen do nothing`() throws {
+    let quiz = try Screens.named("quiz, settings: rate")
+    #expect(quiz.action(for: .character("5")) == nil && quiz.action(for: .enter) == nil)
+    for name in ["setup, questions: limit", "setup, time: amount"] {
+      #expect(try Screens.named(name).action(for: .delete) == nil, "\(name)")
+    }
+    #expect(try Screens.named("about: copy").action(for: .left) == nil)
+    #expect(try Screens.named("summary, complete").action(for: .character("r")) == nil)
+  }
+
+  @Test func `Characters of an input method are keys too`() throws {
+    let toggle = try Screens.named("quiz, settings: biki")
+    #expect(toggle.action(for: .character("\u{3000}")) == .quiz(.settingsSheet(.stepped(1))))
+    #expect(try Screens.named("quiz").action(for: .character("５")) == .quiz(.characterTyped("５")))
+  }
+}
+
+extension Key {
+  /// True for a key that types nothing.
+  fileprivate var isCommand: Bool { if case .character = self { false } else { true } }
+}
