@@ -25,6 +25,29 @@ func benchmarkFrames() {
     reportUpdate("comparing equal frames", first, Frame(Screen(selected: 3), size: size), size, copy: copy)
     report("a key in the app's list of topics", nanosecondsOfListMove(in: size), size, copy: copy)
   }
+  benchmarkLongList()
+}
+
+/// Measures a move of the selection in a list of 100,000 rows, from the view to the bytes for the terminal.
+@MainActor
+private func benchmarkLongList() {
+  let rows = 100_000
+  let size = Size(columns: 80, rows: 24)
+  var writer = FrameWriter()
+  var selected = rows / 2
+  let time = nanoseconds(count: 20) {
+    selected = selected == rows / 2 ? rows / 2 + 1 : rows / 2
+    let list = List(count: rows, selected: selected, showsPosition: true) { index in
+      HStack(spacing: 2) {
+        Text("Topic \(index)").style(index == selected ? .strong : .text)
+        Text("さんびゃく \(index * 7)").style(.dim)
+      }
+    }
+    consume(writer.bytes(for: Frame(list, size: size)))
+  }
+  show("A list of 100,000 rows, 80×24")
+  show("  a key                                \((time / 1000).rounded() / 1000) ms   (aim: 0.5 ms)")
+  Figures.add("A list of 100,000 rows, 80×24", "a key", time / 1e6, "ms", aim: 0.5)
 }
 
 /// The app with its list of topics on the screen, for measuring a key.

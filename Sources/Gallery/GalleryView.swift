@@ -48,10 +48,10 @@ private func controls(_ state: GalleryState) -> some View {
 
 private func lists(_ state: GalleryState) -> some View {
   HStack(spacing: 4) {
-    SelectionList(["Numbers", "Money", "Durations"], selected: 1, isActive: false) { item, isSelected in
+    List(["Numbers", "Money", "Durations"], selected: 1, isActive: false) { item, isSelected in
       Text(item).style(isSelected ? .strong : .text)
     }
-    SelectionList(0..<GalleryState.rowCount, selected: state.row, showsPosition: true) { item, isSelected in
+    List(0..<GalleryState.rowCount, selected: state.row, showsPosition: true) { item, isSelected in
       HStack {
         Text("Topic \(item + 1)").style(isSelected ? .strong : .text)
         Spacer()

@@ -61,14 +61,14 @@ import Testing
     var screen = ScreenModel(size: Self.size)
     var writer = FrameWriter()
     for selected in [2, 0, selected] {
-      let list = SelectionList(["one", "two", "three"], selected: selected) { title, _ in Text(title) }
+      let list = List(["one", "two", "three"], selected: selected) { title, _ in Text(title) }
       screen.feed(writer.bytes(for: frame(list.padding(left: 2))))
     }
     #expect(screen.cursor == Point(column: 2, row: selected))
     #expect(!screen.isCursorVisible)
     let form = frame(FormRow("Rate", isFocused: true) { Text("1") }.padding(top: 1, left: 1))
     #expect(form.selection == Point(column: 1, row: 1))
-    #expect(frame(SelectionList(["one"], selected: 0) { title, _ in Text(title) }.dimmed(true)).selection == nil)
+    #expect(frame(List(["one"], selected: 0) { title, _ in Text(title) }.dimmed(true)).selection == nil)
   }
 
   @Test func `A small update is sent without synchronization and leaves the cursor visible`() {

@@ -105,7 +105,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
   @Test func `In a small space views that can shrink do so`() {
     let view = VStack {
       Text("title")
-      SelectionList(1...9, selected: 0) { item, _ in Text("\(item)") }
+      List(1...9, selected: 0) { item, _ in Text("\(item)") }
       FirstFitting { [Text("large\nchoice"), Text("small")] }
       Text("help")
     }
@@ -125,7 +125,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
   func `No size is too small for a layout`(columns: Int, rows: Int) {
     let view = VStack(spacing: 2) {
       HStack(spacing: 3) { [Text("漢字").style(.accent), Spacer(minLength: 4), Text("1,234").border(), Caret()] }
-      SelectionList(1...20, selected: 12) { item, _ in Text("row \(item)") }
+      List(1...20, selected: 12) { item, _ in Text("row \(item)") }
       ProgressBar(0.4)
       Text("ながいぶんしょう").wrapped().padding(3)
       HelpLine([HelpItem(key: "⏎", label: "answer")])

@@ -25,7 +25,7 @@ import Testing
   private func start(_ program: Program) throws -> Terminal {
     let terminal = Terminal(backend: backend, variables: MemoryBackend.variables)
     try terminal.start { _ in
-      SelectionList(program.items, selected: program.selected) { item, _ in Text(item) }
+      List(program.items, selected: program.selected) { item, _ in Text(item) }
     } onEvent: { [unowned terminal] event in
       program.handle(event)
       if event == .key(.character("q")) { terminal.stop() } else { terminal.setNeedsDisplay() }

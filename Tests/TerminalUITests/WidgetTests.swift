@@ -21,31 +21,6 @@ import Testing
     #expect(text(Text(string), 20, 1, glyphs: .ascii) == expected)
   }
 
-  func list(_ selected: Int?, count: Int = 9) -> some View {
-    SelectionList(1...count, selected: selected) { number, isSelected in
-      Text("\(number)\(isSelected ? "!" : "")")
-    }
-  }
-
-  @Test func `A list marks the selected row`() {
-    #expect(text(list(1, count: 3), 10, 5) == "  1\n❯ 2!\n  3")
-    #expect(text(list(nil, count: 2), 10, 5) == "  1\n  2")
-    #expect(text(list(0, count: 1).frame(width: 3), 10, 5) == "❯ 1")
-  }
-
-  @Test(arguments: [
-    (0, "❯ 1!\n  2\n  3\n  4"), (2, "  1\n  2\n❯ 3!\n  4"), (3, "  3\n❯ 4!\n  5\n  6"), (4, "  3\n  4\n❯ 5!\n  6"),
-    (8, "  6\n  7\n  8\n❯ 9!"),
-  ])
-  func `A long list turns pages and keeps a row beyond the selection in view`(selected: Int, expected: String) {
-    #expect(text(list(selected), 10, 4) == expected)
-  }
-
-  @Test(arguments: 0..<9, 1...5)
-  func `The selected row is always visible`(selected: Int, height: Int) {
-    #expect(text(list(selected), 10, height).contains("❯ \(selected + 1)!"))
-  }
-
   @Test(arguments: [
     (["TERM": "xterm-256color", "LANG": "ja_JP.UTF-8"], GlyphSet.unicode), (["LANG": "C.utf8"], .unicode),
     (["TERM": "linux", "LANG": "C.UTF-8"], .ascii), (["LANG": "C.UTF-8", "LC_ALL": "C"], .ascii),

@@ -4,54 +4,42 @@ import TerminalUI
 
 /// Draws the parts that are misheard, under headings, as many as fit.
 func partList(_ state: Progress.State, _ report: ProgressReport, romaji: RomajiStyle?, width: Int, isRoomy: Bool)
-  -> SelectionList
+  -> List
 {
-  let lines = PartLine.Content.lines(of: report, state.skill, isRoomy: isRoomy)
-  let selected = lines.firstIndex {
-    if case .part(let record) = $0 { .part(record.id) == state.selection } else { false }
-  }
-  let columns = PartColumns(report.parts, state.skill, romaji: romaji, width: width - 4)
-  return SelectionList(lines, selected: selected, showsPosition: true) { content, isSelected in
-    PartLine(content: content, columns: columns, isSelected: isSelected)
+  let lines = PartLine.lines(of: report, state.skill, isRoomy: isRoomy)
+  let selected = report.parts.firstIndex { .part($0.id) == state.selection }
+  let columns = TableColumns(
+    partColumns(report.parts, state.skill, romaji: romaji, selected: selected), width: width - 4)
+  let selectedLine = lines.firstIndex { if case .part(let index) = $0 { index == selected } else { false } }
+  return List(count: lines.count, selected: selectedLine, showsPosition: true) {
+    switch lines[$0] {
+    case .heading(let texts): FirstFitting { for text in texts { Text(text).style(.dim) } }
+    case .blank: EmptyView()
+    case .part(let index): columns.row(index)
+    }
   }
 }
 
 /// A line in the list of parts.
-private struct PartLine: View {
-  enum Content {
-    /// A heading, from the longest to the shortest text.
-    case heading([String])
-    case blank
-    case part(PartRecord)
+private enum PartLine {
+  /// A heading, from the longest to the shortest text.
+  case heading([String])
+  case blank
+  /// A part, by its index.
+  case part(Int)
 
-    static func lines(of report: ProgressReport, _ skill: Skill, isRoomy: Bool) -> [Content] {
-      let missed = skill.missed.prefix(1).uppercased() + skill.missed.dropFirst()
-      let weak = report.parts.prefix(report.weakCount).map(Content.part)
-      let others = report.parts.dropFirst(report.weakCount).map(Content.part)
-      if report.parts.isEmpty {
-        return [.heading(["No weak spots. Lately you have \(skill.done) everything right.", "No weak spots."])]
-      }
-      if weak.isEmpty {
-        return [.heading(["No weak spots. \(missed) now and then:", "No weak spots. Now and then:"])] + others
-      }
-      let gap: [Content] = isRoomy && !others.isEmpty ? [.blank] : []
-      let heading: [Content] = others.isEmpty ? [] : [.heading(["\(missed) now and then: \(report.otherCount)"])]
-      return [.heading(["Weak spots"])] + weak + gap + heading + others
+  static func lines(of report: ProgressReport, _ skill: Skill, isRoomy: Bool) -> [PartLine] {
+    let missed = skill.missed.prefix(1).uppercased() + skill.missed.dropFirst()
+    let weak = (0..<report.weakCount).map(PartLine.part)
+    let others = (report.weakCount..<report.parts.count).map(PartLine.part)
+    if report.parts.isEmpty {
+      return [.heading(["No weak spots. Lately you have \(skill.done) everything right.", "No weak spots."])]
     }
-  }
-
-  let content: Content
-  let columns: PartColumns
-  let isSelected: Bool
-
-  var flexibility: Axes { .horizontal }
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: proposal.columns, rows: 1) }
-
-  func draw(in canvas: inout Canvas) {
-    switch content {
-    case .blank: break
-    case .heading(let texts): FirstFitting { for text in texts { Text(text).style(.dim) } }.draw(in: &canvas)
-    case .part(let record): PartRow(record, columns: columns, isSelected: isSelected).draw(in: &canvas)
+    if weak.isEmpty {
+      return [.heading(["No weak spots. \(missed) now and then:", "No weak spots. Now and then:"])] + others
     }
+    let gap: [PartLine] = isRoomy && !others.isEmpty ? [.blank] : []
+    let heading: [PartLine] = others.isEmpty ? [] : [.heading(["\(missed) now and then: \(report.otherCount)"])]
+    return [.heading(["Weak spots"])] + weak + gap + heading + others
   }
 }

@@ -6,7 +6,7 @@ import TerminalUI
 func figureLines(_ state: Progress.State, _ report: ProgressReport, width: Int) -> some View {
   let rows: [Progress.Row] = [.due, .days, .accuracy, .speed]
   let valueWidth = width - 2 - titleWidth - 2
-  return SelectionList(rows, selected: rows.firstIndex(of: state.selection)) { row, isSelected in
+  return List(rows, selected: rows.firstIndex(of: state.selection)) { row, isSelected in
     HStack(spacing: 2) {
       Text(title(of: row)).style(isSelected ? .strong : .text).frame(width: titleWidth)
       figure(row, report, width: valueWidth)

@@ -31,7 +31,7 @@ struct ProgressReport: Equatable {
   init(_ history: PracticeHistory, at now: Date) {
     let records = history.model.records
     let weak = records.filter(\.isWeak)
-    let others = records.filter { !$0.isWeak && $0.latest.suffix(PartColumns.latestCount).contains(false) }
+    let others = records.filter { !$0.isWeak && $0.latest.suffix(PartRecord.markedCount).contains(false) }
     parts = Array((weak + others).prefix(Self.partLimit))
     weakCount = min(weak.count, Self.partLimit)
     otherCount = others.count

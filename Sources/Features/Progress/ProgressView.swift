@@ -85,7 +85,7 @@ private func progressContent(
 private func nextRow(_ state: Progress.State) -> some View {
   let isSelected = state.selection == .next
   let (sentence, details) = suggestionTexts(state)
-  return SelectionList([sentence], selected: isSelected ? 0 : nil) { sentence, _ in
+  return List([sentence], selected: isSelected ? 0 : nil) { sentence, _ in
     FirstFitting {
       for detail in details + [""] {
         HStack(spacing: detail.isEmpty ? 0 : 3) {

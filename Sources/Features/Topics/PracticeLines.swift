@@ -63,14 +63,12 @@ private func advice(_ state: Topics.State) -> Text? {
 }
 
 /// Draws the parts that are due for review, the weakest first.
-func dueParts(_ state: Topics.State, width: Int) -> some View {
+func dueParts(_ state: Topics.State) -> some View {
   let due = state.practice?.due ?? []
-  // Two columns each are for the mark of a selection and for the position.
-  let columns = PartColumns(due, state.skill, width: width - 4)
-  return SelectionList(due, selected: nil, showsPosition: true) { record, _ in PartRow(record, columns: columns) }
+  return Table(count: due.count, selected: nil, columns: partColumns(due, state.skill))
 }
 
 private func partRows(_ records: [PartRecord], _ skill: Skill, width: Int) -> some View {
-  let columns = PartColumns(records, skill, width: width)
-  return VStack { for record in records { PartRow(record, columns: columns) } }
+  let columns = TableColumns(partColumns(records, skill), width: width)
+  return VStack { for index in records.indices { columns.row(index) } }
 }

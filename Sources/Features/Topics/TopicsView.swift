@@ -36,9 +36,9 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
 @ViewBuilder
 private func groupContents(_ state: Topics.State, width: Int) -> some View {
   if state.filter == nil, state.section == .review {
-    dueParts(state, width: width)
+    dueParts(state)
   } else {
-    topicList(state, width: width)
+    topicTable(state, width: width)
   }
 }
 
@@ -93,7 +93,7 @@ private func taglines(_ state: Topics.State) -> [Text] {
 
 private func sectionList(_ state: Topics.State) -> some View {
   let sections = state.sections
-  return SelectionList(
+  return List(
     sections, selected: sections.firstIndex(of: state.section), isActive: state.pane == .sections
   ) { section, isSelected in
     let title = Text(section.title).style(isSelected && state.pane == .sections ? .strong : .text)
@@ -101,35 +101,17 @@ private func sectionList(_ state: Topics.State) -> some View {
   }
 }
 
-private func topicList(_ state: Topics.State, width: Int) -> some View {
-  let topics = state.listedTopics
-  // A longer list shows the position in two columns. They are kept free in all groups, so that the record doesn't move.
-  let columns = TopicColumns(topics, width: width - 4, isMixed: state.section.isMixed)
-  return SelectionList(
-    topics, selected: state.selectedIndex(in: topics), isActive: state.pane == .topics, showsPosition: true
-  ) { topic, isSelected in
-    TopicRow(topic, in: state, isSelected: isSelected && state.pane == .topics, columns: columns)
-  }
-}
-
 /// Draws the results of a search, or a sentence if there are none.
 @ViewBuilder
 private func foundTopics(_ state: Topics.State, width: Int) -> some View {
   let text = state.filter?.field.text ?? ""
-  let topics = state.listedTopics
-  if topics.isEmpty {
+  if state.listedTopics.isEmpty {
     VStack(spacing: 1) {
       Text("No topic has \"\(text)\".").wrapped()
       Text("Try a name (rent), a word (price, clock, telephone), a number (1500) or a counter (hon, ほん, 本).")
         .style(.dim).wrapped()
     }
   } else {
-    let search = TopicSearch(text)
-    // As wide as for all topics, so that columns don't move while the text is typed.
-    let columns = TopicColumns(state.topics, width: width - 4, isMixed: true, isBrief: true)
-    SelectionList(topics, selected: state.selectedIndex(in: topics)) { topic, _ in
-      // Bold letters are the matches.
-      TopicRow(topic, in: state, isSelected: false, columns: columns, search: search)
-    }
+    topicTable(state, search: TopicSearch(text), width: width)
   }
 }

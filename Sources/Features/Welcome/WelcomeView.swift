@@ -42,7 +42,7 @@ func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySetti
 private func kanaQuestion(_ level: Welcome.KanaLevel) -> ViewGroup {
   Text("Japanese numbers by ear.")
   Text("Can you read kana?").style(.strong)
-  SelectionList(Welcome.KanaLevel.allCases, selected: Welcome.KanaLevel.allCases.firstIndex(of: level)) {
+  List(Welcome.KanaLevel.allCases, selected: Welcome.KanaLevel.allCases.firstIndex(of: level)) {
     level, isSelected in
     HStack {
       Text(level.rawValue).style(isSelected ? .strong : .text).frame(width: 10)
@@ -69,7 +69,7 @@ private func soundQuestion(
   } else {
     Text("Did you hear it?").style(.strong)
   }
-  SelectionList(check.choices, selected: check.choices.firstIndex(of: check.focus)) { choice, isSelected in
+  List(check.choices, selected: check.choices.firstIndex(of: check.focus)) { choice, isSelected in
     Text(choice.title).style(isSelected ? .strong : .text)
   }
 }

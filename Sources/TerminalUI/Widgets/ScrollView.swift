@@ -68,7 +68,7 @@ extension Canvas {
     let height = size.rows
     let length = max(1, height * height / max(1, rows))
     let (room, hidden) = (height - length, max(1, rows - height))
-    var top = room * first / hidden
+    var top = room * min(first, hidden) / hidden
     if first > 0, room > 1 { top = max(1, top) }
     for row in top..<min(height, top + length) {
       write("⢸", at: Point(column: size.columns - 1, row: row), style: .dim)

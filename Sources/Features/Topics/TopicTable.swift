@@ -1,0 +1,81 @@
+import Domain
+import TerminalUI
+
+/// Draws the topics of the selected group, or the results of a search, each with its record at the right edge.
+///
+/// The record is at the same place in all groups. The description and the topic's group get the space between.
+///
+/// - Parameters:
+///   - search: The search whose matches are bold. Its columns don't move while the text is typed, and there is less of the
+///     record, so that there is room for the group.
+///   - width: The available cells.
+func topicTable(_ state: Topics.State, search: TopicSearch? = nil, width: Int) -> Table {
+  let topics = state.listedTopics
+  let selected = state.selectedIndex(in: topics)
+  let isActive = search != nil || state.pane == .topics
+  let columns = topicColumns(
+    topics, in: state, strong: search == nil && isActive ? selected : nil, search: search, width: width - 4)
+  return Table(count: topics.count, selected: selected, isActive: isActive, columns: columns)
+}
+
+/// - Parameter strong: The index of the topic whose title is strong.
+private func topicColumns(
+  _ topics: [Topic], in state: Topics.State, strong: Int?, search: TopicSearch?, width: Int
+) -> [TableColumn] {
+  let isNarrow = width < 50
+  let groupWidth = search == nil && !state.section.isMixed ? 0 : widest(\.category.title)
+  let summary = state.practised?.summary
+  let records = topics.map { summary?.record(of: $0) }
+  let (marked, favourites) = (state.marked, state.settings.favourites)
+  func widest(_ text: (Topic) -> String) -> Int {
+    (search == nil ? topics : state.topics).reduce(0) { max($0, displayWidth(of: text($1))) }
+  }
+  func text(_ string: String, _ style: StyleRole) -> any View {
+    if let search { search.highlighted(string, style: style) } else { Label(text: string, role: style) }
+  }
+  return [
+    TableColumn(width: widest(\.title), gap: 1) { text(topics[$0].title, $0 == strong ? .strong : .text) },
+    TableColumn(width: 1...(.max), gap: 1) { row, _ in
+      if marked.contains(topics[row].id) { return Label(text: "+", role: .accent) }
+      return favourites.contains(topics[row].name) ? Label(text: "✦", role: .text) : nil
+    },
+    TableColumn(width: isNarrow ? 0...0 : 10...(.max), importance: 1) { row, cells in
+      text(topics[row].description(in: cells), .dim)
+    },
+    TableColumn(width: isNarrow ? 0 : groupWidth, importance: 2, reserve: 20) {
+      text(topics[$0].category.title, .dim)
+    },
+    TableColumn(width: isNarrow || width >= 64 && search == nil ? 5 : 0, importance: 3) {
+      records[$0].map { ProgressBar($0.share, role: .correct) }
+    },
+    TableColumn(width: displayWidth(of: "100 %"), alignment: .trailing, importance: 4) {
+      records[$0].map { Text(Wording.percent($0.correct, of: $0.answered)) }
+    },
+    TableColumn(
+      width: isNarrow || search != nil ? 0 : displayWidth(of: "12.3 s"), alignment: .trailing, importance: 5
+    ) {
+      records[$0].map { Text(Wording.seconds($0.medianSeconds)).style(.dim) }
+    },
+  ]
+}
+
+/// A line of text in one role. It needs no memory of its own, unlike `Text`, of which a table would make dozens for each key.
+private struct Label: View {
+  let text: String
+  let role: StyleRole
+
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    Size(columns: displayWidth(of: text), rows: 1)
+  }
+  func draw(in canvas: inout Canvas) { canvas.write(text, at: .zero, style: role) }
+}
+
+extension Topic {
+  /// Returns the description without its step ("by 1,000") where the whole doesn't fit.
+  fileprivate func description(in columns: Int) -> String {
+    guard displayWidth(of: description) > columns else { return description }
+    let bytes = Array(description.utf8)
+    let step = bytes.indices.first { bytes[$0] == UInt8(ascii: " ") && bytes[$0...].starts(with: " by ".utf8) }
+    return step.map { String(decoding: bytes[..<$0], as: UTF8.self) } ?? description
+  }
+}

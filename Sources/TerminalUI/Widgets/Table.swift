@@ -1,0 +1,190 @@
+/// A list whose rows have the same columns. It scrolls to show the selection, as a ``List`` does.
+///
+/// ```swift
+/// Table(
+///   count: files.count, selected: state.selection,
+///   columns: [
+///     TableColumn(width: 12...40) { row, _ in Text(files[row].name) },
+///     TableColumn(width: 8, alignment: .trailing) { Text(files[$0].size) },
+///     TableColumn(width: 10, importance: 1) { Text(files[$0].date) },
+///   ])
+/// ```
+///
+/// Only the rows that are seen are made. In a narrow table the least important columns are left out. Two columns at the right
+/// edge are kept free for the scroll bar, so that the others don't move when the list grows.
+public struct Table: View {
+  private let count: Int
+  private let selected: Int?
+  private let isActive: Bool
+  private let columns: [TableColumn]
+
+  /// Makes a table.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - selected: The index of the selected row. With `nil` no row is marked, and the table shows its beginning.
+  ///   - isActive: True if keys move in this table; otherwise the mark is dim.
+  ///   - columns: The columns from left to right.
+  public init(count: Int, selected: Int?, isActive: Bool = true, columns: [TableColumn]) {
+    self.count = count
+    self.selected = selected
+    self.isActive = isActive
+    self.columns = columns
+  }
+
+  /// Horizontal.
+  public var flexibility: Axes { .horizontal }
+
+  /// Returns the proposed width, and a line for each row, at most the proposed ones.
+  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+    Size(columns: proposal.columns, rows: min(proposal.rows, count))
+  }
+
+  /// Draws the page that contains the selected row.
+  public func draw(in canvas: inout Canvas) {
+    let columns = TableColumns(columns, width: canvas.size.columns - List.markWidth - Canvas.scrollBarWidth)
+    List(count: count, selected: selected, isActive: isActive, showsPosition: true) { columns.row($0) }
+      .draw(in: &canvas)
+  }
+}
+
+/// A column of a ``Table``.
+public struct TableColumn {
+  fileprivate let width: ClosedRange<Int>
+  fileprivate let alignment: HorizontalAlignment
+  fileprivate let gap: Int
+  fileprivate let importance: Int?
+  fileprivate let reserve: Int
+  fileprivate let cell: (_ row: Int, _ width: Int) -> (any View)?
+
+  /// Makes a column that is as wide as there is room.
+  ///
+  /// - Parameters:
+  ///   - width: The least and the greatest number of cells. A column whose greatest width is 0 is left out. Of several columns
+  ///     that could be wider, the last gets most.
+  ///   - alignment: The place of the view in its cells.
+  ///   - gap: The blank cells between this column and the next one.
+  ///   - importance: The priority in a narrow table: columns with higher values stay longer. `nil` for a column that is in every
+  ///     table.
+  ///   - reserve: The cells to leave for less important columns; without them this one is left out.
+  ///   - cell: Returns the view for a row, given the number of cells; `nil` for none.
+  public init(
+    width: ClosedRange<Int>, alignment: HorizontalAlignment = .leading, gap: Int = 2, importance: Int? = nil,
+    reserve: Int = 0, cell: @escaping (_ row: Int, _ width: Int) -> (any View)?
+  ) {
+    self.width = width
+    self.alignment = alignment
+    self.gap = gap
+    self.importance = importance
+    self.reserve = reserve
+    self.cell = cell
+  }
+
+  /// Makes a column of a fixed width.
+  ///
+  /// - Parameters:
+  ///   - width: The number of cells. A column without cells is left out.
+  ///   - alignment: The place of the view in its cells.
+  ///   - gap: The blank cells between this column and the next one.
+  ///   - importance: The priority in a narrow table, or `nil` for a column that is in every table.
+  ///   - reserve: The cells to leave for less important columns.
+  ///   - cell: Returns the view for a row; `nil` for none.
+  public init(
+    width: Int, alignment: HorizontalAlignment = .leading, gap: Int = 2, importance: Int? = nil, reserve: Int = 0,
+    cell: @escaping (_ row: Int) -> (any View)?
+  ) {
+    self.init(width: width...width, alignment: alignment, gap: gap, importance: importance, reserve: reserve) {
+      row, _ in
+      cell(row)
+    }
+  }
+}
+
+/// The columns of a table that a width has room for, to draw rows of it among other views.
+///
+/// ```swift
+/// let columns = TableColumns(fileColumns, width: 60)
+/// VStack { for row in files.indices { columns.row(row) } }
+/// ```
+public struct TableColumns {
+  private let columns: [TableColumn]
+  private let visible: [VisibleColumn]
+
+  /// Chooses the columns and their widths.
+  public init(_ columns: [TableColumn], width: Int) {
+    self.columns = columns
+    let shown = Self.shown(columns, in: width)
+    var visible = columns.indices.filter { shown[$0] }.map {
+      VisibleColumn(index: $0, width: columns[$0].width.lowerBound)
+    }
+    var rest = max(0, width - Self.length(of: columns, shown))
+    for position in visible.indices.reversed() {
+      let limits = columns[visible[position].index].width
+      let more = min(rest, limits.upperBound - limits.lowerBound)
+      visible[position].width += more
+      rest -= more
+    }
+    var start = 0
+    for position in visible.indices {
+      visible[position].start = start
+      start += visible[position].width + columns[visible[position].index].gap
+    }
+    self.visible = visible
+  }
+
+  /// Returns the view for a row, which is one line high.
+  public func row(_ index: Int) -> some View { TableRow(index: index, columns: columns, visible: visible) }
+
+  /// Returns for each column if it is shown.
+  private static func shown(_ columns: [TableColumn], in width: Int) -> [Bool] {
+    var shown = columns.map { $0.importance == nil && $0.width.upperBound > 0 }
+    let others = columns.indices.filter { columns[$0].importance != nil && columns[$0].width.upperBound > 0 }
+    // Of equally important columns, the left one goes last.
+    for index in others.sorted(by: { (columns[$0].importance ?? 0, $1) > (columns[$1].importance ?? 0, $0) }) {
+      shown[index] = true
+      shown[index] = length(of: columns, shown) + columns[index].reserve <= width
+    }
+    return shown
+  }
+
+  /// Returns the least number of cells that the shown columns take.
+  private static func length(of columns: [TableColumn], _ shown: [Bool]) -> Int {
+    var length = 0
+    var gap = 0
+    for index in columns.indices where shown[index] {
+      length += gap + columns[index].width.lowerBound
+      gap = columns[index].gap
+    }
+    return length
+  }
+}
+
+/// A column, by its index, and its cells.
+private struct VisibleColumn {
+  let index: Int
+  var width: Int
+  var start = 0
+}
+
+private struct TableRow: View {
+  let index: Int
+  let columns: [TableColumn]
+  let visible: [VisibleColumn]
+
+  var flexibility: Axes { .horizontal }
+  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: proposal.columns, rows: 1) }
+
+  func draw(in canvas: inout Canvas) {
+    for cells in visible {
+      guard let view = columns[cells.index].cell(index, cells.width) else { continue }
+      var part = canvas.subcanvas(Rect(column: cells.start, row: 0, columns: cells.width, rows: 1))
+      let alignment = columns[cells.index].alignment
+      if alignment != .leading {
+        let size = view.size(in: part.size, environment: part.environment).limited(to: part.size)
+        let origin = Point(column: alignment.offset(of: size.columns, in: cells.width), row: 0)
+        part = part.subcanvas(Rect(origin: origin, size: size))
+      }
+      view.draw(in: &part)
+    }
+  }
+}
