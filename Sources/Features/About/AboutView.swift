@@ -28,19 +28,18 @@ func aboutOverflow(_ state: About.State, in size: Size) -> Int {
 }
 
 private func aboutContent(_ state: About.State, in size: Size) -> ScrollView {
-  let isRoomy = size.rows >= 16
-  return ScrollView(offset: state.scroll) {
+  ScrollView(offset: state.scroll) {
     VStack(spacing: 1) {
       HStack {
         formSection(state.form.sections()[0], state.form, labelWidth: 12)
         Spacer(minLength: 2)
-        if isRoomy, size.columns >= 72 {
+        if size.hasBlankRows, size.hasTwoColumns {
           Biki(mood: .resting, outfit: state.form.settings.display.outfit).image.style(.accent).padding(right: 4)
         }
       }
       Text(state.environment.isEmpty ? "collecting details" : state.environment.joined(separator: "\n"))
         .style(.dim).wrapped().padding(left: 2)
-      if !isRoomy { licences.wrapped().padding(left: 2) }
+      if !size.hasBlankRows { licences.wrapped().padding(left: 2) }
     }
   }
 }
@@ -48,8 +47,8 @@ private func aboutContent(_ state: About.State, in size: Size) -> ScrollView {
 @ViewBuilder
 private func aboutFooter(_ state: About.State, in size: Size) -> some View {
   if let notice = state.clipboardNotice.text {
-    Text(notice).style(.accent).wrapped().frame(height: size.rows >= 16 ? 2 : nil).padding(left: 2)
-  } else if size.rows >= 16 {
+    Text(notice).style(.accent).wrapped().frame(height: size.hasBlankRows ? 2 : nil).padding(left: 2)
+  } else if size.hasBlankRows {
     licences.frame(height: 2).padding(left: 2)
   }
 }

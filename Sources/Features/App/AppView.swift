@@ -8,7 +8,7 @@ package func appView(_ state: App.State, in size: Size) -> some View {
 /// Draws the app, given the keys of its screen.
 @ViewBuilder
 func appView(_ state: App.State, keys: KeyMap<App.Action>, in size: Size) -> some View {
-  if size.columns < 40 || size.rows < 12 {
+  if !size.isUsable {
     Text("countbiki needs 40 columns and 12 rows; this window has \(size.columns) and \(size.rows).").wrapped()
   } else if let error = state.error {
     Modal(

@@ -34,8 +34,7 @@ private func learnHeader(_ state: Learn.State) -> some View {
 
 /// Draws the selected entry in full, and its rule or a notice. The height is fixed, so that nothing moves.
 private func learnFooter(_ state: Learn.State, _ display: DisplaySettings, in size: Size) -> some View {
-  let isRoomy = size.rows >= 16
-  return VStack {
+  VStack {
     if display.showsAccent, !display.hidesKana {
       accentLine(state.selected).padding(left: displayWidth(of: state.selected.text) + 3)
     }
@@ -49,7 +48,7 @@ private func learnFooter(_ state: Learn.State, _ display: DisplaySettings, in si
         }
       }
     }
-    .frame(height: isRoomy && size.columns < 60 ? 2 : 1)
+    .frame(height: size.hasBlankRows && !size.hasLongLines ? 2 : 1)
   }
   .padding(left: 2)
 }

@@ -3,10 +3,10 @@ import JapaneseNumbers
 import TerminalUI
 
 /// Draws the parts that are misheard, under headings, as many as fit.
-func partList(_ state: Progress.State, _ report: ProgressReport, romaji: RomajiStyle?, width: Int, isRoomy: Bool)
+func partList(_ state: Progress.State, _ report: ProgressReport, romaji: RomajiStyle?, width: Int, hasGap: Bool)
   -> List
 {
-  let lines = PartLine.lines(of: report, state.skill, isRoomy: isRoomy)
+  let lines = PartLine.lines(of: report, state.skill, hasGap: hasGap)
   let selected = report.parts.firstIndex { .part($0.id) == state.selection }
   let columns = TableColumns(
     partColumns(report.parts, state.skill, romaji: romaji, selected: selected), width: width - 4)
@@ -28,7 +28,7 @@ private enum PartLine {
   /// A part, by its index.
   case part(Int)
 
-  static func lines(of report: ProgressReport, _ skill: Skill, isRoomy: Bool) -> [PartLine] {
+  static func lines(of report: ProgressReport, _ skill: Skill, hasGap: Bool) -> [PartLine] {
     let missed = skill.missed.prefix(1).uppercased() + skill.missed.dropFirst()
     let weak = (0..<report.weakCount).map(PartLine.part)
     let others = (report.weakCount..<report.parts.count).map(PartLine.part)
@@ -38,7 +38,7 @@ private enum PartLine {
     if weak.isEmpty {
       return [.heading(["No weak spots. \(missed) now and then:", "No weak spots. Now and then:"])] + others
     }
-    let gap: [PartLine] = isRoomy && !others.isEmpty ? [.blank] : []
+    let gap: [PartLine] = hasGap && !others.isEmpty ? [.blank] : []
     let heading: [PartLine] = others.isEmpty ? [] : [.heading(["\(missed) now and then: \(report.otherCount)"])]
     return [.heading(["Weak spots"])] + weak + gap + heading + others
   }

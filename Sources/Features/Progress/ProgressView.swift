@@ -5,14 +5,13 @@ import TerminalUI
 /// Draws what to do next, the parts that are misheard, and the figures of practice: below each other, or side by side
 /// where there is room.
 func progressView(_ state: Progress.State, keys: [HelpItem], display: DisplaySettings, in size: Size) -> some View {
-  let isRoomy = size.rows >= 16
-  return ScreenLayout(size: size, keys: keys) {
+  ScreenLayout(size: size, keys: keys) {
     progressHeader(state)
   } content: {
     if let report = state.report, report.answered > 0 {
       progressContent(state, report, romaji: display.hidesKana ? nil : display.romaji.style, in: size)
     } else {
-      beginning(state).padding(top: isRoomy ? 1 : 0)
+      beginning(state).padding(top: size.hasBlankRows ? 1 : 0)
     }
   } footer: {
     progressFooter(state, in: size)
@@ -60,22 +59,21 @@ private func beginning(_ state: Progress.State) -> some View {
 private func progressContent(
   _ state: Progress.State, _ report: ProgressReport, romaji: RomajiStyle?, in size: Size
 ) -> some View {
-  let isRoomy = size.rows >= 16
   let width = size.columns - 4
-  if size.columns >= 110, size.rows >= 38 {
+  if size.hasThirdColumn, size.hasChartRows {
     let left = min(76, width * 2 / 3)
     HStack(spacing: 4) {
       VStack(spacing: 1) {
         nextRow(state)
-        partList(state, report, romaji: romaji, width: left, isRoomy: true)
+        partList(state, report, romaji: romaji, width: left, hasGap: true)
       }
       .frame(width: left)
       figureCharts(state, report, width: width - left - 4)
     }
   } else {
-    VStack(spacing: isRoomy ? 1 : 0) {
+    VStack(spacing: size.hasBlankRows ? 1 : 0) {
       nextRow(state)
-      partList(state, report, romaji: romaji, width: width, isRoomy: isRoomy)
+      partList(state, report, romaji: romaji, width: width, hasGap: size.hasBlankRows)
       figureLines(state, report, width: width).frame(height: 4)
     }
   }
@@ -122,7 +120,7 @@ private func suggestionTexts(_ state: Progress.State) -> (sentence: String, deta
 private func progressFooter(_ state: Progress.State, in size: Size) -> some View {
   if let notice = state.speaker.notice.map({ "\($0)" }) ?? state.notice {
     Text(notice).style(.attention).wrapped().padding(left: 2)
-  } else if size.rows >= 16 {
+  } else if size.hasBlankRows {
     HStack(spacing: 2) {
       if state.speaker.isSpeaking { speakerView(state.speaker) }
       FirstFitting {
@@ -130,7 +128,7 @@ private func progressFooter(_ state: Progress.State, in size: Size) -> some View
       }
     }
     .padding(left: 2)
-    .frame(height: size.columns >= 72 ? 1 : 2)
+    .frame(height: size.hasTwoColumns ? 1 : 2)
   }
 }
 

@@ -34,7 +34,7 @@ private func fullCards(
   _ state: Quiz.State, _ table: some View, _ comparison: some View, in size: Size
 ) -> ViewGroup {
   // On low screens, the blank row is of more use above the progress bar.
-  for (spacing, above) in [(1, 0), (0, size.rows >= 16 ? 1 : 0), (0, 0)] {
+  for (spacing, above) in [(1, 0), (0, size.hasBlankRows ? 1 : 0), (0, 0)] {
     VStack(alignment: .center, spacing: spacing) {
       writtenForm(state.attempt.question)
       shownAnswer(state.attempt.question, columns: size.columns)

@@ -33,32 +33,25 @@ private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) 
   }
 }
 
-/// Draws the last question, the voice, the answer field and a hint below each other. From 12 rows on, their places are
-/// fixed. Under a sheet, the voice and the field move to the top, where they stay visible.
+/// Draws the last question, the voice, the answer field and a hint below each other, in fixed places.
+/// Under a sheet, the voice and the field move to the top, where they stay visible.
 @ViewBuilder
 private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
   if !state.isClockRunning {
     VStack(alignment: .center) {
-      voiceLine(state, columns: size.rows >= 16 ? size.columns : 0)
+      voiceLine(state, columns: size.hasBlankRows ? size.columns : 0)
       field(state, in: size)
     }
     .centered(.horizontal)
-  } else if size.rows >= 12 {
-    let isRoomy = size.rows >= 18
+  } else {
     let isHeard = state.skill == .listening
-    VStack(alignment: .center, spacing: isRoomy ? 1 : 0) {
-      if isRoomy || isHeard { previousLine(state).frame(height: 1) }
+    VStack(alignment: .center, spacing: size.hasQuestionRows ? 1 : 0) {
+      if size.hasQuestionRows || isHeard { previousLine(state).frame(height: 1) }
       // A question that is read may need several lines.
-      voiceLine(state, columns: size.columns).frame(height: isHeard ? 2 : isRoomy ? 4 : 3, alignment: .bottom)
+      voiceLine(state, columns: size.columns).frame(
+        height: isHeard ? 2 : size.hasQuestionRows ? 4 : 3, alignment: .bottom)
       field(state, in: size).frame(height: 3, alignment: .bottom)
       hintLine(state).frame(height: 2, alignment: .top)
-    }
-    .centered()
-  } else {
-    VStack(alignment: .center) {
-      voiceLine(state, columns: 0)
-      field(state, in: size)
-      hintLine(state)
     }
     .centered()
   }
@@ -71,13 +64,13 @@ private func field(_ state: Quiz.State, in size: Size) -> some View {
   if state.skill == .writing {
     writingField(state, columns: size.columns).centered(.horizontal)
   } else {
-    answerField(state, columns: size.rows >= 12 ? size.columns : 0).centered(.horizontal)
+    answerField(state, columns: size.columns).centered(.horizontal)
   }
 }
 
 /// Returns true if Biki fits. A sheet over the quiz would cut Biki off, so Biki is hidden then.
 private func hasRoomForBiki(_ state: Quiz.State, in size: Size) -> Bool {
-  state.display.showsBiki && state.settingsSheet == nil && !state.isPaused && size.rows >= 22 && size.columns >= 72
+  state.display.showsBiki && state.settingsSheet == nil && !state.isPaused && size.hasSpareRows && size.hasTwoColumns
 }
 
 private func bikiView(_ state: Quiz.State) -> some View {

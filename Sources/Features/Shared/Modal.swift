@@ -39,7 +39,7 @@ struct Modal: View {
   func draw(in canvas: inout Canvas) {
     screen.draw(in: &canvas)
     let size = canvas.size
-    let margin = size.rows >= 16 ? 1 : 0
+    let margin = size.hasBlankRows ? 1 : 0
     let rooms = (1...max(1, keepsHalf ? size.rows / 2 : 1)).reversed().map {
       self.room(in: size, margin: margin, visible: $0)
     }
@@ -60,7 +60,7 @@ struct Modal: View {
   /// Returns the space for the content if some rows at the top stay visible.
   private func room(in size: Size, margin: Int, visible: Int) -> Size {
     Size(
-      columns: min(size.columns - (size.columns >= 60 ? 6 : 2), maxWidth),
+      columns: min(size.columns - (size.hasLongLines ? 6 : 2), maxWidth),
       rows: size.rows - visible - 1 - 3 * margin)
   }
 }

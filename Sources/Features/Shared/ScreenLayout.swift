@@ -11,23 +11,21 @@ struct ScreenLayout: View {
     @ViewBuilder content: () -> ViewGroup,
     @ViewBuilder footer: () -> ViewGroup
   ) {
-    let isRoomy = size.rows >= 16
-    body = VStack(spacing: isRoomy ? 1 : 0) {
+    body = VStack(spacing: size.hasBlankRows ? 1 : 0) {
       header()
       content().filling()
       footer()
       HelpLine(keys)
     }
-    .padding(top: isRoomy ? 1 : 0, left: 2, right: 2)
+    .padding(top: size.hasBlankRows ? 1 : 0, left: 2, right: 2)
   }
 
   /// Returns the space of the content, between a header of one row and a footer.
   static func contentSpace(in size: Size, footer: some View, environment: DrawingEnvironment) -> Size {
-    let isRoomy = size.rows >= 16
     let columns = size.columns - 4
     let footerRows = footer.size(in: Size(columns: columns, rows: size.rows), environment: environment).rows
     // The header, the keys, and in roomy windows the blank rows above all and between the four parts.
-    let around = 2 + (isRoomy ? 4 : 0) + footerRows
+    let around = 2 + (size.hasBlankRows ? 4 : 0) + footerRows
     return Size(columns: columns, rows: size.rows - around)
   }
 

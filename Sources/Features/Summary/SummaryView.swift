@@ -4,25 +4,24 @@ import TerminalUI
 
 /// Draws the result of a session, the missed questions, and what to do next.
 func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> some View {
-  let isRoomy = size.rows >= 16
-  return ZStack(alignment: .topLeading) {
+  ZStack(alignment: .topLeading) {
     if let confetti = state.confetti { confettiView(confetti, in: size) }
     ScreenLayout(size: size, keys: keys) {
       summaryHeader(state)
     } content: {
-      VStack(spacing: isRoomy ? 1 : 0) {
-        if isRoomy { largeTally(state).padding(top: 1, left: 2) } else { smallTally(state).padding(left: 2) }
+      VStack(spacing: size.hasBlankRows ? 1 : 0) {
+        if size.hasBlankRows { largeTally(state).padding(top: 1, left: 2) } else { smallTally(state).padding(left: 2) }
         if state.missed.isEmpty {
           nothingMissed(state, in: size)
         } else {
           MissedList(questions: state.missed, selected: state.selection, speaker: state.speaker)
-            .padding(top: isRoomy ? 1 : 0)
+            .padding(top: size.hasBlankRows ? 1 : 0)
         }
       }
     } footer: {
       if let notice = state.speaker.notice {
         Text("\(notice)").style(.attention).wrapped().padding(left: 2)
-      } else if isRoomy, !state.missed.isEmpty {
+      } else if size.hasBlankRows, !state.missed.isEmpty {
         Text(Wording.advice(after: state.result, next: state.next)).style(.dim).wrapped().padding(left: 2)
       }
     }
@@ -106,12 +105,11 @@ private func counts(_ result: QuizResult, inWords: Bool) -> some View {
 /// Draws what to do after a session without misses, with Biki in a hat if the session was perfect.
 private func nothingMissed(_ state: Summary.State, in size: Size) -> some View {
   let display = state.quiz.display
-  let hasRoom = size.rows >= 16
   return VStack(spacing: 1) {
-    if state.isPerfect, display.showsBiki, hasRoom {
+    if state.isPerfect, display.showsBiki, size.hasBlankRows {
       Biki(mood: .happy, outfit: .hat).image.style(.accent)
     }
     Text(Wording.advice(after: state.result, next: state.next)).wrapped()
   }
-  .padding(top: hasRoom ? 1 : 0, left: 2)
+  .padding(top: size.hasBlankRows ? 1 : 0, left: 2)
 }

@@ -17,7 +17,7 @@ func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool, hasCard: B
       Text(state.listedTopics.map(\.title).joined(separator: ", ")).style(.dim).wrapped()
     } else {
       if practiceHeight(in: size) > 0 {
-        practiceLines(state, isTall: size.rows >= tallRows, width: size.columns - 4).frame(
+        practiceLines(state, isTall: size.hasPartRows, width: size.columns - 4).frame(
           height: practiceHeight(in: size))
       }
       if !hasCard { topicFooter(state, in: size, isWide: isWide) }
@@ -29,26 +29,21 @@ func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool, hasCard: B
 @ViewBuilder
 private func topicFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> some View {
   if let topic = state.detailedTopic {
-    if size.rows >= 30 { examples(of: topic, count: exampleCount).padding(bottom: 1) }
+    if size.hasExampleRows { examples(of: topic, count: exampleCount).padding(bottom: 1) }
     if !isWide { Text(topic.description).style(.dim) }
-    if size.rows >= 16 { topicRecord(of: topic, in: state) }
+    if size.hasBlankRows { topicRecord(of: topic, in: state) }
     if let note = topic.note { Text(note).wrapped() }
   }
 }
 
-/// The rows of a screen from which the weak parts have a row each.
-private let tallRows = 36
-
-private func practiceHeight(in size: Size) -> Int { size.rows >= tallRows ? 8 : size.rows >= 22 ? 3 : 0 }
+private func practiceHeight(in size: Size) -> Int { size.hasPartRows ? 8 : size.hasSpareRows ? 3 : 0 }
 
 private func footerHeight(in size: Size, isWide: Bool, hasCard: Bool) -> Int {
   let practice = practiceHeight(in: size)
   if hasCard { return max(practice, 2) }
-  return switch size.rows {
-  case 30...: practice + (isWide ? 3 : 5) + exampleCount + 1
-  case 16...: practice + (isWide ? 3 : 5)
-  default: isWide ? 2 : 3
-  }
+  let details = isWide ? 3 : 5
+  if size.hasExampleRows { return practice + details + exampleCount + 1 }
+  return size.hasBlankRows ? practice + details : isWide ? 2 : 3
 }
 
 /// Draws the details of the selected topic, for the space beside the list on a wide terminal.

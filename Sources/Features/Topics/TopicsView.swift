@@ -5,8 +5,8 @@ import TerminalUI
 ///
 /// The details of the selected topic are below, or on the right on a terminal of 110 columns and more.
 func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some View {
-  let isWide = size.columns >= 72
-  let hasCard = size.columns >= 110
+  let isWide = size.hasTwoColumns
+  let hasCard = size.hasThirdColumn
   let width = size.columns - 4 - (hasCard ? cardWidth + 4 : 0)
   return ScreenLayout(size: size, keys: keys) {
     topicsHeader(state, isWide: isWide)

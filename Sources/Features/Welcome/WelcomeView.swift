@@ -4,8 +4,7 @@ import TerminalUI
 
 /// Draws a question of the first start, or the topic to start with.
 func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySettings, in size: Size) -> some View {
-  let isRoomy = size.rows >= 16
-  return ScreenLayout(size: size, keys: keys) {
+  ScreenLayout(size: size, keys: keys) {
     HStack {
       Text("countbiki").style(.strong)
       Spacer(minLength: 2)
@@ -13,12 +12,12 @@ func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySetti
     }
   } content: {
     HStack(spacing: 4) {
-      if isRoomy, size.columns >= 72 {
+      if size.hasBlankRows, size.hasTwoColumns {
         Biki(mood: state.mood, outfit: display.outfit).image.style(.accent)
       }
       FirstFitting {
         // A long fault is cut, so that the choices below it are visible.
-        for (spacing, height) in [(1, nil), (0, nil), (0, isRoomy ? size.rows - 14 : size.rows - 6)] {
+        for (spacing, height) in [(1, nil), (0, nil), (0, size.hasBlankRows ? size.rows - 14 : size.rows - 6)] {
           VStack(spacing: spacing) {
             switch state.step {
             case .kana(let level): kanaQuestion(level)
@@ -30,10 +29,10 @@ func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySetti
       }
       .frame(width: min(size.columns - 4, 54))
     }
-    .padding(top: isRoomy ? size.rows / 8 : 0, left: size.columns >= 72 ? 2 : 0)
+    .padding(top: size.hasBlankRows ? size.rows / 8 : 0, left: size.hasTwoColumns ? 2 : 0)
   } footer: {
     if let check = state.step.sound, check.diagnosis == nil, let advice = state.voiceAdvice {
-      naturalVoiceHint(advice, isRoomy: isRoomy)
+      naturalVoiceHint(advice, in: size)
     }
   }
 }
@@ -100,10 +99,10 @@ private func placedView(_ placement: PlacementSequence) -> ViewGroup {
 }
 
 /// Draws how to get a natural voice: in full, or where that is said.
-private func naturalVoiceHint(_ advice: String, isRoomy: Bool) -> some View {
+private func naturalVoiceHint(_ advice: String, in size: Size) -> some View {
   let brief = "A natural voice is easier to understand: see `countbiki voices`."
   let full = advice.isEmpty ? brief : "A natural voice is much easier to understand. \(advice)"
-  return Text(isRoomy ? full : brief).style(.dim).wrapped()
+  return Text(size.hasBlankRows ? full : brief).style(.dim).wrapped()
 }
 
 extension Welcome.State {

@@ -1,0 +1,27 @@
+import TerminalUI
+
+/// The sizes of a window at which screens change their layout.
+extension Size {
+  /// True if a screen can be used at all.
+  var isUsable: Bool { columns >= 40 && rows >= 12 }
+
+  /// True for a column of details beside two others.
+  var hasThirdColumn: Bool { columns >= 110 }
+  /// True for two columns, or for Biki beside a text.
+  var hasTwoColumns: Bool { columns >= 72 }
+  /// True if most sentences fit a line.
+  var hasLongLines: Bool { columns >= 60 }
+
+  /// True for all figures as charts.
+  var hasChartRows: Bool { rows >= 38 }
+  /// True for a row for each weak part under a list.
+  var hasPartRows: Bool { rows >= 36 }
+  /// True for examples under a list.
+  var hasExampleRows: Bool { rows >= 30 }
+  /// True for what isn't needed: Biki, the weak parts in a line.
+  var hasSpareRows: Bool { rows >= 22 }
+  /// True for blank rows also between the parts of a question.
+  var hasQuestionRows: Bool { rows >= 18 }
+  /// True for blank rows between the parts of a screen.
+  var hasBlankRows: Bool { rows >= 16 }
+}
