@@ -1,5 +1,5 @@
 import Clients
-package import Domain
+import Domain
 import JapaneseNumbers
 package import Unidirectional
 
