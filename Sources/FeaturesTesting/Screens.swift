@@ -76,7 +76,7 @@ package enum Screens {
     "topics, found": { try favourites { $0.filter = Topics.Filter(TextFieldState("mon")) } },
   ]
 
-  /// What is shown over another screen, and the about screen.
+  /// The samples shown over another screen, and those of the about screen.
   private static let overlaySamples: Samples = [
     "error": { error },
     "error, copied": { error { $0.clipboardNotice.text = "copied" } },
