@@ -86,7 +86,10 @@ struct ScriptTests {
     /// Packs the program twice in a copy of the scripts, in which `scripts/build` gives the program under test.
     @Test(
       .timeLimit(.minutes(10)), .enabled(if: Program.testsEverything, "It takes minutes: scripts/test --full."),
-      .enabled(if: isInstalled("dpkg-shlibdeps"), "dpkg-dev isn't installed."))
+      .enabled(if: isInstalled("dpkg-shlibdeps"), "dpkg-dev isn't installed."),
+      .disabled(
+        if: Program.hasThreadSanitizer || Program.hasAddressSanitizer,
+        "packages are tried without a sanitizer's options"))
     func `dist makes the same file in each folder, and deb a package that needs the voice`() throws {
       let home = Home()
       let run = try CommandRun(
