@@ -15,7 +15,7 @@ struct ExportJourneyTests {
       """
       {"v":1,"t":"2026-11-21T18:47:05.123Z","session":"1f3c","id":101,"topic":"money-conbini","answer":"1234",\
       "patterns":["よ"],"tries":[["1,324",3.2],["1234",6.1]],"end":"incorrect","sec":6.1,"voice":"ja+f2","rate":0.5,\
-      "app":"0.1\\"0"}
+      "app":"0.1\\"0","said":["1000","200","30","4"]}
       torn {
       {"id":2,"answer":"39","end":"correct","sec":1.5,"voice":null}
       {"id":405,"answer":"3","end":"skipped","sec":2}
@@ -32,7 +32,7 @@ struct ExportJourneyTests {
     #expect(lines.count == 7)
     #expect(
       lines[1]
-        == #"2026-11-21T18:47:05.123Z,1f3c,101,money-conbini,1234,よ,"1,324;1234",3.2;6.1,incorrect,6.1,ja+f2,0.5,"0.1""0",listening,"#
+        == #"2026-11-21T18:47:05.123Z,1f3c,101,money-conbini,1234,よ,"1,324;1234",3.2;6.1,incorrect,6.1,ja+f2,0.5,"0.1""0",listening,,1000;200;30;4"#
     )
     #expect(run.error == "\(home.path(Home.history)): skipped 1 damaged line.\n")
     try self.run("export", "--output", home.path("history.csv")).expectStatus(0)

@@ -72,14 +72,15 @@ struct PracticeCommandTests {
     try questions("weak", "--all").expectStatus(64)
   }
 
-  @Test func `import adds the answers of another history once, and they count in the order of time`() throws {
+  @Test func `import adds the lines of another history once and unchanged, and they count in the order of time`() throws
+  {
     try writeHistory()
     func line(_ session: String, _ time: String, _ typed: String) -> String {
       #"{"t":"\#(time)","session":"\#(session)","id":3,"answer":"300","tries":[["\#(typed)",1]],"end":"\#(typed == "300" ? "correct" : "incorrect")","sec":1}"#
     }
     let lines = [
       line("a", "2021-01-01T10:00:00.5Z", "300"), line("a", "2019-01-01T10:00:00.500Z", "400"), "torn",
-      line("b", "2021-01-01T10:00:00.5Z", "300"),
+      line("b", "2021-01-01T10:00:00.5Z", "300").replacing("}", with: #","said":["300"],"later":{"x":[1.50]}}"#),
     ]
     try home.write(lines.joined(separator: "\n"), to: "other.jsonl")
     let run = try CommandRun(["import", home.path("other.jsonl")], environment: home.environment).expectStatus(0)

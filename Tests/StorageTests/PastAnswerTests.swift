@@ -18,7 +18,7 @@ struct PastAnswerTests {
       submissions: [
         Submission(text: "\"3\\ 20", answer: .number(0), seconds: 1),
         Submission(text: "3:30", answer: .number(0), seconds: 2),
-      ], outcome: .incorrect, seconds: 2.5, voice: "ja", rate: 0.5, isRepeat: true, version: "1")
+      ], outcome: .incorrect, seconds: 2.5, voice: "ja", rate: 0.5, isRepeat: true, said: ["3時", "半"], version: "1")
     let files = FileClients.at(nil, history: path)
     files.history.append(entry)
     await files.history.flush()
@@ -38,8 +38,8 @@ struct PastAnswerTests {
       {"id":2,"end":"correct","sec":1}
       torn {
 
-      {"id":2,"end":"skipped","sec":1,"t":7,"tries":[],"answer":null,"patterns":{}}
-      {"id":2,"end":"incorrect","sec":1,"t":"2024-02-29T00:00:00Z","tries":[[],["4\u0037",1],["8",2]],"answer":"48"}
+      {"id":2,"end":"skipped","sec":1,"t":7,"tries":[],"answer":null,"patterns":{},"said":7}
+      {"id":2,"end":"incorrect","sec":1,"t":"2024-02-29T00:00:00Z","tries":[[],["4\u0037",1],["8",2]],"answer":"48","said":["40",8,"8"]}
       {"id":2,"end":"correct","sec":1,"tries":[["4"}
       """#.utf8
     ).write(to: URL(filePath: path))
@@ -50,7 +50,8 @@ struct PastAnswerTests {
         PastAnswer(time: 0, topicID: 2, value: "", firstText: nil, outcome: .correct, seconds: 1),
         PastAnswer(time: 0, topicID: 2, value: "", firstText: nil, outcome: .skipped, seconds: 1),
         PastAnswer(
-          time: 1_709_164_800, topicID: 2, value: "48", firstText: "47", outcome: .incorrect, seconds: 1),
+          time: 1_709_164_800, topicID: 2, value: "48", said: ["40", "8"], firstText: "47", outcome: .incorrect,
+          seconds: 1),
       ])
   }
 

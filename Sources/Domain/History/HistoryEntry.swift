@@ -30,6 +30,8 @@ public struct HistoryEntry: Equatable, Sendable {
   public var skill: Skill
   /// The id of the set that was practised; `nil` if it was a topic, or a set that isn't saved.
   public var setID: Int?
+  /// The ids of the learned parts in the order in which they were said; empty if they aren't known.
+  public var said: [String]
   /// The program's version.
   public var version: String
 
@@ -37,7 +39,7 @@ public struct HistoryEntry: Equatable, Sendable {
   public init(
     time: Date, session: String, topicID: Int, topic: String, value: String, difficulties: [String],
     submissions: [Submission], outcome: QuestionAttempt.Outcome, seconds: Double, voice: String?, rate: Double,
-    isRepeat: Bool = false, skill: Skill = .listening, setID: Int? = nil, version: String
+    isRepeat: Bool = false, skill: Skill = .listening, setID: Int? = nil, said: [String] = [], version: String
   ) {
     self.time = time
     self.session = session
@@ -53,6 +55,7 @@ public struct HistoryEntry: Equatable, Sendable {
     self.isRepeat = isRepeat
     self.skill = skill
     self.setID = setID
+    self.said = said
     self.version = version
   }
 }

@@ -15,6 +15,7 @@ struct PartProgress: Equatable, Sendable {
   /// The latest question with the part, in a topic that still exists.
   var latestValue = ""
   var latestDifficulties: [String] = []
+  var latestSaid: [String] = []
   /// The parts for which it was taken.
   var mistakenFor: [MistakenPart] = []
   /// The latest answers, at most ``latestLimit``, as bits: 1 for heard, the latest lowest.
@@ -34,6 +35,7 @@ struct PartProgress: Equatable, Sendable {
   mutating func addQuestion(of answer: PastAnswer) {
     latestValue = answer.value
     latestDifficulties = answer.difficulties
+    latestSaid = answer.said
     let id = Int32(truncatingIfNeeded: answer.topicID)
     if topics.last == id { return }
     topics.removeAll { $0 == id }

@@ -10,6 +10,8 @@ public struct PastAnswer: Equatable, Sendable {
   public var value: String
   /// Raw values of ``Difficulty``, which tell apart questions with the same answer.
   public var difficulties: [String]
+  /// The ids of the learned parts in the order in which they were said; empty if they aren't known.
+  public var said: [String]
   /// The text of the first submission; `nil` if the answer was shown without one.
   public var firstText: String?
   /// The outcome.
@@ -27,7 +29,7 @@ public struct PastAnswer: Equatable, Sendable {
 
   /// Creates the facts.
   public init(
-    time: Double, topicID: Int, value: String, difficulties: [String] = [], firstText: String?,
+    time: Double, topicID: Int, value: String, difficulties: [String] = [], said: [String] = [], firstText: String?,
     outcome: QuestionAttempt.Outcome, isRepeat: Bool = false, skill: Skill? = .listening, setID: Int? = nil,
     session: UInt64 = 0, seconds: Double = 0
   ) {
@@ -35,6 +37,7 @@ public struct PastAnswer: Equatable, Sendable {
     self.topicID = topicID
     self.value = value
     self.difficulties = difficulties
+    self.said = said
     self.firstText = firstText
     self.outcome = outcome
     self.isRepeat = isRepeat
@@ -48,8 +51,8 @@ public struct PastAnswer: Equatable, Sendable {
   public init(_ entry: HistoryEntry) {
     self.init(
       time: entry.time.timeIntervalSince1970, topicID: entry.topicID, value: entry.value,
-      difficulties: entry.difficulties, firstText: entry.submissions.first?.text, outcome: entry.outcome,
-      isRepeat: entry.isRepeat, skill: entry.skill, setID: entry.setID,
+      difficulties: entry.difficulties, said: entry.said, firstText: entry.submissions.first?.text,
+      outcome: entry.outcome, isRepeat: entry.isRepeat, skill: entry.skill, setID: entry.setID,
       session: HistorySummary.sessionKey(of: entry.session), seconds: entry.seconds)
   }
 }

@@ -14,7 +14,8 @@ import FoundationShim
 /// `sec` the seconds in total, `app` the program's version. `voice` is null if the question was read instead of heard.
 /// `"repeat":true` marks a question that was missed before in the session and asked again. `"skill":"reading"` or
 /// `"writing"` names a skill other than listening. `"set":601` is the id of the set that was practised; `id` and `topic`
-/// are those of the question then.
+/// are those of the question then. `"said":["1000","200本"]` are the ids of the learned parts in the order in which they
+/// were said; lines without the key don't tell.
 struct HistoryLine {
   /// The line's bytes, with a line break at the end.
   let bytes: [UInt8]
@@ -24,6 +25,7 @@ struct HistoryLine {
     let repeated: [(String, JSON)] = entry.isRepeat ? [("repeat", .boolean(true))] : []
     let skill: [(String, JSON)] = entry.skill == .listening ? [] : [("skill", .text(entry.skill.rawValue))]
     let set: [(String, JSON)] = entry.setID.map { [("set", .number(Double($0)))] } ?? []
+    let said: [(String, JSON)] = entry.said.isEmpty ? [] : [("said", .array(entry.said.map(JSON.text)))]
     let members: [(String, JSON)] =
       [
         ("v", .number(1)), ("t", .text(Self.timestamp(entry.time))), ("session", .text(entry.session)),
@@ -31,7 +33,7 @@ struct HistoryLine {
         ("patterns", .array(entry.difficulties.map(JSON.text))), ("tries", .array(tries)),
         ("end", .text(entry.outcome.rawValue)), ("sec", .seconds(entry.seconds)),
         ("voice", entry.voice.map(JSON.text) ?? .null), ("rate", .number(entry.rate)), ("app", .text(entry.version)),
-      ] + repeated + skill + set
+      ] + repeated + skill + set + said
     bytes = Array((JSON.object(members.map { JSON.Member(key: $0, value: $1) }).line + "\n").utf8)
   }
 

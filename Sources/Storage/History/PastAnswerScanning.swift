@@ -63,17 +63,9 @@ extension HistoryLineScanner {
       return true
     }
     if peek == UInt8(ascii: "["), key.is("patterns") {
-      answer.difficulties = []
-      return elements { scanner in
-        scanner.skipWhitespace()
-        if scanner.peek == UInt8(ascii: "\"") {
-          guard let text = scanner.string() else { return false }
-          answer.difficulties.append(text)
-          return true
-        }
-        return scanner.skipValue()
-      }
+      return readTexts(into: &answer.difficulties)
     }
+    if peek == UInt8(ascii: "["), key.is("said") { return readTexts(into: &answer.said) }
     if peek == UInt8(ascii: "["), key.is("tries") { return elements { $0.readTry(into: &answer) } }
     if key.is("skill"), peek != UInt8(ascii: "n") {
       guard peek == UInt8(ascii: "\"") else {
@@ -91,6 +83,18 @@ extension HistoryLineScanner {
     }
     if key.is("repeat") { answer.isRepeat = peek == UInt8(ascii: "t") }
     return skipValue()
+  }
+
+  /// Reads the strings of an array.
+  private mutating func readTexts(into texts: inout [String]) -> Bool {
+    texts = []
+    return elements { scanner in
+      scanner.skipWhitespace()
+      guard scanner.peek == UInt8(ascii: "\"") else { return scanner.skipValue() }
+      guard let text = scanner.string() else { return false }
+      texts.append(text)
+      return true
+    }
   }
 
   /// Reads a submission, of which the first is kept.

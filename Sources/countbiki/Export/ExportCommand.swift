@@ -12,7 +12,7 @@ struct ExportCommand: AsyncParsableCommand {
     discussion: discussion(
       """
       csv: a line for each question, with the columns time, session, topic_id, topic, answer, patterns, tries, \
-      try_seconds, outcome, seconds, voice, rate, app, skill and set. Lists within a column are separated by semicolons.
+      try_seconds, outcome, seconds, voice, rate, app, skill, set and said. Lists within a column are separated by semicolons.
 
       csv with --parts: a line for each part of a number, the weakest first, with the columns part, kana, romaji, asked, \
       misheard, estimate, low, high, mistaken_for and due.
@@ -90,7 +90,7 @@ private func exportParts(to file: OutputFile) throws -> Int {
 /// Writes all records of a history as CSV (RFC 4180) and returns the number of damaged lines.
 private func exportCSV(_ history: String, to file: OutputFile) throws -> Int {
   try file.print(
-    "time,session,topic_id,topic,answer,patterns,tries,try_seconds,outcome,seconds,voice,rate,app,skill,set")
+    "time,session,topic_id,topic,answer,patterns,tries,try_seconds,outcome,seconds,voice,rate,app,skill,set,said")
   return try readHistory(history) { record in
     let patterns: String = record.patterns.joined(separator: ";")
     let tries: String = record.tries.map(\.text).joined(separator: ";")
@@ -98,7 +98,7 @@ private func exportCSV(_ history: String, to file: OutputFile) throws -> Int {
     let fields: [String] = [
       record.time, record.session, record.topicID.description, record.topic, record.answer, patterns, tries, seconds,
       record.outcome, record.seconds.description, record.voice, record.rate?.description ?? "", record.app,
-      record.skill, record.setID?.description ?? "",
+      record.skill, record.setID?.description ?? "", record.said.joined(separator: ";"),
     ]
     try file.print(fields.map(csvField).joined(separator: ","))
   }

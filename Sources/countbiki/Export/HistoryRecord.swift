@@ -19,6 +19,7 @@ struct HistoryRecord: Decodable {
   let app: String
   let skill: String
   let setID: Int?
+  let said: [String]
 
   /// A submitted answer, with the seconds since the question was asked.
   struct Try: Decodable {
@@ -33,7 +34,7 @@ struct HistoryRecord: Decodable {
   }
 
   private enum Key: String, CodingKey {
-    case t, session, id, topic, answer, patterns, tries, end, sec, voice, rate, app, skill, set
+    case t, session, id, topic, answer, patterns, tries, end, sec, voice, rate, app, skill, set, said
   }
 
   init(from decoder: any Decoder) throws {
@@ -52,6 +53,7 @@ struct HistoryRecord: Decodable {
     rate = try container.decodeIfPresent(Double.self, forKey: .rate)
     app = try text(.app)
     setID = try container.decodeIfPresent(Int.self, forKey: .set)
+    said = try container.decodeIfPresent([String].self, forKey: .said) ?? []
     skill = try container.decodeIfPresent(String.self, forKey: .skill) ?? Skill.listening.rawValue
   }
 }
