@@ -103,11 +103,8 @@ private let firstCallback = Mutex<ContinuousClock.Instant?>(nil)
 
 /// Returns espeak-ng's own times to the first callback and to the end of the synthesis.
 private func espeakAlone(_ spoken: String) -> (first: Duration, whole: Duration) {
-  var espeak = EspeakFunctions()
-  if let fault = loadEspeakFunctions(&espeak) {
-    print(String(cString: fault))
-    return (.zero, .zero)
-  }
+  let library = try? DynamicLibrary("espeak-ng", version: 1)
+  guard let espeak = try? library?.functions(EspeakFunctions(), EspeakFunctionsNames()) else { return (.zero, .zero) }
   espeak.espeak_ng_InitializePath(nil)
   _ = espeak.espeak_ng_Initialize(nil)
   _ = espeak.espeak_ng_InitializeOutput(EspeakOutputSynchronous, 0, nil)

@@ -1,6 +1,7 @@
-#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "library.h"
 
 // The part of libespeak-ng that countbiki uses, as espeak_ng.h and speak_lib.h of espeak-ng 1.49 and later declare it. The
 // library is loaded at run time, so neither it nor its headers are needed to build the program. Where the headers are, the tests
@@ -51,40 +52,7 @@ typedef struct EspeakErrorContextData *EspeakErrorContext;
     (const void *text, size_t size, unsigned position, EspeakPosition positionType, unsigned endPosition, unsigned flags, \
     unsigned *identifier, void *userData))
 
-struct EspeakFunctions {
-#define EACH(result, name, parameters) result(*name) parameters;
-  ESPEAK_FUNCTIONS(EACH)
-#undef EACH
-};
-
-// Loads the library. Returns NULL on failure, and `dlerror` then has a message. May be called repeatedly.
-static inline void *openEspeakLibrary(void) {
-  static const char *const names[] = {
-#ifdef __APPLE__
-      "libespeak-ng.1.dylib", "/opt/homebrew/lib/libespeak-ng.1.dylib", "/usr/local/lib/libespeak-ng.1.dylib",
-#else
-      "libespeak-ng.so.1",
-#endif
-  };
-  void *library = 0;
-  for (unsigned i = 0; i < sizeof names / sizeof *names && !library; i++) library = dlopen(names[i], RTLD_NOW);
-  return library;
-}
-
-// Loads the library and looks up its functions. Returns an error message, or NULL on success. May be called repeatedly.
-//
-// The library isn't linked because it depends on about thirty others. Loading them at every start would take a third of
-// the start time and 3 MiB.
-static inline const char *loadEspeakFunctions(struct EspeakFunctions *functions) {
-  void *library = openEspeakLibrary();
-  if (!library) return dlerror();
-#define EACH(result, name, parameters) \
-  functions->name = (result(*) parameters)dlsym(library, #name); \
-  if (!functions->name) return dlerror();
-  ESPEAK_FUNCTIONS(EACH)
-#undef EACH
-  return 0;
-}
+LIBRARY(EspeakFunctions, ESPEAK_FUNCTIONS)
 
 #ifndef __APPLE__
 extern char **environ;

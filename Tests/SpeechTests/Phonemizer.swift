@@ -34,10 +34,9 @@ final class Phonemizer {
   private let textToPhonemes: TextToPhonemes
 
   init() throws {
-    var espeak = EspeakFunctions()
-    guard loadEspeakFunctions(&espeak) == nil, let function = dlsym(openEspeakLibrary(), "espeak_TextToPhonemes") else {
-      throw Unavailable()
-    }
+    let library = try DynamicLibrary("espeak-ng", version: 1)
+    var espeak = try library.functions(EspeakFunctions(), EspeakFunctionsNames())
+    guard let function = library.address(of: "espeak_TextToPhonemes") else { throw Unavailable() }
     textToPhonemes = unsafeBitCast(function, to: TextToPhonemes.self)
     espeak.espeak_ng_InitializePath(nil)
     guard espeak.espeak_ng_Initialize(nil) == EspeakStatusOK,

@@ -62,7 +62,8 @@ func hasExited(_ pid: pid_t) -> Bool {
   #endif
 }
 
-private func withCStrings<Result>(
+/// Calls a function with an array of C strings, which are valid until it returns and end with a null pointer.
+func withCStrings<Result>(
   _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
   var pointers = strings.map { strdup($0) } + [nil]

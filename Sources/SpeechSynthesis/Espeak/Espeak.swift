@@ -8,8 +8,12 @@ final class Espeak: Synthesizer {
 
   /// Loads and starts the library; throws if the library or its data is missing or damaged.
   init() throws(SpeechError) {
-    var library = EspeakFunctions()
-    if let detail = loadEspeakFunctions(&library) { throw Self.loadingError(String(cString: detail)) }
+    var library: EspeakFunctions
+    do throws(DynamicLibrary.Fault) {
+      library = try DynamicLibrary("espeak-ng", version: 1).functions(EspeakFunctions(), EspeakFunctionsNames())
+    } catch {
+      throw Self.loadingError(error.detail)
+    }
     self.library = library
     library.espeak_ng_InitializePath(nil)
     try EspeakData(folder: information.dataPath).check()

@@ -1,3 +1,4 @@
+import CEspeakNG
 import Clients
 import JapaneseNumbers
 import Platform
@@ -9,31 +10,39 @@ import Platform
 final class HTSVoice {
   /// The path of the voice's file.
   let path: String
-  private let library: HTSLibrary
-  private let engine: HTSLibrary.Engine
+  private let library: HTSFunctions
+  private let engine: UnsafeMutableRawPointer
   /// The number of samples of a frame at normal speed.
   private let framePeriod: Int
 
+  /// The library, or nil if it isn't installed.
+  static let sharedLibrary = try? DynamicLibrary("HTSEngine", version: 1).functions(HTSFunctions(), HTSFunctionsNames())
+  /// The reason why there is no ``sharedLibrary``.
+  static let missingLibrary = "libHTSEngine isn't installed"
+
+  /// The number of bytes for an engine: 424 in version 1.10 on a 64-bit system, with room for additions.
+  private static let engineSize = 4096
+
   /// Loads a voice; throws if the library is missing or the file isn't a Japanese voice.
   init(path: String) throws(SpeechError) {
-    guard let library = HTSLibrary.shared else { throw .engineUnavailable(detail: "libHTSEngine isn't installed") }
-    try HTSVoiceFile(path: path).check()
-    let engine = HTSLibrary.Engine.allocate(byteCount: HTSLibrary.engineSize, alignment: 16)
-    engine.initializeMemory(as: UInt8.self, repeating: 0, count: HTSLibrary.engineSize)
-    library.initialize(engine)
+    guard let library = Self.sharedLibrary else { throw .engineUnavailable(detail: Self.missingLibrary) }
+    if let fault = HTSVoiceFile(path: path).fault { throw .engineUnavailable(detail: fault) }
+    let engine = UnsafeMutableRawPointer.allocate(byteCount: Self.engineSize, alignment: 16)
+    engine.initializeMemory(as: UInt8.self, repeating: 0, count: Self.engineSize)
+    library.HTS_Engine_initialize(engine)
     // The library prints warnings about every part of a damaged file.
     let isLoaded = StandardError.silenced {
-      withCStrings([path]) { library.load(engine, $0, 1) != 0 }
+      withCStrings([path]) { library.HTS_Engine_load(engine, $0, 1) != 0 }
     }
     self.path = path
     self.library = library
     self.engine = engine
-    framePeriod = library.framePeriod(engine)
+    framePeriod = library.HTS_Engine_get_fperiod(engine)
     guard isLoaded else { throw .engineUnavailable(detail: "\(path) is damaged") }
   }
 
   deinit {
-    library.clear(engine)
+    library.HTS_Engine_clear(engine)
     engine.deallocate()
   }
 
@@ -43,22 +52,22 @@ final class HTSVoice {
   func synthesize(
     _ groups: [[AccentPhrase]], _ parameters: SynthesisParameters, stop: StopFlag
   ) throws(SpeechError) -> Sound {
-    let sampleRate = library.sampleRate(engine)
+    let sampleRate = library.HTS_Engine_get_sampling_frequency(engine)
     let labels = FullContextLabels(groups).lines
-    library.setStopFlag(engine, 0)
+    library.HTS_Engine_set_stop_flag(engine, 0)
     // The library's own speed changes the silence more than the words.
-    library.setFramePeriod(engine, max(Int(Double(framePeriod) / parameters.speed), 1))
-    library.addHalfTones(engine, parameters.semitones)
-    library.setVolume(engine, parameters.decibels)
-    defer { library.refresh(engine) }
+    library.HTS_Engine_set_fperiod(engine, max(Int(Double(framePeriod) / parameters.speed), 1))
+    library.HTS_Engine_add_half_tone(engine, parameters.semitones)
+    library.HTS_Engine_set_volume(engine, parameters.decibels)
+    defer { library.HTS_Engine_refresh(engine) }
     let interrupt = Interrupt(library: library, engine: engine)
     let isComplete = stop.interrupting({ interrupt() }) {
-      withCStrings(labels) { library.synthesize(engine, $0, labels.count) != 0 }
+      withCStrings(labels) { library.HTS_Engine_synthesize_from_strings(engine, $0, labels.count) != 0 }
     }
     if stop.isRaised { return Sound(samples: [], sampleRate: sampleRate) }
     guard isComplete else { throw .synthesisFailed(detail: "\(path) makes no sound") }
-    let samples = (0..<library.sampleCount(engine)).map { index in
-      Int16(min(max(library.sample(engine, index), -32768), 32767))
+    let samples = (0..<library.HTS_Engine_get_nsamples(engine)).map { index in
+      Int16(min(max(library.HTS_Engine_get_generated_speech(engine, index), -32768), 32767))
     }
     return Sound(samples: samples, sampleRate: sampleRate).trimmingSilence()
   }
@@ -68,21 +77,10 @@ final class HTSVoice {
 ///
 /// Unchecked, because the engine is a pointer. The call only sets a flag of the engine, which the library reads.
 private struct Interrupt: @unchecked Sendable {
-  let library: HTSLibrary
-  let engine: HTSLibrary.Engine
+  let library: HTSFunctions
+  let engine: UnsafeMutableRawPointer
 
-  func callAsFunction() { library.setStopFlag(engine, 1) }
-}
-
-/// Calls a function with an array of C strings, which are valid until it returns.
-private func withCStrings<Value>(_ strings: [String], _ body: (HTSLibrary.Strings) -> Value) -> Value {
-  let pointers = HTSLibrary.Strings.allocate(capacity: strings.count)
-  for (index, string) in strings.enumerated() { (pointers + index).initialize(to: strdup(string)) }
-  defer {
-    for index in strings.indices { free(pointers[index]) }
-    pointers.deallocate()
-  }
-  return body(pointers)
+  func callAsFunction() { library.HTS_Engine_set_stop_flag(engine, 1) }
 }
 
 extension Utterance {

@@ -1,4 +1,3 @@
-import Clients
 import Platform
 
 /// A file of a voice for the HTS engine, and a check of its header.
@@ -14,11 +13,6 @@ struct HTSVoiceFile {
     "FULLCONTEXT_FORMAT", "FULLCONTEXT_VERSION", "GV_OFF_CONTEXT", "COMMENT", "VECTOR_LENGTH", "IS_MSD", "NUM_WINDOWS",
     "USE_GV", "OPTION", "DURATION_PDF", "DURATION_TREE", "STREAM_WIN", "STREAM_PDF", "STREAM_TREE", "GV_PDF", "GV_TREE",
   ]
-
-  /// Throws an error that says why the file isn't a Japanese voice.
-  func check() throws(SpeechError) {
-    if let fault { throw .engineUnavailable(detail: fault) }
-  }
 
   /// A sentence about a file that is missing, damaged, or a voice of another language.
   var fault: String? {

@@ -31,16 +31,16 @@ enum SoundServer {
 
   /// Asks the server about the output that sounds are played on. Blocks the thread, for `timeout` at most.
   static func query(timeout: Duration) -> State {
-    guard let library = PulseLibrary(), let loop = library.makeLoop() else { return .unknown }
-    defer { library.freeLoop(loop) }
-    guard let context = library.makeContext(library.interface(loop), "countbiki") else { return .unknown }
+    let functions = try? DynamicLibrary("pulse", version: 0).functions(PulseFunctions(), PulseFunctionsNames())
+    guard let library = functions, let loop = library.pa_mainloop_new() else { return .unknown }
+    defer { library.pa_mainloop_free(loop) }
+    guard let context = library.pa_context_new(library.pa_mainloop_get_api(loop), "countbiki") else { return .unknown }
     defer {
-      library.disconnect(context)
-      library.freeContext(context)
+      library.pa_context_disconnect(context)
+      library.pa_context_unref(context)
     }
-    let noAutomaticStart: Int32 = 1
-    guard library.connect(context, nil, noAutomaticStart, nil) >= 0 else {
-      return .unreachable(detail: library.message(of: context))
+    guard library.pa_context_connect(context, nil, UInt32(PulseNoAutomaticStart), nil) >= 0 else {
+      return .unreachable(detail: message(library, context))
     }
     // The library calls back from `iterate`, so only while this function runs.
     return withUnsafeTemporaryAllocation(of: Answer.self, capacity: 1) { answer in
@@ -51,27 +51,31 @@ enum SoundServer {
   }
 
   private static func wait(
-    _ library: PulseLibrary, _ loop: OpaquePointer, _ context: OpaquePointer, _ answer: UnsafeMutablePointer<Answer>?,
+    _ library: PulseFunctions, _ loop: OpaquePointer, _ context: OpaquePointer, _ answer: UnsafeMutablePointer<Answer>?,
     _ timeout: Duration
   ) -> State {
-    let (ready, failed, terminated): (Int32, Int32, Int32) = (4, 5, 6)
     let deadline = ContinuousClock.now + timeout
     var isAsked = false
     while ContinuousClock.now < deadline {
-      _ = library.iterate(loop, 0, nil)
-      switch library.state(context) {
-      case ready where !isAsked:
+      _ = library.pa_mainloop_iterate(loop, 0, nil)
+      switch Int(library.pa_context_get_state(context)) {
+      case PulseReady where !isAsked:
         isAsked = true
         let name = environment("PULSE_SINK", default: "@DEFAULT_SINK@")
-        if let request = library.requestOutput(context, name, receiveOutput, answer) { library.freeRequest(request) }
-      case failed, terminated:
-        return .unreachable(detail: library.message(of: context))
+        let request = library.pa_context_get_sink_info_by_name(context, name, receiveOutput, answer)
+        if let request { library.pa_operation_unref(request) }
+      case PulseFailed, PulseTerminated:
+        return .unreachable(detail: message(library, context))
       default:
         if let answer, answer.pointee.isComplete { return answer.pointee.output.map { .output($0) } ?? .noOutput }
       }
       usleep(2000)
     }
     return .notResponding
+  }
+
+  private static func message(_ library: PulseFunctions, _ context: OpaquePointer) -> String {
+    library.pa_strerror(library.pa_context_errno(context)).map { String(cString: $0) } ?? ""
   }
 }
 
@@ -95,54 +99,4 @@ private func receiveOutput(
     name: info.name.map { String(cString: $0) } ?? "",
     description: info.description.map { String(cString: $0) } ?? "", isMuted: info.mute != 0,
     isTurnedDown: volumes.prefix(Int(info.volume.channels)).allSatisfy { $0 == 0 })
-}
-
-/// The functions of libpulse that are used here.
-private struct PulseLibrary {
-  typealias Receiver =
-    @convention(c) (OpaquePointer?, UnsafePointer<PulseSinkInfo>?, Int32, UnsafeMutableRawPointer?) -> Void
-  let makeLoop: @convention(c) () -> OpaquePointer?
-  let interface: @convention(c) (OpaquePointer) -> OpaquePointer?
-  let iterate: @convention(c) (OpaquePointer, Int32, UnsafeMutablePointer<Int32>?) -> Int32
-  let freeLoop: @convention(c) (OpaquePointer) -> Void
-  let makeContext: @convention(c) (OpaquePointer?, UnsafePointer<CChar>) -> OpaquePointer?
-  let connect: @convention(c) (OpaquePointer, UnsafePointer<CChar>?, Int32, OpaquePointer?) -> Int32
-  let state: @convention(c) (OpaquePointer) -> Int32
-  let disconnect: @convention(c) (OpaquePointer) -> Void
-  let freeContext: @convention(c) (OpaquePointer) -> Void
-  let requestOutput:
-    @convention(c) (OpaquePointer, UnsafePointer<CChar>, Receiver, UnsafeMutableRawPointer?) -> OpaquePointer?
-  let freeRequest: @convention(c) (OpaquePointer) -> Void
-  private let errorNumber: @convention(c) (OpaquePointer) -> Int32
-  private let errorMessage: @convention(c) (Int32) -> UnsafePointer<CChar>?
-
-  private struct MissingSymbol: Error {}
-
-  init?() {
-    try? self.init(handle: dlopen("libpulse.so.0", RTLD_NOW))
-  }
-
-  private init(handle: UnsafeMutableRawPointer?) throws(MissingSymbol) {
-    func symbol<Function>(_ name: String, as type: Function.Type) throws(MissingSymbol) -> Function {
-      guard let handle, let address = dlsym(handle, name) else { throw MissingSymbol() }
-      return unsafeBitCast(address, to: type)
-    }
-    makeLoop = try symbol("pa_mainloop_new", as: type(of: makeLoop))
-    interface = try symbol("pa_mainloop_get_api", as: type(of: interface))
-    iterate = try symbol("pa_mainloop_iterate", as: type(of: iterate))
-    freeLoop = try symbol("pa_mainloop_free", as: type(of: freeLoop))
-    makeContext = try symbol("pa_context_new", as: type(of: makeContext))
-    connect = try symbol("pa_context_connect", as: type(of: connect))
-    state = try symbol("pa_context_get_state", as: type(of: state))
-    disconnect = try symbol("pa_context_disconnect", as: type(of: disconnect))
-    freeContext = try symbol("pa_context_unref", as: type(of: freeContext))
-    requestOutput = try symbol("pa_context_get_sink_info_by_name", as: type(of: requestOutput))
-    freeRequest = try symbol("pa_operation_unref", as: type(of: freeRequest))
-    errorNumber = try symbol("pa_context_errno", as: type(of: errorNumber))
-    errorMessage = try symbol("pa_strerror", as: type(of: errorMessage))
-  }
-
-  func message(of context: OpaquePointer) -> String {
-    errorMessage(errorNumber(context)).map { String(cString: $0) } ?? ""
-  }
 }

@@ -46,7 +46,7 @@ public enum NaturalVoices {
     entry.engine = Voice.naturalEngine
     entry.note = "Natural"
     entry.file = path
-    if HTSLibrary.shared == nil { entry.command = openJTalk(path) }
+    if HTSVoice.sharedLibrary == nil { entry.command = openJTalk(path) }
     return entry
   }
 

@@ -26,7 +26,7 @@ extension VoiceCatalogue.Entry {
     switch source {
     case .espeak: return nil
     case .natural(let file):
-      return HTSLibrary.shared == nil ? "libHTSEngine isn't installed" : HTSVoiceFile(path: file).fault
+      return HTSVoice.sharedLibrary == nil ? "libHTSEngine isn't installed" : HTSVoiceFile(path: file).fault
     case .command(let command):
       guard let program = command.arguments.first else { return nil }
       if !isProgram(program) { return "there is no program \(program)" }
