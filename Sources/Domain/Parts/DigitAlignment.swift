@@ -1,17 +1,16 @@
-/// The cheapest alignments of a number's digits with more or fewer typed digits.
+/// An alignment of a number's digits with more or fewer typed digits.
 ///
-/// A step pairs two digits, skips a digit that wasn't typed, or skips a typed digit that wasn't said. Zeros that nobody
-/// says are easily lost or added, so skipping them costs less.
+/// Zeros that nobody says are easily lost or added, so skipping them costs less.
 struct DigitAlignment {
   private let slots: [DigitSlot]
   private let typed: [UInt8]
-  /// The step that skips each digit of the number.
-  private let losses: [Step]
-  /// The step that skips a typed zero before each digit of the number, and at its end.
-  private let extraZeros: [Step]
+  /// The blame for skipping each digit of the number.
+  private let losses: [Blame]
+  /// The blame for a typed zero before each digit of the number, and at its end.
+  private let extraZeros: [Blame]
 
-  /// A step's cost, and the part that it blames: for certain, or only if no other part can be blamed.
-  struct Step {
+  /// The cost of a step, and the part that it blames: for certain, or only if no other part can be blamed.
+  private struct Blame {
     let cost: Int
     let part: Int
     let isCertain: Bool
@@ -23,11 +22,11 @@ struct DigitAlignment {
     let markers = parts.indices.filter { parts[$0].kind == .myriad }
     let losses = slots.map { slot in
       guard slot.isUnsaid else {
-        return Step(cost: parts[slot.part].kind == .gap ? 2 : 5, part: slot.part, isCertain: true)
+        return Blame(cost: parts[slot.part].kind == .gap ? 2 : 5, part: slot.part, isCertain: true)
       }
       // The zeros before 万 and at the end of a number hang on 万, which says how many places follow.
       let marker = markers.first { $0 >= slot.part } ?? markers.last
-      return Step(cost: 2, part: marker ?? slot.part, isCertain: marker != nil)
+      return Blame(cost: 2, part: marker ?? slot.part, isCertain: marker != nil)
     }
     self.losses = losses
     extraZeros = (0...slots.count).map { index in
@@ -37,7 +36,7 @@ struct DigitAlignment {
       let before = index > 0 ? slots[index - 1].part : 0
       let after = index < slots.count ? slots[index].part : parts.count
       let marker = index > 0 ? markers.first { (before...after).contains($0) } : nil
-      return Step(cost: marker == nil ? 5 : 2, part: marker ?? before, isCertain: marker != nil)
+      return Blame(cost: marker == nil ? 5 : 2, part: marker ?? before, isCertain: marker != nil)
     }
   }
 
@@ -45,85 +44,47 @@ struct DigitAlignment {
   ///
   /// Parts that are only blamed if no other can be are left out as long as there are others.
   func blamed() -> [(part: Int, isAlways: Bool)] {
-    let (reached, left) = (costs(), costsLeft())
-    let best = left[0]
+    let alignment = Alignment(slots.count, typed.count) { blame($0).cost }
     var certain: Set<Int> = []
     var others: Set<Int> = []
     var matched: Set<Int> = []
-    for index in 0...slots.count {
-      for position in 0...typed.count where reached[index * width + position] + left[index * width + position] == best {
-        let here = reached[index * width + position]
-        forEachStep(from: index, position) { step, next in
-          guard here + step.cost + left[next] == best else { return }
-          if step.cost == 0 {
-            matched.insert(step.part)
-          } else if step.isCertain {
-            certain.insert(step.part)
-          } else {
-            others.insert(step.part)
-          }
-        }
+    alignment.forEachStep { step in
+      let blame = blame(step)
+      if blame.cost == 0 {
+        matched.insert(blame.part)
+      } else if blame.isCertain {
+        certain.insert(blame.part)
+      } else {
+        others.insert(blame.part)
       }
     }
     if certain.isEmpty { return others.map { ($0, false) } }
     return certain.map { part in
       // Every alignment either pairs or skips a digit, so that one digit needs no search.
       let isDigit = slots.count { $0.part == part } == 1 && extraZeros.allSatisfy { $0.part != part || !$0.isCertain }
-      let isAlways = isDigit ? !matched.contains(part) : costs(withoutBlaming: part)[left.count - 1] > best
-      return (part, isAlways)
+      return (part, isDigit ? !matched.contains(part) : distance(withoutBlaming: part) > alignment.distance)
     }
   }
 
-  private var width: Int { typed.count + 1 }
-
-  /// Calls a function for the steps from a place in the table, with the places to which they lead.
-  @inline(__always)
-  private func forEachStep(from index: Int, _ position: Int, _ body: (Step, Int) -> Void) {
-    let here = index * width + position
-    if index < slots.count {
-      if position < typed.count { body(pair(slots[index], typed[position]), here + width + 1) }
-      body(losses[index], here + width)
+  /// Returns the cost of the cheapest alignment that doesn't blame a part for certain.
+  private func distance(withoutBlaming part: Int) -> Int {
+    let unreachable = 1_000_000
+    return Alignment(slots.count, typed.count) { step in
+      let blame = blame(step)
+      return blame.cost > 0 && blame.isCertain && blame.part == part ? unreachable : blame.cost
     }
-    if position < typed.count { body(extra(index, typed[position]), here + 1) }
+    .distance
   }
 
-  private func pair(_ slot: DigitSlot, _ digit: UInt8) -> Step {
-    Step(cost: slot.digit == digit ? 0 : 4, part: slot.part, isCertain: !slot.isUnsaid)
-  }
-
-  private func extra(_ index: Int, _ digit: UInt8) -> Step {
-    if digit == 0 { return extraZeros[index] }
-    return Step(cost: 5, part: slots[min(index, slots.count - 1)].part, isCertain: false)
-  }
-
-  /// Returns the costs to each place in the table, with no step that blames a part for certain.
-  private func costs(withoutBlaming part: Int? = nil) -> [Int] {
-    var costs = [Int](repeating: Self.unreachable, count: (slots.count + 1) * width)
-    costs[0] = 0
-    for index in 0...slots.count {
-      for position in 0...typed.count {
-        let here = costs[index * width + position]
-        forEachStep(from: index, position) { step, next in
-          guard step.cost == 0 || !step.isCertain || step.part != part else { return }
-          costs[next] = min(costs[next], here + step.cost)
-        }
-      }
+  private func blame(_ step: Alignment.Step) -> Blame {
+    switch step {
+    case .pair(let index, let position):
+      let slot = slots[index]
+      return Blame(cost: slot.digit == typed[position] ? 0 : 4, part: slot.part, isCertain: !slot.isUnsaid)
+    case .first(let index): return losses[index]
+    case .second(let position, let index):
+      if typed[position] == 0 { return extraZeros[index] }
+      return Blame(cost: 5, part: slots[min(index, slots.count - 1)].part, isCertain: false)
     }
-    return costs
   }
-
-  /// Returns the costs from each place in the table to its end.
-  private func costsLeft() -> [Int] {
-    var costs = [Int](repeating: Self.unreachable, count: (slots.count + 1) * width)
-    costs[costs.count - 1] = 0
-    for index in (0...slots.count).reversed() {
-      for position in (0...typed.count).reversed() {
-        let here = index * width + position
-        forEachStep(from: index, position) { step, next in costs[here] = min(costs[here], costs[next] + step.cost) }
-      }
-    }
-    return costs
-  }
-
-  private static let unreachable = 1_000_000
 }

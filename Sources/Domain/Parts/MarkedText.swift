@@ -61,35 +61,12 @@ extension Mark {
   /// Returns a mark for each typed digit, and one for each run of missing digits.
   static func compare(typed: [Character], with expected: [Character]) -> [Mark] {
     if typed.count == expected.count { return zip(typed, expected).map { $0 == $1 ? .same : .different } }
-    // The distances between the rests of both from each place on.
-    var rest = [[Int]](repeating: [Int](repeating: 0, count: expected.count + 1), count: typed.count + 1)
-    for row in (0...typed.count).reversed() {
-      for column in (0...expected.count).reversed() {
-        if row == typed.count || column == expected.count {
-          rest[row][column] = typed.count - row + expected.count - column
-        } else {
-          let pair = rest[row + 1][column + 1] + (typed[row] == expected[column] ? 0 : 2)
-          rest[row][column] = min(pair, rest[row + 1][column] + 1, rest[row][column + 1] + 1)
-        }
-      }
-    }
     var marks: [Mark] = []
-    var (row, column) = (0, 0)
-    while row < typed.count || column < expected.count {
-      if row < typed.count, column < expected.count, typed[row] == expected[column],
-        rest[row][column] == rest[row + 1][column + 1]
-      {
-        marks.append(.same)
-        (row, column) = (row + 1, column + 1)
-      } else if row < typed.count, column < expected.count, rest[row][column] == rest[row + 1][column + 1] + 2 {
-        marks.append(.different)
-        (row, column) = (row + 1, column + 1)
-      } else if row < typed.count, rest[row][column] == rest[row + 1][column] + 1 {
-        marks.append(.different)
-        row += 1
-      } else {
-        if marks.last != .missing { marks.append(.missing) }
-        column += 1
+    for step in Alignment(typed, expected, difference: 2).steps {
+      switch step {
+      case .pair(let index, let other): marks.append(typed[index] == expected[other] ? .same : .different)
+      case .first: marks.append(.different)
+      case .second: if marks.last != .missing { marks.append(.missing) }
       }
     }
     return marks

@@ -5,18 +5,18 @@ struct ReadingComparison {
   private let parts: [QuestionPart]
   private let said: [SpelledKana]
   private let typed: [SpelledKana]
-  private let alignment: KanaAlignment
+  private let alignment: Alignment
 
   /// Creates a comparison with a reading in kana.
   init(_ question: Question, typed kana: String) {
     parts = question.parts
     let typed = [SpelledKana](kana, question)
     var nearest = [SpelledKana](parts: parts, question)
-    var alignment = KanaAlignment(said: nearest.map(\.scalar), typed: typed.map(\.scalar))
+    var alignment = Alignment(nearest.map(\.scalar), typed.map(\.scalar))
     let preferred = nearest
     for reading in question.acceptedReadings.dropFirst() where alignment.distance > 0 {
       let other = [SpelledKana](reading.kana, question)
-      let candidate = KanaAlignment(said: other.map(\.scalar), typed: typed.map(\.scalar))
+      let candidate = Alignment(other.map(\.scalar), typed.map(\.scalar))
       if candidate.distance < alignment.distance {
         (nearest, alignment) = (other.takingParts(of: preferred), candidate)
       }
@@ -32,10 +32,11 @@ struct ReadingComparison {
   var outcomes: [HeardPart] {
     var touched: Set<Int> = []
     var blamed: Set<Int> = []
-    alignment.forEachDifference { step in
+    alignment.forEachStep { step in
       switch step {
-      case .pair(let index, _, _), .missing(let index): touched.insert(said[index].part)
-      case .added(let index, _):
+      case .pair(let index, let other) where isSame(index, other): break
+      case .pair(let index, _), .first(let index): touched.insert(said[index].part)
+      case .second(_, let index):
         let neighbours = self.neighbours(of: index)
         let learned = neighbours.filter { parts[$0].isLearned }
         if learned.count == 1 { blamed.insert(learned[0]) } else { touched.formUnion(neighbours) }
@@ -47,7 +48,7 @@ struct ReadingComparison {
         return HeardPart(part: part, outcome: .heard)
       }
       let range = range(of: index)
-      let isWrong = blamed.contains(index) || range.isEmpty || !alignment.canMatch(range)
+      let isWrong = blamed.contains(index) || range.isEmpty || !alignment.canPair(range, isSame: isSame)
       return HeardPart(part: part, outcome: isWrong ? .misheard(as: replacement(of: index)) : .unknown)
     }
   }
@@ -58,9 +59,9 @@ struct ReadingComparison {
     for step in alignment.steps {
       let piece =
         switch step {
-        case .pair(_, let index, let isSame): MarkedText(text: typed[index].text, differs: !isSame)
-        case .missing: MarkedText(text: "", differs: true)
-        case .added(_, let index): MarkedText(text: typed[index].text, differs: true)
+        case .pair(let row, let index): MarkedText(text: typed[index].text, differs: !isSame(row, index))
+        case .first: MarkedText(text: "", differs: true)
+        case .second(let index, _): MarkedText(text: typed[index].text, differs: true)
         }
       if let last = pieces.last, last.differs == piece.differs {
         pieces[pieces.count - 1] = MarkedText(text: last.text + piece.text, differs: piece.differs)
@@ -70,6 +71,8 @@ struct ReadingComparison {
     }
     return pieces
   }
+
+  private func isSame(_ index: Int, _ other: Int) -> Bool { said[index].scalar == typed[other].scalar }
 
   /// Returns the parts between which, or in which, a kana was added: of a gap only the gap, in which nothing is said.
   private func neighbours(of index: Int) -> [Int] {
@@ -93,10 +96,9 @@ struct ReadingComparison {
     guard case .digit(let place) = parts[index].kind else { return nil }
     let kana: [Unicode.Scalar] = alignment.steps.compactMap { step in
       switch step {
-      case .pair(let row, let column, _): said[row].part == index ? typed[column].scalar : nil
-      case .added(let row, let column):
-        neighbours(of: row).contains(index) ? typed[column].scalar : nil
-      case .missing: nil
+      case .pair(let row, let column): said[row].part == index ? typed[column].scalar : nil
+      case .first: nil
+      case .second(let column, let row): neighbours(of: row).contains(index) ? typed[column].scalar : nil
       }
     }
     let value = [1, 10, 100, 1000][place]
@@ -151,11 +153,11 @@ extension [SpelledKana] {
   /// Returns the kana with the parts of those of another reading of the same question with which they align.
   fileprivate func takingParts(of other: [SpelledKana]) -> [SpelledKana] {
     var result = self
-    for step in KanaAlignment(said: other.map(\.scalar), typed: map(\.scalar)).steps {
+    for step in Alignment(other.map(\.scalar), map(\.scalar)).steps {
       switch step {
-      case .pair(let index, let own, _): result[own].part = other[index].part
-      case .added(let index, let own): result[own].part = other[index > 0 ? index - 1 : 0].part
-      case .missing: break
+      case .pair(let index, let own): result[own].part = other[index].part
+      case .second(let own, let index): result[own].part = other[index > 0 ? index - 1 : 0].part
+      case .first: break
       }
     }
     return result

@@ -31,6 +31,6 @@ private func rank(of spelling: String, for text: String) -> Int? {
   if spelling.contains(text) { return 2 }
   // An edit distance of long texts is slow, and none is similar to a name.
   guard text.utf8.count <= 100 else { return nil }
-  let distance = editDistance(spelling, text)
+  let distance = Alignment(Array(spelling), Array(text)).distance
   return distance <= max(1, text.count / 2) && distance < text.count ? 2 + distance : nil
 }

@@ -33,19 +33,3 @@ public struct TopicNotFound: Error, Equatable, CustomStringConvertible, Sendable
       : "There is no topic \"\(text)\". The nearest are: \(names). `countbiki topics` lists all."
   }
 }
-
-/// Returns the Levenshtein distance: the number of characters to insert, delete or replace to turn one text into the
-/// other.
-func editDistance(_ first: String, _ second: String) -> Int {
-  let second = Array(second)
-  var previous = Array(0...second.count)
-  for (row, character) in first.enumerated() {
-    var current = [row + 1]
-    for column in second.indices {
-      let replacement = previous[column] + (character == second[column] ? 0 : 1)
-      current.append(min(replacement, previous[column + 1] + 1, current[column] + 1))
-    }
-    previous = current
-  }
-  return previous[second.count]
-}
