@@ -10,7 +10,7 @@ extension Screens {
       var quiz = Quiz.State(topic: try Topic.find("everyday-phone"), mode: .endless, seed: 7)
       quiz.attempt.submit("09012345678")
       quiz.attempt.reveal()
-      quiz.finished = [quiz.attempt]
+      quiz.finished.append(quiz.attempt)
       return App.State(quiz: quiz)
     },
     "card, two rows of parts": {
@@ -38,7 +38,7 @@ extension Screens {
       settings: Settings(display: display), model: model)
     quiz.attempt = QuestionAttempt(question: topic.question(at: index))
     for text in typed + [quiz.attempt.question.answer] { quiz.attempt.submit(text) }
-    quiz.finished = [quiz.attempt]
+    quiz.finished.append(quiz.attempt)
     return App.State(quiz: quiz)
   }
 }

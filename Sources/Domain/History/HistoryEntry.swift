@@ -18,6 +18,8 @@ public struct HistoryEntry: Equatable, Sendable {
   public var submissions: [Submission]
   /// The outcome.
   public var outcome: QuestionAttempt.Outcome
+  /// The parts of the question with what the answer told about each: see ``QuestionAttempt/heardParts``. Not in the file.
+  public var heardParts: [HeardPart]
   /// Seconds from asking to the end of the question, 0 or more, without pauses for settings, help or a suspended app.
   public var seconds: Double
   /// The voice's id; `nil` if the question was read instead of heard.
@@ -38,8 +40,9 @@ public struct HistoryEntry: Equatable, Sendable {
   /// Creates an entry.
   public init(
     time: Date, session: String, topicID: Int, topic: String, value: String, difficulties: [String],
-    submissions: [Submission], outcome: QuestionAttempt.Outcome, seconds: Double, voice: String?, rate: Double,
-    isRepeat: Bool = false, skill: Skill = .listening, setID: Int? = nil, said: [String] = [], version: String
+    submissions: [Submission], outcome: QuestionAttempt.Outcome, heardParts: [HeardPart] = [], seconds: Double,
+    voice: String?, rate: Double, isRepeat: Bool = false, skill: Skill = .listening, setID: Int? = nil,
+    said: [String] = [], version: String
   ) {
     self.time = time
     self.session = session
@@ -49,6 +52,7 @@ public struct HistoryEntry: Equatable, Sendable {
     self.difficulties = difficulties
     self.submissions = submissions
     self.outcome = outcome
+    self.heardParts = heardParts
     self.seconds = seconds
     self.voice = voice
     self.rate = rate

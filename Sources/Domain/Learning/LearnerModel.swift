@@ -60,6 +60,7 @@ public struct LearnerModel: Equatable, Sendable {
 
   /// Returns what an answer tells about the parts that have to be heard, without those about which it tells nothing.
   private func outcomes(of answer: PastAnswer) -> [HeardPart] {
+    if !answer.heardParts.isEmpty { return answer.heardParts.filter { $0.part.isLearned && $0.outcome != .unknown } }
     let topic = topics[answer.topicID]
     if answer.outcome == .correct, let parts = topic.partsOfNumber(answer.value) {
       return parts.filter(\.isLearned).map { HeardPart(part: $0, outcome: .heard) }

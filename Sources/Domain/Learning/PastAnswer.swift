@@ -16,6 +16,8 @@ public struct PastAnswer: Equatable, Sendable {
   public var firstText: String?
   /// The outcome.
   public var outcome: QuestionAttempt.Outcome
+  /// The parts with what the answer told about each, if they were compared when it was given.
+  public var heardParts: [HeardPart] = []
   /// True if the question was asked again after a miss.
   public var isRepeat: Bool
   /// The skill that was practised; `nil` for one that only later versions know.
@@ -54,5 +56,6 @@ public struct PastAnswer: Equatable, Sendable {
       difficulties: entry.difficulties, said: entry.said, firstText: entry.submissions.first?.text,
       outcome: entry.outcome, isRepeat: entry.isRepeat, skill: entry.skill, setID: entry.setID,
       session: HistorySummary.sessionKey(of: entry.session), seconds: entry.seconds)
+    heardParts = entry.heardParts
   }
 }

@@ -19,6 +19,16 @@ public struct HeardPart: Equatable, Sendable {
 }
 
 extension Question {
+  /// Compares a typed answer with the question: what it tells about the parts, and the pieces in which it differs. Both are
+  /// empty for the right answer.
+  func compare(_ typed: Answer) -> (isRight: Bool, parts: [HeardPart], marked: [MarkedText]) {
+    guard case .reading(let kana) = typed else {
+      return typed == value ? (true, [], []) : (false, heard(typed), marked(typed))
+    }
+    let comparison = ReadingComparison(self, typed: kana)
+    return comparison.isRight ? (true, [], []) : (false, comparison.outcomes, comparison.marked)
+  }
+
   /// Compares a typed answer with the question, part by part. There is one element for each of ``parts``.
   ///
   /// - A digit is heard if the typed digit at its place is the same. Fields of dates and times are compared one by one.

@@ -22,6 +22,9 @@ public struct QuestionAttempt: Equatable, Sendable {
   public private(set) var isClosed = false
   /// Seconds from when the question was asked to the last submission, or to when the answer was shown.
   public private(set) var seconds = 0.0
+  /// The parts of the question with what the first submission tells about each, if that was wrong. Later submissions come
+  /// after hearing the question again. If the answer was shown without a submission, each part counts as misheard.
+  public private(set) var heardParts: [HeardPart] = []
 
   /// The outcome of a question. Raw values are in the history file.
   public enum Outcome: String, Sendable {
@@ -44,28 +47,17 @@ public struct QuestionAttempt: Equatable, Sendable {
   public var outcome: Outcome? {
     if isRevealed { return .skipped }
     if isClosed { return .incorrect }
-    guard let last = submissions.last, isRight(last) else { return nil }
+    guard let last = submissions.last, last.isRight else { return nil }
     return submissions.count == 1 ? .correct : .incorrect
   }
 
   /// The wrong submissions, in order.
-  public var misses: [Submission] {
-    submissions.filter { !isRight($0) }
-  }
-
-  /// The parts of the question with what the first submission tells about each. Later submissions come after hearing the
-  /// question again. If the answer was shown without a submission, each part counts as misheard.
-  public var heardParts: [HeardPart] {
-    if let first = submissions.first { return question.heard(first.answer) }
-    return question.heardNothing
-  }
+  public var misses: [Submission] { submissions.filter { !$0.isRight } }
 
   /// The last submission, if it was wrong.
-  public var lastMiss: Submission? {
-    submissions.last.flatMap { isRight($0) ? nil : $0 }
-  }
+  public var lastMiss: Submission? { submissions.last.flatMap { $0.isRight ? nil : $0 } }
 
-  /// Records a submission. Does nothing if the question is over.
+  /// Compares a submission with the question and records it. Does nothing if the question is over.
   ///
   /// - Parameters:
   ///   - answer: The answer that the text was parsed as.
@@ -73,7 +65,9 @@ public struct QuestionAttempt: Equatable, Sendable {
   ///   - seconds: Seconds since the question was asked.
   public mutating func submit(_ answer: Answer, typed text: String, after seconds: Double = 0) {
     guard outcome == nil else { return }
-    submissions.append(Submission(text: text, answer: answer, seconds: seconds))
+    let (isRight, parts, marked) = question.compare(answer)
+    if submissions.isEmpty, !isRight { heardParts = parts }
+    submissions.append(Submission(text: text, answer: answer, seconds: seconds, isRight: isRight, marked: marked))
     self.seconds = seconds
   }
 
@@ -83,6 +77,7 @@ public struct QuestionAttempt: Equatable, Sendable {
   public mutating func reveal(after seconds: Double = 0) {
     guard outcome == nil else { return }
     isRevealed = true
+    if submissions.isEmpty { heardParts = question.heardNothing }
     self.seconds = seconds
   }
 
@@ -93,10 +88,6 @@ public struct QuestionAttempt: Equatable, Sendable {
 
   /// Takes a question up again that was ended with ``close()``.
   public mutating func reopen() { isClosed = false }
-
-  private func isRight(_ submission: Submission) -> Bool {
-    question.isRight(submission.answer)
-  }
 }
 
 /// An answer that was submitted for a question.
@@ -107,11 +98,17 @@ public struct Submission: Equatable, Sendable {
   public var answer: Answer
   /// Seconds since the question was asked.
   public var seconds: Double
+  /// True for the right answer.
+  public var isRight: Bool
+  /// The answer in pieces that match the right one or differ: see ``Question/marked(_:)``. Empty if it is right.
+  public var marked: [MarkedText]
 
-  /// Creates a submission. Prefer ``QuestionAttempt/submit(_:typed:after:)``.
-  public init(text: String, answer: Answer, seconds: Double) {
+  /// Creates a submission. Prefer ``QuestionAttempt/submit(_:typed:after:)``, which compares it with the question.
+  public init(text: String, answer: Answer, seconds: Double, isRight: Bool = false, marked: [MarkedText] = []) {
     self.text = text
     self.answer = answer
     self.seconds = seconds
+    self.isRight = isRight
+    self.marked = marked
   }
 }

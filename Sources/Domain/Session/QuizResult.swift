@@ -1,4 +1,13 @@
-/// The result of a quiz.
+import JapaneseNumbers
+
+/// The result of a quiz so far. Its figures are kept up with each question, so that it grows with the questions that were
+/// missed, not with the answers.
+///
+/// ```swift
+/// var result = QuizResult(topic: topic, mode: .endless)
+/// result.append(attempt)
+/// result.count(.correct)  // 1
+/// ```
 public struct QuizResult: Equatable, Sendable {
   /// The title of the session: "Conbini", "Weak spots".
   public let title: String
@@ -6,34 +15,96 @@ public struct QuizResult: Equatable, Sendable {
   public let topic: Topic?
   /// The mode of the quiz.
   public let mode: QuizMode
-  /// The questions that are over, in the order they were asked.
-  public let attempts: [QuestionAttempt]
+  /// The number of questions that are over, with repeats of missed ones.
+  public private(set) var count = 0
+  /// The last question that is over.
+  public private(set) var last: QuestionAttempt?
+  /// The number of questions that are over. Repeats of missed questions count neither here nor below.
+  public private(set) var answered = 0
+  /// Seconds spent on all questions together.
+  public private(set) var seconds = 0.0
+  /// Each missed question once, in the order in which they were missed first.
+  public private(set) var missed: [MissedQuestion] = []
+  private var outcomes: [QuestionAttempt.Outcome: Int] = [:]
+  private var misheard: [MisheardPart] = []
 
-  /// Creates the result of a quiz from the questions that are over. Repeats of missed questions don't count.
-  public init(title: String, topic: Topic?, mode: QuizMode, attempts: [QuestionAttempt]) {
+  /// Creates the result of a quiz from the questions that are over.
+  public init(title: String, topic: Topic?, mode: QuizMode, attempts: [QuestionAttempt] = []) {
     self.title = title
     self.topic = topic
     self.mode = mode
-    self.attempts = attempts.filter { !$0.isRepeat }
+    for attempt in attempts { append(attempt) }
   }
 
   /// Creates the result of a quiz on a topic.
-  public init(topic: Topic, mode: QuizMode, attempts: [QuestionAttempt]) {
+  public init(topic: Topic, mode: QuizMode, attempts: [QuestionAttempt] = []) {
     self.init(title: topic.title, topic: topic, mode: mode, attempts: attempts)
   }
 
-  /// Seconds spent on all questions together.
-  public var seconds: Double { attempts.reduce(0) { $0 + $1.seconds } }
+  /// True if no question is over.
+  public var isEmpty: Bool { count == 0 }
   /// Average seconds per question; 0 if there was none.
-  public var meanSeconds: Double { attempts.isEmpty ? 0 : seconds / Double(attempts.count) }
+  public var meanSeconds: Double { answered == 0 ? 0 : seconds / Double(answered) }
+  /// The number of questions whose first submission wasn't right, or that had none.
+  public var missedCount: Int { answered - count(.correct) }
 
   /// Returns the number of questions with an outcome.
-  public func count(_ outcome: QuestionAttempt.Outcome) -> Int {
-    attempts.count { $0.outcome == outcome }
+  public func count(_ outcome: QuestionAttempt.Outcome) -> Int { outcomes[outcome] ?? 0 }
+
+  /// Adds a question that is over.
+  public mutating func append(_ attempt: QuestionAttempt) {
+    count += 1
+    last = attempt
+    if attempt.isRepeat { return }
+    answered += 1
+    seconds += attempt.seconds
+    if let outcome = attempt.outcome { outcomes[outcome, default: 0] += 1 }
+    if attempt.outcome != .correct { addMiss(attempt) }
   }
 
-  /// The attempts whose first submission wasn't right, or that had none.
-  public var missed: [QuestionAttempt] {
-    attempts.filter { $0.outcome != .correct }
+  private mutating func addMiss(_ attempt: QuestionAttempt) {
+    if let index = missed.firstIndex(where: { $0.question == attempt.question }) {
+      missed[index] = MissedQuestion(attempt, after: missed[index])
+    } else {
+      missed.append(MissedQuestion(attempt))
+    }
+    if attempt.submissions.isEmpty { return }
+    for heard in attempt.heardParts where !heard.part.reading.units.isEmpty {
+      guard case .misheard(let replacement) = heard.outcome else { continue }
+      let index = misheard.firstIndex { $0.part.id == heard.part.id } ?? misheard.count
+      if index == misheard.count { misheard.append(MisheardPart(heard.part, attempt.skill)) }
+      misheard[index].add(replacement)
+    }
+  }
+
+  /// The part that was misheard most in first submissions, the first of several with the same count. Returns `nil` if the
+  /// answers don't tell: a single miss that sounds like nothing else teaches nothing.
+  public var mostMisheard: MisheardPart? {
+    let most = misheard.max { $0.count < $1.count }
+    return most.flatMap { $0.count == 1 && $0.replacements.isEmpty ? nil : $0 }
+  }
+}
+
+/// A question that was missed in a session, with everything that was typed for it.
+///
+/// A class, because a session may have thousands of them, and its state is copied for each answer.
+public final class MissedQuestion: Equatable, Sendable {
+  /// The question.
+  public let question: Question
+  /// The wrong answers, in order.
+  public let misses: [Submission]
+  /// True if its answer was shown.
+  public let wasShown: Bool
+
+  init(_ attempt: QuestionAttempt, after earlier: MissedQuestion? = nil) {
+    question = attempt.question
+    misses = (earlier?.misses ?? []) + attempt.misses
+    wasShown = earlier?.wasShown == true || attempt.outcome == .skipped
+  }
+
+  /// Compares questions and what was typed for them.
+  public static func == (one: MissedQuestion, other: MissedQuestion) -> Bool {
+    one === other
+      || one.question == other.question && one.misses == other.misses && one.wasShown == other.wasShown
   }
 }

@@ -103,7 +103,7 @@ package struct App: Reducer {
 
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
-    if quiz.finished.isEmpty { return open(.topics, &state) }
+    if quiz.result.isEmpty { return open(.topics, &state) }
     if let placement = quiz.questions.placement {
       state.topics.select(placement.topic)
       state.screen = .welcome(Welcome.State(placement))

@@ -1,4 +1,5 @@
 package import Clients
+import Domain
 package import TerminalUI
 
 /// The state that is drawn, which is the latest one whose answers are on disk.
@@ -78,5 +79,5 @@ package final class DrawnState {
 
 extension App.State {
   /// The number of finished questions of the quiz that is shown.
-  fileprivate var answerCount: Int { (screen.quiz ?? screen.summary?.quiz)?.finished.count ?? 0 }
+  fileprivate var answerCount: Int { (screen.quiz ?? screen.summary?.quiz)?.result.count ?? 0 }
 }

@@ -11,11 +11,11 @@ package func plainSummary(
   _ result: QuizResult, earlier: [HistorySummary.SessionScore] = [], practice: [String] = [],
   topics: [Topic] = Topic.all
 ) -> [String] {
-  let answered = result.attempts.count
+  let answered = result.answered
   guard answered > 0 else { return ["Finished: no questions answered."] }
   let correct = result.count(.correct)
   let counts = [("After a miss", result.count(.incorrect)), ("Shown", result.count(.skipped))]
-  let missed = result.missedQuestions
+  let missed = result.missed
   let next = result.next(in: topics)
   var lines = [
     "\(result.title): \(Wording.count(answered, "question")) in \(Wording.spokenTime(result.seconds)), "
@@ -38,7 +38,7 @@ private func earlierSessions(_ sessions: [HistorySummary.SessionScore]) -> Strin
 
 private func line(_ missed: MissedQuestion) -> String {
   let question = missed.question
-  let typed = missed.misses.map { Wording.marked($0.answer, in: question) }.joined(separator: ", ")
+  let typed = missed.misses.map { Wording.marked($0) }.joined(separator: ", ")
   let answer = "\(question.display), \(question.reading.spaced)"
   return (missed.wasShown ? "Shown: " : "Missed: ") + answer + (typed.isEmpty ? "." : "; typed \(typed).")
 }

@@ -81,7 +81,7 @@ private func answer(_ question: Question, _ display: DisplaySettings) -> String 
 /// Returns the first wrong answer with its differing digits in brackets, and the lesson, in one line; no line without one.
 private func comparison(_ attempt: QuestionAttempt) -> [String] {
   let lesson = Lesson(attempt)
-  let typed = attempt.misses.first.map { "You typed " + Wording.marked($0.answer, in: attempt.question) }
+  let typed = attempt.misses.first.map { "You typed " + Wording.marked($0) }
   let heard = lesson.heardAs.isEmpty ? nil : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", ")
   let first = [typed, heard].compactMap(\.self).joined(separator: ", ")
   let sentences = ([first] + lesson.lines).filter { !$0.isEmpty }

@@ -7,13 +7,11 @@ import TerminalUI
 /// Choices go from the most generous to the one that fits the smallest terminals.
 func missCard(_ state: Quiz.State, in size: Size) -> some View {
   let question = state.attempt.question
-  // Made once for all choices, since it takes time to find the misheard parts.
-  let parts = state.attempt.heardParts
-  let table = partsTable(state, parts, columns: size.columns - 4)
+  let table = partsTable(state, columns: size.columns - 4)
   let comparison = comparison(state)
   return FirstFitting {
     if state.display.showsAccent {
-      let table = partsTable(state, parts, columns: size.columns - 4, showsAccent: true)
+      let table = partsTable(state, columns: size.columns - 4, showsAccent: true)
       fullCards(state, table, comparison, in: size)
     }
     fullCards(state, table, comparison, in: size)
@@ -53,9 +51,8 @@ private func writtenForm(_ question: Question) -> some View {
 }
 
 /// Draws each part over its reading, in as many rows as the columns ask for. Misheard parts are bold and underlined.
-private func partsTable(
-  _ state: Quiz.State, _ parts: [HeardPart], columns: Int, showsAccent: Bool = false
-) -> some View {
+private func partsTable(_ state: Quiz.State, columns: Int, showsAccent: Bool = false) -> some View {
+  let parts = state.attempt.heardParts
   let wasTyped = !state.attempt.submissions.isEmpty
   let words = AccentedWord.words(
     parts.map(\.part.reading), in: showsAccent ? state.attempt.question.accentPhrases : [])
@@ -170,7 +167,7 @@ private func markedTries(_ attempt: QuestionAttempt) -> Text {
   var text = Text("")
   for (index, miss) in attempt.misses.suffix(3).enumerated() {
     if index > 0 { text = text + Text("  ") }
-    text = text + markedAnswer(miss.answer, in: attempt.question)
+    text = text + markedAnswer(miss)
   }
   return text
 }

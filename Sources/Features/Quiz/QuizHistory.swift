@@ -13,8 +13,8 @@ extension Quiz.State {
     HistoryEntry(
       time: time, session: session ?? "", topicID: topic.id, topic: topic.name, value: attempt.question.answer,
       difficulties: attempt.question.difficulties.map(\.rawValue),
-      submissions: attempt.submissions, outcome: attempt.outcome ?? .skipped, seconds: attempt.seconds,
-      voice: skill == .listening && speaker.error == nil ? voice.voiceID ?? "default" : nil, rate: voice.rate,
-      isRepeat: attempt.isRepeat, skill: skill, setID: setID, version: version)
+      submissions: attempt.submissions, outcome: attempt.outcome ?? .skipped, heardParts: attempt.heardParts,
+      seconds: attempt.seconds, voice: skill == .listening && speaker.error == nil ? voice.voiceID ?? "default" : nil,
+      rate: voice.rate, isRepeat: attempt.isRepeat, skill: skill, setID: setID, version: version)
   }
 }

@@ -33,9 +33,14 @@ extension Quiz {
     package var attempt: QuestionAttempt
     /// True if the current question is in the history already, because the session was ended and resumed.
     package var isAttemptRecorded = false
-    /// The questions that are over, in order, with repeats of missed ones.
-    package var finished: [QuestionAttempt] = []
-    package var answer = ""
+    /// The questions that are over, without the current one: see ``result``.
+    package var finished: QuizResult
+    /// The text in the field.
+    package var answer = "" {
+      didSet { parsedAnswer = attempt.question.parse(answer, as: skill) }
+    }
+    /// The answer that ``answer`` stands for.
+    private(set) var parsedAnswer = ParsedAnswer.empty
     /// The digit row of the keyboard, from the settings or once a key of it was typed.
     package var digitRow = DigitRow.automatic
     /// The latest submitted text that was no answer.
@@ -74,6 +79,7 @@ extension Quiz {
       remaining = mode.timeLimit
       attempt = QuestionAttempt(question: questions.next(), skill: skill)
       longestAnswer = questions.topic(of: attempt.question).longestAnswer
+      finished = QuizResult(title: questions.title, topic: questions.topic, mode: mode)
       self.questions = questions
     }
 
@@ -102,8 +108,11 @@ extension Quiz.State {
   package var topic: Topic { questions.topic(of: attempt.question) }
   /// True for a session of one topic, whose name is the session's. Others name the topic of each question.
   var isOfOneTopic: Bool { questions.topic?.members.isEmpty ?? false }
+  /// The result so far, with the current question if it was missed when the session was ended.
   package var result: QuizResult {
-    QuizResult(title: questions.title, topic: questions.topic, mode: mode, attempts: finished)
+    var result = finished
+    if attempt.isClosed { result.append(attempt) }
+    return result
   }
   /// The model of what the learner mishears, if it is known.
   var model: LearnerModel? { questions.model ?? history }
@@ -121,7 +130,7 @@ extension Quiz.State {
     isTimeUp || answeredCount == mode.questionCount || questions.placement?.isDecided == true
   }
   /// The number of questions that are over. Repeats don't count.
-  package var answeredCount: Int { finished.count { !$0.isRepeat } }
+  package var answeredCount: Int { result.answered }
   /// True while the learner can answer.
   package var isClockRunning: Bool { settingsSheet == nil && !isPaused }
 
@@ -130,7 +139,6 @@ extension Quiz.State {
 
   /// True while the card of a missed question is shown, which compares what was said with what was typed.
   package var isCardShown: Bool { attempt.outcome != nil && !isOver }
-  var parsedAnswer: ParsedAnswer { attempt.question.parse(answer, as: skill) }
   package var isAnswerKnownMiss: Bool { attempt.lastMiss.map { parsedAnswer == .answer($0.answer) } ?? false }
   package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
 
@@ -182,9 +190,10 @@ extension Quiz.State {
     answer = text + String(typed)
   }
 
-  /// Moves the current question, which must be over, to the finished ones. A missed one will be asked again.
+  /// Adds the current question, which must be over, to the finished ones. A missed one will be asked again.
   mutating func finishQuestion() {
-    finished.append(attempt)
+    // The session may be resumed, and a closed question then be taken up again.
+    if !attempt.isClosed { finished.append(attempt) }
     answer = ""
     if attempt.isRepeat { return }
     if attempt.outcome != .correct, questions.placement == nil { repeats.add(attempt.question) }
@@ -234,7 +243,6 @@ extension Quiz.State {
   mutating func resume() {
     if attempt.isClosed {
       attempt.reopen()
-      finished.removeLast()
       isAttemptRecorded = true
     } else if attempt.outcome != nil {
       _ = askNext()

@@ -112,7 +112,7 @@ private func quizHeader(_ state: Quiz.State, category: String, title: String, to
     Spacer(minLength: 2)
     tally("✓", state.result.count(.correct), role: .correct)
     Text("   ")
-    tally("✗", state.result.missed.count, role: .incorrect)
+    tally("✗", state.result.missedCount, role: .incorrect)
   }
 }
 
@@ -123,7 +123,8 @@ private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
 /// Draws the last question with its reading if it was answered right, so that it teaches without a key.
 @ViewBuilder
 private func previousLine(_ state: Quiz.State) -> some View {
-  if let question = state.finished.last.flatMap({ $0.outcome == .correct ? $0.question : nil }) {
+  if let last = state.finished.last, last.outcome == .correct {
+    let question = last.question
     let answer = Text("✓ ").style(.correct) + Text(question.display).style(.dim)
     FirstFitting {
       answer + Text("   " + question.reading.spaced).style(.dim)

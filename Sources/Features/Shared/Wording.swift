@@ -143,13 +143,13 @@ package enum Wording {
     }
   }
 
-  /// Returns the pieces of an answer that match or differ from the right one. Differing pieces with only a separator
+  /// Returns the pieces of a wrong answer that match or differ from the right one. Differing pieces with only a separator
   /// between them are one. If more than two differ, or fewer than half of the digits match, the whole answer differs:
   /// brackets all over a number show nothing.
-  static func pieces(of answer: Answer, in question: Question) -> [MarkedText] {
-    if case .reading = answer { return question.marked(answer) }
+  static func pieces(of miss: Submission) -> [MarkedText] {
+    if case .reading = miss.answer { return miss.marked }
     var pieces: [MarkedText] = []
-    for piece in question.marked(answer) {
+    for piece in miss.marked {
       if piece.differs, let separator = pieces.last, pieces.count > 1, pieces[pieces.count - 2].differs,
         !separator.differs, !separator.text.contains(where: \.isNumber)
       {
@@ -163,14 +163,14 @@ package enum Wording {
       }
     }
     let matching = pieces.filter { !$0.differs }.map(\.text).joined().count(where: \.isNumber)
-    let digits = question.formatted(answer).count(where: \.isNumber)
-    let isClear = matching * 2 >= digits && pieces.count(where: \.differs) <= 2
-    return isClear ? pieces : [MarkedText(text: question.formatted(answer), differs: true)]
+    let text = miss.marked.map(\.text).joined()
+    let isClear = matching * 2 >= text.count(where: \.isNumber) && pieces.count(where: \.differs) <= 2
+    return isClear ? pieces : [MarkedText(text: text, differs: true)]
   }
 
-  /// Returns an answer with brackets around the digits that differ from the right one: `"3,[2]30"`.
-  static func marked(_ answer: Answer, in question: Question) -> String {
-    pieces(of: answer, in: question).map(\.bracketed).joined()
+  /// Returns a wrong answer with brackets around the digits that differ from the right one: `"3,[2]30"`.
+  static func marked(_ miss: Submission) -> String {
+    pieces(of: miss).map(\.bracketed).joined()
   }
 }
 

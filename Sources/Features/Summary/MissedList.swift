@@ -48,7 +48,7 @@ struct MissedList: View {
   private func attempts(of missed: MissedQuestion) -> Text {
     if missed.misses.isEmpty { return Text("shown").style(.dim) }
     return missed.misses.enumerated().reduce(Text("")) { text, miss in
-      text + Text(miss.offset == 0 ? "" : "  ") + markedAnswer(miss.element.answer, in: missed.question, role: .dim)
+      text + Text(miss.offset == 0 ? "" : "  ") + markedAnswer(miss.element, role: .dim)
     }
   }
 }

@@ -1,26 +1,7 @@
-package import Domain
+import Domain
 import JapaneseNumbers
 
-/// A question that was missed in a session, with everything that was typed for it.
-package struct MissedQuestion: Equatable {
-  package let question: Question
-  /// The wrong answers, in order.
-  package fileprivate(set) var misses: [Submission]
-  /// True if its answer was shown.
-  package fileprivate(set) var wasShown: Bool
-}
-
-/// The part that was misheard most in a session.
-struct MostMisheard: Equatable {
-  /// The part: はっぴゃく.
-  let part: QuestionPart
-  /// The number of times that it was misheard.
-  let count: Int
-  /// The readings that were heard instead, two at most; none if they aren't all known.
-  let replacements: [Reading]
-  /// The skill that was practised.
-  let skill: Skill
-
+extension MisheardPart {
   /// A sentence: "はっぴゃく was heard as にひゃく, twice."
   var sentence: String {
     let times = count == 1 ? "" : count == 2 ? "twice" : "\(count) times"
@@ -31,52 +12,8 @@ struct MostMisheard: Equatable {
 }
 
 extension QuizResult {
-  /// Each missed question once, in the order in which they were missed first.
-  package var missedQuestions: [MissedQuestion] {
-    var questions: [MissedQuestion] = []
-    for attempt in missed {
-      if let index = questions.firstIndex(where: { $0.question == attempt.question }) {
-        questions[index].misses += attempt.misses
-        if attempt.outcome == .skipped { questions[index].wasShown = true }
-      } else {
-        questions.append(
-          MissedQuestion(
-            question: attempt.question, misses: attempt.misses, wasShown: attempt.outcome == .skipped))
-      }
-    }
-    return questions
-  }
-
-  /// The part that was misheard most in first submissions; nil if the answers don't tell.
-  var mostMisheard: MostMisheard? {
-    var misheard: [(part: QuestionPart, replacements: [QuestionPart?])] = []
-    for attempt in missed {
-      guard let first = attempt.submissions.first else { continue }
-      for heard in attempt.question.heard(first.answer) where !heard.part.reading.units.isEmpty {
-        guard case .misheard(let replacement) = heard.outcome else { continue }
-        if let index = misheard.firstIndex(where: { $0.part.id == heard.part.id }) {
-          misheard[index].replacements.append(replacement)
-        } else {
-          misheard.append((heard.part, [replacement]))
-        }
-      }
-    }
-    // The first of several with the same count.
-    guard let most = misheard.max(by: { $0.replacements.count < $1.replacements.count }) else { return nil }
-    var readings: [Reading] = []
-    for reading in most.replacements.map({ $0?.reading ?? Reading(units: []) }) where !readings.contains(reading) {
-      readings.append(reading)
-    }
-    let areKnown = readings.count <= 2 && readings.allSatisfy { !$0.units.isEmpty }
-    // A single miss that sounds like nothing else teaches nothing.
-    if !areKnown, most.replacements.count == 1 { return nil }
-    return MostMisheard(
-      part: most.part, count: most.replacements.count, replacements: areKnown ? readings : [],
-      skill: missed.first?.skill ?? .listening)
-  }
-
   /// The share of questions that were right at the first try, in percent.
-  var percentage: Int { Wording.percentage(count(.correct), of: attempts.count) }
+  var percentage: Int { Wording.percentage(count(.correct), of: answered) }
 
   /// Returns the topic to go on with: the next one of the group, from 90 percent on. Sets don't go from easy to hard.
   func next(in topics: [Topic]) -> Topic? {
@@ -90,7 +27,7 @@ extension QuizResult {
 extension Wording {
   /// Returns the mode and the number of questions of a session: `"7 of 10 questions"`, `"1 minute, 12 questions"`.
   static func length(of result: QuizResult) -> String {
-    let answered = result.attempts.count
+    let answered = result.answered
     switch result.mode {
     case .questions(let limit) where answered == limit: return count(limit, "question")
     case .questions(let limit): return "\(answered) of \(count(limit, "question"))"
@@ -115,7 +52,7 @@ extension Wording {
 
   /// Returns what to do after a session, in a sentence.
   static func advice(after result: QuizResult, next: Topic?) -> String {
-    let missed = result.missedQuestions.count
+    let missed = result.missed.count
     switch (missed, next) {
     case (0, let next?): return "Every answer was right at the first try. Next: \(next.title), \(next.description)."
     case (0, nil): return "Every answer was right at the first try. Once more, faster? A clerk's rate is about 0.65."

@@ -12,8 +12,6 @@ package struct Summary: Reducer {
     /// The topic to go on with after a good result.
     package let next: Topic?
     package let result: QuizResult
-    package let missed: [MissedQuestion]
-    let mostMisheard: MostMisheard?
     /// The index of the selected question among the missed ones.
     package var selection = 0
     package var speaker = Speaker.State()
@@ -30,9 +28,10 @@ package struct Summary: Reducer {
       earlier = sessions.filter { $0.session != key }
       result = quiz.result
       next = result.next(in: topics)
-      missed = result.missedQuestions
-      mostMisheard = result.mostMisheard
     }
+
+    package var missed: [MissedQuestion] { result.missed }
+    var mostMisheard: MisheardPart? { result.mostMisheard }
 
     package var canResume: Bool { !quiz.isComplete }
     /// False for a review: what was reviewed isn't due any more.
@@ -50,7 +49,7 @@ package struct Summary: Reducer {
       next.map { .quiz(.topic($0), mode: quiz.mode, skill: quiz.skill) }
     }
     /// True if nothing was missed in a session of some length.
-    package var isPerfect: Bool { missed.isEmpty && (quiz.isComplete || result.attempts.count >= 5) }
+    package var isPerfect: Bool { missed.isEmpty && (quiz.isComplete || result.answered >= 5) }
   }
 
   package enum Action: Equatable {

@@ -78,7 +78,7 @@ struct AppTests {
 
   @Test func `Playing again starts a new quiz with the same topic and mode`() async {
     var done = quiz(.questions(1))
-    done.finished = [done.attempt]
+    done.finished.append(done.attempt)
     let store = makeStore(App.State(summary: Summary.State(quiz: done)))
     await store.send(.summary(.open(.again(done)))) { $0.screen = .quiz(quiz(.questions(1))) }
     await leaveQuiz(store)
@@ -91,7 +91,7 @@ struct AppTests {
       done.finished.append(done.attempt)
       done.attempt = QuestionAttempt(question: done.questions.next())
     }
-    let missed = done.finished.map(\.question)
+    let missed = done.result.missed.map(\.question)
     let store = makeStore(App.State(summary: Summary.State(quiz: done)))
     await store.send(.summary(.open(Summary.State(quiz: done).drill)))
     #expect(store.state.screen.quiz?.mode == .questions(3))

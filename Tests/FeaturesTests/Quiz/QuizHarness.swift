@@ -117,7 +117,7 @@ struct QuizHarness {
 
   /// Changes a state as the quiz does when a question is over.
   func finish(_ state: inout Quiz.State) {
-    state.finished.append(state.attempt)
+    if !state.attempt.isClosed { state.finished.append(state.attempt) }
     state.answer = ""
     if state.attempt.outcome != .correct, !state.attempt.isRepeat { state.repeats.add(state.attempt.question) }
   }

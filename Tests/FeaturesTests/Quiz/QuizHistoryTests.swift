@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import FeaturesTesting
 import Features
 import Foundation
 import Testing
@@ -43,16 +44,15 @@ struct QuizHistoryTests {
     await store.finish()
 
     let question = harness.questions[0]
+    var attempt = QuestionAttempt(question: question)
+    for (text, seconds) in [("12", 2.0), (question.answer, 5)] { attempt.submit(text, after: seconds) }
     #expect(
       harness.history.entries == [
         HistoryEntry(
           time: .testStart + 665, session: "00000000-0000-0000-0000-000000000000", topicID: 4,
           topic: "numbers-10000", value: question.answer, difficulties: question.difficulties.map(\.rawValue),
-          submissions: [
-            Submission(text: "12", answer: .number(12), seconds: 2),
-            Submission(text: question.answer, answer: question.value, seconds: 5),
-          ],
-          outcome: .incorrect, seconds: 5, voice: "default", rate: 0.5, version: "0.1.0")
+          submissions: attempt.submissions, outcome: .incorrect, heardParts: question.heard(.number(12)), seconds: 5,
+          voice: "default", rate: 0.5, version: "0.1.0")
       ])
   }
 

@@ -92,7 +92,7 @@ struct QuizViewTests {
   @Test func `The last right answer stays in view with its reading, until a question is missed`() {
     var quiz = quiz
     quiz.attempt.submit("3899")
-    quiz.finished = [quiz.attempt]
+    quiz.finished.append(quiz.attempt)
     quiz.attempt = QuestionAttempt(question: quiz.questions.next())
     #expect(screen(App.State(quiz: quiz)).contains("✓ 3,899   さんぜん はっぴゃく きゅうじゅう きゅう"))
     quiz.attempt.reveal()
@@ -133,7 +133,7 @@ struct QuizViewTests {
 
   @Test func `An endless session counts up and its bar moves with each question`() {
     var quiz = Quiz.State(topic: quiz.topic, mode: .endless, seed: 7)
-    quiz.finished = [quiz.attempt]
+    quiz.finished.append(quiz.attempt)
     let text = screen(App.State(quiz: quiz))
     #expect(text.contains("1 answered"))
     #expect(text.contains("⠶⠶⠶") && text.contains("⠤⠤⠤"))
