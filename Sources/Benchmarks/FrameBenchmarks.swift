@@ -115,9 +115,11 @@ private struct Screen: View {
   var selected: Int
   var shift = 0
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(proposal) { draw(in: $0) }
+  }
 
-  func draw(in canvas: inout Canvas) {
+  private func draw(in canvas: Canvas) {
     for row in 0..<canvas.size.rows {
       let isSelected = row == selected
       if isSelected { canvas.write("❯", at: Point(column: 2, row: row), style: .accent) }

@@ -7,17 +7,15 @@ import Testing
   struct Lamps: View {
     let lit: Int
 
-    func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-      Size(columns: environment.glyphs == .ascii ? 11 : 5, rows: 1)
-    }
-
-    func draw(in canvas: inout Canvas) {
-      for lamp in 0..<3 {
-        let isLit = lamp < lit
-        let isASCII = canvas.environment.glyphs == .ascii
-        canvas.write(
-          isASCII ? (isLit ? "on " : "off") : (isLit ? "●" : "○"),
-          at: Point(column: lamp * (isASCII ? 4 : 2), row: 0), style: isLit ? .accent : .dim)
+    func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+      let isASCII = environment.glyphs == .ascii
+      return Layout(Size(columns: isASCII ? 11 : 5, rows: 1)) { canvas in
+        for lamp in 0..<3 {
+          let isLit = lamp < lit
+          canvas.write(
+            isASCII ? (isLit ? "on " : "off") : (isLit ? "●" : "○"),
+            at: Point(column: lamp * (isASCII ? 4 : 2), row: 0), style: isLit ? .accent : .dim)
+        }
       }
     }
   }

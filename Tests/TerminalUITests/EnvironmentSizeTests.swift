@@ -7,12 +7,10 @@ import Testing
   private struct Box: View {
     let width: (DrawingEnvironment) -> Int
 
-    func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-      Size(columns: width(environment), rows: 1)
-    }
-
-    func draw(in canvas: inout Canvas) {
-      canvas.write(String(repeating: "x", count: width(canvas.environment)), at: .zero)
+    func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+      Layout(Size(columns: width(environment), rows: 1)) { canvas in
+        canvas.write(String(repeating: "x", count: width(canvas.environment)), at: .zero)
+      }
     }
   }
 

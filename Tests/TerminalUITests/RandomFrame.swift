@@ -53,9 +53,11 @@ private struct Scatter: View {
   /// The number of columns that the background moves to the right.
   var shift = 0
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(proposal) { draw(in: $0) }
+  }
 
-  func draw(in canvas: inout Canvas) {
+  private func draw(in canvas: Canvas) {
     if let background {
       for row in 0..<background.size.rows {
         for column in 0..<background.size.columns {

@@ -76,9 +76,11 @@ private struct CanvasText: View {
   /// What follows the text, where it should end.
   var end = ""
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(proposal) { draw(in: $0) }
+  }
 
-  func draw(in canvas: inout Canvas) {
+  private func draw(in canvas: Canvas) {
     canvas.write(text, at: .zero, style: .plain)
     canvas.write(end, at: Point(column: displayWidth(of: text), row: 0), style: .plain)
   }

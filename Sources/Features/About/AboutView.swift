@@ -32,8 +32,8 @@ private func aboutContent(_ state: About.State, in size: Size) -> ScrollView {
     VStack(spacing: 1) {
       HStack {
         formSection(state.form.sections()[0], state.form, labelWidth: 12)
-        Spacer(minLength: 2)
         if size.hasBlankRows, size.hasTwoColumns {
+          Spacer(minLength: 2)
           Biki(mood: .resting, outfit: state.form.settings.display.outfit).image.style(.accent).padding(right: 4)
         }
       }

@@ -21,9 +21,12 @@ struct PartGrid: View {
   }
 
   var flexibility: Axes { .both }
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
 
-  func draw(in canvas: inout Canvas) {
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(proposal) { draw(in: $0) }
+  }
+
+  private func draw(in canvas: Canvas) {
     let cells = state.columns.map { CellWidths($0, in: state) }
     let (width, step) = space(for: cells, in: canvas.size)
     let bands = bands(of: cells, width: width, step: step)
@@ -125,8 +128,7 @@ struct PartGrid: View {
   }
 
   private func draw(_ text: Text, width: Int, at point: Point, in canvas: Canvas) {
-    var part = canvas.subcanvas(Rect(column: point.column, row: point.row, columns: width, rows: 1))
-    text.draw(in: &part)
+    text.draw(in: canvas.subcanvas(Rect(column: point.column, row: point.row, columns: width, rows: 1)))
   }
 }
 

@@ -51,11 +51,11 @@ struct BarChart: View {
 
   var flexibility: Axes { .horizontal }
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    Size(columns: proposal.columns, rows: bars.count)
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(Size(columns: proposal.columns, rows: bars.count)) { draw(in: $0) }
   }
 
-  func draw(in canvas: inout Canvas) {
+  private func draw(in canvas: Canvas) {
     let room = canvas.size.columns - labelWidth - textWidth - 2 * Self.gap
     let length = max(0, room)
     for (row, bar) in bars.enumerated() {

@@ -36,9 +36,11 @@ struct CalendarGrid: View {
   private static let labelWidth = 4
 
   var flexibility: Axes { .horizontal }
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: proposal.columns, rows: 8) }
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(Size(columns: proposal.columns, rows: 8)) { draw(in: $0) }
+  }
 
-  func draw(in canvas: inout Canvas) {
+  private func draw(in canvas: Canvas) {
     let count = min((canvas.size.columns - Self.labelWidth + 1) / 2, calendar.weekCount)
     for weekday in 0..<7 where weekday % 2 == 0 {
       let name = String(PracticeCalendar.weekdays[weekday].prefix(3))

@@ -28,18 +28,20 @@ struct Sparkline: View {
     self.rows = max(1, rows)
   }
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    Size(columns: min(width, proposal.columns), rows: rows)
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    let columns = min(width, proposal.columns)
+    let image = image(columns: columns)
+    return Layout(Size(columns: columns, rows: rows)) { image.draw(in: $0) }
   }
 
-  func draw(in canvas: inout Canvas) {
-    let places = 2 * min(width, canvas.size.columns)
+  private func image(columns: Int) -> DotImage {
+    let places = 2 * columns
     let shown = values.suffix(places)
     var image = DotImage(width: places, height: 4 * rows)
     for (index, value) in shown.enumerated() where !value.isNaN {
       for dot in 0..<height(of: value) { image[index, 4 * rows - 1 - dot] = true }
     }
-    image.draw(in: &canvas)
+    return image
   }
 
   private func height(of value: Double) -> Int {

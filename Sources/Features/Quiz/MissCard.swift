@@ -96,10 +96,9 @@ private struct PartCell: View {
     }
   }
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    body.size(in: proposal, environment: environment)
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    body.layout(in: proposal, environment: environment)
   }
-  func draw(in canvas: inout Canvas) { body.draw(in: &canvas) }
 }
 
 /// Divides cells into as few rows as the columns allow, about equally long, with a gap between cells.

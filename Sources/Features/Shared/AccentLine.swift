@@ -30,8 +30,9 @@ struct AccentLine: View {
     if falls, let last = columns.last { cells[last] = "⢲" }
   }
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: cells.count, rows: 1) }
-  func draw(in canvas: inout Canvas) { canvas.write(String(cells), at: .zero) }
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(Size(columns: cells.count, rows: 1)) { $0.write(String(cells), at: .zero) }
+  }
 }
 
 /// A part of a reading with the pitch of its morae.

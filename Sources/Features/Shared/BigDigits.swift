@@ -34,14 +34,10 @@ struct BigDigits: View {
   /// The number of columns.
   var width: Int { image.cells.columns }
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    image.size(in: proposal, environment: environment)
-  }
-
-  func draw(in canvas: inout Canvas) {
-    switch canvas.environment.glyphs {
-    case .unicode, .transliterated: image.draw(in: &canvas)
-    case .ascii: drawSegments(in: canvas)
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    switch environment.glyphs {
+    case .unicode, .transliterated: image.layout(in: proposal, environment: environment)
+    case .ascii: Layout(image.cells) { drawSegments(in: $0) }
     }
   }
 

@@ -59,9 +59,11 @@ struct DotImage: View, Hashable, Sendable {
     }
   }
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { cells }
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(cells) { draw(in: $0) }
+  }
 
-  func draw(in canvas: inout Canvas) {
+  private func draw(in canvas: Canvas) {
     for row in 0..<cells.rows {
       var run = String.UnicodeScalarView()
       for column in 0...cells.columns {

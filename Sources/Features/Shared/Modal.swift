@@ -34,27 +34,33 @@ struct Modal: View {
   }
 
   var flexibility: Axes { .both }
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
 
-  func draw(in canvas: inout Canvas) {
-    screen.draw(in: &canvas)
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    let screen = screen.layout(in: proposal, environment: environment)
+    return Layout(proposal) { canvas in
+      screen.draw(in: canvas)
+      drawSheet(in: canvas)
+    }
+  }
+
+  private func drawSheet(in canvas: Canvas) {
     let size = canvas.size
     let margin = size.hasBlankRows ? 1 : 0
     let rooms = (1...max(1, keepsHalf ? size.rows / 2 : 1)).reversed().map {
       self.room(in: size, margin: margin, visible: $0)
     }
     let environment = canvas.environment
-    let fitting = rooms.first { content.size(in: $0, environment: environment).rows <= $0.rows }
+    let fitting = rooms.first { content.layout(in: $0, environment: environment).size.rows <= $0.rows }
     let room = fitting ?? rooms[rooms.count - 1]
-    let wanted = content.size(in: room, environment: environment)
+    let wanted = content.layout(in: room, environment: environment).size
     let columns = min(room.columns, max(wanted.columns, Self.width))
     let rows = min(room.rows, wanted.rows)
     let top = size.rows - 1 - margin - rows
     canvas.fill(Rect(column: 0, row: top - margin, columns: size.columns, rows: size.rows - top + margin))
-    var part = canvas.subcanvas(Rect(column: (size.columns - columns) / 2, row: top, columns: columns, rows: rows))
-    content.draw(in: &part)
-    var line = canvas.subcanvas(Rect(column: 2, row: size.rows - 1, columns: size.columns - 4, rows: 1))
-    keys.draw(in: &line)
+    let part = canvas.subcanvas(Rect(column: (size.columns - columns) / 2, row: top, columns: columns, rows: rows))
+    content.draw(in: part)
+    let line = canvas.subcanvas(Rect(column: 2, row: size.rows - 1, columns: size.columns - 4, rows: 1))
+    keys.draw(in: line)
   }
 
   /// Returns the space for the content if some rows at the top stay visible.

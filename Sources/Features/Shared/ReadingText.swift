@@ -14,10 +14,9 @@ struct ReadingText: View {
     body = Text(reading.spaced).alignment(alignment).wrapped(at: .blanks)
   }
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    body.size(in: proposal, environment: environment)
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    body.layout(in: proposal, environment: environment)
   }
-  func draw(in canvas: inout Canvas) { body.draw(in: &canvas) }
 }
 
 extension Reading {

@@ -11,23 +11,22 @@ struct MissedList: View {
   let speaker: Speaker.State
 
   var flexibility: Axes { .both }
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { proposal }
 
-  func draw(in canvas: inout Canvas) {
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     let answer = questions.map { displayWidth(of: $0.question.display) }.max() ?? 0
     let reading = questions.map { displayWidth(of: $0.question.reading.spaced) }.max() ?? 0
-    let attempts = questions.map { self.attempts(of: $0).size(in: .zero, environment: canvas.environment).columns }
+    let attempts = questions.map { self.attempts(of: $0).layout(in: .zero, environment: environment).size.columns }
     // Two columns are for the mark of the selection, and two for a scroll bar.
-    let width = canvas.size.columns - (questions.count > canvas.size.rows ? 4 : 2)
+    let width = proposal.columns - (questions.count > proposal.rows ? 4 : 2)
     let isOneLine = 3 + answer + 3 + reading + 3 + (attempts.max() ?? 0) <= width
-    List(count: questions.count, selected: selected, showsPosition: true, hasHighRows: !isOneLine) { index in
+    return List(count: questions.count, selected: selected, showsPosition: true, hasHighRows: !isOneLine) { index in
       if isOneLine { return row(index, answer: answer, reading: reading) }
       return VStack {
         row(index, answer: answer, reading: nil)
         ReadingText(questions[index].question.reading).padding(left: 3)
       }
     }
-    .draw(in: &canvas)
+    .layout(in: proposal, environment: environment)
   }
 
   /// Returns the line of a question, with its reading if that has a width.

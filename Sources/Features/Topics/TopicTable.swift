@@ -59,15 +59,15 @@ private func topicColumns(
   ]
 }
 
-/// A line of text in one role. It needs no memory of its own, unlike `Text`, of which a table would make dozens for each key.
+/// A line of text in one role, as wide as its cells. It needs no memory of its own, unlike `Text`, of which a table would make
+/// dozens for each key.
 private struct Label: View {
   let text: String
   let role: StyleRole
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    Size(columns: displayWidth(of: text), rows: 1)
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(Size(columns: proposal.columns, rows: 1)) { $0.write(text, at: .zero, style: role) }
   }
-  func draw(in canvas: inout Canvas) { canvas.write(text, at: .zero, style: role) }
 }
 
 extension Topic {

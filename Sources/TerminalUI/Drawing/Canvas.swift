@@ -1,7 +1,7 @@
 /// A rectangle of a ``Frame`` that a view draws in, with its own origin. Drawing outside is clipped.
 ///
 /// ```swift
-/// func draw(in canvas: inout Canvas) {
+/// Layout(Size(columns: 3, rows: 1)) { canvas in
 ///   canvas.write("✓ 7", at: .zero, style: .correct)
 /// }
 /// ```
@@ -36,6 +36,9 @@ public struct Canvas {
   public func subcanvas(_ rect: Rect) -> Canvas {
     Canvas(parent: self, rect: rect)
   }
+
+  /// False if all rows are clipped, as those of a scrolling view are that aren't seen. A cursor may stand in no columns.
+  var isVisible: Bool { clip.size.rows > 0 }
 
   /// The position of the terminal's cursor in this canvas; `nil` hides the cursor.
   ///

@@ -36,9 +36,8 @@ public struct Frame: Hashable, Sendable {
     let surface = Surface(frame: Frame(size: size))
     let whole = Canvas(surface: surface, environment: environment)
     try environment.measuring {
-      let view = try view()
-      var canvas = whole.subcanvas(Rect(size: view.size(in: size, environment: environment).limited(to: size)))
-      view.draw(in: &canvas)
+      let layout = try view().layout(in: size, environment: environment)
+      layout.draw(in: whole, alignment: .topLeading)
     }
     self = surface.frame
   }

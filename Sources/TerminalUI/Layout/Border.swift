@@ -18,15 +18,18 @@ private struct BorderedView<Content: View>: View {
 
   var flexibility: Axes { content.flexibility }
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    let inner = content.size(in: Self.inside(proposal), environment: environment)
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    let inner = content.layout(in: Self.inside(proposal), environment: environment)
     let titleWidth = title.isEmpty ? 0 : displayWidth(of: title) + 4
-    return Size(columns: max(inner.columns, titleWidth) + 2, rows: inner.rows + 2)
+    return Layout(Size(columns: max(inner.size.columns, titleWidth) + 2, rows: inner.size.rows + 2)) { canvas in
+      guard canvas.size.columns >= 2, canvas.size.rows >= 2 else { return inner.draw(in: canvas) }
+      drawBorder(in: canvas)
+      inner.draw(in: canvas.subcanvas(Rect(origin: Point(column: 1, row: 1), size: Self.inside(canvas.size))))
+    }
   }
 
-  func draw(in canvas: inout Canvas) {
+  private func drawBorder(in canvas: Canvas) {
     let (columns, rows) = (canvas.size.columns, canvas.size.rows)
-    guard columns >= 2, rows >= 2 else { return content.draw(in: &canvas) }
     let line = BorderGlyphs(canvas.environment.glyphs)
     let style = canvas.environment.theme[role]
     for row in 1..<rows - 1 {
@@ -38,10 +41,8 @@ private struct BorderedView<Content: View>: View {
     canvas.write(line.corners[0] + top + line.corners[1], at: .zero, style: style)
     canvas.write(line.corners[2] + bottom + line.corners[3], at: Point(column: 0, row: rows - 1), style: style)
 
-    var edge = canvas.subcanvas(Rect(column: 2, row: 0, columns: columns - 4, rows: 1))
-    if !title.isEmpty { Text(" \(title) ").style(.strong).draw(in: &edge) }
-    var part = canvas.subcanvas(Rect(origin: Point(column: 1, row: 1), size: Self.inside(canvas.size)))
-    content.draw(in: &part)
+    let edge = canvas.subcanvas(Rect(column: 2, row: 0, columns: columns - 4, rows: 1))
+    if !title.isEmpty { Text(" \(title) ").style(.strong).draw(in: edge) }
   }
 
   private static func inside(_ size: Size) -> Size { Size(columns: size.columns - 2, rows: size.rows - 2) }

@@ -59,14 +59,12 @@ private struct PaddedView: View {
 
   var flexibility: Axes { content.flexibility }
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    let inner = content.size(in: inside(proposal), environment: environment)
-    return Size(columns: inner.columns + left + right, rows: inner.rows + top + bottom)
-  }
-
-  func draw(in canvas: inout Canvas) {
-    var part = canvas.subcanvas(Rect(origin: Point(column: left, row: top), size: inside(canvas.size)))
-    content.draw(in: &part)
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    let inner = content.layout(in: inside(proposal), environment: environment)
+    let size = Size(columns: inner.size.columns + left + right, rows: inner.size.rows + top + bottom)
+    return Layout(size) { canvas in
+      inner.draw(in: canvas.subcanvas(Rect(origin: Point(column: left, row: top), size: inside(canvas.size))))
+    }
   }
 
   private func inside(_ size: Size) -> Size {
@@ -88,19 +86,14 @@ private struct FramedView: View {
     return axes
   }
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    let columns = width ?? (fills.contains(.horizontal) ? proposal.columns : nil)
-    let rows = height ?? (fills.contains(.vertical) ? proposal.rows : nil)
-    if let columns, let rows { return Size(columns: columns, rows: rows) }
-    let inner = content.size(
-      in: Size(columns: width ?? proposal.columns, rows: height ?? proposal.rows), environment: environment)
-    return Size(columns: columns ?? inner.columns, rows: rows ?? inner.rows)
-  }
-
-  func draw(in canvas: inout Canvas) {
-    let size = content.size(in: canvas.size, environment: canvas.environment).limited(to: canvas.size)
-    var part = canvas.subcanvas(Rect(origin: alignment.origin(of: size, in: canvas.size), size: size))
-    content.draw(in: &part)
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    let inside = Size(columns: width ?? proposal.columns, rows: height ?? proposal.rows)
+    let inner = content.layout(in: inside, environment: environment)
+    let columns = width ?? (fills.contains(.horizontal) ? proposal.columns : inner.size.columns)
+    let rows = height ?? (fills.contains(.vertical) ? proposal.rows : inner.size.rows)
+    return Layout(Size(columns: columns, rows: rows)) { canvas in
+      inner.draw(in: canvas, alignment: alignment)
+    }
   }
 }
 
@@ -110,16 +103,10 @@ private struct EnvironmentView: View {
 
   var flexibility: Axes { content.flexibility }
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     var environment = environment
     change(&environment)
-    return content.size(in: proposal, environment: environment)
-  }
-
-  func draw(in canvas: inout Canvas) {
-    var part = canvas
-    change(&part.environment)
-    content.draw(in: &part)
+    return content.layout(in: proposal, environment: environment).drawn(with: change)
   }
 }
 
@@ -129,18 +116,15 @@ private struct DimmedView: View {
 
   var flexibility: Axes { content.flexibility }
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    if !isDimmed { return content.size(in: proposal, environment: environment) }
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    if !isDimmed { return content.layout(in: proposal, environment: environment) }
     var environment = environment
     environment.theme = environment.theme.dimmed
-    return content.size(in: proposal, environment: environment)
-  }
-
-  func draw(in canvas: inout Canvas) {
-    var part = canvas
-    if isDimmed { part.environment.theme = canvas.environment.theme.dimmed }
-    content.draw(in: &part)
-    if isDimmed {
+    let inner = content.layout(in: proposal, environment: environment)
+    return Layout(inner.size) { canvas in
+      var part = canvas
+      part.environment.theme = canvas.environment.theme.dimmed
+      inner.draw(in: part)
       part.cursor = nil
       part.setSelection(nil)
     }
@@ -163,18 +147,14 @@ public struct FirstFitting: View {
 
   /// The directions in which the last choice is flexible.
   public var flexibility: Axes { choices.last?.flexibility ?? [] }
-  /// Returns the size of the first choice that fits.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    choice(in: proposal, environment).size(in: proposal, environment: environment)
-  }
-  /// Draws the first choice that fits the canvas.
-  public func draw(in canvas: inout Canvas) { choice(in: canvas.size, canvas.environment).draw(in: &canvas) }
 
-  private func choice(in space: Size, _ environment: DrawingEnvironment) -> any View {
-    let fitting = choices.first {
-      let size = $0.size(in: space, environment: environment)
-      return size.columns <= space.columns && size.rows <= space.rows
+  /// Returns the layout of the first choice that fits.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    var layout = EmptyView().layout(in: proposal, environment: environment)
+    for choice in choices {
+      layout = choice.layout(in: proposal, environment: environment)
+      if layout.size == layout.size.limited(to: proposal) { break }
     }
-    return fitting ?? choices.last ?? EmptyView()
+    return layout
   }
 }

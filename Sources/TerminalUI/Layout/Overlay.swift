@@ -24,21 +24,20 @@ private struct OverlayView<Base: View>: View {
   let alignment: Alignment
 
   var flexibility: Axes { base.flexibility }
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    base.size(in: proposal, environment: environment)
-  }
 
-  func draw(in canvas: inout Canvas) {
-    if content.children.isEmpty { return base.draw(in: &canvas) }
-    base.dimmed().draw(in: &canvas)
-
-    let margin = Self.margin(in: canvas.size)
-    let padded = content.padding(horizontal: margin.columns, vertical: margin.rows)
-    let size = padded.size(in: canvas.size, environment: canvas.environment).limited(to: canvas.size)
-    let panel = Rect(origin: alignment.origin(of: size, in: canvas.size), size: size)
-    canvas.fill(Rect(column: 0, row: panel.origin.row, columns: canvas.size.columns, rows: size.rows))
-    var part = canvas.subcanvas(panel)
-    padded.draw(in: &part)
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    if content.children.isEmpty { return base.layout(in: proposal, environment: environment) }
+    let below = base.dimmed().layout(in: proposal, environment: environment)
+    return Layout(below.size) { canvas in
+      below.draw(in: canvas)
+      let margin = Self.margin(in: canvas.size)
+      let padded = content.padding(horizontal: margin.columns, vertical: margin.rows)
+        .layout(in: canvas.size, environment: canvas.environment)
+      let size = padded.size.limited(to: canvas.size)
+      let row = alignment.origin(of: size, in: canvas.size).row
+      canvas.fill(Rect(column: 0, row: row, columns: canvas.size.columns, rows: size.rows))
+      padded.draw(in: canvas, alignment: alignment)
+    }
   }
 
   private static func margin(in space: Size) -> Size {

@@ -2,9 +2,7 @@
 ///
 /// Rigid views get the size they ask for, and flexible views share the rest. If there isn't enough room, views that can
 /// shrink do so, the last ones first.
-///
-/// An object, as a frame asks each stack for its sizes several times and gets those computed before.
-final class Stack {
+struct Stack {
   let axis: Axes
   let spacing: Int
   /// The position of narrower views across the axis.
@@ -13,9 +11,6 @@ final class Stack {
   let flexibility: Axes
   /// The indices of the flexible views, in order, and their minimum lengths.
   private let flexible: [(index: Int, minimum: Int)]
-  /// The sizes that were computed. Most stacks are asked about one size.
-  private var last: ComputedSizes?
-  private var others: [ComputedSizes] = []
 
   init(axis: Axes, spacing: Int = 0, alignment: Alignment = .topLeading, children: [any View]) {
     self.axis = axis
@@ -35,78 +30,72 @@ final class Stack {
     self.flexible = flexible
   }
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    let sizes = childSizes(in: proposal, environment)
-    let length = sizes.reduce(totalSpacing) { $0 + along($1) }
-    let breadth = sizes.reduce(0) { max($0, across($1)) }
-    return size(along: length, across: breadth)
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    let layouts = layouts(in: proposal, environment)
+    let length = layouts.reduce(totalSpacing) { $0 + along($1.size) }
+    let breadth = layouts.reduce(0) { max($0, across($1.size)) }
+    return Layout(size(along: length, across: breadth)) { draw(layouts, in: $0) }
   }
 
-  func draw(in canvas: inout Canvas) {
+  private func draw(_ layouts: [Layout], in canvas: Canvas) {
     var position = 0
-    for (child, size) in zip(children, childSizes(in: canvas.size, canvas.environment)) {
+    for layout in layouts {
+      let size = layout.size
       let origin =
         axis == .vertical
         ? Point(column: alignment.horizontal.offset(of: size.columns, in: canvas.size.columns), row: position)
         : Point(column: position, row: alignment.vertical.offset(of: size.rows, in: canvas.size.rows))
       let rest = self.size(along: along(canvas.size) - position, across: across(canvas.size))
-      var part = canvas.subcanvas(Rect(origin: origin, size: size.limited(to: rest)))
-      child.draw(in: &part)
+      let part = canvas.subcanvas(Rect(origin: origin, size: size.limited(to: rest)))
+      if part.isVisible { layout.draw(in: part) }
       position += along(size) + spacing
     }
   }
 
   private var totalSpacing: Int { spacing * max(0, children.count - 1) }
 
-  private func childSizes(in proposal: Size, _ environment: DrawingEnvironment) -> [Size] {
-    if let last, last.answers(proposal, environment) { return last.sizes }
-    if let sizes = others.first(where: { $0.answers(proposal, environment) })?.sizes { return sizes }
-    let sizes = computeSizes(in: proposal, environment)
-    if let last { others.append(last) }
-    last = ComputedSizes(proposal: proposal, environment: environment, sizes: sizes)
-    return sizes
-  }
-
-  private func computeSizes(in proposal: Size, _ environment: DrawingEnvironment) -> [Size] {
+  private func layouts(in proposal: Size, _ environment: DrawingEnvironment) -> [Layout] {
     let breadth = across(proposal)
     let minimum = flexible.reduce(totalSpacing) { $0 + $1.minimum }
     let available = max(0, along(proposal) - minimum)
-    var sizes = rigidSizes(length: available, breadth: breadth, environment)
+    var layouts = rigidLayouts(length: available, breadth: breadth, environment)
 
-    let shared = max(0, available - sizes.reduce(0) { $0 + along($1) })
+    let shared = max(0, available - layouts.reduce(0) { $0 + along($1.size) })
     for (order, view) in flexible.enumerated() {
       let share = shared / flexible.count + (order < shared % flexible.count ? 1 : 0)
       let length = view.minimum + share
-      let asked = children[view.index].size(in: size(along: length, across: breadth), environment: environment)
-      sizes[view.index] = size(along: length, across: across(asked))
+      let layout = children[view.index].layout(in: size(along: length, across: breadth), environment: environment)
+      layouts[view.index] = layout.resized(to: size(along: length, across: across(layout.size)))
     }
-    return sizes
+    return layouts
   }
 
-  /// Returns the sizes of the rigid views, with zero for the flexible ones.
-  private func rigidSizes(length: Int, breadth: Int, _ environment: DrawingEnvironment) -> [Size] {
-    func asked(_ length: Int) -> [Size] {
-      var sizes = Array(repeating: Size.zero, count: children.count)
+  /// Returns the layouts of the rigid views, with empty ones for the flexible views.
+  private func rigidLayouts(length: Int, breadth: Int, _ environment: DrawingEnvironment) -> [Layout] {
+    func asked(_ length: Int) -> [Layout] {
+      var layouts = Array(repeating: Layout(.zero) { _ in }, count: children.count)
       var others = flexible[...]
       for index in children.indices {
         if others.first?.index == index {
           others.removeFirst()
         } else {
-          sizes[index] = children[index].size(in: size(along: length, across: breadth), environment: environment)
+          layouts[index] = children[index].layout(in: size(along: length, across: breadth), environment: environment)
         }
       }
-      return sizes
+      return layouts
     }
     let wanted = asked(length)
-    if wanted.reduce(0, { $0 + along($1) }) <= length { return wanted }
+    if wanted.reduce(0, { $0 + along($1.size) }) <= length { return wanted }
 
-    let least = asked(0).map(along)
+    let least = asked(0).map { along($0.size) }
     var spare = length - least.reduce(0, +)
     return children.indices.map { index in
-      if along(wanted[index]) <= least[index] { return wanted[index] }
-      let proposal = size(along: least[index] + max(0, spare), across: breadth)
-      let given = children[index].size(in: proposal, environment: environment)
-      spare -= along(given) - least[index]
+      let room = least[index] + max(0, spare)
+      let given =
+        along(wanted[index].size) <= room
+        ? wanted[index]
+        : children[index].layout(in: size(along: room, across: breadth), environment: environment)
+      spare -= max(0, along(given.size) - least[index])
       return given
     }
   }
@@ -115,17 +104,6 @@ final class Stack {
   private func across(_ size: Size) -> Int { axis == .vertical ? size.columns : size.rows }
   private func size(along length: Int, across breadth: Int) -> Size {
     axis == .vertical ? Size(columns: breadth, rows: length) : Size(columns: length, rows: breadth)
-  }
-}
-
-/// The sizes of a stack's views in a space and an environment.
-private struct ComputedSizes {
-  let proposal: Size
-  let environment: DrawingEnvironment
-  let sizes: [Size]
-
-  func answers(_ proposal: Size, _ environment: DrawingEnvironment) -> Bool {
-    self.proposal == proposal && self.environment == environment
   }
 }
 
@@ -157,12 +135,10 @@ public struct VStack: View {
 
   /// Vertical if a view is flexible vertically or a spacer; horizontal if a view is.
   public var flexibility: Axes { stack.flexibility }
-  /// Returns the width of the widest view and the sum of heights and spacing.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    stack.size(in: proposal, environment: environment)
+  /// Returns the layout of the views from top to bottom, as wide as the widest.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    stack.layout(in: proposal, environment: environment)
   }
-  /// Draws the views from top to bottom.
-  public func draw(in canvas: inout Canvas) { stack.draw(in: &canvas) }
 }
 
 /// A row of views.
@@ -182,12 +158,10 @@ public struct HStack: View {
 
   /// Horizontal if a view is flexible horizontally or a spacer; vertical if a view is.
   public var flexibility: Axes { stack.flexibility }
-  /// Returns the sum of widths and spacing and the height of the highest view.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    stack.size(in: proposal, environment: environment)
+  /// Returns the layout of the views from left to right, as high as the highest.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    stack.layout(in: proposal, environment: environment)
   }
-  /// Draws the views from left to right.
-  public func draw(in canvas: inout Canvas) { stack.draw(in: &canvas) }
 }
 
 /// Views on top of each other, the last one in front. Where a view draws nothing, the views behind it show through.
@@ -204,19 +178,14 @@ public struct ZStack: View {
   /// The directions in which any of the views is flexible.
   public var flexibility: Axes { children.reduce(into: []) { $0.formUnion($1.flexibility) } }
 
-  /// Returns the largest width and the largest height.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    children.map { $0.size(in: proposal, environment: environment) }.reduce(.zero) {
-      Size(columns: max($0.columns, $1.columns), rows: max($0.rows, $1.rows))
+  /// Returns the layout of the views from back to front, with the largest width and the largest height.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    let layouts = children.map { $0.layout(in: proposal, environment: environment) }
+    let size = layouts.reduce(Size.zero) {
+      Size(columns: max($0.columns, $1.size.columns), rows: max($0.rows, $1.size.rows))
     }
-  }
-
-  /// Draws the views from back to front.
-  public func draw(in canvas: inout Canvas) {
-    for child in children {
-      let size = child.size(in: canvas.size, environment: canvas.environment).limited(to: canvas.size)
-      var part = canvas.subcanvas(Rect(origin: alignment.origin(of: size, in: canvas.size), size: size))
-      child.draw(in: &part)
+    return Layout(size) { canvas in
+      for layout in layouts { layout.draw(in: canvas, alignment: alignment) }
     }
   }
 }
@@ -231,10 +200,8 @@ public struct Spacer: View {
 
   /// Both directions; the stack uses only its own.
   public var flexibility: Axes { .both }
-  /// Returns zero: the stack decides the length.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size { .zero }
-  /// Draws nothing.
-  public func draw(in canvas: inout Canvas) {}
+  /// Returns an empty layout: the stack decides the length.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout { Layout(.zero) { _ in } }
 }
 
 /// A view without size that draws nothing.
@@ -242,8 +209,6 @@ public struct EmptyView: View {
   /// Makes an empty view.
   public init() {}
 
-  /// Returns zero.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size { .zero }
-  /// Draws nothing.
-  public func draw(in canvas: inout Canvas) {}
+  /// Returns an empty layout.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout { Layout(.zero) { _ in } }
 }

@@ -1,4 +1,4 @@
-/// A part of the screen: a value that reports its size and draws itself.
+/// A part of the screen: a value that finds its size in a space and draws itself.
 ///
 /// ```swift
 /// func score(_ quiz: Quiz.State) -> some View {
@@ -11,17 +11,72 @@
 ///
 /// Views are made for each frame and keep no state.
 public protocol View {
-  /// Returns the size that the view takes when offered `proposal`. Cells beyond the proposal are clipped.
+  /// Returns the size that the view takes when offered `proposal`, and the function that draws it.
+  ///
+  /// ```swift
+  /// func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+  ///   Layout(Size(columns: proposal.columns, rows: 1)) { canvas in
+  ///     canvas.write("✓ 7", at: .zero, style: .correct)
+  ///   }
+  /// }
+  /// ```
   ///
   /// - Parameters:
-  ///   - proposal: The space that there is.
+  ///   - proposal: The space that there is. Cells beyond it are clipped.
   ///   - environment: The environment that the view is drawn with: its glyphs, theme and role. A view that contains
-  ///     others measures them with the environment that it draws them with.
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size
-  /// Draws the view. The canvas may be larger or smaller than the size that the view asked for.
-  func draw(in canvas: inout Canvas)
-  /// The directions in which the view takes all the space it is offered; none by default.
+  ///     others lays them out with the environment that it draws them with.
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout
+  /// The directions in which the view takes all the space it is offered; none by default. A stack asks for them before it
+  /// knows what space to offer.
   var flexibility: Axes { get }
+}
+
+/// A view in its space: a size, and the function that draws the view.
+///
+/// What was computed to find the size is at hand when the view is drawn. A stack therefore lays out each view once, unless
+/// there isn't enough room.
+public struct Layout {
+  /// The size that the view takes.
+  public let size: Size
+  private let content: (Canvas) -> Void
+
+  /// Makes a layout.
+  ///
+  /// - Parameters:
+  ///   - size: The size that the view takes.
+  ///   - draw: Draws the view. The canvas may be larger or smaller than the size.
+  public init(_ size: Size, draw: @escaping (_ canvas: Canvas) -> Void) {
+    self.size = size
+    content = draw
+  }
+
+  /// Draws the view in a canvas, which may be larger or smaller than the view's size.
+  public func draw(in canvas: Canvas) { content(canvas) }
+
+  /// Draws the view at an alignment in a larger or smaller space.
+  func draw(in canvas: Canvas, alignment: Alignment) {
+    let size = size.limited(to: canvas.size)
+    content(canvas.subcanvas(Rect(origin: alignment.origin(of: size, in: canvas.size), size: size)))
+  }
+
+  /// Returns the layout with another environment to draw in.
+  func drawn(with change: @escaping (inout DrawingEnvironment) -> Void) -> Layout {
+    Layout(size) { canvas in
+      var part = canvas
+      change(&part.environment)
+      content(part)
+    }
+  }
+
+  /// Returns the layout with another size.
+  func resized(to size: Size) -> Layout { Layout(size, draw: content) }
+}
+
+extension View {
+  /// Draws the view in the whole of a canvas.
+  public func draw(in canvas: Canvas) {
+    layout(in: canvas.size, environment: canvas.environment).draw(in: canvas)
+  }
 }
 
 extension View {

@@ -7,12 +7,10 @@ public struct ViewGroup: View {
 
   @usableFromInline init(children: [any View]) { self.children = children }
 
-  /// Returns the size of a column of the children.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    column.size(in: proposal, environment: environment)
+  /// Returns the layout of a column of the children.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    column.layout(in: proposal, environment: environment)
   }
-  /// Draws the children as a column.
-  public func draw(in canvas: inout Canvas) { column.draw(in: &canvas) }
   /// The directions in which any of the children is flexible.
   public var flexibility: Axes { column.flexibility }
 

@@ -51,20 +51,16 @@ public struct Text: View {
     WrappedText(self, alignment: alignment, places: places)
   }
 
-  /// Returns the width of the longest line and the number of lines, whatever the proposal.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+  /// Returns the layout of the lines, as wide as the longest, whatever the proposal.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     // The most common case.
-    if isPlain { return Size(columns: TextLines.width(of: runs), rows: 1) }
-    return TextLines(self).size
-  }
-
-  /// Draws the lines, clipped at the right edge.
-  public func draw(in canvas: inout Canvas) {
     if isPlain {
-      return TextLines.draw(
-        runs, row: 0, width: TextLines.width(of: runs), in: canvas, alignment: alignment)
+      let width = TextLines.width(of: runs)
+      return Layout(Size(columns: width, rows: 1)) {
+        TextLines.draw(runs, row: 0, width: width, in: $0, alignment: alignment)
+      }
     }
-    TextLines(self).draw(in: canvas, alignment: alignment)
+    return TextLines(self).layout(alignment: alignment)
   }
 
   /// True if the text is one line of printable ASCII.
@@ -114,8 +110,6 @@ public struct WrappedText: View {
   private let text: Text
   private let alignment: HorizontalAlignment
   private let places: LineBreakPlaces
-  /// The latest lines: a text is measured before it is drawn.
-  private let cache = LineCache()
 
   /// Makes a text that wraps.
   public init(
@@ -126,22 +120,8 @@ public struct WrappedText: View {
     self.places = places
   }
 
-  /// Returns the size of the text wrapped to the proposed width.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size { lines(width: proposal.columns).size }
-
-  /// Draws the text wrapped to the canvas's width.
-  public func draw(in canvas: inout Canvas) {
-    lines(width: canvas.size.columns).draw(in: canvas, alignment: alignment)
+  /// Returns the layout of the text wrapped to the proposed width.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    TextLines(text, width: proposal.columns, places: places).layout(alignment: alignment)
   }
-
-  private func lines(width: Int) -> TextLines {
-    if let last = cache.last, last.width == width { return last.lines }
-    let lines = TextLines(text, width: width, places: places)
-    cache.last = (width, lines)
-    return lines
-  }
-}
-
-private final class LineCache {
-  var last: (width: Int, lines: TextLines)?
 }

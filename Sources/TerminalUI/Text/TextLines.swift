@@ -27,9 +27,11 @@ struct TextLines {
 
   var size: Size { Size(columns: lines.reduce(0) { max($0, $1.width) }, rows: lines.count) }
 
-  func draw(in canvas: Canvas, alignment: HorizontalAlignment) {
-    for (row, line) in lines.enumerated() {
-      Self.draw(line.runs, row: row, width: line.width, in: canvas, alignment: alignment)
+  func layout(alignment: HorizontalAlignment) -> Layout {
+    Layout(size) { canvas in
+      for (row, line) in lines.enumerated() {
+        Self.draw(line.runs, row: row, width: line.width, in: canvas, alignment: alignment)
+      }
     }
   }
 

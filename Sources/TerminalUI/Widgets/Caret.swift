@@ -12,8 +12,8 @@ public struct Caret: View {
   /// Makes a caret.
   public init() {}
 
-  /// Returns no columns and one row.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: 0, rows: 1) }
-  /// Moves the cursor to the canvas's top left corner.
-  public func draw(in canvas: inout Canvas) { canvas.cursor = .zero }
+  /// Returns a layout without columns that puts the cursor in the canvas's top left corner.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(Size(columns: 0, rows: 1)) { $0.cursor = .zero }
+  }
 }

@@ -34,18 +34,11 @@ public struct FormRow: View {
 
   /// The directions in which the control is flexible.
   public var flexibility: Axes { body.flexibility }
-  /// Returns the size of the mark, the label and the control side by side.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+  /// Returns the layout of the mark, the label and the control side by side.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     var environment = environment
     environment.isFocused = isFocused
-    return body.size(in: proposal, environment: environment)
-  }
-
-  /// Draws the mark, the label and the control.
-  public func draw(in canvas: inout Canvas) {
-    var part = canvas
-    part.environment.isFocused = isFocused
-    body.draw(in: &part)
+    return body.layout(in: proposal, environment: environment).drawn { $0.isFocused = isFocused }
   }
 }
 
@@ -72,12 +65,10 @@ public struct FormButton: View {
     }
   }
 
-  /// Returns the size of the mark, the label and the key.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    body.size(in: proposal, environment: environment)
+  /// Returns the layout of the mark, the label and the key.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    body.layout(in: proposal, environment: environment)
   }
-  /// Draws the mark, the label and the key.
-  public func draw(in canvas: inout Canvas) { body.draw(in: &canvas) }
 }
 
 /// The name of a key in dim text. In ASCII the name is a word.
@@ -86,11 +77,7 @@ private struct KeyName: View {
 
   init(_ name: String) { self.name = name }
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    Size(columns: displayWidth(of: environment.glyphs.keyName(name)), rows: 1)
-  }
-
-  func draw(in canvas: inout Canvas) {
-    canvas.write(canvas.environment.glyphs.keyName(name), at: .zero, style: .dim)
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Text(environment.glyphs.keyName(name)).style(.dim).layout(in: proposal, environment: environment)
   }
 }

@@ -32,13 +32,12 @@ public struct HelpLine: View {
   /// Horizontal.
   public var flexibility: Axes { .horizontal }
 
-  /// Returns the proposed width and one row.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    Size(columns: proposal.columns, rows: 1)
+  /// Returns the layout of the items that fit the proposed width.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(Size(columns: proposal.columns, rows: 1)) { draw(in: $0) }
   }
 
-  /// Draws the items that fit.
-  public func draw(in canvas: inout Canvas) {
+  private func draw(in canvas: Canvas) {
     var column = 0
     for item in fittingItems(width: canvas.size.columns, glyphs: canvas.environment.glyphs) {
       canvas.write(item.key, at: Point(column: column, row: 0), style: .text)

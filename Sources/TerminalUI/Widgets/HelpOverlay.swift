@@ -59,12 +59,11 @@ public struct HelpOverlay: View {
     self.hint = hint
   }
 
-  /// Returns the size that the list needs, limited to the proposal.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    body(in: proposal).size(in: proposal, environment: environment).limited(to: proposal)
+  /// Returns the layout of the most detailed form of the list that fits.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    let layout = body(in: proposal).layout(in: proposal, environment: environment)
+    return layout.resized(to: layout.size.limited(to: proposal))
   }
-  /// Draws the most detailed form of the list that fits.
-  public func draw(in canvas: inout Canvas) { body(in: canvas.size).draw(in: &canvas) }
 
   private func body(in space: Size) -> some View {
     let full = groups.map { HelpLines($0, isShort: false) }
@@ -159,11 +158,11 @@ private struct HelpColumn: View {
   /// The widths that all columns of the list have.
   let widths: (keys: Int, column: Int)
 
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    Size(columns: widths.column, rows: groups.reduce(-1) { $0 + $1.height + 1 })
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(Size(columns: widths.column, rows: groups.reduce(-1) { $0 + $1.height + 1 })) { draw(in: $0) }
   }
 
-  func draw(in canvas: inout Canvas) {
+  private func draw(in canvas: Canvas) {
     var row = 0
     for group in groups {
       if let title = group.title {

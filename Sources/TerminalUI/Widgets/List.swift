@@ -88,26 +88,24 @@ public struct List: View {
   /// Horizontal.
   public var flexibility: Axes { .horizontal }
 
-  /// Returns the proposed width, and the lines of all rows, at most the proposed ones.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+  /// Returns the layout of the page that contains the selected row, in the proposed width.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     let lines = hasHighRows ? heights(in: proposal, environment).reduce(0, +) : count
-    return Size(columns: proposal.columns, rows: min(proposal.rows, lines))
+    return Layout(Size(columns: proposal.columns, rows: min(proposal.rows, lines))) { draw(in: $0) }
   }
 
-  /// Draws the page that contains the selected row.
-  public func draw(in canvas: inout Canvas) {
+  private func draw(in canvas: Canvas) {
     let page = page(in: canvas.size, canvas.environment)
     let width = rowWidth(in: canvas.size, hasBar: page.hasBar)
     let start = hasMarks ? Self.markWidth : 0
     var line = 0
     for index in page.rows {
       if index == selected {
-        var mark = canvas.subcanvas(Rect(column: 0, row: line, columns: start, rows: 1))
-        SelectionMark(isSelected: true, isActive: isActive).draw(in: &mark)
+        SelectionMark(isSelected: true, isActive: isActive)
+          .draw(in: canvas.subcanvas(Rect(column: 0, row: line, columns: start, rows: 1)))
       }
       let height = page.heights?[index] ?? 1
-      var part = canvas.subcanvas(Rect(column: start, row: line, columns: width, rows: height))
-      row(index).draw(in: &part)
+      row(index).draw(in: canvas.subcanvas(Rect(column: start, row: line, columns: width, rows: height)))
       line += height
     }
     if page.hasBar {
@@ -137,7 +135,7 @@ public struct List: View {
   private func heights(in size: Size, _ environment: DrawingEnvironment) -> [Int] {
     func heights(hasBar: Bool) -> [Int] {
       let space = Size(columns: rowWidth(in: size, hasBar: hasBar), rows: size.rows)
-      return (0..<count).map { row($0).size(in: space, environment: environment).rows }
+      return (0..<count).map { row($0).layout(in: space, environment: environment).size.rows }
     }
     let free = heights(hasBar: false)
     return showsPosition && free.reduce(0, +) > size.rows ? heights(hasBar: true) : free

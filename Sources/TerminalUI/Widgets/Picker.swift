@@ -27,18 +27,17 @@ public struct Picker: View {
     self.placeholder = placeholder
   }
 
-  /// Returns the width of the longest option with its note and the position.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
+  /// Returns the layout of the selected option with its note and its position, as wide as the longest option needs.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     let form = form(in: proposal.columns)
-    return Size(columns: form.place == nil ? min(proposal.columns, optionWidth) : form.width, rows: 1)
+    let columns = form.place == nil ? min(proposal.columns, optionWidth) : form.width
+    return Layout(Size(columns: columns, rows: 1)) { draw(form, in: $0) }
   }
 
-  /// Draws the selected option, its note and its position.
-  public func draw(in canvas: inout Canvas) {
+  private func draw(_ form: Form, in canvas: Canvas) {
     let isFocused = canvas.environment.isFocused
     let option = selected.map { options[$0] } ?? placeholder
     canvas.write(option, at: .zero, style: selected == nil ? .dim : isFocused ? .strong : .text)
-    let form = form(in: canvas.size.columns)
     guard let selected else { return }
     if form.hasNotes, notes.indices.contains(selected) {
       canvas.write(notes[selected], at: Point(column: optionWidth + Self.noteGap, row: 0), style: .dim)

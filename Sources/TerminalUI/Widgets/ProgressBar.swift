@@ -22,17 +22,14 @@ public struct ProgressBar: View {
   /// Horizontal.
   public var flexibility: Axes { .horizontal }
 
-  /// Returns the proposed width and one row.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    Size(columns: proposal.columns, rows: 1)
-  }
-
-  /// Draws the filled part and the track.
-  public func draw(in canvas: inout Canvas) {
-    let width = canvas.size.columns
-    let (full, half) = Int((fraction * Double(2 * width)).rounded()).quotientAndRemainder(dividingBy: 2)
-    canvas.write(String(repeating: "⠶", count: full) + (half > 0 ? "⠦" : ""), at: .zero, style: role)
-    let track = String(repeating: "⠤", count: width - full - half)
-    canvas.write(track, at: Point(column: full + half, row: 0), style: .dim)
+  /// Returns the layout of the filled part and the track in the proposed width.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(Size(columns: proposal.columns, rows: 1)) { canvas in
+      let width = canvas.size.columns
+      let (full, half) = Int((fraction * Double(2 * width)).rounded()).quotientAndRemainder(dividingBy: 2)
+      canvas.write(String(repeating: "⠶", count: full) + (half > 0 ? "⠦" : ""), at: .zero, style: role)
+      let track = String(repeating: "⠤", count: width - full - half)
+      canvas.write(track, at: Point(column: full + half, row: 0), style: .dim)
+    }
   }
 }

@@ -27,30 +27,29 @@ public struct ScrollView: View {
 
   /// Returns the number of rows of the content that a space has no room for: the largest useful offset.
   public func overflow(in space: Size, environment: DrawingEnvironment) -> Int {
-    if contentSize(columns: space.columns, environment).rows <= space.rows { return 0 }
-    return contentSize(columns: space.columns - Canvas.scrollBarWidth, environment).rows - space.rows
+    max(0, contentLayout(in: space, environment).size.rows - space.rows)
   }
 
-  /// Returns the size of the content, limited to the proposal, and all columns of the proposal if a bar is needed.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    let size = contentSize(columns: proposal.columns, environment)
-    return size.rows <= proposal.rows ? size : proposal
+  /// Returns the layout of the visible part, and of a bar in the last column of the proposal if that isn't all.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    let content = contentLayout(in: proposal, environment)
+    let rows = content.size.rows
+    if rows <= proposal.rows { return content }
+    return Layout(proposal) { canvas in
+      let first = min(max(0, offset), rows - canvas.size.rows)
+      let columns = canvas.size.columns - Canvas.scrollBarWidth
+      content.draw(in: canvas.subcanvas(Rect(column: 0, row: -first, columns: columns, rows: rows)))
+      canvas.drawScrollBar(first: first, of: rows)
+    }
   }
 
-  /// Draws the visible part, and a bar if that isn't all.
-  public func draw(in canvas: inout Canvas) {
-    let overflow = overflow(in: canvas.size, environment: canvas.environment)
-    if overflow <= 0 { return content.draw(in: &canvas) }
-    let rows = canvas.size.rows + overflow
-    let first = min(max(0, offset), overflow)
-    let columns = canvas.size.columns - Canvas.scrollBarWidth
-    var part = canvas.subcanvas(Rect(column: 0, row: -first, columns: columns, rows: rows))
-    content.draw(in: &part)
-    canvas.drawScrollBar(first: first, of: rows)
-  }
-
-  private func contentSize(columns: Int, _ environment: DrawingEnvironment) -> Size {
-    content.size(in: Size(columns: columns, rows: Self.unlimited), environment: environment)
+  /// Returns the layout of the whole content, beside a bar if the space isn't high enough.
+  private func contentLayout(in space: Size, _ environment: DrawingEnvironment) -> Layout {
+    func layout(columns: Int) -> Layout {
+      content.layout(in: Size(columns: columns, rows: Self.unlimited), environment: environment)
+    }
+    let whole = layout(columns: space.columns)
+    return whole.size.rows <= space.rows ? whole : layout(columns: space.columns - Canvas.scrollBarWidth)
   }
 }
 

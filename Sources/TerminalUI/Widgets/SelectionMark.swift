@@ -20,13 +20,12 @@ public struct SelectionMark: View {
     self.isActive = isActive
   }
 
-  /// Returns two columns and one row.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: 2, rows: 1) }
-
-  /// Draws the mark, if the item is selected.
-  public func draw(in canvas: inout Canvas) {
-    guard isSelected else { return }
-    canvas.write("❯ ", at: .zero, style: isActive ? .accent : .dim)
-    if isActive { canvas.setSelection(.zero) }
+  /// Returns the layout of the mark, or of the same space without it.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(Size(columns: 2, rows: 1)) { canvas in
+      guard isSelected else { return }
+      canvas.write("❯ ", at: .zero, style: isActive ? .accent : .dim)
+      if isActive { canvas.setSelection(.zero) }
+    }
   }
 }

@@ -26,20 +26,17 @@ public struct Slider: View {
     self.width = width
   }
 
-  /// Returns the width of the bar and the value, and one row.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    Size(columns: min(proposal.columns, width + Self.gap + displayWidth(of: text)), rows: 1)
-  }
-
-  /// Draws the bar, shortened if necessary, and the value.
-  public func draw(in canvas: inout Canvas) {
-    let isFocused = canvas.environment.isFocused
-    let room = canvas.size.columns - Self.gap - displayWidth(of: text)
+  /// Returns the layout of the bar, shortened if necessary, and the value.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    let columns = min(proposal.columns, width + Self.gap + displayWidth(of: text))
+    let room = columns - Self.gap - displayWidth(of: text)
     let length = room < 2 ? 0 : min(width, room)
-    var bar = canvas.subcanvas(Rect(column: 0, row: 0, columns: length, rows: 1))
-    ProgressBar(fraction, role: isFocused ? .accent : .text).draw(in: &bar)
-    let column = length == 0 ? 0 : length + Self.gap
-    canvas.write(text, at: Point(column: column, row: 0), style: isFocused ? .strong : .text)
+    let isFocused = environment.isFocused
+    return HStack(spacing: length == 0 ? 0 : Self.gap) {
+      ProgressBar(fraction, role: isFocused ? .accent : .text).frame(width: length)
+      Text(text).style(isFocused ? .strong : .text)
+    }
+    .layout(in: Size(columns: columns, rows: 1), environment: environment)
   }
 
   private static let gap = 2

@@ -35,16 +35,11 @@ public struct Table: View {
   /// Horizontal.
   public var flexibility: Axes { .horizontal }
 
-  /// Returns the proposed width, and a line for each row, at most the proposed ones.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    Size(columns: proposal.columns, rows: min(proposal.rows, count))
-  }
-
-  /// Draws the page that contains the selected row.
-  public func draw(in canvas: inout Canvas) {
-    let columns = TableColumns(columns, width: canvas.size.columns - List.markWidth - Canvas.scrollBarWidth)
-    List(count: count, selected: selected, isActive: isActive, showsPosition: true) { columns.row($0) }
-      .draw(in: &canvas)
+  /// Returns the layout of the page that contains the selected row, in the proposed width.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    let columns = TableColumns(columns, width: proposal.columns - List.markWidth - Canvas.scrollBarWidth)
+    return List(count: count, selected: selected, isActive: isActive, showsPosition: true) { columns.row($0) }
+      .layout(in: proposal, environment: environment)
   }
 }
 
@@ -172,19 +167,22 @@ private struct TableRow: View {
   let visible: [VisibleColumn]
 
   var flexibility: Axes { .horizontal }
-  func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: proposal.columns, rows: 1) }
 
-  func draw(in canvas: inout Canvas) {
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(Size(columns: proposal.columns, rows: 1)) { draw(in: $0) }
+  }
+
+  private func draw(in canvas: Canvas) {
     for cells in visible {
       guard let view = columns[cells.index].cell(index, cells.width) else { continue }
-      var part = canvas.subcanvas(Rect(column: cells.start, row: 0, columns: cells.width, rows: 1))
+      let part = canvas.subcanvas(Rect(column: cells.start, row: 0, columns: cells.width, rows: 1))
+      let layout = view.layout(in: part.size, environment: part.environment)
       let alignment = columns[cells.index].alignment
-      if alignment != .leading {
-        let size = view.size(in: part.size, environment: part.environment).limited(to: part.size)
-        let origin = Point(column: alignment.offset(of: size.columns, in: cells.width), row: 0)
-        part = part.subcanvas(Rect(origin: origin, size: size))
+      if alignment == .leading {
+        layout.draw(in: part)
+      } else {
+        layout.draw(in: part, alignment: Alignment(alignment, .top))
       }
-      view.draw(in: &part)
     }
   }
 }

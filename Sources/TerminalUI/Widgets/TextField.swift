@@ -29,13 +29,12 @@ public struct TextField: View {
   /// Horizontal.
   public var flexibility: Axes { .horizontal }
 
-  /// Returns the proposed width and one row.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-    Size(columns: proposal.columns, rows: 1)
+  /// Returns the layout of the part of the text around the caret, in the proposed width.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(Size(columns: proposal.columns, rows: 1)) { draw(in: $0) }
   }
 
-  /// Draws the part of the text around the caret.
-  public func draw(in canvas: inout Canvas) {
+  private func draw(in canvas: Canvas) {
     if state.text.isEmpty { canvas.write(placeholder, at: .zero, style: .dim) }
     let width = canvas.size.columns
     let caret = displayWidth(of: state.beforeCaret)

@@ -11,12 +11,11 @@ public struct Toggle: View {
   /// Makes a toggle.
   public init(isOn: Bool) { self.isOn = isOn }
 
-  /// Returns five columns and one row.
-  public func size(in proposal: Size, environment: DrawingEnvironment) -> Size { Size(columns: 5, rows: 1) }
-
-  /// Draws the mark and the word.
-  public func draw(in canvas: inout Canvas) {
-    if isOn { canvas.write("✓", at: .zero, style: canvas.environment.isFocused ? .accent : .correct) }
-    canvas.write(isOn ? "on" : "off", at: Point(column: 2, row: 0), style: isOn ? .strong : .dim)
+  /// Returns the layout of the mark and the word, five columns wide.
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(Size(columns: 5, rows: 1)) { canvas in
+      if isOn { canvas.write("✓", at: .zero, style: canvas.environment.isFocused ? .accent : .correct) }
+      canvas.write(isOn ? "on" : "off", at: Point(column: 2, row: 0), style: isOn ? .strong : .dim)
+    }
   }
 }

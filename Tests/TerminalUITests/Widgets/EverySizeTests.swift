@@ -37,9 +37,8 @@ import Testing
   private struct AnyContent: View {
     let view: any View
     init(_ view: any View) { self.view = view }
-    func size(in proposal: Size, environment: DrawingEnvironment) -> Size {
-      view.size(in: proposal, environment: environment)
+    func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+      view.layout(in: proposal, environment: environment)
     }
-    func draw(in canvas: inout Canvas) { view.draw(in: &canvas) }
   }
 }

@@ -45,7 +45,7 @@ import Testing
 
   @Test func `A list takes the width, and the lines of its rows`() {
     let space = Size(columns: 20, rows: 7)
-    func size(_ list: List) -> Size { list.size(in: space, environment: DrawingEnvironment()) }
+    func size(_ list: List) -> Size { list.layout(in: space, environment: DrawingEnvironment()).size }
     #expect(size(list(0, count: 3)) == Size(columns: 20, rows: 3))
     #expect(size(list(0)) == space)
     #expect(size(List(count: 3, selected: 0, hasHighRows: true) { _ in Text("a\nb") }) == Size(columns: 20, rows: 6))
