@@ -24,16 +24,22 @@ extension Readings {
     case 1:
       readings = Readings(cardinal: whole)
     case 2:
-      let styles = [
-        DigitStyle(zero: "れい", long: .allButLast), DigitStyle(zero: "ぜろ", long: .allButLast),
-        DigitStyle(zero: "れい", long: .none),
-      ]
-      guard let fraction = Readings(digits: parts[1], styles, hyphens: false) else { return nil }
+      guard let fraction = Readings(fraction: parts[1]) else { return nil }
       readings = Counter.point.readings(of: whole) + fraction
     default:
       return nil
     }
     self = isNegative ? Reading(units: ["まいなす"]) + readings : readings
+  }
+
+  /// Creates the readings of the digits after a decimal point. Returns `nil` unless the text is ASCII digits.
+  package init?(fraction digits: some StringProtocol) {
+    self.init(
+      digits: digits,
+      [
+        DigitStyle(zero: "れい", long: .allButLast), DigitStyle(zero: "ぜろ", long: .allButLast),
+        DigitStyle(zero: "れい", long: .none),
+      ], hyphens: false)
   }
 
   /// Creates the readings of the number of a room, digit by digit: 305 is さんまるご, 205 にーまるご.

@@ -43,16 +43,7 @@ struct HeardRow: CustomTestStringConvertible {
   /// Returns the question of a topic with an answer, given as in data or as displayed.
   static func question(_ topic: String, _ answer: String) throws -> Question? {
     let topic = try Topic.find(topic)
-    let fields = answer.split { $0 == "-" || $0 == ":" }.compactMap { Int($0) }
-    switch topic.name {
-    case "date-full": return topic.question(at: dayIndex(fields))
-    case "duration-hours-minutes-seconds":
-      return topic.question(at: ((fields[0] - 1) * 59 + fields[1] - 1) * 59 + fields[2] - 1)
-    default:
-      return topic.name.hasPrefix("numbers") || topic.category == .money || topic.name == "everyday-phone"
-        ? QuestionLookup(topic: topic).question(answer: answer)
-        : index(of: answer, in: topic).map(topic.question)
-    }
+    return topic.question(answer: answer) ?? index(of: answer, in: topic).map(topic.question)
   }
 
   /// Returns the index of a topic's first question with an answer or a display.
@@ -69,14 +60,6 @@ struct HeardRow: CustomTestStringConvertible {
   }
 
   private static let indices = Mutex<[Int: [String: Int]]>([:])
-
-  /// Returns the index of a date among the days from 1950 on.
-  private static func dayIndex(_ fields: [Int]) -> Int {
-    let (year, month, day) = (fields[0], fields[1], fields[2])
-    let lengths = [31, year.isMultiple(of: 4) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return (1950..<year).reduce(0) { $0 + ($1.isMultiple(of: 4) ? 366 : 365) } + lengths[..<(month - 1)].reduce(0, +)
-      + day - 1
-  }
 }
 
 extension HeardPart {

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct ReadingComparisonTests {
   private func question(_ topic: String, _ answer: String) throws -> Question {
-    try #require(Topic.find(topic).pastQuestion(answer: answer, difficulties: []))
+    try #require(Topic.find(topic).question(answer: answer))
   }
 
   /// Returns the parts that a typed reading misses, with what was written instead.
@@ -43,6 +43,7 @@ struct ReadingComparisonTests {
     ("numbers-100", "47", ["よんじゅうなな", "よんじゅうしち", "ヨンジュウナナ", "よんじゅーなな"]), ("counter-tsu", "10", ["とお", "とう", "とー"]),
     ("date-full", "2017-07-04", ["にせんじゅうななねんしちがつよっか", "にせんじゅうしちねんしちがつよっか"]),
     ("everyday-decimal", "2.5", ["にーてんご", "にてんご", "にてんごー", "にいてんごお"]), ("money-rent", "50000", ["ごまんえん", "ごまんねん"]),
+    ("time-hour-minute", "7:40", ["しちじよんじゅっぷん", "ななじよんじっぷん"]),
   ]) func `Every accepted reading is right, however it is spelled`(topic: String, answer: String, typed: [String])
     throws
   {
@@ -50,7 +51,7 @@ struct ReadingComparisonTests {
   }
 
   @Test func `Digits said one by one may be long or short, each of them`() throws {
-    let question = Question(telephoneNumber: "025-250-0120", topic: "everyday-phone")
+    let question = try question("everyday-phone", "025-250-0120")
     for kana in ["ぜろにーごーのにーごーぜろのぜろいちにーぜろ", "れいにごーのにーごれいのぜろいちにぜろ", "ぜろにいごのにごぜろのれいいちにれい"] {
       #expect(question.isRight(.reading(kana)), "\(kana)")
     }

@@ -21,7 +21,7 @@ struct SceneTests {
     ),
   ])
   func `An amount is said as by a clerk`(index: Int, written: String, kana: String, accent: String) throws {
-    let question = try #require(QuestionLookup(topic: try Topic.find("money-conbini")).question(answer: "1234"))
+    let question = try #require(Topic.find("money-conbini").question(answer: "1234"))
     let sentence = question.sentence(in: question.scenes[index])
     #expect(sentence.written == written)
     #expect(sentence.reading.kana == kana)

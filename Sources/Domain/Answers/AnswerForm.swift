@@ -21,20 +21,19 @@ enum AnswerForm: Equatable {
 extension Question {
   /// The form in which the answer is typed.
   var form: AnswerForm {
-    switch (value, shape) {
-    case (.decimal, _): .decimal
-    case (.fields(_, let format), _): .fields(format)
-    case (.digits, _): .telephoneNumber
-    case (.number, .halfDayHour): .clockHour
-    case (.number, .eraYear): .year
-    case (.number, .number(_, let counter?)):
+    switch (value, fields[0], fields[fields.count - 1]) {
+    case (.decimal, _, _): .decimal
+    case (.fields(_, let format), _, _): .fields(format)
+    case (.digits, _, _): .telephoneNumber
+    case (_, .era, _): .year
+    case (_, _, .number(_, let counter?)):
       switch counter.symbol {
       case "時": .clockHour
       case "年": .year
       case "円": .money
       default: .number
       }
-    case (.number, _), (.reading, _):
+    case (.number, _, _), (.reading, _, _):
       prefix == nil && suffix == nil || prefix == "￥" || suffix == "円" ? .money : .number
     }
   }

@@ -29,7 +29,7 @@ extension Question {
     guard let typed = TypedFields(tokens, units: DateTimeFormat.time.units, allowsHalfDay: true),
       let values = try typed.time(.time, asked: [0, 0]), values[1] == 0
     else { return nil }
-    if case .halfDayHour(let asked, _, typedAs24: false) = shape, let half = typed.half?.half {
+    if case .dayHalf(let asked, isShown: true) = fields[0], let half = typed.half?.half {
       return half == asked ? values[0] - (half == .pm ? 12 : 0) : nil
     }
     return sameHour(values[0])
@@ -46,7 +46,7 @@ extension Question {
     guard case .word(let word)? = tokens.first else { return number(withoutUnits(tokens)) }
     var rest = tokens.dropFirst()
     if word == "西暦" { return number(withoutUnits(rest)) }
-    guard case .eraYear = shape, let era = Era.allCases.first(where: { $0.spellings.contains(word) }) else {
+    guard case .era = fields[0], let era = Era.allCases.first(where: { $0.spellings.contains(word) }) else {
       return nil
     }
     if rest.first == .separator(".") { rest.removeFirst() }
@@ -108,7 +108,7 @@ extension Question {
     let unit = AnswerUnit.usual(word)
     if form == .money, unit == "円" { return true }
     if let suffix, unit == AnswerUnit.usual(suffix) { return true }
-    guard case .number(_, let counter?) = shape else { return false }
+    guard let counter else { return false }
     return word == counter.kana || unit == AnswerUnit.usual(counter.symbol)
   }
 }

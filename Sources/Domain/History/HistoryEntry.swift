@@ -32,7 +32,7 @@ public struct HistoryEntry: Equatable, Sendable {
   public var skill: Skill
   /// The id of the set that was practised; `nil` if it was a topic, or a set that isn't saved.
   public var setID: Int?
-  /// The ids of the learned parts in the order in which they were said; empty if they aren't known.
+  /// The ids of the parts in the order in which they were said: see ``Question/said``; empty if they aren't known.
   public var said: [String]
   /// The program's version.
   public var version: String

@@ -148,18 +148,14 @@ extension Topic? {
   /// Returns the parts of a number, if the topic asks for numbers with at most one counter. This is the usual case, and
   /// making the whole question would cost several times as much.
   fileprivate func partsOfNumber(_ value: String) -> [QuestionPart]? {
-    switch self?.source {
-    case .numbers(_, let style):
-      guard let number = Int(value), number >= 0, style.counter?.numbers.contains(number) ?? true else { return nil }
-      return [QuestionPart](number: number, counter: style.counter)
-    default: return nil
-    }
+    guard let numbers = self?.source as? Numbers, let number = Int(value), number >= 0 else { return nil }
+    return [QuestionPart](number: number, counter: numbers.counter)
   }
 
   fileprivate func pastQuestion(_ answer: PastAnswer) -> Question? {
     switch self {
-    case let topic?: topic.pastQuestion(answer: answer.value, difficulties: answer.difficulties)
-    case nil: Topic.deletedQuestion(answer: answer.value)
+    case let topic?: topic.question(answer: answer.value, difficulties: answer.difficulties, said: answer.said)
+    case nil: Numbers(Reading.cardinals).questions(answer: answer.value, topic: "").first
     }
   }
 }

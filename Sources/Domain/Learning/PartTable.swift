@@ -53,7 +53,7 @@ public struct PartTable: Equatable, Sendable {
     self.topic = topic
     var builder = PartTableBuilder()
     for index in Self.indices(of: topic) {
-      for field in topic.question(at: index).shape.fields { builder.add(field, index: index) }
+      for field in topic.question(at: index).fields { builder.add(field, index: index) }
     }
     groups = builder.groups
   }
@@ -74,24 +74,7 @@ public struct PartTable: Equatable, Sendable {
     if topic.count <= wholeLimit { return Array(0..<topic.count) }
     var generator = SeededGenerator(seed: UInt64(sampleCount))
     let drawn = (0..<sampleCount).map { _ in generator.below(topic.count) }
-    return Set(drawn + [0, topic.count - 1] + topic.source.roundIndices).sorted()
-  }
-}
-
-extension QuestionSource {
-  /// The indices of numbers with one digit that isn't zero: 300, 8,000. Some have sounds that are rare: いっせんまん.
-  fileprivate var roundIndices: [Int] {
-    guard case .numbers(let range, _) = self else { return [] }
-    var indices: [Int] = []
-    var power = 1
-    while power <= range[range.count - 1] {
-      for number in stride(from: power, through: 9 * power, by: power) where number >= range.first {
-        let (index, rest) = (number - range.first).quotientAndRemainder(dividingBy: range.step)
-        if rest == 0, index < range.count { indices.append(index) }
-      }
-      power *= 10
-    }
-    return indices
+    return Set(drawn + [0, topic.count - 1] + topic.source.rareIndices).sorted()
   }
 }
 

@@ -10,7 +10,7 @@ public struct PastAnswer: Equatable, Sendable {
   public var value: String
   /// Raw values of ``Difficulty``, which tell apart questions with the same answer.
   public var difficulties: [String]
-  /// The ids of the learned parts in the order in which they were said; empty if they aren't known.
+  /// The ids of the parts in the order in which they were said: see ``Question/said``; empty if they aren't known.
   public var said: [String]
   /// The text of the first submission; `nil` if the answer was shown without one.
   public var firstText: String?

@@ -95,7 +95,8 @@ private struct ReviewPlanner {
         candidates.append(candidate(topic.question(at: generator.below(topic.count)), due))
       }
       // A draw may miss the part, its latest question doesn't.
-      if let question = latest.pastQuestion(answer: progress.latestValue, difficulties: progress.latestDifficulties) {
+      let (answer, difficulties) = (progress.latestValue, progress.latestDifficulties)
+      if let question = latest.question(answer: answer, difficulties: difficulties, said: progress.latestSaid) {
         candidates.append(candidate(question, due))
       }
     }

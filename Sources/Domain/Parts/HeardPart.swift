@@ -39,23 +39,14 @@ extension Question {
   /// - A reading is compared with the nearest one that is right, kana by kana.
   public func heard(_ typed: Answer) -> [HeardPart] {
     if case .reading(let kana) = typed { return ReadingComparison(self, typed: kana).outcomes }
-    let fields = shape.fields
     if typed == value || conversionIsMissing(typed) { return fields.flatMap { $0.heard { _ in .heard } } }
-    switch (shape, typed) {
-    case (.decimal(let number, _), .decimal(let other)): return heard(number, typed: other)
-    case (.telephoneNumber, .digits(let digits)):
-      let typedParts = SpokenField.digits(digits[...], isTelephone: true).parts
-      return DigitComparison(parts, digits: digits, parts: typedParts).heard
-    default:
-      guard let typedFields = shape.fields(typed: typed) else {
-        return fields.flatMap { $0.heard { _ in .unknown } }
-      }
-      return zip(fields, typedFields).flatMap { $0.heard(as: $1) }
-    }
+    if case .decimal(let number) = value, case .decimal(let other) = typed { return heard(number, typed: other) }
+    guard let typedFields = fields(typed: typed) else { return fields.flatMap { $0.heard { _ in .unknown } } }
+    return zip(fields, typedFields).flatMap { $0.heard(as: $1) }
   }
 
   /// Each part as misheard, for an answer that was shown without a submission.
-  var heardNothing: [HeardPart] { shape.fields.flatMap { $0.heard { _ in .misheard(as: nil) } } }
+  var heardNothing: [HeardPart] { fields.flatMap { $0.heard { _ in .misheard(as: nil) } } }
 
   /// Compares decimals around the point, or as rows of digits if the point seems to be misplaced.
   private func heard(_ number: DecimalNumber, typed: DecimalNumber) -> [HeardPart] {
@@ -74,10 +65,7 @@ extension Question {
 
   /// Compares a decimal with the digits before and after a typed point.
   private func heard(_ whole: String, _ fraction: String) -> [HeardPart] {
-    let typed: [SpokenField] = [
-      .number(Int(whole) ?? .max, .point), .digits(fraction[...], isTelephone: false), .percent,
-    ]
-    return zip(shape.fields, typed).flatMap { $0.heard(as: $1) }
+    zip(fields, Self.fields(whole, fraction) + [.percent]).flatMap { $0.heard(as: $1) }
   }
 }
 
@@ -107,27 +95,16 @@ extension SpokenField {
       if number == other { return heard { _ in .heard } }
       return DigitComparison(parts, digits: other, parts: [QuestionPart](number: other, counter: counter)).heard
     case (.number, .fullHour): return heard { _ in .misheard(as: nil) }
-    case (.digits(let digits, _), .digits(let other, _)):
-      if digits == other { return heard { _ in .heard } }
-      return DigitComparison(parts, digits: other, parts: typed.parts).heard
+    case (.digits, .digits(let other)), (.telephone, .telephone(let other)):
+      if self == typed { return heard { _ in .heard } }
+      let typedParts = typed.parts.filter(\.isLearned)
+      return DigitComparison(parts, digits: other.filter { $0 != "-" }, parts: typedParts).heard
     case (_, .unknown): return heard { _ in .unknown }
-    case (.hyphen, _), (.percent, _): return heard { _ in .heard }
     default:
       let (spoken, number) = (typed.parts, number)
       if number == nil ? spoken.map(\.id) == parts.map(\.id) : number == typed.number { return heard { _ in .heard } }
       let learned = spoken.filter { $0.isLearned && $0.kind != .gap }
       return heard { _ in .misheard(as: learned.count == 1 ? learned[0] : nil) }
-    }
-  }
-
-  /// The number that the field stands for: 30 for 半, 0 for the minutes of a full hour.
-  private var number: Int? {
-    switch self {
-    case .number(let number, _): number
-    case .firstYear: 1
-    case .half: 30
-    case .fullHour: 0
-    default: nil
     }
   }
 }

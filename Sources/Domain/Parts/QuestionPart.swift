@@ -91,3 +91,23 @@ extension QuestionPart {
       zeros: endsNumber ? 0 : self.zeros + zeros, rule: rule, kind: kind)
   }
 }
+
+extension QuestionPart {
+  /// Returns the part of a digit from 0 to 9 after a decimal point.
+  static func plainDigit(_ digit: Int) -> QuestionPart { [QuestionPart](number: digit)[0] }
+
+  /// The parts of the digits of telephone numbers, where 0 is ぜろ, 2 にー and 5 ごー.
+  static let telephone = (0...9).map { digit in
+    let reading = Readings(digits: String(digit))?.preferred ?? Reading(cardinal: digit)
+    return QuestionPart(
+      id: "digit-\(digit)", text: String(digit), reading: reading, answer: String(digit), zeros: 0, rule: nil,
+      kind: .telephone)
+  }
+
+  /// The part of 0 in the number of a room.
+  static let maru = QuestionPart(
+    id: "まる", text: "0", reading: Reading(units: ["まる"]), answer: "0", zeros: 0, rule: nil, kind: .telephone)
+
+  /// The の for a hyphen of a telephone number.
+  static let hyphen = QuestionPart("-", Reading(units: ["の"]), .shown)
+}

@@ -168,21 +168,14 @@ extension Question {
   /// The readings that are right when they are typed, the preferred one first. Of a date or a duration, each field may have
   /// any of its readings.
   var acceptedReadings: [Reading] {
-    guard case .counted(let numbers) = shape else { return [reading] + alternatives }
-    let fields = numbers.map { [$0.counter.readings(of: $0.number)].flatMap { [$0.preferred] + $0.alternatives } }
-    let combined = fields.reduce([Reading(units: [])]) { readings, field in
-      readings.flatMap { reading in field.map { reading + $0 } }
-    }
     let all = [reading] + alternatives
+    if saysDigits { return all }
+    let combined = fields.map(\.readings).reduce([Reading(units: [])]) { readings, field in
+      readings.flatMap { reading in ([field.preferred] + field.alternatives).map { reading + $0 } }
+    }
     return all + combined.filter { !all.contains($0) }
   }
 
   /// True if digits are said one by one.
-  fileprivate var saysDigits: Bool {
-    switch shape {
-    case .telephoneNumber, .decimal: true
-    case .number(let number, let counter): counter?.saysDigits(of: number) == true
-    case .counted, .halfDayHour, .time, .eraYear: false
-    }
-  }
+  fileprivate var saysDigits: Bool { fields.contains(where: \.saysDigits) }
 }

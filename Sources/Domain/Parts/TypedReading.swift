@@ -6,23 +6,23 @@ extension Question {
   ///
   /// Returns `nil` for an answer of another form and for numbers outside ``Reading/cardinals``.
   public func reading(of typed: Answer) -> Reading? {
-    switch (shape, typed) {
-    case (_, .reading(let kana)): return Reading(units: [kana])
-    case (.decimal(_, let isPercent), .decimal(let number)):
-      return Readings(decimal: number.text).map {
-        $0.preferred + Reading(units: isPercent ? [Counter.percent.kana] : [])
-      }
-    case (.telephoneNumber, .digits): return Readings(digits: typed.text)?.preferred
-    case (_, .number(let number)) where !Reading.cardinals.contains(number): return nil
-    default: return shape.fields(typed: typed)?.map(\.reading).reduce(Reading(units: []), +)
-    }
+    if case .reading(let kana) = typed { return Reading(units: [kana]) }
+    return sayableFields(typed)?.map(\.reading).reduce(Reading(units: []), +)
   }
-}
 
-extension SpokenField {
-  /// The reading of the field. Its parts would do, but their units are shorter than those of a whole number.
-  fileprivate var reading: Reading {
-    if case .number(let number, let counter) = self { return counter?.reading(of: number) ?? Reading(cardinal: number) }
-    return parts.map(\.reading).reduce(Reading(units: []), +)
+  /// Returns the written form of an answer, right or wrong, as it would be said instead of the question.
+  ///
+  /// Returns `nil` where ``reading(of:)`` does.
+  public func written(of typed: Answer) -> String? {
+    if case .reading(let kana) = typed { return kana }
+    return sayableFields(typed)?.written
+  }
+
+  private func sayableFields(_ typed: Answer) -> [SpokenField]? {
+    switch typed {
+    case .number(let number) where !Reading.cardinals.contains(number): nil
+    case .decimal(let number) where Int(number.whole) == nil: nil
+    default: fields(typed: typed)
+    }
   }
 }

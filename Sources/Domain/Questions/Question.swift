@@ -9,7 +9,7 @@ public struct Question: Equatable, Sendable {
   /// It isn't said: see ``written`` and ``reading``.
   public let display: String
   /// The reading and its alternatives.
-  public let readings: Readings
+  public internal(set) var readings: Readings
   /// The right answer.
   public let value: Answer
   /// The text shown before the answer field, such as `￥`.
@@ -18,8 +18,8 @@ public struct Question: Equatable, Sendable {
   public let suffix: String?
   /// The difficulties in hearing the question.
   public let difficulties: [Difficulty]
-  /// The numbers and words that are said.
-  let shape: QuestionShape
+  /// The numbers and words in the order in which they are said, at least one.
+  let fields: [SpokenField]
 
   /// The words to say, in kana and in units, for voices that don't read Japanese.
   public var reading: Reading { readings.preferred }
@@ -28,7 +28,13 @@ public struct Question: Equatable, Sendable {
   /// The phrases in which ``reading`` is said, with their Tokyo accents.
   public var accentPhrases: [AccentPhrase] { reading.accentPhrases(counter: counter) }
   /// The counter after the number, if the question is a single number with a counter.
-  public var counter: Counter? { if case .number(_, let counter) = shape { counter } else { nil } }
+  public var counter: Counter? {
+    if fields.count == 1, case .number(_, let counter) = fields[0] { counter } else { nil }
+  }
+  /// The parts in the order in which they are said. Their readings make up ``reading``.
+  ///
+  /// They are made anew for each call, since most questions are never asked for them.
+  public var parts: [QuestionPart] { fields.flatMap(\.parts) }
   /// The right answer in the form used in data: see ``Answer/text``.
   public var answer: String { value.text }
 
@@ -37,6 +43,23 @@ public struct Question: Equatable, Sendable {
 
   /// True for amounts that people think of in 万 (10,000), such as rents and salaries.
   public internal(set) var groupsByMan = false
+
+  /// Creates a question.
+  ///
+  /// - Parameter readings: The readings; `nil` for those of the fields in a row.
+  init(
+    _ fields: [SpokenField], _ value: Answer, topic: String, display: String, prefix: String? = nil,
+    suffix: String? = nil, readings: Readings? = nil
+  ) {
+    self.topic = topic
+    self.display = display
+    self.readings = readings ?? fields.dropFirst().reduce(fields[0].readings) { $0 + $1.readings }
+    self.value = value
+    self.prefix = prefix
+    self.suffix = suffix
+    difficulties = Difficulty.merged(fields.map(\.difficulties))
+    self.fields = fields
+  }
 
   /// Returns an answer, right or wrong, as shown to a learner: `1,234`, `2017`, `14:45`.
   public func formatted(_ answer: Answer) -> String {

@@ -3,14 +3,10 @@ public import JapaneseNumbers
 extension Question {
   /// The scenes in which the question can be heard; none unless it is an amount of money or a time of day.
   public var scenes: [Scene] {
-    switch shape {
-    case .number(let amount, let counter?) where counter == .yen:
-      if groupsByMan { return Scene.amount }
-      return Scene.till.filter { $0.other == nil || Self.paid(change: amount) != nil }
-    case .number(_, let counter?) where counter == .clockHour: return Scene.time
-    case .time, .halfDayHour: return Scene.time
-    default: return []
+    if case .number(let amount, .yen?) = fields[0] {
+      return groupsByMan ? Scene.amount : Scene.till.filter { $0.other == nil || Self.paid(change: amount) != nil }
     }
+    return fields.contains { if case .number(_, .clockHour?) = $0 { true } else { false } } ? Scene.time : []
   }
 
   /// Returns the sentence of a scene with the question's number. If the number is change, the amount that was paid is the

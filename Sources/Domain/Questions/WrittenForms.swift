@@ -4,28 +4,13 @@ extension Question {
   /// The text to hand to a voice that reads Japanese: `704円`, `午後3時`, `21時25分`, `令和元年`, `3時半`.
   ///
   /// It is read as ``reading``, or as one of the alternatives, and never gives away the result of a conversion.
-  public var written: String { shape.fields.written }
+  public var written: String { fields.written }
 
   /// The question in digits, to ask for its reading: ￥1,234, 3時半, and 昭和64年 without the result of a conversion.
   public var prompt: String { conversionHint == nil ? display : written }
 
   /// The question in kanji, as it is read: 三千八百三十円, 午後三時, 二千十七年九月三十日, 〇九〇-一二三四-五六七八.
-  public var kanji: String {
-    shape.fields.map { $0.written(inKanji: true) }.joined()
-  }
-
-  /// Returns the written form of an answer, right or wrong, as it would be said instead of the question.
-  ///
-  /// Returns `nil` where ``reading(of:)`` does.
-  public func written(of typed: Answer) -> String? {
-    switch (shape, typed) {
-    case (_, .reading(let kana)): kana
-    case (.decimal(_, let isPercent), .decimal(let number)): number.text + (isPercent ? Counter.percent.symbol : "")
-    case (.telephoneNumber, .digits): typed.text
-    case (_, .number(let number)) where !Reading.cardinals.contains(number): nil
-    default: shape.fields(typed: typed)?.written
-    }
-  }
+  public var kanji: String { fields.map { $0.written(inKanji: true) }.joined() }
 }
 
 extension [SpokenField] {
@@ -42,14 +27,11 @@ extension SpokenField {
   func written(inKanji: Bool) -> String {
     switch self {
     case .number(let number, let counter): return Self.written(number, counter, inKanji: inKanji)
-    case .digits(let digits, _): return inKanji ? digits.kanjiDigits : String(digits)
-    case .hyphen: return "-"
+    case .digits(let digits), .telephone(let digits): return inKanji ? digits.kanjiDigits : digits
     case .era(let era): return era.kanji
-    case .firstYear: return "元年"
     case .dayHalf(let half, _): return half.kanji
-    case .half: return "半"
-    case .percent: return inKanji ? "パーセント" : "%"
-    case .fullHour, .unknown: return ""
+    case .word(let part): return part.kind == .gap ? "" : inKanji && self == .percent ? "パーセント" : part.text
+    case .unknown: return ""
     }
   }
 

@@ -43,7 +43,7 @@ public struct PlacementSequence: Equatable, Sendable {
     let numbers = Self.levels[index].numbers ?? 1...1
     let topic = Self.topics[index]
     let number = numbers.lowerBound + generator.below(numbers.count)
-    return QuestionLookup(topic: topic).question(answer: "\(number)") ?? topic.question(at: 0)
+    return topic.question(answer: "\(number)") ?? topic.question(at: 0)
   }
 
   /// Records the outcome of a question.

@@ -6,22 +6,23 @@ extension Topic {
 
   private static let mixedCounters = Topic(
     421, "counter-mixed", "Counters, mixed", "1-100, any counter", in: .counters,
-    .mixed(CounterEntry.all.compactMap { $0.numbers(in: 1...100) }), note: "The counter is shown beside the field.")
+    MixedCounters(ranges: CounterEntry.all.compactMap { $0.numbers(in: 1...100) }),
+    note: "The counter is shown beside the field.")
 
   private static func counter(_ entry: CounterEntry) -> Topic {
     let (counter, range) = (entry.counter, entry.range ?? entry.counter.numbers.clamped(to: 1...20))
     return Topic(
       entry.id, "counter-" + entry.name, "\(counter.symbol) \(entry.title)",
       "\(range.lowerBound)-\(range.upperBound)\(counter.symbol)", in: .counters,
-      .numbers(SteppedRange(range), QuestionSource.NumberStyle(counter)), note: entry.note)
+      Numbers(range, counter), note: entry.note)
   }
 }
 
 extension CounterEntry {
   /// Returns the everyday numbers of the counter that lie in a range. Returns `nil` if there are none, as for rooms up to 100.
-  fileprivate func numbers(in limits: ClosedRange<Int>) -> QuestionSource.CountedRange? {
+  fileprivate func numbers(in limits: ClosedRange<Int>) -> Numbers? {
     let numbers = range ?? counter.numbers
     guard numbers.overlaps(limits) else { return nil }
-    return QuestionSource.CountedRange(range: numbers.clamped(to: limits), counter: counter)
+    return Numbers(numbers.clamped(to: limits), counter)
   }
 }

@@ -23,7 +23,7 @@ extension Topic {
     _ id: Int, _ name: String, _ title: String, _ description: String, of names: [String], note: String
   ) -> Topic {
     let topics = names.compactMap { name in singleTopics.first { $0.name == name } }
-    return Topic(id, name, title, description, in: .mixed, .set(topics), note: note)
+    return Topic(id, name, title, description, in: .mixed, TopicSet(topics: topics), note: note)
   }
 
   /// Returns a set of topics of the learner's choice. Sets among them stand for their own topics.
@@ -34,7 +34,7 @@ extension Topic {
     for topic in topics.flatMap(\.askedTopics) where !members.contains(where: { $0.id == topic.id }) {
       members.append(topic)
     }
-    return Topic(id, name, title, members.map(\.title).joined(separator: ", "), in: .mixed, .set(members))
+    return Topic(id, name, title, members.map(\.title).joined(separator: ", "), in: .mixed, TopicSet(topics: members))
   }
 
   /// Returns a set that isn't saved, for one session.

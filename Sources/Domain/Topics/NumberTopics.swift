@@ -1,39 +1,30 @@
 extension Topic {
   static let numberTopics = [
-    number(
-      1, "numbers-10", "Absolute Beginner", "0-10", SteppedRange(0...10),
+    Topic(
+      1, "numbers-10", "Absolute Beginner", "0-10", in: .numbers, Numbers(0...10),
       note: "0 is れい or ゼロ, 4 is よん, 7 is なな, 9 is きゅう. When counting up you also hear し, しち and く."),
-    number(
-      2, "numbers-100", "Beginner", "1-100", SteppedRange(1...100),
+    Topic(
+      2, "numbers-100", "Beginner", "1-100", in: .numbers, Numbers(1...100),
       note: "Tens come first: 47 is よんじゅうなな, four tens and seven."),
-    number(
-      3, "numbers-1000", "Intermediate", "1-1,000", SteppedRange(1...1000),
+    Topic(
+      3, "numbers-1000", "Intermediate", "1-1,000", in: .numbers, Numbers(1...1000),
       note: "Three hundreds change their sound: 300 is さんびゃく, 600 is ろっぴゃく, 800 is はっぴゃく."),
-    number(
-      4, "numbers-10000", "Advanced", "1-10,000", SteppedRange(1...10_000),
+    Topic(
+      4, "numbers-10000", "Advanced", "1-10,000", in: .numbers, Numbers(1...10_000),
       note: "3,000 is さんぜん, 8,000 はっせん. 1,000 is せん alone, but 10,000 is いちまん."),
-    number(
-      6, "numbers-100000", "Master", "1-100,000", SteppedRange(1...100_000),
+    Topic(
+      6, "numbers-100000", "Master", "1-100,000", in: .numbers, Numbers(1...100_000),
       note: "Japanese counts by 万, four digits at a time: 35,000 is さんまんごせん, 3万5千."),
-    number(
-      7, "numbers-oku", "億 Drills", "100万-10億 by 100万",
-      SteppedRange(1_000_000...1_000_000_000, by: 1_000_000), groupsByMan: true,
+    Topic(
+      7, "numbers-oku", "億 Drills", "100万-10億 by 100万", in: .numbers,
+      Numbers(1_000_000...1_000_000_000, by: 1_000_000, groupsByMan: true),
       note: "A million is ひゃくまん, ten million is いっせんまん, a hundred million is いちおく."),
-    number(
-      8, "numbers-cho", "兆 Drills", "100億-10兆 by 100億",
-      SteppedRange(10_000_000_000...10_000_000_000_000, by: 10_000_000_000), groupsByMan: true,
+    Topic(
+      8, "numbers-cho", "兆 Drills", "100億-10兆 by 100億", in: .numbers,
+      Numbers(10_000_000_000...10_000_000_000_000, by: 10_000_000_000, groupsByMan: true),
       note: "After 億 comes 兆, a trillion: いっちょう, はっちょう, じゅっちょう."),
-    number(
-      9, "numbers-extreme", "Extreme", "0-1,000,000,000", SteppedRange(0...1_000_000_000),
+    Topic(
+      9, "numbers-extreme", "Extreme", "0-1,000,000,000", in: .numbers, Numbers(0...1_000_000_000),
       note: "Any number up to a billion."),
   ]
-
-  private static func number(
-    _ id: Int, _ name: String, _ title: String, _ description: String, _ values: SteppedRange,
-    groupsByMan: Bool = false, note: String
-  ) -> Topic {
-    Topic(
-      id, name, title, description, in: .numbers,
-      .numbers(values, QuestionSource.NumberStyle(groupsByMan: groupsByMan)), note: note)
-  }
 }

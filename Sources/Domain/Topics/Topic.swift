@@ -19,13 +19,13 @@ public struct Topic: Hashable, Identifiable, Sendable {
   /// A hint for the learner, if there is one.
   public let note: String?
   /// The source of the questions.
-  public let source: QuestionSource
+  let source: any QuestionSource
   /// The questions that are asked more often than others; `nil` if all are equally likely.
   public let weighting: Weighting?
 
   init(
-    _ id: Int, _ name: String, _ title: String, _ description: String, in category: Category, _ source: QuestionSource,
-    weighting: Weighting? = nil, note: String? = nil
+    _ id: Int, _ name: String, _ title: String, _ description: String, in category: Category,
+    _ source: any QuestionSource, weighting: Weighting? = nil, note: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -81,7 +81,7 @@ public struct Topic: Hashable, Identifiable, Sendable {
   public var count: Int { source.count }
 
   /// The topics of a set; none for a topic that isn't a set.
-  public var members: [Topic] { if case .set(let topics) = source { topics } else { [] } }
+  public var members: [Topic] { (source as? TopicSet)?.topics ?? [] }
 
   /// The topics of which questions are asked: those of a set, or the topic alone.
   public var askedTopics: [Topic] { members.isEmpty ? [self] : members }
@@ -94,6 +94,21 @@ public struct Topic: Hashable, Identifiable, Sendable {
   /// Returns a question by its index in `0..<count`.
   public func question(at index: Int) -> Question {
     source.question(at: index, topic: name)
+  }
+}
+
+extension Topic {
+  /// Returns true if all properties are equal.
+  public static func == (first: Topic, second: Topic) -> Bool {
+    (first.id, first.name, first.title, first.description) == (second.id, second.name, second.title, second.description)
+      && (first.category, first.weighting, first.note) == (second.category, second.weighting, second.note)
+      && first.source.isEqual(to: second.source)
+  }
+
+  /// Feeds the id and the name to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(name)
   }
 }
 

@@ -15,18 +15,7 @@ extension Topic {
 
   /// The topic's counters in kana and romaji; none for a topic of mixed counters.
   private var counterKeywords: [String] {
-    let counters: [Counter] =
-      switch source {
-      case .numbers(_, let style): [style.counter].compactMap(\.self)
-      case .combination(let fields, _): fields.map(\.counter)
-      case .halfDayHours: [.clockHour]
-      case .clockTimes: [.clockHour, .minute]
-      case .dates: [.calendarYear, .calendarMonth, .dayOfMonth]
-      case .eraYears: [.calendarYear]
-      case .mixed, .decimals, .telephoneNumbers, .set: []
-      }
-    if !members.isEmpty { return members.flatMap(\.counterKeywords) }
-    return counters.flatMap { [$0.symbol, $0.kana, romaji(of: $0.kana, .typed)] }
+    source.counters.flatMap { [$0.symbol, $0.kana, romaji(of: $0.kana, .typed)] }
   }
 
   private static func words(of category: Category) -> String {

@@ -220,13 +220,12 @@ private struct EntryFields {
     }
     guard step >= 1 else { throw error("\"step\" must be at least 1.") }
     let counter = try findCounter(for: first...last)
-    let style = QuestionSource.NumberStyle(counter, prefix: prefix, suffix: suffix)
-    let bounds = style.formatted(first) + "-" + style.formatted(last)
+    let numbers = Numbers(first...last, by: step, counter, prefix: prefix, suffix: suffix)
+    let bounds = numbers.formatted(first) + "-" + numbers.formatted(last)
     let steps = step == 1 ? "" : " by " + step.separatedByThousands
     return Topic(
       id(position: position), name, title ?? name,
-      (style.prefix ?? "") + bounds + (style.suffix ?? "") + steps, in: .user,
-      .numbers(SteppedRange(first...last, by: step), style))
+      (numbers.prefix ?? "") + bounds + (numbers.suffix ?? "") + steps, in: .user, numbers)
   }
 
   func error(_ reason: String) -> EntryError { EntryError(reason, name: name) }

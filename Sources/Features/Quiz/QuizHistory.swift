@@ -15,6 +15,7 @@ extension Quiz.State {
       difficulties: attempt.question.difficulties.map(\.rawValue),
       submissions: attempt.submissions, outcome: attempt.outcome ?? .skipped, heardParts: attempt.heardParts,
       seconds: attempt.seconds, voice: skill == .listening && speaker.error == nil ? voice.voiceID ?? "default" : nil,
-      rate: voice.rate, isRepeat: attempt.isRepeat, skill: skill, setID: setID, version: version)
+      rate: voice.rate, isRepeat: attempt.isRepeat, skill: skill, setID: setID,
+      said: attempt.question.said, version: version)
   }
 }

@@ -14,7 +14,7 @@ import FoundationShim
 /// `sec` the seconds in total, `app` the program's version. `voice` is null if the question was read instead of heard.
 /// `"repeat":true` marks a question that was missed before in the session and asked again. `"skill":"reading"` or
 /// `"writing"` names a skill other than listening. `"set":601` is the id of the set that was practised; `id` and `topic`
-/// are those of the question then. `"said":["1000","200本"]` are the ids of the learned parts in the order in which they
+/// are those of the question then. `"said":["1000","200本"]` are the ids of the parts in the order in which they
 /// were said; lines without the key don't tell.
 struct HistoryLine {
   /// The line's bytes, with a line break at the end.

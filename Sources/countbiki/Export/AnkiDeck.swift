@@ -10,6 +10,8 @@ struct MissedQuestions {
   private struct Key: Hashable {
     let topicID: Int
     let answer: String
+    let difficulties: [String]
+    let said: [String]
   }
 
   private var counts: [Key: Int] = [:]
@@ -17,24 +19,29 @@ struct MissedQuestions {
   /// Counts a record, unless its first answer was right or another skill was practised.
   mutating func add(_ record: HistoryRecord) {
     if record.skill == Skill.listening.rawValue, record.outcome != QuestionAttempt.Outcome.correct.rawValue {
-      counts[Key(topicID: record.topicID, answer: record.answer), default: 0] += 1
+      let key = Key(
+        topicID: record.topicID, answer: record.answer, difficulties: record.patterns, said: record.said)
+      counts[key, default: 0] += 1
     }
   }
 
   /// The questions, most missed first, and the number of those that can't be found again.
   var questions: (found: [Question], unknown: Int) {
-    var lookups: [Int: QuestionLookup] = [:]
-    var found: [(question: Question, count: Int)] = []
+    var found: [String: (question: Question, count: Int)] = [:]
+    var unknown: Set<String> = []
     for (key, count) in counts {
-      guard let topic = Topic.available.first(where: { $0.id == key.topicID }) else { continue }
-      let lookup = lookups[topic.id] ?? QuestionLookup(topic: topic)
-      lookups[topic.id] = lookup
-      if let question = lookup.question(answer: key.answer) { found.append((question, count)) }
+      let topic = Topic.available.first { $0.id == key.topicID }
+      let possible = topic?.questions(answer: key.answer, difficulties: key.difficulties, said: key.said) ?? []
+      if possible.count == 1 {
+        found["\(key.topicID) \(possible[0].display)", default: (possible[0], 0)].count += count
+      } else {
+        unknown.insert("\(key.topicID) \(key.answer)")
+      }
     }
-    let sorted = found.sorted {
-      ($1.count, $0.question.topic, $0.question.answer) < ($0.count, $1.question.topic, $1.question.answer)
+    let sorted = found.values.sorted {
+      ($1.count, $0.question.topic, $0.question.display) < ($0.count, $1.question.topic, $1.question.display)
     }
-    return (sorted.map(\.question), counts.count - found.count)
+    return (sorted.map(\.question), unknown.count)
   }
 }
 
@@ -53,13 +60,17 @@ struct AnkiCard {
 
   /// Creates the card of a missed question.
   init(_ question: Question, _ settings: SpeechSettings) {
-    id = "countbiki-\(question.topic)-\(question.answer)"
+    let topic = Topic.available.first { $0.name == question.topic }
+    // Of several questions with an answer, such as 午前3時 and 午後3時, the others are told apart by their readings.
+    let isFirst = topic?.question(answer: question.answer) == question
+    let reading = isFirst ? "" : "-" + question.reading.romaji(.typed).filter { $0.isASCII && $0.isLetter }
+    id = "countbiki-\(question.topic)-\(question.answer)\(reading)"
     utterance = Utterance(
       question.reading, counter: question.counter, written: question.written, settings: settings)
     answer = question.display
     tag = question.topic
     let name = question.answer.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) ? $0 : "_" }
-    fileName = "countbiki-\(question.topic)-\(String(name)).wav"
+    fileName = "countbiki-\(question.topic)-\(String(name))\(reading).wav"
   }
 
   /// Creates the card of a part that is misheard.

@@ -69,20 +69,6 @@ struct LearnerModelTests {
     #expect(Set(model.records.map(\.id)) == Set(parts))
   }
 
-  @Test mutating func `Every question of a small topic is found by its answer and patterns`() throws {
-    for topic in Topic.all where topic.count <= 2000 && topic.name != "counter-mixed" && topic.members.isEmpty {
-      for index in stride(from: 0, to: topic.count, by: max(1, topic.count / 25)) {
-        let question = topic.question(at: index)
-        let parts = Set(question.parts.filter(\.isLearned).map(\.id))
-        var model = LearnerModel(topics: [topic])
-        var answer = PastAnswer(entry(topic.name, question.answer, typed: question.answer))
-        answer.difficulties = question.difficulties.map(\.rawValue)
-        model.add(answer)
-        #expect(Set(model.records.map(\.id)) == parts, "\(topic.name) \(question.display)")
-      }
-    }
-  }
-
   @Test mutating func `A part that is often misheard is weak, and the weakest is first`() throws {
     for _ in 0..<6 {
       model.add(entry("numbers-1000", "300", typed: "400"))

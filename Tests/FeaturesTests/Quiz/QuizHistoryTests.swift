@@ -52,7 +52,7 @@ struct QuizHistoryTests {
           time: .testStart + 665, session: "00000000-0000-0000-0000-000000000000", topicID: 4,
           topic: "numbers-10000", value: question.answer, difficulties: question.difficulties.map(\.rawValue),
           submissions: attempt.submissions, outcome: .incorrect, heardParts: question.heard(.number(12)), seconds: 5,
-          voice: "default", rate: 0.5, version: "0.1.0")
+          voice: "default", rate: 0.5, said: question.said, version: "0.1.0")
       ])
   }
 

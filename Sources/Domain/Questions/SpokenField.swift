@@ -1,0 +1,90 @@
+import JapaneseNumbers
+
+/// A field of what a question says: a number with its counter, or a word.
+enum SpokenField: Hashable, Sendable {
+  /// A number, with its counter if it has one.
+  case number(Int, Counter?)
+  /// Digits after a decimal point.
+  case digits(String)
+  /// A telephone number with hyphens.
+  case telephone(String)
+  /// 昭和.
+  case era(Era)
+  /// 午前 or 午後, which is shown beside the answer or has to be heard.
+  case dayHalf(DayHalf, isShown: Bool)
+  /// A word with a fixed part.
+  case word(QuestionPart)
+  /// A field about which a typed answer says nothing.
+  case unknown
+
+  /// 半, half past.
+  static let half = SpokenField.word(QuestionPart("半", Reading(units: ["はん"]), answer: "30", .word))
+  /// The minutes of a full hour, which aren't said.
+  static let fullHour = SpokenField.word(QuestionPart(gap: 2))
+  /// 元年, the first year of an era.
+  static let firstYear = SpokenField.word(
+    QuestionPart(
+      "元年", Reading(units: ["がんねん"]), answer: "1", rule: SoundRule(["いち", "ねん"], result: "がんねん"), .word))
+  /// パーセント after a decimal.
+  static let percent = SpokenField.word(
+    QuestionPart(Counter.percent.symbol, Reading(units: [Counter.percent.kana]), .shown))
+
+  /// The parts in the order in which they are said.
+  var parts: [QuestionPart] {
+    switch self {
+    case .number(let number, let counter): [QuestionPart](number: number, counter: counter)
+    case .digits(let digits): digits.compactMap(\.wholeNumberValue).map(QuestionPart.plainDigit)
+    case .telephone(let number): number.map { $0.wholeNumberValue.map { .telephone[$0] } ?? .hyphen }
+    case .era(let era): [QuestionPart(era.kanji, era.reading, .word)]
+    case .dayHalf(let half, let isShown): [QuestionPart(half.kanji, half.reading, isShown ? .shown : .word)]
+    case .word(let part): [part]
+    case .unknown: []
+    }
+  }
+
+  /// The readings of the field alone.
+  var readings: Readings {
+    switch self {
+    case .number(let number, let counter): counter?.readings(of: number) ?? Readings(cardinal: number)
+    case .digits(let digits): Readings(fraction: digits) ?? Readings(Reading(units: []))
+    case .telephone(let number): Readings(digits: number) ?? Readings(Reading(units: []))
+    case .era(let era): Readings(era.reading)
+    case .dayHalf(let half, _): Readings(half.reading)
+    case .word(let part): Readings(part.reading)
+    case .unknown: Readings(Reading(units: []))
+    }
+  }
+
+  /// The preferred one of ``readings``.
+  var reading: Reading {
+    guard case .number(let number, let counter) = self else { return readings.preferred }
+    return counter?.reading(of: number) ?? Reading(cardinal: number)
+  }
+
+  /// The difficulties in hearing the field, each once.
+  var difficulties: [Difficulty] {
+    switch self {
+    case .number(let number, let counter): Difficulty.all(in: number, with: counter)
+    case .word(let part): Difficulty(rawValue: part.id).map { [$0] } ?? []
+    case .digits, .telephone, .era, .dayHalf, .unknown: []
+    }
+  }
+
+  /// The number that the field stands for: 30 for 半, 0 for the minutes of a full hour.
+  var number: Int? {
+    switch self {
+    case .number(let number, _): number
+    case .word(let part): Int(part.answer)
+    case .digits, .telephone, .era, .dayHalf, .unknown: nil
+    }
+  }
+
+  /// True if digits are said one by one.
+  var saysDigits: Bool {
+    switch self {
+    case .number(let number, let counter): counter?.saysDigits(of: number) == true
+    case .digits, .telephone: true
+    case .era, .dayHalf, .word, .unknown: false
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Domain
+import JapaneseNumbers
+import Testing
+
+/// Questions found again by what a line of the history says about them.
+@Suite(.timeLimit(.minutes(1)))
+struct PastQuestionsTests {
+  private let topics = Dictionary(uniqueKeysWithValues: Topic.all.map { ($0.name, $0) })
+
+  @Test(arguments: Topic.all)
+  func `Every question is found by its answer and what was said`(topic: Topic) throws {
+    for question in topic.sample(60, limit: 400) {
+      let found = try #require(topics[question.topic]).question(
+        answer: question.answer, difficulties: question.difficulties.map(\.rawValue), said: question.said)
+      #expect(found == question)
+    }
+  }
+
+  /// Earlier versions didn't write what was said. The parts to learn are the same in 午前3時 and 午後3時 and in 0.2 and 0.2%.
+  @Test(arguments: Topic.all.filter { $0.members.isEmpty && $0.name != "counter-mixed" })
+  func `A line that doesn't say what was said tells the parts to learn, and the question in most topics`(topic: Topic) {
+    let hasPairs = ["time-hour-ampm", "everyday-decimal"].contains(topic.name)
+    for question in topic.sample(60, limit: 400) {
+      let difficulties = question.difficulties.map(\.rawValue)
+      let found = topic.questions(answer: question.answer, difficulties: difficulties)
+      #expect(hasPairs ? found.count == 2 : found == [question])
+      #expect(topic.question(answer: question.answer, difficulties: difficulties).map(learned) == learned(question))
+    }
+  }
+
+  @Test func `A line with the difficulties of another version tells 半 and 元年`() throws {
+    let (times, years) = (try Topic.find("time-hour-minute"), try Topic.find("date-year-era"))
+    #expect(times.question(answer: "3:30", difficulties: ["半", "other"])?.display == "3時半")
+    #expect(times.question(answer: "3:30", difficulties: ["other"])?.display == "3:30")
+    #expect(years.question(answer: "1989", difficulties: ["元年", "other"])?.display == "平成元年 = 1989年")
+    #expect(years.question(answer: "1989")?.display == "昭和64年 = 1989年")
+  }
+
+  @Test func `A telephone number has hyphens in the history`() throws {
+    let topic = try Topic.find("everyday-phone")
+    #expect(topic.question(answer: "070-2296-5725")?.reading.kana == "ぜろななぜろのにーにーきゅうろくのごーななにーごー")
+    #expect(topic.question(answer: "07022965725") == topic.question(answer: "070-2296-5725"))
+    #expect(topic.question(answer: "12:30") == nil)
+  }
+
+  private func learned(_ question: Question) -> [String] { question.parts.filter(\.isLearned).map(\.id) }
+}
