@@ -12,6 +12,10 @@ public struct Counter: Hashable, Sendable {
   /// The reading without sound changes: ほん.
   public private(set) var kana: String
   private var traits: Traits
+  /// Other spellings: 才 for 歳.
+  public private(set) var spellings: [String]
+  /// The place where the pitch falls; `nil` for a counter that only joins words with accents of their own.
+  private(set) var accent: CounterAccent?
   /// The numbers that the counter can follow; 1 to 10 for つ. Other numbers are read without the counter.
   public let numbers: ClosedRange<Int>
   /// The reading with a voiced (ぼん) and with a half-voiced (ぽん) first sound. Meaningless for kana that have none.
@@ -90,6 +94,16 @@ public struct Counter: Hashable, Sendable {
   /// Returns true if the reading of a number isn't its last word and then the counter: 20歳 is はたち.
   func hasException(for number: Int) -> Bool { exceptions[number] != nil }
 
+  /// The reading with each first sound that it has after some number.
+  var sounds: [String] {
+    let joints = irregularJoints.values.joined()
+    func has(_ onset: Joint.Onset, _ regular: NumberEnding) -> Bool {
+      !regular.isEmpty || joints.contains { $0.onset == onset }
+    }
+    return [kana] + (has(.voiced, change.voiced) ? [voicedKana] : [])
+      + (has(.halfVoiced, change.halfVoiced) ? [halfVoicedKana] : [])
+  }
+
   func kana(_ onset: Joint.Onset) -> String {
     switch onset {
     case .clear: kana
@@ -109,10 +123,12 @@ extension Counter {
   ///   - halfVoiced: The reading with a half-voiced first sound, if it doesn't follow from `kana`.
   ///   - joints: Joints after number endings that don't follow `change`, preferred first.
   ///   - exceptions: Joints of single numbers, preferred first.
+  ///   - accent: The place where the pitch falls; `nil` if it falls within the number, or isn't known.
+  ///   - spellings: Other spellings, which can be typed too.
   init(
     _ symbol: String, _ kana: String, _ change: SoundChange = .none, numbers: ClosedRange<Int> = .min ... .max,
     voiced: String? = nil, halfVoiced: String? = nil, joints: [NumberEnding: [Joint]] = [:],
-    exceptions: [Int: [Joint]] = [:], traits: Traits = []
+    exceptions: [Int: [Joint]] = [:], traits: Traits = [], accent: CounterAccent? = nil, spellings: [String] = []
   ) {
     self.symbol = symbol
     self.kana = kana
@@ -123,6 +139,8 @@ extension Counter {
     irregularJoints = joints
     self.exceptions = exceptions
     self.traits = traits
+    self.accent = accent
+    self.spellings = spellings
   }
 
   /// Returns the counter with a word added at its end, as 間 makes 分間 of 分. The new counter is for amounts.
@@ -133,6 +151,8 @@ extension Counter {
     counter.voicedKana += kana
     counter.halfVoicedKana += kana
     counter.traits = []
+    counter.accent = nil
+    counter.spellings = []
     counter.irregularJoints[.zero] = nil
     counter.exceptions = exceptions.mapValues { $0.map { $0.adding(kana) } }
     return counter

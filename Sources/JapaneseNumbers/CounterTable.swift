@@ -1,6 +1,6 @@
 /// A row of the table of counters for things, animals and people, each of which the app teaches in a topic.
 ///
-/// CONTRIBUTING.md says how to add one: a row here, readings in the tests and an accent. Everything else is derived.
+/// CONTRIBUTING.md says how to add one: a row here, and readings in the tests. Everything else is derived.
 public struct CounterEntry: Hashable, Identifiable, Sendable {
   /// The topic's id, from 401 to 499. Learners' history files refer to it, so it never changes and is never reused;
   /// 421 belongs to the topic of mixed counters.
@@ -11,18 +11,22 @@ public struct CounterEntry: Hashable, Identifiable, Sendable {
   public let name: String
   /// The things counted: "long things".
   public let title: String
+  /// English words by which the topic is found, with spaces between.
+  public let words: String
   /// The readings to look out for, in a sentence.
   public let note: String
   /// The numbers that the counter follows in everyday life, if they are few: 1 to 10 for 割. `nil` for any number.
   public let range: ClosedRange<Int>?
 
   private init(
-    _ id: Int, _ counter: Counter, name: String, title: String, note: String, range: ClosedRange<Int>? = nil
+    _ id: Int, _ counter: Counter, name: String, title: String, words: String = "", note: String,
+    range: ClosedRange<Int>? = nil
   ) {
     self.id = id
     self.counter = counter
     self.name = name
     self.title = title
+    self.words = words
     self.note = note
     self.range = range
   }
@@ -43,52 +47,66 @@ extension CounterEntry {
           1: [.word("ひとつ")], 2: [.word("ふたつ")], 3: [.word("みっつ")], 4: [.word("よっつ")], 5: [.word("いつつ")],
           6: [.word("むっつ")], 7: [.word("ななつ")], 8: [.word("やっつ")], 9: [.word("ここのつ")], 10: [.word("とお")],
         ]),
-      name: "tsu", title: "things", note: "ひとつ to とお: the old Japanese numbers, up to ten only."),
+      name: "tsu", title: "things", words: "general", note: "ひとつ to とお: the old Japanese numbers, up to ten only."),
     CounterEntry(
-      402, Counter("個", "こ", .k), name: "ko", title: "small things", note: "いっこ, ろっこ, はっこ, じゅっこ."),
+      402, Counter("個", "こ", .k, accent: .number, spellings: ["箇", "ヶ", "ケ", "コ"]), name: "ko", title: "small things",
+      words: "egg apple piece", note: "いっこ, ろっこ, はっこ, じゅっこ."),
     CounterEntry(
-      403, Counter("枚", "まい", joints: [.four: [.plain, .saying("よ")]]), name: "mai", title: "flat things",
+      403, Counter("枚", "まい", joints: [.four: [.plain, .saying("よ")]], accent: .flatAfterFive), name: "mai",
+      title: "flat things", words: "paper sheet ticket shirt plate",
       note: "No sound changes: いちまい, さんまい, はちまい."),
     CounterEntry(
       404,
       Counter(
         "人", "にん",
         joints: [.four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.plain, .saying("く")]],
-        exceptions: [1: [.word("ひとり")], 2: [.word("ふたり")]]),
-      name: "nin", title: "people", note: "1人 is ひとり, 2人 is ふたり, 4人 is よにん; 7人 is also ななにん."),
+        exceptions: [1: [.word("ひとり")], 2: [.word("ふたり")]],
+        accent: CounterAccent(
+          .number, words: ["よ": .counter(1), "ご": .counter(1)], numbers: ["さん": .counter(1), "ぜろ": .counter(1)])),
+      name: "nin", title: "people", words: "person human", note: "1人 is ひとり, 2人 is ふたり, 4人 is よにん; 7人 is also ななにん."),
     CounterEntry(
-      405, Counter("本", "ほん", .h), name: "hon", title: "long things",
+      405, Counter("本", "ほん", .h, accent: .flatAfterFive), name: "hon", title: "long things",
+      words: "bottle pen stick umbrella",
       note: "いっぽん, さんぼん, ろっぽん, はっぽん, じゅっぽん."),
     CounterEntry(
-      406, Counter("匹", "ひき", .h), name: "hiki", title: "small animals",
+      406, Counter("匹", "ひき", .h, accent: .endAfterTsu), name: "hiki", title: "small animals",
+      words: "cat dog fish pet",
       note: "いっぴき, さんびき, ろっぴき, はっぴき, じゅっぴき."),
     CounterEntry(
-      407, Counter("冊", "さつ", .t), name: "satsu", title: "books", note: "いっさつ, はっさつ, じゅっさつ, but 6冊 is ろくさつ."),
+      407, Counter("冊", "さつ", .t, accent: .endAfterTsu), name: "satsu", title: "books", words: "magazine notebook",
+      note: "いっさつ, はっさつ, じゅっさつ, but 6冊 is ろくさつ."),
     CounterEntry(
-      408, Counter("台", "だい"), name: "dai", title: "machines", note: "No sound changes: いちだい, さんだい, はちだい."),
+      408, Counter("台", "だい", accent: .flatAfterFive), name: "dai", title: "machines", words: "car bicycle computer",
+      note: "No sound changes: いちだい, さんだい, はちだい."),
     CounterEntry(
-      409, Counter("杯", "はい", .h), name: "hai", title: "cups", note: "いっぱい, さんばい, ろっぱい, はっぱい, じゅっぱい."),
+      409, Counter("杯", "はい", .h, accent: .flatAfterFive), name: "hai", title: "cups", words: "glass drink bowl",
+      note: "いっぱい, さんばい, ろっぱい, はっぱい, じゅっぱい."),
     CounterEntry(
-      410, Counter("回", "かい", .k), name: "kai", title: "times",
+      410, Counter("回", "かい", .k, accent: CounterAccent(.counter(1), round: .number)), name: "kai", title: "times",
+      words: "often frequency",
       note: "いっかい, ろっかい, はっかい, じゅっかい, but 3回 is さんかい."),
     // Also かい, so the name is the English word.
     CounterEntry(
-      411, Counter("階", "かい", .k, joints: [.three: [.voiced, .plain]]), name: "floor", title: "floors",
+      411, Counter("階", "かい", .k, joints: [.three: [.voiced, .plain]], accent: .flat), name: "floor", title: "floors",
+      words: "storey level building",
       note: "Like 回, but the third floor is さんがい, also さんかい."),
     CounterEntry(
       412,
       Counter(
         "歳", "さい", .t, joints: [.zero: Joint.rei],
-        exceptions: [20: [.word("はたち"), .geminated, Joint(word: .geminatedJi)]]),
-      name: "sai", title: "years of age", note: "いっさい, はっさい, じゅっさい; 20歳 is はたち."),
+        exceptions: [20: [.word("はたち"), .geminated, Joint(word: .geminatedJi)]], accent: .number, spellings: ["才"]),
+      name: "sai", title: "years of age", words: "old", note: "いっさい, はっさい, じゅっさい; 20歳 is はたち."),
     CounterEntry(
-      413, Counter("足", "そく", .t, joints: voicedAfterN), name: "soku", title: "pairs of shoes",
+      413, Counter("足", "そく", .t, joints: voicedAfterN, accent: CounterAccent(.number, numbers: ["いっ": .end])),
+      name: "soku", title: "pairs of shoes", words: "socks",
       note: "いっそく, はっそく, じゅっそく; 3足 is さんぞく."),
     CounterEntry(
-      414, Counter("軒", "けん", .k, joints: voicedAfterN), name: "ken", title: "houses",
+      414, Counter("軒", "けん", .k, joints: voicedAfterN, accent: .number), name: "ken", title: "houses",
+      words: "home building shop",
       note: "いっけん, ろっけん, はっけん, じゅっけん; 3軒 is さんげん."),
     CounterEntry(
-      415, Counter("頭", "とう", .t), name: "tou", title: "large animals", note: "いっとう, はっとう, じゅっとう."),
+      415, Counter("頭", "とう", .t, accent: .number), name: "tou", title: "large animals", words: "cow horse elephant",
+      note: "いっとう, はっとう, じゅっとう."),
     CounterEntry(
       416,
       Counter(
@@ -97,40 +115,53 @@ extension CounterEntry {
         joints: voicedAfterN.merging([
           .six: [.geminatedP, .plain], .eight: [.plain, .geminatedP],
           .ten: [.geminatedP, Joint(word: .geminatedJi, onset: .halfVoiced), .plain], .hundred: [.geminatedP, .plain],
-        ]) { $1 }),
-      name: "wa", title: "birds", note: "3羽 is さんば, 6羽 is ろっぱ, 10羽 is じゅっぱ; the others keep わ."),
+        ]) { $1 }, accent: .number),
+      name: "wa", title: "birds", words: "rabbit", note: "3羽 is さんば, 6羽 is ろっぱ, 10羽 is じゅっぱ; the others keep わ."),
     CounterEntry(
-      417, Counter("着", "ちゃく", .t), name: "chaku", title: "clothes", note: "いっちゃく, はっちゃく, じゅっちゃく."),
+      417, Counter("着", "ちゃく", .t, accent: .flat), name: "chaku", title: "clothes", words: "suit dress",
+      note: "いっちゃく, はっちゃく, じゅっちゃく."),
     CounterEntry(
-      418, Counter("番", "ばん", joints: yoAndKu, traits: .ordinal),
-      name: "ban", title: "numbers in order", note: "No sound changes; 4番 is also よばん, 9番 is also くばん."),
+      418,
+      Counter(
+        "番", "ばん", joints: yoAndKu, traits: .ordinal,
+        accent: CounterAccent(.number, words: ["ご": .flat], numbers: ["さん": .flat])),
+      name: "ban", title: "numbers in order", words: "rank order",
+      note: "No sound changes; 4番 is also よばん, 9番 is also くばん."),
     CounterEntry(
-      419, Counter("度", "ど", joints: yoAndKu.merging([.zero: Joint.rei]) { $1 }),
-      name: "do", title: "degrees, times", note: "No sound changes; 4度 is also よど, 9度 is also くど."),
+      419, Counter("度", "ど", joints: yoAndKu.merging([.zero: Joint.rei]) { $1 }, accent: .number),
+      name: "do", title: "degrees, times", words: "temperature angle",
+      note: "No sound changes; 4度 is also よど, 9度 is also くど."),
     CounterEntry(
-      420, Counter("泊", "はく", .hWithoutVoicing), name: "haku", title: "nights",
+      420, Counter("泊", "はく", .hWithoutVoicing, accent: .endAfterTsu), name: "haku", title: "nights",
+      words: "hotel stay trip",
       note: "いっぱく, さんぱく, よんぱく, ろっぱく, はっぱく, じゅっぱく."),
     CounterEntry(
-      422, Counter("倍", "ばい"), name: "bai", title: "times as much",
+      422, Counter("倍", "ばい", accent: .flat), name: "bai", title: "times as much", words: "double triple multiple",
       note: "No sound changes: さんばい, はちばい, じゅうばい. 3杯 is さんばい too."),
     CounterEntry(
-      423, Counter("割", "わり"), name: "wari", title: "tenths", note: "10% is いちわり: さんわりびき is 30% off.", range: 1...10),
+      423, Counter("割", "わり", accent: .number), name: "wari", title: "tenths", words: "percent discount sale",
+      note: "10% is いちわり: さんわりびき is 30% off.", range: 1...10),
     CounterEntry(
-      424, Counter("名", "めい"), name: "mei", title: "guests",
+      424, Counter("名", "めい", accent: .number), name: "mei", title: "guests",
+      words: "people person reservation table restaurant",
       note: "The polite word for 人, without exceptions: いちめい, にめい, よんめい, ななめい."),
     CounterEntry(
-      425, Counter("部", "ぶ"), name: "bu", title: "copies", note: "No sound changes: いちぶ, さんぶ, はちぶ."),
+      425, Counter("部", "ぶ", accent: .number), name: "bu", title: "copies", words: "document print newspaper",
+      note: "No sound changes: いちぶ, さんぶ, はちぶ."),
     CounterEntry(
-      426, Counter("曲", "きょく", .k), name: "kyoku", title: "songs",
+      426, Counter("曲", "きょく", .k, accent: .endAfterTsu), name: "kyoku", title: "songs", words: "music piece tune",
       note: "いっきょく, ろっきょく, はっきょく, じゅっきょく; 8曲 is also はちきょく."),
     CounterEntry(
-      427, Counter("号室", "ごうしつ", traits: [.ordinal, .roomNumbers]), name: "goushitsu", title: "rooms",
+      427, Counter("号室", "ごうしつ", traits: [.ordinal, .roomNumbers], accent: CounterAccent(.counter(1))),
+      name: "goushitsu", title: "rooms", words: "hotel apartment floor",
       note: "Said digit by digit, with まる for 0: 305号室 is さんまるごごうしつ. さんびゃくごごうしつ is heard too.", range: 101...999),
     CounterEntry(
-      428, Counter("番線", "ばんせん", joints: yoAndKu, traits: .ordinal), name: "bansen", title: "platforms",
+      428, Counter("番線", "ばんせん", joints: yoAndKu, traits: .ordinal, accent: .flat), name: "bansen", title: "platforms",
+      words: "train station track",
       note: "No sound changes; 4番線 is also よばんせん, 9番線 is also くばんせん.", range: 1...23),
     CounterEntry(
-      429, Counter("丁目", "ちょうめ", .t, traits: .ordinal), name: "choume", title: "city blocks",
+      429, Counter("丁目", "ちょうめ", .t, traits: .ordinal, accent: .flat), name: "choume", title: "city blocks",
+      words: "address street",
       note: "いっちょうめ, はっちょうめ, じゅっちょうめ.", range: 1...20),
     CounterEntry(
       430,
@@ -140,8 +171,8 @@ extension CounterEntry {
           .one: [.plain, .geminated], .eight: [.plain, .geminated],
           .ten: [.geminated, Joint(word: .geminatedJi), .plain],
         ],
-        exceptions: [1: [.word("ひとさら"), .plain], 2: [.word("ふたさら"), .plain]]),
-      name: "sara", title: "plates of food", note: "ひとさら, ふたさら, then さんさら, よんさら up to じゅっさら."),
+        exceptions: [1: [.word("ひとさら"), .plain], 2: [.word("ふたさら"), .plain]], accent: .number),
+      name: "sara", title: "plates of food", words: "sushi food dish", note: "ひとさら, ふたさら, then さんさら, よんさら up to じゅっさら."),
   ]
 
   private static let yoAndKu: [NumberEnding: [Joint]] = [
@@ -158,7 +189,14 @@ extension Counter {
   public static let counting = CounterEntry.all.map(\.counter)
 
   /// Money: 4円 is よえん.
-  public static let yen = Counter("円", "えん", joints: [.four: [.saying("よ")]])
+  public static let yen = Counter(
+    "円", "えん", joints: [.four: [.saying("よ")]],
+    accent: CounterAccent(
+      .number,
+      numbers: [
+        "いち": .flat, "に": .flat, "さん": .flat, "ろく": .flat, "はち": .flat, "じゅう": .flat, "ひゃく": .flat, "せん": .flat,
+        "いちまん": .flat,
+      ]), spellings: ["￥", "¥"])
 
   /// Percent: 10% is じゅっぱーせんと, 100% ひゃくぱーせんと. Sound changes before this loanword are optional.
   public static let percent = Counter(
@@ -166,7 +204,7 @@ extension Counter {
     joints: [
       .one: [.plain, .geminated], .six: [.plain, .geminated], .eight: [.plain, .geminated],
       .ten: [.geminated, Joint(word: .geminatedJi), .plain], .hundred: [.plain, .geminated],
-    ])
+    ], accent: CounterAccent(.counter(3)), spellings: ["パーセント", "％"])
 
   /// Every counter: ``counting``, money, percent, and those of times and dates.
   public static let all: [Counter] =
@@ -178,15 +216,13 @@ extension Counter {
   /// Returns the counter with a spelling: `本`. Common variants are accepted: `ヶ月` for か月, `才` for 歳.
   ///
   /// 日 is ``dayCount``, not ``dayOfMonth``.
-  public static func named(_ symbol: String) -> Counter? {
-    let symbol = variants[symbol] ?? symbol
-    return all.first { $0.symbol == symbol }
-  }
+  public static func named(_ symbol: String) -> Counter? { bySpelling[symbol] }
 
-  private static let variants = [
-    "ヶ月": "か月", "ヵ月": "か月", "ケ月": "か月", "カ月": "か月", "箇月": "か月", "才": "歳", "箇": "個",
-    "パーセント": "%", "％": "%", "￥": "円", "¥": "円",
-  ]
+  private static let bySpelling = Dictionary(
+    all.flatMap { counter in
+      ([counter.symbol] + counter.spellings).map { ($0, counter) }
+    }
+  ) { first, _ in first }
 
   /// The decimal point, 点, which joins the number before it like a counter: いってんご, はってんさん, じゅってんに.
   ///
@@ -196,5 +232,5 @@ extension Counter {
     "点", "てん", .t,
     joints: [
       .zero: Joint.rei, .one: [.geminated, .plain], .two: [.saying("にー"), .plain], .five: [.saying("ごー"), .plain],
-    ])
+    ], accent: CounterAccent(.unchanged))
 }

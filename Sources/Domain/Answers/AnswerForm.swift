@@ -67,19 +67,25 @@ extension Question {
 enum AnswerUnit {
   /// Returns the usual spelling of a unit: 分 for 分間, `m` and `min`, か月 for ヶ月. The 間 of durations can be left out.
   static func usual(_ word: String) -> String {
-    if let usual = spellings[word] { return usual }
+    if let usual = spelled(word) { return usual }
     guard word.hasSuffix("間") else { return word }
     let base = String(word.dropLast())
-    let usual = spellings[base] ?? base
+    let usual = spelled(base) ?? base
     return timeUnits.contains(usual) ? usual : word
   }
 
   private static let timeUnits: Set<String> = ["時", "分", "秒", "日", "週", "か月", "年"]
 
+  /// Returns the usual spelling of another one, of a counter's own or of a word typed for it.
+  private static func spelled(_ word: String) -> String? {
+    // ￥ stands before a number, not after it.
+    if word == "￥" { return nil }
+    return spellings[word] ?? Counter.named(word).flatMap { $0.spellings.contains(word) ? $0.symbol : nil }
+  }
+
   private static let spellings = [
-    "h": "時", "hr": "時", "m": "分", "min": "分", "s": "秒", "sec": "秒",
-    "ヶ月": "か月", "ヵ月": "か月", "ケ月": "か月", "カ月": "か月", "箇月": "か月", "才": "歳", "箇": "個", "ヶ": "個", "ケ": "個", "コ": "個",
-    "えん": "円", "yen": "円", "en": "円", "jpy": "円", "パーセント": "%", "percent": "%",
+    "h": "時", "hr": "時", "m": "分", "min": "分", "s": "秒", "sec": "秒", "えん": "円", "yen": "円", "en": "円", "jpy": "円",
+    "percent": "%",
   ]
 }
 

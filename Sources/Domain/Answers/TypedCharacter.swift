@@ -59,14 +59,12 @@ extension Question {
     let units = (prefix ?? "") + String((suffix ?? "").map(halfWidth))
     let spellings =
       switch suffix {
-      case "か月": "ヶヵケカ箇間"
-      case "歳": "才"
-      case "個": "箇ヶケコ"
-      case "日": "間"
+      case "か月", "日": "間"
       case "時間": "hH"
       case "秒間": "sS"
       default: ""
       }
-    return units + spellings + (suffix.flatMap { Counter.named($0)?.kana } ?? "")
+    let counter = suffix.flatMap(Counter.named)
+    return units + spellings + (counter?.spellings.joined() ?? "") + (counter?.kana ?? "")
   }
 }

@@ -1,3 +1,5 @@
+import JapaneseNumbers
+
 extension Int {
   /// The number with commas: `125,400,000`.
   public var separatedByThousands: String {
@@ -13,14 +15,15 @@ extension Int {
 
   /// The number with a kanji unit after every four digits: `1億2540万`.
   public var separatedByMan: String {
-    if self == 0 { return "0" }
-    var groups: [String] = []
-    var rest = magnitude
-    for unit in ["", "万", "億", "兆", "京"] where rest > 0 {
-      if rest % 10_000 > 0 { groups.append("\(rest % 10_000)\(unit)") }
-      rest /= 10_000
+    var text = self < 0 ? "-" : ""
+    var group = 0
+    for word in NumberWord.words(of: self) {
+      group += (word.digit ?? 0) * [1, 10, 100, 1000][word.place]
+      guard word.myriad != nil else { continue }
+      text += "\(group)\(word.unit)"
+      group = 0
     }
-    return (self < 0 ? "-" : "") + groups.reversed().joined()
+    return self == 0 || group > 0 ? text + String(group) : text
   }
 }
 

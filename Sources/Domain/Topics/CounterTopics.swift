@@ -7,14 +7,14 @@ extension Topic {
   private static let mixedCounters = Topic(
     421, "counter-mixed", "Counters, mixed", "1-100, any counter", in: .counters,
     MixedCounters(ranges: CounterEntry.all.compactMap { $0.numbers(in: 1...100) }),
-    note: "The counter is shown beside the field.")
+    note: "The counter is shown beside the field.", words: "all")
 
   private static func counter(_ entry: CounterEntry) -> Topic {
     let (counter, range) = (entry.counter, entry.range ?? entry.counter.numbers.clamped(to: 1...20))
     return Topic(
       entry.id, "counter-" + entry.name, "\(counter.symbol) \(entry.title)",
       "\(range.lowerBound)-\(range.upperBound)\(counter.symbol)", in: .counters,
-      Numbers(range, counter), note: entry.note)
+      Numbers(range, counter), note: entry.note, words: entry.words)
   }
 }
 

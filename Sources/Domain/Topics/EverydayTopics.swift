@@ -5,10 +5,11 @@ extension Topic {
       TelephoneNumbers(patterns: [
         "090-N###-####", "080-N###-####", "070-N###-####", "03-N###-####", "06-N###-####", "011-N##-####",
         "045-N##-####", "052-N##-####", "075-N##-####", "092-N##-####",
-      ]), note: "Read digit by digit, with の at the hyphens. 0 is ゼロ, 2 is にー, 5 is ごー, 4 is よん, 7 is なな."),
+      ]), note: "Read digit by digit, with の at the hyphens. 0 is ゼロ, 2 is にー, 5 is ごー, 4 is よん, 7 is なな.",
+      words: "telephone mobile call tel でんわ denwa 電話"),
     Topic(
       502, "everyday-decimal", "Decimals and percent", "0.1-99.9, some %", in: .everyday, Decimals(tenths: 1...999),
       weighting: Weighting(firstCount: 999, draws: 2, outOf: 3),
-      note: "点 is てん: 0.5 is れいてんご, 1.5 いってんご, 2.5 にーてんご, 8.3 はってんさん, 10.2 じゅってんに."),
+      note: "点 is てん: 0.5 is れいてんご, 1.5 いってんご, 2.5 にーてんご, 8.3 はってんさん, 10.2 じゅってんに.", words: "point fraction てん ten"),
   ]
 }

@@ -18,6 +18,8 @@ public struct Topic: Hashable, Identifiable, Sendable {
   public let category: Category
   /// A hint for the learner, if there is one.
   public let note: String?
+  /// Words by which the topic is found, with spaces between.
+  let words: String
   /// The source of the questions.
   let source: any QuestionSource
   /// The questions that are asked more often than others; `nil` if all are equally likely.
@@ -25,7 +27,7 @@ public struct Topic: Hashable, Identifiable, Sendable {
 
   init(
     _ id: Int, _ name: String, _ title: String, _ description: String, in category: Category,
-    _ source: any QuestionSource, weighting: Weighting? = nil, note: String? = nil
+    _ source: any QuestionSource, weighting: Weighting? = nil, note: String? = nil, words: String = ""
   ) {
     self.id = id
     self.name = name
@@ -33,6 +35,7 @@ public struct Topic: Hashable, Identifiable, Sendable {
     self.description = description
     self.category = category
     self.note = note
+    self.words = words
     self.source = source
     self.weighting = weighting
   }

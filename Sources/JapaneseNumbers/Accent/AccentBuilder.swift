@@ -1,7 +1,7 @@
 /// A builder of accent phrases from the units of a reading.
 struct AccentBuilder {
   private(set) var phrases: [AccentPhrase] = []
-  private let symbol: String?
+  private let counter: Counter?
   /// The units of the last phrase.
   private var units: [String] = []
   /// True if a numeral stands before the last phrase in the same number.
@@ -10,7 +10,7 @@ struct AccentBuilder {
   private var endsInNumeral = false
 
   init(counter: Counter?) {
-    symbol = counter?.symbol
+    self.counter = counter
   }
 
   /// Appends a unit of a reading. The unit after it decides some accents.
@@ -52,7 +52,7 @@ struct AccentBuilder {
     guard let next, ["よ", "ご", "く"].contains(digit) else { return false }
     if NumeralAccent.myriads.contains(next) { return true }
     if ["かん", "げつ"].contains(where: next.hasSuffix) { return false }
-    return switch CounterAccent.of(next, symbol: symbol)?.place {
+    return switch CounterAccent.of(next, counter)?.place {
     case .flat: false
     case .counter(let mora): mora == 1
     default: true
@@ -83,7 +83,7 @@ struct AccentBuilder {
 
   private func place(of kana: String) -> CounterAccent.Place {
     let last = units[units.endIndex - 1]
-    guard let accent = CounterAccent.of(kana, symbol: symbol) else { return .number }
+    guard let accent = CounterAccent.of(kana, counter) else { return .number }
     if !followsNumeral, let place = accent.numbers[units.joined()] { return place }
     if let place = accent.words[last] { return place }
     return NumeralAccent.isRound(last) ? accent.roundPlace ?? accent.place : accent.place
@@ -108,7 +108,7 @@ struct AccentBuilder {
   }
 
   private func isCounter(_ unit: String?) -> Bool {
-    unit.map { CounterAccent.of($0, symbol: symbol) != nil } ?? false
+    unit.map { CounterAccent.of($0, counter) != nil } ?? false
   }
 
   private mutating func begin(_ unit: String, nucleus: Int, _ kind: AccentPhrase.Word.Kind) {
