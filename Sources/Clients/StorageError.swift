@@ -60,7 +60,7 @@ extension StorageError: CustomStringConvertible {
       "Correct the file, and countbiki reads it again. It is renamed only if a setting has to be saved before."
     case .newerVersion: "Its settings are used, but changes aren't saved. Update countbiki to change them."
     case .unsavedSet: "The file is as it was. Put this right and save again."
-    case .noFolder: "Set HOME. Until then nothing is saved."
+    case .noFolder: "Set HOME to your folder. Until then nothing is saved."
     }
   }
 

@@ -15,6 +15,11 @@ enum Main {
     useQuietExecutor()
     Issue.setHandler { printError("Unidirectional: \($0)") }
     do {
+      // Swift reads them from there.
+      if CommandLine.arguments.isEmpty {
+        throw CommandFailure(
+          "The command's arguments can't be read, because /proc isn't mounted. Mount it and try again.")
+      }
       let arguments = Array(CommandLine.arguments.dropFirst())
       // The argument parser would take a third of the time to the app's first frame.
       if arguments.isEmpty {
@@ -44,6 +49,7 @@ enum Main {
   private static func exit(with error: any Error) -> Never {
     let status = Countbiki.exitCode(for: error)
     var message = Countbiki.fullMessage(for: error)
+    if status == .validationFailure { message = shortened(message, for: error) }
     if status.isSuccess {
       do {
         message = silencingErrors(inCompletionScript: wrappingUsage(message))
@@ -56,10 +62,24 @@ enum Main {
       for argument in CommandLine.arguments where argument.contains(where: \.isNewline) {
         message.replace(argument, with: argument.withVisibleControls())
       }
-      printError(wrappingUsage(message), keepsLineBreaks: true)
+      printError(message, keepsLineBreaks: true)
     }
     Platform.exit(status.rawValue)
   }
+}
+
+/// Returns the sentence of a usage error and the line that names the command's help, without the usage between them.
+private func shortened(_ message: String, for error: any Error) -> String {
+  var sentence = Countbiki.message(for: error)
+  if let value = sentence.firstRange(of: " is invalid for '"), let reason = sentence.firstRange(of: ">': ") {
+    // The reason says what is wrong with the value.
+    let option = sentence[value.upperBound..<reason.lowerBound].prefix { $0 != " " }
+    sentence = "\(option): \(sentence[reason.upperBound...])"
+  }
+  if let last = sentence.last, !".?".contains(last) { sentence += "." }
+  if sentence.contains("`countbiki") { return "Error: \(sentence)" }
+  let hint = message.split(separator: "\n").last { $0.contains("--help'") }
+  return "Error: \(sentence)\n`\(hint?.split(separator: "'").dropFirst().first ?? "countbiki --help")` says more."
 }
 
 /// Throws a usage error with the nearest commands if the arguments begin with an unknown command.

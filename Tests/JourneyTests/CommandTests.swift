@@ -72,7 +72,10 @@ struct CommandTests {
     (["quiz", "number-100"], "numbers-100"), (["questions", "numbers-1"], "numbers-10,"),
     (["questions", "numbers-extreme", "--all"], "10,000"), (["questions", "numbers-10", "--count", "0"], "--count"),
     (["read", "10000000000000000"], "9,999,999,999,999,999"), (["read", "x"], "not a number"),
-    (["quiz", "--questions", "0"], "at least 1"), (["quiz", "--time", "soon"], "90s or 2m"),
+    (["quiz", "--questions", "0"], "at least 1"), (["quiz", "--time", "soon"], "90s, 2m or 1h"),
+    (["quiz", "--time", "25h"], "24 hours"), (["read", "1,23,4"], "commas"),
+    (["questions", "numbers-10", "--count", "1,00"], "commas"), (["read", "3", "--counter", "hno"], "本"),
+    (["quiz", "--frob"], "Unknown option"), (["questions"], "<topic>"),
     (["quiz", "--time", "0m"], "out of range"), (["quiz", "--time", "1m", "--endless"], "--time and --endless"),
     (["quiz", "--questions", "5", "--time", "9"], "--questions and --time"), (["say", "hello"], "kana"),
     (["say", "1", "--rate", "7"], "0.0 to 1.0"),
@@ -98,6 +101,19 @@ struct CommandTests {
     let run = try CommandRun(arguments).expectStatus(64)
     #expect(run.output.isEmpty)
     run.expectError(sentence)
+    #expect(run.error.split(separator: "\n").count <= 2)
+    #expect(run.error.contains("`countbiki"))
+  }
+
+  @Test func `A count and a time may be written as people write them`() throws {
+    let run = try CommandRun("questions", "numbers-100", "--count", "1,000").expectStatus(0)
+    #expect(run.output.split(separator: "\n").count == 1000)
+    try CommandRun("quiz", "numbers-10", "--plain", "--time", "1h").expectStatus(0)
+  }
+
+  @Test func `A voice that isn't there ends a quiz that asks for it`() throws {
+    try CommandRun("quiz", "numbers-10", "--plain", "--voice", "nosuch").expectStatus(1).expectError(
+      "no voice \"nosuch\"")
   }
 
   @Test func `Without a terminal the app fails with one sentence and status 1`() throws {

@@ -29,6 +29,8 @@ private func rank(of spelling: String, for text: String) -> Int? {
   if spelling == text { return 0 }
   if spelling.hasPrefix(text) { return 1 }
   if spelling.contains(text) { return 2 }
+  // Letters in another order, as in hno for hon.
+  if spelling.count == text.count, spelling.sorted() == text.sorted() { return 3 }
   // An edit distance of long texts is slow, and none is similar to a name.
   guard text.utf8.count <= 100 else { return nil }
   let distance = Alignment(Array(spelling), Array(text)).distance

@@ -20,9 +20,12 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     guard let history = Folders.historyFile else { throw StorageError.noFolder }
     let isStandardInput = file == "-"
-    let merge =
-      isStandardInput
-      ? try withStandardInputAsFile { try HistoryMerge($0, into: history) } : try HistoryMerge(file, into: history)
+    let merge: HistoryMerge
+    do {
+      merge = try withRegularFile(file) { try HistoryMerge($0, into: history) }
+    } catch StorageError.unreadable(file, let detail) {
+      throw CommandFailure("\(file) can't be read (\(detail)). Nothing was added.")
+    }
     if merge.damagedLines > 0 {
       printError(
         "\(isStandardInput ? "Standard input" : file): skipped \(merge.damagedLines) damaged line\(merge.damagedLines == 1 ? "" : "s")."

@@ -31,7 +31,9 @@ struct QuestionsCommand: AsyncParsableCommand {
 
   @OptionGroup var skill: SkillOptions
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Number of questions (default: 10).", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Number of questions (default: 10).", valueName: "n"),
+    transform: parseCount)
   var count: Int?
 
   @Flag(help: "Print all questions of the topic in order.")
@@ -73,7 +75,8 @@ struct QuestionsCommand: AsyncParsableCommand {
   private func validateCount() throws {
     if let count, !(1...Self.largestCount).contains(count) {
       throw ValidationError(
-        "--count must be from 1 to \(Self.largestCount.separatedByThousands); \(count) is out of range.")
+        "--count must be from 1 to \(Self.largestCount.separatedByThousands); \(count.separatedByThousands) is out of range."
+      )
     }
   }
 

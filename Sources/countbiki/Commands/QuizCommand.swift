@@ -30,14 +30,15 @@ struct QuizCommand: AsyncParsableCommand {
 
   @OptionGroup var skill: SkillOptions
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Number of questions.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Number of questions.", valueName: "n"), transform: parseCount)
   var questions: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Time limit: 90s, 2m, or a number of seconds.", valueName: "time"),
-    completion: .list(["60s", "90s", "2m", "5m", "10m"]))
-  var time: String?
+    help: ArgumentHelp("Time limit: 90s, 2m, 1h, or a number of seconds.", valueName: "time"),
+    completion: .list(["60s", "90s", "2m", "5m", "10m"]), transform: parseTimeLimit)
+  var time: Duration?
 
   @Flag(help: "No limit: the quiz goes on until you end it.")
   var endless = false
@@ -72,6 +73,7 @@ struct QuizCommand: AsyncParsableCommand {
 
   func run() async throws {
     warnWithoutUTF8()
+    try await checkVoice(voice)
     let practice = try Practice(argument: topic, in: place)
     let seed = seed ?? .random(in: .min ... .max)
     let skill = await skill.chosen
@@ -117,8 +119,7 @@ struct QuizCommand: AsyncParsableCommand {
       if let questions, questions < 1 {
         throw ValidationError("--questions must be at least 1; \(questions) is out of range.")
       }
-      return try questions.map(QuizMode.questions) ?? time.map(timeLimit).map(QuizMode.time)
-        ?? (endless ? .endless : nil)
+      return questions.map(QuizMode.questions) ?? time.map(QuizMode.time) ?? (endless ? .endless : nil)
     }
   }
 }
@@ -127,21 +128,4 @@ struct QuizCommand: AsyncParsableCommand {
 func parseSeed(_ text: String) throws -> UInt64 {
   if let seed = UInt64(text) { return seed }
   throw ValidationError("A seed is a whole number from 0 to \(UInt64.max); \"\(text)\" is out of range.")
-}
-
-/// Parses a time limit such as `90s`, `2m`, or `90` for seconds, from one second to one day.
-private func timeLimit(_ text: String) throws -> Duration {
-  let unit = text.last == "m" ? 60 : 1
-  if text.hasPrefix("-"), text.dropFirst().first?.isNumber == true {
-    throw ValidationError("--time takes 1 second to 24 hours; \(text) is out of range.")
-  }
-  let digits = text.last == "m" || text.last == "s" ? text.dropLast() : text[...]
-  guard digits.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(digits) else {
-    throw ValidationError("--time takes seconds or minutes, such as 90s or 2m; \"\(text)\" is neither.")
-  }
-  let longest = 24 * 60 * 60
-  guard number > 0, number <= longest / unit else {
-    throw ValidationError("--time takes 1 second to 24 hours; \(text) is out of range.")
-  }
-  return .seconds(number * unit)
 }

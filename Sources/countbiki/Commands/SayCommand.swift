@@ -50,11 +50,8 @@ struct SayCommand: AsyncParsableCommand {
     let written = texts.joined(separator: "、").katakana
     let utterance = Utterance(reading, written: written, settings: await settings)
     let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
+    try await checkVoice(voice)
     let replacement = try await withSignalCancellation { await client.voiceReplacement(utterance.settings.voiceID) }
-    if let voice, case .voiceReplaced(_, _, let reason)? = replacement {
-      throw CommandFailure(
-        "This machine has no voice \"\(voice)\" (\(reason)). `countbiki voices` lists those it has.")
-    }
     if let replacement { printError("\(replacement)") }
     guard let output else {
       _ = try await withSignalCancellation { try await client.speak(utterance) }
@@ -101,5 +98,14 @@ struct SayCommand: AsyncParsableCommand {
     guard let value, !range.contains(value) else { return }
     throw ValidationError(
       "\(option) must be from \(range.lowerBound) to \(range.upperBound); \(value) is out of range.")
+  }
+}
+
+/// Throws if a voice that was asked for can't speak; without one, another would speak in its place.
+func checkVoice(_ id: String?) async throws {
+  guard let id else { return }
+  let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
+  if case .voiceReplaced(_, _, let reason)? = try await withSignalCancellation({ await client.voiceReplacement(id) }) {
+    throw CommandFailure("This machine has no voice \"\(id)\" (\(reason)). `countbiki voices` lists those it has.")
   }
 }

@@ -2,7 +2,7 @@ import Platform
 
 /// Paths of countbiki's folders and files, which follow the XDG Base Directory Specification.
 ///
-/// A path is `nil` if neither its variable nor `HOME` is set.
+/// A path is `nil` if neither its variable nor `HOME` is set to an absolute path.
 enum Folders {
   /// `$XDG_CONFIG_HOME/countbiki`, or `~/.config/countbiki`, for settings.
   static var configuration: String? { folder("XDG_CONFIG_HOME", inHome: ".config") }
@@ -23,12 +23,12 @@ enum Folders {
   /// The learner's own voices. The file is optional.
   static var voicesFile: String? { configuration.map { $0 + "/voices.json" } }
 
-  /// Ignores a relative path in the variable, as the specification demands.
+  /// Ignores a relative path in a variable, as the specification demands; the files would be below the current folder.
   private static func folder(_ name: String, inHome path: String) -> String? {
     let folder = environment(name)
     if folder.hasPrefix("/") { return folder + "/countbiki" }
     let home = environment("HOME")
-    return home.isEmpty ? nil : "\(home)/\(path)/countbiki"
+    return home.hasPrefix("/") ? "\(home)/\(path)/countbiki" : nil
   }
 }
 

@@ -72,8 +72,22 @@ private func forEachStandardInputLine(beforeWaiting: () throws -> Void, _ body: 
   if !line.isEmpty { try endLine() }
 }
 
-/// Copies standard input to a temporary file and calls a function with the file's path.
-func withStandardInputAsFile<Result>(_ body: (String) throws -> Result) throws -> Result {
+/// Calls a function with the path of a file that can be read more than once: the file itself, or a temporary copy of
+/// standard input (`-`) or of a pipe.
+func withRegularFile<Result>(_ path: String, _ body: (String) throws -> Result) throws -> Result {
+  if path == "-" { return try withCopy(of: STDIN_FILENO, "standard input", body) }
+  var status = stat()
+  guard stat(path, &status) == 0, [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT) else { return try body(path) }
+  let pipe = open(path, O_RDONLY)
+  if pipe < 0 { throw CommandFailure("\(path) can't be read (\(errorText())). Nothing was added.") }
+  defer { close(pipe) }
+  return try withCopy(of: pipe, path, body)
+}
+
+/// Calls a function with the path of a temporary file that has all bytes of a descriptor.
+private func withCopy<Result>(
+  of descriptor: Int32, _ source: String, _ body: (String) throws -> Result
+) throws -> Result {
   var path = Array(((environment("TMPDIR").isEmpty ? "/tmp" : environment("TMPDIR")) + "/countbiki-XXXXXX").utf8CString)
   let file = mkstemp(&path)
   let name = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -83,10 +97,10 @@ func withStandardInputAsFile<Result>(_ body: (String) throws -> Result) throws -
   unlink(name)
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   while true {
-    let count = read(STDIN_FILENO, &buffer, buffer.count)
+    let count = read(descriptor, &buffer, buffer.count)
     if count == 0 { break }
     if count < 0, errno == EINTR { continue }
-    if count < 0 { throw CommandFailure("Couldn't read standard input: \(errorText()).") }
+    if count < 0 { throw CommandFailure("Couldn't read \(source): \(errorText()).") }
     guard writeAll(Array(buffer[..<count]), to: file) else {
       throw CommandFailure("Couldn't write the temporary file \(name): \(errorText()).")
     }

@@ -1,0 +1,34 @@
+import ArgumentParser
+
+/// Parses a whole number with or without commas between thousands: `1000`, `1,000`.
+func parseCount(_ text: String) throws -> Int {
+  try checkCommas(in: text)
+  let digits = text.replacing(",", with: "")
+  if let number = Int(digits) { return number }
+  throw ValidationError("\"\(text)\" is no whole number. Type one such as 10 or 1,000.")
+}
+
+/// Throws a usage error for a number whose commas don't stand between thousands, as in `1,23,4`.
+func checkCommas(in text: String) throws {
+  let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+  guard groups.count > 1, text.allSatisfy({ $0 == "," || $0.isASCII && $0.isNumber }) else { return }
+  if !(1...3).contains(groups[0].count) || groups.dropFirst().contains(where: { $0.count != 3 }) {
+    throw ValidationError("The commas in \"\(text)\" aren't between thousands. Type 1,234 or 1234.")
+  }
+}
+
+/// Parses a time limit from one second to one day: `90s`, `2m`, `1h`, or `90` for seconds.
+func parseTimeLimit(_ text: String) throws -> Duration {
+  let units = ["s": 1, "m": 60, "h": 60 * 60]
+  let unit = units[String(text.suffix(1))]
+  let digits = unit == nil ? text[...] : text.dropLast()
+  let isNegative = digits.hasPrefix("-") && digits.dropFirst().first?.isNumber == true
+  guard isNegative || digits.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(digits) else {
+    throw ValidationError("\"\(text)\" is no time. Type one such as 90s, 2m or 1h.")
+  }
+  let seconds = number.multipliedReportingOverflow(by: unit ?? 1)
+  guard !seconds.overflow, (1...24 * 60 * 60).contains(seconds.partialValue) else {
+    throw ValidationError("A time can be from 1 second to 24 hours; \(text) is out of range.")
+  }
+  return .seconds(seconds.partialValue)
+}
