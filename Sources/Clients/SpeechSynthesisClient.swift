@@ -94,15 +94,15 @@ public struct Voice: Equatable, Identifiable, Sendable {
   public var name: String
   /// The gender that the voice sounds like.
   public var gender: Gender
-  /// The name of its speech engine: `espeak-ng`, ``naturalEngine``.
+  /// The name of its speech engine: ``espeakEngine``, `natural`.
   public var engine: String
   /// A sentence that helps to choose a voice, if there is something to say.
   public var note: String?
 
-  /// The engine's name of voices made from recordings of a person.
-  public static let naturalEngine = "natural"
   /// The engine's name of the voices of espeak-ng.
   public static let espeakEngine = "espeak-ng"
+  /// True if the voice is easy to understand: other engines than espeak-ng have voices made from recordings of people.
+  public var isNatural: Bool { engine != Self.espeakEngine }
 
   /// Makes a voice from a catalogue entry.
   public init(id: String, name: String, gender: Gender, engine: String, note: String? = nil) {

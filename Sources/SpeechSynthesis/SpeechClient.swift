@@ -72,8 +72,6 @@ extension SpeechSynthesisClient {
     }
     client.prepare = { utterance in
       let stop = StopFlag()
-      let isSlow = try? await engine.withTimeout { $0.isSlow(utterance, catalogue: catalogues.current()) }
-      guard isSlow == true else { return }
       await withTaskCancellationHandler {
         await sounds.prepare(utterance, stop: stop, synthesize: synthesize)
       } onCancel: {

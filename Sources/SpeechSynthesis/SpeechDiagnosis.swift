@@ -1,13 +1,5 @@
 public import Clients
 
-/// The version and data folder of the speech engine.
-public struct EngineInformation: Equatable, Sendable {
-  /// The version of espeak-ng, such as `1.51`.
-  public var version: String
-  /// The path of the folder with espeak-ng's data.
-  public var dataPath: String
-}
-
 /// An output that works but can't be heard. The name is the one shown to people.
 public enum SilentOutput: Equatable, Sendable {
   /// The sound server has no sound card, and plays nothing in its place.
@@ -19,12 +11,13 @@ public enum SilentOutput: Equatable, Sendable {
 
 /// Checks of the parts of speech, for `countbiki doctor`.
 public enum SpeechDiagnosis {
-  /// Starts espeak-ng, says a number and returns its version and data folder, or throws the reason why it can't speak.
-  public static func engine() async throws(SpeechError) -> EngineInformation {
-    try await SpeechEngine.shared.withTimeout { engine throws(SpeechError) in
-      try engine.checkSpeech()
-      return try engine.information()
-    }
+  /// The engines that are checked, each with the packages that contain it.
+  public static let engines = VoiceCatalogue.engines.compactMap { $0.packages }
+
+  /// Starts an engine, says something and returns its version and place, or throws the reason why it can't speak.
+  public static func check(_ engine: String) async throws(SpeechError) -> String {
+    let kind = VoiceCatalogue.engines.first { $0.name == engine } ?? Espeak.self
+    return try await SpeechEngine.shared.withTimeout { engine throws(SpeechError) in try engine.check(kind) }
   }
 
   /// Opens the sound device and plays 50 ms of silence, or throws the reason why no sound can be played.
@@ -51,10 +44,7 @@ public enum SpeechDiagnosis {
   public static func isExternal(voice id: String?, voicesFile: String?) -> Bool {
     let voices = VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: NaturalVoices.folders).voices
     guard let voice = id == nil ? voices.first : voices.first(where: { $0.id == id }) else { return false }
-    return switch voice.source {
-    case .command, .voicevox: voice.missingPart == nil
-    case .espeak, .natural: false
-    }
+    return voice.kind.isExternal && voice.kind.missingPart(of: voice) == nil
   }
 
   /// Runs a program to its end and returns its standard output, or throws the reason why it failed.
@@ -62,7 +52,6 @@ public enum SpeechDiagnosis {
   /// A check runs in a process of its own because a library that is given damaged files may crash.
   package static func output(of arguments: [String]) async throws(CommandFault) -> [UInt8] {
     // Longer than the time limits for espeak-ng and the sound device together.
-    let process = ChildProcess(arguments: arguments, input: "/dev/null", watchedFile: "", timeout: .seconds(20))
-    return try await CommandEngine().output(of: process)
+    try await ProcessQueue().output(of: arguments, timeout: .seconds(20)) ?? []
   }
 }

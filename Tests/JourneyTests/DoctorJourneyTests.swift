@@ -54,7 +54,7 @@ struct DoctorJourneyTests {
     #expect(chmod(home.path("speak"), 0o700) == 0)
     try home.write(
       """
-      {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "own", "command": ["\(home.path("speak"))"]}]}
+      {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "own", "program": ["\(home.path("speak"))"]}]}
       """, to: Home.voices)
     try home.write(#"{"speech": {"voice": "own"}}"#, to: Home.settings)
   }
@@ -64,7 +64,7 @@ struct DoctorJourneyTests {
       throws
     {
       try CommandRun(["say", "3", "--output", home.path("san.wav")]).expectStatus(0)
-      try useVoice("cat \"$HOME/san.wav\"")
+      try useVoice("while read -r line; do cat \"$HOME/san.wav\"; done")
       try home.makeFolder("espeak-ng-data")
       let card = PathWithoutSpaces()
       try Data("pcm.!default { type null }".utf8).write(to: URL(filePath: card.path))

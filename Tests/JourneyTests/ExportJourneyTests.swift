@@ -77,7 +77,8 @@ struct ExportJourneyTests {
     try home.write(
       """
       {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "own",
-        "command": ["sh", "-c", "echo $0 >> \\"$HOME/texts\\"; cat \\"$HOME/san.wav\\"", "{text}"]}]}
+        "program": ["sh", "-c",
+          "while read -r kana text rest; do echo $text >> \\"$HOME/texts\\"; cat \\"$HOME/san.wav\\"; done"]}]}
       """, to: Home.voices)
     try home.write(#"{"speech": {"voice": "own"}}"#, to: Home.settings)
     try home.write(

@@ -109,12 +109,12 @@ extension HostileTextTests {
     String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
   }
 
-  /// Returns a file with two voices for each text, one that speaks and one without a command.
+  /// Returns a file with two voices for each text, one that speaks and one without a program.
   private func voices(_ texts: [String]) throws -> String {
     let voices = try texts.map { text in
       let text = try quoted(text)
       let start = "{\"id\": \(text), \"name\": \(text), \"gender\": \"male\", \"engine\": \(text)"
-      return "\(start), \"note\": \(text), \"command\": [\"/bin/cat\", \"/dev/null\"]}, \(start)}"
+      return "\(start), \"note\": \(text), \"program\": [\"/bin/cat\", \"/dev/null\"]}, \(start)}"
     }
     return "{\"voices\": [\(voices.joined(separator: ", "))]}"
   }

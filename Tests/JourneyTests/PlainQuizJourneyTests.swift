@@ -155,7 +155,7 @@ struct PlainQuizJourneyTests {
     let program = home.path("speak")
     try home.write(
       """
-      {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "own", "command": ["\(program)"]}]}
+      {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "own", "program": ["\(program)"]}]}
       """, to: Home.voices)
     try home.write(#"{"speech": {"voice": "own"}}"#, to: Home.settings)
     try home.write("#!/bin/sh\necho own >&2; exit 1\n", to: "speak")

@@ -32,13 +32,13 @@ struct SpeechCommandTests {
 
   @Test(arguments: [
     ("no-such-program", "there is no program no-such-program"),
-    ("false", "false ended with status 1"), ("true", "true gave no sound (the output is empty)"),
+    ("false", "false ended with status 1"), ("true", "true gave no sound (it ended without a sound)"),
   ])
   func `A voice's program that fails is reported in a sentence, with status 1`(program: String, sentence: String) throws
   {
     let home = try Home(
       voices: """
-        {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "own", "command": ["\(program)"]}]}
+        {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "own", "program": ["\(program)"]}]}
         """)
     let run = try CommandRun(["say", "300", "--voice", "own"], environment: home.environment).expectStatus(1)
     run.expectError(sentence)
@@ -79,9 +79,9 @@ struct SpeechCommandTests {
       voices: """
         {"voices": [
           {"id": "ja+f2", "name": "Mine", "gender": "female", "engine": "espeak-ng", "rate": 0.7},
-          {"id": "own", "name": "Own", "gender": "male", "engine": "own", "command": ["cat", "{output}"]},
+          {"id": "own", "name": "Own", "gender": "male", "engine": "own", "program": ["cat"]},
           {"id": "broken"},
-          {"id": "gone", "name": "Gone", "gender": "male", "engine": "own", "command": ["no-such-program"]}
+          {"id": "gone", "name": "Gone", "gender": "male", "engine": "own", "program": ["no-such-program"]}
         ]}
         """)
     let run = try CommandRun(["voices", "--json"], environment: home.environment).expectStatus(0)

@@ -10,7 +10,7 @@ struct DamagedVoicesTests {
     #"""
     {"voices": [
       {"id": "ja+m3", "name": "Own", "gender": "male", "engine": "espeak-ng", "rate": 0.4, "pitch": 1.2},
-      {"id": "mei", "name": "Mei", "gender": "female", "engine": "x", "command": ["x", "{kana}"]}
+      {"id": "mei", "name": "Mei", "gender": "female", "engine": "x", "program": ["x", "-v"]}
     ]}
     """#.utf8)
 

@@ -12,17 +12,19 @@ import UnidirectionalTesting
 @Suite(.timeLimit(.minutes(1)))
 struct HangingEngineTests {
   /// An engine that runs a closure and returns ten samples.
-  final class FakeSynthesizer: Synthesizer {
-    let information = EngineInformation(version: "0", dataPath: "/nonexistent")
+  final class FakeSynthesizer: VoiceEngine {
+    static let name = "fake"
     private let onSynthesis: @Sendable () -> Void
 
     init(onSynthesis: @escaping @Sendable () -> Void) {
       self.onSynthesis = onSynthesis
     }
 
-    func select(_ id: String) throws(SpeechError) {}
+    convenience init() { self.init {} }
 
-    func synthesize(_ text: String, _ parameters: SynthesisParameters, stop: StopFlag) throws(SpeechError) -> Sound {
+    func synthesize(
+      _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
+    ) -> Sound {
       onSynthesis()
       return Sound(samples: Array(repeating: 1, count: 10), sampleRate: 22050)
     }
@@ -38,7 +40,7 @@ struct HangingEngineTests {
     let (hangs, hang) = AsyncStream<Void>.makeStream()
     self.hangs = hangs
     let isFirst = Mutex(true)
-    let engine = SpeechEngine(watchdog: Watchdog(timeout: .seconds(5), clock: clock)) { [hanging] in
+    let engine = SpeechEngine(watchdog: Watchdog(timeout: .seconds(5), clock: clock)) { [hanging] _ in
       FakeSynthesizer {
         let isFirst = isFirst.withLock { isFirst in
           defer { isFirst = false }

@@ -49,7 +49,7 @@ struct SynthesisParametersTests {
     var voice = plain
     voice.gain = 1
     #expect(parameters(pitch: pitch, of: voice).gain == gain)
-    voice.command = ["a program whose loudness doesn't depend on the pitch"]
+    voice.program = ["a program whose loudness doesn't depend on the pitch"]
     #expect(parameters(pitch: pitch, of: voice).gain == 1)
   }
 

@@ -42,8 +42,7 @@ struct VoiceSchemaTests {
     for gain in [lowest - 1, highest + 1] { #expect(problems(haru.merging(["gain": "\(gain)"]) { $1 }) == 1) }
     #expect(try Self.limit("rate", "minimum")...Self.limit("rate", "maximum") == SpeechSettings.rates)
     #expect(try Self.limit("pitch", "minimum")...Self.limit("pitch", "maximum") == SpeechSettings.pitches)
-    #expect(try Self.property("url")["default"] as? String == VoicevoxServer.defaultURL)
-    #expect(try Self.property("input")["default"] as? String == VoiceCommand.text)
+    #expect(try Self.property("url")["default"] as? String == VoicevoxEngine.defaultURL)
   }
 
   private static func limit(_ name: String, _ key: String) throws -> Double {

@@ -53,7 +53,7 @@ package struct Form: Reducer {
     }
 
     /// True if voices are installed, but no natural one.
-    var lackNaturalOne: Bool { !list.isEmpty && !list.contains { $0.engine == Voice.naturalEngine } }
+    var lackNaturalOne: Bool { !list.isEmpty && !list.contains(where: \.isNatural) }
   }
 
   private enum CancelID { case voices }

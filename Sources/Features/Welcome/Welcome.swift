@@ -146,7 +146,7 @@ package struct Welcome: Reducer {
     return .run { [appInfo, speechSynthesis] send in
       let voices = (try? await speechSynthesis.availableVoices()) ?? []
       let voice = voices.first { $0.id == chosen } ?? voices.first
-      if voice?.engine == Voice.espeakEngine, !voices.contains(where: { $0.engine == Voice.naturalEngine }) {
+      if voice != nil, !voices.contains(where: \.isNatural) {
         send(.naturalVoiceMissing(advice: appInfo.naturalVoiceAdvice()))
       }
     }

@@ -71,13 +71,20 @@ final class BlockingCall: Sendable {
 
   /// Runs `work`, which may block, as a call in progress.
   func track<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
+    begin()
+    defer { end() }
+    return try work()
+  }
+
+  /// Begins a call, which ``end()`` ends.
+  func begin() {
     state.withLock {
       $0.number += 1
       $0.isInProgress = true
     }
-    defer { state.withLock { $0.isInProgress = false } }
-    return try work()
   }
+
+  func end() { state.withLock { $0.isInProgress = false } }
 
   fileprivate func abandon(_ number: Int) {
     state.withLock { $0.abandoned = number }

@@ -25,8 +25,7 @@ extension SynthesisParameters {
     pitch = SpeechSettings(pitch: base.pitch * settings.pitch).pitch
     volume = settings.volume
     if utterance.pace == .slow { speed *= 0.7 }
-    let growsWithPitch = voice.source == .espeak
-    gain = (voice.gain ?? 0) - (growsWithPitch ? Self.gainPerOctave * log2(pitch) : 0)
+    gain = (voice.gain ?? 0) - voice.kind.decibelsPerOctave * log2(pitch)
   }
 
   /// The pitch in semitones above the voice's own: 12 is an octave.
@@ -60,7 +59,4 @@ extension SynthesisParameters {
     let end = rate < 0.5 ? wordsPerMinuteRange.lowerBound : fastestWordsPerMinute
     return pow(end / normalWordsPerMinute, abs(rate - 0.5) * 2)
   }
-
-  /// The decibels by which the engine's voices grow louder when the pitch is doubled: 1.4 to 2.5, measured with seven.
-  private static let gainPerOctave = 2.0
 }

@@ -1,10 +1,20 @@
 import CEspeakNG
 import Clients
+import JapaneseNumbers
 import Platform
 
 /// A wrapper of libespeak-ng, whose state is global. Only the ``SpeechEngine`` may create and call it, on its queue.
-final class Espeak: Synthesizer {
+final class Espeak: VoiceEngine {
+  static let name = Voice.espeakEngine
+  /// 1.4 to 2.5, measured with seven voices.
+  static let decibelsPerOctave = 2.0
+  static let packages: EnginePackages? = EnginePackages(
+    engine: name, debian: "libespeak-ng1 espeak-ng-data", other: "espeak-ng",
+    note: "If ESPEAK_DATA_PATH is set, it must be the parent folder of espeak-ng-data.")
+
   private let library: EspeakFunctions
+
+  static func installedVoices(in folders: [String]) -> [VoiceCatalogue.Entry] { VoiceCatalogue.builtIn.voices }
 
   /// Loads and starts the library; throws if the library or its data is missing or damaged.
   init() throws(SpeechError) {
@@ -16,7 +26,7 @@ final class Espeak: Synthesizer {
     }
     self.library = library
     library.espeak_ng_InitializePath(nil)
-    try EspeakData(folder: information.dataPath).check()
+    try EspeakData(folder: dataPath).check()
     // Unlike `espeak_Initialize`, these functions return an error code and never exit the process.
     let status = StandardError.silenced {
       let status = library.espeak_ng_Initialize(nil)
@@ -43,7 +53,7 @@ final class Espeak: Synthesizer {
   ///
   /// Select the voice before each utterance, even the same one: the library then forgets the echo of the previous utterance,
   /// which would be heard at the start of the next one. It takes 0.2 ms.
-  func select(_ id: String) throws(SpeechError) {
+  private func select(_ id: String) throws(SpeechError) {
     let status = StandardError.silenced { library.espeak_ng_SetVoiceByName(id) }
     guard status == EspeakStatusOK, let voice = library.espeak_GetCurrentVoice()?.pointee,
       // `languages` is a list of pairs, a priority byte and a name. The first pair is the voice's main language.
@@ -57,13 +67,41 @@ final class Espeak: Synthesizer {
     id == file || file.split(separator: "/").last == id[...]
   }
 
-  var information: EngineInformation {
+  private var dataPath: String {
     var path: UnsafePointer<CChar>?
-    let version = library.espeak_Info(&path).map { String(cString: $0) } ?? ""
-    return EngineInformation(version: version, dataPath: path.map { String(cString: $0) } ?? "")
+    _ = library.espeak_Info(&path)
+    return path.map { String(cString: $0) } ?? ""
   }
 
-  func synthesize(_ text: String, _ parameters: SynthesisParameters, stop: StopFlag) throws(SpeechError) -> Sound {
+  var details: String { "\(library.espeak_Info(nil).map { String(cString: $0) } ?? ""), data in \(dataPath)" }
+
+  /// Says the words of numbers with the plain Japanese voice. Each is looked up in the dictionary, which the library doesn't
+  /// check.
+  func check() throws(SpeechError) {
+    let words = "ぜろ いち に さん よん ご ろく なな はち きゅー じゅー ひゃく びゃく ぴゃく せん まん おく えん じ ふん ほん ぼん ぽん ねん がつ"
+    let plain = VoiceCatalogue.Entry(id: "ja")
+    try select(plain.id)
+    let parameters = SynthesisParameters(Utterance(Reading(units: [])), voice: plain)
+    if try synthesize(words, parameters, stop: StopFlag()).isSilent {
+      throw .engineUnavailable(detail: "it says nothing with the data in \(dataPath)")
+    }
+  }
+
+  func fault(of voice: VoiceCatalogue.Entry) -> String? {
+    (try? select(voice.id)) == nil ? "this machine's espeak-ng has no such voice" : nil
+  }
+
+  func synthesize(
+    _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
+  ) throws(SpeechError) -> Sound {
+    try select(voice.id)
+    return try synthesize(utterance.espeakText, parameters, stop: stop)
+  }
+
+  /// Synthesizes a text with the selected voice.
+  private func synthesize(
+    _ text: String, _ parameters: SynthesisParameters, stop: StopFlag
+  ) throws(SpeechError) -> Sound {
     _ = library.espeak_ng_SetParameter(EspeakRate, Int32(parameters.wordsPerMinute), 0)
     _ = library.espeak_ng_SetParameter(EspeakPitch, Int32(parameters.espeakPitch), 0)
     _ = library.espeak_ng_SetParameter(EspeakVolume, Int32(parameters.espeakVolume), 0)

@@ -8,9 +8,7 @@ import FoundationShim
 /// {
 ///   "voices": [
 ///     {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng", "note": "Strong", "rate": 0.5, "pitch": 1, "gain": -2},
-///     {"id": "mei", "name": "Mei", "gender": "female", "engine": "open-jtalk",
-///      "command": ["open_jtalk", "-x", "/var/lib/mecab/dic/open-jtalk/naist-jdic", "-m", "/home/me/mei.htsvoice",
-///                  "-r", "{rate}", "-ow", "{output}"]}
+///     {"id": "alpha", "name": "Alpha", "gender": "female", "engine": "kokoro", "program": ["python3", "/home/me/kokoro.py"]}
 ///   ]
 /// }
 /// ```
@@ -19,11 +17,16 @@ struct VoiceCatalogue: Equatable, Sendable {
   /// Errors of the entries that couldn't be decoded.
   var problems: [SpeechError] = []
 
+  /// The engines, the one with the best voices first.
+  static let engines: [any VoiceEngine.Type] = [
+    NaturalEngine.self,
+    Espeak.self,
+    VoicevoxEngine.self,
+    ProgramEngine.self,
+  ]
+
   /// The catalogue that is compiled into the program.
   static let builtIn = VoiceCatalogue(json: PackageResources.voices_json, place: "voices.json")
-
-  /// The engine's name of voices that a server speaks with.
-  static let serverEngine = "voicevox"
 
   /// A voice that this machine may have.
   struct Entry: Decodable, Equatable, Sendable {
@@ -32,7 +35,7 @@ struct VoiceCatalogue: Equatable, Sendable {
     /// The name shown to the learner.
     var name: String
     var gender: Voice.Gender
-    /// The engine: `espeak-ng`, or any name for the program that the command runs.
+    /// The name of a ``VoiceEngine``, or any name for a program.
     var engine: String
     /// A short description, to help with the choice.
     var note: String?
@@ -42,15 +45,11 @@ struct VoiceCatalogue: Equatable, Sendable {
     var pitch: Double?
     /// The gain in decibels that makes the voice as loud as the others, −20 to 20; nil means 0.
     var gain: Double?
-    /// The program and its arguments, as in ``VoiceCommand``; nil for other engines.
-    var command: [String]?
-    /// The line that the command reads, as ``VoiceCommand/input``; nil means `{text}`.
-    var input: String?
-    /// True if the command is a ``ResidentProgram``; nil means false.
-    var resident: Bool?
+    /// The program and its arguments, for ``ProgramEngine``; nil for other engines.
+    var program: [String]?
     /// The path of the file of a natural voice; nil for other engines.
     var file: String?
-    /// The address of a ``VoicevoxServer``; nil means ``VoicevoxServer/defaultURL``.
+    /// The address of a VOICEVOX server; nil means ``VoicevoxEngine/defaultURL``.
     var url: String?
     /// The number of a voice and its style on a server; nil for other engines.
     var speaker: Int?
@@ -102,11 +101,11 @@ extension VoiceCatalogue {
     }
   }
 
-  /// Makes a catalogue of the natural voices in folders, the built-in voices, and a user's.
+  /// Makes a catalogue of the voices that the engines find, natural ones in folders, and a user's.
   init(userFile: String?, naturalVoiceFolders: [String]) {
-    self.init()
-    self = merging(VoiceCatalogue(voices: NaturalVoices.found(in: naturalVoiceFolders))).merging(.builtIn)
-      .merging(userFile.map(VoiceCatalogue.init(file:)) ?? VoiceCatalogue())
+    let installed = Self.engines.map { VoiceCatalogue(voices: $0.installedVoices(in: naturalVoiceFolders)) }
+    self = (installed + [userFile.map(VoiceCatalogue.init(file:)) ?? VoiceCatalogue()])
+      .reduce(VoiceCatalogue()) { $0.merging($1) }
   }
 
   /// Returns the catalogue with another's voices, which replace voices with the same identifier or come last.
@@ -130,10 +129,16 @@ private struct Element: Decodable {
   let id: String?
   let result: Result<VoiceCatalogue.Entry, Problem>
 
-  private enum Key: CodingKey { case id }
+  /// The fields of an entry that this decoder reads itself. Programs that ended after each utterance had a `command`.
+  private enum Key: CodingKey { case id, command }
 
   init(from decoder: any Decoder) {
-    id = (try? decoder.container(keyedBy: Key.self))?.text(.id)
+    let fields = try? decoder.container(keyedBy: Key.self)
+    id = try? fields?.decode(String.self, forKey: .id)
+    if fields?.contains(.command) == true {
+      result = .failure(.retiredCommand)
+      return
+    }
     do {
       let entry = try VoiceCatalogue.Entry(from: decoder)
       result = entry.invalidValue.map { .failure(Problem(detail: $0)) } ?? .success(entry)
@@ -143,13 +148,15 @@ private struct Element: Decodable {
   }
 }
 
-extension KeyedDecodingContainer {
-  fileprivate func text(_ key: Key) -> String? { try? decode(String.self, forKey: key) }
-}
-
 /// A decoding error as a sentence for the user.
 private struct Problem: Error {
   let detail: String
+
+  static let retiredCommand = Problem(
+    detail: """
+      "command" isn't supported any more. Use "program", which is started once and reads a line for each utterance; \
+      docs/voices.md has a script of five lines that does so for any program
+      """)
 
   init(detail: String) { self.detail = detail }
 

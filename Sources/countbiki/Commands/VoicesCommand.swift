@@ -22,7 +22,7 @@ struct VoicesCommand: AsyncParsableCommand {
     let chosen = replacement == nil ? saved ?? voices.first?.id : voices.first?.id
     // Settings may name any variant of espeak-ng, listed or not.
     if let chosen, !voices.contains(where: { $0.id == chosen }) {
-      voices.append(Voice(id: chosen, name: chosen, gender: .neutral, engine: "espeak-ng"))
+      voices.append(Voice(id: chosen, name: chosen, gender: .neutral, engine: Voice.espeakEngine))
     }
     let documents = voices.map { VoiceDocument(voice: $0, isDefault: $0.id == chosen) }
     if json { return try printJSON(documents) }

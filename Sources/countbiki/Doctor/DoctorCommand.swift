@@ -43,11 +43,11 @@ extension Report {
       for check in checks { try onCheck(check) }
       report.checks += checks
     }
-    for check in SpeechCheck.allCases {
+    for check in SpeechCheck.all {
       let results = await check.run()
       try add(results)
-      // Voices of other engines work without espeak-ng, so its check doesn't count.
-      if check != .engine, results.contains(where: { $0.status == .failure }) { report.canBeHeard = false }
+      // Voices of other engines work without this one, so its check doesn't count.
+      if !check.isOfEngine, results.contains(where: { $0.status == .failure }) { report.canBeHeard = false }
     }
     try add([.terminal(), .locale(), await .braille()] + Check.settings() + Check.topics() + Check.keys())
     try add([.history(), .log()])
@@ -58,11 +58,12 @@ extension Report {
 extension Report {
   /// Returns what keeps the voice from being heard, each fault with what to do about it.
   static func soundFaults() async -> [String] {
-    var failures: [SpeechCheck: [Check]] = [:]
-    for check in SpeechCheck.allCases { failures[check] = await check.run().filter { $0.status == .failure } }
-    // Without espeak-ng other voices still speak, so its fault counts only if none does.
-    if failures[.voices]?.isEmpty == true { failures[.engine] = [] }
-    return SpeechCheck.allCases.flatMap { failures[$0] ?? [] }.map { "\($0.detail) \($0.advice)" }
+    var failures: [(check: SpeechCheck, results: [Check])] = []
+    for check in SpeechCheck.all { failures.append((check, await check.run().filter { $0.status == .failure })) }
+    // Without an engine other voices still speak, so its fault counts only if none does.
+    let areThereVoices = failures.contains { $0.check.name == SpeechCheck.voices.name && $0.results.isEmpty }
+    return failures.filter { !$0.check.isOfEngine || !areThereVoices }.flatMap(\.results)
+      .map { "\($0.detail) \($0.advice)" }
   }
 }
 

@@ -8,21 +8,39 @@ import Storage
 import FoundationShim
 
 /// A check that calls libraries of sound or speech. It runs in a process of its own, since damaged data crashes espeak-ng.
-enum SpeechCheck: String, CaseIterable, ExpressibleByArgument, Sendable {
+enum SpeechCheck: ExpressibleByArgument, Sendable {
   case sound
-  case engine = "espeak-ng"
+  case engine(EnginePackages)
   case voices
+
+  /// The checks, in an order in which a failure can cause the next ones.
+  static let all = [.sound] + SpeechDiagnosis.engines.map(engine) + [.voices]
+
+  init?(argument: String) {
+    guard let check = Self.all.first(where: { $0.name == argument }) else { return nil }
+    self = check
+  }
+
+  var name: String {
+    switch self {
+    case .sound: "sound"
+    case .engine(let packages): packages.engine
+    case .voices: "voices"
+    }
+  }
+
+  var isOfEngine: Bool { if case .engine = self { true } else { false } }
 
   /// Makes the check in a process of its own: this program with the hidden option `--only`.
   func run() async -> [Check] {
     let checks = await runApart()
-    guard self == .voices, checks.allSatisfy({ $0.status != .failure }) else { return checks }
+    guard case .voices = self, checks.allSatisfy({ $0.status != .failure }) else { return checks }
     return await Check.commandInUse().map { [$0] } ?? checks
   }
 
   private func runApart() async -> [Check] {
     do throws(CommandFault) {
-      let output = try await SpeechDiagnosis.output(of: [Self.program, "doctor", "--only", rawValue])
+      let output = try await SpeechDiagnosis.output(of: [Self.program, "doctor", "--only", name])
       let checks = try? JSONDecoder().decode([Check].self, from: Data(output))
       return checks ?? [failure("The check gave no result.")]
     } catch {
@@ -35,17 +53,21 @@ enum SpeechCheck: String, CaseIterable, ExpressibleByArgument, Sendable {
   func runHere() async -> [Check] {
     switch self {
     case .sound: [await Check.sound()]
-    case .engine: [await Check.engine()]
+    case .engine(let packages): [await Check.engine(packages)]
     case .voices: await Check.voices()
     }
   }
 
   private func failure(_ detail: String) -> Check {
     let advice =
-      self == .sound
-      ? "Install the libraries for sound again." + Check.soundLibraries
-      : "espeak-ng's data is probably damaged. Install it again." + Check.espeakPackages
-    return Check(name: rawValue, status: .failure, detail: detail, advice: advice)
+      switch self {
+      case .sound: "Install the libraries for sound again." + Check.soundLibraries
+      case .engine(let packages):
+        "\(packages.engine)'s data is probably damaged. Install it again." + packages.advice
+      case .voices:
+        "The data of a voice is probably damaged. Install it again." + SpeechDiagnosis.engines.map(\.advice).joined()
+      }
+    return Check(name: name, status: .failure, detail: detail, advice: advice)
   }
 
   private static var program: String {
@@ -58,26 +80,22 @@ enum SpeechCheck: String, CaseIterable, ExpressibleByArgument, Sendable {
 }
 
 extension Check {
-  fileprivate static let espeakPackages =
-    install("libespeak-ng1 espeak-ng-data", or: "espeak-ng")
-    + " If ESPEAK_DATA_PATH is set, it must be the parent folder of espeak-ng-data."
   fileprivate static let soundLibraries = install("libpcaudio0 libpulse0", or: "pcaudiolib")
 
   private static let libraryAdvice = "espeak-ng needs it. Install it again." + soundLibraries
 
-  /// Checks that espeak-ng starts and speaks.
-  fileprivate static func engine() async -> Check {
+  /// Checks that an engine starts and speaks.
+  fileprivate static func engine(_ packages: EnginePackages) async -> Check {
     do throws(SpeechError) {
-      let information = try await SpeechDiagnosis.engine()
-      return Check(name: "espeak-ng", status: .ok, detail: "\(information.version), data in \(information.dataPath)")
+      return Check(name: packages.engine, status: .ok, detail: try await SpeechDiagnosis.check(packages.engine))
     } catch {
       let advice =
         switch error {
         case .noSoundLibrary: libraryAdvice
-        case .engineNotInstalled: "Install it." + espeakPackages
-        default: error.advice + espeakPackages
+        case .engineNotInstalled: "Install it." + packages.advice
+        default: error.advice + packages.advice
         }
-      return Check(name: "espeak-ng", status: .failure, detail: error.cause, advice: advice)
+      return Check(name: packages.engine, status: .failure, detail: error.cause, advice: advice)
     }
   }
 
@@ -153,6 +171,11 @@ extension Check {
       return Check(name: "sound", status: .failure, detail: error.cause, advice: advice)
     }
   }
+}
+
+extension EnginePackages {
+  /// Sentences about the command that installs the engine, and about what else may be wrong.
+  fileprivate var advice: String { install(debian, or: other) + " " + note }
 }
 
 extension SilentOutput {

@@ -8,7 +8,7 @@ import Testing
 @testable import SpeechSynthesis
 
 /// The first natural voice of this machine.
-private let installedVoice = NaturalVoices.found().first { $0.command == nil }
+private let installedVoice = NaturalVoices.found().first { $0.program == nil }
 
 /// Tests with libHTSEngine and a voice, where both are installed.
 @Suite(.timeLimit(.minutes(1)), .enabled("libHTSEngine or its voices aren't installed") { installedVoice != nil })

@@ -69,5 +69,6 @@ struct OutputReader {
 }
 
 extension Character {
-  fileprivate var isControl: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
+  /// True for control characters, which would reach the terminal or break a line.
+  var isControl: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import SpeechSynthesis
 
 @Suite(.timeLimit(.minutes(1)))
-struct VoicevoxKanaTests {
+struct AccentedKanaTests {
   @Test(arguments: [
     (Counter.yen.reading(of: 1_234), "セ'ン/ニヒャク'/サ'ンジュウ/ヨ'エン"),
     (Counter.yen.reading(of: 300), "サンビャク'エン"),
@@ -15,14 +15,14 @@ struct VoicevoxKanaTests {
     (Reading(units: ["へいせい", "じゅう", "ねん", "、", "きゅう"]), "ヘエセエ'/ジュ'ウネン、キュ'ウ"),
   ])
   func `Accents, long vowels and devoiced morae are written out`(reading: Reading, kana: String) {
-    #expect(voicevoxKana(reading.breathGroups()) == kana)
+    #expect(accentedKana(reading.breathGroups()) == kana)
   }
 
   @Test func `The kana keeps the rules of VOICEVOX for every kind of question`() throws {
     for topic in Topic.all {
       let count = min(topic.count, 200)
       for question in (0..<count).map({ topic.question(at: $0 * (topic.count / count)) }) {
-        let kana = voicevoxKana(Utterance(question.reading, counter: question.counter).breathGroups)
+        let kana = Utterance(question.reading, counter: question.counter).accentedKana
         for phrase in kana.split(separator: "、").flatMap({ $0.split(separator: "/", omittingEmptySubsequences: false) })
         {
           #expect(phrase.filter { $0 == "'" }.count == 1 && !phrase.hasPrefix("'"), "\(kana)")

@@ -1,15 +1,13 @@
 import Platform
 import Synchronization
-import FoundationShim
 
-/// A registry of the child processes and temporary folders of voice commands, which must not outlive this process.
+/// A registry of child processes, which must not outlive this process.
 ///
-/// The code that creates a child or a folder also removes it. Leftovers are removed when the process exits. Before
-/// `_exit`, which skips exit handlers, call ``run()``.
+/// A ``ChildProcess`` ends its own. Leftovers are ended when the process exits. Before `_exit`, which skips exit handlers,
+/// call ``run()``.
 package enum ProcessCleanup {
   private struct State {
     var children: Set<pid_t> = []
-    var folders: Set<String> = []
     var isFinished = false
 
     /// Kills a child's process group and returns true once the child has been reaped.
@@ -29,7 +27,7 @@ package enum ProcessCleanup {
   private static let state = Mutex(State())
   private static let exitHandler: Void = { atexit { ProcessCleanup.run() } }()
 
-  /// Kills all children and removes all folders. Afterwards none can be created.
+  /// Kills all children. Afterwards none can be started.
   ///
   /// Returns when the children have ended, or after a quarter of a second.
   package static func run() {
@@ -39,8 +37,6 @@ package enum ProcessCleanup {
       for _ in 0..<250 where !state.children.isEmpty {
         for pid in state.children where !state.killAndReap(pid, &status) { usleep(1000) }
       }
-      for folder in state.folders { try? FileManager.default.removeItem(atPath: folder) }
-      state.folders = []
     }
   }
 
@@ -60,24 +56,5 @@ package enum ProcessCleanup {
     var status = SIGKILL
     while !state.withLock({ $0.killAndReap(pid, &status) }) { usleep(1000) }
     return status
-  }
-
-  /// Makes a folder with a unique name; returns nil if that fails or the process exits.
-  static func makeFolder(in parent: String) -> String? {
-    exitHandler
-    return state.withLock { state in
-      var template = Array("\(parent)/countbiki-XXXXXX".utf8CString)
-      guard !state.isFinished, let folder = mkdtemp(&template) else { return nil }
-      let path = String(cString: folder)
-      state.folders.insert(path)
-      return path
-    }
-  }
-
-  /// Removes a folder and its contents.
-  static func removeFolder(_ folder: String) {
-    state.withLock { state in
-      if state.folders.remove(folder) != nil { try? FileManager.default.removeItem(atPath: folder) }
-    }
   }
 }

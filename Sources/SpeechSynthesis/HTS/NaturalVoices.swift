@@ -26,7 +26,9 @@ public enum NaturalVoices {
     let chosen = environment("OPEN_JTALK_VOICE")
     let paths = (chosen.isEmpty ? [] : [chosen]) + folders.flatMap { voiceFiles(in: $0) }
     var ids: Set<String> = []
-    let entries = paths.map { entry(of: $0) }.filter { ids.insert($0.id).inserted && $0.missingPart == nil }
+    let entries = paths.map { entry(of: $0) }.filter {
+      ids.insert($0.id).inserted && $0.kind.missingPart(of: $0) == nil
+    }
     // Voices of feelings come last.
     return entries.filter { !isEmotional($0.id) } + entries.filter { isEmotional($0.id) }
   }
@@ -43,10 +45,10 @@ public enum NaturalVoices {
     var entry = VoiceCatalogue.Entry(id: id)
     entry.name = named?.name ?? words.joined(separator: " ")
     entry.gender = named?.gender ?? (id.hasPrefix("mei") || id.hasPrefix("tohoku-f") ? .female : .neutral)
-    entry.engine = Voice.naturalEngine
+    entry.engine = NaturalEngine.name
     entry.note = "Natural"
     entry.file = path
-    if HTSVoice.sharedLibrary == nil { entry.command = openJTalk(path) }
+    if HTSVoice.sharedLibrary == nil { entry.program = openJTalk(path) }
     return entry
   }
 
@@ -59,8 +61,8 @@ public enum NaturalVoices {
     ["angry", "bashful", "happy", "sad", "sexy", "whisper"].contains { id.hasSuffix($0) }
   }
 
-  /// Returns the command of the program Open JTalk, which contains the engine where the library isn't installed apart, as
-  /// with Homebrew; nil without its dictionary.
+  /// Returns a shell that starts the program Open JTalk for each line. It contains the engine where the library isn't
+  /// installed apart, as with Homebrew; nil without it or its dictionary.
   private static func openJTalk(_ voice: String) -> [String]? {
     let chosen = environment("OPEN_JTALK_DICTIONARY")
     let places = [
@@ -69,9 +71,12 @@ public enum NaturalVoices {
       "/home/linuxbrew/.linuxbrew/opt/open-jtalk/dic",
     ]
     let dictionary = chosen.isEmpty ? places.lazy.compactMap { matchingPaths($0).first }.first : chosen
-    return dictionary.map {
-      ["open_jtalk", "-x", $0, "-m", voice, "-r", "{rate}", "-fm", "{semitones}", "-ow", "{output}"]
-    }
+    let script = """
+      while IFS="$(printf '\\t')" read -r kana text rate semitones; do
+        printf '%s\\n' "$text" | open_jtalk -x "$0" -m "$1" -r "$rate" -fm "$semitones" -ow /dev/stdout
+      done
+      """
+    return isProgram("open_jtalk") ? dictionary.map { ["/bin/sh", "-c", script, $0, voice] } : nil
   }
 }
 

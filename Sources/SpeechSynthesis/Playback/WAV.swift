@@ -25,6 +25,21 @@ extension Sound {
     return bytes
   }
 
+  /// A sound of an utterance that was stopped.
+  static var empty: Sound { Sound(samples: [], sampleRate: 22050) }
+
+  /// Makes the sound of a program's or server's answer, without silence at its ends; an empty one if it was stopped.
+  init(answer: [UInt8]?, lastLine: String = "") throws(CommandFault) {
+    self = .empty
+    guard let answer else { return }
+    do throws(WAVError) {
+      self = try Sound(wav: answer).trimmingSilence()
+    } catch {
+      throw .noSound(detail: error.description, lastLine: lastLine)
+    }
+    if isSilent { throw .noSound(detail: "the output is silent", lastLine: lastLine) }
+  }
+
   /// Decodes a WAV file of PCM with 8, 16, 24 or 32 bits, or of 32-bit floating-point numbers. Channels are mixed.
   ///
   /// A program that writes to a pipe doesn't know the length in advance, so the length in the header may be too small or

@@ -2,18 +2,11 @@ import Clients
 import Platform
 import FoundationShim
 
-/// The standard input of a program.
-enum StandardInput {
-  /// A file, by its path.
-  case file(String)
-  case pipe(Pipe)
-}
-
 /// Starts a program as the leader of a new process group and returns its id. Call it in ``ProcessCleanup/launch(_:)``.
 ///
 /// The program is started directly, never through a shell, and is looked up in `PATH`.
 func spawn(
-  _ arguments: [String], input: StandardInput, output: Pipe, error: Pipe
+  _ arguments: [String], input: Pipe, output: Pipe, error: Pipe
 ) throws(CommandFault) -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -24,10 +17,7 @@ func spawn(
   #endif
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
-  switch input {
-  case .file(let path): posix_spawn_file_actions_addopen(&actions, 0, path, O_RDONLY, 0)
-  case .pipe(let pipe): posix_spawn_file_actions_adddup2(&actions, pipe.reader, 0)
-  }
+  posix_spawn_file_actions_adddup2(&actions, input.reader, 0)
   posix_spawn_file_actions_adddup2(&actions, output.writer, 1)
   posix_spawn_file_actions_adddup2(&actions, error.writer, 2)
   posix_spawnattr_init(&attributes)

@@ -1,0 +1,86 @@
+import Clients
+import Platform
+
+/// A way to make speech: a library, a program or a server. An engine has a folder of its own and a line in
+/// ``VoiceCatalogue/engines``.
+///
+/// ```swift
+/// final class Sine: VoiceEngine {
+///   static let name = "sine"
+///
+///   func synthesize(
+///     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
+///   ) -> Sound { … }
+/// }
+/// ```
+///
+/// The ``SpeechEngine`` starts an engine when it is first used, and calls it on its own queue. All but the name and the
+/// synthesis has a default.
+protocol VoiceEngine: AnyObject, SendableMetatype {
+  /// The engine's name in `voices.json` and in lists of voices.
+  static var name: String { get }
+  /// The fields of an entry in `voices.json` that only this engine reads.
+  static var fields: [String] { get }
+  /// True if programs or servers speak, which need no ``Watchdog`` and have time limits of their own.
+  static var isExternal: Bool { get }
+  /// The decibels by which the voices grow louder when the pitch is doubled.
+  static var decibelsPerOctave: Double { get }
+  /// The packages of an engine that `countbiki doctor` checks; nil for others.
+  static var packages: EnginePackages? { get }
+
+  /// Returns the voices that need no entry in the user's `voices.json`, best first.
+  ///
+  /// - Parameter folders: The folders that are searched for files of voices.
+  static func installedVoices(in folders: [String]) -> [VoiceCatalogue.Entry]
+  /// Returns a sentence about values of an entry that don't make a voice.
+  static func invalidValue(of voice: VoiceCatalogue.Entry) -> String?
+  /// Returns a sentence about something that this machine lacks, found without starting the engine.
+  static func missingPart(of voice: VoiceCatalogue.Entry) -> String?
+
+  /// Starts the engine; throws if this machine doesn't have it.
+  init() throws(SpeechError)
+  /// The version and the place of the engine, for `countbiki doctor`.
+  var details: String { get }
+  /// Says something and throws an error if that gives no sound, for `countbiki doctor`.
+  func check() throws(SpeechError)
+  /// Returns a sentence about the reason why a voice can't speak on this machine; nil if it can.
+  func fault(of voice: VoiceCatalogue.Entry) -> String?
+  /// Returns the sound of an utterance, without silence at its ends. It is incomplete if `stop` is raised meanwhile.
+  nonisolated(nonsending) func synthesize(
+    _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
+  ) async throws(SpeechError) -> Sound
+}
+
+extension VoiceEngine {
+  static var fields: [String] { [] }
+  static var isExternal: Bool { false }
+  static var decibelsPerOctave: Double { 0 }
+  static var packages: EnginePackages? { nil }
+
+  static func installedVoices(in folders: [String]) -> [VoiceCatalogue.Entry] { [] }
+  static func invalidValue(of voice: VoiceCatalogue.Entry) -> String? { nil }
+  static func missingPart(of voice: VoiceCatalogue.Entry) -> String? { nil }
+
+  var details: String { "" }
+  func check() throws(SpeechError) {}
+  func fault(of voice: VoiceCatalogue.Entry) -> String? { Self.missingPart(of: voice) }
+}
+
+/// The packages that contain a speech engine.
+public struct EnginePackages: Sendable {
+  /// The engine's name.
+  public let engine: String
+  /// The names of Debian's packages.
+  public let debian: String
+  /// The package's name everywhere else.
+  public let other: String
+  /// A sentence about what else may be wrong where the engine can't speak.
+  public let note: String
+}
+
+/// Returns true if a program is found, by its path or in `PATH`.
+func isProgram(_ name: String) -> Bool {
+  if name.contains("/") { return access(name, X_OK) == 0 }
+  let path = environment("PATH", default: "/usr/bin:/bin")
+  return path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
+}

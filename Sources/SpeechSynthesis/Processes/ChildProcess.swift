@@ -1,0 +1,127 @@
+import Clients
+import Platform
+
+/// A program that runs as a child of this process until this object is gone, with limits on its output and duration.
+///
+/// The program is started directly, never through a shell, in its own process group. At the end the whole group is killed,
+/// by ``ProcessCleanup`` if this process exits first. Waiting for it blocks the thread.
+final class ChildProcess {
+  /// The program, which is looked up in `PATH`, and its arguments.
+  let arguments: [String]
+  /// The output that hasn't been removed.
+  var reader: OutputReader
+  private let pid: pid_t
+  private let input: Pipe
+  private let output: Pipe
+  private let error: Pipe
+
+  /// The most bytes that a program may write, or that its answer may have.
+  static let outputLimit = 16 << 20
+
+  /// Starts a program; returns nil while this process exits.
+  init?(_ arguments: [String]) throws(CommandFault) {
+    guard let input = Pipe(own: .writer), let output = Pipe(own: .reader), let error = Pipe(own: .reader) else {
+      throw .notStarted(detail: errorText(errno))
+    }
+    let program = try ProcessCleanup.launch { () throws(CommandFault) in
+      try spawn(arguments, input: input, output: output, error: error)
+    }
+    guard let program else { return nil }
+    input.closeReader()
+    output.closeWriter()
+    error.closeWriter()
+    self.arguments = arguments
+    (self.input, self.output, self.error) = (input, output, error)
+    pid = program
+    reader = OutputReader(output: output.reader, error: error.reader, limit: Self.outputLimit)
+  }
+
+  deinit { _ = ProcessCleanup.end(pid) }
+
+  /// Runs a program to its end, without input, and returns its standard output; nil if `stop` is raised meanwhile.
+  static func output(
+    of arguments: [String], timeout: Duration, stop: StopFlag = StopFlag()
+  ) throws(CommandFault) -> [UInt8]? {
+    guard let process = try ChildProcess(arguments) else { return nil }
+    process.input.closeWriter()
+    return try process.wait(timeout, stop: stop) { hasExited throws(CommandFault) in
+      guard hasExited else { return nil }
+      if let fault = CommandFault(waitStatus: ProcessCleanup.end(process.pid), lastLine: process.reader.lastLine) {
+        throw fault
+      }
+      return process.reader.standardOutput
+    }
+  }
+
+  /// True if the program has ended or closed its output.
+  var hasEnded: Bool {
+    reader.read(forMilliseconds: 0)
+    return !reader.canRead || hasExited(pid)
+  }
+
+  /// Writes to the program's standard input.
+  func write(_ bytes: [UInt8], timeout: Duration) throws(CommandFault) {
+    switch input.write(bytes) {
+    case 0: return
+    case EPIPE: throw ended()
+    default: throw .timedOut(timeout)
+    }
+  }
+
+  /// Reads output until `answer` finds one in it, which is returned; returns nil if `stop` is raised first.
+  ///
+  /// Throws if a limit is exceeded, or if the program has ended without an answer.
+  func wait<Answer>(
+    _ timeout: Duration, stop: StopFlag, for answer: (_ hasExited: Bool) throws(CommandFault) -> Answer?
+  ) throws(CommandFault) -> Answer? {
+    let deadline = ContinuousClock.now + timeout
+    while true {
+      // Check before reading: only a read after the program's end is sure to get all of its output.
+      let isOver = hasExited(pid)
+      reader.read(forMilliseconds: isOver ? 0 : 10)
+      if stop.isRaised { return nil }
+      if let answer = try answer(isOver) { return answer }
+      if isOver { throw ended() }
+      if reader.isOverLimit { throw .tooMuchOutput(limit: Self.outputLimit) }
+      if ContinuousClock.now > deadline { throw .timedOut(timeout) }
+    }
+  }
+
+  /// Returns the fault of a program that ended, or closed its output, instead of answering.
+  func ended() -> CommandFault {
+    // A program that has closed its output ends in a moment.
+    for _ in 0..<500 where !hasExited(pid) { usleep(1000) }
+    reader.read(forMilliseconds: 0)
+    let detail = hasExited(pid) ? "it ended without a sound" : "it closed its output"
+    let status = hasExited(pid) ? ProcessCleanup.end(pid) : 0
+    return CommandFault(waitStatus: status, lastLine: reader.lastLine)
+      ?? .noSound(detail: detail, lastLine: reader.lastLine)
+  }
+}
+
+/// A queue on which programs are waited for, apart from other queues.
+actor ProcessQueue {
+  private let executor = QueueExecutor(label: "countbiki.programs")
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Runs a program as ``ChildProcess/output(of:timeout:stop:)``.
+  func output(
+    of arguments: [String], timeout: Duration, stop: StopFlag = StopFlag()
+  ) throws(CommandFault) -> [UInt8]? {
+    try ChildProcess.output(of: arguments, timeout: timeout, stop: stop)
+  }
+}
+
+extension CommandFault {
+  /// Makes the fault of a program that ended by a signal, or with another status than 0; otherwise returns nil.
+  fileprivate init?(waitStatus status: Int32, lastLine: String) {
+    if status & 0x7F != 0 {
+      self = .crashed(signal: Int(status & 0x7F), lastLine: lastLine)
+    } else if status >> 8 & 0xFF != 0 {
+      self = .exited(status: Int(status >> 8 & 0xFF), lastLine: lastLine)
+    } else {
+      return nil
+    }
+  }
+}

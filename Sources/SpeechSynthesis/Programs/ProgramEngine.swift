@@ -1,0 +1,79 @@
+import Clients
+import JapaneseNumbers
+import Platform
+
+/// Programs of the user that stay: each reads a line for an utterance and answers with a WAV file.
+///
+/// The silence at both ends is cut. Volume and pauses are applied afterwards.
+actor ProgramEngine: VoiceEngine {
+  static let name = "program"
+  static let isExternal = true
+
+  private let executor = QueueExecutor(label: "countbiki.program")
+  private let timeout: Duration
+  private var running: ResidentProgram?
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init() { timeout = .seconds(10) }
+
+  init(timeout: Duration) { self.timeout = timeout }
+
+  static func invalidValue(of voice: VoiceCatalogue.Entry) -> String? {
+    guard let program = voice.program else { return "the engine \"\(voice.engine)\" needs a \"program\"" }
+    return program.first?.isEmpty ?? true ? "\"program\" doesn't name a program" : nil
+  }
+
+  static func missingPart(of voice: VoiceCatalogue.Entry) -> String? {
+    guard let program = voice.program?.first else { return nil }
+    if !isProgram(program) { return "there is no program \(program)" }
+    let file = voice.program?.dropFirst().first { $0.hasPrefix("/") && access($0, F_OK) != 0 }
+    return file.map { "there is no file \($0)" }
+  }
+
+  func synthesize(
+    _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
+  ) throws(SpeechError) -> Sound {
+    let program = voice.program ?? []
+    do throws(CommandFault) {
+      let line = utterance.programLine(parameters)
+      return try sound(of: program, for: line, stop: stop).amplified(by: parameters.volume)
+    } catch {
+      throw .commandFailed(program: program.first ?? "", fault: error)
+    }
+  }
+
+  /// Returns the answer of a program, which is started if other arguments or none run.
+  ///
+  /// A program that answered before and has ended since is started again, once.
+  private func sound(of arguments: [String], for line: String, stop: StopFlag) throws(CommandFault) -> Sound {
+    if running?.arguments != arguments || running?.hasEnded == true { running = nil }
+    let isNew = running == nil
+    if isNew { running = try ResidentProgram(arguments) }
+    guard let program = running else { return .empty }
+    do throws(CommandFault) {
+      // A program that has just been started may have to load its model first.
+      let timeout = program.hasAnswered ? timeout : timeout * 3
+      let wav = try program.sound(for: line, stop: stop, timeout: timeout)
+      return try Sound(answer: wav, lastLine: program.lastLine)
+    } catch {
+      running = nil
+      if isNew || !program.hasEnded { throw error }
+    }
+    return try sound(of: arguments, for: line, stop: stop)
+  }
+}
+
+extension Utterance {
+  /// The line for a program: the kana with accents, the same in ordinary writing, the speed as a factor, and the pitch in
+  /// semitones above the voice's own. Tabs separate them.
+  func programLine(_ parameters: SynthesisParameters) -> String {
+    [accentedKana, written.filter { !$0.isControl }, parameters.speed.short, parameters.semitones.short]
+      .joined(separator: "\t") + "\n"
+  }
+}
+
+extension Double {
+  /// The number with at most two decimals, such as `0.85`.
+  fileprivate var short: String { String((self * 100).rounded() / 100) }
+}
