@@ -39,75 +39,82 @@ extension Question {
   }
 
   /// A noun for a message: "a number", "a time".
-  public var answerKind: String {
-    switch form {
-    case .number, .money, .decimal: "a number"
-    case .clockHour: "an hour"
-    case .year: "a year"
-    case .fields(let format): format.kind
-    case .telephoneNumber: "a telephone number"
-    }
-  }
+  public var answerKind: String { manner.kind }
 
   /// Examples of what can be typed: "14:45 or 1445".
-  public var answerExamples: String {
+  public var answerExamples: String { manner.examples }
+
+  /// The words about the answer, and the characters other than digits and blanks that can be part of it. Letters that are
+  /// keys of the quiz are only pasted, or typed in plain mode.
+  private var manner: (kind: String, examples: String, characters: String) {
+    let numerals = "〇零○◯一二三四五六七八九十百千万億兆京"
+    let number = "1234, 1,234 or 12万"
+    let isConverted = conversionHint != nil
+    return switch form {
+    case .number: ("a number", suffix.map { "12 or 12\($0)" } ?? number, numerals + ",.'_、" + unitCharacters)
+    case .money: ("a number", number, numerals + ",.'_、¥￥\\円えんyenYENjpJP" + unitCharacters)
+    case .clockHour:
+      ("an hour", isConverted ? "21 or 午後9時" : "9 or 9時", numerals + ",.'_、:午前後時間分秒hHmapAPM")
+    case .year where isConverted: ("a year", "1912 or 大正元年", numerals + ",.'_、年間西暦明治大正昭和平成令元mtshrMTSHR")
+    case .year: ("a year", "1912", numerals + ",.'_、年間西暦")
+    case .decimal: ("a number", "3.5", numerals + ".,点、てん%パ-セント")
+    case .fields(.time): ("a time", "14:45 or 1445", numerals + ":./,、-_半時間分秒hmsHMS午前後apAP")
+    case .fields(.hoursMinutes): ("a duration", "2:15 or 215", numerals + ":./,、-_半時間分秒hmsHMS")
+    case .fields(.hoursMinutesSeconds): ("a duration", "2:15:30 or 21530", numerals + ":./,、-_半時間分秒hmsHMS")
+    case .fields(.date): ("a date", "2017-9-30 or 20170930", numerals + "-/.,、_:年月日西暦")
+    case .telephoneNumber:
+      ("a telephone number", "09012345678 or 090-1234-5678", "〇零○◯一二三四五六七八九-の()./,、_'+")
+    }
+  }
+
+  /// Returns true for a character of a digit row that is a separator all the same.
+  private func canSeparate(_ character: Character, after text: String) -> Bool {
     switch form {
-    case .number: suffix.map { "12 or 12\($0)" } ?? "1234, 1,234 or 12万"
-    case .money: "1234, 1,234 or 12万"
-    case .clockHour: conversionHint == nil ? "9 or 9時" : "21 or 午後9時"
-    case .year: conversionHint == nil ? "1912" : "1912 or 大正元年"
-    case .decimal: "3.5"
-    case .fields(let format): format.examples
-    case .telephoneNumber: "09012345678 or 090-1234-5678"
-    }
-  }
-}
-
-/// The spellings of units.
-enum AnswerUnit {
-  /// Returns the usual spelling of a unit: 分 for 分間, `m` and `min`, か月 for ヶ月. The 間 of durations can be left out.
-  static func usual(_ word: String) -> String {
-    if let usual = spelled(word) { return usual }
-    guard word.hasSuffix("間") else { return word }
-    let base = String(word.dropLast())
-    let usual = spelled(base) ?? base
-    return timeUnits.contains(usual) ? usual : word
-  }
-
-  private static let timeUnits: Set<String> = ["時", "分", "秒", "日", "週", "か月", "年"]
-
-  /// Returns the usual spelling of another one, of a counter's own or of a word typed for it.
-  private static func spelled(_ word: String) -> String? {
-    // ￥ stands before a number, not after it.
-    if word == "￥" { return nil }
-    return spellings[word] ?? Counter.named(word).flatMap { $0.spellings.contains(word) ? $0.symbol : nil }
-  }
-
-  private static let spellings = [
-    "h": "時", "hr": "時", "m": "分", "min": "分", "s": "秒", "sec": "秒", "えん": "円", "yen": "円", "en": "円", "jpy": "円",
-    "percent": "%",
-  ]
-}
-
-/// Half of the day, as typed with an hour.
-struct TypedHalf: Equatable {
-  let half: DayHalf
-  /// True for `am` and `pm`, with which noon is 12 pm. 午後12時 is noon to some and midnight to others.
-  let isLatin: Bool
-
-  init?(_ token: AnswerToken?) {
-    switch token {
-    case .word("午前"): (half, isLatin) = (.am, false)
-    case .word("午後"): (half, isLatin) = (.pm, false)
-    case .word("am"): (half, isLatin) = (.am, true)
-    case .word("pm"): (half, isLatin) = (.pm, true)
-    default: return nil
+    case .number, .money, .clockHour, .year, .decimal: "'(-_".contains(character) && !text.isEmpty
+    case .fields: "-_".contains(character) && !text.isEmpty
+    case .telephoneNumber: "-(+".contains(character) || "'_".contains(character) && !text.isEmpty
     }
   }
 
-  /// Returns an hour on the 24-hour clock. Returns `nil` for an hour that the half of the day doesn't have.
-  func hour24(_ hour: Int) -> Int? {
-    guard (isLatin ? 1...12 : 0...11).contains(hour) else { return nil }
-    return hour % 12 + (half == .pm ? 12 : 0)
+  /// The characters of the question's units.
+  private var unitCharacters: String {
+    let units = (prefix ?? "") + String((suffix ?? "").map(halfWidth))
+    let spellings =
+      switch suffix {
+      case "か月", "日": "間"
+      case "時間": "hH"
+      case "秒間": "sS"
+      default: ""
+      }
+    let counter = suffix.flatMap(Counter.named)
+    return units + spellings + (counter?.spellings.joined() ?? "") + (counter?.kana ?? "")
+  }
+
+  /// Returns a typed character as it goes into the answer field, or `nil` if it means nothing in an answer.
+  ///
+  /// ```swift
+  /// question.typed("５", after: "")  // "5"
+  /// question.typed("q", after: "5")  // nil
+  /// question.typed("é", after: "")   // "2", from a French keyboard
+  /// ```
+  ///
+  /// Full-width characters become ASCII. The keys of a digit row that needs Shift for digits become digits: a French one
+  /// gives `&é"'(-è_çà`. `'`, `(`, `-`, `_` and `+` are separators unless the keyboard is known or they come first.
+  ///
+  /// - Parameters:
+  ///   - character: The character.
+  ///   - text: The text in the field.
+  ///   - row: The digit row of the keyboard, if it is known.
+  public func typed(_ character: Character, after text: String, on row: DigitRow = .automatic) -> Character? {
+    if let digit = row.digit(for: character), row != .automatic || !canSeparate(character, after: text) {
+      return digit
+    }
+    let character = halfWidth(character)
+    if character.isASCII, character.isNumber { return character }
+    if character == " " || character == "\u{3000}" { return text.isEmpty ? nil : " " }
+    // ・ is on the key of the slash, and a decimal point in kanji.
+    let characters = manner.characters
+    if character == "・" { return characters.contains("/") ? "/" : "." }
+    return characters.contains(character) ? character : nil
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Text keeps its divisions until the form of the answer is known: `6 5` is 6:05 in a duration, 6.5 in a decimal and 65
 /// in a whole number.
-enum AnswerToken: Equatable {
+enum AnswerToken: Hashable {
   /// A row of ASCII or kanji digits, as ASCII: `090`, 一九七〇.
   case digits(String, isKanji: Bool)
   /// 十, 百, 千, 万, 億, 兆 or 京.
@@ -15,144 +15,91 @@ enum AnswerToken: Equatable {
   case word(String)
 
   /// True for a piece of a number.
-  var isNumeric: Bool {
-    switch self {
-    case .digits, .scale: true
-    case .blank, .separator, .word: false
+  var isNumeric: Bool { row != nil || scale != nil }
+  /// The digits, if the token is a row of them.
+  var row: String? { if case .digits(let row, _) = self { row } else { nil } }
+  /// The value of 十 or a larger kanji, if the token is one.
+  var scale: Int? { if case .scale(let scale) = self { scale } else { nil } }
+  /// The word, if the token is one.
+  var word: String? { if case .word(let word) = self { word } else { nil } }
+
+  /// Creates the token of a single character in half width. Returns `nil` for a blank.
+  fileprivate init?(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "0"..."9": self = .digits(String(scalar), isKanji: false)
+    case "A"..."Z": self = .word(String(scalar).lowercased())
+    case ",", ".", ":", "-", "/", "_", "'", "(", ")", "+", "・": self = .separator(Character(scalar))
+    case "、": self = .separator(",")
+    case "¥", "\\": self = .word("￥")
+    case _ where scalar.properties.isWhitespace: return nil
+    default: self = Self.kanji[scalar] ?? .word(String(scalar))
     }
   }
-}
 
-extension AnswerToken {
-  /// Divides a text into tokens.
-  static func all(in text: String) -> [AnswerToken] {
-    var tokenizer = Tokenizer()
-    for scalar in text.unicodeScalars { tokenizer.add(scalar) }
-    tokenizer.endRun()
-    return tokenizer.tokens
+  private static let kanji: [Unicode.Scalar: AnswerToken] = {
+    let digits = zip("〇零○◯一二三四五六七八九".unicodeScalars, "0000123456789").map {
+      ($0, AnswerToken.digits(String($1), isKanji: true))
+    }
+    let scales = zip("十百千万億兆京".unicodeScalars, [1, 2, 3, 4, 8, 12, 16]).map { scalar, zeros in
+      (scalar, AnswerToken.scale((0..<zeros).reduce(1) { power, _ in power * 10 }))
+    }
+    return Dictionary(uniqueKeysWithValues: digits + scales)
+  }()
+
+  /// Returns the token with the next character, if that belongs to it: a digit of a row, or a letter of a word.
+  fileprivate func joined(with next: AnswerToken) -> AnswerToken? {
+    switch (self, next) {
+    case (.digits(let row, let isKanji), .digits(let digit, isKanji: let isAlso)) where isKanji == isAlso:
+      .digits(row + digit, isKanji: isKanji)
+    case (.word(let word), .word(let letter)) where word.isLatin != nil && word.isLatin == letter.isLatin:
+      .word(word + letter)
+    // The ー of パーセント is a dash elsewhere.
+    case (.word(let word), .separator("-")) where ("ァ"..."ヺ").contains(word.unicodeScalars.last ?? " "):
+      .word(word + "ー")
+    default: nil
+    }
   }
 }
 
 extension [AnswerToken] {
+  /// Divides a text into tokens.
+  init(typed text: String) {
+    self = []
+    var isAfterBlank = false
+    for scalar in text.unicodeScalars {
+      guard let next = AnswerToken(halfWidth(scalar)) else { isAfterBlank = true; continue }
+      if !isAfterBlank, let joined = last?.joined(with: next) {
+        self[count - 1] = joined
+      } else {
+        if isAfterBlank, next.isNumeric, last?.isNumeric == true { append(.blank) }
+        append(next)
+      }
+      isAfterBlank = false
+    }
+    joinHalves()
+  }
+
+  /// Makes one word of `p.m`.
+  private mutating func joinHalves() {
+    for start in indices.dropLast(2).reversed()
+    where self[start...].dropFirst().starts(with: [.separator("."), .word("m")]) {
+      if let half = self[start].word, half == "a" || half == "p" {
+        replaceSubrange(start...start + 2, with: [.word(half + "m")])
+      }
+    }
+  }
+
   /// Returns the tokens without points, commas and hyphens at the end: `1,234.-`.
   func withoutFinalMarks() -> [AnswerToken] {
-    var tokens = self
-    while tokens.count > 1, case .separator(let mark)? = tokens.last, mark == "." || mark == "-" || mark == "," {
-      tokens.removeLast()
-    }
-    return tokens
-  }
-}
-
-/// Collects tokens from characters.
-private struct Tokenizer {
-  var tokens: [AnswerToken] = []
-  private var run = ""
-  private var kind = Kind.none
-  private var isAfterBlank = false
-
-  /// The kind of the token that is being collected.
-  private enum Kind { case none, digits, kanjiDigits, latin, letters }
-
-  mutating func add(_ scalar: Unicode.Scalar) {
-    let scalar = halfWidth(scalar)
-    switch scalar {
-    case "0"..."9": extend(.digits, with: scalar)
-    case "a"..."z": extend(.latin, with: scalar)
-    case "A"..."Z": extend(.latin, with: Unicode.Scalar(UInt8(scalar.value) + 32))
-    case "-" where kind == .letters && run.isKatakana: run.append("ー")
-    case ",", ".", ":", "-", "/", "_", "'", "(", ")", "+", "・": append(.separator(Character(scalar)))
-    case "、": append(.separator(","))
-    case "¥", "\\": append(.word("￥"))
-    case "￥", "半", "元", "の": append(.word(String(scalar)))
-    case _ where scalar.properties.isWhitespace:
-      endRun()
-      isAfterBlank = true
-    case _ where scalar.isASCII: append(.word(String(scalar)))
-    default: addJapanese(scalar)
-    }
-  }
-
-  private mutating func addJapanese(_ scalar: Unicode.Scalar) {
-    if let digit = kanjiDigit(scalar) {
-      extend(.kanjiDigits, with: digit)
-    } else if let scale = kanjiScale(scalar) {
-      append(.scale(scale))
-    } else {
-      extend(.letters, with: scalar)
-    }
-  }
-
-  private mutating func extend(_ kind: Kind, with scalar: Unicode.Scalar) {
-    if self.kind != kind { endRun() }
-    self.kind = kind
-    run.unicodeScalars.append(scalar)
-  }
-
-  private mutating func append(_ token: AnswerToken) {
-    endRun()
-    push(token)
-  }
-
-  mutating func endRun() {
-    switch kind {
-    case .none: return
-    case .digits, .kanjiDigits: push(.digits(run, isKanji: kind == .kanjiDigits))
-    case .latin, .letters: pushWord()
-    }
-    run = ""
-    kind = .none
-  }
-
-  /// Appends the collected letters. `p.m` becomes one word.
-  private mutating func pushWord() {
-    if kind == .latin, run == "m", tokens.count > 1, tokens.last == .separator("."),
-      case .word(let half) = tokens[tokens.count - 2], half == "a" || half == "p"
-    {
-      tokens.removeLast(2)
-      run = half + run
-    }
-    push(.word(run))
-  }
-
-  private mutating func push(_ token: AnswerToken) {
-    if isAfterBlank, token.isNumeric, tokens.last?.isNumeric == true { tokens.append(.blank) }
-    isAfterBlank = false
-    tokens.append(token)
+    let marks = reversed().prefix { [.separator("."), .separator("-"), .separator(",")].contains($0) }.count
+    return dropLast(Swift.min(marks, Swift.max(count - 1, 0)))
   }
 }
 
 extension String {
-  fileprivate var isKatakana: Bool { unicodeScalars.last.map { ("ァ"..."ヺ").contains($0) } ?? false }
-}
-
-/// Returns the ASCII digit for a kanji digit, or `nil` for another character.
-private func kanjiDigit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-  switch scalar {
-  case "〇", "零", "○", "◯": "0"
-  case "一": "1"
-  case "二": "2"
-  case "三": "3"
-  case "四": "4"
-  case "五": "5"
-  case "六": "6"
-  case "七": "7"
-  case "八": "8"
-  case "九": "9"
-  default: nil
-  }
-}
-
-/// Returns the value of a kanji that multiplies the number before it, or `nil` for another character.
-private func kanjiScale(_ scalar: Unicode.Scalar) -> Int? {
-  switch scalar {
-  case "十": 10
-  case "百": 100
-  case "千": 1000
-  case "万": 10_000
-  case "億": 100_000_000
-  case "兆": 1_000_000_000_000
-  case "京": 10_000_000_000_000_000
-  default: nil
+  /// True for Latin letters and false for others; `nil` for a sign, which is a word of its own.
+  fileprivate var isLatin: Bool? {
+    guard let first = unicodeScalars.first, !"￥半元の".unicodeScalars.contains(first) else { return nil }
+    return first.isASCII ? ("a"..."z").contains(first) ? true : nil : false
   }
 }

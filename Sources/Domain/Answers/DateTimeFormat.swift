@@ -9,25 +9,6 @@ public enum DateTimeFormat: Hashable, Sendable {
   /// A date: year, month and day.
   case date
 
-  /// A noun for a message: "a time".
-  var kind: String {
-    switch self {
-    case .time: "a time"
-    case .hoursMinutes, .hoursMinutesSeconds: "a duration"
-    case .date: "a date"
-    }
-  }
-
-  /// Examples for a message: "14:45 or 1445".
-  var examples: String {
-    switch self {
-    case .time: "14:45 or 1445"
-    case .hoursMinutes: "2:15 or 215"
-    case .hoursMinutesSeconds: "2:15:30 or 21530"
-    case .date: "2017-9-30 or 20170930"
-    }
-  }
-
   /// Returns fields in the one form used in data: `9:05`, `2017-09-30`.
   func formatted(_ fields: [Int]) -> String {
     let padded = fields.dropFirst().map { $0 < 10 ? "0\($0)" : "\($0)" }

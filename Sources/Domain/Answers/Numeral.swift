@@ -1,111 +1,88 @@
-/// A whole number written in digits, kanji or both: `1,234`, `12億5千万`, 千二百三十四, `8.5万`.
-///
-/// 十, 百, 千 and 万, 億, 兆, 京 must fall in size, as in speech, and what follows one of them must be smaller. A decimal
-/// point may only precede one of them.
-struct Numeral {
-  /// The number. Numbers too large for an `Int` are `Int.max`.
-  var value: Int {
-    total.plusSaturated(group).plusSaturated(digits.map { Int($0) ?? .max } ?? 0)
-  }
-
-  private var total = 0
-  /// The part since the last 万, 億, 兆 or 京.
-  private var group = 0
-  /// The digits since the last kanji, with those after the point.
-  private var digits: String?
-  /// The number of digits after the point; `nil` without a point.
-  private var decimals: Int?
-  /// The sizes that must not be reached any more.
-  private var (smallLimit, largeLimit) = (Int.max, Int.max)
-
-  /// Parses tokens. Returns `nil` if there are none, or if they aren't a whole number.
+extension ArraySlice<AnswerToken> {
+  /// Returns the whole number that the tokens are, in digits, kanji or both: `1,234`, `12億5千万`, 千二百三十四, `8.5万`. Returns
+  /// `nil` for other tokens, and `Int.max` for numbers too large.
+  ///
+  /// 十, 百, 千 and 万, 億, 兆, 京 must fall in size, as in speech, and what follows one of them must be smaller. A decimal
+  /// point may only precede one of them.
   ///
   /// - Parameter allowsSeparators: True to ignore blanks, commas, `_` and `'`.
-  init?(_ tokens: ArraySlice<AnswerToken>, allowsSeparators: Bool = true) {
-    guard tokens.contains(where: \.isNumeric) else { return nil }
-    for index in tokens.indices {
-      let isRead =
-        switch tokens[index] {
-        case .digits(let row, _): add(row, after: index > tokens.startIndex ? tokens[index - 1] : nil)
-        case .scale(let scale): scale < 10_000 ? multiply(small: scale) : multiply(large: scale)
-        case .separator(".") where allowsSeparators, .separator("・") where allowsSeparators: addPoint()
-        case .separator(",") where allowsSeparators && Self.isPoint(at: index, in: tokens): addPoint()
-        case .separator(","), .separator("_"), .separator("'"), .blank: allowsSeparators
-        case .separator, .word: false
+  func numeral(allowsSeparators: Bool = true) -> Int? {
+    var pieces: [AnswerToken] = []
+    var hasPoint = false
+    for index in indices {
+      switch self[index] {
+      case .scale: pieces.append(self[index])
+      case .digits(let row, _):
+        if let start = pieces.last?.row {
+          if self[index - 1].row != nil { return nil }
+          pieces[pieces.count - 1] = .digits(start + row, isKanji: false)
+        } else {
+          if hasPoint { return nil }
+          pieces.append(self[index])
         }
-      if !isRead { return nil }
+      case .blank, .separator, .word:
+        guard allowsSeparators else { return nil }
+        if isPoint(at: index) {
+          guard !hasPoint, let row = pieces.last?.row else { return nil }
+          pieces[pieces.count - 1] = .digits(row + ".", isKanji: false)
+          hasPoint = true
+        } else if ![.blank, .separator(","), .separator("_"), .separator("'")].contains(self[index]) {
+          return nil
+        }
+      }
     }
-    if decimals != nil, digits != nil { return nil }
-    let limit = min(smallLimit, largeLimit)
-    if let digits, limit < .max, Int(digits) ?? .max >= limit { return nil }
+    return pieces.isEmpty ? nil : Self.number(pieces[...], below: .max).map(Int.init(clamping:))
   }
 
-  private mutating func add(_ row: String, after token: AnswerToken?) -> Bool {
-    if case .digits = token { return false }
-    if decimals != nil, digits == nil { return false }
-    digits = (digits ?? "") + row
-    if let decimals { self.decimals = decimals + row.utf8.count }
-    return true
+  /// Returns true for a decimal point. A comma is one if one or two digits and 万, 億, 兆 or 京 follow, as in `8,5万`.
+  private func isPoint(at index: Int) -> Bool {
+    guard self[index] == .separator(",") else { return [.separator("."), .separator("・")].contains(self[index]) }
+    let next = dropFirst(index + 1 - startIndex)
+    return next.first?.row.map { $0.utf8.count < 3 } ?? false && next.dropFirst().first?.scale ?? 0 >= 10_000
   }
 
-  private mutating func addPoint() -> Bool {
-    if decimals != nil || digits == nil { return false }
-    decimals = 0
-    return true
-  }
-
-  private mutating func multiply(small scale: Int) -> Bool {
-    guard scale < smallLimit, let product = product(scale), product < min(smallLimit, largeLimit) else { return false }
-    group = group.plusSaturated(product)
-    digits = nil
-    smallLimit = scale
-    return true
-  }
-
-  private mutating func multiply(large scale: Int) -> Bool {
-    guard scale < largeLimit else { return false }
-    let product: Int?
-    if group > 0 {
-      // Only the first part of a group can have decimals: 3千2.5万 is no number.
-      if digits != nil, decimals != nil { return false }
-      let rest = digits.map { Int($0) ?? .max } ?? 0
-      product = rest < smallLimit ? group.plusSaturated(rest).timesSaturated(scale) : nil
-    } else {
-      // 億万 isn't a number, though 万 alone is.
-      product = digits == nil && total > 0 ? nil : self.product(scale)
+  /// Returns the number of rows of digits and of kanji; `nil` if it isn't below a limit.
+  private static func number(_ pieces: ArraySlice<AnswerToken>, below limit: Int128) -> Int128? {
+    guard let scale = pieces.compactMap(\.scale).max(), let index = pieces.firstIndex(of: .scale(scale)) else {
+      let number = pieces.first.map { Int128($0.row.flatMap { Int($0) } ?? .max) } ?? 0
+      return number < limit && pieces.first?.row?.contains(".") != true ? number : nil
     }
-    guard let product, product < largeLimit else { return false }
-    total = total.plusSaturated(product)
-    (group, digits, smallLimit, largeLimit) = (0, nil, .max, scale)
-    return true
+    let factor = pieces[..<index]
+    // 百千 and 億万 aren't numbers, though 千 and 万 alone are.
+    if factor.contains(where: { $0.scale ?? 0 >= (scale < 10_000 ? 1 : 10_000) }) { return nil }
+    if factor.isEmpty, scale >= 10_000, limit < .max { return nil }
+    guard Int128(scale) < limit, let product = product(factor, scale), product < Swift.min(limit, Int128(Int.max)),
+      let rest = number(pieces[(index + 1)...], below: Int128(scale))
+    else { return nil }
+    return product + rest
   }
 
-  /// Returns the digits times a scale; the scale if there are no digits, and `nil` if the product isn't whole.
-  private func product(_ scale: Int) -> Int? {
-    guard let digits else { return scale }
-    let product = (Int(digits) ?? .max).timesSaturated(scale)
-    var divisor = 1
-    for _ in 0..<(decimals ?? 0) { divisor = divisor.timesSaturated(10) }
-    return product.isMultiple(of: divisor) && (decimals ?? 0) < 17 ? product / divisor : nil
-  }
-
-  /// Returns true for a comma that is a decimal point: one or two digits and 万, 億, 兆 or 京 follow, as in `8,5万`.
-  private static func isPoint(at index: Int, in tokens: ArraySlice<AnswerToken>) -> Bool {
-    guard index + 2 < tokens.endIndex, case .digits(let row, _) = tokens[index + 1], row.utf8.count < 3,
-      case .scale(let scale) = tokens[index + 2]
-    else { return false }
-    return scale >= 10_000
+  /// Returns a factor times a scale; the scale if there is no factor, and `nil` if the product isn't whole.
+  private static func product(_ factor: ArraySlice<AnswerToken>, _ scale: Int) -> Int128? {
+    if factor.isEmpty { return Int128(scale) }
+    guard let row = factor.first?.row, factor.count == 1 else {
+      return number(factor, below: .max).map { $0 * Int128(scale) }
+    }
+    let digits = row.split(separator: ".", omittingEmptySubsequences: false)
+    let decimals = digits.count > 1 ? digits[1].utf8.count : 0
+    guard decimals < 17 else { return nil }
+    let product = Int128(Int(digits.joined()) ?? .max) * Int128(scale)
+    let divisor = (0..<decimals).reduce(Int128(1)) { power, _ in power * 10 }
+    return product.isMultiple(of: divisor) ? product / divisor : nil
   }
 }
 
 extension Int {
-  fileprivate func timesSaturated(_ factor: Int) -> Int {
-    let (product, overflow) = multipliedReportingOverflow(by: factor)
-    return overflow ? .max : product
-  }
-
-  fileprivate func plusSaturated(_ term: Int) -> Int {
-    let (sum, overflow) = addingReportingOverflow(term)
-    return overflow ? .max : sum
+  /// Parses a typed whole number, with 円 or without: `12億5千万` is 1,250,000,000, `１，２３４円` is 1234. Returns `nil` for
+  /// any other text, and `Int.max` for numbers too large.
+  ///
+  /// Separators, full-width digits, leading zeros, a currency sign, kanji numerals and decimals before 万 are accepted: see
+  /// ``Question/parse(_:allowsMissingFields:)``.
+  public init?(typed text: String) {
+    var tokens = [AnswerToken](typed: text)[...]
+    if tokens.first == .word("￥") { tokens.removeFirst() }
+    if tokens.last == .word("円") { tokens.removeLast() }
+    guard let number = tokens.numeral() else { return nil }
+    self = number
   }
 }

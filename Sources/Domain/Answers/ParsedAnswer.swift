@@ -31,11 +31,12 @@ extension Question {
   /// - Parameter allowsMissingFields: True to take missing minutes and seconds for zero, as in answers that were submitted
   ///   before ``ParsedAnswer/Problem/incomplete`` was a reason to refuse them.
   public func parse(_ text: String, allowsMissingFields: Bool = false) -> ParsedAnswer {
-    let tokens = AnswerToken.all(in: text).withoutFinalMarks()
+    let tokens = [AnswerToken](typed: text).withoutFinalMarks()
     if tokens.isEmpty { return .empty }
+    let parser = AnswerParser(question: self, tokens: tokens[...], allowsMissingFields: allowsMissingFields)
     do throws(ParsedAnswer.Problem) {
-      if let answer = try answer(tokens[...], allowsMissingFields) { return .answer(answer) }
-      return withoutUnits(tokens[...]).isEmpty ? .empty : .invalid(.wrongForm)
+      if let answer = try parser.answer() { return .answer(answer) }
+      return parser.withoutUnits.tokens.isEmpty ? .empty : .invalid(.wrongForm)
     } catch {
       return .invalid(error)
     }
@@ -44,9 +45,9 @@ extension Question {
   /// Parses a text as an answer to this question when a skill is practised. Readings are kana, or romaji: see
   /// `RomajiInput`.
   public func parse(_ text: String, as skill: Skill, allowsMissingFields: Bool = false) -> ParsedAnswer {
-    guard skill == .writing else { return parse(text, allowsMissingFields: allowsMissingFields) }
     // A line of the history may be a megabyte long, and the longest reading has some 90 kana.
     if text.utf8.count > 2000 { return .invalid(.wrongForm) }
+    guard skill == .writing else { return parse(text, allowsMissingFields: allowsMissingFields) }
     var input = RomajiInput()
     input.type(text)
     let kana = input.kana
@@ -58,20 +59,6 @@ extension Question {
   public func isRight(_ answer: Answer) -> Bool {
     if case .reading(let kana) = answer { return ReadingComparison(self, typed: kana).isRight }
     return answer == value
-  }
-
-  /// Returns the answer that tokens stand for; `nil` if they have another form.
-  private func answer(
-    _ tokens: ArraySlice<AnswerToken>, _ allowsMissingFields: Bool
-  ) throws(ParsedAnswer.Problem) -> Answer? {
-    switch form {
-    case .number, .money: number(withoutUnits(tokens)).map(Answer.number)
-    case .clockHour: try clockHour(tokens).map(Answer.number)
-    case .year: year(tokens).map(Answer.number)
-    case .decimal: DecimalNumber(tokens).map(Answer.decimal)
-    case .fields(let format): try fields(tokens, format, allowsMissing: allowsMissingFields)
-    case .telephoneNumber: telephoneNumber(tokens).map(Answer.digits)
-    }
   }
 }
 

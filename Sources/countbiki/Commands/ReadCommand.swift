@@ -110,7 +110,7 @@ extension Int {
   /// Parses a whole number; returns `nil` if the text isn't one, and throws a usage error if it is out of range.
   fileprivate init?(numberIn text: String) throws {
     try checkCommas(in: text)
-    guard case .number(let number) = ParsedNumber(text) else { return nil }
+    guard let number = Int(typed: text) else { return nil }
     guard Reading.cardinals.contains(number) else { throw rangeError(text) }
     self = number
   }

@@ -1,0 +1,183 @@
+import JapaneseNumbers
+
+/// A parser of the tokens of an answer, in the form that a question asks for.
+///
+/// ```swift
+/// let tokens = [AnswerToken](typed: "午後5時53分")[...]
+/// try AnswerParser(question: question, tokens: tokens).answer()  // .fields([17, 53], .time)
+/// ```
+struct AnswerParser {
+  let question: Question
+  var tokens: ArraySlice<AnswerToken>
+  /// True to take missing minutes and seconds for zero.
+  var allowsMissingFields = false
+
+  /// Returns the answer; `nil` if the tokens have another form.
+  func answer() throws(ParsedAnswer.Problem) -> Answer? {
+    switch question.form {
+    case .number, .money: withoutUnits.wholeNumber.map(Answer.number)
+    case .clockHour: try clockHour().map(Answer.number)
+    case .year: year.map(Answer.number)
+    case .decimal: decimal.map(Answer.decimal)
+    case .fields(let format): try fields(format).map { .fields($0, format) }
+    case .telephoneNumber: telephoneNumber.map(Answer.digits)
+    }
+  }
+
+  private func with(_ tokens: ArraySlice<AnswerToken>) -> AnswerParser {
+    AnswerParser(question: question, tokens: tokens, allowsMissingFields: allowsMissingFields)
+  }
+}
+
+// MARK: - Units
+
+extension AnswerParser {
+  /// The parser without the question's prefix and unit, if typed.
+  var withoutUnits: AnswerParser {
+    var tokens = tokens
+    if question.form == .money, tokens.first == .word("￥") {
+      tokens.removeFirst()
+    } else if let prefix = question.prefix.map([AnswerToken].init(typed:)), tokens.starts(with: prefix) {
+      tokens.removeFirst(prefix.count)
+    }
+    if let word = tokens.last?.word, isUnit(word) {
+      tokens.removeLast()
+    } else if let suffix = question.suffix.map([AnswerToken].init(typed:)), tokens.suffix(suffix.count) == suffix[...] {
+      tokens.removeLast(suffix.count)
+    }
+    return with(tokens)
+  }
+
+  private func isUnit(_ word: String) -> Bool {
+    let unit = AnswerUnit.usual(word)
+    if question.form == .money, unit == "円" || unit == question.suffix.map(AnswerUnit.usual) { return true }
+    return unit == question.suffix.map(AnswerUnit.usual) || word == question.counter?.kana
+      || unit == question.counter.map { AnswerUnit.usual($0.symbol) }
+  }
+}
+
+/// The spellings of units.
+enum AnswerUnit {
+  /// Returns the usual spelling of a unit: 分 for 分間, `m` and `min`, か月 for ヶ月. The 間 of durations can be left out.
+  static func usual(_ word: String) -> String {
+    if let usual = spelled(word) { return usual }
+    guard word.hasSuffix("間") else { return word }
+    let base = String(word.dropLast())
+    let usual = spelled(base) ?? base
+    return timeUnits.contains(usual) ? usual : word
+  }
+
+  private static let timeUnits: Set<String> = ["時", "分", "秒", "日", "週", "か月", "年"]
+
+  /// Returns the usual spelling of another one, of a counter's own or of a word typed for it.
+  private static func spelled(_ word: String) -> String? {
+    // ￥ stands before a number, not after it.
+    if word == "￥" { return nil }
+    return spellings[word] ?? Counter.named(word).flatMap { $0.spellings.contains(word) ? $0.symbol : nil }
+  }
+
+  private static let spellings = [
+    "h": "時", "hr": "時", "m": "分", "min": "分", "s": "秒", "sec": "秒", "えん": "円", "yen": "円", "en": "円", "jpy": "円",
+    "percent": "%",
+  ]
+}
+
+// MARK: - Numbers
+
+extension AnswerParser {
+  /// A whole number. Points may divide it by thousands, since whole numbers have no decimals: `1.234`.
+  private var wholeNumber: Int? {
+    let groups = tokens.split(separator: .separator("."), omittingEmptySubsequences: false).map { group in
+      if group.count == 1, case .digits(let row, isKanji: false)? = group.first { row } else { "" }
+    }
+    guard groups.count > 1, (1...3).contains(groups[0].utf8.count), !groups[0].hasPrefix("0"),
+      groups.dropFirst().allSatisfy({ $0.utf8.count == 3 })
+    else { return tokens.numeral() }
+    return Int(groups.joined()) ?? .max
+  }
+
+  /// A year A.D., which can be typed with the era if one was heard: `昭和61年`, `S61`.
+  private var year: Int? {
+    guard let word = tokens.first?.word else { return withoutUnits.wholeNumber }
+    if word == "西暦" { return with(tokens.dropFirst()).withoutUnits.wholeNumber }
+    guard case .era = question.fields[0], let era = Era.allCases.first(where: { $0.spellings.contains(word) }) else {
+      return nil
+    }
+    let rest = with(tokens.dropFirst(tokens.dropFirst().first == .separator(".") ? 2 : 1)).withoutUnits.tokens
+    let year = rest == [.word("元")] ? 1 : rest.numeral(allowsSeparators: false)
+    return year.flatMap { EraYear(era, $0)?.gregorian }
+  }
+
+  /// A decimal number. A comma and a blank are decimal points too, since no question has decimals with thousands.
+  private var decimal: DecimalNumber? {
+    let tokens = tokens.last?.word.map(AnswerUnit.usual) == "%" ? tokens.dropLast() : tokens
+    let whole = tokens.prefix(while: \.isNumeric)
+    var fraction = "0"
+    if let point = tokens.dropFirst(whole.count).first {
+      let isPoint = [.separator("."), .separator(",")].contains(point) || !whole.isEmpty && Self.points.contains(point)
+      guard isPoint, tokens.count == whole.count + 2, let row = tokens.last?.row else { return nil }
+      fraction = row
+    } else if whole.isEmpty {
+      return nil
+    }
+    // A row of digits may be too long for a numeral.
+    if whole.count == 1, let row = whole.first?.row { return DecimalNumber(row + "." + fraction) }
+    if whole.isEmpty { return DecimalNumber("0." + fraction) }
+    return whole.numeral(allowsSeparators: false).flatMap { DecimalNumber("\($0).\(fraction)") }
+  }
+
+  /// The decimal points that need digits before them.
+  private static let points: [AnswerToken] = [.separator("・"), .word("点"), .word("てん"), .blank]
+
+  /// The digits of a telephone number. +81 stands for the first zero, which some type too: `+81 (0)90`.
+  private var telephoneNumber: String? {
+    let isInternational = tokens.first == .separator("+")
+    var digits = ""
+    for token in isInternational ? tokens.dropFirst() : tokens {
+      if let row = token.row { digits += row } else if !Self.telephoneMarks.contains(token) { return nil }
+    }
+    guard isInternational else { return digits.isEmpty ? nil : digits }
+    guard digits.hasPrefix("81"), digits.utf8.count > 2 else { return nil }
+    let number = digits.dropFirst(2)
+    return number.hasPrefix("0") ? String(number) : "0" + number
+  }
+
+  private static let telephoneMarks = "-.,/・_'()".map(AnswerToken.separator) + [.blank, .word("の")]
+}
+
+extension Era {
+  /// The spellings in an answer: 昭和, 昭 and `s`.
+  fileprivate var spellings: [String] { [kanji, String(kanji.prefix(1)), String(rawValue.prefix(1))] }
+}
+
+// MARK: - Times and dates
+
+extension AnswerParser {
+  /// Returns an hour, which can be typed with minutes of zero: `17`, `1700`, `17:00`, `午後5時`.
+  private func clockHour() throws(ParsedAnswer.Problem) -> Int? {
+    if tokens.first.flatMap({ TypedFields.halves[$0] }) == nil, let hour = withoutUnits.tokens.numeral(), hour < 100 {
+      return sameHour(hour)
+    }
+    guard let typed = TypedFields(tokens, .time), let values = try typed.time(.time, asked: [0, 0]), values[1] == 0
+    else { return nil }
+    if case .dayHalf(let asked, isShown: true) = question.fields[0], let half = typed.half?.half {
+      return half == asked ? values[0] - (half == .pm ? 12 : 0) : nil
+    }
+    return sameHour(values[0])
+  }
+
+  /// Returns the hour as the question has it: 0時 is 24時.
+  private func sameHour(_ hour: Int) -> Int {
+    if hour == 0, question.value == .number(24) { return 24 }
+    return hour == 24 && question.value == .number(0) ? 0 : hour
+  }
+
+  /// Returns the fields of a time, a duration or a date.
+  private func fields(_ format: DateTimeFormat) throws(ParsedAnswer.Problem) -> [Int]? {
+    guard case .fields(let asked, _) = question.value else { return nil }
+    if format != .date {
+      return try TypedFields(tokens, format)?.time(format, asked: allowsMissingFields ? [] : asked)
+    }
+    return try TypedFields(tokens.first == .word("西暦") ? tokens.dropFirst() : tokens, format)?.date()
+  }
+}
