@@ -38,6 +38,7 @@ enum Benchmarks {
     benchmarkQuestions()
     benchmarkLearning()
     benchmarkFrames()
+    await benchmarkLongSession()
     await benchmarkSpeech()
     await benchmarkNaturalVoice()
     await benchmarkStorage()
