@@ -103,3 +103,92 @@ extension String {
     return first.isASCII ? ("a"..."z").contains(first) ? true : nil : false
   }
 }
+
+extension ArraySlice<AnswerToken> {
+  /// Returns the whole number that the tokens are, in digits, kanji or both: `1,234`, `12億5千万`, 千二百三十四, `8.5万`. Returns
+  /// `nil` for other tokens, and `Int.max` for numbers too large.
+  ///
+  /// 十, 百, 千 and 万, 億, 兆, 京 must fall in size, as in speech, and what follows one of them must be smaller. A decimal
+  /// point may only precede one of them.
+  ///
+  /// - Parameter allowsSeparators: True to ignore blanks, commas, `_` and `'`.
+  func numeral(allowsSeparators: Bool = true) -> Int? {
+    var pieces: [AnswerToken] = []
+    var hasPoint = false
+    for index in indices {
+      switch self[index] {
+      case .scale: pieces.append(self[index])
+      case .digits(let row, _):
+        if let start = pieces.last?.row {
+          if self[index - 1].row != nil { return nil }
+          pieces[pieces.count - 1] = .digits(start + row, isKanji: false)
+        } else {
+          if hasPoint { return nil }
+          pieces.append(self[index])
+        }
+      case .blank, .separator, .word:
+        guard allowsSeparators else { return nil }
+        if isPoint(at: index) {
+          guard !hasPoint, let row = pieces.last?.row else { return nil }
+          pieces[pieces.count - 1] = .digits(row + ".", isKanji: false)
+          hasPoint = true
+        } else if ![.blank, .separator(","), .separator("_"), .separator("'")].contains(self[index]) {
+          return nil
+        }
+      }
+    }
+    return pieces.isEmpty ? nil : Self.number(pieces[...], below: .max).map(Int.init(clamping:))
+  }
+
+  /// Returns true for a decimal point. A comma is one if one or two digits and 万, 億, 兆 or 京 follow, as in `8,5万`.
+  private func isPoint(at index: Int) -> Bool {
+    guard self[index] == .separator(",") else { return [.separator("."), .separator("・")].contains(self[index]) }
+    let next = dropFirst(index + 1 - startIndex)
+    return next.first?.row.map { $0.utf8.count < 3 } ?? false && next.dropFirst().first?.scale ?? 0 >= 10_000
+  }
+
+  /// Returns the number of rows of digits and of kanji; `nil` if it isn't below a limit.
+  private static func number(_ pieces: ArraySlice<AnswerToken>, below limit: Int128) -> Int128? {
+    guard let scale = pieces.compactMap(\.scale).max(), let index = pieces.firstIndex(of: .scale(scale)) else {
+      let number = pieces.first.map { Int128($0.row.flatMap { Int($0) } ?? .max) } ?? 0
+      return number < limit && pieces.first?.row?.contains(".") != true ? number : nil
+    }
+    let factor = pieces[..<index]
+    // 百千 and 億万 aren't numbers, though 千 and 万 alone are.
+    if factor.contains(where: { $0.scale ?? 0 >= (scale < 10_000 ? 1 : 10_000) }) { return nil }
+    if factor.isEmpty, scale >= 10_000, limit < .max { return nil }
+    guard Int128(scale) < limit, let product = product(factor, scale), product < Swift.min(limit, Int128(Int.max)),
+      let rest = number(pieces[(index + 1)...], below: Int128(scale))
+    else { return nil }
+    return product + rest
+  }
+
+  /// Returns a factor times a scale; the scale if there is no factor, and `nil` if the product isn't whole.
+  private static func product(_ factor: ArraySlice<AnswerToken>, _ scale: Int) -> Int128? {
+    if factor.isEmpty { return Int128(scale) }
+    guard let row = factor.first?.row, factor.count == 1 else {
+      return number(factor, below: .max).map { $0 * Int128(scale) }
+    }
+    let digits = row.split(separator: ".", omittingEmptySubsequences: false)
+    let decimals = digits.count > 1 ? digits[1].utf8.count : 0
+    guard decimals < 17 else { return nil }
+    let product = Int128(Int(digits.joined()) ?? .max) * Int128(scale)
+    let divisor = (0..<decimals).reduce(Int128(1)) { power, _ in power * 10 }
+    return product.isMultiple(of: divisor) ? product / divisor : nil
+  }
+}
+
+extension Int {
+  /// Parses a typed whole number, with 円 or without: `12億5千万` is 1,250,000,000, `１，２３４円` is 1234. Returns `nil` for
+  /// any other text, and `Int.max` for numbers too large.
+  ///
+  /// Separators, full-width digits, leading zeros, a currency sign, kanji numerals and decimals before 万 are accepted: see
+  /// ``Question/parse(_:allowsMissingFields:)``.
+  public init?(typed text: String) {
+    var tokens = [AnswerToken](typed: text)[...]
+    if tokens.first == .word("￥") { tokens.removeFirst() }
+    if tokens.last == .word("円") { tokens.removeLast() }
+    guard let number = tokens.numeral() else { return nil }
+    self = number
+  }
+}

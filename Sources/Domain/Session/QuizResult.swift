@@ -25,6 +25,8 @@ public struct QuizResult: Equatable, Sendable {
   public private(set) var seconds = 0.0
   /// Each missed question once, in the order in which they were missed first.
   public private(set) var missed: [MissedQuestion] = []
+  /// Hashes of the missed questions, which are compared faster than the questions.
+  private var missedKeys: [Int] = []
   private var outcomes: [QuestionAttempt.Outcome: Int] = [:]
   private var misheard: [MisheardPart] = []
 
@@ -63,10 +65,12 @@ public struct QuizResult: Equatable, Sendable {
   }
 
   private mutating func addMiss(_ attempt: QuestionAttempt) {
-    if let index = missed.firstIndex(where: { $0.question == attempt.question }) {
+    let key = attempt.question.display.hashValue
+    if let index = missed.indices.first(where: { missedKeys[$0] == key && missed[$0].question == attempt.question }) {
       missed[index] = MissedQuestion(attempt, after: missed[index])
     } else {
       missed.append(MissedQuestion(attempt))
+      missedKeys.append(key)
     }
     if attempt.submissions.isEmpty { return }
     for heard in attempt.heardParts where !heard.part.reading.units.isEmpty {
