@@ -29,6 +29,26 @@ extension Quiz.State {
     if display.drawsKanji { return question.kanji }
     return display.romaji.style.map { question.reading.romaji($0) } ?? question.reading.spaced
   }
+
+  /// The typed number with separators (12,345 or 1万2345); nil below 1,000 and for answers that aren't grouped.
+  package var groupedAnswer: String? {
+    guard let number = typedNumber, number >= 1000 else { return nil }
+    let grouped = grouping.formatted(number)
+    return grouped == answer ? nil : grouped
+  }
+
+  /// The typed number, if numbers are shown with separators.
+  private var typedNumber: Int? {
+    guard attempt.question.dividesNumbers, case .answer(.number(let number)) = parsedAnswer, number < .max
+    else { return nil }
+    return number
+  }
+
+  /// The grouping of the typed number's digits: by thousands or by 万.
+  var grouping: DigitGrouping {
+    if display.grouping == .automatic, attempt.question.groupsByMan { return .man }
+    return display.grouping.resolved(for: typedNumber ?? 0)
+  }
 }
 
 private func timeUp(_ state: Quiz.State) -> String { state.isTimeUp ? "Time's up. " : "" }
