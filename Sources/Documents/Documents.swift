@@ -1,4 +1,5 @@
 import Features
+import Domain
 import Platform
 import Storage
 

@@ -1,4 +1,4 @@
-import Storage
+import Domain
 
 extension FuzzTarget {
   /// The JSON parser of settings, voices and topics.

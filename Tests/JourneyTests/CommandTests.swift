@@ -57,7 +57,7 @@ struct CommandTests {
     let (run, file) = try runQuestions(
       topicFile: Data(repeating: UInt8(ascii: " "), count: 1_000_001), "numbers-10", "--count", "1", "--seed", "1")
     run.expectStatus(0)
-    #expect(run.error == "\(file): It is larger than 1 MB; no topic was taken.\n")
+    #expect(run.error == "\(file): It is larger than 1 MB, so nothing in it is used.\n")
   }
 
   /// Runs `countbiki questions` with a `topics.json`, and returns the path of that file too.

@@ -1,4 +1,4 @@
-package import Storage
+package import Domain
 
 // JSON in the source looks as it does in a file.
 

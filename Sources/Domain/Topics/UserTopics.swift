@@ -1,10 +1,9 @@
 import JapaneseNumbers
-public import FoundationShim
 
 /// The topics of a learner's own file, with a message for each that couldn't be loaded.
 ///
 /// ```swift
-/// let user = UserTopics(json: data)
+/// let user = UserTopics(json: bytes)
 /// let topics = Topic.all + user.topics
 /// ```
 ///
@@ -23,21 +22,20 @@ public struct UserTopics: Equatable, Sendable {
   public init(problem: String) { problems = [problem] }
 
   /// Parses the contents of a file.
-  public init(json: Data) {
-    var loader = Loader()
-    do {
-      let entries = try JSONDecoder().decode([Entry].self, from: json)
-      for (index, entry) in entries.enumerated() { loader.add(entry, position: index + 1) }
-      // The topics of a set may stand after it.
-      loader.addSets()
-      topics = loader.topics.sorted { $0.position < $1.position }.map(\.topic)
-      problems = loader.problems.sorted { $0.position < $1.position }.map(\.text)
-      if problems.count > Self.problemLimit {
-        let rest = problems.count - Self.problemLimit
-        problems = problems.prefix(Self.problemLimit) + ["\(rest) more topics couldn't be loaded."]
-      }
-    } catch {
+  public init(json: some Sequence<UInt8>) {
+    guard let entries = (try? JSON(parsing: Array(json)))?.array else {
       problems = ["The file isn't a JSON list of topics, so none of its topics were loaded."]
+      return
+    }
+    var loader = Loader()
+    for (index, entry) in entries.enumerated() { loader.add(entry, position: index + 1) }
+    // The topics of a set may stand after it.
+    loader.addSets()
+    topics = loader.topics.sorted { $0.position < $1.position }.map(\.topic)
+    problems = loader.problems.sorted { $0.position < $1.position }.map(\.text)
+    if problems.count > Self.problemLimit {
+      let rest = problems.count - Self.problemLimit
+      problems = problems.prefix(Self.problemLimit) + ["\(rest) more topics couldn't be loaded."]
     }
   }
 
@@ -57,9 +55,9 @@ private struct Loader {
   private var sets: [(position: Int, fields: EntryFields, members: [String])] = []
 
   /// Adds the topic of an entry. A set is kept for ``addSets()``.
-  mutating func add(_ entry: Entry, position: Int) {
+  mutating func add(_ entry: JSON, position: Int) {
     do throws(EntryError) {
-      let fields = try entry.fields.get()
+      let fields = try EntryFields(entry)
       try fields.checkTexts()
       switch fields.contents {
       case .numbers(let range):
@@ -122,19 +120,6 @@ private struct EntryError: Error {
   }
 }
 
-/// An element of the list. Decoding never fails, so that the other elements still load.
-private struct Entry: Decodable {
-  let fields: Result<EntryFields, EntryError>
-
-  init(from decoder: any Decoder) {
-    do throws(EntryError) {
-      fields = .success(try EntryFields(decoder))
-    } catch {
-      fields = .failure(error)
-    }
-  }
-}
-
 /// The values of an entry, all of the right types.
 private struct EntryFields {
   /// The numbers of a topic, or the names of a set's topics.
@@ -152,41 +137,40 @@ private struct EntryFields {
   let suffix: String?
   let id: Int?
 
-  enum Key: String, CodingKey, CaseIterable { case name, title, range, step, counter, prefix, suffix, id, topics }
+  enum Key: String, CaseIterable { case name, title, range, step, counter, prefix, suffix, id, topics }
 
-  init(_ decoder: any Decoder) throws(EntryError) {
-    guard let container = try? decoder.container(keyedBy: Key.self) else {
+  init(_ entry: JSON) throws(EntryError) {
+    guard entry.members != nil else {
       throw EntryError("it must be an object such as {\"name\": \"rent\", \"range\": [1, 9]}.", name: nil)
     }
-    let name = try? container.decode(String.self, forKey: .name)
-    func value<Value: Decodable>(_ key: Key, _ kind: String) throws(EntryError) -> Value? {
-      do {
-        return try container.decodeIfPresent(Value.self, forKey: key)
-      } catch {
-        throw EntryError("\"\(key.rawValue)\" must be \(kind).", name: name)
-      }
+    let name = entry["name"]?.text
+    func value<Value>(_ key: Key, _ kind: String, _ read: (JSON) -> Value?) throws(EntryError) -> Value? {
+      guard let found = entry[key.rawValue], found != .null else { return nil }
+      guard let value = read(found) else { throw EntryError("\"\(key.rawValue)\" must be \(kind).", name: name) }
+      return value
     }
     guard let name else { throw EntryError("\"name\" must be a text.", name: nil) }
     self.name = name
-    if let members: [String] = try value(.topics, Self.topicList) {
-      if let key = [Key.range, .step, .counter, .prefix, .suffix].first(where: container.contains) {
+    if let members = try value(.topics, Self.topicList, { $0.list(\.text) }) {
+      if let key = [Key.range, .step, .counter, .prefix, .suffix].first(where: { entry[$0.rawValue] != nil }) {
         throw EntryError("an entry with \"topics\" is a set and can't have \"\(key.rawValue)\".", name: name)
       }
       contents = .set(try Self.checked(members, name))
     } else {
-      guard let range: [Int] = try value(.range, "two whole numbers, such as [1, 100]"), range.count == 2 else {
-        throw EntryError("\"range\" must be two whole numbers, such as [1, 100].", name: name)
+      guard let range = try value(.range, Self.twoNumbers, { $0.list(\.integer) }), range.count == 2 else {
+        throw EntryError("\"range\" must be \(Self.twoNumbers).", name: name)
       }
       contents = .numbers(range)
     }
-    title = try value(.title, "a text")
-    step = try value(.step, "a whole number") ?? 1
-    counter = try value(.counter, "a text")
-    prefix = try value(.prefix, "a text")
-    suffix = try value(.suffix, "a text")
-    id = try value(.id, "a whole number")
+    title = try value(.title, "a text", \.text)
+    step = try value(.step, "a whole number", \.integer) ?? 1
+    counter = try value(.counter, "a text", \.text)
+    prefix = try value(.prefix, "a text", \.text)
+    suffix = try value(.suffix, "a text", \.text)
+    id = try value(.id, "a whole number", \.integer)
   }
 
+  private static let twoNumbers = "two whole numbers, such as [1, 100]"
   private static let topicList = #"a list of names of topics, such as ["money-conbini", "time-hour-minute"]"#
   private static let largestSet = 50
 

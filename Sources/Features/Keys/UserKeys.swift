@@ -1,6 +1,5 @@
 import Domain
 package import TerminalUI
-package import FoundationShim
 
 /// The keys of a learner's own file, with a message for each that can't be used.
 ///
@@ -23,20 +22,20 @@ package struct UserKeys: Equatable, Sendable {
   package init(problem: String) { problems = [problem] }
 
   /// Parses the contents of a file.
-  package init(json: Data) {
-    guard let entries = try? JSONDecoder().decode([String: Entry].self, from: json) else {
+  package init(json: some Sequence<UInt8>) {
+    guard let entries = (try? JSON(parsing: Array(json)))?.members else {
       problems = ["The file isn't a JSON object such as {\"quiz.again\": [\"x\", \"up\"]}, so no key was changed."]
       return
     }
     // Editors find the schema of the file by the key $schema.
-    for (name, entry) in entries.sorted(by: { $0.key < $1.key }) where name != "$schema" { add(name, entry) }
+    for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != "$schema" { add(entry.key, entry.value) }
     removeConflicts()
   }
 
   /// Returns the keys of a binding, the learner's own or the usual ones.
   package func keys(of row: NamedKeys) -> [Key] { keys[row.name] ?? row.keys }
 
-  private mutating func add(_ name: String, _ entry: Entry) {
+  private mutating func add(_ name: String, _ entry: JSON) {
     guard let row = NamedKeys.all.first(where: { $0.name == name }) else {
       let nearest = nearestNames(to: name, in: NamedKeys.all.map { SearchableName($0.name) }, limit: 1)
       problems.append(
@@ -44,7 +43,7 @@ package struct UserKeys: Equatable, Sendable {
           + " `countbiki keys` lists all names.")
       return
     }
-    guard let spellings = entry.spellings else {
+    guard let spellings = entry.list(\.text) else {
       problems.append("\(name) must be a list of keys, such as [\"x\", \"up\"].")
       return
     }
@@ -101,15 +100,5 @@ package struct UserKeys: Equatable, Sendable {
       guard other.name != row.name, keys(of: other).contains(key) else { return false }
       return other.places.contains(where: row.places.contains)
     }
-  }
-}
-
-/// The value of an entry. Decoding never fails, so that the other entries still load.
-private struct Entry: Decodable {
-  let spellings: [String]?
-
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    spellings = try? value.decode([String].self)
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import Platform
 
 /// Scans a line of JSON in one pass, without building values.

@@ -1,7 +1,6 @@
 import Clients
 import Domain
 import Platform
-import FoundationShim
 
 /// The learner's file of topics, to which sets are added.
 ///
@@ -69,7 +68,7 @@ extension TopicsFile {
     if let id = ownID(after: entries) { members.append(JSON.Member(key: "id", value: .number(Double(id)))) }
     let new = Self.appending(JSON.object(members).spacedLine, to: old)
     if new.count > Self.sizeLimit { throw unsaved("it would be larger than 1 MB") }
-    let loaded = UserTopics(json: Data(new))
+    let loaded = UserTopics(json: new)
     guard loaded.topics.last?.name == name else {
       // A topic of the set may have been removed from the file, or the set has too many topics.
       let reason = loaded.problems.last { $0.hasPrefix("Topic \(entries.count + 1) ") }

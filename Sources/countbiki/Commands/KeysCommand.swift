@@ -1,9 +1,7 @@
 import ArgumentParser
 import Features
-import Platform
 import Storage
 import TerminalUI
-import FoundationShim
 
 /// The command `countbiki keys`, which lists the names of all key bindings with their keys.
 struct KeysCommand: ParsableCommand {
@@ -48,18 +46,5 @@ extension UserKeys {
     guard let path = Folders.keysFile, let own = UserKeys(file: path) else { return UserKeys() }
     for problem in own.problems { printError("\(path): \(problem)") }
     return own
-  }
-
-  /// Reads a file of at most 1 MB; returns `nil` if the file is missing.
-  init?(file path: String) {
-    do throws(SystemError) {
-      switch try FileSystem.live.contents(of: path, limit: 1_000_000) {
-      case .missing: return nil
-      case .bytes(let bytes): self.init(json: Data(bytes))
-      case .tooLarge: self.init(problem: "It is larger than 1 MB; no key was changed.")
-      }
-    } catch {
-      self.init(problem: "It can't be read: \(error).")
-    }
   }
 }

@@ -1,8 +1,8 @@
 import Clients
 import Domain
+import Features
 import Platform
 import Storage
-import FoundationShim
 
 extension Topic {
   /// Every built-in topic, followed by the learner's own from `topics.json` in the configuration folder.
@@ -27,14 +27,27 @@ extension Settings {
 extension UserTopics {
   /// The learner's own topics, read once; `nil` without a file.
   static let own = Folders.topicsFile.flatMap { UserTopics(file: $0) }
+}
 
+/// A file that learners write themselves, of which what is wrong is reported and the rest used.
+protocol UserFile {
+  /// Parses the contents of a file.
+  init(json: some Sequence<UInt8>)
+  /// Creates an empty list for a file that couldn't be read.
+  init(problem: String)
+}
+
+extension UserTopics: UserFile {}
+extension UserKeys: UserFile {}
+
+extension UserFile {
   /// Reads a file of at most 1 MB; returns `nil` if the file is missing.
   init?(file path: String) {
     do throws(SystemError) {
       switch try FileSystem.live.contents(of: path, limit: 1_000_000) {
       case .missing: return nil
-      case .bytes(let bytes): self.init(json: Data(bytes))
-      case .tooLarge: self.init(problem: "It is larger than 1 MB; no topic was taken.")
+      case .bytes(let bytes): self.init(json: bytes)
+      case .tooLarge: self.init(problem: "It is larger than 1 MB, so nothing in it is used.")
       }
     } catch {
       self.init(problem: "It can't be read: \(error).")

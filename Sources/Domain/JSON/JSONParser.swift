@@ -2,14 +2,19 @@
 package struct JSONFault: Error, Equatable, CustomStringConvertible {
   /// The line number, from 1.
   package var line: Int
-  var reason: String
+  package var reason: String
+
+  package init(line: Int, reason: String) {
+    self.line = line
+    self.reason = reason
+  }
 
   package var description: String { "line \(line): \(reason)" }
 }
 
 extension JSON {
   /// The limit of nested arrays and objects.
-  static let nestingLimit = 64
+  package static let nestingLimit = 64
 
   /// Parses a document.
   package init(parsing bytes: [UInt8]) throws(JSONFault) {

@@ -47,9 +47,21 @@ package enum JSON: Equatable, Sendable {
   }
 
   package var text: String? { if case .text(let text) = self { text } else { nil } }
-  var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
+  package var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
   package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
   package var array: [JSON]? { if case .array(let values) = self { values } else { nil } }
   /// The number, infinite if it is too large for a `Double`.
   package var number: Double? { if case .number(let spelling) = self { Double(spelling) } else { nil } }
+  /// The number, if it is whole and fits an `Int`.
+  package var integer: Int? {
+    guard case .number(let spelling) = self else { return nil }
+    return Int(spelling) ?? number.flatMap { Int(exactly: $0) }
+  }
+
+  /// Returns the values of an array; `nil` if this is none, or if one of them is of another kind.
+  package func list<Value>(_ value: (JSON) -> Value?) -> [Value]? {
+    guard let array else { return nil }
+    let values = array.compactMap(value)
+    return values.count == array.count ? values : nil
+  }
 }

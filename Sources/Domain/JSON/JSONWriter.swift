@@ -7,7 +7,7 @@ extension JSON {
   }
 
   /// The value on one line, with blanks after commas and colons, for people to edit.
-  var spacedLine: String {
+  package var spacedLine: String {
     var text = ""
     write(to: &text, blank: " ")
     return text
@@ -89,7 +89,7 @@ extension JSON {
 }
 
 /// Returns a text from the file without control characters, cut after 40.
-func excerpt(of text: String) -> String {
+package func excerpt(of text: String) -> String {
   let scalars = text.unicodeScalars.prefix(41).map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
   let start = String(String.UnicodeScalarView(scalars.prefix(40)))
   return scalars.count > 40 ? start + "…" : start

@@ -1,7 +1,6 @@
-import Domain
 import Testing
 
-@testable import Storage
+@testable import Domain
 
 @Suite(.timeLimit(.minutes(1)))
 struct JSONTests {
