@@ -19,26 +19,18 @@ extension SpeechSynthesisClient {
     }
   }
 
-  /// Returns a client that speaks through the given sound device.
+  /// Returns a client that speaks with the given engine through the given sound device.
   ///
   /// - Parameters:
   ///   - naturalVoiceFolders: The folders that are searched for natural voices. Without any, espeak-ng speaks.
   ///   - timeout: The longest that a single call of the sound device may take.
   package static func live(
     voicesFile: String? = nil, naturalVoiceFolders: [String] = [], timeout: Duration = .seconds(4),
-    openDevice: @escaping OpenSoundDevice
+    engine: SpeechEngine = .shared, openDevice: @escaping OpenSoundDevice
   ) -> SpeechSynthesisClient {
-    live(
-      voicesFile: voicesFile, naturalVoiceFolders: naturalVoiceFolders, timeout: timeout, engine: .shared,
-      openDevice: openDevice)
-  }
-
-  /// Returns a client that speaks with the given engine through the given sound device.
-  static func live(
-    voicesFile: String? = nil, naturalVoiceFolders: [String] = [], timeout: Duration = .seconds(4),
-    engine: SpeechEngine, openDevice: @escaping OpenSoundDevice
-  ) -> SpeechSynthesisClient {
-    let catalogues = CatalogueCache(userFile: voicesFile, naturalVoiceFolders: naturalVoiceFolders)
+    let catalogues = CatalogueCache {
+      VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: naturalVoiceFolders)
+    }
     let player = SoundPlayer(timeout: timeout, openDevice: openDevice)
     let utterances = CurrentUtterance()
     let sounds = SoundCache()
@@ -78,8 +70,7 @@ extension SpeechSynthesisClient {
         stop.raise()
       }
     }
-    let speak = {
-      @Sendable (utterance: Utterance, onStart: @escaping @Sendable (Sound) -> Void) async throws(SpeechError) in
+    client.speak = { utterance, onStart async throws(SpeechError) in
       let stop = StopFlag()
       guard utterances.supersede(with: stop) else { return SpeechOutcome.stopped }
       return try await raisingOnCancel(stop) { () async throws(SpeechError) in
@@ -89,11 +80,8 @@ extension SpeechSynthesisClient {
         if stop.isRaised { return .stopped }
         let sound = try synthesis.get()
         await tones.finish(thenPlayingAt: sound.sampleRate)
-        return try await player.play(sound, stop: stop) { onStart(sound) }
+        return try await player.play(sound, stop: stop) { onStart?(sound.levels()) }
       }
-    }
-    client.speak = { utterance, onStart async throws(SpeechError) in
-      try await speak(utterance) { onStart?($0.levels()) }
     }
     client.playTone = { tone, volume in tones.play(tone, volume: volume) }
     return client
@@ -114,21 +102,17 @@ private func raisingOnCancel<Value: Sendable>(
 
 /// A cache of the natural and built-in voices merged with the user's.
 private final class CatalogueCache: Sendable {
-  private let userFile: String?
-  private let naturalVoiceFolders: [String]
+  private let load: @Sendable () -> VoiceCatalogue
   private let latest = Mutex<VoiceCatalogue?>(nil)
 
-  init(userFile: String?, naturalVoiceFolders: [String]) {
-    self.userFile = userFile
-    self.naturalVoiceFolders = naturalVoiceFolders
-  }
+  init(load: @escaping @Sendable () -> VoiceCatalogue) { self.load = load }
 
   func current() -> VoiceCatalogue {
     latest.withLock { $0 } ?? reload()
   }
 
   func reload() -> VoiceCatalogue {
-    let catalogue = VoiceCatalogue(userFile: userFile, naturalVoiceFolders: naturalVoiceFolders)
+    let catalogue = load()
     latest.withLock { $0 = catalogue }
     return catalogue
   }

@@ -1,12 +1,11 @@
 public import Clients
 
-/// An output that works but can't be heard. The name is the one shown to people.
-public enum SilentOutput: Equatable, Sendable {
-  /// The sound server has no sound card, and plays nothing in its place.
-  case dummy(name: String)
-  case muted(name: String)
-  /// The volume is 0.
-  case turnedDown(name: String)
+/// An output that works but can't be heard.
+public struct SilentOutput: Equatable, Sendable {
+  /// A sentence that says what is wrong with the output.
+  public let cause: String
+  /// A sentence that says what to do.
+  public let advice: String
 }
 
 /// Checks of the parts of speech, for `countbiki doctor`.
@@ -34,10 +33,7 @@ public enum SpeechDiagnosis {
   ///
   /// Blocks the thread while a sound server doesn't answer, for a second at most.
   public static func silentOutput() -> SilentOutput? {
-    guard case .output(let output) = SoundServer.query(timeout: .seconds(1)) else { return nil }
-    if output.isDummy { return .dummy(name: output.description) }
-    if output.isMuted { return .muted(name: output.description) }
-    return output.isTurnedDown ? .turnedDown(name: output.description) : nil
+    if case .output(let output) = SoundServer.query(timeout: .seconds(1)) { output } else { nil }
   }
 
   /// Returns true if a voice, or the default voice if `id` is nil, is a program or a server of the user's `voices.json`.

@@ -7,8 +7,9 @@ import Platform
 ///
 /// It runs on its own queue, where blocking calls delay nothing else. Each engine is started at its first use; if that
 /// fails, the next use tries again.
-actor SpeechEngine {
-  static let shared = SpeechEngine()
+package actor SpeechEngine {
+  /// The object of the program.
+  package static let shared = SpeechEngine()
 
   private let executor = QueueExecutor(label: "countbiki.speech")
   private let start: Start
@@ -17,7 +18,7 @@ actor SpeechEngine {
   /// The engines that have been started, by their names.
   private var engines: [String: any VoiceEngine] = [:]
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   typealias Start = @Sendable (any VoiceEngine.Type) throws(SpeechError) -> any VoiceEngine
 

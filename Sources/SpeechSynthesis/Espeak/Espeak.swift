@@ -58,13 +58,9 @@ final class Espeak: VoiceEngine {
     guard status == EspeakStatusOK, let voice = library.espeak_GetCurrentVoice()?.pointee,
       // `languages` is a list of pairs, a priority byte and a name. The first pair is the voice's main language.
       let languages = voice.languages, String(cString: languages + 1) == "ja",
-      let file = voice.identifier, Self.isName(id, ofFile: String(cString: file))
+      // The voice's path or its last component, such as `ja` for `jpx/ja`.
+      let path = voice.identifier.map({ String(cString: $0) }), id == path || path.split(separator: "/").last == id[...]
     else { throw .voiceUnavailable(id: id) }
-  }
-
-  /// Returns true if `id` is the voice's path or its last component, such as `ja` for `jpx/ja`.
-  private static func isName(_ id: String, ofFile file: String) -> Bool {
-    id == file || file.split(separator: "/").last == id[...]
   }
 
   private var dataPath: String {

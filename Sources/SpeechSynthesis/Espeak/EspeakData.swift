@@ -14,19 +14,34 @@ struct EspeakData {
 
   /// Throws an error that names the first missing, unreadable or damaged file.
   func check() throws(SpeechError) {
-    let tables = try DataFile("\(folder)/phontab")
-    guard let words = phonemeProgramWords(tables.bytes) else { throw tables.damaged }
-    let sounds = try DataFile("\(folder)/phondata")
-    guard sounds.bytes.count >= Self.minimumSoundBytes else { throw sounds.damaged }
-    let programs = try DataFile("\(folder)/phonindex")
-    guard programs.bytes.count >= words * 2 else { throw programs.damaged }
+    let tables = try contents("phontab")
+    guard let words = phonemeProgramWords(tables, headerSize: 4) ?? phonemeProgramWords(tables, headerSize: 8) else {
+      throw damaged("phontab")
+    }
+    let sounds = try contents("phondata")
+    guard sounds.count >= Self.minimumSoundBytes else { throw damaged("phondata") }
+    let programs = try contents("phonindex")
+    guard programs.count >= words * 2 else { throw damaged("phonindex") }
     // Both files begin with the version of the compiler that wrote them.
-    guard programs.bytes.prefix(4) == sounds.bytes.prefix(4) else {
+    guard programs.prefix(4) == sounds.prefix(4) else {
       throw .engineUnavailable(detail: "phondata and phonindex in \(folder) are of different versions")
     }
-    let tunes = try DataFile("\(folder)/intonations")
-    guard !tunes.bytes.isEmpty else { throw tunes.damaged }
-    try checkDictionary(try DataFile("\(folder)/ja_dict"))
+    guard try !contents("intonations").isEmpty else { throw damaged("intonations") }
+    guard isDictionary(try contents("ja_dict")) else { throw damaged("ja_dict") }
+  }
+
+  private func damaged(_ name: String) -> SpeechError { .engineUnavailable(detail: "\(folder)/\(name) is damaged") }
+
+  private func contents(_ name: String) throws(SpeechError) -> [UInt8] {
+    do throws(SystemError) {
+      switch try FileSystem.live.contents(of: "\(folder)/\(name)", limit: 64 << 20) {
+      case .bytes(let bytes): return bytes
+      case .missing: throw SystemError(ENOENT)
+      case .tooLarge: throw SystemError(EFBIG)
+      }
+    } catch {
+      throw .engineUnavailable(detail: "\(folder)/\(name) can't be read: \(error)")
+    }
   }
 
   /// Returns the number of 16-bit words of `phonindex` that the tables in `phontab` refer to, or nil if the tables don't
@@ -34,10 +49,6 @@ struct EspeakData {
   ///
   /// The first byte is the number of tables. A table has a header, a name of 32 bytes, and 16 bytes for each phoneme. The
   /// header's first byte is the number of phonemes. Headers have 4 bytes, and 8 bytes before espeak-ng 1.50.
-  private func phonemeProgramWords(_ bytes: [UInt8]) -> Int? {
-    [4, 8].lazy.compactMap { phonemeProgramWords(bytes, headerSize: $0) }.first
-  }
-
   private func phonemeProgramWords(_ bytes: [UInt8], headerSize: Int) -> Int? {
     var words = 0
     var offset = 4
@@ -58,38 +69,17 @@ struct EspeakData {
   ///
   /// Between them and the header are 1024 lists of words. Each word begins with its length, and a zero ends the list. The
   /// library follows the lengths without checking them.
-  private func checkDictionary(_ file: DataFile) throws(SpeechError) {
-    guard file.bytes.count >= 12 else { throw file.damaged }
-    let rules = file.bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard rules + 2 < file.bytes.count, file.bytes.suffix(2) == [7, 0] else { throw file.damaged }
+  private func isDictionary(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 12, bytes.suffix(2) == [7, 0] else { return false }
+    let rules = bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard rules + 2 < bytes.count else { return false }
     var position = 8
     var lists = 1024
     while lists > 0, position < rules {
-      let length = Int(file.bytes[position])
+      let length = Int(bytes[position])
       position += max(length, 1)
       if length == 0 { lists -= 1 }
     }
-    guard lists == 0, position <= rules else { throw file.damaged }
+    return lists == 0 && position <= rules
   }
-}
-
-/// The contents of a data file.
-private struct DataFile {
-  let bytes: [UInt8]
-  private let path: String
-
-  init(_ path: String) throws(SpeechError) {
-    self.path = path
-    do throws(SystemError) {
-      switch try FileSystem.live.contents(of: path, limit: 64 << 20) {
-      case .bytes(let bytes): self.bytes = bytes
-      case .missing: throw SystemError(ENOENT)
-      case .tooLarge: throw SystemError(EFBIG)
-      }
-    } catch {
-      throw .engineUnavailable(detail: "\(path) can't be read: \(error)")
-    }
-  }
-
-  var damaged: SpeechError { .engineUnavailable(detail: "\(path) is damaged") }
 }

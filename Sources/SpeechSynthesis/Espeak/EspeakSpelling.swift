@@ -62,41 +62,19 @@ extension Reading {
 }
 
 extension Unicode.Scalar {
+  /// True for the う of おう and the い of えい.
   fileprivate func lengthens(_ previous: Unicode.Scalar) -> Bool {
-    switch self {
-    case "う": previous.endsInO
-    case "い": previous.endsInE
-    default: false
-    }
-  }
-
-  private var endsInO: Bool {
-    switch self {
-    case "お", "こ", "ご", "そ", "ぞ", "と", "ど", "の", "ほ", "ぼ", "ぽ", "も", "よ", "ょ", "ろ": true
-    default: false
-    }
-  }
-
-  private var endsInE: Bool {
-    switch self {
-    case "え", "け", "げ", "せ", "ぜ", "て", "で", "ね", "へ", "べ", "ぺ", "め", "れ": true
-    default: false
-    }
+    self == "う" && Self.endingInO.contains(previous) || self == "い" && Self.endingInE.contains(previous)
   }
 
   fileprivate func needsSpace(after previous: Unicode.Scalar) -> Bool {
     switch previous {
-    case "ん":
-      switch self {
-      case "ぁ"..."お", "さ"..."ぞ", "は"..."ぽ", "ゃ"..."よ", "わ"..."を": true
-      default: false
-      }
-    case "っ":
-      switch self {
-      case "ぱ", "ぴ", "ぺ", "ぽ": true
-      default: false
-      }
+    case "ん": [("ぁ"..."お"), ("さ"..."ぞ"), ("は"..."ぽ"), ("ゃ"..."よ"), ("わ"..."を")].contains { $0 ~= self }
+    case "っ": "ぱぴぺぽ".unicodeScalars.contains(self)
     default: false
     }
   }
+
+  private static let endingInO = Set("おこごそぞとどのほぼぽもよょろ".unicodeScalars)
+  private static let endingInE = Set("えけげせぜてでねへべぺめれ".unicodeScalars)
 }

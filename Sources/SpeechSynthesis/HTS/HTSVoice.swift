@@ -60,8 +60,9 @@ final class HTSVoice {
     library.HTS_Engine_add_half_tone(engine, parameters.semitones)
     library.HTS_Engine_set_volume(engine, parameters.decibels)
     defer { library.HTS_Engine_refresh(engine) }
-    let interrupt = Interrupt(library: library, engine: engine)
-    let isComplete = stop.interrupting({ interrupt() }) {
+    // Unsafe, because the engine is a pointer. The other thread only sets a flag of the engine, which the library reads.
+    nonisolated(unsafe) let pointer = engine
+    let isComplete = stop.interrupting({ [library] in library.HTS_Engine_set_stop_flag(pointer, 1) }) {
       withCStrings(labels) { library.HTS_Engine_synthesize_from_strings(engine, $0, labels.count) != 0 }
     }
     if stop.isRaised { return Sound(samples: [], sampleRate: sampleRate) }
@@ -71,16 +72,6 @@ final class HTSVoice {
     }
     return Sound(samples: samples, sampleRate: sampleRate).trimmingSilence()
   }
-}
-
-/// A call that stops the synthesis from another thread.
-///
-/// Unchecked, because the engine is a pointer. The call only sets a flag of the engine, which the library reads.
-private struct Interrupt: @unchecked Sendable {
-  let library: HTSFunctions
-  let engine: UnsafeMutableRawPointer
-
-  func callAsFunction() { library.HTS_Engine_set_stop_flag(engine, 1) }
 }
 
 extension Utterance {

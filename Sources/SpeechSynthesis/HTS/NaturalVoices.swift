@@ -40,22 +40,15 @@ public enum NaturalVoices {
   private static func entry(of path: String) -> VoiceCatalogue.Entry {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let id = file.hasSuffix(".htsvoice") ? String(file.dropLast(".htsvoice".count)) : file
-    let named = known[id]
+    // The voice of Debian's package has no name that people would use.
+    let isJun = id == "nitech_jp_atr503_m001"
     let words = id.split { "_-".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    var entry = VoiceCatalogue.Entry(id: id)
-    entry.name = named?.name ?? words.joined(separator: " ")
-    entry.gender = named?.gender ?? (id.hasPrefix("mei") || id.hasPrefix("tohoku-f") ? .female : .neutral)
-    entry.engine = NaturalEngine.name
-    entry.note = "Natural"
-    entry.file = path
-    if HTSVoice.sharedLibrary == nil { entry.program = openJTalk(path) }
-    return entry
+    let isFemale = id.hasPrefix("mei") || id.hasPrefix("tohoku-f")
+    return VoiceCatalogue.Entry(
+      id: id, name: isJun ? "Jun" : words.joined(separator: " "),
+      gender: isJun ? .male : isFemale ? .female : .neutral, engine: NaturalEngine.name, note: "Natural",
+      program: HTSVoice.sharedLibrary == nil ? openJTalk(path) : nil, file: path)
   }
-
-  /// The voice of Debian's package, which has no name that people would use.
-  private static let known: [String: (name: String, gender: Voice.Gender)] = [
-    "nitech_jp_atr503_m001": (name: "Jun", gender: .male)
-  ]
 
   private static func isEmotional(_ id: String) -> Bool {
     ["angry", "bashful", "happy", "sad", "sexy", "whisper"].contains { id.hasSuffix($0) }

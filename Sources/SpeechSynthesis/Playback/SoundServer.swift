@@ -5,28 +5,13 @@ import Platform
 ///
 /// libpulse is loaded at run time. It is installed wherever libpcaudio plays through a server.
 enum SoundServer {
-  enum State: Equatable {
-    /// libpulse isn't installed, so nothing is known about a server.
+  enum State {
+    /// Nothing is known: libpulse isn't installed, or the server doesn't answer or has no output.
     case unknown
     /// No connection could be made. The detail is the server library's own.
     case unreachable(detail: String)
-    case notResponding
-    /// The server has no output.
-    case noOutput
-    case output(Output)
-  }
-
-  /// An output of the server, such as a sound card.
-  struct Output: Equatable {
-    var name = ""
-    /// The name shown to people.
-    var description = ""
-    var isMuted = false
-    /// True if the volume of all channels is 0.
-    var isTurnedDown = false
-
-    /// True if this output stands in where there is no sound card, and plays nothing.
-    var isDummy: Bool { name == "auto_null" }
+    /// The output that sounds are played on, and the reason why it can't be heard.
+    case output(SilentOutput?)
   }
 
   /// Asks the server about the output that sounds are played on. Blocks the thread, for `timeout` at most.
@@ -67,11 +52,11 @@ enum SoundServer {
       case PulseFailed, PulseTerminated:
         return .unreachable(detail: message(library, context))
       default:
-        if let answer, answer.pointee.isComplete { return answer.pointee.output.map { .output($0) } ?? .noOutput }
+        if let answer, answer.pointee.isComplete { return .output(answer.pointee.output) }
       }
       usleep(2000)
     }
-    return .notResponding
+    return .unknown
   }
 
   private static func message(_ library: PulseFunctions, _ context: OpaquePointer) -> String {
@@ -81,7 +66,7 @@ enum SoundServer {
 
 /// The answer to a request, which the server sends in two calls: an output, and the end of the list.
 private struct Answer {
-  var output: SoundServer.Output?
+  var output: SilentOutput?
   var isComplete = false
 }
 
@@ -95,8 +80,22 @@ private func receiveOutput(
     return
   }
   let volumes = withUnsafeBytes(of: info.volume.values) { Array($0.bindMemory(to: UInt32.self)) }
-  answer.pointee.output = SoundServer.Output(
-    name: info.name.map { String(cString: $0) } ?? "",
-    description: info.description.map { String(cString: $0) } ?? "", isMuted: info.mute != 0,
-    isTurnedDown: volumes.prefix(Int(info.volume.channels)).allSatisfy { $0 == 0 })
+  let isTurnedDown = volumes.prefix(Int(info.volume.channels)).allSatisfy { $0 == 0 }
+  let name = info.description.map { String(cString: $0) } ?? ""
+  // The server has this output where there is no sound card.
+  if info.name.map({ String(cString: $0) }) == "auto_null" {
+    answer.pointee.output = SilentOutput(
+      cause: "The sound server has no sound card. It plays to \"\(name)\", which can't be heard.",
+      advice: "Connect a sound card or headphones. On a remote machine, point PULSE_SERVER at your own computer.")
+  } else if info.mute != 0 {
+    let command = "pactl set-sink-mute @DEFAULT_SINK@ 0"
+    answer.pointee.output = SilentOutput(
+      cause: "The output \"\(name)\" is muted.",
+      advice: "Unmute it with the volume control of your desktop, or with `\(command)`.")
+  } else if isTurnedDown {
+    let command = "pactl set-sink-volume @DEFAULT_SINK@ 60%"
+    answer.pointee.output = SilentOutput(
+      cause: "The volume of the output \"\(name)\" is 0.",
+      advice: "Turn it up with the volume control of your desktop, or with `\(command)`.")
+  }
 }

@@ -87,35 +87,24 @@ package enum WAVError: Error, Equatable, CustomStringConvertible {
 
 /// The format of a WAV file's samples.
 private struct WAVFormat {
-  /// The encoding of one sample. The integers are little-endian.
-  private enum Encoding {
-    case unsigned8
-    /// A signed integer of this many bytes, 2 to 4.
-    case signed(bytes: Int)
-    case float32
-  }
-
   let sampleRate: Int
   private let channels: Int
-  private let encoding: Encoding
+  /// The number of bytes of a sample. One byte has no sign; more are a little-endian integer with one, or a `Float`.
+  private let sampleSize: Int
+  private let isFloat: Bool
 
   /// Decodes the body of a `fmt ` chunk, which has at least 16 bytes.
   init(_ chunk: [UInt8]) throws(WAVError) {
-    let extensible = 0xFFFE
+    let (extensible, integer, float) = (0xFFFE, 1, 3)
     var tag = chunk.number(at: 0, bytes: 2)
     // The tag proper of the extensible form is the beginning of a GUID.
-    if tag == extensible { tag = chunk.count >= 26 ? chunk.number(at: 24, bytes: 2) : 1 }
+    if tag == extensible { tag = chunk.count >= 26 ? chunk.number(at: 24, bytes: 2) : integer }
     channels = chunk.number(at: 2, bytes: 2)
     sampleRate = chunk.number(at: 4, bytes: 4)
-    switch (tag, chunk.number(at: 14, bytes: 2)) {
-    case (1, 8): encoding = .unsigned8
-    case (1, 16): encoding = .signed(bytes: 2)
-    case (1, 24): encoding = .signed(bytes: 3)
-    case (1, 32): encoding = .signed(bytes: 4)
-    case (3, 32): encoding = .float32
-    default: throw .unknownFormat
-    }
-    guard channels > 0, (8000...192_000).contains(sampleRate) else { throw .unknownFormat }
+    let bits = chunk.number(at: 14, bytes: 2)
+    (sampleSize, isFloat) = (bits / 8, tag == float)
+    let isKnown = tag == integer && [8, 16, 24, 32].contains(bits) || tag == float && bits == 32
+    guard isKnown, channels > 0, (8000...192_000).contains(sampleRate) else { throw .unknownFormat }
   }
 
   /// Decodes samples. Each is the average of its channels; an incomplete one at the end is dropped.
@@ -123,35 +112,23 @@ private struct WAVFormat {
     let frame = channels * sampleSize
     return data.withUnsafeBytes { data in
       (0..<data.count / frame).map { index in
-        var sum = 0
-        for channel in 0..<channels { sum += sample(data, at: index * frame + channel * sampleSize) }
+        let sum = (0..<channels).reduce(0) { $0 + sample(data, at: index * frame + $1 * sampleSize) }
         return Int16(sum / channels)
       }
     }
   }
 
-  private var sampleSize: Int {
-    switch encoding {
-    case .unsigned8: 1
-    case .signed(let bytes): bytes
-    case .float32: 4
-    }
-  }
-
   /// Returns one sample, from −32768 to 32767.
   private func sample(_ data: UnsafeRawBufferPointer, at offset: Int) -> Int {
-    switch encoding {
-    case .unsigned8:
-      return (Int(data[offset]) - 128) << 8
-    case .signed(let bytes):
-      // The two most significant bytes are the last ones.
-      let value = data.loadUnaligned(fromByteOffset: offset + bytes - 2, as: UInt16.self)
-      return Int(Int16(bitPattern: UInt16(littleEndian: value)))
-    case .float32:
+    if sampleSize == 1 { return (Int(data[offset]) - 128) << 8 }
+    if isFloat {
       let bits = data.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
       let value = Float(bitPattern: UInt32(littleEndian: bits)) * 32768
       return value.isNaN ? 0 : Int(min(max(value, -32768), 32767))
     }
+    // The two most significant bytes are the last ones.
+    let value = data.loadUnaligned(fromByteOffset: offset + sampleSize - 2, as: UInt16.self)
+    return Int(Int16(bitPattern: UInt16(littleEndian: value)))
   }
 }
 

@@ -5,11 +5,16 @@ import Platform
 ///
 /// The program is started directly, never through a shell, in its own process group. At the end the whole group is killed,
 /// by ``ProcessCleanup`` if this process exits first. Waiting for it blocks the thread.
-final class ChildProcess {
+class ChildProcess {
   /// The program, which is looked up in `PATH`, and its arguments.
   let arguments: [String]
-  /// The output that hasn't been removed.
-  var reader: OutputReader
+  /// The standard output that hasn't been removed.
+  var received: [UInt8] = []
+  /// True until the program closes its standard output.
+  private(set) var isOutputOpen = true
+  private var isErrorOpen = true
+  private var errorTail: [UInt8] = []
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private let pid: pid_t
   private let input: Pipe
   private let output: Pipe
@@ -33,7 +38,6 @@ final class ChildProcess {
     self.arguments = arguments
     (self.input, self.output, self.error) = (input, output, error)
     pid = program
-    reader = OutputReader(output: output.reader, error: error.reader, limit: Self.outputLimit)
   }
 
   deinit { _ = ProcessCleanup.end(pid) }
@@ -46,22 +50,29 @@ final class ChildProcess {
     process.input.closeWriter()
     return try process.wait(timeout, stop: stop) { hasExited throws(CommandFault) in
       guard hasExited else { return nil }
-      if let fault = CommandFault(waitStatus: ProcessCleanup.end(process.pid), lastLine: process.reader.lastLine) {
+      if let fault = CommandFault(waitStatus: ProcessCleanup.end(process.pid), lastLine: process.lastLine) {
         throw fault
       }
-      return process.reader.standardOutput
+      return process.received
     }
   }
 
   /// True if the program has ended or closed its output.
   var hasEnded: Bool {
-    reader.read(forMilliseconds: 0)
-    return !reader.canRead || hasExited(pid)
+    receive(forMilliseconds: 0)
+    return !isOutputOpen || hasExited(pid)
+  }
+
+  /// The last line of standard error that isn't blank, without control characters, which would reach the terminal.
+  var lastLine: String {
+    let lines = errorTail.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let texts = lines.map { String(decoding: $0, as: UTF8.self).filter { !$0.isControl } }
+    return texts.last { $0.contains { !$0.isWhitespace } } ?? ""
   }
 
   /// Writes to the program's standard input.
-  func write(_ bytes: [UInt8], timeout: Duration) throws(CommandFault) {
-    switch input.write(bytes) {
+  func send(_ bytes: [UInt8], timeout: Duration) throws(CommandFault) {
+    switch input.send(bytes) {
     case 0: return
     case EPIPE: throw ended()
     default: throw .timedOut(timeout)
@@ -78,11 +89,11 @@ final class ChildProcess {
     while true {
       // Check before reading: only a read after the program's end is sure to get all of its output.
       let isOver = hasExited(pid)
-      reader.read(forMilliseconds: isOver ? 0 : 10)
+      receive(forMilliseconds: isOver ? 0 : 10)
       if stop.isRaised { return nil }
       if let answer = try answer(isOver) { return answer }
       if isOver { throw ended() }
-      if reader.isOverLimit { throw .tooMuchOutput(limit: Self.outputLimit) }
+      if received.count > Self.outputLimit { throw .tooMuchOutput(limit: Self.outputLimit) }
       if ContinuousClock.now > deadline { throw .timedOut(timeout) }
     }
   }
@@ -91,11 +102,34 @@ final class ChildProcess {
   func ended() -> CommandFault {
     // A program that has closed its output ends in a moment.
     for _ in 0..<500 where !hasExited(pid) { usleep(1000) }
-    reader.read(forMilliseconds: 0)
+    receive(forMilliseconds: 0)
     let detail = hasExited(pid) ? "it ended without a sound" : "it closed its output"
     let status = hasExited(pid) ? ProcessCleanup.end(pid) : 0
-    return CommandFault(waitStatus: status, lastLine: reader.lastLine)
-      ?? .noSound(detail: detail, lastLine: reader.lastLine)
+    return CommandFault(waitStatus: status, lastLine: lastLine)
+      ?? .noSound(detail: detail, lastLine: lastLine)
+  }
+
+  /// Waits for output and reads what is available, at most about 1 MiB of standard error.
+  private func receive(forMilliseconds milliseconds: Int32) {
+    // `poll` ignores negative descriptors.
+    var polled = [
+      pollfd(fd: isOutputOpen ? output.reader : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isErrorOpen ? error.reader : -1, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&polled, 2, milliseconds) > 0 else { return }
+    while isOutputOpen, received.count <= Self.outputLimit {
+      // 0 bytes are the end; −1 means that nothing is available.
+      let count = read(output.reader, &buffer, buffer.count)
+      isOutputOpen = count != 0
+      if count <= 0 { break }
+      received += buffer.prefix(count)
+    }
+    for _ in 0..<16 where isErrorOpen {
+      let count = read(error.reader, &buffer, buffer.count)
+      isErrorOpen = count != 0
+      if count <= 0 { break }
+      errorTail = (errorTail + buffer.prefix(count)).suffix(4096)
+    }
   }
 }
 
@@ -124,4 +158,9 @@ extension CommandFault {
       return nil
     }
   }
+}
+
+extension Character {
+  /// True for control characters, which would reach the terminal or break a line.
+  var isControl: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
 }

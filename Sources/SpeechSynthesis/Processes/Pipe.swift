@@ -28,9 +28,9 @@ final class Pipe {
   }
 
   /// Writes bytes, at most as many as a pipe holds (64 KB), and returns 0 or the number of the error.
-  func write(_ bytes: [UInt8]) -> CInt {
+  func send(_ bytes: [UInt8]) -> CInt {
     ignoringSIGPIPE {
-      let count = bytes.withUnsafeBytes { systemWrite(writer, $0) }
+      let count = write(writer, bytes, bytes.count)
       return count == bytes.count ? 0 : count < 0 ? errno : EAGAIN
     }
   }
@@ -58,14 +58,4 @@ private func ignoringSIGPIPE(_ work: () -> CInt) -> CInt {
     sigwait(&signals, &number)
   }
   return error
-}
-
-private func systemWrite(_ descriptor: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {
-  #if canImport(Glibc)
-    Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-  #elseif canImport(Musl)
-    Musl.write(descriptor, bytes.baseAddress, bytes.count)
-  #else
-    Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-  #endif
 }

@@ -2,8 +2,7 @@ import Clients
 import Platform
 
 /// A program that stays between utterances: it reads a line from standard input and writes a WAV file to standard output.
-final class ResidentProgram {
-  private let process: ChildProcess
+final class ResidentProgram: ChildProcess {
   /// The number of lines whose sounds haven't been read: those of utterances that were stopped.
   private var unreadSounds = 0
   /// True after the first sound, before which the program may have to load a model.
@@ -14,20 +13,6 @@ final class ResidentProgram {
   /// The most bytes that are dropped between two sounds.
   private static let longestPadding = 16
 
-  /// Starts the program; returns nil while the process exits.
-  init?(_ arguments: [String]) throws(CommandFault) {
-    guard let process = try ChildProcess(arguments) else { return nil }
-    self.process = process
-  }
-
-  var arguments: [String] { process.arguments }
-
-  /// True if the program has ended or closed its output.
-  var hasEnded: Bool { process.hasEnded }
-
-  /// The last line of standard error that isn't blank.
-  var lastLine: String { process.reader.lastLine }
-
   /// Writes a line and returns the WAV file that the program answers, or nil if `stop` is raised meanwhile.
   ///
   /// After a fault the program can't be used any more. After a stop it can: the late sound is read and dropped.
@@ -37,20 +22,20 @@ final class ResidentProgram {
     while unreadSounds > 0 {
       guard try answer(within: timeout, stop: stop) != nil else { return nil }
     }
-    try process.write(Array(line.utf8), timeout: timeout)
+    try send(Array(line.utf8), timeout: timeout)
     unreadSounds += 1
     return try answer(within: timeout, stop: stop)
   }
 
   /// Reads a WAV file; returns nil if `stop` is raised first.
   private func answer(within timeout: Duration, stop: StopFlag) throws(CommandFault) -> [UInt8]? {
-    try process.wait(timeout, stop: stop) { _ throws(CommandFault) in
-      guard let length = try wavLength(), process.reader.standardOutput.count >= length else {
-        if !process.reader.canRead { throw process.ended() }
+    try wait(timeout, stop: stop) { _ throws(CommandFault) in
+      guard let length = try wavLength(), received.count >= length else {
+        if !isOutputOpen { throw ended() }
         return nil
       }
-      let wav = Array(process.reader.standardOutput.prefix(length))
-      process.reader.removeFirst(length)
+      let wav = Array(received.prefix(length))
+      received.removeFirst(length)
       unreadSounds -= 1
       droppedBytes = 0
       hasAnswered = true
@@ -62,11 +47,11 @@ final class ResidentProgram {
   ///
   /// A few line breaks and zeros before it are dropped, such as a program may print after each file.
   private func wavLength() throws(CommandFault) -> Int? {
-    let padding = process.reader.standardOutput.prefix(Self.longestPadding - droppedBytes)
+    let padding = received.prefix(Self.longestPadding - droppedBytes)
       .prefix { [0, UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) }
     droppedBytes += padding.count
-    process.reader.removeFirst(padding.count)
-    let head = process.reader.standardOutput.prefix(8)
+    received.removeFirst(padding.count)
+    let head = received.prefix(8)
     if !head.starts(with: Array("RIFF".utf8).prefix(head.count)) {
       throw .noSound(detail: WAVError.notWAV.description, lastLine: lastLine)
     }

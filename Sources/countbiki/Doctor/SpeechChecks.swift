@@ -8,66 +8,52 @@ import Storage
 import FoundationShim
 
 /// A check that calls libraries of sound or speech. It runs in a process of its own, since damaged data crashes espeak-ng.
-enum SpeechCheck: ExpressibleByArgument, Sendable {
-  case sound
-  case engine(EnginePackages)
-  case voices
+struct SpeechCheck: ExpressibleByArgument, Sendable {
+  let name: String
+  /// True if the check is of an engine, without which other voices still speak.
+  var isOfEngine = false
+  /// Sentences about what to do if the check crashes.
+  fileprivate let advice: String
+  /// Makes the check in this process.
+  let runHere: @Sendable () async -> [Check]
 
   /// The checks, in an order in which a failure can cause the next ones.
-  static let all = [.sound] + SpeechDiagnosis.engines.map(engine) + [.voices]
+  static let all = [sound] + SpeechDiagnosis.engines.map(engine) + [voices]
 
-  init?(argument: String) {
-    guard let check = Self.all.first(where: { $0.name == argument }) else { return nil }
-    self = check
+  private static let sound = SpeechCheck(
+    name: "sound", advice: "Install the libraries for sound again." + Check.soundLibraries
+  ) { [await Check.sound()] }
+
+  static let voices = SpeechCheck(
+    name: "voices",
+    advice: "The data of a voice is probably damaged. Install it again."
+      + SpeechDiagnosis.engines.map(\.advice).joined()
+  ) { await Check.voices() }
+
+  private static func engine(_ packages: EnginePackages) -> SpeechCheck {
+    let advice = "\(packages.engine)'s data is probably damaged. Install it again." + packages.advice
+    return SpeechCheck(name: packages.engine, isOfEngine: true, advice: advice) { [await Check.engine(packages)] }
   }
-
-  var name: String {
-    switch self {
-    case .sound: "sound"
-    case .engine(let packages): packages.engine
-    case .voices: "voices"
-    }
-  }
-
-  var isOfEngine: Bool { if case .engine = self { true } else { false } }
 
   /// Makes the check in a process of its own: this program with the hidden option `--only`.
   func run() async -> [Check] {
     let checks = await runApart()
-    guard case .voices = self, checks.allSatisfy({ $0.status != .failure }) else { return checks }
+    guard name == Self.voices.name, checks.allSatisfy({ $0.status != .failure }) else { return checks }
     return await Check.commandInUse().map { [$0] } ?? checks
   }
 
   private func runApart() async -> [Check] {
     do throws(CommandFault) {
       let output = try await SpeechDiagnosis.output(of: [Self.program, "doctor", "--only", name])
-      let checks = try? JSONDecoder().decode([Check].self, from: Data(output))
-      return checks ?? [failure("The check gave no result.")]
+      return (try? JSONDecoder().decode([Check].self, from: Data(output))) ?? [failure("The check gave no result.")]
     } catch {
       if case .crashed(let signal, _) = error { return [failure("The check crashed (signal \(signal)).")] }
       return [failure("The check \(error).")]
     }
   }
 
-  /// Makes the check in this process.
-  func runHere() async -> [Check] {
-    switch self {
-    case .sound: [await Check.sound()]
-    case .engine(let packages): [await Check.engine(packages)]
-    case .voices: await Check.voices()
-    }
-  }
-
   private func failure(_ detail: String) -> Check {
-    let advice =
-      switch self {
-      case .sound: "Install the libraries for sound again." + Check.soundLibraries
-      case .engine(let packages):
-        "\(packages.engine)'s data is probably damaged. Install it again." + packages.advice
-      case .voices:
-        "The data of a voice is probably damaged. Install it again." + SpeechDiagnosis.engines.map(\.advice).joined()
-      }
-    return Check(name: name, status: .failure, detail: detail, advice: advice)
+    Check(name: name, status: .failure, detail: detail, advice: advice)
   }
 
   private static var program: String {
@@ -76,6 +62,13 @@ enum SpeechCheck: ExpressibleByArgument, Sendable {
     #else
       CommandLine.arguments[0]
     #endif
+  }
+}
+
+extension SpeechCheck {
+  init?(argument: String) {
+    guard let check = Self.all.first(where: { $0.name == argument }) else { return nil }
+    self = check
   }
 }
 
@@ -95,7 +88,7 @@ extension Check {
         case .engineNotInstalled: "Install it." + packages.advice
         default: error.advice + packages.advice
         }
-      return Check(name: packages.engine, status: .failure, detail: error.cause, advice: advice)
+      return Check(packages.engine, error, advice: advice)
     }
   }
 
@@ -117,15 +110,10 @@ extension Check {
         if case .noSoundLibrary = error { libraryAdvice } else {
           "Install espeak-ng's Japanese voice, or add a voice of another engine to voices.json."
         }
-      checks = [Check(name: "voices", status: .failure, detail: error.cause, advice: advice)]
+      checks = [Check("voices", error, advice: advice)]
     }
-    if let replacement = await client.voiceReplacement(saved) {
-      checks.append(Check(name: "voices", status: .warning, detail: replacement.cause, advice: replacement.advice))
-    }
-    for problem in await client.voiceProblems() {
-      checks.append(Check(name: "voices", status: .warning, detail: problem.cause, advice: problem.advice))
-    }
-    return checks
+    let warnings = [await client.voiceReplacement(saved)].compactMap(\.self) + (await client.voiceProblems())
+    return checks + warnings.map { Check("voices", $0, status: .warning) }
   }
 
   /// Returns a failure if the voice in use is a program or server of the user's that doesn't speak.
@@ -138,8 +126,12 @@ extension Check {
       try await speak(saved, .live(voicesFile: Folders.voicesFile))
       return nil
     } catch {
-      return Check(name: "voices", status: .failure, detail: error.cause, advice: error.advice)
+      return Check("voices", error)
     }
+  }
+
+  private init(_ name: String, _ error: SpeechError, status: Status = .failure, advice: String? = nil) {
+    self.init(name: name, status: status, detail: error.cause, advice: advice ?? error.advice)
   }
 
   private static func speak(_ voice: String?, _ client: SpeechSynthesisClient) async throws(SpeechError) {
@@ -168,7 +160,7 @@ extension Check {
         case .soundServerUnreachable, .soundNotResponding: error.advice
         default: error.advice + " On a remote machine, point PULSE_SERVER at your own computer."
         }
-      return Check(name: "sound", status: .failure, detail: error.cause, advice: advice)
+      return Check("sound", error, advice: advice)
     }
   }
 }
@@ -176,27 +168,4 @@ extension Check {
 extension EnginePackages {
   /// Sentences about the command that installs the engine, and about what else may be wrong.
   fileprivate var advice: String { install(debian, or: other) + " " + note }
-}
-
-extension SilentOutput {
-  /// A sentence that says what is wrong with the output.
-  var cause: String {
-    switch self {
-    case .dummy(let name): "The sound server has no sound card. It plays to \"\(name)\", which can't be heard."
-    case .muted(let name): "The output \"\(name)\" is muted."
-    case .turnedDown(let name): "The volume of the output \"\(name)\" is 0."
-    }
-  }
-
-  /// A sentence that says what to do.
-  var advice: String {
-    switch self {
-    case .dummy:
-      "Connect a sound card or headphones. On a remote machine, point PULSE_SERVER at your own computer."
-    case .muted:
-      "Unmute it with the volume control of your desktop, or with `pactl set-sink-mute @DEFAULT_SINK@ 0`."
-    case .turnedDown:
-      "Turn it up with the volume control of your desktop, or with `pactl set-sink-volume @DEFAULT_SINK@ 60%`."
-    }
-  }
 }
