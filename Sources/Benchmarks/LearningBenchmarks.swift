@@ -72,10 +72,10 @@ private func benchmarkAnswers() {
     var questions = QuestionSequence(topic: topic, seed: 7)
     let answers = (0..<1000).map { index in
       let question = questions.next()
-      return PastAnswer(
+      return HistoryEntry(
         time: Double(index) * 10, topicID: topic.id, value: question.answer,
         difficulties: question.difficulties.map(\.rawValue),
-        firstText: index % 5 == 0 ? questions.next().answer : question.answer,
+        tries: [.init(index % 5 == 0 ? questions.next().answer : question.answer)],
         outcome: index % 5 == 0 ? .incorrect : .correct)
     }
     var model = LearnerModel(topics: Topic.all)

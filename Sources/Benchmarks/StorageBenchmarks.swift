@@ -54,12 +54,10 @@ private func benchmarkHistory(_ path: String, lines count: Int) async {
 }
 
 private let entry = HistoryEntry(
-  time: Date(timeIntervalSince1970: 1_795_286_825), session: "2b1f8a60-2f2a-4d9c-9f0e-0c8f6a2b7d11", topicID: 101,
+  time: 1_795_286_825, session: "2b1f8a60-2f2a-4d9c-9f0e-0c8f6a2b7d11", topicID: 101,
   topic: "money-conbini", value: "1234", difficulties: ["よ", "300"],
-  submissions: [
-    Submission(text: "1324", answer: .number(1324), seconds: 3.217),
-    Submission(text: "1234", answer: .number(1234), seconds: 6.103),
-  ], outcome: .incorrect, seconds: 6.103, voice: "ja+f2", rate: 0.5, version: "0.1.0")
+  tries: [.init("1324", seconds: 3.217), .init("1234", seconds: 6.103)], outcome: .incorrect, seconds: 6.103,
+  voice: "ja+f2", rate: 0.5, version: "0.1.0")
 
 /// Writes lines like the app's, but without flushing each. Returns the size of the file in bytes.
 private func writeHistory(_ path: String, lines count: Int) -> Int {

@@ -90,7 +90,7 @@ extension Screens {
       quiz.attempt = QuestionAttempt(question: quiz.questions.next())
     }
     let sessions = [60, 70, 70, 80, 60].enumerated().map { index, share in
-      HistorySummary.SessionScore(session: UInt64(index) + 1, answered: 100, correct: share)
+      HistorySummary.SessionScore(session: "\(index)", answered: 100, correct: share)
     }
     return App.State(summary: Summary.State(quiz: quiz, sessions: sessions))
   }

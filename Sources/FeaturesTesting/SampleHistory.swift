@@ -37,7 +37,7 @@ extension Screens {
       if day == days / 2 { learner.overcome("600") }
       for number in 0..<(10 + generator.below(20)) {
         var answer = learner.answer(questions.next(), of: topic, at: start + Double(number) * 9)
-        answer.session = UInt64(day + 1)
+        answer.session = "\(day)"
         answer.seconds = 2.2 + 4 * slowness(on: day) + Double(generator.below(100)) / 100
         tally.add(answer)
       }

@@ -1,4 +1,5 @@
 public import Clients
+import Dispatch
 public import Domain
 public import FoundationShim
 
@@ -44,17 +45,16 @@ public struct FileClients: Sendable {
     let reporter = ProblemReporter(onProblem: onProblem)
     if settingsFile == nil || historyFile == nil { reporter.report(.noFolder) }
     let settings = settingsFile.map { LiveSettings(SettingsFile(path: $0), clock: clock, reporter: reporter) }
-    let history = historyFile.map { HistoryWriter(HistoryFile(path: $0), reporter: reporter) }
+    let writer = historyFile.map { HistoryWriter(HistoryFile(path: $0), reporter: reporter) }
     self.settings = settings?.client ?? .inMemory()
-    self.history =
-      history?.client(topics: topics, timeZone: timeZone) ?? .inMemory(topics: topics(), timeZone: timeZone)
+    history =
+      writer?.client(topics: topics, timeZone: timeZone) ?? .inMemory(topics: topics(), timeZone: timeZone)
     self.reporter = reporter
     problems = reporter.client
-    historyLoss = { history?.loss() }
+    historyLoss = { writer?.loss() }
     flushing = {
-      history?.retry()
       await settings?.flush()
-      await history?.flush()
+      await writer?.flush()
     }
   }
 
@@ -93,13 +93,18 @@ extension LiveSettings {
 
 extension HistoryWriter {
   fileprivate func client(topics: @escaping @Sendable () -> [Topic], timeZone: TimeZone) -> HistoryClient {
-    let reader = HistoryReader { [file] in PracticeReader(file, topics: topics(), timeZone: timeZone) }
+    // A queue of its own, so that a million lines don't hold up an answer.
+    let file = file
+    let reader = FileQueue(
+      "countbiki.history-reader", qos: .utility, PracticeReader(file, topics: topics(), timeZone: timeZone))
     var client = HistoryClient()
     client.append = { self.append($0) }
     client.flush = { await self.flush() }
     client.practice = { [reporter] () async throws(StorageError) in
       await self.flush()
-      return try await reporter.reporting { () async throws(StorageError) in try await reader.read() }
+      return try await reporter.reporting { () async throws(StorageError) in
+        try await reader.run { (reader) throws(StorageError) in try reader.read() }
+      }
     }
     return client
   }

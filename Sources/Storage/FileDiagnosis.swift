@@ -12,17 +12,16 @@ public enum FileDiagnosis {
   ///
   /// For example `speech.rate is "fast" but must be a number from 0 to 1`.
   public static func ignoredValues(inSettings path: String) -> [String] {
-    SettingsFile(path: path).reread()?.ignoredValues ?? []
+    SettingsFile(path: path).read().document?.ignoredValues ?? []
   }
 
   /// Returns the problem with a history file; `nil` if the file is intact or missing.
   public static func problem(withHistory path: String) -> StorageError? {
     do throws(StorageError) {
-      let damagedLines = try HistoryFile(path: path).readLines(countsRest: true) { line, _ in
-        PastAnswer(historyLine: line) != nil
-      }.damagedLines
-      if damagedLines == 0 { return nil }
-      let detail = damagedLines == 1 ? "1 line can't be read" : "\(damagedLines) lines can't be read"
+      var lines = try HistoryLines(path)
+      while try lines.next() {}
+      if lines.damagedLines == 0 { return nil }
+      let detail = lines.damagedLines == 1 ? "1 line can't be read" : "\(lines.damagedLines) lines can't be read"
       return .unparsable(path: path, detail: detail)
     } catch {
       return error

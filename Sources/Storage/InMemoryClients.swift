@@ -53,11 +53,11 @@ private final class SharedTally: Sendable {
 
   init(_ entries: [HistoryEntry], topics: [Topic], timeZone: TimeZone) {
     var tally = PracticeTally(topics: topics, timeZone: timeZone)
-    for entry in entries { tally.add(PastAnswer(entry)) }
+    for entry in entries { tally.add(entry) }
     self.tally = Mutex(tally)
   }
 
-  func add(_ entry: HistoryEntry) { tally.withLock { $0.add(PastAnswer(entry)) } }
+  func add(_ entry: HistoryEntry) { tally.withLock { $0.add(entry) } }
 
   var history: PracticeHistory { tally.withLock { $0.history } }
 }

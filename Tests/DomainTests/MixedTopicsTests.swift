@@ -120,13 +120,14 @@ struct MixedTopicsTests {
   }
 
   @Test func `The record of a set counts what was asked of it, and its topics count too`() {
-    var tally = HistoryTally()
-    tally.add(PastAnswer(time: 0, topicID: 101, value: "5", firstText: "5", outcome: .correct, setID: 601, seconds: 2))
-    tally.add(PastAnswer(time: 1, topicID: 101, value: "5", firstText: "5", outcome: .correct, seconds: 4))
-    #expect(tally.summary.topics[101]?.answered == 2)
-    #expect(tally.summary.sets[601]?.answered == 1)
-    #expect(tally.summary.answered == 2)
-    #expect(Topic.all.first { $0.id == 601 }.flatMap(tally.summary.record)?.medianSeconds == 2)
+    var tally = PracticeTally(topics: [], timeZone: .gmt)
+    tally.add(HistoryEntry(topicID: 101, outcome: .correct, seconds: 2, setID: 601))
+    tally.add(HistoryEntry(topicID: 101, outcome: .correct, seconds: 4))
+    let summary = tally.history.summary
+    #expect(summary.topics[101]?.answered == 2)
+    #expect(summary.sets[601]?.answered == 1)
+    #expect(summary.answered == 2)
+    #expect(Topic.all.first { $0.id == 601 }.flatMap(summary.record)?.medianSeconds == 2)
   }
 
   private static func own(_ json: String) -> UserTopics { UserTopics(json: Data(json.utf8)) }

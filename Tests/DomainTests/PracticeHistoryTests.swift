@@ -10,8 +10,9 @@ struct PracticeHistoryTests {
     var tally = PracticeTally(topics: Topic.all, timeZone: zone)
     for (hours, isRight) in answers {
       tally.add(
-        PastAnswer(
-          time: noon.timeIntervalSince1970 + hours * 3600, topicID: 2, value: "47", firstText: isRight ? "47" : "41",
+        HistoryEntry(
+          time: noon.timeIntervalSince1970 + hours * 3600, topicID: 2, value: "47",
+          tries: [.init(isRight ? "47" : "41")],
           outcome: isRight ? .correct : .incorrect, seconds: isRight ? 2 : 4))
     }
     return tally.history
@@ -30,17 +31,17 @@ struct PracticeHistoryTests {
 
   @Test func `Repeats of missed questions count nowhere`() {
     var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
-    tally.add(PastAnswer(time: 9, topicID: 2, value: "47", firstText: "47", outcome: .correct, isRepeat: true))
+    tally.add(HistoryEntry(time: 9, topicID: 2, value: "47", tries: [.init("47")], outcome: .correct, isRepeat: true))
     #expect(tally.history == PracticeTally(topics: Topic.all, timeZone: .gmt).history)
   }
 
   @Test func `Each skill has figures of its own, and those of later versions don't count`() {
-    let heard = PastAnswer(time: 9, topicID: 2, value: "47", firstText: "41", outcome: .incorrect)
+    let heard = HistoryEntry(time: 9, topicID: 2, value: "47", tries: [.init("41")], outcome: .incorrect)
     var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
     tally.add(heard)
     let listening = tally.history
     var read = heard
-    (read.skill, read.outcome, read.firstText) = (.reading, .correct, "47")
+    (read.skill, read.outcome, read.tries) = (.reading, .correct, [.init("47")])
     tally.add(read)
     var unknown = heard
     unknown.skill = nil

@@ -119,8 +119,8 @@ struct ReadingComparisonTests {
     let id = try Topic.find("numbers-1000").id
     for text in ["さんひゃくご", "さんびゃくご", "sambyaku go", "さn3", String(repeating: "ん", count: 1_000_000)] {
       tally.add(
-        PastAnswer(
-          time: 9, topicID: id, value: "305", firstText: text,
+        HistoryEntry(
+          time: 9, topicID: id, value: "305", tries: [.init(text)],
           outcome: text.hasPrefix("さんひ") ? .incorrect : text.hasPrefix("さんび") ? .correct : .incorrect, skill: .writing))
     }
     let model = tally.history[.writing].model

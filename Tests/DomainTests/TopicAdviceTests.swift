@@ -11,7 +11,7 @@ struct TopicAdviceTests {
     for (index, correct) in right {
       summary.topics[group[index].id] = HistorySummary.TopicRecord(
         answered: 100, correct: 10, medianSeconds: 1,
-        sessions: [HistorySummary.SessionScore(session: 1, answered: answered, correct: correct)])
+        sessions: [HistorySummary.SessionScore(session: "a", answered: answered, correct: correct)])
     }
     return summary.advice(on: group)
   }

@@ -38,7 +38,7 @@ extension FuzzTarget {
 }
 
 /// Returns the summary of a line. A read beyond the end of the line crashes, because a page without access follows.
-private func scan(_ line: [UInt8]) throws -> PastAnswer? {
+private func scan(_ line: [UInt8]) throws -> HistoryEntry? {
   let page = Int(getpagesize())
   let size = (line.count + page - 1) / page * page
   guard let start = mmap(nil, size + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0), start != MAP_FAILED,
@@ -47,14 +47,14 @@ private func scan(_ line: [UInt8]) throws -> PastAnswer? {
   defer { munmap(start, size + page) }
   let bytes = UnsafeMutableRawBufferPointer(start: start + size - line.count, count: line.count)
   bytes.copyBytes(from: line)
-  return PastAnswer(historyLine: UnsafeRawBufferPointer(bytes))
+  return HistoryEntry(line: UnsafeRawBufferPointer(bytes))
 }
 
 /// Returns true if the scanner's facts are those of the parsed line.
 ///
 /// Of a key that is there twice, the last one counts. A value of the wrong kind makes the line damaged, also where a
 /// later value of the key is right.
-private func hasFacts(_ facts: PastAnswer?, of line: JSON) -> Bool {
+private func hasFacts(_ facts: HistoryEntry?, of line: JSON) -> Bool {
   let outcomes = ["correct": true, "incorrect": false, "skipped": false]
   guard case .object(let members) = line, members.allSatisfy(hasRightKind),
     let id = line["id"]?.number.flatMap(Int.init(exactly:)),

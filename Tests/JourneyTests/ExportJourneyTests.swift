@@ -83,23 +83,25 @@ struct ExportJourneyTests {
     try home.write(#"{"speech": {"voice": "own"}}"#, to: Home.settings)
     try home.write(
       """
-      {"v":1,"id":311,"topic":"date-year-era","answer":"1972","end":"skipped"}
-      {"v":1,"id":101,"topic":"money-conbini","answer":"704","end":"skipped"}
-      {"v":1,"id":313,"topic":"time-hour-minute","answer":"21:25","end":"skipped"}
-      {"v":1,"id":313,"topic":"time-hour-minute","answer":"3:30","patterns":["半"],"end":"skipped"}
-      {"v":1,"id":302,"topic":"time-hour-ampm","answer":"3","end":"skipped"}
-      {"v":1,"id":302,"topic":"time-hour-ampm","answer":"3","end":"skipped","said":["午後","3時"]}
+      {"v":1,"id":311,"topic":"date-year-era","answer":"1972","end":"skipped","sec":2}
+      {"v":1,"id":101,"topic":"money-conbini","answer":"704","end":"skipped","sec":2}
+      {"v":1,"id":313,"topic":"time-hour-minute","answer":"21:25","end":"skipped","sec":2}
+      {"v":1,"id":313,"topic":"time-hour-minute","answer":"3:30","patterns":["半"],"end":"skipped","sec":2}
+      {"v":1,"id":302,"topic":"time-hour-ampm","answer":"3","end":"skipped","sec":2}
+      {"v":1,"id":302,"topic":"time-hour-ampm","answer":"3","end":"skipped","sec":2,"said":["午後","3時"]}
 
       """, to: Home.history)
     try run("export", "--format", "anki", "--output", home.path("cards.txt")).expectStatus(0)
     let texts = try home.text("texts").split(separator: "\n")
-    #expect(texts.sorted() == ["21時25分", "3時半", "704円", "午後3時", "昭和47年"])
+    // Weak parts have cards too.
+    #expect(Set(texts).isSuperset(of: ["21時25分", "3時半", "704円", "午後3時", "昭和47年"]), "\(texts)")
+    #expect(!texts.contains("午前3時"))
   }
 
   @Test func `Marks of HTML and of columns in the learner's own topics are plain text on a card`() throws {
     let topic = ##"[{"name": "own", "range": [1, 9], "prefix": "\"<b>&", "suffix": "円\""}]"##
     try home.write(topic, to: Home.topics)
-    try home.write(#"{"v":1,"id":1001,"topic":"own","answer":"3","end":"skipped"}"# + "\n", to: Home.history)
+    try home.write(#"{"v":1,"id":1001,"topic":"own","answer":"3","end":"skipped","sec":2}"# + "\n", to: Home.history)
     try run("export", "--format", "anki").expectOutput("\tさん\t&quot;&lt;b&gt;&amp;3円&quot;<br>さん\t")
   }
 

@@ -21,7 +21,7 @@ public struct SimulatedLearner: Sendable {
   }
 
   /// Returns the learner's answer to a question.
-  public mutating func answer(_ question: Question, of topic: Topic, at time: Double) -> PastAnswer {
+  public mutating func answer(_ question: Question, of topic: Topic, at time: Double) -> HistoryEntry {
     for part in question.parts where chances[part.id] == nil {
       chances[part.id] = generator.fraction(in: 0.02...0.08)
     }
@@ -32,12 +32,12 @@ public struct SimulatedLearner: Sendable {
   /// Returns the answer of a learner who mishears parts with some chances.
   mutating func answer(
     _ question: Question, of topic: Topic, at time: Double, chance: (String) -> Double
-  ) -> PastAnswer {
+  ) -> HistoryEntry {
     let misheard = question.parts.map { $0.isLearned && generator.fraction(in: 0...1) < chance($0.id) }
     let text = misheard.contains(true) ? typed(question, misheard) : question.answer
-    return PastAnswer(
+    return HistoryEntry(
       time: time, topicID: topic.id, value: question.answer, difficulties: question.difficulties.map(\.rawValue),
-      firstText: text, outcome: text == question.answer ? .correct : .incorrect)
+      tries: [.init(text)], outcome: text == question.answer ? .correct : .incorrect)
   }
 
   /// Returns a wrong answer that can be typed, with other digits where parts were misheard.

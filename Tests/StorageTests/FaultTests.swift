@@ -20,7 +20,7 @@ struct FaultTests {
 
   @Test func `An answer is flushed after it is written, and a new file's folder before`() throws {
     let folder = try TemporaryFolder()
-    let line = HistoryLine(.example()).bytes
+    let line = HistoryEntry.example().line
     for expected in [[FaultyFileSystem.Call.sync, .write, .sync], [.write, .sync]] {
       let system = FaultyFileSystem()
       try HistoryFile(path: folder.file("h"), files: system.files).append(line)
@@ -86,17 +86,18 @@ struct FaultTests {
     let folder = try TemporaryFolder()
     try folder.write(Self.old, to: "settings.json")
     #expect(
-      SettingsFile(path: folder.file("settings.json"), files: whole.files).read().document.settings.speech.rate == 0.25)
+      SettingsFile(path: folder.file("settings.json"), files: whole.files).read().document?.settings.speech.rate == 0.25
+    )
     for number in whole.calls.indices {
       let files = FaultyFileSystem(failing: number, with: code).files
       let reading = SettingsFile(path: folder.file("settings.json"), files: files).read()
       if code == EINTR {
         #expect(reading.problem == nil)
-        #expect(reading.document.settings.speech.rate == 0.25)
+        #expect(reading.document?.settings.speech.rate == 0.25)
       } else {
         let detail = "\(SystemError(code))"
         #expect(reading.problem == .unreadable(path: folder.file("settings.json"), detail: detail))
-        #expect(reading.document == .empty)
+        #expect(reading.document == nil)
       }
       #expect(try folder.text("settings.json") == Self.old)
     }
@@ -110,8 +111,8 @@ struct FaultTests {
     }
     _ = try SettingsFile(path: folder.file("settings.json"), files: files).save(Self.change, all: Self.change)
     #expect(try Self.rate(in: folder) == 0.75)
-    try HistoryFile(path: folder.file("h"), files: files).append(HistoryLine(.example()).bytes)
-    #expect(try folder.text("h").utf8.elementsEqual(HistoryLine(.example()).bytes))
+    try HistoryFile(path: folder.file("h"), files: files).append(HistoryEntry.example().line)
+    #expect(try folder.text("h").utf8.elementsEqual(HistoryEntry.example().line))
   }
 
   // MARK: - History
@@ -121,7 +122,7 @@ struct FaultTests {
     code: Int32
   ) throws {
     let whole = FaultyFileSystem()
-    let line = HistoryLine(.example()).bytes
+    let line = HistoryEntry.example().line
     try Self.append(line, whole) { (_, error) in #expect(error == nil) }
     for number in whole.calls.indices {
       try Self.append(line, FaultyFileSystem(failing: number, with: code)) { (folder, error) in
@@ -148,7 +149,7 @@ struct FaultTests {
     }
     if !isLocked { files.lock = { (_) throws(SystemError) in throw SystemError(ENOLCK) } }
     let file = HistoryFile(path: folder.file("h"), files: files)
-    let error = #expect(throws: StorageError.self) { try file.append(HistoryLine(.example()).bytes) }
+    let error = #expect(throws: StorageError.self) { try file.append(HistoryEntry.example().line) }
     #expect(error == .unwritable(path: folder.file("h"), detail: "No space left on device"))
     let text = try folder.text("h")
     #expect(isLocked ? text == "{\"old\": 1}\n" : text.hasPrefix("{\"old\": 1}\n{\"v\":1,"))

@@ -31,8 +31,18 @@ struct HistoryLineTests {
     #"{"id":1,"end":"correct","sec":1,"x":[1,2}"#, #"{"id":1,"end":"correct","sec":1,"x":{1:2}}"#,
     #"{"id":1,"end":"correct","sec":1,"x":"\"#, #"{"v":1,"t":"2026{"id":1,"end":"correct","sec":1}"#,
     #"{"id":1,"end":"correct","sec":1.}"#, #"{"id":1,"end":"correct","sec":.5}"#, "\u{FFFD}\u{0}",
+    #"{"id":1,"end":"correct","sec":1,"answer":"\x"}"#, "{\"id\":1,\"end\":\"correct\",\"sec\":1,\"topic\":\"\u{0}\"}",
   ]) func `A damaged line is skipped and counted as damaged`(line: String) async throws {
     try await expectDamaged(line)
+  }
+
+  @Test func `A line with a text that isn't UTF-8 is skipped and counted as damaged`() throws {
+    let folder = try TemporaryFolder()
+    let line = Array(#"{"id":1,"end":"correct","sec":1,"session":"~"}"#.utf8).map { $0 == 0x7E ? 0xFF : $0 }
+    try folder.write(line + [0x0A], to: "h")
+    var lines = try HistoryLines(folder.file("h"))
+    #expect(try !lines.next())
+    #expect(lines.damagedLines == 1)
   }
 
   @Test func `A deeply nested line is skipped and counted as damaged`() async throws {
@@ -79,7 +89,7 @@ struct HistoryLineTests {
     #expect(summary.damagedLines == 1)
   }
 
-  @Test func `A truncated file is read up to its last whole line`() async throws {
+  @Test func `A truncated file is read up to its last whole line, and a line that was cut is damaged`() async throws {
     let folder = try TemporaryFolder()
     let client = HistoryClient.file(folder.file("h"))
     for seconds in [1.0, 2] { client.append(.example(seconds: seconds)) }
@@ -90,7 +100,7 @@ struct HistoryLineTests {
       try folder.write(Array(bytes[..<count]), to: "h")
       let summary = try await client.practice().summary
       #expect(summary.answered == (count + 1) / lineLength)
-      #expect(summary.damagedLines == 0)
+      #expect(summary.damagedLines == ([0, lineLength - 1].contains(count % lineLength) ? 0 : 1))
     }
   }
 
@@ -105,5 +115,5 @@ extension HistorySummary.TopicRecord {
   /// The totals of a right answer after one second, without the id of a session.
   fileprivate static let one = HistorySummary.TopicRecord(
     answered: 1, correct: 1, medianSeconds: 1,
-    sessions: [HistorySummary.SessionScore(session: 0, answered: 1, correct: 1)])
+    sessions: [HistorySummary.SessionScore(session: "", answered: 1, correct: 1)])
 }

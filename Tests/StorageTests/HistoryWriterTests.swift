@@ -36,7 +36,6 @@ struct HistoryWriterTests {
       #expect(writer.loss() == .unsavedAnswers(count: count, path: path, detail: "Not a directory"))
     }
     #expect(unlink(folder.file("data")) == 0)
-    writer.retry()
     await writer.flush()
     #expect(writer.loss() == nil)
     #expect(try answerCount(path) == 2)

@@ -41,6 +41,23 @@ struct PracticeReaderTests {
     #expect(try reader.read().summary.answered == 3)
   }
 
+  @Test mutating func `A last line without a line break isn't counted again after earlier lines were sorted`() throws {
+    try folder.write(line(4) + line(2) + line(5).dropLast(), to: "h")
+    #expect(try reader.read().summary.answered == 3)
+    try folder.append("\n" + line(6), to: "h")
+    #expect(try reader.read().summary.answered == 4)
+    #expect(try reader.read().days.map(\.date) == [2, 4, 5, 6].map { "2024-03-0\($0)" })
+  }
+
+  @Test mutating func `A last line that is cut is damaged once, also when a line break follows`() throws {
+    for text in [line(1) + "cut", "\n" + line(2), "cut"] {
+      try folder.append(text, to: "h")
+      let history = try reader.read()
+      #expect(history.summary.damagedLines == (text == "cut" ? 2 : 1))
+      #expect(try reader.read() == history)
+    }
+  }
+
   @Test mutating func `A file that was changed, replaced, cut or removed is read anew`() throws {
     try folder.write(line(1) + line(2) + line(3), to: "h")
     #expect(try reader.read().summary.correct == 3)

@@ -20,7 +20,7 @@ struct SavingTests {
     path = folder.file("settings.json")
   }
 
-  private var savedRate: Double? { SettingsFile(path: path).reread()?.settings.speech.rate }
+  private var savedRate: Double? { SettingsFile(path: path).read().document?.settings.speech.rate }
 
   @Test func `Settings are saved a quarter of a second after the last change`() async throws {
     let settings = LiveSettings(SettingsFile(path: path), clock: clock, reporter: ProblemReporter { _ in })
@@ -75,7 +75,7 @@ struct SavingTests {
     await settings.fileTask?.value
     #expect(settings.value.topics.favourites == ["a", "b", "c"])
     await clock.advance(by: .milliseconds(250))
-    try await until { SettingsFile(path: path).reread()?.settings.topics.favourites == ["a", "b", "c"] }
+    try await until { SettingsFile(path: path).read().document?.settings.topics.favourites == ["a", "b", "c"] }
   }
 
   @Test func `Another program's change comes into force, but not over an unsaved one`() async throws {

@@ -170,7 +170,7 @@ struct SettingsDocumentTests {
     folder.extend("settings.json", to: size)
     let file = SettingsFile(path: folder.file("settings.json"))
     let result = file.read()
-    #expect(result.document == .empty)
+    #expect(result.document == nil)
     #expect(result.problem?.cause.contains("larger than 1 MB") == true)
     #expect(try folder.names == ["settings.json"])
     let saved = try file.save(

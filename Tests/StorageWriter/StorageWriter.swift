@@ -26,9 +26,9 @@ enum StorageWriter {
       } else {
         files.history.append(
           HistoryEntry(
-            time: Date(), session: "1", topicID: 1, topic: "numbers-10", value: "\(number)", difficulties: [],
-            submissions: [Submission(text: "\(number)", answer: .number(number), seconds: 1)], outcome: .correct,
-            seconds: 1, voice: nil, rate: 0.5, version: "0"))
+            time: Date().timeIntervalSince1970, session: "1", topicID: 1, topic: "numbers-10", value: "\(number)",
+            tries: [.init("\(number)", seconds: 1)], outcome: .correct,
+            seconds: 1, version: "0"))
       }
       await files.flush()
       let line = Array("\(number)\n".utf8)

@@ -22,15 +22,15 @@ public struct HistorySummary: Equatable, Sendable {
 
   /// The score of a session.
   public struct SessionScore: Equatable, Sendable {
-    /// The session, as ``HistorySummary/sessionKey(of:)-(String)`` tells it from others.
-    public let session: UInt64
+    /// The session's id.
+    public let session: String
     /// The number of questions that are over.
     public var answered: Int
     /// The number of questions whose first submission was right.
     public var correct: Int
 
     /// Creates the score of a session.
-    public init(session: UInt64, answered: Int, correct: Int) {
+    public init(session: String, answered: Int, correct: Int) {
       self.session = session
       self.answered = answered
       self.correct = correct
@@ -39,21 +39,6 @@ public struct HistorySummary: Equatable, Sendable {
 
   /// The greatest number of sessions of a topic that are kept: five, and the one that has just ended.
   public static let sessionLimit = 6
-
-  /// Returns a number that tells a session's id from others.
-  public static func sessionKey(of id: String) -> UInt64 {
-    var id = id
-    return id.withUTF8 { sessionKey(of: UnsafeRawBufferPointer($0)) }
-  }
-
-  /// Returns a number that tells a session's id, given as UTF-8, from others. Ids are random, so it is made of the number
-  /// of bytes and of the first and the last eight.
-  public static func sessionKey(of id: UnsafeRawBufferPointer) -> UInt64 {
-    if id.count < 8 { return id.reduce(UInt64(id.count)) { $0 << 8 | UInt64($1) } }
-    let first = id.loadUnaligned(as: UInt64.self)
-    let last = id.loadUnaligned(fromByteOffset: id.count - 8, as: UInt64.self)
-    return (first &* 0x9E37_79B9_7F4A_7C15) ^ last ^ UInt64(id.count)
-  }
 
   /// The totals by topic id.
   public var topics: [Int: TopicRecord]

@@ -9,13 +9,11 @@ public import FoundationShim
 /// ```
 public struct PracticeTally: Sendable {
   /// The number of lines that were skipped because they couldn't be read.
-  public var damagedLines: Int {
-    get { totals.damagedLines }
-    set { totals.damagedLines = newValue }
-  }
+  public var damagedLines = 0
   /// The time of the latest answer, in seconds since 1 January 1970; 0 without answers.
   public private(set) var latestTime = 0.0
-  private var totals = HistoryTally()
+  private var topics = TopicTally()
+  private var sets = TopicTally()
   private var days: DayTally
   private var model: LearnerModel
   /// The tallies of skills other than listening, made with the first answer of each.
@@ -37,7 +35,7 @@ public struct PracticeTally: Sendable {
 
   /// Adds an answer. Answers are added in the order of their times. Repeats of missed questions are left out, and so are
   /// answers of skills that only later versions know.
-  public mutating func add(_ answer: PastAnswer) {
+  public mutating func add(_ answer: HistoryEntry) {
     latestTime = max(latestTime, answer.time)
     guard !answer.isRepeat, let skill = answer.skill else { return }
     if skill == .listening { return count(answer) }
@@ -49,8 +47,9 @@ public struct PracticeTally: Sendable {
     PracticeTally(model: model.forgettingAnswers, timeZone: days.timeZone)
   }
 
-  private mutating func count(_ answer: PastAnswer) {
-    totals.add(answer)
+  private mutating func count(_ answer: HistoryEntry) {
+    topics.add(answer, to: answer.topicID)
+    if let setID = answer.setID { sets.add(answer, to: setID) }
     days.add(answer)
     model.add(answer)
   }
@@ -62,8 +61,8 @@ public struct PracticeTally: Sendable {
       tally.damagedLines = damagedLines
       return tally.history
     }
-    return PracticeHistory(
-      summary: totals.summary, days: days.days, model: model, timeZone: days.timeZone, others: others)
+    let summary = HistorySummary(topics: topics.records, sets: sets.records, damagedLines: damagedLines)
+    return PracticeHistory(summary: summary, days: days.days, model: model, timeZone: days.timeZone, others: others)
   }
 }
 
@@ -80,7 +79,7 @@ private struct DayTally: Sendable {
   }
 
   /// Adds an answer. Lines without a time belong to no day.
-  mutating func add(_ answer: PastAnswer) {
+  mutating func add(_ answer: HistoryEntry) {
     guard answer.time > 0, answer.time < 1e11 else { return }
     let quarter = Int(answer.time / 900)
     if quarter != self.quarter {

@@ -22,7 +22,7 @@ struct AnswerKey: Hashable, Sendable {
   private let difficulties: [String]
   private let said: [String]
 
-  init(_ answer: PastAnswer) {
+  init(_ answer: HistoryEntry) {
     topicID = answer.topicID
     value = answer.value
     difficulties = answer.difficulties

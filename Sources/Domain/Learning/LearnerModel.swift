@@ -39,13 +39,8 @@ public struct LearnerModel: Equatable, Sendable {
   /// The number of questions that were added. Repeats don't count.
   public var questionCount: Int { answered.values.reduce(0, +) }
 
-  /// Adds a history entry. Repeats of missed questions are left out.
-  public mutating func add(_ entry: HistoryEntry) {
-    add(PastAnswer(entry))
-  }
-
   /// Adds an answer. Repeats of missed questions are left out.
-  public mutating func add(_ answer: PastAnswer) {
+  public mutating func add(_ answer: HistoryEntry) {
     if answer.isRepeat { return }
     answered[answer.topicID, default: 0] += 1
     let key = answer.outcome == .correct ? AnswerKey(answer) : nil
@@ -59,7 +54,7 @@ public struct LearnerModel: Equatable, Sendable {
   }
 
   /// Returns what an answer tells about the parts that have to be heard, without those about which it tells nothing.
-  private func outcomes(of answer: PastAnswer) -> [HeardPart] {
+  private func outcomes(of answer: HistoryEntry) -> [HeardPart] {
     if !answer.heardParts.isEmpty { return answer.heardParts.filter { $0.part.isLearned && $0.outcome != .unknown } }
     let topic = topics[answer.topicID]
     if answer.outcome == .correct, let parts = topic.partsOfNumber(answer.value) {
@@ -70,7 +65,7 @@ public struct LearnerModel: Equatable, Sendable {
   }
 
   /// Adds what an answer tells about a part, and returns the part's index.
-  private mutating func add(_ heard: HeardPart, _ answer: PastAnswer) -> Int {
+  private mutating func add(_ heard: HeardPart, _ answer: HistoryEntry) -> Int {
     let isHeard = heard.outcome == .heard
     let index = indices[heard.part.id] ?? insert(heard.part, isHeard: isHeard, time: answer.time)
     add(at: index, isHeard: isHeard, answer)
@@ -78,7 +73,7 @@ public struct LearnerModel: Equatable, Sendable {
     return index
   }
 
-  private mutating func add(at index: Int, isHeard: Bool, _ answer: PastAnswer) {
+  private mutating func add(at index: Int, isHeard: Bool, _ answer: HistoryEntry) {
     if parts[index].asked > 0 {
       let days = max(0, (answer.time - parts[index].reviewed) / secondsPerDay)
       parts[index].memory.review(isHeard: isHeard, days: Int(min(days, 1e6)))
@@ -152,7 +147,7 @@ extension Topic? {
     return [QuestionPart](number: number, counter: numbers.counter)
   }
 
-  fileprivate func pastQuestion(_ answer: PastAnswer) -> Question? {
+  fileprivate func pastQuestion(_ answer: HistoryEntry) -> Question? {
     switch self {
     case let topic?: topic.question(answer: answer.value, difficulties: answer.difficulties, said: answer.said)
     case nil: Numbers(Reading.cardinals).questions(answer: answer.value, topic: "").first
@@ -162,9 +157,9 @@ extension Topic? {
 
 extension Question {
   /// Returns the outcome of each part in an answer of the history.
-  fileprivate func outcomes(of answer: PastAnswer) -> [HeardPart] {
+  fileprivate func outcomes(of answer: HistoryEntry) -> [HeardPart] {
     if answer.outcome == .correct { return heard(value) }
-    guard let text = answer.firstText else { return heardNothing }
+    guard let text = answer.tries.first?.text else { return heardNothing }
     let parsed = parse(text, as: answer.skill ?? .listening, allowsMissingFields: true)
     if case .answer(let typed) = parsed { return heard(typed) }
     return []

@@ -32,7 +32,7 @@ struct PartProgress: Equatable, Sendable {
   var due: Double { reviewed + Double(memory.interval) * secondsPerDay }
 
   /// Records the topic and the question in which the part was asked.
-  mutating func addQuestion(of answer: PastAnswer) {
+  mutating func addQuestion(of answer: HistoryEntry) {
     latestValue = answer.value
     latestDifficulties = answer.difficulties
     latestSaid = answer.said

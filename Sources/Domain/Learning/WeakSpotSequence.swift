@@ -66,9 +66,6 @@ public struct WeakSpotSequence: Equatable, Sendable {
   /// Learns from an answer, whatever its topic.
   public mutating func add(_ entry: HistoryEntry) { model.add(entry) }
 
-  /// Learns from an answer, whatever its topic.
-  public mutating func add(_ answer: PastAnswer) { model.add(answer) }
-
   /// Returns the next question.
   public mutating func next() -> Question {
     if let focus { return next(about: focus) }

@@ -83,9 +83,8 @@ package final class PlainSession {
     let quiz = store.state.quiz
     let practice = try? await history.practice()[quiz.skill]
     let sessions = quiz.questions.topic.flatMap { practice?.summary.record(of: $0)?.sessions } ?? []
-    let key = HistorySummary.sessionKey(of: quiz.session ?? "")
     let facts = practice.map { Wording.practice($0, quiz.skill, at: date.now) } ?? []
-    write(plainSummary(quiz.result, earlier: sessions.filter { $0.session != key }, practice: facts))
+    write(plainSummary(quiz.result, earlier: sessions.filter { $0.session != quiz.session }, practice: facts))
   }
 
   /// Handles a line, and prints the outcome when a finished answer is on disk or its failure has been reported.

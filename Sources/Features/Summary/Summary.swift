@@ -24,8 +24,7 @@ package struct Summary: Reducer {
       quiz: Quiz.State, sessions: [HistorySummary.SessionScore] = [], topics: [Topic] = Topic.all
     ) {
       self.quiz = quiz
-      let key = HistorySummary.sessionKey(of: quiz.session ?? "")
-      earlier = sessions.filter { $0.session != key }
+      earlier = sessions.filter { $0.session != quiz.session }
       result = quiz.result
       next = result.next(in: topics)
     }

@@ -50,6 +50,17 @@ extension HistoryLineScanner {
     return take(closing)
   }
 
+  /// Reads an array by calling a function at the beginning of each element.
+  mutating func elements(_ body: (inout HistoryLineScanner) -> Bool) -> Bool {
+    guard take("[") else { return false }
+    if take("]") { return true }
+    repeat {
+      skipWhitespace()
+      guard body(&self) else { return false }
+    } while take(",")
+    return take("]")
+  }
+
   private mutating func skip(_ word: StaticString) -> Bool {
     let bytes = UnsafeRawBufferPointer(start: next, count: min(word.utf8CodeUnitCount, end - next))
     next += bytes.count

@@ -38,63 +38,60 @@ public struct PracticeReader: Sendable {
 
   /// Reads the lines that are new since the last call, or the whole file if it was changed otherwise. A missing file has none.
   public mutating func read() throws(StorageError) -> PracticeHistory {
-    let file = file
-    if end > 0, try file.tail(before: end) != tail { reset() }
-    var last: (answer: PastAnswer, offset: Int)?
+    var lines = try HistoryLines(file)
+    if try lines.tail(before: end) != tail { reset() }
+    lines.seek(to: end)
+    var rest: HistoryEntry?
     var isOrdered = true
-    let reading = try file.readLines(from: end) { line, offset in
-      guard let answer = PastAnswer(historyLine: line) else { return false }
-      if let last { add(last.answer) }
-      last = (answer, offset)
-      isOrdered = isOrdered && answer.time >= tally.latestTime - Self.tolerance
-      return true
+    while isOrdered, try lines.next() {
+      isOrdered = lines.entry.time >= tally.latestTime - Self.tolerance
+      if lines.isWhole { add(lines.entry) } else { rest = lines.entry }
     }
-    if !isOrdered { return try readSorted() }
-    tally.damagedLines += reading.damagedLines
-    try remember(reading.end)
-    guard let last else { return tally.history }
-    if last.offset < reading.end {
-      add(last.answer)
-      return tally.history
+    if !isOrdered {
+      lines = try HistoryLines(file)
+      rest = try readSorted(&lines)
     }
-    // A last line without a line break is read again next time.
+    tally.damagedLines += lines.damagedLines - (lines.hasDamagedRest ? 1 : 0)
+    end = lines.end
+    tail = try lines.tail(before: end)
+    // Text without a line break is read again next time.
     var whole = tally
-    if last.answer.time >= start { whole.add(last.answer) }
+    if lines.hasDamagedRest { whole.damagedLines += 1 }
+    if let rest, rest.time >= start { whole.add(rest) }
     return whole.history
   }
 
   /// Answers of two windows may be written in another order than they were given. The model doesn't mind an hour.
   private static let tolerance = 3600.0
 
-  /// Reads the whole file in the order of time. Only the places of the lines are kept in memory.
-  private mutating func readSorted() throws(StorageError) -> PracticeHistory {
+  /// Reads the whole file in the order of time, and returns the entry after the last line break. Only the places of the
+  /// lines are kept in memory.
+  private mutating func readSorted(_ lines: inout HistoryLines) throws(StorageError) -> HistoryEntry? {
     reset()
+    var rest: HistoryEntry?
     var places: [(time: Double, offset: Int, length: Int)] = []
-    let reading = try file.readLines { line, offset in
-      guard let answer = PastAnswer(historyLine: line) else { return false }
-      places.append((answer.time, offset, line.count))
-      return true
+    while try lines.next() {
+      if lines.isWhole {
+        places.append((lines.entry.time, lines.offset, lines.bytes.count + 1))
+      } else {
+        rest = lines.entry
+      }
     }
     places.sort { ($0.time, $0.offset) < ($1.time, $1.offset) }
-    try file.readLines(at: places.lazy.map { ($0.offset, $0.length) }) { line in
-      if let answer = PastAnswer(historyLine: line) { add(answer) }
+    var sorted = try HistoryLines(file)
+    for place in places {
+      sorted.seek(to: place.offset, reading: place.length)
+      if try sorted.next() { add(sorted.entry) }
     }
-    tally.damagedLines = reading.damagedLines
-    try remember(reading.end)
-    return tally.history
+    return rest
   }
 
-  private mutating func add(_ answer: PastAnswer) {
+  private mutating func add(_ answer: HistoryEntry) {
     if answer.time >= start { tally.add(answer) }
   }
 
   private mutating func reset() {
     tally = PracticeTally(topics: topics, timeZone: timeZone)
     (end, tail) = (0, [])
-  }
-
-  private mutating func remember(_ end: Int) throws(StorageError) {
-    self.end = end
-    tail = try file.tail(before: end) ?? []
   }
 }

@@ -18,7 +18,8 @@ final class LiveSettings {
   private let current: CurrentSettings
   /// The settings in the file, as far as is known. What is in force and differs from them is to be saved.
   private var saved: Settings
-  private let file: SettingsFileActor
+  private let file: FileQueue<SettingsFile>
+  private var watcher: FileWatcher?
   private let clock: any Clock<Duration>
   private let reporter: ProblemReporter
   private let warning: @Sendable (SettingsDocument) -> StorageError?
@@ -31,13 +32,14 @@ final class LiveSettings {
   /// Reads the file.
   nonisolated init(_ file: SettingsFile, clock: any Clock<Duration>, reporter: ProblemReporter) {
     let result = file.read()
-    saved = result.document.settings
+    let document = result.document ?? .empty
+    saved = document.settings
     current = CurrentSettings(saved)
-    self.file = SettingsFileActor(file)
+    self.file = FileQueue("countbiki.settings", file)
     self.clock = clock
     self.reporter = reporter
     warning = file.warning
-    for problem in [result.problem, warning(result.document)] { if let problem { reporter.report(problem) } }
+    for problem in [result.problem, warning(document)] { if let problem { reporter.report(problem) } }
   }
 
   var value: Settings { current.value }
@@ -90,8 +92,10 @@ final class LiveSettings {
     let target = current.value
     if target == saved { return }
     do throws(StorageError) {
-      let result = try await file.save(
-        SettingsChanges(from: saved, to: target), all: SettingsChanges(from: Settings(), to: target))
+      let changes = SettingsChanges(from: saved, to: target)
+      let result = try await file.run { (file) throws(StorageError) in
+        try file.save(changes, all: SettingsChanges(from: Settings(), to: target))
+      }
       if let problem = result.problem { reporter.report(problem) }
       adopt(result.document, over: target)
     } catch {
@@ -102,15 +106,18 @@ final class LiveSettings {
 
   /// Puts the file's settings in force, now and after each change to the file.
   private func reload() async {
-    let document = await file.watch { [weak self] in
+    let onChange: @Sendable () -> Void = { [weak self] in
       Task { @MainActor in self?.enqueue { await $0.reload() } }
     }
-    if let document { return adopt(document, over: saved) }
-    guard case .unparsable = await file.read().problem else { return }
+    // Watching starts before reading, so that no change in between is missed.
+    watcher = await file.run { $0.watcher(onChange) }
+    let result = await file.run { $0.read() }
+    if let document = result.document { return adopt(document, over: saved) }
+    guard case .unparsable = result.problem else { return }
     // Outside the queue, in which saves would wait.
     Task { [clock, file, reporter] in
       try await clock.sleep(for: Self.editorDelay)
-      if let problem = await file.read().problem { reporter.report(problem) }
+      if let problem = await file.run({ $0.read() }).problem { reporter.report(problem) }
     }
   }
 

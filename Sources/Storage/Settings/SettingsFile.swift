@@ -16,7 +16,8 @@ struct SettingsFile: Sendable {
 
   /// The contents of the file, and the problem found in reading it.
   struct ReadResult: Equatable, Sendable {
-    var document = SettingsDocument.empty
+    /// `nil` if there are no contents or they are damaged.
+    var document: SettingsDocument?
     var problem: StorageError?
   }
 
@@ -39,12 +40,6 @@ struct SettingsFile: Sendable {
     }
   }
 
-  /// Returns the file's contents; `nil` if there are none or they are damaged.
-  func reread() -> SettingsDocument? {
-    guard let found = try? find(files.followingLinks(path)), case .document(let document, _) = found else { return nil }
-    return document
-  }
-
   /// Watches the file, and its target if the file is a link. A missing folder is created.
   func watcher(_ onChange: @escaping @Sendable () -> Void) -> FileWatcher {
     try? files.makeFolders(path.folderPath)
@@ -58,8 +53,10 @@ struct SettingsFile: Sendable {
   ///   - changes: The changes to an existing file.
   ///   - all: The settings for a file that is missing or damaged.
   /// - Returns: The file's new contents, and a problem if a damaged file was quarantined.
-  func save(_ changes: SettingsChanges, all: SettingsChanges) throws(StorageError) -> ReadResult {
-    let result: Result<ReadResult, StorageError>
+  func save(
+    _ changes: SettingsChanges, all: SettingsChanges
+  ) throws(StorageError) -> (document: SettingsDocument, problem: StorageError?) {
+    let result: Result<(document: SettingsDocument, problem: StorageError?), StorageError>
     do throws(SystemError) {
       let target = try files.followingLinks(path)
       result = try files.withLock(ofFolder: target.folderPath) { (folder, lock) throws(SystemError) in
@@ -73,28 +70,28 @@ struct SettingsFile: Sendable {
 
   private func save(
     _ changes: SettingsChanges, _ all: SettingsChanges, in target: String, _ folder: Int32, _ lock: LockResult
-  ) throws(SystemError) -> Result<ReadResult, StorageError> {
+  ) throws(SystemError) -> Result<(document: SettingsDocument, problem: StorageError?), StorageError> {
     if lock == .busy { return .failure(.unwritable(path: path, detail: "another program has locked it")) }
-    var current = ReadResult()
+    var (document, problem): (SettingsDocument, StorageError?) = (.empty, nil)
     var (bytes, changes): ([UInt8]?, SettingsChanges) = (nil, changes)
     switch try find(target) {
-    case .document(let document, let found): (current, bytes) = (result(document), found)
+    case .document(let found, let foundBytes):
+      if let problem = result(found).problem { return .failure(problem) }
+      (document, bytes) = (found, foundBytes)
     case .nothing: changes = all
-    case .damaged(let detail): (current, changes) = (try quarantine(target, detail), all)
+    case .damaged(let detail): (problem, changes) = (try quarantine(target, detail), all)
     }
-    if case .newerVersion = current.problem, let problem = current.problem { return .failure(problem) }
-    let replaced = current.document.replacedPlaces(by: changes)
+    let replaced = document.replacedPlaces(by: changes)
     if !replaced.isEmpty, let bytes {
-      let copy = try copy(bytes, of: target)
-      current.problem = .replacedSettings(path: path, places: replaced, copy: copy)
+      problem = .replacedSettings(path: path, places: replaced, copy: try copy(bytes, of: target))
     }
-    current.document.apply(changes)
-    if current.document.bytes != bytes {
+    document.apply(changes)
+    if document.bytes != bytes {
       let temporary = target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())")
-      try files.replace(target, with: current.document.bytes, by: temporary)
+      try files.replace(target, with: document.bytes, by: temporary)
     }
     try files.flush(folder)
-    return .success(current)
+    return .success((document, problem))
   }
 
   private func result(_ document: SettingsDocument) -> ReadResult {
@@ -136,7 +133,7 @@ extension SettingsFile {
 
 extension SettingsFile {
   /// Renames a damaged file, so that the learner can repair it.
-  private func quarantine(_ target: String, _ damage: String) throws(SystemError) -> ReadResult {
+  private func quarantine(_ target: String, _ damage: String) throws(SystemError) -> StorageError {
     let aside = try unusedName(target + ".damaged-" + timestamp())
     do throws(SystemError) {
       try files.retrying { () throws(SystemError) in try files.rename(target, aside) }
@@ -144,7 +141,7 @@ extension SettingsFile {
       try? files.remove(aside)
       throw error
     }
-    return ReadResult(problem: .damaged(path: path, detail: damage, movedTo: aside))
+    return .damaged(path: path, detail: damage, movedTo: aside)
   }
 
   /// Saves the bytes of a file under another name, before values in it are replaced.

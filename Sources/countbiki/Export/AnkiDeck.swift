@@ -16,11 +16,11 @@ struct MissedQuestions {
 
   private var counts: [Key: Int] = [:]
 
-  /// Counts a record, unless its first answer was right or another skill was practised.
-  mutating func add(_ record: HistoryRecord) {
-    if record.skill == Skill.listening.rawValue, record.outcome != QuestionAttempt.Outcome.correct.rawValue {
+  /// Counts a question, unless its first answer was right or another skill was practised.
+  mutating func add(_ entry: HistoryEntry) {
+    if entry.skill == .listening, entry.outcome != .correct {
       let key = Key(
-        topicID: record.topicID, answer: record.answer, difficulties: record.patterns, said: record.said)
+        topicID: entry.topicID, answer: entry.value, difficulties: entry.difficulties, said: entry.said)
       counts[key, default: 0] += 1
     }
   }

@@ -55,20 +55,21 @@ struct ExportCommand: AsyncParsableCommand {
 
   private func exportAnki(_ history: String, to file: OutputFile) async throws -> Int {
     var missed = MissedQuestions()
-    let damagedLines = try readHistory(history) { if !parts { missed.add($0) } }
+    var lines = try HistoryLines(history)
+    while try lines.next() { if !parts { missed.add(lines.entry) } }
     let media = output == "-" ? nil : output + ".media"
     let (questions, unknown) = missed.questions
     let settings = await Settings.saved().speech
     let weakParts = try PracticeHistory.saved().model.weakParts.filter { !$0.part.reading.units.isEmpty }
     let cards = weakParts.map { AnkiCard($0, settings) } + questions.map { AnkiCard($0, settings) }
-    let lines = try await AnkiDeck(cards: cards, media: media).lines()
-    try file.save { for line in lines { try file.print(line) } }
+    let deck = try await AnkiDeck(cards: cards, media: media).lines()
+    try file.save { for line in deck { try file.print(line) } }
     if unknown > 0 {
       printError(
         "Left out \(unknown) missed question\(unknown == 1 ? "" : "s"), because the topic is gone or the history doesn't "
           + "say what exactly was asked.")
     }
-    return damagedLines
+    return lines.damagedLines
   }
 }
 
@@ -87,21 +88,24 @@ private func exportParts(to file: OutputFile) throws -> Int {
   return statistics.all.summary.damagedLines
 }
 
-/// Writes all records of a history as CSV (RFC 4180) and returns the number of damaged lines.
+/// Writes all entries of a history as CSV (RFC 4180) and returns the number of damaged lines.
 private func exportCSV(_ history: String, to file: OutputFile) throws -> Int {
   try file.print(
     "time,session,topic_id,topic,answer,patterns,tries,try_seconds,outcome,seconds,voice,rate,app,skill,set,said")
-  return try readHistory(history) { record in
-    let patterns: String = record.patterns.joined(separator: ";")
-    let tries: String = record.tries.map(\.text).joined(separator: ";")
-    let seconds: String = record.tries.map(\.seconds.description).joined(separator: ";")
+  var lines = try HistoryLines(history)
+  while try lines.next() {
+    let entry = lines.entry
+    let tries: String = entry.tries.map(\.text).joined(separator: ";")
+    let seconds: String = entry.tries.map(\.seconds.description).joined(separator: ";")
     let fields: [String] = [
-      record.time, record.session, record.topicID.description, record.topic, record.answer, patterns, tries, seconds,
-      record.outcome, record.seconds.description, record.voice, record.rate?.description ?? "", record.app,
-      record.skill, record.setID?.description ?? "", record.said.joined(separator: ";"),
+      entry.timestamp, entry.session, entry.topicID.description, entry.topic, entry.value,
+      entry.difficulties.joined(separator: ";"), tries, seconds, entry.outcome.rawValue, entry.seconds.description,
+      entry.voice ?? "", entry.rate?.description ?? "", entry.version, entry.skillName,
+      entry.setID?.description ?? "", entry.said.joined(separator: ";"),
     ]
     try file.print(fields.map(csvField).joined(separator: ","))
   }
+  return lines.damagedLines
 }
 
 /// Quotes a field if necessary.

@@ -39,7 +39,7 @@ struct LearnerModelTests {
   }
 
   @Test mutating func `Deleted topics count as numbers, but aren't reviewed`() throws {
-    var answer = PastAnswer(entry("numbers-100", "47", typed: "41"))
+    var answer = entry("numbers-100", "47", typed: "41")
     answer.topicID = 1234
     model.add(answer)
     #expect(try counts("7") == [1, 1])
@@ -63,7 +63,7 @@ struct LearnerModelTests {
     throws
   {
     var model = model
-    var answer = PastAnswer(entry(topic, answer, typed: answer))
+    var answer = entry(topic, answer, typed: answer)
     answer.difficulties = difficulties
     model.add(answer)
     #expect(Set(model.records.map(\.id)) == Set(parts))
@@ -129,9 +129,10 @@ func entry(
   _ topic: String, _ value: String, typed: String..., outcome: QuestionAttempt.Outcome? = nil, isRepeat: Bool = false,
   at time: Date = Date(timeIntervalSince1970: 1_800_000_000)
 ) -> HistoryEntry {
-  let submissions = typed.map { Submission(text: $0, answer: .digits($0), seconds: 1) }
-  return HistoryEntry(
-    time: time, session: "s", topicID: Topic.all.first { $0.name == topic }?.id ?? 0, topic: topic, value: value,
-    difficulties: [], submissions: submissions, outcome: outcome ?? (typed == [value] ? .correct : .incorrect),
-    seconds: 1, voice: nil, rate: 0.5, isRepeat: isRepeat, version: "test")
+  HistoryEntry(
+    time: time.timeIntervalSince1970, session: "s", topicID: Topic.all.first { $0.name == topic }?.id ?? 0,
+    topic: topic, value: value,
+    tries: typed.map { .init($0, seconds: 1) },
+    outcome: outcome ?? (typed == [value] ? .correct : .incorrect),
+    seconds: 1, isRepeat: isRepeat, version: "test")
 }

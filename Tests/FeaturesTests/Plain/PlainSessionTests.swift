@@ -76,7 +76,7 @@ struct PlainSessionTests {
       ])
     #expect(run.unread == ["not read"])
     #expect(history.entries.map(\.outcome) == [.correct, .incorrect, .skipped])
-    #expect(history.entries.map { $0.submissions.map(\.text) } == [["646"], ["3300", "123円"], []])
+    #expect(history.entries.map { $0.tries.map(\.text) } == [["646"], ["3300", "123円"], []])
     #expect(history.entries.map(\.voice) == ["default", "default", "default"])
   }
 
@@ -104,7 +104,7 @@ struct PlainSessionTests {
         "Question 2 of 2:", "￥123",
       ])
     #expect(history.entries.map(\.outcome) == [.incorrect, .correct])
-    #expect(history.entries.map { $0.submissions.map(\.text) }[1] == ["ひゃくにじゅうさんえん"])
+    #expect(history.entries.map { $0.tries.map(\.text) }[1] == ["ひゃくにじゅうさんえん"])
   }
 
   @Test func `An outcome is printed after the answer is on disk, and the next question is said before`() async throws {
@@ -305,7 +305,7 @@ struct PlainSessionTests {
   @Test func `The digit row of a French keyboard gives digits`() async throws {
     let run = try await transcript(["§'§"], mode: .questions(1))
     #expect(run.lines.contains("Right."), "\(run.lines)")
-    #expect(history.entries.map { $0.submissions.map(\.text) } == [["646"]])
+    #expect(history.entries.map { $0.tries.map(\.text) } == [["646"]])
   }
 
   @Test func `The typed answer can be heard while the right one is shown`() async throws {

@@ -49,7 +49,7 @@ struct ProgressTests {
     correct: Int, answered: Int, name: String
   ) throws {
     let store = try makeStore(days: 21) {
-      let sessions = [HistorySummary.SessionScore(session: 1, answered: answered, correct: correct)]
+      let sessions = [HistorySummary.SessionScore(session: "a", answered: answered, correct: correct)]
       let record = HistorySummary.TopicRecord(answered: 200, correct: 40, medianSeconds: 3, sessions: sessions)
       $0.history = PracticeHistory(summary: HistorySummary(topics: [102: record]))
     }

@@ -61,7 +61,7 @@ struct QuizEndTests {
     await store.finish()
     #expect(store.state.result.missed.map(\.question) == [harness.questions[0]])
     #expect(harness.history.entries.map(\.outcome) == [.incorrect])
-    #expect(harness.history.entries.map { $0.submissions.map(\.text) } == [["12"]])
+    #expect(harness.history.entries.map { $0.tries.map(\.text) } == [["12"]])
   }
 
   @Test func `A question that is taken up again isn't counted twice`() async {

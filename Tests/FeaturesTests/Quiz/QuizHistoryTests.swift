@@ -44,15 +44,14 @@ struct QuizHistoryTests {
     await store.finish()
 
     let question = harness.questions[0]
-    var attempt = QuestionAttempt(question: question)
-    for (text, seconds) in [("12", 2.0), (question.answer, 5)] { attempt.submit(text, after: seconds) }
     #expect(
       harness.history.entries == [
         HistoryEntry(
-          time: .testStart + 665, session: "00000000-0000-0000-0000-000000000000", topicID: 4,
+          time: (.testStart + 665).timeIntervalSince1970, session: "00000000-0000-0000-0000-000000000000", topicID: 4,
           topic: "numbers-10000", value: question.answer, difficulties: question.difficulties.map(\.rawValue),
-          submissions: attempt.submissions, outcome: .incorrect, heardParts: question.heard(.number(12)), seconds: 5,
-          voice: "default", rate: 0.5, said: question.said, version: "0.1.0")
+          said: question.said, tries: [.init("12", seconds: 2), .init(question.answer, seconds: 5)],
+          outcome: .incorrect, heardParts: question.heard(.number(12)), seconds: 5, voice: "default", rate: 0.5,
+          version: "0.1.0")
       ])
   }
 
@@ -75,8 +74,8 @@ struct QuizHistoryTests {
     #expect(entries.map(\.value) == harness.questions.prefix(2).map(\.answer))
     #expect(entries.map(\.outcome) == [.correct, .skipped])
     #expect(entries.map(\.seconds) == [3, 4])
-    #expect(entries.map(\.submissions.count) == [1, 0])
-    #expect(entries.map(\.time) == [.testStart + 3, .testStart + 7])
+    #expect(entries.map(\.tries.count) == [1, 0])
+    #expect(entries.map(\.time) == [3, 7].map { (.testStart + $0).timeIntervalSince1970 })
     #expect(Set(entries.map(\.session)).count == 1)
   }
 

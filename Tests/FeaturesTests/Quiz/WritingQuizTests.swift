@@ -61,7 +61,7 @@ struct WritingQuizTests {
     await harness.hearEnd(in: store)
     #expect(harness.speech.spoken == [question.reading.kana])
     #expect(harness.history.entries.map(\.skill) == [.writing])
-    #expect(harness.history.entries.map(\.submissions.first?.text) == ["さんぜんはっぴゃくきゅうじゅうきゅう"])
+    #expect(harness.history.entries.map(\.tries.first?.text) == ["さんぜんはっぴゃくきゅうじゅうきゅう"])
     #expect(harness.history.entries.map(\.voice) == [nil])
     quiz.cancel()
     await store.finish()

@@ -123,7 +123,7 @@ struct SummaryTests {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
     quiz.session = "b"
     let sessions = ["a", "b"].map {
-      HistorySummary.SessionScore(session: HistorySummary.sessionKey(of: $0), answered: 2, correct: 1)
+      HistorySummary.SessionScore(session: $0, answered: 2, correct: 1)
     }
     #expect(Summary.State(quiz: quiz, sessions: sessions).earlier == [sessions[0]])
   }

@@ -15,9 +15,9 @@ extension PracticeHistory {
     var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
     for (value, text) in answers {
       tally.add(
-        PastAnswer(
+        HistoryEntry(
           time: Screens.now.timeIntervalSince1970 - 600, topicID: try Topic.find(topic).id, value: value,
-          difficulties: [], firstText: text, outcome: text == value ? .correct : .incorrect))
+          tries: [.init(text)], outcome: text == value ? .correct : .incorrect))
     }
     return tally.history
   }

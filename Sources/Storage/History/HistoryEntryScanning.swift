@@ -1,0 +1,168 @@
+package import Domain
+import Platform
+
+extension HistoryEntry {
+  /// Reads a line of the history; `nil` if it is damaged.
+  ///
+  /// A topic's id, an outcome and a time are needed. Other values that are missing or of another kind aren't known, and
+  /// unknown keys are skipped.
+  ///
+  /// - Parameter last: The entry of the line before, whose long texts are used again where they are the same. A session's
+  ///   id would be allocated for each line otherwise.
+  package init?(line: UnsafeRawBufferPointer, after last: HistoryEntry = .empty) {
+    guard var scanner = HistoryLineScanner(line), let entry = scanner.entry(after: last) else { return nil }
+    self = entry
+  }
+
+  /// An entry of which nothing is known.
+  package static let empty = HistoryEntry(topicID: 0, outcome: .skipped)
+}
+
+extension HistoryLineScanner {
+  fileprivate mutating func entry(after last: HistoryEntry) -> HistoryEntry? {
+    var (id, outcome, seconds): (Int?, QuestionAttempt.Outcome?, Double?)
+    var entry = HistoryEntry(topicID: 0, outcome: .skipped)
+    guard take("{") else { return nil }
+    repeat {
+      guard let key = text(), take(":") else { return nil }
+      skipWhitespace()
+      if key.is("id") {
+        id = number().flatMap(Int.init(exactly:))
+      } else if key.is("end") {
+        outcome = self.outcome()
+      } else if key.is("sec") {
+        seconds = number().flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil }
+      } else if !readFact(key, into: &entry, after: last) {
+        return nil
+      }
+    } while take(",")
+    guard take("}") else { return nil }
+    skipWhitespace()
+    guard next == end, let id, let outcome, let seconds else { return nil }
+    entry.topicID = id
+    entry.outcome = outcome
+    entry.seconds = seconds
+    return entry
+  }
+
+  private mutating func outcome() -> QuestionAttempt.Outcome? {
+    guard let text = text() else { return nil }
+    if text.is("correct") { return .correct }
+    if text.is("incorrect") { return .incorrect }
+    return text.is("skipped") ? .skipped : nil
+  }
+
+  /// Reads a value that an entry may lack. Returns false if there is no value.
+  private mutating func readFact(
+    _ key: UnsafeRawBufferPointer, into entry: inout HistoryEntry, after last: HistoryEntry
+  ) -> Bool {
+    switch peek {
+    case UInt8(ascii: "\""):
+      guard let text = text() else { return false }
+      return read(text, key, into: &entry, after: last)
+    case UInt8(ascii: "["):
+      if key.is("patterns") { return readTexts(into: &entry.difficulties) }
+      if key.is("said") { return readTexts(into: &entry.said) }
+      if key.is("tries") { return readTries(into: &entry.tries) }
+    case .some(48...57) where key.is("rate") || key.is("set"):
+      guard let number = number() else { return false }
+      if key.is("rate") { entry.rate = number }
+      if key.is("set") { entry.setID = Int(exactly: number) }
+      return true
+    default:
+      if key.is("repeat") { entry.isRepeat = peek == UInt8(ascii: "t") }
+      if key.is("skill"), peek == UInt8(ascii: "n") { return skipValue() }
+    }
+    if key.is("skill") { entry.skillName = "" }
+    return skipValue()
+  }
+
+  /// Reads a string that an entry may lack. Returns false if it isn't UTF-8 or has a wrong escape.
+  private func read(
+    _ text: UnsafeRawBufferPointer, _ key: UnsafeRawBufferPointer, into entry: inout HistoryEntry,
+    after last: HistoryEntry
+  ) -> Bool {
+    func read(_ value: inout String, like old: String = "") -> Bool {
+      guard let new = string(text, like: old) else { return false }
+      value = new
+      return true
+    }
+    if key.is("t") { entry.time = secondsSince1970(text) ?? 0 }
+    if key.is("answer") { return read(&entry.value) }
+    if key.is("session") { return read(&entry.session, like: last.session) }
+    if key.is("topic") { return read(&entry.topic, like: last.topic) }
+    if key.is("app") { return read(&entry.version, like: last.version) }
+    if key.is("skill") { return read(&entry.skillName) }
+    if key.is("voice") {
+      entry.voice = string(text, like: last.voice ?? "")
+      return entry.voice != nil
+    }
+    return true
+  }
+
+  /// Reads the strings of an array.
+  private mutating func readTexts(into texts: inout [String]) -> Bool {
+    texts = []
+    return elements { scanner in
+      guard scanner.peek == UInt8(ascii: "\"") else { return scanner.skipValue() }
+      guard let text = scanner.text().flatMap({ scanner.string($0) }) else { return false }
+      texts.append(text)
+      return true
+    }
+  }
+
+  /// Reads submissions, which are arrays of a text and seconds.
+  private mutating func readTries(into tries: inout [HistoryEntry.Try]) -> Bool {
+    tries = []
+    return elements { scanner in
+      guard scanner.peek == UInt8(ascii: "[") else { return scanner.skipValue() }
+      var (text, seconds): (String?, Double) = (nil, 0)
+      let isWhole = scanner.elements { scanner in
+        if text == nil, scanner.peek == UInt8(ascii: "\"") {
+          text = scanner.text().flatMap { scanner.string($0) }
+          return text != nil
+        }
+        guard case .some(48...57) = scanner.peek else { return scanner.skipValue() }
+        guard let number = scanner.number() else { return false }
+        seconds = number
+        return true
+      }
+      if let text { tries.append(HistoryEntry.Try(text, seconds: seconds)) }
+      return isWhole
+    }
+  }
+
+  /// Returns the string between quotation marks; `nil` if it isn't UTF-8 or has a wrong escape.
+  ///
+  /// - Parameter old: A string that is returned if it is the same, which saves an allocation.
+  private func string(_ bytes: UnsafeRawBufferPointer, like old: String = "") -> String? {
+    if bytes.contains(UInt8(ascii: "\\")) { return (try? JSON(parsing: [0x22] + Array(bytes) + [0x22]))?.text }
+    // Shorter strings aren't allocated.
+    if bytes.count > 15, bytes.elementsEqual(old.utf8) { return old }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+/// Returns the seconds since 1 January 1970 of a time such as `2026-11-21T18:47:05.123Z`.
+private func secondsSince1970(_ bytes: UnsafeRawBufferPointer) -> Double? {
+  func number(_ range: Range<Int>) -> Int? {
+    var value = 0
+    for byte in bytes[range] {
+      guard (48...57).contains(byte) else { return nil }
+      value = value * 10 + Int(byte) - 48
+    }
+    return value
+  }
+  guard bytes.count >= 20, bytes.last == UInt8(ascii: "Z"), let year = number(0..<4), let month = number(5..<7),
+    let day = number(8..<10), let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19)
+  else { return nil }
+  // Days by Howard Hinnant's algorithm, "chrono-Compatible Low-Level Date Algorithms": a year begins in March.
+  let shifted = month > 2 ? year : year - 1
+  let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+  let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
+  var fraction = 0.0
+  if bytes[19] == UInt8(ascii: "."), let digits = number(20..<min(bytes.count - 1, 29)) {
+    fraction = (0..<(min(bytes.count - 1, 29) - 20)).reduce(Double(digits)) { value, _ in value / 10 }
+  }
+  return Double(days * 86_400 + hour * 3600 + minute * 60 + second) + fraction
+}

@@ -1,0 +1,88 @@
+import Clients
+import Domain
+import Foundation
+import Testing
+
+@testable import Storage
+
+/// Entries as they are written and read.
+@Suite(.timeLimit(.minutes(1)))
+struct HistoryEntryTests {
+  @Test func `A written entry is read as it was`() throws {
+    var entry = HistoryEntry(
+      time: 1_795_286_825.123, session: "0f0b1c0e-6d5c-4d0e-9d1f-2f3a4b5c6d7e", topicID: 313, topic: "time-hour-minute",
+      value: "3:30", difficulties: ["半", "x\"\n"], said: ["3時", "半"],
+      tries: [.init("\"3\\ 20", seconds: 1), .init("3:30", seconds: 2)], outcome: .incorrect, seconds: 2.5,
+      voice: "nitech_jp_atr503_m001", rate: 0.5, isRepeat: true, skill: .reading, setID: 601, version: "1")
+    #expect(read(String(decoding: entry.line.dropLast(), as: UTF8.self)) == entry)
+    entry = HistoryEntry(topicID: 2, outcome: .skipped)
+    #expect(read(String(decoding: entry.line.dropLast(), as: UTF8.self)) == entry)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"id":2,"end":"correct","sec":1}"#, HistoryEntry(topicID: 2, outcome: .correct, seconds: 1)),
+      (
+        #"{"id":2,"end":"skipped","sec":1,"t":7,"tries":[],"answer":null,"patterns":{},"said":7,"rate":"1","voice":1}"#,
+        HistoryEntry(topicID: 2, outcome: .skipped, seconds: 1)
+      ),
+      (
+        #"{"id":2,"end":"incorrect","sec":1,"t":"2024-02-29T00:00:00Z","tries":[[],["4\u0037",1],[1,"8"],["9",{}]]}"#,
+        HistoryEntry(
+          time: 1_709_164_800, topicID: 2,
+          tries: [.init("47", seconds: 1), .init("8", seconds: 1), .init("9")], outcome: .incorrect, seconds: 1)
+      ),
+      (
+        #"{"id":2,"end":"correct","sec":1,"said":["40",8,"8"],"session":"a","session":"\u0062"}"#,
+        HistoryEntry(session: "b", topicID: 2, said: ["40", "8"], outcome: .correct, seconds: 1)
+      ),
+    ]) func `Missing facts and those of another kind aren't known`(line: String, entry: HistoryEntry)
+  {
+    #expect(read(line) == entry)
+  }
+
+  @Test(
+    arguments: [
+      ("", .listening), (#","skill":"listening""#, .listening), (#","skill":"reading""#, .reading),
+      (#","skill":"writing""#, .writing), (#","skill":"singing""#, nil), (#","skill":[1]"#, nil), (#","skill":1"#, nil),
+      (#","skill":null"#, .listening),
+    ] as [(String, Skill?)])
+  func `A line without a skill is about listening, and one of a later version is kept`(key: String, skill: Skill?)
+    throws
+  {
+    #expect(try #require(read(#"{"id":2,"end":"correct","sec":1\#(key)}"#)).skill == skill)
+  }
+
+  @Test func `Only lines of other skills name the skill`() {
+    var entry = HistoryEntry(time: 1, session: "s", topicID: 2, outcome: .skipped, rate: 0.5, version: "1")
+    let listening = String(decoding: entry.line, as: UTF8.self)
+    #expect(listening.hasSuffix(#""rate":0.5,"app":"1"}"# + "\n"))
+    entry.skill = .writing
+    #expect(String(decoding: entry.line, as: UTF8.self) == listening.replacing("}", with: #","skill":"writing"}"#))
+  }
+
+  @Test func `Texts of the line before aren't kept where they differ or are missing`() throws {
+    let lines = ["a", "b", nil].map { (letter: String?) in
+      let ids = letter.map {
+        #","session":"session-of-36-\#($0)","topic":"a-long-topic-\#($0)","voice":"voice-of-18-b-\#($0)""#
+      }
+      return #"{"id":2,"end":"correct","sec":1\#(ids ?? "")}"#
+    }
+    var last = HistoryEntry.empty
+    for line in lines + lines.reversed() {
+      let entry = try #require(read(line, after: last))
+      #expect(entry == read(line))
+      last = entry
+    }
+  }
+
+  private func read(_ line: String, after last: HistoryEntry = .empty) -> HistoryEntry? {
+    Array(line.utf8).withUnsafeBytes { HistoryEntry(line: $0, after: last) }
+  }
+}
+
+/// Returns the number of questions in a history file that are over.
+func answerCount(_ path: String) throws -> Int {
+  var reader = PracticeReader(path, topics: [])
+  return try reader.read().summary.answered
+}
