@@ -42,6 +42,7 @@ struct QuizTests {
     #expect(!store.state.isAnswerKnownMiss)
     await store.send(.characterTyped("2")) { $0.answer = "12" }
     #expect(store.state.isAnswerKnownMiss)
+    await store.finish()
   }
 
   @Test func `The first digit after a miss starts anew, and an edit key edits`() async {

@@ -1,0 +1,240 @@
+import Platform
+
+/// A disk in memory. What wasn't flushed can be lost, torn and reordered by a power failure.
+///
+/// ```swift
+/// let disk = SimulatedDisk(seed: 7)
+/// try HistoryFile(path: "/home/h", files: disk.program().files).append(line)
+/// disk.losePower()
+/// ```
+///
+/// A file's bytes are what `sync` of the file flushed, then any of the later writes, whole or in part. Names are what `sync` of
+/// their folder flushed, then the first of the later changes.
+// Unchecked: only one program runs at a time; see TurnTaking.
+final class SimulatedDisk: @unchecked Sendable {
+  /// A write or a change of size that wasn't flushed.
+  enum Change {
+    case write(offset: Int, bytes: [UInt8])
+    case resize(Int)
+  }
+
+  struct File {
+    var isFolder = false
+    var bytes: [UInt8] = []
+    var flushed: [UInt8] = []
+    var unflushed: [Change] = []
+    /// The descriptor that holds the lock.
+    var lock: Int32?
+  }
+
+  /// A change of a name that wasn't flushed: the path now leads to a file, or to none.
+  struct NameChange {
+    let folder: String
+    let changes: [(path: String, file: Int?)]
+  }
+
+  struct Descriptor {
+    let file: Int
+    let path: String
+    let appends: Bool
+    var offset = 0
+  }
+
+  struct State {
+    var files: [File] = [File(isFolder: true)]
+    var names: [String: Int] = ["/": 0]
+    var flushedNames: [String: Int] = ["/": 0]
+    var unflushedNames: [NameChange] = []
+    var descriptors: [Int32: Descriptor] = [:]
+    var nextDescriptor: Int32 = 3
+    var random: SplitMix
+    /// The number of bytes that may still be written.
+    var free = Int.max
+  }
+
+  var state: State
+
+  init(seed: UInt64) { state = State(random: SplitMix(seed: seed)) }
+
+  /// Limits the bytes that can be written from now on; the disk is full then.
+  func limit(_ bytes: Int) { state.free = bytes }
+
+  /// Returns a file's bytes as programs see them; `nil` if there is none.
+  func bytes(_ path: String) -> [UInt8]? {
+    state.names[path].map { state.files[$0].bytes }
+  }
+
+  /// The paths of all files.
+  var paths: [String] {
+    state.names.filter { !state.files[$0.value].isFolder }.keys.sorted()
+  }
+
+  /// Ends all programs and loses what wasn't flushed, in part.
+  func losePower() { state.losePower() }
+}
+
+extension SimulatedDisk.State {
+  fileprivate mutating func losePower() {
+    for index in files.indices where !files[index].isFolder {
+      var bytes = files[index].flushed
+      for change in files[index].unflushed where random.chance(50) {
+        switch change {
+        case .resize(let size): bytes.resize(size)
+        case .write(let offset, let new):
+          let kept = random.chance(50) ? new.count : random.below(new.count + 1)
+          bytes.replace(new.prefix(kept), at: offset)
+        }
+      }
+      files[index].bytes = bytes
+      files[index].flushed = bytes
+      files[index].unflushed = []
+      files[index].lock = nil
+    }
+    names = flushedNames
+    for change in unflushedNames.prefix(random.below(unflushedNames.count + 1)) {
+      for (path, file) in change.changes { names[path] = file }
+    }
+    flushedNames = names
+    unflushedNames = []
+    descriptors = [:]
+  }
+
+  /// Closes a program's descriptors, which gives back its locks.
+  mutating func close(_ owned: Set<Int32>) {
+    for descriptor in owned {
+      guard let file = descriptors.removeValue(forKey: descriptor)?.file else { continue }
+      if files[file].lock == descriptor { files[file].lock = nil }
+    }
+  }
+
+  mutating func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    let file: Int
+    if let found = names[path] {
+      if flags & O_CREAT != 0, flags & O_EXCL != 0 { throw SystemError(EEXIST) }
+      if flags & O_DIRECTORY != 0, !files[found].isFolder { throw SystemError(ENOTDIR) }
+      file = found
+    } else {
+      guard flags & O_CREAT != 0 else { throw SystemError(ENOENT) }
+      try requireFolder(of: path)
+      files.append(SimulatedDisk.File())
+      file = files.count - 1
+      name([(path, file)], in: path.folderPath)
+    }
+    let number = nextDescriptor
+    nextDescriptor += 1
+    descriptors[number] = SimulatedDisk.Descriptor(file: file, path: path, appends: flags & O_APPEND != 0)
+    return number
+  }
+
+  private func requireFolder(of path: String) throws(SystemError) {
+    guard let folder = names[path.folderPath], files[folder].isFolder else { throw SystemError(ENOENT) }
+  }
+
+  private mutating func name(_ changes: [(path: String, file: Int?)], in folder: String) {
+    for (path, file) in changes { names[path] = file }
+    unflushedNames.append(SimulatedDisk.NameChange(folder: folder, changes: changes))
+  }
+
+  func file(_ descriptor: Int32) throws(SystemError) -> SimulatedDisk.Descriptor {
+    guard let file = descriptors[descriptor] else { throw SystemError(EBADF) }
+    return file
+  }
+
+  mutating func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) -> Int {
+    let open = try file(descriptor)
+    let offset = open.appends ? files[open.file].bytes.count : open.offset
+    let count = min(bytes.count, free)
+    if count == 0, !bytes.isEmpty { throw SystemError(ENOSPC) }
+    free -= count
+    let new = Array(bytes.prefix(count))
+    files[open.file].bytes.replace(new[...], at: offset)
+    files[open.file].unflushed.append(.write(offset: offset, bytes: new))
+    descriptors[descriptor]?.offset = offset + count
+    return count
+  }
+
+  func read(_ descriptor: Int32, _ count: Int, at offset: Int?) throws(SystemError) -> [UInt8] {
+    let open = try file(descriptor)
+    if files[open.file].isFolder { throw SystemError(EISDIR) }
+    return Array(files[open.file].bytes.dropFirst(offset ?? open.offset).prefix(count))
+  }
+
+  mutating func advance(_ descriptor: Int32, by count: Int) { descriptors[descriptor]?.offset += count }
+
+  mutating func truncate(_ descriptor: Int32, to size: Int) throws(SystemError) {
+    let open = try file(descriptor)
+    files[open.file].bytes.resize(size)
+    files[open.file].unflushed.append(.resize(size))
+  }
+
+  mutating func sync(_ descriptor: Int32) throws(SystemError) {
+    let open = try file(descriptor)
+    if files[open.file].isFolder {
+      unflushedNames.removeAll { change in
+        guard change.folder == open.path else { return false }
+        for (path, file) in change.changes { flushedNames[path] = file }
+        return true
+      }
+    } else {
+      files[open.file].flushed = files[open.file].bytes
+      files[open.file].unflushed = []
+    }
+  }
+
+  mutating func lock(_ descriptor: Int32) throws(SystemError) {
+    let open = try file(descriptor)
+    if let holder = files[open.file].lock, holder != descriptor { throw SystemError(EWOULDBLOCK) }
+    files[open.file].lock = descriptor
+  }
+
+  mutating func rename(_ path: String, _ newPath: String) throws(SystemError) {
+    guard let file = names[path] else { throw SystemError(ENOENT) }
+    try requireFolder(of: newPath)
+    name([(newPath, file), (path, nil)], in: newPath.folderPath)
+  }
+
+  mutating func remove(_ path: String) throws(SystemError) {
+    guard names[path] != nil else { throw SystemError(ENOENT) }
+    name([(path, nil)], in: path.folderPath)
+  }
+
+  mutating func makeFolder(_ path: String) throws(SystemError) {
+    if names[path] != nil { throw SystemError(EEXIST) }
+    try requireFolder(of: path)
+    files.append(SimulatedDisk.File(isFolder: true))
+    name([(path, files.count - 1)], in: path.folderPath)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func resize(_ size: Int) {
+    if size < count { removeLast(count - size) } else { append(contentsOf: repeatElement(0, count: size - count)) }
+  }
+
+  /// Replaces bytes at an offset; zeros fill a gap before it.
+  fileprivate mutating func replace(_ bytes: ArraySlice<UInt8>, at offset: Int) {
+    if offset + bytes.count > count { resize(offset + bytes.count) }
+    replaceSubrange(offset..<offset + bytes.count, with: bytes)
+  }
+}
+
+/// The generator SplitMix64.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+
+  /// Returns a number from 0 to `bound` - 1.
+  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+
+  /// Returns true in so many of a hundred cases.
+  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+}
