@@ -33,8 +33,8 @@ public protocol View {
 
 /// A view in its space: a size, and the function that draws the view.
 ///
-/// What was computed to find the size is at hand when the view is drawn. A stack therefore lays out each view once, unless
-/// there isn't enough room.
+/// The drawing keeps the results of measuring, such as wrapped lines. A stack lays out each view once, unless there isn't
+/// enough room.
 public struct Layout {
   /// The size that the view takes.
   public let size: Size
