@@ -66,7 +66,11 @@ let package = Package(
     .target(
       name: "SpeechSynthesis",
       dependencies: ["CEspeakNG", "Clients", "Domain", "FoundationShim", "JapaneseNumbers", "Platform"],
-      resources: [.embedInCode("voices.json")]),
+      resources: [.embedInCode("voices.json")],
+      // libespeak-ng finds this function in the program before it looks in libpcaudio: see NoAudioDevice.swift.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=create_audio_device_object"], .when(platforms: [.linux]))
+      ]),
     .target(name: "Storage", dependencies: ["Clients", "Domain", "FoundationShim", "Platform", "Unidirectional"]),
 
     // The app.

@@ -1,5 +1,4 @@
-#include <stdlib.h>
-#include <string.h>
+#include <stddef.h>
 
 #include "library.h"
 
@@ -53,34 +52,3 @@ typedef struct EspeakErrorContextData *EspeakErrorContext;
     unsigned *identifier, void *userData))
 
 LIBRARY(EspeakFunctions, ESPEAK_FUNCTIONS)
-
-#ifndef __APPLE__
-extern char **environ;
-#endif
-
-// Initializes the output without opening a sound device or connecting to a sound server.
-//
-// espeak-ng 1.51 connects to PulseAudio even where it only returns samples, and blocks for ever if the server hangs. While
-// PULSE_SERVER names a socket that doesn't exist, the connection fails at once. The environment is replaced as a whole and
-// not changed with `setenv`, because other threads may be reading it. The replacement is never freed, for the same reason.
-static inline EspeakStatus initializeOutputWithoutDevice(const struct EspeakFunctions *functions) {
-#ifdef __APPLE__
-  return functions->espeak_ng_InitializeOutput(EspeakOutputSynchronous, 0, 0);
-#else
-  static char nowhere[] = "PULSE_SERVER=unix:/nonexistent/pulse";
-  static char **replacement;
-  char **original = environ;
-  if (!replacement && original) {
-    size_t count = 0;
-    while (original[count]) count++;
-    replacement = (char **)calloc(count + 2, sizeof *replacement);
-    if (replacement) replacement[0] = nowhere;
-    for (size_t i = 0, end = 1; replacement && i < count; i++)
-      if (strncmp(original[i], "PULSE_SERVER=", 13) != 0) replacement[end++] = original[i];
-  }
-  if (replacement) environ = replacement;
-  EspeakStatus status = functions->espeak_ng_InitializeOutput(EspeakOutputSynchronous, 0, 0);
-  environ = original;
-  return status;
-#endif
-}

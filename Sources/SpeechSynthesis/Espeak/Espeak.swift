@@ -30,7 +30,7 @@ final class Espeak: VoiceEngine {
     // Unlike `espeak_Initialize`, these functions return an error code and never exit the process.
     let status = StandardError.silenced {
       let status = library.espeak_ng_Initialize(nil)
-      return status == EspeakStatusOK ? initializeOutputWithoutDevice(&library) : status
+      return status == EspeakStatusOK ? library.espeak_ng_InitializeOutput(EspeakOutputSynchronous, 0, nil) : status
     }
     guard status == EspeakStatusOK else { throw .engineUnavailable(detail: message(of: status)) }
     library.espeak_SetSynthCallback(collectSamples)
