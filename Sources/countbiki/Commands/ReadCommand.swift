@@ -10,10 +10,11 @@ struct ReadCommand: ParsableCommand {
     commandName: "read", abstract: "Print the readings of numbers in kana.",
     discussion: discussion(
       """
-      Numbers from 0 to 9,999,999,999,999,999 and decimals such as 3.5. You can also write 1,234 or 12億5千万. With \
-      --counter, numbers are read with that counter: 3 with 本 is さんぼん. `-` stands for the lines of standard input.
+      Numbers from 0 to 9,999,999,999,999,999 and decimals such as 3.5. You can also write 1,234, 12億5千万, 4円, 15% or \
+      14:45. With --counter, numbers are read with that counter: 3 with 本 is さんぼん. `-` stands for the lines of standard \
+      input.
       """,
-      examples: [Example("read 300 12億5千万"), Example("read 3 --counter 本", "さんぼん")]))
+      examples: [Example("read 300 12億5千万"), Example("read 3本 14:45"), Example("read 3 --counter 本", "さんぼん")]))
 
   // A number such as -5 would be an unknown option otherwise.
   @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Numbers to read.", valueName: "number"))
@@ -34,7 +35,7 @@ struct ReadCommand: ParsableCommand {
       throw ValidationError("Unknown option \"\(option)\". `countbiki help read` lists all options.")
     }
     if numbers.isEmpty { throw ValidationError("Give a number to read, such as 300, or - for standard input.") }
-    _ = try readings(of: numbers.filter { $0 != "-" })
+    for number in numbers where number != "-" { _ = try read(number) }
   }
 
   func run() throws {
@@ -42,17 +43,15 @@ struct ReadCommand: ParsableCommand {
     let output = StandardOutput()
     let array = json ? JSONArrayOutput(output) : nil
     let numbers = arguments
-    let counter = try counter.map(Counter.find)
     // Lines of standard input are read and printed one by one, so their widths aren't known.
     let width = numbers.contains("-") ? 0 : numbers.map { displayWidth(of: $0) }.max() ?? 0
     do {
       try forEachText(in: numbers, beforeWaiting: output.flush) { number in
-        for readings in try readings(of: [number]) {
-          if let array {
-            try array.print(ReadingDocument(number: number, readings: readings, counter: counter))
-          } else {
-            try output.print(line(number, readings, width: width))
-          }
+        let text = try read(number)
+        if let array {
+          try array.print(ReadingDocument(number: number, text))
+        } else {
+          try output.print(line(number, text.readings, width: width))
         }
       }
     } catch {
@@ -69,69 +68,21 @@ struct ReadCommand: ParsableCommand {
       + (others.isEmpty ? "" : "  (also \(others))")
   }
 
-  private func readings(of numbers: [String]) throws -> [Readings] {
+  private func read(_ text: String) throws -> NumberText {
     do {
       let counter = try counter.map(Counter.find)
-      return try numbers.map { try Readings(numberIn: $0, counter: counter) }
-    } catch let fault as CounterError {
-      throw ValidationError(fault.description)
+      if let number = try NumberText(text, counter: counter) { return number }
+      if text.hasPrefix("-"), try NumberText(String(text.dropFirst())) != nil { throw rangeError(text) }
+      throw ValidationError("\"\(text)\" is not a number. Try 1234, 3.5, 12億5千万, 4円 or 14:45.")
+    } catch let error as CounterError {
+      throw ValidationError(error.description)
     }
   }
-}
-
-extension Readings {
-  /// Reads the number in a text, with or without a counter; throws a usage error if that isn't possible.
-  fileprivate init(numberIn text: String, counter: Counter?) throws {
-    guard let number = try Int(numberIn: text) else {
-      self = try Self(decimalIn: text, counter: counter)
-      return
-    }
-    try counter?.check(number)
-    self = counter?.readings(of: number) ?? Readings(cardinal: number)
-  }
-
-  private init(decimalIn text: String, counter: Counter?) throws {
-    let digits = text.hasPrefix("-") ? text.dropFirst() : ""
-    if try Int(numberIn: String(digits)) != nil || Readings(decimal: String(digits.map(halfWidth))) != nil {
-      throw rangeError(text)
-    }
-    guard let readings = Readings(decimal: String(text.map(halfWidth))) else {
-      throw ValidationError("\"\(text)\" is not a number. Use digits, such as 1234, 1,234, 3.5 or 12億5千万.")
-    }
-    switch counter {
-    case nil: self = readings
-    case Counter.percent: self = readings + Reading(units: [Counter.percent.kana])
-    case let counter?: throw ValidationError("\(counter.symbol) only counts whole numbers, and \(text) isn't one.")
-    }
-  }
-}
-
-extension Int {
-  /// Parses a whole number; returns `nil` if the text isn't one, and throws a usage error if it is out of range.
-  fileprivate init?(numberIn text: String) throws {
-    try checkCommas(in: text)
-    guard let number = Int(typed: text) else { return nil }
-    guard Reading.cardinals.contains(number) else { throw rangeError(text) }
-    self = number
-  }
-}
-
-private func rangeError(_ text: String) -> ValidationError {
-  let largest = Reading.cardinals.upperBound.separatedByThousands
-  return ValidationError("\(text) is out of range. Numbers can be from 0 to \(largest).")
 }
 
 extension String {
   /// True for an option of one letter, such as `-x`.
   fileprivate var isOption: Bool { hasPrefix("-") && dropFirst().first?.isLetter == true }
-}
-
-extension Reading {
-  /// Reads the whole number in a text; returns `nil` if the text isn't one, and throws a usage error if it is out of range.
-  init?(numberIn text: String) throws {
-    guard let number = try Int(numberIn: text) else { return nil }
-    self.init(cardinal: number)
-  }
 }
 
 /// A reading as `--json` prints it. Scripts rely on the keys.
@@ -142,9 +93,10 @@ private struct ReadingDocument: Encodable {
   let spoken: String
   let alternatives: [String]
 
-  init(number: String, readings: Readings, counter: Counter?) {
+  init(number: String, _ text: NumberText) {
     self.number = number
-    accent = readings.preferred.accentPhrases(counter: counter).map(\.marked)
+    let readings = text.readings
+    accent = text.accentPhrases.map(\.marked)
     reading = readings.preferred.kana
     spoken = readings.preferred.espeakSpelling
     alternatives = readings.alternatives.map(\.kana)

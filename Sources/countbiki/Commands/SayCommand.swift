@@ -14,7 +14,7 @@ struct SayCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Numbers (300, 12億) or kana. - stands for the lines of standard input.", valueName: "text"))
+      "Numbers (300, 12億, 4円, 14:45) or kana. - stands for the lines of standard input.", valueName: "text"))
   var texts: [String]
 
   @Option(help: ArgumentHelp("Voice id. `countbiki voices` lists all voices.", valueName: "id"), completion: .voices)
@@ -77,9 +77,9 @@ struct SayCommand: AsyncParsableCommand {
   }
 
   private func reading(of text: String) throws -> Reading {
-    if let reading = try Reading(numberIn: text) { return reading }
+    if let number = try NumberText(text) { return number.readings.preferred }
     guard !text.isEmpty, text.unicodeScalars.allSatisfy(isKana) else {
-      throw ValidationError("\"\(text)\" isn't a number or kana. Try 300 or さんびゃく.")
+      throw ValidationError("\"\(text)\" isn't a number or kana. Try 300, 4円, 14:45 or さんびゃく.")
     }
     // The engine would say the name of a ー or comma that begins a word.
     let words = text.split(separator: " ")
