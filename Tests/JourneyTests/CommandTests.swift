@@ -41,7 +41,7 @@ struct CommandTests {
     (["3", "--counter", "本"], "さんぼん"), (["20", "--counter", "才"], "はたち"), (["3.5"], "さんてんご"),
     (["10.5", "--counter", "%"], "じゅってんごぱーせんと"), (["4", "--counter", "円"], "よえん"), (["1000000000000"], "いっちょう"),
     (["4円"], "よえん"), (["104円"], "ひゃくよえん"), (["￥3,800"], "さんぜんはっぴゃくえん"), (["３人"], "さんにん"), (["15%"], "じゅうごぱーせんと"),
-    (["14時45分"], "じゅうよじよんじゅうごふん"), (["14:45"], "じゅうよじよんじゅうごふん"), (["午後3時半"], "ごごさんじはん"), (["9月20日"], "くがつはつか"),
+    (["14時45分"], "じゅうよじよんじゅうごふん"), (["14:45"], "じゅうよじよんじゅうごふん"), (["午後3時半"], "ごごさんじはん"), (["9月1日"], "くがつついたち"),
   ]) func `read takes decimals and counters`(arguments: [String], reading: String) throws {
     let objects = try CommandRun(["read", "--json"] + arguments).objects()
     #expect(objects.first?["reading"] == .string(reading))
@@ -94,7 +94,8 @@ struct CommandTests {
     (["questions", "hon"], "counter-hon"), (["read", "3", "--counter", "ho"], "The nearest are: 本"),
     (["read", "3", "--counter", "enn"], "円"), (["questions", "5000"], "`countbiki topics` lists all"),
     (["say", "1", "--volume", "2"], "--volume"), (["say", "ー"], "can't begin with"),
-    (["say", " "], "is empty"), (["read", "14:75"], "is no time of day"), (["read", "3石"], "There is no counter"),
+    (["say", " "], "is empty"), (["read", "14:75"], "is no time of day"), (["read", "9月32日"], "from 1 to 31"),
+    (["read", "3石"], "There is no counter"),
     (["read", "4円", "--counter", "円"], "has a counter already"),
     (["say", "1", "--pitch", "nan"], "--pitch"), (["say", "1", "--rate", "nan"], "--rate"),
     (["say", "1", "--rate", "inf"], "--rate"), (["say", "1", "--rate=-inf"], "--rate"),

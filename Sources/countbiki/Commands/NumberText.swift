@@ -26,6 +26,7 @@ struct NumberText {
     if try appendClockTime(rest) { return }
     let isAmount = rest.first.map("￥¥\\".contains) == true
     if isAmount { rest.removeFirst() }
+    var previous: Counter?
     repeat {
       let number = rest.prefix { Self.isNumeral($0) }
       rest.removeFirst(number.count)
@@ -37,7 +38,9 @@ struct NumberText {
       if counter != nil, !word.isEmpty || isAmount {
         throw ValidationError("\"\(text)\" has a counter already. Leave out --counter.")
       }
-      let own = isAmount && word.isEmpty ? Counter.yen : try word.isEmpty ? counter : Self.counter(word)
+      var own = isAmount && word.isEmpty ? Counter.yen : try word.isEmpty ? counter : Self.counter(word)
+      if word == "日", previous == .calendarMonth { own = .dayOfMonth }
+      previous = own
       guard let readings = try Readings(String(number), counter: own) else { return nil }
       append(readings, counter: own)
       if saysHalf { append(Readings(Reading(units: ["はん"])), counter: nil) }
