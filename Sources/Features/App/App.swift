@@ -40,6 +40,9 @@ package struct App: Reducer {
       case .storageFailed(let error):
         return show(error, &state)
 
+      case .welcome(.open(.quiz(let practice, let mode, let skill?))):
+        state.topics.practise(skill, at: date.now)
+        return open(.quiz(practice, mode: mode, skill: skill), &state)
       case .topics(.open(let destination)), .setup(.open(let destination)), .summary(.open(let destination)),
         .about(.open(let destination)), .progress(.open(let destination)), .learn(.open(let destination)),
         .welcome(.open(let destination)):

@@ -54,6 +54,8 @@ extension Topics {
     package var mode: QuizMode
     /// The skill of the next session, about which the figures are.
     package var skill = Skill.listening
+    /// The skill in the settings. A learner without sound reads instead of listening, until the app ends.
+    private var savedSkill = Skill.listening
     /// The favourites and recents, updated when the settings change.
     package var settings = TopicSettings()
     /// The learner's history, of all skills; nil until it is loaded.
@@ -192,8 +194,15 @@ extension Topics.State {
   package mutating func apply(_ settings: Settings, at now: Date) {
     apply(settings.topics)
     mode = settings.session.mode
-    if skill == settings.session.skill { return }
-    skill = settings.session.skill
+    if savedSkill == settings.session.skill { return }
+    savedSkill = settings.session.skill
+    practise(savedSkill, at: now)
+  }
+
+  /// Chooses the skill of the next sessions, until another one is saved or the app ends.
+  mutating func practise(_ skill: Skill, at now: Date) {
+    if self.skill == skill { return }
+    self.skill = skill
     if let history { apply(history, at: now) }
   }
 

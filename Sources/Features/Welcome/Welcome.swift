@@ -110,10 +110,8 @@ package struct Welcome: Reducer {
       state.step = .sound(SoundCheck())
       return say(&state)
     case .read:
-      settingsClient.update {
-        $0.isWelcomed = true
-        $0.session.skill = .reading
-      }
+      // Not saved: the next start tries the sound again.
+      remember()
       return place(.reading)
     }
   }

@@ -143,7 +143,7 @@ extension Welcome.SoundCheck.Choice {
     switch self {
     case .heard: "yes"
     case .notHeard: "no"
-    case .again: "hear it again"
+    case .again: "try again"
     case .read: "read numbers instead of listening"
     }
   }

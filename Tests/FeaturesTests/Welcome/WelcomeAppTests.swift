@@ -97,6 +97,14 @@ struct WelcomeAppTests {
     #expect(speech.spoken.isEmpty)
     await store.send(.quiz(.endRequested))
     await store.receive(.quiz(.delegate(.ended))) { $0.screen = .topics }
+    #expect(store.state.topics.skill == .reading)
+    var settings = Settings()
+    settings.session.mode = .questions(5)
+    await store.send(.settingsChanged(settings))
+    #expect(store.state.topics.skill == .reading)
+    settings.session.skill = .writing
+    await store.send(.settingsChanged(settings))
+    #expect(store.state.topics.skill == .writing)
     await store.finish()
   }
 

@@ -101,7 +101,8 @@ struct WelcomeTests {
     await store.send(.focusMoved(1)) { $0.step.sound?.focus = .read }
     await store.send(.chosen)
     await store.receive(.open(.quiz(.placement, skill: .reading)))
-    #expect(saved.session.skill == .reading && saved.isWelcomed)
+    // The next start tries the sound again.
+    #expect(saved.session.skill == .listening && saved.isWelcomed)
   }
 
   @Test func `A voice that fails is explained at once, and can be tried again`() async {
