@@ -99,7 +99,7 @@ struct WelcomeAppTests {
     await store.receive(.quiz(.delegate(.ended))) { $0.screen = .topics }
     #expect(store.state.topics.skill == .reading)
     var settings = Settings()
-    settings.session.mode = .questions(5)
+    settings.session.questionCount = 5
     await store.send(.settingsChanged(settings))
     #expect(store.state.topics.skill == .reading)
     settings.session.skill = .writing
