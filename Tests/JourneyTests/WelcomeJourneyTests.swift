@@ -12,7 +12,7 @@ struct WelcomeJourneyTests {
     let session = try start()
     try session.waitFor("Can you read kana?")
     try session.type("\u{1B}[B\u{1B}[B\r", until: "nijuu")
-    try session.waitFor("hear it again")
+    try session.waitFor("try again")
     try session.type("\u{1B}[B\r", until: "type what you read")
     session.expect("reading")
     // Two in a row that aren't known end the questions.
@@ -23,7 +23,8 @@ struct WelcomeJourneyTests {
     try session.type("\r", until: "Numbers  Absolute Beginner")
     session.quit()
     let settings = try home.text(Home.settings)
-    #expect(settings.contains(#""romaji": "only""#) && settings.contains(#""skill": "reading""#), "\(settings)")
+    // Reading isn't saved, so that the next start tries the sound again.
+    #expect(settings.contains(#""romaji": "only""#) && !settings.contains("skill"), "\(settings)")
 
     // The answers aren't a session, so the welcome is over because of the setting alone.
     #expect(access(home.path(Home.history), F_OK) != 0)
