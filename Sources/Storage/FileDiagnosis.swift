@@ -20,9 +20,13 @@ public enum FileDiagnosis {
     do throws(StorageError) {
       var lines = try HistoryLines(path)
       while try lines.next() {}
-      if lines.damagedLines == 0 { return nil }
-      let detail = lines.damagedLines == 1 ? "1 line can't be read" : "\(lines.damagedLines) lines can't be read"
-      return .unparsable(path: path, detail: detail)
+      func text(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
+      let (damaged, newer) = (lines.skipped.damaged, lines.skipped.newer)
+      let details = [
+        damaged == 0 ? nil : "\(text(damaged)) can't be read",
+        newer == 0 ? nil : "\(text(newer)) of a newer countbiki",
+      ].compactMap { $0 }
+      return details.isEmpty ? nil : .unparsable(path: path, detail: details.joined(separator: ", "))
     } catch {
       return error
     }

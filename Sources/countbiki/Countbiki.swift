@@ -118,7 +118,7 @@ struct Countbiki: AsyncParsableCommand {
     subcommands: [
       QuizCommand.self, TopicsCommand.self, QuestionsCommand.self, ReadCommand.self, SayCommand.self,
       VoicesCommand.self, KeysCommand.self, StatsCommand.self, ExportCommand.self, ImportCommand.self,
-      DoctorCommand.self, ManualCommand.self,
+      CheckCommand.self, DoctorCommand.self, ManualCommand.self,
     ])
 
   func run() async throws {

@@ -18,7 +18,7 @@ struct TopicTallyTests {
     tally.add(4, session: "1", isCorrect: true, seconds: 1)
     tally.add(405, session: "2", isCorrect: false, seconds: 2)
     tally.add(4, session: "1", isCorrect: false, seconds: 3)
-    tally.damagedLines = 2
+    tally.skipped.damaged = 2
     #expect(
       tally.history.summary
         == HistorySummary(
@@ -27,7 +27,7 @@ struct TopicTallyTests {
               answered: 2, correct: 1, medianSeconds: 2, sessions: [.init(session: "1", answered: 2, correct: 1)]),
             405: HistorySummary.TopicRecord(
               answered: 1, correct: 0, medianSeconds: 2, sessions: [.init(session: "2", answered: 1, correct: 0)]),
-          ], damagedLines: 2))
+          ], skipped: SkippedLines(damaged: 2)))
     #expect(tally.history.summary.answered == 3 && tally.history.summary.correct == 1)
   }
 

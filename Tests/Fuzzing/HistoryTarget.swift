@@ -13,11 +13,15 @@ extension FuzzTarget {
       #"{"v":1,"t":"2026-11-21T18:47:05.123Z","session":"1f3c","id":101,"topic":"money-conbini","answer":"1234","patterns":["よ"],"#
         + #""tries":[["1324",3.2],["1234",6.1]],"end":"incorrect","sec":6.1,"voice":"ja+f2","rate":0.5,"app":"0.1.0"}"#,
       #"{"id":2,"end":"correct","sec":0.125,"voice":null,"later":{"a":[[],{},"\"]}",true,-1.5e-7]}}"#,
+      #"{"v":2,"session":"a","n":12,"later":1}"#,
+      #"{"v":1,"n":3,"id":2,"end":"correct","sec":1,"plays":2,"slow":1,"reaction":640,"kind":"weak","today":true,"#
+        + #""sentence":"s","noise":-3.5,"morae":7.5,"pair":["8","1"],"skill":"pairs"}"#,
       #" { "sec" : 1e0 , "end" : "skipped" , "id" : 1.0 } "#,
       #"{"id":1,"end":"correct","sec":1.0000000000000000000000001}"#,
     ],
     fragments: [
-      "{", "}", "[", "]", ":", ",", "\"", "\\", "\\\"", "\\u0069", "\"id\":", "\"end\":", "\"sec\":", "\"correct\"",
+      "{", "}", "[", "]", ":", ",", "\"", "\\", "\\\"", "\\u0069", "\"id\":", "\"v\":2", "\"end\":", "\"sec\":",
+      "\"correct\"",
       "\"skipped\"",
       "null", "-", ".", "e9", "e-400", "0000000000000000", "12345678901234567890", "あ", "\u{0}", "\t", "\r",
     ]
@@ -55,6 +59,7 @@ private func scan(_ line: [UInt8]) throws -> HistoryEntry? {
 /// Of a key that is there twice, the last one counts. A value of the wrong kind makes the line damaged, also where a
 /// later value of the key is right.
 private func hasFacts(_ facts: HistoryEntry?, of line: JSON) -> Bool {
+  if case .object = line, let format = line["v"]?.number, format > 1 { return facts?.unknown == .line }
   let outcomes = ["correct": true, "incorrect": false, "skipped": false]
   guard case .object(let members) = line, members.allSatisfy(hasRightKind),
     let id = line["id"]?.number.flatMap(Int.init(exactly:)),

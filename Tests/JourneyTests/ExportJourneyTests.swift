@@ -32,11 +32,35 @@ struct ExportJourneyTests {
     #expect(lines.count == 7)
     #expect(
       lines[1]
-        == #"2026-11-21T18:47:05.123Z,1f3c,101,money-conbini,1234,よ,"1,324;1234",3.2;6.1,incorrect,6.1,ja+f2,0.5,"0.1""0",listening,,1000;200;30;4"#
+        == #"2026-11-21T18:47:05.123Z,1f3c,101,money-conbini,1234,よ,"1,324;1234",3.2;6.1,incorrect,6.1,ja+f2,0.5,"0.1""0",listening,,1000;200;30;4,,,,,,,,,,,"#
     )
     #expect(run.error == "\(home.path(Home.history)): skipped 1 damaged line.\n")
     try self.run("export", "--output", home.path("history.csv")).expectStatus(0)
     #expect(try home.text("history.csv") == run.output)
+  }
+
+  @Test func `export has columns for everything in a line, and what only a newer version knows as JSON`() throws {
+    let line =
+      #""session":"a","n":3,"id":2,"answer":"8","end":"correct","sec":1,"plays":2,"slow":1,"reaction":640,"kind":"weak""#
+      + #","today":true,"sentence":"till","noise":-3.5,"morae":7.5,"pair":["8","1"],"skill":"pairs","later":{"x":[1.50]}}"#
+    try home.write(#"{"v":1,"# + line + "\n" + #"{"v":2,"end":1}"# + "\n", to: Home.history)
+    let run = try run("export").expectStatus(0)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines[1].hasSuffix(#",pairs,,,3,2,1,640,weak,true,till,-3.5,7.5,8;1,"{""later"":{""x"":[1.50]}}""#))
+    #expect(lines[2] == String(repeating: ",", count: 26) + #""{""v"":2,""end"":1}""#)
+    #expect(lines.map { $0.split(separator: "\"")[0].count { $0 == "," } }[0] == 26)
+    #expect(run.error.isEmpty)
+    let stats = try self.run("stats", "--json").expectStatus(0)
+    #expect(
+      stats.error
+        == "\(home.path(Home.history)): didn't count 1 line of a newer countbiki. Update countbiki to count them.\n")
+    stats.expectOutput(#""newerLines" : 1"#)
+    try self.run("doctor").expectOutput("1 line of a newer countbiki")
+    let history = try home.text(Home.history)
+    try home.write(history, to: "other.jsonl")
+    try home.write("", to: Home.history)
+    #expect(try self.run("import", home.path("other.jsonl")).output == "Added 2 answers.\n")
+    #expect(try home.text(Home.history) == history)
   }
 
   @Test func `export --format anki writes cards for what was missed, with sounds`() throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct HelpTests {
   private static let commands = [
-    "quiz", "topics", "questions", "read", "say", "voices", "keys", "stats", "export", "import", "doctor",
+    "quiz", "topics", "questions", "read", "say", "voices", "keys", "stats", "export", "import", "check", "doctor",
   ]
 
   @Test(arguments: [""] + commands) func `Help fits into 80 columns`(command: String) throws {

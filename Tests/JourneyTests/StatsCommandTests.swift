@@ -116,7 +116,7 @@ struct StatsCommandTests {
     #expect(try run("stats").output == "You haven't practised yet. `countbiki quiz` starts with numbers up to 100.\n")
     #expect(
       try run("stats", "--json").output.filter { !" \n".contains($0) }
-        == #"{"answered":0,"correct":0,"damagedLines":0,"days":[],"due":[0,0,0,0,0,0,0],"parts":[],"sets":[],"skill":"listening","topics":[]}"#
+        == #"{"answered":0,"correct":0,"damagedLines":0,"days":[],"due":[0,0,0,0,0,0,0],"newerLines":0,"parts":[],"sets":[],"skill":"listening","topics":[]}"#
     )
   }
 

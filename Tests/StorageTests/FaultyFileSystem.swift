@@ -7,7 +7,7 @@ import Platform
 final class FaultyFileSystem: Sendable {
   /// A system call.
   enum Call: Equatable, Sendable {
-    case open, read, readAt, write, status, truncate, sync, lock, rename, remove, makeFolder, readLink
+    case open, read, readAt, write, writeAt, status, truncate, sync, lock, rename, remove, makeFolder, readLink
   }
 
   private struct Progress {
@@ -55,6 +55,10 @@ final class FaultyFileSystem: Sendable {
     files.write = { (descriptor, bytes) throws(SystemError) in
       try self.check(.write)
       return try live.write(descriptor, bytes)
+    }
+    files.writeAt = { (descriptor, bytes, offset) throws(SystemError) in
+      try self.check(.writeAt)
+      return try live.writeAt(descriptor, bytes, offset)
     }
     files.status = { (descriptor) throws(SystemError) in
       try self.check(.status)

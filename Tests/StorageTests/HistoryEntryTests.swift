@@ -15,6 +15,11 @@ struct HistoryEntryTests {
       tries: [.init("\"3\\ 20", seconds: 1), .init("3:30", seconds: 2)], outcome: .incorrect, seconds: 2.5,
       voice: "nitech_jp_atr503_m001", rate: 0.5, isRepeat: true, skill: .reading, setID: 601, version: "1")
     #expect(read(String(decoding: entry.line.dropLast(), as: UTF8.self)) == entry)
+    entry.number = 7
+    (entry.plays, entry.slowPlays, entry.reaction) = (2, 1, 640)
+    (entry.kind, entry.isToday, entry.sentenceID) = (.weak, true, "a-sentence-with-a-long-name")
+    (entry.noise, entry.morae, entry.pair) = (12.5, 7.25, ["8時", "1時"])
+    #expect(read(String(decoding: entry.line.dropLast(), as: UTF8.self)) == entry)
     entry = HistoryEntry(topicID: 2, outcome: .skipped)
     #expect(read(String(decoding: entry.line.dropLast(), as: UTF8.self)) == entry)
   }
@@ -24,7 +29,12 @@ struct HistoryEntryTests {
       (#"{"id":2,"end":"correct","sec":1}"#, HistoryEntry(topicID: 2, outcome: .correct, seconds: 1)),
       (
         #"{"id":2,"end":"skipped","sec":1,"t":7,"tries":[],"answer":null,"patterns":{},"said":7,"rate":"1","voice":1}"#,
-        HistoryEntry(topicID: 2, outcome: .skipped, seconds: 1)
+        HistoryEntry(topicID: 2, outcome: .skipped, seconds: 1).with(unknown: .keys)
+      ),
+      (
+        #"{"id":2,"end":"skipped","sec":1,"n":0,"plays":1.5,"slow":-1,"reaction":"1","kind":"new","today":false,"#
+          + #""sentence":7,"noise":-3,"morae":null,"pair":"8"}"#,
+        HistoryEntry(topicID: 2, outcome: .skipped, seconds: 1, noise: -3).with(unknown: .keys)
       ),
       (
         #"{"id":2,"end":"incorrect","sec":1,"t":"2024-02-29T00:00:00Z","tries":[[],["4\u0037",1],[1,"8"],["9",{}]]}"#,
@@ -76,8 +86,25 @@ struct HistoryEntryTests {
     }
   }
 
+  @Test func `What only a later version knows is kept as it is`() throws {
+    let folder = try TemporaryFolder()
+    let later = #""id":2,"end":"correct","sec":1,"later":{"a":[1]},"answer":47"#
+    try folder.write("{\(later)}\n{\"v\":2,\"end\":[]}\n", to: "h")
+    var lines = try HistoryLines(folder.file("h"))
+    #expect(try lines.next(includingNewer: true) && lines.unknownKeys == #"{"later":{"a":[1]}}"#)
+    #expect(try lines.next(includingNewer: true) && lines.unknownKeys == #"{"v":2,"end":[]}"#)
+  }
+
   private func read(_ line: String, after last: HistoryEntry = .empty) -> HistoryEntry? {
     Array(line.utf8).withUnsafeBytes { HistoryEntry(line: $0, after: last) }
+  }
+}
+
+extension HistoryEntry {
+  fileprivate func with(unknown: Unknown) -> HistoryEntry {
+    var entry = self
+    entry.unknown = unknown
+    return entry
   }
 }
 

@@ -10,7 +10,7 @@ struct HistoryLineTests {
     #"{"id":1,"end":"correct","sec":1}"#,
     #" { "sec" : 1e0 , "end" : "correct" , "id" : 1.0 } "#,
     #"{"id":1,"end":"correct","sec":1,"later":{"a":[[],{},"\"]}",null,true,false,-1.5e-7]}}"#,
-    #"{"v":2,"id":1,"end":"correct","sec":1.0000000000000000000000001}"#,
+    #"{"v":1,"id":1,"end":"correct","sec":1.0000000000000000000000001}"#,
     #"{"id":7,"end":"skipped","sec":9,"id":1,"end":"correct","sec":1}"#,
     #"{"session":[7],"id":1,"end":"correct","sec":1}"#,
     "{\"id\":1,\"end\":\"correct\",\"sec\":1}\r",
@@ -42,7 +42,7 @@ struct HistoryLineTests {
     try folder.write(line + [0x0A], to: "h")
     var lines = try HistoryLines(folder.file("h"))
     #expect(try !lines.next())
-    #expect(lines.damagedLines == 1)
+    #expect(lines.skipped.damaged == 1)
   }
 
   @Test func `A deeply nested line is skipped and counted as damaged`() async throws {
@@ -54,14 +54,14 @@ struct HistoryLineTests {
     #expect(
       try await summary(line + "\n" + #"{"id":1,"end":"correct","sec":1}"# + "\n")
         == HistorySummary(
-          topics: [1: .one], damagedLines: 1))
+          topics: [1: .one], skipped: SkippedLines(damaged: 1)))
   }
 
   @Test func `A question that was asked again isn't counted, and its line isn't damaged`() async throws {
     let repeated = #"{"id":4,"end":"correct","sec":1,"repeat":true}"#
     let first = #"{"id":4,"end":"incorrect","sec":2,"repeat":false}"#
     let summary = try await summary(first + "\n" + repeated + "\n")
-    #expect(summary.answered == 1 && summary.correct == 0 && summary.damagedLines == 0)
+    #expect(summary.answered == 1 && summary.correct == 0 && summary.skipped.damaged == 0)
 
     let folder = try TemporaryFolder()
     let client = HistoryClient.file(folder.file("h"))
@@ -72,6 +72,37 @@ struct HistoryLineTests {
     await client.flush()
     #expect(try await client.practice().summary.answered == 1)
     #expect(try folder.text("h").split(separator: "\n").map { $0.contains(#""repeat":true"#) } == [false, true])
+  }
+
+  @Test(arguments: [
+    #"{"v":2,"id":1,"end":"correct","sec":1}"#, #"{"v":2}"#, #"{"id":"x","end":9,"sec":[],"v":1.5}"#,
+  ]) func `A line of a newer version isn't counted, and isn't damaged`(line: String) async throws {
+    let newer = HistorySummary(skipped: SkippedLines(newer: 1))
+    #expect(try await summary(line) == newer)
+    #expect(try await summary(line + "\n") == newer)
+  }
+
+  @Test func `A pair is neither counted nor damaged`() async throws {
+    let line =
+      #"{"v":1,"id":1,"topic":"a","answer":"8","tries":[],"end":"correct","sec":1,"skill":"pairs","pair":["8","1"]}"#
+    #expect(try await summary(line + "\n") == HistorySummary())
+  }
+
+  @Test func `An entry that is there twice counts once, wherever its lines are`() async throws {
+    let lines = [("a", 1), ("b", 1), ("a", 3), ("a", 1), ("a", 2), ("a", 3), ("a", 4), ("b", 1)].map {
+      session, number in
+      #"{"session":"\#(session)","n":\#(number),"id":1,"end":"correct","sec":1}"# + "\n"
+    }
+    #expect(try await summary(lines.joined()).answered == 5)
+    let folder = try TemporaryFolder()
+    let client = HistoryClient.file(folder.file("h"))
+    for (line, answered) in zip(lines, [1, 2, 3, 3, 4, 4, 5, 5]) {
+      // Text without a line break is read twice.
+      try folder.append(String(line.dropLast()), to: "h")
+      #expect(try await client.practice().summary.answered == answered)
+      try folder.append("\n", to: "h")
+      #expect(try await client.practice().summary.answered == answered)
+    }
   }
 
   @Test func `Blank lines don't count`() async throws {
@@ -86,7 +117,7 @@ struct HistoryLineTests {
     try folder.append("\n" + line, to: "h")
     let summary = try await HistoryClient.file(folder.file("h")).practice().summary
     #expect(summary.answered == 2)
-    #expect(summary.damagedLines == 1)
+    #expect(summary.skipped.damaged == 1)
   }
 
   @Test func `A truncated file is read up to its last whole line, and a line that was cut is damaged`() async throws {
@@ -100,7 +131,7 @@ struct HistoryLineTests {
       try folder.write(Array(bytes[..<count]), to: "h")
       let summary = try await client.practice().summary
       #expect(summary.answered == (count + 1) / lineLength)
-      #expect(summary.damagedLines == ([0, lineLength - 1].contains(count % lineLength) ? 0 : 1))
+      #expect(summary.skipped.damaged == ([0, lineLength - 1].contains(count % lineLength) ? 0 : 1))
     }
   }
 

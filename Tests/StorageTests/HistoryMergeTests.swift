@@ -1,3 +1,4 @@
+import Domain
 import Storage
 import Testing
 
@@ -14,5 +15,26 @@ struct HistoryMergeTests {
     #expect(merge.added == 5)
     let isCopied = try folder.text("history") == lines.map { $0 + "\n" }.joined()
     #expect(isCopied)
+  }
+
+  private static let entry = #""session":"a","id":3,"answer":"300","end":"skipped","sec":1,"later":[1]}"#
+
+  @Test(arguments: [
+    // Answers of the same millisecond, as a script gives them.
+    (1...300).map { #"{"t":"2021-01-01T10:00:00Z","n":\#($0),"# + entry },
+    // Lines of early versions have no number.
+    (1...300).map { #"{"t":"2021-01-01T10:00:00Z","try":\#($0 / 2),"# + entry },
+    [#"{"v":2,"session":"a","n":1}"#, #"{"v":2,"later":1}"#],
+  ]) func `An import adds each line, and a second one adds none`(lines: [String]) throws {
+    let folder = try TemporaryFolder()
+    let text = lines.map { $0 + "\n" }.joined()
+    try folder.write(text, to: "other")
+    // A part of the history is there already.
+    try folder.write(lines.prefix(1).map { $0 + "\n" }.joined(), to: "history")
+    let merge = try HistoryMerge(folder.file("other"), into: folder.file("history"))
+    #expect(merge.added == lines.count - 1 && merge.known == 1 && merge.skipped.damaged == 0)
+    #expect(try folder.text("history").split(separator: "\n").sorted() == text.split(separator: "\n").sorted())
+    let again = try HistoryMerge(folder.file("other"), into: folder.file("history"))
+    #expect(again.added == 0 && again.known == lines.count)
   }
 }

@@ -51,7 +51,7 @@ struct HistoryTests {
         ])
       #expect(summary.answered == 5)
       #expect(summary.correct == 3)
-      #expect(summary.damagedLines == 0)
+      #expect(summary.skipped.damaged == 0)
     }
   }
 
@@ -64,10 +64,10 @@ struct HistoryTests {
     client.append(.example())
     await client.flush()
     try folder.write(try folder.text("history.jsonl") + #"{"v":1,"t":"2026"#, to: "history.jsonl")
-    #expect(try await client.practice().summary.damagedLines == 1)
+    #expect(try await client.practice().summary.skipped.damaged == 1)
     client.append(.example())
     #expect(try await client.practice().summary.answered == 2)
-    #expect(try await client.practice().summary.damagedLines == 1)
+    #expect(try await client.practice().summary.skipped.damaged == 1)
     #expect(try folder.text("history.jsonl").split(separator: "\n")[1] == #"{"v":1,"t":"2026"#)
   }
 
@@ -133,10 +133,11 @@ extension HistoryClient {
 
 extension HistoryEntry {
   static func example(
-    topicID: Int = 101, value: String = "1234", outcome: QuestionAttempt.Outcome = .incorrect, seconds: Double = 6.1
+    session: String = "1f3c", number: Int? = nil, topicID: Int = 101, value: String = "1234",
+    outcome: QuestionAttempt.Outcome = .incorrect, seconds: Double = 6.1
   ) -> HistoryEntry {
     HistoryEntry(
-      time: 1_795_286_825.123, session: "1f3c", topicID: topicID, topic: "money-conbini",
+      time: 1_795_286_825.123, session: session, number: number, topicID: topicID, topic: "money-conbini",
       value: value, difficulties: ["よ"],
       tries: [.init("1324", seconds: 3.2), .init("1234", seconds: 6.1)], outcome: outcome, seconds: seconds,
       voice: "ja+f2", rate: 0.5, version: "0.1.0")

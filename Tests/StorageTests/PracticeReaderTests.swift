@@ -28,7 +28,7 @@ struct PracticeReaderTests {
     try folder.append(line(2) + "torn\n", to: "h")
     let history = try reader.read()
     #expect(history.summary.answered == 3)
-    #expect(history.summary.damagedLines == 1)
+    #expect(history.summary.skipped.damaged == 1)
     #expect(try reader.read() == history)
     #expect(history.model.record(of: "40")?.asked == 3)
   }
@@ -53,7 +53,7 @@ struct PracticeReaderTests {
     for text in [line(1) + "cut", "\n" + line(2), "cut"] {
       try folder.append(text, to: "h")
       let history = try reader.read()
-      #expect(history.summary.damagedLines == (text == "cut" ? 2 : 1))
+      #expect(history.summary.skipped.damaged == (text == "cut" ? 2 : 1))
       #expect(try reader.read() == history)
     }
   }

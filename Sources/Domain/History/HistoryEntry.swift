@@ -4,6 +4,8 @@ public struct HistoryEntry: Equatable, Sendable {
   public var time: Double
   /// The id of the session, a text unique to it; empty if it isn't known.
   public var session: String
+  /// The place among the session's entries, from 1; `nil` if it isn't known. ``session`` and this number identify an entry.
+  public var number: Int?
   /// The topic's id, which outlives changes of its name.
   public var topicID: Int
   /// The topic's name; empty if it isn't known.
@@ -34,6 +36,42 @@ public struct HistoryEntry: Equatable, Sendable {
   public var setID: Int?
   /// The program's version; empty if it isn't known.
   public var version: String
+  /// The number of times that the question was played before the first submission, at any speed; `nil` if it isn't known, or if
+  /// the question was read.
+  public var plays: Int?
+  /// The number of ``plays`` that were slow.
+  public var slowPlays: Int?
+  /// Milliseconds from the end of the first play to the first key; `nil` if it isn't known, or if the key came before the end.
+  public var reaction: Int?
+  /// The reason why the question was asked; `nil` if it isn't known.
+  public var kind: Kind?
+  /// True if the question belonged to today's session.
+  public var isToday: Bool
+  /// The id of the sentence around the number; `nil` if the number was said alone.
+  public var sentenceID: String?
+  /// The signal-to-noise ratio in decibels; `nil` without noise.
+  public var noise: Double?
+  /// The morae that were said in a second; `nil` if they aren't known.
+  public var morae: Double?
+  /// The ids of the two parts of a pair, the one that was said first; empty if no pair was asked.
+  public var pair: [String]
+  /// The part of the line that this version doesn't know. Not in the file.
+  public var unknown = Unknown.nothing
+
+  /// A reason to ask a question. Raw values are in the history file.
+  public enum Kind: String, Sendable {
+    case free, step, weak, pairs, review, drill, placement
+  }
+
+  /// The part of a line that this version doesn't know.
+  public enum Unknown: Sendable {
+    /// The whole line is known.
+    case nothing
+    /// The line may have keys of a later version.
+    case keys
+    /// The line has the format of a later version, in which keys could have another meaning.
+    case line
+  }
 
   /// A submitted answer.
   public struct Try: Equatable, Sendable {
@@ -51,13 +89,16 @@ public struct HistoryEntry: Equatable, Sendable {
 
   /// Creates an entry. What isn't given isn't known.
   public init(
-    time: Double = 0, session: String = "", topicID: Int, topic: String = "", value: String = "",
+    time: Double = 0, session: String = "", number: Int? = nil, topicID: Int, topic: String = "", value: String = "",
     difficulties: [String] = [], said: [String] = [], tries: [Try] = [], outcome: QuestionAttempt.Outcome,
     heardParts: [HeardPart] = [], seconds: Double = 0, voice: String? = nil, rate: Double? = nil,
-    isRepeat: Bool = false, skill: Skill = .listening, setID: Int? = nil, version: String = ""
+    isRepeat: Bool = false, skill: Skill = .listening, setID: Int? = nil, version: String = "",
+    plays: Int? = nil, slowPlays: Int? = nil, reaction: Int? = nil, kind: Kind? = nil, isToday: Bool = false,
+    sentenceID: String? = nil, noise: Double? = nil, morae: Double? = nil, pair: [String] = []
   ) {
     self.time = time
     self.session = session
+    self.number = number
     self.topicID = topicID
     self.topic = topic
     self.value = value
@@ -73,6 +114,15 @@ public struct HistoryEntry: Equatable, Sendable {
     skillName = skill.rawValue
     self.setID = setID
     self.version = version
+    self.plays = plays
+    self.slowPlays = slowPlays
+    self.reaction = reaction
+    self.kind = kind
+    self.isToday = isToday
+    self.sentenceID = sentenceID
+    self.noise = noise
+    self.morae = morae
+    self.pair = pair
   }
 
   /// The skill that was practised; `nil` for one that only later versions know.

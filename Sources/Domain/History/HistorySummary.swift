@@ -44,14 +44,15 @@ public struct HistorySummary: Equatable, Sendable {
   public var topics: [Int: TopicRecord]
   /// The totals of sets by their ids. Their questions are in ``topics`` too, under their own topics.
   public var sets: [Int: TopicRecord]
-  /// The number of lines of the file that were skipped because they couldn't be read.
-  public var damagedLines: Int
+  /// The lines of the file that aren't counted.
+  public var skipped: SkippedLines
 
   /// Creates a summary.
-  public init(topics: [Int: TopicRecord] = [:], sets: [Int: TopicRecord] = [:], damagedLines: Int = 0) {
+  public init(topics: [Int: TopicRecord] = [:], sets: [Int: TopicRecord] = [:], skipped: SkippedLines = SkippedLines())
+  {
     self.topics = topics
     self.sets = sets
-    self.damagedLines = damagedLines
+    self.skipped = skipped
   }
 
   /// Returns the totals of a topic or a set; `nil` if it wasn't practised.
@@ -63,4 +64,24 @@ public struct HistorySummary: Equatable, Sendable {
   public var answered: Int { topics.values.reduce(0) { $0 + $1.answered } }
   /// The number of questions of all topics whose first submission was right.
   public var correct: Int { topics.values.reduce(0) { $0 + $1.correct } }
+}
+
+/// The numbers of lines of a history that aren't counted.
+public struct SkippedLines: Equatable, Sendable {
+  /// The number of lines that can't be read.
+  public var damaged: Int
+  /// The number of lines that a newer version wrote, in a format that this one doesn't know.
+  public var newer: Int
+
+  /// Creates the numbers of lines.
+  public init(damaged: Int = 0, newer: Int = 0) {
+    self.damaged = damaged
+    self.newer = newer
+  }
+
+  /// Adds the lines of another part of the history.
+  public static func += (left: inout SkippedLines, right: SkippedLines) {
+    left.damaged += right.damaged
+    left.newer += right.newer
+  }
 }

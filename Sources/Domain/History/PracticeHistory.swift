@@ -40,7 +40,7 @@ public struct PracticeHistory: Equatable, Sendable {
     if skill == .listening { return self }
     return others[skill]
       ?? PracticeHistory(
-        summary: HistorySummary(damagedLines: summary.damagedLines), model: model.forgettingAnswers,
+        summary: HistorySummary(skipped: summary.skipped), model: model.forgettingAnswers,
         timeZone: timeZone)
   }
 }

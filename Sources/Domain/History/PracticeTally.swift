@@ -8,8 +8,8 @@ public import FoundationShim
 /// let history = tally.history
 /// ```
 public struct PracticeTally: Sendable {
-  /// The number of lines that were skipped because they couldn't be read.
-  public var damagedLines = 0
+  /// The lines that aren't counted.
+  public var skipped = SkippedLines()
   /// The time of the latest answer, in seconds since 1 January 1970; 0 without answers.
   public private(set) var latestTime = 0.0
   private var topics = TopicTally()
@@ -58,10 +58,10 @@ public struct PracticeTally: Sendable {
   public var history: PracticeHistory {
     let others = others.mapValues { tally in
       var tally = tally
-      tally.damagedLines = damagedLines
+      tally.skipped = skipped
       return tally.history
     }
-    let summary = HistorySummary(topics: topics.records, sets: sets.records, damagedLines: damagedLines)
+    let summary = HistorySummary(topics: topics.records, sets: sets.records, skipped: skipped)
     return PracticeHistory(summary: summary, days: days.days, model: model, timeZone: days.timeZone, others: others)
   }
 }

@@ -225,8 +225,8 @@ extension Quiz.State {
   /// Returns the history entry for the current question, which must be over.
   func historyEntry(at time: Date, version: String) -> HistoryEntry {
     HistoryEntry(
-      time: time.timeIntervalSince1970, session: session ?? "", topicID: topic.id, topic: topic.name,
-      value: attempt.question.answer, difficulties: attempt.question.difficulties.map(\.rawValue),
+      time: time.timeIntervalSince1970, session: session ?? "", number: questionIndex + 1, topicID: topic.id,
+      topic: topic.name, value: attempt.question.answer, difficulties: attempt.question.difficulties.map(\.rawValue),
       said: attempt.question.said, tries: attempt.submissions.map { .init($0.text, seconds: $0.seconds) },
       outcome: attempt.outcome ?? .skipped, heardParts: attempt.heardParts, seconds: attempt.seconds,
       voice: skill == .listening && speaker.error == nil ? voice.voiceID ?? "default" : nil, rate: voice.rate,

@@ -120,7 +120,7 @@ extension Quiz.State {
   var voice: SpeechSettings { voice(at: questionIndex) }
 
   /// The place of the current question in the session, from 0.
-  private var questionIndex: Int { finished.last == attempt ? finished.count - 1 : finished.count }
+  var questionIndex: Int { finished.last == attempt ? finished.count - 1 : finished.count }
 
   /// The scene of the current question; nil if its number is said alone, as on the card.
   var scene: Scene? { isCardShown ? nil : scene(of: attempt.question, at: questionIndex) }

@@ -52,7 +52,7 @@ package enum Wording {
   }
 
   /// Returns a number with its noun, which gets an "s" unless the number is 1: `"1 question"`, `"1,000 questions"`.
-  static func count(_ count: Int, _ noun: String) -> String {
+  package static func count(_ count: Int, _ noun: String) -> String {
     "\(count.separatedByThousands) \(noun)\(count == 1 ? "" : "s")"
   }
 

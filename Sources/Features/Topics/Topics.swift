@@ -26,9 +26,8 @@ package struct Topics: Reducer {
         return loadHistory()
 
       case .historyLoaded(let history):
-        let damagedLines = history.summary.damagedLines
-        let isNew = damagedLines > 0 && damagedLines != state.history?.summary.damagedLines
-        if isNew { state.notice = Self.notice(damagedLines: damagedLines) }
+        let skipped = history.summary.skipped
+        if skipped != state.history?.summary.skipped ?? SkippedLines() { state.notice = Self.notice(skipped) }
         state.apply(history, at: date.now)
         return .none
 
@@ -162,7 +161,16 @@ package struct Topics: Reducer {
     settingsClient.update { change(&$0.topics) }
   }
 
-  private static func notice(damagedLines count: Int) -> String {
-    "\(Wording.count(count, "line")) of your history can't be read and \(count == 1 ? "isn't" : "aren't") counted."
+  private static func notice(_ skipped: SkippedLines) -> String? {
+    func sentence(_ count: Int, _ reason: String) -> String? {
+      if count == 0 { return nil }
+      return "\(Wording.count(count, "line")) of your history \(reason) and \(count == 1 ? "isn't" : "aren't") counted."
+    }
+    let isOne = skipped.newer == 1
+    let sentences = [
+      sentence(skipped.damaged, "can't be read"),
+      sentence(skipped.newer, "\(isOne ? "is" : "are") from a newer countbiki"),
+    ].compactMap { $0 }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

@@ -9,6 +9,7 @@ package struct FileSystem: Sendable {
   package var readAt:
     @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer, _ offset: Int) throws(SystemError) -> Int
   package var write: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) throws(SystemError) -> Int
+  package var writeAt: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer, _ offset: Int) throws(SystemError) -> Int
   package var status: @Sendable (_ descriptor: Int32) throws(SystemError) -> FileStatus
   package var truncate: @Sendable (_ descriptor: Int32, _ size: Int) throws(SystemError) -> Void
   /// Flushes written bytes to disk. The file's dates may be flushed later.
@@ -52,6 +53,9 @@ extension FileSystem {
     },
     write: { (descriptor, bytes) throws(SystemError) in
       try checked(systemWrite(descriptor, bytes.baseAddress, bytes.count))
+    },
+    writeAt: { (descriptor, bytes, offset) throws(SystemError) in
+      try checked(pwrite(descriptor, bytes.baseAddress, bytes.count, off_t(offset)))
     },
     status: { (descriptor) throws(SystemError) in
       var status = stat()

@@ -5,13 +5,23 @@ extension HistoryEntry {
   /// Reads a line of the history; `nil` if it is damaged.
   ///
   /// A topic's id, an outcome and a time are needed. Other values that are missing or of another kind aren't known, and
-  /// unknown keys are skipped.
+  /// unknown keys are skipped. A line in the format of a later version is never damaged, and only its session and number are
+  /// sure to be known: see ``HistoryEntry/unknown``.
   ///
   /// - Parameter last: The entry of the line before, whose long texts are used again where they are the same. A session's
   ///   id would be allocated for each line otherwise.
   package init?(line: UnsafeRawBufferPointer, after last: HistoryEntry = .empty) {
-    guard var scanner = HistoryLineScanner(line), let entry = scanner.entry(after: last) else { return nil }
-    self = entry
+    guard var scanner = HistoryLineScanner(line) else { return nil }
+    if let entry = scanner.entry(after: last) {
+      self = entry
+    } else {
+      guard let json = try? JSON(parsing: Array(line)), let format = json["v"]?.number, format > Self.format else {
+        return nil
+      }
+      let number = json["n"]?.integer.flatMap { $0 > 0 ? $0 : nil }
+      self.init(session: json["session"]?.text ?? "", number: number, topicID: 0, outcome: .skipped)
+      unknown = .line
+    }
   }
 
   /// An entry of which nothing is known.
@@ -22,6 +32,7 @@ extension HistoryLineScanner {
   fileprivate mutating func entry(after last: HistoryEntry) -> HistoryEntry? {
     var (id, outcome, seconds): (Int?, QuestionAttempt.Outcome?, Double?)
     var entry = HistoryEntry(topicID: 0, outcome: .skipped)
+    var isNewer = false
     guard take("{") else { return nil }
     repeat {
       guard let key = text(), take(":") else { return nil }
@@ -32,6 +43,10 @@ extension HistoryLineScanner {
         outcome = self.outcome()
       } else if key.is("sec") {
         seconds = number().flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil }
+      } else if key.is("v") {
+        var format: Double?
+        guard read(&format) else { return nil }
+        isNewer = format ?? 0 > HistoryEntry.format
       } else if !readFact(key, into: &entry, after: last) {
         return nil
       }
@@ -42,7 +57,18 @@ extension HistoryLineScanner {
     entry.topicID = id
     entry.outcome = outcome
     entry.seconds = seconds
+    if isNewer { entry.unknown = .line }
     return entry
+  }
+
+  /// Reads a number, or skips a value of another kind, which gives `nil`. Returns false if there is no value.
+  private mutating func read(_ value: inout Double?) -> Bool {
+    guard case .some(48...57) = peek else {
+      value = nil
+      return skipValue()
+    }
+    value = number()
+    return value != nil
   }
 
   private mutating func outcome() -> QuestionAttempt.Outcome? {
@@ -64,17 +90,46 @@ extension HistoryLineScanner {
       if key.is("patterns") { return readTexts(into: &entry.difficulties) }
       if key.is("said") { return readTexts(into: &entry.said) }
       if key.is("tries") { return readTries(into: &entry.tries) }
-    case .some(48...57) where key.is("rate") || key.is("set"):
+      if key.is("pair") { return readTexts(into: &entry.pair) }
+    case .some(48...57), UInt8(ascii: "-"):
       guard let number = number() else { return false }
-      if key.is("rate") { entry.rate = number }
-      if key.is("set") { entry.setID = Int(exactly: number) }
+      read(number, key, into: &entry)
       return true
     default:
-      if key.is("repeat") { entry.isRepeat = peek == UInt8(ascii: "t") }
-      if key.is("skill"), peek == UInt8(ascii: "n") { return skipValue() }
+      let isTrue = peek == UInt8(ascii: "t")
+      if key.is("repeat") { entry.isRepeat = isTrue }
+      if key.is("today") { entry.isToday = isTrue }
+      // A value of null isn't known, whatever the key.
+      if key.is("repeat") || key.is("today") || peek == UInt8(ascii: "n") { return skipValue() }
     }
     if key.is("skill") { entry.skillName = "" }
+    entry.unknown = .keys
     return skipValue()
+  }
+
+  /// Keeps a number that an entry may lack.
+  private func read(_ number: Double, _ key: UnsafeRawBufferPointer, into entry: inout HistoryEntry) {
+    let count = number < 0 ? nil : Int(exactly: number)
+    if key.is("n") {
+      entry.number = count == 0 ? nil : count
+    } else if key.is("rate") {
+      entry.rate = number < 0 ? nil : number
+    } else if key.is("plays") {
+      entry.plays = count
+    } else if key.is("slow") {
+      entry.slowPlays = count
+    } else if key.is("reaction") {
+      entry.reaction = count
+    } else if key.is("set") {
+      entry.setID = count
+    } else if key.is("noise") {
+      entry.noise = number
+    } else if key.is("morae") {
+      entry.morae = number
+    } else {
+      if key.is("skill") { entry.skillName = "" }
+      entry.unknown = .keys
+    }
   }
 
   /// Reads a string that an entry may lack. Returns false if it isn't UTF-8 or has a wrong escape.
@@ -87,7 +142,10 @@ extension HistoryLineScanner {
       value = new
       return true
     }
-    if key.is("t") { entry.time = secondsSince1970(text) ?? 0 }
+    if key.is("t") {
+      entry.time = secondsSince1970(text) ?? 0
+      return true
+    }
     if key.is("answer") { return read(&entry.value) }
     if key.is("session") { return read(&entry.session, like: last.session) }
     if key.is("topic") { return read(&entry.topic, like: last.topic) }
@@ -97,6 +155,12 @@ extension HistoryLineScanner {
       entry.voice = string(text, like: last.voice ?? "")
       return entry.voice != nil
     }
+    if key.is("kind") { entry.kind = string(text).flatMap(HistoryEntry.Kind.init) }
+    if key.is("sentence") {
+      entry.sentenceID = string(text, like: last.sentenceID ?? "")
+      return entry.sentenceID != nil
+    }
+    if !key.is("kind") || entry.kind == nil { entry.unknown = .keys }
     return true
   }
 

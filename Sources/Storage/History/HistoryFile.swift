@@ -29,17 +29,22 @@ struct HistoryFile: Sendable {
     try files.withFile(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK) { (descriptor) throws(SystemError) in
       try files.requireRegularFile(descriptor)
       let lock = try files.takeLock(descriptor)
-      let size = try files.retrying { () throws(SystemError) in try files.status(descriptor).size }
-      if size == 0 { try flushFolder() }
-      let isTorn = size > 0 ? try files.lastByte(descriptor, size: size) != newline : false
-      do throws(SystemError) {
-        try files.writeAll((isTorn ? [newline] : []) + lines, to: descriptor)
-        try files.flush(descriptor)
-      } catch {
-        // Without the lock, truncating could remove a line of another process.
-        if lock == .locked { try? files.truncate(descriptor, size) }
-        throw error
-      }
+      try append(lines, to: descriptor, lock)
+    }
+  }
+
+  /// Appends lines to the open file, whose lock was taken.
+  func append(_ lines: [UInt8], to descriptor: Int32, _ lock: LockResult) throws(SystemError) {
+    let size = try files.retrying { () throws(SystemError) in try files.status(descriptor).size }
+    if size == 0 { try flushFolder() }
+    let isTorn = size > 0 ? try files.lastByte(descriptor, size: size) != newline : false
+    do throws(SystemError) {
+      try files.writeAll((isTorn ? [newline] : []) + lines, to: descriptor)
+      try files.flush(descriptor)
+    } catch {
+      // Without the lock, truncating could remove a line of another process.
+      if lock == .locked { try? files.truncate(descriptor, size) }
+      throw error
     }
   }
 

@@ -17,19 +17,34 @@ extension HistoryEntry {
   /// `"writing"` names a skill other than listening. `"set":601` is the id of the set that was practised; `id` and `topic`
   /// are those of the question then. `"said":["1000","200本"]` are the ids of the parts in the order in which they
   /// were said; lines without the key don't tell.
+  ///
+  /// `n` counts the session's lines from 1. `plays`, `slow`, `reaction` (milliseconds), `kind`, `today`, `sentence`, `noise`
+  /// (decibels), `morae` (a second) and `pair` are those of ``HistoryEntry/plays`` and the properties after it.
   var line: [UInt8] {
+    let members = members.compactMap { key, value in value.map { JSON.Member(key: key, value: $0) } }
+    return Array((JSON.object(members).line + "\n").utf8)
+  }
+
+  /// The version of the format, which is `v` in each line. Lines of later versions are kept, but not counted.
+  static let format = 1.0
+
+  /// The keys of a line.
+  static let keys = Set(empty.members.map(\.key))
+
+  /// All keys, each with its value or `nil` if the line doesn't have it.
+  private var members: [(key: String, value: JSON?)] {
     let tries = tries.map { JSON.array([.text($0.text), .seconds($0.seconds)]) }
-    var members: [(String, JSON)] = [
-      ("v", .number(1)), ("t", .text(timestamp)), ("session", .text(session)), ("id", .number(Double(topicID))),
-      ("topic", .text(topic)), ("answer", .text(value)), ("patterns", .array(difficulties.map(JSON.text))),
+    return [
+      ("v", .number(Self.format)), ("t", .text(timestamp)), ("session", .text(session)), ("n", .number(number)),
+      ("id", .number(topicID)), ("topic", .text(topic)), ("answer", .text(value)), ("patterns", .texts(difficulties)),
       ("tries", .array(tries)), ("end", .text(outcome.rawValue)), ("sec", .seconds(seconds)),
       ("voice", voice.map(JSON.text) ?? .null), ("rate", rate.map(JSON.number) ?? .null), ("app", .text(version)),
+      ("repeat", isRepeat ? .boolean(true) : nil), ("skill", skill == .listening ? nil : .text(skillName)),
+      ("set", .number(setID)), ("said", said.isEmpty ? nil : .texts(said)), ("plays", .number(plays)),
+      ("slow", .number(slowPlays)), ("reaction", .number(reaction)), ("kind", kind.map { .text($0.rawValue) }),
+      ("today", isToday ? .boolean(true) : nil), ("sentence", sentenceID.map(JSON.text)),
+      ("noise", noise.map(JSON.number)), ("morae", morae.map(JSON.number)), ("pair", pair.isEmpty ? nil : .texts(pair)),
     ]
-    if isRepeat { members.append(("repeat", .boolean(true))) }
-    if skill != .listening { members.append(("skill", .text(skillName))) }
-    if let setID { members.append(("set", .number(Double(setID)))) }
-    if !said.isEmpty { members.append(("said", .array(said.map(JSON.text)))) }
-    return Array((JSON.object(members.map { JSON.Member(key: $0, value: $1) }).line + "\n").utf8)
   }
 
   /// The time in UTC as it is in the file, such as `2026-11-21T18:47:05.123Z`; empty if it isn't known.
@@ -42,7 +57,21 @@ extension HistoryEntry {
   }
 }
 
+extension HistoryLines {
+  /// What this version doesn't know of the current line: a JSON object of unknown keys, or of all keys of a line in the format of
+  /// a later version; empty if everything is known.
+  public var unknownKeys: String {
+    guard entry.unknown != .nothing, case .object(let members)? = try? JSON(parsing: Array(bytes)) else { return "" }
+    let unknown = entry.unknown == .line ? members : members.filter { !HistoryEntry.keys.contains($0.key) }
+    return unknown.isEmpty ? "" : JSON.object(unknown).line
+  }
+}
+
 extension JSON {
+  fileprivate static func number(_ value: Int?) -> JSON? { value.map { .number("\($0)") } }
+
+  fileprivate static func texts(_ values: [String]) -> JSON { .array(values.map(JSON.text)) }
+
   /// Returns seconds rounded to the millisecond; 0 if the value is negative or not finite.
   fileprivate static func seconds(_ value: Double) -> JSON {
     .number(value.isFinite ? max(0, (value * 1000).rounded() / 1000) : 0)

@@ -8,18 +8,22 @@ import Platform
 /// ```swift
 /// var lines = try HistoryLines(path)
 /// while try lines.next() { tally.add(lines.entry) }
-/// print(lines.damagedLines)
+/// print(lines.skipped.damaged)
 /// ```
 ///
-/// A line is damaged if it isn't an entry (see ``HistoryEntry/line``) or has more than a megabyte. Blank lines don't count.
-/// A missing file has no lines.
+/// A line is damaged if it isn't an entry (see ``HistoryEntry/line``) or has more than a megabyte. Blank lines don't count, and
+/// an entry that was read before is left out. A missing file has no lines.
 public struct HistoryLines: ~Copyable {
   /// The entry of the current line.
   public private(set) var entry = HistoryEntry.empty
-  /// The number of damaged lines before the current one, and of all after the last one.
-  public private(set) var damagedLines = 0
-  /// True if the text after the last line break was counted as damaged.
-  private(set) var hasDamagedRest = false
+  /// The lines before the current one that aren't counted.
+  private(set) var skippedLines = SkippedLines()
+  /// The text after the last line break, if it isn't counted.
+  private(set) var skippedRest = SkippedLines()
+  /// The number of entries that were left out because they were read before.
+  private(set) var repeatedLines = 0
+  /// The entries that were read, by their sessions and numbers.
+  private(set) var seen: SeenEntries
   /// True if a line break ends the current line. Otherwise it is the last one.
   private(set) var isWhole = false
   /// The offset of the current line.
@@ -27,15 +31,21 @@ public struct HistoryLines: ~Copyable {
   /// The bytes of the current line, without a line break. They are gone with the next line.
   private(set) var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
 
+  /// The number of the current line, from 1, and of all lines after the last one.
+  private(set) var lineNumber = 0
+  /// The lines that are damaged or left out, if they are kept.
+  private(set) var problems: [LineProblem] = []
+
   private let path: String
   private let files: FileSystem
+  private let keepsProblems: Bool
   /// `nil` if the file is missing.
   private let descriptor: Int32?
   private let buffer: UnsafeMutableRawBufferPointer
   /// The bytes of the buffer that were read from the file and aren't part of earlier lines.
   private var unread = 0..<0
   /// The offset of the unread bytes in the file.
-  private var position = 0
+  private(set) var position = 0
   /// The number of bytes to read at once.
   private var chunk = Self.lineLimit
 
@@ -49,8 +59,14 @@ public struct HistoryLines: ~Copyable {
     try self.init(HistoryFile(path: path))
   }
 
-  init(_ file: HistoryFile) throws(StorageError) {
-    (path, files) = (file.path, file.files)
+  /// - Parameters:
+  ///   - seen: The entries that are left out.
+  ///   - keepsProblems: True to keep the places of lines that are damaged or left out.
+  init(
+    _ file: HistoryFile, after seen: SeenEntries = SeenEntries(), keepsProblems: Bool = false
+  ) throws(StorageError) {
+    (path, files, self.seen) = (file.path, file.files, seen)
+    self.keepsProblems = keepsProblems
     do throws(SystemError) {
       descriptor = try Self.open(file)
     } catch {
@@ -83,6 +99,12 @@ public struct HistoryLines: ~Copyable {
     buffer.deallocate()
   }
 
+  /// The lines before the current one that aren't counted, and all of them after the last one.
+  public var skipped: SkippedLines {
+    SkippedLines(
+      damaged: skippedLines.damaged + skippedRest.damaged, newer: skippedLines.newer + skippedRest.newer)
+  }
+
   /// True if there is no file.
   var isMissing: Bool { descriptor == nil }
 
@@ -94,29 +116,57 @@ public struct HistoryLines: ~Copyable {
 
 extension HistoryLines {
   /// Goes on to the next line that isn't damaged. Returns false if there is none.
-  public mutating func next() throws(StorageError) -> Bool {
+  ///
+  /// - Parameter includingNewer: True for lines in the format of a later version too, which otherwise are skipped.
+  public mutating func next(includingNewer: Bool = false) throws(StorageError) -> Bool {
     do throws(SystemError) {
       var isSettled = false
       while try readLine() {
         if let new = HistoryEntry(line: bytes, after: entry) {
-          entry = new
-          return true
+          if accept(new, includingNewer) { return true }
+          continue
         }
         if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) { continue }
         if !isWhole, !isSettled {
           // Another process may be writing the line.
           awaitWriters()
+          lineNumber -= 1
           seek(to: offset)
           isSettled = true
         } else {
-          damagedLines += 1
-          hasDamagedRest = !isWhole
+          skip(SkippedLines(damaged: 1), .damaged)
         }
       }
       return false
     } catch {
       throw .unreadable(path: path, detail: "\(error)")
     }
+  }
+
+  /// Makes an entry the current one. Returns false if it is left out.
+  private mutating func accept(_ new: HistoryEntry, _ includingNewer: Bool) -> Bool {
+    // Text without a line break is read again.
+    if isWhole ? !seen.insert(new) : seen.contains(new) {
+      repeatedLines += 1
+      report(.repeated)
+      return false
+    }
+    if new.unknown == .line { skip(SkippedLines(newer: 1)) }
+    if new.unknown == .line, !includingNewer { return false }
+    entry = new
+    return true
+  }
+
+  /// Counts the current line as skipped.
+  private mutating func skip(_ line: SkippedLines, _ problem: LineProblem.Kind? = nil) {
+    if isWhole { skippedLines += line } else { skippedRest += line }
+    if let problem { report(problem) }
+  }
+
+  private mutating func report(_ kind: LineProblem.Kind) {
+    if !keepsProblems { return }
+    let end = position - (isWhole ? 1 : 0)
+    problems.append(LineProblem(line: lineNumber, kind: kind, place: offset..<end, text: bytes))
   }
 
   /// Goes to an offset at which a line begins.
@@ -146,14 +196,18 @@ extension HistoryLines {
 
   /// Reads the next line, or the text after the last line break. Returns false at the end of the file.
   private mutating func readLine() throws(SystemError) -> Bool {
+    var begin = position
     var isTooLong = false
+    lineNumber += 1
     while true {
       let start = UnsafeRawPointer(buffer.baseAddress! + unread.lowerBound)
       if !unread.isEmpty, let end = memchr(start, 0x0A, unread.count) {
         take(start.distance(to: UnsafeRawPointer(end)), andBreak: true)
         if !isTooLong { return true }
-        damagedLines += 1
-        isTooLong = false
+        offset = begin
+        skip(SkippedLines(damaged: 1), .tooLong)
+        (begin, isTooLong) = (position, false)
+        lineNumber += 1
         continue
       }
       if unread.count == Self.lineLimit {
@@ -162,11 +216,15 @@ extension HistoryLines {
       }
       if try readMore() { continue }
       if isTooLong {
-        damagedLines += 1
-        hasDamagedRest = true
+        take(unread.count, andBreak: false)
+        offset = begin
+        skip(SkippedLines(damaged: 1), .tooLong)
         return false
       }
-      if unread.isEmpty { return false }
+      if unread.isEmpty {
+        lineNumber -= 1
+        return false
+      }
       take(unread.count, andBreak: false)
       return true
     }

@@ -1,5 +1,5 @@
 public import Clients
-import Domain
+public import Domain
 import Platform
 
 /// The outcome of merging a history from another machine.
@@ -8,13 +8,14 @@ public struct HistoryMerge: Equatable, Sendable {
   public private(set) var added = 0
   /// The number of entries that were in the history already.
   public private(set) var known = 0
-  /// The number of lines that aren't entries, and were left out.
-  public private(set) var damagedLines = 0
+  /// The damaged lines, which were left out, and those in the format of a later version, which were added.
+  public private(set) var skipped = SkippedLines()
 
   /// The number of bytes that are written at once.
   private static let chunkSize = 1 << 20
 
-  /// Adds the entries of another history file that a history file doesn't have yet: entries with another session or time.
+  /// Adds the entries of another history file that a history file doesn't have yet: those with another session or number. Lines
+  /// of early versions, which have no number, are compared as a whole; one that is there twice is added twice.
   /// Lines are copied as they are, with keys that only later versions know. If an error is thrown, the entries added so
   /// far are whole.
   ///
@@ -22,16 +23,23 @@ public struct HistoryMerge: Equatable, Sendable {
   ///   - other: The path of the file to read.
   ///   - path: The path of the file to which entries are added.
   public init(_ other: String, into path: String) throws(StorageError) {
-    var new = try HistoryLines(other)
+    try self.init(HistoryFile(path: other), into: HistoryFile(path: path))
+  }
+
+  init(_ other: HistoryFile, into file: HistoryFile) throws(StorageError) {
+    var old = try HistoryLines(file)
+    /// The number of times that each line without a number is in the history.
+    var counts: [LineHash: Int] = [:]
+    while try old.next(includingNewer: true) {
+      if !old.hasIdentity { counts[LineHash(old.bytes), default: 0] += 1 }
+    }
+    var new = try HistoryLines(other, after: old.seen)
     // A missing history has no entries, but a missing file to import is a mistake.
-    if new.isMissing { throw .unreadable(path: other, detail: "\(SystemError(ENOENT))") }
-    var keys: Set<EntryKey> = []
-    var old = try HistoryLines(path)
-    while try old.next() { keys.insert(EntryKey(old)) }
-    let file = HistoryFile(path: path)
+    if new.isMissing { throw .unreadable(path: other.path, detail: "\(SystemError(ENOENT))") }
     var pending: [UInt8] = []
-    while try new.next() {
-      if !keys.insert(EntryKey(new)).inserted {
+    while try new.next(includingNewer: true) {
+      if !new.hasIdentity, let count = counts[LineHash(new.bytes)], count > 0 {
+        counts[LineHash(new.bytes)] = count - 1
         known += 1
         continue
       }
@@ -43,19 +51,28 @@ public struct HistoryMerge: Equatable, Sendable {
       }
     }
     if !pending.isEmpty { try file.append(pending) }
-    damagedLines = new.damagedLines
+    known += new.repeatedLines
+    skipped = new.skipped
   }
 }
 
-/// The session and time of an entry, or the whole line if it lacks either.
-private struct EntryKey: Hashable {
-  private let session: String
-  private let time: Double
-  private let line: [UInt8]
+extension HistoryLines {
+  /// True if the current line has a session and a number.
+  fileprivate var hasIdentity: Bool { entry.number != nil && !entry.session.isEmpty }
+}
 
-  init(_ lines: borrowing HistoryLines) {
-    session = lines.entry.session
-    time = lines.entry.time
-    line = session.isEmpty || time == 0 ? Array(lines.bytes) : []
+/// A hash of 128 bits in place of a line, which would take more memory.
+private struct LineHash: Hashable {
+  private let (first, second): (Int, Int)
+
+  init(_ line: UnsafeRawBufferPointer) {
+    (first, second) = (Self.hash(line, 1), Self.hash(line, 2))
+  }
+
+  private static func hash(_ line: UnsafeRawBufferPointer, _ salt: Int) -> Int {
+    var hasher = Hasher()
+    hasher.combine(salt)
+    hasher.combine(bytes: line)
+    return hasher.finalize()
   }
 }

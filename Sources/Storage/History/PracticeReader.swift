@@ -20,6 +20,7 @@ public struct PracticeReader: Sendable {
   private var tally: PracticeTally
   /// The offset up to which the file was read, and the bytes before it.
   private var (end, tail): (Int, [UInt8]) = (0, [])
+  private var seen = SeenEntries()
 
   /// Creates a reader. Nothing is read yet.
   ///
@@ -38,8 +39,11 @@ public struct PracticeReader: Sendable {
 
   /// Reads the lines that are new since the last call, or the whole file if it was changed otherwise. A missing file has none.
   public mutating func read() throws(StorageError) -> PracticeHistory {
-    var lines = try HistoryLines(file)
-    if try lines.tail(before: end) != tail { reset() }
+    var lines = try HistoryLines(file, after: seen)
+    if try lines.tail(before: end) != tail {
+      reset()
+      lines = try HistoryLines(file)
+    }
     lines.seek(to: end)
     var rest: HistoryEntry?
     var isOrdered = true
@@ -51,12 +55,13 @@ public struct PracticeReader: Sendable {
       lines = try HistoryLines(file)
       rest = try readSorted(&lines)
     }
-    tally.damagedLines += lines.damagedLines - (lines.hasDamagedRest ? 1 : 0)
+    tally.skipped += lines.skippedLines
+    seen = lines.seen
     end = lines.end
     tail = try lines.tail(before: end)
     // Text without a line break is read again next time.
     var whole = tally
-    if lines.hasDamagedRest { whole.damagedLines += 1 }
+    whole.skipped += lines.skippedRest
     if let rest, rest.time >= start { whole.add(rest) }
     return whole.history
   }
@@ -92,6 +97,6 @@ public struct PracticeReader: Sendable {
 
   private mutating func reset() {
     tally = PracticeTally(topics: topics, timeZone: timeZone)
-    (end, tail) = (0, [])
+    (end, tail, seen) = (0, [], SeenEntries())
   }
 }

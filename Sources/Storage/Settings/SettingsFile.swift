@@ -82,8 +82,8 @@ struct SettingsFile: Sendable {
     case .damaged(let detail): (problem, changes) = (try quarantine(target, detail), all)
     }
     let replaced = document.replacedPlaces(by: changes)
-    if !replaced.isEmpty, let bytes {
-      problem = .replacedSettings(path: path, places: replaced, copy: try copy(bytes, of: target))
+    if !replaced.isEmpty, bytes != nil {
+      problem = .replacedSettings(path: path, places: replaced, copy: try files.copy(target))
     }
     document.apply(changes)
     if document.bytes != bytes {
@@ -134,7 +134,7 @@ extension SettingsFile {
 extension SettingsFile {
   /// Renames a damaged file, so that the learner can repair it.
   private func quarantine(_ target: String, _ damage: String) throws(SystemError) -> StorageError {
-    let aside = try unusedName(target + ".damaged-" + timestamp())
+    let aside = try files.unusedName(target + ".damaged-" + timestamp())
     do throws(SystemError) {
       try files.retrying { () throws(SystemError) in try files.rename(target, aside) }
     } catch {
@@ -142,44 +142,5 @@ extension SettingsFile {
       throw error
     }
     return .damaged(path: path, detail: damage, movedTo: aside)
-  }
-
-  /// Saves the bytes of a file under another name, before values in it are replaced.
-  private func copy(_ bytes: [UInt8], of target: String) throws(SystemError) -> String {
-    let copy = try unusedName(target + ".copy-" + timestamp())
-    do throws(SystemError) {
-      try files.withFile(copy, O_WRONLY | O_NOFOLLOW) { (descriptor) throws(SystemError) in
-        try files.writeAll(bytes, to: descriptor)
-        try files.flush(descriptor)
-      }
-    } catch {
-      try? files.remove(copy)
-      throw error
-    }
-    return copy
-  }
-
-  /// Returns a path that didn't exist, where an empty file now reserves the name.
-  private func unusedName(_ name: String) throws(SystemError) -> String {
-    for number in 1...100 {
-      let candidate = number == 1 ? name : "\(name)-\(number)"
-      do throws(SystemError) {
-        try files.withFile(candidate, O_WRONLY | O_CREAT | O_EXCL) { (_) throws(SystemError) in }
-        return candidate
-      } catch {
-        guard error.code == EEXIST else { throw error }
-      }
-    }
-    throw SystemError(EEXIST)
-  }
-
-  /// Returns the time in UTC in a form for file names: `2026-11-21T18-47-05`.
-  private func timestamp() -> String {
-    var now = time(nil)
-    var parts = tm()
-    gmtime_r(&now, &parts)
-    func two(_ value: Int32) -> String { (value < 10 ? "0" : "") + "\(value)" }
-    let date = "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
-    return "\(date)T\(two(parts.tm_hour))-\(two(parts.tm_min))-\(two(parts.tm_sec))"
   }
 }

@@ -26,11 +26,9 @@ struct ImportCommand: ParsableCommand {
     } catch StorageError.unreadable(file, let detail) {
       throw CommandFailure("\(file) can't be read (\(detail)). Nothing was added.")
     }
-    if merge.damagedLines > 0 {
-      printError(
-        "\(isStandardInput ? "Standard input" : file): skipped \(merge.damagedLines) damaged line\(merge.damagedLines == 1 ? "" : "s")."
-      )
-    }
+    printError(SkippedLines(damaged: merge.skipped.damaged), in: isStandardInput ? "Standard input" : file)
+    // These were added, but won't be counted.
+    printError(SkippedLines(newer: merge.skipped.newer), in: history)
     let output = StandardOutput()
     let known = merge.known == 0 ? "" : " You had \(merge.known.separatedByThousands) already."
     try output.print("Added \(merge.added.separatedByThousands) answer\(merge.added == 1 ? "" : "s").\(known)")

@@ -33,10 +33,7 @@ struct StatsCommand: AsyncParsableCommand {
     for problem in files.problems.found() { if case .unparsable = problem { printError("\(problem)") } }
     let time = since.map { Date().addingTimeInterval(Double($0) * -86_400) }
     let statistics = try PracticeStatistics(since: time, skill: skill.named ?? .listening)
-    if statistics.all.summary.damagedLines > 0 {
-      let count = statistics.all.summary.damagedLines
-      printError("\(path): skipped \(count) damaged line\(count == 1 ? "" : "s").")
-    }
+    printError(statistics.all.summary.skipped, in: path)
     let stats = Stats(statistics, skill: skill.named ?? .listening)
     if json { return try printJSON(stats) }
     try print(stats, statistics.counted.model.questionCount == 0 ? [] : Wording.practice(statistics.all, at: Date()))
@@ -85,6 +82,7 @@ private struct Stats: Encodable {
   /// The numbers of parts that become due today, tomorrow and on the five days after, those overdue today.
   var due: [Int]
   var damagedLines: Int
+  var newerLines: Int
 
   struct Day: Encodable {
     /// The date in the local time zone.
@@ -113,7 +111,8 @@ private struct Stats: Encodable {
       Day(date: $0.date, answered: $0.totals.answered, correct: $0.totals.correct)
     }
     due = statistics.all.dueCounts(days: 7, from: Date())
-    damagedLines = statistics.all.summary.damagedLines
+    damagedLines = statistics.all.summary.skipped.damaged
+    newerLines = statistics.all.summary.skipped.newer
   }
 
   /// Returns records in the order of the list of topics, followed by those of topics that no longer exist.

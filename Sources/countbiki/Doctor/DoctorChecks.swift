@@ -115,7 +115,7 @@ extension Check {
     case .unparsable(let path, let detail):
       return Check(
         name: "history", status: .warning, detail: "\(path): \(detail)",
-        advice: "These lines aren't counted. The rest of your history is fine.")
+        advice: "These lines aren't counted. The rest of your history is fine. `countbiki check` lists them.")
     case .some(let problem):
       return Check(name: "history", status: .warning, detail: problem.cause, advice: problem.advice)
     case nil:

@@ -12,7 +12,8 @@ struct ExportCommand: AsyncParsableCommand {
     discussion: discussion(
       """
       csv: a line for each question, with the columns time, session, topic_id, topic, answer, patterns, tries, \
-      try_seconds, outcome, seconds, voice, rate, app, skill, set and said. Lists within a column are separated by semicolons.
+      try_seconds, outcome, seconds, voice, rate, app, skill, set, said, n, plays, slow, reaction, kind, today, sentence, noise, morae, pair and other. Lists within a \
+      column are separated by semicolons. docs/files.md explains the columns; other has what only a newer countbiki knows, as JSON.
 
       csv with --parts: a line for each part of a number, the weakest first, with the columns part, kana, romaji, asked, \
       misheard, estimate, low, high, mistaken_for and due.
@@ -40,7 +41,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let history = Folders.historyFile else { throw StorageError.noFolder }
-    let damagedLines = try await withSignalCancellation {
+    let skipped = try await withSignalCancellation {
       let file = try OutputFile(path: output)
       return switch format {
       case .csv where parts: try file.save { try exportParts(to: file) }
@@ -48,12 +49,10 @@ struct ExportCommand: AsyncParsableCommand {
       case .anki: try await exportAnki(history, to: file)
       }
     }
-    if damagedLines > 0 {
-      printError("\(history): skipped \(damagedLines) damaged line\(damagedLines == 1 ? "" : "s").")
-    }
+    printError(skipped, in: history)
   }
 
-  private func exportAnki(_ history: String, to file: OutputFile) async throws -> Int {
+  private func exportAnki(_ history: String, to file: OutputFile) async throws -> SkippedLines {
     var missed = MissedQuestions()
     var lines = try HistoryLines(history)
     while try lines.next() { if !parts { missed.add(lines.entry) } }
@@ -69,12 +68,12 @@ struct ExportCommand: AsyncParsableCommand {
         "Left out \(unknown) missed question\(unknown == 1 ? "" : "s"), because the topic is gone or the history doesn't "
           + "say what exactly was asked.")
     }
-    return lines.damagedLines
+    return lines.skipped
   }
 }
 
-/// Writes the parts of the learner's history as CSV, the weakest first, and returns the number of damaged lines.
-private func exportParts(to file: OutputFile) throws -> Int {
+/// Writes the parts of the learner's history as CSV, the weakest first, and returns the lines that aren't counted.
+private func exportParts(to file: OutputFile) throws -> SkippedLines {
   try file.print("part,kana,romaji,asked,misheard,estimate,low,high,mistaken_for,due")
   let statistics = try PracticeStatistics()
   for part in PartStatistics.all(statistics) {
@@ -85,16 +84,21 @@ private func exportParts(to file: OutputFile) throws -> Int {
       + [mistaken, part.due]
     try file.print(fields.map(csvField).joined(separator: ","))
   }
-  return statistics.all.summary.damagedLines
+  return statistics.all.summary.skipped
 }
 
-/// Writes all entries of a history as CSV (RFC 4180) and returns the number of damaged lines.
-private func exportCSV(_ history: String, to file: OutputFile) throws -> Int {
+/// Writes all entries of a history as CSV (RFC 4180) and returns the damaged lines.
+private func exportCSV(_ history: String, to file: OutputFile) throws -> SkippedLines {
   try file.print(
-    "time,session,topic_id,topic,answer,patterns,tries,try_seconds,outcome,seconds,voice,rate,app,skill,set,said")
+    "time,session,topic_id,topic,answer,patterns,tries,try_seconds,outcome,seconds,voice,rate,app,skill,set,said,"
+      + "n,plays,slow,reaction,kind,today,sentence,noise,morae,pair,other")
   var lines = try HistoryLines(history)
-  while try lines.next() {
+  while try lines.next(includingNewer: true) {
     let entry = lines.entry
+    if entry.unknown == .line {
+      try file.print(String(repeating: ",", count: 26) + csvField(lines.unknownKeys))
+      continue
+    }
     let tries: String = entry.tries.map(\.text).joined(separator: ";")
     let seconds: String = entry.tries.map(\.seconds.description).joined(separator: ";")
     let fields: [String] = [
@@ -103,9 +107,15 @@ private func exportCSV(_ history: String, to file: OutputFile) throws -> Int {
       entry.voice ?? "", entry.rate?.description ?? "", entry.version, entry.skillName,
       entry.setID?.description ?? "", entry.said.joined(separator: ";"),
     ]
-    try file.print(fields.map(csvField).joined(separator: ","))
+    let measures: [String] = [
+      entry.number?.description ?? "", entry.plays?.description ?? "", entry.slowPlays?.description ?? "",
+      entry.reaction?.description ?? "", entry.kind?.rawValue ?? "", entry.isToday ? "true" : "",
+      entry.sentenceID ?? "", entry.noise?.description ?? "", entry.morae?.description ?? "",
+      entry.pair.joined(separator: ";"), lines.unknownKeys,
+    ]
+    try file.print((fields + measures).map(csvField).joined(separator: ","))
   }
-  return lines.damagedLines
+  return SkippedLines(damaged: lines.skipped.damaged)
 }
 
 /// Quotes a field if necessary.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Domain
 import Platform
 import TerminalUI
 import FoundationShim
@@ -122,6 +123,14 @@ func printError(_ line: String, keepsLineBreaks: Bool = false) {
   let text = line.count > limit ? line.prefix(limit) + "…" : line[...]
   let shown = String(text).withVisibleControls(keeping: keepsLineBreaks ? ["\n"] : [])
   StandardError.write(Array((shown + "\n").utf8))
+}
+
+/// Prints on standard error how many lines of a history aren't counted, and why.
+func printError(_ skipped: SkippedLines, in file: String) {
+  func lines(_ count: Int, _ kind: String) -> String { "\(count) \(kind)line\(count == 1 ? "" : "s")" }
+  if skipped.damaged > 0 { printError("\(file): skipped \(lines(skipped.damaged, "damaged ")).") }
+  if skipped.newer == 0 { return }
+  printError("\(file): didn't count \(lines(skipped.newer, "")) of a newer countbiki. Update countbiki to count them.")
 }
 
 /// Returns a message with its usage line wrapped, which the argument parser leaves in one line, to the width in `COLUMNS`

@@ -47,8 +47,9 @@ struct QuizHistoryTests {
     #expect(
       harness.history.entries == [
         HistoryEntry(
-          time: (.testStart + 665).timeIntervalSince1970, session: "00000000-0000-0000-0000-000000000000", topicID: 4,
-          topic: "numbers-10000", value: question.answer, difficulties: question.difficulties.map(\.rawValue),
+          time: (.testStart + 665).timeIntervalSince1970, session: "00000000-0000-0000-0000-000000000000", number: 1,
+          topicID: 4, topic: "numbers-10000", value: question.answer,
+          difficulties: question.difficulties.map(\.rawValue),
           said: question.said, tries: [.init("12", seconds: 2), .init(question.answer, seconds: 5)],
           outcome: .incorrect, heardParts: question.heard(.number(12)), seconds: 5, voice: "default", rate: 0.5,
           version: "0.1.0")
@@ -77,6 +78,7 @@ struct QuizHistoryTests {
     #expect(entries.map(\.tries.count) == [1, 0])
     #expect(entries.map(\.time) == [3, 7].map { (.testStart + $0).timeIntervalSince1970 })
     #expect(Set(entries.map(\.session)).count == 1)
+    #expect(entries.map(\.number) == [1, 2])
   }
 
   @Test func `An entry has the voice and the rate, or no voice if the question was read`() async {
@@ -126,6 +128,25 @@ struct QuizHistoryTests {
     await store.finish()
 
     #expect(harness.history.entries.map(\.session) == ["the one before"])
+  }
+
+  @Test func `The numbers of a session's entries go on when it is resumed`() async {
+    let store = harness.makeStore()
+    let first = await harness.appear(store)
+    await harness.miss("12", in: store)
+    await harness.end(store)
+    first.cancel()
+    await store.finish()
+    let resumed = harness.makeStore(store.state)
+    resumed.exhaustivity = .off
+    let quiz = await resumed.send(.appeared)
+    await resumed.send(.answerRevealed)
+    await resumed.send(.cardLeft)
+    await resumed.send(.answerRevealed)
+    quiz.cancel()
+    await resumed.finish()
+    #expect(harness.history.entries.map(\.outcome) == [.incorrect, .skipped])
+    #expect(harness.history.entries.map(\.number) == [1, 2])
   }
 
   @Test func `Answers of a set have its id, and those of a mix that isn't saved have none`() async throws {

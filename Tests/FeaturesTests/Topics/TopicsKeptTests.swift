@@ -60,7 +60,7 @@ struct TopicsKeptTests {
 
   @Test func `Damaged lines of the history cause one notice, until the learner moves on`() async {
     let store = topicsStore()
-    let damaged = PracticeHistory(summary: HistorySummary(damagedLines: 2))
+    let damaged = PracticeHistory(summary: HistorySummary(skipped: SkippedLines(damaged: 2)))
     await store.send(.historyLoaded(damaged)) {
       $0.history = damaged
       $0.notice = "2 lines of your history can't be read and aren't counted."
@@ -70,6 +70,11 @@ struct TopicsKeptTests {
       $0.notice = nil
     }
     await store.send(.historyLoaded(damaged))
+    let newer = PracticeHistory(summary: HistorySummary(skipped: SkippedLines(newer: 1)))
+    await store.send(.historyLoaded(newer)) {
+      $0.history = newer
+      $0.notice = "1 line of your history is from a newer countbiki and isn't counted."
+    }
   }
 
   @Test func `The topics can be used without a history`() async {

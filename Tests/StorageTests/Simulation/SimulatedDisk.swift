@@ -140,16 +140,16 @@ extension SimulatedDisk.State {
     return file
   }
 
-  mutating func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) -> Int {
+  mutating func write(_ descriptor: Int32, _ bytes: [UInt8], at place: Int? = nil) throws(SystemError) -> Int {
     let open = try file(descriptor)
-    let offset = open.appends ? files[open.file].bytes.count : open.offset
+    let offset = open.appends ? files[open.file].bytes.count : place ?? open.offset
     let count = min(bytes.count, free)
     if count == 0, !bytes.isEmpty { throw SystemError(ENOSPC) }
     free -= count
     let new = Array(bytes.prefix(count))
     files[open.file].bytes.replace(new[...], at: offset)
     files[open.file].unflushed.append(.write(offset: offset, bytes: new))
-    descriptors[descriptor]?.offset = offset + count
+    if place == nil { descriptors[descriptor]?.offset = offset + count }
     return count
   }
 

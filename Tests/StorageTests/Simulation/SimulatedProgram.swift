@@ -96,6 +96,10 @@ final class SimulatedProgram: @unchecked Sendable {
         let written = Array(bytes.prefix(count))
         return try self.call { (state) throws(SystemError) in try state.write(descriptor, written) }
       },
+      writeAt: { (descriptor, bytes, offset) throws(SystemError) in
+        let written = Array(bytes.prefix(self.portion(of: bytes.count)))
+        return try self.call { (state) throws(SystemError) in try state.write(descriptor, written, at: offset) }
+      },
       status: { (descriptor) throws(SystemError) in
         try self.call { (state) throws(SystemError) in
           let file = state.files[try state.file(descriptor).file]

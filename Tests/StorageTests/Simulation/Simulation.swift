@@ -27,8 +27,8 @@ struct Simulation {
     var sets: Set<String> = []
     var savedSets: Set<String> = []
     var exports: Set<[UInt8]> = []
-    /// The number of attempts to append each answer. One that fails may leave its line, if that can't be taken back.
-    var attempts: [String: Int] = [:]
+    /// The number of attempts to append answers. One that fails may leave a torn line, if that can't be taken back.
+    var attempts = 0
   }
 
   /// Runs the programs and returns a sentence for each promise that wasn't kept.
@@ -83,9 +83,9 @@ struct Simulation {
     _ name: String, _ files: FileSystem, _ ledger: Ledger, isAlive: () -> Bool = { true }
   ) {
     ledger.answers.insert(name)
-    let line = HistoryEntry.example(value: name).line
+    let line = HistoryEntry.example(session: name, number: 1, value: name).line
     for _ in 0..<3 where isAlive() {
-      ledger.attempts[name, default: 0] += 1
+      ledger.attempts += 1
       guard (try? HistoryFile(path: history, files: files).append(line)) != nil else { continue }
       if isAlive() { ledger.savedAnswers.insert(name) }
       return
@@ -119,15 +119,15 @@ struct Simulation {
     do {
       var lines = try HistoryLines(HistoryFile(path: Self.history, files: files))
       while try lines.next() { found[lines.entry.value, default: 0] += 1 }
-      let failures = ledger.attempts.values.reduce(0, +) - ledger.savedAnswers.count
-      if lines.damagedLines > failures { faults.append("\(lines.damagedLines) lines are damaged") }
+      let failures = ledger.attempts - ledger.savedAnswers.count
+      if lines.skipped.damaged > failures { faults.append("\(lines.skipped.damaged) lines are damaged") }
     } catch {
       faults.append("the history can't be read: \(error)")
     }
     for name in ledger.savedAnswers.sorted() where found[name] == nil { faults.append("answer \(name) is lost") }
     for (name, count) in found.sorted(by: { $0.key < $1.key }) {
       if !ledger.answers.contains(name) { faults.append("answer \(name) was never given") }
-      if count > ledger.attempts[name] ?? 0 { faults.append("answer \(name) is there \(count) times") }
+      if count > 1 { faults.append("answer \(name) is there \(count) times") }
     }
     let settings = SettingsFile(path: Self.settings, files: files).read()
     if let problem = settings.problem { faults.append("settings: \(problem)") }

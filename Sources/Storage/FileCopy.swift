@@ -1,0 +1,55 @@
+import Platform
+
+extension FileSystem {
+  /// Copies a file beside it, before something in it is replaced, and returns the copy's path.
+  func copy(_ path: String) throws(SystemError) -> String {
+    let copy = try unusedName(path + ".copy-" + timestamp())
+    do throws(SystemError) {
+      try withFile(path, O_RDONLY) { (old) throws(SystemError) in
+        try withFile(copy, O_WRONLY | O_NOFOLLOW) { (new) throws(SystemError) in
+          try copyBytes(from: old, to: new)
+          try flush(new)
+        }
+      }
+    } catch {
+      try? remove(copy)
+      throw error
+    }
+    return copy
+  }
+
+  private func copyBytes(from old: Int32, to new: Int32) throws(SystemError) {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try buffer.withUnsafeMutableBytes { bytes in
+        Result { () throws(SystemError) in try retrying { () throws(SystemError) in try read(old, bytes) } }
+      }.get()
+      if count == 0 { return }
+      try writeAll(Array(buffer[..<count]), to: new)
+    }
+  }
+
+  /// Returns a path that didn't exist, where an empty file now reserves the name.
+  func unusedName(_ name: String) throws(SystemError) -> String {
+    for number in 1...100 {
+      let candidate = number == 1 ? name : "\(name)-\(number)"
+      do throws(SystemError) {
+        try withFile(candidate, O_WRONLY | O_CREAT | O_EXCL) { (_) throws(SystemError) in }
+        return candidate
+      } catch {
+        guard error.code == EEXIST else { throw error }
+      }
+    }
+    throw SystemError(EEXIST)
+  }
+}
+
+/// Returns the time in UTC in a form for file names: `2026-11-21T18-47-05`.
+func timestamp() -> String {
+  var now = time(nil)
+  var parts = tm()
+  gmtime_r(&now, &parts)
+  func two(_ value: Int32) -> String { (value < 10 ? "0" : "") + "\(value)" }
+  let date = "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+  return "\(date)T\(two(parts.tm_hour))-\(two(parts.tm_min))-\(two(parts.tm_sec))"
+}

@@ -1,0 +1,128 @@
+public import Clients
+import Domain
+import Platform
+
+/// The lines of a history file that aren't counted because something is wrong with them.
+///
+/// ```swift
+/// for problem in try HistoryCheck(path).problems { print(problem.line, problem.kind) }
+/// ```
+public struct HistoryCheck: Sendable {
+  /// The number of lines, blank ones included.
+  public private(set) var lines = 0
+  /// The number of lines in the format of a later version. Nothing is wrong with them.
+  public private(set) var newerLines = 0
+  /// The problems, in the order of the lines.
+  public private(set) var problems: [LineProblem] = []
+  /// The size of the file in bytes.
+  private var size = 0
+  /// The path of a copy of the file before it was repaired; `nil` if it wasn't.
+  public private(set) var copy: String?
+
+  /// Checks a history file. A missing file has no lines.
+  public init(_ path: String) throws(StorageError) { try self.init(HistoryFile(path: path)) }
+
+  init(_ file: HistoryFile) throws(StorageError) {
+    var lines = try HistoryLines(file, keepsProblems: true)
+    while try lines.next() {}
+    (self.lines, newerLines, problems) = (lines.lineNumber, lines.skipped.newer, lines.problems)
+    size = lines.position
+    var seen = lines.seen
+    for index in problems.indices { problems[index].answers.removeAll { !seen.insert($0.entry) } }
+  }
+
+  /// Checks a history file and repairs it, while no other program writes to it.
+  ///
+  /// The file is copied first. A line with a problem becomes blank, so that no other line moves. Whole answers in such a line
+  /// are added at the end of the file before.
+  public init(repairing path: String) throws(StorageError) { try self.init(repairing: HistoryFile(path: path)) }
+
+  init(repairing file: HistoryFile) throws(StorageError) {
+    try self.init(file)
+    if problems.isEmpty { return }
+    do throws(SystemError) {
+      copy = try file.files.withFile(file.path, O_RDWR | O_APPEND) { (descriptor) throws(SystemError) in
+        try repair(file, descriptor)
+      }
+    } catch {
+      throw .unwritable(path: file.path, detail: "\(error)")
+    }
+    if copy == nil { throw .unwritable(path: file.path, detail: "another program has locked it") }
+  }
+
+  /// Repairs the file and returns the path of a copy of it as it was; `nil` if another program is writing to the file.
+  private func repair(_ file: HistoryFile, _ descriptor: Int32) throws(SystemError) -> String? {
+    let files = file.files
+    let lock = try files.takeLock(descriptor)
+    let newSize = try files.retrying { () throws(SystemError) in try files.status(descriptor).size }
+    if lock == .busy || newSize != size { return nil }
+    let copy = try files.copy(file.path)
+    let answers = problems.flatMap(\.answers)
+    if !answers.isEmpty { try file.append(answers.flatMap { $0.line + [UInt8(ascii: "\n")] }, to: descriptor, lock) }
+    // The other descriptor only appends.
+    try files.withFile(file.path, O_WRONLY) { (descriptor) throws(SystemError) in
+      for problem in problems { try files.blank(problem.place, of: descriptor) }
+      try files.flush(descriptor)
+    }
+    return copy
+  }
+}
+
+/// A line of a history file that isn't counted because something is wrong with it.
+public struct LineProblem: Sendable {
+  /// The line's number, from 1.
+  public let line: Int
+  /// The problem.
+  public let kind: Kind
+  /// Whole answers in a damaged line, such as one that was written after a torn line without a line break.
+  var answers: [(entry: HistoryEntry, line: [UInt8])]
+  /// The place of the line in the file, in bytes.
+  let place: Range<Int>
+
+  /// A problem with a line.
+  public enum Kind: Sendable {
+    /// The line isn't an answer, or only a part of one.
+    case damaged
+    /// The line has more than a megabyte.
+    case tooLong
+    /// The answer is in an earlier line too.
+    case repeated
+  }
+
+  init(line: Int, kind: Kind, place: Range<Int>, text: UnsafeRawBufferPointer) {
+    (self.line, self.kind, self.place) = (line, kind, place)
+    answers = kind == .damaged ? wholeAnswers(in: Array(text)) : []
+  }
+
+  /// The number of whole answers in a damaged line, which a repair keeps.
+  public var answerCount: Int { answers.count }
+}
+
+/// Returns the answers in a damaged line, each from its beginning to that of the next.
+private func wholeAnswers(in text: [UInt8]) -> [(entry: HistoryEntry, line: [UInt8])] {
+  let beginning = Array(#"{"v":"#.utf8)
+  let starts = text.indices.filter { text[$0] == beginning[0] && text[$0...].starts(with: beginning) } + [text.count]
+  return zip(starts, starts.dropFirst()).compactMap { start, end in
+    let answer = text[start..<end].prefix { $0 != 0 }
+    return answer.withUnsafeBytes { HistoryEntry(line: $0) }.map { ($0, Array(answer)) }
+  }
+}
+
+extension FileSystem {
+  /// Writes blanks, with line breaks where a line of blanks would be too long.
+  fileprivate func blank(_ place: Range<Int>, of descriptor: Int32) throws(SystemError) {
+    var blanks = [UInt8](repeating: UInt8(ascii: " "), count: min(place.count, 1 << 16))
+    if blanks.count < place.count { blanks[blanks.count - 1] = UInt8(ascii: "\n") }
+    var start = place.lowerBound
+    while start < place.upperBound {
+      let next = start
+      start += try retrying { () throws(SystemError) in
+        try blanks.withUnsafeBytes { bytes in
+          Result { () throws(SystemError) in
+            try writeAt(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(place.upperBound - next)), next)
+          }
+        }.get()
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Domain
+
+/// The entries that were read, by their sessions and numbers, so that none counts twice: an append that failed may have left
+/// its line, and an import may bring a line again. Entries without a number are always new.
+struct SeenEntries: Sendable {
+  private var sessions: [String: Numbers] = [:]
+
+  /// Numbers of a session, which are nearly always 1, 2, 3 and so on.
+  private struct Numbers {
+    /// The last of the numbers from 1 that were all read.
+    var last = 0
+    var others: Set<Int> = []
+
+    mutating func insert(_ number: Int) -> Bool {
+      if number != last + 1 { return number > last && others.insert(number).inserted }
+      last = number
+      return others.isEmpty || others.remove(number) == nil
+    }
+  }
+
+  /// Returns true if an entry was added.
+  func contains(_ entry: HistoryEntry) -> Bool {
+    guard let number = entry.number, let numbers = sessions[entry.session] else { return false }
+    return number <= numbers.last || numbers.others.contains(number)
+  }
+
+  /// Adds an entry. Returns false if it was there.
+  mutating func insert(_ entry: HistoryEntry) -> Bool {
+    guard let number = entry.number, !entry.session.isEmpty else { return true }
+    return sessions[entry.session, default: Numbers()].insert(number)
+  }
+}

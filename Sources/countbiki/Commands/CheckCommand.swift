@@ -1,0 +1,148 @@
+import ArgumentParser
+import Clients
+import Domain
+import Features
+import Platform
+import SpeechSynthesis
+import Storage
+import TerminalUI
+
+/// The command `countbiki check`, which finds and repairs damage in the learner's files.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Find what is wrong in your files, by line, and repair your history.",
+    discussion: discussion(
+      """
+      Checks your history, settings, topics, keys and voices. With --repair, the history is copied, and its damaged lines become \
+      blank; answers that can be read are never lost. The other files are yours to correct. The status is 1 if something is wrong.
+      """,
+      examples: [Example("check"), Example("check --repair", "repair the history")]))
+
+  @Flag(help: "Repair the history.")
+  var repair = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() async throws {
+    let files = try [history()].compactMap { $0 } + [settings(), topics(), keys(), await voices()].compactMap { $0 }
+    if json { try printJSON(CheckReport(files: files)) } else { try print(files) }
+    if files.contains(where: { !$0.problems.isEmpty && $0.copy == nil }) { throw ExitCode.failure }
+  }
+
+  private func print(_ files: [CheckedFile]) throws {
+    let output = StandardOutput()
+    for file in files {
+      try output.print(
+        "\(file.file): \(Wording.count(file.lines, "line")), \(Wording.count(file.problems.count, "problem"))")
+      for problem in file.problems {
+        let place = problem.line.map { "line \($0)" } ?? ""
+        for line in tableLines(["  \(place)", "\(problem.problem) \(problem.repair)".withVisibleControls()]) {
+          try output.print(line)
+        }
+      }
+      if file.newerLines > 0 {
+        try output.print(
+          "  \(Wording.count(file.newerLines, "line")) of a newer countbiki, which this one doesn't count")
+      }
+      if let copy = file.copy { try output.print("  The file as it was is \(copy.withVisibleControls()).") }
+    }
+    try output.flush()
+  }
+}
+
+/// The result of a check as `--json` prints it. Scripts rely on the keys.
+private struct CheckReport: Encodable {
+  var files: [CheckedFile]
+}
+
+/// A file that was checked.
+private struct CheckedFile: Encodable {
+  /// The name of the file.
+  var file: String
+  var lines: Int
+  var newerLines = 0
+  var problems: [Problem]
+  /// The path of a copy of the file before it was repaired.
+  var copy: String?
+
+  struct Problem: Encodable {
+    /// The number of the line, from 1; `nil` if the problem has none.
+    var line: Int?
+    var problem: String
+    /// A sentence that says what was done, or what can be done.
+    var repair: String
+  }
+}
+
+// MARK: - Files
+
+extension CheckCommand {
+  private func history() throws -> CheckedFile? {
+    guard let path = Folders.historyFile, exists(path) else { return nil }
+    let check = repair ? try HistoryCheck(repairing: path) : try HistoryCheck(path)
+    return CheckedFile(
+      file: path.fileName, lines: check.lines, newerLines: check.newerLines,
+      problems: check.problems.map {
+        CheckedFile.Problem(line: $0.line, problem: $0.sentence, repair: $0.repair(isDone: repair))
+      }, copy: check.copy)
+  }
+
+  private func settings() -> CheckedFile? {
+    check(Folders.settingsFile) { path in
+      (FileDiagnosis.problem(withSettings: path).map { [$0.cause] } ?? [])
+        + FileDiagnosis.ignoredValues(inSettings: path).map { "\($0), and is ignored." }
+    }
+  }
+
+  private func topics() -> CheckedFile? { check(Folders.topicsFile) { UserTopics(file: $0)?.problems ?? [] } }
+
+  private func keys() -> CheckedFile? { check(Folders.keysFile) { UserKeys(file: $0)?.problems ?? [] } }
+
+  private func voices() async -> CheckedFile? {
+    let problems = await SpeechSynthesisClient.live(voicesFile: Folders.voicesFile).voiceProblems()
+    return check(Folders.voicesFile) { path in problems.map { $0.cause.replacing("\(path), ", with: "") } }
+  }
+
+  /// Checks a JSON file that learners write; returns `nil` if it is missing.
+  ///
+  /// - Parameter problems: Returns the problems that the file's own reader finds.
+  private func check(_ path: String?, _ problems: (String) -> [String]) -> CheckedFile? {
+    guard let path, exists(path) else { return nil }
+    var file = CheckedFile(file: path.fileName, lines: 0, problems: [])
+    var found: [CheckedFile.Problem] = []
+    if case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: 1_000_000) {
+      file.lines = bytes.split(separator: UInt8(ascii: "\n")).count
+      do { _ = try JSON(parsing: bytes) } catch {
+        let reason = "It isn't JSON: \(error.reason)."
+        found = [CheckedFile.Problem(line: error.line, problem: reason, repair: Self.advice)]
+      }
+    }
+    if found.isEmpty { found = problems(path).map { CheckedFile.Problem(problem: $0, repair: Self.advice) } }
+    file.problems = found
+    return file
+  }
+
+  private static let advice = "Correct it in the file."
+}
+
+private func exists(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0
+}
+
+extension LineProblem {
+  fileprivate var sentence: String {
+    switch kind {
+    case .damaged: "It isn't an answer, or only a part of one."
+    case .tooLong: "It is longer than 1 MB."
+    case .repeated: "The same answer is in an earlier line."
+    }
+  }
+
+  fileprivate func repair(isDone: Bool) -> String {
+    let answers = answerCount == 1 ? "the answer" : "\(answerCount) answers"
+    if isDone { return answerCount == 0 ? "The line was removed." : "The line was removed, and \(answers) in it kept." }
+    return "--repair removes the line" + (answerCount == 0 ? "." : " and keeps \(answers) in it.")
+  }
+}

@@ -1,0 +1,90 @@
+import Clients
+import Domain
+import Platform
+import Testing
+
+@testable import Storage
+
+/// Histories with damage, and their repair.
+@Suite(.timeLimit(.minutes(1)))
+struct HistoryCheckTests {
+  private static func line(_ number: Int) -> String {
+    #"{"v":1,"session":"a","n":\#(number),"id":1,"end":"correct","sec":1}"#
+  }
+
+  private static let torn = String(line(9).prefix(30))
+
+  @Test func `A check names each line with a problem, and changes nothing`() throws {
+    let folder = try TemporaryFolder()
+    let long = String(repeating: "x", count: 1 << 21)
+    let text = [Self.line(1), Self.torn, "", Self.line(1), #"{"v":2}"#, long, Self.line(2), "7"].joined(separator: "\n")
+    try folder.write(text, to: "h")
+    let check = try HistoryCheck(folder.file("h"))
+    #expect(check.lines == 8 && check.newerLines == 1 && check.copy == nil)
+    #expect(check.problems.map(\.line) == [2, 4, 6, 8])
+    #expect(check.problems.map(\.kind) == [.damaged, .repeated, .tooLong, .damaged])
+    let isUnchanged = try folder.text("h") == text
+    #expect(isUnchanged)
+    #expect(try HistoryCheck(folder.file("none")).problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    ([torn], [1, 2]), ([torn, line(1), "x"], [1, 2]), ([torn + line(3)], [1, 2, 3]),
+    (["\u{0}\u{0}" + line(3) + "\u{0}", line(4) + line(5) + torn], [1, 2, 3, 4, 5]),
+    ([String(repeating: "{", count: 1 << 20) + torn], [1, 2]),
+  ])
+  func `A repair copies the file, blanks damaged lines, and keeps each answer that can be read`(
+    lines: [String], numbers: [Int]
+  ) throws {
+    for end in ["", "\n"] {
+      let folder = try TemporaryFolder()
+      let text = ([Self.line(1)] + lines + [Self.line(2)] + lines).joined(separator: "\n") + end
+      try folder.write(text, to: "h")
+      let repaired = try HistoryCheck(repairing: folder.file("h"))
+      #expect(repaired.problems.count >= 2)
+      let copy = try #require(repaired.copy)
+      #expect(copy.hasPrefix(folder.file("h.copy-")))
+      let isCopied = try folder.text(copy.fileName) == text
+      #expect(isCopied)
+      #expect(try HistoryCheck(folder.file("h")).problems.isEmpty)
+      #expect(try Self.numbers(folder.file("h")).sorted() == numbers)
+      // The next answer has a line of its own.
+      try HistoryFile(path: folder.file("h")).append(Array((Self.line(99) + "\n").utf8))
+      #expect(try Self.numbers(folder.file("h")).last == 99)
+      #expect(try HistoryCheck(repairing: folder.file("h")).copy == nil)
+    }
+  }
+
+  @Test func `A history whose lock is held is left alone`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("torn\n", to: "h")
+    let lock = try HeldLock(folder.file("h"))
+    let error = #expect(throws: StorageError.self) { try HistoryCheck(repairing: folder.file("h")) }
+    #expect(error == .unwritable(path: folder.file("h"), detail: "another program has locked it"))
+    #expect(try folder.text("h") == "torn\n")
+    _ = lock
+  }
+
+  @Test(arguments: [EIO, ENOSPC]) func `A repair of which any system call fails loses no answer`(code: Int32) throws {
+    let text = [Self.line(1), Self.torn + Self.line(2), Self.line(3)].joined(separator: "\n") + "\n"
+    var number = 0
+    while true {
+      let folder = try TemporaryFolder()
+      try folder.write(text, to: "h")
+      let system = FaultyFileSystem(failing: number, with: code)
+      let repaired = try? HistoryCheck(repairing: HistoryFile(path: folder.file("h"), files: system.files))
+      #expect(try Set(Self.numbers(folder.file("h"))).isSuperset(of: [1, 3]), "call \(number)")
+      _ = try HistoryCheck(repairing: folder.file("h"))
+      #expect(try Self.numbers(folder.file("h")).sorted() == [1, 2, 3], "call \(number)")
+      if repaired != nil, system.calls.count <= number { return }
+      number += 1
+    }
+  }
+
+  private static func numbers(_ path: String) throws -> [Int] {
+    var lines = try HistoryLines(path)
+    var numbers: [Int] = []
+    while try lines.next() { numbers.append(lines.entry.number ?? 0) }
+    return numbers
+  }
+}
