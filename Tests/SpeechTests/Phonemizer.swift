@@ -35,12 +35,13 @@ final class Phonemizer {
 
   init() throws {
     let library = try DynamicLibrary("espeak-ng", version: 1)
-    var espeak = try library.functions(EspeakFunctions(), EspeakFunctionsNames())
+    let espeak = try library.functions(EspeakFunctions(), EspeakFunctionsNames())
     guard let function = library.address(of: "espeak_TextToPhonemes") else { throw Unavailable() }
     textToPhonemes = unsafeBitCast(function, to: TextToPhonemes.self)
     espeak.espeak_ng_InitializePath(nil)
     guard espeak.espeak_ng_Initialize(nil) == EspeakStatusOK,
-      initializeOutputWithoutDevice(&espeak) == EspeakStatusOK, espeak.espeak_ng_SetVoiceByName("ja") == EspeakStatusOK
+      espeak.espeak_ng_InitializeOutput(EspeakOutputSynchronous, 0, nil) == EspeakStatusOK,
+      espeak.espeak_ng_SetVoiceByName("ja") == EspeakStatusOK
     else { throw Unavailable() }
   }
 
