@@ -124,15 +124,13 @@ public struct Voice: Equatable, Identifiable, Sendable {
 /// A reading to speak, with the voice and the pace.
 ///
 /// ```swift
-/// Utterance(Counter.yen.reading(of: 704), counter: .yen, written: "704円")
+/// Utterance(Counter.yen.reading(of: 704), written: "704円")
 /// ```
 ///
 /// Each engine makes its own spelling: from the units of the reading, from the accent phrases, or from the written form.
 public struct Utterance: Equatable, Sendable {
   /// The words to say. A unit may contain 、 and 。, which stand for a pause.
   public var reading: Reading
-  /// The counter of the reading, which decides some accents.
-  public var counter: Counter?
   /// The same words in ordinary writing, for engines that read Japanese: `704円`, `昭和64年`.
   public var written: String
   /// Voice, rate, pitch and volume.
@@ -153,11 +151,9 @@ public struct Utterance: Equatable, Sendable {
   ///
   /// - Parameter written: The reading in katakana if omitted.
   public init(
-    _ reading: Reading, counter: Counter? = nil, written: String? = nil, settings: SpeechSettings = SpeechSettings(),
-    pace: Pace = .normal
+    _ reading: Reading, written: String? = nil, settings: SpeechSettings = SpeechSettings(), pace: Pace = .normal
   ) {
     self.reading = reading
-    self.counter = counter
     self.written = written ?? reading.kana.katakana
     self.settings = settings
     self.pace = pace

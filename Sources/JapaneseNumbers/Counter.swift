@@ -6,27 +6,31 @@
 /// ```
 ///
 /// A counter is data: its regular sound changes and its exceptions. To add a counter, add a row to `CounterTable.swift`.
-public struct Counter: Hashable, Sendable {
+public final class Counter: Sendable {
   /// The spelling after digits: 本.
-  public private(set) var symbol: String
+  public let symbol: String
   /// The reading without sound changes: ほん.
-  public private(set) var kana: String
-  private var traits: Traits
+  public let kana: String
+  private let traits: Traits
   /// Other spellings: 才 for 歳.
-  public private(set) var spellings: [String]
+  public let spellings: [String]
   /// The place where the pitch falls; `nil` for a counter that only joins words with accents of their own.
-  private(set) var accent: CounterAccent?
+  let accent: CounterAccent?
+  /// The word with an accent of its own in which ``kana`` ends: かん in ぷんかん.
+  let tail: String
   /// The numbers that the counter can follow; 1 to 10 for つ. Other numbers are read without the counter.
   public let numbers: ClosedRange<Int>
   /// The reading with a voiced (ぼん) and with a half-voiced (ぽん) first sound. Meaningless for kana that have none.
-  private var voicedKana: String
-  private var halfVoicedKana: String
+  private let voicedKana: String
+  private let halfVoicedKana: String
   /// The regular sound changes.
   private let change: SoundChange
   /// The joints after number endings that don't follow `change`, preferred first.
-  private var irregularJoints: [NumberEnding: [Joint]]
+  private let irregularJoints: [NumberEnding: [Joint]]
+  /// The joints after each number ending, preferred first.
+  private let joints: [[Joint]]
   /// The joints of single numbers, preferred first: ひとり.
-  private var exceptions: [Int: [Joint]]
+  private let exceptions: [Int: [Joint]]
 
   /// Properties of a counter that have nothing to do with its sounds.
   struct Traits: OptionSet, Hashable, Sendable {
@@ -60,7 +64,7 @@ public struct Counter: Hashable, Sendable {
     guard saysDigits(of: number), let digits = Readings(roomNumber: number) else {
       return Readings(all[0], alternatives: Array(others))
     }
-    let readings = digits + Reading(units: [kana])
+    let readings = digits + Reading(words: [NumberWord(.counter, kana, counter: self)])
     return Readings(readings.preferred, alternatives: [all[0]] + readings.alternatives + others)
   }
 
@@ -72,36 +76,22 @@ public struct Counter: Hashable, Sendable {
 
   /// Returns the joints to a number, preferred first and never none.
   private func joints(to number: Int) -> [Joint] {
-    if let joints = exceptions[number] { return joints }
-    let ending = NumberEnding(of: number.magnitude)
-    return irregularJoints[ending] ?? change.joints(after: ending)
+    exceptions[number] ?? joints[NumberEnding(of: number.magnitude).rawValue.trailingZeroBitCount]
   }
 
   private func reading(of number: Int, joint: Joint) -> Reading {
-    var units = Reading(cardinal: number).units
-    switch joint.word {
-    case .plain: units.append(kana(joint.onset))
-    case .geminated: units.geminate(before: kana(joint.onset))
-    case .geminatedJi: units.geminateJi(before: kana(joint.onset))
-    case .replaced(let word):
-      units[units.endIndex - 1] = word
-      units.append(kana(joint.onset))
-    case .fused(let word): units = word
-    }
-    return Reading(units: units)
+    var reading = Reading(cardinal: number)
+    reading.words.append(self, joint)
+    return reading
   }
 
   /// Returns true if the reading of a number isn't its last word and then the counter: 20歳 is はたち.
-  func hasException(for number: Int) -> Bool { exceptions[number] != nil }
+  package func hasException(for number: Int) -> Bool { exceptions[number] != nil }
 
   /// The reading with each first sound that it has after some number.
   var sounds: [String] {
-    let joints = irregularJoints.values.joined()
-    func has(_ onset: Joint.Onset, _ regular: NumberEnding) -> Bool {
-      !regular.isEmpty || joints.contains { $0.onset == onset }
-    }
-    return [kana] + (has(.voiced, change.voiced) ? [voicedKana] : [])
-      + (has(.halfVoiced, change.halfVoiced) ? [halfVoicedKana] : [])
+    let onsets = Set(joints.joined().map(\.onset))
+    return [kana] + [.voiced, .halfVoiced].filter(onsets.contains).map(kana)
   }
 
   func kana(_ onset: Joint.Onset) -> String {
@@ -111,9 +101,7 @@ public struct Counter: Hashable, Sendable {
     case .halfVoiced: halfVoicedKana
     }
   }
-}
 
-extension Counter {
   /// Creates a counter.
   ///
   /// - Parameters:
@@ -124,11 +112,13 @@ extension Counter {
   ///   - joints: Joints after number endings that don't follow `change`, preferred first.
   ///   - exceptions: Joints of single numbers, preferred first.
   ///   - accent: The place where the pitch falls; `nil` if it falls within the number, or isn't known.
+  ///   - tail: The word with an accent of its own in which `kana` ends.
   ///   - spellings: Other spellings, which can be typed too.
   init(
     _ symbol: String, _ kana: String, _ change: SoundChange = .none, numbers: ClosedRange<Int> = .min ... .max,
     voiced: String? = nil, halfVoiced: String? = nil, joints: [NumberEnding: [Joint]] = [:],
-    exceptions: [Int: [Joint]] = [:], traits: Traits = [], accent: CounterAccent? = nil, spellings: [String] = []
+    exceptions: [Int: [Joint]] = [:], traits: Traits = [], accent: CounterAccent? = nil, tail: String = "",
+    spellings: [String] = []
   ) {
     self.symbol = symbol
     self.kana = kana
@@ -137,26 +127,29 @@ extension Counter {
     self.halfVoicedKana = halfVoiced ?? kana.voiced(by: 2)
     self.change = change
     irregularJoints = joints
+    self.joints = NumberEnding.all.map { joints[$0] ?? change.joints(after: $0) }
     self.exceptions = exceptions
     self.traits = traits
     self.accent = accent
+    self.tail = tail
     self.spellings = spellings
   }
 
   /// Returns the counter with a word added at its end, as 間 makes 分間 of 分. The new counter is for amounts.
   func adding(_ symbol: String, _ kana: String) -> Counter {
-    var counter = self
-    counter.symbol += symbol
-    counter.kana += kana
-    counter.voicedKana += kana
-    counter.halfVoicedKana += kana
-    counter.traits = []
-    counter.accent = nil
-    counter.spellings = []
-    counter.irregularJoints[.zero] = nil
-    counter.exceptions = exceptions.mapValues { $0.map { $0.adding(kana) } }
-    return counter
+    Counter(
+      self.symbol + symbol, self.kana + kana, change, numbers: numbers, voiced: voicedKana + kana,
+      halfVoiced: halfVoicedKana + kana, joints: irregularJoints.filter { $0.key != .zero },
+      exceptions: exceptions.mapValues { $0.map { $0.adding(kana) } }, tail: kana)
   }
+}
+
+extension Counter: Hashable {
+  /// Compares counters, of which there is one object each.
+  public static func == (first: Counter, second: Counter) -> Bool { first === second }
+
+  /// Hashes the counter's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Counter: CustomDebugStringConvertible {
@@ -166,8 +159,7 @@ extension Counter: CustomDebugStringConvertible {
 
 extension Joint {
   fileprivate func adding(_ kana: String) -> Joint {
-    guard case .fused(let units) = word else { return self }
-    return Joint(word: .fused(units.dropLast() + [(units.last ?? "") + kana]))
+    if case .fused(let word) = word { .word(word + kana) } else { self }
   }
 }
 

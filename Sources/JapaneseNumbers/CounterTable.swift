@@ -231,6 +231,6 @@ extension Counter {
   package static let point = Counter(
     "点", "てん", .t,
     joints: [
-      .zero: Joint.rei, .one: [.geminated, .plain], .two: [.saying("にー"), .plain], .five: [.saying("ごー"), .plain],
+      .zero: Joint.rei, .one: [.geminated, .plain], .two: [.rowDigit, .plain], .five: [.rowDigit, .plain],
     ], accent: CounterAccent(.unchanged))
 }

@@ -74,37 +74,32 @@ struct DigitStyle {
   let zero: String
   let long: LongDigits
 
-  fileprivate func word(_ digit: Int, isLast: Bool) -> String {
+  fileprivate func word(_ digit: Int, isLast: Bool) -> NumberWord {
     let isLong = long == .all || long == .allButLast && !isLast
-    return switch digit {
-    case 0: zero
-    case 2 where isLong: "にー"
-    case 5 where isLong: "ごー"
-    default: ones[digit]
-    }
+    return digit == 0 || isLong ? .rowDigit(digit, zero: zero) : .word(digit, place: 0)
   }
 }
 
 extension Reading {
   fileprivate init?(digits: some StringProtocol, _ style: DigitStyle, hyphens: Bool) {
-    var units: [String] = []
-    units.reserveCapacity(digits.utf8.count)
+    var words: [NumberWord] = []
+    words.reserveCapacity(digits.utf8.count)
     var digitIsDue = true
     var rest = digits.utf8.count
     for byte in digits.utf8 {
       rest -= 1
       if isDigit(byte) {
-        units.append(style.word(Int(byte - UInt8(ascii: "0")), isLast: rest == 0))
+        words.append(style.word(Int(byte - UInt8(ascii: "0")), isLast: rest == 0))
         digitIsDue = false
       } else if hyphens, byte == UInt8(ascii: "-"), !digitIsDue {
-        units[units.endIndex - 1] += "の"
+        words.append(NumberWord(.particle, "の", isJoined: true))
         digitIsDue = true
       } else {
         return nil
       }
     }
     guard !digitIsDue else { return nil }
-    self.init(units: units)
+    self.init(words: words)
   }
 }
 

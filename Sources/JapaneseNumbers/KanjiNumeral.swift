@@ -1,17 +1,14 @@
 extension Int {
   /// The number in kanji, as it is read: 3,860 is 三千八百六十, 10,000,000 is 一千万, 0 is 零.
   public var kanjiNumeral: String {
-    (self < 0 ? "マイナス" : "") + NumberWord.words(of: self).map(\.kanji).joined()
-  }
-}
-
-extension NumberWord {
-  /// The word in kanji: 三千, 万, 三本. 十, 百 and 千 have no 一, except 一千 before 万.
-  fileprivate var kanji: String {
-    guard let digit else { return unit }
-    if digit == 0 { return "零" + unit }
-    let saysOne = place == 0 || place == 3 && myriad != nil
-    return (digit > 1 || saysOne ? String(digits[digit]) : "") + ["", "十", "百", "千"][place] + unit
+    NumberWord.words(of: self).reduce(into: self < 0 ? "マイナス" : "") { text, word in
+      guard let digit = word.digit else { return text += word.unit }
+      // 十, 百 and 千 have no 一, except 一千 before 万.
+      if digit != 1 || word.place == 0 || word.isChanged && word.place == 3 {
+        text.append(self == 0 ? "零" : digits[digit])
+      }
+      text += ["", "十", "百", "千"][word.place]
+    }
   }
 }
 

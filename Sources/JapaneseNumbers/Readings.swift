@@ -32,7 +32,10 @@ public struct Readings: Hashable, Sendable {
       case .nine: "く"
       default: nil
       }
-    if let other { alternatives = [Reading(units: preferred.units.dropLast() + [other])] }
+    if let other {
+      alternatives = [preferred]
+      alternatives[0].words[preferred.words.endIndex - 1].say(other)
+    }
     if let plain = preferred.sayingSen { alternatives.append(plain) }
   }
 
@@ -60,10 +63,12 @@ extension Reading {
   ///
   /// 1000万 is always いっせんまん.
   var sayingSen: Reading? {
-    for index in units.indices.dropLast() where units[index] == "いっせん" && ["おく", "ちょう"].contains(units[index + 1]) {
-      var units = units
-      units[index] = "せん"
-      return Reading(units: units)
+    for index in words.indices.dropLast() {
+      let (word, next) = (words[index], words[index + 1])
+      guard word.isChanged, word.place == 3, next.kind == .myriad, next.exponent > 4 else { continue }
+      var reading = self
+      reading.words[index].kana = word.plain
+      return reading
     }
     return nil
   }

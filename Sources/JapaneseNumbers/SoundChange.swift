@@ -31,7 +31,7 @@ struct SoundChange: Hashable, Sendable {
     let isGeminated = geminated.contains(ending)
     let preferred = Joint(word: isGeminated ? .geminated : .plain, onset: onset)
     switch ending {
-    case .zero: return [.saying("ぜろ"), preferred]
+    case .zero: return [.rowDigit, preferred]
     case .four where onset == .halfVoiced: return [preferred, .plain]
     case .seven: return [preferred, .saying("しち")]
     case .eight where isGeminated: return [preferred, .plain]
@@ -53,8 +53,10 @@ package struct Joint: Hashable, Sendable {
     case geminatedJi
     /// Another word takes the place of the last: よ for よん.
     case replaced(String)
-    /// The number and the counter together are a word of their own, given in units: ひとり.
-    case fused([String])
+    /// The digit is said as in a row of digits: ぜろ, にー, ごー.
+    case rowDigit
+    /// The last word and the counter together are a word of their own: ひとり.
+    case fused(String)
   }
 
   /// The first sound of the counter.
@@ -84,11 +86,13 @@ package struct Joint: Hashable, Sendable {
     Joint(word: .replaced(word))
   }
 
+  /// ぜろ and こ make ぜろこ.
+  static let rowDigit = Joint(word: .rowDigit)
   /// The joints after 0 of counters for points on a scale: れいじ, れいど.
-  static let rei = [plain, saying("ぜろ")]
+  static let rei = [plain, rowDigit]
 
-  /// Replaces the number and the counter by a word: ひとり for いち and にん.
-  static func word(_ units: String...) -> Joint {
-    Joint(word: .fused(units))
+  /// Replaces the number's last word and the counter by a word: ひとり for いち and にん.
+  static func word(_ word: String) -> Joint {
+    Joint(word: .fused(word))
   }
 }

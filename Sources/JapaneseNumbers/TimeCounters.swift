@@ -28,7 +28,7 @@ extension Counter {
   /// A duration in days: 2日間 ふつかかん.
   public static let dayDuration = dayCount.adding("間", "かん")
   /// A duration in weeks: 8週間 はっしゅうかん.
-  public static let weekDuration = Counter("週間", "しゅうかん", .t)
+  public static let weekDuration = Counter("週間", "しゅうかん", .t, tail: "かん")
 
   /// The month of the year: 4月 しがつ, 7月 しちがつ, 9月 くがつ. なながつ is said to tell it from いちがつ.
   public static let calendarMonth = Counter(
@@ -38,7 +38,7 @@ extension Counter {
   /// A duration in months: 6か月 ろっかげつ. 1か月 and 2か月 are also ひとつき and ふたつき.
   public static let monthDuration = Counter(
     "か月", "かげつ", .k, exceptions: [1: [.geminated, .word("ひとつき")], 2: [.plain, .word("ふたつき")]],
-    spellings: ["ヶ月", "ヵ月", "ケ月", "カ月", "箇月"])
+    tail: "げつ", spellings: ["ヶ月", "ヵ月", "ケ月", "カ月", "箇月"])
 
   /// The year of the calendar: 4年 よねん, 7年 ななねん, 9年 きゅうねん.
   public static let calendarYear = Counter(
@@ -53,7 +53,7 @@ extension Counter {
   private static let nativeDays: [Int: [Joint]] = [
     2: [.word("ふつか")], 3: [.word("みっか")], 4: [.word("よっか")], 5: [.word("いつか")], 6: [.word("むいか")],
     7: [.word("なのか"), .word("なぬか")], 8: [.word("ようか")], 9: [.word("ここのか")], 10: [.word("とおか")],
-    14: [.word("じゅう", "よっか")], 17: [.saying("しち"), .plain], 19: [.saying("く"), .plain], 20: [.word("はつか")],
-    24: [.word("にじゅう", "よっか")], 27: [.saying("しち"), .plain], 29: [.saying("く"), .plain],
+    14: [.word("よっか")], 17: [.saying("しち"), .plain], 19: [.saying("く"), .plain], 20: [.word("はつか")],
+    24: [.word("よっか")], 27: [.saying("しち"), .plain], 29: [.saying("く"), .plain],
   ]
 }

@@ -48,13 +48,13 @@ struct AccentTests {
   @Test func `Counters that sound alike are told apart by the counter`() throws {
     let floor = try #require(Counter.named("階"))
     let times = try #require(Counter.named("回"))
-    #expect(marked(floor.reading(of: 2), floor) == "にかい")
-    #expect(marked(times.reading(of: 2), times) == "にか↓い")
+    #expect(marked(floor.reading(of: 2)) == "にかい")
+    #expect(marked(times.reading(of: 2)) == "にか↓い")
     let cups = try #require(Counter.named("杯"))
     let fold = try #require(Counter.named("倍"))
     #expect(cups.reading(of: 3) == fold.reading(of: 3))
-    #expect(marked(cups.reading(of: 3), cups) == "さ↓んばい")
-    #expect(marked(fold.reading(of: 3), fold) == "さんばい")
+    #expect(marked(cups.reading(of: 3)) == "さ↓んばい")
+    #expect(marked(fold.reading(of: 3)) == "さんばい")
   }
 
   @Test func `The phrases of every reading make up its kana, and a fall lies within its phrase`() {
@@ -62,11 +62,22 @@ struct AccentTests {
       for number in [Int](stride(from: 0, through: 120, by: isFull ? 1 : 7)) + [300, 1_000, 8_600, 10_000, 345_678_912]
       {
         for reading in [counter.readings(of: number).preferred] + counter.readings(of: number).alternatives {
-          let phrases = reading.accentPhrases(counter: counter)
+          let phrases = reading.accentPhrases()
           #expect(phrases.flatMap(\.morae).joined() == reading.kana)
           #expect(phrases.allSatisfy { (0...$0.morae.count).contains($0.nucleus) }, "\(reading.kana)")
           #expect(phrases.allSatisfy { !["ん", "っ", "ー"].contains($0.fall) }, "\(reading.kana)")
         }
+      }
+    }
+  }
+
+  @Test func `Words in kana have the accents of those that are made from numbers`() {
+    for counter in Counter.counting + [.yen, .clockHour, .minuteDuration, .dayDuration, .monthDuration] {
+      for number in [Int](0...31) + [43, 100, 300, 800, 1_000, 345_678_912] {
+        let reading = counter.reading(of: number)
+        let words = Reading(units: reading.units, counter: counter)
+        #expect(words == reading)
+        #expect(words.accentPhrases() == reading.accentPhrases(), "\(number)\(counter.symbol)")
       }
     }
   }
@@ -77,7 +88,7 @@ struct AccentTests {
     let accepted = try Self.accents("accents-judged")[symbol] ?? [:]
     for (number, theirs) in accents {
       let reading = counter?.reading(of: number) ?? Reading(cardinal: number)
-      let ours = reading.accentPhrases(counter: counter).map { "\($0.nucleus % $0.morae.count)/\($0.morae.count)" }
+      let ours = reading.accentPhrases().map { "\($0.nucleus % $0.morae.count)/\($0.morae.count)" }
         .joined(separator: "+")
       #expect(ours == accepted[number] ?? theirs, "\(number)\(symbol)")
       #expect(accepted[number] != theirs, "\(number)\(symbol) needn't be accepted")
@@ -95,8 +106,8 @@ struct AccentTests {
     }
   }
 
-  private func marked(_ reading: Reading, _ counter: Counter? = nil) -> String {
-    reading.accentPhrases(counter: counter).map(\.marked).joined(separator: " ")
+  private func marked(_ reading: Reading) -> String {
+    reading.accentPhrases().map(\.marked).joined(separator: " ")
   }
 }
 

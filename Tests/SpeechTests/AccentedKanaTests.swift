@@ -22,7 +22,7 @@ struct AccentedKanaTests {
     for topic in Topic.all {
       let count = min(topic.count, 200)
       for question in (0..<count).map({ topic.question(at: $0 * (topic.count / count)) }) {
-        let kana = Utterance(question.reading, counter: question.counter).accentedKana
+        let kana = Utterance(question.reading).accentedKana
         for phrase in kana.split(separator: "、").flatMap({ $0.split(separator: "/", omittingEmptySubsequences: false) })
         {
           #expect(phrase.filter { $0 == "'" }.count == 1 && !phrase.hasPrefix("'"), "\(kana)")

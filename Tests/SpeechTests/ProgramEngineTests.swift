@@ -71,7 +71,7 @@ struct ProgramEngineTests {
   {
     let reading = Counter.yen.reading(of: 1_234)
     let utterance = Utterance(
-      reading, counter: .yen, written: "1234\t円\n", settings: SpeechSettings(rate: 1, pitch: 2), pace: .slow)
+      reading, written: "1234\t円\n", settings: SpeechSettings(rate: 1, pitch: 2), pace: .slow)
     _ = try await sound(program("wav 1"), utterance)
     #expect(try lines.text == "start\nセ'ン、ニヒャク'、サ'ンジュウ、ヨ'エン\t1234円\t1.06\t12.0\n")
   }

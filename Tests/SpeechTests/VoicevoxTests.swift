@@ -16,7 +16,7 @@ struct VoicevoxTests {
     """#
 
   let utterance = Utterance(
-    Counter.yen.reading(of: 1_234), counter: .yen, written: "1234円", settings: SpeechSettings(rate: 1, pitch: 2))
+    Counter.yen.reading(of: 1_234), written: "1234円", settings: SpeechSettings(rate: 1, pitch: 2))
 
   func voice(_ url: String?, speaker: Int = 3, remote: Bool? = nil) -> VoiceCatalogue.Entry {
     VoiceCatalogue.Entry(

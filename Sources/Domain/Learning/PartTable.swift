@@ -31,8 +31,6 @@ public struct PartTable: Equatable, Sendable {
     public let text: String
     /// The parts that are said, in their order, at least one.
     public let parts: [QuestionPart]
-    /// The counter, if there is one.
-    public let counter: Counter?
     /// The words in ordinary writing, for voices that read Japanese.
     public let written: String
     /// The words in kanji: `八百`; the text if there are no others.

@@ -192,7 +192,7 @@ extension PartTable.Entry {
     let number = parts.count > 1 ? Int(parts[0].answer) : parts[0].number
     let field = number.map { SpokenField.number($0, counter) }
     self.init(
-      id: parts.map(\.id).joined(), text: text, parts: parts, counter: counter,
+      id: parts.map(\.id).joined(), text: text, parts: parts,
       written: field.map { [$0].written } ?? parts.map(\.reading.kana).joined(),
       kanji: field?.written(inKanji: true) ?? text, index: index)
   }
@@ -203,7 +203,7 @@ extension PartTable.Entry {
     let parts = field.parts
     let text = counter.map { "\(number)\($0.symbol)" } ?? "\(number)"
     self.init(
-      id: id ?? text, text: text, parts: parts, counter: counter, written: [field].written,
+      id: id ?? text, text: text, parts: parts, written: [field].written,
       kanji: field.written(inKanji: true), index: index)
   }
 }

@@ -15,16 +15,22 @@ extension [QuestionPart] {
     reserveCapacity(14)
     // The power of ten of the last digit so far. The digits below are zeros, unless a word says otherwise.
     var exponent: Int?
-    for word in words {
-      if word.digit != nil {
-        if let exponent, exponent - word.exponent > 1 { append(QuestionPart(gap: exponent - word.exponent - 1)) }
-        exponent = word.exponent
+    var end = 0
+    while end < words.count {
+      let start = end
+      end = words.endOfPart(from: start)
+      let hasDigit = words[start].digit != nil
+      if hasDigit {
+        let power = words[start].exponent
+        if let exponent, exponent - power > 1 { append(QuestionPart(gap: exponent - power - 1)) }
+        exponent = power
       }
-      append(QuestionPart.part(word))
-      if let myriad = word.myriad, let last = exponent {
-        // The zeros before 万 belong to the digit, which may be in the same word.
-        if last > myriad { addZeros(last - myriad, at: endIndex - (word.digit == nil ? 2 : 1)) }
-        exponent = myriad
+      append(QuestionPart.part(words, start..<end))
+      if let myriad = (start..<end).first(where: { words[$0].kind == .myriad }), let last = exponent {
+        let power = words[myriad].exponent
+        // The zeros before 万 belong to the digit, which may be in the same part.
+        if last > power { addZeros(last - power, at: endIndex - (hasDigit ? 1 : 2)) }
+        exponent = power
       }
     }
     if let exponent, exponent > 0, let last = lastIndex(where: { !$0.answer.isEmpty || $0.kind == .myriad }) {
@@ -46,38 +52,82 @@ extension [QuestionPart] {
   }
 }
 
+extension [NumberWord] {
+  /// Returns the end of the part that begins at an index. Words that change each other's sound are learned together, and so
+  /// are a digit and 時 or 月.
+  fileprivate func endOfPart(from start: Int) -> Int {
+    var end = start + 1
+    while end < count, self[end].kind != .digit {
+      let joinsDigit = self[end].counter?.joinsDigits == true && self[start].digit != nil
+      guard joinsDigit || self[end - 1].isChanged || self[end].isChanged else { break }
+      end += 1
+    }
+    return end
+  }
+}
+
+extension ArraySlice<NumberWord> {
+  /// The last change of sound in the words of a part.
+  fileprivate var rule: SoundRule? {
+    var rule = self[startIndex].rule
+    var (before, said) = (self[startIndex].plain, self[startIndex].kana)
+    for word in dropFirst() {
+      said += word.kana
+      rule = SoundRule([before, word.plain], result: said) ?? rule
+      before = said
+    }
+    return rule
+  }
+}
+
 extension QuestionPart {
-  /// Returns the part of a word of a number.
-  fileprivate static func part(_ word: NumberWord) -> QuestionPart {
-    guard word.unit.isEmpty, let digit = word.digit else { return QuestionPart(word) }
-    return word.isRowDigit ? .telephone[digit] : plain[word.place][digit]
+  /// Returns the part of some of a number's words.
+  fileprivate static func part(_ words: [NumberWord], _ range: Range<Int>) -> QuestionPart {
+    if range.count == 1, let digit = words[range.lowerBound].digit {
+      switch words[range.lowerBound].kind {
+      case .digit: return plain[words[range.lowerBound].place * 10 + digit]
+      case .rowDigit: return telephone[digit]
+      default: break
+      }
+    }
+    return QuestionPart(words[range], isWhole: range.count == words.count)
   }
 
-  /// The parts of digits without 万 or counter, which are needed for every number.
-  private static let plain = (0...3).map { place in
-    (0...9).map { QuestionPart(NumberWord.word($0, place: place)) }
-  }
+  /// The parts of digits without 万 or counter, from the ones to the thousands, which are needed for every number.
+  private static let plain = (0..<40).map { QuestionPart([NumberWord.word($0 % 10, place: $0 / 10)], isWhole: false) }
 
-  private init(_ word: NumberWord) {
+  private init(_ words: ArraySlice<NumberWord>, isWhole: Bool) {
+    let word = words[words.startIndex]
     let digit = word.digit.map(String.init) ?? ""
-    let zeros = ["", "0", "00", "000"][word.place]
+    let zeros = ["", "0", "00", "000"][word.digit == nil ? 0 : word.place]
+    let unit = words.reduce(into: "") { $0 += $1.unit }
+    let reading = Reading(words: Array(words))
+    let differsAlone = !isWhole && word.differsAlone(words[words.endIndex - 1].counter, reading)
     self.init(
-      id: (word.differsAlone ? "+" : "") + digit + zeros + word.unit,
-      text: digit + (word.place == 3 ? "," : "") + zeros + word.unit, reading: word.reading, answer: digit, zeros: 0,
-      rule: word.rule, kind: Kind(word))
+      id: (differsAlone ? "+" : "") + digit + zeros + unit,
+      text: digit + (zeros.count == 3 ? "," : "") + zeros + unit, reading: reading, answer: digit, zeros: 0,
+      rule: words.count == 1 ? word.rule : words.rule, kind: Kind(words))
+  }
+}
+
+extension NumberWord {
+  /// Returns true if the digit and the counter alone are said differently: しちにち in 17日, while 7日 is なのか.
+  fileprivate func differsAlone(_ counter: Counter?, _ reading: Reading) -> Bool {
+    guard let counter, let digit else { return false }
+    let alone = digit * [1, 10, 100, 1000][place]
+    return counter.hasException(for: alone) && counter.reading(of: alone).kana != reading.kana
   }
 }
 
 extension QuestionPart.Kind {
-  fileprivate init(_ word: NumberWord) {
-    if word.myriad != nil {
+  fileprivate init(_ words: ArraySlice<NumberWord>) {
+    let first = words[words.startIndex]
+    if words.contains(where: { $0.kind == .myriad }) {
       self = .myriad
-    } else if word.counter == Counter.point.symbol {
-      self = .point
-    } else if let counter = word.counter {
-      self = word.digit == nil ? .shown : .counted(counter)
+    } else if let counter = words[words.endIndex - 1].counter {
+      self = counter == .point ? .point : first.digit == nil ? .shown : .counted(counter.symbol)
     } else {
-      self = .digit(place: word.place)
+      self = .digit(place: first.place)
     }
   }
 }

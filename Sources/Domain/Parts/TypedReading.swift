@@ -6,7 +6,7 @@ extension Question {
   ///
   /// Returns `nil` for an answer of another form and for numbers outside ``Reading/cardinals``.
   public func reading(of typed: Answer) -> Reading? {
-    if case .reading(let kana) = typed { return Reading(units: [kana]) }
+    if case .reading(let kana) = typed { return Reading(units: [kana], counter: counter) }
     return sayableFields(typed)?.map(\.reading).reduce(Reading(units: []), +)
   }
 

@@ -70,7 +70,7 @@ public enum Difficulty: String, CaseIterable, Sendable {
   static func all(in joint: Joint) -> [Difficulty] {
     let word: Difficulty? =
       switch joint.word {
-      case .plain: nil
+      case .plain, .rowDigit: nil
       case .geminated, .geminatedJi: .smallTsu
       case .replaced(let word): Difficulty(rawValue: word)
       case .fused: .ownWord

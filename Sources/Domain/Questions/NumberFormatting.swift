@@ -18,8 +18,8 @@ extension Int {
     var text = self < 0 ? "-" : ""
     var group = 0
     for word in NumberWord.words(of: self) {
-      group += (word.digit ?? 0) * [1, 10, 100, 1000][word.place]
-      guard word.myriad != nil else { continue }
+      if let digit = word.digit { group += digit * [1, 10, 100, 1000][word.place] }
+      guard word.kind == .myriad else { continue }
       text += "\(group)\(word.unit)"
       group = 0
     }

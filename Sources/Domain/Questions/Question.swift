@@ -26,7 +26,7 @@ public struct Question: Equatable, Sendable {
   /// The other readings that a learner may hear elsewhere.
   public var alternatives: [Reading] { readings.alternatives }
   /// The phrases in which ``reading`` is said, with their Tokyo accents.
-  public var accentPhrases: [AccentPhrase] { reading.accentPhrases(counter: counter) }
+  public var accentPhrases: [AccentPhrase] { reading.accentPhrases() }
   /// The counter after the number, if the question is a single number with a counter.
   public var counter: Counter? {
     if fields.count == 1, case .number(_, let counter) = fields[0] { counter } else { nil }

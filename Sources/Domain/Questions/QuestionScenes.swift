@@ -12,12 +12,12 @@ extension Question {
   /// Returns the sentence of a scene with the question's number. If the number is change, the amount that was paid is the
   /// next larger note, and the price is the difference.
   public func sentence(in scene: Scene) -> Sentence {
-    let number = Scene.Number(reading, counter: counter, written: written)
+    let number = Scene.Number(reading, written: written)
     guard let other = scene.other, case .number(let amount) = value, let paid = Self.paid(change: amount) else {
       return scene.sentence(with: number)
     }
     let sum = other == .paid ? paid : paid - amount
-    let yen = Scene.Number(Counter.yen.reading(of: sum), counter: .yen, written: "\(sum)\(Counter.yen.symbol)")
+    let yen = Scene.Number(Counter.yen.reading(of: sum), written: "\(sum)\(Counter.yen.symbol)")
     return scene.sentence(with: number, other: yen)
   }
 

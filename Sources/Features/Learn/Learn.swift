@@ -56,8 +56,7 @@ package struct Learn: Reducer {
 
   private func say(pace: Utterance.Pace = .normal, _ state: inout State) -> Effect<Action> {
     let entry = state.selected
-    let utterance = Utterance(
-      entry.reading, counter: entry.counter, written: entry.written, settings: settings.get().speech, pace: pace)
+    let utterance = Utterance(entry.reading, written: entry.written, settings: settings.get().speech, pace: pace)
     return speaker.say(utterance, &state.speaker).map(Action.speaker)
   }
 }

@@ -74,7 +74,7 @@ private func selectedLine(_ state: Learn.State, _ display: DisplaySettings) -> s
 }
 
 private func accentLine(_ entry: PartTable.Entry) -> some View {
-  let phrases = entry.reading.accentPhrases(counter: entry.counter)
+  let phrases = entry.reading.accentPhrases()
   return AccentLine(
     AccentedWord.words([entry.reading], in: phrases).map { ($0, displayWidth(of: entry.reading.spaced)) })
 }

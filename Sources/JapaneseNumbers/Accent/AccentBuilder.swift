@@ -1,92 +1,89 @@
-/// A builder of accent phrases from the units of a reading.
+/// A builder of accent phrases from the words of a reading.
 struct AccentBuilder {
   private(set) var phrases: [AccentPhrase] = []
-  private let counter: Counter?
-  /// The units of the last phrase.
-  private var units: [String] = []
+  /// The words of the last phrase.
+  private var words: [NumberWord] = []
   /// True if a numeral stands before the last phrase in the same number.
   private var followsNumeral = false
   /// True if the last phrase ends in a numeral.
   private var endsInNumeral = false
 
-  init(counter: Counter?) {
-    self.counter = counter
-  }
-
-  /// Appends a unit of a reading. The unit after it decides some accents.
-  mutating func append(_ unit: String, next: String?) {
-    let (word, particle) = unit.hasSuffix("の") ? (String(unit.dropLast()), "の") : (unit, "")
-    if NumeralAccent.contains(word) {
-      append(numeral: word, next: particle.isEmpty ? next : nil)
-      if !particle.isEmpty { join(particle, nucleus: phrases[phrases.endIndex - 1].nucleus, .particle) }
-    } else if let (numeral, rest) = split(unit) {
-      append(numeral: numeral, next: rest)
-      append(counter: rest)
-    } else if let accent = wordAccents[unit] {
-      begin(unit, nucleus: accent, eraNames.contains(unit) ? .name : .noun)
-    } else if unit.hasSuffix("かん"), let accent = wordAccents[String(unit.dropLast(2))] {
-      begin(String(unit.dropLast(2)), nucleus: accent, .noun)
-      append(counter: "かん")
-    } else {
-      append(counter: unit)
+  /// Appends a word. The word after it decides some accents.
+  mutating func append(_ word: NumberWord, next: NumberWord?) {
+    switch word.kind {
+    case .digit, .rowDigit: append(numeral: word, next: next?.kind == .particle ? nil : next)
+    case .particle: join(word, nucleus: phrases.last?.nucleus ?? 0, .particle)
+    case .noun, .eraName, .ownWord:
+      // ふつかかん is two words, but not ひとつき for 1か月.
+      let tail = wordAccents[word.kana] == nil ? word.counter?.tail ?? "" : ""
+      let stem = String(word.kana.dropLast(tail.count))
+      begin(word, stem, nucleus: wordAccents[stem] ?? 0, word.kind == .eraName ? .name : .noun)
+      if !tail.isEmpty { append(tail, place: .number, of: word) }
+    case .myriad, .counter, .pause, .other: append(counter: word)
     }
   }
 
-  private mutating func append(numeral: String, next: String?) {
-    if endsInNumeral, units.count == 1, NumeralAccent.isDigit(numeral) {
-      if units[0] == "じゅう", !standsAlone(numeral, before: next) {
-        let accent = NumeralAccent.teens[numeral] ?? numberEnd(morae(of: "じゅう" + numeral))
+  private mutating func append(numeral: NumberWord, next: NumberWord?) {
+    if endsInNumeral, words.count == 1, numeral.place == 0 {
+      if words[0].place == 1, words[0].digit == 1, !standsAlone(numeral, before: next) {
+        let accent = NumeralAccent.teens[numeral.kana] ?? numberEnd(morae(of: words[0].kana + numeral.kana))
         return join(numeral, nucleus: accent, .numeral)
       }
       // Digits said one by one come in pairs.
-      if NumeralAccent.isDigit(units[0]), !isCounter(next) {
-        return join(numeral, nucleus: morae(of: units[0]).count + 1, .numeral)
+      if words[0].place == 0, next?.counter?.accent == nil {
+        return join(numeral, nucleus: morae(of: words[0].kana).count + 1, .numeral)
       }
     }
-    let beforeNumeral = next.map { NumeralAccent.contains($0) || split($0) != nil } ?? false
-    begin(numeral, nucleus: NumeralAccent.nucleus(of: numeral, beforeNumeral: beforeNumeral), .numeral)
+    let nucleus = NumeralAccent.nucleus(of: numeral, beforeNumeral: next?.isNumeral == true)
+    begin(numeral, numeral.kana, nucleus: nucleus, .numeral)
   }
 
   /// Returns true for the digits of one mora that don't join 10 before them, as in じゅ↓う ご↓ほん.
-  private func standsAlone(_ digit: String, before next: String?) -> Bool {
-    guard let next, ["よ", "ご", "く"].contains(digit) else { return false }
-    if NumeralAccent.myriads.contains(next) { return true }
-    if ["かん", "げつ"].contains(where: next.hasSuffix) { return false }
-    return switch CounterAccent.of(next, counter)?.place {
+  private func standsAlone(_ digit: NumberWord, before next: NumberWord?) -> Bool {
+    guard let next, ["よ", "ご", "く"].contains(digit.kana) else { return false }
+    if next.kind == .myriad { return true }
+    if next.counter?.tail.isEmpty == false { return false }
+    return switch next.counter?.accent?.place {
     case .flat: false
     case .counter(let mora): mora == 1
     default: true
     }
   }
 
-  private mutating func append(counter kana: String) {
-    guard !units.isEmpty else { return begin(kana, nucleus: 0, .noun) }
+  private mutating func append(counter word: NumberWord) {
+    guard let before = phrases.last else { return begin(word, word.kana, nucleus: 0, .noun) }
+    if word.kind == .myriad {
+      let nucleus = word.exponent == 4 ? before.morae.count + 1 : numberEnd(before.morae)
+      return join(word, nucleus: nucleus, .numeral)
+    }
+    guard let tail = word.counter?.tail, !tail.isEmpty else {
+      return append(word.kana, place: place(of: word), of: word)
+    }
+    append(String(word.kana.dropLast(tail.count)), place: .flat, of: word)
+    append(tail, place: .number, of: word)
+  }
+
+  /// Appends a counter, or one of the two words of which it is made.
+  private mutating func append(_ kana: String, place: CounterAccent.Place, of word: NumberWord) {
     let before = phrases[phrases.endIndex - 1]
     let count = before.morae.count
-    if NumeralAccent.myriads.contains(kana) {
-      return join(kana, nucleus: kana == "まん" ? count + 1 : numberEnd(before.morae), .numeral)
-    }
-    for suffix in ["かん", "げつ"] where kana.hasSuffix(suffix) && kana != suffix {
-      join(String(kana.dropLast(suffix.count)), nucleus: 0, .counter)
-      return append(counter: suffix)
-    }
     let nucleus =
-      switch place(of: kana) {
+      switch place {
       case .number: numberEnd(before.morae)
       case .counter(let mora): count + mora
       case .end: count + morae(of: kana).count
       case .flat: 0
       case .unchanged: before.nucleus
       }
-    join(kana, nucleus: nucleus, .counter)
+    var part = word
+    part.kana = kana
+    join(part, nucleus: nucleus, .counter)
   }
 
-  private func place(of kana: String) -> CounterAccent.Place {
-    let last = units[units.endIndex - 1]
-    guard let accent = CounterAccent.of(kana, counter) else { return .number }
-    if !followsNumeral, let place = accent.numbers[units.joined()] { return place }
-    if let place = accent.words[last] { return place }
-    return NumeralAccent.isRound(last) ? accent.roundPlace ?? accent.place : accent.place
+  private func place(of word: NumberWord) -> CounterAccent.Place {
+    guard let accent = word.counter?.accent, let last = words.last else { return .number }
+    if !followsNumeral, !accent.numbers.isEmpty, let place = accent.numbers[words.map(\.kana).joined()] { return place }
+    return accent.words[last.kana] ?? (last.isRound ? accent.roundPlace : nil) ?? accent.place
   }
 
   /// Returns the place of the last mora that can carry an accent: not ん, っ or the second half of a long vowel.
@@ -95,50 +92,38 @@ struct AccentBuilder {
     return isSpecial && morae.count > 1 ? morae.count - 1 : morae.count
   }
 
-  /// Returns the two words of a unit such as いっぽん or にじゅうまん: a numeral, and a counter or 万.
-  private func split(_ unit: String) -> (String, String)? {
-    guard wordAccents[unit] == nil else { return nil }
-    for myriad in NumeralAccent.myriads where unit.hasSuffix(myriad) {
-      let numeral = String(unit.dropLast(myriad.count))
-      if NumeralAccent.contains(numeral) { return (numeral, myriad) }
-    }
-    guard let index = unit.lastIndex(of: "っ") else { return nil }
-    let end = unit.index(after: index)
-    return (String(unit[..<end]), String(unit[end...]))
-  }
-
-  private func isCounter(_ unit: String?) -> Bool {
-    unit.map { CounterAccent.of($0, counter) != nil } ?? false
-  }
-
-  private mutating func begin(_ unit: String, nucleus: Int, _ kind: AccentPhrase.Word.Kind) {
+  private mutating func begin(_ word: NumberWord, _ kana: String, nucleus: Int, _ kind: AccentPhrase.Word.Kind) {
     followsNumeral = kind == .numeral && endsInNumeral
     endsInNumeral = kind == .numeral
-    units = [unit]
-    phrases.append(AccentPhrase(words: words(of: unit, kind), nucleus: nucleus))
+    words = [word]
+    phrases.append(AccentPhrase(words: accentWords(of: word, morae(of: kana), kind), nucleus: nucleus))
   }
 
-  /// Adds a unit to the last phrase. A month is one word, and so are two counters such as ふんかん, but not じ かん.
-  private mutating func join(_ unit: String, nucleus: Int, _ kind: AccentPhrase.Word.Kind) {
-    endsInNumeral = kind == .numeral
-    let last = units[units.endIndex - 1]
-    units.append(unit)
-    var words = phrases.removeLast().words
-    if unit == "がつ" {
-      words = [AccentPhrase.Word(morae: words.flatMap(\.morae) + morae(of: unit), kind: .noun)]
-    } else if let counter = words.last, counter.kind == .counter, (last, unit) != ("じ", "かん"), kind == .counter {
-      words[words.endIndex - 1] = AccentPhrase.Word(morae: counter.morae + morae(of: unit), kind: .counter)
-    } else {
-      words += self.words(of: unit, kind)
+  /// Adds a word to the last phrase. A month is one word, and so are two counters such as ふんかん, but not じ かん.
+  private mutating func join(_ word: NumberWord, nucleus: Int, _ kind: AccentPhrase.Word.Kind) {
+    guard var said = phrases.popLast()?.words, let last = words.last else {
+      return begin(word, word.kana, nucleus: 0, .noun)
     }
-    phrases.append(AccentPhrase(words: words, nucleus: nucleus))
+    endsInNumeral = kind == .numeral
+    words.append(word)
+    let morae = morae(of: word.kana)
+    if word.counter == .calendarMonth {
+      said = [AccentPhrase.Word(morae: said.flatMap(\.morae) + morae, kind: .noun)]
+    } else if let counter = said.last, counter.kind == .counter, (last.kana, word.kana) != ("じ", "かん"), kind == .counter
+    {
+      said[said.endIndex - 1] = AccentPhrase.Word(morae: counter.morae + morae, kind: .counter)
+    } else {
+      said += accentWords(of: word, morae, kind)
+    }
+    phrases.append(AccentPhrase(words: said, nucleus: nucleus))
   }
 
-  /// Returns the words of a unit. A digit and its place are two words.
-  private func words(of unit: String, _ kind: AccentPhrase.Word.Kind) -> [AccentPhrase.Word] {
-    let morae = morae(of: unit)
+  /// Returns the words of a word. A digit and its place are two: さん and びゃく.
+  private func accentWords(
+    of word: NumberWord, _ morae: [String], _ kind: AccentPhrase.Word.Kind
+  ) -> [AccentPhrase.Word] {
     // A place has two morae: じゅう, びゃく, せん.
-    guard kind == .numeral, morae.count > 2, NumeralAccent.isPlace(morae.suffix(2).joined()) else {
+    guard word.kind == .digit, word.place > 0, morae.count > 2 else {
       return [AccentPhrase.Word(morae: morae, kind: kind)]
     }
     return [morae.dropLast(2), morae.suffix(2)].map { AccentPhrase.Word(morae: Array($0), kind: kind) }

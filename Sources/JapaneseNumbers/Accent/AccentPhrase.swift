@@ -82,26 +82,16 @@ extension Reading {
   /// Digits with their places are phrases, except that a digit joins 10 before it, as NHK has it: じゅうに↓. Numbers such
   /// as 万 and counters join the phrase before them, and the counter decides where the pitch falls. Telephone numbers are
   /// said in pairs of digits. docs/accent.md compares the accents with Open JTalk's.
-  ///
-  /// - Parameter counter: The counter of the reading. It is needed only to tell 3階 from 3回 and 3倍 from 3杯.
-  public func accentPhrases(counter: Counter? = nil) -> [AccentPhrase] {
-    breathGroups(counter: counter).flatMap(\.self)
+  public func accentPhrases() -> [AccentPhrase] {
+    breathGroups().flatMap(\.self)
   }
 
   /// Returns the accent phrases between pauses, which are written as 、 or 。 in units or as units.
-  ///
-  /// - Parameter counter: The counter of the reading, as for ``accentPhrases(counter:)``.
-  public func breathGroups(counter: Counter? = nil) -> [[AccentPhrase]] {
-    var groups: [[String]] = [[]]
-    for unit in units {
-      let words = unit.split(omittingEmptySubsequences: false) { "、。".contains($0) }
-      groups[groups.endIndex - 1] += words.prefix(1).filter { !$0.isEmpty }.map(String.init)
-      for word in words.dropFirst() { groups.append(word.isEmpty ? [] : [String(word)]) }
-    }
-    return groups.filter { !$0.isEmpty }.map { units in
-      var builder = AccentBuilder(counter: counter)
-      for (index, unit) in units.enumerated() {
-        builder.append(unit, next: index + 1 < units.count ? units[index + 1] : nil)
+  public func breathGroups() -> [[AccentPhrase]] {
+    words.split { $0.kind == .pause }.map { words in
+      var builder = AccentBuilder()
+      for index in words.indices {
+        builder.append(words[index], next: index + 1 < words.endIndex ? words[index + 1] : nil)
       }
       return builder.phrases
     }

@@ -45,24 +45,7 @@ struct CounterAccent: Hashable, Sendable {
   static let endAfterTsu = CounterAccent(
     .number,
     words: Dictionary(
-      uniqueKeysWithValues: (["いっ", "ろっ", "はっ", "じゅっ", "じっ"] + NumeralAccent.hundreds.keys.map { $0.dropLast() + "っ" })
+      uniqueKeysWithValues: (["いっ", "ろっ", "はっ", "じゅっ", "じっ"]
+        + (1...9).map { NumberWord.word($0, place: 2).geminatedKana })
         .map { ($0, .end) }))
-
-  /// Returns the accent of a word after a number. Without the counter かい is taken for 回, and ばい for 杯.
-  static func of(_ kana: String, _ counter: Counter?) -> CounterAccent? {
-    if let counter, let accent = counter.accent, counter.sounds.contains(kana) { return accent }
-    return words[kana]
-  }
-
-  /// The accents of words that follow numbers, with each of their first sounds.
-  private static let words: [String: CounterAccent] = {
-    var words: [String: CounterAccent] = [:]
-    for counter in Counter.all + [.point] {
-      for kana in counter.sounds where words[kana] == nil { words[kana] = counter.accent }
-    }
-    let others: [String: CounterAccent] = [
-      "がんねん": CounterAccent(.counter(1)), "ぶんの": .flat, "はん": CounterAccent(.counter(1)), "かん": .number, "げつ": .number,
-    ]
-    return words.merging(others) { $1 }
-  }()
 }

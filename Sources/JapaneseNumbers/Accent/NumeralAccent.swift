@@ -16,61 +16,21 @@ enum NumeralAccent {
   ]
 
   /// 10 to 90. 50, 60 and 80 are flat before a digit.
-  static let tens: [String: Int] = [
-    "じゅう": 1, "にじゅう": 1, "さんじゅう": 1, "よんじゅう": 1, "ごじゅう": 2, "ろくじゅう": 3, "ななじゅう": 2, "はちじゅう": 3,
-    "きゅうじゅう": 1,
-  ]
+  private static let tens = [1, 1, 1, 1, 2, 3, 2, 3, 1]
 
   /// 100 to 900. A fall after the last mora is lost before another numeral.
-  static let hundreds: [String: Int] = [
-    "ひゃく": 2, "にひゃく": 3, "さんびゃく": 1, "よんひゃく": 1, "ごひゃく": 3, "ろっぴゃく": 4, "ななひゃく": 2, "はっぴゃく": 4,
-    "きゅうひゃく": 1,
-  ]
+  private static let hundreds = [2, 3, 1, 1, 3, 4, 2, 4, 1]
 
-  /// 1000 to 9000, which fall after せ.
-  static let thousands: Set<String> = [
-    "せん", "いっせん", "にせん", "さんぜん", "よんせん", "ごせん", "ろくせん", "ななせん", "はっせん", "きゅうせん",
-  ]
-
-  /// Powers of 10,000, which join the numeral before them.
-  static let myriads: Set<String> = ["まん", "おく", "ちょう", "けい"]
-
-  /// Returns true for a digit, ten, hundred or thousand.
-  static func contains(_ unit: String) -> Bool {
-    isDigit(unit) || tens[unit] != nil || hundreds[unit] != nil || thousands.contains(unit)
-  }
-
-  /// Returns true for a digit, also before a counter: いち and いっ.
-  static func isDigit(_ unit: String) -> Bool {
-    digits[unit] != nil || ["いっ", "ろっ", "はっ"].contains(unit)
-  }
-
-  /// Returns true for a ten from 20 on, a thousand, and 万 or a larger unit, also before a counter: にじゅっ.
-  static func isRound(_ unit: String) -> Bool {
-    if let accent = tens[plain(unit)] { return accent > 0 && plain(unit) != "じゅう" }
-    return thousands.contains(unit) || myriads.contains(unit)
-  }
-
-  /// Returns true for 10, 100 or 1000, as it sounds after any digit and before any counter.
-  static func isPlace(_ kana: String) -> Bool { places.contains(kana) }
-
-  private static let places: Set<String> = [
-    "じゅう", "じゅっ", "ひゃく", "びゃく", "ぴゃく", "ひゃっ", "びゃっ", "ぴゃっ", "せん", "ぜん",
-  ]
-
-  /// Returns the accent of a numeral as the last word of a number, or before another numeral.
-  static func nucleus(of unit: String, beforeNumeral: Bool) -> Int {
-    if let accent = digits[unit] { return accent }
-    if let accent = tens[plain(unit)] {
-      return beforeNumeral && ["ごじゅう", "ろくじゅう", "はちじゅう"].contains(unit) ? 0 : accent
+  /// Returns the accent of a numeral as the last word of a number, or before another numeral. 1000 to 9000 fall after せ.
+  static func nucleus(of word: NumberWord, beforeNumeral: Bool) -> Int {
+    guard let digit = word.digit, word.place > 0 else { return digits[word.kana] ?? 1 }
+    let count = morae(of: word.kana).count
+    switch word.place {
+    case 1: return beforeNumeral && !word.isChanged && [5, 6, 8].contains(digit) ? 0 : tens[digit - 1]
+    case 2 where word.isChanged: return 1
+    case 2: return beforeNumeral && hundreds[digit - 1] == count ? 0 : hundreds[digit - 1]
+    default: return count - 1
     }
-    if let accent = hundreds[unit] { return beforeNumeral && accent == morae(of: unit).count ? 0 : accent }
-    return thousands.contains(unit) ? morae(of: unit).count - 1 : 1
-  }
-
-  /// Returns a ten as it sounds without a counter: にじゅう for にじゅっ.
-  private static func plain(_ ten: String) -> String {
-    ten.hasSuffix("じゅっ") ? ten.dropLast() + "う" : ten.hasSuffix("じっ") ? ten.dropLast(2) + "じゅう" : ten
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let scene = Scene.till[0]
-/// scene.sentence(with: Scene.Number(Counter.yen.reading(of: 640), counter: .yen, written: "640円")).written
+/// scene.sentence(with: Scene.Number(Counter.yen.reading(of: 640), written: "640円")).written
 /// ```
 ///
 /// The words around the number have their own kana, writing and accents. docs/accent.md compares them with Open JTalk's.
@@ -34,19 +34,16 @@ public struct Scene: Hashable, Sendable {
     case price
   }
 
-  /// A number with its counter, as it is said and written.
+  /// A number, as it is said and written.
   public struct Number: Hashable, Sendable {
     /// The reading.
     public let reading: Reading
-    /// The counter, which decides some accents.
-    public let counter: Counter?
     /// The number in ordinary writing: 640円.
     public let written: String
 
     /// Creates a number.
-    public init(_ reading: Reading, counter: Counter?, written: String) {
+    public init(_ reading: Reading, written: String) {
       self.reading = reading
-      self.counter = counter
       self.written = written
     }
   }
@@ -67,7 +64,7 @@ public struct Sentence: Hashable, Sendable {
   public private(set) var breathGroups: [[AccentPhrase]] = [[]]
 
   fileprivate mutating func add(_ phrase: AccentPhrase, _ text: String) {
-    reading.units.append(phrase.morae.joined())
+    reading.words.append(NumberWord(.other, phrase.morae.joined()))
     breathGroups[breathGroups.endIndex - 1].append(phrase)
     written += text
   }
@@ -75,20 +72,19 @@ public struct Sentence: Hashable, Sendable {
   fileprivate mutating func join(_ word: AccentPhrase.Word, _ text: String) {
     guard let phrase = breathGroups[breathGroups.endIndex - 1].popLast() else { return }
     breathGroups[breathGroups.endIndex - 1].append(phrase.joined(by: word))
-    // A unit of its own would be taken for another word: に for 2.
-    reading.units[reading.units.endIndex - 1] += word.morae.joined()
+    reading.words.append(NumberWord(.particle, word.morae.joined(), isJoined: true))
     written += text
   }
 
   fileprivate mutating func pause(_ mark: String) {
-    reading.units.append("、")
+    reading.words.append(NumberWord(.pause, "、"))
     breathGroups.append([])
     written += mark
   }
 
   fileprivate mutating func add(_ number: Scene.Number) {
     reading += number.reading
-    breathGroups[breathGroups.endIndex - 1] += number.reading.accentPhrases(counter: number.counter)
+    breathGroups[breathGroups.endIndex - 1] += number.reading.accentPhrases()
     written += number.written
   }
 }

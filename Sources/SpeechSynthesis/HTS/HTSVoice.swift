@@ -80,7 +80,7 @@ extension Utterance {
 
   /// The accent phrases between pauses. Each phrase is followed by a pause if the pace is slow.
   var breathGroups: [[AccentPhrase]] {
-    let groups = sentence?.breathGroups ?? reading.breathGroups(counter: counter)
+    let groups = sentence?.breathGroups ?? reading.breathGroups()
     return pace == .slow ? groups.flatMap { $0.map { [$0] } } : groups
   }
 }

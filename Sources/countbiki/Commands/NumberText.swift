@@ -10,8 +10,6 @@ import JapaneseNumbers
 struct NumberText {
   /// The readings of the whole text.
   private(set) var readings = Readings(Reading(units: []))
-  /// The accent, phrase by phrase.
-  private(set) var accentPhrases: [AccentPhrase] = []
 
   /// Reads a text; returns `nil` if it isn't made of numbers and counters.
   ///
@@ -21,7 +19,7 @@ struct NumberText {
     var rest = text.map(halfWidth)[...]
     if let half = DayHalf.allCases.first(where: { rest.starts(with: $0.kanji) }) {
       rest.removeFirst(half.kanji.count)
-      append(Readings(half.reading), counter: nil)
+      readings = Readings(half.reading)
     }
     if try appendClockTime(rest) { return }
     let isAmount = rest.first.map("￥¥\\".contains) == true
@@ -42,8 +40,8 @@ struct NumberText {
       if word == "日", previous == .calendarMonth { own = .dayOfMonth }
       previous = own
       guard let readings = try Readings(String(number), counter: own) else { return nil }
-      append(readings, counter: own)
-      if saysHalf { append(Readings(Reading(units: ["はん"])), counter: nil) }
+      self.readings = self.readings + readings
+      if saysHalf { self.readings = self.readings + Reading(units: ["はん"]) }
     } while !rest.isEmpty
   }
 
@@ -66,14 +64,8 @@ struct NumberText {
     guard (0...24).contains(hour), (0...59).contains(minute) else {
       throw ValidationError("\(String(text)) is no time of day. Times go from 0:00 to 24:59.")
     }
-    append(Counter.clockHour.readings(of: hour), counter: .clockHour)
-    if minute > 0 { append(Counter.minute.readings(of: minute), counter: .minute) }
+    readings = readings + Readings(hour: hour, minute: minute)
     return true
-  }
-
-  private mutating func append(_ readings: Readings, counter: Counter?) {
-    self.readings = self.readings + readings
-    accentPhrases += readings.preferred.accentPhrases(counter: counter)
   }
 }
 

@@ -169,7 +169,7 @@ private struct QuestionDocument: Encodable {
         forKey: .sentence)
     }
     if hasLabels {
-      let utterance = sentence.map { Utterance($0) } ?? Utterance(question.reading, counter: question.counter)
+      let utterance = sentence.map { Utterance($0) } ?? Utterance(question.reading)
       try container.encode(utterance.fullContextLabels, forKey: .labels)
     }
   }

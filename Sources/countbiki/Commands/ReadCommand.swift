@@ -96,7 +96,7 @@ private struct ReadingDocument: Encodable {
   init(number: String, _ text: NumberText) {
     self.number = number
     let readings = text.readings
-    accent = text.accentPhrases.map(\.marked)
+    accent = readings.preferred.accentPhrases().map(\.marked)
     reading = readings.preferred.kana
     spoken = readings.preferred.espeakSpelling
     alternatives = readings.alternatives.map(\.kana)

@@ -65,8 +65,7 @@ struct AnkiCard {
     let isFirst = topic?.question(answer: question.answer) == question
     let reading = isFirst ? "" : "-" + question.reading.romaji(.typed).filter { $0.isASCII && $0.isLetter }
     id = "countbiki-\(question.topic)-\(question.answer)\(reading)"
-    utterance = Utterance(
-      question.reading, counter: question.counter, written: question.written, settings: settings)
+    utterance = Utterance(question.reading, written: question.written, settings: settings)
     answer = question.display
     tag = question.topic
     let name = question.answer.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) ? $0 : "_" }

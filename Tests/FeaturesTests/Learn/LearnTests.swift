@@ -43,10 +43,8 @@ struct LearnTests {
       await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     }
     #expect(speech.spoken == ["いっぽん", "にほん", "さんぼん", "じゅうさんぼん", "にじゅっぽん", "じゅっぽん", "いっぽん"])
-    let counter = Counter.named("本")
     #expect(
-      speech.utterances.first
-        == Utterance(Reading(units: ["いっぽん"]), counter: counter, written: "1本", settings: voice))
+      speech.utterances.first == Utterance(Reading(units: ["いっぽん"]), written: "1本", settings: voice))
   }
 
   @Test func `At an end of the table nothing is said again`() async throws {

@@ -42,7 +42,7 @@ struct AccentLineTests {
   @Test func `A line follows the blanks within a part`() throws {
     let floor = try #require(Counter.named("階"))
     let reading = floor.reading(of: 2)
-    #expect(drawn([reading], reading.accentPhrases(counter: floor)) == "   ⠒⠒⠒⠒\nに かい")
+    #expect(drawn([reading], reading.accentPhrases()) == "   ⠒⠒⠒⠒\nに かい")
   }
 
   @Test func `A silent part has no line`() {

@@ -76,7 +76,7 @@ struct FullContextLabelTests {
         let key = question.written + question.reading.kana
         guard let labels = expected[key] else { continue }
         found.insert(key)
-        let ours = Self.short(Utterance(question.reading, counter: question.counter).fullContextLabels)
+        let ours = Self.short(Utterance(question.reading).fullContextLabels)
         #expect(ours == labels, "\(question.written)")
       }
     }

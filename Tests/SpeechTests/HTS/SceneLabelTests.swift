@@ -10,10 +10,10 @@ import Testing
 /// The numbers are some on which both agree, so that the tests are about the words around them.
 @Suite(.timeLimit(.minutes(1)))
 struct SceneLabelTests {
-  private static let price = Scene.Number(Counter.yen.reading(of: 604), counter: .yen, written: "604円")
-  private static let paid = Scene.Number(Counter.yen.reading(of: 607), counter: .yen, written: "607円")
+  private static let price = Scene.Number(Counter.yen.reading(of: 604), written: "604円")
+  private static let paid = Scene.Number(Counter.yen.reading(of: 607), written: "607円")
   private static let time = Scene.Number(
-    Readings(hour: 2, minute: 45, saysHalf: false).preferred, counter: nil, written: "2時45分")
+    Readings(hour: 2, minute: 45, saysHalf: false).preferred, written: "2時45分")
 
   /// Each line of the file has the kind of scene, its index, the sentence and its labels: for each phrase its accent and its
   /// morae, then parts of speech with their phonemes.
