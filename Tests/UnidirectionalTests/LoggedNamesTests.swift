@@ -22,7 +22,10 @@ struct LoggedNamesTests {
     var lines: [String] = []
     let store = Store(initialState: TwoCounters.State()) { TwoCounters().logged { lines.append($0) } }
     store.send(.counter2(.incrementTapped))
-    #expect(lines == ["counter2(UnidirectionalTests.Counter.Action.incrementTapped)\n  .counter2.count: 0 → 1"])
+    #expect(
+      lines == [
+        "counter2(UnidirectionalTests.Counter.Action.incrementTapped)\n  .counter2.count: 0 → 1\n  .taps: 0 → 1"
+      ])
   }
 }
 
