@@ -53,7 +53,11 @@ let package = Package(
     .target(name: "TerminalUITesting", dependencies: ["TerminalUI"]),
     // Shows every widget; a program to start from.
     .executableTarget(
-      name: "Gallery", dependencies: ["Features", "FeaturesTesting", "Platform", "TerminalUI"]),
+      name: "Gallery",
+      dependencies: [
+        "Clients", "Features", "FeaturesTesting", "FoundationShim", "JapaneseNumbers", "Platform", "Storage",
+        "TerminalUI", "Unidirectional",
+      ]),
 
     // What is asked, and how it is read.
     .target(name: "JapaneseNumbers"),

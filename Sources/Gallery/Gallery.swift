@@ -7,7 +7,8 @@ import TerminalUI
 @main
 struct Gallery {
   @MainActor static func main() async throws {
-    if let name = CommandLine.arguments.dropFirst().first { exit(try await showSampleScreen(named: name)) }
+    let arguments = CommandLine.arguments.dropFirst()
+    if let name = arguments.last { exit(try await showSampleScreen(named: name, isLive: arguments.first == "--live")) }
     let terminal = try Terminal()
     let model = Model()
     let reason = try await terminal.run { size in
