@@ -47,9 +47,9 @@ private func aboutContent(_ state: About.State, in size: Size) -> ScrollView {
 @ViewBuilder
 private func aboutFooter(_ state: About.State, in size: Size) -> some View {
   if let notice = state.clipboardNotice.text {
-    Text(notice).style(.accent).wrapped().frame(height: size.hasBlankRows ? 2 : nil).padding(left: 2)
+    Text(notice).style(.accent).wrapped().frame(height: size.hasBlankRows ? 3 : nil).padding(left: 2)
   } else if size.hasBlankRows {
-    licences.frame(height: 2).padding(left: 2)
+    licences.frame(height: 3).padding(left: 2)
   }
 }
 
@@ -59,8 +59,9 @@ private func title(_ state: About.State) -> Text {
 
 private var licences: Text {
   let text =
-    Text("MIT licence. With espeak-ng (GPL 3, ")
+    Text("Copyright (c) 2026 The countbiki authors. Nothing leaves this machine.\n")
+    + Text("MIT licence, with espeak-ng (GPL 3, ")
     + Text("github.com/espeak-ng/espeak-ng").link("https://github.com/espeak-ng/espeak-ng")
-    + Text(")\nand swift-argument-parser (Apache 2.0). Nothing leaves this machine.")
+    + Text(") and\nswift-argument-parser (Apache 2.0). All texts are in share/doc/countbiki.")
   return text.style(.dim)
 }

@@ -70,7 +70,7 @@ struct AboutTests {
       for _ in 0..<30 { try press(key, &state) }
       texts.append(screen(state, columns: 40, rows: 12))
     }
-    #expect(texts[0].contains("this machine."))
+    #expect(texts[0].contains("share/doc/countbiki."))
     #expect(texts[1] == screen(try Screens.named("about: theme"), columns: 40, rows: 12))
     #expect(state.screen.about?.scroll == 0 && state.screen.about?.form.focus == .setting(.theme))
   }
@@ -85,7 +85,7 @@ struct AboutTests {
     try press(.up, &state)
     #expect(state.screen.about?.scroll == 5)
     for _ in 0..<9 { try press(.pageDown, &state) }
-    #expect(screen(state, columns: 40, rows: 12).contains("this machine."))
+    #expect(screen(state, columns: 40, rows: 12).contains("share/doc/countbiki."))
     // A larger window needs no scrolling, and the arrow moves the focus at once.
     state.size = Size(columns: 80, rows: 24)
     #expect(screen(state).contains("Theme"))
