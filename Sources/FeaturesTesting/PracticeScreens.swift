@@ -60,7 +60,9 @@ extension Screens {
   }
 
   /// Returns a quiz with eight finished questions: one was right after two misses, the answer of another was shown.
-  package static func longQuiz(_ mode: QuizMode) throws -> Quiz.State {
+  package static func longQuiz(
+    _ mode: QuizMode, _ change: (inout Quiz.State) -> Void = { _ in }
+  ) throws -> Quiz.State {
     var quiz = Quiz.State(topic: try Topic.find("money-restaurant"), mode: mode, seed: 7)
     for number in 0..<8 {
       if number == 2 {
@@ -72,6 +74,7 @@ extension Screens {
       quiz.finished.append(quiz.attempt)
       quiz.attempt = QuestionAttempt(question: quiz.questions.next())
     }
+    change(&quiz)
     return quiz
   }
 

@@ -27,6 +27,16 @@ extension Screens {
     "quiz, time up": { App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .zero }) },
     "quiz of full dates": { App.State(quiz: try quiz(topic: "date-full") { $0.answer = "2017-9-30" }) },
     "quiz, heard": { App.State(quiz: try heardQuiz()) },
+    "quiz, questions so far": {
+      App.State(
+        quiz: try longQuiz(.questions(20)) {
+          $0.questionList = QuestionList.State($0.finished.latest, speech: $0.speech)
+        })
+    },
+    "quiz, settings without a voice": {
+      App.State(
+        quiz: try settingsQuiz { $0.settingsSheet?.voices = .unavailable(.engineUnavailable(detail: "no data")) })
+    },
     "quiz, settings changed": { App.State(quiz: try changedSettingsQuiz()) },
   ]
 
@@ -64,13 +74,16 @@ extension Screens {
     }
   }
 
-  package static func settingsQuiz(_ focus: Form.Row = .setting(.voice)) throws -> Quiz.State {
+  package static func settingsQuiz(
+    _ focus: Form.Row = .setting(.voice), _ change: (inout Quiz.State) -> Void = { _ in }
+  ) throws -> Quiz.State {
     try quiz(topic: "money-restaurant") {
       $0.answer = "2100"
       var settings = Form.State(.quiz, settings: Settings())
       settings.voices = .available(voices)
       settings.focus = focus
       $0.settingsSheet = settings
+      change(&$0)
     }
   }
 }

@@ -23,6 +23,13 @@ struct QuizResultTests {
     #expect(found.misses.map(\.seconds) == [3] && shown.misses.map(\.text) == ["9"])
   }
 
+  @Test func `The latest hundred questions are kept, right ones and repeats too`() {
+    let attempts = (0..<105).map { attempt(at: $0 % 5, submitting: $0 == 104 ? [(9, after: 1), (4, after: 2)] : []) }
+    let latest = QuizResult(topic: topic, mode: .endless, attempts: attempts).latest
+    #expect(latest.map(\.question) == attempts.suffix(100).map(\.question))
+    #expect(latest.last?.misses.map(\.text) == ["9"])
+  }
+
   @Test func `The last miss is the last submission, unless that is right`() {
     #expect(attempt(at: 4, submitting: []).lastMiss == nil)
     #expect(attempt(at: 4, submitting: [(9, after: 1), (8, after: 2)]).lastMiss?.answer == .number(8))

@@ -22,6 +22,6 @@ var keysTables: String {
 private let titles = [
   "app": "Everywhere", "topics": "The topics", "search": "Looking for a topic", "title": "The title of a new set",
   "setup": "Session setup", "voice": "The rows of the voice, in both settings", "settings": "The settings over a quiz",
-  "quiz": "A quiz", "summary": "The summary", "progress": "Your progress", "learn": "The table of a topic",
-  "welcome": "The first start", "about": "About",
+  "quiz": "A quiz", "questions": "The questions so far", "summary": "The summary", "progress": "Your progress",
+  "learn": "The table of a topic", "welcome": "The first start", "about": "About",
 ]

@@ -23,12 +23,17 @@ public struct QuizResult: Equatable, Sendable {
   public private(set) var answered = 0
   /// Seconds spent on all questions together.
   public private(set) var seconds = 0.0
+  /// The latest questions that are over, with repeats of missed ones, the oldest first; at most ``latestLimit``.
+  public private(set) var latest: [AnsweredQuestion] = []
   /// Each missed question once, in the order in which they were missed first.
-  public private(set) var missed: [MissedQuestion] = []
+  public private(set) var missed: [AnsweredQuestion] = []
   /// Hashes of the missed questions, which are compared faster than the questions.
   private var missedKeys: [Int] = []
   private var outcomes: [QuestionAttempt.Outcome: Int] = [:]
   private var misheard: [MisheardPart] = []
+
+  /// The greatest number of questions in ``latest``.
+  public static let latestLimit = 100
 
   /// Creates the result of a quiz from the questions that are over.
   public init(title: String, topic: Topic?, mode: QuizMode, attempts: [QuestionAttempt] = []) {
@@ -57,6 +62,7 @@ public struct QuizResult: Equatable, Sendable {
   public mutating func append(_ attempt: QuestionAttempt) {
     count += 1
     last = attempt
+    latest = latest.suffix(Self.latestLimit - 1) + [AnsweredQuestion(attempt)]
     if attempt.isRepeat { return }
     answered += 1
     seconds += attempt.seconds
@@ -67,9 +73,9 @@ public struct QuizResult: Equatable, Sendable {
   private mutating func addMiss(_ attempt: QuestionAttempt) {
     let key = attempt.question.display.hashValue
     if let index = missed.indices.first(where: { missedKeys[$0] == key && missed[$0].question == attempt.question }) {
-      missed[index] = MissedQuestion(attempt, after: missed[index])
+      missed[index] = AnsweredQuestion(attempt, after: missed[index])
     } else {
-      missed.append(MissedQuestion(attempt))
+      missed.append(AnsweredQuestion(attempt))
       missedKeys.append(key)
     }
     if attempt.submissions.isEmpty { return }
@@ -89,10 +95,10 @@ public struct QuizResult: Equatable, Sendable {
   }
 }
 
-/// A question that was missed in a session, with everything that was typed for it.
+/// A question of a session that is over, with the wrong answers that were typed for it.
 ///
 /// A class, because a session may have thousands of them, and its state is copied for each answer.
-public final class MissedQuestion: Equatable, Sendable {
+public final class AnsweredQuestion: Equatable, Sendable {
   /// The question.
   public let question: Question
   /// The wrong answers, in order.
@@ -100,14 +106,17 @@ public final class MissedQuestion: Equatable, Sendable {
   /// True if its answer was shown.
   public let wasShown: Bool
 
-  init(_ attempt: QuestionAttempt, after earlier: MissedQuestion? = nil) {
+  /// True if the only answer was right.
+  public var wasRight: Bool { misses.isEmpty && !wasShown }
+
+  init(_ attempt: QuestionAttempt, after earlier: AnsweredQuestion? = nil) {
     question = attempt.question
     misses = (earlier?.misses ?? []) + attempt.misses
     wasShown = earlier?.wasShown == true || attempt.outcome == .skipped
   }
 
   /// Compares questions and what was typed for them.
-  public static func == (one: MissedQuestion, other: MissedQuestion) -> Bool {
+  public static func == (one: AnsweredQuestion, other: AnsweredQuestion) -> Bool {
     one === other
       || one.question == other.question && one.misses == other.misses && one.wasShown == other.wasShown
   }

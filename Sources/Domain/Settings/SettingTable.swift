@@ -94,7 +94,7 @@ extension Setting {
   // The form asks about motion, not about its absence.
   package static let reducedMotion = flag(
     "display.reducedMotion", "Motion", off: "on", on: "off", \.display.reducesMotion,
-    "no confetti, and a waveform that keeps still")
+    "no confetti; Biki and the waveform keep still")
   package static let ascii = flag(
     "display.ascii", "Characters", off: "braille", on: "plain", \.display.usesASCII,
     "plain characters and romaji, for fonts without braille and kana")

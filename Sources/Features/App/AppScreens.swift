@@ -194,7 +194,7 @@ extension App.State {
   var isTyping: Bool {
     switch screen {
     case .topics: topics.isTyping && !isHelpShown
-    case .quiz(let quiz): quiz.settingsSheet == nil && !isHelpShown
+    case .quiz(let quiz): !quiz.hasSheet && !isHelpShown
     case .setup, .summary, .about, .progress, .learn, .welcome: false
     }
   }
@@ -205,7 +205,7 @@ extension App.State {
     case .topics:
       topics.naming.map { [.topics(.titleEdited($0.field.inserting(text)))] }
         ?? topics.filter.map { [.topics(.filterEdited($0.field.inserting(text)))] } ?? []
-    case .quiz(let quiz) where quiz.settingsSheet == nil:
+    case .quiz(let quiz) where !quiz.hasSheet:
       text.filter { !$0.isNewline }.map { .quiz(.characterTyped($0)) }
     case .quiz, .setup, .summary, .about, .progress, .learn, .welcome: []
     }

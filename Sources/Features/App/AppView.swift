@@ -14,7 +14,7 @@ func appView(_ state: App.State, keys: KeyMap<App.Action>, in size: Size) -> som
     Modal(
       keys: errorReportKeys(isTyping: state.isTyping).helpItems,
       over: state.screenView(keys: keys.rowOfKeys, in: size),
-      isActive: state.isTyping, keepsHalf: state.isTyping
+      isActive: state.isTyping, visibleRows: state.isTyping ? size.rows / 2 : 1
     ) {
       errorReportView(error)
       shortErrorReportView(error)

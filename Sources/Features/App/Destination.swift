@@ -32,7 +32,7 @@ extension App {
       state.screen = .topics
       return .send(.topics(.returned))
     case .setup:
-      state.screen = .setup(Form.State(.session, settings: settingsClient.get()))
+      state.screen = .setup(Form.State(.session))
       return .send(.setup(.appeared))
     case .quiz(let practice, let mode, let skill):
       // The settings may have changed right before.

@@ -1,7 +1,7 @@
 /// A screen, or a part of one, in which each key has one meaning.
 enum KeyPlace: CaseIterable {
   case groups, review, topics, search, title
-  case setup, setupVoice, setupTest, sheetToggle, sheetRomaji, sheetVoice, sheetTest
+  case setup, setupVoice, setupTest, sheetToggle, sheetRomaji, sheetVoice, sheetTest, sheetQuestions
   case question, card, writing, writingCard
   case summary, perfectSummary, aboutRow, aboutCopy, progress, learn
   case welcomeKana, welcomeSound, welcomeResult
@@ -27,6 +27,7 @@ private let tests: [KeyPlace] = [.setupTest, .sheetTest]
 private let sheets: [KeyPlace] = [.sheetToggle, .sheetRomaji, .sheetVoice, .sheetTest]
 private let quiz: [KeyPlace] = [.question, .card, .writing, .writingCard]
 private let summaries: [KeyPlace] = [.summary, .perfectSummary]
+private let answered: [KeyPlace] = [.summary, .sheetQuestions]
 private let abouts: [KeyPlace] = [.aboutRow, .aboutCopy]
 private let welcomes: [KeyPlace] = [.welcomeKana, .welcomeSound]
 
@@ -106,7 +107,14 @@ extension NamedKeys {
     NamedKeys("quiz.clear", "ctrl-u", [.question, .writing], "delete all"),
     NamedKeys("quiz.grouping", "m|ctrl-g", [.question], "show 12,345 or 1万2345"),
     NamedKeys("quiz.settings", "right|,", quiz, "voice and display", help: "settings"),
+    NamedKeys(
+      "quiz.questions", "left|b", quiz, "the questions so far, to hear them again", help: "so far", importance: -1),
     NamedKeys("quiz.end", "esc", quiz, "end the session", help: "end"),
+
+    NamedKeys(
+      "questions.hear", "r|enter|space|tab", [.sheetQuestions], "hear the selected question, or stop it", help: "hear",
+      importance: 1),
+    NamedKeys("questions.close", "esc|left|b|q", [.sheetQuestions], "back to the quiz", help: "back"),
 
     NamedKeys(
       "summary.drill", "enter|d", [.summary], "practise only the ones you missed", help: "drill", importance: 3),
@@ -117,12 +125,12 @@ extension NamedKeys {
     NamedKeys("summary.resume", "r|left", summaries, "go on where it was left", help: "resume"),
     NamedKeys("summary.again", "g|right", summaries, "play again", help: "again", importance: -1),
     NamedKeys("summary.close", "esc|q", summaries, "back to the topics", help: "topics"),
-    NamedKeys("summary.up", "up|k", [.summary], "the row above", both: "choose"),
-    NamedKeys("summary.down", "down|j", [.summary], "the row below", isListed: false),
-    NamedKeys("summary.pageUp", "page up", [.summary], "five rows up", both: "five up or down"),
-    NamedKeys("summary.pageDown", "page down", [.summary], "five rows down", isListed: false),
-    NamedKeys("summary.first", "home", [.summary], "the first row", both: "the first or last"),
-    NamedKeys("summary.last", "end", [.summary], "the last row", isListed: false),
+    NamedKeys("summary.up", "up|k", answered, "the row above", both: "choose"),
+    NamedKeys("summary.down", "down|j", answered, "the row below", isListed: false),
+    NamedKeys("summary.pageUp", "page up", answered, "five rows up", both: "five up or down"),
+    NamedKeys("summary.pageDown", "page down", answered, "five rows down", isListed: false),
+    NamedKeys("summary.first", "home", answered, "the first row", both: "the first or last"),
+    NamedKeys("summary.last", "end", answered, "the last row", isListed: false),
 
     NamedKeys("progress.choose", "enter", [.progress], "practise what is selected", help: "practise", importance: 3),
     NamedKeys("progress.hear", "space|tab", [.progress], "hear the selected part", help: "hear", importance: 1),

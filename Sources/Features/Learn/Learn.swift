@@ -38,7 +38,7 @@ package struct Learn: Reducer {
 
       case .replayRequested(let pace):
         if state.speaker.isSpeaking { return speaker.silence(&state.speaker).map(Action.speaker) }
-        return say(pace: pace == .slow ? .slow : .normal, &state)
+        return say(pace: pace == .slow ? .slow : .normal, isRequested: true, &state)
 
       case .speaker, .open:
         return .none
@@ -54,10 +54,12 @@ package struct Learn: Reducer {
     return say(&state)
   }
 
-  private func say(pace: Utterance.Pace = .normal, _ state: inout State) -> Effect<Action> {
+  private func say(
+    pace: Utterance.Pace = .normal, isRequested: Bool = false, _ state: inout State
+  ) -> Effect<Action> {
     let entry = state.selected
     let utterance = Utterance(entry.reading, written: entry.written, settings: settings.get().speech, pace: pace)
-    return speaker.say(utterance, &state.speaker).map(Action.speaker)
+    return speaker.say(utterance, isRequested: isRequested, &state.speaker).map(Action.speaker)
   }
 }
 

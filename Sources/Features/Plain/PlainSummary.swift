@@ -36,7 +36,7 @@ private func earlierSessions(_ sessions: [HistorySummary.SessionScore]) -> Strin
   return "Before: \(shares.joined(separator: ", "))."
 }
 
-private func line(_ missed: MissedQuestion) -> String {
+private func line(_ missed: AnsweredQuestion) -> String {
   let question = missed.question
   let typed = missed.misses.map { Wording.marked($0) }.joined(separator: ", ")
   let answer = "\(question.display), \(question.reading.spaced)"

@@ -23,12 +23,12 @@ package struct Progress: Reducer {
     Reduce { state, action in
       switch action {
       case .selectionMoved(let distance):
-        state.notice = nil
+        (state.notice, state.speaker.notice) = (nil, nil)
         state.selection = state.rows.element(offsetBy: distance, from: state.selection)
         return .none
 
       case .selectionJumped(let row):
-        state.notice = nil
+        (state.notice, state.speaker.notice) = (nil, nil)
         if state.rows.contains(row) { state.selection = row }
         return .none
 
@@ -49,7 +49,7 @@ package struct Progress: Reducer {
     if state.speaker.isSpeaking { return speaker.silence(&state.speaker) }
     guard let reading = state.selectedPart?.reading, !reading.units.isEmpty else { return .none }
     return speaker.say(
-      Utterance(reading, settings: settings.get().speech), &state.speaker)
+      Utterance(reading, settings: settings.get().speech), isRequested: true, &state.speaker)
   }
 }
 

@@ -1,5 +1,6 @@
 import Domain
 import TerminalUI
+import Unidirectional
 
 /// Biki, the bat that keeps the learner company.
 package struct Biki: Equatable {
@@ -7,14 +8,23 @@ package struct Biki: Equatable {
     case resting, listening, happy, sad
   }
 
+  /// A moment of a movement.
+  package enum Pose: Equatable {
+    case still, raised, left, right, blinking
+  }
+
   let mood: Mood
   let outfit: DisplaySettings.Outfit
+  var pose = Pose.still
 
   /// A picture of 22 × 16 dots, which is 11 × 4 cells.
   var image: DotImage {
+    var still = DotImage(width: 22, height: 16)
+    still.add(Self.body(mood), column: 0, row: 4)
+    if pose == .blinking { for column in [6, 7, 14, 15] { still[column, 9] = true } }
+    dress(&still)
     var image = DotImage(width: 22, height: 16)
-    image.add(Self.body(mood), column: 0, row: 4)
-    dress(&image)
+    image.add(still, column: pose == .left ? -1 : pose == .right ? 1 : 0, row: pose == .raised ? -2 : 0)
     return image
   }
 
@@ -141,11 +151,43 @@ package struct Biki: Equatable {
 
 extension Quiz.State {
   /// Biki in the mood of the moment: sad after a miss, happy after a right answer, listening while the voice speaks.
-  var biki: Biki { Biki(mood: mood, outfit: display.outfit) }
+  var biki: Biki { Biki(mood: mood, outfit: display.outfit, pose: bikiPose) }
 
   private var mood: Biki.Mood {
     if isCardShown || (!attempt.misses.isEmpty && isAnswerKnownMiss) { return .sad }
     if answer.isEmpty, attempt.submissions.isEmpty, finished.last?.outcome == .correct { return .happy }
     return speaker.isSpeaking ? .listening : .resting
+  }
+}
+
+/// A short movement of Biki, after which nothing wakes the program.
+struct BikiMovement {
+  /// The poses, each with the time for which it is kept.
+  let poses: [(pose: Biki.Pose, duration: Duration)]
+
+  /// Two hops after a right answer, and a blink during the next question.
+  static let right = BikiMovement(
+    poses: [(.raised, brief), (.still, brief), (.raised, brief)] + blink.poses)
+  /// A shake after a wrong answer.
+  static let wrong = BikiMovement(poses: [(.left, brief), (.right, brief)])
+  /// A blink in the first seconds of a question.
+  static let blink = BikiMovement(poses: [(.still, .seconds(2)), (.blinking, brief)])
+
+  private static let brief = Duration.milliseconds(150)
+}
+
+extension Quiz {
+  /// Lets Biki move from the beginning of a movement, if motion is wanted.
+  func move(_ movement: BikiMovement, _ state: inout State) -> Effect<Action> {
+    guard state.display.showsBiki, !state.display.reducesMotion, !state.isOver else { return .none }
+    let poses = movement.poses
+    state.bikiPose = poses[0].pose
+    return .run { [clock] send in
+      for (index, moment) in poses.enumerated() {
+        try await clock.sleep(for: moment.duration)
+        send(.bikiMoved(index + 1 < poses.count ? poses[index + 1].pose : .still))
+      }
+    }
+    .cancellable(id: CancelID.biki, cancelInFlight: true)
   }
 }

@@ -1,5 +1,6 @@
 import Domain
 import TerminalUI
+import Unidirectional
 
 /// Confetti that falls for one second.
 package struct Confetti: Equatable {
@@ -42,5 +43,21 @@ package struct Confetti: Equatable {
       image[column + sway * age / 2 + age % 2, age * pace + 1] = true
     }
     return image
+  }
+}
+
+extension Quiz {
+  /// Lets confetti fall, if it and motion are wanted.
+  func celebrate(_ state: inout State) -> Effect<Action> {
+    if state.isOver || !state.display.showsConfetti || state.display.reducesMotion { return .none }
+    let confetti = Confetti(seed: state.id &+ UInt64(state.finished.count))
+    state.confetti = confetti
+    return .run { [clock] send in
+      for _ in 1..<Confetti.frames {
+        try await clock.sleep(for: Confetti.interval)
+        send(.confettiFell)
+      }
+    }
+    .cancellable(id: CancelID.confetti, cancelInFlight: true)
   }
 }

@@ -5,7 +5,7 @@ import FoundationShim
 
 /// Says or shows a number, takes the answer, and goes on to the next number or repeats the question.
 package struct Quiz: Reducer {
-  enum CancelID { case clock, confetti, preparation, voices }
+  enum CancelID { case biki, clock, confetti, preparation, voices }
 
   /// The largest number of characters in an answer. The largest number in kanji units has fewer.
   nonisolated static let maximumInputLength = 24
@@ -13,7 +13,7 @@ package struct Quiz: Reducer {
   nonisolated static let maximumReadingLength = 120
 
   @Dependency(\.appInfo) private var appInfo
-  @Dependency(\.clock) private var clock
+  @Dependency(\.clock) var clock
   @Dependency(\.date) var date
   @Dependency(\.history) private var history
   @Dependency(\.settings) private var settingsClient
@@ -27,6 +27,7 @@ package struct Quiz: Reducer {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
       if state.isOver, action.isFromLearner { return .none }
+      if action.isFromLearner { state.speaker.notice = nil }
       switch action {
       case .appeared:
         return begin(&state)
@@ -58,7 +59,8 @@ package struct Quiz: Reducer {
         return speakOnCard(&state)
 
       case .cardLeft:
-        return state.isCardShown ? advance(&state) : .none
+        if !state.isCardShown { return .none }
+        return .merge(advance(&state), move(.blink, &state))
 
       case .typedAnswerReplayRequested:
         return speakTypedAnswer(&state)
@@ -73,12 +75,21 @@ package struct Quiz: Reducer {
         return .none
 
       case .settingsRequested:
-        state.settingsSheet = Form.State(.quiz, settings: settingsClient.get())
+        state.settingsSheet = Form.State(.quiz)
         return .merge(stopClock(&state), silence(&state), .send(.settingsSheet(.appeared)))
 
       case .settingsSheet(.closed):
         state.settingsSheet = nil
         applySettings(to: &state)
+        return .merge(startClock(&state), ask(&state))
+
+      case .questionsRequested:
+        if state.result.isEmpty { return .none }
+        state.questionList = QuestionList.State(state.result.latest, speech: state.voice)
+        return .merge(stopClock(&state), silence(&state))
+
+      case .questionList(.closed):
+        state.questionList = nil
         return .merge(startClock(&state), ask(&state))
 
       case .voicesFound(let ids):
@@ -109,21 +120,26 @@ package struct Quiz: Reducer {
         state.confetti = state.confetti?.next
         return .none
 
+      case .bikiMoved(let pose):
+        state.bikiPose = pose
+        return .none
+
       case .speaker(.ended(.finished)):
         return prepareNext(state)
 
-      case .speaker, .settingsSheet, .delegate:
+      case .speaker, .settingsSheet, .questionList, .delegate:
         return .none
       }
     }
     .ifLet(\.settingsSheet, action: \.settingsSheet, Action.settingsSheet) { Form() }
+    .ifLet(\.questionList, action: \.questionList, Action.questionList) { QuestionList() }
   }
 
   /// Starts or resumes the quiz.
   private func begin(_ state: inout State) -> Effect<Action> {
     if state.session == nil { state.session = "\(uuid())" } else { state.resume() }
     applySettings(to: &state)
-    return .merge(startClock(&state), ask(&state))
+    return .merge(startClock(&state), ask(&state), move(.blink, &state))
   }
 
   private func applySettings(to state: inout State) {
@@ -141,11 +157,11 @@ package struct Quiz: Reducer {
       if case .reading(let kana) = answer { state.answer = kana }
       state.attempt.submit(answer, typed: state.answer, after: state.stopwatch.seconds(at: date.now))
       let tone = play(state.attempt.outcome == nil ? .wrong : .right, state)
-      guard let outcome = state.attempt.outcome else { return .merge(tone, ask(&state)) }
+      guard let outcome = state.attempt.outcome else { return .merge(tone, ask(&state), move(.wrong, &state)) }
       finish(&state)
       if outcome != .correct { return .merge(tone, speakOnCard(&state)) }
       let answered = state.skill == .writing ? state.attempt.question : nil
-      return .merge(tone, advance(&state, saying: answered), celebrate(&state))
+      return .merge(tone, advance(&state, saying: answered), celebrate(&state), move(.right, &state))
     }
   }
 
@@ -196,22 +212,10 @@ package struct Quiz: Reducer {
   /// Stops voice, clock and confetti of a quiz that may be resumed later.
   private func stopEffects(_ state: inout State) -> Effect<Action> {
     state.confetti = nil
+    state.bikiPose = .still
     return .merge(
       stopClock(&state), speaker.stopEffects(&state.speaker).map(Action.speaker), .cancel(id: CancelID.confetti),
-      .cancel(id: CancelID.preparation), .cancel(id: CancelID.voices))
-  }
-
-  private func celebrate(_ state: inout State) -> Effect<Action> {
-    if state.isOver || !state.display.showsConfetti || state.display.reducesMotion { return .none }
-    let confetti = Confetti(seed: state.id &+ UInt64(state.finished.count))
-    state.confetti = confetti
-    return .run { [clock] send in
-      for _ in 1..<Confetti.frames {
-        try await clock.sleep(for: Confetti.interval)
-        send(.confettiFell)
-      }
-    }
-    .cancellable(id: CancelID.confetti, cancelInFlight: true)
+      .cancel(id: CancelID.biki), .cancel(id: CancelID.preparation), .cancel(id: CancelID.voices))
   }
 }
 

@@ -17,16 +17,19 @@ extension Quiz {
     case replayRequested(Utterance.Pace)
     case groupingToggled
     case settingsRequested
+    case questionsRequested
     case endRequested
     /// Help or an error covers the quiz, or the app is suspended.
     case paused
     case resumed
     case timePassed(Duration)
     case confettiFell
+    case bikiMoved(Biki.Pose)
     /// The voices that can be used were found, by their ids; none if there was an error.
     case voicesFound([String])
     case speaker(Speaker.Action)
     case settingsSheet(Form.Action)
+    case questionList(QuestionList.Action)
     case delegate(Delegate)
 
     package enum Delegate: Equatable {
@@ -41,15 +44,18 @@ extension Quiz.Action {
   var isFromLearner: Bool {
     switch self {
     case .characterTyped, .answerTyped, .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed,
-      .cardLeft, .typedAnswerReplayRequested, .replayRequested, .groupingToggled, .settingsRequested, .endRequested:
+      .cardLeft, .typedAnswerReplayRequested, .replayRequested, .groupingToggled, .settingsRequested,
+      .questionsRequested, .endRequested:
       true
-    case .appeared, .paused, .resumed, .timePassed, .confettiFell, .voicesFound, .speaker,
-      .settingsSheet, .delegate:
+    case .appeared, .paused, .resumed, .timePassed, .confettiFell, .bikiMoved, .voicesFound, .speaker,
+      .settingsSheet, .questionList, .delegate:
       false
     }
   }
 
   package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
+
+  package var questionList: QuestionList.Action? { if case .questionList(let action) = self { action } else { nil } }
 
   package var settingsSheet: Form.Action? { if case .settingsSheet(let action) = self { action } else { nil } }
 }

@@ -5,6 +5,7 @@ import TerminalUI
 /// Returns the keys of a quiz. Each action has a letter and a key that a Japanese input method doesn't intercept.
 func quizKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
   if let settings = state.settingsSheet { return formKeys(settings, keys).map(Quiz.Action.settingsSheet) }
+  if let list = state.questionList { return listKeys(list, keys).map(Quiz.Action.questionList) }
   let isWriting = state.skill == .writing
   // After a reading, the card ignores letters that were typed too late.
   if state.isCardShown { return cardKeys(state, isWriting ? keys.typing(.usualLetters) : keys) }
@@ -26,6 +27,7 @@ func quizKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
     }
     KeyGroup("Session") {
       keys("quiz.settings") { .settingsRequested }
+      if !state.result.isEmpty { keys("quiz.questions") { .questionsRequested } }
       endKey(state, keys)
     }
   }
@@ -39,7 +41,21 @@ private func cardKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Acti
     keys("quiz.slowly") { .replayRequested(.slow) }
     if state.typedUtterance != nil { keys("quiz.yourTry") { .typedAnswerReplayRequested } }
     keys("quiz.settings") { .settingsRequested }
+    keys("quiz.questions") { .questionsRequested }
     endKey(state, keys)
+  }
+}
+
+private func listKeys(_ list: QuestionList.State, _ keys: KeyTable) -> KeyMap<QuestionList.Action> {
+  KeyMap {
+    keys("questions.hear", help: list.speaker.isSpeaking ? "stop" : nil) { .hearRequested }
+    keys("questions.close") { .closed }
+    keys("summary.up") { .selectionMoved(-1) }
+    keys("summary.down") { .selectionMoved(1) }
+    keys("summary.pageUp") { .selectionMoved(-5) }
+    keys("summary.pageDown") { .selectionMoved(5) }
+    keys("summary.first") { .selectionMoved(-endOfList) }
+    keys("summary.last") { .selectionMoved(endOfList) }
   }
 }
 

@@ -16,7 +16,7 @@ extension Quiz {
   func speakTypedAnswer(_ state: inout State) -> Effect<Action> {
     guard state.isCardShown, let utterance = state.typedUtterance else { return .none }
     return state.speaker.isSpeaking
-      ? silence(&state) : speaker.say(utterance, &state.speaker).map(Action.speaker)
+      ? silence(&state) : speaker.say(utterance, isRequested: true, &state.speaker).map(Action.speaker)
   }
 
   /// Says the question if it is to be heard. Otherwise the screen shows it. If each question has another voice, the voices
@@ -41,12 +41,14 @@ extension Quiz {
 
   /// Says the question at once, because the learner wants to hear it.
   func replay(_ state: inout State, _ pace: Utterance.Pace) -> Effect<Action> {
-    speak(state.utterance(pace), after: .zero, &state)
+    speak(state.utterance(pace), after: .zero, isRequested: true, &state)
   }
 
-  func speak(_ utterance: Utterance, after pause: Duration, _ state: inout State) -> Effect<Action> {
+  func speak(
+    _ utterance: Utterance, after pause: Duration, isRequested: Bool = false, _ state: inout State
+  ) -> Effect<Action> {
     measureAnswer(after: pause, &state)
-    return speaker.say(utterance, after: pause, &state.speaker).map(Action.speaker)
+    return speaker.say(utterance, after: pause, isRequested: isRequested, &state.speaker).map(Action.speaker)
   }
 
   /// Leaves a pause before speech out of the time for the question.

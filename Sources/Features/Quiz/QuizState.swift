@@ -55,9 +55,12 @@ extension Quiz {
     /// Indicates that the last question is over and nothing more can be answered.
     package var isOver = false
     package var confetti: Confetti?
+    package var bikiPose = Biki.Pose.still
 
     /// The settings, if they are open over the quiz.
     package var settingsSheet: Form.State?
+    /// The questions so far, if they are listed over the quiz.
+    package var questionList: QuestionList.State?
     /// Indicates that help or an error covers the quiz, or that the app is suspended.
     package var isPaused = false
     /// The longest answer of the question's topic, as shown.
@@ -132,7 +135,9 @@ extension Quiz.State {
   /// The number of questions that are over. Repeats don't count.
   package var answeredCount: Int { result.answered }
   /// True while the learner can answer.
-  package var isClockRunning: Bool { settingsSheet == nil && !isPaused }
+  package var isClockRunning: Bool { !hasSheet && !isPaused }
+  /// True while settings or the questions so far cover the lower part of the quiz.
+  var hasSheet: Bool { settingsSheet != nil || questionList != nil }
 
   /// True once something was submitted or an answer was shown.
   var hasAnswer: Bool { !finished.isEmpty || !attempt.submissions.isEmpty }

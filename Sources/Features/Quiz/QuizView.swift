@@ -3,13 +3,25 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws a quiz, under its settings sheet if that is open.
+/// Draws a quiz, under its settings or the questions so far if these are open.
 @ViewBuilder
 func quizView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
   if let settings = state.settingsSheet {
-    Modal(keys: keys, over: questionView(state, keys: keys, in: size), keepsHalf: true) {
-      for note in TopicNote.allCases { quizFormView(settings, state.topic, isRoomy: true, note: note) }
-      quizFormView(settings, state.topic, isRoomy: false, note: .none)
+    Modal(keys: keys, over: questionView(state, keys: keys, in: size), visibleRows: max(5, size.rows / 3)) {
+      for isRoomy in [true, false] {
+        for part in [TopicPart.rangeAndNote, .range] { quizFormView(settings, state.topic, isRoomy: isRoomy, part) }
+      }
+      quizFormView(settings, state.topic, isRoomy: false, .none)
+    }
+  } else if let list = state.questionList {
+    Modal(
+      keys: keys, over: questionView(state, keys: keys, in: size), visibleRows: size.rows / 3, maxWidth: size.columns
+    ) {
+      VStack(spacing: size.hasBlankRows ? 1 : 0) {
+        Text("Questions so far").style(.strong).padding(left: 2)
+        AnsweredList(questions: list.questions, selected: list.selection, speaker: list.speaker)
+        if let notice = list.speaker.notice { Text("\(notice)").style(.attention).wrapped().padding(left: 2) }
+      }
     }
   } else {
     questionView(state, keys: keys, in: size)
@@ -45,13 +57,15 @@ private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
     .centered(.horizontal)
   } else {
     let isHeard = state.skill == .listening
+    let hasNotice = state.speaker.notice != nil
     VStack(alignment: .center, spacing: size.hasQuestionRows ? 1 : 0) {
-      if size.hasQuestionRows || isHeard { previousLine(state).frame(height: 1) }
+      if size.hasQuestionRows || isHeard && !hasNotice { previousLine(state).frame(height: 1) }
       // A question that is read may need several lines.
       voiceLine(state, columns: size.columns).frame(
         height: isHeard ? 2 : size.hasQuestionRows ? 4 : 3, alignment: .bottom)
       field(state, in: size).frame(height: 3, alignment: .bottom)
-      hintLine(state).frame(height: 2, alignment: .top)
+      // A notice is shown as a whole.
+      hintLine(state).frame(height: hasNotice ? nil : 2, alignment: .top)
     }
     .centered()
   }
@@ -68,9 +82,10 @@ private func field(_ state: Quiz.State, in size: Size) -> some View {
   }
 }
 
-/// Returns true if Biki fits. A sheet over the quiz would cut Biki off, so Biki is hidden then.
+/// Returns true if Biki fits. A sheet over the quiz would cut Biki off, and a notice needs the room, so Biki is hidden then.
 private func hasRoomForBiki(_ state: Quiz.State, in size: Size) -> Bool {
-  state.display.showsBiki && state.settingsSheet == nil && !state.isPaused && size.hasSpareRows && size.hasTwoColumns
+  state.display.showsBiki && state.isClockRunning && state.speaker.notice == nil && size.hasSpareRows
+    && size.hasTwoColumns
 }
 
 private func bikiView(_ state: Quiz.State) -> some View {

@@ -13,11 +13,19 @@ package struct Form: Reducer {
     package var focus: Row
     package var voices = Voices.loading
     package var speaker = Speaker.State()
+    /// The settings of the latest test of the voice.
+    package var tested: SpeechSettings?
 
     package init(_ kind: Kind, settings: Settings) {
       self.kind = kind
       self.settings = settings
       focus = kind.firstFocus
+    }
+
+    /// Shows the settings in force.
+    @MainActor package init(_ kind: Kind) {
+      @Dependency(\.settings) var settingsClient
+      self.init(kind, settings: settingsClient.get())
     }
 
     /// Takes over settings that have changed.
@@ -77,9 +85,11 @@ package struct Form: Reducer {
 
       case .voicesFailed(let error):
         state.voices = .unavailable(error)
+        if !state.rows.contains(state.focus) { state.focus = .setting(.voice) }
         return .none
 
       case .focusMoved(let distance):
+        state.speaker.notice = nil
         state.focus = state.rows.element(offsetBy: distance, from: state.focus)
         return .none
 
@@ -92,7 +102,7 @@ package struct Form: Reducer {
         return .none
 
       case .testRequested:
-        return (state.speaker.isSpeaking ? speaker.silence(&state.speaker) : test(&state)).map(Action.speaker)
+        return (state.isTestCurrent ? speaker.silence(&state.speaker) : test(&state)).map(Action.speaker)
 
       case .closed, .speaker, .open:
         return .none
@@ -101,13 +111,15 @@ package struct Form: Reducer {
   }
 
   private func set(_ setting: Setting, to value: Setting.Value, _ state: inout State) {
+    state.speaker.notice = nil
     settingsClient.update { $0.set(setting, to: value) }
     state.apply(settingsClient.get())
   }
 
   private func test(_ state: inout State) -> Effect<Speaker.Action> {
     let utterance = Utterance(Reading(cardinal: 1234), written: "1234", settings: state.settings.speech)
-    return speaker.say(utterance, &state.speaker)
+    state.tested = state.settings.speech
+    return speaker.say(utterance, isRequested: true, &state.speaker)
   }
 
   private func loadVoices() -> Effect<Action> {

@@ -11,9 +11,11 @@ func formKeys(
     if let practice, form.focus != .test { keys("setup.start") { .open(.quiz(practice)) } }
     if let setting = form.focus.setting {
       if Setting.voiceForm.contains([setting]) {
-        keys("voice.next") { .stepped(1) }
-        keys("voice.previous") { .stepped(-1) }
-        keys("voice.default") { .reset }
+        if form.hasVoices {
+          keys("voice.next") { .stepped(1) }
+          keys("voice.previous") { .stepped(-1) }
+          keys("voice.default") { .reset }
+        }
       } else if practice != nil {
         keys("setup.next") { .stepped(1) }
         keys("setup.previous") { .stepped(-1) }
@@ -26,7 +28,7 @@ func formKeys(
     } else {
       keys("voice.testHere") { .testRequested }
     }
-    keys("voice.test") { .testRequested }
+    if form.hasVoices { keys("voice.test", help: form.isTestCurrent ? "stop" : nil) { .testRequested } }
     if practice != nil {
       keys("setup.up") { .focusMoved(-1) }
       keys("setup.down") { .focusMoved(1) }

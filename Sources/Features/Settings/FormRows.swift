@@ -30,6 +30,12 @@ extension Form.State {
   /// The rows, from top to bottom.
   package var rows: [Form.Row] { sections().flatMap { $0.flatMap(\.self) } }
 
+  /// False if no voice can be used.
+  var hasVoices: Bool { if case .unavailable = voices { false } else { true } }
+
+  /// True while a test with the settings in force is heard, which the key of the test stops.
+  var isTestCurrent: Bool { speaker.isSpeaking && tested == settings.speech }
+
   /// Returns the rows by section and line. The values of rows that share a line are drawn in short.
   ///
   /// - Parameter isRoomy: False for fewer lines.
@@ -37,13 +43,15 @@ extension Form.State {
     func lines(_ form: [[Setting]]) -> [[Form.Row]] {
       form.map { $0.filter { $0.isUsed(in: settings) }.map(Form.Row.setting) }
     }
+    // Without a voice, its row says why, and what to do.
+    let voice = hasVoices ? lines(Setting.voiceForm) : [[.setting(.voice)]]
     switch kind {
     case .session:
       let session = lines(Setting.sessionForm)
       let short = Array(session.dropLast(2)) + [session.suffix(2).flatMap(\.self)]
-      return [isRoomy ? session : short, lines(Setting.voiceForm) + [[.test]]]
+      return [isRoomy ? session : short, voice + (hasVoices ? [[.test]] : [])]
     case .quiz:
-      return [lines(Setting.voiceForm) + [[.test, .setting(.tones)]], lines(Setting.quizForm)]
+      return [voice + [(hasVoices ? [.test] : []) + [.setting(.tones)]], lines(Setting.quizForm)]
     case .appearance:
       return [lines(Setting.appearanceForm) + [[.copy]]]
     }

@@ -10,28 +10,21 @@ func sessionFormView(_ form: Form.State, isRoomy: Bool) -> some View {
   }
 }
 
-/// The part of a topic's description under the settings, as far as there is room.
-enum TopicNote: CaseIterable {
-  case rangeAndNote, note, none
+/// The part of a topic's description in the settings over a quiz, as far as there is room.
+enum TopicPart {
+  case rangeAndNote, range, none
 }
 
-/// Draws the settings over a quiz: voice, display and a note on the topic.
-func quizFormView(_ form: Form.State, _ topic: Topic, isRoomy: Bool, note: TopicNote) -> some View {
-  VStack(spacing: isRoomy ? 1 : 0) {
-    for (index, lines) in form.sections().enumerated() {
-      VStack {
-        formSection(lines, form)
-        if index == 1 { topicNote(topic, note).padding(left: 2) }
-      }
+/// Draws the settings over a quiz: what is asked, voice, display and a note on the topic.
+func quizFormView(_ form: Form.State, _ topic: Topic, isRoomy: Bool, _ part: TopicPart) -> some View {
+  let sections = form.sections()
+  return VStack(spacing: isRoomy ? 1 : 0) {
+    if part != .none { Text("\(topic.title): \(topic.description)").style(.dim).padding(left: 2) }
+    formSection(sections[0], form)
+    VStack {
+      formSection(sections[1], form)
+      if part == .rangeAndNote, let note = topic.note { Text(note).style(.dim).wrapped().padding(left: 2) }
     }
-  }
-}
-
-/// Draws the range of a topic and its note.
-private func topicNote(_ topic: Topic, _ part: TopicNote) -> some View {
-  VStack {
-    if part == .rangeAndNote { Text("\(topic.title): \(topic.description)").style(.dim) }
-    if part != .none, let note = topic.note { Text(note).style(.dim).wrapped() }
   }
 }
 
@@ -59,8 +52,9 @@ func formSection(_ lines: [[Form.Row]], _ form: Form.State, labelWidth: Int = fo
 private func row(_ setting: Setting, _ form: Form.State, _ labelWidth: Int) -> some View {
   let isFocused = form.focus == .setting(setting)
   FormRow(setting.label, labelWidth: labelWidth, isFocused: isFocused) { control(setting, form) }
-  if setting == .voice, isFocused, form.voices.lackNaturalOne {
-    Text("`countbiki voices` says how to get a natural voice").style(.dim).wrapped().padding(left: 2)
+  if setting == .voice, isFocused {
+    let more = form.voices.lackNaturalOne ? "a natural voice" : "more voices"
+    Text("`countbiki voices` says how to get \(more)").style(.dim).wrapped().padding(left: 2)
   }
 }
 
@@ -70,15 +64,14 @@ private func control(_ setting: Setting, _ form: Form.State) -> some View {
   let selected = form.selectedIndex(of: setting)
   switch (setting.kind, form.settings[setting]) {
   case (.number(let range, _), .number(let number)):
-    let slider = Slider(number, in: range, text: Wording.hundredths(number))
+    let ends = setting == .rate ? ("slow", "fast") : ("low ", "high")
     FirstFitting {
-      if setting == .rate {
-        HStack(spacing: 3) {
-          slider.frame(width: 18)
-          Text("a clerk is about 0.65").style(.dim)
-        }
+      HStack(spacing: 3) {
+        Slider(number, in: range, text: Wording.hundredths(number), ends: ends).frame(width: 28)
+        if setting == .rate { Text("a clerk is about 0.65").style(.dim) }
       }
-      slider
+      Slider(number, in: range, text: Wording.hundredths(number), ends: ends)
+      Slider(number, in: range, text: Wording.hundredths(number))
     }
   case (.voice, .text(let id)):
     voicePicker(
@@ -108,7 +101,7 @@ private func voicePicker(_ form: Form.State, _ picker: Picker) -> some View {
 @ViewBuilder
 private func testLine(_ others: ArraySlice<Form.Row>, _ form: Form.State) -> some View {
   HStack(spacing: 2) {
-    FormButton("Test voice", isFocused: form.focus == .test)
+    FormButton(form.isTestCurrent ? "Stop voice" : "Test voice", isFocused: form.focus == .test)
     if !others.isEmpty { shortRows(Array(others), form, gap: 2) }
     if form.speaker.isSpeaking { speakerView(form.speaker) }
   }

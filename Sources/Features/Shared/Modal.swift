@@ -10,7 +10,7 @@ struct Modal: View {
   private let screen: any View
   private let content: any View
   private let keys: HelpLine
-  private let keepsHalf: Bool
+  private let visibleRows: Int
   private let maxWidth: Int
 
   /// Makes a sheet.
@@ -19,17 +19,17 @@ struct Modal: View {
   ///   - keys: The keys of the sheet.
   ///   - screen: The screen under the sheet.
   ///   - isActive: True if the screen under the sheet still takes what is typed, and isn't dimmed.
-  ///   - keepsHalf: True if the first form of the content that leaves the upper half of the screen visible is preferred.
+  ///   - visibleRows: The number of rows of the screen that stay visible if a form of the content then fits.
   ///   - maxWidth: The largest number of columns of the content.
   ///   - content: The forms of the content, the preferred one first. The first that fits is drawn.
   init(
-    keys: [HelpItem], over screen: some View, isActive: Bool = false, keepsHalf: Bool = false, maxWidth: Int = width,
+    keys: [HelpItem], over screen: some View, isActive: Bool = false, visibleRows: Int = 1, maxWidth: Int = width,
     @ViewBuilder content: () -> ViewGroup
   ) {
     self.screen = screen.dimmed(!isActive)
     self.content = FirstFitting(choices: content)
     self.keys = HelpLine(keys)
-    self.keepsHalf = keepsHalf
+    self.visibleRows = visibleRows
     self.maxWidth = maxWidth
   }
 
@@ -46,7 +46,7 @@ struct Modal: View {
   private func drawSheet(in canvas: Canvas) {
     let size = canvas.size
     let margin = size.hasBlankRows ? 1 : 0
-    let rooms = (1...max(1, keepsHalf ? size.rows / 2 : 1)).reversed().map {
+    let rooms = (1...max(1, visibleRows)).reversed().map {
       self.room(in: size, margin: margin, visible: $0)
     }
     let environment = canvas.environment

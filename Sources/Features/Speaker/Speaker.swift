@@ -22,9 +22,11 @@ package struct Speaker: Reducer {
     package var isStill = false
     /// The error of the last utterance; nil as soon as an utterance is heard.
     package var error: SpeechError?
+    /// The error that was shown last, and isn't shown again by itself.
+    package var announced: SpeechError?
     /// The error of a chosen voice that another voice replaces.
     package var replacement: SpeechError?
-    /// The error while its two-second notice is shown.
+    /// The error that is shown until the learner presses a key.
     package var notice: SpeechError?
 
     package init() {}
@@ -37,10 +39,9 @@ package struct Speaker: Reducer {
     case failed(SpeechError)
     /// The chosen voice can't be used, and the default voice speaks.
     case voiceReplaced(SpeechError)
-    case noticeExpired
   }
 
-  private enum CancelID { case speech, voiceCheck, notice }
+  private enum CancelID { case speech, voiceCheck }
 
   @Dependency(\.appInfo) private var appInfo
   @Dependency(\.clock) private var clock
@@ -54,6 +55,7 @@ package struct Speaker: Reducer {
       switch action {
       case .started(let levels):
         state.error = nil
+        state.announced = nil
         state.levels = levels
         state.moment = 0
         state.isStill = settings.get().display.reducesMotion || appInfo.prefersReducedMotion()
@@ -65,20 +67,18 @@ package struct Speaker: Reducer {
 
       case .ended:
         state.error = nil
+        state.announced = nil
         return silence(&state)
 
       case .failed(let error):
-        let isNew = error != state.error
+        if error != state.announced { state.notice = error }
         state.error = error
-        return isNew ? .merge(silence(&state), show(error, &state)) : silence(&state)
+        state.announced = error
+        return silence(&state)
 
       case .voiceReplaced(let error):
-        let isNew = error != state.replacement
+        if error != state.replacement { state.notice = error }
         state.replacement = error
-        return isNew ? show(error, for: .seconds(6), &state) : .none
-
-      case .noticeExpired:
-        state.notice = nil
         return .none
       }
     }
@@ -86,8 +86,14 @@ package struct Speaker: Reducer {
 
   /// Says an utterance, and stops the current one.
   ///
-  /// - Parameter pause: The silence before it, during which the speaker counts as speaking.
-  func say(_ utterance: Utterance, after pause: Duration = .zero, _ state: inout State) -> Effect<Action> {
+  /// - Parameters:
+  ///   - pause: The silence before it, during which the speaker counts as speaking.
+  ///   - isRequested: True if the learner asked to hear it, so that a known error is shown again.
+  func say(
+    _ utterance: Utterance, after pause: Duration = .zero, isRequested: Bool = false, _ state: inout State
+  ) -> Effect<Action> {
+    state.notice = nil
+    if isRequested { (state.announced, state.replacement) = (nil, nil) }
     state.isSpeaking = true
     state.levels = nil
     return .merge(speak(utterance, after: pause), checkVoice(utterance.settings.voiceID))
@@ -126,7 +132,7 @@ package struct Speaker: Reducer {
   /// Stops the current utterance and hides the notice, for a screen that may be shown again later.
   func stopEffects(_ state: inout State) -> Effect<Action> {
     state.notice = nil
-    return .merge(silence(&state), .cancel(id: CancelID.voiceCheck), .cancel(id: CancelID.notice))
+    return .merge(silence(&state), .cancel(id: CancelID.voiceCheck))
   }
 
   /// Sends ``Action/momentHeard(_:)`` for each level until the end of the utterance.
@@ -138,16 +144,5 @@ package struct Speaker: Reducer {
       }
     }
     .cancellable(id: CancelID.speech)
-  }
-
-  private func show(
-    _ error: SpeechError, for duration: Duration = .seconds(2), _ state: inout State
-  ) -> Effect<Action> {
-    state.notice = error
-    return .run { [clock] send in
-      try await clock.sleep(for: duration)
-      send(.noticeExpired)
-    }
-    .cancellable(id: CancelID.notice, cancelInFlight: true)
   }
 }

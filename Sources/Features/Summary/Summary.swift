@@ -29,7 +29,7 @@ package struct Summary: Reducer {
       next = result.next(in: topics)
     }
 
-    package var missed: [MissedQuestion] { result.missed }
+    package var missed: [AnsweredQuestion] { result.missed }
     var mostMisheard: MisheardPart? { result.mostMisheard }
 
     package var canResume: Bool { !quiz.isComplete }
@@ -79,6 +79,7 @@ package struct Summary: Reducer {
         return .none
 
       case .selectionMoved(let distance):
+        state.speaker.notice = nil
         let last = max(state.missed.count - 1, 0)
         state.selection = min(max(state.selection + distance, 0), last)
         return .none
@@ -109,7 +110,7 @@ package struct Summary: Reducer {
     if state.speaker.isSpeaking { return speaker.silence(&state.speaker) }
     guard state.missed.indices.contains(state.selection) else { return .none }
     return speaker.say(
-      state.missed[state.selection].question.utterance(settings: state.quiz.voice), &state.speaker)
+      state.missed[state.selection].question.utterance(settings: state.quiz.voice), isRequested: true, &state.speaker)
   }
 }
 

@@ -14,7 +14,7 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
         if state.missed.isEmpty {
           nothingMissed(state, in: size)
         } else {
-          MissedList(questions: state.missed, selected: state.selection, speaker: state.speaker)
+          AnsweredList(questions: state.missed, selected: state.selection, speaker: state.speaker)
             .padding(top: size.hasBlankRows ? 1 : 0)
         }
       }

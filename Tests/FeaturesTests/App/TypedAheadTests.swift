@@ -36,8 +36,8 @@ struct TypedAheadTests {
     await expectEventually(
       { store.state.screen.quiz?.settingsSheet == nil },
       "the settings are still open.")
-    #expect(settings.kept.map(\.display.showsBiki) == [false])
-    #expect(store.state.screen.quiz?.display.showsBiki == false)
+    #expect(settings.kept.map(\.display.showsBiki) == [true])
+    #expect(store.state.screen.quiz?.display.showsBiki == true)
   }
 
   @Test func `A number of questions changed right before starting is used`() async {

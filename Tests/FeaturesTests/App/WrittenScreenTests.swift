@@ -61,7 +61,7 @@ struct WrittenScreenTests {
     "about, copied": "copied; also in /tmp/countbiki-1000/copied.txt",
     "setup, questions: amount": "❯ Questions 10", "setup, endless: limit": "❯ Length endless ‹ 1 of 3 ›",
     "setup, time: amount": "❯ Time 1 minute ‹ 2 of 6 ›", "setup, looking for voices": "Voice looking for voices",
-    "setup, a voice that isn't there": "Voice ja+f9: not found", "quiz, settings: rate": "❯ Rate ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤ 0.50",
+    "setup, a voice that isn't there": "Voice ja+f9: not found", "quiz, settings: rate": "❯ Rate slow ⠶⠶⠶⠶⠶",
     "quiz": "✓ 3,899", "quiz, typed": "2,100", "quiz, missed": "✗ 2,100", "quiz, no number": "12x",
     "quiz, repeat": "↻ missed before: once more, outside the score", "quiz, no voice": "ひゃく ろくじゅう はち",
     "quiz, answer shown": "you typed [2,100] [2,600]", "quiz, time": "0:07 left",

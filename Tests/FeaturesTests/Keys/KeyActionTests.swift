@@ -100,6 +100,15 @@ struct KeyActionTests {
     on(
       "quiz", "quiz, card", "quiz, writing", as: App.Action.quiz,
       ["quiz.settings": .settingsRequested, "quiz.end": .endRequested]),
+    on("quiz", "quiz, card", as: App.Action.quiz, ["quiz.questions": .questionsRequested]),
+    on(
+      "quiz, questions so far", as: { .quiz(.questionList($0)) },
+      [
+        "questions.hear": .hearRequested, "questions.close": .closed, "summary.up": .selectionMoved(-1),
+        "summary.down": .selectionMoved(1), "summary.pageUp": .selectionMoved(-5),
+        "summary.pageDown": .selectionMoved(5), "summary.first": .selectionMoved(-1_000_000),
+        "summary.last": .selectionMoved(1_000_000),
+      ]),
   ].flatMap(\.self)
 
   /// The keys that open what the state names.

@@ -12,7 +12,7 @@ struct ConfettiTests {
   private let moment = Duration.seconds(1) / 15
 
   @Test func `Confetti falls for fourteen frames`() async throws {
-    let harness = try QuizHarness(Settings())
+    let harness = try QuizHarness(.withoutBiki)
     let store = harness.makeStore()
     await harness.answer(in: store, confetti: 8)
     await harness.hearEnd(in: store)
@@ -27,7 +27,7 @@ struct ConfettiTests {
   }
 
   @Test func `The next right answer restarts the confetti with other pieces`() async throws {
-    let harness = try QuizHarness(Settings())
+    let harness = try QuizHarness(.withoutBiki)
     let store = harness.makeStore()
     await harness.answer(in: store, confetti: 8)
     await harness.hearEnd(in: store)
@@ -48,7 +48,7 @@ struct ConfettiTests {
   }
 
   @Test func `No confetti falls after a miss or the last answer`() async throws {
-    let harness = try QuizHarness(Settings())
+    let harness = try QuizHarness(.withoutBiki)
     let store = harness.makeStore(.questions(2))
     await harness.miss("12", in: store)
     await harness.answerAfterMiss(in: store)
@@ -59,7 +59,7 @@ struct ConfettiTests {
   }
 
   @Test(arguments: [
-    DisplaySettings(showsConfetti: false), DisplaySettings(reducesMotion: true),
+    DisplaySettings(showsBiki: false, showsConfetti: false), DisplaySettings(reducesMotion: true),
   ])
   func `No confetti falls if confetti or motion is turned off`(display: DisplaySettings) async throws {
     let harness = try QuizHarness(Settings(display: display))
@@ -70,9 +70,9 @@ struct ConfettiTests {
   }
 
   @Test func `No confetti falls if the environment asks for reduced motion`() async throws {
-    let harness = try QuizHarness(Settings())
+    let harness = try QuizHarness(.withoutBiki)
     var quiz = harness.state()
-    quiz.apply(Settings(), prefersReducedMotion: true)
+    quiz.apply(.withoutBiki, prefersReducedMotion: true)
     #expect(quiz.display.reducesMotion)
     let store = harness.makeStore(quiz)
     await harness.answer(in: store)

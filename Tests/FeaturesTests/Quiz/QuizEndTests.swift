@@ -126,8 +126,8 @@ struct QuizEndTests {
     await store.finish()
   }
 
-  @Test func `Ending a quiz stops voice, notices, confetti and stopwatch`() async throws {
-    let harness = try QuizHarness(Settings())
+  @Test func `Ending a quiz stops voice, confetti and stopwatch`() async throws {
+    let harness = try QuizHarness(.withoutBiki)
     let store = harness.makeStore()
     let error = SpeechError.playbackFailed(detail: "gone")
     harness.speech.fail(with: error)
@@ -135,17 +135,21 @@ struct QuizEndTests {
     await store.receive(.speaker(.failed(error))) {
       $0.speaker.isSpeaking = false
       $0.speaker.error = error
+      $0.speaker.announced = error
       $0.speaker.notice = error
     }
     harness.speech.fail(with: nil)
     harness.speech.hold()
-    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await store.send(.replayRequested(.normal)) {
+      $0.speaker.isSpeaking = true
+      $0.speaker.announced = nil
+      $0.speaker.notice = nil
+    }
     await harness.type("12", in: store)
     harness.date.pass(seconds: 3)
     await store.send(.endRequested) {
       $0.confetti = nil
       $0.speaker.isSpeaking = false
-      $0.speaker.notice = nil
       $0.stopwatch.stop(at: harness.date.now)
     }
     await store.receive(.delegate(.ended))

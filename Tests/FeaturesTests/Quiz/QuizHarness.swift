@@ -77,13 +77,14 @@ struct QuizHarness {
   }
 
   /// Types and submits the right answer. The next question is said.
-  func answer(in store: QuizStore, confetti: UInt64? = nil) async {
+  func answer(in store: QuizStore, confetti: UInt64? = nil, hopsBiki: Bool = false) async {
     let text = store.state.attempt.question.answer
     await type(text, in: store)
     await store.send(.answerSubmitted) {
       $0.attempt.submit(text, after: $0.stopwatch.seconds(at: date.now))
       next(&$0)
       if let confetti { $0.startConfetti(seed: confetti) }
+      if hopsBiki { $0.bikiPose = .raised }
     }
   }
 

@@ -94,12 +94,12 @@ struct QuizHistoryTests {
     await store.receive(.speaker(.failed(error))) {
       $0.speaker.isSpeaking = false
       $0.speaker.error = error
+      $0.speaker.announced = error
       $0.speaker.notice = error
     }
+    await store.send(.answerCleared) { $0.speaker.notice = nil }
     await harness.answer(in: store)
     await store.receive(.speaker(.failed(error))) { $0.speaker.isSpeaking = false }
-    await harness.clock.advance(by: .seconds(2))
-    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
     await store.finish()
     #expect(harness.history.entries.map(\.voice) == ["ja+f2", nil])
     #expect(harness.history.entries.map(\.rate) == [0.7, 0.7])

@@ -123,6 +123,7 @@ extension Settings {
   fileprivate var withoutConfetti: Settings {
     var settings = self
     settings.display.showsConfetti = false
+    settings.display.showsBiki = false
     return settings
   }
 }

@@ -54,10 +54,10 @@ struct QuizSettingsOverQuizTests {
     let store = harness.makeStore()
     await harness.openSettings(in: store)
     await store.send(.settingsSheet(.focusMoved(6))) { $0.settingsSheet?.focus = .setting(.biki) }
-    await store.send(.settingsSheet(.stepped(1))) { $0.settingsSheet?.settings.display.showsBiki = false }
+    await store.send(.settingsSheet(.stepped(1))) { $0.settingsSheet?.settings.display.showsBiki = true }
     await store.send(.settingsSheet(.closed)) {
       $0.settingsSheet = nil
-      $0.display.showsBiki = false
+      $0.display.showsBiki = true
       $0.stopwatch.start(at: harness.date.now)
       $0.speaker.isSpeaking = true
     }
@@ -70,7 +70,10 @@ struct QuizSettingsOverQuizTests {
     let store = harness.makeStore()
     await harness.openSettings(in: store)
     harness.speech.hold()
-    await store.send(.settingsSheet(.testRequested)) { $0.settingsSheet?.speaker.isSpeaking = true }
+    await store.send(.settingsSheet(.testRequested)) {
+      $0.settingsSheet?.speaker.isSpeaking = true
+      $0.settingsSheet?.tested = SpeechSettings()
+    }
     await harness.speech.hears(1)
     harness.speech.release()
     await harness.closeSettings(in: store)

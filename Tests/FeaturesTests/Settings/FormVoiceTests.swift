@@ -1,10 +1,11 @@
 import Clients
 import Domain
-import Features
 import JapaneseNumbers
 import Testing
 import Unidirectional
 import UnidirectionalTesting
+
+@testable import Features
 
 /// The voice in a form: the installed ones, and the test.
 @MainActor
@@ -29,11 +30,16 @@ struct FormVoiceTests {
   }
 
   @Test func `A voice that is installed while none was found is listed`() async {
-    let store = makeStore()
+    let store = makeStore(focus: .test)
     let error = SpeechError.engineUnavailable(detail: "no data")
     speech.fail(with: error)
     await store.send(.appeared)
-    await store.receive(.voicesFailed(error)) { $0.voices = .unavailable(error) }
+    await store.receive(.voicesFailed(error)) {
+      $0.voices = .unavailable(error)
+      $0.focus = .setting(.voice)
+    }
+    // One row says why, in place of speed, pitch and test.
+    #expect(Array(store.state.rows.suffix(2)) == [.setting(.randomVoice), .setting(.voice)])
     #expect(store.state.selectedIndex(of: .voice) == nil)
 
     speech.fail(with: nil)
@@ -69,18 +75,53 @@ struct FormVoiceTests {
   @Test func `The test says 1234 with the settings on the screen`() async {
     let store = makeStore(focus: .setting(.rate))
     await store.send(.stepped(2)) { $0.settings.speech.rate = 0.6 }
-    await store.send(.testRequested) { $0.speaker.isSpeaking = true }
+    await store.send(.testRequested) {
+      $0.speaker.isSpeaking = true
+      $0.tested = SpeechSettings(rate: 0.6)
+    }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     let reading = Reading(cardinal: 1234)
     #expect(speech.utterances == [Utterance(reading, written: "1234", settings: SpeechSettings(rate: 0.6))])
   }
 
-  @Test func `The test key stops a running test`() async {
-    let store = makeStore()
+  @Test func `The test key stops a running test, unless something was changed, which is then heard`() async {
+    let store = makeStore(focus: .setting(.pitch))
     speech.hold()
-    await store.send(.testRequested) { $0.speaker.isSpeaking = true }
+    await store.send(.testRequested) {
+      $0.speaker.isSpeaking = true
+      $0.tested = SpeechSettings()
+    }
+    #expect(store.state.isTestCurrent)
+    await store.send(.stepped(1)) { $0.settings.speech.pitch = 1.05 }
+    #expect(!store.state.isTestCurrent)
+    await store.send(.testRequested) { $0.tested = SpeechSettings(pitch: 1.05) }
+    await speech.hears(2)
     await store.send(.testRequested) { $0.speaker.isSpeaking = false }
     await store.finish()
+    #expect(speech.utterances.map(\.settings.pitch) == [1, 1.05])
+  }
+
+  @Test func `A failed test says why until a key is pressed, and again at the next test`() async {
+    let store = makeStore(focus: .setting(.pitch))
+    let error = SpeechError.noSoundDevice(detail: "gone")
+    speech.fail(with: error)
+    for isFirst in [true, false] {
+      await store.send(.testRequested) {
+        $0.speaker.isSpeaking = true
+        $0.speaker.announced = nil
+        if isFirst { $0.tested = SpeechSettings() }
+      }
+      await store.receive(.speaker(.failed(error))) {
+        $0.speaker.isSpeaking = false
+        $0.speaker.error = error
+        $0.speaker.announced = error
+        $0.speaker.notice = error
+      }
+      await store.send(.focusMoved(isFirst ? 1 : -1)) {
+        $0.speaker.notice = nil
+        $0.focus = isFirst ? .test : .setting(.pitch)
+      }
+    }
   }
 
   private func makeStore(

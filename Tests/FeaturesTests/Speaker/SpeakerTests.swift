@@ -94,77 +94,78 @@ struct SpeakerTests {
     await store.finish()
   }
 
-  @Test func `An error is shown for two seconds, and again only after a success`() async {
+  @Test func `An error is shown until the next utterance, and again after a success or if the learner asks`() async {
     let store = makeStore()
     await fail(with: silent, isNews: true, in: store)
-    await clock.advance(by: .milliseconds(1999))
-    await clock.advance(by: .milliseconds(1))
-    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
+    await clock.advance(by: .seconds(60))
     await fail(with: silent, isNews: false, in: store)
-    await clock.advance(by: .seconds(10))
+    await fail(with: silent, isNews: true, isRequested: true, in: store)
+    await fail(with: silent, isNews: false, in: store)
 
     speech.fail(with: nil)
     await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
     await store.receive(.speaker(.ended(.finished))) {
       $0.speaker.isSpeaking = false
       $0.speaker.error = nil
+      $0.speaker.announced = nil
     }
     await fail(with: silent, isNews: true, in: store)
-    await clock.advance(by: .seconds(2))
-    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
-  }
-
-  @Test func `A different error replaces the first for two seconds of its own`() async {
-    let store = makeStore()
-    await fail(with: silent, isNews: true, in: store)
-    await clock.advance(by: .seconds(1))
     await fail(with: .voiceUnavailable(id: "ja+x"), isNews: true, in: store)
-    await clock.advance(by: .milliseconds(1999))
-    await clock.advance(by: .milliseconds(1))
-    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
     await store.finish()
   }
 
-  @Test func `A voice that another one replaces is announced once, for six seconds`() async {
+  @Test func `A voice that another one replaces is announced once, and again if the learner asks`() async {
     let store = makeStore()
     let error = SpeechError.voiceReplaced(id: "mei", by: "Haru", reason: "there is no program mei")
     speech.replaceVoice(error)
     speech.hold()
-    await store.send(.saidBy("mei")) { $0.speaker.isSpeaking = true }
-    await store.receive(.speaker(.voiceReplaced(error))) {
-      $0.speaker.replacement = error
-      $0.speaker.notice = error
+    for (isRequested, isNews) in [(false, true), (false, false), (true, true)] {
+      await store.send(.saidBy("mei", isRequested: isRequested)) {
+        $0.speaker.isSpeaking = true
+        $0.speaker.notice = nil
+        if isRequested { $0.speaker.replacement = nil }
+      }
+      let change: (inout SpeakingScreen.State) -> Void = {
+        $0.speaker.replacement = error
+        $0.speaker.notice = error
+      }
+      await store.receive(.speaker(.voiceReplaced(error)), assert: isNews ? change : nil)
     }
-    await clock.advance(by: .seconds(6))
-    await store.receive(.speaker(.noticeExpired)) { $0.speaker.notice = nil }
-    await store.send(.saidBy("mei"))
-    await store.receive(.speaker(.voiceReplaced(error)))
-    await store.send(.left) { $0.speaker.isSpeaking = false }
-    await store.finish()
-  }
-
-  @Test func `Stopping the effects keeps the error and hides the notice`() async {
-    let store = makeStore()
-    await fail(with: silent, isNews: true, in: store)
-    speech.fail(with: nil)
-    speech.hold()
-    await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
     await store.send(.left) {
       $0.speaker.isSpeaking = false
       $0.speaker.notice = nil
     }
     await store.finish()
+  }
+
+  @Test func `Stopping the effects keeps the error`() async {
+    let store = makeStore()
+    await fail(with: silent, isNews: true, in: store)
+    speech.fail(with: nil)
+    speech.hold()
+    await store.send(.said("いち")) {
+      $0.speaker.isSpeaking = true
+      $0.speaker.notice = nil
+    }
+    await store.send(.left) { $0.speaker.isSpeaking = false }
+    await store.finish()
     #expect(store.state.speaker.error == silent)
   }
 
   private func fail(
-    with error: SpeechError, isNews: Bool, in store: TestStore<SpeakingScreen.State, SpeakingScreen.Action>
+    with error: SpeechError, isNews: Bool, isRequested: Bool = false,
+    in store: TestStore<SpeakingScreen.State, SpeakingScreen.Action>
   ) async {
     speech.fail(with: error)
-    await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
+    await store.send(.said("いち", isRequested: isRequested)) {
+      $0.speaker.isSpeaking = true
+      $0.speaker.notice = nil
+      if isRequested { $0.speaker.announced = nil }
+    }
     await store.receive(.speaker(.failed(error))) {
       $0.speaker.isSpeaking = false
       $0.speaker.error = error
+      $0.speaker.announced = error
       if isNews { $0.speaker.notice = error }
     }
   }
@@ -211,8 +212,8 @@ private struct SpeakingScreen: Reducer {
   }
 
   enum Action: Equatable {
-    case said(String)
-    case saidBy(String)
+    case said(String, isRequested: Bool = false)
+    case saidBy(String, isRequested: Bool = false)
     case silenced
     case left
     case speaker(Speaker.Action)
@@ -226,14 +227,18 @@ private struct SpeakingScreen: Reducer {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
       switch action {
-      case .said(let text): speaker.say(Utterance(Reading(units: [text])), &state.speaker).map(Action.speaker)
-      case .saidBy(let id):
-        speaker.say(Utterance(Reading(cardinal: 1), settings: SpeechSettings(voiceID: id)), &state.speaker).map(
-          Action.speaker)
+      case .said(let text, let isRequested):
+        say(Utterance(Reading(units: [text])), isRequested, &state)
+      case .saidBy(let id, let isRequested):
+        say(Utterance(Reading(cardinal: 1), settings: SpeechSettings(voiceID: id)), isRequested, &state)
       case .silenced: speaker.silence(&state.speaker).map(Action.speaker)
       case .left: speaker.stopEffects(&state.speaker).map(Action.speaker)
       case .speaker: .none
       }
     }
+  }
+
+  private func say(_ utterance: Utterance, _ isRequested: Bool, _ state: inout State) -> Effect<Action> {
+    speaker.say(utterance, isRequested: isRequested, &state.speaker).map(Action.speaker)
   }
 }

@@ -2,11 +2,11 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// The missed questions of a session: each with its reading, and its wrong answers with the differing digits marked.
+/// Questions of a session: each with its reading, and its wrong answers with the differing digits marked.
 ///
 /// A question takes one line if all of them fit. Otherwise the reading is below, in as many lines as it needs.
-struct MissedList: View {
-  let questions: [MissedQuestion]
+struct AnsweredList: View {
+  let questions: [AnsweredQuestion]
   let selected: Int
   let speaker: Speaker.State
 
@@ -34,7 +34,7 @@ struct MissedList: View {
     let question = questions[index]
     return HStack(spacing: 3) {
       HStack(spacing: 2) {
-        Text(question.wasShown ? "✧" : "✗").style(question.wasShown ? .accent : .incorrect)
+        mark(of: question)
         Text(question.question.display).style(index == selected ? .strong : .text)
           .frame(width: answer, alignment: .topTrailing)
       }
@@ -44,9 +44,14 @@ struct MissedList: View {
     }
   }
 
-  private func attempts(of missed: MissedQuestion) -> Text {
-    if missed.misses.isEmpty { return Text("shown").style(.dim) }
-    return missed.misses.enumerated().reduce(Text("")) { text, miss in
+  private func mark(of question: AnsweredQuestion) -> Text {
+    if question.wasRight { return Text("✓").style(.correct) }
+    return question.wasShown ? Text("✧").style(.accent) : Text("✗").style(.incorrect)
+  }
+
+  private func attempts(of question: AnsweredQuestion) -> Text {
+    if question.misses.isEmpty { return Text(question.wasShown ? "shown" : "").style(.dim) }
+    return question.misses.enumerated().reduce(Text("")) { text, miss in
       text + Text(miss.offset == 0 ? "" : "  ") + markedAnswer(miss.element, role: .dim)
     }
   }

@@ -1,0 +1,77 @@
+import Domain
+import FeaturesTesting
+import Testing
+import UnidirectionalTesting
+
+@testable import Features
+
+/// Biki's movements.
+@MainActor
+@Suite(.timeLimit(.minutes(3)))
+struct BikiTests {
+  private let hops: [(Duration, Biki.Pose)] = [
+    (.milliseconds(150), .still), (.milliseconds(150), .raised), (.milliseconds(150), .still),
+  ]
+  private let blink: [(Duration, Biki.Pose)] = [(.seconds(2), .blinking), (.milliseconds(150), .still)]
+
+  @Test func `Biki blinks once in the first seconds of a question, and then keeps still`() async throws {
+    let harness = try makeHarness()
+    let store = harness.makeStore()
+    _ = await harness.appear(store)
+    await follow(blink, harness, store)
+    #expect(harness.clock.pendingSleeps.isEmpty)
+    await store.finish()
+  }
+
+  @Test func `Two right answers in a row are two movements`() async throws {
+    let harness = try makeHarness()
+    let store = harness.makeStore()
+    for _ in 0..<2 {
+      await harness.answer(in: store, hopsBiki: true)
+      await harness.hearEnd(in: store)
+      await follow(Array(hops.prefix(1)), harness, store)
+    }
+    await follow(hops.dropFirst() + blink, harness, store)
+    #expect(harness.clock.pendingSleeps.isEmpty)
+    await store.finish()
+  }
+
+  @Test func `Biki shakes after a wrong answer, and is still in the summary`() async throws {
+    let harness = try makeHarness()
+    let store = harness.makeStore()
+    await harness.type("12", in: store)
+    await store.send(.answerSubmitted) {
+      $0.attempt.submit("12", after: $0.stopwatch.seconds(at: harness.date.now))
+      $0.speaker.isSpeaking = true
+      $0.bikiPose = .left
+    }
+    await harness.hearEnd(in: store)
+    await follow([(.milliseconds(150), .right)], harness, store)
+    await store.send(.endRequested) {
+      $0.attempt.close()
+      harness.finish(&$0)
+      $0.bikiPose = .still
+    }
+    await store.receive(.delegate(.ended))
+    await store.finish()
+  }
+
+  @Test func `Each pose has a picture of its own`() {
+    let poses: [Biki.Pose] = [.still, .raised, .left, .right, .blinking]
+    let pictures = Set(poses.map { Biki(mood: .resting, outfit: .plain, pose: $0).image })
+    #expect(pictures.count == poses.count)
+  }
+
+  private func makeHarness() throws -> QuizHarness {
+    try QuizHarness(Settings(display: DisplaySettings(showsConfetti: false)))
+  }
+
+  private func follow(
+    _ moments: [(Duration, Biki.Pose)], _ harness: QuizHarness, _ store: QuizHarness.QuizStore
+  ) async {
+    for (duration, pose) in moments {
+      await harness.clock.advance(by: duration)
+      await store.receive(.bikiMoved(pose)) { $0.bikiPose = pose }
+    }
+  }
+}

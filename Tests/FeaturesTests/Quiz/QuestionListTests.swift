@@ -1,0 +1,53 @@
+import Clients
+import Domain
+import Features
+import JapaneseNumbers
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// The questions so far, over a running quiz.
+@MainActor
+@Suite(.timeLimit(.minutes(3)))
+struct QuestionListTests {
+  @Test func `The questions so far are heard again, and then the session goes on with its clock where it was`()
+    async throws
+  {
+    let harness = try QuizHarness()
+    let store = harness.makeStore(.time(.seconds(60)))
+    await store.send(.questionsRequested)
+    let task = await harness.appear(store)
+    await harness.answer(in: store)
+    await harness.hearEnd(in: store)
+    await harness.miss("12", in: store)
+    await harness.answerAfterMiss(in: store)
+    await harness.leaveCard(in: store)
+    await harness.type("7", in: store)
+
+    let questions = store.state.finished.latest
+    #expect(questions.map(\.question) == Array(harness.questions.prefix(2)))
+    #expect(questions.map(\.wasRight) == [true, false] && questions[1].misses.map(\.text) == ["12"])
+    await store.send(.questionsRequested) {
+      $0.questionList = QuestionList.State(questions, speech: SpeechSettings())
+      harness.stopClock(&$0)
+    }
+    await harness.clock.advance(by: .seconds(30))
+    await store.send(.questionList(.selectionMoved(5)))
+    await store.send(.questionList(.selectionMoved(-5))) { $0.questionList?.selection = 0 }
+    await store.send(.questionList(.hearRequested)) { $0.questionList?.speaker.isSpeaking = true }
+    await store.receive(.questionList(.speaker(.ended(.finished)))) { $0.questionList?.speaker.isSpeaking = false }
+    #expect(harness.speech.spoken.last == harness.questions[0].reading.kana)
+
+    await store.send(.questionList(.closed)) {
+      $0.questionList = nil
+      harness.startClock(&$0)
+      $0.speaker.isSpeaking = true
+    }
+    await harness.hearEnd(in: store)
+    #expect(store.state.answer == "7" && store.state.remaining == .seconds(60))
+    #expect(harness.speech.spoken.last == harness.questions[2].reading.kana)
+    await harness.end(store)
+    task.cancel()
+    await store.finish()
+  }
+}
