@@ -69,7 +69,7 @@ extension Setting {
   ) { $0 < 60 ? "\($0) seconds" : $0 == 60 ? "1 minute" : "\($0 / 60) minutes" }
   package static let ladder = flag(
     "session.ladder", "Speed", off: "as set below", on: "follows your answers", \.session.adaptsSpeed,
-    "faster after five right answers in a row, slower after two misses")
+    "faster after four right answers in a row, slower after a miss")
   package static let digitRow = word(
     "session.digitRow", "Digit row", \.session.digitRow, "the keyboard's digit row, where it has to be told")
   package static let scenes = flag(
