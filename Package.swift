@@ -123,7 +123,9 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"], exclude: ["Data"]),
     // Learners who mishear some parts, for tests and benchmarks.
-    .target(name: "LearnerSimulation", dependencies: ["Domain", "FoundationShim"], path: "Tests/LearnerSimulation"),
+    .target(
+      name: "LearnerSimulation", dependencies: ["Domain", "FoundationShim", "JapaneseNumbers", "Platform"],
+      path: "Tests/LearnerSimulation"),
     .testTarget(
       name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers", "LearnerSimulation"],
       exclude: ["Data"]),

@@ -1,4 +1,6 @@
 public import Domain
+import JapaneseNumbers
+import Platform
 
 /// A simulation of many learners who practise their weak spots.
 public struct LearnerSimulation: Sendable {
@@ -8,6 +10,8 @@ public struct LearnerSimulation: Sendable {
   public let topics: [Topic]
   /// The parts of which a learner's weak ones are chosen.
   public let parts: [String]
+  /// Parts that sound alike, at least two in each group.
+  private let groups: [[String]]
   /// The share of random questions' parts that each part has.
   private let shares: [String: Double]
 
@@ -17,7 +21,7 @@ public struct LearnerSimulation: Sendable {
     self.topics = topics
     var counts: [String: Int] = [:]
     var total = 0
-    var digits: Set<String> = []
+    var digits: [String: QuestionPart] = [:]
     let draws = 4000 / topics.count
     for topic in topics {
       var questions = QuestionSequence(topic: topic, seed: 1)
@@ -25,11 +29,15 @@ public struct LearnerSimulation: Sendable {
         for part in questions.next().parts where part.isLearned {
           counts[part.id, default: 0] += 1
           total += 1
-          if part.id != "gap", !part.answer.isEmpty { digits.insert(part.id) }
+          if part.id != "gap", !part.answer.isEmpty { digits[part.id] = part }
         }
       }
     }
-    parts = digits.filter { counts[$0, default: 0] * 100 >= draws * topics.count }.sorted()
+    let common = digits.keys.filter { counts[$0, default: 0] * 100 >= draws * topics.count }.sorted()
+    parts = common
+    var groups: [String: [String]] = [:]
+    for id in common { for sound in digits[id]?.sounds ?? [] { groups[sound, default: []].append(id) } }
+    self.groups = groups.sorted { $0.key < $1.key }.map(\.value).filter { $0.count > 1 }
     shares = counts.mapValues { Double($0) / Double(total) }
   }
 
@@ -47,11 +55,21 @@ public struct LearnerSimulation: Sendable {
     public var length = 0.0
   }
 
-  /// Returns the outcome for learners with three weak parts.
-  public func weakLearners(_ count: Int, questions: Int = 60) -> Outcome {
+  /// What a learner is weak in.
+  public enum Weakness: Sendable {
+    /// Three parts, each for a reason of its own.
+    case parts
+    /// Most parts of two groups that sound alike: all with っ, or the hundreds.
+    case sounds
+    /// Nothing.
+    case none
+  }
+
+  /// Returns the outcome for learners with weak parts.
+  public func weakLearners(_ count: Int, in weakness: Weakness = .parts, questions: Int = 60) -> Outcome {
     var outcome = Outcome()
     for seed in 0..<count {
-      var session = PracticeSession(self, learner: learner(seed, weakParts: 3), seed: seed)
+      var session = PracticeSession(self, learner: learner(seed, weakness), seed: seed)
       session.practise(questions)
       let weak = session.learner.weakParts
       let highest = session.model.records.prefix(weak.count)
@@ -68,43 +86,99 @@ public struct LearnerSimulation: Sendable {
   }
 
   /// Returns the share of learners without a weakness who are told of one.
-  public func toldWithoutWeakness(_ count: Int, questions: Int = 120) -> Double {
+  public func toldWithoutWeakness(
+    _ count: Int, habits: SimulatedLearner.Habits = .init(), questions: Int = 120
+  ) -> Double {
     let told = (0..<count).count { seed in
-      var session = PracticeSession(self, learner: learner(seed, weakParts: 0), seed: seed)
+      var session = PracticeSession(self, learner: learner(seed, .none, habits), seed: seed)
       session.practise(questions)
       return !session.model.weakParts.isEmpty
     }
     return Double(told) / Double(count)
   }
 
-  /// Returns the numbers of right answers after which overcome weaknesses leave the list.
-  public func answersUntilGone(_ count: Int, questions: Int = 60) -> [Int] {
-    (0..<count).flatMap { seed in
-      var session = PracticeSession(self, learner: learner(seed, weakParts: 3), seed: seed)
+  /// Returns the share of weak parts that leave the list within 15 right answers, once they are misheard as rarely as a
+  /// chance says.
+  public func shareGone(_ count: Int, to chance: Double, questions: Int = 60) -> Double {
+    var (all, gone) = (0.0, 0.0)
+    for seed in 0..<count {
+      var session = PracticeSession(self, learner: learner(seed, .parts), seed: seed)
       session.practise(questions)
-      let overcome = session.model.weakParts.filter { session.learner.weakParts.contains($0.id) }
-      for record in overcome { session.learner.overcome(record.id) }
-      return overcome.map { record in
+      let overcome = session.model.weakParts.map(\.id).filter(session.learner.weakParts.contains)
+      for id in overcome { session.learner.overcome(id, to: chance) }
+      for id in overcome {
         var copy = session
-        var before = record.asked
-        var answers = 0
-        while copy.model.record(of: record.id)?.isWeak == true, answers < 100, copy.questions < questions + 600 {
+        let heard = copy.model.record(of: id)?.heard ?? 0
+        while copy.isCalled(id), (copy.model.record(of: id)?.heard ?? 0) < heard + 15, copy.questions < 600 {
           copy.practise(1)
-          let asked = copy.model.record(of: record.id)?.asked ?? 0
-          answers += asked - before
-          before = asked
         }
-        return answers
+        all += 1
+        gone += copy.isCalled(id) ? 0 : 1
       }
     }
+    return all == 0 ? 1 : gone / all
   }
 
-  private func learner(_ seed: Int, weakParts count: Int) -> SimulatedLearner {
-    var generator = SeededGenerator(seed: UInt64(seed) &* 7919 &+ 17)
-    var rest = parts
-    let weak = (0..<min(count, rest.count)).map { _ in rest.remove(at: generator.below(rest.count)) }
-    return SimulatedLearner(weakParts: Set(weak), seed: UInt64(seed) &+ 1000)
+  /// The agreement of estimates with the truth.
+  public struct Calibration: Sendable {
+    /// The average of −log(chance given to what happened), and the same for the learner's true chances.
+    public var (logLoss, truth) = (0.0, 0.0)
+    /// The number of answers, of estimates summed, and of misheard parts, in each tenth of the estimates.
+    public var tenths: [(count: Int, estimated: Double, misheard: Int)] = []
   }
+
+  /// Returns how well estimates of parts agree with what learners hear next: half of them with hard sounds, half with hard
+  /// parts, who answer half random questions and half about weak spots.
+  public func calibration(_ count: Int, questions: Int = 300) -> Calibration {
+    var answers: [(estimate: Double, truth: Double, isHeard: Bool)] = []
+    for seed in 0..<count {
+      var session = PracticeSession(self, learner: learner(seed, seed % 2 == 0 ? .sounds : .parts), seed: seed)
+      for _ in 0..<questions { answers += session.practiseEstimating() }
+    }
+    func loss(_ chance: Double, _ isHeard: Bool) -> Double { -log(isHeard ? 1 - chance : chance) }
+    var result = Calibration()
+    result.logLoss = answers.reduce(0) { $0 + loss($1.estimate, $1.isHeard) } / Double(answers.count)
+    result.truth = answers.reduce(0) { $0 + loss($1.truth, $1.isHeard) } / Double(answers.count)
+    let sorted = answers.sorted { $0.estimate < $1.estimate }
+    result.tenths = (0..<10).map { tenth in
+      let some = sorted[tenth * sorted.count / 10..<(tenth + 1) * sorted.count / 10]
+      return (some.count, some.reduce(0) { $0 + $1.estimate }, some.count { !$0.isHeard })
+    }
+    return result
+  }
+
+  private func learner(
+    _ seed: Int, _ weakness: Weakness, _ habits: SimulatedLearner.Habits = .init()
+  ) -> SimulatedLearner {
+    var generator = SeededGenerator(seed: UInt64(seed) &* 7919 &+ 17)
+    var weak: [String] = []
+    switch weakness {
+    case .none: break
+    case .parts:
+      var rest = parts
+      weak = (0..<min(3, rest.count)).map { _ in rest.remove(at: generator.below(rest.count)) }
+    case .sounds:
+      var rest = groups
+      for _ in 0..<min(2, rest.count) {
+        weak += rest.remove(at: generator.below(rest.count)).filter { _ in generator.below(10) < 7 }
+      }
+      if weak.isEmpty { weak = [parts[0]] }
+    }
+    return SimulatedLearner(weakParts: Set(weak), seed: UInt64(seed) &+ 1000, habits: habits)
+  }
+}
+
+extension QuestionPart {
+  /// Names of what makes the part hard to hear: its family, its first kana, っ, and sounds that changed.
+  fileprivate var sounds: [String] {
+    let kana = reading.kana
+    let kinds = ["っ", "ばびぶべぼ", "ぱぴぷぺぽ"].filter { row in kana.contains { row.contains($0) } }
+    return [family, String(kana.prefix(1))] + kinds
+  }
+}
+
+extension PartRecord {
+  fileprivate var heard: Int { asked - misheard }
 }
 
 /// A learner's practice of weak spots.
@@ -129,6 +203,25 @@ struct PracticeSession {
     self.sequence = sequence
   }
 
+  func isCalled(_ id: String) -> Bool { model.record(of: id)?.isWeak == true }
+
+  /// Asks a question, every second time a random one, and returns its parts that were asked before with what was expected.
+  mutating func practiseEstimating() -> [(estimate: Double, truth: Double, isHeard: Bool)] {
+    var question = sequence.next()
+    if questions % 2 == 0 {
+      var random = QuestionSequence(topic: sequence.topic, seed: UInt64(questions))
+      question = random.next()
+    }
+    let parts = question.parts.filter(\.isLearned)
+    let before = parts.map { model.record(of: $0.id) }
+    sequence.add(learner.answer(question, of: sequence.topic, at: Double(questions) * 8))
+    questions += 1
+    return zip(parts, before).compactMap { part, record in
+      guard let record, let after = model.record(of: part.id), after.asked == record.asked + 1 else { return nil }
+      return (record.estimate.chance, learner.chance(of: part.id), after.misheard == record.misheard)
+    }
+  }
+
   mutating func practise(_ count: Int) {
     for _ in 0..<count {
       let question = sequence.next()
@@ -136,7 +229,8 @@ struct PracticeSession {
         asked += 1
         weakAsked += learner.weakParts.contains(part.id) ? 1 : 0
       }
-      sequence.add(learner.answer(question, of: sequence.topic, at: Double(questions) * 8))
+      let progress = min(Double(questions) / 120, 1)
+      sequence.add(learner.answer(question, of: sequence.topic, at: Double(questions) * 8, progress: progress))
       questions += 1
     }
   }

@@ -4,29 +4,84 @@ public import Domain
 public struct SimulatedLearner: Sendable {
   /// The ids of the parts that are often misheard.
   public private(set) var weakParts: Set<String>
+  private let habits: Habits
   private var chances: [String: Double] = [:]
   private var generator: SeededGenerator
 
+  /// What a learner does otherwise than type what was heard, each as a share of the answers.
+  public struct Habits: Sendable {
+    /// Two neighbouring digits are exchanged.
+    public var swapped = 0.0
+    /// Every part is wrong.
+    public var wrong = 0.0
+    /// The answer is shown without a try.
+    public var shown = 0.0
+    /// How many times as likely parts are misheard in the end, after a steady rise.
+    public var tired = 1.0
+
+    /// Creates the habits of a learner who always types what was heard.
+    public init(swapped: Double = 0, wrong: Double = 0, shown: Double = 0, tired: Double = 1) {
+      (self.swapped, self.wrong, self.shown, self.tired) = (swapped, wrong, shown, tired)
+    }
+  }
+
   /// Creates a learner who mishears some parts 40 to 60 % of the time, and the others 2 to 8 %.
-  public init(weakParts: Set<String>, seed: UInt64) {
+  public init(weakParts: Set<String>, seed: UInt64, habits: Habits = Habits()) {
     self.weakParts = weakParts
+    self.habits = habits
     generator = SeededGenerator(seed: seed)
     for id in weakParts.sorted() { chances[id] = generator.fraction(in: 0.4...0.6) }
   }
 
-  /// Lets the learner hear a part that was weak every time.
-  public mutating func overcome(_ id: String) {
+  /// Lets the learner mishear a part that was weak as rarely as a chance says.
+  public mutating func overcome(_ id: String, to chance: Double = 0) {
     weakParts.remove(id)
-    chances[id] = 0
+    chances[id] = chance
   }
 
   /// Returns the learner's answer to a question.
-  public mutating func answer(_ question: Question, of topic: Topic, at time: Double) -> HistoryEntry {
-    for part in question.parts where chances[part.id] == nil {
-      chances[part.id] = generator.fraction(in: 0.02...0.08)
+  ///
+  /// - Parameter progress: The share of the practice that is over, 0…1.
+  public mutating func answer(
+    _ question: Question, of topic: Topic, at time: Double, progress: Double = 0
+  ) -> HistoryEntry {
+    for part in question.parts { _ = chance(of: part.id) }
+    let (chances, tiredness) = (chances, 1 + (habits.tired - 1) * progress)
+    let isWrong = happens(habits.wrong)
+    var entry = answer(question, of: topic, at: time) { isWrong ? 1 : min((chances[$0] ?? 0) * tiredness, 0.95) }
+    if entry.outcome == .correct, happens(habits.swapped) {
+      entry.tries = [.init(swapped(question))]
+    } else if happens(habits.shown) {
+      entry.tries = []
+    } else {
+      return entry
     }
-    let chances = chances
-    return answer(question, of: topic, at: time) { chances[$0] ?? 0 }
+    let isRight = entry.tries.first?.text == question.answer
+    entry.outcome = isRight ? .correct : entry.tries.isEmpty ? .skipped : .incorrect
+    return entry
+  }
+
+  /// Draws whether something happens. What never does isn't drawn.
+  private mutating func happens(_ share: Double) -> Bool { share > 0 && generator.fraction(in: 0...1) < share }
+
+  /// Returns the chance that the learner mishears a part.
+  mutating func chance(of id: String) -> Double {
+    let chance = chances[id] ?? generator.fraction(in: 0.02...0.08)
+    chances[id] = chance
+    return chance
+  }
+
+  /// Returns the right answer with two neighbouring digits exchanged, if it has two that differ.
+  private mutating func swapped(_ question: Question) -> String {
+    for _ in 0..<20 {
+      var text = Array(question.answer)
+      let place = generator.below(max(text.count - 1, 1))
+      let areDigits = text.count > 1 && text[place].isNumber && text[place + 1].isNumber
+      if !areDigits || text[place + 1] == "0" { continue }
+      text.swapAt(place, place + 1)
+      if case .answer(let answer) = question.parse(String(text)), answer != question.value { return String(text) }
+    }
+    return question.answer
   }
 
   /// Returns the answer of a learner who mishears parts with some chances.

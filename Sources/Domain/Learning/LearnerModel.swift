@@ -18,9 +18,8 @@ public struct LearnerModel: Equatable, Sendable {
   /// The numbers of questions that were answered, by topic id.
   private(set) var answered: [Int: Int] = [:]
   private var indices: [String: Int] = [:]
-  private var families: [RecentAnswers] = []
-  private var familyIndices: [String: Int] = [:]
-  private var total = RecentAnswers()
+  /// What is concluded about the parts, which have the same indices there.
+  private(set) var listener = Listener()
   private var cache = AnswerCache()
 
   /// Creates a model of a learner without a history.
@@ -49,6 +48,7 @@ public struct LearnerModel: Equatable, Sendable {
       return
     }
     let outcomes = outcomes(of: answer)
+    if answer.tries.isEmpty { return forget(outcomes.compactMap { self.indices[$0.part.id] }, answer) }
     let indices = outcomes.map { add($0, answer) }
     if let key { cache.insert(indices, for: key) }
   }
@@ -73,68 +73,36 @@ public struct LearnerModel: Equatable, Sendable {
     return index
   }
 
+  /// Records an answer that was shown without a submission. It tells that something was misheard, but not what: so the part
+  /// that was likeliest is asked again soon, and nothing is concluded.
+  private mutating func forget(_ indices: [Int], _ answer: HistoryEntry) {
+    guard let likeliest = indices.max(by: { listener.answers[$0].guess < listener.answers[$1].guess }) else { return }
+    review(likeliest, isHeard: false, answer)
+  }
+
+  private mutating func review(_ index: Int, isHeard: Bool, _ answer: HistoryEntry) {
+    let days = max(0, (answer.time - parts[index].reviewed) / secondsPerDay)
+    parts[index].memory.review(isHeard: isHeard, days: Int(min(days, 1e6)))
+    parts[index].reviewed = max(answer.time, parts[index].reviewed)
+  }
+
   private mutating func add(at index: Int, isHeard: Bool, _ answer: HistoryEntry) {
-    if parts[index].asked > 0 {
-      let days = max(0, (answer.time - parts[index].reviewed) / secondsPerDay)
-      parts[index].memory.review(isHeard: isHeard, days: Int(min(days, 1e6)))
-      parts[index].reviewed = max(answer.time, parts[index].reviewed)
-    }
-    let before = parts[index].recent
-    parts[index].recent.add(isHeard: isHeard)
-    let change = parts[index].recent.change(since: before)
-    families[parts[index].family] += change
-    total += change
+    if parts[index].asked > 0 { review(index, isHeard: isHeard, answer) }
+    listener.learn(index, missed: isHeard ? 0 : 1)
     parts[index].count(isHeard: isHeard)
     if topics.keys.contains(answer.topicID) { parts[index].addQuestion(of: answer) }
   }
 
   private mutating func insert(_ part: QuestionPart, isHeard: Bool, time: Double) -> Int {
-    let family = familyIndices[part.family] ?? families.count
-    if family == families.count {
-      familyIndices[part.family] = family
-      families.append(RecentAnswers())
-    }
-    indices[part.id] = parts.count
-    parts.append(PartProgress(part, family: family, isHeard: isHeard, time: time))
+    parts.append(PartProgress(part, isHeard: isHeard, time: time))
+    indices[part.id] = listener.add(part)
     return parts.count - 1
   }
 }
 
-// MARK: - Estimates
-
 extension LearnerModel {
   /// Returns the index of a part that was asked before.
   func index(of id: String) -> Int? { indices[id] }
-
-  /// Returns the estimate of the chance that a part is misheard.
-  func estimate(at index: Int) -> BetaEstimate {
-    estimate(parts[index].recent, family: parts[index].family)
-  }
-
-  /// Returns the estimate from which chances are drawn to choose questions; `nil` stands for a part that wasn't asked.
-  func curiousEstimate(at index: Int?) -> BetaEstimate {
-    let answers = index.map { parts[$0].recent } ?? RecentAnswers()
-    return BetaEstimate(
-      successes: answers.misheard + LearnerTuning.curiousChance * LearnerTuning.curiousWeight,
-      failures: answers.all - answers.misheard + (1 - LearnerTuning.curiousChance) * LearnerTuning.curiousWeight)
-  }
-
-  /// Returns an estimate that starts from the learner's average for the other parts of the family.
-  private func estimate(_ answers: RecentAnswers, family: Int) -> BetaEstimate {
-    let average = (total - answers).share(
-      expecting: LearnerTuning.typicalChance, weight: LearnerTuning.learnerWeight)
-    let others = families[family] - answers
-    let prior = min(others.share(expecting: average, weight: LearnerTuning.familyWeight), LearnerTuning.highestPrior)
-    return BetaEstimate(
-      successes: answers.misheard + prior * LearnerTuning.priorWeight,
-      failures: answers.all - answers.misheard + (1 - prior) * LearnerTuning.priorWeight)
-  }
-}
-
-extension RecentAnswers {
-  fileprivate func change(since before: RecentAnswers) -> RecentAnswers {
-    RecentAnswers(misheard: misheard - before.misheard, all: all - before.all)
-  }
 }
 
 // MARK: - Questions

@@ -1,6 +1,6 @@
 /// The memory of a part by FSRS-6, a model of forgetting: how long the part will be remembered.
 ///
-/// The parameters are the published defaults, and the target is to remember 90 % of what is reviewed. Misheard is the
+/// The parameters are the published defaults. Misheard is the
 /// rating Again, heard is Good. There are no learning steps: intervals are whole days from the first review on.
 public struct PartMemory: Equatable, Sendable {
   /// The days until the chance of remembering has fallen to 90 %.
@@ -34,9 +34,9 @@ public struct PartMemory: Equatable, Sendable {
     power(1 + Self.factor * Double(max(days, 0)) / stability, -w[20])
   }
 
-  /// The number of days from the latest review to the next, at least 1.
-  public var interval: Int {
-    let days = stability / Self.factor * Self.targetFactor
+  /// Returns the number of days after the latest review in which the chance of remembering falls to another, at least 1.
+  public func interval(until chance: Double = Self.target) -> Int {
+    let days = stability / Self.factor * (power(chance, -1 / w[20]) - 1)
     return Int(min(max(days.rounded(.toNearestOrEven), 1), 36_500))
   }
 
@@ -56,14 +56,13 @@ public struct PartMemory: Equatable, Sendable {
 
   private static let easyDifficulty = initialDifficulty(rating: 4)
   private static let factor = power(0.9, -1 / w[20]) - 1
-  private static let targetFactor = power(target, -1 / w[20]) - 1
   private static let sameDayGood = exponential(w[17] * w[18])
   private static let sameDayAgain = exponential(w[17] * (w[18] - 2))
   private static let recallScale = exponential(w[8])
   private static let shortTermLoss = exponential(w[17] * w[18])
 
-  /// The chance of remembering at which a part is due.
-  public static let target = 0.9
+  /// The chance of remembering at which a part is due. A question of three such parts is right 86 % of the time.
+  public static let target = 0.95
 }
 
 /// The 21 default parameters of FSRS-6, by their published numbers.

@@ -1,12 +1,8 @@
 /// The progress of one part, as kept by ``LearnerModel``.
 struct PartProgress: Equatable, Sendable {
   let part: QuestionPart
-  /// The index of the part's family.
-  let family: Int
   var asked = 0
   var misheard = 0
-  /// The answers, of which older ones count less.
-  var recent = RecentAnswers()
   var memory: PartMemory
   /// The time of the latest review, in seconds since 1 January 1970.
   var reviewed: Double
@@ -21,15 +17,14 @@ struct PartProgress: Equatable, Sendable {
   /// The latest answers, at most ``latestLimit``, as bits: 1 for heard, the latest lowest.
   private var latestBits: UInt16 = 0
 
-  init(_ part: QuestionPart, family: Int, isHeard: Bool, time: Double) {
+  init(_ part: QuestionPart, isHeard: Bool, time: Double) {
     self.part = part
-    self.family = family
     memory = PartMemory(isHeard: isHeard)
     reviewed = time
   }
 
   /// The time when the part is due.
-  var due: Double { reviewed + Double(memory.interval) * secondsPerDay }
+  var due: Double { reviewed + Double(memory.interval()) * secondsPerDay }
 
   /// Records the topic and the question in which the part was asked.
   mutating func addQuestion(of answer: HistoryEntry) {
@@ -71,45 +66,3 @@ struct PartProgress: Equatable, Sendable {
 }
 
 let secondsPerDay = 86_400.0
-
-/// Answers of which older ones count less.
-struct RecentAnswers: Equatable, Sendable {
-  /// The weight of the misheard ones.
-  private(set) var misheard = 0.0
-  /// The weight of all.
-  private(set) var all = 0.0
-
-  /// The number of the latest answers that were right, up to a limit.
-  private var run = 0
-
-  init(misheard: Double = 0, all: Double = 0) {
-    self.misheard = misheard
-    self.all = all
-  }
-
-  /// Adds an answer. After several right answers in a row the older ones fade faster, since something was learned.
-  mutating func add(isHeard: Bool) {
-    let hasChanged = isHeard && run >= LearnerTuning.longRun
-    let weight = hasChanged ? LearnerTuning.remembranceInRun : LearnerTuning.remembrance
-    misheard = misheard * weight + (isHeard ? 0 : 1)
-    all = all * weight + 1
-    run = isHeard ? min(run + 1, LearnerTuning.longRun) : 0
-  }
-
-  static func += (left: inout Self, right: Self) {
-    left.misheard += right.misheard
-    left.all += right.all
-  }
-
-  static func - (left: Self, right: Self) -> Self {
-    var result = left
-    result.misheard = max(0, left.misheard - right.misheard)
-    result.all = max(0, left.all - right.all)
-    return result
-  }
-
-  /// Returns the share of misheard answers, drawn towards an expected share with a weight.
-  func share(expecting expected: Double, weight: Double) -> Double {
-    (misheard + expected * weight) / (all + weight)
-  }
-}

@@ -8,8 +8,8 @@ public struct PartRecord: Equatable, Identifiable, Sendable {
   public let asked: Int
   /// The number of times that it was misheard.
   public let misheard: Int
-  /// The estimate of the chance that it is misheard now.
-  public let estimate: BetaEstimate
+  /// What the answers tell about it.
+  public let estimate: PartEstimate
   /// The memory of the part.
   public let memory: PartMemory
   /// The time when the part was last asked.
@@ -26,12 +26,9 @@ public struct PartRecord: Equatable, Identifiable, Sendable {
   /// The part's id.
   public var id: String { part.id }
 
-  /// True if the part is misheard often: the lower end of the estimate's interval is above ``weakLimit``, and it was
-  /// misheard more than once, so that one slip doesn't make a part weak.
-  public var isWeak: Bool { misheard > 1 && estimate.isWeak }
-
-  /// The chance above which the lower end of the estimate's interval must lie for a part to be called weak.
-  public static let weakLimit = 0.15
+  /// True if the part is misheard often: it is likelier weak than not, and was misheard more than once, so that one slip
+  /// doesn't make a part weak.
+  public var isWeak: Bool { misheard > 1 && estimate.weakness > 0.5 }
 }
 
 /// A part that a learner took for another.
@@ -42,24 +39,15 @@ public struct MistakenPart: Equatable, Sendable {
   public internal(set) var count: Int
 }
 
-extension BetaEstimate {
-  /// True if the chance is above ``PartRecord/weakLimit`` with a probability of more than 90 %.
-  var isWeak: Bool {
-    mean > PartRecord.weakLimit && probability(below: PartRecord.weakLimit) < 0.1
-  }
-}
-
 extension LearnerModel {
-  /// The records of all parts that were asked, the weakest first: by the lower end of the estimate's interval.
+  /// The records of all parts that were asked, those that are likeliest misheard first.
   public var records: [PartRecord] { ordered(Array(parts.indices)) }
 
   /// The records of the parts that are misheard often, the weakest first.
-  public var weakParts: [PartRecord] {
-    ordered(parts.indices.filter { parts[$0].misheard > 1 && estimate(at: $0).isWeak })
-  }
+  public var weakParts: [PartRecord] { records.filter(\.isWeak) }
 
   /// Returns the record of a part; `nil` if it wasn't asked.
-  public func record(of id: String) -> PartRecord? { index(of: id).map(record) }
+  public func record(of id: String) -> PartRecord? { index(of: id).map { record(at: $0, listener.judged) } }
 
   /// Returns the records of the parts that are due for review at a time, the weakest first.
   public func dueParts(at time: Date) -> [PartRecord] { ordered(dueIndices(at: time.timeIntervalSince1970)) }
@@ -78,14 +66,15 @@ extension LearnerModel {
   }
 
   private func ordered(_ indices: [Int]) -> [PartRecord] {
-    let ranked = indices.map { (weakness: estimate(at: $0).quantile(0.1), record: record(at: $0)) }
-    return ranked.sorted { ($1.weakness, $0.record.id) < ($0.weakness, $1.record.id) }.map(\.record)
+    let judged = listener.judged
+    let ranked = indices.map { (chance: judged.estimates[$0].chance, record: record(at: $0, judged)) }
+    return ranked.sorted { ($1.chance, $0.record.id) < ($0.chance, $1.record.id) }.map(\.record)
   }
 
-  private func record(at index: Int) -> PartRecord {
+  private func record(at index: Int, _ judged: Listener.Judgement) -> PartRecord {
     let progress = parts[index]
     return PartRecord(
-      part: progress.part, asked: progress.asked, misheard: progress.misheard, estimate: estimate(at: index),
+      part: progress.part, asked: progress.asked, misheard: progress.misheard, estimate: judged.estimates[index],
       memory: progress.memory, reviewed: Date(timeIntervalSince1970: progress.reviewed),
       due: Date(timeIntervalSince1970: progress.due),
       mistakenFor: progress.mistakenFor.sorted { ($1.count, $0.part.id) < ($0.count, $1.part.id) },

@@ -1,6 +1,6 @@
 public import FoundationShim
 
-/// The questions of a review: as few as possible that contain each part that is due, the weakest parts first.
+/// The questions of a review: few that contain each part that is due, the weakest parts first. Half of them were asked before.
 ///
 /// ```swift
 /// var review = ReviewSequence(model: model, at: now, seed: 7)
@@ -54,6 +54,8 @@ private struct ReviewPlanner {
     /// The due parts in the question.
     let parts: Set<Int>
     let length: Int
+    /// True for a question that was asked before.
+    let wasAsked: Bool
   }
 
   /// The number of questions that are drawn for each part.
@@ -61,7 +63,8 @@ private struct ReviewPlanner {
 
   /// Returns the questions: the one with the most parts that no other has yet, again and again.
   mutating func plan(for due: [Int]) -> [Question] {
-    let ranked = due.map { (index: $0, weakness: model.estimate(at: $0).mean) }.sorted {
+    let estimates = model.listener.judged.estimates
+    let ranked = due.map { (index: $0, weakness: estimates[$0].chance) }.sorted {
       ($1.weakness, $0.index) < ($0.weakness, $1.index)
     }
     let weakness = Dictionary(
@@ -70,8 +73,10 @@ private struct ReviewPlanner {
     var candidates = candidates(for: ranked.map(\.index).filter(left.contains), left)
     var chosen: [(question: Question, weakness: Double)] = []
     while !left.isEmpty {
-      func rank(_ candidate: Candidate) -> (Int, Int) {
-        (candidate.parts.intersection(left).count, -candidate.length)
+      let isForKnown = chosen.count % 2 == 0 && candidates.contains(where: \.wasAsked)
+      func rank(_ candidate: Candidate) -> (Int, Int, Int) {
+        let isFit = candidate.wasAsked || !isForKnown
+        return (isFit ? 1 : 0, candidate.parts.intersection(left).count, -candidate.length)
       }
       guard let best = candidates.indices.max(by: { rank(candidates[$0]) < rank(candidates[$1]) }) else { break }
       let covered = candidates[best].parts.intersection(left)
@@ -92,20 +97,20 @@ private struct ReviewPlanner {
       guard let latest = allowed.last else { continue }
       for _ in 0..<Self.draws {
         let topic = allowed[generator.below(allowed.count)]
-        candidates.append(candidate(topic.question(at: generator.below(topic.count)), due))
+        candidates.append(candidate(topic.question(at: generator.below(topic.count)), due, wasAsked: false))
       }
       // A draw may miss the part, its latest question doesn't.
       let (answer, difficulties) = (progress.latestValue, progress.latestDifficulties)
       if let question = latest.question(answer: answer, difficulties: difficulties, said: progress.latestSaid) {
-        candidates.append(candidate(question, due))
+        candidates.append(candidate(question, due, wasAsked: true))
       }
     }
     return candidates.filter { !$0.parts.isEmpty }
   }
 
-  private func candidate(_ question: Question, _ due: Set<Int>) -> Candidate {
+  private func candidate(_ question: Question, _ due: Set<Int>, wasAsked: Bool) -> Candidate {
     let learned = question.parts.filter(\.isLearned)
     let parts = learned.compactMap { model.index(of: $0.id) }.filter(due.contains)
-    return Candidate(question: question, parts: Set(parts), length: learned.count)
+    return Candidate(question: question, parts: Set(parts), length: learned.count, wasAsked: wasAsked)
   }
 }

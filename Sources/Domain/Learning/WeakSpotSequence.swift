@@ -6,9 +6,8 @@
 /// questions?.add(entry)
 /// ```
 ///
-/// The questions are chosen by Thompson sampling. For each question, a chance is drawn from the estimate of each part, and
-/// of sixty candidates the one is asked whose parts have the highest chances. So weak parts are asked often, and parts
-/// of which little is known are tried. The same model and seed give the same questions.
+/// Of a hundred candidates the one is asked that promises most: information on which parts are weak, or, one time in
+/// four and once there are weak parts, practice of those. The same model and seed give the same questions.
 ///
 /// A sequence with a focus drills one part: every second question has it, and the others have parts that it is mistaken for
 /// or that are as hard to hear, so that the answer can't be guessed.
@@ -26,11 +25,19 @@ public struct WeakSpotSequence: Equatable, Sendable {
   private var recent: [Question] = []
   /// The number of questions in a row of the same topic.
   private var topicRun = 0
+  /// The number of candidates so far, and of those with each part.
+  private var (drawn, drawnParts): (Int, [String: Int]) = (0, [:])
 
-  /// The number of questions among which none is asked twice.
+  /// The number of questions among which none is asked twice, if the topics have as many.
   public static let distance = 10
   /// The greatest number of questions in a row of the same topic, if there are several.
   static let longestRun = 3
+  /// The number of questions of which the next one is chosen.
+  private static let candidateCount = 100
+  /// One of so many questions is asked for practice. More of them leave weak parts undiscovered.
+  private static let practiceShare = 4
+  /// A part is common if one of so many candidates has it. Practice of others helps little.
+  private static let commonness = 100
 
   /// Creates a sequence of questions of some topics, or of all topics that were practised. Returns `nil` if there are none.
   public init?(model: LearnerModel, topics: [Topic]? = nil, seed: UInt64) {
@@ -69,40 +76,23 @@ public struct WeakSpotSequence: Equatable, Sendable {
   /// Returns the next question.
   public mutating func next() -> Question {
     if let focus { return next(about: focus) }
-    var draws = ChanceDraws(model: model)
-    let favoured = favouredTopics(&draws)
-    var best: (question: Question, topic: Topic, gain: Double)?
-    for number in 0..<LearnerTuning.candidates {
-      let source = number % 2 == 0 ? favoured : allowedTopics
-      let topic = source[generator.below(source.count)]
-      let question = topic.question(at: generator.below(topic.count))
-      if recent.contains(question) { continue }
-      let gain = draws.gain(of: question, &generator)
-      if gain > best?.gain ?? -1 { best = (question, topic, gain) }
-    }
-    // Only in a topic with a few questions can all candidates be recent.
-    return remember(best.map { ($0.question, $0.topic) } ?? (recent[0], topic))
+    let topics = topicRun >= Self.longestRun && topics.count > 1 ? topics.filter { $0 != topic } : topics
+    let candidates = (0..<Self.candidateCount).map { _ in candidate(of: topics) }
+    drawn += candidates.count
+    for candidate in candidates { for id in Set(candidate.parts.map(\.id)) { drawnParts[id, default: 0] += 1 } }
+    return ask(among: candidates, isPractice: generator.below(Self.practiceShare) == 0)
   }
 
   /// Returns the next question of a drill.
   private mutating func next(about focus: QuestionPart) -> Question {
-    let contrasts = model.contrasts(to: focus)
-    let isContrast = !contrasts.isEmpty && generator.below(2) == 0
-    let target = isContrast ? contrasts[generator.below(contrasts.count)] : focus.id
-    var draws = ChanceDraws(model: model)
-    var best: (question: Question, topic: Topic, gain: Double)?
-    var (found, other): (Int, (Question, Topic)?) = (0, nil)
-    for _ in 0..<Self.drawLimit where found < Self.wantedCandidates {
-      let topic = topics[generator.below(topics.count)]
-      let question = topic.question(at: generator.below(topic.count))
-      if recent.contains(question) { continue }
-      other = (question, topic)
-      guard question.parts.contains(where: { $0.id == target }) else { continue }
-      found += 1
-      let gain = draws.gain(of: question, &generator)
-      if gain > best?.gain ?? -1 { best = (question, topic, gain) }
+    let target = generator.below(2) == 0 ? focus.id : model.contrast(to: focus, &generator)
+    var (found, others): ([Candidate], [Candidate]) = ([], [])
+    for _ in 0..<Self.drawLimit where found.count < Self.wantedCandidates {
+      let candidate = candidate(of: topics)
+      let isFound = candidate.parts.contains { $0.id == target } && !recent.contains(candidate.question)
+      if isFound { found.append(candidate) } else { others.append(candidate) }
     }
-    return remember(best.map { ($0.question, $0.topic) } ?? other ?? (recent[0], topic))
+    return ask(among: found.isEmpty ? others : found, isPractice: true)
   }
 
   /// The number of questions that are drawn to find some with a part.
@@ -110,83 +100,92 @@ public struct WeakSpotSequence: Equatable, Sendable {
   /// The number of questions with the part of which one is chosen.
   private static let wantedCandidates = 8
 
-  private mutating func remember(_ choice: (question: Question, topic: Topic)) -> Question {
-    topicRun = choice.topic == topic ? topicRun + 1 : 1
-    topic = choice.topic
-    recent.removeAll { $0 == choice.question }
-    recent.append(choice.question)
-    if recent.count >= Self.distance { recent.removeFirst() }
-    return choice.question
+  private struct Candidate {
+    let question: Question
+    let topic: Topic
+    /// The parts that have to be heard.
+    let parts: [QuestionPart]
   }
 
-  private var allowedTopics: [Topic] {
-    topicRun >= Self.longestRun && topics.count > 1 ? topics.filter { $0 != topic } : topics
+  private mutating func candidate(of topics: [Topic]) -> Candidate {
+    let topic = topics[generator.below(topics.count)]
+    let question = topic.question(at: generator.below(topic.count))
+    return Candidate(question: question, topic: topic, parts: question.parts.filter(\.isLearned))
   }
 
-  /// Returns the topics of the parts with the highest drawn chances, so that a weak part of one topic among many has
-  /// candidates too.
-  private mutating func favouredTopics(_ draws: inout ChanceDraws) -> [Topic] {
-    let allowed = allowedTopics
-    if allowed.count == 1 { return allowed }
-    let ids = Set(allowed.map { Int32(truncatingIfNeeded: $0.id) })
-    let reachable = model.parts.indices.filter { index in model.parts[index].topics.contains(where: ids.contains) }
-    let ranked = reachable.map { ($0, draws.chance(at: $0, &generator)) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-    let favoured = Set(ranked.prefix(5).flatMap { model.parts[$0.0].topics })
-    let topics = allowed.filter { favoured.contains(Int32(truncatingIfNeeded: $0.id)) }
-    return topics.isEmpty ? allowed : topics
+  /// Chooses the question that promises most, of those that weren't asked lately.
+  private mutating func ask(among candidates: [Candidate], isPractice: Bool) -> Question {
+    var promises = Promises(model, isPractice: isPractice) { [self] in
+      drawnParts[$0, default: drawn] * Self.commonness >= drawn
+    }
+    var best: (candidate: Candidate, promise: Double)?
+    for candidate in candidates where !recent.contains(candidate.question) {
+      let promise = promises.sum(of: candidate.parts)
+      if promise > best?.promise ?? -1 { best = (candidate, promise) }
+    }
+    let chosen = best?.candidate ?? candidates[0]
+    topicRun = chosen.topic == topic ? topicRun + 1 : 1
+    topic = chosen.topic
+    recent.append(chosen.question)
+    // With nine questions of ten in the list they would be asked in a fixed order.
+    let count = topics.reduce(0) { $0 + min($1.count, 2 * Self.distance) }
+    if recent.count >= (count < Self.distance ? count / 2 + 1 : Self.distance) { recent.removeFirst() }
+    return chosen.question
+  }
+}
+
+/// What asking for parts promises.
+private struct Promises {
+  private let model: LearnerModel
+  private let judged: Listener.Judgement
+  /// True if practice of weak parts counts, and not what is found out.
+  private let isPractice: Bool
+  private let isCommon: (String) -> Bool
+  /// The promises that were worked out, by the ids of the parts.
+  private var known: [String: (information: Double, weakness: Double)] = [:]
+
+  /// The worth of practising a weak part, beside a nat of information.
+  private static let practiceWorth = 0.02
+  /// The power of a question's length by which the weakness of its parts is divided: between 0, with which long numbers win,
+  /// and 1, with which short ones do.
+  private static let lengthPower = 0.7
+
+  init(_ model: LearnerModel, isPractice: Bool, isCommon: @escaping (String) -> Bool) {
+    self.model = model
+    judged = model.listener.judged
+    self.isPractice = isPractice && !model.weakParts.isEmpty
+    self.isCommon = isCommon
+  }
+
+  mutating func sum(of parts: [QuestionPart]) -> Double {
+    var (information, weakness) = (0.0, 0.0)
+    for part in parts {
+      let promise = known[part.id] ?? promise(of: part)
+      known[part.id] = promise
+      information += promise.information
+      weakness += promise.weakness
+    }
+    let practice = weakness / power(Double(max(parts.count, 1)), Self.lengthPower)
+    return isPractice ? practice : information + Self.practiceWorth * practice
+  }
+
+  private func promise(of part: QuestionPart) -> (Double, Double) {
+    if !isCommon(part.id) { return (0, 0) }
+    let estimate = model.index(of: part.id).map { judged.estimates[$0] } ?? judged.estimate(of: part)
+    return (estimate.information, estimate.weakness)
   }
 }
 
 extension LearnerModel {
-  /// Returns the ids of the parts to ask beside a part: those that it is mistaken for, and those of its family.
-  fileprivate func contrasts(to part: QuestionPart) -> [String] {
-    let mistaken = index(of: part.id).map { parts[$0].mistakenFor.map(\.part.id) } ?? []
-    let family = parts.filter { $0.part.family == part.family && $0.part.id != part.id }.map(\.part.id)
-    return mistaken + family.filter { !mistaken.contains($0) }
-  }
-}
-
-/// The chances that were drawn for one question.
-private struct ChanceDraws {
-  let model: LearnerModel
-  private var known: [Double?]
-  private var unknown: [String: Double] = [:]
-
-  init(model: LearnerModel) {
-    self.model = model
-    known = Array(repeating: nil, count: model.parts.count)
-  }
-
-  /// Returns the chance that was drawn for a part that was asked before.
-  mutating func chance(at index: Int, _ generator: inout SeededGenerator) -> Double {
-    if let chance = known[index] { return chance }
-    let chance = model.curiousEstimate(at: index).optimisticDraw(&generator)
-    known[index] = chance
-    return chance
-  }
-
-  private mutating func chance(of part: QuestionPart, _ generator: inout SeededGenerator) -> Double {
-    if let index = model.index(of: part.id) { return chance(at: index, &generator) }
-    if let chance = unknown[part.id] { return chance }
-    let chance = model.curiousEstimate(at: nil).optimisticDraw(&generator)
-    unknown[part.id] = chance
-    return chance
-  }
-
-  /// Returns what asking a question promises: the chances of its parts, with less for long numbers.
-  mutating func gain(of question: Question, _ generator: inout SeededGenerator) -> Double {
-    var sum = 0.0
-    var count = 0.0
-    for part in question.parts where part.isLearned {
-      sum += chance(of: part, &generator)
-      count += 1
+  /// Draws a part to ask beside another: one that it was mistaken for, by how often, or one of its family.
+  fileprivate func contrast(to part: QuestionPart, _ generator: inout SeededGenerator) -> String {
+    let mistaken = index(of: part.id).map { parts[$0].mistakenFor } ?? []
+    var place = generator.below(mistaken.reduce(1) { $0 + $1.count })
+    for other in mistaken {
+      if place < other.count { return other.part.id }
+      place -= other.count
     }
-    return count == 0 ? 0 : sum / power(count, LearnerTuning.lengthPower)
+    let family = parts.filter { $0.part.family == part.family && $0.part.id != part.id }
+    return family.isEmpty ? part.id : family[generator.below(family.count)].part.id
   }
-}
-
-extension BetaEstimate {
-  /// Draws a chance, but none below the mean: May et al., "Optimistic Bayesian Sampling in Contextual-Bandit Problems"
-  /// (2012). Known weak parts are then never passed over by bad luck.
-  func optimisticDraw(_ generator: inout SeededGenerator) -> Double { max(mean, draw(&generator)) }
 }

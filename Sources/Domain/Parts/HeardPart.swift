@@ -36,10 +36,13 @@ extension Question {
   ///   or too few is blamed on the gap, or on 万, 億 or 兆, and the digits that line up are heard. Where two alignments
   ///   are equally cheap, the parts on which they disagree are unknown.
   /// - An answer that has to be converted, such as a year of an era, is converted back to what would have been said.
+  /// - Two digits or fields in the wrong order were both heard: see ``Answer/hasExchanged(_:)``.
   /// - A reading is compared with the nearest one that is right, kana by kana.
   public func heard(_ typed: Answer) -> [HeardPart] {
     if case .reading(let kana) = typed { return ReadingComparison(self, typed: kana).outcomes }
-    if typed == value || conversionIsMissing(typed) { return fields.flatMap { $0.heard { _ in .heard } } }
+    if typed == value || conversionIsMissing(typed) || value.hasExchanged(typed) {
+      return fields.flatMap { $0.heard { _ in .heard } }
+    }
     if case .decimal(let number) = value, case .decimal(let other) = typed { return heard(number, typed: other) }
     guard let typedFields = fields(typed: typed) else { return fields.flatMap { $0.heard { _ in .unknown } } }
     return zip(fields, typedFields).flatMap { $0.heard(as: $1) }

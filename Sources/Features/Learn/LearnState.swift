@@ -57,7 +57,8 @@ extension Learn {
 
     /// Takes over a history that was loaded in the meantime.
     package mutating func update(_ history: PracticeHistory?) {
-      let known = Set(entries.map(\.part.id)).compactMap { id in history?.model.record(of: id) }
+      let ids = Set(entries.map(\.part.id))
+      let known = history?.model.records.filter { ids.contains($0.id) } ?? []
       records = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
     }
   }

@@ -9,6 +9,8 @@ struct PartStatistics: Encodable {
   var romaji: String
   var asked: Int
   var misheard: Int
+  /// True if the part is called weak.
+  var weak: Bool
   /// The chance that the part is misheard now.
   var estimate: Double
   /// The interval that contains the chance with a probability of 80 %.
@@ -31,8 +33,9 @@ struct PartStatistics: Encodable {
     romaji = record.part.reading.romaji()
     asked = counted.asked
     misheard = counted.misheard
+    weak = record.isWeak
     let interval = record.estimate.interval
-    estimate = record.estimate.mean.roundedToThousandths
+    estimate = record.estimate.chance.roundedToThousandths
     self.interval = [interval.lowerBound.roundedToThousandths, interval.upperBound.roundedToThousandths]
     mistakenFor = counted.mistakenFor.map { Mistaken(part: $0.part.id, count: $0.count) }
     due = record.due.formatted(.iso8601)

@@ -8,21 +8,29 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct LearnerSimulationTests {
   @Test func `Weak parts are found, called weak and asked often`() throws {
-    let outcome = try simulation().weakLearners(8)
-    #expect(outcome.found >= 0.85)
-    #expect(outcome.foundAll >= 0.6)
-    #expect(outcome.called >= 0.7)
-    #expect(outcome.ratio >= 3)
+    let outcome = try simulation().weakLearners(learners)
+    #expect(outcome.found >= 0.75 && outcome.foundAll >= 0.3 && outcome.called >= 0.7, "\(outcome)")
+    #expect(outcome.ratio >= 2)
   }
 
-  @Test func `Learners without a weakness aren't told of one`() throws {
-    #expect(try simulation().toldWithoutWeakness(4) == 0)
+  @Test func `Hard sounds are found by the parts that have them`() throws {
+    let outcome = try simulation().weakLearners(learners, in: .sounds)
+    #expect(outcome.found >= 0.9 && outcome.foundAll >= 0.5 && outcome.called >= 0.8, "\(outcome)")
+  }
+
+  @Test(arguments: [(0, 0, 0), (0.08, 0, 0), (0, 0.03, 0), (0, 0, 0.06)])
+  func `Learners without a weakness aren't told of one`(swapped: Double, wrong: Double, shown: Double) throws {
+    let habits = SimulatedLearner.Habits(swapped: swapped, wrong: wrong, shown: shown)
+    #expect(try simulation().toldWithoutWeakness(learners, habits: habits) <= 0.1)
   }
 
   @Test func `An overcome weakness leaves the list within 15 right answers`() throws {
-    let answers = try simulation().answersUntilGone(2)
-    #expect(answers.count >= 3)
-    #expect(answers.allSatisfy { $0 <= 15 })
+    #expect(try simulation().shareGone(learners / 3, to: 0.05) >= 0.9)
+  }
+
+  @Test func `Estimates agree with what is heard next`() throws {
+    let outcome = try simulation().calibration(learners / 3, questions: 100)
+    #expect(outcome.logLoss < outcome.truth + 0.04)
   }
 
   @Test func `Reviews come when the target is reached`() throws {
@@ -35,6 +43,8 @@ struct LearnerSimulationTests {
     let forgetful = ReviewSimulation(topic, speed: 2).review(learners: 2, days: 60)
     #expect(abs(forgetful.recall - PartMemory.target) < 0.08)
   }
+
+  private let learners = ProcessInfo.processInfo.environment["COUNTBIKI_FULL_TESTS"] == nil ? 6 : 200
 
   private func simulation() throws -> LearnerSimulation {
     let topics = UserTopics(json: Data(#"[{"name": "numbers-9999", "range": [1, 9999]}]"#.utf8)).topics

@@ -1,0 +1,36 @@
+extension Answer {
+  /// Returns true if a typed answer has the same digits or fields, two of them in the wrong order: 1,243 for 1,234, or 9/3 for
+  /// 3/9. They were both heard.
+  ///
+  /// Digits are neighbours in a number of three and more, since にじゅういち may have been heard for じゅうに. They aren't
+  /// zeros, which nobody says.
+  func hasExchanged(_ typed: Answer) -> Bool {
+    let (fields, others) = (fieldDigits, typed.fieldDigits)
+    guard fields.count == others.count else { return false }
+    let different = fields.indices.filter { fields[$0] != others[$0] }
+    switch different.count {
+    case 1: return Self.hasExchangedNeighbours(fields[different[0]], others[different[0]])
+    case 2:
+      return fields[different[0]] == others[different[1]] && fields[different[1]] == others[different[0]]
+    default: return false
+    }
+  }
+
+  private static func hasExchangedNeighbours(_ digits: [Character], _ others: [Character]) -> Bool {
+    guard digits.count > 2, digits.count == others.count,
+      let place = digits.indices.dropLast().first(where: { digits[$0] != others[$0] })
+    else { return false }
+    var exchanged = digits
+    exchanged.swapAt(place, place + 1)
+    return exchanged == others && [digits[place], digits[place + 1]].allSatisfy { ("1"..."9").contains($0) }
+  }
+
+  /// The digits of each field; those of numbers are in one.
+  private var fieldDigits: [[Character]] {
+    switch self {
+    case .fields(let values, _): values.map { Array(String($0)) }
+    case .number, .decimal, .digits: [text.filter { $0 != "-" }]
+    case .reading: []
+    }
+  }
+}

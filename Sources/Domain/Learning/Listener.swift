@@ -1,0 +1,106 @@
+/// What a learner hears: which parts are weak, and how likely each is to be misheard.
+///
+/// ```swift
+/// var listener = Listener()
+/// let part = listener.add(question.parts[1])
+/// listener.learn(part, missed: 1)
+/// listener.judged.estimates[part].chance  // 0.14
+/// ```
+///
+/// People find sounds hard, not numbers: who mishears はっぴゃく mishears はっせん. So a part is weak or it isn't, by its own answers
+/// and by those of parts with which it shares a ``SoundClass``. Figures were settled by simulation, whose table
+/// `scripts/bench` prints.
+struct Listener: Equatable, Sendable {
+  /// The answers about each part, in the order in which the parts were added.
+  private(set) var answers: [PartAnswers] = []
+  /// The classes of each part.
+  private var classes: [[SoundClass]] = []
+
+  /// The chance that a class of sounds is hard.
+  private static let hardClass = 0.04
+  /// The chance that a part of a hard class is weak.
+  private static let weakInHardClass = 0.6
+  /// The chance that a part is weak for a reason of its own.
+  private static let weakAlone = 0.05
+
+  /// Adds a part about which nothing is known yet, and returns its index.
+  mutating func add(_ part: QuestionPart) -> Int {
+    answers.append(PartAnswers())
+    classes.append(part.soundClasses)
+    return answers.count - 1
+  }
+
+  /// Learns from an answer about a part.
+  ///
+  /// - Parameter missed: How much of the part was misheard: from 0 for heard to 1.
+  mutating func learn(_ index: Int, missed: Double) { answers[index].add(missed: missed) }
+
+  /// The judgement of all parts after the answers so far.
+  var judged: Judgement {
+    let evidence = answers.map(\.evidence)
+    let told = evidence.map { logarithm(Self.share($0, Self.weakInHardClass) / Self.share($0, Self.weakAlone)) }
+    var sums: [SoundClass: Double] = [:]
+    for index in answers.indices { for sound in classes[index] { sums[sound, default: 0] += told[index] } }
+    let estimates = answers.indices.map { index in
+      let notWeak = Self.notWeak(classes[index].map { (sums[$0] ?? 0) - told[index] })
+      let odds = (1 - notWeak) / notWeak * evidence[index]
+      return PartEstimate(answers[index], weakness: odds / (1 + odds))
+    }
+    return Judgement(estimates: estimates, sums: sums)
+  }
+
+  private static func share(_ evidence: Double, _ chance: Double) -> Double { chance * evidence + 1 - chance }
+
+  /// Returns the chance that a part isn't weak, from the logarithms of what the other parts of its classes tell.
+  private static func notWeak(_ sums: [Double]) -> Double {
+    sums.reduce(1 - weakAlone) { chance, sum in
+      let odds = hardClass / (1 - hardClass) * exponential(sum)
+      return chance * (1 - weakInHardClass * odds / (1 + odds))
+    }
+  }
+
+  /// What is known about all parts at a moment.
+  struct Judgement {
+    /// The estimates of the parts that were added, by their indices.
+    let estimates: [PartEstimate]
+    fileprivate let sums: [SoundClass: Double]
+
+    /// Returns the estimate of a part that wasn't added.
+    func estimate(of part: QuestionPart) -> PartEstimate {
+      let notWeak = Listener.notWeak(part.soundClasses.map { sums[$0] ?? 0 })
+      return PartEstimate(PartAnswers(), weakness: 1 - notWeak)
+    }
+  }
+}
+
+/// The answers about a part, of which older ones count less.
+struct PartAnswers: Equatable, Sendable {
+  /// The weight of what was misheard.
+  private(set) var missed = 0.0
+  /// The weight of what was heard.
+  private(set) var heard = 0.0
+  /// The number of the latest answers that were right, up to ``longRun``.
+  private var run = 0
+
+  /// The weight of an answer relative to the next one.
+  private static let remembrance = 0.98
+  /// The weight of a miss relative to the next answer in a long run of right ones, since something was learned.
+  private static let remembranceInRun = 0.85
+  /// The number of right answers after which a run is long. A part that is misheard half the time has one in 16.
+  private static let longRun = 4
+
+  mutating func add(missed: Double) {
+    let weight = missed == 0 && run == Self.longRun ? Self.remembranceInRun : Self.remembrance
+    self.missed = self.missed * weight + missed
+    heard = heard * Self.remembrance + 1 - missed
+    run = missed == 0 ? min(run + 1, Self.longRun) : 0
+  }
+
+  /// The chance that the part is misheard, by its own answers alone.
+  var guess: Double { PartEstimate.other.mean(self) }
+
+  /// How many times likelier the answers are if the part is weak.
+  fileprivate var evidence: Double {
+    exponential(PartEstimate.weak.logLikelihood(self) - PartEstimate.other.logLikelihood(self))
+  }
+}

@@ -1,0 +1,80 @@
+/// What the answers tell about a part: whether it is weak, and how likely it is to be misheard.
+public struct PartEstimate: Equatable, Sendable {
+  /// The chance that the part is weak, 0…1.
+  public let weakness: Double
+  private let answers: PartAnswers
+
+  /// The chances of mishearing a weak part, and any other, before its first answer.
+  static let (weak, other) = (Beta(misheard: 4, heard: 4), Beta(misheard: 1.8, heard: 31))
+
+  init(_ answers: PartAnswers, weakness: Double) {
+    self.answers = answers
+    self.weakness = weakness
+  }
+
+  /// The chance that the part is misheard the next time, 0…1.
+  public var chance: Double { mix(Self.weak.mean(answers), Self.other.mean(answers)) }
+
+  /// The interval that contains the true chance of mishearing with a probability of 80 %, to a thousandth.
+  public var interval: ClosedRange<Double> {
+    let steps = 1000
+    let (weak, other) = (Self.weak.densities(answers, steps), Self.other.densities(answers, steps))
+    var (sum, lower, upper) = (0.0, 0, 0)
+    for step in 0..<steps {
+      sum += mix(weak[step], other[step])
+      if sum < 0.1 { lower = step + 1 }
+      if sum < 0.9 { upper = step + 1 }
+    }
+    return Double(lower) / Double(steps)...Double(max(lower, upper)) / Double(steps)
+  }
+
+  /// The information that the next answer is expected to give on whether the part is weak, in nats.
+  var information: Double {
+    let (ifWeak, chance) = (Self.weak.mean(answers), chance)
+    let ifMisheard = Self.entropy(weakness * ifWeak / chance)
+    let ifHeard = Self.entropy(weakness * (1 - ifWeak) / (1 - chance))
+    return Self.entropy(weakness) - chance * ifMisheard - (1 - chance) * ifHeard
+  }
+
+  private func mix(_ ifWeak: Double, _ ifNot: Double) -> Double { weakness * ifWeak + (1 - weakness) * ifNot }
+
+  private static func entropy(_ chance: Double) -> Double {
+    chance <= 0 || chance >= 1 ? 0 : -chance * logarithm(chance) - (1 - chance) * logarithm(1 - chance)
+  }
+}
+
+/// A Beta distribution of chances.
+struct Beta: Sendable {
+  /// The weights of what counts for the chance and against it, above 0.
+  let (misheard, heard): (Double, Double)
+  private let logScale: Double
+
+  init(misheard: Double, heard: Double) {
+    (self.misheard, self.heard) = (misheard, heard)
+    logScale = Self.logBeta(misheard, heard)
+  }
+
+  /// Returns the expected chance after some answers.
+  func mean(_ answers: PartAnswers) -> Double {
+    (misheard + answers.missed) / (misheard + heard + answers.missed + answers.heard)
+  }
+
+  /// Returns the logarithm of the chance of some answers.
+  func logLikelihood(_ answers: PartAnswers) -> Double {
+    Self.logBeta(misheard + answers.missed, heard + answers.heard) - logScale
+  }
+
+  /// Returns the probabilities of chances in equal steps from 0 to 1, after some answers.
+  func densities(_ answers: PartAnswers, _ steps: Int) -> [Double] {
+    let densities = (0..<steps).map { step in
+      let chance = (Double(step) + 0.5) / Double(steps)
+      return power(chance, misheard + answers.missed - 1) * power(1 - chance, heard + answers.heard - 1)
+    }
+    let sum = densities.reduce(0, +)
+    return densities.map { $0 / sum }
+  }
+
+  private static func logBeta(_ one: Double, _ other: Double) -> Double {
+    logGamma(one) + logGamma(other) - logGamma(one + other)
+  }
+}
