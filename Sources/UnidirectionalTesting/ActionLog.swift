@@ -11,11 +11,11 @@ final class ActionLog<State, Action> {
     entries.map { "  " + describe($0.action) }.joined(separator: "\n")
   }
 
-  /// Wraps `feature` and records each action with the state after it.
+  /// Wraps `feature`, which is then presented, and records each action with the state after it.
   func recording(_ feature: some Reducer<State, Action>) -> Reduce<State, Action> {
-    let base = Reduce(feature)
+    let base = Reduce.evaluating(feature)
     return Reduce { [weak self] state, action in
-      let effect = base.reduce(into: &state, action: action)
+      let effect = RunningReducer.presenting { base.reduce(into: &state, action: action) }
       self?.entries.append((action, state))
       return effect
     }

@@ -22,6 +22,8 @@ public import Unidirectional
 /// - a dependency that was used but not set;
 /// - an action for an absent child, and a binding action without a `BindingReducer`.
 ///
+/// The feature is presented: when one of its effects calls `dismiss()`, ``isDismissed`` is true, and its effects end.
+///
 /// With ``exhaustivity`` off, changes, actions and effects that the test doesn't mention are skipped.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
@@ -33,6 +35,9 @@ public final class TestStore<State: Equatable, Action> {
     get { core.exhaustivity }
     set { core.exhaustivity = newValue }
   }
+
+  /// True after an effect of the feature has called `dismiss()`, which also ends the effects.
+  public var isDismissed: Bool { core.isDismissed }
 
   let core: TestStoreCore<State, Action>
   private let reportAtEnd: @MainActor () -> Void
@@ -91,11 +96,16 @@ final class TestStoreCore<State, Action> {
   let log: ActionLog<State, Action>
   let location: SourceLocation
   var exhaustivity = Exhaustivity.on
+  private(set) var isDismissed = false
 
   init(store: Store<State, Action>, log: ActionLog<State, Action>, location: SourceLocation) {
     self.store = store
     self.log = log
     self.location = location
+    store.onDismiss = { [weak self] in
+      self?.isDismissed = true
+      self?.store.cancelEffects()
+    }
   }
 
   /// The effects that haven't ended, for a message.
@@ -108,9 +118,14 @@ final class TestStoreCore<State, Action> {
     return lines.isEmpty ? "No effect is running." : lines.joined(separator: "\n")
   }
 
+  func noteSkippedEffects(at location: SourceLocation) {
+    if exhaustivity != .off(showsSkipped: true) || store.runningEffects.isEmpty { return }
+    location.note("Skipped effects.\n\(runningEffects)")
+  }
+
   func reportAtEnd() {
     defer { store.cancelEffects() }
-    if exhaustivity != .on { return }
+    if exhaustivity != .on { return noteSkippedEffects(at: location) }
     if !log.entries.isEmpty { location.fail("Effects sent actions that the test didn't receive:\n\(log.description)") }
     if !store.runningEffects.isEmpty {
       location.fail("The test ended while effects were still running.\n\(runningEffects)")

@@ -67,9 +67,8 @@ extension TestStore {
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await receive(
-      "an action at \(path)", timeout: timeout, update: update, at: location,
-      matches: { $0[keyPath: path] != nil },
-      mismatch: { "Expected an action at \(path), but received \(describe($0))" })
+      "an action with a payload of type \(Value.self)", timeout: timeout, update: update, at: location,
+      matches: { $0[keyPath: path] != nil })
   }
 
   /// Waits for the next action of an effect, and states the action's case, its value and its changes.
@@ -89,9 +88,8 @@ extension TestStore {
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await receive(
-      "\(value) at \(path)", timeout: timeout, update: update, at: location,
-      matches: { $0[keyPath: path] == value },
-      mismatch: { "Expected \(value) at \(path), but received \(describe($0))" })
+      "an action with the payload \(describe(value))", timeout: timeout, update: update, at: location,
+      matches: { $0[keyPath: path] == value })
   }
 
   /// Waits for the next action of an effect, and states a condition that the action meets, and its changes.
@@ -111,8 +109,7 @@ extension TestStore {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await receive(
       "an action that meets the condition", timeout: timeout, update: update, at: location,
-      matches: condition,
-      mismatch: { "Expected an action that meets the condition, but received \(describe($0))" })
+      matches: condition)
   }
 
   /// States the current state.
@@ -129,8 +126,9 @@ extension TestStore {
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     var expected = state
-    apply(update, to: &expected, at: location)
-    compare(expected, with: state, after: "the last action", at: location)
+    if apply(update, to: &expected, at: location) {
+      compare(expected, with: state, after: "the last action", at: location)
+    }
   }
 
   /// Waits until all effects have ended, cancelled ones included, and fails for actions that weren't received.
@@ -142,6 +140,7 @@ extension TestStore {
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     if exhaustivity != .on {
+      core.noteSkippedEffects(at: location)
       store.cancelEffects()
       return skipReceivedActions(at: location)
     }
@@ -182,20 +181,25 @@ extension TestStore {
 extension TestStore {
   private func receive(
     _ expectation: String, timeout: Duration, update: ((inout State) throws -> Void)?, at location: SourceLocation,
-    matches: (Action) -> Bool, mismatch: (Action) -> String
+    matches: (Action) -> Bool, mismatch: ((Action) -> String)? = nil
   ) async {
     let hasReceived: () -> Bool = {
       self.exhaustivity == .on ? !self.log.entries.isEmpty : self.log.entries.contains { matches($0.action) }
     }
     guard await isMet(within: timeout, hasReceived) else {
-      location.fail("Expected to receive \(expectation), but no effect sent an action.\n\(core.runningEffects)")
+      let received = log.entries.isEmpty ? "no effect sent an action." : "effects sent:\n\(log.description)"
+      location.fail("Expected to receive \(expectation), but \(received)\n\(core.runningEffects)")
       return
     }
     if exhaustivity != .on, let index = log.entries.firstIndex(where: { matches($0.action) }) {
       skipReceivedActions(before: index, at: location)
     }
     let entry = log.entries.removeFirst()
-    if !matches(entry.action) { location.fail(mismatch(entry.action)) }
+    if !matches(entry.action) {
+      let others = log.entries.isEmpty ? "" : "\nEffects also sent:\n\(log.description)"
+      let text = "Expected to receive \(expectation), but received \(describe(entry.action))"
+      location.fail((mismatch?(entry.action) ?? text) + others)
+    }
     check(entry.state, update: update, after: describe(entry.action), at: location)
   }
 
@@ -205,9 +209,9 @@ extension TestStore {
     let before = state
     // Without exhaustivity the statement is applied to the actual state, which it must leave unchanged.
     var expected = exhaustivity == .on ? before : actual
-    if let update { apply(update, to: &expected, at: location) }
-    compare(expected, with: actual, after: action, at: location)
-    if exhaustivity == .on, update != nil, expected == before, actual == before {
+    let isStated = update.map { apply($0, to: &expected, at: location) } ?? true
+    if isStated { compare(expected, with: actual, after: action, at: location) }
+    if isStated, exhaustivity == .on, update != nil, expected == before, actual == before {
       location.fail("After \(action) a change of the state was stated, but the state didn't change.")
     }
     if exhaustivity == .off(showsSkipped: true), let difference = skippedChanges(from: before, to: actual, update) {
@@ -216,11 +220,16 @@ extension TestStore {
     state = actual
   }
 
-  private func apply(_ update: (inout State) throws -> Void, to state: inout State, at location: SourceLocation) {
+  /// Returns false if the statement failed.
+  private func apply(
+    _ update: (inout State) throws -> Void, to state: inout State, at location: SourceLocation
+  ) -> Bool {
     do {
       try update(&state)
+      return true
     } catch {
       location.fail("The statement of the changes threw \(error).")
+      return false
     }
   }
 

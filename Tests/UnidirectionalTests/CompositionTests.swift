@@ -151,4 +151,44 @@ struct CompositionTests {
     store.send(.counter1(.incrementTapped))
     #expect(count.state == 2)
   }
+
+  /// A folder with folders in it.
+  private struct Folder: Reducer {
+    struct State: Equatable, Identifiable {
+      let id: Int
+      var isOpen = false
+      var folders: [State] = []
+    }
+
+    enum Action: Equatable {
+      case tapped
+      indirect case folders(IdentifiedAction<Int, Action>)
+
+      var folders: IdentifiedAction<Int, Action>? { if case .folders(let action) = self { action } else { nil } }
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if action == .tapped { state.isOpen.toggle() }
+        return .none
+      }
+      .forEach(\.folders, action: \.folders, Action.folders) { Folder() }
+    }
+  }
+
+  @Test func `A feature contains itself`() async {
+    let inner = Folder.State(id: 1, folders: [Folder.State(id: 2)])
+    let store = TestStore(initialState: Folder.State(id: 0, folders: [inner])) { Folder() }
+    let tapped = IdentifiedAction.element(id: 2, action: Folder.Action.tapped)
+    await store.send(.folders(.element(id: 1, action: .folders(tapped)))) { $0.folders[0].folders[0].isOpen = true }
+  }
+
+  @Test func `Several reducers in a store run from top to bottom`() {
+    let store = Store(initialState: [String]()) {
+      append("first")
+      append("second")
+    }
+    store.send(.go)
+    #expect(store.state == ["first", "second"])
+  }
 }

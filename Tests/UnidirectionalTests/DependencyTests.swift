@@ -59,4 +59,52 @@ struct DependencyTests {
     let date = DateGenerator.constant(.distantPast)
     #expect(date.now == .distantPast)
   }
+
+  @Test func `A default is made once for a store with dependencies`() {
+    let counts = [1, 2].map { _ in
+      let store = Store(initialState: [ObjectIdentifier]()) {
+        Reduce<[ObjectIdentifier], Bool> { state, _ in
+          @Dependency(\.cache) var cache
+          state.append(ObjectIdentifier(cache))
+          return .none
+        }
+      } withDependencies: {
+        $0.date = .constant(.distantPast)
+      }
+      for _ in 0..<3 { store.send(true) }
+      return store.state
+    }
+    #expect(counts.map { Set($0).count } == [1, 1])
+  }
+
+  @Test func `A default that reports its use does so each time`() async {
+    for _ in 0..<2 {
+      await expectFailure("Meter was used but not set") { _ = DependencyValues()[MeterKey.self] }
+    }
+  }
+
+  @Test func `Dependencies are replaced for asynchronous work`() async {
+    let number = await withDependencies {
+      $0.randomNumberGenerator = RandomNumbers { 4 }
+    } operation: {
+      await Task.yield()
+      @Dependency(\.randomNumberGenerator) var generator
+      return generator.next()
+    }
+    #expect(number == 4)
+  }
+}
+
+private final class Cache: Sendable {}
+
+private enum CacheKey: DependencyKey {
+  static var defaultValue: Cache { Cache() }
+}
+
+private enum MeterKey: DependencyKey {
+  static var defaultValue: Int { unimplemented("Meter", placeholder: 0) }
+}
+
+extension DependencyValues {
+  fileprivate var cache: Cache { self[CacheKey.self] }
 }

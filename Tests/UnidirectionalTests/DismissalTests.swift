@@ -77,15 +77,30 @@ struct DismissalTests {
         return .none
       }
     }
-    let store = TestStore(initialState: true) { Asking() }
-    await store.send(true) { $0 = false }
+    let root = Store(initialState: true) { Asking() }
+    root.send(true)
+    #expect(root.state == false)
+    let store = TestStore(initialState: false) { Asking() }
+    await store.send(true) { $0 = true }
   }
 
   @Test func `Dismissing a feature without a parent is reported`() async {
-    let store = TestStore(initialState: HelpfulError.State()) { HelpfulError() }
+    let store = Store(initialState: HelpfulError.State()) { HelpfulError() }
     await expectFailure("needs an effect of a child") {
-      await store.send(.closeTapped)
-      await store.finish()
+      await store.send(.closeTapped).finish(timeout: .seconds(2))
     }
+  }
+
+  @Test func `A test store records that its feature was dismissed, and ends its effects`() async {
+    let store = TestStore(initialState: HelpfulError.State()) {
+      CombineReducers {
+        HelpfulError()
+        Reduce { _, _ in .run { _ in try await Task.sleep(for: .seconds(3600)) } }
+      }
+    }
+    #expect(!store.isDismissed)
+    await store.send(.closeTapped)
+    await store.finish()
+    #expect(store.isDismissed)
   }
 }

@@ -107,4 +107,25 @@ struct ObservationTests {
     #expect(row?.state.seconds == 1)
     #expect(store.scope(state: \.timers, id: 1, action: Kitchen.Action.timers)?.state == nil)
   }
+
+  @Test func `What an observer sends is handled after all observers were called`() {
+    var drawn: [[Int]] = []
+    let first = store.observe(\.counter1.count) { [store] count in
+      if count == 1 { store.send(.counter1(.incrementTapped)) }
+      drawn.append([1, count])
+    }
+    let second = store.observe(\.counter1.count) { drawn.append([2, $0]) }
+    store.send(.counter1(.incrementTapped))
+    #expect(drawn == [[1, 1], [2, 1], [1, 2], [2, 2]])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func `An observer that answers each change with another doesn't use up the stack`() {
+    let observation = store.observe(\.counter1.count) { [store] count in
+      if count < 200_000 { store.send(.counter1(.incrementTapped)) }
+    }
+    store.send(.counter1(.incrementTapped))
+    #expect(store.state.counter1.count == 200_000)
+    observation.cancel()
+  }
 }

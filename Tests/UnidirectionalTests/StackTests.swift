@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -110,5 +111,27 @@ struct StackTests {
     stack.pop()
     stack.pop()
     #expect(stack.isEmpty)
+  }
+
+  @Test func `Only the element that is set to nil is removed`() {
+    var stack = StackState(["a", "b", "c"])
+    stack[id: 1] = nil
+    #expect(stack.ids == [0, 2] && Array(stack) == ["a", "c"])
+  }
+
+  @Test func `Popping an absent element is reported`() async {
+    await expectFailure("no element 7 to pop") {
+      var stack = StackState(["a"])
+      stack.pop(from: 7)
+    }
+    await expectFailure("no element 7 to pop") { await store.send(.path(.popFrom(id: 7))) }
+  }
+
+  @Test func `A stack is hashed with its ids, and coded without them`() throws {
+    var stack = StackState(["a", "b", "c"])
+    stack[id: 0] = nil
+    let decoded = try JSONDecoder().decode(StackState<String>.self, from: JSONEncoder().encode(stack))
+    #expect(decoded == StackState(["b", "c"]))
+    #expect(Set([stack, decoded, stack]).count == 2)
   }
 }

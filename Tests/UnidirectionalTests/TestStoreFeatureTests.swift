@@ -22,7 +22,9 @@ struct TestStoreFeatureTests {
     await store.send(.run(.send(.arrived(3))))
     await store.receive(\.arrived, 3) { $0 = [3] }
     await store.send(.run(.send(.arrived(4))))
-    await expectFailure("Expected 5 at") { await store.receive(\.arrived, 5) { $0 = [3, 4] } }
+    await expectFailure("Expected to receive an action with the payload 5, but received") {
+      await store.receive(\.arrived, 5) { $0 = [3, 4] }
+    }
   }
 
   @Test func `An action is received by a condition`() async {
@@ -30,7 +32,7 @@ struct TestStoreFeatureTests {
     await store.send(.run(.send(.arrived(3))))
     await store.receive(where: { $0.arrived ?? 0 > 2 }) { $0 = [3] }
     await store.send(.run(.send(.arrived(1))))
-    await expectFailure("Expected an action that meets the condition") {
+    await expectFailure("Expected to receive an action that meets the condition, but received") {
       await store.receive(where: { $0.arrived ?? 0 > 2 }) { $0 = [3, 1] }
     }
   }
@@ -60,6 +62,7 @@ struct TestStoreFeatureTests {
     await store.send(.run(.merge(.send(.arrived(1)), .send(.arrived(2)))))
     await store.receive(\.arrived, 2)
     store.assert { $0 = [1, 2] }
+    await store.send(.run(.run { _ in try await Task.sleep(for: .seconds(3600)) }))
   }
 
   @Test func `Skipping nothing fails the test`() async {

@@ -100,7 +100,15 @@ struct TestStoreTests {
     await store.send(.loadTapped)
     await store.receive(\.loaded) { $0.count = 7 }
     await store.send(.loadTapped)
-    await expectFailure("Expected an action at") { await store.receive(\.loaded.notLoaded) }
+    await expectFailure("Expected to receive an action with a payload of type Int, but received") {
+      await store.receive(\.loaded.notLoaded)
+    }
+  }
+
+  @Test func `A statement that throws fails the test once`() async {
+    struct Mistake: Error {}
+    let store = makeStore()
+    await expectFailure("The statement of the changes threw") { await store.send(.tapped) { _ in throw Mistake() } }
   }
 
   @Test func `With exhaustivity off only stated changes are compared`() async {

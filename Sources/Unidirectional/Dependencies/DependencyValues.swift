@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A key of ``DependencyValues``: the type of a dependency and its default value.
 ///
 /// ```swift
@@ -32,11 +34,37 @@ public struct DependencyValues: Sendable {
   /// `withDependencies`.
   static var current: DependencyValues { RunningReducer.values ?? taskLocal }
 
-  private final class Storage: Sendable {
-    let values: [ObjectIdentifier: any AnyObject & Sendable]
+  private typealias Boxes = [ObjectIdentifier: any AnyObject & Sendable]
 
-    init(_ values: [ObjectIdentifier: any AnyObject & Sendable]) {
+  private final class Storage: Sendable {
+    let values: Boxes
+    let defaults: Defaults
+
+    init(_ values: Boxes, defaults: Defaults = Defaults()) {
       self.values = values
+      self.defaults = defaults
+    }
+
+    /// Returns the values with those of `other` replaced.
+    func merging(_ other: Storage) -> Storage {
+      Storage(values.merging(other.values) { $1 }, defaults: defaults)
+    }
+  }
+
+  /// The defaults that were made, each with its first use.
+  private final class Defaults: Sendable {
+    private let boxes = Mutex(Boxes())
+    /// Those of code outside stores, and of stores without dependencies of their own.
+    static let shared = Defaults()
+
+    func value<Key: DependencyKey>(of key: Key.Type) -> Key.Value {
+      let id = ObjectIdentifier(key)
+      if let box = boxes.withLock({ $0[id] }) as? Box<Key.Value> { return box.value }
+      let issueCount = Issue.count.load(ordering: .relaxed)
+      let value = Key.defaultValue
+      // A default that reports its use is made, and reports, at each use.
+      if Issue.count.load(ordering: .relaxed) == issueCount { boxes.withLock { $0[id] = Box(value) } }
+      return value
     }
   }
 
@@ -60,7 +88,7 @@ public struct DependencyValues: Sendable {
     get {
       let id = ObjectIdentifier(key)
       let box = (overrides?.values[id] ?? inherited?.values[id]) as? Box<Key.Value>
-      return box?.value ?? Key.defaultValue
+      return box?.value ?? (inherited?.defaults ?? .shared).value(of: key)
     }
     set {
       var values = overrides?.values ?? [:]
@@ -73,7 +101,7 @@ public struct DependencyValues: Sendable {
   var asInherited: DependencyValues {
     guard let overrides else { return self }
     var values = DependencyValues()
-    values.inherited = inherited.map { Storage($0.values.merging(overrides.values) { $1 }) } ?? overrides
+    values.inherited = inherited?.merging(overrides) ?? overrides
     return values
   }
 
@@ -81,7 +109,7 @@ public struct DependencyValues: Sendable {
   func overridden(by other: DependencyValues) -> DependencyValues {
     guard let new = other.overrides else { return self }
     var values = self
-    values.overrides = overrides.map { Storage($0.values.merging(new.values) { $1 }) } ?? new
+    values.overrides = overrides?.merging(new) ?? new
     return values
   }
 
@@ -90,7 +118,7 @@ public struct DependencyValues: Sendable {
   func inheriting(_ captured: DependencyValues) -> DependencyValues {
     guard let other = captured.inherited, other !== inherited else { return self }
     var values = self
-    values.inherited = inherited.map { Storage($0.values.merging(other.values) { $1 }) } ?? other
+    values.inherited = inherited?.merging(other) ?? other
     return values
   }
 
@@ -103,8 +131,9 @@ public struct DependencyValues: Sendable {
   }
 
   /// Runs `operation` with these values in force.
-  @MainActor
-  static func withTaskLocal(_ values: DependencyValues, operation: @MainActor () async throws -> Void) async rethrows {
+  static func withTaskLocal<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ values: DependencyValues, operation: () async throws -> Result
+  ) async rethrows -> Result {
     try await $taskLocal.withValue(values, operation: operation)
   }
 }
@@ -127,6 +156,17 @@ public func withDependencies<Result>(
   var values = DependencyValues.current
   try update(&values)
   return try RunningReducer.suspended { try DependencyValues.withTaskLocal(values, operation: operation) }
+}
+
+/// Runs asynchronous work with some dependencies replaced, as ``withDependencies(_:operation:)`` does.
+public func withDependencies<Result>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ update: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> Result
+) async rethrows -> Result {
+  var values = DependencyValues.current
+  try await update(&values)
+  return try await DependencyValues.withTaskLocal(values, operation: operation)
 }
 
 /// A dependency of a reducer, of the initialiser of a state, or of any code that they call.

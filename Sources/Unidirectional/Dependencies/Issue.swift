@@ -30,10 +30,14 @@ public enum Issue {
       _ = write(STDERR_FILENO, line, line.count)
     })
 
+  /// The number of issues that were reported.
+  static let count = Atomic(0)
+
   /// Reports an issue.
   ///
   /// - Parameter message: The mistake and its remedy, in a sentence or two.
   public static func report(_ message: @autoclosure () -> String) {
+    count.add(1, ordering: .relaxed)
     let handler = taskHandler ?? handler.withLock { $0 }
     handler.report(message())
   }
@@ -55,6 +59,7 @@ public enum Issue {
   /// - Parameters:
   ///   - state: The type of the parent's state, from which the parent's name is taken.
   ///   - origin: The line of the `Scope`, `ifLet` or `forEach`.
+  @usableFromInline
   static func reportAbsentChild(_ action: Any, parent state: Any.Type, origin: SourceOrigin) {
     report(
       """

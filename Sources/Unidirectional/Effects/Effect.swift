@@ -23,7 +23,6 @@ public struct Effect<Action> {
     case merge([Effect])
     case concatenate([Effect])
     case cancellable(Effect, id: EffectID, cancelInFlight: Bool)
-    case debounced(Effect, Debounce)
     case throttled(Effect, Throttle)
     case cancel(id: EffectID)
     case scoped(Effect, PresentedChild<Action>)
@@ -81,7 +80,8 @@ extension Effect {
 
   /// Runs effects side by side, started in the given order.
   public static func merge(_ effects: some Sequence<Effect>) -> Effect {
-    effects.reduce(.none) { $0.merging($1) }
+    let effects = effects.filter { $0.operation != nil }
+    return effects.count > 1 ? Effect(operation: .merge(effects)) : effects.first ?? .none
   }
 
   /// Runs effects one after the other.
@@ -99,14 +99,9 @@ extension Effect {
   }
 
   /// Returns an effect that runs both; just one of them if the other is ``none``.
+  @usableFromInline
   func merging(_ other: Effect) -> Effect {
-    guard let operation else { return other }
-    guard let otherOperation = other.operation else { return self }
-    switch (operation, otherOperation) {
-    case (.merge(let first), .merge(let second)): return Effect(operation: .merge(first + second))
-    case (.merge(let first), _): return Effect(operation: .merge(first + [other]))
-    case (_, .merge(let second)): return Effect(operation: .merge([self] + second))
-    default: return Effect(operation: .merge([self, other]))
-    }
+    if operation == nil { return other }
+    return other.operation == nil ? self : Effect(operation: .merge([self, other]))
   }
 }

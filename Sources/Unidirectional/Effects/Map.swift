@@ -49,14 +49,14 @@ extension Effect {
       case .concatenate(let effects): .concatenate(effects.map(inside))
       case .cancellable(let effect, let id, let cancelInFlight):
         .cancellable(inside(effect), id: id, cancelInFlight: cancelInFlight)
-      case .debounced(let effect, let debounce): .debounced(inside(effect), debounce)
       case .throttled(let effect, let throttle): .throttled(inside(effect), throttle)
       case .cancel(let id): .cancel(id: id)
       case .scoped(let effect, let child):
         .scoped(
           inside(effect),
           PresentedChild(
-            scopes: child.scopes, presence: child.presence.flatMap(presence), dismissal: child.dismissal.map(actions)))
+            property: child.property, ids: child.ids, presence: child.presence.flatMap(presence),
+            dismissal: child.dismissal.map(actions)))
       case .cancelScopes(let scopes): .cancelScopes(scopes)
       }
     return Effect<NewAction>(operation: transformed)

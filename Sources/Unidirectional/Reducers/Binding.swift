@@ -69,15 +69,7 @@ extension BindingAction: Equatable {
 /// A reducer that sets properties for a feature's ``BindingAction``s.
 ///
 /// ```swift
-/// var body: some ReducerOf<Self> {
-///   BindingReducer(action: \.binding)
-///   Reduce { state, action in
-///     switch action {
-///     case .binding(\.rate): return save(state)
-///     case .binding: return .none
-///     }
-///   }
-/// }
+/// BindingReducer(action: \.binding)
 /// ```
 public struct BindingReducer<State, Action>: Reducer {
   /// A function that sets the property.

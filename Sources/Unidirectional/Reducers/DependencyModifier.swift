@@ -38,7 +38,7 @@ extension Reducer {
   private func withValues(
     _ transform: @escaping @Sendable (DependencyValues) -> DependencyValues
   ) -> some Reducer<State, Action> {
-    let base = Reduce(self)
+    let base = Reduce.evaluating(self)
     return Reduce { state, action in
       withDependencies {
         $0 = transform($0)

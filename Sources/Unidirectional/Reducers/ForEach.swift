@@ -20,16 +20,8 @@ extension Reducer {
   /// Runs a child feature on every element of a list.
   ///
   /// ```swift
-  /// var body: some ReducerOf<Self> {
-  ///   Reduce { state, action in
-  ///     switch action {
-  ///     case .removeTapped(let id): state.rows.removeAll { $0.id == id }
-  ///     case .rows: break
-  ///     }
-  ///     return .none
-  ///   }
+  /// EmptyReducer()
   ///   .forEach(\.rows, action: \.rows, Action.rows) { Row() }
-  /// }
   /// ```
   ///
   /// The element handles its action first, then this reducer. The effects of an element are cancelled when the element is
@@ -43,16 +35,18 @@ extension Reducer {
   ///   - element: The reducer of an element.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
+  @inlinable
   public func forEach<ElementState: Identifiable, ElementAction>(
     _ elements: WritableKeyPath<State, [ElementState]>,
     action extract: @escaping @MainActor (Action) -> IdentifiedAction<ElementState.ID, ElementAction>?,
     _ embed: @escaping @MainActor (IdentifiedAction<ElementState.ID, ElementAction>) -> Action,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    @ReducerBuilder<ElementState, ElementAction> element: () -> some Reducer<ElementState, ElementAction>
+    @ReducerBuilder<ElementState, ElementAction> element:
+      @escaping @MainActor () -> some Reducer<ElementState, ElementAction>
   ) -> some Reducer<State, Action> {
-    let parent = Reduce(self)
-    let child = Reduce(element())
+    let parent = Reduce.evaluating(self)
+    let child = Reduce.onDemand(element)
     let path = StatePath(elements)
     let origin = SourceOrigin(fileID: fileID, line: line)
     let embed = checked(embed, against: extract, origin: origin)
@@ -66,27 +60,46 @@ extension Reducer {
       let parentEffect = parent.run(&state, action)
       guard let childEffect, childEffect.operation != nil else { return parentEffect }
       let find: @MainActor (State) -> ElementState? = { indices.element(id, in: $0[keyPath: path.path]) }
+      let presence = PresenceCheck<State>({ find($0) != nil }) { state in
+        let ids = state[keyPath: path.path].ids
+        return { state in state[keyPath: path.path].hasIDs(ids) }
+      }
       return childEffect.embedded({ embed(.element(id: id, action: $0)) }, child: find)
-        .presented(path.path, id: AnyHashable(id), presence: PresenceCheck<State> { find($0) != nil })
+        .presented(path.path, ids: [AnyHashable(id)], presence: presence)
         .merging(parentEffect)
     }
   }
 }
 
-/// Remembers at which indices elements were found. Elements seldom move, and a search compares 1,000 ids in 70 µs.
-@MainActor
+/// Remembers at which indices elements were found. Elements seldom move.
+@MainActor @usableFromInline
 final class ElementIndices<Element: Identifiable> {
-  private var indices: [Element.ID: Int] = [:]
+  @usableFromInline @exclusivity(unchecked) var indices: [Element.ID: Int] = [:]
 
+  @inlinable init() {}
+
+  @inlinable
   func index(of id: Element.ID, in elements: [Element]) -> Int? {
     if let index = indices[id], index < elements.count, elements[index].id == id { return index }
-    // Forgets the ids of removed elements now and then.
-    if indices.count > 2 * elements.count { indices = [:] }
-    indices[id] = elements.firstIndex { $0.id == id }
+    indices = [:]
+    for (index, element) in elements.enumerated().reversed() { indices[element.id] = index }
     return indices[id]
   }
 
+  @inlinable
   func element(_ id: Element.ID, in elements: [Element]) -> Element? {
     index(of: id, in: elements).map { elements[$0] }
+  }
+}
+
+// The comparison isn't in the closure that uses it: a closure checks at each call that it runs on the main actor.
+extension Array where Element: Identifiable {
+  @inlinable var ids: [Element.ID] { map { $0.id } }
+
+  @inlinable
+  func hasIDs(_ ids: [Element.ID]) -> Bool {
+    guard count == ids.count else { return false }
+    for index in indices where self[index].id != ids[index] { return false }
+    return true
   }
 }

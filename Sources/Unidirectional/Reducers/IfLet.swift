@@ -2,17 +2,8 @@ extension Reducer {
   /// Runs a child feature while its state is present.
   ///
   /// ```swift
-  /// var body: some ReducerOf<Self> {
-  ///   Reduce { state, action in
-  ///     switch action {
-  ///     case .startTapped: state.quiz = Quiz.State()
-  ///     case .quiz(.delegate(.ended)): state.quiz = nil
-  ///     case .quiz: break
-  ///     }
-  ///     return .none
-  ///   }
+  /// EmptyReducer()
   ///   .ifLet(\.quiz, action: \.quiz, Action.quiz) { Quiz() }
-  /// }
   /// ```
   ///
   /// The child handles its action first, then this reducer. The effects of a child are cancelled when the child is gone,
@@ -37,12 +28,13 @@ extension Reducer {
     dismissal: Action? = nil,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    @ReducerBuilder<ChildState, ChildAction> then child: () -> some Reducer<ChildState, ChildAction>
+    @ReducerBuilder<ChildState, ChildAction> then child:
+      @escaping @MainActor () -> some Reducer<ChildState, ChildAction>
   ) -> some Reducer<State, Action> {
-    let child = Reduce(child())
+    let child = Reduce.onDemand(child)
     let identity = ChildIdentity<ChildState>()
     let origin = SourceOrigin(fileID: fileID, line: line)
-    let parent = Reduce(self)
+    let parent = Reduce.evaluating(self)
     let path = StatePath(state)
     let embed = checked(embed, against: extract, origin: origin)
     return Reduce { state, action in
@@ -63,7 +55,7 @@ extension Reducer {
         return identity.id(of: child) == id
       }
       return childEffect.embedded(embed) { (parent: State) in parent[keyPath: path.path] }
-        .presented(path.path, id: id, presence: presence, dismissal: dismissal)
+        .presented(path.path, ids: id.map { [$0] } ?? [], presence: presence, dismissal: dismissal)
         .merging(parentEffect)
     }
   }

@@ -9,7 +9,7 @@ extension Reducer {
   ///
   /// - Parameter write: Receives each action with its changes, separated by line breaks.
   public func logged(_ write: @escaping @MainActor (String) -> Void) -> some Reducer<State, Action> {
-    let base = Reduce(self)
+    let base = Reduce.evaluating(self)
     return Reduce { state, action in
       let before = state
       let effect = base.run(&state, action)
@@ -26,7 +26,7 @@ extension Reducer {
   ///
   /// - Parameter write: Receives each action's name, prefixed with the names of the enclosing actions.
   public func loggedNames(_ write: @escaping @MainActor (String) -> Void) -> some Reducer<State, Action> {
-    let base = Reduce(self)
+    let base = Reduce.evaluating(self)
     return Reduce { state, action in
       write(caseNames(of: action).joined(separator: "."))
       return base.run(&state, action)

@@ -16,13 +16,13 @@ extension Reducer {
     @ReducerBuilder<State, Action> _ reducer:
       @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> some Reducer<State, Action>
   ) -> some Reducer<State, Action> {
-    let base = Reduce(self)
+    let base = Reduce.evaluating(self)
     return Reduce { state, action in
       let oldValue = value(state)
       let effect = base.run(&state, action)
       let newValue = value(state)
       if oldValue == newValue { return effect }
-      return effect.merging(Reduce(reducer(oldValue, newValue)).run(&state, action))
+      return effect.merging(Reduce.evaluating(reducer(oldValue, newValue)).run(&state, action))
     }
   }
 }

@@ -1,8 +1,10 @@
 /// A presented child, as far as its effects are concerned.
 @usableFromInline
 struct PresentedChild<Action> {
-  /// The property that holds the child, and the child's identity in this property, if any.
-  let scopes: [AnyHashable]
+  /// The property that holds the child.
+  let property: PropertyScope
+  /// The child's identity in the property: nothing, an id, or an id with what tells it from an earlier child with this id.
+  let ids: [AnyHashable]
   /// A check whether the child still exists.
   let presence: (any Presence)?
   /// The parent's action when an effect of the child calls `dismiss()`.
@@ -44,12 +46,13 @@ extension Effect {
   }
 
   /// Returns the effect of a presented child: it ends with the child, and its cancel ids are separate.
+  @usableFromInline
   func presented(
-    _ path: AnyKeyPath, id: AnyHashable? = nil, presence: any Presence, dismissal: Action? = nil
+    _ path: AnyKeyPath, ids: [AnyHashable], presence: any Presence, dismissal: Action? = nil
   ) -> Effect {
-    let scopes: [AnyHashable] = [PropertyScope(path: path)] + (id.map { [$0] } ?? [])
-    return Effect(
-      operation: .scoped(self, PresentedChild(scopes: scopes, presence: presence, dismissal: dismissal)))
+    let child = PresentedChild(
+      property: PropertyScope(path: path), ids: ids, presence: presence, dismissal: dismissal)
+    return Effect(operation: .scoped(self, child))
   }
 }
 

@@ -49,8 +49,14 @@ public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 extension Reducer {
   /// Evaluates the body and handles an action.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    Reduce(self).run(&state, action)
+    Reduce.evaluating(self).run(&state, action)
   }
+}
+
+extension Reducer where Body: MethodBody {
+  /// Stands for the missing method of a reducer that has neither a body nor the method, which doesn't compile.
+  @available(*, unavailable, message: "A reducer needs a `body`, or a method `reduce(into:action:)`.")
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }
 
 /// A reducer written as a function.
@@ -65,14 +71,14 @@ public struct Reduce<State, Action>: Reducer {
     run = reduce
   }
 
-  /// Creates a function from a reducer, and evaluates the reducer's body.
+  /// Returns a reducer as a function, and evaluates its body.
   ///
   /// Use it in a modifier of reducers:
   ///
   /// ```swift
   /// extension Reducer {
   ///   func counting(_ count: @escaping @MainActor () -> Void) -> some Reducer<State, Action> {
-  ///     let base = Reduce(self)
+  ///     let base = Reduce.evaluating(self)
   ///     return Reduce { state, action in
   ///       count()
   ///       return base.reduce(into: &state, action: action)
@@ -80,8 +86,20 @@ public struct Reduce<State, Action>: Reducer {
   ///   }
   /// }
   /// ```
-  public init<R: Reducer<State, Action>>(_ reducer: R) {
-    self = reducer as? Reduce ?? Reduce(reducer.body)
+  @inlinable
+  public static func evaluating(_ reducer: some Reducer<State, Action>) -> Reduce {
+    reducer as? Reduce ?? evaluating(reducer.body)
+  }
+
+  /// Returns a child's reducer that is made with its first action, so that a feature can contain itself.
+  @usableFromInline
+  static func onDemand(_ child: @escaping @MainActor () -> some Reducer<State, Action>) -> Reduce {
+    var made: Reduce?
+    return Reduce { state, action in
+      let reducer = made ?? evaluating(child())
+      made = reducer
+      return reducer.run(&state, action)
+    }
   }
 
   /// The reducer itself.
@@ -94,8 +112,11 @@ public struct Reduce<State, Action>: Reducer {
   }
 }
 
+/// The body of any reducer without a body of its own.
+public protocol MethodBody {}
+
 /// The body of a reducer that implements ``Reducer/reduce(into:action:)``.
-public struct ReduceMethod<Base: Reducer>: Reducer {
+public struct ReduceMethod<Base: Reducer>: Reducer, MethodBody {
   /// The state of the reducer.
   public typealias State = Base.State
   /// The actions of the reducer.

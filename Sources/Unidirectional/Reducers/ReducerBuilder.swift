@@ -3,22 +3,22 @@
 @MainActor
 public enum ReducerBuilder<State, Action> {
   /// Converts a reducer of the body.
-  public static func buildExpression(_ reducer: some Reducer<State, Action>) -> Reduce<State, Action> {
-    Reduce(reducer)
+  @inlinable public static func buildExpression(_ reducer: some Reducer<State, Action>) -> Reduce<State, Action> {
+    .evaluating(reducer)
   }
 
   /// Builds an empty body.
-  public static func buildBlock() -> Reduce<State, Action> {
+  @inlinable public static func buildBlock() -> Reduce<State, Action> {
     Reduce { _, _ in .none }
   }
 
   /// Builds the first reducer of a body.
-  public static func buildPartialBlock(first: Reduce<State, Action>) -> Reduce<State, Action> {
+  @inlinable public static func buildPartialBlock(first: Reduce<State, Action>) -> Reduce<State, Action> {
     first
   }
 
   /// Appends a reducer.
-  public static func buildPartialBlock(
+  @inlinable public static func buildPartialBlock(
     accumulated: Reduce<State, Action>,
     next: Reduce<State, Action>
   ) -> Reduce<State, Action> {
@@ -30,22 +30,22 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// Builds an `if` without `else`. The condition is evaluated once, when the store is created.
-  public static func buildOptional(_ reducer: Reduce<State, Action>?) -> Reduce<State, Action> {
+  @inlinable public static func buildOptional(_ reducer: Reduce<State, Action>?) -> Reduce<State, Action> {
     reducer ?? buildBlock()
   }
 
   /// Builds the first branch of an `if` or `switch`.
-  public static func buildEither(first reducer: Reduce<State, Action>) -> Reduce<State, Action> {
+  @inlinable public static func buildEither(first reducer: Reduce<State, Action>) -> Reduce<State, Action> {
     reducer
   }
 
   /// Builds the other branch of an `if` or `switch`.
-  public static func buildEither(second reducer: Reduce<State, Action>) -> Reduce<State, Action> {
+  @inlinable public static func buildEither(second reducer: Reduce<State, Action>) -> Reduce<State, Action> {
     reducer
   }
 
   /// Builds a `for` loop.
-  public static func buildArray(_ reducers: [Reduce<State, Action>]) -> Reduce<State, Action> {
+  @inlinable public static func buildArray(_ reducers: [Reduce<State, Action>]) -> Reduce<State, Action> {
     reducers.reduce(buildBlock()) { buildPartialBlock(accumulated: $0, next: $1) }
   }
 }
@@ -65,7 +65,7 @@ public struct CombineReducers<State, Action>: Reducer {
 
   /// Creates a group that runs its reducers from top to bottom.
   public init(@ReducerBuilder<State, Action> reducers: () -> some Reducer<State, Action>) {
-    body = Reduce(reducers())
+    body = Reduce.evaluating(reducers())
   }
 }
 

@@ -1,30 +1,11 @@
 /// Runs a child feature on a part of the parent's state.
 ///
 /// ```swift
-/// struct TwoCounters: Reducer {
-///   struct State: Equatable {
-///     var counter1 = Counter.State()
-///     var counter2 = Counter.State()
-///   }
-///
-///   enum Action: Equatable {
-///     case counter1(Counter.Action)
-///     case counter2(Counter.Action)
-///   }
-///
-///   var body: some ReducerOf<Self> {
-///     Scope(state: \.counter1, action: \.counter1, Action.counter1) { Counter() }
-///     Scope(state: \.counter2, action: \.counter2, Action.counter2) { Counter() }
-///   }
-/// }
-///
-/// extension TwoCounters.Action {
-///   var counter1: Counter.Action? { if case .counter1(let action) = self { action } else { nil } }
-///   var counter2: Counter.Action? { if case .counter2(let action) = self { action } else { nil } }
-/// }
+/// Scope(state: \.counter1, action: \.counter1, Action.counter1) { Counter() }
+/// Scope(state: \.counter2, action: \.counter2, Action.counter2) { Counter() }
 /// ```
 ///
-/// `\.counter1` on the action is a property named like the case; `Action.counter1` is the case itself.
+/// `\.counter1` on the action is a property named like the case; `Action.counter1` is the case itself; see <doc:Composition>.
 public struct Scope<State, Action>: Reducer {
   /// The child as a reducer of the parent's state and actions.
   public let body: Reduce<State, Action>
@@ -48,7 +29,7 @@ public struct Scope<State, Action>: Reducer {
     @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>
   ) {
     let path = StatePath(state)
-    let child = Reduce(child())
+    let child = Reduce.evaluating(child())
     let embed = checked(embed, against: extract, origin: SourceOrigin(fileID: fileID, line: line))
     body = Reduce { state, action in
       guard let childAction = extract(action) else { return .none }
@@ -57,28 +38,21 @@ public struct Scope<State, Action>: Reducer {
     }
   }
 
+  /// Says what is missing in `Scope(state: \.child, action: \.child) { … }`.
+  @available(
+    *, unavailable, message: "Add the case of the action: Scope(state: \\.child, action: \\.child, Action.child) { … }"
+  )
+  public init<ChildState, ChildAction, Child: Reducer>(
+    state: WritableKeyPath<State, ChildState>, action: KeyPath<Action, ChildAction>, child: () -> Child
+  ) { fatalError() }
+
   /// Creates a reducer that runs `child` while the state is in a case of an enum.
   ///
   /// ```swift
-  /// struct Session: Reducer {
-  ///   enum State: Equatable {
-  ///     case signedOut(SignIn.State)
-  ///     case signedIn(Home.State)
-  ///   }
-  ///
-  ///   enum Action {
-  ///     case signedOut(SignIn.Action)
-  ///     case signedIn(Home.Action)
-  ///   }
-  ///
-  ///   var body: some ReducerOf<Self> {
-  ///     Scope(state: \.signedOut, action: \.signedOut, Action.signedOut) { SignIn() }
-  ///     Scope(state: \.signedIn, action: \.signedIn, Action.signedIn) { Home() }
-  ///   }
-  /// }
+  /// Scope(state: \.screen.quiz, action: \.quiz, Action.quiz) { Quiz() }
   /// ```
   ///
-  /// `\.signedOut` on the state is a property with a getter and a setter. An action received in another case is reported
+  /// `\.screen.quiz` is a property with a getter and a setter. An action received in another case is reported
   /// as an ``Issue``. Use `ifLet` instead if leaving the case should cancel its effects.
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<State, ChildState?>,
@@ -86,11 +60,11 @@ public struct Scope<State, Action>: Reducer {
     _ embed: @escaping @MainActor (ChildAction) -> Action,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping @MainActor () -> some Reducer<ChildState, ChildAction>
   ) {
     let path = StatePath(state)
     let origin = SourceOrigin(fileID: fileID, line: line)
-    let child = Reduce(child())
+    let child = Reduce.onDemand(child)
     let embed = checked(embed, against: extract, origin: origin)
     body = Reduce { state, action in
       guard let childAction = extract(action) else { return .none }

@@ -2,7 +2,8 @@ import Synchronization
 
 /// The id of an element of a ``StackState``.
 ///
-/// The elements of a stack are numbered from 0 in the order in which they are pushed. A number isn't used again.
+/// The elements of a stack are numbered from 0 in the order in which they are pushed. A stack doesn't use a number again; a
+/// copy of an earlier stack does, for a screen of its own.
 public struct StackElementID: Hashable, Sendable, ExpressibleByIntegerLiteral {
   let number: Int
 
@@ -22,12 +23,16 @@ public struct StackElementID: Hashable, Sendable, ExpressibleByIntegerLiteral {
 /// state.path.popToRoot()
 /// ```
 public struct StackState<Element> {
-  /// The ids of the elements, from the first to the top.
-  public private(set) var ids: [StackElementID] = []
-  private var elements: [Element] = []
+  fileprivate struct Item {
+    let id: StackElementID
+    /// The number of the push in this process. It tells elements of different stacks, or of different copies of a stack,
+    /// apart whose ids are equal, so that the effects of one never reach the other.
+    let push: Int
+    var element: Element
+  }
+
+  private var items: [Item] = []
   private var nextNumber = 0
-  /// Tells stacks apart whose ids are equal, so that replacing a stack by another ends the effects of the first.
-  let token = StackState.nextToken()
 
   /// Creates an empty stack.
   public init() {}
@@ -37,85 +42,118 @@ public struct StackState<Element> {
     for element in elements { push(element) }
   }
 
+  /// The ids of the elements, from the first to the top.
+  public var ids: [StackElementID] { items.map(\.id) }
+
   /// The top of the stack, or `nil` if the stack is empty.
-  public var top: Element? { elements.last }
+  public var top: Element? { items.last?.element }
 
   /// Pushes an element, and returns its id.
   @discardableResult
   public mutating func push(_ element: Element) -> StackElementID {
     let id = StackElementID(integerLiteral: nextNumber)
     nextNumber += 1
-    ids.append(id)
-    elements.append(element)
+    items.append(Item(id: id, push: pushCount.add(1, ordering: .relaxed).newValue, element: element))
     return id
   }
 
   /// Removes the top of the stack, if any.
   public mutating func pop() {
-    if let id = ids.last { pop(from: id) }
+    _ = items.popLast()
   }
 
-  /// Removes an element and all above it.
+  /// Removes an element and all above it. An absent element is reported as an ``Issue``.
   public mutating func pop(from id: StackElementID) {
-    guard let index = ids.firstIndex(of: id) else { return }
-    ids.removeSubrange(index...)
-    elements.removeSubrange(index...)
+    if let index = index(toPop: id) { items.removeSubrange(index...) }
   }
 
-  /// Removes all elements above an element.
+  /// Removes all elements above an element. An absent element is reported as an ``Issue``.
   public mutating func pop(to id: StackElementID) {
-    guard let index = ids.firstIndex(of: id), index + 1 < ids.count else { return }
-    pop(from: ids[index + 1])
+    if let index = index(toPop: id) { items.removeSubrange((index + 1)...) }
   }
 
   /// Removes all elements.
   public mutating func popToRoot() {
-    ids = []
-    elements = []
+    items = []
   }
 
-  /// The element with an id. Setting `nil` removes the element and all above it.
+  /// The element with an id. Setting `nil` removes this element; those above it stay.
   public subscript(id id: StackElementID) -> Element? {
-    get { ids.firstIndex(of: id).map { elements[$0] } }
+    get { index(of: id).map { items[$0].element } }
     set {
-      if let newValue { modify(id) { $0 = newValue } } else { pop(from: id) }
+      guard let index = index(of: id) else { return }
+      if let newValue { items[index].element = newValue } else { items.remove(at: index) }
     }
   }
 
   /// Changes an element in place. Returns `nil` if the element is absent.
   mutating func modify<Result>(_ id: StackElementID, _ body: (inout Element) -> Result) -> Result? {
-    ids.firstIndex(of: id).map { body(&elements[$0]) }
+    index(of: id).map { body(&items[$0].element) }
   }
 
-  private static func nextToken() -> Int {
-    stackCount.add(1, ordering: .relaxed).newValue
+  /// The number of the push that brought an element; `nil` if the element is absent.
+  func push(of id: StackElementID) -> Int? {
+    index(of: id).map { items[$0].push }
+  }
+
+  private func index(of id: StackElementID) -> Int? {
+    items.firstIndex { $0.id == id }
+  }
+
+  private func index(toPop id: StackElementID) -> Int? {
+    let index = index(of: id)
+    if index == nil { Issue.report("There is no element \(id.number) to pop in a stack with \(ids.map(\.number)).") }
+    return index
   }
 }
 
-private let stackCount = Atomic(0)
+private let pushCount = Atomic(0)
 
 extension StackState: RandomAccessCollection {
   /// The position of the first element.
-  public var startIndex: Int { elements.startIndex }
+  public var startIndex: Int { items.startIndex }
   /// The position after the top.
-  public var endIndex: Int { elements.endIndex }
+  public var endIndex: Int { items.endIndex }
   /// The element at a position, counted from the first.
-  public subscript(position: Int) -> Element { elements[position] }
+  public subscript(position: Int) -> Element { items[position].element }
 }
 
 extension StackState: Equatable where Element: Equatable {
   /// Returns true if both stacks have the same elements with the same ids.
   public static func == (first: StackState, second: StackState) -> Bool {
-    first.ids == second.ids && first.elements == second.elements
+    first.elementsEqual(second) && first.ids == second.ids
+  }
+}
+
+extension StackState: Hashable where Element: Hashable {
+  /// Hashes the elements and their ids.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ids)
+    hasher.combine(Array(self))
+  }
+}
+
+extension StackState: Encodable where Element: Encodable {
+  /// Encodes the elements, without their ids, as an array.
+  public func encode(to encoder: any Encoder) throws {
+    try Array(self).encode(to: encoder)
+  }
+}
+
+extension StackState: Decodable where Element: Decodable {
+  /// Decodes an array of elements, which get ids from 0.
+  public init(from decoder: any Decoder) throws {
+    self.init(try [Element](from: decoder))
   }
 }
 
 extension StackState: Sendable where Element: Sendable {}
+extension StackState.Item: Sendable where Element: Sendable {}
 
 extension StackState: CustomReflectable {
   /// The elements by their ids.
   public var customMirror: Mirror {
-    let children: [Mirror.Child] = zip(ids, elements).map { ("\($0.number)", $1) }
+    let children: [Mirror.Child] = items.map { ("\($0.id.number)", $0.element) }
     return Mirror(self, children: children, displayStyle: .struct)
   }
 }
@@ -138,17 +176,8 @@ extension Reducer {
   /// Runs a feature on every element of a stack.
   ///
   /// ```swift
-  /// var body: some ReducerOf<Self> {
-  ///   Reduce { state, action in
-  ///     switch action {
-  ///     case .startTapped: state.path.push(.quiz(Quiz.State()))
-  ///     case .path(.element(_, .quiz(.delegate(.ended)))): state.path.popToRoot()
-  ///     case .path: break
-  ///     }
-  ///     return .none
-  ///   }
+  /// EmptyReducer()
   ///   .forEach(\.path, action: \.path, Action.path) { Screen() }
-  /// }
   /// ```
   ///
   /// The element handles its action first, then this reducer. `popFrom(id:)` pops the element after this reducer has
@@ -168,10 +197,11 @@ extension Reducer {
     _ embed: @escaping @MainActor (StackAction<ElementAction>) -> Action,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    @ReducerBuilder<ElementState, ElementAction> element: () -> some Reducer<ElementState, ElementAction>
+    @ReducerBuilder<ElementState, ElementAction> element:
+      @escaping @MainActor () -> some Reducer<ElementState, ElementAction>
   ) -> some Reducer<State, Action> {
-    let parent = Reduce(self)
-    let child = Reduce(element())
+    let parent = Reduce.evaluating(self)
+    let child = Reduce.onDemand(element)
     let path = StatePath(stack)
     let origin = SourceOrigin(fileID: fileID, line: line)
     let embed = checked(embed, against: extract, origin: origin)
@@ -180,26 +210,22 @@ extension Reducer {
       case nil:
         return parent.run(&state, action)
       case .popFrom(let id):
+        let wasAbsent = state[keyPath: path.path].push(of: id) == nil
         let effect = parent.run(&state, action)
-        path.modify(&state) { $0.pop(from: id) }
+        path.modify(&state) { if wasAbsent || $0.ids.contains(id) { $0.pop(from: id) } }
         return effect
       case .element(let id, let childAction):
-        let token = state[keyPath: path.path].token
+        let push = state[keyPath: path.path].push(of: id)
         let childEffect = path.modify(&state) { stack in
           stack.modify(id) { element in RunningReducer.presenting { child.run(&element, childAction) } }
         }
         if childEffect == nil { Issue.reportAbsentChild(childAction, parent: State.self, origin: origin) }
         let parentEffect = parent.run(&state, action)
         guard let childEffect, childEffect.operation != nil else { return parentEffect }
-        let find: @MainActor (State) -> ElementState? = { state in
-          let stack = state[keyPath: path.path]
-          return stack.token == token ? stack[id: id] : nil
-        }
+        let presence = PresenceCheck<State> { state in state[keyPath: path.path].push(of: id) == push }
+        let find: @MainActor (State) -> ElementState? = { $0[keyPath: path.path][id: id] }
         return childEffect.embedded({ embed(.element(id: id, action: $0)) }, child: find)
-          .presented(
-            path.path, id: [token, id.number], presence: PresenceCheck<State> { find($0) != nil },
-            dismissal: embed(.popFrom(id: id))
-          )
+          .presented(path.path, ids: [id, push], presence: presence, dismissal: embed(.popFrom(id: id)))
           .merging(parentEffect)
       }
     }

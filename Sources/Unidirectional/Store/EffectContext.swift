@@ -21,10 +21,21 @@ struct EffectKey: Hashable {
 struct EffectContext {
   private var scopes: [AnyHashable] = []
   private(set) var keys: [EffectKey] = []
-  /// Returns true if the innermost presented child still exists.
-  private(set) var isPresent: (@MainActor () -> Bool)?
+  /// Returns true if the presented children still exist.
+  private(set) var isPresent: StateTest?
+  /// Returns a test whether the list around the innermost child is the same as now.
+  private(set) var compare: (@MainActor () -> StateTest)?
+  /// The key of all children in the property that holds the innermost child.
+  private(set) var placeKey: EffectKey?
   /// Asks the parent of the innermost presented child to dismiss that child.
   private(set) var dismiss: (@MainActor () -> Void)?
+
+  /// Creates the context of a store's root. A test store is presented, by its test.
+  init(dismiss: (@MainActor () -> Void)? = nil) {
+    self.dismiss = dismiss
+  }
+
+  var isPresented: Bool { !scopes.isEmpty || dismiss != nil }
 
   /// The key of the innermost presented child.
   var childKey: EffectKey? { scopes.isEmpty ? nil : EffectKey(scopes: scopes, id: nil) }
@@ -39,19 +50,37 @@ struct EffectContext {
 
   func cancellable(_ id: EffectID) -> EffectContext {
     var context = self
-    context.keys.append(key(for: id))
+    if !keys.contains(key(for: id)) { context.keys.append(key(for: id)) }
     return context
   }
 
-  func presented(
-    _ scopes: [AnyHashable], isPresent: (@MainActor () -> Bool)?, dismiss: (@MainActor () -> Void)?
+  /// Returns the context inside a presented child.
+  ///
+  /// - Parameters:
+  ///   - isPresent: Returns true if the child exists in its parent.
+  ///   - compare: Returns a test whether the list around the child is the same as now.
+  func presented<Action>(
+    _ child: PresentedChild<Action>, isPresent: StateTest?,
+    compare: (@MainActor () -> StateTest)?, dismiss: (@MainActor () -> Void)?
   ) -> EffectContext {
     var context = self
-    for scope in scopes {
+    for scope in [AnyHashable(child.property)] + child.ids {
       context.scopes.append(scope)
       context.keys.append(EffectKey(scopes: context.scopes, id: nil))
     }
-    context.isPresent = isPresent ?? context.isPresent
+    context.placeKey = EffectKey(scopes: scopes + [AnyHashable(child.property)], id: nil)
+    if let outer = self.isPresent, let inner = isPresent {
+      context.isPresent = { outer() && inner() }
+      context.compare = compare.map { compare -> @MainActor () -> StateTest in
+        {
+          let isSame = compare()
+          return { outer() && isSame() }
+        }
+      }
+    } else if let isPresent {
+      context.isPresent = isPresent
+      context.compare = compare
+    }
     context.dismiss = dismiss
     return context
   }

@@ -21,8 +21,6 @@ extension Store {
     case .cancellable(let effect, let id, let cancelInFlight):
       if cancelInFlight { effects.cancel(context.key(for: id)) }
       start(effect, in: context.cancellable(id), group: group)
-    case .debounced(let effect, let debounce):
-      start(effect, debounce: debounce, in: context, group: group)
     case .throttled(let effect, let throttle):
       start(effect, throttle: throttle, in: context, group: group)
     case .cancel(let id):
@@ -40,13 +38,21 @@ extension Store {
   ) {
     let check = child.presence as? PresenceCheck<State>
     if let check, !check.isPresent(state) { return }
-    let isPresent = check.map(presenceTest)
-    let dismiss = child.dismissal.map(dismissal)
-    start(effect, in: context.presented(child.scopes, isPresent: isPresent, dismiss: dismiss), group: group)
+    let context = context.presented(
+      child, isPresent: check.map(presenceTest), compare: check?.comparison.map(comparison),
+      dismiss: child.dismissal.map(dismissal))
+    start(effect, in: context, group: group)
   }
 
-  private func presenceTest(_ check: PresenceCheck<State>) -> @MainActor () -> Bool {
-    { [storage] in check.isPresent(storage.view.state) }
+  private func presenceTest(_ check: PresenceCheck<State>) -> StateTest {
+    { [view = storage.view] in check.isPresent(view.state) }
+  }
+
+  private func comparison(_ compare: @escaping PresenceCheck<State>.Comparison) -> @MainActor () -> StateTest {
+    { [view = storage.view] in
+      let isSame = compare(view.state)
+      return { isSame(view.state) }
+    }
   }
 
   private func dismissal(_ action: Action) -> @MainActor () -> Void {

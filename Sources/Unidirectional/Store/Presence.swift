@@ -1,8 +1,11 @@
+/// Looks up in the store's state whether something is still so.
+typealias StateTest = @MainActor () -> Bool
+
 /// A check whether a presented child still exists.
 ///
 /// The check belongs to the level of the reducer that presents the child. Each `Scope`, `ifLet` and `forEach` around that
 /// reducer lifts the check to the level of its parent, up to the root, where the store calls it.
-@MainActor
+@MainActor @usableFromInline
 protocol Presence: AnyObject {
   /// Returns the check for the parent's state, or `nil` if this isn't a check of a `ChildState`.
   func lifted<ParentState, ChildState>(
@@ -10,18 +13,52 @@ protocol Presence: AnyObject {
   ) -> (any Presence)?
 }
 
-@MainActor
+@MainActor @usableFromInline
 final class PresenceCheck<State>: Presence {
-  let isPresent: @MainActor (State) -> Bool
+  /// Returns, for a state, a test whether another state has the same children in the child's list.
+  @usableFromInline typealias Comparison = @MainActor (State) -> @MainActor (State) -> Bool
 
-  init(_ isPresent: @escaping @MainActor (State) -> Bool) {
+  let isPresent: @MainActor (State) -> Bool
+  /// Spares the children of a list the check of each of them; nil for a single child.
+  let comparison: Comparison?
+
+  @usableFromInline
+  init(_ isPresent: @escaping @MainActor (State) -> Bool, comparison: Comparison? = nil) {
     self.isPresent = isPresent
+    self.comparison = comparison
   }
 
+  @usableFromInline
   func lifted<ParentState, ChildState>(
     _ child: @escaping @MainActor (ParentState) -> ChildState?
   ) -> (any Presence)? {
     guard let check = self as? PresenceCheck<ChildState> else { return nil }
-    return PresenceCheck<ParentState> { parent in child(parent).map(check.isPresent) ?? false }
+    let comparison = check.comparison.map { compare -> PresenceCheck<ParentState>.Comparison in
+      { parent in
+        let isSame = child(parent).map(compare)
+        return { parent in child(parent).flatMap { isSame?($0) } ?? false }
+      }
+    }
+    return PresenceCheck<ParentState>({ child($0).map(check.isPresent) ?? false }, comparison: comparison)
+  }
+}
+
+/// The children with running effects at one place in the state: of an `ifLet`, of a list or of a stack.
+@MainActor
+final class PresentedPlace {
+  var children: [EffectKey: (isPresent: StateTest, effectCount: Int)] = [:]
+  private let compare: (@MainActor () -> StateTest)?
+  private var isUnchanged: StateTest?
+
+  init(compare: (@MainActor () -> StateTest)?) {
+    self.compare = compare
+    isUnchanged = compare?()
+  }
+
+  /// Returns the children that no longer exist.
+  func takeAbsentChildren() -> [EffectKey] {
+    if isUnchanged?() == true { return [] }
+    isUnchanged = compare?()
+    return children.filter { !$0.value.isPresent() }.map(\.key)
   }
 }

@@ -4,11 +4,11 @@ final class RunningEffects {
   /// All effects, until their work has ended. A cancelled effect may still take a while to end.
   private var effects: [ObjectIdentifier: RunningEffect] = [:]
   /// The effects that can be cancelled by a key.
-  private var byKey: [EffectKey: [RunningEffect]] = [:]
+  private var byKey: [EffectKey: EffectList] = [:]
   /// True if effects of presented children are running.
   @usableFromInline @exclusivity(unchecked) private(set) var hasPresentedChildren = false
-  private var presentedChildren: [EffectKey: (isPresent: @MainActor () -> Bool, effectCount: Int)] = [:] {
-    didSet { hasPresentedChildren = !presentedChildren.isEmpty }
+  private var places: [EffectKey: PresentedPlace] = [:] {
+    didSet { hasPresentedChildren = !places.isEmpty }
   }
   let dependencies: StoreDependencies
 
@@ -57,9 +57,12 @@ final class RunningEffects {
 
   func register(_ effect: RunningEffect) {
     effects[ObjectIdentifier(effect)] = effect
-    for key in effect.context.keys { byKey[key, default: []].append(effect) }
-    if let isPresent = effect.context.isPresent, let child = effect.context.childKey {
-      presentedChildren[child, default: (isPresent, 0)].effectCount += 1
+    for key in effect.context.keys { byKey[key, default: EffectList()].append(effect) }
+    if let isPresent = effect.context.isPresent, let key = effect.context.placeKey, let child = effect.context.childKey
+    {
+      let place = places[key] ?? PresentedPlace(compare: effect.context.compare)
+      place.children[child, default: (isPresent, 0)].effectCount += 1
+      if place.children.count == 1 { places[key] = place }
     }
     effect.registry = self
     effect.group.insert(effect)
@@ -73,25 +76,27 @@ final class RunningEffects {
 
   /// Makes an effect unreachable by its keys.
   fileprivate func removeKeys(of effect: RunningEffect) {
-    for key in effect.context.keys {
-      guard let index = byKey[key]?.firstIndex(where: { $0 === effect }) else { continue }
-      byKey[key]?.remove(at: index)
-      if byKey[key]?.isEmpty == true { byKey[key] = nil }
+    for key in effect.context.keys where byKey[key]?.removeOne({ $0.isCancelled || $0.hasEnded }) == true {
+      byKey[key] = nil
     }
-    if effect.context.isPresent != nil, let child = effect.context.childKey {
-      presentedChildren[child]?.effectCount -= 1
-      if presentedChildren[child]?.effectCount == 0 { presentedChildren[child] = nil }
-    }
+    guard effect.context.isPresent != nil, let key = effect.context.placeKey, let place = places[key],
+      let child = effect.context.childKey
+    else { return }
+    place.children[child]?.effectCount -= 1
+    if place.children[child]?.effectCount == 0 { place.children[child] = nil }
+    if place.children.isEmpty { places[key] = nil }
   }
 
   func cancel(_ key: EffectKey) {
-    for effect in byKey.removeValue(forKey: key) ?? [] { effect.cancel() }
+    for effect in byKey.removeValue(forKey: key)?.effects ?? [] { effect.cancel() }
   }
 
   /// Cancels the effects of presented children that no longer exist.
   @usableFromInline
   func cancelAbsentChildren() {
-    for (key, child) in presentedChildren where !child.isPresent() { cancel(key) }
+    for place in places.values {
+      for child in place.takeAbsentChildren() { cancel(child) }
+    }
   }
 
   func cancelAll() {
@@ -126,7 +131,7 @@ final class RunningEffect {
     self.context = context
     self.origin = origin
     self.group = group
-    isPresented = context.childKey != nil
+    isPresented = context.isPresented
   }
 
   func cancel() {
@@ -140,9 +145,12 @@ final class RunningEffect {
 
   /// Removes the effect, whose work is over.
   func end() {
+    if hasEnded { return }
     hasEnded = true
     registry?.remove(self)
-    group.remove(self)
+    group.removeEnded()
+    task = nil
+    onCancel = nil
   }
 
   /// Runs a part of the effect's work under a cancel id of its own.
@@ -166,10 +174,33 @@ final class RunningEffect {
   }
 }
 
+/// Running effects in the order in which they started. Those that are over are removed when they are half of the list.
+@MainActor
+struct EffectList {
+  private(set) var effects: [RunningEffect] = []
+  private var overCount = 0
+
+  var isEmpty: Bool { effects.count == overCount }
+
+  mutating func append(_ effect: RunningEffect) {
+    effects.append(effect)
+  }
+
+  /// Notes that one more effect of the list is over, as `isOver` says. Returns true if it was the last.
+  mutating func removeOne(_ isOver: (RunningEffect) -> Bool) -> Bool {
+    overCount += 1
+    if overCount * 2 > effects.count {
+      effects.removeAll(where: isOver)
+      overCount = 0
+    }
+    return isEmpty
+  }
+}
+
 /// The effects started by one action, directly and through the actions that its effects sent.
 @MainActor @usableFromInline
 final class EffectGroup {
-  private var running: [RunningEffect] = []
+  private var running = EffectList()
   private var pendingActions = 0
   private var finishHandlers: [() -> Void] = []
 
@@ -179,8 +210,9 @@ final class EffectGroup {
     running.append(effect)
   }
 
-  func remove(_ effect: RunningEffect) {
-    running.removeAll { $0 === effect }
+  /// Notes that an effect has ended.
+  func removeEnded() {
+    _ = running.removeOne(\.hasEnded)
     callHandlersIfOver()
   }
 
@@ -196,7 +228,7 @@ final class EffectGroup {
   }
 
   func cancel() {
-    for effect in running { effect.cancel() }
+    for effect in running.effects { effect.cancel() }
   }
 
   func finish() async {

@@ -1,4 +1,4 @@
-/// A view of a part of a ``Store``, returned by ``Store/scope(state:action:)-(KeyPath<State,ChildState>,_)``.
+/// A view of a part of a ``Store``, returned by ``ScopableStore/scope(state:action:)-(KeyPath<State,ChildState>,_)``.
 ///
 /// The view has no state of its own and can't become stale. It keeps the store alive.
 @MainActor
@@ -36,76 +36,35 @@ public struct ScopedStore<State, Action> {
     let view = view, readState = readState
     return observe { observer.update((view?.state ?? readState())[keyPath: part]) }
   }
-
-  /// Returns a view of a part of this part; see ``Store/scope(state:action:)-(KeyPath<State,ChildState>,_)``.
-  public func scope<ChildState, ChildAction>(
-    state path: KeyPath<State, ChildState>,
-    action embed: @escaping @MainActor (ChildAction) -> Action
-  ) -> ScopedStore<ChildState, ChildAction> {
-    let view = view, readState = readState, sendAction = sendAction
-    return ScopedStore<ChildState, ChildAction>(
-      view: view?.view(of: path),
-      readState: { (view?.state ?? readState())[keyPath: path] },
-      sendAction: { sendAction(embed($0)) },
-      observers: observers)
-  }
-
-  /// Returns a view of a child that is present; see ``Store/scope(state:action:)-(KeyPath<State,ChildState?>,_)``.
-  public func scope<ChildState, ChildAction>(
-    state path: KeyPath<State, ChildState?>,
-    action embed: @escaping @MainActor (ChildAction) -> Action
-  ) -> ScopedStore<ChildState, ChildAction>? {
-    presentChild({ $0[keyPath: path] }, embed: embed)
-  }
-
-  /// Returns a view of an element of a list; see ``Store/scope(state:id:action:)-(KeyPath<State,[ChildState]>,_,_)``.
-  public func scope<ChildState: Identifiable, ChildAction>(
-    state path: KeyPath<State, [ChildState]>,
-    id: ChildState.ID,
-    action embed: @escaping @MainActor (IdentifiedAction<ChildState.ID, ChildAction>) -> Action
-  ) -> ScopedStore<ChildState, ChildAction>? {
-    let indices = ElementIndices<ChildState>()
-    return presentChild(
-      { indices.element(id, in: $0[keyPath: path]) }, embed: { embed(.element(id: id, action: $0)) })
-  }
-
-  /// Returns a view of an element of a stack; see
-  /// ``Store/scope(state:id:action:)-(KeyPath<State,StackState<ChildState>>,_,_)``.
-  public func scope<ChildState, ChildAction>(
-    state path: KeyPath<State, StackState<ChildState>>,
-    id: StackElementID,
-    action embed: @escaping @MainActor (StackAction<ChildAction>) -> Action
-  ) -> ScopedStore<ChildState, ChildAction>? {
-    presentChild({ $0[keyPath: path][id: id] }, embed: { embed(.element(id: id, action: $0)) })
-  }
-
-  private func presentChild<ChildState, ChildAction>(
-    _ child: @escaping @MainActor (State) -> ChildState?,
-    embed: @escaping @MainActor (ChildAction) -> Action
-  ) -> ScopedStore<ChildState, ChildAction>? {
-    guard var last = child(state) else { return nil }
-    let view = view, readState = readState, sendAction = sendAction
-    return ScopedStore<ChildState, ChildAction>(
-      view: nil,
-      readState: {
-        last = child(view?.state ?? readState()) ?? last
-        return last
-      },
-      sendAction: { sendAction(embed($0)) },
-      observers: observers)
-  }
 }
 
-extension Store {
+/// A ``Store``, or a ``ScopedStore`` of a part, of which smaller parts are shown.
+@MainActor
+public protocol ScopableStore<State, Action> {
+  /// The state that is shown.
+  associatedtype State
+  /// The actions that are sent.
+  associatedtype Action
+  /// A view of the whole.
+  var scoped: ScopedStore<State, Action> { get }
+}
+
+extension Store: ScopableStore {
   /// A view of the whole store.
-  @usableFromInline
-  var scoped: ScopedStore<State, Action> {
+  public var scoped: ScopedStore<State, Action> {
     let view = storage.view
     return ScopedStore(
       view: view, readState: { view.state }, sendAction: { self.send($0) }, observers: observers)
   }
+}
 
-  /// Returns a view of a part of the store, for code that knows only that part.
+extension ScopedStore: ScopableStore {
+  /// The view itself.
+  public var scoped: ScopedStore { self }
+}
+
+extension ScopableStore {
+  /// Returns a view of a part, for code that knows only that part.
   ///
   /// ```swift
   /// let counter = store.scope(state: \.counter1, action: TwoCounters.Action.counter1)
@@ -114,12 +73,18 @@ extension Store {
   ///
   /// - Parameters:
   ///   - state: The part of the state.
-  ///   - action: Wraps the part's action in the store's, usually the enum case itself.
+  ///   - action: Wraps the part's action, usually the enum case itself.
   public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState>,
-    action: @escaping @MainActor (ChildAction) -> Action
+    state path: KeyPath<State, ChildState>,
+    action embed: @escaping @MainActor (ChildAction) -> Action
   ) -> ScopedStore<ChildState, ChildAction> {
-    scoped.scope(state: state, action: action)
+    // The closure for reading, which observers hold, must not hold the store.
+    let (view, readState, sendAction) = (scoped.view, scoped.readState, scoped.sendAction)
+    return ScopedStore<ChildState, ChildAction>(
+      view: view?.view(of: path),
+      readState: { (view?.state ?? readState())[keyPath: path] },
+      sendAction: { sendAction(embed($0)) },
+      observers: scoped.observers)
   }
 
   /// Returns a view of a child, or `nil` if the child is absent.
@@ -130,10 +95,10 @@ extension Store {
   ///
   /// After the child is dismissed, the view shows the last state that it has shown.
   public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
-    action: @escaping @MainActor (ChildAction) -> Action
+    state path: KeyPath<State, ChildState?>,
+    action embed: @escaping @MainActor (ChildAction) -> Action
   ) -> ScopedStore<ChildState, ChildAction>? {
-    scoped.scope(state: state, action: action)
+    scoped.presentChild({ $0[keyPath: path] }, embed: embed)
   }
 
   /// Returns a view of an element of a list, or `nil` if the element is absent.
@@ -143,19 +108,45 @@ extension Store {
   /// row?.send(.checked)
   /// ```
   public func scope<ChildState: Identifiable, ChildAction>(
-    state: KeyPath<State, [ChildState]>,
+    state path: KeyPath<State, [ChildState]>,
     id: ChildState.ID,
-    action: @escaping @MainActor (IdentifiedAction<ChildState.ID, ChildAction>) -> Action
+    action embed: @escaping @MainActor (IdentifiedAction<ChildState.ID, ChildAction>) -> Action
   ) -> ScopedStore<ChildState, ChildAction>? {
-    scoped.scope(state: state, id: id, action: action)
+    var last = 0
+    return scoped.presentChild(
+      { state in
+        let elements = state[keyPath: path]
+        if last < elements.count, elements[last].id == id { return elements[last] }
+        guard let index = elements.firstIndex(where: { $0.id == id }) else { return nil }
+        last = index
+        return elements[index]
+      }, embed: { embed(.element(id: id, action: $0)) })
   }
 
   /// Returns a view of an element of a stack, or `nil` if the element is absent.
   public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, StackState<ChildState>>,
+    state path: KeyPath<State, StackState<ChildState>>,
     id: StackElementID,
-    action: @escaping @MainActor (StackAction<ChildAction>) -> Action
+    action embed: @escaping @MainActor (StackAction<ChildAction>) -> Action
   ) -> ScopedStore<ChildState, ChildAction>? {
-    scoped.scope(state: state, id: id, action: action)
+    scoped.presentChild({ $0[keyPath: path][id: id] }, embed: { embed(.element(id: id, action: $0)) })
+  }
+}
+
+extension ScopedStore {
+  fileprivate func presentChild<ChildState, ChildAction>(
+    _ child: @escaping @MainActor (State) -> ChildState?,
+    embed: @escaping @MainActor (ChildAction) -> Action
+  ) -> ScopedStore<ChildState, ChildAction>? {
+    guard var last = child(state) else { return nil }
+    let (view, readState, sendAction) = (view, readState, sendAction)
+    return ScopedStore<ChildState, ChildAction>(
+      view: nil,
+      readState: {
+        last = child(view?.state ?? readState()) ?? last
+        return last
+      },
+      sendAction: { sendAction(embed($0)) },
+      observers: observers)
   }
 }

@@ -18,11 +18,13 @@ public final class Store<State, Action> {
   @usableFromInline let dependencies: StoreDependencies
   @usableFromInline let observers = Observers()
   @usableFromInline let effects: RunningEffects
+  /// Called when an effect of the root calls `dismiss()`, which is otherwise reported.
+  package var onDismiss: (@MainActor () -> Void)?
   var throttleWindows: [EffectKey: ThrottleWindow<Action>] = [:]
   private var queue: [QueuedAction<Action>] = []
   /// Cached: `queue.isEmpty` on a generic element type is slower than the rest of `send`.
   @usableFromInline @exclusivity(unchecked) private(set) var hasQueuedActions = false
-  /// True while an action is being handled.
+  /// True while an action is being handled, or observers are being notified.
   @usableFromInline @exclusivity(unchecked) var isHandling = false
 
   /// Creates a store. The reducer's body is evaluated once, here.
@@ -40,9 +42,22 @@ public final class Store<State, Action> {
     withDependencies updateDependencies: (inout DependencyValues) -> Void = { _ in }
   ) {
     (storage, self.reducer, dependencies) = Unidirectional.withDependencies(updateDependencies) {
-      (StateStorage(initialState()), Reduce(reducer()), StoreDependencies(DependencyValues.current.asInherited))
+      (
+        StateStorage(initialState()), Reduce.evaluating(reducer()),
+        StoreDependencies(DependencyValues.current.asInherited)
+      )
     }
     effects = RunningEffects(dependencies: dependencies)
+  }
+
+  /// Creates a store that runs several reducers from top to bottom, as a body does.
+  @_disfavoredOverload
+  public convenience init(
+    initialState: @autoclosure () -> State,
+    @ReducerBuilder<State, Action> reducers: @MainActor () -> Reduce<State, Action>,
+    withDependencies updateDependencies: (inout DependencyValues) -> Void = { _ in }
+  ) {
+    self.init(initialState: initialState(), reducer: reducers, withDependencies: updateDependencies)
   }
 
   /// Handles an action: on return the state has changed and the effects are registered.
@@ -87,7 +102,7 @@ public final class Store<State, Action> {
   }
 
   /// Cancels every effect and drops the queued actions.
-  package func cancelEffects() {
+  public func cancelEffects() {
     for queued in queue { queued.group.end() }
     queue = []
     hasQueuedActions = false
@@ -103,9 +118,8 @@ public final class Store<State, Action> {
     if isHandling { return enqueue(action, joining: group) }
     isHandling = true
     let group = handle(action, group: group)
-    if hasQueuedActions { handleQueue() }
+    if hasQueuedActions || !observers.isEmpty { settle() }
     isHandling = false
-    if !observers.isEmpty { observers.notify() }
     return group
   }
 
@@ -124,7 +138,7 @@ public final class Store<State, Action> {
   @usableFromInline
   func start(_ effect: Effect<Action>, joining group: EffectGroup?) -> EffectGroup {
     let group = group ?? EffectGroup()
-    start(effect, in: EffectContext(), group: group)
+    start(effect, in: EffectContext(dismiss: onDismiss), group: group)
     return group
   }
 
@@ -146,24 +160,32 @@ public final class Store<State, Action> {
   func handleEnqueuedActions() {
     if isHandling || !hasQueuedActions { return }
     isHandling = true
-    handleQueue()
+    settle()
     isHandling = false
-    observers.notify()
   }
 
+  /// Handles the queued actions, and notifies the observers, until these send no more.
   @usableFromInline
-  func handleQueue() {
-    while hasQueuedActions {
-      let waiting = queue
-      queue = []
-      hasQueuedActions = false
-      for queued in waiting {
-        _ = handle(queued.action, group: queued.group)
-        queued.group.end()
-      }
+  func settle() {
+    repeat {
+      while hasQueuedActions { handleQueue() }
+      observers.notify()
+    } while hasQueuedActions
+  }
+
+  private func handleQueue() {
+    let waiting = queue
+    queue = []
+    hasQueuedActions = false
+    for queued in waiting {
+      _ = handle(queued.action, group: queued.group)
+      queued.group.end()
     }
   }
 }
+
+/// The store of a feature: `StoreOf<Counter>`.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 /// An action in a store's queue.
 private struct QueuedAction<Action> {

@@ -54,7 +54,7 @@ struct StateView<State> {
   }
 
   @inlinable var state: State {
-    precondition(!flags.isChanging, "The state of a store was read while a reducer was changing it.")
+    if flags.isChanging { fatalError("The state of a store was read while a reducer was changing it.") }
     return pointer.pointee
   }
 
@@ -84,7 +84,7 @@ final class StoreDependencies {
 /// `presentations` are sound without a lock: a reducer runs synchronously on the main actor, so `thread` identifies the
 /// only thread that sets them, and other threads don't read them.
 @usableFromInline
-enum RunningReducer {
+package enum RunningReducer {
   private static let thread = Atomic<UInt>(0)
   @exclusivity(unchecked) nonisolated(unsafe) private static var dependencies: Unmanaged<StoreDependencies>?
   @exclusivity(unchecked) nonisolated(unsafe) private static var presentations = 0
@@ -120,7 +120,7 @@ enum RunningReducer {
 
   /// Runs the reducer of a presented child.
   @MainActor
-  static func presenting<Result>(_ body: () -> Result) -> Result {
+  package static func presenting<Result>(_ body: () -> Result) -> Result {
     presentations += 1
     defer { presentations -= 1 }
     return body()

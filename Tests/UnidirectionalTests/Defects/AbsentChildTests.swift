@@ -145,6 +145,53 @@ struct AbsentChildTests {
     }
   }
 
+  @Test func `Another reducer restores a copy of the stack and pushes another element`() async {
+    let copy = StackState<Ticker.State>()
+    await expectEnd(of: .screen(.path(.element(id: 1, action: .started)))) { state in
+      state.screen.path = copy
+      for _ in 0..<2 { state.screen.path.push(Ticker.State()) }
+    }
+    let store = makeStore()
+    store.send(.change { $0.screen.path.pop() })
+    let saved = store.state.screen.path
+    store.send(.change { $0.screen.path.push(Ticker.State()) })
+    let task = store.send(.screen(.path(.element(id: 2, action: .started))))
+    store.send(
+      .change { state in
+        state.screen.path = saved
+        state.screen.path.push(Ticker.State(id: 7))
+      })
+    await clock.advance(by: .seconds(5))
+    await task.finish(timeout: .seconds(2))
+    #expect(store.state.screen.path.ids == [0, 2] && store.state.screen.path.top == Ticker.State(id: 7))
+  }
+
+  @Test func `A parent is replaced by one with another id that has equal rows`() async {
+    struct Holder: Reducer {
+      struct State: Identifiable {
+        let id: Int
+        var rows = [Ticker.State(id: 1)]
+      }
+
+      var body: some Reducer<State, IdentifiedActionOf<Ticker>> {
+        EmptyReducer().forEach(\.rows, action: { $0 }, { $0 }) { Ticker() }
+      }
+    }
+    let store = Store(initialState: Holder.State(id: 1)) {
+      Reduce<Holder.State?, IdentifiedActionOf<Ticker>?> { state, action in
+        if action == nil { state = Holder.State(id: 2) }
+        return .none
+      }
+      .ifLet(\.self, action: { $0 }, { $0 }) { Holder() }
+    } withDependencies: {
+      $0.clock = clock
+    }
+    store.send(.element(id: 1, action: .started))
+    #expect(store.runningEffects.count == 1)
+    store.send(nil)
+    #expect(store.runningEffects.isEmpty)
+  }
+
   @Test func `A grandparent replaces the screen`() async {
     await expectEnd(of: .first(.ticker(.started))) { $0.place = .second }
   }
@@ -189,6 +236,7 @@ struct AbsentChildTests {
       enum Action {
         case screen(Screen.Action)
         case tickerPaused
+        case elementPaused(StackElementID)
         case rowPaused(Int)
         case rowsPaused
 
@@ -201,6 +249,7 @@ struct AbsentChildTests {
           switch action {
           case .screen: .none
           case .tickerPaused: .cancel(child: \Screen.State.ticker)
+          case .elementPaused(let id): .cancel(child: \Screen.State.path, id: id)
           case .rowPaused(let id): .cancel(child: \Screen.State.rows, id: id)
           case .rowsPaused: .cancel(child: \Screen.State.rows)
           }
@@ -214,7 +263,10 @@ struct AbsentChildTests {
     }
     store.send(.screen(.ticker(.started)))
     for id in 1...2 { store.send(.screen(.rows(.element(id: id, action: .started)))) }
-    #expect(store.runningEffects.count == 3)
+    for id in [0, 1] as [StackElementID] { store.send(.screen(.path(.element(id: id, action: .started)))) }
+    store.send(.elementPaused(1))
+    #expect(store.runningEffects.count == 4)
+    store.send(.elementPaused(0))
     store.send(.rowPaused(1))
     await clock.advance(by: .seconds(1))
     #expect(store.state.rows.map(\.ticks) == [0, 1])

@@ -57,6 +57,31 @@ struct TestStoreDefectTests {
     await expectFailure("DependencyValues.randomNumberGenerator was used but not set") { store.send(true) }
   }
 
+  @Test func `An issue in a detached task fails the run`() async {
+    await withKnownIssue {
+      await #expect(processExitsWith: .success) { await Task.detached { Unidirectional.Issue.report("lost") }.value }
+    } matching: {
+      $0.description.contains("lost")
+    }
+  }
+
+  @Test func `Reading the store's state in its reducer ends the program with a message`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        var store: Store<Int, Bool>?
+        store = Store(initialState: 0) {
+          Reduce<Int, Bool> { state, _ in
+            state = (store?.state ?? 0) + 1
+            return .none
+          }
+        }
+        store?.send(true)
+      }
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+    #expect(message?.contains("was read while a reducer was changing it") == true)
+  }
+
   @Test func `Sending after the end of an effect fails the test`() async {
     let store = makeStore()
     var leaked: Send<NumberAction>?
