@@ -29,6 +29,21 @@ struct PracticeHistoryTests {
     #expect(history.totals(of: 2, before: today).share == 1)
   }
 
+  @Test func `Practice of weak spots counts as practice, but not in shares and records`() {
+    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+    for kind in [nil, .free, .step, .weak, .review, .drill, .pairs, .placement] as [HistoryEntry.Kind?] {
+      let isRight = kind == nil || kind == .free || kind == .step
+      tally.add(
+        HistoryEntry(
+          time: 9, topicID: 2, value: "47", tries: [.init(isRight ? "47" : "41")],
+          outcome: isRight ? .correct : .incorrect, kind: kind))
+    }
+    let history = tally.history
+    #expect(history.days.map(\.totals.answered) == [8] && history.days[0].totals.share == 1)
+    #expect(history.summary.topics[2]?.answered == 3 && history.summary.correct == 3)
+    #expect(history.model.record(of: "7")?.misheard == 5)
+  }
+
   @Test func `Repeats of missed questions count nowhere`() {
     var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
     tally.add(HistoryEntry(time: 9, topicID: 2, value: "47", tries: [.init("47")], outcome: .correct, isRepeat: true))

@@ -16,12 +16,17 @@ public struct SimulatedLearner: Sendable {
     public var wrong = 0.0
     /// The answer is shown without a try.
     public var shown = 0.0
+    /// The question is heard twice.
+    public var replayed = 0.0
     /// How many times as likely parts are misheard in the end, after a steady rise.
     public var tired = 1.0
 
     /// Creates the habits of a learner who always types what was heard.
-    public init(swapped: Double = 0, wrong: Double = 0, shown: Double = 0, tired: Double = 1) {
-      (self.swapped, self.wrong, self.shown, self.tired) = (swapped, wrong, shown, tired)
+    public init(
+      swapped: Double = 0, wrong: Double = 0, shown: Double = 0, replayed: Double = 0, tired: Double = 1
+    ) {
+      (self.swapped, self.wrong, self.shown) = (swapped, wrong, shown)
+      (self.replayed, self.tired) = (replayed, tired)
     }
   }
 
@@ -49,6 +54,7 @@ public struct SimulatedLearner: Sendable {
     let (chances, tiredness) = (chances, 1 + (habits.tired - 1) * progress)
     let isWrong = happens(habits.wrong)
     var entry = answer(question, of: topic, at: time) { isWrong ? 1 : min((chances[$0] ?? 0) * tiredness, 0.95) }
+    if happens(habits.replayed) { entry.plays = 2 }
     if entry.outcome == .correct, happens(habits.swapped) {
       entry.tries = [.init(swapped(question))]
     } else if happens(habits.shown) {

@@ -87,6 +87,12 @@ public struct HistoryEntry: Equatable, Sendable {
     }
   }
 
+  /// True if the question wasn't chosen because it is hard or due. Figures about topics count these only, or they would fall for
+  /// who practises weak spots.
+  public var isDrawn: Bool { kind == nil || kind == .free || kind == .step }
+  /// True if the question was heard again, or slowly, before the first submission.
+  public var wasReplayed: Bool { (plays ?? 1) > 1 || (slowPlays ?? 0) > 0 }
+
   /// Creates an entry. What isn't given isn't known.
   public init(
     time: Double = 0, session: String = "", number: Int? = nil, topicID: Int, topic: String = "", value: String = "",

@@ -1,4 +1,4 @@
-/// Totals over the history, by topic.
+/// Totals over the history, by topic. Questions that were chosen because they are hard don't count: see ``HistoryEntry/isDrawn``.
 public struct HistorySummary: Equatable, Sendable {
   /// The totals of a topic.
   public struct TopicRecord: Equatable, Sendable {

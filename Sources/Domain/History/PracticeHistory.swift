@@ -17,6 +17,8 @@ public struct PracticeHistory: Equatable, Sendable {
   public let days: [PracticeDay]
   /// The model of what the learner mishears.
   public let model: LearnerModel
+  /// The ids of the topics that are mastered.
+  public let mastered: Set<Int>
   /// The time zone of the days.
   public let timeZone: TimeZone
   /// The histories of the skills other than listening that were practised.
@@ -25,12 +27,13 @@ public struct PracticeHistory: Equatable, Sendable {
   /// Creates a history of what is known; without arguments an empty one. ``PracticeTally`` makes one of answers.
   public init(
     summary: HistorySummary = HistorySummary(), days: [PracticeDay] = [],
-    model: LearnerModel = LearnerModel(topics: []),
+    model: LearnerModel = LearnerModel(topics: []), mastered: Set<Int> = [],
     timeZone: TimeZone = .gmt, others: [Skill: PracticeHistory] = [:]
   ) {
     self.summary = summary
     self.days = days
     self.model = model
+    self.mastered = mastered
     self.timeZone = timeZone
     self.others = others
   }
@@ -51,11 +54,15 @@ public struct PracticeTotals: Hashable, Sendable {
   public internal(set) var answered = 0
   /// The number of questions whose first submission was right.
   public internal(set) var correct = 0
+  /// The number of questions that weren't chosen because they are hard: see ``HistoryEntry/isDrawn``.
+  public internal(set) var drawn = 0
+  /// The number of those whose first submission was right.
+  public internal(set) var drawnCorrect = 0
   /// The seconds that the questions took together.
   public internal(set) var seconds = 0.0
 
-  /// The share of questions that were right at the first try, 0…1; `nil` without questions.
-  public var share: Double? { answered == 0 ? nil : Double(correct) / Double(answered) }
+  /// The share of drawn questions that were right at the first try, 0…1; `nil` if none was drawn.
+  public var share: Double? { drawn == 0 ? nil : Double(drawnCorrect) / Double(drawn) }
   /// The average time of a question in seconds; `nil` without questions.
   public var meanSeconds: Double? { answered == 0 ? nil : seconds / Double(answered) }
 
@@ -63,6 +70,8 @@ public struct PracticeTotals: Hashable, Sendable {
     var sum = left
     sum.answered += right.answered
     sum.correct += right.correct
+    sum.drawn += right.drawn
+    sum.drawnCorrect += right.drawnCorrect
     sum.seconds += right.seconds
     return sum
   }

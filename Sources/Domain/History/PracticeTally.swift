@@ -48,8 +48,10 @@ public struct PracticeTally: Sendable {
   }
 
   private mutating func count(_ answer: HistoryEntry) {
-    topics.add(answer, to: answer.topicID)
-    if let setID = answer.setID { sets.add(answer, to: setID) }
+    if answer.isDrawn {
+      topics.add(answer, to: answer.topicID)
+      if let setID = answer.setID { sets.add(answer, to: setID) }
+    }
     days.add(answer)
     model.add(answer)
   }
@@ -62,7 +64,9 @@ public struct PracticeTally: Sendable {
       return tally.history
     }
     let summary = HistorySummary(topics: topics.records, sets: sets.records, skipped: skipped)
-    return PracticeHistory(summary: summary, days: days.days, model: model, timeZone: days.timeZone, others: others)
+    return PracticeHistory(
+      summary: summary, days: days.days, model: model, mastered: model.mastered(summary.topics),
+      timeZone: days.timeZone, others: others)
   }
 }
 
@@ -88,8 +92,11 @@ private struct DayTally: Sendable {
     }
     let number = Int(((answer.time + Double(offset)) / secondsPerDay).rounded(.down))
     let index = index(of: number)
+    let isCorrect = answer.outcome == .correct
     days[index].totals.answered += 1
-    days[index].totals.correct += answer.outcome == .correct ? 1 : 0
+    days[index].totals.correct += isCorrect ? 1 : 0
+    days[index].totals.drawn += answer.isDrawn ? 1 : 0
+    days[index].totals.drawnCorrect += answer.isDrawn && isCorrect ? 1 : 0
     days[index].totals.seconds += answer.seconds
   }
 

@@ -20,12 +20,10 @@ struct AnswerKey: Hashable, Sendable {
   private let topicID: Int
   private let value: String
   private let difficulties: [String]
-  private let said: [String]
 
   init(_ answer: HistoryEntry) {
     topicID = answer.topicID
     value = answer.value
     difficulties = answer.difficulties
-    said = answer.said
   }
 }

@@ -20,6 +20,8 @@ public struct LearnerModel: Equatable, Sendable {
   private var indices: [String: Int] = [:]
   /// What is concluded about the parts, which have the same indices there.
   private(set) var listener = Listener()
+  /// The ids of parts that were said and needn't be heard: 円.
+  private var shown: Set<String> = []
   private var cache = AnswerCache()
 
   /// Creates a model of a learner without a history.
@@ -42,15 +44,32 @@ public struct LearnerModel: Equatable, Sendable {
   public mutating func add(_ answer: HistoryEntry) {
     if answer.isRepeat { return }
     answered[answer.topicID, default: 0] += 1
-    let key = answer.outcome == .correct ? AnswerKey(answer) : nil
-    if let indices = key.flatMap({ cache.parts[$0] }) {
-      for index in indices { add(at: index, isHeard: true, answer) }
-      return
-    }
+    let key = answer.outcome == .correct && answer.said.isEmpty ? AnswerKey(answer) : nil
+    let known = answer.outcome == .correct ? knownParts(answer.said) ?? key.flatMap { cache.parts[$0] } : nil
+    if let known { return add(known.map { ($0, true) }, answer) }
     let outcomes = outcomes(of: answer)
-    if answer.tries.isEmpty { return forget(outcomes.compactMap { self.indices[$0.part.id] }, answer) }
-    let indices = outcomes.map { add($0, answer) }
-    if let key { cache.insert(indices, for: key) }
+    if answer.tries.isEmpty { return forget(outcomes.compactMap { indices[$0.part.id] }, answer) }
+    let heard = outcomes.map { (index: indices[$0.part.id] ?? insert($0, answer), isHeard: $0.outcome == .heard) }
+    add(heard, answer)
+    for (outcome, place) in zip(outcomes, heard) {
+      if case .misheard(let typed?) = outcome.outcome { parts[place.index].addConfusion(with: typed) }
+    }
+    if let key { cache.insert(heard.map(\.index), for: key) }
+    if answer.outcome == .correct, !heard.isEmpty { shown.formUnion(answer.said.filter { indices[$0] == nil }) }
+  }
+
+  /// Returns the indices of the parts that were said and have to be heard; `nil` if that isn't known of each, as of 午後, which
+  /// stands beside some answers. The question needn't be made then, which would cost most of adding an answer.
+  private func knownParts(_ said: [String]) -> [Int]? {
+    var known: [Int] = []
+    for id in said {
+      if let index = indices[id], parts[index].part.kind != .word {
+        known.append(index)
+      } else if !shown.contains(id) {
+        return nil
+      }
+    }
+    return known.isEmpty ? nil : known
   }
 
   /// Returns what an answer tells about the parts that have to be heard, without those about which it tells nothing.
@@ -64,38 +83,39 @@ public struct LearnerModel: Equatable, Sendable {
     return question.outcomes(of: answer).filter { $0.part.isLearned && $0.outcome != .unknown }
   }
 
-  /// Adds what an answer tells about a part, and returns the part's index.
-  private mutating func add(_ heard: HeardPart, _ answer: HistoryEntry) -> Int {
-    let isHeard = heard.outcome == .heard
-    let index = indices[heard.part.id] ?? insert(heard.part, isHeard: isHeard, time: answer.time)
-    add(at: index, isHeard: isHeard, answer)
-    if case .misheard(let typed?) = heard.outcome { parts[index].addConfusion(with: typed) }
-    return index
-  }
-
   /// Records an answer that was shown without a submission. It tells that something was misheard, but not what: so the part
   /// that was likeliest is asked again soon, and nothing is concluded.
   private mutating func forget(_ indices: [Int], _ answer: HistoryEntry) {
     guard let likeliest = indices.max(by: { listener.answers[$0].guess < listener.answers[$1].guess }) else { return }
-    review(likeliest, isHeard: false, answer)
+    review(likeliest, .again, answer)
   }
 
-  private mutating func review(_ index: Int, isHeard: Bool, _ answer: HistoryEntry) {
+  private mutating func review(_ index: Int, _ rating: PartMemory.Rating, _ answer: HistoryEntry) {
     let days = max(0, (answer.time - parts[index].reviewed) / secondsPerDay)
-    parts[index].memory.review(isHeard: isHeard, days: Int(min(days, 1e6)))
+    parts[index].memory.review(rating, days: Int(min(days, 1e6)))
     parts[index].reviewed = max(answer.time, parts[index].reviewed)
   }
 
-  private mutating func add(at index: Int, isHeard: Bool, _ answer: HistoryEntry) {
-    if parts[index].asked > 0 { review(index, isHeard: isHeard, answer) }
-    listener.learn(index, missed: isHeard ? 0 : 1)
-    parts[index].count(isHeard: isHeard)
-    if topics.keys.contains(answer.topicID) { parts[index].addQuestion(of: answer) }
+  /// Adds what an answer tells about parts.
+  private mutating func add(_ heard: [(index: Int, isHeard: Bool)], _ answer: HistoryEntry) {
+    let isRepeated = answer.wasReplayed && answer.outcome == .correct
+    if isRepeated { listener.learnRepeated(heard.map(\.index)) }
+    for (index, isHeard) in heard {
+      if parts[index].asked > 0 { review(index, isHeard ? isRepeated ? .hard : .good : .again, answer) }
+      // Who hears one of two sounds guesses half of the time.
+      if !isRepeated {
+        listener.learn(index, missed: isHeard ? 0 : 1, heard: !isHeard ? 0 : answer.pair.isEmpty ? 1 : 0.5)
+      }
+      parts[index].count(isHeard: isHeard)
+      if topics.keys.contains(answer.topicID) { parts[index].addQuestion(of: answer) }
+    }
   }
 
-  private mutating func insert(_ part: QuestionPart, isHeard: Bool, time: Double) -> Int {
-    parts.append(PartProgress(part, isHeard: isHeard, time: time))
-    indices[part.id] = listener.add(part)
+  private mutating func insert(_ heard: HeardPart, _ answer: HistoryEntry) -> Int {
+    let rating: PartMemory.Rating =
+      heard.outcome != .heard ? .again : answer.wasReplayed && answer.outcome == .correct ? .hard : .good
+    parts.append(PartProgress(heard.part, rating, time: answer.time))
+    indices[heard.part.id] = listener.add(heard.part)
     return parts.count - 1
   }
 }
@@ -103,6 +123,11 @@ public struct LearnerModel: Equatable, Sendable {
 extension LearnerModel {
   /// Returns the index of a part that was asked before.
   func index(of id: String) -> Int? { indices[id] }
+
+  /// Returns the estimate of a part, whether or not it was asked.
+  func estimate(of part: QuestionPart, _ judged: Listener.Judgement) -> PartEstimate {
+    indices[part.id].map { judged.estimates[$0] } ?? judged.estimate(of: part)
+  }
 }
 
 // MARK: - Questions

@@ -3,7 +3,7 @@
 /// ```swift
 /// var listener = Listener()
 /// let part = listener.add(question.parts[1])
-/// listener.learn(part, missed: 1)
+/// listener.learn(part, missed: 1, heard: 0)
 /// listener.judged.estimates[part].chance  // 0.14
 /// ```
 ///
@@ -32,8 +32,17 @@ struct Listener: Equatable, Sendable {
 
   /// Learns from an answer about a part.
   ///
-  /// - Parameter missed: How much of the part was misheard: from 0 for heard to 1.
-  mutating func learn(_ index: Int, missed: Double) { answers[index].add(missed: missed) }
+  /// - Parameters:
+  ///   - missed: How much of the part was misheard: from 0 for heard to 1.
+  ///   - heard: How much of it was heard: the rest, or less if half was guessed.
+  mutating func learn(_ index: Int, missed: Double, heard: Double) { answers[index].add(missed: missed, heard: heard) }
+
+  /// Learns from an answer that was right after a repeat: half a miss, shared by the parts that were likeliest misheard.
+  mutating func learnRepeated(_ indices: [Int]) {
+    let guesses = indices.map { answers[$0].guess }
+    let sum = guesses.reduce(0, +)
+    for (index, guess) in zip(indices, guesses) { learn(index, missed: guess / sum / 2, heard: 1 - guess / sum / 2) }
+  }
 
   /// The judgement of all parts after the answers so far.
   var judged: Judgement {
@@ -41,12 +50,17 @@ struct Listener: Equatable, Sendable {
     let told = evidence.map { logarithm(Self.share($0, Self.weakInHardClass) / Self.share($0, Self.weakAlone)) }
     var sums: [SoundClass: Double] = [:]
     for index in answers.indices { for sound in classes[index] { sums[sound, default: 0] += told[index] } }
-    let estimates = answers.indices.map { index in
+    let weakness = answers.indices.map { index in
       let notWeak = Self.notWeak(classes[index].map { (sums[$0] ?? 0) - told[index] })
       let odds = (1 - notWeak) / notWeak * evidence[index]
-      return PartEstimate(answers[index], weakness: odds / (1 + odds))
+      return odds / (1 + odds)
     }
-    return Judgement(estimates: estimates, sums: sums)
+    // What the learner mishears of the parts that aren't weak.
+    var others = PartAnswers()
+    for (weakness, answers) in zip(weakness, answers) { others.add(answers, weight: 1 - weakness) }
+    let typical = PartEstimate.other.mean(others)
+    let estimates = zip(weakness, answers).map { PartEstimate($1, weakness: $0, typical: typical) }
+    return Judgement(estimates: estimates, sums: sums, typical: typical)
   }
 
   private static func share(_ evidence: Double, _ chance: Double) -> Double { chance * evidence + 1 - chance }
@@ -64,11 +78,13 @@ struct Listener: Equatable, Sendable {
     /// The estimates of the parts that were added, by their indices.
     let estimates: [PartEstimate]
     fileprivate let sums: [SoundClass: Double]
+    /// The chance that the learner mishears a part that isn't weak.
+    fileprivate let typical: Double
 
     /// Returns the estimate of a part that wasn't added.
     func estimate(of part: QuestionPart) -> PartEstimate {
       let notWeak = Listener.notWeak(part.soundClasses.map { sums[$0] ?? 0 })
-      return PartEstimate(PartAnswers(), weakness: 1 - notWeak)
+      return PartEstimate(PartAnswers(), weakness: 1 - notWeak, typical: typical)
     }
   }
 }
@@ -89,11 +105,17 @@ struct PartAnswers: Equatable, Sendable {
   /// The number of right answers after which a run is long. A part that is misheard half the time has one in 16.
   private static let longRun = 4
 
-  mutating func add(missed: Double) {
+  mutating func add(missed: Double, heard: Double) {
     let weight = missed == 0 && run == Self.longRun ? Self.remembranceInRun : Self.remembrance
     self.missed = self.missed * weight + missed
-    heard = heard * Self.remembrance + 1 - missed
+    self.heard = self.heard * Self.remembrance + heard
     run = missed == 0 ? min(run + 1, Self.longRun) : 0
+  }
+
+  /// Adds answers about another part.
+  mutating func add(_ other: PartAnswers, weight: Double) {
+    missed += other.missed * weight
+    heard += other.heard * weight
   }
 
   /// The chance that the part is misheard, by its own answers alone.

@@ -3,22 +3,27 @@ public struct PartEstimate: Equatable, Sendable {
   /// The chance that the part is weak, 0…1.
   public let weakness: Double
   private let answers: PartAnswers
+  /// The chances of a part that isn't weak, of this learner.
+  private let typical: Beta
 
   /// The chances of mishearing a weak part, and any other, before its first answer.
   static let (weak, other) = (Beta(misheard: 4, heard: 4), Beta(misheard: 1.8, heard: 31))
 
-  init(_ answers: PartAnswers, weakness: Double) {
+  /// - Parameter typical: The chance that the learner mishears a part that isn't weak.
+  init(_ answers: PartAnswers, weakness: Double, typical: Double) {
     self.answers = answers
     self.weakness = weakness
+    let weight = Self.other.misheard + Self.other.heard
+    self.typical = Beta(misheard: typical * weight, heard: (1 - typical) * weight)
   }
 
   /// The chance that the part is misheard the next time, 0…1.
-  public var chance: Double { mix(Self.weak.mean(answers), Self.other.mean(answers)) }
+  public var chance: Double { mix(Self.weak.mean(answers), typical.mean(answers)) }
 
   /// The interval that contains the true chance of mishearing with a probability of 80 %, to a thousandth.
   public var interval: ClosedRange<Double> {
     let steps = 1000
-    let (weak, other) = (Self.weak.densities(answers, steps), Self.other.densities(answers, steps))
+    let (weak, other) = (Self.weak.densities(answers, steps), typical.densities(answers, steps))
     var (sum, lower, upper) = (0.0, 0, 0)
     for step in 0..<steps {
       sum += mix(weak[step], other[step])
@@ -44,7 +49,7 @@ public struct PartEstimate: Equatable, Sendable {
 }
 
 /// A Beta distribution of chances.
-struct Beta: Sendable {
+struct Beta: Equatable, Sendable {
   /// The weights of what counts for the chance and against it, above 0.
   let (misheard, heard): (Double, Double)
   private let logScale: Double

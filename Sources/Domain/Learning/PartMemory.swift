@@ -1,30 +1,40 @@
 /// The memory of a part by FSRS-6, a model of forgetting: how long the part will be remembered.
 ///
-/// The parameters are the published defaults. Misheard is the
-/// rating Again, heard is Good. There are no learning steps: intervals are whole days from the first review on.
+/// The parameters are the published defaults. There are no learning steps: intervals are whole days from the first review on.
 public struct PartMemory: Equatable, Sendable {
   /// The days until the chance of remembering has fallen to 90 %.
   public private(set) var stability: Double
   /// The difficulty, from 1 to 10.
   public private(set) var difficulty: Double
 
+  /// The rating of a review.
+  public enum Rating: Int, Sendable {
+    /// Misheard.
+    case again = 1
+    /// Heard after a repeat.
+    case hard
+    /// Heard at once.
+    case good
+  }
+
   /// Creates the memory after a first review.
-  public init(isHeard: Bool) {
-    stability = isHeard ? w[2] : w[0]
-    difficulty = Self.limited(Self.initialDifficulty(rating: isHeard ? 3 : 1))
+  public init(_ rating: Rating) {
+    stability = w[rating.rawValue - 1]
+    difficulty = Self.limited(Self.initialDifficulty(rating: Double(rating.rawValue)))
   }
 
   /// Records a review, a number of whole days after the one before.
-  public mutating func review(isHeard: Bool, days: Int) {
+  public mutating func review(_ rating: Rating, days: Int) {
+    let belowGood = Double(Rating.good.rawValue - rating.rawValue)
     if days < 1 {
-      let growth = (isHeard ? Self.sameDayGood : Self.sameDayAgain) * power(stability, -w[19])
-      stability *= isHeard ? max(growth, 1) : growth
+      let growth = Self.sameDayGood * exponential(-w[17] * belowGood) * power(stability, -w[19])
+      stability *= rating == .again ? growth : max(growth, 1)
     } else {
       let forgotten = 1 - retrievability(days: days)
-      stability = isHeard ? remembered(forgotten) : afterLapse(forgotten)
+      stability = rating == .again ? afterLapse(forgotten) : remembered(forgotten, rating == .hard ? w[15] : 1)
     }
     stability = max(stability, 0.001)
-    let change = isHeard ? 0 : 2 * w[6]
+    let change = belowGood * w[6]
     let damped = difficulty + (10 - difficulty) * change / 9
     difficulty = Self.limited(w[7] * Self.easyDifficulty + (1 - w[7]) * damped)
   }
@@ -40,9 +50,9 @@ public struct PartMemory: Equatable, Sendable {
     return Int(min(max(days.rounded(.toNearestOrEven), 1), 36_500))
   }
 
-  private func remembered(_ forgotten: Double) -> Double {
-    stability
-      * (1 + Self.recallScale * (11 - difficulty) * power(stability, -w[9]) * (exponential(forgotten * w[10]) - 1))
+  private func remembered(_ forgotten: Double, _ share: Double) -> Double {
+    let growth = Self.recallScale * (11 - difficulty) * power(stability, -w[9]) * (exponential(forgotten * w[10]) - 1)
+    return stability * (1 + growth * share)
   }
 
   private func afterLapse(_ forgotten: Double) -> Double {
@@ -57,7 +67,6 @@ public struct PartMemory: Equatable, Sendable {
   private static let easyDifficulty = initialDifficulty(rating: 4)
   private static let factor = power(0.9, -1 / w[20]) - 1
   private static let sameDayGood = exponential(w[17] * w[18])
-  private static let sameDayAgain = exponential(w[17] * (w[18] - 2))
   private static let recallScale = exponential(w[8])
   private static let shortTermLoss = exponential(w[17] * w[18])
 

@@ -17,9 +17,9 @@ struct PartProgress: Equatable, Sendable {
   /// The latest answers, at most ``latestLimit``, as bits: 1 for heard, the latest lowest.
   private var latestBits: UInt16 = 0
 
-  init(_ part: QuestionPart, isHeard: Bool, time: Double) {
+  init(_ part: QuestionPart, _ rating: PartMemory.Rating, time: Double) {
     self.part = part
-    memory = PartMemory(isHeard: isHeard)
+    memory = PartMemory(rating)
     reviewed = time
   }
 

@@ -171,7 +171,7 @@ private struct Promises {
 
   private func promise(of part: QuestionPart) -> (Double, Double) {
     if !isCommon(part.id) { return (0, 0) }
-    let estimate = model.index(of: part.id).map { judged.estimates[$0] } ?? judged.estimate(of: part)
+    let estimate = model.estimate(of: part, judged)
     return (estimate.information, estimate.weakness)
   }
 }

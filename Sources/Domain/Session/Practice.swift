@@ -24,6 +24,17 @@ public enum Practice: Equatable, Sendable {
   /// Questions about what is misheard in all topics that were practised.
   public static let weakSpots = Practice.weakSpots(in: nil)
 
+  /// The reason why the questions are asked, for the history.
+  public var kind: HistoryEntry.Kind {
+    switch self {
+    case .topic: .free
+    case .missed, .entry: .drill
+    case .weakSpots, .part: .weak
+    case .review: .review
+    case .placement: .placement
+    }
+  }
+
   /// True if the questions are made of the learner's history.
   public var needsHistory: Bool {
     switch self {

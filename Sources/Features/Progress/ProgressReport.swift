@@ -43,7 +43,7 @@ struct ProgressReport: Equatable {
     let begin = history.days.first?.number ?? day
     let count = min(max(0, day - begin) / 7 + 1, Self.weekLimit)
     weeks = (0..<count).reversed().map { history.totals(of: 7, before: day + 1 - 7 * $0) }
-    answered = history.summary.answered
+    answered = history.days.reduce(0) { $0 + $1.totals.answered }
     calendar = PracticeCalendar(history.days, today: day)
   }
 }

@@ -35,7 +35,7 @@ private func headerFacts(_ report: ProgressReport) -> [String] {
   let all = "\(Wording.count(report.answered, "answer")) in all"
   let today = report.today.answered == 0 ? nil : "\(report.today.answered.separatedByThousands) today"
   let week = report.week.answered == 0 ? nil : "\(report.week.answered.separatedByThousands) in 7 days"
-  let share = week.map { "\($0), \(Wording.percent(report.week.correct, of: report.week.answered)) right" }
+  let share = week.map { week in report.week.share.map { "\(week), \(Wording.percent($0)) right" } ?? week }
   return [[all, share, today], [share, today], [week, today], [today ?? week ?? all]]
     .map { $0.compactMap(\.self).joined(separator: "   ") }
 }

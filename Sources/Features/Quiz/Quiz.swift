@@ -234,6 +234,7 @@ extension Quiz.State {
       said: attempt.question.said, tries: attempt.submissions.map { .init($0.text, seconds: $0.seconds) },
       outcome: attempt.outcome ?? .skipped, heardParts: attempt.heardParts, seconds: attempt.seconds,
       voice: skill == .listening && speaker.error == nil ? voice.voiceID ?? "default" : nil, rate: voice.rate,
-      isRepeat: attempt.isRepeat, skill: skill, setID: setID, version: version)
+      isRepeat: attempt.isRepeat, skill: skill, setID: setID, version: version,
+      kind: questions.practice.kind)
   }
 }

@@ -143,7 +143,7 @@ extension Topics.State {
   /// topics don't go from easy to hard, so there is no advice on them.
   func advice(near topic: Topic?) -> TopicAdvice? {
     guard let category = topic?.category, ![.counters, .mixed, .user].contains(category) else { return nil }
-    return practised?.summary.advice(on: topics(in: .category(category)))
+    return practised?.advice(on: topics(in: .category(category)))
   }
 
   /// The history of the skill.
@@ -186,7 +186,7 @@ extension Topics.State {
   package mutating func apply(_ history: PracticeHistory, at now: Date) {
     self.history = history
     let practised = history[skill]
-    practice = practised.summary.answered > 0 ? PracticeOverview(practised, at: now) : nil
+    practice = !practised.days.isEmpty || practised.summary.answered > 0 ? PracticeOverview(practised, at: now) : nil
     if section == .review, practice?.due.isEmpty != false { section = sections.first ?? section }
   }
 

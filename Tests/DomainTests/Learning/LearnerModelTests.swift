@@ -39,6 +39,47 @@ struct LearnerModelTests {
     #expect(try counts("7") == [5, 3])
   }
 
+  @Test mutating func `A right answer after a repeat is half a miss, most of it of the likeliest part`() throws {
+    for typed in ["41", "42", "47", "47"] { model.add(entry("numbers-100", "47", typed: typed)) }
+    var repeated = model
+    var answer = entry("numbers-100", "47", typed: "47")
+    model.add(answer)
+    answer.plays = 2
+    repeated.add(answer)
+    func chances(_ model: LearnerModel) throws -> [Double] {
+      try ["40", "7"].map { try #require(model.record(of: $0)).estimate.chance }
+    }
+    let (atOnce, after) = (try chances(model), try chances(repeated))
+    #expect(after[0] > atOnce[0] && after[1] - atOnce[1] > 2 * (after[0] - atOnce[0]))
+    #expect(repeated.record(of: "7")?.misheard == 2)
+    // FSRS rates it as Hard.
+    let stability = try [repeated, model].map { try #require($0.record(of: "7")).memory.stability }
+    #expect(stability[0] < stability[1])
+  }
+
+  @Test mutating func `A right answer in a pair is half guessed`() throws {
+    var paired = model
+    var answer = entry("numbers-1000", "800", typed: "800")
+    for _ in 0..<4 { model.add(answer) }
+    answer.pair = ["800", "600"]
+    for _ in 0..<4 { paired.add(answer) }
+    func estimate(_ model: LearnerModel) throws -> PartEstimate { try #require(model.record(of: "800")).estimate }
+    #expect(try estimate(paired).weakness > estimate(model).weakness)
+  }
+
+  @Test mutating func `Parts that were said are learned from, except 午後 beside the answer`() throws {
+    for (topic, value, said) in [("counter-hon", "14", ["10", "4", "本"]), ("time-hour-ampm", "3", ["午後", "3時"])] {
+      for _ in 0..<3 {
+        var answer = entry(topic, value, typed: value)
+        answer.said = said
+        model.add(answer)
+      }
+    }
+    #expect(model.records.map(\.id).sorted() == ["10", "3時", "4"])
+    #expect(try counts("4") == [3, 0])
+    #expect(try counts("3時") == [3, 0])
+  }
+
   @Test mutating func `Repeats of missed questions are left out`() {
     model.add(entry("numbers-100", "47", typed: "41", isRepeat: true))
     #expect(model == LearnerModel(topics: Topic.all))
@@ -118,8 +159,8 @@ struct LearnerModelTests {
     #expect(model.dueCount(at: start.addingTimeInterval(86_399)) == 0)
     #expect(model.dueParts(at: start.addingTimeInterval(86_400)).map(\.id) == ["300", "800"])
     model.add(entry("numbers-1000", "800", typed: "800", at: start.addingTimeInterval(2 * 86_400)))
-    var memory = PartMemory(isHeard: true)
-    memory.review(isHeard: true, days: 2)
+    var memory = PartMemory(.good)
+    memory.review(.good, days: 2)
     #expect(model.record(of: "800")?.memory == memory)
     #expect(model.record(of: "800")?.due == start.addingTimeInterval(Double(2 + memory.interval()) * 86_400))
   }

@@ -9,7 +9,7 @@ import Testing
 struct LearnerSimulationTests {
   @Test func `Weak parts are found, called weak and asked often`() throws {
     let outcome = try simulation().weakLearners(learners)
-    #expect(outcome.found >= 0.75 && outcome.foundAll >= 0.3 && outcome.called >= 0.7, "\(outcome)")
+    #expect(outcome.found >= 0.75 && outcome.foundAll >= 0.3 && outcome.called >= 0.6, "\(outcome)")
     #expect(outcome.ratio >= 2)
   }
 
@@ -18,9 +18,10 @@ struct LearnerSimulationTests {
     #expect(outcome.found >= 0.9 && outcome.foundAll >= 0.5 && outcome.called >= 0.8, "\(outcome)")
   }
 
-  @Test(arguments: [(0, 0, 0), (0.08, 0, 0), (0, 0.03, 0), (0, 0, 0.06)])
-  func `Learners without a weakness aren't told of one`(swapped: Double, wrong: Double, shown: Double) throws {
-    let habits = SimulatedLearner.Habits(swapped: swapped, wrong: wrong, shown: shown)
+  @Test(arguments: [
+    SimulatedLearner.Habits(), .init(swapped: 0.08), .init(wrong: 0.03), .init(shown: 0.06), .init(replayed: 0.4),
+  ])
+  func `Learners without a weakness aren't told of one`(habits: SimulatedLearner.Habits) throws {
     #expect(try simulation().toldWithoutWeakness(learners, habits: habits) <= 0.1)
   }
 

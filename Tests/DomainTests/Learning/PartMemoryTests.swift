@@ -6,14 +6,14 @@ import Testing
 struct PartMemoryTests {
   @Test func `Memories equal those of the reference implementation of FSRS-6`() throws {
     let lines = try lines(of: "memory-sequences")
-    #expect(lines.count == 200)
+    #expect(lines.count == 250)
     for line in lines {
       var memory: PartMemory?
       for review in try line.split(separator: " ").map(Review.init) {
         if memory == nil {
-          memory = PartMemory(isHeard: review.isHeard)
+          memory = PartMemory(review.rating)
         } else {
-          memory?.review(isHeard: review.isHeard, days: review.days)
+          memory?.review(review.rating, days: review.days)
         }
         let state = try #require(memory)
         #expect(abs(state.stability / review.stability - 1) < 5e-7, "\(line)")
@@ -24,9 +24,9 @@ struct PartMemoryTests {
   }
 
   @Test func `A part is remembered with 95 % when it is due`() {
-    var memory = PartMemory(isHeard: true)
-    memory.review(isHeard: true, days: 3)
-    memory.review(isHeard: true, days: 12)
+    var memory = PartMemory(.good)
+    memory.review(.good, days: 3)
+    memory.review(.good, days: 12)
     #expect(abs(memory.retrievability(days: memory.interval()) - PartMemory.target) < 0.005)
     #expect(memory.retrievability(days: 0) == 1)
   }
@@ -35,7 +35,7 @@ struct PartMemoryTests {
 /// A review of the data file.
 private struct Review {
   let days: Int
-  let isHeard: Bool
+  let rating: PartMemory.Rating
   let stability: Double
   let difficulty: Double
   let interval: Int
@@ -44,7 +44,7 @@ private struct Review {
     let fields = text.split(separator: ",")
     try #require(fields.count == 5)
     days = try #require(Int(fields[0]))
-    isHeard = fields[1] == "g"
+    rating = ["a": .again, "h": .hard][fields[1]] ?? .good
     stability = try #require(Double(fields[2]))
     difficulty = try #require(Double(fields[3]))
     interval = try #require(Int(fields[4]))

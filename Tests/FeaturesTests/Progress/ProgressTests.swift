@@ -44,14 +44,12 @@ struct ProgressTests {
     #expect(store.state.practice == .topic(try Topic.find("money-restaurant")))
   }
 
-  @Test(arguments: [(9, 10, "money-rent"), (9, 9, "money-restaurant"), (8, 10, "money-restaurant")])
-  func `After sessions with 90 percent right, the next topic is suggested`(
-    correct: Int, answered: Int, name: String
-  ) throws {
+  @Test(arguments: [([102], "money-rent"), ([], "money-restaurant")] as [(Set<Int>, String)])
+  func `After a topic that is mastered, the next one is suggested`(mastered: Set<Int>, name: String) throws {
     let store = try makeStore(days: 21) {
-      let sessions = [HistorySummary.SessionScore(session: "a", answered: answered, correct: correct)]
+      let sessions = [HistorySummary.SessionScore(session: "a", answered: 10, correct: 9)]
       let record = HistorySummary.TopicRecord(answered: 200, correct: 40, medianSeconds: 3, sessions: sessions)
-      $0.history = PracticeHistory(summary: HistorySummary(topics: [102: record]))
+      $0.history = PracticeHistory(summary: HistorySummary(topics: [102: record]), mastered: mastered)
     }
     #expect(store.state.suggestion == .topic(try Topic.find(name)))
   }
