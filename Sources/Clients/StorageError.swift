@@ -4,14 +4,16 @@ public enum StorageError: Error, Equatable, Sendable {
   case unreadable(path: String, detail: String)
   /// The file can't be written and is unchanged. The detail is the system's own.
   case unwritable(path: String, detail: String)
-  /// Answers that are lost, because the history couldn't be written before the program ended.
-  case unsavedAnswers(count: Int, path: String, detail: String)
+  /// Answers that are lost, because the history couldn't be written before the program ended. Each of the answers, which may
+  /// be fewer than the count, is a topic's name and the right answer.
+  case unsavedAnswers(_ answers: [String], count: Int, path: String, detail: String)
   /// The file was damaged and has been renamed, so that the learner can repair it. The detail locates the damage.
   case damaged(path: String, detail: String, movedTo: String)
   /// The file is damaged and was left in place. The detail locates the damage.
   case unparsable(path: String, detail: String)
-  /// Values in the settings file are ignored. Each value is given with its place and its range.
-  case ignoredSettings(path: String, values: [String])
+  /// Values in the settings file are ignored. Each value is given with its place and its range. `areUnknown` is true if all
+  /// are settings of another version, or misspelled.
+  case ignoredSettings(path: String, values: [String], areUnknown: Bool = false)
   /// Values of the wrong kind in the settings file were replaced, after the file was copied.
   case replacedSettings(path: String, places: [String], copy: String)
   /// The file was written by a newer version of countbiki and is never changed.
@@ -31,11 +33,11 @@ extension StorageError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let detail): "\(path) can't be read (\(detail))."
     case .unwritable(let path, let detail): "\(path) can't be written (\(detail))."
-    case .unsavedAnswers(let count, let path, let detail):
+    case .unsavedAnswers(_, let count, let path, let detail):
       "\(count == 1 ? "1 answer wasn't" : "\(count) answers weren't") saved: \(path) can't be written (\(detail))."
     case .damaged(let path, let detail, let movedTo): "\(path) was damaged (\(detail)) and was renamed to \(movedTo)."
     case .unparsable(let path, let detail): "\(path) is damaged (\(detail))."
-    case .ignoredSettings(let path, let values):
+    case .ignoredSettings(let path, let values, _):
       "\(path) has \(values.count == 1 ? "a value that is" : "\(values.count) values that are") ignored: "
         + values.prefix(3).joined(separator: "; ") + (values.count > 3 ? "; and \(values.count - 3) more." : ".")
     case .replacedSettings(let path, let places, let copy):
@@ -46,14 +48,19 @@ extension StorageError: CustomStringConvertible {
     }
   }
 
+  /// True if nothing is wrong but that the settings file has settings of another version, or misspelled ones.
+  public var isAboutUnknownSettings: Bool { if case .ignoredSettings(_, _, true) = self { true } else { false } }
+
   /// A sentence that says what to do.
   public var advice: String {
     switch self {
     case .unreadable(_, let detail): "\(Self.remedy(for: detail)) Until then countbiki goes on without it."
     case .unwritable(_, let detail): "\(Self.remedy(for: detail)) Until then nothing new is saved."
-    case .unsavedAnswers(_, _, let detail): Self.remedy(for: detail)
+    case .unsavedAnswers(let answers, let count, _, let detail):
+      Self.remedy(for: detail) + " Lost: " + answers.prefix(10).joined(separator: ", ")
+        + (count > 10 ? " and \(count - min(10, answers.count)) more." : ".")
     case .damaged: "A new file takes its place. You can copy what you need back from the old one."
-    case .ignoredSettings(_, let values):
+    case .ignoredSettings(_, let values, _):
       "The defaults are used for them." + (values.count > 3 ? " Run `countbiki doctor` for the whole list." : "")
     case .replacedSettings: "You can copy what you need back from that file."
     case .unparsable:
@@ -70,7 +77,7 @@ extension StorageError: CustomStringConvertible {
     case "No space left on device", "Disk quota exceeded", "Disc quota exceeded": "Free some space on the disk."
     case "Permission denied", "Operation not permitted": "Give yourself the permission for it and its folder."
     case "Read-only file system": "Make its file system writable."
-    case "Input/output error": "Copy your files elsewhere and check the disk."
+    case "Input/output error", "it took too long": "Copy your files elsewhere and check the disk."
     case "Is a directory", "Not a directory", "it is no regular file": "Move what is in its place away."
     case "Too many levels of symbolic links": "Remove the loop of links."
     case "Too many open files", "Too many open files in system", "Resource temporarily unavailable",

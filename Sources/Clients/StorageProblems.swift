@@ -1,6 +1,6 @@
 public import Unidirectional
 
-/// Reports what goes wrong when the learner's files are read or written.
+/// Reports what goes wrong when the learner's files are read or written, and when writing takes long.
 ///
 /// ```swift
 /// @Dependency(\.storageProblems) var storageProblems
@@ -20,6 +20,11 @@ public struct StorageProblems: Sendable {
   /// The stream ends when the files are closed.
   public var observe: @Sendable () -> AsyncStream<StorageError> = {
     unimplemented("StorageProblems.observe", placeholder: AsyncStream { $0.finish() })
+  }
+
+  /// Returns a stream of true when a write has taken half a second and goes on, and of false when no such write is left.
+  public var delays: @Sendable () -> AsyncStream<Bool> = {
+    unimplemented("StorageProblems.delays", placeholder: AsyncStream { $0.finish() })
   }
 
   /// Makes a client whose every endpoint reports that it was not set.

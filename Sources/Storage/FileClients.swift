@@ -32,7 +32,7 @@ public struct FileClients: Sendable {
   /// - Parameters:
   ///   - settingsFile: `nil` if there is no folder for it, which is a problem that is reported.
   ///   - historyFile: `nil` if there is no folder for it, which is a problem that is reported.
-  ///   - clock: Measures the delay before settings are saved.
+  ///   - clock: Measures the delay before settings are saved, and the time that a write takes.
   ///   - topics: Returns the topics to which the ids in the history refer. Called when the history is read first, on any
   ///     thread.
   ///   - timeZone: The time zone in which days are counted.
@@ -42,7 +42,7 @@ public struct FileClients: Sendable {
     topics: @escaping @Sendable () -> [Topic] = { Topic.all }, timeZone: TimeZone = .current,
     onProblem: @escaping @Sendable (StorageError) -> Void = { _ in }
   ) {
-    let reporter = ProblemReporter(onProblem: onProblem)
+    let reporter = ProblemReporter(clock: clock, onProblem: onProblem)
     if settingsFile == nil || historyFile == nil { reporter.report(.noFolder) }
     let settings = settingsFile.map { LiveSettings(SettingsFile(path: $0), clock: clock, reporter: reporter) }
     let writer = historyFile.map { HistoryWriter(HistoryFile(path: $0), reporter: reporter) }
@@ -68,7 +68,7 @@ public struct FileClients: Sendable {
 
   /// Flushes, then ends the streams of problems. Call this before the program exits.
   ///
-  /// Answers that still can't be saved are reported as ``StorageError/unsavedAnswers(count:path:detail:)``.
+  /// Answers that still can't be saved are reported as ``StorageError/unsavedAnswers(_:count:path:detail:)``.
   ///
   /// - Returns: False if answers are lost.
   @discardableResult

@@ -43,6 +43,7 @@ extension StorageProblems {
         for problem in problems { continuation.yield(problem) }
       }
     }
+    client.delays = { AsyncStream { _ in } }
     return client
   }
 }

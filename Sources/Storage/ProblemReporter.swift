@@ -12,10 +12,14 @@ final class ProblemReporter: Sendable {
 
   private let state = Mutex(State())
   private let onProblem: @Sendable (StorageError) -> Void
+  let slowWrites: SlowWrites
 
-  /// - Parameter onProblem: Called for each different problem, on the thread that found it.
-  init(onProblem: @escaping @Sendable (StorageError) -> Void) {
+  /// - Parameters:
+  ///   - clock: Measures the time that a write takes.
+  ///   - onProblem: Called for each different problem, on the thread that found it.
+  init(clock: any Clock<Duration> = ContinuousClock(), onProblem: @escaping @Sendable (StorageError) -> Void) {
     self.onProblem = onProblem
+    slowWrites = SlowWrites(clock: clock)
   }
 
   /// Reports a problem, unless an equal one was reported before.
@@ -53,6 +57,7 @@ final class ProblemReporter: Sendable {
     var client = StorageProblems()
     client.found = { self.state.withLock { $0.found } }
     client.observe = { self.observe() }
+    client.delays = { self.slowWrites.observe() }
     return client
   }
 

@@ -19,7 +19,8 @@ struct HistoryWriterTests {
     let file = HistoryFile(path: folder.file("history.jsonl"), files: files)
     let writer = HistoryWriter(file, reporter: ProblemReporter { _ in })
     for _ in 1...3 { writer.append(.example()) }
-    #expect(writer.loss() == .unsavedAnswers(count: 3, path: file.path, detail: "it took too long"))
+    let answers = Array(repeating: "money-conbini 1234", count: 3)
+    #expect(writer.loss() == .unsavedAnswers(answers, count: 3, path: file.path, detail: "it took too long"))
     for _ in 1...8 { disk.signal() }
     await writer.flush()
     #expect(writer.loss() == nil)
@@ -33,7 +34,8 @@ struct HistoryWriterTests {
     for count in 1...2 {
       writer.append(.example())
       await writer.flush()
-      #expect(writer.loss() == .unsavedAnswers(count: count, path: path, detail: "Not a directory"))
+      let answers = Array(repeating: "money-conbini 1234", count: count)
+      #expect(writer.loss() == .unsavedAnswers(answers, count: count, path: path, detail: "Not a directory"))
     }
     #expect(unlink(folder.file("data")) == 0)
     await writer.flush()

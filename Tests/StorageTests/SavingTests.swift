@@ -161,10 +161,33 @@ struct SavingTests {
     await files.history.flush()
     #expect(await !files.finish())
     let failure = StorageError.unwritable(path: history, detail: "Is a directory")
-    let loss = StorageError.unsavedAnswers(count: 3, path: history, detail: "Is a directory")
+    let answers = Array(repeating: "money-conbini 1234", count: 3)
+    let loss = StorageError.unsavedAnswers(answers, count: 3, path: history, detail: "Is a directory")
     #expect(files.problems.found() == [failure, loss])
     #expect(logged.all == [failure, loss])
     #expect(loss.cause == "3 answers weren't saved: \(history) can't be written (Is a directory).")
+    #expect(loss.advice.hasSuffix(" Lost: money-conbini 1234, money-conbini 1234, money-conbini 1234."))
+    let more = StorageError.unsavedAnswers(Array(repeating: "a 1", count: 12), count: 20, path: "", detail: "")
+    #expect(more.advice.hasSuffix(" a 1, a 1 and 10 more."))
+  }
+
+  @Test func `A write that takes half a second is said, and its end is said`() async throws {
+    let gate = Gate()
+    let reporter = ProblemReporter(clock: clock) { _ in }
+    let settings = LiveSettings(SettingsFile(path: path, files: gate.files), clock: clock, reporter: reporter)
+    var delays = reporter.client.delays().makeAsyncIterator()
+    settings.setRate(0.6)
+    await clock.advance(by: .milliseconds(250))
+    try await until { gate.isReached }
+    try await until { !clock.pendingSleeps.isEmpty }
+    await clock.advance(by: .milliseconds(499))
+    #expect(!reporter.slowWrites.isSlow)
+    await clock.advance(by: .milliseconds(1))
+    #expect(await delays.next() == true)
+    #expect(reporter.slowWrites.isSlow)
+    gate.open()
+    #expect(await delays.next() == false)
+    #expect(!reporter.slowWrites.isSlow)
   }
 
   @Test func `Finishing waits for a save that is running`() async throws {

@@ -12,7 +12,7 @@ struct TopicsFileTests {
   private let folder: TemporaryFolder
   private let path: String
   private let names = ["date-day", "time-hour"]
-  private let entry = #"{"name": "my-day", "title": "My day", "topics": ["date-day", "time-hour"]}"#
+  private let entry = #"{"name": "my-day", "title": "My day", "topics": ["date-day", "time-hour"], "id": 152372712}"#
 
   init() throws {
     folder = try TemporaryFolder()
@@ -32,7 +32,7 @@ struct TopicsFileTests {
     let topics = try file.addSet("My day", of: names)
     #expect(topics.map(\.name) == ["my-day"])
     #expect(topics.first?.title == "My day")
-    #expect(topics.first?.id == 1001)
+    #expect(topics.first?.id == 152_372_712)
     #expect(topics.first?.members.map(\.name) == names)
     #expect(try folder.text("config/countbiki/topics.json") == "[\n  \(entry)\n]\n")
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
@@ -55,16 +55,29 @@ struct TopicsFileTests {
       ]
 
       """
-    #expect(try added(to: before) == before.replacing("か\\u304b ]\"}\n]", with: "か\\u304b ]\"},\n  \(entry)\n]"))
-    // Entries have the ids of their positions, even after one that can't be loaded.
+    let after = try added(to: before)
+    #expect(
+      after
+        == before.replacing("か\\u304b ]\"}\n]", with: "か\\u304b ]\", \"id\": 165811171},\n  \(entry)\n]")
+        .replacing(#""x": 2}"#, with: #""x": 2, "id": 733641996}"#))
     let topics = try TopicsFile(path: path).addSet("Second", of: ["a"])
     #expect(topics.map(\.name) == ["a", "set", "my-day", "second"])
-    #expect(topics.map(\.id) == [1001, 1003, 1004, 1005])
+    #expect(topics.prefix(3).map(\.id) == [733_641_996, 165_811_171, 152_372_712])
+    #expect(try folder.text("topics.json").hasPrefix(after.dropLast(3)))
   }
 
-  @Test func `A set gets an id of its own where another entry has the one of its position`() throws {
-    let text = try added(to: #"[{"name": "a", "range": [1, 9], "id": 1002}]"#)
-    #expect(text.contains(#""time-hour"], "id": 1003}"#))
+  @Test func `An entry with an id or one that can't be loaded gets none`() throws {
+    let before = #"[{"name": "a", "range": [1, 9], "id": 1002}, {}, {"name": "b", "range": [9, 1]}, [{"id": ["}"]}]]"#
+    #expect(try added(to: before) == before.dropLast() + ",\n  \(entry)\n]")
+  }
+
+  @Test func `An entry that is renamed keeps its id, and its old name gets another`() throws {
+    let text = try added(to: #"[{"name": "a", "range": [1, 9]\n}]"#.replacing("\\n", with: "\n"))
+    #expect(text.hasPrefix("[{\"name\": \"a\", \"range\": [1, 9], \"id\": 733641996\n}"))
+    try folder.write(#"[{"name": "a", "range": [1, 9]},"# + text.dropFirst().replacing("\"a\"", with: "\"z\""), to: "topics.json")
+    let topics = try TopicsFile(path: path).addSet("My day", of: names)
+    #expect(topics.map(\.name) == ["a", "z", "my-day", "my-day-2"])
+    #expect(topics.prefix(2).map(\.id) == [733_641_997, 733_641_996])
   }
 
   @Test func `What another program has written meanwhile is kept`() throws {

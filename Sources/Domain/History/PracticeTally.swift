@@ -16,6 +16,7 @@ public struct PracticeTally: Sendable {
   private var sets = TopicTally()
   private var days: DayTally
   private var model: LearnerModel
+  private let ownIDs: OwnTopicIDs
   /// The tallies of skills other than listening, made with the first answer of each.
   private var others: [Skill: PracticeTally] = [:]
 
@@ -25,11 +26,12 @@ public struct PracticeTally: Sendable {
   ///   - topics: The topics to which the ids in the history refer.
   ///   - timeZone: The time zone that decides where a day ends.
   public init(topics: [Topic], timeZone: TimeZone) {
-    self.init(model: LearnerModel(topics: topics), timeZone: timeZone)
+    self.init(model: LearnerModel(topics: topics), ownIDs: OwnTopicIDs(topics), timeZone: timeZone)
   }
 
-  private init(model: LearnerModel, timeZone: TimeZone) {
+  private init(model: LearnerModel, ownIDs: OwnTopicIDs, timeZone: TimeZone) {
     self.model = model
+    self.ownIDs = ownIDs
     days = DayTally(timeZone: timeZone)
   }
 
@@ -38,13 +40,21 @@ public struct PracticeTally: Sendable {
   public mutating func add(_ answer: HistoryEntry) {
     latestTime = max(latestTime, answer.time)
     guard !answer.isRepeat, let skill = answer.skill else { return }
+    // An answer is copied only where its ids may change.
+    if answer.topicID <= Topic.lastBuiltInID, answer.setID == nil { return count(answer, skill) }
+    var own = answer
+    (own.topicID, own.setID) = (ownIDs.topicID(of: answer), ownIDs.setID(of: answer))
+    count(own, skill)
+  }
+
+  private mutating func count(_ answer: HistoryEntry, _ skill: Skill) {
     if skill == .listening { return count(answer) }
     if others[skill] == nil { others[skill] = withoutAnswers }
     others[skill]?.count(answer)
   }
 
   private var withoutAnswers: PracticeTally {
-    PracticeTally(model: model.forgettingAnswers, timeZone: days.timeZone)
+    PracticeTally(model: model.forgettingAnswers, ownIDs: ownIDs, timeZone: days.timeZone)
   }
 
   private mutating func count(_ answer: HistoryEntry) {

@@ -41,6 +41,18 @@ public struct TopicSettings: Hashable, Sendable {
     self.recents = recents.latest
   }
 
+  /// Replaces the names that topics of the learner's file had when they got their ids by their present names.
+  public mutating func followRenames(in topics: [Topic]) {
+    let names = Set(topics.map(\.name))
+    func current(_ name: String) -> String {
+      if names.contains(name) { return name }
+      let id = Topic.ownID(name)
+      return topics.first { $0.id == id }?.name ?? name
+    }
+    favourites = favourites.map(current)
+    recents = recents.map(current)
+  }
+
   /// Adds a topic to the favourites, or removes it.
   public mutating func toggleFavourite(_ name: String) {
     if favourites.contains(name) { favourites.removeAll { $0 == name } } else { favourites.append(name) }

@@ -33,12 +33,13 @@ extension Topic {
   /// Returns a set of topics of the learner's choice. Sets among them stand for their own topics.
   ///
   /// - Parameter id: From 1001, or 0 for a set that isn't saved, which has no record.
-  static func ownSet(_ id: Int, _ name: String, title: String, of topics: [Topic]) -> Topic {
+  static func ownSet(_ id: Int, _ name: String, title: String, of topics: [Topic], place: Int? = nil) -> Topic {
     var members: [Topic] = []
     for topic in topics.flatMap(\.askedTopics) where !members.contains(where: { $0.id == topic.id }) {
       members.append(topic)
     }
-    return Topic(id, name, title, members.map(\.title).joined(separator: ", "), in: .mixed, TopicSet(topics: members))
+    return Topic(
+      id, name, title, members.map(\.title).joined(separator: ", "), in: .mixed, TopicSet(topics: members), place: place)
   }
 
   /// Returns a set that isn't saved, for one session.

@@ -24,10 +24,13 @@ public struct Topic: Hashable, Identifiable, Sendable {
   let source: any QuestionSource
   /// The questions that are asked more often than others; `nil` if all are equally likely.
   public let weighting: Weighting?
+  /// The place of the entry in the learner's file, from 1; `nil` for a topic that isn't in the file.
+  public let place: Int?
 
   init(
     _ id: Int, _ name: String, _ title: String, _ description: String, in category: Category,
-    _ source: any QuestionSource, weighting: Weighting? = nil, note: String? = nil, words: String = ""
+    _ source: any QuestionSource, weighting: Weighting? = nil, note: String? = nil, words: String = "",
+    place: Int? = nil
   ) {
     self.id = id
     self.name = name
@@ -38,6 +41,7 @@ public struct Topic: Hashable, Identifiable, Sendable {
     self.words = words
     self.source = source
     self.weighting = weighting
+    self.place = place
   }
 
   /// A group of topics in the list.
@@ -123,11 +127,6 @@ extension Topic: CustomDebugStringConvertible {
 extension Topic {
   /// The greatest id of a topic of the app.
   static let lastBuiltInID = 1000
-
-  /// Returns the id of a topic in the learner's file that names none.
-  ///
-  /// - Parameter position: The position in the file, from 1.
-  public static func ownID(position: Int) -> Int { lastBuiltInID + position }
 
   /// True for a topic or a set of the learner's own file.
   public var isOwn: Bool { id > Self.lastBuiltInID }

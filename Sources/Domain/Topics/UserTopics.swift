@@ -8,8 +8,8 @@ import JapaneseNumbers
 /// ```
 ///
 /// The file is a JSON list of objects. Each has a `name` and a `range` of two whole numbers from 0 to 10¹⁶−1. Optional
-/// keys are `title`, `step`, `counter` (read aloud), `prefix` and `suffix` (shown), and an `id` from 1001. An object with
-/// `topics` instead of a `range` is a set: a list of names of the app's topics or of others in the file.
+/// keys are `title`, `step`, `counter` (read aloud), `prefix` and `suffix` (shown), and an `id` from 1001, without which the
+/// name decides to which topic an answer belongs (see ``OwnTopicIDs``). An object with `topics` instead of a `range` is a set: a list of names of the app's topics or of others in the file.
 public struct UserTopics: Equatable, Sendable {
   /// The valid topics, in the order of the file.
   public private(set) var topics: [Topic] = []
@@ -27,7 +27,7 @@ public struct UserTopics: Equatable, Sendable {
       problems = ["The file isn't a JSON list of topics, so none of its topics were loaded."]
       return
     }
-    var loader = Loader()
+    var loader = Loader(ids: entries.compactMap { $0["id"]?.integer })
     for (index, entry) in entries.enumerated() { loader.add(entry, position: index + 1) }
     // The topics of a set may stand after it.
     loader.addSets()
@@ -51,23 +51,26 @@ private struct Loader {
   private(set) var topics: [(position: Int, topic: Topic)] = []
   private(set) var problems: [(position: Int, text: String)] = []
   private var names = Set(Topic.all.map(\.name))
+  /// The ids of topics before the current entry.
   private var ids = Set(Topic.all.map(\.id))
-  private var sets: [(position: Int, fields: EntryFields, members: [String])] = []
+  /// The ids that are in the file.
+  private let idsInFile: Set<Int>
+  private var sets: [(position: Int, id: Int, fields: EntryFields, members: [String])] = []
+
+  init(ids: [Int]) { idsInFile = Set(ids) }
 
   /// Adds the topic of an entry. A set is kept for ``addSets()``.
   mutating func add(_ entry: JSON, position: Int) {
     do throws(EntryError) {
       let fields = try EntryFields(entry)
       try fields.checkTexts()
+      let id = try id(of: fields)
       switch fields.contents {
-      case .numbers(let range):
-        let topic = try fields.topic(of: range, position: position)
-        try take(fields, position)
-        topics.append((position, topic))
-      case .set(let members):
-        try take(fields, position)
-        sets.append((position, fields, members))
+      case .numbers(let range): topics.append((position, try fields.topic(id, of: range, place: position)))
+      case .set(let members): sets.append((position, id, fields, members))
       }
+      names.insert(fields.name)
+      ids.insert(id)
     } catch {
       report(error, at: position)
     }
@@ -78,7 +81,7 @@ private struct Loader {
     var known = Dictionary(Topic.all.map { ($0.name, $0) }) { first, _ in first }
     for (_, topic) in topics { known[topic.name] = topic }
     let setNames = Set(sets.map(\.fields.name))
-    for (position, fields, names) in sets {
+    for (position, id, fields, names) in sets {
       do throws(EntryError) {
         let members = try names.map { (name) throws(EntryError) in
           if let topic = known[name], topic.members.isEmpty { return topic }
@@ -87,20 +90,23 @@ private struct Loader {
           }
           throw fields.error("there is no topic \"\(name)\". `countbiki topics` lists all.")
         }
-        topics.append((position, fields.set(of: members, position: position)))
+        topics.append(
+          (position, .ownSet(id, fields.name, title: fields.title ?? fields.name, of: members, place: position)))
       } catch {
         report(error, at: position)
       }
     }
   }
 
-  /// Takes the name and the id of an entry, or throws if another has them.
-  private mutating func take(_ fields: EntryFields, _ position: Int) throws(EntryError) {
+  /// Returns the id of an entry; without one in the file, the next free one from that of its name. Throws if another entry
+  /// has the name or the id.
+  private func id(of fields: EntryFields) throws(EntryError) -> Int {
     if names.contains(fields.name) { throw fields.error("there is already a topic \"\(fields.name)\".") }
-    let id = fields.id(position: position)
+    guard let id = fields.id else {
+      return (Topic.ownID(fields.name)...).first { !ids.contains($0) && !idsInFile.contains($0) } ?? 0
+    }
     if ids.contains(id) { throw fields.error("there is already a topic with the id \(id).") }
-    names.insert(fields.name)
-    ids.insert(id)
+    return id
   }
 
   private mutating func report(_ error: EntryError, at position: Int) {
@@ -186,16 +192,8 @@ private struct EntryFields {
     return members
   }
 
-  /// The entry's id, or the one of its position from 1.
-  func id(position: Int) -> Int { id ?? Topic.ownID(position: position) }
-
-  /// Returns the set of some topics.
-  func set(of members: [Topic], position: Int) -> Topic {
-    .ownSet(id(position: position), name, title: title ?? name, of: members)
-  }
-
   /// Returns the topic, or throws if a value is out of range.
-  func topic(of range: [Int], position: Int) throws(EntryError) -> Topic {
+  func topic(_ id: Int, of range: [Int], place: Int) throws(EntryError) -> Topic {
     let (first, last) = (range[0], range[1])
     guard first <= last else { throw error("the range is empty: \(first) is greater than \(last).") }
     guard Reading.cardinals.contains(first), Reading.cardinals.contains(last) else {
@@ -208,8 +206,8 @@ private struct EntryFields {
     let bounds = numbers.formatted(first) + "-" + numbers.formatted(last)
     let steps = step == 1 ? "" : " by " + step.separatedByThousands
     return Topic(
-      id(position: position), name, title ?? name,
-      (numbers.prefix ?? "") + bounds + (numbers.suffix ?? "") + steps, in: .user, numbers)
+      id, name, title ?? name, (numbers.prefix ?? "") + bounds + (numbers.suffix ?? "") + steps, in: .user, numbers,
+      place: place)
   }
 
   func error(_ reason: String) -> EntryError { EntryError(reason, name: name) }

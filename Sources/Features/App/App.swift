@@ -4,7 +4,7 @@ package import Unidirectional
 
 /// The root feature: shows one screen at a time, help and error reports.
 package struct App: Reducer {
-  private enum CancelID { case settings, storageProblems }
+  private enum CancelID { case settings, storageProblems, delays }
 
   @Dependency(\.appInfo) var appInfo
   @Dependency(\.date) var date
@@ -39,6 +39,9 @@ package struct App: Reducer {
 
       case .storageFailed(let error):
         return show(error, &state)
+      case .savingDelayed(let isDelayed):
+        state.isSaving = isDelayed
+        return .none
 
       case .welcome(.open(.quiz(let practice, let mode, let skill?))):
         state.topics.practise(skill, at: date.now)
@@ -78,10 +81,16 @@ package struct App: Reducer {
     let observation = settingsClient.observeEffect(from: current) { Action.settingsChanged($0) }
       .cancellable(id: CancelID.settings, cancelInFlight: true)
     let problems = Effect<Action>.run { [storageProblems] send in
-      for await problem in storageProblems.observe() { send(.storageFailed(problem)) }
+      // After a downgrade, settings are unknown at each start. They are in the log, and doctor names them.
+      let quiet = storageProblems.found().filter(\.isAboutUnknownSettings)
+      for await problem in storageProblems.observe() where !quiet.contains(problem) { send(.storageFailed(problem)) }
     }
     .cancellable(id: CancelID.storageProblems, cancelInFlight: true)
-    return .merge(observation, .send(.topics(.appeared)), beginQuiz(state), problems)
+    let delays = Effect<Action>.run { [storageProblems] send in
+      for await isDelayed in storageProblems.delays() { send(.savingDelayed(isDelayed)) }
+    }
+    .cancellable(id: CancelID.delays, cancelInFlight: true)
+    return .merge(observation, .send(.topics(.appeared)), beginQuiz(state), problems, delays)
   }
 
   /// Starts the quiz that the app was launched with, if there is one.

@@ -32,6 +32,8 @@ extension App {
     /// The app is about to be suspended by Ctrl-Z.
     case suspended
     case storageFailed(StorageError)
+    /// A write has taken half a second and goes on, or the last such write has ended.
+    case savingDelayed(Bool)
     case topics(Topics.Action)
     case setup(Form.Action)
     case quiz(Quiz.Action)

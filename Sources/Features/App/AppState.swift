@@ -15,6 +15,8 @@ extension App {
     package var error: ErrorReport.State?
     /// Errors to be shown after ``error``.
     package var pendingErrors: [StorageError] = []
+    /// Indicates that answers or settings are being written for longer than half a second.
+    package var isSaving = false
     /// Indicates that the learner has quit.
     package var isOver = false
 

@@ -8,6 +8,18 @@ package func appView(_ state: App.State, in size: Size) -> some View {
 /// Draws the app, given the keys of its screen.
 @ViewBuilder
 func appView(_ state: App.State, keys: KeyMap<App.Action>, in size: Size) -> some View {
+  if state.isSaving {
+    ZStack(alignment: .bottomTrailing) {
+      screenView(state, keys: keys, in: size)
+      Text("  saving… ").style(.accent)
+    }
+  } else {
+    screenView(state, keys: keys, in: size)
+  }
+}
+
+@ViewBuilder
+private func screenView(_ state: App.State, keys: KeyMap<App.Action>, in size: Size) -> some View {
   if !size.isUsable {
     Text("countbiki needs 40 columns and 12 rows; this window has \(size.columns) and \(size.rows).").wrapped()
   } else if let error = state.error {

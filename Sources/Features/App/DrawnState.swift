@@ -9,7 +9,8 @@ package import TerminalUI
 /// store.observe { drawn.update(store.state) }
 /// ```
 ///
-/// A learner who sees an answer accepted can rely on the history, even if the program is killed right then.
+/// A learner who sees an answer accepted can rely on the history, even if the program is killed right then. Where the disk is
+/// slow, the latest state is drawn with "saving…", so that the keys go on working.
 @MainActor
 package final class DrawnState {
   package private(set) var state: App.State {
@@ -39,9 +40,10 @@ package final class DrawnState {
 
   /// Draws a new state, at once if it has no new answer.
   package func update(_ new: App.State) {
-    if isWaiting { return waiting = new }
-    if new.answerCount == state.answerCount { return draw(new) }
+    if !isWaiting, new.answerCount == state.answerCount { return draw(new) }
     waiting = new
+    if new.isSaving { draw(new) }
+    if isWaiting { return }
     isWaiting = true
     Task {
       while let count = waiting?.answerCount {

@@ -158,7 +158,10 @@ package struct Topics: Reducer {
     var topics = state.settings
     change(&topics)
     state.apply(topics)
-    settingsClient.update { change(&$0.topics) }
+    settingsClient.update {
+      $0.topics.followRenames(in: state.topics)
+      change(&$0.topics)
+    }
   }
 
   private static func notice(_ skipped: SkippedLines) -> String? {

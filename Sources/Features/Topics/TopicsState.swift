@@ -211,6 +211,7 @@ extension Topics.State {
     let before = topics(in: section)
     let index = selectionBySection[section].flatMap { id in before.firstIndex { $0.id == id } } ?? 0
     settings = new
+    settings.followRenames(in: topics)
     let after = topics(in: section)
     if before == after { return }
     if after.isEmpty {

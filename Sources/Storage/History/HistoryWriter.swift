@@ -43,7 +43,7 @@ final class HistoryWriter: Sendable {
       let entries = unsaved.withLock { $0.entries }
       if entries.isEmpty { return }
       do throws(StorageError) {
-        try file.append(entries.flatMap(\.line))
+        try reporter.slowWrites.timing { () throws(StorageError) in try file.append(entries.flatMap(\.line)) }
         unsaved.withLock { $0.entries.removeFirst(entries.count) }
       } catch {
         if case .unwritable(_, let detail) = error { unsaved.withLock { $0.detail = detail } }
@@ -56,8 +56,11 @@ final class HistoryWriter: Sendable {
   ///
   /// This doesn't wait for the file, so that it can be called while the disk doesn't respond.
   func loss() -> StorageError? {
-    let (count, detail) = unsaved.withLock { ($0.entries.count + $0.dropped, $0.detail) }
+    let unsaved = unsaved.withLock(\.self)
+    let count = unsaved.entries.count + unsaved.dropped
     if count == 0 { return nil }
-    return .unsavedAnswers(count: count, path: file.path, detail: detail.isEmpty ? "it took too long" : detail)
+    return .unsavedAnswers(
+      unsaved.entries.map { "\($0.topic) \($0.value)" }, count: count, path: file.path,
+      detail: unsaved.detail.isEmpty ? "it took too long" : unsaved.detail)
   }
 }

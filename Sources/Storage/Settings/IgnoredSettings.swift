@@ -21,6 +21,8 @@ extension SettingsDocument {
     }
   }
 
+  /// The words that follow an unknown key.
+  static let unknown = " is no setting"
   private static let sections = Set(Setting.all.map(\.section)).sorted()
 
   private func ignoredVersion(_ value: JSON) -> [String] {
@@ -41,7 +43,7 @@ extension SettingsDocument {
 
   private func unknown(_ key: String, among names: [String]) -> String {
     let nearest = nearestNames(to: key, in: names.map { SearchableName($0) }, limit: 1).first
-    return "\(excerpt(of: key)) is no setting" + (nearest.map { "; did you mean \($0)?" } ?? "")
+    return excerpt(of: key) + Self.unknown + (nearest.map { "; did you mean \($0)?" } ?? "")
   }
 }
 

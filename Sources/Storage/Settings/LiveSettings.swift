@@ -93,8 +93,9 @@ final class LiveSettings {
     if target == saved { return }
     do throws(StorageError) {
       let changes = SettingsChanges(from: saved, to: target)
-      let result = try await file.run { (file) throws(StorageError) in
-        try file.save(changes, all: SettingsChanges(from: Settings(), to: target))
+      let all = SettingsChanges(from: Settings(), to: target)
+      let result = try await file.run { [reporter] (file) throws(StorageError) in
+        try reporter.slowWrites.timing { () throws(StorageError) in try file.save(changes, all: all) }
       }
       if let problem = result.problem { reporter.report(problem) }
       adopt(result.document, over: target)

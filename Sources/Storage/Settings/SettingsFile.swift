@@ -24,7 +24,9 @@ struct SettingsFile: Sendable {
   /// Returns a warning about values of a document that are ignored; `nil` if there are none.
   func warning(about document: SettingsDocument) -> StorageError? {
     let values = document.ignoredValues
-    return values.isEmpty ? nil : .ignoredSettings(path: path, values: values)
+    if values.isEmpty { return nil }
+    let areUnknown = values.allSatisfy { $0.contains(SettingsDocument.unknown) }
+    return .ignoredSettings(path: path, values: values, areUnknown: areUnknown)
   }
 
   /// Reads the file, and changes nothing: a damaged file may be one that an editor is writing.

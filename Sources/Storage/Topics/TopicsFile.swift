@@ -4,8 +4,8 @@ import Platform
 
 /// The learner's file of topics, to which sets are added.
 ///
-/// An entry is inserted before the bracket that ends the list, so everything else stays as the learner wrote it. The file
-/// is read under a lock just before it is replaced atomically. A symbolic link stays; the file it leads to is replaced.
+/// An entry is inserted before the bracket that ends the list, and an id into each entry that has none, so everything else
+/// stays as the learner wrote it. The file is read under a lock just before it is replaced atomically. A symbolic link stays; the file it leads to is replaced.
 struct TopicsFile: Sendable {
   let path: String
   var files = FileSystem.live
@@ -61,19 +61,20 @@ extension TopicsFile {
   ) throws(StorageError) -> (bytes: [UInt8], topics: [Topic]) {
     let (old, entries) = try list(contents)
     let name = Topic.setName(for: title, besides: entries.compactMap { $0["name"]?.text })
-    var members = [
+    let members = [
       JSON.Member(key: "name", value: .text(name)), JSON.Member(key: "title", value: .text(title)),
       JSON.Member(key: "topics", value: .array(names.map(JSON.text))),
     ]
-    if let id = ownID(after: entries) { members.append(JSON.Member(key: "id", value: .number(Double(id)))) }
-    let new = Self.appending(JSON.object(members).spacedLine, to: old)
-    if new.count > Self.sizeLimit { throw unsaved("it would be larger than 1 MB") }
-    let loaded = UserTopics(json: new)
+    let list = Self.appending(JSON.object(members).spacedLine, to: old)
+    if list.count > Self.sizeLimit { throw unsaved("it would be larger than 1 MB") }
+    let loaded = UserTopics(json: list)
     guard loaded.topics.last?.name == name else {
       // A topic of the set may have been removed from the file, or the set has too many topics.
       let reason = loaded.problems.last { $0.hasPrefix("Topic \(entries.count + 1) ") }
       throw unsaved(reason ?? "the set could not be loaded from it")
     }
+    let new = Self.addingIDs(of: loaded.topics, to: list)
+    if new.count > Self.sizeLimit { throw unsaved("it would be larger than 1 MB") }
     return (new, loaded.topics)
   }
 
@@ -95,11 +96,40 @@ extension TopicsFile {
     }
   }
 
-  /// Returns the id of an entry at the end of a list; nil if the one of its position is free.
-  private func ownID(after entries: [JSON]) -> Int? {
-    let ids = entries.compactMap { $0["id"]?.number }
-    let own = Double(Topic.ownID(position: entries.count + 1))
-    return ids.contains(own) ? ids.max().flatMap { Int(exactly: $0 + 1) } : nil
+  /// Returns a list with the ids of topics written into those entries that have none.
+  private static func addingIDs(of topics: [Topic], to list: [UInt8]) -> [UInt8] {
+    guard let entries = (try? JSON(parsing: list))?.array else { return list }
+    let ends = entryEnds(of: list)
+    var (new, copied): ([UInt8], Int) = ([], 0)
+    for topic in topics {
+      guard let place = topic.place, entries[place - 1]["id"] == nil, let end = ends[place],
+        let last = list[..<end].lastIndex(where: { !isBlank($0) })
+      else { continue }
+      new += list[copied...last] + Array(", \"id\": \(topic.id)".utf8)
+      copied = last + 1
+    }
+    return new + list[copied...]
+  }
+
+  /// Returns the offsets of the brackets that end a list's entries, by the places of the entries from 1.
+  private static func entryEnds(of list: [UInt8]) -> [Int: Int] {
+    var ends: [Int: Int] = [:]
+    var (depth, place, isText, isEscaped) = (0, 1, false, false)
+    for (offset, byte) in list.enumerated() {
+      switch Character(Unicode.Scalar(byte)) {
+      case _ where isEscaped: isEscaped = false
+      case "\\": isEscaped = true
+      case "\"": isText.toggle()
+      case _ where isText: break
+      case "[", "{": depth += 1
+      case "]", "}":
+        depth -= 1
+        if depth == 1 { ends[place] = offset }
+      case ",": if depth == 1 { place += 1 }
+      default: break
+      }
+    }
+    return ends
   }
 
   /// Returns a list with an entry inserted before its last bracket.

@@ -25,6 +25,8 @@ func openApp(_ state: App.State) async throws {
   }
   let keys = UserKeys.reported().table
   let reason = try await run(store, in: terminal, history: FileClients.live.history, keys: keys)
+  // After Ctrl-C the program exits within a few seconds, even if the disk doesn't respond.
+  if reason == .interrupted { kill(getpid(), SIGINT) }
   try await closeFiles()
   if let text = clipboard.unsentText {
     let output = StandardOutput()
@@ -39,10 +41,17 @@ func openApp(_ state: App.State) async throws {
 private func closeFiles() async throws {
   let files = FileClients.live
   let shownProblems = files.problems.found()
+  let delays = printDelays()
+  defer { delays.cancel() }
   let isSaved = await files.finish()
   for problem in files.problems.found().dropFirst(shownProblems.count) { printError("\(problem)") }
   LogFile.live.finish()
   if !isSaved { throw ExitCode.failure }
+}
+
+/// Prints a line whenever saving takes longer than half a second, until the task is cancelled.
+func printDelays() -> Task<Void, Never> {
+  Task { for await isDelayed in FileClients.live.problems.delays() where isDelayed { printError("Saving…") } }
 }
 
 /// The app's reducer, which logs the names of all actions if the variable `COUNTBIKI_LOG` is `actions`.

@@ -73,7 +73,7 @@ struct QuizCommand: AsyncParsableCommand {
 
   func run() async throws {
     warnWithoutUTF8()
-    try await checkVoice(voice)
+    if let voice { try await checkVoice(voice, isRequired: true) }
     let practice = try Practice(argument: topic, in: place)
     let seed = seed ?? .random(in: .min ... .max)
     let skill = await skill.chosen

@@ -50,8 +50,7 @@ struct SayCommand: AsyncParsableCommand {
     let written = texts.joined(separator: "、").katakana
     let utterance = Utterance(reading, written: written, settings: await settings)
     let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
-    try await checkVoice(voice)
-    let replacement = try await withSignalCancellation { await client.voiceReplacement(utterance.settings.voiceID) }
+    let replacement = try await checkVoice(utterance.settings.voiceID, isRequired: voice != nil)
     if let replacement { printError("\(replacement)") }
     guard let output else {
       _ = try await withSignalCancellation { try await client.speak(utterance) }
@@ -101,11 +100,13 @@ struct SayCommand: AsyncParsableCommand {
   }
 }
 
-/// Throws if a voice that was asked for can't speak; without one, another would speak in its place.
-func checkVoice(_ id: String?) async throws {
-  guard let id else { return }
+/// Returns the reason why another voice speaks in place of one; `nil` if none does. Throws it if the voice is required.
+@discardableResult
+func checkVoice(_ id: String?, isRequired: Bool) async throws -> SpeechError? {
   let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
-  if case .voiceReplaced(_, _, let reason)? = try await withSignalCancellation({ await client.voiceReplacement(id) }) {
+  let replacement = try await withSignalCancellation { await client.voiceReplacement(id) }
+  if isRequired, let id, case .voiceReplaced(_, _, let reason)? = replacement {
     throw CommandFailure("This machine has no voice \"\(id)\" (\(reason)). `countbiki voices` lists those it has.")
   }
+  return replacement
 }

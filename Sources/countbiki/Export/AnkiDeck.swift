@@ -15,12 +15,13 @@ struct MissedQuestions {
   }
 
   private var counts: [Key: Int] = [:]
+  private let ids = OwnTopicIDs(Topic.available)
 
   /// Counts a question, unless its first answer was right or another skill was practised.
   mutating func add(_ entry: HistoryEntry) {
     if entry.skill == .listening, entry.outcome != .correct {
       let key = Key(
-        topicID: entry.topicID, answer: entry.value, difficulties: entry.difficulties, said: entry.said)
+        topicID: ids.topicID(of: entry), answer: entry.value, difficulties: entry.difficulties, said: entry.said)
       counts[key, default: 0] += 1
     }
   }

@@ -28,6 +28,8 @@ private func runPlainQuiz(_ quiz: Quiz.State) async throws {
   let warnings = Task {
     for await problem in files.problems.observe() { printError("\(problem)") }
   }
+  let delays = printDelays()
+  defer { delays.cancel() }
   let voice = quiz.chosenVoice ?? files.settings.get().speech.voiceID
   let replacement = await SpeechSynthesisClient.live(voicesFile: Folders.voicesFile).voiceReplacement(voice)
   if let replacement { printError("\(replacement)") }

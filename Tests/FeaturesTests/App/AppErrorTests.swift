@@ -53,6 +53,25 @@ struct AppErrorTests {
     #expect(store.state.screen.quiz?.stopwatch.isRunning == false)
   }
 
+  @Test func `Unknown settings are no error at the start, but are one while they are being edited`() async {
+    func unknown(_ key: String) -> StorageError {
+      .ignoredSettings(path: "/a", values: ["\(key) is no setting"], areUnknown: true)
+    }
+    let store = makeStore(problems: [unknown("new"), unknown("speach")], atStart: 1)
+    store.exhaustivity = .off
+    await store.send(.started)
+    await store.receive(.storageFailed(unknown("speach"))) { $0.error = ErrorReport.State(unknown("speach")) }
+    #expect(store.state.pendingErrors.isEmpty)
+  }
+
+  @Test func `Slow saving is said in the last row, and keys go on working`() async {
+    let store = makeStore(App.State(quiz: quiz))
+    await store.send(.savingDelayed(true)) { $0.isSaving = true }
+    #expect(screen(store.state).split(separator: "\n").last?.contains("saving…") == true)
+    await store.send(.quiz(.characterTyped("7"))) { $0.screen.quiz?.answer = "7" }
+    await store.send(.savingDelayed(false)) { $0.isSaving = false }
+  }
+
   @Test func `A quiz that starts under an error waits until the error is dismissed`() async {
     var state = App.State(topics: Topics.State(selected: Topic.all[0]))
     state.error = ErrorReport.State(error)
@@ -106,13 +125,14 @@ struct AppErrorTests {
   }
 
   private func makeStore(
-    _ state: App.State = App.State(), problems: [StorageError] = []
+    _ state: App.State = App.State(), problems: [StorageError] = [], atStart count: Int? = nil
   ) -> TestStore<App.State, App.Action> {
     TestStore(initialState: state) {
       App()
     } withDependencies: {
       $0.installQuizDependencies(SpeechSpy(), TestClock(), settings: .inMemory(.withoutConfetti))
       $0.storageProblems = .fixed(problems)
+      $0.storageProblems.found = { Array(problems.prefix(count ?? problems.count)) }
     }
   }
 }

@@ -44,6 +44,23 @@ struct DrawnStateTests {
     #expect(drawn.state == state(answers: 1, typed: "4"))
   }
 
+  @Test func `Where saving takes long, everything is drawn at once, until the answer is on disk`() async {
+    let drawn = DrawnState(state(answers: 0), history: history) {}
+    drawn.update(state(answers: 1))
+    await expectEventually({ pending.count == 1 }, "the history wasn't flushed")
+    var slow = state(answers: 1)
+    slow.isSaving = true
+    drawn.update(slow)
+    #expect(drawn.state == slow)
+    slow.screen.quiz?.answer = "4"
+    drawn.update(slow)
+    #expect(drawn.state == slow)
+    let saved = state(answers: 1, typed: "4")
+    drawn.update(saved)
+    pending.finishOne()
+    await expectEventually({ drawn.state == saved }, "the saved answer wasn't drawn")
+  }
+
   @Test func `A key pressed while an answer is written does what it does after the answer`() async {
     let drawn = DrawnState(state(answers: 0), history: history) {}
     #expect(drawn.action(for: .character("?")) == .helpToggled)
