@@ -74,7 +74,8 @@ struct TopicsFileTests {
   @Test func `An entry that is renamed keeps its id, and its old name gets another`() throws {
     let text = try added(to: #"[{"name": "a", "range": [1, 9]\n}]"#.replacing("\\n", with: "\n"))
     #expect(text.hasPrefix("[{\"name\": \"a\", \"range\": [1, 9], \"id\": 733641996\n}"))
-    try folder.write(#"[{"name": "a", "range": [1, 9]},"# + text.dropFirst().replacing("\"a\"", with: "\"z\""), to: "topics.json")
+    try folder.write(
+      #"[{"name": "a", "range": [1, 9]},"# + text.dropFirst().replacing("\"a\"", with: "\"z\""), to: "topics.json")
     let topics = try TopicsFile(path: path).addSet("My day", of: names)
     #expect(topics.map(\.name) == ["a", "z", "my-day", "my-day-2"])
     #expect(topics.prefix(2).map(\.id) == [733_641_997, 733_641_996])

@@ -39,7 +39,8 @@ extension Topic {
       members.append(topic)
     }
     return Topic(
-      id, name, title, members.map(\.title).joined(separator: ", "), in: .mixed, TopicSet(topics: members), place: place)
+      id, name, title, members.map(\.title).joined(separator: ", "), in: .mixed, TopicSet(topics: members), place: place
+    )
   }
 
   /// Returns a set that isn't saved, for one session.
