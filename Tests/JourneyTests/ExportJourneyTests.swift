@@ -61,9 +61,11 @@ struct ExportJourneyTests {
     try home.write("", to: Home.history)
     #expect(try self.run("import", home.path("other.jsonl")).output == "Added 2 answers.\n")
     #expect(try home.text(Home.history) == history)
+  }
 
   @Test(arguments: [
-    ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(1)", "'@SUM(1)"), (#"\t1"#, "'\t1"),
+    ("=1+1", "'=1+1"), ("+1+1", "'+1+1"), ("-1+1", "'-1+1"), ("-1.5", "-1.5"), ("@SUM(1)", "'@SUM(1)"),
+    (#"\t1"#, "'\t1"),
     (#"a\"b"#, #""a""b""#), ("7-7", "7-7"),
   ]) func `A spreadsheet takes no cell for a formula`(topic: String, cell: String) throws {
     try home.write(#"{"v":1,"id":2,"topic":"\#(topic)","answer":"3","end":"skipped"}"# + "\n", to: Home.history)

@@ -118,10 +118,12 @@ private func exportCSV(_ history: String, to file: OutputFile) throws -> Skipped
   return SkippedLines(damaged: lines.skipped.damaged)
 }
 
-/// Quotes a field if necessary. A spreadsheet would take a field that begins with one of some characters for a formula, so
-/// an apostrophe goes before it.
+/// Quotes a field if necessary. A spreadsheet would take a field that begins with one of some characters for a formula,
+/// unless it is a number, so an apostrophe goes before it.
 private func csvField(_ field: String) -> String {
-  let text = field.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } == true ? "'" + field : field
+  let isNumber = Double(field) != nil && field.last?.isNumber == true
+  let isGuarded = !isNumber && field.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } == true
+  let text = isGuarded ? "'" + field : field
   guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
   return "\"" + text.replacing("\"", with: "\"\"") + "\""
 }
