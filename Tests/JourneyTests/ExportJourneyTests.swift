@@ -68,7 +68,7 @@ struct ExportJourneyTests {
     (#"\t1"#, "'\t1"),
     (#"a\"b"#, #""a""b""#), ("7-7", "7-7"),
   ]) func `A spreadsheet takes no cell for a formula`(topic: String, cell: String) throws {
-    try home.write(#"{"v":1,"id":2,"topic":"\#(topic)","answer":"3","end":"skipped"}"# + "\n", to: Home.history)
+    try home.write(#"{"v":1,"id":2,"topic":"\#(topic)","answer":"3","end":"skipped","sec":1}"# + "\n", to: Home.history)
     let run = try run("export").expectStatus(0)
     run.expectOutput(",2,\(cell),3,")
   }
