@@ -24,8 +24,9 @@ func benchmarkStore() async {
   let list = Store(initialState: ListFeature.State()) { ListFeature() }
   report("an action in a parent with 1000 rows", aim: .nanoseconds(1000), limit: call, "L") { list.send(.tapped) }
   report("an action of the last of 1000 rows", aim: .nanoseconds(2000), limit: call, "L") {
-    list.send(.rows(.element(id: 999, action: .tapped)))
+    list.send(.rows(.element(id: 999, action: .leaf(.tapped))))
   }
+  await benchmarkRowsWithEffects(limit: call)
   let tree = Store(initialState: ScreenFeature.State.leaf(Leaf.State())) { ScreenFeature() }
   report("an action of a case of an enum", aim: .nanoseconds(1000), limit: call, "L") { tree.send(.leaf(.tapped)) }
 
@@ -45,6 +46,32 @@ func benchmarkStore() async {
   report("a debounced effect that is replaced", aim: .limits(1), limit: hop, "H", count: 10_000) {
     busy.send(.happened)
   }
+}
+
+/// Measures lists whose rows have running effects, long lists, and many effects of one action.
+@MainActor
+private func benchmarkRowsWithEffects(limit: Double) async {
+  for count in [1000, 5000] {
+    let store = Store(initialState: ListFeature.State(count: count)) { ListFeature() }
+    let start = nanoseconds(count: 1) {
+      for id in 0..<count { store.send(.rows(.element(id: id, action: .started))) }
+    }
+    report(
+      "start an effect in each of \(count) rows", start, aim: .nanoseconds(Double(count) * 10_000), limit: limit, "L")
+    await Task.yield()
+    report("an action with \(count) such rows", aim: .nanoseconds(Double(count)), limit: limit, "L", count: 2000) {
+      store.send(.tapped)
+    }
+    store.cancelEffects()
+  }
+  let long = Store(initialState: ListFeature.State(count: 100_000)) { ListFeature() }
+  var id = 0
+  report("an action of any of 100000 rows", aim: .nanoseconds(1000), limit: limit, "L") {
+    id = (id + 7919) % 100_000
+    long.send(.rows(.element(id: id, action: .leaf(.tapped))))
+  }
+  let merge = nanoseconds(count: 1) { long.send(.merged(20_000)) }
+  report("a merge of 20000 sends", merge, aim: .nanoseconds(20_000_000), limit: limit, "L")
 }
 
 @MainActor
@@ -109,30 +136,53 @@ private func increment(_ state: inout Leaf.State) {
   state.count &+= 1
 }
 
-private struct ListFeature: Reducer {
-  struct Row: Identifiable {
+private struct RowFeature: Reducer {
+  struct State: Identifiable {
     let id: Int
     var leaf = Leaf.State()
   }
+  enum Action {
+    case started
+    case leaf(Leaf.Action)
+
+    var leaf: Leaf.Action? { if case .leaf(let action) = self { action } else { nil } }
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.leaf, action: \.leaf, Action.leaf) { Leaf() }
+    Reduce { _, action in
+      if case .started = action { .run { _ in try await Task.sleep(for: .seconds(3600)) } } else { .none }
+    }
+  }
+}
+
+private struct ListFeature: Reducer {
   struct State {
-    var rows = (0..<1000).map { Row(id: $0) }
+    var rows: [RowFeature.State]
     var count = 0
+
+    init(count: Int = 1000) {
+      rows = (0..<count).map { RowFeature.State(id: $0) }
+    }
   }
   enum Action {
     case tapped
-    case rows(IdentifiedAction<Int, Leaf.Action>)
+    case merged(Int)
+    case rows(IdentifiedActionOf<RowFeature>)
 
-    var rows: IdentifiedAction<Int, Leaf.Action>? { if case .rows(let action) = self { action } else { nil } }
+    var rows: IdentifiedActionOf<RowFeature>? { if case .rows(let action) = self { action } else { nil } }
   }
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
-      if case .tapped = action { state.count &+= 1 }
+      switch action {
+      case .tapped: state.count &+= 1
+      case .merged(let count): return .merge((0..<count).map { _ in .send(.tapped) })
+      case .rows: break
+      }
       return .none
     }
-    .forEach(\.rows, action: \.rows, Action.rows) {
-      Scope(state: \.leaf, action: { $0 }, { $0 }) { Leaf() }
-    }
+    .forEach(\.rows, action: \.rows, Action.rows) { RowFeature() }
   }
 }
 

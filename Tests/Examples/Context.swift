@@ -55,6 +55,8 @@ enum Action: Equatable {
   var quiz: Quiz.Action? { if case .quiz(let action) = self { action } else { nil } }
   var child: Quiz.Action? { if case .child(let action) = self { action } else { nil } }
   var rows: IdentifiedActionOf<Row>? { if case .rows(let action) = self { action } else { nil } }
+  var counter1: Counter.Action? { if case .counter1(let action) = self { action } else { nil } }
+  var counter2: Counter.Action? { if case .counter2(let action) = self { action } else { nil } }
   var loaded: Int? { if case .loaded(let count) = self { count } else { nil } }
   var progress: Double { 1 }
 }
@@ -187,6 +189,7 @@ struct Log: Sendable {
 let client = Form()
 let clock = TestClock()
 let dismiss = DependencyValues().dismiss
+let isPresented = true
 let log = Log()
 let settings = SettingsClient()
 let settingsClient = SettingsClient()

@@ -6,17 +6,11 @@ import Synchronization
 /// enum WeatherKey: DependencyKey {
 ///   static var defaultValue: WeatherClient { WeatherClient() }
 /// }
-///
-/// extension DependencyValues {
-///   var weather: WeatherClient {
-///     get { self[WeatherKey.self] }
-///     set { self[WeatherKey.self] = newValue }
-///   }
-/// }
 /// ```
 ///
-/// Let the default report its use with ``unimplemented(_:placeholder:)``. The program installs the live value where it
-/// starts, and a test that forgets to replace a dependency fails with the dependency's name.
+/// A property of ``DependencyValues`` uses the key; see <doc:Dependencies>. Let the default report its use with
+/// ``unimplemented(_:placeholder:)``. The program installs the live value where it starts, and a test that forgets to
+/// replace a dependency fails with the dependency's name.
 public protocol DependencyKey {
   /// The type of the dependency.
   associatedtype Value: Sendable
@@ -28,7 +22,7 @@ public protocol DependencyKey {
 ///
 /// Reducers read them with ``Dependency``, programs and tests set them with ``withDependencies(_:operation:)``.
 public struct DependencyValues: Sendable {
-  @TaskLocal private static var taskLocal = DependencyValues()
+  @TaskLocal fileprivate static var taskLocal = DependencyValues()
 
   /// The values in force: those of the running reducer's store, of the running effect's store, or of the innermost
   /// `withDependencies`.
@@ -130,22 +124,12 @@ public struct DependencyValues: Sendable {
     return try $taskLocal.withValue(values, operation: operation)
   }
 
-  /// Runs `operation` with these values in force.
-  static func withTaskLocal<Result>(
-    isolation: isolated (any Actor)? = #isolation, _ values: DependencyValues, operation: () async throws -> Result
-  ) async rethrows -> Result {
-    try await $taskLocal.withValue(values, operation: operation)
-  }
 }
 
 /// Runs `operation` with some dependencies replaced.
 ///
 /// ```swift
-/// let store = withDependencies {
-///   $0.weather = .live
-/// } operation: {
-///   Store(initialState: 0) { Forecast() }
-/// }
+/// let store = withDependencies { $0.weather = .live } operation: { Store(initialState: 0) { Forecast() } }
 /// ```
 ///
 /// A store keeps the values it was created with, so the store above uses them after `operation` has returned.
@@ -166,20 +150,13 @@ public func withDependencies<Result>(
 ) async rethrows -> Result {
   var values = DependencyValues.current
   try await update(&values)
-  return try await DependencyValues.withTaskLocal(values, operation: operation)
+  return try await DependencyValues.$taskLocal.withValue(values, operation: operation)
 }
 
 /// A dependency of a reducer, of the initialiser of a state, or of any code that they call.
 ///
 /// ```swift
-/// struct Forecast: Reducer {
-///   @Dependency(\.weather) var weather
-///
-///   func reduce(into state: inout Double, action: Double) -> Effect<Double> {
-///     state = action
-///     return state == 0 ? .run { [weather] send in send(await weather.temperature()) } : .none
-///   }
-/// }
+/// @Dependency(\.weather) var weather
 /// ```
 ///
 /// The value is the one with which the store was created, unless a modifier such as

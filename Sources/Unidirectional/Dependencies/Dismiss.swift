@@ -2,13 +2,7 @@ extension DependencyValues {
   /// Asks the parent to dismiss the child whose effect calls it: `dismiss()`.
   ///
   /// ```swift
-  /// @Dependency(\.dismiss) var dismiss
-  ///
-  /// case .saveTapped:
-  ///   return .run { [dismiss] _ in
-  ///     try await client.save()
-  ///     dismiss()
-  ///   }
+  /// case .saveTapped: return .run { [dismiss] _ in dismiss() }
   /// ```
   ///
   /// The call sends the `dismissal:` action of the parent's `ifLet`, or `popFrom(id:)` for an element of a stack.

@@ -80,11 +80,7 @@ public enum Issue {
 /// Reports that an endpoint of a dependency was used but never set, and returns a placeholder.
 ///
 /// ```swift
-/// struct WeatherClient: Sendable {
-///   var temperature: @Sendable () async -> Double = {
-///     unimplemented("WeatherClient.temperature", placeholder: 0)
-///   }
-/// }
+/// var temperature: @Sendable () async -> Double = { unimplemented("WeatherClient.temperature", placeholder: 0) }
 /// ```
 ///
 /// - Parameters:

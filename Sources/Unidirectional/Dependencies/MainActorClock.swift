@@ -11,10 +11,7 @@ extension Clock where Duration == Swift.Duration {
   /// Waits for `duration`. Throws `CancellationError` when cancelled.
   ///
   /// ```swift
-  /// .run { [clock] send in
-  ///   try await clock.sleep(for: .seconds(2))
-  ///   send(.noticeExpired)
-  /// }
+  /// .run { [clock] _ in try await clock.sleep(for: .seconds(2)) }
   /// ```
   ///
   /// A test clock suspends the effect without leaving the main actor, which makes tests deterministic. Other clocks use

@@ -3,23 +3,19 @@ public import FoundationShim
 
 extension DependencyValues {
   /// The clock for delays: `try await clock.sleep(for: .seconds(2))`.
-  ///
   /// A program sets a `ContinuousClock`, a test a `TestClock` or an `ImmediateClock`.
   public var clock: any Clock<Duration> {
     get { self[ClockKey.self] }
     set { self[ClockKey.self] = newValue }
   }
 
-  /// The current date: `date.now`.
-  ///
-  /// A program sets ``DateGenerator/system``, a test `.constant(…)`.
+  /// The current date: `date.now`. A program sets ``DateGenerator/system``, a test `.constant(…)`.
   public var date: DateGenerator {
     get { self[DateKey.self] }
     set { self[DateKey.self] = newValue }
   }
 
   /// A generator of identifiers: `uuid()`.
-  ///
   /// A program sets ``UUIDGenerator/system``, a test ``UUIDGenerator/incrementing``.
   public var uuid: UUIDGenerator {
     get { self[UUIDKey.self] }
@@ -27,7 +23,6 @@ extension DependencyValues {
   }
 
   /// A generator of random numbers: `randomNumberGenerator.next()`.
-  ///
   /// A program sets ``RandomNumbers/system``, a test a seeded generator.
   public var randomNumberGenerator: RandomNumbers {
     get { self[RandomNumbersKey.self] }
@@ -71,13 +66,9 @@ public struct UUIDGenerator: Sendable {
 
   /// Identifiers that count up from `00000000-0000-0000-0000-000000000000`. Each use of this property starts anew.
   public static var incrementing: UUIDGenerator {
-    let next = Mutex<UInt64>(0)
+    let count = Atomic<UInt64>(0)
     return UUIDGenerator {
-      let number = next.withLock { value in
-        defer { value += 1 }
-        return value
-      }
-      let low = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
+      let low = withUnsafeBytes(of: count.add(1, ordering: .relaxed).oldValue.bigEndian) { Array($0) }
       return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, low[0], low[1], low[2], low[3], low[4], low[5], low[6], low[7]))
     }
   }

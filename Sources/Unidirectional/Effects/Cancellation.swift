@@ -24,14 +24,7 @@ extension Send {
   /// Makes a part of a running effect cancellable with `Effect.cancel(id:)`.
   ///
   /// ```swift
-  /// .run { send in
-  ///   for await voice in voices.changes() {
-  ///     send(.voiceChanged(voice))
-  ///     try await send.withTaskCancellation(id: CancelID.preview, cancelInFlight: true) {
-  ///       try await voice.preview()
-  ///     }
-  ///   }
-  /// }
+  /// .run { send in try await send.withTaskCancellation(id: CancelID.preview) { try await client.save() } }
   /// ```
   ///
   /// - Parameters:

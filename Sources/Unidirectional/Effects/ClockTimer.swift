@@ -2,30 +2,30 @@
 ///
 /// The elements number the ticks from 1. Ticks that the consumer misses are skipped. The sequence ends when its task is
 /// cancelled.
-public struct ClockTimer: AsyncSequence {
-  fileprivate let interval: Duration
-  fileprivate let sleep: @MainActor (Duration) async throws -> Void
+public struct ClockTimer: AsyncSequence, AsyncIteratorProtocol {
+  private let interval: Duration
+  private let sleep: @MainActor (Duration) async throws -> Void
   /// Returns the time since the start.
-  fileprivate let elapsed: @MainActor () -> Duration
+  private let elapsed: @MainActor () -> Duration
+  private var count = 0
 
-  /// Returns an iterator over the ticks.
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(timer: self)
+  fileprivate init(clock: some Clock<Duration>, interval: Duration) {
+    let start = clock.now
+    self.interval = interval
+    sleep = { try await clock.sleep(for: $0) }
+    elapsed = { start.duration(to: clock.now) }
   }
 
-  /// An iterator over the ticks of a ``ClockTimer``.
-  public struct Iterator: AsyncIteratorProtocol {
-    fileprivate let timer: ClockTimer
-    fileprivate var count = 0
+  /// Returns an iterator over the ticks.
+  public func makeAsyncIterator() -> ClockTimer { self }
 
-    /// Waits for the next tick. Returns `nil` when cancelled.
-    @MainActor
-    public mutating func next() async -> Int? {
-      let elapsed = timer.elapsed()
-      count = Swift.max(count + 1, Int(elapsed / timer.interval))
-      do { try await timer.sleep(timer.interval * count - elapsed) } catch { return nil }
-      return Task.isCancelled ? nil : count
-    }
+  /// Waits for the next tick. Returns `nil` when cancelled.
+  @MainActor
+  public mutating func next() async -> Int? {
+    let elapsed = elapsed()
+    count = Swift.max(count + 1, Int(elapsed / interval))
+    do { try await sleep(interval * count - elapsed) } catch { return nil }
+    return Task.isCancelled ? nil : count
   }
 }
 
@@ -38,10 +38,6 @@ extension Clock where Duration == Swift.Duration {
   /// }
   /// ```
   @MainActor public func timer(interval: Duration) -> ClockTimer {
-    let start = now
-    return ClockTimer(
-      interval: interval,
-      sleep: { try await sleep(for: $0) },
-      elapsed: { start.duration(to: now) })
+    ClockTimer(clock: self, interval: interval)
   }
 }

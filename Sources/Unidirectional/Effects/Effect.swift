@@ -1,12 +1,7 @@
 /// A description of work outside the state, returned by a reducer and run by a ``Store``.
 ///
 /// ```swift
-/// case .refreshTapped:
-///   return .run { send in
-///     send(.forecastReceived(try await weather.forecast()))
-///   } catch: { error, send in
-///     send(.forecastFailed(error))
-///   }
+/// return .run { send in send(.forecastReceived(try await weather.forecast())) }
 ///   .cancellable(id: CancelID.refresh, cancelInFlight: true)
 /// ```
 public struct Effect<Action> {

@@ -13,7 +13,7 @@ extension Effect {
   @MainActor
   func map<NewAction>(
     _ transform: @escaping @MainActor (Action) -> NewAction,
-    presence: @MainActor (any Presence) -> (any Presence)?
+    presence: @MainActor (AnyObject) -> AnyObject?
   ) -> Effect<NewAction> {
     transforming(actions: transform, presence: presence) { work in
       var transformed = Work<NewAction>(
@@ -34,7 +34,7 @@ extension Effect {
   @MainActor
   private func transforming<NewAction>(
     actions: @MainActor (Action) -> NewAction,
-    presence: @MainActor (any Presence) -> (any Presence)?,
+    presence: @MainActor (AnyObject) -> AnyObject?,
     work: @MainActor (Work<Action>) -> Work<NewAction>
   ) -> Effect<NewAction> {
     func inside(_ effect: Effect) -> Effect<NewAction> {

@@ -23,11 +23,8 @@ extension Effect {
   /// Runs asynchronous work that can send actions back, and turns its error into actions.
   ///
   /// ```swift
-  /// .run { send throws(WeatherError) in
-  ///   send(.forecastReceived(try await weather.forecast()))
-  /// } catch: { error, send in
-  ///   send(.forecastFailed(error))
-  /// }
+  /// .run { send throws(WeatherError) in send(.forecastReceived(try await weather.forecast()))
+  /// } catch: { error, send in send(.forecastFailed(error)) }
   /// ```
   ///
   /// - Parameters:
@@ -52,12 +49,6 @@ extension Effect {
 }
 
 /// Sends actions from a running effect back into the store.
-///
-/// ```swift
-/// .run { [settings] send in
-///   for await value in settings.observe() { send(.settingsChanged(value)) }
-/// }
-/// ```
 ///
 /// Nothing is sent after the effect was cancelled. Sending after the effect has ended is reported as an ``Issue``.
 @MainActor

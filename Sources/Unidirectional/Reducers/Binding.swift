@@ -8,12 +8,7 @@ import Synchronization
 /// store.send(.binding(.set(\.rate, 0.75)))
 /// ```
 ///
-/// A ``BindingReducer`` sets the property. Other reducers match the action by the property's path:
-///
-/// ```swift
-/// case .binding(\.rate): return save(state)
-/// case .binding: return .none
-/// ```
+/// A ``BindingReducer`` sets the property. Other reducers match the action by the property's path: `case .binding(\.rate)`.
 public struct BindingAction<Root>: Sendable {
   /// The property to set.
   public let path: any PartialKeyPath<Root> & Sendable

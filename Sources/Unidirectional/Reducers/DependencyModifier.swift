@@ -58,11 +58,11 @@ extension Effect {
     return transformingWork { work in
       var transformed = work
       transformed.perform = { send in
-        try await DependencyValues.withTaskLocal(transform(.current)) { try await work.perform(send) }
+        try await withDependencies({ $0 = transform($0) }, operation: { try await work.perform(send) })
       }
       if let failure = work.failure {
         transformed.failure = { error, send in
-          await DependencyValues.withTaskLocal(transform(.current)) { await failure(error, send) }
+          await withDependencies({ $0 = transform($0) }, operation: { await failure(error, send) })
         }
       }
       return transformed

@@ -20,8 +20,7 @@ extension Reducer {
   /// Runs a child feature on every element of a list.
   ///
   /// ```swift
-  /// EmptyReducer()
-  ///   .forEach(\.rows, action: \.rows, Action.rows) { Row() }
+  /// EmptyReducer().forEach(\.rows, action: \.rows, Action.rows) { Row() }
   /// ```
   ///
   /// The element handles its action first, then this reducer. The effects of an element are cancelled when the element is
@@ -59,7 +58,10 @@ extension Reducer {
       if childEffect == nil { Issue.reportAbsentChild(childAction, parent: State.self, origin: origin) }
       let parentEffect = parent.run(&state, action)
       guard let childEffect, childEffect.operation != nil else { return parentEffect }
-      let find: @MainActor (State) -> ElementState? = { indices.element(id, in: $0[keyPath: path.path]) }
+      let find: @MainActor (State) -> ElementState? = { parent in
+        let elements = parent[keyPath: path.path]
+        return indices.index(of: id, in: elements).map { elements[$0] }
+      }
       let presence = PresenceCheck<State>({ find($0) != nil }) { state in
         let ids = state[keyPath: path.path].ids
         return { state in state[keyPath: path.path].hasIDs(ids) }
@@ -85,11 +87,6 @@ final class ElementIndices<Element: Identifiable> {
     for (index, element) in elements.enumerated().reversed() { indices[element.id] = index }
     return indices[id]
   }
-
-  @inlinable
-  func element(_ id: Element.ID, in elements: [Element]) -> Element? {
-    index(of: id, in: elements).map { elements[$0] }
-  }
 }
 
 // The comparison isn't in the closure that uses it: a closure checks at each call that it runs on the main actor.
@@ -98,8 +95,9 @@ extension Array where Element: Identifiable {
 
   @inlinable
   func hasIDs(_ ids: [Element.ID]) -> Bool {
-    guard count == ids.count else { return false }
-    for index in indices where self[index].id != ids[index] { return false }
-    return true
+    count == ids.count
+      && withUnsafeBufferPointer { elements in
+        ids.withUnsafeBufferPointer { ids in elements.indices.allSatisfy { elements[$0].id == ids[$0] } }
+      }
   }
 }

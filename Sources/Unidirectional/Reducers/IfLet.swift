@@ -2,8 +2,7 @@ extension Reducer {
   /// Runs a child feature while its state is present.
   ///
   /// ```swift
-  /// EmptyReducer()
-  ///   .ifLet(\.quiz, action: \.quiz, Action.quiz) { Quiz() }
+  /// EmptyReducer().ifLet(\.quiz, action: \.quiz, Action.quiz) { Quiz() }
   /// ```
   ///
   /// The child handles its action first, then this reducer. The effects of a child are cancelled when the child is gone,

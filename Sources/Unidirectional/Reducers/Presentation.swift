@@ -5,8 +5,8 @@ struct PresentedChild<Action> {
   let property: PropertyScope
   /// The child's identity in the property: nothing, an id, or an id with what tells it from an earlier child with this id.
   let ids: [AnyHashable]
-  /// A check whether the child still exists.
-  let presence: (any Presence)?
+  /// The ``PresenceCheck`` whether the child still exists.
+  let presence: AnyObject?
   /// The parent's action when an effect of the child calls `dismiss()`.
   let dismissal: Action?
 }
@@ -19,36 +19,26 @@ struct PropertyScope: Hashable {
 }
 
 extension Effect {
-  /// Cancels all effects of a child that was presented with `ifLet`, or of all children in a list or a stack.
+  /// Cancels all effects of a child that was presented with `ifLet`, of all children in a list or a stack, or of one.
   ///
   /// ```swift
   /// case .paused: return .cancel(child: \State.quiz)
-  /// ```
-  ///
-  /// - Parameter child: The property given to `ifLet` or `forEach`.
-  public static func cancel<State, Child>(child: WritableKeyPath<State, Child>) -> Effect {
-    Effect(operation: .cancelScopes([PropertyScope(path: child)]))
-  }
-
-  /// Cancels all effects of one element of a list or a stack.
-  ///
-  /// ```swift
   /// case .stopTapped(let id): return .cancel(child: \State.rows, id: id)
   /// ```
   ///
   /// - Parameters:
-  ///   - elements: The property given to `forEach`.
-  ///   - id: The id of the element.
-  public static func cancel<State, Elements>(
-    child elements: WritableKeyPath<State, Elements>, id: some Hashable & Sendable
+  ///   - child: The property given to `ifLet` or `forEach`.
+  ///   - id: The id of an element. Without it, the effects of all elements are cancelled.
+  public static func cancel<State, Child>(
+    child: WritableKeyPath<State, Child>, id: (any Hashable & Sendable)? = nil
   ) -> Effect {
-    Effect(operation: .cancelScopes([PropertyScope(path: elements), AnyHashable(id)]))
+    Effect(operation: .cancelScopes([PropertyScope(path: child)] + (id.map { [AnyHashable($0)] } ?? [])))
   }
 
   /// Returns the effect of a presented child: it ends with the child, and its cancel ids are separate.
   @usableFromInline
   func presented(
-    _ path: AnyKeyPath, ids: [AnyHashable], presence: any Presence, dismissal: Action? = nil
+    _ path: AnyKeyPath, ids: [AnyHashable], presence: AnyObject, dismissal: Action? = nil
   ) -> Effect {
     let child = PresentedChild(
       property: PropertyScope(path: path), ids: ids, presence: presence, dismissal: dismissal)
@@ -60,8 +50,6 @@ extension DependencyValues {
   /// True in a child that was presented with `ifLet` or on a stack, and in its effects.
   ///
   /// ```swift
-  /// @Dependency(\.isPresented) var isPresented
-  ///
   /// case .closeTapped: return isPresented ? .run { [dismiss] _ in dismiss() } : .send(.delegate(.closed))
   /// ```
   public var isPresented: Bool {

@@ -3,18 +3,11 @@
 /// ```swift
 /// struct Counter: Reducer {
 ///   struct State: Equatable { var count = 0 }
-///
-///   enum Action: Equatable {
-///     case incrementTapped
-///     case decrementTapped
-///   }
+///   enum Action: Equatable { case incrementTapped }
 ///
 ///   var body: some ReducerOf<Self> {
 ///     Reduce { state, action in
-///       switch action {
-///       case .incrementTapped: state.count += 1
-///       case .decrementTapped: state.count -= 1
-///       }
+///       state.count += 1
 ///       return .none
 ///     }
 ///   }
@@ -73,16 +66,11 @@ public struct Reduce<State, Action>: Reducer {
 
   /// Returns a reducer as a function, and evaluates its body.
   ///
-  /// Use it in a modifier of reducers:
-  ///
   /// ```swift
   /// extension Reducer {
   ///   func counting(_ count: @escaping @MainActor () -> Void) -> some Reducer<State, Action> {
   ///     let base = Reduce.evaluating(self)
-  ///     return Reduce { state, action in
-  ///       count()
-  ///       return base.reduce(into: &state, action: action)
-  ///     }
+  ///     return Reduce { count(); return base.reduce(into: &$0, action: $1) }
   ///   }
   /// }
   /// ```

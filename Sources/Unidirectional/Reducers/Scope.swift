@@ -88,6 +88,6 @@ extension Effect {
     _ embed: @escaping @MainActor (Action) -> ParentAction,
     child: @escaping @MainActor (ParentState) -> ChildState?
   ) -> Effect<ParentAction> {
-    operation == nil ? .none : map(embed, presence: { $0.lifted(child) })
+    operation == nil ? .none : map(embed, presence: { ($0 as? PresenceCheck<ChildState>)?.lifted(child) })
   }
 }

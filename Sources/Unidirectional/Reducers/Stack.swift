@@ -176,8 +176,7 @@ extension Reducer {
   /// Runs a feature on every element of a stack.
   ///
   /// ```swift
-  /// EmptyReducer()
-  ///   .forEach(\.path, action: \.path, Action.path) { Screen() }
+  /// EmptyReducer().forEach(\.path, action: \.path, Action.path) { Screen() }
   /// ```
   ///
   /// The element handles its action first, then this reducer. `popFrom(id:)` pops the element after this reducer has

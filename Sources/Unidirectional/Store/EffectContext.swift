@@ -25,8 +25,8 @@ struct EffectContext {
   private(set) var isPresent: StateTest?
   /// Returns a test whether the list around the innermost child is the same as now.
   private(set) var compare: (@MainActor () -> StateTest)?
-  /// The key of all children in the property that holds the innermost child.
-  private(set) var placeKey: EffectKey?
+  /// The number of scopes up to the property that holds the innermost child.
+  private var placeDepth = 0
   /// Asks the parent of the innermost presented child to dismiss that child.
   private(set) var dismiss: (@MainActor () -> Void)?
 
@@ -39,6 +39,9 @@ struct EffectContext {
 
   /// The key of the innermost presented child.
   var childKey: EffectKey? { scopes.isEmpty ? nil : EffectKey(scopes: scopes, id: nil) }
+
+  /// The key of all children in the property that holds the innermost child.
+  var placeKey: EffectKey { EffectKey(scopes: Array(scopes.prefix(placeDepth)), id: nil) }
 
   func key(for id: EffectID) -> EffectKey {
     EffectKey(scopes: scopes, id: id)
@@ -54,11 +57,7 @@ struct EffectContext {
     return context
   }
 
-  /// Returns the context inside a presented child.
-  ///
-  /// - Parameters:
-  ///   - isPresent: Returns true if the child exists in its parent.
-  ///   - compare: Returns a test whether the list around the child is the same as now.
+  /// Returns the context inside a presented child. `isPresent` and `compare` are about the child in its parent.
   func presented<Action>(
     _ child: PresentedChild<Action>, isPresent: StateTest?,
     compare: (@MainActor () -> StateTest)?, dismiss: (@MainActor () -> Void)?
@@ -68,19 +67,13 @@ struct EffectContext {
       context.scopes.append(scope)
       context.keys.append(EffectKey(scopes: context.scopes, id: nil))
     }
-    context.placeKey = EffectKey(scopes: scopes + [AnyHashable(child.property)], id: nil)
-    if let outer = self.isPresent, let inner = isPresent {
-      context.isPresent = { outer() && inner() }
-      context.compare = compare.map { compare -> @MainActor () -> StateTest in
-        {
-          let isSame = compare()
-          return { outer() && isSame() }
-        }
-      }
-    } else if let isPresent {
-      context.isPresent = isPresent
-      context.compare = compare
+    context.placeDepth = scopes.count + 1
+    if let outer = self.isPresent, let isPresent {
+      context.isPresent = { outer() && isPresent() }
+    } else {
+      context.isPresent = isPresent ?? self.isPresent
     }
+    context.compare = compare
     context.dismiss = dismiss
     return context
   }

@@ -2,9 +2,9 @@
 @MainActor
 public final class ObservationToken {
   private weak var observers: Observers?
-  private let observer: Observer
+  fileprivate let observer: Observer
 
-  init(observers: Observers, observer: Observer) {
+  fileprivate init(observers: Observers, observer: Observer) {
     self.observers = observers
     self.observer = observer
   }
@@ -20,8 +20,8 @@ public final class ObservationToken {
 }
 
 @MainActor
-final class Observer {
-  @exclusivity(unchecked) fileprivate(set) var onChange: (@MainActor () -> Void)?
+private final class Observer {
+  @exclusivity(unchecked) var onChange: (@MainActor () -> Void)?
 
   init(onChange: @escaping @MainActor () -> Void) {
     self.onChange = onChange
@@ -42,12 +42,11 @@ final class Observers {
   }
 
   func add(_ onChange: @escaping @MainActor () -> Void) -> ObservationToken {
-    let observer = Observer(onChange: onChange)
-    observers.append(observer)
-    return ObservationToken(observers: self, observer: observer)
+    observers.append(Observer(onChange: onChange))
+    return ObservationToken(observers: self, observer: observers[observers.count - 1])
   }
 
-  func remove(_ observer: Observer) {
+  fileprivate func remove(_ observer: Observer) {
     observer.onChange = nil
     observers.removeAll { $0 === observer }
   }

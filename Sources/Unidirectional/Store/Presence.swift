@@ -6,15 +6,7 @@ typealias StateTest = @MainActor () -> Bool
 /// The check belongs to the level of the reducer that presents the child. Each `Scope`, `ifLet` and `forEach` around that
 /// reducer lifts the check to the level of its parent, up to the root, where the store calls it.
 @MainActor @usableFromInline
-protocol Presence: AnyObject {
-  /// Returns the check for the parent's state, or `nil` if this isn't a check of a `ChildState`.
-  func lifted<ParentState, ChildState>(
-    _ child: @escaping @MainActor (ParentState) -> ChildState?
-  ) -> (any Presence)?
-}
-
-@MainActor @usableFromInline
-final class PresenceCheck<State>: Presence {
+final class PresenceCheck<State> {
   /// Returns, for a state, a test whether another state has the same children in the child's list.
   @usableFromInline typealias Comparison = @MainActor (State) -> @MainActor (State) -> Bool
 
@@ -28,18 +20,15 @@ final class PresenceCheck<State>: Presence {
     self.comparison = comparison
   }
 
-  @usableFromInline
-  func lifted<ParentState, ChildState>(
-    _ child: @escaping @MainActor (ParentState) -> ChildState?
-  ) -> (any Presence)? {
-    guard let check = self as? PresenceCheck<ChildState> else { return nil }
-    let comparison = check.comparison.map { compare -> PresenceCheck<ParentState>.Comparison in
+  /// Returns the check for the parent's state.
+  func lifted<ParentState>(_ child: @escaping @MainActor (ParentState) -> State?) -> PresenceCheck<ParentState> {
+    let comparison = comparison.map { compare -> PresenceCheck<ParentState>.Comparison in
       { parent in
         let isSame = child(parent).map(compare)
         return { parent in child(parent).flatMap { isSame?($0) } ?? false }
       }
     }
-    return PresenceCheck<ParentState>({ child($0).map(check.isPresent) ?? false }, comparison: comparison)
+    return PresenceCheck<ParentState>({ child($0).map(self.isPresent) ?? false }, comparison: comparison)
   }
 }
 
@@ -55,9 +44,9 @@ final class PresentedPlace {
     isUnchanged = compare?()
   }
 
-  /// Returns the children that no longer exist.
-  func takeAbsentChildren() -> [EffectKey] {
-    if isUnchanged?() == true { return [] }
+  /// Returns the children that no longer exist. If the list is the same and one of its children is there, all are.
+  func absentChildren() -> [EffectKey] {
+    if isUnchanged?() == true, children.first?.value.isPresent() == true { return [] }
     isUnchanged = compare?()
     return children.filter { !$0.value.isPresent() }.map(\.key)
   }

@@ -58,11 +58,10 @@ final class RunningEffects {
   func register(_ effect: RunningEffect) {
     effects[ObjectIdentifier(effect)] = effect
     for key in effect.context.keys { byKey[key, default: EffectList()].append(effect) }
-    if let isPresent = effect.context.isPresent, let key = effect.context.placeKey, let child = effect.context.childKey
-    {
-      let place = places[key] ?? PresentedPlace(compare: effect.context.compare)
+    if let isPresent = effect.context.isPresent, let child = effect.context.childKey {
+      let place = places[effect.context.placeKey] ?? PresentedPlace(compare: effect.context.compare)
       place.children[child, default: (isPresent, 0)].effectCount += 1
-      if place.children.count == 1 { places[key] = place }
+      if place.children.count == 1 { places[effect.context.placeKey] = place }
     }
     effect.registry = self
     effect.group.insert(effect)
@@ -79,12 +78,10 @@ final class RunningEffects {
     for key in effect.context.keys where byKey[key]?.removeOne({ $0.isCancelled || $0.hasEnded }) == true {
       byKey[key] = nil
     }
-    guard effect.context.isPresent != nil, let key = effect.context.placeKey, let place = places[key],
-      let child = effect.context.childKey
-    else { return }
+    guard let child = effect.context.childKey, let place = places[effect.context.placeKey] else { return }
     place.children[child]?.effectCount -= 1
     if place.children[child]?.effectCount == 0 { place.children[child] = nil }
-    if place.children.isEmpty { places[key] = nil }
+    if place.children.isEmpty { places[effect.context.placeKey] = nil }
   }
 
   func cancel(_ key: EffectKey) {
@@ -95,7 +92,7 @@ final class RunningEffects {
   @usableFromInline
   func cancelAbsentChildren() {
     for place in places.values {
-      for child in place.takeAbsentChildren() { cancel(child) }
+      for child in place.absentChildren() { cancel(child) }
     }
   }
 
@@ -204,13 +201,14 @@ final class EffectGroup {
   private var pendingActions = 0
   private var finishHandlers: [() -> Void] = []
 
+  @usableFromInline init() {}
+
   var isOver: Bool { running.isEmpty && pendingActions == 0 }
 
   func insert(_ effect: RunningEffect) {
     running.append(effect)
   }
 
-  /// Notes that an effect has ended.
   func removeEnded() {
     _ = running.removeOne(\.hasEnded)
     callHandlersIfOver()

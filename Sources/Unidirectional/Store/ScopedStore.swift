@@ -11,30 +11,13 @@ public struct ScopedStore<State, Action> {
   /// Returns a computed part, such as the case of an enum.
   @usableFromInline let readState: @MainActor () -> State
   @usableFromInline let sendAction: @MainActor (Action) -> StoreTask
-  let observers: Observers
+  @usableFromInline let observers: Observers
 
   /// Sends an action of the part; see ``Store/send(_:)``.
   @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     sendAction(action)
-  }
-
-  /// Calls `onChange` when the store has handled actions; see ``Store/observe(_:)``.
-  public func observe(_ onChange: @escaping @MainActor () -> Void) -> ObservationToken {
-    observers.add(onChange)
-  }
-
-  /// Calls `onChange` after actions that changed a part of the state; see ``Store/observe(_:onChange:)``.
-  @inlinable
-  public func observe<Part: Equatable>(
-    _ part: KeyPath<State, Part>, onChange: @escaping @MainActor (Part) -> Void
-  ) -> ObservationToken {
-    let observer = PartObserver(state[keyPath: part], onChange: onChange)
-    // A view holds the memory of the state, but not the store, which owns this closure.
-    if let part = view?.view(of: part) { return observe { observer.update(part.state) } }
-    let view = view, readState = readState
-    return observe { observer.update((view?.state ?? readState())[keyPath: part]) }
   }
 }
 
@@ -64,6 +47,31 @@ extension ScopedStore: ScopableStore {
 }
 
 extension ScopableStore {
+  /// Calls `onChange` after actions were handled, once for actions that were handled together.
+  ///
+  /// - Returns: A token. Releasing or cancelling the token detaches the observer.
+  public func observe(_ onChange: @escaping @MainActor () -> Void) -> ObservationToken {
+    scoped.observers.add(onChange)
+  }
+
+  /// Calls `onChange` with a part of the state after actions that changed this part.
+  ///
+  /// ```swift
+  /// let observation = store.observe(\.count) { count in draw(count) }
+  /// ```
+  ///
+  /// - Returns: A token. Releasing or cancelling the token detaches the observer.
+  @inlinable
+  public func observe<Part: Equatable>(
+    _ part: KeyPath<State, Part>, onChange: @escaping @MainActor (Part) -> Void
+  ) -> ObservationToken {
+    // A view holds the memory of the state, but not the store, which owns this closure.
+    let (view, readState) = (scoped.view, scoped.readState)
+    let observer = PartObserver(scoped.state[keyPath: part], onChange: onChange)
+    if let part = view?.view(of: part) { return observe { observer.update(part.state) } }
+    return observe { observer.update((view?.state ?? readState())[keyPath: part]) }
+  }
+
   /// Returns a view of a part, for code that knows only that part.
   ///
   /// ```swift

@@ -21,7 +21,7 @@ public final class Store<State, Action> {
   /// Called when an effect of the root calls `dismiss()`, which is otherwise reported.
   package var onDismiss: (@MainActor () -> Void)?
   var throttleWindows: [EffectKey: ThrottleWindow<Action>] = [:]
-  private var queue: [QueuedAction<Action>] = []
+  private var queue: [(action: Action, group: EffectGroup)] = []
   /// Cached: `queue.isEmpty` on a generic element type is slower than the rest of `send`.
   @usableFromInline @exclusivity(unchecked) private(set) var hasQueuedActions = false
   /// True while an action is being handled, or observers are being notified.
@@ -36,28 +36,27 @@ public final class Store<State, Action> {
   ///   - initialState: The state to start with. Its initialiser sees the changed dependencies.
   ///   - reducer: Returns the feature.
   ///   - updateDependencies: Changes dependencies for this store.
-  public init(
+  @inlinable
+  public convenience init(
     initialState: @autoclosure () -> State,
     reducer: @MainActor () -> some Reducer<State, Action>,
     withDependencies updateDependencies: (inout DependencyValues) -> Void = { _ in }
   ) {
-    (storage, self.reducer, dependencies) = Unidirectional.withDependencies(updateDependencies) {
-      (
-        StateStorage(initialState()), Reduce.evaluating(reducer()),
-        StoreDependencies(DependencyValues.current.asInherited)
-      )
-    }
-    effects = RunningEffects(dependencies: dependencies)
+    self.init(
+      initialState: initialState(), reducers: { Reduce.evaluating(reducer()) }, withDependencies: updateDependencies)
   }
 
   /// Creates a store that runs several reducers from top to bottom, as a body does.
   @_disfavoredOverload
-  public convenience init(
+  public init(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducers: @MainActor () -> Reduce<State, Action>,
     withDependencies updateDependencies: (inout DependencyValues) -> Void = { _ in }
   ) {
-    self.init(initialState: initialState(), reducer: reducers, withDependencies: updateDependencies)
+    (storage, reducer, dependencies) = Unidirectional.withDependencies(updateDependencies) {
+      (StateStorage(initialState()), reducers(), StoreDependencies(DependencyValues.current.asInherited))
+    }
+    effects = RunningEffects(dependencies: dependencies)
   }
 
   /// Handles an action: on return the state has changed and the effects are registered.
@@ -67,27 +66,6 @@ public final class Store<State, Action> {
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     StoreTask(group: send(action, group: nil))
-  }
-
-  /// Calls `onChange` after actions were handled, once for actions that were handled together.
-  ///
-  /// - Returns: A token. Releasing or cancelling the token detaches the observer.
-  public func observe(_ onChange: @escaping @MainActor () -> Void) -> ObservationToken {
-    observers.add(onChange)
-  }
-
-  /// Calls `onChange` with a part of the state after actions that changed this part.
-  ///
-  /// ```swift
-  /// let observation = store.observe(\.count) { count in draw(count) }
-  /// ```
-  ///
-  /// - Returns: A token. Releasing or cancelling the token detaches the observer.
-  @inlinable
-  public func observe<Part: Equatable>(
-    _ part: KeyPath<State, Part>, onChange: @escaping @MainActor (Part) -> Void
-  ) -> ObservationToken {
-    scoped.observe(part, onChange: onChange)
   }
 
   /// The source lines of the running effects.
@@ -115,7 +93,11 @@ public final class Store<State, Action> {
   /// - Returns: The group of the started effects, or `nil` if none were started.
   @inlinable
   func send(_ action: Action, group: EffectGroup?) -> EffectGroup? {
-    if isHandling { return enqueue(action, joining: group) }
+    if isHandling {
+      let group = group ?? EffectGroup()
+      enqueue(action, group: group)
+      return group
+    }
     isHandling = true
     let group = handle(action, group: group)
     if hasQueuedActions || !observers.isEmpty { settle() }
@@ -143,16 +125,9 @@ public final class Store<State, Action> {
   }
 
   @usableFromInline
-  func enqueue(_ action: Action, joining group: EffectGroup?) -> EffectGroup {
-    let group = group ?? EffectGroup()
-    enqueue(action, group: group)
-    return group
-  }
-
-  /// Queues an action.
   func enqueue(_ action: Action, group: EffectGroup) {
     group.begin()
-    queue.append(QueuedAction(action: action, group: group))
+    queue.append((action, group))
     hasQueuedActions = true
   }
 
@@ -186,12 +161,6 @@ public final class Store<State, Action> {
 
 /// The store of a feature: `StoreOf<Counter>`.
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
-
-/// An action in a store's queue.
-private struct QueuedAction<Action> {
-  let action: Action
-  let group: EffectGroup
-}
 
 /// The effects started by an action, and those of the actions that they sent.
 @MainActor
