@@ -18,7 +18,7 @@ extension Screens {
     topics.history = PracticeHistory(
       summary: HistorySummary(topics: [
         101: .init(answered: 3, correct: 3, medianSeconds: 2),
-        102: .init(answered: 128, correct: 118, medianSeconds: 4.06),
+        102: .init(answered: 128, correct: 118, medianSeconds: 4.06, medianReaction: 1.44),
       ]))
     change(&topics)
     return App.State(topics: topics)
@@ -95,6 +95,8 @@ extension Screens {
     let sessions = [60, 70, 70, 80, 60].enumerated().map { index, share in
       HistorySummary.SessionScore(session: "\(index)", answered: 100, correct: share)
     }
-    return App.State(summary: Summary.State(quiz: quiz, sessions: sessions))
+    let record = HistorySummary.TopicRecord(answered: 500, correct: 340, medianSeconds: 3, sessions: sessions)
+    let history = PracticeHistory(summary: HistorySummary(topics: [quiz.topic.id: record]))
+    return App.State(summary: Summary.State(quiz: quiz, history: history))
   }
 }

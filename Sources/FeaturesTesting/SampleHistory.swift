@@ -39,6 +39,8 @@ extension Screens {
         var answer = learner.answer(questions.next(), of: topic, at: start + Double(number) * 9)
         answer.session = "\(day)"
         answer.seconds = 2.2 + 4 * slowness(on: day) + Double(generator.below(100)) / 100
+        answer.reaction = Int((answer.seconds - 1.6) * 700)
+        (answer.plays, answer.slowPlays) = (1, 0)
         tally.add(answer)
       }
     }

@@ -23,7 +23,7 @@ struct PracticeHistoryTests {
     #expect(history.days.map(\.date) == ["2026-11-20", "2026-11-22", "2026-11-23"])
     let today = history.day(of: noon)
     let totals = history.totals(of: 1, before: today + 1)
-    #expect(totals.answered == 3 && totals.correct == 2 && totals.seconds == 8)
+    #expect(totals.answered == 3 && totals.correct == 2)
     #expect(history.totals(of: 7, before: today + 1).answered == 4)
     #expect(history.totals(of: 1, before: today).share == nil)
     #expect(history.totals(of: 2, before: today).share == 1)

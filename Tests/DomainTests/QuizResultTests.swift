@@ -5,10 +5,11 @@ import Testing
 struct QuizResultTests {
   private let topic = Topic.all[0]
 
-  @Test func `An empty result has a mean of 0`() {
+  @Test func `An empty result has no figures`() {
     let result = QuizResult(topic: topic, mode: .endless, attempts: [])
-    #expect(result.seconds == 0 && result.meanSeconds == 0)
-    #expect(result.missed.isEmpty && result.count(.correct) == 0)
+    #expect(result.seconds == 0)
+    #expect(result.missed.isEmpty && result.count(.correct) == 0 && result.atOnce == 0)
+    #expect(result.reactions.median == nil && result.parts.isEmpty)
   }
 
   @Test func `A question takes until its last submission, or until its answer is shown`() {
@@ -17,7 +18,7 @@ struct QuizResultTests {
     var shown = attempt(at: 5, submitting: [(9, after: 1)])
     shown.reveal(after: 8)
     let result = QuizResult(topic: topic, mode: .endless, attempts: [right, found, shown])
-    #expect(result.seconds == 15 && result.meanSeconds == 5)
+    #expect(result.seconds == 15)
     #expect([QuestionAttempt.Outcome.correct, .incorrect, .skipped].map(result.count) == [1, 1, 1])
     #expect(result.missed.map(\.question) == [found.question, shown.question] && result.missedCount == 2)
     #expect(found.misses.map(\.seconds) == [3] && shown.misses.map(\.text) == ["9"])
@@ -47,6 +48,35 @@ struct QuizResultTests {
     attempt.reveal(after: 2)
     attempt.submit(.number(3), typed: "3", after: 5)
     #expect(attempt.outcome == .skipped && attempt.seconds == 2 && attempt.submissions == [])
+  }
+
+  @Test func `Right answers are at once or after a repeat, and each part is counted`() throws {
+    let topic = try Topic.find("numbers-10000")
+    func attempt(_ number: Int, _ hear: (inout Hearing) -> Void = { _ in }) -> QuestionAttempt {
+      var attempt = QuestionAttempt(question: topic.question(at: 3859))
+      hear(&attempt.hearing)
+      attempt.submit(.number(number), typed: "\(number)")
+      attempt.reveal()
+      return attempt
+    }
+    let attempts = [
+      attempt(3860), attempt(3860) { $0.playAgain() }, attempt(3260),
+      attempt(3860) { hearing in
+        hearing.playFailed()
+        hearing.playAgain(slowly: true)
+      },
+    ]
+    let result = QuizResult(topic: topic, mode: .endless, attempts: attempts)
+    #expect(result.atOnce == 1 && result.afterRepeat == 2 && result.missedCount == 1)
+    #expect(["3000", "800", "60"].map { result.parts[$0]?.asked } == [4, 4, 4])
+    #expect(["3000", "800", "60"].map { result.parts[$0]?.atOnce } == [2, 1, 2])
+  }
+
+  @Test func `A wrong answer that is typed again is listed once`() {
+    let found = attempt(at: 3, submitting: [(9, after: 1), (9, after: 2), (8, after: 3), (9, after: 4), (3, after: 5)])
+    let result = QuizResult(topic: topic, mode: .endless, attempts: [found])
+    #expect(result.missed.first?.misses.map(\.text) == ["9", "8"])
+    #expect(found.submissions.count == 5)
   }
 
   private func attempt(at index: Int, submitting numbers: [(Int, after: Double)]) -> QuestionAttempt {

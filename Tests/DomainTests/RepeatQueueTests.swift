@@ -26,6 +26,14 @@ struct RepeatQueueTests {
     #expect(queue.next() == questions[1])
   }
 
+  @Test func `At the end the missed questions come at once, in order`() {
+    var queue = RepeatQueue()
+    queue.add(questions[0])
+    queue.add(questions[1])
+    #expect((0..<3).map { _ in queue.next(isEnd: true) } == [questions[0], questions[1], nil])
+    #expect(queue.isEmpty)
+  }
+
   @Test func `A question that is waiting isn't added twice`() {
     var queue = RepeatQueue()
     queue.add(questions[0])

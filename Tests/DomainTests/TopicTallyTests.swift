@@ -24,9 +24,9 @@ struct TopicTallyTests {
         == HistorySummary(
           topics: [
             4: HistorySummary.TopicRecord(
-              answered: 2, correct: 1, medianSeconds: 2, sessions: [.init(session: "1", answered: 2, correct: 1)]),
+              answered: 2, correct: 1, medianSeconds: 2),
             405: HistorySummary.TopicRecord(
-              answered: 1, correct: 0, medianSeconds: 2, sessions: [.init(session: "2", answered: 1, correct: 0)]),
+              answered: 1, correct: 0, medianSeconds: 2),
           ], skipped: SkippedLines(damaged: 2)))
     #expect(tally.history.summary.answered == 3 && tally.history.summary.correct == 1)
   }
@@ -35,28 +35,75 @@ struct TopicTallyTests {
   func `The latest six sessions of a topic are kept`(count: Int) {
     var tally = PracticeTally(topics: [], timeZone: .gmt)
     for session in 1...count {
-      for question in 0..<3 {
+      for question in 0..<5 {
         tally.add(4, session: "\(session)", isCorrect: question < session % 3, seconds: 1)
         tally.add(7, session: "9", isCorrect: true, seconds: 1)
       }
     }
     let expected = (max(1, count - 5)...count).map {
-      HistorySummary.SessionScore(session: "\($0)", answered: 3, correct: $0 % 3)
+      HistorySummary.SessionScore(session: "\($0)", answered: 5, correct: $0 % 3)
     }
     #expect(tally.history.summary.topics[4]?.sessions == expected)
-    #expect(tally.history.summary.topics[7]?.sessions.map(\.answered) == [3 * count])
+    #expect(tally.history.summary.topics[7]?.sessions.map(\.answered) == [5 * count])
   }
 
   @Test func `Sessions in two windows are counted apart`() {
     var tally = PracticeTally(topics: [], timeZone: .gmt)
-    for session in ["1", "2", "1", "2", "2"] {
+    for session in Array(repeating: ["1", "2"], count: 5).joined() + ["2"] {
       tally.add(4, session: session, isCorrect: session == "1", seconds: 1)
     }
     #expect(
       tally.history.summary.topics[4]?.sessions == [
-        HistorySummary.SessionScore(session: "1", answered: 2, correct: 2),
-        HistorySummary.SessionScore(session: "2", answered: 3, correct: 0),
+        HistorySummary.SessionScore(session: "1", answered: 5, correct: 5),
+        HistorySummary.SessionScore(session: "2", answered: 6, correct: 0),
       ])
+  }
+
+  @Test func `A session that was broken off after fewer than five answers has no score`() {
+    var tally = PracticeTally(topics: [], timeZone: .gmt)
+    for (session, count) in [("1", 5), ("2", 4)] + (3..<60).map({ ("\($0)", 1) }) {
+      for _ in 0..<count { tally.add(4, session: session, isCorrect: true, seconds: 1) }
+    }
+    #expect(tally.history.summary.topics[4]?.sessions == [.init(session: "1", answered: 5, correct: 5)])
+    #expect(tally.history.summary.topics[4]?.answered == 66)
+  }
+
+  @Test func `Questions that were chosen because they are hard count for no topic`() {
+    var tally = PracticeTally(topics: [], timeZone: .gmt)
+    let kinds: [HistoryEntry.Kind?] = [nil, .free, .step, .weak, .pairs, .review, .drill, .placement]
+    for kind in kinds { tally.add(HistoryEntry(time: 1, topicID: 4, outcome: .correct, kind: kind)) }
+    let history = tally.history
+    #expect(history.summary.topics[4]?.answered == 3 && history.summary.chosen.answered == 5)
+    #expect(history.summary.answered == 8 && history.summary.correct == 8)
+    #expect(history.days.map(\.totals.answered) == [8])
+  }
+
+  @Test func `Right answers are measured where their plays are known`() throws {
+    var tally = PracticeTally(topics: [], timeZone: .gmt)
+    let plays: [(Int?, Int?)] = [(nil, nil), (1, 0), (2, 0), (1, 1), (1, nil)]
+    for (plays, slow) in plays {
+      tally.add(HistoryEntry(session: "1", topicID: 4, outcome: .correct, plays: plays, slowPlays: slow))
+    }
+    tally.add(HistoryEntry(session: "1", topicID: 4, outcome: .incorrect, plays: 1))
+    let record = try #require(tally.history.summary.topics[4])
+    #expect(record.answered == 6 && record.correct == 5 && record.measured == 4 && record.atOnce == 2)
+    #expect(record.sessions.map(\.atOnce) == [3])
+  }
+
+  @Test func `The fastest session is the one with the least median of five reactions or more`() throws {
+    var tally = PracticeTally(topics: [], timeZone: .gmt)
+    for (session, reactions) in [
+      ("a", [900, 700, 800, 800, 9000]), ("b", [100, 100]), ("c", [700, 900, 1000, 950, 1]),
+    ] {
+      for reaction in reactions {
+        tally.add(HistoryEntry(session: session, topicID: 4, outcome: .correct, reaction: reaction))
+      }
+    }
+    tally.add(HistoryEntry(session: "c", topicID: 4, outcome: .correct))
+    let record = try #require(tally.history.summary.topics[4])
+    #expect(record.fastest?.session == "a" && record.fastest?.reaction == 0.8)
+    #expect(record.sessions.map(\.reaction) == [0.8, 0.9])
+    #expect(record.medianReaction == 0.8)
   }
 
   @Test func `An empty history has no topics`() {

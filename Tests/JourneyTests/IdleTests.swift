@@ -39,7 +39,7 @@
       "quiz": Place(arguments: quiz, steps: question),
       "answer shown": Place(arguments: quiz, steps: question + [("a", "⏎ next")]),
       "settings sheet": Place(arguments: quiz, steps: question + [(",", "Rate")]),
-      "summary": Place(arguments: quiz, steps: question + [("1\r", "✗"), ("\u{1B}", "1 question")]),
+      "summary": Place(arguments: quiz, steps: question + [("1\r", "✗"), ("\u{1B}", "⏎ drill")]),
     ]
 
     @Test func `No thread is woken on any screen, except once a second by the clock of a quiz`() throws {

@@ -21,8 +21,9 @@ struct QuizJourneyTests {
       if index < 3 { try session.waitFor("\(3 - index) left") }
     }
     try session.waitFor("4 questions")
-    session.expect("✓ 4 first try")
-    session.expect("Every answer was right")
+    session.expect("✓ 4 at once")
+    session.expect("Everything was right")
+    try session.waitFor("⏎ next: ")
 
     try session.type("\r", until: "Intermediate")
     try session.type("\u{1B}", until: "❯ Intermediate")
@@ -36,7 +37,8 @@ struct QuizJourneyTests {
     try session.type("999\r", until: " ✗\n")
     try session.type("a", until: "⏎ next")
     try session.type(" ", until: "1 answered")
-    try session.type("\u{1B}", until: "✧ 1 shown")
+    try session.type("\u{1B}", until: "r resume")
+    session.expect("✧ 1 shown")
     try session.type("r", until: "1 answered")
     session.quit()
   }
@@ -45,6 +47,6 @@ struct QuizJourneyTests {
     let session = try TerminalSession("quiz", "numbers-100", "--questions", "1", "--seed", "7", until: "さんじゅう きゅう")
     try session.waitFor("sound")
     session.expectAbsent("ALSA")
-    try session.type("39\r", until: "✓ 1 first try")
+    try session.type("39\r", until: "✓ 1 at once")
   }
 }

@@ -52,7 +52,7 @@ struct SavedAnswersTests {
           | countbiki quiz numbers-100 --questions 2 --seed 7
         """, environment: home.environment)
     run.expectStatus(1)
-    run.expectOutput("First try: 2 (100 %).")
+    run.expectOutput("At once: 2 (100 %).")
     run.expectError("1 answer wasn't saved: ")
   }
 

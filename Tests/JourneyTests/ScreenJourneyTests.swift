@@ -26,7 +26,7 @@ struct ScreenJourneyTests {
 
   @Test func `When the time is up, the current question still counts`() throws {
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", "--time", "1s", until: "Time's up.")
-    try session.type("39\r", until: "✓ 1 first try")
+    try session.type("39\r", until: "✓ 1 at once")
     session.expectAbsent("resume")
     session.quit()
   }
@@ -36,9 +36,10 @@ struct ScreenJourneyTests {
     try session.type("1\r", until: "✗")
     try session.type("\u{15}39\r", until: "⏎ next")
     try session.type("\r", until: "⏎ answer")
-    try session.type("2\r", until: "⏎ drill it")
+    try session.type("2\r", until: "not scored")
+    try session.type("39\r", until: "⏎ drill it")
     try session.type("\r", until: "1 left")
-    try session.type("39\r", until: "Every answer was right")
+    try session.type("39\r", until: "Everything was right")
     session.quit()
   }
 

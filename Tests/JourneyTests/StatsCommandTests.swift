@@ -29,7 +29,7 @@ struct StatsCommandTests {
     func topic(_ name: String, _ answered: Double, _ correct: Double, _ median: Double) -> JSONValue {
       .object([
         "topic": .string(name), "answered": .number(answered), "correct": .number(correct),
-        "medianSeconds": .number(median),
+        "measured": .number(0), "atOnce": .number(0), "medianSeconds": .number(median),
       ])
     }
     #expect(
@@ -43,11 +43,11 @@ struct StatsCommandTests {
     try writeHistory()
     #expect(
       try run("stats").output == """
-        topic          answered  first try         median
-        numbers-100           1          1  100 %   1.5 s
-        money-conbini         2          1   50 %   3.1 s
-        9999                  1          0    0 %  61.0 s
-        all                   4          2   50 %
+        topic          answered  right         at once  reaction  median
+        numbers-100           1      1  100 %                      1.5 s
+        money-conbini         2      1   50 %                      3.1 s
+        9999                  1      0    0 %                     61.0 s
+        all                   4      2   50 %
 
         Practised on 0 of the last 7 days.
 
@@ -80,7 +80,7 @@ struct StatsCommandTests {
     try writeAnswers()
     #expect(
       try run("stats", "--parts").output == """
-        part              asked  misheard        heard as
+        part              asked  misheard        you heard
         800   はっぴゃく      4         3  75 %  600 (3)
         30    さんじゅう      2         0   0 %
 
@@ -116,7 +116,7 @@ struct StatsCommandTests {
     #expect(try run("stats").output == "You haven't practised yet. `countbiki quiz` starts with numbers up to 100.\n")
     #expect(
       try run("stats", "--json").output.filter { !" \n".contains($0) }
-        == #"{"answered":0,"correct":0,"damagedLines":0,"days":[],"due":[0,0,0,0,0,0,0],"newerLines":0,"parts":[],"sets":[],"skill":"listening","topics":[]}"#
+        == #"{"answered":0,"chosen":{"answered":0,"correct":0},"correct":0,"damagedLines":0,"days":[],"due":[0,0,0,0,0,0,0],"newerLines":0,"parts":[],"sets":[],"skill":"listening","topics":[]}"#
     )
   }
 

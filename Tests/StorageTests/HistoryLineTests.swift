@@ -143,8 +143,6 @@ struct HistoryLineTests {
 }
 
 extension HistorySummary.TopicRecord {
-  /// The totals of a right answer after one second, without the id of a session.
-  fileprivate static let one = HistorySummary.TopicRecord(
-    answered: 1, correct: 1, medianSeconds: 1,
-    sessions: [HistorySummary.SessionScore(session: "", answered: 1, correct: 1)])
+  /// The totals of a right answer after one second.
+  fileprivate static let one = HistorySummary.TopicRecord(answered: 1, correct: 1, medianSeconds: 1)
 }

@@ -45,9 +45,9 @@ struct HistoryTests {
       #expect(
         summary.topics == [
           1: HistorySummary.TopicRecord(
-            answered: 4, correct: 2, medianSeconds: 3.5005, sessions: [.example(answered: 4, correct: 2)]),
+            answered: 4, correct: 2, medianSeconds: 3.5005),
           7: HistorySummary.TopicRecord(
-            answered: 1, correct: 1, medianSeconds: 1.5, sessions: [.example(answered: 1, correct: 1)]),
+            answered: 1, correct: 1, medianSeconds: 1.5),
         ])
       #expect(summary.answered == 5)
       #expect(summary.correct == 3)

@@ -90,6 +90,9 @@ public struct HistoryEntry: Equatable, Sendable {
   /// True if the question wasn't chosen because it is hard or due. Figures about topics count these only, or they would fall for
   /// who practises weak spots.
   public var isDrawn: Bool { kind == nil || kind == .free || kind == .step }
+  /// True for a right answer after one play at the chosen speed, false after a repeat; `nil` for other answers, and if the
+  /// plays aren't known.
+  public var isAtOnce: Bool? { outcome == .correct && plays != nil ? !wasReplayed : nil }
   /// True if the question was heard again, or slowly, before the first submission.
   public var wasReplayed: Bool { (plays ?? 1) > 1 || (slowPlays ?? 0) > 0 }
 

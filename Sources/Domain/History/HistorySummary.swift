@@ -8,14 +8,30 @@ public struct HistorySummary: Equatable, Sendable {
     public var correct: Int
     /// The median time of a question, in seconds.
     public var medianSeconds: Double
-    /// The scores of the latest sessions, at most ``HistorySummary/sessionLimit``, the oldest first.
+    /// The number of ``correct`` answers whose plays are known.
+    public var measured: Int
+    /// The number of ``measured`` answers after one play at the chosen speed.
+    public var atOnce: Int
+    /// The median reaction in seconds: see ``HistoryEntry/reaction``; `nil` if none is known.
+    public var medianReaction: Double?
+    /// The session with the shortest median reaction, of those with at least ``leastScored`` reactions.
+    public var fastest: SessionScore?
+    /// The scores of the latest sessions with at least ``leastScored`` answers, at most ``HistorySummary/sessionLimit``, the
+    /// oldest first.
     public var sessions: [SessionScore]
 
     /// Creates the totals of a topic.
-    public init(answered: Int, correct: Int, medianSeconds: Double, sessions: [SessionScore] = []) {
+    public init(
+      answered: Int, correct: Int, medianSeconds: Double, measured: Int = 0, atOnce: Int = 0,
+      medianReaction: Double? = nil, fastest: SessionScore? = nil, sessions: [SessionScore] = []
+    ) {
       self.answered = answered
       self.correct = correct
       self.medianSeconds = medianSeconds
+      self.measured = measured
+      self.atOnce = atOnce
+      self.medianReaction = medianReaction
+      self.fastest = fastest
       self.sessions = sessions
     }
   }
@@ -28,30 +44,47 @@ public struct HistorySummary: Equatable, Sendable {
     public var answered: Int
     /// The number of questions whose first submission was right.
     public var correct: Int
+    /// The number of ``correct`` answers after hearing the question again, or slowly.
+    public var afterRepeat: Int
+    /// The median reaction in seconds; `nil` if none is known.
+    public var reaction: Double?
 
     /// Creates the score of a session.
-    public init(session: String, answered: Int, correct: Int) {
+    public init(session: String, answered: Int, correct: Int, afterRepeat: Int = 0, reaction: Double? = nil) {
       self.session = session
       self.answered = answered
       self.correct = correct
+      self.afterRepeat = afterRepeat
+      self.reaction = reaction
     }
+
+    /// The number of right answers that aren't known to have come after a repeat.
+    public var atOnce: Int { correct - afterRepeat }
   }
 
   /// The greatest number of sessions of a topic that are kept: five, and the one that has just ended.
   public static let sessionLimit = 6
 
-  /// The totals by topic id.
+  /// The number of answers from which a session has a score, and of reactions from which it has a reaction.
+  public static let leastScored = 5
+
+  /// The totals by topic id, of questions that were drawn at random.
   public var topics: [Int: TopicRecord]
   /// The totals of sets by their ids. Their questions are in ``topics`` too, under their own topics.
   public var sets: [Int: TopicRecord]
+  /// The totals of all topics, of questions that were chosen because they are hard, or for review.
+  public var chosen: PracticeTotals
   /// The lines of the file that aren't counted.
   public var skipped: SkippedLines
 
   /// Creates a summary.
-  public init(topics: [Int: TopicRecord] = [:], sets: [Int: TopicRecord] = [:], skipped: SkippedLines = SkippedLines())
-  {
+  public init(
+    topics: [Int: TopicRecord] = [:], sets: [Int: TopicRecord] = [:], chosen: PracticeTotals = PracticeTotals(),
+    skipped: SkippedLines = SkippedLines()
+  ) {
     self.topics = topics
     self.sets = sets
+    self.chosen = chosen
     self.skipped = skipped
   }
 
@@ -61,9 +94,9 @@ public struct HistorySummary: Equatable, Sendable {
   }
 
   /// The number of questions of all topics that are over.
-  public var answered: Int { topics.values.reduce(0) { $0 + $1.answered } }
+  public var answered: Int { topics.values.reduce(chosen.answered) { $0 + $1.answered } }
   /// The number of questions of all topics whose first submission was right.
-  public var correct: Int { topics.values.reduce(0) { $0 + $1.correct } }
+  public var correct: Int { topics.values.reduce(chosen.correct) { $0 + $1.correct } }
 }
 
 /// The numbers of lines of a history that aren't counted.

@@ -58,13 +58,23 @@ public struct PracticeTotals: Hashable, Sendable {
   public internal(set) var drawn = 0
   /// The number of those whose first submission was right.
   public internal(set) var drawnCorrect = 0
-  /// The seconds that the questions took together.
-  public internal(set) var seconds = 0.0
+  /// The reactions that were measured: see ``HistoryEntry/reaction``.
+  public internal(set) var reactions = TimeSample()
 
-  /// The share of drawn questions that were right at the first try, 0…1; `nil` if none was drawn.
+  /// Creates totals of nothing.
+  public init() {}
+
+  /// The share of drawn questions that were right, 0…1; `nil` if none was drawn.
   public var share: Double? { drawn == 0 ? nil : Double(drawnCorrect) / Double(drawn) }
-  /// The average time of a question in seconds; `nil` without questions.
-  public var meanSeconds: Double? { answered == 0 ? nil : seconds / Double(answered) }
+
+  mutating func add(_ answer: HistoryEntry) {
+    let isCorrect = answer.outcome == .correct
+    answered += 1
+    correct += isCorrect ? 1 : 0
+    drawn += answer.isDrawn ? 1 : 0
+    drawnCorrect += answer.isDrawn && isCorrect ? 1 : 0
+    reactions.add(reaction: answer.reaction)
+  }
 
   static func + (left: Self, right: Self) -> Self {
     var sum = left
@@ -72,7 +82,7 @@ public struct PracticeTotals: Hashable, Sendable {
     sum.correct += right.correct
     sum.drawn += right.drawn
     sum.drawnCorrect += right.drawnCorrect
-    sum.seconds += right.seconds
+    sum.reactions = left.reactions + right.reactions
     return sum
   }
 }

@@ -14,6 +14,7 @@ public struct PracticeTally: Sendable {
   public private(set) var latestTime = 0.0
   private var topics = TopicTally()
   private var sets = TopicTally()
+  private var chosen = PracticeTotals()
   private var days: DayTally
   private var model: LearnerModel
   private let ownIDs: OwnTopicIDs
@@ -61,6 +62,8 @@ public struct PracticeTally: Sendable {
     if answer.isDrawn {
       topics.add(answer, to: answer.topicID)
       if let setID = answer.setID { sets.add(answer, to: setID) }
+    } else {
+      chosen.add(answer)
     }
     days.add(answer)
     model.add(answer)
@@ -73,7 +76,8 @@ public struct PracticeTally: Sendable {
       tally.skipped = skipped
       return tally.history
     }
-    let summary = HistorySummary(topics: topics.records, sets: sets.records, skipped: skipped)
+    let summary = HistorySummary(
+      topics: topics.records, sets: sets.records, chosen: chosen, skipped: skipped)
     return PracticeHistory(
       summary: summary, days: days.days, model: model, mastered: model.mastered(summary.topics),
       timeZone: days.timeZone, others: others)
@@ -102,12 +106,7 @@ private struct DayTally: Sendable {
     }
     let number = Int(((answer.time + Double(offset)) / secondsPerDay).rounded(.down))
     let index = index(of: number)
-    let isCorrect = answer.outcome == .correct
-    days[index].totals.answered += 1
-    days[index].totals.correct += isCorrect ? 1 : 0
-    days[index].totals.drawn += answer.isDrawn ? 1 : 0
-    days[index].totals.drawnCorrect += answer.isDrawn && isCorrect ? 1 : 0
-    days[index].totals.seconds += answer.seconds
+    days[index].totals.add(answer)
   }
 
   /// Returns the index of a day, which is added if it is new. It is nearly always the last one.

@@ -1,7 +1,4 @@
 /// A tally of the questions of topics, or of sets.
-///
-/// The median needs the time of every question. Times are stored as milliseconds in 2 bytes each, so longer ones count as
-/// 65.5 seconds.
 struct TopicTally: Sendable {
   private var counts: [Count] = []
   /// Indices into `counts` by id.
@@ -21,9 +18,15 @@ struct TopicTally: Sendable {
 
 private struct Count {
   private var correct = 0
-  private var milliseconds: [UInt16] = []
+  private var measured = 0
+  private var atOnce = 0
+  private var times = TimeSample()
+  private var reactions = TimeSample()
   private var latest: HistorySummary.SessionScore?
-  /// The sessions before ``latest``, the oldest first. Older ones are removed now and then.
+  /// The reactions of ``latest``, without those before it was interrupted by another window's session.
+  private var latestReactions = TimeSample()
+  private var fastest: HistorySummary.SessionScore?
+  /// The sessions before ``latest``, the oldest first. Older ones are removed now and then, and those without a score first.
   private var earlier: [HistorySummary.SessionScore] = []
 
   mutating func add(_ entry: HistoryEntry) {
@@ -33,28 +36,57 @@ private struct Count {
       correct += 1
       latest?.correct += 1
     }
-    milliseconds.append(UInt16(max(0, min((entry.seconds * 1000).rounded(), Double(UInt16.max)))))
+    if let isAtOnce = entry.isAtOnce {
+      measured += 1
+      atOnce += isAtOnce ? 1 : 0
+      latest?.afterRepeat += isAtOnce ? 0 : 1
+    }
+    times.add(seconds: entry.seconds)
+    reactions.add(reaction: entry.reaction)
+    latestReactions.add(reaction: entry.reaction)
   }
 
   /// Goes on with a session, which may have been interrupted by another window's.
   private mutating func begin(_ session: String) {
-    if let latest { earlier.append(latest) }
+    if let latest = scoredLatest {
+      fastest = faster(latest)
+      earlier.append(latest)
+    }
+    latestReactions = TimeSample()
     if let index = earlier.lastIndex(where: { $0.session == session }) {
       latest = earlier.remove(at: index)
       return
     }
-    if earlier.count > 2 * HistorySummary.sessionLimit {
-      earlier.removeFirst(earlier.count - HistorySummary.sessionLimit)
+    if earlier.count > 4 * HistorySummary.sessionLimit {
+      earlier.removeAll { !$0.isScored }
+      earlier.removeFirst(max(0, earlier.count - HistorySummary.sessionLimit))
     }
     latest = HistorySummary.SessionScore(session: session, answered: 0, correct: 0)
   }
 
-  /// The totals. The median of an even number of times is the mean of the middle two.
-  var record: HistorySummary.TopicRecord {
-    let sorted = milliseconds.sorted()
-    let middle = Double(sorted[sorted.count / 2]) + Double(sorted[(sorted.count - 1) / 2])
-    let sessions = (earlier + [latest].compactMap(\.self)).suffix(HistorySummary.sessionLimit)
-    return HistorySummary.TopicRecord(
-      answered: sorted.count, correct: correct, medianSeconds: middle / 2000, sessions: Array(sessions))
+  /// The latest session with its reaction, if that was measured often enough.
+  private var scoredLatest: HistorySummary.SessionScore? {
+    var score = latest
+    if latestReactions.count >= HistorySummary.leastScored { score?.reaction = latestReactions.median }
+    return score
   }
+
+  /// Returns the faster one of the fastest session and another.
+  private func faster(_ other: HistorySummary.SessionScore?) -> HistorySummary.SessionScore? {
+    guard let reaction = other?.reaction else { return fastest }
+    return reaction < fastest?.reaction ?? .infinity ? other : fastest
+  }
+
+  var record: HistorySummary.TopicRecord {
+    let latest = scoredLatest
+    let sessions = (earlier + [latest].compactMap(\.self)).filter(\.isScored).suffix(HistorySummary.sessionLimit)
+    return HistorySummary.TopicRecord(
+      answered: times.count, correct: correct, medianSeconds: times.median ?? 0, measured: measured, atOnce: atOnce,
+      medianReaction: reactions.median, fastest: faster(latest), sessions: Array(sessions))
+  }
+}
+
+extension HistorySummary.SessionScore {
+  /// True for a session with answers enough for a score. One that was broken off after a few would count as much as others.
+  fileprivate var isScored: Bool { answered >= HistorySummary.leastScored }
 }

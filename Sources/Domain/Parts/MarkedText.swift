@@ -16,9 +16,10 @@ extension Question {
   /// Returns a typed answer as shown, in pieces that match the answer or differ: 3,[2]30.
   ///
   /// Digits are compared field by field, and aligned in the cheapest way if there are more or fewer. An empty piece
-  /// that differs marks a place where digits are missing.
+  /// that differs marks a place where digits are missing. A mistake of places is shown in 万.
   public func marked(_ typed: Answer) -> [MarkedText] {
     if case .reading(let kana) = typed { return ReadingComparison(self, typed: kana).marked }
+    if let mistake = scaleMistake(typed) { return [MarkedText(text: mistake.typed.separatedByMan, differs: true)] }
     let shown = formatted(typed)
     let groups = shown.digitGroups(fields: value)
     var marks: [Mark] = []

@@ -10,7 +10,7 @@
 public struct QuestionAttempt: Equatable, Sendable {
   /// The question.
   public let question: Question
-  /// True if the question was missed before in the session and is asked again, outside the score.
+  /// True if the question was missed before in the session and is asked again, not scored.
   public let isRepeat: Bool
   /// The skill that is practised.
   public let skill: Skill
@@ -22,6 +22,9 @@ public struct QuestionAttempt: Equatable, Sendable {
   public private(set) var isClosed = false
   /// Seconds from when the question was asked to the last submission, or to when the answer was shown.
   public private(set) var seconds = 0.0
+  /// The plays before the first submission, and the reaction to the first of them. Nothing changes it for a question that is
+  /// read.
+  public var hearing = Hearing()
   /// The parts of the question with what the first submission tells about each, if that was wrong. Later submissions come
   /// after hearing the question again. If the answer was shown without a submission, each part counts as misheard.
   public private(set) var heardParts: [HeardPart] = []
@@ -50,6 +53,12 @@ public struct QuestionAttempt: Equatable, Sendable {
     guard let last = submissions.last, last.isRight else { return nil }
     return submissions.count == 1 ? .correct : .incorrect
   }
+
+  /// True for a right answer after one play at the chosen speed, or after reading the question.
+  public var isAtOnce: Bool { outcome == .correct && !hearing.isRepeated }
+
+  /// True until something is submitted or shown.
+  public var isUnanswered: Bool { submissions.isEmpty && outcome == nil }
 
   /// The wrong submissions, in order.
   public var misses: [Submission] { submissions.filter { !$0.isRight } }
@@ -88,6 +97,15 @@ public struct QuestionAttempt: Equatable, Sendable {
 
   /// Takes a question up again that was ended with ``close()``.
   public mutating func reopen() { isClosed = false }
+}
+
+extension [Submission] {
+  /// The submissions without those of an answer that was submitted before.
+  public var withoutRepetitions: [Submission] {
+    reduce(into: []) { different, submission in
+      if !different.contains(where: { $0.answer == submission.answer }) { different.append(submission) }
+    }
+  }
 }
 
 /// An answer that was submitted for a question.

@@ -25,6 +25,12 @@ public struct QuizResult: Equatable, Sendable {
   public private(set) var seconds = 0.0
   /// The latest questions that are over, with repeats of missed ones, the oldest first; at most ``latestLimit``.
   public private(set) var latest: [AnsweredQuestion] = []
+  /// The number of right answers after one play at the chosen speed: see ``QuestionAttempt/isAtOnce``.
+  public private(set) var atOnce = 0
+  /// The reactions that were measured: see ``Hearing/reaction``.
+  public private(set) var reactions = TimeSample()
+  /// The parts of the questions by their ids.
+  public private(set) var parts: [String: PartCount] = [:]
   /// Each missed question once, in the order in which they were missed first.
   public private(set) var missed: [AnsweredQuestion] = []
   /// Hashes of the missed questions, which are compared faster than the questions.
@@ -50,8 +56,8 @@ public struct QuizResult: Equatable, Sendable {
 
   /// True if no question is over.
   public var isEmpty: Bool { count == 0 }
-  /// Average seconds per question; 0 if there was none.
-  public var meanSeconds: Double { answered == 0 ? 0 : seconds / Double(answered) }
+  /// The number of right answers after hearing the question again, or slowly.
+  public var afterRepeat: Int { count(.correct) - atOnce }
   /// The number of questions whose first submission wasn't right, or that had none.
   public var missedCount: Int { answered - count(.correct) }
 
@@ -66,8 +72,21 @@ public struct QuizResult: Equatable, Sendable {
     if attempt.isRepeat { return }
     answered += 1
     seconds += attempt.seconds
+    reactions.add(reaction: attempt.hearing.reaction)
+    if attempt.isAtOnce { atOnce += 1 }
     if let outcome = attempt.outcome { outcomes[outcome, default: 0] += 1 }
+    countParts(of: attempt)
     if attempt.outcome != .correct { addMiss(attempt) }
+  }
+
+  private mutating func countParts(of attempt: QuestionAttempt) {
+    if attempt.outcome == .correct {
+      for id in attempt.question.said { parts[id, default: PartCount()].add(isAtOnce: attempt.isAtOnce) }
+    }
+    for heard in attempt.heardParts where heard.part.isLearned && heard.outcome != .unknown {
+      let isAtOnce = heard.outcome == .heard && !attempt.hearing.isRepeated
+      parts[heard.part.id, default: PartCount()].add(isAtOnce: isAtOnce)
+    }
   }
 
   private mutating func addMiss(_ attempt: QuestionAttempt) {
@@ -95,13 +114,26 @@ public struct QuizResult: Equatable, Sendable {
   }
 }
 
+/// The number of times that a part was asked in a session, and heard at once.
+public struct PartCount: Equatable, Sendable {
+  /// The number of questions with the part, without those whose answers don't tell about it.
+  public private(set) var asked = 0
+  /// The number of times that the part was heard after one play at the chosen speed.
+  public private(set) var atOnce = 0
+
+  mutating func add(isAtOnce: Bool) {
+    asked += 1
+    if isAtOnce { atOnce += 1 }
+  }
+}
+
 /// A question of a session that is over, with the wrong answers that were typed for it.
 ///
 /// A class, because a session may have thousands of them, and its state is copied for each answer.
 public final class AnsweredQuestion: Equatable, Sendable {
   /// The question.
   public let question: Question
-  /// The wrong answers, in order.
+  /// The wrong answers, in order and each once.
   public let misses: [Submission]
   /// True if its answer was shown.
   public let wasShown: Bool
@@ -111,7 +143,7 @@ public final class AnsweredQuestion: Equatable, Sendable {
 
   init(_ attempt: QuestionAttempt, after earlier: AnsweredQuestion? = nil) {
     question = attempt.question
-    misses = (earlier?.misses ?? []) + attempt.misses
+    misses = ((earlier?.misses ?? []) + attempt.misses).withoutRepetitions
     wasShown = earlier?.wasShown == true || attempt.outcome == .skipped
   }
 

@@ -1,4 +1,4 @@
-/// The missed questions of a session, each of which is asked once more after three others.
+/// The missed questions of a session, each of which is asked once more after three others, or at the end.
 ///
 /// ```swift
 /// var repeats = RepeatQueue()
@@ -26,9 +26,14 @@ public struct RepeatQueue: Equatable, Sendable {
     if !entries.contains(where: { $0.question == question }) { entries.append(Entry(question: question)) }
   }
 
+  /// True if no question is waiting.
+  public var isEmpty: Bool { entries.isEmpty }
+
   /// Returns the question to ask again now, or `nil` if another question is to be asked. Called before each question.
-  public mutating func next() -> Question? {
-    if entries.first?.othersLeft == 0 { return entries.removeFirst().question }
+  ///
+  /// - Parameter isEnd: True if no other questions come, so that none is waited for.
+  public mutating func next(isEnd: Bool = false) -> Question? {
+    if let first = entries.first, isEnd || first.othersLeft == 0 { return entries.removeFirst().question }
     for index in entries.indices where entries[index].othersLeft > 0 { entries[index].othersLeft -= 1 }
     return nil
   }

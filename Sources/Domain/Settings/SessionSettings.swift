@@ -30,6 +30,8 @@ public struct SessionSettings: Hashable, Sendable {
   public var digitRow: DigitRow
   /// True to say amounts and times in a sentence, as at a till or in a station: 合計で、640円になります.
   public var usesScenes: Bool
+  /// True to say each question once before the first answer, as at a till.
+  public var saysOnce: Bool
   /// True to say each question with a voice drawn from all that can be used.
   public var changesVoice: Bool
 
@@ -37,7 +39,7 @@ public struct SessionSettings: Hashable, Sendable {
   public init(
     skill: Skill = .listening, limit: Limit = .endless, questionCount: Int = 10, timeLimit: Int = 60,
     adaptsSpeed: Bool = false, digitRow: DigitRow = .automatic, usesScenes: Bool = false,
-    changesVoice: Bool = false
+    saysOnce: Bool = false, changesVoice: Bool = false
   ) {
     self.skill = skill
     self.limit = limit
@@ -46,6 +48,7 @@ public struct SessionSettings: Hashable, Sendable {
     self.adaptsSpeed = adaptsSpeed
     self.digitRow = digitRow
     self.usesScenes = usesScenes
+    self.saysOnce = saysOnce
     self.changesVoice = changesVoice
   }
 

@@ -4,14 +4,16 @@ extension Setting {
   /// file, of another type or out of range.
   package static let all = [
     voice, rate, pitch, volume, pauseBefore, pauseAfter,
-    skill, limit, questions, seconds, ladder, digitRow, scenes, randomVoice,
+    skill, limit, questions, seconds, ladder, digitRow, scenes, saidOnce, randomVoice,
     theme, outfit, progress, biki, confetti, reducedMotion, ascii, wideAmbiguous, grouping, romaji, kanji, accent,
     tones,
     favourites, recents, welcomed,
   ]
 
   /// The rows of the session's form, by line. Of the amounts, only that of the limit is shown.
-  package static let sessionForm = [[skill], [limit], [questions, seconds], [ladder], [scenes], [randomVoice]]
+  package static let sessionForm = [
+    [skill], [limit], [questions, seconds], [ladder], [scenes], [saidOnce], [randomVoice],
+  ]
   /// The rows of the voice's section of a form.
   package static let voiceForm = [[voice], [rate], [pitch]]
   /// The rows of the form over a quiz.
@@ -75,6 +77,9 @@ extension Setting {
   package static let scenes = flag(
     "session.scenes", "In a sentence", label: "Said", off: "the number alone", on: "as it sounds there",
     \.session.usesScenes, "amounts and times in a sentence, as at a till or in a station")
+  package static let saidOnce = flag(
+    "session.saidOnce", "Said once", label: "Again", off: "whenever you ask", on: "after an answer", \.session.saysOnce,
+    "each question once before the first answer, as at a till")
   package static let randomVoice = flag(
     "session.randomVoice", "Random voice", label: "Voices", off: "the one below", on: "another each time",
     \.session.changesVoice, "another voice for each question")

@@ -46,10 +46,14 @@ package struct App: Reducer {
       case .welcome(.open(.quiz(let practice, let mode, let skill?))):
         state.topics.practise(skill, at: date.now)
         return open(.quiz(practice, mode: mode, skill: skill), &state)
-      case .topics(.open(let destination)), .setup(.open(let destination)), .summary(.open(let destination)),
-        .about(.open(let destination)), .progress(.open(let destination)), .learn(.open(let destination)),
-        .welcome(.open(let destination)):
+      case .topics(.open(let destination)), .setup(.open(let destination)), .about(.open(let destination)),
+        .learn(.open(let destination)), .welcome(.open(let destination)):
         return open(destination, &state)
+      case .progress(.open(let destination)), .summary(.open(let destination)):
+        let isFromProgress = state.screen.summary.map(\.quiz.isFromProgress) ?? true
+        let effect = open(destination, &state)
+        state.screen.quiz?.isFromProgress = isFromProgress
+        return effect
       case .topics(.savingFailed(let error)):
         return show(error, &state)
       case .topics(.historyLoaded):
@@ -115,15 +119,14 @@ package struct App: Reducer {
 
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
-    if quiz.result.isEmpty { return open(.topics, &state) }
+    if quiz.result.isEmpty { return open(quiz.isFromProgress ? .progress : .topics, &state) }
     if let placement = quiz.questions.placement {
       state.topics.select(placement.topic)
       state.screen = .welcome(Welcome.State(placement))
       return reloadHistory()
     }
-    let summary = state.topics.history?[quiz.skill].summary
-    let sessions = quiz.questions.topic.flatMap { summary?.record(of: $0)?.sessions }
-    state.screen = .summary(Summary.State(quiz: quiz, sessions: sessions ?? [], topics: state.topics.topics))
+    let history = state.topics.history?[quiz.skill]
+    state.screen = .summary(Summary.State(quiz: quiz, history: history, topics: state.topics.topics))
     return .merge(.send(.summary(.appeared)), reloadHistory())
   }
 

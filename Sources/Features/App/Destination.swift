@@ -43,7 +43,7 @@ extension App {
     case .again(let quiz):
       let seed = randomNumberGenerator.next()
       let questions = quiz.questions.restarted(seed: seed)
-      return questions.map { start($0, quiz.mode, quiz.skill, seed: seed, &state) } ?? .none
+      return questions.map { start($0, quiz.mode, quiz.skill, seed: seed, after: quiz, &state) } ?? .none
     case .progress:
       state.screen = .progress(Progress.State(state.topics, at: date.now))
       return .none
@@ -83,12 +83,15 @@ extension App {
       questions, mode ?? questions.count.map(QuizMode.questions) ?? state.topics.mode, skill, seed: seed, &state)
   }
 
+  /// - Parameter previous: The session that is repeated, at its speed.
   private func start(
-    _ questions: QuizQuestions, _ mode: QuizMode, _ skill: Skill, seed: UInt64, _ state: inout State
+    _ questions: QuizQuestions, _ mode: QuizMode, _ skill: Skill, seed: UInt64, after previous: Quiz.State? = nil,
+    _ state: inout State
   ) -> Effect<Action> {
-    let quiz = Quiz.State(
+    var quiz = Quiz.State(
       questions, mode: mode, seed: seed, skill: skill, settings: settingsClient.get(),
       model: state.topics.history?[skill].model)
+    quiz.extraRate = previous?.extraRate ?? 0
     return show(quiz, &state)
   }
 

@@ -137,6 +137,9 @@ package final class PlainSession {
   private func replay(_ pace: Utterance.Pace) {
     if store.state.quiz.speaker.isSpeaking { send(.replayRequested(pace)) }
     send(.replayRequested(pace))
+    if store.state.quiz.isSaidOnce {
+      return write(["Each question is said once. Answer first, or type a for the answer."])
+    }
     write(plainKana(store.state.quiz))
   }
 

@@ -1,8 +1,8 @@
 package import Domain
 import JapaneseNumbers
 
-/// Returns the result of a session as lines: counts, earlier sessions, the part that was misheard most, a line for each
-/// missed question, and what to do next.
+/// Returns the result of a session as lines: counts, the missed questions, what was misheard and earlier sessions, and what
+/// to do next.
 ///
 /// - Parameters:
 ///   - earlier: The scores of the topic's earlier sessions, the oldest first.
@@ -11,34 +11,46 @@ package func plainSummary(
   _ result: QuizResult, earlier: [HistorySummary.SessionScore] = [], practice: [String] = [],
   topics: [Topic] = Topic.all
 ) -> [String] {
-  let answered = result.answered
-  guard answered > 0 else { return ["Finished: no questions answered."] }
-  let correct = result.count(.correct)
-  let counts = [("After a miss", result.count(.incorrect)), ("Shown", result.count(.skipped))]
-  let missed = result.missed
+  guard result.answered > 0 else { return ["Finished: no questions answered."] }
   let next = result.next(in: topics)
-  var lines = [
-    "\(result.title): \(Wording.count(answered, "question")) in \(Wording.spokenTime(result.seconds)), "
-      + "\(Wording.tenths(result.meanSeconds)) seconds per answer.",
-    "First try: \(correct) (\(Wording.percent(correct, of: answered))).",
-  ]
-  lines += counts.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)." }
-  if !earlier.isEmpty { lines.append(earlierSessions(earlier)) }
-  if let misheard = result.mostMisheard { lines.append(misheard.sentence) }
-  lines += missed.map(line)
-  lines += practice
-  lines.append(missed.isEmpty || next != nil ? Wording.advice(after: result, next: next) : "")
+  let advice = result.missed.isEmpty || next != nil ? Wording.advice(after: result, next: next) : ""
+  let comparison = line([result.mostMisheard?.sentence ?? "", earlierSessions(earlier)])
+  let lines = [counts(result)] + missedLines(result.missed) + [comparison, line(practice + [advice])]
   return lines.filter { !$0.isEmpty }
 }
 
+/// Returns sentences in a line, without empty ones.
+private func line(_ sentences: [String]) -> String {
+  sentences.filter { !$0.isEmpty }.joined(separator: " ")
+}
+
+private func counts(_ result: QuizResult) -> String {
+  let atOnce = Wording.percent(result.atOnce, of: result.answered)
+  let others = [
+    ("After a repeat", result.afterRepeat), ("Missed", result.count(.incorrect)), ("Shown", result.count(.skipped)),
+  ]
+  return line(
+    [
+      "\(result.title): \(Wording.count(result.answered, "question")) in \(Wording.spokenTime(result.seconds)).",
+      "At once: \(result.atOnce) (\(atOnce)).",
+    ] + others.map { $0.1 > 0 ? "\($0.0): \($0.1)." : "" })
+}
+
 private func earlierSessions(_ sessions: [HistorySummary.SessionScore]) -> String {
-  let shares = sessions.suffix(5).map { Wording.percent($0.correct, of: $0.answered) }
-  return "Before: \(shares.joined(separator: ", "))."
+  if sessions.isEmpty { return "" }
+  let shares = sessions.suffix(5).map { Wording.percent($0.atOnce, of: $0.answered) }
+  return "Earlier sessions, at once: \(shares.joined(separator: ", "))."
+}
+
+/// Returns the missed questions in a line, or in a line each if there are more than three.
+private func missedLines(_ missed: [AnsweredQuestion]) -> [String] {
+  let lines = missed.map(line)
+  return lines.count > 3 ? lines : [line(lines)]
 }
 
 private func line(_ missed: AnsweredQuestion) -> String {
   let question = missed.question
-  let typed = missed.misses.map { Wording.marked($0) }.joined(separator: ", ")
+  let typed = missed.misses.map { question.formatted($0.answer) }.joined(separator: ", ")
   let answer = "\(question.display), \(question.reading.spaced)"
-  return (missed.wasShown ? "Shown: " : "Missed: ") + answer + (typed.isEmpty ? "." : "; typed \(typed).")
+  return (missed.wasShown ? "Shown: " : "Missed: ") + answer + (typed.isEmpty ? "." : "; you typed \(typed).")
 }

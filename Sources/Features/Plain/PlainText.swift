@@ -78,10 +78,10 @@ private func answer(_ question: Question, _ display: DisplaySettings) -> String 
   return [question.display, kana, romaji, kanji].compactMap(\.self).joined(separator: ", ")
 }
 
-/// Returns the first wrong answer with its differing digits in brackets, and the lesson, in one line; no line without one.
+/// Returns the first wrong answer and the lesson in one line; no line without one.
 private func comparison(_ attempt: QuestionAttempt) -> [String] {
   let lesson = Lesson(attempt)
-  let typed = attempt.misses.first.map { "You typed " + Wording.marked($0) }
+  let typed = attempt.misses.first.map { "You typed " + attempt.question.formatted($0.answer) }
   let heard = lesson.heardAs.isEmpty ? nil : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", ")
   let first = [typed, heard].compactMap(\.self).joined(separator: ", ")
   let sentences = ([first] + lesson.lines).filter { !$0.isEmpty }

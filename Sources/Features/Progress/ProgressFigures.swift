@@ -21,8 +21,8 @@ private func title(of row: Progress.Row) -> String {
   switch row {
   case .due: "Due for review"
   case .days: "Days practised"
-  case .accuracy: "Right first try"
-  case .speed: "Time per answer"
+  case .accuracy: "Right"
+  case .speed: "Reaction"
   case .next, .part: ""
   }
 }

@@ -139,8 +139,8 @@ private func explanations(_ state: Progress.State) -> [String] {
   switch state.selection {
   case .due: return [reviewExplanation]
   case .days: return ["Fuller cells are days with more answers: up to 9, 19, 39, and more."]
-  case .accuracy: return ["Answers that were right at the first try, by week. Weak spots are the rest."]
-  case .speed: return ["The average time of an answer, by week."]
+  case .accuracy: return ["Answers that were right, by week. Weak spots are the rest."]
+  case .speed: return ["The median time from the voice's end to the first key, by week."]
   case .next: return state.suggestion == .review ? [reviewExplanation] : []
   case .part: return []
   }

@@ -9,14 +9,14 @@ struct Trend {
   private let leastSpan: Double
   private let text: (Double) -> String
 
-  /// Returns the share of answers that were right at the first try.
+  /// Returns the share of answers that were right.
   static func accuracy(_ weeks: [PracticeTotals]) -> Trend {
     Trend(values: weeks.map(\.share), leastSpan: 0.25) { Wording.percent($0) }
   }
 
-  /// Returns the average time of an answer.
+  /// Returns the median reaction.
   static func speed(_ weeks: [PracticeTotals]) -> Trend {
-    Trend(values: weeks.map(\.meanSeconds), leastSpan: 1) { Wording.seconds($0) }
+    Trend(values: weeks.map(\.reactions.median), leastSpan: 1) { Wording.seconds($0) }
   }
 
   /// The first and the latest value: "61 % to 87 %".

@@ -2,7 +2,7 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws the card of a missed question: the answer, its parts over their readings, and how the first try differs.
+/// Draws the card of a missed question: the answer, its parts over their readings, and how the first answer differs.
 ///
 /// Choices go from the most generous to the one that fits the smallest terminals.
 func missCard(_ state: Quiz.State, in size: Size) -> some View {
@@ -161,10 +161,10 @@ private func heardAs(_ lesson: Lesson) -> Text {
   Text(lesson.heardAs.isEmpty ? "" : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", ")).style(.dim)
 }
 
-/// Returns the wrong tries, the last three at most, with brackets around the digits that differ.
+/// Returns the different wrong tries, the last three at most, with brackets around the digits that differ.
 private func markedTries(_ attempt: QuestionAttempt) -> Text {
   var text = Text("")
-  for (index, miss) in attempt.misses.suffix(3).enumerated() {
+  for (index, miss) in attempt.misses.withoutRepetitions.suffix(3).enumerated() {
     if index > 0 { text = text + Text("  ") }
     text = text + markedAnswer(miss)
   }

@@ -33,7 +33,9 @@ package struct Quiz: Reducer {
         return begin(&state)
 
       case .characterTyped(let character):
-        if !state.isCardShown { state.type(character) }
+        if state.isCardShown { return .none }
+        state.measureHearing { $0.keyTyped(at: date.now) }
+        state.type(character)
         return .none
 
       case .answerTyped(let text):
@@ -76,21 +78,23 @@ package struct Quiz: Reducer {
 
       case .settingsRequested:
         state.settingsSheet = Form.State(.quiz)
+        state.measureHearing { $0.interrupt() }
         return .merge(stopClock(&state), silence(&state), .send(.settingsSheet(.appeared)))
 
       case .settingsSheet(.closed):
         state.settingsSheet = nil
         applySettings(to: &state)
-        return .merge(startClock(&state), ask(&state))
+        return .merge(startClock(&state), askAgain(&state))
 
       case .questionsRequested:
         if state.result.isEmpty { return .none }
         state.questionList = QuestionList.State(state.result.latest, speech: state.voice)
+        state.measureHearing { $0.interrupt() }
         return .merge(stopClock(&state), silence(&state))
 
       case .questionList(.closed):
         state.questionList = nil
-        return .merge(startClock(&state), ask(&state))
+        return .merge(startClock(&state), askAgain(&state))
 
       case .voicesFound(let ids):
         if state.voices == .wanted { state.voices = .drawn(ids) }
@@ -103,6 +107,7 @@ package struct Quiz: Reducer {
 
       case .paused:
         state.isPaused = true
+        state.measureHearing { $0.interrupt() }
         return stopClock(&state)
 
       case .resumed:
@@ -125,7 +130,13 @@ package struct Quiz: Reducer {
         return .none
 
       case .speaker(.ended(.finished)):
+        let pause = state.voice.pauseAfter
+        state.measureHearing { $0.playEnded(at: date.now.addingTimeInterval(-pause)) }
         return prepareNext(state)
+
+      case .speaker(.failed):
+        state.measureHearing { $0.playFailed() }
+        return .none
 
       case .speaker, .settingsSheet, .questionList, .delegate:
         return .none
@@ -226,6 +237,9 @@ extension Quiz.State {
     return topic.id
   }
 
+  /// True if the question was heard, not read.
+  private var isHeard: Bool { skill == .listening && speaker.error == nil }
+
   /// Returns the history entry for the current question, which must be over.
   func historyEntry(at time: Date, version: String) -> HistoryEntry {
     HistoryEntry(
@@ -233,8 +247,9 @@ extension Quiz.State {
       topic: topic.name, value: attempt.question.answer, difficulties: attempt.question.difficulties.map(\.rawValue),
       said: attempt.question.said, tries: attempt.submissions.map { .init($0.text, seconds: $0.seconds) },
       outcome: attempt.outcome ?? .skipped, heardParts: attempt.heardParts, seconds: attempt.seconds,
-      voice: skill == .listening && speaker.error == nil ? voice.voiceID ?? "default" : nil, rate: voice.rate,
-      isRepeat: attempt.isRepeat, skill: skill, setID: setID, version: version,
+      voice: isHeard ? voice.voiceID ?? "default" : nil, rate: voice.rate, isRepeat: attempt.isRepeat, skill: skill,
+      setID: setID, version: version, plays: isHeard ? attempt.hearing.plays : nil,
+      slowPlays: isHeard ? attempt.hearing.slowPlays : nil, reaction: isHeard ? attempt.hearing.reaction : nil,
       kind: questions.practice.kind)
   }
 }

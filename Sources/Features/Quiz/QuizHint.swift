@@ -2,9 +2,11 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws the most important of: a problem, the typed number with separators, and how to answer.
+/// Draws the most important of: a problem, how to answer, and the typed number with separators.
+///
+/// - Parameter keys: The row of keys, in which the one that shows the answer is found.
 @ViewBuilder
-func hintLine(_ state: Quiz.State) -> some View {
+func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
   let question = state.attempt.question
   if let notice = state.speaker.notice {
     hint("\(notice)", .attention)
@@ -12,10 +14,8 @@ func hintLine(_ state: Quiz.State) -> some View {
     hint(timeUp(state) + Wording.rejection(for: question, state.skill, problem), .attention)
   } else if state.isTimeUp {
     hint("Time's up. This answer still counts.", .attention)
-  } else if let groupedAnswer = state.groupedAnswer {
-    hint(groupedAnswer, .dim)
   } else {
-    hint(instruction(state), .dim)
+    hint(instruction(state, keys: keys), .dim)
   }
 }
 
@@ -54,19 +54,26 @@ extension Quiz.State {
 private func timeUp(_ state: Quiz.State) -> String { state.isTimeUp ? "Time's up. " : "" }
 
 /// Returns how to answer, until something is typed: for the first question of a topic, after a miss, and without sound.
-private func instruction(_ state: Quiz.State) -> String {
+private func instruction(_ state: Quiz.State, keys: [HelpItem]) -> String {
   let question = state.attempt.question
   let manner = Wording.typingHint(for: question)
   if state.skill != .writing, state.isAnswerKnownMiss, let conversion = question.conversionHint { return conversion }
-  if !state.answer.isEmpty { return "" }
+  if state.isAnswerKnownMiss { return tryAgain(state, keys) }
+  if !state.answer.isEmpty { return state.groupedAnswer ?? "" }
   if state.asksForChange, state.speaker.error == nil { return Wording.change }
-  if state.attempt.isRepeat { return "↻ missed before: once more, outside the score" }
+  if state.attempt.isRepeat { return "↻ missed before: once more, not scored" }
   if state.skill == .listening, state.speaker.error != nil { return "No sound. Read it and type it \(manner)." }
   if !state.isNewForm { return "" }
   let instruction = Wording.instruction(for: question, state.skill)
   let isFirstOfPlacement = state.questions.placement != nil && state.finished.isEmpty
   return isFirstOfPlacement
     ? "\(PlacementSequence.questionCount) numbers, from easy to hard: \(instruction)" : instruction
+}
+
+/// Returns what can be done after a miss, behind the typed number with separators.
+private func tryAgain(_ state: Quiz.State, _ keys: [HelpItem]) -> String {
+  let show = keys.first { $0.label == "show" }.map { ", \($0.key) shows it" } ?? ""
+  return (state.groupedAnswer.map { $0 + "   " } ?? "") + "type again" + show
 }
 
 private func hint(_ text: String, _ role: StyleRole) -> some View {

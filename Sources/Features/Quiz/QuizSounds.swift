@@ -26,6 +26,13 @@ extension Quiz {
     return state.skill == .listening ? speak(state.utterance(), after: state.pause, &state) : .none
   }
 
+  /// Says the question again after a pause, unless it is said once.
+  func askAgain(_ state: inout State) -> Effect<Action> {
+    if state.isSaidOnce { return .none }
+    state.measureHearing { $0.playAgain() }
+    return ask(&state)
+  }
+
   private func findVoices() -> Effect<Action> {
     .run { [speechSynthesis] send in
       // The voice that is asked to speak says why there is none.
@@ -41,7 +48,8 @@ extension Quiz {
 
   /// Says the question at once, because the learner wants to hear it.
   func replay(_ state: inout State, _ pace: Utterance.Pace) -> Effect<Action> {
-    speak(state.utterance(pace), after: .zero, isRequested: true, &state)
+    state.measureHearing { $0.playAgain(slowly: pace == .slow) }
+    return speak(state.utterance(pace), after: .zero, isRequested: true, &state)
   }
 
   func speak(

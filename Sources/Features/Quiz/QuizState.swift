@@ -17,6 +17,12 @@ extension Quiz {
     package var pause = Duration.zero
     /// True if amounts and times are said in a sentence.
     package var usesScenes = false
+    /// True if a question is said once before the first answer.
+    package var saysOnce = false
+    /// The speaking rate above that of the settings, for "once more, faster".
+    package var extraRate = 0.0
+    /// True for a session that was started in the progress, to which its end leads back.
+    package var isFromProgress = false
     /// The scenes of the command line, which come before the settings.
     package var chosenScenes: Bool?
     /// The voice of the command line, which comes before the settings.
@@ -99,14 +105,6 @@ extension Quiz {
 extension Quiz.State {
   /// The skill that is practised.
   package var skill: Skill { attempt.skill }
-  /// True if the question can be heard now: always while listening, and otherwise when that doesn't help any more.
-  var canReplay: Bool {
-    switch skill {
-    case .listening: true
-    case .reading: !attempt.submissions.isEmpty || isCardShown
-    case .writing: isCardShown
-    }
-  }
   /// The topic of the question.
   package var topic: Topic { questions.topic(of: attempt.question) }
   /// True for a session of one topic, whose name is the session's. Others name the topic of each question.
@@ -155,18 +153,21 @@ extension Quiz.State {
   /// The utterance of the next question if the current one is answered right; `nil` after the last, and if it isn't heard.
   var upcomingUtterance: Utterance? {
     let isOpen = attempt.outcome == nil
-    guard skill == .listening, !isTimeUp, answeredCount + (isOpen ? 1 : 0) != mode.questionCount else { return nil }
+    guard skill == .listening, !isTimeUp else { return nil }
     var next = self
     if isOpen { next.ladder?.add(isCorrect: true) }
     let index = finished.count + (isOpen ? 1 : 0)
-    let question = next.repeats.next() ?? next.questions.next()
+    let isEnd = answeredCount + (isOpen && !attempt.isRepeat ? 1 : 0) == mode.questionCount
+    guard let question = next.repeats.next(isEnd: isEnd) ?? (isEnd ? nil : next.questions.next()) else { return nil }
     return question.utterance(settings: next.voice(at: index), scene: scene(of: question, at: index))
   }
 
-  /// Adds a typed character to the answer. The first digit after a miss starts anew.
+  /// Adds a typed character to the answer. The first digit after a miss starts anew, and so does one after a
+  /// text that was no answer.
   package mutating func type(_ character: Character) {
     if skill == .writing { return typeReading(character) }
-    let startsAnew = answer == attempt.lastMiss?.text
+    let isDigit = attempt.question.typed(character, after: "", on: digitRow)?.isNumber == true
+    let startsAnew = answer == attempt.lastMiss?.text || isAnswerRejected && isDigit
     let text = startsAnew ? "" : answer
     guard text.count < Quiz.maximumInputLength,
       let typed = attempt.question.typed(character, after: text, on: digitRow)
@@ -195,11 +196,12 @@ extension Quiz.State {
   package mutating func apply(_ settings: Settings, prefersReducedMotion: Bool) {
     if !settings.session.adaptsSpeed || skill != .listening {
       ladder = nil
-    } else if ladder == nil || speech.rate != settings.speech.rate {
-      ladder = SpeedLadder(rate: settings.speech.rate)
+    } else if ladder == nil || speech.rate != raised(settings.speech).rate {
+      ladder = SpeedLadder(rate: raised(settings.speech).rate)
     }
-    speech = settings.speech
+    speech = raised(settings.speech)
     if let chosenVoice { speech.voiceID = chosenVoice }
+    saysOnce = settings.session.saysOnce
     usesScenes = chosenScenes ?? settings.session.usesScenes
     if !settings.session.changesVoice || chosenVoice != nil || skill != .listening {
       voices = .one
@@ -212,11 +214,12 @@ extension Quiz.State {
     settingsSheet?.apply(settings)
   }
 
-  /// Asks the next question. Returns false if there is none.
+  /// Asks the next question. Returns false if there is none. The missed ones whose turn hasn't come are asked at the end.
   mutating func askNext() -> Bool {
-    isOver = isComplete
+    let isEnd = isComplete
+    isOver = isEnd && (repeats.isEmpty || isTimeUp)
     if isOver { return false }
-    let missed = repeats.next()
+    let missed = repeats.next(isEnd: isEnd)
     attempt = QuestionAttempt(question: missed ?? questions.next(), isRepeat: missed != nil, skill: skill)
     longestAnswer = topic.longestAnswer
     isAttemptRecorded = false
@@ -231,6 +234,8 @@ extension Quiz.State {
       isAttemptRecorded = true
     } else if attempt.outcome != nil {
       _ = askNext()
+    } else {
+      measureHearing { $0.playAgain() }
     }
   }
 }

@@ -37,7 +37,7 @@ private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) 
     } content: {
       ZStack(alignment: .bottomLeading) {
         if hasRoomForBiki(state, in: size) { bikiView(state) }
-        if state.isCardShown { missCard(state, in: size) } else { quizCentre(state, in: size) }
+        if state.isCardShown { missCard(state, in: size) } else { quizCentre(state, keys: keys, in: size) }
       }
     } footer: {
       if state.display.showsProgress { sessionLine(state) }
@@ -48,7 +48,7 @@ private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) 
 /// Draws the last question, the voice, the answer field and a hint below each other, in fixed places.
 /// Under a sheet, the voice and the field move to the top, where they stay visible.
 @ViewBuilder
-private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
+private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
   if !state.isClockRunning {
     VStack(alignment: .center) {
       voiceLine(state, columns: size.hasBlankRows ? size.columns : 0)
@@ -65,7 +65,7 @@ private func quizCentre(_ state: Quiz.State, in size: Size) -> some View {
         height: isHeard ? 2 : size.hasQuestionRows ? 4 : 3, alignment: .bottom)
       field(state, in: size).frame(height: 3, alignment: .bottom)
       // A notice is shown as a whole.
-      hintLine(state).frame(height: hasNotice ? nil : 2, alignment: .top)
+      hintLine(state, keys: keys).frame(height: hasNotice ? nil : 2, alignment: .top)
     }
     .centered()
   }
@@ -125,8 +125,9 @@ private func quizHeader(_ state: Quiz.State, category: String, title: String, to
   HStack {
     Text(category).style(.dim) + Text(title).style(.strong) + Text(topic).style(.dim)
     Spacer(minLength: 2)
-    tally("✓", state.result.count(.correct), role: .correct)
+    tally("✓", state.result.atOnce, role: .correct)
     Text("   ")
+    if state.result.afterRepeat > 0 { tally("↻", state.result.afterRepeat, role: .text).padding(right: 3) }
     tally("✗", state.result.missedCount, role: .incorrect)
   }
 }
@@ -173,7 +174,7 @@ private func sessionLine(_ state: Quiz.State) -> some View {
   return HStack(spacing: 2) {
     ProgressBar(fraction, role: .dim)
     Text(words).style(state.isTimeUp ? .attention : .dim)
-    if let ladder = state.ladder { Text("speed \(Wording.hundredths(ladder.rate))").style(.dim) }
+    if let ladder = state.ladder { Text(Wording.speed(ladder.rate)).style(.dim) }
   }
 }
 
@@ -182,6 +183,7 @@ private func progress(of state: Quiz.State) -> (Double, String) {
   let answered = state.answeredCount
   switch state.mode {
   case .questions(let count):
+    if answered == count, state.attempt.isRepeat { return (0, "missed ones once more") }
     return (Double(count - answered) / Double(count), "\(count - answered) left")
   case .time(let limit):
     let left = state.remaining ?? limit

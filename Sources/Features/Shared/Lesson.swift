@@ -3,11 +3,11 @@ import JapaneseNumbers
 
 /// The lesson of a missed question, in words: what was heard in place of a part, and the rule that explains its sound.
 struct Lesson {
-  /// The verb for a part that was taken for another: "heard as", "read as".
+  /// The verb for a part that was taken for another: "you heard", "you read".
   let verb: String
   /// The readings that were heard in place of the misheard parts, if they are known and at most two.
   let heardAs: [String]
-  /// The missed conversion, rules of sound changes, and other readings; none to four lines without a full stop.
+  /// The missed conversion, rules of sound changes, and other readings; none to five lines without a full stop.
   let lines: [String]
 
   /// - Parameter model: The learner's model, from which it is known how often a part was misheard before.
@@ -21,6 +21,7 @@ struct Lesson {
     if let miss = attempt.misses.first, question.conversionMissed(miss.answer), let hint = question.conversionHint {
       lines.append("You \(attempt.skill == .reading ? "read" : "heard") it right: \(hint)")
     }
+    lines += attempt.misses.first.flatMap { question.scaleMistake($0.answer) }.map { [$0.sentence] } ?? []
     lines += misheard.compactMap(\.part.rule).prefix(2).map { "\($0.words.joined(separator: " + ")) = \($0.result)" }
     if misheard.count <= 2 {
       lines += misheard.compactMap { model?.record(of: $0.part.id)?.history(of: attempt.skill) }
@@ -29,6 +30,15 @@ struct Lesson {
       lines.append("Also heard: " + question.alternatives.prefix(3).map(\.spaced).joined(separator: ", "))
     }
     self.lines = lines
+  }
+}
+
+extension ScaleMistake {
+  /// A sentence without a full stop: "162万 is ten times too much: it was 16万2000".
+  fileprivate var sentence: String {
+    let times = [10: "ten", 100: "a hundred", 1000: "a thousand", 10_000: "ten thousand"][factor] ?? "\(factor)"
+    let comparison = typed > number ? "too much" : "too little"
+    return "\(typed.separatedByMan) is \(times) times \(comparison): it was \(number.separatedByMan)"
   }
 }
 
@@ -73,12 +83,12 @@ extension Skill {
     }
   }
 
-  /// The words between a part and what a learner took it for: "heard as".
+  /// The words before what a learner took a part for: "you heard".
   package var takenFor: String {
     switch self {
-    case .listening: "heard as"
-    case .reading: "read as"
-    case .writing: "written as"
+    case .listening: "you heard"
+    case .reading: "you read"
+    case .writing: "you wrote"
     }
   }
 }

@@ -24,6 +24,9 @@ package enum Wording {
   /// Returns seconds to a tenth, with their unit: `"6.1 s"`. Values are limited to 0…9999.
   package static func seconds(_ seconds: Double) -> String { "\(tenths(seconds)) s" }
 
+  /// Returns a median reaction in seconds: `"reaction 0.9 s"`; `nil` if it isn't known.
+  static func reaction(_ median: Double?) -> String? { median.map { "reaction \(seconds($0))" } }
+
   /// Returns a number with one decimal: `"6.1"`. Values are limited to 0…9999.
   static func tenths(_ value: Double) -> String {
     let tenths = Int((max(0, min(value, 9999)) * 10).rounded())
@@ -55,6 +58,9 @@ package enum Wording {
   package static func count(_ count: Int, _ noun: String) -> String {
     "\(count.separatedByThousands) \(noun)\(count == 1 ? "" : "s")"
   }
+
+  /// Returns a speaking rate: `"normal speed"`, `"speed 0.65"`.
+  static func speed(_ rate: Double) -> String { rate == 0.5 ? "normal speed" : "speed \(hundredths(rate))" }
 
   /// Returns the length of a session: `"endless"`, `"10 questions"`, `"90 seconds"`, `"2 minutes"`.
   static func title(of mode: QuizMode) -> String {
@@ -144,7 +150,7 @@ package enum Wording {
   }
 
   /// Returns the pieces of a wrong answer that match or differ from the right one. Differing pieces with only a separator
-  /// between them are one. If more than two differ, or fewer than half of the digits match, the whole answer differs:
+  /// between them are one. If more than two differ, or fewer than half of the digits of a number match, the whole differs:
   /// brackets all over a number show nothing.
   static func pieces(of miss: Submission) -> [MarkedText] {
     if case .reading = miss.answer { return miss.marked }
@@ -164,14 +170,13 @@ package enum Wording {
     }
     let matching = pieces.filter { !$0.differs }.map(\.text).joined().count(where: \.isNumber)
     let text = miss.marked.map(\.text).joined()
-    let isClear = matching * 2 >= text.count(where: \.isNumber) && pieces.count(where: \.differs) <= 2
+    // One field of a time or a date may be the larger part of it: 0:[30].
+    let isOfFields = if case .fields = miss.answer { true } else { false }
+    let isMostlyRight = isOfFields ? matching > 0 : matching * 2 >= text.count(where: \.isNumber)
+    let isClear = isMostlyRight && pieces.count(where: \.differs) <= 2
     return isClear ? pieces : [MarkedText(text: text, differs: true)]
   }
 
-  /// Returns a wrong answer with brackets around the digits that differ from the right one: `"3,[2]30"`.
-  static func marked(_ miss: Submission) -> String {
-    pieces(of: miss).map(\.bracketed).joined()
-  }
 }
 
 extension MarkedText {

@@ -12,21 +12,30 @@ package struct Summary: Reducer {
     /// The topic to go on with after a good result.
     package let next: Topic?
     package let result: QuizResult
+    /// The parts that were heard better than before, at most two.
+    let changes: [PartChange]
+    /// True if reactions were never faster in the topic.
+    let isFastest: Bool
+    /// False for 0.7 seconds after the summary has appeared, in which keys that were meant for the quiz do nothing.
+    package var takesKeys = true
     /// The index of the selected question among the missed ones.
     package var selection = 0
     package var speaker = Speaker.State()
     package var confetti: Confetti?
 
     /// - Parameters:
-    ///   - sessions: The scores of the topic's latest sessions, which may include this one.
+    ///   - history: The history of the skill, which may include this session.
     ///   - topics: All topics, in which the next one is found.
-    package init(
-      quiz: Quiz.State, sessions: [HistorySummary.SessionScore] = [], topics: [Topic] = Topic.all
-    ) {
+    package init(quiz: Quiz.State, history: PracticeHistory? = nil, topics: [Topic] = Topic.all) {
       self.quiz = quiz
-      earlier = sessions.filter { $0.session != quiz.session }
-      result = quiz.result
-      next = result.next(in: topics)
+      let result = quiz.result
+      let record = result.topic.flatMap { history?.summary.record(of: $0) }
+      let fastest = record?.fastest.flatMap { $0.session == quiz.session ? nil : $0.reaction }
+      self.result = result
+      earlier = record?.sessions.filter { $0.session != quiz.session } ?? []
+      changes = PartChange.changes(in: result, since: history?.model)
+      isFastest = result.isFaster(than: fastest)
+      if case .topic = quiz.questions.practice { next = result.next(in: topics) } else { next = nil }
     }
 
     package var missed: [AnsweredQuestion] { result.missed }
@@ -47,12 +56,31 @@ package struct Summary: Reducer {
     package var continuation: Destination? {
       next.map { .quiz(.topic($0), mode: quiz.mode, skill: quiz.skill) }
     }
+    /// The screen from which the session was started.
+    package var home: Destination { quiz.isFromProgress ? .progress : .topics }
+    /// A session of the same kind, a little faster; nil if the speed is the highest, or nothing is heard.
+    package var fasterAgain: Destination? {
+      guard canRestart, quiz.skill == .listening, quiz.speech.rate < SpeechSettings.rates.upperBound else { return nil }
+      var faster = quiz
+      faster.extraRate += Self.extraRate
+      return .again(faster)
+    }
+    /// The topic to which a drill of missed questions leads back.
+    var drilledTopic: Topic? {
+      switch quiz.questions.practice {
+      case .missed, .entry: quiz.questions.topic
+      case .topic, .weakSpots, .part, .review, .placement: nil
+      }
+    }
+    private static let extraRate = 0.1
     /// True if nothing was missed in a session of some length.
     package var isPerfect: Bool { missed.isEmpty && (quiz.isComplete || result.answered >= 5) }
   }
 
   package enum Action: Equatable {
     case appeared
+    /// Keys that were meant for the quiz have been typed by now.
+    case keysAwaited
     case confettiFell
     case selectionMoved(Int)
     case hearRequested
@@ -72,7 +100,12 @@ package struct Summary: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        return celebrate(&state)
+        state.takesKeys = false
+        return .merge(awaitKeys(), celebrate(&state))
+
+      case .keysAwaited:
+        state.takesKeys = true
+        return .none
 
       case .confettiFell:
         state.confetti = state.confetti?.next
@@ -90,6 +123,13 @@ package struct Summary: Reducer {
       case .speaker, .open:
         return .none
       }
+    }
+  }
+
+  private func awaitKeys() -> Effect<Action> {
+    .run { [clock] send in
+      try await clock.sleep(for: .milliseconds(700))
+      send(.keysAwaited)
     }
   }
 

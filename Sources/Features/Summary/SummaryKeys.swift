@@ -2,8 +2,9 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Returns the keys of the summary.
+/// Returns the keys of the summary; none as long as keys may be meant for the quiz.
 func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Action> {
+  if !state.takesKeys { return KeyMap {} }
   let isPerfect = state.missed.isEmpty
   return KeyMap {
     if !isPerfect {
@@ -12,10 +13,9 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
       }
       keys("summary.hear", help: state.speaker.isSpeaking ? "stop" : nil) { .hearRequested }
     }
+    if isPerfect { keys("summary.continue", help: state.step.label) { .open(state.step.destination) } }
     if let next = state.next, let continuation = state.continuation {
-      let help = "next: \(next.title)"
-      if isPerfect { keys("summary.continue", help: help) { .open(continuation) } }
-      keys("summary.next", help: help, isListed: !isPerfect) { .open(continuation) }
+      keys("summary.next", help: "next: \(next.title)", isListed: !isPerfect) { .open(continuation) }
     }
     if let part = state.mostMisheard?.part {
       keys("summary.weakSpots", help: "drill \(part.reading.kana)") { .open(state.weakSpots) }
@@ -24,7 +24,7 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
     }
     if state.canResume { keys("summary.resume") { .open(.resumed(state.quiz)) } }
     if state.canRestart { keys("summary.again") { .open(.again(state.quiz)) } }
-    keys("summary.close") { .open(.topics) }
+    keys("summary.close", help: state.quiz.isFromProgress ? "progress" : nil) { .open(state.home) }
     if !isPerfect {
       keys("summary.up") { .selectionMoved(-1) }
       keys("summary.down") { .selectionMoved(1) }
@@ -32,9 +32,27 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
       keys("summary.pageDown") { .selectionMoved(5) }
       keys("summary.first") { .selectionMoved(-endOfList) }
       keys("summary.last") { .selectionMoved(endOfList) }
-    } else if state.next == nil {
-      keys("summary.continue", isListed: false) { .open(.topics) }
     }
+  }
+}
+
+extension Summary.State {
+  /// The step after a session without misses, which Enter takes: its name in the row of keys, its advice in a sentence, and the
+  /// screen.
+  var step: (label: String, advice: String, destination: Destination) {
+    if let next, let continuation {
+      return ("next: \(next.title)", "Next: \(next.title), \(next.description).", continuation)
+    }
+    if quiz.isFromProgress { return ("progress", "Back to your progress.", .progress) }
+    if let topic = drilledTopic {
+      let session = Destination.quiz(.topic(topic), skill: quiz.skill)
+      return ("go on: \(topic.title)", "Go on with \(topic.title).", session)
+    }
+    if result.afterRepeat > 0, canRestart {
+      return ("once more", "Once more, without hearing them again?", .again(quiz))
+    }
+    if let fasterAgain { return ("once more, faster", "Once more, a little faster?", fasterAgain) }
+    return ("topics", "Choose what comes next.", .topics)
   }
 }
 

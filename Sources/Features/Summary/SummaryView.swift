@@ -33,12 +33,11 @@ private func summaryHeader(_ state: Summary.State) -> some View {
   let result = state.result
   let title = result.title
   let length = Wording.label(of: state.quiz.skill) + Wording.length(of: result)
-  let each = "\(Wording.seconds(result.meanSeconds)) each"
-  let times = "\(Wording.minutes(result.seconds))   \(each)"
+  let facts = ["\(length)   \(Wording.minutes(result.seconds))", length]
   let earlier = Wording.lastSessions(state.earlier)
   return FirstFitting {
-    for facts in ["\(length)   \(times)", "\(length)   \(each)", length] { header(title, facts, earlier) }
-    for facts in ["\(length)   \(times)", "\(length)   \(each)", length] { header(title, facts, "") }
+    for facts in facts { header(title, facts, earlier) }
+    for facts in facts { header(title, facts, "") }
     header(title, "", "")
   }
 }
@@ -59,16 +58,29 @@ private func largeTally(_ state: Summary.State) -> some View {
     FirstFitting {
       VStack(spacing: 1) {
         counts(state.result, inWords: true)
-        if let misheard = state.mostMisheard { Text(misheard.sentence) }
-        speedHeld(state)
+        findings(state)
+      }
+      VStack(spacing: 0) {
+        counts(state.result, inWords: true)
+        findings(state)
       }
       VStack(spacing: 0) {
         counts(state.result, inWords: false)
-        if let misheard = state.mostMisheard { Text(misheard.sentence).wrapped() }
-        speedHeld(state)
+        findings(state)
       }
     }
   }
+}
+
+/// Draws the reaction, the part that was misheard most, what the session changed, and the speed that was held.
+@ViewBuilder
+private func findings(_ state: Summary.State) -> ViewGroup {
+  if let reaction = Wording.reaction(state.result.reactions.median) {
+    Text(reaction + (state.isFastest ? ", your best" : "")).style(.dim)
+  }
+  if let misheard = state.mostMisheard { Text(misheard.sentence).wrapped() }
+  for change in state.changes { Text(change.sentence).wrapped() }
+  speedHeld(state)
 }
 
 /// Draws the speed that was held, in a session whose speed followed the learner.
@@ -84,20 +96,19 @@ private func smallTally(_ state: Summary.State) -> some View {
       Text("\(state.result.percentage) %").style(state.missed.isEmpty ? .correct : .strong)
       counts(state.result, inWords: false)
     }
-    if let misheard = state.mostMisheard { Text(misheard.sentence).wrapped() }
-    speedHeld(state)
+    findings(state)
   }
 }
 
 /// Draws a mark with a count for each outcome that occurred.
 private func counts(_ result: QuizResult, inWords: Bool) -> some View {
-  let outcomes: [(QuestionAttempt.Outcome, String, StyleRole, String)] = [
-    (.correct, "✓", .correct, "first try"), (.incorrect, "✗", .incorrect, "after a miss"),
-    (.skipped, "✧", .accent, "shown"),
+  let outcomes: [(Int, String, StyleRole, String)] = [
+    (result.atOnce, "✓", .correct, "at once"), (result.afterRepeat, "↻", .text, "after a repeat"),
+    (result.count(.incorrect), "✗", .incorrect, "missed"), (result.count(.skipped), "✧", .accent, "shown"),
   ]
   return HStack(spacing: inWords ? 3 : 2) {
-    for (outcome, mark, role, words) in outcomes where result.count(outcome) > 0 {
-      Text("\(mark) \(result.count(outcome))").style(role) + Text(inWords ? " " + words : "")
+    for (count, mark, role, words) in outcomes where count > 0 {
+      Text("\(mark) \(count)").style(role) + Text(inWords ? " " + words : "")
     }
   }
 }
@@ -109,7 +120,7 @@ private func nothingMissed(_ state: Summary.State, in size: Size) -> some View {
     if state.isPerfect, display.showsBiki, size.hasBlankRows {
       Biki(mood: .happy, outfit: .hat).image.style(.accent)
     }
-    Text(Wording.advice(after: state.result, next: state.next)).wrapped()
+    Text("\(Wording.nothingMissed(in: state.result)) \(state.step.advice)").wrapped()
   }
   .padding(top: size.hasBlankRows ? 1 : 0, left: 2)
 }

@@ -69,8 +69,10 @@ private func topicRecord(of topic: Topic, in state: Topics.State) -> Text {
     // In a field, the key is typed.
     return state.isTyping ? text : text + Text("   e") + Text(" learn it first").style(.dim)
   }
-  return Text(Wording.count(record.answered, "answer")) + Text(", typically ").style(.dim)
-    + Text(Wording.seconds(record.medianSeconds))
+  let (atOnce, measured) = (record.atOnce.separatedByThousands, record.measured.separatedByThousands)
+  let share = record.measured == 0 ? nil : "\(atOnce) of \(measured) right ones at once"
+  let facts = [Wording.count(record.answered, "answer"), share, Wording.reaction(record.medianReaction)]
+  return Text(facts.compactMap(\.self).joined(separator: "   "))
 }
 
 private let exampleCount = 4
@@ -105,6 +107,6 @@ private func examples(of topic: Topic, count: Int) -> some View {
 }
 
 extension HistorySummary.TopicRecord {
-  /// The share of questions that were right at the first try, 0…1.
+  /// The share of questions that were right, 0…1.
   var share: Double { Double(correct) / Double(max(answered, 1)) }
 }

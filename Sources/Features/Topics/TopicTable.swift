@@ -54,7 +54,7 @@ private func topicColumns(
     TableColumn(
       width: isNarrow || search != nil ? 0 : displayWidth(of: "12.3 s"), alignment: .trailing, importance: 5
     ) {
-      records[$0].map { Text(Wording.seconds($0.medianSeconds)).style(.dim) }
+      (records[$0]?.medianReaction).map { Text(Wording.seconds($0)).style(.dim) }
     },
   ]
 }

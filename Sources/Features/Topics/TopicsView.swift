@@ -78,7 +78,7 @@ private func taglines(_ state: Topics.State) -> [Text] {
   }
   let skill = Wording.label(of: state.skill)
   let answered = "\(summary.answered.separatedByThousands) answered"
-  let share = "\(Wording.percent(summary.correct, of: summary.answered)) first try"
+  let share = "\(Wording.percent(summary.correct, of: summary.answered)) right"
   guard let practice = state.practice else {
     return ["\(skill)\(answered), \(share)", skill + answered, ""].map { Text($0).style(.dim) }
   }

@@ -94,7 +94,7 @@ private func placedView(_ placement: PlacementSequence) -> ViewGroup {
     if let note = topic.note { Text(note).style(.dim).wrapped() }
   }
   if placement.correctCount > 0 {
-    Text("\(placement.correctCount) of \(placement.outcomes.count) right at the first try").style(.dim)
+    Text("\(placement.correctCount) of \(placement.outcomes.count) right").style(.dim)
   }
 }
 

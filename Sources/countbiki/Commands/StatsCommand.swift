@@ -48,7 +48,7 @@ struct StatsCommand: AsyncParsableCommand {
           ? "You haven't practised yet. `countbiki quiz` starts with numbers up to 100."
           : "You haven't practised in that time.")
     } else {
-      try printTable(parts ? stats.partRows : stats.rows, trailing: parts ? 2..<5 : 1..<5, to: output)
+      try printTable(parts ? stats.partRows : stats.rows, trailing: parts ? 2..<5 : 1..<7, to: output)
       if !parts, !facts.isEmpty {
         try output.print("")
         for fact in facts { for line in tableLines([fact]) { try output.print(line) } }
@@ -75,6 +75,8 @@ private struct Stats: Encodable {
   var topics: [Record]
   /// The sets that were practised. Their questions count for their topics too.
   var sets: [Record]
+  /// The questions that were chosen because they are hard, or for review. They count for no topic.
+  var chosen: Counts
   var answered: Int
   var correct: Int
   var parts: [PartStatistics]
@@ -83,6 +85,11 @@ private struct Stats: Encodable {
   var due: [Int]
   var damagedLines: Int
   var newerLines: Int
+
+  struct Counts: Encodable {
+    var answered: Int
+    var correct: Int
+  }
 
   struct Day: Encodable {
     /// The date in the local time zone.
@@ -96,7 +103,23 @@ private struct Stats: Encodable {
     var topic: String
     var answered: Int
     var correct: Int
+    /// The number of right answers whose plays are known.
+    var measured: Int
+    /// The number of these after one play at the chosen speed.
+    var atOnce: Int
     var medianSeconds: Double
+    /// The median reaction in milliseconds.
+    var medianReaction: Int?
+
+    init(_ name: String, _ record: HistorySummary.TopicRecord) {
+      topic = name
+      answered = record.answered
+      correct = record.correct
+      measured = record.measured
+      atOnce = record.atOnce
+      medianSeconds = record.medianSeconds
+      medianReaction = record.medianReaction.map { Int(($0 * 1000).rounded()) }
+    }
   }
 
   init(_ statistics: PracticeStatistics, skill: Skill) {
@@ -104,6 +127,7 @@ private struct Stats: Encodable {
     let summary = statistics.counted.summary
     topics = Self.records(summary.topics)
     sets = Self.records(summary.sets)
+    chosen = Counts(answered: summary.chosen.answered, correct: summary.chosen.correct)
     answered = summary.answered
     correct = summary.correct
     parts = PartStatistics.all(statistics)
@@ -120,9 +144,7 @@ private struct Stats: Encodable {
     let known = Topic.available.filter { totals[$0.id] != nil }
     let unknown = totals.keys.filter { id in !known.contains { $0.id == id } }.sorted()
     return (known.map { ($0.id, $0.name) } + unknown.map { ($0, "\($0)") }).compactMap { id, name in
-      totals[id].map {
-        Record(topic: name, answered: $0.answered, correct: $0.correct, medianSeconds: $0.medianSeconds)
-      }
+      totals[id].map { Record(name, $0) }
     }
   }
 }
@@ -130,11 +152,13 @@ private struct Stats: Encodable {
 extension Stats {
   /// The rows of a table: a heading, the topics, and a total if there are several topics.
   fileprivate var rows: [[String]] {
-    let heading = ["topic", "answered", "first try", "", "median"]
-    let total = ["all"] + Self.counts(answered, correct) + [""]
+    let heading = ["topic", "answered", "right", "", "at once", "reaction", "median"]
+    let chosen = ["weak spots, drills"] + Self.counts(chosen.answered, chosen.correct) + ["", "", ""]
+    let total = ["all"] + Self.counts(answered, correct) + ["", "", ""]
     // Sets come after the total, in which their questions are already.
-    let ofSets = sets.isEmpty ? [] : [["set", "", "", "", ""]] + Self.rows(sets)
-    return [heading] + Self.rows(topics) + (topics.count > 1 ? [total] : []) + ofSets
+    let ofSets = sets.isEmpty ? [] : [["set", "", "", "", "", "", ""]] + Self.rows(sets)
+    let others = self.chosen.answered == 0 ? [] : [chosen]
+    return [heading] + Self.rows(topics) + others + (topics.count + others.count > 1 ? [total] : []) + ofSets
   }
 
   /// The rows of a table of parts, the weakest first.
@@ -151,7 +175,13 @@ extension Stats {
   }
 
   private static func rows(_ records: [Record]) -> [[String]] {
-    records.map { [$0.topic] + counts($0.answered, $0.correct) + [Wording.seconds($0.medianSeconds)] }
+    records.map { record in
+      let atOnce = record.measured == 0 ? "" : "\(record.atOnce) of \(record.measured)"
+      let reaction = record.medianReaction.map { Wording.seconds(Double($0) / 1000) } ?? ""
+      return [record.topic] + counts(record.answered, record.correct) + [
+        atOnce, reaction, Wording.seconds(record.medianSeconds),
+      ]
+    }
   }
 
   private static func counts(_ answered: Int, _ correct: Int) -> [String] {

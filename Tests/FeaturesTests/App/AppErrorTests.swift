@@ -24,7 +24,12 @@ struct AppErrorTests {
       state.screen = screen
       let store = makeStore(state)
       await store.send(.storageFailed(error)) { $0.error = ErrorReport.State(error) }
-      if screen.quiz != nil { await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true } }
+      if screen.quiz != nil {
+        await store.receive(.quiz(.paused)) {
+          $0.screen.quiz?.isPaused = true
+          $0.screen.quiz?.measureHearing { $0.interrupt() }
+        }
+      }
       #expect(store.state.screen.quiz?.isPaused ?? true)
       await store.finish()
     }
@@ -68,7 +73,10 @@ struct AppErrorTests {
     let store = makeStore(App.State(quiz: quiz))
     await store.send(.savingDelayed(true)) { $0.isSaving = true }
     #expect(screen(store.state).split(separator: "\n").last?.contains("saving…") == true)
-    await store.send(.quiz(.characterTyped("7"))) { $0.screen.quiz?.answer = "7" }
+    await store.send(.quiz(.characterTyped("7"))) {
+      $0.screen.quiz?.measureHearing { $0.keyTyped(at: .testStart) }
+      $0.screen.quiz?.answer = "7"
+    }
     await store.send(.savingDelayed(false)) { $0.isSaving = false }
   }
 

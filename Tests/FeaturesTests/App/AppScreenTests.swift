@@ -124,7 +124,10 @@ struct AppScreenTests {
   @Test func `A quiz suspended under the help stays paused when the app resumes`() async {
     let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
     await store.send(.helpToggled) { $0.isHelpShown = true }
-    await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
+    await store.receive(.quiz(.paused)) {
+      $0.screen.quiz?.isPaused = true
+      $0.screen.quiz?.measureHearing { $0.interrupt() }
+    }
     await store.send(.suspended)
     await store.receive(.quiz(.paused))
     await store.send(.refocused)

@@ -107,7 +107,7 @@ struct PlainTextTests {
     }
     #expect(
       lines == [
-        "Right: ￥646, ろっぴゃく よんじゅう ろく えん.", "You typed [8]46, heard as はっぴゃく. ろく + ひゃく = ろっぴゃく.",
+        "Right: ￥646, ろっぴゃく よんじゅう ろく えん.", "You typed 846, you heard はっぴゃく. ろく + ひゃく = ろっぴゃく.",
         "Question 2 of 10 (￥ ...):",
       ])
   }
@@ -149,15 +149,14 @@ struct PlainTextTests {
     attempts[3].submit("916", after: 4)
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .questions(4), attempts: attempts)) == [
-        "Conbini: 4 questions in 1 minute 6 seconds, 16.4 seconds per answer.", "First try: 2 (50 %).",
-        "After a miss: 1.", "Shown: 1.",
-        "Missed: ￥123, ひゃく にじゅう さん えん; typed [3,300], [132].",
-        "Shown: ￥1,362, せん さんびゃく ろくじゅう に えん.",
+        "Conbini: 4 questions in 1 minute 6 seconds. At once: 2 (50 %). Missed: 1. Shown: 1.",
+        "Missed: ￥123, ひゃく にじゅう さん えん; you typed 3,300, 132. "
+          + "Shown: ￥1,362, せん さんびゃく ろくじゅう に えん.",
       ])
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [attempts[0]])) == [
-        "Conbini: 1 question in 2 seconds, 2.0 seconds per answer.", "First try: 1 (100 %).",
-        "Every answer was right at the first try. Next: Restaurant, ￥800-6,000 by 10.",
+        "Conbini: 1 question in 2 seconds. At once: 1 (100 %).",
+        "Everything was right at once. Next: Restaurant, ￥800-6,000 by 10.",
       ])
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [])) == ["Finished: no questions answered."])

@@ -32,7 +32,7 @@ struct ProgressViewTests {
     state.screen.progress?.notice = "Nothing is due for review today."
     let text = screen(state, columns: columns, rows: rows)
     #expect(text.contains("Nothing is due for review today."))
-    #expect(text.contains("Time per answer"))
+    #expect(text.contains("Reaction"))
   }
 
   @Test(arguments: ["progress, being read", "progress, no history"])

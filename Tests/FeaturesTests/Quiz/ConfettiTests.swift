@@ -49,13 +49,14 @@ struct ConfettiTests {
 
   @Test func `No confetti falls after a miss or the last answer`() async throws {
     let harness = try QuizHarness(.withoutBiki)
-    let store = harness.makeStore(.questions(2))
-    await harness.miss("12", in: store)
-    await harness.answerAfterMiss(in: store)
-    await harness.leaveCard(in: store)
-    await harness.answerLast(in: store)
-    await store.receive(.delegate(.ended))
-    await store.finish()
+    let missed = harness.makeStore()
+    await harness.miss("12", in: missed)
+    await harness.answerAfterMiss(in: missed)
+    await missed.finish()
+    let last = harness.makeStore(.questions(1))
+    await harness.answerLast(in: last)
+    await last.receive(.delegate(.ended))
+    await last.finish()
   }
 
   @Test(arguments: [

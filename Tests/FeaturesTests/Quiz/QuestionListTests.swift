@@ -41,6 +41,7 @@ struct QuestionListTests {
     await store.send(.questionList(.closed)) {
       $0.questionList = nil
       harness.startClock(&$0)
+      $0.measureHearing { $0.playAgain() }
       $0.speaker.isSpeaking = true
     }
     await harness.hearEnd(in: store)

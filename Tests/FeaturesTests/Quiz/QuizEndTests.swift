@@ -48,10 +48,14 @@ struct QuizEndTests {
   @Test func `Leaving the card of the last question ends the quiz`() async {
     let store = harness.makeStore(.questions(1))
     await harness.reveal(in: store)
+    await store.send(.cardLeft) { harness.askAtEnd(&$0) }
+    await harness.hearEnd(in: store)
+    await harness.reveal(in: store)
     await store.send(.cardLeft) { $0.isOver = true }
     await store.receive(.delegate(.ended))
     await store.finish()
-    #expect(harness.history.entries.map(\.outcome) == [.skipped])
+    #expect(harness.history.entries.map(\.outcome) == [.skipped, .skipped])
+    #expect(harness.history.entries.map(\.isRepeat) == [false, true])
   }
 
   @Test func `A question with a submission is over when the session ends`() async {
@@ -114,7 +118,7 @@ struct QuizEndTests {
   @Test func `The last answer silences the voice`() async {
     let store = harness.makeStore(.questions(1))
     harness.speech.hold()
-    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await harness.replay(in: store)
     await harness.type(harness.questions[0].answer, in: store)
     await store.send(.answerSubmitted) {
       $0.attempt.submit($0.answer)
@@ -133,6 +137,7 @@ struct QuizEndTests {
     harness.speech.fail(with: error)
     await harness.answer(in: store, confetti: 8)
     await store.receive(.speaker(.failed(error))) {
+      $0.measureHearing { $0.playFailed() }
       $0.speaker.isSpeaking = false
       $0.speaker.error = error
       $0.speaker.announced = error
@@ -141,6 +146,7 @@ struct QuizEndTests {
     harness.speech.fail(with: nil)
     harness.speech.hold()
     await store.send(.replayRequested(.normal)) {
+      $0.measureHearing { $0.playAgain() }
       $0.speaker.isSpeaking = true
       $0.speaker.announced = nil
       $0.speaker.notice = nil
@@ -170,6 +176,7 @@ struct QuizEndTests {
     let resumed = harness.makeStore(store.state)
     harness.date.pass(seconds: 600)
     let second = await resumed.send(.appeared) {
+      $0.measureHearing { $0.playAgain() }
       $0.stopwatch.start(at: harness.date.now)
       $0.speaker.isSpeaking = true
     }

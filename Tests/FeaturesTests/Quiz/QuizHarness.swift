@@ -58,11 +58,19 @@ struct QuizHarness {
   }
 
   func hearEnd(in store: QuizStore) async {
-    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    await store.receive(.speaker(.ended(.finished))) {
+      $0.speaker.isSpeaking = false
+      $0.measureHearing { $0.playEnded(at: date.now) }
+    }
   }
 
   func type(_ text: String, in store: QuizStore) async {
-    for character in text { await store.send(.characterTyped(character)) { $0.answer.append(character) } }
+    for character in text {
+      await store.send(.characterTyped(character)) {
+        $0.measureHearing { $0.keyTyped(at: date.now) }
+        $0.answer.append(character)
+      }
+    }
   }
 
   /// Submits a wrong answer and receives the end of the repeated question.
@@ -133,7 +141,24 @@ struct QuizHarness {
     state.speaker.isSpeaking = true
   }
 
-  /// Changes a state as the quiz does when a question is answered right at the first try.
+  /// Changes a state as the quiz does when a missed question is asked once more after the last one.
+  func askAtEnd(_ state: inout Quiz.State) {
+    guard let missed = state.repeats.next(isEnd: true) else { return }
+    state.attempt = QuestionAttempt(question: missed, isRepeat: true, skill: state.skill)
+    state.stopwatch = Stopwatch()
+    state.stopwatch.start(at: date.now)
+    state.speaker.isSpeaking = true
+  }
+
+  /// Asks to hear the question again, which isn't awaited.
+  func replay(_ pace: Utterance.Pace = .normal, in store: QuizStore) async {
+    await store.send(.replayRequested(pace)) {
+      $0.measureHearing { $0.playAgain(slowly: pace == .slow) }
+      $0.speaker.isSpeaking = true
+    }
+  }
+
+  /// Changes a state as the quiz does when the only answer to a question is right.
   func next(_ state: inout Quiz.State) {
     finish(&state)
     ask(&state)
@@ -166,6 +191,7 @@ struct QuizHarness {
   func openSettings(in store: QuizStore) async {
     await store.send(.settingsRequested) {
       $0.settingsSheet = Form.State(.quiz, settings: settings.client.get())
+      $0.measureHearing { $0.interrupt() }
       stopClock(&$0)
       $0.speaker.isSpeaking = false
     }
@@ -178,6 +204,7 @@ struct QuizHarness {
     await store.send(.settingsSheet(.closed)) {
       $0.settingsSheet = nil
       startClock(&$0)
+      $0.measureHearing { $0.playAgain() }
       $0.speaker.isSpeaking = true
     }
     await hearEnd(in: store)

@@ -52,7 +52,7 @@ struct QuizHistoryTests {
           difficulties: question.difficulties.map(\.rawValue),
           said: question.said, tries: [.init("12", seconds: 2), .init(question.answer, seconds: 5)],
           outcome: .incorrect, heardParts: question.heard(.number(12)), seconds: 5, voice: "default", rate: 0.5,
-          version: "0.1.0", kind: .free)
+          version: "0.1.0", plays: 1, slowPlays: 0, reaction: 2000, kind: .free)
       ])
   }
 
@@ -90,8 +90,9 @@ struct QuizHistoryTests {
 
     let error = SpeechError.noSoundDevice(detail: "none")
     harness.speech.fail(with: error)
-    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await harness.replay(in: store)
     await store.receive(.speaker(.failed(error))) {
+      $0.measureHearing { $0.playFailed() }
       $0.speaker.isSpeaking = false
       $0.speaker.error = error
       $0.speaker.announced = error
@@ -99,7 +100,10 @@ struct QuizHistoryTests {
     }
     await store.send(.answerCleared) { $0.speaker.notice = nil }
     await harness.answer(in: store)
-    await store.receive(.speaker(.failed(error))) { $0.speaker.isSpeaking = false }
+    await store.receive(.speaker(.failed(error))) {
+      $0.measureHearing { $0.playFailed() }
+      $0.speaker.isSpeaking = false
+    }
     await store.finish()
     #expect(harness.history.entries.map(\.voice) == ["ja+f2", nil])
     #expect(harness.history.entries.map(\.rate) == [0.7, 0.7])
@@ -118,6 +122,7 @@ struct QuizHistoryTests {
     state.session = "the one before"
     let store = harness.makeStore(state)
     let quiz = await store.send(.appeared) {
+      $0.measureHearing { $0.playAgain() }
       $0.stopwatch.start(at: harness.date.now)
       $0.speaker.isSpeaking = true
     }

@@ -19,7 +19,7 @@ struct QuizSettingsOverQuizTests {
   @Test func `Opening the settings silences the voice and keeps the typed text`() async {
     let store = harness.makeStore()
     harness.speech.hold()
-    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await harness.replay(in: store)
     await harness.speech.hears(1)
     await harness.type("12", in: store)
     await harness.openSettings(in: store)
@@ -39,6 +39,7 @@ struct QuizSettingsOverQuizTests {
     let changed = SpeechSettings(rate: 0.55)
     await store.send(.settingsSheet(.closed)) {
       $0.settingsSheet = nil
+      $0.measureHearing { $0.playAgain() }
       $0.speech = changed
       $0.stopwatch.start(at: harness.date.now)
       $0.speaker.isSpeaking = true
@@ -57,6 +58,7 @@ struct QuizSettingsOverQuizTests {
     await store.send(.settingsSheet(.stepped(1))) { $0.settingsSheet?.settings.display.showsBiki = true }
     await store.send(.settingsSheet(.closed)) {
       $0.settingsSheet = nil
+      $0.measureHearing { $0.playAgain() }
       $0.display.showsBiki = true
       $0.stopwatch.start(at: harness.date.now)
       $0.speaker.isSpeaking = true

@@ -119,12 +119,15 @@ struct QuizTests {
 
   @Test func `Full-width digits become half-width digits`() async {
     let store = harness.makeStore()
-    await store.send(.characterTyped("１")) { $0.answer = "1" }
+    await store.send(.characterTyped("１")) {
+      $0.measureHearing { $0.keyTyped(at: harness.date.now) }
+      $0.answer = "1"
+    }
   }
 
   @Test func `A letter that means nothing isn't typed, and a French digit row gives digits`() async {
     let store = harness.makeStore()
-    await store.send(.characterTyped("q"))
+    await store.send(.characterTyped("q")) { $0.measureHearing { $0.keyTyped(at: harness.date.now) } }
     await store.send(.characterTyped("é")) {
       $0.answer = "2"
     }

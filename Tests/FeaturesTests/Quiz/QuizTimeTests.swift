@@ -88,6 +88,7 @@ struct QuizTimeTests {
     let quiz = await harness.appear(store)
     await store.send(.paused) {
       $0.isPaused = true
+      $0.measureHearing { $0.interrupt() }
       harness.stopClock(&$0)
     }
     await harness.clock.advance(by: .seconds(60))
@@ -108,6 +109,7 @@ struct QuizTimeTests {
     harness.date.pass(seconds: 0.4)
     await store.send(.paused) {
       $0.isPaused = true
+      $0.measureHearing { $0.interrupt() }
       harness.stopClock(&$0)
       $0.remaining = .milliseconds(29_600)
     }

@@ -28,7 +28,7 @@ struct QuizVoiceTests {
   @Test func `The replay key starts a silent voice and stops a speaking one`() async {
     let store = harness.makeStore()
     harness.speech.hold()
-    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await harness.replay(in: store)
     await harness.speech.hears(1)
     await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = false }
     await store.finish()

@@ -32,7 +32,10 @@ struct TypedFormsTests {
     let store = try store(topic)
     for key in keys {
       #expect(App.State(quiz: store.state).action(for: .character(key)) == .quiz(.characterTyped(key)))
-      await store.send(.characterTyped(key)) { $0.answer.append(key) }
+      await store.send(.characterTyped(key)) {
+        $0.measureHearing { $0.keyTyped(at: .testStart) }
+        $0.answer.append(key)
+      }
     }
     guard case .answer(let typed) = store.state.attempt.question.parse(store.state.answer) else {
       Issue.record("\(store.state.answer) is no answer")
@@ -45,7 +48,10 @@ struct TypedFormsTests {
     for (topic, keys, answer) in [("date-full", "1970・9・30", "1970/9/30"), ("everyday-decimal", "74・6", "74.6")] {
       let store = try store(topic)
       for (key, typed) in zip(keys, answer) {
-        await store.send(.characterTyped(key)) { $0.answer.append(typed) }
+        await store.send(.characterTyped(key)) {
+          $0.measureHearing { $0.keyTyped(at: .testStart) }
+          $0.answer.append(typed)
+        }
       }
     }
   }
@@ -61,7 +67,10 @@ struct TypedFormsTests {
 
   @Test func `An incomplete time is rejected and isn't recorded`() async throws {
     let store = try store("time-hour-minute")
-    await store.send(.characterTyped("2")) { $0.answer = "2" }
+    await store.send(.characterTyped("2")) {
+      $0.measureHearing { $0.keyTyped(at: .testStart) }
+      $0.answer = "2"
+    }
     await store.send(.answerSubmitted) { $0.rejectedAnswer = "2" }
     #expect(store.state.attempt.submissions.isEmpty)
     #expect(screen(App.State(quiz: store.state)).contains("Type the minutes too: 14:45 or 1445."))

@@ -16,11 +16,14 @@ struct FormTests {
     (
       Form.Kind.session, SessionSettings.Limit.questions,
       [
-        .skill, .limit, .questions, .ladder, .scenes, .randomVoice, .voice, .rate, .pitch,
+        .skill, .limit, .questions, .ladder, .scenes, .saidOnce, .randomVoice, .voice, .rate, .pitch,
       ] as [Setting], [Form.Row.test]
     ),
-    (.session, .time, [.skill, .limit, .seconds, .ladder, .scenes, .randomVoice, .voice, .rate, .pitch], [.test]),
-    (.session, .endless, [.skill, .limit, .ladder, .scenes, .randomVoice, .voice, .rate, .pitch], [.test]),
+    (
+      .session, .time, [.skill, .limit, .seconds, .ladder, .scenes, .saidOnce, .randomVoice, .voice, .rate, .pitch],
+      [.test]
+    ),
+    (.session, .endless, [.skill, .limit, .ladder, .scenes, .saidOnce, .randomVoice, .voice, .rate, .pitch], [.test]),
     (
       .quiz, .endless, [.voice, .rate, .pitch],
       [.test] + ([.tones] + Setting.quizForm.flatMap(\.self)).map(Form.Row.setting)

@@ -1,0 +1,21 @@
+/// A mistake of places in a large number: the digits are right, and all of them stand too high or too low.
+public struct ScaleMistake: Equatable, Sendable {
+  /// The right number.
+  public let number: Int
+  /// The typed number.
+  public let typed: Int
+  /// How many times one is the other: 10, 100, 1,000 or 10,000.
+  public let factor: Int
+}
+
+extension Question {
+  /// Returns the mistake of places in a typed answer from 10,000 on, or for such a number; `nil` for any other answer.
+  public func scaleMistake(_ answer: Answer) -> ScaleMistake? {
+    guard dividesNumbers, case .number(let number) = value, case .number(let typed) = answer, number > 0,
+      max(number, typed) >= 10_000
+    else { return nil }
+    let (less, more) = (min(number, typed), max(number, typed))
+    let factor = [10, 100, 1000, 10_000].first { less.multipliedReportingOverflow(by: $0) == (more, false) }
+    return factor.map { ScaleMistake(number: number, typed: typed, factor: $0) }
+  }
+}

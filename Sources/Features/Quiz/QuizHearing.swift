@@ -1,0 +1,30 @@
+package import Domain
+
+// How often a question may be heard, how fast, and what that tells.
+extension Quiz.State {
+  /// True if the question can be heard now: always while listening, and otherwise when that doesn't help any more.
+  var canReplay: Bool {
+    switch skill {
+    case .listening: !isSaidOnce
+    case .reading: !attempt.submissions.isEmpty || isCardShown
+    case .writing: isCardShown
+    }
+  }
+
+  /// True if the question isn't said again before an answer. One that couldn't be heard is.
+  var isSaidOnce: Bool {
+    skill == .listening && saysOnce && attempt.isUnanswered && attempt.hearing.plays > 0
+  }
+
+  /// Changes the measure of hearing. After the first submission, and in other skills, nothing is measured.
+  package mutating func measureHearing(_ change: (inout Hearing) -> Void) {
+    if skill == .listening, attempt.isUnanswered { change(&attempt.hearing) }
+  }
+
+  /// Returns the settings of the voice with ``extraRate``.
+  func raised(_ settings: SpeechSettings) -> SpeechSettings {
+    var settings = settings
+    settings.rate = min(settings.rate + extraRate, SpeechSettings.rates.upperBound)
+    return settings
+  }
+}

@@ -1,0 +1,118 @@
+import Domain
+import FeaturesTesting
+import Foundation
+import TerminalUI
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+/// What a summary compares a session with, and what it offers next.
+@MainActor
+@Suite(.timeLimit(.minutes(3)))
+struct NextStepTests {
+  @Test func `The session itself isn't among the earlier ones`() {
+    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+    quiz.session = "b"
+    let sessions = ["a", "b"].map {
+      HistorySummary.SessionScore(session: $0, answered: 2, correct: 1)
+    }
+    #expect(Summary.State(quiz: quiz, history: history(sessions)).earlier == [sessions[0]])
+  }
+
+  private func history(
+    _ sessions: [HistorySummary.SessionScore] = [], fastest: HistorySummary.SessionScore? = nil
+  ) -> PracticeHistory {
+    let record = HistorySummary.TopicRecord(
+      answered: 4, correct: 2, medianSeconds: 2, fastest: fastest, sessions: sessions)
+    return PracticeHistory(summary: HistorySummary(topics: [Topic.all[0].id: record]))
+  }
+
+  @Test(arguments: [(5, "a", 0.9, true), (4, "a", 0.9, false), (5, "b", 0.9, false), (5, "a", 0.8, false)])
+  func `The best median of five reactions is named once`(count: Int, session: String, best: Double, isBest: Bool) {
+    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+    quiz.session = "b"
+    for _ in 0..<count {
+      quiz.attempt.hearing.playEnded(at: .testStart)
+      quiz.attempt.hearing.keyTyped(at: .testStart + 0.8)
+      quiz.attempt.submit(quiz.attempt.question.answer)
+      quiz.finished.append(quiz.attempt)
+      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+    }
+    let fastest = HistorySummary.SessionScore(session: session, answered: 5, correct: 5, reaction: best)
+    let summary = Summary.State(quiz: quiz, history: history(fastest: fastest))
+    #expect(screen(App.State(summary: summary)).contains("reaction 0.8 s, your best") == isBest)
+    #expect(summary.isFastest == isBest)
+  }
+
+  @Test func `Keys that were meant for the quiz only show the summary`() async {
+    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
+    quiz.attempt.reveal()
+    quiz.finished.append(quiz.attempt)
+    let clock = TestClock()
+    let store = TestStore(initialState: Summary.State(quiz: quiz)) {
+      Summary()
+    } withDependencies: {
+      $0.clock = clock
+    }
+    func action(for key: Key) -> App.Action? { App.State(summary: store.state).action(for: key) }
+    await store.send(.appeared) { $0.takesKeys = false }
+    #expect([Key.enter, .escape, .character("d")].allSatisfy { action(for: $0) == nil })
+    #expect(action(for: .character("?")) == .helpToggled)
+    await clock.advance(by: .milliseconds(699))
+    #expect(action(for: .enter) == nil)
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.keysAwaited) { $0.takesKeys = true }
+    #expect(action(for: .enter) == .summary(.open(store.state.drill)))
+    await store.finish()
+  }
+
+  @Test func `Enter has a next step after a session without misses`() throws {
+    func summary(_ practice: Practice, _ change: (inout Quiz.State) -> Void = { _ in }) throws -> Summary.State {
+      let questions = try #require(practice.questions(of: nil, at: .testStart, seed: 7))
+      var quiz = Quiz.State(questions, mode: .questions(1), seed: 7)
+      quiz.attempt.submit(quiz.attempt.question.answer)
+      quiz.finished.append(quiz.attempt)
+      change(&quiz)
+      return Summary.State(quiz: quiz)
+    }
+    func step(_ state: Summary.State) -> String {
+      #expect(App.State(summary: state).action(for: .enter) == .summary(.open(state.step.destination)))
+      return state.step.label
+    }
+    let salary = try Topic.find("money-salary")
+    let drill = Practice.missed([salary.question(at: 0)], of: [salary])
+    #expect(step(try summary(.topic(Topic.all[0]))) == "next: \(Topic.all[1].title)")
+    #expect(step(try summary(drill)) == "go on: Annual Salary")
+    #expect(step(try summary(drill) { $0.isFromProgress = true }) == "progress")
+    #expect(try summary(drill) { $0.isFromProgress = true }.home == .progress)
+    #expect(step(try summary(.topic(salary))) == "once more, faster")
+    #expect(step(try summary(.topic(salary)) { $0.speech.rate = 1 }) == "topics")
+    guard case .again(let faster) = try summary(.topic(salary)).step.destination else { throw CancellationError() }
+    #expect(faster.extraRate == 0.1)
+  }
+
+  @Test func `What a session changed is named`() throws {
+    let topic = try Topic.find("numbers-10000")
+    var model = LearnerModel(topics: [topic])
+    for isRight in [true, true, false, false, true, false, false, false] {
+      model.add(
+        HistoryEntry(
+          topicID: topic.id, value: "3860", tries: [.init(isRight ? "3860" : "3260")],
+          outcome: isRight ? .correct : .incorrect))
+    }
+    let drill = Practice.missed([topic.question(at: 3859)], of: [topic])
+    let questions = try #require(drill.questions(of: nil, at: .testStart, seed: 7))
+    var quiz = Quiz.State(questions, mode: .questions(2), seed: 7)
+    for _ in 0..<2 {
+      quiz.attempt.submit("3860")
+      quiz.finished.append(quiz.attempt)
+      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+    }
+    let summary = Summary.State(quiz: quiz, history: PracticeHistory(model: model))
+    let text = screen(App.State(summary: summary))
+    #expect(text.contains("はっぴゃく: 2 of 2 at once; it was 3 of 8"))
+    #expect(!text.contains("さんぜん:") && text.contains("Everything was right at once. Go on with"))
+  }
+}
