@@ -11,7 +11,7 @@ func appView(_ state: App.State, keys: KeyMap<App.Action>, in size: Size) -> som
   if state.isSaving {
     ZStack(alignment: .bottomTrailing) {
       screenView(state, keys: keys, in: size)
-      Text("  saving… ").style(.accent)
+      Text("  saving... ").style(.accent)
     }
   } else {
     screenView(state, keys: keys, in: size)

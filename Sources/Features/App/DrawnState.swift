@@ -10,7 +10,7 @@ package import TerminalUI
 /// ```
 ///
 /// A learner who sees an answer accepted can rely on the history, even if the program is killed right then. Where the disk is
-/// slow, the latest state is drawn with "saving…", so that the keys go on working.
+/// slow, the latest state is drawn with "saving...", so that the keys go on working.
 @MainActor
 package final class DrawnState {
   package private(set) var state: App.State {

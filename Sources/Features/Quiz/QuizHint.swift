@@ -9,7 +9,7 @@ import TerminalUI
 func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
   let question = state.attempt.question
   if let notice = state.speaker.notice {
-    hint("\(notice)", .attention)
+    hint(timeUp(state) + "\(notice)", .attention)
   } else if state.isAnswerRejected, case .invalid(let problem) = state.parsedAnswer {
     hint(timeUp(state) + Wording.rejection(for: question, state.skill, problem), .attention)
   } else if state.isTimeUp {

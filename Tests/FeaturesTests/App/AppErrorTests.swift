@@ -72,7 +72,7 @@ struct AppErrorTests {
   @Test func `Slow saving is said in the last row, and keys go on working`() async {
     let store = makeStore(App.State(quiz: quiz))
     await store.send(.savingDelayed(true)) { $0.isSaving = true }
-    #expect(screen(store.state).split(separator: "\n").last?.contains("saving…") == true)
+    #expect(screen(store.state).split(separator: "\n").last?.contains("saving...") == true)
     await store.send(.quiz(.characterTyped("7"))) {
       $0.screen.quiz?.measureHearing { $0.keyTyped(at: .testStart) }
       $0.screen.quiz?.answer = "7"

@@ -39,7 +39,7 @@ struct SetNamingTests {
       $0.marked = []
       $0.topics = Topic.all + own
       $0.section = .category(.mixed)
-      $0.selectionBySection[.category(.mixed)] = 1002
+      $0.selectionBySection[.category(.mixed)] = own[1].id
       $0.notice = "Saved \"Shopping\" in topics.json."
     }
     #expect(store.state.selectedTopic == own.last)
