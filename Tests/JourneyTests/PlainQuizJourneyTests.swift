@@ -96,7 +96,7 @@ struct PlainQuizJourneyTests {
     #expect(
       run.output.hasSuffix(
         """
-         At once: 2 (100 %).
+        At once: 2 (100 %).
         Due for review: 0 today, 6 tomorrow, 6 within seven days. Practised on 1 of the last 7 days. Everything was right at once. Next: Restaurant, ￥800-6,000 by 10.
 
         """))
