@@ -99,14 +99,14 @@ struct PracticeHistoryTests {
     let history = history([(-24, true), (-23, false)])
     let counts = history.dueCounts(days: 7, from: noon)
     #expect(counts.reduce(0, +) == 2)
-    #expect(counts[0] == history.model.dueCount(at: history.endOfDay(noon)))
+    #expect(counts[0] == history.model.dueParts(at: history.endOfDay(noon)).count)
     #expect(history.dueCounts(days: 3, from: noon.addingTimeInterval(30 * 86_400)) == [2, 0, 0])
   }
 
   @Test func `A review asks what is due until midnight`() throws {
     let history = history([(-24, false)])
     let early = noon.addingTimeInterval(-11 * 3600)
-    #expect(history.model.dueCount(at: early) == 0)
+    #expect(history.model.dueParts(at: early).count == 0)
     #expect(Practice.review.questions(of: history, at: early, seed: 1) != nil)
     #expect(Practice.review.questions(of: self.history([]), at: early, seed: 1) == nil)
   }

@@ -5,6 +5,7 @@ import Testing
 struct EarlierFilesTests {
   private let home = Home(isNew: true)
 
+  @discardableResult
   private func run(_ arguments: String...) throws -> CommandRun {
     try CommandRun(arguments, environment: home.environment).expectStatus(0)
   }

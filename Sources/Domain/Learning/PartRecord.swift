@@ -52,9 +52,6 @@ extension LearnerModel {
   /// Returns the records of the parts that are due for review at a time, the weakest first.
   public func dueParts(at time: Date) -> [PartRecord] { ordered(dueIndices(at: time.timeIntervalSince1970)) }
 
-  /// Returns the number of parts that are due for review at a time.
-  public func dueCount(at time: Date) -> Int { dueIndices(at: time.timeIntervalSince1970).count }
-
   /// The times at which parts are due, in seconds since 1970. Parts of topics that no longer exist are left out.
   var dueTimes: [Double] { parts.lazy.filter { !$0.topics.isEmpty }.map(\.due) }
 

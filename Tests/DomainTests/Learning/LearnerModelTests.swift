@@ -90,7 +90,7 @@ struct LearnerModelTests {
     answer.topicID = 1234
     model.add(answer)
     #expect(try counts("7") == [1, 1])
-    #expect(model.dueCount(at: .distantFuture) == 0)
+    #expect(model.dueParts(at: .distantFuture).count == 0)
     answer.value = "no number"
     model.add(answer)
     #expect(model.records.count == 2)
@@ -156,7 +156,7 @@ struct LearnerModelTests {
     let start = Date(timeIntervalSince1970: 1_800_000_000)
     model.add(entry("numbers-1000", "800", typed: "800", at: start))
     model.add(entry("numbers-1000", "300", typed: "400", at: start))
-    #expect(model.dueCount(at: start.addingTimeInterval(86_399)) == 0)
+    #expect(model.dueParts(at: start.addingTimeInterval(86_399)).count == 0)
     #expect(model.dueParts(at: start.addingTimeInterval(86_400)).map(\.id) == ["300", "800"])
     model.add(entry("numbers-1000", "800", typed: "800", at: start.addingTimeInterval(2 * 86_400)))
     var memory = PartMemory(.good)

@@ -111,7 +111,7 @@ struct QuestionChoiceTests {
     }
     for _ in 0..<3 { model.add(entry("numbers-10000", "700", typed: "100", at: start)) }
     let later = start.addingTimeInterval(90 * 86_400)
-    #expect(model.dueCount(at: later) == 36)
+    #expect(model.dueParts(at: later).count == 36)
     var review = try #require(ReviewSequence(model: model, at: later, seed: 1))
     let questions = (0..<review.count).map { _ in review.next() }
     #expect(Set(questions.flatMap { $0.parts.map(\.id) }).isSuperset(of: model.dueParts(at: later).map(\.id)))

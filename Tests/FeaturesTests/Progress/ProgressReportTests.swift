@@ -20,8 +20,8 @@ struct ProgressReportTests {
     #expect(report.weeks.last == report.week)
     #expect(
       report.due.reduce(0, +)
-        == history.model.dueCount(at: history.endOfDay(Screens.now.addingTimeInterval(6 * 86_400))))
-    #expect(report.due[0] == history.model.dueCount(at: history.endOfDay(Screens.now)))
+        == history.model.dueParts(at: history.endOfDay(Screens.now.addingTimeInterval(6 * 86_400))).count)
+    #expect(report.due[0] == history.model.dueParts(at: history.endOfDay(Screens.now)).count)
     #expect(report.dueParts.count == report.due[0])
     #expect(report.calendar.practised(ofLast: 28) == history.days.count { $0.number > day - 28 })
     let counts = history.days.suffix(20).map { report.calendar.answered(on: $0.number) }

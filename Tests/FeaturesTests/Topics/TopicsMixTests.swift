@@ -82,7 +82,7 @@ struct TopicsMixTests {
     let clock = TestClock()
     let store = topicsStore(clock: clock, now: Screens.now)
     let practice = PracticeOverview(history, at: Screens.now)
-    #expect(practice.due.count == history.model.dueCount(at: history.endOfDay(Screens.now)))
+    #expect(practice.due.count == history.model.dueParts(at: history.endOfDay(Screens.now)).count)
     await store.send(.historyLoaded(history)) {
       $0.history = history
       $0.practice = practice
