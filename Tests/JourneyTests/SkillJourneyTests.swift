@@ -16,11 +16,14 @@ struct SkillJourneyTests {
     try session.type("\r", until: "1 left")
     try session.type("san\r", until: "さん ✗")
     try session.type("\t", until: "⏎ next")
+    try session.type("\r", until: "missed before")
+    try session.type("\t", until: "⏎ next")
     try session.type("\r", until: "writing   2 questions")
+    try session.waitFor("esc topics")
     try session.type("\u{1B}", until: "Absolute Beginner")
     session.quit()
 
-    #expect(try home.historyEntries().map(\.["skill"]) == [.string("writing"), .string("writing")])
+    #expect(try home.historyEntries().map(\.["skill"]) == Array(repeating: .string("writing"), count: 3))
     try CommandRun(["stats", "--write"], environment: home.environment).expectOutput("numbers-100")
     try CommandRun(["stats"], environment: home.environment).expectOutput("You haven't practised yet.")
   }

@@ -15,7 +15,7 @@ struct TopicsJourneyTests {
     try first.type("\r", until: "Monthly Rent ")
     try first.waitFor("0 answered")
     try first.type("1\r", until: " ✗")
-    try first.type("\u{1B}", until: "1 question")
+    try first.type("\u{1B}", until: "esc topics")
     try first.type("\u{1B}", until: "❯ Monthly Rent")
     first.type("\u{11}")
     first.expectEnd(status: 0)
