@@ -1,4 +1,4 @@
-/// A view of a part of a ``Store``, returned by ``ScopableStore/scope(state:action:)-(KeyPath<State,ChildState>,_)``.
+/// A view of a part of a ``Store``, returned by ``ScopableStore/scope(state:action:)->ScopedStore<ChildState,ChildAction>``.
 ///
 /// The view has no state of its own and can't become stale. It keeps the store alive.
 @MainActor
@@ -80,8 +80,8 @@ extension ScopableStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: Wraps the part's action, usually the enum case itself.
+  ///   - path: The part of the state.
+  ///   - embed: Wraps the part's action, usually the enum case itself.
   public func scope<ChildState, ChildAction>(
     state path: KeyPath<State, ChildState>,
     action embed: @escaping @MainActor (ChildAction) -> Action
