@@ -55,7 +55,7 @@ public struct LearnerSimulation: Sendable {
     public var length = 0.0
   }
 
-  /// What a learner is weak in.
+  /// The weaknesses of a learner.
   public enum Weakness: Sendable {
     /// Three parts, each for a reason of its own.
     case parts

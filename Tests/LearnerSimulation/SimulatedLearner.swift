@@ -8,7 +8,7 @@ public struct SimulatedLearner: Sendable {
   private var chances: [String: Double] = [:]
   private var generator: SeededGenerator
 
-  /// What a learner does otherwise than type what was heard, each as a share of the answers.
+  /// The answers in which a learner does something else than type what was heard, each as a share.
   public struct Habits: Sendable {
     /// Two neighbouring digits are exchanged.
     public var swapped = 0.0
@@ -18,7 +18,7 @@ public struct SimulatedLearner: Sendable {
     public var shown = 0.0
     /// The question is heard twice.
     public var replayed = 0.0
-    /// How many times as likely parts are misheard in the end, after a steady rise.
+    /// The factor by which parts are likelier to be misheard in the end, after a steady rise.
     public var tired = 1.0
 
     /// Creates the habits of a learner who always types what was heard.

@@ -18,7 +18,7 @@ public struct LearnerModel: Equatable, Sendable {
   /// The numbers of questions that were answered, by topic id.
   private(set) var answered: [Int: Int] = [:]
   private var indices: [String: Int] = [:]
-  /// What is concluded about the parts, which have the same indices there.
+  /// The judgement of the parts, by the same indices.
   private(set) var listener = Listener()
   /// The ids of parts that were said and needn't be heard: 円.
   private var shown: Set<String> = []
@@ -102,7 +102,7 @@ public struct LearnerModel: Equatable, Sendable {
     if isRepeated { listener.learnRepeated(heard.map(\.index)) }
     for (index, isHeard) in heard {
       if parts[index].asked > 0 { review(index, isHeard ? isRepeated ? .hard : .good : .again, answer) }
-      // Who hears one of two sounds guesses half of the time.
+      // An answer between two sounds is guessed half of the time.
       if !isRepeated {
         listener.learn(index, missed: isHeard ? 0 : 1, heard: !isHeard ? 0 : answer.pair.isEmpty ? 1 : 0.5)
       }

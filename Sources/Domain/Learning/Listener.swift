@@ -1,4 +1,4 @@
-/// What a learner hears: which parts are weak, and how likely each is to be misheard.
+/// A model of a listener: which parts are weak, and how likely each is to be misheard.
 ///
 /// ```swift
 /// var listener = Listener()
@@ -55,7 +55,7 @@ struct Listener: Equatable, Sendable {
       let odds = (1 - notWeak) / notWeak * evidence[index]
       return odds / (1 + odds)
     }
-    // What the learner mishears of the parts that aren't weak.
+    // The answers about all parts, weighted by the chance that the part isn't weak.
     var others = PartAnswers()
     for (weakness, answers) in zip(weakness, answers) { others.add(answers, weight: 1 - weakness) }
     let typical = PartEstimate.other.mean(others)
@@ -73,7 +73,7 @@ struct Listener: Equatable, Sendable {
     }
   }
 
-  /// What is known about all parts at a moment.
+  /// The conclusions about all parts at a moment.
   struct Judgement {
     /// The estimates of the parts that were added, by their indices.
     let estimates: [PartEstimate]
@@ -121,7 +121,7 @@ struct PartAnswers: Equatable, Sendable {
   /// The chance that the part is misheard, by its own answers alone.
   var guess: Double { PartEstimate.other.mean(self) }
 
-  /// How many times likelier the answers are if the part is weak.
+  /// The likelihood of the answers if the part is weak, divided by that if it isn't.
   fileprivate var evidence: Double {
     exponential(PartEstimate.weak.logLikelihood(self) - PartEstimate.other.logLikelihood(self))
   }

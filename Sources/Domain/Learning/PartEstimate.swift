@@ -1,4 +1,4 @@
-/// What the answers tell about a part: whether it is weak, and how likely it is to be misheard.
+/// An estimate of a part from its answers: the chance that it is weak, and the chance that it is misheard.
 public struct PartEstimate: Equatable, Sendable {
   /// The chance that the part is weak, 0…1.
   public let weakness: Double

@@ -8,7 +8,7 @@ public struct PartRecord: Equatable, Identifiable, Sendable {
   public let asked: Int
   /// The number of times that it was misheard.
   public let misheard: Int
-  /// What the answers tell about it.
+  /// The estimate from the answers about the part.
   public let estimate: PartEstimate
   /// The memory of the part.
   public let memory: PartMemory

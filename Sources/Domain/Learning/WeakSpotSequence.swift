@@ -134,7 +134,7 @@ public struct WeakSpotSequence: Equatable, Sendable {
   }
 }
 
-/// What asking for parts promises.
+/// The gain that asking for parts promises.
 private struct Promises {
   private let model: LearnerModel
   private let judged: Listener.Judgement

@@ -4,7 +4,7 @@ public struct ScaleMistake: Equatable, Sendable {
   public let number: Int
   /// The typed number.
   public let typed: Int
-  /// How many times one is the other: 10, 100, 1,000 or 10,000.
+  /// The factor between the two numbers: 10, 100, 1,000 or 10,000.
   public let factor: Int
 }
 

@@ -1,6 +1,6 @@
 package import Domain
 
-// How often a question may be heard, how fast, and what that tells.
+// Limits on hearing a question again, the speed, and the measure of what was heard.
 extension Quiz.State {
   /// True if the question can be heard now: always while listening, and otherwise when that doesn't help any more.
   var canReplay: Bool {

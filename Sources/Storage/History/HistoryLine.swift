@@ -58,7 +58,7 @@ extension HistoryEntry {
 }
 
 extension HistoryLines {
-  /// What this version doesn't know of the current line: a JSON object of unknown keys, or of all keys of a line in the format of
+  /// The unknown part of the current line: a JSON object of unknown keys, or of all keys of a line in the format of
   /// a later version; empty if everything is known.
   public var unknownKeys: String {
     guard entry.unknown != .nothing, case .object(let members)? = try? JSON(parsing: Array(bytes)) else { return "" }

@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// What a quiz tells the history about how its questions were heard.
+/// The plays and reactions that a quiz writes to the history.
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
 struct QuizHearingTests {

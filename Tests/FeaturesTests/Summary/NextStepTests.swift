@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// What a summary compares a session with, and what it offers next.
+/// The comparison of a session with earlier ones, and the next step that a summary offers.
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
 struct NextStepTests {
