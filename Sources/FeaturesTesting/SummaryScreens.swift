@@ -6,7 +6,7 @@ extension Screens {
   static let summarySamples: Samples = [
     "summary": { try summary(.endless) },
     "summary of eight questions": { App.State(summary: Summary.State(quiz: try longQuiz(.endless))) },
-    "summary, no sound": { try summary(.endless) { $0.speaker.fail() } },
+    "summary, no sound": { try summary(.endless) { $0.list.speaker.fail() } },
     "summary, complete": { try summary(.questions(4)) },
     "summary, twenty missed": { try summaryOfMisses(20) },
     "summary, one missed": { try summaryOfMisses(1) },

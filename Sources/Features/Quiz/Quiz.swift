@@ -88,7 +88,8 @@ package struct Quiz: Reducer {
 
       case .questionsRequested:
         if state.result.isEmpty { return .none }
-        state.questionList = QuestionList.State(state.result.latest, speech: state.voice)
+        state.questionList = QuestionList.State(
+          state.result.latest, speech: state.voice, selection: state.result.latest.count - 1)
         state.measureHearing { $0.interrupt() }
         return .merge(stopClock(&state), silence(&state))
 

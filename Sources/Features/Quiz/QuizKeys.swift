@@ -50,13 +50,21 @@ private func listKeys(_ list: QuestionList.State, _ keys: KeyTable) -> KeyMap<Qu
   KeyMap {
     keys("questions.hear", help: list.speaker.isSpeaking ? "stop" : nil) { .hearRequested }
     keys("questions.close") { .closed }
-    keys("summary.up") { .selectionMoved(-1) }
-    keys("summary.down") { .selectionMoved(1) }
-    keys("summary.pageUp") { .selectionMoved(-5) }
-    keys("summary.pageDown") { .selectionMoved(5) }
-    keys("summary.first") { .selectionMoved(-endOfList) }
-    keys("summary.last") { .selectionMoved(endOfList) }
+    selectionKeys(keys) { $0 }
   }
+}
+
+/// Returns the keys that move through a list of questions.
+@KeyMapBuilder<Action>
+func selectionKeys<Action>(
+  _ keys: KeyTable, _ wrap: @escaping (QuestionList.Action) -> Action
+) -> [KeyBinding<Action>] {
+  keys("summary.up") { wrap(.selectionMoved(-1)) }
+  keys("summary.down") { wrap(.selectionMoved(1)) }
+  keys("summary.pageUp") { wrap(.selectionMoved(-5)) }
+  keys("summary.pageDown") { wrap(.selectionMoved(5)) }
+  keys("summary.first") { wrap(.selectionMoved(-endOfList)) }
+  keys("summary.last") { wrap(.selectionMoved(endOfList)) }
 }
 
 private func againKey(_ state: Quiz.State, _ keys: KeyTable) -> KeyBinding<Quiz.Action> {

@@ -19,7 +19,7 @@ func quizView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View
     ) {
       VStack(spacing: size.hasBlankRows ? 1 : 0) {
         Text("Questions so far").style(.strong).padding(left: 2)
-        AnsweredList(questions: list.questions, selected: list.selection, speaker: list.speaker)
+        AnsweredList(list)
         if let notice = list.speaker.notice { Text("\(notice)").style(.attention).wrapped().padding(left: 2) }
       }
     }

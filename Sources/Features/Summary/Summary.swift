@@ -18,9 +18,8 @@ package struct Summary: Reducer {
     let isFastest: Bool
     /// False for 0.7 seconds after the summary has appeared, in which keys that were meant for the quiz do nothing.
     package var takesKeys = true
-    /// The index of the selected question among the missed ones.
-    package var selection = 0
-    package var speaker = Speaker.State()
+    /// The missed questions.
+    package var list: QuestionList.State
     package var confetti: Confetti?
 
     /// - Parameters:
@@ -32,13 +31,14 @@ package struct Summary: Reducer {
       let record = result.topic.flatMap { history?.summary.record(of: $0) }
       let fastest = record?.fastest.flatMap { $0.session == quiz.session ? nil : $0.reaction }
       self.result = result
+      list = QuestionList.State(result.missed, speech: quiz.voice)
       earlier = record?.sessions.filter { $0.session != quiz.session } ?? []
       changes = PartChange.changes(in: result, since: history?.model)
       isFastest = result.isFaster(than: fastest)
       if case .topic = quiz.questions.practice { next = result.next(in: topics) } else { next = nil }
     }
 
-    package var missed: [AnsweredQuestion] { result.missed }
+    package var missed: [AnsweredQuestion] { list.questions }
     var mostMisheard: MisheardPart? { result.mostMisheard }
 
     package var canResume: Bool { !quiz.isComplete }
@@ -82,21 +82,18 @@ package struct Summary: Reducer {
     /// Keys that were meant for the quiz have been typed by now.
     case keysAwaited
     case confettiFell
-    case selectionMoved(Int)
-    case hearRequested
-    case speaker(Speaker.Action)
+    case list(QuestionList.Action)
     case open(Destination)
   }
 
   private enum CancelID { case confetti }
 
   @Dependency(\.clock) private var clock
-  private let speaker = Speaker()
 
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
+    Scope(state: \.list, action: \.list, Action.list) { QuestionList() }
     Reduce { state, action in
       switch action {
       case .appeared:
@@ -111,16 +108,7 @@ package struct Summary: Reducer {
         state.confetti = state.confetti?.next
         return .none
 
-      case .selectionMoved(let distance):
-        state.speaker.notice = nil
-        let last = max(state.missed.count - 1, 0)
-        state.selection = min(max(state.selection + distance, 0), last)
-        return .none
-
-      case .hearRequested:
-        return hear(&state).map(Action.speaker)
-
-      case .speaker, .open:
+      case .list, .open:
         return .none
       }
     }
@@ -145,15 +133,8 @@ package struct Summary: Reducer {
     }
     .cancellable(id: CancelID.confetti, cancelInFlight: true)
   }
-
-  private func hear(_ state: inout State) -> Effect<Speaker.Action> {
-    if state.speaker.isSpeaking { return speaker.silence(&state.speaker) }
-    guard state.missed.indices.contains(state.selection) else { return .none }
-    return speaker.say(
-      state.missed[state.selection].question.utterance(settings: state.quiz.voice), isRequested: true, &state.speaker)
-  }
 }
 
 extension Summary.Action {
-  package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
+  package var list: QuestionList.Action? { if case .list(let action) = self { action } else { nil } }
 }

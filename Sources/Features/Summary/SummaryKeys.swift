@@ -11,7 +11,7 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
       keys("summary.drill", help: state.missed.count == 1 ? "drill it" : "drill these \(state.missed.count)") {
         .open(state.drill)
       }
-      keys("summary.hear", help: state.speaker.isSpeaking ? "stop" : nil) { .hearRequested }
+      keys("summary.hear", help: state.list.speaker.isSpeaking ? "stop" : nil) { .list(.hearRequested) }
     }
     if isPerfect { keys("summary.continue", help: state.step.label) { .open(state.step.destination) } }
     if let next = state.next, let continuation = state.continuation {
@@ -26,12 +26,7 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
     if state.canRestart { keys("summary.again") { .open(.again(state.quiz)) } }
     keys("summary.close", help: state.quiz.isFromProgress ? "progress" : nil) { .open(state.home) }
     if !isPerfect {
-      keys("summary.up") { .selectionMoved(-1) }
-      keys("summary.down") { .selectionMoved(1) }
-      keys("summary.pageUp") { .selectionMoved(-5) }
-      keys("summary.pageDown") { .selectionMoved(5) }
-      keys("summary.first") { .selectionMoved(-endOfList) }
-      keys("summary.last") { .selectionMoved(endOfList) }
+      selectionKeys(keys, Summary.Action.list)
     }
   }
 }

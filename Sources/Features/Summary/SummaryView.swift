@@ -14,12 +14,12 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
         if state.missed.isEmpty {
           nothingMissed(state, in: size)
         } else {
-          AnsweredList(questions: state.missed, selected: state.selection, speaker: state.speaker)
+          AnsweredList(state.list)
             .padding(top: size.hasBlankRows ? 1 : 0)
         }
       }
     } footer: {
-      if let notice = state.speaker.notice {
+      if let notice = state.list.speaker.notice {
         Text("\(notice)").style(.attention).wrapped().padding(left: 2)
       } else if size.hasBlankRows, !state.missed.isEmpty {
         Text(Wording.advice(after: state.result, next: state.next)).style(.dim).wrapped().padding(left: 2)

@@ -131,10 +131,10 @@ struct KeyActionTests {
     on(
       "summary", as: App.Action.summary,
       [
-        "summary.hear": .hearRequested, "summary.close": .open(.topics), "summary.up": .selectionMoved(-1),
-        "summary.down": .selectionMoved(1), "summary.pageUp": .selectionMoved(-5),
-        "summary.pageDown": .selectionMoved(5),
-        "summary.first": .selectionMoved(-1_000_000), "summary.last": .selectionMoved(1_000_000),
+        "summary.hear": .list(.hearRequested), "summary.close": .open(.topics),
+        "summary.up": .list(.selectionMoved(-1)), "summary.down": .list(.selectionMoved(1)),
+        "summary.pageUp": .list(.selectionMoved(-5)), "summary.pageDown": .list(.selectionMoved(5)),
+        "summary.first": .list(.selectionMoved(-1_000_000)), "summary.last": .list(.selectionMoved(1_000_000)),
       ])
 
   private static let progress: [Row] =

@@ -40,22 +40,22 @@ struct SummaryTests {
 
   @Test func `The selection stays within the missed questions`() async {
     let store = makeStore(.endless, missed: 3)
-    await store.send(.selectionMoved(-1))
-    await store.send(.selectionMoved(1)) { $0.selection = 1 }
-    await store.send(.selectionMoved(10)) { $0.selection = 2 }
+    await store.send(.list(.selectionMoved(-1)))
+    await store.send(.list(.selectionMoved(1))) { $0.list.selection = 1 }
+    await store.send(.list(.selectionMoved(10))) { $0.list.selection = 2 }
   }
 
   @Test func `The selected question is played, and stopped by the same key`() async {
     let store = makeStore(.endless, missed: 3)
     let missed = store.state.result.missed.map(\.question)
-    await store.send(.selectionMoved(1)) { $0.selection = 1 }
-    await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
-    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    await store.send(.list(.selectionMoved(1))) { $0.list.selection = 1 }
+    await store.send(.list(.hearRequested)) { $0.list.speaker.isSpeaking = true }
+    await store.receive(.list(.speaker(.ended(.finished)))) { $0.list.speaker.isSpeaking = false }
     #expect(speech.spoken == [missed[1].reading.kana])
 
     speech.hold()
-    await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
-    await store.send(.hearRequested) { $0.speaker.isSpeaking = false }
+    await store.send(.list(.hearRequested)) { $0.list.speaker.isSpeaking = true }
+    await store.send(.list(.hearRequested)) { $0.list.speaker.isSpeaking = false }
     await store.finish()
   }
 
@@ -69,13 +69,13 @@ struct SummaryTests {
 
   @Test func `With nothing missed, there is nothing to play`() async {
     let store = makeStore(.endless, missed: 0)
-    await store.send(.hearRequested)
+    await store.send(.list(.hearRequested))
   }
 
   @Test func `A missed question is played with the quiz's voice`() async {
     let store = makeStore(.endless, speech: SpeechSettings(voiceID: "ja+f2", rate: 0.3))
-    await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
-    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    await store.send(.list(.hearRequested)) { $0.list.speaker.isSpeaking = true }
+    await store.receive(.list(.speaker(.ended(.finished)))) { $0.list.speaker.isSpeaking = false }
     await store.finish()
     #expect(speech.utterances.map(\.settings) == [SpeechSettings(voiceID: "ja+f2", rate: 0.3)])
     #expect(speech.utterances.map(\.pace) == [.normal])

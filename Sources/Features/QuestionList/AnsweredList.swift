@@ -6,9 +6,10 @@ import TerminalUI
 ///
 /// A question takes one line if all of them fit. Otherwise the reading is below, in as many lines as it needs.
 struct AnsweredList: View {
-  let questions: [AnsweredQuestion]
-  let selected: Int
-  let speaker: Speaker.State
+  private let list: QuestionList.State
+  private var questions: [AnsweredQuestion] { list.questions }
+
+  init(_ list: QuestionList.State) { self.list = list }
 
   var flexibility: Axes { .both }
 
@@ -19,7 +20,8 @@ struct AnsweredList: View {
     // Two columns are for the mark of the selection, and two for a scroll bar.
     let width = proposal.columns - (questions.count > proposal.rows ? 4 : 2)
     let isOneLine = 3 + answer + 3 + reading + 3 + (attempts.max() ?? 0) <= width
-    return List(count: questions.count, selected: selected, showsPosition: true, hasHighRows: !isOneLine) { index in
+    return List(count: questions.count, selected: list.selection, showsPosition: true, hasHighRows: !isOneLine) {
+      index in
       if isOneLine { return row(index, answer: answer, reading: reading) }
       return VStack {
         row(index, answer: answer, reading: nil)
@@ -35,12 +37,12 @@ struct AnsweredList: View {
     return HStack(spacing: 3) {
       HStack(spacing: 2) {
         mark(of: question)
-        Text(question.question.display).style(index == selected ? .strong : .text)
+        Text(question.question.display).style(index == list.selection ? .strong : .text)
           .frame(width: answer, alignment: .topTrailing)
       }
       if let reading { Text(question.question.reading.spaced).frame(width: reading) }
       attempts(of: question)
-      if index == selected, speaker.isSpeaking { speakerView(speaker) }
+      if index == list.selection, list.speaker.isSpeaking { speakerView(list.speaker) }
     }
   }
 

@@ -2,26 +2,28 @@ import Clients
 package import Domain
 package import Unidirectional
 
-/// The questions of a session that are over, as a list over its quiz. Each can be heard again.
+/// A list of questions that are over, each to be heard again: those of a session over its quiz, or the missed ones in its
+/// summary.
 package struct QuestionList: Reducer {
   package struct State: Equatable {
     package let questions: [AnsweredQuestion]
     /// The settings of the quiz's voice.
     package let speech: SpeechSettings
-    /// The index of the selected question: at first the latest one.
+    /// The index of the selected question; 0 if there is none.
     package var selection: Int
     package var speaker = Speaker.State()
 
-    package init(_ questions: [AnsweredQuestion], speech: SpeechSettings) {
+    package init(_ questions: [AnsweredQuestion], speech: SpeechSettings, selection: Int = 0) {
       self.questions = questions
       self.speech = speech
-      selection = questions.count - 1
+      self.selection = selection
     }
   }
 
   package enum Action: Equatable {
     case selectionMoved(Int)
     case hearRequested
+    /// Sent where the list can be closed: over a quiz.
     case closed
     case speaker(Speaker.Action)
   }
@@ -36,7 +38,7 @@ package struct QuestionList: Reducer {
       switch action {
       case .selectionMoved(let distance):
         state.speaker.notice = nil
-        state.selection = min(max(state.selection + distance, 0), state.questions.count - 1)
+        state.selection = max(0, min(state.selection + distance, state.questions.count - 1))
         return .none
 
       case .hearRequested:
@@ -50,6 +52,7 @@ package struct QuestionList: Reducer {
 
   private func hear(_ state: inout State) -> Effect<Speaker.Action> {
     if state.speaker.isSpeaking { return speaker.silence(&state.speaker) }
+    guard state.questions.indices.contains(state.selection) else { return .none }
     let utterance = state.questions[state.selection].question.utterance(settings: state.speech)
     return speaker.say(utterance, isRequested: true, &state.speaker)
   }
