@@ -30,7 +30,8 @@ extension Screens {
     "quiz, questions so far": {
       App.State(
         quiz: try longQuiz(.questions(20)) {
-          $0.questionList = QuestionList.State($0.finished.latest, speech: $0.speech)
+          let questions = $0.finished.latest
+          $0.questionList = QuestionList.State(questions, speech: $0.speech, selection: questions.count - 1)
         })
     },
     "quiz, settings without a voice": {

@@ -28,7 +28,7 @@ struct QuestionListTests {
     #expect(questions.map(\.question) == Array(harness.questions.prefix(2)))
     #expect(questions.map(\.wasRight) == [true, false] && questions[1].misses.map(\.text) == ["12"])
     await store.send(.questionsRequested) {
-      $0.questionList = QuestionList.State(questions, speech: SpeechSettings())
+      $0.questionList = QuestionList.State(questions, speech: SpeechSettings(), selection: 1)
       harness.stopClock(&$0)
     }
     await harness.clock.advance(by: .seconds(30))
