@@ -16,6 +16,7 @@ public struct PracticeTally: Sendable {
   private var sets = TopicTally()
   private var chosen = PracticeTotals()
   private var days: DayTally
+  private var mastery = MasteryTally()
   private var model: LearnerModel
   private let ownIDs: OwnTopicIDs
   /// The tallies of skills other than listening, made with the first answer of each.
@@ -66,6 +67,7 @@ public struct PracticeTally: Sendable {
       chosen.add(answer)
     }
     days.add(answer)
+    mastery.add(answer, day: days.latest, model)
     model.add(answer)
   }
 
@@ -79,7 +81,7 @@ public struct PracticeTally: Sendable {
     let summary = HistorySummary(
       topics: topics.records, sets: sets.records, chosen: chosen, skipped: skipped)
     return PracticeHistory(
-      summary: summary, days: days.days, model: model, mastered: model.mastered(summary.topics),
+      summary: summary, days: days.days, model: model, mastered: mastery.mastered(by: model),
       timeZone: days.timeZone, others: others)
   }
 }
@@ -88,6 +90,8 @@ public struct PracticeTally: Sendable {
 private struct DayTally: Sendable {
   let timeZone: TimeZone
   private(set) var days: [PracticeDay] = []
+  /// The number of the day of the latest answer with a time.
+  private(set) var latest = 0
   /// The offset of the local time, and the quarter of an hour in which it was looked up: looking it up for each answer
   /// would take longer than adding it.
   private var (offset, quarter) = (0, Int.min)
@@ -104,9 +108,8 @@ private struct DayTally: Sendable {
       self.quarter = quarter
       offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: answer.time))
     }
-    let number = Int(((answer.time + Double(offset)) / secondsPerDay).rounded(.down))
-    let index = index(of: number)
-    days[index].totals.add(answer)
+    latest = Int(((answer.time + Double(offset)) / secondsPerDay).rounded(.down))
+    days[index(of: latest)].totals.add(answer)
   }
 
   /// Returns the index of a day, which is added if it is new. It is nearly always the last one.

@@ -30,26 +30,3 @@ extension PracticeHistory {
     return answered == 0 ? 0 : Double(sessions.reduce(0) { $0 + $1.correct }) / Double(answered)
   }
 }
-
-extension LearnerModel {
-  /// Returns the ids of the topics that are mastered: at least twenty questions were heard, no part of the topic is weak, and of
-  /// a fixed mix of its questions 85 % would be right at once.
-  func mastered(_ records: [Int: HistorySummary.TopicRecord]) -> Set<Int> {
-    let heard = records.filter { $0.value.correct >= 20 }.keys.compactMap { topics[$0] }
-    if heard.isEmpty { return [] }
-    let weak = Set(weakParts.flatMap(\.topicIDs))
-    let judged = listener.judged
-    let mastered = heard.filter { topic in
-      var questions = QuestionSequence(topic: topic, seed: 1)
-      let right = (0..<Self.mixLength).map { _ in chanceRight(questions.next(), judged) }
-      return !weak.contains(topic.id) && right.reduce(0, +) >= 0.85 * Double(right.count)
-    }
-    return Set(mastered.map(\.id))
-  }
-
-  private static let mixLength = 30
-
-  private func chanceRight(_ question: Question, _ judged: Listener.Judgement) -> Double {
-    question.parts.filter(\.isLearned).reduce(1) { $0 * (1 - estimate(of: $1, judged).chance) }
-  }
-}

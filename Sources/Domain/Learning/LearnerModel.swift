@@ -37,6 +37,9 @@ public struct LearnerModel: Equatable, Sendable {
   /// A model of the same topics without answers.
   var forgettingAnswers: LearnerModel { LearnerModel(topicsByID: topics) }
 
+  /// Returns the index of a part that was asked before.
+  func index(of id: String) -> Int? { indices[id] }
+
   /// The number of questions that were added. Repeats don't count.
   public var questionCount: Int { answered.values.reduce(0, +) }
 
@@ -117,16 +120,6 @@ public struct LearnerModel: Equatable, Sendable {
     parts.append(PartProgress(heard.part, rating, time: answer.time))
     indices[heard.part.id] = listener.add(heard.part)
     return parts.count - 1
-  }
-}
-
-extension LearnerModel {
-  /// Returns the index of a part that was asked before.
-  func index(of id: String) -> Int? { indices[id] }
-
-  /// Returns the estimate of a part, whether or not it was asked.
-  func estimate(of part: QuestionPart, _ judged: Listener.Judgement) -> PartEstimate {
-    indices[part.id].map { judged.estimates[$0] } ?? judged.estimate(of: part)
   }
 }
 

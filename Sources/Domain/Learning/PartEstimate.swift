@@ -20,6 +20,9 @@ public struct PartEstimate: Equatable, Sendable {
   /// The chance that the part is misheard the next time, 0…1.
   public var chance: Double { mix(Self.weak.mean(answers), typical.mean(answers)) }
 
+  /// Returns true if the part is likelier weak than not and was misheard more than once, so that one slip doesn't make it weak.
+  func isWeak(misheard: Int) -> Bool { misheard > 1 && weakness > 0.5 }
+
   /// The interval that contains the true chance of mishearing with a probability of 80 %, to a thousandth.
   public var interval: ClosedRange<Double> {
     let steps = 1000

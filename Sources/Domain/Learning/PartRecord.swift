@@ -26,9 +26,8 @@ public struct PartRecord: Equatable, Identifiable, Sendable {
   /// The part's id.
   public var id: String { part.id }
 
-  /// True if the part is misheard often: it is likelier weak than not, and was misheard more than once, so that one slip
-  /// doesn't make a part weak.
-  public var isWeak: Bool { misheard > 1 && estimate.weakness > 0.5 }
+  /// True if the part is misheard often.
+  public var isWeak: Bool { estimate.isWeak(misheard: misheard) }
 }
 
 /// A part that a learner took for another.

@@ -136,8 +136,7 @@ public struct WeakSpotSequence: Equatable, Sendable {
 
 /// The gain that asking for parts promises.
 private struct Promises {
-  private let model: LearnerModel
-  private let judged: Listener.Judgement
+  private let judgement: Judgement
   /// True if practice of weak parts counts, and not what is found out.
   private let isPractice: Bool
   private let isCommon: (String) -> Bool
@@ -151,8 +150,7 @@ private struct Promises {
   private static let lengthPower = 0.7
 
   init(_ model: LearnerModel, isPractice: Bool, isCommon: @escaping (String) -> Bool) {
-    self.model = model
-    judged = model.listener.judged
+    judgement = model.judgement
     self.isPractice = isPractice && !model.weakParts.isEmpty
     self.isCommon = isCommon
   }
@@ -171,7 +169,7 @@ private struct Promises {
 
   private func promise(of part: QuestionPart) -> (Double, Double) {
     if !isCommon(part.id) { return (0, 0) }
-    let estimate = model.estimate(of: part, judged)
+    let estimate = judgement.estimate(of: part)
     return (estimate.information, estimate.weakness)
   }
 }

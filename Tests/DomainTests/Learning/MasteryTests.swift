@@ -1,0 +1,56 @@
+import Domain
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct MasteryTests {
+  private var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+
+  @Test(arguments: Topic.all.filter { $0.members.isEmpty })
+  mutating func `Who hears everything masters a topic with twenty questions`(topic: Topic) {
+    practise(topic, 19) { _ in true }
+    #expect(tally.history.mastered.isEmpty)
+    practise(topic, 1) { _ in true }
+    #expect(tally.history.mastered == [topic.id])
+  }
+
+  @Test mutating func `Who mishears one question of five masters no topic, and weak spots don't count`() throws {
+    practise(try Topic.find("numbers-1000"), 60) { $0 % 5 != 0 }
+    practise(try Topic.find("numbers-10"), 40, kind: .weak) { _ in true }
+    #expect(tally.history.mastered.isEmpty)
+  }
+
+  @Test mutating func `A bad session doesn't undo mastery, but a bad week does`() throws {
+    let topic = try Topic.find("numbers-100")
+    let mix = QuestionMix(topic)
+    func isMastered(was: Bool) -> Bool { tally.history.model.judgement.isMastered(mix, heard: 40, was: was) }
+    practise(topic, 40) { _ in true }
+    while isMastered(was: false) { practise(topic, 1, day: 1) { _ in false } }
+    #expect(isMastered(was: true) && tally.history.mastered == [topic.id])
+    practise(topic, 1, day: 2) { _ in true }
+    #expect(tally.history.mastered == [topic.id])
+    while isMastered(was: true) { practise(topic, 1, day: 3) { _ in false } }
+    practise(topic, 1, day: 4) { _ in true }
+    // Once it is lost, as much is asked for as at first.
+    while !isMastered(was: true) { practise(topic, 1, day: 4) { _ in true } }
+    #expect(tally.history.mastered.isEmpty)
+    while !isMastered(was: false) { practise(topic, 1, day: 4) { _ in true } }
+    #expect(tally.history.mastered == [topic.id])
+  }
+
+  /// Adds answers to questions of a topic, which are right or another question's.
+  private mutating func practise(
+    _ topic: Topic, _ count: Int, day: Int = 0, kind: HistoryEntry.Kind = .free, isRight: (Int) -> Bool
+  ) {
+    var questions = QuestionSequence(topic: topic, seed: UInt64(tally.history.model.questionCount))
+    for number in 0..<count {
+      let question = questions.next()
+      let typed = isRight(number) ? question.answer : questions.next().answer
+      tally.add(
+        HistoryEntry(
+          time: Double(day) * 86_400 + Double(number) * 9, session: "s", topicID: topic.id, value: question.answer,
+          difficulties: question.difficulties.map(\.rawValue), said: question.said, tries: [.init(typed)],
+          outcome: typed == question.answer ? .correct : .incorrect, kind: kind))
+    }
+  }
+}
