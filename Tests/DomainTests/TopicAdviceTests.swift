@@ -14,7 +14,7 @@ struct TopicAdviceTests {
         answered: 100, correct: 10, medianSeconds: 1,
         sessions: [HistorySummary.SessionScore(session: "a", answered: 10, correct: correct)])
     }
-    return PracticeHistory(summary: summary, mastered: Set(mastered.map { group[$0].id })).advice(on: group)
+    return PracticeHistory(summary: summary, mastered: Set(mastered.map { group[$0].name })).advice(on: group)
   }
 
   @Test func `A group that wasn't practised begins with its first topic`() {

@@ -85,7 +85,7 @@ struct SettingsDocumentTests {
         "session.questions is 7 but must be 5, 10, 20, 30, 50 or 100",
         "mine is no setting", "k\u{FFFD} is no setting",
         "topics.favourites has 7 as element 2, which must be a topic name",
-        "topics.recents is 1 but must be a list of topic names",
+        "topics.recents is 1 but must be a list of names",
       ])
     #expect(try SettingsDocument(Self.wholeBytes).ignoredValues == [])
     #expect(try SettingsDocument(Array(#"{"version": 2, "speech": 7}"#.utf8)).ignoredValues == [])

@@ -17,8 +17,8 @@ public struct PracticeHistory: Equatable, Sendable {
   public let days: [PracticeDay]
   /// The model of what the learner mishears.
   public let model: LearnerModel
-  /// The ids of the topics that are mastered.
-  public let mastered: Set<Int>
+  /// The ids of the steps that are mastered, of any path. A topic alone is a step, whose id is the topic's name.
+  public let mastered: Set<String>
   /// The time zone of the days.
   public let timeZone: TimeZone
   /// The histories of the skills other than listening that were practised.
@@ -27,7 +27,7 @@ public struct PracticeHistory: Equatable, Sendable {
   /// Creates a history of what is known; without arguments an empty one. ``PracticeTally`` makes one of answers.
   public init(
     summary: HistorySummary = HistorySummary(), days: [PracticeDay] = [],
-    model: LearnerModel = LearnerModel(topics: []), mastered: Set<Int> = [],
+    model: LearnerModel = LearnerModel(topics: []), mastered: Set<String> = [],
     timeZone: TimeZone = .gmt, others: [Skill: PracticeHistory] = [:]
   ) {
     self.summary = summary

@@ -15,11 +15,11 @@ extension PracticeHistory {
   public func advice(on group: [Topic]) -> TopicAdvice? {
     let practised = group.filter { summary.topics[$0.id] != nil }
     guard let last = practised.last else { return group.first.map(TopicAdvice.begin) }
-    if !mastered.contains(last.id) { return goOn(last) }
+    if !mastered.contains(last.name) { return goOn(last) }
     if let next = group.drop(while: { $0 != last }).dropFirst().first {
       return .advance(from: last, share: latestShare(of: last), to: next)
     }
-    return practised.last { !mastered.contains($0.id) }.map(goOn) ?? .mastered
+    return practised.last { !mastered.contains($0.name) }.map(goOn) ?? .mastered
   }
 
   private func goOn(_ topic: Topic) -> TopicAdvice { .goOn(topic, share: latestShare(of: topic)) }

@@ -42,7 +42,7 @@ package final class Setting: Sendable {
     case number(ClosedRange<Double>, step: Double)
     /// The id of a voice, or the default.
     case voice
-    /// Topic names, the oldest first. A list with a limit has the latest first.
+    /// Names of topics or ids of steps, the oldest first. A list with a limit has the latest first.
     case names(limit: Int?)
   }
 
@@ -168,7 +168,7 @@ extension Setting {
     }
   }
 
-  /// Returns a setting that is a list of topic names.
+  /// Returns a setting that is a list of names.
   static func names(
     _ path: String, _ title: String, limit: Int? = nil, _ property: Property<[String]>, _ detail: String
   ) -> Setting {

@@ -7,7 +7,7 @@ extension Setting {
     skill, limit, questions, seconds, ladder, digitRow, scenes, saidOnce, randomVoice,
     theme, outfit, progress, biki, confetti, reducedMotion, ascii, wideAmbiguous, grouping, romaji, kanji, accent,
     tones,
-    favourites, recents, welcomed,
+    favourites, recents, goal, skipped, minutes, welcomed,
   ]
 
   /// The rows of the session's form, by line. Of the amounts, only that of the limit is shown.
@@ -118,7 +118,7 @@ extension Setting {
     "display.tones", "Tones", \.display.playsTones, "a soft tone for right, and another for wrong")
 }
 
-// MARK: - Topics and app
+// MARK: - Topics, path and app
 
 extension Setting {
   package static let favourites = names(
@@ -126,6 +126,13 @@ extension Setting {
   package static let recents = names(
     "topics.recents", "Recents", limit: TopicSettings.recentLimit, \.topics.recents,
     "the topics that you practised last, the latest first")
+  package static let goal = word(
+    "path.goal", "What for", \.path.goal, "what you practise for, which decides the steps of the path", as: \.title)
+  package static let skipped = names(
+    "path.skipped", "Skipped steps", \.path.skipped, "the steps that the first start found too easy for you")
+  package static let minutes = count(
+    "today.minutes", "Today", \.path.minutes, of: PathSettings.lengths, "how many minutes today's session takes"
+  ) { $0 == 1 ? "1 minute" : "\($0) minutes" }
   package static let welcomed = flag(
     "app.welcomed", "Welcomed", \.isWelcomed, "the questions of the first start were answered or skipped")
 }

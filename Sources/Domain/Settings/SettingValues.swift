@@ -20,7 +20,7 @@ extension Setting {
     case .number(let range, _):
       return "a number from \(withoutZeros(range.lowerBound)) to \(withoutZeros(range.upperBound))"
     case .voice: return isFile ? "the name of a voice, or null" : "a voice that `countbiki voices` lists, or default"
-    case .names: return isFile ? "a list of topic names" : "topic names with blanks between them, or none"
+    case .names: return isFile ? "a list of names" : "names with blanks between them, or none"
     }
   }
 

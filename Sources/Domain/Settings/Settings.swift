@@ -8,6 +8,8 @@ public struct Settings: Hashable, Sendable {
   public var display: DisplaySettings
   /// Favourite and recent topics.
   public var topics: TopicSettings
+  /// The goal, and what belongs to it.
+  public var path: PathSettings
   /// True once the learner has answered or skipped a question of the first start, which isn't shown again.
   public var isWelcomed: Bool
 
@@ -15,12 +17,13 @@ public struct Settings: Hashable, Sendable {
   public init(
     speech: SpeechSettings = SpeechSettings(), session: SessionSettings = SessionSettings(),
     display: DisplaySettings = DisplaySettings(), topics: TopicSettings = TopicSettings(),
-    isWelcomed: Bool = false
+    path: PathSettings = PathSettings(), isWelcomed: Bool = false
   ) {
     self.speech = speech
     self.session = session
     self.display = display
     self.topics = topics
+    self.path = path
     self.isWelcomed = isWelcomed
   }
 }

@@ -4,6 +4,8 @@
 public struct SpeechSettings: Hashable, Sendable {
   /// The range of ``rate``: 0 is the slowest speech of the engine, 1 the fastest that can be followed.
   public static let rates = 0.0...1.0
+  /// The ``rate`` at which a clerk speaks.
+  public static let clerkRate = 0.65
   /// The range of ``pitch``.
   public static let pitches = 0.5...2.0
   /// The range of ``volume``: 0 is silence, 1 is full volume without distortion.

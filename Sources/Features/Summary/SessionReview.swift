@@ -51,10 +51,12 @@ extension Wording {
   /// Returns the speed that was held in a session, in a sentence.
   static func speedHeld(_ ladder: SpeedLadder) -> String {
     guard let held = ladder.held else {
-      return "You ended at speed \(hundredths(ladder.rate)). A clerk speaks at about 0.65."
+      return "You ended at speed \(hundredths(ladder.rate)). \(clerk)"
     }
-    return "You held speed \(hundredths(held)). A clerk speaks at about 0.65."
+    return "You held speed \(hundredths(held)). \(clerk)"
   }
+
+  private static let clerk = "A clerk speaks at about \(hundredths(SpeechSettings.clerkRate))."
 
   /// Returns the outcome of a session without misses, in a sentence.
   static func nothingMissed(in result: QuizResult) -> String {

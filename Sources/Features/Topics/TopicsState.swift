@@ -58,6 +58,8 @@ extension Topics {
     private var savedSkill = Skill.listening
     /// The favourites and recents, updated when the settings change.
     package var settings = TopicSettings()
+    /// The goal and the skipped steps, updated when the settings change.
+    package var path = PathSettings()
     /// The learner's history, of all skills; nil until it is loaded.
     package var history: PracticeHistory?
     /// The figures of the history for today; nil without answers.
@@ -147,6 +149,9 @@ extension Topics.State {
   /// The history of the skill.
   package var practised: PracticeHistory? { history?[skill] }
 
+  /// The progress on the path to the learner's goal.
+  package var progress: PathProgress { PathProgress(path, practised) }
+
   package func record(of topic: Topic) -> HistorySummary.TopicRecord? { practised?.summary.record(of: topic) }
 
   /// Returns ``selectedIndex`` without computing ``listedTopics`` again.
@@ -191,6 +196,7 @@ extension Topics.State {
   /// Takes over settings that have changed.
   package mutating func apply(_ settings: Settings, at now: Date) {
     apply(settings.topics)
+    path = settings.path
     mode = settings.session.mode
     if savedSkill == settings.session.skill { return }
     savedSkill = settings.session.skill

@@ -44,8 +44,8 @@ struct ProgressTests {
     #expect(store.state.practice == .topic(try Topic.find("money-restaurant")))
   }
 
-  @Test(arguments: [([102], "money-rent"), ([], "money-restaurant")] as [(Set<Int>, String)])
-  func `After a topic that is mastered, the next one is suggested`(mastered: Set<Int>, name: String) throws {
+  @Test(arguments: [(["money-restaurant"], "money-rent"), ([], "money-restaurant")] as [(Set<String>, String)])
+  func `After a topic that is mastered, the next one is suggested`(mastered: Set<String>, name: String) throws {
     let store = try makeStore(days: 21) {
       let sessions = [HistorySummary.SessionScore(session: "a", answered: 10, correct: 9)]
       let record = HistorySummary.TopicRecord(answered: 200, correct: 40, medianSeconds: 3, sessions: sessions)

@@ -1,0 +1,52 @@
+/// The conditions under which a question is heard. Without any, the number is said alone, at the learner's speed.
+///
+/// ```swift
+/// let way: HearingWay = [.sentence, .once]
+/// way.title  // "in a sentence, said once"
+/// ```
+public struct HearingWay: OptionSet, Hashable, Sendable {
+  /// In the words of a ``Scene``, where the topic has some.
+  public static let sentence = HearingWay(rawValue: 1)
+  /// At least as fast as a clerk speaks: see ``SpeechSettings/clerkRate``.
+  public static let clerk = HearingWay(rawValue: 2)
+  /// Once before the first answer.
+  public static let once = HearingWay(rawValue: 4)
+
+  /// The conditions as bits.
+  public let rawValue: UInt8
+
+  /// Creates conditions from bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  static let all: HearingWay = [.sentence, .clerk, .once]
+
+  private static let conditions: [(way: HearingWay, name: String, title: String)] = [
+    (.sentence, "sentence", "in a sentence"), (.clerk, "clerk", "at a clerk's speed"), (.once, "once", "said once"),
+  ]
+
+  /// The names of the conditions, for ids.
+  var names: [String] { Self.conditions.filter { contains($0.way) }.map(\.name) }
+
+  /// Creates conditions from their names; `nil` if one is unknown.
+  init?(names: some Sequence<Substring>) {
+    self = []
+    for name in names {
+      guard let condition = Self.conditions.first(where: { $0.name == name }) else { return nil }
+      insert(condition.way)
+    }
+  }
+
+  /// The conditions on the screen: "in a sentence, said once"; an empty text without any.
+  public var title: String { Self.conditions.filter { contains($0.way) }.map(\.title).joined(separator: ", ") }
+}
+
+extension HistoryEntry {
+  /// The conditions under which the question was heard. Those of a question that was read or written don't matter.
+  var way: HearingWay {
+    if skill != .listening { return .all }
+    var way: HearingWay = sentenceID == nil ? [] : .sentence
+    if let rate, rate >= SpeechSettings.clerkRate { way.insert(.clerk) }
+    if plays == 1, !wasReplayed { way.insert(.once) }
+    return way
+  }
+}

@@ -1,0 +1,129 @@
+/// A step of a path: a topic, and a way of hearing it.
+///
+/// ```swift
+/// PathStep(id: "money-conbini+sentence+once")?.title  // "Conbini in a sentence, said once"
+/// ```
+public struct PathStep: Hashable, Identifiable, Sendable {
+  /// The topic or the set.
+  public let topic: Topic
+  /// The conditions under which it is heard.
+  public let way: HearingWay
+
+  /// Creates a step, by default of a topic alone.
+  public init(_ topic: Topic, _ way: HearingWay = []) {
+    self.topic = topic
+    self.way = way
+  }
+
+  /// Creates a step of one of the app's topics. Returns `nil` if there is no such topic or way.
+  public init?(id: String) {
+    let names = id.split(separator: "+")
+    guard let name = names.first, let topic = Topic.all.first(where: { $0.name == name }),
+      let way = HearingWay(names: names.dropFirst())
+    else { return nil }
+    self.init(topic, way)
+  }
+
+  /// The topic's name and those of the conditions: `money-conbini+sentence+once`. It never changes.
+  public var id: String { ([topic.name] + way.names).joined(separator: "+") }
+
+  /// The title on the screen: "Conbini in a sentence, said once".
+  public var title: String { way.isEmpty ? topic.title : "\(topic.title) \(way.title)" }
+}
+
+/// The steps that lead to a goal, from easy to hard.
+public struct LearningPath: Equatable, Sendable {
+  /// The goal.
+  public let goal: Goal
+  /// The steps, some twelve.
+  public let steps: [PathStep]
+
+  /// Creates the path to a goal.
+  public init(_ goal: Goal) { self = Self.all[goal] ?? LearningPath(goal, "numbers-10") }
+
+  private init(_ goal: Goal, _ ids: String) {
+    self.goal = goal
+    steps = ids.split(whereSeparator: \.isWhitespace).compactMap { PathStep(id: String($0)) }
+  }
+
+  private static let all = Dictionary(uniqueKeysWithValues: Goal.allCases.map { ($0, LearningPath($0, ids(of: $0))) })
+
+  private static func ids(of goal: Goal) -> String {
+    switch goal {
+    case .till:
+      """
+      numbers-10 numbers-100 numbers-1000 money-conbini money-restaurant numbers-100000 counter-tsu counter-mai
+      money-conbini+sentence money-restaurant+clerk at-the-till+sentence money-conbini+sentence+clerk+once
+      at-the-till+sentence+clerk+once
+      """
+    case .rent:
+      """
+      numbers-10 numbers-100 numbers-1000 numbers-10000 numbers-100000 money-rent money-salary money-rent+sentence
+      everyday-decimal money-salary+sentence money-rent+sentence+clerk money-salary+sentence+clerk+once
+      """
+    case .trains:
+      """
+      numbers-10 time-hour numbers-100 time-minute time-hour-minute date-month date-day-beginner date-day
+      counter-bansen duration-hours-minutes time-hour-minute+sentence time-hour-minute+sentence+clerk+once
+      """
+    case .counting:
+      """
+      numbers-10 counter-tsu counter-nin numbers-100 counter-ko counter-mai counter-hon counter-hai counter-kai
+      counter-sai counter-hiki counter-mixed
+      """
+    case .everything:
+      """
+      numbers-10 numbers-100 time-hour numbers-1000 money-conbini counter-tsu time-hour-minute money-restaurant
+      date-day counter-nin numbers-100000 money-conbini+sentence at-the-till+sentence+clerk
+      """
+    }
+  }
+
+  /// The steps of all paths that need more than a topic alone, by the ids of the topics that they ask.
+  static let demandingSteps: [Int: [PathStep]] = {
+    let steps = Set(all.values.flatMap(\.steps)).filter { !$0.way.isEmpty || !$0.topic.members.isEmpty }
+    return steps.reduce(into: [:]) { found, step in
+      for topic in step.topic.askedTopics { found[topic.id, default: []].append(step) }
+    }
+  }()
+}
+
+/// The progress of a learner on a path.
+///
+/// ```swift
+/// let progress = PathProgress(settings.path, history[.listening])
+/// progress.stepInHand?.title  // "Restaurant"
+/// ```
+public struct PathProgress: Equatable, Sendable {
+  /// The path.
+  public let path: LearningPath
+  private let mastered: Set<String>
+  private let skipped: Set<String>
+
+  /// The state of a step.
+  public enum State: Sendable {
+    case mastered, skipped, inHand, ahead
+  }
+
+  /// Creates the progress on the path of a goal.
+  ///
+  /// - Parameter history: The history of the skill; `nil` if it isn't known.
+  public init(_ settings: PathSettings, _ history: PracticeHistory?) {
+    path = LearningPath(settings.goal)
+    mastered = history?.mastered ?? []
+    skipped = Set(settings.skipped)
+  }
+
+  /// The place of the first step that is neither mastered nor skipped, from 0; `nil` at the end of the path.
+  public var place: Int? { path.steps.firstIndex { !mastered.contains($0.id) && !skipped.contains($0.id) } }
+
+  /// The first step that is neither mastered nor skipped; `nil` at the end of the path.
+  public var stepInHand: PathStep? { place.map { path.steps[$0] } }
+
+  /// Returns the state of a step.
+  public func state(of step: PathStep) -> State {
+    if mastered.contains(step.id) { return .mastered }
+    if skipped.contains(step.id) { return .skipped }
+    return step == stepInHand ? .inHand : .ahead
+  }
+}

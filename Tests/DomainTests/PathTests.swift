@@ -1,0 +1,114 @@
+import Domain
+import Foundation
+import Testing
+
+/// The paths to the learner's goals, and the mastery of their steps.
+@Suite(.timeLimit(.minutes(1)))
+struct PathTests {
+  @Test(arguments: Goal.allCases)
+  func `A path has some twelve steps, all different`(goal: Goal) {
+    let path = LearningPath(goal)
+    #expect((12...13).contains(path.steps.count))
+    #expect(Set(path.steps.map(\.id)).count == path.steps.count)
+    #expect(path.steps.first?.id == "numbers-10")
+    for step in path.steps { #expect(PathStep(id: step.id) == step) }
+  }
+
+  @Test func `A step is named by its topic and the way of hearing`() {
+    #expect(PathStep(id: "money-conbini")?.title == "Conbini")
+    #expect(PathStep(id: "at-the-till+sentence+once")?.title == "At the till in a sentence, said once")
+    for id in ["", "nothing", "money-conbini+loud"] { #expect(PathStep(id: id) == nil) }
+  }
+
+  @Test func `The step in hand is the first that is neither mastered nor skipped`() {
+    let steps = LearningPath(.till).steps
+    var settings = PathSettings(goal: .till, skipped: [steps[0].id])
+    let history = PracticeHistory(mastered: [steps[1].id, steps[3].id])
+    let progress = PathProgress(settings, history)
+    #expect(progress.stepInHand == steps[2])
+    #expect(steps.prefix(5).map(progress.state) == [.skipped, .mastered, .inHand, .mastered, .ahead])
+    settings.skipped = steps.map(\.id)
+    #expect(PathProgress(settings, history).place == nil)
+    #expect(PathProgress(PathSettings(), nil).place == 0)
+  }
+
+  @Test(arguments: Topic.all)
+  func `Who hears everything masters a topic with twenty questions`(topic: Topic) {
+    var learner = Practised(topic)
+    learner.answer(19)
+    #expect(!learner.hasMastered(topic.name))
+    learner.answer(1)
+    #expect(learner.hasMastered(topic.name) == topic.members.isEmpty)
+  }
+
+  @Test func `Who mishears one question of five masters no topic, and weak spots don't count`() throws {
+    var learner = Practised(try Topic.find("money-restaurant"))
+    learner.answer(60) { $0 % 5 != 0 }
+    #expect(!learner.hasMastered("money-restaurant"))
+    var other = Practised(try Topic.find("money-restaurant"))
+    other.answer(40, kind: .weak)
+    #expect(!other.hasMastered("money-restaurant"))
+  }
+
+  @Test func `A step in a sentence, at a clerk's speed, said once, counts what was heard so`() throws {
+    var learner = Practised(try Topic.find("money-conbini"))
+    learner.answer(40)
+    #expect(learner.hasMastered("money-conbini+sentence") == false)
+    learner.answer(20, way: [.sentence, .clerk, .once])
+    #expect(learner.hasMastered("money-conbini+sentence"))
+    #expect(learner.hasMastered("money-conbini+sentence+clerk+once"))
+    #expect(!learner.hasMastered("at-the-till+sentence+clerk+once"))
+    learner.answer(20, way: .sentence) { $0 % 2 == 0 }
+    #expect(!learner.hasMastered("money-conbini+sentence"))
+  }
+
+  @Test func `A set is mastered by what was heard in its topics`() throws {
+    var learner = Practised(try Topic.find("at-the-till"))
+    learner.answer(30, way: [.sentence, .clerk, .once])
+    #expect(learner.hasMastered("at-the-till+sentence+clerk+once"))
+  }
+
+  @Test func `A bad session doesn't undo a step, and many do`() throws {
+    var learner = Practised(try Topic.find("numbers-1000"))
+    learner.answer(60)
+    learner.answer(20) { $0 % 4 != 0 }
+    #expect(learner.hasMastered("numbers-1000"))
+    for _ in 0..<3 { learner.answer(30) { $0 % 2 == 0 } }
+    #expect(!learner.hasMastered("numbers-1000"))
+  }
+}
+
+/// A learner who practises a topic.
+private struct Practised {
+  private var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+  private var questions: QuestionSequence
+  private var (answers, sessions) = (0, 0)
+
+  init(_ topic: Topic) { questions = QuestionSequence(topic: topic, seed: 7) }
+
+  /// Adds a session, in which wrong answers are those to another question of the same topic.
+  mutating func answer(
+    _ count: Int, way: HearingWay = [], kind: HistoryEntry.Kind = .free, isRight: (Int) -> Bool = { _ in true }
+  ) {
+    sessions += 1
+    for number in 0..<count {
+      let question = questions.next()
+      var other = questions
+      var typed = question.answer
+      while !isRight(number), typed == question.answer {
+        let next = other.next()
+        if next.topic == question.topic { typed = next.answer }
+      }
+      answers += 1
+      let topicID = Topic.all.first { $0.name == question.topic }?.id ?? 0
+      tally.add(
+        HistoryEntry(
+          time: Double(answers) * 9, session: "\(sessions)", topicID: topicID, value: question.answer,
+          difficulties: question.difficulties.map(\.rawValue), said: question.said, tries: [.init(typed)],
+          outcome: typed == question.answer ? .correct : .incorrect, rate: way.contains(.clerk) ? 0.65 : 0.5,
+          plays: 1, kind: kind, sentenceID: way.contains(.sentence) ? "till" : nil))
+    }
+  }
+
+  func hasMastered(_ id: String) -> Bool { tally.history.mastered.contains(id) }
+}
