@@ -15,7 +15,6 @@ public struct PracticeTally: Sendable {
   private var topics = TopicTally()
   private var sets = TopicTally()
   private var chosen = PracticeTotals()
-  private var mastery = MasteryTally()
   private var days: DayTally
   private var mastery = MasteryTally()
   private var model: LearnerModel
@@ -62,7 +61,6 @@ public struct PracticeTally: Sendable {
 
   private mutating func count(_ answer: HistoryEntry) {
     if answer.isDrawn {
-      mastery.add(answer, model)
       topics.add(answer, to: answer.topicID)
       if let setID = answer.setID { sets.add(answer, to: setID) }
     } else {

@@ -30,11 +30,13 @@ public struct Judgement: Sendable {
   public func isMastered(_ mix: QuestionMix, heard: Int, was: Bool) -> Bool {
     if heard < Self.leastHeard { return false }
     let right = mix.parts.reduce(0) { $0 + chanceHeard($1) } / Double(mix.parts.count)
-    return was ? right >= 0.75 : right >= 0.85 && !mix.parts.joined().contains(where: isWeak)
+    return was ? right >= Self.lost : right >= Self.gained && !mix.parts.joined().contains(where: isWeak)
   }
 
   /// The number of questions that have to be heard before anything is mastered.
   public static let leastHeard = 20
+  /// The shares that are right at once from which a step is mastered, and below which it is lost.
+  static let (gained, lost) = (0.85, 0.75)
 
   /// Returns the estimate of a part, whether or not it was asked.
   func estimate(of part: QuestionPart) -> PartEstimate {

@@ -1,43 +1,103 @@
-/// A tally of the topics that are mastered, which is judged at the end of each day on which they were practised.
+/// A tally of the steps that are mastered, which is judged at the end of each day on which they were practised.
 struct MasteryTally: Sendable {
-  /// The topics that were mastered before the latest day.
-  private var mastered: Set<Int> = []
+  /// The ids of the steps that were mastered before the latest day.
+  private var mastered: Set<String> = []
   /// The topics of which questions were drawn on the latest day.
   private var practised: Set<Int> = []
   private var day = 0
-  /// The numbers of drawn questions that were right, by topic id.
-  private var heard: [Int: Int] = [:]
-  /// The mixes of the topics of which enough questions were right.
-  private var mixes: [Int: QuestionMix] = [:]
+  private var counts: [Place: WayCount] = [:]
+  /// The mixes by the names of their topics.
+  private var mixes: [String: QuestionMix] = [:]
+
+  /// A topic, and conditions that its questions had at least.
+  private struct Place: Hashable {
+    let topicID: Int
+    let way: HearingWay
+  }
 
   /// Counts an answer that the model hasn't learned from yet.
   ///
   /// - Parameter day: The number of the local day of the answer.
   mutating func add(_ answer: HistoryEntry, day: Int, _ model: LearnerModel) {
     if day != self.day {
-      let judged = mastered(by: model, practised)
-      mastered = mastered.subtracting(practised).union(judged)
+      for step in steps(of: practised, model) where mixes[step.topic.name] == nil {
+        mixes[step.topic.name] = QuestionMix(step.topic)
+      }
+      mastered = mastered(by: model, practised)
       practised = []
       self.day = day
     }
     if !answer.isDrawn { return }
     practised.insert(answer.topicID)
-    if answer.outcome != .correct { return }
-    heard[answer.topicID, default: 0] += 1
-    if heard[answer.topicID] == Judgement.leastHeard {
-      mixes[answer.topicID] = model.topics[answer.topicID].map(QuestionMix.init)
+    let way = answer.way
+    for bits in 0...HearingWay.all.rawValue where way.isSuperset(of: HearingWay(rawValue: bits)) {
+      counts[Place(topicID: answer.topicID, way: HearingWay(rawValue: bits)), default: WayCount()].add(answer)
     }
   }
 
-  /// Returns the ids of the topics that are mastered.
-  func mastered(by model: LearnerModel) -> Set<Int> { mastered(by: model, Set(mixes.keys)) }
+  /// Returns the ids of the steps that are mastered.
+  func mastered(by model: LearnerModel) -> Set<String> { mastered(by: model, Set(counts.keys.map(\.topicID))) }
 
-  private func mastered(by model: LearnerModel, _ ids: Set<Int>) -> Set<Int> {
-    if ids.isEmpty { return [] }
+  private func mastered(by model: LearnerModel, _ topicIDs: Set<Int>) -> Set<String> {
+    let steps = steps(of: topicIDs, model)
+    if steps.isEmpty { return mastered }
     let judgement = model.judgement
-    return ids.filter { id in
-      guard let mix = mixes[id], let heard = heard[id] else { return false }
-      return judgement.isMastered(mix, heard: heard, was: mastered.contains(id))
+    return steps.reduce(into: mastered) { found, step in
+      if isMastered(step, judgement) { found.insert(step.id) } else { found.remove(step.id) }
     }
   }
+
+  /// Returns the steps that ask some topics and of which enough was heard, with a share in each topic of a set.
+  private func steps(of topicIDs: Set<Int>, _ model: LearnerModel) -> [PathStep] {
+    let steps = topicIDs.flatMap { id in
+      [model.topics[id].map { PathStep($0) }].compactMap(\.self) + (LearningPath.demandingSteps[id] ?? [])
+    }
+    return Set(steps).filter { step in
+      let counts = counts(of: step)
+      let least = Judgement.leastHeard / counts.count
+      return counts.reduce(0) { $0 + $1.correct } >= Judgement.leastHeard && counts.allSatisfy { $0.correct >= least }
+    }
+  }
+
+  private func isMastered(_ step: PathStep, _ judgement: Judgement) -> Bool {
+    let was = mastered.contains(step.id)
+    let counts = counts(of: step)
+    let mix = mixes[step.topic.name] ?? QuestionMix(step.topic)
+    // The model doesn't know how much harder a way of hearing is.
+    let isHeard = step.way.isEmpty || WayCount.share(of: counts) >= (was ? Judgement.lost : Judgement.gained)
+    return isHeard && judgement.isMastered(mix, heard: counts.reduce(0) { $0 + $1.correct }, was: was)
+  }
+
+  /// Returns the answers in a step's way for each of its topics. Topics without scenes are never in a sentence.
+  private func counts(of step: PathStep) -> [WayCount] {
+    step.topic.askedTopics.map { topic in
+      let way = topic.hasScenes ? step.way : step.way.subtracting(.sentence)
+      return counts[Place(topicID: topic.id, way: way)] ?? WayCount()
+    }
+  }
+}
+
+/// The answers of a topic that were heard in a way.
+private struct WayCount: Sendable {
+  private(set) var correct = 0
+  /// The weights of the answers that were right at once, and of all. Older answers count less.
+  private var (atOnce, all) = (0.0, 0.0)
+
+  private static let remembrance = 0.97
+
+  mutating func add(_ answer: HistoryEntry) {
+    correct += answer.outcome == .correct ? 1 : 0
+    atOnce = atOnce * Self.remembrance + (answer.isAtOnce ?? (answer.outcome == .correct) ? 1 : 0)
+    all = all * Self.remembrance + 1
+  }
+
+  /// Returns the share of the latest answers that were right at once, 0…1.
+  static func share(of counts: [WayCount]) -> Double {
+    counts.reduce(0) { $0 + $1.atOnce } / max(counts.reduce(0) { $0 + $1.all }, 1)
+  }
+}
+
+extension Topic {
+  /// True if its questions can be said in a sentence.
+  fileprivate var hasScenes: Bool { !question(at: count - 1).scenes.isEmpty }
 }
