@@ -11,6 +11,7 @@ extension FileSystem {
           try flush(new)
         }
       }
+      try flushFolders(above: path)
     } catch {
       try? remove(copy)
       throw error
@@ -21,9 +22,7 @@ extension FileSystem {
   private func copyBytes(from old: Int32, to new: Int32) throws(SystemError) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = try buffer.withUnsafeMutableBytes { bytes in
-        Result { () throws(SystemError) in try retrying { () throws(SystemError) in try read(old, bytes) } }
-      }.get()
+      let count = try fill(&buffer, from: old)
       if count == 0 { return }
       try writeAll(Array(buffer[..<count]), to: new)
     }
@@ -42,14 +41,13 @@ extension FileSystem {
     }
     throw SystemError(EEXIST)
   }
-}
 
-/// Returns the time in UTC in a form for file names: `2026-11-21T18-47-05`.
-func timestamp() -> String {
-  var now = time(nil)
-  var parts = tm()
-  gmtime_r(&now, &parts)
-  func two(_ value: Int32) -> String { (value < 10 ? "0" : "") + "\(value)" }
-  let date = "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
-  return "\(date)T\(two(parts.tm_hour))-\(two(parts.tm_min))-\(two(parts.tm_sec))"
+  /// Returns the time in UTC in a form for file names: `2026-11-21T18-47-05`.
+  func timestamp() -> String {
+    var (now, parts) = (time(), tm())
+    gmtime_r(&now, &parts)
+    func two(_ value: Int32) -> String { (value < 10 ? "0" : "") + "\(value)" }
+    let date = "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+    return "\(date)T\(two(parts.tm_hour))-\(two(parts.tm_min))-\(two(parts.tm_sec))"
+  }
 }

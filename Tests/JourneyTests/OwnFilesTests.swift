@@ -66,6 +66,15 @@ struct OwnFilesTests {
     #expect(try home.text("out") == "earlier")
   }
 
+  @Test func `An export removes the temporary files of killed ones, and no others`() throws {
+    let run = try run(
+      """
+      touch .countbiki-999999999.tmp .countbiki-$$.tmp .countbiki-mine.tmp .countbiki-999999999.csv
+      countbiki export --output out; ls -A | grep -c countbiki; ls .countbiki-999999999.tmp
+      """)
+    #expect(run.output == "3\n")
+  }
+
   @Test func `A link stays and leads to the new file, which keeps the earlier one's mode`() throws {
     let run = try run(
       """

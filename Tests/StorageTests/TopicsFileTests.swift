@@ -76,7 +76,7 @@ struct TopicsFileTests {
     #expect(text.hasPrefix("[{\"name\": \"a\", \"range\": [1, 9], \"id\": 733641996\n}"))
     try folder.write(
       #"[{"name": "a", "range": [1, 9]},"# + text.dropFirst().replacing("\"a\"", with: "\"z\""), to: "topics.json")
-    let topics = try TopicsFile(path: path).addSet("My day", of: names)
+    let topics = try TopicsFile(path: path).addSet("My day", of: names.reversed())
     #expect(topics.map(\.name) == ["a", "z", "my-day", "my-day-2"])
     #expect(topics.prefix(2).map(\.id) == [733_641_997, 733_641_996])
   }
@@ -95,7 +95,7 @@ struct TopicsFileTests {
   func `A set gets a name that no topic and no command has`(title: String, name: String) throws {
     let file = TopicsFile(path: path)
     #expect(try file.addSet(title, of: names).last?.name == name)
-    let second = try file.addSet(title, of: names)
+    let second = try file.addSet(title, of: names.reversed())
     #expect(second.count == 2)
     #expect(second.last?.name != name)
   }
@@ -172,7 +172,7 @@ struct TopicsFileTests {
     #expect(try folder.text("topics.json") == "[]")
   }
 
-  @Test func `Whichever call fails, the file is unchanged, or has the set`() throws {
+  @Test func `Whichever call fails, the file is unchanged or has the set, and a second attempt adds it once`() throws {
     try folder.write("[]", to: "topics.json")
     let system = FaultyFileSystem()
     _ = try TopicsFile(path: path, files: system.files).addSet("My day", of: names)
@@ -180,12 +180,11 @@ struct TopicsFileTests {
     for number in system.calls.indices {
       try folder.write("[]", to: "topics.json")
       let faulty = FaultyFileSystem(failing: number, with: EIO)
-      do {
-        _ = try TopicsFile(path: path, files: faulty.files).addSet("My day", of: names)
-        #expect(try folder.text("topics.json").contains("my-day"), "call \(number)")
-      } catch {
-        #expect(try folder.text("topics.json") == "[]", "call \(number)")
-      }
+      let saved = try? TopicsFile(path: path, files: faulty.files).addSet("My day", of: names)
+      let text = try folder.text("topics.json")
+      #expect(text.contains("my-day") || saved == nil && text == "[]", "call \(number)")
+      let again = try TopicsFile(path: path).addSet("My day", of: names)
+      #expect(again.count == 1, "call \(number)")
       #expect(try folder.names == ["topics.json"], "call \(number)")
     }
   }

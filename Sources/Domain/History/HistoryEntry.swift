@@ -64,7 +64,7 @@ public struct HistoryEntry: Equatable, Sendable {
   }
 
   /// The part of a line that this version doesn't know.
-  public enum Unknown: Sendable {
+  public enum Unknown: Comparable, Sendable {
     /// The whole line is known.
     case nothing
     /// The line may have keys of a later version.

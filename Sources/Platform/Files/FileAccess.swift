@@ -30,13 +30,7 @@ extension FileSystem {
         var bytes = [UInt8](repeating: 0, count: 4096)
         var count = 0
         while true {
-          let new = try retrying { () throws(SystemError) in
-            try bytes.withUnsafeMutableBytes { buffer in
-              Result { () throws(SystemError) in
-                try read(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
-              }
-            }.get()
-          }
+          let new = try fill(&bytes, after: count, from: descriptor)
           count += new
           if new == 0 { return .bytes(Array(bytes[..<count])) }
           if count > limit { return .tooLarge }
@@ -46,6 +40,22 @@ extension FileSystem {
     } catch {
       if error.code == ENOENT { return .missing }
       throw error
+    }
+  }
+
+  /// Reads bytes from an open file, or from an offset in it, and returns how many there were, 0 at the end of the file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes to replace by those that are read.
+  ///   - count: The number of bytes to keep at the beginning.
+  package func fill(
+    _ bytes: inout [UInt8], after count: Int = 0, from descriptor: Int32, at offset: Int? = nil
+  ) throws(SystemError) -> Int {
+    try bytes.withUnsafeMutableBufferPointer { (buffer) throws(SystemError) in
+      let free = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+      return try retrying { () throws(SystemError) in
+        if let offset { try readAt(descriptor, free, offset) } else { try read(descriptor, free) }
+      }
     }
   }
 
@@ -62,12 +72,9 @@ extension FileSystem {
   package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var start = 0
     while start < bytes.count {
-      let count = try retrying { () throws(SystemError) in
-        try bytes.withUnsafeBytes { buffer in
-          Result { () throws(SystemError) in
-            try write(descriptor, UnsafeRawBufferPointer(rebasing: buffer[start...]))
-          }
-        }.get()
+      let count = try bytes.withUnsafeBufferPointer { (buffer) throws(SystemError) in
+        let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[start...])
+        return try retrying { () throws(SystemError) in try write(descriptor, rest) }
       }
       // A write of no bytes without an error means that the disk is full.
       if count == 0 { throw SystemError(ENOSPC) }

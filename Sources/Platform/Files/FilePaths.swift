@@ -33,6 +33,18 @@ extension FileSystem {
     }
   }
 
+  /// Flushes the names of the folders above a path to disk, so that a new file there survives a power failure. Folders that
+  /// can't be read are left out.
+  package func flushFolders(above path: String) throws(SystemError) {
+    let folder = path.folderPath
+    do throws(SystemError) {
+      try withFile(folder, O_RDONLY | O_DIRECTORY) { (descriptor) throws(SystemError) in try flush(descriptor) }
+    } catch {
+      if error.code != EACCES { throw error }
+    }
+    if folder.folderPath != folder { try flushFolders(above: folder) }
+  }
+
   /// Creates a folder that only its owner can use, and missing folders above it.
   package func makeFolders(_ path: String) throws(SystemError) {
     do throws(SystemError) {

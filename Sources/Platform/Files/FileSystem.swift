@@ -21,6 +21,8 @@ package struct FileSystem: Sendable {
   package var makeFolder: @Sendable (_ path: String) throws(SystemError) -> Void
   /// Returns the target of a symbolic link. Throws `EINVAL` for other files.
   package var readLink: @Sendable (_ path: String) throws(SystemError) -> String
+  /// Returns the seconds since 1 January 1970.
+  package var time: @Sendable () -> time_t
   /// Waits before the next attempt to take a lock.
   package var pause: @Sendable () -> Void
 }
@@ -75,6 +77,7 @@ extension FileSystem {
       let count = try checked(target.withUnsafeMutableBytes { readlink(path, $0.baseAddress!, $0.count) })
       return String(decoding: target.prefix(count), as: UTF8.self)
     },
+    time: { systemTime(nil) },
     pause: { _ = usleep(5000) })
 
   /// Repeats `call` while signals interrupt it.
@@ -99,6 +102,7 @@ private func checked<Result: SignedInteger>(_ result: Result) throws(SystemError
 private let systemRead = read
 private let systemWrite = write
 private let systemClose = close
+private let systemTime = time
 
 private func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
 

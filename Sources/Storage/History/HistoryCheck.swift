@@ -113,15 +113,11 @@ extension FileSystem {
   fileprivate func blank(_ place: Range<Int>, of descriptor: Int32) throws(SystemError) {
     var blanks = [UInt8](repeating: UInt8(ascii: " "), count: min(place.count, 1 << 16))
     if blanks.count < place.count { blanks[blanks.count - 1] = UInt8(ascii: "\n") }
-    var start = place.lowerBound
-    while start < place.upperBound {
-      let next = start
-      start += try retrying { () throws(SystemError) in
-        try blanks.withUnsafeBytes { bytes in
-          Result { () throws(SystemError) in
-            try writeAt(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(place.upperBound - next)), next)
-          }
-        }.get()
+    try blanks.withUnsafeBufferPointer { (bytes) throws(SystemError) in
+      var start = place.lowerBound
+      while start < place.upperBound {
+        let part = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes.prefix(place.upperBound - start)))
+        start += try retrying { [start] () throws(SystemError) in try writeAt(descriptor, part, start) }
       }
     }
   }

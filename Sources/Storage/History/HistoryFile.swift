@@ -36,36 +36,21 @@ struct HistoryFile: Sendable {
   /// Appends lines to the open file, whose lock was taken.
   func append(_ lines: [UInt8], to descriptor: Int32, _ lock: LockResult) throws(SystemError) {
     let size = try files.retrying { () throws(SystemError) in try files.status(descriptor).size }
-    if size == 0 { try flushFolder() }
-    let isTorn = size > 0 ? try files.lastByte(descriptor, size: size) != newline : false
+    if size == 0 { try files.flushFolders(above: files.followingLinks(path)) }
+    var last: [UInt8] = [0]
+    if size > 0 { _ = try files.fill(&last, from: descriptor, at: size - 1) }
+    let new = (size > 0 && last[0] != newline ? [newline] : []) + lines
     do throws(SystemError) {
-      try files.writeAll((isTorn ? [newline] : []) + lines, to: descriptor)
+      try files.writeAll(new, to: descriptor)
       try files.flush(descriptor)
     } catch {
-      // Without the lock, truncating could remove a line of another process.
-      if lock == .locked { try? files.truncate(descriptor, size) }
+      // Only what was written here is removed. Another process appends without the lock after it has waited for a second.
+      var end = [UInt8](repeating: 0, count: new.count + 1)
+      let count = try? files.fill(&end, from: descriptor, at: size)
+      if lock == .locked, let count, new.starts(with: end[..<count]) { try? files.truncate(descriptor, size) }
       throw error
-    }
-  }
-
-  /// Flushes the folder, so that a new file's name survives a power failure.
-  private func flushFolder() throws(SystemError) {
-    try files.withFile(path.folderPath, O_RDONLY | O_DIRECTORY) { (folder) throws(SystemError) in
-      try files.flush(folder)
     }
   }
 }
 
 private let newline = UInt8(ascii: "\n")
-
-extension FileSystem {
-  fileprivate func lastByte(_ descriptor: Int32, size: Int) throws(SystemError) -> UInt8? {
-    var byte: [UInt8] = [0]
-    let count = try byte.withUnsafeMutableBytes { buffer in
-      Result { () throws(SystemError) in
-        try retrying { () throws(SystemError) in try readAt(descriptor, buffer, size - 1) }
-      }
-    }.get()
-    return count == 1 ? byte[0] : nil
-  }
-}

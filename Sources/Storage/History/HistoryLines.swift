@@ -29,7 +29,7 @@ public struct HistoryLines: ~Copyable {
   /// The offset of the current line.
   private(set) var offset = 0
   /// The bytes of the current line, without a line break. They are gone with the next line.
-  private(set) var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+  package private(set) var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
 
   /// The number of the current line, from 1, and of all lines after the last one.
   private(set) var lineNumber = 0
@@ -183,11 +183,7 @@ extension HistoryLines {
     guard let descriptor else { return [] }
     var bytes = [UInt8](repeating: 0, count: min(end, Self.tailLimit))
     do throws(SystemError) {
-      let count = try bytes.withUnsafeMutableBytes { buffer in
-        Result { () throws(SystemError) in
-          try files.retrying { () throws(SystemError) in try files.readAt(descriptor, buffer, end - buffer.count) }
-        }
-      }.get()
+      let count = try files.fill(&bytes, from: descriptor, at: end - bytes.count)
       return Array(bytes[..<count])
     } catch {
       throw .unreadable(path: path, detail: "\(error)")

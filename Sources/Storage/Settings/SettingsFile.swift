@@ -92,7 +92,7 @@ struct SettingsFile: Sendable {
       let temporary = target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())")
       try files.replace(target, with: document.bytes, by: temporary)
     }
-    try files.flush(folder)
+    if bytes == nil { try files.flushFolders(above: target) } else { try files.flush(folder) }
     return .success((document, problem))
   }
 
@@ -136,7 +136,7 @@ extension SettingsFile {
 extension SettingsFile {
   /// Renames a damaged file, so that the learner can repair it.
   private func quarantine(_ target: String, _ damage: String) throws(SystemError) -> StorageError {
-    let aside = try files.unusedName(target + ".damaged-" + timestamp())
+    let aside = try files.unusedName(target + ".damaged-" + files.timestamp())
     do throws(SystemError) {
       try files.retrying { () throws(SystemError) in try files.rename(target, aside) }
     } catch {

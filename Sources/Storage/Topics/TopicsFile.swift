@@ -5,7 +5,8 @@ import Platform
 /// The learner's file of topics, to which sets are added.
 ///
 /// An entry is inserted before the bracket that ends the list, and an id into each entry that has none, so everything else
-/// stays as the learner wrote it. The file is read under a lock just before it is replaced atomically. A symbolic link stays; the file it leads to is replaced.
+/// stays as the learner wrote it. The file is read under a lock just before it is replaced atomically. A symbolic link stays;
+/// the file it leads to is replaced.
 struct TopicsFile: Sendable {
   let path: String
   var files = FileSystem.live
@@ -13,7 +14,7 @@ struct TopicsFile: Sendable {
   /// The limit of a file, in bytes. Larger files aren't read.
   static let sizeLimit = 1_000_000
 
-  /// Adds a set and flushes it to disk. The file is unchanged if an error is thrown.
+  /// Adds a set and flushes it to disk. After an error the set may be in the file all the same; it isn't added again then.
   ///
   /// - Parameter names: The names of the set's topics.
   /// - Returns: The topics of the file, the new set last.
@@ -43,11 +44,10 @@ struct TopicsFile: Sendable {
     let new = try adding(title, names, to: contents)
     do throws(SystemError) {
       try files.replace(target, with: new.bytes, by: target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())"))
+      if contents == .missing { try files.flushFolders(above: target) } else { try files.flush(folder) }
     } catch {
       throw .unwritable(path: path, detail: "\(error)")
     }
-    // The set is in the file now, so it would be saved twice after an error.
-    try? files.flush(folder)
     return new.topics
   }
 }
@@ -60,12 +60,15 @@ extension TopicsFile {
     _ title: String, _ names: [String], to contents: FileContents
   ) throws(StorageError) -> (bytes: [UInt8], topics: [Topic]) {
     let (old, entries) = try list(contents)
-    let name = Topic.setName(for: title, besides: entries.compactMap { $0["name"]?.text })
+    let topics = JSON.array(names.map(JSON.text))
+    // A save that failed at its end has left the set.
+    let saved = entries.last.flatMap { $0["title"] == .text(title) && $0["topics"] == topics ? $0["name"]?.text : nil }
+    let name = saved ?? Topic.setName(for: title, besides: entries.compactMap { $0["name"]?.text })
     let members = [
       JSON.Member(key: "name", value: .text(name)), JSON.Member(key: "title", value: .text(title)),
-      JSON.Member(key: "topics", value: .array(names.map(JSON.text))),
+      JSON.Member(key: "topics", value: topics),
     ]
-    let list = Self.appending(JSON.object(members).spacedLine, to: old)
+    let list = saved == nil ? Self.appending(JSON.object(members).spacedLine, to: old) : old
     if list.count > Self.sizeLimit { throw unsaved("it would be larger than 1 MB") }
     let loaded = UserTopics(json: list)
     guard loaded.topics.last?.name == name else {

@@ -96,7 +96,7 @@ private func exportCSV(_ history: String, to file: OutputFile) throws -> Skipped
   while try lines.next(includingNewer: true) {
     let entry = lines.entry
     if entry.unknown == .line {
-      try file.print(String(repeating: ",", count: 26) + csvField(lines.unknownKeys))
+      try file.print(String(repeating: ",", count: 26) + csvField(entry.unknownKeys(of: lines.bytes)))
       continue
     }
     let tries: String = entry.tries.map(\.text).joined(separator: ";")
@@ -111,7 +111,7 @@ private func exportCSV(_ history: String, to file: OutputFile) throws -> Skipped
       entry.number?.description ?? "", entry.plays?.description ?? "", entry.slowPlays?.description ?? "",
       entry.reaction?.description ?? "", entry.kind?.rawValue ?? "", entry.isToday ? "true" : "",
       entry.sentenceID ?? "", entry.noise?.description ?? "", entry.morae?.description ?? "",
-      entry.pair.joined(separator: ";"), lines.unknownKeys,
+      entry.pair.joined(separator: ";"), entry.unknownKeys(of: lines.bytes),
     ]
     try file.print((fields + measures).map(csvField).joined(separator: ","))
   }

@@ -71,8 +71,9 @@ final class OutputFile {
       defer { if descriptor != STDOUT_FILENO { close(descriptor) } }
       return try write()
     }
+    removeLeftovers(in: target.folderPath)
     // Not named after the target, whose name may be as long as the file system allows.
-    let temporary = "\(target.folderPath)/.countbiki-\(getpid()).tmp"
+    let temporary = "\(target.folderPath)/\(prefix)\(getpid())\(suffix)"
     try FileSystem.live.replace(target, by: temporary) { (file) throws(SystemError) in
       descriptor = file
       if let mode { fchmod(file, mode) }
@@ -102,6 +103,20 @@ final class OutputFile {
   private func failure(_ error: SystemError) -> CommandFailure {
     let rest = replaced == nil ? "" : replaced?.mode == nil ? " Nothing was saved." : " The earlier file is as it was."
     return CommandFailure("Couldn't write \(path): \(error).\(rest)")
+  }
+}
+
+private let (prefix, suffix) = (".countbiki-", ".tmp")
+
+/// Removes the temporary files of programs that were killed.
+private func removeLeftovers(in folder: String) {
+  guard let entries = opendir(folder) else { return }
+  defer { closedir(entries) }
+  while let entry = readdir(entries) {
+    let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { continue }
+    let process = pid_t(name.dropFirst(prefix.count).dropLast(suffix.count))
+    if let process, kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
   }
 }
 

@@ -1,3 +1,4 @@
+import Domain
 import Platform
 
 /// A disk in memory. What wasn't flushed can be lost, torn and reordered by a power failure.
@@ -47,14 +48,14 @@ final class SimulatedDisk: @unchecked Sendable {
     var unflushedNames: [NameChange] = []
     var descriptors: [Int32: Descriptor] = [:]
     var nextDescriptor: Int32 = 3
-    var random: SplitMix
+    var random: SeededGenerator
     /// The number of bytes that may still be written.
     var free = Int.max
   }
 
   var state: State
 
-  init(seed: UInt64) { state = State(random: SplitMix(seed: seed)) }
+  init(seed: UInt64) { state = State(random: SeededGenerator(seed: seed)) }
 
   /// Limits the bytes that can be written from now on; the disk is full then.
   func limit(_ bytes: Int) { state.free = bytes }
@@ -94,6 +95,8 @@ extension SimulatedDisk.State {
     for change in unflushedNames.prefix(random.below(unflushedNames.count + 1)) {
       for (path, file) in change.changes { names[path] = file }
     }
+    // What was in a lost folder is lost.
+    for path in names.keys.sorted() where names[path.folderPath] == nil { names[path] = nil }
     flushedNames = names
     unflushedNames = []
     descriptors = [:]
@@ -218,23 +221,7 @@ extension [UInt8] {
   }
 }
 
-/// The generator SplitMix64.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
-  /// Returns a number from 0 to `bound` - 1.
-  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-
+extension SeededGenerator {
   /// Returns true in so many of a hundred cases.
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }

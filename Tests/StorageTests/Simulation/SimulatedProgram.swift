@@ -1,4 +1,5 @@
 import Dispatch
+import Domain
 @testable import Platform
 import Synchronization
 
@@ -14,7 +15,7 @@ final class SimulatedProgram: @unchecked Sendable {
   }
 
   private struct State {
-    var random: SplitMix
+    var random: SeededGenerator
     var mishaps: Mishaps
     var descriptors: Set<Int32> = []
     var isDead = false
@@ -34,7 +35,7 @@ final class SimulatedProgram: @unchecked Sendable {
   ) {
     self.disk = disk
     self.takeTurn = takeTurn
-    state = State(random: SplitMix(seed: seed), mishaps: mishaps)
+    state = State(random: SeededGenerator(seed: seed), mishaps: mishaps)
   }
 
   /// True if the program was killed. What its code did after that is of no account.
@@ -129,6 +130,7 @@ final class SimulatedProgram: @unchecked Sendable {
           throw SystemError(state.names[path] == nil ? ENOENT : EINVAL)
         }
       },
+      time: { 0 },
       pause: { self.takeTurn() })
   }
 }
@@ -151,7 +153,9 @@ final class TurnTaking: Sendable {
   }
 
   /// Runs one function on each thread until all have returned.
-  func run(_ random: inout SplitMix, _ bodies: [@Sendable () -> Void]) {
+  ///
+  /// - Parameter sleeper: The place of a thread that hardly runs while others do, as in a suspended program.
+  func run(_ random: inout SeededGenerator, _ bodies: [@Sendable () -> Void], sleeper: Int?) {
     for (place, body) in bodies.enumerated() {
       DispatchQueue(label: "simulation.\(place)").async { [self] in
         places[place].wait()
@@ -161,7 +165,9 @@ final class TurnTaking: Sendable {
       }
     }
     while case let left = running.withLock({ $0.sorted() }), !left.isEmpty {
-      places[left[random.below(left.count)]].signal()
+      let place = left[random.below(left.count)]
+      if place == sleeper, left.count > 1, !random.chance(1) { continue }
+      places[place].signal()
       free.wait()
     }
   }

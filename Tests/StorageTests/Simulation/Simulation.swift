@@ -18,6 +18,8 @@ struct Simulation {
   private static let settings = "/home/settings.json"
   private static let topics = "/home/topics.json"
   private static let export = "/home/answers.csv"
+  private static let keys = "/home/keys.json"
+  private static let keysText = Array("{\"quiz.skip\": \"f5\"}".utf8)
 
   /// What the programs tried to save, and what they were told is saved.
   private final class Ledger: @unchecked Sendable {
@@ -27,13 +29,15 @@ struct Simulation {
     var sets: Set<String> = []
     var savedSets: Set<String> = []
     var exports: Set<[UInt8]> = []
-    /// The number of attempts to append answers. One that fails may leave a torn line, if that can't be taken back.
-    var attempts = 0
+    /// The copies of histories that were repaired, by their paths.
+    var copies: [String: [UInt8]] = [:]
+    /// The number of attempts to append to the history that failed. Each may leave a torn line, if that can't be taken back.
+    var failures = 0
   }
 
   /// Runs the programs and returns a sentence for each promise that wasn't kept.
   var faults: [String] {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let disk = SimulatedDisk(seed: random.next())
     let ledger = Ledger()
     prepare(disk, ledger, &random)
@@ -46,50 +50,84 @@ struct Simulation {
       return SimulatedProgram(on: disk, seed: random.next(), mishaps) { turns.wait(place) }
     }
     let works = programs.enumerated().map { place, program in
-      let plan = (0..<1 + random.below(6)).map { _ in random.below(5) }
+      let plan = (0..<1 + random.below(6)).map { _ in random.below(9) }
       return { @Sendable in
         for (step, kind) in plan.enumerated() where !program.isDead {
-          Self.work(kind, name: "\(place)-\(step)", program, ledger)
+          Self.work(kind, name: "\(place)-\(step)", program, disk, ledger)
         }
       }
     }
     if random.chance(10) { disk.limit(random.below(5000)) }
-    turns.run(&random, works)
+    turns.run(&random, works, sleeper: random.chance(20) ? 0 : nil)
     for program in programs { program.kill() }
     if random.chance(50) { disk.losePower() }
     disk.limit(.max)
     return faults(on: disk, ledger)
   }
 
-  private func prepare(_ disk: SimulatedDisk, _ ledger: Ledger, _ random: inout SplitMix) {
-    let files = SimulatedProgram(on: disk).files
+  private func prepare(_ disk: SimulatedDisk, _ ledger: Ledger, _ random: inout SeededGenerator) {
+    let program = SimulatedProgram(on: disk)
+    Self.write(Self.keysText, to: Self.keys, on: disk)
     guard random.chance(50) else { return }
-    for number in 0..<random.below(3) { Self.answer("before-\(number)", files, ledger) }
-    if random.chance(50) { Self.work(1, name: "before", SimulatedProgram(on: disk), ledger) }
-    if random.chance(50) { Self.work(2, name: "before", SimulatedProgram(on: disk), ledger) }
+    for number in 0..<random.below(3) { Self.answer("before-\(number)", program, ledger) }
+    if random.chance(30) {
+      Self.write((disk.bytes(Self.history) ?? []) + Array("{\"v\":1,\"t".utf8), to: Self.history, on: disk)
+    }
+    for kind in 1...2 where random.chance(50) { Self.work(kind, name: "before", program, disk, ledger) }
   }
 
-  private static func work(_ kind: Int, name: String, _ program: SimulatedProgram, _ ledger: Ledger) {
+  /// Writes a file that survives a power failure.
+  private static func write(_ bytes: [UInt8], to path: String, on disk: SimulatedDisk) {
+    let files = SimulatedProgram(on: disk).files
+    try? files.makeFolders(path.folderPath)
+    try? files.replace(path, with: bytes, by: path + ".new")
+    try? files.flushFolders(above: path)
+  }
+
+  private static func work(
+    _ kind: Int, name: String, _ program: SimulatedProgram, _ disk: SimulatedDisk, _ ledger: Ledger
+  ) {
     switch kind {
     case 0: setRate(program, ledger)
     case 1: addSet("Set \(name)", program, ledger)
     case 2: exportAnswers(name, program, ledger)
-    default: answer(name, program.files, ledger, isAlive: { !program.isDead })
+    case 3, 4: importAnswers(name, program, disk, ledger)
+    case 5: repair(program, disk, ledger)
+    default: answer(name, program, ledger)
     }
   }
 
   /// Appends an answer, and tries again if that fails, as the app does.
-  private static func answer(
-    _ name: String, _ files: FileSystem, _ ledger: Ledger, isAlive: () -> Bool = { true }
-  ) {
+  private static func answer(_ name: String, _ program: SimulatedProgram, _ ledger: Ledger) {
     ledger.answers.insert(name)
-    let line = HistoryEntry.example(session: name, number: 1, value: name).line
-    for _ in 0..<3 where isAlive() {
-      ledger.attempts += 1
-      guard (try? HistoryFile(path: history, files: files).append(line)) != nil else { continue }
-      if isAlive() { ledger.savedAnswers.insert(name) }
-      return
+    for _ in 0..<3 where !program.isDead {
+      let isSaved = (try? HistoryFile(path: history, files: program.files).append(line(name))) != nil
+      if isSaved, !program.isDead { return _ = ledger.savedAnswers.insert(name) }
+      ledger.failures += 1
     }
+  }
+
+  private static func line(_ name: String) -> [UInt8] {
+    HistoryEntry.example(session: name, number: 1, value: name).line
+  }
+
+  /// Imports new answers and some that other programs give.
+  private static func importAnswers(
+    _ name: String, _ program: SimulatedProgram, _ disk: SimulatedDisk, _ ledger: Ledger
+  ) {
+    let names = ledger.answers.sorted().suffix(2) + ["import-\(name)", "import-\(name)-more"]
+    let other = "/home/other-\(name).jsonl"
+    ledger.answers.formUnion(names)
+    write(names.flatMap(line), to: other, on: disk)
+    let file = HistoryFile(path: other, files: program.files)
+    let isSaved = (try? HistoryMerge(file, into: HistoryFile(path: history, files: program.files))) != nil
+    if isSaved, !program.isDead { ledger.savedAnswers.formUnion(names) } else { ledger.failures += 1 }
+  }
+
+  private static func repair(_ program: SimulatedProgram, _ disk: SimulatedDisk, _ ledger: Ledger) {
+    let check = try? HistoryCheck(repairing: HistoryFile(path: history, files: program.files))
+    guard !program.isDead, let check else { return ledger.failures += 1 }
+    if let copy = check.copy { ledger.copies[copy] = disk.bytes(copy) }
   }
 
   private static func setRate(_ program: SimulatedProgram, _ ledger: Ledger) {
@@ -113,22 +151,24 @@ struct Simulation {
 
   private func faults(on disk: SimulatedDisk, _ ledger: Ledger) -> [String] {
     var faults: [String] = []
-    let files = SimulatedProgram(on: disk).files
-    Self.answer("after", files, ledger)
-    var found: [String: Int] = [:]
+    let program = SimulatedProgram(on: disk)
+    let files = program.files
+    Self.answer("after", program, ledger)
+    let file = HistoryFile(path: Self.history, files: files)
     do {
-      var lines = try HistoryLines(HistoryFile(path: Self.history, files: files))
-      while try lines.next() { found[lines.entry.value, default: 0] += 1 }
-      let failures = ledger.attempts - ledger.savedAnswers.count
-      if lines.skipped.damaged > failures { faults.append("\(lines.skipped.damaged) lines are damaged") }
+      let check = try HistoryCheck(file)
+      let damaged = check.problems.count { $0.kind == .damaged }
+      // A line was torn before some programs began.
+      if damaged > ledger.failures + 1 { faults.append("\(damaged) lines are damaged") }
+      faults += try self.faults(in: file, ledger)
+      _ = try HistoryCheck(repairing: file)
+      faults += try self.faults(in: file, ledger).map { $0 + " after the repair" }
+      if try !HistoryCheck(file).problems.isEmpty { faults.append("the repair leaves damage") }
     } catch {
       faults.append("the history can't be read: \(error)")
     }
-    for name in ledger.savedAnswers.sorted() where found[name] == nil { faults.append("answer \(name) is lost") }
-    for (name, count) in found.sorted(by: { $0.key < $1.key }) {
-      if !ledger.answers.contains(name) { faults.append("answer \(name) was never given") }
-      if count > 1 { faults.append("answer \(name) is there \(count) times") }
-    }
+    for (copy, bytes) in ledger.copies where disk.bytes(copy) != bytes { faults.append("\(copy) is lost") }
+    if disk.bytes(Self.keys) != Self.keysText { faults.append("keys.json has changed") }
     let settings = SettingsFile(path: Self.settings, files: files).read()
     if let problem = settings.problem { faults.append("settings: \(problem)") }
     let rate = settings.document?.settings.speech.rate
@@ -142,5 +182,14 @@ struct Simulation {
     if Set(titles).count < titles.count { faults.append("a set is there twice") }
     if let bytes = disk.bytes(Self.export), !ledger.exports.contains(bytes) { faults.append("the export is torn") }
     return faults
+  }
+
+  private func faults(in history: HistoryFile, _ ledger: Ledger) throws -> [String] {
+    var found: [String: Int] = [:]
+    var lines = try HistoryLines(history)
+    while try lines.next() { found[lines.entry.value, default: 0] += 1 }
+    return ledger.savedAnswers.sorted().filter { found[$0] == nil }.map { "answer \($0) is lost" }
+      + found.keys.sorted().filter { !ledger.answers.contains($0) }.map { "answer \($0) was never given" }
+      + found.filter { $0.value > 1 }.map { "answer \($0.key) is there \($0.value) times" }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Simulated disks and programs, each run decided by a seed. `scripts/test --full` tries a hundred thousand; a seed in
 /// `COUNTBIKI_SEED` is tried alone.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(90)))
 struct SimulationTests {
   private static let environment = ProcessInfo.processInfo.environment
 

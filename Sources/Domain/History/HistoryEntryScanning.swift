@@ -1,6 +1,3 @@
-package import Domain
-import Platform
-
 extension HistoryEntry {
   /// Reads a line of the history; `nil` if it is damaged.
   ///
@@ -11,8 +8,8 @@ extension HistoryEntry {
   /// - Parameter last: The entry of the line before, whose long texts are used again where they are the same. A session's
   ///   id would be allocated for each line otherwise.
   package init?(line: UnsafeRawBufferPointer, after last: HistoryEntry = .empty) {
-    guard var scanner = HistoryLineScanner(line) else { return nil }
-    if let entry = scanner.entry(after: last) {
+    var parser = JSONParser(line)
+    if let entry = parser.entry(after: last) {
       self = entry
     } else {
       guard let json = try? JSON(parsing: Array(line)), let format = json["v"]?.number, format > Self.format else {
@@ -28,11 +25,10 @@ extension HistoryEntry {
   package static let empty = HistoryEntry(topicID: 0, outcome: .skipped)
 }
 
-extension HistoryLineScanner {
+extension JSONParser {
   fileprivate mutating func entry(after last: HistoryEntry) -> HistoryEntry? {
     var (id, outcome, seconds): (Int?, QuestionAttempt.Outcome?, Double?)
     var entry = HistoryEntry(topicID: 0, outcome: .skipped)
-    var isNewer = false
     guard take("{") else { return nil }
     repeat {
       guard let key = text(), take(":") else { return nil }
@@ -43,32 +39,15 @@ extension HistoryLineScanner {
         outcome = self.outcome()
       } else if key.is("sec") {
         seconds = number().flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil }
-      } else if key.is("v") {
-        var format: Double?
-        guard read(&format) else { return nil }
-        isNewer = format ?? 0 > HistoryEntry.format
       } else if !readFact(key, into: &entry, after: last) {
         return nil
       }
     } while take(",")
-    guard take("}") else { return nil }
-    skipWhitespace()
-    guard next == end, let id, let outcome, let seconds else { return nil }
+    guard take("}"), isAtEnd(), let id, let outcome, let seconds else { return nil }
     entry.topicID = id
     entry.outcome = outcome
     entry.seconds = seconds
-    if isNewer { entry.unknown = .line }
     return entry
-  }
-
-  /// Reads a number, or skips a value of another kind, which gives `nil`. Returns false if there is no value.
-  private mutating func read(_ value: inout Double?) -> Bool {
-    guard case .some(48...57) = peek else {
-      value = nil
-      return skipValue()
-    }
-    value = number()
-    return value != nil
   }
 
   private mutating func outcome() -> QuestionAttempt.Outcome? {
@@ -103,14 +82,16 @@ extension HistoryLineScanner {
       if key.is("repeat") || key.is("today") || peek == UInt8(ascii: "n") { return skipValue() }
     }
     if key.is("skill") { entry.skillName = "" }
-    entry.unknown = .keys
+    entry.unknown = max(entry.unknown, .keys)
     return skipValue()
   }
 
   /// Keeps a number that an entry may lack.
   private func read(_ number: Double, _ key: UnsafeRawBufferPointer, into entry: inout HistoryEntry) {
     let count = number < 0 ? nil : Int(exactly: number)
-    if key.is("n") {
+    if key.is("v") {
+      entry.unknown = number > HistoryEntry.format ? .line : min(entry.unknown, .keys)
+    } else if key.is("n") {
       entry.number = count == 0 ? nil : count
     } else if key.is("rate") {
       entry.rate = number < 0 ? nil : number
@@ -128,7 +109,7 @@ extension HistoryLineScanner {
       entry.morae = number
     } else {
       if key.is("skill") { entry.skillName = "" }
-      entry.unknown = .keys
+      entry.unknown = max(entry.unknown, .keys)
     }
   }
 
@@ -160,16 +141,30 @@ extension HistoryLineScanner {
       entry.sentenceID = string(text, like: last.sentenceID ?? "")
       return entry.sentenceID != nil
     }
-    if !key.is("kind") || entry.kind == nil { entry.unknown = .keys }
+    if !key.is("kind") || entry.kind == nil { entry.unknown = max(entry.unknown, .keys) }
     return true
+  }
+
+  /// Skips a value of any kind. Returns false if there is none.
+  private mutating func skipValue() -> Bool { (try? value(depth: 1)) != nil }
+
+  /// Reads an array by calling a function at the beginning of each element.
+  private mutating func elements(_ body: (inout JSONParser) -> Bool) -> Bool {
+    guard take("[") else { return false }
+    if take("]") { return true }
+    repeat {
+      skipWhitespace()
+      guard body(&self) else { return false }
+    } while take(",")
+    return take("]")
   }
 
   /// Reads the strings of an array.
   private mutating func readTexts(into texts: inout [String]) -> Bool {
     texts = []
-    return elements { scanner in
-      guard scanner.peek == UInt8(ascii: "\"") else { return scanner.skipValue() }
-      guard let text = scanner.text().flatMap({ scanner.string($0) }) else { return false }
+    return elements { parser in
+      guard parser.peek == UInt8(ascii: "\"") else { return parser.skipValue() }
+      guard let text = parser.text().flatMap({ parser.string($0) }) else { return false }
       texts.append(text)
       return true
     }
@@ -178,16 +173,16 @@ extension HistoryLineScanner {
   /// Reads submissions, which are arrays of a text and seconds.
   private mutating func readTries(into tries: inout [HistoryEntry.Try]) -> Bool {
     tries = []
-    return elements { scanner in
-      guard scanner.peek == UInt8(ascii: "[") else { return scanner.skipValue() }
+    return elements { parser in
+      guard parser.peek == UInt8(ascii: "[") else { return parser.skipValue() }
       var (text, seconds): (String?, Double) = (nil, 0)
-      let isWhole = scanner.elements { scanner in
-        if text == nil, scanner.peek == UInt8(ascii: "\"") {
-          text = scanner.text().flatMap { scanner.string($0) }
+      let isWhole = parser.elements { parser in
+        if text == nil, parser.peek == UInt8(ascii: "\"") {
+          text = parser.text().flatMap { parser.string($0) }
           return text != nil
         }
-        guard case .some(48...57) = scanner.peek else { return scanner.skipValue() }
-        guard let number = scanner.number() else { return false }
+        guard case .some(48...57) = parser.peek else { return parser.skipValue() }
+        guard let number = parser.number() else { return false }
         seconds = number
         return true
       }
@@ -200,20 +195,18 @@ extension HistoryLineScanner {
   ///
   /// - Parameter old: A string that is returned if it is the same, which saves an allocation.
   private func string(_ bytes: UnsafeRawBufferPointer, like old: String = "") -> String? {
-    if bytes.contains(UInt8(ascii: "\\")) { return (try? JSON(parsing: [0x22] + Array(bytes) + [0x22]))?.text }
+    if bytes.contains(UInt8(ascii: "\\")) { return try? decoded(bytes) }
     // Shorter strings aren't allocated.
-    if bytes.count > 15, bytes.equals(old) { return old }
+    if bytes.count > 15, bytes.spell(old) { return old }
     // Bytes that aren't UTF-8 are replaced. String(validating:) looks up generic metadata each time.
     let text = String(decoding: bytes, as: UTF8.self)
-    return bytes.equals(text) ? text : nil
+    return bytes.spell(text) ? text : nil
   }
 }
 
 extension UnsafeRawBufferPointer {
-  fileprivate func equals(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable {
-      $0.count == count && (isEmpty || memcmp($0.baseAddress!, baseAddress!, count) == 0)
-    } ?? false
+  fileprivate func spell(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { equals(UnsafeRawBufferPointer($0)) } ?? false
   }
 }
 

@@ -1,4 +1,3 @@
-public import Domain
 import FoundationShim
 
 extension HistoryEntry {
@@ -20,7 +19,7 @@ extension HistoryEntry {
   ///
   /// `n` counts the session's lines from 1. `plays`, `slow`, `reaction` (milliseconds), `kind`, `today`, `sentence`, `noise`
   /// (decibels), `morae` (a second) and `pair` are those of ``HistoryEntry/plays`` and the properties after it.
-  var line: [UInt8] {
+  package var line: [UInt8] {
     let members = members.compactMap { key, value in value.map { JSON.Member(key: key, value: $0) } }
     return Array((JSON.object(members).line + "\n").utf8)
   }
@@ -47,6 +46,14 @@ extension HistoryEntry {
     ]
   }
 
+  /// The part of this entry's line that isn't known: a JSON object of unknown keys, or of all keys of a line in the format of
+  /// a later version; empty if everything is known.
+  package func unknownKeys(of line: UnsafeRawBufferPointer) -> String {
+    guard unknown != .nothing, case .object(let members)? = try? JSON(parsing: Array(line)) else { return "" }
+    let others = unknown == .line ? members : members.filter { !Self.keys.contains($0.key) }
+    return others.isEmpty ? "" : JSON.object(others).line
+  }
+
   /// The time in UTC as it is in the file, such as `2026-11-21T18:47:05.123Z`; empty if it isn't known.
   public var timestamp: String {
     if time == 0 { return "" }
@@ -54,16 +61,6 @@ extension HistoryEntry {
     let milliseconds = (time * 1000).rounded()
     return Date(timeIntervalSince1970: (milliseconds + 0.5) / 1000)
       .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
-  }
-}
-
-extension HistoryLines {
-  /// The unknown part of the current line: a JSON object of unknown keys, or of all keys of a line in the format of
-  /// a later version; empty if everything is known.
-  public var unknownKeys: String {
-    guard entry.unknown != .nothing, case .object(let members)? = try? JSON(parsing: Array(bytes)) else { return "" }
-    let unknown = entry.unknown == .line ? members : members.filter { !HistoryEntry.keys.contains($0.key) }
-    return unknown.isEmpty ? "" : JSON.object(unknown).line
   }
 }
 

@@ -1,0 +1,116 @@
+extension JSONParser {
+  /// Reads a string and returns its bytes between the quotation marks; `nil` if there is no whole string.
+  ///
+  /// ``decoded(_:)`` makes a string of the bytes, which checks escapes and UTF-8.
+  mutating func text() -> UnsafeRawBufferPointer? {
+    guard take("\"") else { return nil }
+    let start = next
+    while next < end {
+      next += plainBytes()
+      guard let byte = peek else { return nil }
+      switch byte {
+      case UInt8(ascii: "\""):
+        defer { next += 1 }
+        return bytes(from: start)
+      case UInt8(ascii: "\\"): next += min(2, end - next)
+      case 0..<0x20: return nil
+      default: next += 1
+      }
+    }
+    return nil
+  }
+
+  /// Counts the next bytes, in steps of eight, up to a quotation mark, a backslash or a control character.
+  private func plainBytes() -> Int {
+    var count = 0
+    while end - next - count >= 8 {
+      let word = UInt64(littleEndian: next.loadUnaligned(fromByteOffset: count, as: UInt64.self))
+      // In each of the three words, the highest bit of a byte is set if that byte matches. Bits above the first match
+      // may be wrong.
+      let quotes = (word ^ 0x2222_2222_2222_2222).zeroBytes
+      let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C).zeroBytes
+      let controls = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+      let found = quotes | backslashes | controls
+      if found != 0 { return count + found.trailingZeroBitCount / 8 }
+      count += 8
+    }
+    return count
+  }
+
+  mutating func string() throws(JSONFault) -> String {
+    guard let text = text() else { throw fault(peek == nil ? "string without an end" : "line break in a string") }
+    return try decoded(text)
+  }
+
+  /// Returns the string of bytes between quotation marks.
+  func decoded(_ text: UnsafeRawBufferPointer) throws(JSONFault) -> String {
+    var (content, rest): ([UInt8], _) = ([], text[...])
+    while let escape = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      content += rest[..<escape]
+      rest = rest[(escape + 1)...]
+      content += try escaped(&rest).utf8
+    }
+    guard let string = String(validating: content + rest, as: UTF8.self) else {
+      throw fault("string that is not UTF-8")
+    }
+    return string
+  }
+
+  private func escaped(_ rest: inout Slice<UnsafeRawBufferPointer>) throws(JSONFault) -> String {
+    switch rest.popFirst() {
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "u"): return try escapedScalar(&rest)
+    default: throw fault("unknown escape in a string")
+    }
+  }
+
+  private func escapedScalar(_ rest: inout Slice<UnsafeRawBufferPointer>) throws(JSONFault) -> String {
+    var units = [try codeUnit(&rest)]
+    if UTF16.isLeadSurrogate(units[0]), rest.starts(with: "\\u".utf8) {
+      rest.removeFirst(2)
+      units.append(try codeUnit(&rest))
+    }
+    guard let text = String(validating: units, as: UTF16.self) else {
+      throw fault("half a surrogate pair in a string")
+    }
+    return text
+  }
+
+  private func codeUnit(_ rest: inout Slice<UnsafeRawBufferPointer>) throws(JSONFault) -> UInt16 {
+    let spelling = String(decoding: rest.prefix(4), as: UTF8.self)
+    guard spelling.count == 4, spelling.allSatisfy(\.isHexDigit), let unit = UInt16(spelling, radix: 16) else {
+      throw fault("unknown escape in a string")
+    }
+    rest.removeFirst(4)
+    return unit
+  }
+}
+
+extension UInt64 {
+  fileprivate var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns true if the bytes spell a word.
+  func `is`(_ word: StaticString) -> Bool {
+    equals(UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  /// Returns true if the other bytes are the same, of which eight are compared at once.
+  func equals(_ other: UnsafeRawBufferPointer) -> Bool {
+    if count != other.count { return false }
+    let words = count / 8 * 8
+    for place in stride(from: 0, to: words, by: 8) {
+      let word = loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      if word != other.loadUnaligned(fromByteOffset: place, as: UInt64.self) { return false }
+    }
+    return self[words...].elementsEqual(other[words...])
+  }
+}
