@@ -23,8 +23,8 @@ public struct FileClients: Sendable {
   public let history: HistoryClient
   /// Problems with either file.
   public let problems: StorageProblems
-  private let flushing: @Sendable () async -> Void
-  private let historyLoss: @Sendable () -> StorageError?
+  private let liveSettings: LiveSettings?
+  private let writer: HistoryWriter?
   private let reporter: ProblemReporter
 
   /// Makes clients for two files, whose folders are created when needed.
@@ -44,27 +44,25 @@ public struct FileClients: Sendable {
   ) {
     let reporter = ProblemReporter(clock: clock, onProblem: onProblem)
     if settingsFile == nil || historyFile == nil { reporter.report(.noFolder) }
-    let settings = settingsFile.map { LiveSettings(SettingsFile(path: $0), clock: clock, reporter: reporter) }
-    let writer = historyFile.map { HistoryWriter(HistoryFile(path: $0), reporter: reporter) }
-    self.settings = settings?.client ?? .inMemory()
+    liveSettings = settingsFile.map { LiveSettings(SettingsFile(path: $0), clock: clock, reporter: reporter) }
+    writer = historyFile.map { HistoryWriter(HistoryFile(path: $0), reporter: reporter) }
+    settings = liveSettings?.client ?? .inMemory()
     history =
       writer?.client(topics: topics, timeZone: timeZone) ?? .inMemory(topics: topics(), timeZone: timeZone)
     self.reporter = reporter
     problems = reporter.client
-    historyLoss = { writer?.loss() }
-    flushing = {
-      await settings?.flush()
-      await writer?.flush()
-    }
   }
 
   /// Returns when each change made so far is on disk, or its failure has been reported.
   ///
   /// Changes that could not be saved before are tried once more.
-  public func flush() async { await flushing() }
+  public func flush() async {
+    await liveSettings?.flush()
+    await writer?.flush()
+  }
 
-  /// Returns the loss of answers if the program ended now; `nil` if all are on disk. This never waits.
-  public func unsavedAnswers() -> StorageError? { historyLoss() }
+  /// Returns the loss of answers, or else of settings, if the program ended now; `nil` if all are on disk. This never waits.
+  public func loss() -> StorageError? { writer?.loss() ?? liveSettings?.loss() }
 
   /// Flushes, then ends the streams of problems. Call this before the program exits.
   ///
@@ -74,7 +72,7 @@ public struct FileClients: Sendable {
   @discardableResult
   public func finish() async -> Bool {
     await flush()
-    let loss = historyLoss()
+    let loss = writer?.loss()
     if let loss { reporter.report(loss) }
     reporter.finish()
     return loss == nil

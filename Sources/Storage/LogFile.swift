@@ -1,5 +1,5 @@
 import Dispatch
-import Platform
+package import Platform
 import FoundationShim
 
 /// A log of errors, and of what libraries print on standard error while the app has the screen.
@@ -23,11 +23,7 @@ public final class LogFile: Sendable {
   /// - Parameters:
   ///   - path: `nil` to log nothing.
   ///   - sizeLimit: The size in bytes from which the log is renamed.
-  public convenience init(path: String?, sizeLimit: Int = 1_000_000) {
-    self.init(path: path, sizeLimit: sizeLimit, files: .live)
-  }
-
-  init(path: String?, sizeLimit: Int, files: FileSystem) {
+  package init(path: String?, sizeLimit: Int = 1_000_000, files: FileSystem = .live) {
     self.sizeLimit = sizeLimit
     self.files = files
     guard let path else {

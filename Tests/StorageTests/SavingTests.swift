@@ -45,20 +45,24 @@ struct SavingTests {
     #expect(system.calls.count { $0 == .rename } == 1)
   }
 
-  @Test func `A change made while a save is running is in force and saved later`() async throws {
+  @Test(arguments: [0.7, Settings().speech.rate])
+  func `A change made or taken back while a save is running is in force and saved later`(rate: Double) async throws {
     let gate = Gate()
     let settings = LiveSettings(
       SettingsFile(path: path, files: gate.files), clock: clock, reporter: ProblemReporter { _ in })
     settings.setRate(0.6)
     await clock.advance(by: .milliseconds(250))
     try await until { gate.isReached }
-    settings.setRate(0.7)
+    settings.setRate(rate)
     gate.open()
     try await until { savedRate == 0.6 }
     await settings.fileTask?.value
-    #expect(settings.value.speech.rate == 0.7)
+    #expect(settings.value.speech.rate == rate)
+    #expect(settings.loss() == .unwritable(path: path, detail: "it took too long"))
     await clock.advance(by: .milliseconds(250))
-    try await until { savedRate == 0.7 }
+    try await until { savedRate == rate }
+    await settings.fileTask?.value
+    #expect(settings.loss() == nil)
   }
 
   @Test func `Changes made while saves wait for the file are all saved`() async throws {

@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import Synchronization
 import Unidirectional
 
 /// The settings in force, synchronized with a file.
@@ -19,6 +20,9 @@ final class LiveSettings {
   /// The settings in the file, as far as is known. What is in force and differs from them is to be saved.
   private var saved: Settings
   private let file: FileQueue<SettingsFile>
+  private let path: String
+  /// True from a change until the save after it has succeeded or failed.
+  private nonisolated let isPending = Mutex(false)
   private var watcher: FileWatcher?
   private let clock: any Clock<Duration>
   private let reporter: ProblemReporter
@@ -35,6 +39,7 @@ final class LiveSettings {
     let document = result.document ?? .empty
     saved = document.settings
     current = CurrentSettings(saved)
+    path = file.path
     self.file = FileQueue("countbiki.settings", file)
     self.clock = clock
     self.reporter = reporter
@@ -57,7 +62,12 @@ final class LiveSettings {
     var settings = settings
     settings.speech = settings.speech.clamped
     current.replace(with: settings)
-    if settings != saved { scheduleSave(after: Self.saveDelay) }
+    // A change that is taken back may be in a save that is running.
+    let isToBeSaved = isPending.withLock { isPending in
+      isPending = isPending || settings != saved
+      return isPending
+    }
+    if isToBeSaved { scheduleSave(after: Self.saveDelay) }
   }
 
   /// Saves pending changes now and returns when that succeeded or failed.
@@ -65,6 +75,11 @@ final class LiveSettings {
     timer?.cancel()
     timer = nil
     await enqueue { await $0.save() }.value
+  }
+
+  /// Returns the loss of changes if the program ended now; `nil` if none waits to be saved. This never waits.
+  nonisolated func loss() -> StorageError? {
+    isPending.withLock(\.self) ? .unwritable(path: path, detail: "it took too long") : nil
   }
 
   private func scheduleSave(after delay: Duration) {
@@ -90,6 +105,7 @@ final class LiveSettings {
   /// Saves what differs from the file. Changes made meanwhile are left for the save that each of them has scheduled.
   private func save() async {
     let target = current.value
+    defer { isPending.withLock { $0 = current.value != target } }
     if target == saved { return }
     do throws(StorageError) {
       let changes = SettingsChanges(from: saved, to: target)

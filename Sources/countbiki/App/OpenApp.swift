@@ -15,7 +15,7 @@ import Unidirectional
 func openApp(_ state: App.State) async throws {
   let terminal = try openTerminal()
   // Before and after the run, in which the terminal handles signals itself.
-  try exitOnSignals(unsavedAnswers: FileClients.live.unsavedAnswers)
+  try exitOnSignals(loss: FileClients.live.loss)
   let clipboard = Clipboard(terminal: terminal)
   let store = Store(initialState: state) {
     loggedApp()

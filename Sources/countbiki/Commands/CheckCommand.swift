@@ -71,8 +71,10 @@ private struct CheckedFile: Encodable {
     var line: Int?
     var problem: String
     /// A sentence that says what was done, or what can be done.
-    var repair: String
+    var repair = "Correct it in the file."
   }
+
+  static func problems(_ file: (some UserFile)?) -> [Problem] { file?.problems.map { Problem(problem: $0) } ?? [] }
 }
 
 // MARK: - Files
@@ -90,40 +92,38 @@ extension CheckCommand {
 
   private func settings() -> CheckedFile? {
     check(Folders.settingsFile) { path in
-      (FileDiagnosis.problem(withSettings: path).map { [$0.cause] } ?? [])
-        + FileDiagnosis.ignoredValues(inSettings: path).map { "\($0), and is ignored." }
+      let problem = FileDiagnosis.problem(withSettings: path)
+      return (problem.map { [CheckedFile.Problem(problem: $0.cause, repair: $0.advice)] } ?? [])
+        + FileDiagnosis.ignoredValues(inSettings: path).map { CheckedFile.Problem(problem: "\($0), and is ignored.") }
     }
   }
 
-  private func topics() -> CheckedFile? { check(Folders.topicsFile) { UserTopics(file: $0)?.problems ?? [] } }
+  private func topics() -> CheckedFile? { check(Folders.topicsFile) { CheckedFile.problems(UserTopics(file: $0)) } }
 
-  private func keys() -> CheckedFile? { check(Folders.keysFile) { UserKeys(file: $0)?.problems ?? [] } }
+  private func keys() -> CheckedFile? { check(Folders.keysFile) { CheckedFile.problems(UserKeys(file: $0)) } }
 
   private func voices() async -> CheckedFile? {
     let problems = await SpeechSynthesisClient.live(voicesFile: Folders.voicesFile).voiceProblems()
-    return check(Folders.voicesFile) { path in problems.map { $0.cause.replacing("\(path), ", with: "") } }
+    return check(Folders.voicesFile) { path in
+      problems.map { CheckedFile.Problem(problem: $0.cause.replacing("\(path), ", with: "")) }
+    }
   }
 
   /// Checks a JSON file that learners write; returns `nil` if it is missing.
   ///
   /// - Parameter problems: Returns the problems that the file's own reader finds.
-  private func check(_ path: String?, _ problems: (String) -> [String]) -> CheckedFile? {
+  private func check(_ path: String?, _ problems: (String) -> [CheckedFile.Problem]) -> CheckedFile? {
     guard let path, exists(path) else { return nil }
     var file = CheckedFile(file: path.fileName, lines: 0, problems: [])
-    var found: [CheckedFile.Problem] = []
     if case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: 1_000_000) {
       file.lines = bytes.split(separator: UInt8(ascii: "\n")).count
       do { _ = try JSON(parsing: bytes) } catch {
-        let reason = "It isn't JSON: \(error.reason)."
-        found = [CheckedFile.Problem(line: error.line, problem: reason, repair: Self.advice)]
+        file.problems = [CheckedFile.Problem(line: error.line, problem: "It isn't JSON: \(error.reason).")]
       }
     }
-    if found.isEmpty { found = problems(path).map { CheckedFile.Problem(problem: $0, repair: Self.advice) } }
-    file.problems = found
+    if file.problems.isEmpty { file.problems = problems(path) }
     return file
   }
-
-  private static let advice = "Correct it in the file."
 }
 
 private func exists(_ path: String) -> Bool {

@@ -35,6 +35,8 @@ protocol UserFile {
   init(json: some Sequence<UInt8>)
   /// Creates an empty list for a file that couldn't be read.
   init(problem: String)
+  /// Sentences, each about a problem.
+  var problems: [String] { get }
 }
 
 extension UserTopics: UserFile {}

@@ -16,7 +16,7 @@ import Unidirectional
 func openPlainQuiz(_ quiz: Quiz.State) async throws {
   // If the reader of the output exits, answers must still be saved.
   signal(SIGPIPE, SIG_IGN)
-  try await withSignalCancellation(unsavedAnswers: FileClients.live.unsavedAnswers) {
+  try await withSignalCancellation(loss: FileClients.live.loss) {
     try await runPlainQuiz(quiz)
   }
 }
