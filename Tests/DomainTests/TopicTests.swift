@@ -63,6 +63,14 @@ struct TopicTests {
     #expect(try Topic.find("NUMBERS-EXTREME").name == "numbers-extreme")
   }
 
+  @Test func `A topic is found by words, as in the app`() throws {
+    #expect(try Topic.find("cat").name == "counter-hiki")
+    let error = #expect(throws: TopicNotFound.self) { try Topic.find("price") }
+    #expect(error?.suggestions == ["money-conbini", "money-restaurant", "money-rent", "money-salary", "at-the-till"])
+    #expect(throws: TopicNotFound.self) { try Topic.find("1500") }
+    #expect(throws: TopicNotFound.self) { try Topic.find("") }
+  }
+
   @Test func `An unknown name suggests the nearest names`() {
     let error = #expect(throws: TopicNotFound.self) { try Topic.find("number-100") }
     #expect(error?.isAmbiguous == false)

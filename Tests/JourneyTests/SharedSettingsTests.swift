@@ -15,11 +15,11 @@ struct SharedSettingsTests {
   @Test func `A favourite added while another window was suspended isn't lost when that window adds one`() throws {
     let (first, second) = (try openTopics(), try openTopics())
     first.send(signal: SIGSTOP)
-    try second.type("f", until: "Favourites")
+    try second.type("f", until: "Yours")
     second.quit()
     first.type("\u{1B}[Bf")
     first.send(signal: SIGCONT)
-    try first.waitFor("Favourites")
+    try first.waitFor("Yours")
     first.quit()
     let settings = try home.text(Home.settings)
     #expect(settings.contains(#""favourites": ["numbers-100", "numbers-1000"]"#), "\(settings)")
@@ -31,7 +31,7 @@ struct SharedSettingsTests {
       window.type(String(repeating: "\u{1B}[B", count: index) + "f")
     }
     for window in windows {
-      try window.waitFor("Favourites")
+      try window.waitFor("Yours")
       window.quit()
     }
     let settings = try home.text(Home.settings)

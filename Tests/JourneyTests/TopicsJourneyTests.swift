@@ -20,8 +20,8 @@ struct TopicsJourneyTests {
     first.type("\u{11}")
     first.expectEnd(status: 0)
 
-    let second = try TerminalSession(environment: home.environment, until: "❯ Recents")
-    second.expect("  Favourites       ❯ Monthly Rent ✦")
+    let second = try TerminalSession(environment: home.environment, until: "❯ Yours")
+    second.expect("❯ Monthly Rent ✦")
     try second.type("\r", until: "0 answered")
     second.quit()
   }

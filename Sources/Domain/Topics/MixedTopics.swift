@@ -5,21 +5,21 @@ extension Topic {
       601, "at-the-till", "At the till", "￥, 個, 枚, 割",
       of: ["money-conbini", "money-restaurant", "counter-ko", "counter-mai", "counter-wari"],
       note: "What a clerk says: prices and bills, how many things or bags, and how much off.",
-      words: "shop price yen cash register おかね okane conbini"),
+      words: "sentence shop price yen cash register おかね okane conbini"),
     set(
       602, "travel", "Travel", "trains, rooms, nights",
       of: [
         "time-hour-minute", "duration-hours-minutes", "date-day", "counter-bansen", "counter-haku", "counter-goushitsu",
         "counter-floor",
       ], note: "When the train leaves and from where, how long it takes, and where to sleep.",
-      words: "train station hotel trip platform"),
+      words: "sentence train station hotel trip platform"),
     set(
       603, "office", "Office", "calls, dates, 名, 部",
       of: [
         "everyday-phone", "time-hour-minute", "date-month", "date-day", "counter-mei", "counter-bu",
         "everyday-decimal",
       ], note: "Telephone numbers, appointments, people and copies, and percentages.",
-      words: "work telephone call meeting copies percent"),
+      words: "sentence work telephone call meeting copies percent"),
   ]
 
   private static func set(

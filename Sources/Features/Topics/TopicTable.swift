@@ -15,7 +15,7 @@ func topicTable(_ state: Topics.State, search: TopicSearch? = nil, width: Int) -
   let isActive = search != nil || state.pane == .topics
   let columns = topicColumns(
     topics, in: state, strong: search == nil && isActive ? selected : nil, search: search, width: width - 4)
-  return Table(count: topics.count, selected: selected, isActive: isActive, columns: columns)
+  return Table(count: topics.count + (state.hiddenTopics.isEmpty ? 0 : 1), selected: selected, isActive: isActive, columns: columns)
 }
 
 /// - Parameter strong: The index of the topic whose title is strong.
@@ -23,9 +23,11 @@ private func topicColumns(
   _ topics: [Topic], in state: Topics.State, strong: Int?, search: TopicSearch?, width: Int
 ) -> [TableColumn] {
   let isNarrow = width < 50
-  let groupWidth = search == nil && !state.section.isMixed ? 0 : widest(\.category.title)
+  let groupWidth = search == nil && state.section != .yours ? 0 : widest(\.group)
   let summary = state.practised?.summary
-  let records = topics.map { summary?.record(of: $0) }
+  let records = topics.map { summary?.record(of: $0) } + [nil]
+  // Where nothing was practised, descriptions have the room.
+  let hasRecords = search != nil || records.contains { $0 != nil }
   let (marked, favourites) = (state.marked, state.settings.favourites)
   func widest(_ text: (Topic) -> String) -> Int {
     (search == nil ? topics : state.topics).reduce(0) { max($0, displayWidth(of: text($1))) }
@@ -33,26 +35,31 @@ private func topicColumns(
   func text(_ string: String, _ style: StyleRole) -> any View {
     if let search { search.highlighted(string, style: style) } else { Label(text: string, role: style) }
   }
+  let rest = state.hiddenTopics.isEmpty ? "" : "\(state.hiddenTopics.count) more counters"
+  func isTopic(_ row: Int) -> Bool { topics.indices.contains(row) }
   return [
-    TableColumn(width: widest(\.title), gap: 1) { text(topics[$0].title, $0 == strong ? .strong : .text) },
+    TableColumn(width: max(widest(\.title), displayWidth(of: rest)), gap: 1) {
+      text(isTopic($0) ? topics[$0].title : rest, $0 == strong ? .strong : isTopic($0) ? .text : .dim)
+    },
     TableColumn(width: 1...(.max), gap: 1) { row, _ in
+      guard isTopic(row) else { return nil }
       if marked.contains(topics[row].id) { return Label(text: "+", role: .accent) }
       return favourites.contains(topics[row].name) ? Label(text: "✦", role: .text) : nil
     },
     TableColumn(width: isNarrow ? 0...0 : 10...(.max), importance: 1) { row, cells in
-      text(topics[row].description(in: cells), .dim)
+      isTopic(row) ? text(topics[row].description(in: cells), .dim) : nil
     },
     TableColumn(width: isNarrow ? 0 : groupWidth, importance: 2, reserve: 20) {
-      text(topics[$0].category.title, .dim)
+      isTopic($0) ? text(topics[$0].group, .dim) : nil
     },
     TableColumn(width: isNarrow || width >= 64 && search == nil ? 5 : 0, importance: 3) {
       records[$0].map { ProgressBar($0.share, role: .correct) }
     },
-    TableColumn(width: displayWidth(of: "100 %"), alignment: .trailing, importance: 4) {
+    TableColumn(width: hasRecords ? displayWidth(of: "100 %") : 0, alignment: .trailing, importance: 4) {
       records[$0].map { Text(Wording.percent($0.correct, of: $0.answered)) }
     },
     TableColumn(
-      width: isNarrow || search != nil ? 0 : displayWidth(of: "12.3 s"), alignment: .trailing, importance: 5
+      width: isNarrow || search != nil || !hasRecords ? 0 : displayWidth(of: "12.3 s"), alignment: .trailing, importance: 5
     ) {
       (records[$0]?.medianReaction).map { Text(Wording.seconds($0)).style(.dim) }
     },
@@ -71,11 +78,19 @@ private struct Label: View {
 }
 
 extension Topic {
-  /// Returns the description without its step ("by 1,000") where the whole doesn't fit.
+  /// The title of the group in the list.
+  fileprivate var group: String { Topics.Section(of: self).rawValue }
+
+  /// Returns the description, or what is true of it in fewer cells: without its step ("by 1,000"), or the first things of a
+  /// list. Part of a range would be false, so an empty text stands for a range that doesn't fit.
   fileprivate func description(in columns: Int) -> String {
-    guard displayWidth(of: description) > columns else { return description }
-    let bytes = Array(description.utf8)
-    let step = bytes.indices.first { bytes[$0] == UInt8(ascii: " ") && bytes[$0...].starts(with: " by ".utf8) }
-    return step.map { String(decoding: bytes[..<$0], as: UTF8.self) } ?? description
+    if displayWidth(of: description) <= columns { return description }
+    let words = description.split(separator: " ")
+    let ends = words.indices.reversed().filter { $0 > 0 && (words[$0] == "by" || words[$0 - 1].last == ",") }
+    let shorter = ends.map { end in
+      let text = words[..<end].joined(separator: " ")
+      return text.last == "," ? String(text.dropLast()) : text
+    }
+    return shorter.first { displayWidth(of: $0) <= columns } ?? ""
   }
 }

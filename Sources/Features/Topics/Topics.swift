@@ -19,7 +19,7 @@ package struct Topics: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        if state.selectionBySection.isEmpty, state.sections.contains(.recents) { state.section = .recents }
+        if state.selectionBySection.isEmpty { state.selectLastPractised() }
         return loadHistory()
 
       case .returned:
@@ -56,6 +56,10 @@ package struct Topics: Reducer {
 
       case .topicChosen:
         state.notice = nil
+        if state.isRestSelected {
+          state.showsAllCounters = true
+          return .none
+        }
         guard let topic = state.startedTopic else { return .none }
         if state.filter != nil { state.select(topic) }
         state.filter = nil

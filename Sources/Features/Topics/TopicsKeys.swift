@@ -23,7 +23,7 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     }
     keys("topics.progress") { .open(.progress) }
     keys("topics.find") { .filterOpened }
-    if isAmongTopics { keys("topics.favourite") { .favouriteToggled } }
+    if isAmongTopics, state.selectedTopic != nil { keys("topics.favourite") { .favouriteToggled } }
     keys("topics.about") { .open(.about) }
     keys("topics.quit") { .open(.quit) }
     if !isAmongTopics { keys("topics.leave") { .open(.quit) } }
@@ -36,14 +36,18 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
 /// Returns the keys for the selected topic and for those that are marked.
 @KeyMapBuilder<Topics.Action>
 private func topicKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<Topics.Action>] {
-  if state.marked.isEmpty {
+  if state.isRestSelected {
+    keys("topics.start", help: "open", detail: "open the rest of the group") { .topicChosen }
+  } else if state.marked.isEmpty {
     keys("topics.start") { .topicChosen }
   } else {
     keys("topics.start", help: "start mix", detail: "start a quiz of the marked topics") { .topicChosen }
   }
   keys("topics.groups") { .paneEntered(.sections) }
   let isMarked = state.selectedTopic.map { state.marked.contains($0.id) } ?? false
-  keys("topics.mark", help: isMarked ? "unmark" : nil, importance: state.marked.isEmpty ? nil : 1) { .markToggled }
+  if !state.isRestSelected {
+    keys("topics.mark", help: isMarked ? "unmark" : nil, importance: state.marked.isEmpty ? nil : 1) { .markToggled }
+  }
   if !state.marked.isEmpty {
     keys("topics.save") { .namingOpened }
     keys("topics.unmark") { .marksCleared }

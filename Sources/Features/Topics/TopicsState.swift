@@ -3,30 +3,6 @@ package import TerminalUI
 package import FoundationShim
 
 extension Topics {
-  /// A group of topics.
-  package enum Section: Hashable {
-    /// The parts that are due for review, while there are some.
-    case review
-    case favourites
-    case recents
-    case category(Topic.Category)
-
-    /// The group's title: "Dates & times".
-    package var title: String {
-      switch self {
-      case .review: "Review"
-      case .favourites: "Favourites"
-      case .recents: "Recents"
-      case .category(let category): category.title
-      }
-    }
-
-    /// True for groups with topics of several categories.
-    var isMixed: Bool {
-      if case .category = self { false } else { true }
-    }
-  }
-
   /// The list that the movement keys act on.
   package enum Pane: Equatable {
     case sections, topics
@@ -48,9 +24,9 @@ extension Topics {
 
   package struct State: Equatable {
     /// The topics of the app and the learner's own, which change when a set is saved.
-    package var topics: [Topic] { didSet { topicsByCategory = Dictionary(grouping: topics, by: \.category) } }
-    /// The topics by category, for which every key and frame asks several times.
-    private var topicsByCategory: [Topic.Category: [Topic]]
+    package var topics: [Topic] { didSet { groups = Topics.Section.groups(of: topics) } }
+    /// The topics by group, for which every key and frame asks several times.
+    private var groups: [Topics.Section: [Topic]]
     package var mode: QuizMode
     /// The skill of the next session, about which the figures are.
     package var skill = Skill.listening
@@ -67,7 +43,9 @@ extension Topics {
     /// A sentence for the learner, shown until the next key.
     package var notice: String?
 
-    package var section = Section.category(.numbers)
+    package var section = Section.numbers
+    /// True if the group of counters has all of them, not only those that everybody needs.
+    package var showsAllCounters = false
     /// The selected topic of each group in which the learner has selected one.
     package var selectionBySection: [Section: Topic.ID] = [:]
     package var pane = Pane.topics
@@ -82,7 +60,7 @@ extension Topics {
     /// - Parameter selected: The selected topic; if nil, the last practised topic is selected when the list appears.
     package init(topics: [Topic] = Topic.all, selected: Topic? = nil, mode: QuizMode = .endless) {
       self.topics = topics
-      topicsByCategory = Dictionary(grouping: topics, by: \.category)
+      groups = Topics.Section.groups(of: topics)
       self.mode = mode
       if let selected { select(selected) }
     }
@@ -90,25 +68,31 @@ extension Topics {
 }
 
 extension Topics.State {
-  /// The groups that have topics, favourites and recents first.
+  /// The groups that have topics, in the order of the list.
   package var sections: [Topics.Section] {
-    let all = [.review, .favourites, .recents] + Topic.Category.allCases.map(Topics.Section.category)
-    return all.filter(hasTopics)
-  }
-
-  private func hasTopics(in section: Topics.Section) -> Bool {
-    if section == .review { return practice?.due.isEmpty == false }
-    return !topics(in: section).isEmpty
+    Topics.Section.allCases.filter { $0 == .review ? practice?.due.isEmpty == false : !topics(in: $0).isEmpty }
   }
 
   package func topics(in section: Topics.Section) -> [Topic] {
     switch section {
-    case .favourites: settings.favourites.compactMap { name in topics.first { $0.name == name } }
-    case .recents: settings.recents.compactMap { name in topics.first { $0.name == name } }
-    case .review: []
-    case .category(let category): topicsByCategory[category] ?? []
+    case .yours:
+      let names = settings.favourites + settings.recents.filter { !settings.favourites.contains($0) }
+      return names.compactMap { name in topics.first { $0.name == name } }
+    case .counters where !showsAllCounters:
+      return Array((groups[section] ?? []).prefix(Topics.Section.everydayCounters.count))
+    default:
+      return groups[section] ?? []
     }
   }
+
+  /// The topics that the last row of the group opens: counters that not everybody needs.
+  var hiddenTopics: ArraySlice<Topic> {
+    let all = groups[.counters] ?? []
+    return filter == nil && section == .counters ? all.dropFirst(topics(in: .counters).count) : []
+  }
+
+  /// True if the selected row opens the rest of the group.
+  var isRestSelected: Bool { selectedIndex == listedTopics.count && !hiddenTopics.isEmpty }
 
   /// The topics of the selected group, or the results of the search.
   package var listedTopics: [Topic] {
@@ -143,7 +127,7 @@ extension Topics.State {
   /// topics don't go from easy to hard, so there is no advice on them.
   func advice(near topic: Topic?) -> TopicAdvice? {
     guard let category = topic?.category, ![.counters, .mixed, .user].contains(category) else { return nil }
-    return practised?.advice(on: topics(in: .category(category)))
+    return practised?.advice(on: topics.filter { $0.category == category })
   }
 
   /// The history of the skill.
@@ -157,8 +141,10 @@ extension Topics.State {
   /// Returns ``selectedIndex`` without computing ``listedTopics`` again.
   func selectedIndex(in listed: [Topic]) -> Int {
     if let filter { return filter.selectedIndex }
-    if let id = selectionBySection[section] { return listed.firstIndex { $0.id == id } ?? 0 }
-    return section == .category(.numbers) ? listed.firstIndex { $0.name == Self.firstChoice } ?? 0 : 0
+    if let id = selectionBySection[section] {
+      return listed.firstIndex { $0.id == id } ?? (hiddenTopics.first?.id == id ? listed.count : 0)
+    }
+    return section == .numbers ? listed.firstIndex { $0.name == Self.firstChoice } ?? 0 : 0
   }
 
   /// The name of the topic that is selected on the first launch.
@@ -166,11 +152,19 @@ extension Topics.State {
 }
 
 extension Topics.State {
-  /// Selects a topic in its category.
+  /// Selects a topic in its group.
   mutating func select(_ topic: Topic) {
-    section = .category(topic.category)
+    section = Topics.Section(of: topic)
+    showsAllCounters = showsAllCounters || hiddenTopics.contains(topic)
     selectionBySection[section] = topic.id
     pane = .topics
+  }
+
+  /// Selects the topic that was practised last, among the learner's.
+  mutating func selectLastPractised() {
+    guard let last = settings.recents.first, let topic = topics.first(where: { $0.name == last }) else { return }
+    section = .yours
+    selectionBySection[.yours] = topic.id
   }
 
   /// Moves the selection of the active pane, clamped to both ends.
@@ -181,7 +175,8 @@ extension Topics.State {
       section = sections.element(offsetBy: distance, from: section)
     } else {
       let listed = listedTopics
-      selectListed(at: min(max(selectedIndex(in: listed) + distance, 0), max(listed.count - 1, 0)))
+      let last = listed.count + (hiddenTopics.isEmpty ? -1 : 0)
+      selectListed(at: min(max(selectedIndex(in: listed) + distance, 0), max(last, 0)))
     }
   }
 
@@ -219,7 +214,7 @@ extension Topics.State {
     let after = topics(in: section)
     if before == after { return }
     if after.isEmpty {
-      section = .category(before[index].category)
+      section = Topics.Section(of: before[index])
       selectionBySection[section] = before[index].id
     } else {
       selectionBySection[section] =
@@ -231,8 +226,8 @@ extension Topics.State {
     if filter != nil {
       filter?.selectedIndex = index
     } else {
-      let listed = listedTopics
-      if listed.indices.contains(index) { selectionBySection[section] = listed[index].id }
+      let rows = listedTopics + hiddenTopics.prefix(1)
+      if rows.indices.contains(index) { selectionBySection[section] = rows[index].id }
     }
   }
 }

@@ -57,7 +57,7 @@ private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
       Text("\(state.listedTopics.count) of \(state.topics.count)").style(.dim)
     } else {
       Text("countbiki").style(.strong)
-      if !isWide, state.pane == .topics { Text(state.section.title) }
+      if !isWide, state.pane == .topics { Text(state.section.rawValue) }
       Spacer()
       FirstFitting {
         for tagline in taglines(state) { tagline }
@@ -96,7 +96,7 @@ private func sectionList(_ state: Topics.State) -> some View {
   return List(
     sections, selected: sections.firstIndex(of: state.section), isActive: state.pane == .sections
   ) { section, isSelected in
-    let title = Text(section.title).style(isSelected && state.pane == .sections ? .strong : .text)
+    let title = Text(section.rawValue).style(isSelected && state.pane == .sections ? .strong : .text)
     return section == .review ? title + Text(" \(state.practice?.due.count ?? 0) due").style(.attention) : title
   }
 }

@@ -38,12 +38,12 @@ struct SetNamingTests {
       $0.naming = nil
       $0.marked = []
       $0.topics = Topic.all + own
-      $0.section = .category(.mixed)
-      $0.selectionBySection[.category(.mixed)] = own[1].id
+      $0.section = .more
+      $0.selectionBySection[.more] = own[1].id
       $0.notice = "Saved \"Shopping\" in topics.json."
     }
     #expect(store.state.selectedTopic == own.last)
-    #expect(store.state.topics(in: .category(.user)).map(\.name) == ["old"])
+    #expect(store.state.topics(in: .more).suffix(2).map(\.name) == ["old", "shopping"])
     await store.finish()
   }
 

@@ -18,10 +18,13 @@ struct TopicsKeptTests {
     state.apply(settings, at: .testStart)
     #expect(state.mode == .questions(10) && state.settings == settings.topics)
     let store = topicsStore(state)
-    await store.send(.appeared) { $0.section = .recents }
+    await store.send(.appeared) {
+      $0.section = .yours
+      $0.selectionBySection = [.yours: 103]
+    }
     await store.receive(.historyLoaded(PracticeHistory())) { $0.history = PracticeHistory() }
     #expect(store.state.selectedTopic == topic("money-rent"))
-    #expect(store.state.sections.first == .favourites)
+    #expect(store.state.sections.last == .yours)
     await store.finish()
   }
 
@@ -41,7 +44,7 @@ struct TopicsKeptTests {
       session: SessionSettings(limit: .time), topics: TopicSettings(favourites: ["no-more", "numbers-10"]))
     state.apply(settings, at: .testStart)
     #expect(state.mode == .time(.seconds(60)) && state.settings == settings.topics)
-    #expect(state.topics(in: .favourites) == [topic("numbers-10")])
+    #expect(state.topics(in: .yours) == [topic("numbers-10")])
   }
 
   @Test func `Returning from a quiz reloads the history`() async {
@@ -85,7 +88,7 @@ struct TopicsKeptTests {
     let store = topicsStore(history: history, clock: clock)
     await store.send(.returned)
     await store.send(.selectionMoved(1)) {
-      $0.selectionBySection = [.category(.numbers): 3]
+      $0.selectionBySection = [.numbers: 3]
       $0.frozenDetailID = 3
     }
     await rest(store, clock)
@@ -95,7 +98,7 @@ struct TopicsKeptTests {
     let settings = SettingsClient.inMemory()
     let store = topicsStore(settings: settings)
     await store.send(.favouriteToggled) { $0.settings = TopicSettings(favourites: ["numbers-100"]) }
-    #expect(store.state.sections.first == .favourites)
+    #expect(store.state.sections.last == .yours)
     await store.finish()
     #expect(settings.get().topics.favourites == ["numbers-100"])
     await store.send(.favouriteToggled) { $0.settings = TopicSettings() }
@@ -107,12 +110,12 @@ struct TopicsKeptTests {
     let before = Settings(topics: TopicSettings(favourites: ["numbers-10", "numbers-100", "money-rent"]))
     var state = Topics.State()
     state.settings = before.topics
-    state.section = .favourites
-    state.selectionBySection = [.favourites: 103]
+    state.section = .yours
+    state.selectionBySection = [.yours: 103]
     let store = topicsStore(state, settings: .inMemory(before))
     await store.send(.favouriteToggled) {
       $0.settings = TopicSettings(favourites: ["numbers-10", "numbers-100"])
-      $0.selectionBySection = [.favourites: topic("numbers-100").id]
+      $0.selectionBySection = [.yours: topic("numbers-100").id]
     }
     await store.finish()
   }
@@ -121,16 +124,16 @@ struct TopicsKeptTests {
     let before = Settings(topics: TopicSettings(favourites: ["numbers-10", "money-rent"]))
     var state = Topics.State()
     state.settings = before.topics
-    state.section = .favourites
+    state.section = .yours
     let store = topicsStore(state, settings: .inMemory(before))
     await store.send(.favouriteToggled) {
       $0.settings = TopicSettings(favourites: ["money-rent"])
-      $0.selectionBySection = [.favourites: 103]
+      $0.selectionBySection = [.yours: 103]
     }
     await store.send(.favouriteToggled) {
       $0.settings = TopicSettings()
-      $0.section = .category(.money)
-      $0.selectionBySection = [.favourites: 103, .category(.money): 103]
+      $0.section = .money
+      $0.selectionBySection = [.yours: 103, .money: 103]
     }
     await store.finish()
   }

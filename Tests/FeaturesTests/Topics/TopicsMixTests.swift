@@ -99,7 +99,7 @@ struct TopicsMixTests {
     await store.send(.historyLoaded(PracticeHistory())) {
       $0.history = PracticeHistory()
       $0.practice = nil
-      $0.section = .category(.numbers)
+      $0.section = .sentences
     }
   }
 

@@ -20,14 +20,14 @@ struct TopicsTests {
     let clock = TestClock()
     let store = topicsStore(clock: clock)
     await store.send(.selectionMoved(-1)) {
-      $0.selectionBySection = [.category(.numbers): 1]
+      $0.selectionBySection = [.numbers: 1]
       $0.frozenDetailID = 1
     }
     await store.send(.selectionMoved(-1))
-    await store.send(.selectionMoved(2)) { $0.selectionBySection = [.category(.numbers): 3] }
-    await store.send(.selectionMovedToEnd(.last)) { $0.selectionBySection = [.category(.numbers): 9] }
+    await store.send(.selectionMoved(2)) { $0.selectionBySection = [.numbers: 3] }
+    await store.send(.selectionMovedToEnd(.last)) { $0.selectionBySection = [.numbers: 9] }
     await store.send(.selectionMoved(10))
-    await store.send(.selectionMovedToEnd(.first)) { $0.selectionBySection = [.category(.numbers): 1] }
+    await store.send(.selectionMovedToEnd(.first)) { $0.selectionBySection = [.numbers: 1] }
     await rest(store, clock)
   }
 
@@ -35,18 +35,18 @@ struct TopicsTests {
     let clock = TestClock()
     let store = topicsStore(Topics.State(selected: topic("numbers-10")), clock: clock)
     await store.send(.selectionMoved(1)) {
-      $0.selectionBySection = [.category(.numbers): 2]
+      $0.selectionBySection = [.numbers: 2]
       $0.frozenDetailID = 2
     }
     #expect(store.state.detailedTopic?.id == 2)
-    await store.send(.selectionMoved(1)) { $0.selectionBySection = [.category(.numbers): 3] }
+    await store.send(.selectionMoved(1)) { $0.selectionBySection = [.numbers: 3] }
     await clock.advance(by: .milliseconds(99))
-    await store.send(.selectionMoved(1)) { $0.selectionBySection = [.category(.numbers): 4] }
+    await store.send(.selectionMoved(1)) { $0.selectionBySection = [.numbers: 4] }
     #expect(store.state.detailedTopic?.id == 2)
     await rest(store, clock)
     #expect(store.state.detailedTopic?.id == 4)
     await store.send(.selectionMoved(-1)) {
-      $0.selectionBySection = [.category(.numbers): 3]
+      $0.selectionBySection = [.numbers: 3]
       $0.frozenDetailID = 3
     }
     await rest(store, clock)
@@ -65,16 +65,39 @@ struct TopicsTests {
     let store = topicsStore(Topics.State(selected: topic("numbers-1000")), clock: clock)
     await store.send(.paneEntered(.sections)) { $0.pane = .sections }
     await store.send(.selectionMoved(1)) {
-      $0.section = .category(.money)
+      $0.section = .money
       $0.frozenDetailID = 101
     }
     #expect(store.state.listedTopics == Topic.all.filter { $0.category == .money })
     #expect(store.state.selectedTopic == topic("money-conbini"))
-    await store.send(.selectionMovedToEnd(.last)) { $0.section = .category(.mixed) }
+    await store.send(.selectionMovedToEnd(.last)) { $0.section = .more }
     await store.send(.selectionMoved(1))
-    await store.send(.selectionMovedToEnd(.first)) { $0.section = .category(.numbers) }
+    await store.send(.selectionMovedToEnd(.first)) { $0.section = .sentences }
+    #expect(store.state.selectedTopic == topic("at-the-till"))
+    await store.send(.selectionMoved(1)) { $0.section = .numbers }
     #expect(store.state.selectedTopic == topic("numbers-1000"))
     await rest(store, clock)
+  }
+
+  @Test func `The counters that everybody needs come first, and the last row opens the others in place`() async {
+    let store = topicsStore(Topics.State(selected: topic("counter-tsu")))
+    store.exhaustivity = .off
+    #expect(store.state.listedTopics.map(\.title.first) == ["つ", "人", "個", "枚", "本", "杯", "回", "階"])
+    await store.send(.selectionMovedToEnd(.last))
+    #expect(store.state.isRestSelected && store.state.selectedTopic == nil)
+    await store.send(.topicChosen)
+    #expect(store.state.listedTopics.count == Topic.all.count { $0.category == .counters })
+    #expect(store.state.selectedTopic == topic("counter-hiki") && store.state.selectedIndex == 8)
+    // Of a topic that is found among the others, the group is opened too.
+    var state = Topics.State(selected: topic("numbers-10"))
+    state.select(topic("counter-hiki"))
+    #expect(state.selectedTopic == topic("counter-hiki"))
+  }
+
+  @Test func `Every topic is in one group, and no group of the app's is longer than a screen`() {
+    let state = Topics.State()
+    #expect(Set(state.sections.flatMap(state.topics)).count == Topic.all.count - Topic.all.count { $0.category == .counters } + 8)
+    for section in state.sections { #expect(state.topics(in: section).count <= 9, "\(section)") }
   }
 
   @Test func `Starting a topic uses the current mode`() async {
@@ -90,8 +113,8 @@ struct TopicsTests {
     let before = Settings(topics: TopicSettings(recents: ["numbers-10", "money-rent"]))
     var state = Topics.State()
     state.settings = before.topics
-    state.section = .recents
-    state.selectionBySection = [.recents: 103]
+    state.section = .yours
+    state.selectionBySection = [.yours: 103]
     let after = Settings(topics: TopicSettings(recents: ["money-rent", "numbers-10"]))
     state.apply(after, at: .testStart)
     #expect(state.settings == after.topics && state.selectedIndex == 0)

@@ -1,0 +1,46 @@
+package import Domain
+
+extension Topics {
+  /// A group of topics, in the order in which learners need them.
+  package enum Section: String, CaseIterable {
+    /// The parts that are due for review, while there are some.
+    case review = "Review"
+    case sentences = "In sentences"
+    case numbers = "Numbers"
+    case money = "Money"
+    case times = "Times"
+    case dates = "Dates"
+    case durations = "Durations"
+    case counters = "Counters"
+    /// Telephone numbers, decimals, and the learner's own topics and sets.
+    case more = "More"
+    /// The favourites, and after them the topics that were practised last.
+    case yours = "Yours"
+
+    /// Finds the group of a topic.
+    package init(of topic: Topic) {
+      self =
+        switch topic.category {
+        case .numbers: .numbers
+        case .money: .money
+        case .durations: .durations
+        case .dates: topic.name.hasPrefix("time-") ? .times : .dates
+        case .counters: .counters
+        case .mixed: topic.isOwn ? .more : .sentences
+        case .everyday, .user: .more
+        }
+    }
+
+    /// The names of the counters that everybody needs, in the order in which one needs them: つ 人 個 枚 本 杯 回 階.
+    static let everydayCounters = ["tsu", "nin", "ko", "mai", "hon", "hai", "kai", "floor"].map { "counter-" + $0 }
+
+    /// Divides topics into groups, the counters that everybody needs before the others.
+    static func groups(of topics: [Topic]) -> [Section: [Topic]] {
+      var groups = Dictionary(grouping: topics, by: Section.init(of:))
+      guard let counters = groups[.counters] else { return groups }
+      let first = everydayCounters.compactMap { name in counters.first { $0.name == name } }
+      groups[.counters] = first + counters.filter { !everydayCounters.contains($0.name) }
+      return groups
+    }
+  }
+}
