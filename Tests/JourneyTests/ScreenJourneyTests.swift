@@ -15,7 +15,7 @@ struct ScreenJourneyTests {
 
   @Test func `Changing the voice during a quiz keeps the change and the digits typed so far`() throws {
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", until: " settings")
-    try session.type("3\u{1B}[C", until: "Rate")
+    try session.type("3\u{13}", until: "Rate")
     try session.waitFor("0.50")
     try session.type("\u{1B}[B\u{1B}[C", until: "0.55")
     try session.type("\u{1B}", until: "⏎ answer")

@@ -7,18 +7,19 @@ func aboutKeys(_ state: About.State, _ keys: KeyTable, in size: Size) -> KeyMap<
   let row = min(state.scroll, end)
   let page = max(1, size.rows / 2)
   return KeyMap {
-    keys("about.up") { row > 0 ? .scrolled(to: row - 1) : .form(.focusMoved(-1)) }
-    keys("about.down") { state.form.focus == .copy ? .scrolled(to: min(end, row + 1)) : .form(.focusMoved(1)) }
-    keys("about.pageUp", isListed: end > 0) { .scrolled(to: max(0, row - page)) }
-    keys("about.pageDown") { .scrolled(to: min(end, row + page)) }
+    keys("list.up", isListed: false) { row > 0 ? .scrolled(to: row - 1) : .form(.focusMoved(-1)) }
+    keys("list.down") { state.form.focus == .copy ? .scrolled(to: min(end, row + 1)) : .form(.focusMoved(1)) }
+    keys("list.pageUp", detail: "read what doesn't fit", isListed: end > 0) { .scrolled(to: max(0, row - page)) }
+    keys("list.pageDown") { .scrolled(to: min(end, row + page)) }
     if state.form.focus == .copy {
-      keys("about.choose") { .copyRequested }
+      keys("form.choose", help: "copy", importance: 2) { .copyRequested }
     } else {
-      keys("about.next") { .form(.stepped(1)) }
-      keys("about.previous") { .form(.stepped(-1)) }
+      keys("form.next", importance: 2) { .form(.stepped(1)) }
+      keys("form.previous") { .form(.stepped(-1)) }
+      keys("form.choose") { .form(.stepped(1)) }
     }
     keys("about.copy", isListed: state.form.focus != .copy) { .copyRequested }
     keys("about.welcome") { .open(.welcome) }
-    keys("about.close") { .open(.topics) }
+    keys("screen.close") { .open(.topics) }
   }
 }

@@ -49,9 +49,10 @@ package struct KeyTable: Sendable {
   ) -> KeyBinding<Action> {
     let entry = entry(name)
     if help == nil, detail == nil, importance == nil, isListed { return KeyBinding(entry, action: action) }
-    return KeyBinding(
-      entry.keys, help: isListed ? help ?? entry.label : nil, detail: isListed ? detail ?? entry.detail : nil,
-      shownKey: entry.shownKey, importance: importance ?? entry.importance, action: action)
+    let changed = KeyEntry(
+      keys: entry.keys, label: isListed ? help ?? entry.label : nil, detail: isListed ? detail ?? entry.detail : nil,
+      shownKey: entry.shownKey, importance: importance ?? entry.importance, partner: entry.partner)
+    return KeyBinding(changed, action: action)
   }
 
   /// Returns the keys of a name.
@@ -72,9 +73,10 @@ package struct KeyTable: Sendable {
     }
     let row = NamedKeys.all[index]
     let next = NamedKeys.all[min(index + 1, NamedKeys.all.count - 1)]
+    let pair = next.isListed || row.both == nil && row.shown == nil ? [row] : [row, next]
     return KeyEntry(
       keys: keys(of: row), label: row.help, detail: row.both ?? (row.isListed && row.shown == nil ? row.detail : nil),
-      shownKey: shownKey(of: next.isListed ? [row] : [row, next]), importance: row.importance)
+      shownKey: shownKey(of: pair), importance: row.importance, partner: pair.dropFirst().flatMap(keys))
   }
 
   /// Returns the keys of a row that aren't typed. Where all of the learner's own are typed, the usual ones work.

@@ -35,7 +35,9 @@ package struct UserKeys: Equatable, Sendable {
   /// Returns the keys of a binding, the learner's own or the usual ones.
   package func keys(of row: NamedKeys) -> [Key] { keys[row.name] ?? row.keys }
 
-  private mutating func add(_ name: String, _ entry: JSON) {
+  private mutating func add(_ written: String, _ entry: JSON) {
+    let name = NamedKeys.currentName(of: written)
+    if name.isEmpty { return }
     guard let row = NamedKeys.all.first(where: { $0.name == name }) else {
       let nearest = nearestNames(to: name, in: NamedKeys.all.map { SearchableName($0.name) }, limit: 1)
       problems.append(
@@ -53,7 +55,8 @@ package struct UserKeys: Equatable, Sendable {
       let usual = row.keys.map(\.spelling).joined(separator: ", ")
       problems.append("\(name) would have no key, so its usual keys stay: \(usual).")
     } else {
-      keys[name] = chosen
+      // Rows that were joined have all of their keys.
+      keys[name] = (keys[name] ?? []).filter { !chosen.contains($0) } + chosen
     }
   }
 

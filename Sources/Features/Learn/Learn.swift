@@ -1,4 +1,4 @@
-import Clients
+package import Clients
 import Domain
 import JapaneseNumbers
 package import Unidirectional
@@ -11,11 +11,9 @@ package struct Learn: Reducer {
     case selectionMoved(Int)
     /// Select an entry in a column some places to the left or right.
     case columnMoved(Int)
-    case replayRequested(Pace)
+    case replayRequested(Utterance.Pace)
     case speaker(Speaker.Action)
     case open(Destination)
-
-    package enum Pace: Equatable { case normal, slow }
   }
 
   @Dependency(\.settings) private var settings
@@ -38,7 +36,7 @@ package struct Learn: Reducer {
 
       case .replayRequested(let pace):
         if state.speaker.isSpeaking { return speaker.silence(&state.speaker).map(Action.speaker) }
-        return say(pace: pace == .slow ? .slow : .normal, isRequested: true, &state)
+        return say(pace: pace, isRequested: true, &state)
 
       case .speaker, .open:
         return .none

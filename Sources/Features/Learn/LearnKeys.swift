@@ -1,3 +1,4 @@
+import Clients
 import Domain
 import TerminalUI
 
@@ -7,14 +8,16 @@ func learnKeys(_ state: Learn.State, _ keys: KeyTable) -> KeyMap<Learn.Action> {
     keys("learn.drill", help: "drill \(state.selected.text)") {
       .open(.quiz(.entry(state.selected, of: state.table.topic)))
     }
-    keys("learn.again", help: state.speaker.isSpeaking ? "stop" : nil) { .replayRequested(.normal) }
-    keys("learn.slowly") { .replayRequested(.slow) }
-    keys("learn.close") { .open(.topics) }
-    keys("learn.up") { .selectionMoved(-1) }
-    keys("learn.down") { .selectionMoved(1) }
-    keys("learn.left") { .columnMoved(-1) }
-    keys("learn.right") { .columnMoved(1) }
-    keys("learn.first") { .selectionMoved(-state.entries.count) }
-    keys("learn.last") { .selectionMoved(state.entries.count) }
+    keys("list.hear", help: state.speaker.isSpeaking ? "stop" : "again") { .replayRequested(.normal) }
+    keys("list.slowly") { .replayRequested(.slow) }
+    keys("screen.close") { .open(.topics) }
+    keys("list.up", detail: "choose and hear") { .selectionMoved(-1) }
+    keys("list.down") { .selectionMoved(1) }
+    keys("list.left", detail: "the column beside it") { .columnMoved(-1) }
+    keys("list.right") { .columnMoved(1) }
+    keys("list.pageUp", isListed: false) { .columnMoved(-1) }
+    keys("list.pageDown") { .columnMoved(1) }
+    keys("list.first") { .selectionMoved(-state.entries.count) }
+    keys("list.last") { .selectionMoved(state.entries.count) }
   }
 }

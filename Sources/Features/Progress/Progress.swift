@@ -1,4 +1,4 @@
-import Clients
+package import Clients
 import Domain
 import JapaneseNumbers
 package import Unidirectional
@@ -8,7 +8,7 @@ package struct Progress: Reducer {
   package enum Action: Equatable {
     case selectionMoved(Int)
     case selectionJumped(Row)
-    case hearRequested
+    case hearRequested(Utterance.Pace)
     case speaker(Speaker.Action)
     case open(Destination)
   }
@@ -32,8 +32,8 @@ package struct Progress: Reducer {
         if state.rows.contains(row) { state.selection = row }
         return .none
 
-      case .hearRequested:
-        return hear(&state).map(Action.speaker)
+      case .hearRequested(let pace):
+        return hear(pace, &state).map(Action.speaker)
 
       case .open:
         state.notice = nil
@@ -45,11 +45,11 @@ package struct Progress: Reducer {
     }
   }
 
-  private func hear(_ state: inout State) -> Effect<Speaker.Action> {
+  private func hear(_ pace: Utterance.Pace, _ state: inout State) -> Effect<Speaker.Action> {
     if state.speaker.isSpeaking { return speaker.silence(&state.speaker) }
     guard let reading = state.selectedPart?.reading, !reading.units.isEmpty else { return .none }
     return speaker.say(
-      Utterance(reading, settings: settings.get().speech), isRequested: true, &state.speaker)
+      Utterance(reading, settings: settings.get().speech, pace: pace), isRequested: true, &state.speaker)
   }
 }
 

@@ -1,3 +1,4 @@
+import Clients
 import Domain
 import JapaneseNumbers
 import TerminalUI
@@ -9,22 +10,23 @@ func progressKeys(_ state: Progress.State, _ keys: KeyTable) -> KeyMap<Progress.
       keys("progress.choose", help: label) { .open(.quiz(practice)) }
     }
     if let part = state.selectedPart, !part.reading.units.isEmpty {
-      keys("progress.hear", help: state.speaker.isSpeaking ? "stop" : nil) { .hearRequested }
+      keys("list.hear", help: state.speaker.isSpeaking ? "stop" : nil) { .hearRequested(.normal) }
+      keys("list.slowly") { .hearRequested(.slow) }
     }
     if state.rows.count > 1 {
-      keys("progress.review", isListed: state.practice != .review) { .open(.quiz(.review)) }
-      keys("progress.weakSpots", isListed: state.practice != .weakSpots) { .open(.quiz(.weakSpots)) }
+      keys("practice.review", isListed: state.practice != .review) { .open(.quiz(.review)) }
+      keys("practice.weakSpots", isListed: state.practice != .weakSpots) { .open(.quiz(.weakSpots)) }
     }
-    keys("progress.close") { .open(.topics) }
+    keys("screen.close") { .open(.topics) }
     if state.rows.count > 1 {
-      keys("progress.up") { .selectionMoved(-1) }
-      keys("progress.down") { .selectionMoved(1) }
-      keys("progress.left") { .selectionJumped(.next) }
-      keys("progress.right") { .selectionJumped(.due) }
-      keys("progress.pageUp") { .selectionMoved(-5) }
-      keys("progress.pageDown") { .selectionMoved(5) }
-      keys("progress.first") { .selectionMoved(-endOfList) }
-      keys("progress.last") { .selectionMoved(endOfList) }
+      keys("list.up") { .selectionMoved(-1) }
+      keys("list.down") { .selectionMoved(1) }
+      keys("list.left", detail: "to what is next, or to the figures") { .selectionJumped(.next) }
+      keys("list.right") { .selectionJumped(.due) }
+      keys("list.pageUp") { .selectionMoved(-5) }
+      keys("list.pageDown") { .selectionMoved(5) }
+      keys("list.first") { .selectionMoved(-endOfList) }
+      keys("list.last") { .selectionMoved(endOfList) }
     }
   }
 }

@@ -1,4 +1,4 @@
-import Clients
+package import Clients
 package import Domain
 package import Unidirectional
 
@@ -22,7 +22,7 @@ package struct QuestionList: Reducer {
 
   package enum Action: Equatable {
     case selectionMoved(Int)
-    case hearRequested
+    case hearRequested(Utterance.Pace)
     /// Sent where the list can be closed: over a quiz.
     case closed
     case speaker(Speaker.Action)
@@ -41,8 +41,8 @@ package struct QuestionList: Reducer {
         state.selection = max(0, min(state.selection + distance, state.questions.count - 1))
         return .none
 
-      case .hearRequested:
-        return hear(&state).map(Action.speaker)
+      case .hearRequested(let pace):
+        return hear(pace, &state).map(Action.speaker)
 
       case .closed, .speaker:
         return .none
@@ -50,10 +50,10 @@ package struct QuestionList: Reducer {
     }
   }
 
-  private func hear(_ state: inout State) -> Effect<Speaker.Action> {
+  private func hear(_ pace: Utterance.Pace, _ state: inout State) -> Effect<Speaker.Action> {
     if state.speaker.isSpeaking { return speaker.silence(&state.speaker) }
     guard state.questions.indices.contains(state.selection) else { return .none }
-    let utterance = state.questions[state.selection].question.utterance(settings: state.speech)
+    let utterance = state.questions[state.selection].question.utterance(settings: state.speech, pace: pace)
     return speaker.say(utterance, isRequested: true, &state.speaker)
   }
 }

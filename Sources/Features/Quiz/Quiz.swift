@@ -71,11 +71,6 @@ package struct Quiz: Reducer {
         if state.speaker.isSpeaking { return silence(&state) }
         return state.canReplay ? replay(&state, pace) : .none
 
-      case .groupingToggled:
-        state.display.grouping = state.grouping == .man ? .thousands : .man
-        settingsClient.update { $0.display.grouping = state.display.grouping }
-        return .none
-
       case .settingsRequested:
         state.settingsSheet = Form.State(.quiz)
         state.measureHearing { $0.interrupt() }

@@ -15,7 +15,6 @@ extension Quiz {
     /// The learner wants to hear what the first wrong answer sounds like.
     case typedAnswerReplayRequested
     case replayRequested(Utterance.Pace)
-    case groupingToggled
     case settingsRequested
     case questionsRequested
     case endRequested
@@ -44,7 +43,7 @@ extension Quiz.Action {
   var isFromLearner: Bool {
     switch self {
     case .characterTyped, .answerTyped, .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed,
-      .cardLeft, .typedAnswerReplayRequested, .replayRequested, .groupingToggled, .settingsRequested,
+      .cardLeft, .typedAnswerReplayRequested, .replayRequested, .settingsRequested,
       .questionsRequested, .endRequested:
       true
     case .appeared, .paused, .resumed, .timePassed, .confettiFell, .bikiMoved, .voicesFound, .speaker,

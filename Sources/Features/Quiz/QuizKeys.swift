@@ -23,7 +23,6 @@ func quizKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
       keys("quiz.show") { .answerRevealed }
       keys("quiz.delete") { .characterDeleted }
       keys("quiz.clear") { .answerCleared }
-      if !isWriting, state.attempt.question.dividesNumbers { keys("quiz.grouping") { .groupingToggled } }
     }
     KeyGroup("Session") {
       keys("quiz.settings") { .settingsRequested }
@@ -48,10 +47,20 @@ private func cardKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Acti
 
 private func listKeys(_ list: QuestionList.State, _ keys: KeyTable) -> KeyMap<QuestionList.Action> {
   KeyMap {
-    keys("questions.hear", help: list.speaker.isSpeaking ? "stop" : nil) { .hearRequested }
-    keys("questions.close") { .closed }
+    hearKeys(list, keys) { $0 }
+    keys("quiz.questions", isListed: false) { .closed }
+    keys("screen.close", help: "back") { .closed }
     selectionKeys(keys) { $0 }
   }
+}
+
+/// Returns the keys that say the selected question of a list.
+@KeyMapBuilder<Action>
+func hearKeys<Action>(
+  _ list: QuestionList.State, _ keys: KeyTable, _ wrap: @escaping (QuestionList.Action) -> Action
+) -> [KeyBinding<Action>] {
+  keys("list.hear", help: list.speaker.isSpeaking ? "stop" : nil) { wrap(.hearRequested(.normal)) }
+  keys("list.slowly") { wrap(.hearRequested(.slow)) }
 }
 
 /// Returns the keys that move through a list of questions.
@@ -59,12 +68,12 @@ private func listKeys(_ list: QuestionList.State, _ keys: KeyTable) -> KeyMap<Qu
 func selectionKeys<Action>(
   _ keys: KeyTable, _ wrap: @escaping (QuestionList.Action) -> Action
 ) -> [KeyBinding<Action>] {
-  keys("summary.up") { wrap(.selectionMoved(-1)) }
-  keys("summary.down") { wrap(.selectionMoved(1)) }
-  keys("summary.pageUp") { wrap(.selectionMoved(-5)) }
-  keys("summary.pageDown") { wrap(.selectionMoved(5)) }
-  keys("summary.first") { wrap(.selectionMoved(-endOfList)) }
-  keys("summary.last") { wrap(.selectionMoved(endOfList)) }
+  keys("list.up") { wrap(.selectionMoved(-1)) }
+  keys("list.down") { wrap(.selectionMoved(1)) }
+  keys("list.pageUp") { wrap(.selectionMoved(-5)) }
+  keys("list.pageDown") { wrap(.selectionMoved(5)) }
+  keys("list.first") { wrap(.selectionMoved(-endOfList)) }
+  keys("list.last") { wrap(.selectionMoved(endOfList)) }
 }
 
 private func againKey(_ state: Quiz.State, _ keys: KeyTable) -> KeyBinding<Quiz.Action> {

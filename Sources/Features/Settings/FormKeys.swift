@@ -8,35 +8,31 @@ func formKeys(
   _ form: Form.State, starting practice: Practice? = nil, _ keys: KeyTable
 ) -> KeyMap<Form.Action> {
   KeyMap {
-    if let practice, form.focus != .test { keys("setup.start") { .open(.quiz(practice)) } }
+    if let practice, form.focus != .test { keys("form.start") { .open(.quiz(practice)) } }
     if let setting = form.focus.setting {
-      if Setting.voiceForm.contains([setting]) {
-        if form.hasVoices {
-          keys("voice.next") { .stepped(1) }
-          keys("voice.previous") { .stepped(-1) }
-          keys("voice.default") { .reset }
-        }
-      } else if practice != nil {
-        keys("setup.next") { .stepped(1) }
-        keys("setup.previous") { .stepped(-1) }
-      } else if setting.kind.isFlag {
-        keys("settings.change") { .stepped(1) }
-      } else {
-        keys("settings.next") { .stepped(1) }
-        keys("settings.previous") { .stepped(-1) }
+      let isVoice = Setting.voiceForm.contains([setting])
+      if !isVoice || form.hasVoices {
+        keys("form.next") { .stepped(1) }
+        keys("form.previous") { .stepped(-1) }
       }
+      if isVoice, form.hasVoices { keys("form.default") { .reset } }
+      if !isVoice, practice == nil { keys("form.choose") { .stepped(1) } }
     } else {
-      keys("voice.testHere") { .testRequested }
+      keys("form.choose") { .testRequested }
     }
-    if form.hasVoices { keys("voice.test", help: form.isTestCurrent ? "stop" : nil) { .testRequested } }
+    if form.hasVoices {
+      keys("list.hear", help: form.isTestCurrent ? "stop" : "test voice", detail: "hear the voice say 1234") {
+        .testRequested
+      }
+    }
+    keys("list.up") { .focusMoved(-1) }
+    keys("list.down") { .focusMoved(1) }
     if practice != nil {
-      keys("setup.up") { .focusMoved(-1) }
-      keys("setup.down") { .focusMoved(1) }
-      keys("setup.close") { .open(.topics) }
+      keys("topics.session", isListed: false) { .open(.topics) }
+      keys("screen.close") { .open(.topics) }
     } else {
-      keys("settings.up") { .focusMoved(-1) }
-      keys("settings.down") { .focusMoved(1) }
-      keys("settings.close") { .closed }
+      keys("quiz.settings", isListed: false) { .closed }
+      keys("screen.close", help: "back") { .closed }
     }
   }
 }

@@ -28,7 +28,7 @@ struct Modal: View {
   ) {
     self.screen = screen.dimmed(!isActive)
     self.content = FirstFitting(choices: content)
-    self.keys = HelpLine(keys)
+    self.keys = HelpLine(keys, limit: HelpLine.beginnersLimit)
     self.visibleRows = visibleRows
     self.maxWidth = maxWidth
   }

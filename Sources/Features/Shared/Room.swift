@@ -25,3 +25,8 @@ extension Size {
   /// True for blank rows between the parts of a screen.
   var hasBlankRows: Bool { rows >= 16 }
 }
+
+extension HelpLine {
+  /// The number of keys that a beginner can take in at a glance; the list of keys has the others.
+  static let beginnersLimit = 6
+}

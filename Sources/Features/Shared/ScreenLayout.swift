@@ -15,7 +15,7 @@ struct ScreenLayout: View {
       header()
       content().filling()
       footer()
-      HelpLine(keys)
+      HelpLine(keys, limit: size.hasThirdColumn ? .max : HelpLine.beginnersLimit)
     }
     .padding(top: size.hasBlankRows ? 1 : 0, left: 2, right: 2)
   }

@@ -11,20 +11,20 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
       keys("summary.drill", help: state.missed.count == 1 ? "drill it" : "drill these \(state.missed.count)") {
         .open(state.drill)
       }
-      keys("summary.hear", help: state.list.speaker.isSpeaking ? "stop" : nil) { .list(.hearRequested) }
+      hearKeys(state.list, keys, Summary.Action.list)
     }
     if isPerfect { keys("summary.continue", help: state.step.label) { .open(state.step.destination) } }
     if let next = state.next, let continuation = state.continuation {
-      keys("summary.next", help: "next: \(next.title)", isListed: !isPerfect) { .open(continuation) }
+      keys("practice.next", help: "next: \(next.title)", isListed: !isPerfect) { .open(continuation) }
     }
     if let part = state.mostMisheard?.part {
-      keys("summary.weakSpots", help: "drill \(part.reading.kana)") { .open(state.weakSpots) }
+      keys("practice.weakSpots", help: "drill \(part.reading.kana)") { .open(state.weakSpots) }
     } else {
-      keys("summary.weakSpots", detail: "practise what you often miss") { .open(state.weakSpots) }
+      keys("practice.weakSpots", detail: "practise what you often miss") { .open(state.weakSpots) }
     }
     if state.canResume { keys("summary.resume") { .open(.resumed(state.quiz)) } }
     if state.canRestart { keys("summary.again") { .open(.again(state.quiz)) } }
-    keys("summary.close", help: state.quiz.isFromProgress ? "progress" : nil) { .open(state.home) }
+    keys("screen.close", help: state.quiz.isFromProgress ? "progress" : nil) { .open(state.home) }
     if !isPerfect {
       selectionKeys(keys, Summary.Action.list)
     }

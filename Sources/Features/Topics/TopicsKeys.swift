@@ -10,26 +10,30 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     if isAmongTopics {
       topicKeys(state, keys)
     } else if state.section == .review {
-      keys("topics.review") { .open(.quiz(.review)) }
+      keys("topics.open", help: "review", detail: "review what is due") { .open(.quiz(.review)) }
     } else {
       keys("topics.open") { .paneEntered(.topics) }
     }
     keys("topics.session", help: "session: \(Wording.shortTitle(of: state.mode, state.skill))") {
       .open(.setup)
     }
-    keys("topics.weakSpots") { .open(.quiz(.weakSpots)) }
-    if isAmongTopics, let topic = state.selectedTopic {
-      keys("topics.weakSpotsHere") { .open(.quiz(.weakSpots(in: topic))) }
+    if isAmongTopics, let topic = state.selectedTopic, state.practice?.weak(in: [topic]).isEmpty == false {
+      keys("practice.weakSpots", detail: "practise what you often miss in this topic") {
+        .open(.quiz(.weakSpots(in: topic)))
+      }
+    } else {
+      keys("practice.weakSpots", isListed: state.practice != nil) { .open(.quiz(.weakSpots)) }
     }
+    if state.practice?.due.isEmpty == false { keys("practice.review") { .open(.quiz(.review)) } }
     keys("topics.progress") { .open(.progress) }
     keys("topics.find") { .filterOpened }
     if isAmongTopics, state.selectedTopic != nil { keys("topics.favourite") { .favouriteToggled } }
     keys("topics.about") { .open(.about) }
     keys("topics.quit") { .open(.quit) }
-    if !isAmongTopics { keys("topics.leave") { .open(.quit) } }
+    keys("topics.back", isListed: false) { isAmongTopics ? .paneEntered(.sections) : .open(.quit) }
     moveKeys(keys)
-    keys("topics.first") { .selectionMovedToEnd(.first) }
-    keys("topics.last") { .selectionMovedToEnd(.last) }
+    keys("list.first") { .selectionMovedToEnd(.first) }
+    keys("list.last") { .selectionMovedToEnd(.last) }
   }
 }
 
@@ -53,24 +57,23 @@ private func topicKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<T
     keys("topics.unmark") { .marksCleared }
   }
   if let topic = state.selectedTopic {
-    // A narrow row of keys names it for a topic that was never practised.
-    keys("topics.learn", importance: state.record(of: topic) == nil ? nil : -2) { .open(.learn(topic)) }
+    keys("topics.learn", importance: state.marked.isEmpty ? 1 : -2) { .open(.learn(topic)) }
   }
 }
 
 @KeyMapBuilder<Topics.Action>
 private func moveKeys(_ keys: KeyTable) -> [KeyBinding<Topics.Action>] {
-  keys("topics.up") { .selectionMoved(-1) }
-  keys("topics.down") { .selectionMoved(1) }
-  keys("topics.pageUp") { .selectionMoved(-10) }
-  keys("topics.pageDown") { .selectionMoved(10) }
+  keys("list.up") { .selectionMoved(-1) }
+  keys("list.down") { .selectionMoved(1) }
+  keys("list.pageUp") { .selectionMoved(-10) }
+  keys("list.pageDown") { .selectionMoved(10) }
 }
 
 /// Returns the keys of the title of a set; keys without a binding edit it.
 private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Topics.Action> {
   KeyMap(editing: { naming.field.edited(by: $0).map(Topics.Action.titleEdited) }) {
     if !naming.title.isEmpty { keys("title.save") { .titleSubmitted } }
-    keys("title.close") { .namingClosed }
+    keys("topics.back", help: "don't save", detail: "back to the list, without saving") { .namingClosed }
   }
 }
 
@@ -78,10 +81,10 @@ private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Top
 private func filterKeys(_ filter: Topics.Filter, hasResults: Bool, _ keys: KeyTable) -> KeyMap<Topics.Action> {
   KeyMap(editing: { filter.field.edited(by: $0).map(Topics.Action.filterEdited) }) {
     if hasResults {
-      keys("search.start") { .topicChosen }
-      keys("search.favourite") { .favouriteToggled }
+      keys("topics.start") { .topicChosen }
+      keys("topics.favourite", importance: -1) { .favouriteToggled }
     }
-    keys("search.close") { .filterClosed }
+    keys("topics.back", help: "all topics", detail: "back to all topics") { .filterClosed }
     moveKeys(keys)
   }
 }

@@ -10,7 +10,7 @@ func welcomeKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Act
       questionKeys(keys)
     case .sound(let check):
       keys("welcome.next", help: check.diagnosis == nil ? nil : "choose") { .chosen }
-      keys("welcome.again", help: state.speaker.isSpeaking ? "stop" : nil) { .replayRequested }
+      keys("list.hear", help: state.speaker.isSpeaking ? "stop" : "again") { .replayRequested }
       if check.diagnosis == nil {
         keys("welcome.yes") { .picked(.heard) }
         keys("welcome.no") { .picked(.notHeard) }
@@ -18,8 +18,8 @@ func welcomeKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Act
       questionKeys(keys)
     case .placed(let placement):
       keys("welcome.start") { .chosen }
-      keys("welcome.learn") { .open(.learn(placement.topic)) }
-      keys("welcome.close") { .closeRequested }
+      keys("topics.learn", help: "learn it first") { .open(.learn(placement.topic)) }
+      keys("screen.close") { .closeRequested }
     }
   }
 }
@@ -27,8 +27,8 @@ func welcomeKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Act
 /// Returns the keys of both questions.
 @KeyMapBuilder<Welcome.Action>
 private func questionKeys(_ keys: KeyTable) -> [KeyBinding<Welcome.Action>] {
-  keys("welcome.up") { .focusMoved(-1) }
-  keys("welcome.down") { .focusMoved(1) }
+  keys("list.up") { .focusMoved(-1) }
+  keys("list.down") { .focusMoved(1) }
   keys("welcome.skipAll") { .closeRequested }
   keys("welcome.skip") { .stepSkipped }
 }

@@ -74,25 +74,30 @@ package final class KeyEntry: Sendable {
   package let detail: String?
   package let shownKey: String?
   package let importance: Int
+  /// The keys of the second binding of a pair, such as down, which the help lists beside those of the first.
+  package let partner: [Key]
   /// The title of the binding's section in ``HelpOverlay``.
   let group: String?
 
   @usableFromInline
   package init(
-    keys: [Key], label: String?, detail: String?, shownKey: String?, importance: Int, group: String? = nil
+    keys: [Key], label: String?, detail: String?, shownKey: String?, importance: Int, partner: [Key] = [],
+    group: String? = nil
   ) {
     self.keys = keys
     self.label = label
     self.detail = detail
     self.shownKey = shownKey
     self.importance = importance
+    self.partner = partner
     self.group = group
   }
 
   @usableFromInline
   func inGroup(_ title: String) -> KeyEntry {
     KeyEntry(
-      keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance, group: title)
+      keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance, partner: partner,
+      group: title)
   }
 }
 

@@ -21,13 +21,19 @@ public struct HelpItem: Hashable, Sendable {
 /// HelpLine(Quiz.keys.helpItems)
 /// ```
 ///
-/// In a narrow space the least important items are left out, of equal items those on the right. The last item, the way
-/// out, is kept; if it doesn't fit, its key alone is drawn.
+/// In a narrow space, or of more items than the limit, the least important are left out, of equal items those on the right.
+/// The last item, the way out, is kept; if it doesn't fit, its key alone is drawn.
 public struct HelpLine: View {
   private let items: [HelpItem]
+  private let limit: Int
 
   /// Makes a line of items in order, with the way out last.
-  public init(_ items: [HelpItem]) { self.items = items }
+  ///
+  /// - Parameter limit: The greatest number of items.
+  public init(_ items: [HelpItem], limit: Int = .max) {
+    self.items = items
+    self.limit = limit
+  }
 
   /// Horizontal.
   public var flexibility: Axes { .horizontal }
@@ -70,7 +76,7 @@ public struct HelpLine: View {
         labelWidth: displayWidth(of: item.label))
     }
     var total = fitting.reduce(-Self.gap) { $0 + $1.width }
-    while fitting.count > 1, total > width {
+    while fitting.count > 1, total > width || fitting.count > limit {
       // Of equal items, the one on the right goes first.
       var least = fitting.count - 2
       for index in (0..<least).reversed() where fitting[index].importance < fitting[least].importance { least = index }

@@ -33,54 +33,57 @@ struct KeyActionTests {
       [
         "topics.start": .topicChosen, "topics.groups": .paneEntered(.sections), "topics.mark": .markToggled,
         "topics.learn": .open(.learn(topic("numbers-100"))), "topics.favourite": .favouriteToggled,
-        "topics.weakSpotsHere": .open(.quiz(.weakSpots(in: topic("numbers-100")))),
       ]),
     on("topics, marked", as: App.Action.topics, ["topics.save": .namingOpened, "topics.unmark": .marksCleared]),
-    on("topics, review", as: App.Action.topics, ["topics.review": .open(.quiz(.review))]),
     on(
-      "topics, groups", as: App.Action.topics, ["topics.open": .paneEntered(.topics), "topics.leave": .open(.quit)]),
+      "topics, review", as: App.Action.topics,
+      ["topics.open": .open(.quiz(.review)), "practice.review": .open(.quiz(.review))]),
+    on(
+      "topics, groups", as: App.Action.topics, ["topics.open": .paneEntered(.topics), "topics.back": .open(.quit)]),
+    on("topics", as: App.Action.topics, ["topics.back": .paneEntered(.sections)]),
+    on("topics, practised", as: App.Action.topics, ["practice.weakSpots": .open(.quiz(.weakSpots(in: topic("money-restaurant"))))]),
     on(
       "topics", "topics, groups", "topics, review", as: App.Action.topics,
       [
-        "topics.session": .open(.setup), "topics.weakSpots": .open(.quiz(.weakSpots)),
+        "topics.session": .open(.setup), "practice.weakSpots": .open(.quiz(.weakSpots)),
         "topics.progress": .open(.progress), "topics.find": .filterOpened, "topics.about": .open(.about),
-        "topics.quit": .open(.quit), "topics.first": .selectionMovedToEnd(.first),
-        "topics.last": .selectionMovedToEnd(.last),
+        "topics.quit": .open(.quit), "list.first": .selectionMovedToEnd(.first),
+        "list.last": .selectionMovedToEnd(.last),
       ]),
     on(
       "topics", "topics, groups", "topics, search", as: App.Action.topics,
       [
-        "topics.up": .selectionMoved(-1), "topics.down": .selectionMoved(1), "topics.pageUp": .selectionMoved(-10),
-        "topics.pageDown": .selectionMoved(10),
+        "list.up": .selectionMoved(-1), "list.down": .selectionMoved(1), "list.pageUp": .selectionMoved(-10),
+        "list.pageDown": .selectionMoved(10),
       ]),
     on(
       "topics, search", as: App.Action.topics,
-      ["search.start": .topicChosen, "search.favourite": .favouriteToggled, "search.close": .filterClosed]),
-    on("topics, naming", as: App.Action.topics, ["title.save": .titleSubmitted, "title.close": .namingClosed]),
+      ["topics.start": .topicChosen, "topics.favourite": .favouriteToggled, "topics.back": .filterClosed]),
+    on("topics, naming", as: App.Action.topics, ["title.save": .titleSubmitted, "topics.back": .namingClosed]),
   ].flatMap(\.self)
 
   private static let settings: [Row] = [
     on(
       "setup, questions: limit", as: App.Action.setup,
       [
-        "setup.start": .open(.quiz(.topic(topic("numbers-100")))), "setup.next": .stepped(1),
-        "setup.previous": .stepped(-1), "setup.up": .focusMoved(-1), "setup.down": .focusMoved(1),
-        "setup.close": .open(.topics),
+        "form.start": .open(.quiz(.topic(topic("numbers-100")))), "form.next": .stepped(1),
+        "form.previous": .stepped(-1), "list.up": .focusMoved(-1), "list.down": .focusMoved(1),
+        "topics.session": .open(.topics), "screen.close": .open(.topics),
       ]),
-    on("setup, endless: test", as: App.Action.setup, ["voice.testHere": .testRequested]),
+    on("setup, endless: test", as: App.Action.setup, ["form.choose": .testRequested]),
     on("setup, endless: rate", as: App.Action.setup, voiceActions),
     on("quiz, settings: rate", as: { .quiz(.settingsSheet($0)) }, voiceActions),
-    on("quiz, settings: biki", as: { .quiz(.settingsSheet($0)) }, ["settings.change": .stepped(1)]),
+    on("quiz, settings: biki", as: { .quiz(.settingsSheet($0)) }, ["form.next": .stepped(1), "form.choose": .stepped(1)]),
     on(
       "quiz, settings: romaji", as: { .quiz(.settingsSheet($0)) },
       [
-        "settings.next": .stepped(1), "settings.previous": .stepped(-1), "settings.up": .focusMoved(-1),
-        "settings.down": .focusMoved(1), "settings.close": .closed,
+        "form.previous": .stepped(-1), "list.up": .focusMoved(-1), "list.down": .focusMoved(1),
+        "quiz.settings": .closed, "screen.close": .closed,
       ]),
   ].flatMap(\.self)
 
   private static let voiceActions: KeyValuePairs<String, Form.Action> = [
-    "voice.next": .stepped(1), "voice.previous": .stepped(-1), "voice.default": .reset, "voice.test": .testRequested,
+    "form.next": .stepped(1), "form.previous": .stepped(-1), "form.default": .reset, "list.hear": .testRequested,
   ]
 
   private static let quiz: [Row] = [
@@ -90,7 +93,6 @@ struct KeyActionTests {
         "quiz.answer": .answerSubmitted, "quiz.show": .answerRevealed, "quiz.delete": .characterDeleted,
         "quiz.clear": .answerCleared,
       ]),
-    on("quiz", as: App.Action.quiz, ["quiz.grouping": .groupingToggled]),
     on(
       "quiz", "quiz, card", "quiz, writing, card", as: App.Action.quiz,
       ["quiz.again": .replayRequested(.normal), "quiz.slowly": .replayRequested(.slow)]),
@@ -104,10 +106,11 @@ struct KeyActionTests {
     on(
       "quiz, questions so far", as: { .quiz(.questionList($0)) },
       [
-        "questions.hear": .hearRequested, "questions.close": .closed, "summary.up": .selectionMoved(-1),
-        "summary.down": .selectionMoved(1), "summary.pageUp": .selectionMoved(-5),
-        "summary.pageDown": .selectionMoved(5), "summary.first": .selectionMoved(-1_000_000),
-        "summary.last": .selectionMoved(1_000_000),
+        "list.hear": .hearRequested(.normal), "list.slowly": .hearRequested(.slow), "quiz.questions": .closed,
+        "screen.close": .closed, "list.up": .selectionMoved(-1),
+        "list.down": .selectionMoved(1), "list.pageUp": .selectionMoved(-5),
+        "list.pageDown": .selectionMoved(5), "list.first": .selectionMoved(-1_000_000),
+        "list.last": .selectionMoved(1_000_000),
       ]),
   ].flatMap(\.self)
 
@@ -121,61 +124,61 @@ struct KeyActionTests {
       + on(
         "summary", as: App.Action.summary,
         [
-          "summary.drill": .open(summary.drill), "summary.weakSpots": .open(summary.weakSpots),
+          "summary.drill": .open(summary.drill), "practice.weakSpots": .open(summary.weakSpots),
           "summary.resume": .open(.resumed(summary.quiz)), "summary.again": .open(.again(summary.quiz)),
         ])
-      + on("summary, perfect", as: App.Action.summary, ["summary.continue": .open(next), "summary.next": .open(next)])
+      + on("summary, perfect", as: App.Action.summary, ["summary.continue": .open(next), "practice.next": .open(next)])
   }
 
   private static let summary: [Row] =
     on(
       "summary", as: App.Action.summary,
       [
-        "summary.hear": .list(.hearRequested), "summary.close": .open(.topics),
-        "summary.up": .list(.selectionMoved(-1)), "summary.down": .list(.selectionMoved(1)),
-        "summary.pageUp": .list(.selectionMoved(-5)), "summary.pageDown": .list(.selectionMoved(5)),
-        "summary.first": .list(.selectionMoved(-1_000_000)), "summary.last": .list(.selectionMoved(1_000_000)),
+        "list.hear": .list(.hearRequested(.normal)), "list.slowly": .list(.hearRequested(.slow)), "screen.close": .open(.topics),
+        "list.up": .list(.selectionMoved(-1)), "list.down": .list(.selectionMoved(1)),
+        "list.pageUp": .list(.selectionMoved(-5)), "list.pageDown": .list(.selectionMoved(5)),
+        "list.first": .list(.selectionMoved(-1_000_000)), "list.last": .list(.selectionMoved(1_000_000)),
       ])
 
   private static let progress: [Row] =
     on(
       "progress, a day", as: App.Action.progress,
       [
-        "progress.choose": .open(.quiz(.part("4円"))), "progress.hear": .hearRequested,
-        "progress.review": .open(.quiz(.review)),
-        "progress.weakSpots": .open(.quiz(.weakSpots)), "progress.close": .open(.topics),
-        "progress.up": .selectionMoved(-1),
-        "progress.down": .selectionMoved(1), "progress.left": .selectionJumped(.next),
-        "progress.right": .selectionJumped(.due), "progress.pageUp": .selectionMoved(-5),
-        "progress.pageDown": .selectionMoved(5), "progress.first": .selectionMoved(-1_000_000),
-        "progress.last": .selectionMoved(1_000_000),
+        "progress.choose": .open(.quiz(.part("4円"))), "list.hear": .hearRequested(.normal), "list.slowly": .hearRequested(.slow),
+        "practice.review": .open(.quiz(.review)),
+        "practice.weakSpots": .open(.quiz(.weakSpots)), "screen.close": .open(.topics),
+        "list.up": .selectionMoved(-1),
+        "list.down": .selectionMoved(1), "list.left": .selectionJumped(.next),
+        "list.right": .selectionJumped(.due), "list.pageUp": .selectionMoved(-5),
+        "list.pageDown": .selectionMoved(5), "list.first": .selectionMoved(-1_000_000),
+        "list.last": .selectionMoved(1_000_000),
       ])
 
   private static let learn: [Row] =
     on(
       "learn", as: App.Action.learn,
       [
-        "learn.again": .replayRequested(.normal),
-        "learn.slowly": .replayRequested(.slow),
-        "learn.close": .open(.topics), "learn.up": .selectionMoved(-1), "learn.down": .selectionMoved(1),
-        "learn.left": .columnMoved(-1), "learn.right": .columnMoved(1), "learn.first": .selectionMoved(-37),
-        "learn.last": .selectionMoved(37),
+        "list.hear": .replayRequested(.normal),
+        "list.slowly": .replayRequested(.slow),
+        "screen.close": .open(.topics), "list.up": .selectionMoved(-1), "list.down": .selectionMoved(1),
+        "list.left": .columnMoved(-1), "list.right": .columnMoved(1), "list.first": .selectionMoved(-37),
+        "list.last": .selectionMoved(37),
       ])
 
   private static let welcome: [Row] = [
     on(
       "welcome, kana", "welcome, sound", "welcome, muted", as: App.Action.welcome,
       [
-        "welcome.next": .chosen, "welcome.up": .focusMoved(-1), "welcome.down": .focusMoved(1),
+        "welcome.next": .chosen, "list.up": .focusMoved(-1), "list.down": .focusMoved(1),
         "welcome.skip": .stepSkipped, "welcome.skipAll": .closeRequested,
       ]),
-    on("welcome, sound", "welcome, muted", as: App.Action.welcome, ["welcome.again": .replayRequested]),
+    on("welcome, sound", "welcome, muted", as: App.Action.welcome, ["list.hear": .replayRequested]),
     on("welcome, sound", as: App.Action.welcome, ["welcome.yes": .picked(.heard), "welcome.no": .picked(.notHeard)]),
     on(
       "welcome, placed", as: App.Action.welcome,
       [
-        "welcome.start": .chosen, "welcome.learn": .open(.learn(PlacementSequence.topics[2])),
-        "welcome.close": .closeRequested,
+        "welcome.start": .chosen, "topics.learn": .open(.learn(PlacementSequence.topics[2])),
+        "screen.close": .closeRequested,
       ]),
   ].flatMap(\.self)
 
@@ -183,11 +186,12 @@ struct KeyActionTests {
     on(
       "about: theme", as: App.Action.about,
       [
-        "about.next": .form(.stepped(1)), "about.previous": .form(.stepped(-1)), "about.copy": .copyRequested,
-        "about.up": .form(.focusMoved(-1)), "about.down": .form(.focusMoved(1)), "about.pageUp": .scrolled(to: 0),
-        "about.pageDown": .scrolled(to: 0), "about.welcome": .open(.welcome), "about.close": .open(.topics),
+        "form.choose": .form(.stepped(1)),
+        "form.next": .form(.stepped(1)), "form.previous": .form(.stepped(-1)), "about.copy": .copyRequested,
+        "list.up": .form(.focusMoved(-1)), "list.down": .form(.focusMoved(1)), "list.pageUp": .scrolled(to: 0),
+        "list.pageDown": .scrolled(to: 0), "about.welcome": .open(.welcome), "screen.close": .open(.topics),
       ]),
-    on("about: copy", as: App.Action.about, ["about.choose": .copyRequested, "about.copy": .copyRequested]),
+    on("about: copy", as: App.Action.about, ["form.choose": .copyRequested, "about.copy": .copyRequested]),
   ].flatMap(\.self)
 
   @Test func `Each key does on its screens what its name says`() throws {
@@ -209,7 +213,7 @@ struct KeyActionTests {
       #expect(try Screens.named(name).action(for: .delete) == nil, "\(name)")
     }
     #expect(try Screens.named("about: copy").action(for: .left) == nil)
-    #expect(try Screens.named("summary, complete").action(for: .character("r")) == nil)
+    #expect(try Screens.named("summary, complete").action(for: .character("c")) == nil)
   }
 
   @Test func `Characters of an input method are keys too`() throws {

@@ -14,12 +14,12 @@ struct UserKeysTests {
   private func keys(_ json: String) -> UserKeys { UserKeys(json: Data(json.utf8)) }
 
   @Test func `Keys are taken by the name of the binding`() {
-    let own = keys(#"{"quiz.again": ["x", "up", "ctrl-r"], "topics.start": ["enter", "o"], "learn.left": []}"#)
+    let own = keys(#"{"quiz.again": ["x", "up", "ctrl-r"], "topics.start": ["enter", "o"], "list.left": []}"#)
     #expect(own.problems == [])
     #expect(
       own.keys == [
         "quiz.again": [.character("x"), .up, .control("r")], "topics.start": [.enter, .character("o")],
-        "learn.left": [],
+        "list.left": [],
       ])
   }
 
@@ -38,7 +38,7 @@ struct UserKeysTests {
     (#"{"quiz.again": ["x", "?"]}"#, "quiz.again: ? is typed in answers, so it can't be a key there."),
     (#"{"quiz.again": ["x", "7"]}"#, "quiz.again: 7 is typed in answers, so it can't be a key there."),
     (#"{"quiz.again": ["x", "é"]}"#, "quiz.again: é is typed in answers, so it can't be a key there."),
-    (#"{"search.close": ["esc", "x"]}"#, "search.close: x is typed there, so it can't be a key."),
+    (#"{"title.save": ["enter", "x"]}"#, "title.save: x is typed there, so it can't be a key."),
     (#"{"quiz.end": []}"#, "quiz.end would have no key, so its usual keys stay: esc."),
     (#"["x"]"#, "The file isn't a JSON object such as {\"quiz.again\": [\"x\", \"up\"]}, so no key was changed."),
   ])
@@ -62,7 +62,7 @@ struct UserKeysTests {
   }
 
   @Test func `Own keys work, and the row of keys and the help show them`() throws {
-    let own = keys(#"{"quiz.again": ["x"], "quiz.settings": [",", "f2"], "app.keys": ["f3"], "topics.down": ["b"]}"#)
+    let own = keys(#"{"quiz.again": ["x"], "quiz.settings": [",", "f2"], "app.keys": ["f3"], "topics.down": ["z"]}"#)
     #expect(own.problems == [])
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
     let state = App.State(quiz: quiz)
@@ -78,7 +78,7 @@ struct UserKeysTests {
     quiz.answer = "1"
     #expect(App.State(quiz: quiz).keys(from: own.table).action(for: .character(",")) == .quiz(.characterTyped(",")))
     let items = topicsKeys(Topics.State(), own.table).helpGroups.flatMap(\.entries)
-    #expect(items.contains { $0.keys.first == "up b" && $0.detail == "choose" })
+    #expect(items.contains { $0.keys == ["up z", "k"] && $0.detail == "choose" })
   }
 
   @Test func `Letters are typed while a reading is written, whatever they are bound to`() {
@@ -89,4 +89,34 @@ struct UserKeysTests {
     quiz.attempt.reveal()
     #expect(quizKeys(quiz, own.table).action(for: .character("x")) == .replayRequested(.normal))
   }
+
+  @Test func `Rows that were joined have the keys of all their former names`() {
+    let own = keys(#"{"summary.up": ["z"], "topics.up": ["up", "z"], "list.down": ["x"], "quiz.grouping": ["m"]}"#)
+    #expect(own.problems == [] && own.keys == ["list.up": [.up, .character("z")], "list.down": [.character("x")]])
+  }
+
+  @Test func `Every name of the first table still has a row, and there are at most seventy rows`() {
+    for name in Self.firstNames.split(whereSeparator: \.isWhitespace) {
+      let own = keys("{\"\(name)\": [\"f9\"]}")
+      #expect(own.problems == [] && (own.keys.count == 1 || name == "quiz.grouping"), "\(name)")
+    }
+    #expect(NamedKeys.all.count <= 70)
+  }
+
+  private static let firstNames = """
+    app.keys topics.start topics.groups topics.review topics.open topics.mark topics.save topics.unmark topics.learn
+    topics.session topics.weakSpots topics.weakSpotsHere topics.progress topics.find topics.favourite topics.about topics.quit
+    topics.leave topics.up topics.down topics.pageUp topics.pageDown topics.first topics.last search.start search.favourite
+    search.close title.save title.close setup.start setup.next setup.previous setup.up setup.down setup.close voice.next
+    voice.previous voice.default voice.testHere voice.test settings.change settings.next settings.previous settings.up
+    settings.down settings.close quiz.answer quiz.again quiz.slowly quiz.show quiz.yourTry quiz.next quiz.delete quiz.clear
+    quiz.grouping quiz.settings quiz.questions quiz.end questions.hear questions.close summary.drill summary.hear
+    summary.continue summary.next summary.weakSpots summary.resume summary.again summary.close summary.up summary.down
+    summary.pageUp summary.pageDown summary.first summary.last progress.choose progress.hear progress.review
+    progress.weakSpots progress.close progress.up progress.down progress.left progress.right progress.pageUp progress.pageDown
+    progress.first progress.last learn.drill learn.again learn.slowly learn.close learn.up learn.down learn.left learn.right
+    learn.first learn.last welcome.next welcome.again welcome.yes welcome.no welcome.up welcome.down welcome.skipAll
+    welcome.skip welcome.start welcome.learn welcome.close about.next about.previous about.choose about.copy about.up
+    about.down about.pageUp about.pageDown about.welcome about.close
+    """
 }

@@ -77,16 +77,16 @@ struct ProgressTests {
     let voice = SpeechSettings(rate: 0.3)
     let store = try makeStore(days: 21, settings: Settings(speech: voice))
     // The parts that are due have many sounds.
-    await store.send(.hearRequested)
+    await store.send(.hearRequested(.normal))
     await store.send(.selectionMoved(1)) { $0.selection = .part("800") }
-    await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
+    await store.send(.hearRequested(.normal)) { $0.speaker.isSpeaking = true }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     #expect(
       speech.utterances
         == [Utterance(Reading(cardinal: 800), settings: voice)])
     speech.hold()
-    await store.send(.hearRequested) { $0.speaker.isSpeaking = true }
-    await store.send(.hearRequested) { $0.speaker.isSpeaking = false }
+    await store.send(.hearRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await store.send(.hearRequested(.normal)) { $0.speaker.isSpeaking = false }
     await store.finish()
   }
 
@@ -94,7 +94,7 @@ struct ProgressTests {
     let history = try PracticeHistory.answers(Array(repeating: "15", count: 6), to: "105", in: "numbers-1000")
     let store = try makeStore(days: 1) { $0.apply(history, at: Screens.now) }
     #expect(store.state.selectedPart?.name == "(silent)")
-    await store.send(.hearRequested)
+    await store.send(.hearRequested(.normal))
     #expect(screen(try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) }).contains("(silent)  in 105"))
   }
 
@@ -109,7 +109,7 @@ struct ProgressTests {
     #expect(store.state.rows == [])
     #expect(store.state.practice == nil)
     await store.send(.selectionMoved(1))
-    await store.send(.hearRequested)
+    await store.send(.hearRequested(.normal))
   }
 
   @Test func `The next key hides a notice`() async throws {

@@ -38,14 +38,14 @@ struct ProgressViewTests {
   @Test(arguments: ["progress, being read", "progress, no history"])
   func `Without figures there is nothing to move to`(name: String) throws {
     let state = try Screens.named(name)
-    for key in [Key.down, .character("r"), .character("w"), .character(" ")] { #expect(state.action(for: key) == nil) }
+    for key in [Key.down, .character("v"), .character("w"), .character(" ")] { #expect(state.action(for: key) == nil) }
     #expect(state.action(for: .escape) == .progress(.open(.topics)))
   }
 
   @Test(arguments: [
-    (Progress.Row.next, "⏎ review   w weak spots   ?"), (.part("4円"), "⏎ practise よえん   space hear   r review"),
-    (.due, "⏎ review   w weak spots   ?"), (.days, "⏎ Restaurant   r review   w weak spots   ?"),
-    (.accuracy, "⏎ weak spots   r review   ?"), (.speed, "⏎ Restaurant   r review   w weak spots   ?"),
+    (Progress.Row.next, "⏎ review   w weak spots   ?"), (.part("4円"), "⏎ practise よえん   r hear   v review"),
+    (.due, "⏎ review   w weak spots   ?"), (.days, "⏎ Restaurant   v review   w weak spots   ?"),
+    (.accuracy, "⏎ weak spots   v review   ?"), (.speed, "⏎ Restaurant   v review   w weak spots   ?"),
   ])
   func `The row of keys says what Enter does`(row: Progress.Row, keys: String) throws {
     var state = try Screens.progress(days: 21)

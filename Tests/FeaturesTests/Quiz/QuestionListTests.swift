@@ -34,7 +34,7 @@ struct QuestionListTests {
     await harness.clock.advance(by: .seconds(30))
     await store.send(.questionList(.selectionMoved(5)))
     await store.send(.questionList(.selectionMoved(-5))) { $0.questionList?.selection = 0 }
-    await store.send(.questionList(.hearRequested)) { $0.questionList?.speaker.isSpeaking = true }
+    await store.send(.questionList(.hearRequested(.normal))) { $0.questionList?.speaker.isSpeaking = true }
     await store.receive(.questionList(.speaker(.ended(.finished)))) { $0.questionList?.speaker.isSpeaking = false }
     #expect(harness.speech.spoken.last == harness.questions[0].reading.kana)
 

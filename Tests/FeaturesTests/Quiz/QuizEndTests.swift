@@ -36,7 +36,7 @@ struct QuizEndTests {
     await store.receive(.delegate(.ended))
     let actions: [Quiz.Action] = [
       .characterTyped("5"), .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed, .cardLeft,
-      .typedAnswerReplayRequested, .answerTyped("5"), .replayRequested(.normal), .groupingToggled, .settingsRequested,
+      .typedAnswerReplayRequested, .answerTyped("5"), .replayRequested(.normal), .settingsRequested,
       .endRequested,
     ]
     for action in actions { await store.send(action) }

@@ -84,18 +84,6 @@ struct QuizSettingsOverQuizTests {
     #expect(harness.speech.utterances.map(\.written) == ["1234", harness.questions[0].written])
   }
 
-  @Test func `Only the grouping of numbers is saved when it is toggled`() async throws {
-    let store = harness.makeStore()
-    await store.send(.groupingToggled) { $0.display.grouping = .man }
-    await store.finish()
-    var expected = Settings.withoutConfetti
-    expected.display.grouping = .man
-    #expect(harness.settings.kept == [expected])
-    await store.send(.groupingToggled) { $0.display.grouping = .thousands }
-    await store.finish()
-    #expect(harness.settings.client.get().display.grouping == .thousands)
-  }
-
   @Test func `Reduced motion in the environment overrides the settings`() async throws {
     let store = harness.makeStore(prefersReducedMotion: true)
     await store.send(.appeared) {

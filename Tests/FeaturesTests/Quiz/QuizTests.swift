@@ -158,10 +158,11 @@ struct QuizTests {
     #expect(store.state.groupedAnswer == "9億9999万9999")
     await store.send(.answerCleared) { $0.answer = "" }
     await harness.type("25400", in: store)
-    await store.send(.groupingToggled) { $0.display.grouping = .man }
-    #expect(store.state.groupedAnswer == "2万5400")
-    await store.send(.groupingToggled) { $0.display.grouping = .thousands }
-    #expect(store.state.groupedAnswer == "25,400")
+    var state = store.state
+    for (grouping, shown) in [(DigitGrouping.man, "2万5400"), (.thousands, "25,400")] {
+      state.display.grouping = grouping
+      #expect(state.groupedAnswer == shown)
+    }
   }
 
   @Test(arguments: [

@@ -49,13 +49,13 @@ struct SummaryTests {
     let store = makeStore(.endless, missed: 3)
     let missed = store.state.result.missed.map(\.question)
     await store.send(.list(.selectionMoved(1))) { $0.list.selection = 1 }
-    await store.send(.list(.hearRequested)) { $0.list.speaker.isSpeaking = true }
+    await store.send(.list(.hearRequested(.normal))) { $0.list.speaker.isSpeaking = true }
     await store.receive(.list(.speaker(.ended(.finished)))) { $0.list.speaker.isSpeaking = false }
     #expect(speech.spoken == [missed[1].reading.kana])
 
     speech.hold()
-    await store.send(.list(.hearRequested)) { $0.list.speaker.isSpeaking = true }
-    await store.send(.list(.hearRequested)) { $0.list.speaker.isSpeaking = false }
+    await store.send(.list(.hearRequested(.normal))) { $0.list.speaker.isSpeaking = true }
+    await store.send(.list(.hearRequested(.normal))) { $0.list.speaker.isSpeaking = false }
     await store.finish()
   }
 
@@ -69,12 +69,12 @@ struct SummaryTests {
 
   @Test func `With nothing missed, there is nothing to play`() async {
     let store = makeStore(.endless, missed: 0)
-    await store.send(.list(.hearRequested))
+    await store.send(.list(.hearRequested(.normal)))
   }
 
   @Test func `A missed question is played with the quiz's voice`() async {
     let store = makeStore(.endless, speech: SpeechSettings(voiceID: "ja+f2", rate: 0.3))
-    await store.send(.list(.hearRequested)) { $0.list.speaker.isSpeaking = true }
+    await store.send(.list(.hearRequested(.normal))) { $0.list.speaker.isSpeaking = true }
     await store.receive(.list(.speaker(.ended(.finished)))) { $0.list.speaker.isSpeaking = false }
     await store.finish()
     #expect(speech.utterances.map(\.settings) == [SpeechSettings(voiceID: "ja+f2", rate: 0.3)])

@@ -125,8 +125,8 @@ struct SetNamingTests {
 
   @Test func `The title is typed and pasted, and letters are no keys`() throws {
     var state = Screens.topics { $0.marked = [2] }
-    #expect(state.action(for: .character("n")) == .topics(.namingOpened))
-    #expect(Screens.topics { _ in }.action(for: .character("n")) == nil)
+    #expect(state.action(for: .character("m")) == .topics(.namingOpened))
+    #expect(Screens.topics { _ in }.action(for: .character("m")) == nil)
     state.topics.naming = Topics.Naming()
     #expect(state.action(for: .enter) == nil)
     #expect(state.action(for: .escape) == .topics(.namingClosed))

@@ -56,8 +56,8 @@ struct TopicsMixTests {
     #expect(text.contains("mix: Beginner, Monthly Rent"))
     #expect(text.contains("❯ Beginner          + 1-100"))
     #expect(screen(state, columns: 40, rows: 12).contains("mix of 2"))
-    #expect(text.contains("⏎ start mix   ‹ groups   space unmark   n save   u clear   ? keys   q quit"))
-    #expect(screen(state, columns: 40, rows: 12).contains("⏎ start mix   n save   q quit"))
+    #expect(text.contains("⏎ start mix   ‹ groups   space unmark   m save   ? keys   q quit"))
+    #expect(screen(state, columns: 40, rows: 12).contains("⏎ start mix   m save   q quit"))
   }
 
   @Test func `A mix isn't remembered as a recent topic, and a set is`() async throws {

@@ -119,7 +119,7 @@ struct WelcomeAppTests {
   @Test func `The about screen leads to it`() async throws {
     let settings = Settings(display: DisplaySettings(romaji: .only))
     let store = makeStore(try Screens.named("about: theme"), settings: settings)
-    #expect(store.state.action(for: .character("w")) == .about(.open(.welcome)))
+    #expect(store.state.action(for: .character("o")) == .about(.open(.welcome)))
     await store.send(.about(.open(.welcome))) {
       $0.screen = .welcome(Welcome.State(romaji: .only))
     }
