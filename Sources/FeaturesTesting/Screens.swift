@@ -57,12 +57,6 @@ package enum Screens {
     "topics, not practised yet": { try practisedTopics(days: 0) },
     "topics, practised for a day": { try practisedTopics(days: 1) },
     "topics, practised for two years": { try practisedTopics(days: 730) },
-    "topics, review": {
-      var state = try practisedTopics(days: 21)
-      state.topics.section = .review
-      state.topics.pane = .sections
-      return state
-    },
     "topics, groups": { topics { $0.pane = .sections } },
     "topics, marked": { topics { $0.marked = [2, 103] } },
     "topics, naming": {
@@ -104,9 +98,9 @@ package enum Screens {
     for row in Form.State(.appearance, settings: Settings()).rows {
       samples["about: \(name(of: row))"] = { about { $0.form.focus = row } }
     }
-    for limit in SessionSettings.Limit.allCases {
-      for row in setup(limit).screen.setup?.rows ?? [] {
-        samples["setup, \(limit): \(name(of: row))"] = { setup(limit) { $0.focus = row } }
+    for skill in Skill.allCases {
+      for row in setup(skill).screen.setup?.rows ?? [] {
+        samples["setup, \(skill): \(name(of: row))"] = { setup(skill) { $0.focus = row } }
       }
     }
     for row in Form.State(.quiz, settings: Settings()).rows {
@@ -116,11 +110,7 @@ package enum Screens {
   }
 
   private static func name(of row: Form.Row) -> String {
-    if let setting = row.setting {
-      [.questions, .seconds].contains(setting) ? "amount" : setting.key
-    } else {
-      "\(row)"
-    }
+    row.setting?.key ?? "\(row)"
   }
 
   package static func topics(_ change: (inout Topics.State) -> Void) -> App.State {
@@ -160,9 +150,9 @@ package enum Screens {
   }
 
   package static func setup(
-    _ limit: SessionSettings.Limit = .questions, _ change: (inout Form.State) -> Void = { _ in }
+    _ skill: Skill = .listening, _ change: (inout Form.State) -> Void = { _ in }
   ) -> App.State {
-    var setup = Form.State(.session, settings: Settings(session: SessionSettings(limit: limit)))
+    var setup = Form.State(.session, settings: Settings(session: SessionSettings(skill: skill, limit: .questions)))
     setup.voices = .available(voices)
     change(&setup)
     var state = App.State()

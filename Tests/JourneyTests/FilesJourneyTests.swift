@@ -48,8 +48,8 @@ struct FilesJourneyTests {
   @Test func `A setting changed right before quitting is saved`() throws {
     let home = Home()
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", environment: home.environment)
-    try session.waitFor(" settings")
-    try session.type("\u{1B}[C", until: "0.50")
+    try session.waitFor("⏎ answer")
+    try session.type("\u{13}", until: "0.50")
     session.type("\u{1B}[B\u{1B}[C\u{3}")
     session.expectEnd(status: 130)
     let settings = try home.text(Home.settings)

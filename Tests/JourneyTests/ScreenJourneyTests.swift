@@ -8,13 +8,13 @@ struct ScreenJourneyTests {
   @Test func `A quiz starts from the session's settings with the length chosen there`() throws {
     let session = try TerminalSession(until: "p progress")
     try session.type("s", until: "Test voice")
-    try session.type("\u{1B}[C", until: "Questions")
-    try session.type("\r", until: "10 left")
+    try session.type("\u{1B}[C", until: "‹5 questions›")
+    try session.type("\r", until: "5 left")
     session.quit()
   }
 
   @Test func `Changing the voice during a quiz keeps the change and the digits typed so far`() throws {
-    let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", until: " settings")
+    let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", until: "⏎ answer")
     try session.type("3\u{13}", until: "Rate")
     try session.waitFor("0.50")
     try session.type("\u{1B}[B\u{1B}[C", until: "0.55")

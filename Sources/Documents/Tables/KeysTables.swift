@@ -20,8 +20,7 @@ var keysTables: String {
 }
 
 private let titles = [
-  "app": "Everywhere", "topics": "The topics", "search": "Looking for a topic", "title": "The title of a new set",
-  "setup": "Session setup", "voice": "The rows of the voice, in both settings", "settings": "The settings over a quiz",
-  "quiz": "A quiz", "questions": "The questions so far", "summary": "The summary", "progress": "Your progress",
+  "app": "Everywhere", "list": "Lists, forms and tables", "screen": "Screens", "practice": "Sessions from any screen",
+  "topics": "The topics", "title": "The title of a set", "form": "Settings", "quiz": "A quiz", "summary": "The summary", "progress": "Your progress",
   "learn": "The table of a topic", "welcome": "The first start", "about": "About",
 ]

@@ -32,6 +32,8 @@ public struct SessionSettings: Hashable, Sendable {
   public var usesScenes: Bool
   /// True to say each question once before the first answer, as at a till.
   public var saysOnce: Bool
+  /// True to take a right answer without Enter, as soon as nothing else could follow: see ``Topic/isWhole(_:for:)``.
+  public var takesRight: Bool
   /// True to say each question with a voice drawn from all that can be used.
   public var changesVoice: Bool
 
@@ -39,7 +41,7 @@ public struct SessionSettings: Hashable, Sendable {
   public init(
     skill: Skill = .listening, limit: Limit = .endless, questionCount: Int = 10, timeLimit: Int = 60,
     adaptsSpeed: Bool = false, digitRow: DigitRow = .automatic, usesScenes: Bool = false,
-    saysOnce: Bool = false, changesVoice: Bool = false
+    saysOnce: Bool = false, takesRight: Bool = false, changesVoice: Bool = false
   ) {
     self.skill = skill
     self.limit = limit
@@ -49,6 +51,7 @@ public struct SessionSettings: Hashable, Sendable {
     self.digitRow = digitRow
     self.usesScenes = usesScenes
     self.saysOnce = saysOnce
+    self.takesRight = takesRight
     self.changesVoice = changesVoice
   }
 

@@ -14,10 +14,8 @@ package final class Setting: Sendable {
   package let section: String
   /// The key within the section, which is also the name in plain mode: `scenes`.
   package let key: String
-  /// The title, which stands alone: "In a sentence".
+  /// The title in forms: "Voice".
   package let title: String
-  /// The title in a column beside the value: "Said".
-  package let label: String
   /// The effect, as the documents, the schema and plain mode describe it.
   package let detail: String
   /// The values that the setting can have.
@@ -61,7 +59,7 @@ package final class Setting: Sendable {
   }
 
   init(
-    _ path: String, _ title: String, label: String? = nil, _ kind: Kind, _ detail: String,
+    _ path: String, _ title: String, _ kind: Kind, _ detail: String,
     read: @escaping @Sendable (Settings) -> Value, write: @escaping @Sendable (Value, inout Settings) -> Void
   ) {
     let dot = path.firstIndex(of: ".") ?? path.endIndex
@@ -69,7 +67,6 @@ package final class Setting: Sendable {
     section = String(path[..<dot])
     key = String(path[dot...].dropFirst())
     self.title = title
-    self.label = label ?? title
     self.detail = detail
     self.kind = kind
     self.read = read
@@ -119,11 +116,11 @@ extension Setting {
 
   /// Returns a setting that is on or off. Forms may have other words for that.
   static func flag(
-    _ path: String, _ title: String, label: String? = nil, off: String = "off", on: String = "on",
+    _ path: String, _ title: String, off: String = "off", on: String = "on",
     _ property: Property<Bool>, _ detail: String
   ) -> Setting {
     let choices = [Choice(.flag(false), off), Choice(.flag(true), on)]
-    return Setting(path, title, label: label, .choice(choices), detail) {
+    return Setting(path, title, .choice(choices), detail) {
       .flag($0[keyPath: property])
     } write: {
       if case .flag(let value) = $0 { $1[keyPath: property] = value }
@@ -157,11 +154,11 @@ extension Setting {
 
   /// Returns a setting that is one of the words of an enumeration.
   static func word<Word: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-    _ path: String, _ title: String, label: String? = nil, _ property: Property<Word>, _ detail: String,
+    _ path: String, _ title: String, _ property: Property<Word>, _ detail: String,
     as name: (Word) -> String = \.rawValue
   ) -> Setting {
     let choices = Word.allCases.map { Choice(.text($0.rawValue), name($0)) }
-    return Setting(path, title, label: label, .choice(choices), detail) {
+    return Setting(path, title, .choice(choices), detail) {
       .text($0[keyPath: property].rawValue)
     } write: {
       if case .text(let value?) = $0, let word = Word(rawValue: value) { $1[keyPath: property] = word }

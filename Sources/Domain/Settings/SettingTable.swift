@@ -4,28 +4,30 @@ extension Setting {
   /// file, of another type or out of range.
   package static let all = [
     voice, rate, pitch, volume, pauseBefore, pauseAfter,
-    skill, limit, questions, seconds, ladder, digitRow, scenes, saidOnce, randomVoice,
+    skill, limit, questions, seconds, ladder, digitRow, scenes, saidOnce, takesRight, randomVoice,
     theme, outfit, progress, biki, confetti, reducedMotion, ascii, wideAmbiguous, grouping, romaji, kanji, accent,
     tones,
     favourites, recents, goal, skipped, minutes, welcomed,
   ]
 
-  /// The rows of the session's form, by line. Of the amounts, only that of the limit is shown.
-  package static let sessionForm = [
-    [skill], [limit], [questions, seconds], [ladder], [scenes], [saidOnce], [randomVoice],
-  ]
-  /// The rows of the voice's section of a form.
+  /// The rows of the session's form, by line. The forms have what many people change, twelve rows in all; the rest is in the
+  /// file.
+  package static let sessionForm = [[skill], [length], [hearing], [takesRight]]
+  /// The rows of the voice in the session's form.
+  package static let sessionVoiceForm = [[voice], [speed]]
+  /// The rows of the voice over a quiz.
   package static let voiceForm = [[voice], [rate], [pitch]]
   /// The rows of the form over a quiz.
-  package static let quizForm = [[progress, biki, confetti], [romaji, kanji, accent]]
+  package static let quizForm = [[biki, confetti], [romaji, kanji]]
   /// The rows of the appearance on the about screen.
-  package static let appearanceForm = [[theme], [outfit], [reducedMotion], [ascii]]
+  package static let appearanceForm = [[look]]
 
-  /// Returns false for the amount of a limit that isn't selected.
+  /// Returns false for a row that means nothing for the skill: nothing is heard in reading, for example.
   package func isUsed(in settings: Settings) -> Bool {
     switch self {
-    case .questions: settings.session.limit == .questions
-    case .seconds: settings.session.limit == .time
+    case .hearing: settings.session.skill == .listening
+    case .takesRight: settings.session.skill != .writing
+    case .voice, .speed: settings.session.skill != .reading
     default: true
     }
   }
@@ -67,22 +69,26 @@ extension Setting {
     "how many questions, where the limit is `questions`")
   package static let seconds = count(
     "session.seconds", "Time", \.session.timeLimit, of: SessionSettings.timeLimits,
-    "how many seconds, where the limit is `time`"
-  ) { $0 < 60 ? "\($0) seconds" : $0 == 60 ? "1 minute" : "\($0 / 60) minutes" }
+    "how many seconds, where the limit is `time`", as: name(ofSeconds:))
+  static func name(ofSeconds seconds: Int) -> String {
+    seconds < 60 ? "\(seconds) seconds" : seconds == 60 ? "1 minute" : "\(seconds / 60) minutes"
+  }
   package static let ladder = flag(
-    "session.ladder", "Speed", off: "as set below", on: "follows your answers", \.session.adaptsSpeed,
+    "session.ladder", "Speed", \.session.adaptsSpeed,
     "faster after four right answers in a row, slower after a miss")
   package static let digitRow = word(
     "session.digitRow", "Digit row", \.session.digitRow, "the keyboard's digit row, where it has to be told")
   package static let scenes = flag(
-    "session.scenes", "In a sentence", label: "Said", off: "the number alone", on: "as it sounds there",
-    \.session.usesScenes, "amounts and times in a sentence, as at a till or in a station")
+    "session.scenes", "In a sentence", \.session.usesScenes,
+    "amounts and times in a sentence, as at a till or in a station")
   package static let saidOnce = flag(
-    "session.saidOnce", "Said once", label: "Again", off: "whenever you ask", on: "after an answer", \.session.saysOnce,
+    "session.saidOnce", "Said once", \.session.saysOnce,
     "each question once before the first answer, as at a till")
+  package static let takesRight = flag(
+    "session.takesRight", "Right", off: "after Enter", on: "at once", \.session.takesRight,
+    "a right answer without Enter, as soon as no other answer of the topic could follow")
   package static let randomVoice = flag(
-    "session.randomVoice", "Random voice", label: "Voices", off: "the one below", on: "another each time",
-    \.session.changesVoice, "another voice for each question")
+    "session.randomVoice", "Random voice", \.session.changesVoice, "another voice for each question")
 }
 
 // MARK: - Display
@@ -90,18 +96,17 @@ extension Setting {
 extension Setting {
   package static let theme = word("display.theme", "Theme", \.display.theme, "the colours")
   package static let outfit = word(
-    "display.outfit", "Outfit", label: "Biki", \.display.outfit, "what Biki, the bat, wears")
+    "display.outfit", "Outfit", \.display.outfit, "what Biki, the bat, wears")
   package static let progress = flag(
     "display.progress", "Progress", \.display.showsProgress, "a bar for what is left of the session")
   package static let biki = flag("display.biki", "Biki", \.display.showsBiki, "Biki beside the question")
   package static let confetti = flag(
     "display.confetti", "Confetti", \.display.showsConfetti, "confetti after right answers")
-  // The form asks about motion, not about its absence.
   package static let reducedMotion = flag(
-    "display.reducedMotion", "Motion", off: "on", on: "off", \.display.reducesMotion,
+    "display.reducedMotion", "Reduced motion", \.display.reducesMotion,
     "no confetti; Biki and the waveform keep still")
   package static let ascii = flag(
-    "display.ascii", "Characters", off: "braille", on: "plain", \.display.usesASCII,
+    "display.ascii", "Plain characters", \.display.usesASCII,
     "plain characters and romaji, for fonts without braille and kana")
   package static let wideAmbiguous = flag(
     "display.wideAmbiguous", "Wide characters", \.display.hasWideAmbiguous,

@@ -31,7 +31,10 @@ private func aboutContent(_ state: About.State, in size: Size) -> ScrollView {
   ScrollView(offset: state.scroll) {
     VStack(spacing: 1) {
       HStack {
-        formSection(state.form.sections()[0], state.form, labelWidth: 12)
+        VStack(spacing: 1) {
+          formSection(state.form.sections[0], state.form, labelWidth: 12)
+          sample.padding(left: 2)
+        }
         if size.hasBlankRows, size.hasTwoColumns {
           Spacer(minLength: 2)
           Biki(mood: .resting, outfit: state.form.settings.display.outfit).image.style(.accent).padding(right: 4)
@@ -51,6 +54,12 @@ private func aboutFooter(_ state: About.State, in size: Size) -> some View {
   } else if size.hasBlankRows {
     licences.frame(height: 3).padding(left: 2)
   }
+}
+
+/// A line in the colours of the theme.
+private var sample: Text {
+  Text("Sample  ").style(.dim) + Text("￥3,830  ").style(.accent) + Text("✓ right  ").style(.correct)
+    + Text("✗ missed  ").style(.incorrect) + Text("⚑ weak").style(.attention)
 }
 
 private func title(_ state: About.State) -> Text {

@@ -47,12 +47,12 @@ package struct App: Reducer {
         state.topics.practise(skill, at: date.now)
         return open(.quiz(practice, mode: mode, skill: skill), &state)
       case .topics(.open(let destination)), .setup(.open(let destination)), .about(.open(let destination)),
-        .learn(.open(let destination)), .welcome(.open(let destination)):
+        .welcome(.open(let destination)):
         return open(destination, &state)
-      case .progress(.open(let destination)), .summary(.open(let destination)):
-        let isFromProgress = state.screen.summary.map(\.quiz.isFromProgress) ?? true
+      case .progress(.open(let destination)), .summary(.open(let destination)), .learn(.open(let destination)):
+        let origin = state.screen.origin
         let effect = open(destination, &state)
-        state.screen.quiz?.isFromProgress = isFromProgress
+        state.screen.quiz?.origin = origin
         return effect
       case .topics(.savingFailed(let error)):
         return show(error, &state)
@@ -119,7 +119,7 @@ package struct App: Reducer {
 
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
-    if quiz.result.isEmpty { return open(quiz.isFromProgress ? .progress : .topics, &state) }
+    if quiz.result.isEmpty { return open(quiz.origin.destination, &state) }
     if let placement = quiz.questions.placement {
       state.topics.select(placement.topic)
       state.screen = .welcome(Welcome.State(placement))

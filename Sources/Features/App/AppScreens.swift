@@ -140,6 +140,16 @@ extension App.Screen {
     }
   }
 
+  /// The screen to which a session leads back that is started here.
+  var origin: Origin {
+    switch self {
+    case .progress: .progress
+    case .learn(let learn): .learn(learn.table.topic)
+    case .summary(let summary): summary.quiz.origin
+    case .topics, .setup, .quiz, .about, .welcome: .topics
+    }
+  }
+
   /// The action that looks for voices again, on a screen that lists them.
   var voicesReload: App.Action? {
     if setup != nil { return .setup(.appeared) }

@@ -24,6 +24,30 @@ package enum Destination: Equatable {
   case quit
 }
 
+/// A screen from which sessions are started.
+package enum Origin: Equatable {
+  case topics, progress
+  case learn(Topic)
+
+  /// The screen.
+  package var destination: Destination {
+    switch self {
+    case .topics: .topics
+    case .progress: .progress
+    case .learn(let topic): .learn(topic)
+    }
+  }
+
+  /// The label of the key that leads back; nil for the usual one.
+  var label: String? {
+    switch self {
+    case .topics: nil
+    case .progress: "progress"
+    case .learn: "learn"
+    }
+  }
+}
+
 extension App {
   /// Opens a screen.
   func open(_ destination: Destination, _ state: inout State) -> Effect<Action> {

@@ -42,9 +42,8 @@ extension NamedKeys {
     NamedKeys("list.pageDown", "page down", long + [.search] + abouts, "some rows down", isListed: false),
     NamedKeys("list.first", "home|g", long, "the first row", both: "the first or last"),
     NamedKeys("list.last", "end|G", long, "the last row", isListed: false),
-    NamedKeys(
-      "list.left", "left", [.progress, .learn], "to the left", both: "to the left or right", shown: "left right"),
-    NamedKeys("list.right", "right", [.progress, .learn], "to the right", isListed: false),
+    NamedKeys("list.left", "left", [.learn], "to the left", both: "to the left or right", shown: "left right"),
+    NamedKeys("list.right", "right", [.learn], "to the right", isListed: false),
     NamedKeys(
       "list.hear", "r|tab", speaking + forms + sheets + [.welcomeSound], "hear it, or stop it", help: "hear",
       importance: 1),
@@ -54,7 +53,7 @@ extension NamedKeys {
       forms + sheets + [.sheetQuestions] + summaries + abouts + [.progress, .learn, .welcomeResult],
       "back to where you came from", help: "topics"),
 
-    NamedKeys("practice.next", "n|ctrl-n", summaries, "go on with the next topic", help: "next", importance: 2),
+    NamedKeys("practice.next", "n|ctrl-n", summaries + [.learn], "go on with the next topic", help: "next", importance: 2),
     NamedKeys(
       "practice.weakSpots", "w|ctrl-w", lists + summaries + [.progress], "practise what you often miss",
       help: "weak spots"),

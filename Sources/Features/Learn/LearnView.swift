@@ -7,7 +7,7 @@ func learnView(_ state: Learn.State, keys: [HelpItem], display: DisplaySettings,
   ScreenLayout(size: size, keys: keys) {
     learnHeader(state)
   } content: {
-    PartGrid(state)
+    PartGrid(state, romaji: display.hidesKana ? nil : display.romaji.style)
   } footer: {
     learnFooter(state, display, in: size)
   }

@@ -6,6 +6,7 @@ import TerminalUI
 /// selected entry.
 struct PartGrid: View {
   private let state: Learn.State
+  private let romaji: RomajiStyle?
   private let hasTitles: Bool
 
   /// The mark of an entry whose sound changes.
@@ -15,8 +16,10 @@ struct PartGrid: View {
 
   private static let gap = 2
 
-  init(_ state: Learn.State) {
+  /// - Parameter romaji: The romaji beside the readings; nil for none.
+  init(_ state: Learn.State, romaji: RomajiStyle? = nil) {
     self.state = state
+    self.romaji = romaji
     hasTitles = state.columns.contains { !$0.title.isEmpty }
   }
 
@@ -27,7 +30,7 @@ struct PartGrid: View {
   }
 
   private func draw(in canvas: Canvas) {
-    let cells = state.columns.map { CellWidths($0, in: state) }
+    let cells = state.columns.map { CellWidths($0, in: state, romaji) }
     let (width, step) = space(for: cells, in: canvas.size)
     let bands = bands(of: cells, width: width, step: step)
     let height = bands.last.map(\.end) ?? 0
@@ -117,7 +120,7 @@ struct PartGrid: View {
       let text = Text(entry.text).style(isSelected ? .strong : .dim).alignment(.trailing)
       draw(text, width: cell.text, at: place.moved(2), in: canvas)
       let reading = Text(entry.reading.kana).style(isSelected ? .strong : .text)
-      draw(reading + marks(of: entry), width: cell.reading + 4, at: place.moved(cell.text + 4), in: canvas)
+      draw(reading + marks(of: entry) + Text(entry.romaji(romaji)).style(.dim), width: cell.width - cell.text - 4, at: place.moved(cell.text + 4), in: canvas)
     }
   }
 
@@ -135,20 +138,23 @@ struct PartGrid: View {
 /// The widths of a column's cells.
 private struct CellWidths {
   let text: Int
-  let reading: Int
   /// The width with the mark of a selection, and with those after the readings.
   let width: Int
 
-  init(_ column: Learn.Column, in state: Learn.State) {
+  init(_ column: Learn.Column, in state: Learn.State, _ romaji: RomajiStyle?) {
     let entries = state.entries[column.range]
     text = entries.map { displayWidth(of: $0.text) }.max() ?? 0
-    reading = entries.map { displayWidth(of: $0.reading.kana) }.max() ?? 0
     let marked = entries.map { entry in
       let marks = (entry.rule == nil ? 0 : 2) + (state.record(of: entry)?.isWeak == true ? 2 : 0)
-      return displayWidth(of: entry.reading.kana) + marks
+      return displayWidth(of: entry.reading.kana) + marks + displayWidth(of: entry.romaji(romaji))
     }
     width = max(2 + text + 2 + (marked.max() ?? 0), 2 + displayWidth(of: column.title))
   }
+}
+
+extension PartTable.Entry {
+  /// Returns the romaji of the reading with a blank before it.
+  fileprivate func romaji(_ style: RomajiStyle?) -> String { style.map { " " + reading.romaji($0) } ?? "" }
 }
 
 extension Point {

@@ -7,7 +7,6 @@ package import Unidirectional
 package struct Progress: Reducer {
   package enum Action: Equatable {
     case selectionMoved(Int)
-    case selectionJumped(Row)
     case hearRequested(Utterance.Pace)
     case speaker(Speaker.Action)
     case open(Destination)
@@ -25,11 +24,6 @@ package struct Progress: Reducer {
       case .selectionMoved(let distance):
         (state.notice, state.speaker.notice) = (nil, nil)
         state.selection = state.rows.element(offsetBy: distance, from: state.selection)
-        return .none
-
-      case .selectionJumped(let row):
-        (state.notice, state.speaker.notice) = (nil, nil)
-        if state.rows.contains(row) { state.selection = row }
         return .none
 
       case .hearRequested(let pace):

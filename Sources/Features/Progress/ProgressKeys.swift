@@ -21,8 +21,6 @@ func progressKeys(_ state: Progress.State, _ keys: KeyTable) -> KeyMap<Progress.
     if state.rows.count > 1 {
       keys("list.up") { .selectionMoved(-1) }
       keys("list.down") { .selectionMoved(1) }
-      keys("list.left", detail: "to what is next, or to the figures") { .selectionJumped(.next) }
-      keys("list.right") { .selectionJumped(.due) }
       keys("list.pageUp") { .selectionMoved(-5) }
       keys("list.pageDown") { .selectionMoved(5) }
       keys("list.first") { .selectionMoved(-endOfList) }

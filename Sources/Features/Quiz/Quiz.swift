@@ -36,7 +36,7 @@ package struct Quiz: Reducer {
         if state.isCardShown { return .none }
         state.measureHearing { $0.keyTyped(at: date.now) }
         state.type(character)
-        return .none
+        return state.isAnswerTaken ? submit(&state) : .none
 
       case .answerTyped(let text):
         if state.isCardShown { return .none }

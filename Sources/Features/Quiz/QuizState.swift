@@ -19,10 +19,12 @@ extension Quiz {
     package var usesScenes = false
     /// True if a question is said once before the first answer.
     package var saysOnce = false
+    /// True if a right answer is taken without Enter, where nothing else could follow.
+    package var takesRight = false
     /// The speaking rate above that of the settings, for "once more, faster".
     package var extraRate = 0.0
-    /// True for a session that was started in the progress, to which its end leads back.
-    package var isFromProgress = false
+    /// The screen from which the session was started, to which its end leads back.
+    package var origin = Origin.topics
     /// The scenes of the command line, which come before the settings.
     package var chosenScenes: Bool?
     /// The voice of the command line, which comes before the settings.
@@ -143,6 +145,11 @@ extension Quiz.State {
   /// True while the card of a missed question is shown, which compares what was said with what was typed.
   package var isCardShown: Bool { attempt.outcome != nil && !isOver }
   package var isAnswerKnownMiss: Bool { attempt.lastMiss.map { parsedAnswer == .answer($0.answer) } ?? false }
+  /// True for a right answer that is taken without Enter.
+  var isAnswerTaken: Bool {
+    takesRight && skill != .writing && parsedAnswer == .answer(attempt.question.value)
+      && topic.isWhole(answer, for: attempt.question)
+  }
   package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
 
   /// The utterance of the first wrong answer, for comparison; `nil` if there is none that can be said.
@@ -202,6 +209,7 @@ extension Quiz.State {
     speech = raised(settings.speech)
     if let chosenVoice { speech.voiceID = chosenVoice }
     saysOnce = settings.session.saysOnce
+    takesRight = settings.session.takesRight
     usesScenes = chosenScenes ?? settings.session.usesScenes
     if !settings.session.changesVoice || chosenVoice != nil || skill != .listening {
       voices = .one

@@ -19,7 +19,8 @@ package struct Form: Reducer {
     package init(_ kind: Kind, settings: Settings) {
       self.kind = kind
       self.settings = settings
-      focus = kind.firstFocus
+      focus = .test
+      focus = firstFocus
     }
 
     /// Shows the settings in force.
@@ -31,7 +32,7 @@ package struct Form: Reducer {
     /// Takes over settings that have changed.
     package mutating func apply(_ settings: Settings) {
       self.settings = settings
-      if !rows.contains(focus) { focus = kind.firstFocus }
+      if !rows.contains(focus) { focus = firstFocus }
     }
   }
 

@@ -10,7 +10,7 @@ func formKeys(
   KeyMap {
     if let practice, form.focus != .test { keys("form.start") { .open(.quiz(practice)) } }
     if let setting = form.focus.setting {
-      let isVoice = Setting.voiceForm.contains([setting])
+      let isVoice = (Setting.voiceForm + [[.speed]]).contains([setting])
       if !isVoice || form.hasVoices {
         keys("form.next") { .stepped(1) }
         keys("form.previous") { .stepped(-1) }

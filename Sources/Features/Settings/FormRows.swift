@@ -12,7 +12,7 @@ extension Form {
     /// The appearance, on the about screen.
     case appearance
 
-    var firstFocus: Row { .setting(self == .session ? .limit : self == .quiz ? .voice : .theme) }
+    fileprivate var preferredFocus: Row { .setting(self == .session ? .length : self == .quiz ? .voice : .look) }
   }
 
   package enum Row: Hashable {
@@ -28,7 +28,10 @@ extension Form {
 
 extension Form.State {
   /// The rows, from top to bottom.
-  package var rows: [Form.Row] { sections().flatMap { $0.flatMap(\.self) } }
+  package var rows: [Form.Row] { sections.flatMap { $0.flatMap(\.self) } }
+
+  /// The row that has the focus at first.
+  var firstFocus: Form.Row { rows.contains(kind.preferredFocus) ? kind.preferredFocus : rows[0] }
 
   /// False if no voice can be used.
   var hasVoices: Bool { if case .unavailable = voices { false } else { true } }
@@ -36,22 +39,19 @@ extension Form.State {
   /// True while a test with the settings in force is heard, which the key of the test stops.
   var isTestCurrent: Bool { speaker.isSpeaking && tested == settings.speech }
 
-  /// Returns the rows by section and line. The values of rows that share a line are drawn in short.
-  ///
-  /// - Parameter isRoomy: False for fewer lines.
-  func sections(isRoomy: Bool = true) -> [[[Form.Row]]] {
+  /// The rows by section and line. The values of rows that share a line are drawn in short.
+  var sections: [[[Form.Row]]] {
     func lines(_ form: [[Setting]]) -> [[Form.Row]] {
       form.map { $0.filter { $0.isUsed(in: settings) }.map(Form.Row.setting) }
     }
     // Without a voice, its row says why, and what to do.
-    let voice = hasVoices ? lines(Setting.voiceForm) : [[.setting(.voice)]]
+    func voice(_ form: [[Setting]]) -> [[Form.Row]] { hasVoices ? lines(form) + [[.test]] : [[.setting(.voice)]] }
+    let isHeard = settings.session.skill != .reading
     switch kind {
     case .session:
-      let session = lines(Setting.sessionForm)
-      let short = Array(session.dropLast(2)) + [session.suffix(2).flatMap(\.self)]
-      return [isRoomy ? session : short, voice + (hasVoices ? [[.test]] : [])]
+      return [lines(Setting.sessionForm), isHeard ? voice(Setting.sessionVoiceForm) : [[], [], []]]
     case .quiz:
-      return [voice + [(hasVoices ? [.test] : []) + [.setting(.tones)]], lines(Setting.quizForm)]
+      return [isHeard ? voice(Setting.voiceForm) : [], lines(Setting.quizForm)]
     case .appearance:
       return [lines(Setting.appearanceForm) + [[.copy]]]
     }

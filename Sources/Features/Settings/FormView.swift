@@ -6,7 +6,7 @@ import TerminalUI
 func sessionFormView(_ form: Form.State, isRoomy: Bool) -> some View {
   VStack(spacing: isRoomy ? 1 : 0) {
     if isRoomy { Text("Next session").style(.strong).padding(left: 2) }
-    for lines in form.sections(isRoomy: isRoomy) { formSection(lines, form) }
+    for lines in form.sections { formSection(lines, form) }
   }
 }
 
@@ -17,7 +17,7 @@ enum TopicPart {
 
 /// Draws the settings over a quiz: what is asked, voice, display and a note on the topic.
 func quizFormView(_ form: Form.State, _ topic: Topic, isRoomy: Bool, _ part: TopicPart) -> some View {
-  let sections = form.sections()
+  let sections = form.sections
   return VStack(spacing: isRoomy ? 1 : 0) {
     if part != .none { Text("\(topic.title): \(topic.description)").style(.dim).padding(left: 2) }
     formSection(sections[0], form)
@@ -35,8 +35,8 @@ func formSection(_ lines: [[Form.Row]], _ form: Form.State, labelWidth: Int = fo
     for line in lines {
       switch (line.first, line.count) {
       case (nil, _): Text(" ")
-      case (.test, _): testLine(line.dropFirst(), form)
-      case (.copy, _): FormButton("Copy these details for a report", isFocused: form.focus == .copy)
+      case (.test, _): testLine(form)
+      case (.copy, _): FormButton("Copy details for a bug report", isFocused: form.focus == .copy)
       case (.setting(let setting), 1): row(setting, form, labelWidth)
       case (.setting, _):
         FirstFitting {
@@ -51,7 +51,7 @@ func formSection(_ lines: [[Form.Row]], _ form: Form.State, labelWidth: Int = fo
 @ViewBuilder
 private func row(_ setting: Setting, _ form: Form.State, _ labelWidth: Int) -> some View {
   let isFocused = form.focus == .setting(setting)
-  FormRow(setting.label, labelWidth: labelWidth, isFocused: isFocused) { control(setting, form) }
+  FormRow(setting.title, labelWidth: labelWidth, isFocused: isFocused) { control(setting, form) }
   if setting == .voice, isFocused {
     let more = form.voices.lackNaturalOne ? "a natural voice" : "more voices"
     Text("`countbiki voices` says how to get \(more)").style(.dim).wrapped().padding(left: 2)
@@ -66,10 +66,7 @@ private func control(_ setting: Setting, _ form: Form.State) -> some View {
   case (.number(let range, _), .number(let number)):
     let ends = setting == .rate ? ("slow", "fast") : ("low ", "high")
     FirstFitting {
-      HStack(spacing: 3) {
-        Slider(number, in: range, text: Wording.hundredths(number), ends: ends).frame(width: 28)
-        if setting == .rate { Text("a clerk is about 0.65").style(.dim) }
-      }
+      Slider(number, in: range, text: Wording.hundredths(number), ends: ends).frame(width: 28)
       Slider(number, in: range, text: Wording.hundredths(number), ends: ends)
       Slider(number, in: range, text: Wording.hundredths(number))
     }
@@ -80,11 +77,19 @@ private func control(_ setting: Setting, _ form: Form.State) -> some View {
         choices.map(\.title), notes: form.voices.list.map { lowercasingFirst($0.note ?? "") }, selected: selected,
         placeholder: id.map { "\($0): not found" } ?? "none: install espeak-ng"))
   default:
-    if Set(choices.map(\.title)) == ["on", "off"] {
-      Toggle(isOn: selected.map { choices[$0].title } == "on")
-    } else {
-      Picker(choices.map(\.title), selected: selected)
-    }
+    words(choices.map(\.title), selected: selected)
+  }
+}
+
+/// Draws the values of a setting, the selected one between the arrows that change it; only that one where the others don't
+/// fit.
+private func words(_ titles: [String], selected: Int?) -> some View {
+  func text(_ index: Int) -> Text {
+    index == selected ? Text("‹\(titles[index])›").style(.strong) : Text(" \(titles[index]) ").style(.dim)
+  }
+  return FirstFitting {
+    titles.indices.reduce(Text("")) { $0 + text($1) }
+    if let selected { text(selected) }
   }
 }
 
@@ -97,12 +102,10 @@ private func voicePicker(_ form: Form.State, _ picker: Picker) -> some View {
   }
 }
 
-/// Draws the test of the voice, with other sounds beside it.
 @ViewBuilder
-private func testLine(_ others: ArraySlice<Form.Row>, _ form: Form.State) -> some View {
+private func testLine(_ form: Form.State) -> some View {
   HStack(spacing: 2) {
     FormButton(form.isTestCurrent ? "Stop voice" : "Test voice", isFocused: form.focus == .test)
-    if !others.isEmpty { shortRows(Array(others), form, gap: 2) }
     if form.speaker.isSpeaking { speakerView(form.speaker) }
   }
   if let notice = form.speaker.notice { Text("\(notice)").style(.attention).wrapped().padding(left: 2) }

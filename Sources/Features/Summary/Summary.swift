@@ -57,7 +57,7 @@ package struct Summary: Reducer {
       next.map { .quiz(.topic($0), mode: quiz.mode, skill: quiz.skill) }
     }
     /// The screen from which the session was started.
-    package var home: Destination { quiz.isFromProgress ? .progress : .topics }
+    package var home: Destination { quiz.origin.destination }
     /// A session of the same kind, a little faster; nil if the speed is the highest, or nothing is heard.
     package var fasterAgain: Destination? {
       guard canRestart, quiz.skill == .listening, quiz.speech.rate < SpeechSettings.rates.upperBound else { return nil }

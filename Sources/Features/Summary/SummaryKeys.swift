@@ -24,7 +24,7 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
     }
     if state.canResume { keys("summary.resume") { .open(.resumed(state.quiz)) } }
     if state.canRestart { keys("summary.again") { .open(.again(state.quiz)) } }
-    keys("screen.close", help: state.quiz.isFromProgress ? "progress" : nil) { .open(state.home) }
+    keys("screen.close", help: state.quiz.origin.label) { .open(state.home) }
     if !isPerfect {
       selectionKeys(keys, Summary.Action.list)
     }
@@ -38,7 +38,7 @@ extension Summary.State {
     if let next, let continuation {
       return ("next: \(next.title)", "Next: \(next.title), \(next.description).", continuation)
     }
-    if quiz.isFromProgress { return ("progress", "Back to your progress.", .progress) }
+    if quiz.origin == .progress { return ("progress", "Back to your progress.", .progress) }
     if let topic = drilledTopic {
       let session = Destination.quiz(.topic(topic), skill: quiz.skill)
       return ("go on: \(topic.title)", "Go on with \(topic.title).", session)

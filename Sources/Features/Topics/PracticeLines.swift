@@ -11,11 +11,10 @@ func practiceLines(_ state: Topics.State, isTall: Bool, width: Int) -> some View
       if summary.answered == 0 {
         labelled("begin", Text(Wording.beginning(of: state.skill)))
         labelled("later", Text("What you \(state.skill.miss) is asked again: weak spots (w) and reviews.").style(.dim))
-      } else if state.filter == nil, state.section == .review {
-        labelled("review", Text("Enter asks for all of these with as few questions as possible."))
       } else {
         weakParts(state, isTall: isTall, width: width)
         if let advice = advice(state) { labelled("next", advice) }
+        if let due = state.practice?.due.count, due > 0 { labelled("due", Text("\(due) to review (v)")) }
       }
     }
   }
@@ -60,12 +59,6 @@ private func advice(_ state: Topics.State) -> Text? {
     return Text("You know these: more than 90 % right everywhere.")
   }
   return Text("\(sentence): \(reason).")
-}
-
-/// Draws the parts that are due for review, the weakest first.
-func dueParts(_ state: Topics.State) -> some View {
-  let due = state.practice?.due ?? []
-  return Table(count: due.count, selected: nil, columns: partColumns(due, state.skill))
 }
 
 private func partRows(_ records: [PartRecord], _ skill: Skill, width: Int) -> some View {

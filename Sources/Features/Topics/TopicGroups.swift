@@ -3,8 +3,6 @@ package import Domain
 extension Topics {
   /// A group of topics, in the order in which learners need them.
   package enum Section: String, CaseIterable {
-    /// The parts that are due for review, while there are some.
-    case review = "Review"
     case sentences = "In sentences"
     case numbers = "Numbers"
     case money = "Money"

@@ -35,10 +35,6 @@ package struct Topics: Reducer {
         state.moveSelection(by: distance)
         return freezeDetails(&state)
 
-      case .selectionMovedToEnd(let edge):
-        state.moveSelection(by: edge == .first ? -state.topics.count : state.topics.count)
-        return freezeDetails(&state)
-
       case .selectionSettled:
         state.frozenDetailID = nil
         return .none
@@ -85,10 +81,15 @@ package struct Topics: Reducer {
         return .none
 
       case .titleEdited(let field):
+        state.notice = nil
         state.naming?.edit(field)
         return .none
 
       case .titleSubmitted:
+        if let same = state.topics.first(where: { $0.title.lowercased() == state.naming?.title.lowercased() }) {
+          state.notice = "There is a topic \"\(same.title)\" already. Type another title."
+          return .none
+        }
         guard let title = state.naming?.submit() else { return .none }
         return save(title, Topic.mix(of: state.markedTopics).members.map(\.name))
 

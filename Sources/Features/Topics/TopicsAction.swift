@@ -10,7 +10,6 @@ extension Topics {
     case historyLoaded(PracticeHistory)
 
     case selectionMoved(Int)
-    case selectionMovedToEnd(Edge)
     /// The selection hasn't moved for 100 ms.
     case selectionSettled
     case paneEntered(Pane)
@@ -34,7 +33,5 @@ extension Topics {
     case filterClosed
 
     case open(Destination)
-
-    package enum Edge: Equatable { case first, last }
   }
 }

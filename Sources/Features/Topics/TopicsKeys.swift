@@ -9,8 +9,6 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
   return KeyMap {
     if isAmongTopics {
       topicKeys(state, keys)
-    } else if state.section == .review {
-      keys("topics.open", help: "review", detail: "review what is due") { .open(.quiz(.review)) }
     } else {
       keys("topics.open") { .paneEntered(.topics) }
     }
@@ -32,8 +30,8 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     keys("topics.quit") { .open(.quit) }
     keys("topics.back", isListed: false) { isAmongTopics ? .paneEntered(.sections) : .open(.quit) }
     moveKeys(keys)
-    keys("list.first") { .selectionMovedToEnd(.first) }
-    keys("list.last") { .selectionMovedToEnd(.last) }
+    keys("list.first") { .selectionMoved(-endOfList) }
+    keys("list.last") { .selectionMoved(endOfList) }
   }
 }
 

@@ -70,7 +70,7 @@ extension Topics {
 extension Topics.State {
   /// The groups that have topics, in the order of the list.
   package var sections: [Topics.Section] {
-    Topics.Section.allCases.filter { $0 == .review ? practice?.due.isEmpty == false : !topics(in: $0).isEmpty }
+    Topics.Section.allCases.filter { !topics(in: $0).isEmpty }
   }
 
   package func topics(in section: Topics.Section) -> [Topic] {
@@ -185,7 +185,6 @@ extension Topics.State {
     self.history = history
     let practised = history[skill]
     practice = !practised.days.isEmpty || practised.summary.answered > 0 ? PracticeOverview(practised, at: now) : nil
-    if section == .review, practice?.due.isEmpty != false { section = sections.first ?? section }
   }
 
   /// Takes over settings that have changed.

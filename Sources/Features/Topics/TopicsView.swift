@@ -17,11 +17,11 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
           foundTopics(state, width: width)
         } else if isWide {
           sectionList(state).frame(width: sectionWidth)
-          groupContents(state, width: width - sectionWidth - 3)
+          topicTable(state, width: width - sectionWidth - 3)
         } else if state.pane == .sections {
           sectionList(state)
         } else {
-          groupContents(state, width: width)
+          topicTable(state, width: width)
         }
       }
       .frame(width: width)
@@ -29,16 +29,6 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
     }
   } footer: {
     topicsFooter(state, in: size, isWide: isWide, hasCard: hasCard)
-  }
-}
-
-/// Draws the topics of the selected group, or the parts that are due.
-@ViewBuilder
-private func groupContents(_ state: Topics.State, width: Int) -> some View {
-  if state.filter == nil, state.section == .review {
-    dueParts(state)
-  } else {
-    topicTable(state, width: width)
   }
 }
 
@@ -96,8 +86,7 @@ private func sectionList(_ state: Topics.State) -> some View {
   return List(
     sections, selected: sections.firstIndex(of: state.section), isActive: state.pane == .sections
   ) { section, isSelected in
-    let title = Text(section.rawValue).style(isSelected && state.pane == .sections ? .strong : .text)
-    return section == .review ? title + Text(" \(state.practice?.due.count ?? 0) due").style(.attention) : title
+    Text(section.rawValue).style(isSelected && state.pane == .sections ? .strong : .text)
   }
 }
 

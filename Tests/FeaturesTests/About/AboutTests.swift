@@ -58,7 +58,7 @@ struct AboutTests {
       $0.form.focus = .copy
     }
     await store.send(.scrolled(to: 0)) { $0.scroll = 0 }
-    await store.send(.form(.focusMoved(-1))) { $0.form.focus = .setting(.ascii) }
+    await store.send(.form(.focusMoved(-1))) { $0.form.focus = .setting(.look) }
   }
 
   @Test func `In a small window, the arrows move the focus and then scroll to the last row, and back`() throws {
@@ -72,13 +72,13 @@ struct AboutTests {
     }
     #expect(texts[0].contains("share/doc/countbiki."))
     #expect(texts[1] == screen(try Screens.named("about: theme"), columns: 40, rows: 12))
-    #expect(state.screen.about?.scroll == 0 && state.screen.about?.form.focus == .setting(.theme))
+    #expect(state.screen.about?.scroll == 0 && state.screen.about?.form.focus == .setting(.look))
   }
 
   @Test func `Pages scroll by half a screen, and not where everything fits`() throws {
     var state = try Screens.named("about: theme")
     try press(.pageDown, &state)
-    #expect(state.screen.about?.scroll == 0 && state.screen.about?.form.focus == .setting(.theme))
+    #expect(state.screen.about?.scroll == 0 && state.screen.about?.form.focus == .setting(.look))
     state.size = Size(columns: 40, rows: 12)
     try press(.pageDown, &state)
     #expect(state.screen.about?.scroll == 6 && state.screen.about?.form.focus == .copy)
@@ -90,7 +90,7 @@ struct AboutTests {
     state.size = Size(columns: 80, rows: 24)
     #expect(screen(state).contains("Theme"))
     try press(.up, &state)
-    #expect(state.screen.about?.form.focus == .setting(.ascii))
+    #expect(state.screen.about?.form.focus == .setting(.look))
     state.size = Size(columns: 40, rows: 12)
     for _ in 0..<9 { try press(.pageUp, &state) }
     #expect(state.screen.about?.scroll == 0)

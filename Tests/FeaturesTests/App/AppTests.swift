@@ -119,7 +119,7 @@ struct AppTests {
     speech.offer([])
     let store = makeStore()
     await store.send(.topics(.open(.setup)))
-    await store.send(.setup(.stepped(1)))
+    await store.send(.setup(.stepped(2)))
     #expect(store.state.action(for: .enter) == .setup(.open(.quiz(.topic(topic("numbers-100"))))))
     await store.send(.setup(.open(.quiz(.topic(topic("numbers-100"))))))
     #expect(store.state.screen.quiz?.mode == .questions(10))

@@ -60,17 +60,6 @@ struct PracticeTests {
     #expect(store.state.screen == .topics)
   }
 
-  @Test func `A review starts from the session's settings too`() async throws {
-    var state = try topics(days: 21)
-    state.topics.section = .review
-    state.topics.pane = .sections
-    state.screen = .setup(Form.State(.session, settings: .withoutConfetti))
-    let store = makeStore(state)
-    await store.send(.setup(.open(.quiz(.review))))
-    #expect(store.state.screen.quiz?.questions.title == "Review")
-    await leaveQuiz(store)
-  }
-
   @Test func `Sessions and figures are of the skill that the settings name`() async throws {
     var state = try topics(days: 21)
     let topic = try Topic.find("money-restaurant")

@@ -33,7 +33,7 @@ struct TwoWindowsTests {
     stores[1].send(.setup(.focusMoved(1)))
     stores[1].send(.setup(.stepped(1)))
     await files[1].flush()
-    let both = SessionSettings(skill: .reading, limit: .questions)
+    let both = SessionSettings(skill: .reading, limit: .questions, questionCount: 5)
     await expectEventually(
       { stores[0].state.screen.setup?.settings.session == both }, "the first window doesn't show the limit")
     for (store, file) in zip(stores, files) {
@@ -79,7 +79,7 @@ struct TwoWindowsTests {
   }
 
   @Test func `A fast slider isn't set back by reports of its own earlier steps`() async throws {
-    let store = try makeStore(.inMemory())
+    let store = try makeStore(.inMemory(), .quiz)
     store.send(.started)
     store.send(.setup(.focusMoved(-20)))
     let rows = store.state.screen.setup?.rows ?? []
@@ -98,9 +98,11 @@ struct TwoWindowsTests {
     store.cancelEffects()
   }
 
-  private func makeStore(_ settings: SettingsClient) throws -> Store<App.State, App.Action> {
+  private func makeStore(
+    _ settings: SettingsClient, _ kind: Form.Kind = .session
+  ) throws -> Store<App.State, App.Action> {
     var state = App.State()
-    state.screen = .setup(Form.State(.session, settings: settings.get()))
+    state.screen = .setup(Form.State(kind, settings: settings.get()))
     return withDependencies {
       $0.installQuizDependencies(SpeechSpy(), TestClock(), settings: settings)
     } operation: {

@@ -44,9 +44,7 @@ struct TypedAheadTests {
     var state = App.State()
     state.screen = .setup(Form.State(.session, settings: .withoutConfetti))
     let store = makeStore(state)
-    store.send(.setup(.stepped(1)))
-    store.send(.setup(.focusMoved(1)))
-    store.send(.setup(.stepped(1)))
+    for _ in 0..<3 { store.send(.setup(.stepped(1))) }
     store.send(.setup(.open(.quiz(.topic(Topic.all[0])))))
     await expectEventually(
       { store.state.screen.quiz != nil },

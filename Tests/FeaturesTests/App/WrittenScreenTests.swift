@@ -13,14 +13,14 @@ struct WrittenScreenTests {
   private let names = Screens.names.filter { !$0.contains(": ") } + focused
 
   private static let focused = [
-    "about: theme", "setup, questions: amount", "setup, endless: limit", "setup, time: amount", "quiz, settings: rate",
+    "about: theme", "setup, listening: length", "setup, listening: speed", "setup, reading: length", "quiz, settings: rate",
   ]
   private static let ascii = ["quiz, accent", "summary", "learn, practised", "progress, three weeks"]
   /// The samples that are drawn in 40 columns and 12 rows.
   private static let small: Set = [
     "topics, practised for a day", "topics, groups", "topics, naming", "topics, search", "error, copied", "help",
     "about, collecting details", "about, copied", "setup, looking for voices", "setup, a voice that isn't there",
-    "setup, endless: limit", "setup, time: amount", "quiz, settings: rate", "quiz, typed", "quiz, no number",
+    "setup, listening: speed", "setup, reading: length", "quiz, settings: rate", "quiz, typed", "quiz, no number",
     "quiz, speaking", "quiz, repeat", "quiz, answer shown", "quiz, no voice", "quiz, time", "quiz of full dates",
     "quiz, reading a long number", "quiz, writing", "quiz, writing, no kana", "quiz, writing, missed",
     "quiz, writing, speaking", "quiz, writing a long number", "quiz, writing a year", "card, a part",
@@ -55,12 +55,12 @@ struct WrittenScreenTests {
   /// What a screen must say in every window, with blanks for line breaks.
   private static let essentials: KeyValuePairs = [
     "topics": "❯ Beginner", "topics, favourites": "❯ Restaurant ✦", "topics, groups": "❯ Numbers",
-    "topics, naming": "save as Shopping", "topics, found": "/ mon", "topics, review": "❯ Review",
+    "topics, naming": "save as Shopping", "topics, found": "/ mon",
     "error": "Something went wrong", "error, copied": "copied", "help over a quiz": "again",
-    "about: copy": "❯ Copy these details for a report",
+    "about: copy": "❯ Copy details for a bug report",
     "about, copied": "copied; also in /tmp/countbiki-1000/copied.txt",
-    "setup, questions: amount": "❯ Questions 10", "setup, endless: limit": "❯ Length endless ‹ 1 of 3 ›",
-    "setup, time: amount": "❯ Time 1 minute ‹ 2 of 6 ›", "setup, looking for voices": "Voice looking for voices",
+    "setup, listening: length": "❯ Length ‹10 questions›", "setup, listening: speed": "‹normal›",
+    "setup, reading: length": "‹reading›", "setup, looking for voices": "Voice looking for voices",
     "setup, a voice that isn't there": "Voice ja+f9: not found", "quiz, settings: rate": "❯ Rate slow ⠶⠶⠶⠶⠶",
     "quiz": "✓ 3,899", "quiz, typed": "2,100", "quiz, missed": "✗ 2,100", "quiz, no number": "12x",
     "quiz, repeat": "↻ missed before: once more, not scored", "quiz, no voice": "ひゃく ろくじゅう はち",

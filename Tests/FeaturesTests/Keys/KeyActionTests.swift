@@ -36,19 +36,16 @@ struct KeyActionTests {
       ]),
     on("topics, marked", as: App.Action.topics, ["topics.save": .namingOpened, "topics.unmark": .marksCleared]),
     on(
-      "topics, review", as: App.Action.topics,
-      ["topics.open": .open(.quiz(.review)), "practice.review": .open(.quiz(.review))]),
-    on(
       "topics, groups", as: App.Action.topics, ["topics.open": .paneEntered(.topics), "topics.back": .open(.quit)]),
     on("topics", as: App.Action.topics, ["topics.back": .paneEntered(.sections)]),
-    on("topics, practised", as: App.Action.topics, ["practice.weakSpots": .open(.quiz(.weakSpots(in: topic("money-restaurant"))))]),
+    on("topics, practised", as: App.Action.topics, ["practice.weakSpots": .open(.quiz(.weakSpots(in: topic("money-restaurant")))), "practice.review": .open(.quiz(.review))]),
     on(
-      "topics", "topics, groups", "topics, review", as: App.Action.topics,
+      "topics", "topics, groups", as: App.Action.topics,
       [
         "topics.session": .open(.setup), "practice.weakSpots": .open(.quiz(.weakSpots)),
         "topics.progress": .open(.progress), "topics.find": .filterOpened, "topics.about": .open(.about),
-        "topics.quit": .open(.quit), "list.first": .selectionMovedToEnd(.first),
-        "list.last": .selectionMovedToEnd(.last),
+        "topics.quit": .open(.quit), "list.first": .selectionMoved(-1_000_000),
+        "list.last": .selectionMoved(1_000_000),
       ]),
     on(
       "topics", "topics, groups", "topics, search", as: App.Action.topics,
@@ -64,14 +61,14 @@ struct KeyActionTests {
 
   private static let settings: [Row] = [
     on(
-      "setup, questions: limit", as: App.Action.setup,
+      "setup, listening: length", as: App.Action.setup,
       [
         "form.start": .open(.quiz(.topic(topic("numbers-100")))), "form.next": .stepped(1),
         "form.previous": .stepped(-1), "list.up": .focusMoved(-1), "list.down": .focusMoved(1),
         "topics.session": .open(.topics), "screen.close": .open(.topics),
       ]),
-    on("setup, endless: test", as: App.Action.setup, ["form.choose": .testRequested]),
-    on("setup, endless: rate", as: App.Action.setup, voiceActions),
+    on("setup, listening: test", as: App.Action.setup, ["form.choose": .testRequested]),
+    on("setup, listening: speed", as: App.Action.setup, voiceActions),
     on("quiz, settings: rate", as: { .quiz(.settingsSheet($0)) }, voiceActions),
     on("quiz, settings: biki", as: { .quiz(.settingsSheet($0)) }, ["form.next": .stepped(1), "form.choose": .stepped(1)]),
     on(
@@ -120,7 +117,10 @@ struct KeyActionTests {
     let summary = try #require(try Screens.named("summary").screen.summary)
     let next = try #require(try Screens.named("summary, perfect").screen.summary?.continuation)
     return on(
-      "learn", as: App.Action.learn, ["learn.drill": .open(.quiz(.entry(learn.selected, of: learn.table.topic)))])
+      "learn", as: App.Action.learn, [
+        "learn.drill": .open(.quiz(.entry(learn.selected, of: learn.table.topic))),
+        "practice.next": .open(.quiz(.topic(learn.table.topic))),
+      ])
       + on(
         "summary", as: App.Action.summary,
         [
@@ -148,8 +148,7 @@ struct KeyActionTests {
         "practice.review": .open(.quiz(.review)),
         "practice.weakSpots": .open(.quiz(.weakSpots)), "screen.close": .open(.topics),
         "list.up": .selectionMoved(-1),
-        "list.down": .selectionMoved(1), "list.left": .selectionJumped(.next),
-        "list.right": .selectionJumped(.due), "list.pageUp": .selectionMoved(-5),
+        "list.down": .selectionMoved(1), "list.pageUp": .selectionMoved(-5),
         "list.pageDown": .selectionMoved(5), "list.first": .selectionMoved(-1_000_000),
         "list.last": .selectionMoved(1_000_000),
       ])
@@ -209,7 +208,7 @@ struct KeyActionTests {
   @Test func `Keys without a meaning on a screen do nothing`() throws {
     let quiz = try Screens.named("quiz, settings: rate")
     #expect(quiz.action(for: .character("5")) == nil && quiz.action(for: .enter) == nil)
-    for name in ["setup, questions: limit", "setup, time: amount"] {
+    for name in ["setup, listening: length", "setup, reading: skill"] {
       #expect(try Screens.named(name).action(for: .delete) == nil, "\(name)")
     }
     #expect(try Screens.named("about: copy").action(for: .left) == nil)

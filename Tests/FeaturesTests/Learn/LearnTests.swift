@@ -75,6 +75,13 @@ struct LearnTests {
     #expect(speech.utterances.map(\.pace) == [.slow, .normal])
   }
 
+  @Test func `Those who want romaji see it beside each reading`() throws {
+    var state = try Screens.named("learn")
+    #expect(!screen(state).contains("ichi"))
+    state.display.romaji = .macrons
+    #expect(screen(state).contains("1  いち ichi"))
+  }
+
   @Test func `Enter drills the selected sound`() throws {
     let state = try #require(try Screens.named("learn").screen.learn)
     let drill = Destination.quiz(.entry(state.selected, of: state.table.topic))

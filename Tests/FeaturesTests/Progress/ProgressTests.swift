@@ -68,9 +68,6 @@ struct ProgressTests {
     }
     await store.send(.selectionMoved(-100)) { $0.selection = .next }
     await store.send(.selectionMoved(-1))
-    await store.send(.selectionJumped(.due)) { $0.selection = .due }
-    await store.send(.selectionJumped(.part("4000000")))
-    await store.send(.selectionJumped(.next)) { $0.selection = .next }
   }
 
   @Test func `The selected part is said with the learner's voice, and stopped by the same key`() async throws {

@@ -165,6 +165,20 @@ struct QuizTests {
     }
   }
 
+  @Test func `A right answer is taken without Enter where the settings say so, and a wrong one never`() async {
+    harness.settings.client.update { $0.session.takesRight = true }
+    let store = harness.makeStore()
+    store.exhaustivity = .off
+    await store.send(.appeared)
+    let (first, second) = (harness.questions[0].answer, harness.questions[1].answer)
+    await harness.type(first, in: store)
+    #expect(store.state.result.count == 1 && store.state.answer.isEmpty)
+    await harness.type(second == "99" ? "98" : "99", in: store)
+    #expect(store.state.result.count == 1 && store.state.attempt.submissions.isEmpty)
+    await harness.end(store)
+    await store.finish()
+  }
+
   @Test(arguments: [
     ("money-rent", "85000", "8万5000"), ("numbers-oku", "9000000", "900万"), ("numbers-100000", "85000", "85,000"),
   ])

@@ -13,28 +13,17 @@ struct FormTests {
   private let settings = SettingsSpy()
 
   @Test(arguments: [
-    (
-      Form.Kind.session, SessionSettings.Limit.questions,
-      [
-        .skill, .limit, .questions, .ladder, .scenes, .saidOnce, .randomVoice, .voice, .rate, .pitch,
-      ] as [Setting], [Form.Row.test]
-    ),
-    (
-      .session, .time, [.skill, .limit, .seconds, .ladder, .scenes, .saidOnce, .randomVoice, .voice, .rate, .pitch],
-      [.test]
-    ),
-    (.session, .endless, [.skill, .limit, .ladder, .scenes, .saidOnce, .randomVoice, .voice, .rate, .pitch], [.test]),
-    (
-      .quiz, .endless, [.voice, .rate, .pitch],
-      [.test] + ([.tones] + Setting.quizForm.flatMap(\.self)).map(Form.Row.setting)
-    ),
-    (.appearance, .endless, Setting.appearanceForm.flatMap(\.self), [.copy]),
+    (Form.Kind.session, Skill.listening, [.skill, .length, .hearing, .takesRight, .voice, .speed] as [Setting], [Form.Row.test]),
+    (.session, .reading, [.skill, .length, .takesRight], []),
+    (.session, .writing, [.skill, .length, .voice, .speed], [.test]),
+    (.quiz, .listening, [.voice, .rate, .pitch], [.test] + Setting.quizForm.flatMap(\.self).map(Form.Row.setting)),
+    (.appearance, .listening, [.look], [.copy]),
   ])
-  func `The focus moves through the rows and stops at both ends`(
-    kind: Form.Kind, limit: SessionSettings.Limit, first: [Setting], others: [Form.Row]
+  func `The focus moves through the rows that the skill needs and stops at both ends`(
+    kind: Form.Kind, skill: Skill, first: [Setting], others: [Form.Row]
   ) async {
     let rows = first.map(Form.Row.setting) + others
-    let store = makeStore(kind, Settings(session: SessionSettings(limit: limit)))
+    let store = makeStore(kind, Settings(session: SessionSettings(skill: skill)))
     #expect(store.state.rows == rows)
     let isAtStart = store.state.focus == rows[0]
     await store.send(.focusMoved(-20), assert: isAtStart ? nil : { $0.focus = rows[0] })
@@ -47,7 +36,7 @@ struct FormTests {
   func `A step changes its own setting only, at once, and shows what another window has changed`(
     kind: Form.Kind
   ) async {
-    for setting in makeStore(kind).state.rows.compactMap(\.setting) where setting != .voice {
+    for setting in makeStore(kind).state.rows.compactMap(\.setting) where ![.voice, .length].contains(setting) {
       let store = makeStore(kind, focus: setting)
       // Changed by another window.
       let other = Settings(speech: SpeechSettings(volume: 0.3), display: DisplaySettings(hasWideAmbiguous: true))
@@ -64,8 +53,8 @@ struct FormTests {
   }
 
   @Test(arguments: [
-    (Form.Kind.session, Setting.skill), (.session, .limit), (.quiz, .romaji), (.appearance, .theme),
-    (.appearance, .outfit), (.quiz, .biki), (.session, .ladder),
+    (Form.Kind.session, Setting.skill), (.session, .length), (.quiz, .romaji), (.appearance, .look), (.quiz, .biki),
+    (.session, .hearing), (.session, .speed), (.session, .takesRight),
   ])
   func `Words go round in both directions`(kind: Form.Kind, setting: Setting) async throws {
     guard case .choice(let choices) = setting.kind else { return }
@@ -79,18 +68,28 @@ struct FormTests {
     }
   }
 
-  @Test func `Amounts stop at both ends, and each limit keeps its own`() async {
-    let store = makeStore(.session, Settings(session: SessionSettings(limit: .questions)), focus: .questions)
-    for count in [20, 30, 50, 100] { await store.send(.stepped(1)) { $0.settings.session.questionCount = count } }
-    await store.send(.stepped(1))
-    await store.send(.stepped(-10)) { $0.settings.session.questionCount = 5 }
-    await store.send(.focusMoved(-1)) { $0.focus = .setting(.limit) }
-    await store.send(.stepped(1)) { $0.settings.session.limit = .time }
-    await store.send(.focusMoved(1)) { $0.focus = .setting(.seconds) }
-    for seconds in [180, 300, 600, 1200] { await store.send(.stepped(1)) { $0.settings.session.timeLimit = seconds } }
-    await store.send(.stepped(1))
-    await store.send(.stepped(-10)) { $0.settings.session.timeLimit = 30 }
-    #expect(settings.client.get().session == SessionSettings(limit: .time, questionCount: 5, timeLimit: 30))
+  @Test func `A row for several settings reads and writes those of the file`() async {
+    let before = Settings(speech: SpeechSettings(rate: 0.6), session: SessionSettings(limit: .time, timeLimit: 600))
+    let store = makeStore(.session, before, focus: .length)
+    #expect(before[.length] == .text("10 minutes") && before[.speed] == .text("clerk"))
+    await store.send(.stepped(2)) { $0.settings.session.limit = .endless }
+    await store.send(.stepped(2)) { ($0.settings.session.limit, $0.settings.session.questionCount) = (.questions, 10) }
+    await store.send(.focusMoved(1)) { $0.focus = .setting(.hearing) }
+    await store.send(.stepped(1)) { $0.settings.session.saysOnce = true }
+    await store.send(.stepped(1)) { ($0.settings.session.usesScenes, $0.settings.session.saysOnce) = (true, false) }
+    await store.send(.focusMoved(3)) { $0.focus = .setting(.speed) }
+    await store.send(.stepped(1)) { $0.settings.speech.rate = 0.8 }
+    await store.send(.stepped(1)) { $0.settings.session.adaptsSpeed = true }
+    await store.send(.stepped(1)) { ($0.settings.session.adaptsSpeed, $0.settings.speech.rate) = (false, 0.35) }
+    await store.send(.reset) { $0.settings.speech.rate = 0.5 }
+    #expect(settings.client.get() == store.state.settings)
+  }
+
+  @Test func `The forms have at most twelve rows of settings`() {
+    let forms = [Setting.sessionForm, Setting.sessionVoiceForm, Setting.voiceForm, Setting.quizForm, Setting.appearanceForm]
+    let rows = Set(forms.joined().joined())
+    // Speed and rate are the same setting, in words and as a slider.
+    #expect(rows.subtracting([.rate]).count <= 12)
   }
 
   @Test func `Sliders move by 0.05 within their ranges`() async {
@@ -111,7 +110,7 @@ struct FormTests {
 
   @Test func `A reset restores the default of one setting only`() async {
     let speech = SpeechSettings(voiceID: "ja+f2", rate: 0.9, pitch: 0.55, volume: 0.5)
-    let store = makeStore(.session, Settings(speech: speech), focus: .voice)
+    let store = makeStore(.quiz, Settings(speech: speech), focus: .voice)
     await store.send(.reset) { $0.settings.speech.voiceID = nil }
     await store.send(.focusMoved(1)) { $0.focus = .setting(.rate) }
     await store.send(.reset) { $0.settings.speech.rate = 0.5 }
@@ -121,17 +120,17 @@ struct FormTests {
   }
 
   @Test func `The focus leaves a row that another window's change hides`() {
-    var form = Form.State(.session, settings: Settings(session: SessionSettings(limit: .questions)))
-    form.focus = .setting(.questions)
-    form.apply(Settings(speech: SpeechSettings(rate: 0.2), session: SessionSettings(limit: .questions)))
-    #expect(form.focus == .setting(.questions) && form.settings.speech.rate == 0.2)
-    form.apply(Settings(session: SessionSettings(limit: .time)))
-    #expect(form.focus == .setting(.limit))
+    var form = Form.State(.session, settings: Settings())
+    form.focus = .setting(.hearing)
+    form.apply(Settings(speech: SpeechSettings(rate: 0.2)))
+    #expect(form.focus == .setting(.hearing) && form.settings.speech.rate == 0.2)
+    form.apply(Settings(session: SessionSettings(skill: .writing)))
+    #expect(form.focus == .setting(.length))
   }
 
   @Test(arguments: [Form.Action.open(.quiz(.review)), .open(.topics), .closed])
   func `A change made just before the form closes is in force, and closing sets nothing`(action: Form.Action) async {
-    let store = makeStore(.session, focus: .pitch)
+    let store = makeStore(.quiz, focus: .pitch)
     await store.send(.stepped(-1)) { $0.settings.speech.pitch = 0.95 }
     await store.send(action)
     await store.finish()

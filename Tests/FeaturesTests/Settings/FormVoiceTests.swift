@@ -39,7 +39,7 @@ struct FormVoiceTests {
       $0.focus = .setting(.voice)
     }
     // One row says why, in place of speed, pitch and test.
-    #expect(Array(store.state.rows.suffix(2)) == [.setting(.randomVoice), .setting(.voice)])
+    #expect(Array(store.state.rows.prefix(2)) == [.setting(.voice), .setting(.biki)])
     #expect(store.state.selectedIndex(of: .voice) == nil)
 
     speech.fail(with: nil)
@@ -128,7 +128,7 @@ struct FormVoiceTests {
     _ speech: SpeechSettings = SpeechSettings(), voices: [Voice] = [], focus: Form.Row = .setting(.voice)
   ) -> TestStore<Form.State, Form.Action> {
     settings.client.set(Settings(speech: speech))
-    var state = Form.State(.session, settings: Settings(speech: speech))
+    var state = Form.State(.quiz, settings: Settings(speech: speech))
     state.focus = focus
     if !voices.isEmpty { state.voices = .available(voices) }
     return TestStore(initialState: state) {

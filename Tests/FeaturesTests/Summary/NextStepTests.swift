@@ -85,8 +85,9 @@ struct NextStepTests {
     let drill = Practice.missed([salary.question(at: 0)], of: [salary])
     #expect(step(try summary(.topic(Topic.all[0]))) == "next: \(Topic.all[1].title)")
     #expect(step(try summary(drill)) == "go on: Annual Salary")
-    #expect(step(try summary(drill) { $0.isFromProgress = true }) == "progress")
-    #expect(try summary(drill) { $0.isFromProgress = true }.home == .progress)
+    #expect(step(try summary(drill) { $0.origin = .progress }) == "progress")
+    #expect(try summary(drill) { $0.origin = .progress }.home == .progress)
+    #expect(try summary(drill) { $0.origin = .learn(Topic.all[0]) }.home == .learn(Topic.all[0]))
     #expect(step(try summary(.topic(salary))) == "once more, faster")
     #expect(step(try summary(.topic(salary)) { $0.speech.rate = 1 }) == "topics")
     guard case .again(let faster) = try summary(.topic(salary)).step.destination else { throw CancellationError() }

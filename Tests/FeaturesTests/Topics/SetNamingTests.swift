@@ -91,6 +91,17 @@ struct SetNamingTests {
     await store.finish()
   }
 
+  @Test func `A title that exists is said, and saves nothing`() async {
+    let store = makeStore { _, _ async throws(StorageError) in throw error }
+    store.exhaustivity = .off
+    await store.send(.namingOpened)
+    await store.send(.titleEdited(TextFieldState("travel")))
+    await store.send(.titleSubmitted)
+    #expect(store.state.notice == "There is a topic \"Travel\" already. Type another title.")
+    await store.send(.titleEdited(TextFieldState("travels"))) { $0.notice = nil }
+    #expect(store.state.naming?.isBeingSaved == false)
+  }
+
   @Test func `A title is saved once, and isn't changed meanwhile`() async {
     let clock = TestClock()
     await confirmation { isSaved in

@@ -77,30 +77,11 @@ struct TopicsMixTests {
     }
   }
 
-  @Test func `A group for review comes first while parts are due, and Enter starts the review`() async throws {
-    let history = try Screens.history(days: 21)
-    let clock = TestClock()
-    let store = topicsStore(clock: clock, now: Screens.now)
-    let practice = PracticeOverview(history, at: Screens.now)
-    #expect(practice.due.count == history.model.dueParts(at: history.endOfDay(Screens.now)).count)
-    await store.send(.historyLoaded(history)) {
-      $0.history = history
-      $0.practice = practice
-    }
-    #expect(store.state.sections.first == .review)
-    await store.send(.paneEntered(.sections)) { $0.pane = .sections }
-    await store.send(.selectionMoved(-10)) { $0.section = .review }
-    await clock.advance(by: .milliseconds(100))
-    await store.receive(.selectionSettled)
-    let action = App.State(topics: store.state).action(for: .enter)
-    #expect(action == .topics(.open(.quiz(.review))))
-    await store.send(.open(.quiz(.review)))
-    // When everything was reviewed, the group goes.
-    await store.send(.historyLoaded(PracticeHistory())) {
-      $0.history = PracticeHistory()
-      $0.practice = nil
-      $0.section = .sentences
-    }
+  @Test func `What is due is counted, and a key reviews it`() throws {
+    let state = try Screens.named("topics, practised")
+    #expect(screen(state).contains("due        19 to review (v)"))
+    #expect(state.action(for: .character("v")) == .topics(.open(.quiz(.review))))
+    #expect(App.State().action(for: .character("v")) == nil)
   }
 
   @Test func `A large window has a row for each weak part, with what was heard instead`() throws {

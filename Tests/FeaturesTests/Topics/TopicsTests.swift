@@ -25,9 +25,9 @@ struct TopicsTests {
     }
     await store.send(.selectionMoved(-1))
     await store.send(.selectionMoved(2)) { $0.selectionBySection = [.numbers: 3] }
-    await store.send(.selectionMovedToEnd(.last)) { $0.selectionBySection = [.numbers: 9] }
+    await store.send(.selectionMoved(1_000_000)) { $0.selectionBySection = [.numbers: 9] }
     await store.send(.selectionMoved(10))
-    await store.send(.selectionMovedToEnd(.first)) { $0.selectionBySection = [.numbers: 1] }
+    await store.send(.selectionMoved(-1_000_000)) { $0.selectionBySection = [.numbers: 1] }
     await rest(store, clock)
   }
 
@@ -70,9 +70,9 @@ struct TopicsTests {
     }
     #expect(store.state.listedTopics == Topic.all.filter { $0.category == .money })
     #expect(store.state.selectedTopic == topic("money-conbini"))
-    await store.send(.selectionMovedToEnd(.last)) { $0.section = .more }
+    await store.send(.selectionMoved(1_000_000)) { $0.section = .more }
     await store.send(.selectionMoved(1))
-    await store.send(.selectionMovedToEnd(.first)) { $0.section = .sentences }
+    await store.send(.selectionMoved(-1_000_000)) { $0.section = .sentences }
     #expect(store.state.selectedTopic == topic("at-the-till"))
     await store.send(.selectionMoved(1)) { $0.section = .numbers }
     #expect(store.state.selectedTopic == topic("numbers-1000"))
@@ -83,7 +83,7 @@ struct TopicsTests {
     let store = topicsStore(Topics.State(selected: topic("counter-tsu")))
     store.exhaustivity = .off
     #expect(store.state.listedTopics.map(\.title.first) == ["つ", "人", "個", "枚", "本", "杯", "回", "階"])
-    await store.send(.selectionMovedToEnd(.last))
+    await store.send(.selectionMoved(1_000_000))
     #expect(store.state.isRestSelected && store.state.selectedTopic == nil)
     await store.send(.topicChosen)
     #expect(store.state.listedTopics.count == Topic.all.count { $0.category == .counters })

@@ -1,0 +1,31 @@
+extension Topic {
+  /// Returns true if nothing that goes on with a typed text could be another answer of the topic.
+  ///
+  /// ```swift
+  /// numbers100.isWhole("47", for: question)   // true: the greatest number is 100
+  /// numbers100.isWhole("10", for: question)   // false: 100 could follow
+  /// ```
+  ///
+  /// A right answer that is whole can be taken without Enter, and none is taken for a longer one.
+  ///
+  /// - Parameters:
+  ///   - typed: The text, which must be a right answer of the question.
+  ///   - question: A question of the topic.
+  public func isWhole(_ typed: String, for question: Question) -> Bool {
+    !(0...9).contains { digit in
+      guard case .answer(let longer) = question.parse(typed + "\(digit)"), longer != question.value else { return false }
+      return switch longer {
+      case .number(let number): number <= greatestNumber
+      case .decimal(let decimal): decimal.fraction.count <= 1
+      case .fields, .digits, .reading: true
+      }
+    }
+  }
+
+  /// The greatest number that is asked; 0 where no numbers are. The last question of a range has it.
+  private var greatestNumber: Int {
+    let last = if case .number(let number) = question(at: count - 1).value { number } else { 0 }
+    let ranges = (source as? MixedCounters)?.ranges ?? []
+    return ranges.reduce(last) { max($0, $1.first + $1.count - 1) }
+  }
+}

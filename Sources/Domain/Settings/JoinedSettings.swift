@@ -1,0 +1,66 @@
+// Rows of the forms that stand for several settings of the file. They aren't saved themselves.
+extension Setting {
+  /// The limit of a session with its amount.
+  package static let length: Setting = {
+    let counts = SessionSettings.questionCounts
+    let times = SessionSettings.timeLimits
+    let titles = ["endless"] + counts.map { "\($0) questions" } + times.map { Setting.name(ofSeconds: $0) }
+    return joined("length", "Length", titles) { settings in
+      switch settings.session.limit {
+      case .endless: 0
+      case .questions: 1 + (counts.firstIndex(of: settings.session.questionCount) ?? 0)
+      case .time: 1 + counts.count + (times.firstIndex(of: settings.session.timeLimit) ?? 0)
+      }
+    } write: { index, settings in
+      settings.session.limit = index == 0 ? .endless : index <= counts.count ? .questions : .time
+      if index > counts.count {
+        settings.session.timeLimit = times[index - 1 - counts.count]
+      } else if index > 0 {
+        settings.session.questionCount = counts[index - 1]
+      }
+    }
+  }()
+
+  /// What is heard: numbers or sentences, as often as one asks or once.
+  package static let hearing = joined(
+    "hearing", "You hear", ["numbers", "numbers, once", "sentences", "sentences, once"]
+  ) {
+    ($0.session.usesScenes ? 2 : 0) + ($0.session.saysOnce ? 1 : 0)
+  } write: { index, settings in
+    (settings.session.usesScenes, settings.session.saysOnce) = (index >= 2, index % 2 == 1)
+  }
+
+  /// The speaking rate in words: the nearest one, or "adapts" for a rate that follows the answers.
+  package static let speed = joined("speed", "Speed", ["slow", "normal", "clerk", "fast", "adapts"]) { settings in
+    if settings.session.adaptsSpeed { return rates.count }
+    let distances = rates.map { abs($0 - settings.speech.rate) }
+    return distances.firstIndex(of: distances.min() ?? 0) ?? 0
+  } write: { index, settings in
+    settings.session.adaptsSpeed = index == rates.count
+    if rates.indices.contains(index) { settings.speech.rate = rates[index] }
+  }
+
+  /// The theme, or plain characters for fonts without braille and kana.
+  package static let look = joined("theme", "Theme", themes.map(\.rawValue) + ["plain"]) { settings in
+    settings.display.usesASCII ? themes.count : themes.firstIndex(of: settings.display.theme) ?? 0
+  } write: { index, settings in
+    settings.display.usesASCII = index == themes.count
+    if themes.indices.contains(index) { settings.display.theme = themes[index] }
+  }
+
+  private static let themes = DisplaySettings.Theme.allCases
+
+  /// The rates of the words of ``speed``. Clerks were measured at 0.6 to 0.7.
+  private static let rates = [0.35, 0.5, 0.65, 0.8]
+
+  private static func joined(
+    _ name: String, _ title: String, _ words: [String], read: @escaping @Sendable (Settings) -> Int,
+    write: @escaping @Sendable (Int, inout Settings) -> Void
+  ) -> Setting {
+    Setting("form." + name, title, .choice(words.map { Choice(.text($0), $0) }), "") {
+      .text(words[read($0)])
+    } write: {
+      if case .text(let word?) = $0, let index = words.firstIndex(of: word) { write(index, &$1) }
+    }
+  }
+}
