@@ -37,9 +37,9 @@ struct QuizJourneyTests {
     try session.type("999\r", until: " ✗\n")
     try session.type("a", until: "⏎ next")
     try session.type(" ", until: "1 answered")
-    try session.type("\u{1B}", until: "r resume")
+    try session.type("\u{1B}", until: "c resume")
     session.expect("✧ 1 shown")
-    try session.type("r", until: "1 answered")
+    try session.type("c", until: "1 answered")
     session.quit()
   }
 

@@ -42,8 +42,8 @@ struct WelcomeJourneyTests {
     session.expectEnd(status: 0)
     let second = try start()
     try second.waitFor("p progress")
-    try second.type("a", until: "w welcome")
-    try second.type("w", until: "Can you read kana?")
+    try second.type("a", until: "o first start")
+    try second.type("o", until: "Can you read kana?")
     second.quit()
   }
 
@@ -52,7 +52,7 @@ struct WelcomeJourneyTests {
     try quiz.type("a", until: "1 answered")
     quiz.quit()
     let session = try start()
-    try session.waitFor("p progress")
+    try session.waitFor("q quit")
     session.quit()
     #expect(try !home.text(Home.settings).contains("welcomed"))
   }

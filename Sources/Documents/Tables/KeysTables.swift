@@ -21,6 +21,7 @@ var keysTables: String {
 
 private let titles = [
   "app": "Everywhere", "list": "Lists, forms and tables", "screen": "Screens", "practice": "Sessions from any screen",
-  "topics": "The topics", "title": "The title of a set", "form": "Settings", "quiz": "A quiz", "summary": "The summary", "progress": "Your progress",
+  "topics": "The topics", "title": "The title of a set", "form": "Settings", "quiz": "A quiz", "summary": "The summary",
+  "progress": "Your progress",
   "learn": "The table of a topic", "welcome": "The first start", "about": "About",
 ]

@@ -13,7 +13,9 @@ extension Topic {
   ///   - question: A question of the topic.
   public func isWhole(_ typed: String, for question: Question) -> Bool {
     !(0...9).contains { digit in
-      guard case .answer(let longer) = question.parse(typed + "\(digit)"), longer != question.value else { return false }
+      guard case .answer(let longer) = question.parse(typed + "\(digit)"), longer != question.value else {
+        return false
+      }
       return switch longer {
       case .number(let number): number <= greatestNumber
       case .decimal(let decimal): decimal.fraction.count <= 1

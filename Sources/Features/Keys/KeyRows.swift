@@ -34,7 +34,7 @@ private let rows = long + [.search] + forms + sheets + abouts + welcomes
 extension NamedKeys {
   /// All rows, by screen. The names are in people's `keys.json`: one that goes gets a place in ``formerNames``.
   package static let all: [NamedKeys] = [
-    NamedKeys("app.keys", "?|f1", KeyPlace.allCases, "list the keys of the screen", help: "keys", importance: 4),
+    NamedKeys("app.keys", "?|f1", KeyPlace.allCases, "list the keys of the screen", help: "keys", importance: 2),
 
     NamedKeys("list.up", "up|k", rows, "the row above", both: "choose"),
     NamedKeys("list.down", "down|j", rows, "the row below", isListed: false),
@@ -53,15 +53,16 @@ extension NamedKeys {
       forms + sheets + [.sheetQuestions] + summaries + abouts + [.progress, .learn, .welcomeResult],
       "back to where you came from", help: "topics"),
 
-    NamedKeys("practice.next", "n|ctrl-n", summaries + [.learn], "go on with the next topic", help: "next", importance: 2),
+    NamedKeys(
+      "practice.next", "n|ctrl-n", summaries + [.learn], "go on with the next topic", help: "next", importance: 2),
     NamedKeys(
       "practice.weakSpots", "w|ctrl-w", lists + summaries + [.progress], "practise what you often miss",
       help: "weak spots"),
     NamedKeys("practice.review", "v|ctrl-v", lists + [.progress], "review what is due", help: "review"),
 
-    NamedKeys("topics.start", "enter", [.topics, .search], "start a quiz", help: "start", importance: 1),
+    NamedKeys("topics.start", "enter", [.topics, .search], "start a quiz", help: "start", importance: 3),
     NamedKeys("topics.groups", "left", [.topics], "back to the groups", help: "groups", importance: 1),
-    NamedKeys("topics.open", "enter|right", [.groups], "go to the group's topics", help: "open", importance: 1),
+    NamedKeys("topics.open", "enter|right", [.groups], "go to the group's topics", help: "open", importance: 3),
     NamedKeys("topics.back", "esc", lists + [.search, .title], "back", help: "back"),
     NamedKeys(
       "topics.mark", "space", [.topics], "mark topics, to practise them together", help: "mark", importance: -3),
@@ -80,7 +81,7 @@ extension NamedKeys {
     NamedKeys("topics.quit", "q|ctrl-q", lists, "quit", help: "quit"),
     NamedKeys("title.save", "enter", [.title], "save the set", help: "save", importance: 1),
 
-    NamedKeys("form.start", "enter", [.setup], "start the session", help: "start", importance: 2),
+    NamedKeys("form.start", "enter", [.setup], "start the session", help: "start", importance: 3),
     NamedKeys(
       "form.next", "right|space|+", [.setup, .sheet, .aboutRow], "the next value", help: "change", shown: "‹ ›",
       importance: 1),
@@ -105,7 +106,7 @@ extension NamedKeys {
 
     NamedKeys(
       "summary.drill", "enter|d", [.summary], "practise only the ones you missed", help: "drill", importance: 3),
-    NamedKeys("summary.continue", "enter", [.perfectSummary], "go on with the next topic", help: "next", importance: 2),
+    NamedKeys("summary.continue", "enter", [.perfectSummary], "go on with the next topic", help: "next", importance: 3),
     NamedKeys("summary.resume", "c|ctrl-r", summaries, "go on where it was left", help: "resume"),
     NamedKeys("summary.again", "o|ctrl-o", summaries, "once more", help: "once more", importance: -1),
     NamedKeys("progress.choose", "enter", [.progress], "practise what is selected", help: "practise", importance: 3),

@@ -120,7 +120,9 @@ struct PartGrid: View {
       let text = Text(entry.text).style(isSelected ? .strong : .dim).alignment(.trailing)
       draw(text, width: cell.text, at: place.moved(2), in: canvas)
       let reading = Text(entry.reading.kana).style(isSelected ? .strong : .text)
-      draw(reading + marks(of: entry) + Text(entry.romaji(romaji)).style(.dim), width: cell.width - cell.text - 4, at: place.moved(cell.text + 4), in: canvas)
+      draw(
+        reading + marks(of: entry) + Text(entry.romaji(romaji)).style(.dim), width: cell.width - cell.text - 4,
+        at: place.moved(cell.text + 4), in: canvas)
     }
   }
 

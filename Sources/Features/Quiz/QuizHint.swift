@@ -44,6 +44,12 @@ extension Quiz.State {
     return number
   }
 
+  /// True for a right answer that is taken without Enter.
+  var isAnswerTaken: Bool {
+    takesRight && skill != .writing && parsedAnswer == .answer(attempt.question.value)
+      && topic.isWhole(answer, for: attempt.question)
+  }
+
   /// The grouping of the typed number's digits: by thousands or by 万.
   var grouping: DigitGrouping {
     if display.grouping == .automatic, attempt.question.groupsByMan { return .man }

@@ -145,11 +145,6 @@ extension Quiz.State {
   /// True while the card of a missed question is shown, which compares what was said with what was typed.
   package var isCardShown: Bool { attempt.outcome != nil && !isOver }
   package var isAnswerKnownMiss: Bool { attempt.lastMiss.map { parsedAnswer == .answer($0.answer) } ?? false }
-  /// True for a right answer that is taken without Enter.
-  var isAnswerTaken: Bool {
-    takesRight && skill != .writing && parsedAnswer == .answer(attempt.question.value)
-      && topic.isWhole(answer, for: attempt.question)
-  }
   package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
 
   /// The utterance of the first wrong answer, for comparison; `nil` if there is none that can be said.

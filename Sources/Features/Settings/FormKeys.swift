@@ -20,7 +20,7 @@ func formKeys(
     } else {
       keys("form.choose") { .testRequested }
     }
-    if form.hasVoices {
+    if form.rows.contains(.test) {
       keys("list.hear", help: form.isTestCurrent ? "stop" : "test voice", detail: "hear the voice say 1234") {
         .testRequested
       }

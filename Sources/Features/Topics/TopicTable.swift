@@ -15,7 +15,9 @@ func topicTable(_ state: Topics.State, search: TopicSearch? = nil, width: Int) -
   let isActive = search != nil || state.pane == .topics
   let columns = topicColumns(
     topics, in: state, strong: search == nil && isActive ? selected : nil, search: search, width: width - 4)
-  return Table(count: topics.count + (state.hiddenTopics.isEmpty ? 0 : 1), selected: selected, isActive: isActive, columns: columns)
+  return Table(
+    count: topics.count + (state.hiddenTopics.isEmpty ? 0 : 1), selected: selected, isActive: isActive, columns: columns
+  )
 }
 
 /// - Parameter strong: The index of the topic whose title is strong.
@@ -59,7 +61,8 @@ private func topicColumns(
       records[$0].map { Text(Wording.percent($0.correct, of: $0.answered)) }
     },
     TableColumn(
-      width: isNarrow || search != nil || !hasRecords ? 0 : displayWidth(of: "12.3 s"), alignment: .trailing, importance: 5
+      width: isNarrow || search != nil || !hasRecords ? 0 : displayWidth(of: "12.3 s"), alignment: .trailing,
+      importance: 5
     ) {
       (records[$0]?.medianReaction).map { Text(Wording.seconds($0)).style(.dim) }
     },

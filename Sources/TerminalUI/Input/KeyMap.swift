@@ -109,7 +109,9 @@ extension KeyEntry {
   /// The names of the keys: the usual one, then letters, named keys and combinations.
   private var sortedKeyNames: [String] {
     guard let first = shownKey ?? keys.first?.name else { return [] }
-    let others = (keys.dropFirst() + partner.dropFirst()).enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+    let others = (keys.dropFirst() + partner.dropFirst()).enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }
     return [first] + others.map(\.element.name)
   }
 

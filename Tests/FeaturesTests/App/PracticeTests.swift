@@ -54,8 +54,9 @@ struct PracticeTests {
     #expect(store.state.screen.quiz?.mode == .questions(10))
     #expect(store.state.screen.quiz?.questions.topic == topic)
     #expect(store.state.screen.quiz?.attempt.question.parts.contains { $0.id == "1" } == true)
-    await leaveQuiz(store)
-    await store.send(.topics(.open(.learn(topic))))
+    await store.send(.quiz(.endRequested))
+    await store.receive(.quiz(.delegate(.ended)))
+    #expect(store.state.screen.learn?.table.topic == topic)
     await store.send(.learn(.open(.topics)))
     #expect(store.state.screen == .topics)
   }

@@ -13,7 +13,8 @@ struct WrittenScreenTests {
   private let names = Screens.names.filter { !$0.contains(": ") } + focused
 
   private static let focused = [
-    "about: theme", "setup, listening: length", "setup, listening: speed", "setup, reading: length", "quiz, settings: rate",
+    "about: theme", "setup, listening: length", "setup, listening: speed", "setup, reading: length",
+    "quiz, settings: rate",
   ]
   private static let ascii = ["quiz, accent", "summary", "learn, practised", "progress, three weeks"]
   /// The samples that are drawn in 40 columns and 12 rows.

@@ -38,7 +38,12 @@ struct KeyActionTests {
     on(
       "topics, groups", as: App.Action.topics, ["topics.open": .paneEntered(.topics), "topics.back": .open(.quit)]),
     on("topics", as: App.Action.topics, ["topics.back": .paneEntered(.sections)]),
-    on("topics, practised", as: App.Action.topics, ["practice.weakSpots": .open(.quiz(.weakSpots(in: topic("money-restaurant")))), "practice.review": .open(.quiz(.review))]),
+    on(
+      "topics, practised", as: App.Action.topics,
+      [
+        "practice.weakSpots": .open(.quiz(.weakSpots(in: topic("money-restaurant")))),
+        "practice.review": .open(.quiz(.review)),
+      ]),
     on(
       "topics", "topics, groups", as: App.Action.topics,
       [
@@ -70,7 +75,8 @@ struct KeyActionTests {
     on("setup, listening: test", as: App.Action.setup, ["form.choose": .testRequested]),
     on("setup, listening: speed", as: App.Action.setup, voiceActions),
     on("quiz, settings: rate", as: { .quiz(.settingsSheet($0)) }, voiceActions),
-    on("quiz, settings: biki", as: { .quiz(.settingsSheet($0)) }, ["form.next": .stepped(1), "form.choose": .stepped(1)]),
+    on(
+      "quiz, settings: biki", as: { .quiz(.settingsSheet($0)) }, ["form.next": .stepped(1), "form.choose": .stepped(1)]),
     on(
       "quiz, settings: romaji", as: { .quiz(.settingsSheet($0)) },
       [
@@ -117,7 +123,8 @@ struct KeyActionTests {
     let summary = try #require(try Screens.named("summary").screen.summary)
     let next = try #require(try Screens.named("summary, perfect").screen.summary?.continuation)
     return on(
-      "learn", as: App.Action.learn, [
+      "learn", as: App.Action.learn,
+      [
         "learn.drill": .open(.quiz(.entry(learn.selected, of: learn.table.topic))),
         "practice.next": .open(.quiz(.topic(learn.table.topic))),
       ])
@@ -134,7 +141,8 @@ struct KeyActionTests {
     on(
       "summary", as: App.Action.summary,
       [
-        "list.hear": .list(.hearRequested(.normal)), "list.slowly": .list(.hearRequested(.slow)), "screen.close": .open(.topics),
+        "list.hear": .list(.hearRequested(.normal)), "list.slowly": .list(.hearRequested(.slow)),
+        "screen.close": .open(.topics),
         "list.up": .list(.selectionMoved(-1)), "list.down": .list(.selectionMoved(1)),
         "list.pageUp": .list(.selectionMoved(-5)), "list.pageDown": .list(.selectionMoved(5)),
         "list.first": .list(.selectionMoved(-1_000_000)), "list.last": .list(.selectionMoved(1_000_000)),
@@ -144,7 +152,8 @@ struct KeyActionTests {
     on(
       "progress, a day", as: App.Action.progress,
       [
-        "progress.choose": .open(.quiz(.part("4円"))), "list.hear": .hearRequested(.normal), "list.slowly": .hearRequested(.slow),
+        "progress.choose": .open(.quiz(.part("4円"))), "list.hear": .hearRequested(.normal),
+        "list.slowly": .hearRequested(.slow),
         "practice.review": .open(.quiz(.review)),
         "practice.weakSpots": .open(.quiz(.weakSpots)), "screen.close": .open(.topics),
         "list.up": .selectionMoved(-1),

@@ -54,7 +54,7 @@ struct QuizSettingsOverQuizTests {
   @Test func `A display setting applies when the settings are closed`() async {
     let store = harness.makeStore()
     await harness.openSettings(in: store)
-    await store.send(.settingsSheet(.focusMoved(6))) { $0.settingsSheet?.focus = .setting(.biki) }
+    await store.send(.settingsSheet(.focusMoved(4))) { $0.settingsSheet?.focus = .setting(.biki) }
     await store.send(.settingsSheet(.stepped(1))) { $0.settingsSheet?.settings.display.showsBiki = true }
     await store.send(.settingsSheet(.closed)) {
       $0.settingsSheet = nil

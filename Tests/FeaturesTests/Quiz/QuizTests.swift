@@ -171,9 +171,9 @@ struct QuizTests {
     store.exhaustivity = .off
     await store.send(.appeared)
     let (first, second) = (harness.questions[0].answer, harness.questions[1].answer)
-    await harness.type(first, in: store)
+    for digit in first { await store.send(.characterTyped(digit)) }
     #expect(store.state.result.count == 1 && store.state.answer.isEmpty)
-    await harness.type(second == "99" ? "98" : "99", in: store)
+    for digit in second == "99" ? "98" : "99" { await store.send(.characterTyped(digit)) }
     #expect(store.state.result.count == 1 && store.state.attempt.submissions.isEmpty)
     await harness.end(store)
     await store.finish()

@@ -13,7 +13,10 @@ struct FormTests {
   private let settings = SettingsSpy()
 
   @Test(arguments: [
-    (Form.Kind.session, Skill.listening, [.skill, .length, .hearing, .takesRight, .voice, .speed] as [Setting], [Form.Row.test]),
+    (
+      Form.Kind.session, Skill.listening, [.skill, .length, .hearing, .takesRight, .voice, .speed] as [Setting],
+      [Form.Row.test]
+    ),
     (.session, .reading, [.skill, .length, .takesRight], []),
     (.session, .writing, [.skill, .length, .voice, .speed], [.test]),
     (.quiz, .listening, [.voice, .rate, .pitch], [.test] + Setting.quizForm.flatMap(\.self).map(Form.Row.setting)),
@@ -86,7 +89,9 @@ struct FormTests {
   }
 
   @Test func `The forms have at most twelve rows of settings`() {
-    let forms = [Setting.sessionForm, Setting.sessionVoiceForm, Setting.voiceForm, Setting.quizForm, Setting.appearanceForm]
+    let forms = [
+      Setting.sessionForm, Setting.sessionVoiceForm, Setting.voiceForm, Setting.quizForm, Setting.appearanceForm,
+    ]
     let rows = Set(forms.joined().joined())
     // Speed and rate are the same setting, in words and as a slider.
     #expect(rows.subtracting([.rate]).count <= 12)

@@ -96,7 +96,9 @@ struct TopicsTests {
 
   @Test func `Every topic is in one group, and no group of the app's is longer than a screen`() {
     let state = Topics.State()
-    #expect(Set(state.sections.flatMap(state.topics)).count == Topic.all.count - Topic.all.count { $0.category == .counters } + 8)
+    #expect(
+      Set(state.sections.flatMap(state.topics)).count == Topic.all.count - Topic.all.count { $0.category == .counters }
+        + 8)
     for section in state.sections { #expect(state.topics(in: section).count <= 9, "\(section)") }
   }
 
