@@ -20,12 +20,8 @@ public enum FileDiagnosis {
     do throws(StorageError) {
       var lines = try HistoryLines(path)
       while try lines.next() {}
-      func text(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
-      let (damaged, newer) = (lines.skipped.damaged, lines.skipped.newer)
-      let details = [
-        damaged == 0 ? nil : "\(text(damaged)) can't be read",
-        newer == 0 ? nil : "\(text(newer)) of a newer countbiki",
-      ].compactMap { $0 }
+      let details = [(lines.skipped.damaged, "can't be read"), (lines.skipped.newer, "of a newer countbiki")]
+        .filter { $0.0 > 0 }.map { count, rest in "\(count) \(count == 1 ? "line" : "lines") \(rest)" }
       return details.isEmpty ? nil : .unparsable(path: path, detail: details.joined(separator: ", "))
     } catch {
       return error

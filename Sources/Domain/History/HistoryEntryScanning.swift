@@ -123,6 +123,10 @@ extension JSONParser {
       value = new
       return true
     }
+    func read(_ value: inout String?, like old: String?) -> Bool {
+      value = string(text, like: old ?? "")
+      return value != nil
+    }
     if key.is("t") {
       entry.time = secondsSince1970(text) ?? 0
       return true
@@ -132,15 +136,9 @@ extension JSONParser {
     if key.is("topic") { return read(&entry.topic, like: last.topic) }
     if key.is("app") { return read(&entry.version, like: last.version) }
     if key.is("skill") { return read(&entry.skillName) }
-    if key.is("voice") {
-      entry.voice = string(text, like: last.voice ?? "")
-      return entry.voice != nil
-    }
+    if key.is("voice") { return read(&entry.voice, like: last.voice) }
+    if key.is("sentence") { return read(&entry.sentenceID, like: last.sentenceID) }
     if key.is("kind") { entry.kind = string(text).flatMap(HistoryEntry.Kind.init) }
-    if key.is("sentence") {
-      entry.sentenceID = string(text, like: last.sentenceID ?? "")
-      return entry.sentenceID != nil
-    }
     if !key.is("kind") || entry.kind == nil { entry.unknown = max(entry.unknown, .keys) }
     return true
   }

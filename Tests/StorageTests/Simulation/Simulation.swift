@@ -115,13 +115,15 @@ struct Simulation {
   private static func importAnswers(
     _ name: String, _ program: SimulatedProgram, _ disk: SimulatedDisk, _ ledger: Ledger
   ) {
-    let names = ledger.answers.sorted().suffix(2) + ["import-\(name)", "import-\(name)-more"]
+    let new = ["import-\(name)", "import-\(name)-more"]
+    let names = ledger.answers.sorted().suffix(2) + new
     let other = "/home/other-\(name).jsonl"
     ledger.answers.formUnion(names)
     write(names.flatMap(line), to: other, on: disk)
     let file = HistoryFile(path: other, files: program.files)
     let isSaved = (try? HistoryMerge(file, into: HistoryFile(path: history, files: program.files))) != nil
-    if isSaved, !program.isDead { ledger.savedAnswers.formUnion(names) } else { ledger.failures += 1 }
+    // The other answers may be found in the history and taken back there, if their programs fail.
+    if isSaved, !program.isDead { ledger.savedAnswers.formUnion(new) } else { ledger.failures += 1 }
   }
 
   private static func repair(_ program: SimulatedProgram, _ disk: SimulatedDisk, _ ledger: Ledger) {
