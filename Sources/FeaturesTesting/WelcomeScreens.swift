@@ -6,6 +6,7 @@ extension Screens {
   static let welcomeSamples: Samples = [
     "welcome, kana": { welcome(.kana(.yes)) },
     "welcome, no kana": { welcome(.kana(.no)) },
+    "welcome, goal": { welcome(.goal(.till)) },
     "welcome, sound": { welcome(.sound(Welcome.SoundCheck())) },
     "welcome, speaking": { welcome(.sound(Welcome.SoundCheck())) { $0.speaker.isSpeaking = true } },
     "welcome, espeak-ng": {
@@ -25,10 +26,11 @@ extension Screens {
     },
     "welcome, no fault": { welcome(.sound(Welcome.SoundCheck(diagnosis: .found([])))) },
     "welcome, question": {
-      App.State(quiz: Quiz.State(.placement(seed: 7), mode: .questions(PlacementSequence.questionCount), seed: 7))
+      App.State(
+        quiz: Quiz.State(.placement(.till, seed: 7), mode: .questions(PlacementSequence.questionCount), seed: 7))
     },
-    "welcome, placed": { welcome(.placed(placement([.correct, .correct, .incorrect, .skipped]))) },
-    "welcome, a beginner": { welcome(.placed(placement([.incorrect, .skipped]))) },
+    "welcome, placed": { welcome(.placed(placed)) },
+    "welcome, a beginner": { welcome(.placed(placement([false, false, false]))) },
   ]
 
   package static func welcome(
@@ -40,10 +42,16 @@ extension Screens {
     return App.State(topics: Topics.State(), welcome: welcome)
   }
 
-  /// Returns the questions that find a topic to start with, after some outcomes.
-  package static func placement(_ outcomes: [QuestionAttempt.Outcome]) -> PlacementSequence {
-    var placement = PlacementSequence(seed: 7)
-    for outcome in outcomes { placement.add(outcome) }
+  /// The result of five questions.
+  package static let placed = placement([true, true, false, true, false])
+
+  /// Returns the questions that find a step to start with, after answers that were right at once or not.
+  package static func placement(_ answers: [Bool]) -> PlacementSequence {
+    var placement = PlacementSequence(LearningPath(.till), seed: 7)
+    for isAtOnce in answers {
+      _ = placement.next()
+      placement.add(isAtOnce: isAtOnce)
+    }
     return placement
   }
 }

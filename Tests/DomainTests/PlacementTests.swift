@@ -1,43 +1,64 @@
 import Domain
 import Testing
 
-/// The questions that find the topic to start with.
+/// The questions that find the step to start with.
 @Suite(.timeLimit(.minutes(1)))
 struct PlacementTests {
-  @Test(arguments: [
-    ("", "numbers-10", false), ("1", "numbers-100", false), ("0", "numbers-10", false), ("00", "numbers-10", true),
-    ("10", "numbers-100", false), ("100", "numbers-100", true), ("11", "numbers-1000", false),
-    ("1100", "numbers-1000", true), ("101", "numbers-1000", false), ("0101", "numbers-1000", false),
-    ("111", "money-conbini", false), ("11100", "money-conbini", true), ("11010", "money-conbini", true),
-    ("1111", "numbers-100000", false), ("11110", "numbers-100000", true), ("01111", "numbers-100000", true),
-    ("11011", "numbers-100000", true), ("11111", "numbers-oku", true), ("01010", "numbers-1000", true),
-    ("11a", "numbers-1000", false), ("aa", "numbers-10", true), ("1a0", "numbers-100", true),
-  ])
-  func `Each right answer leads a level up, and two misses in a row end the questions`(
-    outcomes: String, topic: String, isDecided: Bool
-  ) {
-    var placement = PlacementSequence(seed: 7)
-    for outcome in outcomes { placement.add(outcome == "1" ? .correct : outcome == "a" ? .skipped : .incorrect) }
-    #expect(placement.topic.name == topic)
-    #expect(placement.isDecided == isDecided)
+  @Test func `Who hears nothing starts at the beginning, and who hears everything at the end`() {
+    for goal in Goal.allCases {
+      let (nothing, everything) = (place(goal) { _ in false }, place(goal) { _ in true })
+      #expect(nothing.step == nothing.path.steps[0] && nothing.rightCount == 0)
+      #expect(everything.step == everything.path.steps.last)
+      #expect(everything.answered <= PlacementSequence.questionCount && everything.isDecided)
+    }
   }
 
-  @Test func `The questions get harder, whatever the seed`() throws {
-    let ranges = [1...10, 11...99, 101...999, 1001...1499, 10_001...99_999]
-    #expect(PlacementSequence.questionCount == ranges.count)
-    #expect(PlacementSequence.topics.count == ranges.count + 1)
-    for seed in 0..<200 as Range<UInt64> {
-      var placement = PlacementSequence(seed: seed)
-      for (range, topic) in zip(ranges, PlacementSequence.topics) {
+  @Test func `The first question isn't among the hardest, and none comes twice`() {
+    for seed in 0..<50 as Range<UInt64> {
+      var placement = PlacementSequence(LearningPath(.till), seed: seed)
+      var other = placement
+      var asked: [Question] = []
+      for _ in 0..<PlacementSequence.questionCount {
         let question = placement.next()
-        #expect(question.topic == topic.name)
-        #expect(range.contains(try #require(question.value.number)))
+        #expect(question == other.next() && !asked.contains(question))
+        asked.append(question)
+        if asked.count == 1 { #expect(placement.place <= 4) }
+        placement.add(isAtOnce: false)
+        other.add(isAtOnce: false)
       }
     }
   }
 
-  @Test func `A seed asks the same questions again`() {
-    var (first, second) = (PlacementSequence(seed: 7), PlacementSequence(seed: 7))
-    for _ in 0...PlacementSequence.questionCount { #expect(first.next() == second.next()) }
+  @Test func `Four of five of 200 learners are placed within two steps of the right one`() {
+    var distances: [Int: Int] = [:]
+    for seed in 0..<200 {
+      let goal = Goal.allCases[seed % Goal.allCases.count]
+      let path = LearningPath(goal)
+      var generator = SeededGenerator(seed: UInt64(seed) &* 7919 &+ 17)
+      let right = generator.below(path.steps.count)
+      let chances = path.steps.indices.map { chance($0, right, &generator) }
+      let placed = place(goal, seed: UInt64(seed)) { generator.below(1000) < chances[$0] }
+      let distance = (placed.path.steps.firstIndex(of: placed.step) ?? 0) - right
+      distances[distance, default: 0] += 1
+    }
+    let near = (-2...2).reduce(0) { $0 + distances[$1, default: 0] }
+    #expect(near >= 160, "\(distances.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" })")
+  }
+
+  /// Returns the thousandths of a step's questions that a learner hears at once: most before the right step, about half at the
+  /// right one, and fewer and fewer beyond.
+  private func chance(_ place: Int, _ right: Int, _ generator: inout SeededGenerator) -> Int {
+    if place < right { return 880 + generator.below(100) }
+    return (450 + generator.below(350)) * [100, 60, 36, 22, 13, 8][min(place - right, 5)] / 100
+  }
+
+  /// Places a learner who hears the questions of the steps for whose places `hears` returns true.
+  private func place(_ goal: Goal, seed: UInt64 = 7, hears: (Int) -> Bool) -> PlacementSequence {
+    var placement = PlacementSequence(LearningPath(goal), seed: seed)
+    while !placement.isDecided {
+      _ = placement.next()
+      placement.add(isAtOnce: hears(placement.place))
+    }
+    return placement
   }
 }

@@ -88,6 +88,15 @@ public struct LearningPath: Equatable, Sendable {
   }()
 }
 
+extension PathSettings {
+  /// Skips the steps of the path before one of its steps, and no later ones.
+  public mutating func skip(before step: PathStep) {
+    let ids = LearningPath(goal).steps.map(\.id)
+    skipped.removeAll(where: ids.contains)
+    skipped += ids.prefix { $0 != step.id }
+  }
+}
+
 /// The progress of a learner on a path.
 ///
 /// ```swift
@@ -97,8 +106,9 @@ public struct LearningPath: Equatable, Sendable {
 public struct PathProgress: Equatable, Sendable {
   /// The path.
   public let path: LearningPath
+  /// The settings of the path.
+  public let settings: PathSettings
   private let mastered: Set<String>
-  private let skipped: Set<String>
 
   /// The state of a step.
   public enum State: Sendable {
@@ -111,11 +121,11 @@ public struct PathProgress: Equatable, Sendable {
   public init(_ settings: PathSettings, _ history: PracticeHistory?) {
     path = LearningPath(settings.goal)
     mastered = history?.mastered ?? []
-    skipped = Set(settings.skipped)
+    self.settings = settings
   }
 
   /// The place of the first step that is neither mastered nor skipped, from 0; `nil` at the end of the path.
-  public var place: Int? { path.steps.firstIndex { !mastered.contains($0.id) && !skipped.contains($0.id) } }
+  public var place: Int? { path.steps.firstIndex { !mastered.contains($0.id) && !settings.skipped.contains($0.id) } }
 
   /// The first step that is neither mastered nor skipped; `nil` at the end of the path.
   public var stepInHand: PathStep? { place.map { path.steps[$0] } }
@@ -123,7 +133,7 @@ public struct PathProgress: Equatable, Sendable {
   /// Returns the state of a step.
   public func state(of step: PathStep) -> State {
     if mastered.contains(step.id) { return .mastered }
-    if skipped.contains(step.id) { return .skipped }
+    if settings.skipped.contains(step.id) { return .skipped }
     return step == stepInHand ? .inHand : .ahead
   }
 }

@@ -1,63 +1,106 @@
-/// Questions from easy to hard, after which the topic to start with is known.
+/// Questions of a path's steps, after which the step to start with is known.
 ///
 /// ```swift
-/// var placement = PlacementSequence(seed: 7)
+/// var placement = PlacementSequence(LearningPath(.till), seed: 7)
 /// let first = placement.next()
-/// placement.add(.correct)
-/// placement.topic  // "Beginner" after one right answer
+/// placement.add(isAtOnce: true)
+/// placement.step.title
 /// ```
+///
+/// Each question is of the step whose answer promises to tell most, which soon is near the edge of what the learner hears.
 public struct PlacementSequence: Equatable, Sendable {
-  /// A step on the way from easy to hard.
-  struct Level {
-    /// The name of the topic.
-    let name: String
-    /// The numbers to ask for: those that the level before doesn't have. Empty for the topic after the last question.
-    let numbers: ClosedRange<Int>?
+  /// The path.
+  public let path: LearningPath
+  /// The number of questions that were answered.
+  public private(set) var answered = 0
+  /// The number of those that were right at once.
+  public private(set) var rightCount = 0
+  /// The chance of each step to be the first that the learner doesn't master yet; that of the end of the path comes last.
+  private var chances: [Double]
+  private var questions: [QuestionSequence]
+  private var asked: [Question] = []
+  /// The place of the step of the latest question.
+  public private(set) var place = 0
+
+  /// The greatest number of questions.
+  public static let questionCount = 8
+  /// The chance of a step relative to the one before, so that the first questions aren't too hard.
+  private static let decline = 0.75
+  /// The chance from which the step to start with, or one of its neighbours, is certain enough.
+  private static let certainty = 0.97
+
+  /// Creates a sequence. The same path, seed and answers give the same questions.
+  public init(_ path: LearningPath, seed: UInt64) {
+    self.path = path
+    var weights = [1.0]
+    for _ in path.steps { weights.append((weights.last ?? 1) * Self.decline) }
+    chances = weights.map { $0 / weights.reduce(0, +) }
+    var seeds = SeededGenerator(seed: seed)
+    questions = path.steps.map { QuestionSequence(topic: $0.topic, seed: seeds.next()) }
   }
 
-  static let levels = [
-    Level(name: "numbers-10", numbers: 1...10), Level(name: "numbers-100", numbers: 11...99),
-    Level(name: "numbers-1000", numbers: 101...999), Level(name: "money-conbini", numbers: 1001...1499),
-    Level(name: "numbers-100000", numbers: 10_001...99_999), Level(name: "numbers-oku", numbers: nil),
-  ]
+  /// The topics of the questions.
+  var topics: [Topic] { path.steps.flatMap(\.topic.askedTopics) }
 
-  /// The topics to start with, from easy to hard. All but the last have a question.
-  public static let topics = levels.compactMap { level in Topic.all.first { $0.name == level.name } }
-  /// The number of questions.
-  public static let questionCount = levels.compactMap(\.numbers).count
-
-  /// The outcomes of the questions so far.
-  public private(set) var outcomes: [QuestionAttempt.Outcome] = []
-  private var asked = 0
-  private var generator: SeededGenerator
-
-  /// Creates a sequence. The same seed asks the same questions.
-  public init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
-  }
-
-  /// Returns the next question, and more of the hardest level after the last.
+  /// Returns the next question.
   public mutating func next() -> Question {
-    let index = min(asked, Self.questionCount - 1)
-    asked += 1
-    let numbers = Self.levels[index].numbers ?? 1...1
-    let topic = Self.topics[index]
-    let number = numbers.lowerBound + generator.below(numbers.count)
-    return topic.question(answer: "\(number)") ?? topic.question(at: 0)
+    place = path.steps.indices.max { information(at: $0) < information(at: $1) } ?? 0
+    var question = questions[place].next()
+    for _ in 0..<Self.questionCount where asked.contains(question) { question = questions[place].next() }
+    asked.append(question)
+    return question
   }
 
-  /// Records the outcome of a question.
-  public mutating func add(_ outcome: QuestionAttempt.Outcome) { outcomes.append(outcome) }
+  /// Learns from the answer to the latest question.
+  ///
+  /// - Parameter isAtOnce: True for a right answer after one play.
+  public mutating func add(isAtOnce: Bool) {
+    answered += 1
+    rightCount += isAtOnce ? 1 : 0
+    chances = chances.indices.map { chances[$0] * Self.chance(isAtOnce, at: place, first: $0) }
+    let sum = chances.reduce(0, +)
+    chances = chances.map { $0 / sum }
+  }
 
-  /// The number of questions whose first answer was right.
-  public var correctCount: Int { outcomes.count { $0 == .correct } }
-
-  /// True if all questions were asked, or two in a row weren't understood: harder ones would only discourage.
+  /// True if all questions were asked, or the step is known before.
   public var isDecided: Bool {
-    outcomes.count >= Self.questionCount || outcomes.count >= 2 && outcomes.suffix(2).allSatisfy { $0 != .correct }
+    let near = max(0, startPlace - 1)...min(startPlace + 1, chances.count - 1)
+    return answered >= Self.questionCount || chances[near].reduce(0, +) >= Self.certainty
   }
 
-  /// The topic to start with: each right answer leads one level up, whichever question it was for, so that a slip costs one
-  /// level.
-  public var topic: Topic { Self.topics[min(correctCount, Self.topics.count - 1)] }
+  /// The step to start with.
+  public var step: PathStep { path.steps[startPlace] }
+
+  /// The place of the step that is as likely too easy as too hard.
+  private var startPlace: Int {
+    var sum = 0.0
+    let middle = chances.firstIndex { chance in
+      sum += chance
+      return sum >= 0.5
+    }
+    return min(middle ?? 0, path.steps.count - 1)
+  }
+
+  /// Returns the chance that a question of a step is right at once, or that it isn't.
+  ///
+  /// - Parameter first: The place of the first step that isn't mastered yet.
+  private static func chance(_ isAtOnce: Bool, at place: Int, first: Int) -> Double {
+    let right = place < first ? 0.9 : max(0.08, 0.6 * power(0.6, Double(place - first)))
+    return isAtOnce ? right : 1 - right
+  }
+
+  /// Returns the information that a question of a step is expected to give, in nats.
+  private func information(at place: Int) -> Double {
+    var (right, entropy) = (0.0, 0.0)
+    for first in chances.indices {
+      let chance = Self.chance(true, at: place, first: first)
+      right += chances[first] * chance
+      entropy += chances[first] * Self.entropy(chance)
+    }
+    return Self.entropy(right) - entropy
+  }
+
+  private static func entropy(_ chance: Double) -> Double {
+    -chance * logarithm(chance) - (1 - chance) * logarithm(1 - chance)
+  }
 }

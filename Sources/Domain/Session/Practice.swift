@@ -1,6 +1,6 @@
 public import FoundationShim
 
-/// The subject of a session: a topic, what was missed or misheard, what is due, or the level to start at.
+/// The subject of a session: today's, a topic, a step, what was missed or misheard, what is due, or the step to start at.
 ///
 /// ```swift
 /// let questions = Practice.weakSpots.questions(of: history, at: now, seed: 7)
@@ -8,6 +8,10 @@ public import FoundationShim
 public enum Practice: Equatable, Sendable {
   /// The questions of a topic, a set or a mix.
   case topic(Topic)
+  /// Today's session, by the learner's goal: what is due, what is weak, and the step in hand.
+  case today(PathSettings)
+  /// The questions of a step, heard in its way.
+  case step(PathStep)
   /// Questions that were missed in a session, of some topics.
   case missed([Question], of: [Topic])
   /// An entry of a topic's table, and others of its group.
@@ -18,16 +22,17 @@ public enum Practice: Equatable, Sendable {
   case part(String)
   /// Questions with the parts that are due today.
   case review
-  /// Questions from easy to hard that find the topic to start with.
-  case placement
+  /// Questions that find the step to start with on the path to a goal.
+  case placement(Goal)
 
   /// Questions about what is misheard in all topics that were practised.
   public static let weakSpots = Practice.weakSpots(in: nil)
 
-  /// The reason why the questions are asked, for the history.
+  /// The reason why the questions are asked, unless they have reasons of their own: see ``QuizQuestions/kind``.
   public var kind: HistoryEntry.Kind {
     switch self {
     case .topic: .free
+    case .today, .step: .step
     case .missed, .entry: .drill
     case .weakSpots, .part: .weak
     case .review: .review
@@ -38,8 +43,8 @@ public enum Practice: Equatable, Sendable {
   /// True if the questions are made of the learner's history.
   public var needsHistory: Bool {
     switch self {
-    case .weakSpots, .part, .review: true
-    case .topic, .missed, .entry, .placement: false
+    case .today, .weakSpots, .part, .review: true
+    case .topic, .step, .missed, .entry, .placement: false
     }
   }
 
@@ -53,6 +58,11 @@ public enum Practice: Equatable, Sendable {
     switch self {
     case .topic(let topic):
       return QuizQuestions(of: topic, seed: seed)
+    case .today(let path):
+      let sequence = history.map { TodaySequence(TodayPlan(path, $0, at: now), model: $0.model, seed: seed) }
+      return sequence.map { QuizQuestions(self, of: $0.topics, $0) }
+    case .step(let step):
+      return QuizQuestions(self, of: step.topic.askedTopics, QuestionSequence(topic: step.topic, seed: seed))
     case .missed(let questions, let topics):
       let drill = topics.isEmpty ? nil : DrillSequence(questions, seed: seed)
       return drill.map { QuizQuestions(self, of: topics, $0, count: $0.questions.count) }
@@ -68,8 +78,8 @@ public enum Practice: Equatable, Sendable {
     case .review:
       let sequence = history.flatMap { ReviewSequence(model: $0.model, at: $0.endOfDay(now), seed: seed) }
       return sequence.map { QuizQuestions(self, of: $0.topics, $0, count: $0.count) }
-    case .placement:
-      return .placement(seed: seed)
+    case .placement(let goal):
+      return .placement(goal, seed: seed)
     }
   }
 

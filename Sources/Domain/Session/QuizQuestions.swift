@@ -7,10 +7,16 @@ protocol QuestionGenerator: Equatable, Sendable {
   mutating func next() -> Question
   /// Learns from an answer, which may decide the next questions.
   mutating func add(_ entry: HistoryEntry)
+  /// The reason why the latest question was asked; `nil` for that of the practice.
+  var kind: HistoryEntry.Kind? { get }
+  /// The way of hearing of the latest question; `nil` for that of the settings.
+  var way: HearingWay? { get }
 }
 
 extension QuestionGenerator {
   mutating func add(_ entry: HistoryEntry) {}
+  var kind: HistoryEntry.Kind? { nil }
+  var way: HearingWay? { nil }
 
   fileprivate func equals(_ other: any QuestionGenerator) -> Bool { self == other as? Self }
 }
@@ -19,8 +25,10 @@ extension QuestionSequence: QuestionGenerator {}
 extension DrillSequence: QuestionGenerator {}
 extension WeakSpotSequence: QuestionGenerator {}
 extension ReviewSequence: QuestionGenerator {}
+extension TodaySequence: QuestionGenerator {}
 extension PlacementSequence: QuestionGenerator {
-  mutating func add(_ entry: HistoryEntry) { add(entry.outcome) }
+  mutating func add(_ entry: HistoryEntry) { add(isAtOnce: entry.isAtOnce ?? (entry.outcome == .correct)) }
+  var way: HearingWay? { path.steps[place].way }
 }
 
 /// The questions of a session, made by ``Practice/questions(of:at:seed:)``.
@@ -29,7 +37,7 @@ public struct QuizQuestions: Equatable, Sendable {
   public let practice: Practice
   /// The topics of the questions, at least one.
   public let topics: [Topic]
-  /// The number of questions; `nil` if the learner's settings decide it.
+  /// The number of questions; `nil` if the learner's settings decide it, or a time.
   public let count: Int?
   private var generator: any QuestionGenerator
 
@@ -45,10 +53,10 @@ public struct QuizQuestions: Equatable, Sendable {
     self.init(.topic(topic), of: topic.askedTopics, QuestionSequence(topic: topic, seed: seed))
   }
 
-  /// Returns the questions that find the topic to start with.
-  public static func placement(seed: UInt64) -> QuizQuestions {
-    let sequence = PlacementSequence(seed: seed)
-    return QuizQuestions(.placement, of: PlacementSequence.topics, sequence, count: PlacementSequence.questionCount)
+  /// Returns the questions that find the step to start with on the path to a goal.
+  public static func placement(_ goal: Goal, seed: UInt64) -> QuizQuestions {
+    let sequence = PlacementSequence(LearningPath(goal), seed: seed)
+    return QuizQuestions(.placement(goal), of: sequence.topics, sequence, count: PlacementSequence.questionCount)
   }
 
   /// Compares the practice, the topics, and the questions that are to come.
@@ -59,11 +67,25 @@ public struct QuizQuestions: Equatable, Sendable {
   /// Returns the next question.
   public mutating func next() -> Question { generator.next() }
 
+  /// The limit of the session; `nil` if the learner's settings decide it.
+  public var mode: QuizMode? {
+    if case .today(let path) = practice { .time(.seconds(60 * path.minutes)) } else { count.map(QuizMode.questions) }
+  }
+
+  /// The reason why the latest question was asked, for the history.
+  public var kind: HistoryEntry.Kind { generator.kind ?? practice.kind }
+
+  /// True for today's session.
+  public var isToday: Bool { if case .today = practice { true } else { false } }
+
+  /// The way of hearing of the latest question; `nil` for that of the settings.
+  public var way: HearingWay? { if case .step(let step) = practice { step.way } else { generator.way } }
+
   /// Learns from an answer, which decides the next questions about weak spots, and the result of a placement.
   public mutating func add(_ entry: HistoryEntry) { generator.add(entry) }
 
   /// Returns questions of the same kind with another seed. Those about weak spots have learned from this session. Returns
-  /// `nil` for a review, after which nothing is due any more.
+  /// `nil` for a review and for today's session, whose plan has to be made anew.
   public func restarted(seed: UInt64) -> QuizQuestions? {
     if let weakSpots { return QuizQuestions(practice, of: topics, weakSpots.restarted(seed: seed), count: count) }
     return practice.questions(of: nil, at: .distantPast, seed: seed)
@@ -72,8 +94,11 @@ public struct QuizQuestions: Equatable, Sendable {
   /// The placement, if that is what the questions are for.
   public var placement: PlacementSequence? { generator as? PlacementSequence }
 
-  /// The model that decides the questions, if they are about weak spots.
-  public var model: LearnerModel? { weakSpots?.model }
+  /// The plan of the session, if it is today's.
+  public var plan: TodayPlan? { (generator as? TodaySequence)?.plan }
+
+  /// The model that decides the questions, if they are about weak spots or of today's session.
+  public var model: LearnerModel? { weakSpots?.model ?? (generator as? TodaySequence)?.model }
 
   private var weakSpots: WeakSpotSequence? { generator as? WeakSpotSequence }
 
@@ -82,12 +107,13 @@ public struct QuizQuestions: Equatable, Sendable {
     topics[topics.firstIndex { $0.name == question.topic } ?? 0]
   }
 
-  /// The topic or set, if all questions are asked of it: not those about weak spots or for review.
+  /// The topic or set, if all questions are asked of it: not those about weak spots, for review or of today's session.
   public var topic: Topic? {
     switch practice {
     case .topic(let topic), .entry(_, let topic): topic
+    case .step(let step): step.topic
     case .missed: topics.count == 1 ? topics[0] : nil
-    case .weakSpots, .part, .review, .placement: nil
+    case .today, .weakSpots, .part, .review, .placement: nil
     }
   }
 
@@ -95,6 +121,8 @@ public struct QuizQuestions: Equatable, Sendable {
   public var title: String {
     switch practice {
     case .topic, .missed, .entry: topic?.title ?? "Missed questions"
+    case .step(let step): step.title
+    case .today: "Today"
     case .weakSpots, .part: weakSpots?.focus?.reading.kana ?? "Weak spots"
     case .review: "Review"
     case .placement: "Where to start"

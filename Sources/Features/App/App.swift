@@ -59,10 +59,13 @@ package struct App: Reducer {
       case .topics(.historyLoaded):
         // The list of topics has the history, and its action isn't for the parent, but an open screen has to follow.
         state.screen.progress?.update(state.topics, at: date.now)
+        state.screen.summary?.update(state.topics.progress)
         state.screen.learn?.update(state.topics.practised)
         return .none
       case .quiz(.delegate(.ended)):
         return leaveQuiz(&state)
+      case .quiz(.delegate(.left)):
+        return open(.topics, &state)
       case .quiz(let action) where action.isFromLearner:
         rememberTopic(state)
         // The clock stands still under an error until the learner goes on.
@@ -121,12 +124,13 @@ package struct App: Reducer {
     guard let quiz = state.screen.quiz else { return .none }
     if quiz.result.isEmpty { return open(quiz.origin.destination, &state) }
     if let placement = quiz.questions.placement {
-      state.topics.select(placement.topic)
+      settingsClient.update { $0.path.skip(before: placement.step) }
+      state.topics.select(placement.step.topic)
       state.screen = .welcome(Welcome.State(placement))
       return reloadHistory()
     }
     let history = state.topics.history?[quiz.skill]
-    state.screen = .summary(Summary.State(quiz: quiz, history: history, topics: state.topics.topics))
+    state.screen = .summary(Summary.State(quiz: quiz, history: history, path: state.topics.path))
     return .merge(.send(.summary(.appeared)), reloadHistory())
   }
 

@@ -100,11 +100,13 @@ extension App {
       tell(Wording.nothingToAsk(in: practice), &state)
       return .none
     }
-    if case .topic(let topic) = practice, !topic.isUnsaved, topic != state.topics.selectedTopic {
+    if let topic = questions.topic, practice.kind == .free || practice.kind == .step, !topic.isUnsaved,
+      topic != state.topics.selectedTopic
+    {
       state.topics.select(topic)
     }
     return start(
-      questions, mode ?? questions.count.map(QuizMode.questions) ?? state.topics.mode, skill, seed: seed, &state)
+      questions, mode ?? questions.mode ?? state.topics.mode, skill, seed: seed, &state)
   }
 
   /// - Parameter previous: The session that is repeated, at its speed.

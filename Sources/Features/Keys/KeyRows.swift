@@ -54,7 +54,7 @@ extension NamedKeys {
       "back to where you came from", help: "topics"),
 
     NamedKeys(
-      "practice.next", "n|ctrl-n", summaries + [.learn], "go on with the next topic", help: "next", importance: 2),
+      "practice.next", "n|ctrl-n", summaries + [.learn], "go on with the next step", help: "next step", importance: 2),
     NamedKeys(
       "practice.weakSpots", "w|ctrl-w", lists + summaries + [.progress], "practise what you often miss",
       help: "weak spots"),
@@ -105,8 +105,8 @@ extension NamedKeys {
     NamedKeys("quiz.end", "esc", quiz, "end the session", help: "end"),
 
     NamedKeys(
-      "summary.drill", "enter|d", [.summary], "practise only the ones you missed", help: "drill", importance: 3),
-    NamedKeys("summary.continue", "enter", [.perfectSummary], "go on with the next topic", help: "next", importance: 3),
+      "summary.drill", "d", [.summary], "practise only the ones you missed", help: "drill", importance: 3),
+    NamedKeys("summary.continue", "enter", summaries, "go on", help: "next", importance: 3),
     NamedKeys("summary.resume", "c|ctrl-r", summaries, "go on where it was left", help: "resume"),
     NamedKeys("summary.again", "o|ctrl-o", summaries, "once more", help: "once more", importance: -1),
     NamedKeys("progress.choose", "enter", [.progress], "practise what is selected", help: "practise", importance: 3),
@@ -117,7 +117,9 @@ extension NamedKeys {
     NamedKeys("welcome.next", "enter", welcomes, "take the selected answer", help: "next", importance: 3),
     NamedKeys("welcome.yes", "y", [.welcomeSound], "it was heard", isListed: false),
     NamedKeys("welcome.no", "n", [.welcomeSound], "nothing was heard", isListed: false),
-    NamedKeys("welcome.skipAll", "q|ctrl-q", welcomes, "go to the topics at once", help: "skip all", importance: 1),
+    NamedKeys(
+      "welcome.skipAll", "q|ctrl-q", welcomes + [.question, .card], "go to the topics at once", help: "skip all",
+      importance: 1),
     NamedKeys("welcome.skip", "esc", welcomes, "skip this question", help: "skip", importance: 2),
     NamedKeys("welcome.start", "enter", [.welcomeResult], "start a quiz of the topic", help: "start", importance: 3),
 

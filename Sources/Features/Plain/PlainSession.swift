@@ -24,6 +24,8 @@ package final class PlainSession {
   private var isHandlingLine = false
   /// Lines held back until the answer is on disk; `nil` if lines are printed at once.
   private var heldLines: [String]?
+  /// The progress on the path before the session; `nil` until the history is read.
+  private var progress: PathProgress?
   /// True if standard output was closed.
   package private(set) var isOutputClosed = false
 
@@ -57,7 +59,7 @@ package final class PlainSession {
     let observation = store.observe { [weak self] in self?.printChanges() }
     defer { observation.cancel() }
     // A long history is read while the learner answers, so that the summary needs only what was added.
-    Task { [history] in _ = try? await history.practice() }
+    Task { [weak self, history] in self?.progress = self?.progress(try? await history.practice()) }
     write(plainOpening(store.state.quiz))
     store.send(.quiz(.appeared))
     if waitsForVoice { await waitForVoice() }
@@ -81,10 +83,18 @@ package final class PlainSession {
     store.cancelEffects()
     if Task.isCancelled { return }
     let quiz = store.state.quiz
-    let practice = try? await history.practice()[quiz.skill]
+    let all = try? await history.practice()
+    let practice = all?[quiz.skill]
     let sessions = quiz.questions.topic.flatMap { practice?.summary.record(of: $0)?.sessions } ?? []
     let facts = practice.map { Wording.practice($0, quiz.skill, at: date.now) } ?? []
-    write(plainSummary(quiz.result, earlier: sessions.filter { $0.session != quiz.session }, practice: facts))
+    write(
+      plainSummary(
+        quiz.result, earlier: sessions.filter { $0.session != quiz.session }, practice: facts,
+        isToday: quiz.questions.isToday, path: self.progress(all).map { PathChange(from: progress, to: $0) }))
+  }
+
+  private func progress(_ history: PracticeHistory?) -> PathProgress? {
+    history.map { PathProgress(settings.get().path, $0[store.state.quiz.skill]) }
   }
 
   /// Handles a line, and prints the outcome when a finished answer is on disk or its failure has been reported.

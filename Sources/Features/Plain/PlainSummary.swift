@@ -7,13 +7,15 @@ import JapaneseNumbers
 /// - Parameters:
 ///   - earlier: The scores of the topic's earlier sessions, the oldest first.
 ///   - practice: What the whole history says.
+///   - path: What the session changed on the path; nil if the history isn't known.
 package func plainSummary(
   _ result: QuizResult, earlier: [HistorySummary.SessionScore] = [], practice: [String] = [],
-  topics: [Topic] = Topic.all
+  isToday: Bool = false, path: PathChange? = nil
 ) -> [String] {
   guard result.answered > 0 else { return ["Finished: no questions answered."] }
-  let next = result.next(in: topics)
-  let advice = result.missed.isEmpty || next != nil ? Wording.advice(after: result, next: next) : ""
+  // Plain mode can't drill what was missed.
+  let isTold = result.missed.isEmpty || isToday || path?.mastered.isEmpty == false
+  let advice = isTold ? path.map { Wording.advice(after: result, isToday: isToday, $0) } ?? "" : ""
   let comparison = line([result.mostMisheard?.sentence ?? "", earlierSessions(earlier)])
   let lines = [counts(result)] + missedLines(result.missed) + [comparison, line(practice + [advice])]
   return lines.filter { !$0.isEmpty }

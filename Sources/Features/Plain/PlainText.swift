@@ -8,8 +8,9 @@ package func plainOpening(_ state: Quiz.State) -> [String] {
   let length = state.mode == .endless ? "until you end it" : Wording.title(of: state.mode)
   return [
     "\(state.questions.title)\(state.skill == .listening ? "" : ", \(state.skill.rawValue)"), \(length).",
+    state.questions.plan.map { "\(Wording.today($0))." } ?? "",
     "\(instruction.prefix(1).uppercased())\(instruction.dropFirst()), and press Enter. Type ? for the commands.",
-  ] + question(state)
+  ].filter { !$0.isEmpty } + question(state)
 }
 
 /// Returns the lines to print for the change from one state to the next.

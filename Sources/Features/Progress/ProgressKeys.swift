@@ -37,7 +37,8 @@ extension Progress.State {
     case .part: selectedPart.map { "practise \($0.name)" }
     case .weakSpots: "weak spots"
     case .topic(let topic): topic.title
-    case .missed, .entry, .placement: nil
+    case .step(let step): step.title
+    case .today, .missed, .entry, .placement: nil
     }
   }
 }

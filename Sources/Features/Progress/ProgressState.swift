@@ -17,8 +17,8 @@ extension Progress {
     case review
     /// Practise the weakest part.
     case part(PartRecord)
-    /// Go on with a topic.
-    case topic(Topic)
+    /// Go on with the step in hand.
+    case step(PathStep)
   }
 
   package struct State: Equatable {
@@ -28,8 +28,8 @@ extension Progress {
     private(set) var skill = Skill.listening
     /// The topic that was practised last, or the selected one.
     private(set) var recent: Topic?
-    /// Advice on the group of ``recent``.
-    private(set) var advice: TopicAdvice?
+    /// The step in hand; nil at the end of the path.
+    private(set) var step: PathStep?
     package var selection = Row.next
     /// A sentence for the learner, shown until the next key.
     package var notice: String?
@@ -46,7 +46,7 @@ extension Progress {
       report = topics.practised.map { ProgressReport($0, at: now) }
       let recent = topics.settings.recents.lazy.compactMap { name in topics.topics.first { $0.name == name } }.first
       self.recent = recent ?? topics.selectedTopic
-      advice = topics.advice(near: recent)
+      step = topics.progress.stepInHand
       if !rows.contains(selection) { selection = .next }
     }
   }
@@ -65,10 +65,7 @@ extension Progress.State {
     guard let report else { return nil }
     if report.due[0] > 0 { return .review }
     if report.weakCount > 0, let weakest = report.parts.first { return .part(weakest) }
-    return switch advice {
-    case .begin(let topic), .goOn(let topic, _), .advance(_, _, let topic): .topic(topic)
-    case .mastered, nil: recent.map { .topic($0) }
-    }
+    return step.map { .step($0) }
   }
 
   /// The session that the selected row starts.
@@ -78,7 +75,7 @@ extension Progress.State {
       switch suggestion {
       case .review: .review
       case .part(let record): .part(record.id)
-      case .topic(let topic): .topic(topic)
+      case .step(let step): .step(step)
       case nil: nil
       }
     case .part(let id): .part(id)

@@ -105,12 +105,8 @@ private func suggestionTexts(_ state: Progress.State) -> (sentence: String, deta
     return ("Review: \(report.due[0] == 1 ? "1 is" : "\(report.due[0]) are") due", details)
   case .part(let record):
     return ("Practise \(record.part.name)", ["\(state.skill.missed) \(record.misheard) of \(record.asked)"])
-  case .topic(let topic):
-    if report.answered == 0 { return ("Begin with \(topic.title)", [topic.description]) }
-    guard let (sentence, reason) = state.advice.flatMap(Wording.advice) else {
-      return ("Go on with \(topic.title)", [topic.description])
-    }
-    return (sentence, [reason])
+  case .step(let step):
+    return ("\(report.answered == 0 ? "Begin" : "Go on") with \(step.title)", [step.topic.description])
   case nil: return ("Choose a topic to begin", [])
   }
 }

@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import JapaneseNumbers
 package import Unidirectional
 import FoundationShim
 
@@ -246,6 +247,7 @@ extension Quiz.State {
       voice: isHeard ? voice.voiceID ?? "default" : nil, rate: voice.rate, isRepeat: attempt.isRepeat, skill: skill,
       setID: setID, version: version, plays: isHeard ? attempt.hearing.plays : nil,
       slowPlays: isHeard ? attempt.hearing.slowPlays : nil, reaction: isHeard ? attempt.hearing.reaction : nil,
-      kind: questions.practice.kind)
+      kind: questions.kind, isToday: questions.isToday,
+      sentenceID: isHeard ? scene(of: attempt.question, at: questionIndex)?.id : nil)
   }
 }

@@ -34,6 +34,8 @@ extension Quiz {
     package enum Delegate: Equatable {
       /// The quiz is over, or the learner ended it.
       case ended
+      /// The learner leaves the questions of the first start without a result.
+      case left
     }
   }
 }

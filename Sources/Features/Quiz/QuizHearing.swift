@@ -13,7 +13,8 @@ extension Quiz.State {
 
   /// True if the question isn't said again before an answer. One that couldn't be heard is.
   var isSaidOnce: Bool {
-    skill == .listening && saysOnce && attempt.isUnanswered && attempt.hearing.plays > 0
+    let isOnce = questions.way?.contains(.once) ?? saysOnce
+    return skill == .listening && isOnce && attempt.isUnanswered && attempt.hearing.plays > 0
   }
 
   /// Changes the measure of hearing. After the first submission, and in other skills, nothing is measured.

@@ -73,7 +73,7 @@ private func instruction(_ state: Quiz.State, keys: [HelpItem]) -> String {
   let instruction = Wording.instruction(for: question, state.skill)
   let isFirstOfPlacement = state.questions.placement != nil && state.finished.isEmpty
   return isFirstOfPlacement
-    ? "\(PlacementSequence.questionCount) numbers, from easy to hard: \(instruction)" : instruction
+    ? "Up to \(PlacementSequence.questionCount) numbers, to find where to start: \(instruction)" : instruction
 }
 
 /// Returns what can be done after a miss, behind the typed number with separators.

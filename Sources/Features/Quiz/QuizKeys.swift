@@ -27,7 +27,7 @@ func quizKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
     KeyGroup("Session") {
       keys("quiz.settings") { .settingsRequested }
       if !state.result.isEmpty { keys("quiz.questions") { .questionsRequested } }
-      endKey(state, keys)
+      endKeys(state, keys)
     }
   }
 }
@@ -41,7 +41,7 @@ private func cardKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Acti
     if state.typedUtterance != nil { keys("quiz.yourTry") { .typedAnswerReplayRequested } }
     keys("quiz.settings") { .settingsRequested }
     keys("quiz.questions") { .questionsRequested }
-    endKey(state, keys)
+    endKeys(state, keys)
   }
 }
 
@@ -80,8 +80,13 @@ private func againKey(_ state: Quiz.State, _ keys: KeyTable) -> KeyBinding<Quiz.
   keys("quiz.again", help: state.speaker.isSpeaking ? "stop" : nil) { .replayRequested(.normal) }
 }
 
-private func endKey(_ state: Quiz.State, _ keys: KeyTable) -> KeyBinding<Quiz.Action> {
-  state.questions.placement == nil
-    ? keys("quiz.end") { .endRequested }
-    : keys("quiz.end", help: "skip", detail: "go on without these questions") { .endRequested }
+/// Returns the keys that end the session. The questions of the first start can be left without a result, too.
+@KeyMapBuilder<Quiz.Action>
+private func endKeys(_ state: Quiz.State, _ keys: KeyTable) -> [KeyBinding<Quiz.Action>] {
+  if state.questions.placement == nil {
+    keys("quiz.end") { .endRequested }
+  } else {
+    keys("quiz.end", help: "skip", detail: "go on with what is known so far") { .endRequested }
+    keys("welcome.skipAll") { .delegate(.left) }
+  }
 }

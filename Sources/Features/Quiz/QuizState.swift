@@ -161,7 +161,7 @@ extension Quiz.State {
     let index = finished.count + (isOpen ? 1 : 0)
     let isEnd = answeredCount + (isOpen && !attempt.isRepeat ? 1 : 0) == mode.questionCount
     guard let question = next.repeats.next(isEnd: isEnd) ?? (isEnd ? nil : next.questions.next()) else { return nil }
-    return question.utterance(settings: next.voice(at: index), scene: scene(of: question, at: index))
+    return question.utterance(settings: next.voice(at: index), scene: next.scene(of: question, at: index))
   }
 
   /// Adds a typed character to the answer. The first digit after a miss starts anew, and so does one after a

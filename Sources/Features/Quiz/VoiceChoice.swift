@@ -23,6 +23,7 @@ extension Quiz.State {
   func voice(at index: Int) -> SpeechSettings {
     var voice = speech
     if let ladder { voice.rate = ladder.rate }
+    if questions.way?.contains(.clerk) == true { voice.rate = max(voice.rate, SpeechSettings.clerkRate) }
     if case .drawn(let ids) = voices, let id = choices.voice(of: ids, at: index) { voice.voiceID = id }
     return voice
   }
@@ -34,7 +35,8 @@ extension Quiz.State {
 
   /// Returns the scene of a question; nil if its number is said alone.
   func scene(of question: Question, at index: Int) -> Scene? {
-    usesScenes && skill == .listening && questions.placement == nil ? choices.scene(of: question, at: index) : nil
+    let isInScene = chosenScenes ?? questions.way?.contains(.sentence) ?? usesScenes
+    return isInScene && skill == .listening ? choices.scene(of: question, at: index) : nil
   }
 
   /// True if two amounts are said, of which the change is asked for.

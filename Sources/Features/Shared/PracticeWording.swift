@@ -3,15 +3,20 @@ import JapaneseNumbers
 package import FoundationShim
 
 extension Wording {
-  /// Returns advice in a sentence without a full stop, and the reason for it; nil if everything is mastered.
-  static func advice(_ advice: TopicAdvice) -> (sentence: String, reason: String)? {
-    switch advice {
-    case .begin(let topic): ("Begin with \(topic.title)", topic.description)
-    case .goOn(let topic, let share): ("Go on with \(topic.title)", "lately \(percent(share)) right")
-    case .advance(let done, let share, let next):
-      ("\(next.title) is next", "\(done.title) is at \(percent(share)) lately")
-    case .mastered: nil
-    }
+  /// Returns the step in hand with its place on the path: "step 5 of 12: Restaurant, ￥800-6,000 by 10".
+  static func next(on progress: PathProgress) -> String {
+    guard let place = progress.place else { return "the path is complete; reviews keep what you know." }
+    let step = progress.path.steps[place]
+    return "step \(place + 1) of \(progress.path.steps.count): \(step.title), \(step.topic.description)"
+  }
+
+  /// Returns what today's session will be: "8 due, はっぴゃく, new: よじ".
+  package static func today(_ plan: TodayPlan) -> String {
+    let new = plan.newParts.prefix(TodayPlan.newLimit).map(\.name).joined(separator: " ")
+    let texts = [
+      plan.due == 0 ? "" : "\(plan.due) due", plan.weakest?.name ?? "", new.isEmpty ? plan.step.title : "new: \(new)",
+    ]
+    return texts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Returns what a history says about today, in sentences: the weakest parts, what is due, and the days of the last week.

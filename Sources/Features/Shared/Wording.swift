@@ -105,7 +105,8 @@ package enum Wording {
   package static func nothingToAsk(in practice: Practice) -> String {
     switch practice {
     case .weakSpots: "You haven't practised yet. Weak spots are found from your answers."
-    case .topic, .missed, .entry, .part, .placement: "This can't be practised, because its topic is gone."
+    case .today, .topic, .step, .missed, .entry, .part, .placement:
+      "This can't be practised, because its topic is gone."
     case .review: "Nothing is due for review today."
     }
   }

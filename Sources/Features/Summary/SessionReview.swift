@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import JapaneseNumbers
 
 extension MisheardPart {
@@ -19,14 +19,6 @@ extension QuizResult {
   func isFaster(than best: Double?) -> Bool {
     guard let best, let reaction = reactions.median, reactions.count >= HistorySummary.leastScored else { return false }
     return reaction < best
-  }
-
-  /// Returns the topic to go on with: the next one of the group, from 90 percent on. Sets don't go from easy to hard.
-  func next(in topics: [Topic]) -> Topic? {
-    guard let topic, topic.members.isEmpty, percentage >= 90 else { return nil }
-    let group = topics.filter { $0.category == topic.category }
-    guard let index = group.firstIndex(where: { $0.id == topic.id }), index + 1 < group.count else { return nil }
-    return group[index + 1]
   }
 }
 
@@ -65,15 +57,34 @@ extension Wording {
       : "Nothing was missed; \(count(result.afterRepeat, "answer")) came after a repeat."
   }
 
-  /// Returns what to do after a session, in a sentence.
-  static func advice(after result: QuizResult, next: Topic?) -> String {
+  /// Returns what to do after a session, in sentences: what was missed, the steps that were mastered, and the step in hand.
+  static func advice(after result: QuizResult, isToday: Bool, _ path: PathChange) -> String {
     let missed = result.missed.count
-    switch (missed, next) {
-    case (0, let next?): return "\(nothingMissed(in: result)) Next: \(next.title), \(next.description)."
-    case (0, nil): return nothingMissed(in: result)
-    case (_, let next?): return "Ready for the next topic: \(next.title), \(next.description)."
-    case (1, nil): return "Drill it once more, or stop for today."
-    case (_, nil): return "Drill these \(missed) once more, or stop for today."
+    let drill =
+      missed == 1 ? "Drill it once more, or stop for today." : "Drill these \(missed) once more, or stop for today."
+    let news = path.mastered.map { "\($0.title) mastered." }
+    let next = path.next.map { "Next: \($0.title), \($0.topic.description)." }
+    var sentences = missed == 0 ? [nothingMissed(in: result)] : isToday || !news.isEmpty ? [] : [drill]
+    sentences += news
+    if let next, !news.isEmpty || missed == 0 && !isToday { sentences.append(next) }
+    return (sentences + (isToday ? ["Done for today."] : [])).joined(separator: " ")
+  }
+}
+
+/// The steps that were mastered in a session, and the step in hand after it.
+package struct PathChange: Equatable {
+  /// The steps that were mastered.
+  let mastered: [PathStep]
+  /// The step in hand; nil at the end of the path.
+  let next: PathStep?
+
+  /// Compares the progress before and after a session.
+  ///
+  /// - Parameter before: The progress before; nil if it isn't known.
+  package init(from before: PathProgress?, to after: PathProgress) {
+    mastered = after.path.steps.filter { step in
+      before.map { $0.state(of: step) != .mastered && after.state(of: step) == .mastered } ?? false
     }
+    next = after.stepInHand
   }
 }

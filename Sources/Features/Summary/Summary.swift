@@ -9,8 +9,12 @@ package struct Summary: Reducer {
     package let quiz: Quiz.State
     /// The scores of the topic's earlier sessions, the oldest first.
     package let earlier: [HistorySummary.SessionScore]
-    /// The topic to go on with after a good result.
-    package let next: Topic?
+    /// The progress on the path before the session; nil if the history wasn't known.
+    private let before: PathProgress?
+    /// What the session changed on the path, once its answers are counted.
+    package private(set) var path: PathChange
+    /// The settings of the path, for another session of today.
+    let settings: PathSettings
     package let result: QuizResult
     /// The parts that were heard better than before, at most two.
     let changes: [PartChange]
@@ -23,10 +27,13 @@ package struct Summary: Reducer {
     package var confetti: Confetti?
 
     /// - Parameters:
-    ///   - history: The history of the skill, which may include this session.
-    ///   - topics: All topics, in which the next one is found.
-    package init(quiz: Quiz.State, history: PracticeHistory? = nil, topics: [Topic] = Topic.all) {
+    ///   - history: The history of the skill before this session.
+    ///   - settings: The settings of the path.
+    package init(quiz: Quiz.State, history: PracticeHistory? = nil, path settings: PathSettings = PathSettings()) {
       self.quiz = quiz
+      self.settings = settings
+      before = history.map { PathProgress(settings, $0) }
+      path = PathChange(from: nil, to: PathProgress(settings, history))
       let result = quiz.result
       let record = result.topic.flatMap { history?.summary.record(of: $0) }
       let fastest = record?.fastest.flatMap { $0.session == quiz.session ? nil : $0.reaction }
@@ -35,15 +42,19 @@ package struct Summary: Reducer {
       earlier = record?.sessions.filter { $0.session != quiz.session } ?? []
       changes = PartChange.changes(in: result, since: history?.model)
       isFastest = result.isFaster(than: fastest)
-      if case .topic = quiz.questions.practice { next = result.next(in: topics) } else { next = nil }
     }
+
+    /// Takes over the progress with the answers of this session.
+    package mutating func update(_ progress: PathProgress) { path = PathChange(from: before, to: progress) }
 
     package var missed: [AnsweredQuestion] { list.questions }
     var mostMisheard: MisheardPart? { result.mostMisheard }
 
     package var canResume: Bool { !quiz.isComplete }
-    /// False for a review: what was reviewed isn't due any more.
-    package var canRestart: Bool { quiz.questions.practice != .review }
+    /// True for today's session, which Enter goes on with.
+    var isToday: Bool { quiz.questions.isToday }
+    /// False for a review and for today's session: what was reviewed isn't due any more.
+    package var canRestart: Bool { quiz.questions.practice != .review && !isToday }
     /// The session of the questions that were missed.
     package var drill: Destination {
       .quiz(.missed(missed.map(\.question), of: quiz.questions.topics), skill: quiz.skill)
@@ -52,10 +63,12 @@ package struct Summary: Reducer {
     package var weakSpots: Destination {
       .quiz(mostMisheard.map { .part($0.part.id) } ?? .weakSpots, skill: quiz.skill)
     }
-    /// The session of the next topic, if there is one.
+    /// The session of the step in hand, if there is one.
     package var continuation: Destination? {
-      next.map { .quiz(.topic($0), mode: quiz.mode, skill: quiz.skill) }
+      path.next.map { .quiz(.step($0), mode: isToday ? nil : quiz.mode, skill: quiz.skill) }
     }
+    /// Another session of today.
+    var more: Destination { .quiz(.today(settings), skill: quiz.skill) }
     /// The screen from which the session was started.
     package var home: Destination { quiz.origin.destination }
     /// A session of the same kind, a little faster; nil if the speed is the highest, or nothing is heard.
@@ -69,7 +82,7 @@ package struct Summary: Reducer {
     var drilledTopic: Topic? {
       switch quiz.questions.practice {
       case .missed, .entry: quiz.questions.topic
-      case .topic, .weakSpots, .part, .review, .placement: nil
+      case .today, .topic, .step, .weakSpots, .part, .review, .placement: nil
       }
     }
     private static let extraRate = 0.1

@@ -7,15 +7,13 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
   if !state.takesKeys { return KeyMap {} }
   let isPerfect = state.missed.isEmpty
   return KeyMap {
+    keys("summary.continue", help: state.step.label) { .open(state.step.destination) }
     if !isPerfect {
-      keys("summary.drill", help: state.missed.count == 1 ? "drill it" : "drill these \(state.missed.count)") {
-        .open(state.drill)
-      }
+      keys("summary.drill", help: state.drillLabel, isListed: state.isToday) { .open(state.drill) }
       hearKeys(state.list, keys, Summary.Action.list)
     }
-    if isPerfect { keys("summary.continue", help: state.step.label) { .open(state.step.destination) } }
-    if let next = state.next, let continuation = state.continuation {
-      keys("practice.next", help: "next: \(next.title)", isListed: !isPerfect) { .open(continuation) }
+    if let continuation = state.continuation {
+      keys("practice.next", isListed: state.step.destination != continuation) { .open(continuation) }
     }
     if let part = state.mostMisheard?.part {
       keys("practice.weakSpots", help: "drill \(part.reading.kana)") { .open(state.weakSpots) }
@@ -32,16 +30,19 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
 }
 
 extension Summary.State {
-  /// The step after a session without misses, which Enter takes: its name in the row of keys, its advice in a sentence, and the
-  /// screen.
+  var drillLabel: String { missed.count == 1 ? "drill it" : "drill these \(missed.count)" }
+
+  /// The step after a session, which Enter takes: its name in the row of keys, its advice in a sentence, and the screen.
   var step: (label: String, advice: String, destination: Destination) {
-    if let next, let continuation {
-      return ("next: \(next.title)", "Next: \(next.title), \(next.description).", continuation)
-    }
+    if isToday { return ("\(Wording.count(settings.minutes, "more minute"))", "Done for today.", more) }
+    if !missed.isEmpty { return (drillLabel, "", drill) }
     if quiz.origin == .progress { return ("progress", "Back to your progress.", .progress) }
     if let topic = drilledTopic {
       let session = Destination.quiz(.topic(topic), skill: quiz.skill)
       return ("go on: \(topic.title)", "Go on with \(topic.title).", session)
+    }
+    if let next = path.next, let continuation {
+      return ("next step", "Next: \(next.title), \(next.topic.description).", continuation)
     }
     if result.afterRepeat > 0, canRestart {
       return ("once more", "Once more, without hearing them again?", .again(quiz))

@@ -22,7 +22,8 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
       if let notice = state.list.speaker.notice {
         Text("\(notice)").style(.attention).wrapped().padding(left: 2)
       } else if size.hasBlankRows, !state.missed.isEmpty {
-        Text(Wording.advice(after: state.result, next: state.next)).style(.dim).wrapped().padding(left: 2)
+        Text(Wording.advice(after: state.result, isToday: state.isToday, state.path)).style(.dim).wrapped().padding(
+          left: 2)
       }
     }
   }
@@ -120,7 +121,8 @@ private func nothingMissed(_ state: Summary.State, in size: Size) -> some View {
     if state.isPerfect, display.showsBiki, size.hasBlankRows {
       Biki(mood: .happy, outfit: .hat).image.style(.accent)
     }
-    Text("\(Wording.nothingMissed(in: state.result)) \(state.step.advice)").wrapped()
+    let news = state.path.mastered.map { "\($0.title) mastered. " }.joined()
+    Text("\(Wording.nothingMissed(in: state.result)) \(news)\(state.step.advice)").wrapped()
   }
   .padding(top: size.hasBlankRows ? 1 : 0, left: 2)
 }

@@ -13,7 +13,7 @@ func practiceLines(_ state: Topics.State, isTall: Bool, width: Int) -> some View
         labelled("later", Text("What you \(state.skill.miss) is asked again: weak spots (w) and reviews.").style(.dim))
       } else {
         weakParts(state, isTall: isTall, width: width)
-        if let advice = advice(state) { labelled("next", advice) }
+        labelled("next", Text(Wording.next(on: state.progress)))
         if let due = state.practice?.due.count, due > 0 { labelled("due", Text("\(due) to review (v)")) }
       }
     }
@@ -50,15 +50,6 @@ private func weakParts(_ parts: ArraySlice<PartRecord>) -> Text {
     text + Text(part.offset == 0 ? "" : "   ") + Text(part.element.part.name)
       + Text(" \(part.element.misheard) of \(part.element.asked)").style(.dim)
   }
-}
-
-/// Returns what to practise next in the category of the selected topic, in a sentence.
-private func advice(_ state: Topics.State) -> Text? {
-  guard let advice = state.advice(near: state.detailedTopic) else { return nil }
-  guard let (sentence, reason) = Wording.advice(advice) else {
-    return Text("You know these: more than 90 % right everywhere.")
-  }
-  return Text("\(sentence): \(reason).")
 }
 
 private func partRows(_ records: [PartRecord], _ skill: Skill, width: Int) -> some View {

@@ -123,13 +123,6 @@ extension Topics.State {
   /// The topic that Enter starts: a set of the marked topics, or the selected one. While a search is open, marks don't count.
   var startedTopic: Topic? { marked.isEmpty || filter != nil ? selectedTopic : .mix(of: markedTopics) }
 
-  /// Returns what to practise next in the category of a topic; nil without a history. Counters, sets and the learner's own
-  /// topics don't go from easy to hard, so there is no advice on them.
-  func advice(near topic: Topic?) -> TopicAdvice? {
-    guard let category = topic?.category, ![.counters, .mixed, .user].contains(category) else { return nil }
-    return practised?.advice(on: topics.filter { $0.category == category })
-  }
-
   /// The history of the skill.
   package var practised: PracticeHistory? { history?[skill] }
 

@@ -3,8 +3,8 @@ import Domain
 import JapaneseNumbers
 package import Unidirectional
 
-/// The first start: asks about kana and sound, and names the topic to start with. The questions in between that find it are
-/// a quiz of its own.
+/// The first start: asks about kana, the goal and sound, and names the step to start with. The questions in between that find
+/// it are a quiz of its own.
 package struct Welcome: Reducer {
   package enum Action: Equatable {
     case focusMoved(Int)
@@ -41,8 +41,12 @@ package struct Welcome: Reducer {
       case .chosen:
         switch state.step {
         case .kana(let level): return setRomaji(level, &state)
+        case .goal(let goal):
+          settingsClient.update { $0.path.goal = goal }
+          remember()
+          return checkSound(&state)
         case .sound(let check): return choose(check.focus, &state)
-        case .placed(let placement): return .send(.open(.quiz(.topic(placement.topic))))
+        case .placed(let placement): return .send(.open(.quiz(.step(placement.step))))
         }
 
       case .picked(let choice):
@@ -62,7 +66,10 @@ package struct Welcome: Reducer {
       case .stepSkipped:
         remember()
         switch state.step {
-        case .kana: return checkSound(&state)
+        case .kana:
+          state.step = .goal(settingsClient.get().path.goal)
+          return .none
+        case .goal: return checkSound(&state)
         case .sound: return place(settingsClient.get().session.skill == .reading ? .reading : .listening)
         case .placed: return .send(.open(.topics))
         }
@@ -90,7 +97,8 @@ package struct Welcome: Reducer {
       $0.isWelcomed = true
       $0.display.romaji = level.romaji(for: $0.display.romaji)
     }
-    return checkSound(&state)
+    state.step = .goal(settingsClient.get().path.goal)
+    return .none
   }
 
   private func checkSound(_ state: inout State) -> Effect<Action> {
@@ -116,7 +124,9 @@ package struct Welcome: Reducer {
     }
   }
 
-  private func place(_ skill: Skill) -> Effect<Action> { .send(.open(.quiz(.placement, skill: skill))) }
+  private func place(_ skill: Skill) -> Effect<Action> {
+    .send(.open(.quiz(.placement(settingsClient.get().path.goal), skill: skill)))
+  }
 
   /// Looks for the reason why nothing is heard, as `countbiki doctor` does.
   private func diagnose(_ state: inout State) -> Effect<Action> {

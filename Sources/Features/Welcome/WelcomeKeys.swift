@@ -5,7 +5,7 @@ import TerminalUI
 func welcomeKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Action> {
   KeyMap {
     switch state.step {
-    case .kana:
+    case .kana, .goal:
       keys("welcome.next") { .chosen }
       questionKeys(keys)
     case .sound(let check):
@@ -18,7 +18,7 @@ func welcomeKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Act
       questionKeys(keys)
     case .placed(let placement):
       keys("welcome.start") { .chosen }
-      keys("topics.learn", help: "learn it first") { .open(.learn(placement.topic)) }
+      keys("topics.learn", help: "learn it first") { .open(.learn(placement.step.topic)) }
       keys("screen.close") { .closeRequested }
     }
   }

@@ -25,6 +25,7 @@ extension Welcome {
   /// A question of the first start, or its result.
   package enum Step: Equatable {
     case kana(KanaLevel)
+    case goal(Goal)
     case sound(SoundCheck)
     case placed(PlacementSequence)
   }
@@ -74,6 +75,8 @@ extension Welcome.State {
     switch step {
     case .kana(let level):
       step = .kana(Welcome.KanaLevel.allCases.element(offsetBy: distance, from: level))
+    case .goal(let goal):
+      step = .goal(Goal.allCases.element(offsetBy: distance, from: goal))
     case .sound(var check):
       check.focus = check.choices.element(offsetBy: distance, from: check.focus)
       step = .sound(check)

@@ -21,6 +21,7 @@ func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySetti
           VStack(spacing: spacing) {
             switch state.step {
             case .kana(let level): kanaQuestion(level)
+            case .goal(let goal): goalQuestion(goal)
             case .sound(let check): soundQuestion(state, check, display, faultHeight: height)
             case .placed(let placement): placedView(placement)
             }
@@ -47,6 +48,14 @@ private func kanaQuestion(_ level: Welcome.KanaLevel) -> ViewGroup {
       Text(level.rawValue).style(isSelected ? .strong : .text).frame(width: 10)
       Text(level.sample).style(isSelected ? .strong : .dim)
     }
+  }
+}
+
+@ViewBuilder
+private func goalQuestion(_ goal: Goal) -> ViewGroup {
+  Text("Choose what you practise for.").style(.strong)
+  List(Goal.allCases, selected: Goal.allCases.firstIndex(of: goal)) { goal, isSelected in
+    Text(goal.title).style(isSelected ? .strong : .text)
   }
 }
 
@@ -87,14 +96,14 @@ private func faults(_ diagnosis: Welcome.SoundCheck.Diagnosis, _ speaker: Speake
 
 @ViewBuilder
 private func placedView(_ placement: PlacementSequence) -> ViewGroup {
-  let topic = placement.topic
-  Text("Start with \(topic.title).").style(.strong)
+  let topic = placement.step.topic
+  Text("Start with \(placement.step.title).").style(.strong)
   VStack {
     Text(topic.description)
     if let note = topic.note { Text(note).style(.dim).wrapped() }
   }
-  if placement.correctCount > 0 {
-    Text("\(placement.correctCount) of \(placement.outcomes.count) right").style(.dim)
+  if placement.rightCount > 0 {
+    Text("\(placement.rightCount) of \(placement.answered) right at once").style(.dim)
   }
 }
 
@@ -108,7 +117,7 @@ private func naturalVoiceHint(_ advice: String, in size: Size) -> some View {
 extension Welcome.State {
   fileprivate var mood: Biki.Mood {
     switch step {
-    case .kana: .happy
+    case .kana, .goal: .happy
     case .sound(let check): speaker.isSpeaking ? .listening : check.diagnosis == nil ? .resting : .sad
     case .placed: .happy
     }
@@ -119,8 +128,9 @@ extension Welcome.Step {
   /// The place among the steps: "1 of 3".
   fileprivate var place: String {
     switch self {
-    case .kana: "1 of 3"
-    case .sound: "2 of 3"
+    case .kana: "1 of 4"
+    case .goal: "2 of 4"
+    case .sound: "3 of 4"
     case .placed: ""
     }
   }

@@ -7,6 +7,8 @@
 ///
 /// The words around the number have their own kana, writing and accents. docs/accent.md compares them with Open JTalk's.
 public struct Scene: Hashable, Sendable {
+  /// The id, for the history. It never changes.
+  public let id: String
   /// The pieces in the order in which they are said, one of which is ``Piece/number``.
   let pieces: [Piece]
   /// The number that is said besides the one that is asked for.
@@ -48,7 +50,8 @@ public struct Scene: Hashable, Sendable {
     }
   }
 
-  init(_ pieces: [Piece], other: Other? = nil) {
+  init(_ id: String, _ pieces: [Piece], other: Other? = nil) {
+    self.id = id
     self.pieces = pieces
     self.other = other
   }

@@ -1,33 +1,39 @@
 extension Scene {
   /// Sentences of a clerk at a till. The last two say another amount first: the one that was paid, or the price.
   public static let till = [
-    Scene([total, .joined(de, "で"), .pause("、"), .number, .joined(ni, "に"), narimasu]),
-    Scene([bill, .pause("、"), .number, .joined(de, "で"), gozaimasu]),
-    Scene([altogether, .pause("、"), .number, .joined(desu, "です")]),
-    Scene([.number, .pause("、"), receive, itashimasu]),
+    Scene("till-total", [total, .joined(de, "で"), .pause("、"), .number, .joined(ni, "に"), narimasu]),
+    Scene("till-bill", [bill, .pause("、"), .number, .joined(de, "で"), gozaimasu]),
+    Scene("till-altogether", [altogether, .pause("、"), .number, .joined(desu, "です")]),
+    Scene("till-received", [.number, .pause("、"), receive, itashimasu]),
     Scene(
+      "till-change",
       [.other, takeCharge, .pause("。"), .number, .joined(no, "の"), change, .joined(desu, "です")], other: .paid),
     Scene(
+      "till-coins",
       [.other, .joined(ni, "に"), narimasu, .pause("。"), .number, .joined(no, "の"), coins, .joined(desu, "です")],
       other: .price),
   ]
 
   /// Sentences about a rent or a salary.
   public static let amount = [
-    Scene([sum, .joined(wa, "は"), .pause("、"), .number, .joined(desu, "です")]),
-    Scene([.number, .joined(ni, "に"), narimasu]),
+    Scene("amount-sum", [sum, .joined(wa, "は"), .pause("、"), .number, .joined(desu, "です")]),
+    Scene("amount-becomes", [.number, .joined(ni, "に"), narimasu]),
   ]
 
   /// Announcements in a station or before a meeting.
   public static let time = [
-    Scene([
-      next, train, .joined(wa, "は"), .pause("、"), .number, .joined(ni, "に"), departure, itashimasu,
-    ]),
-    Scene([
-      arrival, .joined(wa, "は"), .pause("、"), .number, .joined(no, "の"), plan, .joined(desu, "です"),
-    ]),
-    Scene([present, clock, .joined(wa, "は"), .pause("、"), .number, .joined(desu, "です")]),
-    Scene([meeting, .joined(wa, "は"), .pause("、"), .number, .joined(desu, "です")]),
+    Scene(
+      "time-departure",
+      [
+        next, train, .joined(wa, "は"), .pause("、"), .number, .joined(ni, "に"), departure, itashimasu,
+      ]),
+    Scene(
+      "time-arrival",
+      [
+        arrival, .joined(wa, "は"), .pause("、"), .number, .joined(no, "の"), plan, .joined(desu, "です"),
+      ]),
+    Scene("time-now", [present, clock, .joined(wa, "は"), .pause("、"), .number, .joined(desu, "です")]),
+    Scene("time-meeting", [meeting, .joined(wa, "は"), .pause("、"), .number, .joined(desu, "です")]),
   ]
 
   private static let total = phrase([("ごうけい", .verbalNoun)], 0, "合計")

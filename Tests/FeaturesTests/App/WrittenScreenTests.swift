@@ -74,13 +74,13 @@ struct WrittenScreenTests {
     "quiz, writing, card": "さん[せ]んはちじゅうえん", "quiz, writing a year": "昭和64年", "summary": "はち was missed twice.",
     "summary, twenty missed": "2,[7]30", "summary, nothing missed": "Everything was right at once.",
     "summary, no sound": "The sound broke off (gone).", "progress": "❯ はっぴゃく",
-    "progress, being read": "Your history is being read.", "progress, no history": "❯ Begin with Beginner",
+    "progress, being read": "Your history is being read.", "progress, no history": "❯ Begin with Absolute Beginner",
     "progress, a day": "❯ Practise よえん misheard 2 of 3", "progress, three weeks": "Review: 19 are due",
     "progress, two years": "Review: 13 are due", "progress, no sound": "The sound broke off (gone).",
     "learn, practised": "❯ 800 はっぴゃく * ⚑", "learn, counter": "さん + ほん = さんぼん",
     "learn, no sound": "The sound broke off (gone).", "welcome, kana": "❯ yes", "welcome, espeak-ng": "A natural voice",
     "welcome, muted": "The output \"Built-in Audio\" is muted.", "welcome, no fault": "Nothing seems to be wrong.",
-    "welcome, placed": "Start with Intermediate.",
+    "welcome, placed": "Start with つ things.",
   ]
 
   @Test(arguments: [(40, 12), (60, 20), (80, 24), (120, 40)])

@@ -182,10 +182,11 @@ struct KeyActionTests {
       ]),
     on("welcome, sound", "welcome, muted", as: App.Action.welcome, ["list.hear": .replayRequested]),
     on("welcome, sound", as: App.Action.welcome, ["welcome.yes": .picked(.heard), "welcome.no": .picked(.notHeard)]),
+    on("welcome, question", as: App.Action.quiz, ["welcome.skipAll": .delegate(.left)]),
     on(
       "welcome, placed", as: App.Action.welcome,
       [
-        "welcome.start": .chosen, "topics.learn": .open(.learn(PlacementSequence.topics[2])),
+        "welcome.start": .chosen, "topics.learn": .open(.learn(Screens.placed.step.topic)),
         "screen.close": .closeRequested,
       ]),
   ].flatMap(\.self)

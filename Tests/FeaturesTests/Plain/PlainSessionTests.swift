@@ -251,13 +251,14 @@ struct PlainSessionTests {
         "speech: voice default, rate 0.7, pitch 1, volume 1, pauseBefore 0, pauseAfter 0.",
       ])
     #expect(
-      run.lines.dropFirst(12).prefix(8) == [
-        "topics: favourites none, recents none.", "app: welcomed off.",
+      run.lines.dropFirst(12).prefix(10) == [
+        "topics: favourites none, recents none.", "path: goal everything, skipped none.", "today: minutes 3.",
+        "app: welcomed off.",
         "To change one, type a comma, its name and its value: , rate 0.6", "> ,rate fast",
         "rate can be a number from 0 to 1, not \"fast\".", "> , pitch", "pitch is 1. It can be a number from 0.5 to 2.",
         "The pitch; 1 is the voice's own, more is higher.",
       ])
-    let list = run.lines.dropFirst(9).prefix(5).joined(separator: " ").split { " :,.".contains($0) }.map(String.init)
+    let list = run.lines.dropFirst(9).prefix(7).joined(separator: " ").split { " :,.".contains($0) }.map(String.init)
     for setting in Setting.all { #expect(list.contains(setting.key), "\(setting)") }
     #expect(settings.kept.map(\.speech.rate) == [0.7, 0.7])
     #expect(speech.utterances.last?.settings.rate == 0.7)
@@ -327,5 +328,5 @@ struct PlainSessionTests {
 
 /// The result of a right answer to a question of Conbini.
 private let oneAtOnce = "Conbini: 1 question in 0 seconds. At once: 1 (100 %)."
-/// The advice after a session of Conbini without misses.
-private let everyRight = "Everything was right at once. Next: Restaurant, ￥800-6,000 by 10."
+/// The advice after a session without misses.
+private let everyRight = "Everything was right at once. Next: Absolute Beginner, 0-10."

@@ -147,6 +147,9 @@ struct PlainTextTests {
     attempts[1].submit("123", after: 9)
     attempts[2].reveal(after: 50.5)
     attempts[3].submit("916", after: 4)
+    let path = PathSettings(goal: .till, skipped: ["numbers-10", "numbers-100", "numbers-1000"])
+    let after = PathProgress(path, PracticeHistory(mastered: ["money-conbini"]))
+    let change = PathChange(from: PathProgress(path, PracticeHistory()), to: after)
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .questions(4), attempts: attempts)) == [
         "Conbini: 4 questions in 1 minute 6 seconds. At once: 2 (50 %). Missed: 1. Shown: 1.",
@@ -154,10 +157,13 @@ struct PlainTextTests {
           + "Shown: ￥1,362, せん さんびゃく ろくじゅう に えん.",
       ])
     #expect(
-      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [attempts[0]])) == [
+      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [attempts[0]]), path: change) == [
         "Conbini: 1 question in 2 seconds. At once: 1 (100 %).",
-        "Everything was right at once. Next: Restaurant, ￥800-6,000 by 10.",
+        "Everything was right at once. Conbini mastered. Next: Restaurant, ￥800-6,000 by 10.",
       ])
+    #expect(
+      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: attempts), isToday: true, path: change).last
+        == "Conbini mastered. Next: Restaurant, ￥800-6,000 by 10. Done for today.")
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [])) == ["Finished: no questions answered."])
   }

@@ -39,19 +39,12 @@ struct ProgressTests {
     #expect(store.state.practice == .part("4円"))
   }
 
-  @Test func `With nothing due and no weak part, Enter goes on with the last topic`() async throws {
-    let store = try makeStore(days: 21) { $0.history = $0.history.map { PracticeHistory(summary: $0.summary) } }
-    #expect(store.state.practice == .topic(try Topic.find("money-restaurant")))
-  }
-
-  @Test(arguments: [(["money-restaurant"], "money-rent"), ([], "money-restaurant")] as [(Set<String>, String)])
-  func `After a topic that is mastered, the next one is suggested`(mastered: Set<String>, name: String) throws {
+  @Test func `With nothing due and no weak part, Enter goes on with the step in hand`() async throws {
     let store = try makeStore(days: 21) {
-      let sessions = [HistorySummary.SessionScore(session: "a", answered: 10, correct: 9)]
-      let record = HistorySummary.TopicRecord(answered: 200, correct: 40, medianSeconds: 3, sessions: sessions)
-      $0.history = PracticeHistory(summary: HistorySummary(topics: [102: record]), mastered: mastered)
+      $0.history = $0.history.map { PracticeHistory(summary: $0.summary, mastered: ["numbers-10"]) }
+      $0.path.goal = .till
     }
-    #expect(store.state.suggestion == .topic(try Topic.find(name)))
+    #expect(store.state.practice == PathStep(id: "numbers-100").map(Practice.step))
   }
 
   @Test func `Each row starts what it is about`() async throws {
@@ -95,10 +88,10 @@ struct ProgressTests {
     #expect(screen(try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) }).contains("(silent)  in 105"))
   }
 
-  @Test func `Without a history Enter begins with the selected topic`() async throws {
+  @Test func `Without a history Enter begins with the first step`() async throws {
     let store = try makeStore(days: 0)
     #expect(store.state.rows == [.next])
-    #expect(store.state.practice == .topic(try Topic.find("numbers-100")))
+    #expect(store.state.practice == PathStep(id: "numbers-10").map(Practice.step))
   }
 
   @Test func `While the history is being read nothing can be chosen`() async throws {

@@ -2,6 +2,7 @@ import Clients
 import Domain
 import FeaturesTesting
 import JapaneseNumbers
+import TerminalUI
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -104,19 +105,36 @@ struct SummaryTests {
     #expect(store.state.drill == .quiz(.missed([question], of: [topic]), skill: .listening))
   }
 
-  @Test(arguments: [(9, 1, true), (8, 2, false), (1, 0, true)])
-  func `From 90 percent on, the next topic of the group is offered`(right: Int, missed: Int, isOffered: Bool) async {
-    let store = makeStore(.endless, missed: missed, right: right)
-    #expect(store.state.next?.name == (isOffered ? "numbers-100" : nil))
-    let next = Destination.quiz(.topic(Topic.all[1]), mode: .endless, skill: .listening)
-    #expect(store.state.continuation == (isOffered ? next : nil))
+  @Test func `The step in hand is offered after every session, and what was mastered is said`() throws {
+    let steps = LearningPath(.till).steps
+    let path = PathSettings(goal: .till, skipped: [steps[0].id])
+    var quiz = Quiz.State(topic: steps[1].topic, mode: .endless, seed: 7)
+    quiz.attempt.reveal()
+    quiz.finished.append(quiz.attempt)
+    var summary = Summary.State(quiz: quiz, history: PracticeHistory(), path: path)
+    #expect(summary.continuation == .quiz(.step(steps[1]), mode: .endless, skill: .listening))
+    #expect(
+      App.State(summary: summary).action(for: .character("n")) == .summary(.open(try #require(summary.continuation))))
+    summary.update(PathProgress(path, PracticeHistory(mastered: [steps[1].id])))
+    #expect(summary.continuation == .quiz(.step(steps[2]), mode: .endless, skill: .listening))
+    #expect(screen(App.State(summary: summary)).contains("Beginner mastered. Next: Intermediate, 1-1,000."))
   }
 
-  @Test func `After the last topic of a group no topic is offered`() throws {
-    var quiz = Quiz.State(topic: try Topic.find("money-salary"), mode: .endless, seed: 7)
-    quiz.attempt.submit(quiz.attempt.question.answer)
+  @Test func `Today's session ends, and Enter goes on for as long`() throws {
+    let path = PathSettings(goal: .till, minutes: 5)
+    let history = PracticeHistory(model: LearnerModel(topics: Topic.all))
+    let questions = try #require(Practice.today(path).questions(of: history, at: .testStart, seed: 7))
+    var quiz = Quiz.State(questions, mode: .time(.seconds(300)), seed: 7)
+    quiz.attempt.reveal()
+    let entry = quiz.historyEntry(at: .testStart, version: "")
+    #expect(entry.isToday && entry.kind == .step)
     quiz.finished.append(quiz.attempt)
-    #expect(Summary.State(quiz: quiz).next == nil)
+    let state = App.State(summary: Summary.State(quiz: quiz, history: history, path: path))
+    #expect(screen(state).contains("Done for today.") && screen(state, columns: 120).contains("5 more minutes"))
+    #expect(state.action(for: .enter) == .summary(.open(.quiz(.today(path), skill: .listening))))
+    let drill = try #require(state.screen.summary?.drill)
+    #expect(state.action(for: .character("d")) == .summary(.open(drill)))
+    #expect(state.action(for: .character("g")) == nil)
   }
 
   @Test func `Confetti falls once after a perfect session, unless it is unwelcome`() async {

@@ -17,12 +17,12 @@ struct WelcomeAppTests {
   private let history = HistorySpy()
 
   private func makeStore(
-    _ state: App.State, settings: Settings = .withoutConfetti
+    _ state: App.State, settings: Settings = .withoutConfetti, client: SettingsClient? = nil
   ) -> TestStore<App.State, App.Action> {
     let store = TestStore(initialState: state) {
       App()
     } withDependencies: {
-      $0.installQuizDependencies(speech, TestClock(), settings: .inMemory(settings))
+      $0.installQuizDependencies(speech, TestClock(), settings: client ?? .inMemory(settings))
       $0.history = history.client
     }
     store.exhaustivity = .off
@@ -41,23 +41,24 @@ struct WelcomeAppTests {
     }
   }
 
-  @Test func `Three right answers of five lead to prices, and Enter starts them`() async throws {
-    let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())))
+  @Test func `Right answers lead to a step of the path, those before are skipped, and Enter starts it`() async throws {
+    let client = SettingsClient.inMemory(.withoutConfetti)
+    let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())), client: client)
     await store.send(.welcome(.picked(.heard)))
     await store.receive(.quiz(.appeared))
-    for isRight in [true, true, false, true, false] { try await answer(isRight, in: store) }
+    while store.state.screen.quiz?.isComplete == false { try await answer(true, in: store) }
     await store.receive(.quiz(.delegate(.ended)))
-    let topic = try Topic.find("money-conbini")
-    let placement = Screens.placement([.correct, .correct, .skipped, .correct, .skipped])
+    let steps = LearningPath(.everything).steps
     guard case .placed(let found) = store.state.screen.welcome?.step else {
       Issue.record("\(store.state.screen)")
       return
     }
-    #expect(found.outcomes == placement.outcomes)
-    #expect(store.state.topics.selectedTopic == topic)
+    #expect(found.step == steps.last && found.rightCount == found.answered)
+    #expect(client.get().path.skipped == steps.dropLast().map(\.id))
+    #expect(store.state.topics.selectedTopic == found.step.topic)
     await store.send(.welcome(.chosen))
     await store.receive(.quiz(.appeared))
-    #expect(store.state.screen.quiz?.questions.topic == topic)
+    #expect(store.state.screen.quiz?.questions.practice == .step(found.step))
     await store.send(.quiz(.endRequested))
     await store.finish()
   }
@@ -67,7 +68,7 @@ struct WelcomeAppTests {
     await store.send(.welcome(.stepSkipped))
     await store.receive(.quiz(.appeared))
     try await answer(false, in: store)
-    try await answer(false, in: store)
+    await store.send(.quiz(.endRequested))
     await store.receive(.quiz(.delegate(.ended)))
     #expect(history.entries.isEmpty)
     await store.finish()
@@ -83,7 +84,6 @@ struct WelcomeAppTests {
     await store.send(.quiz(.endRequested))
     await store.receive(.quiz(.delegate(.ended)))
     #expect(store.state.screen.welcome != nil)
-    #expect(store.state.topics.selectedTopic?.name == "money-conbini")
     await store.send(.welcome(.closeRequested))
     await store.receive(.welcome(.open(.topics))) { $0.screen = .topics }
     await store.finish()
@@ -108,8 +108,15 @@ struct WelcomeAppTests {
     await store.finish()
   }
 
+  @Test func `In the questions, q goes to the topics at once`() async throws {
+    let store = makeStore(try Screens.named("welcome, question"))
+    #expect(store.state.action(for: .character("q")) == .quiz(.delegate(.left)))
+    await store.send(.quiz(.delegate(.left))) { $0.screen = .topics }
+    await store.finish()
+  }
+
   @Test func `The table of the topic can be learned first`() async throws {
-    let store = makeStore(Screens.welcome(.placed(Screens.placement([.incorrect, .skipped]))))
+    let store = makeStore(Screens.welcome(.placed(Screens.placement([false, false, false]))))
     await store.send(.welcome(.open(.learn(try Topic.find("numbers-10")))))
     await store.receive(.learn(.appeared))
     #expect(store.state.screen.learn?.table.topic.name == "numbers-10")

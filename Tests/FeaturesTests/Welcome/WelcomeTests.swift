@@ -45,7 +45,11 @@ struct WelcomeTests {
     store.exhaustivity = .off
     await store.send(.focusMoved(moves))
     await store.send(.chosen)
+    #expect(store.state.step == .goal(.everything))
+    await store.send(.focusMoved(-1))
+    await store.send(.chosen)
     #expect(store.state.step == .sound(Welcome.SoundCheck()))
+    #expect(saved.path.goal == .counting)
     await speech.hears(1)
     await store.finish()
     #expect(saved.display.romaji == after && saved.isWelcomed)
@@ -61,13 +65,14 @@ struct WelcomeTests {
 
   @Test func `Each step can be skipped, which changes no other setting`() async {
     let store = makeStore()
+    await store.send(.stepSkipped) { $0.step = .goal(.everything) }
     await store.send(.stepSkipped) {
       $0.step = .sound(Welcome.SoundCheck())
       $0.speaker.isSpeaking = true
     }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     await store.send(.stepSkipped)
-    await store.receive(.open(.quiz(.placement, skill: .listening)))
+    await store.receive(.open(.quiz(.placement(.everything), skill: .listening)))
     await store.finish()
     #expect(saved == Settings(isWelcomed: true))
   }
@@ -89,7 +94,7 @@ struct WelcomeTests {
     settings.client.update { $0.session.skill = .reading }
     let store = makeStore(.sound(Welcome.SoundCheck()))
     await store.send(.picked(.heard))
-    await store.receive(.open(.quiz(.placement, skill: .listening)))
+    await store.receive(.open(.quiz(.placement(.everything), skill: .listening)))
     #expect(saved.session.skill == .listening)
   }
 
@@ -100,7 +105,7 @@ struct WelcomeTests {
     await store.receive(.soundFaultsFound(faults)) { $0.step.sound?.diagnosis = .found(faults) }
     await store.send(.focusMoved(1)) { $0.step.sound?.focus = .read }
     await store.send(.chosen)
-    await store.receive(.open(.quiz(.placement, skill: .reading)))
+    await store.receive(.open(.quiz(.placement(.everything), skill: .reading)))
     // The next start tries the sound again.
     #expect(saved.session.skill == .listening && saved.isWelcomed)
   }
@@ -117,7 +122,7 @@ struct WelcomeTests {
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.error = nil }
     #expect(speech.spoken == ["にじゅう", "にじゅう"])
     await store.send(.stepSkipped)
-    await store.receive(.open(.quiz(.placement, skill: .listening)))
+    await store.receive(.open(.quiz(.placement(.everything), skill: .listening)))
   }
 
   @Test func `The number is said again, or stopped`() async {
@@ -135,7 +140,7 @@ struct WelcomeTests {
   ])
   func `A natural voice is advised where only espeak-ng speaks`(voices: [Voice], isAdvised: Bool) async {
     speech.offer(voices)
-    let store = makeStore()
+    let store = makeStore(.goal(.till))
     store.exhaustivity = .off
     await store.send(.chosen)
     if isAdvised { await store.receive(.naturalVoiceMissing(advice: "Run it.")) { $0.voiceAdvice = "Run it." } }
@@ -143,11 +148,11 @@ struct WelcomeTests {
     #expect(store.state.voiceAdvice == (isAdvised ? "Run it." : nil))
   }
 
-  @Test func `The topic that was found is started or left`() async {
-    let placement = Screens.placement([.correct])
+  @Test func `The step that was found is started or left`() async {
+    let placement = Screens.placement([true])
     let store = makeStore(.placed(placement))
     await store.send(.chosen)
-    await store.receive(.open(.quiz(.topic(placement.topic))))
+    await store.receive(.open(.quiz(.step(placement.step))))
     await store.send(.closeRequested)
     await store.receive(.open(.topics))
   }

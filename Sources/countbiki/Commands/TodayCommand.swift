@@ -1,0 +1,51 @@
+import ArgumentParser
+import Clients
+import Domain
+import Features
+import Storage
+
+/// The command `countbiki today`, which starts today's session.
+struct TodayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "today", abstract: "Start today's session: what is due, what is weak, and your next step.",
+    discussion: discussion(
+      """
+      The session takes the minutes of your settings. Your goal decides the steps, which the first start asks for. \
+      --plain is implied if standard input or output isn't a terminal, or if TERM is "dumb".
+      """,
+      examples: [Example("today"), Example("today --minutes 10 --plain", "ten minutes, line by line")]))
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Minutes that the session takes, 1 to 60.", valueName: "n"),
+    transform: parseCount)
+  var minutes: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Random seed: the same seed and history ask the same questions.", valueName: "n"),
+    transform: parseSeed)
+  var seed: UInt64?
+
+  @Flag(help: "Print plain lines, for screen readers, pipes and slow connections.")
+  var plain = false
+
+  func validate() throws {
+    if let minutes, !(1...60).contains(minutes) {
+      throw ValidationError("--minutes takes 1 to 60; \(minutes) is out of range.")
+    }
+  }
+
+  func run() async throws {
+    warnWithoutUTF8()
+    let settings = await FileClients.live.settings.get()
+    let (seed, skill) = (seed ?? .random(in: .min ... .max), settings.session.skill)
+    guard let questions = try Practice.today(settings.path).questions(seed: seed, skill: skill) else { return }
+    let mode = QuizMode.time(.seconds(60 * (minutes ?? settings.path.minutes)))
+    let quiz = Quiz.State(questions, mode: mode, seed: seed, skill: skill)
+    if plain || !supportsFullScreen {
+      try await openPlainQuiz(quiz)
+    } else {
+      try await openApp(App.State(quiz: quiz, topics: Topic.available))
+    }
+  }
+}
