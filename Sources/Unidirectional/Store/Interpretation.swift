@@ -71,7 +71,7 @@ extension Store {
   private func startNext(of steps: ArraySlice<Effect<Action>>, in sequence: RunningEffect) {
     var steps = steps
     while let step = steps.popFirst(), !sequence.isCancelled {
-      let group = EffectGroup()
+      let group = EffectGroup(within: sequence.group)
       sequence.onCancel = { group.cancel() }
       start(step, in: sequence.context, group: group)
       if !group.isOver {

@@ -201,7 +201,15 @@ final class EffectGroup {
   private var pendingActions = 0
   private var finishHandlers: [() -> Void] = []
 
-  @usableFromInline init() {}
+  /// The group of the effects of sent actions: this group, or for a step of a concatenation the one of the concatenation, so
+  /// that the next step doesn't wait for them.
+  var ofSentActions: EffectGroup { enclosing ?? self }
+  private let enclosing: EffectGroup?
+
+  @usableFromInline init() { enclosing = nil }
+
+  /// Creates the group of a step of a concatenation.
+  init(within group: EffectGroup) { enclosing = group.ofSentActions }
 
   var isOver: Bool { running.isEmpty && pendingActions == 0 }
 

@@ -119,7 +119,7 @@ public final class Store<State, Action> {
 
   @usableFromInline
   func start(_ effect: Effect<Action>, joining group: EffectGroup?) -> EffectGroup {
-    let group = group ?? EffectGroup()
+    let group = group?.ofSentActions ?? EffectGroup()
     start(effect, in: EffectContext(dismiss: onDismiss), group: group)
     return group
   }
