@@ -64,7 +64,7 @@ private func lists(_ state: GalleryState) -> some View {
 private func text() -> some View {
   VStack(spacing: 1) {
     Text("、や。の前で行を折らない。A blank is preferred to a cut; what is too long for a line goes to the next one.")
-      .wrapped().frame(width: 36).border("Text")
+      .wrapped().frame(width: 36)
     VStack {
       for fraction in [0.1, 0.5, 0.95] { ProgressBar(fraction) }
     }

@@ -40,10 +40,9 @@ import Testing
     #expect(text(HStack { row }, 20, 2) == "❯ A xxx\n    |")
   }
 
-  @Test func `The first form that fits is chosen, and a border drawn, by the environment`() {
+  @Test func `The first form that fits is chosen by the environment`() {
     let forms = FirstFitting { [box, Text("-")] }
     #expect(text(forms, 3, 1) == "xx")
     #expect(text(forms, 3, 1, glyphs: .ascii) == "-")
-    #expect(text(box.border().padding(1), 10, 5, glyphs: .ascii) == "\n +-----+\n |xxxxx|\n +-----+")
   }
 }

@@ -124,7 +124,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
   @Test(arguments: [(0, 0), (1, 1), (8, 0), (0, 3), (3, 2)])
   func `No size is too small for a layout`(columns: Int, rows: Int) {
     let view = VStack(spacing: 2) {
-      HStack(spacing: 3) { [Text("漢字").style(.accent), Spacer(minLength: 4), Text("1,234").border(), Caret()] }
+      HStack(spacing: 3) { [Text("漢字").style(.accent), Spacer(minLength: 4), Text("1,234").padding(1), Caret()] }
       List(1...20, selected: 12) { item, _ in Text("row \(item)") }
       ProgressBar(0.4)
       Text("ながいぶんしょう").wrapped().padding(3)

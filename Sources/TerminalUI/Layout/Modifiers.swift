@@ -135,7 +135,7 @@ private struct DimmedView: View {
 ///
 /// ```swift
 /// FirstFitting {
-///   Text(answer).style(.strong).border()
+///   Text(answer).style(.strong).padding(1)
 ///   Text(answer).style(.strong)
 /// }
 /// ```

@@ -9,7 +9,6 @@ import Testing
         HelpGroup(title: "Voice", entries: [.init(keys: ["r", "up"], label: "again", detail: "play again")])
       ]),
       Text("behind").filling().overlay { Text("front\n漢字") },
-      Text("漢字").border("題名"),
       FormRow("Voice", isFocused: true) { Picker(["Haru", "漢字"], selected: 1) },
       FormRow("Rate", isFocused: true) { Slider(0.5, in: 0...1, text: "0.50") },
       FormRow("Confetti", isFocused: false, isEnabled: false) { Toggle(isOn: true) },
