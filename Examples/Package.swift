@@ -1,0 +1,19 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+let unidirectional: Target.Dependency = .product(name: "Unidirectional", package: "countbiki")
+let testing: Target.Dependency = .product(name: "UnidirectionalTesting", package: "countbiki")
+
+/// Programs on the store library as anybody would write them: a package of their own, which knows only its products.
+let package = Package(
+  name: "Examples",
+  platforms: [.macOS("15.4")],
+  dependencies: [.package(name: "countbiki", path: "..")],
+  targets: [
+    .target(name: "CaseStudies", dependencies: [unidirectional]),
+    .testTarget(name: "CaseStudiesTests", dependencies: ["CaseStudies", testing]),
+    .target(name: "SyncUps", dependencies: [unidirectional]),
+    .testTarget(name: "SyncUpsTests", dependencies: ["SyncUps", testing]),
+  ]
+)
