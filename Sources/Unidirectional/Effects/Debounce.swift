@@ -13,6 +13,7 @@ extension Effect {
   ///   - clock: The clock to wait with.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
+  @MainActor
   public func debounce(
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -21,7 +22,16 @@ extension Effect {
     clock: any Clock<Duration>
   ) -> Effect {
     if operation == nil { return .cancel(id: id) }
-    let delay = Effect.run(fileID: fileID, line: line) { _ in try await clock.sleep(for: duration) }
-    return .concatenate(delay, self).cancellable(id: id, cancelInFlight: true)
+    let delayed: Effect
+    if case .send(let action) = operation {
+      // One piece of work instead of two, which halves the cost of the usual case.
+      delayed = .run(fileID: fileID, line: line) { send in
+        try await clock.sleep(for: duration)
+        send(action)
+      }
+    } else {
+      delayed = .concatenate(.run(fileID: fileID, line: line) { _ in try await clock.sleep(for: duration) }, self)
+    }
+    return delayed.cancellable(id: id, cancelInFlight: true)
   }
 }
