@@ -51,7 +51,7 @@ let package = Package(
     // The terminal interface.
     .target(name: "TerminalUI", dependencies: ["Platform"]),
     .target(name: "TerminalUITesting", dependencies: ["TerminalUI"]),
-    // Shows every widget; a program to start from.
+    // Shows sample screens.
     .executableTarget(
       name: "Gallery",
       dependencies: [

@@ -5,7 +5,8 @@ import PackageDescription
 let unidirectional: Target.Dependency = .product(name: "Unidirectional", package: "countbiki")
 let testing: Target.Dependency = .product(name: "UnidirectionalTesting", package: "countbiki")
 
-/// Programs on the store library as anybody would write them: a package of their own, which knows only its products.
+/// Programs on the store library and the terminal interface as anybody would write them: a package of their own, which knows
+/// only their products.
 let package = Package(
   name: "Examples",
   platforms: [.macOS("15.4")],
@@ -13,6 +14,7 @@ let package = Package(
   targets: [
     .target(name: "CaseStudies", dependencies: [unidirectional]),
     .testTarget(name: "CaseStudiesTests", dependencies: ["CaseStudies", testing]),
+    .executableTarget(name: "Widgets", dependencies: [.product(name: "TerminalUI", package: "countbiki")]),
     .target(name: "SyncUps", dependencies: [unidirectional]),
     .testTarget(name: "SyncUpsTests", dependencies: ["SyncUps", testing]),
   ]

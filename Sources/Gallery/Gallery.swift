@@ -1,35 +1,11 @@
+import FeaturesTesting
 import Platform
 
-import TerminalUI
-
-/// A program that shows every widget, and an example of how to build one: state, keys, view and the loop that joins
-/// them.
+/// A program that shows a sample screen of the app, or runs the app from it.
 @main
 struct Gallery {
   @MainActor static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
-    if let name = arguments.last { exit(try await showSampleScreen(named: name, isLive: arguments.first == "--live")) }
-    let terminal = try Terminal()
-    let model = Model()
-    let reason = try await terminal.run { size in
-      galleryView(model.state, in: size)
-    } onEvent: { event in
-      switch event {
-      case .key(let key):
-        guard let action = galleryKeys(model.state).action(for: key) else { return }
-        model.state.handle(action)
-      case .paste(let text):
-        model.state.handle(.fieldEdited(model.state.field.inserting(text)))
-      case .focusGained, .focusLost, .resized, .suspending, .resumed:
-        return
-      }
-      terminal.environment = terminal.environment.themed(model.state.theme)
-      if model.state.isOver { terminal.stop() } else { terminal.setNeedsDisplay() }
-    }
-    exit(reason.status)
-  }
-
-  @MainActor private final class Model {
-    var state = GalleryState()
+    exit(try await showSampleScreen(named: arguments.last ?? "", isLive: arguments.first == "--live"))
   }
 }

@@ -1,18 +1,18 @@
 import TerminalUI
 
 /// Returns the current page, with the titles of all above and the keys below.
-func galleryView(_ state: GalleryState, in size: Size) -> some View {
+func widgetsView(_ state: WidgetsState, in size: Size) -> some View {
   let isRoomy = size.rows >= 16
   return VStack(spacing: isRoomy ? 1 : 0) {
     HStack {
-      for page in GalleryState.Page.allCases {
+      for page in WidgetsState.Page.allCases {
         Text("\(page)").style(page == state.page ? .strong : .dim).padding(right: 2)
       }
       Spacer()
       Text(state.notice.isEmpty ? state.theme.rawValue : state.notice).style(.dim)
     }
     page(state).filling()
-    HelpLine(galleryKeys(state).helpItems)
+    HelpLine(widgetsKeys(state).helpItems)
   }
   .padding(top: isRoomy ? 1 : 0, left: 2, right: 2)
   .overlay {
@@ -20,7 +20,7 @@ func galleryView(_ state: GalleryState, in size: Size) -> some View {
   }
 }
 
-@ViewBuilder private func page(_ state: GalleryState) -> some View {
+@ViewBuilder private func page(_ state: WidgetsState) -> some View {
   switch state.page {
   case .controls: controls(state)
   case .lists: lists(state)
@@ -29,9 +29,9 @@ func galleryView(_ state: GalleryState, in size: Size) -> some View {
   }
 }
 
-private func controls(_ state: GalleryState) -> some View {
+private func controls(_ state: WidgetsState) -> some View {
   VStack {
-    FormRow("Voice", isFocused: state.control == .voice) { Picker(GalleryState.voices, selected: state.voice) }
+    FormRow("Voice", isFocused: state.control == .voice) { Picker(WidgetsState.voices, selected: state.voice) }
     FormRow("Rate", isFocused: state.control == .rate) { Slider(state.rate, in: 0...1, text: twoPlaces(state.rate)) }
     FormRow("Pitch", isFocused: state.control == .pitch) {
       Slider(state.pitch, in: 0.5...2, text: twoPlaces(state.pitch))
@@ -46,12 +46,12 @@ private func controls(_ state: GalleryState) -> some View {
   }
 }
 
-private func lists(_ state: GalleryState) -> some View {
+private func lists(_ state: WidgetsState) -> some View {
   HStack(spacing: 4) {
     List(["Numbers", "Money", "Durations"], selected: 1, isActive: false) { item, isSelected in
       Text(item).style(isSelected ? .strong : .text)
     }
-    List(0..<GalleryState.rowCount, selected: state.row, showsPosition: true) { item, isSelected in
+    List(0..<WidgetsState.rowCount, selected: state.row, showsPosition: true) { item, isSelected in
       HStack {
         Text("Topic \(item + 1)").style(isSelected ? .strong : .text)
         Spacer()
@@ -82,7 +82,7 @@ private func roles() -> some View {
     }
     HStack(spacing: 2) {
       Text("mine").frame(width: 12)
-      Text("a role of the gallery").style(.gallery)
+      Text("a role of the program").style(.gallery)
     }
     (Text("bold").bold() + Text(" ") + Text("dim").dim() + Text(" ") + Text("italic").italic() + Text(" ")
       + Text("underline").underline() + Text(" ") + Text("reverse").reverse() + Text(" ")

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// The state of the gallery.
-struct GalleryState {
+/// The state of the widgets.
+struct WidgetsState {
   enum Page: Int, CaseIterable {
     case controls, lists, text, roles
   }
@@ -32,7 +32,7 @@ struct GalleryState {
 }
 
 /// The actions of the user.
-enum GalleryAction {
+enum WidgetsAction {
   case pageTurned(by: Int)
   case themeChanged
   case moved(by: Int)
@@ -44,8 +44,8 @@ enum GalleryAction {
   case quit
 }
 
-extension GalleryState {
-  mutating func handle(_ action: GalleryAction) {
+extension WidgetsState {
+  mutating func handle(_ action: WidgetsAction) {
     notice = ""
     switch action {
     case .pageTurned(let count):

@@ -1,15 +1,15 @@
 import TerminalUI
 
 /// Returns the keys of the current screen, for dispatch and help alike.
-func galleryKeys(_ state: GalleryState) -> KeyMap<GalleryAction> {
+func widgetsKeys(_ state: WidgetsState) -> KeyMap<WidgetsAction> {
   if !state.isHelpShown { return pageKeys(state) }
   return KeyMap(otherwise: .helpToggled) { KeyBinding(.escape, help: "back") { .helpToggled } }
 }
 
 /// Returns the keys of the current page.
-func pageKeys(_ state: GalleryState) -> KeyMap<GalleryAction> {
+func pageKeys(_ state: WidgetsState) -> KeyMap<WidgetsAction> {
   let isTyping = state.page == .controls && state.control == .field
-  return KeyMap(editing: { isTyping ? state.field.edited(by: $0).map(GalleryAction.fieldEdited) : nil }) {
+  return KeyMap(editing: { isTyping ? state.field.edited(by: $0).map(WidgetsAction.fieldEdited) : nil }) {
     KeyGroup("Pages") {
       KeyBinding(.tab, help: "next page", importance: 2) { .pageTurned(by: 1) }
       KeyBinding(.backTab, detail: "page before") { .pageTurned(by: -1) }
@@ -30,13 +30,13 @@ func pageKeys(_ state: GalleryState) -> KeyMap<GalleryAction> {
         KeyBinding(.enter, detail: "switch or test") { .confirmed }
       }
     }
-    KeyGroup("Gallery") {
+    KeyGroup("Widgets") {
       if !isTyping {
         KeyBinding(.character("t"), help: "theme", detail: "another theme") { .themeChanged }
         KeyBinding(.character("?"), help: "keys", detail: "this list", importance: 1) { .helpToggled }
-        KeyBinding(.character("q"), .escape, help: "quit", detail: "leave the gallery") { .quit }
+        KeyBinding(.character("q"), .escape, help: "quit", detail: "leave the program") { .quit }
       } else {
-        KeyBinding(.escape, help: "quit", detail: "leave the gallery") { .quit }
+        KeyBinding(.escape, help: "quit", detail: "leave the program") { .quit }
       }
     }
   }
