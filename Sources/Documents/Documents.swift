@@ -30,7 +30,6 @@ struct Document {
   @MainActor static func all(in folder: String) throws -> [Document] {
     try Picture.all().map { Document(path: "\($0.name).svg", text: SVGPicture(of: $0.frame, title: $0.title).text) }
       + [
-        Document(path: "practice.svg", text: MovingPicture.practice().text),
         Document(path: "schemas/settings.schema.json", text: settingsSchema.document),
         Document(path: "schemas/keys.schema.json", text: keysSchema.document),
         Document(replacing: "keys", in: "\(folder)/keys.md", with: keysTables),

@@ -14,11 +14,4 @@ struct `The documents` {
       #expect(isCurrent, "docs/\(document.path) is out of date: swift run Documents docs")
     }
   }
-
-  @Test func `The moving picture is small and moves without scripts`() throws {
-    let picture = try MovingPicture.practice().text
-    #expect(picture.utf8.count < 150_000)
-    #expect(picture.contains("prefers-reduced-motion"))
-    #expect(!picture.contains("<script"))
-  }
 }

@@ -2,22 +2,8 @@ import TerminalUI
 
 /// A picture of a frame in Scalable Vector Graphics (W3C SVG 1.1), with selectable text.
 struct SVGPicture {
-  /// The SVG document.
+  /// The SVG document, which has the size of the screen with a margin.
   let text: String
-
-  init(of frame: Frame, title: String) {
-    let screen = SVGScreen(frame)
-    text = screen.document(title: title, content: screen.elements)
-  }
-}
-
-/// The elements of a frame in a picture.
-struct SVGScreen {
-  /// The elements: a text or a path each, none over another.
-  let elements: [String]
-  /// The size in pixels, with a margin.
-  let width: String
-  let height: String
 
   private static let cell = (width: 9.0, height: 19.0)
   private static let foreground = "#d8d8d8"
@@ -25,42 +11,23 @@ struct SVGScreen {
   private static let latinFonts = "'DejaVu Sans Mono',Menlo,Consolas,monospace"
   private static let japaneseFonts = "'Noto Sans CJK JP','Hiragino Sans','Yu Gothic',monospace"
 
-  /// - Parameter caption: A line below the screen.
-  init(_ frame: Frame, caption: String? = nil) {
-    let right = Double(frame.size.columns) * Self.cell.width + 24
-    let bottom = Double(frame.size.rows) * Self.cell.height + 24
-    width = Self.number(right)
-    height = Self.number(caption == nil ? bottom : bottom + 36)
-    elements =
-      (0..<frame.size.rows).flatMap { Self.line($0, of: frame) } + (frame.cursor.map { [Self.caret(at: $0)] } ?? [])
-      + (caption.map { [Self.captionLine($0, right: right, bottom: bottom)] } ?? [])
-  }
-
-  private static func captionLine(_ text: String, right: Double, bottom: Double) -> String {
-    "<text x=\"\(number(right / 2))\" y=\"\(number(bottom + 15))\" text-anchor=\"middle\" fill=\"#9a9ab0\" "
-      + "font-family=\"'DejaVu Sans',Helvetica,Arial,'Noto Sans CJK JP',sans-serif\">\(escaped(text))</text>"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { $0 += ["&": "&amp;", "<": "&lt;"][$1] ?? String($1) }
-  }
-
-  /// Returns an SVG document of the screen's size.
-  ///
-  /// - Parameters:
-  ///   - title: The title, for those who don't see the picture.
-  ///   - header: Elements before the background, such as a description and style sheets.
-  ///   - content: The elements over the background.
-  func document(title: String, header: [String] = [], content: [String]) -> String {
+  /// - Parameter title: The title, for those who don't see the picture.
+  init(of frame: Frame, title: String) {
+    let width = Self.number(Double(frame.size.columns) * Self.cell.width + 24)
+    let height = Self.number(Double(frame.size.rows) * Self.cell.height + 24)
     let lines =
       [
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" role=\"img\">",
         "<title>\(title)</title>",
-      ] + header + [
         "<rect width=\"\(width)\" height=\"\(height)\" rx=\"8\" fill=\"\(Self.background)\"/>",
         "<g font-family=\"\(Self.latinFonts)\" font-size=\"15\">",
-      ] + content + ["</g>", "</svg>", ""]
-    return lines.joined(separator: "\n")
+      ] + (0..<frame.size.rows).flatMap { Self.line($0, of: frame) }
+      + (frame.cursor.map { [Self.caret(at: $0)] } ?? []) + ["</g>", "</svg>", ""]
+    text = lines.joined(separator: "\n")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { $0 += ["&": "&amp;", "<": "&lt;"][$1] ?? String($1) }
   }
 
   /// Returns the elements of a row: paths for braille patterns, which fonts draw unevenly, and a text for each run of cells
