@@ -100,7 +100,7 @@ let package = Package(
     .executableTarget(
       name: "Documents",
       dependencies: [
-        "Clients", "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "Platform", "Storage", "TerminalUI",
+        "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "Platform", "Storage", "TerminalUI",
       ]),
 
     // Counts what is allocated, for benchmarks and tests that promise not to.

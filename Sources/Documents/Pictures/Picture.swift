@@ -25,14 +25,9 @@ struct Picture {
     ]
   }
 
-  /// The picture's content.
-  @MainActor var frame: Frame { state.pictured }
-}
-
-extension App.State {
   /// The screen on a terminal of 80 columns and 24 rows with a dark background.
-  @MainActor var pictured: Frame {
+  @MainActor var frame: Frame {
     let size = Size(columns: 80, rows: 24)
-    return Frame(appView(self, in: size), size: size, theme: Theme(.dark))
+    return Frame(appView(state, in: size), size: size, theme: Theme(.dark))
   }
 }
