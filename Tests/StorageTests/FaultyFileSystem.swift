@@ -36,62 +36,32 @@ final class FaultyFileSystem: Sendable {
     if let code { throw SystemError(code) }
   }
 
+  private func checking<each Input, Output>(
+    _ call: Call, _ body: @escaping @Sendable (repeat each Input) throws(SystemError) -> Output
+  ) -> @Sendable (repeat each Input) throws(SystemError) -> Output {
+    { (input: repeat each Input) throws(SystemError) in
+      try self.check(call)
+      return try body(repeat each input)
+    }
+  }
+
   /// The system calls to give to the code under test.
   var files: FileSystem {
     let live = FileSystem.live
     var files = live
-    files.open = { (path, flags, mode) throws(SystemError) in
-      try self.check(.open)
-      return try live.open(path, flags, mode)
-    }
-    files.read = { (descriptor, buffer) throws(SystemError) in
-      try self.check(.read)
-      return try live.read(descriptor, buffer)
-    }
-    files.readAt = { (descriptor, buffer, offset) throws(SystemError) in
-      try self.check(.readAt)
-      return try live.readAt(descriptor, buffer, offset)
-    }
-    files.write = { (descriptor, bytes) throws(SystemError) in
-      try self.check(.write)
-      return try live.write(descriptor, bytes)
-    }
-    files.writeAt = { (descriptor, bytes, offset) throws(SystemError) in
-      try self.check(.writeAt)
-      return try live.writeAt(descriptor, bytes, offset)
-    }
-    files.status = { (descriptor) throws(SystemError) in
-      try self.check(.status)
-      return try live.status(descriptor)
-    }
-    files.truncate = { (descriptor, size) throws(SystemError) in
-      try self.check(.truncate)
-      try live.truncate(descriptor, size)
-    }
-    files.sync = { (descriptor) throws(SystemError) in
-      try self.check(.sync)
-      try live.sync(descriptor)
-    }
-    files.lock = { (descriptor) throws(SystemError) in
-      try self.check(.lock)
-      try live.lock(descriptor)
-    }
-    files.rename = { (path, newPath) throws(SystemError) in
-      try self.check(.rename)
-      try live.rename(path, newPath)
-    }
-    files.remove = { (path) throws(SystemError) in
-      try self.check(.remove)
-      try live.remove(path)
-    }
-    files.makeFolder = { (path) throws(SystemError) in
-      try self.check(.makeFolder)
-      try live.makeFolder(path)
-    }
-    files.readLink = { (path) throws(SystemError) in
-      try self.check(.readLink)
-      return try live.readLink(path)
-    }
+    files.open = checking(.open, live.open)
+    files.read = checking(.read, live.read)
+    files.readAt = checking(.readAt, live.readAt)
+    files.write = checking(.write, live.write)
+    files.writeAt = checking(.writeAt, live.writeAt)
+    files.status = checking(.status, live.status)
+    files.truncate = checking(.truncate, live.truncate)
+    files.sync = checking(.sync, live.sync)
+    files.lock = checking(.lock, live.lock)
+    files.rename = checking(.rename, live.rename)
+    files.remove = checking(.remove, live.remove)
+    files.makeFolder = checking(.makeFolder, live.makeFolder)
+    files.readLink = checking(.readLink, live.readLink)
     return files
   }
 }
