@@ -22,6 +22,7 @@ func benchmarkLearning(learners: Int = 200) {
   show("Weak parts that leave the list within 15 right answers, once they are misheard in 5 % and 10 %")
   for simulation in simulations { printGone(simulation, learners / 4) }
   printCalibration(learners / 10)
+  printDays(learners / 50)
   show(
     "Parts that are due and are heard, 200 days of reviews (aim: 92-98 %, for those who forget twice as fast 87-98 %)")
   for speed in [1, 2] {
@@ -85,6 +86,30 @@ private func printCalibration(_ learners: Int) {
       "\(percent(tenth.estimated / Double(tenth.count)))-\(percent(Double(tenth.misheard) / Double(tenth.count)))"
     }
     show("    " + tenths.joined(separator: ", "))
+  }
+}
+
+/// Measures what ten minutes a day teach, beside random questions and those of a learner who knows all chances.
+@MainActor
+private func printDays(_ learners: Int) {
+  let names = [
+    "numbers-100", "numbers-1000", "numbers-10000", "numbers-100000", "money-conbini", "money-restaurant", "money-rent",
+    "money-salary", "time-hour", "time-hour-minute", "time-hour-ampm", "time-minute", "date-day", "date-month",
+    "date-full", "date-year-recent", "duration-hours", "duration-minutes", "duration-days", "duration-months",
+    "counter-hon", "counter-nin", "counter-hiki", "counter-satsu", "counter-mai", "counter-ko", "everyday-decimal",
+    "everyday-phone",
+  ]
+  let simulation = DailySimulation(names.compactMap { name in Topic.all.first { $0.name == name } })
+  let policies: [(String, DailySimulation.Policy)] = [
+    ("random", .random), ("weak spots", .weakSpots), ("reviews and weak spots", .reviews), ("all-knowing", .allKnowing),
+  ]
+  show("Questions right on days 7, 14, 30 and 90 of ten minutes a day, 28 topics (aim: 77, 81, 83, 87 %)")
+  for (name, policy) in policies {
+    let right = simulation.right(policy, learners: learners, days: [7, 14, 30, 90])
+    for (day, share) in zip([7, 14, 30, 90], right) {
+      Figures.addExact(learnersGroup, "day \(day), \(name)", share * 100, "%", isMoreBetter: true)
+    }
+    show("  \(name): " + right.map { "\(rounded($0 * 100)) %" }.joined(separator: ", "))
   }
 }
 

@@ -170,7 +170,7 @@ public struct LearnerSimulation: Sendable {
 
 extension QuestionPart {
   /// Names of what makes the part hard to hear: its family, its first kana, っ, and sounds that changed.
-  fileprivate var sounds: [String] {
+  var sounds: [String] {
     let kana = reading.kana
     let kinds = ["っ", "ばびぶべぼ", "ぱぴぷぺぽ"].filter { row in kana.contains { row.contains($0) } }
     return [family, String(kana.prefix(1))] + kinds

@@ -34,6 +34,12 @@ struct LearnerSimulationTests {
     #expect(outcome.logLoss < outcome.truth + 0.04)
   }
 
+  @Test func `Weak spots teach more than random questions`() throws {
+    let simulation = DailySimulation(try ["numbers-1000", "time-hour-minute"].map { try Topic.find($0) })
+    func right(_ policy: DailySimulation.Policy) -> Double { simulation.right(policy, learners: 1, days: [5])[0] }
+    #expect(right(.weakSpots) > right(.random))
+  }
+
   @Test func `Reviews come when the target is reached`() throws {
     let topic = try #require(Topic.all.first { $0.name == "numbers-1000" })
     let outcome = ReviewSimulation(topic).review(learners: 2, days: 60)
