@@ -102,7 +102,7 @@ public struct LearnerModel: Equatable, Sendable {
   /// Adds what an answer tells about parts.
   private mutating func add(_ heard: [(index: Int, isHeard: Bool)], _ answer: HistoryEntry) {
     let isRepeated = answer.wasReplayed && answer.outcome == .correct
-    if isRepeated { listener.learnRepeated(heard.map(\.index)) }
+    listener.learn(heard.map(\.index), isRepeated: isRepeated)
     for (index, isHeard) in heard {
       if parts[index].asked > 0 { review(index, isHeard ? isRepeated ? .hard : .good : .again, answer) }
       // An answer between two sounds is guessed half of the time.

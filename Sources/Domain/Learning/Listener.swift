@@ -15,6 +15,8 @@ struct Listener: Equatable, Sendable {
   private(set) var answers: [PartAnswers] = []
   /// The classes of each part.
   private var classes: [[SoundClass]] = []
+  /// The share of questions that were right after a repeat, of which older ones count less.
+  private var repeated = usuallyRepeated
 
   /// The chance that a class of sounds is hard.
   private static let hardClass = 0.04
@@ -22,6 +24,8 @@ struct Listener: Equatable, Sendable {
   private static let weakInHardClass = 0.6
   /// The chance that a part is weak for a reason of its own.
   private static let weakAlone = 0.05
+  /// The share of questions above which repeats are a habit.
+  private static let usuallyRepeated = 0.15
 
   /// Adds a part about which nothing is known yet, and returns its index.
   mutating func add(_ part: QuestionPart) -> Int {
@@ -37,16 +41,25 @@ struct Listener: Equatable, Sendable {
   ///   - heard: How much of it was heard: the rest, or less if half was guessed.
   mutating func learn(_ index: Int, missed: Double, heard: Double) { answers[index].add(missed: missed, heard: heard) }
 
-  /// Learns from an answer that was right after a repeat: half a miss, shared by the parts that were likeliest misheard.
-  mutating func learnRepeated(_ indices: [Int]) {
+  /// Learns whether a question was right after a repeat: half a miss, or less for who often repeats, shared by the parts that were
+  /// likeliest misheard.
+  mutating func learn(_ indices: [Int], isRepeated: Bool) {
+    repeated += 0.02 * ((isRepeated ? 1 : 0) - repeated)
+    if !isRepeated { return }
     let guesses = indices.map { answers[$0].guess }
-    let sum = guesses.reduce(0, +)
-    for (index, guess) in zip(indices, guesses) { learn(index, missed: guess / sum / 2, heard: 1 - guess / sum / 2) }
+    let scale = 0.5 * min(1, Self.usuallyRepeated / repeated) / guesses.reduce(0, +)
+    for (index, guess) in zip(indices, guesses) { learn(index, missed: guess * scale, heard: 1 - guess * scale) }
   }
 
   /// The judgement of all parts after the answers so far.
-  var judged: Judgement {
-    let evidence = answers.map(\.evidence)
+  ///
+  /// The first judgement tells how often this learner mishears parts that aren't weak. Who is tired isn't told of weak parts then.
+  var judged: Judgement { judged(beside: judged(beside: PartEstimate.other).typical) }
+
+  /// Returns the judgement of the parts, where others are misheard with some chances.
+  private func judged(beside other: Beta) -> Judgement {
+    // The likelihood of the answers about each part if it is weak, divided by that if it isn't.
+    let evidence = answers.map { exponential(PartEstimate.weak.logLikelihood($0) - other.logLikelihood($0)) }
     let told = evidence.map { logarithm(Self.share($0, Self.weakInHardClass) / Self.share($0, Self.weakAlone)) }
     var sums: [SoundClass: Double] = [:]
     for index in answers.indices { for sound in classes[index] { sums[sound, default: 0] += told[index] } }
@@ -58,7 +71,7 @@ struct Listener: Equatable, Sendable {
     // The answers about all parts, weighted by the chance that the part isn't weak.
     var others = PartAnswers()
     for (weakness, answers) in zip(weakness, answers) { others.add(answers, weight: 1 - weakness) }
-    let typical = PartEstimate.other.mean(others)
+    let typical = PartEstimate.typical(PartEstimate.other.mean(others))
     let estimates = zip(weakness, answers).map { PartEstimate($1, weakness: $0, typical: typical) }
     return Judgement(estimates: estimates, sums: sums, typical: typical)
   }
@@ -78,8 +91,8 @@ struct Listener: Equatable, Sendable {
     /// The estimates of the parts that were added, by their indices.
     let estimates: [PartEstimate]
     fileprivate let sums: [SoundClass: Double]
-    /// The chance that the learner mishears a part that isn't weak.
-    fileprivate let typical: Double
+    /// The chances that the learner mishears a part that isn't weak.
+    fileprivate let typical: Beta
 
     /// Returns the estimate of a part that wasn't added.
     func estimate(of part: QuestionPart) -> PartEstimate {
@@ -120,9 +133,4 @@ struct PartAnswers: Equatable, Sendable {
 
   /// The chance that the part is misheard, by its own answers alone.
   var guess: Double { PartEstimate.other.mean(self) }
-
-  /// The likelihood of the answers if the part is weak, divided by that if it isn't.
-  fileprivate var evidence: Double {
-    exponential(PartEstimate.weak.logLikelihood(self) - PartEstimate.other.logLikelihood(self))
-  }
 }

@@ -9,12 +9,11 @@ public struct PartEstimate: Equatable, Sendable {
   /// The chances of mishearing a weak part, and any other, before its first answer.
   static let (weak, other) = (Beta(misheard: 4, heard: 4), Beta(misheard: 1.8, heard: 31))
 
-  /// - Parameter typical: The chance that the learner mishears a part that isn't weak.
-  init(_ answers: PartAnswers, weakness: Double, typical: Double) {
-    self.answers = answers
-    self.weakness = weakness
-    let weight = Self.other.misheard + Self.other.heard
-    self.typical = Beta(misheard: typical * weight, heard: (1 - typical) * weight)
+  /// Returns the chances of mishearing a part that isn't weak, for a learner who mishears such parts with some chance.
+  static func typical(_ chance: Double) -> Beta { Beta(misheard: chance * 60, heard: (1 - chance) * 60) }
+
+  init(_ answers: PartAnswers, weakness: Double, typical: Beta) {
+    (self.answers, self.weakness, self.typical) = (answers, weakness, typical)
   }
 
   /// The chance that the part is misheard the next time, 0…1.

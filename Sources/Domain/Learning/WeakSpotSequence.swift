@@ -6,8 +6,9 @@
 /// questions?.add(entry)
 /// ```
 ///
-/// Of a hundred candidates the one is asked that promises most: information on which parts are weak, or, one time in
-/// four and once there are weak parts, practice of those. The same model and seed give the same questions.
+/// Of two hundred candidates the one is asked that promises most: information on which parts are weak, or, one time in
+/// four and once there are weak parts, practice of those or of what they are taken for. The same model and seed give the same
+/// questions.
 ///
 /// A sequence with a focus drills one part: every second question has it, and the others have parts that it is mistaken for
 /// or that are as hard to hear, so that the answer can't be guessed.
@@ -25,6 +26,8 @@ public struct WeakSpotSequence: Equatable, Sendable {
   private var recent: [Question] = []
   /// The number of questions in a row of the same topic.
   private var topicRun = 0
+  /// The questions of which the next one is chosen.
+  private var candidates: [Candidate] = []
   /// The number of candidates so far, and of those with each part.
   private var (drawn, drawnParts): (Int, [String: Int]) = (0, [:])
 
@@ -32,8 +35,9 @@ public struct WeakSpotSequence: Equatable, Sendable {
   public static let distance = 10
   /// The greatest number of questions in a row of the same topic, if there are several.
   static let longestRun = 3
-  /// The number of questions of which the next one is chosen.
-  private static let candidateCount = 100
+  /// The number of questions of which the next one is chosen, and of those that are drawn anew: to draw all would take most of
+  /// the time.
+  private static let (candidateCount, drawnAnew) = (200, 25)
   /// One of so many questions is asked for practice. More of them leave weak parts undiscovered.
   private static let practiceShare = 4
   /// A part is common if one of so many candidates has it. Practice of others helps little.
@@ -67,6 +71,7 @@ public struct WeakSpotSequence: Equatable, Sendable {
   func restarted(seed: UInt64) -> WeakSpotSequence {
     var sequence = self
     sequence.generator = SeededGenerator(seed: seed)
+    sequence.candidates = []
     return sequence
   }
 
@@ -76,11 +81,17 @@ public struct WeakSpotSequence: Equatable, Sendable {
   /// Returns the next question.
   public mutating func next() -> Question {
     if let focus { return next(about: focus) }
-    let topics = topicRun >= Self.longestRun && topics.count > 1 ? topics.filter { $0 != topic } : topics
-    let candidates = (0..<Self.candidateCount).map { _ in candidate(of: topics) }
-    drawn += candidates.count
-    for candidate in candidates { for id in Set(candidate.parts.map(\.id)) { drawnParts[id, default: 0] += 1 } }
-    return ask(among: candidates, isPractice: generator.below(Self.practiceShare) == 0)
+    candidates.removeFirst(min(candidates.count, Self.drawnAnew))
+    while candidates.count < Self.candidateCount {
+      let candidate = candidate(of: topics)
+      candidates.append(candidate)
+      drawn += 1
+      for id in Set(candidate.parts.map(\.id)) { drawnParts[id, default: 0] += 1 }
+    }
+    let others = topicRun < Self.longestRun ? [] : candidates.filter { $0.topic != topic }
+    let draw = generator.below(2 * Self.practiceShare)
+    let contrasts = draw == 1 ? model.contrasts : [:]
+    return ask(among: others.isEmpty ? candidates : others, isPractice: draw < 2, contrasts)
   }
 
   /// Returns the next question of a drill.
@@ -100,7 +111,7 @@ public struct WeakSpotSequence: Equatable, Sendable {
   /// The number of questions with the part of which one is chosen.
   private static let wantedCandidates = 8
 
-  private struct Candidate {
+  private struct Candidate: Equatable {
     let question: Question
     let topic: Topic
     /// The parts that have to be heard.
@@ -114,8 +125,12 @@ public struct WeakSpotSequence: Equatable, Sendable {
   }
 
   /// Chooses the question that promises most, of those that weren't asked lately.
-  private mutating func ask(among candidates: [Candidate], isPractice: Bool) -> Question {
-    var promises = Promises(model, isPractice: isPractice) { [self] in
+  ///
+  /// - Parameter contrasts: The worth of parts, if not weak ones are practised.
+  private mutating func ask(
+    among candidates: [Candidate], isPractice: Bool, _ contrasts: [String: Double] = [:]
+  ) -> Question {
+    var promises = Promises(model, isPractice: isPractice, contrasts) { [self] in
       drawnParts[$0, default: drawn] * Self.commonness >= drawn
     }
     var best: (candidate: Candidate, promise: Double)?
@@ -139,6 +154,7 @@ private struct Promises {
   private let judgement: Judgement
   /// True if practice of weak parts counts, and not what is found out.
   private let isPractice: Bool
+  private let contrasts: [String: Double]
   private let isCommon: (String) -> Bool
   /// The promises that were worked out, by the ids of the parts.
   private var known: [String: (information: Double, weakness: Double)] = [:]
@@ -149,8 +165,11 @@ private struct Promises {
   /// and 1, with which short ones do.
   private static let lengthPower = 0.7
 
-  init(_ model: LearnerModel, isPractice: Bool, isCommon: @escaping (String) -> Bool) {
+  init(
+    _ model: LearnerModel, isPractice: Bool, _ contrasts: [String: Double], isCommon: @escaping (String) -> Bool
+  ) {
     judgement = model.judgement
+    self.contrasts = contrasts
     self.isPractice = isPractice && !model.weakParts.isEmpty
     self.isCommon = isCommon
   }
@@ -170,11 +189,17 @@ private struct Promises {
   private func promise(of part: QuestionPart) -> (Double, Double) {
     if !isCommon(part.id) { return (0, 0) }
     let estimate = judgement.estimate(of: part)
-    return (estimate.information, estimate.weakness)
+    return (estimate.information, contrasts.isEmpty ? estimate.weakness : contrasts[part.id] ?? 0)
   }
 }
 
 extension LearnerModel {
+  /// The ids of the parts for which weak parts were taken, with the share of such answers.
+  fileprivate var contrasts: [String: Double] {
+    let mistaken = weakParts.flatMap { part in part.mistakenFor.map { (part, $0) } }
+    return Dictionary(mistaken.map { ($1.part.id, Double($1.count) / Double($0.asked)) }, uniquingKeysWith: +)
+  }
+
   /// Draws a part to ask beside another: one that it was mistaken for, by how often, or one of its family.
   fileprivate func contrast(to part: QuestionPart, _ generator: inout SeededGenerator) -> String {
     let mistaken = index(of: part.id).map { parts[$0].mistakenFor } ?? []
