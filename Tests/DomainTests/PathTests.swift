@@ -77,7 +77,8 @@ private struct Practised {
       let topicID = Topic.all.first { $0.name == question.topic }?.id ?? 0
       tally.add(
         HistoryEntry(
-          time: Double(sessions) * 86_400 + Double(number) * 9, session: "\(sessions)", topicID: topicID, value: question.answer,
+          time: Double(sessions) * 86_400 + Double(number) * 9, session: "\(sessions)", topicID: topicID,
+          value: question.answer,
           difficulties: question.difficulties.map(\.rawValue), said: question.said, tries: [.init(typed)],
           outcome: typed == question.answer ? .correct : .incorrect, rate: way.contains(.clerk) ? 0.65 : 0.5,
           plays: 1, sentenceID: way.contains(.sentence) ? "till" : nil))

@@ -43,8 +43,6 @@ struct TodayTests {
       #expect(session.kinds[.step, default: 0] > 0)
       all += session.count
       common += session.withCommonPart
-      print(
-        "week", person, day, session.kinds.map { "\($0.key) \($0.value)" }.sorted(), "shared", session.withCommonPart)
       if day == 6 { #expect(session.kinds[.review, default: 0] > 0) }
     }
     #expect(common * 5 < all)

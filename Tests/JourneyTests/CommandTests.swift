@@ -90,7 +90,7 @@ struct CommandTests {
     (["quiz", "--time", "-5"], "-5 is out of range"), (["quiz", "--questions", "-5"], "-5 is out of range"),
     (["say", "3", "--rate", "-1"], "-1.0 is out of range"), (["read", "--jsno", "3"], "Unknown option \"--jsno\""),
     (["help", "nonsense"], "There is no command \"nonsense\""), (["tpoics"], "Did you mean `countbiki topics`?"),
-    (["quesions", "3"], "`countbiki questions`"), (["questions", "nin"], "counter-nin"),
+    (["quesions", "3"], "`countbiki questions`"),
     (["questions", "hon"], "counter-hon"), (["read", "3", "--counter", "ho"], "The nearest are: 本"),
     (["read", "3", "--counter", "enn"], "円"), (["questions", "5000"], "`countbiki topics` lists all"),
     (["say", "1", "--volume", "2"], "--volume"), (["say", "ー"], "can't begin with"),

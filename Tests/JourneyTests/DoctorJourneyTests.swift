@@ -75,6 +75,7 @@ struct DoctorJourneyTests {
       run.expectOutput("FAILURE  espeak-ng")
       run.expectOutput("You can hear the quiz.")
       let session = try TerminalSession([], environment: environment, until: "Can you read kana?")
+      try session.type("\r", until: "Choose what you practise for.")
       try session.type("\r", until: "Did you hear it?")
       try session.type("\u{1B}[B\r", until: "Nothing seems to be wrong.")
       session.expectAbsent("espeak")

@@ -97,7 +97,7 @@ struct PlainQuizJourneyTests {
       run.output.hasSuffix(
         """
         At once: 2 (100 %).
-        Due for review: 0 today, 6 tomorrow, 6 within seven days. Practised on 1 of the last 7 days. Everything was right at once. Next: Restaurant, ￥800-6,000 by 10.
+        Due for review: 0 today, 6 tomorrow, 6 within seven days. Practised on 1 of the last 7 days. Everything was right at once. Next: Absolute Beginner, 0-10.
 
         """))
     #expect(try home.historyEntries().count == 2)

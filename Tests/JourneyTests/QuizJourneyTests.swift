@@ -11,7 +11,7 @@ struct QuizJourneyTests {
     return try run.objects().compactMap { if case .string(let answer) = $0["answer"] { answer } else { nil } }
   }
 
-  @Test func `A quiz of four right answers ends in a summary, and Enter goes on with the next topic`() throws {
+  @Test func `A quiz of four right answers ends in a summary, and Enter goes on with the step of the path`() throws {
     let answers = try answers(topic: "numbers-100", count: 4, seed: 7)
     #expect(answers == ["39", "2", "91", "58"])
 
@@ -23,10 +23,10 @@ struct QuizJourneyTests {
     try session.waitFor("4 questions")
     session.expect("✓ 4 at once")
     session.expect("Everything was right")
-    try session.waitFor("⏎ next: ")
+    try session.waitFor("⏎ next step")
 
-    try session.type("\r", until: "Intermediate")
-    try session.type("\u{1B}", until: "❯ Intermediate")
+    try session.type("\r", until: "Absolute Beginner")
+    try session.type("\u{1B}", until: "❯ Absolute Beginner")
     session.type("q")
     session.expectEnd(status: 0)
   }
@@ -37,7 +37,7 @@ struct QuizJourneyTests {
     try session.type("999\r", until: " ✗\n")
     try session.type("a", until: "⏎ next")
     try session.type(" ", until: "1 answered")
-    try session.type("\u{1B}", until: "c resume")
+    try session.type("\u{1B}", until: "⏎ drill it")
     session.expect("✧ 1 shown")
     try session.type("c", until: "1 answered")
     session.quit()

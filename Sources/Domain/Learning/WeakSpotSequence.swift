@@ -7,8 +7,7 @@
 /// ```
 ///
 /// Of two hundred candidates the one is asked that promises most: information on which parts are weak, or, one time in
-/// four and once there are weak parts, practice of those or of what they are taken for. The same model and seed give the same
-/// questions.
+/// four and once there are weak parts, practice of those. The same model and seed give the same questions.
 ///
 /// A sequence with a focus drills one part: every second question has it, and the others have parts that it is mistaken for
 /// or that are as hard to hear, so that the answer can't be guessed.
@@ -89,9 +88,7 @@ public struct WeakSpotSequence: Equatable, Sendable {
       for id in Set(candidate.parts.map(\.id)) { drawnParts[id, default: 0] += 1 }
     }
     let others = topicRun < Self.longestRun ? [] : candidates.filter { $0.topic != topic }
-    let draw = generator.below(2 * Self.practiceShare)
-    let contrasts = draw == 1 ? model.contrasts : [:]
-    return ask(among: others.isEmpty ? candidates : others, isPractice: draw < 2, contrasts)
+    return ask(among: others.isEmpty ? candidates : others, isPractice: generator.below(Self.practiceShare) == 0)
   }
 
   /// Returns the next question of a drill.
@@ -125,12 +122,8 @@ public struct WeakSpotSequence: Equatable, Sendable {
   }
 
   /// Chooses the question that promises most, of those that weren't asked lately.
-  ///
-  /// - Parameter contrasts: The worth of parts, if not weak ones are practised.
-  private mutating func ask(
-    among candidates: [Candidate], isPractice: Bool, _ contrasts: [String: Double] = [:]
-  ) -> Question {
-    var promises = Promises(model, isPractice: isPractice, contrasts) { [self] in
+  private mutating func ask(among candidates: [Candidate], isPractice: Bool) -> Question {
+    var promises = Promises(model, isPractice: isPractice) { [self] in
       drawnParts[$0, default: drawn] * Self.commonness >= drawn
     }
     var best: (candidate: Candidate, promise: Double)?
@@ -154,7 +147,6 @@ private struct Promises {
   private let judgement: Judgement
   /// True if practice of weak parts counts, and not what is found out.
   private let isPractice: Bool
-  private let contrasts: [String: Double]
   private let isCommon: (String) -> Bool
   /// The promises that were worked out, by the ids of the parts.
   private var known: [String: (information: Double, weakness: Double)] = [:]
@@ -165,11 +157,8 @@ private struct Promises {
   /// and 1, with which short ones do.
   private static let lengthPower = 0.7
 
-  init(
-    _ model: LearnerModel, isPractice: Bool, _ contrasts: [String: Double], isCommon: @escaping (String) -> Bool
-  ) {
+  init(_ model: LearnerModel, isPractice: Bool, isCommon: @escaping (String) -> Bool) {
     judgement = model.judgement
-    self.contrasts = contrasts
     self.isPractice = isPractice && !model.weakParts.isEmpty
     self.isCommon = isCommon
   }
@@ -189,17 +178,11 @@ private struct Promises {
   private func promise(of part: QuestionPart) -> (Double, Double) {
     if !isCommon(part.id) { return (0, 0) }
     let estimate = judgement.estimate(of: part)
-    return (estimate.information, contrasts.isEmpty ? estimate.weakness : contrasts[part.id] ?? 0)
+    return (estimate.information, estimate.weakness)
   }
 }
 
 extension LearnerModel {
-  /// The ids of the parts for which weak parts were taken, with the share of such answers.
-  fileprivate var contrasts: [String: Double] {
-    let mistaken = weakParts.flatMap { part in part.mistakenFor.map { (part, $0) } }
-    return Dictionary(mistaken.map { ($1.part.id, Double($1.count) / Double($0.asked)) }, uniquingKeysWith: +)
-  }
-
   /// Draws a part to ask beside another: one that it was mistaken for, by how often, or one of its family.
   fileprivate func contrast(to part: QuestionPart, _ generator: inout SeededGenerator) -> String {
     let mistaken = index(of: part.id).map { parts[$0].mistakenFor } ?? []

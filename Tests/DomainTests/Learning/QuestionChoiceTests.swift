@@ -50,17 +50,6 @@ struct QuestionChoiceTests {
     #expect(lengths.count > 8 && 10 * lengths.reduce(0, +) < 37 * lengths.count, "\(lengths)")
   }
 
-  @Test func `The part for which a weak part is taken is asked more than others`() throws {
-    let topics = Topic.all.filter { $0.name == "numbers-1000" }
-    var model = LearnerModel(topics: topics)
-    for number in 1...999 where number % 37 == 0 { model.add(entry("numbers-1000", "\(number)", typed: "\(number)")) }
-    for _ in 0..<9 { for typed in ["300", "900"] { model.add(entry("numbers-1000", "300", typed: typed)) } }
-    var sequence = try #require(WeakSpotSequence(model: model, topics: topics, seed: 1))
-    let ids = (0..<160).map { _ in Set(sequence.next().parts.map(\.id)) }
-    func count(_ id: String) -> Int { ids.count { $0.contains(id) } }
-    #expect(count("900") >= 15 + count("500"), "\(count("300")), \(count("900")), \(count("500"))")
-  }
-
   @Test func `A topic with few questions goes on`() throws {
     let hours = Topic.all.filter { $0.name == "date-day-beginner" }
     var sequence = try #require(WeakSpotSequence(model: LearnerModel(topics: hours), topics: hours, seed: 1))

@@ -278,7 +278,7 @@ struct PlainSessionTests {
       let name = setting.key.uppercased()
       let time =
         setting.path.hasPrefix("session.")
-        && !["scenes", "saidOnce", "randomVoice", "ladder", "digitRow"].contains(setting.key)
+        && !["scenes", "saidOnce", "takesRight", "randomVoice", "ladder", "digitRow"].contains(setting.key)
       let answer = "\(setting.key) is now \(value)\(time ? ", from the next session on" : "")."
       #expect(plainSettings("\(name) \(value)", &settings) == [answer])
       #expect("\(settings[setting])" == value && settings != Settings())

@@ -134,7 +134,7 @@ struct SummaryTests {
     #expect(state.action(for: .enter) == .summary(.open(.quiz(.today(path), skill: .listening))))
     let drill = try #require(state.screen.summary?.drill)
     #expect(state.action(for: .character("d")) == .summary(.open(drill)))
-    #expect(state.action(for: .character("g")) == nil)
+    #expect(state.action(for: .character("o")) == nil)
   }
 
   @Test func `Confetti falls once after a perfect session, unless it is unwelcome`() async {
