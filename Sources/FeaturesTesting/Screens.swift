@@ -58,6 +58,10 @@ package enum Screens {
     "topics, practised for a day": { try practisedTopics(days: 1) },
     "topics, practised for two years": { try practisedTopics(days: 730) },
     "topics, groups": { topics { $0.pane = .sections } },
+    "topics, today": { try today(days: 21) },
+    "topics, today at first": { try today(days: 0) },
+    "topics, step": { try today(days: 21, .step) },
+    "topics, steps": { try today(days: 21) },
     "topics, marked": { topics { $0.marked = [2, 103] } },
     "topics, naming": {
       topics {
@@ -111,6 +115,13 @@ package enum Screens {
 
   private static func name(of row: Form.Row) -> String {
     row.setting?.key ?? "\(row)"
+  }
+
+  /// Returns the list as it is at the start, with a session selected.
+  private static func today(days: Int, _ section: Topics.Section = .today) throws -> App.State {
+    var state = try practisedTopics(days: days)
+    (state.topics.section, state.topics.pane) = (section, .sections)
+    return state
   }
 
   package static func topics(_ change: (inout Topics.State) -> Void) -> App.State {

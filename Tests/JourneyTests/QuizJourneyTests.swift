@@ -33,6 +33,7 @@ struct QuizJourneyTests {
 
   @Test func `A missed question can be shown, and an ended quiz can be resumed from its summary`() throws {
     let session = try TerminalSession(until: "Absolute Beginner")
+    try session.type("jjj\r", until: "❯ Beginner")
     try session.type("\r", until: "0 answered")
     try session.type("999\r", until: " ✗\n")
     try session.type("a", until: "⏎ next")

@@ -48,7 +48,7 @@ struct ScreenJourneyTests {
     try session.type("a", until: "espeak-ng:")
     try session.type("\u{1B}[C", until: "light")
     try session.type("c", until: "copied")
-    try session.type("\u{1B}", until: "⏎ start")
+    try session.type("\u{1B}", until: "⏎ today")
     session.quit()
   }
 }

@@ -9,6 +9,7 @@ struct SharedSettingsTests {
 
   private func openTopics() throws -> TerminalSession {
     let session = try TerminalSession([], environment: home.environment, until: "Absolute Beginner")
+    try session.type("jjj\r", until: "❯ Beginner")
     return session
   }
 
@@ -57,7 +58,7 @@ struct SharedSettingsTests {
     let words = session.screen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("topics is 7 but must be an object"), "\(words)")
     try session.type("\r", until: "p progress")
-    try session.type("f", until: "You can copy what you need")
+    try session.type("jjj\rf", until: "You can copy what you need")
     session.type("\r")
     session.quit()
     #expect(try home.text(Home.settings).contains("\"fast\""))

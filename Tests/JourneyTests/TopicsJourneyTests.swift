@@ -9,7 +9,7 @@ struct TopicsJourneyTests {
   {
     let home = Home()
 
-    let first = try TerminalSession(environment: home.environment, until: "❯ Beginner")
+    let first = try TerminalSession(environment: home.environment, until: "❯ Today")
     try first.type("/RENT", until: "1 of ")
     try first.type("\u{14}", until: "✦")
     try first.type("\r", until: "Monthly Rent ")
@@ -20,8 +20,8 @@ struct TopicsJourneyTests {
     first.type("\u{11}")
     first.expectEnd(status: 0)
 
-    let second = try TerminalSession(environment: home.environment, until: "❯ Yours")
-    second.expect("❯ Monthly Rent ✦")
+    let second = try TerminalSession(environment: home.environment, until: "❯ Today")
+    try second.type("\u{1B}[F\r", until: "❯ Monthly Rent ✦")
     try second.type("\r", until: "0 answered")
     second.quit()
   }
@@ -29,8 +29,8 @@ struct TopicsJourneyTests {
   @Test func `A mix is saved as a set, which a damaged file prevents`() throws {
     let home = Home()
     try home.write("[\n  oops\n]\n", to: Home.topics)
-    let session = try TerminalSession(environment: home.environment, until: "❯ Beginner")
-    try session.type(" j m", until: "e.g. Shopping, for 2 topics")
+    let session = try TerminalSession(environment: home.environment, until: "❯ Today")
+    try session.type("jjj\r j m", until: "e.g. Shopping, for 2 topics")
     try session.type("Small ones\r", until: "line 2: missing value")
     session.expect("save as Small ones")
     #expect(try home.text(Home.topics) == "[\n  oops\n]\n")

@@ -192,7 +192,7 @@ extension App.State {
     switch screen {
     case .topics: topicsKeys(topics, keys).map(App.Action.topics)
     case .setup(let setup):
-      formKeys(setup, starting: topics.startedTopic.map(Practice.topic) ?? .review, keys).map(App.Action.setup)
+      formKeys(setup, starting: topics.startedPractice, keys).map(App.Action.setup)
     case .quiz(let quiz): quizKeys(quiz, keys).map(App.Action.quiz)
     case .summary(let summary): summaryKeys(summary, keys).map(App.Action.summary)
     case .about(let about): aboutKeys(about, keys, in: size).map(App.Action.about)

@@ -1,6 +1,6 @@
 /// A screen, or a part of one, in which each key has one meaning.
 enum KeyPlace: CaseIterable {
-  case groups, topics, search, title
+  case today, groups, topics, search, title
   case setup, setupTest, sheet, sheetTest, sheetQuestions
   case question, card, writing, writingCard
   case summary, perfectSummary, aboutRow, aboutCopy, progress, learn
@@ -20,7 +20,7 @@ enum KeyPlace: CaseIterable {
   var typesEverything: Bool { [.search, .title, .writing].contains(self) }
 }
 
-private let lists: [KeyPlace] = [.groups, .topics]
+private let lists: [KeyPlace] = [.today, .groups, .topics]
 private let forms: [KeyPlace] = [.setup, .setupTest]
 private let sheets: [KeyPlace] = [.sheet, .sheetTest]
 private let quiz: [KeyPlace] = [.question, .card, .writing, .writingCard]
@@ -54,13 +54,14 @@ extension NamedKeys {
       "back to where you came from", help: "topics"),
 
     NamedKeys(
-      "practice.next", "n|ctrl-n", summaries + [.learn], "go on with the next step", help: "next step", importance: 2),
+      "practice.next", "n|ctrl-n", lists + summaries + [.learn], "go on with the next step", help: "next step",
+      importance: 2),
     NamedKeys(
       "practice.weakSpots", "w|ctrl-w", lists + summaries + [.progress], "practise what you often miss",
       help: "weak spots"),
     NamedKeys("practice.review", "v|ctrl-v", lists + [.progress], "review what is due", help: "review"),
 
-    NamedKeys("topics.start", "enter", [.topics, .search], "start a quiz", help: "start", importance: 3),
+    NamedKeys("topics.start", "enter", [.today, .topics, .search], "start a quiz", help: "start", importance: 3),
     NamedKeys("topics.groups", "left", [.topics], "back to the groups", help: "groups", importance: 1),
     NamedKeys("topics.open", "enter|right", [.groups], "go to the group's topics", help: "open", importance: 3),
     NamedKeys("topics.back", "esc", lists + [.search, .title], "back", help: "back"),
@@ -83,9 +84,9 @@ extension NamedKeys {
 
     NamedKeys("form.start", "enter", [.setup], "start the session", help: "start", importance: 3),
     NamedKeys(
-      "form.next", "right|space|+", [.setup, .sheet, .aboutRow], "the next value", help: "change", shown: "‹ ›",
+      "form.next", "right|space|+", [.today, .setup, .sheet, .aboutRow], "the next value", help: "change", shown: "‹ ›",
       importance: 1),
-    NamedKeys("form.previous", "left|-", [.setup, .sheet, .aboutRow], "the value before", isListed: false),
+    NamedKeys("form.previous", "left|-", [.today, .setup, .sheet, .aboutRow], "the value before", isListed: false),
     NamedKeys("form.default", "0|delete", [.setup, .sheet], "restore the default", help: "default"),
     NamedKeys(
       "form.choose", "enter", [.setupTest, .aboutCopy, .aboutRow] + sheets, "do what the row says", isListed: false),

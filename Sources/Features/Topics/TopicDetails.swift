@@ -13,7 +13,7 @@ func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool, hasCard: B
     } else if state.naming != nil {
       let titles = state.markedTopics.map(\.title).joined(separator: ", ")
       Text("A set of your own in topics.json: \(titles)").style(.dim).wrapped()
-    } else if !isWide, state.filter == nil, state.pane == .sections {
+    } else if !isWide, state.filter == nil, state.pane == .sections, !state.section.isSession {
       Text(state.listedTopics.map(\.title).joined(separator: ", ")).style(.dim).wrapped()
     } else {
       if practiceHeight(in: size) > 0 {

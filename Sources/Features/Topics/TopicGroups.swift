@@ -1,8 +1,12 @@
 package import Domain
 
 extension Topics {
-  /// A group of topics, in the order in which learners need them.
+  /// A row of the list on the left: a session that is made for the learner, or a group of topics. The groups are in the order
+  /// in which learners need them.
   package enum Section: String, CaseIterable {
+    case today = "Today"
+    /// The step in hand of the learner's path.
+    case step = "Path"
     case sentences = "In sentences"
     case numbers = "Numbers"
     case money = "Money"
@@ -14,6 +18,9 @@ extension Topics {
     case more = "More"
     /// The favourites, and after them the topics that were practised last.
     case yours = "Yours"
+
+    /// True for a row without topics of its own.
+    package var isSession: Bool { self == .today || self == .step }
 
     /// Finds the group of a topic.
     package init(of topic: Topic) {

@@ -19,7 +19,7 @@ package struct Topics: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        if state.selectionBySection.isEmpty { state.selectLastPractised() }
+        if state.selectionBySection.isEmpty { (state.section, state.pane) = (.today, .sections) }
         return loadHistory()
 
       case .returned:
@@ -42,6 +42,10 @@ package struct Topics: Reducer {
       case .paneEntered(let pane):
         state.notice = nil
         state.pane = pane
+        return .none
+
+      case .stepped(let steps):
+        change(state.section == .today ? .minutes : .goal, by: steps, &state)
         return .none
 
       case .favouriteToggled:
@@ -156,6 +160,15 @@ package struct Topics: Reducer {
       if let practice = try? await history.practice() { send(.historyLoaded(practice)) }
     }
     .cancellable(id: CancelID.history, cancelInFlight: true)
+  }
+
+  /// Changes a setting of the sessions above the groups to the value some steps after.
+  private func change(_ setting: Setting, by steps: Int, _ state: inout State) {
+    guard case .choice(let choices) = setting.kind else { return }
+    let current = settingsClient.get()[setting]
+    let value = choices.map(\.value).element(offsetBy: steps, from: current, wraps: true)
+    settingsClient.update { $0.set(setting, to: value) }
+    state.apply(settingsClient.get(), at: date.now)
   }
 
   /// Changes the favourites or recents, on the screen and in the settings.

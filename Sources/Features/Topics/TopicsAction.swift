@@ -13,6 +13,8 @@ extension Topics {
     /// The selection hasn't moved for 100 ms.
     case selectionSettled
     case paneEntered(Pane)
+    /// Another length of today's session or another goal was chosen.
+    case stepped(Int)
     case favouriteToggled
     case topicChosen
     /// Mark the selected topic for a mixed session, or remove its mark.

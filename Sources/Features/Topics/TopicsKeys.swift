@@ -9,8 +9,18 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
   return KeyMap {
     if isAmongTopics {
       topicKeys(state, keys)
+    } else if state.isSessionSelected {
+      let isToday = state.section == .today
+      keys("topics.start", help: isToday ? "today" : nil, detail: "start the session") {
+        .open(.quiz(state.startedPractice))
+      }
+      keys("form.next", help: isToday ? "minutes" : "goal") { .stepped(1) }
+      keys("form.previous") { .stepped(-1) }
     } else {
       keys("topics.open") { .paneEntered(.topics) }
+    }
+    if let plan = state.plan {
+      keys("practice.next", detail: "go on with \(plan.step.title)", importance: -1) { .open(.quiz(.step(plan.step))) }
     }
     keys("topics.session", help: "session: \(Wording.shortTitle(of: state.mode, state.skill))") {
       .open(.setup)

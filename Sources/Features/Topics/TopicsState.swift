@@ -40,6 +40,8 @@ extension Topics {
     package var history: PracticeHistory?
     /// The figures of the history for today; nil without answers.
     package var practice: PracticeOverview?
+    /// The plan of today's session; nil until the history is loaded.
+    package private(set) var plan: TodayPlan?
     /// A sentence for the learner, shown until the next key.
     package var notice: String?
 
@@ -68,9 +70,24 @@ extension Topics {
 }
 
 extension Topics.State {
-  /// The groups that have topics, in the order of the list.
+  /// The sessions and the groups that have topics, in the order of the list.
   package var sections: [Topics.Section] {
-    Topics.Section.allCases.filter { !topics(in: $0).isEmpty }
+    Topics.Section.allCases.filter { $0.isSession || !topics(in: $0).isEmpty }
+  }
+
+  /// The group whose topics are listed: the selected one, or that of the step in hand.
+  package var group: Topics.Section {
+    section.isSession ? plan.map { Topics.Section(of: $0.step.topic) } ?? .numbers : section
+  }
+
+  /// True if one of the sessions above the groups is selected.
+  var isSessionSelected: Bool { filter == nil && pane == .sections && section.isSession }
+
+  /// The session that Enter starts.
+  package var startedPractice: Practice {
+    if isSessionSelected, section == .today { return .today(path) }
+    if isSessionSelected, let plan { return .step(plan.step) }
+    return startedTopic.map(Practice.topic) ?? .today(path)
   }
 
   package func topics(in section: Topics.Section) -> [Topic] {
@@ -88,7 +105,7 @@ extension Topics.State {
   /// The topics that the last row of the group opens: counters that not everybody needs.
   var hiddenTopics: ArraySlice<Topic> {
     let all = groups[.counters] ?? []
-    return filter == nil && section == .counters ? all.dropFirst(topics(in: .counters).count) : []
+    return filter == nil && group == .counters ? all.dropFirst(topics(in: .counters).count) : []
   }
 
   /// True if the selected row opens the rest of the group.
@@ -96,7 +113,7 @@ extension Topics.State {
 
   /// The topics of the selected group, or the results of the search.
   package var listedTopics: [Topic] {
-    filter?.results ?? topics(in: section)
+    filter?.results ?? topics(in: group)
   }
 
   /// The index of the selected topic in ``listedTopics``.
@@ -134,10 +151,10 @@ extension Topics.State {
   /// Returns ``selectedIndex`` without computing ``listedTopics`` again.
   func selectedIndex(in listed: [Topic]) -> Int {
     if let filter { return filter.selectedIndex }
-    if let id = selectionBySection[section] {
+    if let id = section.isSession ? plan?.step.topic.id : selectionBySection[section] {
       return listed.firstIndex { $0.id == id } ?? (hiddenTopics.first?.id == id ? listed.count : 0)
     }
-    return section == .numbers ? listed.firstIndex { $0.name == Self.firstChoice } ?? 0 : 0
+    return group == .numbers ? listed.firstIndex { $0.name == Self.firstChoice } ?? 0 : 0
   }
 
   /// The name of the topic that is selected on the first launch.
@@ -151,13 +168,6 @@ extension Topics.State {
     showsAllCounters = showsAllCounters || hiddenTopics.contains(topic)
     selectionBySection[section] = topic.id
     pane = .topics
-  }
-
-  /// Selects the topic that was practised last, among the learner's.
-  mutating func selectLastPractised() {
-    guard let last = settings.recents.first, let topic = topics.first(where: { $0.name == last }) else { return }
-    section = .yours
-    selectionBySection[.yours] = topic.id
   }
 
   /// Moves the selection of the active pane, clamped to both ends.
@@ -178,12 +188,16 @@ extension Topics.State {
     self.history = history
     let practised = history[skill]
     practice = !practised.days.isEmpty || practised.summary.answered > 0 ? PracticeOverview(practised, at: now) : nil
+    plan = TodayPlan(path, practised, at: now)
   }
 
   /// Takes over settings that have changed.
   package mutating func apply(_ settings: Settings, at now: Date) {
     apply(settings.topics)
-    path = settings.path
+    if path != settings.path {
+      path = settings.path
+      plan = practised.map { TodayPlan(path, $0, at: now) }
+    }
     mode = settings.session.mode
     if savedSkill == settings.session.skill { return }
     savedSkill = settings.session.skill

@@ -12,20 +12,29 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
     topicsHeader(state, isWide: isWide)
   } content: {
     HStack(spacing: 4) {
-      HStack(spacing: 3) {
-        if state.filter != nil {
-          foundTopics(state, width: width)
-        } else if isWide {
-          sectionList(state).frame(width: sectionWidth)
-          topicTable(state, width: width - sectionWidth - 3)
-        } else if state.pane == .sections {
-          sectionList(state)
-        } else {
-          topicTable(state, width: width)
+      VStack(spacing: size.hasSpareRows ? 1 : 0) {
+        if isWide, state.filter == nil {
+          VStack { for section in [Topics.Section.today, .step] { sessionRow(section, state) } }
+        }
+        HStack(spacing: 3) {
+          if state.filter != nil {
+            foundTopics(state, width: width)
+          } else if isWide {
+            groupList(state).frame(width: sectionWidth)
+            topicTable(state, width: width - sectionWidth - 3)
+          } else if state.pane == .sections {
+            sectionList(state)
+          } else {
+            topicTable(state, width: width)
+          }
         }
       }
       .frame(width: width)
-      if hasCard { topicCard(state, width: cardWidth) }
+      if hasCard, state.isSessionSelected {
+        pathCard(state, width: cardWidth)
+      } else if hasCard {
+        topicCard(state, width: cardWidth)
+      }
     }
   } footer: {
     topicsFooter(state, in: size, isWide: isWide, hasCard: hasCard)
@@ -81,12 +90,24 @@ private func taglines(_ state: Topics.State) -> [Text] {
   ]
 }
 
+/// Draws the groups, under the sessions of a wide window.
+private func groupList(_ state: Topics.State) -> some View {
+  let groups = state.sections.filter { !$0.isSession }
+  let isActive = state.pane == .sections && !state.section.isSession
+  return List(groups, selected: groups.firstIndex(of: state.group), isActive: isActive) { group, isSelected in
+    Text(group.rawValue).style(isSelected && isActive ? .strong : .text)
+  }
+}
+
+/// Draws the sessions and the groups in one list.
 private func sectionList(_ state: Topics.State) -> some View {
   let sections = state.sections
-  return List(
-    sections, selected: sections.firstIndex(of: state.section), isActive: state.pane == .sections
-  ) { section, isSelected in
-    Text(section.rawValue).style(isSelected && state.pane == .sections ? .strong : .text)
+  return List(sections, selected: sections.firstIndex(of: state.section)) { section, isSelected in
+    if section.isSession {
+      sessionLine(section, state)
+    } else {
+      Text(section.rawValue).style(isSelected ? .strong : .text)
+    }
   }
 }
 

@@ -25,7 +25,9 @@ struct AppScreenTests {
     }
     await store.send(.about(.open(.topics))) { $0.screen = .topics }
     await store.receive(.topics(.returned))
-    await store.receive(.topics(.historyLoaded(PracticeHistory()))) { $0.topics.history = PracticeHistory() }
+    await store.receive(.topics(.historyLoaded(PracticeHistory()))) {
+      $0.topics.apply(PracticeHistory(), at: Screens.now)
+    }
     await store.finish()
   }
 

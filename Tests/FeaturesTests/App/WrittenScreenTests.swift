@@ -19,7 +19,8 @@ struct WrittenScreenTests {
   private static let ascii = ["quiz, accent", "summary", "learn, practised", "progress, three weeks"]
   /// The samples that are drawn in 40 columns and 12 rows.
   private static let small: Set = [
-    "topics, practised for a day", "topics, groups", "topics, naming", "topics, search", "error, copied", "help",
+    "topics, practised for a day", "topics, groups", "topics, step", "topics, naming", "topics, search",
+    "error, copied", "help",
     "about, collecting details", "about, copied", "setup, looking for voices", "setup, a voice that isn't there",
     "setup, listening: speed", "setup, reading: length", "quiz, settings: rate", "quiz, typed", "quiz, no number",
     "quiz, speaking", "quiz, repeat", "quiz, answer shown", "quiz, no voice", "quiz, time", "quiz of full dates",
@@ -32,7 +33,9 @@ struct WrittenScreenTests {
     "welcome, no fault", "welcome, a long fault", "welcome, a beginner",
   ]
   /// The samples that are drawn in 120 columns and 40 rows.
-  private static let large: Set = ["topics, practised for two years", "progress, three weeks", "learn, times"]
+  private static let large: Set = [
+    "topics, practised for two years", "topics, steps", "progress, three weeks", "learn, times",
+  ]
 
   @Test func `Each sample is drawn as in its file`() throws {
     for name in names {
@@ -56,6 +59,7 @@ struct WrittenScreenTests {
   /// What a screen must say in every window, with blanks for line breaks.
   private static let essentials: KeyValuePairs = [
     "topics": "❯ Beginner", "topics, favourites": "❯ Restaurant ✦", "topics, groups": "❯ Numbers",
+    "topics, today": "❯ Today", "topics, step": "step 1 of",
     "topics, naming": "save as Shopping", "topics, found": "/ mon",
     "error": "Something went wrong", "error, copied": "copied", "help over a quiz": "again",
     "about: copy": "❯ Copy details for a bug report",

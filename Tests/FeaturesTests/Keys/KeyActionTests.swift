@@ -37,6 +37,9 @@ struct KeyActionTests {
     on("topics, marked", as: App.Action.topics, ["topics.save": .namingOpened, "topics.unmark": .marksCleared]),
     on(
       "topics, groups", as: App.Action.topics, ["topics.open": .paneEntered(.topics), "topics.back": .open(.quit)]),
+    on(
+      "topics, today", as: App.Action.topics,
+      ["topics.start": .open(.quiz(.today(PathSettings()))), "form.next": .stepped(1), "form.previous": .stepped(-1)]),
     on("topics", as: App.Action.topics, ["topics.back": .paneEntered(.sections)]),
     on(
       "topics, practised", as: App.Action.topics,

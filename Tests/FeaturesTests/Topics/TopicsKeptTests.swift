@@ -10,7 +10,7 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
 struct TopicsKeptTests {
-  @Test func `At launch, the last practised topic is selected among the recent ones`() async {
+  @Test func `At launch, today's session is selected`() async {
     var settings = Settings()
     settings.session.limit = .questions
     settings.topics = TopicSettings(favourites: ["date-full"], recents: ["money-rent", "numbers-10"])
@@ -18,13 +18,9 @@ struct TopicsKeptTests {
     state.apply(settings, at: .testStart)
     #expect(state.mode == .questions(10) && state.settings == settings.topics)
     let store = topicsStore(state)
-    await store.send(.appeared) {
-      $0.section = .yours
-      $0.selectionBySection = [.yours: 103]
-    }
-    await store.receive(.historyLoaded(PracticeHistory())) { $0.history = PracticeHistory() }
-    #expect(store.state.selectedTopic == topic("money-rent"))
-    #expect(store.state.sections.last == .yours)
+    await store.send(.appeared) { ($0.section, $0.pane) = (.today, .sections) }
+    await store.receive(.historyLoaded(PracticeHistory())) { $0.apply(PracticeHistory(), at: .testStart) }
+    #expect(store.state.startedPractice == .today(PathSettings()) && store.state.sections.last == .yours)
     await store.finish()
   }
 
@@ -33,7 +29,7 @@ struct TopicsKeptTests {
     state.apply(Settings(topics: TopicSettings(recents: ["numbers-10"])), at: .testStart)
     let store = topicsStore(state)
     await store.send(.appeared)
-    await store.receive(.historyLoaded(PracticeHistory())) { $0.history = PracticeHistory() }
+    await store.receive(.historyLoaded(PracticeHistory())) { $0.apply(PracticeHistory(), at: .testStart) }
     #expect(store.state.selectedTopic == topic("money-rent"))
     await store.finish()
   }
@@ -55,8 +51,7 @@ struct TopicsKeptTests {
     let store = topicsStore(history: history)
     await store.send(.returned)
     await store.receive(.historyLoaded(practice)) {
-      $0.history = practice
-      $0.practice = PracticeOverview(practice, at: .testStart)
+      $0.apply(practice, at: .testStart)
     }
     #expect(store.state.record(of: topic("numbers-100")) == practice.summary.topics[2])
   }
@@ -65,7 +60,7 @@ struct TopicsKeptTests {
     let store = topicsStore()
     let damaged = PracticeHistory(summary: HistorySummary(skipped: SkippedLines(damaged: 2)))
     await store.send(.historyLoaded(damaged)) {
-      $0.history = damaged
+      $0.apply(damaged, at: .testStart)
       $0.notice = "2 lines of your history can't be read and aren't counted."
     }
     await store.send(.paneEntered(.sections)) {
@@ -75,7 +70,7 @@ struct TopicsKeptTests {
     await store.send(.historyLoaded(damaged))
     let newer = PracticeHistory(summary: HistorySummary(skipped: SkippedLines(newer: 1)))
     await store.send(.historyLoaded(newer)) {
-      $0.history = newer
+      $0.apply(newer, at: .testStart)
       $0.notice = "1 line of your history is from a newer countbiki and isn't counted."
     }
   }

@@ -77,6 +77,19 @@ struct TopicsMixTests {
     }
   }
 
+  @Test func `The arrows change the length of today's session, and the goal of the path`() async {
+    let settings = SettingsClient.inMemory()
+    var state = Topics.State()
+    (state.section, state.pane) = (.today, .sections)
+    state.apply(PracticeHistory(), at: .testStart)
+    let store = topicsStore(state, settings: settings)
+    await store.send(.stepped(1)) { $0.apply(Settings(path: PathSettings(minutes: 5)), at: .testStart) }
+    await store.send(.selectionMoved(1)) { $0.section = .step }
+    await store.send(.stepped(1)) { $0.apply(Settings(path: PathSettings(goal: .till, minutes: 5)), at: .testStart) }
+    #expect(settings.get().path == PathSettings(goal: .till, minutes: 5))
+    #expect(store.state.startedPractice == LearningPath(.till).steps.first.map(Practice.step))
+  }
+
   @Test func `What is due is counted, and a key reviews it`() throws {
     let state = try Screens.named("topics, practised")
     #expect(screen(state).contains("due        19 to review (v)"))

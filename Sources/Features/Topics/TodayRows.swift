@@ -1,0 +1,67 @@
+import Domain
+import JapaneseNumbers
+import TerminalUI
+
+/// Draws a session above the groups, with the mark of the selection.
+func sessionRow(_ section: Topics.Section, _ state: Topics.State) -> some View {
+  HStack {
+    SelectionMark(isSelected: state.isSessionSelected && state.section == section)
+    sessionLine(section, state)
+  }
+}
+
+/// Draws today's session, or the step in hand of the path, with as many facts as fit.
+func sessionLine(_ section: Topics.Section, _ state: Topics.State) -> some View {
+  let isSelected = state.isSessionSelected && state.section == section
+  let (title, facts) = section == .today ? today(state) : step(state)
+  let width = displayWidth(of: capitalised(state.path.goal.title)) + 3
+  return FirstFitting {
+    for count in (0...facts.count).reversed() {
+      HStack {
+        Text(title).style(isSelected ? .strong : .text).frame(width: width)
+        Text(facts.prefix(count).joined(separator: "   ")).style(.dim)
+      }
+    }
+  }
+}
+
+/// Returns the length and the contents of today's session.
+private func today(_ state: Topics.State) -> (title: String, facts: [String]) {
+  guard let plan = state.plan else { return ("Today", []) }
+  let new = plan.newParts.prefix(TodayPlan.newLimit).map(\.reading.kana).joined(separator: ", ")
+  let contents = [
+    plan.weakest?.reading.kana, plan.due > 0 ? "\(plan.due) due" : nil, new.isEmpty ? nil : "new: \(new)",
+  ].compactMap(\.self)
+  return ("Today", ["\(state.path.minutes) min"] + (contents.isEmpty ? [plan.step.title] : contents))
+}
+
+/// Returns the place on the path and the step in hand, with the share of its answers that were right at once.
+private func step(_ state: Topics.State) -> (title: String, facts: [String]) {
+  let (progress, goal) = (state.progress, capitalised(state.path.goal.title))
+  let count = progress.path.steps.count
+  guard let place = progress.place, let step = progress.stepInHand else { return (goal, ["all \(count) steps done"]) }
+  let record = state.record(of: step.topic)
+  let share = record.flatMap { $0.measured > 0 ? "\(Wording.percent($0.atOnce, of: $0.measured)) at once" : nil }
+  return (goal, ["step \(place + 1) of \(count)", step.title] + [share].compactMap(\.self))
+}
+
+/// Draws the steps of the path, for the space beside the list on a wide terminal.
+func pathCard(_ state: Topics.State, width: Int) -> some View {
+  let progress = state.progress
+  return VStack(spacing: 1) {
+    Text(capitalised(state.path.goal.title)).style(.strong)
+    VStack {
+      for step in progress.path.steps {
+        switch progress.state(of: step) {
+        case .mastered: Text("✓ ").style(.correct) + Text(step.title)
+        case .skipped: Text("- \(step.title)").style(.dim)
+        case .inHand: Text("› ").style(.accent) + Text(step.title).style(.strong)
+        case .ahead: Text("  \(step.title)").style(.dim)
+        }
+      }
+    }
+  }
+  .frame(width: width)
+}
+
+private func capitalised(_ sentence: String) -> String { sentence.prefix(1).uppercased() + sentence.dropFirst() }
