@@ -175,7 +175,8 @@ struct QuizTests {
     #expect(store.state.result.count == 1 && store.state.answer.isEmpty)
     for digit in second == "99" ? "98" : "99" { await store.send(.characterTyped(digit)) }
     #expect(store.state.result.count == 1 && store.state.attempt.submissions.isEmpty)
-    await harness.end(store)
+    await store.send(.endRequested)
+    await store.receive(.delegate(.ended))
     await store.finish()
   }
 

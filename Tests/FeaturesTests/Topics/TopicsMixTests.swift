@@ -84,10 +84,12 @@ struct TopicsMixTests {
     state.apply(PracticeHistory(), at: .testStart)
     let store = topicsStore(state, settings: settings)
     await store.send(.stepped(1)) { $0.apply(Settings(path: PathSettings(minutes: 5)), at: .testStart) }
-    await store.send(.selectionMoved(1)) { $0.section = .step }
-    await store.send(.stepped(1)) { $0.apply(Settings(path: PathSettings(goal: .till, minutes: 5)), at: .testStart) }
+    state = store.state
+    state.section = .step
+    let path = topicsStore(state, settings: settings)
+    await path.send(.stepped(1)) { $0.apply(Settings(path: PathSettings(goal: .till, minutes: 5)), at: .testStart) }
     #expect(settings.get().path == PathSettings(goal: .till, minutes: 5))
-    #expect(store.state.startedPractice == LearningPath(.till).steps.first.map(Practice.step))
+    #expect(path.state.startedPractice == LearningPath(.till).steps.first.map(Practice.step))
   }
 
   @Test func `What is due is counted, and a key reviews it`() throws {

@@ -14,7 +14,7 @@ struct TopicsViewTests {
 
   @Test func `A very wide window shows details beside the list`() {
     let text = screen(state, columns: 120, rows: 40)
-    #expect(text.contains("❯ Restaurant    ✦ ￥800-6,000 by 10        92 %   1.4 s      ￥800-6,000 by 10\n"))
+    #expect(text.contains("❯ Restaurant    ✦ ￥800-6,000 by 10        92 %   1.4 s      さんぜん and はっぴゃく.\n"))
     #expect(text.contains("  ￥3,900\n"))
     #expect(text.contains("  さんぜん きゅうひゃく えん\n"))
   }
