@@ -29,7 +29,9 @@ public struct HelpLine: View {
 
   /// Makes a line of items in order, with the way out last.
   ///
-  /// - Parameter limit: The greatest number of items.
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - limit: The greatest number of items.
   public init(_ items: [HelpItem], limit: Int = .max) {
     self.items = items
     self.limit = limit
