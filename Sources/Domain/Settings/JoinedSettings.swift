@@ -21,7 +21,7 @@ extension Setting {
     }
   }()
 
-  /// What is heard: numbers or sentences, as often as one asks or once.
+  /// The way of hearing: numbers or sentences, as often as one asks or once.
   package static let hearing = joined(
     "hearing", "You hear", ["numbers", "numbers, once", "sentences", "sentences, once"]
   ) {

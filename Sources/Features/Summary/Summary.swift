@@ -11,7 +11,7 @@ package struct Summary: Reducer {
     package let earlier: [HistorySummary.SessionScore]
     /// The progress on the path before the session; nil if the history wasn't known.
     private let before: PathProgress?
-    /// What the session changed on the path, once its answers are counted.
+    /// The change that the session made on the path, once its answers are counted.
     package private(set) var path: PathChange
     /// The settings of the path, for another session of today.
     let settings: PathSettings

@@ -28,7 +28,7 @@ private func topicColumns(
   let groupWidth = search == nil && state.section != .yours ? 0 : widest(\.group)
   let summary = state.practised?.summary
   let records = topics.map { summary?.record(of: $0) } + [nil]
-  // Where nothing was practised, descriptions have the room.
+  // Descriptions have the room of the records if nothing was practised.
   let hasRecords = search != nil || records.contains { $0 != nil }
   let (marked, favourites) = (state.marked, state.settings.favourites)
   func widest(_ text: (Topic) -> String) -> Int {
