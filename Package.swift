@@ -61,7 +61,9 @@ let package = Package(
 
     // What is asked, and how it is read.
     .target(name: "JapaneseNumbers"),
-    .target(name: "Domain", dependencies: ["FoundationShim", "JapaneseNumbers"]),
+    .target(
+      name: "Domain", dependencies: ["FoundationShim", "JapaneseNumbers"],
+      resources: [.embedInCode("Scenes/sentences.txt")]),
 
     // The outside world: interfaces, then the live one for speech.
     .target(name: "Clients", dependencies: ["Domain", "JapaneseNumbers", "Unidirectional"]),

@@ -1,12 +1,13 @@
 import Platform
 import FoundationShim
 
-/// Benchmarks, each printed beside its theoretical limit: `scripts/bench`.
+/// Benchmarks, each printed beside its theoretical limit: `scripts/bench`. `Benchmarks learning` prints the learners alone.
 @main
 enum Benchmarks {
   @MainActor static func main() async throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "keys", let count = arguments.last.flatMap({ Int($0) }) { return pressKeys(count) }
+    if arguments == ["learning"] { return benchmarkLearning() }
     let instructions = value(of: "--instructions", in: &arguments).flatMap { Double($0) }
     let saved = value(of: "--compare", in: &arguments).map(savedRun)
     Figures.areJSON = arguments == ["--json"]

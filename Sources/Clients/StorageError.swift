@@ -43,7 +43,7 @@ extension StorageError: CustomStringConvertible {
     case .replacedSettings(let path, let places, let copy):
       "\(places.joined(separator: ", ")) in \(path) had the wrong kind and was replaced. The file was copied to \(copy)."
     case .newerVersion(let path, let version): "\(path) is from a newer countbiki (its version is \(version))."
-    case .unsavedSet(let path, let detail): "The set can't be added to \(path) (\(detail))."
+    case .unsavedSet(let path, let detail): "The set can't be saved in \(path) (\(detail))."
     case .noFolder: "There is no folder for countbiki's files."
     }
   }

@@ -1,28 +1,37 @@
 public import Domain
 public import Unidirectional
 
-/// Adds sets to the learner's file of topics.
+/// Adds, renames and deletes sets in the learner's file of topics.
 ///
 /// ```swift
 /// @Dependency(\.userTopics) var userTopics
 ///
-/// .run { [userTopics] send in send(.setSaved(try await userTopics.addSet("Shopping", ["money-conbini", "counter-ko"]))) }
+/// .run { [userTopics] send in send(.setsChanged(change, try await userTopics.change(change))) }
 /// ```
 public struct UserTopicsClient: Sendable {
-  /// Adds a set with a title and the names of its topics, and returns all topics of the file, the new set last.
+  /// Makes a change, and returns all topics of the file, a new set last.
   ///
   /// The file is unchanged if an error is thrown.
-  public var addSet: @Sendable (_ title: String, _ topics: [String]) async throws(StorageError) -> [Topic] = {
-    (_: String, _: [String]) async throws(StorageError) in
-    unimplemented("UserTopicsClient.addSet", placeholder: [])
+  public var change: @Sendable (SetChange) async throws(StorageError) -> [Topic] = {
+    (_: SetChange) async throws(StorageError) in unimplemented("UserTopicsClient.change", placeholder: [])
   }
 
   /// Makes a client whose every endpoint reports that it was not set.
   public init() {}
 }
 
+/// A change of the sets in the learner's file of topics.
+public enum SetChange: Equatable, Sendable {
+  /// A new set with a title, of topics by their names.
+  case add(String, of: [String])
+  /// Another title for the set with an id. Its name stays, by which favourites and commands know it.
+  case rename(Topic.ID, to: String)
+  /// No set with an id any more. Its answers stay in the history.
+  case delete(Topic.ID)
+}
+
 extension DependencyValues {
-  /// The client that adds sets to the learner's file of topics.
+  /// The client that changes sets in the learner's file of topics.
   public var userTopics: UserTopicsClient {
     get { self[UserTopicsKey.self] }
     set { self[UserTopicsKey.self] = newValue }

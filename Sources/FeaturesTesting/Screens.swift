@@ -44,7 +44,7 @@ package enum Screens {
 
   private static let samples: Samples = [
     topicSamples, overlaySamples, setupSamples, quizSamples, cardSamples, skillSamples, summarySamples, progressSamples,
-    tableSamples,
+    tableSamples, pairsSamples,
     welcomeSamples,
   ].reduce(into: focusedSamples()) { $0.merge($1) { first, _ in first } }
 
@@ -69,6 +69,7 @@ package enum Screens {
         $0.naming = Topics.Naming(TextFieldState("Shopping"))
       }
     },
+    "topics, renaming": { topics { $0.naming = Topics.Naming(of: .mix(of: Array($0.topics.prefix(2)))) } },
     "topics, search": { topics { $0.filter = Topics.Filter() } },
     "topics, favourites": { try favourites() },
     "topics, found": { try favourites { $0.filter = Topics.Filter(TextFieldState("mon")) } },

@@ -25,7 +25,7 @@ func runApp(from state: App.State) async throws -> Int32 {
     $0.settings = .inMemory()
     $0.history = history
     $0.storageProblems = .fixed()
-    $0.userTopics.addSet = { _, _ in [] }
+    $0.userTopics.change = { _ in [] }
     $0.clipboard.copy = { _ in nil }
     $0.appInfo = .preview
   }

@@ -139,7 +139,8 @@ public final class Counter: Sendable {
   func adding(_ symbol: String, _ kana: String) -> Counter {
     Counter(
       self.symbol + symbol, self.kana + kana, change, numbers: numbers, voiced: voicedKana + kana,
-      halfVoiced: halfVoicedKana + kana, joints: irregularJoints.filter { $0.key != .zero },
+      halfVoiced: halfVoicedKana + kana,
+      joints: irregularJoints.filter { $0.key != .zero }.mapValues { $0.map { $0.adding(kana) } },
       exceptions: exceptions.mapValues { $0.map { $0.adding(kana) } }, tail: kana)
   }
 }

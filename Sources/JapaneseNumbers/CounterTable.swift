@@ -67,7 +67,7 @@ extension CounterEntry {
     CounterEntry(
       405, Counter("本", "ほん", .h, accent: .flatAfterFive), name: "hon", title: "long things",
       words: "bottle pen stick umbrella",
-      note: "いっぽん, さんぼん, ろっぽん, はっぽん, じゅっぽん."),
+      note: "いっぽん, さんぼん, ろっぽん, はっぽん, じゅっぽん, but 4本 is よんほん."),
     CounterEntry(
       406, Counter("匹", "ひき", .h, accent: .endAfterTsu), name: "hiki", title: "small animals",
       words: "cat dog fish pet",
@@ -87,7 +87,8 @@ extension CounterEntry {
       note: "いっかい, ろっかい, はっかい, じゅっかい, but 3回 is さんかい."),
     // Also かい, so the name is the English word.
     CounterEntry(
-      411, Counter("階", "かい", .k, joints: [.three: [.voiced, .plain]], accent: .flat), name: "floor", title: "floors",
+      411, Counter("階", "かい", .k, joints: [.three: [.voiced, .plain]], accent: .flat, spellings: ["F", "f"]),
+      name: "floor", title: "floors",
       words: "storey level building",
       note: "Like 回, but the third floor is さんがい, also さんかい."),
     CounterEntry(
@@ -97,16 +98,16 @@ extension CounterEntry {
         exceptions: [20: [.word("はたち"), .geminated, Joint(word: .geminatedJi)]], accent: .number, spellings: ["才"]),
       name: "sai", title: "years of age", words: "old", note: "いっさい, はっさい, じゅっさい; 20歳 is はたち."),
     CounterEntry(
-      413, Counter("足", "そく", .t, joints: voicedAfterN, accent: CounterAccent(.number, numbers: ["いっ": .end])),
+      413, Counter("足", "そく", .t, joints: voicedAfterN, accent: .endAfterTsu),
       name: "soku", title: "pairs of shoes", words: "socks",
-      note: "いっそく, はっそく, じゅっそく; 3足 is さんぞく."),
+      note: "いっそく, はっそく, じゅっそく; 3足 is さんぞく, 6足 is ろくそく."),
     CounterEntry(
       414, Counter("軒", "けん", .k, joints: voicedAfterN, accent: .number), name: "ken", title: "houses",
       words: "home building shop",
       note: "いっけん, ろっけん, はっけん, じゅっけん; 3軒 is さんげん."),
     CounterEntry(
       415, Counter("頭", "とう", .t, accent: .number), name: "tou", title: "large animals", words: "cow horse elephant",
-      note: "いっとう, はっとう, じゅっとう."),
+      note: "いっとう, はっとう, じゅっとう, but 6頭 is ろくとう."),
     CounterEntry(
       416,
       Counter(
@@ -152,11 +153,13 @@ extension CounterEntry {
       426, Counter("曲", "きょく", .k, accent: .endAfterTsu), name: "kyoku", title: "songs", words: "music piece tune",
       note: "いっきょく, ろっきょく, はっきょく, じゅっきょく; 8曲 is also はちきょく."),
     CounterEntry(
-      427, Counter("号室", "ごうしつ", traits: [.ordinal, .roomNumbers], accent: CounterAccent(.counter(1))),
+      427,
+      Counter("号室", "ごうしつ", traits: [.ordinal, .roomNumbers], accent: CounterAccent(.counter(1)), spellings: ["号"]),
       name: "goushitsu", title: "rooms", words: "hotel apartment floor",
       note: "Said digit by digit, with まる for 0: 305号室 is さんまるごごうしつ. さんびゃくごごうしつ is heard too.", range: 101...999),
     CounterEntry(
-      428, Counter("番線", "ばんせん", joints: yoAndKu, traits: .ordinal, accent: .flat), name: "bansen", title: "platforms",
+      428, Counter("番線", "ばんせん", joints: yoAndKu, traits: .ordinal, accent: .flat, spellings: ["番"]), name: "bansen",
+      title: "platforms",
       words: "train station track",
       note: "No sound changes; 4番線 is also よばんせん, 9番線 is also くばんせん.", range: 1...23),
     CounterEntry(
@@ -171,7 +174,7 @@ extension CounterEntry {
           .one: [.plain, .geminated], .eight: [.plain, .geminated],
           .ten: [.geminated, Joint(word: .geminatedJi), .plain],
         ],
-        exceptions: [1: [.word("ひとさら"), .plain], 2: [.word("ふたさら"), .plain]], accent: .number),
+        exceptions: [1: [.word("ひとさら"), .plain, .geminated], 2: [.word("ふたさら"), .plain]], accent: .number),
       name: "sara", title: "plates of food", words: "sushi food dish", note: "ひとさら, ふたさら, then さんさら, よんさら up to じゅっさら."),
   ]
 
@@ -192,10 +195,9 @@ extension Counter {
   public static let yen = Counter(
     "円", "えん", joints: [.four: [.saying("よ")]],
     accent: CounterAccent(
-      .number,
+      .number, words: ["じゅう": .flat, "まん": .flat, "おく": .flat, "ちょう": .flat],
       numbers: [
         "いち": .flat, "に": .flat, "さん": .flat, "ろく": .flat, "はち": .flat, "じゅう": .flat, "ひゃく": .flat, "せん": .flat,
-        "いちまん": .flat,
       ]), spellings: ["￥", "¥"])
 
   /// Percent: 10% is じゅっぱーせんと, 100% ひゃくぱーせんと. Sound changes before this loanword are optional.
@@ -206,12 +208,36 @@ extension Counter {
       .ten: [.geminated, Joint(word: .geminatedJi), .plain], .hundred: [.plain, .geminated],
     ], accent: CounterAccent(.counter(3)), spellings: ["パーセント", "％"])
 
+  /// Counters that are said in sentences and have no topic of their own.
+  private static let inSentences = [
+    Counter("点", "てん", .t, accent: CounterAccent(.counter(1))), Counter("膳", "ぜん", accent: .number),
+    Counter(
+      "組", "くみ",
+      joints: [
+        .six: [.plain, .geminated], .eight: [.plain, .geminated],
+        .ten: [.geminated, Joint(word: .geminatedJi), .plain],
+      ], exceptions: [1: [.word("ひとくみ")], 2: [.word("ふたくみ")], 3: [.plain, .word("みくみ")]], accent: .number),
+    Counter(
+      "人前", "にんまえ", joints: [.four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.plain, .saying("く")]],
+      accent: .flat),
+    Counter(
+      "ポイント", "ぽいんと",
+      joints: [
+        .one: [.plain, .geminated], .six: [.plain, .geminated], .eight: [.plain, .geminated],
+        .ten: [.geminated, Joint(word: .geminatedJi), .plain], .hundred: [.plain, .geminated],
+      ], accent: CounterAccent(.counter(1))),
+    Counter("号", "ごう", traits: .ordinal, accent: .number),
+    Counter("号車", "ごうしゃ", traits: .ordinal, accent: CounterAccent(.counter(1))), Counter("錠", "じょう", accent: .number),
+    Counter("通", "つう", .t, accent: .number),
+    Counter("グラム", "ぐらむ", accent: CounterAccent(.counter(1)), spellings: ["g"]),
+  ]
+
   /// Every counter: ``counting``, money, percent, and those of times and dates.
   public static let all: [Counter] =
     counting + [
       yen, percent, clockHour, minute, second, hourDuration, minuteDuration, secondDuration, dayCount, dayDuration,
       dayOfMonth, weekDuration, calendarMonth, monthDuration, calendarYear, yearDuration,
-    ]
+    ] + inSentences
 
   /// Returns the counter with a spelling: `本`. Common variants are accepted: `ヶ月` for か月, `才` for 歳.
   ///
@@ -219,9 +245,7 @@ extension Counter {
   public static func named(_ symbol: String) -> Counter? { bySpelling[symbol] }
 
   private static let bySpelling = Dictionary(
-    all.flatMap { counter in
-      ([counter.symbol] + counter.spellings).map { ($0, counter) }
-    }
+    all.map { ($0.symbol, $0) } + all.flatMap { counter in counter.spellings.map { ($0, counter) } }
   ) { first, _ in first }
 
   /// The decimal point, 点, which joins the number before it like a counter: いってんご, はってんさん, じゅってんに.

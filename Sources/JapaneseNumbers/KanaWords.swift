@@ -1,3 +1,19 @@
+extension Reading {
+  /// Reads kana back into the units of a number, such as よ and えん in よえん; `nil` if not all of it is known.
+  public init?(numberIn kana: String) {
+    func units(_ rest: Substring) -> [String]? {
+      if rest.isEmpty { return [] }
+      return (1...min(rest.count, 8)).reversed().lazy.compactMap { length in
+        let unit = String(rest.prefix(length))
+        let isKnown = !NumberWord.words(in: unit, nil).contains { $0.kind == .other }
+        return isKnown ? units(rest.dropFirst(length)).map { [unit] + $0 } : nil
+      }.first
+    }
+    guard kana.count <= 40, let units = units(kana[...]) else { return nil }
+    self.init(units: units)
+  }
+}
+
 extension NumberWord {
   /// Returns the words in a unit of kana that somebody typed or that stands beside a number, as far as they are known.
   ///

@@ -88,7 +88,7 @@ package struct NumberWord: Sendable {
     switch kind {
     case .digit where place > 0 && value > 1:
       SoundRule([Self.digits[Int(value)].kana, Self.digits[place * 10 + 1].kana], result: plain)
-    case .ownWord: counter.flatMap { SoundRule([plain, $0.kana], result: kana) }
+    case .ownWord: SoundRule([], result: kana)
     default: nil
     }
   }

@@ -14,6 +14,9 @@ public struct Readings: Hashable, Sendable {
   /// The other readings, more common ones first; often none.
   public var alternatives: [Reading]
 
+  /// The preferred reading and then the others.
+  package var all: [Reading] { [preferred] + alternatives }
+
   /// Creates readings from a preferred one and its alternatives.
   public init(_ preferred: Reading, alternatives: [Reading] = []) {
     self.preferred = preferred
@@ -71,5 +74,22 @@ extension Reading {
       return reading
     }
     return nil
+  }
+
+  /// The reading, and what is said for the same words: いっせん for せん and せん for いっせん, じっちょう, and a telephone number
+  /// without の.
+  package var variants: [Reading] {
+    var all = [self]
+    for (index, word) in words.enumerated() where word.kind == .digit && word.digit == 1 {
+      let other = [3: word.kana == "せん" ? "いっせん" : "せん", 1: word.kana == "じゅっ" ? "じっ" : nil][word.place] ?? nil
+      guard let other else { continue }
+      all += all.map { reading in
+        var reading = reading
+        reading.words[index].kana = other
+        return reading
+      }
+    }
+    guard words.contains(where: { $0.kind == .particle }) else { return all }
+    return all + all.map { Reading(words: $0.words.filter { $0.kind != .particle }) }
   }
 }

@@ -1,6 +1,6 @@
-/// A change of sound where words meet: はち + ひゃく → はっぴゃく.
+/// A change of sound where words meet, はち + ひゃく = はっぴゃく, or a word of its own: はつか.
 public struct SoundRule: Hashable, Sendable, CustomStringConvertible {
-  /// The words as they sound alone: はち and ひゃく.
+  /// The words as they sound alone: はち and ひゃく; none for a word of its own.
   public let words: [String]
   /// The words as they sound together: はっぴゃく.
   public let result: String
@@ -12,8 +12,8 @@ public struct SoundRule: Hashable, Sendable, CustomStringConvertible {
     self.result = result
   }
 
-  /// The rule as shown to a learner: `はち + ひゃく → はっぴゃく`.
+  /// The rule as shown to a learner: `はち + ひゃく = はっぴゃく`.
   public var description: String {
-    words.joined(separator: " + ") + " → " + result
+    words.isEmpty ? "\(result), a word of its own" : words.joined(separator: " + ") + " = " + result
   }
 }

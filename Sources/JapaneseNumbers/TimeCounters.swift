@@ -24,7 +24,8 @@ extension Counter {
   ///
   /// Up to 31, days are read as in the calendar, beyond 31 as any number, as NHK's announcers do.
   public static let dayCount = Counter(
-    "日", "にち", joints: [.nine: [.plain, .saying("く")]], exceptions: nativeDays, accent: days)
+    "日", "にち", joints: [.four: [.plain, .word("よっか")], .nine: [.plain, .saying("く")]], exceptions: nativeDays,
+    accent: days)
   /// A duration in days: 2日間 ふつかかん.
   public static let dayDuration = dayCount.adding("間", "かん")
   /// A duration in weeks: 8週間 はっしゅうかん.
@@ -37,8 +38,11 @@ extension Counter {
     traits: [.joinsDigits, .ordinal], accent: CounterAccent(.end, words: ["さん": .number, "ご": .number, "く": .number]))
   /// A duration in months: 6か月 ろっかげつ. 1か月 and 2か月 are also ひとつき and ふたつき.
   public static let monthDuration = Counter(
-    "か月", "かげつ", .k, exceptions: [1: [.geminated, .word("ひとつき")], 2: [.plain, .word("ふたつき")]],
-    tail: "げつ", spellings: ["ヶ月", "ヵ月", "ケ月", "カ月", "箇月"])
+    "か月", "かげつ", .k,
+    exceptions: [
+      1: [.geminated, .word("ひとつき")], 2: [.plain, .word("ふたつき")], 3: [.plain, .word("みつき")],
+      6: [.geminated, .word("はんとし")],
+    ], tail: "げつ", spellings: ["ヶ月", "ヵ月", "ケ月", "カ月", "箇月"])
 
   /// The year of the calendar: 4年 よねん, 7年 ななねん, 9年 きゅうねん.
   public static let calendarYear = Counter(

@@ -42,12 +42,12 @@ extension SpeechSynthesisClient {
       return try await engine.withTimeout { engine throws(SpeechError) in try engine.availableVoices(of: catalogue) }
     }
     client.voiceProblems = {
-      let catalogue = VoiceCatalogue(file: voicesFile ?? "")
-      let problems = try? await engine.withTimeout { $0.problems(of: catalogue, path: voicesFile ?? "") }
+      let (own, path) = (VoiceCatalogue(file: voicesFile ?? ""), voicesFile ?? "")
+      let found = VoiceCatalogue(voices: NaturalEngine.installedVoices(in: naturalVoiceFolders))
+      let problems = try? await engine.withTimeout { $0.problems(of: found) + $0.problems(of: own, place: "\(path), ") }
       return problems ?? []
     }
     client.voiceReplacement = { id in
-      guard let id else { return nil }
       let catalogue = catalogues.current()
       return try? await engine.withTimeout { $0.replacement(of: id, in: catalogue) } ?? nil
     }

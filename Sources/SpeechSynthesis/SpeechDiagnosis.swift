@@ -10,13 +10,9 @@ public struct SilentOutput: Equatable, Sendable {
 
 /// Checks of the parts of speech, for `countbiki doctor`.
 public enum SpeechDiagnosis {
-  /// The engines that are checked, each with the packages that contain it.
-  public static let engines = VoiceCatalogue.engines.compactMap { $0.packages }
-
-  /// Starts an engine, says something and returns its version and place, or throws the reason why it can't speak.
-  public static func check(_ engine: String) async throws(SpeechError) -> String {
-    let kind = VoiceCatalogue.engines.first { $0.name == engine } ?? Espeak.self
-    return try await SpeechEngine.shared.withTimeout { engine throws(SpeechError) in try engine.check(kind) }
+  /// Starts espeak-ng, says something and returns its version and place, or throws the reason why it can't speak.
+  public static func espeak() async throws(SpeechError) -> String {
+    try await SpeechEngine.shared.withTimeout { engine throws(SpeechError) in try engine.check(Espeak.self) }
   }
 
   /// Opens the sound device and plays 50 ms of silence, or throws the reason why no sound can be played.

@@ -5,7 +5,7 @@ import Platform
 ///
 /// ```swift
 /// let topics = FileQueue("countbiki.topics", TopicsFile(path: path))
-/// try await topics.run { try $0.addSet(title, of: names) }
+/// try await topics.run { try $0.change(change) }
 /// ```
 ///
 /// The queue is private because a global one would start a timer in libdispatch that wakes an idle program.

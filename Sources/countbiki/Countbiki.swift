@@ -116,9 +116,10 @@ struct Countbiki: AsyncParsableCommand {
       examples: [Example("quiz money-conbini", "hear prices and type them"), Example("read 300", "さんびゃく")]),
     version: version,
     subcommands: [
-      QuizCommand.self, TodayCommand.self, TopicsCommand.self, QuestionsCommand.self, ReadCommand.self, SayCommand.self,
+      QuizCommand.self, TodayCommand.self, LessonCommand.self, TopicsCommand.self, QuestionsCommand.self,
+      ReadCommand.self, SayCommand.self,
       VoicesCommand.self, KeysCommand.self, StatsCommand.self, ExportCommand.self, ImportCommand.self,
-      CheckCommand.self, DoctorCommand.self, ManualCommand.self,
+      CheckCommand.self, DoctorCommand.self,
     ])
 
   func run() async throws {

@@ -61,8 +61,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("じゅう", "じゅー"), ("じゅう", "ジュウ"), ("とお", "とう"), ("とお", "とー"), ("れい", "れー"), ("にー", "にい"), ("まんえん", "まんねん"),
-    ("せんよん", "せにょん"), ("いちじ", "いちぢ"), ("パーセント", "ぱあせんと"),
+    ("じゅう", "じゅー"), ("じゅう", "ジュウ"), ("とお", "とう"), ("とお", "とー"), ("れい", "れー"), ("にー", "にい"), ("いちじ", "いちぢ"),
+    ("パーセント", "ぱあせんと"),
   ])
   func `Spellings of the same sounds are equal`(first: String, second: String) {
     #expect(KanaSpelling(first) == KanaSpelling(second))
@@ -71,6 +71,7 @@ import Testing
 
   @Test(arguments: [
     ("に", "にー"), ("く", "きゅう"), ("さんびゃく", "さんひゃく"), ("せんにひゃく", "せにひゃく"), ("よん", "よ"), ("いっぽん", "いぽん"), ("しち", "ひち"),
+    ("まんえん", "まんねん"), ("せんよん", "せにょん"),
   ])
   func `Spellings of other sounds differ`(first: String, second: String) {
     #expect(KanaSpelling(first) != KanaSpelling(second))

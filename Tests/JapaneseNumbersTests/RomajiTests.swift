@@ -11,7 +11,9 @@ import Testing
   }
 
   @Test func `has a word for each unit`() {
-    #expect((Reading(cardinal: 3830) + Reading(units: ["えん"])).romaji() == "sanzen happyaku sanjū en")
+    #expect((Reading(cardinal: 3830) + Reading(units: ["えん"])).romaji() == "sanzen happyaku sanjūen")
+    #expect(
+      Counter.yen.reading(of: 3).romaji() == "san'en" && Counter.calendarMonth.reading(of: 1).romaji() == "ichigatsu")
     #expect(Readings(digits: "03-12")?.preferred.romaji() == "zero san no ichi nī")
     #expect(Reading(units: []).romaji() == "")
   }

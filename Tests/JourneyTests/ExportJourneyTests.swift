@@ -100,7 +100,7 @@ struct ExportJourneyTests {
     try writeHistory()
     let lines = try run("export", "--parts").output.split(separator: "\n")
     #expect(lines[0] == "part,kana,romaji,asked,misheard,estimate,low,high,mistaken_for,due")
-    #expect(lines[1] == "3本,さんぼん,san bon,2,2,0.545,0.147,0.781,8本 (2),1970-01-02T00:00:00Z")
+    #expect(lines[1] == "3本,さんぼん,sanbon,2,2,0.545,0.147,0.781,8本 (2),1970-01-02T00:00:00Z")
     // Two digits were exchanged, so both were heard.
     #expect(lines.contains { $0.hasPrefix("200,にひゃく,nihyaku,1,0,") && $0.hasSuffix(",,2026-11-22T18:47:05Z") })
   }

@@ -49,7 +49,7 @@ struct FilesJourneyTests {
     let home = Home()
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", environment: home.environment)
     try session.waitFor("⏎ answer")
-    try session.type("\u{13}", until: "0.50")
+    try session.type("\u{13}", until: "7.1 normal")
     session.type("\u{1B}[B\u{1B}[C\u{3}")
     session.expectEnd(status: 130)
     let settings = try home.text(Home.settings)

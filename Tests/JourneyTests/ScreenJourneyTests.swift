@@ -16,11 +16,11 @@ struct ScreenJourneyTests {
   @Test func `Changing the voice during a quiz keeps the change and the digits typed so far`() throws {
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", until: "⏎ answer")
     try session.type("3\u{13}", until: "Rate")
-    try session.waitFor("0.50")
-    try session.type("\u{1B}[B\u{1B}[C", until: "0.55")
+    try session.waitFor("7.1 normal")
+    try session.type("\u{1B}[B\u{1B}[C", until: "7.4 normal")
     try session.type("\u{1B}", until: "⏎ answer")
     try session.type("9\r", until: "1 answered")
-    try session.type(",", until: "0.55")
+    try session.type(",", until: "7.4 normal")
     session.quit()
   }
 

@@ -97,7 +97,7 @@ struct SpeechCommandTests {
     let run = try CommandRun("voices")
     #expect(run.output.split(separator: "\n").filter { $0.hasPrefix("* ") && $0.contains("female") }.count == 1)
     run.expectOutput("/proc/nonexistent/.config/countbiki/voices.json")
-    run.expectOutput("There is no natural voice in /nonexistent.")
+    run.expectOutput("For natural voices, run `scripts/install-voice`")
   }
 
   @Test func `Without a sound device doctor gives advice and fails with status 1`() throws {

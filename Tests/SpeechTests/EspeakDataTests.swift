@@ -23,7 +23,7 @@ struct EspeakDataTests {
     private let original: String
 
     init() async throws {
-      original = String(try await SpeechDiagnosis.check("espeak-ng").split(separator: " data in ")[1])
+      original = String(try await SpeechDiagnosis.espeak().split(separator: " data in ")[1])
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       for name in try FileManager.default.contentsOfDirectory(atPath: original) {
         try FileManager.default.createSymbolicLink(

@@ -34,16 +34,18 @@ struct SoundTests {
   }
 
   /// In another process, which a sample out of range would end.
-  @Test func `A gain in decibels stops before the sound clips`() async {
+  @Test func `Sounds are made equally loud, but none is distorted`() async {
     await #expect(processExitsWith: .success) {
-      let sound = Sound(samples: [1000, -10_000], sampleRate: 22050)
-      #expect(sound.amplified(decibels: 0) == sound)
-      #expect(sound.amplified(decibels: -20).samples == [100, -1000])
-      #expect(sound.amplified(decibels: 6).samples == [1995, -19_952])
-      #expect(sound.amplified(decibels: 12).samples == [3165, -31_655])
-      let loud = Sound(samples: [.min, .max], sampleRate: 22050)
-      #expect(loud.amplified(decibels: 3) == loud)
-      #expect(Sound(samples: [0], sampleRate: 22050).amplified(decibels: 20).samples == [0])
+      func sound(_ high: Int16, _ low: Int16) -> Sound {
+        Sound(samples: (0..<200).map { $0 % 20 == 0 ? high : low }, sampleRate: 1000)
+      }
+      for quiet in [sound(300, 100), sound(20_000, 9_000), sound(.min, .max), sound(-9_000, 9_000)] {
+        #expect(abs(quiet.levelled().loudness - 0.2) < 0.001)
+        #expect(abs(quiet.levelled(decibels: -20).loudness - 0.02) < 0.001)
+      }
+      let click = Sound(samples: [30_000] + Array(repeating: 100, count: 199), sampleRate: 1000)
+      #expect((31_654...31_655).contains(click.levelled().samples[0]))
+      #expect(sound(0, 0).levelled(decibels: 20) == sound(0, 0))
     }
   }
 

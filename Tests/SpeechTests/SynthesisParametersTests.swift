@@ -10,14 +10,13 @@ struct SynthesisParametersTests {
   let plain = VoiceCatalogue.Entry(id: "ja", name: "Haru", gender: .male, engine: "espeak-ng")
 
   func parameters(
-    rate: Double = 0.5, pitch: Double = 1, volume: Double = 1, pace: Utterance.Pace = .normal,
+    rate: Double = 0.5, pitch: Double = 1, pace: Utterance.Pace = .normal,
     of voice: VoiceCatalogue.Entry? = nil
   ) -> SynthesisParameters {
     var settings = SpeechSettings()
     // Bypass the clamping initializer: any value must become one that the engine accepts.
     settings.rate = rate
     settings.pitch = pitch
-    settings.volume = volume
     return SynthesisParameters(Utterance(Reading(units: []), settings: settings, pace: pace), voice: voice ?? plain)
   }
 
@@ -37,20 +36,13 @@ struct SynthesisParametersTests {
     #expect(parameters(pitch: pitch).espeakPitch == espeakPitch)
   }
 
-  @Test(arguments: [(0, 0), (0.5, 50), (1, 100), (2, 100), (-1, 0), (.infinity, 100), (.nan, 100)])
-  func `A volume becomes a percentage from 0 to 100`(
-    volume: Double, espeakVolume: Int
-  ) {
-    #expect(parameters(volume: volume).espeakVolume == espeakVolume)
-  }
-
-  @Test(arguments: [(0.5, 3), (1, 1), (2, -1), (4, -1), (.nan, 1)])
-  func `The gain is the voice's own, less for a higher pitch`(pitch: Double, gain: Double) {
-    var voice = plain
-    voice.gain = 1
-    #expect(parameters(pitch: pitch, of: voice).gain == gain)
-    voice.program = ["a program whose loudness doesn't depend on the pitch"]
-    #expect(parameters(pitch: pitch, of: voice).gain == 1)
+  @Test func `A rate is the same number of morae a second in all voices`() {
+    var fast = plain
+    fast.morae = 8.3
+    for (rate, morae) in [(0, 3.25), (0.35, 5.6), (0.5, 7.1), (0.65, 8.04), (1, 10.75)] {
+      #expect(abs(parameters(rate: rate, of: fast).speed * 8.3 - morae) < 0.02)
+      #expect(abs(parameters(rate: rate).speed * 7.1 - morae) < 0.02)
+    }
   }
 
   @Test func `Settings are relative to the voice`() {
@@ -70,9 +62,5 @@ struct SynthesisParametersTests {
 
   @Test(arguments: [(0.5, -12), (1, 0), (2, 12)]) func `A pitch becomes semitones`(pitch: Double, semitones: Double) {
     #expect(parameters(pitch: pitch).semitones == semitones)
-  }
-
-  @Test(arguments: [(1, 0), (0.5, -6), (0, -120)]) func `A volume becomes decibels`(volume: Double, decibels: Double) {
-    #expect(abs(parameters(volume: volume).decibels - decibels) < 0.03)
   }
 }

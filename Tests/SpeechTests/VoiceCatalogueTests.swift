@@ -82,44 +82,18 @@ struct VoiceCatalogueTests {
   @Test(arguments: [
     (#""engine": "y", "program": "x""#, #""program" has a value of the wrong type"#),
     (#""engine": "natural""#, #"the engine "natural" needs a "file", the path of an .htsvoice"#),
-    (#""engine": "espeak-ng", "file": "/a""#, #""file" is for the engine "natural" without a program"#),
     (#""engine": "voicevox""#, #"the engine "voicevox" needs a "speaker", the number of a voice"#),
     (#""engine": "voicevox", "speaker": -1"#, #""speaker" is negative"#),
     (#""engine": "voicevox", "speaker": "3""#, #""speaker" has a value of the wrong type"#),
     (#""engine": "voicevox", "speaker": 3.5"#, "a number is too large, or isn't whole"),
     (#""engine": "voicevox", "speaker": 3, "url": 50021"#, #""url" has a value of the wrong type"#),
     (#""engine": "voicevox", "speaker": 3, "remote": "yes""#, #""remote" has a value of the wrong type"#),
-    (
-      #""engine": "espeak-ng", "url": "http://127.0.0.1""#,
-      #""url" is for the engine "voicevox" without a program"#
-    ),
-    (
-      #""engine": "voicevox", "program": ["x"], "speaker": 3"#,
-      #""speaker" is for the engine "voicevox" without a program"#
-    ),
   ])
   func `A field that makes no sense is a problem`(fields: String, detail: String) {
     let json = #"{"voices": [{"id": "a", "name": "A", "gender": "male", "# + fields + "}]}"
     let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
     #expect(catalogue.voices.isEmpty)
     #expect(catalogue.problems == [.voiceUnusable(place: "v, voice 1 (\"a\")", detail: detail)])
-  }
-
-  @Test(arguments: [
-    #""command": ["say", "-r", "{wpm}", "-o", "{output}", "{text}"]"#, #""command": ["x"], "input": "{kana}""#,
-    #""command": ["x"], "resident": true"#, #""command": 3"#,
-  ])
-  func `An entry with a command, as it was, says what to use in its place`(fields: String) {
-    let json =
-      #"{"voices": [{"id": "old", "name": "O", "gender": "male", "engine": "x", "# + fields + "}, "
-      + #"{"id": "ja", "name": "A", "gender": "male", "engine": "espeak-ng"}]}"#
-    let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
-    let detail = """
-      "command" isn't supported any more. Use "program", which is started once and reads a line for each utterance; \
-      docs/voices.md has a script of five lines that does so for any program
-      """
-    #expect(catalogue.voices.map(\.id) == ["ja"])
-    #expect(catalogue.problems == [.voiceUnusable(place: "v, voice 1 (\"old\")", detail: detail)])
   }
 
   @Test func `A bad entry doesn't reject the others`() {
@@ -169,7 +143,7 @@ struct VoiceCatalogueTests {
       ]}
       """)
     let client = SpeechSynthesisClient.live(voicesFile: file.path, openDevice: FakeSound().openDevice)
-    let added = try await client.availableVoices().dropFirst(VoiceCatalogue.builtIn.voices.count)
+    let added = try await client.availableVoices().dropFirst(Espeak.installedVoices(in: []).count)
     #expect(added.map(\.id) == ["c"])
     let noVoice = "this machine's espeak-ng has no such voice"
     #expect(

@@ -80,10 +80,10 @@ struct VoicevoxTests {
     #expect(try query(server)["outputSamplingRate"] as? Int == 44100)
   }
 
-  @Test func `The volume is applied to the sound, and the text is quoted`() async throws {
+  @Test func `The text is quoted`() async throws {
     let server = server()
-    let utterance = Utterance(Reading(cardinal: 3), written: "\"\\", settings: SpeechSettings(volume: 0.5))
-    #expect(try await synthesize(server, utterance).samples == [500, -1000, 1500, 2000])
+    let utterance = Utterance(Reading(cardinal: 3), written: "\"\\")
+    _ = try await synthesize(server, utterance)
     #expect(try query(server)["kana"] as? String == "\"\\")
   }
 

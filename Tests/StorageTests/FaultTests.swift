@@ -131,15 +131,16 @@ struct FaultTests {
         #expect((error == nil) == (code == EINTR), place)
         let text = try folder.text("history.jsonl")
         let both = "{\"old\": 1}\n" + String(decoding: line, as: UTF8.self)
-        #expect(text == (error == nil ? both : "{\"old\": 1}"), place)
+        #expect(text.replacing(" ", with: "") == (error == nil ? both : "{\"old\": 1}").replacing(" ", with: ""), place)
         try HistoryFile(path: folder.file("history.jsonl")).append(line)
-        #expect(try folder.text("history.jsonl").hasPrefix(both), place)
+        #expect(
+          try folder.text("history.jsonl").replacing(" ", with: "").hasPrefix(both.replacing(" ", with: "")), place)
       }
     }
   }
 
   @Test(arguments: [true, false])
-  func `A line that the full disk cut short is removed, unless another program's line may follow`(isLocked: Bool) throws
+  func `A line that the full disk cut short is blanked, unless another program's line may follow`(isLocked: Bool) throws
   {
     let folder = try TemporaryFolder()
     try folder.write("{\"old\": 1}\n", to: "h")
@@ -153,7 +154,10 @@ struct FaultTests {
     let error = #expect(throws: StorageError.self) { try file.append(HistoryEntry.example().line) }
     #expect(error == .unwritable(path: folder.file("h"), detail: "No space left on device"))
     let text = try folder.text("h")
-    #expect(isLocked ? text == "{\"old\": 1}\n" : text.hasPrefix("{\"old\": 1}\n{\"v\":1,"))
+    #expect(
+      isLocked
+        ? text == "{\"old\": 1}\n" + String(repeating: " ", count: text.count - 11)
+        : text.hasPrefix("{\"old\": 1}\n{\"v\":1,"))
   }
 
   private static func append(

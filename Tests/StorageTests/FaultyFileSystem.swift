@@ -7,7 +7,7 @@ import Platform
 final class FaultyFileSystem: Sendable {
   /// A system call.
   enum Call: Equatable, Sendable {
-    case open, read, readAt, write, writeAt, status, truncate, sync, lock, rename, remove, makeFolder, readLink
+    case open, read, readAt, write, writeAt, status, sync, lock, rename, remove, makeFolder, readLink
   }
 
   private struct Progress {
@@ -55,7 +55,6 @@ final class FaultyFileSystem: Sendable {
     files.write = checking(.write, live.write)
     files.writeAt = checking(.writeAt, live.writeAt)
     files.status = checking(.status, live.status)
-    files.truncate = checking(.truncate, live.truncate)
     files.sync = checking(.sync, live.sync)
     files.lock = checking(.lock, live.lock)
     files.rename = checking(.rename, live.rename)

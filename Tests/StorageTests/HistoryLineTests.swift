@@ -85,7 +85,8 @@ struct HistoryLineTests {
   @Test func `A pair is neither counted nor damaged`() async throws {
     let line =
       #"{"v":1,"id":1,"topic":"a","answer":"8","tries":[],"end":"correct","sec":1,"skill":"pairs","pair":["8","1"]}"#
-    #expect(try await summary(line + "\n") == HistorySummary())
+    let summary = try await summary(line + "\n")
+    #expect(summary.answered == 0 && summary.skipped == SkippedLines() && summary.pairs.map(\.pair.id) == [["1", "8"]])
   }
 
   @Test func `An entry that is there twice counts once, wherever its lines are`() async throws {

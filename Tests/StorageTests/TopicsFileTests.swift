@@ -22,14 +22,14 @@ struct TopicsFileTests {
   /// Adds the set "My day" to a file with some contents, and returns its contents afterwards.
   private func added(to text: String) throws -> String {
     try folder.write(text, to: "topics.json")
-    let topics = try TopicsFile(path: path).addSet("My day", of: names)
+    let topics = try TopicsFile(path: path).change(.add("My day", of: names))
     #expect(topics.last?.title == "My day")
     return try folder.text("topics.json")
   }
 
   @Test func `The first set makes the file and its folder, for the learner only`() throws {
     let file = TopicsFile(path: folder.file("config/countbiki/topics.json"))
-    let topics = try file.addSet("My day", of: names)
+    let topics = try file.change(.add("My day", of: names))
     #expect(topics.map(\.name) == ["my-day"])
     #expect(topics.first?.title == "My day")
     #expect(topics.first?.id == 152_372_712)
@@ -60,7 +60,7 @@ struct TopicsFileTests {
       after
         == before.replacing("か\\u304b ]\"}\n]", with: "か\\u304b ]\", \"id\": 165811171},\n  \(entry)\n]")
         .replacing(#""x": 2}"#, with: #""x": 2, "id": 733641996}"#))
-    let topics = try TopicsFile(path: path).addSet("Second", of: ["a"])
+    let topics = try TopicsFile(path: path).change(.add("Second", of: ["a"]))
     #expect(topics.map(\.name) == ["a", "set", "my-day", "second"])
     #expect(topics.prefix(3).map(\.id) == [733_641_996, 165_811_171, 152_372_712])
     #expect(try folder.text("topics.json").hasPrefix(after.dropLast(3)))
@@ -76,16 +76,16 @@ struct TopicsFileTests {
     #expect(text.hasPrefix("[{\"name\": \"a\", \"range\": [1, 9], \"id\": 733641996\n}"))
     try folder.write(
       #"[{"name": "a", "range": [1, 9]},"# + text.dropFirst().replacing("\"a\"", with: "\"z\""), to: "topics.json")
-    let topics = try TopicsFile(path: path).addSet("My day", of: names.reversed())
+    let topics = try TopicsFile(path: path).change(.add("My day", of: names.reversed()))
     #expect(topics.map(\.name) == ["a", "z", "my-day", "my-day-2"])
     #expect(topics.prefix(2).map(\.id) == [733_641_997, 733_641_996])
   }
 
   @Test func `What another program has written meanwhile is kept`() throws {
     let file = TopicsFile(path: path)
-    _ = try file.addSet("My day", of: names)
+    _ = try file.change(.add("My day", of: names))
     try folder.write(#"[{"name": "other", "range": [1, 9]}]"#, to: "topics.json")
-    #expect(try file.addSet("My day", of: names).map(\.name) == ["other", "my-day"])
+    #expect(try file.change(.add("My day", of: names)).map(\.name) == ["other", "my-day"])
   }
 
   @Test(arguments: [
@@ -94,8 +94,8 @@ struct TopicsFileTests {
   ])
   func `A set gets a name that no topic and no command has`(title: String, name: String) throws {
     let file = TopicsFile(path: path)
-    #expect(try file.addSet(title, of: names).last?.name == name)
-    let second = try file.addSet(title, of: names.reversed())
+    #expect(try file.change(.add(title, of: names)).last?.name == name)
+    let second = try file.change(.add(title, of: names.reversed()))
     #expect(second.count == 2)
     #expect(second.last?.name != name)
   }
@@ -104,10 +104,35 @@ struct TopicsFileTests {
     try FileManager.default.createDirectory(atPath: folder.file("dotfiles"), withIntermediateDirectories: false)
     try folder.write("[]", to: "dotfiles/own.json")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "dotfiles/own.json")
-    _ = try TopicsFile(path: path).addSet("My day", of: names)
+    _ = try TopicsFile(path: path).change(.add("My day", of: names))
     #expect(try folder.text("dotfiles/own.json") == "[\n  \(entry)\n]")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "dotfiles/own.json")
     #expect(try folder.names == ["dotfiles", "topics.json"])
+  }
+
+  @Test func `A set is renamed or deleted by its id, and everything else stays`() throws {
+    let (a, b) = (#"{"name": "a", "range": [1, 9], "x": "]\","}"#, #"{ "name": "b","topics": ["a"], "mine": 1.0 }"#)
+    let set = #"{"name": "c", "title": "C", "topics": ["date-day"], "id": 1003}"#
+    let file = TopicsFile(path: path)
+    func changed(_ text: String, _ change: SetChange) throws -> String {
+      try folder.write(text, to: "topics.json")
+      _ = try file.change(change)
+      return try folder.text("topics.json")
+    }
+    let old = #"{"name": "a", "range": [1, 9], "x": "]\",", "id": 733641996}"#
+    let id = UserTopics(json: Data("[\(a),\(b)]".utf8)).topics[1].id
+    #expect(
+      try changed("[\(a),\n \(b) ,7]", .rename(id, to: "Neu \"b\""))
+        == "[\(old),\n " + #"{"name": "b", "topics": ["a"], "mine": 1.0, "title": "Neu \"b\"", "id": \#(id)} ,7]"#)
+    #expect(try changed("[\(a),\n \(b) ,7]", .delete(id)) == "[\(old) ,7]")
+    #expect(try changed("[ \(set), \(a)]\n", .delete(1003)) == "[ \(old)]\n")
+    #expect(try changed("[\n  \(set)\n]\n", .delete(1003)) == "[\n  \n]\n")
+    #expect(throws: StorageError.unsavedSet(path: path, detail: "the set isn't there any more")) {
+      try file.change(.delete(1003))
+    }
+    // Another set has the topic.
+    #expect(throws: StorageError.self) { try changed("[\(a),\(b)]", .delete(733_641_996)) }
+    #expect(try folder.text("topics.json") == "[\(a),\(b)]")
   }
 
   @Test(arguments: [
@@ -117,7 +142,7 @@ struct TopicsFileTests {
   func `A broken file is never overwritten`(text: String, detail: String) throws {
     try folder.write(text, to: "topics.json")
     #expect(throws: StorageError.unsavedSet(path: path, detail: detail)) {
-      try TopicsFile(path: path).addSet("My day", of: names)
+      try TopicsFile(path: path).change(.add("My day", of: names))
     }
     #expect(try folder.text("topics.json") == text)
     #expect(try folder.names == ["topics.json"])
@@ -128,7 +153,7 @@ struct TopicsFileTests {
       try folder.write("[" + String(repeating: " ", count: size - 2) + "]", to: "topics.json")
       if size < 1_000_000 { try folder.write("[" + String(repeating: "1,", count: 499_998) + "1]", to: "topics.json") }
       #expect(throws: StorageError.unsavedSet(path: path, detail: detail)) {
-        try TopicsFile(path: path).addSet("My day", of: names)
+        try TopicsFile(path: path).change(.add("My day", of: names))
       }
       #expect(try folder.text("topics.json").utf8.count == size)
     }
@@ -140,7 +165,7 @@ struct TopicsFileTests {
   ])
   func `A set that couldn't be loaded isn't saved`(names: [String], detail: String) throws {
     #expect(throws: StorageError.unsavedSet(path: path, detail: detail)) {
-      try TopicsFile(path: path).addSet("My day", of: names)
+      try TopicsFile(path: path).change(.add("My day", of: names))
     }
     #expect(try folder.names == [])
   }
@@ -154,7 +179,7 @@ struct TopicsFileTests {
       return try FileSystem.live.open(path, flags, mode)
     }
     #expect(throws: StorageError.unwritable(path: path, detail: "Permission denied")) {
-      try readOnly.addSet("My day", of: names)
+      try readOnly.change(.add("My day", of: names))
     }
     var unreadable = TopicsFile(path: path)
     unreadable.files.open = { (path, flags, mode) throws(SystemError) in
@@ -162,11 +187,11 @@ struct TopicsFileTests {
       return try FileSystem.live.open(path, flags, mode)
     }
     #expect(throws: StorageError.unreadable(path: path, detail: "Permission denied")) {
-      try unreadable.addSet("My day", of: names)
+      try unreadable.change(.add("My day", of: names))
     }
     let lock = try HeldLock(folder.path)
     #expect(throws: StorageError.unwritable(path: path, detail: "another program has locked it")) {
-      try TopicsFile(path: path).addSet("My day", of: names)
+      try TopicsFile(path: path).change(.add("My day", of: names))
     }
     withExtendedLifetime(lock) {}
     #expect(try folder.text("topics.json") == "[]")
@@ -175,23 +200,25 @@ struct TopicsFileTests {
   @Test func `Whichever call fails, the file is unchanged or has the set, and a second attempt adds it once`() throws {
     try folder.write("[]", to: "topics.json")
     let system = FaultyFileSystem()
-    _ = try TopicsFile(path: path, files: system.files).addSet("My day", of: names)
+    _ = try TopicsFile(path: path, files: system.files).change(.add("My day", of: names))
     #expect(system.calls.count > 8)
     for number in system.calls.indices {
       try folder.write("[]", to: "topics.json")
       let faulty = FaultyFileSystem(failing: number, with: EIO)
-      let saved = try? TopicsFile(path: path, files: faulty.files).addSet("My day", of: names)
+      let saved = try? TopicsFile(path: path, files: faulty.files).change(.add("My day", of: names))
       let text = try folder.text("topics.json")
       #expect(text.contains("my-day") || saved == nil && text == "[]", "call \(number)")
-      let again = try TopicsFile(path: path).addSet("My day", of: names)
+      let again = try TopicsFile(path: path).change(.add("My day", of: names))
       #expect(again.count == 1, "call \(number)")
       #expect(try folder.names == ["topics.json"], "call \(number)")
     }
   }
 
   @Test func `The client needs a folder`() async throws {
-    let saved = try await UserTopicsClient.file(path).addSet("My day", names)
+    let saved = try await UserTopicsClient.file(path).change(.add("My day", of: names))
     #expect(saved.map(\.name) == ["my-day"])
-    await #expect(throws: StorageError.noFolder) { try await UserTopicsClient.file(nil).addSet("My day", names) }
+    await #expect(throws: StorageError.noFolder) {
+      try await UserTopicsClient.file(nil).change(.add("My day", of: names))
+    }
   }
 }

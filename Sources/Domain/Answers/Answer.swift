@@ -28,6 +28,9 @@ public enum Answer: Hashable, Sendable {
     }
   }
 
+  /// True for a time of day.
+  var isTime: Bool { if case .fields(_, .time) = self { true } else { false } }
+
   /// Returns a telephone number with hyphens: 090-1234-5678 for mobiles, 03-1234-5678 in Tōkyō and Ōsaka, and
   /// 045-123-4567 elsewhere.
   private static func hyphenated(_ digits: String) -> String {

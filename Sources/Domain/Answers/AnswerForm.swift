@@ -33,6 +33,7 @@ extension Question {
       case "円": .money
       default: .number
       }
+    case (.number, .word, _): .clockHour
     case (.number, _, _), (.reading, _, _):
       prefix == nil && suffix == nil || prefix == "￥" || suffix == "円" ? .money : .number
     }
@@ -54,11 +55,11 @@ extension Question {
     case .number: ("a number", suffix.map { "12 or 12\($0)" } ?? number, numerals + ",.'_、" + unitCharacters)
     case .money: ("a number", number, numerals + ",.'_、¥￥\\円えんyenYENjpJP" + unitCharacters)
     case .clockHour:
-      ("an hour", isConverted ? "21 or 午後9時" : "9 or 9時", numerals + ",.'_、:午前後時間分秒hHmapAPM")
+      ("an hour", isConverted ? "21 or 午後9時" : "9 or 9時", numerals + ",.'_、:正午前後時間分秒hHmapAPM")
     case .year where isConverted: ("a year", "1912 or 大正元年", numerals + ",.'_、年間西暦明治大正昭和平成令元mtshrMTSHR")
     case .year: ("a year", "1912", numerals + ",.'_、年間西暦")
     case .decimal: ("a number", "3.5", numerals + ".,点、てん%パ-セント")
-    case .fields(.time): ("a time", "14:45 or 1445", numerals + ":./,、-_半時間分秒hmsHMS午前後apAP")
+    case .fields(.time): ("a time", "14:45 or 1445", numerals + ":./,、-_半時間分秒hmsHMS正午前後apAP")
     case .fields(.hoursMinutes): ("a duration", "2:15 or 215", numerals + ":./,、-_半時間分秒hmsHMS")
     case .fields(.hoursMinutesSeconds): ("a duration", "2:15:30 or 21530", numerals + ":./,、-_半時間分秒hmsHMS")
     case .fields(.date): ("a date", "2017-9-30 or 20170930", numerals + "-/.,、_:年月日西暦")
@@ -81,7 +82,9 @@ extension Question {
     let units = (prefix ?? "") + String((suffix ?? "").map(halfWidth))
     let spellings =
       switch suffix {
-      case "か月", "日": "間"
+      case "か月": "間半年"
+      case "日": "間"
+      case "割": "%％"
       case "時間": "hH"
       case "秒間": "sS"
       default: ""

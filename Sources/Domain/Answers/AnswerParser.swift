@@ -15,6 +15,9 @@ struct AnswerParser {
   /// Returns the answer; `nil` if the tokens have another form.
   func answer() throws(ParsedAnswer.Problem) -> Answer? {
     switch question.form {
+    case .number where question.counter == .monthDuration && tokens == [.word("半"), .word("年")]: .number(6)
+    case .number where question.counter?.symbol == "割" && tokens.last?.word.map(AnswerUnit.usual) == "%":
+      with(tokens.dropLast()).wholeNumber.flatMap { $0 % 10 == 0 ? .number($0 / 10) : nil }
     case .number, .money: withoutUnits.wholeNumber.map(Answer.number)
     case .clockHour: try clockHour().map(Answer.number)
     case .year: year.map(Answer.number)
@@ -52,6 +55,7 @@ extension AnswerParser {
     let unit = AnswerUnit.usual(word)
     if question.form == .money, unit == "円" || unit == question.suffix.map(AnswerUnit.usual) { return true }
     return unit == question.suffix.map(AnswerUnit.usual) || word == question.counter?.kana
+      || question.form != .money && question.counter?.spellings.contains(word) == true
       || unit == question.counter.map { AnswerUnit.usual($0.symbol) }
   }
 }

@@ -44,7 +44,11 @@ extension Question {
 
   /// Parses a text as an answer to this question when a skill is practised. Readings are kana, or romaji: see
   /// `RomajiInput`.
-  public func parse(_ text: String, as skill: Skill, allowsMissingFields: Bool = false) -> ParsedAnswer {
+  ///
+  /// - Parameter wasRomaji: True for kana that were made from romaji: see `KanaSpelling.isMeant(for:)`.
+  public func parse(
+    _ text: String, as skill: Skill, allowsMissingFields: Bool = false, wasRomaji: Bool = false
+  ) -> ParsedAnswer {
     // A line of the history may be a megabyte long, and the longest reading has some 90 kana.
     if text.utf8.count > 2000 { return .invalid(.wrongForm) }
     guard skill == .writing else { return parse(text, allowsMissingFields: allowsMissingFields) }
@@ -52,7 +56,11 @@ extension Question {
     input.type(text)
     let kana = input.kana
     if kana.isEmpty { return .empty }
-    return kana.unicodeScalars.allSatisfy(\.isKana) ? .answer(.reading(kana)) : .invalid(.wrongForm)
+    guard kana.unicodeScalars.allSatisfy(\.isKana) else { return .invalid(.wrongForm) }
+    let isRomaji = wasRomaji || text.contains { $0.isASCII && $0.isLetter }
+    let spelling = KanaSpelling(kana)
+    let meant = isRomaji ? acceptedReadings.first { spelling.isMeant(for: KanaSpelling($0.kana)) } : nil
+    return .answer(.reading(meant?.kana ?? kana))
   }
 
   /// Returns true if an answer is right: the value of the question, or one of its readings.

@@ -28,6 +28,7 @@ struct TypedFields {
   /// Parses tokens. Returns `nil` if they have another form, or if units are missing or not in order.
   init?(_ tokens: ArraySlice<AnswerToken>, _ format: DateTimeFormat) {
     var tokens = tokens
+    if format == .time, tokens == [.word("正午")] { tokens = [.digits("12", isKanji: false), .word("時")] }
     if format == .time { takeHalf(from: &tokens) }
     while !tokens.isEmpty {
       guard takeField(from: &tokens, format.units) else { return nil }

@@ -74,17 +74,20 @@ public struct HistorySummary: Equatable, Sendable {
   public var sets: [Int: TopicRecord]
   /// The totals of all topics, of questions that were chosen because they are hard, or for review.
   public var chosen: PracticeTotals
+  /// The records of pairs of sounds, the most practised first.
+  public var pairs: [PairRecord]
   /// The lines of the file that aren't counted.
   public var skipped: SkippedLines
 
   /// Creates a summary.
   public init(
     topics: [Int: TopicRecord] = [:], sets: [Int: TopicRecord] = [:], chosen: PracticeTotals = PracticeTotals(),
-    skipped: SkippedLines = SkippedLines()
+    pairs: [PairRecord] = [], skipped: SkippedLines = SkippedLines()
   ) {
     self.topics = topics
     self.sets = sets
     self.chosen = chosen
+    self.pairs = pairs.sorted { ($1.answered, $0.pair.title) < ($0.answered, $1.pair.title) }
     self.skipped = skipped
   }
 

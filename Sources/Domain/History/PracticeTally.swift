@@ -15,6 +15,7 @@ public struct PracticeTally: Sendable {
   private var topics = TopicTally()
   private var sets = TopicTally()
   private var chosen = PracticeTotals()
+  private var pairs: [SoundPair: PairRecord] = [:]
   private var days: DayTally
   private var mastery = MasteryTally()
   private var model: LearnerModel
@@ -41,12 +42,19 @@ public struct PracticeTally: Sendable {
   /// answers of skills that only later versions know.
   public mutating func add(_ answer: HistoryEntry) {
     latestTime = max(latestTime, answer.time)
+    if answer.skillName == HistoryEntry.pairSkill { return addPair(answer) }
     guard !answer.isRepeat, let skill = answer.skill else { return }
     // An answer is copied only where its ids may change.
     if answer.topicID <= Topic.lastBuiltInID, answer.setID == nil { return count(answer, skill) }
     var own = answer
     (own.topicID, own.setID) = (ownIDs.topicID(of: answer), ownIDs.setID(of: answer))
     count(own, skill)
+  }
+
+  private mutating func addPair(_ answer: HistoryEntry) {
+    guard answer.pair.count == 2, let pair = SoundPair(answer.pair[0], answer.pair[1]) else { return }
+    pairs[pair, default: PairRecord(pair)].add(answer)
+    model.add(pair: answer)
   }
 
   private mutating func count(_ answer: HistoryEntry, _ skill: Skill) {
@@ -79,7 +87,7 @@ public struct PracticeTally: Sendable {
       return tally.history
     }
     let summary = HistorySummary(
-      topics: topics.records, sets: sets.records, chosen: chosen, skipped: skipped)
+      topics: topics.records, sets: sets.records, chosen: chosen, pairs: Array(pairs.values), skipped: skipped)
     return PracticeHistory(
       summary: summary, days: days.days, model: model, mastered: mastery.mastered(by: model),
       timeZone: days.timeZone, others: others)

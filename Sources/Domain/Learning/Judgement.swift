@@ -1,8 +1,7 @@
 /// The conclusions of a ``LearnerModel`` at a moment. They are worked out once for many questions.
 ///
 /// ```swift
-/// let judgement = model.judgement
-/// judgement.chanceRight(question)  // 0.86
+/// model.judgement.isMastered(QuestionMix(topic), heard: 24, was: false)
 /// ```
 public struct Judgement: Sendable {
   private let model: LearnerModel
@@ -11,11 +10,6 @@ public struct Judgement: Sendable {
   fileprivate init(_ model: LearnerModel) {
     self.model = model
     listener = model.listener.judged
-  }
-
-  /// Returns the chance that a question, asked before or not, is right at once, 0…1.
-  public func chanceRight(_ question: Question) -> Double {
-    chanceHeard(question.parts.filter(\.isLearned))
   }
 
   /// Returns true if a topic is mastered, or a step of the path that asks its questions in some way.

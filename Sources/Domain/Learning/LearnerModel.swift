@@ -19,7 +19,7 @@ public struct LearnerModel: Equatable, Sendable {
   private(set) var answered: [Int: Int] = [:]
   private var indices: [String: Int] = [:]
   /// The judgement of the parts, by the same indices.
-  private(set) var listener = Listener()
+  var listener = Listener()
   /// The ids of parts that were said and needn't be heard: 円.
   private var shown: Set<String> = []
   private var cache = AnswerCache()
@@ -94,7 +94,8 @@ public struct LearnerModel: Equatable, Sendable {
   }
 
   private mutating func review(_ index: Int, _ rating: PartMemory.Rating, _ answer: HistoryEntry) {
-    let days = max(0, (answer.time - parts[index].reviewed) / secondsPerDay)
+    // Rounded: who practises every morning does so a little less than a day after the end of the last session.
+    let days = max(0, (answer.time - parts[index].reviewed) / secondsPerDay).rounded()
     parts[index].memory.review(rating, days: Int(min(days, 1e6)))
     parts[index].reviewed = max(answer.time, parts[index].reviewed)
   }

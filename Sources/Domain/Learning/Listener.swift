@@ -71,7 +71,7 @@ struct Listener: Equatable, Sendable {
     // The answers about all parts, weighted by the chance that the part isn't weak.
     var others = PartAnswers()
     for (weakness, answers) in zip(weakness, answers) { others.add(answers, weight: 1 - weakness) }
-    let typical = PartEstimate.typical(PartEstimate.other.mean(others))
+    let typical = PartEstimate.typical(PartEstimate.other.mean(others.notWeak))
     let estimates = zip(weakness, answers).map { PartEstimate($1, weakness: $0, typical: typical) }
     return Judgement(estimates: estimates, sums: sums, typical: typical)
   }
@@ -108,6 +108,9 @@ struct PartAnswers: Equatable, Sendable {
   private(set) var missed = 0.0
   /// The weight of what was heard.
   private(set) var heard = 0.0
+  /// The weight of what was misheard, if a long run of right answers tells nothing: also a part that isn't weak is misheard at
+  /// times, mostly after such a run.
+  private(set) var slips = 0.0
   /// The number of the latest answers that were right, up to ``longRun``.
   private var run = 0
 
@@ -121,16 +124,24 @@ struct PartAnswers: Equatable, Sendable {
   mutating func add(missed: Double, heard: Double) {
     let weight = missed == 0 && run == Self.longRun ? Self.remembranceInRun : Self.remembrance
     self.missed = self.missed * weight + missed
+    slips = slips * Self.remembrance + missed
     self.heard = self.heard * Self.remembrance + heard
     run = missed == 0 ? min(run + 1, Self.longRun) : 0
   }
 
   /// Adds answers about another part.
   mutating func add(_ other: PartAnswers, weight: Double) {
-    missed += other.missed * weight
+    slips += other.slips * weight
     heard += other.heard * weight
   }
 
   /// The chance that the part is misheard, by its own answers alone.
   var guess: Double { PartEstimate.other.mean(self) }
+
+  /// The answers as those of a part that isn't weak.
+  var notWeak: PartAnswers {
+    var answers = self
+    answers.missed = slips
+    return answers
+  }
 }

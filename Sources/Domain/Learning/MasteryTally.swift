@@ -68,10 +68,10 @@ struct MasteryTally: Sendable {
     return isHeard && judgement.isMastered(mix, heard: counts.reduce(0) { $0 + $1.correct }, was: was)
   }
 
-  /// Returns the answers in a step's way for each of its topics. Topics without scenes are never in a sentence.
+  /// Returns the answers in a step's way for each of its topics. Topics without sentences are never in one.
   private func counts(of step: PathStep) -> [WayCount] {
     step.topic.askedTopics.map { topic in
-      let way = topic.hasScenes ? step.way : step.way.subtracting(.sentence)
+      let way = topic.hasSentences ? step.way : step.way.subtracting(.sentence)
       return counts[Place(topicID: topic.id, way: way)] ?? WayCount()
     }
   }
@@ -99,5 +99,5 @@ private struct WayCount: Sendable {
 
 extension Topic {
   /// True if its questions can be said in a sentence.
-  fileprivate var hasScenes: Bool { !question(at: count - 1).scenes.isEmpty }
+  fileprivate var hasSentences: Bool { question(at: count / 2).hasSentences }
 }

@@ -17,7 +17,7 @@ public struct PartEstimate: Equatable, Sendable {
   }
 
   /// The chance that the part is misheard the next time, 0…1.
-  public var chance: Double { mix(Self.weak.mean(answers), typical.mean(answers)) }
+  public var chance: Double { mix(Self.weak.mean(answers), typical.mean(answers.notWeak)) }
 
   /// Returns true if the part is likelier weak than not and was misheard more than once, so that one slip doesn't make it weak.
   func isWeak(misheard: Int) -> Bool { misheard > 1 && weakness > 0.5 }
@@ -25,7 +25,7 @@ public struct PartEstimate: Equatable, Sendable {
   /// The interval that contains the true chance of mishearing with a probability of 80 %, to a thousandth.
   public var interval: ClosedRange<Double> {
     let steps = 1000
-    let (weak, other) = (Self.weak.densities(answers, steps), typical.densities(answers, steps))
+    let (weak, other) = (Self.weak.densities(answers, steps), typical.densities(answers.notWeak, steps))
     var (sum, lower, upper) = (0.0, 0, 0)
     for step in 0..<steps {
       sum += mix(weak[step], other[step])

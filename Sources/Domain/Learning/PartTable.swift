@@ -36,7 +36,7 @@ public struct PartTable: Equatable, Sendable {
     /// The words in kanji: `八百`; the text if there are no others.
     public let kanji: String
     /// The index in the topic of the first question that says the entry.
-    let index: Int
+    package let index: Int
 
     /// The reading of all parts.
     public var reading: Reading { parts.dropFirst().reduce(parts[0].reading) { $0 + $1.reading } }

@@ -40,6 +40,7 @@ extension Question {
       }
     case (_, .decimal, .decimal(let number)):
       Self.fields(number.whole, number.fraction.isEmpty ? "0" : number.fraction) + fields.dropFirst(2)
+    case (.word, .number, .number(let hour)): hour == 12 ? [.noon] : [.number(hour, .clockHour)]
     case (_, .digits, .digits): [.telephone(typed.text)]
     default: nil
     }

@@ -14,7 +14,7 @@ struct ReadingComparison {
     var nearest = [SpelledKana](parts: parts, question)
     var alignment = Alignment(nearest.map(\.scalar), typed.map(\.scalar))
     let preferred = nearest
-    for reading in question.acceptedReadings.dropFirst() where alignment.distance > 0 {
+    for reading in question.acceptedReadings where alignment.distance > 0 {
       let other = [SpelledKana](reading.kana, question)
       let candidate = Alignment(other.map(\.scalar), typed.map(\.scalar))
       if candidate.distance < alignment.distance {
@@ -165,15 +165,15 @@ extension [SpelledKana] {
 }
 
 extension Question {
-  /// The readings that are right when they are typed, the preferred one first. Of a date or a duration, each field may have
-  /// any of its readings.
+  /// The readings that are right when they are typed, the preferred one first. Each field may have any of its readings, 1000
+  /// is also いっせん everywhere, and the の of a telephone number can be left out.
   var acceptedReadings: [Reading] {
-    let all = [reading] + alternatives
-    if saysDigits { return all }
-    let combined = fields.map(\.readings).reduce([Reading(units: [])]) { readings, field in
-      readings.flatMap { reading in ([field.preferred] + field.alternatives).map { reading + $0 } }
+    let combined = fields.reduce([Reading(units: [])]) { readings, field in
+      let isHalf = field.number == 30 && value.isTime
+      let others = isHalf ? [SpokenField.half, .number(30, .minute)].map(\.readings) : [field.readings]
+      return readings.flatMap { reading in others.flatMap(\.all).map { reading + $0 } }
     }
-    return all + combined.filter { !all.contains($0) }
+    return ([reading] + alternatives + combined).flatMap(\.variants)
   }
 
   /// True if digits are said one by one.

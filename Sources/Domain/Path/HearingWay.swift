@@ -18,10 +18,14 @@ public struct HearingWay: OptionSet, Hashable, Sendable {
   /// Creates conditions from bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  static let all: HearingWay = [.sentence, .clerk, .once]
+  /// In the murmur of a room: see ``SpeechSettings/noise``.
+  public static let noise = HearingWay(rawValue: 8)
+
+  static let all: HearingWay = [.sentence, .clerk, .once, .noise]
 
   private static let conditions: [(way: HearingWay, name: String, title: String)] = [
     (.sentence, "sentence", "in a sentence"), (.clerk, "clerk", "at a clerk's speed"), (.once, "once", "said once"),
+    (.noise, "noise", "in a noisy room"),
   ]
 
   /// The names of the conditions, for ids.
@@ -47,6 +51,7 @@ extension HistoryEntry {
     var way: HearingWay = sentenceID == nil ? [] : .sentence
     if let rate, rate >= SpeechSettings.clerkRate { way.insert(.clerk) }
     if plays == 1, !wasReplayed { way.insert(.once) }
+    if noise != nil { way.insert(.noise) }
     return way
   }
 }

@@ -39,14 +39,15 @@ public struct LearningPath: Equatable, Sendable {
   public let steps: [PathStep]
 
   /// Creates the path to a goal.
-  public init(_ goal: Goal) { self = Self.all[goal] ?? LearningPath(goal, "numbers-10") }
-
-  private init(_ goal: Goal, _ ids: String) {
+  public init(_ goal: Goal) {
     self.goal = goal
-    steps = ids.split(whereSeparator: \.isWhitespace).compactMap { PathStep(id: String($0)) }
+    steps = Self.all[goal, default: []]
   }
 
-  private static let all = Dictionary(uniqueKeysWithValues: Goal.allCases.map { ($0, LearningPath($0, ids(of: $0))) })
+  private static let all = Dictionary(
+    uniqueKeysWithValues: Goal.allCases.map { goal in
+      (goal, ids(of: goal).split(whereSeparator: \.isWhitespace).compactMap { PathStep(id: String($0)) })
+    })
 
   private static func ids(of goal: Goal) -> String {
     switch goal {
@@ -54,7 +55,7 @@ public struct LearningPath: Equatable, Sendable {
       """
       numbers-10 numbers-100 numbers-1000 money-conbini money-restaurant numbers-100000 counter-tsu counter-mai
       money-conbini+sentence money-restaurant+clerk at-the-till+sentence money-conbini+sentence+clerk+once
-      at-the-till+sentence+clerk+once
+      at-the-till+sentence+clerk+once at-the-till+sentence+clerk+once+noise
       """
     case .rent:
       """
@@ -65,6 +66,7 @@ public struct LearningPath: Equatable, Sendable {
       """
       numbers-10 time-hour numbers-100 time-minute time-hour-minute date-month date-day-beginner date-day
       counter-bansen duration-hours-minutes time-hour-minute+sentence time-hour-minute+sentence+clerk+once
+      time-hour-minute+sentence+clerk+once+noise
       """
     case .counting:
       """
@@ -81,7 +83,7 @@ public struct LearningPath: Equatable, Sendable {
 
   /// The steps of all paths that need more than a topic alone, by the ids of the topics that they ask.
   static let demandingSteps: [Int: [PathStep]] = {
-    let steps = Set(all.values.flatMap(\.steps)).filter { !$0.way.isEmpty || !$0.topic.members.isEmpty }
+    let steps = Set(all.values.joined()).filter { !$0.way.isEmpty || !$0.topic.members.isEmpty }
     return steps.reduce(into: [:]) { found, step in
       for topic in step.topic.askedTopics { found[topic.id, default: []].append(step) }
     }
@@ -108,6 +110,8 @@ public struct PathProgress: Equatable, Sendable {
   public let path: LearningPath
   /// The settings of the path.
   public let settings: PathSettings
+  /// The place of the first step that is neither mastered nor skipped, from 0; `nil` at the end of the path.
+  public let place: Int?
   private let mastered: Set<String>
 
   /// The state of a step.
@@ -119,13 +123,10 @@ public struct PathProgress: Equatable, Sendable {
   ///
   /// - Parameter history: The history of the skill; `nil` if it isn't known.
   public init(_ settings: PathSettings, _ history: PracticeHistory?) {
-    path = LearningPath(settings.goal)
-    mastered = history?.mastered ?? []
-    self.settings = settings
+    let (path, mastered) = (LearningPath(settings.goal), history?.mastered ?? [])
+    (self.path, self.mastered, self.settings) = (path, mastered, settings)
+    place = path.steps.firstIndex { !mastered.contains($0.id) && !settings.skipped.contains($0.id) }
   }
-
-  /// The place of the first step that is neither mastered nor skipped, from 0; `nil` at the end of the path.
-  public var place: Int? { path.steps.firstIndex { !mastered.contains($0.id) && !settings.skipped.contains($0.id) } }
 
   /// The first step that is neither mastered nor skipped; `nil` at the end of the path.
   public var stepInHand: PathStep? { place.map { path.steps[$0] } }

@@ -44,6 +44,9 @@ public struct Question: Equatable, Sendable {
   /// True for amounts that people think of in 万 (10,000), such as rents and salaries.
   public internal(set) var groupsByMan = false
 
+  /// The sentences of a learner's own topic in which the number is heard.
+  var scenes: [Scene] = []
+
   /// Creates a question.
   ///
   /// - Parameter readings: The readings; `nil` for those of the fields in a row.

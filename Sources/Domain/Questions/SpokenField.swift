@@ -24,7 +24,9 @@ enum SpokenField: Hashable, Sendable {
   /// 元年, the first year of an era.
   static let firstYear = SpokenField.word(
     QuestionPart(
-      "元年", Reading(units: ["がんねん"]), answer: "1", rule: SoundRule(["いち", "ねん"], result: "がんねん"), .word))
+      "元年", Reading(units: ["がんねん"]), answer: "1", rule: SoundRule([], result: "がんねん"), .word))
+  /// 正午, noon.
+  static let noon = SpokenField.word(QuestionPart("正午", Reading(units: ["しょうご"]), answer: "12", .word))
   /// パーセント after a decimal.
   static let percent = SpokenField.word(
     QuestionPart(Counter.percent.symbol, Reading(units: [Counter.percent.kana]), .shown))

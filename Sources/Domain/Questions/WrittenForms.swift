@@ -40,7 +40,7 @@ extension SpokenField {
     let numeral = !inKanji ? number.written : saysDigits ? String(number).kanjiDigits : number.kanjiNumeral
     guard let counter, counter.numbers.contains(number) else { return numeral }
     switch counter.symbol {
-    case "点" where !inKanji: return numeral + "."
+    case "点" where !inKanji && counter == .point: return numeral + "."
     case "%" where inKanji: return numeral + "パーセント"
     // 10つ is read とお, which is 十 alone. A voice would read both as じゅう.
     case "つ" where number == 10: return inKanji ? numeral : counter.reading(of: number).kana
@@ -50,11 +50,13 @@ extension SpokenField {
 }
 
 extension Int {
-  /// The number in digits, with 万, 億 and 兆 from 1億 on: 12億5400万. Voices read long rows of digits one by one.
+  /// The number in digits, with 万, 億 and 兆 from 1億 on, and in whole 万 from 100万 on: 12億5400万, 1030万. Voices read long
+  /// rows of digits one by one.
   ///
   /// 1000万 is 1千万, since voices read 1000万 as せんまん, not いっせんまん.
   fileprivate var written: String {
-    guard magnitude >= 100_000_000 || magnitude / 10_000 == 1_000 else { return String(self) }
+    guard magnitude >= 100_000_000 || magnitude >= 1_000_000 && isMultiple(of: 10_000) || magnitude / 10_000 == 1_000
+    else { return String(self) }
     return ["万", "億", "兆"].reduce(separatedByMan) { $0.replacing("1000" + $1, with: "1千" + $1) }
   }
 }

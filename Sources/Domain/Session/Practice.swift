@@ -40,6 +40,9 @@ public enum Practice: Equatable, Sendable {
     }
   }
 
+  /// The time of today's session; `nil` for other sessions.
+  public var limit: QuizMode? { if case .today(let path) = self { .time(.seconds(60 * path.minutes)) } else { nil } }
+
   /// True if the questions are made of the learner's history.
   public var needsHistory: Bool {
     switch self {
@@ -62,7 +65,7 @@ public enum Practice: Equatable, Sendable {
       let sequence = history.map { TodaySequence(TodayPlan(path, $0, at: now), model: $0.model, seed: seed) }
       return sequence.map { QuizQuestions(self, of: $0.topics, $0) }
     case .step(let step):
-      return QuizQuestions(self, of: step.topic.askedTopics, QuestionSequence(topic: step.topic, seed: seed))
+      return QuizQuestions(self, asking: step.topic, seed: seed)
     case .missed(let questions, let topics):
       let drill = topics.isEmpty ? nil : DrillSequence(questions, seed: seed)
       return drill.map { QuizQuestions(self, of: topics, $0, count: $0.questions.count) }

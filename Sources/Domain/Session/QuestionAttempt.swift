@@ -25,6 +25,10 @@ public struct QuestionAttempt: Equatable, Sendable {
   /// The plays before the first submission, and the reaction to the first of them. Nothing changes it for a question that is
   /// read.
   public var hearing = Hearing()
+  /// The sentence in which the number was said, once the question is over.
+  public var line: Line?
+  /// Another number of the sentence that was typed, with its name: "3,610 was the price".
+  public var otherTyped: String?
   /// The parts of the question with what the first submission tells about each, if that was wrong. Later submissions come
   /// after hearing the question again. If the answer was shown without a submission, each part counts as misheard.
   public private(set) var heardParts: [HeardPart] = []

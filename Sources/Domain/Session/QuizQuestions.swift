@@ -11,12 +11,15 @@ protocol QuestionGenerator: Equatable, Sendable {
   var kind: HistoryEntry.Kind? { get }
   /// The way of hearing of the latest question; `nil` for that of the settings.
   var way: HearingWay? { get }
+  /// The sentence of the latest question in a dialogue.
+  var line: Line? { get }
 }
 
 extension QuestionGenerator {
   mutating func add(_ entry: HistoryEntry) {}
   var kind: HistoryEntry.Kind? { nil }
   var way: HearingWay? { nil }
+  var line: Line? { nil }
 
   fileprivate func equals(_ other: any QuestionGenerator) -> Bool { self == other as? Self }
 }
@@ -50,7 +53,16 @@ public struct QuizQuestions: Equatable, Sendable {
 
   /// Creates questions of a topic.
   public init(of topic: Topic, seed: UInt64) {
-    self.init(.topic(topic), of: topic.askedTopics, QuestionSequence(topic: topic, seed: seed))
+    self.init(.topic(topic), asking: topic, seed: seed)
+  }
+
+  /// Creates questions of a topic, or the dialogue of a place.
+  init(_ practice: Practice, asking topic: Topic, seed: UInt64) {
+    if let place = topic.dialogue {
+      self.init(practice, of: [topic], DialogueSequence(place, topic: topic.name, seed: seed))
+    } else {
+      self.init(practice, of: topic.askedTopics, QuestionSequence(topic: topic, seed: seed))
+    }
   }
 
   /// Returns the questions that find the step to start with on the path to a goal.
@@ -68,15 +80,16 @@ public struct QuizQuestions: Equatable, Sendable {
   public mutating func next() -> Question { generator.next() }
 
   /// The limit of the session; `nil` if the learner's settings decide it.
-  public var mode: QuizMode? {
-    if case .today(let path) = practice { .time(.seconds(60 * path.minutes)) } else { count.map(QuizMode.questions) }
-  }
+  public var mode: QuizMode? { practice.limit ?? count.map(QuizMode.questions) }
 
   /// The reason why the latest question was asked, for the history.
   public var kind: HistoryEntry.Kind { generator.kind ?? practice.kind }
 
   /// True for today's session.
   public var isToday: Bool { if case .today = practice { true } else { false } }
+
+  /// The sentence of the latest question, if it is one of a dialogue.
+  public var line: Line? { generator.line }
 
   /// The way of hearing of the latest question; `nil` for that of the settings.
   public var way: HearingWay? { if case .step(let step) = practice { step.way } else { generator.way } }

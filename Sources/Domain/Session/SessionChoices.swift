@@ -1,6 +1,6 @@
-public import JapaneseNumbers
+import JapaneseNumbers
 
-/// The random choices of a session beside its questions: the scene and the voice of each question.
+/// The random choices of a session beside its questions: the sentence and the voice of each question.
 ///
 /// They depend on the seed and the question's place in the session, so that a question sounds the same when it is said again.
 public struct SessionChoices: Equatable, Sendable {
@@ -12,11 +12,13 @@ public struct SessionChoices: Equatable, Sendable {
     self.seed = seed
   }
 
-  /// Returns the scene of a question; `nil` for one that has none.
+  /// Returns the sentence of a question; `nil` for one that has none.
   ///
   /// - Parameter index: The place of the question in the session, from 0. Repeats count.
-  public func scene(of question: Question, at index: Int) -> Scene? {
-    choice(of: question.scenes, at: index, salt: 0x5C3E_17A9)
+  public func line(of question: Question, at index: Int) -> Line? {
+    guard let (scene, slot) = choice(of: question.slots, at: index, salt: 0x5C3E_17A9) else { return nil }
+    var generator = SeededGenerator(seed: seed ^ UInt64(index))
+    return Line(scene, asking: slot, question, &generator)
   }
 
   /// Returns the voice of a question; `nil` if there is none.

@@ -34,7 +34,7 @@ public struct TodayPlan: Equatable, Sendable {
     weakest = history.model.weakParts.first?.part
     let skipped = steps[..<place].filter { progress.state(of: $0) == .skipped }
     let known = Set(skipped.flatMap { $0.topic.commonParts.map(\.id) })
-    newParts = step.topic.commonParts.filter { !known.contains($0.id) && history.model.isNew($0.id) }
+    newParts = step.topic.commonParts.filter { $0.kind != .gap && !known.contains($0.id) && history.model.isNew($0.id) }
   }
 }
 

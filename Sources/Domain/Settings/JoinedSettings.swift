@@ -31,10 +31,9 @@ extension Setting {
   }
 
   /// The speaking rate in words: the nearest one, or "adapts" for a rate that follows the answers.
-  package static let speed = joined("speed", "Speed", ["slow", "normal", "clerk", "fast", "adapts"]) { settings in
+  package static let speed = joined("speed", "Speed", rateWords + ["adapts"]) { settings in
     if settings.session.adaptsSpeed { return rates.count }
-    let distances = rates.map { abs($0 - settings.speech.rate) }
-    return distances.firstIndex(of: distances.min() ?? 0) ?? 0
+    return index(ofRate: settings.speech.rate)
   } write: { index, settings in
     settings.session.adaptsSpeed = index == rates.count
     if rates.indices.contains(index) { settings.speech.rate = rates[index] }
@@ -50,8 +49,17 @@ extension Setting {
 
   private static let themes = DisplaySettings.Theme.allCases
 
-  /// The rates of the words of ``speed``. Clerks were measured at 0.6 to 0.7.
-  private static let rates = [0.35, 0.5, 0.65, 0.8]
+  /// The rates of the words of ``speed``: 6.1, 7.1, 8 and 9.1 morae a second. Clerks say 7.5 to 8.5.
+  private static let rates = [0.4, 0.5, SpeechSettings.clerkRate, 0.8]
+  private static let rateWords = ["slow", "normal", "clerk", "fast"]
+
+  private static func index(ofRate rate: Double) -> Int {
+    let distances = rates.map { abs($0 - rate) }
+    return distances.firstIndex(of: distances.min() ?? 0) ?? 0
+  }
+
+  /// Returns the word of the nearest rate: slow, normal, clerk or fast.
+  package static func word(ofRate rate: Double) -> String { rateWords[index(ofRate: rate)] }
 
   private static func joined(
     _ name: String, _ title: String, _ words: [String], read: @escaping @Sendable (Settings) -> Int,

@@ -3,7 +3,7 @@ extension Setting {
   /// All settings that are saved, in the order of the documents. The default is used for a setting that is missing in the
   /// file, of another type or out of range.
   package static let all = [
-    voice, rate, pitch, volume, pauseBefore, pauseAfter,
+    voice, rate, pitch, volume, pauseBefore, pauseAfter, noise,
     skill, limit, questions, seconds, ladder, digitRow, scenes, saidOnce, takesRight, randomVoice,
     theme, outfit, progress, biki, confetti, reducedMotion, ascii, wideAmbiguous, grouping, romaji, kanji, accent,
     tones,
@@ -57,6 +57,10 @@ extension Setting {
   package static let pauseAfter = number(
     "speech.pauseAfter", "Pause after", \.speech.pauseAfter, in: SpeechSettings.pauses, by: 0.1,
     "silence after each utterance, in seconds")
+  package static let noise = count(
+    "speech.noise", "Room noise", \.speech.noise, of: SpeechSettings.noises,
+    "the murmur of a room: its distance to the voice in decibels, 0 for none"
+  ) { $0 == 0 ? "none" : "\($0) dB" }
 }
 
 // MARK: - Session
@@ -80,7 +84,7 @@ extension Setting {
     "session.digitRow", "Digit row", \.session.digitRow, "the keyboard's digit row, where it has to be told")
   package static let scenes = flag(
     "session.scenes", "In a sentence", \.session.usesScenes,
-    "amounts and times in a sentence, as at a till or in a station")
+    "numbers in a sentence, as at a till or in a station")
   package static let saidOnce = flag(
     "session.saidOnce", "Said once", \.session.saysOnce,
     "each question once before the first answer, as at a till")

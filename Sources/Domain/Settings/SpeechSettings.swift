@@ -28,11 +28,25 @@ public struct SpeechSettings: Hashable, Sendable {
   public var pauseBefore: Double
   /// The silence after the last sound, in seconds, in ``pauses``; it is part of the utterance.
   public var pauseAfter: Double
+  /// The distance to the murmur of a room that is mixed in, in decibels, one of ``noises``; 0 for silence.
+  public var noise: Int
+
+  /// The levels of ``noise``: none, a quiet shop, a full one, a platform.
+  public static let noises = [0, 25, 18, 12]
+  /// The level of the last steps of a path.
+  public static let stepNoise = 18
+
+  /// The morae that every voice says in a second at this ``rate``: on a logarithmic scale 3.2 at 0, 7.1 at 0.5, 10.8 at 1.
+  ///
+  /// People say 11 at most, a clerk 7.5 to 8.5, and a beginner follows 6.
+  public var moraePerSecond: Double {
+    7.1 * power((rate < 0.5 ? 80 : 265) / 175, abs(2 * rate - 1))
+  }
 
   /// Creates settings. Values are clamped to their ranges; NaN becomes the default.
   public init(
     voiceID: String? = nil, rate: Double = 0.5, pitch: Double = 1, volume: Double = 1, pauseBefore: Double = 0,
-    pauseAfter: Double = 0
+    pauseAfter: Double = 0, noise: Int = 0
   ) {
     self.voiceID = voiceID
     self.rate = Self.clamp(rate, to: Self.rates, default: 0.5)
@@ -40,12 +54,14 @@ public struct SpeechSettings: Hashable, Sendable {
     self.volume = Self.clamp(volume, to: Self.volumes, default: 1)
     self.pauseBefore = Self.clamp(pauseBefore, to: Self.pauses, default: 0)
     self.pauseAfter = Self.clamp(pauseAfter, to: Self.pauses, default: 0)
+    self.noise = Self.noises.contains(noise) ? noise : 0
   }
 
   /// The settings with every value clamped to its range.
   public var clamped: SpeechSettings {
     SpeechSettings(
-      voiceID: voiceID, rate: rate, pitch: pitch, volume: volume, pauseBefore: pauseBefore, pauseAfter: pauseAfter)
+      voiceID: voiceID, rate: rate, pitch: pitch, volume: volume, pauseBefore: pauseBefore, pauseAfter: pauseAfter,
+      noise: noise)
   }
 
   private static func clamp(_ value: Double, to range: ClosedRange<Double>, default fallback: Double) -> Double {

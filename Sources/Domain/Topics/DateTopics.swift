@@ -7,8 +7,9 @@ extension Topic {
       weighting: Weighting(firstCount: 12, draws: 2, outOf: 3),
       note: "4時 is よじ, 7時 is しちじ, 9時 is くじ. 14, 17 and 19 end the same way."),
     Topic(
-      302, "time-hour-ampm", "Hour (AM/PM)", "午前/午後 1-11時", in: .dates, HalfDayHours(typedAs24: false),
-      note: "午前 (ごぜん) is before noon, 午後 (ごご) after noon.", words: "ごぜん gozen ごご gogo morning afternoon noon"),
+      302, "time-hour-ampm", "Hour (AM/PM)", "午前/午後 0-11時", in: .dates, HalfDayHours(typedAs24: false),
+      note: "午前 (ごぜん) is before noon, 午後 (ごご) after noon; 正午 (しょうご) is 12.",
+      words: "ごぜん gozen ごご gogo morning afternoon noon"),
     Topic(
       303, "time-hour-ampm-24", "Hour (AM/PM as 24-hour)", "午後3時 as 15", in: .dates,
       HalfDayHours(typedAs24: true), note: "In the afternoon, add twelve: ごごさんじ is 15.",
@@ -53,5 +54,5 @@ extension Topic {
       note: "Type year, month and day: 2017-9-30, 2017/9/30 or 20170930.", words: "birthday"),
   ]
 
-  private static let yearNote = "4年 is よねん, and so is the 4 at the end of a year; 7年 is also しちねん."
+  private static let yearNote = "4年 is よねん, and so is the 4 at the end of a year; 7年 is also しちねん, 9年 also くねん."
 }

@@ -2,10 +2,8 @@ extension Topic {
   static let everydayTopics = [
     Topic(
       501, "everyday-phone", "Phone numbers", "10 and 11 digits", in: .everyday,
-      TelephoneNumbers(patterns: [
-        "090-N###-####", "080-N###-####", "070-N###-####", "03-N###-####", "06-N###-####", "011-N##-####",
-        "045-N##-####", "052-N##-####", "075-N##-####", "092-N##-####",
-      ]), note: "Read digit by digit, with の at the hyphens. 0 is ゼロ, 2 is にー, 5 is ごー, 4 is よん, 7 is なな.",
+      TelephoneNumbers(patterns: TelephoneNumbers.usual),
+      note: "Read digit by digit, with の or a pause at the hyphens. 0 is ゼロ, 2 is にー, 5 is ごー, 4 is よん, 7 is なな.",
       words: "telephone mobile call tel でんわ denwa 電話"),
     Topic(
       502, "everyday-decimal", "Decimals and percent", "0.1-99.9, some %", in: .everyday, Decimals(tenths: 1...999),

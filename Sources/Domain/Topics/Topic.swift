@@ -132,7 +132,7 @@ extension Topic {
   public var isOwn: Bool { id > Self.lastBuiltInID }
 
   /// Every topic of the app, in the order of the list.
-  public static let all = singleTopics + sets
+  public static let all = singleTopics + sets + dialogues
 
   /// The topics of the app that aren't sets.
   static let singleTopics =

@@ -143,7 +143,10 @@ private struct EntryFields {
   let suffix: String?
   let id: Int?
 
-  enum Key: String, CaseIterable { case name, title, range, step, counter, prefix, suffix, id, topics }
+  /// The sentences in which the numbers are said.
+  let scenes: [Scene]
+
+  enum Key: String, CaseIterable { case name, title, range, step, counter, prefix, suffix, id, topics, sentences }
 
   init(_ entry: JSON) throws(EntryError) {
     guard entry.members != nil else {
@@ -158,7 +161,8 @@ private struct EntryFields {
     guard let name else { throw EntryError("\"name\" must be a text.", name: nil) }
     self.name = name
     if let members = try value(.topics, Self.topicList, { $0.list(\.text) }) {
-      if let key = [Key.range, .step, .counter, .prefix, .suffix].first(where: { entry[$0.rawValue] != nil }) {
+      if let key = [Key.range, .step, .counter, .prefix, .suffix, .sentences].first(where: { entry[$0.rawValue] != nil }
+      ) {
         throw EntryError("an entry with \"topics\" is a set and can't have \"\(key.rawValue)\".", name: name)
       }
       contents = .set(try Self.checked(members, name))
@@ -174,7 +178,20 @@ private struct EntryFields {
     prefix = try value(.prefix, "a text", \.text)
     suffix = try value(.suffix, "a text", \.text)
     id = try value(.id, "a whole number", \.integer)
+    let sentences = try value(.sentences, Self.sentenceList, { $0.list { $0 } }) ?? []
+    scenes = try sentences.enumerated().map { (index, entry) throws(EntryError) in
+      let texts = ["sentence", "kana", "meaning"].compactMap { entry[$0]?.text }
+      let slot = Scene.Slot(key: "n", name: "the number", kind: .number(nil, groupsByMan: false), values: [])
+      guard texts.count == 3,
+        let scene = Scene("\(name)-\(index + 1)", texts[0], said: texts[1], meaning: texts[2], slots: [slot])
+      else { throw EntryError("sentence \(index + 1) of \"sentences\" must be \(Self.sentence).", name: name) }
+      return scene
+    }
   }
+
+  private static let sentence =
+    #"an object such as {"sentence": "家賃は{n}です。", "kana": "や↓ちん/は {n}/です。", "meaning": "…"}"#
+  private static let sentenceList = "a list of sentences"
 
   private static let twoNumbers = "two whole numbers, such as [1, 100]"
   private static let topicList = #"a list of names of topics, such as ["money-conbini", "time-hour-minute"]"#
@@ -202,7 +219,8 @@ private struct EntryFields {
     }
     guard step >= 1 else { throw error("\"step\" must be at least 1.") }
     let counter = try findCounter(for: first...last)
-    let numbers = Numbers(first...last, by: step, counter, prefix: prefix, suffix: suffix)
+    var numbers = Numbers(first...last, by: step, counter, prefix: prefix, suffix: suffix)
+    numbers.scenes = scenes
     let bounds = numbers.formatted(first) + "-" + numbers.formatted(last)
     let steps = step == 1 ? "" : " by " + step.separatedByThousands
     return Topic(

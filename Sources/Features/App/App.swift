@@ -47,7 +47,7 @@ package struct App: Reducer {
         state.topics.practise(skill, at: date.now)
         return open(.quiz(practice, mode: mode, skill: skill), &state)
       case .topics(.open(let destination)), .setup(.open(let destination)), .about(.open(let destination)),
-        .welcome(.open(let destination)):
+        .welcome(.open(let destination)), .pairs(.open(let destination)):
         return open(destination, &state)
       case .progress(.open(let destination)), .summary(.open(let destination)), .learn(.open(let destination)):
         let origin = state.screen.origin
@@ -74,7 +74,7 @@ package struct App: Reducer {
         state.error = state.pendingErrors.isEmpty ? nil : ErrorReport.State(state.pendingErrors.removeFirst())
         return pauseIfObscured(state)
 
-      case .topics, .setup, .quiz, .summary, .about, .progress, .learn, .welcome, .error:
+      case .topics, .setup, .quiz, .summary, .about, .progress, .learn, .welcome, .pairs, .error:
         return .none
       }
     }
@@ -100,9 +100,9 @@ package struct App: Reducer {
     return .merge(observation, .send(.topics(.appeared)), beginQuiz(state), problems, delays)
   }
 
-  /// Starts the quiz that the app was launched with, if there is one.
+  /// Starts the session that the app was launched with, if there is one.
   private func beginQuiz(_ state: State) -> Effect<Action> {
-    state.screen.quiz == nil ? .none : .send(.quiz(.appeared))
+    state.screen.pairs != nil ? .send(.pairs(.appeared)) : state.screen.quiz == nil ? .none : .send(.quiz(.appeared))
   }
 
   /// Makes the quiz's topic the most recent one once a question has been answered or shown.

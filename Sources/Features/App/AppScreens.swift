@@ -16,6 +16,7 @@ extension App {
     case progress(Progress.State)
     case learn(Learn.State)
     case welcome(Welcome.State)
+    case pairs(Pairs.State)
   }
 }
 
@@ -42,6 +43,7 @@ extension App {
     case progress(Progress.Action)
     case learn(Learn.Action)
     case welcome(Welcome.Action)
+    case pairs(Pairs.Action)
     case error(ErrorReport.Action)
   }
 }
@@ -63,6 +65,8 @@ extension App.Action {
 
   package var welcome: Welcome.Action? { if case .welcome(let action) = self { action } else { nil } }
 
+  package var pairs: Pairs.Action? { if case .pairs(let action) = self { action } else { nil } }
+
   package var error: ErrorReport.Action? { if case .error(let action) = self { action } else { nil } }
 }
 
@@ -79,6 +83,7 @@ extension Reducer<App.State, App.Action> {
       .ifLet(\.screen.progress, action: \.progress, Action.progress) { Progress() }
       .ifLet(\.screen.learn, action: \.learn, Action.learn) { Learn() }
       .ifLet(\.screen.welcome, action: \.welcome, Action.welcome) { Welcome() }
+      .ifLet(\.screen.pairs, action: \.pairs, Action.pairs) { Pairs() }
   }
 }
 
@@ -119,12 +124,17 @@ extension App.Screen {
     get { if case .welcome(let state) = self { state } else { nil } }
     set { if let newValue { self = .welcome(newValue) } else if case .welcome = self { self = .topics } }
   }
+
+  package var pairs: Pairs.State? {
+    get { if case .pairs(let state) = self { state } else { nil } }
+    set { if let newValue { self = .pairs(newValue) } else if case .pairs = self { self = .topics } }
+  }
 }
 
 extension App.Screen {
   /// A screen without its state. Tests require a sample of each kind.
   package enum Kind: CaseIterable, Hashable {
-    case topics, setup, quiz, summary, about, progress, learn, welcome
+    case topics, setup, quiz, summary, about, progress, learn, welcome, pairs
   }
 
   package var kind: Kind {
@@ -137,6 +147,7 @@ extension App.Screen {
     case .progress: .progress
     case .learn: .learn
     case .welcome: .welcome
+    case .pairs: .pairs
     }
   }
 
@@ -146,7 +157,7 @@ extension App.Screen {
     case .progress: .progress
     case .learn(let learn): .learn(learn.table.topic)
     case .summary(let summary): summary.quiz.origin
-    case .topics, .setup, .quiz, .about, .welcome: .topics
+    case .topics, .setup, .quiz, .about, .welcome, .pairs: .topics
     }
   }
 
@@ -162,7 +173,7 @@ extension App.Screen {
     case .setup: setup?.apply(settings)
     case .quiz: quiz?.apply(settings, prefersReducedMotion: prefersReducedMotion)
     case .about: about?.form.apply(settings)
-    case .topics, .summary, .progress, .learn, .welcome: break
+    case .topics, .summary, .progress, .learn, .welcome, .pairs: break
     }
   }
 }
@@ -178,12 +189,19 @@ extension App.State {
         sessionFormView(setup, isRoomy: true)
         sessionFormView(setup, isRoomy: false)
       }
+    case .quiz(let quiz) where size.hasQuizColumn && !quiz.hasSheet && quiz.questions.placement == nil:
+      HStack(spacing: 4) {
+        quizView(quiz, keys: keys, in: Size(columns: 100, rows: size.rows))
+        pathCard(topics, in: size).centered(.vertical)
+      }
+      .centered(.horizontal)
     case .quiz(let quiz): quizView(quiz, keys: keys, in: size)
     case .summary(let summary): summaryView(summary, keys: keys, in: size)
     case .about(let about): aboutView(about, keys: keys, in: size)
     case .progress(let progress): progressView(progress, keys: keys, display: display, in: size)
     case .learn(let learn): learnView(learn, keys: keys, display: display, in: size)
     case .welcome(let welcome): welcomeView(welcome, keys: keys, display: display, in: size)
+    case .pairs(let pairs): pairsView(pairs, keys: keys, in: size)
     }
   }
 
@@ -199,6 +217,7 @@ extension App.State {
     case .progress(let progress): progressKeys(progress, keys).map(App.Action.progress)
     case .learn(let learn): learnKeys(learn, keys).map(App.Action.learn)
     case .welcome(let welcome): welcomeKeys(welcome, keys).map(App.Action.welcome)
+    case .pairs(let pairs): pairsKeys(pairs, keys).map(App.Action.pairs)
     }
   }
 
@@ -207,7 +226,7 @@ extension App.State {
     switch screen {
     case .topics: topics.isTyping && !isHelpShown
     case .quiz(let quiz): !quiz.hasSheet && !isHelpShown
-    case .setup, .summary, .about, .progress, .learn, .welcome: false
+    case .setup, .summary, .about, .progress, .learn, .welcome, .pairs: false
     }
   }
 
@@ -219,7 +238,7 @@ extension App.State {
         ?? topics.filter.map { [.topics(.filterEdited($0.field.inserting(text)))] } ?? []
     case .quiz(let quiz) where !quiz.hasSheet:
       text.filter { !$0.isNewline }.map { .quiz(.characterTyped($0)) }
-    case .quiz, .setup, .summary, .about, .progress, .learn, .welcome: []
+    case .quiz, .setup, .summary, .about, .progress, .learn, .welcome, .pairs: []
     }
   }
 }

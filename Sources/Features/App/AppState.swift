@@ -38,6 +38,12 @@ extension App {
       screen = .summary(summary)
     }
 
+    /// Starts in training by pairs.
+    package init(pairs: Pairs.State, topics: [Topic] = Topic.all) {
+      self.topics = Topics.State(topics: topics)
+      screen = .pairs(pairs)
+    }
+
     /// Starts in a quiz.
     package init(quiz: Quiz.State, topics: [Topic] = Topic.all) {
       self.topics = Topics.State(topics: topics, selected: quiz.questions.topic, mode: quiz.mode)

@@ -16,6 +16,8 @@ package enum Destination: Equatable {
   case resumed(Quiz.State)
   /// A session of the same kind as one that is over.
   case again(Quiz.State)
+  /// Training by pairs, of some pairs or, without any, of those that the learner confuses.
+  case pairs([SoundPair] = [])
   case progress
   case learn(Topic)
   case about
@@ -68,6 +70,9 @@ extension App {
       let seed = randomNumberGenerator.next()
       let questions = quiz.questions.restarted(seed: seed)
       return questions.map { start($0, quiz.mode, quiz.skill, seed: seed, after: quiz, &state) } ?? .none
+    case .pairs(let pairs):
+      let pairs = pairs.isEmpty ? state.topics.history?[.listening].model.soundPairs() ?? [] : pairs
+      return show(Pairs.State(pairs, seed: randomNumberGenerator.next()), &state)
     case .progress:
       state.screen = .progress(Progress.State(state.topics, at: date.now))
       return .none
@@ -96,6 +101,11 @@ extension App {
       return .none
     }
     let seed = randomNumberGenerator.next()
+    if case .today = practice, mode == nil, skill == .listening, let pair = history?.model.weakestPair {
+      // The first minute is for the weakest pair.
+      let today = Destination.quiz(practice, mode: practice.limit, skill: skill)
+      return show(Pairs.State([pair], count: Self.pairsOfToday, seed: seed, then: today), &state)
+    }
     guard let questions = practice.questions(of: history, at: date.now, seed: seed) else {
       tell(Wording.nothingToAsk(in: practice), &state)
       return .none
@@ -119,6 +129,18 @@ extension App {
       model: state.topics.history?[skill].model)
     quiz.extraRate = previous?.extraRate ?? 0
     return show(quiz, &state)
+  }
+
+  /// The number of trials at the beginning of today's session.
+  private static let pairsOfToday = 10
+
+  private func show(_ pairs: Pairs.State?, _ state: inout State) -> Effect<Action> {
+    guard let pairs else {
+      tell("Your history is still being read.", &state)
+      return .none
+    }
+    state.screen = .pairs(pairs)
+    return .send(.pairs(.appeared))
   }
 
   private func show(_ quiz: Quiz.State, _ state: inout State) -> Effect<Action> {

@@ -5,6 +5,7 @@ enum KeyPlace: CaseIterable {
   case question, card, writing, writingCard
   case summary, perfectSummary, aboutRow, aboutCopy, progress, learn
   case welcomeKana, welcomeSound, welcomeResult
+  case pairs, pairsOver
 
   /// Returns true if a character is typed here, so that it can't be a key.
   func types(_ character: Character) -> Bool {
@@ -50,7 +51,9 @@ extension NamedKeys {
     NamedKeys("list.slowly", "l|shift-tab", speaking, "hear it slowly, or stop it", help: "slowly", importance: -1),
     NamedKeys(
       "screen.close", "esc|q",
-      forms + sheets + [.sheetQuestions] + summaries + abouts + [.progress, .learn, .welcomeResult],
+      forms + sheets + [.sheetQuestions] + summaries + abouts + [
+        .progress, .learn, .welcomeResult, .pairs, .pairsOver,
+      ],
       "back to where you came from", help: "topics"),
 
     NamedKeys(
@@ -59,6 +62,7 @@ extension NamedKeys {
     NamedKeys(
       "practice.weakSpots", "w|ctrl-w", lists + summaries + [.progress], "practise what you often miss",
       help: "weak spots"),
+    NamedKeys("practice.pairs", "c|ctrl-y", lists, "two sounds that are easily confused, one key", help: "pairs"),
     NamedKeys("practice.review", "v|ctrl-v", lists + [.progress], "review what is due", help: "review"),
 
     NamedKeys("topics.start", "enter", [.today, .topics, .search], "start a quiz", help: "start", importance: 3),
@@ -81,6 +85,7 @@ extension NamedKeys {
     NamedKeys("topics.about", "a|ctrl-a", lists, "about countbiki", help: "about", importance: -3),
     NamedKeys("topics.quit", "q|ctrl-q", lists, "quit", help: "quit"),
     NamedKeys("title.save", "enter", [.title], "save the set", help: "save", importance: 1),
+    NamedKeys("title.delete", "ctrl-x", [.title], "delete the set", help: "delete the set"),
 
     NamedKeys("form.start", "enter", [.setup], "start the session", help: "start", importance: 3),
     NamedKeys(
@@ -92,7 +97,7 @@ extension NamedKeys {
       "form.choose", "enter", [.setupTest, .aboutCopy, .aboutRow] + sheets, "do what the row says", isListed: false),
 
     NamedKeys("quiz.answer", "enter", [.question, .writing], "answer", help: "answer", importance: 3),
-    NamedKeys("quiz.again", "r|up", quiz, "hear it again, or stop it", help: "again", importance: 2),
+    NamedKeys("quiz.again", "r|up", quiz + [.pairs], "hear it again, or stop it", help: "again", importance: 2),
     NamedKeys("quiz.slowly", "l|down", [.question, .card, .writingCard], "hear it slowly", help: "slowly"),
     NamedKeys("quiz.show", "a|tab", [.question, .writing], "show the answer", help: "show", importance: 2),
     NamedKeys("quiz.yourTry", "y|tab", [.card, .writingCard], "hear what you typed", help: "your try"),
@@ -110,6 +115,11 @@ extension NamedKeys {
     NamedKeys("summary.continue", "enter", summaries, "go on", help: "next", importance: 3),
     NamedKeys("summary.resume", "c|ctrl-r", summaries, "go on where it was left", help: "resume"),
     NamedKeys("summary.again", "o|ctrl-o", summaries, "once more", help: "once more", importance: -1),
+    NamedKeys(
+      "pairs.first", "1|left", [.pairs], "the first sound", both: "the first or the second sound", help: "choose",
+      shown: "1 2", importance: 3),
+    NamedKeys("pairs.second", "2|right", [.pairs], "the second sound", isListed: false),
+    NamedKeys("pairs.again", "enter", [.pairsOver], "once more", help: "once more", importance: 3),
     NamedKeys("progress.choose", "enter", [.progress], "practise what is selected", help: "practise", importance: 3),
     NamedKeys(
       "learn.drill", "enter", [.learn], "practise the selected sound among others like it", help: "drill", importance: 3

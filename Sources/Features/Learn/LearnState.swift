@@ -68,6 +68,11 @@ extension Learn.State {
   /// The selected entry.
   package var selected: PartTable.Entry { entries[selection] }
 
+  /// A sentence with the selected entry's number; nil if there is none.
+  var line: Line? {
+    SessionChoices(seed: UInt64(selection)).line(of: table.topic.question(at: selected.index), at: 0)
+  }
+
   /// The record of an entry's part; nil if the learner wasn't asked for it.
   func record(of entry: PartTable.Entry) -> PartRecord? { records[entry.part.id] }
 

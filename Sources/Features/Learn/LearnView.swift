@@ -49,6 +49,13 @@ private func learnFooter(_ state: Learn.State, _ display: DisplaySettings, in si
       }
     }
     .frame(height: size.hasBlankRows && !size.hasLongLines ? 2 : 1)
+    if size.hasBlankRows, let line = state.line {
+      FirstFitting {
+        sentenceText(line, display, role: .dim) + Text("   \(line.meaning)").style(.dim)
+        sentenceText(line, display, role: .dim)
+        Text("")
+      }
+    }
   }
   .padding(left: 2)
 }
@@ -82,7 +89,7 @@ private func accentLine(_ entry: PartTable.Entry) -> some View {
 /// Returns the rule of the selected entry and how often it was misheard, from the longest to the shortest text.
 private func explanations(_ state: Learn.State) -> [Text] {
   let entry = state.selected
-  let rule = entry.rule.map { Text("\($0.words.joined(separator: " + ")) = \($0.result)") }
+  let rule = entry.rule.map { Text("\($0)") }
   guard let record = state.record(of: entry) else { return [rule ?? Text("")] }
   let count = "\(state.skill.missed) \(record.misheard) of \(record.asked)"
   let mistaken = record.mistakenFor.prefix(2).map(\.part.name).joined(separator: ", ")

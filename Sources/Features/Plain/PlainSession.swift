@@ -90,7 +90,8 @@ package final class PlainSession {
     write(
       plainSummary(
         quiz.result, earlier: sessions.filter { $0.session != quiz.session }, practice: facts,
-        isToday: quiz.questions.isToday, path: self.progress(all).map { PathChange(from: progress, to: $0) }))
+        isDone: quiz.isTodayDone,
+        path: self.progress(all).map { PathChange(from: progress, to: $0) }))
   }
 
   private func progress(_ history: PracticeHistory?) -> PathProgress? {

@@ -7,15 +7,16 @@ import JapaneseNumbers
 /// - Parameters:
 ///   - earlier: The scores of the topic's earlier sessions, the oldest first.
 ///   - practice: What the whole history says.
+///   - isDone: True after the whole of today's session; nil after another one.
 ///   - path: What the session changed on the path; nil if the history isn't known.
 package func plainSummary(
   _ result: QuizResult, earlier: [HistorySummary.SessionScore] = [], practice: [String] = [],
-  isToday: Bool = false, path: PathChange? = nil
+  isDone: Bool? = nil, path: PathChange? = nil
 ) -> [String] {
   guard result.answered > 0 else { return ["Finished: no questions answered."] }
   // Plain mode can't drill what was missed.
-  let isTold = result.missed.isEmpty || isToday || path?.mastered.isEmpty == false
-  let advice = isTold ? path.map { Wording.advice(after: result, isToday: isToday, $0) } ?? "" : ""
+  let isTold = result.missed.isEmpty || isDone != nil || path?.mastered.isEmpty == false
+  let advice = isTold ? path.map { Wording.advice(after: result, isDone: isDone, $0) } ?? "" : ""
   let comparison = line([result.mostMisheard?.sentence ?? "", earlierSessions(earlier)])
   let lines = [counts(result)] + missedLines(result.missed) + [comparison, line(practice + [advice])]
   return lines.filter { !$0.isEmpty }

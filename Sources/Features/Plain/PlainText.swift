@@ -46,11 +46,16 @@ package func plainKana(_ state: Quiz.State) -> [String] {
 
 private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
   let isFinished = after.finished.count > before.finished.count
-  var lines = isFinished ? after.finished.last.map { outcomeLines($0, after.display) } ?? [] : []
+  var lines =
+    isFinished
+    ? after.finished.last.map { outcomeLines($0, after.display) } ?? [] : []
   if !after.isCardShown, isFinished || before.isCardShown { return lines + (isOver ? [] : question(after)) }
   let attempt = after.attempt
   if attempt.submissions.count > before.attempt.submissions.count, attempt.outcome == nil, let miss = attempt.lastMiss {
     lines += ["Wrong: \(attempt.question.formatted(miss.answer)). Again."] + plainKana(after)
+  }
+  if let other = after.attempt.otherTyped, other != before.attempt.otherTyped, let asked = after.askedName {
+    lines += ["\(other). Now \(asked)"] + plainKana(after)
   }
   if after.isAnswerRejected, !before.isAnswerRejected, case .invalid(let problem) = after.parsedAnswer {
     lines.append(Wording.rejection(for: attempt.question, attempt.skill, problem))
@@ -61,13 +66,21 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
 /// Returns the outcome of a question, with a comparison if it was missed.
 private func outcomeLines(_ attempt: QuestionAttempt, _ display: DisplaySettings) -> [String] {
   switch attempt.outcome {
-  case .correct: ["Right."]
+  case .correct: ["Right."] + sentenceLines(attempt, display)
   case .incorrect where !attempt.isClosed:
-    ["Right: \(answer(attempt.question, display))."] + comparison(attempt)
+    ["Right: \(answer(attempt.question, display))."] + comparison(attempt) + sentenceLines(attempt, display)
   case .skipped:
-    ["The answer is \(answer(attempt.question, display))."] + comparison(attempt) + ["Press Enter to go on."]
+    ["The answer is \(answer(attempt.question, display))."] + comparison(attempt) + sentenceLines(attempt, display)
+      + ["Press Enter to go on."]
   case .incorrect, nil: []
   }
+}
+
+/// Returns the sentence in which a number was said, and what the learner may say then, as in a script.
+private func sentenceLines(_ attempt: QuestionAttempt, _ display: DisplaySettings) -> [String] {
+  guard let line = attempt.line, attempt.outcome != nil, !attempt.isClosed else { return [] }
+  let lines = [line.correction(attempt), "They: \(line.text(display)) \(line.meaning)", line.replyText]
+  return lines.compactMap(\.self)
 }
 
 /// Returns an answer with its reading, and its accent, romaji and kanji if wanted.
@@ -116,8 +129,8 @@ private func question(_ state: Quiz.State) -> [String] {
   let title = state.attempt.isRepeat ? "Missed before, once more" : "Question \(place)"
   let time = state.remaining.map { ", \(Wording.spokenTime($0 / .seconds(1))) left" } ?? ""
   let topic = state.isOfOneTopic ? "" : ", \(state.topic.title)"
-  let change = state.asksForChange && state.speaker.error == nil ? ", " + Wording.change : ""
-  return ["\(title)\(topic)\(time)\(field(state))\(change):"] + plainKana(state)
+  let asked = state.askedName.map { ", " + $0.dropLast() } ?? ""
+  return ["\(title)\(topic)\(time)\(field(state))\(asked):"] + plainKana(state)
 }
 
 /// Returns the place of the answer with its units, or in a session of several topics the form of an answer without units.

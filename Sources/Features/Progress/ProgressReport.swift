@@ -21,6 +21,8 @@ struct ProgressReport: Equatable {
   let weeks: [PracticeTotals]
   /// The number of answers in the history.
   let answered: Int
+  /// The records of pairs of sounds, the most practised first.
+  let pairs: [PairRecord]
   let calendar: PracticeCalendar
 
   /// The greatest number of ``parts``.
@@ -44,6 +46,7 @@ struct ProgressReport: Equatable {
     let count = min(max(0, day - begin) / 7 + 1, Self.weekLimit)
     weeks = (0..<count).reversed().map { history.totals(of: 7, before: day + 1 - 7 * $0) }
     answered = history.days.reduce(0) { $0 + $1.totals.answered }
+    pairs = history.summary.pairs
     calendar = PracticeCalendar(history.days, today: day)
   }
 }

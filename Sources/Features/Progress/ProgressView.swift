@@ -131,22 +131,30 @@ private func progressFooter(_ state: Progress.State, in size: Size) -> some View
 /// Returns what the selected row means, from the longest to the shortest text.
 private func explanations(_ state: Progress.State) -> [String] {
   guard let report = state.report, report.answered > 0 else { return [] }
-  if let record = state.selectedRecord { return explanations(record) }
+  if let record = state.selectedRecord {
+    let pair = report.pairs.first { $0.pair.id.contains(record.id) }
+    return explanations(record).flatMap { text in (pair.map { [text + "   " + line($0)] } ?? []) + [text] }
+  }
   switch state.selection {
   case .due: return [reviewExplanation]
   case .days: return ["Fuller cells are days with more answers: up to 9, 19, 39, and more."]
   case .accuracy: return ["Answers that were right, by week. Weak spots are the rest."]
   case .speed: return ["The median time from the voice's end to the first key, by week."]
-  case .next: return state.suggestion == .review ? [reviewExplanation] : []
+  case .next: return state.suggestion == .review ? [reviewExplanation] : report.pairs.first.map { [line($0)] } ?? []
   case .part: return []
   }
+}
+
+/// Returns the record of a pair: "ろっぴゃく or はっぴゃく: 18 of 20   0.8 s".
+private func line(_ record: PairRecord) -> String {
+  "\(record.pair.title): " + Wording.trials(right: record.right, of: record.answered, seconds: record.seconds)
 }
 
 private let reviewExplanation = "What you would begin to forget. A review asks each once."
 
 /// Returns the rule of a part's sound, and how often it was taken for what.
 private func explanations(_ record: PartRecord) -> [String] {
-  let rule = record.part.rule.map { ["\($0.words.joined(separator: " + ")) = \($0.result)"] } ?? []
+  let rule = record.part.rule.map { ["\($0)"] } ?? []
   let mistaken = record.mistakenFor.prefix(3).map { "\($0.part.name) \($0.count)" }
   let texts = mistaken.indices.reversed().map { "taken for " + mistaken[...$0].joined(separator: ", ") }
   return texts.map { (rule + [$0]).joined(separator: "   ") } + rule

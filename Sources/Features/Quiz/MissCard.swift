@@ -38,7 +38,20 @@ private func fullCards(
       shownAnswer(state.attempt.question, columns: size.columns)
       table.padding(top: above)
       writings(state)
+      sentence(state)
       comparison
+    }
+  }
+}
+
+/// Draws the sentence in which the number was said, and its meaning.
+@ViewBuilder
+private func sentence(_ state: Quiz.State) -> some View {
+  if let line = state.line {
+    VStack(alignment: .center) {
+      sentenceText(line, state.display).alignment(.center).wrapped(at: .blanks)
+      Text(line.meaning).style(.dim).alignment(.center).wrapped(at: .blanks)
+      if let correction = line.correction(state.attempt) { Text(correction).style(.dim) }
     }
   }
 }

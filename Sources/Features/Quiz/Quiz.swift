@@ -155,6 +155,7 @@ package struct Quiz: Reducer {
   }
 
   private func submit(_ state: inout State) -> Effect<Action> {
+    if !state.isCardShown, state.takesOther() { return askAgain(&state) }
     switch state.parsedAnswer {
     case .empty:
       return .none
@@ -248,6 +249,7 @@ extension Quiz.State {
       setID: setID, version: version, plays: isHeard ? attempt.hearing.plays : nil,
       slowPlays: isHeard ? attempt.hearing.slowPlays : nil, reaction: isHeard ? attempt.hearing.reaction : nil,
       kind: questions.kind, isToday: questions.isToday,
-      sentenceID: isHeard ? scene(of: attempt.question, at: questionIndex)?.id : nil)
+      sentenceID: isHeard ? line?.scene.id : nil, noise: isHeard && voice.noise > 0 ? Double(voice.noise) : nil,
+      morae: isHeard ? (voice.moraePerSecond * 10).rounded() / 10 : nil)
   }
 }

@@ -12,6 +12,8 @@ func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
     hint(timeUp(state) + "\(notice)", .attention)
   } else if state.isAnswerRejected, case .invalid(let problem) = state.parsedAnswer {
     hint(timeUp(state) + Wording.rejection(for: question, state.skill, problem), .attention)
+  } else if let other = state.attempt.otherTyped, state.answer.isEmpty, let asked = state.askedName {
+    hint("\(timeUp(state))\(other). \(asked.prefix(1).uppercased())\(asked.dropFirst())", .attention)
   } else if state.isTimeUp {
     hint("Time's up. This answer still counts.", .attention)
   } else {
@@ -66,7 +68,7 @@ private func instruction(_ state: Quiz.State, keys: [HelpItem]) -> String {
   if state.skill != .writing, state.isAnswerKnownMiss, let conversion = question.conversionHint { return conversion }
   if state.isAnswerKnownMiss { return tryAgain(state, keys) }
   if !state.answer.isEmpty { return state.groupedAnswer ?? "" }
-  if state.asksForChange, state.speaker.error == nil { return Wording.change }
+  if let asked = state.askedName { return asked }
   if state.attempt.isRepeat { return "↻ missed before: once more, not scored" }
   if state.skill == .listening, state.speaker.error != nil { return "No sound. Read it and type it \(manner)." }
   if !state.isNewForm { return "" }

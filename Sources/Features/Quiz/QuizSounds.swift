@@ -28,15 +28,17 @@ extension Quiz {
 
   /// Says the question again after a pause, unless it is said once.
   func askAgain(_ state: inout State) -> Effect<Action> {
-    if state.isSaidOnce { return .none }
-    state.measureHearing { $0.playAgain() }
-    return ask(&state)
+    let isSaidOnce = state.isSaidOnce
+    if !isSaidOnce || state.attempt.otherTyped != nil { state.measureHearing { $0.playAgain() } }
+    return isSaidOnce ? .none : ask(&state)
   }
 
   private func findVoices() -> Effect<Action> {
     .run { [speechSynthesis] send in
       // The voice that is asked to speak says why there is none.
-      send(.voicesFound((try? await speechSynthesis.availableVoices().map(\.id)) ?? []))
+      let voices = (try? await speechSynthesis.availableVoices()) ?? []
+      let natural = voices.filter(\.isNatural)
+      send(.voicesFound((natural.count > 1 ? natural : voices).map(\.id)))
     }
     .cancellable(id: CancelID.voices, cancelInFlight: true)
   }

@@ -15,7 +15,7 @@ extension Quiz {
     package var display: DisplaySettings
     /// The silence before a question is said by itself, so that a screen reader can finish.
     package var pause = Duration.zero
-    /// True if amounts and times are said in a sentence.
+    /// True if numbers are said in a sentence.
     package var usesScenes = false
     /// True if a question is said once before the first answer.
     package var saysOnce = false
@@ -25,7 +25,7 @@ extension Quiz {
     package var extraRate = 0.0
     /// The screen from which the session was started, to which its end leads back.
     package var origin = Origin.topics
-    /// The scenes of the command line, which come before the settings.
+    /// The sentences of the command line, which come before the settings.
     package var chosenScenes: Bool?
     /// The voice of the command line, which comes before the settings.
     package var chosenVoice: String?
@@ -45,8 +45,13 @@ extension Quiz {
     package var finished: QuizResult
     /// The text in the field.
     package var answer = "" {
-      didSet { parsedAnswer = attempt.question.parse(answer, as: skill) }
+      didSet {
+        if answer.isEmpty { isRomaji = false }
+        parsedAnswer = attempt.question.parse(answer, as: skill, wasRomaji: isRomaji)
+      }
     }
+    /// True if letters were typed for the kana in ``answer``.
+    package var isRomaji = false
     /// The answer that ``answer`` stands for.
     private(set) var parsedAnswer = ParsedAnswer.empty
     /// The digit row of the keyboard, from the settings or once a key of it was typed.
@@ -125,13 +130,13 @@ extension Quiz.State {
   /// The place of the current question in the session, from 0.
   var questionIndex: Int { finished.last == attempt ? finished.count - 1 : finished.count }
 
-  /// The scene of the current question; nil if its number is said alone, as on the card.
-  var scene: Scene? { isCardShown ? nil : scene(of: attempt.question, at: questionIndex) }
   package var isTimeUp: Bool { remaining == .zero }
   /// True if the limit of time or questions is reached, or the result of a placement is certain.
   package var isComplete: Bool {
     isTimeUp || answeredCount == mode.questionCount || questions.placement?.isDecided == true
   }
+  /// True after the whole of today's session; nil in another one.
+  var isTodayDone: Bool? { questions.isToday ? isComplete : nil }
   /// The number of questions that are over. Repeats don't count.
   package var answeredCount: Int { result.answered }
   /// True while the learner can answer.
@@ -149,7 +154,10 @@ extension Quiz.State {
 
   /// The utterance of the first wrong answer, for comparison; `nil` if there is none that can be said.
   var typedUtterance: Utterance? {
-    attempt.misses.first.flatMap { attempt.question.utterance(of: $0.answer, settings: voice) }
+    attempt.misses.first.flatMap { miss in
+      line?.sentence(saying: miss.answer).map { Utterance($0, settings: voice) }
+        ?? attempt.question.utterance(of: miss.answer, settings: voice)
+    }
   }
 
   /// The utterance of the next question if the current one is answered right; `nil` after the last, and if it isn't heard.
@@ -161,7 +169,7 @@ extension Quiz.State {
     let index = finished.count + (isOpen ? 1 : 0)
     let isEnd = answeredCount + (isOpen && !attempt.isRepeat ? 1 : 0) == mode.questionCount
     guard let question = next.repeats.next(isEnd: isEnd) ?? (isEnd ? nil : next.questions.next()) else { return nil }
-    return question.utterance(settings: next.voice(at: index), scene: next.scene(of: question, at: index))
+    return question.utterance(settings: next.voice(at: index), line: next.line(of: question, at: index))
   }
 
   /// Adds a typed character to the answer. The first digit after a miss starts anew, and so does one after a
@@ -179,7 +187,8 @@ extension Quiz.State {
   }
 
   /// Adds the current question, which must be over, to the finished ones. A missed one will be asked again.
-  mutating func finishQuestion() {
+  package mutating func finishQuestion() {
+    attempt.line = line
     // The session may be resumed, and a closed question then be taken up again.
     if !attempt.isClosed { finished.append(attempt) }
     answer = ""
@@ -218,7 +227,7 @@ extension Quiz.State {
   }
 
   /// Asks the next question. Returns false if there is none. The missed ones whose turn hasn't come are asked at the end.
-  mutating func askNext() -> Bool {
+  package mutating func askNext() -> Bool {
     let isEnd = isComplete
     isOver = isEnd && (repeats.isEmpty || isTimeUp)
     if isOver { return false }

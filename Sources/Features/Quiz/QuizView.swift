@@ -61,7 +61,9 @@ private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) ->
     let isHeard = state.skill == .listening
     let hasNotice = state.speaker.notice != nil
     VStack(alignment: .center, spacing: size.hasQuestionRows ? 1 : 0) {
-      if size.hasQuestionRows || isHeard && !hasNotice { previousLine(state).frame(height: 1) }
+      if size.hasQuestionRows || isHeard && !hasNotice {
+        previousLine(state).frame(height: size.hasQuestionRows && state.line != nil ? 3 : 1)
+      }
       // A question that is read may need several lines.
       voiceLine(state, columns: size.columns).frame(
         height: isHeard ? 2 : size.hasQuestionRows ? 4 : 3, alignment: .bottom)
@@ -145,6 +147,22 @@ private func previousLine(_ state: Quiz.State) -> some View {
     let question = last.question
     let answer = Text("✓ ").style(.correct) + Text(question.display).style(.dim)
     FirstFitting {
+      if let line = last.line {
+        let reply = Text(line.replyText ?? "").style(.dim)
+        let sentence = answer + Text("   ") + sentenceText(line, state.display, role: .dim)
+        let meaning = Text(line.correction(last) ?? line.meaning).style(.dim)
+        VStack(alignment: .center) {
+          sentence
+          meaning
+          reply
+        }
+        VStack(alignment: .center) {
+          (answer + Text("   ") + sentenceText(line, state.display, role: .dim))
+            .alignment(.center).wrapped(at: .blanks)
+          meaning
+        }
+        sentence
+      }
       answer + Text("   " + question.reading.spaced).style(.dim)
       answer
     }

@@ -1,5 +1,5 @@
 import Clients
-import Domain
+package import Domain
 import JapaneseNumbers
 
 extension Quiz {
@@ -24,21 +24,37 @@ extension Quiz.State {
     var voice = speech
     if let ladder { voice.rate = ladder.rate }
     if questions.way?.contains(.clerk) == true { voice.rate = max(voice.rate, SpeechSettings.clerkRate) }
+    if questions.way?.contains(.noise) == true, voice.noise == 0 { voice.noise = SpeechSettings.stepNoise }
     if case .drawn(let ids) = voices, let id = choices.voice(of: ids, at: index) { voice.voiceID = id }
     return voice
   }
 
-  /// Returns the utterance of the current question, in its scene unless it is said slowly.
+  /// Returns the utterance of the current question, in its sentence unless it is said slowly.
   func utterance(_ pace: Utterance.Pace = .normal) -> Utterance {
-    attempt.question.utterance(settings: voice, pace: pace, scene: pace == .normal ? scene : nil)
+    attempt.question.utterance(settings: voice, pace: pace, line: pace == .normal ? line : nil)
   }
 
-  /// Returns the scene of a question; nil if its number is said alone.
-  func scene(of question: Question, at index: Int) -> Scene? {
-    let isInScene = chosenScenes ?? questions.way?.contains(.sentence) ?? usesScenes
-    return isInScene && skill == .listening ? choices.scene(of: question, at: index) : nil
+  /// The sentence of the current question; nil if its number is said alone.
+  package var line: Line? { attempt.line ?? line(of: attempt.question, at: questionIndex) }
+
+  /// Returns the sentence of a question; nil if its number is said alone. A dialogue has its sentences in their order.
+  func line(of question: Question, at index: Int) -> Line? {
+    if skill != .listening { return nil }
+    if let line = questions.line, line.question == question { return line }
+    let isInSentence = chosenScenes ?? questions.way?.contains(.sentence) ?? usesScenes
+    return isInSentence || questions.topic(of: question).isDialogue ? choices.line(of: question, at: index) : nil
   }
 
-  /// True if two amounts are said, of which the change is asked for.
-  package var asksForChange: Bool { scene?.other != nil }
+  /// The number that is asked for, if it is in a sentence that is heard: "the price?".
+  package var askedName: String? { speaker.error == nil ? line.map { $0.name + "?" } : nil }
+
+  /// Returns true if another number of the sentence was typed: it is named, and no submission.
+  mutating func takesOther() -> Bool {
+    guard askedName != nil, parsedAnswer != .answer(attempt.question.value), let name = line?.name(typed: answer) else {
+      return false
+    }
+    attempt.otherTyped = "\(answer): that was \(name)"
+    answer = ""
+    return true
+  }
 }

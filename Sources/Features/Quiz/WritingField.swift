@@ -12,6 +12,7 @@ extension Quiz.State {
     else { return }
     var input = RomajiInput(text)
     input.type(character)
+    if character.isASCII { isRomaji = true }
     answer = input.text
   }
 
@@ -19,6 +20,7 @@ extension Quiz.State {
   mutating func takeReading(_ text: String) {
     var input = RomajiInput()
     input.type(text)
+    isRomaji = text.contains(where: \.isASCII)
     answer = input.text
   }
 }

@@ -65,10 +65,13 @@ private func control(_ setting: Setting, _ form: Form.State) -> some View {
   switch (setting.kind, form.settings[setting]) {
   case (.number(let range, _), .number(let number)):
     let ends = setting == .rate ? ("slow", "fast") : ("low ", "high")
+    let text =
+      setting == .rate
+      ? String("\(Wording.morae(number)) \(Setting.word(ofRate: number))  ".prefix(10)) : Wording.hundredths(number)
     FirstFitting {
-      Slider(number, in: range, text: Wording.hundredths(number), ends: ends).frame(width: 28)
-      Slider(number, in: range, text: Wording.hundredths(number), ends: ends)
-      Slider(number, in: range, text: Wording.hundredths(number))
+      Slider(number, in: range, text: text, ends: ends).frame(width: setting == .rate ? 34 : 28)
+      Slider(number, in: range, text: text, ends: ends)
+      Slider(number, in: range, text: text)
     }
   case (.voice, .text(let id)):
     voicePicker(

@@ -22,7 +22,7 @@ struct Lesson {
       lines.append("You \(attempt.skill == .reading ? "read" : "heard") it right: \(hint)")
     }
     lines += attempt.misses.first.flatMap { question.scaleMistake($0.answer) }.map { [$0.sentence] } ?? []
-    lines += misheard.compactMap(\.part.rule).prefix(2).map { "\($0.words.joined(separator: " + ")) = \($0.result)" }
+    lines += misheard.compactMap(\.part.rule).prefix(2).map(\.description)
     if misheard.count <= 2 {
       lines += misheard.compactMap { model?.record(of: $0.part.id)?.history(of: attempt.skill) }
     }

@@ -5,6 +5,8 @@ extension Size {
   /// True if a screen can be used at all.
   var isUsable: Bool { columns >= 40 && rows >= 12 }
 
+  /// True for a column beside a quiz.
+  var hasQuizColumn: Bool { columns >= 148 && rows >= 30 }
   /// True for a column of details beside two others.
   var hasThirdColumn: Bool { columns >= 110 }
   /// True for two columns, or for Biki beside a text.

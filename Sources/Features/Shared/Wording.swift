@@ -59,8 +59,13 @@ package enum Wording {
     "\(count.separatedByThousands) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// Returns a speaking rate: `"normal speed"`, `"speed 0.65"`.
-  static func speed(_ rate: Double) -> String { rate == 0.5 ? "normal speed" : "speed \(hundredths(rate))" }
+  /// Returns a speaking rate: `"normal, 7.1 morae a second"`.
+  static func speed(_ rate: Double) -> String { "\(Setting.word(ofRate: rate)), \(morae(rate)) morae a second" }
+
+  /// Returns the morae a second of a speaking rate, with a decimal: `"7.1"`.
+  static func morae(_ rate: Double) -> String {
+    String(((SpeechSettings(rate: rate).moraePerSecond * 10).rounded() / 10))
+  }
 
   /// Returns the length of a session: `"endless"`, `"10 questions"`, `"90 seconds"`, `"2 minutes"`.
   static func title(of mode: QuizMode) -> String {
@@ -124,9 +129,6 @@ package enum Wording {
     case .writing: "type how it is read, in kana or romaji (san'en)"
     }
   }
-
-  /// A hint for a question in which two amounts are heard.
-  static let change = "two amounts: type the second, the change"
 
   /// Returns a sentence that tells why a text is no answer to a question, with examples of answers.
   static func rejection(

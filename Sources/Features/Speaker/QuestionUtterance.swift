@@ -5,9 +5,9 @@ import JapaneseNumbers
 extension Question {
   /// Returns the utterance that asks the question.
   ///
-  /// - Parameter scene: The words around the number; nil for the number alone.
-  func utterance(settings: SpeechSettings, pace: Utterance.Pace = .normal, scene: Scene? = nil) -> Utterance {
-    if let scene { return Utterance(sentence(in: scene), settings: settings) }
+  /// - Parameter line: The sentence in which the number is said; nil for the number alone.
+  func utterance(settings: SpeechSettings, pace: Utterance.Pace = .normal, line: Line? = nil) -> Utterance {
+    if let line { return Utterance(line.sentence, settings: settings) }
     return Utterance(reading, written: written, settings: settings, pace: pace)
   }
 

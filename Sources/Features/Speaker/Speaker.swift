@@ -100,8 +100,7 @@ package struct Speaker: Reducer {
   }
 
   private func checkVoice(_ id: String?) -> Effect<Action> {
-    if id == nil { return .none }
-    return .run { [speechSynthesis] send in
+    .run { [speechSynthesis] send in
       if let error = await speechSynthesis.voiceReplacement(id) { send(.voiceReplaced(error)) }
     }
     .cancellable(id: CancelID.voiceCheck, cancelInFlight: true)

@@ -43,12 +43,12 @@ extension Wording {
   /// Returns the speed that was held in a session, in a sentence.
   static func speedHeld(_ ladder: SpeedLadder) -> String {
     guard let held = ladder.held else {
-      return "You ended at speed \(hundredths(ladder.rate)). \(clerk)"
+      return "You ended at \(morae(ladder.rate)) morae a second. \(clerk)"
     }
-    return "You held speed \(hundredths(held)). \(clerk)"
+    return "You held \(morae(held)) morae a second. \(clerk)"
   }
 
-  private static let clerk = "A clerk speaks at about \(hundredths(SpeechSettings.clerkRate))."
+  private static let clerk = "A clerk says about \(morae(SpeechSettings.clerkRate))."
 
   /// Returns the outcome of a session without misses, in a sentence.
   static func nothingMissed(in result: QuizResult) -> String {
@@ -58,16 +58,19 @@ extension Wording {
   }
 
   /// Returns what to do after a session, in sentences: what was missed, the steps that were mastered, and the step in hand.
-  static func advice(after result: QuizResult, isToday: Bool, _ path: PathChange) -> String {
+  ///
+  /// - Parameter isDone: True after the whole of today's session; nil after another one.
+  static func advice(after result: QuizResult, isDone: Bool?, _ path: PathChange) -> String {
     let missed = result.missed.count
     let drill =
       missed == 1 ? "Drill it once more, or stop for today." : "Drill these \(missed) once more, or stop for today."
     let news = path.mastered.map { "\($0.title) mastered." }
     let next = path.next.map { "Next: \($0.title), \($0.topic.description)." }
-    var sentences = missed == 0 ? [nothingMissed(in: result)] : isToday || !news.isEmpty ? [] : [drill]
+    var sentences = missed == 0 ? [nothingMissed(in: result)] : isDone != nil || !news.isEmpty ? [] : [drill]
     sentences += news
-    if let next, !news.isEmpty || missed == 0 && !isToday { sentences.append(next) }
-    return (sentences + (isToday ? ["Done for today."] : [])).joined(separator: " ")
+    if let next, !news.isEmpty || missed == 0 && isDone == nil { sentences.append(next) }
+    let end = isDone.map { $0 ? "Done for today." : "Today's session isn't over yet." }
+    return (sentences + [end].compactMap(\.self)).joined(separator: " ")
   }
 }
 

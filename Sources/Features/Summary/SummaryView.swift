@@ -22,8 +22,9 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
       if let notice = state.list.speaker.notice {
         Text("\(notice)").style(.attention).wrapped().padding(left: 2)
       } else if size.hasBlankRows, !state.missed.isEmpty {
-        Text(Wording.advice(after: state.result, isToday: state.isToday, state.path)).style(.dim).wrapped().padding(
-          left: 2)
+        Text(Wording.advice(after: state.result, isDone: state.quiz.isTodayDone, state.path))
+          .style(.dim).wrapped().padding(
+            left: 2)
       }
     }
   }

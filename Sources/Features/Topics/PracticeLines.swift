@@ -4,8 +4,10 @@ import TerminalUI
 
 /// Draws what the history says about the selected group: its weakest parts and what to do next; or how to begin.
 ///
-/// - Parameter isTall: True for a row for each weak part.
-func practiceLines(_ state: Topics.State, isTall: Bool, width: Int) -> some View {
+/// - Parameters:
+///   - isTall: True for a row for each weak part.
+///   - hasPath: True if the step of the path is drawn above the groups.
+func practiceLines(_ state: Topics.State, isTall: Bool, hasPath: Bool, width: Int) -> some View {
   VStack {
     if let summary = state.practised?.summary {
       if summary.answered == 0 {
@@ -13,7 +15,7 @@ func practiceLines(_ state: Topics.State, isTall: Bool, width: Int) -> some View
         labelled("later", Text("What you \(state.skill.miss) is asked again: weak spots (w) and reviews.").style(.dim))
       } else {
         weakParts(state, isTall: isTall, width: width)
-        labelled("next", Text(Wording.next(on: state.progress)))
+        if !hasPath { labelled("next", Text(Wording.next(on: state.progress))) }
         if let due = state.practice?.due.count, due > 0 { labelled("due", Text("\(due) to review (v)")) }
       }
     }

@@ -9,11 +9,14 @@ package struct PracticeOverview: Equatable {
   package let weak: [PartRecord]
   /// The totals of the last seven days, today's last.
   package let week: [PracticeTotals]
+  /// The days of practice.
+  let calendar: PracticeCalendar
 
   package init(_ history: PracticeHistory, at now: Date) {
     due = history.model.dueParts(at: history.endOfDay(now))
     weak = history.model.weakParts
     let today = history.day(of: now)
+    calendar = PracticeCalendar(history.days, today: today)
     week = (0..<7).map { history.totals(of: 1, before: today - 5 + $0) }
   }
 

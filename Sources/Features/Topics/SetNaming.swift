@@ -1,14 +1,22 @@
-import Domain
+import Clients
+package import Domain
 package import TerminalUI
 
 extension Topics {
-  /// The title of a set of the marked topics, while it is typed and saved.
+  /// The title of a set of the marked topics, or of a set that gets another one or is deleted, while it is typed and saved.
   package struct Naming: Equatable {
     package private(set) var field: TextFieldState
+    /// The set that gets another title; nil for a new set.
+    package let set: Topic?
+    /// True once the learner asked to delete the set, and Enter does it.
+    package var isDeletion = false
     /// True until the file is written. Then the title stays as it is.
     package var isBeingSaved = false
 
-    package init(_ field: TextFieldState = TextFieldState()) { self.field = field }
+    package init(_ field: TextFieldState = TextFieldState()) { (self.field, set) = (field, nil) }
+
+    /// Begins with the title that a set has.
+    package init(of set: Topic) { (field, self.set) = (TextFieldState(set.title), set) }
 
     /// The largest number of characters in a title; see ``UserTopics``.
     private static let longestTitle = 40
@@ -26,23 +34,44 @@ extension Topics {
       }
     }
 
-    /// Returns the title to save; nil if there is none, or if it is being saved already.
-    mutating func submit() -> String? {
-      if title.isEmpty || isBeingSaved { return nil }
+    /// Returns the change to save; nil if there is no title, or if it is being saved already.
+    mutating func submit(_ names: [String]) -> SetChange? {
+      if title.isEmpty && !isDeletion || isBeingSaved { return nil }
       isBeingSaved = true
-      return title
+      guard let set else { return .add(title, of: names) }
+      return isDeletion ? .delete(set.id) : .rename(set.id, to: title)
     }
   }
 }
 
 extension Topics.State {
-  /// Takes over the topics of the learner's file, of which the last is a set that was just saved.
-  mutating func takeOwnTopics(_ own: [Topic]) {
+  /// The selected topic, if it is a set of the learner's own.
+  var selectedSet: Topic? { selectedTopic.flatMap { $0.isOwn && !$0.members.isEmpty ? $0 : nil } }
+
+  /// Another topic with the title that was typed.
+  var topicWithTypedTitle: Topic? {
+    guard let naming, !naming.isDeletion else { return nil }
+    return topics.first { $0.id != naming.set?.id && $0.title.lowercased() == naming.title.lowercased() }
+  }
+
+  /// Takes over the topics of the learner's file after a change.
+  mutating func takeOwnTopics(_ own: [Topic], after change: SetChange) {
+    let deleted = naming?.set
     naming = nil
     marked = []
     topics = topics.filter { !$0.isOwn } + own
-    guard let set = own.last else { return }
+    switch change {
+    case .add: own.last.map { select($0, saying: "Saved \"\($0.title)\" in topics.json.") }
+    case .rename(let id, _):
+      own.first { $0.id == id }.map { select($0, saying: "It is called \"\($0.title)\" now.") }
+    case .delete:
+      if topics(in: section).isEmpty { section = .more }
+      notice = "Deleted \"\(deleted?.title ?? "")\" from topics.json. Its answers stay in the history."
+    }
+  }
+
+  private mutating func select(_ set: Topic, saying sentence: String) {
     select(set)
-    notice = "Saved \"\(set.title)\" in topics.json."
+    notice = sentence
   }
 }

@@ -45,23 +45,24 @@ private func step(_ state: Topics.State) -> (title: String, facts: [String]) {
   return (goal, ["step \(place + 1) of \(count)", step.title] + [share].compactMap(\.self))
 }
 
-/// Draws the steps of the path, for the space beside the list on a wide terminal.
-func pathCard(_ state: Topics.State, width: Int) -> some View {
+/// Draws the steps of the path and, on a tall terminal, the weeks of practice, for the space beside the list or a quiz.
+func pathCard(_ state: Topics.State, in size: Size) -> some View {
   let progress = state.progress
   return VStack(spacing: 1) {
     Text(capitalised(state.path.goal.title)).style(.strong)
     VStack {
       for step in progress.path.steps {
         switch progress.state(of: step) {
-        case .mastered: Text("✓ ").style(.correct) + Text(step.title)
-        case .skipped: Text("- \(step.title)").style(.dim)
-        case .inHand: Text("› ").style(.accent) + Text(step.title).style(.strong)
-        case .ahead: Text("  \(step.title)").style(.dim)
+        case .mastered: (Text("✓ ").style(.correct) + Text(step.title)).wrapped()
+        case .skipped: Text("- \(step.title)").style(.dim).wrapped()
+        case .inHand: (Text("› ").style(.accent) + Text(step.title).style(.strong)).wrapped()
+        case .ahead: Text("  \(step.title)").style(.dim).wrapped()
         }
       }
     }
+    if size.hasPartRows, let calendar = state.practice?.calendar { CalendarGrid(calendar: calendar).padding(top: 1) }
   }
-  .frame(width: width)
+  .frame(width: cardWidth)
 }
 
 private func capitalised(_ sentence: String) -> String { sentence.prefix(1).uppercased() + sentence.dropFirst() }

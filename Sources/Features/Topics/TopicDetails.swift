@@ -10,15 +10,15 @@ func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool, hasCard: B
   VStack {
     if let notice = state.notice {
       Text(notice).style(.attention).wrapped()
-    } else if state.naming != nil {
-      let titles = state.markedTopics.map(\.title).joined(separator: ", ")
+    } else if let naming = state.naming {
+      let titles = (naming.set?.members ?? state.markedTopics).map(\.title).joined(separator: ", ")
       Text("A set of your own in topics.json: \(titles)").style(.dim).wrapped()
     } else if !isWide, state.filter == nil, state.pane == .sections, !state.section.isSession {
       Text(state.listedTopics.map(\.title).joined(separator: ", ")).style(.dim).wrapped()
     } else {
       if practiceHeight(in: size) > 0 {
-        practiceLines(state, isTall: size.hasPartRows, width: size.columns - 4).frame(
-          height: practiceHeight(in: size))
+        practiceLines(state, isTall: size.hasPartRows, hasPath: isWide && state.filter == nil, width: size.columns - 4)
+          .frame(height: practiceHeight(in: size))
       }
       if !hasCard { topicFooter(state, in: size, isWide: isWide) }
     }

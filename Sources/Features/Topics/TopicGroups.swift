@@ -31,7 +31,8 @@ extension Topics {
         case .durations: .durations
         case .dates: topic.name.hasPrefix("time-") ? .times : .dates
         case .counters: .counters
-        case .mixed: topic.isOwn ? .more : .sentences
+        // With these two the sentences would be longer than a screen.
+        case .mixed: topic.isOwn || ["dialogue-telephone", "dialogue-work"].contains(topic.name) ? .more : .sentences
         case .everyday, .user: .more
         }
     }

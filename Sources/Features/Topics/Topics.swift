@@ -81,7 +81,7 @@ package struct Topics: Reducer {
 
       case .namingOpened:
         state.notice = nil
-        state.naming = Naming()
+        state.naming = state.marked.isEmpty ? state.selectedSet.map { Naming(of: $0) } : Naming()
         return .none
 
       case .titleEdited(let field):
@@ -90,19 +90,23 @@ package struct Topics: Reducer {
         return .none
 
       case .titleSubmitted:
-        if let same = state.topics.first(where: { $0.title.lowercased() == state.naming?.title.lowercased() }) {
+        if let same = state.topicWithTypedTitle {
           state.notice = "There is a topic \"\(same.title)\" already. Type another title."
           return .none
         }
-        guard let title = state.naming?.submit() else { return .none }
-        return save(title, Topic.mix(of: state.markedTopics).members.map(\.name))
+        let names = Topic.mix(of: state.markedTopics).members.map(\.name)
+        return state.naming?.submit(names).map(save) ?? .none
 
       case .namingClosed:
         state.naming = nil
         return .none
 
-      case .setSaved(let own):
-        state.takeOwnTopics(own)
+      case .deletionOpened:
+        state.naming?.isDeletion = true
+        return .none
+
+      case .setsChanged(let change, let own):
+        state.takeOwnTopics(own, after: change)
         return .none
 
       case .savingFailed:
@@ -144,10 +148,10 @@ package struct Topics: Reducer {
     return .send(.selectionSettled).debounce(id: CancelID.selection, for: .milliseconds(100), clock: clock)
   }
 
-  private func save(_ title: String, _ names: [String]) -> Effect<Action> {
+  private func save(_ change: SetChange) -> Effect<Action> {
     .run { [userTopics] send in
       do throws(StorageError) {
-        send(.setSaved(try await userTopics.addSet(title, names)))
+        send(.setsChanged(change, try await userTopics.change(change)))
       } catch {
         send(.savingFailed(error))
       }

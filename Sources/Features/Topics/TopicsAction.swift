@@ -21,13 +21,15 @@ extension Topics {
     case markToggled
     case marksCleared
 
-    /// Ask for the title of a set of the marked topics.
+    /// Ask for the title of a set of the marked topics, or for another title of the selected set.
     case namingOpened
     case titleEdited(TextFieldState)
     case titleSubmitted
     case namingClosed
-    /// The learner's topics, the new set last.
-    case setSaved([Topic])
+    /// Ask whether the set that was to be renamed shall be deleted.
+    case deletionOpened
+    /// The learner's topics after a change, a new set last.
+    case setsChanged(SetChange, [Topic])
     case savingFailed(StorageError)
 
     case filterOpened

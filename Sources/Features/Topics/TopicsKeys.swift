@@ -32,6 +32,7 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     } else {
       keys("practice.weakSpots", isListed: state.practice != nil) { .open(.quiz(.weakSpots)) }
     }
+    keys("practice.pairs", isListed: state.history != nil) { .open(.pairs()) }
     if state.practice?.due.isEmpty == false { keys("practice.review") { .open(.quiz(.review)) } }
     keys("topics.progress") { .open(.progress) }
     keys("topics.find") { .filterOpened }
@@ -63,6 +64,8 @@ private func topicKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<T
   if !state.marked.isEmpty {
     keys("topics.save") { .namingOpened }
     keys("topics.unmark") { .marksCleared }
+  } else if state.selectedSet != nil {
+    keys("topics.save", help: "rename", detail: "rename or delete the set", importance: -1) { .namingOpened }
   }
   if let topic = state.selectedTopic {
     keys("topics.learn", importance: state.marked.isEmpty ? 1 : -2) { .open(.learn(topic)) }
@@ -79,8 +82,15 @@ private func moveKeys(_ keys: KeyTable) -> [KeyBinding<Topics.Action>] {
 
 /// Returns the keys of the title of a set; keys without a binding edit it.
 private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Topics.Action> {
-  KeyMap(editing: { naming.field.edited(by: $0).map(Topics.Action.titleEdited) }) {
+  if naming.isDeletion {
+    return KeyMap {
+      keys("title.save", help: "delete", detail: "delete the set") { .titleSubmitted }
+      keys("topics.back", help: "keep it", detail: "back to the list") { .namingClosed }
+    }
+  }
+  return KeyMap(editing: { naming.field.edited(by: $0).map(Topics.Action.titleEdited) }) {
     if !naming.title.isEmpty { keys("title.save") { .titleSubmitted } }
+    if naming.set != nil { keys("title.delete") { .deletionOpened } }
     keys("topics.back", help: "don't save", detail: "back to the list, without saving") { .namingClosed }
   }
 }

@@ -31,7 +31,7 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
       }
       .frame(width: width)
       if hasCard, state.isSessionSelected {
-        pathCard(state, width: cardWidth)
+        pathCard(state, in: size)
       } else if hasCard {
         topicCard(state, width: cardWidth)
       }
@@ -43,12 +43,14 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
 
 /// The width of the longest group title, with the selection mark.
 private let sectionWidth = 16
-private let cardWidth = 36
+let cardWidth = 36
 
 private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
   HStack(spacing: state.isTyping ? 1 : 2) {
-    if let naming = state.naming {
-      Text("save as").style(.accent)
+    if let naming = state.naming, naming.isDeletion {
+      Text("delete \"\(naming.set?.title ?? "")\"?").style(.attention)
+    } else if let naming = state.naming {
+      Text(naming.set == nil ? "save as" : "rename to").style(.accent)
       TextField(naming.field, placeholder: "e.g. Shopping, for \(Wording.count(state.marked.count, "topic"))")
     } else if let filter = state.filter {
       Text("/").style(.accent)

@@ -5,25 +5,32 @@
 /// ```
 ///
 /// Each kana has one element, so that places in both are the same. Equal are hiragana and katakana, all ways to write a long
-/// vowel, ぢ and じ, づ and ず, を and お. An ん that took the next vowel along while it was typed in romaji counts as typed
-/// with an apostrophe: まんねん for まんえん, せにょん for せんよん.
+/// vowel, ぢ and じ, づ and ず, を and お.
 package struct KanaSpelling: Hashable, Sendable {
   /// The kana, in which ー lengthens any vowel.
   package let kana: [Unicode.Scalar]
 
   /// Creates the spelling of a reading in kana.
   package init(_ reading: String) {
-    var kana = reading.unicodeScalars.map { sameSound[$0.hiragana] ?? $0.hiragana }
-    for index in kana.indices.dropFirst() {
-      if kana[index - 1] == "に", let large = largeKana[kana[index]] {
-        (kana[index - 1], kana[index]) = ("ん", large)
-      } else if kana[index - 1] == "ん", kana[index].isInNaRow, let vowel = kana[index].vowel {
-        kana[index] = vowelKana[vowel] ?? kana[index]
-      }
-    }
+    let kana = reading.unicodeScalars.map { sameSound[$0.hiragana] ?? $0.hiragana }
     self.kana = kana.indices.map { index in
       index > 0 && kana[index].lengthens(kana[index - 1]) ? "ー" : kana[index]
     }
+  }
+
+  /// Returns true for the kana of an answer, even if an ん in it took the next vowel along while it was typed in romaji
+  /// without an apostrophe: まんねん for まんえん, せにょん for せんよん.
+  package func isMeant(for answer: KanaSpelling) -> Bool {
+    let said = answer.kana
+    return kana.count == said.count
+      && kana.indices.allSatisfy { index in
+        if kana[index] == said[index] { return true }
+        let isSmall = { (index: Int) in kana.indices.contains(index) && largeKana[kana[index]] == said[index] }
+        if said[index] == "ん" { return kana[index] == "に" && isSmall(index + 1) }
+        guard index > 0, said[index - 1] == "ん" else { return false }
+        return isSmall(index)
+          || kana[index].isInNaRow && kana[index].vowel == said[index].vowel && vowelKana.values.contains(said[index])
+      }
   }
 }
 

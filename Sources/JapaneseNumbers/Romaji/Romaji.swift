@@ -7,15 +7,17 @@ public enum RomajiStyle: String, CaseIterable, Sendable {
 }
 
 extension Reading {
-  /// Returns the reading in romaji, a word for each unit: `sanzen happyaku sanjū en`.
+  /// Returns the reading in romaji, a word for each unit and its counter: `sanzen happyaku sanjūen`.
   ///
   /// Vowels are long only within a word: the two u of じゅう, but not the two o of 五億 gooku. The の at the end of a
   /// unit is a word of its own: zero no.
   public func romaji(_ style: RomajiStyle = .macrons) -> String {
-    let words = units.lazy.flatMap { unit in
-      unit.hasSuffix("の") && unit != "の" ? [String(unit.dropLast()), "の"] : [unit]
+    let joined = words.map { word in
+      var word = word
+      word.isJoined = word.kind == .counter || word.isJoined && word.kind != .particle
+      return word
     }
-    return words.map { JapaneseNumbers.romaji(of: $0, style) }.joined(separator: " ")
+    return Reading(words: joined).units.map { JapaneseNumbers.romaji(of: $0, style) }.joined(separator: " ")
   }
 }
 

@@ -11,7 +11,6 @@ package struct FileSystem: Sendable {
   package var write: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) throws(SystemError) -> Int
   package var writeAt: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer, _ offset: Int) throws(SystemError) -> Int
   package var status: @Sendable (_ descriptor: Int32) throws(SystemError) -> FileStatus
-  package var truncate: @Sendable (_ descriptor: Int32, _ size: Int) throws(SystemError) -> Void
   /// Flushes written bytes to disk. The file's dates may be flushed later.
   package var sync: @Sendable (_ descriptor: Int32) throws(SystemError) -> Void
   /// Takes the advisory lock until the descriptor is closed. Throws `EWOULDBLOCK` if another process holds it.
@@ -66,7 +65,6 @@ extension FileSystem {
       return FileStatus(
         size: Int(status.st_size), kind: kind == S_IFREG ? .file : kind == S_IFDIR ? .folder : .other)
     },
-    truncate: { (descriptor, size) throws(SystemError) in try checked(ftruncate(descriptor, off_t(size))) },
     sync: { (descriptor) throws(SystemError) in try checked(systemSync(descriptor)) },
     lock: { (descriptor) throws(SystemError) in try checked(flock(descriptor, LOCK_EX | LOCK_NB)) },
     rename: { (path, newPath) throws(SystemError) in try checked(systemRename(path, newPath)) },

@@ -1,10 +1,13 @@
 import Dispatch
+import Platform
 import Synchronization
 
 /// A one-way flag that tells an utterance to stop. Any thread may raise it.
 final class StopFlag: Sendable {
   private let raised = Atomic(false)
   private let semaphore = DispatchSemaphore(value: 0)
+  /// The processor time when a part of the utterance was begun.
+  private let partStart = Mutex<Double?>(nil)
   private let action = Mutex<(@Sendable () -> Void)?>(nil)
 
   var isRaised: Bool { raised.load(ordering: .acquiring) }
@@ -15,10 +18,17 @@ final class StopFlag: Sendable {
     action.withLock { $0?() }
   }
 
-  /// Runs `work`, and meanwhile calls `interrupt` as soon as the flag is raised, on the thread that raises it.
+  /// The seconds that a processor has worked on the part of the utterance that was begun last; nil if parts aren't told.
+  var processorTime: Double? { partStart.withLock { $0.map { processorSeconds - $0 } } }
+
+  /// Tells that the parts are over: from now on time is what the clock on the wall says.
+  func endParts() { partStart.withLock { $0 = nil } }
+
+  /// Runs `work`, a part of the utterance, and meanwhile calls `interrupt` as soon as the flag is raised, on the thread that raises it.
   ///
   /// `interrupt` isn't called after this function has returned.
   func interrupting<Value>(_ interrupt: @escaping @Sendable () -> Void, _ work: () -> Value) -> Value {
+    partStart.withLock { $0 = processorSeconds }
     action.withLock { action in
       action = interrupt
       if isRaised { interrupt() }
@@ -36,3 +46,6 @@ final class StopFlag: Sendable {
     return isRaised
   }
 }
+
+/// The seconds that processors have worked for this process, which does little else than this work.
+private var processorSeconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }

@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import JapaneseNumbers
 import Platform
 
 /// Synthesizes utterances with the ``VoiceEngine`` of their voice. Some engines are global state, so the program has one
@@ -58,11 +59,14 @@ package actor SpeechEngine {
     return voices
   }
 
-  /// Returns the problems of a user's catalogue: entries that couldn't be decoded and voices that this machine lacks.
-  func problems(of catalogue: VoiceCatalogue, path: String) -> [SpeechError] {
-    catalogue.problems
+  /// Returns the problems of a catalogue: entries that couldn't be decoded and voices that this machine lacks.
+  func problems(of catalogue: VoiceCatalogue, place: String = "") -> [SpeechError] {
+    var files: Set<String> = []
+    return catalogue.problems
       + catalogue.voices.compactMap { voice in
-        fault(of: voice).map { .voiceUnusable(place: "\(path), voice \"\(voice.id)\"", detail: $0) }
+        // Several natural voices are made from one file.
+        guard let fault = fault(of: voice), voice.file == nil || files.insert(fault).inserted else { return nil }
+        return .voiceUnusable(place: "\(place)voice \"\(voice.id)\"", detail: fault)
       }
   }
 
@@ -70,13 +74,23 @@ package actor SpeechEngine {
   func synthesize(
     _ utterance: Utterance, catalogue: VoiceCatalogue, stop: StopFlag
   ) async throws(SpeechError) -> Sound {
-    let voice = try entry(utterance.settings.voiceID, of: catalogue)
-    let parameters = SynthesisParameters(utterance, voice: voice)
-    let engine = try engine(voice.kind)
-    if !voice.kind.isExternal { call.begin() }
-    defer { if !voice.kind.isExternal { call.end() } }
-    let sound = try await engine.synthesize(utterance, parameters, voice: voice, stop: stop)
-    return sound.amplified(decibels: parameters.gain).fadingOut().withPauses(of: utterance.settings)
+    let voice = try entry(utterance.settings.voiceID, saying: utterance.reading, of: catalogue)
+    do throws(SpeechError) {
+      let engine = try engine(voice.kind)
+      if !voice.kind.isExternal { call.begin() }
+      defer {
+        if !voice.kind.isExternal { call.end() }
+        stop.endParts()
+      }
+      let sound = try await engine.synthesize(
+        utterance, SynthesisParameters(utterance, voice: voice), voice: voice, stop: stop)
+      return sound.levelled(decibels: voice.gain ?? 0).inRoom(noise: utterance.settings.noise)
+        .amplified(by: utterance.settings.clamped.volume).fadingOut().withPauses(of: utterance.settings)
+    } catch {
+      // Another voice speaks if this one turned out to be damaged.
+      if fault(of: voice) == nil { throw error }
+    }
+    return try await synthesize(utterance, catalogue: catalogue, stop: stop)
   }
 
   /// Checks that an engine starts and speaks, and returns its details; throws if it doesn't.
@@ -87,8 +101,11 @@ package actor SpeechEngine {
   }
 
   /// Returns ``SpeechError/voiceReplaced(id:by:reason:)`` if a voice can't be used and another one can.
-  func replacement(of id: String, in catalogue: VoiceCatalogue) -> SpeechError? {
-    let listed = catalogue.voices.first { $0.id == id }
+  ///
+  /// - Parameter id: The voice, or nil for the default one, which a damaged file replaces.
+  func replacement(of id: String?, in catalogue: VoiceCatalogue) -> SpeechError? {
+    let listed = catalogue.voices.first { id == nil || $0.id == id }
+    guard let id = id ?? (listed?.file == nil ? nil : listed?.id) else { return nil }
     if isAvailable(listed ?? VoiceCatalogue.Entry(id: id)) { return nil }
     guard let replacement = catalogue.voices.first(where: isAvailable) else { return nil }
     let reason: String
@@ -104,13 +121,16 @@ package actor SpeechEngine {
   }
 
   /// Returns the entry for a voice. If it can't be used or `id` is nil, returns the first available voice.
-  private func entry(_ id: String?, of catalogue: VoiceCatalogue) throws(SpeechError) -> VoiceCatalogue.Entry {
-    if let id {
-      let entry = catalogue.voices.first { $0.id == id } ?? VoiceCatalogue.Entry(id: id)
-      if isAvailable(entry) { return entry }
-    }
-    if let entry = catalogue.voices.first(where: isAvailable) { return entry }
-    throw try noVoice()
+  ///
+  /// A reading that a natural voice doesn't say clearly is said by another one, if there is one.
+  private func entry(
+    _ id: String?, saying reading: Reading, of catalogue: VoiceCatalogue
+  ) throws(SpeechError) -> VoiceCatalogue.Entry {
+    let chosen = id.map { id in catalogue.voices.first { $0.id == id } ?? VoiceCatalogue.Entry(id: id) }
+    let voices = [chosen].compactMap(\.self) + catalogue.voices
+    guard let first = voices.first(where: isAvailable) else { throw try noVoice() }
+    if first.says(reading) { return first }
+    return catalogue.voices.first { $0.voice.isNatural && $0.says(reading) && isAvailable($0) } ?? first
   }
 
   /// Returns the error for a machine without any voice; throws if the reason is that espeak-ng can't start.

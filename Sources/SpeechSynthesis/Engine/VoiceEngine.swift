@@ -19,14 +19,8 @@ import Platform
 protocol VoiceEngine: AnyObject, SendableMetatype {
   /// The engine's name in `voices.json` and in lists of voices.
   static var name: String { get }
-  /// The fields of an entry in `voices.json` that only this engine reads.
-  static var fields: [String] { get }
   /// True if programs or servers speak, which need no ``Watchdog`` and have time limits of their own.
   static var isExternal: Bool { get }
-  /// The decibels by which the voices grow louder when the pitch is doubled.
-  static var decibelsPerOctave: Double { get }
-  /// The packages of an engine that `countbiki doctor` checks; nil for others.
-  static var packages: EnginePackages? { get }
 
   /// Returns the voices that need no entry in the user's `voices.json`, best first.
   ///
@@ -52,10 +46,7 @@ protocol VoiceEngine: AnyObject, SendableMetatype {
 }
 
 extension VoiceEngine {
-  static var fields: [String] { [] }
   static var isExternal: Bool { false }
-  static var decibelsPerOctave: Double { 0 }
-  static var packages: EnginePackages? { nil }
 
   static func installedVoices(in folders: [String]) -> [VoiceCatalogue.Entry] { [] }
   static func invalidValue(of voice: VoiceCatalogue.Entry) -> String? { nil }
@@ -64,18 +55,6 @@ extension VoiceEngine {
   var details: String { "" }
   func check() throws(SpeechError) {}
   func fault(of voice: VoiceCatalogue.Entry) -> String? { Self.missingPart(of: voice) }
-}
-
-/// The packages that contain a speech engine.
-public struct EnginePackages: Sendable {
-  /// The engine's name.
-  public let engine: String
-  /// The names of Debian's packages.
-  public let debian: String
-  /// The package's name everywhere else.
-  public let other: String
-  /// A sentence about what else may be wrong where the engine can't speak.
-  public let note: String
 }
 
 /// Returns true if a program is found, by its path or in `PATH`.

@@ -6,15 +6,12 @@ import Platform
 /// A wrapper of libespeak-ng, whose state is global. Only the ``SpeechEngine`` may create and call it, on its queue.
 final class Espeak: VoiceEngine {
   static let name = Voice.espeakEngine
-  /// 1.4 to 2.5, measured with seven voices.
-  static let decibelsPerOctave = 2.0
-  static let packages: EnginePackages? = EnginePackages(
-    engine: name, debian: "libespeak-ng1 espeak-ng-data", other: "espeak-ng",
-    note: "If ESPEAK_DATA_PATH is set, it must be the parent folder of espeak-ng-data.")
 
   private let library: EspeakFunctions
 
-  static func installedVoices(in folders: [String]) -> [VoiceCatalogue.Entry] { VoiceCatalogue.builtIn.voices }
+  static func installedVoices(in folders: [String]) -> [VoiceCatalogue.Entry] {
+    VoiceCatalogue.builtIn.voices.filter { $0.engine == name }
+  }
 
   /// Loads and starts the library; throws if the library or its data is missing or damaged.
   init() throws(SpeechError) {
@@ -100,7 +97,6 @@ final class Espeak: VoiceEngine {
   ) throws(SpeechError) -> Sound {
     _ = library.espeak_ng_SetParameter(EspeakRate, Int32(parameters.wordsPerMinute), 0)
     _ = library.espeak_ng_SetParameter(EspeakPitch, Int32(parameters.espeakPitch), 0)
-    _ = library.espeak_ng_SetParameter(EspeakVolume, Int32(parameters.espeakVolume), 0)
     var recording = Recording(stop: stop)
     let status = withUnsafeMutablePointer(to: &recording) { recording in
       library.espeak_ng_Synthesize(text, 0, 0, EspeakCharacters, 0, espeakUTF8, nil, recording)

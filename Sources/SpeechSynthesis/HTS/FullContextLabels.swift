@@ -12,6 +12,12 @@ struct FullContextLabels {
   /// The labels, from the silence at the beginning to the one at the end.
   let lines: [String]
 
+  /// The labels of each breath group, with the pauses before and after it.
+  var groups: [[String]] {
+    let pauses = lines.indices.filter { $0 == 0 || $0 == lines.count - 1 || lines[$0].contains("-pau+") }
+    return zip(pauses, pauses.dropFirst()).map { Array(lines[$0...$1]) }
+  }
+
   /// Makes labels of accent phrases between pauses, none of which is empty.
   init(_ groups: [[AccentPhrase]]) {
     let groups = groups.map { BreathGroup(phrases: $0) }

@@ -1,19 +1,22 @@
 import CEspeakNG
 import Clients
+import Domain
 import JapaneseNumbers
 import Platform
 
-/// A voice of the HTS engine, loaded from its file. Only the ``SpeechEngine`` may create and call it, on its queue.
+/// Voices of the HTS engine, loaded from a file, or from two to be mixed. Only the ``SpeechEngine`` may create and call them, on
+/// its queue.
 ///
 /// Open JTalk has the same engine behind a dictionary that guesses how a text is read. A reading is known here, with its
 /// accent, so the engine is given labels made from it, and says nothing else.
 final class HTSVoice {
-  /// The path of the voice's file.
-  let path: String
   private let library: HTSFunctions
   private let engine: UnsafeMutableRawPointer
+  private let paths: [String]
   /// The number of samples of a frame at normal speed.
   private let framePeriod: Int
+  /// The warping of frequencies with which the files were made.
+  private let alpha: Double
 
   /// The library, or nil if it isn't installed.
   static let sharedLibrary = try? DynamicLibrary("HTSEngine", version: 1).functions(HTSFunctions(), HTSFunctionsNames())
@@ -23,22 +26,25 @@ final class HTSVoice {
   /// The number of bytes for an engine: 424 in version 1.10 on a 64-bit system, with room for additions.
   private static let engineSize = 4096
 
-  /// Loads a voice; throws if the library is missing or the file isn't a Japanese voice.
-  init(path: String) throws(SpeechError) {
+  /// Loads files; throws if the library is missing or a file isn't a Japanese voice that speaks.
+  init(paths: [String]) throws(SpeechError) {
     guard let library = Self.sharedLibrary else { throw .engineUnavailable(detail: Self.missingLibrary) }
-    if let fault = HTSVoiceFile(path: path).fault { throw .engineUnavailable(detail: fault) }
+    for path in paths {
+      if let fault = HTSVoiceFile(path: path).fault(trying: library) { throw .engineUnavailable(detail: fault) }
+    }
     let engine = UnsafeMutableRawPointer.allocate(byteCount: Self.engineSize, alignment: 16)
     engine.initializeMemory(as: UInt8.self, repeating: 0, count: Self.engineSize)
     library.HTS_Engine_initialize(engine)
     // The library prints warnings about every part of a damaged file.
     let isLoaded = StandardError.silenced {
-      withCStrings([path]) { library.HTS_Engine_load(engine, $0, 1) != 0 }
+      withCStrings(paths) { library.HTS_Engine_load(engine, $0, paths.count) != 0 }
     }
-    self.path = path
+    self.paths = paths
     self.library = library
     self.engine = engine
     framePeriod = library.HTS_Engine_get_fperiod(engine)
-    guard isLoaded else { throw .engineUnavailable(detail: "\(path) is damaged") }
+    alpha = library.HTS_Engine_get_alpha(engine)
+    guard isLoaded else { throw .engineUnavailable(detail: "\(paths.joined(separator: " and ")) can't be loaded") }
   }
 
   deinit {
@@ -50,27 +56,53 @@ final class HTSVoice {
   ///
   /// The sound is empty if `stop` is raised meanwhile.
   func synthesize(
-    _ groups: [[AccentPhrase]], _ parameters: SynthesisParameters, stop: StopFlag
+    _ groups: [[AccentPhrase]], _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
   ) throws(SpeechError) -> Sound {
     let sampleRate = library.HTS_Engine_get_sampling_frequency(engine)
-    let labels = FullContextLabels(groups).lines
-    library.HTS_Engine_set_stop_flag(engine, 0)
+    mix(share: voice.share ?? 0.5)
+    library.HTS_Engine_set_alpha(engine, voice.alpha ?? alpha)
     // The library's own speed changes the silence more than the words.
     library.HTS_Engine_set_fperiod(engine, max(Int(Double(framePeriod) / parameters.speed), 1))
     library.HTS_Engine_add_half_tone(engine, parameters.semitones)
-    library.HTS_Engine_set_volume(engine, parameters.decibels)
+    var sound = Sound(samples: [], sampleRate: sampleRate)
+    for labels in FullContextLabels(groups).groups {
+      let group = Sound(samples: try samples(of: labels, stop: stop), sampleRate: sampleRate)
+      if stop.isRaised { return Sound(samples: [], sampleRate: sampleRate) }
+      // The pause between two groups ends the first.
+      sound.samples += sound.samples.isEmpty ? group.samples : group.trimmingSilence(atEnd: false).samples
+    }
+    return sound.trimmingSilence()
+  }
+
+  /// Returns the samples of a breath group, or incomplete ones if `stop` is raised meanwhile.
+  private func samples(of labels: [String], stop: StopFlag) throws(SpeechError) -> [Int16] {
+    library.HTS_Engine_set_stop_flag(engine, 0)
     defer { library.HTS_Engine_refresh(engine) }
     // Unsafe, because the engine is a pointer. The other thread only sets a flag of the engine, which the library reads.
     nonisolated(unsafe) let pointer = engine
     let isComplete = stop.interrupting({ [library] in library.HTS_Engine_set_stop_flag(pointer, 1) }) {
       withCStrings(labels) { library.HTS_Engine_synthesize_from_strings(engine, $0, labels.count) != 0 }
     }
-    if stop.isRaised { return Sound(samples: [], sampleRate: sampleRate) }
-    guard isComplete else { throw .synthesisFailed(detail: "\(path) makes no sound") }
-    let samples = (0..<library.HTS_Engine_get_nsamples(engine)).map { index in
-      Int16(min(max(library.HTS_Engine_get_generated_speech(engine, index), -32768), 32767))
+    let samples = (0..<library.HTS_Engine_get_nsamples(engine)).map {
+      library.HTS_Engine_get_generated_speech(engine, $0)
     }
-    return Sound(samples: samples, sampleRate: sampleRate).trimmingSilence()
+    guard (isComplete || stop.isRaised) && samples.allSatisfy(\.isFinite) else {
+      for path in paths { HTSVoiceFile(path: path).remember(false) }
+      throw .synthesisFailed(detail: "\(paths.joined(separator: " or ")) is damaged")
+    }
+    return samples.map { Int16(min(max($0, -32768), 32767)) }
+  }
+
+  /// Mixes two voices: their spectrum, melody and durations.
+  private func mix(share: Double) {
+    guard paths.count == 2 else { return }
+    for (voice, weight) in [1 - share, share].enumerated() {
+      library.HTS_Engine_set_duration_interpolation_weight(engine, voice, weight)
+      for stream in 0..<library.HTS_Engine_get_nstream(engine) {
+        library.HTS_Engine_set_parameter_interpolation_weight(engine, voice, stream, weight)
+        library.HTS_Engine_set_gv_interpolation_weight(engine, voice, stream, weight)
+      }
+    }
   }
 }
 
@@ -78,9 +110,25 @@ extension Utterance {
   /// The labels from which a natural voice speaks, one for each phoneme.
   package var fullContextLabels: [String] { FullContextLabels(breathGroups).lines }
 
-  /// The accent phrases between pauses. Each phrase is followed by a pause if the pace is slow.
+  /// The accent phrases between pauses. Each phrase is followed by a pause if the pace is slow, and slower than a clerk 億
+  /// and the 万 of eight digits are. に and ご alone are lengthened.
   var breathGroups: [[AccentPhrase]] {
-    let groups = sentence?.breathGroups ?? reading.breathGroups()
-    return pace == .slow ? groups.flatMap { $0.map { [$0] } } : groups
+    let isShort = ["に", "ご"].contains(reading.kana)
+    let groups = sentence?.breathGroups ?? (isShort ? Reading(units: [reading.kana + "ー"]) : reading).breathGroups()
+    if pace == .slow { return groups.flatMap { $0.map { [$0] } } }
+    return settings.rate < SpeechSettings.clerkRate ? groups.flatMap(pausing) : groups
+  }
+
+  private func pausing(_ phrases: [AccentPhrase]) -> [[AccentPhrase]] {
+    var hasThousands = false
+    return phrases.reduce(into: [[]]) { groups, phrase in
+      let last = groups[groups.count - 1].last?.words.last?.morae.joined() ?? ""
+      if ["おく", "ちょう"].contains(last) || last == "まん" && hasThousands {
+        groups.append([])
+        hasThousands = false
+      }
+      groups[groups.count - 1].append(phrase)
+      hasThousands = hasThousands || phrase.words.contains { ["せん", "ぜん"].contains($0.morae.joined()) }
+    }
   }
 }

@@ -3,39 +3,40 @@ import Clients
 /// Natural voices, which are made from recordings of a person: files of the HTS engine, and its library.
 final class NaturalEngine: VoiceEngine {
   static let name = "natural"
-  static let fields = ["file"]
 
-  /// The voice that spoke last.
-  private var loaded: HTSVoice?
+  /// The voices that have spoken, by their files. Those made from the same files share one.
+  private var loaded: [[String]: HTSVoice] = [:]
 
   static func installedVoices(in folders: [String]) -> [VoiceCatalogue.Entry] { NaturalVoices.found(in: folders) }
 
   static func invalidValue(of voice: VoiceCatalogue.Entry) -> String? {
-    voice.file == nil ? "the engine \"natural\" needs a \"file\", the path of an .htsvoice" : nil
+    if voice.file == nil { return "the engine \"natural\" needs a \"file\", the path of an .htsvoice" }
+    let isMixable = voice.share.map { (0...1).contains($0) } ?? true
+    return isMixable && voice.alpha.map { (0.1...0.9).contains($0) } ?? true
+      ? nil : "\"share\" isn't between 0 and 1, or \"alpha\" between 0.1 and 0.9"
   }
 
   static func missingPart(of voice: VoiceCatalogue.Entry) -> String? {
-    HTSVoice.sharedLibrary == nil ? HTSVoice.missingLibrary : HTSVoiceFile(path: voice.file ?? "").fault
+    HTSVoice.sharedLibrary == nil
+      ? HTSVoice.missingLibrary : voice.files.lazy.compactMap { HTSVoiceFile(path: $0).headerFault }.first
   }
 
   func fault(of voice: VoiceCatalogue.Entry) -> String? {
-    // A loaded voice needs no check, and the library finds damage that its header doesn't show.
-    if let file = voice.file, loaded?.path == file { return nil }
-    if let part = Self.missingPart(of: voice) { return part }
-    return (try? load(voice)) == nil ? "\(voice.file ?? "") is damaged" : nil
+    guard let library = HTSVoice.sharedLibrary else { return HTSVoice.missingLibrary }
+    return voice.files.lazy.compactMap { HTSVoiceFile(path: $0).fault(trying: library) }.first
   }
 
   func synthesize(
     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
   ) throws(SpeechError) -> Sound {
-    try load(voice).synthesize(utterance.breathGroups, parameters, stop: stop)
+    let speaker: HTSVoice
+    if let loaded = loaded[voice.files] { speaker = loaded } else { speaker = try HTSVoice(paths: voice.files) }
+    loaded[voice.files] = speaker
+    return try speaker.synthesize(utterance.breathGroups, parameters, voice: voice, stop: stop)
   }
+}
 
-  private func load(_ voice: VoiceCatalogue.Entry) throws(SpeechError) -> HTSVoice {
-    let file = voice.file ?? ""
-    if let loaded, loaded.path == file { return loaded }
-    let voice = try HTSVoice(path: file)
-    loaded = voice
-    return voice
-  }
+extension VoiceCatalogue.Entry {
+  /// The files from which a natural voice is made.
+  fileprivate var files: [String] { [file, second].compactMap(\.self) }
 }

@@ -16,38 +16,53 @@ public enum NaturalVoices {
       + ["/opt/homebrew", "/usr/local", "/home/linuxbrew/.linuxbrew"].map { "\($0)/opt/open-jtalk/voice" }
   }()
 
-  /// True if this machine has a natural voice that can speak.
-  public static var areInstalled: Bool { !found().isEmpty }
+  /// True if this machine has a natural voice, whose file looks whole.
+  public static var areInstalled: Bool { found().contains { $0.kind.missingPart(of: $0) == nil } }
 
-  /// Returns the voices in folders and in `$OPEN_JTALK_VOICE`, best first.
+  /// Returns the voices that can be made from the files in folders and in `$OPEN_JTALK_VOICE`, best first.
   ///
-  /// A voice is left out if its file is damaged or of another language, or if nothing on this machine can speak with it.
+  /// Voices of other languages are left out, and all if nothing on this machine can speak with them.
   static func found(in folders: [String] = folders) -> [VoiceCatalogue.Entry] {
     let chosen = environment("OPEN_JTALK_VOICE")
     let paths = (chosen.isEmpty ? [] : [chosen]) + folders.flatMap { voiceFiles(in: $0) }
-    var ids: Set<String> = []
-    let entries = paths.map { entry(of: $0) }.filter {
-      ids.insert($0.id).inserted && $0.kind.missingPart(of: $0) == nil
+    let files = Dictionary(paths.map { (name(of: $0), $0) }) { first, _ in first }
+    let hasLibrary = HTSVoice.sharedLibrary != nil
+    let listed = VoiceCatalogue.builtIn.voices.filter { $0.engine == NaturalEngine.name }
+    let known = listed.compactMap { voice -> VoiceCatalogue.Entry? in
+      var voice = voice
+      voice.file = files[voice.file ?? ""]
+      let second = voice.second
+      voice.second = second.flatMap { files[$0] }
+      return voice.file == nil || (second != nil && voice.second == nil) ? nil : voice
     }
-    // Voices of feelings come last.
-    return entries.filter { !isEmotional($0.id) } + entries.filter { isEmotional($0.id) }
+    let names = Set(listed.compactMap(\.file))
+    let others = paths.filter { !names.contains(name(of: $0)) && files[name(of: $0)] == $0 }.map(entry)
+    let entries = (hasLibrary ? known : known.filter { $0.second == nil && $0.alpha == nil }) + others
+    return (entries.filter { !isEmotional($0.id) } + entries.filter { isEmotional($0.id) }).compactMap { entry in
+      var entry = entry
+      if !hasLibrary {
+        guard let file = entry.file, let program = openJTalk(file) else { return nil }
+        entry.program = program
+      }
+      return HTSVoiceFile(path: entry.file ?? "").isForeign ? nil : entry
+    }
   }
 
   private static func voiceFiles(in folder: String) -> [String] {
     ["\(folder)/*.htsvoice", "\(folder)/*/*.htsvoice"].flatMap(matchingPaths)
   }
 
-  private static func entry(of path: String) -> VoiceCatalogue.Entry {
+  private static func name(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    let id = file.hasSuffix(".htsvoice") ? String(file.dropLast(".htsvoice".count)) : file
-    // The voice of Debian's package has no name that people would use.
-    let isJun = id == "nitech_jp_atr503_m001"
+    return file.hasSuffix(".htsvoice") ? String(file.dropLast(".htsvoice".count)) : file
+  }
+
+  private static func entry(of path: String) -> VoiceCatalogue.Entry {
+    let id = name(of: path)
     let words = id.split { "_-".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    let isFemale = id.hasPrefix("mei") || id.hasPrefix("tohoku-f")
     return VoiceCatalogue.Entry(
-      id: id, name: isJun ? "Jun" : words.joined(separator: " "),
-      gender: isJun ? .male : isFemale ? .female : .neutral, engine: NaturalEngine.name, note: "Natural",
-      program: HTSVoice.sharedLibrary == nil ? openJTalk(path) : nil, file: path)
+      id: id, name: words.joined(separator: " "), gender: .neutral, engine: NaturalEngine.name, note: "Natural",
+      file: path)
   }
 
   private static func isEmotional(_ id: String) -> Bool {

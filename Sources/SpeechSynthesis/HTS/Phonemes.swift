@@ -56,7 +56,10 @@ private struct SpokenMora {
       self.vowel = vowel
       return
     }
-    (consonant, vowel) = moraPhonemes[kana.hiragana] ?? (nil, nil)
+    let kana = kana.hiragana
+    // とぅ and くぁ, which the table lacks, have the consonant of the first kana and the vowel of the second.
+    (consonant, vowel) =
+      moraPhonemes[kana] ?? (moraPhonemes[String(kana.prefix(1))]?.0, moraPhonemes[String(kana.suffix(1))]?.1)
   }
 
   var phonemes: [Phoneme] { [consonant, isDevoiced ? vowel?.uppercased() : vowel].compactMap(\.self) }
@@ -99,29 +102,20 @@ private let moraPhonemes: [String: (Phoneme?, Phoneme?)] = {
       table[String(mora)] = (consonant == "-" ? nil : consonant, String(vowel))
     }
   }
-  add("あ い う え お", "-")
-  add("ぁ ぃ ぅ ぇ ぉ", "-")
-  add("か き く け こ", "k")
-  add("が ぎ ぐ げ ご", "g")
-  add("さ し す せ そ", "s sh s s s")
-  add("ざ じ ず ぜ ぞ", "z j z z z")
-  add("た ち つ て と", "t ch ts t t")
-  add("だ ぢ づ で ど", "d j z d d")
-  add("な に ぬ ね の", "n")
-  add("は ひ ふ へ ほ", "h h f h h")
-  add("ば び ぶ べ ぼ", "b")
-  add("ぱ ぴ ぷ ぺ ぽ", "p")
-  add("ま み む め も", "m")
+  let rows = """
+    あいうえお - ぁぃぅぇぉ - かきくけこ k がぎぐげご g さしすせそ s,sh,s,s,s ざじずぜぞ z,j,z,z,z たちつてと t,ch,ts,t,t \
+    だぢづでど d,j,z,d,d なにぬねの n はひふへほ h,h,f,h,h ばびぶべぼ b ぱぴぷぺぽ p まみむめも m らりるれろ r
+    """.split(separator: " ")
+  for index in stride(from: 0, to: rows.count, by: 2) {
+    add(rows[index].map(String.init).joined(separator: " "), String(rows[index + 1].replacing(",", with: " ")))
+  }
   add("や ゆ よ", "y", vowels: "auo")
-  add("ら り る れ ろ", "r")
+  add("ゃ ゅ ょ", "y", vowels: "auo")
   add("わ を", "w -", vowels: "ao")
   let palatal = zip("きぎしじちにひびぴみり", ["ky", "gy", "sh", "j", "ch", "ny", "hy", "by", "py", "my", "ry"])
   for (kana, consonant) in palatal { add("\(kana)ゃ \(kana)ゅ \(kana)ょ", consonant, vowels: "auo") }
-  add("ふぁ ふぃ ふぇ ふぉ", "f", vowels: "aieo")
   add("うぃ うぇ うぉ", "w", vowels: "ieo")
-  add("てぃ でぃ でゅ", "t d dy", vowels: "iiu")
-  add("しぇ じぇ ちぇ", "sh j ch", vowels: "eee")
-  add("ゔぁ ゔぃ ゔ ゔぇ ゔぉ", "v")
+  add("でゅ ゔ", "dy v", vowels: "uu")
   return table
 }()
 

@@ -18,15 +18,15 @@ extension Sound {
   /// True if nothing can be heard: no sample is louder than 60 dB below full scale.
   var isSilent: Bool { samples.allSatisfy { $0.magnitude <= 32 } }
 
-  /// Returns the sound without the silence at both ends, except 20 ms before it and 50 ms after it.
+  /// Returns the sound without the silence at both ends, or only before it, except 20 ms before it and 50 ms after it.
   ///
   /// A sample counts as silent up to 50 dB below full scale.
-  func trimmingSilence() -> Sound {
+  func trimmingSilence(atEnd: Bool = true) -> Sound {
     let threshold = 104
     guard let first = samples.firstIndex(where: { $0.magnitude > threshold }),
       let last = samples.lastIndex(where: { $0.magnitude > threshold })
     else { return self }
-    let range = max(first - sampleRate / 50, 0)...min(last + sampleRate / 20, samples.count - 1)
+    let range = max(first - sampleRate / 50, 0)...min(atEnd ? last + sampleRate / 20 : samples.count, samples.count - 1)
     return Sound(samples: Array(samples[range]), sampleRate: sampleRate)
   }
 
@@ -47,11 +47,23 @@ extension Sound {
     return Sound(samples: samples.map { Int16(Double($0) * factor) }, sampleRate: sampleRate)
   }
 
-  /// Returns the sound with a gain in decibels, or with as much of it as doesn't make it clip.
-  func amplified(decibels gain: Double) -> Sound {
-    let peak = samples.map(\.magnitude).max() ?? 0
-    if gain == 0 || peak == 0 { return self }
-    return amplified(by: min(pow(10, gain / 20), max(1, Self.highestPeak / Double(peak))))
+  /// The root mean square of the loudest 50 ms, in steps of 10 ms, as a fraction of full scale; 0 for silence.
+  var loudness: Double {
+    let step = max(sampleRate / 100, 1)
+    let powers = stride(from: 0, to: samples.count, by: step).map { start in
+      samples[start..<min(start + step, samples.count)].reduce(0) { $0 + Double($1) * Double($1) }
+    }
+    let loudest = powers.indices.map { powers[$0..<min($0 + 5, powers.count)].reduce(0, +) }.max() ?? 0
+    return (loudest / Double(5 * step)).squareRoot() / 32768
+  }
+
+  /// Returns the sound as loud as all others, plus a gain in decibels, and no louder than it can be without distortion.
+  ///
+  /// All are equally loud in their loudest 50 ms: 14 dB below full scale.
+  func levelled(decibels gain: Double = 0) -> Sound {
+    let peak = Double(samples.map(\.magnitude).max() ?? 0)
+    let level = loudness
+    return level == 0 ? self : amplified(by: min(pow(10, (gain - 14) / 20) / level, Self.highestPeak / peak))
   }
 
   /// The highest sample that a gain leads to: 0.3 dB below full scale.

@@ -4,7 +4,7 @@ import Platform
 
 /// Programs of the user that stay: each reads a line for an utterance and answers with a WAV file.
 ///
-/// The silence at both ends is cut. Volume and pauses are applied afterwards.
+/// The silence at both ends is cut.
 actor ProgramEngine: VoiceEngine {
   static let name = "program"
   static let isExternal = true
@@ -36,8 +36,7 @@ actor ProgramEngine: VoiceEngine {
   ) throws(SpeechError) -> Sound {
     let program = voice.program ?? []
     do throws(CommandFault) {
-      let line = utterance.programLine(parameters)
-      return try sound(of: program, for: line, stop: stop).amplified(by: parameters.volume)
+      return try sound(of: program, for: utterance.programLine(parameters), stop: stop)
     } catch {
       throw .commandFailed(program: program.first ?? "", fault: error)
     }

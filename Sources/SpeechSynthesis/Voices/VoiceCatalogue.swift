@@ -47,8 +47,18 @@ struct VoiceCatalogue: Equatable, Sendable {
     var gain: Double?
     /// The program and its arguments, for ``ProgramEngine``; nil for other engines.
     var program: [String]?
-    /// The path of the file of a natural voice; nil for other engines.
+    /// The path of the file of a natural voice, or its name without ending in the built-in list; nil for other engines.
     var file: String?
+    /// The file of a voice that is mixed with that of ``file``; nil for none.
+    var second: String?
+    /// The share of the ``second`` voice, 0–1; nil means a half.
+    var share: Double?
+    /// The warping of the frequencies of a natural voice, 0.1–0.9: less makes the speaker sound smaller. nil means the file's.
+    var alpha: Double?
+    /// The ends of words that a natural voice says so that another word is heard; another natural voice says them.
+    var unclear: [String]?
+    /// The morae that the voice says in a second at its own speed; nil if ``rate`` tells its speed.
+    var morae: Double?
     /// The address of a VOICEVOX server; nil means ``VoicevoxEngine/defaultURL``.
     var url: String?
     /// The number of a voice and its style on a server; nil for other engines.
@@ -129,16 +139,10 @@ private struct Element: Decodable {
   let id: String?
   let result: Result<VoiceCatalogue.Entry, Problem>
 
-  /// The fields of an entry that this decoder reads itself. Programs that ended after each utterance had a `command`.
-  private enum Key: CodingKey { case id, command }
+  private enum Key: CodingKey { case id }
 
   init(from decoder: any Decoder) {
-    let fields = try? decoder.container(keyedBy: Key.self)
-    id = try? fields?.decode(String.self, forKey: .id)
-    if fields?.contains(.command) == true {
-      result = .failure(.retiredCommand)
-      return
-    }
+    id = try? decoder.container(keyedBy: Key.self).decode(String.self, forKey: .id)
     do {
       let entry = try VoiceCatalogue.Entry(from: decoder)
       result = entry.invalidValue.map { .failure(Problem(detail: $0)) } ?? .success(entry)
@@ -151,12 +155,6 @@ private struct Element: Decodable {
 /// A decoding error as a sentence for the user.
 private struct Problem: Error {
   let detail: String
-
-  static let retiredCommand = Problem(
-    detail: """
-      "command" isn't supported any more. Use "program", which is started once and reads a line for each utterance; \
-      docs/voices.md has a script of five lines that does so for any program
-      """)
 
   init(detail: String) { self.detail = detail }
 

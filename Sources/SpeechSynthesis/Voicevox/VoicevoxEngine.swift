@@ -6,7 +6,6 @@ import Platform
 /// would be loaded at each start of countbiki, whatever the voice.
 final class VoicevoxEngine: VoiceEngine {
   static let name = "voicevox"
-  static let fields = ["speaker", "url", "remote"]
   static let isExternal = true
   static let defaultURL = "http://127.0.0.1:50021"
 
@@ -45,7 +44,7 @@ final class VoicevoxEngine: VoiceEngine {
       guard let phrases = try await post(path, "", to: server, stop) else { return .empty }
       let query = try query(phrases, utterance.written, parameters)
       let answer = try await post("/synthesis?speaker=\(speaker)", query, to: server, stop)
-      return try Sound(answer: answer).amplified(by: parameters.volume)
+      return try Sound(answer: answer)
     } catch {
       throw .serverFailed(server: server.name, fault: ServerFault(error, requestTimeout))
     }

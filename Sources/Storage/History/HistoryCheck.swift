@@ -107,18 +107,3 @@ private func wholeAnswers(in text: [UInt8]) -> [(entry: HistoryEntry, line: [UIn
     return answer.withUnsafeBytes { HistoryEntry(line: $0) }.map { ($0, Array(answer)) }
   }
 }
-
-extension FileSystem {
-  /// Writes blanks, with line breaks where a line of blanks would be too long.
-  fileprivate func blank(_ place: Range<Int>, of descriptor: Int32) throws(SystemError) {
-    var blanks = [UInt8](repeating: UInt8(ascii: " "), count: min(place.count, 1 << 16))
-    if blanks.count < place.count { blanks[blanks.count - 1] = UInt8(ascii: "\n") }
-    try blanks.withUnsafeBufferPointer { (bytes) throws(SystemError) in
-      var start = place.lowerBound
-      while start < place.upperBound {
-        let part = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes.prefix(place.upperBound - start)))
-        start += try retrying { [start] () throws(SystemError) in try writeAt(descriptor, part, start) }
-      }
-    }
-  }
-}

@@ -9,7 +9,7 @@ struct HistoryFile: Sendable {
 
   /// Appends lines in one `write` under the file's lock, and flushes them to disk.
   ///
-  /// The file is unchanged if an error is thrown.
+  /// If an error is thrown, no line was added; blanks may be.
   func append(_ lines: [UInt8]) throws(StorageError) {
     do throws(SystemError) {
       do throws(SystemError) {
@@ -44,11 +44,35 @@ struct HistoryFile: Sendable {
       try files.writeAll(new, to: descriptor)
       try files.flush(descriptor)
     } catch {
-      // Only what was written here is removed. Another process appends without the lock after it has waited for a second.
-      var end = [UInt8](repeating: 0, count: new.count + 1)
-      let count = try? files.fill(&end, from: descriptor, at: size)
-      if lock == .locked, let count, new.starts(with: end[..<count]) { try? files.truncate(descriptor, size) }
+      if lock == .locked { try? blank(new, at: size) }
       throw error
+    }
+  }
+
+  /// Writes blanks over what a failed write left at a place.
+  ///
+  /// The file isn't cut there: another process appends without the lock after it has waited for a second.
+  private func blank(_ lines: [UInt8], at offset: Int) throws(SystemError) {
+    // The other descriptor only appends.
+    try files.withFile(path, O_RDWR | O_NONBLOCK) { (descriptor) throws(SystemError) in
+      var written = lines
+      let count = try files.fill(&written, from: descriptor, at: offset)
+      if lines.starts(with: written[..<count]) { try files.blank(offset..<offset + count, of: descriptor) }
+    }
+  }
+}
+
+extension FileSystem {
+  /// Writes blanks, with line breaks where a line of blanks would be too long.
+  func blank(_ place: Range<Int>, of descriptor: Int32) throws(SystemError) {
+    var blanks = [UInt8](repeating: UInt8(ascii: " "), count: min(place.count, 1 << 16))
+    if blanks.count < place.count { blanks[blanks.count - 1] = newline }
+    try blanks.withUnsafeBufferPointer { (bytes) throws(SystemError) in
+      var start = place.lowerBound
+      while start < place.upperBound {
+        let part = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes.prefix(place.upperBound - start)))
+        start += try retrying { [start] () throws(SystemError) in try writeAt(descriptor, part, start) }
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import Clients
 import Domain
 import Platform
 
-/// The learner's file of topics, to which sets are added.
+/// The learner's file of topics, in which sets are added, renamed and deleted.
 ///
 /// An entry is inserted before the bracket that ends the list, and an id into each entry that has none, so everything else
 /// stays as the learner wrote it. The file is read under a lock just before it is replaced atomically. A symbolic link stays;
@@ -14,16 +14,15 @@ struct TopicsFile: Sendable {
   /// The limit of a file, in bytes. Larger files aren't read.
   static let sizeLimit = 1_000_000
 
-  /// Adds a set and flushes it to disk. After an error the set may be in the file all the same; it isn't added again then.
+  /// Makes a change and flushes it to disk. After an error it may be in the file all the same; a set isn't added again then.
   ///
-  /// - Parameter names: The names of the set's topics.
-  /// - Returns: The topics of the file, the new set last.
-  func addSet(_ title: String, of names: [String]) throws(StorageError) -> [Topic] {
+  /// - Returns: The topics of the file, a new set last.
+  func change(_ change: SetChange) throws(StorageError) -> [Topic] {
     let result: Result<[Topic], StorageError>
     do throws(SystemError) {
       let target = try files.followingLinks(path)
       result = try files.withLock(ofFolder: target.folderPath) { (folder, lock) throws(SystemError) in
-        Result { () throws(StorageError) in try addSet(title, names, in: target, folder, lock) }
+        Result { () throws(StorageError) in try self.change(change, in: target, folder, lock) }
       }
     } catch {
       throw .unwritable(path: path, detail: "\(error)")
@@ -31,8 +30,8 @@ struct TopicsFile: Sendable {
     return try result.get()
   }
 
-  private func addSet(
-    _ title: String, _ names: [String], in target: String, _ folder: Int32, _ lock: LockResult
+  private func change(
+    _ change: SetChange, in target: String, _ folder: Int32, _ lock: LockResult
   ) throws(StorageError) -> [Topic] {
     if lock == .busy { throw .unwritable(path: path, detail: "another program has locked it") }
     let contents: FileContents
@@ -41,7 +40,7 @@ struct TopicsFile: Sendable {
     } catch {
       throw .unreadable(path: path, detail: "\(error)")
     }
-    let new = try adding(title, names, to: contents)
+    let new = try changed(contents, by: change)
     do throws(SystemError) {
       try files.replace(target, with: new.bytes, by: target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())"))
       if contents == .missing { try files.flushFolders(above: target) } else { try files.flush(folder) }
@@ -56,29 +55,61 @@ struct TopicsFile: Sendable {
 
 extension TopicsFile {
   /// Returns the file's new bytes, and the topics in them.
-  private func adding(
-    _ title: String, _ names: [String], to contents: FileContents
+  private func changed(
+    _ contents: FileContents, by change: SetChange
   ) throws(StorageError) -> (bytes: [UInt8], topics: [Topic]) {
     let (old, entries) = try list(contents)
-    let topics = JSON.array(names.map(JSON.text))
-    // A save that failed at its end has left the set.
-    let saved = entries.last.flatMap { $0["title"] == .text(title) && $0["topics"] == topics ? $0["name"]?.text : nil }
-    let name = saved ?? Topic.setName(for: title, besides: entries.compactMap { $0["name"]?.text })
-    let members = [
-      JSON.Member(key: "name", value: .text(name)), JSON.Member(key: "title", value: .text(title)),
-      JSON.Member(key: "topics", value: topics),
-    ]
-    let list = saved == nil ? Self.appending(JSON.object(members).spacedLine, to: old) : old
-    if list.count > Self.sizeLimit { throw unsaved("it would be larger than 1 MB") }
+    let list =
+      switch change {
+      case .add(let title, let names): try adding(title, names, to: old, entries)
+      case .rename(let id, let title):
+        try replacing(id, in: old) { entry in
+          var entry = entry
+          entry["title"] = .text(title)
+          return entry.spacedLine
+        }
+      case .delete(let id): try replacing(id, in: old) { _ in nil }
+      }
     let loaded = UserTopics(json: list)
-    guard loaded.topics.last?.name == name else {
-      // A topic of the set may have been removed from the file, or the set has too many topics.
-      let reason = loaded.problems.last { $0.hasPrefix("Topic \(entries.count + 1) ") }
-      throw unsaved(reason ?? "the set could not be loaded from it")
+    // A topic of a new set may have been removed from the file, or the set has too many, or a set has the one that goes.
+    let problems = UserTopics(json: old).problems
+    if loaded.problems.count > problems.count {
+      throw unsaved(loaded.problems.last { !problems.contains($0) } ?? "a topic could not be loaded from it")
     }
     let new = Self.addingIDs(of: loaded.topics, to: list)
     if new.count > Self.sizeLimit { throw unsaved("it would be larger than 1 MB") }
     return (new, loaded.topics)
+  }
+
+  private func adding(
+    _ title: String, _ names: [String], to list: [UInt8], _ entries: [JSON]
+  ) throws(StorageError) -> [UInt8] {
+    let topics = JSON.array(names.map(JSON.text))
+    // A save that failed at its end has left the set.
+    if let last = entries.last, last["title"] == .text(title), last["topics"] == topics { return list }
+    let name = Topic.setName(for: title, besides: entries.compactMap { $0["name"]?.text })
+    let members = [
+      JSON.Member(key: "name", value: .text(name)), JSON.Member(key: "title", value: .text(title)),
+      JSON.Member(key: "topics", value: topics),
+    ]
+    let new = Self.appending(JSON.object(members).spacedLine, to: list)
+    if new.count > Self.sizeLimit { throw unsaved("it would be larger than 1 MB") }
+    return new
+  }
+
+  /// Returns a list with another text for a set's entry, or without the entry.
+  private func replacing(_ id: Topic.ID, in list: [UInt8], by new: (JSON) -> String?) throws(StorageError) -> [UInt8] {
+    let places = Self.places(of: list)
+    guard let index = UserTopics(json: list).topics.first(where: { $0.id == id })?.place.map({ $0 - 1 }),
+      let entry = try? JSON(parsing: Array(list[places[index]]))
+    else { throw unsaved("the set isn't there any more") }
+    if let text = new(entry) {
+      return list[..<places[index].lowerBound] + Array(text.utf8) + list[places[index].upperBound...]
+    }
+    // The comma before the entry goes with it, or that after the first one.
+    let isFirst = index == 0 && places.count > 1
+    let start = index > 0 ? places[index - 1].upperBound : places[0].lowerBound
+    return Array(list[..<start] + list[(isFirst ? places[1].lowerBound : places[index].upperBound)...])
   }
 
   /// Returns the bytes of a list and its entries; an empty list for a file that is missing or blank.
@@ -101,12 +132,11 @@ extension TopicsFile {
 
   /// Returns a list with the ids of topics written into those entries that have none.
   private static func addingIDs(of topics: [Topic], to list: [UInt8]) -> [UInt8] {
-    guard let entries = (try? JSON(parsing: list))?.array else { return list }
-    let ends = entryEnds(of: list)
+    let places = places(of: list)
     var (new, copied): ([UInt8], Int) = ([], 0)
     for topic in topics {
-      guard let place = topic.place, entries[place - 1]["id"] == nil, let end = ends[place],
-        let last = list[..<end].lastIndex(where: { !isBlank($0) })
+      guard let place = topic.place.map({ places[$0 - 1] }), let entry = try? JSON(parsing: Array(list[place])),
+        entry["id"] == nil, let last = list[..<(place.upperBound - 1)].lastIndex(where: { !isBlank($0) })
       else { continue }
       new += list[copied...last] + Array(", \"id\": \(topic.id)".utf8)
       copied = last + 1
@@ -114,25 +144,31 @@ extension TopicsFile {
     return new + list[copied...]
   }
 
-  /// Returns the offsets of the brackets that end a list's entries, by the places of the entries from 1.
-  private static func entryEnds(of list: [UInt8]) -> [Int: Int] {
-    var ends: [Int: Int] = [:]
-    var (depth, place, isText, isEscaped) = (0, 1, false, false)
+  /// Returns the places of a list's entries, without the blanks around them.
+  private static func places(of list: [UInt8]) -> [Range<Int>] {
+    var places: [Range<Int>] = []
+    var (depth, start, end, isText, isEscaped) = (0, 0, 0, false, false)
     for (offset, byte) in list.enumerated() {
+      let wasInEntry = depth > 0
       switch Character(Unicode.Scalar(byte)) {
       case _ where isEscaped: isEscaped = false
-      case "\\": isEscaped = true
+      case "\\" where isText: isEscaped = true
       case "\"": isText.toggle()
       case _ where isText: break
       case "[", "{": depth += 1
-      case "]", "}":
-        depth -= 1
-        if depth == 1 { ends[place] = offset }
-      case ",": if depth == 1 { place += 1 }
+      case "]", "}": depth -= 1
       default: break
       }
+      let endsEntry = depth == 0 || depth == 1 && !isText && byte == UInt8(ascii: ",")
+      if !wasInEntry || endsEntry {
+        if start < end { places.append(start..<end) }
+        (start, end) = (offset + 1, offset + 1)
+      } else if !isBlank(byte) {
+        if start == end { start = offset }
+        end = offset + 1
+      }
     }
-    return ends
+    return places
   }
 
   /// Returns a list with an entry inserted before its last bracket.

@@ -8,9 +8,9 @@ extension UserTopicsClient {
   public static func file(_ path: String?) -> UserTopicsClient {
     let file = path.map { FileQueue("countbiki.topics", TopicsFile(path: $0)) }
     var client = UserTopicsClient()
-    client.addSet = { (title, names) async throws(StorageError) in
+    client.change = { (change) async throws(StorageError) in
       guard let file else { throw .noFolder }
-      return try await file.run { (file) throws(StorageError) in try file.addSet(title, of: names) }
+      return try await file.run { (file) throws(StorageError) in try file.change(change) }
     }
     return client
   }

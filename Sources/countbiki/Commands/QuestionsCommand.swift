@@ -89,13 +89,14 @@ struct QuestionsCommand: AsyncParsableCommand {
     let practice = try Practice(argument: topic, in: place)
     let skill = practice.needsHistory ? await skill.chosen : .listening
     let seed = seed ?? .random(in: .min ... .max)
-    let choices = scene ? SessionChoices(seed: seed) : nil
-    let questions = try questions(of: practice, skill: skill, seed: seed).enumerated().lazy.map { index, question in
-      (question: question, sentence: choices?.scene(of: question, at: index).map(question.sentence))
+    let choices = SessionChoices(seed: seed)
+    let questions = try questions(of: practice, skill: skill, seed: seed).enumerated().lazy.map { index, asked in
+      let line = asked.line ?? (scene ? choices.line(of: asked.question, at: index) : nil)
+      return (question: asked.question, line: line)
     }
     if json {
       return try printJSONArray(
-        questions.map { QuestionDocument(question: $0.question, sentence: $0.sentence, hasLabels: labels) })
+        questions.map { QuestionDocument(question: $0.question, line: $0.line, hasLabels: labels) })
     }
     let output = StandardOutput()
     var width = 0
@@ -105,8 +106,8 @@ struct QuestionsCommand: AsyncParsableCommand {
       let group = (0..<Self.groupSize).compactMap { _ in iterator.next() }
       if group.isEmpty { break }
       width = group.reduce(width) { max($0, displayWidth(of: $1.question.display)) }
-      for (question, sentence) in group {
-        let kana = question.reading.kana + (sentence.map { "  " + $0.written } ?? "")
+      for (question, line) in group {
+        let kana = question.reading.kana + (line.map { "  \($0.sentence.written) \($0.meaning) \($0.name)?" } ?? "")
         try output.print(question.display.padded(to: width, alignment: .trailing) + "  " + kana)
       }
     }
@@ -116,9 +117,9 @@ struct QuestionsCommand: AsyncParsableCommand {
   private static let groupSize = 1000
 
   /// Returns the questions one after the other, each made when it is needed.
-  private func questions(of practice: Practice, skill: Skill, seed: UInt64) throws -> AnySequence<Question> {
+  private func questions(of practice: Practice, skill: Skill, seed: UInt64) throws -> AnySequence<AskedQuestion> {
     if all, case .topic(let topic) = practice {
-      return AnySequence((0..<topic.count).lazy.map(topic.question(at:)))
+      return AnySequence((0..<topic.count).lazy.map { (topic.question(at: $0), nil) })
     }
     guard let found = try practice.questions(seed: seed, skill: skill) else {
       printError(Wording.nothingToAsk(in: practice))
@@ -129,16 +130,19 @@ struct QuestionsCommand: AsyncParsableCommand {
       AnyIterator {
         if remaining == 0 { return nil }
         remaining -= 1
-        return sequence.next()
+        return (sequence.next(), sequence.line)
       }
     }
   }
 }
 
+/// A question, with its sentence in a dialogue.
+private typealias AskedQuestion = (question: Question, line: Line?)
+
 /// A question as `--json` prints it. Scripts rely on the keys.
 private struct QuestionDocument: Encodable {
   let question: Question
-  let sentence: Sentence?
+  let line: Line?
   let hasLabels: Bool
 
   private enum Key: String, CodingKey {
@@ -162,14 +166,20 @@ private struct QuestionDocument: Encodable {
     try container.encode(question.suffix, forKey: .suffix)
     try container.encode(question.difficulties.map(\.rawValue), forKey: .patterns)
     try container.encode(question.parts.map(PartDocument.init), forKey: .parts)
-    if let sentence {
+    let sentence = line?.sentence
+    if let line, let sentence {
       let accent = sentence.breathGroups.map { $0.map(\.marked).joined(separator: " ") }
       try container.encode(
-        ["written": sentence.written, "reading": sentence.reading.kana, "accent": accent.joined(separator: "、")],
+        [
+          "id": line.scene.id, "written": sentence.written, "reading": sentence.reading.kana,
+          "accent": accent.joined(separator: "、"), "meaning": line.meaning, "asked": line.name,
+        ],
         forKey: .sentence)
     }
     if hasLabels {
-      let utterance = sentence.map { Utterance($0) } ?? Utterance(question.reading)
+      // Without the pauses of slow speech.
+      let clerk = SpeechSettings(rate: SpeechSettings.clerkRate)
+      let utterance = sentence.map { Utterance($0, settings: clerk) } ?? Utterance(question.reading, settings: clerk)
       try container.encode(utterance.fullContextLabels, forKey: .labels)
     }
   }

@@ -10,7 +10,8 @@ struct QuizCommand: AsyncParsableCommand {
     commandName: "quiz", abstract: "Start a quiz right away, without the list of topics.",
     discussion: discussion(
       """
-      `quiz weak` asks about what you mishear, and `quiz review` what is due for review.
+      `quiz weak` asks about what you mishear, and `quiz review` what is due for review. `quiz pairs` says one of two sounds that \
+      are easily confused, which you choose with one key.
 
       Without --questions, --time or --endless the quiz is as long as your settings say, and without --listen, --read or \
       --write it is about the skill that they name. --plain is implied if standard \
@@ -24,6 +25,9 @@ struct QuizCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(practiceHelp), completion: .practice)
   var topic = "numbers-100"
+
+  @Argument(help: "With pairs: the topic whose sounds are practised.", completion: .topics)
+  var pairsTopic: String?
 
   @Option(name: .customLong("in"), help: weakPlaceHelp, completion: .topics)
   var place: String?
@@ -66,7 +70,11 @@ struct QuizCommand: AsyncParsableCommand {
   var pause: String?
 
   func validate() throws {
-    _ = try Practice(argument: topic, in: place)
+    if topic == "pairs" { _ = try pairsTopic.map(Topic.named) } else { _ = try Practice(argument: topic, in: place) }
+    if topic != "pairs", let pairsTopic {
+      throw ValidationError(
+        "A quiz has one topic; \"\(pairsTopic)\" is a second one. Only pairs have a topic: `quiz pairs date-day`.")
+    }
     _ = try chosenMode
     _ = try chosenPause
   }
@@ -74,8 +82,9 @@ struct QuizCommand: AsyncParsableCommand {
   func run() async throws {
     warnWithoutUTF8()
     if let voice { try await checkVoice(voice, isRequired: true) }
-    let practice = try Practice(argument: topic, in: place)
     let seed = seed ?? .random(in: .min ... .max)
+    if topic == "pairs" { return try await openPairs(seed) }
+    let practice = try Practice(argument: topic, in: place)
     let skill = await skill.chosen
     guard let found = try practice.questions(seed: seed, skill: skill) else {
       let output = StandardOutput()
@@ -93,6 +102,16 @@ struct QuizCommand: AsyncParsableCommand {
     } else {
       try await openApp(App.State(quiz: quiz, topics: Topic.available))
     }
+  }
+
+  private func openPairs(_ seed: UInt64) async throws {
+    let topic = try pairsTopic.map(Topic.named)
+    let pairs = try PracticeHistory.saved()[.listening].model.soundPairs(in: topic)
+    guard let state = Pairs.State(pairs, topic: topic, count: questions ?? 20, seed: seed) else {
+      throw ValidationError("\(topic?.title ?? "This") has no two sounds to tell apart.")
+    }
+    if isPlain { return try await openPlainPairs(state) }
+    try await openApp(App.State(pairs: state, topics: Topic.available))
   }
 
   private var isPlain: Bool { plain || !supportsFullScreen }

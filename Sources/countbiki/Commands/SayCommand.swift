@@ -52,6 +52,10 @@ struct SayCommand: AsyncParsableCommand {
     let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
     let replacement = try await checkVoice(utterance.settings.voiceID, isRequired: voice != nil)
     if let replacement { printError("\(replacement)") }
+    for word in texts.filter({ $0.unicodeScalars.allSatisfy(isKana) }).flatMap({ $0.split(separator: " ") })
+    where Reading(numberIn: String(word)) == nil {
+      printError("\(word) isn't a number that countbiki knows, so its flat accent is a guess.")
+    }
     guard let output else {
       _ = try await withSignalCancellation { try await client.speak(utterance) }
       if let output = SpeechDiagnosis.silentOutput() { printError("\(output.cause) \(output.advice)") }
@@ -86,7 +90,7 @@ struct SayCommand: AsyncParsableCommand {
       throw ValidationError("\"\(word)\" can't begin with \"\(word.prefix(1))\". Put kana before it.")
     }
     if words.isEmpty { throw ValidationError("\"\(text)\" is empty. Give a number or kana to say.") }
-    return Reading(units: words.map(String.init))
+    return Reading(units: words.flatMap { Reading(numberIn: String($0))?.units ?? [String($0)] })
   }
 
   private func isKana(_ scalar: Unicode.Scalar) -> Bool {

@@ -43,10 +43,8 @@ struct VoicesCommand: AsyncParsableCommand {
     let width = StandardOutput.width ?? 100
     for line in hint.wrapped(to: width) { try output.print(line) }
     if !NaturalVoices.areInstalled {
-      let places = NaturalVoices.folders.joined(separator: ", ")
-      let advice = "There is no natural voice in \(places). " + naturalVoiceAdvice
       try output.print("")
-      for line in advice.wrapped(to: width) { try output.print(line) }
+      for line in naturalVoiceAdvice.wrapped(to: width) { try output.print(line) }
     }
     try output.flush()
   }

@@ -16,17 +16,8 @@ func install(_ debian: String, or other: String) -> String {
   return commands.first { access($0.0, X_OK) == 0 }.map { " Run `\($0.1)`." } ?? ""
 }
 
-/// Sentences about the command that installs a natural voice on this machine; empty if one is installed, or if none is
-/// known for its package manager.
+/// A sentence about the command that installs natural voices; empty if one is installed.
 var naturalVoiceAdvice: String {
-  if NaturalVoices.areInstalled { return "" }
-  let debian = "sudo apt install libhtsengine1 hts-voice-nitech-jp-atr503-m001"
-  let commands = [
-    ("/usr/bin/apt-get", debian), ("/opt/homebrew/bin/brew", "brew install open-jtalk"),
-    ("/usr/local/bin/brew", "brew install open-jtalk"),
-  ]
-  guard let command = commands.first(where: { access($0.0, X_OK) == 0 })?.1 else { return "" }
-  // Ubuntu has the voice in a component that is enabled.
-  let component = command == debian ? " On Debian, add the component contrib to apt's sources before." : ""
-  return "For a natural voice, run `\(command)`." + component
+  NaturalVoices.areInstalled
+    ? "" : "For natural voices, run `scripts/install-voice` in the folder of countbiki's source."
 }

@@ -18,22 +18,20 @@ struct SpeechCheck: ExpressibleByArgument, Sendable {
   let runHere: @Sendable () async -> [Check]
 
   /// The checks, in an order in which a failure can cause the next ones.
-  static let all = [sound] + SpeechDiagnosis.engines.map(engine) + [voices]
+  static let all = [sound, espeak, voices]
 
   private static let sound = SpeechCheck(
     name: "sound", advice: "Install the libraries for sound again." + Check.soundLibraries
   ) { [await Check.sound()] }
 
   static let voices = SpeechCheck(
-    name: "voices",
-    advice: "The data of a voice is probably damaged. Install it again."
-      + SpeechDiagnosis.engines.map(\.advice).joined()
+    name: "voices", advice: "The data of a voice is probably damaged. Install it again."
   ) { await Check.voices() }
 
-  private static func engine(_ packages: EnginePackages) -> SpeechCheck {
-    let advice = "\(packages.engine)'s data is probably damaged. Install it again." + packages.advice
-    return SpeechCheck(name: packages.engine, isOfEngine: true, advice: advice) { [await Check.engine(packages)] }
-  }
+  private static let espeak = SpeechCheck(
+    name: Voice.espeakEngine, isOfEngine: true,
+    advice: "espeak-ng's data is probably damaged. Install it again." + Check.espeakPackages
+  ) { [await Check.espeak()] }
 
   /// Makes the check in a process of its own: this program with the hidden option `--only`.
   func run() async -> [Check] {
@@ -77,18 +75,22 @@ extension Check {
 
   private static let libraryAdvice = "espeak-ng needs it. Install it again." + soundLibraries
 
-  /// Checks that an engine starts and speaks.
-  fileprivate static func engine(_ packages: EnginePackages) async -> Check {
+  fileprivate static let espeakPackages =
+    install("libespeak-ng1 espeak-ng-data", or: "espeak-ng")
+    + " If ESPEAK_DATA_PATH is set, it must be the parent folder of espeak-ng-data."
+
+  /// Checks that espeak-ng starts and speaks.
+  fileprivate static func espeak() async -> Check {
     do throws(SpeechError) {
-      return Check(name: packages.engine, status: .ok, detail: try await SpeechDiagnosis.check(packages.engine))
+      return Check(name: Voice.espeakEngine, status: .ok, detail: try await SpeechDiagnosis.espeak())
     } catch {
       let advice =
         switch error {
         case .noSoundLibrary: libraryAdvice
-        case .engineNotInstalled: "Install it." + packages.advice
-        default: error.advice + packages.advice
+        case .engineNotInstalled: "Install it." + espeakPackages
+        default: error.advice + espeakPackages
         }
-      return Check(packages.engine, error, advice: advice)
+      return Check(Voice.espeakEngine, error, advice: advice)
     }
   }
 
@@ -163,9 +165,4 @@ extension Check {
       return Check("sound", error, advice: advice)
     }
   }
-}
-
-extension EnginePackages {
-  /// Sentences about the command that installs the engine, and about what else may be wrong.
-  fileprivate var advice: String { install(debian, or: other) + " " + note }
 }

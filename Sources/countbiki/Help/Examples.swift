@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A command line to try, as the help and the man page show it.
+/// A command line to try, as the help shows it.
 struct Example {
   /// The line after `countbiki `: `read 3 --counter 本`.
   let line: String
@@ -11,9 +11,6 @@ struct Example {
     self.line = line
     self.effect = effect
   }
-
-  /// The heading of the examples in a help text.
-  static let heading = "Examples:"
 }
 
 /// Returns the discussion of a command: a text, and examples in two columns.
@@ -23,5 +20,5 @@ func discussion(_ text: String = "", examples: [Example]) -> String {
   let rows = zip(lines, examples).map { line, example in
     "  " + (example.effect.isEmpty ? line : line.padded(to: width) + "  " + example.effect)
   }
-  return (text.isEmpty ? "" : text + "\n\n") + ([Example.heading] + rows).joined(separator: "\n")
+  return (text.isEmpty ? "" : text + "\n\n") + (["Examples:"] + rows).joined(separator: "\n")
 }

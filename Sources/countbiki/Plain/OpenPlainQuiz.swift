@@ -21,6 +21,30 @@ func openPlainQuiz(_ quiz: Quiz.State) async throws {
   }
 }
 
+/// Runs training by pairs line by line, until it or the input ends.
+func openPlainPairs(_ state: Pairs.State) async throws {
+  signal(SIGPIPE, SIG_IGN)
+  try await withSignalCancellation(loss: FileClients.live.loss) { try await answerPairs(state) }
+}
+
+@MainActor
+private func answerPairs(_ state: Pairs.State) async throws {
+  let store = Store(initialState: state) {
+    Pairs()
+  } withDependencies: {
+    installLiveDependencies(&$0)
+  }
+  let reader = LineReader(STDIN_FILENO)
+  await runPlainPairs(store, clock: QuietClock()) { line in
+    writeAll(Array((line.withVisibleControls() + "\n").utf8), to: STDOUT_FILENO)
+  } nextLine: {
+    await reader.next()
+  }
+  let isSaved = await FileClients.live.finish()
+  LogFile.live.finish()
+  if !isSaved { throw ExitCode.failure }
+}
+
 /// - Throws: The exit status 1 if answers couldn't be saved, or the error of standard output if it couldn't be written.
 @MainActor
 private func runPlainQuiz(_ quiz: Quiz.State) async throws {

@@ -152,6 +152,15 @@ struct LearnerModelTests {
     #expect(try weakness("200") < 0.2)
   }
 
+  @Test mutating func `Practice every morning, a little earlier each day, lengthens the intervals`() throws {
+    for day in 0..<6 {
+      let entry = HistoryEntry(
+        time: Double(day) * 86_000, topicID: 3, value: "800", tries: [.init("800")], outcome: .correct)
+      model.add(entry)
+    }
+    #expect(try #require(model.record(of: "800")).memory.interval() > 3)
+  }
+
   @Test mutating func `A part is due as its memory says`() throws {
     let start = Date(timeIntervalSince1970: 1_800_000_000)
     model.add(entry("numbers-1000", "800", typed: "800", at: start))

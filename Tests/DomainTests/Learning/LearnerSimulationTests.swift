@@ -35,7 +35,8 @@ struct LearnerSimulationTests {
   }
 
   @Test func `Weak spots teach more than random questions`() throws {
-    let simulation = DailySimulation(try ["numbers-1000", "time-hour-minute"].map { try Topic.find($0) })
+    let names = ["numbers-100000", "date-full", "time-hour-minute", "money-rent", "counter-mixed"]
+    let simulation = DailySimulation(try names.map { try Topic.find($0) })
     func right(_ policy: DailySimulation.Policy) -> Double { simulation.right(policy, learners: 4, days: [10])[0] }
     #expect(right(.weakSpots) > right(.random))
   }

@@ -34,6 +34,15 @@ struct KeyActionTests {
         "topics.start": .topicChosen, "topics.groups": .paneEntered(.sections), "topics.mark": .markToggled,
         "topics.learn": .open(.learn(topic("numbers-100"))), "topics.favourite": .favouriteToggled,
       ]),
+    on("topics, practised", as: App.Action.topics, ["practice.pairs": .open(.pairs())]),
+    on(
+      "pairs", as: App.Action.pairs,
+      [
+        "pairs.first": .chosen(0), "pairs.second": .chosen(1), "quiz.again": .replayRequested,
+        "screen.close": .open(.topics),
+      ]),
+    on(
+      "pairs, over", as: App.Action.pairs, ["pairs.again": .open(.pairs([SoundPair("600", "800")].compactMap(\.self)))]),
     on("topics, marked", as: App.Action.topics, ["topics.save": .namingOpened, "topics.unmark": .marksCleared]),
     on(
       "topics, groups", as: App.Action.topics, ["topics.open": .paneEntered(.topics), "topics.back": .open(.quit)]),
@@ -64,7 +73,9 @@ struct KeyActionTests {
     on(
       "topics, search", as: App.Action.topics,
       ["topics.start": .topicChosen, "topics.favourite": .favouriteToggled, "topics.back": .filterClosed]),
-    on("topics, naming", as: App.Action.topics, ["title.save": .titleSubmitted, "topics.back": .namingClosed]),
+    on(
+      "topics, renaming", as: App.Action.topics,
+      ["title.save": .titleSubmitted, "title.delete": .deletionOpened, "topics.back": .namingClosed]),
   ].flatMap(\.self)
 
   private static let settings: [Row] = [

@@ -45,6 +45,7 @@ struct LearnTests {
     #expect(speech.spoken == ["いっぽん", "にほん", "さんぼん", "じゅうさんぼん", "にじゅっぽん", "じゅっぽん", "いっぽん"])
     #expect(
       speech.utterances.first == Utterance(Reading(units: ["いっぽん"]), written: "1本", settings: voice))
+    await store.finish()
   }
 
   @Test func `At an end of the table nothing is said again`() async throws {

@@ -248,7 +248,7 @@ struct PlainSessionTests {
       run.lines.dropFirst(3).prefix(7) == [
         "> , rate 0.7", "rate is now 0.7.", "> , tones on", "tones is now on.", "> , Rat",
         "There is no setting \"Rat\". Did you mean rate?",
-        "speech: voice default, rate 0.7, pitch 1, volume 1, pauseBefore 0, pauseAfter 0.",
+        "speech: voice default, rate 0.7, pitch 1, volume 1, pauseBefore 0, pauseAfter 0, noise 0.",
       ])
     #expect(
       run.lines.dropFirst(12).prefix(10) == [

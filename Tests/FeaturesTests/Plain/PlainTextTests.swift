@@ -77,7 +77,7 @@ struct PlainTextTests {
     state.quiz.display = DisplaySettings(romaji: .macrons, showsAccent: true)
     #expect(
       news(of: state) { $0.quiz.reveal() }.first
-        == "The answer is ￥646, ろっぴゃく よ↓んじゅう ろく↓えん, roppyaku yonjū roku en.")
+        == "The answer is ￥646, ろっぴゃく よ↓んじゅう ろく↓えん, roppyaku yonjū rokuen.")
   }
 
   @Test func `A right answer is confirmed and the next question follows`() throws {
@@ -162,7 +162,7 @@ struct PlainTextTests {
         "Everything was right at once. Conbini mastered. Next: Restaurant, ￥800-6,000 by 10.",
       ])
     #expect(
-      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: attempts), isToday: true, path: change).last
+      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: attempts), isDone: true, path: change).last
         == "Conbini mastered. Next: Restaurant, ￥800-6,000 by 10. Done for today.")
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [])) == ["Finished: no questions answered."])

@@ -52,7 +52,7 @@ struct QuizHistoryTests {
           difficulties: question.difficulties.map(\.rawValue),
           said: question.said, tries: [.init("12", seconds: 2), .init(question.answer, seconds: 5)],
           outcome: .incorrect, heardParts: question.heard(.number(12)), seconds: 5, voice: "default", rate: 0.5,
-          version: "0.1.0", plays: 1, slowPlays: 0, reaction: 2000, kind: .free)
+          version: "0.1.0", plays: 1, slowPlays: 0, reaction: 2000, kind: .free, morae: 7.1)
       ])
   }
 

@@ -60,7 +60,7 @@ struct QuizPracticeTests {
     #expect(harness.speech.utterances.contains { $0.settings.rate == 0.55 })
     #expect(harness.settings.client.get().speech.rate == 0.5)
     let summary = screen(App.State(summary: Summary.State(quiz: store.state)))
-    #expect(summary.contains("You held speed 0.50. A clerk speaks at about 0.65."))
+    #expect(summary.contains("You held 7.1 morae a second. A clerk says about 8.0."))
     task.cancel()
     await store.finish()
   }

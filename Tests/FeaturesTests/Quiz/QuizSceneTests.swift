@@ -14,11 +14,11 @@ struct QuizSceneTests {
   private static let voices = ["a", "b", "c"].map { Voice(id: $0, name: $0, gender: .female, engine: "natural") }
   private static let scenes = Settings(session: SessionSettings(usesScenes: true))
 
-  @Test func `An amount is said in a sentence, the same again, and alone slowly and on the card`() async throws {
+  @Test func `An amount is said in a sentence, the same again, and alone slowly, and on the card`() async throws {
     let harness = try QuizHarness(Self.scenes.withoutConfetti)
     let state = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7)
     let first = state.attempt.question
-    let scene = try #require(SessionChoices(seed: 7).scene(of: first, at: 0))
+    let line = try #require(SessionChoices(seed: 7).line(of: first, at: 0))
     let store = harness.makeStore(state)
     store.exhaustivity = .off
     let quiz = await store.send(.appeared)
@@ -29,8 +29,8 @@ struct QuizSceneTests {
     await store.receive(.speaker(.ended(.finished)))
     await store.send(.answerRevealed)
     await store.receive(.speaker(.ended(.finished)))
-    let sentence = first.sentence(in: scene).written
-    #expect(harness.speech.utterances.map(\.written) == [sentence, sentence, first.written, first.written])
+    let sentence = line.sentence.written
+    #expect(harness.speech.utterances.map(\.written) == [sentence, sentence, first.written, sentence])
     quiz.cancel()
     await store.finish()
   }
@@ -105,17 +105,46 @@ struct QuizSceneTests {
     await store.finish()
   }
 
-  @Test func `Change is asked for in words`() throws {
-    var state = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7)
-    state.usesScenes = true
-    for _ in 0..<200 where !state.asksForChange {
-      state.attempt.submit(state.attempt.question.answer, after: 1)
-      state.finished.append(state.attempt)
-      state.attempt = QuestionAttempt(question: state.questions.next())
+  @Test func `The question says which number is asked, and names the other one that is typed`() async throws {
+    let harness = try QuizHarness(Self.scenes.withoutConfetti)
+    let topic = try Topic.find("money-conbini")
+    let states = (1...UInt64(5000)).lazy.map { seed in
+      var state = Quiz.State(topic: topic, mode: .endless, seed: seed)
+      state.usesScenes = true
+      return state
     }
-    #expect(state.asksForChange)
-    #expect(screen(App.State(quiz: state)).contains("two amounts: type the second, the change"))
-    #expect(plainOpening(state).last?.hasSuffix("(￥ ...), two amounts: type the second, the change:") == true)
+    let state = try #require(states.first { $0.line?.name(typed: "1000") != nil && $0.line?.name == "the change" })
+    let change = state.attempt.question
+    #expect(screen(App.State(quiz: state)).contains("the change?"))
+    #expect(plainOpening(state).last?.hasSuffix("(￥ ...), the change:") == true)
+    let store = harness.makeStore(state)
+    store.exhaustivity = .off
+    let quiz = await store.send(.appeared)
+    await store.send(.answerTyped("1000"))
+    await store.send(.answerSubmitted)
+    #expect(screen(App.State(quiz: store.state)).contains("1000: that was what was paid. The change?"))
+    #expect(store.state.attempt.submissions.isEmpty && store.state.attempt.hearing.plays == 2)
+    await store.send(.answerTyped(change.answer))
+    await store.send(.answerSubmitted)
+    let last = try #require(store.state.finished.last)
+    #expect(last.outcome == .correct && !last.isAtOnce && last.heardParts.isEmpty)
+    let shown = screen(App.State(quiz: store.state))
+    #expect(shown.contains("the change is \(change.formatted(change.value))"))
+    #expect(harness.history.entries.last?.plays == 2 && harness.history.entries.last?.sentenceID == last.line?.scene.id)
+    quiz.cancel()
+    await store.finish()
+  }
+
+  @Test func `A dialogue is read as a script`() throws {
+    var state = PlainQuiz.State(quiz: Quiz.State(topic: try Topic.find("dialogue-till"), mode: .questions(3), seed: 7))
+    let before = state
+    state.quiz.attempt.submit(state.quiz.attempt.question.answer, after: 1)
+    state.quiz.finishQuestion()
+    _ = state.quiz.askNext()
+    let lines = plainLines(from: before, to: state)
+    #expect(
+      lines[0] == "Right." && lines[1].hasPrefix("They: こちらは、 ひとつ ") && lines[1].hasSuffix(" yen each."), "\(lines)")
+    #expect(lines[2] == "You: ひとつください。 One, please." && lines[3].hasSuffix(", the price of a bag:"))
   }
 }
 

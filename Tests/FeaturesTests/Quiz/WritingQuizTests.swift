@@ -41,7 +41,10 @@ struct WritingQuizTests {
       if input == before {
         await store.send(.characterTyped(character))
       } else {
-        await store.send(.characterTyped(character)) { $0.answer = input.text }
+        await store.send(.characterTyped(character)) {
+          $0.isRomaji = true
+          $0.answer = input.text
+        }
       }
     }
     #expect(store.state.answer == kana)

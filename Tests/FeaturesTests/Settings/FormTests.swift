@@ -83,7 +83,7 @@ struct FormTests {
     await store.send(.focusMoved(3)) { $0.focus = .setting(.speed) }
     await store.send(.stepped(1)) { $0.settings.speech.rate = 0.8 }
     await store.send(.stepped(1)) { $0.settings.session.adaptsSpeed = true }
-    await store.send(.stepped(1)) { ($0.settings.session.adaptsSpeed, $0.settings.speech.rate) = (false, 0.35) }
+    await store.send(.stepped(1)) { ($0.settings.session.adaptsSpeed, $0.settings.speech.rate) = (false, 0.4) }
     await store.send(.reset) { $0.settings.speech.rate = 0.5 }
     #expect(settings.client.get() == store.state.settings)
   }

@@ -76,7 +76,7 @@ struct WordingTests {
     ("money-conbini", "x", "Not a number. Type it in digits: 1234, 1,234 or 12万."),
     ("counter-hon", "3円", "Not a number. Type it in digits: 12 or 12本."),
     ("time-hour", "17:30", "Not an hour. Type it in digits: 9 or 9時."),
-    ("time-hour-ampm-24", "14半", "Not an hour. Type it in digits: 21 or 午後9時."),
+    ("time-hour-ampm-24", "14半", "Not an hour. Type it in digits: 9 or 9時."),
     ("date-year-era", "昭和65", "Not a year. Type it in digits: 1912 or 大正元年."),
     ("time-hour-minute", "17", "Type the minutes too: 14:45 or 1445."),
     ("duration-hours-minutes-seconds", "2 5", "Type the minutes and seconds too: 2:15:30 or 21530."),

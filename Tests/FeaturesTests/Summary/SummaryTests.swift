@@ -129,6 +129,9 @@ struct SummaryTests {
     let entry = quiz.historyEntry(at: .testStart, version: "")
     #expect(entry.isToday && entry.kind == .step)
     quiz.finished.append(quiz.attempt)
+    let early = App.State(summary: Summary.State(quiz: quiz, history: history, path: path))
+    #expect(screen(early).contains("Today's session isn't over yet."))
+    quiz.remaining = .zero
     let state = App.State(summary: Summary.State(quiz: quiz, history: history, path: path))
     #expect(screen(state).contains("Done for today.") && screen(state, columns: 120).contains("5 more minutes"))
     #expect(state.action(for: .enter) == .summary(.open(.quiz(.today(path), skill: .listening))))

@@ -24,9 +24,9 @@ struct SetNamingTests {
   private let error = StorageError.unsavedSet(path: "/topics.json", detail: "line 3: missing comma or ]")
 
   @Test func `The marked topics are saved as a set, which is selected`() async throws {
-    let store = makeStore { title, names async throws(StorageError) in
-      #expect(title == "Shopping list")
-      #expect(names == ["numbers-100", "money-rent"])
+    let change = SetChange.add("Shopping list", of: ["numbers-100", "money-rent"])
+    let store = makeStore { new async throws(StorageError) in
+      #expect(new == change)
       return own
     }
     await store.send(.namingOpened) { $0.naming = Topics.Naming() }
@@ -34,7 +34,7 @@ struct SetNamingTests {
     let title = TextFieldState("  Shopping  list ")
     await store.send(.titleEdited(title)) { $0.naming = Topics.Naming(title) }
     await store.send(.titleSubmitted) { $0.naming?.isBeingSaved = true }
-    await store.receive(.setSaved(own)) {
+    await store.receive(.setsChanged(change, own)) {
       $0.naming = nil
       $0.marked = []
       $0.topics = Topic.all + own
@@ -50,14 +50,14 @@ struct SetNamingTests {
   @Test func `The topics of the file replace the learner's own of before`() async {
     let before = UserTopics(json: Data(#"[{"name": "gone", "range": [1, 9]}]"#.utf8)).topics
     var state = Topics.State(topics: Topic.all + before, selected: before.first)
-    state.takeOwnTopics(own)
+    state.takeOwnTopics(own, after: .add("Shopping", of: []))
     #expect(state.topics == Topic.all + own)
     #expect(!state.sections.isEmpty)
     #expect(state.selectedTopic == own.last)
   }
 
   @Test func `A set that can't be saved leaves the marks and the title, and can be saved again`() async {
-    let store = makeStore { _, _ async throws(StorageError) in throw error }
+    let store = makeStore { _ async throws(StorageError) in throw error }
     await store.send(.namingOpened) { $0.naming = Topics.Naming() }
     await store.send(.titleEdited(TextFieldState("a"))) { $0.naming = Topics.Naming(TextFieldState("a")) }
     for _ in 1...2 {
@@ -76,7 +76,7 @@ struct SetNamingTests {
     let store = TestStore(initialState: state) {
       App()
     } withDependencies: {
-      $0.userTopics.addSet = { _, _ async throws(StorageError) in throw error }
+      $0.userTopics.change = { _ async throws(StorageError) in throw error }
     }
     await store.send(.topics(.titleSubmitted)) { $0.topics.naming?.isBeingSaved = true }
     await store.receive(.topics(.savingFailed(error))) {
@@ -86,13 +86,42 @@ struct SetNamingTests {
     await store.send(.topics(.titleSubmitted)) { $0.topics.naming?.isBeingSaved = true }
     await store.receive(.topics(.savingFailed(error))) { $0.topics.naming?.isBeingSaved = false }
     let text = screen(store.state)
-    #expect(text.contains("The set can't be added to /topics.json (line 3: missing comma or"))
+    #expect(text.contains("The set can't be saved in /topics.json (line 3: missing comma or"))
     #expect(text.contains("save as a"))
     await store.finish()
   }
 
+  @Test func `A set of one's own is renamed, or deleted after a question`() async {
+    let (set, renamed) = (own[1], UserTopics(json: Data(#"[{"name": "old", "range": [1, 9]}]"#.utf8)).topics)
+    let state = Topics.State(topics: Topic.all + own, selected: set)
+    let store = TestStore(initialState: state) {
+      Topics()
+    } withDependencies: {
+      $0.userTopics.change = { change async throws(StorageError) in if case .delete = change { renamed } else { own } }
+    }
+    await store.send(.namingOpened) { $0.naming = Topics.Naming(of: set) }
+    await store.send(.titleSubmitted) { $0.naming?.isBeingSaved = true }
+    await store.receive(.setsChanged(.rename(set.id, to: "Shopping"), own)) {
+      $0.naming = nil
+      $0.notice = "It is called \"Shopping\" now."
+    }
+    await store.send(.namingOpened) {
+      $0.naming = Topics.Naming(of: set)
+      $0.notice = nil
+    }
+    await store.send(.deletionOpened) { $0.naming?.isDeletion = true }
+    await store.send(.titleSubmitted) { $0.naming?.isBeingSaved = true }
+    await store.receive(.setsChanged(.delete(set.id), renamed)) {
+      $0.naming = nil
+      $0.topics = Topic.all + renamed
+      $0.notice = "Deleted \"Shopping\" from topics.json. Its answers stay in the history."
+    }
+    #expect(store.state.selectedTopic != nil)
+    await store.finish()
+  }
+
   @Test func `A title that exists is said, and saves nothing`() async {
-    let store = makeStore { _, _ async throws(StorageError) in throw error }
+    let store = makeStore { _ async throws(StorageError) in throw error }
     store.exhaustivity = .off
     await store.send(.namingOpened)
     await store.send(.titleEdited(TextFieldState("travel")))
@@ -105,7 +134,7 @@ struct SetNamingTests {
   @Test func `A title is saved once, and isn't changed meanwhile`() async {
     let clock = TestClock()
     await confirmation { isSaved in
-      let store = makeStore { _, _ async throws(StorageError) in
+      let store = makeStore { _ async throws(StorageError) in
         isSaved()
         try? await clock.sleep(for: .seconds(1))
         return own
@@ -118,13 +147,13 @@ struct SetNamingTests {
       await store.send(.titleSubmitted)
       #expect(store.state.naming?.title == "a")
       await clock.advance(by: .seconds(1))
-      await store.receive(.setSaved(own))
+      await store.receive(.setsChanged(.add("a", of: ["numbers-100", "money-rent"]), own))
       await store.finish()
     }
   }
 
   @Test func `A title has up to 40 characters, and Esc goes back to the marks`() async {
-    let store = makeStore { _, _ async throws(StorageError) in [] }
+    let store = makeStore { _ async throws(StorageError) in [] }
     let full = TextFieldState(String(repeating: "a", count: 40))
     await store.send(.namingOpened) { $0.naming = Topics.Naming() }
     await store.send(.titleEdited(full.inserting("bc"))) { $0.naming = Topics.Naming(full) }
@@ -138,6 +167,12 @@ struct SetNamingTests {
     var state = Screens.topics { $0.marked = [2] }
     #expect(state.action(for: .character("m")) == .topics(.namingOpened))
     #expect(Screens.topics { _ in }.action(for: .character("m")) == nil)
+    state.topics = Topics.State(topics: Topic.all + own, selected: own[1])
+    #expect(state.action(for: .character("m")) == .topics(.namingOpened))
+    state.topics.naming = Topics.Naming(of: own[1])
+    #expect(state.action(for: .control("x")) == .topics(.deletionOpened))
+    state.topics.naming?.isDeletion = true
+    #expect(state.action(for: .character("x")) == nil && state.action(for: .enter) == .topics(.titleSubmitted))
     state.topics.naming = Topics.Naming()
     #expect(state.action(for: .enter) == nil)
     #expect(state.action(for: .escape) == .topics(.namingClosed))
@@ -151,14 +186,14 @@ struct SetNamingTests {
   }
 
   private func makeStore(
-    _ addSet: @escaping @Sendable (String, [String]) async throws(StorageError) -> [Topic]
+    _ change: @escaping @Sendable (SetChange) async throws(StorageError) -> [Topic]
   ) -> TestStore<Topics.State, Topics.Action> {
     var state = Topics.State(selected: topic("money-rent"))
     state.marked = [2, 103]
     return TestStore(initialState: state) {
       Topics()
     } withDependencies: {
-      $0.userTopics.addSet = addSet
+      $0.userTopics.change = change
     }
   }
 }

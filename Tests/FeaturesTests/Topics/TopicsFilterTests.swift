@@ -18,7 +18,7 @@ struct TopicsFilterTests {
       $0.filter = Topics.Filter(TextFieldState("rent"))
       $0.frozenDetailID = 103
     }
-    #expect(store.state.listedTopics.map(\.name) == ["money-rent"])
+    #expect(store.state.listedTopics.map(\.name) == ["money-rent", "dialogue-flat"])
     await store.send(.filterEdited(TextFieldState("hour"))) { $0.filter = Topics.Filter(TextFieldState("hour")) }
     await store.send(.selectionMoved(1)) { $0.filter?.selectedIndex = 1 }
     await store.send(.filterEdited(TextFieldState("hour").edited(by: .left) ?? TextFieldState())) {
@@ -74,21 +74,35 @@ struct TopicsFilterTests {
   }
 
   @Test(arguments: [
-    ("RENT", ["money-rent"]),
+    ("RENT", ["money-rent", "dialogue-flat"]),
     ("min hour", ["duration-hours-minutes", "duration-hours-minutes-seconds", "time-hour-minute", "time-minute"]),
-    ("ｒｅｎｔ", ["money-rent"]),
-    ("本", ["counter-hon"]),
+    ("ｒｅｎｔ", ["money-rent", "dialogue-flat"]),
+    ("本", ["counter-hon", "dialogue-till", "dialogue-restaurant"]),
     ("numbers-1000", ["numbers-1000", "numbers-10000", "numbers-100000"]),
     ("6,000", ["money-restaurant"]),
     // The name comes before the range and the group.
-    ("phone", ["everyday-phone"]), ("every", ["everyday-phone", "everyday-decimal"]),
+    ("phone", ["everyday-phone", "dialogue-telephone"]), ("every", ["everyday-phone", "everyday-decimal"]),
     ("phones", []),
     ("yen", ["money-conbini", "money-restaurant", "money-rent", "money-salary", "at-the-till"]),
-    ("price", ["money-conbini", "money-restaurant", "money-rent", "money-salary", "at-the-till"]),
+    (
+      "price",
+      [
+        "dialogue-till", "dialogue-post", "money-conbini", "money-restaurant", "money-rent", "money-salary",
+        "at-the-till",
+      ]
+    ),
     ("clock", ["time-hour", "time-hour-ampm", "time-hour-ampm-24", "time-minute", "time-hour-minute"]),
-    ("telephone", ["everyday-phone", "office"]), ("にん", ["counter-nin"]), ("ほん", ["counter-hon"]),
-    ("hon", ["counter-hon", "everyday-phone"]),
-    ("jikan", ["duration-hours", "duration-hours-minutes", "duration-hours-minutes-seconds", "travel"]),
+    ("telephone", ["dialogue-telephone", "everyday-phone", "office"]),
+    ("にん", ["counter-nin", "dialogue-restaurant", "dialogue-clinic", "dialogue-flat", "dialogue-telephone"]),
+    ("ほん", ["counter-hon", "dialogue-till", "dialogue-restaurant"]),
+    ("hon", ["counter-hon", "everyday-phone", "dialogue-telephone", "dialogue-till", "dialogue-restaurant"]),
+    (
+      "jikan",
+      [
+        "duration-hours", "duration-hours-minutes", "duration-hours-minutes-seconds", "travel", "dialogue-station",
+        "dialogue-work",
+      ]
+    ),
     ("1500", ["money-conbini"]), ("1,500", ["money-conbini"]), ("6000", ["money-restaurant"]),
     ("cat", ["counter-hiki"]), ("ついたち", ["date-day-beginner", "duration-days"]),
   ])

@@ -59,7 +59,8 @@ struct FullContextLabelTests {
 
   /// Each line has a written form, its reading, and its words with the parts of speech: `2 05:nanahyaku | 1 05:yo 15:eN`.
   ///
-  /// scripts/check-labels made them with Open JTalk from the first 150 questions of each topic, seed 1.
+  /// scripts/check-labels made them with Open JTalk from the first 150 questions of each topic, seed 1. Where docs/accent.md
+  /// decides otherwise, after 十, 万 and in 足, they have our accents.
   @Test func `The labels of some thousand questions are those of Open JTalk`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "expected-labels.txt")
     var expected: [String: String] = [:]
@@ -76,11 +77,34 @@ struct FullContextLabelTests {
         let key = question.written + question.reading.kana
         guard let labels = expected[key] else { continue }
         found.insert(key)
-        let ours = Self.short(Utterance(question.reading).fullContextLabels)
+        let fast = SpeechSettings(rate: SpeechSettings.clerkRate)
+        let ours = Self.short(Utterance(question.reading, settings: fast).fullContextLabels)
         #expect(ours == labels, "\(question.written)")
       }
     }
-    #expect(found.count == expected.count)
+    #expect(Set(expected.keys).subtracting(found) == [], "Delete these lines.")
+  }
+
+  @Test(arguments: [
+    ("いちおく いっせん にひゃく さんじゅう よん まん ごせん", 0.5, 3), ("いっせん にひゃく まん ごせん", 0.5, 2), ("きゅう まん ごせん", 0.5, 1),
+    ("いちおく ごせん", 0.65, 1),
+  ]) func `億 and the 万 of eight digits are followed by a pause below a clerk's speed`(
+    kana: String, rate: Double, count: Int
+  ) {
+    let reading = Reading(units: kana.split(separator: " ").map(String.init))
+    #expect(Utterance(reading, settings: SpeechSettings(rate: rate)).breathGroups.count == count)
+  }
+
+  @Test(arguments: [
+    ("に", "n i i"), ("ご", "g o o"), ("とぅ", "t u"), ("くぁ", "k a"), ("ぢゃ", "j a"), ("ゃ", "y a"), ("トゥエン", "t u e N"),
+  ]) func `Short and rare words are heard`(kana: String, phonemes: String) {
+    let labels = Utterance(Reading(units: [kana])).fullContextLabels.dropFirst().dropLast()
+    #expect(labels.map { $0.split(separator: "-")[1].prefix { $0 != "+" } }.joined(separator: " ") == phonemes)
+  }
+
+  @Test(arguments: [("よえん", "よ えん"), ("さんびゃくえん", "さんびゃく えん"), ("こんにちは", "")])
+  func `Kana are read back into the units of a number`(kana: String, units: String) {
+    #expect((Reading(numberIn: kana)?.units ?? []).joined(separator: " ") == units)
   }
 
   /// Returns labels in the form of the file.

@@ -10,29 +10,27 @@ import Testing
 /// The numbers are some on which both agree, so that the tests are about the words around them.
 @Suite(.timeLimit(.minutes(1)))
 struct SceneLabelTests {
-  private static let price = Scene.Number(Counter.yen.reading(of: 604), written: "604円")
-  private static let paid = Scene.Number(Counter.yen.reading(of: 607), written: "607円")
-  private static let time = Scene.Number(
-    Readings(hour: 2, minute: 45, saysHalf: false).preferred, written: "2時45分")
+  private static let numbers: [Character: (reading: Reading, written: String)] = [
+    "n": (Counter.yen.reading(of: 604), "604円"), "p": (Counter.yen.reading(of: 607), "607円"),
+    "t": (Readings(hour: 2, minute: 45).preferred, "2時45分"),
+  ]
 
-  /// Each line of the file has the kind of scene, its index, the sentence and its labels: for each phrase its accent and its
-  /// morae, then parts of speech with their phonemes.
+  /// Each line of the file has a sentence as it is written, as in `sentences.txt`, and its labels: for each phrase its accent
+  /// and its morae, then parts of speech with their phonemes.
   @Test func `A sentence has the labels of Open JTalk`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "scene-labels.txt")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    #expect(lines.count == 11)
+    #expect(lines.count == 7)
     for line in lines {
       let columns = line.split(separator: "\t").map(String.init)
-      let scenes = try #require(["till": Scene.till, "amount": Scene.amount, "time": Scene.time][columns[0]])
-      let number = columns[0] == "time" ? Self.time : Self.price
-      let sentence = try scenes[#require(Int(columns[1]))].sentence(with: number, other: Self.paid)
-      #expect(sentence.written == columns[2])
-      #expect(short(Utterance(sentence).fullContextLabels) == columns[3], "\(columns[2])")
+      let sentence = try #require(SentencePattern(written: columns[0], said: columns[1])).sentence(with: Self.numbers)
+      #expect(short(Utterance(sentence).fullContextLabels) == columns[2], "\(columns[0])")
     }
   }
 
-  @Test func `A bill keeps the fall of its number, which Open JTalk loses`() {
-    let labels = short(Utterance(Scene.till[1].sentence(with: Self.price)).fullContextLabels)
+  @Test func `A bill keeps the fall of its number, which Open JTalk loses`() throws {
+    let bill = try #require(SentencePattern(written: "お会計、{n}でございます。", said: "お/~か↓いけい、{n}/で ござい/ま↓す。"))
+    let labels = short(Utterance(bill.sentence(with: Self.numbers)).fullContextLabels)
     #expect(
       labels == """
         2/5: 16 o 03 k a i k e e , 4/4: 05 r o cl py a k u 1/4: 05 y o 15 e N 13 d e 4/5: 10 g o z a i m a s U

@@ -13,10 +13,10 @@ import Platform
 /// their folder flushed, then the first of the later changes.
 // Unchecked: only one program runs at a time; see TurnTaking.
 final class SimulatedDisk: @unchecked Sendable {
-  /// A write or a change of size that wasn't flushed.
-  enum Change {
-    case write(offset: Int, bytes: [UInt8])
-    case resize(Int)
+  /// A write that wasn't flushed.
+  struct Change {
+    let offset: Int
+    let bytes: [UInt8]
   }
 
   struct File {
@@ -79,12 +79,8 @@ extension SimulatedDisk.State {
     for index in files.indices where !files[index].isFolder {
       var bytes = files[index].flushed
       for change in files[index].unflushed where random.chance(50) {
-        switch change {
-        case .resize(let size): bytes.resize(size)
-        case .write(let offset, let new):
-          let kept = random.chance(50) ? new.count : random.below(new.count + 1)
-          bytes.replace(new.prefix(kept), at: offset)
-        }
+        let kept = random.chance(50) ? change.bytes.count : random.below(change.bytes.count + 1)
+        bytes.replace(change.bytes.prefix(kept), at: change.offset)
       }
       files[index].bytes = bytes
       files[index].flushed = bytes
@@ -151,7 +147,7 @@ extension SimulatedDisk.State {
     free -= count
     let new = Array(bytes.prefix(count))
     files[open.file].bytes.replace(new[...], at: offset)
-    files[open.file].unflushed.append(.write(offset: offset, bytes: new))
+    files[open.file].unflushed.append(SimulatedDisk.Change(offset: offset, bytes: new))
     if place == nil { descriptors[descriptor]?.offset = offset + count }
     return count
   }
@@ -163,12 +159,6 @@ extension SimulatedDisk.State {
   }
 
   mutating func advance(_ descriptor: Int32, by count: Int) { descriptors[descriptor]?.offset += count }
-
-  mutating func truncate(_ descriptor: Int32, to size: Int) throws(SystemError) {
-    let open = try file(descriptor)
-    files[open.file].bytes.resize(size)
-    files[open.file].unflushed.append(.resize(size))
-  }
 
   mutating func sync(_ descriptor: Int32) throws(SystemError) {
     let open = try file(descriptor)
@@ -210,13 +200,9 @@ extension SimulatedDisk.State {
 }
 
 extension [UInt8] {
-  fileprivate mutating func resize(_ size: Int) {
-    if size < count { removeLast(count - size) } else { append(contentsOf: repeatElement(0, count: size - count)) }
-  }
-
   /// Replaces bytes at an offset; zeros fill a gap before it.
   fileprivate mutating func replace(_ bytes: ArraySlice<UInt8>, at offset: Int) {
-    if offset + bytes.count > count { resize(offset + bytes.count) }
+    append(contentsOf: repeatElement(0, count: Swift.max(0, offset + bytes.count - count)))
     replaceSubrange(offset..<offset + bytes.count, with: bytes)
   }
 }

@@ -107,9 +107,6 @@ final class SimulatedProgram: @unchecked Sendable {
           return FileStatus(size: file.bytes.count, kind: file.isFolder ? .folder : .file)
         }
       },
-      truncate: { (descriptor, size) throws(SystemError) in
-        try self.call { (state) throws(SystemError) in try state.truncate(descriptor, to: size) }
-      },
       sync: { (descriptor) throws(SystemError) in
         try self.call { (state) throws(SystemError) in try state.sync(descriptor) }
       },

@@ -141,7 +141,9 @@ struct Simulation {
 
   private static func addSet(_ title: String, _ program: SimulatedProgram, _ ledger: Ledger) {
     ledger.sets.insert(title)
-    guard (try? TopicsFile(path: topics, files: program.files).addSet(title, of: ["numbers-10"])) != nil else { return }
+    guard (try? TopicsFile(path: topics, files: program.files).change(.add(title, of: ["numbers-10"]))) != nil else {
+      return
+    }
     if !program.isDead { ledger.savedSets.insert(title) }
   }
 

@@ -1,20 +1,27 @@
 import JapaneseNumbers
 
-/// Hours from 1 to 11 with 午前 or 午後, typed as heard or converted to the 24-hour clock.
+/// Hours from 0 to 11 with 午前 or 午後, and 正午, typed as heard or converted to the 24-hour clock.
 struct HalfDayHours: QuestionSource {
   let typedAs24: Bool
 
-  var count: Int { 22 }
+  var count: Int { 25 }
   var counters: [Counter] { [.clockHour] }
 
   func question(at index: Int, topic: String) -> Question {
-    question(index % 11 + 1, index < 11 ? .am : .pm, topic: topic)
+    if index == 24 { return noon(topic) }
+    return index < 22
+      ? question(index % 11 + 1, index < 11 ? .am : .pm, topic: topic)
+      : question(0, index == 22 ? .am : .pm, topic: topic)
   }
 
   func questions(answer: String, topic: String) -> [Question] {
-    guard let hour = Int(answer), (1...11).contains(hour) || typedAs24 && (13...23).contains(hour) else { return [] }
-    let halves: [DayHalf] = !typedAs24 ? [.am, .pm] : hour < 12 ? [.am] : [.pm]
-    return halves.map { question(hour % 12, $0, topic: topic) }
+    guard let hour = Int(answer), (0...12).contains(hour) || typedAs24 && (13...23).contains(hour) else { return [] }
+    let halves: [DayHalf] = hour == 12 && !typedAs24 ? [] : !typedAs24 ? [.am, .pm] : hour < 12 ? [.am] : [.pm]
+    return halves.map { question(hour % 12, $0, topic: topic) } + (hour == 12 ? [noon(topic)] : [])
+  }
+
+  private func noon(_ topic: String) -> Question {
+    Question([.noon], .number(12), topic: topic, display: "正午 = 12時", suffix: Counter.clockHour.symbol)
   }
 
   private func question(_ hour: Int, _ half: DayHalf, topic: String) -> Question {

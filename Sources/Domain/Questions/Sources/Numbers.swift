@@ -11,6 +11,8 @@ struct Numbers: QuestionSource {
   let prefix: String?
   let suffix: String?
   let groupsByMan: Bool
+  /// The sentences of a learner's own topic.
+  var scenes: [Scene] = []
 
   /// Creates the numbers of a range, or every `step`-th of them. The counter is read after the number, and shown after it
   /// unless there is a prefix or suffix.
@@ -57,9 +59,10 @@ struct Numbers: QuestionSource {
     var question = Question(
       [.number(number, counter)], .number(number), topic: topic,
       display: (prefix ?? "") + formatted(number) + (suffix ?? ""), prefix: prefix, suffix: suffix)
-    if counter == .dayCount { question.readings.alternatives.append(Counter.dayDuration.reading(of: number)) }
+    if counter == .dayCount { question.readings.alternatives += Counter.dayDuration.readings(of: number).all }
     question.dividesNumbers = dividesNumbers
     question.groupsByMan = groupsByMan
+    question.scenes = scenes
     return question
   }
 

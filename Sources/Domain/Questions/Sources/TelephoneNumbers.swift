@@ -2,6 +2,12 @@
 struct TelephoneNumbers: QuestionSource {
   let patterns: [String]
 
+  /// Mobiles and the largest towns.
+  static let usual = [
+    "090-N###-####", "080-N###-####", "070-N###-####", "03-N###-####", "06-N###-####", "011-N##-####", "045-N##-####",
+    "052-N##-####", "075-N##-####", "092-N##-####",
+  ]
+
   var count: Int { patterns.reduce(0) { $0 + Self.count(of: $1) } }
 
   /// Returns the number at an index, in ascending order within a pattern.

@@ -1,0 +1,107 @@
+import JapaneseNumbers
+
+/// The numbers that are said in a place.
+struct PlaceQuestions: QuestionSource {
+  let place: Place
+
+  var count: Int { place.slots.reduce(0) { $0 + $1.slot.count } }
+  var counters: [Counter] {
+    place.slots.compactMap { if case .number(let counter, _) = $0.slot.kind { counter } else { nil } }
+  }
+
+  /// Some numbers of each sentence, of which most have few.
+  var rareIndices: [Int] {
+    var start = 0
+    return place.slots.flatMap { _, slot in
+      defer { start += slot.count }
+      return stride(from: 0, to: slot.count, by: max(1, slot.count / 12)).map { start + $0 }
+    }
+  }
+
+  func question(at index: Int, topic: String) -> Question {
+    let (place, rest) = place.slots.element(at: index) { $0.slot.count }
+    return place.slot.question(place.slot.value(at: rest), topic: topic)
+  }
+
+  func questions(answer: String, topic: String) -> [Question] {
+    place.slots.map(\.slot).reduce(into: []) { found, slot in
+      let candidates: [Question] =
+        switch slot.kind {
+        case .number: Int(answer).map { [slot.question($0, topic: topic)] } ?? []
+        case .time: ClockTimes().questions(answer: answer, topic: topic)
+        case .decimal: Decimals(tenths: 0...0).questions(answer: answer, topic: topic)
+        case .telephone(let patterns): TelephoneNumbers(patterns: patterns).questions(answer: answer, topic: topic)
+        }
+      found += candidates.filter { slot.fits($0) && !found.contains($0) }
+    }
+  }
+}
+
+/// The questions of a dialogue, in the order in which they are heard there. The first time, each step has its sentence for
+/// beginners.
+struct DialogueSequence: QuestionGenerator {
+  private let topic: String
+  private let place: Place
+  private var generator: SeededGenerator
+  private var count = 0
+  private var known: [Character: Int] = [:]
+  private(set) var line: Line?
+
+  init(_ place: Place, topic: String, seed: UInt64) {
+    self.topic = topic
+    self.place = place
+    generator = SeededGenerator(seed: seed)
+  }
+
+  mutating func next() -> Question {
+    let step = count % place.steps.count
+    if step == 0 { known = [:] }
+    // A price that was said before isn't asked again.
+    let asked = { (scene: Scene, price: Int?) in scene.slots.filter { $0.isAsked && (price == nil || $0.key != "t") } }
+    let all = place.steps[step].filter { !asked($0, known["t"]).isEmpty }
+    let scenes = all.isEmpty ? place.steps[step] : all
+    let scene = count < place.steps.count ? scenes[0] : scenes[generator.below(scenes.count)]
+    count += 1
+    let slots = asked(scene, all.isEmpty ? nil : known["t"])
+    let slot = slots[generator.below(slots.count)]
+    var value = slot.value(at: generator.below(slot.count))
+    if slot.key == "c", let price = known["t"], let paid = Line.paid(price, &generator) { value = paid - price }
+    let question = slot.question(value, topic: topic)
+    line = Line(scene, asking: slot, question, known: known, &generator)
+    if slot.key == "t" { known["t"] = value }
+    return question
+  }
+}
+
+extension Topic {
+  /// A topic for each place.
+  static let dialogues = Place.all.map {
+    Topic(
+      $0.id, $0.name, $0.title, $0.range, in: .mixed, PlaceQuestions(place: $0),
+      note: "Sentences in the order in which one hears them there; the first round has the short ones.",
+      words: "sentence dialogue")
+  }
+
+  /// The place of a dialogue.
+  var dialogue: Place? { (source as? PlaceQuestions)?.place }
+}
+
+extension Question {
+  /// The sentences in which the question can be heard; none for most numbers without a counter.
+  var slots: [(scene: Scene, slot: Scene.Slot)] {
+    let own = scenes.flatMap { scene in scene.slots.map { (scene: scene, slot: $0) } }
+    if !own.isEmpty { return own }
+    let isPrice = counter == .yen && !groupsByMan
+    let names = isOfDialogue ? [topic] : isPrice ? ["dialogue-till"] : []
+    let places = Place.all.filter { names.isEmpty || names.contains($0.name) }
+    return places.flatMap(\.slots).filter { $0.slot.fits(self) }
+  }
+
+  /// True if the question can be heard in a sentence.
+  public var hasSentences: Bool { !slots.isEmpty }
+}
+
+extension Topic {
+  /// True for a dialogue, whose numbers are always said in sentences.
+  public var isDialogue: Bool { dialogue != nil }
+}

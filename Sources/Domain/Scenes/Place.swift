@@ -1,0 +1,118 @@
+import JapaneseNumbers
+
+/// A place with sentences in the order of a dialogue: see `sentences.txt`.
+struct Place: Hashable, Sendable {
+  /// The name of its topic: `dialogue-till`.
+  let name: String
+  /// The topic's id, title and range.
+  let id: Int
+  let title: String
+  let range: String
+  /// The sentences of each step of the dialogue, the one for beginners first.
+  var steps: [[Scene]] { Self.scenes[name]?.steps ?? [] }
+
+  /// Every number that is asked for, with its sentence.
+  var slots: [(scene: Scene, slot: Scene.Slot)] { Self.scenes[name]?.slots ?? [] }
+
+  /// The places in the order of the file, of which only the headers are read: the list of topics needs no sentences.
+  static let all = PackageResources.sentences_txt.split(separator: UInt8(ascii: "\n")).compactMap { line in
+    line.starts(with: [UInt8(ascii: "#"), UInt8(ascii: " ")])
+      ? Place(header: Substring(decoding: line, as: UTF8.self)) : nil
+  }
+
+  private typealias Scenes = (steps: [[Scene]], slots: [(scene: Scene, slot: Scene.Slot)])
+
+  /// The sentences by the names of the places. What stands before the first place is a comment.
+  private static let scenes: [String: Scenes] = {
+    let text = String(decoding: PackageResources.sentences_txt, as: UTF8.self)
+    let blocks = text.split(separator: "\n", omittingEmptySubsequences: false).split(separator: "")
+    let headers = blocks.indices.filter { blocks[$0].first?.hasPrefix("# ") == true }
+    return zip(headers, headers.dropFirst() + [blocks.count]).reduce(into: [:]) { found, bounds in
+      guard let place = blocks[bounds.0].first.flatMap(Place.init) else { return }
+      let steps = blocks[bounds.0 + 1..<bounds.1].split { $0.first == "--" }.map {
+        $0.compactMap { Scene(lines: Array($0)) }
+      }
+      let slots = steps.joined().flatMap { scene in scene.slots.filter(\.isAsked).map { (scene, $0) } }
+      found[place.name] = (steps, slots)
+    }
+  }()
+
+  /// Creates a place from a line such as `# 604 | dialogue-till | At the till, in turns | items, bag`.
+  private init?(header: Substring) {
+    let texts = header.dropFirst(2).fields
+    guard texts.count == 4, let id = Int(texts[0]) else { return nil }
+    (self.id, name, title, range) = (id, texts[1], texts[2], texts[3])
+  }
+}
+
+extension Substring {
+  /// The texts between bars, without the blanks around these.
+  fileprivate var fields: [String] {
+    split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
+  }
+}
+
+extension Scene {
+  /// Creates a scene from the lines of the file: id, sentence, what is said, meaning, numbers, and perhaps a reply.
+  fileprivate init?(lines: [Substring]) {
+    guard lines.count > 4 else { return nil }
+    let texts = lines.prefix(4).map(String.init)
+    self.init(
+      texts[0], texts[1], said: texts[2], meaning: texts[3], slots: lines.dropFirst(4).compactMap(Slot.init),
+      reply: lines.last.flatMap { $0.first == ">" ? $0.dropFirst(2).fields : nil } ?? [])
+  }
+
+  /// Creates a scene. Returns `nil` if the sentence and what is said have different numbers, or a number is unknown.
+  init?(_ id: String, _ written: String, said: String, meaning: String, slots: [Slot], reply: [String] = []) {
+    let implied: Set<Character> = ["t", "p", "c"]
+    guard let pattern = SentencePattern(written: written, said: said),
+      pattern.names.subtracting(implied).isSubset(of: Set(slots.map(\.key)))
+    else { return nil }
+    // The price, what was paid and the change follow from each other.
+    let others = pattern.names.subtracting(slots.map(\.key)).map {
+      Slot(key: $0, name: "the price", kind: .number(.yen, groupsByMan: false), values: [])
+    }
+    self.init(id: id, pattern: pattern, meaning: meaning, slots: slots + others, reply: reply)
+  }
+}
+
+extension Scene.Slot {
+  /// Creates a slot from a line such as `t the price: 108-4980/10 円`, or `p (what was paid)` for an amount that isn't asked.
+  fileprivate init?(line: Substring) {
+    guard let key = line.first, key != ">" else { return nil }
+    let parts = line.dropFirst(2).split(separator: ":", maxSplits: 1).map(String.init)
+    var words = parts.count < 2 ? ["円"] : parts[1].split(separator: " ").map(String.init)
+    let last = words.last ?? ""
+    let kind: Scene.Kind
+    switch last {
+    case "time", "half": kind = .time(saysHalf: last == "half")
+    case "decimal", "percent": kind = .decimal(isPercent: last == "percent")
+    case "phone": kind = .telephone(words.count > 1 ? [words[0]] : TelephoneNumbers.usual)
+    case "万円": kind = .number(.yen, groupsByMan: true)
+    case "day": kind = .number(.dayOfMonth, groupsByMan: false)
+    case "days": kind = .number(.dayCount, groupsByMan: false)
+    default: kind = .number(Counter.named(last), groupsByMan: false)
+    }
+    if case .telephone(let patterns) = kind {
+      let count = TelephoneNumbers(patterns: patterns).count
+      self.init(key: key, name: parts[0], kind: kind, values: [.init(range: 0...count - 1, step: 1)])
+      return
+    }
+    if kind != .number(nil, groupsByMan: false) { words.removeLast() }
+    self.init(
+      key: key, name: parts[0].filter { !"()".contains($0) }, kind: kind, values: words.compactMap { .init(text: $0) })
+  }
+}
+
+extension Scene.StepRange {
+  /// Creates numbers from a text: `3`, `100-9990/10`, `5:00-23:59` in minutes, `36.0-39.9` in tenths.
+  fileprivate init?(text: String) {
+    let parts = text.split(separator: "/")
+    let bounds = parts[0].split(separator: "-").compactMap { bound -> Int? in
+      let fields = bound.split(separator: ":").compactMap { Int($0) }
+      return fields.count == 2 ? fields[0] * 60 + fields[1] : Int(bound.filter { $0 != "." })
+    }
+    guard let first = bounds.first, let last = bounds.last, first <= last else { return nil }
+    self.init(range: first...last, step: parts.count > 1 ? Int(parts[1]) ?? 1 : 1)
+  }
+}

@@ -1,0 +1,100 @@
+import JapaneseNumbers
+
+/// A sentence in which numbers are heard, as at a till or in a station: see `sentences.txt`.
+public struct Scene: Hashable, Identifiable, Sendable {
+  /// The id, for the history. It never changes.
+  public let id: String
+  /// The words around the numbers.
+  let pattern: SentencePattern
+  /// The meaning in English, with the numbers' names in braces.
+  let meaning: String
+  /// The numbers, those that may be asked for first.
+  let slots: [Slot]
+  /// The learner's answer, in kana and in English; empty if one says nothing.
+  let reply: [String]
+
+  /// A place for a number.
+  struct Slot: Hashable, Sendable {
+    let key: Character
+    /// The name of the number: "the price".
+    let name: String
+    let kind: Kind
+    /// The numbers, times in minutes, tenths, or places of telephone numbers.
+    let values: [StepRange]
+
+    /// True if the number may be asked for.
+    var isAsked: Bool { !values.isEmpty }
+  }
+
+  /// A kind of number.
+  enum Kind: Hashable, Sendable {
+    case number(Counter?, groupsByMan: Bool)
+    /// A time of day, with はん for 30 minutes or without.
+    case time(saysHalf: Bool)
+    case decimal(isPercent: Bool)
+    case telephone([String])
+  }
+
+  /// Every `step`-th number of a range.
+  struct StepRange: Hashable, Sendable {
+    let range: ClosedRange<Int>
+    let step: Int
+
+    var count: Int { (range.upperBound - range.lowerBound) / step + 1 }
+    subscript(index: Int) -> Int { range.lowerBound + index * step }
+  }
+}
+
+extension Scene.Slot {
+  var count: Int { values.reduce(0) { $0 + $1.count } }
+
+  /// Returns the number at an index.
+  func value(at index: Int) -> Int {
+    let (range, rest) = values.element(at: index, count: \.count)
+    return range[rest]
+  }
+
+  /// Returns the question that asks for a number.
+  func question(_ value: Int, topic: String) -> Question {
+    switch kind {
+    case .number(let counter, let groupsByMan):
+      Numbers(value...value, counter, prefix: counter == .yen ? "￥" : nil, groupsByMan: groupsByMan)
+        .question(value, topic: topic)
+    case .time(let saysHalf):
+      ClockTimes().question(at: saysHalf && value % 60 == 30 ? 24 * 60 + value / 60 : value, topic: topic)
+    case .decimal(let isPercent):
+      Decimals(tenths: value...value).question(at: isPercent ? 1 : 0, topic: topic)
+    case .telephone(let patterns): TelephoneNumbers(patterns: patterns).question(at: value, topic: topic)
+    }
+  }
+
+  /// Returns true for a question whose number can stand here. Numbers without a counter and years are heard in dialogues only.
+  func fits(_ question: Question) -> Bool {
+    switch (kind, question.value) {
+    case (.number(let counter, let groupsByMan), .number(let number)):
+      (question.isOfDialogue || counter != nil && counter != .calendarYear) && question.fields.count == 1
+        && question.counter == counter && question.groupsByMan == groupsByMan && contains(number)
+    case (.time, _): question.minuteOfDay.map(contains) ?? false
+    case (.decimal(let isPercent), .decimal): isPercent == (question.suffix != nil)
+    case (.telephone(let patterns), .digits(let digits)):
+      patterns.contains { $0.count { $0 != "-" } == digits.count }
+    default: false
+    }
+  }
+
+  private func contains(_ value: Int) -> Bool { values.contains { $0.range.contains(value) } }
+}
+
+extension Question {
+  /// True for a question of a dialogue.
+  var isOfDialogue: Bool { topic.hasPrefix("dialogue-") }
+
+  /// The time of day in minutes, if the question says one.
+  fileprivate var minuteOfDay: Int? {
+    guard let hour = fields.firstIndex(where: { if case .number(_, .clockHour?) = $0 { true } else { false } }),
+      let said = fields[hour].number
+    else { return nil }
+    let isAfternoon = if case .dayHalf(.pm, _) = fields[0] { true } else { false }
+    return (isAfternoon ? said + 12 : said) * 60 + (fields.dropFirst(hour + 1).first?.number ?? 0)
+  }
+}

@@ -1,0 +1,16 @@
+import Domain
+import TerminalUI
+
+/// Returns the keys of training by pairs.
+func pairsKeys(_ state: Pairs.State, _ keys: KeyTable) -> KeyMap<Pairs.Action> {
+  KeyMap {
+    if state.isOver {
+      keys("pairs.again") { .open(.pairs(state.sequence.pairs)) }
+    } else {
+      keys("pairs.first") { .chosen(0) }
+      keys("pairs.second") { .chosen(1) }
+      keys("quiz.again") { .replayRequested }
+    }
+    keys("screen.close") { .open(.topics) }
+  }
+}

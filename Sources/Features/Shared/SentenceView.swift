@@ -1,0 +1,24 @@
+package import Domain
+import TerminalUI
+
+extension Line {
+  /// The sentence in kana, or in kanji if the learner wants these: お会計、864円でございます。
+  package func text(_ display: DisplaySettings) -> String {
+    pieces(inKanji: display.drawsKanji).map(\.text).joined()
+  }
+
+  /// The learner's answer, with its meaning: `You: はい。 Yes.`; nil if one says nothing.
+  package var replyText: String? { reply.map { "You: \($0.kana) \($0.meaning)" } }
+
+  /// The number that was typed instead, and the right one: "3,610: that was the price; the change is 1,390".
+  package func correction(_ attempt: QuestionAttempt) -> String? {
+    attempt.otherTyped.map { "\($0); \(name) is \(attempt.question.formatted(attempt.question.value))" }
+  }
+}
+
+/// Draws a sentence, in which the number that was asked for is bold.
+func sentenceText(_ line: Line, _ display: DisplaySettings, role: StyleRole = .text) -> Text {
+  line.pieces(inKanji: display.drawsKanji).reduce(Text("")) { text, piece in
+    text + (piece.differs ? Text(piece.text).style(.strong).bold() : Text(piece.text).style(role))
+  }
+}

@@ -1,0 +1,156 @@
+/// A sentence with places for numbers, as it is written and as it is said.
+///
+/// ```swift
+/// SentencePattern(written: "合計で、{t}になります。", said: "~ごうけい/で、{t}/に なり/ま↓す。")
+/// ```
+///
+/// A letter in braces stands for a number with its counter. What is said is in kana as they are written: accent phrases with
+/// blanks between them, ↓ where the pitch falls, and / between words. ~ is before a noun that makes a verb with する.
+public struct SentencePattern: Hashable, Sendable {
+  private let written: [String]
+  private let pieces: [Piece]
+
+  /// A piece of what is said.
+  private enum Piece: Hashable, Sendable {
+    /// An accent phrase, as it is said and as its kana are written.
+    case phrase(AccentPhrase, String)
+    /// A word that joins the accent phrase before it: に, です.
+    case joined(AccentPhrase.Word, String)
+    /// A pause, and the mark for it: 、 or 。
+    case pause(String)
+    case number(Character)
+  }
+
+  /// The names of the numbers.
+  public let names: Set<Character>
+
+  /// Parses a sentence. Returns `nil` unless both texts have the same numbers.
+  public init?(written: String, said: String) {
+    self.written = written.split { "{}".contains($0) }.map(String.init)
+    pieces = Self.pieces(of: said)
+    let said = pieces.compactMap { if case .number(let name) = $0 { name } else { nil } }
+    names = Set(said)
+    let places = written.indices.filter { written[$0] == "{" }
+    let inWriting = places.map { written[written.index(after: $0)] }
+    guard !said.isEmpty, said.sorted() == inWriting.sorted(), said.count == names.count else { return nil }
+  }
+
+  private static func pieces(of said: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = said[...]
+    while !rest.isEmpty {
+      let phrase = rest.prefix { !" 、。".contains($0) }
+      rest = rest[phrase.endIndex...]
+      let words = phrase.split(separator: "/")
+      if words.first?.first == "{" {
+        pieces += words[0].dropFirst().prefix(1).map(Piece.number)
+        pieces += words.indices.dropFirst().map { .joined(word(words, $0), shown(words[$0])) }
+      } else if !words.isEmpty {
+        let spoken = words.indices.map { word(words, $0) }
+        let nucleus = phrase.firstIndex(of: "↓").map { morae(of: shown(phrase[..<$0])).count } ?? 0
+        pieces.append(.phrase(AccentPhrase(words: spoken, nucleus: nucleus), shown(phrase)))
+      }
+      if let mark = rest.popFirst(), mark != " " { pieces.append(.pause(String(mark))) }
+    }
+    return pieces
+  }
+
+  private static func shown(_ text: Substring) -> String { text.filter { !"~↓/".contains($0) } }
+
+  private static func word(_ words: [Substring], _ index: Int) -> AccentPhrase.Word {
+    let kana = shown(words[index])
+    let next = index + 1 < words.count ? kinds[shown(words[index + 1])] : nil
+    let kind = words[index].first == "~" ? .verbalNoun : kinds[kana] ?? (next == .auxiliary ? .verb : .noun)
+    // お and ご are words of their own before a noun only.
+    let isWord = kind != .prefix || index == 0 && words.count > 1
+    let spoken = kind == .topicParticle ? "わ" : kana == "へ" ? "え" : kana == "を" ? "お" : kana
+    return AccentPhrase.Word(morae: morae(of: spoken), kind: isWord ? kind : .noun)
+  }
+
+  private static let kinds: [String: AccentPhrase.Word.Kind] = [
+    "お": .prefix, "ご": .prefix, "は": .topicParticle, "の": .particle, "も": .particle, "か": .particle, "ね": .particle,
+    "て": .particle, "に": .caseParticle, "で": .caseParticle, "を": .caseParticle, "へ": .caseParticle, "と": .caseParticle,
+    "が": .caseParticle, "から": .caseParticle, "まで": .caseParticle, "です": .auxiliary, "ます": .auxiliary, "まし": .auxiliary,
+    "ませ": .auxiliary, "た": .auxiliary, "ござい": .auxiliary,
+  ]
+
+  /// Returns the sentence with its numbers, as they are said and written. A number that is missing is left out.
+  public func sentence(with numbers: [Character: (reading: Reading, written: String)]) -> Sentence {
+    var sentence = Sentence()
+    for (index, piece) in pieces.enumerated() {
+      switch piece {
+      case .phrase(let phrase, let kana): sentence.add(phrase, kana)
+      case .joined(let word, let kana): sentence.join(word, kana)
+      case .pause(let mark): sentence.pause(mark, isLast: index == pieces.count - 1)
+      case .number(let name): if let number = numbers[name] { sentence.add(number.reading, name) }
+      }
+    }
+    sentence.writing = written.map { text in
+      guard text.count == 1, let name = text.first, names.contains(name) else { return .init(text: text) }
+      return .init(text: numbers[name]?.written ?? "", number: name)
+    }
+    return sentence
+  }
+}
+
+/// A sentence with its numbers, in all forms in which voices take it and learners read it.
+public struct Sentence: Hashable, Sendable {
+  /// The words in kana as they are said (でんしゃわ), with 、 as a unit for a pause.
+  public private(set) var reading = Reading(units: [])
+  /// The accent phrases between pauses.
+  public private(set) var breathGroups: [[AccentPhrase]] = [[]]
+  /// The sentence in ordinary writing.
+  public fileprivate(set) var writing: [Piece] = []
+  /// The sentence in kana, with blanks between phrases.
+  public private(set) var kana: [Piece] = []
+
+  /// Some words, or a number.
+  public struct Piece: Hashable, Sendable {
+    /// The text.
+    public let text: String
+    /// The name of the number; `nil` for words.
+    public var number: Character?
+  }
+
+  /// The sentence in ordinary writing, as one text.
+  public var written: String { writing.map(\.text).joined() }
+
+  private mutating func show(_ text: String, isJoined: Bool = false, number: Character? = nil) {
+    if !isJoined, !kana.isEmpty { kana.append(Piece(text: " ")) }
+    kana.append(Piece(text: text, number: number))
+  }
+
+  fileprivate mutating func add(_ phrase: AccentPhrase, _ kana: String) {
+    reading.words.append(NumberWord(.other, phrase.morae.joined()))
+    breathGroups[breathGroups.endIndex - 1].append(phrase)
+    show(kana)
+  }
+
+  fileprivate mutating func join(_ word: AccentPhrase.Word, _ kana: String) {
+    guard let phrase = breathGroups[breathGroups.endIndex - 1].popLast() else { return }
+    breathGroups[breathGroups.endIndex - 1].append(phrase.joined(by: word))
+    reading.words.append(NumberWord(.other, word.morae.joined(), isJoined: true))
+    show(kana, isJoined: true)
+  }
+
+  fileprivate mutating func pause(_ mark: String, isLast: Bool) {
+    show(mark, isJoined: true)
+    if isLast { return }
+    reading.words.append(NumberWord(.pause, "、"))
+    breathGroups.append([])
+  }
+
+  fileprivate mutating func add(_ number: Reading, _ name: Character) {
+    reading += number
+    breathGroups[breathGroups.endIndex - 1] += number.accentPhrases()
+    show(number.units.joined(separator: " "), number: name)
+  }
+}
+
+extension AccentPhrase {
+  /// Returns the phrase with a word after it. です and ます fall after their first mora, unless the phrase falls before.
+  fileprivate func joined(by word: Word) -> AccentPhrase {
+    let falls = nucleus == 0 && word.kind == .auxiliary
+    return AccentPhrase(words: words + [word], nucleus: falls ? morae.count + 1 : nucleus)
+  }
+}

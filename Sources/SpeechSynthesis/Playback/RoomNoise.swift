@@ -1,0 +1,43 @@
+import Clients
+import Platform
+
+extension Sound {
+  /// Returns the sound in the murmur of a room, which is made of noise: low, and rising and falling like talk.
+  ///
+  /// - Parameter distance: The distance of the voice to the noise in decibels; 0 for no noise.
+  func inRoom(noise distance: Int) -> Sound {
+    let voiced = samples.filter { $0.magnitude > 200 }
+    if distance == 0 || voiced.isEmpty { return self }
+    var generator = NoiseGenerator()
+    let rate = Double(sampleRate)
+    var (low, murmur) = (0.0, 0.0)
+    // Three talkers, each of whom begins and ends a syllable a few times a second.
+    let talkers = [2.3, 3.1, 4.7]
+    let noise = samples.indices.map { index -> Double in
+      let (white, time) = (generator.next(), Double(index) / rate)
+      low += (white - low) * min(1, 6_000 / rate)
+      murmur += (low - murmur) * min(1, 9_000 / rate)
+      let level = talkers.reduce(1.2) { $0 + 0.4 * sin(2 * .pi * time * $1 + $1) }
+      return murmur * level * min(1, 20 * time, 20 * (Double(samples.count - index) / rate))
+    }
+    func power(_ values: some Collection<Double>) -> Double { values.reduce(0) { $0 + $1 * $1 } / Double(values.count) }
+    let factor =
+      (power(voiced.map(Double.init)) / max(power(noise), .leastNormalMagnitude)).squareRoot()
+      / pow(10, Double(distance) / 20)
+    let mixed = zip(samples, noise).map { Double($0) + factor * $1 }
+    let peak = max(mixed.map(abs).max() ?? 0, 32_000)
+    return Sound(samples: mixed.map { Int16($0 / peak * 32_000) }, sampleRate: sampleRate)
+  }
+}
+
+/// White noise that is the same each time.
+private struct NoiseGenerator {
+  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  mutating func next() -> Double {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Double(Int64(bitPattern: state)) / Double(Int64.max)
+  }
+}

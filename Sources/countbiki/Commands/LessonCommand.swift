@@ -1,0 +1,145 @@
+import ArgumentParser
+import Clients
+import Domain
+import Features
+import FoundationShim
+import JapaneseNumbers
+import Platform
+import SpeechSynthesis
+import Storage
+
+/// The command `countbiki lesson`, which says numbers with pauses to answer in, or writes them to a file.
+struct LessonCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lesson", abstract: "A lesson for the ears only: a number, a pause, the number slowly, and again.",
+    discussion: discussion(
+      """
+      Say the number in the pause. Hard ones, and those that you mishear, come back. With --output, a text beside the file \
+      says what is asked and when. In a terminal, space pauses.
+      """,
+      examples: [Example("lesson today"), Example("lesson dialogue-till --minutes 10 --output walk.wav", "for a walk")])
+  )
+
+  @Argument(help: "Topic name, id, or unambiguous start of a name; or weak, review or today.", completion: .topics)
+  var topic = "today"
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Minutes, 1 to 60.", valueName: "n"), transform: parseCount)
+  var minutes = 5
+
+  @Option(
+    help: ArgumentHelp("Save a WAV file instead of playing the lesson.", valueName: "file.wav"), completion: .file())
+  var output: String?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Random seed: the same seed asks the same.", valueName: "n"),
+    transform: parseSeed)
+  var seed: UInt64?
+
+  func validate() throws {
+    if !(1...60).contains(minutes) { throw ValidationError("--minutes takes 1 to 60; \(minutes) is out of range.") }
+    if topic != "today" { _ = try Practice(argument: topic) }
+  }
+
+  func run() async throws {
+    warnWithoutUTF8()
+    let settings = await Settings.saved()
+    let practice = topic == "today" ? .today(settings.path) : try Practice(argument: topic)
+    let seed = seed ?? .random(in: .min ... .max)
+    guard let questions = try practice.questions(seed: seed, skill: .listening) else {
+      return printError(Wording.nothingToAsk(in: practice))
+    }
+    var lesson = Lesson(questions: questions, settings: settings, choices: SessionChoices(seed: seed))
+    let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
+    let length = Double(60 * minutes)
+    if let output { return try await write(&lesson, client, length, to: output) }
+    try await withSignalCancellation { [lesson] in try await play(lesson, client, length) }
+  }
+
+  private func play(_ lesson: Lesson, _ client: SpeechSynthesisClient, _ length: Double) async throws {
+    let pause = await LessonPause()
+    do {
+      try await play(lesson, client, length, pause)
+      await pause.end()
+    } catch {
+      await pause.end()
+      throw error
+    }
+  }
+
+  private func play(
+    _ lesson: Lesson, _ client: SpeechSynthesisClient, _ length: Double, _ pause: LessonPause
+  ) async throws {
+    var lesson = lesson
+    let (output, start) = (StandardOutput(), ContinuousClock.now)
+    while ContinuousClock.now - start < .seconds(length) {
+      let item = lesson.next()
+      for step in item.steps {
+        try await pause.speaking { _ = try await client.speak(step.utterance) }
+        try await pause.speaking { try await QuietClock().sleep(for: .seconds(step.silence)) }
+      }
+      try output.print(item.text)
+      try output.flush()
+    }
+  }
+
+  private func write(
+    _ lesson: inout Lesson, _ client: SpeechSynthesisClient, _ length: Double, to output: String
+  ) async throws {
+    var (sound, text) = (Sound(samples: [], sampleRate: 0), "")
+    while sound.sampleRate == 0 || Double(sound.samples.count) < length * Double(sound.sampleRate) {
+      let item = lesson.next()
+      let start = sound.sampleRate == 0 ? 0 : sound.samples.count / sound.sampleRate
+      text += "\(start / 60):\(start % 60 < 10 ? "0" : "")\(start % 60)  \(item.text)\n"
+      for step in item.steps {
+        let said = try await withSignalCancellation { try await client.synthesize(step.utterance) }
+        sound.sampleRate = said.sampleRate
+        sound.samples += said.samples + Array(repeating: 0, count: Int(step.silence * Double(said.sampleRate)))
+      }
+    }
+    let file = try OutputFile(path: output)
+    try file.save { try file.write(sound.wav) }
+    if output == "-" { return }
+    let list = try OutputFile(path: (output.hasSuffix(".wav") ? String(output.dropLast(4)) : output) + ".txt")
+    try list.save { try list.write(Array(text.utf8)) }
+  }
+}
+
+/// The items of a lesson.
+private struct Lesson: Sendable {
+  var questions: QuizQuestions
+  let settings: Settings
+  let choices: SessionChoices
+  private var repeats = RepeatQueue()
+  private var repeated: [String] = []
+  private var count = 0
+
+  /// A number, as it is said, and the silence after each time.
+  typealias Item = (text: String, steps: [(utterance: Utterance, silence: Double)])
+
+  init(questions: QuizQuestions, settings: Settings, choices: SessionChoices) {
+    (self.questions, self.settings, self.choices) = (questions, settings, choices)
+  }
+
+  /// Returns the next item: the number, a pause to answer in, the number slowly, and again.
+  mutating func next() -> Item {
+    let missed = repeats.next()
+    let question = missed ?? questions.next()
+    let weak = questions.model?.records.filter(\.isWeak).map(\.id) ?? []
+    let isHard = !question.difficulties.isEmpty || question.said.contains(where: weak.contains)
+    if isHard, !repeated.contains(question.display) {
+      repeats.add(question)
+      repeated.append(question.display)
+    }
+    let isInSentence = settings.session.usesScenes || questions.topic(of: question).isDialogue
+    let line =
+      questions.line.flatMap { $0.question == question ? $0 : nil }
+      ?? (isInSentence ? choices.line(of: question, at: count) : nil)
+    count += 1
+    let number = Utterance(question.reading, written: question.written, settings: settings.speech, pace: .slow)
+    let first =
+      line.map { Utterance($0.sentence, settings: settings.speech) }
+      ?? Utterance(question.reading, written: question.written, settings: settings.speech)
+    let text = [question.display, question.reading.kana, line.map { "\($0.sentence.written) \($0.meaning)" }]
+    return (text.compactMap(\.self).joined(separator: "  "), [(first, 3.5), (number, 0.7), (first, 1.5)])
+  }
+}
