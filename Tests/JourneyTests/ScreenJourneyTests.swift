@@ -36,7 +36,7 @@ struct ScreenJourneyTests {
     try session.type("1\r", until: "✗")
     try session.type("\u{15}39\r", until: "⏎ next")
     try session.type("\r", until: "⏎ answer")
-    try session.type("2\r", until: "not scored")
+    try session.type("2\r", until: "missed ones once more")
     try session.type("39\r", until: "⏎ drill it")
     try session.type("\r", until: "1 left")
     try session.type("39\r", until: "Everything was right")

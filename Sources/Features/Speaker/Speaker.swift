@@ -41,7 +41,7 @@ package struct Speaker: Reducer {
     case voiceReplaced(SpeechError)
   }
 
-  private enum CancelID { case speech, voiceCheck }
+  private enum CancelID { case speech }
 
   @Dependency(\.appInfo) private var appInfo
   @Dependency(\.clock) private var clock
@@ -96,25 +96,23 @@ package struct Speaker: Reducer {
     if isRequested { (state.announced, state.replacement) = (nil, nil) }
     state.isSpeaking = true
     state.levels = nil
-    return .merge(speak(utterance, after: pause), checkVoice(utterance.settings.voiceID))
-  }
-
-  private func checkVoice(_ id: String?) -> Effect<Action> {
-    .run { [speechSynthesis] send in
-      if let error = await speechSynthesis.voiceReplacement(id) { send(.voiceReplaced(error)) }
-    }
-    .cancellable(id: CancelID.voiceCheck, cancelInFlight: true)
+    return speak(utterance, after: pause)
   }
 
   private func speak(_ utterance: Utterance, after pause: Duration) -> Effect<Action> {
     .run { [clock, speechSynthesis] send in
+      async let check: Void = { @MainActor in
+        if let error = await speechSynthesis.voiceReplacement(utterance.settings.voiceID) { send(.voiceReplaced(error)) }
+      }()
       if pause > .zero { try await clock.sleep(for: pause) }
       do throws(SpeechError) {
         let outcome = try await speechSynthesis.speak(utterance) { levels in
           Task { @MainActor in send(.started(levels)) }
         }
+        await check
         send(.ended(outcome))
       } catch {
+        await check
         send(.failed(error))
       }
     }
@@ -131,7 +129,7 @@ package struct Speaker: Reducer {
   /// Stops the current utterance and hides the notice, for a screen that may be shown again later.
   func stopEffects(_ state: inout State) -> Effect<Action> {
     state.notice = nil
-    return .merge(silence(&state), .cancel(id: CancelID.voiceCheck))
+    return silence(&state)
   }
 
   /// Sends ``Action/momentHeard(_:)`` for each level until the end of the utterance.
