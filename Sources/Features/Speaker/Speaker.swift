@@ -102,7 +102,9 @@ package struct Speaker: Reducer {
   private func speak(_ utterance: Utterance, after pause: Duration) -> Effect<Action> {
     .run { [clock, speechSynthesis] send in
       async let check: Void = { @MainActor in
-        if let error = await speechSynthesis.voiceReplacement(utterance.settings.voiceID) { send(.voiceReplaced(error)) }
+        if let error = await speechSynthesis.voiceReplacement(utterance.settings.voiceID) {
+          send(.voiceReplaced(error))
+        }
       }()
       if pause > .zero { try await clock.sleep(for: pause) }
       do throws(SpeechError) {

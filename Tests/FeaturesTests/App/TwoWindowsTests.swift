@@ -55,8 +55,8 @@ struct TwoWindowsTests {
     }
     store.exhaustivity = .off
     let app = await store.send(.started)
-    await store.receive(.topics(.historyLoaded(PracticeHistory())))
-    await store.receive(.quiz(.speaker(.ended(.finished))))
+    let first: [App.Action] = [.topics(.historyLoaded(PracticeHistory())), .quiz(.speaker(.ended(.finished)))]
+    for _ in first { await store.receive(where: first.contains) }
     store.exhaustivity = .on
     await store.send(.quiz(.settingsSheet(.stepped(1)))) { $0.screen.quiz?.settingsSheet?.settings.speech.rate = 0.55 }
     var changed = Settings.withoutConfetti

@@ -63,6 +63,7 @@ struct QuizTests {
     await harness.hearEnd(in: store)
     await store.send(.characterDeleted) { $0.answer = "3" }
     await store.send(.characterTyped("5")) { $0.answer = "35" }
+    await store.finish()
   }
 
   @Test func `A question answered right after two misses counts once as incorrect, and its card is shown`() async {
@@ -99,6 +100,7 @@ struct QuizTests {
     await harness.miss("12", in: store)
     await store.send(.typedAnswerReplayRequested)
     await store.send(.cardLeft)
+    await store.finish()
   }
 
   @Test func `An empty field can't be submitted`() async {
