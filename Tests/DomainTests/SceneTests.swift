@@ -59,6 +59,14 @@ struct SceneTests {
     #expect(line.pieces(inKanji: true).filter(\.differs).map(\.text) == [line.question?.written])
   }
 
+  @Test func `In romaji a blank follows each number, unless a mark does`() throws {
+    let line = try line("rest-order", "dialogue-restaurant", "1つ")
+    let text = line.pieces(inKanji: false, separatesNumbers: true).map(\.text).joined()
+    #expect(text == "なまを ひとつ と、 えだまめを やっつ ですね。")
+    let price = try self.line("till-total", "money-conbini", "1234")
+    #expect(price.pieces(inKanji: true, separatesNumbers: true).map(\.text).joined() == "合計で、1234円 になります。")
+  }
+
   @Test func `Ids are unique, and those of earlier versions are still there`() {
     let ids = Place.all.flatMap { $0.steps.joined().map(\.id) }
     let earlier = [

@@ -66,8 +66,15 @@ public struct Line: Equatable, Sendable {
   }
 
   /// Returns the sentence as a learner reads it, in pieces, of which the number that is asked for differs.
-  public func pieces(inKanji: Bool) -> [MarkedText] {
-    (inKanji ? sentence.writing : sentence.kana).map { MarkedText(text: $0.text, differs: $0.number == asked.key) }
+  ///
+  /// - Parameter separatesNumbers: True for a blank between a number and the word after it, as in romaji: nihon desune.
+  public func pieces(inKanji: Bool, separatesNumbers: Bool = false) -> [MarkedText] {
+    let pieces = inKanji ? sentence.writing : sentence.kana
+    return zip([nil] + pieces, pieces).map { before, piece in
+      let isAfterNumber = before?.number != nil && piece.text.first.map("、。 ".contains) == false
+      return MarkedText(
+        text: (separatesNumbers && isAfterNumber ? " " : "") + piece.text, differs: piece.number == asked.key)
+    }
   }
 
   /// The meaning in English: "I take 5,000 yen. 1,390 yen is your change."

@@ -127,7 +127,7 @@ extension NamedKeys {
 
     NamedKeys("welcome.next", "enter", welcomes, "take the selected answer", help: "next", importance: 3),
     NamedKeys("welcome.yes", "y", [.welcomeSound], "it was heard", isListed: false),
-    NamedKeys("welcome.no", "x", [.welcomeSound], "nothing was heard", isListed: false),
+    NamedKeys("welcome.no", "ctrl-x", [.welcomeSound], "nothing was heard", isListed: false),
     NamedKeys(
       "welcome.skipAll", "q|ctrl-q", welcomes + [.question, .card], "go to the topics at once", help: "skip all",
       importance: 1),

@@ -3,8 +3,10 @@ import TerminalUI
 
 extension Line {
   /// The sentence in kana, or in kanji if the learner wants these: お会計、864円でございます。
-  package func text(_ display: DisplaySettings) -> String {
-    pieces(inKanji: display.drawsKanji).map(\.text).joined()
+  package func text(_ display: DisplaySettings) -> String { pieces(display).map(\.text).joined() }
+
+  fileprivate func pieces(_ display: DisplaySettings) -> [MarkedText] {
+    pieces(inKanji: display.drawsKanji, separatesNumbers: display.hidesKana || Transliteration.isInForce)
   }
 
   /// The learner's answer, with its meaning: `You: はい。 Yes.`; nil if one says nothing.
@@ -18,7 +20,7 @@ extension Line {
 
 /// Draws a sentence, in which the number that was asked for is bold.
 func sentenceText(_ line: Line, _ display: DisplaySettings, role: StyleRole = .text) -> Text {
-  line.pieces(inKanji: display.drawsKanji).reduce(Text("")) { text, piece in
+  line.pieces(display).reduce(Text("")) { text, piece in
     text + (piece.differs ? Text(piece.text).style(.strong).bold() : Text(piece.text).style(role))
   }
 }

@@ -52,17 +52,25 @@ func pathCard(_ state: Topics.State, in size: Size) -> some View {
     Text(capitalised(state.path.goal.title)).style(.strong)
     VStack {
       for step in progress.path.steps {
-        switch progress.state(of: step) {
-        case .mastered: (Text("✓ ").style(.correct) + Text(step.title)).wrapped()
-        case .skipped: Text("- \(step.title)").style(.dim).wrapped()
-        case .inHand: (Text("› ").style(.accent) + Text(step.title).style(.strong)).wrapped()
-        case .ahead: Text("  \(step.title)").style(.dim).wrapped()
+        let (mark, style) = pathMark(progress.state(of: step))
+        HStack(spacing: 1) {
+          mark
+          Text(step.title).style(style).wrapped()
         }
       }
     }
     if size.hasPartRows, let calendar = state.practice?.calendar { CalendarGrid(calendar: calendar).padding(top: 1) }
   }
   .frame(width: cardWidth)
+}
+
+private func pathMark(_ state: PathProgress.State) -> (mark: Text, title: StyleRole) {
+  switch state {
+  case .mastered: (Text("✓").style(.correct), .text)
+  case .skipped: (Text("-").style(.dim), .dim)
+  case .inHand: (Text("›").style(.accent), .strong)
+  case .ahead: (Text(" "), .dim)
+  }
 }
 
 private func capitalised(_ sentence: String) -> String { sentence.prefix(1).uppercased() + sentence.dropFirst() }
