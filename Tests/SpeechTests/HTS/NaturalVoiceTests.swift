@@ -85,10 +85,10 @@ struct NaturalVoiceTests {
     func zeros(at place: Int) -> Data {
       whole.prefix(place) + Data(count: min(4096, whole.count - place)) + whole.dropFirst(place + 4096)
     }
-    let zeroed = (0..<24).map { zeros(at: whole.count * $0 / 24) } + [zeros(at: 873_641)]
+    let zeroed = (0..<24).map { zeros(at: whole.count * $0 / 24) } + [zeros(at: min(873_641, whole.count - 4096))]
     let cut = [2, 3, 4, 20].map { whole.prefix(whole.count / $0) }
     let changed = ["ALPHA=0.55": "ALPHA=7.55", "H[MCP]:35": "H[MCP]:34", "NUM_STATES:5": "NUM_STATES:9"]
-    let headers = changed.map { whole.replacing(Data($0.utf8), with: Data($1.utf8)) }
+    let headers = changed.map { whole.replacing(Data($0.utf8), with: Data($1.utf8)) }.filter { $0 != whole }
     for contents in zeroed + cut + headers {
       let folder = try folder(contents)
       let client = client(in: folder.path)
