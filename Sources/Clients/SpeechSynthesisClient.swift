@@ -30,22 +30,21 @@ public struct SpeechSynthesisClient: Sendable {
 
   /// Returns ``SpeechError/voiceReplaced(id:by:reason:)`` if another voice speaks instead of the one with an id, and `nil`
   /// if the voice can be used or no voice can.
-  public var voiceReplacement: nonisolated(nonsending) @Sendable (_ id: String?) async -> SpeechError? = { _ in
+  public var voiceReplacement: @Sendable (_ id: String?) async -> SpeechError? = { _ in
     unimplemented("SpeechSynthesisClient.voiceReplacement", placeholder: nil)
   }
 
   /// Speaks an utterance; see ``speak(_:onStart:)``. If its voice can't be used, the default voice speaks.
   public var speak:
-    nonisolated(nonsending) @Sendable (Utterance, _ onStart: (@Sendable (SoundLevels) -> Void)?)
-      async throws(SpeechError) -> SpeechOutcome = {
-        (_: Utterance, _: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError) in
-        unimplemented("SpeechSynthesisClient.speak", placeholder: .finished)
-      }
+    @Sendable (Utterance, _ onStart: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError) -> SpeechOutcome = {
+      (_: Utterance, _: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError) in
+      unimplemented("SpeechSynthesisClient.speak", placeholder: .finished)
+    }
 
   /// Makes the sound of an utterance that will probably be spoken next, so that ``speak`` can start at once.
   ///
   /// Does nothing for voices that need only a few milliseconds. Cancelling the task stops the work, and so does ``speak``.
-  public var prepare: nonisolated(nonsending) @Sendable (Utterance) async -> Void = { _ in
+  public var prepare: @Sendable (Utterance) async -> Void = { _ in
     unimplemented("SpeechSynthesisClient.prepare", placeholder: ())
   }
 

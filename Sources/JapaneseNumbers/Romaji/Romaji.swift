@@ -10,11 +10,11 @@ extension Reading {
   /// Returns the reading in romaji, a word for each unit and its counter: `sanzen happyaku sanjūen`.
   ///
   /// Vowels are long only within a word: the two u of じゅう, but not the two o of 五億 gooku. The の at the end of a
-  /// unit is a word of its own, zero no, as is what follows a number in a sentence: nihon desu ne.
+  /// unit is a word of its own: zero no.
   public func romaji(_ style: RomajiStyle = .macrons) -> String {
     let joined = words.map { word in
       var word = word
-      word.isJoined = word.kind == .counter || word.isJoined && ![.particle, .other].contains(word.kind)
+      word.isJoined = word.kind == .counter || word.isJoined && word.kind != .particle
       return word
     }
     return Reading(words: joined).units.map { JapaneseNumbers.romaji(of: $0, style) }.joined(separator: " ")
