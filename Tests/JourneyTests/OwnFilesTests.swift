@@ -52,7 +52,7 @@ struct OwnFilesTests {
   }
 
   @Test func `An export that is ended midway leaves the earlier file as it was, and nothing else`() throws {
-    try home.write(String(repeating: Self.line, count: 200_000), to: Home.history)
+    try home.write(String(repeating: Self.line, count: 80_000), to: Home.history)
     try home.write("earlier", to: "out")
     let run = try run(
       """
