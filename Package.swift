@@ -46,7 +46,9 @@ let package = Package(
     .target(name: "FoundationShim"),
 
     // The C library under one name, and what is about the process: files, clock, executor, environment.
-    .target(name: "Platform"),
+    .target(name: "Platform", dependencies: ["CMainLoop"]),
+    // Hooks of the Swift runtime, which C alone can set.
+    .target(name: "CMainLoop"),
 
     // The terminal interface.
     .target(name: "TerminalUI", dependencies: ["Platform"]),
@@ -90,13 +92,10 @@ let package = Package(
     .executableTarget(
       name: "countbiki",
       dependencies: [
-        "CQuietExecutor", "Clients", "Domain", "Features", "FoundationShim", "JapaneseNumbers", "Platform",
+        "CMainLoop", "Clients", "Domain", "Features", "FoundationShim", "JapaneseNumbers", "Platform",
         "SpeechSynthesis", "Storage", "TerminalUI", "Unidirectional",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-
-    // Keeps an idle program from being woken.
-    .target(name: "CQuietExecutor"),
 
     // Draws the pictures in docs, and writes the tables there that come from the program.
     .executableTarget(
@@ -171,7 +170,7 @@ let package = Package(
 )
 
 for target in package.targets
-where target.type != .system && !["CHeapCount", "CQuietExecutor", "CTestingHook"].contains(target.name) {
+where target.type != .system && !["CHeapCount", "CMainLoop", "CTestingHook"].contains(target.name) {
   target.swiftSettings = strict
 }
 

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// A continuous clock that never wakes an idle program.
 ///
 /// ```swift
@@ -7,10 +5,8 @@ import Dispatch
 /// ```
 ///
 /// On Linux the standard library's `Task.sleep` runs on libdispatch's shared threads. Once one of those has run, libdispatch
-/// wakes the process about once a second for as long as it lives. This clock uses a serial queue, which has no such timer.
+/// wakes the process about once a second for as long as it lives. This clock uses the timers of ``MainLoop``.
 package struct QuietClock: Clock {
-  private static let queue = DispatchQueue(label: "countbiki.clock")
-
   package init() {}
 
   package var now: ContinuousClock.Instant { .now }
@@ -19,12 +15,11 @@ package struct QuietClock: Clock {
   /// Suspends until `deadline`; throws `CancellationError` as soon as the task is cancelled.
   package func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
     let reachedDeadline = OneShot<Bool>()
-    let (seconds, attoseconds) = max(.zero, deadline - now).components
-    let time = DispatchTime.now() + .seconds(Int(clamping: seconds)) + .nanoseconds(Int(attoseconds / 1_000_000_000))
-    Self.queue.asyncAfter(deadline: time) { reachedDeadline.resume(returning: true) }
+    let timer = MainLoop.schedule(at: deadline) { reachedDeadline.resume(returning: true) }
     let isOver = await withTaskCancellationHandler {
       await reachedDeadline.value
     } onCancel: {
+      MainLoop.cancel(timer)
       reachedDeadline.resume(returning: false)
     }
     if !isOver { throw CancellationError() }

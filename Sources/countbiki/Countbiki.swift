@@ -1,5 +1,5 @@
 import ArgumentParser
-import CQuietExecutor
+import CMainLoop
 import Clients
 import Domain
 import Features
@@ -12,7 +12,7 @@ import Unidirectional
 enum Main {
   @MainActor static func main() async {
     reserveStandardDescriptors()
-    useQuietExecutor()
+    useMainThreadOnly()
     Issue.setHandler { printError("Unidirectional: \($0)") }
     do {
       // Swift reads them from there.

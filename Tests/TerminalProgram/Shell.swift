@@ -7,6 +7,7 @@ import Platform
 /// Words:
 /// - `background` starts the job in the background, `script` below a script in the same process group.
 /// - `other=TTY` shows the program's screen on another terminal as well.
+/// - `dispatch` starts it without the loop of the main thread.
 /// - `fg`, `bg`, `end` and `end-fg` are steps: to continue the job in the foreground or in the background, or to send it
 ///   SIGTERM and continue it where it is or in the foreground. The last step is repeated.
 ///
@@ -32,7 +33,7 @@ struct Shell {
     signal(SIGTTOU, words.contains("background") ? SIG_DFL : SIG_IGN)
     isScript = words.contains("script")
     steps = words.filter { ["fg", "bg", "end", "end-fg"].contains($0) }
-    let arguments = words.filter { $0 == "background" || $0 == "script" || $0.hasPrefix("other=") }
+    let arguments = words.filter { ["background", "script", "dispatch"].contains($0) || $0.hasPrefix("other=") }
     guard let job = spawn(CommandLine.arguments[0], ["job"] + arguments) else { return nil }
     self.job = job
     signal(SIGTTOU, SIG_IGN)

@@ -1,3 +1,4 @@
+import Dispatch
 package import Platform
 import TerminalUI
 
@@ -23,6 +24,15 @@ enum TerminalProgram {
       if !words.contains("background") { takeForeground() }
     }
     if words.contains("script") { exit(runScript()) }
+    if words.contains("dispatch") {
+      Task { try await show() }
+      dispatchMain()
+    }
+    try await show()
+  }
+
+  @MainActor private static func show() async throws {
+    let words = CommandLine.arguments
     let other = try words.last { $0.hasPrefix("other=") }.map { try startOther(String($0.dropFirst(6))) }
     defer { withExtendedLifetime(other) {} }
     let terminal = try Terminal()

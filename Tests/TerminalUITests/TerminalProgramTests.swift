@@ -56,8 +56,10 @@ import Testing
     #expect([pseudo.attributes, other.attributes] == before)
   }
 
-  @Test func `Standard error is hidden during a run and shown afterwards`() throws {
-    let (status, output) = try run(typing: "q")
+  /// With `dispatch` libdispatch takes the place of the main thread's loop.
+  @Test(arguments: [[], ["dispatch"]])
+  func `Standard error is hidden during a run and shown afterwards`(words: [String]) throws {
+    let (status, output) = try run(typing: "q", words: words)
     #expect(status == 0)
     #expect(!output.contains("during the run"), "The screen is spoiled: \(output.debugDescription)")
     #expect(output.hasSuffix("after the run\r\n"), "The message is missing: \(output.debugDescription)")

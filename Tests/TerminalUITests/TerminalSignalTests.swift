@@ -1,3 +1,4 @@
+import Dispatch
 import Platform
 import Synchronization
 import Testing
@@ -23,16 +24,18 @@ extension TerminalTests {
     #expect(attributesMeanwhile == before)
   }
 
-  /// Interrupts a frame by SIGTERM and returns the output from the rest of the frame on.
+  /// Restores the terminal during a frame, as a handler on another thread does, and returns the output from the rest of
+  /// the frame on.
   func outputFromInterruptedFrame() async throws -> Substring? {
-    _ = try await run(typing: "1") { [pseudo] _, _ in
+    _ = try await run(typing: "1") { [pseudo] terminal, _ in
       Restoration.places[0].isSending.store(true, ordering: .sequentiallyConsistent)
-      kill(getpid(), SIGTERM)
+      DispatchQueue(label: "handler").async { Restoration.perform() }
       let deadline = ContinuousClock.now + .seconds(10)
       while Restoration.places[0].isActive, ContinuousClock.now < deadline { sched_yield() }
       usleep(5000)
       _ = write(pseudo.terminal, "rest", 4)
       Restoration.places[0].isSending.store(false, ordering: .sequentiallyConsistent)
+      terminal.stop()
     }
     let output = pseudo.output()
     return output.firstRange(of: "rest").map { output[$0.lowerBound...] }

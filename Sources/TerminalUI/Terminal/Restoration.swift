@@ -8,8 +8,8 @@ import Synchronization
 /// wait for the first one and do nothing. A terminal that takes no more bytes is waited for no longer than a fifth of a
 /// second; then the frames that it hasn't taken are discarded.
 ///
-/// On Linux, dispatch runs the main queue on a thread of its own while the main thread is suspended. A handler may
-/// therefore run in parallel with the main actor, as well as interrupt it.
+/// A handler usually interrupts the main actor. In a program without ``MainLoop`` dispatch may run the main queue on another
+/// thread, so a handler may also run in parallel with it.
 enum Restoration {
   enum Phase: UInt8, AtomicRepresentable {
     /// The terminal is in its original state.

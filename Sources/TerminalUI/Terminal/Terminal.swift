@@ -1,4 +1,3 @@
-import Dispatch
 import Platform
 
 /// The terminal that the program was started in, in full-screen mode during ``run(render:onEvent:)``.
@@ -35,7 +34,7 @@ public final class Terminal {
   private var needsDisplay = false
   /// Indicates that input is being handled. Frames wait until all of it is handled.
   private var isHandlingInput = false
-  private var inputTimeout: DispatchWorkItem?
+  private var inputTimeout: Int?
   private var drawFrame: ((Size) -> Frame)?
   private var onEvent: ((TerminalEvent) -> Void)?
   private var onFinish: ((ExitReason) -> Void)?
@@ -135,23 +134,19 @@ public final class Terminal {
     onFinish = onEnd
     sendSettings()
     drawFrame = { [unowned self] size in
-      AmbiguousWidth.$current.withValue(environment.ambiguousWidth) {
-        Frame(render(size), size: size, environment: environment)
-      }
+      Frame(render(size), size: size, environment: environment)
     }
     decoder = InputDecoder(terminal: name)
     repaint()
   }
 
-  /// Schedules a new frame. All calls while input is handled, or within one turn of the main queue, draw a single
+  /// Schedules a new frame. All calls while input is handled, or within one turn of the main loop, draw a single
   /// frame.
   public func setNeedsDisplay() {
     if needsDisplay { return }
     needsDisplay = true
     if isHandlingInput { return }
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated { self?.draw() }
-    }
+    MainLoop.schedule { [weak self] in self?.draw() }
   }
 
   /// Copies text to the system's clipboard, if the terminal supports that.
@@ -178,7 +173,7 @@ public final class Terminal {
     self.onFinish = nil
     onEvent = nil
     drawFrame = nil
-    inputTimeout?.cancel()
+    inputTimeout.map(MainLoop.cancel)
     backend.end { onFinish(reason) }
   }
 }
@@ -197,7 +192,6 @@ extension Terminal {
   private func draw() {
     guard needsDisplay, let drawFrame, backend.isReady else { return }
     needsDisplay = false
-    SignalStack.prepareThread()
     if !backend.send(writer.bytes(for: drawFrame(size))) { finish(.terminalLost) }
   }
 }
@@ -208,25 +202,19 @@ extension Terminal {
   private func handle(_ event: TerminalBackendEvent) {
     switch event {
     case .input(let bytes):
-      inputTimeout?.cancel()
+      inputTimeout.map(MainLoop.cancel)
       handle(decoder.decode(bytes))
-      if let delay = decoder.flushDelay { scheduleInputTimeout(after: delay) }
+      inputTimeout = decoder.flushDelay.map { delay in
+        MainLoop.schedule(at: .now + delay) { [weak self] in
+          if let self { handle(decoder.flush()) }
+        }
+      }
     case .ready: draw()
     case .resized: resize()
     case .stopRequested: suspend()
     case .continued: resume()
     case .ended(let reason): finish(reason)
     }
-  }
-
-  private func scheduleInputTimeout(after delay: Duration) {
-    let timeout = DispatchWorkItem { [weak self] in
-      MainActor.assumeIsolated {
-        if let self { self.handle(self.decoder.flush()) }
-      }
-    }
-    inputTimeout = timeout
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1), execute: timeout)
   }
 
   private func handle(_ events: [InputEvent]) {

@@ -1,4 +1,3 @@
-import Dispatch
 import Platform
 import Synchronization
 
@@ -20,9 +19,7 @@ final class TerminalDevice: TerminalBackend {
   /// The place among the terminals to restore, during a run.
   private var place: UnsafeMutablePointer<Restoration.Place>?
   private var onEvent: (@MainActor (TerminalBackendEvent) -> Void)?
-  private var sources: [any DispatchSourceRead] = []
-  /// A group entered by each source until its cancellation is complete.
-  private let activeSources = DispatchGroup()
+  private var watches: [MainLoop.Watch] = []
 
   init(input: Int32, output: Int32, features: TerminalFeatures, errorLog: String) throws(TerminalError) {
     guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
@@ -75,17 +72,19 @@ final class TerminalDevice: TerminalBackend {
   func begin(onEvent: @escaping @MainActor (TerminalBackendEvent) -> Void) throws(TerminalError) {
     self.onEvent = onEvent
     try enter()
-    watch(input) { $0.readInput() }
-    watch(signalReader) { $0.readSignals() }
+    watches = [
+      MainLoop.Watch(input) { [weak self] in self?.readInput() },
+      MainLoop.Watch(signalReader) { [weak self] in self?.readSignals() },
+    ]
   }
 
   func end(whenDone: @escaping @MainActor () -> Void) {
-    for source in sources { source.cancel() }
-    sources = []
+    for watch in watches { watch.cancel() }
+    watches = []
     onEvent = nil
     leave()
     // A descriptor that is closed and reused while still being watched would never report input again.
-    activeSources.notify(queue: .main) { MainActor.assumeIsolated(whenDone) }
+    MainLoop.afterCancellations(whenDone)
   }
 
   func suspend() -> Bool {
@@ -197,19 +196,7 @@ final class TerminalDevice: TerminalBackend {
 // MARK: - Input and signals
 
 extension TerminalDevice {
-  private func watch(_ descriptor: Int32, _ whenReadable: @escaping @MainActor (TerminalDevice) -> Void) {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { if let self { whenReadable(self) } }
-    }
-    activeSources.enter()
-    source.setCancelHandler { [activeSources] in activeSources.leave() }
-    source.activate()
-    sources.append(source)
-  }
-
   private func readInput() {
-    SignalStack.prepareThread()
     var isRefused = false
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
       let result = read(input, buffer.baseAddress, buffer.count)

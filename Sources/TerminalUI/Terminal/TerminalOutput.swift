@@ -1,4 +1,3 @@
-import Dispatch
 import Platform
 import Synchronization
 
@@ -14,12 +13,12 @@ final class TerminalOutput {
   /// The place of the terminal among those to restore, once it is known.
   var place: UnsafeMutablePointer<Restoration.Place>?
   private var pending: ArraySlice<UInt8> = []
-  private var source: (any DispatchSourceWrite)?
+  private var watch: MainLoop.Watch?
   private let whenReady: @MainActor (_ isGone: Bool) -> Void
   /// The bytes that the line takes in a second; `nil` for one that is fast enough for all frames.
   var bytesPerSecond: Int?
   /// The time at which a slow line has passed on everything; `nil` if it has.
-  private var lineIsFree: DispatchTime?
+  private var lineIsFree: ContinuousClock.Instant?
 
   /// Opens the terminal of a descriptor once more.
   ///
@@ -41,7 +40,7 @@ final class TerminalOutput {
   }
 
   /// True while bytes wait for the terminal, or for a slow line.
-  var isWaiting: Bool { source != nil || lineIsFree != nil }
+  var isWaiting: Bool { watch != nil || lineIsFree != nil }
 
   /// Sends bytes after those that wait. Bytes are dropped once the terminal was restored.
   ///
@@ -49,53 +48,41 @@ final class TerminalOutput {
   func send(_ bytes: [UInt8]) -> Bool {
     pending += bytes
     guard sendPending() else { return false }
-    if let bytesPerSecond { occupyLine(for: Double(bytes.count) / Double(bytesPerSecond)) }
-    if !pending.isEmpty, source == nil { wait() }
+    if let bytesPerSecond { occupyLine(for: .seconds(1) * bytes.count / bytesPerSecond) }
+    if !pending.isEmpty, watch == nil {
+      watch = MainLoop.Watch(descriptor, for: Int32(POLLOUT)) { [self] in continueSending() }
+    }
     return true
   }
 
   /// Forgets the bytes that wait.
   func dropPending() {
     pending = []
-    source?.cancel()
-    source = nil
-  }
-
-  private func wait() {
-    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.continueSending() }
-    }
-    // The descriptor must not be closed before.
-    source.setCancelHandler { [self] in withExtendedLifetime(self) {} }
-    source.activate()
-    self.source = source
+    watch?.cancel()
+    watch = nil
   }
 
   private func continueSending() {
-    guard source != nil else { return }
     let isGone = !sendPending()
     if !isGone, !pending.isEmpty { return }
     dropPending()
     whenReady(isGone)
   }
 
-  /// Waits for a slow line, some seconds longer than for what was sent before.
-  private func occupyLine(for seconds: Double) {
+  /// Waits for a slow line, some time longer than for what was sent before.
+  private func occupyLine(for duration: Duration) {
     let isAwaited = lineIsFree != nil
-    lineIsFree = max(lineIsFree ?? .now(), .now()) + seconds
+    lineIsFree = max(lineIsFree ?? .now, .now) + duration
     if !isAwaited { awaitLine() }
   }
 
   private func awaitLine() {
     guard let lineIsFree else { return }
-    DispatchQueue.main.asyncAfter(deadline: lineIsFree) { [weak self] in
-      MainActor.assumeIsolated { self?.continueOnLine() }
-    }
+    MainLoop.schedule(at: lineIsFree) { [weak self] in self?.continueOnLine() }
   }
 
   private func continueOnLine() {
-    if let lineIsFree, lineIsFree > .now() { return awaitLine() }
+    if let lineIsFree, lineIsFree > .now { return awaitLine() }
     lineIsFree = nil
     if !isWaiting { whenReady(false) }
   }
