@@ -50,7 +50,7 @@ extension TerminalTests {
     Issue.record("The terminal was restored in the middle of a frame.")
   }
 
-  @Test(arguments: [SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU])
+  @Test(arguments: [SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU] + realTimeSignals)
   func `Signals that end a program restore the terminal first`(signal: Int32) async throws {
     let before = pseudo.attributes
     let (reason, _) = try await run(typing: "1") { _, _ in kill(getpid(), signal) }
@@ -59,10 +59,17 @@ extension TerminalTests {
     #expect(pseudo.output().contains("\u{1B}[?25h\u{1B}[?1049l"))
   }
 
-  @Test func `A closed pipe doesn't end the run`() async throws {
+  #if os(Linux)
+    private nonisolated static let realTimeSignals = [__libc_current_sigrtmin(), __libc_current_sigrtmax()]
+  #else
+    private nonisolated static let realTimeSignals: [Int32] = []
+  #endif
+
+  @Test(arguments: [SIGPIPE, SIGXFSZ])
+  func `A closed pipe or a file that may not grow doesn't end the run`(signal: Int32) async throws {
     let (reason, _) = try await run(typing: "1") { [pseudo] terminal, event in
       if event == .key(.character("2")) { return terminal.stop() }
-      kill(getpid(), SIGPIPE)
+      kill(getpid(), signal)
       pseudo.type("2")
     }
     #expect(reason == .stopped)

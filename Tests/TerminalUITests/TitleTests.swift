@@ -55,6 +55,12 @@ import Testing
     terminal.stop()
   }
 
+  @Test(arguments: ["xterm-kitty", "xterm-256color"])
+  func `kitty isn't sent the margins, of which it complains`(name: String) {
+    let bytes = FullScreen.entering(TerminalFeatures(variables: ["TERM": name]))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[?69l") == (name != "xterm-kitty"))
+  }
+
   @Test(arguments: [
     ("a\u{1B}]0;b\u{7}\u{9C}\n\u{202E}c", false, "a ]0;b    c"), ("数 é", false, "数 é"), ("数 é", true, "? ?"),
     (String(repeating: "x", count: 300), false, String(repeating: "x", count: 120)),

@@ -7,8 +7,9 @@ public enum FullScreen {
   /// origin mode, insert mode, line drawing.
   public static func entering(_ features: TerminalFeatures = TerminalFeatures()) -> [UInt8] {
     let title = features.titles ? "\u{1B}[22;2t" : ""
+    let margins = features.margins ? "\u{1B}[?69l" : ""
     return Array(
-      "\(title)\u{1B}[?1049h\u{1B}[?69l\u{1B}[r\u{1B}[?6l\u{1B}[4l\u{1B}(B\u{0F}\u{1B}[?2004h\u{1B}[?1004h".utf8)
+      "\(title)\u{1B}[?1049h\(margins)\u{1B}[r\u{1B}[?6l\u{1B}[4l\u{1B}(B\u{0F}\u{1B}[?2004h\u{1B}[?1004h".utf8)
   }
 
   /// Returns the bytes that turn the modes off, show the cursor and then the main screen in its own style, and restore the

@@ -7,24 +7,24 @@ import Platform
 /// other than SIGHUP takes its default action. All signals reach the main actor through a pipe of each terminal. Signals that were ignored
 /// when the run began, as `nohup` and shells arrange it, stay ignored.
 enum Signals {
-  /// Every signal that ends a program by default, is no crash and isn't ignored by this one. Real-time signals aren't among
-  /// them: programs send them only to those that expect them.
+  /// Every signal that ends a program by default, is no crash and isn't ignored by this one.
   static let ending: [Int32] = {
     var signals = [
       SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
     ]
     #if os(Linux)
-      signals += [SIGIO, SIGPWR, SIGSTKFLT]
+      // The last are the real-time signals.
+      signals += [SIGIO, SIGPWR, SIGSTKFLT] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
     #endif
     return signals
   }()
-  /// Signals that don't end the program. SIGPIPE has no effect here: a write that fails is its writer's concern.
-  static let others = [SIGWINCH, SIGCONT, SIGTSTP, SIGPIPE]
+  /// Signals that don't end the program. SIGPIPE and SIGXFSZ have no effect here: a write that fails is its writer's concern.
+  static let others = [SIGWINCH, SIGCONT, SIGTSTP, SIGPIPE, SIGXFSZ]
   /// Indicates that a signal to end arrived.
   static let hasEnded = Atomic<Bool>(false)
 
   /// The actions that the program had before the first terminal.
-  @MainActor private static var previous: [Int32: sigaction] = [:]
+  @MainActor private static var previous: [(signal: Int32, action: sigaction)] = []
 
   /// Installs the handlers, for the first of several terminals.
   @MainActor static func install() {
@@ -36,19 +36,19 @@ enum Signals {
       // A closed window sends SIGHUP twice, by the kernel and by the shell. The second one must not end the program while
       // it saves.
       let flags = signal == SIGHUP ? 0 : Int32(truncatingIfNeeded: SA_RESETHAND)
-      previous[signal] = installSignalHandler(signal, restoreAndRelay, flags: flags, blocking: blocked)
+      previous.append((signal, installSignalHandler(signal, restoreAndRelay, flags: flags, blocking: blocked)))
     }
-    for signal in others { previous[signal] = installSignalHandler(signal, relay, blocking: blocked) }
+    for signal in others { previous.append((signal, installSignalHandler(signal, relay, blocking: blocked))) }
     for signal in Crash.signals {
       let flags = Int32(truncatingIfNeeded: SA_ONSTACK)
-      previous[signal] = installSignalHandler(signal, Crash.handler, flags: flags, blocking: blocked)
+      previous.append((signal, installSignalHandler(signal, Crash.handler, flags: flags, blocking: blocked)))
     }
   }
 
   /// Installs the program's own actions again, after the last terminal.
   @MainActor static func uninstall() {
     for (signal, var action) in previous { sigaction(signal, &action, nil) }
-    previous = [:]
+    previous = []
   }
 
   private static func isIgnored(_ signal: Int32) -> Bool {

@@ -229,7 +229,7 @@ extension TerminalDevice {
       if !isInForeground { return onEvent?(.stopRequested) ?? () }
       onEvent?(reenter() ? .continued : .ended(.terminalLost))
     case SIGTSTP: onEvent?(.stopRequested)
-    case SIGPIPE: break
+    case SIGPIPE, SIGXFSZ: break
     case SIGINT: onEvent?(.ended(.interrupted))
     default: onEvent?(.ended(.terminated(signal: signal)))
     }

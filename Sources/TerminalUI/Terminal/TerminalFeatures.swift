@@ -14,6 +14,8 @@ public struct TerminalFeatures: Hashable, Sendable {
   public var titles: Bool
   /// Clickable links (OSC 8).
   public var links: Bool
+  /// Left and right margins (private mode 69). Only false for kitty, which complains of modes that it doesn't know.
+  public var margins = true
 
   /// Makes a description, by default of a modern terminal.
   public init(synchronizedUpdates: Bool = true, clipboard: Bool = true, titles: Bool = true, links: Bool = true) {
@@ -34,6 +36,7 @@ public struct TerminalFeatures: Hashable, Sendable {
     self.init(
       synchronizedUpdates: !isAppleTerminal, clipboard: !isAppleTerminal && name != "linux",
       titles: isKnown && !isAppleTerminal, links: isKnown && !isAppleTerminal)
+    margins = name != "xterm-kitty"
   }
 
   private static let knownTerminals = [
