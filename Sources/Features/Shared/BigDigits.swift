@@ -16,39 +16,32 @@ struct BigDigits: View {
   static let characters: Set<Character> = Set("0123456789,.:/-")
 
   private let text: String
-  private let image: DotImage
+  private let glyphs: [DotImage]
 
   /// Makes large digits in the role of their surroundings.
   init(_ text: String) {
-    let glyphs = text.map { BigDigitFont.glyphs[$0] ?? BigDigitFont.gap }
-    var image = DotImage(width: glyphs.reduce(0) { $0 + $1.width + 1 }, height: BigDigitFont.height)
-    var column = 0
-    for glyph in glyphs {
-      image.add(glyph, column: column, row: 0)
-      column += glyph.width + 1
-    }
     self.text = text
-    self.image = image
+    glyphs = text.map { BigDigitFont.glyphs[$0] ?? BigDigitFont.gap }
   }
 
   /// The number of columns.
-  var width: Int { image.cells.columns }
+  var width: Int { glyphs.reduce(0) { $0 + $1.cells.columns } }
 
   func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-    switch environment.glyphs {
-    case .unicode, .transliterated: image.layout(in: proposal, environment: environment)
-    case .ascii: Layout(image.cells) { drawSegments(in: $0) }
-    }
+    Layout(Size(columns: width, rows: 3)) { draw(in: $0) }
   }
 
-  private func drawSegments(in canvas: Canvas) {
+  private func draw(in canvas: Canvas) {
     var column = 0
-    for character in text {
-      let width = ((BigDigitFont.glyphs[character] ?? BigDigitFont.gap).width + 1) / 2
-      for (row, line) in (SegmentFont.rows[character] ?? []).enumerated() {
-        canvas.write(line, at: Point(column: column, row: row))
+    for (character, glyph) in zip(text, glyphs) {
+      if canvas.environment.glyphs == .ascii {
+        for (row, line) in (SegmentFont.rows[character] ?? []).enumerated() {
+          canvas.write(line, at: Point(column: column, row: row))
+        }
+      } else {
+        glyph.drawDots(in: canvas, at: column)
       }
-      column += width
+      column += glyph.cells.columns
     }
   }
 }
@@ -63,7 +56,7 @@ enum SegmentFont {
   ]
 }
 
-/// The bitmaps of the large digits. Each glyph and the empty dot column after it fill whole cells.
+/// The bitmaps of the large digits. The last cells of each have an empty column of dots.
 enum BigDigitFont {
   static let height = 12
   static let gap = DotImage(width: 3, height: height)

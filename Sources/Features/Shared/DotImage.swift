@@ -60,10 +60,11 @@ struct DotImage: View, Hashable, Sendable {
   }
 
   func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-    Layout(cells) { draw(in: $0) }
+    Layout(cells) { drawDots(in: $0) }
   }
 
-  private func draw(in canvas: Canvas) {
+  /// - Parameter start: The first column of cells.
+  func drawDots(in canvas: Canvas, at start: Int = 0) {
     for row in 0..<cells.rows {
       var run = String.UnicodeScalarView()
       for column in 0...cells.columns {
@@ -71,7 +72,7 @@ struct DotImage: View, Hashable, Sendable {
         if pattern != 0, let scalar = Unicode.Scalar(0x2800 + UInt32(pattern)) {
           run.append(scalar)
         } else if !run.isEmpty {
-          canvas.write(String(run), at: Point(column: column - run.count, row: row))
+          canvas.write(String(run), at: Point(column: start + column - run.count, row: row))
           run.removeAll()
         }
       }

@@ -88,12 +88,13 @@ extension Topic {
   /// list. Part of a range would be false, so an empty text stands for a range that doesn't fit.
   fileprivate func description(in columns: Int) -> String {
     if displayWidth(of: description) <= columns { return description }
-    let words = description.split(separator: " ")
-    let ends = words.indices.reversed().filter { $0 > 0 && (words[$0] == "by" || words[$0 - 1].last == ",") }
-    let shorter = ends.map { end in
-      let text = words[..<end].joined(separator: " ")
-      return text.last == "," ? String(text.dropLast()) : text
+    let bytes = Array(description.utf8)
+    for end in bytes.indices.reversed() {
+      let rest = bytes[end...]
+      guard rest.starts(with: ", ".utf8) || rest.starts(with: " by ".utf8) else { continue }
+      let shorter = String(decoding: bytes[..<end], as: UTF8.self)
+      if displayWidth(of: shorter) <= columns { return shorter }
     }
-    return shorter.first { displayWidth(of: $0) <= columns } ?? ""
+    return ""
   }
 }

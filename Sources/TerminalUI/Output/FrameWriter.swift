@@ -66,7 +66,7 @@ public struct FrameWriter {
       if other.bytes.count < shortest.bytes.count { shortest = other }
     }
     if update.isBlank { consider(update.erased(from: pen)) }
-    if update.canBeReordered { consider(update.drawnByStyle(from: pen)) }
+    if update.canBeReordered(from: pen) { consider(update.drawnByStyle(from: pen)) }
     if let shifted = update.shifted(from: pen) { consider(shifted) }
     pen.append(shortest)
   }

@@ -70,7 +70,8 @@ struct Pen {
     if let position, position.row == target.row, position.column < target.column {
       let gap = row[row.startIndex + position.column..<row.startIndex + target.column]
       let size = gap.reduce(0) { $0 + $1.glyph.utf8Count }
-      if size <= shortestMove(to: target).utf8.count, gap.allSatisfy(canDrawAsItIs) {
+      let move = shortestMove(to: target)
+      if size <= move.0.size + move.1.size, gap.allSatisfy(canDrawAsItIs) {
         for cell in gap { draw(cell, columns: row.count) }
         return
       }
@@ -110,13 +111,13 @@ extension Pen {
   /// Inserts blanks at the cursor, or deletes cells if `columns` is negative.
   mutating func shift(_ columns: Int) {
     stopErasingInColor()
-    send(Self.sequence(abs(columns), columns > 0 ? "@" : "P"))
+    Move(columns > 0 ? "@" : "P", abs(columns)).append(to: &bytes)
   }
 
   /// Erases a whole row. The cursor may end in any column.
   mutating func eraseLine(_ row: Int) {
     if let certainRow {
-      send(Self.vertical(from: certainRow, to: row))
+      Move(down: row - certainRow).append(to: &bytes)
       position?.row = row
     } else {
       move(to: Point(column: 0, row: row))
@@ -136,44 +137,89 @@ extension Pen {
 
 extension Pen {
   private mutating func move(to target: Point) {
-    if position != target { send(shortestMove(to: target)) }
+    if position != target {
+      let move = shortestMove(to: target)
+      move.0.append(to: &bytes)
+      move.1.append(to: &bytes)
+    }
     position = target
     certainRow = target.row
     isBehindWide = false
   }
 
-  private func shortestMove(to target: Point) -> String {
-    let absolute = Self.absolute(target)
-    guard let certainRow else { return absolute }
-    var across = target.column == 0 ? "\r" : "\u{1B}[\(target.column + 1)G"
+  private func shortestMove(to target: Point) -> (Move, Move) {
+    let absolute = Move("H", target.row + 1, column: target.column + 1)
+    guard let certainRow else { return (absolute, .none) }
+    var across = target.column == 0 ? Move("\r") : Move("G", target.column + 1)
     if let position {
-      let relative = Self.horizontal(from: position.column, to: target.column)
-      if relative.utf8.count < across.utf8.count { across = relative }
+      let relative = Move(right: target.column - position.column)
+      if relative.size < across.size { across = relative }
     }
-    let relative = Self.vertical(from: certainRow, to: target.row) + across
-    return relative.utf8.count < absolute.utf8.count ? relative : absolute
+    let down = Move(down: target.row - certainRow)
+    return down.size + across.size < absolute.size ? (down, across) : (absolute, .none)
   }
+}
 
-  private static func absolute(_ point: Point) -> String {
-    if point == .zero { return "\u{1B}[H" }
-    return point.column == 0 ? "\u{1B}[\(point.row + 1)H" : "\u{1B}[\(point.row + 1);\(point.column + 1)H"
+/// A movement of the cursor: a control character once or several times, or a control sequence.
+private struct Move {
+  static let none = Move("\n", 0)
+
+  private let final: Unicode.Scalar
+  private let count: Int
+  private let column: Int
+
+  /// - Parameters:
+  ///   - final: The control character, or the last character of the sequence.
+  ///   - count: The number of control characters, or the first number of the sequence.
+  ///   - column: The second number of the sequence.
+  init(_ final: Unicode.Scalar, _ count: Int = 1, column: Int = 1) {
+    (self.final, self.count, self.column) = (final, count, column)
   }
 
   // In raw mode a line feed keeps the column.
-  private static func vertical(from row: Int, to target: Int) -> String {
-    let count = target - row
-    if count < 0 { return sequence(-count, "A") }
-    return count <= 3 ? String(repeating: "\n", count: count) : sequence(count, "B")
+  init(down rows: Int) {
+    self = rows < 0 ? Move("A", -rows) : Move(rows <= 3 ? "\n" : "B", rows)
   }
 
-  private static func horizontal(from column: Int, to target: Int) -> String {
-    let count = target - column
-    if count > 0 { return sequence(count, "C") }
-    return count >= -3 ? String(repeating: "\u{8}", count: -count) : sequence(-count, "D")
+  init(right columns: Int) {
+    self = columns > 0 ? Move("C", columns) : Move(columns >= -3 ? "\u{8}" : "D", -columns)
   }
 
-  private static func sequence(_ count: Int, _ final: String) -> String {
-    count == 1 ? "\u{1B}[\(final)" : "\u{1B}[\(count)\(final)"
+  /// The number of bytes.
+  var size: Int {
+    if isControl { return count }
+    return 3 + (hasCount ? count.digits : 0) + (column > 1 ? 1 + column.digits : 0)
+  }
+
+  func append(to bytes: inout [UInt8]) {
+    let final = UInt8(ascii: final)
+    if isControl {
+      for _ in 0..<count { bytes.append(final) }
+      return
+    }
+    bytes += "\u{1B}[".utf8
+    if hasCount { bytes.append(decimal: count) }
+    if column > 1 {
+      bytes.append(UInt8(ascii: ";"))
+      bytes.append(decimal: column)
+    }
+    bytes.append(final)
+  }
+
+  private var isControl: Bool { final < " " }
+  /// Numbers that are left out are 1.
+  private var hasCount: Bool { count > 1 || column > 1 }
+}
+
+extension Int {
+  /// The number of decimal digits.
+  fileprivate var digits: Int { self < 10 ? 1 : 1 + (self / 10).digits }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(decimal number: Int) {
+    if number >= 10 { append(decimal: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }
 
@@ -191,9 +237,22 @@ extension Pen {
   }
 
   private mutating func changeLook(to new: Style) {
-    let fromPlain = "\u{1B}[" + ([""] + new.parameters(from: .plain)).joined(separator: ";") + "m"
-    let changes = "\u{1B}[" + new.parameters(from: style).joined(separator: ";") + "m"
-    send(changes.utf8.count < fromPlain.utf8.count ? changes : fromPlain)
+    let changes = Self.list(new.parameters(from: style))
+    // After an empty parameter, which turns everything off.
+    var whole = Self.list(new.parameters(from: .plain))
+    if !whole.isEmpty { whole.insert(UInt8(ascii: ";"), at: 0) }
+    bytes += "\u{1B}[".utf8
+    bytes += changes.count < whole.count ? changes : whole
+    bytes.append(UInt8(ascii: "m"))
+  }
+
+  private static func list(_ parameters: [Int]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for parameter in parameters {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: ";")) }
+      bytes.append(decimal: parameter)
+    }
+    return bytes
   }
 
   private mutating func changeLink(to number: UInt8) {
@@ -204,32 +263,32 @@ extension Pen {
 
 extension Style {
   /// Returns the parameters of "select graphic rendition" (ECMA-48 8.3.117) that turn `old` into this style.
-  fileprivate func parameters(from old: Style) -> [String] {
-    var parameters: [String] = []
+  fileprivate func parameters(from old: Style) -> [Int] {
+    var parameters: [Int] = []
     // Bold and dim are ended by one code.
     let endsWeight = (old.bold && !bold) || (old.dim && !dim)
-    if endsWeight { parameters.append("22") }
-    if bold, endsWeight || !old.bold { parameters.append("1") }
-    if dim, endsWeight || !old.dim { parameters.append("2") }
-    if italic != old.italic { parameters.append(italic ? "3" : "23") }
-    if underline != old.underline { parameters.append(underline ? "4" : "24") }
-    if reverse != old.reverse { parameters.append(reverse ? "7" : "27") }
-    if strikethrough != old.strikethrough { parameters.append(strikethrough ? "9" : "29") }
-    if foreground != old.foreground { parameters.append(foreground.parameter(base: 30)) }
-    if background != old.background { parameters.append(background.parameter(base: 40)) }
+    if endsWeight { parameters.append(22) }
+    if bold, endsWeight || !old.bold { parameters.append(1) }
+    if dim, endsWeight || !old.dim { parameters.append(2) }
+    if italic != old.italic { parameters.append(italic ? 3 : 23) }
+    if underline != old.underline { parameters.append(underline ? 4 : 24) }
+    if reverse != old.reverse { parameters.append(reverse ? 7 : 27) }
+    if strikethrough != old.strikethrough { parameters.append(strikethrough ? 9 : 29) }
+    if foreground != old.foreground { parameters += foreground.parameters(base: 30) }
+    if background != old.background { parameters += background.parameters(base: 40) }
     return parameters
   }
 }
 
 extension Color {
-  /// Returns the colour's parameter. `base` is 30 for the foreground and 40 for the background.
-  fileprivate func parameter(base: Int) -> String {
+  /// Returns the colour's parameters. `base` is 30 for the foreground and 40 for the background.
+  fileprivate func parameters(base: Int) -> [Int] {
     switch self {
-    case .default: "\(base + 9)"
-    case .ansi(let number) where number < 8: "\(base + Int(number))"
-    case .ansi(let number): "\(base + 52 + Int(number))"
-    case .indexed(let number): "\(base + 8);5;\(number)"
-    case .rgb(let red, let green, let blue): "\(base + 8);2;\(red);\(green);\(blue)"
+    case .default: [base + 9]
+    case .ansi(let number) where number < 8: [base + Int(number)]
+    case .ansi(let number): [base + 52 + Int(number)]
+    case .indexed(let number): [base + 8, 5, Int(number)]
+    case .rgb(let red, let green, let blue): [base + 8, 2, Int(red), Int(green), Int(blue)]
     }
   }
 }

@@ -31,7 +31,8 @@ struct RowUpdate {
       let columns = column..<column + width
       column += width
       let isCovered = columns.lowerBound < coveredEnd
-      guard isCovered || columns.contains(where: { self[$0] != old[old.startIndex + $0] }) else { continue }
+      let isChanged = hasChanged(columns.lowerBound) || width == 2 && hasChanged(columns.lowerBound + 1)
+      guard isCovered || isChanged else { continue }
       if cell.hasUncertainWidth { coveredEnd = max(coveredEnd, columns.lowerBound + cell.glyph.widestWidth) }
       let style = cell == .blank ? nil : cell.style
       if let last = runs.last, last.style == style, isJoined(last, to: columns.lowerBound) {
@@ -49,14 +50,24 @@ struct RowUpdate {
   }
 
   private subscript(column: Int) -> Cell { cells[cells.startIndex + column] }
+
+  private func hasChanged(_ column: Int) -> Bool { self[column] != old[old.startIndex + column] }
 }
 
 extension RowUpdate {
   /// True if the whole row is blank.
   var isBlank: Bool { blankFrom == 0 }
 
-  /// True if sending the runs in another order is possible and may be shorter.
-  var canBeReordered: Bool { runs.count > 2 && Set(runs.map(\.style)).count > 1 && isCertain }
+  /// Returns true if sending the runs in another order is possible and may be shorter, as a style returns after another.
+  func canBeReordered(from pen: Pen) -> Bool {
+    if runs.count <= 2 { return false }
+    var styles = [pen.style]
+    for case let style? in runs.lazy.map(\.style) where style != styles.last {
+      if styles.contains(style) { return isCertain }
+      styles.append(style)
+    }
+    return false
+  }
 
   /// True if all changed characters have the same width in every terminal.
   private var isCertain: Bool {
