@@ -17,8 +17,11 @@ func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool, hasCard: B
       Text(state.listedTopics.map(\.title).joined(separator: ", ")).style(.dim).wrapped()
     } else {
       if practiceHeight(in: size) > 0 {
-        practiceLines(state, isTall: size.hasPartRows, hasPath: isWide && state.filter == nil, width: size.columns - 4)
-          .frame(height: practiceHeight(in: size))
+        Kept("topics.practice", of: state.withoutSelection) {
+          let hasPath = isWide && state.filter == nil
+          return practiceLines(state, isTall: size.hasPartRows, hasPath: hasPath, width: size.columns - 4)
+            .frame(height: practiceHeight(in: size))
+        }
       }
       if !hasCard { topicFooter(state, in: size, isWide: isWide) }
     }

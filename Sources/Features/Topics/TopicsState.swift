@@ -131,6 +131,22 @@ extension Topics.State {
     frozenDetailID.flatMap { id in topics.first { $0.id == id } } ?? selectedTopic
   }
 
+  /// What is drawn beside the list and the details, which most keys don't change.
+  var withoutSelection: Self {
+    var others = self
+    others.selectionBySection = [:]
+    others.filter?.selectedIndex = 0
+    others.frozenDetailID = nil
+    return others
+  }
+
+  /// What is drawn beside the list.
+  var withDetailsOnly: Self {
+    var others = withoutSelection
+    others.frozenDetailID = detailedTopic?.id
+    return others
+  }
+
   /// True if the screen has a field that takes what is typed.
   var isTyping: Bool { filter != nil || naming != nil }
 

@@ -8,19 +8,22 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
   let isWide = size.hasTwoColumns
   let hasCard = size.hasThirdColumn
   let width = size.columns - 4 - (hasCard ? cardWidth + 4 : 0)
+  let (others, detailed) = (state.withoutSelection, state.withDetailsOnly)
   return ScreenLayout(size: size, keys: keys) {
-    topicsHeader(state, isWide: isWide)
+    Kept("topics.header", of: others) { topicsHeader(state, isWide: isWide) }
   } content: {
     HStack(spacing: 4) {
       VStack(spacing: size.hasSpareRows ? 1 : 0) {
         if isWide, state.filter == nil {
-          VStack { for section in [Topics.Section.today, .step] { sessionRow(section, state) } }
+          Kept("topics.sessions", of: others) {
+            VStack { for section in [Topics.Section.today, .step] { sessionRow(section, state) } }
+          }
         }
         HStack(spacing: 3) {
           if state.filter != nil {
             foundTopics(state, width: width)
           } else if isWide {
-            groupList(state).frame(width: sectionWidth)
+            Kept("topics.groups", of: others) { groupList(state).frame(width: sectionWidth) }
             topicTable(state, width: width - sectionWidth - 3)
           } else if state.pane == .sections {
             sectionList(state)
@@ -31,13 +34,13 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
       }
       .frame(width: width)
       if hasCard, state.isSessionSelected {
-        pathCard(state, in: size)
+        Kept("topics.path", of: others) { pathCard(state, in: size) }
       } else if hasCard {
-        topicCard(state, width: cardWidth)
+        Kept("topics.card", of: detailed) { topicCard(state, width: cardWidth) }
       }
     }
   } footer: {
-    topicsFooter(state, in: size, isWide: isWide, hasCard: hasCard)
+    Kept("topics.footer", of: detailed) { topicsFooter(state, in: size, isWide: isWide, hasCard: hasCard) }
   }
 }
 

@@ -20,13 +20,20 @@ import Platform
 public final class Terminal {
   private let backend: any TerminalBackend
   /// The environment that views are drawn with, at first from the environment variables. A change redraws the screen.
-  public var environment: DrawingEnvironment { didSet { if environment != oldValue { setNeedsDisplay() } } }
+  public var environment: DrawingEnvironment {
+    didSet {
+      if environment == oldValue { return }
+      kept = KeptViews()
+      setNeedsDisplay()
+    }
+  }
   private let features: TerminalFeatures
   /// The title of the window during the run; `nil` leaves it as it is. The one before is restored at the end.
   ///
   /// Control characters become blanks. Terminals without titles have no effect, and a few can't restore the one before.
   public var title: String? { didSet { if title != oldValue, onFinish != nil { sendSettings() } } }
   private var writer: FrameWriter
+  private var kept = KeptViews()
   private var decoder: InputDecoder
   private let name: String
   /// The size in cells, or 80 × 24 if unknown.
@@ -134,7 +141,7 @@ public final class Terminal {
     onFinish = onEnd
     sendSettings()
     drawFrame = { [unowned self] size in
-      Frame(render(size), size: size, environment: environment)
+      KeptViews.$current.withValue(kept) { Frame(render(size), size: size, environment: environment) }
     }
     decoder = InputDecoder(terminal: name)
     repaint()
@@ -184,6 +191,7 @@ extension Terminal {
   /// Sends a whole frame in the terminal's current size.
   private func repaint() {
     size = backend.size
+    kept = KeptViews()
     writer.invalidate()
     needsDisplay = true
     draw()
