@@ -40,12 +40,17 @@ extension Topics {
     /// The names of the counters that everybody needs, in the order in which one needs them: つ 人 個 枚 本 杯 回 階.
     static let everydayCounters = ["tsu", "nin", "ko", "mai", "hon", "hai", "kai", "floor"].map { "counter-" + $0 }
 
-    /// Divides topics into groups, the counters that everybody needs before the others.
-    static func groups(of topics: [Topic]) -> [Section: [Topic]] {
-      var groups = Dictionary(grouping: topics, by: Section.init(of:))
-      guard let counters = groups[.counters] else { return groups }
+    /// The place among all rows.
+    var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// Divides topics into groups, one for each row, the counters that everybody needs before the others.
+    static func groups(of topics: [Topic]) -> [[Topic]] {
+      // A dictionary by section would cost the start a search for its conformances.
+      var groups = Array(repeating: [Topic](), count: allCases.count)
+      for topic in topics { groups[Section(of: topic).index].append(topic) }
+      let counters = groups[Section.counters.index]
       let first = everydayCounters.compactMap { name in counters.first { $0.name == name } }
-      groups[.counters] = first + counters.filter { !everydayCounters.contains($0.name) }
+      groups[Section.counters.index] = first + counters.filter { !everydayCounters.contains($0.name) }
       return groups
     }
   }

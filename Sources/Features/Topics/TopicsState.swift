@@ -26,7 +26,7 @@ extension Topics {
     /// The topics of the app and the learner's own, which change when a set is saved.
     package var topics: [Topic] { didSet { groups = Topics.Section.groups(of: topics) } }
     /// The topics by group, for which every key and frame asks several times.
-    private var groups: [Topics.Section: [Topic]]
+    private var groups: [[Topic]]
     package var mode: QuizMode
     /// The skill of the next session, about which the figures are.
     package var skill = Skill.listening
@@ -96,15 +96,15 @@ extension Topics.State {
       let names = settings.favourites + settings.recents.filter { !settings.favourites.contains($0) }
       return names.compactMap { name in topics.first { $0.name == name } }
     case .counters where !showsAllCounters:
-      return Array((groups[section] ?? []).prefix(Topics.Section.everydayCounters.count))
+      return Array(groups[section.index].prefix(Topics.Section.everydayCounters.count))
     default:
-      return groups[section] ?? []
+      return groups[section.index]
     }
   }
 
   /// The topics that the last row of the group opens: counters that not everybody needs.
   var hiddenTopics: ArraySlice<Topic> {
-    let all = groups[.counters] ?? []
+    let all = groups[Topics.Section.counters.index]
     return filter == nil && group == .counters ? all.dropFirst(topics(in: .counters).count) : []
   }
 

@@ -82,7 +82,8 @@ public struct Theme: Hashable, Sendable {
   func reduced(to depth: ColorDepth) -> Theme {
     var theme = self
     for role in StyleRole.allCases { theme[role] = self[role].reduced(to: depth) }
-    theme.added = added.mapValues { $0.reduced(to: depth) }
+    // A dictionary with keys of an own type costs the start a search for its conformances.
+    if !added.isEmpty { theme.added = added.mapValues { $0.reduced(to: depth) } }
     return theme
   }
 }

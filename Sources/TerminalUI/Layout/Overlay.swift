@@ -13,34 +13,25 @@ extension View {
   /// - Parameters:
   ///   - alignment: The position of the content.
   ///   - content: The view in front. It is offered the whole size without the margin.
-  public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> ViewGroup) -> some View {
-    OverlayView(base: self, content: content(), alignment: alignment)
+  public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> ViewGroup) -> ModifiedView {
+    let content = content()
+    return ModifiedView(flexibility: flexibility) { proposal, environment in
+      if content.children.isEmpty { return layout(in: proposal, environment: environment) }
+      let below = dimmed().layout(in: proposal, environment: environment)
+      return Layout(below.size) { canvas in
+        below.draw(in: canvas)
+        let margin = overlayMargin(in: canvas.size)
+        let padded = content.padding(horizontal: margin.columns, vertical: margin.rows)
+          .layout(in: canvas.size, environment: canvas.environment)
+        let size = padded.size.limited(to: canvas.size)
+        let row = alignment.origin(of: size, in: canvas.size).row
+        canvas.fill(Rect(column: 0, row: row, columns: canvas.size.columns, rows: size.rows))
+        padded.draw(in: canvas, alignment: alignment)
+      }
+    }
   }
 }
 
-private struct OverlayView<Base: View>: View {
-  let base: Base
-  let content: ViewGroup
-  let alignment: Alignment
-
-  var flexibility: Axes { base.flexibility }
-
-  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-    if content.children.isEmpty { return base.layout(in: proposal, environment: environment) }
-    let below = base.dimmed().layout(in: proposal, environment: environment)
-    return Layout(below.size) { canvas in
-      below.draw(in: canvas)
-      let margin = Self.margin(in: canvas.size)
-      let padded = content.padding(horizontal: margin.columns, vertical: margin.rows)
-        .layout(in: canvas.size, environment: canvas.environment)
-      let size = padded.size.limited(to: canvas.size)
-      let row = alignment.origin(of: size, in: canvas.size).row
-      canvas.fill(Rect(column: 0, row: row, columns: canvas.size.columns, rows: size.rows))
-      padded.draw(in: canvas, alignment: alignment)
-    }
-  }
-
-  private static func margin(in space: Size) -> Size {
-    Size(columns: space.columns >= 60 ? 3 : space.columns >= 12 ? 1 : 0, rows: space.rows >= 16 ? 1 : 0)
-  }
+private func overlayMargin(in space: Size) -> Size {
+  Size(columns: space.columns >= 60 ? 3 : space.columns >= 12 ? 1 : 0, rows: space.rows >= 16 ? 1 : 0)
 }

@@ -8,10 +8,11 @@ enum WindowTitle {
   /// Control characters, invisible ones and line breaks, which end the sequence early or mislead people, become blanks. A
   /// terminal without Unicode gets `?` for other characters than ASCII.
   static func bytes(_ title: String, isASCII: Bool = false) -> [UInt8] {
-    let scalars = title.unicodeScalars.prefix(limit).map { scalar -> Unicode.Scalar in
-      if scalar.isInvisibleControl { return " " }
-      return isASCII && !scalar.isASCII ? "?" : scalar
+    var bytes = Array("\u{1B}]2;".utf8)
+    for scalar in title.unicodeScalars.prefix(limit) {
+      let shown = scalar.isInvisibleControl ? " " : isASCII && !scalar.isASCII ? "?" : scalar
+      Glyph(shown).append(to: &bytes)
     }
-    return Array("\u{1B}]2;".utf8) + Array(String(String.UnicodeScalarView(scalars)).utf8) + Array("\u{1B}\\".utf8)
+    return bytes + "\u{1B}\\".utf8
   }
 }

@@ -37,9 +37,9 @@ struct LineBreakTraits: OptionSet {
     self = []
     if scalar.isASCII { insert(.ascii) }
     if ScalarWidth(of: scalar) == .wide || ("\u{FF61}"..."\u{FF9F}").contains(scalar) { insert(.ideographic) }
-    if Self.blanks.contains(scalar) { insert(.blank) }
-    if Self.followers.contains(scalar) { insert(.neverFirst) }
-    if Self.leaders.contains(scalar) { insert(.neverLast) }
+    if Self.has(scalar, in: Self.blanks) { insert(.blank) }
+    if Self.has(scalar, in: Self.followers) { insert(.neverFirst) }
+    if Self.has(scalar, in: Self.leaders) { insert(.neverLast) }
   }
 
   /// Returns true if a line may end between two characters, neither of them blank.
@@ -58,7 +58,7 @@ struct LineBreakTraits: OptionSet {
     !left.contains(.neverLast) && (!right.contains(.neverFirst) || right.contains(.ascii))
   }
 
-  private static let blanks: Set<Unicode.Scalar> = [" ", "\u{3000}", "\u{200B}"]
+  private static let blanks = scalars(" \u{3000}\u{200B}")
 
   private static let followers = scalars(
     closing, smallKana, "々〻〼゛゜ゝゞ゠・ヽヾ〜：；･ﾞﾟ‼‽⁇⁈⁉", "！？!?，．、。､｡,.:;/|﹐﹑﹒﹔﹕﹖﹗",
@@ -75,7 +75,15 @@ struct LineBreakTraits: OptionSet {
   /// No-break spaces, the no-break hyphen and the word joiner.
   private static let joiners = "\u{A0}\u{202F}\u{2007}\u{2011}\u{2060}\u{FEFF}"
 
-  private static func scalars(_ strings: String...) -> Set<Unicode.Scalar> {
-    Set(strings.flatMap(\.unicodeScalars))
+  /// Returns the scalars in order. A set of them would cost the start a search for its conformances.
+  private static func scalars(_ strings: String...) -> [Unicode.Scalar] { strings.flatMap(\.unicodeScalars).sorted() }
+
+  private static func has(_ scalar: Unicode.Scalar, in scalars: [Unicode.Scalar]) -> Bool {
+    var (low, high) = (0, scalars.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if scalars[middle] < scalar { low = middle + 1 } else { high = middle }
+    }
+    return low < scalars.count && scalars[low] == scalar
   }
 }
