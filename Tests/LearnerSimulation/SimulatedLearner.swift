@@ -103,14 +103,15 @@ public struct SimulatedLearner: Sendable {
 
   /// Returns a wrong answer that can be typed, with other digits where parts were misheard.
   private mutating func typed(_ question: Question, _ misheard: [Bool]) -> String {
-    for _ in 0..<20 {
-      let text = attempt(question, misheard)
+    for number in 0..<20 {
+      let text = attempt(question, misheard, dropsTen: number >= 10)
       if case .answer(let answer) = question.parse(text), answer != question.value { return text }
     }
     return question.answer
   }
 
-  private mutating func attempt(_ question: Question, _ misheard: [Bool]) -> String {
+  /// - Parameter dropsTen: True to type 3 where じゅう of 13 was misheard, since there is no 93時.
+  private mutating func attempt(_ question: Question, _ misheard: [Bool], dropsTen: Bool) -> String {
     let separator: String? =
       switch question.value {
       case .fields(_, .date): "-"
@@ -121,7 +122,8 @@ public struct SimulatedLearner: Sendable {
     var text = ""
     var fields: [String] = []
     for (part, isMisheard) in zip(question.parts, misheard) {
-      text += isMisheard ? replaced(part, in: question) : part.answer + String(repeating: "0", count: part.zeros)
+      let isDropped = isMisheard && dropsTen && part.id == "10"
+      text += isMisheard ? isDropped ? "" : replaced(part, in: question) : part.answer + String(repeating: "0", count: part.zeros)
       // A counter or the point ends a field.
       if separator != nil, let last = part.text.last, "時分秒月年日間点".contains(last) {
         fields.append(text)

@@ -18,14 +18,22 @@ struct Listener: Equatable, Sendable {
   /// The share of questions that were right after a repeat, of which older ones count less.
   private var repeated = usuallyRepeated
 
+  /// The latest answers about any part, of which the oldest is at the index that follows the newest.
+  private var (latest, newest): ([Latest], Int) = ([], -1)
+
+  /// An answer about a part.
+  private struct Latest: Equatable {
+    let (index, missed, heard): (Int, Double, Double)
+  }
+
   /// The chance that a class of sounds is hard.
   private static let hardClass = 0.04
   /// The chance that a part of a hard class is weak.
   private static let weakInHardClass = 0.6
-  /// The chance that a part is weak for a reason of its own.
-  private static let weakAlone = 0.05
   /// The share of questions above which repeats are a habit.
   private static let usuallyRepeated = 0.15
+  /// The number of answers that tell how a learner hears at the moment.
+  private static let latestLimit = 60
 
   /// Adds a part about which nothing is known yet, and returns its index.
   mutating func add(_ part: QuestionPart) -> Int {
@@ -39,7 +47,12 @@ struct Listener: Equatable, Sendable {
   /// - Parameters:
   ///   - missed: How much of the part was misheard: from 0 for heard to 1.
   ///   - heard: How much of it was heard: the rest, or less if half was guessed.
-  mutating func learn(_ index: Int, missed: Double, heard: Double) { answers[index].add(missed: missed, heard: heard) }
+  mutating func learn(_ index: Int, missed: Double, heard: Double) {
+    answers[index].add(missed: missed, heard: heard)
+    newest = (newest + 1) % Self.latestLimit
+    let answer = Latest(index: index, missed: missed, heard: heard)
+    if newest < latest.count { latest[newest] = answer } else { latest.append(answer) }
+  }
 
   /// Learns whether a question was right after a repeat: half a miss, or less for who often repeats, shared by the parts that were
   /// likeliest misheard.
@@ -52,34 +65,68 @@ struct Listener: Equatable, Sendable {
   }
 
   /// The judgement of all parts after the answers so far.
-  ///
-  /// The first judgement tells how often this learner mishears parts that aren't weak. Who is tired isn't told of weak parts then.
-  var judged: Judgement { judged(beside: judged(beside: PartEstimate.other).typical) }
+  var judged: Judgement {
+    let ifWeak = answers.map(PartEstimate.weak.logLikelihood)
+    var expected = Expectation()
+    for _ in 0..<2 { expected = expectation(weaknesses(ifWeak, expected).chances) }
+    let (weaknesses, sums) = weaknesses(ifWeak, expected)
+    let typical = Beta(chance: chanceOfOthers(weaknesses), strength: 110)
+    let estimates = zip(weaknesses, answers).map { PartEstimate($1, weakness: $0, typical: typical) }
+    return Judgement(estimates: estimates, sums: sums, typical: typical, weakAlone: expected.weakAlone)
+  }
 
-  /// Returns the judgement of the parts, where others are misheard with some chances.
-  private func judged(beside other: Beta) -> Judgement {
+  /// The expectations of a learner. A first judgement tells what they are for this one, and a later one goes by them. So neither
+  /// who is tired nor who hears everything is told of weak parts.
+  private struct Expectation {
+    /// The chance that a part is weak for a reason of its own.
+    var weakAlone = 0.055
+    /// The chances of mishearing a part that isn't weak.
+    var others = PartEstimate.other
+  }
+
+  /// Returns what is expected of a learner whose parts are weak with some chances.
+  private func expectation(_ weaknesses: [Double]) -> Expectation {
+    var now = PartAnswers()
+    for answer in latest { now.add(missed: answer.missed, heard: answer.heard, weight: 1 - weaknesses[answer.index]) }
+    let chance = max(chanceOfOthers(weaknesses), PartEstimate.other.mean(now.notWeak))
+    // As sure as ten parts of an average learner.
+    let (sum, count) = (weaknesses.reduce(10 * Expectation().weakAlone, +), Double(10 + weaknesses.count))
+    return Expectation(weakAlone: sum / count, others: Beta(chance: chance, strength: 70))
+  }
+
+  /// Returns the chance that a part that isn't weak was misheard.
+  private func chanceOfOthers(_ weaknesses: [Double]) -> Double {
+    var others = PartAnswers()
+    for (weakness, answers) in zip(weaknesses, answers) {
+      let notWeak = answers.notWeak
+      others.add(missed: notWeak.missed, heard: notWeak.heard, weight: 1 - weakness)
+    }
+    return PartEstimate.other.mean(others.notWeak)
+  }
+
+  /// Returns the chances of the parts to be weak, and what the parts of each class tell about it together.
+  ///
+  /// - Parameter ifWeak: The logarithms of the chances of the answers about each part if it is weak.
+  private func weaknesses(
+    _ ifWeak: [Double], _ expected: Expectation
+  ) -> (chances: [Double], sums: [SoundClass: Double]) {
     // The likelihood of the answers about each part if it is weak, divided by that if it isn't.
-    let evidence = answers.map { exponential(PartEstimate.weak.logLikelihood($0) - other.logLikelihood($0)) }
-    let told = evidence.map { logarithm(Self.share($0, Self.weakInHardClass) / Self.share($0, Self.weakAlone)) }
+    let evidence = zip(ifWeak, answers).map { exponential($0 - expected.others.logLikelihood($1)) }
+    let told = evidence.map { logarithm(Self.share($0, Self.weakInHardClass) / Self.share($0, expected.weakAlone)) }
     var sums: [SoundClass: Double] = [:]
     for index in answers.indices { for sound in classes[index] { sums[sound, default: 0] += told[index] } }
-    let weakness = answers.indices.map { index in
-      let notWeak = Self.notWeak(classes[index].map { (sums[$0] ?? 0) - told[index] })
+    let chances = answers.indices.map { index in
+      let notWeak = Self.notWeak(classes[index].map { (sums[$0] ?? 0) - told[index] }, expected.weakAlone)
       let odds = (1 - notWeak) / notWeak * evidence[index]
       return odds / (1 + odds)
     }
-    // The answers about all parts, weighted by the chance that the part isn't weak.
-    var others = PartAnswers()
-    for (weakness, answers) in zip(weakness, answers) { others.add(answers, weight: 1 - weakness) }
-    let typical = PartEstimate.typical(PartEstimate.other.mean(others.notWeak))
-    let estimates = zip(weakness, answers).map { PartEstimate($1, weakness: $0, typical: typical) }
-    return Judgement(estimates: estimates, sums: sums, typical: typical)
+    return (chances, sums)
   }
 
   private static func share(_ evidence: Double, _ chance: Double) -> Double { chance * evidence + 1 - chance }
 
   /// Returns the chance that a part isn't weak, from the logarithms of what the other parts of its classes tell.
-  private static func notWeak(_ sums: [Double]) -> Double {
+  private static func notWeak(_ sums: [Double], _ weakAlone: Double) -> Double {
     sums.reduce(1 - weakAlone) { chance, sum in
       let odds = hardClass / (1 - hardClass) * exponential(sum)
       return chance * (1 - weakInHardClass * odds / (1 + odds))
@@ -93,10 +140,12 @@ struct Listener: Equatable, Sendable {
     fileprivate let sums: [SoundClass: Double]
     /// The chances that the learner mishears a part that isn't weak.
     fileprivate let typical: Beta
+    /// The chance that a part is weak for a reason of its own.
+    fileprivate let weakAlone: Double
 
     /// Returns the estimate of a part that wasn't added.
     func estimate(of part: QuestionPart) -> PartEstimate {
-      let notWeak = Listener.notWeak(part.soundClasses.map { sums[$0] ?? 0 })
+      let notWeak = Listener.notWeak(part.soundClasses.map { sums[$0] ?? 0 }, weakAlone)
       return PartEstimate(PartAnswers(), weakness: 1 - notWeak, typical: typical)
     }
   }
@@ -118,8 +167,8 @@ struct PartAnswers: Equatable, Sendable {
   private static let remembrance = 0.98
   /// The weight of a miss relative to the next answer in a long run of right ones, since something was learned.
   private static let remembranceInRun = 0.85
-  /// The number of right answers after which a run is long. A part that is misheard half the time has one in 16.
-  private static let longRun = 4
+  /// The number of right answers after which a run is long. A part that is misheard half the time has one in 64.
+  private static let longRun = 6
 
   mutating func add(missed: Double, heard: Double) {
     let weight = missed == 0 && run == Self.longRun ? Self.remembranceInRun : Self.remembrance
@@ -129,10 +178,10 @@ struct PartAnswers: Equatable, Sendable {
     run = missed == 0 ? min(run + 1, Self.longRun) : 0
   }
 
-  /// Adds answers about another part.
-  mutating func add(_ other: PartAnswers, weight: Double) {
-    slips += other.slips * weight
-    heard += other.heard * weight
+  /// Adds answers about a part that isn't weak, none of which counts less than another.
+  mutating func add(missed: Double, heard: Double, weight: Double) {
+    slips += missed * weight
+    self.heard += heard * weight
   }
 
   /// The chance that the part is misheard, by its own answers alone.

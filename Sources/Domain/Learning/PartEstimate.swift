@@ -9,9 +9,6 @@ public struct PartEstimate: Equatable, Sendable {
   /// The chances of mishearing a weak part, and any other, before its first answer.
   static let (weak, other) = (Beta(misheard: 4, heard: 4), Beta(misheard: 1.8, heard: 31))
 
-  /// Returns the chances of mishearing a part that isn't weak, for a learner who mishears such parts with some chance.
-  static func typical(_ chance: Double) -> Beta { Beta(misheard: chance * 60, heard: (1 - chance) * 60) }
-
   init(_ answers: PartAnswers, weakness: Double, typical: Beta) {
     (self.answers, self.weakness, self.typical) = (answers, weakness, typical)
   }
@@ -36,8 +33,13 @@ public struct PartEstimate: Equatable, Sendable {
   }
 
   /// The information that the next answer is expected to give on whether the part is weak, in nats.
+  ///
+  /// The part is taken to be likelier weak than it is. Otherwise one that was heard twice would be given up, which happens to
+  /// every fourth weak one.
   var information: Double {
-    let (ifWeak, chance) = (Self.weak.mean(answers), chance)
+    let odds = 2.5 * self.weakness / (1 - self.weakness)
+    let (weakness, ifWeak) = (odds / (1 + odds), Self.weak.mean(answers))
+    let chance = weakness * ifWeak + (1 - weakness) * typical.mean(answers.notWeak)
     let ifMisheard = Self.entropy(weakness * ifWeak / chance)
     let ifHeard = Self.entropy(weakness * (1 - ifWeak) / (1 - chance))
     return Self.entropy(weakness) - chance * ifMisheard - (1 - chance) * ifHeard
@@ -59,6 +61,10 @@ struct Beta: Equatable, Sendable {
   init(misheard: Double, heard: Double) {
     (self.misheard, self.heard) = (misheard, heard)
     logScale = Self.logBeta(misheard, heard)
+  }
+
+  init(chance: Double, strength: Double) {
+    self.init(misheard: chance * strength, heard: (1 - chance) * strength)
   }
 
   /// Returns the expected chance after some answers.

@@ -139,13 +139,12 @@ struct LearnerModelTests {
 
   @Test mutating func `Parts that sound alike are weak together, unless they were heard`() throws {
     for number in [300, 600, 700] { for _ in 0..<4 { model.add(entry("numbers-1000", "\(number)", typed: "1")) } }
-    for (number, typed) in [("800", "8"), ("200", "200"), ("80", "80")] {
-      model.add(entry("numbers-1000", number, typed: typed))
-    }
+    for (number, typed) in [("800", "8"), ("200", "200")] { model.add(entry("numbers-1000", number, typed: typed)) }
+    for number in [50, 70, 80, 80, 90] { model.add(entry("numbers-1000", "\(number)", typed: "\(number)")) }
     func weakness(_ id: String) throws -> Double { try #require(model.record(of: id)).estimate.weakness }
     #expect(try weakness("80") < 0.2)
     #expect(try weakness("200") > weakness("80"))
-    #expect(try weakness("800") > 0.9)
+    #expect(try weakness("800") > 0.85)
     // One slip doesn't make a part weak.
     #expect(model.weakParts.map(\.id).sorted() == ["300", "600", "700"])
     for _ in 0..<6 { model.add(entry("numbers-1000", "200", typed: "200")) }
