@@ -1,4 +1,5 @@
 import Foundation
+import JapaneseNumbers
 import Testing
 
 @testable import Domain
@@ -9,10 +10,12 @@ struct PairTests {
   @Test func `A pair is made of parts that are said alone`() {
     #expect(SoundPair("800", "600")?.title == "ろっぴゃく or はっぴゃく")
     #expect(SoundPair("7時", "4時")?.id == ["4時", "7時"])
-    for (one, other) in [("800", "800"), ("万", "8"), ("gap", "8"), ("半", "8時"), ("12", "20")] {
+    #expect(SoundPair("20", "12")?.title == "じゅうに or にじゅう")
+    #expect(SoundPair("3台", "3倍")?.title == "さんばい or さんだい")
+    for (one, other) in [("800", "800"), ("万", "8"), ("gap", "8"), ("半", "8時"), ("123", "20"), ("+7日", "8日")] {
       #expect(SoundPair(one, other) == nil, "\(one) \(other)")
     }
-    #expect(SoundPair.usual.count == 20)
+    #expect(SoundPair.usual.count == 25)
   }
 
   @Test func `Who takes a sound for another gets that pair first, and each topic has its own`() throws {
@@ -27,28 +30,68 @@ struct PairTests {
     for topic in Topic.all where topic.count > 3 {
       let pairs = LearnerModel(topics: Topic.all).soundPairs(in: topic)
       let ids = Set(topic.commonParts.map(\.id))
-      #expect(pairs.allSatisfy { ids.isSuperset(of: $0.id) }, "\(topic.name)")
+      #expect(pairs.allSatisfy { ids.isSuperset(of: $0.parts.map(\.id)) }, "\(topic.name)")
     }
     #expect(try LearnerModel(topics: []).soundPairs(in: .find("date-day")).contains { $0.id == ["4日", "8日"] })
   }
 
   @Test func `Four right ones make it harder, a miss easier, and both sounds have the same surroundings`() throws {
+    var inSentences = 0
     for pair in SoundPair.usual {
       var sequence = try #require(PairSequence([pair], seed: 3))
       var levels: [Int] = []
+      var fast: [Bool] = []
       for number in 1...60 {
         let trial = sequence.next()
         levels.append(sequence.level)
-        #expect(trial.isFast == (sequence.level == 2))
-        let parts = trial.choices.map { $0.flatMap(\.learnedParts) }
-        #expect(zip(parts, pair.id).allSatisfy { parts, id in parts.contains { $0.id == id } })
-        #expect(parts[0].count == parts[1].count)
-        #expect(zip(parts[0], parts[1]).count { $0.id != $1.id } == 1, "\(trial.written(0)) \(trial.written(1))")
-        sequence.add(isRight: number % 12 != 0)
+        fast.append(trial.isFast)
+        let parts = trial.choices.map { $0.flatMap(\.learnedParts).map(\.id) }
+        let sounds = pair.sounds.map { $0.learnedParts.map(\.id) }
+        for index in 0..<2 {
+          #expect(Set(parts[index]).isSuperset(of: sounds[index]))
+          #expect(
+            parts[index].count - sounds[index].count == parts[1 - index].count - sounds[1 - index].count,
+            "\(parts) \(sounds)")
+        }
+        if let one = trial.line(0), let other = trial.line(1) {
+          inSentences += 1
+          #expect(one.scene == other.scene && one.numbers.count == other.numbers.count)
+          #expect(
+            one.numbers.keys.count { one.numbers[$0] != other.numbers[$0] } == 1, "\(one.meaning) \(other.meaning)")
+          #expect(one.sentence.reading.kana.contains(trial.reading(0).kana) && sequence.level > 1)
+        }
+        sequence.add(isRight: number % 14 != 0)
       }
-      #expect(levels.prefix(14) == [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 1, 1])
+      #expect(levels.prefix(16) == [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 2, 2])
+      #expect(!fast.prefix(4).contains(true) && fast[12] && fast[13] && Set(fast[4..<12]).count <= 2)
     }
+    #expect(inSentences > 300)
     #expect(PairSequence([], seed: 1) == nil)
+  }
+
+  @Test func `Parts that were asked in pairs alone are judged, and nothing else is told of them`() throws {
+    var model = LearnerModel(topics: Topic.all)
+    let first = try #require(model.soundPairs().first)
+    let unknown = model.judgement.estimate(of: first.parts[0]).chance
+    for _ in 0..<10 {
+      for (said, other) in [(first.id[0], first.id[1]), (first.id[1], first.id[0])] {
+        model.add(
+          pair: HistoryEntry(topicID: 1, value: said, tries: [.init(said)], outcome: .correct, pair: [said, other]))
+      }
+    }
+    #expect(model.judgement.estimate(of: first.parts[0]).chance < unknown)
+    // Those that are known come last.
+    #expect(model.soundPairs().last == first)
+    #expect(model.records.isEmpty && model.record(of: first.parts[0].id) == nil && model.dueTimes.isEmpty)
+    model.add(HistoryEntry(time: 9e8, topicID: 1, value: first.id[0], tries: [.init(first.id[0])], outcome: .correct))
+    #expect(model.record(of: first.id[0])?.asked == 1)
+    // Neither 10 nor 2 was heard in 12.
+    model.add(
+      pair: HistoryEntry(topicID: 1, value: "12", tries: [.init("20")], outcome: .incorrect, pair: ["12", "20"]))
+    let chances = try ["10", "2", "20"].map { id in
+      model.judgement.estimate(of: try #require(SoundPair("12", "20")?.parts.first { $0.id == id })).chance
+    }
+    #expect(chances[0] > chances[2] && chances[1] > chances[2])
   }
 
   @Test func `A trial is evidence with half of it guessed, a record, and no answer of its topic`() throws {

@@ -13,7 +13,7 @@ import JapaneseNumbers
 public struct LearnerModel: Equatable, Sendable {
   /// The topics of which questions can be asked, by id.
   let topics: [Int: Topic]
-  /// The progress of each part that was asked.
+  /// The progress of each part that was asked, in a question or in a pair.
   private(set) var parts: [PartProgress] = []
   /// The numbers of questions that were answered, by topic id.
   private(set) var answered: [Int: Int] = [:]
@@ -52,7 +52,7 @@ public struct LearnerModel: Equatable, Sendable {
     if let known { return add(known.map { ($0, true) }, answer) }
     let outcomes = outcomes(of: answer)
     if answer.tries.isEmpty { return forget(outcomes.compactMap { indices[$0.part.id] }, answer) }
-    let heard = outcomes.map { (index: indices[$0.part.id] ?? insert($0, answer), isHeard: $0.outcome == .heard) }
+    let heard = outcomes.map { (index: indices[$0.part.id] ?? insert($0.part), isHeard: $0.outcome == .heard) }
     add(heard, answer)
     for (outcome, place) in zip(outcomes, heard) {
       if case .misheard(let typed?) = outcome.outcome { parts[place.index].addConfusion(with: typed) }
@@ -94,10 +94,11 @@ public struct LearnerModel: Equatable, Sendable {
   }
 
   private mutating func review(_ index: Int, _ rating: PartMemory.Rating, _ answer: HistoryEntry) {
+    defer { parts[index].reviewed = max(answer.time, parts[index].reviewed) }
+    if parts[index].asked == 0 { return parts[index].memory = PartMemory(rating) }
     // Rounded: who practises every morning does so a little less than a day after the end of the last session.
     let days = max(0, (answer.time - parts[index].reviewed) / secondsPerDay).rounded()
     parts[index].memory.review(rating, days: Int(min(days, 1e6)))
-    parts[index].reviewed = max(answer.time, parts[index].reviewed)
   }
 
   /// Adds what an answer tells about parts.
@@ -105,21 +106,17 @@ public struct LearnerModel: Equatable, Sendable {
     let isRepeated = answer.wasReplayed && answer.outcome == .correct
     listener.learn(heard.map(\.index), isRepeated: isRepeated)
     for (index, isHeard) in heard {
-      if parts[index].asked > 0 { review(index, isHeard ? isRepeated ? .hard : .good : .again, answer) }
-      // An answer between two sounds is guessed half of the time.
-      if !isRepeated {
-        listener.learn(index, missed: isHeard ? 0 : 1, heard: !isHeard ? 0 : answer.pair.isEmpty ? 1 : 0.5)
-      }
+      review(index, isHeard ? isRepeated ? .hard : .good : .again, answer)
+      if !isRepeated { listener.learn(index, missed: isHeard ? 0 : 1, heard: isHeard ? 1 : 0) }
       parts[index].count(isHeard: isHeard)
       if topics.keys.contains(answer.topicID) { parts[index].addQuestion(of: answer) }
     }
   }
 
-  private mutating func insert(_ heard: HeardPart, _ answer: HistoryEntry) -> Int {
-    let rating: PartMemory.Rating =
-      heard.outcome != .heard ? .again : answer.wasReplayed && answer.outcome == .correct ? .hard : .good
-    parts.append(PartProgress(heard.part, rating, time: answer.time))
-    indices[heard.part.id] = listener.add(heard.part)
+  /// Adds a part that wasn't asked in a question yet, and returns its index.
+  mutating func insert(_ part: QuestionPart) -> Int {
+    parts.append(PartProgress(part))
+    indices[part.id] = listener.add(part)
     return parts.count - 1
   }
 }

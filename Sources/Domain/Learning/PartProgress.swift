@@ -3,9 +3,10 @@ struct PartProgress: Equatable, Sendable {
   let part: QuestionPart
   var asked = 0
   var misheard = 0
-  var memory: PartMemory
+  /// The memory of the part, from its first question on.
+  var memory = PartMemory(.good)
   /// The time of the latest review, in seconds since 1 January 1970.
-  var reviewed: Double
+  var reviewed = -Double.infinity
   /// The topics in which the part was asked and that still exist, the latest last.
   var topics: [Int32] = []
   /// The latest question with the part, in a topic that still exists.
@@ -17,11 +18,7 @@ struct PartProgress: Equatable, Sendable {
   /// The latest answers, at most ``latestLimit``, as bits: 1 for heard, the latest lowest.
   private var latestBits: UInt16 = 0
 
-  init(_ part: QuestionPart, _ rating: PartMemory.Rating, time: Double) {
-    self.part = part
-    memory = PartMemory(rating)
-    reviewed = time
-  }
+  init(_ part: QuestionPart) { self.part = part }
 
   /// The time when the part is due.
   var due: Double { reviewed + Double(memory.interval()) * secondsPerDay }

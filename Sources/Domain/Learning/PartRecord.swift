@@ -39,14 +39,16 @@ public struct MistakenPart: Equatable, Sendable {
 }
 
 extension LearnerModel {
-  /// The records of all parts that were asked, those that are likeliest misheard first.
-  public var records: [PartRecord] { ordered(Array(parts.indices)) }
+  /// The records of all parts that were asked in questions, those that are likeliest misheard first.
+  public var records: [PartRecord] { ordered(parts.indices.filter { parts[$0].asked > 0 }) }
 
   /// The records of the parts that are misheard often, the weakest first.
   public var weakParts: [PartRecord] { records.filter(\.isWeak) }
 
   /// Returns the record of a part; `nil` if it wasn't asked.
-  public func record(of id: String) -> PartRecord? { index(of: id).map { record(at: $0, listener.judged) } }
+  public func record(of id: String) -> PartRecord? {
+    index(of: id).flatMap { parts[$0].asked > 0 ? record(at: $0, listener.judged) : nil }
+  }
 
   /// Returns the records of the parts that are due for review at a time, the weakest first.
   public func dueParts(at time: Date) -> [PartRecord] { ordered(dueIndices(at: time.timeIntervalSince1970)) }

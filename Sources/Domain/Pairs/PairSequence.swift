@@ -10,6 +10,8 @@ public struct PairTrial: Equatable, Sendable {
   public let isFast: Bool
   /// The two sounds, alone or inside a number.
   let choices: [[SpokenField]]
+  /// The sentences in which they are said, the same but for the sound; none if there are no sentences.
+  let lines: [Line]
 
   /// Returns the reading of one of the two.
   public func reading(_ index: Int) -> Reading {
@@ -18,10 +20,13 @@ public struct PairTrial: Equatable, Sendable {
 
   /// Returns one of the two in digits.
   public func written(_ index: Int) -> String { choices[index].written }
+
+  /// Returns the sentence in which one of the two is said; `nil` if there is none.
+  public func line(_ index: Int) -> Line? { lines.isEmpty ? nil : lines[index] }
 }
 
-/// An endless sequence of trials: a sound alone, then inside a number, then fast, harder after four right ones and easier after a
-/// miss, which holds people near 84 % right.
+/// An endless sequence of trials: a sound alone, then inside a number, in a sentence, and there fast. They become harder after four
+/// right ones and easier after a miss, which holds people near 84 % right. Now and then one is fast before.
 ///
 /// ```swift
 /// var sequence = PairSequence(history.model.soundPairs(), seed: 7)
@@ -30,11 +35,12 @@ public struct PairTrial: Equatable, Sendable {
 public struct PairSequence: Equatable, Sendable {
   /// The pairs, each for some trials in a row.
   public let pairs: [SoundPair]
-  /// The level: 0 for a sound alone, 1 inside a number, 2 fast.
+  /// The level: 0 for a sound alone, 1 inside a number, 2 in a sentence, 3 there fast.
   private(set) var level = 0
   private var (run, asked) = (0, 0)
   private var generator: SeededGenerator
 
+  private static let hardest = 3
   /// The number of right trials in a row after which they become harder.
   private static let rightForHarder = 4
   /// The number of trials of a pair in a row.
@@ -51,9 +57,13 @@ public struct PairSequence: Equatable, Sendable {
   public mutating func next() -> PairTrial {
     let pair = pairs[asked / Self.trialsOfPair % pairs.count]
     asked += 1
-    let choices = level == 0 ? nil : inside(pair)
+    let isFast = level == Self.hardest || level > 0 && generator.below(3) == 0
+    let choices = (level == 0 ? nil : inside(pair)) ?? pair.sounds.map { [$0] }
+    let lines = level < 2 ? [] : lines(around: choices)
     return PairTrial(
-      pair: pair, said: generator.below(2), isFast: level == 2, choices: choices ?? pair.sounds.map { [$0] })
+      pair: pair, said: generator.below(2), isFast: isFast,
+      choices: lines.isEmpty ? choices : lines.compactMap { $0.question?.fields },
+      lines: lines)
   }
 
   /// Learns whether a trial was right.
@@ -61,30 +71,44 @@ public struct PairSequence: Equatable, Sendable {
     run = isRight ? run + 1 : 0
     if !isRight { level = max(level - 1, 0) }
     if run < Self.rightForHarder { return }
-    (level, run) = (min(level + 1, 2), 0)
+    (level, run) = (min(level + 1, Self.hardest), 0)
   }
 
   /// Returns both sounds in the same surroundings; `nil` if one of them changes there.
   private mutating func inside(_ pair: SoundPair) -> [[SpokenField]]? {
     let numbers = pair.sounds.compactMap(\.number)
     guard numbers.count == 2, case .number(_, let counter) = pair.sounds[0] else { return nil }
-    let choices: [[SpokenField]] =
-      switch (pair.parts[0].kind, counter?.symbol) {
-      case (_, "時"):
-        surrounded(pair, after: .number(5 + 5 * generator.below(11), Counter.all.first { $0.symbol == "分" }))
-      case (_, "日"): surrounded(pair, before: .number(1 + generator.below(12), Counter.all.first { $0.symbol == "月" }))
-      case (.digit(let place), _):
+    let (kind, symbol) = (pair.parts.count == 2 ? pair.parts[0].kind : nil, counter?.symbol)
+    let (minute, month) = (5 + 5 * generator.below(11), 1 + generator.below(12))
+    let choices =
+      switch (kind, symbol) {
+      case (_, "時"): pair.sounds.map { [$0, .number(minute, .minute)] }
+      case (_, "日"): pair.sounds.map { [.number(month, .calendarMonth), $0] }
+      case (.digit(let place), nil):
         added(to: numbers, generator.below(9) * power(place + 1) + generator.below(power(place)), counter)
+      case (nil, _): added(to: numbers, 100 * (1 + generator.below(9)), counter)
       default: added(to: numbers, 10 * (2 + generator.below(8)), counter)
       }
-    let areSaid = zip(choices, pair.id).allSatisfy { fields, id in
-      fields.flatMap(\.learnedParts).contains { $0.id == id }
+    let areSaid = zip(choices, pair.sounds).allSatisfy { fields, sound in
+      Set(sound.learnedParts.map(\.id)).isSubset(of: fields.flatMap(\.learnedParts).map(\.id))
     }
     return areSaid ? choices : nil
   }
 
-  private func surrounded(_ pair: SoundPair, before: SpokenField? = nil, after: SpokenField? = nil) -> [[SpokenField]] {
-    pair.sounds.map { [before, $0, after].compactMap(\.self) }
+  /// Returns a sentence with each of two numbers, of which digits are prices; none if they don't fit one.
+  private mutating func lines(around choices: [[SpokenField]]) -> [Line] {
+    let questions = choices.compactMap(Question.init(inSentence:))
+    // What is paid and the change would follow from the number.
+    let slots = Place.all.flatMap(\.slots).filter { scene, slot in
+      !scene.pattern.names.contains("p") && questions.allSatisfy(slot.fits)
+    }
+    if questions.count < 2 || slots.isEmpty { return [] }
+    let (scene, slot) = slots[generator.below(slots.count)]
+    let seed = generator.next()
+    return questions.compactMap { question in
+      var generator = SeededGenerator(seed: seed)
+      return Line(scene, asking: slot, question, &generator)
+    }
   }
 
   private func added(to numbers: [Int], _ more: Int, _ counter: Counter?) -> [[SpokenField]] {
@@ -92,4 +116,17 @@ public struct PairSequence: Equatable, Sendable {
   }
 
   private func power(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+}
+
+extension Question {
+  /// Creates the question with which a sound is said in a sentence: a time, or a number, which is a price without a counter.
+  fileprivate init?(inSentence fields: [SpokenField]) {
+    switch fields.last {
+    case .number(let minute, .minute) where fields.count == 2:
+      self = ClockTimes().question(at: 60 * (fields[0].number ?? 0) + minute, topic: "")
+    case .number(let number, let counter):
+      self = Numbers(number...number, counter ?? .yen, prefix: counter == nil ? "￥" : nil).question(number, topic: "")
+    default: return nil
+    }
+  }
 }

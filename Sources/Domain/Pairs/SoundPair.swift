@@ -1,47 +1,48 @@
 import JapaneseNumbers
 
-/// Two parts that sound alike. One of them is said, and the learner chooses with one key.
+/// Two numbers that sound alike, parts in most pairs. One of them is said, and the learner chooses with one key.
 ///
 /// ```swift
 /// SoundPair("600", "800")?.title  // "ろっぴゃく or はっぴゃく"
 /// ```
 public struct SoundPair: Hashable, Identifiable, Sendable {
-  /// The two sounds, the lower id first.
+  /// The numbers, for which the ids of their parts stand: `600` and `800`, `4時` and `7時`, `12` and `20`.
+  public let id: [String]
+  /// The two sounds, in the same order.
   let sounds: [SpokenField]
-  /// Their parts.
-  public let parts: [QuestionPart]
 
-  /// Creates a pair of parts by their ids: `800`, `3本`. Returns `nil` for parts that aren't said alone, such as 万.
+  /// Creates a pair, the lower id first. Returns `nil` for parts that aren't said alone, such as 万, and for long numbers.
   public init?(_ one: String, _ other: String) {
-    sounds = [one, other].sorted().compactMap { SpokenField(partID: $0) }
-    parts = sounds.flatMap(\.learnedParts)
-    if parts.count != 2 || one == other { return nil }
+    id = [one, other].sorted()
+    sounds = id.compactMap { SpokenField(soundID: $0) }
+    if sounds.count != 2 || one == other { return nil }
   }
 
-  /// The ids of the parts.
-  public var id: [String] { parts.map(\.id) }
   /// The readings: "ろっぴゃく or はっぴゃく".
-  public var title: String { parts.map(\.reading.kana).joined(separator: " or ") }
+  public var title: String { sounds.map(\.reading.kana).joined(separator: " or ") }
 
-  /// Pairs that people often confuse, by the ids of the parts.
+  /// The parts of both sounds.
+  var parts: [QuestionPart] { sounds.flatMap(\.learnedParts) }
+
+  /// Pairs that people often confuse.
   static let usual = """
-    1/7 7/8 1/8 600/800 100/300 3000/1000 4時/7時 1時/7時 8日/4日 20日/8日 1つ/2つ 3つ/4つ 1本/8本 6本/8本 3本/4本 1分/8分 \
-    6分/8分 3人/4人 1人/7人 8個/1個 6個/8個 10個/8個
+    1/7 7/8 1/8 600/800 100/300 3000/1000 4時/7時 1時/7時 8日/4日 20日/8日 12/20 1つ/2つ 3つ/4つ 1本/8本 6本/8本 3本/4本 1分/8分 \
+    6分/8分 3人/4人 1人/7人 8個/1個 6個/8個 10個/8個 13/30 3台/3倍
     """.split(separator: " ").compactMap { SoundPair($0.split(separator: "/").map(String.init)) }
 
   private init?(_ ids: [String]) { self.init(ids[0], ids[1]) }
 }
 
 extension SpokenField {
-  /// Creates the number that says a part alone. Returns `nil` for a part that isn't such a number.
-  fileprivate init?(partID id: String) {
-    let digits = id.prefix(while: \.isASCII)
+  /// Creates a number that is said alone, of two parts at most: はっぴゃく, じゅうに, さんだい.
+  fileprivate init?(soundID id: String) {
+    let digits = id.prefix { $0.isASCII && $0.isNumber }
     guard let number = Int(digits) else { return nil }
     let symbol = String(id.dropFirst(digits.count))
     let counter = Counter.all.first { $0.symbol == symbol }
     if counter == nil, !symbol.isEmpty { return nil }
     self = .number(number, counter)
-    if learnedParts.map(\.id) != [id] { return nil }
+    if learnedParts.isEmpty || learnedParts.count > 2 { return nil }
   }
 
   var learnedParts: [QuestionPart] { parts.filter(\.isLearned) }
@@ -49,15 +50,22 @@ extension SpokenField {
 
 extension LearnerModel {
   /// Returns the pairs to practise: those that the learner takes for each other, the most frequent first, then those that
-  /// people often confuse.
+  /// people often confuse, the likeliest misheard first.
   ///
   /// - Parameter topic: The topic whose parts are practised; `nil` for all.
   public func soundPairs(in topic: Topic? = nil) -> [SoundPair] {
     let own = confusions.map(\.pair)
-    let all = own + SoundPair.usual.filter { !own.contains($0) }
+    let judged = judgement
+    func chance(_ pair: SoundPair) -> Double { pair.parts.map { judged.estimate(of: $0).chance }.max() ?? 0 }
+    let usual = SoundPair.usual.filter { !own.contains($0) }.map { (pair: $0, chance: chance($0)) }
+    let all = own + usual.sorted { $0.chance > $1.chance }.map(\.pair)
     guard let topic else { return all }
     let parts = topic.commonParts
-    let found = all.filter { pair in pair.id.allSatisfy { id in parts.contains { $0.id == id } } }
+    // Counters, as in 3台 and 3倍, are shown in topics.
+    let found = all.filter { pair in
+      let ids = Set(pair.parts.map(\.id))
+      return ids.count == pair.parts.count && ids.isSubset(of: parts.map(\.id))
+    }
     if !found.isEmpty { return found }
     // Parts that begin alike, or else any two of a family.
     let neighbours = zip(parts, parts.dropFirst()).filter { $0.family == $1.family }
@@ -88,11 +96,17 @@ extension LearnerModel {
     return ranked.map { (pair: $0.key, count: $0.value) }
   }
 
-  /// Learns from a trial of a pair. Half of the right answers are guessed. Parts that were never asked in a question are left
-  /// out, since nothing else is known about them.
+  /// Learns from a trial of a pair. Half of the right answers are guessed. Parts that both sounds have tell nothing.
   mutating func add(pair answer: HistoryEntry) {
-    guard let said = answer.pair.first, let index = index(of: said) else { return }
+    guard answer.pair.count == 2, let pair = SoundPair(answer.pair[0], answer.pair[1]) else { return }
+    let said = pair.id[0] == answer.pair[0] ? 0 : 1
+    let others = pair.sounds[1 - said].learnedParts
+    let parts = pair.sounds[said].learnedParts.filter { part in !others.contains { $0.id == part.id } }
     let isRight = answer.outcome == .correct
-    listener.learn(index, missed: isRight ? 0 : 1, heard: isRight ? 0.5 : 0)
+    for part in parts {
+      let weight = 1 / Double(parts.count)
+      let index = index(of: part.id) ?? insert(part)
+      listener.learn(index, missed: isRight ? 0 : weight, heard: isRight ? 0.5 : 1 - weight)
+    }
   }
 }

@@ -51,6 +51,7 @@ package struct Pairs: Reducer {
       let choices = SessionChoices(seed: seed)
       // A missed sound is compared in one voice.
       if let id = choices.voice(of: voices ?? [], at: answered - (chosen == nil ? 0 : 1)) { voice.voiceID = id }
+      if let line = trial.line(index) { return Utterance(line.sentence, settings: voice) }
       return Utterance(trial.reading(index), written: trial.written(index), settings: voice)
     }
   }

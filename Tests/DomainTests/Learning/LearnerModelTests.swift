@@ -62,9 +62,9 @@ struct LearnerModelTests {
     var answer = entry("numbers-1000", "800", typed: "800")
     for _ in 0..<4 { model.add(answer) }
     answer.pair = ["800", "600"]
-    for _ in 0..<4 { paired.add(answer) }
-    func estimate(_ model: LearnerModel) throws -> PartEstimate { try #require(model.record(of: "800")).estimate }
-    #expect(try estimate(paired).weakness > estimate(model).weakness)
+    for _ in 0..<4 { paired.add(pair: answer) }
+    let part = try #require(model.record(of: "800")).part
+    #expect(paired.judgement.estimate(of: part).weakness > model.judgement.estimate(of: part).weakness)
   }
 
   @Test mutating func `Parts that were said are learned from, except 午後 beside the answer`() throws {
