@@ -13,6 +13,23 @@ extension Screens {
       quiz.finished.append(quiz.attempt)
       return App.State(quiz: quiz)
     },
+    "card, in a sentence": {
+      App.State(
+        quiz: try sentenceQuiz {
+          $0.attempt.otherTyped = "3610: that was the price"
+          $0.attempt.submit("1320")
+          $0.attempt.reveal()
+          $0.finished.append($0.attempt)
+        })
+    },
+    "quiz, after a sentence": {
+      App.State(
+        quiz: try sentenceQuiz {
+          $0.attempt.submit($0.attempt.question.answer)
+          $0.finishQuestion()
+          _ = $0.askNext()
+        })
+    },
     "card, two rows of parts": {
       try card(
         "date-full", 11_533, typed: ["1981-07-31"], display: DisplaySettings(romaji: .typed, showsKanji: true))
@@ -26,6 +43,14 @@ extension Screens {
         display: DisplaySettings(romaji: .typed, showsKanji: true, showsAccent: true))
     },
   ]
+
+  /// Returns a quiz at the till on the first question about the change.
+  private static func sentenceQuiz(_ change: (inout Quiz.State) -> Void) throws -> Quiz.State {
+    var quiz = Quiz.State(topic: try Topic.find("dialogue-till"), mode: .questions(10), seed: 7)
+    while quiz.line?.name != "the change" { _ = quiz.askNext() }
+    change(&quiz)
+    return quiz
+  }
 
   /// Returns a quiz on the card of a topic's question after wrong answers.
   package static func card(

@@ -21,9 +21,9 @@ struct SceneTests {
       "ごうけいで、せ↓ん にひゃく さ↓んじゅう よ↓えんに なりま↓す", "In all, that comes to 1,234 yen."
     ),
     (
-      "till-change", "money-conbini", "390", "1100円お預かりします。390円のお返しです。",
-      "せん ひゃく えん おあずかりします。 さんびゃく きゅうじゅう えんの おかえしです。", "せ↓ん ひゃく↓えん おあずかりしま↓す、さ↓んびゃく きゅうじゅ↓うえんの おかえしで↓す",
-      "I take 1,100 yen. 390 yen is your change."
+      "till-change", "money-conbini", "390", "1000円お預かりします。390円のお返しです。",
+      "せん えん おあずかりします。 さんびゃく きゅうじゅう えんの おかえしです。", "せんえん おあずかりしま↓す、さ↓んびゃく きゅうじゅ↓うえんの おかえしで↓す",
+      "I take 1,000 yen. 390 yen is your change."
     ),
     (
       "time-departure", "time-hour-minute", "3時半", "", "", "", ""
@@ -53,18 +53,30 @@ struct SceneTests {
     }
     let line = try line(id, topic, answer)
     #expect(line.sentence.written == written)
-    if !kana.isEmpty { #expect(line.pieces(inKanji: false).map(\.text).joined() == kana) }
+    if !kana.isEmpty { #expect(line.pieces(.kana).map(\.text).joined() == kana) }
     if !accent.isEmpty { #expect(line.sentence.marked == accent) }
     #expect(line.meaning == meaning)
-    #expect(line.pieces(inKanji: true).filter(\.differs).map(\.text) == [line.question?.written])
+    #expect(line.pieces(.kanji).filter(\.differs).map(\.text) == [line.question?.written])
   }
 
-  @Test func `In romaji a blank follows each number, unless a mark does`() throws {
-    let line = try line("rest-order", "dialogue-restaurant", "1つ")
-    let text = line.pieces(inKanji: false, separatesNumbers: true).map(\.text).joined()
-    #expect(text == "なまを ひとつ と、 えだまめを やっつ ですね。")
-    let price = try self.line("till-total", "money-conbini", "1234")
-    #expect(price.pieces(inKanji: true, separatesNumbers: true).map(\.text).joined() == "合計で、1234円 になります。")
+  @Test(arguments: [
+    (
+      "rest-order", "dialogue-restaurant", "1つ",
+      "nama o hitotsu to、 edamame o yattsu desu ne。 hai、 onegaishimasu。 Yes, please."
+    ),
+    ("st-change", "dialogue-station", "4番線", "onorikae no okyakusama wa、 yonbansen e omawari kudasai。"),
+    (
+      "flat-rent", "money-rent", "30000",
+      "yachin wa、 kanrihikomi de tsuki sanman'en desu。 shikikin wa。 And the deposit?"
+    ),
+    ("flat-parking", "dialogue-flat", "5000", "chūshajō wa、 tsuki gosen'en desu。 kuruma wa arimasen。 I have no car."),
+  ])
+  func `Romaji is what is said, with blanks between words`(
+    id: String, topic: String, answer: String, romaji: String
+  ) throws {
+    let line = try line(id, topic, answer)
+    let text = line.pieces(.romaji).map { JapaneseNumbers.romaji(of: $0.text) }.joined()
+    #expect(text + (line.reply(inRomaji: true).map { " " + JapaneseNumbers.romaji(of: $0) } ?? "") == romaji)
   }
 
   @Test func `Ids are unique, and those of earlier versions are still there`() {
@@ -95,7 +107,10 @@ struct SceneTests {
               && line.sentence.reading.kana.contains(question.reading.kana))
           let said = line.sentence.breathGroups.flatMap { $0.flatMap(\.morae) }.joined()
           #expect(said == line.sentence.reading.kana.replacing("、", with: ""), "\(scene.id)")
-          for text in [line.meaning, line.sentence.written] + line.pieces(inKanji: false).map(\.text) {
+          // The ending of a plural belongs to the number before it, asked or not.
+          #expect(!line.meaning.contains(/(^|[^.,0-9])1 (minute|point|hour|month|year)s\b/), "\(line.meaning)")
+          #expect(!line.meaning.contains(/([2-9]|[0-9]{2}) (minute|point|hour|month|year)\b/), "\(line.meaning)")
+          for text in [line.meaning, line.sentence.written] + line.pieces(.kana).map(\.text) {
             #expect(
               !text.contains { "{}[]↓~/".contains($0) && !text.contains("/\(index)") } || text.contains("/"), "\(text)")
           }
@@ -114,6 +129,10 @@ struct SceneTests {
       let values = line.numbers.compactMapValues { if case .number(let number) = $0.value { number } else { nil } }
       if let paid = values["p"], let change = values["c"], let price = values["t"] {
         #expect(paid - price == change && price > 0)
+        // Coins besides notes, where these make for fewer coins of change.
+        #expect(
+          paid % 1_000 == 0 || change % 1_000 < 1_000 - price % 1_000 || price % 1_000 <= paid % 1_000,
+          "\(price) \(paid)")
       }
     }
     #expect(asked["the price", default: 0] > asked["the change", default: 0])
@@ -169,19 +188,27 @@ struct SceneTests {
   @Test func `A dialogue goes through its steps, and the change follows from the price`() throws {
     var questions = QuizQuestions(of: try Topic.find("dialogue-till"), seed: 5)
     let place = Place.all[0]
-    for round in 0..<6 {
+    var scenes: Set<String> = []
+    for round in 0..<60 {
       var price: Answer?
       for step in place.steps {
         let question = questions.next()
         let line = try #require(questions.line)
         #expect(line.question == question && step.contains(line.scene))
         if round == 0 { #expect(line.scene == step[0]) }
+        scenes.insert(line.scene.id)
+        if line.scene.id == "till-notes", case .number(let price)? = price {
+          let change = ["k", "c"].compactMap { line.numbers[$0].flatMap { Int($0.answer) } }
+          #expect([10_000, 20_000].contains(price + change.reduce(0, +)) || price % 1_000 == 0)
+          #expect(change[0] % 1_000 == 0 && (1..<1_000).contains(change[1]))
+        }
         if let total = line.numbers["t"] {
           if line.scene.pattern.names.contains("p"), let price { #expect(total.value == price) }
           price = total.value
         }
       }
     }
+    #expect(scenes.isSuperset(of: ["till-notes", "till-items", "till-coins"]))
   }
 
   @Test func `Sentences of a learner's own are said around the numbers of a topic`() throws {

@@ -65,10 +65,20 @@ struct DialogueSequence: QuestionGenerator {
     let slots = asked(scene, all.isEmpty ? nil : known["t"])
     let slot = slots[generator.below(slots.count)]
     var value = slot.value(at: generator.below(slot.count))
-    if slot.key == "c", let price = known["t"], let paid = Line.paid(price, &generator) { value = paid - price }
+    var said = known
+    if let price = known["t"] {
+      if scene.pattern.names == ["k", "c"] {
+        // Change in notes and coins, out of one large note.
+        let change = (price < 9_000 ? 10_000 : 20_000) - price
+        (said["k"], said["c"]) = (change - change % 1_000, max(change % 1_000, 1))
+        value = said[slot.key] ?? value
+      } else if slot.key == "c", let paid = Line.paid(price, &generator) {
+        value = paid - price
+      }
+    }
     let question = slot.question(value, topic: topic)
-    line = Line(scene, asking: slot, question, known: known, &generator)
-    if slot.key == "t" { known["t"] = value }
+    line = Line(scene, asking: slot, question, known: said, &generator)
+    if case .number(let price)? = line?.numbers["t"]?.value { known["t"] = price }
     return question
   }
 }

@@ -23,19 +23,26 @@ public struct Line: Equatable, Sendable {
     if scene.pattern.names.contains("p") {
       let price = slot.key == "t" ? nil : known["t"]
       let sum = price.flatMap { price in values["c"].map { price + $0 } }
-      guard let paid = sum ?? Self.paid(values["t"] ?? values["c"] ?? 0, &generator) else { return nil }
+      let isChange = values["t"] == nil
+      guard let paid = sum ?? Self.paid(values["t"] ?? values["c"] ?? 0, isChange: isChange, &generator) else {
+        return nil
+      }
       values["p"] = paid
       values[slot.key == "t" ? "c" : "t"] = values[slot.key].map { paid - $0 }
     }
     for other in scene.slots where other.key != slot.key && scene.pattern.names.contains(other.key) {
-      let value = values[other.key] ?? other.value(at: generator.below(max(other.count, 1)))
+      let value = values[other.key] ?? known[other.key] ?? other.value(at: generator.below(max(other.count, 1)))
       numbers[other.key] = other.question(value, topic: question.topic)
     }
   }
 
-  /// Returns an amount that is handed over for a price, notes or some coins with them; `nil` if it is too large.
-  static func paid(_ amount: Int, _ generator: inout SeededGenerator) -> Int? {
-    let larger = [1_000, 1_100, 2_000, 5_000, 5_050, 10_000, 20_000, 30_000].filter { $0 > amount }
+  /// Returns an amount that is handed over for a price or its change: notes, or coins with them where these make for fewer coins
+  /// of change. Returns `nil` if the number is too large.
+  static func paid(_ amount: Int, isChange: Bool = false, _ generator: inout SeededGenerator) -> Int? {
+    let larger = [1_000, 1_100, 2_000, 5_000, 5_050, 10_000, 20_000, 30_000].filter { paid in
+      let (price, coins) = (isChange ? paid - amount : amount, paid % 1_000)
+      return paid > amount && (coins == 0 || price > 500 && (1...coins).contains(price % (coins == 50 ? 100 : 500)))
+    }
     guard let next = larger.first, amount > 0 else { return nil }
     let likely = larger.prefix(3).filter { $0 == next || $0 <= 2 * amount + 1_000 }
     return likely[generator.below(likely.count)]
@@ -47,9 +54,11 @@ public struct Line: Equatable, Sendable {
   /// The name of the number that is asked for: "the price".
   public var name: String { asked.name }
 
-  /// The learner's answer, in kana and in English; `nil` if one says nothing.
-  public var reply: (kana: String, meaning: String)? {
-    scene.reply.count == 2 ? (scene.reply[0], scene.reply[1]) : nil
+  /// Returns the learner's answer, with its meaning: `はい。 Yes.`; `nil` if one says nothing.
+  public func reply(inRomaji: Bool) -> String? {
+    guard scene.reply.count == 2 else { return nil }
+    let pieces = SentencePattern.sentence(said: scene.reply[0]).kana
+    return pieces.map { inRomaji ? $0.said : $0.text }.joined() + " " + scene.reply[1]
   }
 
   /// The sentence.
@@ -65,32 +74,28 @@ public struct Line: Equatable, Sendable {
     return scene.pattern.sentence(with: said)
   }
 
-  /// Returns the sentence as a learner reads it, in pieces, of which the number that is asked for differs.
-  ///
-  /// - Parameter separatesNumbers: True for a blank between a number and the word after it, as in romaji: nihon desune.
-  public func pieces(inKanji: Bool, separatesNumbers: Bool = false) -> [MarkedText] {
-    let pieces = inKanji ? sentence.writing : sentence.kana
-    return zip([nil] + pieces, pieces).map { before, piece in
-      let isAfterNumber = before?.number != nil && piece.text.first.map("、。 ".contains) == false
-      return MarkedText(
-        text: (separatesNumbers && isAfterNumber ? " " : "") + piece.text, differs: piece.number == asked.key)
+  /// The ways to write a sentence.
+  public enum Form { case kanji, kana, romaji }
+
+  /// Returns the sentence as a learner reads it, in pieces, of which the number that is asked for differs. For romaji, the kana are
+  /// those that are said (わ for は), with blanks between words.
+  public func pieces(_ form: Form) -> [MarkedText] {
+    (form == .kanji ? sentence.writing : sentence.kana).map {
+      MarkedText(text: form == .romaji ? $0.said : $0.text, differs: $0.number == asked.key)
     }
   }
 
   /// The meaning in English: "I take 5,000 yen. 1,390 yen is your change."
   public var meaning: String {
-    var text = scene.meaning
-    for (key, number) in numbers {
-      let shown = number.formatted(number.value)
-      let isOne = number.value == .number(1)
-      text = text.replacing("{\(key)}th", with: Self.ordinal(shown)).replacing("{\(key)}", with: shown)
-      if key == asked.key || numbers.count == 1 {
-        for (ending, one) in [("[s]", ""), ("[es]", ""), ("[ies]", "y")] {
-          text = text.replacing(ending, with: isOne ? one : String(ending.dropFirst().dropLast()))
-        }
-      }
+    let pieces = scene.meaning.split(separator: "[s]", omittingEmptySubsequences: false)
+    let plurals = pieces.dropLast().map { piece in
+      let key = piece.lastIndex(of: "{").map { piece[piece.index(after: $0)] }
+      return piece + (key.flatMap { numbers[$0] }?.value == .number(1) ? "" : "s")
     }
-    return text
+    return numbers.reduce(plurals.joined() + (pieces.last ?? "")) { text, number in
+      let shown = number.value.formatted(number.value.value)
+      return text.replacing("{\(number.key)}th", with: Self.ordinal(shown)).replacing("{\(number.key)}", with: shown)
+    }
   }
 
   private static func ordinal(_ number: String) -> String {

@@ -79,7 +79,7 @@ private func outcomeLines(_ attempt: QuestionAttempt, _ display: DisplaySettings
 /// Returns the sentence in which a number was said, and what the learner may say then, as in a script.
 private func sentenceLines(_ attempt: QuestionAttempt, _ display: DisplaySettings) -> [String] {
   guard let line = attempt.line, attempt.outcome != nil, !attempt.isClosed else { return [] }
-  let lines = [line.correction(attempt), "They: \(line.text(display)) \(line.meaning)", line.replyText]
+  let lines = [line.correction(attempt), "They: \(line.text(display)) \(line.meaning)", line.replyText(display)]
   return lines.compactMap(\.self)
 }
 

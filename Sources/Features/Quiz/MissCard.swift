@@ -15,6 +15,17 @@ func missCard(_ state: Quiz.State, in size: Size) -> some View {
       fullCards(state, table, comparison, in: size)
     }
     fullCards(state, table, comparison, in: size)
+    if state.line != nil {
+      // The number's reading stands in the sentence.
+      for hasMeaning in [true, false] {
+        VStack(alignment: .center) {
+          shownAnswer(question, columns: 0)
+          if state.display.drawsKanji { ReadingText(question.reading, alignment: .center).style(.strong) }
+          sentence(state, hasMeaning: hasMeaning)
+          comparison
+        }
+      }
+    }
     for details in [table, ReadingText(question.reading, alignment: .center).style(.strong)] as [any View] {
       VStack(alignment: .center) {
         shownAnswer(question, columns: 0)
@@ -46,12 +57,14 @@ private func fullCards(
 
 /// Draws the sentence in which the number was said, and its meaning.
 @ViewBuilder
-private func sentence(_ state: Quiz.State) -> some View {
+private func sentence(_ state: Quiz.State, hasMeaning: Bool = true) -> some View {
   if let line = state.line {
     VStack(alignment: .center) {
       sentenceText(line, state.display).alignment(.center).wrapped(at: .blanks)
-      Text(line.meaning).style(.dim).alignment(.center).wrapped(at: .blanks)
-      if let correction = line.correction(state.attempt) { Text(correction).style(.dim) }
+      if hasMeaning { Text(line.meaning).style(.dim).alignment(.center).wrapped(at: .blanks) }
+      if let correction = line.correction(state.attempt) {
+        Text(correction).style(.dim).alignment(.center).wrapped(at: .blanks)
+      }
     }
   }
 }

@@ -54,20 +54,22 @@ private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) ->
   if !state.isClockRunning {
     VStack(alignment: .center) {
       voiceLine(state, columns: size.hasBlankRows ? size.columns : 0)
-      field(state, in: size)
+      field(state, columns: size.columns)
     }
     .centered(.horizontal)
   } else {
     let isHeard = state.skill == .listening
     let hasNotice = state.speaker.notice != nil
+    // On low screens small digits make room for the last sentence.
+    let isSmall = !size.hasQuestionRows && state.line != nil && !hasNotice
     VStack(alignment: .center, spacing: size.hasQuestionRows ? 1 : 0) {
       if size.hasQuestionRows || isHeard && !hasNotice {
-        previousLine(state).frame(height: size.hasQuestionRows && state.line != nil ? 3 : 1)
+        previousLine(state).frame(height: isSmall ? 5 : state.line != nil ? 3 : 1)
       }
       // A question that is read may need several lines.
       voiceLine(state, columns: size.columns).frame(
-        height: isHeard ? 2 : size.hasQuestionRows ? 4 : 3, alignment: .bottom)
-      field(state, in: size).frame(height: 3, alignment: .bottom)
+        height: isSmall ? 1 : isHeard ? 2 : size.hasQuestionRows ? 4 : 3, alignment: .bottom)
+      field(state, columns: isSmall ? 0 : size.columns).frame(height: isSmall ? 1 : 3, alignment: .bottom)
       // A notice is shown as a whole.
       hintLine(state, keys: keys).frame(height: hasNotice ? nil : 2, alignment: .top)
     }
@@ -78,11 +80,11 @@ private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) ->
 /// Draws the field for digits, or for kana if the reading is typed, in the middle of the whole width. In a stack only as
 /// wide as its widest line, everything would move by a column when that line changes.
 @ViewBuilder
-private func field(_ state: Quiz.State, in size: Size) -> some View {
+private func field(_ state: Quiz.State, columns: Int) -> some View {
   if state.skill == .writing {
-    writingField(state, columns: size.columns).centered(.horizontal)
+    writingField(state, columns: columns).centered(.horizontal)
   } else {
-    answerField(state, columns: size.columns).centered(.horizontal)
+    answerField(state, columns: columns).centered(.horizontal)
   }
 }
 
@@ -148,20 +150,18 @@ private func previousLine(_ state: Quiz.State) -> some View {
     let answer = Text("✓ ").style(.correct) + Text(question.display).style(.dim)
     FirstFitting {
       if let line = last.line {
-        let reply = Text(line.replyText ?? "").style(.dim)
         let sentence = answer + Text("   ") + sentenceText(line, state.display, role: .dim)
         let meaning = Text(line.correction(last) ?? line.meaning).style(.dim)
         VStack(alignment: .center) {
           sentence
           meaning
-          reply
+          Text(line.replyText(state.display) ?? "").style(.dim)
         }
         VStack(alignment: .center) {
-          (answer + Text("   ") + sentenceText(line, state.display, role: .dim))
-            .alignment(.center).wrapped(at: .blanks)
-          meaning
+          sentence.alignment(.center).wrapped(at: .blanks)
+          meaning.alignment(.center).wrapped(at: .blanks)
         }
-        sentence
+        sentence.alignment(.center).wrapped(at: .blanks)
       }
       answer + Text("   " + question.reading.spaced).style(.dim)
       answer

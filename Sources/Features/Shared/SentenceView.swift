@@ -6,11 +6,13 @@ extension Line {
   package func text(_ display: DisplaySettings) -> String { pieces(display).map(\.text).joined() }
 
   fileprivate func pieces(_ display: DisplaySettings) -> [MarkedText] {
-    pieces(inKanji: display.drawsKanji, separatesNumbers: display.hidesKana || Transliteration.isInForce)
+    pieces(display.drawsKanji ? .kanji : display.drawsRomaji ? .romaji : .kana)
   }
 
-  /// The learner's answer, with its meaning: `You: はい。 Yes.`; nil if one says nothing.
-  package var replyText: String? { reply.map { "You: \($0.kana) \($0.meaning)" } }
+  /// Returns the learner's answer, with its meaning: `You: はい。 Yes.`; nil if one says nothing.
+  package func replyText(_ display: DisplaySettings) -> String? {
+    reply(inRomaji: display.drawsRomaji).map { "You: " + $0 }
+  }
 
   /// The number that was typed instead, and the right one: "3,610: that was the price; the change is 1,390".
   package func correction(_ attempt: QuestionAttempt) -> String? {
@@ -23,4 +25,9 @@ func sentenceText(_ line: Line, _ display: DisplaySettings, role: StyleRole = .t
   line.pieces(display).reduce(Text("")) { text, piece in
     text + (piece.differs ? Text(piece.text).style(.strong).bold() : Text(piece.text).style(role))
   }
+}
+
+extension DisplaySettings {
+  /// True if all kana are drawn in romaji.
+  fileprivate var drawsRomaji: Bool { hidesKana || Transliteration.isInForce }
 }

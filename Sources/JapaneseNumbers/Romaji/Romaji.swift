@@ -12,12 +12,17 @@ extension Reading {
   /// Vowels are long only within a word: the two u of じゅう, but not the two o of 五億 gooku. The の at the end of a
   /// unit is a word of its own: zero no.
   public func romaji(_ style: RomajiStyle = .macrons) -> String {
+    unitsWithCounters.map { JapaneseNumbers.romaji(of: $0, style) }.joined(separator: " ")
+  }
+
+  /// The units, in which counters belong to the number before them, and の is a unit.
+  var unitsWithCounters: [String] {
     let joined = words.map { word in
       var word = word
       word.isJoined = word.kind == .counter || word.isJoined && word.kind != .particle
       return word
     }
-    return Reading(words: joined).units.map { JapaneseNumbers.romaji(of: $0, style) }.joined(separator: " ")
+    return Reading(words: joined).units
   }
 }
 

@@ -76,18 +76,26 @@ public struct SentencePattern: Hashable, Sendable {
 
   /// Returns the sentence with its numbers, as they are said and written. A number that is missing is left out.
   public func sentence(with numbers: [Character: (reading: Reading, written: String)]) -> Sentence {
+    var sentence = Self.sentence(of: pieces, numbers.mapValues(\.reading))
+    sentence.writing = written.map { text in
+      guard text.count == 1, let name = text.first, names.contains(name) else { return .init(text: text) }
+      return .init(text: numbers[name]?.written ?? "", number: name)
+    }
+    return sentence
+  }
+
+  /// Returns a sentence without numbers, in kana only: くるま/は ありません。
+  public static func sentence(said: String) -> Sentence { sentence(of: pieces(of: said), [:]) }
+
+  private static func sentence(of pieces: [Piece], _ numbers: [Character: Reading]) -> Sentence {
     var sentence = Sentence()
     for (index, piece) in pieces.enumerated() {
       switch piece {
       case .phrase(let phrase, let kana): sentence.add(phrase, kana)
       case .joined(let word, let kana): sentence.join(word, kana)
       case .pause(let mark): sentence.pause(mark, isLast: index == pieces.count - 1)
-      case .number(let name): if let number = numbers[name] { sentence.add(number.reading, name) }
+      case .number(let name): if let number = numbers[name] { sentence.add(number, name) }
       }
-    }
-    sentence.writing = written.map { text in
-      guard text.count == 1, let name = text.first, names.contains(name) else { return .init(text: text) }
-      return .init(text: numbers[name]?.written ?? "", number: name)
     }
     return sentence
   }
@@ -108,6 +116,8 @@ public struct Sentence: Hashable, Sendable {
   public struct Piece: Hashable, Sendable {
     /// The text.
     public let text: String
+    /// The kana as they are said, with blanks between words, for romaji: でんしゃ わ.
+    public var said = ""
     /// The name of the number; `nil` for words.
     public var number: Character?
   }
@@ -115,26 +125,27 @@ public struct Sentence: Hashable, Sendable {
   /// The sentence in ordinary writing, as one text.
   public var written: String { writing.map(\.text).joined() }
 
-  private mutating func show(_ text: String, isJoined: Bool = false, number: Character? = nil) {
-    if !isJoined, !kana.isEmpty { kana.append(Piece(text: " ")) }
-    kana.append(Piece(text: text, number: number))
+  private mutating func show(_ text: String, said: String, isJoined: Bool = false, number: Character? = nil) {
+    if !isJoined, !kana.isEmpty { kana.append(Piece(text: " ", said: " ")) }
+    kana.append(Piece(text: text, said: said, number: number))
   }
 
   fileprivate mutating func add(_ phrase: AccentPhrase, _ kana: String) {
     reading.words.append(NumberWord(.other, phrase.morae.joined()))
     breathGroups[breathGroups.endIndex - 1].append(phrase)
-    show(kana)
+    show(kana, said: phrase.words.map(\.spaced).joined())
   }
 
   fileprivate mutating func join(_ word: AccentPhrase.Word, _ kana: String) {
     guard let phrase = breathGroups[breathGroups.endIndex - 1].popLast() else { return }
     breathGroups[breathGroups.endIndex - 1].append(phrase.joined(by: word))
     reading.words.append(NumberWord(.other, word.morae.joined(), isJoined: true))
-    show(kana, isJoined: true)
+    let isAfterNumber = self.kana.last?.number != nil
+    show(kana, said: isAfterNumber ? " " + word.morae.joined() : word.spaced, isJoined: true)
   }
 
   fileprivate mutating func pause(_ mark: String, isLast: Bool) {
-    show(mark, isJoined: true)
+    show(mark, said: mark, isJoined: true)
     if isLast { return }
     reading.words.append(NumberWord(.pause, "、"))
     breathGroups.append([])
@@ -143,7 +154,21 @@ public struct Sentence: Hashable, Sendable {
   fileprivate mutating func add(_ number: Reading, _ name: Character) {
     reading += number
     breathGroups[breathGroups.endIndex - 1] += number.accentPhrases()
-    show(number.units.joined(separator: " "), number: name)
+    show(number.units.joined(separator: " "), said: number.unitsWithCounters.joined(separator: " "), number: name)
+  }
+}
+
+extension AccentPhrase.Word {
+  /// The kana, with a blank before words that romaji sets apart: particles, です and ください, but not て and ます.
+  fileprivate var spaced: String {
+    let kana = morae.joined()
+    let isApart =
+      switch kind {
+      case .topicParticle, .caseParticle: true
+      case .particle: kana != "て"
+      default: ["です", "ござい", "ください"].contains(kana)
+      }
+    return isApart ? " " + kana : kana
   }
 }
 

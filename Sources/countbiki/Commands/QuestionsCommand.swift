@@ -166,8 +166,8 @@ private struct QuestionDocument: Encodable {
     try container.encode(question.suffix, forKey: .suffix)
     try container.encode(question.difficulties.map(\.rawValue), forKey: .patterns)
     try container.encode(question.parts.map(PartDocument.init), forKey: .parts)
-    let sentence = line?.sentence
-    if let line, let sentence {
+    if let line {
+      let sentence = line.sentence
       let accent = sentence.breathGroups.map { $0.map(\.marked).joined(separator: " ") }
       try container.encode(
         [
@@ -177,10 +177,9 @@ private struct QuestionDocument: Encodable {
         forKey: .sentence)
     }
     if hasLabels {
-      // Without the pauses of slow speech.
+      // Those of the number alone, and without the pauses of slow speech.
       let clerk = SpeechSettings(rate: SpeechSettings.clerkRate)
-      let utterance = sentence.map { Utterance($0, settings: clerk) } ?? Utterance(question.reading, settings: clerk)
-      try container.encode(utterance.fullContextLabels, forKey: .labels)
+      try container.encode(Utterance(question.reading, settings: clerk).fullContextLabels, forKey: .labels)
     }
   }
 }

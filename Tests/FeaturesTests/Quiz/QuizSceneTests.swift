@@ -144,7 +144,7 @@ struct QuizSceneTests {
     let lines = plainLines(from: before, to: state)
     #expect(
       lines[0] == "Right." && lines[1].hasPrefix("They: こちらは、 ひとつ ") && lines[1].hasSuffix(" yen each."), "\(lines)")
-    #expect(lines[2] == "You: ひとつください。 One, please." && lines[3].hasSuffix(", the price of a bag:"))
+    #expect(lines[2] == "You: ひとつ ください。 One, please." && lines[3].hasSuffix(", the price of a bag:"))
   }
 }
 
