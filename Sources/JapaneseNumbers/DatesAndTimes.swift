@@ -6,20 +6,10 @@ public enum DayHalf: String, CaseIterable, Hashable, Sendable {
   case pm
 
   /// The spelling: 午前 or 午後.
-  public var kanji: String {
-    switch self {
-    case .am: "午前"
-    case .pm: "午後"
-    }
-  }
+  public var kanji: String { self == .am ? "午前" : "午後" }
 
   /// The reading, spoken before the hour: ごぜん or ごご.
-  public var reading: Reading {
-    switch self {
-    case .am: Reading(units: ["ごぜん"])
-    case .pm: Reading(units: ["ごご"])
-    }
-  }
+  public var reading: Reading { Reading(units: [self == .am ? "ごぜん" : "ごご"]) }
 }
 
 extension Readings {

@@ -48,11 +48,6 @@ extension Readings {
     self.init(digits: String(number), zeros.map { DigitStyle(zero: $0, long: .allButLast) }, hyphens: false)
   }
 
-  /// Creates the readings of a fraction: 1 over 3 is さんぶんのいち.
-  public init(_ numerator: Int, over denominator: Int) {
-    self = Readings(cardinal: denominator) + Reading(units: ["ぶんの"]) + Readings(cardinal: numerator)
-  }
-
   /// Creates the readings of digits in several styles, the preferred one first. Styles that make no difference are left out.
   init?(digits: some StringProtocol, _ styles: [DigitStyle], hyphens: Bool = true) {
     let readings = styles.compactMap { Reading(digits: digits, $0, hyphens: hyphens) }

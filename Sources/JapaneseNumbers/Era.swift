@@ -14,42 +14,26 @@ public enum Era: String, CaseIterable, Hashable, Sendable {
   case reiwa
 
   /// The spelling: 昭和.
-  public var kanji: String {
-    switch self {
-    case .meiji: "明治"
-    case .taisho: "大正"
-    case .showa: "昭和"
-    case .heisei: "平成"
-    case .reiwa: "令和"
-    }
-  }
+  public var kanji: String { row.kanji }
 
   /// The reading: しょうわ.
-  public var reading: Reading {
-    switch self {
-    case .meiji: Reading(units: ["めいじ"])
-    case .taisho: Reading(units: ["たいしょう"])
-    case .showa: Reading(units: ["しょうわ"])
-    case .heisei: Reading(units: ["へいせい"])
-    case .reiwa: Reading(units: ["れいわ"])
-    }
-  }
+  public var reading: Reading { Reading(units: [row.kana]) }
 
   /// The years A.D. of the era. 令和, which goes on, is given 99 years, up to 2117.
-  public var gregorianYears: ClosedRange<Int> {
+  public var gregorianYears: ClosedRange<Int> { row.years }
+
+  private var row: (kanji: String, kana: String, years: ClosedRange<Int>) {
     switch self {
-    case .meiji: 1868...1912
-    case .taisho: 1912...1926
-    case .showa: 1926...1989
-    case .heisei: 1989...2019
-    case .reiwa: 2019...2117
+    case .meiji: ("明治", "めいじ", 1868...1912)
+    case .taisho: ("大正", "たいしょう", 1912...1926)
+    case .showa: ("昭和", "しょうわ", 1926...1989)
+    case .heisei: ("平成", "へいせい", 1989...2019)
+    case .reiwa: ("令和", "れいわ", 2019...2117)
     }
   }
 
   /// The years counted within the era, from 1: 1–64 for 昭和.
-  public var years: ClosedRange<Int> {
-    1...gregorianYears.count
-  }
+  public var years: ClosedRange<Int> { 1...gregorianYears.count }
 }
 
 /// A year of an era: 昭和64年.
@@ -81,14 +65,10 @@ public struct EraYear: Hashable, Sendable {
   }
 
   /// The year A.D.
-  public var gregorian: Int {
-    era.gregorianYears.lowerBound + year - 1
-  }
+  public var gregorian: Int { era.gregorianYears.lowerBound + year - 1 }
 
   /// The spelling, with 元年 for the first year: 令和元年, 昭和64年.
-  public var kanji: String {
-    era.kanji + (year == 1 ? "元" : String(year)) + "年"
-  }
+  public var kanji: String { era.kanji + (year == 1 ? "元" : String(year)) + "年" }
 
   /// The readings. The first year is がんねん, with いちねん as an alternative.
   public var readings: Readings {

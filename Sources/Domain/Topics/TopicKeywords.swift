@@ -29,6 +29,4 @@ extension Topic {
     case .user: ""
     }
   }
-
-  /// Words for single topics, by name.
 }

@@ -119,11 +119,6 @@ private struct Loader {
 private struct EntryError: Error {
   let reason: String
   let name: String?
-
-  init(_ reason: String, name: String?) {
-    self.reason = reason
-    self.name = name
-  }
 }
 
 /// The values of an entry, all of the right types.
@@ -150,25 +145,27 @@ private struct EntryFields {
 
   init(_ entry: JSON) throws(EntryError) {
     guard entry.members != nil else {
-      throw EntryError("it must be an object such as {\"name\": \"rent\", \"range\": [1, 9]}.", name: nil)
+      throw EntryError(reason: "it must be an object such as {\"name\": \"rent\", \"range\": [1, 9]}.", name: nil)
     }
     let name = entry["name"]?.text
     func value<Value>(_ key: Key, _ kind: String, _ read: (JSON) -> Value?) throws(EntryError) -> Value? {
       guard let found = entry[key.rawValue], found != .null else { return nil }
-      guard let value = read(found) else { throw EntryError("\"\(key.rawValue)\" must be \(kind).", name: name) }
+      guard let value = read(found) else {
+        throw EntryError(reason: "\"\(key.rawValue)\" must be \(kind).", name: name)
+      }
       return value
     }
-    guard let name else { throw EntryError("\"name\" must be a text.", name: nil) }
+    guard let name else { throw EntryError(reason: "\"name\" must be a text.", name: nil) }
     self.name = name
     if let members = try value(.topics, Self.topicList, { $0.list(\.text) }) {
       if let key = [Key.range, .step, .counter, .prefix, .suffix, .sentences].first(where: { entry[$0.rawValue] != nil }
       ) {
-        throw EntryError("an entry with \"topics\" is a set and can't have \"\(key.rawValue)\".", name: name)
+        throw EntryError(reason: "an entry with \"topics\" is a set and can't have \"\(key.rawValue)\".", name: name)
       }
       contents = .set(try Self.checked(members, name))
     } else {
       guard let range = try value(.range, Self.twoNumbers, { $0.list(\.integer) }), range.count == 2 else {
-        throw EntryError("\"range\" must be \(Self.twoNumbers).", name: name)
+        throw EntryError(reason: "\"range\" must be \(Self.twoNumbers).", name: name)
       }
       contents = .numbers(range)
     }
@@ -184,7 +181,7 @@ private struct EntryFields {
       let slot = Scene.Slot(key: "n", name: "the number", kind: .number(nil, groupsByMan: false), values: [])
       guard texts.count == 3,
         let scene = Scene("\(name)-\(index + 1)", texts[0], said: texts[1], meaning: texts[2], slots: [slot])
-      else { throw EntryError("sentence \(index + 1) of \"sentences\" must be \(Self.sentence).", name: name) }
+      else { throw EntryError(reason: "sentence \(index + 1) of \"sentences\" must be \(Self.sentence).", name: name) }
       return scene
     }
   }
@@ -200,11 +197,12 @@ private struct EntryFields {
   /// Returns the names of a set's topics; throws if there is none, too many, or one twice.
   private static func checked(_ members: [String], _ name: String) throws(EntryError) -> [String] {
     guard (1...largestSet).contains(members.count) else {
-      throw EntryError("\"topics\" must name 1 to \(largestSet) topics; there are \(members.count).", name: name)
+      throw EntryError(
+        reason: "\"topics\" must name 1 to \(largestSet) topics; there are \(members.count).", name: name)
     }
     var seen: Set<String> = []
     if let twice = members.first(where: { !seen.insert($0).inserted }) {
-      throw EntryError("\"topics\" has \"\(twice)\" twice.", name: name)
+      throw EntryError(reason: "\"topics\" has \"\(twice)\" twice.", name: name)
     }
     return members
   }
@@ -228,7 +226,7 @@ private struct EntryFields {
       place: place)
   }
 
-  func error(_ reason: String) -> EntryError { EntryError(reason, name: name) }
+  func error(_ reason: String) -> EntryError { EntryError(reason: reason, name: name) }
 
   /// Throws if the name, the title or another text isn't allowed, or if the id is one of the app's.
   func checkTexts() throws(EntryError) {
