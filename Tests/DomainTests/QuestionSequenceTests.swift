@@ -22,7 +22,7 @@ struct QuestionSequenceTests {
   @Test func `No question comes twice in a row, from one round to the next either`() {
     for topic in Topic.all where topic.count > 1 {
       var sequence = QuestionSequence(topic: topic, seed: 11)
-      let asked = (0..<(Sample.isFull ? 200 : 40)).map { _ in sequence.next() }
+      let asked = (0..<(Sample.isFull ? 500 : 50)).map { _ in sequence.next() }
       let repeated = zip(asked, asked.dropFirst()).first { $0 == $1 }
       #expect(repeated == nil, "\(topic.name)")
     }

@@ -56,34 +56,25 @@ struct TopicTests {
     #expect(asked == expected)
   }
 
-  @Test func `A topic is found by name, by id and by a unique prefix`() throws {
-    #expect(try Topic.find("numbers-100").name == "numbers-100")
-    #expect(try Topic.find("7").name == "numbers-oku")
-    #expect(try Topic.find("numbers-o").name == "numbers-oku")
-    #expect(try Topic.find("NUMBERS-EXTREME").name == "numbers-extreme")
+  @Test(arguments: [
+    ("numbers-100", "numbers-100"), ("7", "numbers-oku"), ("numbers-o", "numbers-oku"),
+    ("NUMBERS-EXTREME", "numbers-extreme"), ("cat", "counter-hiki"),
+  ])
+  func `A topic is found by name, by id, by a unique prefix and by words, as in the app`(text: String, name: String)
+    throws
+  {
+    #expect(try Topic.find(text).name == name)
   }
 
-  @Test func `A topic is found by words, as in the app`() throws {
-    #expect(try Topic.find("cat").name == "counter-hiki")
-    let error = #expect(throws: TopicNotFound.self) { try Topic.find("price") }
-    #expect(
-      error?.suggestions == [
-        "dialogue-till", "dialogue-post", "money-conbini", "money-restaurant", "money-rent", "money-salary",
-        "at-the-till",
-      ])
-    #expect(throws: TopicNotFound.self) { try Topic.find("1500") }
-    #expect(throws: TopicNotFound.self) { try Topic.find("") }
-  }
-
-  @Test func `An unknown name suggests the nearest names`() {
-    let error = #expect(throws: TopicNotFound.self) { try Topic.find("number-100") }
-    #expect(error?.isAmbiguous == false)
-    #expect(error?.suggestions == ["numbers-100", "numbers-10", "numbers-1000"])
-  }
-
-  @Test func `A prefix of several names suggests all of them`() {
-    let error = #expect(throws: TopicNotFound.self) { try Topic.find("numbers-1") }
-    #expect(error?.isAmbiguous == true)
-    #expect(error?.suggestions.count == 5)
+  /// Texts that several topics could be meant by, or none, with the names that are suggested.
+  @Test(arguments: [
+    ("price", true, "dialogue-till dialogue-post money-conbini money-restaurant money-rent money-salary at-the-till"),
+    ("numbers-1", true, "numbers-10 numbers-100 numbers-1000 numbers-10000 numbers-100000"),
+    ("number-100", false, "numbers-100 numbers-10 numbers-1000"), ("1500", false, ""), ("", false, ""),
+  ])
+  func `A text of several topics or of none suggests the nearest`(text: String, isAmbiguous: Bool, names: String) {
+    let error = #expect(throws: TopicNotFound.self) { try Topic.find(text) }
+    #expect(error?.isAmbiguous == isAmbiguous)
+    if text != "1500" { #expect(error?.suggestions.joined(separator: " ") == names) }
   }
 }
