@@ -70,8 +70,8 @@ struct Pen {
     if let position, position.row == target.row, position.column < target.column {
       let gap = row[row.startIndex + position.column..<row.startIndex + target.column]
       let size = gap.reduce(0) { $0 + $1.glyph.utf8Count }
-      let move = shortestMove(to: target)
-      if size <= move.0.size + move.1.size, gap.allSatisfy(canDrawAsItIs) {
+      // No move has fewer than three bytes.
+      if size <= 3 || size <= shortestMove(to: target).count, gap.allSatisfy(canDrawAsItIs) {
         for cell in gap { draw(cell, columns: row.count) }
         return
       }
@@ -111,13 +111,13 @@ extension Pen {
   /// Inserts blanks at the cursor, or deletes cells if `columns` is negative.
   mutating func shift(_ columns: Int) {
     stopErasingInColor()
-    Move(columns > 0 ? "@" : "P", abs(columns)).append(to: &bytes)
+    bytes += Self.sequence(abs(columns), columns > 0 ? "@" : "P")
   }
 
   /// Erases a whole row. The cursor may end in any column.
   mutating func eraseLine(_ row: Int) {
     if let certainRow {
-      Move(down: row - certainRow).append(to: &bytes)
+      bytes += Self.vertical(from: certainRow, to: row)
       position?.row = row
     } else {
       move(to: Point(column: 0, row: row))
@@ -137,89 +137,58 @@ extension Pen {
 
 extension Pen {
   private mutating func move(to target: Point) {
-    if position != target {
-      let move = shortestMove(to: target)
-      move.0.append(to: &bytes)
-      move.1.append(to: &bytes)
-    }
+    if position != target { bytes += shortestMove(to: target) }
     position = target
     certainRow = target.row
     isBehindWide = false
   }
 
-  private func shortestMove(to target: Point) -> (Move, Move) {
-    let absolute = Move("H", target.row + 1, column: target.column + 1)
-    guard let certainRow else { return (absolute, .none) }
-    var across = target.column == 0 ? Move("\r") : Move("G", target.column + 1)
+  private func shortestMove(to target: Point) -> [UInt8] {
+    let absolute = Self.absolute(target)
+    guard let certainRow else { return absolute }
+    var across = target.column == 0 ? [UInt8(ascii: "\r")] : Self.sequence(target.column + 1, "G")
     if let position {
-      let relative = Move(right: target.column - position.column)
-      if relative.size < across.size { across = relative }
+      let relative = Self.horizontal(from: position.column, to: target.column)
+      if relative.count < across.count { across = relative }
     }
-    let down = Move(down: target.row - certainRow)
-    return down.size + across.size < absolute.size ? (down, across) : (absolute, .none)
+    let relative = Self.vertical(from: certainRow, to: target.row) + across
+    return relative.count < absolute.count ? relative : absolute
   }
-}
 
-/// A movement of the cursor: a control character once or several times, or a control sequence.
-private struct Move {
-  static let none = Move("\n", 0)
-
-  private let final: Unicode.Scalar
-  private let count: Int
-  private let column: Int
-
-  /// - Parameters:
-  ///   - final: The control character, or the last character of the sequence.
-  ///   - count: The number of control characters, or the first number of the sequence.
-  ///   - column: The second number of the sequence.
-  init(_ final: Unicode.Scalar, _ count: Int = 1, column: Int = 1) {
-    (self.final, self.count, self.column) = (final, count, column)
+  private static func absolute(_ point: Point) -> [UInt8] {
+    point.column == 0 ? sequence(point.row + 1, "H") : sequence([point.row + 1, point.column + 1], "H")
   }
 
   // In raw mode a line feed keeps the column.
-  init(down rows: Int) {
-    self = rows < 0 ? Move("A", -rows) : Move(rows <= 3 ? "\n" : "B", rows)
+  private static func vertical(from row: Int, to target: Int) -> [UInt8] {
+    let count = target - row
+    if count < 0 { return sequence(-count, "A") }
+    return count <= 3 ? Array(repeating: UInt8(ascii: "\n"), count: count) : sequence(count, "B")
   }
 
-  init(right columns: Int) {
-    self = columns > 0 ? Move("C", columns) : Move(columns >= -3 ? "\u{8}" : "D", -columns)
+  private static func horizontal(from column: Int, to target: Int) -> [UInt8] {
+    let count = target - column
+    if count > 0 { return sequence(count, "C") }
+    return count >= -3 ? Array(repeating: UInt8(ascii: "\u{8}"), count: -count) : sequence(-count, "D")
   }
 
-  /// The number of bytes.
-  var size: Int {
-    if isControl { return count }
-    return 3 + (hasCount ? count.digits : 0) + (column > 1 ? 1 + column.digits : 0)
+  private static func sequence(_ count: Int, _ final: Unicode.Scalar) -> [UInt8] {
+    sequence(count == 1 ? [] : [count], final)
   }
 
-  func append(to bytes: inout [UInt8]) {
-    let final = UInt8(ascii: final)
-    if isControl {
-      for _ in 0..<count { bytes.append(final) }
-      return
+  /// Returns a control sequence, with an empty parameter first if it `resets` a style.
+  private static func sequence(_ numbers: [Int], _ final: Unicode.Scalar, resets: Bool = false) -> [UInt8] {
+    var bytes: [UInt8] = [0x1B, UInt8(ascii: "[")]
+    func append(_ number: Int) {
+      if number >= 10 { append(number / 10) }
+      bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
     }
-    bytes += "\u{1B}[".utf8
-    if hasCount { bytes.append(decimal: count) }
-    if column > 1 {
-      bytes.append(UInt8(ascii: ";"))
-      bytes.append(decimal: column)
+    for (index, number) in numbers.enumerated() {
+      if index > 0 || resets { bytes.append(UInt8(ascii: ";")) }
+      append(number)
     }
-    bytes.append(final)
-  }
-
-  private var isControl: Bool { final < " " }
-  /// Numbers that are left out are 1.
-  private var hasCount: Bool { count > 1 || column > 1 }
-}
-
-extension Int {
-  /// The number of decimal digits.
-  fileprivate var digits: Int { self < 10 ? 1 : 1 + (self / 10).digits }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(decimal number: Int) {
-    if number >= 10 { append(decimal: number / 10) }
-    append(UInt8(ascii: "0") + UInt8(number % 10))
+    bytes.append(UInt8(ascii: final))
+    return bytes
   }
 }
 
@@ -237,22 +206,9 @@ extension Pen {
   }
 
   private mutating func changeLook(to new: Style) {
-    let changes = Self.list(new.parameters(from: style))
-    // After an empty parameter, which turns everything off.
-    var whole = Self.list(new.parameters(from: .plain))
-    if !whole.isEmpty { whole.insert(UInt8(ascii: ";"), at: 0) }
-    bytes += "\u{1B}[".utf8
-    bytes += changes.count < whole.count ? changes : whole
-    bytes.append(UInt8(ascii: "m"))
-  }
-
-  private static func list(_ parameters: [Int]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for parameter in parameters {
-      if !bytes.isEmpty { bytes.append(UInt8(ascii: ";")) }
-      bytes.append(decimal: parameter)
-    }
-    return bytes
+    let changes = Self.sequence(new.parameters(from: style), "m")
+    let fromPlain = Self.sequence(new.parameters(from: .plain), "m", resets: true)
+    bytes += changes.count < fromPlain.count ? changes : fromPlain
   }
 
   private mutating func changeLink(to number: UInt8) {
