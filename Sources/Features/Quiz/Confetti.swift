@@ -6,22 +6,19 @@ import Unidirectional
 package struct Confetti: Equatable {
   /// The seed of the random pieces.
   let seed: UInt64
-  /// The current frame; the last frame is empty.
-  var animation: Animation
+  /// The current frame, from 0.
+  var frame = 0
 
   static let frames = 15
   static let interval = Duration.seconds(1) / 15
 
-  init(seed: UInt64) {
-    self.seed = seed
-    animation = Animation(frames: Self.frames, interval: Self.interval)
-  }
+  init(seed: UInt64) { self.seed = seed }
 
   /// The confetti one frame later; `nil` after the last frame.
   var next: Confetti? {
     var next = self
-    next.animation.advance()
-    return next.animation.isOver ? nil : next
+    next.frame += 1
+    return next.frame == Self.frames - 1 ? nil : next
   }
 
   /// Returns the pieces of the current frame. Each piece falls at its own pace and sways.
@@ -35,7 +32,7 @@ package struct Confetti: Equatable {
     var generator = SeededGenerator(seed: seed &+ UInt64(layer))
     for _ in 0..<width / 10 {
       let column = generator.below(max(width, 1))
-      let age = animation.frame - generator.below(5)
+      let age = frame - generator.below(5)
       let pace = 2 + generator.below(4)
       let sway = generator.below(3) - 1
       if age < 0 { continue }

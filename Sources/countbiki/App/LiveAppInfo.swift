@@ -1,17 +1,13 @@
 import Clients
 import Platform
 import SpeechSynthesis
-import TerminalUI
 
 extension AppInfo {
   /// Information about the running program.
   static var live: AppInfo {
     var info = AppInfo()
     info.version = { countbiki.version }
-    info.prefersReducedMotion = {
-      let name = "COUNTBIKI_REDUCE_MOTION"
-      return Motion(variables: [name: Platform.environment(name)], reducedBy: name) == .reduced
-    }
+    info.prefersReducedMotion = { !["", "0"].contains(Platform.environment("COUNTBIKI_REDUCE_MOTION")) }
     info.diagnostics = {
       let checks = await Report.make { _ in }.checks.map { "\($0.name): \($0.detail)" }
       let system = value(of: "PRETTY_NAME=", in: "/etc/os-release").map { "\($0), " } ?? ""

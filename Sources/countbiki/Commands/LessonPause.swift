@@ -1,4 +1,3 @@
-import Dispatch
 import Platform
 
 /// A pause of a lesson that the space bar begins and ends, if standard input is a terminal.
@@ -6,7 +5,7 @@ import Platform
 final class LessonPause {
   private var isPaused = false
   private var task: Task<Void, any Error>?
-  private var source: (any DispatchSourceRead)?
+  private var watch: MainLoop.Watch?
   private var modesBefore: termios?
 
   init() {
@@ -15,20 +14,16 @@ final class LessonPause {
     let before = modes
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSANOW, &modes)
-    let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
-    source.setEventHandler { [weak self] in
+    watch = MainLoop.Watch(STDIN_FILENO) { [weak self] in
       var byte: UInt8 = 0
-      guard read(STDIN_FILENO, &byte, 1) == 1, byte == UInt8(ascii: " ") else { return }
-      MainActor.assumeIsolated { self?.change() }
+      if read(STDIN_FILENO, &byte, 1) == 1, byte == UInt8(ascii: " ") { self?.change() }
     }
-    source.activate()
-    self.source = source
     modesBefore = before
   }
 
   /// Gives the terminal back as it was.
   func end() {
-    source?.cancel()
+    watch?.cancel()
     if var modes = modesBefore { tcsetattr(STDIN_FILENO, TCSANOW, &modes) }
   }
 

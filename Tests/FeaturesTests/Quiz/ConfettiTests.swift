@@ -18,8 +18,8 @@ struct ConfettiTests {
     await harness.hearEnd(in: store)
     for moment in 1..<14 {
       await harness.clock.advance(by: self.moment)
-      await store.receive(.confettiFell) { $0.confetti?.animation.advance() }
-      #expect(store.state.confetti?.animation.frame == moment)
+      await store.receive(.confettiFell) { $0.confetti?.frame += 1 }
+      #expect(store.state.confetti?.frame == moment)
     }
     await harness.clock.advance(by: moment)
     await store.receive(.confettiFell) { $0.confetti = nil }
@@ -32,13 +32,13 @@ struct ConfettiTests {
     await harness.answer(in: store, confetti: 8)
     await harness.hearEnd(in: store)
     await harness.clock.advance(by: moment)
-    await store.receive(.confettiFell) { $0.confetti?.animation.advance() }
-    #expect(store.state.confetti?.animation.frame == 1)
+    await store.receive(.confettiFell) { $0.confetti?.frame += 1 }
+    #expect(store.state.confetti?.frame == 1)
     await harness.answer(in: store, confetti: 9)
     await harness.hearEnd(in: store)
     await harness.clock.advance(by: moment)
-    await store.receive(.confettiFell) { $0.confetti?.animation.advance() }
-    #expect(store.state.confetti?.animation.frame == 1)
+    await store.receive(.confettiFell) { $0.confetti?.frame += 1 }
+    #expect(store.state.confetti?.frame == 1)
     await store.send(.endRequested) {
       $0.confetti = nil
       $0.stopwatch.stop(at: harness.date.now)
@@ -85,20 +85,19 @@ struct ConfettiTests {
     var confetti = Confetti(seed: 7)
     var pictures: Set<String> = []
     for moment in 0..<14 {
-      #expect(confetti.animation.frame == moment && !confetti.animation.isOver)
+      #expect(confetti.frame == moment && (confetti.next == nil) == (moment == 13))
       let picture = "\(confetti.image(layer: 0, width: 160, height: 48))"
       #expect(picture == "\(confetti.image(layer: 0, width: 160, height: 48))")
       pictures.insert(picture)
-      confetti.animation.advance()
+      confetti.frame += 1
     }
     #expect(pictures.count == 14)
-    #expect(confetti.animation.isOver)
   }
 
   @Test(arguments: [(0, 0), (1, 1), (9, 3)])
   func `Confetti can be drawn at every size`(width: Int, height: Int) {
     var confetti = Confetti(seed: 7)
-    for _ in 0..<6 { confetti.animation.advance() }
+    for _ in 0..<6 { confetti.frame += 1 }
     let image = confetti.image(layer: 1, width: width, height: height)
     #expect(image.width == width && image.height == height)
     #expect(image == confetti.image(layer: 1, width: width, height: height))
