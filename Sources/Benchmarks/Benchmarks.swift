@@ -6,9 +6,8 @@ import FoundationShim
 enum Benchmarks {
   @MainActor static func main() async throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.first == "keys", let count = arguments.last.flatMap({ Int($0) }) { return pressKeys(count) }
     if arguments == ["learning"] { return benchmarkLearning() }
-    let instructions = value(of: "--instructions", in: &arguments).flatMap { Double($0) }
+    let instructions = value(of: "--instructions", in: &arguments)?.split(separator: ",").compactMap { Double($0) }
     let saved = value(of: "--compare", in: &arguments).map(savedRun)
     Figures.areJSON = arguments == ["--json"]
     guard arguments.isEmpty || Figures.areJSON else {
@@ -32,8 +31,8 @@ enum Benchmarks {
     exit(64)
   }
 
-  /// - Parameter instructions: The instructions of a key, counted by `scripts/bench`.
-  @MainActor private static func measure(_ instructions: Double?) async {
+  /// - Parameter instructions: Those of a key, a digit and the start, counted by `scripts/count-instructions`.
+  @MainActor private static func measure(_ instructions: [Double]?) async {
     await benchmarkStore()
     await benchmarkEffects()
     benchmarkQuestions()
@@ -44,9 +43,14 @@ enum Benchmarks {
     await benchmarkNaturalVoice()
     await benchmarkStorage()
     guard let instructions else { return show("No instructions were counted, because there is no valgrind.") }
-    show("A key in the app's list of topics, 80×24")
-    show("  instructions                         \(Int(instructions))   (aim: 500000)")
-    Figures.addExact("A key in the list of topics, 80×24", "instructions", instructions, "instructions", aim: 500_000)
+    show("Instructions of the program, 80×24")
+    let aims = [
+      ("A move in the list of topics", 400_000.0), ("A digit in the quiz", 350_000), ("The start", 20_000_000),
+    ]
+    for ((name, aim), count) in zip(aims, instructions) {
+      show("  \(name): \(Int(count))   (aim: \(Int(aim)))")
+      Figures.addExact(name, "instructions", count, "instructions", aim: aim)
+    }
   }
 
   /// Removes an option and its value from arguments, and returns the value.
@@ -54,12 +58,6 @@ enum Benchmarks {
     guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else { return nil }
     defer { arguments.removeSubrange(index...index + 1) }
     return arguments[index + 1]
-  }
-
-  /// Presses keys in the list of topics and measures nothing: `Benchmarks keys 100`, for a tool that counts instructions.
-  @MainActor private static func pressKeys(_ count: Int) {
-    var list = TopicListBench()
-    for _ in 0..<count { list.pressKey() }
   }
 }
 
