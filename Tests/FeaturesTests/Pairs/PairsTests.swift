@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import FeaturesTesting
+import JapaneseNumbers
 import Synchronization
 import TerminalUI
 import Testing
@@ -46,6 +47,17 @@ final class PairsTests {
     let saved = entries.withLock { $0 }
     #expect(saved.map(\.outcome) == [.correct, .incorrect])
     #expect(saved.map(\.number) == [1, 2] && saved.allSatisfy { $0.voice == "mei" && $0.kind == .pairs && $0.isToday })
+  }
+
+  @Test func `Later trials are said in a sentence, and one of the two is in it`() throws {
+    var state = try #require(Pairs.State([SoundPair("600", "800")].compactMap(\.self), count: 20, seed: 7))
+    #expect(state.utterance(0).sentence == nil)
+    for _ in 0..<8 {
+      state.sequence.add(isRight: true)
+      state.trial = state.sequence.next()
+    }
+    let said = (0..<2).compactMap { state.utterance($0).sentence?.written }
+    #expect(said.count == 2 && said[0] != said[1] && said[0].contains(state.trial.written(0)))
   }
 
   @Test func `A key after a choice goes on, and nothing is chosen before it can be heard`() async throws {

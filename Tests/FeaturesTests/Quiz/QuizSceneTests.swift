@@ -27,10 +27,17 @@ struct QuizSceneTests {
     await store.receive(.speaker(.ended(.finished)))
     await store.send(.replayRequested(.slow))
     await store.receive(.speaker(.ended(.finished)))
+    await store.send(.answerTyped("7"))
+    await store.send(.answerSubmitted)
+    await store.receive(.speaker(.ended(.finished)))
     await store.send(.answerRevealed)
     await store.receive(.speaker(.ended(.finished)))
+    await store.send(.typedAnswerReplayRequested)
+    await store.receive(.speaker(.ended(.finished)))
     let sentence = line.sentence.written
-    #expect(harness.speech.utterances.map(\.written) == [sentence, sentence, first.written, sentence])
+    // What was typed is said in the sentence, too.
+    let typed = sentence.replacing(first.written, with: "7円")
+    #expect(harness.speech.utterances.map(\.written) == [sentence, sentence, first.written, sentence, sentence, typed])
     quiz.cancel()
     await store.finish()
   }

@@ -43,17 +43,35 @@ struct QuizViewTests {
     #expect(screen(App.State(quiz: quiz)).contains("  \(text) left\n"))
   }
 
-  @Test func `The typed number can be repeated in units of 万`() {
-    var quiz = quiz
-    quiz.answer = "125400000"
-    quiz.display.grouping = .man
-    #expect(screen(App.State(quiz: quiz)).contains(" 1億2540万\n"))
-  }
+  /// What is shown for a topic's first question after some changes.
+  nonisolated private static let shown: [(String, [String], @Sendable (inout Quiz.State) -> Void)] = [
+    ("numbers-10000", [" 1億2540万\n"], { ($0.answer, $0.display.grouping) = ("125400000", .man) }),
+    ("numbers-10000", ["3千"], { $0.answer = "3千" }),
+    ("numbers-cho", ["⣴⠛⢳⡄⣴⠛⢳⡄", "5兆9200億"], { $0.answer = "5920000000000" }),
+    ("time-hour-minute", ["⣀⣀⣀ ⣀⣀⣀\n"], { $0.answer = "14:" }), ("date-year-era", ["type the year A.D."], { _ in }),
+    (
+      "date-year-era", ["type the year A.D."],
+      {
+        $0.attempt.submit("64")
+        $0.answer = "64"
+      }
+    ),
+    ("time-hour-minute", ["type what you hear, as 14:45 or 1445"], { _ in }),
+    ("date-full", ["type what you hear, as 2017-9-30 or 20170930"], { _ in }),
+    ("numbers-10000", ["1 answered", "⠶⠶⠶", "⠤⠤⠤"], { $0.finished.append($0.attempt) }),
+  ]
 
-  @Test func `Text that has no large digits is drawn small`() {
-    var quiz = quiz
-    quiz.answer = "3千"
-    #expect(screen(App.State(quiz: quiz)).contains("3千"))
+  @Test(arguments: shown)
+  func `The field, the hint and the bar show what matters`(
+    topic: String, texts: [String], change: @Sendable (inout Quiz.State) -> Void
+  ) throws {
+    var quiz = Quiz.State(topic: try Topic.find(topic), mode: .endless, seed: 7)
+    change(&quiz)
+    let text = screen(App.State(quiz: quiz))
+    for expected in texts { #expect(text.contains(expected), "\(text)") }
+    // Separators take no place of a digit, and only numbers are typed with separators.
+    if topic.hasPrefix("time") { #expect(!text.contains("⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀") || quiz.answer.isEmpty) }
+    if topic != "numbers-10000", topic != "numbers-cho" { #expect(!text.contains("1,234/万")) }
   }
 
   @Test func `The cursor is behind the typed text, where an input method opens its window`() {
@@ -74,21 +92,6 @@ struct QuizViewTests {
     #expect(screen(App.State(quiz: quiz)).contains(" 時 ✗"))
   }
 
-  @Test func `Separators take no place of a digit`() throws {
-    var quiz = Quiz.State(topic: try Topic.find("time-hour-minute"), mode: .endless, seed: 7)
-    quiz.answer = "14:"
-    #expect(screen(App.State(quiz: quiz)).contains("⣀⣀⣀ ⣀⣀⣀\n"))
-    #expect(!screen(App.State(quiz: quiz)).contains("⣀⣀⣀ ⣀⣀⣀ ⣀⣀⣀"))
-  }
-
-  @Test func `A number of 13 digits is drawn large`() throws {
-    var quiz = Quiz.State(topic: try Topic.find("numbers-cho"), mode: .endless, seed: 7)
-    quiz.answer = "5920000000000"
-    let text = screen(App.State(quiz: quiz))
-    #expect(text.contains("⣴⠛⢳⡄⣴⠛⢳⡄"))
-    #expect(text.contains("5兆9200億"))
-  }
-
   @Test func `The last right answer stays in view with its reading, until a question is missed`() {
     var quiz = quiz
     quiz.attempt.submit("3899")
@@ -103,24 +106,6 @@ struct QuizViewTests {
     #expect(!screen(App.State(quiz: quiz)).contains(missed))
   }
 
-  @Test func `Topics that convert say so before the first answer and after a miss`() throws {
-    var quiz = Quiz.State(topic: try Topic.find("date-year-era"), mode: .endless, seed: 7)
-    #expect(screen(App.State(quiz: quiz)).contains("type the year A.D."))
-    quiz.attempt.submit("64")
-    quiz.answer = "64"
-    #expect(screen(App.State(quiz: quiz)).contains("type the year A.D."))
-  }
-
-  @Test(arguments: [("time-hour-minute", "as 14:45 or 1445"), ("date-full", "as 2017-9-30 or 20170930")])
-  func `The hint says how to type times and dates`(
-    topic: String, manner: String
-  ) throws {
-    let quiz = Quiz.State(topic: try Topic.find(topic), mode: .endless, seed: 7)
-    let text = screen(App.State(quiz: quiz))
-    #expect(text.contains("type what you hear, \(manner)"))
-    #expect(!text.contains("1,234/万"))
-  }
-
   @Test func `The sound levels pass by, the newest on the right`() {
     var quiz = quiz
     quiz.speaker.isSpeaking = true
@@ -129,14 +114,6 @@ struct QuizViewTests {
     #expect(screen(App.State(quiz: quiz)).contains("♫ ⣀⣤⣶⣿\n"))
     quiz.speaker.moment = 5
     #expect(screen(App.State(quiz: quiz)).contains("♫\n"))
-  }
-
-  @Test func `An endless session counts up and its bar moves with each question`() {
-    var quiz = Quiz.State(topic: quiz.topic, mode: .endless, seed: 7)
-    quiz.finished.append(quiz.attempt)
-    let text = screen(App.State(quiz: quiz))
-    #expect(text.contains("1 answered"))
-    #expect(text.contains("⠶⠶⠶") && text.contains("⠤⠤⠤"))
   }
 
   @Test(arguments: [(40, 12), (30, 8), (8, 3), (1, 1), (0, 0), (200, 60)])
@@ -172,15 +149,16 @@ struct QuizViewTests {
     }
   }
 
-  @Test func `A conversion that was forgotten`() throws {
-    let text = screen(try Screens.card("date-year-era", 58, typed: ["59"]))
-    #expect(text.contains("You heard it right: type the year A.D."))
-    #expect(text.contains("昭和59年 = 1984年"))
-  }
-
-  @Test func `Of many tries the last three are shown`() throws {
-    let text = screen(try Screens.card("numbers-10000", 3859, typed: ["3861", "3862", "3863", "3864"]))
-    #expect(text.contains("you typed  3,86[2]  3,86[3]  3,86[4]"))
+  @Test(arguments: [
+    ("date-year-era", 58, ["59"], ["You heard it right: type the year A.D.", "昭和59年 = 1984年"]),
+    ("numbers-10000", 3859, ["3861", "3862", "3863", "3864"], ["you typed  3,86[2]  3,86[3]  3,86[4]"]),
+    ("numbers-100000", 1004, ["1050"], ["(silent)"]),
+  ])
+  func `A card names a forgotten conversion, the last three tries, and a silence that was heard as something`(
+    topic: String, index: Int, typed: [String], texts: [String]
+  ) throws {
+    let text = screen(try Screens.card(topic, index, typed: typed))
+    for expected in texts { #expect(text.contains(expected)) }
   }
 
   @Test(arguments: [("3270", "you heard にひゃく, ななじゅう"), ("4270", nil)])
@@ -197,11 +175,6 @@ struct QuizViewTests {
     let text = screen(try Screens.card("numbers-10000", 3859, typed: ["3260"], model: model))
     #expect(text.contains("misheard") == (words != nil), "\(text)")
     if let words { #expect(text.contains(words)) }
-  }
-
-  @Test func `A silence that was heard as something is named`() throws {
-    let text = screen(try Screens.card("numbers-100000", 1004, typed: ["1050"]))
-    #expect(text.contains("(silent)"))
   }
 
   @Test(arguments: ["1", "12345678901234"])
