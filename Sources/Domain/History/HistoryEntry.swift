@@ -136,7 +136,7 @@ public struct HistoryEntry: Equatable, Sendable {
 
   /// The skill that was practised; `nil` for one that only later versions know.
   public var skill: Skill? {
-    get { Skill(rawValue: skillName) }
+    get { skillName == Skill.listening.rawValue ? .listening : Skill(rawValue: skillName) }
     set { skillName = newValue?.rawValue ?? "" }
   }
 }

@@ -25,22 +25,44 @@ extension HistoryEntry {
   package static let empty = HistoryEntry(topicID: 0, outcome: .skipped)
 }
 
+extension HistoryEntry {
+  /// The keys of a line, in the order in which they are written. None has more than eight bytes.
+  enum Key: String, CaseIterable {
+    case v, t, session, n, id, topic, answer, patterns, tries, end, sec, voice, rate, app, `repeat`, skill, set, said
+    case plays, slow, reaction, kind, today, sentence, noise, morae, pair
+
+    private static let words = allCases.map { (key: $0, word: Array($0.rawValue.utf8).withUnsafeBytes(\.word)) }
+
+    /// Creates the key that bytes spell. It is looked for after another one, since the order hardly changes.
+    init?(_ bytes: UnsafeRawBufferPointer, after place: inout Int) {
+      guard let word = bytes.word else { return nil }
+      for _ in Self.words.indices {
+        place = place + 1 < Self.words.count ? place + 1 : 0
+        if Self.words[place].word == word {
+          self = Self.words[place].key
+          return
+        }
+      }
+      return nil
+    }
+  }
+}
+
 extension JSONParser {
   fileprivate mutating func entry(after last: HistoryEntry) -> HistoryEntry? {
     var (id, outcome, seconds): (Int?, QuestionAttempt.Outcome?, Double?)
     var entry = HistoryEntry(topicID: 0, outcome: .skipped)
+    var place = -1
     guard take("{") else { return nil }
     repeat {
-      guard let key = text(), take(":") else { return nil }
+      guard let bytes = text(), take(":") else { return nil }
       skipWhitespace()
-      if key.is("id") {
-        id = number().flatMap(Int.init(exactly:))
-      } else if key.is("end") {
-        outcome = self.outcome()
-      } else if key.is("sec") {
-        seconds = number().flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil }
-      } else if !readFact(key, into: &entry, after: last) {
-        return nil
+      let key = HistoryEntry.Key(bytes, after: &place)
+      switch key {
+      case .id: id = number().flatMap(Int.init(exactly:))
+      case .end: outcome = text().flatMap { HistoryEntry.outcome($0) }
+      case .sec: seconds = number().flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil }
+      default: if !readFact(key, into: &entry, after: last) { return nil }
       }
     } while take(",")
     guard take("}"), isAtEnd(), let id, let outcome, let seconds else { return nil }
@@ -50,73 +72,52 @@ extension JSONParser {
     return entry
   }
 
-  private mutating func outcome() -> QuestionAttempt.Outcome? {
-    guard let text = text() else { return nil }
-    if text.is("correct") { return .correct }
-    if text.is("incorrect") { return .incorrect }
-    return text.is("skipped") ? .skipped : nil
-  }
-
   /// Reads a value that an entry may lack. Returns false if there is no value.
   private mutating func readFact(
-    _ key: UnsafeRawBufferPointer, into entry: inout HistoryEntry, after last: HistoryEntry
+    _ key: HistoryEntry.Key?, into entry: inout HistoryEntry, after last: HistoryEntry
   ) -> Bool {
-    switch peek {
-    case UInt8(ascii: "\""):
+    switch (peek, key) {
+    case (UInt8(ascii: "\""), _):
       guard let text = text() else { return false }
       return read(text, key, into: &entry, after: last)
-    case UInt8(ascii: "["):
-      if key.is("patterns") { return readTexts(into: &entry.difficulties) }
-      if key.is("said") { return readTexts(into: &entry.said) }
-      if key.is("tries") { return readTries(into: &entry.tries) }
-      if key.is("pair") { return readTexts(into: &entry.pair) }
-    case .some(48...57), UInt8(ascii: "-"):
+    case (UInt8(ascii: "["), .patterns): return readTexts(into: &entry.difficulties)
+    case (UInt8(ascii: "["), .said): return readTexts(into: &entry.said)
+    case (UInt8(ascii: "["), .tries): return readTries(into: &entry.tries)
+    case (UInt8(ascii: "["), .pair): return readTexts(into: &entry.pair)
+    case (.some(48...57), _), (UInt8(ascii: "-"), _):
       guard let number = number() else { return false }
       read(number, key, into: &entry)
       return true
-    default:
-      let isTrue = peek == UInt8(ascii: "t")
-      if key.is("repeat") { entry.isRepeat = isTrue }
-      if key.is("today") { entry.isToday = isTrue }
-      // A value of null isn't known, whatever the key.
-      if key.is("repeat") || key.is("today") || peek == UInt8(ascii: "n") { return skipValue() }
+    case (UInt8(ascii: "["), _): entry.addUnknown(key)
+    case (_, .repeat): entry.isRepeat = peek == UInt8(ascii: "t")
+    case (_, .today): entry.isToday = peek == UInt8(ascii: "t")
+    // A value of null isn't known, whatever the key.
+    case (UInt8(ascii: "n"), _): break
+    default: entry.addUnknown(key)
     }
-    if key.is("skill") { entry.skillName = "" }
-    entry.unknown = max(entry.unknown, .keys)
     return skipValue()
   }
 
   /// Keeps a number that an entry may lack.
-  private func read(_ number: Double, _ key: UnsafeRawBufferPointer, into entry: inout HistoryEntry) {
+  private func read(_ number: Double, _ key: HistoryEntry.Key?, into entry: inout HistoryEntry) {
     let count = number < 0 ? nil : Int(exactly: number)
-    if key.is("v") {
-      entry.unknown = number > HistoryEntry.format ? .line : min(entry.unknown, .keys)
-    } else if key.is("n") {
-      entry.number = count == 0 ? nil : count
-    } else if key.is("rate") {
-      entry.rate = number < 0 ? nil : number
-    } else if key.is("plays") {
-      entry.plays = count
-    } else if key.is("slow") {
-      entry.slowPlays = count
-    } else if key.is("reaction") {
-      entry.reaction = count
-    } else if key.is("set") {
-      entry.setID = count
-    } else if key.is("noise") {
-      entry.noise = number
-    } else if key.is("morae") {
-      entry.morae = number
-    } else {
-      if key.is("skill") { entry.skillName = "" }
-      entry.unknown = max(entry.unknown, .keys)
+    switch key {
+    case .v: entry.unknown = number > HistoryEntry.format ? .line : min(entry.unknown, .keys)
+    case .n: entry.number = count == 0 ? nil : count
+    case .rate: entry.rate = number < 0 ? nil : number
+    case .plays: entry.plays = count
+    case .slow: entry.slowPlays = count
+    case .reaction: entry.reaction = count
+    case .set: entry.setID = count
+    case .noise: entry.noise = number
+    case .morae: entry.morae = number
+    default: entry.addUnknown(key)
     }
   }
 
   /// Reads a string that an entry may lack. Returns false if it isn't UTF-8 or has a wrong escape.
   private func read(
-    _ text: UnsafeRawBufferPointer, _ key: UnsafeRawBufferPointer, into entry: inout HistoryEntry,
-    after last: HistoryEntry
+    _ text: UnsafeRawBufferPointer, _ key: HistoryEntry.Key?, into entry: inout HistoryEntry, after last: HistoryEntry
   ) -> Bool {
     func read(_ value: inout String, like old: String = "") -> Bool {
       guard let new = string(text, like: old) else { return false }
@@ -127,19 +128,21 @@ extension JSONParser {
       value = string(text, like: old ?? "")
       return value != nil
     }
-    if key.is("t") {
-      entry.time = secondsSince1970(text) ?? 0
-      return true
+    switch key {
+    case .t: entry.time = secondsSince1970(text) ?? 0
+    case .answer: return read(&entry.value)
+    case .session: return read(&entry.session, like: last.session)
+    case .topic: return read(&entry.topic, like: last.topic)
+    case .app: return read(&entry.version, like: last.version)
+    case .skill: return read(&entry.skillName)
+    case .voice: return read(&entry.voice, like: last.voice)
+    case .sentence: return read(&entry.sentenceID, like: last.sentenceID)
+    case .kind:
+      let isLast = last.kind.map { text.spell($0.rawValue) } ?? false
+      entry.kind = isLast ? last.kind : string(text).flatMap(HistoryEntry.Kind.init)
+      if entry.kind == nil { entry.addUnknown(key) }
+    default: entry.addUnknown(key)
     }
-    if key.is("answer") { return read(&entry.value) }
-    if key.is("session") { return read(&entry.session, like: last.session) }
-    if key.is("topic") { return read(&entry.topic, like: last.topic) }
-    if key.is("app") { return read(&entry.version, like: last.version) }
-    if key.is("skill") { return read(&entry.skillName) }
-    if key.is("voice") { return read(&entry.voice, like: last.voice) }
-    if key.is("sentence") { return read(&entry.sentenceID, like: last.sentenceID) }
-    if key.is("kind") { entry.kind = string(text).flatMap(HistoryEntry.Kind.init) }
-    if !key.is("kind") || entry.kind == nil { entry.unknown = max(entry.unknown, .keys) }
     return true
   }
 
@@ -163,6 +166,7 @@ extension JSONParser {
     return elements { parser in
       guard parser.peek == UInt8(ascii: "\"") else { return parser.skipValue() }
       guard let text = parser.text().flatMap({ parser.string($0) }) else { return false }
+      if texts.isEmpty { texts.reserveCapacity(8) }
       texts.append(text)
       return true
     }
@@ -193,18 +197,25 @@ extension JSONParser {
   ///
   /// - Parameter old: A string that is returned if it is the same, which saves an allocation.
   private func string(_ bytes: UnsafeRawBufferPointer, like old: String = "") -> String? {
-    if bytes.contains(UInt8(ascii: "\\")) { return try? decoded(bytes) }
-    // Shorter strings aren't allocated.
-    if bytes.count > 15, bytes.spell(old) { return old }
+    if hasEscape { return try? decoded(bytes) }
+    if bytes.spell(old) { return old }
     // Bytes that aren't UTF-8 are replaced. String(validating:) looks up generic metadata each time.
     let text = String(decoding: bytes, as: UTF8.self)
     return bytes.spell(text) ? text : nil
   }
 }
 
-extension UnsafeRawBufferPointer {
-  fileprivate func spell(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { equals(UnsafeRawBufferPointer($0)) } ?? false
+extension HistoryEntry {
+  fileprivate static func outcome(_ text: UnsafeRawBufferPointer) -> QuestionAttempt.Outcome? {
+    if text.is("correct") { return .correct }
+    if text.is("incorrect") { return .incorrect }
+    return text.is("skipped") ? .skipped : nil
+  }
+
+  /// Notes that a key or its kind of value isn't known.
+  fileprivate mutating func addUnknown(_ key: Key?) {
+    if key == .skill { skillName = "" }
+    unknown = max(unknown, .keys)
   }
 }
 

@@ -20,29 +20,26 @@ extension HistoryEntry {
   /// `n` counts the session's lines from 1. `plays`, `slow`, `reaction` (milliseconds), `kind`, `today`, `sentence`, `noise`
   /// (decibels), `morae` (a second) and `pair` are those of ``HistoryEntry/plays`` and the properties after it.
   package var line: [UInt8] {
-    let members = members.compactMap { key, value in value.map { JSON.Member(key: key, value: $0) } }
+    let members = members.compactMap { key, value in value.map { JSON.Member(key: key.rawValue, value: $0) } }
     return Array((JSON.object(members).line + "\n").utf8)
   }
 
   /// The version of the format, which is `v` in each line. Lines of later versions are kept, but not counted.
   static let format = 1.0
 
-  /// The keys of a line.
-  static let keys = Set(empty.members.map(\.key))
-
   /// All keys, each with its value or `nil` if the line doesn't have it.
-  private var members: [(key: String, value: JSON?)] {
+  private var members: [(key: Key, value: JSON?)] {
     let tries = tries.map { JSON.array([.text($0.text), .seconds($0.seconds)]) }
     return [
-      ("v", .number(Self.format)), ("t", .text(timestamp)), ("session", .text(session)), ("n", .number(number)),
-      ("id", .number(topicID)), ("topic", .text(topic)), ("answer", .text(value)), ("patterns", .texts(difficulties)),
-      ("tries", .array(tries)), ("end", .text(outcome.rawValue)), ("sec", .seconds(seconds)),
-      ("voice", voice.map(JSON.text) ?? .null), ("rate", rate.map(JSON.number) ?? .null), ("app", .text(version)),
-      ("repeat", isRepeat ? .boolean(true) : nil), ("skill", skill == .listening ? nil : .text(skillName)),
-      ("set", .number(setID)), ("said", said.isEmpty ? nil : .texts(said)), ("plays", .number(plays)),
-      ("slow", .number(slowPlays)), ("reaction", .number(reaction)), ("kind", kind.map { .text($0.rawValue) }),
-      ("today", isToday ? .boolean(true) : nil), ("sentence", sentenceID.map(JSON.text)),
-      ("noise", noise.map(JSON.number)), ("morae", morae.map(JSON.number)), ("pair", pair.isEmpty ? nil : .texts(pair)),
+      (.v, .number(Self.format)), (.t, .text(timestamp)), (.session, .text(session)), (.n, .number(number)),
+      (.id, .number(topicID)), (.topic, .text(topic)), (.answer, .text(value)), (.patterns, .texts(difficulties)),
+      (.tries, .array(tries)), (.end, .text(outcome.rawValue)), (.sec, .seconds(seconds)),
+      (.voice, voice.map(JSON.text) ?? .null), (.rate, rate.map(JSON.number) ?? .null), (.app, .text(version)),
+      (.repeat, isRepeat ? .boolean(true) : nil), (.skill, skill == .listening ? nil : .text(skillName)),
+      (.set, .number(setID)), (.said, said.isEmpty ? nil : .texts(said)), (.plays, .number(plays)),
+      (.slow, .number(slowPlays)), (.reaction, .number(reaction)), (.kind, kind.map { .text($0.rawValue) }),
+      (.today, isToday ? .boolean(true) : nil), (.sentence, sentenceID.map(JSON.text)),
+      (.noise, noise.map(JSON.number)), (.morae, morae.map(JSON.number)), (.pair, pair.isEmpty ? nil : .texts(pair)),
     ]
   }
 
@@ -50,7 +47,7 @@ extension HistoryEntry {
   /// a later version; empty if everything is known.
   package func unknownKeys(of line: UnsafeRawBufferPointer) -> String {
     guard unknown != .nothing, case .object(let members)? = try? JSON(parsing: Array(line)) else { return "" }
-    let others = unknown == .line ? members : members.filter { !Self.keys.contains($0.key) }
+    let others = unknown == .line ? members : members.filter { Key(rawValue: $0.key) == nil }
     return others.isEmpty ? "" : JSON.object(others).line
   }
 

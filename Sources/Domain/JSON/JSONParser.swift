@@ -33,6 +33,8 @@ struct JSONParser {
   private let start: UnsafeRawPointer
   let end: UnsafeRawPointer
   var next: UnsafeRawPointer
+  /// True if the latest string has an escape.
+  var hasEscape = false
 
   init(_ bytes: UnsafeRawBufferPointer) {
     // No bytes may have no address.

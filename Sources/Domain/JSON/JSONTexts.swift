@@ -4,6 +4,7 @@ extension JSONParser {
   /// ``decoded(_:)`` makes a string of the bytes, which checks escapes and UTF-8.
   mutating func text() -> UnsafeRawBufferPointer? {
     guard take("\"") else { return nil }
+    hasEscape = false
     let start = next
     while next < end {
       next += plainBytes()
@@ -12,7 +13,9 @@ extension JSONParser {
       case UInt8(ascii: "\""):
         defer { next += 1 }
         return bytes(from: start)
-      case UInt8(ascii: "\\"): next += min(2, end - next)
+      case UInt8(ascii: "\\"):
+        hasEscape = true
+        next += min(2, end - next)
       case 0..<0x20: return nil
       default: next += 1
       }
@@ -100,17 +103,21 @@ extension UInt64 {
 extension UnsafeRawBufferPointer {
   /// Returns true if the bytes spell a word.
   func `is`(_ word: StaticString) -> Bool {
-    equals(UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    spell(UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
-  /// Returns true if the other bytes are the same, of which eight are compared at once.
-  func equals(_ other: UnsafeRawBufferPointer) -> Bool {
-    if count != other.count { return false }
-    let words = count / 8 * 8
-    for place in stride(from: 0, to: words, by: 8) {
-      let word = loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      if word != other.loadUnaligned(fromByteOffset: place, as: UInt64.self) { return false }
-    }
-    return self[words...].elementsEqual(other[words...])
+  /// Returns true if the bytes are those of a string.
+  func spell(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { spell(UnsafeRawBufferPointer($0)) } ?? false
   }
+
+  private func spell(_ other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count, let start = baseAddress, let otherStart = other.baseAddress else {
+      return isEmpty && other.isEmpty
+    }
+    return memoryIsEqual(start, otherStart, count)
+  }
+
+  /// The bytes as a number, if there are at most eight.
+  var word: UInt64? { count > 8 ? nil : reduce(0) { $0 << 8 | UInt64($1) } }
 }

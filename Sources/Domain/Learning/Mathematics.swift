@@ -1,4 +1,4 @@
-// The functions of the C library that the estimates need, under one import.
+// The functions of the C library that this target needs, under one import.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,6 +10,11 @@
 func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 func exponential(_ value: Double) -> Double { exp(value) }
 func logarithm(_ value: Double) -> Double { log(value) }
+
+/// Returns true if two places in memory have the same bytes.
+func memoryIsEqual(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: Int) -> Bool {
+  memcmp(one, other, count) == 0
+}
 
 /// Returns the logarithm of the gamma function for a positive number, with the coefficients of Lanczos (g = 7, n = 9).
 func logGamma(_ value: Double) -> Double {

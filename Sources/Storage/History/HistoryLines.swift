@@ -144,7 +144,7 @@ extension HistoryLines {
   }
 
   /// Makes an entry the current one. Returns false if it is left out.
-  private mutating func accept(_ new: HistoryEntry, _ includingNewer: Bool) -> Bool {
+  private mutating func accept(_ new: consuming HistoryEntry, _ includingNewer: Bool) -> Bool {
     // Text without a line break is read again.
     if isWhole ? !seen.insert(new) : seen.contains(new) {
       repeatedLines += 1

@@ -4,6 +4,8 @@ import Domain
 /// its line, and an import may bring a line again. Entries without a number are always new.
 struct SeenEntries: Sendable {
   private var sessions: [String: Numbers] = [:]
+  /// The session of the latest entry, which is nearly always that of the next one.
+  private var (session, numbers) = ("", Numbers())
 
   /// Numbers of a session, which are nearly always 1, 2, 3 and so on.
   private struct Numbers {
@@ -20,13 +22,18 @@ struct SeenEntries: Sendable {
 
   /// Returns true if an entry was added.
   func contains(_ entry: HistoryEntry) -> Bool {
-    guard let number = entry.number, let numbers = sessions[entry.session] else { return false }
+    guard let number = entry.number, !entry.session.isEmpty else { return false }
+    let numbers = entry.session == session ? numbers : sessions[entry.session, default: Numbers()]
     return number <= numbers.last || numbers.others.contains(number)
   }
 
   /// Adds an entry. Returns false if it was there.
   mutating func insert(_ entry: HistoryEntry) -> Bool {
     guard let number = entry.number, !entry.session.isEmpty else { return true }
-    return sessions[entry.session, default: Numbers()].insert(number)
+    if entry.session != session {
+      sessions[session] = numbers
+      (session, numbers) = (entry.session, sessions[entry.session, default: Numbers()])
+    }
+    return numbers.insert(number)
   }
 }
