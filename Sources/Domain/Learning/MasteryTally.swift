@@ -5,41 +5,31 @@ struct MasteryTally: Sendable {
   /// The topics of which questions were drawn on the latest day.
   private var practised: Set<Int> = []
   private var day = 0
-  private var counts: [Place: WayCount] = [:]
+  /// The answers of each topic: at each set of conditions those that were heard under these at least.
+  private var counts: [Int: [WayCount]] = [:]
   /// The mixes by the names of their topics.
   private var mixes: [String: QuestionMix] = [:]
-
-  /// A topic, and conditions that its questions had at least.
-  private struct Place: Hashable {
-    let topicID: Int
-    let way: HearingWay
-  }
 
   /// Counts an answer that the model hasn't learned from yet.
   ///
   /// - Parameter day: The number of the local day of the answer.
   mutating func add(_ answer: HistoryEntry, day: Int, _ model: LearnerModel) {
     if day != self.day {
-      for step in steps(of: practised, model) where mixes[step.topic.name] == nil {
-        mixes[step.topic.name] = QuestionMix(step.topic)
-      }
-      mastered = mastered(by: model, practised)
+      let steps = steps(of: practised, model)
+      for step in steps where mixes[step.topic.name] == nil { mixes[step.topic.name] = QuestionMix(step.topic) }
+      mastered = mastered(by: model, steps)
       practised = []
       self.day = day
     }
     if !answer.isDrawn { return }
     practised.insert(answer.topicID)
-    let way = answer.way
-    for bits in 0...HearingWay.all.rawValue where way.isSuperset(of: HearingWay(rawValue: bits)) {
-      counts[Place(topicID: answer.topicID, way: HearingWay(rawValue: bits)), default: WayCount()].add(answer)
-    }
+    WayCount.add(answer, to: &counts[answer.topicID, default: WayCount.none])
   }
 
   /// Returns the ids of the steps that are mastered.
-  func mastered(by model: LearnerModel) -> Set<String> { mastered(by: model, Set(counts.keys.map(\.topicID))) }
+  func mastered(by model: LearnerModel) -> Set<String> { mastered(by: model, steps(of: counts.keys, model)) }
 
-  private func mastered(by model: LearnerModel, _ topicIDs: Set<Int>) -> Set<String> {
-    let steps = steps(of: topicIDs, model)
+  private func mastered(by model: LearnerModel, _ steps: Set<PathStep>) -> Set<String> {
     if steps.isEmpty { return mastered }
     let judgement = model.judgement
     return steps.reduce(into: mastered) { found, step in
@@ -48,7 +38,7 @@ struct MasteryTally: Sendable {
   }
 
   /// Returns the steps that ask some topics and of which enough was heard, with a share in each topic of a set.
-  private func steps(of topicIDs: Set<Int>, _ model: LearnerModel) -> [PathStep] {
+  private func steps(of topicIDs: some Collection<Int>, _ model: LearnerModel) -> Set<PathStep> {
     let steps = topicIDs.flatMap { id in
       [model.topics[id].map { PathStep($0) }].compactMap(\.self) + (LearningPath.demandingSteps[id] ?? [])
     }
@@ -71,10 +61,15 @@ struct MasteryTally: Sendable {
   /// Returns the answers in a step's way for each of its topics. Topics without sentences are never in one.
   private func counts(of step: PathStep) -> [WayCount] {
     step.topic.askedTopics.map { topic in
-      let way = topic.hasSentences ? step.way : step.way.subtracting(.sentence)
-      return counts[Place(topicID: topic.id, way: way)] ?? WayCount()
+      let way = Self.withoutSentences.contains(topic.id) ? step.way.subtracting(.sentence) : step.way
+      return (counts[topic.id] ?? WayCount.none)[Int(way.rawValue)]
     }
   }
+
+  /// The ids of topics without sentences that are among the topics of steps in sentences.
+  private static let withoutSentences = Set(
+    LearningPath.demandingSteps.values.joined().filter { $0.way.contains(.sentence) }.flatMap(\.topic.askedTopics)
+      .filter { !$0.question(at: $0.count / 2).hasSentences }.map(\.id))
 }
 
 /// The answers of a topic that were heard in a way.
@@ -85,9 +80,21 @@ private struct WayCount: Sendable {
 
   private static let remembrance = 0.97
 
-  mutating func add(_ answer: HistoryEntry) {
-    correct += answer.outcome == .correct ? 1 : 0
-    atOnce = atOnce * Self.remembrance + (answer.isAtOnce ?? (answer.outcome == .correct) ? 1 : 0)
+  /// No answers, for each set of conditions.
+  static let none = Array(repeating: WayCount(), count: Int(HearingWay.all.rawValue) + 1)
+
+  /// Adds an answer to the counts of all conditions that it was heard under.
+  static func add(_ answer: HistoryEntry, to counts: inout [WayCount]) {
+    let (way, isCorrect) = (answer.way, answer.outcome == .correct)
+    let isAtOnce = answer.isAtOnce ?? isCorrect
+    for bits in counts.indices where way.isSuperset(of: HearingWay(rawValue: UInt8(bits))) {
+      counts[bits].add(isCorrect: isCorrect, isAtOnce: isAtOnce)
+    }
+  }
+
+  private mutating func add(isCorrect: Bool, isAtOnce: Bool) {
+    correct += isCorrect ? 1 : 0
+    atOnce = atOnce * Self.remembrance + (isAtOnce ? 1 : 0)
     all = all * Self.remembrance + 1
   }
 
@@ -95,9 +102,4 @@ private struct WayCount: Sendable {
   static func share(of counts: [WayCount]) -> Double {
     counts.reduce(0) { $0 + $1.atOnce } / max(counts.reduce(0) { $0 + $1.all }, 1)
   }
-}
-
-extension Topic {
-  /// True if its questions can be said in a sentence.
-  fileprivate var hasSentences: Bool { question(at: count / 2).hasSentences }
 }
