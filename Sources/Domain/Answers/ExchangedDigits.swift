@@ -16,20 +16,20 @@ extension Answer {
     }
   }
 
-  private static func hasExchangedNeighbours(_ digits: [Character], _ others: [Character]) -> Bool {
+  private static func hasExchangedNeighbours(_ digits: [UInt8], _ others: [UInt8]) -> Bool {
     guard digits.count > 2, digits.count == others.count,
       let place = digits.indices.dropLast().first(where: { digits[$0] != others[$0] })
     else { return false }
     var exchanged = digits
     exchanged.swapAt(place, place + 1)
-    return exchanged == others && [digits[place], digits[place + 1]].allSatisfy { ("1"..."9").contains($0) }
+    return exchanged == others && digits[place] > UInt8(ascii: "0") && digits[place + 1] > UInt8(ascii: "0")
   }
 
   /// The digits of each field; those of numbers are in one.
-  private var fieldDigits: [[Character]] {
+  private var fieldDigits: [[UInt8]] {
     switch self {
-    case .fields(let values, _): values.map { Array(String($0)) }
-    case .number, .decimal, .digits: [text.filter { $0 != "-" }]
+    case .fields(let values, _): values.map { Array(String($0).utf8) }
+    case .number, .decimal, .digits: [text.utf8.filter { $0 != UInt8(ascii: "-") }]
     case .reading: []
     }
   }

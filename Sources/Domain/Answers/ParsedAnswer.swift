@@ -31,6 +31,10 @@ extension Question {
   /// - Parameter allowsMissingFields: True to take missing minutes and seconds for zero, as in answers that were submitted
   ///   before ``ParsedAnswer/Problem/incomplete`` was a reason to refuse them.
   public func parse(_ text: String, allowsMissingFields: Bool = false) -> ParsedAnswer {
+    // The usual text needs no tokens.
+    if [.number, .money].contains(form), text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text) {
+      return .answer(.number(number))
+    }
     let tokens = [AnswerToken](typed: text).withoutFinalMarks()
     if tokens.isEmpty { return .empty }
     let parser = AnswerParser(question: self, tokens: tokens[...], allowsMissingFields: allowsMissingFields)

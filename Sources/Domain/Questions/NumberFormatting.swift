@@ -3,14 +3,13 @@ import JapaneseNumbers
 extension Int {
   /// The number with commas: `125,400,000`.
   public var separatedByThousands: String {
-    var groups: [Substring] = []
-    var digits = Substring(String(magnitude))
-    while digits.count > 3 {
-      groups.append(digits.suffix(3))
-      digits = digits.dropLast(3)
+    let digits = Array(String(magnitude).utf8)
+    var text = self < 0 ? "-" : ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place).isMultiple(of: 3) { text += "," }
+      text.unicodeScalars.append(Unicode.Scalar(digit))
     }
-    groups.append(digits)
-    return (self < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
+    return text
   }
 
   /// The number with a kanji unit after every four digits: `1億2540万`.

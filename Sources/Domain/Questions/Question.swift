@@ -8,19 +8,32 @@ public struct Question: Equatable, Sendable {
   ///
   /// It isn't said: see ``written`` and ``reading``.
   public let display: String
-  /// The reading and its alternatives.
-  public internal(set) var readings: Readings
   /// The right answer.
   public let value: Answer
   /// The text shown before the answer field, such as `￥`.
   public let prefix: String?
   /// The text shown after the answer field, such as `時`.
   public let suffix: String?
-  /// The difficulties in hearing the question.
-  public let difficulties: [Difficulty]
   /// The numbers and words in the order in which they are said, at least one.
   let fields: [SpokenField]
 
+  /// The reading and its alternatives. Like ``parts`` they are made anew for each call.
+  public var readings: Readings {
+    switch fields[0] {
+    case .number(let hour, .clockHour?) where fields.count == 2:
+      return Readings(hour: hour, minute: fields[1].number ?? 0, saysHalf: fields[1] == .half)
+    case .era(let era):
+      if let year = EraYear(era, fields[1].number ?? 1) { return year.readings }
+    case .number(let number, .dayCount?) where fields.count == 1:
+      let readings = Counter.dayCount.readings(of: number)
+      let others = readings.alternatives + Counter.dayDuration.readings(of: number).all
+      return Readings(readings.preferred, alternatives: others)
+    default: break
+    }
+    return fields.dropFirst().reduce(fields[0].readings) { $0 + $1.readings }
+  }
+  /// The difficulties in hearing the question.
+  public var difficulties: [Difficulty] { Difficulty.merged(fields.map(\.difficulties)) }
   /// The words to say, in kana and in units, for voices that don't read Japanese.
   public var reading: Reading { readings.preferred }
   /// The other readings that a learner may hear elsewhere.
@@ -47,20 +60,15 @@ public struct Question: Equatable, Sendable {
   /// The sentences of a learner's own topic in which the number is heard.
   var scenes: [Scene] = []
 
-  /// Creates a question.
-  ///
-  /// - Parameter readings: The readings; `nil` for those of the fields in a row.
   init(
     _ fields: [SpokenField], _ value: Answer, topic: String, display: String, prefix: String? = nil,
-    suffix: String? = nil, readings: Readings? = nil
+    suffix: String? = nil
   ) {
     self.topic = topic
     self.display = display
-    self.readings = readings ?? fields.dropFirst().reduce(fields[0].readings) { $0 + $1.readings }
     self.value = value
     self.prefix = prefix
     self.suffix = suffix
-    difficulties = Difficulty.merged(fields.map(\.difficulties))
     self.fields = fields
   }
 

@@ -24,10 +24,12 @@ struct PlaceQuestions: QuestionSource {
   }
 
   func questions(answer: String, topic: String) -> [Question] {
-    place.slots.map(\.slot).reduce(into: []) { found, slot in
+    let slots = place.slots
+    return slots.indices.reduce(into: []) { found, index in
+      let slot = slots[index].slot
       let candidates: [Question] =
         switch slot.kind {
-        case .number: Int(answer).map { [slot.question($0, topic: topic)] } ?? []
+        case .number: [Int(answer)].compactMap(\.self).filter(slot.contains).map { slot.question($0, topic: topic) }
         case .time: ClockTimes().questions(answer: answer, topic: topic)
         case .decimal: Decimals(tenths: 0...0).questions(answer: answer, topic: topic)
         case .telephone(let patterns): TelephoneNumbers(patterns: patterns).questions(answer: answer, topic: topic)

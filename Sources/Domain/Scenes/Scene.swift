@@ -82,7 +82,8 @@ extension Scene.Slot {
     }
   }
 
-  private func contains(_ value: Int) -> Bool { values.contains { $0.range.contains(value) } }
+  /// Returns true if a number of the slot's kind can stand here.
+  func contains(_ value: Int) -> Bool { values.contains { $0.range.contains(value) } }
 }
 
 extension Question {

@@ -29,7 +29,6 @@ struct ClockTimes: QuestionSource {
     let answer = Answer.fields([hour, minute], .time)
     return Question(
       Self.fields(hour, minute, saysHalf: saysHalf), answer, topic: topic,
-      display: saysHalf ? "\(hour)時半" : answer.text,
-      readings: Readings(hour: hour, minute: minute, saysHalf: saysHalf))
+      display: saysHalf ? "\(hour)時半" : answer.text)
   }
 }

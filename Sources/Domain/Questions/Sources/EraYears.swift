@@ -26,6 +26,6 @@ struct EraYears: QuestionSource {
   private func question(_ year: EraYear, topic: String) -> Question {
     Question(
       Self.fields(year), .number(year.gregorian), topic: topic, display: "\(year.kanji) = \(year.gregorian)年",
-      suffix: Counter.calendarYear.symbol, readings: year.readings)
+      suffix: Counter.calendarYear.symbol)
   }
 }

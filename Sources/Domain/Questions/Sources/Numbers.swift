@@ -59,7 +59,6 @@ struct Numbers: QuestionSource {
     var question = Question(
       [.number(number, counter)], .number(number), topic: topic,
       display: (prefix ?? "") + formatted(number) + (suffix ?? ""), prefix: prefix, suffix: suffix)
-    if counter == .dayCount { question.readings.alternatives += Counter.dayDuration.readings(of: number).all }
     question.dividesNumbers = dividesNumbers
     question.groupsByMan = groupsByMan
     question.scenes = scenes
