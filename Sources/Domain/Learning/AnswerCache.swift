@@ -5,11 +5,12 @@ struct AnswerCache: Equatable, Sendable {
   /// The indices of the parts that have to be heard.
   private(set) var parts: [AnswerKey: [Int]] = [:]
 
-  /// The number of answers that are kept, in some 800 KB.
-  private static let limit = 4096
+  /// The number of answers that are kept, in some 1.5 MB.
+  private static let limit = 8192
 
-  mutating func insert(_ indices: [Int], for key: AnswerKey) {
-    if parts.count < Self.limit { parts[key] = indices }
+  /// Keeps the parts of an answer, unless its topic has so many questions that it is hardly ever asked again.
+  mutating func insert(_ indices: [Int], for key: AnswerKey, of topic: Topic?) {
+    if let topic, topic.count <= Self.limit, parts.count < Self.limit { parts[key] = indices }
   }
 
   static func == (_: Self, _: Self) -> Bool { true }
@@ -25,5 +26,11 @@ struct AnswerKey: Hashable, Sendable {
     topicID = answer.topicID
     value = answer.value
     difficulties = answer.difficulties
+  }
+
+  /// Leaves out the difficulties, which hardly ever tell answers apart.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(topicID)
+    hasher.combine(value)
   }
 }

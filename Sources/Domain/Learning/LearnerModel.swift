@@ -17,11 +17,10 @@ public struct LearnerModel: Equatable, Sendable {
   private(set) var parts: [PartProgress] = []
   /// The numbers of questions that were answered, by topic id.
   private(set) var answered: [Int: Int] = [:]
-  private var indices: [String: Int] = [:]
+  /// The indices of the parts that were said; `nil` for one that needn't be heard: 円.
+  private var indices: [PartKey: Int?] = [:]
   /// The judgement of the parts, by the same indices.
   var listener = Listener()
-  /// The ids of parts that were said and needn't be heard: 円.
-  private var shown: Set<String> = []
   private var cache = AnswerCache()
 
   /// Creates a model of a learner without a history.
@@ -38,7 +37,7 @@ public struct LearnerModel: Equatable, Sendable {
   var forgettingAnswers: LearnerModel { LearnerModel(topicsByID: topics) }
 
   /// Returns the index of a part that was asked before.
-  func index(of id: String) -> Int? { indices[id] }
+  func index(of id: String) -> Int? { indices[PartKey(id: id)] ?? nil }
 
   /// The number of questions that were added. Repeats don't count.
   public var questionCount: Int { answered.values.reduce(0, +) }
@@ -47,30 +46,32 @@ public struct LearnerModel: Equatable, Sendable {
   public mutating func add(_ answer: HistoryEntry) {
     if answer.isRepeat { return }
     answered[answer.topicID, default: 0] += 1
-    let key = answer.outcome == .correct && answer.said.isEmpty ? AnswerKey(answer) : nil
-    let known = answer.outcome == .correct ? knownParts(answer.said) ?? key.flatMap { cache.parts[$0] } : nil
-    if let known { return add(known.map { ($0, true) }, answer) }
+    let isCorrect = answer.outcome == .correct
+    if isCorrect, let known = knownParts(answer.said) { return add(known, answer) }
+    let key = isCorrect && answer.said.isEmpty ? AnswerKey(answer) : nil
+    if let key, let known = cache.parts[key] { return add(known, answer) }
     let outcomes = outcomes(of: answer)
-    if answer.tries.isEmpty { return forget(outcomes.compactMap { indices[$0.part.id] }, answer) }
-    let heard = outcomes.map { (index: indices[$0.part.id] ?? insert($0.part), isHeard: $0.outcome == .heard) }
-    add(heard, answer)
-    for (outcome, place) in zip(outcomes, heard) {
-      if case .misheard(let typed?) = outcome.outcome { parts[place.index].addConfusion(with: typed) }
+    if answer.tries.isEmpty { return forget(outcomes.compactMap { index(of: $0.part.id) }, answer) }
+    let heard = outcomes.map { index(of: $0.part.id) ?? insert($0.part) }
+    add(heard, misheard: outcomes.map { $0.outcome != .heard }, answer)
+    for (outcome, index) in zip(outcomes, heard) {
+      if case .misheard(let typed?) = outcome.outcome { parts[index].addConfusion(with: typed) }
     }
-    if let key { cache.insert(heard.map(\.index), for: key) }
-    if answer.outcome == .correct, !heard.isEmpty { shown.formUnion(answer.said.filter { indices[$0] == nil }) }
+    if let key { cache.insert(heard, for: key, of: topics[answer.topicID]) }
+    if !isCorrect || heard.isEmpty { return }
+    for id in answer.said where index(of: id) == nil { indices.updateValue(nil, forKey: PartKey(id: id)) }
   }
 
   /// Returns the indices of the parts that were said and have to be heard; `nil` if that isn't known of each, as of 午後, which
   /// stands beside some answers. The question needn't be made then, which would cost most of adding an answer.
   private func knownParts(_ said: [String]) -> [Int]? {
     var known: [Int] = []
+    known.reserveCapacity(said.count)
     for id in said {
-      if let index = indices[id], parts[index].part.kind != .word {
-        known.append(index)
-      } else if !shown.contains(id) {
-        return nil
-      }
+      guard let part = indices[PartKey(id: id)] else { return nil }
+      guard let index = part else { continue }
+      if parts[index].part.kind == .word { return nil }
+      known.append(index)
     }
     return known.isEmpty ? nil : known
   }
@@ -90,34 +91,43 @@ public struct LearnerModel: Equatable, Sendable {
   /// that was likeliest is asked again soon, and nothing is concluded.
   private mutating func forget(_ indices: [Int], _ answer: HistoryEntry) {
     guard let likeliest = indices.max(by: { listener.answers[$0].guess < listener.answers[$1].guess }) else { return }
-    review(likeliest, .again, answer)
-  }
-
-  private mutating func review(_ index: Int, _ rating: PartMemory.Rating, _ answer: HistoryEntry) {
-    defer { parts[index].reviewed = max(answer.time, parts[index].reviewed) }
-    if parts[index].asked == 0 { return parts[index].memory = PartMemory(rating) }
-    // Rounded: who practises every morning does so a little less than a day after the end of the last session.
-    let days = max(0, (answer.time - parts[index].reviewed) / secondsPerDay).rounded()
-    parts[index].memory.review(rating, days: Int(min(days, 1e6)))
+    parts[likeliest].review(.again, at: answer.time)
   }
 
   /// Adds what an answer tells about parts.
-  private mutating func add(_ heard: [(index: Int, isHeard: Bool)], _ answer: HistoryEntry) {
+  ///
+  /// - Parameter misheard: True for each part that was misheard; empty if all were heard.
+  private mutating func add(_ indices: [Int], misheard: [Bool] = [], _ answer: HistoryEntry) {
     let isRepeated = answer.wasReplayed && answer.outcome == .correct
-    listener.learn(heard.map(\.index), isRepeated: isRepeated)
-    for (index, isHeard) in heard {
-      review(index, isHeard ? isRepeated ? .hard : .good : .again, answer)
+    let canBeAsked = topics.keys.contains(answer.topicID)
+    listener.learn(indices, isRepeated: isRepeated)
+    for (place, index) in indices.enumerated() {
+      let isHeard = misheard.isEmpty || !misheard[place]
+      parts[index].review(isHeard ? isRepeated ? .hard : .good : .again, at: answer.time)
       if !isRepeated { listener.learn(index, missed: isHeard ? 0 : 1, heard: isHeard ? 1 : 0) }
       parts[index].count(isHeard: isHeard)
-      if topics.keys.contains(answer.topicID) { parts[index].addQuestion(of: answer) }
+      if canBeAsked { parts[index].addQuestion(of: answer) }
     }
   }
 
   /// Adds a part that wasn't asked in a question yet, and returns its index.
   mutating func insert(_ part: QuestionPart) -> Int {
     parts.append(PartProgress(part))
-    indices[part.id] = listener.add(part)
+    indices[PartKey(id: part.id)] = listener.add(part)
     return parts.count - 1
+  }
+}
+
+/// The id of a part. A string would hash its normal form, which takes ten times as long.
+private struct PartKey: Hashable {
+  let id: String
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.id.utf8.withContiguousStorageIfAvailable { UnsafeRawBufferPointer($0).spell(other.id) } ?? false
+  }
+
+  func hash(into hasher: inout Hasher) {
+    _ = id.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
 

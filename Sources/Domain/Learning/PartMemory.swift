@@ -27,8 +27,11 @@ public struct PartMemory: Equatable, Sendable {
   public mutating func review(_ rating: Rating, days: Int) {
     let belowGood = Double(Rating.good.rawValue - rating.rawValue)
     if days < 1 {
-      let growth = Self.sameDayGood * exponential(-w[17] * belowGood) * power(stability, -w[19])
-      stability *= rating == .again ? growth : max(growth, 1)
+      // Most answers are right ones on the same day, which add nothing from this stability on.
+      if rating != .good || stability <= Self.sameDayLimit {
+        let growth = Self.sameDayGood * exponential(-w[17] * belowGood) * power(stability, -w[19])
+        stability *= rating == .again ? growth : max(growth, 1)
+      }
     } else {
       let forgotten = 1 - retrievability(days: days)
       stability = rating == .again ? afterLapse(forgotten) : remembered(forgotten, rating == .hard ? w[15] : 1)
@@ -67,6 +70,8 @@ public struct PartMemory: Equatable, Sendable {
   private static let easyDifficulty = initialDifficulty(rating: 4)
   private static let factor = power(0.9, -1 / w[20]) - 1
   private static let sameDayGood = exponential(w[17] * w[18])
+  /// A stability at which ``sameDayGood`` is all but used up.
+  private static let sameDayLimit = exponential(w[17] * w[18] / w[19]) + 0.001
   private static let recallScale = exponential(w[8])
   private static let shortTermLoss = exponential(w[17] * w[18])
 

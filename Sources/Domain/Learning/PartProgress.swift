@@ -30,9 +30,21 @@ struct PartProgress: Equatable, Sendable {
     latestSaid = answer.said
     let id = Int32(truncatingIfNeeded: answer.topicID)
     if topics.last == id { return }
-    topics.removeAll { $0 == id }
-    if topics.count == Self.topicLimit { topics.removeFirst() }
+    if let index = topics.firstIndex(of: id) {
+      topics.remove(at: index)
+    } else if topics.count == Self.topicLimit {
+      topics.removeFirst()
+    }
     topics.append(id)
+  }
+
+  /// Records a review.
+  mutating func review(_ rating: PartMemory.Rating, at time: Double) {
+    defer { reviewed = max(time, reviewed) }
+    if asked == 0 { return memory = PartMemory(rating) }
+    // Rounded: who practises every morning does so a little less than a day after the end of the last session.
+    let days = max(0, (time - reviewed) / secondsPerDay).rounded()
+    memory.review(rating, days: Int(min(days, 1e6)))
   }
 
   /// Counts an answer.
