@@ -13,8 +13,10 @@
 struct Listener: Equatable, Sendable {
   /// The answers about each part, in the order in which the parts were added.
   private(set) var answers: [PartAnswers] = []
-  /// The classes of each part.
-  private var classes: [[SoundClass]] = []
+  /// The indices of the classes so far.
+  private var classIndices: [SoundClass: Int] = [:]
+  /// The classes of each part, by their indices.
+  private var classes: [[Int]] = []
   /// The share of questions that were right after a repeat, of which older ones count less.
   private var repeated = usuallyRepeated
 
@@ -38,7 +40,12 @@ struct Listener: Equatable, Sendable {
   /// Adds a part about which nothing is known yet, and returns its index.
   mutating func add(_ part: QuestionPart) -> Int {
     answers.append(PartAnswers())
-    classes.append(part.soundClasses)
+    classes.append(
+      part.soundClasses.map { sound in
+        let index = classIndices[sound] ?? classIndices.count
+        classIndices[sound] = index
+        return index
+      })
     return answers.count - 1
   }
 
@@ -72,7 +79,8 @@ struct Listener: Equatable, Sendable {
     let (weaknesses, sums) = weaknesses(ifWeak, expected)
     let typical = Beta(chance: chanceOfOthers(weaknesses), strength: 110)
     let estimates = zip(weaknesses, answers).map { PartEstimate($1, weakness: $0, typical: typical) }
-    return Judgement(estimates: estimates, sums: sums, typical: typical, weakAlone: expected.weakAlone)
+    return Judgement(
+      estimates: estimates, sums: classIndices.mapValues { sums[$0] }, typical: typical, weakAlone: expected.weakAlone)
   }
 
   /// The expectations of a learner. A first judgement tells what they are for this one, and a later one goes by them. So neither
@@ -109,14 +117,14 @@ struct Listener: Equatable, Sendable {
   /// - Parameter ifWeak: The logarithms of the chances of the answers about each part if it is weak.
   private func weaknesses(
     _ ifWeak: [Double], _ expected: Expectation
-  ) -> (chances: [Double], sums: [SoundClass: Double]) {
+  ) -> (chances: [Double], sums: [Double]) {
     // The likelihood of the answers about each part if it is weak, divided by that if it isn't.
     let evidence = zip(ifWeak, answers).map { exponential($0 - expected.others.logLikelihood($1)) }
     let told = evidence.map { logarithm(Self.share($0, Self.weakInHardClass) / Self.share($0, expected.weakAlone)) }
-    var sums: [SoundClass: Double] = [:]
-    for index in answers.indices { for sound in classes[index] { sums[sound, default: 0] += told[index] } }
+    var sums = Array(repeating: 0.0, count: classIndices.count)
+    for index in answers.indices { for sound in classes[index] { sums[sound] += told[index] } }
     let chances = answers.indices.map { index in
-      let notWeak = Self.notWeak(classes[index].map { (sums[$0] ?? 0) - told[index] }, expected.weakAlone)
+      let notWeak = Self.notWeak(classes[index].lazy.map { sums[$0] - told[index] }, expected.weakAlone)
       let odds = (1 - notWeak) / notWeak * evidence[index]
       return odds / (1 + odds)
     }
@@ -126,7 +134,7 @@ struct Listener: Equatable, Sendable {
   private static func share(_ evidence: Double, _ chance: Double) -> Double { chance * evidence + 1 - chance }
 
   /// Returns the chance that a part isn't weak, from the logarithms of what the other parts of its classes tell.
-  private static func notWeak(_ sums: [Double], _ weakAlone: Double) -> Double {
+  private static func notWeak(_ sums: some Sequence<Double>, _ weakAlone: Double) -> Double {
     sums.reduce(1 - weakAlone) { chance, sum in
       let odds = hardClass / (1 - hardClass) * exponential(sum)
       return chance * (1 - weakInHardClass * odds / (1 + odds))
