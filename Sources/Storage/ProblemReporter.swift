@@ -5,8 +5,7 @@ import Synchronization
 final class ProblemReporter: Sendable {
   private struct State {
     var found: [StorageError] = []
-    var observers: [Int: AsyncStream<StorageError>.Continuation] = [:]
-    var lastID = 0
+    var observers = Observers<StorageError>()
     var isFinished = false
   }
 
@@ -24,14 +23,13 @@ final class ProblemReporter: Sendable {
 
   /// Reports a problem, unless an equal one was reported before.
   func report(_ problem: StorageError) {
-    let observers = state.withLock { state -> [AsyncStream<StorageError>.Continuation]? in
-      if state.found.contains(problem) { return nil }
+    let isNew = state.withLock { state in
+      if state.found.contains(problem) { return false }
       state.found.append(problem)
-      return Array(state.observers.values)
+      state.observers.send(problem)
+      return true
     }
-    guard let observers else { return }
-    onProblem(problem)
-    for observer in observers { observer.yield(problem) }
+    if isNew { onProblem(problem) }
   }
 
   /// Returns the result of `work`, and reports the error that it throws.
@@ -46,11 +44,10 @@ final class ProblemReporter: Sendable {
 
   /// Ends each observer's stream, after the problems that it hasn't received yet.
   func finish() {
-    let observers = state.withLock { state in
+    state.withLock { state in
       state.isFinished = true
-      return state.observers.values
+      state.observers.finish()
     }
-    for observer in observers { observer.finish() }
   }
 
   var client: StorageProblems {
@@ -62,18 +59,10 @@ final class ProblemReporter: Sendable {
   }
 
   private func observe() -> AsyncStream<StorageError> {
-    let (stream, continuation) = AsyncStream<StorageError>.makeStream()
     state.withLock { state in
-      for problem in state.found { continuation.yield(problem) }
-      if state.isFinished { return continuation.finish() }
-      state.lastID += 1
-      state.observers[state.lastID] = continuation
-      continuation.onTermination = { [weak self, id = state.lastID] _ in self?.remove(id) }
+      let stream = state.observers.add(state.found)
+      if state.isFinished { state.observers.finish() }
+      return stream
     }
-    return stream
-  }
-
-  private func remove(_ id: Int) {
-    _ = state.withLock { $0.observers.removeValue(forKey: id) }
   }
 }

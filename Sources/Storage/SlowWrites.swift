@@ -14,14 +14,14 @@ final class SlowWrites: Sendable {
     var lastID = 0
     /// The writes that are running; true for those that have taken longer than the limit.
     var writes: [Int: Bool] = [:]
-    var observers: [AsyncStream<Bool>.Continuation] = []
+    var observers = Observers<Bool>()
 
     var isSlow: Bool { writes.values.contains(true) }
 
     mutating func set(_ write: Int, to isSlow: Bool?) {
       let before = self.isSlow
       writes[write] = isSlow
-      if self.isSlow != before { for observer in observers { observer.yield(self.isSlow) } }
+      if self.isSlow != before { observers.send(self.isSlow) }
     }
   }
 
@@ -54,11 +54,6 @@ final class SlowWrites: Sendable {
 
   /// Returns a stream of true when a write becomes slow, and of false when no slow write is left.
   func observe() -> AsyncStream<Bool> {
-    let (stream, continuation) = AsyncStream<Bool>.makeStream()
-    state.withLock { state in
-      if state.isSlow { continuation.yield(true) }
-      state.observers.append(continuation)
-    }
-    return stream
+    state.withLock { $0.observers.add($0.isSlow ? [true] : []) }
   }
 }

@@ -4,8 +4,7 @@ import Domain
 @MainActor
 final class CurrentSettings {
   private(set) var value: Settings
-  private var observers: [Int: AsyncStream<Settings>.Continuation] = [:]
-  private var lastID = 0
+  private var observers = Observers<Settings>()
 
   nonisolated init(_ value: Settings) {
     self.value = value
@@ -15,18 +14,9 @@ final class CurrentSettings {
   func replace(with settings: Settings) {
     guard settings != value else { return }
     value = settings
-    for observer in observers.values { observer.yield(settings) }
+    observers.send(settings)
   }
 
   /// Returns a stream of the settings in force now and after each change. The stream never ends.
-  func observe() -> AsyncStream<Settings> {
-    let (stream, continuation) = AsyncStream<Settings>.makeStream()
-    lastID += 1
-    observers[lastID] = continuation
-    continuation.onTermination = { [weak self, id = lastID] _ in
-      Task { @MainActor in self?.observers[id] = nil }
-    }
-    continuation.yield(value)
-    return stream
-  }
+  func observe() -> AsyncStream<Settings> { observers.add([value]) }
 }
