@@ -1,6 +1,7 @@
 import CHeapCount
 import Clients
 import Domain
+import LearnerSimulation
 import Storage
 import Platform
 import FoundationShim
@@ -29,13 +30,15 @@ func benchmarkStorage() async {
   }
   report("save a setting", save, "write, flush, rename, flush the folder", replace, aim: 2)
   report("append an answer", append, "write and flush a line", flush, aim: 2)
-  for count in [100_000, 1_000_000] { await benchmarkHistory(folder + "/history.jsonl", lines: count) }
+  for (count, isNew, aim) in [(100_000, true, 150.0), (1_000_000, true, 1200), (1_000_000, false, 2500)] {
+    await benchmarkHistory(folder + "/history.jsonl", lines: count, areNew: isNew, aim: aim)
+  }
 }
 
 /// Measures reading a history for the first time, which happens in the background, and again when nothing was added.
 @MainActor
-private func benchmarkHistory(_ path: String, lines count: Int) async {
-  let size = writeHistory(path, lines: count)
+private func benchmarkHistory(_ path: String, lines count: Int, areNew: Bool, aim: Double) async {
+  let size = writeHistory(path, lines: count, areNew: areNew)
   let history = FileClients(settingsFile: nil, historyFile: path, clock: QuietClock()).history
   let read = await milliseconds(batches: 5) { readBytes(path) }
   let (before, peakBefore) = (heap_bytes_in_use(), peakMemory())
@@ -43,11 +46,11 @@ private func benchmarkHistory(_ path: String, lines count: Int) async {
   let first = await milliseconds(batches: 1) { summary = (try? await history.practice().summary) ?? HistorySummary() }
   let again = await milliseconds(batches: 5) { _ = try? await history.practice() }
   let microseconds = (first * 1000 / Double(count) * 10).rounded() / 10
-  Figures.add("Storage", "read \(count) lines", first, "ms", limit: read)
-  Figures.add("Storage", "read \(count) lines again", again, "ms", aim: 100)
-  show(
-    "  read \(count) lines (\(size >> 20) MB): \(text(first)), \(microseconds) µs a line; the bytes alone \(text(read))"
-  )
+  let lines = "\(count) \(areNew ? "new" : "old") lines"
+  Figures.add("Storage", "read \(lines)", first, "ms", aim: aim, limit: read)
+  Figures.add("Storage", "read \(lines) again", again, "ms", aim: 100)
+  show("  read \(lines) (\(size >> 20) MB): \(text(first)), aim \(text(aim)), \(microseconds) µs a line")
+  show("    the bytes alone: \(text(read))")
   show("    again, with nothing new: \(text(again)), aim 100 ms")
   let kept = before >= 0 ? ", kept after: \((heap_bytes_in_use() - before) >> 10) kB" : ""
   show("    \(summary.answered) answered; peak memory grew by \((peakMemory() - peakBefore) >> 10) kB\(kept)")
@@ -59,22 +62,30 @@ private let entry = HistoryEntry(
   tries: [.init("1324", seconds: 3.217), .init("1234", seconds: 6.103)], outcome: .incorrect, seconds: 6.103,
   voice: "ja+f2", rate: 0.5, version: "0.1.0")
 
-/// Writes lines like the app's, but without flushing each. Returns the size of the file in bytes.
-private func writeHistory(_ path: String, lines count: Int) -> Int {
+/// Writes lines of a learner who answers 400 questions a day in sessions of 20, which are about one topic or about all. Returns the
+/// size of the file in bytes.
+///
+/// - Parameter areNew: False for lines of version 0.1, which don't tell what was said.
+private func writeHistory(_ path: String, lines count: Int, areNew: Bool) -> Int {
   guard let file = fopen(path, "w") else { return 0 }
   defer { fclose(file) }
+  let topics = Topic.all.filter { $0.members.isEmpty }
+  var questions = topics.map { QuestionSequence(topic: $0, seed: 7) }
+  var learner = SimulatedLearner(weakParts: ["800", "4時"], seed: 7)
   for number in 0..<count {
-    // Four of five answers are right, as in a real history.
-    let outcome = number % 5 == 0 ? "incorrect" : "correct"
-    let answer = 100 + number * 7 % 1400
-    let seconds = "\(1 + number % 20).\(100 + number % 900)"
-    let line = """
-      {"v":1,"t":"2026-11-21T18:47:05.123Z","session":"2b1f8a60-2f2a-4d9c-9f0e-0c8f6a2b7d11","id":\([101, 4, 2][number % 3]),\
-      "topic":"money-conbini","answer":"\(answer)","patterns":["よ","300"],"tries":[["1324",3.217],["\(answer)",\(seconds)]],\
-      "end":"\(outcome)","sec":\(seconds),"voice":"ja+f2","rate":0.5,"app":"0.1.0"}
-
-      """
-    fputs(line, file)
+    let session = number / 20
+    let place = (session % 5 < 3 ? session : number * 7919 / 3) % topics.count
+    let question = questions[place].next()
+    let time = 1_500_000_000 + Double(session / 20 * 86_400 + session % 20 * 600 + number % 20 * 8)
+    var entry = learner.answer(question, of: topics[place], at: time)
+    (entry.session, entry.topic) = ("2b1f8a60-2f2a-4d9c-9f0e-\(100_000_000_000 + session)", topics[place].name)
+    (entry.seconds, entry.voice, entry.rate, entry.version) = (6.103, "ja+f2", 0.5, "0.1.0")
+    if areNew {
+      (entry.number, entry.said, entry.kind) = (number % 20 + 1, question.said, session % 5 < 3 ? .free : .weak)
+      (entry.plays, entry.slowPlays, entry.reaction, entry.morae) = (number % 9 / 8 + 1, 0, 400 + number % 700, 7.1)
+    }
+    let line = entry.line
+    fwrite(line, 1, line.count, file)
   }
   return ftell(file)
 }
