@@ -117,8 +117,7 @@ struct Countbiki: AsyncParsableCommand {
     version: version,
     subcommands: [
       QuizCommand.self, TodayCommand.self, LessonCommand.self, TopicsCommand.self, QuestionsCommand.self,
-      ReadCommand.self, SayCommand.self,
-      VoicesCommand.self, KeysCommand.self, StatsCommand.self, ExportCommand.self, ImportCommand.self,
+      ReadCommand.self, SayCommand.self, VoicesCommand.self, StatsCommand.self, ExportCommand.self, ImportCommand.self,
       CheckCommand.self, DoctorCommand.self,
     ])
 

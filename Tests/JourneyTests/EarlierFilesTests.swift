@@ -38,7 +38,6 @@ struct EarlierFilesTests {
     stats.expectOutput(#""answered" : 2"#)
     stats.expectOutput(#""damagedLines" : 0"#)
     stats.expectOutput(#""topic" : "shelves""#)
-    try run("keys").expectOutput("x  up")
     try run("questions", "library", "--count", "1")
 
     let session = try TerminalSession(["quiz", "shelves"], environment: home.environment, until: "5 left")

@@ -92,17 +92,6 @@ struct ExportJourneyTests {
     run.expectError("Left out 2 missed questions")
     let output = try self.run("export", "--format", "anki")
     output.expectOutput("countbiki-counter-hon-3\tさんぼん\t3本<br>さんぼん")
-    let parts = try self.run("export", "--format", "anki", "--parts").output.split(separator: "\n")
-    #expect(parts.filter { !$0.hasPrefix("#") }.map { $0.prefix { $0 != "\t" } } == ["countbiki-part-3本"])
-  }
-
-  @Test func `export --parts writes a table of the parts, the weakest first`() throws {
-    try writeHistory()
-    let lines = try run("export", "--parts").output.split(separator: "\n")
-    #expect(lines[0] == "part,kana,romaji,asked,misheard,estimate,low,high,mistaken_for,due")
-    #expect(lines[1] == "3本,さんぼん,sanbon,2,2,0.545,0.147,0.781,8本 (2),1970-01-02T00:00:00Z")
-    // Two digits were exchanged, so both were heard.
-    #expect(lines.contains { $0.hasPrefix("200,にひゃく,nihyaku,1,0,") && $0.hasSuffix(",,2026-11-22T18:47:05Z") })
   }
 
   @Test func `A voice that reads Japanese makes the sounds of cards from the written form, not from the answer`() throws

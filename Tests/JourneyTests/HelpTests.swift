@@ -6,8 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct HelpTests {
   private static let commands = [
-    "quiz", "today", "topics", "questions", "read", "say", "voices", "keys", "stats", "export", "import", "check",
-    "doctor",
+    "quiz", "today", "topics", "questions", "read", "say", "voices", "stats", "export", "import", "check", "doctor",
   ]
 
   @Test(arguments: [""] + commands) func `Help fits into 80 columns`(command: String) throws {
@@ -19,7 +18,7 @@ struct HelpTests {
     let home = Home()
     try home.write("", to: "history.jsonl")
     let examples = try examples(of: command)
-    #expect(!examples.isEmpty || ["topics", "voices", "keys", "doctor"].contains(command))
+    #expect(!examples.isEmpty || ["topics", "voices", "doctor"].contains(command))
     // Without sound, nothing can be said.
     for example in examples where command != "say" || example.contains("--output") {
       let line = example.split(separator: "  ").first.map(String.init) ?? ""

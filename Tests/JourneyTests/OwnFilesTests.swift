@@ -12,7 +12,7 @@ struct OwnFilesTests {
   }
 
   @Test(arguments: [
-    "countbiki export --output $H", "countbiki export --parts --output .//$H",
+    "countbiki export --output $H", "countbiki export --output .//$H",
     "countbiki export --format anki --output $H",
     "countbiki say 3 --output $H", "ln -s $H link; countbiki export --output link",
     "ln $H hard; countbiki export --output hard",

@@ -18,7 +18,7 @@ func openApp(_ state: App.State) async throws {
   try exitOnSignals(loss: FileClients.live.loss)
   let clipboard = Clipboard(terminal: terminal)
   let store = Store(initialState: state) {
-    loggedApp()
+    logged(App())
   } withDependencies: {
     installLiveDependencies(&$0)
     $0.clipboard.copy = { clipboard.copy($0) }
@@ -38,13 +38,25 @@ func openApp(_ state: App.State) async throws {
 /// Saves what is unsaved, and prints the problems found on the way.
 ///
 /// - Throws: The exit status 1 if answers couldn't be saved.
+@MainActor
 private func closeFiles() async throws {
   let files = FileClients.live
   let shownProblems = files.problems.found()
   let delays = printDelays()
   defer { delays.cancel() }
-  let isSaved = await files.finish()
-  for problem in files.problems.found().dropFirst(shownProblems.count) { printError("\(problem)") }
+  try await finishFiles {
+    for problem in files.problems.found().dropFirst(shownProblems.count) { printError("\(problem)") }
+  }
+}
+
+/// Saves what is unsaved.
+///
+/// - Parameter report: Called afterwards, to print the problems.
+/// - Throws: The exit status 1 if answers couldn't be saved.
+@MainActor
+func finishFiles(_ report: () async -> Void = {}) async throws {
+  let isSaved = await FileClients.live.finish()
+  await report()
   LogFile.live.finish()
   if !isSaved { throw ExitCode.failure }
 }
@@ -54,10 +66,11 @@ func printDelays() -> Task<Void, Never> {
   Task { for await isDelayed in FileClients.live.problems.delays() where isDelayed { printError("Saving…") } }
 }
 
-/// The app's reducer, which logs the names of all actions if the variable `COUNTBIKI_LOG` is `actions`.
-@MainActor @ReducerBuilder<App.State, App.Action>
-private func loggedApp() -> some ReducerOf<App> {
-  if environment("COUNTBIKI_LOG") == "actions" { App().loggedNames(LogFile.live.write) } else { App() }
+/// Returns a feature, which logs the names of all actions if the variable `COUNTBIKI_LOG` is `actions`.
+@MainActor
+func logged<Feature: Reducer>(_ feature: Feature) -> Reduce<Feature.State, Feature.Action> {
+  let isLogged = environment("COUNTBIKI_LOG") == "actions"
+  return isLogged ? .evaluating(feature.loggedNames(LogFile.live.write)) : .evaluating(feature)
 }
 
 @MainActor

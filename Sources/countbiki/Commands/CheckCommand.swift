@@ -26,7 +26,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let files = try [history()].compactMap { $0 } + [settings(), topics(), keys(), await voices()].compactMap { $0 }
-    if json { try printJSON(CheckReport(files: files)) } else { try print(files) }
+    if json { try printJSON(["files": files]) } else { try print(files) }
     if files.contains(where: { !$0.problems.isEmpty && $0.copy == nil }) { throw ExitCode.failure }
   }
 
@@ -49,11 +49,6 @@ struct CheckCommand: AsyncParsableCommand {
     }
     try output.flush()
   }
-}
-
-/// The result of a check as `--json` prints it. Scripts rely on the keys.
-private struct CheckReport: Encodable {
-  var files: [CheckedFile]
 }
 
 /// A file that was checked.

@@ -55,20 +55,10 @@ struct LessonCommand: AsyncParsableCommand {
     try await withSignalCancellation { [lesson] in try await play(lesson, client, length) }
   }
 
+  @MainActor
   private func play(_ lesson: Lesson, _ client: SpeechSynthesisClient, _ length: Double) async throws {
-    let pause = await LessonPause()
-    do {
-      try await play(lesson, client, length, pause)
-      await pause.end()
-    } catch {
-      await pause.end()
-      throw error
-    }
-  }
-
-  private func play(
-    _ lesson: Lesson, _ client: SpeechSynthesisClient, _ length: Double, _ pause: LessonPause
-  ) async throws {
+    let pause = LessonPause()
+    defer { pause.end() }
     var lesson = lesson
     let (output, start) = (StandardOutput(), ContinuousClock.now)
     while ContinuousClock.now - start < .seconds(length) {
@@ -109,16 +99,12 @@ private struct Lesson: Sendable {
   var questions: QuizQuestions
   let settings: Settings
   let choices: SessionChoices
-  private var repeats = RepeatQueue()
-  private var repeated: [String] = []
-  private var count = 0
+  var repeats = RepeatQueue()
+  var repeated: [String] = []
+  var count = 0
 
   /// A number, as it is said, and the silence after each time.
   typealias Item = (text: String, steps: [(utterance: Utterance, silence: Double)])
-
-  init(questions: QuizQuestions, settings: Settings, choices: SessionChoices) {
-    (self.questions, self.settings, self.choices) = (questions, settings, choices)
-  }
 
   /// Returns the next item: the number, a pause to answer in, the number slowly, and again.
   mutating func next() -> Item {

@@ -95,8 +95,7 @@ struct QuestionsCommand: AsyncParsableCommand {
       return (question: asked.question, line: line)
     }
     if json {
-      return try printJSONArray(
-        questions.map { QuestionDocument(question: $0.question, line: $0.line, hasLabels: labels) })
+      return try printJSONArray(questions.map { $0.question.document($0.line, hasLabels: labels) })
     }
     let output = StandardOutput()
     var width = 0
@@ -139,62 +138,33 @@ struct QuestionsCommand: AsyncParsableCommand {
 /// A question, with its sentence in a dialogue.
 private typealias AskedQuestion = (question: Question, line: Line?)
 
-/// A question as `--json` prints it. Scripts rely on the keys.
-private struct QuestionDocument: Encodable {
-  let question: Question
-  let line: Line?
-  let hasLabels: Bool
-
-  private enum Key: String, CodingKey {
-    case topic, display, written, kanji, reading, romaji, accent, alternatives, spoken, answer, prefix, suffix,
-      patterns, parts, sentence, labels
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(question.topic, forKey: .topic)
-    try container.encode(question.display, forKey: .display)
-    try container.encode(question.written, forKey: .written)
-    try container.encode(question.kanji, forKey: .kanji)
-    try container.encode(question.reading.kana, forKey: .reading)
-    try container.encode(question.reading.romaji(), forKey: .romaji)
-    try container.encode(question.accentPhrases.map(\.marked), forKey: .accent)
-    try container.encode(question.alternatives.map(\.kana), forKey: .alternatives)
-    try container.encode(question.reading.espeakSpelling, forKey: .spoken)
-    try container.encode(question.answer, forKey: .answer)
-    try container.encode(question.prefix, forKey: .prefix)
-    try container.encode(question.suffix, forKey: .suffix)
-    try container.encode(question.difficulties.map(\.rawValue), forKey: .patterns)
-    try container.encode(question.parts.map(PartDocument.init), forKey: .parts)
+extension Question {
+  /// Returns the question as `--json` prints it.
+  fileprivate func document(_ line: Line?, hasLabels: Bool) -> JSONObject {
+    var document: JSONObject = [
+      "topic": topic, "display": display, "written": written, "kanji": kanji, "reading": reading.kana,
+      "romaji": reading.romaji(), "accent": accentPhrases.map(\.marked), "alternatives": alternatives.map(\.kana),
+      "spoken": reading.espeakSpelling, "answer": answer, "prefix": prefix, "suffix": suffix,
+      "patterns": difficulties.map(\.rawValue),
+      "parts": parts.map {
+        ["part": $0.id, "kana": $0.reading.kana, "romaji": $0.reading.romaji(), "answer": $0.answer]
+      },
+    ]
     if let line {
       let sentence = line.sentence
       let accent = sentence.breathGroups.map { $0.map(\.marked).joined(separator: " ") }
-      try container.encode(
+      document.add(
+        "sentence",
         [
           "id": line.scene.id, "written": sentence.written, "reading": sentence.reading.kana,
           "accent": accent.joined(separator: "、"), "meaning": line.meaning, "asked": line.name,
-        ],
-        forKey: .sentence)
+        ])
     }
     if hasLabels {
       // Those of the number alone, and without the pauses of slow speech.
       let clerk = SpeechSettings(rate: SpeechSettings.clerkRate)
-      try container.encode(Utterance(question.reading, settings: clerk).fullContextLabels, forKey: .labels)
+      document.add("labels", Utterance(reading, settings: clerk).fullContextLabels)
     }
-  }
-}
-
-/// A part of a question as `--json` prints it.
-private struct PartDocument: Encodable {
-  let part: String
-  let kana: String
-  let romaji: String
-  let answer: String
-
-  init(_ part: QuestionPart) {
-    self.part = part.id
-    kana = part.reading.kana
-    romaji = part.reading.romaji()
-    answer = part.answer
+    return document
   }
 }

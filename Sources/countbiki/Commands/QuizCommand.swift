@@ -97,11 +97,7 @@ struct QuizCommand: AsyncParsableCommand {
     quiz.pause = try chosenPause
     quiz.chosenScenes = scene
     quiz.chosenVoice = voice
-    if isPlain {
-      try await openPlainQuiz(quiz)
-    } else {
-      try await openApp(App.State(quiz: quiz, topics: Topic.available))
-    }
+    try await startQuiz(quiz, isPlain: isPlain)
   }
 
   private func openPairs(_ seed: UInt64) async throws {
@@ -141,6 +137,12 @@ struct QuizCommand: AsyncParsableCommand {
       return questions.map(QuizMode.questions) ?? time.map(QuizMode.time) ?? (endless ? .endless : nil)
     }
   }
+}
+
+/// Opens a quiz in the terminal, or line by line.
+func startQuiz(_ quiz: Quiz.State, isPlain: Bool) async throws {
+  if isPlain || !supportsFullScreen { return try await openPlainQuiz(quiz) }
+  try await openApp(App.State(quiz: quiz, topics: Topic.available))
 }
 
 /// Parses a random seed.

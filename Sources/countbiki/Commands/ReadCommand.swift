@@ -49,7 +49,7 @@ struct ReadCommand: ParsableCommand {
       try forEachText(in: numbers, beforeWaiting: output.flush) { number in
         let text = try read(number)
         if let array {
-          try array.print(ReadingDocument(number: number, text))
+          try array.print(document(number, text.readings))
         } else {
           try output.print(line(number, text.readings, width: width))
         }
@@ -60,6 +60,14 @@ struct ReadCommand: ParsableCommand {
     }
     try array?.finish()
     try output.flush()
+  }
+
+  private func document(_ number: String, _ readings: Readings) -> JSONObject {
+    let reading = readings.preferred
+    return [
+      "number": number, "reading": reading.kana, "accent": reading.accentPhrases().map(\.marked),
+      "spoken": reading.espeakSpelling, "alternatives": readings.alternatives.map(\.kana),
+    ]
   }
 
   private func line(_ number: String, _ readings: Readings, width: Int) -> String {
@@ -83,22 +91,4 @@ struct ReadCommand: ParsableCommand {
 extension String {
   /// True for an option of one letter, such as `-x`.
   fileprivate var isOption: Bool { hasPrefix("-") && dropFirst().first?.isLetter == true }
-}
-
-/// A reading as `--json` prints it. Scripts rely on the keys.
-private struct ReadingDocument: Encodable {
-  let number: String
-  let reading: String
-  let accent: [String]
-  let spoken: String
-  let alternatives: [String]
-
-  init(number: String, _ text: NumberText) {
-    self.number = number
-    let readings = text.readings
-    accent = readings.preferred.accentPhrases().map(\.marked)
-    reading = readings.preferred.kana
-    spoken = readings.preferred.espeakSpelling
-    alternatives = readings.alternatives.map(\.kana)
-  }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Clients
 import Domain
 import Features
+import JapaneseNumbers
 import Storage
 import FoundationShim
 
@@ -32,23 +33,24 @@ struct StatsCommand: AsyncParsableCommand {
     // The values aren't needed here, but a mistake in the file would otherwise stay unseen.
     for problem in files.problems.found() { if case .unparsable = problem { printError("\(problem)") } }
     let time = since.map { Date().addingTimeInterval(Double($0) * -86_400) }
-    let statistics = try PracticeStatistics(since: time, skill: skill.named ?? .listening)
-    printError(statistics.all.summary.skipped, in: path)
-    let stats = Stats(statistics, skill: skill.named ?? .listening)
-    if json { return try printJSON(stats) }
-    try print(stats, statistics.counted.model.questionCount == 0 ? [] : Wording.practice(statistics.all, at: Date()))
+    let skill = skill.named ?? .listening
+    let all = try PracticeHistory.saved()[skill]
+    let counted = try time.map { try PracticeHistory.saved(since: $0)[skill] } ?? all
+    printError(all.summary.skipped, in: path)
+    let statistics = Statistics(skill: skill, all: all, counted: counted)
+    if json { try printJSON(statistics.document) } else { try print(statistics) }
   }
 
-  /// - Parameter facts: What the whole history says about today.
-  private func print(_ stats: Stats, _ facts: [String]) throws {
+  private func print(_ statistics: Statistics) throws {
     let output = StandardOutput()
-    if stats.topics.isEmpty {
+    let facts = statistics.counted.model.questionCount == 0 ? [] : Wording.practice(statistics.all, at: Date())
+    if statistics.topics.isEmpty {
       try output.print(
         since == nil
           ? "You haven't practised yet. `countbiki quiz` starts with numbers up to 100."
           : "You haven't practised in that time.")
     } else {
-      try printTable(parts ? stats.partRows : stats.rows, trailing: parts ? 2..<5 : 1..<7, to: output)
+      try printTable(parts ? statistics.partRows : statistics.rows, trailing: parts ? 2..<5 : 1..<7, to: output)
       if !parts, !facts.isEmpty {
         try output.print("")
         for fact in facts { for line in tableLines([fact]) { try output.print(line) } }
@@ -69,122 +71,109 @@ private func parseDays(_ text: String) throws -> Int {
   return number * factor
 }
 
-/// A summary of the history as `--json` prints it. Scripts rely on the keys.
-private struct Stats: Encodable {
-  var skill: String
-  var topics: [Record]
-  /// The sets that were practised. Their questions count for their topics too.
-  var sets: [Record]
-  /// The questions that were chosen because they are hard, or for review. They count for no topic.
-  var chosen: Counts
-  var answered: Int
-  var correct: Int
-  var parts: [PartStatistics]
-  var days: [Day]
-  /// The numbers of parts that become due today, tomorrow and on the five days after, those overdue today.
-  var due: [Int]
-  var damagedLines: Int
-  var newerLines: Int
+/// The history of a skill: all of it, from which estimates and due dates come, and the answers that are counted.
+private struct Statistics {
+  let skill: Skill
+  let all: PracticeHistory
+  let counted: PracticeHistory
 
-  struct Counts: Encodable {
-    var answered: Int
-    var correct: Int
-  }
+  /// A record with the topic's name, or its id if the topic no longer exists.
+  typealias Named = (name: String, record: HistorySummary.TopicRecord)
 
-  struct Day: Encodable {
-    /// The date in the local time zone.
-    var date: String
-    var answered: Int
-    var correct: Int
-  }
+  var topics: [Named] { Self.named(counted.summary.topics) }
+  /// The records of sets. Their questions count for their topics too.
+  private var sets: [Named] { Self.named(counted.summary.sets) }
 
-  struct Record: Encodable {
-    /// The topic's name, or its id if the topic no longer exists.
-    var topic: String
-    var answered: Int
-    var correct: Int
-    /// The number of right answers whose plays are known.
-    var measured: Int
-    /// The number of these after one play at the chosen speed.
-    var atOnce: Int
-    var medianSeconds: Double
-    /// The median reaction in milliseconds.
-    var medianReaction: Int?
-
-    init(_ name: String, _ record: HistorySummary.TopicRecord) {
-      topic = name
-      answered = record.answered
-      correct = record.correct
-      measured = record.measured
-      atOnce = record.atOnce
-      medianSeconds = record.medianSeconds
-      medianReaction = record.medianReaction.map { Int(($0 * 1000).rounded()) }
-    }
-  }
-
-  init(_ statistics: PracticeStatistics, skill: Skill) {
-    self.skill = skill.rawValue
-    let summary = statistics.counted.summary
-    topics = Self.records(summary.topics)
-    sets = Self.records(summary.sets)
-    chosen = Counts(answered: summary.chosen.answered, correct: summary.chosen.correct)
-    answered = summary.answered
-    correct = summary.correct
-    parts = PartStatistics.all(statistics)
-    days = statistics.counted.days.map {
-      Day(date: $0.date, answered: $0.totals.answered, correct: $0.totals.correct)
-    }
-    due = statistics.all.dueCounts(days: 7, from: Date())
-    damagedLines = statistics.all.summary.skipped.damaged
-    newerLines = statistics.all.summary.skipped.newer
+  /// The parts that were asked in the time that is counted, the weakest first.
+  private var parts: [(record: PartRecord, counted: PartRecord)] {
+    all.model.records.compactMap { record in counted.model.record(of: record.id).map { (record, $0) } }
   }
 
   /// Returns records in the order of the list of topics, followed by those of topics that no longer exist.
-  private static func records(_ totals: [Int: HistorySummary.TopicRecord]) -> [Record] {
+  private static func named(_ totals: [Int: HistorySummary.TopicRecord]) -> [Named] {
     let known = Topic.available.filter { totals[$0.id] != nil }
     let unknown = totals.keys.filter { id in !known.contains { $0.id == id } }.sorted()
     return (known.map { ($0.id, $0.name) } + unknown.map { ($0, "\($0)") }).compactMap { id, name in
-      totals[id].map { Record(name, $0) }
+      totals[id].map { (name, $0) }
     }
   }
 }
 
-extension Stats {
+extension Statistics {
+  /// The statistics as `--json` prints them.
+  var document: JSONObject {
+    let summary = counted.summary
+    return [
+      "skill": skill.rawValue, "topics": topics.map(Self.document), "sets": sets.map(Self.document),
+      // The questions that were chosen because they are hard, or for review. They count for no topic.
+      "chosen": ["answered": summary.chosen.answered, "correct": summary.chosen.correct],
+      "answered": summary.answered, "correct": summary.correct, "parts": parts.map(Self.document),
+      "days": counted.days.map { day in
+        ["date": day.date, "answered": day.totals.answered, "correct": day.totals.correct] as JSONObject
+      },
+      // The numbers of parts that become due today, tomorrow and on the five days after, those overdue today.
+      "due": all.dueCounts(days: 7, from: Date()), "damagedLines": all.summary.skipped.damaged,
+      "newerLines": all.summary.skipped.newer,
+    ]
+  }
+
+  private static func document(_ name: String, _ record: HistorySummary.TopicRecord) -> JSONObject {
+    var document: JSONObject = [
+      "topic": name, "answered": record.answered, "correct": record.correct, "measured": record.measured,
+      "atOnce": record.atOnce, "medianSeconds": record.medianSeconds,
+    ]
+    document.add("medianReaction", record.medianReaction.map { Int(($0 * 1000).rounded()) })
+    return document
+  }
+
+  private static func document(_ record: PartRecord, counted: PartRecord) -> JSONObject {
+    let interval = record.estimate.interval
+    return [
+      "part": record.id, "kana": record.part.reading.kana, "romaji": record.part.reading.romaji(),
+      "asked": counted.asked, "misheard": counted.misheard, "weak": record.isWeak,
+      // The chance that the part is misheard now, and the interval that contains it with a probability of 80 %.
+      "estimate": thousandths(record.estimate.chance),
+      "interval": [thousandths(interval.lowerBound), thousandths(interval.upperBound)],
+      "mistakenFor": counted.mistakenFor.map { ["part": $0.part.id, "count": $0.count] as JSONObject },
+      "due": record.due.formatted(.iso8601),
+    ]
+  }
+
+  private static func thousandths(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+}
+
+extension Statistics {
   /// The rows of a table: a heading, the topics, and a total if there are several topics.
-  fileprivate var rows: [[String]] {
+  var rows: [[String]] {
+    let (summary, chosen) = (counted.summary, counted.summary.chosen)
     let heading = ["topic", "answered", "right", "", "at once", "reaction", "median"]
-    let chosen = ["weak spots, drills"] + Self.counts(chosen.answered, chosen.correct) + ["", "", ""]
-    let total = ["all"] + Self.counts(answered, correct) + ["", "", ""]
+    let others =
+      chosen.answered == 0
+      ? [] : [["weak spots, drills"] + Self.counts(chosen.answered, chosen.correct) + ["", "", ""]]
+    let total = ["all"] + Self.counts(summary.answered, summary.correct) + ["", "", ""]
     // Sets come after the total, in which their questions are already.
-    let ofSets = sets.isEmpty ? [] : [["set", "", "", "", "", "", ""]] + Self.rows(sets)
-    let others = self.chosen.answered == 0 ? [] : [chosen]
-    return [heading] + Self.rows(topics) + others + (topics.count + others.count > 1 ? [total] : []) + ofSets
+    let ofSets = sets.isEmpty ? [] : [["set", "", "", "", "", "", ""]] + sets.map(Self.row)
+    return [heading] + topics.map(Self.row) + others + (topics.count + others.count > 1 ? [total] : []) + ofSets
   }
 
   /// The rows of a table of parts, the weakest first.
-  fileprivate var partRows: [[String]] {
-    let wording = Skill(rawValue: skill) ?? .listening
-    return [["part", "", "asked", wording.missed, "", wording.takenFor]]
-      + parts.map {
-        [
-          $0.part, $0.kana, $0.asked.separatedByThousands, $0.misheard.separatedByThousands,
-          Wording.percent($0.misheard, of: $0.asked),
-          $0.mistakenFor.map { "\($0.part) (\($0.count))" }.joined(separator: ", "),
+  var partRows: [[String]] {
+    [["part", "", "asked", skill.missed, "", skill.takenFor]]
+      + parts.map { record, counted in
+        [record.id, record.part.reading.kana] + Self.counts(counted.asked, counted.misheard) + [
+          counted.mistakenFor.map { "\($0.part.id) (\($0.count))" }.joined(separator: ", ")
         ]
       }
   }
 
-  private static func rows(_ records: [Record]) -> [[String]] {
-    records.map { record in
-      let atOnce = record.measured == 0 ? "" : "\(record.atOnce) of \(record.measured)"
-      let reaction = record.medianReaction.map { Wording.seconds(Double($0) / 1000) } ?? ""
-      return [record.topic] + counts(record.answered, record.correct) + [
-        atOnce, reaction, Wording.seconds(record.medianSeconds),
-      ]
-    }
+  private static func row(_ name: String, _ record: HistorySummary.TopicRecord) -> [String] {
+    let atOnce = record.measured == 0 ? "" : "\(record.atOnce) of \(record.measured)"
+    let reaction = record.medianReaction.map { Wording.seconds($0) } ?? ""
+    return [name] + counts(record.answered, record.correct) + [atOnce, reaction, Wording.seconds(record.medianSeconds)]
   }
 
-  private static func counts(_ answered: Int, _ correct: Int) -> [String] {
-    [answered.separatedByThousands, correct.separatedByThousands, Wording.percent(correct, of: answered)]
+  /// Returns the cells of a number of questions and of those among them.
+  private static func counts(_ all: Int, _ some: Int) -> [String] {
+    [all.separatedByThousands, some.separatedByThousands, Wording.percent(some, of: all)]
   }
 }

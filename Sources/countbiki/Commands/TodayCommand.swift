@@ -41,11 +41,6 @@ struct TodayCommand: AsyncParsableCommand {
     let (seed, skill) = (seed ?? .random(in: .min ... .max), settings.session.skill)
     guard let questions = try Practice.today(settings.path).questions(seed: seed, skill: skill) else { return }
     let mode = QuizMode.time(.seconds(60 * (minutes ?? settings.path.minutes)))
-    let quiz = Quiz.State(questions, mode: mode, seed: seed, skill: skill)
-    if plain || !supportsFullScreen {
-      try await openPlainQuiz(quiz)
-    } else {
-      try await openApp(App.State(quiz: quiz, topics: Topic.available))
-    }
+    try await startQuiz(Quiz.State(questions, mode: mode, seed: seed, skill: skill), isPlain: plain)
   }
 }

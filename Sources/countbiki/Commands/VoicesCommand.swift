@@ -24,16 +24,19 @@ struct VoicesCommand: AsyncParsableCommand {
     if let chosen, !voices.contains(where: { $0.id == chosen }) {
       voices.append(Voice(id: chosen, name: chosen, gender: .neutral, engine: Voice.espeakEngine))
     }
-    let documents = voices.map { VoiceDocument(voice: $0, isDefault: $0.id == chosen) }
-    if json { return try printJSON(documents) }
+    if json {
+      return try printJSON(
+        voices.map {
+          [
+            "id": $0.id, "name": $0.name, "gender": $0.gender.rawValue, "engine": $0.engine, "note": $0.note,
+            "isDefault": $0.id == chosen,
+          ] as JSONObject
+        })
+    }
     let output = StandardOutput()
     try printTable(
-      documents.map {
-        [
-          $0.isDefault ? "*" : " ", $0.voice.id, $0.voice.name, $0.voice.gender.rawValue, $0.voice.engine,
-          $0.voice.note ?? "",
-        ]
-      }, to: output)
+      voices.map { [$0.id == chosen ? "*" : " ", $0.id, $0.name, $0.gender.rawValue, $0.engine, $0.note ?? ""] },
+      to: output)
     try output.print("")
     let hint = """
       * marks the voice in use. You can add voices in \(Folders.voicesFile ?? "voices.json"): more variants of espeak-ng \
@@ -47,23 +50,5 @@ struct VoicesCommand: AsyncParsableCommand {
       for line in naturalVoiceAdvice.wrapped(to: width) { try output.print(line) }
     }
     try output.flush()
-  }
-}
-
-/// A voice as `--json` prints it. Scripts rely on the keys.
-private struct VoiceDocument: Encodable {
-  let voice: Voice
-  let isDefault: Bool
-
-  private enum Key: String, CodingKey { case id, name, gender, engine, note, isDefault }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(voice.id, forKey: .id)
-    try container.encode(voice.name, forKey: .name)
-    try container.encode(voice.gender.rawValue, forKey: .gender)
-    try container.encode(voice.engine, forKey: .engine)
-    try container.encode(voice.note, forKey: .note)
-    try container.encode(isDefault, forKey: .isDefault)
   }
 }

@@ -70,25 +70,23 @@ extension Check {
       advice: "Make \(folder) a folder that you can write to. Until then nothing is saved there.")
   }
 
-  /// Checks the learner's own topics; nothing if there is no file.
-  static func topics() -> [Check] {
-    guard let path = Folders.topicsFile, let own = UserTopics(file: path) else { return [] }
-    let count = own.topics.count
-    return ownFile(
-      "topics", path, own.problems, loaded: "\(count) topic\(count == 1 ? "" : "s") of your own")
+  /// Checks the learner's own topics and keys; nothing without the files.
+  static func ownFiles() -> [Check] {
+    ownFile("topics", Folders.topicsFile) { (own: UserTopics) in
+      "\(Wording.count(own.topics.count, "topic")) of your own"
+    }
+      + ownFile("keys", Folders.keysFile) { (own: UserKeys) in
+        "keys of your own for \(Wording.count(own.keys.count, "action"))"
+      }
   }
 
-  /// Checks the learner's own keys; nothing if there is no file.
-  static func keys() -> [Check] {
-    guard let path = Folders.keysFile, let own = UserKeys(file: path) else { return [] }
-    let count = own.keys.count
-    return ownFile("keys", path, own.problems, loaded: "keys of your own for \(count) action\(count == 1 ? "" : "s")")
-  }
-
-  /// Returns a warning for each entry of a file that was skipped, or the number of those that were loaded.
-  private static func ownFile(_ name: String, _ path: String, _ problems: [String], loaded: String) -> [Check] {
-    if problems.isEmpty { return [Check(name: name, status: .ok, detail: "\(path): \(loaded)")] }
-    return problems.map {
+  /// Returns a warning for each entry of a file that was skipped, or what was loaded.
+  private static func ownFile<File: UserFile>(
+    _ name: String, _ path: String?, loaded: (File) -> String
+  ) -> [Check] {
+    guard let path, let own = File(file: path) else { return [] }
+    if own.problems.isEmpty { return [Check(name: name, status: .ok, detail: "\(path): \(loaded(own))")] }
+    return own.problems.map {
       Check(
         name: name, status: .warning, detail: "\(path): \($0)",
         advice: "Correct the entry in the file. Your other \(name) can be used.")

@@ -49,7 +49,7 @@ extension Report {
       // Voices of other engines work without this one, so its check doesn't count.
       if !check.isOfEngine, results.contains(where: { $0.status == .failure }) { report.canBeHeard = false }
     }
-    try add([.terminal(), .locale(), await .braille()] + Check.settings() + Check.topics() + Check.keys())
+    try add([.terminal(), .locale(), await .braille()] + Check.settings() + Check.ownFiles())
     try add([.history(), .log()])
     return report
   }

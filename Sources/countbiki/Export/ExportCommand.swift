@@ -15,11 +15,8 @@ struct ExportCommand: AsyncParsableCommand {
       try_seconds, outcome, seconds, voice, rate, app, skill, set, said, n, plays, slow, reaction, kind, today, sentence, noise, morae, pair and other. Lists within a \
       column are separated by semicolons. docs/files.md explains the columns; other has what only a newer countbiki knows, as JSON.
 
-      csv with --parts: a line for each part of a number, the weakest first, with the columns part, kana, romaji, asked, \
-      misheard, estimate, low, high, mistaken_for and due.
-
       anki: a text file for Anki's File > Import, with a card for each of your weak parts, and for each question that you \
-      missed or skipped, the most missed first. With --parts the weak parts only. With --output cards.txt, their sounds are written to the folder cards.txt.media: copy its files to \
+      missed or skipped, the most missed first. With --output cards.txt, their sounds are written to the folder cards.txt.media: copy its files to \
       Anki's folder collection.media before you import. Without a file the cards have kana instead of sound. Importing \
       again updates cards and adds no duplicates.
       """,
@@ -33,9 +30,6 @@ struct ExportCommand: AsyncParsableCommand {
   @Option(help: "Format.")
   var format = Format.csv
 
-  @Flag(help: "Export the parts of numbers that you mishear.")
-  var parts = false
-
   @Option(help: ArgumentHelp("File to write; - is standard output.", valueName: "file"), completion: .file())
   var output = "-"
 
@@ -44,7 +38,6 @@ struct ExportCommand: AsyncParsableCommand {
     let skipped = try await withSignalCancellation {
       let file = try OutputFile(path: output)
       return switch format {
-      case .csv where parts: try file.save { try exportParts(to: file) }
       case .csv: try file.save { try exportCSV(history, to: file) }
       case .anki: try await exportAnki(history, to: file)
       }
@@ -55,7 +48,7 @@ struct ExportCommand: AsyncParsableCommand {
   private func exportAnki(_ history: String, to file: OutputFile) async throws -> SkippedLines {
     var missed = MissedQuestions()
     var lines = try HistoryLines(history)
-    while try lines.next() { if !parts { missed.add(lines.entry) } }
+    while try lines.next() { missed.add(lines.entry) }
     let media = output == "-" ? nil : output + ".media"
     let (questions, unknown) = missed.questions
     let settings = await Settings.saved().speech
@@ -70,21 +63,6 @@ struct ExportCommand: AsyncParsableCommand {
     }
     return lines.skipped
   }
-}
-
-/// Writes the parts of the learner's history as CSV, the weakest first, and returns the lines that aren't counted.
-private func exportParts(to file: OutputFile) throws -> SkippedLines {
-  try file.print("part,kana,romaji,asked,misheard,estimate,low,high,mistaken_for,due")
-  let statistics = try PracticeStatistics()
-  for part in PartStatistics.all(statistics) {
-    let mistaken = part.mistakenFor.map { "\($0.part) (\($0.count))" }.joined(separator: ";")
-    let numbers = [part.estimate] + part.interval
-    let fields =
-      [part.part, part.kana, part.romaji, "\(part.asked)", "\(part.misheard)"] + numbers.map { "\($0)" }
-      + [mistaken, part.due]
-    try file.print(fields.map(csvField).joined(separator: ","))
-  }
-  return statistics.all.summary.skipped
 }
 
 /// Writes all entries of a history as CSV (RFC 4180) and returns the damaged lines.

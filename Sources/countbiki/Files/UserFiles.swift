@@ -29,6 +29,15 @@ extension UserTopics {
   static let own = Folders.topicsFile.flatMap { UserTopics(file: $0) }
 }
 
+extension UserKeys {
+  /// Returns the learner's own keys, with problems reported on standard error.
+  static func reported() -> UserKeys {
+    guard let path = Folders.keysFile, let own = UserKeys(file: path) else { return UserKeys() }
+    for problem in own.problems { printError("\(path): \(problem)") }
+    return own
+  }
+}
+
 /// A file that learners write themselves, of which what is wrong is reported and the rest used.
 protocol UserFile {
   /// Parses the contents of a file.

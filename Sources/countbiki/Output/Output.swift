@@ -97,6 +97,26 @@ final class JSONArrayOutput {
   }
 }
 
+/// A JSON object. Scripts rely on its keys. A value of nil is null.
+struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+  private struct Field: Encodable {
+    let value: any Encodable
+
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+  }
+
+  private var values: [String: Field]
+
+  init(dictionaryLiteral elements: (String, any Encodable)...) {
+    values = Dictionary(uniqueKeysWithValues: elements.map { ($0, Field(value: $1)) })
+  }
+
+  /// Adds a value, unless it is nil.
+  mutating func add(_ key: String, _ value: (any Encodable)?) { values[key] = value.map { Field(value: $0) } }
+
+  func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
+}
+
 /// Encodes a value. Characters that a terminal would obey are escaped.
 private func json(_ document: some Encodable) throws -> String {
   let encoder = JSONEncoder()
@@ -134,34 +154,13 @@ func printError(_ skipped: SkippedLines, in file: String) {
 }
 
 /// Returns a message with its usage line wrapped, which the argument parser leaves in one line, to the width in `COLUMNS`
-/// or of the terminal, or to 80 columns.
+/// or of the terminal, or to 80 columns. An option in brackets stays whole.
 func wrappingUsage(_ message: String) -> String {
-  let width = StandardOutput.width ?? 80
   let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
-    guard line.lowercased().hasPrefix("usage: "), line.count > width else { return String(line) }
-    var result = ""
-    var column = 0
-    for word in usageWords(line) {
-      if column > 0, column + 1 + word.count > width {
-        result += "\n      "
-        column = 6
-      }
-      result += (column == 0 ? "" : " ") + word
-      column += (column == 0 ? 0 : 1) + word.count
-    }
-    return result
+    guard line.lowercased().hasPrefix("usage: ") else { return String(line) }
+    let options = String(line).replacing(/\[[^\]]*\]/) { $0.output.replacing(" ", with: "\u{A0}") }
+    let wrapped = options.wrapped(to: (StandardOutput.width ?? 80) - 6)
+    return wrapped.joined(separator: "\n      ").replacing("\u{A0}", with: " ")
   }
   return lines.joined(separator: "\n")
-}
-
-/// Splits a usage line at its blanks, except those in brackets.
-private func usageWords(_ line: Substring) -> [String] {
-  var words = [""]
-  var depth = 0
-  for character in line {
-    if character == "[" { depth += 1 }
-    if character == "]" { depth -= 1 }
-    if character == " ", depth == 0 { words.append("") } else { words[words.count - 1].append(character) }
-  }
-  return words
 }

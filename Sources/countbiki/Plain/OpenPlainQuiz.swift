@@ -40,9 +40,7 @@ private func answerPairs(_ state: Pairs.State) async throws {
   } nextLine: {
     await reader.next()
   }
-  let isSaved = await FileClients.live.finish()
-  LogFile.live.finish()
-  if !isSaved { throw ExitCode.failure }
+  try await finishFiles()
 }
 
 /// - Throws: The exit status 1 if answers couldn't be saved, or the error of standard output if it couldn't be written.
@@ -62,7 +60,7 @@ private func runPlainQuiz(_ quiz: Quiz.State) async throws {
   // Printed already; only another replacement is news.
   quiz.speaker.replacement = replacement
   let store = Store(initialState: PlainQuiz.State(quiz: quiz)) {
-    loggedPlainQuiz()
+    logged(PlainQuiz())
   } withDependencies: {
     installLiveDependencies(&$0)
     // Confetti can't be seen in plain mode.
@@ -83,17 +81,8 @@ private func runPlainQuiz(_ quiz: Quiz.State) async throws {
   let suspensions = watchSuspensions(of: session)
   defer { for suspension in suspensions { suspension.cancel() } }
   await session.run(waitsForVoice: isatty(STDIN_FILENO) == 0) { await reader.next() }
-  let isSaved = await files.finish()
-  await warnings.value
-  LogFile.live.finish()
-  if !isSaved { throw ExitCode.failure }
+  try await finishFiles { await warnings.value }
   if let outputError { throw outputFailure(outputError) }
-}
-
-/// The quiz's reducer, which logs the names of all actions if the variable `COUNTBIKI_LOG` is `actions`.
-@MainActor @ReducerBuilder<PlainQuiz.State, PlainQuiz.Action>
-private func loggedPlainQuiz() -> some ReducerOf<PlainQuiz> {
-  if environment("COUNTBIKI_LOG") == "actions" { PlainQuiz().loggedNames(LogFile.live.write) } else { PlainQuiz() }
 }
 
 /// Stops the quiz's clock while the program is suspended with Ctrl-Z.
