@@ -54,12 +54,7 @@ let package = Package(
     .target(name: "TerminalUI", dependencies: ["Platform"]),
     .target(name: "TerminalUITesting", dependencies: ["TerminalUI"]),
     // Shows sample screens.
-    .executableTarget(
-      name: "Gallery",
-      dependencies: [
-        "Clients", "Features", "FeaturesTesting", "FoundationShim", "JapaneseNumbers", "Platform", "Storage",
-        "TerminalUI", "Unidirectional",
-      ]),
+    .executableTarget(name: "Gallery", dependencies: ["Features", "FeaturesTesting", "Platform", "TerminalUI"]),
 
     // What is asked, and how it is read.
     .target(name: "JapaneseNumbers"),
@@ -152,7 +147,6 @@ let package = Package(
         "UnidirectionalTesting",
       ],
       exclude: ["Screens"]),
-    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Domain", "Features", "Storage", "TerminalUI"]),
     // Random input for everything that reads foreign bytes: a library for FuzzingTests, a program to run for an hour.
     .target(

@@ -8,27 +8,16 @@ enum Benchmarks {
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments == ["learning"] { return benchmarkLearning() }
     let instructions = value(of: "--instructions", in: &arguments)?.split(separator: ",").compactMap { Double($0) }
-    let saved = value(of: "--compare", in: &arguments).map(savedRun)
     Figures.areJSON = arguments == ["--json"]
     guard arguments.isEmpty || Figures.areJSON else {
-      fail("there is no argument \(arguments.joined(separator: " "))")
+      StandardError.write(Array("Benchmarks: there is no argument \(arguments.joined(separator: " "))\n".utf8))
+      exit(64)
     }
     await measure(instructions)
-    if let saved {
-      print("\nCompared with the saved run (× 2 is twice as much as then)")
-      for line in Comparison(Figures.all, with: saved.figures).lines { print(line) }
-    }
-    if Figures.areJSON { print(String(decoding: try SavedRun(figures: Figures.all).json, as: UTF8.self)) }
-  }
-
-  /// Reads a run that `scripts/bench --json` saved.
-  private static func savedRun(_ file: String) -> SavedRun {
-    do { return try SavedRun(file: file) } catch { fail("\(file) is no run that was saved with --json") }
-  }
-
-  private static func fail(_ message: String) -> Never {
-    StandardError.write(Array("Benchmarks: \(message)\n".utf8))
-    exit(64)
+    if !Figures.areJSON { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    print(String(decoding: try encoder.encode(Run(figures: Figures.all)), as: UTF8.self))
   }
 
   /// - Parameter instructions: Those of a key, a digit and the start, counted by `scripts/count-instructions`.
@@ -62,22 +51,8 @@ enum Benchmarks {
 }
 
 /// A run as one JSON document.
-struct SavedRun: Codable {
+private struct Run: Encodable {
   /// The version of the format.
   var version = 1
   let figures: [Figure]
-
-  init(figures: [Figure]) { self.figures = figures }
-
-  init(file: String) throws { try self.init(json: Data(contentsOf: URL(filePath: file))) }
-
-  init(json: Data) throws { self = try JSONDecoder().decode(SavedRun.self, from: json) }
-
-  var json: Data {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return try encoder.encode(self)
-    }
-  }
 }

@@ -1,9 +1,9 @@
 import Platform
 
 /// A figure of the benchmarks, as `scripts/bench --json` writes it.
-struct Figure: Codable, Equatable {
+struct Figure: Encodable {
   /// The degree to which a figure can be trusted on a busy machine.
-  enum Kind: String, Codable {
+  enum Kind: String, Encodable {
     /// A count, which is the same in every run: instructions, allocations, bytes, results of simulations.
     case exact
     /// A time beside a limit that was measured in the same run. Their ratio is compared.
@@ -23,9 +23,6 @@ struct Figure: Codable, Equatable {
   /// True if more is better, as of parts that are found.
   var isMoreBetter = false
   let kind: Kind
-
-  /// The value that is compared with another run.
-  var compared: Double { limit.map { value / $0 } ?? value }
 }
 
 /// The figures of this run, in order.
@@ -35,7 +32,7 @@ enum Figures {
   /// True to leave standard output to JSON.
   static var areJSON = false
 
-  /// Adds a time, which is compared by its ratio to the limit if there is one.
+  /// Adds a time, beside its limit if there is one.
   static func add(
     _ group: String, _ name: String, _ value: Double, _ unit: String, aim: Double? = nil, limit: Double? = nil
   ) {

@@ -16,18 +16,9 @@ func benchmarkSpeech() async {
   let client = SpeechSynthesisClient.live { _ throws(SpeechError) in device }
   show("Speech: time to the first sample (median of 51)")
   for (number, bare) in zip(numbers, bare) {
-    var utterance = Utterance(Reading(cardinal: number))
-    let ours = await medianOf51 {
-      // The latest sounds are kept, so each utterance is a little softer than the one before.
-      utterance.settings.volume -= 0.0001
-      let start = ContinuousClock.now
-      _ = try? await client.speak(utterance)
-      return start.duration(to: device.firstSample)
-    }
-    let name = String(number) + String(repeating: " ", count: 14 - String(number).count)
-    Figures.add(
-      "Speech, to the first sample", "\(number)", ours.nanoseconds / 1e6, "ms", limit: bare.whole.nanoseconds / 1e6)
-    show("  \(name) \(text(ours))   espeak-ng alone: whole \(text(bare.whole)), first callback \(text(bare.first))")
+    let ours = await firstSample(of: number, from: client, on: device)
+    Figures.add("Speech, to the first sample", "\(number)", milliseconds(ours), "ms", limit: milliseconds(bare))
+    show("  \(padded(number)) \(text(ours))   espeak-ng alone \(text(bare))")
   }
 }
 
@@ -39,41 +30,40 @@ func benchmarkNaturalVoice() async {
   let device = InstantDevice()
   let client = SpeechSynthesisClient.live(naturalVoiceFolders: NaturalVoices.folders) { _ throws(SpeechError) in device
   }
+  let group = "Natural voice, to the first sample"
   show("Natural voice: time to the first sample (median of 51)")
   for number in numbers {
-    var utterance = Utterance(Reading(cardinal: number))
-    func speak() async -> Duration {
-      let start = ContinuousClock.now
-      _ = try? await client.speak(utterance)
-      return start.duration(to: device.firstSample)
-    }
-    let made = await medianOf51 {
-      utterance.settings.volume -= 0.0001
-      return await speak()
-    }
-    let prepared = await medianOf51 {
-      utterance.settings.volume -= 0.0001
-      await client.prepare(utterance)
-      return await speak()
-    }
-    let name = String(number) + String(repeating: " ", count: 14 - String(number).count)
-    Figures.add("Natural voice, to the first sample", "\(number)", made.nanoseconds / 1e6, "ms")
-    Figures.add(
-      "Natural voice, to the first sample", "\(number), made in advance", prepared.nanoseconds / 1e6, "ms")
-    show("  \(name) \(text(made))   made in advance \(text(prepared))")
+    let made = await firstSample(of: number, from: client, on: device)
+    let prepared = await firstSample(of: number, from: client, on: device, isPrepared: true)
+    Figures.add(group, "\(number)", milliseconds(made), "ms")
+    Figures.add(group, "\(number), made in advance", milliseconds(prepared), "ms")
+    show("  \(padded(number)) \(text(made))   made in advance \(text(prepared))")
   }
 }
 
 private let numbers = [3, 300, 13_864, 985_764_300]
 
-private func text(_ duration: Duration) -> String {
-  "\((duration.nanoseconds / 10_000).rounded() / 100) ms"
-}
+private func milliseconds(_ duration: Duration) -> Double { duration.nanoseconds / 1e6 }
 
+private func text(_ duration: Duration) -> String { "\((milliseconds(duration) * 100).rounded() / 100) ms" }
+
+private func padded(_ number: Int) -> String { "\(number)" + String(repeating: " ", count: 14 - "\(number)".count) }
+
+/// Returns the median of 51 times from `speak` to the first sample.
 @MainActor
-private func medianOf51(_ measure: @MainActor () async -> Duration) async -> Duration {
+private func firstSample(
+  of number: Int, from client: SpeechSynthesisClient, on device: InstantDevice, isPrepared: Bool = false
+) async -> Duration {
+  var utterance = Utterance(Reading(cardinal: number))
   var times: [Duration] = []
-  for _ in 0..<51 { times.append(await measure()) }
+  for _ in 0..<51 {
+    // The latest sounds are kept, so each utterance is a little softer than the one before.
+    utterance.settings.volume -= 0.0001
+    if isPrepared { await client.prepare(utterance) }
+    let start = ContinuousClock.now
+    _ = try? await client.speak(utterance)
+    times.append(start.duration(to: device.firstSample))
+  }
   return times.sorted()[25]
 }
 
@@ -99,26 +89,19 @@ private final class InstantDevice: SoundDevice, Sendable {
   func close() {}
 }
 
-private let firstCallback = Mutex<ContinuousClock.Instant?>(nil)
-
-/// Returns espeak-ng's own times to the first callback and to the end of the synthesis.
-private func espeakAlone(_ spoken: String) -> (first: Duration, whole: Duration) {
+/// Returns espeak-ng's own time for a synthesis.
+private func espeakAlone(_ spoken: String) -> Duration {
   let library = try? DynamicLibrary("espeak-ng", version: 1)
-  guard let espeak = try? library?.functions(EspeakFunctions(), EspeakFunctionsNames()) else { return (.zero, .zero) }
+  guard let espeak = try? library?.functions(EspeakFunctions(), EspeakFunctionsNames()) else { return .zero }
   espeak.espeak_ng_InitializePath(nil)
   _ = espeak.espeak_ng_Initialize(nil)
   _ = espeak.espeak_ng_InitializeOutput(EspeakOutputSynchronous, 0, nil)
   _ = espeak.espeak_ng_SetVoiceByName("ja+f5")
-  espeak.espeak_SetSynthCallback { _, _, _ in
-    firstCallback.withLock { $0 = $0 ?? .now }
-    return 0
-  }
+  espeak.espeak_SetSynthCallback { _, _, _ in 0 }
   let times = (0..<51).map { _ in
-    firstCallback.withLock { $0 = nil }
     let start = ContinuousClock.now
     _ = espeak.espeak_ng_Synthesize(spoken, 0, 0, EspeakCharacters, 0, espeakUTF8, nil, nil)
-    let end = ContinuousClock.now
-    return (first: start.duration(to: firstCallback.withLock { $0 } ?? end), whole: start.duration(to: end))
+    return start.duration(to: .now)
   }
-  return (times.map(\.first).sorted()[25], times.map(\.whole).sorted()[25])
+  return times.sorted()[25]
 }

@@ -17,9 +17,6 @@ func benchmarkStore() async {
   report("send through 5 levels of Scope", aim: .nanoseconds(110), limit: call, "L") {
     nested.send(.child(.child(.child(.child(.child(.tapped))))))
   }
-  let leaf = leafView(of: nested)
-  report("send through 5 scoped stores", aim: .nanoseconds(200), limit: call, "L") { leaf.send(.tapped) }
-  report("read through 5 scoped stores", aim: .nanoseconds(20), limit: call, "L") { consume(leaf.state.count) }
 
   let list = Store(initialState: ListFeature.State()) { ListFeature() }
   report("an action in a parent with 1000 rows", aim: .nanoseconds(1000), limit: call, "L") { list.send(.tapped) }
@@ -27,8 +24,6 @@ func benchmarkStore() async {
     list.send(.rows(.element(id: 999, action: .leaf(.tapped))))
   }
   await benchmarkRowsWithEffects(limit: call)
-  let tree = Store(initialState: ScreenFeature.State.leaf(Leaf.State())) { ScreenFeature() }
-  report("an action of a case of an enum", aim: .nanoseconds(1000), limit: call, "L") { tree.send(.leaf(.tapped)) }
 
   for count in [1, 100] {
     let observed = Store(initialState: Level1.State()) { Level1() }
@@ -72,15 +67,6 @@ private func benchmarkRowsWithEffects(limit: Double) async {
   }
   let merge = nanoseconds(count: 1) { long.send(.merged(20_000)) }
   report("a merge of 20000 sends", merge, aim: .nanoseconds(20_000_000), limit: limit, "L")
-}
-
-@MainActor
-private func leafView(of store: Store<Level5.State, Level5.Action>) -> ScopedStore<Leaf.State, Leaf.Action> {
-  store.scope(state: \.child, action: Level5.Action.child)
-    .scope(state: \.child, action: Level4.Action.child)
-    .scope(state: \.child, action: Level3.Action.child)
-    .scope(state: \.child, action: Level2.Action.child)
-    .scope(state: \.child, action: Level1.Action.child)
 }
 
 /// Measures `body` and its allocations, and prints both.
@@ -183,27 +169,6 @@ private struct ListFeature: Reducer {
       return .none
     }
     .forEach(\.rows, action: \.rows, Action.rows) { RowFeature() }
-  }
-}
-
-private struct ScreenFeature: Reducer {
-  enum State {
-    case none
-    case leaf(Leaf.State)
-
-    var leaf: Leaf.State? {
-      get { if case .leaf(let state) = self { state } else { nil } }
-      set { if let newValue { self = .leaf(newValue) } else if case .leaf = self { self = .none } }
-    }
-  }
-  enum Action {
-    case leaf(Leaf.Action)
-
-    var leaf: Leaf.Action? { if case .leaf(let action) = self { action } else { nil } }
-  }
-
-  var body: some ReducerOf<Self> {
-    EmptyReducer().ifLet(\.leaf, action: \.leaf, Action.leaf) { Leaf() }
   }
 }
 

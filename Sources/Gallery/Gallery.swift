@@ -1,11 +1,24 @@
+import Features
 import FeaturesTesting
 import Platform
+import TerminalUI
 
-/// A program that shows a sample screen of the app, or runs the app from it.
+/// A program that shows a sample screen of the app until a key is pressed: `swift run Gallery "quiz, time up"`.
 @main
 struct Gallery {
   @MainActor static func main() async throws {
-    let arguments = CommandLine.arguments.dropFirst()
-    exit(try await showSampleScreen(named: arguments.last ?? "", isLive: arguments.first == "--live"))
+    do {
+      let state = try Screens.named(CommandLine.arguments.dropFirst().last ?? "")
+      let terminal = try Terminal()
+      let reason = try await terminal.run { size in
+        appView(state, in: size)
+      } onEvent: { event in
+        if case .key = event { terminal.stop() }
+      }
+      exit(reason.status)
+    } catch let error as Screens.UnknownName {
+      StandardError.write(Array("\(error)\n".utf8))
+      exit(1)
+    }
   }
 }
