@@ -59,6 +59,26 @@ struct CancellationTests {
     #expect(store.state == [])
   }
 
+  @Test func `In every burst of actions only the latest effect sends its result`() async {
+    for _ in 0..<1000 {
+      var last: StoreTask?
+      for number in 1...5 {
+        let effect = NumberEffect.run { send in
+          await Task.yield()
+          send(.arrived(number))
+        }
+        last = store.send(.run(effect.cancellable(id: "burst", cancelInFlight: true)))
+      }
+      await last?.finish(timeout: .seconds(2))
+    }
+    #expect(store.state == Array(repeating: 5, count: 1000))
+  }
+
+  @Test func `Merged sends arrive in order`() {
+    store.send(.run(.merge(.send(.arrived(1)), .send(.arrived(2)))))
+    #expect(store.state == [1, 2])
+  }
+
   @Test func `Equal ids of different types are separate`() async {
     let tasks = [
       store.send(.run(number(1).cancellable(id: 1, cancelInFlight: true))),

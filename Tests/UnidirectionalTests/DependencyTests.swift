@@ -6,52 +6,6 @@ import Foundation
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct DependencyTests {
-  private struct Dice: Reducer {
-    enum Action: Equatable { case rolled, rolledLater, landed(Int) }
-
-    @Dependency(\.randomNumberGenerator) var randomNumberGenerator
-
-    var body: some Reducer<Int, Action> {
-      Reduce { state, action in
-        switch action {
-        case .rolled: state = Int(randomNumberGenerator.next() % 6)
-        case .rolledLater:
-          return .run { [randomNumberGenerator] send in
-            await Task.yield()
-            send(.landed(Int(randomNumberGenerator.next() % 6)))
-          }
-        case .landed(let number): state = number
-        }
-        return .none
-      }
-    }
-  }
-
-  @Test func `A store and its effects keep the dependencies that were set when the store was created`() async {
-    let store = withDependencies {
-      $0.randomNumberGenerator = RandomNumbers { 4 }
-    } operation: {
-      Store(initialState: 0) { Dice() }
-    }
-    store.send(.rolled)
-    #expect(store.state == 4)
-    await store.send(.rolledLater).finish(timeout: .seconds(2))
-    #expect(store.state == 4)
-  }
-
-  @Test func `A dependency can be replaced for one reducer and its effects`() async {
-    let store = withDependencies {
-      $0.randomNumberGenerator = RandomNumbers { 4 }
-    } operation: {
-      Store(initialState: 0) { Dice().dependency(\.randomNumberGenerator, RandomNumbers { 5 }) }
-    }
-    store.send(.rolled)
-    #expect(store.state == 5)
-    store.send(.landed(0))
-    await store.send(.rolledLater).finish(timeout: .seconds(2))
-    #expect(store.state == 5)
-  }
-
   @Test func `Test identifiers count up and test dates are constant`() {
     let uuid = UUIDGenerator.incrementing
     #expect(uuid().uuidString == "00000000-0000-0000-0000-000000000000")

@@ -131,8 +131,11 @@ struct ListTests {
     await store.finish()
   }
 
-  @Test func `An action for a removed timer fails the test`() async {
+  @Test func `An action for an absent child fails the test, with the feature and the line`() async {
     let store = makeStore()
-    await expectFailure("child that is not there") { await store.send(.timers(.element(id: 7, action: .ticked))) }
+    for action in [Kitchen.Action.timers(.element(id: 7, action: .ticked)), .confirmation(.confirmed)] {
+      await expectFailure("Kitchen (UnidirectionalTests/ListTests.swift:") { await store.send(action) }
+      await expectFailure("child that is not there") { await store.send(action) }
+    }
   }
 }

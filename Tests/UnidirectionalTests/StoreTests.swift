@@ -58,29 +58,4 @@ struct StoreTests {
     await store.send(.first).finish(timeout: .seconds(2))
     #expect(store.state == [.first, .second, .third])
   }
-
-  @Test func `The effects of a sent action can be cancelled`() async {
-    let store = Store(initialState: 0) {
-      Reduce<Int, Action> { state, action in
-        state += 1
-        return action == .first ? .run { $0(.second) } : .none
-      }
-    }
-    let task = store.send(.first)
-    task.cancel()
-    await task.finish(timeout: .seconds(2))
-    #expect(store.state == 1)
-  }
-
-  @Test func `A released store cancels its effects`() async {
-    var store: Store<Int, Action>? = Store(initialState: 0) {
-      Reduce<Int, Action> { _, _ in .run { _ in try await Task.sleep(for: .seconds(3600)) } }
-    }
-    weak let weakStore = store
-    let task = store?.send(.first)
-    await Task.yield()
-    store = nil
-    await task?.finish(timeout: .seconds(2))
-    #expect(weakStore == nil)
-  }
 }

@@ -123,7 +123,6 @@ public struct DependencyValues: Sendable {
     if values.overrides === current.overrides, values.inherited === current.inherited { return try operation() }
     return try $taskLocal.withValue(values, operation: operation)
   }
-
 }
 
 /// Runs `operation` with some dependencies replaced.

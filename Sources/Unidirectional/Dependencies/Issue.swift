@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A programming mistake found at run time, such as an unset dependency or an action for an absent child.
 ///
 /// The program continues. In a test that imports `UnidirectionalTesting`, an issue is a failure of the test. Otherwise the
@@ -25,10 +17,7 @@ public enum Issue {
   @TaskLocal private static var taskHandler: Handler?
 
   private static let handler = Mutex(
-    Handler { message in
-      let line = Array("Unidirectional: \(message)\n".utf8)
-      _ = write(STDERR_FILENO, line, line.count)
-    })
+    Handler { writeToStandardError("Unidirectional: \($0)\n") })
 
   /// The number of issues that were reported.
   static let count = Atomic(0)

@@ -44,9 +44,7 @@ extension Effect {
 /// An interval in which the effects of one throttle id wait.
 @MainActor
 final class ThrottleWindow<Action> {
-  private var waiting: (effect: Effect<Action>, placeholder: RunningEffect)?
-
-  var isEmpty: Bool { waiting == nil }
+  var waiting: (effect: Effect<Action>, placeholder: RunningEffect)?
 
   /// Replaces the waiting effect. `placeholder` represents the effect in the registry and in its group.
   func wait(_ effect: Effect<Action>, placeholder: RunningEffect) {
@@ -56,11 +54,6 @@ final class ThrottleWindow<Action> {
       if let self, waiting?.placeholder === placeholder { waiting = nil }
       placeholder?.end()
     }
-  }
-
-  func takeWaiting() -> (effect: Effect<Action>, placeholder: RunningEffect)? {
-    defer { waiting = nil }
-    return waiting
   }
 }
 
@@ -72,7 +65,7 @@ extension Store {
       openWindow(throttle, key: key, in: context)
       return start(effect, in: context, group: group)
     }
-    if !window.isEmpty, !throttle.keepsLatest { return }
+    if window.waiting != nil, !throttle.keepsLatest { return }
     let placeholder = RunningEffect(context: context, origin: throttle.origin, group: group)
     window.wait(effect, placeholder: placeholder)
     effects.register(placeholder)
@@ -94,7 +87,7 @@ extension Store {
 
   /// Starts the effect that waits in a window. Returns false if there is none.
   private func startWaiting(in window: ThrottleWindow<Action>) -> Bool {
-    guard let (effect, placeholder) = window.takeWaiting() else { return false }
+    guard let (effect, placeholder) = window.waiting.take() else { return false }
     start(effect, in: placeholder.context, group: placeholder.group)
     placeholder.end()
     handleEnqueuedActions()

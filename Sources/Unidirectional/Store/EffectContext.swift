@@ -13,8 +13,20 @@ struct EffectID: Hashable {
 /// A key that finds running effects: a cancel id within presented children, or, without an id, all effects of the
 /// innermost child.
 struct EffectKey: Hashable {
-  var scopes: [AnyHashable]
-  var id: EffectID?
+  private let scopes: [AnyHashable]
+  private let id: EffectID?
+  /// Kept, since dictionaries compare a key with others that differ, and comparing values of unknown types takes long.
+  private let hash: Int
+
+  init(scopes: [AnyHashable], id: EffectID? = nil) {
+    (self.scopes, self.id, hash) = (scopes, id, scopes.hashValue ^ id.hashValue)
+  }
+
+  static func == (first: EffectKey, second: EffectKey) -> Bool {
+    first.hash == second.hash && first.scopes == second.scopes && first.id == second.id
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 /// The presented children and the cancel ids around a part of an effect, collected on the way down its tree.
@@ -25,8 +37,8 @@ struct EffectContext {
   private(set) var isPresent: StateTest?
   /// Returns a test whether the list around the innermost child is the same as now.
   private(set) var compare: (@MainActor () -> StateTest)?
-  /// The number of scopes up to the property that holds the innermost child.
-  private var placeDepth = 0
+  /// The key of the innermost presented child, and that of all children in the property that holds the child.
+  private(set) var child: (key: EffectKey, place: EffectKey)?
   /// Asks the parent of the innermost presented child to dismiss that child.
   private(set) var dismiss: (@MainActor () -> Void)?
 
@@ -37,18 +49,12 @@ struct EffectContext {
 
   var isPresented: Bool { !scopes.isEmpty || dismiss != nil }
 
-  /// The key of the innermost presented child.
-  var childKey: EffectKey? { scopes.isEmpty ? nil : EffectKey(scopes: scopes, id: nil) }
-
-  /// The key of all children in the property that holds the innermost child.
-  var placeKey: EffectKey { EffectKey(scopes: Array(scopes.prefix(placeDepth)), id: nil) }
-
   func key(for id: EffectID) -> EffectKey {
     EffectKey(scopes: scopes, id: id)
   }
 
   func key(for scopes: [AnyHashable]) -> EffectKey {
-    EffectKey(scopes: self.scopes + scopes, id: nil)
+    EffectKey(scopes: self.scopes + scopes)
   }
 
   func cancellable(_ id: EffectID) -> EffectContext {
@@ -65,9 +71,9 @@ struct EffectContext {
     var context = self
     for scope in [AnyHashable(child.property)] + child.ids {
       context.scopes.append(scope)
-      context.keys.append(EffectKey(scopes: context.scopes, id: nil))
+      context.keys.append(EffectKey(scopes: context.scopes))
     }
-    context.placeDepth = scopes.count + 1
+    context.child = (context.keys[context.keys.count - 1], context.keys[keys.count])
     if let outer = self.isPresent, let isPresent {
       context.isPresent = { outer() && isPresent() }
     } else {

@@ -23,17 +23,10 @@ final class RunningEffects {
 
   /// Registers an effect now and schedules its work on the main actor.
   func start<Action>(_ effect: RunningEffect, work: Work<Action>, send: Send<Action>) {
-    register(effect)
-    let values = dependencies.values
-    effect.task = withEffect(effect) {
-      DependencyValues.withTaskLocal(values) {
-        Task { @MainActor in
-          do {
-            if !effect.isCancelled { try await work.perform(send) }
-          } catch {
-            await work.handle(error, send)
-          }
-          effect.end()
+    withEffect(effect) {
+      DependencyValues.withTaskLocal(dependencies.values) {
+        start(effect) {
+          do { try await work.perform(send) } catch { await work.handle(error, send) }
         }
       }
     }
@@ -58,10 +51,10 @@ final class RunningEffects {
   func register(_ effect: RunningEffect) {
     effects[ObjectIdentifier(effect)] = effect
     for key in effect.context.keys { byKey[key, default: EffectList()].append(effect) }
-    if let isPresent = effect.context.isPresent, let child = effect.context.childKey {
-      let place = places[effect.context.placeKey] ?? PresentedPlace(compare: effect.context.compare)
-      place.children[child, default: (isPresent, 0)].effectCount += 1
-      if place.children.count == 1 { places[effect.context.placeKey] = place }
+    if let isPresent = effect.context.isPresent, let child = effect.context.child {
+      let place = places[child.place] ?? PresentedPlace(compare: effect.context.compare)
+      place.children[child.key, default: (isPresent, 0)].effectCount += 1
+      if place.children.count == 1 { places[child.place] = place }
     }
     effect.registry = self
     effect.group.insert(effect)
@@ -78,10 +71,10 @@ final class RunningEffects {
     for key in effect.context.keys where byKey[key]?.removeOne({ $0.isCancelled || $0.hasEnded }) == true {
       byKey[key] = nil
     }
-    guard let child = effect.context.childKey, let place = places[effect.context.placeKey] else { return }
-    place.children[child]?.effectCount -= 1
-    if place.children[child]?.effectCount == 0 { place.children[child] = nil }
-    if place.children.isEmpty { places[effect.context.placeKey] = nil }
+    guard let child = effect.context.child, let place = places[child.place] else { return }
+    place.children[child.key]?.effectCount -= 1
+    if place.children[child.key]?.effectCount == 0 { place.children[child.key] = nil }
+    if place.children.isEmpty { places[child.place] = nil }
   }
 
   func cancel(_ key: EffectKey) {

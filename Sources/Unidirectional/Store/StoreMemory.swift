@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The part of a ``StateStorage`` that doesn't depend on the type of the state.
 @usableFromInline
 class StorageFlags {
@@ -137,13 +129,5 @@ package enum RunningReducer {
 
   private static var isOnThisThread: Bool {
     thread.load(ordering: .relaxed) == currentThread
-  }
-
-  private static var currentThread: UInt {
-    #if canImport(Glibc)
-      pthread_self()
-    #else
-      UInt(bitPattern: pthread_self())
-    #endif
   }
 }

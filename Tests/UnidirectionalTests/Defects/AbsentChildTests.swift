@@ -114,16 +114,18 @@ struct AbsentChildTests {
     await task.finish(timeout: .seconds(2))
   }
 
-  @Test func `Another reducer of the body removes the child`() async {
+  @Test func `An effect ends with its child, whichever reducer removes it`() async {
     await expectEnd(of: .screen(.ticker(.started))) { $0.screen.ticker = nil }
-  }
-
-  @Test func `Another reducer replaces the child by one with another id`() async {
+    // Another id makes another child.
     await expectEnd(of: .screen(.ticker(.started))) { $0.screen.ticker = Ticker.State(id: 1) }
-  }
-
-  @Test func `Another reducer removes a row`() async {
     await expectEnd(of: .screen(.rows(.element(id: 2, action: .started)))) { $0.screen.rows.removeLast() }
+    await expectEnd(of: .screen(.path(.element(id: 1, action: .started)))) { $0.screen.path.pop() }
+    await expectEnd(of: .screen(.path(.element(id: 1, action: .started)))) {
+      $0.screen.path = StackState([Ticker.State(), Ticker.State()])
+    }
+    // A grandparent replaces the screen, or changes it.
+    await expectEnd(of: .first(.ticker(.started))) { $0.place = .second }
+    await expectEnd(of: .first(.rows(.element(id: 1, action: .started)))) { $0.place.first?.rows = [] }
   }
 
   @Test func `A row that moves keeps its effects`() async {
@@ -133,16 +135,6 @@ struct AbsentChildTests {
     await clock.advance(by: .seconds(1))
     #expect(store.state.screen.rows[0].ticks == 1)
     task.cancel()
-  }
-
-  @Test func `Another reducer pops an element`() async {
-    await expectEnd(of: .screen(.path(.element(id: 1, action: .started)))) { $0.screen.path.pop() }
-  }
-
-  @Test func `Another reducer replaces the stack by one with equal ids`() async {
-    await expectEnd(of: .screen(.path(.element(id: 1, action: .started)))) {
-      $0.screen.path = StackState([Ticker.State(), Ticker.State()])
-    }
   }
 
   @Test func `Another reducer restores a copy of the stack and pushes another element`() async {
@@ -190,14 +182,6 @@ struct AbsentChildTests {
     #expect(store.runningEffects.count == 1)
     store.send(nil)
     #expect(store.runningEffects.isEmpty)
-  }
-
-  @Test func `A grandparent replaces the screen`() async {
-    await expectEnd(of: .first(.ticker(.started))) { $0.place = .second }
-  }
-
-  @Test func `A grandparent replaces the screen by another that shows no child`() async {
-    await expectEnd(of: .first(.rows(.element(id: 1, action: .started)))) { $0.place.first?.rows = [] }
   }
 
   @Test func `Effects of a child that stays go on`() async {

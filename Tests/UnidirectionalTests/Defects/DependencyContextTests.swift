@@ -93,6 +93,19 @@ struct DependencyContextTests {
     #expect(store.state == [5, 6])
   }
 
+  @Test func `A store and its effects keep the dependencies that were set when the store was created`() async {
+    let store = withDependencies {
+      $0.number = 4
+    } operation: {
+      Store(initialState: 0) { NumberReader() }
+    }
+    store.send(.read)
+    #expect(store.state == 4)
+    store.send(.numberRead(0))
+    await store.send(.readLater).finish(timeout: .seconds(2))
+    #expect(store.state == 4)
+  }
+
   @Test func `transformDependency starts from the store's value`() {
     let store = makeStore(0) { NumberReader().transformDependency(\.number) { $0 += 1 } }
     store.send(.read)

@@ -101,13 +101,6 @@ struct TestStoreDefectTests {
     await expectFailure("No BindingReducer has handled") { await store.send(.binding(.set(\.rate, 1))) }
   }
 
-  @Test func `A report names the feature and the line`() async {
-    let store = TestStore(initialState: Screen.State()) { Screen() }
-    await expectFailure("TestStoreDefectTests.Screen (UnidirectionalTests/TestStoreDefectTests.swift:") {
-      await store.send(.counter(.incrementTapped))
-    }
-  }
-
   @Test func `Functions of different cases are reported`() async {
     struct Swapped: Reducer {
       enum Action: Equatable {
@@ -137,18 +130,5 @@ struct TestStoreDefectTests {
     let messages = Messages()
     Unidirectional.Issue.withHandler(messages.append) { Unidirectional.Issue.report("a mistake") }
     #expect(await messages.first() == "a mistake")
-  }
-
-  private struct Screen: Reducer {
-    struct State: Equatable { var counter: Counter.State? }
-    enum Action: Equatable {
-      case counter(Counter.Action)
-
-      var counter: Counter.Action? { if case .counter(let action) = self { action } else { nil } }
-    }
-
-    var body: some ReducerOf<Self> {
-      EmptyReducer().ifLet(\.counter, action: \.counter, Action.counter) { Counter() }
-    }
   }
 }
