@@ -78,14 +78,13 @@ package enum Screens {
   /// The samples shown over another screen, and those of the about screen.
   private static let overlaySamples: Samples = [
     "error": { error },
-    "error, copied": { error { $0.clipboardNotice.text = "copied" } },
     "help": { help(over: App.State()) },
     "help over a quiz": { help(over: App.State(quiz: try quiz())) },
     "about, collecting details": { about { $0.environment = [] } },
     "about, copied": {
       about {
         $0.form.focus = .copy
-        $0.clipboardNotice.text = "copied; also in /tmp/countbiki-1000/copied.txt"
+        $0.notice = "copied; also in /tmp/countbiki-1000/copied.txt"
       }
     },
   ]
@@ -131,14 +130,10 @@ package enum Screens {
     return state
   }
 
-  package static var error: App.State { error { _ in } }
-
-  package static func error(_ change: (inout ErrorReport.State) -> Void) -> App.State {
-    var error = ErrorReport.State(
-      .unwritable(path: "/home/aki/.config/countbiki/settings.json", detail: "No space left on device"))
-    change(&error)
+  package static var error: App.State {
     var state = App.State()
-    state.error = error
+    let path = "/home/aki/.config/countbiki/settings.json"
+    state.errors = [.unwritable(path: path, detail: "No space left on device")]
     return state
   }
 

@@ -7,9 +7,8 @@ package struct About: Reducer {
   package struct State: Equatable {
     package var form: Form.State
     package var version: String
-    /// The rows that are scrolled out of a window that is too small for all. Only the last row of the form can be focused then.
-    package var scroll = 0
-    package var clipboardNotice = ClipboardNotice.State()
+    /// The notice that the details were copied, for two seconds.
+    package var notice: String?
     /// Details for a bug report, a line each; empty while they are loaded.
     package var environment: [String] = []
 
@@ -22,20 +21,22 @@ package struct About: Reducer {
   package enum Action: Equatable {
     case appeared
     case environmentFound([String])
-    case scrolled(to: Int)
     case copyRequested
+    case copied(alsoIn: String?)
+    case noticeExpired
     case form(Form.Action)
-    case clipboardNotice(ClipboardNotice.Action)
     case open(Destination)
   }
 
+  private enum CancelID { case notice }
+
   @Dependency(\.appInfo) private var appInfo
-  private let clipboardNotice = ClipboardNotice()
+  @Dependency(\.clipboard) private var clipboard
+  @Dependency(\.clock) private var clock
 
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Scope(state: \.clipboardNotice, action: \.clipboardNotice, Action.clipboardNotice) { clipboardNotice }
     Scope(state: \.form, action: \.form, Action.form) { Form() }
     Reduce { state, action in
       switch action {
@@ -46,20 +47,24 @@ package struct About: Reducer {
         state.environment = lines
         return .none
 
-      case .form(.focusMoved):
-        state.scroll = 0
-        return .none
-
-      case .scrolled(let row):
-        state.scroll = row
-        if row > 0 { state.form.focus = .copy }
-        return .none
-
       case .copyRequested:
         if state.environment.isEmpty { return .none }
-        return clipboardNotice.copy(state.environment.joined(separator: "\n") + "\n").map(Action.clipboardNotice)
+        let text = state.environment.joined(separator: "\n") + "\n"
+        return .run { [clipboard] send in send(.copied(alsoIn: clipboard.copy(text))) }
 
-      case .form, .clipboardNotice, .open:
+      case .copied(let path):
+        state.notice = path.map { "copied; also in \($0)" } ?? "copied"
+        return .run { [clock] send in
+          try await clock.sleep(for: .seconds(2))
+          send(.noticeExpired)
+        }
+        .cancellable(id: CancelID.notice, cancelInFlight: true)
+
+      case .noticeExpired:
+        state.notice = nil
+        return .none
+
+      case .form, .open:
         return .none
       }
     }
@@ -68,8 +73,4 @@ package struct About: Reducer {
 
 extension About.Action {
   package var form: Form.Action? { if case .form(let action) = self { action } else { nil } }
-
-  package var clipboardNotice: ClipboardNotice.Action? {
-    if case .clipboardNotice(let action) = self { action } else { nil }
-  }
 }

@@ -19,37 +19,27 @@ func aboutView(_ state: About.State, keys: [HelpItem], in size: Size) -> some Vi
   }
 }
 
-/// Returns the number of rows of the about screen that a window has no room for. What is shown is ASCII, except perhaps the
-/// name of a voice, so its widths are the same in all terminals.
-func aboutOverflow(_ state: About.State, in size: Size) -> Int {
-  let environment = DrawingEnvironment()
-  let space = ScreenLayout.contentSpace(in: size, footer: aboutFooter(state, in: size), environment: environment)
-  return aboutContent(state, in: size).overflow(in: space, environment: environment)
-}
-
-private func aboutContent(_ state: About.State, in size: Size) -> ScrollView {
-  ScrollView(offset: state.scroll) {
-    VStack(spacing: 1) {
-      HStack {
-        VStack(spacing: 1) {
-          formSection(state.form.sections[0], state.form, labelWidth: 12)
-          sample.padding(left: 2)
-        }
-        if size.hasBlankRows, size.hasTwoColumns {
-          Spacer(minLength: 2)
-          Biki(mood: .resting, outfit: state.form.settings.display.outfit).image.style(.accent).padding(right: 4)
-        }
+private func aboutContent(_ state: About.State, in size: Size) -> some View {
+  VStack(spacing: 1) {
+    HStack {
+      VStack(spacing: 1) {
+        formSection(state.form.sections[0], state.form, labelWidth: 12)
+        sample.padding(left: 2)
       }
-      Text(state.environment.isEmpty ? "collecting details" : state.environment.joined(separator: "\n"))
-        .style(.dim).wrapped().padding(left: 2)
-      if !size.hasBlankRows { licences.wrapped().padding(left: 2) }
+      if size.hasBlankRows, size.hasTwoColumns {
+        Spacer(minLength: 2)
+        Biki(mood: .resting, outfit: state.form.settings.display.outfit).image.style(.accent).padding(right: 4)
+      }
     }
+    Text(state.environment.isEmpty ? "collecting details" : state.environment.joined(separator: "\n"))
+      .style(.dim).wrapped().padding(left: 2)
+    if !size.hasBlankRows { licences.wrapped().padding(left: 2) }
   }
 }
 
 @ViewBuilder
 private func aboutFooter(_ state: About.State, in size: Size) -> some View {
-  if let notice = state.clipboardNotice.text {
+  if let notice = state.notice {
     Text(notice).style(.accent).wrapped().frame(height: size.hasBlankRows ? 3 : nil).padding(left: 2)
   } else if size.hasBlankRows {
     licences.frame(height: 3).padding(left: 2)

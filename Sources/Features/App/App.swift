@@ -23,9 +23,6 @@ package struct App: Reducer {
       case .settingsChanged(let settings):
         apply(settings, &state)
         return .none
-      case .resized(let size):
-        state.size = size
-        return .none
       case .helpToggled:
         state.isHelpShown.toggle()
         return pauseIfObscured(state)
@@ -69,17 +66,16 @@ package struct App: Reducer {
       case .quiz(let action) where action.isFromLearner:
         rememberTopic(state)
         // The clock stands still under an error until the learner goes on.
-        return state.error != nil && state.screen.quiz?.isPaused == true ? .send(.quiz(.resumed)) : .none
-      case .error(.delegate(.dismissed)):
-        state.error = state.pendingErrors.isEmpty ? nil : ErrorReport.State(state.pendingErrors.removeFirst())
+        return !state.errors.isEmpty && state.screen.quiz?.isPaused == true ? .send(.quiz(.resumed)) : .none
+      case .errorDismissed:
+        state.errors.removeFirst()
         return pauseIfObscured(state)
 
-      case .topics, .setup, .quiz, .summary, .about, .progress, .learn, .welcome, .pairs, .error:
+      case .topics, .setup, .quiz, .summary, .about, .progress, .learn, .welcome, .pairs:
         return .none
       }
     }
     .presentingScreens()
-    .ifLet(\.error, action: \.error, Action.error) { ErrorReport() }
   }
 
   private func begin(_ state: inout State) -> Effect<Action> {
@@ -137,17 +133,17 @@ package struct App: Reducer {
   /// Loads what was added to the history, so that the screens know the session that has just ended.
   private func reloadHistory() -> Effect<Action> { .send(.topics(.returned)) }
 
-  /// Shows an error, or queues it until the one on the screen is dismissed. One that is shown already isn't shown again.
+  /// Shows an error, once those before it are dismissed. One that is shown or waits already isn't shown again.
   private func show(_ error: StorageError, _ state: inout State) -> Effect<Action> {
-    if state.error?.cause == error.cause || state.pendingErrors.contains(error) { return .none }
-    if state.error == nil { state.error = ErrorReport.State(error) } else { state.pendingErrors.append(error) }
+    if state.errors.contains(where: { $0.cause == error.cause }) { return .none }
+    state.errors.append(error)
     return pauseIfObscured(state)
   }
 
   /// Pauses a quiz under help or an error report, and resumes it afterwards.
   func pauseIfObscured(_ state: State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
-    let isObscured = state.isHelpShown || state.error != nil
+    let isObscured = state.isHelpShown || !state.errors.isEmpty
     return isObscured == quiz.isPaused ? .none : .send(.quiz(isObscured ? .paused : .resumed))
   }
 }

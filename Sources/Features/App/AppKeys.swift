@@ -17,8 +17,8 @@ extension App.State {
 
   /// Returns the action of a key, given the keys of the screen.
   func action(for key: Key, keys: KeyMap<App.Action>) -> App.Action? {
-    if error != nil {
-      let action = errorReportKeys(isTyping: isTyping).map(App.Action.error).action(for: key)
+    if !errors.isEmpty {
+      let action = errorKeys(isTyping: isTyping).action(for: key)
       // The report covers no field, so what is typed still goes there.
       let typed = isTyping ? keys.action(for: key) : nil
       return action ?? (typed == .helpToggled ? nil : typed)
@@ -36,7 +36,7 @@ extension App.State {
 
   /// Returns the actions of pasted text: none while help is shown, or an error over a screen without a field.
   package func actions(forPasted text: String) -> [App.Action] {
-    isHelpShown || error != nil && !isTyping ? [] : screenActions(forPasted: text)
+    isHelpShown || !errors.isEmpty && !isTyping ? [] : screenActions(forPasted: text)
   }
 }
 

@@ -27,7 +27,6 @@ package func run(
   }
   defer { observation.cancel() }
   store.send(.started)
-  store.send(.resized(terminal.size))
   return try await terminal.run { size in
     drawn.view(in: size)
   } onEvent: { event in
@@ -40,9 +39,7 @@ package func run(
       store.send(.suspended)
     case .focusGained, .resumed:
       store.send(.refocused)
-    case .resized(let size):
-      store.send(.resized(size))
-    case .focusLost:
+    case .resized, .focusLost:
       break
     }
   }

@@ -24,7 +24,6 @@ extension App {
   package enum Action: Equatable {
     case started
     case settingsChanged(Settings)
-    case resized(Size)
     case helpToggled
     /// Show the next page of the list of keys, or the one before.
     case helpPageTurned(Int)
@@ -44,7 +43,7 @@ extension App {
     case learn(Learn.Action)
     case welcome(Welcome.Action)
     case pairs(Pairs.Action)
-    case error(ErrorReport.Action)
+    case errorDismissed
   }
 }
 
@@ -66,8 +65,6 @@ extension App.Action {
   package var welcome: Welcome.Action? { if case .welcome(let action) = self { action } else { nil } }
 
   package var pairs: Pairs.Action? { if case .pairs(let action) = self { action } else { nil } }
-
-  package var error: ErrorReport.Action? { if case .error(let action) = self { action } else { nil } }
 }
 
 extension Reducer<App.State, App.Action> {
@@ -213,7 +210,7 @@ extension App.State {
       formKeys(setup, starting: topics.startedPractice, keys).map(App.Action.setup)
     case .quiz(let quiz): quizKeys(quiz, keys).map(App.Action.quiz)
     case .summary(let summary): summaryKeys(summary, keys).map(App.Action.summary)
-    case .about(let about): aboutKeys(about, keys, in: size).map(App.Action.about)
+    case .about(let about): aboutKeys(about, keys).map(App.Action.about)
     case .progress(let progress): progressKeys(progress, keys).map(App.Action.progress)
     case .learn(let learn): learnKeys(learn, keys).map(App.Action.learn)
     case .welcome(let welcome): welcomeKeys(welcome, keys).map(App.Action.welcome)

@@ -7,14 +7,10 @@ extension App {
     package var topics: Topics.State
     package var screen: Screen
     package var display = DisplaySettings()
-    /// The terminal's size, on which some keys depend.
-    package var size = Size(columns: 80, rows: 24)
     /// The page of the list of keys that is shown over the screen, counted without end; nil if the list isn't shown.
     package var helpPage: Int?
-    /// The error report over everything else.
-    package var error: ErrorReport.State?
-    /// Errors to be shown after ``error``.
-    package var pendingErrors: [StorageError] = []
+    /// The errors to be shown, of which the first is shown over everything else.
+    package var errors: [StorageError] = []
     /// Indicates that answers or settings are being written for longer than half a second.
     package var isSaving = false
     /// Indicates that the learner has quit.

@@ -22,14 +22,14 @@ func appView(_ state: App.State, keys: KeyMap<App.Action>, in size: Size) -> som
 private func screenView(_ state: App.State, keys: KeyMap<App.Action>, in size: Size) -> some View {
   if !size.isUsable {
     Text("countbiki needs 40 columns and 12 rows; this window has \(size.columns) and \(size.rows).").wrapped()
-  } else if let error = state.error {
+  } else if let error = state.errors.first {
     Modal(
-      keys: errorReportKeys(isTyping: state.isTyping).helpItems,
+      keys: errorKeys(isTyping: state.isTyping).helpItems,
       over: state.screenView(keys: keys.rowOfKeys, in: size),
       isActive: state.isTyping, visibleRows: state.isTyping ? size.rows / 2 : 1
     ) {
-      errorReportView(error)
-      shortErrorReportView(error)
+      errorReport(error)
+      shortErrorReport(error)
     }
   } else if state.isHelpShown {
     Modal(

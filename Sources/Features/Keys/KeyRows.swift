@@ -39,8 +39,8 @@ extension NamedKeys {
 
     NamedKeys("list.up", "up|k", rows, "the row above", both: "choose"),
     NamedKeys("list.down", "down|j", rows, "the row below", isListed: false),
-    NamedKeys("list.pageUp", "page up", long + [.search] + abouts, "some rows up", both: "some rows up or down"),
-    NamedKeys("list.pageDown", "page down", long + [.search] + abouts, "some rows down", isListed: false),
+    NamedKeys("list.pageUp", "page up", long + [.search], "some rows up", both: "some rows up or down"),
+    NamedKeys("list.pageDown", "page down", long + [.search], "some rows down", isListed: false),
     NamedKeys("list.first", "home|g", long, "the first row", both: "the first or last"),
     NamedKeys("list.last", "end|G", long, "the last row", isListed: false),
     NamedKeys("list.left", "left", [.learn], "to the left", both: "to the left or right", shown: "left right"),
@@ -126,8 +126,6 @@ extension NamedKeys {
     ),
 
     NamedKeys("welcome.next", "enter", welcomes, "take the selected answer", help: "next", importance: 3),
-    NamedKeys("welcome.yes", "y", [.welcomeSound], "it was heard", isListed: false),
-    NamedKeys("welcome.no", "ctrl-x", [.welcomeSound], "nothing was heard", isListed: false),
     NamedKeys(
       "welcome.skipAll", "q|ctrl-q", welcomes + [.question, .card], "go to the topics at once", help: "skip all",
       importance: 1),
@@ -162,7 +160,7 @@ extension NamedKeys {
     "form.start": "setup.start", "form.default": "voice.default",
     "form.next": "setup.next voice.next settings.next settings.change about.next",
     "form.previous": "setup.previous voice.previous settings.previous about.previous",
-    "form.choose": "voice.testHere about.choose", "": "quiz.grouping",
+    "form.choose": "voice.testHere about.choose", "": "quiz.grouping welcome.yes welcome.no",
   ]
 
   /// Returns the name of the row that has the keys of a name; an empty text for an action that is gone.

@@ -42,7 +42,7 @@ package struct UserKeys: Equatable, Sendable {
       let nearest = nearestNames(to: name, in: NamedKeys.all.map { SearchableName($0.name) }, limit: 1)
       problems.append(
         "There is no \"\(name)\"." + nearest.map { " Did you mean \($0)?" }.joined()
-          + " `countbiki keys` lists all names.")
+          + " docs/keys.md lists all names.")
       return
     }
     guard let spellings = entry.list(\.text) else {

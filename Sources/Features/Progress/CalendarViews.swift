@@ -1,4 +1,27 @@
+import Domain
 import TerminalUI
+
+/// Returns the cell of a day: fuller for more answers, a faint dot without practice.
+///
+/// - Parameter isToday: True for the colour of today.
+func dayMark(_ answered: Int, isToday: Bool) -> (character: String, role: StyleRole) {
+  let role: StyleRole = isToday ? .accent : .text
+  return switch answered {
+  case ..<1: ("⡀", .dim)
+  case ..<10: ("⣀", role)
+  case ..<20: ("⣤", role)
+  case ..<40: ("⣶", role)
+  default: ("⣿", role)
+  }
+}
+
+/// Returns the cells of some days, of which the last is today.
+func dayMarks(_ days: [PracticeTotals]) -> Text {
+  days.indices.reduce(Text("")) { text, index in
+    let mark = dayMark(days[index].answered, isToday: index == days.count - 1)
+    return text + Text(mark.character).style(mark.role)
+  }
+}
 
 extension PracticeCalendar {
   /// Returns the cell of a day; a blank in the future.
@@ -42,9 +65,8 @@ struct CalendarGrid: View {
 
   private func draw(in canvas: Canvas) {
     let count = min((canvas.size.columns - Self.labelWidth + 1) / 2, calendar.weekCount)
-    for weekday in 0..<7 where weekday % 2 == 0 {
-      let name = String(PracticeCalendar.weekdays[weekday].prefix(3))
-      canvas.write(name, at: Point(column: 0, row: weekday + 1), style: .dim)
+    for (index, name) in ["Mon", "Wed", "Fri", "Sun"].enumerated() {
+      canvas.write(name, at: Point(column: 0, row: 2 * index + 1), style: .dim)
     }
     for week in 0..<max(0, count) {
       let monday = calendar.monday(weeksAgo: count - 1 - week)

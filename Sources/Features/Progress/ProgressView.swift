@@ -68,7 +68,10 @@ private func progressContent(
         partList(state, report, romaji: romaji, width: left, hasGap: true)
       }
       .frame(width: left)
-      figureCharts(state, report, width: width - left - 4)
+      VStack(spacing: 1) {
+        figureLines(state, report, width: width - left - 4).frame(height: 4)
+        CalendarGrid(calendar: report.calendar)
+      }
     }
   } else {
     VStack(spacing: size.hasBlankRows ? 1 : 0) {

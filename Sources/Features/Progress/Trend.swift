@@ -27,13 +27,13 @@ struct Trend {
     return Text("\(text(first)) to ").style(.dim) + Text(text(last))
   }
 
-  /// Returns a chart. Few weeks are drawn wider, up to four dots each, or ten in a high chart.
-  func chart(width: Int, rows: Int) -> Sparkline? {
+  /// Returns a chart. Few weeks are drawn wider, up to four dots each.
+  func chart(width: Int) -> Sparkline? {
     let known = values.compactMap(\.self)
     guard known.count > 1, let least = known.min(), let greatest = known.max() else { return nil }
-    let dots = min(max(1, 2 * width / values.count), rows == 1 ? 4 : 10)
+    let dots = min(max(1, 2 * width / values.count), 4)
     let drawn = values.flatMap { Array(repeating: $0 ?? .nan, count: dots) }
     return Sparkline(
-      drawn, in: min(least, greatest - leastSpan)...greatest, width: min(width, (drawn.count + 1) / 2), rows: rows)
+      drawn, in: min(least, greatest - leastSpan)...greatest, width: min(width, (drawn.count + 1) / 2))
   }
 }

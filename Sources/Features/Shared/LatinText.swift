@@ -86,6 +86,13 @@ private let words: [String: String] = {
 
 private let longestWord = words.keys.map(\.count).max() ?? 1
 
+extension DisplaySettings {
+  /// True if numbers are shown in kanji and the terminal can draw them.
+  ///
+  /// Without kana everything is in romaji, and kanji one by one would give another reading.
+  var drawsKanji: Bool { showsKanji && !hidesKana && !Transliteration.isInForce }
+}
+
 extension Character {
   /// True for hiragana, katakana and the long vowel mark.
   fileprivate var isKana: Bool {

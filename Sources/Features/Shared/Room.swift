@@ -14,10 +14,10 @@ extension Size {
   /// True if most sentences fit a line.
   var hasLongLines: Bool { columns >= 60 }
 
-  /// True for all figures as charts.
+  /// True for the figures of practice beside a list, with the weeks.
   var hasChartRows: Bool { rows >= 38 }
-  /// True for a row for each weak part under a list.
-  var hasPartRows: Bool { rows >= 36 }
+  /// True for the weeks of practice under the steps of the path.
+  var hasWeekRows: Bool { rows >= 45 }
   /// True for examples under a list.
   var hasExampleRows: Bool { rows >= 30 }
   /// True for what isn't needed: Biki, the weak parts in a line.

@@ -59,7 +59,7 @@ func pathCard(_ state: Topics.State, in size: Size) -> some View {
         }
       }
     }
-    if size.hasPartRows, let calendar = state.practice?.calendar { CalendarGrid(calendar: calendar).padding(top: 1) }
+    if size.hasWeekRows, let calendar = state.practice?.calendar { CalendarGrid(calendar: calendar).padding(top: 1) }
   }
   .frame(width: cardWidth)
 }

@@ -4,9 +4,7 @@ import TerminalUI
 
 /// Draws a notice, what is being saved, or what the history says about the group and the details of the selected topic,
 /// under the list. The height is fixed, so that the list doesn't move.
-///
-/// - Parameter hasCard: True if the details are beside the list.
-func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool, hasCard: Bool) -> some View {
+func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> some View {
   VStack {
     if let notice = state.notice {
       Text(notice).style(.attention).wrapped()
@@ -18,51 +16,32 @@ func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool, hasCard: B
     } else {
       if practiceHeight(in: size) > 0 {
         Kept("topics.practice", of: state.withoutSelection) {
-          let hasPath = isWide && state.filter == nil
-          return practiceLines(state, isTall: size.hasPartRows, hasPath: hasPath, width: size.columns - 4)
-            .frame(height: practiceHeight(in: size))
+          practiceLines(state, hasPath: isWide && state.filter == nil).frame(height: practiceHeight(in: size))
         }
       }
-      if !hasCard { topicFooter(state, in: size, isWide: isWide) }
+      topicDetails(state, in: size, isWide: isWide)
     }
   }
-  .frame(height: footerHeight(in: size, isWide: isWide, hasCard: hasCard))
+  .frame(height: footerHeight(in: size, isWide: isWide))
 }
 
 @ViewBuilder
-private func topicFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> some View {
+private func topicDetails(_ state: Topics.State, in size: Size, isWide: Bool) -> some View {
   if let topic = state.detailedTopic {
-    if size.hasExampleRows { examples(of: topic, count: exampleCount).padding(bottom: 1) }
+    if size.hasExampleRows { examples(of: topic).padding(bottom: 1) }
     if !isWide { Text(topic.description).style(.dim) }
     if size.hasBlankRows { topicRecord(of: topic, in: state) }
     if let note = topic.note { Text(note).wrapped() }
   }
 }
 
-private func practiceHeight(in size: Size) -> Int { size.hasPartRows ? 8 : size.hasSpareRows ? 3 : 0 }
+private func practiceHeight(in size: Size) -> Int { size.hasSpareRows ? 3 : 0 }
 
-private func footerHeight(in size: Size, isWide: Bool, hasCard: Bool) -> Int {
+private func footerHeight(in size: Size, isWide: Bool) -> Int {
   let practice = practiceHeight(in: size)
-  if hasCard { return max(practice, 2) }
   let details = isWide ? 3 : 5
   if size.hasExampleRows { return practice + details + exampleCount + 1 }
   return size.hasBlankRows ? practice + details : isWide ? 2 : 3
-}
-
-/// Draws the details of the selected topic, for the space beside the list on a wide terminal.
-func topicCard(_ state: Topics.State, width: Int) -> some View {
-  VStack(spacing: 1) {
-    if let topic = state.detailedTopic {
-      VStack {
-        Text(topic.title).style(.strong)
-        Text(topic.description).style(.dim)
-      }
-      if let note = topic.note { Text(note).wrapped() }
-      examples(of: topic, count: 2 * exampleCount)
-      topicRecord(of: topic, in: state)
-    }
-  }
-  .frame(width: width)
 }
 
 /// Draws the learner's record in a topic, or offers its table.
@@ -83,10 +62,10 @@ private let exampleCount = 4
 /// Draws some questions of a topic with their readings, beside them or, on a narrow terminal, below them.
 ///
 /// The questions are seeded with the topic's id, so a topic always shows the same ones.
-private func examples(of topic: Topic, count: Int) -> some View {
+private func examples(of topic: Topic) -> some View {
   var sequence = QuestionSequence(topic: topic, seed: UInt64(topic.id))
   var questions: [Question] = []
-  for _ in 0..<4 * count where questions.count < count {
+  for _ in 0..<4 * exampleCount where questions.count < exampleCount {
     let question = sequence.next()
     if !questions.contains(where: { $0.display == question.display }) { questions.append(question) }
   }

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// Draws the groups and the topics of the selected group side by side, or one of the two on a narrow terminal.
 ///
-/// The details of the selected topic are below, or on the right on a terminal of 110 columns and more.
+/// The details of the selected topic are below. On a terminal of 110 columns and more, the path is on the right.
 func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some View {
   let isWide = size.hasTwoColumns
   let hasCard = size.hasThirdColumn
@@ -33,14 +33,10 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
         }
       }
       .frame(width: width)
-      if hasCard, state.isSessionSelected {
-        Kept("topics.path", of: others) { pathCard(state, in: size) }
-      } else if hasCard {
-        Kept("topics.card", of: detailed) { topicCard(state, width: cardWidth) }
-      }
+      if hasCard { Kept("topics.path", of: others) { pathCard(state, in: size) } }
     }
   } footer: {
-    Kept("topics.footer", of: detailed) { topicsFooter(state, in: size, isWide: isWide, hasCard: hasCard) }
+    Kept("topics.footer", of: detailed) { topicsFooter(state, in: size, isWide: isWide) }
   }
 }
 

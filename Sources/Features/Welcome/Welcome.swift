@@ -9,8 +9,6 @@ package struct Welcome: Reducer {
   package enum Action: Equatable {
     case focusMoved(Int)
     case chosen
-    /// A choice was made by its letter.
-    case picked(SoundCheck.Choice)
     case replayRequested
     case soundFaultsFound([String])
     /// The voice is espeak-ng's, and no natural one is installed. The text says how to install one, or is empty.
@@ -48,9 +46,6 @@ package struct Welcome: Reducer {
         case .sound(let check): return choose(check.focus, &state)
         case .placed(let placement): return .send(.open(.quiz(.step(placement.step))))
         }
-
-      case .picked(let choice):
-        return state.step.sound == nil ? .none : choose(choice, &state)
 
       case .replayRequested:
         return state.step.sound == nil ? .none : replay(&state)

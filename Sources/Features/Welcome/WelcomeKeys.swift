@@ -11,10 +11,6 @@ func welcomeKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Act
     case .sound(let check):
       keys("welcome.next", help: check.diagnosis == nil ? nil : "choose") { .chosen }
       keys("list.hear", help: state.speaker.isSpeaking ? "stop" : "again") { .replayRequested }
-      if check.diagnosis == nil {
-        keys("welcome.yes") { .picked(.heard) }
-        keys("welcome.no") { .picked(.notHeard) }
-      }
       questionKeys(keys)
     case .placed(let placement):
       keys("welcome.start") { .chosen }

@@ -23,7 +23,7 @@ struct AppErrorTests {
       var state = App.State()
       state.screen = screen
       let store = makeStore(state)
-      await store.send(.storageFailed(error)) { $0.error = ErrorReport.State(error) }
+      await store.send(.storageFailed(error)) { $0.errors = [error] }
       if screen.quiz != nil {
         await store.receive(.quiz(.paused)) {
           $0.screen.quiz?.isPaused = true
@@ -37,23 +37,18 @@ struct AppErrorTests {
 
   @Test func `Two errors are shown one after the other`() async {
     let store = makeStore()
-    await store.send(.storageFailed(error)) { $0.error = ErrorReport.State(error) }
-    await store.send(.storageFailed(.noFolder)) { $0.pendingErrors = [.noFolder] }
-    await store.send(.error(.dismissRequested))
-    await store.receive(.error(.delegate(.dismissed))) {
-      $0.error = ErrorReport.State(.noFolder)
-      $0.pendingErrors = []
-    }
-    await store.send(.error(.dismissRequested))
-    await store.receive(.error(.delegate(.dismissed))) { $0.error = nil }
+    await store.send(.storageFailed(error)) { $0.errors = [error] }
+    await store.send(.storageFailed(.noFolder)) { $0.errors = [error, .noFolder] }
+    await store.send(.errorDismissed) { $0.errors = [.noFolder] }
+    await store.send(.errorDismissed) { $0.errors = [] }
   }
 
   @Test func `Problems found before the app started are shown at the start, over the quiz that was asked for`() async {
     let store = makeStore(App.State(quiz: quiz), problems: [error, .noFolder])
     store.exhaustivity = .off
     await store.send(.started)
-    await store.receive(.storageFailed(error)) { $0.error = ErrorReport.State(error) }
-    await store.receive(.storageFailed(.noFolder)) { $0.pendingErrors = [.noFolder] }
+    await store.receive(.storageFailed(error)) { $0.errors = [error] }
+    await store.receive(.storageFailed(.noFolder)) { $0.errors = [error, .noFolder] }
     #expect(store.state.screen.quiz?.isPaused == true)
     #expect(store.state.screen.quiz?.stopwatch.isRunning == false)
   }
@@ -65,8 +60,7 @@ struct AppErrorTests {
     let store = makeStore(problems: [unknown("new"), unknown("speach")], atStart: 1)
     store.exhaustivity = .off
     await store.send(.started)
-    await store.receive(.storageFailed(unknown("speach"))) { $0.error = ErrorReport.State(unknown("speach")) }
-    #expect(store.state.pendingErrors.isEmpty)
+    await store.receive(.storageFailed(unknown("speach"))) { $0.errors = [unknown("speach")] }
   }
 
   @Test func `Slow saving is said in the last row, and keys go on working`() async {
@@ -82,35 +76,34 @@ struct AppErrorTests {
 
   @Test func `A quiz that starts under an error waits until the error is dismissed`() async {
     var state = App.State(topics: Topics.State(selected: Topic.all[0]))
-    state.error = ErrorReport.State(error)
+    state.errors = [error]
     let store = makeStore(state)
     store.exhaustivity = .off
     await store.send(.topics(.open(.quiz(.topic(Topic.all[0]), mode: .time(.seconds(60))))))
     await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
-    await store.send(.error(.dismissRequested))
+    await store.send(.errorDismissed)
     await store.receive(.quiz(.resumed)) { $0.screen.quiz?.isPaused = false }
   }
 
   @Test func `An error over a quiz takes no key that types or submits`() {
     var state = App.State(quiz: quiz)
-    state.error = ErrorReport.State(error)
+    state.errors = [error]
     #expect(state.action(for: .character("5")) == .quiz(.characterTyped("5")))
     #expect(state.action(for: .character("c")) == .quiz(.characterTyped("c")))
     #expect(state.action(for: .backspace) == .quiz(.characterDeleted))
     #expect(state.action(for: .enter) == .quiz(.answerSubmitted))
     #expect(state.actions(forPasted: "1") == [.quiz(.characterTyped("1"))])
-    #expect(state.action(for: .escape) == .error(.dismissRequested))
-    #expect(state.action(for: .tab) == .error(.copyRequested))
+    #expect(state.action(for: .escape) == .errorDismissed)
     #expect(state.action(for: .character("?")) != .helpToggled)
   }
 
   @Test func `An error over a search takes no key that types or submits`() {
     var state = App.State()
     state.topics.filter = Topics.Filter()
-    state.error = ErrorReport.State(error)
+    state.errors = [error]
     #expect(state.action(for: .character("q")) == .topics(.filterEdited(TextFieldState("q"))))
     #expect(state.action(for: .enter) == .topics(.topicChosen))
-    #expect(state.action(for: .escape) == .error(.dismissRequested))
+    #expect(state.action(for: .escape) == .errorDismissed)
   }
 
   @Test func `Typing under an error starts the quiz's clock again`() async {
@@ -122,13 +115,14 @@ struct AppErrorTests {
     await store.receive(.quiz(.resumed)) { $0.screen.quiz?.isPaused = false }
     await store.send(.quiz(.characterTyped("6")))
     #expect(store.state.screen.quiz?.answer == "56")
-    #expect(store.state.error != nil)
+    #expect(!store.state.errors.isEmpty)
   }
 
   @Test func `While an error covers a list or a form, no other key does anything`() {
     var state = App.State()
-    state.error = ErrorReport.State(error)
-    #expect(state.action(for: .character("s")) == nil)
+    state.errors = [error]
+    for key in [Key.enter, .escape, .character("q")] { #expect(state.action(for: key) == .errorDismissed) }
+    for key in [Key.character("s"), .character("5"), .character("?")] { #expect(state.action(for: key) == nil) }
     #expect(state.actions(forPasted: "12") == [])
   }
 

@@ -130,11 +130,10 @@ struct AppTests {
     let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
     await store.send(.helpToggled) { $0.isHelpShown = true }
     await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
-    await store.send(.storageFailed(.noFolder)) { $0.error = ErrorReport.State(.noFolder) }
+    await store.send(.storageFailed(.noFolder)) { $0.errors = [.noFolder] }
     await store.send(.helpToggled) { $0.isHelpShown = false }
     #expect(store.state.screen.quiz?.isPaused == true)
-    await store.send(.error(.dismissRequested))
-    await store.receive(.error(.delegate(.dismissed))) { $0.error = nil }
+    await store.send(.errorDismissed) { $0.errors = [] }
     await store.receive(.quiz(.resumed)) { $0.screen.quiz?.isPaused = false }
     await leaveQuiz(store)
   }

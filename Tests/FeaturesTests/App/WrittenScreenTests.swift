@@ -20,7 +20,7 @@ struct WrittenScreenTests {
   /// The samples that are drawn in 40 columns and 12 rows.
   private static let small: Set = [
     "topics, practised for a day", "topics, groups", "topics, step", "topics, naming", "topics, search",
-    "error, copied", "help",
+    "help",
     "about, collecting details", "about, copied", "setup, looking for voices", "setup, a voice that isn't there",
     "setup, listening: speed", "setup, reading: length", "quiz, settings: rate", "quiz, typed", "quiz, no number",
     "quiz, speaking", "quiz, repeat", "quiz, answer shown", "quiz, no voice", "quiz, time", "quiz of full dates",
@@ -62,7 +62,7 @@ struct WrittenScreenTests {
     "topics": "❯ Beginner", "topics, favourites": "❯ Restaurant ✦", "topics, groups": "❯ Numbers",
     "topics, today": "❯ Today", "topics, step": "step 1 of",
     "topics, naming": "save as Shopping", "topics, found": "/ mon",
-    "error": "Something went wrong", "error, copied": "copied", "help over a quiz": "again",
+    "error": "Something went wrong", "help over a quiz": "again",
     "about: copy": "❯ Copy details for a bug report",
     "about, copied": "copied; also in /tmp/countbiki-1000/copied.txt",
     "setup, listening: length": "❯ Length ‹10 questions›", "setup, listening: speed": "‹normal›",

@@ -195,7 +195,6 @@ struct KeyActionTests {
         "welcome.skip": .stepSkipped, "welcome.skipAll": .closeRequested,
       ]),
     on("welcome, sound", "welcome, muted", as: App.Action.welcome, ["list.hear": .replayRequested]),
-    on("welcome, sound", as: App.Action.welcome, ["welcome.yes": .picked(.heard), "welcome.no": .picked(.notHeard)]),
     on("welcome, question", as: App.Action.quiz, ["welcome.skipAll": .delegate(.left)]),
     on(
       "welcome, placed", as: App.Action.welcome,
@@ -211,8 +210,8 @@ struct KeyActionTests {
       [
         "form.choose": .form(.stepped(1)),
         "form.next": .form(.stepped(1)), "form.previous": .form(.stepped(-1)), "about.copy": .copyRequested,
-        "list.up": .form(.focusMoved(-1)), "list.down": .form(.focusMoved(1)), "list.pageUp": .scrolled(to: 0),
-        "list.pageDown": .scrolled(to: 0), "about.welcome": .open(.welcome), "screen.close": .open(.topics),
+        "list.up": .form(.focusMoved(-1)), "list.down": .form(.focusMoved(1)),
+        "about.welcome": .open(.welcome), "screen.close": .open(.topics),
       ]),
     on("about: copy", as: App.Action.about, ["form.choose": .copyRequested, "about.copy": .copyRequested]),
   ].flatMap(\.self)

@@ -64,14 +64,14 @@ struct KeyTableTests {
 
   @Test func `Esc leaves every screen`() throws {
     for (name, state) in try Screens.all() {
-      let items = state.error == nil ? state.keys.helpItems : errorReportKeys(isTyping: state.isTyping).helpItems
+      let items = state.errors.isEmpty ? state.keys.helpItems : errorKeys(isTyping: state.isTyping).helpItems
       #expect(!items.isEmpty, "\(name)")
       #expect(state.action(for: .escape) != nil, "\(name)")
     }
   }
 
   private func bindings(of state: App.State) -> [(keys: [Key], label: String?, detail: String?, action: App.Action)] {
-    let keys = state.error == nil ? state.keys : errorReportKeys(isTyping: state.isTyping).map(App.Action.error)
+    let keys = state.errors.isEmpty ? state.keys : errorKeys(isTyping: state.isTyping)
     return keys.bindings.map { ($0.keys, $0.label, $0.detail, $0.action) }
   }
 

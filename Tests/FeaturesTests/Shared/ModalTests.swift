@@ -28,7 +28,7 @@ struct ModalTests {
         let isDim = (0..<top).allSatisfy { row in
           sheet.row(row).allSatisfy { $0 == .blank || $0.style == Theme.default.dim }
         }
-        #expect(isDim == !(state.error != nil && state.isTyping), "\(name), \(size)")
+        #expect(isDim == !(!state.errors.isEmpty && state.isTyping), "\(name), \(size)")
       }
     }
   }
@@ -40,7 +40,7 @@ struct ModalTests {
         $0.answer = "2100"
         $0.isPaused = true
       })
-    failed.error = Screens.error.error
+    failed.errors = Screens.error.errors
     for size in sizes {
       for state in [settings, failed] {
         let screen = frame(state, size).text
@@ -55,9 +55,9 @@ struct ModalTests {
   /// Returns the screen without its sheet; nil if it has none.
   private func screenBelow(_ state: App.State) -> App.State? {
     var below = state
-    below.error = nil
+    below.errors = []
     below.isHelpShown = false
-    if state.error == nil, !state.isHelpShown {
+    if state.errors.isEmpty, !state.isHelpShown {
       if state.screen.setup != nil {
         below.screen = .topics
       } else if state.screen.quiz?.settingsSheet != nil {

@@ -81,7 +81,7 @@ struct SetNamingTests {
     await store.send(.topics(.titleSubmitted)) { $0.topics.naming?.isBeingSaved = true }
     await store.receive(.topics(.savingFailed(error))) {
       $0.topics.naming?.isBeingSaved = false
-      $0.error = ErrorReport.State(error)
+      $0.errors = [error]
     }
     await store.send(.topics(.titleSubmitted)) { $0.topics.naming?.isBeingSaved = true }
     await store.receive(.topics(.savingFailed(error))) { $0.topics.naming?.isBeingSaved = false }

@@ -98,9 +98,4 @@ struct TopicsMixTests {
     #expect(state.action(for: .character("v")) == .topics(.open(.quiz(.review))))
     #expect(App.State().action(for: .character("v")) == nil)
   }
-
-  @Test func `A large window has a row for each weak part, with what was heard instead`() throws {
-    let text = screen(try Screens.named("topics, practised"), columns: 120, rows: 40)
-    #expect(text.contains("はっぴゃく  800  misheard 12 of 26  ✗✗✗✓✓✗✓✓  as にひゃく"))
-  }
 }

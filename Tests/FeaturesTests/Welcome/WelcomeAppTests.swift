@@ -44,7 +44,7 @@ struct WelcomeAppTests {
   @Test func `Right answers lead to a step of the path, those before are skipped, and Enter starts it`() async throws {
     let client = SettingsClient.inMemory(.withoutConfetti)
     let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())), client: client)
-    await store.send(.welcome(.picked(.heard)))
+    await store.send(.welcome(.chosen))
     await store.receive(.quiz(.appeared))
     while store.state.screen.quiz?.isComplete == false { try await answer(true, in: store) }
     await store.receive(.quiz(.delegate(.ended)))
@@ -91,7 +91,8 @@ struct WelcomeAppTests {
 
   @Test func `Questions that are skipped at once lead to the topics`() async throws {
     let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck(diagnosis: .found([])))))
-    await store.send(.welcome(.picked(.read)))
+    await store.send(.welcome(.focusMoved(1))) { $0.screen.welcome?.step.sound?.focus = .read }
+    await store.send(.welcome(.chosen))
     await store.receive(.quiz(.appeared))
     #expect(store.state.screen.quiz?.skill == .reading)
     #expect(speech.spoken.isEmpty)

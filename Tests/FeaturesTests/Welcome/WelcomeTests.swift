@@ -93,7 +93,7 @@ struct WelcomeTests {
   @Test func `Who hears the number listens, also if reading was chosen before`() async {
     settings.client.update { $0.session.skill = .reading }
     let store = makeStore(.sound(Welcome.SoundCheck()))
-    await store.send(.picked(.heard))
+    await store.send(.chosen)
     await store.receive(.open(.quiz(.placement(.everything), skill: .listening)))
     #expect(saved.session.skill == .listening)
   }

@@ -1,0 +1,64 @@
+import Domain
+import Features
+import JapaneseNumbers
+import Storage
+import TerminalUI
+
+/// Tables of all keys, one for each screen.
+var keysTables: String {
+  var screens: [(name: String, keys: [NamedKeys])] = []
+  for key in NamedKeys.all {
+    let name = String(key.name.prefix { $0 != "." })
+    if screens.last?.name == name {
+      screens[screens.count - 1].keys.append(key)
+    } else {
+      screens.append((name, [key]))
+    }
+  }
+  return screens.map { screen in
+    let rows = screen.keys.map { [$0.keys.map { code($0.spelling) }.joined(separator: " "), $0.detail, code($0.name)] }
+    return "### \(titles[screen.name] ?? screen.name)\n\n"
+      + MarkdownTable(header: ["keys", "what they do", "name"], rows: rows).text
+  }.joined(separator: "\n")
+}
+
+private let titles = [
+  "app": "Everywhere", "list": "Lists, forms and tables", "screen": "Screens", "practice": "Sessions from any screen",
+  "topics": "The topics", "title": "The title of a set", "form": "Settings", "quiz": "A quiz", "summary": "The summary",
+  "progress": "Your progress",
+  "learn": "The table of a topic", "welcome": "The first start", "about": "About",
+]
+
+/// Tables of all settings, one for each section of the file.
+var settingsTables: String {
+  Setting.sections.map { section, settings in
+    let rows = settings.map {
+      [code($0.path), $0.detail, $0.values(in: .file), code(JSON($0.standard).line)]
+    }
+    return "### \(section)\n\n" + MarkdownTable(header: ["setting", "meaning", "values", "at first"], rows: rows).text
+  }.joined(separator: "\n")
+}
+
+/// Tables of the app's topics, one for each group.
+func topicsTables() -> String {
+  Topic.Category.allCases.compactMap { category in
+    let topics = Topic.all.filter { $0.category == category }
+    if topics.isEmpty { return nil }
+    let table =
+      category == .mixed
+      ? MarkdownTable(
+        header: ["title", "topics", "name"],
+        rows: topics.map { [$0.title, $0.members.map { code($0.name) }.joined(separator: " "), code($0.name)] })
+      : MarkdownTable(header: ["title", "range", "such as", "name"], rows: topics.map(row))
+    return "### \(category.title)\n\n" + table.text
+  }.joined(separator: "\n")
+}
+
+private func row(_ topic: Topic) -> [String] {
+  // A question beyond the middle shows more of what is said than the first.
+  let question = topic.question(at: topic.count * 2 / 3)
+  return [
+    topic.title, topic.description, "\(question.display) \(question.reading.units.joined(separator: " "))",
+    code(topic.name),
+  ]
+}
