@@ -37,10 +37,6 @@ func benchmarkStore() async {
   let asynchronous = Store(initialState: 0) { EchoFeature() }
   let roundTrip = await nanoseconds(count: 10_000) { await asynchronous.send(.asked).finish() }
   report("an effect that sends back, awaited", roundTrip, aim: .limits(2), limit: hop, "H")
-  let busy = Store(initialState: 0) { BusyFeature() }
-  report("a debounced effect that is replaced", aim: .limits(1), limit: hop, "H", count: 10_000) {
-    busy.send(.happened)
-  }
 }
 
 /// Measures lists whose rows have running effects, long lists, and many effects of one action.
@@ -169,19 +165,6 @@ private struct ListFeature: Reducer {
       return .none
     }
     .forEach(\.rows, action: \.rows, Action.rows) { RowFeature() }
-  }
-}
-
-private struct BusyFeature: Reducer {
-  enum Action { case happened, rested }
-
-  var body: some Reducer<Int, Action> {
-    Reduce { _, action in
-      switch action {
-      case .happened: .send(.rested).debounce(id: 1, for: .seconds(1), clock: ContinuousClock())
-      case .rested: .none
-      }
-    }
   }
 }
 

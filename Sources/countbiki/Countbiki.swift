@@ -15,11 +15,6 @@ enum Main {
     useMainThreadOnly()
     Issue.setHandler { printError("Unidirectional: \($0)") }
     do {
-      // Swift reads them from there.
-      if CommandLine.arguments.isEmpty {
-        throw CommandFailure(
-          "The command's arguments can't be read, because /proc isn't mounted. Mount it and try again.")
-      }
       let arguments = Array(CommandLine.arguments.dropFirst())
       // The argument parser would take a third of the time to the app's first frame.
       if arguments.isEmpty {

@@ -16,14 +16,8 @@ extension App {
     /// Indicates that the learner has quit.
     package var isOver = false
 
-    /// Starts with the list of topics.
-    package init(topics: Topics.State = Topics.State()) {
-      self.topics = topics
-      screen = .topics
-    }
-
     /// Starts with the questions of the first start, or with the list of topics if there are none.
-    package init(topics: Topics.State, welcome: Welcome.State?) {
+    package init(topics: Topics.State = Topics.State(), welcome: Welcome.State? = nil) {
       self.topics = topics
       screen = welcome.map(Screen.welcome) ?? .topics
     }

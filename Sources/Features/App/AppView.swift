@@ -28,8 +28,8 @@ private func screenView(_ state: App.State, keys: KeyMap<App.Action>, in size: S
       over: state.screenView(keys: keys.rowOfKeys, in: size),
       isActive: state.isTyping, visibleRows: state.isTyping ? size.rows / 2 : 1
     ) {
-      errorReport(error)
-      shortErrorReport(error)
+      errorReport(error, isRoomy: true)
+      errorReport(error, isRoomy: false)
     }
   } else if state.isHelpShown {
     Modal(

@@ -2,17 +2,11 @@ import Clients
 import TerminalUI
 
 /// Draws an error: what happened and what to do.
-func errorReport(_ error: StorageError) -> some View {
-  VStack(spacing: 1) {
-    Text("Something went wrong").style(.strong)
-    Text(error.cause).style(.attention).wrapped()
-    Text(error.advice).wrapped()
-  }
-}
-
-/// Draws an error without a title and blank rows.
-func shortErrorReport(_ error: StorageError) -> some View {
-  VStack {
+///
+/// - Parameter isRoomy: True for a title and blank rows.
+func errorReport(_ error: StorageError, isRoomy: Bool) -> some View {
+  VStack(spacing: isRoomy ? 1 : 0) {
+    if isRoomy { Text("Something went wrong").style(.strong) }
     Text(error.cause).style(.attention).wrapped()
     Text(error.advice).wrapped()
   }

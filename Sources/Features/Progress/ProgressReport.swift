@@ -25,6 +25,9 @@ struct ProgressReport: Equatable {
   let pairs: [PairRecord]
   let calendar: PracticeCalendar
 
+  /// The weakest part; nil if none is weak.
+  var weakest: PartRecord? { weakCount > 0 ? parts.first : nil }
+
   /// The greatest number of ``parts``.
   static let partLimit = 20
   /// The greatest number of ``weeks``.

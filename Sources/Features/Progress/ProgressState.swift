@@ -11,16 +11,6 @@ extension Progress {
     case due, days, accuracy, speed
   }
 
-  /// A suggestion of what to do next.
-  enum Suggestion: Equatable {
-    /// Review what is due today.
-    case review
-    /// Practise the weakest part.
-    case part(PartRecord)
-    /// Go on with the step in hand.
-    case step(PathStep)
-  }
-
   package struct State: Equatable {
     /// The figures; nil until the history is loaded.
     private(set) var report: ProgressReport?
@@ -60,24 +50,18 @@ extension Progress.State {
     return [.next] + report.parts.map { .part($0.id) } + [.due, .days, .accuracy, .speed]
   }
 
-  /// The suggestion of what to do next; nil until the history is loaded.
-  var suggestion: Progress.Suggestion? {
+  /// The suggestion of what to do next: to review what is due today, to practise the weakest part, or to go on with the step
+  /// in hand; nil until the history is loaded.
+  var suggestion: Practice? {
     guard let report else { return nil }
     if report.due[0] > 0 { return .review }
-    if report.weakCount > 0, let weakest = report.parts.first { return .part(weakest) }
-    return step.map { .step($0) }
+    return report.weakest.map { .part($0.id) } ?? step.map { .step($0) }
   }
 
   /// The session that the selected row starts.
   package var practice: Practice? {
     switch selection {
-    case .next:
-      switch suggestion {
-      case .review: .review
-      case .part(let record): .part(record.id)
-      case .step(let step): .step(step)
-      case nil: nil
-      }
+    case .next: suggestion
     case .part(let id): .part(id)
     case .due: .review
     case .accuracy: .weakSpots
@@ -88,11 +72,9 @@ extension Progress.State {
   /// The record of the selected part.
   var selectedRecord: PartRecord? {
     switch selection {
-    case .part(let id): return report?.parts.first { $0.id == id }
-    case .next:
-      if case .part(let record) = suggestion { return record }
-      return nil
-    case .due, .days, .accuracy, .speed: return nil
+    case .part(let id): report?.parts.first { $0.id == id }
+    case .next: report.flatMap { report in report.due[0] > 0 ? nil : report.weakest }
+    case .due, .days, .accuracy, .speed: nil
     }
   }
 

@@ -101,17 +101,16 @@ private func nextRow(_ state: Progress.State) -> some View {
 /// Returns a sentence that says what to do next, and what it is about, from the longest to the shortest text.
 private func suggestionTexts(_ state: Progress.State) -> (sentence: String, details: [String]) {
   guard let report = state.report else { return ("", []) }
-  switch state.suggestion {
-  case .review:
+  if state.suggestion == .review {
     let names = report.dueParts.map(\.name)
     let details = (1...5).reversed().map { names.prefix($0).joined(separator: ", ") }
     return ("Review: \(report.due[0] == 1 ? "1 is" : "\(report.due[0]) are") due", details)
-  case .part(let record):
-    return ("Practise \(record.part.name)", ["\(state.skill.missed) \(record.misheard) of \(record.asked)"])
-  case .step(let step):
-    return ("\(report.answered == 0 ? "Begin" : "Go on") with \(step.title)", [step.topic.description])
-  case nil: return ("Choose a topic to begin", [])
   }
+  if let record = report.weakest {
+    return ("Practise \(record.part.name)", ["\(state.skill.missed) \(record.misheard) of \(record.asked)"])
+  }
+  guard let step = state.step else { return ("Choose a topic to begin", []) }
+  return ("\(report.answered == 0 ? "Begin" : "Go on") with \(step.title)", [step.topic.description])
 }
 
 /// Draws a notice, or what the selected row means. The height is fixed, so that nothing moves.

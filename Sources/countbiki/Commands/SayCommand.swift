@@ -43,7 +43,8 @@ struct SayCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let texts = try replacingDash(in: texts)
+    var texts: [String] = []
+    try forEachText(in: self.texts) { texts.append($0) }
     if texts.isEmpty { throw CommandFailure("Standard input is empty. Give a number or kana to say.") }
     let readings = try texts.map(reading)
     let reading = Reading(units: Array(readings.map(\.units).joined(separator: ["、"])))

@@ -1,22 +1,8 @@
 import ArgumentParser
 import Platform
 
-/// The most bytes that are kept of standard input: of a line, or of all lines.
+/// The most bytes that are kept of a line of standard input.
 private let limit = 10_000_000
-
-/// Returns texts with each `-` replaced by the lines of standard input. Empty lines are left out.
-///
-/// - Throws: ``CommandFailure`` if standard input can't be read, or is larger than 10 MB.
-func replacingDash(in texts: [String]) throws -> [String] {
-  var result: [String] = []
-  var size = 0
-  try forEachText(in: texts) { text in
-    size += text.utf8.count
-    if size > limit { throw CommandFailure("Standard input is larger than 10 MB. Give a smaller list.") }
-    result.append(text)
-  }
-  return result
-}
 
 /// Calls `body` with each text, and in place of `-` with each line of standard input as soon as it is read. Empty lines are
 /// left out.
