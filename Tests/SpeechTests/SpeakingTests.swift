@@ -149,7 +149,7 @@ struct SpeakingTests {
     #expect(sound.events.isEmpty)
   }
 
-  @Test func `After a device hangs, the next utterance opens another one`()
+  @Test func `After a device hangs, the next utterance opens another one, and the sound isn't played when it responds`()
     async throws
   {
     let hanging = DispatchSemaphore(value: 0)
@@ -163,18 +163,8 @@ struct SpeakingTests {
     #expect(try await client.speak(short) == .finished)
     #expect(sound.events == [.opened, .wrote, .opened, .wrote, .drained])
     hanging.signal()
-  }
-
-  @Test func `A sound that timed out isn't played when the device responds again`() async throws {
-    let hanging = DispatchSemaphore(value: 0)
-    let sound = FakeSound(onWrite: { writes throws(SpeechError) in
-      if writes == 2 { hanging.wait() }
-    })
-    let client = SpeechSynthesisClient.live(timeout: .milliseconds(300), openDevice: sound.openDevice)
-    await #expect(throws: SpeechError.self) { try await client.speak(long) }
-    hanging.signal()
     while !sound.events.contains(.closed), !Task.isCancelled { await Task.yield() }
-    #expect(sound.events == [.opened, .wrote, .flushed, .closed])
+    #expect(sound.events.suffix(2) == [.flushed, .closed])
   }
 
   @Test func `Stopping doesn't wait for a device that hangs`() async throws {

@@ -89,7 +89,7 @@ extension TerminalTests {
 
   /// Starts a terminal without waiting for its end.
   func start(_ pseudo: PseudoTerminal, onEnd: @escaping @MainActor (ExitReason) -> Void) throws -> Terminal {
-    let terminal = try makeTerminal(pseudo)
+    let terminal = try Terminal(input: pseudo.terminal, output: pseudo.terminal, variables: ["TERM": "xterm"])
     try terminal.start { _ in
       Text("shown")
     } onEvent: { _ in

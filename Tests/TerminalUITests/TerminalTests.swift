@@ -12,42 +12,38 @@ import Testing
 
   init() throws { pseudo = try #require(PseudoTerminal(columns: 20, rows: 3)) }
 
-  /// Returns a terminal in this suite's pseudo-terminal, or in another.
-  func makeTerminal(_ other: PseudoTerminal? = nil) throws -> Terminal {
-    let descriptor = (other ?? pseudo).terminal
-    return try Terminal(
-      input: descriptor, output: descriptor, variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
+  /// Runs a terminal in this suite's pseudo-terminal. Fails the test and ends the run unless it ends within 20 seconds.
+  @discardableResult func run(
+    _ variables: [String: String] = ["TERM": "xterm-256color", "LANG": "C.UTF-8"],
+    render: @escaping @MainActor (Size) -> Text, onEvent: @escaping @MainActor (Terminal, TerminalEvent) -> Void
+  ) async throws -> ExitReason {
+    let terminal = try Terminal(input: pseudo.terminal, output: pseudo.terminal, variables: variables)
+    let watchdog = Task {
+      try await Task.sleep(for: .seconds(20))
+      Issue.record("The run doesn't end.")
+      terminal.stop()
+    }
+    defer { watchdog.cancel() }
+    return try await terminal.run(render: render) { onEvent(terminal, $0) }
   }
 
   /// Runs a terminal, types `input` into it, and returns the events until the end of the run.
   func run(
     typing input: String, onEvent: @escaping @MainActor (Terminal, TerminalEvent) -> Void = { _, _ in }
   ) async throws -> (reason: ExitReason, events: [TerminalEvent]) {
-    let terminal = try makeTerminal()
-    let watchdog = stopLater(terminal)
-    defer { watchdog.cancel() }
     var events: [TerminalEvent] = []
     var hasTyped = false
-    let reason = try await terminal.run { [pseudo] _ in
+    let reason = try await run { [pseudo] _ in
       // The terminal is in raw mode by now, so Ctrl-C is an ordinary byte.
       if !hasTyped { pseudo.type(input) }
       hasTyped = true
       return Text(events.map { "\($0)" }.joined())
-    } onEvent: { event in
+    } onEvent: { terminal, event in
       events.append(event)
       onEvent(terminal, event)
       terminal.setNeedsDisplay()
     }
     return (reason, events)
-  }
-
-  /// Fails the test and ends the run unless it ends within 20 seconds.
-  func stopLater(_ terminal: Terminal) -> Task<Void, any Error> {
-    Task {
-      try await Task.sleep(for: .seconds(20))
-      Issue.record("The run doesn't end.")
-      terminal.stop()
-    }
   }
 
   @Test func `Keys arrive until the run is stopped, and the terminal is restored`() async throws {
@@ -79,43 +75,41 @@ import Testing
   }
 
   @Test func `Views are made with the terminal's width of ambiguous characters`() async throws {
-    let terminal = try Terminal(
-      input: pseudo.terminal, output: pseudo.terminal, variables: ["RUNEWIDTH_EASTASIAN": "1", "LANG": "ja_JP.UTF-8"])
     var width = 0
-    let watchdog = stopLater(terminal)
-    defer { watchdog.cancel() }
-    _ = try await terminal.run { [pseudo] _ in
+    try await run(["RUNEWIDTH_EASTASIAN": "1", "LANG": "ja_JP.UTF-8"]) { [pseudo] _ in
       width = displayWidth(of: "①")
       pseudo.type("q")
       return Text("")
-    } onEvent: { _ in
+    } onEvent: { terminal, _ in
       terminal.stop()
     }
     #expect(width == 2)
   }
 
-  /// Types eight keys, each of which fills a large screen with its number, without reading the output. Then calls
+  /// Types eight keys, each of which fills a screen of `size` with its number, without reading the output. Then calls
   /// `whenFull`.
   ///
   /// - Returns: The reason for the end, and how many frames were drawn.
-  func fill(whenFull: @escaping @MainActor (Terminal) -> Void) async throws -> (reason: ExitReason, frames: Int) {
-    pseudo.resize(columns: 200, rows: 60)
-    let terminal = try makeTerminal()
-    let watchdog = stopLater(terminal)
-    defer { watchdog.cancel() }
-    var keys = 0
-    var frames = 0
-    let reason = try await terminal.run { [pseudo] size in
+  func fill(
+    _ size: Size = Size(columns: 200, rows: 60), whenFull: @escaping @MainActor (Terminal) -> Void
+  ) async throws -> (reason: ExitReason, frames: Int) {
+    pseudo.resize(columns: UInt16(size.columns), rows: UInt16(size.rows))
+    var (keys, frames) = (0, 0)
+    let reason = try await run { [pseudo] _ in
       if keys == 0 { pseudo.type("x") }
       frames += 1
-      let row = String(repeating: "\(keys)", count: size.columns)
-      return Text(Array(repeating: row, count: size.rows).joined(separator: "\n"))
-    } onEvent: { [pseudo] _ in
+      return Text(full(of: "\(keys)", size))
+    } onEvent: { [pseudo] terminal, _ in
       keys += 1
       terminal.setNeedsDisplay()
       if keys < 8 { pseudo.type("x") } else { whenFull(terminal) }
     }
     return (reason, frames)
+  }
+
+  /// Returns a screen that is full of a character.
+  func full(of character: String, _ size: Size) -> String {
+    Array(repeating: String(repeating: character, count: size.columns), count: size.rows).joined(separator: "\n")
   }
 
   @Test func `A terminal that isn't read doesn't keep a program from ending`() async throws {
@@ -128,9 +122,17 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(5))
   }
 
-  @Test func `Frames wait for a terminal that isn't read, and then the latest is sent`() async throws {
-    var screen = ScreenModel(size: Size(columns: 200, rows: 60))
-    let (_, frames) = try await fill { [pseudo] terminal in
+  @Test(
+    arguments: [
+      (Size(columns: 200, rows: 60), nil, 1...7), (Size(columns: 20, rows: 3), B9600, 2...4),
+      (Size(columns: 20, rows: 3), B38400, 9...9),
+    ] as [(Size, Int32?, ClosedRange<Int>)])
+  func `Frames that an unread terminal or a slow line would show too late are left out, and the latest is sent`(
+    size: Size, speed: Int32?, expected: ClosedRange<Int>
+  ) async throws {
+    if let speed { pseudo.set(speed: speed) }
+    var screen = ScreenModel(size: size)
+    let (_, frames) = try await fill(size) { [pseudo] terminal in
       Task {
         let deadline = ContinuousClock.now + .seconds(10)
         while !screen.text.hasSuffix("8"), ContinuousClock.now < deadline {
@@ -140,58 +142,24 @@ import Testing
         terminal.stop()
       }
     }
-    #expect(screen.text == (0..<60).map { _ in String(repeating: "8", count: 200) }.joined(separator: "\n"))
-    #expect(frames < 8, "Frames that nobody sees are left out.")
-  }
-
-  @Test(arguments: [(B9600, 2...4), (B38400, 9...9)])
-  func `On a slow line, frames that would come too late are left out`(
-    speed: Int32, expected: ClosedRange<Int>
-  ) async throws {
-    pseudo.set(speed: speed)
-    var screen = ScreenModel(size: Size(columns: 20, rows: 3))
-    let terminal = try makeTerminal()
-    let watchdog = stopLater(terminal)
-    defer { watchdog.cancel() }
-    var (keys, frames) = (0, 0)
-    // Eight keys, one after the other, each of which fills the screen with its number.
-    _ = try await terminal.run { [pseudo] _ in
-      if keys == 0 { pseudo.type("x") }
-      frames += 1
-      return Text(Array(repeating: String(repeating: "\(keys)", count: 20), count: 3).joined(separator: "\n"))
-    } onEvent: { [pseudo] _ in
-      keys += 1
-      terminal.setNeedsDisplay()
-      if keys < 8 { return pseudo.type("x") }
-      Task {
-        let deadline = ContinuousClock.now + .seconds(10)
-        while !screen.text.hasPrefix("8"), ContinuousClock.now < deadline {
-          screen.feed(pseudo.output().utf8)
-          try await Task.sleep(for: .milliseconds(1))
-        }
-        terminal.stop()
-      }
-    }
-    #expect(screen.text == Array(repeating: "88888888888888888888", count: 3).joined(separator: "\n"))
+    #expect(screen.text == full(of: "8", size))
     #expect(expected.contains(frames))
   }
 
   @Test func `A slow line is waited for until it has passed on everything that was sent`() async throws {
     pseudo.set(speed: B9600)
-    let terminal = try makeTerminal()
-    let watchdog = stopLater(terminal)
-    defer { watchdog.cancel() }
     var sent: ContinuousClock.Instant?
     var wait = Duration.zero
-    _ = try await terminal.run { [pseudo] _ in
+    try await run { [pseudo] _ in
       if let sent {
         wait = .now - sent
-        Task { terminal.stop() }
+        pseudo.type("q")
       } else {
         pseudo.type("x")
       }
       return Text("")
-    } onEvent: { _ in
+    } onEvent: { terminal, _ in
+      if sent != nil { return terminal.stop() }
       sent = .now
       // Each takes 0.15 s at 960 characters a second.
       for _ in 0..<2 { #expect(terminal.copy(String(repeating: "x", count: 100))) }
@@ -203,14 +171,11 @@ import Testing
   @Test(arguments: ["", "\u{1B}[2;2r", "\u{1B}[2;3r\u{1B}[?6h", "\u{1B}[4h", "\u{1B}(0", "\u{E}", "\u{1B}[?69h"])
   func `Modes that a crashed program left on don't garble the screen`(modes: String) async throws {
     var screen = ScreenModel(size: Size(columns: 20, rows: 3))
-    let terminal = try makeTerminal()
-    let watchdog = stopLater(terminal)
-    defer { watchdog.cancel() }
     var text = "one\ntwo\nthree"
-    _ = try await terminal.run { [pseudo] _ in
+    try await run { [pseudo] _ in
       pseudo.type("x")
       return Text(text)
-    } onEvent: { [pseudo] _ in
+    } onEvent: { [pseudo] terminal, _ in
       if text == "one\nand two\nthree" {
         screen.feed((modes + pseudo.output()).utf8)
         return terminal.stop()
@@ -247,14 +212,11 @@ import Testing
 
   @Test func `Many resizes are drawn once`() async throws {
     var frames = 0
-    let terminal = try makeTerminal()
-    let watchdog = stopLater(terminal)
-    defer { watchdog.cancel() }
-    _ = try await terminal.run { [pseudo] _ in
+    try await run { [pseudo] _ in
       frames += 1
       if frames == 1 { pseudo.type("x") }
       return Text("")
-    } onEvent: { [pseudo] event in
+    } onEvent: { [pseudo] terminal, event in
       if event == .key(.character("x")) {
         pseudo.resize(columns: 30, rows: 4)
         // The thread of the main queue may block signals.

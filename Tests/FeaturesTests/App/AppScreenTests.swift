@@ -24,11 +24,7 @@ struct AppScreenTests {
       $0.screen.about?.environment = ["countbiki 0.1.0"]
     }
     await store.send(.about(.open(.topics))) { $0.screen = .topics }
-    await store.receive(.topics(.returned))
-    await store.receive(.topics(.historyLoaded(PracticeHistory()))) {
-      $0.topics.apply(PracticeHistory(), at: Screens.now)
-    }
-    await store.finish()
+    await returnToTopics(store)
   }
 
   @Test func `The progress screen follows the history while it is open, and is closed`() async throws {
@@ -42,11 +38,7 @@ struct AppScreenTests {
       $0.screen = .progress(Progress.State($0.topics, at: Screens.now))
     }
     await store.send(.progress(.open(.topics))) { $0.screen = .topics }
-    await store.receive(.topics(.returned))
-    await store.receive(.topics(.historyLoaded(PracticeHistory()))) {
-      $0.topics.apply(PracticeHistory(), at: Screens.now)
-    }
-    await store.finish()
+    await returnToTopics(store)
   }
 
   @Test func `What can't be started from the progress screen is said there`() async throws {
@@ -195,26 +187,27 @@ struct AppScreenTests {
   }
 
   @Test func `Each screen's path reads and replaces its state`() {
-    var state = App.State()
-    #expect(state.screen.quiz == nil && state.screen.setup == nil)
-    #expect(state.screen.summary == nil && state.screen.about == nil && state.screen.progress == nil)
     let quiz = quiz(.endless)
-    state.screen.quiz = quiz
-    #expect(state.screen == .quiz(quiz))
-    state.screen.summary = Summary.State(quiz: quiz)
-    #expect(state.screen == .summary(Summary.State(quiz: quiz)) && state.screen.quiz == nil)
-    let setup = Form.State(.session, settings: Settings())
-    state.screen.setup = setup
-    #expect(state.screen == .setup(setup))
-    let about = About.State(settings: Settings(), version: "0.1.0")
-    state.screen.about = about
-    #expect(state.screen == .about(about))
-    let progress = Progress.State(Topics.State(), at: .testStart)
-    state.screen.progress = progress
-    #expect(state.screen == .progress(progress) && state.screen.about == nil)
-    state.screen.about = about
-    state.screen.quiz = nil
-    #expect(state.screen == .about(about))
+    let screens: [App.Screen] = [
+      .quiz(quiz), .summary(Summary.State(quiz: quiz)), .setup(Form.State(.session, settings: Settings())),
+      .about(About.State(settings: Settings(), version: "0.1.0")),
+      .progress(Progress.State(Topics.State(), at: .testStart)), .quiz(quiz),
+    ]
+    var screen = App.Screen.topics
+    for other in screens {
+      // Those of other screens are nil, which changes nothing.
+      (screen.quiz, screen.summary, screen.setup) = (other.quiz, other.summary, other.setup)
+      (screen.about, screen.progress) = (other.about, other.progress)
+      #expect(screen == other)
+    }
+  }
+
+  private func returnToTopics(_ store: TestStore<App.State, App.Action>) async {
+    await store.receive(.topics(.returned))
+    await store.receive(.topics(.historyLoaded(PracticeHistory()))) {
+      $0.topics.apply(PracticeHistory(), at: Screens.now)
+    }
+    await store.finish()
   }
 
   private func quiz(_ mode: QuizMode) -> Quiz.State {
