@@ -1,6 +1,6 @@
 package import Clients
 package import Domain
-package import TerminalUI
+import TerminalUI
 import Unidirectional
 
 // Everything that depends on which screen is shown: a new screen has a case or a line in each declaration.

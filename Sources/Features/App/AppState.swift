@@ -1,6 +1,5 @@
 package import Clients
 package import Domain
-package import TerminalUI
 
 extension App {
   package struct State: Equatable {
