@@ -59,8 +59,10 @@ static inline void endTrial(const struct HTSFunctions *hts, char **paths, size_t
   void *engine = calloc(1, 4096);
   hts->HTS_Engine_initialize(engine);
   if (!hts->HTS_Engine_load(engine, paths, pathCount)) _exit(1);
+  const size_t rate = hts->HTS_Engine_get_sampling_frequency(engine), period = hts->HTS_Engine_get_fperiod(engine);
+  if (rate < 8000 || rate > 192000 || period < rate / 1000 || period > rate / 50) _exit(1);
   // A tenth of the samples of each frame is enough.
-  hts->HTS_Engine_set_fperiod(engine, hts->HTS_Engine_get_fperiod(engine) / 10 + 1);
+  hts->HTS_Engine_set_fperiod(engine, period / 10 + 1);
   if (!hts->HTS_Engine_synthesize_from_strings(engine, labels, count)) _exit(1);
   const size_t samples = hts->HTS_Engine_get_nsamples(engine);
   for (size_t i = 0; i < samples; i++)

@@ -38,41 +38,36 @@ struct HTSVoiceFile {
 
   // MARK: - Trial
 
-  /// Returns a sentence about a file that can't be used. It is tried once in a child process, so that damage which crashes the
-  /// library doesn't end the program; the result is remembered by the file's size and time.
+  /// Returns a sentence about a file that can't be used. One with a whole header is tried once.
   func fault(trying library: HTSFunctions) -> String? {
-    if let speaks = Self.results.withLock({ $0[key] }) { return speaks ? nil : "\(path) is damaged" }
     if let headerFault { return headerFault }
+    if Self.results.withLock({ $0[path] }) == nil { remember(hasKnownContents ?? speaks(with: library)) }
+    return Self.results.withLock { $0[path] == true } ? nil : "\(path) is damaged"
+  }
+
+  /// Remembers that the voice speaks, or that it doesn't.
+  func remember(_ speaks: Bool) { Self.results.withLock { $0[path] = speaks } }
+
+  /// True if the file is one of the known voices, false if it has the size of one but other contents, in which numbers or sounds
+  /// were changed; nil for other voices.
+  private var hasKnownContents: Bool? {
+    guard case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: 64 << 20) else { return nil }
+    return Self.checksums[bytes.count].map { checksum in
+      bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } == checksum
+    }
+  }
+
+  /// The FNV-1a checksums of the files of Jun, Mei and Miyu, by their sizes.
+  static let checksums: [Int: UInt64] = [
+    1_169_264: 0x123A_2DDB_30FE_3C9B, 862_503: 0x8C70_BAED_C4BB_FB80, 2_154_716: 0x5FB0_7C86_99A1_DFD3,
+  ]
+
+  /// Returns true if the voice speaks in a child process, so that damage which crashes the library doesn't end the program.
+  private func speaks(with library: HTSFunctions) -> Bool {
     let labels = FullContextLabels(Self.trial).lines
     return withUnsafePointer(to: library) { library in
       withCStrings([path]) { paths in withCStrings(labels) { HTSVoicesSpeak(library, paths, 1, $0, labels.count) } }
-    } == 1 ? remember(true) : remember(false)
-  }
-
-  /// Remembers that the voice speaks, or that it doesn't, and returns a sentence about that.
-  @discardableResult
-  func remember(_ speaks: Bool) -> String? {
-    let lines = Self.results.withLock { results in
-      results[key] = speaks
-      let found = results.filter { access($0.key.split(separator: "\t").last.map(String.init) ?? "", F_OK) == 0 }
-      return found.map { "\($0.value ? "speaks" : "damaged")\t\($0.key)\n" }
-    }
-    let file = Self.resultsFile
-    try? FileSystem.live.makeFolders(String(file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex)))
-    try? FileSystem.live.replace(file, with: Array(lines.joined().utf8), by: "\(file).\(getpid())")
-    return speaks ? nil : "\(path) is damaged"
-  }
-
-  /// The file's size and time, and its path.
-  private var key: String {
-    var status = stat()
-    stat(path, &status)
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return "\(status.st_size)\t\(time.tv_sec).\(time.tv_nsec)\t\(path)"
+    } == 1
   }
 
   /// Most sounds of Japanese, in two breath groups.
@@ -81,16 +76,6 @@ struct HTSVoiceFile {
     Reading(units: ["ごじょう", "よにん", "とおか", "ふたつ", "れいぎょう", "わりびき", "もくようび", "すずめ", "へや", "ぬの", "ですか"]),
   ].flatMap { $0.breathGroups() }
 
-  private static let resultsFile =
-    environment("XDG_CACHE_HOME", default: "\(environment("HOME"))/.cache") + "/countbiki/natural-voices"
-
-  /// True for each file that speaks, by its ``key``.
-  private static let results = Mutex<[String: Bool]>(
-    {
-      guard case .bytes(let bytes)? = try? FileSystem.live.contents(of: resultsFile, limit: 1 << 20) else { return [:] }
-      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map {
-        $0.split(separator: "\t", maxSplits: 1)
-      }
-      return Dictionary(lines.filter { $0.count == 2 }.map { (String($0[1]), $0[0] == "speaks") }) { $1 }
-    }())
+  /// True for each file that speaks, by its path.
+  private static let results = Mutex<[String: Bool]>([:])
 }

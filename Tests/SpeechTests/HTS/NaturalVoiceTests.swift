@@ -89,19 +89,39 @@ struct NaturalVoiceTests {
     let cut = [2, 3, 4, 20].map { whole.prefix(whole.count / $0) }
     let changed = ["ALPHA=0.55": "ALPHA=7.55", "H[MCP]:35": "H[MCP]:34", "NUM_STATES:5": "NUM_STATES:9"]
     let headers = changed.map { whole.replacing(Data($0.utf8), with: Data($1.utf8)) }.filter { $0 != whole }
-    for contents in zeroed + cut + headers {
-      let folder = try folder(contents)
-      let client = client(in: folder.path)
-      #expect(try await !client.synthesize(Utterance(Reading(cardinal: 98_576))).isSilent)
-      #expect(try await client.availableVoices().first?.engine == "espeak-ng")
-      let file = "\(folder.path)/voice.htsvoice "
-      #expect(await client.voiceProblems().first?.cause.hasPrefix("voice \"voice\": \(file)") == true)
-      guard case .voiceReplaced("voice", "Yui", let reason)? = await client.voiceReplacement(nil) else {
-        Issue.record("no replacement")
-        continue
-      }
-      #expect(reason.hasPrefix(file))
+    for contents in zeroed + cut + headers { try await expectRefusal(of: contents) }
+  }
+
+  @Test func `A known voice isn't offered if a number or a byte of it was changed`() async throws {
+    let whole = try Data(contentsOf: URL(filePath: try path()))
+    guard HTSVoiceFile.checksums[whole.count] != nil else { return }
+    var contents = whole
+    contents[whole.count / 2] ^= 1
+    try await expectRefusal(of: contents)
+    for (number, other) in ["CY:48000": "CY:98000", "PERIOD:240": "PERIOD:940", "STREAMS:3": "STREAMS:2"] {
+      try await expectRefusal(of: whole.replacing(Data(number.utf8), with: Data(other.utf8)))
     }
+  }
+
+  @Test(arguments: ["CY:48000": "CY:00000", "PERIOD:240": "PERIOD:000"])
+  func `A voice without a rate or a period of frames isn't offered`(number: String, other: String) async throws {
+    let whole = try Data(contentsOf: URL(filePath: try path()))
+    let contents = whole.replacing(Data(number.utf8), with: Data(other.utf8)) + Data([0])
+    if contents.dropLast() != whole { try await expectRefusal(of: contents) }
+  }
+
+  func expectRefusal(of contents: Data) async throws {
+    let folder = try folder(contents)
+    let client = client(in: folder.path)
+    #expect(try await !client.synthesize(Utterance(Reading(cardinal: 98_576))).isSilent)
+    #expect(try await client.availableVoices().first?.engine == "espeak-ng")
+    let file = "\(folder.path)/voice.htsvoice "
+    #expect(await client.voiceProblems().first?.cause.hasPrefix("voice \"voice\": \(file)") == true)
+    guard case .voiceReplaced("voice", "Yui", let reason)? = await client.voiceReplacement(nil) else {
+      Issue.record("no replacement")
+      return
+    }
+    #expect(reason.hasPrefix(file))
   }
 
   @Test func `Files that aren't Japanese voices are told in a list of one's own, and passed over in folders`()
@@ -128,7 +148,7 @@ struct NaturalVoiceTests {
     var sounds: Set<[Int16]> = []
     for voice in NaturalVoices.found() where VoiceCatalogue.builtIn.voices.contains(where: { $0.id == voice.id }) {
       let settings = SpeechSettings(voiceID: voice.id)
-      for number in Array(0...10) + [100, 300, 1_000] {
+      for number in [0, 5, 8, 100, 300, 1_000] {
         let loudness = try await folders.synthesize(Utterance(Reading(cardinal: number), settings: settings)).loudness
         #expect((-17.0 ... -13.5).contains(20 * log10(loudness)), "\(voice.id) says \(number)")
       }
