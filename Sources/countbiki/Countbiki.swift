@@ -126,7 +126,7 @@ struct Countbiki: AsyncParsableCommand {
 
 /// Returns true if the learner hasn't been asked the questions of the first start, has no history, and the answers can be
 /// remembered.
-private func isFirstStart(_ settings: Settings) -> Bool {
+func isFirstStart(_ settings: Settings) -> Bool {
   guard !settings.isWelcomed, Folders.settingsFile != nil, let history = Folders.historyFile else { return false }
   var status = stat()
   return stat(history, &status) != 0 || status.st_size == 0

@@ -47,6 +47,14 @@ struct PlainQuizJourneyTests {
     #expect(try screenHome.historyEntries() == history)
   }
 
+  @Test func `A first quiz has another voice for each question where there are natural ones`() throws {
+    let home = Home(isNew: true)
+    let voices = try CommandRun(["voices"], environment: home.environment).output.split(separator: "\n")
+    try CommandRun(script: "echo 1 | countbiki quiz numbers-10 --questions 1", environment: home.environment)
+    let isOn = (try? home.text(Home.settings))?.contains(#/"randomVoice" ?: ?true/#) ?? false
+    #expect(isOn == (voices.count { $0.contains(" natural ") } > 1))
+  }
+
   @Test func `Piped lines are answered one by one, with the questions in kana`() throws {
     let run = try CommandRun(
       script: "printf '1\\r\\nx\\n646\\nq\\n' | countbiki quiz money-conbini --endless --seed 7",
