@@ -20,69 +20,56 @@ struct FullContextLabels {
 
   /// Makes labels of accent phrases between pauses, none of which is empty.
   init(_ groups: [[AccentPhrase]]) {
-    let groups = groups.map { BreathGroup(phrases: $0) }
     let segments = Self.segments(of: groups)
     let phonemes = ["xx", "xx"] + segments.map(\.phoneme) + ["xx", "xx"]
     let context = LabelContext(groups)
     lines = segments.enumerated().map { index, segment in
       "\(phonemes[index])^\(phonemes[index + 1])-\(segment.phoneme)+\(phonemes[index + 3])=\(phonemes[index + 4])"
-        + context.features(of: segment)
+        + context.features(of: segment.place)
     }
   }
 
-  private static func segments(of groups: [BreathGroup]) -> [Segment] {
-    let phrases = groups.flatMap(\.phrases)
-    var rest = phonemes(of: phrases)[...]
-    var segments = [Segment(phoneme: "sil", place: .pause(wordsBefore: 0, phrasesBefore: 0, groupsBefore: 0))]
-    var word = 0
-    var phrase = 0
-    for (group, contents) in groups.enumerated() {
-      for accentPhrase in contents.phrases {
-        var mora = 0
-        for (offset, text) in accentPhrase.words.enumerated() {
-          for _ in text.morae {
-            mora += 1
-            let place = MoraPlace(group: group, phrase: phrase, word: word + offset, mora: mora)
-            segments += (rest.popFirst() ?? []).map { Segment(phoneme: $0, place: .mora(place)) }
+  private static func segments(of groups: [[AccentPhrase]]) -> [Segment] {
+    var rest = phonemes(of: groups.flatMap(\.self))[...]
+    var place = Place()
+    var segments = [Segment(phoneme: "sil", place: place)]
+    for (index, group) in groups.enumerated() {
+      for phrase in group {
+        place.mora = 0
+        for word in phrase.words {
+          for _ in word.morae {
+            place.mora += 1
+            segments += (rest.popFirst() ?? []).map { Segment(phoneme: $0, place: place) }
           }
+          place.words += 1
         }
-        word += accentPhrase.words.count
-        phrase += 1
+        place.phrases += 1
       }
-      let isLast = group == groups.count - 1
-      segments.append(
-        Segment(
-          phoneme: isLast ? "sil" : "pau",
-          place: .pause(wordsBefore: word, phrasesBefore: phrase, groupsBefore: group + 1)))
+      place.groups += 1
+      place.mora = 0
+      segments.append(Segment(phoneme: index == groups.count - 1 ? "sil" : "pau", place: place))
     }
     return segments
   }
 }
 
-/// The accent phrases between two pauses.
-struct BreathGroup {
-  let phrases: [AccentPhrase]
-  var moraCount: Int { phrases.reduce(0) { $0 + $1.morae.count } }
+extension [AccentPhrase] {
+  fileprivate var moraCount: Int { reduce(0) { $0 + $1.morae.count } }
 }
 
 /// A phoneme or a pause, with its place.
 private struct Segment {
-  enum Place {
-    case mora(MoraPlace)
-    case pause(wordsBefore: Int, phrasesBefore: Int, groupsBefore: Int)
-  }
-
   let phoneme: Phoneme
   let place: Place
 }
 
-/// The place of a mora. Groups, phrases and words are counted from 0 through the whole utterance, morae from 1 through
-/// the phrase.
-private struct MoraPlace {
-  let group: Int
-  let phrase: Int
-  let word: Int
-  let mora: Int
+/// The place of a mora or a pause: the numbers of words, phrases and groups before it in the whole utterance.
+private struct Place {
+  var words = 0
+  var phrases = 0
+  var groups = 0
+  /// The mora in its phrase, counted from 1; 0 for a pause.
+  var mora = 0
 }
 
 /// The fields A to K of a label. Their names here are those of the description of the format.
@@ -99,79 +86,68 @@ private struct LabelContext {
     var size: String { "\(morae)_\(type)" }
   }
 
-  private let groups: [BreathGroup]
+  private let groups: [[AccentPhrase]]
   private var phrases: [Phrase] = []
   private let words: [String]
-  private let utterance: String
+  private let moraCount: Int
 
-  init(_ groups: [BreathGroup]) {
+  init(_ groups: [[AccentPhrase]]) {
     self.groups = groups
     for (group, contents) in groups.enumerated() {
       var moraeBefore = 0
-      for (index, phrase) in contents.phrases.enumerated() {
+      for (index, phrase) in contents.enumerated() {
         let morae = phrase.morae.count
         let type = phrase.nucleus == 0 ? morae : phrase.nucleus
         phrases.append(Phrase(morae: morae, type: type, group: group, index: index, moraeBefore: moraeBefore))
         moraeBefore += morae
       }
     }
-    words = groups.flatMap(\.phrases).flatMap(\.words).map(\.kind.labelCode)
-    let morae = groups.reduce(0) { $0 + $1.moraCount }
-    utterance = "/K:\(groups.count)+\(phrases.count)-\(morae)"
+    words = groups.flatMap(\.self).flatMap(\.words).map(\.kind.labelCode)
+    moraCount = groups.reduce(0) { $0 + $1.moraCount }
   }
 
-  func features(of segment: Segment) -> String {
-    switch segment.place {
-    case .mora(let place): features(of: place)
-    case .pause(let words, let phrases, let groups):
-      features(ofPauseAfter: words, phrases: phrases, groups: groups)
-    }
-  }
-
-  private func features(of place: MoraPlace) -> String {
-    let phrase = phrases[place.phrase]
-    let before = neighbour(place.phrase - 1)
-    let after = neighbour(place.phrase + 1)
-    let contents = groups[place.group]
-    return "/A:\(place.mora - phrase.type)+\(place.mora)+\(phrase.morae - place.mora + 1)"
-      + wordFields(before: place.word - 1, word(place.word), after: place.word + 1)
-      + "/E:" + (before.map { "\($0.size)!0_xx-\($0.group == place.group ? 1 : 0)" } ?? "xx_xx!xx_xx-xx")
-      + "/F:\(phrase.size)#0_xx@\(phrase.index + 1)_\(contents.phrases.count - phrase.index)"
-      + "|\(phrase.moraeBefore + 1)_\(contents.moraCount - phrase.moraeBefore)"
-      + "/G:" + (after.map { "\($0.size)%0_xx_\($0.group == place.group ? 1 : 0)" } ?? "xx_xx%xx_xx_xx")
-      + "/H:\(groupSize(place.group - 1))" + groupField(place.group) + "/J:\(groupSize(place.group + 1))" + utterance
-  }
-
-  private func features(ofPauseAfter words: Int, phrases: Int, groups: Int) -> String {
-    "/A:xx+xx+xx" + wordFields(before: words - 1, "xx", after: words)
-      + "/E:\(neighbour(phrases - 1).map { "\($0.size)!0_xx-xx" } ?? "xx_xx!xx_xx-xx")"
-      + "/F:xx_xx#xx_xx@xx_xx|xx_xx"
-      + "/G:\(neighbour(phrases).map { "\($0.size)%0_xx_xx" } ?? "xx_xx%xx_xx_xx")"
-      + "/H:\(groupSize(groups - 1))/I:xx-xx@xx+xx&xx-xx|xx+xx/J:\(groupSize(groups))" + utterance
-  }
-
-  /// Returns B, C and D, the parts of speech of three words.
-  private func wordFields(before: Int, _ current: String, after: Int) -> String {
-    "/B:\(word(before))-xx_xx/C:\(current)_xx+xx/D:\(word(after))+xx_xx"
+  func features(of place: Place) -> String {
+    let isPause = place.mora == 0
+    let phrase = isPause ? nil : phrases[place.phrases]
+    // What follows a pause is at its place; what follows a mora is one further.
+    let next = isPause ? 0 : 1
+    func isInGroup(_ other: Phrase) -> String { phrase.map { other.group == $0.group ? "1" : "0" } ?? "xx" }
+    let fields: [String] = [
+      "/A:", phrase.map { "\(place.mora - $0.type)+\(place.mora)+\($0.morae - place.mora + 1)" } ?? "xx+xx+xx",
+      "/B:\(word(place.words - 1))-xx_xx/C:", isPause ? "xx" : word(place.words), "_xx+xx",
+      "/D:\(word(place.words + next))+xx_xx",
+      "/E:", neighbour(place.phrases - 1).map { "\($0.size)!0_xx-\(isInGroup($0))" } ?? "xx_xx!xx_xx-xx",
+      "/F:", phrase.map(phraseField) ?? "xx_xx#xx_xx@xx_xx|xx_xx",
+      "/G:", neighbour(place.phrases + next).map { "\($0.size)%0_xx_\(isInGroup($0))" } ?? "xx_xx%xx_xx_xx",
+      "/H:\(groupSize(place.groups - 1))/I:", isPause ? "xx-xx@xx+xx&xx-xx|xx+xx" : groupField(place.groups),
+      "/J:\(groupSize(place.groups + next))/K:\(groups.count)+\(phrases.count)-\(moraCount)",
+    ]
+    return fields.joined()
   }
 
   private func word(_ index: Int) -> String { words.indices.contains(index) ? words[index] : "xx" }
 
   private func neighbour(_ index: Int) -> Phrase? { phrases.indices.contains(index) ? phrases[index] : nil }
 
+  /// Returns F: the phrase's size, and its place among the phrases and morae of its breath group.
+  private func phraseField(_ phrase: Phrase) -> String {
+    let contents = groups[phrase.group]
+    return "\(phrase.size)#0_xx@\(phrase.index + 1)_\(contents.count - phrase.index)"
+      + "|\(phrase.moraeBefore + 1)_\(contents.moraCount - phrase.moraeBefore)"
+  }
+
   /// Returns the numbers of accent phrases and morae of a breath group.
   private func groupSize(_ index: Int, separator: Character = "_") -> String {
     guard groups.indices.contains(index) else { return "xx_xx" }
-    return "\(groups[index].phrases.count)\(separator)\(groups[index].moraCount)"
+    return "\(groups[index].count)\(separator)\(groups[index].moraCount)"
   }
 
   /// Returns I: the breath group's size, and its place among groups, accent phrases and morae.
   private func groupField(_ index: Int) -> String {
-    let phrasesBefore = groups[..<index].reduce(0) { $0 + $1.phrases.count }
+    let phrasesBefore = groups[..<index].reduce(0) { $0 + $1.count }
     let moraeBefore = groups[..<index].reduce(0) { $0 + $1.moraCount }
-    let morae = groups.reduce(0) { $0 + $1.moraCount }
-    return "/I:\(groupSize(index, separator: "-"))@\(index + 1)+\(groups.count - index)"
-      + "&\(phrasesBefore + 1)-\(phrases.count - phrasesBefore)|\(moraeBefore + 1)+\(morae - moraeBefore)"
+    return "\(groupSize(index, separator: "-"))@\(index + 1)+\(groups.count - index)"
+      + "&\(phrasesBefore + 1)-\(phrases.count - phrasesBefore)|\(moraeBefore + 1)+\(moraCount - moraeBefore)"
   }
 }
 
