@@ -22,8 +22,8 @@ public enum SpeechError: Error, Equatable, Sendable {
   case synthesisFailed(detail: String)
   /// The command of a user-defined voice produced no sound.
   case commandFailed(program: String, fault: CommandFault)
-  /// The server of a user-defined voice produced no sound. Its name contains its address.
-  case serverFailed(server: String, fault: ServerFault)
+  /// The server of a user-defined voice produced no sound. Its name contains its address; the detail ends a sentence about it.
+  case serverFailed(server: String, detail: String)
   /// The user's list of voices, or one entry of it, can't be used. The place names the file, and the entry if it is one.
   case voiceUnusable(place: String, detail: String)
 }
@@ -44,18 +44,6 @@ public enum CommandFault: Error, Equatable, Sendable {
   case noSound(detail: String, lastLine: String)
 }
 
-/// The fault of a voice's server that produced no sound.
-public enum ServerFault: Error, Equatable, Sendable {
-  /// Nothing accepts a connection at the address.
-  case notAnswering
-  /// A request was given up after this timeout.
-  case timedOut(Duration)
-  /// The server answered with an HTTP status of 400 or higher.
-  case rejected(status: Int)
-  /// The answer isn't what the interface says, or was lost. The detail says why.
-  case noSound(detail: String)
-}
-
 extension SpeechError: CustomStringConvertible {
   /// The cause and the advice, for the learner.
   public var description: String { "\(cause) \(advice)" }
@@ -74,7 +62,7 @@ extension SpeechError: CustomStringConvertible {
     case .playbackFailed(let detail): "The sound broke off (\(detail))."
     case .synthesisFailed(let detail): "The speech engine failed (\(detail))."
     case .commandFailed(let program, let fault): "The voice's command \(program) \(fault)."
-    case .serverFailed(let server, let fault): "\(server) \(fault)."
+    case .serverFailed(let server, let detail): "\(server) \(detail)."
     case .voiceUnusable(let place, let detail): "\(place): \(detail)."
     }
   }
@@ -93,9 +81,7 @@ extension SpeechError: CustomStringConvertible {
     case .playbackFailed: "Check the sound device, then listen again."
     case .synthesisFailed: "Try again. If that doesn't help, choose another voice or start countbiki again."
     case .commandFailed: "Check its entry in voices.json, or choose another voice."
-    case .serverFailed(_, .notAnswering): "Start it, or choose another voice."
-    case .serverFailed(_, .rejected): "Check \"speaker\" in voices.json, or choose another voice."
-    case .serverFailed: "Start it again, or choose another voice."
+    case .serverFailed: "Start it again, check its entry in voices.json, or choose another voice."
     case .voiceUnusable: "Mend the file; the other voices can be used."
     }
   }
@@ -116,17 +102,5 @@ extension CommandFault: CustomStringConvertible {
 
   private static func quoted(_ line: String) -> String {
     line.isEmpty ? "" : ": \(line)"
-  }
-}
-
-extension ServerFault: CustomStringConvertible {
-  /// The rest of a sentence that begins with the server's name.
-  public var description: String {
-    switch self {
-    case .notAnswering: "doesn't answer"
-    case .timedOut(let limit): "didn't answer within \(limit.components.seconds) s"
-    case .rejected(let status): "refused the request (HTTP status \(status))"
-    case .noSound(let detail): "gave no sound (\(detail))"
-    }
   }
 }

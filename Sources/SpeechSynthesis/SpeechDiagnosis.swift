@@ -12,7 +12,7 @@ public struct SilentOutput: Equatable, Sendable {
 public enum SpeechDiagnosis {
   /// Starts espeak-ng, says something and returns its version and place, or throws the reason why it can't speak.
   public static func espeak() async throws(SpeechError) -> String {
-    try await SpeechEngine.shared.withTimeout { engine throws(SpeechError) in try engine.check(Espeak.self) }
+    try await SpeechEngine.shared.withTimeout { engine throws(SpeechError) in try engine.checkEspeak() }
   }
 
   /// Opens the sound device and plays 50 ms of silence, or throws the reason why no sound can be played.
@@ -30,13 +30,6 @@ public enum SpeechDiagnosis {
   /// Blocks the thread while a sound server doesn't answer, for a second at most.
   public static func silentOutput() -> SilentOutput? {
     if case .output(let output) = SoundServer.query(timeout: .seconds(1)) { output } else { nil }
-  }
-
-  /// Returns true if a voice, or the default voice if `id` is nil, is a program or a server of the user's `voices.json`.
-  public static func isExternal(voice id: String?, voicesFile: String?) -> Bool {
-    let voices = VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: NaturalVoices.folders).voices
-    guard let voice = id == nil ? voices.first : voices.first(where: { $0.id == id }) else { return false }
-    return voice.kind.isExternal && voice.kind.missingPart(of: voice) == nil
   }
 
   /// Runs a program to its end and returns its standard output, or throws the reason why it failed.

@@ -15,7 +15,7 @@ struct AccentedKanaTests {
     (Reading(units: ["へいせい", "じゅう", "ねん", "、", "きゅう"]), "ヘエセエ'/ジュ'ウネン、キュ'ウ"),
   ])
   func `Accents, long vowels and devoiced morae are written out`(reading: Reading, kana: String) {
-    #expect(accentedKana(reading.breathGroups()) == kana)
+    #expect(Utterance(reading).accentedKana == kana)
   }
 
   @Test func `The kana keeps the rules of VOICEVOX for every kind of question`() throws {

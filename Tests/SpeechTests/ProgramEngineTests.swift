@@ -59,7 +59,7 @@ struct ProgramEngineTests {
   }
 
   @Test func `A program is started once and answers each line`() async throws {
-    let program = program("wav $n; echo")
+    let program = program("wav $n")
     #expect(try await synthesize(program, 3) == 1)
     #expect(try await synthesize(program, 8, rate: 1) == 2)
     #expect(try await synthesize(program, 4) == 3)

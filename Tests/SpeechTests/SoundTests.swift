@@ -41,11 +41,10 @@ struct SoundTests {
       }
       for quiet in [sound(300, 100), sound(20_000, 9_000), sound(.min, .max), sound(-9_000, 9_000)] {
         #expect(abs(quiet.levelled().loudness - 0.2) < 0.001)
-        #expect(abs(quiet.levelled(decibels: -20).loudness - 0.02) < 0.001)
       }
       let click = Sound(samples: [30_000] + Array(repeating: 100, count: 199), sampleRate: 1000)
       #expect((31_654...31_655).contains(click.levelled().samples[0]))
-      #expect(sound(0, 0).levelled(decibels: 20) == sound(0, 0))
+      #expect(sound(0, 0).levelled() == sound(0, 0))
     }
   }
 

@@ -42,21 +42,8 @@ struct SpeechErrorTests {
       "The sound broke off (Connection terminated). Check the sound device, then listen again."
     ),
     (
-      .serverFailed(server: "voicevox at http://127.0.0.1:50021", fault: .notAnswering),
-      "voicevox at http://127.0.0.1:50021 doesn't answer. Start it, or choose another voice."
-    ),
-    (
-      .serverFailed(server: "voicevox at u", fault: .timedOut(.seconds(10))),
-      "voicevox at u didn't answer within 10 s. Start it again, or choose another voice."
-    ),
-    (
-      .serverFailed(server: "voicevox at u", fault: .rejected(status: 422)),
-      "voicevox at u refused the request (HTTP status 422). "
-        + "Check \"speaker\" in voices.json, or choose another voice."
-    ),
-    (
-      .serverFailed(server: "voicevox at u", fault: .noSound(detail: "the output is silent")),
-      "voicevox at u gave no sound (the output is silent). Start it again, or choose another voice."
+      .serverFailed(server: "voicevox at u", detail: "doesn't answer"),
+      "voicevox at u doesn't answer. Start it again, check its entry in voices.json, or choose another voice."
     ),
     (
       .voiceUnusable(place: "voices.json, voice 3", detail: "\"name\" is missing"),

@@ -11,8 +11,8 @@ struct VoiceCatalogueTests {
         """
         {
           "voices": [
-            {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng", "note": "Full", "rate": 0.4, "pitch": 1.2,
-             "gain": -2.5},
+            {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng", "note": "Full", "rate": 0.4,
+             "pitch": 1.2},
             {"id": "ja", "name": "Haru", "gender": "male", "engine": "espeak-ng"},
             {"id": "mei", "name": "Mei", "gender": "female", "engine": "x", "program": ["x", "-v"]},
             {"id": "zun", "name": "Zun", "gender": "female", "engine": "voicevox", "speaker": 3},
@@ -24,8 +24,7 @@ struct VoiceCatalogueTests {
     #expect(
       catalogue.voices == [
         VoiceCatalogue.Entry(
-          id: "ja+f2", name: "Aki", gender: .female, engine: "espeak-ng", note: "Full", rate: 0.4, pitch: 1.2,
-          gain: -2.5),
+          id: "ja+f2", name: "Aki", gender: .female, engine: "espeak-ng", note: "Full", rate: 0.4, pitch: 1.2),
         VoiceCatalogue.Entry(id: "ja", name: "Haru", gender: .male, engine: "espeak-ng"),
         VoiceCatalogue.Entry(id: "mei", name: "Mei", gender: .female, engine: "x", program: ["x", "-v"]),
         VoiceCatalogue.Entry(id: "zun", name: "Zun", gender: .female, engine: "voicevox", speaker: 3),
@@ -61,12 +60,8 @@ struct VoiceCatalogueTests {
       "the engine \"y\" needs a \"program\""
     ),
     (
-      #"{"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "espeak-ng", "gain": 21}]}"#,
-      "v, voice 1 (\"a\")", "\"gain\" isn't between -20 and 20"
-    ),
-    (
-      #"{"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "espeak-ng", "gain": "loud"}]}"#,
-      "v, voice 1 (\"a\")", "\"gain\" has a value of the wrong type"
+      #"{"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "espeak-ng", "rate": "fast"}]}"#,
+      "v, voice 1 (\"a\")", "\"rate\" has a value of the wrong type"
     ),
     (
       #"{"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "y", "program": []}]}"#, "v, voice 1 (\"a\")",

@@ -39,10 +39,6 @@ struct WAVDecodingTests {
 
   static let files = [
     File(testDescription: "16 bits", data: [1, 0, 0xFF, 0xFF, 0, 0x80], samples: [1, -1, -32768]),
-    File(testDescription: "8 bits, unsigned", bits: 8, data: [0, 128, 129, 255], samples: [-32768, 0, 256, 32512]),
-    File(
-      testDescription: "24 bits", bits: 24, data: [0xFF, 1, 0, 9, 0xFF, 0xFF, 0, 0, 0x80], samples: [1, -1, -32768]),
-    File(testDescription: "32 bits", bits: 32, data: [0xFF, 0xFF, 1, 0, 0, 0, 0, 0x80], samples: [1, -32768]),
     File(
       testDescription: "32-bit floats, some out of range", tag: [3, 0], bits: 32,
       data: float(0, 0.5, -0.25, 1, -1, 7, -.infinity, .nan),
@@ -63,23 +59,24 @@ struct WAVDecodingTests {
     #expect(try Sound(wav: file.bytes) == Sound(samples: file.samples, sampleRate: 22050))
   }
 
-  static let faults: [(File, WAVError)] = [
-    (File(testDescription: "12 bits", bits: 12, data: [1, 0], samples: []), .unknownFormat),
-    (File(testDescription: "64-bit floats", tag: [3, 0], bits: 64, data: [1, 0], samples: []), .unknownFormat),
-    (File(testDescription: "16-bit floats", tag: [3, 0], data: [1, 0], samples: []), .unknownFormat),
-    (File(testDescription: "A-law", tag: [6, 0], bits: 8, data: [1, 0], samples: []), .unknownFormat),
-    (File(testDescription: "MP3", tag: [0x55, 0], data: [1, 0], samples: []), .unknownFormat),
+  static let unknown = "isn't 16-bit PCM or 32-bit float at 8–192 kHz"
+  static let faults: [(File, String)] = [
+    (File(testDescription: "24 bits", bits: 24, data: [1, 0, 0], samples: []), unknown),
+    (File(testDescription: "64-bit floats", tag: [3, 0], bits: 64, data: [1, 0], samples: []), unknown),
+    (File(testDescription: "16-bit floats", tag: [3, 0], data: [1, 0], samples: []), unknown),
+    (File(testDescription: "A-law", tag: [6, 0], bits: 8, data: [1, 0], samples: []), unknown),
+    (File(testDescription: "MP3", tag: [0x55, 0], data: [1, 0], samples: []), unknown),
     (
       File(
         testDescription: "extensible A-law", tag: [0xFE, 0xFF], bits: 8, more: extensible(6), data: [1], samples: []),
-      .unknownFormat
+      unknown
     ),
-    (File(testDescription: "no channel", channels: 0, data: [1, 0], samples: []), .unknownFormat),
-    (File(testDescription: "less than a sample", bits: 24, data: [1, 0], samples: []), .empty),
+    (File(testDescription: "no channel", channels: 0, data: [1, 0], samples: []), unknown),
+    (File(testDescription: "less than a sample", data: [1], samples: []), "is empty"),
   ]
 
-  @Test(arguments: faults) func `Another format is an error`(file: File, error: WAVError) {
-    #expect(throws: error) { try Sound(wav: file.bytes) }
+  @Test(arguments: faults) func `Another format is an error`(file: File, detail: String) {
+    #expect(throws: CommandFault.noSound(detail: "the output \(detail)", lastLine: "")) { try Sound(wav: file.bytes) }
   }
 
   @Test(arguments: files) func `A damaged file has no more samples than it has bytes for, or throws an error`(

@@ -6,19 +6,17 @@ extension Utterance {
   ///
   /// `'` follows the last high mora, `/` and 、 stand between accent phrases and breath groups, and `_` precedes a devoiced
   /// mora. Each phrase needs one accent, so a flat phrase has it at its end. There is no ー: long vowels are written out.
-  var accentedKana: String { SpeechSynthesis.accentedKana(breathGroups) }
-}
-
-/// Returns breath groups as ``Utterance/accentedKana``.
-func accentedKana(_ groups: [[AccentPhrase]]) -> String {
-  var rest = phonemes(of: groups.flatMap(\.self))[...]
-  return groups.map { phrases in
-    phrases.map { phrase in
-      var morae = phrase.morae.map { kana(of: $0, rest.popFirst() ?? []) }
-      morae.insert("'", at: phrase.nucleus == 0 ? morae.count : phrase.nucleus)
-      return morae.joined()
-    }.joined(separator: "/")
-  }.joined(separator: "、")
+  var accentedKana: String {
+    let groups = breathGroups
+    var rest = phonemes(of: groups.flatMap(\.self))[...]
+    return groups.map { phrases in
+      phrases.map { phrase in
+        var morae = phrase.morae.map { kana(of: $0, rest.popFirst() ?? []) }
+        morae.insert("'", at: phrase.nucleus == 0 ? morae.count : phrase.nucleus)
+        return morae.joined()
+      }.joined(separator: "/")
+    }.joined(separator: "、")
+  }
 }
 
 /// Returns the kana of a mora with phonemes: オ for the う of きょう, and `_ク` for a devoiced く.

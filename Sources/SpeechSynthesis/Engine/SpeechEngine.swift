@@ -84,7 +84,7 @@ package actor SpeechEngine {
       }
       let sound = try await engine.synthesize(
         utterance, SynthesisParameters(utterance, voice: voice), voice: voice, stop: stop)
-      return sound.levelled(decibels: voice.gain ?? 0).inRoom(noise: utterance.settings.noise)
+      return sound.levelled().inRoom(noise: utterance.settings.noise)
         .amplified(by: utterance.settings.clamped.volume).fadingOut().withPauses(of: utterance.settings)
     } catch {
       // Another voice speaks if this one turned out to be damaged.
@@ -93,11 +93,11 @@ package actor SpeechEngine {
     return try await synthesize(utterance, catalogue: catalogue, stop: stop)
   }
 
-  /// Checks that an engine starts and speaks, and returns its details; throws if it doesn't.
-  func check(_ kind: any VoiceEngine.Type) throws(SpeechError) -> String {
-    let engine = try engine(kind)
-    try call.track { () throws(SpeechError) in try engine.check() }
-    return engine.details
+  /// Checks that espeak-ng starts and speaks, and returns its version and place; throws if it doesn't.
+  func checkEspeak() throws(SpeechError) -> String {
+    let engine = try engine(Espeak.self) as? Espeak
+    try call.track { () throws(SpeechError) in try engine?.check() }
+    return engine?.details ?? ""
   }
 
   /// Returns ``SpeechError/voiceReplaced(id:by:reason:)`` if a voice can't be used and another one can.
@@ -135,7 +135,8 @@ package actor SpeechEngine {
 
   /// Returns the error for a machine without any voice; throws if the reason is that espeak-ng can't start.
   private func noVoice() throws(SpeechError) -> SpeechError {
-    .engineUnavailable(detail: "there is no Japanese voice in espeak-ng \(try engine(Espeak.self).details)")
+    let details = (try engine(Espeak.self) as? Espeak)?.details ?? ""
+    return .engineUnavailable(detail: "there is no Japanese voice in espeak-ng \(details)")
   }
 
   private func isAvailable(_ voice: VoiceCatalogue.Entry) -> Bool { fault(of: voice) == nil }

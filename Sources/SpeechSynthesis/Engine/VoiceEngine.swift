@@ -28,15 +28,9 @@ protocol VoiceEngine: AnyObject, SendableMetatype {
   static func installedVoices(in folders: [String]) -> [VoiceCatalogue.Entry]
   /// Returns a sentence about values of an entry that don't make a voice.
   static func invalidValue(of voice: VoiceCatalogue.Entry) -> String?
-  /// Returns a sentence about something that this machine lacks, found without starting the engine.
-  static func missingPart(of voice: VoiceCatalogue.Entry) -> String?
 
   /// Starts the engine; throws if this machine doesn't have it.
   init() throws(SpeechError)
-  /// The version and the place of the engine, for `countbiki doctor`.
-  var details: String { get }
-  /// Says something and throws an error if that gives no sound, for `countbiki doctor`.
-  func check() throws(SpeechError)
   /// Returns a sentence about the reason why a voice can't speak on this machine; nil if it can.
   func fault(of voice: VoiceCatalogue.Entry) -> String?
   /// Returns the sound of an utterance, without silence at its ends. It is incomplete if `stop` is raised meanwhile.
@@ -50,11 +44,8 @@ extension VoiceEngine {
 
   static func installedVoices(in folders: [String]) -> [VoiceCatalogue.Entry] { [] }
   static func invalidValue(of voice: VoiceCatalogue.Entry) -> String? { nil }
-  static func missingPart(of voice: VoiceCatalogue.Entry) -> String? { nil }
 
-  var details: String { "" }
-  func check() throws(SpeechError) {}
-  func fault(of voice: VoiceCatalogue.Entry) -> String? { Self.missingPart(of: voice) }
+  func fault(of voice: VoiceCatalogue.Entry) -> String? { nil }
 }
 
 /// Returns true if a program is found, by its path or in `PATH`.

@@ -66,6 +66,7 @@ final class Espeak: VoiceEngine {
     return path.map { String(cString: $0) } ?? ""
   }
 
+  /// The version and the place of the data.
   var details: String { "\(library.espeak_Info(nil).map { String(cString: $0) } ?? ""), data in \(dataPath)" }
 
   /// Says the words of numbers with the plain Japanese voice. Each is looked up in the dictionary, which the library doesn't

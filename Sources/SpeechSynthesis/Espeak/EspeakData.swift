@@ -15,9 +15,7 @@ struct EspeakData {
   /// Throws an error that names the first missing, unreadable or damaged file.
   func check() throws(SpeechError) {
     let tables = try contents("phontab")
-    guard let words = phonemeProgramWords(tables, headerSize: 4) ?? phonemeProgramWords(tables, headerSize: 8) else {
-      throw damaged("phontab")
-    }
+    guard let words = phonemeProgramWords(tables) else { throw damaged("phontab") }
     let sounds = try contents("phondata")
     guard sounds.count >= Self.minimumSoundBytes else { throw damaged("phondata") }
     let programs = try contents("phonindex")
@@ -47,14 +45,14 @@ struct EspeakData {
   /// Returns the number of 16-bit words of `phonindex` that the tables in `phontab` refer to, or nil if the tables don't
   /// fill the file exactly.
   ///
-  /// The first byte is the number of tables. A table has a header, a name of 32 bytes, and 16 bytes for each phoneme. The
-  /// header's first byte is the number of phonemes. Headers have 4 bytes, and 8 bytes before espeak-ng 1.50.
-  private func phonemeProgramWords(_ bytes: [UInt8], headerSize: Int) -> Int? {
+  /// The first byte is the number of tables. A table has a header of 4 bytes, a name of 32 bytes, and 16 bytes for each phoneme.
+  /// The header's first byte is the number of phonemes.
+  private func phonemeProgramWords(_ bytes: [UInt8]) -> Int? {
     var words = 0
     var offset = 4
     for _ in 0..<(bytes.first ?? 0) {
       guard offset < bytes.count else { return nil }
-      let phonemes = offset + headerSize + 32
+      let phonemes = offset + 4 + 32
       offset = phonemes + Int(bytes[offset]) * 16
       guard offset <= bytes.count else { return nil }
       for phoneme in stride(from: phonemes, to: offset, by: 16) {

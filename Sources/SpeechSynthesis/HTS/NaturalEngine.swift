@@ -16,11 +16,6 @@ final class NaturalEngine: VoiceEngine {
       ? nil : "\"share\" isn't between 0 and 1, or \"alpha\" between 0.1 and 0.9"
   }
 
-  static func missingPart(of voice: VoiceCatalogue.Entry) -> String? {
-    HTSVoice.sharedLibrary == nil
-      ? HTSVoice.missingLibrary : voice.files.lazy.compactMap { HTSVoiceFile(path: $0).headerFault }.first
-  }
-
   func fault(of voice: VoiceCatalogue.Entry) -> String? {
     guard let library = HTSVoice.sharedLibrary else { return HTSVoice.missingLibrary }
     return voice.files.lazy.compactMap { HTSVoiceFile(path: $0).fault(trying: library) }.first

@@ -17,14 +17,13 @@ public enum NaturalVoices {
   }()
 
   /// True if this machine has a natural voice, whose file looks whole.
-  public static var areInstalled: Bool { found().contains { $0.kind.missingPart(of: $0) == nil } }
+  public static var areInstalled: Bool { found().contains { HTSVoiceFile(path: $0.file ?? "").headerFault == nil } }
 
-  /// Returns the voices that can be made from the files in folders and in `$OPEN_JTALK_VOICE`, best first.
+  /// Returns the voices that can be made from the files in folders, best first.
   ///
   /// Voices of other languages are left out, and all if nothing on this machine can speak with them.
   static func found(in folders: [String] = folders) -> [VoiceCatalogue.Entry] {
-    let chosen = environment("OPEN_JTALK_VOICE")
-    let paths = (chosen.isEmpty ? [] : [chosen]) + folders.flatMap { voiceFiles(in: $0) }
+    let paths = folders.flatMap { folder in ["*.htsvoice", "*/*.htsvoice"].flatMap { matchingPaths("\(folder)/\($0)") } }
     let files = Dictionary(paths.map { (name(of: $0), $0) }) { first, _ in first }
     let hasLibrary = HTSVoice.sharedLibrary != nil
     let listed = VoiceCatalogue.builtIn.voices.filter { $0.engine == NaturalEngine.name }
@@ -48,10 +47,6 @@ public enum NaturalVoices {
     }
   }
 
-  private static func voiceFiles(in folder: String) -> [String] {
-    ["\(folder)/*.htsvoice", "\(folder)/*/*.htsvoice"].flatMap(matchingPaths)
-  }
-
   private static func name(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(".htsvoice") ? String(file.dropLast(".htsvoice".count)) : file
@@ -72,13 +67,12 @@ public enum NaturalVoices {
   /// Returns a shell that starts the program Open JTalk for each line. It contains the engine where the library isn't
   /// installed apart, as with Homebrew; nil without it or its dictionary.
   private static func openJTalk(_ voice: String) -> [String]? {
-    let chosen = environment("OPEN_JTALK_DICTIONARY")
     let places = [
       "/var/lib/mecab/dic/open-jtalk/naist-jdic", "/usr/share/open-jtalk/dic*", "/usr/share/open_jtalk/dic*",
       "/opt/homebrew/opt/open-jtalk/dic", "/usr/local/opt/open-jtalk/dic",
       "/home/linuxbrew/.linuxbrew/opt/open-jtalk/dic",
     ]
-    let dictionary = chosen.isEmpty ? places.lazy.compactMap { matchingPaths($0).first }.first : chosen
+    let dictionary = places.lazy.compactMap { matchingPaths($0).first }.first
     let script = """
       while IFS="$(printf '\\t')" read -r kana text rate semitones; do
         printf '%s\\n' "$text" | open_jtalk -x "$0" -m "$1" -r "$rate" -fm "$semitones" -ow /dev/stdout

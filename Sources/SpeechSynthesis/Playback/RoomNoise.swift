@@ -1,4 +1,5 @@
 import Clients
+import Domain
 import Platform
 
 extension Sound {
@@ -8,13 +9,13 @@ extension Sound {
   func inRoom(noise distance: Int) -> Sound {
     let voiced = samples.filter { $0.magnitude > 200 }
     if distance == 0 || voiced.isEmpty { return self }
-    var generator = NoiseGenerator()
+    var generator = SeededGenerator(seed: 1)
     let rate = Double(sampleRate)
     var (low, murmur) = (0.0, 0.0)
     // Three talkers, each of whom begins and ends a syllable a few times a second.
     let talkers = [2.3, 3.1, 4.7]
     let noise = samples.indices.map { index -> Double in
-      let (white, time) = (generator.next(), Double(index) / rate)
+      let (white, time) = (Double.random(in: -1...1, using: &generator), Double(index) / rate)
       low += (white - low) * min(1, 6_000 / rate)
       murmur += (low - murmur) * min(1, 9_000 / rate)
       let level = talkers.reduce(1.2) { $0 + 0.4 * sin(2 * .pi * time * $1 + $1) }
@@ -27,17 +28,5 @@ extension Sound {
     let mixed = zip(samples, noise).map { Double($0) + factor * $1 }
     let peak = max(mixed.map(abs).max() ?? 0, 32_000)
     return Sound(samples: mixed.map { Int16($0 / peak * 32_000) }, sampleRate: sampleRate)
-  }
-}
-
-/// White noise that is the same each time.
-private struct NoiseGenerator {
-  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  mutating func next() -> Double {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Double(Int64(bitPattern: state)) / Double(Int64.max)
   }
 }

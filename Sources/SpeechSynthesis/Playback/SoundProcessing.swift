@@ -57,13 +57,13 @@ extension Sound {
     return (loudest / Double(5 * step)).squareRoot() / 32768
   }
 
-  /// Returns the sound as loud as all others, plus a gain in decibels, and no louder than it can be without distortion.
+  /// Returns the sound as loud as all others, and no louder than it can be without distortion.
   ///
   /// All are equally loud in their loudest 50 ms: 14 dB below full scale.
-  func levelled(decibels gain: Double = 0) -> Sound {
+  func levelled() -> Sound {
     let peak = Double(samples.map(\.magnitude).max() ?? 0)
     let level = loudness
-    return level == 0 ? self : amplified(by: min(pow(10, (gain - 14) / 20) / level, Self.highestPeak / peak))
+    return level == 0 ? self : amplified(by: min(pow(10, -14 / 20.0) / level, Self.highestPeak / peak))
   }
 
   /// The highest sample that a gain leads to: 0.3 dB below full scale.

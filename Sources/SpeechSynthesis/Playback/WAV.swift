@@ -32,56 +32,37 @@ extension Sound {
   init(answer: [UInt8]?, lastLine: String = "") throws(CommandFault) {
     self = .empty
     guard let answer else { return }
-    do throws(WAVError) {
-      self = try Sound(wav: answer).trimmingSilence()
-    } catch {
-      throw .noSound(detail: error.description, lastLine: lastLine)
-    }
+    self = try Sound(wav: answer, lastLine: lastLine).trimmingSilence()
     if isSilent { throw .noSound(detail: "the output is silent", lastLine: lastLine) }
   }
 
-  /// Decodes a WAV file of PCM with 8, 16, 24 or 32 bits, or of 32-bit floating-point numbers. Channels are mixed.
+  /// Decodes a WAV file of PCM with 16 bits, or of 32-bit floating-point numbers. Channels are mixed.
   ///
   /// A program that writes to a pipe doesn't know the length in advance, so the length in the header may be too small or
   /// too large.
-  package init(wav bytes: [UInt8]) throws(WAVError) {
-    guard bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WAVE".utf8)) else {
-      throw bytes.isEmpty ? .empty : .notWAV
-    }
+  package init(wav bytes: [UInt8], lastLine: String = "") throws(CommandFault) {
+    func fault(_ detail: String) -> CommandFault { .noSound(detail: "the output \(detail)", lastLine: lastLine) }
+    let isWAV = bytes.starts(with: Array("RIFF".utf8)) && bytes.dropFirst(8).starts(with: Array("WAVE".utf8))
+    if !isWAV, !bytes.isEmpty { throw fault("isn't a WAV file") }
     var format: WAVFormat?
     var position = 12
     while position + 8 <= bytes.count {
       let name = String(decoding: bytes[position..<position + 4], as: UTF8.self)
       let size = bytes.number(at: position + 4, bytes: 4)
       let body = bytes[(position + 8)...].prefix(size)
-      if name == "fmt ", body.count >= 16 { format = try WAVFormat(Array(body)) }
+      if name == "fmt " { format = WAVFormat(Array(body)) }
       if name == "data" {
-        guard let format else { throw .notWAV }
+        guard let format else { throw fault("isn't 16-bit PCM or 32-bit float at 8–192 kHz") }
         // A length that was never filled in is 0 or the largest number.
         let data = size == 0 ? bytes[(position + 8)...] : body
         self.init(samples: format.samples(data), sampleRate: format.sampleRate)
-        if samples.isEmpty { throw .empty }
+        if samples.isEmpty { throw fault("is empty") }
         return
       }
       // Chunks begin at even offsets.
       position += 8 + size + size % 2
     }
-    throw .empty
-  }
-}
-
-/// The reason why a command's output can't be decoded.
-package enum WAVError: Error, Equatable, CustomStringConvertible {
-  case empty
-  case notWAV
-  case unknownFormat
-
-  package var description: String {
-    switch self {
-    case .empty: "the output is empty"
-    case .notWAV: "the output isn't a WAV file"
-    case .unknownFormat: "the output isn't PCM or 32-bit float at 8–192 kHz"
-    }
+    throw fault("is empty")
   }
 }
 
@@ -89,12 +70,12 @@ package enum WAVError: Error, Equatable, CustomStringConvertible {
 private struct WAVFormat {
   let sampleRate: Int
   private let channels: Int
-  /// The number of bytes of a sample. One byte has no sign; more are a little-endian integer with one, or a `Float`.
+  /// The number of bytes of a sample: 2 for an integer, 4 for a `Float`.
   private let sampleSize: Int
-  private let isFloat: Bool
 
-  /// Decodes the body of a `fmt ` chunk, which has at least 16 bytes.
-  init(_ chunk: [UInt8]) throws(WAVError) {
+  /// Decodes the body of a `fmt ` chunk; returns nil for other formats.
+  init?(_ chunk: [UInt8]) {
+    if chunk.count < 16 { return nil }
     let (extensible, integer, float) = (0xFFFE, 1, 3)
     var tag = chunk.number(at: 0, bytes: 2)
     // The tag proper of the extensible form is the beginning of a GUID.
@@ -102,9 +83,9 @@ private struct WAVFormat {
     channels = chunk.number(at: 2, bytes: 2)
     sampleRate = chunk.number(at: 4, bytes: 4)
     let bits = chunk.number(at: 14, bytes: 2)
-    (sampleSize, isFloat) = (bits / 8, tag == float)
-    let isKnown = tag == integer && [8, 16, 24, 32].contains(bits) || tag == float && bits == 32
-    guard isKnown, channels > 0, (8000...192_000).contains(sampleRate) else { throw .unknownFormat }
+    sampleSize = bits / 8
+    let isKnown = (tag, bits) == (integer, 16) || (tag, bits) == (float, 32)
+    guard isKnown, channels > 0, (8000...192_000).contains(sampleRate) else { return nil }
   }
 
   /// Decodes samples. Each is the average of its channels; an incomplete one at the end is dropped.
@@ -120,15 +101,10 @@ private struct WAVFormat {
 
   /// Returns one sample, from −32768 to 32767.
   private func sample(_ data: UnsafeRawBufferPointer, at offset: Int) -> Int {
-    if sampleSize == 1 { return (Int(data[offset]) - 128) << 8 }
-    if isFloat {
-      let bits = data.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-      let value = Float(bitPattern: UInt32(littleEndian: bits)) * 32768
-      return value.isNaN ? 0 : Int(min(max(value, -32768), 32767))
-    }
-    // The two most significant bytes are the last ones.
-    let value = data.loadUnaligned(fromByteOffset: offset + sampleSize - 2, as: UInt16.self)
-    return Int(Int16(bitPattern: UInt16(littleEndian: value)))
+    if sampleSize == 2 { return Int(Int16(littleEndian: data.loadUnaligned(fromByteOffset: offset, as: Int16.self))) }
+    let bits = data.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    let value = Float(bitPattern: UInt32(littleEndian: bits)) * 32768
+    return value.isNaN ? 0 : Int(min(max(value, -32768), 32767))
   }
 }
 

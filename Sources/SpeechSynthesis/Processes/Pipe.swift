@@ -29,33 +29,14 @@ final class Pipe {
 
   /// Writes bytes, at most as many as a pipe holds (64 KB), and returns 0 or the number of the error.
   func send(_ bytes: [UInt8]) -> CInt {
-    ignoringSIGPIPE {
-      let count = write(writer, bytes, bytes.count)
-      return count == bytes.count ? 0 : count < 0 ? errno : EAGAIN
-    }
+    // Writing to a pipe that nobody reads is an error here, and no signal.
+    signal(SIGPIPE, SIG_IGN)
+    let count = write(writer, bytes, bytes.count)
+    return count == bytes.count ? 0 : count < 0 ? errno : EAGAIN
   }
 
   deinit {
     closeReader()
     closeWriter()
   }
-}
-
-/// Runs `work`, in which writing to a pipe that nobody reads is an error and no signal.
-private func ignoringSIGPIPE(_ work: () -> CInt) -> CInt {
-  var signals = sigset_t()
-  sigemptyset(&signals)
-  sigaddset(&signals, SIGPIPE)
-  var previous = sigset_t()
-  pthread_sigmask(SIG_BLOCK, &signals, &previous)
-  defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
-  let error = work()
-  // The signal waits for this thread; take it away before it is let through.
-  var pending = sigset_t()
-  sigemptyset(&pending)
-  if error == EPIPE, sigpending(&pending) == 0, sigismember(&pending, SIGPIPE) == 1 {
-    var number: CInt = 0
-    sigwait(&signals, &number)
-  }
-  return error
 }

@@ -24,7 +24,7 @@ actor ProgramEngine: VoiceEngine {
     return program.first?.isEmpty ?? true ? "\"program\" doesn't name a program" : nil
   }
 
-  static func missingPart(of voice: VoiceCatalogue.Entry) -> String? {
+  nonisolated func fault(of voice: VoiceCatalogue.Entry) -> String? {
     guard let program = voice.program?.first else { return nil }
     if !isProgram(program) { return "there is no program \(program)" }
     let file = voice.program?.dropFirst().first { $0.hasPrefix("/") && access($0, F_OK) != 0 }

@@ -7,11 +7,6 @@ final class ResidentProgram: ChildProcess {
   private var unreadSounds = 0
   /// True after the first sound, before which the program may have to load a model.
   private(set) var hasAnswered = false
-  /// The number of bytes dropped since the last sound.
-  private var droppedBytes = 0
-
-  /// The most bytes that are dropped between two sounds.
-  private static let longestPadding = 16
 
   /// Writes a line and returns the WAV file that the program answers, or nil if `stop` is raised meanwhile.
   ///
@@ -37,23 +32,16 @@ final class ResidentProgram: ChildProcess {
       let wav = Array(received.prefix(length))
       received.removeFirst(length)
       unreadSounds -= 1
-      droppedBytes = 0
       hasAnswered = true
       return wav
     }
   }
 
   /// Returns the length of the WAV file at the beginning of the output, or nil until its header has arrived.
-  ///
-  /// A few line breaks and zeros before it are dropped, such as a program may print after each file.
   private func wavLength() throws(CommandFault) -> Int? {
-    let padding = received.prefix(Self.longestPadding - droppedBytes)
-      .prefix { [0, UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) }
-    droppedBytes += padding.count
-    received.removeFirst(padding.count)
     let head = received.prefix(8)
     if !head.starts(with: Array("RIFF".utf8).prefix(head.count)) {
-      throw .noSound(detail: WAVError.notWAV.description, lastLine: lastLine)
+      throw .noSound(detail: "the output isn't a WAV file", lastLine: lastLine)
     }
     guard head.count == 8 else { return nil }
     let size = head.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }

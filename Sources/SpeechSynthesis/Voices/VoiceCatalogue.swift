@@ -7,7 +7,7 @@ import FoundationShim
 /// ```json
 /// {
 ///   "voices": [
-///     {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng", "note": "Strong", "rate": 0.5, "pitch": 1, "gain": -2},
+///     {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng", "note": "Strong", "rate": 0.5, "pitch": 1},
 ///     {"id": "alpha", "name": "Alpha", "gender": "female", "engine": "kokoro", "program": ["python3", "/home/me/kokoro.py"]}
 ///   ]
 /// }
@@ -43,8 +43,6 @@ struct VoiceCatalogue: Equatable, Sendable {
     var rate: Double?
     /// The pitch at which the voice sounds normal, 0.5–2; nil means 1.
     var pitch: Double?
-    /// The gain in decibels that makes the voice as loud as the others, −20 to 20; nil means 0.
-    var gain: Double?
     /// The program and its arguments, for ``ProgramEngine``; nil for other engines.
     var program: [String]?
     /// The path of the file of a natural voice, or its name without ending in the built-in list; nil for other engines.

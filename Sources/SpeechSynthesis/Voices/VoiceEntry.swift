@@ -19,8 +19,6 @@ extension VoiceCatalogue.Entry {
 
   /// A sentence about values that decode but don't make a voice; nil if all are valid.
   var invalidValue: String? {
-    if id.isEmpty { return "\"id\" is empty" }
-    if let gain, !(-20...20).contains(gain) { return "\"gain\" isn't between -20 and 20" }
-    return kind.invalidValue(of: self)
+    id.isEmpty ? "\"id\" is empty" : kind.invalidValue(of: self)
   }
 }

@@ -21,13 +21,13 @@ final class VoicevoxEngine: VoiceEngine {
   }
 
   /// Only a server on this machine is checked, where a connection succeeds or fails at once.
-  static func missingPart(of voice: VoiceCatalogue.Entry) -> String? {
+  func fault(of voice: VoiceCatalogue.Entry) -> String? {
     if !isProgram("curl") { return "there is no program curl" }
     guard let server = VoicevoxServer(voice), server.isLocal else { return nil }
     do throws(CommandFault) {
       _ = try ChildProcess.output(of: server.curl("/version", ["--max-time", "0.2"]), timeout: .seconds(1))
     } catch {
-      if ServerFault(error, .zero) == .notAnswering { return "\(server.name) doesn't answer; start it" }
+      if case .exited(7, _) = error { return "\(server.name) doesn't answer; start it" }
     }
     return nil
   }
@@ -46,7 +46,7 @@ final class VoicevoxEngine: VoiceEngine {
       let answer = try await post("/synthesis?speaker=\(speaker)", query, to: server, stop)
       return try Sound(answer: answer)
     } catch {
-      throw .serverFailed(server: server.name, fault: ServerFault(error, requestTimeout))
+      throw .serverFailed(server: server.name, detail: serverFault(error, requestTimeout))
     }
   }
 
@@ -104,16 +104,13 @@ private func query(_ json: [UInt8], _ text: String, _ parameters: SynthesisParam
     """
 }
 
-extension ServerFault {
-  /// Makes the fault of a request from that of curl. Its exit statuses are listed in its manual.
-  fileprivate init(_ fault: CommandFault, _ timeout: Duration) {
-    switch fault {
-    case .timedOut, .exited(28, _): self = .timedOut(timeout)
-    case .exited(6, _), .exited(7, _): self = .notAnswering
-    case .exited(22, let line): self = .rejected(status: line.split { !$0.isNumber }.last.flatMap { Int($0) } ?? 400)
-    case .exited(_, let line): self = .noSound(detail: line.split(separator: ") ").last.map(String.init) ?? "\(fault)")
-    case .noSound(let detail, _): self = .noSound(detail: detail)
-    case .tooMuchOutput, .notStarted, .crashed: self = .noSound(detail: "\(fault)")
-    }
+/// Returns the end of a sentence about a server that curl got no sound from. Its exit statuses are listed in its manual.
+private func serverFault(_ fault: CommandFault, _ timeout: Duration) -> String {
+  switch fault {
+  case .timedOut, .exited(28, _): "didn't answer within \(timeout.components.seconds) s"
+  case .exited(6, _), .exited(7, _): "doesn't answer"
+  case .exited(22, let line): "refused the request (\(line))"
+  case .noSound(let detail, _): "gave no sound (\(detail))"
+  default: "gave no sound (\(fault))"
   }
 }

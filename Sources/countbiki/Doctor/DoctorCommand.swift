@@ -1,4 +1,5 @@
 import ArgumentParser
+import Clients
 import TerminalUI
 
 /// The command `countbiki doctor`, which checks everything that the app needs.
@@ -9,11 +10,11 @@ struct DoctorCommand: AsyncParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Option(help: .hidden)
-  var only: SpeechCheck?
+  @Flag(help: .hidden)
+  var onlyEspeak = false
 
   func run() async throws {
-    if let only { return try printJSON(await only.runHere()) }
+    if onlyEspeak { return try printJSON(await Check.espeak()) }
     let json = json
     let report = try await withSignalCancellation {
       let output = StandardOutput()
@@ -39,30 +40,23 @@ extension Report {
     _ onCheck: (Check) throws(Failure) -> Void
   ) async throws(Failure) -> Report {
     var report = Report(checks: [], canBeHeard: true)
-    func add(_ checks: [Check]) throws(Failure) {
-      for check in checks { try onCheck(check) }
-      report.checks += checks
+    func add(_ check: Check) throws(Failure) {
+      try onCheck(check)
+      report.checks.append(check)
     }
-    for check in SpeechCheck.all {
-      let results = await check.run()
-      try add(results)
-      // Voices of other engines work without this one, so its check doesn't count.
-      if !check.isOfEngine, results.contains(where: { $0.status == .failure }) { report.canBeHeard = false }
-    }
-    try add([.terminal(), .locale(), await .braille()] + Check.settings() + Check.ownFiles())
-    try add([.history(), .log()])
+    report.canBeHeard = try await Check.speech(add)
+    let rest = [.terminal(), .locale(), await .braille()] + Check.settings() + Check.ownFiles()
+    for check in rest + [.history(), .log()] { try add(check) }
     return report
   }
-}
 
-extension Report {
   /// Returns what keeps the voice from being heard, each fault with what to do about it.
   static func soundFaults() async -> [String] {
-    var failures: [(check: SpeechCheck, results: [Check])] = []
-    for check in SpeechCheck.all { failures.append((check, await check.run().filter { $0.status == .failure })) }
+    var checks: [Check] = []
+    if await Check.speech({ checks.append($0) }) { return [] }
     // Without an engine other voices still speak, so its fault counts only if none does.
-    let areThereVoices = failures.contains { $0.check.name == SpeechCheck.voices.name && $0.results.isEmpty }
-    return failures.filter { !$0.check.isOfEngine || !areThereVoices }.flatMap(\.results)
+    let hasVoice = checks.contains { $0.name == "voices" && $0.status == .ok }
+    return checks.filter { $0.status == .failure && !(hasVoice && $0.name == Voice.espeakEngine) }
       .map { "\($0.detail) \($0.advice)" }
   }
 }

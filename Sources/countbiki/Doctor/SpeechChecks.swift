@@ -7,51 +7,35 @@ import SpeechSynthesis
 import Storage
 import FoundationShim
 
-/// A check that calls libraries of sound or speech. It runs in a process of its own, since damaged data crashes espeak-ng.
-struct SpeechCheck: ExpressibleByArgument, Sendable {
-  let name: String
-  /// True if the check is of an engine, without which other voices still speak.
-  var isOfEngine = false
-  /// Sentences about what to do if the check crashes.
-  fileprivate let advice: String
-  /// Makes the check in this process.
-  let runHere: @Sendable () async -> [Check]
-
-  /// The checks, in an order in which a failure can cause the next ones.
-  static let all = [sound, espeak, voices]
-
-  private static let sound = SpeechCheck(
-    name: "sound", advice: "Install the libraries for sound again." + Check.soundLibraries
-  ) { [await Check.sound()] }
-
-  static let voices = SpeechCheck(
-    name: "voices", advice: "The data of a voice is probably damaged. Install it again."
-  ) { await Check.voices() }
-
-  private static let espeak = SpeechCheck(
-    name: Voice.espeakEngine, isOfEngine: true,
-    advice: "espeak-ng's data is probably damaged. Install it again." + Check.espeakPackages
-  ) { [await Check.espeak()] }
-
-  /// Makes the check in a process of its own: this program with the hidden option `--only`.
-  func run() async -> [Check] {
-    let checks = await runApart()
-    guard name == Self.voices.name, checks.allSatisfy({ $0.status != .failure }) else { return checks }
-    return await Check.commandInUse().map { [$0] } ?? checks
+extension Check {
+  /// Makes the checks of sound and speech in an order in which a failure can cause the next ones, and passes each result on at
+  /// once. Returns false if nothing can be heard.
+  static func speech<Failure: Error>(_ onCheck: (Check) throws(Failure) -> Void) async throws(Failure) -> Bool {
+    let sound = await Self.sound()
+    try onCheck(sound)
+    let (engine, hasCrashed) = await espeakApart()
+    try onCheck(engine)
+    // A library that crashed there would crash here.
+    let voices = hasCrashed ? [] : await Self.voices()
+    for check in voices { try onCheck(check) }
+    // Voices of other engines work without this one.
+    return !hasCrashed && !([sound] + voices).contains { $0.status == .failure }
   }
 
-  private func runApart() async -> [Check] {
-    do throws(CommandFault) {
-      let output = try await SpeechDiagnosis.output(of: [Self.program, "doctor", "--only", name])
-      return (try? JSONDecoder().decode([Check].self, from: Data(output))) ?? [failure("The check gave no result.")]
-    } catch {
-      if case .crashed(let signal, _) = error { return [failure("The check crashed (signal \(signal)).")] }
-      return [failure("The check \(error).")]
+  /// Checks espeak-ng in a process of its own, this program with a hidden option, since damaged data crashes it.
+  private static func espeakApart() async -> (check: Check, hasCrashed: Bool) {
+    func failure(_ detail: String) -> Check {
+      Check(
+        name: Voice.espeakEngine, status: .failure, detail: detail,
+        advice: "espeak-ng's data is probably damaged. Install it again." + espeakPackages)
     }
-  }
-
-  private func failure(_ detail: String) -> Check {
-    Check(name: name, status: .failure, detail: detail, advice: advice)
+    do throws(CommandFault) {
+      let output = try await SpeechDiagnosis.output(of: [program, "doctor", "--only-espeak"])
+      let check = try? JSONDecoder().decode(Check.self, from: Data(output))
+      return (check ?? failure("The check gave no result."), check == nil)
+    } catch {
+      return (failure("The check \(error)."), true)
+    }
   }
 
   private static var program: String {
@@ -61,26 +45,17 @@ struct SpeechCheck: ExpressibleByArgument, Sendable {
       CommandLine.arguments[0]
     #endif
   }
-}
 
-extension SpeechCheck {
-  init?(argument: String) {
-    guard let check = Self.all.first(where: { $0.name == argument }) else { return nil }
-    self = check
-  }
-}
-
-extension Check {
-  fileprivate static let soundLibraries = install("libpcaudio0 libpulse0", or: "pcaudiolib")
+  private static let soundLibraries = install("libpcaudio0 libpulse0", or: "pcaudiolib")
 
   private static let libraryAdvice = "espeak-ng needs it. Install it again." + soundLibraries
 
-  fileprivate static let espeakPackages =
+  private static let espeakPackages =
     install("libespeak-ng1 espeak-ng-data", or: "espeak-ng")
     + " If ESPEAK_DATA_PATH is set, it must be the parent folder of espeak-ng-data."
 
   /// Checks that espeak-ng starts and speaks.
-  fileprivate static func espeak() async -> Check {
+  static func espeak() async -> Check {
     do throws(SpeechError) {
       return Check(name: Voice.espeakEngine, status: .ok, detail: try await SpeechDiagnosis.espeak())
     } catch {
@@ -94,14 +69,15 @@ extension Check {
     }
   }
 
-  /// Checks the available voices, the voice in use if it is espeak-ng's, and the learner's own voices one by one.
-  fileprivate static func voices() async -> [Check] {
+  /// Checks the available voices, the voice in use, and the learner's own voices one by one.
+  private static func voices() async -> [Check] {
     let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
     let saved = await savedSettings?.speech.voiceID
     var checks: [Check]
     do throws(SpeechError) {
       let names = try await client.availableVoices().map(\.id)
-      if !SpeechDiagnosis.isExternal(voice: saved, voicesFile: Folders.voicesFile) { try await speak(saved, client) }
+      let settings = SpeechSettings(voiceID: saved)
+      _ = try await client.synthesize(Utterance(Reading(cardinal: 3), settings: settings))
       checks = [
         Check(
           name: "voices", status: .ok, detail: "\(names.count): " + names.joined(separator: ", "),
@@ -118,26 +94,8 @@ extension Check {
     return checks + warnings.map { Check("voices", $0, status: .warning) }
   }
 
-  /// Returns a failure if the voice in use is a program or server of the user's that doesn't speak.
-  ///
-  /// The program runs as a child of this process, which ends it on Ctrl-C.
-  fileprivate static func commandInUse() async -> Check? {
-    let saved = await savedSettings?.speech.voiceID
-    guard SpeechDiagnosis.isExternal(voice: saved, voicesFile: Folders.voicesFile) else { return nil }
-    do throws(SpeechError) {
-      try await speak(saved, .live(voicesFile: Folders.voicesFile))
-      return nil
-    } catch {
-      return Check("voices", error)
-    }
-  }
-
   private init(_ name: String, _ error: SpeechError, status: Status = .failure, advice: String? = nil) {
     self.init(name: name, status: status, detail: error.cause, advice: advice ?? error.advice)
-  }
-
-  private static func speak(_ voice: String?, _ client: SpeechSynthesisClient) async throws(SpeechError) {
-    _ = try await client.synthesize(Utterance(Reading(cardinal: 3), settings: SpeechSettings(voiceID: voice)))
   }
 
   /// The saved settings; `nil` if their file is damaged, since reading them would rename it.
@@ -149,7 +107,7 @@ extension Check {
   }
 
   /// Checks the sound device by playing 50 ms of silence, and that its output can be heard.
-  fileprivate static func sound() async -> Check {
+  private static func sound() async -> Check {
     do throws(SpeechError) {
       guard let output = try await SpeechDiagnosis.sound() else {
         return Check(name: "sound", status: .ok, detail: "the playback device works")
