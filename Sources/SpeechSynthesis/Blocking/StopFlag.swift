@@ -6,8 +6,8 @@ import Synchronization
 final class StopFlag: Sendable {
   private let raised = Atomic(false)
   private let semaphore = DispatchSemaphore(value: 0)
-  /// The processor time when a part of the utterance was begun.
-  private let partStart = Mutex<Double?>(nil)
+  /// The part of the utterance that was begun last, and the processor time then.
+  private let begun = Mutex<(number: Int, start: Double)?>(nil)
   private let action = Mutex<(@Sendable () -> Void)?>(nil)
 
   var isRaised: Bool { raised.load(ordering: .acquiring) }
@@ -18,17 +18,19 @@ final class StopFlag: Sendable {
     action.withLock { $0?() }
   }
 
-  /// The seconds that a processor has worked on the part of the utterance that was begun last; nil if parts aren't told.
-  var processorTime: Double? { partStart.withLock { $0.map { processorSeconds - $0 } } }
+  /// The part of the utterance that was begun last, and the seconds that a processor has worked on it; nil if parts aren't told.
+  var part: (number: Int, seconds: Double)? { begun.withLock { $0.map { ($0.number, processorSeconds - $0.start) } } }
+
+  func beginPart() { begun.withLock { $0 = (($0?.number ?? 0) + 1, processorSeconds) } }
 
   /// Tells that the parts are over: from now on time is what the clock on the wall says.
-  func endParts() { partStart.withLock { $0 = nil } }
+  func endParts() { begun.withLock { $0 = nil } }
 
   /// Runs `work`, a part of the utterance, and meanwhile calls `interrupt` as soon as the flag is raised, on the thread that raises it.
   ///
   /// `interrupt` isn't called after this function has returned.
   func interrupting<Value>(_ interrupt: @escaping @Sendable () -> Void, _ work: () -> Value) -> Value {
-    partStart.withLock { $0 = processorSeconds }
+    beginPart()
     action.withLock { action in
       action = interrupt
       if isRaised { interrupt() }

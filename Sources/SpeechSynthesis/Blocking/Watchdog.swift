@@ -36,17 +36,18 @@ struct Watchdog: Sendable {
   /// Time is measured by counting polls that see the same call, so time in which the process was stopped doesn't count.
   private func timesOut(_ call: BlockingCall, stop: StopFlag) async -> Bool {
     let interval = min(timeout / 8, .milliseconds(100))
-    var last: (number: Int, polls: Int)?
+    var last: (call: Int, part: Int?, polls: Int)?
     while (try? await clock.sleep(for: interval)) != nil {
       guard let number = call.current else {
         last = nil
         continue
       }
-      let polls = last?.number == number ? (last?.polls ?? 0) + 1 : 0
-      last = (number, polls)
-      let limit = stop.isRaised ? min(timeout, .milliseconds(500)) : timeout
-      // On a busy machine work that only needs the processor takes long, but is no reason to give up.
-      guard interval * polls >= limit, stop.processorTime.map({ .seconds($0) >= limit }) ?? true else { continue }
+      let part = stop.part
+      let polls = last.map { $0.call == number && $0.part == part?.number ? $0.polls + 1 : 0 } ?? 0
+      last = (number, part?.number, polls)
+      let (time, limit) = (interval * polls, stop.isRaised ? min(timeout, .milliseconds(500)) : timeout)
+      // On a busy machine work that only needs the processor takes six times as long, and is no reason to give up.
+      guard time >= limit, part.map({ .seconds($0.seconds) >= limit || time >= limit * 6 }) ?? true else { continue }
       call.abandon(number)
       StandardError.endSilence()
       return true

@@ -77,7 +77,10 @@ package actor SpeechEngine {
     let voice = try entry(utterance.settings.voiceID, saying: utterance.reading, of: catalogue)
     do throws(SpeechError) {
       let engine = try engine(voice.kind)
-      if !voice.kind.isExternal { call.begin() }
+      if !voice.kind.isExternal {
+        stop.beginPart()
+        call.begin()
+      }
       defer {
         if !voice.kind.isExternal { call.end() }
         stop.endParts()

@@ -126,6 +126,7 @@ private func collectSamples(
   _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32, _ events: UnsafeMutablePointer<EspeakEvent>?
 ) -> Int32 {
   guard let recording = events?.pointee.userData?.assumingMemoryBound(to: Recording.self) else { return 0 }
+  recording.pointee.stop.beginPart()
   if let samples { recording.pointee.samples += UnsafeBufferPointer(start: samples, count: Int(count)) }
   return recording.pointee.stop.isRaised ? 1 : 0
 }
