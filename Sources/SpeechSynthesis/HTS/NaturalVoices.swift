@@ -23,7 +23,7 @@ public enum NaturalVoices {
   ///
   /// Voices of other languages are left out, and all if nothing on this machine can speak with them.
   static func found(in folders: [String] = folders) -> [VoiceCatalogue.Entry] {
-    let paths = folders.flatMap { folder in ["*.htsvoice", "*/*.htsvoice"].flatMap { matchingPaths("\(folder)/\($0)") } }
+    let paths = folders.flatMap { ["\($0)/*.htsvoice", "\($0)/*/*.htsvoice"] }.flatMap(matchingPaths)
     let files = Dictionary(paths.map { (name(of: $0), $0) }) { first, _ in first }
     let hasLibrary = HTSVoice.sharedLibrary != nil
     let listed = VoiceCatalogue.builtIn.voices.filter { $0.engine == NaturalEngine.name }
