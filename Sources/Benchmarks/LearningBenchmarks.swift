@@ -17,12 +17,13 @@ func benchmarkLearning(learners: Int = 200) {
   if let counters = simulations.first(where: { $0.name == "counters" }) {
     printRow(counters, .parts, "three parts", learners, questions: 120)
   }
-  show("Told of a weakness, having none: plain, 8 % swapped, 3 % wrong, 6 % shown, 40 % heard twice, tired")
+  show("Told of a weakness, having none: plain, 8 % swapped, 3 % wrong, 6 % shown, 40 % heard twice, tired, noisy")
   for simulation in simulations { printTold(simulation, learners) }
   show("Weak parts that leave the list within 15 right answers, once they are misheard in 5 % and 10 %")
   for simulation in simulations { printGone(simulation, learners / 4) }
   printCalibration(learners / 10)
   printDays(learners / 50)
+  printPairs(learners / 2)
   show(
     "Parts that are due and are heard, 200 days of reviews (aim: 92-98 %, for those who forget twice as fast 87-98 %)")
   for speed in [1, 2] {
@@ -54,6 +55,7 @@ private func printTold(_ simulation: LearnerSimulation, _ learners: Int) {
   let habits: [(String, SimulatedLearner.Habits, aim: Double)] = [
     ("plain", .init(), 2), ("swapped", .init(swapped: 0.08), 5), ("wrong", .init(wrong: 0.03), 8),
     ("shown", .init(shown: 0.06), 5), ("replayed", .init(replayed: 0.4), 5), ("tired", .init(tired: 3), 15),
+    ("noisy", .init(noisy: 5), 20),
   ]
   let told = habits.map { name, habits, aim in
     let share = simulation.toldWithoutWeakness(learners, habits: habits)
@@ -110,6 +112,19 @@ private func printDays(_ learners: Int) {
       Figures.addExact(learnersGroup, "day \(day), \(name)", share * 100, "%", isMoreBetter: true)
     }
     show("  \(name): " + right.map { "\(rounded($0 * 100)) %" }.joined(separator: ", "))
+  }
+}
+
+/// Measures what pairs of sounds find out and teach, beside whole numbers and both in turn.
+@MainActor
+private func printPairs(_ learners: Int) {
+  let names = ["numbers-10000", "time-hour", "date-day", "counter-hon", "counter-nin"]
+  let simulation = PairSimulation(names.compactMap { name in Topic.all.first { $0.name == name } })
+  let seconds = [60.0, 120, 300, 600, 1200]
+  show("Hard parts that were called weak, and how often they are still misheard, after 1, 2, 5, 10 and 20 minutes")
+  for policy in PairSimulation.Policy.allCases {
+    let outcomes = simulation.practise(policy, learners: learners, seconds: seconds)
+    show("  \(policy): " + outcomes.map { "\(percent($0.found)), \(percent($0.misheard))" }.joined(separator: "; "))
   }
 }
 

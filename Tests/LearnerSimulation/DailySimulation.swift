@@ -97,7 +97,7 @@ private struct DailyPractice {
 }
 
 /// A learner who hears better what was practised.
-private struct DailyLearner {
+struct DailyLearner {
   private var typist: SimulatedLearner
   private let seed: UInt64
   /// The practice of parts and of sounds, as answers that aren't forgotten, with the day of the latest.
@@ -110,11 +110,14 @@ private struct DailyLearner {
 
   /// Returns the chance that a part is misheard on a day, perhaps after another answer.
   func chance(_ part: QuestionPart, day: Int, after more: Double = 0) -> Double {
-    let isHardSound = part.sounds.contains { trait("class " + $0) < 0.06 && trait(part.id + $0) < 0.6 }
-    let isHard = isHardSound || trait(part.id) < 0.05
-    let start = isHard ? 0.4 + 0.2 * trait("level " + part.id) : 0.1 + 0.22 * trait("level " + part.id)
+    let start = isHard(part) ? 0.4 + 0.2 * trait("level " + part.id) : 0.1 + 0.22 * trait("level " + part.id)
     let transferred = part.sounds.reduce(0) { $0 + amount($1, day) } * 0.03
     return 0.01 + (start - 0.01) * pow(1 + (amount(part.id, day) + more + transferred) / 4, -0.45)
+  }
+
+  /// Returns true for a part that the learner mishears half of the time at first, most likely because its sound is hard.
+  func isHard(_ part: QuestionPart) -> Bool {
+    part.sounds.contains { trait("class " + $0) < 0.06 && trait(part.id + $0) < 0.6 } || trait(part.id) < 0.05
   }
 
   /// Returns how much likelier a random question would be right after a question.
@@ -127,11 +130,21 @@ private struct DailyLearner {
   mutating func answer(_ question: Question, of topic: Topic, day: Int, at time: Double) -> HistoryEntry {
     let parts = question.parts.filter(\.isLearned)
     let chances = Dictionary(parts.map { ($0.id, chance($0, day: day)) }) { first, _ in first }
-    for part in parts { for name in [part.id] + part.sounds { practise(name, day) } }
+    for part in parts { practise(part, day) }
     return typist.answer(question, of: topic, at: time) { chances[$0] ?? 0 }
   }
 
-  private mutating func practise(_ name: String, _ day: Int) { practice[name] = (amount(name, day) + 1, day) }
+  /// Returns the answer to a trial of a pair, on the first day. What is misheard is guessed, half of the time rightly.
+  mutating func answer(_ trial: PairTrial, of topic: Topic) -> HistoryEntry {
+    let isHeard = trial.parts.allSatisfy { !typist.happens(chance($0, day: 0)) }
+    let isWrong = !isHeard && typist.happens(0.5)
+    for part in trial.parts { practise(part, 0) }
+    return HistoryEntry(trial, chosen: isWrong ? 1 - trial.said : trial.said, topic: topic)
+  }
+
+  private mutating func practise(_ part: QuestionPart, _ day: Int) {
+    for name in [part.id] + part.sounds { practice[name] = (amount(name, day) + 1, day) }
+  }
 
   private func amount(_ name: String, _ day: Int) -> Double {
     practice[name].map { $0.amount * pow(0.98, Double(day - $0.day)) } ?? 0

@@ -21,12 +21,16 @@ public struct SimulatedLearner: Sendable {
     /// The factor by which parts are likelier to be misheard in the end, after a steady rise.
     public var tired = 1.0
 
+    /// The factor by which parts are likelier to be misheard in a noisy room, as every second question is.
+    public var noisy = 1.0
+
     /// Creates the habits of a learner who always types what was heard.
     public init(
-      swapped: Double = 0, wrong: Double = 0, shown: Double = 0, replayed: Double = 0, tired: Double = 1
+      swapped: Double = 0, wrong: Double = 0, shown: Double = 0, replayed: Double = 0, tired: Double = 1,
+      noisy: Double = 1
     ) {
       (self.swapped, self.wrong, self.shown) = (swapped, wrong, shown)
-      (self.replayed, self.tired) = (replayed, tired)
+      (self.replayed, self.tired, self.noisy) = (replayed, tired, noisy)
     }
   }
 
@@ -51,9 +55,11 @@ public struct SimulatedLearner: Sendable {
     _ question: Question, of topic: Topic, at time: Double, progress: Double = 0
   ) -> HistoryEntry {
     for part in question.parts { _ = chance(of: part.id) }
-    let (chances, tiredness) = (chances, 1 + (habits.tired - 1) * progress)
+    let isNoisy = habits.noisy > 1 && happens(0.5)
+    let (chances, factor) = (chances, (1 + (habits.tired - 1) * progress) * (isNoisy ? habits.noisy : 1))
     let isWrong = happens(habits.wrong)
-    var entry = answer(question, of: topic, at: time) { isWrong ? 1 : min((chances[$0] ?? 0) * tiredness, 0.95) }
+    var entry = answer(question, of: topic, at: time) { isWrong ? 1 : min((chances[$0] ?? 0) * factor, 0.95) }
+    if isNoisy { entry.noise = 10 }
     if happens(habits.replayed) { entry.plays = 2 }
     if entry.outcome == .correct, happens(habits.swapped) {
       entry.tries = [.init(swapped(question))]
@@ -68,7 +74,7 @@ public struct SimulatedLearner: Sendable {
   }
 
   /// Draws whether something happens. What never does isn't drawn.
-  private mutating func happens(_ share: Double) -> Bool { share > 0 && generator.fraction(in: 0...1) < share }
+  mutating func happens(_ share: Double) -> Bool { share > 0 && generator.fraction(in: 0...1) < share }
 
   /// Returns the chance that the learner mishears a part.
   mutating func chance(of id: String) -> Double {
@@ -123,7 +129,8 @@ public struct SimulatedLearner: Sendable {
     var fields: [String] = []
     for (part, isMisheard) in zip(question.parts, misheard) {
       let isDropped = isMisheard && dropsTen && part.id == "10"
-      text += isMisheard ? isDropped ? "" : replaced(part, in: question) : part.answer + String(repeating: "0", count: part.zeros)
+      let heard = part.answer + String(repeating: "0", count: part.zeros)
+      text += isMisheard ? isDropped ? "" : replaced(part, in: question) : heard
       // A counter or the point ends a field.
       if separator != nil, let last = part.text.last, "時分秒月年日間点".contains(last) {
         fields.append(text)

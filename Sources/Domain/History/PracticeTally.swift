@@ -54,7 +54,7 @@ public struct PracticeTally: Sendable {
   private mutating func addPair(_ answer: HistoryEntry) {
     guard answer.pair.count == 2, let pair = SoundPair(answer.pair[0], answer.pair[1]) else { return }
     pairs[pair, default: PairRecord(pair)].add(answer)
-    model.add(pair: answer)
+    model.add(answer)
   }
 
   private mutating func count(_ answer: HistoryEntry, _ skill: Skill) {

@@ -21,6 +21,7 @@ public struct LearnerModel: Equatable, Sendable {
   private var indices: [PartKey: Int?] = [:]
   /// The judgement of the parts, by the same indices.
   var listener = Listener()
+  private var conditions = ConditionTally()
   private var cache = AnswerCache()
 
   /// Creates a model of a learner without a history.
@@ -42,9 +43,10 @@ public struct LearnerModel: Equatable, Sendable {
   /// The number of questions that were added. Repeats don't count.
   public var questionCount: Int { answered.values.reduce(0, +) }
 
-  /// Adds an answer. Repeats of missed questions are left out.
+  /// Adds an answer, also to a trial of a pair. Repeats of missed questions are left out.
   public mutating func add(_ answer: HistoryEntry) {
     if answer.isRepeat { return }
+    if !answer.pair.isEmpty { return add(pair: answer) }
     answered[answer.topicID, default: 0] += 1
     let isCorrect = answer.outcome == .correct
     if isCorrect, let known = knownParts(answer.said) { return add(known, answer) }
@@ -101,10 +103,14 @@ public struct LearnerModel: Equatable, Sendable {
     let isRepeated = answer.wasReplayed && answer.outcome == .correct
     let canBeAsked = topics.keys.contains(answer.topicID)
     listener.learn(indices, isRepeated: isRepeated)
+    let way = answer.way
+    // Otherwise sentences, speed and noise would make parts weak.
+    let weight = way.isEmpty ? 1 : 1 / conditions.factor(of: way)
     for (place, index) in indices.enumerated() {
       let isHeard = misheard.isEmpty || !misheard[place]
+      conditions.add(way, isHeard: isHeard, expected: listener.answers[index].guess)
       parts[index].review(isHeard ? isRepeated ? .hard : .good : .again, at: answer.time)
-      if !isRepeated { listener.learn(index, missed: isHeard ? 0 : 1, heard: isHeard ? 1 : 0) }
+      if !isRepeated { listener.learn(index, missed: isHeard ? 0 : weight, heard: isHeard ? 1 : 0) }
       parts[index].count(isHeard: isHeard)
       if canBeAsked { parts[index].addQuestion(of: answer) }
     }

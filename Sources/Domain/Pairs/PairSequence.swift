@@ -13,6 +13,9 @@ public struct PairTrial: Equatable, Sendable {
   /// The sentences in which they are said, the same but for the sound; none if there are no sentences.
   let lines: [Line]
 
+  /// The parts of the sound that is said, without those of its surroundings.
+  public var parts: [QuestionPart] { pair.sounds[said].learnedParts }
+
   /// Returns the reading of one of the two.
   public func reading(_ index: Int) -> Reading {
     choices[index].dropFirst().reduce(choices[index][0].reading) { $0 + $1.reading }

@@ -129,6 +129,20 @@ struct LearnerModelTests {
     #expect(record.estimate.interval.contains(record.estimate.chance))
   }
 
+  @Test mutating func `Misses in a noisy room count less for who mishears more there`() throws {
+    var quiet = model
+    for number in 0..<40 {
+      var answer = entry("numbers-1000", "\(100 + number)", typed: number < 20 ? "\(200 + number)" : "\(100 + number)")
+      answer.noise = number < 20 ? 10 : nil
+      model.add(answer)
+      answer.noise = nil
+      quiet.add(answer)
+    }
+    for model in [model, quiet] { #expect(model.record(of: "100")?.misheard == 20) }
+    let (noisy, usual) = (model.record(of: "100"), quiet.record(of: "100"))
+    #expect(try #require(noisy).estimate.chance < #require(usual).estimate.chance)
+  }
+
   @Test mutating func `Older answers fade`() throws {
     for _ in 0..<10 { model.add(entry("numbers-1000", "800", typed: "600")) }
     #expect(model.weakParts.map(\.id) == ["800"])

@@ -20,6 +20,7 @@ struct LearnerSimulationTests {
 
   @Test(arguments: [
     SimulatedLearner.Habits(), .init(swapped: 0.08), .init(wrong: 0.03), .init(shown: 0.06), .init(replayed: 0.4),
+    .init(noisy: 3),
   ])
   func `Learners without a weakness aren't told of one`(habits: SimulatedLearner.Habits) throws {
     #expect(try simulation().toldWithoutWeakness(learners, habits: habits) <= 0.1)
@@ -39,6 +40,12 @@ struct LearnerSimulationTests {
     let simulation = DailySimulation(try names.map { try Topic.find($0) })
     func right(_ policy: DailySimulation.Policy) -> Double { simulation.right(policy, learners: 4, days: [10])[0] }
     #expect(right(.weakSpots) > right(.random))
+  }
+
+  @Test func `Pairs teach their sounds`() throws {
+    let simulation = PairSimulation(try ["numbers-1000", "counter-hon"].map { try Topic.find($0) })
+    let outcomes = simulation.practise(.pairs, learners: 4, seconds: [60, 600])
+    #expect(outcomes[1].misheard < outcomes[0].misheard - 0.05)
   }
 
   @Test func `Reviews come when the target is reached`() throws {

@@ -1,0 +1,32 @@
+/// A tally of what is misheard in the conditions of ``HearingWay``: in a sentence, at a clerk's speed, in a noisy room.
+///
+/// ```swift
+/// tally.add(answer.way, isHeard: false, expected: 0.05)
+/// tally.factor(of: answer.way)  // 1.2
+/// ```
+struct ConditionTally: Equatable, Sendable {
+  /// The numbers of parts that were misheard and that were expected to be, by condition and, last, in all answers.
+  private var misheard = [Double](repeating: 0, count: all + 1)
+  private var expected = [Double](repeating: 0, count: all + 1)
+
+  private static let all = HearingWay.all.rawValue.nonzeroBitCount
+
+  /// Adds an answer about a part.
+  ///
+  /// - Parameter chance: The chance with which the part was expected to be misheard.
+  mutating func add(_ way: HearingWay, isHeard: Bool, expected chance: Double) {
+    for index in conditions(of: way) + [Self.all] {
+      misheard[index] += isHeard ? 0 : 1
+      expected[index] += chance
+    }
+  }
+
+  /// Returns how many times likelier parts are misheard in some conditions than in all answers: at least 1.
+  func factor(of way: HearingWay) -> Double {
+    conditions(of: way).reduce(1) { $0 * max(1, ratio($1) / ratio(Self.all)) }
+  }
+
+  private func ratio(_ index: Int) -> Double { (misheard[index] + 5) / (expected[index] + 5) }
+
+  private func conditions(of way: HearingWay) -> [Int] { (0..<Self.all).filter { way.rawValue >> $0 & 1 == 1 } }
+}
