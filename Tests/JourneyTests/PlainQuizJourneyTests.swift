@@ -50,7 +50,7 @@ struct PlainQuizJourneyTests {
   @Test func `A first quiz has another voice for each question where there are natural ones`() throws {
     let home = Home(isNew: true)
     let voices = try CommandRun(["voices"], environment: home.environment).output.split(separator: "\n")
-    try CommandRun(script: "echo 1 | countbiki quiz numbers-10 --questions 1", environment: home.environment)
+    _ = try CommandRun(script: "echo 1 | countbiki quiz numbers-10 --questions 1", environment: home.environment)
     let isOn = (try? home.text(Home.settings))?.contains(#/"randomVoice" ?: ?true/#) ?? false
     #expect(isOn == (voices.count { $0.contains(" natural ") } > 1))
   }

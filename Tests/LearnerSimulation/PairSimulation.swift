@@ -45,7 +45,9 @@ public struct PairSimulation: Sendable {
   private func outcomes(_ policy: Policy, seed: UInt64, _ seconds: [Double]) -> [Outcome] {
     var learner = DailyLearner(seed: seed &* 7919 &+ 5)
     let hard = parts.filter(learner.isHard)
-    guard var numbers = WeakSpotSequence(model: LearnerModel(topics: topics), topics: topics, seed: seed) else { return [] }
+    guard var numbers = WeakSpotSequence(model: LearnerModel(topics: topics), topics: topics, seed: seed) else {
+      return []
+    }
     var pairs: PairSequence?
     var (time, count, called, outcomes) = (0.0, 0, Set<String>(), [Outcome]())
     while outcomes.count < seconds.count {

@@ -50,8 +50,8 @@ struct ProgressTests {
   @Test func `Each row starts what it is about`() async throws {
     let store = try makeStore(days: 21)
     #expect(store.state.rows.suffix(4) == [.due, .days, .accuracy, .speed])
-    await store.send(.selectionMoved(1)) { $0.selection = .part("4円") }
-    #expect(store.state.practice == .part("4円"))
+    await store.send(.selectionMoved(1)) { $0.selection = .part("800") }
+    #expect(store.state.practice == .part("800"))
     let topic = try Topic.find("money-restaurant")
     for (row, practice) in [
       (.speed, .topic(topic)), (.accuracy, .weakSpots), (.days, .topic(topic)), (.due, .review),
@@ -68,7 +68,7 @@ struct ProgressTests {
     let store = try makeStore(days: 21, settings: Settings(speech: voice))
     // The parts that are due have many sounds.
     await store.send(.hearRequested(.normal))
-    await store.send(.selectionMoved(2)) { $0.selection = .part("800") }
+    await store.send(.selectionMoved(1)) { $0.selection = .part("800") }
     await store.send(.hearRequested(.normal)) { $0.speaker.isSpeaking = true }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     #expect(
@@ -104,7 +104,7 @@ struct ProgressTests {
 
   @Test func `The next key hides a notice`() async throws {
     for (action, selection) in [
-      (.selectionMoved(1), .part("4円")), (.selectionMoved(-1), .next), (.open(.quiz(.review)), .next),
+      (.selectionMoved(1), .part("800")), (.selectionMoved(-1), .next), (.open(.quiz(.review)), .next),
     ]
       as [(Progress.Action, Progress.Row)]
     {

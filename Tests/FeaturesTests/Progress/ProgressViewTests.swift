@@ -11,11 +11,11 @@ import Testing
 struct ProgressViewTests {
   @Test func `The colours of the marks and of the selection`() throws {
     var state = try Screens.progress(days: 21)
-    state.screen.progress?.selection = .part("600")
+    state.screen.progress?.selection = .part("800")
     let size = Size(columns: 80, rows: 24)
     let text = Frame(appView(state, in: size), size: size).styledText()
-    #expect(text.contains("<accent>❯</> <strong>ろっぴゃく  600</>"))
-    #expect(text.contains("<incorrect>✗✗✗</><dim>✓</><incorrect>✗✗</><dim>✓</><incorrect>✗</>"))
+    #expect(text.contains("<accent>❯</> <strong>はっぴゃく  800</>"))
+    #expect(text.contains("<incorrect>✗✗✗</><dim>✓✓</><incorrect>✗✗✗</>"))
   }
 
   @Test func `Without weak parts the heading says so`() throws {

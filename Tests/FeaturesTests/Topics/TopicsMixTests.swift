@@ -94,7 +94,7 @@ struct TopicsMixTests {
 
   @Test func `What is due is counted, and a key reviews it`() throws {
     let state = try Screens.named("topics, practised")
-    #expect(screen(state).contains("due        18 to review (v)"))
+    #expect(screen(state).contains("due        20 to review (v)"))
     #expect(state.action(for: .character("v")) == .topics(.open(.quiz(.review))))
     #expect(App.State().action(for: .character("v")) == nil)
   }
