@@ -34,7 +34,7 @@ struct DamagedHistoryTests {
     try Data(bytes).write(to: URL(filePath: home.path(Home.history)))
     try Data(bytes).write(to: URL(filePath: home.path("other.jsonl")))
     let commands = [
-      ["stats", "--json"], ["stats", "--parts"], ["stats", "--since", "9d"], ["export"], ["export", "--parts"],
+      ["stats", "--json"], ["stats", "--parts"], ["stats", "--since", "9d"], ["export"],
       ["export", "--format", "anki"], ["import", home.path("other.jsonl")], ["doctor"], ["check"],
     ]
     var counts: [String: String] = [:]

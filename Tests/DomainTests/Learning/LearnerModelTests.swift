@@ -132,8 +132,9 @@ struct LearnerModelTests {
   @Test mutating func `Misses in a noisy room count less for who mishears more there`() throws {
     var quiet = model
     for number in 0..<40 {
-      var answer = entry("numbers-1000", "\(100 + number)", typed: number < 20 ? "\(200 + number)" : "\(100 + number)")
-      answer.noise = number < 20 ? 10 : nil
+      let isNoisy = number % 2 == 0
+      var answer = entry("numbers-1000", "\(100 + number)", typed: "\((isNoisy ? 200 : 100) + number)")
+      answer.noise = isNoisy ? 10 : nil
       model.add(answer)
       answer.noise = nil
       quiet.add(answer)
