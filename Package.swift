@@ -54,7 +54,12 @@ let package = Package(
     .target(name: "TerminalUI", dependencies: ["Platform"]),
     .target(name: "TerminalUITesting", dependencies: ["TerminalUI"]),
     // Shows sample screens.
-    .executableTarget(name: "Gallery", dependencies: ["Features", "FeaturesTesting", "Platform", "TerminalUI"]),
+    .executableTarget(
+      name: "Gallery",
+      dependencies: [
+        "Clients", "Features", "FeaturesTesting", "FoundationShim", "JapaneseNumbers", "Platform", "Storage",
+        "TerminalUI", "Unidirectional",
+      ]),
 
     // What is asked, and how it is read.
     .target(name: "JapaneseNumbers"),
