@@ -99,7 +99,7 @@ struct Listener: Equatable, Sendable {
     let chance = max(chanceOfOthers(weaknesses), PartEstimate.other.mean(now.notWeak))
     // As sure as ten parts of an average learner.
     let (sum, count) = (weaknesses.reduce(10 * Expectation().weakAlone, +), Double(10 + weaknesses.count))
-    return Expectation(weakAlone: sum / count, others: Beta(chance: chance, strength: 70))
+    return Expectation(weakAlone: min(sum / count, 0.07), others: Beta(chance: chance, strength: 70))
   }
 
   /// Returns the chance that a part that isn't weak was misheard.
