@@ -101,7 +101,7 @@ public struct PairSequence: Equatable, Sendable {
   /// Returns a sentence with each of two numbers, of which digits are prices; none if they don't fit one.
   private mutating func lines(around choices: [[SpokenField]]) -> [Line] {
     let questions = choices.compactMap(Question.init(inSentence:))
-    // What is paid and the change would follow from the number.
+    // Amounts paid and change would follow from the number.
     let slots = Place.all.flatMap(\.slots).filter { scene, slot in
       !scene.pattern.names.contains("p") && questions.allSatisfy(slot.fits)
     }

@@ -131,7 +131,7 @@ extension Topics.State {
     frozenDetailID.flatMap { id in topics.first { $0.id == id } } ?? selectedTopic
   }
 
-  /// What is drawn beside the list and the details, which most keys don't change.
+  /// The surroundings of the list and the details, which most keys don't change.
   var withoutSelection: Self {
     var others = self
     others.selectionBySection = [:]
@@ -140,7 +140,7 @@ extension Topics.State {
     return others
   }
 
-  /// What is drawn beside the list.
+  /// The surroundings of the list.
   var withDetailsOnly: Self {
     var others = withoutSelection
     others.frozenDetailID = detailedTopic?.id

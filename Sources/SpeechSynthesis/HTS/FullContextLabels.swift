@@ -109,7 +109,7 @@ private struct LabelContext {
   func features(of place: Place) -> String {
     let isPause = place.mora == 0
     let phrase = isPause ? nil : phrases[place.phrases]
-    // What follows a pause is at its place; what follows a mora is one further.
+    // The words and phrases after a pause are at the pause's own place, those after a mora one further.
     let next = isPause ? 0 : 1
     func isInGroup(_ other: Phrase) -> String { phrase.map { other.group == $0.group ? "1" : "0" } ?? "xx" }
     let fields: [String] = [
