@@ -15,7 +15,7 @@ struct ConditionTally: Equatable, Sendable {
   ///
   /// - Parameter chance: The chance with which the part was expected to be misheard.
   mutating func add(_ way: HearingWay, isHeard: Bool, expected chance: Double) {
-    for index in conditions(of: way) + [Self.all] {
+    for index in 0...Self.all where index == Self.all || Self.has(way, index) {
       misheard[index] += isHeard ? 0 : 1
       expected[index] += chance
     }
@@ -23,10 +23,10 @@ struct ConditionTally: Equatable, Sendable {
 
   /// Returns how many times likelier parts are misheard in some conditions than in all answers: at least 1.
   func factor(of way: HearingWay) -> Double {
-    conditions(of: way).reduce(1) { $0 * max(1, ratio($1) / ratio(Self.all)) }
+    (0..<Self.all).reduce(1) { Self.has(way, $1) ? $0 * max(1, ratio($1) / ratio(Self.all)) : $0 }
   }
 
   private func ratio(_ index: Int) -> Double { (misheard[index] + 5) / (expected[index] + 5) }
 
-  private func conditions(of way: HearingWay) -> [Int] { (0..<Self.all).filter { way.rawValue >> $0 & 1 == 1 } }
+  private static func has(_ way: HearingWay, _ index: Int) -> Bool { way.rawValue >> index & 1 == 1 }
 }
