@@ -32,12 +32,10 @@ enum Benchmarks {
     await benchmarkNaturalVoice()
     await benchmarkStorage()
     guard let instructions else { return show("No instructions were counted, because there is no valgrind.") }
-    show("Instructions of the program, 80×24")
     let aims = [
       ("A move in the list of topics", 400_000.0), ("A digit in the quiz", 350_000), ("The start", 20_000_000),
     ]
     for ((name, aim), count) in zip(aims, instructions) {
-      show("  \(name): \(Int(count))   (aim: \(Int(aim)))")
       Figures.addExact(name, "instructions", count, "instructions", aim: aim)
     }
   }

@@ -5,8 +5,6 @@ import Unidirectional
 @MainActor
 func benchmarkEffects() async {
   guard allocation_count() >= 0 else { return show("Effects: memory can be measured only with glibc") }
-  show("Effects")
-
   let count = 10_000
   let bare = heap_bytes_in_use()
   let tasks = (0..<count).map { _ in Task { @MainActor in try await Task.sleep(for: .seconds(3600)) } }
@@ -21,7 +19,7 @@ func benchmarkEffects() async {
   await settle()
   let each = (heap_bytes_in_use() - before) / count
   Figures.addExact("Effects", "a cancellable effect in flight", Double(each), "bytes", aim: 3000)
-  show("  \(count) cancellable effects in flight         \(each) bytes each   aim 3000   (a bare task: \(eachTask))")
+  show("    (a bare task: \(eachTask) bytes)")
   for id in 0..<count { store.send(.stopped(id)) }
   await settle()
 
@@ -31,7 +29,6 @@ func benchmarkEffects() async {
   for _ in 0..<1000 { quiet.send(.tapped) }
   let allocations = allocation_count() - start
   Figures.addExact("Effects", "1000 actions without an effect", Double(allocations), "allocations", aim: 0)
-  show("  1000 actions without an effect              \(allocations) allocations   aim 0")
 }
 
 /// Lets every effect start or end.

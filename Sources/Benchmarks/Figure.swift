@@ -25,7 +25,7 @@ struct Figure: Encodable {
   let kind: Kind
 }
 
-/// The figures of this run, in order.
+/// The figures of this run, in order, each printed when it is added.
 @MainActor
 enum Figures {
   private(set) static var all: [Figure] = []
@@ -36,7 +36,7 @@ enum Figures {
   static func add(
     _ group: String, _ name: String, _ value: Double, _ unit: String, aim: Double? = nil, limit: Double? = nil
   ) {
-    all.append(
+    add(
       Figure(
         group: group, name: name, value: value, unit: unit, aim: aim, limit: limit,
         kind: limit == nil ? .time : .ratio))
@@ -46,10 +46,34 @@ enum Figures {
   static func addExact(
     _ group: String, _ name: String, _ value: Double, _ unit: String, aim: Double? = nil, isMoreBetter: Bool = false
   ) {
-    all.append(
+    add(
       Figure(
         group: group, name: name, value: value, unit: unit, aim: aim, isMoreBetter: isMoreBetter, kind: .exact))
   }
+
+  private static func add(_ figure: Figure) {
+    if figure.group != all.last?.group { show(figure.group) }
+    all.append(figure)
+    show("  " + figure.line)
+  }
+}
+
+extension Figure {
+  /// The line of the report: `send at the root   12.4 ns   aim 14 ns   limit 1.1 ns, ratio 11.3`.
+  fileprivate var line: String {
+    let padded = name + String(repeating: " ", count: max(0, 40 - name.count))
+    let aim = aim.map { "   aim \(rounded($0)) \(unit)" } ?? ""
+    let limit = limit.map { "   limit \(rounded($0)) \(unit), ratio \(rounded(value / $0))" } ?? ""
+    return "\(padded)   \(rounded(value)) \(unit)\(aim)\(limit)"
+  }
+}
+
+/// Returns a number with three significant digits, or with all those before the decimal point.
+func rounded(_ value: Double) -> String {
+  var scale = 1.0
+  while abs(value) * scale < 100, scale < 1e6 { scale *= 10 }
+  let rounded = (value * scale).rounded() / scale
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }
 
 /// Prints a line of the report; on standard error if standard output is for JSON.

@@ -16,7 +16,6 @@ func benchmarkFrames() {
       copied[0] = .blank
       consume(copied)
     }
-    show("Frames, \(size.columns)×\(size.rows) (C: copying the grid, \(microseconds(copy)))")
     let build = nanoseconds(count: 20) { consume(Frame(Screen(selected: 4), size: size)) }
     report("building", build, size, copy: copy)
     reportUpdate("comparing and encoding a list move", first, Frame(Screen(selected: 4), size: size), size, copy: copy)
@@ -45,44 +44,26 @@ private func benchmarkLongList() {
     }
     consume(writer.bytes(for: Frame(list, size: size)))
   }
-  show("A list of 100,000 rows, 80×24")
-  show("  a key                                \((time / 1000).rounded() / 1000) ms   (aim: 0.5 ms)")
   Figures.add("A list of 100,000 rows, 80×24", "a key", time / 1e6, "ms", aim: 0.5)
-}
-
-/// The app with its list of topics on the screen, for measuring a key.
-@MainActor
-struct TopicListBench {
-  private let store: Store<App.State, App.Action>
-  private let drawn: DrawnState
-  private let size: Size
-  private var writer = FrameWriter()
-  private var isDown = false
-
-  init(size: Size = Size(columns: 80, rows: 24)) {
-    self.size = size
-    store = withDependencies {
-      $0.clock = ContinuousClock()
-    } operation: {
-      Store(initialState: App.State()) { App() }
-    }
-    drawn = DrawnState(store.state, history: HistoryClient()) {}
-  }
-
-  /// Does what the app does from a decoded arrow key to the bytes for the terminal.
-  mutating func pressKey() {
-    isDown.toggle()
-    if let action = drawn.action(for: isDown ? .down : .up) { store.send(action) }
-    drawn.update(store.state)
-    consume(writer.bytes(for: Frame(drawn.view(in: size), size: size)))
-  }
 }
 
 /// Returns the time from an arrow key in the app's list of topics to the bytes for the terminal.
 @MainActor
 private func nanosecondsOfListMove(in size: Size) -> Double {
-  var list = TopicListBench(size: size)
-  return nanoseconds(count: 20) { list.pressKey() }
+  let store = withDependencies {
+    $0.clock = ContinuousClock()
+  } operation: {
+    Store(initialState: App.State()) { App() }
+  }
+  let drawn = DrawnState(store.state, history: HistoryClient()) {}
+  var writer = FrameWriter()
+  var isDown = false
+  return nanoseconds(count: 20) {
+    isDown.toggle()
+    if let action = drawn.action(for: isDown ? .down : .up) { store.send(action) }
+    drawn.update(store.state)
+    consume(writer.bytes(for: Frame(drawn.view(in: size), size: size)))
+  }
 }
 
 @MainActor
@@ -103,12 +84,7 @@ private func report(_ name: String, _ time: Double, _ size: Size, copy: Double, 
   let group = "Frames, \(size.columns)×\(size.rows)"
   Figures.add(group, name, time / 1000, "µs", limit: copy / 1000)
   if let bytes { Figures.addExact(group, name + ", bytes", Double(bytes), "bytes") }
-  let padded = name + String(repeating: " ", count: max(0, 36 - name.count))
-  let sent = bytes.map { "   \($0) bytes" } ?? ""
-  show("  \(padded) \(microseconds(time))   C/\(((time / copy) * 10).rounded() / 10)\(sent)")
 }
-
-private func microseconds(_ nanoseconds: Double) -> String { "\((nanoseconds / 100).rounded() / 10) µs" }
 
 /// A list of topics with readings in kana, like the app's first screen.
 private struct Screen: View {

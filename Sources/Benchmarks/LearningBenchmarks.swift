@@ -9,7 +9,7 @@ import FoundationShim
 func benchmarkLearning(learners: Int = 200) {
   benchmarkAnswers()
   benchmarkProgressScreen()
-  show("\(learners) learners each, after 60 questions about weak spots: found / all / called of the weak, and asked")
+  show("\(learners) learners each, after 60 questions about weak spots")
   for simulation in simulations {
     printRow(simulation, .parts, "three parts", learners)
     printRow(simulation, .sounds, "two sounds", learners)
@@ -17,22 +17,18 @@ func benchmarkLearning(learners: Int = 200) {
   if let counters = simulations.first(where: { $0.name == "counters" }) {
     printRow(counters, .parts, "three parts", learners, questions: 120)
   }
-  show("Told of a weakness, having none: plain, 8 % swapped, 3 % wrong, 6 % shown, 40 % heard twice, tired, noisy")
   for simulation in simulations { printTold(simulation, learners) }
-  show("Weak parts that leave the list within 15 right answers, once they are misheard in 5 % and 10 %")
   for simulation in simulations { printGone(simulation, learners / 4) }
   printCalibration(learners / 10)
   printDays(learners / 50)
   printPairs(learners / 2)
-  show(
-    "Parts that are due and are heard, 200 days of reviews (aim: 92-98 %, for those who forget twice as fast 87-98 %)")
+  // 200 days of reviews. The aim is 92 to 98 %, and 87 to 98 % for those who forget twice as fast.
   for speed in [1, 2] {
-    guard let topic = Topic.all.first(where: { $0.name == "numbers-10000" }) else { return }
-    let outcome = ReviewSimulation(topic, speed: speed).review(learners: learners / 10, days: 200)
+    let outcome = ReviewSimulation(topics("numbers-10000")[0], speed: speed).review(learners: learners / 10, days: 200)
     let parts = Double(outcome.due) / Double(outcome.questions)
     Figures.addExact(
       "Parts that are due and are heard", "speed \(speed)", outcome.recall * 100, "%", aim: 95, isMoreBetter: true)
-    show("  speed \(speed): \(percent(outcome.recall)) of \(outcome.due), \(rounded(parts)) due parts a question")
+    show("    (of \(outcome.due), \(rounded(parts)) due parts a question)")
   }
 }
 
@@ -47,9 +43,10 @@ private func printRow(
   for (what, share) in shares {
     Figures.addExact(learnersGroup, "\(name), \(what)", share * 100, "%", isMoreBetter: true)
   }
-  show("  \(name): " + shares.map { percent($0.1) }.joined(separator: " / ") + ", \(rounded(outcome.ratio)) ×")
+  show("    (weak parts are asked \(rounded(outcome.ratio)) × as often)")
 }
 
+/// Measures how many learners without a weakness are told of one.
 @MainActor
 private func printTold(_ simulation: LearnerSimulation, _ learners: Int) {
   let habits: [(String, SimulatedLearner.Habits, aim: Double)] = [
@@ -57,33 +54,30 @@ private func printTold(_ simulation: LearnerSimulation, _ learners: Int) {
     ("shown", .init(shown: 0.06), 5), ("replayed", .init(replayed: 0.4), 5), ("tired", .init(tired: 3), 15),
     ("noisy", .init(noisy: 5), 20),
   ]
-  let told = habits.map { name, habits, aim in
+  for (name, habits, aim) in habits {
     let share = simulation.toldWithoutWeakness(learners, habits: habits)
     Figures.addExact(learnersGroup, "\(simulation.name), told, \(name)", share * 100, "%", aim: aim)
-    return percent(share)
   }
-  show("  \(simulation.name): " + told.joined(separator: " / "))
 }
 
+/// Measures how many weak parts leave the list within 15 right answers, once they are misheard less often.
 @MainActor
 private func printGone(_ simulation: LearnerSimulation, _ learners: Int) {
-  let gone = [(0.05, 92.0), (0.1, 80)].map { chance, aim in
+  for (chance, aim) in [(0.05, 92.0), (0.1, 80)] {
     let share = simulation.shareGone(learners, to: chance)
     let name = "\(simulation.name), gone within 15 at \(percent(chance))"
     Figures.addExact(learnersGroup, name, share * 100, "%", aim: aim, isMoreBetter: true)
-    return percent(share)
   }
-  show("  \(simulation.name): " + gone.joined(separator: " / "))
 }
 
+/// Measures the log-loss of estimates beside that of the true chances, and prints what was expected and misheard in each
+/// tenth.
 @MainActor
 private func printCalibration(_ learners: Int) {
-  show("Log-loss of estimates, beside that of the true chances; then what was expected and misheard in each tenth")
   for simulation in simulations {
     let outcome = simulation.calibration(learners)
     let excess = outcome.logLoss - outcome.truth
     Figures.addExact(learnersGroup, "\(simulation.name), log-loss over the truth's", excess, "")
-    show("  \(simulation.name): \(thousandths(outcome.logLoss)), truth \(thousandths(outcome.truth))")
     let tenths = outcome.tenths.map { tenth in
       "\(percent(tenth.estimated / Double(tenth.count)))-\(percent(Double(tenth.misheard) / Double(tenth.count)))"
     }
@@ -94,32 +88,29 @@ private func printCalibration(_ learners: Int) {
 /// Measures what ten minutes a day teach, beside random questions and those of a learner who knows all chances.
 @MainActor
 private func printDays(_ learners: Int) {
-  let names = [
+  let topics = topics(
     "numbers-100", "numbers-1000", "numbers-10000", "numbers-100000", "money-conbini", "money-restaurant", "money-rent",
     "money-salary", "time-hour", "time-hour-minute", "time-hour-ampm", "time-minute", "date-day", "date-month",
     "date-full", "date-year-recent", "duration-hours", "duration-minutes", "duration-days", "duration-months",
     "counter-hon", "counter-nin", "counter-hiki", "counter-satsu", "counter-mai", "counter-ko", "everyday-decimal",
-    "everyday-phone",
-  ]
-  let simulation = DailySimulation(names.compactMap { name in Topic.all.first { $0.name == name } })
+    "everyday-phone")
+  let simulation = DailySimulation(topics)
   let policies: [(String, DailySimulation.Policy)] = [
     ("random", .random), ("weak spots", .weakSpots), ("reviews and weak spots", .reviews), ("all-knowing", .allKnowing),
   ]
-  show("Questions right on days 7, 14, 30 and 90 of ten minutes a day, 28 topics (aim: 77, 81, 83, 87 %)")
   for (name, policy) in policies {
     let right = simulation.right(policy, learners: learners, days: [7, 14, 30, 90])
+    // The aims are 77, 81, 83 and 87 %.
     for (day, share) in zip([7, 14, 30, 90], right) {
       Figures.addExact(learnersGroup, "day \(day), \(name)", share * 100, "%", isMoreBetter: true)
     }
-    show("  \(name): " + right.map { "\(rounded($0 * 100)) %" }.joined(separator: ", "))
   }
 }
 
 /// Measures what pairs of sounds find out and teach, beside whole numbers and both in turn.
 @MainActor
 private func printPairs(_ learners: Int) {
-  let names = ["numbers-10000", "time-hour", "date-day", "counter-hon", "counter-nin"]
-  let simulation = PairSimulation(names.compactMap { name in Topic.all.first { $0.name == name } })
+  let simulation = PairSimulation(topics("numbers-10000", "time-hour", "date-day", "counter-hon", "counter-nin"))
   let seconds = [60.0, 120, 300, 600, 1200]
   show("Hard parts that were called weak, and how often they are still misheard, after 1, 2, 5, 10 and 20 minutes")
   for policy in PairSimulation.Policy.allCases {
@@ -128,12 +119,11 @@ private func printPairs(_ learners: Int) {
   }
 }
 
-/// Measures adding an answer to the model. A million answers are worked out in the background, in some seconds.
+/// Measures adding an answer to the model, of 1,000 different ones in turn. A million answers are worked out in the
+/// background, in some seconds.
 @MainActor
 private func benchmarkAnswers() {
-  show("Answers added to the learner model (microseconds each, of 1,000 different ones in turn)")
-  for name in ["numbers-1000", "numbers-extreme", "counter-hon", "time-hour-minute", "date-full"] {
-    guard let topic = Topic.all.first(where: { $0.name == name }) else { continue }
+  for topic in topics("numbers-1000", "numbers-extreme", "counter-hon", "time-hour-minute", "date-full") {
     var questions = QuestionSequence(topic: topic, seed: 7)
     let answers = (0..<1000).map { index in
       let question = questions.next()
@@ -149,16 +139,14 @@ private func benchmarkAnswers() {
       next = (next + 1) % answers.count
       model.add(answers[next])
     }
-    Figures.add("Answers added to the learner model", name, cost / 1000, "µs")
-    show("  \(name): \(rounded(cost / 1000)) µs, one in five wrong")
+    Figures.add("Answers added to the learner model", topic.name, cost / 1000, "µs")
   }
 }
 
 /// Measures opening the progress screen after ten thousand answers. A learner waits at most 200 ms.
 @MainActor
 private func benchmarkProgressScreen() {
-  let names = ["money-restaurant", "numbers-10000", "time-hour-minute", "counter-hon", "date-full"]
-  let practised = names.compactMap { name in Topic.all.first { $0.name == name } }
+  let practised = topics("money-restaurant", "numbers-10000", "time-hour-minute", "counter-hon", "date-full")
   let now = Date(timeIntervalSince1970: 1_800_000_000)
   var learner = SimulatedLearner(weakParts: ["800", "4時"], seed: 3)
   var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
@@ -177,10 +165,8 @@ private func benchmarkProgressScreen() {
   app.screen = .progress(state)
   let size = Size(columns: 120, rows: 40)
   let drawing = nanoseconds(count: 5) { consume(Frame(appView(app, in: size), size: size)) }
-  show("The progress screen after 10,000 answers (aim: 200 ms)")
   Figures.add("The progress screen after 10,000 answers", "opened", opening / 1e6, "ms", aim: 200)
   Figures.add("The progress screen after 10,000 answers", "drawn", drawing / 1e6, "ms", aim: 200)
-  show("  opened in \(rounded(opening / 1e6)) ms, drawn in \(rounded(drawing / 1e6)) ms")
 }
 
 private let simulations: [LearnerSimulation] = {
@@ -188,7 +174,6 @@ private let simulations: [LearnerSimulation] = {
     json: Data(
       #"[{"name": "four-digits", "range": [1, 9999]}, {"name": "eight-digits", "range": [1, 99999999]}]"#.utf8)
   ).topics
-  func topics(_ names: String...) -> [Topic] { names.compactMap { name in Topic.all.first { $0.name == name } } }
   return [
     LearnerSimulation("to 9,999", [own[0]]), LearnerSimulation("to 99,999,999", [own[1]]),
     LearnerSimulation("counters", topics("counter-hon", "counter-nin", "counter-hiki", "counter-satsu")),
@@ -196,8 +181,8 @@ private let simulations: [LearnerSimulation] = {
   ]
 }()
 
+func topics(_ names: String...) -> [Topic] { names.compactMap { name in Topic.all.first { $0.name == name } } }
+
 private let learnersGroup = "Simulated learners"
 
 private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
-private func thousandths(_ value: Double) -> String { "\((value * 1000).rounded() / 1000)" }
-private func rounded(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }

@@ -14,11 +14,9 @@ func benchmarkSpeech() async {
   let bare = numbers.map { espeakAlone(Reading(cardinal: $0).espeakSpelling) }
   let device = InstantDevice()
   let client = SpeechSynthesisClient.live { _ throws(SpeechError) in device }
-  show("Speech: time to the first sample (median of 51)")
   for (number, bare) in zip(numbers, bare) {
     let ours = await firstSample(of: number, from: client, on: device)
-    Figures.add("Speech, to the first sample", "\(number)", milliseconds(ours), "ms", limit: milliseconds(bare))
-    show("  \(padded(number)) \(text(ours))   espeak-ng alone \(text(bare))")
+    Figures.add("Speech, to the first sample", "\(number)", ours, "ms", limit: bare)
   }
 }
 
@@ -31,29 +29,21 @@ func benchmarkNaturalVoice() async {
   let client = SpeechSynthesisClient.live(naturalVoiceFolders: NaturalVoices.folders) { _ throws(SpeechError) in device
   }
   let group = "Natural voice, to the first sample"
-  show("Natural voice: time to the first sample (median of 51)")
   for number in numbers {
     let made = await firstSample(of: number, from: client, on: device)
     let prepared = await firstSample(of: number, from: client, on: device, isPrepared: true)
-    Figures.add(group, "\(number)", milliseconds(made), "ms")
-    Figures.add(group, "\(number), made in advance", milliseconds(prepared), "ms")
-    show("  \(padded(number)) \(text(made))   made in advance \(text(prepared))")
+    Figures.add(group, "\(number)", made, "ms")
+    Figures.add(group, "\(number), made in advance", prepared, "ms")
   }
 }
 
 private let numbers = [3, 300, 13_864, 985_764_300]
 
-private func milliseconds(_ duration: Duration) -> Double { duration.nanoseconds / 1e6 }
-
-private func text(_ duration: Duration) -> String { "\((milliseconds(duration) * 100).rounded() / 100) ms" }
-
-private func padded(_ number: Int) -> String { "\(number)" + String(repeating: " ", count: 14 - "\(number)".count) }
-
-/// Returns the median of 51 times from `speak` to the first sample.
+/// Returns the median of 51 times from `speak` to the first sample, in milliseconds.
 @MainActor
 private func firstSample(
   of number: Int, from client: SpeechSynthesisClient, on device: InstantDevice, isPrepared: Bool = false
-) async -> Duration {
+) async -> Double {
   var utterance = Utterance(Reading(cardinal: number))
   var times: [Duration] = []
   for _ in 0..<51 {
@@ -64,7 +54,7 @@ private func firstSample(
     _ = try? await client.speak(utterance)
     times.append(start.duration(to: device.firstSample))
   }
-  return times.sorted()[25]
+  return times.sorted()[25].nanoseconds / 1e6
 }
 
 /// A sound device that accepts all samples at once and records the time of the first.
@@ -89,19 +79,17 @@ private final class InstantDevice: SoundDevice, Sendable {
   func close() {}
 }
 
-/// Returns espeak-ng's own time for a synthesis.
-private func espeakAlone(_ spoken: String) -> Duration {
+/// Returns espeak-ng's own time for a synthesis, in milliseconds.
+@MainActor
+private func espeakAlone(_ spoken: String) -> Double {
   let library = try? DynamicLibrary("espeak-ng", version: 1)
-  guard let espeak = try? library?.functions(EspeakFunctions(), EspeakFunctionsNames()) else { return .zero }
+  guard let espeak = try? library?.functions(EspeakFunctions(), EspeakFunctionsNames()) else { return 0 }
   espeak.espeak_ng_InitializePath(nil)
   _ = espeak.espeak_ng_Initialize(nil)
   _ = espeak.espeak_ng_InitializeOutput(EspeakOutputSynchronous, 0, nil)
   _ = espeak.espeak_ng_SetVoiceByName("ja+f5")
   espeak.espeak_SetSynthCallback { _, _, _ in 0 }
-  let times = (0..<51).map { _ in
-    let start = ContinuousClock.now
+  return nanoseconds(count: 1, batches: 51) {
     _ = espeak.espeak_ng_Synthesize(spoken, 0, 0, EspeakCharacters, 0, espeakUTF8, nil, nil)
-    return start.duration(to: .now)
-  }
-  return times.sorted()[25]
+  } / 1e6
 }

@@ -28,8 +28,8 @@ func benchmarkStorage() async {
     files.history.append(entry)
     await files.history.flush()
   }
-  report("save a setting", save, "write, flush, rename, flush the folder", replace, aim: 2)
-  report("append an answer", append, "write and flush a line", flush, aim: 2)
+  Figures.add("Storage", "save a setting", save, "ms", aim: 2 * replace, limit: replace)
+  Figures.add("Storage", "append an answer", append, "ms", aim: 2 * flush, limit: flush)
   for (count, isNew, aim) in [(100_000, true, 150.0), (1_000_000, true, 1200), (1_000_000, false, 2500)] {
     await benchmarkHistory(folder + "/history.jsonl", lines: count, areNew: isNew, aim: aim)
   }
@@ -38,20 +38,17 @@ func benchmarkStorage() async {
 /// Measures reading a history for the first time, which happens in the background, and again when nothing was added.
 @MainActor
 private func benchmarkHistory(_ path: String, lines count: Int, areNew: Bool, aim: Double) async {
-  let size = writeHistory(path, lines: count, areNew: areNew)
+  writeHistory(path, lines: count, areNew: areNew)
   let history = FileClients(settingsFile: nil, historyFile: path, clock: QuietClock()).history
   let read = await milliseconds(batches: 5) { readBytes(path) }
   let (before, peakBefore) = (heap_bytes_in_use(), peakMemory())
-  var summary = HistorySummary()
-  let first = await milliseconds(batches: 1) { summary = (try? await history.practice().summary) ?? HistorySummary() }
+  let start = ContinuousClock.now
+  let summary = (try? await history.practice().summary) ?? HistorySummary()
+  let first = start.duration(to: .now).nanoseconds / 1e6
   let again = await milliseconds(batches: 5) { _ = try? await history.practice() }
-  let microseconds = (first * 1000 / Double(count) * 10).rounded() / 10
   let lines = "\(count) \(areNew ? "new" : "old") lines"
   Figures.add("Storage", "read \(lines)", first, "ms", aim: aim, limit: read)
   Figures.add("Storage", "read \(lines) again", again, "ms", aim: 100)
-  show("  read \(lines) (\(size >> 20) MB): \(text(first)), aim \(text(aim)), \(microseconds) µs a line")
-  show("    the bytes alone: \(text(read))")
-  show("    again, with nothing new: \(text(again)), aim 100 ms")
   let kept = before >= 0 ? ", kept after: \((heap_bytes_in_use() - before) >> 10) kB" : ""
   show("    \(summary.answered) answered; peak memory grew by \((peakMemory() - peakBefore) >> 10) kB\(kept)")
 }
@@ -62,12 +59,11 @@ private let entry = HistoryEntry(
   tries: [.init("1324", seconds: 3.217), .init("1234", seconds: 6.103)], outcome: .incorrect, seconds: 6.103,
   voice: "ja+f2", rate: 0.5, version: "0.1.0")
 
-/// Writes lines of a learner who answers 400 questions a day in sessions of 20, which are about one topic or about all. Returns the
-/// size of the file in bytes.
+/// Writes lines of a learner who answers 400 questions a day in sessions of 20, which are about one topic or about all.
 ///
 /// - Parameter areNew: False for lines of version 0.1, which don't tell what was said.
-private func writeHistory(_ path: String, lines count: Int, areNew: Bool) -> Int {
-  guard let file = fopen(path, "w") else { return 0 }
+private func writeHistory(_ path: String, lines count: Int, areNew: Bool) {
+  guard let file = fopen(path, "w") else { return }
   defer { fclose(file) }
   let topics = Topic.all.filter { $0.members.isEmpty }
   var questions = topics.map { QuestionSequence(topic: $0, seed: 7) }
@@ -87,29 +83,13 @@ private func writeHistory(_ path: String, lines count: Int, areNew: Bool) -> Int
     let line = entry.line
     fwrite(line, 1, line.count, file)
   }
-  return ftell(file)
 }
 
+/// Returns the median time of `body` in milliseconds, after a first run that isn't counted.
 @MainActor
 private func milliseconds(batches: Int = 51, _ body: @MainActor () async -> Void) async -> Double {
-  var times: [Double] = []
-  for _ in 0..<batches {
-    let start = ContinuousClock.now
-    await body()
-    times.append(start.duration(to: .now).nanoseconds / 1e6)
-  }
-  return times.sorted()[batches / 2]
+  await nanoseconds(count: 1, batches: batches, body) / 1e6
 }
-
-@MainActor
-private func report(_ what: String, _ time: Double, _ limitName: String, _ limit: Double, aim: Double) {
-  Figures.add("Storage", what, time, "ms", aim: aim * limit, limit: limit)
-  let ratio = (time / limit * 10).rounded() / 10
-  let padded = what + String(repeating: " ", count: max(0, 34 - what.count))
-  show("  \(padded) \(text(time))   \(ratio) × to \(limitName), \(text(limit))   aim \(aim) ×")
-}
-
-private func text(_ milliseconds: Double) -> String { "\((milliseconds * 100).rounded() / 100) ms" }
 
 /// Returns the program's peak memory in bytes.
 private func peakMemory() -> Int {

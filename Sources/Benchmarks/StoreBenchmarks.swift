@@ -1,34 +1,37 @@
 import CHeapCount
 import Unidirectional
 
-/// Measures the store against two limits from the same run: the call of a mutating function (L), and a hop to a task on
-/// the main actor and back (H).
+/// Measures the store against two limits from the same run: the call of a mutating function and, for the effect, a hop to a
+/// task on the main actor and back.
 @MainActor
 func benchmarkStore() async {
   var state = Leaf.State()
   let call = nanoseconds(count: 1_000_000) { increment(&state) }
   consume(state)
   let hop = await nanoseconds(count: 10_000) { consume(await Task { @MainActor in 1 }.value) }
-  show("Store (L: a call that mutates, \(text(call)); H: a task on the main actor, \(text(hop)))")
 
   let root = Store(initialState: Leaf.State()) { Leaf() }
-  report("send at the root", aim: .nanoseconds(14), limit: call, "L") { root.send(.tapped) }
-  let nested = Store(initialState: Level5.State()) { Level5() }
-  report("send through 5 levels of Scope", aim: .nanoseconds(110), limit: call, "L") {
+  report("send at the root", aim: 14, limit: call) { root.send(.tapped) }
+  let nested = Store(
+    initialState: .init(child: .init(child: .init(child: .init(child: .init(child: Leaf.State())))))
+  ) {
+    Level(child: Level(child: Level(child: Level(child: Level(child: Leaf())))))
+  }
+  report("send through 5 levels of Scope", aim: 110, limit: call) {
     nested.send(.child(.child(.child(.child(.child(.tapped))))))
   }
 
   let list = Store(initialState: ListFeature.State()) { ListFeature() }
-  report("an action in a parent with 1000 rows", aim: .nanoseconds(1000), limit: call, "L") { list.send(.tapped) }
-  report("an action of the last of 1000 rows", aim: .nanoseconds(2000), limit: call, "L") {
+  report("an action in a parent with 1000 rows", aim: 1000, limit: call) { list.send(.tapped) }
+  report("an action of the last of 1000 rows", aim: 2000, limit: call) {
     list.send(.rows(.element(id: 999, action: .leaf(.tapped))))
   }
   await benchmarkRowsWithEffects(limit: call)
 
   for count in [1, 100] {
-    let observed = Store(initialState: Level1.State()) { Level1() }
+    let observed = Store(initialState: .init(child: Leaf.State())) { Level(child: Leaf()) }
     let tokens = (0..<count).map { _ in observed.observe(\.other) { consume($0) } }
-    report("\(count) observers of another part", aim: .nanoseconds(count == 1 ? 40 : 2000), limit: call, "L") {
+    report("\(count) observers of another part", aim: count == 1 ? 40 : 2000, limit: call) {
       observed.send(.child(.tapped))
     }
     withExtendedLifetime(tokens) {}
@@ -36,7 +39,7 @@ func benchmarkStore() async {
 
   let asynchronous = Store(initialState: 0) { EchoFeature() }
   let roundTrip = await nanoseconds(count: 10_000) { await asynchronous.send(.asked).finish() }
-  report("an effect that sends back, awaited", roundTrip, aim: .limits(2), limit: hop, "H")
+  Figures.add("Store", "an effect that sends back, awaited", roundTrip, "ns", aim: 2 * hop, limit: hop)
 }
 
 /// Measures lists whose rows have running effects, long lists, and many effects of one action.
@@ -47,70 +50,32 @@ private func benchmarkRowsWithEffects(limit: Double) async {
     let start = nanoseconds(count: 1) {
       for id in 0..<count { store.send(.rows(.element(id: id, action: .started))) }
     }
-    report(
-      "start an effect in each of \(count) rows", start, aim: .nanoseconds(Double(count) * 10_000), limit: limit, "L")
+    Figures.add(
+      "Store", "start an effect in each of \(count) rows", start, "ns", aim: Double(count) * 10_000, limit: limit)
     await Task.yield()
-    report("an action with \(count) such rows", aim: .nanoseconds(Double(count)), limit: limit, "L", count: 2000) {
+    report("an action with \(count) such rows", aim: Double(count), limit: limit, count: 2000) {
       store.send(.tapped)
     }
     store.cancelEffects()
   }
   let long = Store(initialState: ListFeature.State(count: 100_000)) { ListFeature() }
   var id = 0
-  report("an action of any of 100000 rows", aim: .nanoseconds(1000), limit: limit, "L") {
+  report("an action of any of 100000 rows", aim: 1000, limit: limit) {
     id = (id + 7919) % 100_000
     long.send(.rows(.element(id: id, action: .leaf(.tapped))))
   }
   let merge = nanoseconds(count: 1) { long.send(.merged(20_000)) }
-  report("a merge of 20000 sends", merge, aim: .nanoseconds(20_000_000), limit: limit, "L")
+  Figures.add("Store", "a merge of 20000 sends", merge, "ns", aim: 20_000_000, limit: limit)
 }
 
-/// Measures `body` and its allocations, and prints both.
+/// Measures `body` and its allocations.
 @MainActor
-private func report(
-  _ name: String, aim: Aim, limit: Double, _ limitName: String, count: Int = 20_000, _ body: () -> Void
-) {
-  let time = nanoseconds(count: count, body)
+private func report(_ name: String, aim: Double, limit: Double, count: Int = 20_000, _ body: () -> Void) {
+  Figures.add("Store", name, nanoseconds(count: count, body), "ns", aim: aim, limit: limit)
   let before = allocation_count()
   for _ in 0..<100 { body() }
-  let allocations = before < 0 ? nil : (allocation_count() - before) / 100
-  report(name, time, aim: aim, limit: limit, limitName, allocations: allocations)
-}
-
-/// An aim: a time, or a multiple of the limit.
-private enum Aim {
-  case nanoseconds(Double)
-  case limits(Double)
-}
-
-@MainActor
-private func report(
-  _ name: String, _ time: Double, aim: Aim, limit: Double, _ limitName: String, allocations: Int? = nil
-) {
-  let aimed: (time: Double, text: String) =
-    switch aim {
-    case .nanoseconds(let time): (time, time < 1000 ? "\(Int(time)) ns" : "\(Int(time / 1000)) µs")
-    case .limits(let count): (count * limit, "\(limitName)/\(count)")
-    }
-  Figures.add("Store", name, time, "ns", aim: aimed.time, limit: limit)
-  if let allocations { Figures.addExact("Store", name + ", allocations", Double(allocations), "allocations") }
-  let columns = [
-    padded(name, 38), padded(text(time), 8), padded("\(limitName)/\(rounded(time / limit))", 8),
-    padded("aim \(aimed.text)", 12), allocations.map { "\($0) allocations" } ?? "",
-  ]
-  show("  " + columns.joined(separator: " "))
-}
-
-private func padded(_ text: String, _ width: Int) -> String {
-  text + String(repeating: " ", count: max(0, width - text.count))
-}
-
-private func text(_ nanoseconds: Double) -> String {
-  nanoseconds < 1000 ? "\(rounded(nanoseconds)) ns" : "\(rounded(nanoseconds / 1000)) µs"
-}
-
-private func rounded(_ value: Double) -> String {
-  value < 10 ? "\((value * 10).rounded() / 10)" : "\(Int(value.rounded()))"
+  if before < 0 { return }
+  Figures.addExact("Store", name + ", allocations", Double((allocation_count() - before) / 100), "allocations")
 }
 
 @inline(never)
