@@ -1,4 +1,4 @@
-public import Unidirectional
+import Unidirectional
 
 /// Version, diagnostics and environment of the running program.
 ///
@@ -7,7 +7,7 @@ public import Unidirectional
 ///
 /// Text("countbiki \(appInfo.version())")
 /// ```
-public struct AppInfo: Sendable {
+public struct AppInfo: Client {
   /// Returns the program's version: `0.1.0`.
   public var version: @Sendable () -> String = { unimplemented("AppInfo.version", placeholder: "") }
 
@@ -33,18 +33,5 @@ public struct AppInfo: Sendable {
     unimplemented("AppInfo.naturalVoiceAdvice", placeholder: "")
   }
 
-  /// Makes a client whose every endpoint reports that it was not set.
-  public init() {}
-}
-
-extension DependencyValues {
-  /// Version, diagnostics and environment of the running program.
-  public var appInfo: AppInfo {
-    get { self[AppInfoKey.self] }
-    set { self[AppInfoKey.self] = newValue }
-  }
-}
-
-private enum AppInfoKey: DependencyKey {
-  static var defaultValue: AppInfo { AppInfo() }
+  package init() {}
 }

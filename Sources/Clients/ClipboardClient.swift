@@ -1,4 +1,4 @@
-public import Unidirectional
+import Unidirectional
 
 /// Copies text to the clipboard.
 ///
@@ -7,7 +7,7 @@ public import Unidirectional
 ///
 /// .run { [clipboard] send in send(.copied(alsoIn: clipboard.copy(text))) }
 /// ```
-public struct ClipboardClient: Sendable {
+public struct ClipboardClient: Client {
   /// Copies text to the clipboard, and to a file because no terminal reports whether it took the text.
   ///
   /// Returns the file's path, or `nil` if the file couldn't be written.
@@ -15,18 +15,5 @@ public struct ClipboardClient: Sendable {
     unimplemented("ClipboardClient.copy", placeholder: nil)
   }
 
-  /// Makes a client whose every endpoint reports that it was not set.
-  public init() {}
-}
-
-extension DependencyValues {
-  /// The client that copies text to the clipboard.
-  public var clipboard: ClipboardClient {
-    get { self[ClipboardKey.self] }
-    set { self[ClipboardKey.self] = newValue }
-  }
-}
-
-private enum ClipboardKey: DependencyKey {
-  static var defaultValue: ClipboardClient { ClipboardClient() }
+  package init() {}
 }

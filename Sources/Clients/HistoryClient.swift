@@ -1,5 +1,5 @@
 public import Domain
-public import Unidirectional
+import Unidirectional
 
 /// Keeps a record of each question that the learner finished.
 ///
@@ -10,7 +10,7 @@ public import Unidirectional
 /// ```
 ///
 /// Failures are reported through ``StorageProblems``.
-public struct HistoryClient: Sendable {
+public struct HistoryClient: Client {
   /// Queues an entry to be written. Entries are written in the order of the calls.
   public var append: @Sendable (HistoryEntry) -> Void = { _ in
     unimplemented("HistoryClient.append", placeholder: ())
@@ -30,18 +30,5 @@ public struct HistoryClient: Sendable {
     unimplemented("HistoryClient.practice", placeholder: PracticeHistory())
   }
 
-  /// Makes a client whose every endpoint reports that it was not set.
-  public init() {}
-}
-
-extension DependencyValues {
-  /// The client that keeps the record of finished questions.
-  public var history: HistoryClient {
-    get { self[HistoryKey.self] }
-    set { self[HistoryKey.self] = newValue }
-  }
-}
-
-private enum HistoryKey: DependencyKey {
-  static var defaultValue: HistoryClient { HistoryClient() }
+  package init() {}
 }

@@ -1,5 +1,5 @@
 public import Domain
-public import Unidirectional
+import Unidirectional
 
 /// Keeps the learner's settings, which all features share.
 ///
@@ -14,7 +14,7 @@ public import Unidirectional
 ///
 /// A feature keeps a copy of its part, taken from ``get`` and updated by ``observe``. Writing to disk is the client's own
 /// business: a feature can be dismissed at any time, and learns of a failure only through ``StorageProblems``.
-public struct SettingsClient: Sendable {
+public struct SettingsClient: Client {
   /// Returns the settings in force, from memory.
   public var get: @MainActor @Sendable () -> Settings = {
     unimplemented("SettingsClient.get", placeholder: Settings())
@@ -33,8 +33,7 @@ public struct SettingsClient: Sendable {
     unimplemented("SettingsClient.observe", placeholder: AsyncStream { $0.finish() })
   }
 
-  /// Makes a client whose every endpoint reports that it was not set.
-  public init() {}
+  package init() {}
 
   /// Changes the settings in force; see ``set``.
   @MainActor
@@ -43,16 +42,4 @@ public struct SettingsClient: Sendable {
     change(&settings)
     set(settings)
   }
-}
-
-extension DependencyValues {
-  /// The client that keeps the learner's settings.
-  public var settings: SettingsClient {
-    get { self[SettingsKey.self] }
-    set { self[SettingsKey.self] = newValue }
-  }
-}
-
-private enum SettingsKey: DependencyKey {
-  static var defaultValue: SettingsClient { SettingsClient() }
 }

@@ -1,6 +1,6 @@
 public import Domain
 public import JapaneseNumbers
-public import Unidirectional
+import Unidirectional
 
 /// Speaks Japanese.
 ///
@@ -15,7 +15,7 @@ public import Unidirectional
 ///
 /// The client has no state: an ``Utterance`` carries its own voice and rate. Cancelling the task that called ``speak``
 /// stops the voice in mid-word, and so does the next call of ``speak``.
-public struct SpeechSynthesisClient: Sendable {
+public struct SpeechSynthesisClient: Client {
   /// Returns the voices of this machine, the default one first. Each call looks for them anew.
   ///
   /// Throws if there is none or the engine cannot start.
@@ -61,8 +61,7 @@ public struct SpeechSynthesisClient: Sendable {
     unimplemented("SpeechSynthesisClient.synthesize", placeholder: Sound(samples: [], sampleRate: 22050))
   }
 
-  /// Makes a client whose every endpoint reports that it was not set.
-  public init() {}
+  package init() {}
 
   /// Speaks an utterance, and returns when the last sound was heard or the voice was stopped.
   ///
@@ -72,18 +71,6 @@ public struct SpeechSynthesisClient: Sendable {
   ) async throws(SpeechError) -> SpeechOutcome {
     try await speak(utterance, onStart)
   }
-}
-
-extension DependencyValues {
-  /// The client that speaks Japanese.
-  public var speechSynthesis: SpeechSynthesisClient {
-    get { self[SpeechSynthesisKey.self] }
-    set { self[SpeechSynthesisKey.self] = newValue }
-  }
-}
-
-private enum SpeechSynthesisKey: DependencyKey {
-  static var defaultValue: SpeechSynthesisClient { SpeechSynthesisClient() }
 }
 
 /// A voice that is installed on this machine.

@@ -1,4 +1,4 @@
-public import Unidirectional
+import Unidirectional
 
 /// Reports what goes wrong when the learner's files are read or written, and when writing takes long.
 ///
@@ -9,7 +9,7 @@ public import Unidirectional
 ///   for await problem in storageProblems.observe() { send(.storageFailed(problem)) }
 /// }
 /// ```
-public struct StorageProblems: Sendable {
+public struct StorageProblems: Client {
   /// Returns the problems found so far, in order, without repetition.
   public var found: @Sendable () -> [StorageError] = {
     unimplemented("StorageProblems.found", placeholder: [])
@@ -27,18 +27,5 @@ public struct StorageProblems: Sendable {
     unimplemented("StorageProblems.delays", placeholder: AsyncStream { $0.finish() })
   }
 
-  /// Makes a client whose every endpoint reports that it was not set.
-  public init() {}
-}
-
-extension DependencyValues {
-  /// The problems with the learner's files.
-  public var storageProblems: StorageProblems {
-    get { self[StorageProblemsKey.self] }
-    set { self[StorageProblemsKey.self] = newValue }
-  }
-}
-
-private enum StorageProblemsKey: DependencyKey {
-  static var defaultValue: StorageProblems { StorageProblems() }
+  package init() {}
 }

@@ -1,5 +1,5 @@
 public import Domain
-public import Unidirectional
+import Unidirectional
 
 /// Adds, renames and deletes sets in the learner's file of topics.
 ///
@@ -8,7 +8,7 @@ public import Unidirectional
 ///
 /// .run { [userTopics] send in send(.setsChanged(change, try await userTopics.change(change))) }
 /// ```
-public struct UserTopicsClient: Sendable {
+public struct UserTopicsClient: Client {
   /// Makes a change, and returns all topics of the file, a new set last.
   ///
   /// The file is unchanged if an error is thrown.
@@ -16,8 +16,7 @@ public struct UserTopicsClient: Sendable {
     (_: SetChange) async throws(StorageError) in unimplemented("UserTopicsClient.change", placeholder: [])
   }
 
-  /// Makes a client whose every endpoint reports that it was not set.
-  public init() {}
+  package init() {}
 }
 
 /// A change of the sets in the learner's file of topics.
@@ -28,16 +27,4 @@ public enum SetChange: Equatable, Sendable {
   case rename(Topic.ID, to: String)
   /// No set with an id any more. Its answers stay in the history.
   case delete(Topic.ID)
-}
-
-extension DependencyValues {
-  /// The client that changes sets in the learner's file of topics.
-  public var userTopics: UserTopicsClient {
-    get { self[UserTopicsKey.self] }
-    set { self[UserTopicsKey.self] = newValue }
-  }
-}
-
-private enum UserTopicsKey: DependencyKey {
-  static var defaultValue: UserTopicsClient { UserTopicsClient() }
 }
