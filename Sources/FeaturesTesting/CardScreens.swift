@@ -1,7 +1,6 @@
 package import Domain
 package import Features
 
-/// Samples of the card after a miss.
 extension Screens {
   static let cardSamples: Samples = [
     "card, a part": { try card("numbers-10000", 3859, typed: ["3260"]) },

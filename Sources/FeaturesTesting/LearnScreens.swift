@@ -1,7 +1,6 @@
 import Domain
 package import Features
 
-/// Samples of the tables of topics.
 extension Screens {
   static let tableSamples: Samples = [
     "learn": { try learn("numbers-10000", selected: "800") },

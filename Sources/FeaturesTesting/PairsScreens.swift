@@ -1,7 +1,6 @@
 import Domain
 import Features
 
-/// Samples of training by pairs.
 extension Screens {
   static let pairsSamples: Samples = [
     "pairs": { pairs { $0.speaker.isSpeaking = true } },

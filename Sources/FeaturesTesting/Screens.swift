@@ -13,7 +13,6 @@ import TerminalUI
 /// `swift run Documents docs` draws the README's pictures from some.
 @MainActor
 package enum Screens {
-  /// An error for a name that no sample screen has.
   package struct UnknownName: Error, CustomStringConvertible {
     let name: String
     let names: [String]
@@ -37,7 +36,6 @@ package enum Screens {
     return state
   }
 
-  /// Returns all sample screens by their names.
   package static func all() throws -> [String: App.State] {
     Dictionary(uniqueKeysWithValues: try names.map { ($0, try named($0)) })
   }

@@ -29,7 +29,6 @@ extension Screens {
     "quiz, writing a year": { App.State(quiz: try writingQuiz(topic: "date-year-era", index: 63)) },
   ]
 
-  /// Returns a quiz whose question is read.
   package static func readingQuiz(topic: String = "money-restaurant", index: Int = 303) throws -> Quiz.State {
     try quiz(.reading, topic, index)
   }

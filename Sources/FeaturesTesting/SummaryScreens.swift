@@ -1,7 +1,6 @@
 package import Domain
 package import Features
 
-/// Samples of summaries.
 extension Screens {
   static let summarySamples: Samples = [
     "summary": { try summary(.endless) },

@@ -1,7 +1,6 @@
 package import Domain
 package import Features
 
-/// Samples of the first start.
 extension Screens {
   static let welcomeSamples: Samples = [
     "welcome, kana": { welcome(.kana(.yes)) },

@@ -64,7 +64,6 @@ private final class SignalReceiver: Sendable {
     }
   }
 
-  /// The first signal received.
   var received: Int32? { first.withLock { $0 } }
 
   /// Calls `onSignal` at the first signal. Exits the process at the second one or after the timeout, when everything is

@@ -6,7 +6,6 @@ import TerminalUI
 // Schemas of the learner's files, by which an editor completes and checks what is written (JSON Schema, draft 2020-12).
 // Those of topics.json and voices.json are written by hand; tests compare them with what the program reads.
 
-/// The schema of `settings.json`.
 var settingsSchema: JSON {
   var properties: JSON = [
     "version": [
@@ -22,7 +21,6 @@ var settingsSchema: JSON {
   return schema(of: "settings.json", title: "Settings of countbiki", properties: properties)
 }
 
-/// The schema of `keys.json`.
 var keysSchema: JSON {
   var properties: JSON = [:]
   for row in NamedKeys.all {

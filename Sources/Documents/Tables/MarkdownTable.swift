@@ -1,6 +1,5 @@
 import Platform
 
-/// A table in Markdown.
 struct MarkdownTable {
   let header: [String]
   let rows: [[String]]
@@ -32,13 +31,11 @@ extension Document {
   }
 }
 
-/// A document that can't be written.
 struct DocumentError: Error, CustomStringConvertible {
   let description: String
 }
 
 extension FileSystem {
-  /// Returns the contents of a file.
   fileprivate func text(of path: String) throws -> String {
     guard case .bytes(let bytes) = try contents(of: path, limit: 1 << 20) else {
       throw DocumentError(description: "There is no file \(path).")

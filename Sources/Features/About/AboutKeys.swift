@@ -1,6 +1,5 @@
 import TerminalUI
 
-/// Returns the keys of the about screen.
 func aboutKeys(_ state: About.State, _ keys: KeyTable) -> KeyMap<About.Action> {
   KeyMap {
     keys("list.up", isListed: false) { .form(.focusMoved(-1)) }

@@ -15,7 +15,6 @@ extension App.State {
   /// Returns the action of a key, or nil if the key does nothing.
   package func action(for key: Key) -> App.Action? { action(for: key, keys: keys) }
 
-  /// Returns the action of a key, given the keys of the screen.
   func action(for key: Key, keys: KeyMap<App.Action>) -> App.Action? {
     if !errors.isEmpty {
       let action = errorKeys(isTyping: isTyping).action(for: key)

@@ -164,7 +164,6 @@ extension App.Screen {
     return quiz?.settingsSheet == nil ? nil : .quiz(.settingsSheet(.appeared))
   }
 
-  /// Takes over settings that have changed.
   mutating func apply(_ settings: Settings, prefersReducedMotion: Bool) {
     switch self {
     case .setup: setup?.apply(settings)

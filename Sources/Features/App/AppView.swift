@@ -5,7 +5,6 @@ package func appView(_ state: App.State, in size: Size) -> some View {
   appView(state, keys: state.keys, in: size)
 }
 
-/// Draws the app, given the keys of its screen.
 @ViewBuilder
 func appView(_ state: App.State, keys: KeyMap<App.Action>, in size: Size) -> some View {
   if state.isSaving {

@@ -57,7 +57,6 @@ package final class DrawnState {
     }
   }
 
-  /// Draws the state.
   package func view(in size: Size) -> some View { appView(state, keys: keys, in: size) }
 
   /// Returns the action of a key, or nil if the key does nothing.

@@ -7,7 +7,6 @@ package struct NamedKeys: Sendable {
   /// The keys of a new learner as they are spelled in `keys.json`, with `|` between them. Only those of the screens that are
   /// shown are parsed.
   let spellings: String
-  /// The places where it is bound.
   let places: [KeyPlace]
   /// The effect, as a sentence without a full stop.
   package let detail: String

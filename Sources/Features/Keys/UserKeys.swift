@@ -15,13 +15,11 @@ package struct UserKeys: Equatable, Sendable {
   /// The keys of all actions, with the learner's own.
   package var table: KeyTable { keys.isEmpty ? .usual : KeyTable(keys) }
 
-  /// Creates an empty list.
   package init() {}
 
   /// Creates an empty list for a file that couldn't be read.
   package init(problem: String) { problems = [problem] }
 
-  /// Parses the contents of a file.
   package init(json: some Sequence<UInt8>) {
     guard let entries = (try? JSON(parsing: Array(json)))?.members else {
       problems = ["The file isn't a JSON object such as {\"quiz.again\": [\"x\", \"up\"]}, so no key was changed."]

@@ -2,7 +2,6 @@ import Clients
 import Domain
 import TerminalUI
 
-/// Returns the keys of the table of a topic.
 func learnKeys(_ state: Learn.State, _ keys: KeyTable) -> KeyMap<Learn.Action> {
   KeyMap {
     keys("learn.drill", help: "drill \(state.selected.text)") {

@@ -46,7 +46,6 @@ extension Learn {
     package var selection = 0
     package var speaker = Speaker.State()
 
-    /// Makes the table of a topic.
     package init(_ topic: Topic, skill: Skill = .listening, history: PracticeHistory?) {
       self.skill = skill
       table = PartTable(topic)
@@ -65,7 +64,6 @@ extension Learn {
 }
 
 extension Learn.State {
-  /// The selected entry.
   package var selected: PartTable.Entry { entries[selection] }
 
   /// A sentence with the selected entry's number; nil if there is none.

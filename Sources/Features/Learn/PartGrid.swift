@@ -137,7 +137,6 @@ struct PartGrid: View {
   }
 }
 
-/// The widths of a column's cells.
 private struct CellWidths {
   let text: Int
   /// The width with the mark of a selection, and with those after the readings.
@@ -160,6 +159,5 @@ extension PartTable.Entry {
 }
 
 extension Point {
-  /// Returns the point some columns to the right.
   fileprivate func moved(_ columns: Int) -> Point { Point(column: column + columns, row: row) }
 }

@@ -1,7 +1,6 @@
 import Domain
 import TerminalUI
 
-/// Returns the keys of training by pairs.
 func pairsKeys(_ state: Pairs.State, _ keys: KeyTable) -> KeyMap<Pairs.Action> {
   KeyMap {
     if state.isOver {

@@ -6,7 +6,6 @@ package import Unidirectional
 package struct PlainQuiz: Reducer {
   package struct State: Equatable {
     package var quiz: Quiz.State
-    /// Indicates that the learner ended the quiz.
     package var isEnded = false
 
     package init(quiz: Quiz.State) {

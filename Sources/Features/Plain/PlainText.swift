@@ -21,7 +21,6 @@ package func plainLines(from before: PlainQuiz.State, to after: PlainQuiz.State)
     + timeLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
 }
 
-/// Returns the list of commands.
 func plainHelp(_ skill: Skill) -> [String] {
   [
     "Type the \(skill == .writing ? "reading in kana or romaji" : "answer in digits") and press Enter. The commands are:",

@@ -20,7 +20,6 @@ func partList(_ state: Progress.State, _ report: ProgressReport, romaji: RomajiS
   }
 }
 
-/// A line in the list of parts.
 private enum PartLine {
   /// A heading, from the longest to the shortest text.
   case heading([String])

@@ -4,13 +4,11 @@ import Domain
 struct PracticeCalendar: Equatable {
   /// The number of today: see `PracticeDay.number`.
   let today: Int
-  /// The numbers of answers by day.
   private let answered: [Int: Int]
 
   /// The number of weeks worth showing: those since practice began, but some even at the beginning.
   let weekCount: Int
 
-  /// The greatest number of weeks that are kept.
   static let weekLimit = 53
 
   init(_ days: [PracticeDay], today: Int) {

@@ -16,7 +16,6 @@ func figureLines(_ state: Progress.State, _ report: ProgressReport, width: Int) 
   }
 }
 
-/// The width of the longest title.
 private let titleWidth = 15
 
 @ViewBuilder

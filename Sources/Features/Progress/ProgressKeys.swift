@@ -3,7 +3,6 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Returns the keys of the progress screen.
 func progressKeys(_ state: Progress.State, _ keys: KeyTable) -> KeyMap<Progress.Action> {
   KeyMap {
     if let practice = state.practice, let label = state.label(of: practice) {

@@ -5,7 +5,6 @@ import FoundationShim
 struct ProgressReport: Equatable {
   /// The parts that are weak, the weakest first, then those that were misheard lately.
   let parts: [PartRecord]
-  /// The number of weak parts in ``parts``.
   let weakCount: Int
   /// The number of parts that aren't weak but were misheard in the answers that a row marks, of which ``parts`` may have only some.
   let otherCount: Int
@@ -13,7 +12,6 @@ struct ProgressReport: Equatable {
   let dueParts: [QuestionPart]
   /// The numbers of parts that become due on each of seven days, today first.
   let due: [Int]
-  /// The totals of today.
   let today: PracticeTotals
   /// The totals of the last seven days.
   let week: PracticeTotals
@@ -28,9 +26,7 @@ struct ProgressReport: Equatable {
   /// The weakest part; nil if none is weak.
   var weakest: PartRecord? { weakCount > 0 ? parts.first : nil }
 
-  /// The greatest number of ``parts``.
   static let partLimit = 20
-  /// The greatest number of ``weeks``.
   static let weekLimit = 52
 
   init(_ history: PracticeHistory, at now: Date) {

@@ -2,7 +2,6 @@ package import Domain
 package import FoundationShim
 
 extension Progress {
-  /// A row that can be selected.
   package enum Row: Hashable {
     /// The suggestion at the top.
     case next
@@ -69,7 +68,6 @@ extension Progress.State {
     }
   }
 
-  /// The record of the selected part.
   var selectedRecord: PartRecord? {
     switch selection {
     case .part(let id): report?.parts.first { $0.id == id }

@@ -82,7 +82,6 @@ private func progressContent(
   }
 }
 
-/// Draws the row that says what to do next.
 private func nextRow(_ state: Progress.State) -> some View {
   let isSelected = state.selection == .next
   let (sentence, details) = suggestionTexts(state)

@@ -162,7 +162,6 @@ extension Quiz.State {
 
 /// A short movement of Biki, after which nothing wakes the program.
 struct BikiMovement {
-  /// The poses, each with the time for which it is kept.
   let poses: [(pose: Biki.Pose, duration: Duration)]
 
   /// Two hops after a right answer, and a blink during the next question.

@@ -4,9 +4,7 @@ import Unidirectional
 
 /// Confetti that falls for one second.
 package struct Confetti: Equatable {
-  /// The seed of the random pieces.
   let seed: UInt64
-  /// The current frame, from 0.
   var frame = 0
 
   static let frames = 15

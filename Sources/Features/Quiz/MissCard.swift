@@ -100,7 +100,6 @@ private func partsTable(_ state: Quiz.State, columns: Int, showsAccent: Bool = f
 
 /// A part of a number over its reading, with romaji if wanted and an empty row for the accent if that is shown.
 private struct PartCell: View {
-  /// The number of columns between cells.
   static let gap = 3
 
   private let body: VStack

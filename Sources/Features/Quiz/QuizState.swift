@@ -29,14 +29,12 @@ extension Quiz {
     package var chosenScenes: Bool?
     /// The voice of the command line, which comes before the settings.
     package var chosenVoice: String?
-    /// The voice of each question.
     package var voices = VoiceChoice.one
 
     package var questions: QuizQuestions
     /// The model of what the learner mishears, with the answers of this session; `nil` where the history isn't at hand, and
     /// where ``questions`` have a model.
     private(set) var history: LearnerModel?
-    /// The missed questions that will be asked again.
     package var repeats = RepeatQueue()
     package var attempt: QuestionAttempt
     /// True if the current question is in the history already, because the session was ended and resumed.
@@ -99,7 +97,6 @@ extension Quiz {
       self.questions = questions
     }
 
-    /// Asks questions of a topic.
     package init(
       topic: Topic, mode: QuizMode, seed: UInt64, skill: Skill = .listening, settings: Settings = Settings()
     ) {
@@ -110,9 +107,7 @@ extension Quiz {
 }
 
 extension Quiz.State {
-  /// The skill that is practised.
   package var skill: Skill { attempt.skill }
-  /// The topic of the question.
   package var topic: Topic { questions.topic(of: attempt.question) }
   /// True for a session of one topic, whose name is the session's. Others name the topic of each question.
   var isOfOneTopic: Bool { questions.topic?.members.isEmpty ?? false }
@@ -197,13 +192,11 @@ extension Quiz.State {
     if !isAttemptRecorded { ladder?.add(isCorrect: attempt.outcome == .correct) }
   }
 
-  /// Learns from an answer.
   mutating func learn(from entry: HistoryEntry) {
     questions.add(entry)
     history?.add(entry)
   }
 
-  /// Takes over settings that have changed.
   package mutating func apply(_ settings: Settings, prefersReducedMotion: Bool) {
     if !settings.session.adaptsSpeed || skill != .listening {
       ladder = nil

@@ -29,7 +29,6 @@ package struct Form: Reducer {
       self.init(kind, settings: settingsClient.get())
     }
 
-    /// Takes over settings that have changed.
     package mutating func apply(_ settings: Settings) {
       self.settings = settings
       if !rows.contains(focus) { focus = firstFocus }
@@ -51,7 +50,6 @@ package struct Form: Reducer {
     case open(Destination)
   }
 
-  /// The installed voices.
   package enum Voices: Equatable {
     case loading
     case available([Voice])
@@ -61,7 +59,6 @@ package struct Form: Reducer {
       if case .available(let voices) = self { voices } else { [] }
     }
 
-    /// True if voices are installed, but no natural one.
     var lackNaturalOne: Bool { !list.isEmpty && !list.contains(where: \.isNatural) }
   }
 

@@ -3,7 +3,6 @@ package import Domain
 import TerminalUI
 
 extension Form {
-  /// The forms.
   package enum Kind: Equatable {
     /// The next session and the voice, over the topics.
     case session
@@ -30,10 +29,8 @@ extension Form.State {
   /// The rows, from top to bottom.
   package var rows: [Form.Row] { sections.flatMap { $0.flatMap(\.self) } }
 
-  /// The row that has the focus at first.
   var firstFocus: Form.Row { rows.contains(kind.preferredFocus) ? kind.preferredFocus : rows[0] }
 
-  /// False if no voice can be used.
   var hasVoices: Bool { if case .unavailable = voices { false } else { true } }
 
   /// True while a test with the settings in force is heard, which the key of the test stops.

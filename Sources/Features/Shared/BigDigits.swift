@@ -24,7 +24,6 @@ struct BigDigits: View {
     glyphs = text.map { BigDigitFont.glyphs[$0] ?? BigDigitFont.gap }
   }
 
-  /// The number of columns.
   var width: Int { glyphs.reduce(0) { $0 + $1.cells.columns } }
 
   func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {

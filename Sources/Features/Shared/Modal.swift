@@ -71,5 +71,4 @@ struct Modal: View {
   }
 }
 
-/// The width of the labels in all forms, in columns.
 let formLabelWidth = 10

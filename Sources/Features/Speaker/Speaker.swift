@@ -121,7 +121,6 @@ package struct Speaker: Reducer {
     .cancellable(id: CancelID.speech, cancelInFlight: true)
   }
 
-  /// Stops the current utterance.
   func silence(_ state: inout State) -> Effect<Action> {
     state.isSpeaking = false
     state.levels = nil

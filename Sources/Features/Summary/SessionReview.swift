@@ -76,7 +76,6 @@ extension Wording {
 
 /// The steps that were mastered in a session, and the step in hand after it.
 package struct PathChange: Equatable {
-  /// The steps that were mastered.
   let mastered: [PathStep]
   /// The step in hand; nil at the end of the path.
   let next: PathStep?

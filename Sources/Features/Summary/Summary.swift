@@ -22,7 +22,6 @@ package struct Summary: Reducer {
     let isFastest: Bool
     /// False for 0.7 seconds after the summary has appeared, in which keys that were meant for the quiz do nothing.
     package var takesKeys = true
-    /// The missed questions.
     package var list: QuestionList.State
     package var confetti: Confetti?
 

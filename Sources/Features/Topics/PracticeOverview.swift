@@ -9,7 +9,6 @@ package struct PracticeOverview: Equatable {
   package let weak: [PartRecord]
   /// The totals of the last seven days, today's last.
   package let week: [PracticeTotals]
-  /// The days of practice.
   let calendar: PracticeCalendar
 
   package init(_ history: PracticeHistory, at now: Date) {

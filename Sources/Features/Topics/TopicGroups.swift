@@ -22,7 +22,6 @@ extension Topics {
     /// True for a row without topics of its own.
     package var isSession: Bool { self == .today || self == .step }
 
-    /// Finds the group of a topic.
     package init(of topic: Topic) {
       self =
         switch topic.category {

@@ -81,7 +81,6 @@ private struct Label: View {
 }
 
 extension Topic {
-  /// The title of the group in the list.
   fileprivate var group: String { Topics.Section(of: self).rawValue }
 
   /// Returns the description, or what is true of it in fewer cells: without its step ("by 1,000"), or the first things of a

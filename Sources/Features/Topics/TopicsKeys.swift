@@ -1,7 +1,6 @@
 import Domain
 import TerminalUI
 
-/// Returns the keys of the list of topics.
 func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action> {
   if let naming = state.naming { return namingKeys(naming, keys.typing(.all)) }
   if let filter = state.filter { return filterKeys(filter, hasResults: state.selectedTopic != nil, keys.typing(.all)) }

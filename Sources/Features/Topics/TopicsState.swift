@@ -8,7 +8,6 @@ extension Topics {
     case sections, topics
   }
 
-  /// An open search.
   package struct Filter: Equatable {
     package var field: TextFieldState
     /// The index of the selected topic in the results.
@@ -150,7 +149,6 @@ extension Topics.State {
   /// True if the screen has a field that takes what is typed.
   var isTyping: Bool { filter != nil || naming != nil }
 
-  /// The topics marked for a mixed session.
   var markedTopics: [Topic] { marked.compactMap { id in topics.first { $0.id == id } } }
 
   /// The topic that Enter starts: a set of the marked topics, or the selected one. While a search is open, marks don't count.
@@ -178,7 +176,6 @@ extension Topics.State {
 }
 
 extension Topics.State {
-  /// Selects a topic in its group.
   mutating func select(_ topic: Topic) {
     section = Topics.Section(of: topic)
     showsAllCounters = showsAllCounters || hiddenTopics.contains(topic)
@@ -199,7 +196,6 @@ extension Topics.State {
     }
   }
 
-  /// Takes over a history that was loaded.
   package mutating func apply(_ history: PracticeHistory, at now: Date) {
     self.history = history
     let practised = history[skill]
@@ -207,7 +203,6 @@ extension Topics.State {
     plan = TodayPlan(path, practised, at: now)
   }
 
-  /// Takes over settings that have changed.
   package mutating func apply(_ settings: Settings, at now: Date) {
     apply(settings.topics)
     if path != settings.path {

@@ -1,7 +1,6 @@
 import Domain
 import TerminalUI
 
-/// Returns the keys of the first start.
 func welcomeKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Action> {
   KeyMap {
     switch state.step {
@@ -20,7 +19,6 @@ func welcomeKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Act
   }
 }
 
-/// Returns the keys of both questions.
 @KeyMapBuilder<Welcome.Action>
 private func questionKeys(_ keys: KeyTable) -> [KeyBinding<Welcome.Action>] {
   keys("list.up") { .focusMoved(-1) }

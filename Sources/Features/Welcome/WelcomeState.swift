@@ -16,7 +16,6 @@ extension Welcome {
       step = .kana(KanaLevel(romaji))
     }
 
-    /// Starts with the result of the questions.
     package init(_ placement: PlacementSequence) {
       step = .placed(placement)
     }
@@ -62,7 +61,6 @@ extension Welcome {
       focus = diagnosis == nil ? .heard : .again
     }
 
-    /// The choices, from top to bottom.
     package var choices: [Choice] { diagnosis == nil ? [.heard, .notHeard] : [.again, .read] }
   }
 }

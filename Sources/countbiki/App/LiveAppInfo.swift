@@ -3,7 +3,6 @@ import Platform
 import SpeechSynthesis
 
 extension AppInfo {
-  /// Information about the running program.
   static var live: AppInfo {
     var info = AppInfo()
     info.version = { countbiki.version }

@@ -32,7 +32,6 @@ extension SpeechSynthesisClient {
   }
 }
 
-/// The cause of the last failure.
 private final class LastCause: Sendable {
   private let cause = Mutex<String?>(nil)
 
@@ -46,7 +45,6 @@ private final class LastCause: Sendable {
 }
 
 extension SpeechError {
-  /// The error without the output of a user's command.
   fileprivate var withoutOutput: SpeechError {
     guard case .commandFailed(let program, let fault) = self else { return self }
     switch fault {

@@ -95,7 +95,6 @@ extension FileClients {
     topics: { Topic.available }, onProblem: { LogFile.live.write($0.cause) })
 }
 
-/// Installs the live clients.
 func installLiveDependencies(_ values: inout DependencyValues) {
   values.clock = QuietClock()
   values.randomNumberGenerator = .system

@@ -51,9 +51,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 }
 
-/// A file that was checked.
 private struct CheckedFile: Encodable {
-  /// The name of the file.
   var file: String
   var lines: Int
   var newerLines = 0

@@ -94,7 +94,6 @@ struct LessonCommand: AsyncParsableCommand {
   }
 }
 
-/// The items of a lesson.
 private struct Lesson: Sendable {
   var questions: QuizQuestions
   let settings: Settings

@@ -135,7 +135,6 @@ struct QuestionsCommand: AsyncParsableCommand {
   }
 }
 
-/// A question, with its sentence in a dialogue.
 private typealias AskedQuestion = (question: Question, line: Line?)
 
 extension Question {

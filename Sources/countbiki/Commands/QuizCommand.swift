@@ -145,7 +145,6 @@ func startQuiz(_ quiz: Quiz.State, isPlain: Bool) async throws {
   try await openApp(App.State(quiz: quiz, topics: Topic.available))
 }
 
-/// Parses a random seed.
 func parseSeed(_ text: String) throws -> UInt64 {
   if let seed = UInt64(text) { return seed }
   throw ValidationError("A seed is a whole number from 0 to \(UInt64.max); \"\(text)\" is out of range.")

@@ -3,7 +3,6 @@ import Clients
 import Domain
 import Storage
 
-/// Options that choose a skill.
 struct SkillOptions: ParsableArguments {
   @Flag(exclusivity: .exclusive)
   private var flag: SkillFlag?

@@ -68,11 +68,9 @@ struct Report: Encodable, Sendable {
   var canBeHeard: Bool
 }
 
-/// The result of a check.
 struct Check: Codable, Sendable {
   var name: String
   var status: Status
-  /// A description of the result.
   var detail: String
   /// A suggestion what to do; empty if all is well.
   var advice = ""

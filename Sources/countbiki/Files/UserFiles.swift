@@ -40,11 +40,9 @@ extension UserKeys {
 
 /// A file that learners write themselves, of which what is wrong is reported and the rest used.
 protocol UserFile {
-  /// Parses the contents of a file.
   init(json: some Sequence<UInt8>)
   /// Creates an empty list for a file that couldn't be read.
   init(problem: String)
-  /// Sentences, each about a problem.
   var problems: [String] { get }
 }
 

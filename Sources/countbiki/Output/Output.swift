@@ -83,7 +83,6 @@ final class JSONArrayOutput {
     self.output = output
   }
 
-  /// Prints an element.
   func print(_ document: some Encodable) throws {
     let lines = try json(document).split(separator: "\n").map { "  " + $0 }
     try output.write(raw: separator + lines.joined(separator: "\n"))

@@ -87,7 +87,6 @@ final class OutputFile {
     try write(Array((columns.map { String($0).withVisibleControls() }.joined(separator: "\t") + "\n").utf8))
   }
 
-  /// Writes bytes.
   func write(_ bytes: [UInt8]) throws {
     buffer += bytes
     if buffer.count >= 1 << 16 { try flush() }
