@@ -99,6 +99,29 @@ package struct KeyTable: Sendable {
   }
 }
 
+/// Returns the keys that move the selection of a list.
+///
+/// - Parameters:
+///   - page: The number of rows that a page key moves.
+///   - hasEnds: True for keys that go to the first and the last row.
+///   - move: Returns the action that moves the selection by some rows.
+@KeyMapBuilder<Action>
+func selectionKeys<Action>(
+  _ keys: KeyTable, page: Int = 5, hasEnds: Bool = true, _ move: @escaping (Int) -> Action
+) -> [KeyBinding<Action>] {
+  keys("list.up") { move(-1) }
+  keys("list.down") { move(1) }
+  keys("list.pageUp") { move(-page) }
+  keys("list.pageDown") { move(page) }
+  if hasEnds {
+    keys("list.first") { move(-endOfList) }
+    keys("list.last") { move(endOfList) }
+  }
+}
+
+/// A distance greater than any list.
+private let endOfList = 1_000_000
+
 /// The characters that are typed on a screen, and so are no keys there.
 enum TypedCharacters: String, Sendable {
   case none = ""

@@ -17,14 +17,7 @@ func progressKeys(_ state: Progress.State, _ keys: KeyTable) -> KeyMap<Progress.
       keys("practice.weakSpots", isListed: state.practice != .weakSpots) { .open(.quiz(.weakSpots)) }
     }
     keys("screen.close") { .open(.topics) }
-    if state.rows.count > 1 {
-      keys("list.up") { .selectionMoved(-1) }
-      keys("list.down") { .selectionMoved(1) }
-      keys("list.pageUp") { .selectionMoved(-5) }
-      keys("list.pageDown") { .selectionMoved(5) }
-      keys("list.first") { .selectionMoved(-endOfList) }
-      keys("list.last") { .selectionMoved(endOfList) }
-    }
+    if state.rows.count > 1 { selectionKeys(keys) { .selectionMoved($0) } }
   }
 }
 

@@ -50,7 +50,7 @@ private func listKeys(_ list: QuestionList.State, _ keys: KeyTable) -> KeyMap<Qu
     hearKeys(list, keys) { $0 }
     keys("quiz.questions", isListed: false) { .closed }
     keys("screen.close", help: "back") { .closed }
-    selectionKeys(keys) { $0 }
+    selectionKeys(keys) { .selectionMoved($0) }
   }
 }
 
@@ -61,19 +61,6 @@ func hearKeys<Action>(
 ) -> [KeyBinding<Action>] {
   keys("list.hear", help: list.speaker.isSpeaking ? "stop" : nil) { wrap(.hearRequested(.normal)) }
   keys("list.slowly") { wrap(.hearRequested(.slow)) }
-}
-
-/// Returns the keys that move through a list of questions.
-@KeyMapBuilder<Action>
-func selectionKeys<Action>(
-  _ keys: KeyTable, _ wrap: @escaping (QuestionList.Action) -> Action
-) -> [KeyBinding<Action>] {
-  keys("list.up") { wrap(.selectionMoved(-1)) }
-  keys("list.down") { wrap(.selectionMoved(1)) }
-  keys("list.pageUp") { wrap(.selectionMoved(-5)) }
-  keys("list.pageDown") { wrap(.selectionMoved(5)) }
-  keys("list.first") { wrap(.selectionMoved(-endOfList)) }
-  keys("list.last") { wrap(.selectionMoved(endOfList)) }
 }
 
 private func againKey(_ state: Quiz.State, _ keys: KeyTable) -> KeyBinding<Quiz.Action> {

@@ -67,31 +67,17 @@ package enum Wording {
     String(((SpeechSettings(rate: rate).moraePerSecond * 10).rounded() / 10))
   }
 
-  /// Returns the length of a session: `"endless"`, `"10 questions"`, `"90 seconds"`, `"2 minutes"`.
-  static func title(of mode: QuizMode) -> String {
+  /// Returns the length of a session: `"endless"`, `"10 questions"`, `"90 seconds"`, `"2 minutes"`; in short, for a row of
+  /// keys, `"endless"`, `"10"`, `"90 s"`, `"2 min"`.
+  static func title(of mode: QuizMode, isShort: Bool = false) -> String {
     switch mode {
     case .endless: return "endless"
-    case .questions(let number): return count(number, "question")
+    case .questions(let number): return isShort ? "\(number)" : count(number, "question")
     case .time(let limit):
       let seconds = Int(limit.components.seconds)
-      return seconds % 60 == 0 ? count(seconds / 60, "minute") : count(seconds, "second")
+      if seconds % 60 == 0 { return isShort ? "\(seconds / 60) min" : count(seconds / 60, "minute") }
+      return isShort ? "\(seconds) s" : count(seconds, "second")
     }
-  }
-
-  /// Returns the length of a session for a row of keys: `"endless"`, `"10"`, `"30 s"`, `"2 min"`.
-  static func shortTitle(of mode: QuizMode) -> String {
-    switch mode {
-    case .endless: return "endless"
-    case .questions(let number): return "\(number)"
-    case .time(let limit):
-      let seconds = Int(limit.components.seconds)
-      return seconds % 60 == 0 ? "\(seconds / 60) min" : "\(seconds) s"
-    }
-  }
-
-  /// Returns the length of a session with its skill, which isn't named if it is listening: `"10, reading"`.
-  static func shortTitle(of mode: QuizMode, _ skill: Skill) -> String {
-    shortTitle(of: mode) + (skill == .listening ? "" : ", \(skill.rawValue)")
   }
 
   /// Returns the name of a skill with blanks after it, or nothing for listening.

@@ -23,9 +23,7 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
     if state.canResume { keys("summary.resume") { .open(.resumed(state.quiz)) } }
     if state.canRestart { keys("summary.again") { .open(.again(state.quiz)) } }
     keys("screen.close", help: state.quiz.origin.label) { .open(state.home) }
-    if !isPerfect {
-      selectionKeys(keys, Summary.Action.list)
-    }
+    if !isPerfect { selectionKeys(keys) { .list(.selectionMoved($0)) } }
   }
 }
 
@@ -51,6 +49,3 @@ extension Summary.State {
     return ("topics", "Choose what comes next.", .topics)
   }
 }
-
-/// A distance greater than any list.
-let endOfList = 1_000_000

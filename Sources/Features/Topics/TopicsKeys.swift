@@ -21,9 +21,8 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     if let plan = state.plan {
       keys("practice.next", detail: "go on with \(plan.step.title)", importance: -1) { .open(.quiz(.step(plan.step))) }
     }
-    keys("topics.session", help: "session: \(Wording.shortTitle(of: state.mode, state.skill))") {
-      .open(.setup)
-    }
+    let skill = state.skill == .listening ? "" : ", \(state.skill.rawValue)"
+    keys("topics.session", help: "session: \(Wording.title(of: state.mode, isShort: true))\(skill)") { .open(.setup) }
     if isAmongTopics, let topic = state.selectedTopic, state.practice?.weak(in: [topic]).isEmpty == false {
       keys("practice.weakSpots", detail: "practise what you often miss in this topic") {
         .open(.quiz(.weakSpots(in: topic)))
@@ -39,9 +38,7 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     keys("topics.about") { .open(.about) }
     keys("topics.quit") { .open(.quit) }
     keys("topics.back", isListed: false) { isAmongTopics ? .paneEntered(.sections) : .open(.quit) }
-    moveKeys(keys)
-    keys("list.first") { .selectionMoved(-endOfList) }
-    keys("list.last") { .selectionMoved(endOfList) }
+    selectionKeys(keys, page: 10) { .selectionMoved($0) }
   }
 }
 
@@ -71,14 +68,6 @@ private func topicKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<T
   }
 }
 
-@KeyMapBuilder<Topics.Action>
-private func moveKeys(_ keys: KeyTable) -> [KeyBinding<Topics.Action>] {
-  keys("list.up") { .selectionMoved(-1) }
-  keys("list.down") { .selectionMoved(1) }
-  keys("list.pageUp") { .selectionMoved(-10) }
-  keys("list.pageDown") { .selectionMoved(10) }
-}
-
 /// Returns the keys of the title of a set; keys without a binding edit it.
 private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Topics.Action> {
   if naming.isDeletion {
@@ -102,6 +91,6 @@ private func filterKeys(_ filter: Topics.Filter, hasResults: Bool, _ keys: KeyTa
       keys("topics.favourite", importance: -1) { .favouriteToggled }
     }
     keys("topics.back", help: "all topics", detail: "back to all topics") { .filterClosed }
-    moveKeys(keys)
+    selectionKeys(keys, page: 10, hasEnds: false) { .selectionMoved($0) }
   }
 }
