@@ -56,39 +56,20 @@ extension PartRecord {
 }
 
 extension Skill {
+  private var words: (missed: String, miss: String, done: String, takenFor: String) {
+    switch self {
+    case .listening: ("misheard", "mishear", "heard", "you heard")
+    case .reading: ("misread", "misread", "read", "you read")
+    case .writing: ("miswritten", "miswrite", "written", "you wrote")
+    }
+  }
+
   /// The word for a part that was typed wrong: "misheard 3 of 8 times".
-  package var missed: String {
-    switch self {
-    case .listening: "misheard"
-    case .reading: "misread"
-    case .writing: "miswritten"
-    }
-  }
-
+  package var missed: String { words.missed }
   /// The verb for it: "practise what you mishear".
-  var miss: String {
-    switch self {
-    case .listening: "mishear"
-    case .reading: "misread"
-    case .writing: "miswrite"
-    }
-  }
-
+  var miss: String { words.miss }
   /// The word for a part that was typed right: "you have heard everything right".
-  var done: String {
-    switch self {
-    case .listening: "heard"
-    case .reading: "read"
-    case .writing: "written"
-    }
-  }
-
+  var done: String { words.done }
   /// The words before what a learner took a part for: "you heard".
-  package var takenFor: String {
-    switch self {
-    case .listening: "you heard"
-    case .reading: "you read"
-    case .writing: "you wrote"
-    }
-  }
+  package var takenFor: String { words.takenFor }
 }
