@@ -26,6 +26,8 @@ package struct About: Reducer {
     case noticeExpired
     case form(Form.Action)
     case open(Destination)
+
+    package var form: Form.Action? { if case .form(let action) = self { action } else { nil } }
   }
 
   private enum CancelID { case notice }
@@ -69,8 +71,4 @@ package struct About: Reducer {
       }
     }
   }
-}
-
-extension About.Action {
-  package var form: Form.Action? { if case .form(let action) = self { action } else { nil } }
 }

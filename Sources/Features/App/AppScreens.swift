@@ -44,27 +44,17 @@ extension App {
     case welcome(Welcome.Action)
     case pairs(Pairs.Action)
     case errorDismissed
+
+    package var topics: Topics.Action? { if case .topics(let action) = self { action } else { nil } }
+    package var setup: Form.Action? { if case .setup(let action) = self { action } else { nil } }
+    package var quiz: Quiz.Action? { if case .quiz(let action) = self { action } else { nil } }
+    package var summary: Summary.Action? { if case .summary(let action) = self { action } else { nil } }
+    package var about: About.Action? { if case .about(let action) = self { action } else { nil } }
+    package var progress: Progress.Action? { if case .progress(let action) = self { action } else { nil } }
+    package var learn: Learn.Action? { if case .learn(let action) = self { action } else { nil } }
+    package var welcome: Welcome.Action? { if case .welcome(let action) = self { action } else { nil } }
+    package var pairs: Pairs.Action? { if case .pairs(let action) = self { action } else { nil } }
   }
-}
-
-extension App.Action {
-  package var topics: Topics.Action? { if case .topics(let action) = self { action } else { nil } }
-
-  package var setup: Form.Action? { if case .setup(let action) = self { action } else { nil } }
-
-  package var quiz: Quiz.Action? { if case .quiz(let action) = self { action } else { nil } }
-
-  package var summary: Summary.Action? { if case .summary(let action) = self { action } else { nil } }
-
-  package var about: About.Action? { if case .about(let action) = self { action } else { nil } }
-
-  package var progress: Progress.Action? { if case .progress(let action) = self { action } else { nil } }
-
-  package var learn: Learn.Action? { if case .learn(let action) = self { action } else { nil } }
-
-  package var welcome: Welcome.Action? { if case .welcome(let action) = self { action } else { nil } }
-
-  package var pairs: Pairs.Action? { if case .pairs(let action) = self { action } else { nil } }
 }
 
 extension Reducer<App.State, App.Action> {

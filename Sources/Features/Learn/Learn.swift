@@ -14,6 +14,8 @@ package struct Learn: Reducer {
     case replayRequested(Utterance.Pace)
     case speaker(Speaker.Action)
     case open(Destination)
+
+    package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
   }
 
   @Dependency(\.settings) private var settings
@@ -35,8 +37,7 @@ package struct Learn: Reducer {
         return select(state.index(columnsAway: distance), &state)
 
       case .replayRequested(let pace):
-        if state.speaker.isSpeaking { return speaker.silence(&state.speaker).map(Action.speaker) }
-        return say(pace: pace, isRequested: true, &state)
+        return speaker.toggle(utterance(state, pace), &state.speaker).map(Action.speaker)
 
       case .speaker, .open:
         return .none
@@ -52,15 +53,12 @@ package struct Learn: Reducer {
     return say(&state)
   }
 
-  private func say(
-    pace: Utterance.Pace = .normal, isRequested: Bool = false, _ state: inout State
-  ) -> Effect<Action> {
-    let entry = state.selected
-    let utterance = Utterance(entry.reading, written: entry.written, settings: settings.get().speech, pace: pace)
-    return speaker.say(utterance, isRequested: isRequested, &state.speaker).map(Action.speaker)
+  private func say(_ state: inout State) -> Effect<Action> {
+    speaker.say(utterance(state), &state.speaker).map(Action.speaker)
   }
-}
 
-extension Learn.Action {
-  package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
+  private func utterance(_ state: State, _ pace: Utterance.Pace = .normal) -> Utterance {
+    let entry = state.selected
+    return Utterance(entry.reading, written: entry.written, settings: settings.get().speech, pace: pace)
+  }
 }

@@ -65,6 +65,8 @@ package struct Pairs: Reducer {
     case trialLeft
     case speaker(Speaker.Action)
     case open(Destination)
+
+    package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
   }
 
   private enum CancelID { case next, voices }
@@ -189,8 +191,4 @@ package struct Pairs: Reducer {
     guard settings.get().display.playsTones, state.speaker.error == nil else { return .none }
     return .run { [speechSynthesis, volume = state.speech.volume] _ in speechSynthesis.playTone(tone, volume) }
   }
-}
-
-extension Pairs.Action {
-  package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
 }

@@ -18,6 +18,8 @@ package struct PlainQuiz: Reducer {
   package enum Action: Equatable {
     case quiz(Quiz.Action)
     case settingsChanged(Settings)
+
+    package var quiz: Quiz.Action? { if case .quiz(let action) = self { action } else { nil } }
   }
 
   @Dependency(\.appInfo) private var appInfo
@@ -42,8 +44,4 @@ package struct PlainQuiz: Reducer {
       }
     }
   }
-}
-
-extension PlainQuiz.Action {
-  package var quiz: Quiz.Action? { if case .quiz(let action) = self { action } else { nil } }
 }

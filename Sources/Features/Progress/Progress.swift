@@ -10,6 +10,8 @@ package struct Progress: Reducer {
     case hearRequested(Utterance.Pace)
     case speaker(Speaker.Action)
     case open(Destination)
+
+    package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
   }
 
   @Dependency(\.settings) private var settings
@@ -27,7 +29,9 @@ package struct Progress: Reducer {
         return .none
 
       case .hearRequested(let pace):
-        return hear(pace, &state).map(Action.speaker)
+        let reading = state.selectedPart?.reading
+        let utterance = reading.map { Utterance($0, settings: settings.get().speech, pace: pace) }
+        return speaker.toggle(reading?.units.isEmpty == false ? utterance : nil, &state.speaker).map(Action.speaker)
 
       case .open:
         state.notice = nil
@@ -38,15 +42,4 @@ package struct Progress: Reducer {
       }
     }
   }
-
-  private func hear(_ pace: Utterance.Pace, _ state: inout State) -> Effect<Speaker.Action> {
-    if state.speaker.isSpeaking { return speaker.silence(&state.speaker) }
-    guard let reading = state.selectedPart?.reading, !reading.units.isEmpty else { return .none }
-    return speaker.say(
-      Utterance(reading, settings: settings.get().speech, pace: pace), isRequested: true, &state.speaker)
-  }
-}
-
-extension Progress.Action {
-  package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
 }

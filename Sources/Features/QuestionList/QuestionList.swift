@@ -26,6 +26,8 @@ package struct QuestionList: Reducer {
     /// Sent where the list can be closed: over a quiz.
     case closed
     case speaker(Speaker.Action)
+
+    package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
   }
 
   private let speaker = Speaker()
@@ -42,22 +44,13 @@ package struct QuestionList: Reducer {
         return .none
 
       case .hearRequested(let pace):
-        return hear(pace, &state).map(Action.speaker)
+        let question = state.questions.indices.contains(state.selection) ? state.questions[state.selection].question : nil
+        let utterance = question?.utterance(settings: state.speech, pace: pace)
+        return speaker.toggle(utterance, &state.speaker).map(Action.speaker)
 
       case .closed, .speaker:
         return .none
       }
     }
   }
-
-  private func hear(_ pace: Utterance.Pace, _ state: inout State) -> Effect<Speaker.Action> {
-    if state.speaker.isSpeaking { return speaker.silence(&state.speaker) }
-    guard state.questions.indices.contains(state.selection) else { return .none }
-    let utterance = state.questions[state.selection].question.utterance(settings: state.speech, pace: pace)
-    return speaker.say(utterance, isRequested: true, &state.speaker)
-  }
-}
-
-extension QuestionList.Action {
-  package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
 }

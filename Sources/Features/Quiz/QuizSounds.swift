@@ -15,8 +15,7 @@ extension Quiz {
   /// Says the answer that the card compares, or stops the voice.
   func speakTypedAnswer(_ state: inout State) -> Effect<Action> {
     guard state.isCardShown, let utterance = state.typedUtterance else { return .none }
-    return state.speaker.isSpeaking
-      ? silence(&state) : speaker.say(utterance, isRequested: true, &state.speaker).map(Action.speaker)
+    return speaker.toggle(utterance, &state.speaker).map(Action.speaker)
   }
 
   /// Says the question if it is to be heard. Otherwise the screen shows it. If each question has another voice, the voices

@@ -48,6 +48,8 @@ package struct Form: Reducer {
     case closed
     case speaker(Speaker.Action)
     case open(Destination)
+
+    package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
   }
 
   package enum Voices: Equatable {
@@ -130,8 +132,4 @@ package struct Form: Reducer {
     }
     .cancellable(id: CancelID.voices, cancelInFlight: true)
   }
-}
-
-extension Form.Action {
-  package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
 }

@@ -121,6 +121,12 @@ package struct Speaker: Reducer {
     .cancellable(id: CancelID.speech, cancelInFlight: true)
   }
 
+  /// Stops the current utterance. If there is none, says one that the learner asks for.
+  func toggle(_ utterance: Utterance?, _ state: inout State) -> Effect<Action> {
+    if state.isSpeaking { return silence(&state) }
+    return utterance.map { say($0, isRequested: true, &state) } ?? .none
+  }
+
   func silence(_ state: inout State) -> Effect<Action> {
     state.isSpeaking = false
     state.levels = nil
