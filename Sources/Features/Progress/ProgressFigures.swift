@@ -27,7 +27,7 @@ private func figure(_ row: Progress.Row, _ report: ProgressReport, width: Int) -
     }
     .frame(width: width)
   case .days:
-    let days = daysText(report)
+    let days = Text("\(report.calendar.practised(ofLast: 28))") + Text(" of 28 days").style(.dim)
     let line = report.calendar.line(width: width - 16)
     if width >= 35 { line + Text("   ") + days } else { days }
   case .accuracy: trendLine(.accuracy(report.weeks), width: width)
@@ -57,9 +57,4 @@ private func joined(_ figures: [(number: Int, words: String)]) -> Text {
     text + Text("\(figure.offset == 0 ? "" : "   ")\(figure.element.number.separatedByThousands)")
       + Text(" \(figure.element.words)").style(.dim)
   }
-}
-
-/// Returns the days of practice in the last four weeks: "18 of 28 days".
-private func daysText(_ report: ProgressReport) -> Text {
-  Text("\(report.calendar.practised(ofLast: 28))") + Text(" of 28 days").style(.dim)
 }

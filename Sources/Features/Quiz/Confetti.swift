@@ -8,9 +8,19 @@ package struct Confetti: Equatable {
   var frame = 0
 
   static let frames = 15
-  static let interval = Duration.seconds(1) / 15
+  private static let interval = Duration.seconds(1) / 15
 
   init(seed: UInt64) { self.seed = seed }
+
+  /// Returns an effect that sends an action for each frame after the first.
+  @MainActor static func fall<Action>(_ action: Action, on clock: any Clock<Duration>) -> Effect<Action> {
+    .run { send in
+      for _ in 1..<frames {
+        try await clock.sleep(for: interval)
+        send(action)
+      }
+    }
+  }
 
   /// The confetti one frame later; `nil` after the last frame.
   var next: Confetti? {
@@ -45,14 +55,7 @@ extension Quiz {
   /// Lets confetti fall, if it and motion are wanted.
   func celebrate(_ state: inout State) -> Effect<Action> {
     if state.isOver || !state.display.showsConfetti || state.display.reducesMotion { return .none }
-    let confetti = Confetti(seed: state.id &+ UInt64(state.finished.count))
-    state.confetti = confetti
-    return .run { [clock] send in
-      for _ in 1..<Confetti.frames {
-        try await clock.sleep(for: Confetti.interval)
-        send(.confettiFell)
-      }
-    }
-    .cancellable(id: CancelID.confetti, cancelInFlight: true)
+    state.confetti = Confetti(seed: state.id &+ UInt64(state.finished.count))
+    return Confetti.fall(.confettiFell, on: clock).cancellable(id: CancelID.confetti, cancelInFlight: true)
   }
 }

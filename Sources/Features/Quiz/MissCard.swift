@@ -48,7 +48,7 @@ private func fullCards(
       writtenForm(state.attempt.question)
       shownAnswer(state.attempt.question, columns: size.columns)
       table.padding(top: above)
-      writings(state)
+      if state.display.drawsKanji { Text(state.attempt.question.kanji).style(.dim) }
       sentence(state)
       comparison
     }
@@ -152,12 +152,6 @@ private func filledRows(of cells: [PartCell], columns: Int) -> [[PartCell]] {
   return rows
 }
 
-/// Draws the number in kanji, if wanted.
-@ViewBuilder
-private func writings(_ state: Quiz.State) -> some View {
-  if state.display.drawsKanji { Text(state.attempt.question.kanji).style(.dim) }
-}
-
 /// Draws the tries with their differing digits marked, what was heard in place of a part, and the rule that explains it.
 private func comparison(_ state: Quiz.State) -> some View {
   let lesson = Lesson(state.attempt, model: state.model)
@@ -178,22 +172,15 @@ private func comparison(_ state: Quiz.State) -> some View {
   }
 }
 
+/// Returns the different wrong tries, the last three at most, with brackets around the digits that differ.
 private func tries(_ attempt: QuestionAttempt) -> Text {
-  Text("you typed  ").style(.dim) + markedTries(attempt)
+  attempt.misses.withoutRepetitions.suffix(3).enumerated().reduce(Text("you typed  ").style(.dim)) { text, miss in
+    text + Text(miss.offset == 0 ? "" : "  ") + markedAnswer(miss.element)
+  }
 }
 
 private func heardAs(_ lesson: Lesson) -> Text {
   Text(lesson.heardAs.isEmpty ? "" : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", ")).style(.dim)
-}
-
-/// Returns the different wrong tries, the last three at most, with brackets around the digits that differ.
-private func markedTries(_ attempt: QuestionAttempt) -> Text {
-  var text = Text("")
-  for (index, miss) in attempt.misses.withoutRepetitions.suffix(3).enumerated() {
-    if index > 0 { text = text + Text("  ") }
-    text = text + markedAnswer(miss)
-  }
-  return text
 }
 
 /// Returns a wrong answer with its differing digits bold and in brackets.

@@ -38,7 +38,9 @@ private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) 
       quizHeader(state)
     } content: {
       ZStack(alignment: .bottomLeading) {
-        if hasRoomForBiki(state, in: size) { bikiView(state) }
+        if hasRoomForBiki(state, in: size) {
+          state.biki.image.style(state.biki.mood == .sad ? .dim : .accent).padding(left: 2)
+        }
         if state.isCardShown { missCard(state, in: size) } else { quizCentre(state, keys: keys, in: size) }
       }
     } footer: {
@@ -92,10 +94,6 @@ private func field(_ state: Quiz.State, columns: Int) -> some View {
 private func hasRoomForBiki(_ state: Quiz.State, in size: Size) -> Bool {
   state.display.showsBiki && state.isClockRunning && state.speaker.notice == nil && size.hasSpareRows
     && size.hasTwoColumns
-}
-
-private func bikiView(_ state: Quiz.State) -> some View {
-  state.biki.image.style(state.biki.mood == .sad ? .dim : .accent).padding(left: 2)
 }
 
 /// Draws confetti in three roles that are plain text on a terminal without colours.

@@ -42,13 +42,9 @@ extension Wording {
 
   /// Returns the speed that was held in a session, in a sentence.
   static func speedHeld(_ ladder: SpeedLadder) -> String {
-    guard let held = ladder.held else {
-      return "You ended at \(morae(ladder.rate)) morae a second. \(clerk)"
-    }
-    return "You held \(morae(held)) morae a second. \(clerk)"
+    let speed = ladder.held.map { "held \(morae($0))" } ?? "ended at \(morae(ladder.rate))"
+    return "You \(speed) morae a second. A clerk says about \(morae(SpeechSettings.clerkRate))."
   }
-
-  private static let clerk = "A clerk says about \(morae(SpeechSettings.clerkRate))."
 
   /// Returns the outcome of a session without misses, in a sentence.
   static func nothingMissed(in result: QuizResult) -> String {

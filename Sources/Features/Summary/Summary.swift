@@ -96,9 +96,9 @@ package struct Summary: Reducer {
     case confettiFell
     case list(QuestionList.Action)
     case open(Destination)
-  }
 
-  private enum CancelID { case confetti }
+    package var list: QuestionList.Action? { if case .list(let action) = self { action } else { nil } }
+  }
 
   @Dependency(\.clock) private var clock
 
@@ -137,16 +137,6 @@ package struct Summary: Reducer {
     let display = state.quiz.display
     guard state.isPerfect, display.showsConfetti, !display.reducesMotion else { return .none }
     state.confetti = Confetti(seed: state.quiz.id)
-    return .run { [clock] send in
-      for _ in 1..<Confetti.frames {
-        try await clock.sleep(for: Confetti.interval)
-        send(.confettiFell)
-      }
-    }
-    .cancellable(id: CancelID.confetti, cancelInFlight: true)
+    return Confetti.fall(.confettiFell, on: clock)
   }
-}
-
-extension Summary.Action {
-  package var list: QuestionList.Action? { if case .list(let action) = self { action } else { nil } }
 }

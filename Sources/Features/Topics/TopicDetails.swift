@@ -87,8 +87,3 @@ private func examples(of topic: Topic) -> some View {
     }
   }
 }
-
-extension HistorySummary.TopicRecord {
-  /// The share of questions that were right, 0…1.
-  var share: Double { Double(correct) / Double(max(answered, 1)) }
-}

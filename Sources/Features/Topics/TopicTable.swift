@@ -55,7 +55,7 @@ private func topicColumns(
       isTopic($0) ? text(topics[$0].group, .dim) : nil
     },
     TableColumn(width: isNarrow || width >= 64 && search == nil ? 5 : 0, importance: 3) {
-      records[$0].map { ProgressBar($0.share, role: .correct) }
+      records[$0].map { ProgressBar(Double($0.correct) / Double(max($0.answered, 1)), role: .correct) }
     },
     TableColumn(width: hasRecords ? displayWidth(of: "100 %") : 0, alignment: .trailing, importance: 4) {
       records[$0].map { Text(Wording.percent($0.correct, of: $0.answered)) }

@@ -17,6 +17,8 @@ package struct Welcome: Reducer {
     case closeRequested
     case speaker(Speaker.Action)
     case open(Destination)
+
+    package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
   }
 
   private enum CancelID { case soundFaults, voices }
@@ -38,7 +40,13 @@ package struct Welcome: Reducer {
 
       case .chosen:
         switch state.step {
-        case .kana(let level): return setRomaji(level, &state)
+        case .kana(let level):
+          settingsClient.update {
+            $0.isWelcomed = true
+            $0.display.romaji = level.romaji(for: $0.display.romaji)
+          }
+          state.step = .goal(settingsClient.get().path.goal)
+          return .none
         case .goal(let goal):
           settingsClient.update { $0.path.goal = goal }
           remember()
@@ -85,15 +93,6 @@ package struct Welcome: Reducer {
   /// Saves that the first start isn't to be shown again.
   private func remember() {
     if !settingsClient.get().isWelcomed { settingsClient.update { $0.isWelcomed = true } }
-  }
-
-  private func setRomaji(_ level: KanaLevel, _ state: inout State) -> Effect<Action> {
-    settingsClient.update {
-      $0.isWelcomed = true
-      $0.display.romaji = level.romaji(for: $0.display.romaji)
-    }
-    state.step = .goal(settingsClient.get().path.goal)
-    return .none
   }
 
   private func checkSound(_ state: inout State) -> Effect<Action> {
@@ -159,8 +158,4 @@ package struct Welcome: Reducer {
     }
     .cancellable(id: CancelID.voices, cancelInFlight: true)
   }
-}
-
-extension Welcome.Action {
-  package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
 }

@@ -38,9 +38,11 @@ extension Welcome {
 
   /// The question whether a number was heard, and the search for the fault if it wasn't.
   package struct SoundCheck: Equatable {
-    package enum Choice: Equatable, Sendable {
-      case heard, notHeard
-      case again, read
+    package enum Choice: String, Sendable {
+      case heard = "yes"
+      case notHeard = "no"
+      case again = "try again"
+      case read = "read numbers instead of listening"
     }
 
     package enum Diagnosis: Equatable {

@@ -78,7 +78,7 @@ private func soundQuestion(
     Text("Did you hear it?").style(.strong)
   }
   List(check.choices, selected: check.choices.firstIndex(of: check.focus)) { choice, isSelected in
-    Text(choice.title).style(isSelected ? .strong : .text)
+    Text(choice.rawValue).style(isSelected ? .strong : .text)
   }
 }
 
@@ -116,11 +116,8 @@ private func naturalVoiceHint(_ advice: String, in size: Size) -> some View {
 
 extension Welcome.State {
   fileprivate var mood: Biki.Mood {
-    switch step {
-    case .kana, .goal: .happy
-    case .sound(let check): speaker.isSpeaking ? .listening : check.diagnosis == nil ? .resting : .sad
-    case .placed: .happy
-    }
+    guard let check = step.sound else { return .happy }
+    return speaker.isSpeaking ? .listening : check.diagnosis == nil ? .resting : .sad
   }
 }
 
@@ -144,17 +141,6 @@ extension Welcome.KanaLevel {
     case .yes: return reading.kana
     case .aLittle: return "\(reading.kana)  \(reading.romaji(.typed))"
     case .no: return reading.romaji(.typed)
-    }
-  }
-}
-
-extension Welcome.SoundCheck.Choice {
-  fileprivate var title: String {
-    switch self {
-    case .heard: "yes"
-    case .notHeard: "no"
-    case .again: "try again"
-    case .read: "read numbers instead of listening"
     }
   }
 }
