@@ -44,7 +44,8 @@ package struct QuestionList: Reducer {
         return .none
 
       case .hearRequested(let pace):
-        let question = state.questions.indices.contains(state.selection) ? state.questions[state.selection].question : nil
+        // Without questions, the selection is 0.
+        let question = state.questions.dropFirst(state.selection).first?.question
         let utterance = question?.utterance(settings: state.speech, pace: pace)
         return speaker.toggle(utterance, &state.speaker).map(Action.speaker)
 
