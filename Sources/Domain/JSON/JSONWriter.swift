@@ -1,72 +1,35 @@
 extension JSON {
   /// The value on one line, without whitespace.
-  package var line: String {
-    var text = ""
-    write(to: &text)
-    return text
-  }
+  package var line: String { written(blank: "") }
 
   /// The value on one line, with blanks after commas and colons, for people to edit.
-  package var spacedLine: String {
-    var text = ""
-    write(to: &text, blank: " ")
-    return text
-  }
-
-  private func write(to text: inout String, blank: String = "") {
-    switch self {
-    case .array(let values):
-      text += "["
-      for (index, value) in values.enumerated() {
-        if index > 0 { text += "," + blank }
-        value.write(to: &text, blank: blank)
-      }
-      text += "]"
-    case .object(let members):
-      text += "{"
-      for (index, member) in members.enumerated() {
-        text += (index > 0 ? "," + blank : "") + Self.quoted(member.key) + ":" + blank
-        member.value.write(to: &text, blank: blank)
-      }
-      text += "}"
-    case .null, .boolean, .number, .text:
-      text += scalar
-    }
-  }
+  package var spacedLine: String { written(blank: " ") }
 
   /// The value formatted for people to edit: one member per line, arrays of scalars on one line.
-  package var document: String { indented("") + "\n" }
+  package var document: String { written(blank: " ", margin: "\n") + "\n" }
 
-  private func indented(_ margin: String) -> String {
-    let inner = margin + "  "
+  /// Returns the value with a blank after commas and colons. With a margin, members are on lines of their own, which begin
+  /// with the margin and two more blanks.
+  private func written(blank: String, margin: String? = nil) -> String {
+    let inner = margin.map { $0 + "  " }
     switch self {
-    case .array(let values) where values.contains(where: \.isCompound):
-      return "[\n" + values.map { inner + $0.indented(inner) }.joined(separator: ",\n") + "\n\(margin)]"
+    case .null: return "null"
+    case .boolean(let value): return value ? "true" : "false"
+    case .number(let spelling): return spelling
+    case .text(let text): return Self.quoted(text)
     case .array(let values):
-      return "[" + values.map(\.scalar).joined(separator: ", ") + "]"
+      let isFlat = !values.contains { $0.array != nil || $0.members != nil }
+      let texts = values.map { $0.written(blank: blank, margin: inner) }
+      return "[" + Self.joined(texts, blank, isFlat ? nil : margin) + "]"
     case .object(let members):
-      if members.isEmpty { return "{}" }
-      let lines = members.map { inner + Self.quoted($0.key) + ": " + $0.value.indented(inner) }
-      return "{\n" + lines.joined(separator: ",\n") + "\n\(margin)}"
-    case .null, .boolean, .number, .text:
-      return scalar
+      let texts = members.map { Self.quoted($0.key) + ":" + blank + $0.value.written(blank: blank, margin: inner) }
+      return "{" + Self.joined(texts, blank, texts.isEmpty ? nil : margin) + "}"
     }
   }
 
-  private var isCompound: Bool {
-    switch self {
-    case .array, .object: true
-    case .null, .boolean, .number, .text: false
-    }
-  }
-
-  private var scalar: String {
-    switch self {
-    case .null, .array, .object: "null"
-    case .boolean(let value): value ? "true" : "false"
-    case .number(let spelling): spelling
-    case .text(let text): Self.quoted(text)
-    }
+  private static func joined(_ texts: [String], _ blank: String, _ margin: String?) -> String {
+    guard let margin else { return texts.joined(separator: "," + blank) }
+    return margin + "  " + texts.joined(separator: "," + margin + "  ") + margin
   }
 
   private static func quoted(_ text: String) -> String {
