@@ -1,7 +1,7 @@
-public import Clients
+package import Clients
 import Dispatch
-public import Domain
-public import FoundationShim
+package import Domain
+package import FoundationShim
 
 /// The clients that keep settings and history in files.
 ///
@@ -16,13 +16,13 @@ public import FoundationShim
 ///
 /// Settings are read at once. The history's file is opened only when needed. Without a path, data is kept until the
 /// program ends.
-public struct FileClients: Sendable {
+package struct FileClients: Sendable {
   /// Reads the settings at once, and saves changes a quarter of a second after the last one.
-  public let settings: SettingsClient
+  package let settings: SettingsClient
   /// Appends each entry to the file as soon as the disk is free.
-  public let history: HistoryClient
+  package let history: HistoryClient
   /// Problems with either file.
-  public let problems: StorageProblems
+  package let problems: StorageProblems
   private let liveSettings: LiveSettings?
   private let writer: HistoryWriter?
   private let reporter: ProblemReporter
@@ -37,7 +37,7 @@ public struct FileClients: Sendable {
   ///     thread.
   ///   - timeZone: The time zone in which days are counted.
   ///   - onProblem: Called for each different problem, on any thread; for a log.
-  public init(
+  package init(
     settingsFile: String?, historyFile: String?, clock: any Clock<Duration>,
     topics: @escaping @Sendable () -> [Topic] = { Topic.all }, timeZone: TimeZone = .current,
     onProblem: @escaping @Sendable (StorageError) -> Void = { _ in }
@@ -56,13 +56,13 @@ public struct FileClients: Sendable {
   /// Returns when each change made so far is on disk, or its failure has been reported.
   ///
   /// Changes that could not be saved before are tried once more.
-  public func flush() async {
+  package func flush() async {
     await liveSettings?.flush()
     await writer?.flush()
   }
 
   /// Returns the loss of answers, or else of settings, if the program ended now; `nil` if all are on disk. This never waits.
-  public func loss() -> StorageError? { writer?.loss() ?? liveSettings?.loss() }
+  package func loss() -> StorageError? { writer?.loss() ?? liveSettings?.loss() }
 
   /// Flushes, then ends the streams of problems. Call this before the program exits.
   ///
@@ -70,7 +70,7 @@ public struct FileClients: Sendable {
   ///
   /// - Returns: False if answers are lost.
   @discardableResult
-  public func finish() async -> Bool {
+  package func finish() async -> Bool {
     await flush()
     let loss = writer?.loss()
     if let loss { reporter.report(loss) }
@@ -94,7 +94,8 @@ extension HistoryWriter {
     // A queue of its own, so that a million lines don't hold up an answer.
     let file = file
     let reader = FileQueue(
-      "countbiki.history-reader", qos: .utility, PracticeReader(file, topics: topics(), timeZone: timeZone))
+      "countbiki.history-reader", qos: .utility,
+      PracticeReader(file.path, files: file.files, topics: topics(), timeZone: timeZone))
     var client = HistoryClient()
     client.append = { self.append($0) }
     client.flush = { await self.flush() }

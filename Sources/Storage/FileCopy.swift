@@ -1,3 +1,4 @@
+import FoundationShim
 import Platform
 
 extension FileSystem {
@@ -44,10 +45,6 @@ extension FileSystem {
 
   /// Returns the time in UTC in a form for file names: `2026-11-21T18-47-05`.
   func timestamp() -> String {
-    var (now, parts) = (time(), tm())
-    gmtime_r(&now, &parts)
-    func two(_ value: Int32) -> String { (value < 10 ? "0" : "") + "\(value)" }
-    let date = "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
-    return "\(date)T\(two(parts.tm_hour))-\(two(parts.tm_min))-\(two(parts.tm_sec))"
+    String(Date(timeIntervalSince1970: Double(time())).formatted(.iso8601).dropLast()).replacing(":", with: "-")
   }
 }

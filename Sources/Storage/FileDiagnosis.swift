@@ -1,22 +1,22 @@
-public import Clients
+package import Clients
 import Domain
 
 /// Checks of the learner's files that change nothing.
-public enum FileDiagnosis {
+package enum FileDiagnosis {
   /// Returns the problem with a settings file; `nil` if the file is intact or missing.
-  public static func problem(withSettings path: String) -> StorageError? {
+  package static func problem(withSettings path: String) -> StorageError? {
     SettingsFile(path: path).read().problem
   }
 
   /// Returns a part of a sentence for each value in a settings file that is ignored, with its place and its range.
   ///
   /// For example `speech.rate is "fast" but must be a number from 0 to 1`.
-  public static func ignoredValues(inSettings path: String) -> [String] {
+  package static func ignoredValues(inSettings path: String) -> [String] {
     SettingsFile(path: path).read().document?.ignoredValues ?? []
   }
 
   /// Returns the problem with a history file; `nil` if the file is intact or missing.
-  public static func problem(withHistory path: String) -> StorageError? {
+  package static func problem(withHistory path: String) -> StorageError? {
     do throws(StorageError) {
       var lines = try HistoryLines(path)
       while try lines.next() {}

@@ -1,7 +1,7 @@
-public import Clients
-public import Domain
+package import Clients
+package import Domain
 import Synchronization
-public import FoundationShim
+package import FoundationShim
 
 extension SettingsClient {
   /// Returns a client that keeps settings until the program ends, for tests and for systems without a home folder.
@@ -9,7 +9,7 @@ extension SettingsClient {
   /// ```swift
   /// let settings = SettingsClient.inMemory(Settings(speech: SpeechSettings(rate: 0.3)))
   /// ```
-  public static func inMemory(_ settings: Settings = Settings()) -> SettingsClient {
+  package static func inMemory(_ settings: Settings = Settings()) -> SettingsClient {
     let current = CurrentSettings(settings)
     var client = SettingsClient()
     client.get = { current.value }
@@ -21,21 +21,22 @@ extension SettingsClient {
 
 extension HistoryClient {
   /// Returns a client that keeps entries until the program ends, for tests and for systems without a home folder.
-  public static func inMemory(
+  package static func inMemory(
     _ entries: [HistoryEntry] = [], topics: [Topic] = [], timeZone: TimeZone = .gmt
   ) -> HistoryClient {
-    let tally = SharedTally(entries, topics: topics, timeZone: timeZone)
+    var tally = PracticeTally(topics: topics, timeZone: timeZone)
+    for entry in entries { tally.add(entry) }
+    let shared = Mutex(tally)
     var client = HistoryClient()
-    client.append = { tally.add($0) }
+    client.append = { entry in shared.withLock { $0.add(entry) } }
     client.flush = {}
-    client.practice = { () async throws(StorageError) in tally.history }
+    client.practice = { () async throws(StorageError) in shared.withLock { $0.history } }
     return client
   }
 }
 
 extension StorageProblems {
-  /// Returns a client with a fixed list of problems, for tests.
-  public static func fixed(_ problems: [StorageError] = []) -> StorageProblems {
+  package static func fixed(_ problems: [StorageError] = []) -> StorageProblems {
     var client = StorageProblems()
     client.found = { problems }
     client.observe = {
@@ -46,19 +47,4 @@ extension StorageProblems {
     client.delays = { AsyncStream { _ in } }
     return client
   }
-}
-
-/// A tally that several tasks add to.
-private final class SharedTally: Sendable {
-  private let tally: Mutex<PracticeTally>
-
-  init(_ entries: [HistoryEntry], topics: [Topic], timeZone: TimeZone) {
-    var tally = PracticeTally(topics: topics, timeZone: timeZone)
-    for entry in entries { tally.add(entry) }
-    self.tally = Mutex(tally)
-  }
-
-  func add(_ entry: HistoryEntry) { tally.withLock { $0.add(entry) } }
-
-  var history: PracticeHistory { tally.withLock { $0.history } }
 }

@@ -11,9 +11,9 @@ import FoundationShim
 ///
 /// A large log is renamed to the same name with `.1`, replacing the previous one. Lines that can't be written are dropped,
 /// and so are all lines if the path is a symbolic link.
-public final class LogFile: Sendable {
+package final class LogFile: Sendable {
   /// The path of the log; `/dev/null` if its folder can't be written.
-  public let path: String
+  package let path: String
   private let sizeLimit: Int
   private let files: FileSystem
   private let queue = DispatchQueue(label: "countbiki.log", qos: .utility)
@@ -36,13 +36,13 @@ public final class LogFile: Sendable {
   }
 
   /// Queues a line to be written after the time in UTC.
-  public func write(_ text: String) {
+  package func write(_ text: String) {
     let time = Date()
     queue.async { self.append(text, at: time) }
   }
 
   /// Returns when all queued lines are written.
-  public func finish() { queue.sync {} }
+  package func finish() { queue.sync {} }
 
   private func append(_ text: String, at time: Date) {
     rotate()

@@ -2,7 +2,6 @@
 struct Observers<Value: Sendable> {
   private var continuations: [AsyncStream<Value>.Continuation] = []
 
-  /// Returns a new stream that begins with some values.
   mutating func add(_ values: [Value]) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream<Value>.makeStream()
     for value in values { continuation.yield(value) }

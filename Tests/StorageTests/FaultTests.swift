@@ -34,7 +34,7 @@ struct FaultTests {
   private static let old = "{\"speech\": {\"rate\": 0.25}, \"mine\": [1]}"
 
   private static var change: SettingsChanges {
-    SettingsChanges(from: Settings(), to: Settings(speech: SpeechSettings(rate: 0.75)))
+    SettingsChanges(old: Settings(), new: Settings(speech: SpeechSettings(rate: 0.75)))
   }
 
   @Test(arguments: codes)

@@ -72,7 +72,7 @@ struct HistoryCheckTests {
       let folder = try TemporaryFolder()
       try folder.write(text, to: "h")
       let system = FaultyFileSystem(failing: number, with: code)
-      let repaired = try? HistoryCheck(repairing: HistoryFile(path: folder.file("h"), files: system.files))
+      let repaired = try? HistoryCheck(repairing: folder.file("h"), files: system.files)
       #expect(try Set(Self.numbers(folder.file("h"))).isSuperset(of: [1, 3]), "call \(number)")
       _ = try HistoryCheck(repairing: folder.file("h"))
       #expect(try Self.numbers(folder.file("h")).sorted() == [1, 2, 3], "call \(number)")

@@ -95,7 +95,7 @@ struct SettingsDocumentTests {
     let address = "https://schemas.example/settings.schema.json"
     var document = try SettingsDocument(Array(#"{"$schema": "\#(address)", "speech": {"rate": 0.4}}"#.utf8))
     #expect(document.ignoredValues == [])
-    document.apply(SettingsChanges(from: Settings(), to: Settings(display: DisplaySettings(showsKanji: true))))
+    document.apply(SettingsChanges(old: Settings(), new: Settings(display: DisplaySettings(showsKanji: true))))
     #expect(try JSON(parsing: document.bytes)["$schema"] == .text(address))
   }
 
@@ -111,7 +111,7 @@ struct SettingsDocumentTests {
   @Test func `A section that is not an object sets nothing, and is replaced by a save`() throws {
     var document = try SettingsDocument(Array(#"{"speech": 7, "display": [], "mine": 1}"#.utf8))
     #expect(document.settings == Settings())
-    document.apply(SettingsChanges(from: Settings(), to: Settings(speech: SpeechSettings(rate: 0.1))))
+    document.apply(SettingsChanges(old: Settings(), new: Settings(speech: SpeechSettings(rate: 0.1))))
     #expect(document.settings.speech.rate == 0.1)
     #expect(String(decoding: document.bytes, as: UTF8.self).contains("\"mine\": 1"))
   }
@@ -133,7 +133,7 @@ struct SettingsDocumentTests {
     var document = try SettingsDocument(Array(#"{"version": 1, "speed": 0.3}"#.utf8), format: format)
     #expect(document.settings.speech.rate == 0.3)
     #expect(!document.settings.display.showsBiki)
-    document.apply(SettingsChanges(from: Settings(), to: Settings()))
+    document.apply(SettingsChanges(old: Settings(), new: Settings()))
     #expect(String(decoding: document.bytes, as: UTF8.self).contains("\"version\": 3"))
     let second = try SettingsDocument(Array(#"{"version": 2, "speed": 0.3}"#.utf8), format: format)
     #expect(second.settings.speech.rate == 0.5)
@@ -174,7 +174,7 @@ struct SettingsDocumentTests {
     #expect(result.problem?.cause.contains("larger than 1 MB") == true)
     #expect(try folder.names == ["settings.json"])
     let saved = try file.save(
-      SettingsChanges(from: Settings(), to: Settings()), all: SettingsChanges(from: Settings(), to: Settings()))
+      SettingsChanges(old: Settings(), new: Settings()), all: SettingsChanges(old: Settings(), new: Settings()))
     #expect(saved.problem?.cause.contains("larger than 1 MB") == true)
     #expect(try folder.names.last?.hasPrefix("settings.json.damaged-") == true)
   }

@@ -186,7 +186,7 @@ struct TopicsFileTests {
       if flags & O_DIRECTORY == 0 { throw SystemError(EACCES) }
       return try FileSystem.live.open(path, flags, mode)
     }
-    #expect(throws: StorageError.unreadable(path: path, detail: "Permission denied")) {
+    #expect(throws: StorageError.unwritable(path: path, detail: "Permission denied")) {
       try unreadable.change(.add("My day", of: names))
     }
     let lock = try HeldLock(folder.path)

@@ -1,29 +1,26 @@
-public import Clients
+package import Clients
 import Domain
-import Platform
+package import Platform
 
 /// The lines of a history file that aren't counted because something is wrong with them.
 ///
 /// ```swift
 /// for problem in try HistoryCheck(path).problems { print(problem.line, problem.kind) }
 /// ```
-public struct HistoryCheck: Sendable {
+package struct HistoryCheck: Sendable {
   /// The number of lines, blank ones included.
-  public private(set) var lines = 0
+  package private(set) var lines = 0
   /// The number of lines in the format of a later version. Nothing is wrong with them.
-  public private(set) var newerLines = 0
+  package private(set) var newerLines = 0
   /// The problems, in the order of the lines.
-  public private(set) var problems: [LineProblem] = []
-  /// The size of the file in bytes.
+  package private(set) var problems: [LineProblem] = []
   private var size = 0
   /// The path of a copy of the file before it was repaired; `nil` if it wasn't.
-  public private(set) var copy: String?
+  package private(set) var copy: String?
 
   /// Checks a history file. A missing file has no lines.
-  public init(_ path: String) throws(StorageError) { try self.init(HistoryFile(path: path)) }
-
-  init(_ file: HistoryFile) throws(StorageError) {
-    var lines = try HistoryLines(file, keepsProblems: true)
+  package init(_ path: String, files: FileSystem = .live) throws(StorageError) {
+    var lines = try HistoryLines(HistoryFile(path: path, files: files), keepsProblems: true)
     while try lines.next() {}
     (self.lines, newerLines, problems) = (lines.lineNumber, lines.skipped.newer, lines.problems)
     size = lines.position
@@ -35,19 +32,15 @@ public struct HistoryCheck: Sendable {
   ///
   /// The file is copied first. A line with a problem becomes blank, so that no other line moves. Whole answers in such a line
   /// are added at the end of the file before.
-  public init(repairing path: String) throws(StorageError) { try self.init(repairing: HistoryFile(path: path)) }
-
-  init(repairing file: HistoryFile) throws(StorageError) {
-    try self.init(file)
+  package init(repairing path: String, files: FileSystem = .live) throws(StorageError) {
+    try self.init(path, files: files)
     if problems.isEmpty { return }
-    do throws(SystemError) {
-      copy = try file.files.withFile(file.path, O_RDWR | O_APPEND) { (descriptor) throws(SystemError) in
-        try repair(file, descriptor)
+    copy = try reporting(StorageError.unwritable, path) { [self] () throws(SystemError) in
+      try files.withFile(path, O_RDWR | O_APPEND) { (descriptor) throws(SystemError) in
+        try repair(HistoryFile(path: path, files: files), descriptor)
       }
-    } catch {
-      throw .unwritable(path: file.path, detail: "\(error)")
     }
-    if copy == nil { throw .unwritable(path: file.path, detail: "another program has locked it") }
+    if copy == nil { throw .unwritable(path: path, detail: "another program has locked it") }
   }
 
   /// Repairs the file and returns the path of a copy of it as it was; `nil` if another program is writing to the file.
@@ -69,18 +62,17 @@ public struct HistoryCheck: Sendable {
 }
 
 /// A line of a history file that isn't counted because something is wrong with it.
-public struct LineProblem: Sendable {
+package struct LineProblem: Sendable {
   /// The line's number, from 1.
-  public let line: Int
-  /// The problem.
-  public let kind: Kind
+  package let line: Int
+  package let kind: Kind
   /// Whole answers in a damaged line, such as one that was written after a torn line without a line break.
   var answers: [(entry: HistoryEntry, line: [UInt8])]
   /// The place of the line in the file, in bytes.
   let place: Range<Int>
 
   /// A problem with a line.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// The line isn't an answer, or only a part of one.
     case damaged
     /// The line has more than a megabyte.
@@ -95,7 +87,7 @@ public struct LineProblem: Sendable {
   }
 
   /// The number of whole answers in a damaged line, which a repair keeps.
-  public var answerCount: Int { answers.count }
+  package var answerCount: Int { answers.count }
 }
 
 /// Returns the answers in a damaged line, each from its beginning to that of the next.

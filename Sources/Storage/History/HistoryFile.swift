@@ -11,7 +11,7 @@ struct HistoryFile: Sendable {
   ///
   /// If an error is thrown, no line was added; blanks may be.
   func append(_ lines: [UInt8]) throws(StorageError) {
-    do throws(SystemError) {
+    try reporting(StorageError.unwritable, path) { () throws(SystemError) in
       do throws(SystemError) {
         try appendOnce(lines)
       } catch {
@@ -19,8 +19,6 @@ struct HistoryFile: Sendable {
         try files.makeFolders(files.followingLinks(path).folderPath)
         try appendOnce(lines)
       }
-    } catch {
-      throw .unwritable(path: path, detail: "\(error)")
     }
   }
 

@@ -1,5 +1,5 @@
-public import Clients
-public import Domain
+package import Clients
+package import Domain
 import Platform
 
 /// The lines of a history file. Whatever reads a history reads it through this type, so that all count the same lines as
@@ -13,9 +13,8 @@ import Platform
 ///
 /// A line is damaged if it isn't an entry (see ``HistoryEntry/line``) or has more than a megabyte. Blank lines don't count, and
 /// an entry that was read before is left out. A missing file has no lines.
-public struct HistoryLines: ~Copyable {
-  /// The entry of the current line.
-  public private(set) var entry = HistoryEntry.empty
+package struct HistoryLines: ~Copyable {
+  package private(set) var entry = HistoryEntry.empty
   /// The lines before the current one that aren't counted.
   private(set) var skippedLines = SkippedLines()
   /// The text after the last line break, if it isn't counted.
@@ -26,7 +25,6 @@ public struct HistoryLines: ~Copyable {
   private(set) var seen: SeenEntries
   /// True if a line break ends the current line. Otherwise it is the last one.
   private(set) var isWhole = false
-  /// The offset of the current line.
   private(set) var offset = 0
   /// The bytes of the current line, without a line break. They are gone with the next line.
   package private(set) var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -54,8 +52,7 @@ public struct HistoryLines: ~Copyable {
   /// The limit of ``tail(before:)``, in bytes.
   private static let tailLimit = 4096
 
-  /// Opens a history file.
-  public init(_ path: String) throws(StorageError) {
+  package init(_ path: String) throws(StorageError) {
     try self.init(HistoryFile(path: path))
   }
 
@@ -67,11 +64,7 @@ public struct HistoryLines: ~Copyable {
   ) throws(StorageError) {
     (path, files, self.seen) = (file.path, file.files, seen)
     self.keepsProblems = keepsProblems
-    do throws(SystemError) {
-      descriptor = try Self.open(file)
-    } catch {
-      throw .unreadable(path: path, detail: "\(error)")
-    }
+    descriptor = try reporting(StorageError.unreadable, path) { () throws(SystemError) in try Self.open(file) }
     buffer = .allocate(byteCount: Self.lineLimit, alignment: 16)
   }
 
@@ -100,12 +93,11 @@ public struct HistoryLines: ~Copyable {
   }
 
   /// The lines before the current one that aren't counted, and all of them after the last one.
-  public var skipped: SkippedLines {
+  package var skipped: SkippedLines {
     SkippedLines(
       damaged: skippedLines.damaged + skippedRest.damaged, newer: skippedLines.newer + skippedRest.newer)
   }
 
-  /// True if there is no file.
   var isMissing: Bool { descriptor == nil }
 
   /// The offset after the last line break so far, from which later lines can be read.
@@ -118,7 +110,7 @@ extension HistoryLines {
   /// Goes on to the next line that isn't damaged. Returns false if there is none.
   ///
   /// - Parameter includingNewer: True for lines in the format of a later version too, which otherwise are skipped.
-  public mutating func next(includingNewer: Bool = false) throws(StorageError) -> Bool {
+  package mutating func next(includingNewer: Bool = false) throws(StorageError) -> Bool {
     do throws(SystemError) {
       var isSettled = false
       while try readLine() {
@@ -157,7 +149,6 @@ extension HistoryLines {
     return true
   }
 
-  /// Counts the current line as skipped.
   private mutating func skip(_ line: SkippedLines, _ problem: LineProblem.Kind? = nil) {
     if isWhole { skippedLines += line } else { skippedRest += line }
     if let problem { report(problem) }
@@ -182,11 +173,8 @@ extension HistoryLines {
   func tail(before end: Int) throws(StorageError) -> [UInt8] {
     guard let descriptor else { return [] }
     var bytes = [UInt8](repeating: 0, count: min(end, Self.tailLimit))
-    do throws(SystemError) {
-      let count = try files.fill(&bytes, from: descriptor, at: end - bytes.count)
-      return Array(bytes[..<count])
-    } catch {
-      throw .unreadable(path: path, detail: "\(error)")
+    return try reporting(StorageError.unreadable, path) { () throws(SystemError) in
+      Array(bytes[..<(try files.fill(&bytes, from: descriptor, at: end - bytes.count))])
     }
   }
 

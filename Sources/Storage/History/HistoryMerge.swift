@@ -1,15 +1,14 @@
-public import Clients
-public import Domain
-import Platform
+package import Clients
+package import Domain
+package import Platform
 
 /// The outcome of merging a history from another machine.
-public struct HistoryMerge: Equatable, Sendable {
-  /// The number of entries that were added.
-  public private(set) var added = 0
+package struct HistoryMerge: Equatable, Sendable {
+  package private(set) var added = 0
   /// The number of entries that were in the history already.
-  public private(set) var known = 0
+  package private(set) var known = 0
   /// The damaged lines, which were left out, and those in the format of a later version, which were added.
-  public private(set) var skipped = SkippedLines()
+  package private(set) var skipped = SkippedLines()
 
   /// The number of bytes that are written at once.
   private static let chunkSize = 1 << 20
@@ -22,20 +21,18 @@ public struct HistoryMerge: Equatable, Sendable {
   /// - Parameters:
   ///   - other: The path of the file to read.
   ///   - path: The path of the file to which entries are added.
-  public init(_ other: String, into path: String) throws(StorageError) {
-    try self.init(HistoryFile(path: other), into: HistoryFile(path: path))
-  }
-
-  init(_ other: HistoryFile, into file: HistoryFile) throws(StorageError) {
+  ///   - files: The system calls for both files.
+  package init(_ other: String, into path: String, files: FileSystem = .live) throws(StorageError) {
+    let file = HistoryFile(path: path, files: files)
     var old = try HistoryLines(file)
     /// The number of times that each line without a number is in the history.
     var counts: [LineHash: Int] = [:]
     while try old.next(includingNewer: true) {
       if !old.hasIdentity { counts[LineHash(old.bytes), default: 0] += 1 }
     }
-    var new = try HistoryLines(other, after: old.seen)
+    var new = try HistoryLines(HistoryFile(path: other, files: files), after: old.seen)
     // A missing history has no entries, but a missing file to import is a mistake.
-    if new.isMissing { throw .unreadable(path: other.path, detail: "\(SystemError(ENOENT))") }
+    if new.isMissing { throw .unreadable(path: other, detail: "\(SystemError(ENOENT))") }
     var pending: [UInt8] = []
     while try new.next(includingNewer: true) {
       if !new.hasIdentity, let count = counts[LineHash(new.bytes)], count > 0 {

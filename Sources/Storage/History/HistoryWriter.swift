@@ -16,7 +16,6 @@ final class HistoryWriter: Sendable {
   /// Entries that are not on disk.
   private struct Unsaved {
     var entries: [HistoryEntry] = []
-    /// The number of entries that were dropped.
     var dropped = 0
     /// The system's description of the last failure; empty if there was none.
     var detail = ""

@@ -1,7 +1,7 @@
-public import Clients
-public import Domain
-import Platform
-public import FoundationShim
+package import Clients
+package import Domain
+package import Platform
+package import FoundationShim
 
 /// Reads a history file, and later only the lines that were added to it.
 ///
@@ -12,7 +12,7 @@ public import FoundationShim
 ///
 /// The model needs the answers in the order of time. A file in which an import has added earlier ones is sorted each time
 /// such lines are added.
-public struct PracticeReader: Sendable {
+package struct PracticeReader: Sendable {
   private let file: HistoryFile
   private let topics: [Topic]
   private let timeZone: TimeZone
@@ -25,12 +25,10 @@ public struct PracticeReader: Sendable {
   /// Creates a reader. Nothing is read yet.
   ///
   /// - Parameter since: The time from which answers are read; `nil` for all.
-  public init(_ path: String, topics: [Topic], timeZone: TimeZone = .current, since time: Date? = nil) {
-    self.init(HistoryFile(path: path), topics: topics, timeZone: timeZone, since: time)
-  }
-
-  init(_ file: HistoryFile, topics: [Topic], timeZone: TimeZone, since time: Date? = nil) {
-    self.file = file
+  package init(
+    _ path: String, files: FileSystem = .live, topics: [Topic], timeZone: TimeZone = .current, since time: Date? = nil
+  ) {
+    file = HistoryFile(path: path, files: files)
     start = time?.timeIntervalSince1970 ?? -.infinity
     self.topics = topics
     self.timeZone = timeZone
@@ -38,7 +36,7 @@ public struct PracticeReader: Sendable {
   }
 
   /// Reads the lines that are new since the last call, or the whole file if it was changed otherwise. A missing file has none.
-  public mutating func read() throws(StorageError) -> PracticeHistory {
+  package mutating func read() throws(StorageError) -> PracticeHistory {
     var lines = try HistoryLines(file, after: seen)
     if try lines.tail(before: end) != tail {
       reset()

@@ -33,7 +33,6 @@ final class LiveSettings {
   private(set) var fileTask: Task<Void, Never>?
   private var isWatching = false
 
-  /// Reads the file.
   nonisolated init(_ file: SettingsFile, clock: any Clock<Duration>, reporter: ProblemReporter) {
     let result = file.read()
     let document = result.document ?? .empty
@@ -108,8 +107,8 @@ final class LiveSettings {
     defer { isPending.withLock { $0 = current.value != target } }
     if target == saved { return }
     do throws(StorageError) {
-      let changes = SettingsChanges(from: saved, to: target)
-      let all = SettingsChanges(from: Settings(), to: target)
+      let changes = SettingsChanges(old: saved, new: target)
+      let all = SettingsChanges(old: Settings(), new: target)
       let result = try await file.run { [reporter] (file) throws(StorageError) in
         try reporter.slowWrites.timing { () throws(StorageError) in try file.save(changes, all: all) }
       }
@@ -142,6 +141,6 @@ final class LiveSettings {
   private func adopt(_ document: SettingsDocument, over base: Settings) {
     if let warning = warning(document) { reporter.report(warning) }
     saved = document.settings
-    current.replace(with: SettingsChanges(from: base, to: current.value).applied(to: saved))
+    current.replace(with: SettingsChanges(old: base, new: current.value).applied(to: saved))
   }
 }

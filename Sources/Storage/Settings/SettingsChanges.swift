@@ -7,15 +7,8 @@ struct SettingsChanges: Equatable, Sendable {
   let old: Settings
   let new: Settings
 
-  init(from old: Settings, to new: Settings) {
-    self.old = old
-    self.new = new
-  }
-
-  /// The settings that have changed.
   var settings: [Setting] { old == new ? [] : Setting.all.filter { old[$0] != new[$0] } }
 
-  /// Returns settings with the changes made.
   func applied(to other: Settings) -> Settings {
     settings.reduce(into: other) { other, setting in
       if case .names(let limit) = setting.kind, case .names(let names) = other[setting] {

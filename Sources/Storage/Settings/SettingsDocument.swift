@@ -8,24 +8,7 @@ struct SettingsDocument: Equatable, Sendable {
   /// The file's sections and their names.
   var root: [JSON.Member] { json.members ?? [] }
 
-  /// A file without settings.
   static let empty = SettingsDocument(version: SettingsFormat.current.version, json: .object([]))
-
-  private init(version: Int, json: JSON) {
-    self.version = version
-    self.json = json
-  }
-
-  /// Parses a file's bytes. An older version is migrated; a newer one is read as far as possible.
-  init(_ bytes: [UInt8], format: SettingsFormat = .current) throws(JSONFault) {
-    var json = try JSON(parsing: bytes)
-    guard case .object = json else { throw JSONFault(line: 1, reason: "not a JSON object") }
-    // A version in quotation marks counts too: a newer file must not be taken for an old one and overwritten.
-    let written = json["version"].flatMap { $0.number ?? $0.text.flatMap(Double.init) } ?? 1
-    let version = written.isNaN ? 1 : Int(min(max(written, 1), 1e9).rounded(.up))
-    for migrate in format.migrations.dropFirst(version - 1) { migrate(&json) }
-    self.init(version: max(version, format.version), json: json)
-  }
 
   /// The settings in the file, with defaults for missing and invalid values.
   var settings: Settings {
@@ -59,18 +42,27 @@ struct SettingsDocument: Equatable, Sendable {
     return places
   }
 
-  /// The file's bytes.
   var bytes: [UInt8] { Array(json.document.utf8) }
 }
 
-/// The versions of the file format.
+extension SettingsDocument {
+  /// Parses a file's bytes. An older version is migrated; a newer one is read as far as possible.
+  init(_ bytes: [UInt8], format: SettingsFormat = .current) throws(JSONFault) {
+    var json = try JSON(parsing: bytes)
+    guard case .object = json else { throw JSONFault(line: 1, reason: "not a JSON object") }
+    // A version in quotation marks counts too: a newer file must not be taken for an old one and overwritten.
+    let written = json["version"].flatMap { $0.number ?? $0.text.flatMap(Double.init) } ?? 1
+    let version = written.isNaN ? 1 : Int(min(max(written, 1), 1e9).rounded(.up))
+    for migrate in format.migrations.dropFirst(version - 1) { migrate(&json) }
+    self.init(version: max(version, format.version), json: json)
+  }
+}
+
 struct SettingsFormat: Sendable {
   /// The migrations, of which the first converts version 1 to version 2.
   var migrations: [@Sendable (inout JSON) -> Void]
 
-  /// The version that is written.
   var version: Int { migrations.count + 1 }
 
-  /// This program's format.
   static let current = SettingsFormat(migrations: [])
 }

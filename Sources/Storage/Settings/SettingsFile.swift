@@ -4,8 +4,7 @@ import Platform
 
 /// The settings file.
 ///
-/// A save locks the file's folder, reads the file again, and replaces it atomically, so that no change by another program is
-/// lost. A symbolic link stays; the file it leads to is replaced.
+/// A save reads the file again, so that no change by another program is lost: see ``FileSystem/change(_:limit:_:)``.
 struct SettingsFile: Sendable {
   let path: String
   var files = FileSystem.live
@@ -32,13 +31,28 @@ struct SettingsFile: Sendable {
   /// Reads the file, and changes nothing: a damaged file may be one that an editor is writing.
   func read() -> ReadResult {
     do throws(SystemError) {
-      switch try find(files.followingLinks(path)) {
-      case .document(let document, _): return result(document)
-      case .nothing: return ReadResult()
-      case .damaged(let detail): return ReadResult(problem: .unparsable(path: path, detail: detail))
-      }
+      return result(of: try files.contents(of: files.followingLinks(path), limit: Self.sizeLimit))
     } catch {
       return ReadResult(problem: .unreadable(path: path, detail: "\(error)"))
+    }
+  }
+
+  /// Returns the document in a file, unless the file is missing, blank or damaged.
+  private func result(of contents: FileContents) -> ReadResult {
+    func damaged(_ detail: String) -> ReadResult { ReadResult(problem: .unparsable(path: path, detail: detail)) }
+    switch contents {
+    case .missing: return ReadResult()
+    case .tooLarge: return damaged("larger than \(Self.sizeLimit / 1_000_000) MB")
+    case .bytes(let bytes):
+      if bytes.allSatisfy({ [0x20, 0x0A, 0x0D, 0x09].contains($0) }) { return ReadResult() }
+      do throws(JSONFault) {
+        let document = try SettingsDocument(bytes, format: format)
+        let isNewer = document.version > format.version
+        return ReadResult(
+          document: document, problem: isNewer ? .newerVersion(path: path, version: document.version) : nil)
+      } catch {
+        return damaged("\(error)")
+      }
     }
   }
 
@@ -58,91 +72,37 @@ struct SettingsFile: Sendable {
   func save(
     _ changes: SettingsChanges, all: SettingsChanges
   ) throws(StorageError) -> (document: SettingsDocument, problem: StorageError?) {
-    let result: Result<(document: SettingsDocument, problem: StorageError?), StorageError>
-    do throws(SystemError) {
-      let target = try files.followingLinks(path)
-      result = try files.withLock(ofFolder: target.folderPath) { (folder, lock) throws(SystemError) in
-        try save(changes, all, in: target, folder, lock)
+    try files.change(path, limit: Self.sizeLimit) { (contents, target) throws(StorageError) in
+      let old = result(of: contents)
+      var problem: StorageError?
+      switch old.problem {
+      case .unparsable(_, let detail)?: problem = try quarantine(target, detail)
+      case let newerVersion?: throw newerVersion
+      case nil: break
       }
-    } catch {
-      result = .failure(.unwritable(path: path, detail: "\(error)"))
-    }
-    return try result.get()
-  }
-
-  private func save(
-    _ changes: SettingsChanges, _ all: SettingsChanges, in target: String, _ folder: Int32, _ lock: LockResult
-  ) throws(SystemError) -> Result<(document: SettingsDocument, problem: StorageError?), StorageError> {
-    if lock == .busy { return .failure(.unwritable(path: path, detail: "another program has locked it")) }
-    var (document, problem): (SettingsDocument, StorageError?) = (.empty, nil)
-    var (bytes, changes): ([UInt8]?, SettingsChanges) = (nil, changes)
-    switch try find(target) {
-    case .document(let found, let foundBytes):
-      if let problem = result(found).problem { return .failure(problem) }
-      (document, bytes) = (found, foundBytes)
-    case .nothing: changes = all
-    case .damaged(let detail): (problem, changes) = (try quarantine(target, detail), all)
-    }
-    let replaced = document.replacedPlaces(by: changes)
-    if !replaced.isEmpty, bytes != nil {
-      problem = .replacedSettings(path: path, places: replaced, copy: try files.copy(target))
-    }
-    document.apply(changes)
-    if document.bytes != bytes {
-      let temporary = target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())")
-      try files.replace(target, with: document.bytes, by: temporary)
-    }
-    if bytes == nil { try files.flushFolders(above: target) } else { try files.flush(folder) }
-    return .success((document, problem))
-  }
-
-  private func result(_ document: SettingsDocument) -> ReadResult {
-    let isNewer = document.version > format.version
-    return ReadResult(
-      document: document, problem: isNewer ? .newerVersion(path: path, version: document.version) : nil)
-  }
-}
-
-// MARK: - Reading
-
-extension SettingsFile {
-  private enum Found {
-    /// No file, or a file of whitespace.
-    case nothing
-    /// The contents and their bytes.
-    case document(SettingsDocument, bytes: [UInt8])
-    case damaged(String)
-  }
-
-  private func find(_ target: String) throws(SystemError) -> Found {
-    switch try files.contents(of: target, limit: Self.sizeLimit) {
-    case .missing:
-      return .nothing
-    case .tooLarge:
-      return .damaged("larger than \(Self.sizeLimit / 1_000_000) MB")
-    case .bytes(let bytes):
-      if bytes.allSatisfy({ [0x20, 0x0A, 0x0D, 0x09].contains($0) }) { return .nothing }
-      do throws(JSONFault) {
-        return .document(try SettingsDocument(bytes, format: format), bytes: bytes)
-      } catch {
-        return .damaged("\(error)")
+      let changes = old.document == nil ? all : changes
+      let replaced = old.document?.replacedPlaces(by: changes) ?? []
+      if !replaced.isEmpty {
+        let copy = try reporting(StorageError.unwritable, path) { () throws(SystemError) in try files.copy(target) }
+        problem = .replacedSettings(path: path, places: replaced, copy: copy)
       }
+      var document = old.document ?? .empty
+      document.apply(changes)
+      return (document.bytes, (document, problem))
     }
   }
-}
 
-// MARK: - Damage
-
-extension SettingsFile {
   /// Renames a damaged file, so that the learner can repair it.
-  private func quarantine(_ target: String, _ damage: String) throws(SystemError) -> StorageError {
-    let aside = try files.unusedName(target + ".damaged-" + files.timestamp())
-    do throws(SystemError) {
-      try files.retrying { () throws(SystemError) in try files.rename(target, aside) }
-    } catch {
-      try? files.remove(aside)
-      throw error
+  private func quarantine(_ target: String, _ damage: String) throws(StorageError) -> StorageError {
+    try reporting(StorageError.unwritable, path) { () throws(SystemError) in
+      let aside = try files.unusedName(target + ".damaged-" + files.timestamp())
+      do throws(SystemError) {
+        try files.retrying { () throws(SystemError) in try files.rename(target, aside) }
+      } catch {
+        try? files.remove(aside)
+        throw error
+      }
+      return .damaged(path: path, detail: damage, movedTo: aside)
     }
-    return .damaged(path: path, detail: damage, movedTo: aside)
   }
 }

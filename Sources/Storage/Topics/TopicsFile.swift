@@ -5,8 +5,7 @@ import Platform
 /// The learner's file of topics, in which sets are added, renamed and deleted.
 ///
 /// An entry is inserted before the bracket that ends the list, and an id into each entry that has none, so everything else
-/// stays as the learner wrote it. The file is read under a lock just before it is replaced atomically. A symbolic link stays;
-/// the file it leads to is replaced.
+/// stays as the learner wrote it.
 struct TopicsFile: Sendable {
   let path: String
   var files = FileSystem.live
@@ -18,36 +17,9 @@ struct TopicsFile: Sendable {
   ///
   /// - Returns: The topics of the file, a new set last.
   func change(_ change: SetChange) throws(StorageError) -> [Topic] {
-    let result: Result<[Topic], StorageError>
-    do throws(SystemError) {
-      let target = try files.followingLinks(path)
-      result = try files.withLock(ofFolder: target.folderPath) { (folder, lock) throws(SystemError) in
-        Result { () throws(StorageError) in try self.change(change, in: target, folder, lock) }
-      }
-    } catch {
-      throw .unwritable(path: path, detail: "\(error)")
+    try files.change(path, limit: Self.sizeLimit) { (contents, _) throws(StorageError) in
+      try changed(contents, by: change)
     }
-    return try result.get()
-  }
-
-  private func change(
-    _ change: SetChange, in target: String, _ folder: Int32, _ lock: LockResult
-  ) throws(StorageError) -> [Topic] {
-    if lock == .busy { throw .unwritable(path: path, detail: "another program has locked it") }
-    let contents: FileContents
-    do throws(SystemError) {
-      contents = try files.contents(of: target, limit: Self.sizeLimit)
-    } catch {
-      throw .unreadable(path: path, detail: "\(error)")
-    }
-    let new = try changed(contents, by: change)
-    do throws(SystemError) {
-      try files.replace(target, with: new.bytes, by: target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())"))
-      if contents == .missing { try files.flushFolders(above: target) } else { try files.flush(folder) }
-    } catch {
-      throw .unwritable(path: path, detail: "\(error)")
-    }
-    return new.topics
   }
 }
 
@@ -57,7 +29,7 @@ extension TopicsFile {
   /// Returns the file's new bytes, and the topics in them.
   private func changed(
     _ contents: FileContents, by change: SetChange
-  ) throws(StorageError) -> (bytes: [UInt8], topics: [Topic]) {
+  ) throws(StorageError) -> (bytes: [UInt8], value: [Topic]) {
     let (old, entries) = try list(contents)
     let list =
       switch change {

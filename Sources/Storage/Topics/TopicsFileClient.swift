@@ -1,11 +1,11 @@
-public import Clients
+package import Clients
 import Domain
 
 extension UserTopicsClient {
   /// Returns a client for a file, which is created with its folder when the first set is saved.
   ///
   /// - Parameter path: `nil` if there is no folder for the file; then nothing can be saved.
-  public static func file(_ path: String?) -> UserTopicsClient {
+  package static func file(_ path: String?) -> UserTopicsClient {
     let file = path.map { FileQueue("countbiki.topics", TopicsFile(path: $0)) }
     var client = UserTopicsClient()
     client.change = { (change) async throws(StorageError) in

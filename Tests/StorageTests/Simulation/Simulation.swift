@@ -120,14 +120,13 @@ struct Simulation {
     let other = "/home/other-\(name).jsonl"
     ledger.answers.formUnion(names)
     write(names.flatMap(line), to: other, on: disk)
-    let file = HistoryFile(path: other, files: program.files)
-    let isSaved = (try? HistoryMerge(file, into: HistoryFile(path: history, files: program.files))) != nil
+    let isSaved = (try? HistoryMerge(other, into: history, files: program.files)) != nil
     // The other answers may be found in the history and taken back there, if their programs fail.
     if isSaved, !program.isDead { ledger.savedAnswers.formUnion(new) } else { ledger.failures += 1 }
   }
 
   private static func repair(_ program: SimulatedProgram, _ disk: SimulatedDisk, _ ledger: Ledger) {
-    let check = try? HistoryCheck(repairing: HistoryFile(path: history, files: program.files))
+    let check = try? HistoryCheck(repairing: history, files: program.files)
     guard !program.isDead, let check else { return ledger.failures += 1 }
     if let copy = check.copy { ledger.copies[copy] = disk.bytes(copy) }
   }
@@ -135,7 +134,7 @@ struct Simulation {
   private static func setRate(_ program: SimulatedProgram, _ ledger: Ledger) {
     let rate = Double(ledger.rates.count + 1) / 100
     ledger.rates.append(rate)
-    let changes = SettingsChanges(from: Settings(), to: Settings(speech: SpeechSettings(rate: rate)))
+    let changes = SettingsChanges(old: Settings(), new: Settings(speech: SpeechSettings(rate: rate)))
     _ = try? SettingsFile(path: settings, files: program.files).save(changes, all: changes)
   }
 
@@ -160,14 +159,14 @@ struct Simulation {
     Self.answer("after", program, ledger)
     let file = HistoryFile(path: Self.history, files: files)
     do {
-      let check = try HistoryCheck(file)
+      let check = try HistoryCheck(Self.history, files: files)
       let damaged = check.problems.count { $0.kind == .damaged }
       // A line was torn before some programs began.
       if damaged > ledger.failures + 1 { faults.append("\(damaged) lines are damaged") }
       faults += try self.faults(in: file, ledger)
-      _ = try HistoryCheck(repairing: file)
+      _ = try HistoryCheck(repairing: Self.history, files: files)
       faults += try self.faults(in: file, ledger).map { $0 + " after the repair" }
-      if try !HistoryCheck(file).problems.isEmpty { faults.append("the repair leaves damage") }
+      if try !HistoryCheck(Self.history, files: files).problems.isEmpty { faults.append("the repair leaves damage") }
     } catch {
       faults.append("the history can't be read: \(error)")
     }
