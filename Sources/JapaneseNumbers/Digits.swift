@@ -65,7 +65,6 @@ struct DigitStyle {
     case none
   }
 
-  /// The word for 0.
   let zero: String
   let long: LongDigits
 

@@ -20,7 +20,6 @@ struct NumberEnding: OptionSet, Hashable, Sendable {
   /// 億 and larger units, which cause no sound changes.
   static let beyond = NumberEnding(rawValue: 1 << 14)
 
-  /// Each ending.
   static let all = (0...14).map { NumberEnding(rawValue: 1 << $0) }
 
   /// Endings that take っ before t and s: いっとう, はっとう, じゅっとう.

@@ -30,7 +30,6 @@ package struct NumberWord: Sendable {
     case ownWord
     /// まいなす, ごぜん.
     case noun
-    /// The name of an era.
     case eraName
     /// The の of a telephone number.
     case particle

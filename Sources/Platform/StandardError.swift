@@ -13,7 +13,6 @@ package enum StandardError {
     /// Number of times that ``endSilence()`` ended the silence early.
     var earlyEnds = 0
 
-    /// The descriptor of the original standard error.
     var descriptor: CInt { original >= 0 && isSilent ? original : STDERR_FILENO }
   }
 
@@ -53,7 +52,6 @@ package enum StandardError {
     return writeAll(bytes, to: descriptor)
   }
 
-  /// Returns true if the original standard error is a terminal.
   package static var isTerminal: Bool { silence.withLock { isatty($0.descriptor) == 1 } }
 
   /// Redirects standard error, even during a silenced call.

@@ -10,7 +10,6 @@ import Platform
 package struct DynamicLibrary {
   /// The system's message about a library that can't be loaded. It names the file or the function at fault.
   package struct Fault: Error {
-    /// The message.
     package let detail: String
   }
 

@@ -18,7 +18,7 @@ public enum Answer: Hashable, Sendable {
   /// The answer in the one form used in data: `1234`, `3.5`, `9:05`, `2:05:30`, `2017-09-30`, `090-1234-5678`.
   ///
   /// Hours have no leading zero, months and days do, as in ISO 8601; telephone numbers have hyphens.
-  public var text: String {
+  package var text: String {
     switch self {
     case .number(let number): String(number)
     case .decimal(let number): number.text
@@ -28,7 +28,6 @@ public enum Answer: Hashable, Sendable {
     }
   }
 
-  /// True for a time of day.
   var isTime: Bool { if case .fields(_, .time) = self { true } else { false } }
 
   /// Returns a telephone number with hyphens: 090-1234-5678 for mobiles, 03-1234-5678 in Tōkyō and Ōsaka, and
@@ -53,13 +52,13 @@ public struct DecimalNumber: Hashable, Sendable {
   let fraction: String
 
   /// Creates a number from tenths: 35 is 3.5.
-  public init(tenths: Int) {
+  package init(tenths: Int) {
     whole = String(tenths / 10)
     fraction = tenths % 10 == 0 ? "" : String(tenths % 10)
   }
 
   /// Parses ASCII digits with at most one point. Returns `nil` for anything else.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }),
       parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } })
@@ -72,7 +71,7 @@ public struct DecimalNumber: Hashable, Sendable {
   }
 
   /// The number with at least one digit after the point: `3.5`, `3.0`.
-  public var text: String { whole + "." + (fraction.isEmpty ? "0" : fraction) }
+  package var text: String { whole + "." + (fraction.isEmpty ? "0" : fraction) }
 }
 
 /// A format of times, durations and dates, each made of numeric fields: `14:45`, `1445` or `14時45分`.
@@ -95,7 +94,6 @@ public enum DateTimeFormat: Hashable, Sendable {
   /// The usual spellings of the units that can be typed.
   var units: [String] { self == .date ? ["年", "月", "日"] : ["時", "分", "秒"] }
 
-  /// The ranges of the fields.
   var ranges: [ClosedRange<Int>] {
     switch self {
     case .time: [0...24, 0...59]

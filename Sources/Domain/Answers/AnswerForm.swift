@@ -10,16 +10,12 @@ enum AnswerForm: Equatable {
   case clockHour
   /// A year A.D. or, if an era was heard, of an era.
   case year
-  /// A number with a decimal point.
   case decimal
-  /// A time, a duration or a date.
   case fields(DateTimeFormat)
-  /// A telephone number.
   case telephoneNumber
 }
 
 extension Question {
-  /// The form in which the answer is typed.
   var form: AnswerForm {
     switch (value, fields[0], fields[fields.count - 1]) {
     case (.decimal, _, _): .decimal
@@ -40,10 +36,10 @@ extension Question {
   }
 
   /// A noun for a message: "a number", "a time".
-  public var answerKind: String { manner.kind }
+  package var answerKind: String { manner.kind }
 
   /// Examples of what can be typed: "14:45 or 1445".
-  public var answerExamples: String { manner.examples }
+  package var answerExamples: String { manner.examples }
 
   /// The words about the answer, and the characters other than digits and blanks that can be part of it. Letters that are
   /// keys of the quiz are only pasted, or typed in plain mode.
@@ -77,7 +73,6 @@ extension Question {
     }
   }
 
-  /// The characters of the question's units.
   private var unitCharacters: String {
     let units = (prefix ?? "") + String((suffix ?? "").map(halfWidth))
     let spellings =
@@ -108,7 +103,7 @@ extension Question {
   ///   - character: The character.
   ///   - text: The text in the field.
   ///   - row: The digit row of the keyboard, if it is known.
-  public func typed(_ character: Character, after text: String, on row: DigitRow = .automatic) -> Character? {
+  package func typed(_ character: Character, after text: String, on row: DigitRow = .automatic) -> Character? {
     if let digit = row.digit(for: character), row != .automatic || !canSeparate(character, after: text) {
       return digit
     }

@@ -176,7 +176,6 @@ extension AnswerParser {
     return hour == 24 && question.value == .number(0) ? 0 : hour
   }
 
-  /// Returns the fields of a time, a duration or a date.
   private func fields(_ format: DateTimeFormat) throws(ParsedAnswer.Problem) -> [Int]? {
     guard case .fields(let asked, _) = question.value else { return nil }
     if format != .date {

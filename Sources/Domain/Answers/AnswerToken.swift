@@ -14,13 +14,10 @@ enum AnswerToken: Hashable {
   /// Latin letters in lowercase, other letters, or a single sign: `pm`, 時間, `￥`.
   case word(String)
 
-  /// True for a piece of a number.
   var isNumeric: Bool { row != nil || scale != nil }
-  /// The digits, if the token is a row of them.
   var row: String? { if case .digits(let row, _) = self { row } else { nil } }
   /// The value of 十 or a larger kanji, if the token is one.
   var scale: Int? { if case .scale(let scale) = self { scale } else { nil } }
-  /// The word, if the token is one.
   var word: String? { if case .word(let word) = self { word } else { nil } }
 
   /// Creates the token of a single character in half width. Returns `nil` for a blank.
@@ -62,7 +59,6 @@ enum AnswerToken: Hashable {
 }
 
 extension [AnswerToken] {
-  /// Divides a text into tokens.
   init(typed text: String) {
     self = []
     var isAfterBlank = false
@@ -184,7 +180,7 @@ extension Int {
   ///
   /// Separators, full-width digits, leading zeros, a currency sign, kanji numerals and decimals before 万 are accepted: see
   /// ``Question/parse(_:allowsMissingFields:)``.
-  public init?(typed text: String) {
+  package init?(typed text: String) {
     var tokens = [AnswerToken](typed: text)[...]
     if tokens.first == .word("￥") { tokens.removeFirst() }
     if tokens.last == .word("円") { tokens.removeLast() }

@@ -4,7 +4,7 @@
 /// DigitRow.automatic.digit(for: "é")  // "2", from a French keyboard
 /// DigitRow.czech.digit(for: "é")      // "0"
 /// ```
-public enum DigitRow: String, CaseIterable, Sendable {
+package enum DigitRow: String, CaseIterable, Sendable {
   /// Any of the others. A character of several means the digit of the first.
   case automatic
   /// AZERTY, in France and Belgium.
@@ -14,19 +14,19 @@ public enum DigitRow: String, CaseIterable, Sendable {
   case lithuanian
 
   /// Returns the digit of the key that gives a character; `nil` if none does.
-  public func digit(for character: Character) -> Character? {
+  package func digit(for character: Character) -> Character? {
     rows.lazy.compactMap { Self.digits[$0]?[character] }.first
   }
 
   /// Returns the keyboard that is known once a character was typed on this one.
-  public func identified(by character: Character) -> DigitRow {
+  package func identified(by character: Character) -> DigitRow {
     let rows = rows.filter { Self.digits[$0]?[character] != nil }
     return rows.count == 1 ? rows[0] : self
   }
 
   /// Returns a line with digits in place of the characters of a digit row, if it has no other characters than these and
   /// separators.
-  public func withDigits(_ line: String) -> String {
+  package func withDigits(_ line: String) -> String {
     let separators: Set<Character> = [" ", ":", ".", ",", "/", "h"]
     for row in rows {
       let keys = line.map { Self.digits[row]?[$0] }

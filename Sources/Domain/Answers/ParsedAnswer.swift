@@ -1,16 +1,15 @@
 import JapaneseNumbers
 
 /// The result of parsing a learner's text as an answer to a question.
-public enum ParsedAnswer: Equatable, Sendable {
+package enum ParsedAnswer: Equatable, Sendable {
   /// The text is empty or only white space.
   case empty
-  /// An answer, right or wrong.
   case answer(Answer)
   /// The text can't be an answer to the question, so it doesn't count as a submission.
   case invalid(Problem)
 
   /// A reason why a text can't be an answer.
-  public enum Problem: Error, Equatable, Sendable {
+  package enum Problem: Error, Equatable, Sendable {
     /// The text has another form, or a field is out of range.
     case wrongForm
     /// The year of a date has only two digits: `97-11-20`.
@@ -30,7 +29,7 @@ extension Question {
   ///
   /// - Parameter allowsMissingFields: True to take missing minutes and seconds for zero, as in answers that were submitted
   ///   before ``ParsedAnswer/Problem/incomplete`` was a reason to refuse them.
-  public func parse(_ text: String, allowsMissingFields: Bool = false) -> ParsedAnswer {
+  package func parse(_ text: String, allowsMissingFields: Bool = false) -> ParsedAnswer {
     // The usual text needs no tokens.
     if [.number, .money].contains(form), text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text) {
       return .answer(.number(number))
@@ -50,7 +49,7 @@ extension Question {
   /// `RomajiInput`.
   ///
   /// - Parameter wasRomaji: True for kana that were made from romaji: see `KanaSpelling.isMeant(for:)`.
-  public func parse(
+  package func parse(
     _ text: String, as skill: Skill, allowsMissingFields: Bool = false, wasRomaji: Bool = false
   ) -> ParsedAnswer {
     // A line of the history may be a megabyte long, and the longest reading has some 90 kana.
@@ -68,7 +67,7 @@ extension Question {
   }
 
   /// Returns true if an answer is right: the value of the question, or one of its readings.
-  public func isRight(_ answer: Answer) -> Bool {
+  package func isRight(_ answer: Answer) -> Bool {
     if case .reading(let kana) = answer { return ReadingComparison(self, typed: kana).isRight }
     return answer == value
   }
@@ -81,7 +80,7 @@ extension Unicode.Scalar {
 
 /// Returns the ASCII character for a full-width one (`５` becomes `5`), for a digit of any script, for a dash of any kind,
 /// and for 。, which is on the key of the point. Returns any other character unchanged.
-public func halfWidth(_ character: Character) -> Character {
+package func halfWidth(_ character: Character) -> Character {
   guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return character }
   return Character(halfWidth(scalar))
 }

@@ -7,7 +7,6 @@ struct TypedFields {
   /// True if only points are between the numbers.
   private var isDotted = true
 
-  /// A number.
   private struct Field {
     let value: Int
     /// The digits, if the number is a single row of digits without a unit.

@@ -11,7 +11,7 @@ extension Topic {
   /// - Parameters:
   ///   - typed: The text, which must be a right answer of the question.
   ///   - question: A question of the topic.
-  public func isWhole(_ typed: String, for question: Question) -> Bool {
+  package func isWhole(_ typed: String, for question: Question) -> Bool {
     !(0...9).contains { digit in
       guard case .answer(let longer) = question.parse(typed + "\(digit)"), longer != question.value else {
         return false

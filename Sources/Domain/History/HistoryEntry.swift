@@ -1,70 +1,67 @@
 /// A question that is over: a line of the history file, which statistics and the learner model are made of.
 public struct HistoryEntry: Equatable, Sendable {
   /// The time when the question was over, in seconds since 1 January 1970; 0 if it isn't known.
-  public var time: Double
+  package var time: Double
   /// The id of the session, a text unique to it; empty if it isn't known.
-  public var session: String
+  package var session: String
   /// The place among the session's entries, from 1; `nil` if it isn't known. ``session`` and this number identify an entry.
-  public var number: Int?
+  package var number: Int?
   /// The topic's id, which outlives changes of its name.
-  public var topicID: Int
+  package var topicID: Int
   /// The topic's name; empty if it isn't known.
-  public var topic: String
+  package var topic: String
   /// The right answer: see ``Question/answer``.
-  public var value: String
+  package var value: String
   /// Raw values of ``Difficulty``, and any that other versions wrote. They tell apart questions with the same answer.
-  public var difficulties: [String]
+  package var difficulties: [String]
   /// The ids of the parts in the order in which they were said: see ``Question/said``; empty if they aren't known.
-  public var said: [String]
-  /// The submissions in order.
-  public var tries: [Try]
-  /// The outcome.
-  public var outcome: QuestionAttempt.Outcome
+  package var said: [String]
+  package var tries: [Try]
+  package var outcome: QuestionAttempt.Outcome
   /// The parts of the question with what the answer told about each: see ``QuestionAttempt/heardParts``. Not in the file.
-  public var heardParts: [HeardPart]
+  package var heardParts: [HeardPart]
   /// Seconds from asking to the end of the question, 0 or more, without pauses for settings, help or a suspended app.
-  public var seconds: Double
+  package var seconds: Double
   /// The voice's id; `nil` if the question was read instead of heard.
-  public var voice: String?
+  package var voice: String?
   /// The speaking rate: see ``SpeechSettings/rate``; `nil` if it isn't known.
-  public var rate: Double?
+  package var rate: Double?
   /// True if the question was missed before in the session and asked again. Repeats don't count in totals.
-  public var isRepeat: Bool
+  package var isRepeat: Bool
   /// The name of the skill that was practised, which may be one that only later versions know.
-  public var skillName: String
+  package var skillName: String
   /// The id of the set that was practised; `nil` if it was a topic, or a set that isn't saved.
-  public var setID: Int?
+  package var setID: Int?
   /// The program's version; empty if it isn't known.
-  public var version: String
+  package var version: String
   /// The number of times that the question was played before the first submission, at any speed; `nil` if it isn't known, or if
   /// the question was read.
-  public var plays: Int?
-  /// The number of ``plays`` that were slow.
-  public var slowPlays: Int?
+  package var plays: Int?
+  package var slowPlays: Int?
   /// Milliseconds from the end of the first play to the first key; `nil` if it isn't known, or if the key came before the end.
-  public var reaction: Int?
+  package var reaction: Int?
   /// The reason why the question was asked; `nil` if it isn't known.
-  public var kind: Kind?
+  package var kind: Kind?
   /// True if the question belonged to today's session.
-  public var isToday: Bool
+  package var isToday: Bool
   /// The id of the sentence around the number; `nil` if the number was said alone.
-  public var sentenceID: String?
+  package var sentenceID: String?
   /// The signal-to-noise ratio in decibels; `nil` without noise.
-  public var noise: Double?
+  package var noise: Double?
   /// The morae that were said in a second; `nil` if they aren't known.
-  public var morae: Double?
+  package var morae: Double?
   /// The ids of the two parts of a pair, the one that was said first; empty if no pair was asked.
-  public var pair: [String]
+  package var pair: [String]
   /// The part of the line that this version doesn't know. Not in the file.
-  public var unknown = Unknown.nothing
+  package var unknown = Unknown.nothing
 
   /// A reason to ask a question. Raw values are in the history file.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     case free, step, weak, pairs, review, drill, placement
   }
 
   /// The part of a line that this version doesn't know.
-  public enum Unknown: Comparable, Sendable {
+  package enum Unknown: Comparable, Sendable {
     /// The whole line is known.
     case nothing
     /// The line may have keys of a later version.
@@ -73,15 +70,12 @@ public struct HistoryEntry: Equatable, Sendable {
     case line
   }
 
-  /// A submitted answer.
-  public struct Try: Equatable, Sendable {
-    /// The text as typed.
-    public var text: String
+  package struct Try: Equatable, Sendable {
+    package var text: String
     /// Seconds since the question was asked.
-    public var seconds: Double
+    package var seconds: Double
 
-    /// Creates a submitted answer.
-    public init(_ text: String, seconds: Double = 0) {
+    package init(_ text: String, seconds: Double = 0) {
       self.text = text
       self.seconds = seconds
     }
@@ -89,15 +83,15 @@ public struct HistoryEntry: Equatable, Sendable {
 
   /// True if the question wasn't chosen because it is hard or due. Figures about topics count these only, or they would fall for
   /// who practises weak spots.
-  public var isDrawn: Bool { kind == nil || kind == .free || kind == .step }
+  package var isDrawn: Bool { kind == nil || kind == .free || kind == .step }
   /// True for a right answer after one play at the chosen speed, false after a repeat; `nil` for other answers, and if the
   /// plays aren't known.
-  public var isAtOnce: Bool? { outcome == .correct && plays != nil ? !wasReplayed : nil }
+  package var isAtOnce: Bool? { outcome == .correct && plays != nil ? !wasReplayed : nil }
   /// True if the question was heard again, or slowly, before the first submission.
-  public var wasReplayed: Bool { (plays ?? 1) > 1 || (slowPlays ?? 0) > 0 }
+  package var wasReplayed: Bool { (plays ?? 1) > 1 || (slowPlays ?? 0) > 0 }
 
   /// Creates an entry. What isn't given isn't known.
-  public init(
+  package init(
     time: Double = 0, session: String = "", number: Int? = nil, topicID: Int, topic: String = "", value: String = "",
     difficulties: [String] = [], said: [String] = [], tries: [Try] = [], outcome: QuestionAttempt.Outcome,
     heardParts: [HeardPart] = [], seconds: Double = 0, voice: String? = nil, rate: Double? = nil,
@@ -135,7 +129,7 @@ public struct HistoryEntry: Equatable, Sendable {
   }
 
   /// The skill that was practised; `nil` for one that only later versions know.
-  public var skill: Skill? {
+  package var skill: Skill? {
     get { skillName == Skill.listening.rawValue ? .listening : Skill(rawValue: skillName) }
     set { skillName = newValue?.rawValue ?? "" }
   }

@@ -160,7 +160,6 @@ extension JSONParser {
     return take("]")
   }
 
-  /// Reads the strings of an array.
   private mutating func readTexts(into texts: inout [String]) -> Bool {
     texts = []
     return elements { parser in

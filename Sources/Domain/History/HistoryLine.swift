@@ -52,7 +52,7 @@ extension HistoryEntry {
   }
 
   /// The time in UTC as it is in the file, such as `2026-11-21T18:47:05.123Z`; empty if it isn't known.
-  public var timestamp: String {
+  package var timestamp: String {
     if time == 0 { return "" }
     // Formatting truncates, so round to the nearest millisecond first.
     let milliseconds = (time * 1000).rounded()

@@ -7,14 +7,14 @@
 ///
 /// An id of nine digits stays with its entry. Any other id was the entry's place when the question was answered, or was given by
 /// hand, so the name in the line decides first.
-public struct OwnTopicIDs: Sendable {
+package struct OwnTopicIDs: Sendable {
   private let ids: Set<Int>
   private let idsByName: [String: Int]
   /// The ids of sets by the ids of their places. A line doesn't name its set.
   private let setIDs: [Int: Int]
 
   /// Creates the ids of topics, among which those of the app don't matter.
-  public init(_ topics: [Topic]) {
+  package init(_ topics: [Topic]) {
     let own = topics.filter(\.isOwn)
     ids = Set(own.map(\.id))
     idsByName = Dictionary(own.map { ($0.name, $0.id) }) { first, _ in first }
@@ -23,14 +23,14 @@ public struct OwnTopicIDs: Sendable {
   }
 
   /// Returns the id of the topic that was asked; the id in the line for a topic that no longer exists.
-  public func topicID(of entry: HistoryEntry) -> Int {
+  package func topicID(of entry: HistoryEntry) -> Int {
     let id = entry.topicID
     if id <= Topic.lastBuiltInID || id >= Topic.ownIDs.lowerBound && ids.contains(id) { return id }
     return idsByName[entry.topic] ?? id
   }
 
   /// Returns the id of the set that was practised; `nil` if it was a topic.
-  public func setID(of entry: HistoryEntry) -> Int? {
+  package func setID(of entry: HistoryEntry) -> Int? {
     entry.setID.map { ids.contains($0) ? $0 : setIDs[$0] ?? $0 }
   }
 }

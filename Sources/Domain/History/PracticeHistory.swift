@@ -1,4 +1,4 @@
-public import FoundationShim
+package import FoundationShim
 
 /// The history as the app and the commands use it: totals by topic and by day, and the learner model.
 ///
@@ -11,21 +11,18 @@ public import FoundationShim
 /// history[.reading].model.weakParts.first
 /// ```
 public struct PracticeHistory: Equatable, Sendable {
-  /// The totals by topic.
-  public let summary: HistorySummary
+  package let summary: HistorySummary
   /// The totals of the days with answers, by the local calendar, the earliest first.
-  public let days: [PracticeDay]
-  /// The model of what the learner mishears.
-  public let model: LearnerModel
+  package let days: [PracticeDay]
+  package let model: LearnerModel
   /// The ids of the steps that are mastered, of any path. A topic alone is a step, whose id is the topic's name.
-  public let mastered: Set<String>
-  /// The time zone of the days.
-  public let timeZone: TimeZone
+  package let mastered: Set<String>
+  package let timeZone: TimeZone
   /// The histories of the skills other than listening that were practised.
   private let others: [Skill: PracticeHistory]
 
   /// Creates a history of what is known; without arguments an empty one. ``PracticeTally`` makes one of answers.
-  public init(
+  package init(
     summary: HistorySummary = HistorySummary(), days: [PracticeDay] = [],
     model: LearnerModel = LearnerModel(topics: []), mastered: Set<String> = [],
     timeZone: TimeZone = .gmt, others: [Skill: PracticeHistory] = [:]
@@ -39,7 +36,7 @@ public struct PracticeHistory: Equatable, Sendable {
   }
 
   /// The history of a skill; an empty one if the skill wasn't practised.
-  public subscript(skill: Skill) -> PracticeHistory {
+  package subscript(skill: Skill) -> PracticeHistory {
     if skill == .listening { return self }
     return others[skill]
       ?? PracticeHistory(
@@ -49,23 +46,22 @@ public struct PracticeHistory: Equatable, Sendable {
 }
 
 /// The totals of one or several days.
-public struct PracticeTotals: Hashable, Sendable {
+package struct PracticeTotals: Hashable, Sendable {
   /// The number of questions that are over. Repeats of missed ones don't count.
-  public internal(set) var answered = 0
+  package internal(set) var answered = 0
   /// The number of questions whose first submission was right.
-  public internal(set) var correct = 0
+  package internal(set) var correct = 0
   /// The number of questions that weren't chosen because they are hard: see ``HistoryEntry/isDrawn``.
-  public internal(set) var drawn = 0
+  package internal(set) var drawn = 0
   /// The number of those whose first submission was right.
-  public internal(set) var drawnCorrect = 0
+  package internal(set) var drawnCorrect = 0
   /// The reactions that were measured: see ``HistoryEntry/reaction``.
-  public internal(set) var reactions = TimeSample()
+  package internal(set) var reactions = TimeSample()
 
-  /// Creates totals of nothing.
-  public init() {}
+  package init() {}
 
   /// The share of drawn questions that were right, 0…1; `nil` if none was drawn.
-  public var share: Double? { drawn == 0 ? nil : Double(drawnCorrect) / Double(drawn) }
+  package var share: Double? { drawn == 0 ? nil : Double(drawnCorrect) / Double(drawn) }
 
   mutating func add(_ answer: HistoryEntry) {
     let isCorrect = answer.outcome == .correct
@@ -87,15 +83,13 @@ public struct PracticeTotals: Hashable, Sendable {
   }
 }
 
-/// The totals of a day.
-public struct PracticeDay: Hashable, Sendable {
+package struct PracticeDay: Hashable, Sendable {
   /// The number of the day: days since 1 January 1970 in the local calendar.
-  public let number: Int
-  /// The totals.
-  public internal(set) var totals = PracticeTotals()
+  package let number: Int
+  package internal(set) var totals = PracticeTotals()
 
   /// The date as text: `2026-11-22`.
-  public var date: String {
+  package var date: String {
     let date = CalendarDay(daysSince1970: number)
     return DateTimeFormat.date.formatted([date.year, date.month, date.day])
   }
@@ -103,12 +97,12 @@ public struct PracticeDay: Hashable, Sendable {
 
 extension PracticeHistory {
   /// Returns the number of the local day of a time: see ``PracticeDay/number``.
-  public func day(of time: Date) -> Int {
+  package func day(of time: Date) -> Int {
     Int(((time.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: time))) / secondsPerDay).rounded(.down))
   }
 
   /// Returns the last moment of the local day of a time. Parts that are due until then are due today.
-  public func endOfDay(_ time: Date) -> Date {
+  package func endOfDay(_ time: Date) -> Date {
     let end = Double(day(of: time) + 1) * secondsPerDay
     // The offset at the end of the day, which differs from the one now on the days on which clocks change.
     let offset = timeZone.secondsFromGMT(
@@ -119,7 +113,7 @@ extension PracticeHistory {
   /// Returns the totals of a number of days, of which the last is the one before a day.
   ///
   /// - Parameter end: The number of the day after the last one: see ``PracticeDay/number``.
-  public func totals(of count: Int, before end: Int) -> PracticeTotals {
+  package func totals(of count: Int, before end: Int) -> PracticeTotals {
     days.reversed().prefix { $0.number >= end - count }.filter { $0.number < end }
       .reduce(PracticeTotals()) { $0 + $1.totals }
   }
@@ -130,7 +124,7 @@ extension PracticeHistory {
   /// - Parameters:
   ///   - count: The number of days.
   ///   - now: A time of the first day.
-  public func dueCounts(days count: Int, from now: Date) -> [Int] {
+  package func dueCounts(days count: Int, from now: Date) -> [Int] {
     var counts = Array(repeating: 0, count: count)
     let ends = (0..<count).map { endOfDay(now.addingTimeInterval(Double($0) * secondsPerDay)) }
     for time in model.dueTimes {

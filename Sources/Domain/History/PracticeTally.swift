@@ -1,4 +1,4 @@
-public import FoundationShim
+package import FoundationShim
 
 /// A running tally of answers, from which a ``PracticeHistory`` is made.
 ///
@@ -7,11 +7,11 @@ public import FoundationShim
 /// for answer in answers { tally.add(answer) }
 /// let history = tally.history
 /// ```
-public struct PracticeTally: Sendable {
+package struct PracticeTally: Sendable {
   /// The lines that aren't counted.
-  public var skipped = SkippedLines()
+  package var skipped = SkippedLines()
   /// The time of the latest answer, in seconds since 1 January 1970; 0 without answers.
-  public private(set) var latestTime = 0.0
+  package private(set) var latestTime = 0.0
   private var topics = TopicTally()
   private var sets = TopicTally()
   private var chosen = PracticeTotals()
@@ -28,7 +28,7 @@ public struct PracticeTally: Sendable {
   /// - Parameters:
   ///   - topics: The topics to which the ids in the history refer.
   ///   - timeZone: The time zone that decides where a day ends.
-  public init(topics: [Topic], timeZone: TimeZone) {
+  package init(topics: [Topic], timeZone: TimeZone) {
     self.init(model: LearnerModel(topics: topics), ownIDs: OwnTopicIDs(topics), timeZone: timeZone)
   }
 
@@ -40,7 +40,7 @@ public struct PracticeTally: Sendable {
 
   /// Adds an answer. Answers are added in the order of their times. Repeats of missed questions are left out, and so are
   /// answers of skills that only later versions know.
-  public mutating func add(_ answer: HistoryEntry) {
+  package mutating func add(_ answer: HistoryEntry) {
     latestTime = max(latestTime, answer.time)
     if answer.skillName == HistoryEntry.pairSkill { return addPair(answer) }
     guard !answer.isRepeat, let skill = answer.skill else { return }
@@ -80,7 +80,7 @@ public struct PracticeTally: Sendable {
   }
 
   /// The history of the answers added so far.
-  public var history: PracticeHistory {
+  package var history: PracticeHistory {
     let others = others.mapValues { tally in
       var tally = tally
       tally.skipped = skipped
@@ -94,7 +94,6 @@ public struct PracticeTally: Sendable {
   }
 }
 
-/// A tally by day.
 private struct DayTally: Sendable {
   let timeZone: TimeZone
   private(set) var days: [PracticeDay] = []

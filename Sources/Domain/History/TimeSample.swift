@@ -7,27 +7,24 @@
 /// ```
 ///
 /// Times are stored as milliseconds in 2 bytes each, so longer ones count as 65.5 seconds.
-public struct TimeSample: Hashable, Sendable {
+package struct TimeSample: Hashable, Sendable {
   private var milliseconds: [UInt16] = []
 
-  /// Creates an empty sample.
-  public init() {}
+  package init() {}
 
-  /// The number of times.
-  public var count: Int { milliseconds.count }
+  package var count: Int { milliseconds.count }
 
-  /// Adds a time.
-  public mutating func add(seconds: Double) {
+  package mutating func add(seconds: Double) {
     milliseconds.append(UInt16(max(0, min((seconds * 1000).rounded(), Double(UInt16.max)))))
   }
 
   /// Adds a reaction in milliseconds, if it is known.
-  public mutating func add(reaction: Int?) {
+  package mutating func add(reaction: Int?) {
     if let reaction { milliseconds.append(UInt16(clamping: reaction)) }
   }
 
   /// The median in seconds, of an even number the mean of the middle two; `nil` without times.
-  public var median: Double? {
+  package var median: Double? {
     if milliseconds.isEmpty { return nil }
     let sorted = milliseconds.sorted()
     return (Double(sorted[sorted.count / 2]) + Double(sorted[(sorted.count - 1) / 2])) / 2000

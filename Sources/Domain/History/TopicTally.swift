@@ -71,7 +71,6 @@ private struct Count {
     return score
   }
 
-  /// Returns the faster one of the fastest session and another.
   private func faster(_ other: HistorySummary.SessionScore?) -> HistorySummary.SessionScore? {
     guard let reaction = other?.reaction else { return fastest }
     return reaction < fastest?.reaction ?? .infinity ? other : fastest

@@ -10,7 +10,6 @@ package enum JSON: Equatable, Sendable {
   case array([JSON])
   case object([Member])
 
-  /// A key and its value.
   package struct Member: Equatable, Sendable {
     package var key: String
     package var value: JSON

@@ -13,10 +13,8 @@ package struct JSONFault: Error, Equatable, CustomStringConvertible {
 }
 
 extension JSON {
-  /// The limit of nested arrays and objects.
   package static let nestingLimit = 64
 
-  /// Parses a document.
   package init(parsing bytes: [UInt8]) throws(JSONFault) {
     self = try bytes.withUnsafeBufferPointer { (bytes) throws(JSONFault) in
       var parser = JSONParser(UnsafeRawBufferPointer(bytes))
@@ -33,7 +31,6 @@ struct JSONParser {
   private let start: UnsafeRawPointer
   let end: UnsafeRawPointer
   var next: UnsafeRawPointer
-  /// True if the latest string has an escape.
   var hasEscape = false
 
   init(_ bytes: UnsafeRawBufferPointer) {

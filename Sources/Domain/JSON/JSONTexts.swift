@@ -101,7 +101,6 @@ extension UInt64 {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Returns true if the bytes spell a word.
   func `is`(_ word: StaticString) -> Bool {
     spell(UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }

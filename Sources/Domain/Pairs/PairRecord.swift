@@ -1,15 +1,14 @@
 /// The record of a pair of sounds.
-public struct PairRecord: Equatable, Sendable {
-  /// The pair.
-  public let pair: SoundPair
+package struct PairRecord: Equatable, Sendable {
+  package let pair: SoundPair
   /// The numbers of trials, and of those that were right.
-  public private(set) var (answered, right) = (0, 0)
+  package private(set) var (answered, right) = (0, 0)
   private var times = TimeSample()
 
   init(_ pair: SoundPair) { self.pair = pair }
 
   /// The median time of a trial, in seconds; `nil` without trials.
-  public var seconds: Double? { times.median }
+  package var seconds: Double? { times.median }
 
   mutating func add(_ answer: HistoryEntry) {
     answered += 1
@@ -20,12 +19,12 @@ public struct PairRecord: Equatable, Sendable {
 
 extension HistoryEntry {
   /// The skill of the lines of pairs. No ``Skill`` has this name, so that versions without pairs don't count them.
-  public static let pairSkill = "pairs"
+  package static let pairSkill = "pairs"
 
   /// Creates the entry of a trial.
   ///
   /// - Parameter chosen: The index of the sound that was chosen.
-  public init(_ trial: PairTrial, chosen: Int, topic: Topic) {
+  package init(_ trial: PairTrial, chosen: Int, topic: Topic) {
     let (said, other) = (trial.pair.id[trial.said], trial.pair.id[1 - trial.said])
     self.init(
       topicID: topic.id, topic: topic.name, value: said, tries: [Try(trial.pair.id[chosen])],

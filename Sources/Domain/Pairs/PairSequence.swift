@@ -1,31 +1,29 @@
-public import JapaneseNumbers
+package import JapaneseNumbers
 
 /// A trial of a pair: two sounds to choose from, of which one is said.
-public struct PairTrial: Equatable, Sendable {
-  /// The pair.
-  public let pair: SoundPair
+package struct PairTrial: Equatable, Sendable {
+  package let pair: SoundPair
   /// The index of the sound that is said.
-  public let said: Int
+  package let said: Int
   /// True if it is said at a clerk's speed.
-  public let isFast: Bool
+  package let isFast: Bool
   /// The two sounds, alone or inside a number.
   let choices: [[SpokenField]]
   /// The sentences in which they are said, the same but for the sound; none if there are no sentences.
   let lines: [Line]
 
   /// The parts of the sound that is said, without those of its surroundings.
-  public var parts: [QuestionPart] { pair.sounds[said].learnedParts }
+  package var parts: [QuestionPart] { pair.sounds[said].learnedParts }
 
-  /// Returns the reading of one of the two.
-  public func reading(_ index: Int) -> Reading {
+  package func reading(_ index: Int) -> Reading {
     choices[index].dropFirst().reduce(choices[index][0].reading) { $0 + $1.reading }
   }
 
   /// Returns one of the two in digits.
-  public func written(_ index: Int) -> String { choices[index].written }
+  package func written(_ index: Int) -> String { choices[index].written }
 
   /// Returns the sentence in which one of the two is said; `nil` if there is none.
-  public func line(_ index: Int) -> Line? { lines.isEmpty ? nil : lines[index] }
+  package func line(_ index: Int) -> Line? { lines.isEmpty ? nil : lines[index] }
 }
 
 /// An endless sequence of trials: a sound alone, then inside a number, in a sentence, and there fast. They become harder after four
@@ -35,9 +33,9 @@ public struct PairTrial: Equatable, Sendable {
 /// var sequence = PairSequence(history.model.soundPairs(), seed: 7)
 /// let trial = sequence?.next()
 /// ```
-public struct PairSequence: Equatable, Sendable {
+package struct PairSequence: Equatable, Sendable {
   /// The pairs, each for some trials in a row.
-  public let pairs: [SoundPair]
+  package let pairs: [SoundPair]
   /// The level: 0 for a sound alone, 1 inside a number, 2 in a sentence, 3 there fast.
   private(set) var level = 0
   private var (run, asked) = (0, 0)
@@ -46,18 +44,16 @@ public struct PairSequence: Equatable, Sendable {
   private static let hardest = 3
   /// The number of right trials in a row after which they become harder.
   private static let rightForHarder = 4
-  /// The number of trials of a pair in a row.
   private static let trialsOfPair = 10
 
   /// Creates a sequence. Returns `nil` without pairs. Any number can be a seed.
-  public init?(_ pairs: [SoundPair], seed: UInt64) {
+  package init?(_ pairs: [SoundPair], seed: UInt64) {
     if pairs.isEmpty { return nil }
     self.pairs = pairs
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Returns the next trial.
-  public mutating func next() -> PairTrial {
+  package mutating func next() -> PairTrial {
     let pair = pairs[asked / Self.trialsOfPair % pairs.count]
     asked += 1
     let isFast = level == Self.hardest || level > 0 && generator.below(3) == 0
@@ -70,7 +66,7 @@ public struct PairSequence: Equatable, Sendable {
   }
 
   /// Learns whether a trial was right.
-  public mutating func add(isRight: Bool) {
+  package mutating func add(isRight: Bool) {
     run = isRight ? run + 1 : 0
     if !isRight { level = max(level - 1, 0) }
     if run < Self.rightForHarder { return }

@@ -5,23 +5,22 @@ import JapaneseNumbers
 /// ```swift
 /// SoundPair("600", "800")?.title  // "ろっぴゃく or はっぴゃく"
 /// ```
-public struct SoundPair: Hashable, Identifiable, Sendable {
+package struct SoundPair: Hashable, Identifiable, Sendable {
   /// The numbers, for which the ids of their parts stand: `600` and `800`, `4時` and `7時`, `12` and `20`.
-  public let id: [String]
+  package let id: [String]
   /// The two sounds, in the same order.
   let sounds: [SpokenField]
 
   /// Creates a pair, the lower id first. Returns `nil` for parts that aren't said alone, such as 万, and for long numbers.
-  public init?(_ one: String, _ other: String) {
+  package init?(_ one: String, _ other: String) {
     id = [one, other].sorted()
     sounds = id.compactMap { SpokenField(soundID: $0) }
     if sounds.count != 2 || one == other { return nil }
   }
 
   /// The readings: "ろっぴゃく or はっぴゃく".
-  public var title: String { sounds.map(\.reading.kana).joined(separator: " or ") }
+  package var title: String { sounds.map(\.reading.kana).joined(separator: " or ") }
 
-  /// The parts of both sounds.
   var parts: [QuestionPart] { sounds.flatMap(\.learnedParts) }
 
   /// Pairs that people often confuse.
@@ -53,7 +52,7 @@ extension LearnerModel {
   /// people often confuse, the likeliest misheard first.
   ///
   /// - Parameter topic: The topic whose parts are practised; `nil` for all.
-  public func soundPairs(in topic: Topic? = nil) -> [SoundPair] {
+  package func soundPairs(in topic: Topic? = nil) -> [SoundPair] {
     let own = confusions.map(\.pair)
     let judged = judgement
     func chance(_ pair: SoundPair) -> Double { pair.parts.map { judged.estimate(of: $0).chance }.max() ?? 0 }
@@ -78,7 +77,7 @@ extension LearnerModel {
   }
 
   /// The pair with the weakest part that was taken for its other more than once; `nil` if there is none.
-  public var weakestPair: SoundPair? {
+  package var weakestPair: SoundPair? {
     let weak = weakParts.map(\.id)
     let found = confusions.filter { $0.count > 1 }.map(\.pair)
     return weak.lazy.compactMap { id in found.first { $0.id.contains(id) } }.first

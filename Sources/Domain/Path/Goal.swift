@@ -1,9 +1,9 @@
 /// A purpose for which a learner practises. It decides the ``LearningPath``. Raw values are in the settings file.
-public enum Goal: String, CaseIterable, Sendable {
+package enum Goal: String, CaseIterable, Sendable {
   case till, rent, trains, counting, everything
 
   /// The title on the screen: "at the till".
-  public var title: String {
+  package var title: String {
     switch self {
     case .till: "at the till"
     case .rent: "rent and salaries"
@@ -15,19 +15,19 @@ public enum Goal: String, CaseIterable, Sendable {
 }
 
 /// Settings for the path and for today's session.
-public struct PathSettings: Hashable, Sendable {
+package struct PathSettings: Hashable, Sendable {
   /// The lengths of today's session to choose from, in minutes.
-  public static let lengths = [1, 3, 5, 10]
+  package static let lengths = [1, 3, 5, 10]
 
   /// The goal, which decides the steps.
-  public var goal: Goal
+  package var goal: Goal
   /// The ids of the steps that the questions of the first start skipped: see ``PathStep/id``.
-  public var skipped: [String]
+  package var skipped: [String]
   /// The length of today's session in minutes, one of ``lengths``.
-  public var minutes: Int
+  package var minutes: Int
 
   /// Creates settings. A length that isn't among the choices becomes three minutes.
-  public init(goal: Goal = .everything, skipped: [String] = [], minutes: Int = 3) {
+  package init(goal: Goal = .everything, skipped: [String] = [], minutes: Int = 3) {
     self.goal = goal
     self.skipped = skipped
     self.minutes = Self.lengths.contains(minutes) ? minutes : 3

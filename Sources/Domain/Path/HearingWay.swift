@@ -4,22 +4,20 @@
 /// let way: HearingWay = [.sentence, .once]
 /// way.title  // "in a sentence, said once"
 /// ```
-public struct HearingWay: OptionSet, Hashable, Sendable {
+package struct HearingWay: OptionSet, Hashable, Sendable {
   /// In the words of a ``Scene``, where the topic has some.
-  public static let sentence = HearingWay(rawValue: 1)
+  package static let sentence = HearingWay(rawValue: 1)
   /// At least as fast as a clerk speaks: see ``SpeechSettings/clerkRate``.
-  public static let clerk = HearingWay(rawValue: 2)
+  package static let clerk = HearingWay(rawValue: 2)
   /// Once before the first answer.
-  public static let once = HearingWay(rawValue: 4)
+  package static let once = HearingWay(rawValue: 4)
 
-  /// The conditions as bits.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
-  /// Creates conditions from bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// In the murmur of a room: see ``SpeechSettings/noise``.
-  public static let noise = HearingWay(rawValue: 8)
+  package static let noise = HearingWay(rawValue: 8)
 
   static let all: HearingWay = [.sentence, .clerk, .once, .noise]
 
@@ -28,7 +26,6 @@ public struct HearingWay: OptionSet, Hashable, Sendable {
     (.noise, "noise", "in a noisy room"),
   ]
 
-  /// The names of the conditions, for ids.
   var names: [String] { Self.conditions.filter { contains($0.way) }.map(\.name) }
 
   /// Creates conditions from their names; `nil` if one is unknown.
@@ -41,7 +38,7 @@ public struct HearingWay: OptionSet, Hashable, Sendable {
   }
 
   /// The conditions on the screen: "in a sentence, said once"; an empty text without any.
-  public var title: String { Self.conditions.filter { contains($0.way) }.map(\.title).joined(separator: ", ") }
+  package var title: String { Self.conditions.filter { contains($0.way) }.map(\.title).joined(separator: ", ") }
 }
 
 extension HistoryEntry {

@@ -3,20 +3,19 @@
 /// ```swift
 /// PathStep(id: "money-conbini+sentence+once")?.title  // "Conbini in a sentence, said once"
 /// ```
-public struct PathStep: Hashable, Identifiable, Sendable {
-  /// The topic or the set.
-  public let topic: Topic
+package struct PathStep: Hashable, Identifiable, Sendable {
+  package let topic: Topic
   /// The conditions under which it is heard.
-  public let way: HearingWay
+  package let way: HearingWay
 
   /// Creates a step, by default of a topic alone.
-  public init(_ topic: Topic, _ way: HearingWay = []) {
+  package init(_ topic: Topic, _ way: HearingWay = []) {
     self.topic = topic
     self.way = way
   }
 
   /// Creates a step of one of the app's topics. Returns `nil` if there is no such topic or way.
-  public init?(id: String) {
+  package init?(id: String) {
     let names = id.split(separator: "+")
     guard let name = names.first, let topic = Topic.all.first(where: { $0.name == name }),
       let way = HearingWay(names: names.dropFirst())
@@ -25,21 +24,18 @@ public struct PathStep: Hashable, Identifiable, Sendable {
   }
 
   /// The topic's name and those of the conditions: `money-conbini+sentence+once`. It never changes.
-  public var id: String { ([topic.name] + way.names).joined(separator: "+") }
+  package var id: String { ([topic.name] + way.names).joined(separator: "+") }
 
   /// The title on the screen: "Conbini in a sentence, said once".
-  public var title: String { way.isEmpty ? topic.title : "\(topic.title) \(way.title)" }
+  package var title: String { way.isEmpty ? topic.title : "\(topic.title) \(way.title)" }
 }
 
 /// The steps that lead to a goal, from easy to hard.
-public struct LearningPath: Equatable, Sendable {
-  /// The goal.
-  public let goal: Goal
-  /// The steps, some twelve.
-  public let steps: [PathStep]
+package struct LearningPath: Equatable, Sendable {
+  package let goal: Goal
+  package let steps: [PathStep]
 
-  /// Creates the path to a goal.
-  public init(_ goal: Goal) {
+  package init(_ goal: Goal) {
     self.goal = goal
     steps = Self.all[goal, default: []]
   }
@@ -92,7 +88,7 @@ public struct LearningPath: Equatable, Sendable {
 
 extension PathSettings {
   /// Skips the steps of the path before one of its steps, and no later ones.
-  public mutating func skip(before step: PathStep) {
+  package mutating func skip(before step: PathStep) {
     let ids = LearningPath(goal).steps.map(\.id)
     skipped.removeAll(where: ids.contains)
     skipped += ids.prefix { $0 != step.id }
@@ -105,34 +101,30 @@ extension PathSettings {
 /// let progress = PathProgress(settings.path, history[.listening])
 /// progress.stepInHand?.title  // "Restaurant"
 /// ```
-public struct PathProgress: Equatable, Sendable {
-  /// The path.
-  public let path: LearningPath
-  /// The settings of the path.
-  public let settings: PathSettings
+package struct PathProgress: Equatable, Sendable {
+  package let path: LearningPath
+  package let settings: PathSettings
   /// The place of the first step that is neither mastered nor skipped, from 0; `nil` at the end of the path.
-  public let place: Int?
+  package let place: Int?
   private let mastered: Set<String>
 
-  /// The state of a step.
-  public enum State: Sendable {
+  package enum State: Sendable {
     case mastered, skipped, inHand, ahead
   }
 
   /// Creates the progress on the path of a goal.
   ///
   /// - Parameter history: The history of the skill; `nil` if it isn't known.
-  public init(_ settings: PathSettings, _ history: PracticeHistory?) {
+  package init(_ settings: PathSettings, _ history: PracticeHistory?) {
     let (path, mastered) = (LearningPath(settings.goal), history?.mastered ?? [])
     (self.path, self.mastered, self.settings) = (path, mastered, settings)
     place = path.steps.firstIndex { !mastered.contains($0.id) && !settings.skipped.contains($0.id) }
   }
 
   /// The first step that is neither mastered nor skipped; `nil` at the end of the path.
-  public var stepInHand: PathStep? { place.map { path.steps[$0] } }
+  package var stepInHand: PathStep? { place.map { path.steps[$0] } }
 
-  /// Returns the state of a step.
-  public func state(of step: PathStep) -> State {
+  package func state(of step: PathStep) -> State {
     if mastered.contains(step.id) { return .mastered }
     if settings.skipped.contains(step.id) { return .skipped }
     return step == stepInHand ? .inHand : .ahead

@@ -1,14 +1,14 @@
 /// A day of the Gregorian calendar.
-public struct CalendarDay {
+package struct CalendarDay {
   /// The year A.D.
-  public let year: Int
+  package let year: Int
   /// The month, 1 to 12.
-  public let month: Int
+  package let month: Int
   /// The day of the month, 1 to 31.
-  public let day: Int
+  package let day: Int
 
   /// Creates the day that comes a number of days after 1 January 1970. The day must be A.D.
-  public init(daysSince1970 days: Int) { self.init(days + Self.count(before: 1970)) }
+  package init(daysSince1970 days: Int) { self.init(days + Self.count(before: 1970)) }
 
   /// Creates the day that comes a number of days after 1 January of year 1.
   init(_ days: Int) {

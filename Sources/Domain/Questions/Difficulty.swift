@@ -3,7 +3,7 @@ package import JapaneseNumbers
 /// A difficulty in hearing a number: a sound change, a large unit, a gap.
 ///
 /// Raw values are in learners' history files, so they never change.
-public enum Difficulty: String, CaseIterable, Sendable {
+package enum Difficulty: String, CaseIterable, Sendable {
   case threeHundred = "300"
   case sixHundred = "600"
   case eightHundred = "800"
@@ -36,7 +36,7 @@ public enum Difficulty: String, CaseIterable, Sendable {
   case firstYear = "元年"
 
   /// Returns the difficulties in reading a number, each once.
-  public static func all(in number: Int) -> [Difficulty] {
+  package static func all(in number: Int) -> [Difficulty] {
     var found: Set<Difficulty> = []
     var rest = number
     for unit in [nil, .man, .oku, .cho] as [Difficulty?] where rest > 0 {

@@ -6,7 +6,7 @@
 /// ```
 public struct DrillSequence: Equatable, Sendable {
   /// The questions, each of them once.
-  public let questions: [Question]
+  package let questions: [Question]
   private var generator: SeededGenerator
   private var deck = Deck()
   /// The number of questions that come first in each round.
@@ -15,15 +15,14 @@ public struct DrillSequence: Equatable, Sendable {
   /// Creates a sequence. Any number can be a seed. Returns `nil` without questions.
   ///
   /// - Parameter leading: The number of questions at the beginning of the list that come first in each round.
-  public init?(_ questions: [Question], leading: Int = 0, seed: UInt64) {
+  package init?(_ questions: [Question], leading: Int = 0, seed: UInt64) {
     if questions.isEmpty { return nil }
     self.questions = questions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     leadingCount = leading
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Returns the next question.
-  public mutating func next() -> Question {
+  package mutating func next() -> Question {
     questions[deck.deal(of: questions.count, preferring: { [leadingCount] in $0 < leadingCount }, &generator)]
   }
 }

@@ -2,7 +2,7 @@ import JapaneseNumbers
 
 extension Int {
   /// The number with commas: `125,400,000`.
-  public var separatedByThousands: String {
+  package var separatedByThousands: String {
     let digits = Array(String(magnitude).utf8)
     var text = self < 0 ? "-" : ""
     for (place, digit) in digits.enumerated() {
@@ -13,7 +13,7 @@ extension Int {
   }
 
   /// The number with a kanji unit after every four digits: `1億2540万`.
-  public var separatedByMan: String {
+  package var separatedByMan: String {
     var text = self < 0 ? "-" : ""
     var group = 0
     for word in NumberWord.words(of: self) {
@@ -27,7 +27,7 @@ extension Int {
 }
 
 /// A way to group the digits of long numbers.
-public enum DigitGrouping: String, CaseIterable, Sendable {
+package enum DigitGrouping: String, CaseIterable, Sendable {
   /// By 万 from 1億 on, and for rents and salaries, which are thought of in 万; by thousands otherwise.
   case automatic
   /// `125,400,000`
@@ -35,13 +35,12 @@ public enum DigitGrouping: String, CaseIterable, Sendable {
   /// `1億2540万`
   case man
 
-  /// Returns a number in this grouping.
-  public func formatted(_ number: Int) -> String {
+  package func formatted(_ number: Int) -> String {
     resolved(for: number) == .man ? number.separatedByMan : number.separatedByThousands
   }
 
   /// Returns the grouping of a number: by thousands or by 万.
-  public func resolved(for number: Int) -> DigitGrouping {
+  package func resolved(for number: Int) -> DigitGrouping {
     if self != .automatic { return self }
     return number < 100_000_000 ? .thousands : .man
   }

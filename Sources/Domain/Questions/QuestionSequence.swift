@@ -9,12 +9,11 @@
 /// a shuffled deck of cards: each question once before any comes twice. A topic with a single question repeats it.
 ///
 /// A set asks each of its topics as often as the others, in random order, however many questions they have.
-public struct QuestionSequence: Equatable, Sendable {
+package struct QuestionSequence: Equatable, Sendable {
   /// The greatest number of questions that are asked like a deck of cards.
-  public static let deckLimit = 60
+  package static let deckLimit = 60
 
-  /// The topic.
-  public let topic: Topic
+  package let topic: Topic
   private var generator: SeededGenerator
   private var lastIndex: Int?
   private var deck = Deck()
@@ -24,15 +23,13 @@ public struct QuestionSequence: Equatable, Sendable {
   /// The number of cards for each topic of a set. With more than one, the next topic can't be foretold.
   private static let cardsPerTopic = 2
 
-  /// Creates a sequence of all questions of a topic. Any number can be a seed.
-  public init(topic: Topic, seed: UInt64) {
+  package init(topic: Topic, seed: UInt64) {
     self.topic = topic
     generator = SeededGenerator(seed: seed)
     for member in topic.members { members.append(QuestionSequence(topic: member, seed: generator.next())) }
   }
 
-  /// Returns the next question.
-  public mutating func next() -> Question {
+  package mutating func next() -> Question {
     if !members.isEmpty {
       let card = deck.deal(of: members.count * Self.cardsPerTopic, &generator)
       return members[card % members.count].next()

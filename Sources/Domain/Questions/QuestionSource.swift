@@ -11,7 +11,6 @@ protocol QuestionSource: Hashable, Sendable {
   /// The indices of questions with rare sounds, which a sample of the questions would miss.
   var rareIndices: [Int] { get }
 
-  /// Returns the question at an index from 0.
   func question(at index: Int, topic: String) -> Question
 
   /// Returns the questions that have an answer, the likeliest first: see ``Question/answer``.
@@ -22,7 +21,6 @@ extension QuestionSource {
   var counters: [Counter] { [] }
   var rareIndices: [Int] { [] }
 
-  /// Returns true if another source has the same questions.
   func isEqual(to other: any QuestionSource) -> Bool { other as? Self == self }
 }
 

@@ -6,7 +6,7 @@ public struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
   private var state: UInt64
 
   /// Creates a generator from a seed, which can be any number.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
@@ -26,7 +26,7 @@ public struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
   /// would make some numbers likelier than others.
   ///
   /// - Parameter bound: At least 1.
-  public mutating func below(_ bound: Int) -> Int {
+  package mutating func below(_ bound: Int) -> Int {
     let bound = UInt64(max(bound, 1))
     var product = next().multipliedFullWidth(by: bound)
     if product.low < bound {

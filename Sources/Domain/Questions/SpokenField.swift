@@ -2,7 +2,6 @@ import JapaneseNumbers
 
 /// A field of what a question says: a number with its counter, or a word.
 enum SpokenField: Hashable, Sendable {
-  /// A number, with its counter if it has one.
   case number(Int, Counter?)
   /// Digits after a decimal point.
   case digits(String)
@@ -12,7 +11,6 @@ enum SpokenField: Hashable, Sendable {
   case era(Era)
   /// 午前 or 午後, which is shown beside the answer or has to be heard.
   case dayHalf(DayHalf, isShown: Bool)
-  /// A word with a fixed part.
   case word(QuestionPart)
   /// A field about which a typed answer says nothing.
   case unknown
@@ -44,7 +42,6 @@ enum SpokenField: Hashable, Sendable {
     }
   }
 
-  /// The readings of the field alone.
   var readings: Readings {
     switch self {
     case .number(let number, let counter): counter?.readings(of: number) ?? Readings(cardinal: number)
@@ -63,7 +60,6 @@ enum SpokenField: Hashable, Sendable {
     return counter?.reading(of: number) ?? Reading(cardinal: number)
   }
 
-  /// The difficulties in hearing the field, each once.
   var difficulties: [Difficulty] {
     switch self {
     case .number(let number, let counter): Difficulty.all(in: number, with: counter)

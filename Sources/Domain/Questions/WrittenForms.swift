@@ -4,13 +4,13 @@ extension Question {
   /// The text to hand to a voice that reads Japanese: `704円`, `午後3時`, `21時25分`, `令和元年`, `3時半`.
   ///
   /// It is read as ``reading``, or as one of the alternatives, and never gives away the result of a conversion.
-  public var written: String { fields.written }
+  package var written: String { fields.written }
 
   /// The question in digits, to ask for its reading: ￥1,234, 3時半, and 昭和64年 without the result of a conversion.
-  public var prompt: String { conversionHint == nil ? display : written }
+  package var prompt: String { conversionHint == nil ? display : written }
 
   /// The question in kanji, as it is read: 三千八百三十円, 午後三時, 二千十七年九月三十日, 〇九〇-一二三四-五六七八.
-  public var kanji: String { fields.map { $0.written(inKanji: true) }.joined() }
+  package var kanji: String { fields.map { $0.written(inKanji: true) }.joined() }
 }
 
 extension [SpokenField] {

@@ -86,7 +86,6 @@ struct DialogueSequence: QuestionGenerator {
 }
 
 extension Topic {
-  /// A topic for each place.
   static let dialogues = Place.all.map {
     Topic(
       $0.id, $0.name, $0.title, $0.range, in: .mixed, PlaceQuestions(place: $0),
@@ -94,7 +93,6 @@ extension Topic {
       words: "sentence dialogue")
   }
 
-  /// The place of a dialogue.
   var dialogue: Place? { (source as? PlaceQuestions)?.place }
 }
 
@@ -110,10 +108,10 @@ extension Question {
   }
 
   /// True if the question can be heard in a sentence.
-  public var hasSentences: Bool { !slots.isEmpty }
+  package var hasSentences: Bool { !slots.isEmpty }
 }
 
 extension Topic {
   /// True for a dialogue, whose numbers are always said in sentences.
-  public var isDialogue: Bool { dialogue != nil }
+  package var isDialogue: Bool { dialogue != nil }
 }

@@ -1,9 +1,9 @@
-public import JapaneseNumbers
+package import JapaneseNumbers
 
 /// A sentence with its numbers, one of which is asked for.
-public struct Line: Equatable, Sendable {
+package struct Line: Equatable, Sendable {
   /// The words around the numbers.
-  public let scene: Scene
+  package let scene: Scene
   let asked: Scene.Slot
   /// The numbers by their names, as questions.
   private(set) var numbers: [Character: Question]
@@ -48,24 +48,22 @@ public struct Line: Equatable, Sendable {
     return likely[generator.below(likely.count)]
   }
 
-  /// The question that asks for the number.
-  public var question: Question? { numbers[asked.key] }
+  package var question: Question? { numbers[asked.key] }
 
   /// The name of the number that is asked for: "the price".
-  public var name: String { asked.name }
+  package var name: String { asked.name }
 
   /// Returns the learner's answer, with its meaning: `はい。 Yes.`; `nil` if one says nothing.
-  public func reply(inRomaji: Bool) -> String? {
+  package func reply(inRomaji: Bool) -> String? {
     guard scene.reply.count == 2 else { return nil }
     let pieces = SentencePattern.sentence(said: scene.reply[0]).kana
     return pieces.map { inRomaji ? $0.said : $0.text }.joined() + " " + scene.reply[1]
   }
 
-  /// The sentence.
-  public var sentence: Sentence { scene.pattern.sentence(with: numbers.mapValues { ($0.reading, $0.written) }) }
+  package var sentence: Sentence { scene.pattern.sentence(with: numbers.mapValues { ($0.reading, $0.written) }) }
 
   /// Returns the sentence with an answer in place of the right number; `nil` if it can't be said.
-  public func sentence(saying answer: Answer) -> Sentence? {
+  package func sentence(saying answer: Answer) -> Sentence? {
     guard let question, let reading = question.reading(of: answer), let written = question.written(of: answer) else {
       return nil
     }
@@ -75,18 +73,18 @@ public struct Line: Equatable, Sendable {
   }
 
   /// The ways to write a sentence.
-  public enum Form { case kanji, kana, romaji }
+  package enum Form { case kanji, kana, romaji }
 
   /// Returns the sentence as a learner reads it, in pieces, of which the number that is asked for differs. For romaji, the kana are
   /// those that are said (わ for は), with blanks between words.
-  public func pieces(_ form: Form) -> [MarkedText] {
+  package func pieces(_ form: Form) -> [MarkedText] {
     (form == .kanji ? sentence.writing : sentence.kana).map {
       MarkedText(text: form == .romaji ? $0.said : $0.text, differs: $0.number == asked.key)
     }
   }
 
   /// The meaning in English: "I take 5,000 yen. 1,390 yen is your change."
-  public var meaning: String {
+  package var meaning: String {
     let pieces = scene.meaning.split(separator: "[s]", omittingEmptySubsequences: false)
     let plurals = pieces.dropLast().map { piece in
       let key = piece.lastIndex(of: "{").map { piece[piece.index(after: $0)] }
@@ -104,7 +102,7 @@ public struct Line: Equatable, Sendable {
   }
 
   /// Returns the name of another number of the sentence that was typed instead: "the price" for 3610.
-  public func name(typed text: String) -> String? {
+  package func name(typed text: String) -> String? {
     let others = numbers.filter { $0.key != asked.key && $0.value.value != question?.value }
     return others.first { $0.value.parse(text) == .answer($0.value.value) }.flatMap { key, _ in
       scene.slots.first { $0.key == key }?.name

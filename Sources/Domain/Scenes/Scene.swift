@@ -1,9 +1,9 @@
 import JapaneseNumbers
 
 /// A sentence in which numbers are heard, as at a till or in a station: see `sentences.txt`.
-public struct Scene: Hashable, Identifiable, Sendable {
+package struct Scene: Hashable, Identifiable, Sendable {
   /// The id, for the history. It never changes.
-  public let id: String
+  package let id: String
   /// The words around the numbers.
   let pattern: SentencePattern
   /// The meaning in English, with the numbers' names in braces.
@@ -13,7 +13,6 @@ public struct Scene: Hashable, Identifiable, Sendable {
   /// The learner's answer, in kana and in English; empty if one says nothing.
   let reply: [String]
 
-  /// A place for a number.
   struct Slot: Hashable, Sendable {
     let key: Character
     /// The name of the number: "the price".
@@ -22,11 +21,9 @@ public struct Scene: Hashable, Identifiable, Sendable {
     /// The numbers, times in minutes, tenths, or places of telephone numbers.
     let values: [StepRange]
 
-    /// True if the number may be asked for.
     var isAsked: Bool { !values.isEmpty }
   }
 
-  /// A kind of number.
   enum Kind: Hashable, Sendable {
     case number(Counter?, groupsByMan: Bool)
     /// A time of day, with はん for 30 minutes or without.
@@ -48,13 +45,11 @@ public struct Scene: Hashable, Identifiable, Sendable {
 extension Scene.Slot {
   var count: Int { values.reduce(0) { $0 + $1.count } }
 
-  /// Returns the number at an index.
   func value(at index: Int) -> Int {
     let (range, rest) = values.element(at: index, count: \.count)
     return range[rest]
   }
 
-  /// Returns the question that asks for a number.
   func question(_ value: Int, topic: String) -> Question {
     switch kind {
     case .number(let counter, let groupsByMan):
@@ -87,7 +82,6 @@ extension Scene.Slot {
 }
 
 extension Question {
-  /// True for a question of a dialogue.
   var isOfDialogue: Bool { topic.hasPrefix("dialogue-") }
 
   /// The time of day in minutes, if the question says one.

@@ -1,4 +1,4 @@
-public import FoundationShim
+package import FoundationShim
 
 /// The hearing of a question until its first submission: how often it was played, and how soon the answer began.
 ///
@@ -8,13 +8,13 @@ public import FoundationShim
 /// hearing.keyTyped(at: date.now)
 /// hearing.reaction  // 640
 /// ```
-public struct Hearing: Hashable, Sendable {
+package struct Hearing: Hashable, Sendable {
   /// The plays in order: true for a slow one. A question is played when it is asked.
   private var paces = [false]
   private var measure = Measure.playing
   /// Milliseconds from the end of the first play to the first key of the answer, at most ``longestReaction``; `nil` if the
   /// key came before the end, or after a pause or another play.
-  public private(set) var reaction: Int?
+  package private(set) var reaction: Int?
 
   /// The state of the measurement of ``reaction``.
   private enum Measure: Hashable {
@@ -24,37 +24,34 @@ public struct Hearing: Hashable, Sendable {
   }
 
   /// The longest reaction in milliseconds. A longer one is a pause.
-  public static let longestReaction = 30_000
+  package static let longestReaction = 30_000
 
   /// Creates the hearing of a question that is being asked.
-  public init() {}
+  package init() {}
 
   /// The number of plays, at any speed. One that was cut short counts.
-  public var plays: Int { paces.count }
-  /// The number of ``plays`` that were slow.
-  public var slowPlays: Int { paces.count(where: \.self) }
+  package var plays: Int { paces.count }
+  package var slowPlays: Int { paces.count(where: \.self) }
   /// True if the question was played more than once, or slowly.
-  public var isRepeated: Bool { plays > 1 || slowPlays > 0 }
+  package var isRepeated: Bool { plays > 1 || slowPlays > 0 }
 
-  /// Counts another play.
-  public mutating func playAgain(slowly: Bool = false) {
+  package mutating func playAgain(slowly: Bool = false) {
     paces.append(slowly)
     measure = .over
   }
 
   /// Takes back the latest play, which failed.
-  public mutating func playFailed() {
+  package mutating func playFailed() {
     _ = paces.popLast()
     measure = .over
   }
 
-  /// Records the end of a play.
-  public mutating func playEnded(at time: Date) {
+  package mutating func playEnded(at time: Date) {
     if measure == .playing { measure = .ended(time) }
   }
 
   /// Records a key of the answer. Only the first one tells the reaction.
-  public mutating func keyTyped(at time: Date) {
+  package mutating func keyTyped(at time: Date) {
     if case .ended(let end) = measure {
       let milliseconds = max(0, time.timeIntervalSince(end) * 1000)
       if milliseconds <= Double(Self.longestReaction) { reaction = Int(milliseconds.rounded()) }
@@ -63,5 +60,5 @@ public struct Hearing: Hashable, Sendable {
   }
 
   /// Stops measuring, because of a pause.
-  public mutating func interrupt() { measure = .over }
+  package mutating func interrupt() { measure = .over }
 }

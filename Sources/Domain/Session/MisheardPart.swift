@@ -1,13 +1,11 @@
-public import JapaneseNumbers
+package import JapaneseNumbers
 
 /// A part that was misheard in a session.
-public struct MisheardPart: Equatable, Sendable {
+package struct MisheardPart: Equatable, Sendable {
   /// The part: はっぴゃく.
-  public let part: QuestionPart
-  /// The skill that was practised.
-  public let skill: Skill
-  /// The number of times that the part was misheard.
-  public private(set) var count = 0
+  package let part: QuestionPart
+  package let skill: Skill
+  package private(set) var count = 0
   /// The first three readings that were heard instead, each once. That of nothing known is empty.
   private var readings: [Reading] = []
 
@@ -17,7 +15,7 @@ public struct MisheardPart: Equatable, Sendable {
   }
 
   /// The readings that were heard instead, two at most; none if they aren't all known.
-  public var replacements: [Reading] {
+  package var replacements: [Reading] {
     readings.count <= 2 && readings.allSatisfy { !$0.units.isEmpty } ? readings : []
   }
 

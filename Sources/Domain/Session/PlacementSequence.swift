@@ -8,29 +8,26 @@
 /// ```
 ///
 /// Each question is of the step whose answer promises to tell most, which soon is near the edge of what the learner hears.
-public struct PlacementSequence: Equatable, Sendable {
-  /// The path.
-  public let path: LearningPath
-  /// The number of questions that were answered.
-  public private(set) var answered = 0
+package struct PlacementSequence: Equatable, Sendable {
+  package let path: LearningPath
+  package private(set) var answered = 0
   /// The number of those that were right at once.
-  public private(set) var rightCount = 0
+  package private(set) var rightCount = 0
   /// The chance of each step to be the first that the learner doesn't master yet; that of the end of the path comes last.
   private var chances: [Double]
   private var questions: [QuestionSequence]
   private var asked: [Question] = []
   /// The place of the step of the latest question.
-  public private(set) var place = 0
+  package private(set) var place = 0
 
-  /// The greatest number of questions.
-  public static let questionCount = 8
+  package static let questionCount = 8
   /// The chance of a step relative to the one before, so that the first questions aren't too hard.
   private static let decline = 0.75
   /// The chance from which the step to start with, or one of its neighbours, is certain enough.
   private static let certainty = 0.97
 
   /// Creates a sequence. The same path, seed and answers give the same questions.
-  public init(_ path: LearningPath, seed: UInt64) {
+  package init(_ path: LearningPath, seed: UInt64) {
     self.path = path
     var weights = [1.0]
     for _ in path.steps { weights.append((weights.last ?? 1) * Self.decline) }
@@ -39,11 +36,9 @@ public struct PlacementSequence: Equatable, Sendable {
     questions = path.steps.map { QuestionSequence(topic: $0.topic, seed: seeds.next()) }
   }
 
-  /// The topics of the questions.
   var topics: [Topic] { path.steps.flatMap(\.topic.askedTopics) }
 
-  /// Returns the next question.
-  public mutating func next() -> Question {
+  package mutating func next() -> Question {
     place = path.steps.indices.max { information(at: $0) < information(at: $1) } ?? 0
     var question = questions[place].next()
     for _ in 0..<Self.questionCount where asked.contains(question) { question = questions[place].next() }
@@ -54,7 +49,7 @@ public struct PlacementSequence: Equatable, Sendable {
   /// Learns from the answer to the latest question.
   ///
   /// - Parameter isAtOnce: True for a right answer after one play.
-  public mutating func add(isAtOnce: Bool) {
+  package mutating func add(isAtOnce: Bool) {
     answered += 1
     rightCount += isAtOnce ? 1 : 0
     chances = chances.indices.map { chances[$0] * Self.chance(isAtOnce, at: place, first: $0) }
@@ -63,13 +58,12 @@ public struct PlacementSequence: Equatable, Sendable {
   }
 
   /// True if all questions were asked, or the step is known before.
-  public var isDecided: Bool {
+  package var isDecided: Bool {
     let near = max(0, startPlace - 1)...min(startPlace + 1, chances.count - 1)
     return answered >= Self.questionCount || chances[near].reduce(0, +) >= Self.certainty
   }
 
-  /// The step to start with.
-  public var step: PathStep { path.steps[startPlace] }
+  package var step: PathStep { path.steps[startPlace] }
 
   /// The place of the step that is as likely too easy as too hard.
   private var startPlace: Int {

@@ -1,11 +1,11 @@
-public import FoundationShim
+package import FoundationShim
 
 /// The subject of a session: today's, a topic, a step, what was missed or misheard, what is due, or the step to start at.
 ///
 /// ```swift
 /// let questions = Practice.weakSpots.questions(of: history, at: now, seed: 7)
 /// ```
-public enum Practice: Equatable, Sendable {
+package enum Practice: Equatable, Sendable {
   /// The questions of a topic, a set or a mix.
   case topic(Topic)
   /// Today's session, by the learner's goal: what is due, what is weak, and the step in hand.
@@ -26,10 +26,10 @@ public enum Practice: Equatable, Sendable {
   case placement(Goal)
 
   /// Questions about what is misheard in all topics that were practised.
-  public static let weakSpots = Practice.weakSpots(in: nil)
+  package static let weakSpots = Practice.weakSpots(in: nil)
 
   /// The reason why the questions are asked, unless they have reasons of their own: see ``QuizQuestions/kind``.
-  public var kind: HistoryEntry.Kind {
+  package var kind: HistoryEntry.Kind {
     switch self {
     case .topic: .free
     case .today, .step: .step
@@ -41,10 +41,10 @@ public enum Practice: Equatable, Sendable {
   }
 
   /// The time of today's session; `nil` for other sessions.
-  public var limit: QuizMode? { if case .today(let path) = self { .time(.seconds(60 * path.minutes)) } else { nil } }
+  package var limit: QuizMode? { if case .today(let path) = self { .time(.seconds(60 * path.minutes)) } else { nil } }
 
   /// True if the questions are made of the learner's history.
-  public var needsHistory: Bool {
+  package var needsHistory: Bool {
     switch self {
     case .today, .weakSpots, .part, .review: true
     case .topic, .step, .missed, .entry, .placement: false
@@ -57,7 +57,7 @@ public enum Practice: Equatable, Sendable {
   ///   - history: The history of the skill, without which nothing is asked that is made of it.
   ///   - now: The time, which decides what is due.
   ///   - seed: The same seed gives the same questions. Any number can be a seed.
-  public func questions(of history: PracticeHistory?, at now: Date, seed: UInt64) -> QuizQuestions? {
+  package func questions(of history: PracticeHistory?, at now: Date, seed: UInt64) -> QuizQuestions? {
     switch self {
     case .topic(let topic):
       return QuizQuestions(of: topic, seed: seed)

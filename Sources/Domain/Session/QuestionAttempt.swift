@@ -7,34 +7,32 @@
 /// }
 /// attempt.outcome  // .correct
 /// ```
-public struct QuestionAttempt: Equatable, Sendable {
-  /// The question.
-  public let question: Question
+package struct QuestionAttempt: Equatable, Sendable {
+  package let question: Question
   /// True if the question was missed before in the session and is asked again, not scored.
-  public let isRepeat: Bool
-  /// The skill that is practised.
-  public let skill: Skill
+  package let isRepeat: Bool
+  package let skill: Skill
   /// The submissions in order. Only the last one can be right.
-  public private(set) var submissions: [Submission] = []
+  package private(set) var submissions: [Submission] = []
   /// True if the learner had the answer shown.
-  public private(set) var isRevealed = false
+  package private(set) var isRevealed = false
   /// True if the session was ended after a wrong submission.
-  public private(set) var isClosed = false
+  package private(set) var isClosed = false
   /// Seconds from when the question was asked to the last submission, or to when the answer was shown.
-  public private(set) var seconds = 0.0
+  package private(set) var seconds = 0.0
   /// The plays before the first submission, and the reaction to the first of them. Nothing changes it for a question that is
   /// read.
-  public var hearing = Hearing()
+  package var hearing = Hearing()
   /// The sentence in which the number was said, once the question is over.
-  public var line: Line?
+  package var line: Line?
   /// Another number of the sentence that was typed, with its name: "3,610 was the price".
-  public var otherTyped: String?
+  package var otherTyped: String?
   /// The parts of the question with what the first submission tells about each, if that was wrong. Later submissions come
   /// after hearing the question again. If the answer was shown without a submission, each part counts as misheard.
-  public private(set) var heardParts: [HeardPart] = []
+  package private(set) var heardParts: [HeardPart] = []
 
   /// The outcome of a question. Raw values are in the history file.
-  public enum Outcome: String, Sendable {
+  package enum Outcome: String, Sendable {
     /// The only submission was right.
     case correct
     /// The first submission was wrong. The right answer may have come later.
@@ -43,15 +41,14 @@ public struct QuestionAttempt: Equatable, Sendable {
     case skipped
   }
 
-  /// Creates an attempt with no submission.
-  public init(question: Question, isRepeat: Bool = false, skill: Skill = .listening) {
+  package init(question: Question, isRepeat: Bool = false, skill: Skill = .listening) {
     self.question = question
     self.isRepeat = isRepeat
     self.skill = skill
   }
 
   /// The outcome; `nil` while the question is open.
-  public var outcome: Outcome? {
+  package var outcome: Outcome? {
     if isRevealed { return .skipped }
     if isClosed { return .incorrect }
     guard let last = submissions.last, last.isRight else { return nil }
@@ -59,16 +56,14 @@ public struct QuestionAttempt: Equatable, Sendable {
   }
 
   /// True for a right answer after one play at the chosen speed, or after reading the question.
-  public var isAtOnce: Bool { outcome == .correct && !hearing.isRepeated }
+  package var isAtOnce: Bool { outcome == .correct && !hearing.isRepeated }
 
   /// True until something is submitted or shown.
-  public var isUnanswered: Bool { submissions.isEmpty && outcome == nil }
+  package var isUnanswered: Bool { submissions.isEmpty && outcome == nil }
 
-  /// The wrong submissions, in order.
-  public var misses: [Submission] { submissions.filter { !$0.isRight } }
+  package var misses: [Submission] { submissions.filter { !$0.isRight } }
 
-  /// The last submission, if it was wrong.
-  public var lastMiss: Submission? { submissions.last.flatMap { $0.isRight ? nil : $0 } }
+  package var lastMiss: Submission? { submissions.last.flatMap { $0.isRight ? nil : $0 } }
 
   /// Compares a submission with the question and records it. Does nothing if the question is over.
   ///
@@ -76,7 +71,7 @@ public struct QuestionAttempt: Equatable, Sendable {
   ///   - answer: The answer that the text was parsed as.
   ///   - text: The text as typed.
   ///   - seconds: Seconds since the question was asked.
-  public mutating func submit(_ answer: Answer, typed text: String, after seconds: Double = 0) {
+  package mutating func submit(_ answer: Answer, typed text: String, after seconds: Double = 0) {
     guard outcome == nil else { return }
     let (isRight, parts, marked) = question.compare(answer)
     if submissions.isEmpty, !isRight { heardParts = parts }
@@ -87,7 +82,7 @@ public struct QuestionAttempt: Equatable, Sendable {
   /// Shows the answer, which ends the question. Does nothing if the question is over.
   ///
   /// - Parameter seconds: Seconds since the question was asked.
-  public mutating func reveal(after seconds: Double = 0) {
+  package mutating func reveal(after seconds: Double = 0) {
     guard outcome == nil else { return }
     isRevealed = true
     if submissions.isEmpty { heardParts = question.heardNothing }
@@ -95,17 +90,17 @@ public struct QuestionAttempt: Equatable, Sendable {
   }
 
   /// Ends a question that was missed, because the session ends. Does nothing without a submission.
-  public mutating func close() {
+  package mutating func close() {
     if outcome == nil, !submissions.isEmpty { isClosed = true }
   }
 
   /// Takes a question up again that was ended with ``close()``.
-  public mutating func reopen() { isClosed = false }
+  package mutating func reopen() { isClosed = false }
 }
 
 extension [Submission] {
   /// The submissions without those of an answer that was submitted before.
-  public var withoutRepetitions: [Submission] {
+  package var withoutRepetitions: [Submission] {
     reduce(into: []) { different, submission in
       if !different.contains(where: { $0.answer == submission.answer }) { different.append(submission) }
     }
@@ -113,20 +108,17 @@ extension [Submission] {
 }
 
 /// An answer that was submitted for a question.
-public struct Submission: Equatable, Sendable {
-  /// The text as typed.
-  public var text: String
-  /// The answer that the text stands for.
-  public var answer: Answer
+package struct Submission: Equatable, Sendable {
+  package var text: String
+  package var answer: Answer
   /// Seconds since the question was asked.
-  public var seconds: Double
-  /// True for the right answer.
-  public var isRight: Bool
+  package var seconds: Double
+  package var isRight: Bool
   /// The answer in pieces that match the right one or differ: see ``Question/marked(_:)``. Empty if it is right.
-  public var marked: [MarkedText]
+  package var marked: [MarkedText]
 
   /// Creates a submission. Prefer ``QuestionAttempt/submit(_:typed:after:)``, which compares it with the question.
-  public init(text: String, answer: Answer, seconds: Double, isRight: Bool = false, marked: [MarkedText] = []) {
+  package init(text: String, answer: Answer, seconds: Double, isRight: Bool = false, marked: [MarkedText] = []) {
     self.text = text
     self.answer = answer
     self.seconds = seconds

@@ -3,7 +3,6 @@ import FoundationShim
 
 /// A source of questions without end.
 protocol QuestionGenerator: Equatable, Sendable {
-  /// Returns the next question.
   mutating func next() -> Question
   /// Learns from an answer, which may decide the next questions.
   mutating func add(_ entry: HistoryEntry)
@@ -35,13 +34,12 @@ extension PlacementSequence: QuestionGenerator {
 }
 
 /// The questions of a session, made by ``Practice/questions(of:at:seed:)``.
-public struct QuizQuestions: Equatable, Sendable {
-  /// The subject of the session.
-  public let practice: Practice
+package struct QuizQuestions: Equatable, Sendable {
+  package let practice: Practice
   /// The topics of the questions, at least one.
-  public let topics: [Topic]
+  package let topics: [Topic]
   /// The number of questions; `nil` if the learner's settings decide it, or a time.
-  public let count: Int?
+  package let count: Int?
   private var generator: any QuestionGenerator
 
   init(_ practice: Practice, of topics: [Topic], _ generator: some QuestionGenerator, count: Int? = nil) {
@@ -51,8 +49,7 @@ public struct QuizQuestions: Equatable, Sendable {
     self.generator = generator
   }
 
-  /// Creates questions of a topic.
-  public init(of topic: Topic, seed: UInt64) {
+  package init(of topic: Topic, seed: UInt64) {
     self.init(.topic(topic), asking: topic, seed: seed)
   }
 
@@ -66,62 +63,57 @@ public struct QuizQuestions: Equatable, Sendable {
   }
 
   /// Returns the questions that find the step to start with on the path to a goal.
-  public static func placement(_ goal: Goal, seed: UInt64) -> QuizQuestions {
+  package static func placement(_ goal: Goal, seed: UInt64) -> QuizQuestions {
     let sequence = PlacementSequence(LearningPath(goal), seed: seed)
     return QuizQuestions(.placement(goal), of: sequence.topics, sequence, count: PlacementSequence.questionCount)
   }
 
   /// Compares the practice, the topics, and the questions that are to come.
-  public static func == (one: QuizQuestions, other: QuizQuestions) -> Bool {
+  package static func == (one: QuizQuestions, other: QuizQuestions) -> Bool {
     one.practice == other.practice && one.topics == other.topics && one.generator.equals(other.generator)
   }
 
-  /// Returns the next question.
-  public mutating func next() -> Question { generator.next() }
+  package mutating func next() -> Question { generator.next() }
 
   /// The limit of the session; `nil` if the learner's settings decide it.
-  public var mode: QuizMode? { practice.limit ?? count.map(QuizMode.questions) }
+  package var mode: QuizMode? { practice.limit ?? count.map(QuizMode.questions) }
 
   /// The reason why the latest question was asked, for the history.
-  public var kind: HistoryEntry.Kind { generator.kind ?? practice.kind }
+  package var kind: HistoryEntry.Kind { generator.kind ?? practice.kind }
 
-  /// True for today's session.
-  public var isToday: Bool { if case .today = practice { true } else { false } }
+  package var isToday: Bool { if case .today = practice { true } else { false } }
 
   /// The sentence of the latest question, if it is one of a dialogue.
-  public var line: Line? { generator.line }
+  package var line: Line? { generator.line }
 
   /// The way of hearing of the latest question; `nil` for that of the settings.
-  public var way: HearingWay? { if case .step(let step) = practice { step.way } else { generator.way } }
+  package var way: HearingWay? { if case .step(let step) = practice { step.way } else { generator.way } }
 
   /// Learns from an answer, which decides the next questions about weak spots, and the result of a placement.
-  public mutating func add(_ entry: HistoryEntry) { generator.add(entry) }
+  package mutating func add(_ entry: HistoryEntry) { generator.add(entry) }
 
   /// Returns questions of the same kind with another seed. Those about weak spots have learned from this session. Returns
   /// `nil` for a review and for today's session, whose plan has to be made anew.
-  public func restarted(seed: UInt64) -> QuizQuestions? {
+  package func restarted(seed: UInt64) -> QuizQuestions? {
     if let weakSpots { return QuizQuestions(practice, of: topics, weakSpots.restarted(seed: seed), count: count) }
     return practice.questions(of: nil, at: .distantPast, seed: seed)
   }
 
-  /// The placement, if that is what the questions are for.
-  public var placement: PlacementSequence? { generator as? PlacementSequence }
+  package var placement: PlacementSequence? { generator as? PlacementSequence }
 
-  /// The plan of the session, if it is today's.
-  public var plan: TodayPlan? { (generator as? TodaySequence)?.plan }
+  package var plan: TodayPlan? { (generator as? TodaySequence)?.plan }
 
   /// The model that decides the questions, if they are about weak spots or of today's session.
-  public var model: LearnerModel? { weakSpots?.model ?? (generator as? TodaySequence)?.model }
+  package var model: LearnerModel? { weakSpots?.model ?? (generator as? TodaySequence)?.model }
 
   private var weakSpots: WeakSpotSequence? { generator as? WeakSpotSequence }
 
-  /// Returns the topic of one of the questions.
-  public func topic(of question: Question) -> Topic {
+  package func topic(of question: Question) -> Topic {
     topics[topics.firstIndex { $0.name == question.topic } ?? 0]
   }
 
   /// The topic or set, if all questions are asked of it: not those about weak spots, for review or of today's session.
-  public var topic: Topic? {
+  package var topic: Topic? {
     switch practice {
     case .topic(let topic), .entry(_, let topic): topic
     case .step(let step): step.topic
@@ -131,7 +123,7 @@ public struct QuizQuestions: Equatable, Sendable {
   }
 
   /// The title of the session: "Conbini", "Weak spots", "はっぴゃく".
-  public var title: String {
+  package var title: String {
     switch practice {
     case .topic, .missed, .entry: topic?.title ?? "Missed questions"
     case .step(let step): step.title

@@ -8,64 +8,56 @@ import JapaneseNumbers
 /// result.append(attempt)
 /// result.count(.correct)  // 1
 /// ```
-public struct QuizResult: Equatable, Sendable {
+package struct QuizResult: Equatable, Sendable {
   /// The title of the session: "Conbini", "Weak spots".
-  public let title: String
+  package let title: String
   /// The topic that was practised; `nil` for weak spots, reviews and others that may have several.
-  public let topic: Topic?
-  /// The mode of the quiz.
-  public let mode: QuizMode
+  package let topic: Topic?
+  package let mode: QuizMode
   /// The number of questions that are over, with repeats of missed ones.
-  public private(set) var count = 0
-  /// The last question that is over.
-  public private(set) var last: QuestionAttempt?
+  package private(set) var count = 0
+  package private(set) var last: QuestionAttempt?
   /// The number of questions that are over. Repeats of missed questions count neither here nor below.
-  public private(set) var answered = 0
+  package private(set) var answered = 0
   /// Seconds spent on all questions together.
-  public private(set) var seconds = 0.0
+  package private(set) var seconds = 0.0
   /// The latest questions that are over, with repeats of missed ones, the oldest first; at most ``latestLimit``.
-  public private(set) var latest: [AnsweredQuestion] = []
+  package private(set) var latest: [AnsweredQuestion] = []
   /// The number of right answers after one play at the chosen speed: see ``QuestionAttempt/isAtOnce``.
-  public private(set) var atOnce = 0
+  package private(set) var atOnce = 0
   /// The reactions that were measured: see ``Hearing/reaction``.
-  public private(set) var reactions = TimeSample()
+  package private(set) var reactions = TimeSample()
   /// The parts of the questions by their ids.
-  public private(set) var parts: [String: PartCount] = [:]
+  package private(set) var parts: [String: PartCount] = [:]
   /// Each missed question once, in the order in which they were missed first.
-  public private(set) var missed: [AnsweredQuestion] = []
+  package private(set) var missed: [AnsweredQuestion] = []
   /// Hashes of the missed questions, which are compared faster than the questions.
   private var missedKeys: [Int] = []
   private var outcomes: [QuestionAttempt.Outcome: Int] = [:]
   private var misheard: [MisheardPart] = []
 
-  /// The greatest number of questions in ``latest``.
-  public static let latestLimit = 100
+  package static let latestLimit = 100
 
-  /// Creates the result of a quiz from the questions that are over.
-  public init(title: String, topic: Topic?, mode: QuizMode, attempts: [QuestionAttempt] = []) {
+  package init(title: String, topic: Topic?, mode: QuizMode, attempts: [QuestionAttempt] = []) {
     self.title = title
     self.topic = topic
     self.mode = mode
     for attempt in attempts { append(attempt) }
   }
 
-  /// Creates the result of a quiz on a topic.
-  public init(topic: Topic, mode: QuizMode, attempts: [QuestionAttempt] = []) {
+  package init(topic: Topic, mode: QuizMode, attempts: [QuestionAttempt] = []) {
     self.init(title: topic.title, topic: topic, mode: mode, attempts: attempts)
   }
 
-  /// True if no question is over.
-  public var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
   /// The number of right answers after hearing the question again, or slowly.
-  public var afterRepeat: Int { count(.correct) - atOnce }
+  package var afterRepeat: Int { count(.correct) - atOnce }
   /// The number of questions whose first submission wasn't right, or that had none.
-  public var missedCount: Int { answered - count(.correct) }
+  package var missedCount: Int { answered - count(.correct) }
 
-  /// Returns the number of questions with an outcome.
-  public func count(_ outcome: QuestionAttempt.Outcome) -> Int { outcomes[outcome] ?? 0 }
+  package func count(_ outcome: QuestionAttempt.Outcome) -> Int { outcomes[outcome] ?? 0 }
 
-  /// Adds a question that is over.
-  public mutating func append(_ attempt: QuestionAttempt) {
+  package mutating func append(_ attempt: QuestionAttempt) {
     count += 1
     last = attempt
     latest = latest.suffix(Self.latestLimit - 1) + [AnsweredQuestion(attempt)]
@@ -108,18 +100,18 @@ public struct QuizResult: Equatable, Sendable {
 
   /// The part that was misheard most in first submissions, the first of several with the same count. Returns `nil` if the
   /// answers don't tell: a single miss that sounds like nothing else teaches nothing.
-  public var mostMisheard: MisheardPart? {
+  package var mostMisheard: MisheardPart? {
     let most = misheard.max { $0.count < $1.count }
     return most.flatMap { $0.count == 1 && $0.replacements.isEmpty ? nil : $0 }
   }
 }
 
 /// The number of times that a part was asked in a session, and heard at once.
-public struct PartCount: Equatable, Sendable {
+package struct PartCount: Equatable, Sendable {
   /// The number of questions with the part, without those whose answers don't tell about it.
-  public private(set) var asked = 0
+  package private(set) var asked = 0
   /// The number of times that the part was heard after one play at the chosen speed.
-  public private(set) var atOnce = 0
+  package private(set) var atOnce = 0
 
   mutating func add(isAtOnce: Bool) {
     asked += 1
@@ -130,16 +122,13 @@ public struct PartCount: Equatable, Sendable {
 /// A question of a session that is over, with the wrong answers that were typed for it.
 ///
 /// A class, because a session may have thousands of them, and its state is copied for each answer.
-public final class AnsweredQuestion: Equatable, Sendable {
-  /// The question.
-  public let question: Question
+package final class AnsweredQuestion: Equatable, Sendable {
+  package let question: Question
   /// The wrong answers, in order and each once.
-  public let misses: [Submission]
-  /// True if its answer was shown.
-  public let wasShown: Bool
+  package let misses: [Submission]
+  package let wasShown: Bool
 
-  /// True if the only answer was right.
-  public var wasRight: Bool { misses.isEmpty && !wasShown }
+  package var wasRight: Bool { misses.isEmpty && !wasShown }
 
   init(_ attempt: QuestionAttempt, after earlier: AnsweredQuestion? = nil) {
     question = attempt.question
@@ -148,7 +137,7 @@ public final class AnsweredQuestion: Equatable, Sendable {
   }
 
   /// Compares questions and what was typed for them.
-  public static func == (one: AnsweredQuestion, other: AnsweredQuestion) -> Bool {
+  package static func == (one: AnsweredQuestion, other: AnsweredQuestion) -> Bool {
     one === other
       || one.question == other.question && one.misses == other.misses && one.wasShown == other.wasShown
   }

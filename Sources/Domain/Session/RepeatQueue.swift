@@ -7,9 +7,9 @@
 /// ```
 ///
 /// A few questions in between make the learner hear the number anew instead of remembering it.
-public struct RepeatQueue: Equatable, Sendable {
+package struct RepeatQueue: Equatable, Sendable {
   /// The number of other questions before a missed question is asked again.
-  public static let distance = 3
+  package static let distance = 3
 
   private struct Entry: Equatable, Sendable {
     let question: Question
@@ -18,21 +18,18 @@ public struct RepeatQueue: Equatable, Sendable {
 
   private var entries: [Entry] = []
 
-  /// Creates an empty queue.
-  public init() {}
+  package init() {}
 
-  /// Adds a missed question, unless it is waiting already.
-  public mutating func add(_ question: Question) {
+  package mutating func add(_ question: Question) {
     if !entries.contains(where: { $0.question == question }) { entries.append(Entry(question: question)) }
   }
 
-  /// True if no question is waiting.
-  public var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// Returns the question to ask again now, or `nil` if another question is to be asked. Called before each question.
   ///
   /// - Parameter isEnd: True if no other questions come, so that none is waited for.
-  public mutating func next(isEnd: Bool = false) -> Question? {
+  package mutating func next(isEnd: Bool = false) -> Question? {
     if let first = entries.first, isEnd || first.othersLeft == 0 { return entries.removeFirst().question }
     for index in entries.indices where entries[index].othersLeft > 0 { entries[index].othersLeft -= 1 }
     return nil

@@ -3,19 +3,17 @@ import JapaneseNumbers
 /// The random choices of a session beside its questions: the sentence and the voice of each question.
 ///
 /// They depend on the seed and the question's place in the session, so that a question sounds the same when it is said again.
-public struct SessionChoices: Equatable, Sendable {
-  /// The seed of the session.
+package struct SessionChoices: Equatable, Sendable {
   let seed: UInt64
 
-  /// Creates the choices of a session. Any number can be a seed.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     self.seed = seed
   }
 
   /// Returns the sentence of a question; `nil` for one that has none.
   ///
   /// - Parameter index: The place of the question in the session, from 0. Repeats count.
-  public func line(of question: Question, at index: Int) -> Line? {
+  package func line(of question: Question, at index: Int) -> Line? {
     guard let (scene, slot) = choice(of: question.slots, at: index, salt: 0x5C3E_17A9) else { return nil }
     var generator = SeededGenerator(seed: seed ^ UInt64(index))
     return Line(scene, asking: slot, question, &generator)
@@ -26,7 +24,7 @@ public struct SessionChoices: Equatable, Sendable {
   /// - Parameters:
   ///   - voices: The ids of the voices, in any order.
   ///   - index: The place of the question in the session, from 0. Repeats count.
-  public func voice(of voices: [String], at index: Int) -> String? {
+  package func voice(of voices: [String], at index: Int) -> String? {
     choice(of: voices.sorted(), at: index, salt: 0x701C_E501)
   }
 

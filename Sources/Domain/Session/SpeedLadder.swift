@@ -6,26 +6,25 @@
 /// ladder.add(isCorrect: true)
 /// ladder.rate
 /// ```
-public struct SpeedLadder: Equatable, Sendable {
+package struct SpeedLadder: Equatable, Sendable {
   /// The right answers in a row after which the rate rises.
-  public static let rightRun = 4
+  package static let rightRun = 4
   /// The difference between two steps of the rate.
-  public static let step = 0.05
+  package static let step = 0.05
 
   /// The rate of the next question: see ``SpeechSettings/rate``.
-  public private(set) var rate: Double
+  package private(set) var rate: Double
   /// The fastest rate that was held, with four right answers in a row; `nil` if there was none.
-  public private(set) var held: Double?
+  package private(set) var held: Double?
   /// The latest right answers in a row.
   private var run = 0
 
-  /// Creates a ladder that starts from a rate.
-  public init(rate: Double) {
+  package init(rate: Double) {
     self.rate = rate
   }
 
   /// Records the outcome of a question. Repeats of missed questions aren't recorded.
-  public mutating func add(isCorrect: Bool) {
+  package mutating func add(isCorrect: Bool) {
     run = isCorrect ? run + 1 : 0
     if !isCorrect { return take(-1) }
     guard run == Self.rightRun else { return }

@@ -1,4 +1,4 @@
-public import FoundationShim
+package import FoundationShim
 
 /// The plan of today's session: what is due, what is weak, and what is new in the step in hand.
 ///
@@ -6,25 +6,23 @@ public import FoundationShim
 /// let plan = TodayPlan(settings.path, history, at: now)
 /// var questions = TodaySequence(plan, model: history.model, seed: 7)
 /// ```
-public struct TodayPlan: Equatable, Sendable {
-  /// The number of parts that are due.
-  public let due: Int
+package struct TodayPlan: Equatable, Sendable {
+  package let due: Int
   /// The weakest part; `nil` if none is weak.
-  public let weakest: QuestionPart?
+  package let weakest: QuestionPart?
   /// The step in hand, or the last one at the end of the path.
-  public let step: PathStep
+  package let step: PathStep
   /// The parts of the step that are new: not yet heard three times, and not said in steps that were skipped.
-  public let newParts: [QuestionPart]
+  package let newParts: [QuestionPart]
   /// The end of the day, until which parts are due.
   let endOfDay: Date
 
   /// The number of times that a part is heard until it isn't new any more.
   static let hearings = 3
   /// The greatest number of new parts at a time.
-  public static let newLimit = 3
+  package static let newLimit = 3
 
-  /// Makes a plan from the history of a skill.
-  public init(_ settings: PathSettings, _ history: PracticeHistory, at now: Date) {
+  package init(_ settings: PathSettings, _ history: PracticeHistory, at now: Date) {
     let progress = PathProgress(settings, history)
     let steps = progress.path.steps
     let place = progress.place ?? steps.count - 1

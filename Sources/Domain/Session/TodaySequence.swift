@@ -4,14 +4,12 @@
 /// the step next. No two questions in a row have a part in common where that can be avoided. Of the step's new parts, at most
 /// three are asked at a time: another comes when one of them was heard three times. The same plan, model and seed give the
 /// same questions.
-public struct TodaySequence: Equatable, Sendable {
-  /// The topics of the questions.
+package struct TodaySequence: Equatable, Sendable {
   let topics: [Topic]
   /// The reason why the latest question was asked.
   private(set) var kind: HistoryEntry.Kind? = .step
   /// The model, which learns from the answers of the session.
   private(set) var model: LearnerModel
-  /// The plan of the session.
   let plan: TodayPlan
   private var stepQuestions: QuestionSequence
   private var weakSpots: WeakSpotSequence?
@@ -28,8 +26,7 @@ public struct TodaySequence: Equatable, Sendable {
   /// The number of questions that are drawn to find one with few new parts.
   private static let drawLimit = 60
 
-  /// Creates a sequence. Any number can be a seed.
-  public init(_ plan: TodayPlan, model: LearnerModel, seed: UInt64) {
+  package init(_ plan: TodayPlan, model: LearnerModel, seed: UInt64) {
     self.model = model
     self.plan = plan
     stepQuestions = QuestionSequence(topic: plan.step.topic, seed: seed)
@@ -47,13 +44,12 @@ public struct TodaySequence: Equatable, Sendable {
   }
 
   /// Learns from an answer, whatever its topic.
-  public mutating func add(_ entry: HistoryEntry) {
+  package mutating func add(_ entry: HistoryEntry) {
     model.add(entry)
     weakSpots?.add(entry)
   }
 
-  /// Returns the next question.
-  public mutating func next() -> Question {
+  package mutating func next() -> Question {
     draw()
     let kinds = [Self.cycle[asked % Self.cycle.count], .review, .step, .weak]
     let places = kinds.flatMap { kind in (waiting[kind] ?? []).indices.map { (kind: kind, index: $0) } }

@@ -18,7 +18,6 @@ package final class Setting: Sendable {
   package let title: String
   /// The effect, as the documents, the schema and plain mode describe it.
   package let detail: String
-  /// The values that the setting can have.
   package let kind: Kind
   fileprivate let read: @Sendable (Settings) -> Value
   fileprivate let write: @Sendable (Value, inout Settings) -> Void
@@ -32,13 +31,11 @@ package final class Setting: Sendable {
     case names([String])
   }
 
-  /// The values that a setting can have.
   package enum Kind: Sendable {
     /// One of several values: on and off, counts or words.
     case choice([Choice])
     /// A number in a range. A slider moves by the step.
     case number(ClosedRange<Double>, step: Double)
-    /// The id of a voice, or the default.
     case voice
     /// Names of topics or ids of steps, the oldest first. A list with a limit has the latest first.
     case names(limit: Int?)
@@ -46,12 +43,9 @@ package final class Setting: Sendable {
 
   /// A value with its title in forms.
   package struct Choice: Sendable {
-    /// The value.
     package let value: Value
-    /// The title in forms.
     package let title: String
 
-    /// Creates a choice.
     package init(_ value: Value, _ title: String) {
       self.value = value
       self.title = title
@@ -73,7 +67,6 @@ package final class Setting: Sendable {
     self.write = write
   }
 
-  /// Returns true if a value is one of the setting's.
   package func accepts(_ value: Value) -> Bool {
     switch (kind, value) {
     case (.choice(let choices), _): choices.contains { $0.value == value }
@@ -98,7 +91,6 @@ extension Setting: Hashable, CustomStringConvertible {
 }
 
 extension Settings {
-  /// Returns the value of a setting.
   package subscript(setting: Setting) -> Setting.Value { setting.read(self) }
 
   /// Changes a setting and returns true, or returns false if the value isn't one of the setting's.
@@ -127,7 +119,6 @@ extension Setting {
     }
   }
 
-  /// Returns a setting that is a number in a range.
   static func number(
     _ path: String, _ title: String, _ property: Property<Double>, in range: ClosedRange<Double>, by step: Double,
     _ detail: String
@@ -139,7 +130,6 @@ extension Setting {
     }
   }
 
-  /// Returns a setting that is one of several counts.
   static func count(
     _ path: String, _ title: String, _ property: Property<Int>, of counts: [Int],
     _ detail: String, as name: (Int) -> String = { "\($0)" }
@@ -152,7 +142,6 @@ extension Setting {
     }
   }
 
-  /// Returns a setting that is one of the words of an enumeration.
   static func word<Word: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ path: String, _ title: String, _ property: Property<Word>, _ detail: String,
     as name: (Word) -> String = \.rawValue
@@ -165,7 +154,6 @@ extension Setting {
     }
   }
 
-  /// Returns a setting that is a list of names.
   static func names(
     _ path: String, _ title: String, limit: Int? = nil, _ property: Property<[String]>, _ detail: String
   ) -> Setting {

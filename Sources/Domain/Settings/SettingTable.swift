@@ -13,11 +13,9 @@ extension Setting {
   /// The rows of the session's form, by line. The forms have what many people change, twelve rows in all; the rest is in the
   /// file.
   package static let sessionForm = [[skill], [length], [hearing], [takesRight]]
-  /// The rows of the voice in the session's form.
   package static let sessionVoiceForm = [[voice], [speed]]
   /// The rows of the voice over a quiz.
   package static let voiceForm = [[voice], [rate], [pitch]]
-  /// The rows of the form over a quiz.
   package static let quizForm = [[biki, confetti], [romaji, kanji]]
   /// The rows of the appearance on the about screen.
   package static let appearanceForm = [[look]]

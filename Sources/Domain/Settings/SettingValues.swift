@@ -37,7 +37,6 @@ extension Setting {
     return value.flatMap { accepts($0) ? $0 : nil }
   }
 
-  /// All settings by section of the file.
   package static var sections: [(name: String, settings: [Setting])] {
     all.reduce(into: []) { sections, setting in
       if sections.last?.name == setting.section {
@@ -62,7 +61,6 @@ extension Setting.Value: CustomStringConvertible {
 }
 
 extension Setting.Kind {
-  /// True for a setting that is on or off.
   package var isFlag: Bool {
     if case .choice(let choices) = self, case .flag? = choices.first?.value { true } else { false }
   }

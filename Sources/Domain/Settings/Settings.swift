@@ -1,20 +1,15 @@
 /// All settings of a learner, as saved in the settings file.
 public struct Settings: Hashable, Sendable {
-  /// Settings for the voice.
-  public var speech: SpeechSettings
-  /// Settings for the length of a session.
-  public var session: SessionSettings
-  /// Settings for the look of the app.
-  public var display: DisplaySettings
-  /// Favourite and recent topics.
-  public var topics: TopicSettings
-  /// The goal, and what belongs to it.
-  public var path: PathSettings
+  package var speech: SpeechSettings
+  package var session: SessionSettings
+  package var display: DisplaySettings
+  package var topics: TopicSettings
+  package var path: PathSettings
   /// True once the learner has answered or skipped a question of the first start, which isn't shown again.
-  public var isWelcomed: Bool
+  package var isWelcomed: Bool
 
   /// Creates settings. The defaults are those of a new user.
-  public init(
+  package init(
     speech: SpeechSettings = SpeechSettings(), session: SessionSettings = SessionSettings(),
     display: DisplaySettings = DisplaySettings(), topics: TopicSettings = TopicSettings(),
     path: PathSettings = PathSettings(), isWelcomed: Bool = false
@@ -29,23 +24,22 @@ public struct Settings: Hashable, Sendable {
 }
 
 /// Favourite and recent topics, by name. A topic of the name may no longer exist.
-public struct TopicSettings: Hashable, Sendable {
-  /// The greatest number of recent topics.
-  public static let recentLimit = 8
+package struct TopicSettings: Hashable, Sendable {
+  package static let recentLimit = 8
 
   /// The favourites without duplicates, in the order in which they were added.
-  public internal(set) var favourites: [String] { didSet { favourites = favourites.withoutDuplicates } }
+  package internal(set) var favourites: [String] { didSet { favourites = favourites.withoutDuplicates } }
   /// The topics practised last, latest first; at most ``recentLimit``.
-  public internal(set) var recents: [String] { didSet { recents = recents.latest } }
+  package internal(set) var recents: [String] { didSet { recents = recents.latest } }
 
   /// Creates lists without duplicates.
-  public init(favourites: [String] = [], recents: [String] = []) {
+  package init(favourites: [String] = [], recents: [String] = []) {
     self.favourites = favourites.withoutDuplicates
     self.recents = recents.latest
   }
 
   /// Replaces the names that topics of the learner's file had when they got their ids by their present names.
-  public mutating func followRenames(in topics: [Topic]) {
+  package mutating func followRenames(in topics: [Topic]) {
     let names = Set(topics.map(\.name))
     func current(_ name: String) -> String {
       if names.contains(name) { return name }
@@ -57,12 +51,12 @@ public struct TopicSettings: Hashable, Sendable {
   }
 
   /// Adds a topic to the favourites, or removes it.
-  public mutating func toggleFavourite(_ name: String) {
+  package mutating func toggleFavourite(_ name: String) {
     if favourites.contains(name) { favourites.removeAll { $0 == name } } else { favourites.append(name) }
   }
 
   /// Moves a topic to the front of the recent ones, adding it if necessary.
-  public mutating func addRecent(_ name: String) {
+  package mutating func addRecent(_ name: String) {
     recents.insert(name, at: 0)
   }
 }

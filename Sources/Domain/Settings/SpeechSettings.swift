@@ -3,43 +3,42 @@
 /// Rate, pitch and volume are relative to the selected voice, so they stay meaningful after a change of voice.
 public struct SpeechSettings: Hashable, Sendable {
   /// The range of ``rate``: 0 is the slowest speech of the engine, 1 the fastest that can be followed.
-  public static let rates = 0.0...1.0
+  package static let rates = 0.0...1.0
   /// The ``rate`` at which a clerk speaks.
-  public static let clerkRate = 0.65
-  /// The range of ``pitch``.
-  public static let pitches = 0.5...2.0
+  package static let clerkRate = 0.65
+  package static let pitches = 0.5...2.0
   /// The range of ``volume``: 0 is silence, 1 is full volume without distortion.
-  public static let volumes = 0.0...1.0
+  package static let volumes = 0.0...1.0
   /// The range of ``pauseBefore`` and ``pauseAfter``, in seconds.
-  public static let pauses = 0.0...5.0
+  package static let pauses = 0.0...5.0
 
   /// The voice's identifier; `nil` for the default voice.
-  public var voiceID: String?
+  package var voiceID: String?
   /// The speaking rate, in ``rates``; 0.5 is the engine's default.
-  public var rate: Double
+  package var rate: Double
   /// The pitch, in ``pitches``; 1 is the voice's own, and more is higher.
   ///
   /// Engines may reach only part of the range: espeak-ng's whole scale is spread over it, and gives about 0.65 to 1.7
   /// times the voice's own frequency (measured with version 1.51).
-  public var pitch: Double
+  package var pitch: Double
   /// The volume, in ``volumes``; 1 is the voice's own.
-  public var volume: Double
+  package var volume: Double
   /// The silence before the first sound, in seconds, in ``pauses``.
-  public var pauseBefore: Double
+  package var pauseBefore: Double
   /// The silence after the last sound, in seconds, in ``pauses``; it is part of the utterance.
-  public var pauseAfter: Double
+  package var pauseAfter: Double
   /// The distance to the murmur of a room that is mixed in, in decibels, one of ``noises``; 0 for silence.
-  public var noise: Int
+  package var noise: Int
 
   /// The levels of ``noise``: none, a quiet shop, a full one, a platform.
-  public static let noises = [0, 25, 18, 12]
+  package static let noises = [0, 25, 18, 12]
   /// The level of the last steps of a path.
-  public static let stepNoise = 18
+  package static let stepNoise = 18
 
   /// The morae that every voice says in a second at this ``rate``: on a logarithmic scale 3.2 at 0, 7.1 at 0.5, 10.8 at 1.
   ///
   /// People say 11 at most, a clerk 7.5 to 8.5, and a beginner follows 6.
-  public var moraePerSecond: Double {
+  package var moraePerSecond: Double {
     7.1 * power((rate < 0.5 ? 80 : 265) / 175, abs(2 * rate - 1))
   }
 
@@ -57,8 +56,7 @@ public struct SpeechSettings: Hashable, Sendable {
     self.noise = Self.noises.contains(noise) ? noise : 0
   }
 
-  /// The settings with every value clamped to its range.
-  public var clamped: SpeechSettings {
+  package var clamped: SpeechSettings {
     SpeechSettings(
       voiceID: voiceID, rate: rate, pitch: pitch, volume: volume, pauseBefore: pauseBefore, pauseAfter: pauseAfter,
       noise: noise)

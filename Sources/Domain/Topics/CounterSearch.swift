@@ -1,10 +1,10 @@
-public import JapaneseNumbers
+package import JapaneseNumbers
 
 extension Counter {
   /// Returns the counter with a spelling, a name, or kana or romaji that no other counter shares: 本, `hon`, ほん.
   ///
   /// - Throws: ``CounterError/unknown(_:nearest:)`` with the counters nearest in spelling, kana or romaji.
-  public static func find(_ text: String) throws(CounterError) -> Counter {
+  package static func find(_ text: String) throws(CounterError) -> Counter {
     let wanted = text.lowercased()
     if let counter = named(text) ?? CounterEntry.all.first(where: { $0.name == wanted })?.counter { return counter }
     let sounding = all.filter { $0.kana == wanted || romaji(of: $0.kana, .typed) == wanted }
@@ -14,20 +14,18 @@ extension Counter {
   }
 
   /// Throws ``CounterError/outOfRange(_:_:)`` if the counter can't follow a number: つ goes from 1 to 10.
-  public func check(_ number: Int) throws(CounterError) {
+  package func check(_ number: Int) throws(CounterError) {
     if !numbers.contains(number) { throw .outOfRange(number, self) }
   }
 }
 
-/// An error in the choice of a counter.
-public enum CounterError: Error, Equatable, CustomStringConvertible, Sendable {
+package enum CounterError: Error, Equatable, CustomStringConvertible, Sendable {
   /// The counter doesn't exist.
   case unknown(String, nearest: [String])
   /// The counter can't follow the number.
   case outOfRange(Int, Counter)
 
-  /// A message for the user.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknown(let text, let nearest) where nearest.isEmpty:
       "There is no counter \"\(text)\". Try one such as \(CounterEntry.all.prefix(5).map(\.counter.symbol).joined(separator: ", "))."

@@ -3,7 +3,7 @@ extension Topic {
   /// only. Case doesn't matter.
   ///
   /// - Throws: ``TopicNotFound`` with the nearest names.
-  public static func find(_ text: String, in topics: [Topic] = all) throws(TopicNotFound) -> Topic {
+  package static func find(_ text: String, in topics: [Topic] = all) throws(TopicNotFound) -> Topic {
     let wanted = text.lowercased()
     if let topic = topics.first(where: { $0.name == wanted || String($0.id) == wanted }) { return topic }
     let named = topics.filter { $0.name.hasPrefix(wanted) }
@@ -17,16 +17,14 @@ extension Topic {
 }
 
 /// An error for a text that matches no topic, or several.
-public struct TopicNotFound: Error, Equatable, CustomStringConvertible, Sendable {
-  /// The text.
-  public let text: String
+package struct TopicNotFound: Error, Equatable, CustomStringConvertible, Sendable {
+  package let text: String
   /// True if several topics have the text in their names or words.
-  public let isAmbiguous: Bool
+  package let isAmbiguous: Bool
   /// The names that the text could mean, likeliest first.
-  public let suggestions: [String]
+  package let suggestions: [String]
 
-  /// A message for the user.
-  public var description: String {
+  package var description: String {
     let names = suggestions.joined(separator: ", ")
     if names.isEmpty { return "There is no topic \"\(text)\". `countbiki topics` lists all." }
     return isAmbiguous

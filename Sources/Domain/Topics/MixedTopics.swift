@@ -44,10 +44,10 @@ extension Topic {
   }
 
   /// Returns a set that isn't saved, for one session.
-  public static func mix(of topics: [Topic]) -> Topic {
+  package static func mix(of topics: [Topic]) -> Topic {
     ownSet(0, "mix", title: "Mix of \(topics.count)", of: topics)
   }
 
   /// True for a set that is neither the app's nor in the learner's file: see ``mix(of:)``.
-  public var isUnsaved: Bool { id == 0 }
+  package var isUnsaved: Bool { id == 0 }
 }

@@ -1,11 +1,10 @@
 /// A name with the other spellings under which it is found.
-public struct SearchableName: Sendable {
-  /// The name, as it is shown.
-  public let name: String
+package struct SearchableName: Sendable {
+  package let name: String
   let spellings: [String]
 
   /// Creates a name. Case doesn't matter in spellings.
-  public init(_ name: String, spellings: [String] = []) {
+  package init(_ name: String, spellings: [String] = []) {
     self.name = name
     self.spellings = ([name] + spellings).map { $0.lowercased() }
   }
@@ -15,7 +14,7 @@ public struct SearchableName: Sendable {
 ///
 /// Names that begin with the text come first, then names that contain it, then those with few different letters. A name
 /// with nothing in common with the text isn't returned.
-public func nearestNames(to text: String, in names: [SearchableName], limit: Int = 3) -> [String] {
+package func nearestNames(to text: String, in names: [SearchableName], limit: Int = 3) -> [String] {
   let text = text.lowercased()
   if text.isEmpty { return [] }
   let ranked = names.enumerated().compactMap { index, name in

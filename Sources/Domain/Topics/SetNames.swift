@@ -7,7 +7,7 @@ extension Topic {
   /// A title without such letters gives `set`.
   ///
   /// - Parameter taken: The names of the learner's other topics.
-  public static func setName(for title: String, besides taken: [String]) -> String {
+  package static func setName(for title: String, besides taken: [String]) -> String {
     var words = title.lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
     if !words.joined().contains(where: \.isLetter) { words.insert("set", at: 0) }
     // A name has up to 40 characters. Five of them are kept for a number.

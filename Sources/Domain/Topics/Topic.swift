@@ -9,23 +9,22 @@ public struct Topic: Hashable, Identifiable, Sendable {
   /// A number for the history file, such as 2. It never changes and is never reused.
   public let id: Int
   /// The name for commands: `numbers-100`.
-  public let name: String
+  package let name: String
   /// The title on the screen: "Beginner".
-  public let title: String
+  package let title: String
   /// The range on the screen: "1-100".
-  public let description: String
+  package let description: String
   /// The group in which the topic is listed.
-  public let category: Category
+  package let category: Category
   /// A hint for the learner, if there is one.
-  public let note: String?
+  package let note: String?
   /// Words by which the topic is found, with spaces between.
   let words: String
-  /// The source of the questions.
   let source: any QuestionSource
   /// The questions that are asked more often than others; `nil` if all are equally likely.
-  public let weighting: Weighting?
+  package let weighting: Weighting?
   /// The place of the entry in the learner's file, from 1; `nil` for a topic that isn't in the file.
-  public let place: Int?
+  package let place: Int?
 
   init(
     _ id: Int, _ name: String, _ title: String, _ description: String, in category: Category,
@@ -44,8 +43,7 @@ public struct Topic: Hashable, Identifiable, Sendable {
     self.place = place
   }
 
-  /// A group of topics in the list.
-  public enum Category: String, CaseIterable, Sendable {
+  package enum Category: String, CaseIterable, Sendable {
     case numbers
     case money
     case durations
@@ -58,7 +56,7 @@ public struct Topic: Hashable, Identifiable, Sendable {
     case user = "own"
 
     /// The title on the screen: "Dates & times".
-    public var title: String {
+    package var title: String {
       switch self {
       case .numbers: "Numbers"
       case .money: "Money"
@@ -73,7 +71,7 @@ public struct Topic: Hashable, Identifiable, Sendable {
   }
 
   /// A share of the draws that goes to the first questions of a topic, however many questions there are.
-  public struct Weighting: Hashable, Sendable {
+  package struct Weighting: Hashable, Sendable {
     /// The number of weighted questions, fewer than the topic has.
     let firstCount: Int
     /// The number of draws out of ``outOf`` that go to the weighted questions.
@@ -82,24 +80,22 @@ public struct Topic: Hashable, Identifiable, Sendable {
   }
 
   /// The greatest number of questions that are listed one by one.
-  public static let listableLimit = 10_000
+  package static let listableLimit = 10_000
 
-  /// The number of questions.
-  public var count: Int { source.count }
+  package var count: Int { source.count }
 
   /// The topics of a set; none for a topic that isn't a set.
-  public var members: [Topic] { (source as? TopicSet)?.topics ?? [] }
+  package var members: [Topic] { (source as? TopicSet)?.topics ?? [] }
 
   /// The topics of which questions are asked: those of a set, or the topic alone.
-  public var askedTopics: [Topic] { members.isEmpty ? [self] : members }
+  package var askedTopics: [Topic] { members.isEmpty ? [self] : members }
 
   /// The number of questions; `nil` if there are more than ``listableLimit``.
-  public var listableCount: Int? {
+  package var listableCount: Int? {
     count <= Self.listableLimit ? count : nil
   }
 
-  /// Returns a question by its index in `0..<count`.
-  public func question(at index: Int) -> Question {
+  package func question(at index: Int) -> Question {
     source.question(at: index, topic: name)
   }
 }
@@ -129,10 +125,10 @@ extension Topic {
   static let lastBuiltInID = 1000
 
   /// True for a topic or a set of the learner's own file.
-  public var isOwn: Bool { id > Self.lastBuiltInID }
+  package var isOwn: Bool { id > Self.lastBuiltInID }
 
   /// Every topic of the app, in the order of the list.
-  public static let all = singleTopics + sets + dialogues
+  package static let all = singleTopics + sets + dialogues
 
   /// The topics of the app that aren't sets.
   static let singleTopics =

@@ -3,7 +3,7 @@ import JapaneseNumbers
 extension Topic {
   /// Words under which the topic is found besides its name: its counters in kana and romaji, and English and Japanese
   /// words for what it asks.
-  public var keywords: [String] { Self.builtInKeywords[id] ?? counterKeywords }
+  package var keywords: [String] { Self.builtInKeywords[id] ?? counterKeywords }
 
   private static let builtInKeywords = Dictionary(
     uniqueKeysWithValues: all.map { topic in

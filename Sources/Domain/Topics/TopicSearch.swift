@@ -5,7 +5,6 @@
 package struct TopicSearch {
   private let words: [[Unicode.Scalar]]
 
-  /// Creates a search for the words of a text.
   package init(_ text: String) {
     words = text.split(whereSeparator: \.isWhitespace).map { folded(String($0)) }
   }

@@ -10,19 +10,19 @@ import JapaneseNumbers
 /// The file is a JSON list of objects. Each has a `name` and a `range` of two whole numbers from 0 to 10¹⁶−1. Optional
 /// keys are `title`, `step`, `counter` (read aloud), `prefix` and `suffix` (shown), and an `id` from 1001, without which the
 /// name decides to which topic an answer belongs (see ``OwnTopicIDs``). An object with `topics` instead of a `range` is a set: a list of names of the app's topics or of others in the file.
-public struct UserTopics: Equatable, Sendable {
+package struct UserTopics: Equatable, Sendable {
   /// The valid topics, in the order of the file.
-  public private(set) var topics: [Topic] = []
+  package private(set) var topics: [Topic] = []
   /// A sentence for each topic that was skipped, with its position in the file and the reason.
-  public private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
 
   /// Creates an empty list for a file that couldn't be read.
   ///
   /// - Parameter problem: The reason, as a sentence.
-  public init(problem: String) { problems = [problem] }
+  package init(problem: String) { problems = [problem] }
 
   /// Parses the contents of a file.
-  public init(json: some Sequence<UInt8>) {
+  package init(json: some Sequence<UInt8>) {
     guard let entries = (try? JSON(parsing: Array(json)))?.array else {
       problems = ["The file isn't a JSON list of topics, so none of its topics were loaded."]
       return
@@ -53,7 +53,6 @@ private struct Loader {
   private var names = Set(Topic.all.map(\.name))
   /// The ids of topics before the current entry.
   private var ids = Set(Topic.all.map(\.id))
-  /// The ids that are in the file.
   private let idsInFile: Set<Int>
   private var sets: [(position: Int, id: Int, fields: EntryFields, members: [String])] = []
 
@@ -207,7 +206,6 @@ private struct EntryFields {
     return members
   }
 
-  /// Returns the topic, or throws if a value is out of range.
   func topic(_ id: Int, of range: [Int], place: Int) throws(EntryError) -> Topic {
     let (first, last) = (range[0], range[1])
     guard first <= last else { throw error("the range is empty: \(first) is greater than \(last).") }

@@ -10,7 +10,6 @@ package struct KanaSpelling: Hashable, Sendable {
   /// The kana, in which ー lengthens any vowel.
   package let kana: [Unicode.Scalar]
 
-  /// Creates the spelling of a reading in kana.
   package init(_ reading: String) {
     let kana = reading.unicodeScalars.map { sameSound[$0.hiragana] ?? $0.hiragana }
     self.kana = kana.indices.map { index in

@@ -28,7 +28,6 @@ package struct FileSystem: Sendable {
 
 /// The size and kind of an open file.
 package struct FileStatus {
-  /// The size in bytes.
   package var size: Int
   package var kind: Kind
 

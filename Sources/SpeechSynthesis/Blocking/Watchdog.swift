@@ -66,7 +66,6 @@ final class BlockingCall: Sendable {
 
   private let state = Mutex(State())
 
-  /// The number of the call in progress.
   var current: Int? { state.withLock { $0.isInProgress ? $0.number : nil } }
 
   /// True if the call in progress has timed out. Don't wait for its thread.

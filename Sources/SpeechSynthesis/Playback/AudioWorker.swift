@@ -45,7 +45,6 @@ actor AudioWorker {
     }
   }
 
-  /// Closes the device.
   func close() {
     if let opened { call.track { opened.device.close() } }
     opened = nil

@@ -10,7 +10,6 @@ package protocol SoundDevice: AnyObject {
   func drain() throws(SpeechError)
   /// Discards samples that haven't been heard yet.
   func flush() throws(SpeechError)
-  /// Closes the device.
   func close()
 }
 

@@ -99,7 +99,6 @@ private struct WAVFormat {
     }
   }
 
-  /// Returns one sample, from −32768 to 32767.
   private func sample(_ data: UnsafeRawBufferPointer, at offset: Int) -> Int {
     if sampleSize == 2 { return Int(Int16(littleEndian: data.loadUnaligned(fromByteOffset: offset, as: Int16.self))) }
     let bits = data.loadUnaligned(fromByteOffset: offset, as: UInt32.self)

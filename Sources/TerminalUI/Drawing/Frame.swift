@@ -11,7 +11,6 @@ public struct Frame: Hashable, Sendable {
   /// The position of the hidden cursor while ``cursor`` is `nil`: at the selection, which screen readers, magnifiers and
   /// input methods follow. `nil` leaves the cursor where it is.
   public var selection: Point?
-  /// The links of cells.
   private(set) var links = LinkTable()
   /// The cells, row by row.
   private(set) var cells: [Cell]

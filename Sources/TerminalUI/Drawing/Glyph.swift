@@ -61,13 +61,11 @@ struct Glyph: Hashable, Sendable {
     return Character(String(String.UnicodeScalarView(scalars)))
   }
 
-  /// The number of bytes in UTF-8.
   var utf8Count: Int {
     guard let onlyScalar else { return character.utf8.count }
     return UTF8.width(onlyScalar)
   }
 
-  /// Appends the UTF-8 bytes.
   func append(to bytes: inout [UInt8]) {
     guard let onlyScalar else { return bytes += character.utf8 }
     if onlyScalar.isASCII {

@@ -5,7 +5,6 @@ struct StyleChanges: Hashable {
   /// The bits of the parts that are changed.
   private var mask: UInt64 = 0
 
-  /// True if nothing is changed.
   var isEmpty: Bool { mask == 0 }
 
   /// Returns the style of a role with the changes, without the colours among them on a dimmed screen.

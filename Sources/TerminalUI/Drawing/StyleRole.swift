@@ -39,7 +39,6 @@ public struct StyleRole: Hashable, Sendable, CaseIterable, CustomStringConvertib
 // MARK: - Added roles
 
 extension StyleRole {
-  /// The definition of an added role.
   private struct Definition: Hashable {
     let name: String
     let style: Style

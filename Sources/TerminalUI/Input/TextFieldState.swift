@@ -49,7 +49,6 @@ public struct TextFieldState: Hashable, Sendable {
     return result
   }
 
-  /// The text left of the caret.
   var beforeCaret: String { String(text.prefix(caret)) }
 
   private func moved(to position: Int) -> TextFieldState {

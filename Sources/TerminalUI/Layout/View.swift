@@ -68,7 +68,6 @@ public struct Layout {
     }
   }
 
-  /// Returns the layout with another size.
   func resized(to size: Size) -> Layout { Layout(size, draw: content) }
 }
 

@@ -32,7 +32,6 @@ struct Link: Hashable {
   /// - Parameter number: The link's number in its frame, by which a terminal finds its other parts.
   func begin(number: UInt8) -> String { "\u{1B}]8;id=\(number);\(address)\u{1B}\\" }
 
-  /// The bytes that end a link.
   static let end = "\u{1B}]8;;\u{1B}\\"
 
   /// The longest address, in bytes: VTE and iTerm2 ignore longer ones.

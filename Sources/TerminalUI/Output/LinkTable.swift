@@ -3,7 +3,6 @@ struct LinkTable: Hashable {
   private var links = SIMD16<UInt16>(repeating: .max)
   private var count: UInt8 = 0
 
-  /// True if there is no link.
   var isEmpty: Bool { count == 0 }
 
   /// Returns the link with a number, if there is one.

@@ -1,8 +1,6 @@
 /// The terminal's cursor and style after the bytes sent so far, with the shortest ways to change them.
 struct Pen {
-  /// The bytes to send.
   private(set) var bytes: [UInt8] = []
-  /// The current style.
   private(set) var style = Style.plain
   /// The frame's links, or none for a terminal without links.
   private var links = LinkTable()

@@ -55,7 +55,6 @@ struct RowUpdate {
 }
 
 extension RowUpdate {
-  /// True if the whole row is blank.
   var isBlank: Bool { blankFrom == 0 }
 
   /// Returns true if sending the runs in another order is possible and may be shorter, as a style returns after another.
@@ -83,7 +82,6 @@ extension RowUpdate {
     return pen
   }
 
-  /// Erases the row.
   func erased(from pen: Pen) -> Pen {
     var pen = pen.empty
     pen.eraseLine(row)

@@ -7,7 +7,6 @@ import Synchronization
 /// waiting for as long as the line needs, so that frames that nobody would see in time are left out.
 @MainActor
 final class TerminalOutput {
-  /// The descriptor that is written to.
   let descriptor: Int32
   private let isOwnDescriptor: Bool
   /// The place of the terminal among those to restore, once it is known.

@@ -23,7 +23,6 @@ extension Text {
       self.script = script
     }
 
-    /// Returns a run with a part of this text.
     func part(_ part: Substring) -> Run {
       var run = Run(string: String(part), script: script == .clusters ? Script(of: part) : script)
       run.roleNumber = roleNumber
@@ -37,7 +36,6 @@ extension Text {
       set { roleNumber = newValue?.number ?? .max }
     }
 
-    /// The link that the run belongs to.
     var link: Link? {
       get { linkNumber == .max ? nil : Link(number: linkNumber) }
       set { linkNumber = newValue?.number ?? .max }
@@ -45,7 +43,6 @@ extension Text {
 
     /// True for printable ASCII, which has no line breaks.
     var isPlain: Bool { script == .printableASCII }
-    /// The number of cells.
     var width: Int { displayWidth(of: string, script: script) }
   }
 }

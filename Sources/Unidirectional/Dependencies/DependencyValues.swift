@@ -71,7 +71,6 @@ public struct DependencyValues: Sendable {
 
   /// The values set since the store was created, by modifiers and by `withDependencies`.
   private var overrides: Storage?
-  /// The values of the store.
   private var inherited: Storage?
 
   /// Creates values in which every dependency has its key's default.

@@ -6,7 +6,6 @@
   import Darwin
 #endif
 
-/// The number of the current thread.
 var currentThread: UInt { withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) } }
 
 func writeToStandardError(_ text: String) {

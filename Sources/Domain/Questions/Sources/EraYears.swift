@@ -4,7 +4,6 @@ import JapaneseNumbers
 struct EraYears: QuestionSource {
   let years: [EraYear]
 
-  /// Creates the years of some eras up to a year A.D.
   init(_ eras: [Era], upTo last: Int) {
     years = eras.flatMap { era in era.years.compactMap { EraYear(era, $0) } }.filter { $0.gregorian <= last }
   }

@@ -2,7 +2,6 @@ import JapaneseNumbers
 
 /// Whole numbers with a fixed distance: 300, ￥300, 300円, 3本.
 struct Numbers: QuestionSource {
-  /// The first number.
   let first: Int
   /// The difference between neighbours, at least 1.
   let step: Int
