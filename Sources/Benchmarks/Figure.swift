@@ -61,7 +61,7 @@ enum Figures {
 extension Figure {
   /// The line of the report: `send at the root   12.4 ns   aim 14 ns   limit 1.1 ns, ratio 11.3`.
   fileprivate var line: String {
-    let padded = name + String(repeating: " ", count: max(0, 40 - name.count))
+    let padded = name + String(repeating: " ", count: max(0, 52 - name.count))
     let aim = aim.map { "   aim \(rounded($0)) \(unit)" } ?? ""
     let limit = limit.map { "   limit \(rounded($0)) \(unit), ratio \(rounded(value / $0))" } ?? ""
     return "\(padded)   \(rounded(value)) \(unit)\(aim)\(limit)"

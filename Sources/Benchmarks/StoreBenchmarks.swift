@@ -12,11 +12,7 @@ func benchmarkStore() async {
 
   let root = Store(initialState: Leaf.State()) { Leaf() }
   report("send at the root", aim: 14, limit: call) { root.send(.tapped) }
-  let nested = Store(
-    initialState: .init(child: .init(child: .init(child: .init(child: .init(child: Leaf.State())))))
-  ) {
-    Level(child: Level(child: Level(child: Level(child: Level(child: Leaf())))))
-  }
+  let nested = Store(initialState: Level5.State()) { Level5() }
   report("send through 5 levels of Scope", aim: 110, limit: call) {
     nested.send(.child(.child(.child(.child(.child(.tapped))))))
   }
@@ -29,7 +25,7 @@ func benchmarkStore() async {
   await benchmarkRowsWithEffects(limit: call)
 
   for count in [1, 100] {
-    let observed = Store(initialState: .init(child: Leaf.State())) { Level(child: Leaf()) }
+    let observed = Store(initialState: Level1.State()) { Level1() }
     let tokens = (0..<count).map { _ in observed.observe(\.other) { consume($0) } }
     report("\(count) observers of another part", aim: count == 1 ? 40 : 2000, limit: call) {
       observed.send(.child(.tapped))
