@@ -71,8 +71,7 @@ extension Screens {
       }
       if number == 5 { quiz.attempt.reveal(after: 9) }
       quiz.attempt.submit(quiz.attempt.question.answer, after: 4.5 + Double(number))
-      quiz.finished.append(quiz.attempt)
-      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+      quiz.goOn()
     }
     change(&quiz)
     return quiz
@@ -89,8 +88,7 @@ extension Screens {
         if number % 3 == 2 { quiz.attempt.reveal(after: 8) }
       }
       quiz.attempt.submit(quiz.attempt.question.answer, after: 5.2)
-      quiz.finished.append(quiz.attempt)
-      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+      quiz.goOn()
     }
     let sessions = [60, 70, 70, 80, 60].enumerated().map { index, share in
       HistorySummary.SessionScore(session: "\(index)", answered: 100, correct: share)

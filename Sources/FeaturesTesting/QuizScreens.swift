@@ -47,8 +47,7 @@ extension Screens {
   ) throws -> Quiz.State {
     var quiz = Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7)
     quiz.attempt.submit(quiz.attempt.question.answer, after: 3)
-    quiz.finished.append(quiz.attempt)
-    quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+    quiz.goOn()
     change(&quiz)
     return quiz
   }

@@ -23,8 +23,7 @@ extension Screens {
     for miss in misses {
       if let miss { quiz.attempt.submit(miss, after: 4) }
       quiz.attempt.submit(quiz.attempt.question.answer, after: 6)
-      quiz.finished.append(quiz.attempt)
-      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+      quiz.goOn()
     }
     if misses.contains(where: { $0 != nil }) {
       quiz.attempt.reveal(after: 8)

@@ -131,7 +131,7 @@ struct CompletionTests {
   /// Runs a script in a shell.
   private func run(_ shell: String, in home: Home, _ script: String) throws -> CommandRun {
     try home.write(script, to: "script")
-    return try CommandRun(script: "\(shell) \"$HOME/script\"", environment: home.environment)
+    return try home.run(script: "\(shell) \"$HOME/script\"")
   }
 }
 

@@ -39,7 +39,7 @@ struct DamagedHistoryTests {
     ]
     var counts: [String: String] = [:]
     for command in commands {
-      let run = try CommandRun(command, environment: home.environment)
+      let run = try home.run(command)
       let texts = (run.error + run.output).matches(of: /([0-9]+) (damaged line|lines? can't be read|problem)/)
       counts[command.joined(separator: " ")] = texts.first.map { String($0.output.1) } ?? "0"
     }
@@ -62,19 +62,19 @@ struct DamagedHistoryTests {
     try home.write([answer, other, answer].joined(separator: "\n"), to: Home.history)
     try home.write("[\n{]", to: Home.topics)
     try home.write(#"{"speech": {"rate": "fast"}}"#, to: Home.settings)
-    let check = try CommandRun(["check", "--json"], environment: home.environment).expectStatus(1)
+    let check = try home.run("check", "--json").expectStatus(1)
     let files = try #require(JSONSerialization.jsonObject(with: Data(check.output.utf8)) as? [String: [[String: Any]]])
     #expect(files["files"]?.compactMap { $0["file"] as? String } == ["history.jsonl", "settings.json", "topics.json"])
     let problems = files["files"]?.map { $0["problems"] as? [[String: Any]] ?? [] } ?? []
     #expect(problems.map { $0.map { $0["line"] as? Int } } == [[2, 3], [nil], [2]])
-    let repair = try CommandRun(["check", "--repair"], environment: home.environment).expectStatus(1)
+    let repair = try home.run("check", "--repair").expectStatus(1)
     repair.expectOutput("The line was removed, and the answer in it kept.")
     repair.expectOutput("history.jsonl.copy-")
     try home.write("[]", to: Home.topics)
     try home.write("{}", to: Home.settings)
-    let again = try CommandRun(["check"], environment: home.environment).expectStatus(0)
+    let again = try home.run("check").expectStatus(0)
     #expect(again.output.hasPrefix("history.jsonl: 4 lines, 0 problems\nsettings.json: 1 line, 0 problems\n"))
-    let stats = try CommandRun(["stats", "--json"], environment: home.environment)
+    let stats = try home.run("stats", "--json")
     #expect(stats.output.contains(#""answered" : 2"#) && stats.error.isEmpty)
   }
 }

@@ -11,7 +11,7 @@ struct DoctorJourneyTests {
     try home.write(
       #"{"speech": {"rate": "fast", "pitch": 9}, "display": 7, "speeech": {}, "session": {"limit": "time"}}"#,
       to: Home.settings)
-    let run = try CommandRun(["doctor"], environment: home.environment)
+    let run = try home.run("doctor")
     let path = home.path(Home.settings)
     for value in [
       #"speech.rate is "fast" but must be a number from 0 to 1"#,
@@ -20,10 +20,10 @@ struct DoctorJourneyTests {
     ] {
       run.expectOutput("warning  settings   \(path): \(value)")
     }
-    let report = try CommandRun(["doctor", "--json"], environment: home.environment)
+    let report = try home.run("doctor", "--json")
     #expect(report.output.split(separator: "\"name\" : \"settings\"").count == 6, "\(report.output)")
     try home.write(#"{"speech": {"rate": 0.4}}"#, to: Home.settings)
-    #expect(try !CommandRun(["doctor"], environment: home.environment).output.contains("warning  settings"))
+    #expect(try !home.run("doctor").output.contains("warning  settings"))
   }
 
   #if os(Linux)
@@ -85,13 +85,13 @@ struct DoctorJourneyTests {
 
   @Test func `A voice of one's own that doesn't speak is a failure`() throws {
     try useVoice("echo No tongue >&2; exit 3")
-    let run = try CommandRun(["doctor"], environment: home.environment).expectStatus(1)
+    let run = try home.run("doctor").expectStatus(1)
     run.expectOutput("FAILURE  voices     The voice's command \(home.path("speak")) ended with status 3: No tongue.")
   }
 
   @Test func `Each check is printed as soon as it is made, and a signal ends a voice that hangs`() throws {
     try useVoice("echo $$ > \"$HOME/pid\"; exec sleep 1000")
-    let run = try CommandRun(
+    let run = try home.run(
       script: """
         countbiki doctor > "$HOME/output" &
         \(CommandRun.wait(until: "[ -s \"$HOME/pid\" ]"))
@@ -100,7 +100,7 @@ struct DoctorJourneyTests {
         wait $!
         echo "status $?"
         kill -0 $(cat "$HOME/pid") || echo "ended"
-        """, environment: home.environment)
+        """)
     run.expectOutput("FAILURE  sound")
     run.expectOutput("ok       espeak-ng")
     #expect(!run.output.contains("voices"))
@@ -109,7 +109,7 @@ struct DoctorJourneyTests {
 
   @Test func `A log that is no file is a warning`() throws {
     try home.makeFolder(Home.log)
-    let run = try CommandRun(["doctor"], environment: home.environment)
+    let run = try home.run("doctor")
     run.expectOutput("warning  log        \(home.path(Home.log)) is no regular file")
   }
 
@@ -137,7 +137,7 @@ struct DoctorJourneyTests {
         #expect((line.split(separator: " ").last ?? "").count > columns - 22, "\(line)")
       }
     }
-    let wide = try CommandRun([command], environment: home.environment)
+    let wide = try home.run(command)
     let narrow = try CommandRun([command], environment: home.environment.merging(["COLUMNS": "50"]) { $1 })
     func words(_ run: CommandRun) -> [Substring] { run.output.split(whereSeparator: \.isWhitespace) }
     #expect(words(wide) == words(narrow))

@@ -7,7 +7,7 @@ struct EarlierFilesTests {
 
   @discardableResult
   private func run(_ arguments: String...) throws -> CommandRun {
-    try CommandRun(arguments, environment: home.environment).expectStatus(0)
+    try home.run(arguments).expectStatus(0)
   }
 
   @Test func `Settings, topics, keys and answers of 0.1.0 are understood and survive saving`() throws {

@@ -6,10 +6,6 @@ import Testing
 struct ExportJourneyTests {
   private let home = Home()
 
-  private func run(_ arguments: String...) throws -> CommandRun {
-    try CommandRun(arguments, environment: home.environment)
-  }
-
   private func writeHistory() throws {
     try home.write(
       """
@@ -27,7 +23,7 @@ struct ExportJourneyTests {
 
   @Test func `export writes the history as CSV`() throws {
     try writeHistory()
-    let run = try run("export").expectStatus(0)
+    let run = try home.run("export").expectStatus(0)
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 7)
     #expect(
@@ -35,7 +31,7 @@ struct ExportJourneyTests {
         == #"2026-11-21T18:47:05.123Z,1f3c,101,money-conbini,1234,よ,"1,324;1234",3.2;6.1,incorrect,6.1,ja+f2,0.5,"0.1""0",listening,,1000;200;30;4,,,,,,,,,,,"#
     )
     #expect(run.error == "\(home.path(Home.history)): skipped 1 damaged line.\n")
-    try self.run("export", "--output", home.path("history.csv")).expectStatus(0)
+    try home.run("export", "--output", home.path("history.csv")).expectStatus(0)
     #expect(try home.text("history.csv") == run.output)
   }
 
@@ -44,22 +40,22 @@ struct ExportJourneyTests {
       #""session":"a","n":3,"id":2,"answer":"8","end":"correct","sec":1,"plays":2,"slow":1,"reaction":640,"kind":"weak""#
       + #","today":true,"sentence":"till","noise":-3.5,"morae":7.5,"pair":["8","1"],"skill":"pairs","later":{"x":[1.50]}}"#
     try home.write(#"{"v":1,"# + line + "\n" + #"{"v":2,"end":1}"# + "\n", to: Home.history)
-    let run = try run("export").expectStatus(0)
+    let run = try home.run("export").expectStatus(0)
     let lines = run.output.split(separator: "\n")
     #expect(lines[1].hasSuffix(#",pairs,,,3,2,1,640,weak,true,till,-3.5,7.5,8;1,"{""later"":{""x"":[1.50]}}""#))
     #expect(lines[2] == String(repeating: ",", count: 26) + #""{""v"":2,""end"":1}""#)
     #expect(lines.map { $0.split(separator: "\"")[0].count { $0 == "," } }[0] == 26)
     #expect(run.error.isEmpty)
-    let stats = try self.run("stats", "--json").expectStatus(0)
+    let stats = try home.run("stats", "--json").expectStatus(0)
     #expect(
       stats.error
         == "\(home.path(Home.history)): didn't count 1 line of a newer countbiki. Update countbiki to count them.\n")
     stats.expectOutput(#""newerLines" : 1"#)
-    try self.run("doctor").expectOutput("1 line of a newer countbiki")
+    try home.run("doctor").expectOutput("1 line of a newer countbiki")
     let history = try home.text(Home.history)
     try home.write(history, to: "other.jsonl")
     try home.write("", to: Home.history)
-    #expect(try self.run("import", home.path("other.jsonl")).output == "Added 2 answers.\n")
+    #expect(try home.run("import", home.path("other.jsonl")).output == "Added 2 answers.\n")
     #expect(try home.text(Home.history) == history)
   }
 
@@ -69,13 +65,13 @@ struct ExportJourneyTests {
     (#"a\"b"#, #""a""b""#), ("7-7", "7-7"),
   ]) func `A spreadsheet takes no cell for a formula`(topic: String, cell: String) throws {
     try home.write(#"{"v":1,"id":2,"topic":"\#(topic)","answer":"3","end":"skipped","sec":1}"# + "\n", to: Home.history)
-    let run = try run("export").expectStatus(0)
+    let run = try home.run("export").expectStatus(0)
     run.expectOutput(",2,\(cell),3,")
   }
 
   @Test func `export --format anki writes cards for what was missed, with sounds`() throws {
     try writeHistory()
-    let run = try run("export", "--format", "anki", "--output", home.path("cards.txt")).expectStatus(0)
+    let run = try home.run("export", "--format", "anki", "--output", home.path("cards.txt")).expectStatus(0)
     let cards = try home.text("cards.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
     try #require(cards.count == 3)
     #expect(
@@ -90,13 +86,13 @@ struct ExportJourneyTests {
       #expect(try home.data("cards.txt.media/" + name).starts(with: Data("RIFF".utf8)))
     }
     run.expectError("Left out 2 missed questions")
-    let output = try self.run("export", "--format", "anki")
+    let output = try home.run("export", "--format", "anki")
     output.expectOutput("countbiki-counter-hon-3\tさんぼん\t3本<br>さんぼん")
   }
 
   @Test func `A voice that reads Japanese makes the sounds of cards from the written form, not from the answer`() throws
   {
-    try run("say", "3", "--output", home.path("san.wav")).expectStatus(0)
+    try home.run("say", "3", "--output", home.path("san.wav")).expectStatus(0)
     try home.write(
       """
       {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "own",
@@ -114,7 +110,7 @@ struct ExportJourneyTests {
       {"v":1,"id":302,"topic":"time-hour-ampm","answer":"3","end":"skipped","sec":2,"said":["午後","3時"]}
 
       """, to: Home.history)
-    try run("export", "--format", "anki", "--output", home.path("cards.txt")).expectStatus(0)
+    try home.run("export", "--format", "anki", "--output", home.path("cards.txt")).expectStatus(0)
     let texts = try home.text("texts").split(separator: "\n")
     // Weak parts have cards too.
     #expect(Set(texts).isSuperset(of: ["21時25分", "3時半", "704円", "午後3時", "昭和47年"]), "\(texts)")
@@ -125,11 +121,11 @@ struct ExportJourneyTests {
     let topic = ##"[{"name": "own", "range": [1, 9], "prefix": "\"<b>&", "suffix": "円\""}]"##
     try home.write(topic, to: Home.topics)
     try home.write(#"{"v":1,"id":1001,"topic":"own","answer":"3","end":"skipped","sec":2}"# + "\n", to: Home.history)
-    try run("export", "--format", "anki").expectOutput("\tさん\t&quot;&lt;b&gt;&amp;3円&quot;<br>さん\t")
+    try home.run("export", "--format", "anki").expectOutput("\tさん\t&quot;&lt;b&gt;&amp;3円&quot;<br>さん\t")
   }
 
   @Test func `Without a history, an export is empty`() throws {
-    let run = try run("export").expectStatus(0)
+    let run = try home.run("export").expectStatus(0)
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
@@ -139,23 +135,23 @@ struct ExportJourneyTests {
     if let voices { try home.write(voices, to: Home.voices) }
     let sentence = "The voice \"mei\" can't be used ("
     let reason = voices == "{" ? home.path(Home.voices) + ": it isn't valid JSON" : "this machine has no such voice"
-    try run("doctor").expectOutput(sentence + reason)
+    try home.run("doctor").expectOutput(sentence + reason)
     for arguments in [
       ["voices"], ["say", "3", "--output", home.path("out.wav")],
       ["quiz", "numbers-10", "--plain", "--questions", "1"],
     ] {
-      let run = try CommandRun(arguments, environment: home.environment).expectStatus(0)
+      let run = try home.run(arguments).expectStatus(0)
       run.expectError(sentence + reason)
       run.expectError("Yui speaks instead.")
     }
-    let marked = try run("voices", "--json").objects().filter { $0["isDefault"] == .boolean(true) }
+    let marked = try home.run("voices", "--json").objects().filter { $0["isDefault"] == .boolean(true) }
     #expect(marked.map { $0["id"] } == [.string("ja+f5")])
     #expect(try home.data("out.wav").count > 10_000)
   }
 
   @Test func `A variant that voices doesn't list is marked when it is the chosen voice`() throws {
     try home.write(#"{"speech": {"voice": "ja+m3"}}"#, to: Home.settings)
-    let run = try run("voices", "--json")
+    let run = try home.run("voices", "--json")
     #expect(run.error.isEmpty)
     #expect(try run.objects().filter { $0["isDefault"] == .boolean(true) }.map { $0["id"] } == [.string("ja+m3")])
   }

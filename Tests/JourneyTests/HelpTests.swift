@@ -22,8 +22,7 @@ struct HelpTests {
     // Without sound, nothing can be said.
     for example in examples where command != "say" || example.contains("--output") {
       let line = example.split(separator: "  ").first.map(String.init) ?? ""
-      let run = try CommandRun(
-        script: "\(line) < /dev/null", environment: home.environment)
+      let run = try home.run(script: "\(line) < /dev/null")
       #expect(run.status == 0, "\(line): \(run.output) \(run.error)")
     }
   }

@@ -31,6 +31,11 @@ final class Home {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  /// Runs the program and waits until it ends.
+  func run(_ arguments: String...) throws -> CommandRun { try run(arguments) }
+  func run(_ arguments: [String]) throws -> CommandRun { try CommandRun(arguments, environment: environment) }
+  func run(script: String) throws -> CommandRun { try CommandRun(script: script, environment: environment) }
+
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
   func write(_ text: String, to name: String) throws {

@@ -21,7 +21,7 @@ struct OutputJourneyTests {
   @Test(arguments: printingCommands)
   func `A closed pipe ends a command without a message`(command: String) throws {
     let home = Home()
-    let run = try CommandRun(script: "\(Self.closedPipe) countbiki \(command) >&3", environment: home.environment)
+    let run = try home.run(script: "\(Self.closedPipe) countbiki \(command) >&3")
     #expect(run.error.isEmpty, "\(run.error)")
     run.expectStatus(141)
   }
@@ -31,8 +31,7 @@ struct OutputJourneyTests {
 
   @Test func `Where SIGPIPE is ignored, a closed pipe still ends a command quietly`() throws {
     let home = Home()
-    let run = try CommandRun(
-      script: "trap '' PIPE; \(Self.closedPipe) countbiki topics >&3", environment: home.environment)
+    let run = try home.run(script: "trap '' PIPE; \(Self.closedPipe) countbiki topics >&3")
     run.expectStatus(141)
     #expect(run.error.isEmpty, "\(run.error)")
   }
@@ -71,7 +70,7 @@ struct OutputJourneyTests {
   @Test func `read answers each line of standard input before the next one`() throws {
     for option in ["", "--json"] {
       let home = Home()
-      let run = try CommandRun(
+      let run = try home.run(
         script: """
           mkfifo in out
           countbiki read - \(option) < in > out &
@@ -82,7 +81,7 @@ struct OutputJourneyTests {
           echo 8 >&3
           while read line <&4; do case "$line" in *はち*) break;; esac; done
           echo "$line"
-          """, environment: home.environment)
+          """)
       run.expectOutput("さんびゃく")
       run.expectOutput("はち")
     }
@@ -119,7 +118,7 @@ struct OutputJourneyTests {
 
   @Test func `nohup keeps a quiz alive when its terminal hangs up`() throws {
     let home = Home()
-    let run = try CommandRun(
+    let run = try home.run(
       script: """
         mkfifo input
         nohup countbiki quiz numbers-10 --plain --questions 5 < input > out 2>&1 &
@@ -132,17 +131,17 @@ struct OutputJourneyTests {
         exec 3>&-
         wait $pid
         echo "status $?"
-        """, environment: home.environment)
+        """)
     #expect(run.output == "status 0\n")
   }
 
   @Test func `doctor checks the learner's own topics`() throws {
     let home = Home()
     try home.write(#"[{"name": "x", "range": [1, 9], "step": 0}]"#, to: Home.topics)
-    let run = try CommandRun(["doctor"], environment: home.environment)
+    let run = try home.run("doctor")
     run.expectOutput("warning  topics     \(home.path(Home.topics)): Topic 1 (\"x\"): \"step\" must be at least 1.")
     try home.write(#"[{"name": "x", "range": [1, 9]}]"#, to: Home.topics)
-    try CommandRun(["doctor"], environment: home.environment).expectOutput("1 topic of your own")
+    try home.run("doctor").expectOutput("1 topic of your own")
   }
 
   @Test func `Copied details are private, and a link in their place isn't followed`() throws {

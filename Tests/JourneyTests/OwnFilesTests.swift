@@ -8,7 +8,7 @@ struct OwnFilesTests {
   private static let line = #"{"v":1,"id":101,"topic":"money-conbini","answer":"840","end":"incorrect","sec":2}"# + "\n"
 
   private func run(_ script: String) throws -> CommandRun {
-    try CommandRun(script: "H=\(Home.history); \(script)", environment: home.environment)
+    try home.run(script: "H=\(Home.history); \(script)")
   }
 
   @Test(arguments: [

@@ -26,9 +26,8 @@ struct PlainQuizJourneyTests {
     // Without the layout, which other tests check.
     let screen = session.screen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 
-    let run = try CommandRun(
-      script: "printf '646\\n3300\\n123\\na\\n\\n916\\n123\\n1362\\n' | countbiki \(arguments.joined(separator: " "))",
-      environment: home.environment)
+    let run = try home.run(
+      script: "printf '646\\n3300\\n123\\na\\n\\n916\\n123\\n1362\\n' | countbiki \(arguments.joined(separator: " "))")
     run.expectStatus(0)
     #expect(run.error.isEmpty)
     #expect(!run.output.contains("\u{1B}"))
@@ -49,16 +48,14 @@ struct PlainQuizJourneyTests {
 
   @Test func `A first quiz has another voice for each question where there are natural ones`() throws {
     let home = Home(isNew: true)
-    let voices = try CommandRun(["voices"], environment: home.environment).output.split(separator: "\n")
-    _ = try CommandRun(script: "echo 1 | countbiki quiz numbers-10 --questions 1", environment: home.environment)
+    let voices = try home.run("voices").output.split(separator: "\n")
+    _ = try home.run(script: "echo 1 | countbiki quiz numbers-10 --questions 1")
     let isOn = (try? home.text(Home.settings))?.contains(#/"randomVoice" ?: ?true/#) ?? false
     #expect(isOn == (voices.count { $0.contains(" natural ") } > 1))
   }
 
   @Test func `Piped lines are answered one by one, with the questions in kana`() throws {
-    let run = try CommandRun(
-      script: "printf '1\\r\\nx\\n646\\nq\\n' | countbiki quiz money-conbini --endless --seed 7",
-      environment: home.environment)
+    let run = try home.run(script: "printf '1\\r\\nx\\n646\\nq\\n' | countbiki quiz money-conbini --endless --seed 7")
     run.expectStatus(0)
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.first == "Conbini, until you end it.")
@@ -76,7 +73,7 @@ struct PlainQuizJourneyTests {
 
   #if os(Linux)
     @Test func `An input that doesn't block is waited for`() throws {
-      let run = try CommandRun(
+      let run = try home.run(
         script: """
           mkfifo in
           exec 3<>in
@@ -88,18 +85,17 @@ struct PlainQuizJourneyTests {
           printf '99\\nq\\n' >&3
           wait
           cat out
-          """, environment: home.environment)
+          """)
       run.expectOutput("Wrong: 99. Again.")
     }
   #endif
 
   @Test func `The end of the input ends the quiz and keeps the answers so far`() throws {
-    let none = try CommandRun(["quiz", "numbers-10"], environment: home.environment)
+    let none = try home.run("quiz", "numbers-10")
     #expect(none.status == 0)
     #expect(none.output.hasSuffix("Finished: no questions answered.\n"))
 
-    let run = try CommandRun(
-      script: "printf '646\\n123' | countbiki quiz money-conbini --time 5m --seed 7", environment: home.environment)
+    let run = try home.run(script: "printf '646\\n123' | countbiki quiz money-conbini --time 5m --seed 7")
     run.expectOutput("Question 2, 5 minutes left (￥ ...):")
     #expect(
       run.output.hasSuffix(
@@ -113,13 +109,12 @@ struct PlainQuizJourneyTests {
 
   @Test func `Without an option the settings decide how long a quiz is`() throws {
     try home.write(#"{"session": {"limit": "questions", "questions": 5}}"#, to: Home.settings)
-    let run = try CommandRun(["quiz", "numbers-10"], environment: home.environment)
+    let run = try home.run("quiz", "numbers-10")
     #expect(run.output.hasPrefix("Absolute Beginner, 5 questions.\n"))
   }
 
   @Test func `A closed output ends the quiz quietly, though there is more input`() throws {
-    let run = try CommandRun(
-      script: "yes 646 | countbiki quiz money-conbini --endless --seed 7 | head -n 6", environment: home.environment)
+    let run = try home.run(script: "yes 646 | countbiki quiz money-conbini --endless --seed 7 | head -n 6")
     run.expectStatus(0)
     #expect(run.output.split(separator: "\n").count == 6)
     #expect(run.error.isEmpty)

@@ -33,8 +33,7 @@ struct PracticeCommandTests {
 
   @Test func `quiz weak asks about what is misheard, in all practised topics or in one`() throws {
     try writeHistory()
-    let run = try CommandRun(
-      script: "printf 'a\\n\\nq\\n' | countbiki quiz weak --questions 5 --seed 4", environment: home.environment)
+    let run = try home.run(script: "printf 'a\\n\\nq\\n' | countbiki quiz weak --questions 5 --seed 4")
     run.expectStatus(0)
     #expect(run.output.hasPrefix("Weak spots, 5 questions.\n"))
     let answer = try home.text(Home.history).split(separator: "\n").last ?? ""
@@ -46,10 +45,10 @@ struct PracticeCommandTests {
   }
 
   @Test func `quiz review asks what is due, and says so if nothing is`() throws {
-    let none = try CommandRun(["quiz", "review"], environment: home.environment).expectStatus(0)
+    let none = try home.run("quiz", "review").expectStatus(0)
     #expect(none.output == "Nothing is due for review today.\n")
     try writeHistory()
-    let run = try CommandRun(script: "printf 'q\\n' | countbiki quiz review --seed 1", environment: home.environment)
+    let run = try home.run(script: "printf 'q\\n' | countbiki quiz review --seed 1")
     #expect(run.output.hasPrefix("Review, "))
     #expect(!run.output.hasPrefix("Review, until you end it"))
   }
@@ -59,7 +58,7 @@ struct PracticeCommandTests {
     let before = try home.text(Home.history)
     try home.write(
       before + #"{"t":"2021-01-01T10:00:00Z","session":"b","id":3,"answer":"300","end":"skipped","sec":1}"#, to: "h")
-    let run = try CommandRun(script: "cat \"$HOME/h\" | countbiki import -", environment: home.environment)
+    let run = try home.run(script: "cat \"$HOME/h\" | countbiki import -")
     run.expectStatus(0)
     #expect(run.output.hasPrefix("Added 1 answer. You had "))
   }
@@ -84,20 +83,20 @@ struct PracticeCommandTests {
       line("b", "2021-01-01T10:00:00.5Z", "300").replacing("}", with: #","said":["300"],"later":{"x":[1.50]}}"#),
     ]
     try home.write(lines.joined(separator: "\n"), to: "other.jsonl")
-    let run = try CommandRun(["import", home.path("other.jsonl")], environment: home.environment).expectStatus(0)
+    let run = try home.run("import", home.path("other.jsonl")).expectStatus(0)
     #expect(run.output == "Added 3 answers.\n")
     run.expectError("other.jsonl: skipped 1 damaged line.")
     let merged = try home.text(Home.history)
     #expect(merged.hasSuffix(lines[0] + "\n" + lines[1] + "\n" + lines[3] + "\n"))
-    let again = try CommandRun(["import", home.path("other.jsonl")], environment: home.environment)
+    let again = try home.run("import", home.path("other.jsonl"))
     #expect(again.output == "Added 0 answers. You had 3 already.\n")
     #expect(try home.text(Home.history) == merged)
-    let stats = try CommandRun(["stats", "--json"], environment: home.environment)
+    let stats = try home.run("stats", "--json")
     #expect(stats.output.contains("2019-01-01") && stats.output.contains("2021-01-01"))
   }
 
   @Test func `import names a file that can't be read`() throws {
-    let run = try CommandRun(["import", home.path("none.jsonl")], environment: home.environment).expectStatus(1)
+    let run = try home.run("import", home.path("none.jsonl")).expectStatus(1)
     run.expectError("none.jsonl can't be read (No such file or directory).")
   }
 

@@ -8,7 +8,7 @@ struct ProcessJourneyTests {
   private let home = Home()
 
   @Test func `An answer is saved even if nobody reads the output any more`() throws {
-    let run = try CommandRun(
+    let run = try home.run(
       script: """
         mkfifo input
         ( countbiki quiz money-conbini --endless --seed 7 < input; echo $? > status ) |
@@ -18,7 +18,7 @@ struct ProcessJourneyTests {
         echo 646 >&3
         exec 3>&-
         wait
-        """, environment: home.environment)
+        """)
     run.expectStatus(0)
     #expect(run.error.isEmpty)
     #expect(try home.text("status") == "141\n")
@@ -33,7 +33,7 @@ struct ProcessJourneyTests {
       let program = try String(decoding: JSONEncoder().encode(["/bin/sh", "-c", script]), as: UTF8.self)
       let voice = #"{"id": "own", "name": "Own", "gender": "male", "engine": "own", "program": \#(program)}"#
       try home.write(#"{"voices": [\#(voice)]}"#, to: Home.voices)
-      _ = try CommandRun(script: "countbiki say 300 --voice own <&- >&- 2>&-", environment: home.environment)
+      _ = try home.run(script: "countbiki say 300 --voice own <&- >&- 2>&-")
       #expect(try home.text("descriptors") == "/dev/null\n/dev/null\n/dev/null\n")
     }
   #endif

@@ -16,19 +16,15 @@ struct SavedAnswersTests {
   func `The outcome is shown after the answer is on disk`(options: [String], start: String, outcome: String) throws {
     try home.write("", to: Home.history)
     let session = try TerminalSession(Self.quiz + options, environment: home.environment, until: start)
-    try expectDelay(of: outcome, in: session)
-  }
-
-  /// Answers a question while another program has locked the history, and expects a text only after the lock is free.
-  private func expectDelay(of text: String, in session: TerminalSession) throws {
+    // Another program has locked the history.
     let lock = open(home.path(Home.history), O_RDWR)
     #expect(flock(lock, LOCK_EX) == 0)
     session.type("39\r")
     // The program waits for a lock for a second at most.
     session.readOutput(for: .milliseconds(300))
-    session.expectAbsent(text)
+    session.expectAbsent(outcome)
     close(lock)
-    try session.waitFor(text)
+    try session.waitFor(outcome)
     #expect(try home.historyEntries().count == 1)
     session.quit()
   }
@@ -37,8 +33,7 @@ struct SavedAnswersTests {
 
   @Test func `Piped answers that can't be saved are reported at the end and in the log, with status 1`() throws {
     try home.makeFolder(Home.history)
-    let run = try CommandRun(
-      script: "printf '39\\n2\\n' | countbiki \(Self.quiz.joined(separator: " "))", environment: home.environment)
+    let run = try home.run(script: "printf '39\\n2\\n' | countbiki \(Self.quiz.joined(separator: " "))")
     run.expectStatus(1)
     run.expectError("2 answers weren't saved: \(home.path(Home.history)) can't be written (Is a directory).")
     #expect(try home.text(Home.log).contains("2 answers weren't saved"))
@@ -46,11 +41,11 @@ struct SavedAnswersTests {
 
   @Test func `The last answer of a quiz is reported if it can't be saved`() throws {
     let history = home.path(Home.history)
-    let run = try CommandRun(
+    let run = try home.run(
       script: """
         ( echo 39; \(CommandRun.wait(until: "[ -s '\(history)' ]")); rm '\(history)'; mkdir '\(history)'; echo 2 ) \
           | countbiki quiz numbers-100 --questions 2 --seed 7
-        """, environment: home.environment)
+        """)
     run.expectStatus(1)
     run.expectOutput("At once: 2 (100 %).")
     run.expectError("1 answer wasn't saved: ")
@@ -80,11 +75,6 @@ struct SavedAnswersTests {
     try home.write("", to: Home.history)
     let session = try TerminalSession(
       Self.quiz + (isPlain ? ["--plain"] : []), environment: home.environment, until: isPlain ? "In kana: " : "4 left")
-    try expectSavedAnswer(in: session, after: signals, status: status)
-  }
-
-  /// Answers a question while another program has locked the history, and sends signals; 0 is a pause.
-  private func expectSavedAnswer(in session: TerminalSession, after signals: [Int32], status: Int32) throws {
     let lock = open(home.path(Home.history), O_RDWR)
     #expect(flock(lock, LOCK_EX) == 0)
     let start = ContinuousClock.now

@@ -10,7 +10,7 @@ struct ScriptTests {
     try home.makeFolder("a b/share/man")
     let program = "--program \"$(command -v countbiki)\""
     try run("install", "\(program) --prefix \"$HOME/a b/\"", in: home).expectStatus(0)
-    let read = try CommandRun(script: #""a b/bin/countbiki" read 300"#, environment: home.environment)
+    let read = try home.run(script: #""a b/bin/countbiki" read 300"#)
     read.expectOutput("さんびゃく")
     for file in [
       "man/man1/countbiki.1", "bash-completion/completions/countbiki", "zsh/site-functions/_countbiki",
@@ -26,7 +26,7 @@ struct ScriptTests {
     let link = "ln -s \"$(command -v countbiki)\" program;"
     try run("install", "--program program --prefix \"a b\"", in: home, variables: link).expectStatus(0)
     try run("install", "--uninstall --prefix \"a b\"", in: home).expectStatus(0)
-    let rest = try CommandRun(script: #"cd "a b"; find . | sort"#, environment: home.environment)
+    let rest = try home.run(script: #"cd "a b"; find . | sort"#)
     #expect(rest.output == ".\n./bin\n./bin/other\n./share\n./share/man\n")
     let again = try run("install", "--uninstall --prefix \"$HOME/a b\"", in: home).expectStatus(1)
     again.expectError("wasn't installed")

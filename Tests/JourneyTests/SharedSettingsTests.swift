@@ -66,7 +66,7 @@ struct SharedSettingsTests {
 
   @Test func `Plain mode reports ignored values in one line`() throws {
     try home.write(#"{"display": {"theme": "nope"}, "speech": {"rate": 7}, "speeech": 0}"#, to: Home.settings)
-    let run = try CommandRun(["quiz", "numbers-10"], environment: home.environment).expectStatus(0)
+    let run = try home.run("quiz", "numbers-10").expectStatus(0)
     let lines = run.error.split(separator: "\n")
     #expect(lines.count == 1)
     run.expectError("3 values that are ignored: ")

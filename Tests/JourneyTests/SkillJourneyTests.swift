@@ -24,8 +24,8 @@ struct SkillJourneyTests {
     session.quit()
 
     #expect(try home.historyEntries().map(\.["skill"]) == Array(repeating: .string("writing"), count: 3))
-    try CommandRun(["stats", "--write"], environment: home.environment).expectOutput("numbers-100")
-    try CommandRun(["stats"], environment: home.environment).expectOutput("You haven't practised yet.")
+    try home.run("stats", "--write").expectOutput("numbers-100")
+    try home.run("stats").expectOutput("You haven't practised yet.")
   }
 
   @Test func `Reading is chosen in the session's settings, and shows kana without sound`() throws {
@@ -35,8 +35,7 @@ struct SkillJourneyTests {
     try session.type("\r", until: "type what you read")
     session.expectAbsent("sound")
     session.quit()
-    let run = try CommandRun(
-      script: "printf 'q\\n' | countbiki quiz numbers-100 --seed 7 --questions 1", environment: home.environment)
+    let run = try home.run(script: "printf 'q\\n' | countbiki quiz numbers-100 --seed 7 --questions 1")
     run.expectOutput("Beginner, reading, 1 question.")
     run.expectOutput("さんじゅう きゅう")
   }

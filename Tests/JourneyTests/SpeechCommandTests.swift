@@ -40,7 +40,7 @@ struct SpeechCommandTests {
       voices: """
         {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "own", "program": ["\(program)"]}]}
         """)
-    let run = try CommandRun(["say", "300", "--voice", "own"], environment: home.environment).expectStatus(1)
+    let run = try home.run("say", "300", "--voice", "own").expectStatus(1)
     run.expectError(sentence)
     #expect(run.error.split(separator: "\n").count == 1)
   }
@@ -84,7 +84,7 @@ struct SpeechCommandTests {
           {"id": "gone", "name": "Gone", "gender": "male", "engine": "own", "program": ["no-such-program"]}
         ]}
         """)
-    let run = try CommandRun(["voices", "--json"], environment: home.environment).expectStatus(0)
+    let run = try home.run("voices", "--json").expectStatus(0)
     let voices = try run.objects()
     #expect(voices.first { $0["id"] == .string("ja+f2") }?["name"] == .string("Mine"))
     #expect(voices.last?["id"] == .string("own"))

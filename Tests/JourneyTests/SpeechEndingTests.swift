@@ -16,9 +16,7 @@ struct SpeechEndingTests {
     signal: Int32, status: Int32
   ) throws {
     let home = try Home(voices: Self.hangingVoice)
-    let pid = try Program.spawn(
-      ["say", "300"], environment: home.environment, input: "/dev/null", output: "/dev/null",
-      error: "/dev/null")
+    let pid = try say(home.environment)
     let child = try startedProgram(home)
     kill(pid, signal)
     #expect(Program.waitForExit(pid, timeout: .seconds(10)) == status)
@@ -61,9 +59,7 @@ struct SpeechEndingTests {
       pipe = $0.appending(path: "config").path
       #expect(mkfifo(pipe, 0o600) == 0)
     }
-    let pid = try Program.spawn(
-      ["say", "300"], environment: ["ESPEAK_DATA_PATH": data.path], input: "/dev/null", output: "/dev/null",
-      error: "/dev/null")
+    let pid = try say(["ESPEAK_DATA_PATH": data.path])
     // Opening the pipe for writing fails until the library reads it.
     var writer: Int32 = -1
     for _ in 0..<10_000 where writer < 0 {
@@ -80,9 +76,7 @@ struct SpeechEndingTests {
     // Three times: without the cleanup, the program is killed in time now and then.
     for _ in 1...3 {
       let home = try Home(voices: Self.hangingVoice)
-      let pid = try Program.spawn(
-        ["say", "300"], environment: home.environment, input: "/dev/null", output: "/dev/null",
-        error: "/dev/null")
+      let pid = try say(home.environment)
       let child = try startedProgram(home)
       kill(pid, SIGTERM)
       kill(pid, SIGINT)
@@ -92,6 +86,11 @@ struct SpeechEndingTests {
       // Don't leave the program behind if the test has failed.
       if kill(child, 0) == 0 { kill(child, SIGKILL) }
     }
+  }
+
+  private func say(_ environment: [String: String]) throws -> pid_t {
+    try Program.spawn(
+      ["say", "300"], environment: environment, input: "/dev/null", output: "/dev/null", error: "/dev/null")
   }
 
   /// Waits up to ten seconds for the voice's program to start, and returns its process id.

@@ -6,10 +6,6 @@ import Testing
 struct StatsCommandTests {
   private let home = Home()
 
-  private func run(_ arguments: String...) throws -> CommandRun {
-    try CommandRun(arguments, environment: home.environment)
-  }
-
   private func writeHistory() throws {
     try home.write(
       """
@@ -24,7 +20,7 @@ struct StatsCommandTests {
 
   @Test func `stats --json has the documented keys and counts damaged lines`() throws {
     try writeHistory()
-    let run = try run("stats", "--json").expectStatus(0)
+    let run = try home.run("stats", "--json").expectStatus(0)
     let document = try run.json()
     func topic(_ name: String, _ answered: Double, _ correct: Double, _ median: Double) -> JSONValue {
       .object([
@@ -42,7 +38,7 @@ struct StatsCommandTests {
   @Test func `stats prints a table`() throws {
     try writeHistory()
     #expect(
-      try run("stats").output == """
+      try home.run("stats").output == """
         topic          answered  right         at once  reaction  median
         numbers-100           1      1  100 %                      1.5 s
         money-conbini         2      1   50 %                      3.1 s
@@ -56,7 +52,7 @@ struct StatsCommandTests {
 
   @Test func `stats --json tells which parts were misheard, and on which days`() throws {
     try writeAnswers()
-    let run = try run("stats", "--json").expectStatus(0)
+    let run = try home.run("stats", "--json").expectStatus(0)
     let document = try run.json()
     let parts = document["parts"]?.elements ?? []
     let part = try #require(parts.first)
@@ -79,14 +75,14 @@ struct StatsCommandTests {
   @Test func `stats --parts prints the weakest parts first, and --since leaves out older answers`() throws {
     try writeAnswers()
     #expect(
-      try run("stats", "--parts").output == """
+      try home.run("stats", "--parts").output == """
         part              asked  misheard        you heard
         800   はっぴゃく      4         3  75 %  600 (3)
         30    さんじゅう      2         0   0 %
 
         """)
-    #expect(try run("stats", "--since", "30d").output == "You haven't practised in that time.\n")
-    let wrong = try run("stats", "--since", "soon").expectStatus(64)
+    #expect(try home.run("stats", "--since", "30d").output == "You haven't practised in that time.\n")
+    let wrong = try home.run("stats", "--since", "soon").expectStatus(64)
     wrong.expectError("\"soon\" is no number of days or weeks. Type 30d or 4w.")
   }
 
@@ -107,28 +103,29 @@ struct StatsCommandTests {
   @Test func `A set is listed after the topics, under which its questions are counted`() throws {
     let line = #"{"id":101,"topic":"money-conbini","answer":"800","end":"correct","sec":2,"set":601}"# + "\n"
     try home.write(line, to: Home.history)
-    let rows = try run("stats").output.split(separator: "\n").prefix(4).map { $0.split(separator: " ").first ?? "" }
-    #expect(rows == ["topic", "money-conbini", "set", "at-the-till"])
-    #expect(try run("export").output.contains(",listening,601"))
+    let rows = try home.run("stats").output.split(separator: "\n").prefix(4)
+    #expect(rows.map { $0.split(separator: " ").first } == ["topic", "money-conbini", "set", "at-the-till"])
+    #expect(try home.run("export").output.contains(",listening,601"))
   }
 
   @Test func `Without a history, stats says that nothing was practised`() throws {
-    #expect(try run("stats").output == "You haven't practised yet. `countbiki quiz` starts with numbers up to 100.\n")
+    let advice = "You haven't practised yet. `countbiki quiz` starts with numbers up to 100.\n"
+    #expect(try home.run("stats").output == advice)
     #expect(
-      try run("stats", "--json").output.filter { !" \n".contains($0) }
+      try home.run("stats", "--json").output.filter { !" \n".contains($0) }
         == #"{"answered":0,"chosen":{"answered":0,"correct":0},"correct":0,"damagedLines":0,"days":[],"due":[0,0,0,0,0,0,0],"newerLines":0,"parts":[],"sets":[],"skill":"listening","topics":[]}"#
     )
   }
 
   @Test func `A history that can't be read is an error with status 1`() throws {
     try home.write("", to: Home.history + "/in/the/way")
-    let run = try run("stats").expectStatus(1)
+    let run = try home.run("stats").expectStatus(1)
     run.expectError("history.jsonl can't be read (Is a directory).")
   }
 
   @Test func `The voice chosen in the app is the default voice`() throws {
     try home.write(#"{"speech": {"voice": "ja+f2"}}"#, to: Home.settings)
-    let voices = try run("voices", "--json").objects()
+    let voices = try home.run("voices", "--json").objects()
     #expect(voices.filter { $0["isDefault"] == .boolean(true) }.map { $0["id"] } == [.string("ja+f2")])
   }
 
@@ -147,7 +144,7 @@ struct StatsCommandTests {
   @Test func `doctor reports damaged files and leaves them in place`() throws {
     try home.write("{", to: Home.settings)
     try writeHistory()
-    let output = try run("doctor").output
+    let output = try home.run("doctor").output
     #expect(output.contains("\(home.path(Home.settings)) is damaged (line 1: unexpected end of file)."))
     #expect(output.contains("\(home.path(Home.history)): 1 line can't be read"))
   }

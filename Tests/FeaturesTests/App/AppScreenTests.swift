@@ -210,10 +210,6 @@ struct AppScreenTests {
     await store.finish()
   }
 
-  private func quiz(_ mode: QuizMode) -> Quiz.State {
-    Quiz.State(topic: Topic.all[0], mode: mode, seed: 7, settings: .withoutConfetti)
-  }
-
   private func makeStore(
     _ state: App.State = App.State(), settings: SettingsSpy = SettingsSpy(.withoutConfetti)
   ) -> TestStore<App.State, App.Action> {

@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Features
+import FeaturesTesting
 import Storage
 import TerminalUI
 import Testing
@@ -23,10 +24,6 @@ struct AppTests {
     // The screens' own tests cover what happens inside of them.
     store.exhaustivity = .off
     return store
-  }
-
-  private func quiz(_ mode: QuizMode) -> Quiz.State {
-    Quiz.State(topic: Topic.all[0], mode: mode, seed: 7, settings: .withoutConfetti)
   }
 
   @Test func `The window's title names what is practised`() {
@@ -64,8 +61,7 @@ struct AppTests {
     #expect(store.state.screen.quiz?.speaker.isSpeaking == true)
     await store.send(.quiz(.endRequested))
     await store.receive(.quiz(.delegate(.ended))) { $0.screen = .topics }
-    app.cancel()
-    await store.finish()
+    await store.finish(cancelling: app)
   }
 
   @Test func `A resumed quiz says its question again`() async {
@@ -92,8 +88,7 @@ struct AppTests {
     var done = quiz(.endless)
     for _ in 0..<3 {
       done.attempt.reveal()
-      done.finished.append(done.attempt)
-      done.attempt = QuestionAttempt(question: done.questions.next())
+      done.goOn()
     }
     let missed = done.result.missed.map(\.question)
     let store = makeStore(App.State(summary: Summary.State(quiz: done)))
@@ -165,10 +160,17 @@ struct AppTests {
     let store = makeStore()
     await store.send(.topics(.open(.quit))) { $0.isOver = true }
   }
+}
 
-  private func leaveQuiz(_ store: TestStore<App.State, App.Action>) async {
-    await store.send(.quiz(.endRequested))
-    await store.receive(.quiz(.delegate(.ended))) { $0.screen = .topics }
-    await store.finish()
-  }
+/// Returns a quiz of the first topic.
+func quiz(_ mode: QuizMode) -> Quiz.State {
+  Quiz.State(topic: Topic.all[0], mode: mode, seed: 7, settings: .withoutConfetti)
+}
+
+/// Ends a quiz without an answer, which leads to the topics.
+@MainActor
+func leaveQuiz(_ store: TestStore<App.State, App.Action>) async {
+  await store.send(.quiz(.endRequested))
+  await store.receive(.quiz(.delegate(.ended))) { $0.screen = .topics }
+  await store.finish()
 }

@@ -117,10 +117,4 @@ struct PracticeTests {
     #expect(store.state.screen.quiz?.mode == .questions(10))
     await leaveQuiz(store)
   }
-
-  private func leaveQuiz(_ store: TestStore<App.State, App.Action>) async {
-    await store.send(.quiz(.endRequested))
-    await store.receive(.quiz(.delegate(.ended))) { $0.screen = .topics }
-    await store.finish()
-  }
 }

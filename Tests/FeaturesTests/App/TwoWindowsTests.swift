@@ -74,8 +74,7 @@ struct TwoWindowsTests {
       $0.screen.quiz?.display = changed.display
       $0.screen.quiz?.settingsSheet?.settings = changed
     }
-    app.cancel()
-    await store.finish()
+    await store.finish(cancelling: app)
   }
 
   @Test func `A fast slider isn't set back by reports of its own earlier steps`() async throws {

@@ -81,10 +81,9 @@ struct PlainTextTests {
   }
 
   @Test func `A right answer is confirmed and the next question follows`() throws {
-    let lines = news(of: try quiz()) { state in
-      state.quiz.attempt.submit("646")
-      state.quiz.finished.append(state.quiz.attempt)
-      state.quiz.attempt = QuestionAttempt(question: state.quiz.questions.next())
+    let lines = news(of: try quiz()) {
+      $0.quiz.attempt.submit("646")
+      $0.quiz.goOn()
     }
     #expect(lines == ["Right.", "Question 2 of 10 (￥ ...):"])
     var shown = try quiz()
@@ -102,8 +101,7 @@ struct PlainTextTests {
     state.quiz.attempt.submit("846")
     let lines = news(of: state) {
       $0.quiz.attempt.submit("646")
-      $0.quiz.finished.append($0.quiz.attempt)
-      $0.quiz.attempt = QuestionAttempt(question: $0.quiz.questions.next())
+      $0.quiz.goOn()
     }
     #expect(
       lines == [
@@ -121,8 +119,7 @@ struct PlainTextTests {
       news(of: state) { $0.quiz.attempt.submit("1") } == ["Wrong: 1. Again.", "In kana: ろっぴゃく よんじゅう ろく えん"])
     let next = news(of: state) { state in
       state.quiz.attempt.submit("646")
-      state.quiz.finished.append(state.quiz.attempt)
-      state.quiz.attempt = QuestionAttempt(question: state.quiz.questions.next())
+      state.quiz.goOn()
     }
     #expect(next == ["Right.", "Question 2 of 10 (￥ ...):", "In kana: ひゃく にじゅう さん えん"])
     #expect(news(of: state) { $0.quiz.speaker.error = nil } == ["The voice can be heard again."])

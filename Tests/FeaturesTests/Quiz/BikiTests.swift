@@ -28,7 +28,6 @@ struct BikiTests {
     let store = harness.makeStore()
     for _ in 0..<2 {
       await harness.answer(in: store, hopsBiki: true)
-      await harness.hearEnd(in: store)
       await follow(Array(hops.prefix(1)), harness, store)
     }
     await follow(hops.dropFirst() + blink, harness, store)
@@ -63,7 +62,7 @@ struct BikiTests {
   }
 
   private func makeHarness() throws -> QuizHarness {
-    try QuizHarness(Settings(display: DisplaySettings(showsConfetti: false)))
+    QuizHarness(Settings(display: DisplaySettings(showsConfetti: false)))
   }
 
   private func follow(

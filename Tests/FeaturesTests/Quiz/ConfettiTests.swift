@@ -11,11 +11,13 @@ import UnidirectionalTesting
 struct ConfettiTests {
   private let moment = Duration.seconds(1) / 15
 
-  @Test func `Confetti falls for fourteen frames`() async throws {
-    let harness = try QuizHarness(.withoutBiki)
+  @Test func `Confetti falls for fourteen frames, and the next right answer restarts it with other pieces`() async {
+    let harness = QuizHarness(.withoutBiki)
     let store = harness.makeStore()
     await harness.answer(in: store, confetti: 8)
-    await harness.hearEnd(in: store)
+    await harness.clock.advance(by: moment)
+    await store.receive(.confettiFell) { $0.confetti?.frame += 1 }
+    await harness.answer(in: store, confetti: 9)
     for moment in 1..<14 {
       await harness.clock.advance(by: self.moment)
       await store.receive(.confettiFell) { $0.confetti?.frame += 1 }
@@ -26,29 +28,8 @@ struct ConfettiTests {
     await store.finish()
   }
 
-  @Test func `The next right answer restarts the confetti with other pieces`() async throws {
-    let harness = try QuizHarness(.withoutBiki)
-    let store = harness.makeStore()
-    await harness.answer(in: store, confetti: 8)
-    await harness.hearEnd(in: store)
-    await harness.clock.advance(by: moment)
-    await store.receive(.confettiFell) { $0.confetti?.frame += 1 }
-    #expect(store.state.confetti?.frame == 1)
-    await harness.answer(in: store, confetti: 9)
-    await harness.hearEnd(in: store)
-    await harness.clock.advance(by: moment)
-    await store.receive(.confettiFell) { $0.confetti?.frame += 1 }
-    #expect(store.state.confetti?.frame == 1)
-    await store.send(.endRequested) {
-      $0.confetti = nil
-      $0.stopwatch.stop(at: harness.date.now)
-    }
-    await store.receive(.delegate(.ended))
-    await store.finish()
-  }
-
   @Test func `No confetti falls after a miss or the last answer`() async throws {
-    let harness = try QuizHarness(.withoutBiki)
+    let harness = QuizHarness(.withoutBiki)
     let missed = harness.makeStore()
     await harness.miss("12", in: missed)
     await harness.answerAfterMiss(in: missed)
@@ -60,24 +41,17 @@ struct ConfettiTests {
   }
 
   @Test(arguments: [
-    DisplaySettings(showsBiki: false, showsConfetti: false), DisplaySettings(reducesMotion: true),
+    (DisplaySettings(showsBiki: false, showsConfetti: false), false), (DisplaySettings(reducesMotion: true), false),
+    (DisplaySettings(showsBiki: false), true),
   ])
-  func `No confetti falls if confetti or motion is turned off`(display: DisplaySettings) async throws {
-    let harness = try QuizHarness(Settings(display: display))
-    let store = harness.makeStore()
-    await harness.answer(in: store)
-    await harness.hearEnd(in: store)
-    await store.finish()
-  }
-
-  @Test func `No confetti falls if the environment asks for reduced motion`() async throws {
-    let harness = try QuizHarness(.withoutBiki)
+  func `No confetti falls if confetti or motion is turned off, or the environment asks for reduced motion`(
+    display: DisplaySettings, prefersReducedMotion: Bool
+  ) async {
+    let harness = QuizHarness(Settings(display: display))
     var quiz = harness.state()
-    quiz.apply(.withoutBiki, prefersReducedMotion: true)
-    #expect(quiz.display.reducesMotion)
+    quiz.apply(Settings(display: display), prefersReducedMotion: prefersReducedMotion)
     let store = harness.makeStore(quiz)
     await harness.answer(in: store)
-    await harness.hearEnd(in: store)
     await store.finish()
   }
 

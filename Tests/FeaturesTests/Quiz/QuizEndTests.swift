@@ -11,11 +11,7 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
 struct QuizEndTests {
-  private let harness: QuizHarness
-
-  init() throws {
-    harness = try QuizHarness()
-  }
+  private let harness = QuizHarness()
 
   @Test func `The last answer ends the quiz`() async {
     let store = harness.makeStore(.questions(1))
@@ -48,7 +44,7 @@ struct QuizEndTests {
   @Test func `Leaving the card of the last question ends the quiz`() async {
     let store = harness.makeStore(.questions(1))
     await harness.reveal(in: store)
-    await store.send(.cardLeft) { harness.askAtEnd(&$0) }
+    await store.send(.cardLeft) { harness.ask(&$0, isEnd: true) }
     await harness.hearEnd(in: store)
     await harness.reveal(in: store)
     await store.send(.cardLeft) { $0.isOver = true }
@@ -73,8 +69,7 @@ struct QuizEndTests {
     let first = await harness.appear(store)
     await harness.miss("12", in: store)
     await harness.end(store)
-    first.cancel()
-    await store.finish()
+    await store.finish(cancelling: first)
 
     let resumed = harness.makeStore(store.state)
     let second = await resumed.send(.appeared) {
@@ -91,9 +86,7 @@ struct QuizEndTests {
     }
     await harness.hearEnd(in: resumed)
     await harness.answer(in: resumed)
-    await harness.hearEnd(in: resumed)
-    second.cancel()
-    await resumed.finish()
+    await resumed.finish(cancelling: second)
     #expect(resumed.state.result.answered == 2 && resumed.state.result.missedCount == 1)
     #expect(harness.history.entries.map(\.outcome) == [.incorrect, .correct])
   }
@@ -103,14 +96,12 @@ struct QuizEndTests {
     let first = await harness.appear(store)
     await harness.reveal(in: store)
     await harness.end(store)
-    first.cancel()
-    await store.finish()
+    await store.finish(cancelling: first)
 
     let resumed = harness.makeStore(store.state)
     let second = await resumed.send(.appeared) { harness.ask(&$0) }
     await harness.hearEnd(in: resumed)
-    second.cancel()
-    await resumed.finish()
+    await resumed.finish(cancelling: second)
     #expect(resumed.state.attempt.question == harness.questions[1])
     #expect(harness.history.entries.count == 1)
   }
@@ -131,18 +122,12 @@ struct QuizEndTests {
   }
 
   @Test func `Ending a quiz stops voice, confetti and stopwatch`() async throws {
-    let harness = try QuizHarness(.withoutBiki)
+    let harness = QuizHarness(.withoutBiki)
     let store = harness.makeStore()
     let error = SpeechError.playbackFailed(detail: "gone")
     harness.speech.fail(with: error)
-    await harness.answer(in: store, confetti: 8)
-    await store.receive(.speaker(.failed(error))) {
-      $0.measureHearing { $0.playFailed() }
-      $0.speaker.isSpeaking = false
-      $0.speaker.error = error
-      $0.speaker.announced = error
-      $0.speaker.notice = error
-    }
+    await harness.answer(in: store, confetti: 8, isHeard: false)
+    await harness.hearFailure(error, in: store)
     harness.speech.fail(with: nil)
     harness.speech.hold()
     await store.send(.replayRequested(.normal)) {
@@ -167,11 +152,9 @@ struct QuizEndTests {
     let store = harness.makeStore()
     let first = await harness.appear(store)
     await harness.answer(in: store)
-    await harness.hearEnd(in: store)
     harness.date.pass(seconds: 2)
     await harness.end(store)
-    first.cancel()
-    await store.finish()
+    await store.finish(cancelling: first)
 
     let resumed = harness.makeStore(store.state)
     harness.date.pass(seconds: 600)
@@ -183,9 +166,7 @@ struct QuizEndTests {
     await harness.hearEnd(in: resumed)
     harness.date.pass(seconds: 1)
     await harness.answer(in: resumed)
-    await harness.hearEnd(in: resumed)
-    second.cancel()
-    await resumed.finish()
+    await resumed.finish(cancelling: second)
     #expect(harness.history.entries.map(\.seconds) == [0, 3])
   }
 
@@ -199,7 +180,6 @@ struct QuizEndTests {
     for _ in 0..<2 {
       asked.append(store.state.attempt.question.display)
       await harness.answer(in: store)
-      await harness.hearEnd(in: store)
     }
     asked.append(store.state.attempt.question.display)
     await harness.answerLast(in: store)

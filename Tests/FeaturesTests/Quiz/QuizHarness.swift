@@ -19,9 +19,9 @@ struct QuizHarness {
   /// The first questions, in order.
   let questions: [Question]
 
-  init(_ settings: Settings = .withoutConfetti) throws {
+  init(_ settings: Settings = .withoutConfetti) {
     self.settings = SettingsSpy(settings)
-    topic = try Topic.find("numbers-10000")
+    topic = FeaturesTests.topic("numbers-10000")
     var sequence = QuestionSequence(topic: topic, seed: 7)
     questions = (0..<4).map { _ in sequence.next() }
     speech.offer([])
@@ -33,6 +33,19 @@ struct QuizHarness {
 
   func makeStore(_ mode: QuizMode = .endless, prefersReducedMotion: Bool = false) -> QuizStore {
     makeStore(state(mode), prefersReducedMotion: prefersReducedMotion)
+  }
+
+  /// Makes the store of a quiz in which nothing is said at first.
+  func makeStore(_ skill: Skill) -> QuizStore {
+    makeStore(Quiz.State(topic: topic, mode: .endless, seed: 7, skill: skill, settings: settings.client.get()))
+  }
+
+  /// Makes a quiz appear in which nothing is said at first.
+  func appearSilently(_ store: QuizStore) async -> TestStoreTask {
+    await store.send(.appeared) {
+      $0.session = "00000000-0000-0000-0000-000000000000"
+      $0.stopwatch.start(at: date.now)
+    }
   }
 
   func makeStore(_ state: Quiz.State, prefersReducedMotion: Bool = false) -> QuizStore {
@@ -57,6 +70,17 @@ struct QuizHarness {
     return task
   }
 
+  /// Receives an error of the voice.
+  func hearFailure(_ error: SpeechError, in store: QuizStore) async {
+    await store.receive(.speaker(.failed(error))) {
+      $0.measureHearing { $0.playFailed() }
+      $0.speaker.isSpeaking = false
+      if error != $0.speaker.announced { $0.speaker.notice = error }
+      $0.speaker.error = error
+      $0.speaker.announced = error
+    }
+  }
+
   func hearEnd(in store: QuizStore) async {
     await store.receive(.speaker(.ended(.finished))) {
       $0.speaker.isSpeaking = false
@@ -73,19 +97,28 @@ struct QuizHarness {
     }
   }
 
-  /// Submits a wrong answer and receives the end of the repeated question.
-  func miss(_ text: String, in store: QuizStore) async {
-    await type(text, in: store)
+  /// Submits a typed answer that is wrong and receives the end of the repeated question.
+  func submitMiss(_ text: String, in store: QuizStore) async {
     await store.send(.answerSubmitted) {
       $0.attempt.submit(text, after: $0.stopwatch.seconds(at: date.now))
       $0.speaker.isSpeaking = true
     }
     await hearEnd(in: store)
+  }
+
+  /// Types and submits a wrong answer, and clears the field.
+  func miss(_ text: String, in store: QuizStore) async {
+    await type(text, in: store)
+    await submitMiss(text, in: store)
     await store.send(.answerCleared) { $0.answer = "" }
   }
 
   /// Types and submits the right answer. The next question is said.
-  func answer(in store: QuizStore, confetti: UInt64? = nil, hopsBiki: Bool = false) async {
+  ///
+  /// - Parameter isHeard: False to leave the end of the next question to the caller.
+  func answer(
+    in store: QuizStore, confetti: UInt64? = nil, hopsBiki: Bool = false, isHeard: Bool = true
+  ) async {
     let text = store.state.attempt.question.answer
     await type(text, in: store)
     await store.send(.answerSubmitted) {
@@ -94,6 +127,7 @@ struct QuizHarness {
       if let confetti { $0.startConfetti(seed: confetti) }
       if hopsBiki { $0.bikiPose = .raised }
     }
+    if isHeard { await hearEnd(in: store) }
   }
 
   /// Types and submits the right answer after a miss. The card is shown, and the question is said again.
@@ -132,19 +166,12 @@ struct QuizHarness {
   }
 
   /// Changes a state as the quiz does when the next question is asked.
-  func ask(_ state: inout Quiz.State) {
-    let missed = state.repeats.next()
+  ///
+  /// - Parameter isEnd: True after the last question, when only missed questions are asked once more.
+  func ask(_ state: inout Quiz.State, isEnd: Bool = false) {
+    let missed = state.repeats.next(isEnd: isEnd)
     state.attempt = QuestionAttempt(
       question: missed ?? state.questions.next(), isRepeat: missed != nil, skill: state.skill)
-    state.stopwatch = Stopwatch()
-    state.stopwatch.start(at: date.now)
-    state.speaker.isSpeaking = true
-  }
-
-  /// Changes a state as the quiz does when a missed question is asked once more after the last one.
-  func askAtEnd(_ state: inout Quiz.State) {
-    guard let missed = state.repeats.next(isEnd: true) else { return }
-    state.attempt = QuestionAttempt(question: missed, isRepeat: true, skill: state.skill)
     state.stopwatch = Stopwatch()
     state.stopwatch.start(at: date.now)
     state.speaker.isSpeaking = true
@@ -185,40 +212,5 @@ struct QuizHarness {
   func stopClock(_ state: inout Quiz.State) {
     state.stopwatch.stop(at: date.now)
     state.second = Stopwatch()
-  }
-
-  /// Opens the settings, which load the voices.
-  func openSettings(in store: QuizStore) async {
-    await store.send(.settingsRequested) {
-      $0.settingsSheet = Form.State(.quiz, settings: settings.client.get())
-      $0.measureHearing { $0.interrupt() }
-      stopClock(&$0)
-      $0.speaker.isSpeaking = false
-    }
-    await store.receive(.settingsSheet(.appeared))
-    await store.receive(.settingsSheet(.voicesLoaded([]))) { $0.settingsSheet?.voices = .available([]) }
-  }
-
-  /// Closes unchanged settings. The question is said again.
-  func closeSettings(in store: QuizStore) async {
-    await store.send(.settingsSheet(.closed)) {
-      $0.settingsSheet = nil
-      startClock(&$0)
-      $0.measureHearing { $0.playAgain() }
-      $0.speaker.isSpeaking = true
-    }
-    await hearEnd(in: store)
-  }
-
-  /// Ends the quiz as the learner does. A question with a submission is over then.
-  func end(_ store: QuizStore) async {
-    var expected = store.state
-    stopClock(&expected)
-    if expected.attempt.outcome == nil, !expected.attempt.submissions.isEmpty {
-      expected.attempt.close()
-      finish(&expected)
-    }
-    await store.send(.endRequested, assert: expected != store.state ? { $0 = expected } : nil)
-    await store.receive(.delegate(.ended))
   }
 }

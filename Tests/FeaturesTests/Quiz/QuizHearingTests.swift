@@ -12,11 +12,7 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
 struct QuizHearingTests {
-  private let harness: QuizHarness
-
-  init() throws {
-    harness = try QuizHarness()
-  }
+  private let harness = QuizHarness()
 
   private func replay(_ pace: Utterance.Pace = .normal, in store: QuizHarness.QuizStore) async {
     await harness.replay(pace, in: store)
@@ -28,7 +24,6 @@ struct QuizHearingTests {
     let quiz = await harness.appear(store)
     harness.date.pass(seconds: 0.8)
     await harness.answer(in: store)
-    await harness.hearEnd(in: store)
 
     await replay(in: store)
     await replay(.slow, in: store)
@@ -36,8 +31,7 @@ struct QuizHearingTests {
     await replay(in: store)
     await harness.answerAfterMiss(in: store)
     await harness.leaveCard(in: store)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
 
     let entries = harness.history.entries
     #expect(entries.map(\.plays) == [1, 3] && entries.map(\.slowPlays) == [0, 1])
@@ -51,9 +45,7 @@ struct QuizHearingTests {
     let quiz = await harness.appear(store)
     await replay(.slow, in: store)
     await harness.answer(in: store)
-    await harness.hearEnd(in: store)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
     #expect(store.state.result.atOnce == 0 && store.state.result.afterRepeat == 1)
     #expect(screen(App.State(quiz: store.state)).contains("✓ 0   ↻ 1   ✗ 0"))
   }
@@ -61,23 +53,13 @@ struct QuizHearingTests {
   @Test func `Help and the settings leave no reaction`() async {
     let store = harness.makeStore()
     let quiz = await harness.appear(store)
-    await store.send(.paused) {
-      $0.isPaused = true
-      $0.measureHearing { $0.interrupt() }
-      $0.stopwatch.stop(at: harness.date.now)
-    }
-    await store.send(.resumed) {
-      $0.isPaused = false
-      $0.stopwatch.start(at: harness.date.now)
-    }
+    await harness.pause(store)
+    await harness.resume(store)
     await harness.answer(in: store)
-    await harness.hearEnd(in: store)
     await harness.openSettings(in: store)
     await harness.closeSettings(in: store)
     await harness.answer(in: store)
-    await harness.hearEnd(in: store)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
     #expect(harness.history.entries.map(\.reaction) == [nil, nil])
     #expect(harness.history.entries.map(\.plays) == [1, 2])
   }
@@ -105,7 +87,7 @@ struct QuizHearingTests {
   @Test func `A question that is said once isn't said again before an answer`() async throws {
     var settings = Settings.withoutConfetti
     settings.session.saysOnce = true
-    let harness = try QuizHarness(settings)
+    let harness = QuizHarness(settings)
     let store = harness.makeStore()
     store.exhaustivity = .off
     let quiz = await store.send(.appeared)
@@ -121,8 +103,7 @@ struct QuizHearingTests {
     await store.send(.replayRequested(.normal))
     await store.receive(.speaker(.ended(.finished)))
     #expect(harness.speech.spoken.count == 3)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `The missed questions whose turn hasn't come are asked at the end, not scored`() async {

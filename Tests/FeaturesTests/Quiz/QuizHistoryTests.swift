@@ -11,11 +11,7 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
 struct QuizHistoryTests {
-  private let harness: QuizHarness
-
-  init() throws {
-    harness = try QuizHarness()
-  }
+  private let harness = QuizHarness()
 
   @Test func `An entry has every submission and its time, without the time the quiz was paused`()
     async
@@ -25,23 +21,16 @@ struct QuizHistoryTests {
     harness.date.pass(seconds: 2)
     await harness.miss("12", in: store)
     harness.date.pass(seconds: 1)
-    await store.send(.paused) {
-      $0.isPaused = true
-      $0.stopwatch.stop(at: harness.date.now)
-    }
+    await harness.pause(store)
     harness.date.pass(seconds: 60)
-    await store.send(.resumed) {
-      $0.isPaused = false
-      $0.stopwatch.start(at: harness.date.now)
-    }
+    await harness.resume(store)
     harness.date.pass(seconds: 0.5)
     await harness.openSettings(in: store)
     harness.date.pass(seconds: 600)
     await harness.closeSettings(in: store)
     harness.date.pass(seconds: 1.5)
     await harness.answerAfterMiss(in: store)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
 
     let question = harness.questions[0]
     #expect(
@@ -61,15 +50,13 @@ struct QuizHistoryTests {
     let quiz = await harness.appear(store)
     harness.date.pass(seconds: 3)
     await harness.answer(in: store)
-    await harness.hearEnd(in: store)
     harness.date.pass(seconds: 4)
     await harness.reveal(in: store)
     harness.date.pass(seconds: 30)
     await harness.leaveCard(in: store)
     harness.date.pass(seconds: 9)
     await harness.end(store)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
 
     let entries = harness.history.entries
     #expect(entries.map(\.value) == harness.questions.prefix(2).map(\.answer))
@@ -86,24 +73,14 @@ struct QuizHistoryTests {
     state.speech = SpeechSettings(voiceID: "ja+f2", rate: 0.7)
     let store = harness.makeStore(state)
     await harness.answer(in: store)
-    await harness.hearEnd(in: store)
 
     let error = SpeechError.noSoundDevice(detail: "none")
     harness.speech.fail(with: error)
     await harness.replay(in: store)
-    await store.receive(.speaker(.failed(error))) {
-      $0.measureHearing { $0.playFailed() }
-      $0.speaker.isSpeaking = false
-      $0.speaker.error = error
-      $0.speaker.announced = error
-      $0.speaker.notice = error
-    }
+    await harness.hearFailure(error, in: store)
     await store.send(.answerCleared) { $0.speaker.notice = nil }
-    await harness.answer(in: store)
-    await store.receive(.speaker(.failed(error))) {
-      $0.measureHearing { $0.playFailed() }
-      $0.speaker.isSpeaking = false
-    }
+    await harness.answer(in: store, isHeard: false)
+    await harness.hearFailure(error, in: store)
     await store.finish()
     #expect(harness.history.entries.map(\.voice) == ["ja+f2", nil])
     #expect(harness.history.entries.map(\.rate) == [0.7, 0.7])
@@ -128,9 +105,7 @@ struct QuizHistoryTests {
     }
     await harness.hearEnd(in: store)
     await harness.answer(in: store)
-    await harness.hearEnd(in: store)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
 
     #expect(harness.history.entries.map(\.session) == ["the one before"])
   }
@@ -140,16 +115,14 @@ struct QuizHistoryTests {
     let first = await harness.appear(store)
     await harness.miss("12", in: store)
     await harness.end(store)
-    first.cancel()
-    await store.finish()
+    await store.finish(cancelling: first)
     let resumed = harness.makeStore(store.state)
     resumed.exhaustivity = .off
     let quiz = await resumed.send(.appeared)
     await resumed.send(.answerRevealed)
     await resumed.send(.cardLeft)
     await resumed.send(.answerRevealed)
-    quiz.cancel()
-    await resumed.finish()
+    await resumed.finish(cancelling: quiz)
     #expect(harness.history.entries.map(\.outcome) == [.incorrect, .skipped])
     #expect(harness.history.entries.map(\.number) == [1, 2])
   }
@@ -157,7 +130,7 @@ struct QuizHistoryTests {
   @Test func `Answers of a set have its id, and those of a mix that isn't saved have none`() async throws {
     let mix = Topic.mix(of: [try Topic.find("numbers-10"), try Topic.find("money-conbini")])
     for (topic, id) in [(try Topic.find("travel"), try Topic.find("travel").id), (mix, nil)] {
-      let harness = try QuizHarness()
+      let harness = QuizHarness()
       let store = harness.makeStore(Quiz.State(topic: topic, mode: .endless, seed: 7, settings: .withoutConfetti))
       store.exhaustivity = .off
       await store.send(.answerRevealed)

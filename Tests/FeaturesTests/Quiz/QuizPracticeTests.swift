@@ -13,7 +13,7 @@ import UnidirectionalTesting
 @Suite(.timeLimit(.minutes(3)))
 struct QuizPracticeTests {
   @Test func `Answers of a session about weak spots are recorded with the topic of each question`() async throws {
-    let harness = try QuizHarness()
+    let harness = QuizHarness()
     let history = try Screens.history(days: 21)
     let questions = try #require(Practice.weakSpots.questions(of: history, at: Screens.now, seed: 7))
     let store = harness.makeStore(
@@ -40,7 +40,7 @@ struct QuizPracticeTests {
   @Test func `The speed follows the answers, and the learner's own setting stays`() async throws {
     var settings = Settings.withoutConfetti
     settings.session.adaptsSpeed = true
-    let harness = try QuizHarness(settings)
+    let harness = QuizHarness(settings)
     let store = harness.makeStore(.questions(9))
     store.exhaustivity = .off
     let task = await store.send(.appeared)

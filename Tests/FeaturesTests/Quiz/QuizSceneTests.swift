@@ -15,7 +15,7 @@ struct QuizSceneTests {
   private static let scenes = Settings(session: SessionSettings(usesScenes: true))
 
   @Test func `An amount is said in a sentence, the same again, and alone slowly, and on the card`() async throws {
-    let harness = try QuizHarness(Self.scenes.withoutConfetti)
+    let harness = QuizHarness(Self.scenes.withoutConfetti)
     let state = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7)
     let first = state.attempt.question
     let line = try #require(SessionChoices(seed: 7).line(of: first, at: 0))
@@ -38,12 +38,11 @@ struct QuizSceneTests {
     // What was typed is said in the sentence, too.
     let typed = sentence.replacing(first.written, with: "7円")
     #expect(harness.speech.utterances.map(\.written) == [sentence, sentence, first.written, sentence, sentence, typed])
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `The sound that is made in advance is the sentence that is said next`() async throws {
-    let harness = try QuizHarness(Self.scenes.withoutConfetti)
+    let harness = QuizHarness(Self.scenes.withoutConfetti)
     let store = harness.makeStore(Quiz.State(topic: try Topic.find("time-hour-minute"), mode: .endless, seed: 9))
     store.exhaustivity = .off
     let quiz = await store.send(.appeared)
@@ -57,8 +56,7 @@ struct QuizSceneTests {
     await harness.speech.prepares(7)
     #expect(harness.speech.prepared.dropLast() == harness.speech.utterances.dropFirst())
     #expect(harness.speech.prepared.allSatisfy { $0.sentence != nil })
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `The choice of the command line comes before the settings`() throws {
@@ -73,7 +71,7 @@ struct QuizSceneTests {
   }
 
   @Test func `Each question has a voice drawn from the seed, which says it again and is recorded`() async throws {
-    let harness = try QuizHarness(Settings(session: SessionSettings(changesVoice: true)).withoutConfetti)
+    let harness = QuizHarness(Settings(session: SessionSettings(changesVoice: true)).withoutConfetti)
     harness.speech.offer(Self.voices)
     let store = harness.makeStore()
     store.exhaustivity = .off
@@ -95,12 +93,11 @@ struct QuizSceneTests {
     #expect(spoken.suffix(5).allSatisfy(harness.speech.prepared.contains))
     #expect(harness.history.entries.map(\.voice) == Array(drawn.prefix(5)))
     #expect(Set(drawn).count > 1)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `Without voices to draw from, the one of the settings speaks`() async throws {
-    let harness = try QuizHarness(
+    let harness = QuizHarness(
       Settings(speech: SpeechSettings(voiceID: "z"), session: SessionSettings(changesVoice: true)).withoutConfetti)
     let store = harness.makeStore()
     store.exhaustivity = .off
@@ -108,12 +105,11 @@ struct QuizSceneTests {
     await store.receive(.voicesFound([]))
     await store.receive(.speaker(.ended(.finished)))
     #expect(harness.speech.utterances.map(\.settings.voiceID) == ["z"])
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `The question says which number is asked, and names the other one that is typed`() async throws {
-    let harness = try QuizHarness(Self.scenes.withoutConfetti)
+    let harness = QuizHarness(Self.scenes.withoutConfetti)
     let topic = try Topic.find("money-conbini")
     let states = (1...UInt64(5000)).lazy.map { seed in
       var state = Quiz.State(topic: topic, mode: .endless, seed: seed)
@@ -138,8 +134,7 @@ struct QuizSceneTests {
     let shown = screen(App.State(quiz: store.state))
     #expect(shown.contains("the change is \(change.formatted(change.value))"))
     #expect(harness.history.entries.last?.plays == 2 && harness.history.entries.last?.sentenceID == last.line?.scene.id)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `A dialogue is read as a script`() throws {

@@ -10,11 +10,7 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
 struct QuizSettingsOverQuizTests {
-  private let harness: QuizHarness
-
-  init() throws {
-    harness = try QuizHarness()
-  }
+  private let harness = QuizHarness()
 
   @Test func `Opening the settings silences the voice and keeps the typed text`() async {
     let store = harness.makeStore()

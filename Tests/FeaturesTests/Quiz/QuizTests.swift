@@ -12,16 +12,11 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
 struct QuizTests {
-  private let harness: QuizHarness
-
-  init() throws {
-    harness = try QuizHarness()
-  }
+  private let harness = QuizHarness()
 
   @Test func `A right answer is followed at once by the next question`() async {
     let store = harness.makeStore()
     await harness.answer(in: store)
-    await harness.hearEnd(in: store)
     #expect(store.state.result.count(.correct) == 1)
     #expect(harness.speech.spoken == [harness.questions[1].reading.kana])
     await store.finish()
@@ -30,11 +25,7 @@ struct QuizTests {
   @Test func `A wrong answer stays and the question is repeated`() async {
     let store = harness.makeStore()
     await harness.type("12", in: store)
-    await store.send(.answerSubmitted) {
-      $0.attempt.submit("12")
-      $0.speaker.isSpeaking = true
-    }
-    await harness.hearEnd(in: store)
+    await harness.submitMiss("12", in: store)
     #expect(store.state.isAnswerKnownMiss)
     #expect(harness.speech.spoken == [harness.questions[0].reading.kana])
 
@@ -48,19 +39,11 @@ struct QuizTests {
   @Test func `The first digit after a miss starts anew, and an edit key edits`() async {
     let store = harness.makeStore()
     await harness.type("12", in: store)
-    await store.send(.answerSubmitted) {
-      $0.attempt.submit("12")
-      $0.speaker.isSpeaking = true
-    }
-    await harness.hearEnd(in: store)
+    await harness.submitMiss("12", in: store)
     await store.send(.characterTyped("q"))
     await store.send(.characterTyped("3")) { $0.answer = "3" }
     await store.send(.characterTyped("4")) { $0.answer = "34" }
-    await store.send(.answerSubmitted) {
-      $0.attempt.submit("34")
-      $0.speaker.isSpeaking = true
-    }
-    await harness.hearEnd(in: store)
+    await harness.submitMiss("34", in: store)
     await store.send(.characterDeleted) { $0.answer = "3" }
     await store.send(.characterTyped("5")) { $0.answer = "35" }
     await store.finish()
@@ -205,12 +188,10 @@ struct QuizTests {
     for _ in 0..<3 {
       #expect(!store.state.attempt.isRepeat)
       await harness.answer(in: store)
-      await harness.hearEnd(in: store)
     }
     #expect(store.state.attempt.isRepeat)
     #expect(store.state.attempt.question == harness.questions[0])
     await harness.answer(in: store)
-    await harness.hearEnd(in: store)
     #expect(!store.state.attempt.isRepeat)
     #expect(store.state.result.answered == 4)
     #expect(harness.history.entries.map(\.isRepeat) == [false, false, false, false, true])
@@ -226,14 +207,12 @@ struct QuizTests {
     await harness.leaveCard(in: store)
     for _ in 0..<3 {
       await harness.answer(in: store)
-      await harness.hearEnd(in: store)
     }
     await harness.reveal(in: store)
     await harness.leaveCard(in: store)
     var repeats = 0
     while store.state.answeredCount < 7 {
       await harness.answer(in: store)
-      await harness.hearEnd(in: store)
       if store.state.attempt.isRepeat { repeats += 1 }
     }
     await harness.answerLast(in: store)
@@ -250,7 +229,6 @@ struct QuizTests {
     for _ in 0..<4 {
       if !store.state.attempt.isRepeat { asked.append(store.state.attempt.question) }
       await harness.answer(in: store)
-      await harness.hearEnd(in: store)
     }
     #expect(asked == harness.questions)
     await store.finish()

@@ -8,12 +8,8 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
 struct QuizTimeTests {
-  private let harness: QuizHarness
+  private let harness = QuizHarness()
   private let tick = Duration.seconds(1)
-
-  init() throws {
-    harness = try QuizHarness()
-  }
 
   @Test func `The remaining time decreases every second`() async {
     let store = harness.makeStore(.time(.seconds(30)))
@@ -25,19 +21,14 @@ struct QuizTimeTests {
     await store.receive(.timePassed(tick)) { $0.remaining = .seconds(28) }
     await harness.end(store)
     await harness.clock.advance(by: .seconds(10))
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `When the time is up, the answer being typed still counts and is the last`() async {
     let store = harness.makeStore(.time(.milliseconds(500)))
     let quiz = await harness.appear(store)
     await harness.type("1", in: store)
-    await harness.clock.advance(by: .milliseconds(500))
-    await store.receive(.timePassed(.milliseconds(500))) {
-      $0.remaining = .zero
-      $0.second = Stopwatch()
-    }
+    await useUp(.milliseconds(500), in: store)
     #expect(store.state.isTimeUp && store.state.answer == "1" && !store.state.isOver)
     await harness.clock.advance(by: .seconds(10))
 
@@ -46,24 +37,18 @@ struct QuizTimeTests {
     await store.receive(.delegate(.ended))
     #expect(store.state.result.count(.correct) == 1)
     #expect(store.state.isComplete)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `When the time is up, the question can still be missed or shown`() async {
     let store = harness.makeStore(.time(tick))
     let quiz = await harness.appear(store)
-    await harness.clock.advance(by: tick)
-    await store.receive(.timePassed(tick)) {
-      $0.remaining = .zero
-      $0.second = Stopwatch()
-    }
+    await useUp(tick, in: store)
     await harness.miss("1", in: store)
     await harness.reveal(in: store)
     await store.send(.cardLeft) { $0.isOver = true }
     await store.receive(.delegate(.ended))
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `The clock stops while the settings are open`() async {
@@ -79,28 +64,19 @@ struct QuizTimeTests {
     await harness.clock.advance(by: tick)
     await store.receive(.timePassed(tick)) { $0.remaining = .seconds(29) }
     await harness.end(store)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `The clock stops while the quiz is obscured or suspended`() async {
     let store = harness.makeStore(.time(.seconds(30)))
     let quiz = await harness.appear(store)
-    await store.send(.paused) {
-      $0.isPaused = true
-      $0.measureHearing { $0.interrupt() }
-      harness.stopClock(&$0)
-    }
+    await harness.pause(store)
     await harness.clock.advance(by: .seconds(60))
-    await store.send(.resumed) {
-      $0.isPaused = false
-      harness.startClock(&$0)
-    }
+    await harness.resume(store)
     await harness.clock.advance(by: tick)
     await store.receive(.timePassed(tick)) { $0.remaining = .seconds(29) }
     await harness.end(store)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `A pause in the middle of a second doesn't give it back`() async {
@@ -114,31 +90,22 @@ struct QuizTimeTests {
       $0.remaining = .milliseconds(29_600)
     }
     harness.date.pass(seconds: 60)
-    await store.send(.resumed) {
-      $0.isPaused = false
-      harness.startClock(&$0)
-    }
+    await harness.resume(store)
     await harness.clock.advance(by: .milliseconds(600))
     await store.receive(.timePassed(.milliseconds(600))) { $0.remaining = .seconds(29) }
     await harness.end(store)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `Nothing restarts the clock once the time is up`() async {
     let store = harness.makeStore(.time(tick))
     let quiz = await harness.appear(store)
-    await harness.clock.advance(by: tick)
-    await store.receive(.timePassed(tick)) {
-      $0.remaining = .zero
-      $0.second = Stopwatch()
-    }
+    await useUp(tick, in: store)
     await harness.openSettings(in: store)
     await harness.closeSettings(in: store)
     await harness.clock.advance(by: .seconds(10))
     await harness.end(store)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test(arguments: [QuizMode.endless, .questions(5)])
@@ -147,8 +114,7 @@ struct QuizTimeTests {
     let quiz = await harness.appear(store)
     await harness.clock.advance(by: .seconds(60))
     #expect(store.state.remaining == nil)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `A resumed quiz continues with the remaining time`() async {
@@ -159,7 +125,15 @@ struct QuizTimeTests {
     await harness.clock.advance(by: tick)
     await store.receive(.timePassed(tick)) { $0.remaining = .seconds(11) }
     await harness.end(store)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
+  }
+
+  /// Lets the whole time pass.
+  private func useUp(_ time: Duration, in store: QuizHarness.QuizStore) async {
+    await harness.clock.advance(by: time)
+    await store.receive(.timePassed(time)) {
+      $0.remaining = .zero
+      $0.second = Stopwatch()
+    }
   }
 }

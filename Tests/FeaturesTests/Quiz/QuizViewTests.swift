@@ -95,8 +95,7 @@ struct QuizViewTests {
   @Test func `The last right answer stays in view with its reading, until a question is missed`() {
     var quiz = quiz
     quiz.attempt.submit("3899")
-    quiz.finished.append(quiz.attempt)
-    quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+    quiz.goOn()
     #expect(screen(App.State(quiz: quiz)).contains("✓ 3,899   さんぜん はっぴゃく きゅうじゅう きゅう"))
     quiz.attempt.reveal()
     quiz.finished.append(quiz.attempt)

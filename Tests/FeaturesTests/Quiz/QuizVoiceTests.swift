@@ -10,19 +10,14 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
 struct QuizVoiceTests {
-  private let harness: QuizHarness
-
-  init() throws {
-    harness = try QuizHarness()
-  }
+  private let harness = QuizHarness()
 
   @Test func `The sound of the next question is made when the voice has ended`() async {
     let store = harness.makeStore()
     let quiz = await harness.appear(store)
     await harness.speech.prepares(1)
     #expect(harness.speech.prepared.map(\.reading) == [harness.questions[1].reading])
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `The replay key starts a silent voice and stops a speaking one`() async {

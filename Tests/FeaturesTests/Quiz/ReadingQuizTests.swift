@@ -12,25 +12,7 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
 struct ReadingQuizTests {
-  private let harness: QuizHarness
-
-  init() throws {
-    harness = try QuizHarness()
-  }
-
-  private func makeStore() -> QuizHarness.QuizStore {
-    harness.makeStore(
-      Quiz.State(
-        topic: harness.topic, mode: .endless, seed: 7, skill: .reading, settings: harness.settings.client.get()))
-  }
-
-  /// Makes the quiz appear, which says nothing.
-  private func appear(_ store: QuizHarness.QuizStore) async -> TestStoreTask {
-    await store.send(.appeared) {
-      $0.session = "00000000-0000-0000-0000-000000000000"
-      $0.stopwatch.start(at: harness.date.now)
-    }
-  }
+  private let harness = QuizHarness()
 
   private func ask(_ state: inout Quiz.State) {
     harness.ask(&state)
@@ -38,8 +20,8 @@ struct ReadingQuizTests {
   }
 
   @Test func `Nothing is said by itself, and answers are kept apart from those that were heard`() async {
-    let store = makeStore()
-    let quiz = await appear(store)
+    let store = harness.makeStore(.reading)
+    let quiz = await harness.appearSilently(store)
     await store.send(.replayRequested(.normal))
     let text = store.state.attempt.question.answer
     await harness.type(text, in: store)
@@ -55,13 +37,12 @@ struct ReadingQuizTests {
     #expect(harness.history.entries.map(\.skill) == [.reading, .reading])
     #expect(harness.history.entries.map(\.voice) == [nil, nil])
     #expect(harness.speech.spoken.isEmpty)
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `The question can be heard after a miss, and on its card`() async {
-    let store = makeStore()
-    let quiz = await appear(store)
+    let store = harness.makeStore(.reading)
+    let quiz = await harness.appearSilently(store)
     await harness.type("3", in: store)
     await store.send(.answerSubmitted) { $0.attempt.submit("3", after: 0) }
     await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
@@ -75,12 +56,11 @@ struct ReadingQuizTests {
     await store.send(.cardLeft) { ask(&$0) }
     let reading = harness.questions[0].reading.kana
     #expect(harness.speech.spoken == [reading, reading])
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `The speed doesn't follow the answers, since nothing is said`() {
-    var state = makeStore().state
+    var state = harness.makeStore(.reading).state
     state.apply(Settings(session: SessionSettings(skill: .reading, adaptsSpeed: true)), prefersReducedMotion: false)
     #expect(state.ladder == nil)
   }

@@ -12,25 +12,7 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.timeLimit(.minutes(3)))
 struct WritingQuizTests {
-  private let harness: QuizHarness
-
-  init() throws {
-    harness = try QuizHarness()
-  }
-
-  private func makeStore() -> QuizHarness.QuizStore {
-    harness.makeStore(
-      Quiz.State(
-        topic: harness.topic, mode: .endless, seed: 7, skill: .writing, settings: harness.settings.client.get()))
-  }
-
-  /// Makes the quiz appear, which says nothing.
-  private func appear(_ store: QuizHarness.QuizStore) async -> TestStoreTask {
-    await store.send(.appeared) {
-      $0.session = "00000000-0000-0000-0000-000000000000"
-      $0.stopwatch.start(at: harness.date.now)
-    }
-  }
+  private let harness = QuizHarness()
 
   /// Types romaji and expects the kana that the field shows at the end.
   private func type(_ romaji: String, showing kana: String, in store: QuizHarness.QuizStore) async {
@@ -51,8 +33,8 @@ struct WritingQuizTests {
   }
 
   @Test func `Romaji becomes kana, and a right reading is said after it`() async {
-    let store = makeStore()
-    let quiz = await appear(store)
+    let store = harness.makeStore(.writing)
+    let quiz = await harness.appearSilently(store)
     let question = harness.questions[0]
     #expect(question.display == "3,899")
     await store.send(.replayRequested(.normal))
@@ -66,13 +48,12 @@ struct WritingQuizTests {
     #expect(harness.history.entries.map(\.skill) == [.writing])
     #expect(harness.history.entries.map(\.tries.first?.text) == ["さんぜんはっぴゃくきゅうじゅうきゅう"])
     #expect(harness.history.entries.map(\.voice) == [nil])
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `A wrong reading isn't answered by the voice, and its card is`() async {
-    let store = makeStore()
-    let quiz = await appear(store)
+    let store = harness.makeStore(.writing)
+    let quiz = await harness.appearSilently(store)
     await type("sanzen", showing: "さんぜn", in: store)
     await store.send(.answerSubmitted) {
       $0.answer = "さんぜん"
@@ -90,12 +71,11 @@ struct WritingQuizTests {
       harness.ask(&$0)
       $0.speaker.isSpeaking = false
     }
-    quiz.cancel()
-    await store.finish()
+    await store.finish(cancelling: quiz)
   }
 
   @Test func `What is no kana is refused and doesn't count`() async {
-    let store = makeStore()
+    let store = harness.makeStore(.writing)
     await store.send(.characterTyped("3"))
     await store.send(.characterTyped("."))
     await type("san", showing: "さn", in: store)

@@ -12,8 +12,7 @@ struct WordingTests {
     for isRight in [true, true, false] {
       if !isRight { quiz.attempt.submit("12") }
       quiz.attempt.submit(quiz.attempt.question.answer)
-      quiz.finished.append(quiz.attempt)
-      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+      quiz.goOn()
     }
     var topics = Topics.State(selected: quiz.topic)
     topics.history = PracticeHistory(

@@ -51,7 +51,7 @@ struct SpeakerTests {
     #expect(store.state.speaker == Speaker.State())
   }
 
-  @Test func `Sound levels are followed moment by moment`() async {
+  @Test func `Sound levels are followed moment by moment, from the beginning of each utterance`() async {
     let store = makeStore()
     let levels = SoundLevels(values: [0.2, 0.5, 1], perSecond: 25)
     speech.show(levels)
@@ -64,22 +64,6 @@ struct SpeakerTests {
     await clock.advance(by: .milliseconds(40))
     await store.receive(.speaker(.momentHeard(2))) { $0.speaker.moment = 2 }
     await clock.advance(by: .seconds(1))
-    await store.send(.silenced) {
-      $0.speaker.isSpeaking = false
-      $0.speaker.levels = nil
-    }
-    await store.finish()
-  }
-
-  @Test func `The levels of the next utterance start from the beginning`() async {
-    let store = makeStore()
-    let levels = SoundLevels(values: [0.2, 0.5, 1], perSecond: 25)
-    speech.show(levels)
-    speech.hold()
-    await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
-    await store.receive(.speaker(.started(levels))) { $0.speaker.levels = levels }
-    await clock.advance(by: .milliseconds(40))
-    await store.receive(.speaker(.momentHeard(1))) { $0.speaker.moment = 1 }
     await store.send(.said("に")) { $0.speaker.levels = nil }
     await store.receive(.speaker(.started(levels))) {
       $0.speaker.levels = levels

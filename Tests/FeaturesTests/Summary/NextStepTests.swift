@@ -37,8 +37,7 @@ struct NextStepTests {
       quiz.attempt.hearing.playEnded(at: .testStart)
       quiz.attempt.hearing.keyTyped(at: .testStart + 0.8)
       quiz.attempt.submit(quiz.attempt.question.answer)
-      quiz.finished.append(quiz.attempt)
-      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+      quiz.goOn()
     }
     let fastest = HistorySummary.SessionScore(session: session, answered: 5, correct: 5, reaction: best)
     let summary = Summary.State(quiz: quiz, history: history(fastest: fastest))
@@ -110,8 +109,7 @@ struct NextStepTests {
     var quiz = Quiz.State(questions, mode: .questions(2), seed: 7)
     for _ in 0..<2 {
       quiz.attempt.submit("3860")
-      quiz.finished.append(quiz.attempt)
-      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+      quiz.goOn()
     }
     let summary = Summary.State(quiz: quiz, history: PracticeHistory(model: model))
     let text = screen(App.State(summary: summary))

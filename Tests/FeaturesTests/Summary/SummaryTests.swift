@@ -23,13 +23,11 @@ struct SummaryTests {
       topic: Topic.all[0], mode: mode, seed: 7, settings: Settings(speech: settings, display: display))
     for _ in 0..<missed {
       quiz.attempt.reveal()
-      quiz.finished.append(quiz.attempt)
-      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+      quiz.goOn()
     }
     for _ in 0..<right {
       quiz.attempt.submit(quiz.attempt.question.answer)
-      quiz.finished.append(quiz.attempt)
-      quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+      quiz.goOn()
     }
     return TestStore(initialState: Summary.State(quiz: quiz)) {
       Summary()
