@@ -4,7 +4,7 @@ package import Unidirectional
 
 /// The root feature: shows one screen at a time, help and error reports.
 package struct App: Reducer {
-  private enum CancelID { case settings, storageProblems, delays }
+  private enum CancelID { case observations }
 
   @Dependency(\.appInfo) var appInfo
   @Dependency(\.date) var date
@@ -81,19 +81,18 @@ package struct App: Reducer {
   private func begin(_ state: inout State) -> Effect<Action> {
     let current = settingsClient.get()
     apply(current, &state)
-    let observation = settingsClient.observeEffect(from: current) { Action.settingsChanged($0) }
-      .cancellable(id: CancelID.settings, cancelInFlight: true)
+    let changes = settingsClient.observeEffect(from: current) { Action.settingsChanged($0) }
     let problems = Effect<Action>.run { [storageProblems] send in
       // After a downgrade, settings are unknown at each start. They are in the log, and doctor names them.
       let quiet = storageProblems.found().filter(\.isAboutUnknownSettings)
       for await problem in storageProblems.observe() where !quiet.contains(problem) { send(.storageFailed(problem)) }
     }
-    .cancellable(id: CancelID.storageProblems, cancelInFlight: true)
     let delays = Effect<Action>.run { [storageProblems] send in
       for await isDelayed in storageProblems.delays() { send(.savingDelayed(isDelayed)) }
     }
-    .cancellable(id: CancelID.delays, cancelInFlight: true)
-    return .merge(observation, .send(.topics(.appeared)), beginQuiz(state), problems, delays)
+    let observations = Effect.merge(changes, problems, delays)
+      .cancellable(id: CancelID.observations, cancelInFlight: true)
+    return .merge(observations, .send(.topics(.appeared)), beginQuiz(state))
   }
 
   /// Starts the session that the app was launched with, if there is one.

@@ -16,17 +16,16 @@ func learnView(_ state: Learn.State, keys: [HelpItem], display: DisplaySettings,
 private func learnHeader(_ state: Learn.State) -> some View {
   let hasRule = state.entries.contains { $0.rule != nil }
   let isWeak = state.records.values.contains(where: \.isWeak)
-  let marks =
-    [hasRule ? PartGrid.ruleMark + Text(" sounds different").style(.dim) : nil]
-    + [isWeak ? PartGrid.weakMark + Text(" weak spot").style(.dim) : nil]
-  let shown = marks.compactMap(\.self).map { Text("   ") + $0 }
-  let legend = shown.reduce(Text(""), +)
+  let marks = [
+    hasRule ? Text("   ") + PartGrid.ruleMark + Text(" sounds different").style(.dim) : nil,
+    isWeak ? Text("   ") + PartGrid.weakMark + Text(" weak spot").style(.dim) : nil,
+  ].compactMap(\.self)
   return HStack {
     Text(state.table.topic.title).style(.strong)
     FirstFitting {
-      Text("   \(state.table.topic.description)").style(.dim) + legend
-      legend
-      for mark in shown.prefix(1) { mark }
+      Text("   \(state.table.topic.description)").style(.dim) + marks.joined()
+      marks.joined()
+      for mark in marks.prefix(1) { mark }
       Text("")
     }
   }
@@ -36,7 +35,10 @@ private func learnHeader(_ state: Learn.State) -> some View {
 private func learnFooter(_ state: Learn.State, _ display: DisplaySettings, in size: Size) -> some View {
   VStack {
     if display.showsAccent, !display.hidesKana {
-      accentLine(state.selected).padding(left: displayWidth(of: state.selected.text) + 3)
+      let reading = state.selected.reading
+      let words = AccentedWord.words([reading], in: reading.accentPhrases())
+      AccentLine(words.map { ($0, displayWidth(of: reading.spaced)) })
+        .padding(left: displayWidth(of: state.selected.text) + 3)
     }
     selectedLine(state, display)
     VStack {
@@ -78,12 +80,6 @@ private func selectedLine(_ state: Learn.State, _ display: DisplaySettings) -> s
       }
     }
   }
-}
-
-private func accentLine(_ entry: PartTable.Entry) -> some View {
-  let phrases = entry.reading.accentPhrases()
-  return AccentLine(
-    AccentedWord.words([entry.reading], in: phrases).map { ($0, displayWidth(of: entry.reading.spaced)) })
 }
 
 /// Returns the rule of the selected entry and how often it was misheard, from the longest to the shortest text.

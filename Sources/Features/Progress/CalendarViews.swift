@@ -17,10 +17,10 @@ func dayMark(_ answered: Int, isToday: Bool) -> (character: String, role: StyleR
 
 /// Returns the cells of some days, of which the last is today.
 func dayMarks(_ days: [PracticeTotals]) -> Text {
-  days.indices.reduce(Text("")) { text, index in
+  days.indices.map { index in
     let mark = dayMark(days[index].answered, isToday: index == days.count - 1)
-    return text + Text(mark.character).style(mark.role)
-  }
+    return Text(mark.character).style(mark.role)
+  }.joined()
 }
 
 extension PracticeCalendar {

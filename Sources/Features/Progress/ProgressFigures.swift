@@ -53,8 +53,5 @@ private func dueTexts(_ report: ProgressReport) -> [[(number: Int, words: String
 }
 
 private func joined(_ figures: [(number: Int, words: String)]) -> Text {
-  figures.enumerated().reduce(Text("")) { text, figure in
-    text + Text("\(figure.offset == 0 ? "" : "   ")\(figure.element.number.separatedByThousands)")
-      + Text(" \(figure.element.words)").style(.dim)
-  }
+  figures.map { Text($0.number.separatedByThousands) + Text(" \($0.words)").style(.dim) }.joined(separator: "   ")
 }

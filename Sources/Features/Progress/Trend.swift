@@ -4,10 +4,10 @@ import TerminalUI
 /// A figure by week: a chart, with the first and the latest value beside it.
 struct Trend {
   /// The values of the weeks, the earliest first; nil without practice.
-  private let values: [Double?]
+  let values: [Double?]
   /// The least difference between the bottom and the top of the chart, so that small changes look small.
-  private let leastSpan: Double
-  private let text: (Double) -> String
+  let leastSpan: Double
+  let text: (Double) -> String
 
   /// Returns the share of answers that were right.
   static func accuracy(_ weeks: [PracticeTotals]) -> Trend {
@@ -27,13 +27,21 @@ struct Trend {
     return Text("\(text(first)) to ").style(.dim) + Text(text(last))
   }
 
-  /// Returns a chart. Few weeks are drawn wider, up to four dots each.
-  func chart(width: Int) -> Sparkline? {
+  /// Returns a chart with two values in each cell and three steps: `⣀⣠⣤⣴⣶`. Few weeks are drawn wider, up to four dots each.
+  ///
+  /// The lowest value has a dot, to tell it from a gap. The topmost dot of the chart stays free, so that charts in adjacent
+  /// rows don't touch.
+  func chart(width: Int) -> DotImage? {
     let known = values.compactMap(\.self)
     guard known.count > 1, let least = known.min(), let greatest = known.max() else { return nil }
+    let bottom = min(least, greatest - leastSpan)
     let dots = min(max(1, 2 * width / values.count), 4)
-    let drawn = values.flatMap { Array(repeating: $0 ?? .nan, count: dots) }
-    return Sparkline(
-      drawn, in: min(least, greatest - leastSpan)...greatest, width: min(width, (drawn.count + 1) / 2))
+    let drawn = values.flatMap { Array(repeating: $0, count: dots) }.suffix(2 * width)
+    var image = DotImage(width: drawn.count, height: 4)
+    for (column, value) in drawn.enumerated() {
+      let steps = value.map { 1 + Int((($0 - bottom) / (greatest - bottom) * 2).rounded()) } ?? 0
+      for step in 0..<steps { image[column, 3 - step] = true }
+    }
+    return image
   }
 }

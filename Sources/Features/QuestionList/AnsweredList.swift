@@ -53,8 +53,6 @@ struct AnsweredList: View {
 
   private func attempts(of question: AnsweredQuestion) -> Text {
     if question.misses.isEmpty { return Text(question.wasShown ? "shown" : "").style(.dim) }
-    return question.misses.enumerated().reduce(Text("")) { text, miss in
-      text + Text(miss.offset == 0 ? "" : "  ") + markedAnswer(miss.element, role: .dim)
-    }
+    return question.misses.map { markedAnswer($0, role: .dim) }.joined(separator: "  ")
   }
 }

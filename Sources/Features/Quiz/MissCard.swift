@@ -174,9 +174,8 @@ private func comparison(_ state: Quiz.State) -> some View {
 
 /// Returns the different wrong tries, the last three at most, with brackets around the digits that differ.
 private func tries(_ attempt: QuestionAttempt) -> Text {
-  attempt.misses.withoutRepetitions.suffix(3).enumerated().reduce(Text("you typed  ").style(.dim)) { text, miss in
-    text + Text(miss.offset == 0 ? "" : "  ") + markedAnswer(miss.element)
-  }
+  let misses = attempt.misses.withoutRepetitions.suffix(3)
+  return Text("you typed  ").style(.dim) + misses.map { markedAnswer($0) }.joined(separator: "  ")
 }
 
 private func heardAs(_ lesson: Lesson) -> Text {
@@ -187,7 +186,7 @@ private func heardAs(_ lesson: Lesson) -> Text {
 ///
 /// - Parameter role: The role of the digits that match.
 func markedAnswer(_ miss: Submission, role: StyleRole = .text) -> Text {
-  Wording.pieces(of: miss).reduce(Text("")) { text, piece in
-    text + (piece.differs ? Text(piece.bracketed).style(.incorrect).bold() : Text(piece.text).style(role))
-  }
+  Wording.pieces(of: miss).map {
+    $0.differs ? Text($0.bracketed).style(.incorrect).bold() : Text($0.text).style(role)
+  }.joined()
 }

@@ -91,7 +91,7 @@ private func words(_ titles: [String], selected: Int?) -> some View {
     index == selected ? Text("‹\(titles[index])›").style(.strong) : Text(" \(titles[index]) ").style(.dim)
   }
   return FirstFitting {
-    titles.indices.reduce(Text("")) { $0 + text($1) }
+    titles.indices.map(text).joined()
     if let selected { text(selected) }
   }
 }

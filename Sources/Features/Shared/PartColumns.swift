@@ -38,9 +38,9 @@ func partColumns(
 
 /// Returns a mark for each of the latest answers, the latest last.
 private func marks(_ record: PartRecord) -> Text {
-  record.latest.suffix(PartRecord.markedCount).reduce(Text("")) {
-    $0 + ($1 ? Text("✓").style(.dim) : Text("✗").style(.incorrect))
-  }
+  record.latest.suffix(PartRecord.markedCount).map {
+    $0 ? Text("✓").style(.dim) : Text("✗").style(.incorrect)
+  }.joined()
 }
 
 extension PartRecord {

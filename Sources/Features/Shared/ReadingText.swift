@@ -23,3 +23,10 @@ extension Reading {
   /// The reading with a blank between units: `せん にひゃく`. A text of it has to be wrapped at blanks only.
   var spaced: String { units.joined(separator: " ") }
 }
+
+extension Sequence<Text> {
+  /// Returns the texts one after the other, with blanks or nothing between them.
+  func joined(separator: String = "") -> Text {
+    enumerated().reduce(Text("")) { $0 + Text($1.offset == 0 ? "" : separator) + $1.element }
+  }
+}

@@ -22,9 +22,7 @@ extension Line {
 
 /// Draws a sentence, in which the number that was asked for is bold.
 func sentenceText(_ line: Line, _ display: DisplaySettings, role: StyleRole = .text) -> Text {
-  line.pieces(display).reduce(Text("")) { text, piece in
-    text + (piece.differs ? Text(piece.text).style(.strong).bold() : Text(piece.text).style(role))
-  }
+  line.pieces(display).map { $0.differs ? Text($0.text).style(.strong).bold() : Text($0.text).style(role) }.joined()
 }
 
 extension DisplaySettings {

@@ -1,12 +1,12 @@
-import Clients
-import Domain
+package import Clients
+package import Domain
 import JapaneseNumbers
 
 extension Question {
   /// Returns the utterance that asks the question.
   ///
   /// - Parameter line: The sentence in which the number is said; nil for the number alone.
-  func utterance(settings: SpeechSettings, pace: Utterance.Pace = .normal, line: Line? = nil) -> Utterance {
+  package func utterance(settings: SpeechSettings, pace: Utterance.Pace = .normal, line: Line? = nil) -> Utterance {
     if let line { return Utterance(line.sentence, settings: settings) }
     return Utterance(reading, written: written, settings: settings, pace: pace)
   }

@@ -32,7 +32,10 @@ extension Summary.State {
 
   /// The step after a session, which Enter takes: its name in the row of keys, its advice in a sentence, and the screen.
   var step: (label: String, advice: String, destination: Destination) {
-    if isToday { return ("\(Wording.count(settings.minutes, "more minute"))", "Done for today.", more) }
+    if isToday {
+      let more = Destination.quiz(.today(settings), skill: quiz.skill)
+      return (Wording.count(settings.minutes, "more minute"), "Done for today.", more)
+    }
     if !missed.isEmpty { return (drillLabel, "", drill) }
     if quiz.origin == .progress { return ("progress", "Back to your progress.", .progress) }
     if let topic = drilledTopic {

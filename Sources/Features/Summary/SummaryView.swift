@@ -14,17 +14,15 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
         if state.missed.isEmpty {
           nothingMissed(state, in: size)
         } else {
-          AnsweredList(state.list)
-            .padding(top: size.hasBlankRows ? 1 : 0)
+          AnsweredList(state.list).padding(top: size.hasBlankRows ? 1 : 0)
         }
       }
     } footer: {
       if let notice = state.list.speaker.notice {
         Text("\(notice)").style(.attention).wrapped().padding(left: 2)
       } else if size.hasBlankRows, !state.missed.isEmpty {
-        Text(Wording.advice(after: state.result, isDone: state.quiz.isTodayDone, state.path))
-          .style(.dim).wrapped().padding(
-            left: 2)
+        let advice = Wording.advice(after: state.result, isDone: state.quiz.isTodayDone, state.path)
+        Text(advice).style(.dim).wrapped().padding(left: 2)
       }
     }
   }
@@ -58,17 +56,11 @@ private func largeTally(_ state: Summary.State) -> some View {
     BigDigits("\(state.result.percentage)").style(state.missed.isEmpty ? .correct : .strong)
     Text("%").style(.dim).padding(right: 4)
     FirstFitting {
-      VStack(spacing: 1) {
-        counts(state.result, inWords: true)
-        findings(state)
-      }
-      VStack(spacing: 0) {
-        counts(state.result, inWords: true)
-        findings(state)
-      }
-      VStack(spacing: 0) {
-        counts(state.result, inWords: false)
-        findings(state)
+      for (spacing, inWords) in [(1, true), (0, true), (0, false)] {
+        VStack(spacing: spacing) {
+          counts(state.result, inWords: inWords)
+          findings(state)
+        }
       }
     }
   }
@@ -82,12 +74,6 @@ private func findings(_ state: Summary.State) -> ViewGroup {
   }
   if let misheard = state.mostMisheard { Text(misheard.sentence).wrapped() }
   for change in state.changes { Text(change.sentence).wrapped() }
-  speedHeld(state)
-}
-
-/// Draws the speed that was held, in a session whose speed followed the learner.
-@ViewBuilder
-private func speedHeld(_ state: Summary.State) -> some View {
   if let ladder = state.quiz.ladder { Text(Wording.speedHeld(ladder)).style(.dim).wrapped() }
 }
 

@@ -40,8 +40,5 @@ private func labelled(_ label: String, _ text: Text) -> some View {
 
 /// Returns the readings of parts with how often they were misheard: "はっぴゃく 3 of 8".
 private func weakParts(_ parts: ArraySlice<PartRecord>) -> Text {
-  parts.enumerated().reduce(Text("")) { text, part in
-    text + Text(part.offset == 0 ? "" : "   ") + Text(part.element.part.name)
-      + Text(" \(part.element.misheard) of \(part.element.asked)").style(.dim)
-  }
+  parts.map { Text($0.part.name) + Text(" \($0.misheard) of \($0.asked)").style(.dim) }.joined(separator: "   ")
 }

@@ -120,10 +120,8 @@ private struct Lesson: Sendable {
       questions.line.flatMap { $0.question == question ? $0 : nil }
       ?? (isInSentence ? choices.line(of: question, at: count) : nil)
     count += 1
-    let number = Utterance(question.reading, written: question.written, settings: settings.speech, pace: .slow)
-    let first =
-      line.map { Utterance($0.sentence, settings: settings.speech) }
-      ?? Utterance(question.reading, written: question.written, settings: settings.speech)
+    let first = question.utterance(settings: settings.speech, line: line)
+    let number = question.utterance(settings: settings.speech, pace: .slow)
     let text = [question.display, question.reading.kana, line.map { "\($0.sentence.written) \($0.meaning)" }]
     return (text.compactMap(\.self).joined(separator: "  "), [(first, 3.5), (number, 0.7), (first, 1.5)])
   }
