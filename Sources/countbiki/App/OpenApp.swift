@@ -28,10 +28,7 @@ func openApp(_ state: App.State) async throws {
   // After Ctrl-C the program exits within a few seconds, even if the disk doesn't respond.
   if reason == .interrupted { kill(getpid(), SIGINT) }
   try await closeFiles()
-  if let text = clipboard.unsentText {
-    let output = StandardOutput()
-    try output.print(text, keepsLineBreaks: true)
-  }
+  if let text = clipboard.unsentText { try StandardOutput().print(text, keepsLineBreaks: true) }
   if reason.status != 0 { throw ExitCode(reason.status) }
 }
 

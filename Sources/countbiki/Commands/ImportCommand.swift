@@ -29,9 +29,8 @@ struct ImportCommand: ParsableCommand {
     printError(SkippedLines(damaged: merge.skipped.damaged), in: isStandardInput ? "Standard input" : file)
     // These were added, but won't be counted.
     printError(SkippedLines(newer: merge.skipped.newer), in: history)
-    let output = StandardOutput()
     let known = merge.known == 0 ? "" : " You had \(merge.known.separatedByThousands) already."
-    try output.print("Added \(merge.added.separatedByThousands) answer\(merge.added == 1 ? "" : "s").\(known)")
-    try output.flush()
+    let added = "\(merge.added.separatedByThousands) answer\(merge.added == 1 ? "" : "s")"
+    try StandardOutput().print("Added \(added).\(known)")
   }
 }

@@ -87,9 +87,7 @@ struct QuizCommand: AsyncParsableCommand {
     let practice = try Practice(argument: topic, in: place)
     let skill = await skill.chosen
     guard let found = try practice.questions(seed: seed, skill: skill) else {
-      let output = StandardOutput()
-      try output.print(Wording.nothingToAsk(in: practice))
-      return try output.flush()
+      return try StandardOutput().print(Wording.nothingToAsk(in: practice))
     }
     var mode = try chosenMode ?? found.count.map(QuizMode.questions)
     if mode == nil { mode = await FileClients.live.settings.get().session.mode }

@@ -11,8 +11,7 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export", abstract: "Export your history as CSV, or the questions that you missed as Anki cards.",
     discussion: discussion(
       """
-      csv: a line for each question, with the columns time, session, topic_id, topic, answer, patterns, tries, \
-      try_seconds, outcome, seconds, voice, rate, app, skill, set, said, n, plays, slow, reaction, kind, today, sentence, noise, morae, pair and other. Lists within a \
+      csv: a line for each question, with the columns \(columns.map(\.name).joined(separator: ", ")) and other. Lists within a \
       column are separated by semicolons. docs/files.md explains the columns; other has what only a newer countbiki knows, as JSON.
 
       anki: a text file for Anki's File > Import, with a card for each of your weak parts, and for each question that you \
@@ -65,33 +64,33 @@ struct ExportCommand: AsyncParsableCommand {
   }
 }
 
+/// The columns of the table but the last one, "other".
+private var columns: [(name: String, field: (HistoryEntry) -> String)] {
+  func list(_ texts: [String]) -> String { texts.joined(separator: ";") }
+  func text(_ value: (any CustomStringConvertible)?) -> String { value?.description ?? "" }
+  return [
+    ("time", \.timestamp), ("session", \.session), ("topic_id", \.topicID.description), ("topic", \.topic),
+    ("answer", \.value), ("patterns", { list($0.difficulties) }), ("tries", { list($0.tries.map(\.text)) }),
+    ("try_seconds", { list($0.tries.map(\.seconds.description)) }), ("outcome", \.outcome.rawValue),
+    ("seconds", \.seconds.description), ("voice", { text($0.voice) }), ("rate", { text($0.rate) }), ("app", \.version),
+    ("skill", \.skillName), ("set", { text($0.setID) }), ("said", { list($0.said) }), ("n", { text($0.number) }),
+    ("plays", { text($0.plays) }), ("slow", { text($0.slowPlays) }), ("reaction", { text($0.reaction) }),
+    ("kind", { text($0.kind?.rawValue) }), ("today", { $0.isToday ? "true" : "" }),
+    ("sentence", { text($0.sentenceID) }), ("noise", { text($0.noise) }), ("morae", { text($0.morae) }),
+    ("pair", { list($0.pair) }),
+  ]
+}
+
 /// Writes all entries of a history as CSV (RFC 4180) and returns the damaged lines.
 private func exportCSV(_ history: String, to file: OutputFile) throws -> SkippedLines {
-  try file.print(
-    "time,session,topic_id,topic,answer,patterns,tries,try_seconds,outcome,seconds,voice,rate,app,skill,set,said,"
-      + "n,plays,slow,reaction,kind,today,sentence,noise,morae,pair,other")
+  let columns = columns
+  try file.print((columns.map(\.name) + ["other"]).joined(separator: ","))
   var lines = try HistoryLines(history)
   while try lines.next(includingNewer: true) {
     let entry = lines.entry
-    if entry.unknown == .line {
-      try file.print(String(repeating: ",", count: 26) + csvField(entry.unknownKeys(of: lines.bytes)))
-      continue
-    }
-    let tries: String = entry.tries.map(\.text).joined(separator: ";")
-    let seconds: String = entry.tries.map(\.seconds.description).joined(separator: ";")
-    let fields: [String] = [
-      entry.timestamp, entry.session, entry.topicID.description, entry.topic, entry.value,
-      entry.difficulties.joined(separator: ";"), tries, seconds, entry.outcome.rawValue, entry.seconds.description,
-      entry.voice ?? "", entry.rate?.description ?? "", entry.version, entry.skillName,
-      entry.setID?.description ?? "", entry.said.joined(separator: ";"),
-    ]
-    let measures: [String] = [
-      entry.number?.description ?? "", entry.plays?.description ?? "", entry.slowPlays?.description ?? "",
-      entry.reaction?.description ?? "", entry.kind?.rawValue ?? "", entry.isToday ? "true" : "",
-      entry.sentenceID ?? "", entry.noise?.description ?? "", entry.morae?.description ?? "",
-      entry.pair.joined(separator: ";"), entry.unknownKeys(of: lines.bytes),
-    ]
-    try file.print((fields + measures).map(csvField).joined(separator: ","))
+    // A line of a newer version may have none of the columns.
+    let known = columns.map { entry.unknown == .line ? "" : $0.field(entry) }
+    try file.print((known + [entry.unknownKeys(of: lines.bytes)]).map(csvField).joined(separator: ","))
   }
   return SkippedLines(damaged: lines.skipped.damaged)
 }

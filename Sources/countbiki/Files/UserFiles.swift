@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Features
+import FoundationShim
 import Platform
 import Storage
 
@@ -21,6 +22,17 @@ extension Settings {
   static func saved() -> Settings {
     for problem in FileClients.live.problems.found() where problem != .noFolder { printError("\(problem)") }
     return FileClients.live.settings.get()
+  }
+}
+
+extension PracticeHistory {
+  /// Reads the learner's history. Damaged lines are skipped and counted.
+  ///
+  /// - Parameter since: The time from which answers are read; `nil` for all.
+  static func saved(since time: Date? = nil) throws(StorageError) -> PracticeHistory {
+    guard let path = Folders.historyFile else { throw .noFolder }
+    var reader = PracticeReader(path, topics: Topic.available, since: time)
+    return try reader.read()
   }
 }
 
