@@ -7,7 +7,13 @@ extension Screens {
   static let quizSamples: Samples = [
     "quiz": { App.State(quiz: try quiz()) },
     "quiz, typed": { App.State(quiz: try quiz { $0.answer = "2100" }) },
-    "quiz, missed": { App.State(quiz: try missedQuiz()) },
+    "quiz, missed": {
+      App.State(
+        quiz: try quiz {
+          $0.answer = "2100"
+          $0.attempt.submit("2100", after: 4)
+        })
+    },
     "quiz, no number": {
       App.State(
         quiz: try quiz {
@@ -21,8 +27,21 @@ extension Screens {
     "quiz, repeat": {
       App.State(quiz: try quiz { $0.attempt = QuestionAttempt(question: $0.attempt.question, isRepeat: true) })
     },
-    "quiz, answer shown": { App.State(quiz: try shownQuiz()) },
-    "quiz, no voice": { App.State(quiz: try silentQuiz()) },
+    "quiz, answer shown": {
+      App.State(
+        quiz: try quiz {
+          $0.attempt.submit("2100", after: 4)
+          $0.attempt.submit("2,600", after: 7)
+          $0.attempt.reveal(after: 9)
+        })
+    },
+    "quiz, no voice": {
+      App.State(
+        quiz: try quiz {
+          $0.speaker.error = .noSoundDevice(detail: "No such file or directory")
+          $0.speaker.notice = $0.speaker.error
+        })
+    },
     "quiz, time": { App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .seconds(7) }) },
     "quiz, time up": { App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .zero }) },
     "quiz of full dates": { App.State(quiz: try quiz(topic: "date-full") { $0.answer = "2017-9-30" }) },
@@ -50,28 +69,6 @@ extension Screens {
     quiz.goOn()
     change(&quiz)
     return quiz
-  }
-
-  package static func missedQuiz() throws -> Quiz.State {
-    try quiz {
-      $0.answer = "2100"
-      $0.attempt.submit("2100", after: 4)
-    }
-  }
-
-  package static func shownQuiz() throws -> Quiz.State {
-    try quiz {
-      $0.attempt.submit("2100", after: 4)
-      $0.attempt.submit("2,600", after: 7)
-      $0.attempt.reveal(after: 9)
-    }
-  }
-
-  package static func silentQuiz() throws -> Quiz.State {
-    try quiz {
-      $0.speaker.error = .noSoundDevice(detail: "No such file or directory")
-      $0.speaker.notice = $0.speaker.error
-    }
   }
 
   package static func settingsQuiz(

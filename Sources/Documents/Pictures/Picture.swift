@@ -9,20 +9,14 @@ struct Picture {
   let state: App.State
 
   @MainActor static func all() throws -> [Picture] {
-    [
-      Picture(
-        name: "topics", title: "The list of topics, with the learner's results",
-        state: try Screens.named("topics, practised")),
-      Picture(
-        name: "progress", title: "What the learner mishears, and how it gets better",
-        state: try Screens.named("progress, three weeks")),
-      Picture(name: "quiz", title: "A question with a half-typed answer", state: try Screens.named("quiz, heard")),
-      Picture(name: "card", title: "A missed number in its parts", state: try Screens.named("quiz, accent")),
-      Picture(
-        name: "settings", title: "The settings over a quiz", state: try Screens.named("quiz, settings changed")),
-      Picture(
-        name: "summary", title: "The result of a session", state: try Screens.named("summary of eight questions")),
-    ]
+    try [
+      ("topics", "The list of topics, with the learner's results", "topics, practised"),
+      ("progress", "What the learner mishears, and how it gets better", "progress, three weeks"),
+      ("quiz", "A question with a half-typed answer", "quiz, heard"),
+      ("card", "A missed number in its parts", "quiz, accent"),
+      ("settings", "The settings over a quiz", "quiz, settings changed"),
+      ("summary", "The result of a session", "summary of eight questions"),
+    ].map { Picture(name: $0, title: $1, state: try Screens.named($2)) }
   }
 
   /// The screen on a terminal of 80 columns and 24 rows with a dark background.

@@ -36,8 +36,6 @@ package struct About: Reducer {
   @Dependency(\.clipboard) private var clipboard
   @Dependency(\.clock) private var clock
 
-  package init() {}
-
   package var body: some ReducerOf<Self> {
     Scope(state: \.form, action: \.form, Action.form) { Form() }
     Reduce { state, action in

@@ -1,7 +1,6 @@
 import Domain
 import TerminalUI
 
-/// Draws the about screen: appearance, details for a bug report, and licences.
 func aboutView(_ state: About.State, keys: [HelpItem], in size: Size) -> some View {
   ScreenLayout(size: size, keys: keys) {
     FirstFitting {

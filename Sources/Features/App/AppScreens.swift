@@ -58,7 +58,6 @@ extension App {
 }
 
 extension Reducer<App.State, App.Action> {
-  /// Runs the feature of the screen that is shown.
   func presentingScreens() -> some Reducer<App.State, App.Action> {
     typealias Action = App.Action
     return

@@ -21,19 +21,16 @@ extension App {
       screen = welcome.map(Screen.welcome) ?? .topics
     }
 
-    /// Starts with the summary of a quiz.
     package init(summary: Summary.State) {
       topics = Topics.State(selected: summary.quiz.questions.topic, mode: summary.quiz.mode)
       screen = .summary(summary)
     }
 
-    /// Starts in training by pairs.
     package init(pairs: Pairs.State, topics: [Topic] = Topic.all) {
       self.topics = Topics.State(topics: topics)
       screen = .pairs(pairs)
     }
 
-    /// Starts in a quiz.
     package init(quiz: Quiz.State, topics: [Topic] = Topic.all) {
       self.topics = Topics.State(topics: topics, selected: quiz.questions.topic, mode: quiz.mode)
       screen = .quiz(quiz)

@@ -31,7 +31,6 @@ package enum Origin: Equatable {
   case topics, progress
   case learn(Topic)
 
-  /// The screen.
   package var destination: Destination {
     switch self {
     case .topics: .topics
@@ -51,7 +50,6 @@ package enum Origin: Equatable {
 }
 
 extension App {
-  /// Opens a screen.
   func open(_ destination: Destination, _ state: inout State) -> Effect<Action> {
     switch destination {
     case .topics:

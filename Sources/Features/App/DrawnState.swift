@@ -59,7 +59,6 @@ package final class DrawnState {
 
   package func view(in size: Size) -> some View { appView(state, keys: keys, in: size) }
 
-  /// Returns the action of a key, or nil if the key does nothing.
   package func action(for key: Key) -> App.Action? {
     if isWaiting, let waiting { return waiting.action(for: key, keys: waiting.keys(from: table)) }
     return state.action(for: key, keys: keys)

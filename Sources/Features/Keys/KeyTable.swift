@@ -55,7 +55,6 @@ package struct KeyTable: Sendable {
     return KeyBinding(changed, action: action)
   }
 
-  /// Returns the keys of a name.
   package func keys(of name: String) -> [Key] { entry(name).keys }
 
   private func entry(_ name: String) -> KeyEntry {

@@ -21,8 +21,6 @@ package struct Learn: Reducer {
   @Dependency(\.settings) private var settings
   private let speaker = Speaker()
 
-  package init() {}
-
   package var body: some ReducerOf<Self> {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in

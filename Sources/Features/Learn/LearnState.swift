@@ -54,7 +54,6 @@ extension Learn {
       update(history)
     }
 
-    /// Takes over a history that was loaded in the meantime.
     package mutating func update(_ history: PracticeHistory?) {
       let ids = Set(entries.map(\.part.id))
       let known = history?.model.records.filter { ids.contains($0.id) } ?? []

@@ -44,7 +44,6 @@ package struct Pairs: Reducer {
     /// The median time of a trial in seconds.
     package var seconds: Double? { times.median }
 
-    /// Returns the utterance of one of the two sounds, in the voice of the trial.
     func utterance(_ index: Int) -> Utterance {
       var voice = speech
       if trial.isFast { voice.rate = max(voice.rate, SpeechSettings.clerkRate) }

@@ -33,7 +33,7 @@ private func choice(_ index: Int, _ state: Pairs.State) -> some View {
   let isSaid = state.chosen != nil && index == state.trial.said
   return VStack(alignment: .center) {
     Text("\(index + 1)  ").style(.accent) + Text(state.trial.written(index)).style(isSaid ? .correct : .strong).bold()
-    ReadingText(state.trial.reading(index), alignment: .center).style(isSaid ? .text : .dim)
+    readingText(state.trial.reading(index), alignment: .center).style(isSaid ? .text : .dim)
     if index == state.chosen {
       Text(isSaid ? "✓" : "✗").style(isSaid ? .correct : .incorrect)
     } else {

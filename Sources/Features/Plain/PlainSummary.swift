@@ -45,7 +45,6 @@ private func earlierSessions(_ sessions: [HistorySummary.SessionScore]) -> Strin
   return "Earlier sessions, at once: \(shares.joined(separator: ", "))."
 }
 
-/// Returns the missed questions in a line, or in a line each if there are more than three.
 private func missedLines(_ missed: [AnsweredQuestion]) -> [String] {
   let lines = missed.map(line)
   return lines.count > 3 ? lines : [line(lines)]

@@ -62,7 +62,6 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
   return lines
 }
 
-/// Returns the outcome of a question, with a comparison if it was missed.
 private func outcomeLines(_ attempt: QuestionAttempt, _ display: DisplaySettings) -> [String] {
   switch attempt.outcome {
   case .correct: ["Right."] + sentenceLines(attempt, display)
@@ -101,13 +100,11 @@ private func comparison(_ attempt: QuestionAttempt) -> [String] {
   return sentences.isEmpty ? [] : [sentences.joined(separator: ". ") + "."]
 }
 
-/// Returns the reason why another voice speaks from now on, if that is new.
 private func replacementLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
   guard let error = after.speaker.replacement, error != before.speaker.replacement, !isOver else { return [] }
   return ["\(error)"]
 }
 
-/// Returns lines that tell that the voice can or can't be heard, if that has changed.
 private func speakerLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
   let error = after.speaker.error
   if error == before.speaker.error || isOver { return [] }

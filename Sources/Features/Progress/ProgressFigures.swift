@@ -2,7 +2,6 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws what is due, the days of practice, accuracy and speed in a line each.
 func figureLines(_ state: Progress.State, _ report: ProgressReport, width: Int) -> some View {
   let rows: [(row: Progress.Row, title: String)] = [
     (.due, "Due for review"), (.days, "Days practised"), (.accuracy, "Right"), (.speed, "Reaction"),

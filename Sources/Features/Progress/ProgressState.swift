@@ -29,7 +29,6 @@ extension Progress {
       update(topics, at: now)
     }
 
-    /// Takes over a history that was loaded in the meantime.
     package mutating func update(_ topics: Topics.State, at now: Date) {
       skill = topics.skill
       report = topics.practised.map { ProgressReport($0, at: now) }

@@ -25,7 +25,7 @@ struct AnsweredList: View {
       if isOneLine { return row(index, answer: answer, reading: reading) }
       return VStack {
         row(index, answer: answer, reading: nil)
-        ReadingText(questions[index].question.reading).padding(left: 3)
+        readingText(questions[index].question.reading).padding(left: 3)
       }
     }
     .layout(in: proposal, environment: environment)

@@ -32,8 +32,6 @@ package struct QuestionList: Reducer {
 
   private let speaker = Speaker()
 
-  package init() {}
-
   package var body: some ReducerOf<Self> {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in

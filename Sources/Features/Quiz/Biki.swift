@@ -160,26 +160,24 @@ extension Quiz.State {
   }
 }
 
-/// A short movement of Biki, after which nothing wakes the program.
-struct BikiMovement {
-  let poses: [(pose: Biki.Pose, duration: Duration)]
+extension Biki {
+  /// The poses of a short movement, after which nothing wakes the program, each with the time for which it is kept.
+  typealias Movement = [(pose: Pose, duration: Duration)]
 
   /// Two hops after a right answer, and a blink during the next question.
-  static let right = BikiMovement(
-    poses: [(.raised, brief), (.still, brief), (.raised, brief)] + blink.poses)
+  static let hops: Movement = [(.raised, brief), (.still, brief), (.raised, brief)] + blink
   /// A shake after a wrong answer.
-  static let wrong = BikiMovement(poses: [(.left, brief), (.right, brief)])
+  static let shake: Movement = [(.left, brief), (.right, brief)]
   /// A blink in the first seconds of a question.
-  static let blink = BikiMovement(poses: [(.still, .seconds(2)), (.blinking, brief)])
+  static let blink: Movement = [(.still, .seconds(2)), (.blinking, brief)]
 
   private static let brief = Duration.milliseconds(150)
 }
 
 extension Quiz {
   /// Lets Biki move from the beginning of a movement, if motion is wanted.
-  func move(_ movement: BikiMovement, _ state: inout State) -> Effect<Action> {
+  func move(_ poses: Biki.Movement, _ state: inout State) -> Effect<Action> {
     guard state.display.showsBiki, !state.display.reducesMotion, !state.isOver else { return .none }
-    let poses = movement.poses
     state.bikiPose = poses[0].pose
     return .run { [clock] send in
       for (index, moment) in poses.enumerated() {

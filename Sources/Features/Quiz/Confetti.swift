@@ -52,7 +52,6 @@ package struct Confetti: Equatable {
 }
 
 extension Quiz {
-  /// Lets confetti fall, if it and motion are wanted.
   func celebrate(_ state: inout State) -> Effect<Action> {
     if state.isOver || !state.display.showsConfetti || state.display.reducesMotion { return .none }
     state.confetti = Confetti(seed: state.id &+ UInt64(state.finished.count))

@@ -20,13 +20,13 @@ func missCard(_ state: Quiz.State, in size: Size) -> some View {
       for hasMeaning in [true, false] {
         VStack(alignment: .center) {
           shownAnswer(question, columns: 0)
-          if state.display.drawsKanji { ReadingText(question.reading, alignment: .center).style(.strong) }
+          if state.display.drawsKanji { readingText(question.reading, alignment: .center).style(.strong) }
           sentence(state, hasMeaning: hasMeaning)
           comparison
         }
       }
     }
-    for details in [table, ReadingText(question.reading, alignment: .center).style(.strong)] as [any View] {
+    for details in [table, readingText(question.reading, alignment: .center).style(.strong)] as [any View] {
       VStack(alignment: .center) {
         shownAnswer(question, columns: 0)
         details
@@ -55,7 +55,6 @@ private func fullCards(
   }
 }
 
-/// Draws the sentence in which the number was said, and its meaning.
 @ViewBuilder
 private func sentence(_ state: Quiz.State, hasMeaning: Bool = true) -> some View {
   if let line = state.line {

@@ -63,7 +63,7 @@ package struct Quiz: Reducer {
 
       case .cardLeft:
         if !state.isCardShown { return .none }
-        return .merge(advance(&state), move(.blink, &state))
+        return .merge(advance(&state), move(Biki.blink, &state))
 
       case .typedAnswerReplayRequested:
         return speakTypedAnswer(&state)
@@ -147,7 +147,7 @@ package struct Quiz: Reducer {
   private func begin(_ state: inout State) -> Effect<Action> {
     if state.session == nil { state.session = "\(uuid())" } else { state.resume() }
     applySettings(to: &state)
-    return .merge(startClock(&state), ask(&state), move(.blink, &state))
+    return .merge(startClock(&state), ask(&state), move(Biki.blink, &state))
   }
 
   private func applySettings(to state: inout State) {
@@ -166,11 +166,11 @@ package struct Quiz: Reducer {
       if case .reading(let kana) = answer { state.answer = kana }
       state.attempt.submit(answer, typed: state.answer, after: state.stopwatch.seconds(at: date.now))
       let tone = play(state.attempt.outcome == nil ? .wrong : .right, state)
-      guard let outcome = state.attempt.outcome else { return .merge(tone, ask(&state), move(.wrong, &state)) }
+      guard let outcome = state.attempt.outcome else { return .merge(tone, ask(&state), move(Biki.shake, &state)) }
       finish(&state)
       if outcome != .correct { return .merge(tone, speakOnCard(&state)) }
       let answered = state.skill == .writing ? state.attempt.question : nil
-      return .merge(tone, advance(&state, saying: answered), celebrate(&state), move(.right, &state))
+      return .merge(tone, advance(&state, saying: answered), celebrate(&state), move(Biki.hops, &state))
     }
   }
 

@@ -21,11 +21,4 @@ extension Quiz.State {
   package mutating func measureHearing(_ change: (inout Hearing) -> Void) {
     if skill == .listening, attempt.isUnanswered { change(&attempt.hearing) }
   }
-
-  /// Returns the settings of the voice with ``extraRate``.
-  func raised(_ settings: SpeechSettings) -> SpeechSettings {
-    var settings = settings
-    settings.rate = min(settings.rate + extraRate, SpeechSettings.rates.upperBound)
-    return settings
-  }
 }

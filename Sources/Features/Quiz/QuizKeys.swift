@@ -54,7 +54,6 @@ private func listKeys(_ list: QuestionList.State, _ keys: KeyTable) -> KeyMap<Qu
   }
 }
 
-/// Returns the keys that say the selected question of a list.
 @KeyMapBuilder<Action>
 func hearKeys<Action>(
   _ list: QuestionList.State, _ keys: KeyTable, _ wrap: @escaping (QuestionList.Action) -> Action

@@ -47,7 +47,6 @@ extension Quiz {
     state.skill == .reading ? .none : speak(state.utterance(), after: state.pause, &state)
   }
 
-  /// Says the question at once, because the learner wants to hear it.
   func replay(_ state: inout State, _ pace: Utterance.Pace) -> Effect<Action> {
     state.measureHearing { $0.playAgain(slowly: pace == .slow) }
     return speak(state.utterance(pace), after: .zero, isRequested: true, &state)

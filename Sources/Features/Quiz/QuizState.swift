@@ -198,12 +198,14 @@ extension Quiz.State {
   }
 
   package mutating func apply(_ settings: Settings, prefersReducedMotion: Bool) {
+    let rate = min(settings.speech.rate + extraRate, SpeechSettings.rates.upperBound)
     if !settings.session.adaptsSpeed || skill != .listening {
       ladder = nil
-    } else if ladder == nil || speech.rate != raised(settings.speech).rate {
-      ladder = SpeedLadder(rate: raised(settings.speech).rate)
+    } else if ladder == nil || speech.rate != rate {
+      ladder = SpeedLadder(rate: rate)
     }
-    speech = raised(settings.speech)
+    speech = settings.speech
+    speech.rate = rate
     if let chosenVoice { speech.voiceID = chosenVoice }
     saysOnce = settings.session.saysOnce
     takesRight = settings.session.takesRight

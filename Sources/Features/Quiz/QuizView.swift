@@ -30,7 +30,6 @@ func quizView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View
   }
 }
 
-/// Draws a question or the card of a missed one, and the progress of the session.
 private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
   ZStack(alignment: .topLeading) {
     if let confetti = state.confetti { confettiView(confetti, in: size) }
@@ -180,7 +179,7 @@ private func voiceLine(_ state: Quiz.State, columns: Int) -> some View {
   } else if state.skill == .reading {
     Text(state.shownReading).style(.strong).alignment(.center).wrapped(at: .blanks)
   } else if state.speaker.error != nil {
-    ReadingText(state.attempt.question.reading, alignment: .center).style(.strong)
+    readingText(state.attempt.question.reading, alignment: .center).style(.strong)
   } else {
     speakerView(state.speaker)
   }

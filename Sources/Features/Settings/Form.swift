@@ -70,8 +70,6 @@ package struct Form: Reducer {
   @Dependency(\.speechSynthesis) private var speechSynthesis
   private let speaker = Speaker()
 
-  package init() {}
-
   package var body: some ReducerOf<Self> {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in

@@ -1,22 +1,11 @@
 import JapaneseNumbers
 import TerminalUI
 
-/// A reading in units with blanks between them. Lines break between units, never in a unit.
+/// Draws a reading in units with blanks between them. Lines break between units, never in a unit.
 ///
-/// ```swift
-/// ReadingText(question.reading, alignment: .center).style(.strong)
-/// ```
-struct ReadingText: View {
-  private let body: WrappedText
-
-  /// - Parameter alignment: The position of lines shorter than the longest one.
-  init(_ reading: Reading, alignment: HorizontalAlignment = .leading) {
-    body = Text(reading.spaced).alignment(alignment).wrapped(at: .blanks)
-  }
-
-  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-    body.layout(in: proposal, environment: environment)
-  }
+/// - Parameter alignment: The position of lines shorter than the longest one.
+func readingText(_ reading: Reading, alignment: HorizontalAlignment = .leading) -> WrappedText {
+  Text(reading.spaced).alignment(alignment).wrapped(at: .blanks)
 }
 
 extension Reading {

@@ -48,8 +48,6 @@ package struct Speaker: Reducer {
   @Dependency(\.settings) private var settings
   @Dependency(\.speechSynthesis) private var speechSynthesis
 
-  package init() {}
-
   package var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {

@@ -100,8 +100,6 @@ package struct Summary: Reducer {
 
   @Dependency(\.clock) private var clock
 
-  package init() {}
-
   package var body: some ReducerOf<Self> {
     Scope(state: \.list, action: \.list, Action.list) { QuestionList() }
     Reduce { state, action in

@@ -88,7 +88,6 @@ private func smallTally(_ state: Summary.State) -> some View {
   }
 }
 
-/// Draws a mark with a count for each outcome that occurred.
 private func counts(_ result: QuizResult, inWords: Bool) -> some View {
   let outcomes: [(Int, String, StyleRole, String)] = [
     (result.atOnce, "✓", .correct, "at once"), (result.afterRepeat, "↻", .text, "after a repeat"),

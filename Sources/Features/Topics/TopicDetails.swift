@@ -82,7 +82,7 @@ private func examples(of topic: Topic) -> some View {
     VStack {
       for question in questions {
         Text(question.display)
-        ReadingText(question.reading).style(.dim)
+        readingText(question.reading).style(.dim)
       }
     }
   }

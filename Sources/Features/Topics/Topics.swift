@@ -13,8 +13,6 @@ package struct Topics: Reducer {
   @Dependency(\.date) private var date
   @Dependency(\.userTopics) private var userTopics
 
-  package init() {}
-
   package var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {

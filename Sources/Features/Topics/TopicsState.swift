@@ -154,10 +154,8 @@ extension Topics.State {
   /// The topic that Enter starts: a set of the marked topics, or the selected one. While a search is open, marks don't count.
   var startedTopic: Topic? { marked.isEmpty || filter != nil ? selectedTopic : .mix(of: markedTopics) }
 
-  /// The history of the skill.
   package var practised: PracticeHistory? { history?[skill] }
 
-  /// The progress on the path to the learner's goal.
   package var progress: PathProgress { PathProgress(path, practised) }
 
   package func record(of topic: Topic) -> HistorySummary.TopicRecord? { practised?.summary.record(of: topic) }

@@ -28,8 +28,6 @@ package struct Welcome: Reducer {
   @Dependency(\.speechSynthesis) private var speechSynthesis
   private let speaker = Speaker()
 
-  package init() {}
-
   package var body: some ReducerOf<Self> {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in

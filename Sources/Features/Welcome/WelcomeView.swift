@@ -2,7 +2,6 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws a question of the first start, or the topic to start with.
 func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySettings, in size: Size) -> some View {
   ScreenLayout(size: size, keys: keys) {
     HStack {

@@ -1,11 +1,12 @@
 import Clients
 import Domain
-import Features
 import FeaturesTesting
 import TerminalUI
 import Testing
 import Unidirectional
 import UnidirectionalTesting
+
+@testable import Features
 
 /// The about screen.
 @MainActor

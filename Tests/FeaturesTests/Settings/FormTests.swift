@@ -1,9 +1,10 @@
 import Clients
 import Domain
-import Features
 import Testing
 import Unidirectional
 import UnidirectionalTesting
+
+@testable import Features
 
 /// The forms of settings.
 @MainActor

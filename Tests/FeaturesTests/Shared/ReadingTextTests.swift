@@ -11,7 +11,7 @@ import Testing
     let widest = try #require(question.reading.units.map { displayWidth(of: $0) }.max())
     #expect(widest == 12)
     for width in widest...40 {
-      let lines = Frame(ReadingText(question.reading), size: Size(columns: width, rows: 20)).text
+      let lines = Frame(readingText(question.reading), size: Size(columns: width, rows: 20)).text
       #expect(lines.split { $0.isWhitespace }.map(String.init) == question.reading.units, "\(width)")
     }
   }
@@ -19,7 +19,7 @@ import Testing
   @Test func `Lines of a centred reading are centred`() {
     let reading = Reading(units: ["せん", "きゅうひゃく", "はちねん"])
     let frame = Frame(
-      ReadingText(reading, alignment: .center).style(.strong), size: Size(columns: 18, rows: 3))
+      readingText(reading, alignment: .center).style(.strong), size: Size(columns: 18, rows: 3))
     #expect(frame.text == "せん きゅうひゃく\n    はちねん")
     #expect(frame[.zero].style == Theme.default.strong)
   }
