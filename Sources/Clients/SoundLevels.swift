@@ -14,10 +14,4 @@ public struct SoundLevels: Equatable, Sendable {
     self.values = values
     self.perSecond = perSecond
   }
-
-  /// Returns the level at a time after the start, or 0 outside the sound.
-  public func level(at time: Duration) -> Double {
-    let index = Int((time / .seconds(1) * Double(perSecond)).rounded(.down))
-    return values.indices.contains(index) ? values[index] : 0
-  }
 }

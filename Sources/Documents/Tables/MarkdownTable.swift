@@ -1,12 +1,7 @@
 import Platform
 
-struct MarkdownTable {
-  let header: [String]
-  let rows: [[String]]
-
-  var text: String {
-    ([header, header.map { _ in "---" }] + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
-  }
+func markdownTable(header: [String], rows: [[String]]) -> String {
+  ([header, header.map { _ in "---" }] + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
 }
 
 /// Returns a text as code in Markdown: `` `text` ``.

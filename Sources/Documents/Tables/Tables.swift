@@ -18,7 +18,7 @@ var keysTables: String {
   return screens.map { screen in
     let rows = screen.keys.map { [$0.keys.map { code($0.spelling) }.joined(separator: " "), $0.detail, code($0.name)] }
     return "### \(titles[screen.name] ?? screen.name)\n\n"
-      + MarkdownTable(header: ["keys", "what they do", "name"], rows: rows).text
+      + markdownTable(header: ["keys", "what they do", "name"], rows: rows)
   }.joined(separator: "\n")
 }
 
@@ -35,7 +35,7 @@ var settingsTables: String {
     let rows = settings.map {
       [code($0.path), $0.detail, $0.values(in: .file), code(JSON($0.standard).line)]
     }
-    return "### \(section)\n\n" + MarkdownTable(header: ["setting", "meaning", "values", "at first"], rows: rows).text
+    return "### \(section)\n\n" + markdownTable(header: ["setting", "meaning", "values", "at first"], rows: rows)
   }.joined(separator: "\n")
 }
 
@@ -46,11 +46,11 @@ func topicsTables() -> String {
     if topics.isEmpty { return nil }
     let table =
       category == .mixed
-      ? MarkdownTable(
+      ? markdownTable(
         header: ["title", "topics", "name"],
         rows: topics.map { [$0.title, $0.members.map { code($0.name) }.joined(separator: " "), code($0.name)] })
-      : MarkdownTable(header: ["title", "range", "such as", "name"], rows: topics.map(row))
-    return "### \(category.title)\n\n" + table.text
+      : markdownTable(header: ["title", "range", "such as", "name"], rows: topics.map(row))
+    return "### \(category.title)\n\n" + table
   }.joined(separator: "\n")
 }
 

@@ -5,9 +5,7 @@ package import Unidirectional
 
 /// Runs the app in a terminal until the learner quits or a signal ends the program.
 ///
-/// - Parameters:
-///   - history: The history that the store's quizzes write to. An answer's outcome is drawn when the answer is on disk.
-///   - keys: The keys of all actions, with those that the learner has chosen.
+/// - Parameter history: The history that the store's quizzes write to. An answer's outcome is drawn when the answer is on disk.
 @MainActor
 package func run(
   _ store: Store<App.State, App.Action>, in terminal: Terminal, history: HistoryClient, keys: KeyTable = .usual

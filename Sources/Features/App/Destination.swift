@@ -94,10 +94,7 @@ extension App {
     _ practice: Practice, _ mode: QuizMode?, _ skill: Skill, _ state: inout State
   ) -> Effect<Action> {
     let history = state.topics.history?[skill]
-    if history == nil, practice.needsHistory {
-      tell("Your history is still being read.", &state)
-      return .none
-    }
+    if history == nil, practice.needsHistory { return tell("Your history is still being read.", &state) }
     let seed = randomNumberGenerator.next()
     if case .today = practice, mode == nil, skill == .listening, let pair = history?.model.weakestPair {
       // The first minute is for the weakest pair.
@@ -105,16 +102,14 @@ extension App {
       return show(Pairs.State([pair], count: Self.pairsOfToday, seed: seed, then: today), &state)
     }
     guard let questions = practice.questions(of: history, at: date.now, seed: seed) else {
-      tell(Wording.nothingToAsk(in: practice), &state)
-      return .none
+      return tell(Wording.nothingToAsk(in: practice), &state)
     }
     if let topic = questions.topic, practice.kind == .free || practice.kind == .step, !topic.isUnsaved,
       topic != state.topics.selectedTopic
     {
       state.topics.select(topic)
     }
-    return start(
-      questions, mode ?? questions.mode ?? state.topics.mode, skill, seed: seed, &state)
+    return start(questions, mode ?? questions.mode ?? state.topics.mode, skill, seed: seed, &state)
   }
 
   /// - Parameter previous: The session that is repeated, at its speed.
@@ -133,10 +128,7 @@ extension App {
   private static let pairsOfToday = 10
 
   private func show(_ pairs: Pairs.State?, _ state: inout State) -> Effect<Action> {
-    guard let pairs else {
-      tell("Your history is still being read.", &state)
-      return .none
-    }
+    guard let pairs else { return tell("Your history is still being read.", &state) }
     state.screen = .pairs(pairs)
     return .send(.pairs(.appeared))
   }
@@ -147,7 +139,8 @@ extension App {
   }
 
   /// Shows a sentence on the screen on which a session was asked for.
-  private func tell(_ notice: String, _ state: inout State) {
+  private func tell(_ notice: String, _ state: inout State) -> Effect<Action> {
     if state.screen.progress != nil { state.screen.progress?.notice = notice } else { state.topics.notice = notice }
+    return .none
   }
 }

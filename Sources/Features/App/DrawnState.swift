@@ -26,9 +26,7 @@ package final class DrawnState {
   private let history: HistoryClient
   private let onChange: () -> Void
 
-  /// - Parameters:
-  ///   - keys: The keys of all actions.
-  ///   - onChange: Called after each change of ``state``.
+  /// - Parameter onChange: Called after each change of ``state``.
   package init(
     _ state: App.State, history: HistoryClient, keys: KeyTable = .usual, onChange: @escaping () -> Void
   ) {

@@ -36,13 +36,10 @@ package struct KeyTable: Sendable {
     return table
   }
 
-  /// Binds the keys of a name to an action.
+  /// Binds the keys of a name to an action. What depends on the state replaces the label, the detail and the importance of the
+  /// row.
   ///
-  /// - Parameters:
-  ///   - help: The label, where it depends on the state; nil for the table's.
-  ///   - detail: The effect in more words, where it depends on the state.
-  ///   - importance: The priority in a narrow row of keys, where it depends on the state.
-  ///   - isListed: False if another key does the same in this state, so that this one isn't shown.
+  /// - Parameter isListed: False if another key does the same in this state, so that this one isn't shown.
   func callAsFunction<Action>(
     _ name: String, help: String? = nil, detail: String? = nil, importance: Int? = nil, isListed: Bool = true,
     action: @escaping () -> Action
@@ -103,7 +100,6 @@ package struct KeyTable: Sendable {
 /// - Parameters:
 ///   - page: The number of rows that a page key moves.
 ///   - hasEnds: True for keys that go to the first and the last row.
-///   - move: Returns the action that moves the selection by some rows.
 @KeyMapBuilder<Action>
 func selectionKeys<Action>(
   _ keys: KeyTable, page: Int = 5, hasEnds: Bool = true, _ move: @escaping (Int) -> Action

@@ -16,7 +16,6 @@ struct PartGrid: View {
 
   private static let gap = 2
 
-  /// - Parameter romaji: The romaji beside the readings; nil for none.
   init(_ state: Learn.State, romaji: RomajiStyle? = nil) {
     self.state = state
     self.romaji = romaji

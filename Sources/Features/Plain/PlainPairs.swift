@@ -3,10 +3,7 @@ package import Unidirectional
 
 /// Runs training by pairs in plain mode, until it or the input is over: a line for each trial, which is answered with 1 or 2.
 ///
-/// - Parameters:
-///   - clock: The clock of the wait for the next trial.
-///   - print: Writes a line; returns `false` if standard output was closed.
-///   - nextLine: Returns the next line, or nil at the end of the input.
+/// - Parameter print: Writes a line; returns `false` if standard output was closed.
 @MainActor
 package func runPlainPairs(
   _ store: Store<Pairs.State, Pairs.Action>, clock: any Clock<Duration>, print: (String) -> Bool,

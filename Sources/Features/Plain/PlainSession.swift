@@ -30,9 +30,6 @@ package final class PlainSession {
   package private(set) var isOutputClosed = false
 
   /// - Parameters:
-  ///   - history: The history that the store's quiz writes to.
-  ///   - settings: The settings that the store's quiz follows.
-  ///   - clock: The clock of the wait for the voice.
   ///   - date: The time, which decides what is due.
   ///   - usesASCII: True if the terminal can't draw kana, so that readings are written in romaji.
   ///   - print: Writes a line; returns `false` if standard output was closed.

@@ -15,10 +15,9 @@ package func plainOpening(_ state: Quiz.State) -> [String] {
 
 /// Returns the lines to print for the change from one state to the next.
 package func plainLines(from before: PlainQuiz.State, to after: PlainQuiz.State) -> [String] {
-  answerLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
-    + replacementLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
-    + speakerLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
-    + timeLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
+  let answers = answerLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
+  if after.isOver { return answers }
+  return answers + voiceLines(from: before.quiz, to: after.quiz) + timeLines(from: before.quiz, to: after.quiz)
 }
 
 func plainHelp(_ skill: Skill) -> [String] {
@@ -100,22 +99,19 @@ private func comparison(_ attempt: QuestionAttempt) -> [String] {
   return sentences.isEmpty ? [] : [sentences.joined(separator: ". ") + "."]
 }
 
-private func replacementLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
-  guard let error = after.speaker.replacement, error != before.speaker.replacement, !isOver else { return [] }
-  return ["\(error)"]
-}
-
-private func speakerLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
-  let error = after.speaker.error
-  if error == before.speaker.error || isOver { return [] }
-  guard let error else { return ["The voice can be heard again."] }
-  if after.skill != .listening { return ["No sound: \(error)"] }
-  return ["No sound: \(error) Questions are written in \(script(after)) instead."]
+/// Returns lines that tell that another voice speaks, or that the voice can or can't be heard, if that has changed.
+private func voiceLines(from before: Quiz.State, to after: Quiz.State) -> [String] {
+  let replacement = after.speaker.replacement == before.speaker.replacement ? nil : after.speaker.replacement
+  let lines = replacement.map { ["\($0)"] } ?? []
+  if after.speaker.error == before.speaker.error { return lines }
+  guard let error = after.speaker.error else { return lines + ["The voice can be heard again."] }
+  if after.skill != .listening { return lines + ["No sound: \(error)"] }
+  return lines + ["No sound: \(error) Questions are written in \(script(after)) instead."]
     + (after.isCardShown ? [] : [kana(after)])
 }
 
-private func timeLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
-  if !after.isTimeUp || before.isTimeUp || isOver { return [] }
+private func timeLines(from before: Quiz.State, to after: Quiz.State) -> [String] {
+  if !after.isTimeUp || before.isTimeUp { return [] }
   return [after.isCardShown ? "Time's up." : "Time's up. This answer still counts."]
 }
 

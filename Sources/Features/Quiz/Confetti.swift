@@ -29,12 +29,9 @@ package struct Confetti: Equatable {
     return next.frame == Self.frames - 1 ? nil : next
   }
 
-  /// Returns the pieces of the current frame. Each piece falls at its own pace and sways.
+  /// Returns the pieces of the current frame in an area of some dots. Each piece falls at its own pace and sways.
   ///
-  /// - Parameters:
-  ///   - layer: The layer's index, mixed into the seed so that each layer has its own pieces.
-  ///   - width: The width of the area, in dots.
-  ///   - height: The height of the area, in dots.
+  /// - Parameter layer: The layer's index, mixed into the seed so that each layer has its own pieces.
   func image(layer: Int, width: Int, height: Int) -> DotImage {
     var image = DotImage(width: width, height: height)
     var generator = SeededGenerator(seed: seed &+ UInt64(layer))

@@ -77,9 +77,7 @@ extension Quiz {
     /// The longest answer of the question's topic, as shown.
     private(set) var longestAnswer: String
 
-    /// - Parameters:
-    ///   - seed: The seed of the session's own random choices. The questions come with theirs.
-    ///   - model: The model of what the learner misses in this skill.
+    /// - Parameter seed: The seed of the session's own random choices. The questions come with theirs.
     package init(
       _ questions: QuizQuestions, mode: QuizMode, seed: UInt64, skill: Skill = .listening,
       settings: Settings = Settings(), model: LearnerModel? = nil

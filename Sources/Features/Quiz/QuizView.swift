@@ -107,26 +107,20 @@ func confettiView(_ confetti: Confetti, in size: Size) -> some View {
 }
 
 private func quizHeader(_ state: Quiz.State) -> some View {
-  let title = state.questions.title
   let isOfTopic = state.isOfOneTopic
+  let skill = state.skill == .listening ? "" : "  " + state.skill.rawValue
   return FirstFitting {
     quizHeader(
-      state, category: isOfTopic ? state.topic.category.title + "  " : "", title: title,
-      topic: (isOfTopic ? "" : "  " + state.topic.title) + skillName(state))
-    quizHeader(state, category: "", title: title, topic: skillName(state))
-    quizHeader(state, category: "", title: title, topic: "")
+      state, category: isOfTopic ? state.topic.category.title + "  " : "",
+      topic: (isOfTopic ? "" : "  " + state.topic.title) + skill)
+    for topic in [skill, ""] { quizHeader(state, category: "", topic: topic) }
   }
 }
 
-/// Returns the name of the skill, unless it is listening.
-private func skillName(_ state: Quiz.State) -> String {
-  state.skill == .listening ? "" : "  " + state.skill.rawValue
-}
-
 /// - Parameter topic: The topic of the question, in a session that has several, and the skill.
-private func quizHeader(_ state: Quiz.State, category: String, title: String, topic: String) -> some View {
+private func quizHeader(_ state: Quiz.State, category: String, topic: String) -> some View {
   HStack {
-    Text(category).style(.dim) + Text(title).style(.strong) + Text(topic).style(.dim)
+    Text(category).style(.dim) + Text(state.questions.title).style(.strong) + Text(topic).style(.dim)
     Spacer(minLength: 2)
     tally("✓", state.result.atOnce, role: .correct)
     Text("   ")

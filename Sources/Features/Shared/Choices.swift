@@ -8,10 +8,7 @@ extension Array where Element: Equatable {
   ///
   /// An element that isn't in the array is replaced by the first one.
   ///
-  /// - Parameters:
-  ///   - distance: The number of places; negative to go back.
-  ///   - element: The element to start from.
-  ///   - wraps: True to go on at the other end of the array.
+  /// - Parameter wraps: True to go on at the other end of the array.
   func element(offsetBy distance: Int, from element: Element, wraps: Bool = false) -> Element {
     guard let index = firstIndex(of: element) else { return first ?? element }
     let target = index + distance

@@ -63,7 +63,6 @@ struct DotImage: View, Hashable, Sendable {
     Layout(cells) { drawDots(in: $0) }
   }
 
-  /// - Parameter start: The first column of cells.
   func drawDots(in canvas: Canvas, at start: Int = 0) {
     for row in 0..<cells.rows {
       var run = String.UnicodeScalarView()

@@ -16,11 +16,8 @@ struct Modal: View {
   /// Makes a sheet.
   ///
   /// - Parameters:
-  ///   - keys: The keys of the sheet.
-  ///   - screen: The screen under the sheet.
   ///   - isActive: True if the screen under the sheet still takes what is typed, and isn't dimmed.
   ///   - visibleRows: The number of rows of the screen that stay visible if a form of the content then fits.
-  ///   - maxWidth: The largest number of columns of the content.
   ///   - content: The forms of the content, the preferred one first. The first that fits is drawn.
   init(
     keys: [HelpItem], over screen: some View, isActive: Bool = false, visibleRows: Int = 1, maxWidth: Int = width,

@@ -5,10 +5,7 @@ import TerminalUI
 /// Returns the columns of a list of parts: the reading, the number, how often each was misheard, the latest answers, and what
 /// was heard instead.
 ///
-/// - Parameters:
-///   - records: The parts, row by row.
-///   - romaji: The spelling beside readings; `nil` for none.
-///   - selected: The index of the part that is strong.
+/// - Parameter selected: The index of the part that is strong.
 func partColumns(
   _ records: [PartRecord], _ skill: Skill, romaji: RomajiStyle? = nil, selected: Int? = nil
 ) -> [TableColumn] {

@@ -2,8 +2,6 @@ import JapaneseNumbers
 import TerminalUI
 
 /// Draws a reading in units with blanks between them. Lines break between units, never in a unit.
-///
-/// - Parameter alignment: The position of lines shorter than the longest one.
 func readingText(_ reading: Reading, alignment: HorizontalAlignment = .leading) -> WrappedText {
   Text(reading.spaced).alignment(alignment).wrapped(at: .blanks)
 }

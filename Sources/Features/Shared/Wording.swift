@@ -35,9 +35,8 @@ package enum Wording {
 
   /// Returns a number with two decimals, such as a speaking rate: `"0.65"`.
   static func hundredths(_ value: Double) -> String {
-    let digits = "\(Int((value * 100).rounded()))"
-    let padded = String(repeating: "0", count: max(0, 3 - digits.count)) + digits
-    return padded.dropLast(2) + "." + padded.suffix(2)
+    let hundredths = Int((value * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 
   /// Returns a time in minutes and seconds: `"4:12"`.

@@ -25,9 +25,7 @@ package struct Summary: Reducer {
     package var list: QuestionList.State
     package var confetti: Confetti?
 
-    /// - Parameters:
-    ///   - history: The history of the skill before this session.
-    ///   - settings: The settings of the path.
+    /// - Parameter history: The history of the skill before this session.
     package init(quiz: Quiz.State, history: PracticeHistory? = nil, path settings: PathSettings = PathSettings()) {
       self.quiz = quiz
       self.settings = settings

@@ -15,10 +15,8 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
     if let continuation = state.continuation {
       keys("practice.next", isListed: state.step.destination != continuation) { .open(continuation) }
     }
-    if let part = state.mostMisheard?.part {
-      keys("practice.weakSpots", help: "drill \(part.reading.kana)") { .open(state.weakSpots) }
-    } else {
-      keys("practice.weakSpots", detail: "practise what you often miss") { .open(state.weakSpots) }
+    keys("practice.weakSpots", help: state.mostMisheard.map { "drill \($0.part.reading.kana)" }) {
+      .open(state.weakSpots)
     }
     if state.canResume { keys("summary.resume") { .open(.resumed(state.quiz)) } }
     if state.canRestart { keys("summary.again") { .open(.again(state.quiz)) } }

@@ -2,14 +2,6 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws a session above the groups, with the mark of the selection.
-func sessionRow(_ section: Topics.Section, _ state: Topics.State) -> some View {
-  HStack {
-    SelectionMark(isSelected: state.isSessionSelected && state.section == section)
-    sessionLine(section, state)
-  }
-}
-
 /// Draws today's session, or the step in hand of the path, with as many facts as fit.
 func sessionLine(_ section: Topics.Section, _ state: Topics.State) -> some View {
   let isSelected = state.isSessionSelected && state.section == section

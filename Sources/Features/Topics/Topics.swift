@@ -189,11 +189,8 @@ package struct Topics: Reducer {
       if count == 0 { return nil }
       return "\(Wording.count(count, "line")) of your history \(reason) and \(count == 1 ? "isn't" : "aren't") counted."
     }
-    let isOne = skipped.newer == 1
-    let sentences = [
-      sentence(skipped.damaged, "can't be read"),
-      sentence(skipped.newer, "\(isOne ? "is" : "are") from a newer countbiki"),
-    ].compactMap { $0 }
+    let newer = "\(skipped.newer == 1 ? "is" : "are") from a newer countbiki"
+    let sentences = [sentence(skipped.damaged, "can't be read"), sentence(skipped.newer, newer)].compactMap(\.self)
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

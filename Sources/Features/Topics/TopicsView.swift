@@ -16,17 +16,24 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
       VStack(spacing: size.hasSpareRows ? 1 : 0) {
         if isWide, state.filter == nil {
           Kept("topics.sessions", of: others) {
-            VStack { for section in [Topics.Section.today, .step] { sessionRow(section, state) } }
+            VStack {
+              for section in [Topics.Section.today, .step] {
+                HStack {
+                  SelectionMark(isSelected: state.isSessionSelected && state.section == section)
+                  sessionLine(section, state)
+                }
+              }
+            }
           }
         }
         HStack(spacing: 3) {
           if state.filter != nil {
             foundTopics(state, width: width)
           } else if isWide {
-            Kept("topics.groups", of: others) { groupList(state).frame(width: sectionWidth) }
+            Kept("topics.groups", of: others) { sectionList(state, hasSessions: false).frame(width: sectionWidth) }
             topicTable(state, width: width - sectionWidth - 3)
           } else if state.pane == .sections {
-            sectionList(state)
+            sectionList(state, hasSessions: true)
           } else {
             topicTable(state, width: width)
           }
@@ -91,23 +98,16 @@ private func taglines(_ state: Topics.State) -> [Text] {
   ]
 }
 
-/// Draws the groups, under the sessions of a wide window.
-private func groupList(_ state: Topics.State) -> some View {
-  let groups = state.sections.filter { !$0.isSession }
-  let isActive = state.pane == .sections && !state.section.isSession
-  return List(groups, selected: groups.firstIndex(of: state.group), isActive: isActive) { group, isSelected in
-    Text(group.rawValue).style(isSelected && isActive ? .strong : .text)
-  }
-}
-
-/// Draws the sessions and the groups in one list.
-private func sectionList(_ state: Topics.State) -> some View {
-  let sections = state.sections
-  return List(sections, selected: sections.firstIndex(of: state.section)) { section, isSelected in
+/// Draws the groups, with the sessions in the same list where these aren't above it.
+private func sectionList(_ state: Topics.State, hasSessions: Bool) -> some View {
+  let sections = state.sections.filter { hasSessions || !$0.isSession }
+  let selected = sections.firstIndex(of: hasSessions ? state.section : state.group)
+  let isActive = hasSessions || state.pane == .sections && !state.section.isSession
+  return List(sections, selected: selected, isActive: isActive) { section, isSelected in
     if section.isSession {
       sessionLine(section, state)
     } else {
-      Text(section.rawValue).style(isSelected ? .strong : .text)
+      Text(section.rawValue).style(isSelected && isActive ? .strong : .text)
     }
   }
 }

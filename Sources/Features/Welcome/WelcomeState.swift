@@ -9,9 +9,7 @@ extension Welcome {
     /// or the voices aren't known yet.
     package var voiceAdvice: String?
 
-    /// Starts with the question about kana.
-    ///
-    /// - Parameter romaji: The setting, which selects the first answer.
+    /// Starts with the question about kana, whose first answer is that of the setting.
     package init(romaji: DisplaySettings.Romaji) {
       step = .kana(KanaLevel(romaji))
     }

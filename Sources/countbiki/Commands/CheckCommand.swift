@@ -103,8 +103,6 @@ extension CheckCommand {
   }
 
   /// Checks a JSON file that learners write; returns `nil` if it is missing.
-  ///
-  /// - Parameter problems: Returns the problems that the file's own reader finds.
   private func check(_ path: String?, _ problems: (String) -> [CheckedFile.Problem]) -> CheckedFile? {
     guard let path, exists(path) else { return nil }
     var file = CheckedFile(file: path.fileName, lines: 0, problems: [])

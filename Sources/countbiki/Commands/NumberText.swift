@@ -36,7 +36,8 @@ struct NumberText {
       if counter != nil, !word.isEmpty || isAmount {
         throw ValidationError("\"\(text)\" has a counter already. Leave out --counter.")
       }
-      var own = isAmount && word.isEmpty ? Counter.yen : try word.isEmpty ? counter : Self.counter(word)
+      let named = try word.isEmpty ? counter : asUsageError { try Counter.find(word) }
+      var own = isAmount && word.isEmpty ? Counter.yen : named
       if word == "日", previous == .calendarMonth { own = .dayOfMonth }
       previous = own
       guard let readings = try Readings(String(number), counter: own) else { return nil }
@@ -47,14 +48,6 @@ struct NumberText {
 
   private static func isNumeral(_ character: Character) -> Bool {
     "0123456789.,、_'〇零一二三四五六七八九十百千万億兆京".contains(character)
-  }
-
-  private static func counter(_ word: String) throws -> Counter {
-    do {
-      return try Counter.find(word)
-    } catch {
-      throw ValidationError(error.description)
-    }
   }
 
   /// Appends a time with a colon; returns false if the text isn't one.

@@ -36,11 +36,14 @@ let weakPlaceHelp = ArgumentHelp("Weak spots of this topic only: `weak --in mone
 
 extension Topic {
   /// Returns the topic that `text` names; throws a usage error that suggests similar names if there is none.
-  static func named(_ text: String) throws -> Topic {
-    do {
-      return try find(text, in: available)
-    } catch {
-      throw ValidationError(error.description)
-    }
+  static func named(_ text: String) throws -> Topic { try asUsageError { try find(text, in: available) } }
+}
+
+/// Does some work, whose errors are those of an argument.
+func asUsageError<Value>(_ work: () throws -> Value) throws -> Value {
+  do {
+    return try work()
+  } catch {
+    throw ValidationError("\(error)")
   }
 }

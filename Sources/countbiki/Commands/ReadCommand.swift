@@ -77,14 +77,10 @@ struct ReadCommand: ParsableCommand {
   }
 
   private func read(_ text: String) throws -> NumberText {
-    do {
-      let counter = try counter.map(Counter.find)
-      if let number = try NumberText(text, counter: counter) { return number }
-      if text.hasPrefix("-"), try NumberText(String(text.dropFirst())) != nil { throw rangeError(text) }
-      throw ValidationError("\"\(text)\" is not a number. Try 1234, 3.5, 12億5千万, 4円 or 14:45.")
-    } catch let error as CounterError {
-      throw ValidationError(error.description)
-    }
+    let counter = try counter.map { name in try asUsageError { try Counter.find(name) } }
+    if let number = try NumberText(text, counter: counter) { return number }
+    if text.hasPrefix("-"), try NumberText(String(text.dropFirst())) != nil { throw rangeError(text) }
+    throw ValidationError("\"\(text)\" is not a number. Try 1234, 3.5, 12億5千万, 4円 or 14:45.")
   }
 }
 
