@@ -35,7 +35,6 @@ extension Readings {
       + Counter.dayOfMonth.readings(of: day)
   }
 
-  /// Returns these readings with others as alternatives.
   fileprivate func or(_ others: Readings) -> Readings {
     Readings(preferred, alternatives: [others.preferred] + alternatives + others.alternatives)
   }

@@ -40,7 +40,6 @@ import Synchronization
     return timer
   }
 
-  /// Cancels a timer, unless it has run.
   nonisolated package static func cancel(_ timer: Int) { _ = take(timer) }
 
   nonisolated private static func take(_ timer: Int) -> Work? {

@@ -1,5 +1,4 @@
 extension sigaction {
-  /// Indicates that the action ignores the signal.
   package var isIgnored: Bool {
     let ignored = SIG_IGN
     #if canImport(Glibc)

@@ -7,7 +7,6 @@ import Synchronization
 /// for a long number.
 final class SoundCache: Sendable {
   private struct State {
-    /// The latest sounds, the latest last.
     var sounds: [(utterance: Utterance, sound: Sound)] = []
     var preparation: Preparation?
   }

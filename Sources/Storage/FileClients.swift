@@ -21,7 +21,6 @@ package struct FileClients: Sendable {
   package let settings: SettingsClient
   /// Appends each entry to the file as soon as the disk is free.
   package let history: HistoryClient
-  /// Problems with either file.
   package let problems: StorageProblems
   private let liveSettings: LiveSettings?
   private let writer: HistoryWriter?

@@ -41,7 +41,6 @@ package final class LogFile: Sendable {
     queue.async { self.append(text, at: time) }
   }
 
-  /// Returns when all queued lines are written.
   package func finish() { queue.sync {} }
 
   private func append(_ text: String, at time: Date) {

@@ -13,9 +13,7 @@ final class ProblemReporter: Sendable {
   private let onProblem: @Sendable (StorageError) -> Void
   let slowWrites: SlowWrites
 
-  /// - Parameters:
-  ///   - clock: Measures the time that a write takes.
-  ///   - onProblem: Called for each different problem, on the thread that found it.
+  /// - Parameter onProblem: Called for each different problem, on the thread that found it.
   init(clock: any Clock<Duration> = ContinuousClock(), onProblem: @escaping @Sendable (StorageError) -> Void) {
     self.onProblem = onProblem
     slowWrites = SlowWrites(clock: clock)

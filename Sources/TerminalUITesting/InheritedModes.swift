@@ -13,7 +13,6 @@ struct InheritedModes {
 
   var firstRow: Int { isOrigin ? region?.lowerBound ?? 0 : 0 }
 
-  /// Returns what the terminal draws for a character.
   func character(for scalar: Unicode.Scalar) -> Character {
     let isDrawn = (isLineDrawing || isShiftedOut) && ("`"..."~").contains(scalar)
     return isDrawn ? "─" : Character(scalar)

@@ -38,7 +38,6 @@ public struct ScreenModel: Sendable {
 
   private let widths: any CharacterWidths
   private var inherited = InheritedModes()
-  /// The titles that were kept, the latest last.
   private var titles: [String] = []
   /// The addresses of links so far, which styles have the numbers of, from 1.
   private var links: [String] = []

@@ -5,9 +5,7 @@ struct SequenceParser {
     case control(UInt8)
     /// A control sequence with its raw parameters and its final byte.
     case sequence(parameters: String, final: Character)
-    /// An operating system command.
     case command(String)
-    /// Any other sequence.
     case unknown(String)
   }
 

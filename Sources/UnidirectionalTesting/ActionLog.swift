@@ -6,7 +6,6 @@ import Unidirectional
 final class ActionLog<State, Action> {
   var entries: [(action: Action, state: State)] = []
 
-  /// The actions, a line each.
   var description: String {
     entries.map { "  " + describe($0.action) }.joined(separator: "\n")
   }

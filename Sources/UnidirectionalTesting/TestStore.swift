@@ -108,7 +108,6 @@ final class TestStoreCore<State, Action> {
     }
   }
 
-  /// The effects that haven't ended, for a message.
   var runningEffects: String {
     let lists = [
       ("Running effects", store.runningEffects), ("Cancelled effects that haven't ended", store.endingEffects),

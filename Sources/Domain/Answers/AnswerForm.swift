@@ -98,11 +98,6 @@ extension Question {
   ///
   /// Full-width characters become ASCII. The keys of a digit row that needs Shift for digits become digits: a French one
   /// gives `&é"'(-è_çà`. `'`, `(`, `-`, `_` and `+` are separators unless the keyboard is known or they come first.
-  ///
-  /// - Parameters:
-  ///   - character: The character.
-  ///   - text: The text in the field.
-  ///   - row: The digit row of the keyboard, if it is known.
   package func typed(_ character: Character, after text: String, on row: DigitRow = .automatic) -> Character? {
     if let digit = row.digit(for: character), row != .automatic || !canSeparate(character, after: text) {
       return digit

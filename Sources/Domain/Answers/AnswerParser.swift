@@ -9,7 +9,6 @@ import JapaneseNumbers
 struct AnswerParser {
   let question: Question
   var tokens: ArraySlice<AnswerToken>
-  /// True to take missing minutes and seconds for zero.
   var allowsMissingFields = false
 
   /// Returns the answer; `nil` if the tokens have another form.

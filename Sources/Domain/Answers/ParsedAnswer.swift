@@ -2,7 +2,6 @@ import JapaneseNumbers
 
 /// The result of parsing a learner's text as an answer to a question.
 package enum ParsedAnswer: Equatable, Sendable {
-  /// The text is empty or only white space.
   case empty
   case answer(Answer)
   /// The text can't be an answer to the question, so it doesn't count as a submission.

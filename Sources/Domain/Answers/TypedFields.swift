@@ -4,7 +4,6 @@ import JapaneseNumbers
 struct TypedFields {
   private(set) var half: Half?
   private var fields: [Field] = []
-  /// True if only points are between the numbers.
   private var isDotted = true
 
   private struct Field {

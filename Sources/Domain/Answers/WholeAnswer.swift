@@ -8,9 +8,7 @@ extension Topic {
   ///
   /// A right answer that is whole can be taken without Enter, and none is taken for a longer one.
   ///
-  /// - Parameters:
-  ///   - typed: The text, which must be a right answer of the question.
-  ///   - question: A question of the topic.
+  /// - Parameter typed: The text, which must be a right answer of the question.
   package func isWhole(_ typed: String, for question: Question) -> Bool {
     !(0...9).contains { digit in
       guard case .answer(let longer) = question.parse(typed + "\(digit)"), longer != question.value else {

@@ -42,7 +42,6 @@ public struct HistoryEntry: Equatable, Sendable {
   package var reaction: Int?
   /// The reason why the question was asked; `nil` if it isn't known.
   package var kind: Kind?
-  /// True if the question belonged to today's session.
   package var isToday: Bool
   /// The id of the sentence around the number; `nil` if the number was said alone.
   package var sentenceID: String?
@@ -90,7 +89,6 @@ public struct HistoryEntry: Equatable, Sendable {
   /// True if the question was heard again, or slowly, before the first submission.
   package var wasReplayed: Bool { (plays ?? 1) > 1 || (slowPlays ?? 0) > 0 }
 
-  /// Creates an entry. What isn't given isn't known.
   package init(
     time: Double = 0, session: String = "", number: Int? = nil, topicID: Int, topic: String = "", value: String = "",
     difficulties: [String] = [], said: [String] = [], tries: [Try] = [], outcome: QuestionAttempt.Outcome,

@@ -98,7 +98,6 @@ extension JSONParser {
     return skipValue()
   }
 
-  /// Keeps a number that an entry may lack.
   private func read(_ number: Double, _ key: HistoryEntry.Key?, into entry: inout HistoryEntry) {
     let count = number < 0 ? nil : Int(exactly: number)
     switch key {

@@ -94,7 +94,6 @@ package struct HistorySummary: Equatable, Sendable {
 
 /// The numbers of lines of a history that aren't counted.
 package struct SkippedLines: Equatable, Sendable {
-  /// The number of lines that can't be read.
   package var damaged: Int
   /// The number of lines that a newer version wrote, in a format that this one doesn't know.
   package var newer: Int
@@ -104,7 +103,6 @@ package struct SkippedLines: Equatable, Sendable {
     self.newer = newer
   }
 
-  /// Adds the lines of another part of the history.
   package static func += (left: inout SkippedLines, right: SkippedLines) {
     left.damaged += right.damaged
     left.newer += right.newer

@@ -120,10 +120,6 @@ extension PracticeHistory {
 
   /// Returns the numbers of parts that become due on each of some days, the first of which also has those that were due
   /// before.
-  ///
-  /// - Parameters:
-  ///   - count: The number of days.
-  ///   - now: A time of the first day.
   package func dueCounts(days count: Int, from now: Date) -> [Int] {
     var counts = Array(repeating: 0, count: count)
     let ends = (0..<count).map { endOfDay(now.addingTimeInterval(Double($0) * secondsPerDay)) }

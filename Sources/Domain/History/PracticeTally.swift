@@ -24,10 +24,6 @@ package struct PracticeTally: Sendable {
   private var others: [Skill: PracticeTally] = [:]
 
   /// Creates an empty tally.
-  ///
-  /// - Parameters:
-  ///   - topics: The topics to which the ids in the history refer.
-  ///   - timeZone: The time zone that decides where a day ends.
   package init(topics: [Topic], timeZone: TimeZone) {
     self.init(model: LearnerModel(topics: topics), ownIDs: OwnTopicIDs(topics), timeZone: timeZone)
   }
@@ -79,7 +75,6 @@ package struct PracticeTally: Sendable {
     model.add(answer)
   }
 
-  /// The history of the answers added so far.
   package var history: PracticeHistory {
     let others = others.mapValues { tally in
       var tally = tally

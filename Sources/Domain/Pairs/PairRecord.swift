@@ -22,8 +22,6 @@ extension HistoryEntry {
   package static let pairSkill = "pairs"
 
   /// Creates the entry of a trial.
-  ///
-  /// - Parameter chosen: The index of the sound that was chosen.
   package init(_ trial: PairTrial, chosen: Int, topic: Topic) {
     let (said, other) = (trial.pair.id[trial.said], trial.pair.id[1 - trial.said])
     self.init(

@@ -19,7 +19,6 @@ package struct PairTrial: Equatable, Sendable {
     choices[index].dropFirst().reduce(choices[index][0].reading) { $0 + $1.reading }
   }
 
-  /// Returns one of the two in digits.
   package func written(_ index: Int) -> String { choices[index].written }
 
   /// Returns the sentence in which one of the two is said; `nil` if there is none.
@@ -65,7 +64,6 @@ package struct PairSequence: Equatable, Sendable {
       lines: lines)
   }
 
-  /// Learns whether a trial was right.
   package mutating func add(isRight: Bool) {
     run = isRight ? run + 1 : 0
     if !isRight { level = max(level - 1, 0) }

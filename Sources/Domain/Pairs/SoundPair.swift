@@ -23,7 +23,6 @@ package struct SoundPair: Hashable, Identifiable, Sendable {
 
   var parts: [QuestionPart] { sounds.flatMap(\.learnedParts) }
 
-  /// Pairs that people often confuse.
   static let usual = """
     1/7 7/8 1/8 600/800 100/300 3000/1000 4時/7時 1時/7時 8日/4日 20日/8日 12/20 1つ/2つ 3つ/4つ 1本/8本 6本/8本 3本/4本 1分/8分 \
     6分/8分 3人/4人 1人/7人 8個/1個 6個/8個 10個/8個 13/30 3台/3倍

@@ -8,7 +8,6 @@ package struct PathStep: Hashable, Identifiable, Sendable {
   /// The conditions under which it is heard.
   package let way: HearingWay
 
-  /// Creates a step, by default of a topic alone.
   package init(_ topic: Topic, _ way: HearingWay = []) {
     self.topic = topic
     self.way = way
@@ -113,8 +112,6 @@ package struct PathProgress: Equatable, Sendable {
   }
 
   /// Creates the progress on the path of a goal.
-  ///
-  /// - Parameter history: The history of the skill; `nil` if it isn't known.
   package init(_ settings: PathSettings, _ history: PracticeHistory?) {
     let (path, mastered) = (LearningPath(settings.goal), history?.mastered ?? [])
     (self.path, self.mastered, self.settings) = (path, mastered, settings)

@@ -1,6 +1,5 @@
 /// A day of the Gregorian calendar.
 package struct CalendarDay {
-  /// The year A.D.
   package let year: Int
   /// The month, 1 to 12.
   package let month: Int

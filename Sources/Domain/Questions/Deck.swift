@@ -1,6 +1,5 @@
 /// A deck of cards that is filled and shuffled again when it is empty. No card comes twice in a row.
 struct Deck: Equatable, Sendable {
-  /// The cards that weren't dealt yet in this round.
   private var cards: [Int] = []
   private var last: Int?
 

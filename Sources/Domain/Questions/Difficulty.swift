@@ -35,7 +35,6 @@ package enum Difficulty: String, CaseIterable, Sendable {
   /// The first year of an era, がんねん.
   case firstYear = "元年"
 
-  /// Returns the difficulties in reading a number, each once.
   package static func all(in number: Int) -> [Difficulty] {
     var found: Set<Difficulty> = []
     var rest = number
@@ -59,7 +58,6 @@ package enum Difficulty: String, CaseIterable, Sendable {
     return merged([difficulties, all(in: joint)])
   }
 
-  /// Returns the difficulties of several parts, each once.
   static func merged(_ parts: [[Difficulty]]) -> [Difficulty] {
     let found = parts.filter { !$0.isEmpty }
     return found.count <= 1

@@ -17,7 +17,6 @@ package struct QuestionSequence: Equatable, Sendable {
   private var generator: SeededGenerator
   private var lastIndex: Int?
   private var deck = Deck()
-  /// The sequences of the topics of a set.
   private var members: [QuestionSequence] = []
 
   /// The number of cards for each topic of a set. With more than one, the next topic can't be foretold.

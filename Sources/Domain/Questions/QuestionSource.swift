@@ -6,7 +6,6 @@ import JapaneseNumbers
 protocol QuestionSource: Hashable, Sendable {
   /// The number of questions, at least 1.
   var count: Int { get }
-  /// The counters by which the topic is found.
   var counters: [Counter] { get }
   /// The indices of questions with rare sounds, which a sample of the questions would miss.
   var rareIndices: [Int] { get }

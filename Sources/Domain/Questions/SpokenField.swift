@@ -3,9 +3,7 @@ import JapaneseNumbers
 /// A field of what a question says: a number with its counter, or a word.
 enum SpokenField: Hashable, Sendable {
   case number(Int, Counter?)
-  /// Digits after a decimal point.
   case digits(String)
-  /// A telephone number with hyphens.
   case telephone(String)
   /// 昭和.
   case era(Era)
@@ -77,7 +75,6 @@ enum SpokenField: Hashable, Sendable {
     }
   }
 
-  /// True if digits are said one by one.
   var saysDigits: Bool {
     switch self {
     case .number(let number, let counter): counter?.saysDigits(of: number) == true

@@ -2,7 +2,6 @@ package import JapaneseNumbers
 
 /// A sentence with its numbers, one of which is asked for.
 package struct Line: Equatable, Sendable {
-  /// The words around the numbers.
   package let scene: Scene
   let asked: Scene.Slot
   /// The numbers by their names, as questions.

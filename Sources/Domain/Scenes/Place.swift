@@ -11,7 +11,6 @@ struct Place: Hashable, Sendable {
   /// The sentences of each step of the dialogue, the one for beginners first.
   var steps: [[Scene]] { Self.scenes[name]?.steps ?? [] }
 
-  /// Every number that is asked for, with its sentence.
   var slots: [(scene: Scene, slot: Scene.Slot)] { Self.scenes[name]?.slots ?? [] }
 
   /// The places in the order of the file, of which only the headers are read: the list of topics needs no sentences.
@@ -46,7 +45,6 @@ struct Place: Hashable, Sendable {
 }
 
 extension Substring {
-  /// The texts between bars, without the blanks around these.
   fileprivate var fields: [String] {
     split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
   }

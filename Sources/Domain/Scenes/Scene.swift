@@ -4,7 +4,6 @@ import JapaneseNumbers
 package struct Scene: Hashable, Identifiable, Sendable {
   /// The id, for the history. It never changes.
   package let id: String
-  /// The words around the numbers.
   let pattern: SentencePattern
   /// The meaning in English, with the numbers' names in braces.
   let meaning: String

@@ -40,7 +40,6 @@ package struct Hearing: Hashable, Sendable {
     measure = .over
   }
 
-  /// Takes back the latest play, which failed.
   package mutating func playFailed() {
     _ = paces.popLast()
     measure = .over
@@ -59,6 +58,5 @@ package struct Hearing: Hashable, Sendable {
     measure = .over
   }
 
-  /// Stops measuring, because of a pause.
   package mutating func interrupt() { measure = .over }
 }

@@ -17,7 +17,6 @@ package struct PlacementSequence: Equatable, Sendable {
   private var chances: [Double]
   private var questions: [QuestionSequence]
   private var asked: [Question] = []
-  /// The place of the step of the latest question.
   package private(set) var place = 0
 
   package static let questionCount = 8
@@ -47,8 +46,6 @@ package struct PlacementSequence: Equatable, Sendable {
   }
 
   /// Learns from the answer to the latest question.
-  ///
-  /// - Parameter isAtOnce: True for a right answer after one play.
   package mutating func add(isAtOnce: Bool) {
     answered += 1
     rightCount += isAtOnce ? 1 : 0

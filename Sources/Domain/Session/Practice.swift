@@ -10,7 +10,6 @@ package enum Practice: Equatable, Sendable {
   case topic(Topic)
   /// Today's session, by the learner's goal: what is due, what is weak, and the step in hand.
   case today(PathSettings)
-  /// The questions of a step, heard in its way.
   case step(PathStep)
   /// Questions that were missed in a session, of some topics.
   case missed([Question], of: [Topic])
@@ -20,7 +19,6 @@ package enum Practice: Equatable, Sendable {
   case weakSpots(in: Topic?)
   /// Questions about a part, by its id, and those that it is taken for.
   case part(String)
-  /// Questions with the parts that are due today.
   case review
   /// Questions that find the step to start with on the path to a goal.
   case placement(Goal)
@@ -52,11 +50,6 @@ package enum Practice: Equatable, Sendable {
   }
 
   /// Returns the questions of a session; `nil` if there is nothing to ask.
-  ///
-  /// - Parameters:
-  ///   - history: The history of the skill, without which nothing is asked that is made of it.
-  ///   - now: The time, which decides what is due.
-  ///   - seed: The same seed gives the same questions. Any number can be a seed.
   package func questions(of history: PracticeHistory?, at now: Date, seed: UInt64) -> QuizQuestions? {
     switch self {
     case .topic(let topic):

@@ -10,7 +10,6 @@ protocol QuestionGenerator: Equatable, Sendable {
   var kind: HistoryEntry.Kind? { get }
   /// The way of hearing of the latest question; `nil` for that of the settings.
   var way: HearingWay? { get }
-  /// The sentence of the latest question in a dialogue.
   var line: Line? { get }
 }
 

@@ -19,7 +19,6 @@ package struct QuizResult: Equatable, Sendable {
   package private(set) var last: QuestionAttempt?
   /// The number of questions that are over. Repeats of missed questions count neither here nor below.
   package private(set) var answered = 0
-  /// Seconds spent on all questions together.
   package private(set) var seconds = 0.0
   /// The latest questions that are over, with repeats of missed ones, the oldest first; at most ``latestLimit``.
   package private(set) var latest: [AnsweredQuestion] = []
@@ -27,7 +26,6 @@ package struct QuizResult: Equatable, Sendable {
   package private(set) var atOnce = 0
   /// The reactions that were measured: see ``Hearing/reaction``.
   package private(set) var reactions = TimeSample()
-  /// The parts of the questions by their ids.
   package private(set) var parts: [String: PartCount] = [:]
   /// Each missed question once, in the order in which they were missed first.
   package private(set) var missed: [AnsweredQuestion] = []
@@ -124,7 +122,6 @@ package struct PartCount: Equatable, Sendable {
 /// A class, because a session may have thousands of them, and its state is copied for each answer.
 package final class AnsweredQuestion: Equatable, Sendable {
   package let question: Question
-  /// The wrong answers, in order and each once.
   package let misses: [Submission]
   package let wasShown: Bool
 
@@ -136,7 +133,6 @@ package final class AnsweredQuestion: Equatable, Sendable {
     wasShown = earlier?.wasShown == true || attempt.outcome == .skipped
   }
 
-  /// Compares questions and what was typed for them.
   package static func == (one: AnsweredQuestion, other: AnsweredQuestion) -> Bool {
     one === other
       || one.question == other.question && one.misses == other.misses && one.wasShown == other.wasShown

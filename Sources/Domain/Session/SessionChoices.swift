@@ -20,10 +20,6 @@ package struct SessionChoices: Equatable, Sendable {
   }
 
   /// Returns the voice of a question; `nil` if there is none.
-  ///
-  /// - Parameters:
-  ///   - voices: The ids of the voices, in any order.
-  ///   - index: The place of the question in the session, from 0. Repeats count.
   package func voice(of voices: [String], at index: Int) -> String? {
     choice(of: voices.sorted(), at: index, salt: 0x701C_E501)
   }

@@ -16,7 +16,6 @@ package struct SpeedLadder: Equatable, Sendable {
   package private(set) var rate: Double
   /// The fastest rate that was held, with four right answers in a row; `nil` if there was none.
   package private(set) var held: Double?
-  /// The latest right answers in a row.
   private var run = 0
 
   package init(rate: Double) {

@@ -19,7 +19,6 @@ package struct TodayPlan: Equatable, Sendable {
 
   /// The number of times that a part is heard until it isn't new any more.
   static let hearings = 3
-  /// The greatest number of new parts at a time.
   package static let newLimit = 3
 
   package init(_ settings: PathSettings, _ history: PracticeHistory, at now: Date) {

@@ -6,7 +6,6 @@
 /// same questions.
 package struct TodaySequence: Equatable, Sendable {
   let topics: [Topic]
-  /// The reason why the latest question was asked.
   private(set) var kind: HistoryEntry.Kind? = .step
   /// The model, which learns from the answers of the session.
   private(set) var model: LearnerModel
@@ -43,7 +42,6 @@ package struct TodaySequence: Equatable, Sendable {
     self.topics = topics.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Learns from an answer, whatever its topic.
   package mutating func add(_ entry: HistoryEntry) {
     model.add(entry)
     weakSpots?.add(entry)

@@ -44,7 +44,6 @@ package struct DisplaySettings: Hashable, Sendable {
   package var showsProgress: Bool
   package var showsBiki: Bool
   package var showsConfetti: Bool
-  /// True to leave out animations.
   package var reducesMotion: Bool
   /// True to draw only ASCII and kana, for fonts without braille.
   package var usesASCII: Bool

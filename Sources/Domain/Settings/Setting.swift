@@ -77,7 +77,6 @@ package final class Setting: Sendable {
     }
   }
 
-  /// The value of a new learner.
   package var standard: Value { read(Settings()) }
 
   /// True for a list, which is edited rather than replaced.
@@ -103,7 +102,6 @@ extension Settings {
 }
 
 extension Setting {
-  /// A property in which a setting is stored.
   typealias Property<Stored> = any WritableKeyPath<Settings, Stored> & Sendable
 
   /// Returns a setting that is on or off. Forms may have other words for that.

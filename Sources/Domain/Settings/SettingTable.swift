@@ -14,10 +14,8 @@ extension Setting {
   /// file.
   package static let sessionForm = [[skill], [length], [hearing], [takesRight]]
   package static let sessionVoiceForm = [[voice], [speed]]
-  /// The rows of the voice over a quiz.
   package static let voiceForm = [[voice], [rate], [pitch]]
   package static let quizForm = [[biki, confetti], [romaji, kanji]]
-  /// The rows of the appearance on the about screen.
   package static let appearanceForm = [[look]]
 
   /// Returns false for a row that means nothing for the skill: nothing is heard in reading, for example.

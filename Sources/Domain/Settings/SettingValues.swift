@@ -1,7 +1,6 @@
 extension Setting {
   /// The form in which values are written.
   package enum Notation: Sendable {
-    /// As JSON in the file.
     case file
     /// As words on a line that a person types.
     case line

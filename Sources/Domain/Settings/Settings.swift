@@ -32,7 +32,6 @@ package struct TopicSettings: Hashable, Sendable {
   /// The topics practised last, latest first; at most ``recentLimit``.
   package internal(set) var recents: [String] { didSet { recents = recents.latest } }
 
-  /// Creates lists without duplicates.
   package init(favourites: [String] = [], recents: [String] = []) {
     self.favourites = favourites.withoutDuplicates
     self.recents = recents.latest
@@ -50,7 +49,6 @@ package struct TopicSettings: Hashable, Sendable {
     recents = recents.map(current)
   }
 
-  /// Adds a topic to the favourites, or removes it.
   package mutating func toggleFavourite(_ name: String) {
     if favourites.contains(name) { favourites.removeAll { $0 == name } } else { favourites.append(name) }
   }

@@ -2,8 +2,6 @@ package import JapaneseNumbers
 
 extension Counter {
   /// Returns the counter with a spelling, a name, or kana or romaji that no other counter shares: 本, `hon`, ほん.
-  ///
-  /// - Throws: ``CounterError/unknown(_:nearest:)`` with the counters nearest in spelling, kana or romaji.
   package static func find(_ text: String) throws(CounterError) -> Counter {
     let wanted = text.lowercased()
     if let counter = named(text) ?? CounterEntry.all.first(where: { $0.name == wanted })?.counter { return counter }
@@ -20,9 +18,7 @@ extension Counter {
 }
 
 package enum CounterError: Error, Equatable, CustomStringConvertible, Sendable {
-  /// The counter doesn't exist.
   case unknown(String, nearest: [String])
-  /// The counter can't follow the number.
   case outOfRange(Int, Counter)
 
   package var description: String {

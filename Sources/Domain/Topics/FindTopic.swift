@@ -1,8 +1,6 @@
 extension Topic {
   /// Finds a topic by its name, its id, a prefix of exactly one name, or words that a ``TopicSearch`` finds in one topic
   /// only. Case doesn't matter.
-  ///
-  /// - Throws: ``TopicNotFound`` with the nearest names.
   package static func find(_ text: String, in topics: [Topic] = all) throws(TopicNotFound) -> Topic {
     let wanted = text.lowercased()
     if let topic = topics.first(where: { $0.name == wanted || String($0.id) == wanted }) { return topic }
@@ -21,7 +19,6 @@ package struct TopicNotFound: Error, Equatable, CustomStringConvertible, Sendabl
   package let text: String
   /// True if several topics have the text in their names or words.
   package let isAmbiguous: Bool
-  /// The names that the text could mean, likeliest first.
   package let suggestions: [String]
 
   package var description: String {

@@ -43,7 +43,6 @@ extension Topic {
     )
   }
 
-  /// Returns a set that isn't saved, for one session.
   package static func mix(of topics: [Topic]) -> Topic {
     ownSet(0, "mix", title: "Mix of \(topics.count)", of: topics)
   }

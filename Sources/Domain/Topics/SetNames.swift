@@ -5,8 +5,6 @@ extension Topic {
   /// Returns the name of a new set, made of the ASCII letters and digits of its title: `shopping-2` for "Shopping!".
   ///
   /// A title without such letters gives `set`.
-  ///
-  /// - Parameter taken: The names of the learner's other topics.
   package static func setName(for title: String, besides taken: [String]) -> String {
     var words = title.lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
     if !words.joined().contains(where: \.isLetter) { words.insert("set", at: 0) }

@@ -14,9 +14,7 @@ public struct Topic: Hashable, Identifiable, Sendable {
   package let title: String
   /// The range on the screen: "1-100".
   package let description: String
-  /// The group in which the topic is listed.
   package let category: Category
-  /// A hint for the learner, if there is one.
   package let note: String?
   /// Words by which the topic is found, with spaces between.
   let words: String
@@ -52,7 +50,6 @@ public struct Topic: Hashable, Identifiable, Sendable {
     case everyday
     /// Sets of topics, the app's and the learner's own.
     case mixed
-    /// Topics from the learner's own file.
     case user = "own"
 
     /// The title on the screen: "Dates & times".
@@ -121,7 +118,6 @@ extension Topic: CustomDebugStringConvertible {
 }
 
 extension Topic {
-  /// The greatest id of a topic of the app.
   static let lastBuiltInID = 1000
 
   /// True for a topic or a set of the learner's own file.
@@ -130,7 +126,6 @@ extension Topic {
   /// Every topic of the app, in the order of the list.
   package static let all = singleTopics + sets + dialogues
 
-  /// The topics of the app that aren't sets.
   static let singleTopics =
     numberTopics + moneyTopics + durationTopics + dateTopics + counterTopics + everydayTopics
 }

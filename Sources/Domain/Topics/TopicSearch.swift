@@ -75,7 +75,6 @@ private func number(_ word: [Unicode.Scalar]) -> String {
 }
 
 extension String {
-  /// The numbers in a range, without separators.
   fileprivate var numbers: [String] {
     replacing(",", with: "").split { !$0.isASCII || !$0.isNumber }.map(String.init)
   }

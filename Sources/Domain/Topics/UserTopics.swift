@@ -11,7 +11,6 @@ import JapaneseNumbers
 /// keys are `title`, `step`, `counter` (read aloud), `prefix` and `suffix` (shown), and an `id` from 1001, without which the
 /// name decides to which topic an answer belongs (see ``OwnTopicIDs``). An object with `topics` instead of a `range` is a set: a list of names of the app's topics or of others in the file.
 package struct UserTopics: Equatable, Sendable {
-  /// The valid topics, in the order of the file.
   package private(set) var topics: [Topic] = []
   /// A sentence for each topic that was skipped, with its position in the file and the reason.
   package private(set) var problems: [String] = []
@@ -21,7 +20,6 @@ package struct UserTopics: Equatable, Sendable {
   /// - Parameter problem: The reason, as a sentence.
   package init(problem: String) { problems = [problem] }
 
-  /// Parses the contents of a file.
   package init(json: some Sequence<UInt8>) {
     guard let entries = (try? JSON(parsing: Array(json)))?.array else {
       problems = ["The file isn't a JSON list of topics, so none of its topics were loaded."]
@@ -39,7 +37,6 @@ package struct UserTopics: Equatable, Sendable {
     }
   }
 
-  /// The keys of an entry that are read.
   package static var keys: [String] { EntryFields.Key.allCases.map(\.rawValue) }
 
   /// The greatest number of problems that are described one by one.
@@ -51,7 +48,6 @@ private struct Loader {
   private(set) var topics: [(position: Int, topic: Topic)] = []
   private(set) var problems: [(position: Int, text: String)] = []
   private var names = Set(Topic.all.map(\.name))
-  /// The ids of topics before the current entry.
   private var ids = Set(Topic.all.map(\.id))
   private let idsInFile: Set<Int>
   private var sets: [(position: Int, id: Int, fields: EntryFields, members: [String])] = []
@@ -137,7 +133,6 @@ private struct EntryFields {
   let suffix: String?
   let id: Int?
 
-  /// The sentences in which the numbers are said.
   let scenes: [Scene]
 
   enum Key: String, CaseIterable { case name, title, range, step, counter, prefix, suffix, id, topics, sentences }

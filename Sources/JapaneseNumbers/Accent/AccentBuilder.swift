@@ -1,11 +1,9 @@
 /// A builder of accent phrases from the words of a reading.
 struct AccentBuilder {
   private(set) var phrases: [AccentPhrase] = []
-  /// The words of the last phrase.
   private var words: [NumberWord] = []
   /// True if a numeral stands before the last phrase in the same number.
   private var followsNumeral = false
-  /// True if the last phrase ends in a numeral.
   private var endsInNumeral = false
 
   /// Appends a word. The word after it decides some accents.

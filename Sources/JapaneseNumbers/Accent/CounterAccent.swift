@@ -35,9 +35,7 @@ struct CounterAccent: Hashable, Sendable {
     self.numbers = numbers
   }
 
-  /// After the number.
   static let number = CounterAccent(.number)
-  /// Nowhere.
   static let flat = CounterAccent(.flat)
   /// After the number, but nowhere after ご.
   static let flatAfterFive = CounterAccent(.number, words: ["ご": .flat])

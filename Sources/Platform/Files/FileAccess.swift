@@ -2,7 +2,6 @@
 package enum FileContents: Equatable {
   case missing
   case bytes([UInt8])
-  /// The file has more bytes than the limit.
   case tooLarge
 }
 

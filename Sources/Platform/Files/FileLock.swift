@@ -4,7 +4,6 @@ package enum LockResult: Equatable {
   case locked
   /// Another process has held the lock for a second, for example a program suspended in the middle of a save.
   case busy
-  /// The file system has no locks.
   case unsupported
 }
 

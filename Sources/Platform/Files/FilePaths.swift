@@ -1,11 +1,9 @@
 extension String {
-  /// The path of the folder that contains this path.
   package var folderPath: String {
     guard let slash = lastIndex(of: "/") else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
-  /// The last component of this path.
   package var fileName: String {
     lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
   }

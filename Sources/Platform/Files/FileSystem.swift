@@ -39,7 +39,6 @@ package struct FileStatus {
 }
 
 extension FileSystem {
-  /// The system's own calls.
   package static let live = FileSystem(
     open: { (path, flags, mode) throws(SystemError) in
       try checked(systemOpen(path, flags | O_CLOEXEC, mode))

@@ -9,6 +9,5 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
   /// A device, a pipe or a socket was found in place of a file.
   package static let notAFile = SystemError(-1)
 
-  /// The system's description of the error.
   package var description: String { self == .notAFile ? "it is no regular file" : errorText(code) }
 }

@@ -9,23 +9,19 @@ import Platform
 /// It runs on its own queue, where blocking calls delay nothing else. Each engine is started at its first use; if that
 /// fails, the next use tries again.
 package actor SpeechEngine {
-  /// The object of the program.
   package static let shared = SpeechEngine()
 
   private let executor = QueueExecutor(label: "countbiki.speech")
   private let start: Start
   private let watchdog: Watchdog
   private let call = BlockingCall()
-  /// The engines that have been started, by their names.
   private var engines: [String: any VoiceEngine] = [:]
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   typealias Start = @Sendable (any VoiceEngine.Type) throws(SpeechError) -> any VoiceEngine
 
-  /// - Parameters:
-  ///   - watchdog: The timeout of one call of a library, which normally takes a few milliseconds.
-  ///   - start: Starts an engine.
+  /// - Parameter watchdog: The timeout of one call of a library, which normally takes a few milliseconds.
   init(
     watchdog: Watchdog = Watchdog(timeout: .seconds(5)),
     start: @escaping Start = { type throws(SpeechError) in try type.init() }

@@ -66,7 +66,6 @@ final class Espeak: VoiceEngine {
     return path.map { String(cString: $0) } ?? ""
   }
 
-  /// The version and the place of the data.
   var details: String { "\(library.espeak_Info(nil).map { String(cString: $0) } ?? ""), data in \(dataPath)" }
 
   /// Says the words of numbers with the plain Japanese voice. Each is looked up in the dictionary, which the library doesn't
@@ -92,7 +91,6 @@ final class Espeak: VoiceEngine {
     return try synthesize(utterance.espeakText, parameters, stop: stop)
   }
 
-  /// Synthesizes a text with the selected voice.
   private func synthesize(
     _ text: String, _ parameters: SynthesisParameters, stop: StopFlag
   ) throws(SpeechError) -> Sound {
@@ -106,7 +104,6 @@ final class Espeak: VoiceEngine {
     return Sound(samples: recording.samples, sampleRate: Int(library.espeak_ng_GetSampleRate()))
   }
 
-  /// Returns the library's description of a status code.
   private func message(of status: EspeakStatus) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
       library.espeak_ng_GetStatusCodeMessage(status, buffer.baseAddress, buffer.count)

@@ -45,7 +45,6 @@ struct HTSVoiceFile {
     return Self.results.withLock { $0[path] == true } ? nil : "\(path) is damaged"
   }
 
-  /// Remembers that the voice speaks, or that it doesn't.
   func remember(_ speaks: Bool) { Self.results.withLock { $0[path] = speaks } }
 
   /// True if the file is one of the known voices, false if it has the size of one but other contents, in which numbers or sounds

@@ -32,6 +32,5 @@ final class NaturalEngine: VoiceEngine {
 }
 
 extension VoiceCatalogue.Entry {
-  /// The files from which a natural voice is made.
   fileprivate var files: [String] { [file, second].compactMap(\.self) }
 }

@@ -82,7 +82,6 @@ public enum NaturalVoices {
   }
 }
 
-/// Returns the paths that match a shell pattern, sorted.
 private func matchingPaths(_ pattern: String) -> [String] {
   var matches = glob_t()
   defer { globfree(&matches) }

@@ -19,7 +19,6 @@ func phonemes(of words: [[String]], nuclei: Set<Int>) -> [[Phoneme]] {
   return morae.map(\.phonemes)
 }
 
-/// Returns the phonemes of each mora of accent phrases.
 func phonemes(of phrases: [AccentPhrase]) -> [[Phoneme]] {
   var start = 0
   let nuclei = phrases.compactMap { phrase -> Int? in
@@ -92,7 +91,6 @@ private func lengthens(_ kana: String, _ vowel: Phoneme) -> Bool {
 
 private let voiceless: Set<Phoneme> = ["k", "ky", "s", "sh", "t", "ty", "ch", "ts", "h", "f", "hy", "p", "py"]
 
-/// The consonant and the vowel of each mora.
 private let moraPhonemes: [String: (Phoneme?, Phoneme?)] = {
   var table: [String: (Phoneme?, Phoneme?)] = ["ん": ("N", nil), "っ": ("cl", nil)]
   func add(_ morae: String, _ consonants: String, vowels: String = "aiueo") {

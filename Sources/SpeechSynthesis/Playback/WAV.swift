@@ -108,7 +108,6 @@ private struct WAVFormat {
 }
 
 extension [UInt8] {
-  /// Returns the unsigned little-endian number at an offset.
   fileprivate func number(at start: Int, bytes count: Int) -> Int {
     (0..<count).reduce(0) { $0 | Int(self[start + $1]) << ($1 * 8) }
   }

@@ -70,7 +70,6 @@ class ChildProcess {
     return texts.last { $0.contains { !$0.isWhitespace } } ?? ""
   }
 
-  /// Writes to the program's standard input.
   func send(_ bytes: [UInt8], timeout: Duration) throws(CommandFault) {
     switch input.send(bytes) {
     case 0: return

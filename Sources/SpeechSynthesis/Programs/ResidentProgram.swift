@@ -11,8 +11,6 @@ final class ResidentProgram: ChildProcess {
   /// Writes a line and returns the WAV file that the program answers, or nil if `stop` is raised meanwhile.
   ///
   /// After a fault the program can't be used any more. After a stop it can: the late sound is read and dropped.
-  ///
-  /// - Parameter timeout: The time for a sound.
   func sound(for line: String, stop: StopFlag, timeout: Duration) throws(CommandFault) -> [UInt8]? {
     while unreadSounds > 0 {
       guard try answer(within: timeout, stop: stop) != nil else { return nil }

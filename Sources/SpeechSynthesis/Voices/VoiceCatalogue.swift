@@ -14,7 +14,6 @@ import FoundationShim
 /// ```
 struct VoiceCatalogue: Equatable, Sendable {
   var voices: [Entry] = []
-  /// Errors of the entries that couldn't be decoded.
   var problems: [SpeechError] = []
 
   /// The engines, the one with the best voices first.
@@ -25,14 +24,12 @@ struct VoiceCatalogue: Equatable, Sendable {
     ProgramEngine.self,
   ]
 
-  /// The catalogue that is compiled into the program.
   static let builtIn = VoiceCatalogue(json: PackageResources.voices_json, place: "voices.json")
 
   /// A voice that this machine may have.
   struct Entry: Decodable, Equatable, Sendable {
     /// The identifier in settings. For espeak-ng it is a language, optionally with a variant: `ja+f2`.
     var id: String
-    /// The name shown to the learner.
     var name: String
     var gender: Voice.Gender
     /// The name of a ``VoiceEngine``, or any name for a program.

@@ -12,7 +12,6 @@ package struct HistoryCheck: Sendable {
   package private(set) var lines = 0
   /// The number of lines in the format of a later version. Nothing is wrong with them.
   package private(set) var newerLines = 0
-  /// The problems, in the order of the lines.
   package private(set) var problems: [LineProblem] = []
   private var size = 0
   /// The path of a copy of the file before it was repaired; `nil` if it wasn't.
@@ -77,7 +76,6 @@ package struct LineProblem: Sendable {
     case damaged
     /// The line has more than a megabyte.
     case tooLong
-    /// The answer is in an earlier line too.
     case repeated
   }
 

@@ -47,7 +47,6 @@ package struct HistoryLines: ~Copyable {
   /// The number of bytes to read at once.
   private var chunk = Self.lineLimit
 
-  /// The limit of a line, in bytes.
   private static let lineLimit = 1 << 20
   /// The limit of ``tail(before:)``, in bytes.
   private static let tailLimit = 4096

@@ -10,18 +10,12 @@ package struct HistoryMerge: Equatable, Sendable {
   /// The damaged lines, which were left out, and those in the format of a later version, which were added.
   package private(set) var skipped = SkippedLines()
 
-  /// The number of bytes that are written at once.
   private static let chunkSize = 1 << 20
 
   /// Adds the entries of another history file that a history file doesn't have yet: those with another session or number. Lines
   /// of early versions, which have no number, are compared as a whole; one that is there twice is added twice.
   /// Lines are copied as they are, with keys that only later versions know. If an error is thrown, the entries added so
   /// far are whole.
-  ///
-  /// - Parameters:
-  ///   - other: The path of the file to read.
-  ///   - path: The path of the file to which entries are added.
-  ///   - files: The system calls for both files.
   package init(_ other: String, into path: String, files: FileSystem = .live) throws(StorageError) {
     let file = HistoryFile(path: path, files: files)
     var old = try HistoryLines(file)

@@ -56,7 +56,6 @@ final class LiveSettings {
     return current.observe()
   }
 
-  /// Puts settings in force and schedules a save.
   func set(_ settings: Settings) {
     var settings = settings
     settings.speech = settings.speech.clamped

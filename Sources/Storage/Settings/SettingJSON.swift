@@ -2,7 +2,6 @@ package import Domain
 
 // The values of settings in the file.
 extension JSON {
-  /// Creates the value that is written for a setting.
   package init(_ value: Setting.Value) {
     self =
       switch value {

@@ -2,10 +2,8 @@ import Domain
 
 /// The contents of a settings file, including keys that a later version or a person has added.
 struct SettingsDocument: Equatable, Sendable {
-  /// The version of the file's format.
   private(set) var version: Int
   private var json: JSON
-  /// The file's sections and their names.
   var root: [JSON.Member] { json.members ?? [] }
 
   static let empty = SettingsDocument(version: SettingsFormat.current.version, json: .object([]))

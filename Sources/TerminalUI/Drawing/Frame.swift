@@ -12,7 +12,6 @@ public struct Frame: Hashable, Sendable {
   /// input methods follow. `nil` leaves the cursor where it is.
   public var selection: Point?
   private(set) var links = LinkTable()
-  /// The cells, row by row.
   private(set) var cells: [Cell]
 
   /// Makes a blank frame.

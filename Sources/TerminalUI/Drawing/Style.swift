@@ -62,7 +62,6 @@ public struct Style: Hashable, Sendable {
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// The bits of the two colours.
   static let foregroundBits = Color.allBits
   static let backgroundBits = Color.allBits << Color.bitCount
   static let colorBits = foregroundBits | backgroundBits
@@ -116,7 +115,6 @@ public struct Style: Hashable, Sendable {
     backgroundBits | Attribute.underline.bit | Attribute.reverse.bit | Attribute.strikethrough.bit
     | UInt64(lastLink) << linkShift
 
-  /// The largest number of a link.
   package static let lastLink: UInt8 = 15
   private static let linkShift = 2 * Color.bitCount + 6
 

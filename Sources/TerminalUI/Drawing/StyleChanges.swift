@@ -2,7 +2,6 @@
 struct StyleChanges: Hashable {
   /// The style with the changed parts, and 0 elsewhere.
   private var style = Style.plain
-  /// The bits of the parts that are changed.
   private var mask: UInt64 = 0
 
   var isEmpty: Bool { mask == 0 }

@@ -78,7 +78,6 @@ public struct Theme: Hashable, Sendable {
     return theme
   }
 
-  /// Returns this theme in the available colours.
   func reduced(to depth: ColorDepth) -> Theme {
     var theme = self
     for role in StyleRole.allCases { theme[role] = self[role].reduced(to: depth) }

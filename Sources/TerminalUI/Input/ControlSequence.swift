@@ -11,9 +11,7 @@ struct ControlSequence {
   /// Indicates parameters that no key has: a fourth one, or anything but digits, colons and semicolons.
   private var isUnsupported = false
 
-  /// True if there are no parameters.
   var isBare: Bool { count == 0 && !isUnsupported }
-  /// The number, if there is exactly one.
   var onlyNumber: Int? { count == 1 && !isUnsupported ? Int(numbers[0]) : nil }
 
   mutating func append(_ byte: UInt8) {

@@ -1,6 +1,5 @@
 /// The bytes of an incomplete UTF-8 character.
 struct PartialCharacter {
-  /// The modifiers held down with the character.
   var modifiers: Key.Modifiers = []
   private var value: UInt32 = 0
   private var missing = 0

@@ -59,7 +59,6 @@ public struct Layout {
     content(canvas.subcanvas(Rect(origin: alignment.origin(of: size, in: canvas.size), size: size)))
   }
 
-  /// Returns the layout with another environment to draw in.
   func drawn(with change: @escaping (inout DrawingEnvironment) -> Void) -> Layout {
     Layout(size) { canvas in
       var part = canvas

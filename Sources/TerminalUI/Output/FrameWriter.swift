@@ -73,7 +73,6 @@ public struct FrameWriter {
 }
 
 extension Frame {
-  /// Returns the cells of a row inside the frame.
   func row(_ row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<(row + 1) * size.columns]
   }

@@ -11,7 +11,6 @@ struct Pen {
   /// Indicates that the cursor is just after a wide character, which some terminals draw in one cell.
   private var isBehindWide = false
 
-  /// A copy without bytes, to measure an update.
   var empty: Pen {
     var pen = self
     pen.bytes = []
@@ -47,7 +46,6 @@ struct Pen {
     certainRow = 0
   }
 
-  /// Draws a cell at the cursor.
   mutating func draw(_ cell: Cell, columns: Int) {
     if !(cell == .blank && !style.showsOnBlanks) { change(to: cell.style) }
     cell.glyph.append(to: &bytes)

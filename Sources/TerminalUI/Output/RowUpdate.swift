@@ -75,7 +75,6 @@ extension RowUpdate {
     }
   }
 
-  /// Draws the runs from left to right.
   func drawn(from pen: Pen) -> Pen {
     var pen = pen.empty
     for index in runs.indices { draw(index, with: &pen) }

@@ -1,6 +1,5 @@
 /// The escape sequence for the title of a terminal's window.
 enum WindowTitle {
-  /// The longest title, in characters.
   static let limit = 120
 
   /// Returns the sequence "set text parameter" (xterm's OSC 2) for a title.

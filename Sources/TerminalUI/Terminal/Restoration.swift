@@ -41,7 +41,6 @@ enum Restoration {
   /// A terminal's place in the table.
   struct Place: ~Copyable {
     let phase = Atomic<Phase>(.inactive)
-    /// Indicates that a frame is being sent.
     let isSending = Atomic<Bool>(false)
     /// The pipe that signal handlers write signal numbers to; -1 if the place is free. A handler for another terminal may
     /// read it while it changes.
@@ -81,10 +80,8 @@ enum Restoration {
     }
   }
 
-  /// True if no terminal has a place.
   @MainActor static var isEmpty: Bool { (0..<capacity).allSatisfy { places[$0].isFree } }
 
-  /// Restores all terminals.
   static func perform() {
     for index in 0..<capacity { places[index].perform() }
   }

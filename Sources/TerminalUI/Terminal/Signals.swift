@@ -20,7 +20,6 @@ enum Signals {
   }()
   /// Signals that don't end the program. SIGPIPE and SIGXFSZ have no effect here: a write that fails is its writer's concern.
   static let others = [SIGWINCH, SIGCONT, SIGTSTP, SIGPIPE, SIGXFSZ]
-  /// Indicates that a signal to end arrived.
   static let hasEnded = Atomic<Bool>(false)
 
   /// The actions that the program had before the first terminal.

@@ -6,7 +6,6 @@ import Synchronization
 final class TerminalDevice: TerminalBackend {
   private let input: Int32
   private let originalOutput: Int32
-  /// The output during a run.
   private var output: TerminalOutput?
   /// The read end of the pipe that signal handlers write to.
   private let signalReader: Int32
@@ -52,7 +51,6 @@ final class TerminalDevice: TerminalBackend {
     crashNote.deallocate()
   }
 
-  /// True if the terminal is in full-screen mode.
   private var isActive: Bool { place?.pointee.isActive ?? false }
 
   var isReady: Bool { isActive && output?.isWaiting == false }

@@ -54,7 +54,6 @@ final class TerminalOutput {
     return true
   }
 
-  /// Forgets the bytes that wait.
   func dropPending() {
     pending = []
     watch?.cancel()

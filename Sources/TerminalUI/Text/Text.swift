@@ -9,7 +9,6 @@
 ///
 /// Only line breaks in the string start new lines, unless ``wrapped(at:)`` is used.
 public struct Text: View {
-  /// The styled parts in order.
   private(set) var runs: [Run]
   private var alignment = HorizontalAlignment.leading
 

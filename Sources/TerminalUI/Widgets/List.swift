@@ -20,7 +20,6 @@ public struct List: View {
   private let hasMarks: Bool
   private let row: (Int) -> any View
 
-  /// The width of the mark before a row.
   static let markWidth = 2
 
   /// Makes a list of rows by their index.

@@ -130,7 +130,6 @@ public struct TableColumns {
   /// Returns the view for a row, which is one line high.
   public func row(_ index: Int) -> some View { TableRow(index: index, columns: columns, visible: visible) }
 
-  /// Returns for each column if it is shown.
   private static func shown(_ columns: [TableColumn], in width: Int) -> [Bool] {
     var shown = columns.map { $0.importance == nil && $0.width.upperBound > 0 }
     let others = columns.indices.filter { columns[$0].importance != nil && columns[$0].width.upperBound > 0 }

@@ -19,7 +19,6 @@ public enum Issue {
   private static let handler = Mutex(
     Handler { writeToStandardError("Unidirectional: \($0)\n") })
 
-  /// The number of issues that were reported.
   static let count = Atomic(0)
 
   /// Reports an issue.

@@ -77,7 +77,6 @@ public struct Send<Action> {
       """)
   }
 
-  /// Returns a sender for a child's actions.
   func contramap<ChildAction>(_ transform: @escaping @MainActor (ChildAction) -> Action) -> Send<ChildAction> {
     Send<ChildAction>(from: effect) { send(transform($0)) }
   }

@@ -1,7 +1,6 @@
 /// A presented child, as far as its effects are concerned.
 @usableFromInline
 struct PresentedChild<Action> {
-  /// The property that holds the child.
   let property: PropertyScope
   /// The child's identity in the property: nothing, an id, or an id with what tells it from an earlier child with this id.
   let ids: [AnyHashable]

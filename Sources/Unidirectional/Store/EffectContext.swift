@@ -33,7 +33,6 @@ struct EffectKey: Hashable {
 struct EffectContext {
   private var scopes: [AnyHashable] = []
   private(set) var keys: [EffectKey] = []
-  /// Returns true if the presented children still exist.
   private(set) var isPresent: StateTest?
   /// Returns a test whether the list around the innermost child is the same as now.
   private(set) var compare: (@MainActor () -> StateTest)?

@@ -3,9 +3,7 @@
 final class RunningEffects {
   /// All effects, until their work has ended. A cancelled effect may still take a while to end.
   private var effects: [ObjectIdentifier: RunningEffect] = [:]
-  /// The effects that can be cancelled by a key.
   private var byKey: [EffectKey: EffectList] = [:]
-  /// True if effects of presented children are running.
   @usableFromInline @exclusivity(unchecked) private(set) var hasPresentedChildren = false
   private var places: [EffectKey: PresentedPlace] = [:] {
     didSet { hasPresentedChildren = !places.isEmpty }
@@ -60,13 +58,11 @@ final class RunningEffects {
     effect.group.insert(effect)
   }
 
-  /// Removes an effect whose work has ended.
   func remove(_ effect: RunningEffect) {
     effects[ObjectIdentifier(effect)] = nil
     if !effect.isCancelled { removeKeys(of: effect) }
   }
 
-  /// Makes an effect unreachable by its keys.
   fileprivate func removeKeys(of effect: RunningEffect) {
     for key in effect.context.keys where byKey[key]?.removeOne({ $0.isCancelled || $0.hasEnded }) == true {
       byKey[key] = nil
@@ -110,7 +106,6 @@ final class RunningEffect {
   let origin: SourceOrigin?
   let group: EffectGroup
   var task: Task<Void, Never>?
-  /// Called once when the effect is cancelled.
   var onCancel: (@MainActor () -> Void)?
   weak var registry: RunningEffects?
   private(set) var isCancelled = false
@@ -133,7 +128,6 @@ final class RunningEffect {
     onCancel = nil
   }
 
-  /// Removes the effect, whose work is over.
   func end() {
     if hasEnded { return }
     hasEnded = true
@@ -201,7 +195,6 @@ final class EffectGroup {
 
   @usableFromInline init() { enclosing = nil }
 
-  /// Creates the group of a step of a concatenation.
   init(within group: EffectGroup) { enclosing = group.ofSentActions }
 
   var isOver: Bool { running.isEmpty && pendingActions == 0 }

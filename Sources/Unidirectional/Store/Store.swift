@@ -68,7 +68,6 @@ public final class Store<State, Action> {
     StoreTask(group: send(action, group: nil))
   }
 
-  /// The source lines of the running effects.
   package var runningEffects: [SourceOrigin] { effects.origins(cancelled: false) }
 
   /// The source lines of cancelled effects whose work hasn't ended.

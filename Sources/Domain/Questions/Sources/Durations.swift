@@ -2,7 +2,6 @@ import JapaneseNumbers
 
 /// All combinations of several numbers with a counter each: 2時間15分.
 struct Durations: QuestionSource {
-  /// The numbers of each field, with counters.
   let fields: [Numbers]
   let format: DateTimeFormat
 

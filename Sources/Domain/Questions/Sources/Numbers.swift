@@ -10,7 +10,6 @@ struct Numbers: QuestionSource {
   let prefix: String?
   let suffix: String?
   let groupsByMan: Bool
-  /// The sentences of a learner's own topic.
   var scenes: [Scene] = []
 
   /// Creates the numbers of a range, or every `step`-th of them. The counter is read after the number, and shown after it
