@@ -36,16 +36,9 @@ package final class OneShot<Value: Sendable>: Sendable {
   /// Supplies the value; later calls do nothing.
   package func resume(returning value: Value) {
     let continuation = state.withLock { state -> CheckedContinuation<Value, Never>? in
-      switch state {
-      case .empty:
-        state = .resumed(value)
-        return nil
-      case .awaited(let continuation):
-        state = .resumed(value)
-        return continuation
-      case .resumed:
-        return nil
-      }
+      if case .resumed = state { return nil }
+      defer { state = .resumed(value) }
+      return if case .awaited(let continuation) = state { continuation } else { nil }
     }
     continuation?.resume(returning: value)
   }

@@ -61,7 +61,10 @@ package enum StandardError {
     silence.withLock { silence in
       let redirected = silence.descriptor
       let original = fcntl(redirected, F_DUPFD_CLOEXEC, 3)
-      if original >= 0 { duplicate(descriptor, as: redirected) }
+      if original >= 0 {
+        dup2(descriptor, redirected)
+        if redirected > STDERR_FILENO { _ = fcntl(redirected, F_SETFD, FD_CLOEXEC) }
+      }
       return original
     }
   }
@@ -89,11 +92,5 @@ package enum StandardError {
     var error = stat()
     var null = stat()
     return fstat(STDERR_FILENO, &error) == 0 && stat("/dev/null", &null) == 0 && error.st_rdev == null.st_rdev
-  }
-
-  /// Duplicates a descriptor, and closes the copy on exec unless it is a standard one.
-  private static func duplicate(_ descriptor: CInt, as copy: CInt) {
-    dup2(descriptor, copy)
-    if copy > STDERR_FILENO { _ = fcntl(copy, F_SETFD, FD_CLOEXEC) }
   }
 }

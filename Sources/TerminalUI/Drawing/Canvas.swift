@@ -76,24 +76,19 @@ public struct Canvas {
   ///
   /// A wide character cut by the edge becomes a blank.
   public func write(_ string: String, at point: Point, style: Style) {
-    let row = origin.row + point.row
-    guard clip.rowRange.contains(row) else { return }
-    let place = Point(column: origin.column + point.column, row: row)
     let script = Script(of: string)
-    surface.frame.write(
-      script == .clusters ? string.withVisibleControls() : string, script: script, at: place, in: clip.columnRange,
-      style: style.reduced(to: environment.colors), glyphs: environment.glyphs)
+    write(script == .clusters ? string.withVisibleControls() : string, script, at: point, style: style)
   }
 
   /// Returns the number of a link in the frame, or 0 if the frame has too many.
   func number(of link: Link) -> UInt8 { surface.frame.number(of: link) }
 
-  /// Writes a run of text, which knows its kind of characters.
-  func write(_ run: Text.Run, at point: Point, style: Style) {
+  /// Writes text whose kind of characters is known.
+  func write(_ string: String, _ script: Script, at point: Point, style: Style) {
     let place = Point(column: origin.column + point.column, row: origin.row + point.row)
     guard clip.rowRange.contains(place.row) else { return }
     surface.frame.write(
-      run.string, script: run.script, at: place, in: clip.columnRange, style: style.reduced(to: environment.colors),
+      string, script: script, at: place, in: clip.columnRange, style: style.reduced(to: environment.colors),
       glyphs: environment.glyphs)
   }
 

@@ -13,7 +13,6 @@ struct TextLines {
 
   let lines: [Line]
 
-  /// Splits a text at its line breaks.
   init(_ text: Text) { lines = Self.split(text).map { Line($0) } }
 
   /// Wraps a text to `width` cells and cuts longer words.
@@ -43,7 +42,7 @@ struct TextLines {
       var style = environment.theme[run.role ?? environment.role]
       if !run.changes.isEmpty { style = run.changes.applied(to: style, in: environment.theme) }
       if let link = run.link { style.link = canvas.number(of: link) }
-      canvas.write(run, at: Point(column: column, row: row), style: style)
+      canvas.write(run.string, run.script, at: Point(column: column, row: row), style: style)
       column += run.width
     }
   }

@@ -61,7 +61,7 @@ public struct FormButton: View {
     body = HStack {
       SelectionMark(isSelected: isFocused)
       Text(label).style(role)
-      if isFocused, isEnabled { KeyName("⏎").padding(left: 2) }
+      if isFocused, isEnabled { KeyName(name: "⏎").padding(left: 2) }
     }
   }
 
@@ -74,8 +74,6 @@ public struct FormButton: View {
 /// The name of a key in dim text. In ASCII the name is a word.
 private struct KeyName: View {
   let name: String
-
-  init(_ name: String) { self.name = name }
 
   func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     Text(environment.glyphs.keyName(name)).style(.dim).layout(in: proposal, environment: environment)
