@@ -23,11 +23,9 @@ public final class Counter: Sendable {
   /// The reading with a voiced (ぼん) and with a half-voiced (ぽん) first sound. Meaningless for kana that have none.
   private let voicedKana: String
   private let halfVoicedKana: String
-  /// The regular sound changes.
   private let change: SoundChange
   /// The joints after number endings that don't follow `change`, preferred first.
   private let irregularJoints: [NumberEnding: [Joint]]
-  /// The joints after each number ending, preferred first.
   private let joints: [[Joint]]
   /// The joints of single numbers, preferred first: ひとり.
   private let exceptions: [Int: [Joint]]
@@ -64,7 +62,7 @@ public final class Counter: Sendable {
     guard saysDigits(of: number), let digits = Readings(roomNumber: number) else {
       return Readings(all[0], alternatives: Array(others))
     }
-    let readings = digits + Reading(words: [NumberWord(.counter, kana, counter: self)])
+    let readings = digits + Readings(Reading(words: [NumberWord(.counter, kana, counter: self)]))
     return Readings(readings.preferred, alternatives: [all[0]] + readings.alternatives + others)
   }
 

@@ -29,7 +29,7 @@ extension Readings {
     default:
       return nil
     }
-    self = isNegative ? Reading(units: ["まいなす"]) + readings : readings
+    self = isNegative ? Readings(Reading(units: ["まいなす"])) + readings : readings
   }
 
   /// Creates the readings of the digits after a decimal point. Returns `nil` unless the text is ASCII digits.

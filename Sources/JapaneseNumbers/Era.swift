@@ -73,7 +73,7 @@ public struct EraYear: Hashable, Sendable {
   /// The readings. The first year is がんねん, with いちねん as an alternative.
   public var readings: Readings {
     let years = Counter.calendarYear.readings(of: year)
-    guard year == 1 else { return era.reading + years }
-    return era.reading + Readings(Reading(units: ["がんねん"]), alternatives: [years.preferred])
+    guard year == 1 else { return Readings(era.reading) + years }
+    return Readings(era.reading) + Readings(Reading(units: ["がんねん"]), alternatives: [years.preferred])
   }
 }

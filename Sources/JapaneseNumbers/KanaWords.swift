@@ -55,7 +55,7 @@ extension NumberWord {
       counter.sounds.map { NumberWord(.counter, $0, counter: counter) }
     }
     let nouns = wordAccents.keys.map { NumberWord(eraNames.contains($0) ? .eraName : .noun, $0) }
-    let all = numerals + Myriad.all.map { $0.word(isJoined: false) } + nouns + counters
+    let all = numerals + Myriad.all.map { NumberWord($0) } + nouns + counters
     return Dictionary(all.map { ($0.kana, $0) }) { first, _ in first }
   }()
 

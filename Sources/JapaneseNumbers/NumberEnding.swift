@@ -27,10 +27,9 @@ struct NumberEnding: OptionSet, Hashable, Sendable {
   /// Endings that take っ before k and p: いっかい, ろっかい, はっかい, じゅっかい, ひゃっかい.
   static let geminatedBeforeK: NumberEnding = [.one, .six, .eight, .ten, .hundred]
 
-  init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
+}
 
+extension NumberEnding {
   /// Creates the set of the one ending that a number has.
   init(of number: UInt) {
     if number == 0 {

@@ -24,7 +24,6 @@ package struct NumberWord: Sendable {
     case rowDigit
     /// 万, 億, 兆 or 京.
     case myriad
-    /// A counter.
     case counter
     /// A number and its counter in a word of its own: ひとり, ついたち.
     case ownWord
@@ -35,7 +34,6 @@ package struct NumberWord: Sendable {
     case particle
     /// 、 or 。
     case pause
-    /// Any other text.
     case other
   }
 
@@ -152,13 +150,11 @@ struct Myriad: Sendable {
     Myriad(kanji: "億", exponent: 8, value: 100_000_000, kana: "おく", geminated: []),
     Myriad(kanji: "万", exponent: 4, value: 10_000, kana: "まん", geminated: []),
   ]
-
-  /// The word, which begins a unit unless it is joined.
-  func word(isJoined: Bool) -> NumberWord { NumberWord(self, isJoined: isJoined) }
 }
 
 extension NumberWord {
-  fileprivate init(_ myriad: Myriad, isJoined: Bool) {
+  /// Creates the word of a myriad, which begins a unit unless it is joined.
+  init(_ myriad: Myriad, isJoined: Bool = false) {
     self.init(.myriad, myriad.kana, isJoined: isJoined)
     power = UInt8(myriad.exponent)
   }
@@ -183,7 +179,7 @@ extension [NumberWord] {
     if isGeminated { self[endIndex - 1].say(self[endIndex - 1].geminatedKana) }
     if count == 1_000 { self[endIndex - 1].say("いっせん") }
     // 千 and 百 end a unit before 万 too: espeak-ng's pitch stays flat over a long unit.
-    append(myriad.word(isJoined: isGeminated || !count.isMultiple(of: 100)))
+    append(NumberWord(myriad, isJoined: isGeminated || !count.isMultiple(of: 100)))
   }
 
   private mutating func append(group: UInt, exponent: Int) {

@@ -8,7 +8,6 @@
 /// Readings compose: a prefix, a number and a suffix are three readings joined with `+`, and so are the fields of a
 /// date. Those with the same units are equal.
 public struct Reading: Hashable, Sendable {
-  /// The words in order.
   package var words: [NumberWord]
 
   package init(words: [NumberWord]) {
@@ -42,11 +41,6 @@ public struct Reading: Hashable, Sendable {
   /// Returns the second reading after the first.
   public static func + (first: Reading, second: Reading) -> Reading {
     Reading(words: first.words + second.words)
-  }
-
-  /// Appends a reading.
-  public static func += (first: inout Reading, second: Reading) {
-    first.words += second.words
   }
 
   /// Compares the units.

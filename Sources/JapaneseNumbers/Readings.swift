@@ -14,7 +14,6 @@ public struct Readings: Hashable, Sendable {
   /// The other readings, more common ones first; often none.
   public var alternatives: [Reading]
 
-  /// The preferred reading and then the others.
   package var all: [Reading] { [preferred] + alternatives }
 
   /// Creates readings from a preferred one and its alternatives.
@@ -48,16 +47,6 @@ public struct Readings: Hashable, Sendable {
       first.preferred + second.preferred,
       alternatives: first.alternatives.map { $0 + second.preferred }
         + second.alternatives.map { first.preferred + $0 })
-  }
-
-  /// Returns the readings of a part before one that has a single reading.
-  public static func + (first: Readings, second: Reading) -> Readings {
-    first + Readings(second)
-  }
-
-  /// Returns the readings of a part after one that has a single reading.
-  public static func + (first: Reading, second: Readings) -> Readings {
-    Readings(first) + second
   }
 }
 

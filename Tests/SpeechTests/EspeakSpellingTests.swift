@@ -32,8 +32,7 @@ import Testing
   }
 
   @Test func `joins readings like their units`() {
-    var reading = Reading(units: ["ごぜん"]) + Reading(cardinal: 300)
-    reading += Reading(units: ["えん"])
+    let reading = Reading(units: ["ごぜん"]) + Reading(cardinal: 300) + Reading(units: ["えん"])
     #expect(reading.espeakSpelling == "ごぜん さん びゃく えん")
   }
 

@@ -64,7 +64,7 @@ extension SpokenFormTests {
 
   private static func timesAndDates() -> [Readings] {
     let times = (0...23).flatMap { hour in (0...59).map { Readings(hour: hour, minute: $0) } }
-    let halves = DayHalf.allCases.map { $0.reading + Counter.clockHour.readings(of: 3) }
+    let halves = DayHalf.allCases.map { Readings($0.reading) + Counter.clockHour.readings(of: 3) }
     let eraYears = Era.allCases.flatMap { era in era.years.compactMap { EraYear(era, $0)?.readings } }
     let dates = (1950...2030).map { Readings(year: $0, month: $0 % 12 + 1, day: $0 % 31 + 1) }
     return times + halves + eraYears + dates
@@ -73,7 +73,7 @@ extension SpokenFormTests {
   private static func decimals() -> [Readings] {
     let decimals = (0...999).compactMap { Readings(decimal: "\($0 / 10).\($0 % 10)") }
     #expect(decimals.count == 1_000)
-    return decimals + decimals.map { $0 + Reading(units: [Counter.percent.kana]) }
+    return decimals + decimals.map { $0 + Readings(Reading(units: [Counter.percent.kana])) }
   }
 
   private static func telephoneNumbers() -> [Readings] {

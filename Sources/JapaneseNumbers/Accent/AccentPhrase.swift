@@ -52,15 +52,10 @@ public struct AccentPhrase: Hashable, Sendable {
     self.nucleus = nucleus
   }
 
-  /// Creates a phrase of one noun.
-  public init(morae: [String], nucleus: Int) {
-    self.init(words: [Word(morae: morae, kind: .noun)], nucleus: nucleus)
-  }
-
   /// The places of the high morae, from 0: all but the first up to the nucleus, or the first alone.
   ///
   /// ```swift
-  /// AccentPhrase(morae: ["さ", "ん", "ぜ", "ん"], nucleus: 3).highMorae  // 1..<3
+  /// Reading(cardinal: 3_000).accentPhrases()[0].highMorae  // 1..<3, which is んぜ
   /// ```
   public var highMorae: Range<Int> {
     nucleus == 1 ? 0..<1 : min(1, morae.count)..<(nucleus == 0 ? morae.count : nucleus)

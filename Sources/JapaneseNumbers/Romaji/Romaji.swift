@@ -37,12 +37,8 @@ public func romaji(of word: String, _ style: RomajiStyle = .macrons) -> String {
 private struct RomajiWriter {
   let style: RomajiStyle
   var text = ""
-  private var isDoubled = false
-  private var endsInN = false
-
-  init(style: RomajiStyle) {
-    self.style = style
-  }
+  var isDoubled = false
+  var endsInN = false
 
   mutating func append(_ kana: Unicode.Scalar, before rest: Substring.UnicodeScalarView) {
     if kana == "っ" {

@@ -152,7 +152,7 @@ public struct Sentence: Hashable, Sendable {
   }
 
   fileprivate mutating func add(_ number: Reading, _ name: Character) {
-    reading += number
+    reading = reading + number
     breathGroups[breathGroups.endIndex - 1] += number.accentPhrases()
     show(number.units.joined(separator: " "), said: number.unitsWithCounters.joined(separator: " "), number: name)
   }

@@ -42,7 +42,7 @@ struct NumberText {
       previous = own
       guard let readings = try Readings(String(number), counter: own) else { return nil }
       self.readings = self.readings + readings
-      if saysHalf { self.readings = self.readings + Reading(units: ["はん"]) }
+      if saysHalf { self.readings = self.readings + Readings(Reading(units: ["はん"])) }
     } while !rest.isEmpty
   }
 
@@ -70,7 +70,7 @@ extension Readings {
       guard let readings = Readings(decimal: text) else { return nil }
       switch counter {
       case nil: self = readings
-      case Counter.percent: self = readings + Reading(units: [Counter.percent.kana])
+      case Counter.percent: self = readings + Readings(Reading(units: [Counter.percent.kana]))
       case let counter?: throw ValidationError("\(counter.symbol) only counts whole numbers, and \(text) isn't one.")
       }
       return
