@@ -14,7 +14,6 @@ package struct QuestionAttempt: Equatable, Sendable {
   package let skill: Skill
   /// The submissions in order. Only the last one can be right.
   package private(set) var submissions: [Submission] = []
-  /// True if the learner had the answer shown.
   package private(set) var isRevealed = false
   /// True if the session was ended after a wrong submission.
   package private(set) var isClosed = false
@@ -58,7 +57,6 @@ package struct QuestionAttempt: Equatable, Sendable {
   /// True for a right answer after one play at the chosen speed, or after reading the question.
   package var isAtOnce: Bool { outcome == .correct && !hearing.isRepeated }
 
-  /// True until something is submitted or shown.
   package var isUnanswered: Bool { submissions.isEmpty && outcome == nil }
 
   package var misses: [Submission] { submissions.filter { !$0.isRight } }
@@ -66,11 +64,6 @@ package struct QuestionAttempt: Equatable, Sendable {
   package var lastMiss: Submission? { submissions.last.flatMap { $0.isRight ? nil : $0 } }
 
   /// Compares a submission with the question and records it. Does nothing if the question is over.
-  ///
-  /// - Parameters:
-  ///   - answer: The answer that the text was parsed as.
-  ///   - text: The text as typed.
-  ///   - seconds: Seconds since the question was asked.
   package mutating func submit(_ answer: Answer, typed text: String, after seconds: Double = 0) {
     guard outcome == nil else { return }
     let (isRight, parts, marked) = question.compare(answer)
@@ -80,8 +73,6 @@ package struct QuestionAttempt: Equatable, Sendable {
   }
 
   /// Shows the answer, which ends the question. Does nothing if the question is over.
-  ///
-  /// - Parameter seconds: Seconds since the question was asked.
   package mutating func reveal(after seconds: Double = 0) {
     guard outcome == nil else { return }
     isRevealed = true
@@ -116,13 +107,4 @@ package struct Submission: Equatable, Sendable {
   package var isRight: Bool
   /// The answer in pieces that match the right one or differ: see ``Question/marked(_:)``. Empty if it is right.
   package var marked: [MarkedText]
-
-  /// Creates a submission. Prefer ``QuestionAttempt/submit(_:typed:after:)``, which compares it with the question.
-  package init(text: String, answer: Answer, seconds: Double, isRight: Bool = false, marked: [MarkedText] = []) {
-    self.text = text
-    self.answer = answer
-    self.seconds = seconds
-    self.isRight = isRight
-    self.marked = marked
-  }
 }
