@@ -15,6 +15,18 @@ struct TopicReadingTests {
     #expect(wrong.prefix(3) == [])
   }
 
+  @Test func `Whole numbers up to 10,000 and of every size are read and written as by a second implementation`() {
+    let heads = [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 18, 20, 38, 80, 100, 300, 410, 680, 801, 1_000, 1_500, 3_000, 9_999]
+    let large = [10_000, 100_000_000, 1_000_000_000_000].flatMap { unit in
+      heads.flatMap { head in [0, 1, 10, 100, 1_000, 3_600, 9_999].map { head * unit + $0 } }
+    }
+    let wrong = (Array(0...10_000) + large).filter { number in
+      Reading(cardinal: number).kana != RewritingReader.number(String(number))
+        || Int(typed: number.kanjiNumeral) != number
+    }
+    #expect(wrong.prefix(3) == [])
+  }
+
   @Test(arguments: listable.filter { $0.category == .counters })
   func `Every question of a counter is read by that counter`(topic: Topic) throws {
     for question in topic.sample() {
