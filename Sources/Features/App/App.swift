@@ -58,7 +58,7 @@ package struct App: Reducer {
         state.screen.progress?.update(state.topics, at: date.now)
         state.screen.summary?.update(state.topics.progress)
         state.screen.learn?.update(state.topics.practised)
-        return .none
+        return openAwaited(&state)
       case .quiz(.delegate(.ended)):
         return leaveQuiz(&state)
       case .quiz(.delegate(.left)):

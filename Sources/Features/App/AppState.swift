@@ -10,6 +10,8 @@ extension App {
     package var helpPage: Int?
     /// The errors to be shown, of which the first is shown over everything else.
     package var errors: [StorageError] = []
+    /// The session that was asked for before the history was loaded.
+    package var awaited: Destination?
     /// Indicates that answers or settings are being written for longer than half a second.
     package var isSaving = false
     /// Indicates that the learner has quit.

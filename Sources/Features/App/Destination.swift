@@ -24,6 +24,15 @@ package enum Destination: Equatable {
   case welcome
   /// The end of the app.
   case quit
+
+  /// True for sessions that are chosen by what the learner has answered.
+  fileprivate var needsHistory: Bool {
+    switch self {
+    case .quiz(let practice, _, _): practice.needsHistory
+    case .pairs(let pairs): pairs.isEmpty
+    default: false
+    }
+  }
 }
 
 /// A screen from which sessions are started.
@@ -50,7 +59,13 @@ package enum Origin: Equatable {
 }
 
 extension App {
+  /// Opens a screen, or if the history is needed and still being read, says so and opens it afterwards.
   func open(_ destination: Destination, _ state: inout State) -> Effect<Action> {
+    state.awaited = nil
+    if state.topics.history == nil, destination.needsHistory {
+      state.awaited = destination
+      return tell("Your history is still being read.", &state)
+    }
     switch destination {
     case .topics:
       state.screen = .topics
@@ -89,12 +104,18 @@ extension App {
     }
   }
 
+  /// Opens the session that waited for the history.
+  func openAwaited(_ state: inout State) -> Effect<Action> {
+    guard let awaited = state.awaited else { return .none }
+    state.topics.notice = nil
+    return open(awaited, &state)
+  }
+
   /// Starts a session, or says why there is nothing to ask.
   private func start(
     _ practice: Practice, _ mode: QuizMode?, _ skill: Skill, _ state: inout State
   ) -> Effect<Action> {
     let history = state.topics.history?[skill]
-    if history == nil, practice.needsHistory { return tell("Your history is still being read.", &state) }
     let seed = randomNumberGenerator.next()
     if case .today = practice, mode == nil, skill == .listening, let pair = history?.model.weakestPair {
       // The first minute is for the weakest pair.
@@ -128,7 +149,7 @@ extension App {
   private static let pairsOfToday = 10
 
   private func show(_ pairs: Pairs.State?, _ state: inout State) -> Effect<Action> {
-    guard let pairs else { return tell("Your history is still being read.", &state) }
+    guard let pairs else { return .none }
     state.screen = .pairs(pairs)
     return .send(.pairs(.appeared))
   }

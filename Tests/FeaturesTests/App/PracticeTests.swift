@@ -91,11 +91,23 @@ struct PracticeTests {
     }
   }
 
-  @Test func `Without a history, weak spots and reviews say why there is nothing to ask`() async throws {
-    let store = makeStore(App.State())
-    await store.send(.topics(.open(.quiz(.weakSpots)))) {
-      $0.topics.notice = "Your history is still being read."
+  @Test func `A session that is asked for while the history is read starts afterwards`() async throws {
+    let history = try Screens.history(days: 21)
+    for leaves in [false, true] {
+      let store = makeStore(App.State())
+      await store.send(.topics(.open(.quiz(.weakSpots)))) {
+        $0.topics.notice = "Your history is still being read."
+        $0.awaited = .quiz(.weakSpots)
+      }
+      if leaves { await store.send(.topics(.open(.progress))) }
+      #expect(store.state.awaited == (leaves ? nil : .quiz(.weakSpots)))
+      await store.send(.topics(.historyLoaded(history)))
+      #expect((store.state.screen.quiz != nil) == !leaves && store.state.topics.notice == nil)
+      if !leaves { await leaveQuiz(store) }
     }
+  }
+
+  @Test func `Without answers, weak spots and reviews say why there is nothing to ask`() async throws {
     let empty = makeStore(try topics(days: 0))
     await empty.send(.topics(.open(.quiz(.weakSpots)))) {
       $0.topics.notice = "You haven't practised yet. Weak spots are found from your answers."
