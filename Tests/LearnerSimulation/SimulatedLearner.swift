@@ -116,7 +116,7 @@ public struct SimulatedLearner: Sendable {
     return question.answer
   }
 
-  /// - Parameter dropsTen: True to type 3 where じゅう of 13 was misheard, since there is no 93時.
+  /// - Parameter dropsTen: True to type 3 where じゅう of 13 was misheard, since there is no 93時, or 4 for 10月.
   private mutating func attempt(_ question: Question, _ misheard: [Bool], dropsTen: Bool) -> String {
     let separator: String? =
       switch question.value {
@@ -128,9 +128,12 @@ public struct SimulatedLearner: Sendable {
     var text = ""
     var fields: [String] = []
     for (part, isMisheard) in zip(question.parts, misheard) {
-      let isDropped = isMisheard && dropsTen && part.id == "10"
-      let heard = part.answer + String(repeating: "0", count: part.zeros)
-      text += isMisheard ? isDropped ? "" : replaced(part, in: question) : heard
+      let zeros = String(repeating: "0", count: part.zeros)
+      if !isMisheard {
+        text += part.answer + zeros
+      } else if !dropsTen || part.id != "10" {
+        text += replaced(part, in: question, zeros: dropsTen ? "" : zeros)
+      }
       // A counter or the point ends a field.
       if separator != nil, let last = part.text.last, "時分秒月年日間点".contains(last) {
         fields.append(text)
@@ -142,8 +145,7 @@ public struct SimulatedLearner: Sendable {
   }
 
   /// Returns what is typed for a misheard part: another digit, or a zero too many or too few.
-  private mutating func replaced(_ part: QuestionPart, in question: Question) -> String {
-    let zeros = String(repeating: "0", count: part.zeros)
+  private mutating func replaced(_ part: QuestionPart, in question: Question, zeros: String) -> String {
     guard let digit = part.answer.first?.wholeNumberValue, part.id != "gap" else {
       if case .fields = question.value { return String(generator.below(5) + 1) + "0" }
       let isLonger = part.answer.isEmpty && part.zeros == 0 || generator.below(2) == 0

@@ -23,8 +23,9 @@ public struct Judgement: Sendable {
   ///   - was: True if it was mastered before.
   public func isMastered(_ mix: QuestionMix, heard: Int, was: Bool) -> Bool {
     if heard < Self.leastHeard { return false }
-    let right = mix.parts.reduce(0) { $0 + chanceHeard($1) } / Double(mix.parts.count)
-    return was ? right >= Self.lost : right >= Self.gained && !mix.parts.joined().contains(where: isWeak)
+    let chances = mix.parts.map { 1 - estimate(of: $0).chance }
+    let right = mix.questions.reduce(0) { $0 + $1.reduce(1) { $0 * chances[$1] } } / Double(mix.questions.count)
+    return was ? right >= Self.lost : right >= Self.gained && !mix.parts.contains(where: isWeak)
   }
 
   /// The number of questions that have to be heard before anything is mastered.
@@ -35,10 +36,6 @@ public struct Judgement: Sendable {
   /// Returns the estimate of a part, whether or not it was asked.
   func estimate(of part: QuestionPart) -> PartEstimate {
     model.index(of: part.id).map { listener.estimates[$0] } ?? listener.estimate(of: part)
-  }
-
-  private func chanceHeard(_ parts: [QuestionPart]) -> Double {
-    parts.reduce(1) { $0 * (1 - estimate(of: $1).chance) }
   }
 
   private func isWeak(_ part: QuestionPart) -> Bool {
@@ -53,12 +50,18 @@ extension LearnerModel {
 
 /// A fixed mix of a topic's questions, by which mastery is judged: see ``Judgement/isMastered(_:heard:was:)``.
 public struct QuestionMix: Sendable {
-  /// The parts of each question that have to be heard.
-  let parts: [[QuestionPart]]
+  /// The parts that have to be heard, each once.
+  fileprivate private(set) var parts: [QuestionPart] = []
+  /// The indices of the parts of each question.
+  fileprivate private(set) var questions: [[Int]] = []
 
   /// Draws the questions, which takes some milliseconds for long numbers.
   public init(_ topic: Topic) {
-    var questions = QuestionSequence(topic: topic, seed: 1)
-    parts = (0..<30).map { _ in questions.next().parts.filter(\.isLearned) }
+    var sequence = QuestionSequence(topic: topic, seed: 1)
+    for _ in 0..<30 {
+      let asked = sequence.next().parts.filter(\.isLearned)
+      for part in asked where !parts.contains(where: { $0.id == part.id }) { parts.append(part) }
+      questions.append(asked.compactMap { part in parts.firstIndex { $0.id == part.id } })
+    }
   }
 }

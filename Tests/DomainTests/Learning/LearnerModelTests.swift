@@ -80,6 +80,26 @@ struct LearnerModelTests {
     #expect(try counts("3時") == [3, 0])
   }
 
+  @Test mutating func `A line teaches the same as the answer did, whatever was learned before`() throws {
+    var fromLines = model
+    let topics = Topic.all.filter(\.members.isEmpty)
+    for number in 0..<1500 {
+      let topic = topics[number * 7919 % topics.count]
+      var questions = QuestionSequence(topic: topic, seed: UInt64(number))
+      let question = questions.next()
+      let typed = number % 3 == 0 ? questions.next().answer : question.answer
+      guard case .answer(let answer) = question.parse(typed) else { continue }
+      var attempt = QuestionAttempt(question: question)
+      attempt.submit(answer, typed: typed, after: 1)
+      var line = entry(topic.name, question.answer, typed: typed, outcome: attempt.outcome ?? .incorrect)
+      (line.said, line.difficulties) = (question.said, question.difficulties.map(\.rawValue))
+      fromLines.add(line)
+      line.heardParts = attempt.heardParts.isEmpty ? question.heard(question.value) : attempt.heardParts
+      model.add(line)
+    }
+    #expect(fromLines == model)
+  }
+
   @Test mutating func `Repeats of missed questions are left out`() {
     model.add(entry("numbers-100", "47", typed: "41", isRepeat: true))
     #expect(model == LearnerModel(topics: Topic.all))
