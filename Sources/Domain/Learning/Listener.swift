@@ -77,7 +77,7 @@ struct Listener: Equatable, Sendable {
     var expected = Expectation()
     for _ in 0..<2 { expected = expectation(weaknesses(ifWeak, expected).chances) }
     let (weaknesses, sums) = weaknesses(ifWeak, expected)
-    let typical = Beta(chance: chanceOfOthers(weaknesses), strength: 110)
+    let typical = Beta(chance: chanceOfOthers(weaknesses), strength: 180)
     let estimates = zip(weaknesses, answers).map { PartEstimate($1, weakness: $0, typical: typical) }
     return Judgement(
       estimates: estimates, sums: classIndices.mapValues { sums[$0] }, typical: typical, weakAlone: expected.weakAlone)
