@@ -46,14 +46,6 @@ struct PlainQuizJourneyTests {
     #expect(try screenHome.historyEntries() == history)
   }
 
-  @Test func `A first quiz has another voice for each question where there are natural ones`() throws {
-    let home = Home(isNew: true)
-    let voices = try home.run("voices").output.split(separator: "\n")
-    _ = try home.run(script: "echo 1 | countbiki quiz numbers-10 --questions 1")
-    let isOn = (try? home.text(Home.settings))?.contains(#/"randomVoice" ?: ?true/#) ?? false
-    #expect(isOn == (voices.count { $0.contains(" natural ") } > 1))
-  }
-
   @Test func `Piped lines are answered one by one, with the questions in kana`() throws {
     let run = try home.run(script: "printf '1\\r\\nx\\n646\\nq\\n' | countbiki quiz money-conbini --endless --seed 7")
     run.expectStatus(0)

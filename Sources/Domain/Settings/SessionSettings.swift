@@ -26,14 +26,14 @@ package struct SessionSettings: Hashable, Sendable {
   package var saysOnce: Bool
   /// True to take a right answer without Enter, as soon as nothing else could follow: see ``Topic/isWhole(_:for:)``.
   package var takesRight: Bool
-  /// True to say each question with a voice drawn from all that can be used.
+  /// True to say each question with a voice drawn from the natural ones, if there are several and none was chosen.
   package var changesVoice: Bool
 
   /// Creates settings. Values that aren't among the choices become the defaults, 10 questions and 60 seconds.
   package init(
     skill: Skill = .listening, limit: Limit = .endless, questionCount: Int = 10, timeLimit: Int = 60,
     adaptsSpeed: Bool = false, digitRow: DigitRow = .automatic, usesScenes: Bool = false,
-    saysOnce: Bool = false, takesRight: Bool = false, changesVoice: Bool = false
+    saysOnce: Bool = false, takesRight: Bool = false, changesVoice: Bool = true
   ) {
     self.skill = skill
     self.limit = limit

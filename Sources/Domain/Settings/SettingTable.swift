@@ -37,7 +37,7 @@ extension Setting {
 extension Setting {
   package static let voice = Setting(
     "speech.voice", "Voice", .voice,
-    "the voice, by its id from `countbiki voices`; null for the best that is installed",
+    "the voice, by its id from `countbiki voices`; null for another each time, or for the best that is installed",
     read: { .text($0.speech.voiceID) }, write: { if case .text(let id) = $0 { $1.speech.voiceID = id } })
   package static let rate = number(
     "speech.rate", "Rate", \.speech.rate, in: SpeechSettings.rates, by: 0.05, "the speed; 0.5 is the voice's own")
@@ -88,7 +88,8 @@ extension Setting {
     "session.takesRight", "Right", off: "after Enter", on: "at once", \.session.takesRight,
     "a right answer without Enter, as soon as no other answer of the topic could follow")
   package static let randomVoice = flag(
-    "session.randomVoice", "Random voice", \.session.changesVoice, "another voice for each question")
+    "session.randomVoice", "Random voice", \.session.changesVoice,
+    "another natural voice for each question, unless speech.voice names one")
 }
 
 // MARK: - Display

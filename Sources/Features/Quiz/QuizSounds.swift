@@ -36,8 +36,7 @@ extension Quiz {
     .run { [speechSynthesis] send in
       // The voice that is asked to speak says why there is none.
       let voices = (try? await speechSynthesis.availableVoices()) ?? []
-      let natural = voices.filter(\.isNatural)
-      send(.voicesFound((natural.count > 1 ? natural : voices).map(\.id)))
+      send(.voicesFound(voices.filter(\.isNatural).map(\.id)))
     }
     .cancellable(id: CancelID.voices, cancelInFlight: true)
   }

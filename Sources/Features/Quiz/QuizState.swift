@@ -208,7 +208,7 @@ extension Quiz.State {
     saysOnce = settings.session.saysOnce
     takesRight = settings.session.takesRight
     usesScenes = chosenScenes ?? settings.session.usesScenes
-    if !settings.session.changesVoice || chosenVoice != nil || skill != .listening {
+    if !settings.session.changesVoice || speech.voiceID != nil || skill != .listening {
       voices = .one
     } else if voices == .one {
       voices = .wanted

@@ -33,6 +33,9 @@ extension Form.State {
 
   var hasVoices: Bool { if case .unavailable = voices { false } else { true } }
 
+  /// True if each question can have another voice, which is the first choice then.
+  var offersAllVoices: Bool { settings.session.changesVoice && voices.list.count(where: \.isNatural) > 1 }
+
   /// True while a test with the settings in force is heard, which the key of the test stops.
   var isTestCurrent: Bool { speaker.isSpeaking && tested == settings.speech }
 
@@ -58,7 +61,9 @@ extension Form.State {
   func choices(of setting: Setting) -> [Setting.Choice] {
     switch setting.kind {
     case .choice(let choices): choices
-    case .voice: voices.list.map { Setting.Choice(.text($0.id), $0.name) }
+    case .voice:
+      (offersAllVoices ? [Setting.Choice(.text(nil), "changing")] : [])
+        + voices.list.map { Setting.Choice(.text($0.id), $0.name) }
     case .number, .names: []
     }
   }

@@ -77,7 +77,10 @@ private func control(_ setting: Setting, _ form: Form.State) -> some View {
     voicePicker(
       form,
       Picker(
-        choices.map(\.title), notes: form.voices.list.map { lowercasingFirst($0.note ?? "") }, selected: selected,
+        choices.map(\.title),
+        notes: (form.offersAllVoices ? ["another each time"] : [])
+          + form.voices.list.map { lowercasingFirst($0.note ?? "") },
+        selected: selected,
         placeholder: id.map { "\($0): not found" } ?? "none: install espeak-ng"))
   default:
     words(choices.map(\.title), selected: selected)

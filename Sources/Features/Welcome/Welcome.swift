@@ -140,17 +140,11 @@ package struct Welcome: Reducer {
     return .merge(.cancel(id: CancelID.soundFaults), speaker.say(utterance, &state.speaker).map(Action.speaker))
   }
 
-  /// Lets another voice say each question if there are natural ones, or finds out whether one could be installed.
+  /// Finds out whether a natural voice could be installed.
   private func findVoices() -> Effect<Action> {
-    let chosen = settingsClient.get().speech.voiceID
-    return .run { [appInfo, settingsClient, speechSynthesis] send in
+    .run { [appInfo, speechSynthesis] send in
       let voices = (try? await speechSynthesis.availableVoices()) ?? []
-      // Many speakers teach to understand the next one.
-      if chosen == nil, voices.count(where: \.isNatural) > 1 {
-        settingsClient.update { $0.session.changesVoice = true }
-      }
-      let voice = voices.first { $0.id == chosen } ?? voices.first
-      if voice != nil, !voices.contains(where: \.isNatural) {
+      if !voices.isEmpty, !voices.contains(where: \.isNatural) {
         send(.naturalVoiceMissing(advice: appInfo.naturalVoiceAdvice()))
       }
     }

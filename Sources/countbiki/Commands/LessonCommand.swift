@@ -48,8 +48,12 @@ struct LessonCommand: AsyncParsableCommand {
     guard let questions = try practice.questions(seed: seed, skill: .listening) else {
       return printError(Wording.nothingToAsk(in: practice))
     }
-    var lesson = Lesson(questions: questions, settings: settings, choices: SessionChoices(seed: seed))
     let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
+    let isOne = !settings.session.changesVoice || settings.speech.voiceID != nil
+    let voices = isOne ? [] : (try? await client.availableVoices()) ?? []
+    var lesson = Lesson(
+      questions: questions, settings: settings, choices: SessionChoices(seed: seed),
+      voices: voices.filter(\.isNatural).map(\.id))
     let length = Double(60 * minutes)
     if let output { return try await write(&lesson, client, length, to: output) }
     try await withSignalCancellation { [lesson] in try await play(lesson, client, length) }
@@ -98,6 +102,8 @@ private struct Lesson: Sendable {
   var questions: QuizQuestions
   let settings: Settings
   let choices: SessionChoices
+  /// The ids of the voices, one of which is drawn for each number; empty for the one of the settings.
+  let voices: [String]
   var repeats = RepeatQueue()
   var repeated: [String] = []
   var count = 0
@@ -119,9 +125,11 @@ private struct Lesson: Sendable {
     let line =
       questions.line.flatMap { $0.question == question ? $0 : nil }
       ?? (isInSentence ? choices.line(of: question, at: count) : nil)
+    var speech = settings.speech
+    speech.voiceID = choices.voice(of: voices, at: count) ?? speech.voiceID
     count += 1
-    let first = question.utterance(settings: settings.speech, line: line)
-    let number = question.utterance(settings: settings.speech, pace: .slow)
+    let number = question.utterance(settings: speech, pace: .slow)
+    let first = question.utterance(settings: speech, line: line)
     let text = [question.display, question.reading.kana, line.map { "\($0.sentence.written) \($0.meaning)" }]
     return (text.compactMap(\.self).joined(separator: "  "), [(first, 3.5), (number, 0.7), (first, 1.5)])
   }

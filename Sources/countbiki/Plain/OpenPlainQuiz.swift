@@ -43,13 +43,6 @@ private func answerPairs(_ state: Pairs.State) async throws {
   try await finishFiles()
 }
 
-/// Lets another voice say each question if there are several natural ones, as the app's first start does.
-@MainActor
-private func changeVoices(of client: SpeechSynthesisClient) async {
-  let voices = (try? await client.availableVoices()) ?? []
-  if voices.count(where: \.isNatural) > 1 { FileClients.live.settings.update { $0.session.changesVoice = true } }
-}
-
 /// - Throws: The exit status 1 if answers couldn't be saved, or the error of standard output if it couldn't be written.
 @MainActor
 private func runPlainQuiz(_ quiz: Quiz.State) async throws {
@@ -63,7 +56,6 @@ private func runPlainQuiz(_ quiz: Quiz.State) async throws {
   let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
   let replacement = await client.voiceReplacement(voice)
   if let replacement { printError("\(replacement)") }
-  if voice == nil, isFirstStart(files.settings.get()) { await changeVoices(of: client) }
   var quiz = quiz
   quiz.apply(files.settings.get(), prefersReducedMotion: true)
   // Printed already; only another replacement is news.

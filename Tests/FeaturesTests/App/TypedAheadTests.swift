@@ -50,7 +50,7 @@ struct TypedAheadTests {
       { store.state.screen.quiz != nil },
       "the quiz has not started.")
     #expect(store.state.screen.quiz?.mode == .questions(20))
-    #expect(settings.client.get().session == SessionSettings(limit: .questions, questionCount: 20))
+    #expect(settings.client.get().session.mode == .questions(20))
   }
 
   @Test func `A theme changed right before closing is saved`() async {

@@ -1,3 +1,4 @@
+import Clients
 import Domain
 import TerminalUI
 import Testing
@@ -49,7 +50,7 @@ struct ConfettiTests {
   ) async {
     let harness = QuizHarness(Settings(display: display))
     var quiz = harness.state()
-    quiz.apply(Settings(display: display), prefersReducedMotion: prefersReducedMotion)
+    quiz.apply(harness.settings.client.get(), prefersReducedMotion: prefersReducedMotion)
     let store = harness.makeStore(quiz)
     await harness.answer(in: store)
     await store.finish()

@@ -19,7 +19,10 @@ struct QuizHarness {
   /// The first questions, in order.
   let questions: [Question]
 
-  init(_ settings: Settings = .withoutConfetti) {
+  /// - Parameter changesVoice: True to look for voices first, of which one is drawn for each question.
+  init(_ settings: Settings = .withoutConfetti, changesVoice: Bool = false) {
+    var settings = settings
+    settings.session.changesVoice = changesVoice
     self.settings = SettingsSpy(settings)
     topic = FeaturesTests.topic("numbers-10000")
     var sequence = QuestionSequence(topic: topic, seed: 7)

@@ -71,7 +71,7 @@ struct QuizSceneTests {
   }
 
   @Test func `Each question has a voice drawn from the seed, which says it again and is recorded`() async throws {
-    let harness = QuizHarness(Settings(session: SessionSettings(changesVoice: true)).withoutConfetti)
+    let harness = QuizHarness(changesVoice: true)
     harness.speech.offer(Self.voices)
     let store = harness.makeStore()
     store.exhaustivity = .off
@@ -96,15 +96,16 @@ struct QuizSceneTests {
     await store.finish(cancelling: quiz)
   }
 
-  @Test func `Without voices to draw from, the one of the settings speaks`() async throws {
-    let harness = QuizHarness(
-      Settings(speech: SpeechSettings(voiceID: "z"), session: SessionSettings(changesVoice: true)).withoutConfetti)
+  @Test(arguments: [nil, "z"])
+  func `Without natural voices the best one speaks, and a chosen one always`(_ id: String?) async throws {
+    let harness = QuizHarness(Settings(speech: SpeechSettings(voiceID: id)).withoutConfetti, changesVoice: true)
+    harness.speech.offer(id == nil ? Screens.voices : Self.voices)
     let store = harness.makeStore()
     store.exhaustivity = .off
     let quiz = await store.send(.appeared)
-    await store.receive(.voicesFound([]))
+    if id == nil { await store.receive(.voicesFound([])) }
     await store.receive(.speaker(.ended(.finished)))
-    #expect(harness.speech.utterances.map(\.settings.voiceID) == ["z"])
+    #expect(harness.speech.utterances.map(\.settings.voiceID) == [id])
     await store.finish(cancelling: quiz)
   }
 

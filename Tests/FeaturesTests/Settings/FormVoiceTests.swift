@@ -58,6 +58,16 @@ struct FormVoiceTests {
     #expect(store.state.selectedIndex(of: .voice) == 2)
   }
 
+  @Test func `Two natural voices or more change with each question unless one is chosen`() async {
+    let natural = ["jun", "mei"].map { Voice(id: $0, name: $0, gender: .female, engine: "natural") }
+    let store = makeStore(voices: natural + voices)
+    #expect(store.state.choices(of: .voice).map(\.title) == ["changing", "jun", "mei", "Haru", "Aki", "Ken"])
+    #expect(store.state.selectedIndex(of: .voice) == 0)
+    for id in ["jun", "mei"] { await store.send(.stepped(1)) { $0.settings.speech.voiceID = id } }
+    await store.send(.reset) { $0.settings.speech.voiceID = nil }
+    await store.send(.stepped(-1)) { $0.settings.speech.voiceID = "ja+m3" }
+  }
+
   @Test func `A step from a voice that isn't installed leads to an installed one`() async {
     let store = makeStore(SpeechSettings(voiceID: "ja+f9"), voices: voices)
     #expect(store.state.selectedIndex(of: .voice) == nil)

@@ -38,7 +38,8 @@ extension Stopwatch {
 
 extension Settings {
   /// Settings without confetti and Biki, whose frames tests would have to receive.
-  static let withoutConfetti = Settings(display: DisplaySettings(showsBiki: false, showsConfetti: false))
+  static let withoutConfetti = Settings(
+    session: SessionSettings(changesVoice: false), display: DisplaySettings(showsBiki: false, showsConfetti: false))
   /// Settings without Biki.
   static let withoutBiki = Settings(display: DisplaySettings(showsBiki: false))
 }
