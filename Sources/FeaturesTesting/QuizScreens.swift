@@ -4,60 +4,52 @@ package import Features
 
 /// Samples of quizzes in which numbers are heard.
 extension Screens {
-  static let quizSamples: Samples = [
-    "quiz": { App.State(quiz: try quiz()) },
-    "quiz, typed": { App.State(quiz: try quiz { $0.answer = "2100" }) },
+  static let quizSamples: QuizSamples = [
+    "quiz": { try quiz() },
+    "quiz, typed": { try quiz { $0.answer = "2100" } },
     "quiz, missed": {
-      App.State(
-        quiz: try quiz {
-          $0.answer = "2100"
-          $0.attempt.submit("2100", after: 4)
-        })
+      try quiz {
+        $0.answer = "2100"
+        $0.attempt.submit("2100", after: 4)
+      }
     },
     "quiz, no number": {
-      App.State(
-        quiz: try quiz {
-          $0.answer = "12x"
-          $0.rejectedAnswer = "12x"
-        })
+      try quiz {
+        $0.answer = "12x"
+        $0.rejectedAnswer = "12x"
+      }
     },
-    "quiz, speaking": { App.State(quiz: try quiz { $0.speaker.isSpeaking = true }) },
-    "quiz, card": { App.State(quiz: try cardQuiz()) },
-    "quiz, accent": { App.State(quiz: try cardQuiz { $0.display.showsAccent = true }) },
-    "quiz, repeat": {
-      App.State(quiz: try quiz { $0.attempt = QuestionAttempt(question: $0.attempt.question, isRepeat: true) })
-    },
+    "quiz, speaking": { try quiz { $0.speaker.isSpeaking = true } },
+    "quiz, card": { try cardQuiz() },
+    "quiz, accent": { try cardQuiz { $0.display.showsAccent = true } },
+    "quiz, repeat": { try quiz { $0.attempt = QuestionAttempt(question: $0.attempt.question, isRepeat: true) } },
     "quiz, answer shown": {
-      App.State(
-        quiz: try quiz {
-          $0.attempt.submit("2100", after: 4)
-          $0.attempt.submit("2,600", after: 7)
-          $0.attempt.reveal(after: 9)
-        })
+      try quiz {
+        $0.attempt.submit("2100", after: 4)
+        $0.attempt.submit("2,600", after: 7)
+        $0.attempt.reveal(after: 9)
+      }
     },
     "quiz, no voice": {
-      App.State(
-        quiz: try quiz {
-          $0.speaker.error = .noSoundDevice(detail: "No such file or directory")
-          $0.speaker.notice = $0.speaker.error
-        })
+      try quiz {
+        $0.speaker.error = .noSoundDevice(detail: "No such file or directory")
+        $0.speaker.notice = $0.speaker.error
+      }
     },
-    "quiz, time": { App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .seconds(7) }) },
-    "quiz, time up": { App.State(quiz: try quiz(.time(.seconds(60))) { $0.remaining = .zero }) },
-    "quiz of full dates": { App.State(quiz: try quiz(topic: "date-full") { $0.answer = "2017-9-30" }) },
-    "quiz, heard": { App.State(quiz: try heardQuiz()) },
+    "quiz, time": { try quiz(.time(.seconds(60))) { $0.remaining = .seconds(7) } },
+    "quiz, time up": { try quiz(.time(.seconds(60))) { $0.remaining = .zero } },
+    "quiz of full dates": { try quiz(topic: "date-full") { $0.answer = "2017-9-30" } },
+    "quiz, heard": { try heardQuiz() },
     "quiz, questions so far": {
-      App.State(
-        quiz: try longQuiz(.questions(20)) {
-          let questions = $0.finished.latest
-          $0.questionList = QuestionList.State(questions, speech: $0.speech, selection: questions.count - 1)
-        })
+      try longQuiz(.questions(20)) {
+        let questions = $0.finished.latest
+        $0.questionList = QuestionList.State(questions, speech: $0.speech, selection: questions.count - 1)
+      }
     },
     "quiz, settings without a voice": {
-      App.State(
-        quiz: try settingsQuiz { $0.settingsSheet?.voices = .unavailable(.engineUnavailable(detail: "no data")) })
+      try settingsQuiz { $0.settingsSheet?.voices = .unavailable(.engineUnavailable(detail: "no data")) }
     },
-    "quiz, settings changed": { App.State(quiz: try changedSettingsQuiz()) },
+    "quiz, settings changed": { try changedSettingsQuiz() },
   ]
 
   /// Returns a quiz whose first question was answered right.

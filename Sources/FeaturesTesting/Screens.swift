@@ -23,6 +23,7 @@ package enum Screens {
   }
 
   typealias Samples = [String: @MainActor () throws -> App.State]
+  typealias QuizSamples = [String: @MainActor () throws -> Quiz.State]
 
   /// The names of all sample screens.
   package static var names: [String] { samples.keys.sorted() }
@@ -41,10 +42,13 @@ package enum Screens {
   }
 
   private static let samples: Samples = [
-    topicSamples, overlaySamples, setupSamples, quizSamples, cardSamples, skillSamples, summarySamples, progressSamples,
-    tableSamples, pairsSamples,
-    welcomeSamples,
+    topicSamples, overlaySamples, setupSamples, cardSamples, summarySamples, progressSamples, tableSamples,
+    pairsSamples, welcomeSamples, shown(quizSamples), shown(skillSamples),
   ].reduce(into: focusedSamples()) { $0.merge($1) { first, _ in first } }
+
+  private static func shown(_ quizzes: QuizSamples) -> Samples {
+    quizzes.mapValues { quiz in { App.State(quiz: try quiz()) } }
+  }
 
   /// The sample screens made so far.
   private static var made: [String: App.State] = [:]

@@ -3,30 +3,26 @@ package import Features
 
 /// Samples of quizzes in which a number is read or written instead of heard.
 extension Screens {
-  static let skillSamples: Samples = [
-    "quiz, reading": { App.State(quiz: try readingQuiz()) },
-    "quiz, reading a long number": { App.State(quiz: try readingQuiz(topic: "numbers-extreme", index: 987_654_321)) },
-    "quiz, writing": { App.State(quiz: try writingQuiz()) },
-    "quiz, writing, typed": { App.State(quiz: try writingQuiz { $0.answer = "さんぜんはちy" }) },
+  static let skillSamples: QuizSamples = [
+    "quiz, reading": { try readingQuiz() },
+    "quiz, reading a long number": { try readingQuiz(topic: "numbers-extreme", index: 987_654_321) },
+    "quiz, writing": { try writingQuiz() },
+    "quiz, writing, typed": { try writingQuiz { $0.answer = "さんぜんはちy" } },
     "quiz, writing, no kana": {
-      App.State(
-        quiz: try writingQuiz {
-          $0.answer = "さんz"
-          $0.rejectedAnswer = "さんz"
-        })
+      try writingQuiz {
+        $0.answer = "さんz"
+        $0.rejectedAnswer = "さんz"
+      }
     },
-    "quiz, writing, missed": { App.State(quiz: try writingQuiz(submitting: "さんせんはちじゅうえん")) },
-    "quiz, writing, card": {
-      App.State(quiz: try writingQuiz(submitting: "さんせんはちじゅうえん") { $0.attempt.reveal(after: 9) })
-    },
-    "quiz, writing, speaking": { App.State(quiz: try writingQuiz { $0.speaker.isSpeaking = true }) },
+    "quiz, writing, missed": { try writingQuiz(submitting: "さんせんはちじゅうえん") },
+    "quiz, writing, card": { try writingQuiz(submitting: "さんせんはちじゅうえん") { $0.attempt.reveal(after: 9) } },
+    "quiz, writing, speaking": { try writingQuiz { $0.speaker.isSpeaking = true } },
     "quiz, writing a long number": {
-      App.State(
-        quiz: try writingQuiz(topic: "numbers-extreme", index: 987_654_321) {
-          $0.answer = "きゅうおくはっせんななひゃくろくじゅうごまんよんせんさんびゃくにじゅういt"
-        })
+      try writingQuiz(topic: "numbers-extreme", index: 987_654_321) {
+        $0.answer = "きゅうおくはっせんななひゃくろくじゅうごまんよんせんさんびゃくにじゅういt"
+      }
     },
-    "quiz, writing a year": { App.State(quiz: try writingQuiz(topic: "date-year-era", index: 63)) },
+    "quiz, writing a year": { try writingQuiz(topic: "date-year-era", index: 63) },
   ]
 
   package static func readingQuiz(topic: String = "money-restaurant", index: Int = 303) throws -> Quiz.State {

@@ -1,10 +1,48 @@
 package import Clients
-import Domain
+package import Domain
+package import FoundationShim
 import JapaneseNumbers
 package import Unidirectional
 
 /// A screen with the parts that the learner mishears, the figures of practice, and what to do next.
 package struct Progress: Reducer {
+  package enum Row: Hashable {
+    /// The suggestion at the top.
+    case next
+    /// A part, by its id.
+    case part(String)
+    case due, days, accuracy, speed
+  }
+
+  package struct State: Equatable {
+    /// The figures; nil until the history is loaded.
+    private(set) var report: ProgressReport?
+    /// The skill about which the figures are.
+    private(set) var skill = Skill.listening
+    /// The topic that was practised last, or the selected one.
+    private(set) var recent: Topic?
+    /// The step in hand; nil at the end of the path.
+    private(set) var step: PathStep?
+    package var selection = Row.next
+    /// A sentence for the learner, shown until the next key.
+    package var notice: String?
+    package var speaker = Speaker.State()
+
+    /// Creates the screen from what the list of topics knows.
+    package init(_ topics: Topics.State, at now: Date) {
+      update(topics, at: now)
+    }
+
+    package mutating func update(_ topics: Topics.State, at now: Date) {
+      skill = topics.skill
+      report = topics.practised.map { ProgressReport($0, at: now) }
+      let recent = topics.settings.recents.lazy.compactMap { name in topics.topics.first { $0.name == name } }.first
+      self.recent = recent ?? topics.selectedTopic
+      step = topics.progress.stepInHand
+      if !rows.contains(selection) { selection = .next }
+    }
+  }
+
   package enum Action: Equatable {
     case selectionMoved(Int)
     case hearRequested(Utterance.Pace)
@@ -40,4 +78,42 @@ package struct Progress: Reducer {
       }
     }
   }
+}
+
+extension Progress.State {
+  /// The rows from top to bottom; none until the history is loaded.
+  var rows: [Progress.Row] {
+    guard let report else { return [] }
+    if report.answered == 0 { return [.next] }
+    return [.next] + report.parts.map { .part($0.id) } + [.due, .days, .accuracy, .speed]
+  }
+
+  /// The suggestion of what to do next: to review what is due today, to practise the weakest part, or to go on with the step
+  /// in hand; nil until the history is loaded.
+  var suggestion: Practice? {
+    guard let report else { return nil }
+    if report.due[0] > 0 { return .review }
+    return report.weakest.map { .part($0.id) } ?? step.map { .step($0) }
+  }
+
+  /// The session that the selected row starts.
+  package var practice: Practice? {
+    switch selection {
+    case .next: suggestion
+    case .part(let id): .part(id)
+    case .due: .review
+    case .accuracy: .weakSpots
+    case .days, .speed: recent.map { .topic($0) }
+    }
+  }
+
+  var selectedRecord: PartRecord? {
+    switch selection {
+    case .part(let id): report?.parts.first { $0.id == id }
+    case .next: report.flatMap { report in report.due[0] > 0 ? nil : report.weakest }
+    case .due, .days, .accuracy, .speed: nil
+    }
+  }
+
+  var selectedPart: QuestionPart? { selectedRecord?.part }
 }

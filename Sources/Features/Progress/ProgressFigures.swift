@@ -54,3 +54,48 @@ private func dueTexts(_ report: ProgressReport) -> [[(number: Int, words: String
 private func joined(_ figures: [(number: Int, words: String)]) -> Text {
   figures.map { Text($0.number.separatedByThousands) + Text(" \($0.words)").style(.dim) }.joined(separator: "   ")
 }
+
+/// A figure by week: a chart, with the first and the latest value beside it.
+struct Trend {
+  /// The values of the weeks, the earliest first; nil without practice.
+  let values: [Double?]
+  /// The least difference between the bottom and the top of the chart, so that small changes look small.
+  let leastSpan: Double
+  let text: (Double) -> String
+
+  /// Returns the share of answers that were right.
+  static func accuracy(_ weeks: [PracticeTotals]) -> Trend {
+    Trend(values: weeks.map(\.share), leastSpan: 0.25) { Wording.percent($0) }
+  }
+
+  /// Returns the median reaction.
+  static func speed(_ weeks: [PracticeTotals]) -> Trend {
+    Trend(values: weeks.map(\.reactions.median), leastSpan: 1) { Wording.seconds($0) }
+  }
+
+  /// The first and the latest value: "61 % to 87 %".
+  var change: Text {
+    let known = values.compactMap(\.self)
+    guard let first = known.first, let last = known.last else { return Text("no answers yet").style(.dim) }
+    if known.count == 1 { return Text(text(last)) + Text(" so far").style(.dim) }
+    return Text("\(text(first)) to ").style(.dim) + Text(text(last))
+  }
+
+  /// Returns a chart with two values in each cell and three steps: `⣀⣠⣤⣴⣶`. Few weeks are drawn wider, up to four dots each.
+  ///
+  /// The lowest value has a dot, to tell it from a gap. The topmost dot of the chart stays free, so that charts in adjacent
+  /// rows don't touch.
+  func chart(width: Int) -> DotImage? {
+    let known = values.compactMap(\.self)
+    guard known.count > 1, let least = known.min(), let greatest = known.max() else { return nil }
+    let bottom = min(least, greatest - leastSpan)
+    let dots = min(max(1, 2 * width / values.count), 4)
+    let drawn = values.flatMap { Array(repeating: $0, count: dots) }.suffix(2 * width)
+    var image = DotImage(width: drawn.count, height: 4)
+    for (column, value) in drawn.enumerated() {
+      let steps = value.map { 1 + Int((($0 - bottom) / (greatest - bottom) * 2).rounded()) } ?? 0
+      for step in 0..<steps { image[column, 3 - step] = true }
+    }
+    return image
+  }
+}

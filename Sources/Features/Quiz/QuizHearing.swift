@@ -1,6 +1,6 @@
 package import Domain
 
-// Limits on hearing a question again, the speed, and the measure of what was heard.
+// Limits on hearing a question again, the measure of what was heard, and the clock of the session.
 extension Quiz.State {
   /// True if the question can be heard now: always while listening, and otherwise when that doesn't help any more.
   var canReplay: Bool {
@@ -20,5 +20,20 @@ extension Quiz.State {
   /// Changes the measure of hearing. After the first submission, and in other skills, nothing is measured.
   package mutating func measureHearing(_ change: (inout Hearing) -> Void) {
     if skill == .listening, attempt.isUnanswered { change(&attempt.hearing) }
+  }
+
+  /// The time until ``remaining`` is a whole number of seconds again; nil without a time limit.
+  var timeToNextSecond: Duration? {
+    remaining.map { remaining in
+      let part = Duration(secondsComponent: 0, attosecondsComponent: remaining.components.attoseconds)
+      return part == .zero ? .seconds(1) : part
+    }
+  }
+
+  /// Stops the clock of the session in the middle of a second, of which `passed` seconds have passed.
+  mutating func stopClock(after passed: Double) {
+    guard let left = remaining, let most = timeToNextSecond, second.isRunning else { return }
+    remaining = max(.zero, left - min(.milliseconds(Int((passed * 1000).rounded())), most))
+    second = Stopwatch()
   }
 }
