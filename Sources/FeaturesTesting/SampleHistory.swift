@@ -38,7 +38,8 @@ extension Screens {
       for number in 0..<(10 + generator.below(20)) {
         var answer = learner.answer(questions.next(), of: topic, at: start + Double(number) * 9)
         answer.session = "\(day)"
-        answer.seconds = 2.2 + 4 * slowness(on: day) + Double(generator.below(100)) / 100
+        // The share that comes on top falls to a half after 30 days.
+        answer.seconds = 2.2 + 4 / (1 + Double(day) / 30) + Double(generator.below(100)) / 100
         answer.reaction = Int((answer.seconds - 1.6) * 700)
         (answer.plays, answer.slowPlays) = (1, 0)
         tally.add(answer)
@@ -46,7 +47,4 @@ extension Screens {
     }
     return tally.history
   }
-
-  /// Returns a share that falls from 1 on the first day to a half after 30 days.
-  private static func slowness(on day: Int) -> Double { 1 / (1 + Double(day) / 30) }
 }

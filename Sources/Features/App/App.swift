@@ -92,12 +92,10 @@ package struct App: Reducer {
     }
     let observations = Effect.merge(changes, problems, delays)
       .cancellable(id: CancelID.observations, cancelInFlight: true)
-    return .merge(observations, .send(.topics(.appeared)), beginQuiz(state))
-  }
-
-  /// Starts the session that the app was launched with, if there is one.
-  private func beginQuiz(_ state: State) -> Effect<Action> {
-    state.screen.pairs != nil ? .send(.pairs(.appeared)) : state.screen.quiz == nil ? .none : .send(.quiz(.appeared))
+    // The app may have been launched with a session.
+    let session: Effect<Action> =
+      state.screen.pairs != nil ? .send(.pairs(.appeared)) : state.screen.quiz == nil ? .none : .send(.quiz(.appeared))
+    return .merge(observations, .send(.topics(.appeared)), session)
   }
 
   /// Makes the quiz's topic the most recent one once a question has been answered or shown.

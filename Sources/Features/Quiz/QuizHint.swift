@@ -22,9 +22,6 @@ func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
 }
 
 extension Quiz.State {
-  /// True for the first question, and for one of another topic than the one before, which may be typed in another form.
-  var isNewForm: Bool { finished.last.map { $0.question.topic != attempt.question.topic } ?? true }
-
   /// The question as it is shown to be read: in kanji or romaji if the settings show these, or in kana.
   package var shownReading: String {
     let question = attempt.question
@@ -71,7 +68,8 @@ private func instruction(_ state: Quiz.State, keys: [HelpItem]) -> String {
   if let asked = state.askedName { return asked }
   if state.attempt.isRepeat { return "↻ missed before: once more, not scored" }
   if state.skill == .listening, state.speaker.error != nil { return "No sound. Read it and type it \(manner)." }
-  if !state.isNewForm { return "" }
+  // A question of another topic may be typed in another form.
+  if let last = state.finished.last, last.question.topic == question.topic { return "" }
   let instruction = Wording.instruction(for: question, state.skill)
   let isFirstOfPlacement = state.questions.placement != nil && state.finished.isEmpty
   return isFirstOfPlacement

@@ -60,8 +60,6 @@ package struct Form: Reducer {
     package var list: [Voice] {
       if case .available(let voices) = self { voices } else { [] }
     }
-
-    var lackNaturalOne: Bool { !list.isEmpty && !list.contains(where: \.isNatural) }
   }
 
   private enum CancelID { case voices }
@@ -75,7 +73,14 @@ package struct Form: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        return loadVoices()
+        return .run { [speechSynthesis] send in
+          do throws(SpeechError) {
+            send(.voicesLoaded(try await speechSynthesis.availableVoices()))
+          } catch {
+            send(.voicesFailed(error))
+          }
+        }
+        .cancellable(id: CancelID.voices, cancelInFlight: true)
 
       case .voicesLoaded(let voices):
         state.voices = .available(voices)
@@ -118,16 +123,5 @@ package struct Form: Reducer {
     let utterance = Utterance(Reading(cardinal: 1234), written: "1234", settings: state.settings.speech)
     state.tested = state.settings.speech
     return speaker.say(utterance, isRequested: true, &state.speaker)
-  }
-
-  private func loadVoices() -> Effect<Action> {
-    .run { [speechSynthesis] send in
-      do throws(SpeechError) {
-        send(.voicesLoaded(try await speechSynthesis.availableVoices()))
-      } catch {
-        send(.voicesFailed(error))
-      }
-    }
-    .cancellable(id: CancelID.voices, cancelInFlight: true)
   }
 }

@@ -53,7 +53,8 @@ private func row(_ setting: Setting, _ form: Form.State, _ labelWidth: Int) -> s
   let isFocused = form.focus == .setting(setting)
   FormRow(setting.title, labelWidth: labelWidth, isFocused: isFocused) { control(setting, form) }
   if setting == .voice, isFocused {
-    let more = form.voices.lackNaturalOne ? "a natural voice" : "more voices"
+    let voices = form.voices.list
+    let more = voices.isEmpty || voices.contains(where: \.isNatural) ? "more voices" : "a natural voice"
     Text("`countbiki voices` says how to get \(more)").style(.dim).wrapped().padding(left: 2)
   }
 }

@@ -132,12 +132,6 @@ package struct Speaker: Reducer {
     return .cancel(id: CancelID.speech)
   }
 
-  /// Stops the current utterance and hides the notice, for a screen that may be shown again later.
-  func stopEffects(_ state: inout State) -> Effect<Action> {
-    state.notice = nil
-    return silence(&state)
-  }
-
   /// Sends ``Action/momentHeard(_:)`` for each level until the end of the utterance.
   private func follow(_ levels: SoundLevels) -> Effect<Action> {
     .run { [clock] send in

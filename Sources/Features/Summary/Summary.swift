@@ -104,7 +104,11 @@ package struct Summary: Reducer {
       switch action {
       case .appeared:
         state.takesKeys = false
-        return .merge(awaitKeys(), celebrate(&state))
+        let delay = Effect<Action>.run { [clock] send in
+          try await clock.sleep(for: .milliseconds(700))
+          send(.keysAwaited)
+        }
+        return .merge(delay, celebrate(&state))
 
       case .keysAwaited:
         state.takesKeys = true
@@ -117,13 +121,6 @@ package struct Summary: Reducer {
       case .list, .open:
         return .none
       }
-    }
-  }
-
-  private func awaitKeys() -> Effect<Action> {
-    .run { [clock] send in
-      try await clock.sleep(for: .milliseconds(700))
-      send(.keysAwaited)
     }
   }
 

@@ -13,7 +13,11 @@ import Unidirectional
 /// Throws a ``CommandFailure`` if there is no suitable terminal, or an exit status if a signal or Ctrl-C ended the app.
 @MainActor
 func openApp(_ state: App.State) async throws {
-  let terminal = try openTerminal()
+  guard supportsFullScreen else {
+    throw CommandFailure("The app needs a full-screen terminal. You can use `countbiki quiz TOPIC --plain` instead.")
+  }
+  try checkResourceLimits()
+  let terminal = try Terminal(errorLog: LogFile.live.path)
   // Before and after the run, in which the terminal handles signals itself.
   try exitOnSignals(loss: FileClients.live.loss)
   let clipboard = Clipboard(terminal: terminal)
@@ -68,16 +72,6 @@ func printDelays() -> Task<Void, Never> {
 func logged<Feature: Reducer>(_ feature: Feature) -> Reduce<Feature.State, Feature.Action> {
   let isLogged = environment("COUNTBIKI_LOG") == "actions"
   return isLogged ? .evaluating(feature.loggedNames(LogFile.live.write)) : .evaluating(feature)
-}
-
-@MainActor
-private func openTerminal() throws -> Terminal {
-  guard supportsFullScreen else {
-    throw CommandFailure(
-      "The app needs a full-screen terminal. You can use `countbiki quiz TOPIC --plain` instead.")
-  }
-  try checkResourceLimits()
-  return try Terminal(errorLog: LogFile.live.path)
 }
 
 /// True if standard input and output are a terminal that can show a full-screen app.

@@ -56,7 +56,11 @@ struct QuestionsCommand: AsyncParsableCommand {
   var labels = false
 
   func validate() throws {
-    try validateCount()
+    if let count, !(1...Self.largestCount).contains(count) {
+      throw ValidationError(
+        "--count must be from 1 to \(Self.largestCount.separatedByThousands); \(count.separatedByThousands) is out of range."
+      )
+    }
     guard case .topic(let topic) = try Practice(argument: topic, in: place) else {
       if all { throw ValidationError("--all can't be combined with \"\(topic)\". Use --count instead.") }
       return
@@ -69,14 +73,6 @@ struct QuestionsCommand: AsyncParsableCommand {
       throw ValidationError(
         "\(topic.name) has \(topic.count.separatedByThousands) questions, and --all prints "
           + "\(Topic.listableLimit.separatedByThousands) at most. Use --count instead.")
-    }
-  }
-
-  private func validateCount() throws {
-    if let count, !(1...Self.largestCount).contains(count) {
-      throw ValidationError(
-        "--count must be from 1 to \(Self.largestCount.separatedByThousands); \(count.separatedByThousands) is out of range."
-      )
     }
   }
 

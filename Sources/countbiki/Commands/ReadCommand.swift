@@ -31,7 +31,10 @@ struct ReadCommand: ParsableCommand {
 
   func validate() throws {
     let numbers = arguments
-    if let option = numbers.first(where: { $0.hasPrefix("--") || $0.isOption }) {
+    let option = numbers.first {
+      $0.hasPrefix("--") || $0.hasPrefix("-") && $0.dropFirst().first?.isLetter == true
+    }
+    if let option {
       throw ValidationError("Unknown option \"\(option)\". `countbiki help read` lists all options.")
     }
     if numbers.isEmpty { throw ValidationError("Give a number to read, such as 300, or - for standard input.") }
@@ -82,9 +85,4 @@ struct ReadCommand: ParsableCommand {
     if text.hasPrefix("-"), try NumberText(String(text.dropFirst())) != nil { throw rangeError(text) }
     throw ValidationError("\"\(text)\" is not a number. Try 1234, 3.5, 12億5千万, 4円 or 14:45.")
   }
-}
-
-extension String {
-  /// True for an option of one letter, such as `-x`.
-  fileprivate var isOption: Bool { hasPrefix("-") && dropFirst().first?.isLetter == true }
 }

@@ -1,29 +1,8 @@
 import Clients
 import Platform
 
-/// An asynchronous reader of lines from a file descriptor.
-struct LineReader: Sendable {
-  private let lines: BlockingLineReader
-
-  init(_ descriptor: Int32) {
-    lines = BlockingLineReader(descriptor)
-  }
-
-  /// Returns the next line without its line break, or `nil` at the end of the input or when the task is cancelled.
-  func next() async -> String? {
-    // A blocking read can't be cancelled. On cancellation its thread is left behind.
-    let (answers, continuation) = AsyncStream<String>.makeStream()
-    Task.detached { [lines] in
-      if let line = await lines.next() { continuation.yield(line) }
-      continuation.finish()
-    }
-    for await line in answers { return line }
-    return nil
-  }
-}
-
-/// A line reader that blocks its own thread.
-private actor BlockingLineReader {
+/// An asynchronous reader of lines from a file descriptor, which blocks a thread of its own.
+actor LineReader {
   private let executor = QueueExecutor(label: "countbiki.lines")
   private let descriptor: Int32
   private var unread: ArraySlice<UInt8> = []
@@ -38,7 +17,19 @@ private actor BlockingLineReader {
     self.descriptor = descriptor
   }
 
-  func next() -> String? {
+  /// Returns the next line without its line break, or `nil` at the end of the input or when the task is cancelled.
+  nonisolated func next() async -> String? {
+    // A blocking read can't be cancelled. On cancellation its thread is left behind.
+    let (answers, continuation) = AsyncStream<String>.makeStream()
+    Task.detached { [self] in
+      if let line = await readLine() { continuation.yield(line) }
+      continuation.finish()
+    }
+    for await line in answers { return line }
+    return nil
+  }
+
+  private func readLine() -> String? {
     var line: [UInt8] = []
     while true {
       let end = unread.firstIndex(of: UInt8(ascii: "\n"))

@@ -129,10 +129,7 @@ struct AppErrorTests {
   private func makeStore(
     _ state: App.State = App.State(), problems: [StorageError] = [], atStart count: Int? = nil
   ) -> TestStore<App.State, App.Action> {
-    TestStore(initialState: state) {
-      App()
-    } withDependencies: {
-      $0.installQuizDependencies(SpeechSpy(), TestClock(), settings: .inMemory(.withoutConfetti))
+    appStore(state) {
       $0.storageProblems = .fixed(problems)
       $0.storageProblems.found = { Array(problems.prefix(count ?? problems.count)) }
     }

@@ -213,11 +213,6 @@ struct AppScreenTests {
   private func makeStore(
     _ state: App.State = App.State(), settings: SettingsSpy = SettingsSpy(.withoutConfetti)
   ) -> TestStore<App.State, App.Action> {
-    TestStore(initialState: state) {
-      App()
-    } withDependencies: {
-      $0.installQuizDependencies(speech, TestClock(), settings: settings.client)
-      $0.appInfo.diagnostics = { ["countbiki 0.1.0"] }
-    }
+    appStore(state, speech: speech, settings: settings.client) { $0.appInfo.diagnostics = { ["countbiki 0.1.0"] } }
   }
 }

@@ -16,11 +16,7 @@ struct AppTests {
   private let settings = SettingsClient.inMemory(.withoutConfetti)
 
   private func makeStore(_ state: App.State = App.State()) -> TestStore<App.State, App.Action> {
-    let store = TestStore(initialState: state) {
-      App()
-    } withDependencies: {
-      $0.installQuizDependencies(speech, TestClock(), settings: settings)
-    }
+    let store = appStore(state, speech: speech, settings: settings)
     // The screens' own tests cover what happens inside of them.
     store.exhaustivity = .off
     return store
@@ -173,4 +169,18 @@ func leaveQuiz(_ store: TestStore<App.State, App.Action>) async {
   await store.send(.quiz(.endRequested))
   await store.receive(.quiz(.delegate(.ended))) { $0.screen = .topics }
   await store.finish()
+}
+
+/// Returns a store of the app with the dependencies of a quiz.
+@MainActor
+func appStore(
+  _ state: App.State = App.State(), speech: SpeechSpy = SpeechSpy(),
+  settings: SettingsClient = .inMemory(.withoutConfetti), _ change: (inout DependencyValues) -> Void = { _ in }
+) -> TestStore<App.State, App.Action> {
+  TestStore(initialState: state) {
+    App()
+  } withDependencies: {
+    $0.installQuizDependencies(speech, TestClock(), settings: settings)
+    change(&$0)
+  }
 }

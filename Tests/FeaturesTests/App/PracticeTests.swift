@@ -2,6 +2,7 @@ import Clients
 import Domain
 import Features
 import FeaturesTesting
+import Storage
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -11,10 +12,7 @@ import UnidirectionalTesting
 @Suite(.timeLimit(.minutes(3)))
 struct PracticeTests {
   private func makeStore(_ state: App.State) -> TestStore<App.State, App.Action> {
-    let store = TestStore(initialState: state) {
-      App()
-    } withDependencies: {
-      $0.installQuizDependencies(SpeechSpy(), TestClock())
+    let store = appStore(state, settings: .inMemory()) {
       $0.date = .constant(Screens.now)
       // The history stays as it is when a quiz is left.
       let history = state.topics.history ?? PracticeHistory()

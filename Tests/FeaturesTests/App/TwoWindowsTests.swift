@@ -48,11 +48,7 @@ struct TwoWindowsTests {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
     quiz.settingsSheet = Form.State(.quiz, settings: .withoutConfetti)
     quiz.settingsSheet?.focus = .setting(.rate)
-    let store = TestStore(initialState: App.State(quiz: quiz)) {
-      App()
-    } withDependencies: {
-      $0.installQuizDependencies(SpeechSpy(), TestClock(), settings: settings.client)
-    }
+    let store = appStore(App.State(quiz: quiz), settings: settings.client)
     store.exhaustivity = .off
     let app = await store.send(.started)
     let first: [App.Action] = [.topics(.historyLoaded(PracticeHistory())), .quiz(.speaker(.ended(.finished)))]

@@ -115,14 +115,11 @@ struct SpeakerTests {
       }
       await store.receive(.speaker(.voiceReplaced(error)), assert: isNews ? change : nil)
     }
-    await store.send(.left) {
-      $0.speaker.isSpeaking = false
-      $0.speaker.notice = nil
-    }
+    await store.send(.silenced) { $0.speaker.isSpeaking = false }
     await store.finish()
   }
 
-  @Test func `Stopping the effects keeps the error`() async {
+  @Test func `Silence keeps the error`() async {
     let store = makeStore()
     await fail(with: silent, isNews: true, in: store)
     speech.fail(with: nil)
@@ -131,7 +128,7 @@ struct SpeakerTests {
       $0.speaker.isSpeaking = true
       $0.speaker.notice = nil
     }
-    await store.send(.left) { $0.speaker.isSpeaking = false }
+    await store.send(.silenced) { $0.speaker.isSpeaking = false }
     await store.finish()
     #expect(store.state.speaker.error == silent)
   }
@@ -199,7 +196,6 @@ private struct SpeakingScreen: Reducer {
     case said(String, isRequested: Bool = false)
     case saidBy(String, isRequested: Bool = false)
     case silenced
-    case left
     case speaker(Speaker.Action)
 
     var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
@@ -216,7 +212,6 @@ private struct SpeakingScreen: Reducer {
       case .saidBy(let id, let isRequested):
         say(Utterance(Reading(cardinal: 1), settings: SpeechSettings(voiceID: id)), isRequested, &state)
       case .silenced: speaker.silence(&state.speaker).map(Action.speaker)
-      case .left: speaker.stopEffects(&state.speaker).map(Action.speaker)
       case .speaker: .none
       }
     }

@@ -73,11 +73,7 @@ struct SetNamingTests {
     var state = App.State()
     state.topics.marked = [2]
     state.topics.naming = Topics.Naming(TextFieldState("a"))
-    let store = TestStore(initialState: state) {
-      App()
-    } withDependencies: {
-      $0.userTopics.change = { _ async throws(StorageError) in throw error }
-    }
+    let store = appStore(state) { $0.userTopics.change = { _ async throws(StorageError) in throw error } }
     await store.send(.topics(.titleSubmitted)) { $0.topics.naming?.isBeingSaved = true }
     await store.receive(.topics(.savingFailed(error))) {
       $0.topics.naming?.isBeingSaved = false

@@ -65,11 +65,7 @@ struct TopicsMixTests {
       let settings = SettingsClient.inMemory()
       var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7, skill: .reading)
       quiz.session = "s"
-      let store = TestStore(initialState: App.State(quiz: quiz)) {
-        App()
-      } withDependencies: {
-        $0.installQuizDependencies(SpeechSpy(), TestClock(), settings: settings)
-      }
+      let store = appStore(App.State(quiz: quiz), settings: settings)
       store.exhaustivity = .off
       await store.send(.quiz(.answerRevealed))
       await store.finish()

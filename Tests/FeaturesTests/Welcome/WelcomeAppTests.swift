@@ -19,10 +19,7 @@ struct WelcomeAppTests {
   private func makeStore(
     _ state: App.State, settings: Settings = .withoutConfetti, client: SettingsClient? = nil
   ) -> TestStore<App.State, App.Action> {
-    let store = TestStore(initialState: state) {
-      App()
-    } withDependencies: {
-      $0.installQuizDependencies(speech, TestClock(), settings: client ?? .inMemory(settings))
+    let store = appStore(state, speech: speech, settings: client ?? .inMemory(settings)) {
       $0.history = history.client
     }
     store.exhaustivity = .off
