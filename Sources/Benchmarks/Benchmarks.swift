@@ -7,7 +7,11 @@ enum Benchmarks {
   @MainActor static func main() async throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments == ["learning"] { return benchmarkLearning() }
-    let instructions = value(of: "--instructions", in: &arguments)?.split(separator: ",").compactMap { Double($0) }
+    var instructions: [Double]?
+    if arguments.count > 1, arguments[0] == "--instructions" {
+      instructions = arguments[1].split(separator: ",").compactMap { Double($0) }
+      arguments.removeFirst(2)
+    }
     Figures.areJSON = arguments == ["--json"]
     guard arguments.isEmpty || Figures.areJSON else {
       StandardError.write(Array("Benchmarks: there is no argument \(arguments.joined(separator: " "))\n".utf8))
@@ -38,13 +42,6 @@ enum Benchmarks {
     for ((name, aim), count) in zip(aims, instructions) {
       Figures.addExact(name, "instructions", count, "instructions", aim: aim)
     }
-  }
-
-  /// Removes an option and its value from arguments, and returns the value.
-  private static func value(of option: String, in arguments: inout [String]) -> String? {
-    guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else { return nil }
-    defer { arguments.removeSubrange(index...index + 1) }
-    return arguments[index + 1]
   }
 }
 

@@ -118,9 +118,9 @@ extension App {
     let history = state.topics.history?[skill]
     let seed = randomNumberGenerator.next()
     if case .today = practice, mode == nil, skill == .listening, let pair = history?.model.weakestPair {
-      // The first minute is for the weakest pair.
+      // The first minute, in which ten trials take place, is for the weakest pair.
       let today = Destination.quiz(practice, mode: practice.limit, skill: skill)
-      return show(Pairs.State([pair], count: Self.pairsOfToday, seed: seed, then: today), &state)
+      return show(Pairs.State([pair], count: 10, seed: seed, then: today), &state)
     }
     guard let questions = practice.questions(of: history, at: date.now, seed: seed) else {
       return tell(Wording.nothingToAsk(in: practice), &state)
@@ -144,9 +144,6 @@ extension App {
     quiz.extraRate = previous?.extraRate ?? 0
     return show(quiz, &state)
   }
-
-  /// The number of trials at the beginning of today's session.
-  private static let pairsOfToday = 10
 
   private func show(_ pairs: Pairs.State?, _ state: inout State) -> Effect<Action> {
     guard let pairs else { return .none }

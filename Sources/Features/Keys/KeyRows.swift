@@ -9,12 +9,9 @@ enum KeyPlace: CaseIterable {
 
   /// Returns true if a character is typed here, so that it can't be a key.
   func types(_ character: Character) -> Bool {
-    switch self {
-    case .question:
-      // Letters are keys, though a few of them have a meaning in an answer: 17h58, yen.
-      !character.isASCII || !character.isLetter && character != "," || "heyn".contains(character)
-    default: false
-    }
+    // Letters are keys, though a few of them have a meaning in an answer: 17h58, yen.
+    let isTyped = !character.isASCII || !character.isLetter && character != "," || "heyn".contains(character)
+    return self == .question && isTyped
   }
 
   /// True if every character is typed here. Keys that are characters then work in other places only.

@@ -63,7 +63,10 @@ private func instruction(_ state: Quiz.State, keys: [HelpItem]) -> String {
   let question = state.attempt.question
   let manner = Wording.typingHint(for: question)
   if state.skill != .writing, state.isAnswerKnownMiss, let conversion = question.conversionHint { return conversion }
-  if state.isAnswerKnownMiss { return tryAgain(state, keys) }
+  if state.isAnswerKnownMiss {
+    let show = keys.first { $0.label == "show" }.map { ", \($0.key) shows it" } ?? ""
+    return (state.groupedAnswer.map { $0 + "   " } ?? "") + "type again" + show
+  }
   if !state.answer.isEmpty { return state.groupedAnswer ?? "" }
   if let asked = state.askedName { return asked }
   if state.attempt.isRepeat { return "↻ missed before: once more, not scored" }
@@ -74,12 +77,6 @@ private func instruction(_ state: Quiz.State, keys: [HelpItem]) -> String {
   let isFirstOfPlacement = state.questions.placement != nil && state.finished.isEmpty
   return isFirstOfPlacement
     ? "Up to \(PlacementSequence.questionCount) numbers, to find where to start: \(instruction)" : instruction
-}
-
-/// Returns what can be done after a miss, behind the typed number with separators.
-private func tryAgain(_ state: Quiz.State, _ keys: [HelpItem]) -> String {
-  let show = keys.first { $0.label == "show" }.map { ", \($0.key) shows it" } ?? ""
-  return (state.groupedAnswer.map { $0 + "   " } ?? "") + "type again" + show
 }
 
 private func hint(_ text: String, _ role: StyleRole) -> some View {

@@ -70,7 +70,7 @@ package struct Summary: Reducer {
     package var fasterAgain: Destination? {
       guard canRestart, quiz.skill == .listening, quiz.speech.rate < SpeechSettings.rates.upperBound else { return nil }
       var faster = quiz
-      faster.extraRate += Self.extraRate
+      faster.extraRate += 0.1
       return .again(faster)
     }
     /// The topic to which a drill of missed questions leads back.
@@ -80,7 +80,6 @@ package struct Summary: Reducer {
       case .today, .topic, .step, .weakSpots, .part, .review, .placement: nil
       }
     }
-    private static let extraRate = 0.1
     /// True if nothing was missed in a session of some length.
     package var isPerfect: Bool { missed.isEmpty && (quiz.isComplete || result.answered >= 5) }
   }

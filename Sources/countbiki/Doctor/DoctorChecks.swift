@@ -62,9 +62,8 @@ extension Check {
       existing = existing[..<(existing.lastIndex(of: "/") ?? existing.startIndex)]
     }
     let folder = existing.isEmpty ? "/" : String(existing)
-    if isFolder(folder), access(folder, W_OK | X_OK) == 0 {
-      return Check(name: name, status: .ok, detail: path)
-    }
+    // Only a folder has an entry for itself.
+    if access(folder + "/.", W_OK | X_OK) == 0 { return Check(name: name, status: .ok, detail: path) }
     return Check(
       name: name, status: .warning, detail: "\(path) isn't writable",
       advice: "Make \(folder) a folder that you can write to. Until then nothing is saved there.")
@@ -130,10 +129,5 @@ extension Check {
     return Check(
       name: "log", status: .warning, detail: "\(path) is no regular file, so nothing is logged",
       advice: "Move what is in its place away. A symbolic link isn't followed.")
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }
