@@ -27,7 +27,6 @@ struct ProgressReport: Equatable {
   var weakest: PartRecord? { weakCount > 0 ? parts.first : nil }
 
   static let partLimit = 20
-  static let weekLimit = 52
 
   init(_ history: PracticeHistory, at now: Date) {
     let records = history.model.records
@@ -42,7 +41,8 @@ struct ProgressReport: Equatable {
     today = history.totals(of: 1, before: day + 1)
     week = history.totals(of: 7, before: day + 1)
     let begin = history.days.first?.number ?? day
-    let count = min(max(0, day - begin) / 7 + 1, Self.weekLimit)
+    // The weeks of a year.
+    let count = min(max(0, day - begin) / 7 + 1, 52)
     weeks = (0..<count).reversed().map { history.totals(of: 7, before: day + 1 - 7 * $0) }
     answered = history.days.reduce(0) { $0 + $1.totals.answered }
     pairs = history.summary.pairs

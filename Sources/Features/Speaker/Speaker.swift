@@ -29,8 +29,6 @@ package struct Speaker: Reducer {
     package var replacement: SpeechError?
     /// The error that is shown until the learner presses a key.
     package var notice: SpeechError?
-
-    package init() {}
   }
 
   package enum Action: Equatable {

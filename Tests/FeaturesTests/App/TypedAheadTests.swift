@@ -33,9 +33,7 @@ struct TypedAheadTests {
     let store = makeStore(App.State(quiz: quiz))
     store.send(.quiz(.settingsSheet(.stepped(1))))
     store.send(.quiz(.settingsSheet(.closed)))
-    await expectEventually(
-      { store.state.screen.quiz?.settingsSheet == nil },
-      "the settings are still open.")
+    await expectEventually({ store.state.screen.quiz?.settingsSheet == nil }, "the settings are still open.")
     #expect(settings.kept.map(\.display.showsBiki) == [true])
     #expect(store.state.screen.quiz?.display.showsBiki == true)
   }
@@ -46,9 +44,7 @@ struct TypedAheadTests {
     let store = makeStore(state)
     for _ in 0..<3 { store.send(.setup(.stepped(1))) }
     store.send(.setup(.open(.quiz(.topic(Topic.all[0])))))
-    await expectEventually(
-      { store.state.screen.quiz != nil },
-      "the quiz has not started.")
+    await expectEventually({ store.state.screen.quiz != nil }, "the quiz has not started.")
     #expect(store.state.screen.quiz?.mode == .questions(20))
     #expect(settings.client.get().session.mode == .questions(20))
   }
@@ -59,9 +55,7 @@ struct TypedAheadTests {
     let store = makeStore(state)
     store.send(.about(.form(.stepped(1))))
     store.send(.about(.open(.topics)))
-    await expectEventually(
-      { store.state.screen == .topics },
-      "the topics are not shown.")
+    await expectEventually({ store.state.screen == .topics }, "the topics are not shown.")
     #expect(settings.client.get().display.theme == .light)
   }
 
