@@ -41,11 +41,31 @@ struct HTSVoiceFile {
   /// Returns a sentence about a file that can't be used. One with a whole header is tried once.
   func fault(trying library: HTSFunctions) -> String? {
     if let headerFault { return headerFault }
-    if Self.results.withLock({ $0[path] }) == nil { remember(hasKnownContents ?? speaks(with: library)) }
-    return Self.results.withLock { $0[path] == true } ? nil : "\(path) is damaged"
+    let version = version
+    if let speaks = Self.results.withLock({ $0[version] }) { return speaks ? nil : "\(path) is damaged" }
+    remember(hasKnownContents ?? speaks(with: library))
+    return fault(trying: library)
   }
 
-  func remember(_ speaks: Bool) { Self.results.withLock { $0[path] = speaks } }
+  func remember(_ speaks: Bool) { Self.results.withLock { $0[version] = speaks } }
+
+  /// A file as it is now. One that was mended has another size or time.
+  struct Version: Hashable {
+    fileprivate let path: String
+    fileprivate let size: Int
+    fileprivate let (seconds, nanoseconds): (Int, Int)
+  }
+
+  var version: Version {
+    var status = stat()
+    _ = stat(path, &status)
+    #if os(macOS)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Version(path: path, size: Int(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+  }
 
   /// True if the file is one of the known voices, false if it has the size of one but other contents, in which numbers or sounds
   /// were changed; nil for other voices.
@@ -75,6 +95,6 @@ struct HTSVoiceFile {
     Reading(units: ["ごじょう", "よにん", "とおか", "ふたつ", "れいぎょう", "わりびき", "もくようび", "すずめ", "へや", "ぬの", "ですか"]),
   ].flatMap { $0.breathGroups() }
 
-  /// True for each file that speaks, by its path.
-  private static let results = Mutex<[String: Bool]>([:])
+  /// True for each file that speaks.
+  private static let results = Mutex<[Version: Bool]>([:])
 }

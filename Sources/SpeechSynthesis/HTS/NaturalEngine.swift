@@ -5,7 +5,7 @@ final class NaturalEngine: VoiceEngine {
   static let name = "natural"
 
   /// The voices that have spoken, by their files. Those made from the same files share one.
-  private var loaded: [[String]: HTSVoice] = [:]
+  private var loaded: [[HTSVoiceFile.Version]: HTSVoice] = [:]
 
   static func installedVoices(in folders: [String]) -> [VoiceCatalogue.Entry] { NaturalVoices.found(in: folders) }
 
@@ -25,8 +25,9 @@ final class NaturalEngine: VoiceEngine {
     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
   ) throws(SpeechError) -> Sound {
     let speaker: HTSVoice
-    if let loaded = loaded[voice.files] { speaker = loaded } else { speaker = try HTSVoice(paths: voice.files) }
-    loaded[voice.files] = speaker
+    let versions = voice.files.map { HTSVoiceFile(path: $0).version }
+    if let loaded = loaded[versions] { speaker = loaded } else { speaker = try HTSVoice(paths: voice.files) }
+    loaded[versions] = speaker
     return try speaker.synthesize(utterance.breathGroups, parameters, voice: voice, stop: stop)
   }
 }

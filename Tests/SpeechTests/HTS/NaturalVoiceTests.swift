@@ -110,6 +110,16 @@ struct NaturalVoiceTests {
     if contents.dropLast() != whole { try await expectRefusal(of: contents) }
   }
 
+  @Test func `A voice that is mended while the program runs speaks again`() async throws {
+    let whole = try Data(contentsOf: URL(filePath: try path()))
+    let folder = try folder(whole.prefix(whole.count / 2) + Data(count: whole.count - whole.count / 2))
+    let client = client(in: folder.path)
+    #expect(try await client.availableVoices().first?.engine == "espeak-ng")
+    try whole.write(to: URL(filePath: folder.path + "/voice.htsvoice"))
+    #expect(try await client.availableVoices().first?.id == "voice")
+    #expect(try await client.synthesize(Utterance(Reading(cardinal: 3))).sampleRate == 48_000)
+  }
+
   func expectRefusal(of contents: Data) async throws {
     let folder = try folder(contents)
     let client = client(in: folder.path)
