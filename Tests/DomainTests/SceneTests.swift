@@ -240,6 +240,7 @@ struct SceneTests {
     let voices = (0..<60).map { choices.voice(of: ["b", "a", "c"], at: $0) }
     #expect(voices == (0..<60).map { choices.voice(of: ["c", "b", "a"], at: $0) })
     #expect(Set(voices) == ["a", "b", "c"] && choices.voice(of: [], at: 0) == nil)
+    #expect(zip(voices, voices.dropFirst()).allSatisfy { $0 != $1 })
   }
 }
 

@@ -14,21 +14,21 @@ package struct SessionChoices: Equatable, Sendable {
   ///
   /// - Parameter index: The place of the question in the session, from 0. Repeats count.
   package func line(of question: Question, at index: Int) -> Line? {
-    guard let (scene, slot) = choice(of: question.slots, at: index, salt: 0x5C3E_17A9) else { return nil }
+    let slots = question.slots
+    if slots.isEmpty { return nil }
+    // Not the numbers from which questions are drawn: the seeds differ by more than steps of the generator.
+    var seeds = SeededGenerator(seed: seed ^ 0x5C3E_17A9)
+    var choice = SeededGenerator(seed: seeds.next() ^ UInt64(index))
+    let (scene, slot) = slots[choice.below(slots.count)]
     var generator = SeededGenerator(seed: seed ^ UInt64(index))
     return Line(scene, asking: slot, question, &generator)
   }
 
-  /// Returns the voice of a question; `nil` if there is none.
+  /// Returns the voice of a question, another one than before; `nil` if there is none. All speak before any speaks again.
   package func voice(of voices: [String], at index: Int) -> String? {
-    choice(of: voices.sorted(), at: index, salt: 0x701C_E501)
-  }
-
-  private func choice<Value>(of values: [Value], at index: Int, salt: UInt64) -> Value? {
-    if values.isEmpty { return nil }
-    // Not the numbers from which questions are drawn: the seeds differ by more than steps of the generator.
-    var seeds = SeededGenerator(seed: seed ^ salt)
-    var generator = SeededGenerator(seed: seeds.next() ^ UInt64(index))
-    return values[generator.below(values.count)]
+    if voices.isEmpty { return nil }
+    var (deck, generator, card) = (Deck(), SeededGenerator(seed: seed ^ 0x701C_E501), 0)
+    for _ in 0...index % voices.count { card = deck.deal(of: voices.count, &generator) }
+    return voices.sorted()[card]
   }
 }
