@@ -43,9 +43,7 @@ private func screenView(_ state: App.State, keys: KeyMap<App.Action>, in size: S
   }
 }
 
-/// Draws an error: what happened and what to do.
-///
-/// - Parameter isRoomy: True for a title and blank rows.
+/// Draws an error: what happened and what to do, with a title and blank rows where there is room.
 func errorReport(_ error: StorageError, isRoomy: Bool) -> some View {
   VStack(spacing: isRoomy ? 1 : 0) {
     if isRoomy { Text("Something went wrong").style(.strong) }

@@ -74,9 +74,7 @@ package final class PlainSession {
 
   /// Ends the quiz and the voice.
   private func end() async {
-    await printingAfterSave {
-      if !store.state.isOver { batchingOutput { leave() } }
-    }
+    await printingAfterSave { batchingOutput { leave() } }
     store.cancelEffects()
     if Task.isCancelled { return }
     let quiz = store.state.quiz

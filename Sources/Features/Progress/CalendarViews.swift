@@ -2,8 +2,6 @@ import Domain
 import TerminalUI
 
 /// Returns the cell of a day: fuller for more answers, a faint dot without practice.
-///
-/// - Parameter isToday: True for the colour of today.
 func dayMark(_ answered: Int, isToday: Bool) -> (character: String, role: StyleRole) {
   let role: StyleRole = isToday ? .accent : .text
   return switch answered {

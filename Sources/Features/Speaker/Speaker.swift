@@ -93,11 +93,7 @@ package struct Speaker: Reducer {
     if isRequested { (state.announced, state.replacement) = (nil, nil) }
     state.isSpeaking = true
     state.levels = nil
-    return speak(utterance, after: pause)
-  }
-
-  private func speak(_ utterance: Utterance, after pause: Duration) -> Effect<Action> {
-    .run { [clock, speechSynthesis] send in
+    return .run { [clock, speechSynthesis] send in
       async let check: Void = { @MainActor in
         if let error = await speechSynthesis.voiceReplacement(utterance.settings.voiceID) {
           send(.voiceReplaced(error))
