@@ -1,20 +1,14 @@
-import IssueReporting
+import Testing
 import Unidirectional
 
-/// The line of a test to which a failure is attributed.
-struct SourceLocation: Sendable {
-  var fileID: StaticString
-  var filePath: StaticString
-  var line: UInt
-  var column: UInt
-
+extension SourceLocation {
   func fail(_ message: String) {
-    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+    Testing.Issue.record(Comment(rawValue: message), sourceLocation: self)
   }
 
   /// Adds a message to the test's output that doesn't fail the test.
   func note(_ message: String) {
-    withExpectedIssue(fileID: fileID, filePath: filePath, line: line, column: column) { fail(message) }
+    withKnownIssue(sourceLocation: self) { fail(message) }
   }
 
   /// Runs `operation`. An issue reported by the operation, or by an effect that it starts, fails the test at this line.

@@ -1,5 +1,6 @@
 import IssueReporting
 import Synchronization
+public import Testing
 public import Unidirectional
 
 /// A clock whose time is advanced by the test.
@@ -129,8 +130,7 @@ public final class TestClock: MainActorClock, Sendable {
   @MainActor
   public func run(
     turns: Int = 1000,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    sourceLocation location: SourceLocation = #_sourceLocation
   ) async {
     await settle()
     for _ in 0..<turns {
@@ -138,8 +138,7 @@ public final class TestClock: MainActorClock, Sendable {
       await advance(by: now.duration(to: deadline))
     }
     if pendingSleeps.isEmpty { return }
-    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-      .fail("Tasks are still sleeping after \(turns) turns: \(pendingSleeps.count).")
+    location.fail("Tasks are still sleeping after \(turns) turns: \(pendingSleeps.count).")
   }
 
   /// The instants until which tasks are sleeping, in order.

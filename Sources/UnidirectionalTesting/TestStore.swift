@@ -1,4 +1,5 @@
 internal import CTestingHook
+public import Testing
 public import Unidirectional
 
 /// Runs a feature in a test that states every action and every change of the state.
@@ -51,10 +52,8 @@ public final class TestStore<State: Equatable, Action> {
     initialState: @autoclosure @MainActor () -> State,
     reducer: @MainActor () -> some Reducer<State, Action>,
     withDependencies updateDependencies: @MainActor (inout DependencyValues) -> Void = { _ in },
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    sourceLocation location: SourceLocation = #_sourceLocation
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let log = ActionLog<State, Action>()
     let store = location.attributingIssues {
       Store(initialState: initialState()) {

@@ -1,3 +1,4 @@
+public import Testing
 public import Unidirectional
 
 /// The effects started by an action that was sent to a ``TestStore``.
@@ -8,10 +9,9 @@ public struct TestStoreTask {
   /// Waits until all effects have ended. The test fails if that takes longer than `timeout` of real time.
   public func finish(
     timeout: Duration = .seconds(5),
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    sourceLocation location: SourceLocation = #_sourceLocation
   ) async {
-    await task.finish(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    await task.finish(timeout: timeout, sourceLocation: location)
   }
 
   /// Cancels all effects.
@@ -27,12 +27,10 @@ extension StoreTask {
   @MainActor
   public func finish(
     timeout: Duration,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    sourceLocation location: SourceLocation = #_sourceLocation
   ) async {
     if await isMet(within: timeout, { isFinished }) { return }
-    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-      .fail("The effects of a sent action are still running after \(timeout).")
+    location.fail("The effects of a sent action are still running after \(timeout).")
   }
 }
 

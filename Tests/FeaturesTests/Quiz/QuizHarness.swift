@@ -2,6 +2,7 @@ import Clients
 import Domain
 import Features
 import FeaturesTesting
+import Testing
 import Unidirectional
 import UnidirectionalTesting
 

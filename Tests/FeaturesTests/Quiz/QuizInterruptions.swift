@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Features
+import Testing
 import UnidirectionalTesting
 
 /// Pauses of a quiz, its settings, and its end.
