@@ -3,7 +3,6 @@ struct SequenceParser {
   enum Piece {
     case scalar(Unicode.Scalar)
     case control(UInt8)
-    /// A control sequence with its raw parameters and its final byte.
     case sequence(parameters: String, final: Character)
     case command(String)
     case unknown(String)

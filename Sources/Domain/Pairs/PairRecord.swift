@@ -21,7 +21,6 @@ extension HistoryEntry {
   /// The skill of the lines of pairs. No ``Skill`` has this name, so that versions without pairs don't count them.
   package static let pairSkill = "pairs"
 
-  /// Creates the entry of a trial.
   package init(_ trial: PairTrial, chosen: Int, topic: Topic) {
     let (said, other) = (trial.pair.id[trial.said], trial.pair.id[1 - trial.said])
     self.init(

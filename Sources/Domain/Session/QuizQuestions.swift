@@ -52,7 +52,6 @@ package struct QuizQuestions: Equatable, Sendable {
     self.init(.topic(topic), asking: topic, seed: seed)
   }
 
-  /// Creates questions of a topic, or the dialogue of a place.
   init(_ practice: Practice, asking topic: Topic, seed: UInt64) {
     if let place = topic.dialogue {
       self.init(practice, of: [topic], DialogueSequence(place, topic: topic.name, seed: seed))

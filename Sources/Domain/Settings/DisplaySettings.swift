@@ -62,7 +62,6 @@ package struct DisplaySettings: Hashable, Sendable {
   /// True if no kana are drawn, so that romaji beside them and kanji would only repeat what is there.
   package var hidesKana: Bool { usesASCII || romaji == .only }
 
-  /// Creates settings. The defaults are those of a new user.
   package init(
     theme: Theme = .automatic, outfit: Outfit = .plain, showsProgress: Bool = true, showsBiki: Bool = true,
     showsConfetti: Bool = true, reducesMotion: Bool = false, usesASCII: Bool = false, hasWideAmbiguous: Bool = false,

@@ -8,7 +8,6 @@ public struct Settings: Hashable, Sendable {
   /// True once the learner has answered or skipped a question of the first start, which isn't shown again.
   package var isWelcomed: Bool
 
-  /// Creates settings. The defaults are those of a new user.
   package init(
     speech: SpeechSettings = SpeechSettings(), session: SessionSettings = SessionSettings(),
     display: DisplaySettings = DisplaySettings(), topics: TopicSettings = TopicSettings(),

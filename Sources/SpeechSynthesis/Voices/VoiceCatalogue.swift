@@ -34,7 +34,6 @@ struct VoiceCatalogue: Equatable, Sendable {
     var gender: Voice.Gender
     /// The name of a ``VoiceEngine``, or any name for a program.
     var engine: String
-    /// A short description, to help with the choice.
     var note: String?
     /// The rate at which the voice sounds normal, 0–1; nil means 0.5.
     var rate: Double?

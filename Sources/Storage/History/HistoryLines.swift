@@ -44,7 +44,6 @@ package struct HistoryLines: ~Copyable {
   private var unread = 0..<0
   /// The offset of the unread bytes in the file.
   private(set) var position = 0
-  /// The number of bytes to read at once.
   private var chunk = Self.lineLimit
 
   private static let lineLimit = 1 << 20

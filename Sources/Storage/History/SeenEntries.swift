@@ -20,14 +20,12 @@ struct SeenEntries: Sendable {
     }
   }
 
-  /// Returns true if an entry was added.
   func contains(_ entry: HistoryEntry) -> Bool {
     guard let number = entry.number, !entry.session.isEmpty else { return false }
     let numbers = entry.session == session ? numbers : sessions[entry.session, default: Numbers()]
     return number <= numbers.last || numbers.others.contains(number)
   }
 
-  /// Adds an entry. Returns false if it was there.
   mutating func insert(_ entry: HistoryEntry) -> Bool {
     guard let number = entry.number, !entry.session.isEmpty else { return true }
     if entry.session != session {

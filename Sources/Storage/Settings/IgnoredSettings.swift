@@ -21,7 +21,6 @@ extension SettingsDocument {
     }
   }
 
-  /// The words that follow an unknown key.
   static let unknown = " is no setting"
   private static let sections = Set(Setting.all.map(\.section)).sorted()
 

@@ -9,9 +9,7 @@ import Unidirectional
 /// saved once.
 @MainActor
 final class LiveSettings {
-  /// The delay from the last change to the save.
   static let saveDelay = Duration.milliseconds(250)
-  /// The delay from a save that failed to the next attempt.
   static let retryDelay = Duration.seconds(10)
   /// The time that an editor may take to write the rest of a file.
   static let editorDelay = Duration.seconds(2)
@@ -27,7 +25,6 @@ final class LiveSettings {
   private let clock: any Clock<Duration>
   private let reporter: ProblemReporter
   private let warning: @Sendable (SettingsDocument) -> StorageError?
-  /// The task that waits until it is time to save.
   private var timer: Task<Void, Never>?
   /// The task that uses the file last. Each waits for the one before.
   private(set) var fileTask: Task<Void, Never>?

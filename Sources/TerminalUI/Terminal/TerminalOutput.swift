@@ -9,7 +9,6 @@ import Synchronization
 final class TerminalOutput {
   let descriptor: Int32
   private let isOwnDescriptor: Bool
-  /// The place of the terminal among those to restore, once it is known.
   var place: UnsafeMutablePointer<Restoration.Place>?
   private var pending: ArraySlice<UInt8> = []
   private var watch: MainLoop.Watch?

@@ -99,7 +99,6 @@ enum CurrentEffect {
   @TaskLocal static var value: RunningEffect?
 }
 
-/// A running effect.
 @MainActor
 final class RunningEffect {
   let context: EffectContext
