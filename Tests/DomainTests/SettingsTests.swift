@@ -44,18 +44,4 @@ struct SettingsTests {
     #expect(topics.recents == ["9", "8", "7", "6", "5", "4", "3", "2"])
     #expect(TopicSettings(recents: (1...20).map { "\($0)" } + ["1"]).recents == (1...8).map { "\($0)" })
   }
-
-  @Test func `Everything is shown in the automatic theme by default, without reductions`() {
-    let display = DisplaySettings()
-    #expect(display.theme == .automatic && display.outfit == .plain && display.grouping == .automatic)
-    #expect(display.showsProgress && display.showsBiki && display.showsConfetti)
-    #expect(!display.reducesMotion && !display.usesASCII && !display.hasWideAmbiguous)
-  }
-
-  @Test func `Themes and outfits have the names in the settings file`() {
-    #expect(
-      DisplaySettings.Theme.allCases.map(\.rawValue) == ["automatic", "light", "dark", "high-contrast", "monochrome"])
-    #expect(DisplaySettings.Outfit.allCases.map(\.rawValue) == ["plain", "hat", "crown", "glasses"])
-    #expect(SessionSettings.Limit.allCases.map(\.rawValue) == ["endless", "questions", "time"])
-  }
 }

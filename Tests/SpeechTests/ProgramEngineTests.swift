@@ -33,11 +33,10 @@ struct ProgramEngineTests {
   }
 
   func sound(
-    _ program: [String], _ utterance: Utterance, stop: StopFlag = StopFlag(), timeout: Duration? = nil
+    _ program: [String], _ utterance: Utterance, stop: StopFlag = StopFlag(), _ engine: ProgramEngine? = nil
   ) async throws(SpeechError) -> Sound {
     let parameters = SynthesisParameters(utterance, voice: voice(program))
-    let engine = timeout.map { ProgramEngine(timeout: $0) } ?? engine
-    return try await engine.synthesize(utterance, parameters, voice: voice(program), stop: stop)
+    return try await (engine ?? self.engine).synthesize(utterance, parameters, voice: voice(program), stop: stop)
   }
 
   func synthesize(
@@ -52,7 +51,7 @@ struct ProgramEngineTests {
     _ script: String, timeout: Duration? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async -> CommandFault? {
     let error = await #expect(throws: SpeechError.self, sourceLocation: sourceLocation) {
-      _ = try await sound(program(script), Utterance(Reading(cardinal: 3)), timeout: timeout)
+      _ = try await sound(program(script), Utterance(Reading(cardinal: 3)), timeout.map { ProgramEngine(timeout: $0) })
     }
     guard case .commandFailed(_, let fault) = error else { return nil }
     return fault
@@ -133,9 +132,7 @@ struct ProgramEngineTests {
     let program = program("[ $(grep -c start \"$0\") = 1 ] && [ $n = 2 ] && sleep 1000; wav $n")
     let engine = ProgramEngine(timeout: .milliseconds(200))
     func speak() async throws(SpeechError) -> Int16? {
-      let utterance = Utterance(Reading(cardinal: 3))
-      let parameters = SynthesisParameters(utterance, voice: voice(program))
-      return try await engine.synthesize(utterance, parameters, voice: voice(program), stop: StopFlag()).samples.last
+      try await sound(program, Utterance(Reading(cardinal: 3)), engine).samples.last
     }
     #expect(try await speak() == 257)
     await #expect(throws: SpeechError.commandFailed(program: "/bin/sh", fault: .timedOut(.milliseconds(200)))) {

@@ -27,27 +27,27 @@ import Testing
     #expect(writer.bytes(for: frame(Text("hi"))) == [])
   }
 
-  @Test func `Only the differences are sent`() {
-    #expect(update(from: Text("one two"), to: Text("six two")) == "\rsix")
-  }
-
-  @Test func `A short gap is drawn again instead of skipped by a cursor move`() {
-    #expect(update(from: Text("a-b-c"), to: Text("x-y-z")) == "\rx-y-z")
-  }
-
-  @Test func `The rest of a row is erased if that is shorter`() {
-    #expect(update(from: Text("a long line"), to: Text("a")) == "ESC[3GESC[K")
+  @Test(arguments: [
+    ("one two", "six two", "\rsix"),
+    // A short gap is drawn again instead of skipped by a cursor move.
+    ("a-b-c", "x-y-z", "\rx-y-z"),
+    // The rest of a row is erased if that is shorter, an empty row from any column, and blanks in a row in one sequence.
+    ("a long line", "a", "ESC[3GESC[K"), ("a\n   bc d", "x", "ESC[Hx\nESC[2K"),
+    ("one two three!", "one          !", "ESC[5GESC[9X"),
+    // A wide character is sent whole, and the column is set after it.
+    ("千a円b", "百a円c", "\r百ESC[6Gc"), ("", "千円x", "千円ESC[5Gx"),
+    // An insertion or deletion shifts the rest of the row.
+    ("three words more", "three 4 words more", "ESC[7GESC[2@4"),
+    ("three 4 words more", "three words more", "ESC[7GESC[2P"),
+  ])
+  func `Only the differences are sent, in few bytes`(old: String, new: String, sent: String) {
+    #expect(update(from: Text(old), to: Text(new)) == sent)
   }
 
   @Test func `A style is sent once for a run and ends with the next style`() {
     #expect(
       update(from: Text(""), to: Text("right").style(.correct) + Text("wrong").style(.incorrect))
         == "ESC[38;2;0;136;62mrightESC[38;2;231;30;44mwrong")
-  }
-
-  @Test func `A wide character is sent whole, and the column is set after it`() {
-    #expect(update(from: Text("千a円b"), to: Text("百a円c")) == "\r百ESC[6Gc")
-    #expect(update(from: Text(""), to: Text("千円x")) == "千円ESC[5Gx")
   }
 
   @Test func `The cursor moves without drawing`() {
@@ -102,16 +102,6 @@ import Testing
   @Test func `Blanks are sent without a style of their own`() {
     let row = Text("x").style(.dim) + Text(" ") + Text("y").style(.dim)
     #expect(update(from: Text("a b"), to: row) == "\rESC[38;5;243mx y")
-  }
-
-  @Test func `An empty row is erased from any column, and blanks inside a row in one sequence`() {
-    #expect(update(from: Text("a\n   bc d"), to: Text("x")) == "ESC[Hx\nESC[2K")
-    #expect(update(from: Text("one two three!"), to: Text("one          !")) == "ESC[5GESC[9X")
-  }
-
-  @Test func `An insertion or deletion shifts the rest of the row`() {
-    #expect(update(from: Text("three words more"), to: Text("three 4 words more")) == "ESC[7GESC[2@4")
-    #expect(update(from: Text("three 4 words more"), to: Text("three words more")) == "ESC[7GESC[2P")
   }
 
   @Test func `A frame of another size is sent whole`() {

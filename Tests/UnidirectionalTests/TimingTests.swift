@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -93,14 +92,13 @@ struct TimingTests {
   }
 
   @Test func `A released store cancels the sleep of a debounced effect`() async {
-    let isCancelled = Flag()
     var store: Store<[Int], NumberAction>? = Store(initialState: []) { NumberFeature() }
-    let endless = EndlessClock(isCancelled: isCancelled)
-    store?.send(.run(NumberEffect.send(.arrived(1)).debounce(id: 1, for: .seconds(1), clock: endless)))
+    store?.send(.run(NumberEffect.send(.arrived(1)).debounce(id: 1, for: .seconds(1), clock: clock)))
     await clock.advance(by: .zero)
+    #expect(clock.pendingSleeps.count == 1)
     store = nil
-    for _ in 0..<2000 where !isCancelled.isSet { try? await Task.sleep(for: .milliseconds(1)) }
-    #expect(isCancelled.isSet)
+    await clock.advance(by: .zero)
+    #expect(clock.pendingSleeps.isEmpty)
   }
 
   @Test func `The latest debounced effect determines the duration`() async {
@@ -187,29 +185,6 @@ struct TimingTests {
     let task = store.send(.run(.merge(.cancel(id: 9), NumberEffect.none.cancellable(id: 9, cancelInFlight: true))))
     await task.finish(timeout: .seconds(2))
     #expect(store.runningEffects.isEmpty)
-  }
-}
-
-private final class Flag: Sendable {
-  private let value = Mutex(false)
-
-  var isSet: Bool { value.withLock { $0 } }
-
-  func set() {
-    value.withLock { $0 = true }
-  }
-}
-
-/// A clock whose sleeps end only by cancellation.
-private struct EndlessClock: Clock {
-  let isCancelled: Flag
-
-  var now: ContinuousClock.Instant { .now }
-  var minimumResolution: Duration { .zero }
-
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    defer { isCancelled.set() }
-    try await Task.sleep(for: .seconds(3600))
   }
 }
 

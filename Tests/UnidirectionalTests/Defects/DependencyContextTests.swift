@@ -30,12 +30,6 @@ struct DependencyContextTests {
     }
   }
 
-  @Test func `A reducer reads the store's dependency in its function`() {
-    let store = makeStore(0) { Reader() }
-    store.send(true)
-    #expect(store.state == 5)
-  }
-
   @Test func `A state reads the store's dependency in its initialiser`() {
     let store = Store<NumberState, Bool>(initialState: NumberState()) {
       Reduce { state, _ in
@@ -72,7 +66,6 @@ struct DependencyContextTests {
   }
 
   @Test func `An effect and its error handler read the store's dependency`() async {
-    struct Failure: Error {}
     let store = makeStore([Int]()) {
       Reduce<[Int], Int> { state, action in
         if action > 0 {
@@ -82,7 +75,7 @@ struct DependencyContextTests {
         return .run { send in
           @Dependency(\.number) var number
           send(number)
-          throw Failure()
+          throw CancellationFailure()
         } catch: { _, send in
           @Dependency(\.number) var number
           send(number + 1)
@@ -115,12 +108,6 @@ struct DependencyContextTests {
   @Test func `dependency doesn't use the value that it replaces`() async {
     let store = TestStore(initialState: 0) { NumberReader().dependency(\.number, 2) }
     await store.send(.read) { $0 = 2 }
-  }
-
-  @Test func `The error handler of an effect sees the reducer's dependency`() async {
-    let store = makeStore(0) { NumberReader().dependency(\.number, 2) }
-    await store.send(.failed).finish(timeout: .seconds(2))
-    #expect(store.state == 2)
   }
 
   @Test func `A child's dependency doesn't reach its parent`() async {
@@ -182,7 +169,7 @@ struct DependencyContextTests {
     #expect(store.state == 2)
   }
 
-  @Test func `Dependencies around a send don't reach the store`() {
+  @Test func `A reducer reads the store's dependency in its function, not one around a send`() {
     let store = makeStore(0) { Reader() }
     withDependencies {
       $0.number = 7
