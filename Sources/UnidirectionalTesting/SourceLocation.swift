@@ -1,14 +1,20 @@
-import Testing
+import IssueReporting
 import Unidirectional
 
-extension SourceLocation {
+/// The line of a test to which a failure is attributed.
+struct SourceLocation: Sendable {
+  var fileID: StaticString
+  var filePath: StaticString
+  var line: UInt
+  var column: UInt
+
   func fail(_ message: String) {
-    Testing.Issue.record(Comment(rawValue: message), sourceLocation: self)
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Adds a message to the test's output that doesn't fail the test.
   func note(_ message: String) {
-    withKnownIssue(sourceLocation: self) { fail(message) }
+    withExpectedIssue(fileID: fileID, filePath: filePath, line: line, column: column) { fail(message) }
   }
 
   /// Runs `operation`. An issue reported by the operation, or by an effect that it starts, fails the test at this line.

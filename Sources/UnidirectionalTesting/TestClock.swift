@@ -1,6 +1,5 @@
 import IssueReporting
 import Synchronization
-public import Testing
 public import Unidirectional
 
 /// A clock whose time is advanced by the test.
@@ -130,7 +129,8 @@ public final class TestClock: MainActorClock, Sendable {
   @MainActor
   public func run(
     turns: Int = 1000,
-    sourceLocation location: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) async {
     await settle()
     for _ in 0..<turns {
@@ -138,7 +138,8 @@ public final class TestClock: MainActorClock, Sendable {
       await advance(by: now.duration(to: deadline))
     }
     if pendingSleeps.isEmpty { return }
-    location.fail("Tasks are still sleeping after \(turns) turns: \(pendingSleeps.count).")
+    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      .fail("Tasks are still sleeping after \(turns) turns: \(pendingSleeps.count).")
   }
 
   /// The instants until which tasks are sleeping, in order.

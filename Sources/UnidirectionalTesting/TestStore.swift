@@ -1,5 +1,4 @@
 internal import CTestingHook
-public import Testing
 public import Unidirectional
 
 /// Runs a feature in a test that states every action and every change of the state.
@@ -52,8 +51,10 @@ public final class TestStore<State: Equatable, Action> {
     initialState: @autoclosure @MainActor () -> State,
     reducer: @MainActor () -> some Reducer<State, Action>,
     withDependencies updateDependencies: @MainActor (inout DependencyValues) -> Void = { _ in },
-    sourceLocation location: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let log = ActionLog<State, Action>()
     let store = location.attributingIssues {
       Store(initialState: initialState()) {

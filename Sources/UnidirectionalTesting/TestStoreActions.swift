@@ -1,5 +1,4 @@
 import CustomDump
-public import Testing
 import Unidirectional
 
 extension TestStore {
@@ -12,8 +11,10 @@ extension TestStore {
   public func send(
     _ action: Action,
     assert update: ((inout State) throws -> Void)? = nil,
-    sourceLocation location: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) async -> TestStoreTask {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     if exhaustivity == .on, !log.entries.isEmpty {
       location.fail(
         "Before sending \(describe(action)), receive the actions that effects have sent:\n\(log.description)")
@@ -38,8 +39,10 @@ extension TestStore {
     _ expected: Action,
     timeout: Duration = .seconds(5),
     assert update: ((inout State) throws -> Void)? = nil,
-    sourceLocation location: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) async where Action: Equatable {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await receive(
       describe(expected), timeout: timeout, update: update, at: location,
       matches: { $0 == expected },
@@ -59,8 +62,10 @@ extension TestStore {
     _ path: KeyPath<Action, Value?>,
     timeout: Duration = .seconds(5),
     assert update: ((inout State) throws -> Void)? = nil,
-    sourceLocation location: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await receive(
       "an action with a payload of type \(Value.self)", timeout: timeout, update: update, at: location,
       matches: { $0[keyPath: path] != nil })
@@ -78,8 +83,10 @@ extension TestStore {
     _ value: Value,
     timeout: Duration = .seconds(5),
     assert update: ((inout State) throws -> Void)? = nil,
-    sourceLocation location: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await receive(
       "an action with the payload \(describe(value))", timeout: timeout, update: update, at: location,
       matches: { $0[keyPath: path] == value })
@@ -96,8 +103,10 @@ extension TestStore {
     where condition: (Action) -> Bool,
     timeout: Duration = .seconds(5),
     assert update: ((inout State) throws -> Void)? = nil,
-    sourceLocation location: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await receive(
       "an action that meets the condition", timeout: timeout, update: update, at: location,
       matches: condition)
@@ -112,8 +121,10 @@ extension TestStore {
   /// The closure sets properties to their expected values, which must be their actual values.
   public func assert(
     _ update: (inout State) throws -> Void,
-    sourceLocation location: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     var expected = state
     if apply(update, to: &expected, at: location) {
       compare(expected, with: state, after: "the last action", at: location)
@@ -124,8 +135,10 @@ extension TestStore {
   /// The test fails after `timeout` of real time.
   public func finish(
     timeout: Duration = .seconds(5),
-    sourceLocation location: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     if exhaustivity != .on {
       core.noteSkippedEffects(at: location)
       store.cancelEffects()
@@ -143,8 +156,10 @@ extension TestStore {
   /// The test fails if no effect is running, unless `strict` is false.
   public func skipInFlightEffects(
     strict: Bool = true,
-    sourceLocation location: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     if strict, store.runningEffects.isEmpty { location.fail("There were no running effects to skip.") }
     store.cancelEffects()
     acceptReceivedActions()
@@ -154,8 +169,10 @@ extension TestStore {
   /// The test fails if there are no such actions, unless `strict` is false.
   public func skipReceivedActions(
     strict: Bool = true,
-    sourceLocation location: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     if strict, log.entries.isEmpty { location.fail("There were no received actions to skip.") }
     acceptReceivedActions()
   }

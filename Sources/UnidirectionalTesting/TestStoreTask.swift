@@ -1,4 +1,3 @@
-public import Testing
 public import Unidirectional
 
 /// The effects started by an action that was sent to a ``TestStore``.
@@ -9,9 +8,10 @@ public struct TestStoreTask {
   /// Waits until all effects have ended. The test fails if that takes longer than `timeout` of real time.
   public func finish(
     timeout: Duration = .seconds(5),
-    sourceLocation location: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) async {
-    await task.finish(timeout: timeout, sourceLocation: location)
+    await task.finish(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Cancels all effects.
@@ -27,10 +27,12 @@ extension StoreTask {
   @MainActor
   public func finish(
     timeout: Duration,
-    sourceLocation location: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) async {
     if await isMet(within: timeout, { isFinished }) { return }
-    location.fail("The effects of a sent action are still running after \(timeout).")
+    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      .fail("The effects of a sent action are still running after \(timeout).")
   }
 }
 

@@ -2,7 +2,6 @@ import Clients
 import Domain
 import Features
 import FeaturesTesting
-import Testing
 import Unidirectional
 import UnidirectionalTesting
 

@@ -1,7 +1,6 @@
 import Clients
 import Domain
 import Features
-import Testing
 import UnidirectionalTesting
 
 /// Pauses of a quiz, its settings, and its end.
