@@ -118,6 +118,12 @@ extension TerminalSession {
     try #require(isShown, "“\(text)” didn't appear.\n\(picture)", sourceLocation: sourceLocation)
   }
 
+  /// Waits until a text isn't on the screen. Ends the test if it stays.
+  func waitUntilGone(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let isGone = wait { !screen.text.contains(text) }
+    try #require(isGone, "“\(text)” stayed.\n\(picture)", sourceLocation: sourceLocation)
+  }
+
   /// Types characters, or the bytes of a key, and waits until a text is on the screen.
   func type(_ keys: String, until text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     type(keys)
