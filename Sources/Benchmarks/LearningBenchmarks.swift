@@ -9,7 +9,7 @@ import FoundationShim
 func benchmarkLearning(learners: Int = 200) {
   benchmarkAnswers()
   benchmarkProgressScreen()
-  show("\(learners) learners each, after 60 questions about weak spots")
+  print("\(learners) learners each, after 60 questions about weak spots")
   for simulation in simulations {
     printRow(simulation, .parts, "three parts", learners)
     printRow(simulation, .sounds, "two sounds", learners)
@@ -26,9 +26,8 @@ func benchmarkLearning(learners: Int = 200) {
   for speed in [1, 2] {
     let outcome = ReviewSimulation(topics("numbers-10000")[0], speed: speed).review(learners: learners / 10, days: 200)
     let parts = Double(outcome.due) / Double(outcome.questions)
-    Figures.addExact(
-      "Parts that are due and are heard", "speed \(speed)", outcome.recall * 100, "%", aim: 95, isMoreBetter: true)
-    show("    (of \(outcome.due), \(rounded(parts)) due parts a question)")
+    Figures.add("Parts that are due and are heard", "speed \(speed)", outcome.recall * 100, "%", aim: 95)
+    print("    (of \(outcome.due), \(rounded(parts)) due parts a question)")
   }
 }
 
@@ -41,9 +40,9 @@ private func printRow(
   let name = "\(simulation.name), \(kind)" + (questions == 60 ? "" : ", \(questions) questions")
   let shares = [("found", outcome.found), ("all", outcome.foundAll), ("called", outcome.called)]
   for (what, share) in shares {
-    Figures.addExact(learnersGroup, "\(name), \(what)", share * 100, "%", isMoreBetter: true)
+    Figures.add(learnersGroup, "\(name), \(what)", share * 100, "%")
   }
-  show("    (weak parts are asked \(rounded(outcome.ratio)) × as often)")
+  print("    (weak parts are asked \(rounded(outcome.ratio)) × as often)")
 }
 
 /// Measures how many learners without a weakness are told of one.
@@ -56,7 +55,7 @@ private func printTold(_ simulation: LearnerSimulation, _ learners: Int) {
   ]
   for (name, habits, aim) in habits {
     let share = simulation.toldWithoutWeakness(learners, habits: habits)
-    Figures.addExact(learnersGroup, "\(simulation.name), told, \(name)", share * 100, "%", aim: aim)
+    Figures.add(learnersGroup, "\(simulation.name), told, \(name)", share * 100, "%", aim: aim)
   }
 }
 
@@ -66,7 +65,7 @@ private func printGone(_ simulation: LearnerSimulation, _ learners: Int) {
   for (chance, aim) in [(0.05, 92.0), (0.1, 80)] {
     let share = simulation.shareGone(learners, to: chance)
     let name = "\(simulation.name), gone within 15 at \(percent(chance))"
-    Figures.addExact(learnersGroup, name, share * 100, "%", aim: aim, isMoreBetter: true)
+    Figures.add(learnersGroup, name, share * 100, "%", aim: aim)
   }
 }
 
@@ -77,11 +76,11 @@ private func printCalibration(_ learners: Int) {
   for simulation in simulations {
     let outcome = simulation.calibration(learners)
     let excess = outcome.logLoss - outcome.truth
-    Figures.addExact(learnersGroup, "\(simulation.name), log-loss over the truth's", excess, "")
+    Figures.add(learnersGroup, "\(simulation.name), log-loss over the truth's", excess, "")
     let tenths = outcome.tenths.map { tenth in
       "\(percent(tenth.estimated / Double(tenth.count)))-\(percent(Double(tenth.misheard) / Double(tenth.count)))"
     }
-    show("    " + tenths.joined(separator: ", "))
+    print("    " + tenths.joined(separator: ", "))
   }
 }
 
@@ -102,7 +101,7 @@ private func printDays(_ learners: Int) {
     let right = simulation.right(policy, learners: learners, days: [7, 14, 30, 90])
     // The aims are 77, 81, 83 and 87 %.
     for (day, share) in zip([7, 14, 30, 90], right) {
-      Figures.addExact(learnersGroup, "day \(day), \(name)", share * 100, "%", isMoreBetter: true)
+      Figures.add(learnersGroup, "day \(day), \(name)", share * 100, "%")
     }
   }
 }
@@ -112,10 +111,10 @@ private func printDays(_ learners: Int) {
 private func printPairs(_ learners: Int) {
   let simulation = PairSimulation(topics("numbers-10000", "time-hour", "date-day", "counter-hon", "counter-nin"))
   let seconds = [60.0, 120, 300, 600, 1200]
-  show("Hard parts that were called weak, and how often they are still misheard, after 1, 2, 5, 10 and 20 minutes")
+  print("Hard parts that were called weak, and how often they are still misheard, after 1, 2, 5, 10 and 20 minutes")
   for policy in PairSimulation.Policy.allCases {
     let outcomes = simulation.practise(policy, learners: learners, seconds: seconds)
-    show("  \(policy): " + outcomes.map { "\(percent($0.found)), \(percent($0.misheard))" }.joined(separator: "; "))
+    print("  \(policy): " + outcomes.map { "\(percent($0.found)), \(percent($0.misheard))" }.joined(separator: "; "))
   }
 }
 

@@ -33,7 +33,7 @@ func benchmarkQuestions() {
     let aim = label == "making one" ? 100.0 : 10
     Figures.add("Questions", label, median, "µs", aim: aim)
     Figures.add("Questions", label + ", most", most, "µs", aim: aim)
-    show("    (the most: \(last.topic))")
+    print("    (the most: \(last.topic))")
   }
 }
 

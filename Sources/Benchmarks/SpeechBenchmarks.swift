@@ -24,7 +24,7 @@ func benchmarkSpeech() async {
 /// made, and of one that was made in advance.
 @MainActor
 func benchmarkNaturalVoice() async {
-  guard NaturalVoices.areInstalled else { return show("Natural voice: none is installed") }
+  guard NaturalVoices.areInstalled else { return print("Natural voice: none is installed") }
   let device = InstantDevice()
   let client = SpeechSynthesisClient.live(naturalVoiceFolders: NaturalVoices.folders) { _ throws(SpeechError) in device
   }

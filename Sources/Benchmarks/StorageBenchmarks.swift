@@ -11,8 +11,8 @@ import FoundationShim
 func benchmarkStorage() async {
   let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-bench-\(UUID())").path
   defer { try? FileManager.default.removeItem(atPath: folder) }
-  guard mkdir(folder, 0o700) == 0 else { return show("Storage: couldn't create \(folder)") }
-  show("Storage, in \(folder)")
+  guard mkdir(folder, 0o700) == 0 else { return print("Storage: couldn't create \(folder)") }
+  print("Storage, in \(folder)")
 
   let flush = await milliseconds { flushOneLine(folder + "/raw") }
   let replace = await milliseconds { replaceFile(folder + "/raw") }
@@ -50,7 +50,7 @@ private func benchmarkHistory(_ path: String, lines count: Int, areNew: Bool, ai
   Figures.add("Storage", "read \(lines)", first, "ms", aim: aim, limit: read)
   Figures.add("Storage", "read \(lines) again", again, "ms", aim: 100)
   let kept = before >= 0 ? ", kept after: \((heap_bytes_in_use() - before) >> 10) kB" : ""
-  show("    \(summary.answered) answered; peak memory grew by \((peakMemory() - peakBefore) >> 10) kB\(kept)")
+  print("    \(summary.answered) answered; peak memory grew by \((peakMemory() - peakBefore) >> 10) kB\(kept)")
 }
 
 private let entry = HistoryEntry(

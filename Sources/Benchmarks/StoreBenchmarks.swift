@@ -71,7 +71,7 @@ private func report(_ name: String, aim: Double, limit: Double, count: Int = 20_
   let before = allocation_count()
   for _ in 0..<100 { body() }
   if before < 0 { return }
-  Figures.addExact("Store", name + ", allocations", Double((allocation_count() - before) / 100), "allocations")
+  Figures.add("Store", name + ", allocations", Double((allocation_count() - before) / 100), "allocations")
 }
 
 @inline(never)
@@ -148,7 +148,7 @@ private struct EchoFeature: Reducer {
 /// Measures the memory of running effects, and the allocations of actions without effects.
 @MainActor
 func benchmarkEffects() async {
-  guard allocation_count() >= 0 else { return show("Effects: memory can be measured only with glibc") }
+  guard allocation_count() >= 0 else { return print("Effects: memory can be measured only with glibc") }
   let count = 10_000
   let bare = heap_bytes_in_use()
   let tasks = (0..<count).map { _ in Task { @MainActor in try await Task.sleep(for: .seconds(3600)) } }
@@ -162,8 +162,8 @@ func benchmarkEffects() async {
   for id in 0..<count { store.send(.started(id)) }
   await settle()
   let each = (heap_bytes_in_use() - before) / count
-  Figures.addExact("Effects", "a cancellable effect in flight", Double(each), "bytes", aim: 3000)
-  show("    (a bare task: \(eachTask) bytes)")
+  Figures.add("Effects", "a cancellable effect in flight", Double(each), "bytes", aim: 3000)
+  print("    (a bare task: \(eachTask) bytes)")
   for id in 0..<count { store.send(.stopped(id)) }
   await settle()
 
@@ -172,7 +172,7 @@ func benchmarkEffects() async {
   let start = allocation_count()
   for _ in 0..<1000 { quiet.send(.tapped) }
   let allocations = allocation_count() - start
-  Figures.addExact("Effects", "1000 actions without an effect", Double(allocations), "allocations", aim: 0)
+  Figures.add("Effects", "1000 actions without an effect", Double(allocations), "allocations", aim: 0)
 }
 
 /// Lets every effect start or end.
