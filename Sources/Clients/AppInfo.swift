@@ -7,29 +7,29 @@ import Unidirectional
 ///
 /// Text("countbiki \(appInfo.version())")
 /// ```
-public struct AppInfo: Client {
+package struct AppInfo: Client {
   /// Returns the program's version: `0.1.0`.
-  public var version: @Sendable () -> String = { unimplemented("AppInfo.version", placeholder: "") }
+  package var version: @Sendable () -> String = { unimplemented("AppInfo.version", placeholder: "") }
 
   /// Returns true if reduced motion was requested by an environment variable.
-  public var prefersReducedMotion: @Sendable () -> Bool = {
+  package var prefersReducedMotion: @Sendable () -> Bool = {
     unimplemented("AppInfo.prefersReducedMotion", placeholder: false)
   }
 
   /// Returns the lines of a bug report: the system, the terminal, the voice and the sound device.
-  public var diagnostics: @Sendable () async -> [String] = {
+  package var diagnostics: @Sendable () async -> [String] = {
     unimplemented("AppInfo.diagnostics", placeholder: [])
   }
 
   /// Looks for what keeps the voice from being heard, which may take seconds. Returns each fault with what to do about it;
   /// nothing if the sound seems to work.
-  public var soundFaults: @Sendable () async -> [String] = {
+  package var soundFaults: @Sendable () async -> [String] = {
     unimplemented("AppInfo.soundFaults", placeholder: [])
   }
 
   /// Returns how to install a natural voice on this machine, in a sentence or two; empty if one is installed, or if no way
   /// is known.
-  public var naturalVoiceAdvice: @Sendable () -> String = {
+  package var naturalVoiceAdvice: @Sendable () -> String = {
     unimplemented("AppInfo.naturalVoiceAdvice", placeholder: "")
   }
 

@@ -1,4 +1,4 @@
-public import Unidirectional
+package import Unidirectional
 
 /// An interface of the outside world. Each endpoint of a new one reports that it was not set.
 package protocol Client: Sendable {
@@ -10,44 +10,37 @@ private enum ClientKey<Value: Client>: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Version, diagnostics and environment of the running program.
-  public var appInfo: AppInfo {
+  package var appInfo: AppInfo {
     get { self[ClientKey.self] }
     set { self[ClientKey.self] = newValue }
   }
 
-  /// The client that copies text to the clipboard.
-  public var clipboard: ClipboardClient {
+  package var clipboard: ClipboardClient {
     get { self[ClientKey.self] }
     set { self[ClientKey.self] = newValue }
   }
 
-  /// The client that keeps the record of finished questions.
-  public var history: HistoryClient {
+  package var history: HistoryClient {
     get { self[ClientKey.self] }
     set { self[ClientKey.self] = newValue }
   }
 
-  /// The client that keeps the learner's settings.
-  public var settings: SettingsClient {
+  package var settings: SettingsClient {
     get { self[ClientKey.self] }
     set { self[ClientKey.self] = newValue }
   }
 
-  /// The client that speaks Japanese.
-  public var speechSynthesis: SpeechSynthesisClient {
+  package var speechSynthesis: SpeechSynthesisClient {
     get { self[ClientKey.self] }
     set { self[ClientKey.self] = newValue }
   }
 
-  /// The problems with the learner's files.
-  public var storageProblems: StorageProblems {
+  package var storageProblems: StorageProblems {
     get { self[ClientKey.self] }
     set { self[ClientKey.self] = newValue }
   }
 
-  /// The client that changes sets in the learner's file of topics.
-  public var userTopics: UserTopicsClient {
+  package var userTopics: UserTopicsClient {
     get { self[ClientKey.self] }
     set { self[ClientKey.self] = newValue }
   }

@@ -7,11 +7,11 @@ import Unidirectional
 ///
 /// .run { [clipboard] send in send(.copied(alsoIn: clipboard.copy(text))) }
 /// ```
-public struct ClipboardClient: Client {
+package struct ClipboardClient: Client {
   /// Copies text to the clipboard, and to a file because no terminal reports whether it took the text.
   ///
   /// Returns the file's path, or `nil` if the file couldn't be written.
-  public var copy: @MainActor @Sendable (String) -> String? = { _ in
+  package var copy: @MainActor @Sendable (String) -> String? = { _ in
     unimplemented("ClipboardClient.copy", placeholder: nil)
   }
 

@@ -1,4 +1,4 @@
-public import Domain
+package import Domain
 import Unidirectional
 
 /// Keeps a record of each question that the learner finished.
@@ -10,14 +10,14 @@ import Unidirectional
 /// ```
 ///
 /// Failures are reported through ``StorageProblems``.
-public struct HistoryClient: Client {
+package struct HistoryClient: Client {
   /// Queues an entry to be written. Entries are written in the order of the calls.
-  public var append: @Sendable (HistoryEntry) -> Void = { _ in
+  package var append: @Sendable (HistoryEntry) -> Void = { _ in
     unimplemented("HistoryClient.append", placeholder: ())
   }
 
   /// Returns when each entry queued so far is on disk, or its failure has been reported.
-  public var flush: @Sendable () async -> Void = {
+  package var flush: @Sendable () async -> Void = {
     unimplemented("HistoryClient.flush", placeholder: ())
   }
 
@@ -25,7 +25,7 @@ public struct HistoryClient: Client {
   /// later ones read what was added.
   ///
   /// An error that is thrown is reported through ``StorageProblems`` too.
-  public var practice: @Sendable () async throws(StorageError) -> PracticeHistory = {
+  package var practice: @Sendable () async throws(StorageError) -> PracticeHistory = {
     () async throws(StorageError) in
     unimplemented("HistoryClient.practice", placeholder: PracticeHistory())
   }

@@ -1,4 +1,4 @@
-public import Domain
+package import Domain
 import Unidirectional
 
 /// Keeps the learner's settings, which all features share.
@@ -14,9 +14,9 @@ import Unidirectional
 ///
 /// A feature keeps a copy of its part, taken from ``get`` and updated by ``observe``. Writing to disk is the client's own
 /// business: a feature can be dismissed at any time, and learns of a failure only through ``StorageProblems``.
-public struct SettingsClient: Client {
+package struct SettingsClient: Client {
   /// Returns the settings in force, from memory.
-  public var get: @MainActor @Sendable () -> Settings = {
+  package var get: @MainActor @Sendable () -> Settings = {
     unimplemented("SettingsClient.get", placeholder: Settings())
   }
 
@@ -24,12 +24,12 @@ public struct SettingsClient: Client {
   ///
   /// Only values that differ from the settings in force are saved, so that changes made meanwhile by another window or an
   /// editor stay. Values that can't be saved stay in force until the program ends.
-  public var set: @MainActor @Sendable (Settings) -> Void = { _ in
+  package var set: @MainActor @Sendable (Settings) -> Void = { _ in
     unimplemented("SettingsClient.set", placeholder: ())
   }
 
   /// Returns a stream of the settings in force now and after each change, by any window. The stream never ends.
-  public var observe: @MainActor @Sendable () -> AsyncStream<Settings> = {
+  package var observe: @MainActor @Sendable () -> AsyncStream<Settings> = {
     unimplemented("SettingsClient.observe", placeholder: AsyncStream { $0.finish() })
   }
 
@@ -37,7 +37,7 @@ public struct SettingsClient: Client {
 
   /// Changes the settings in force; see ``set``.
   @MainActor
-  public func update(_ change: (inout Settings) -> Void) {
+  package func update(_ change: (inout Settings) -> Void) {
     var settings = get()
     change(&settings)
     set(settings)

@@ -3,14 +3,12 @@
 /// ```swift
 /// let bars = sound.levels().values   // 0.0, 0.61, 0.74, …
 /// ```
-public struct SoundLevels: Equatable, Sendable {
+package struct SoundLevels: Equatable, Sendable {
   /// Levels, linear in decibels, from 0 (silence, or at least 48 dB below full scale) to 1 (full scale).
-  public var values: [Double]
-  /// The number of values per second.
-  public var perSecond: Int
+  package var values: [Double]
+  package var perSecond: Int
 
-  /// Makes levels from values that are equally spaced in time.
-  public init(values: [Double], perSecond: Int) {
+  package init(values: [Double], perSecond: Int) {
     self.values = values
     self.perSecond = perSecond
   }

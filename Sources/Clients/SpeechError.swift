@@ -1,5 +1,5 @@
 /// An error that kept an utterance from being heard to its end.
-public enum SpeechError: Error, Equatable, Sendable {
+package enum SpeechError: Error, Equatable, Sendable {
   /// The library of espeak-ng isn't installed.
   case engineNotInstalled
   /// The speech engine can't start because its data is missing or damaged. The detail names the file or is the engine's own.
@@ -29,7 +29,7 @@ public enum SpeechError: Error, Equatable, Sendable {
 }
 
 /// The fault of a voice's command that produced no sound.
-public enum CommandFault: Error, Equatable, Sendable {
+package enum CommandFault: Error, Equatable, Sendable {
   /// The command could not be started. The detail is the system's own.
   case notStarted(detail: String)
   /// The command was killed after this timeout.
@@ -45,11 +45,10 @@ public enum CommandFault: Error, Equatable, Sendable {
 }
 
 extension SpeechError: CustomStringConvertible {
-  /// The cause and the advice, for the learner.
-  public var description: String { "\(cause) \(advice)" }
+  package var description: String { "\(cause) \(advice)" }
 
   /// A sentence that says what happened.
-  public var cause: String {
+  package var cause: String {
     switch self {
     case .engineNotInstalled: "espeak-ng, the voice, isn't installed."
     case .engineUnavailable(let detail): "The speech engine can't start (\(detail))."
@@ -68,7 +67,7 @@ extension SpeechError: CustomStringConvertible {
   }
 
   /// A sentence that says what to do.
-  public var advice: String {
+  package var advice: String {
     switch self {
     case .engineNotInstalled: "Install it; `countbiki doctor` says how."
     case .engineUnavailable: "Install espeak-ng with its data again."
@@ -89,7 +88,7 @@ extension SpeechError: CustomStringConvertible {
 
 extension CommandFault: CustomStringConvertible {
   /// The rest of a sentence that begins with the program's name.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notStarted(let detail): "can't be started (\(detail))"
     case .timedOut(let limit): "gave no sound within \(limit.components.seconds) s"

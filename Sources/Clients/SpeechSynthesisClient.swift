@@ -1,5 +1,5 @@
-public import Domain
-public import JapaneseNumbers
+package import Domain
+package import JapaneseNumbers
 import Unidirectional
 
 /// Speaks Japanese.
@@ -15,27 +15,27 @@ import Unidirectional
 ///
 /// The client has no state: an ``Utterance`` carries its own voice and rate. Cancelling the task that called ``speak``
 /// stops the voice in mid-word, and so does the next call of ``speak``.
-public struct SpeechSynthesisClient: Client {
+package struct SpeechSynthesisClient: Client {
   /// Returns the voices of this machine, the default one first. Each call looks for them anew.
   ///
   /// Throws if there is none or the engine cannot start.
-  public var availableVoices: @Sendable () async throws(SpeechError) -> [Voice] = { () async throws(SpeechError) in
+  package var availableVoices: @Sendable () async throws(SpeechError) -> [Voice] = { () async throws(SpeechError) in
     unimplemented("SpeechSynthesisClient.availableVoices", placeholder: [])
   }
 
   /// Returns the problems of the user's own list of voices. A faulty entry doesn't affect other voices.
-  public var voiceProblems: @Sendable () async -> [SpeechError] = {
+  package var voiceProblems: @Sendable () async -> [SpeechError] = {
     unimplemented("SpeechSynthesisClient.voiceProblems", placeholder: [])
   }
 
   /// Returns ``SpeechError/voiceReplaced(id:by:reason:)`` if another voice speaks instead of the one with an id, and `nil`
   /// if the voice can be used or no voice can.
-  public var voiceReplacement: @Sendable (_ id: String?) async -> SpeechError? = { _ in
+  package var voiceReplacement: @Sendable (_ id: String?) async -> SpeechError? = { _ in
     unimplemented("SpeechSynthesisClient.voiceReplacement", placeholder: nil)
   }
 
   /// Speaks an utterance; see ``speak(_:onStart:)``. If its voice can't be used, the default voice speaks.
-  public var speak:
+  package var speak:
     @Sendable (Utterance, _ onStart: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError) -> SpeechOutcome = {
       (_: Utterance, _: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError) in
       unimplemented("SpeechSynthesisClient.speak", placeholder: .finished)
@@ -44,19 +44,19 @@ public struct SpeechSynthesisClient: Client {
   /// Makes the sound of an utterance that will probably be spoken next, so that ``speak`` can start at once.
   ///
   /// Does nothing for voices that need only a few milliseconds. Cancelling the task stops the work, and so does ``speak``.
-  public var prepare: @Sendable (Utterance) async -> Void = { _ in
+  package var prepare: @Sendable (Utterance) async -> Void = { _ in
     unimplemented("SpeechSynthesisClient.prepare", placeholder: ())
   }
 
   /// Starts to play a tone and returns at once. An utterance that is spoken next begins after the tone.
   ///
   /// A tone that can't be played is left out. `volume` is that of ``Domain/SpeechSettings``.
-  public var playTone: @Sendable (_ tone: Tone, _ volume: Double) -> Void = { _, _ in
+  package var playTone: @Sendable (_ tone: Tone, _ volume: Double) -> Void = { _, _ in
     unimplemented("SpeechSynthesisClient.playTone", placeholder: ())
   }
 
   /// Returns the sound of an utterance without playing it.
-  public var synthesize: @Sendable (Utterance) async throws(SpeechError) -> Sound = {
+  package var synthesize: @Sendable (Utterance) async throws(SpeechError) -> Sound = {
     (_: Utterance) async throws(SpeechError) in
     unimplemented("SpeechSynthesisClient.synthesize", placeholder: Sound(samples: [], sampleRate: 22050))
   }
@@ -66,7 +66,7 @@ public struct SpeechSynthesisClient: Client {
   /// Speaks an utterance, and returns when the last sound was heard or the voice was stopped.
   ///
   /// - Parameter onStart: Receives the levels of the sound when playback starts. Levels are not computed without it.
-  public func speak(
+  package func speak(
     _ utterance: Utterance, onStart: (@Sendable (SoundLevels) -> Void)? = nil
   ) async throws(SpeechError) -> SpeechOutcome {
     try await speak(utterance, onStart)
@@ -74,25 +74,23 @@ public struct SpeechSynthesisClient: Client {
 }
 
 /// A voice that is installed on this machine.
-public struct Voice: Equatable, Identifiable, Sendable {
+package struct Voice: Equatable, Identifiable, Sendable {
   /// The name used by settings and the command line: `ja+f2`.
-  public var id: String
+  package var id: String
   /// The name shown to the learner: `Aki`.
-  public var name: String
-  /// The gender that the voice sounds like.
-  public var gender: Gender
+  package var name: String
+  package var gender: Gender
   /// The name of its speech engine: ``espeakEngine``, `natural`.
-  public var engine: String
+  package var engine: String
   /// A sentence that helps to choose a voice, if there is something to say.
-  public var note: String?
+  package var note: String?
 
   /// The engine's name of the voices of espeak-ng.
-  public static let espeakEngine = "espeak-ng"
+  package static let espeakEngine = "espeak-ng"
   /// True if the voice is easy to understand: other engines than espeak-ng have voices made from recordings of people.
-  public var isNatural: Bool { engine != Self.espeakEngine }
+  package var isNatural: Bool { engine != Self.espeakEngine }
 
-  /// Makes a voice from a catalogue entry.
-  public init(id: String, name: String, gender: Gender, engine: String, note: String? = nil) {
+  package init(id: String, name: String, gender: Gender, engine: String, note: String? = nil) {
     self.id = id
     self.name = name
     self.gender = gender
@@ -101,7 +99,7 @@ public struct Voice: Equatable, Identifiable, Sendable {
   }
 
   /// The gender that a voice sounds like.
-  public enum Gender: String, Codable, Sendable {
+  package enum Gender: String, Codable, Sendable {
     case female
     case male
     case neutral
@@ -115,29 +113,24 @@ public struct Voice: Equatable, Identifiable, Sendable {
 /// ```
 ///
 /// Each engine makes its own spelling: from the units of the reading, from the accent phrases, or from the written form.
-public struct Utterance: Equatable, Sendable {
+package struct Utterance: Equatable, Sendable {
   /// The words to say. A unit may contain 、 and 。, which stand for a pause.
-  public var reading: Reading
+  package var reading: Reading
   /// The same words in ordinary writing, for engines that read Japanese: `704円`, `昭和64年`.
-  public var written: String
-  /// Voice, rate, pitch and volume.
-  public var settings: SpeechSettings
+  package var written: String
+  package var settings: SpeechSettings
   /// The sentence in which a number is said; `nil` if the reading is said alone. ``reading`` and ``written`` are the sentence's.
-  public private(set) var sentence: Sentence?
-  /// The pace of this utterance, relative to the rate in the settings.
-  public var pace: Pace
+  package private(set) var sentence: Sentence?
+  package var pace: Pace
 
-  /// The pace of an utterance.
-  public enum Pace: Equatable, Sendable {
+  package enum Pace: Equatable, Sendable {
     case normal
     /// About 0.7 times the rate in the settings, with pauses between words.
     case slow
   }
 
-  /// Makes an utterance.
-  ///
   /// - Parameter written: The reading in katakana if omitted.
-  public init(
+  package init(
     _ reading: Reading, written: String? = nil, settings: SpeechSettings = SpeechSettings(), pace: Pace = .normal
   ) {
     self.reading = reading
@@ -146,15 +139,14 @@ public struct Utterance: Equatable, Sendable {
     self.pace = pace
   }
 
-  /// Makes an utterance of a number in a sentence.
-  public init(_ sentence: Sentence, settings: SpeechSettings = SpeechSettings()) {
+  package init(_ sentence: Sentence, settings: SpeechSettings = SpeechSettings()) {
     self.init(sentence.reading, written: sentence.written, settings: settings)
     self.sentence = sentence
   }
 }
 
 /// The end of an utterance that didn't fail.
-public enum SpeechOutcome: Equatable, Sendable {
+package enum SpeechOutcome: Equatable, Sendable {
   /// The last sound was heard.
   case finished
   /// The utterance was cancelled, or replaced by another one.
@@ -162,7 +154,7 @@ public enum SpeechOutcome: Equatable, Sendable {
 }
 
 /// A short sound that tells how an answer was.
-public enum Tone: CaseIterable, Equatable, Sendable {
+package enum Tone: CaseIterable, Equatable, Sendable {
   /// Two rising notes.
   case right
   /// One low note.
@@ -170,14 +162,12 @@ public enum Tone: CaseIterable, Equatable, Sendable {
 }
 
 /// A mono sound with 16-bit samples.
-public struct Sound: Equatable, Sendable {
+package struct Sound: Equatable, Sendable {
   /// The samples, from −32768 to 32767.
-  public var samples: [Int16]
-  /// The number of samples per second.
-  public var sampleRate: Int
+  package var samples: [Int16]
+  package var sampleRate: Int
 
-  /// Makes a sound from its samples.
-  public init(samples: [Int16], sampleRate: Int) {
+  package init(samples: [Int16], sampleRate: Int) {
     self.samples = samples
     self.sampleRate = sampleRate
   }

@@ -1,5 +1,5 @@
 /// An error in reading or writing one of the learner's files.
-public enum StorageError: Error, Equatable, Sendable {
+package enum StorageError: Error, Equatable, Sendable {
   /// The file can't be read. The detail is the system's own.
   case unreadable(path: String, detail: String)
   /// The file can't be written and is unchanged. The detail is the system's own.
@@ -25,11 +25,10 @@ public enum StorageError: Error, Equatable, Sendable {
 }
 
 extension StorageError: CustomStringConvertible {
-  /// The cause and the advice, for the learner.
-  public var description: String { "\(cause) \(advice)" }
+  package var description: String { "\(cause) \(advice)" }
 
   /// A sentence that says what happened.
-  public var cause: String {
+  package var cause: String {
     switch self {
     case .unreadable(let path, let detail): "\(path) can't be read (\(detail))."
     case .unwritable(let path, let detail): "\(path) can't be written (\(detail))."
@@ -49,10 +48,10 @@ extension StorageError: CustomStringConvertible {
   }
 
   /// True if nothing is wrong but that the settings file has settings of another version, or misspelled ones.
-  public var isAboutUnknownSettings: Bool { if case .ignoredSettings(_, _, true) = self { true } else { false } }
+  package var isAboutUnknownSettings: Bool { if case .ignoredSettings(_, _, true) = self { true } else { false } }
 
   /// A sentence that says what to do.
-  public var advice: String {
+  package var advice: String {
     switch self {
     case .unreadable(_, let detail): "\(Self.remedy(for: detail)) Until then countbiki goes on without it."
     case .unwritable(_, let detail): "\(Self.remedy(for: detail)) Until then nothing new is saved."

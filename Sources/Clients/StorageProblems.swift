@@ -9,21 +9,21 @@ import Unidirectional
 ///   for await problem in storageProblems.observe() { send(.storageFailed(problem)) }
 /// }
 /// ```
-public struct StorageProblems: Client {
+package struct StorageProblems: Client {
   /// Returns the problems found so far, in order, without repetition.
-  public var found: @Sendable () -> [StorageError] = {
+  package var found: @Sendable () -> [StorageError] = {
     unimplemented("StorageProblems.found", placeholder: [])
   }
 
   /// Returns a stream of the problems found so far and of each new one, without repetition.
   ///
   /// The stream ends when the files are closed.
-  public var observe: @Sendable () -> AsyncStream<StorageError> = {
+  package var observe: @Sendable () -> AsyncStream<StorageError> = {
     unimplemented("StorageProblems.observe", placeholder: AsyncStream { $0.finish() })
   }
 
   /// Returns a stream of true when a write has taken half a second and goes on, and of false when no such write is left.
-  public var delays: @Sendable () -> AsyncStream<Bool> = {
+  package var delays: @Sendable () -> AsyncStream<Bool> = {
     unimplemented("StorageProblems.delays", placeholder: AsyncStream { $0.finish() })
   }
 

@@ -1,4 +1,4 @@
-public import Domain
+package import Domain
 import Unidirectional
 
 /// Adds, renames and deletes sets in the learner's file of topics.
@@ -8,11 +8,11 @@ import Unidirectional
 ///
 /// .run { [userTopics] send in send(.setsChanged(change, try await userTopics.change(change))) }
 /// ```
-public struct UserTopicsClient: Client {
+package struct UserTopicsClient: Client {
   /// Makes a change, and returns all topics of the file, a new set last.
   ///
   /// The file is unchanged if an error is thrown.
-  public var change: @Sendable (SetChange) async throws(StorageError) -> [Topic] = {
+  package var change: @Sendable (SetChange) async throws(StorageError) -> [Topic] = {
     (_: SetChange) async throws(StorageError) in unimplemented("UserTopicsClient.change", placeholder: [])
   }
 
@@ -20,7 +20,7 @@ public struct UserTopicsClient: Client {
 }
 
 /// A change of the sets in the learner's file of topics.
-public enum SetChange: Equatable, Sendable {
+package enum SetChange: Equatable, Sendable {
   /// A new set with a title, of topics by their names.
   case add(String, of: [String])
   /// Another title for the set with an id. Its name stays, by which favourites and commands know it.

@@ -1,4 +1,4 @@
-public import Clients
+package import Clients
 import Synchronization
 
 extension SpeechSynthesisClient {
@@ -13,7 +13,7 @@ extension SpeechSynthesisClient {
   ///
   /// - Parameter voicesFile: The path of the user's `voices.json`, which adds voices and overrides built-in ones. The file
   ///   is optional. It is read at the first use and again by ``availableVoices``.
-  public static func live(voicesFile: String? = nil) -> SpeechSynthesisClient {
+  package static func live(voicesFile: String? = nil) -> SpeechSynthesisClient {
     live(voicesFile: voicesFile, naturalVoiceFolders: NaturalVoices.folders) { sampleRate throws(SpeechError) in
       try PCAudioDevice(sampleRate: sampleRate)
     }

@@ -1,24 +1,24 @@
-public import Clients
+package import Clients
 
 /// An output that works but can't be heard.
-public struct SilentOutput: Equatable, Sendable {
+package struct SilentOutput: Equatable, Sendable {
   /// A sentence that says what is wrong with the output.
-  public let cause: String
+  package let cause: String
   /// A sentence that says what to do.
-  public let advice: String
+  package let advice: String
 }
 
 /// Checks of the parts of speech, for `countbiki doctor`.
-public enum SpeechDiagnosis {
+package enum SpeechDiagnosis {
   /// Starts espeak-ng, says something and returns its version and place, or throws the reason why it can't speak.
-  public static func espeak() async throws(SpeechError) -> String {
+  package static func espeak() async throws(SpeechError) -> String {
     try await SpeechEngine.shared.withTimeout { engine throws(SpeechError) in try engine.checkEspeak() }
   }
 
   /// Opens the sound device and plays 50 ms of silence, or throws the reason why no sound can be played.
   ///
   /// - Returns: The output that sounds are played on, if it can't be heard.
-  public static func sound() async throws(SpeechError) -> SilentOutput? {
+  package static func sound() async throws(SpeechError) -> SilentOutput? {
     let player = SoundPlayer { sampleRate throws(SpeechError) in try PCAudioDevice(sampleRate: sampleRate) }
     let silence = Sound(samples: Array(repeating: 0, count: 1102), sampleRate: 22050)
     _ = try await player.play(silence, stop: StopFlag())
@@ -28,7 +28,7 @@ public enum SpeechDiagnosis {
   /// Returns the output that sounds are played on, if it works but can't be heard; nil also if nothing is known about it.
   ///
   /// Blocks the thread while a sound server doesn't answer, for a second at most.
-  public static func silentOutput() -> SilentOutput? {
+  package static func silentOutput() -> SilentOutput? {
     if case .output(let output) = SoundServer.query(timeout: .seconds(1)) { output } else { nil }
   }
 

@@ -2,9 +2,9 @@ import Clients
 import Platform
 
 /// A search for natural voices: files of the HTS engine, wherever systems install them.
-public enum NaturalVoices {
+package enum NaturalVoices {
   /// The folders that are searched, each with its subfolders. Earlier ones win. `$COUNTBIKI_VOICE_PATH` replaces them.
-  public static let folders: [String] = {
+  package static let folders: [String] = {
     let chosen = environment("COUNTBIKI_VOICE_PATH")
     if !chosen.isEmpty { return chosen.split(separator: ":").map(String.init) }
     let home = environment("HOME")
@@ -17,7 +17,7 @@ public enum NaturalVoices {
   }()
 
   /// True if this machine has a natural voice, whose file looks whole.
-  public static var areInstalled: Bool { found().contains { HTSVoiceFile(path: $0.file ?? "").headerFault == nil } }
+  package static var areInstalled: Bool { found().contains { HTSVoiceFile(path: $0.file ?? "").headerFault == nil } }
 
   /// Returns the voices that can be made from the files in folders, best first.
   ///

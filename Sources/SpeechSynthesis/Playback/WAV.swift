@@ -1,8 +1,8 @@
-public import Clients
+package import Clients
 
 extension Sound {
   /// The sound as a WAV file: 16-bit PCM, mono.
-  public var wav: [UInt8] {
+  package var wav: [UInt8] {
     let dataSize = samples.count * 2
     var bytes: [UInt8] = []
     bytes.reserveCapacity(44 + dataSize)

@@ -1,4 +1,4 @@
-public import Clients
+package import Clients
 import Platform
 import FoundationShim
 
@@ -69,7 +69,7 @@ extension Voice {
   /// the name of one in a shell. No engine is started and no server asked, so some may not be able to speak.
   ///
   /// - Parameter voicesFile: The path of the user's `voices.json`, which is optional.
-  public static func listed(voicesFile: String?) -> [Voice] {
+  package static func listed(voicesFile: String?) -> [Voice] {
     VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: NaturalVoices.folders).voices.map(\.voice)
   }
 }
