@@ -160,8 +160,7 @@ private func benchmarkProgressScreen() {
   // Foundation has a Progress too.
   let state = Features.Progress.State(topics, at: now)
   let opening = nanoseconds(count: 5) { consume(Features.Progress.State(topics, at: now)) }
-  var app = App.State(topics: topics)
-  app.screen = .progress(state)
+  let app = App.State(topics: topics, screen: .progress(state))
   let size = Size(columns: 120, rows: 40)
   let drawing = nanoseconds(count: 5) { consume(Frame(appView(app, in: size), size: size)) }
   Figures.add("The progress screen after 10,000 answers", "opened", opening / 1e6, "ms", aim: 200)

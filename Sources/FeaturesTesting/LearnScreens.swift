@@ -29,8 +29,6 @@ extension Screens {
     let entries = learn.table.groups.flatMap(\.entries)
     learn.selection = entries.firstIndex { $0.text == text } ?? 0
     change(&learn)
-    var state = App.State(topics: Topics.State(selected: topic, mode: .questions(10)))
-    state.screen = .learn(learn)
-    return state
+    return App.State(topics: Topics.State(selected: topic, mode: .questions(10)), screen: .learn(learn))
   }
 }

@@ -14,7 +14,7 @@ extension Screens {
     let pairs = [SoundPair("600", "800")].compactMap(\.self)
     guard var state = Pairs.State(pairs, seed: 7) else { return App.State() }
     change(&state)
-    return App.State(pairs: state)
+    return App.State(screen: .pairs(state))
   }
 }
 

@@ -31,8 +31,7 @@ extension Screens {
     topics.settings = TopicSettings(recents: days == 0 ? [] : ["money-restaurant"])
     topics.apply(try history(days: days), at: now)
     change(&topics)
-    var state = App.State(topics: topics)
-    state.screen = .progress(Progress.State(topics, at: now))
+    var state = App.State(topics: topics, screen: .progress(Progress.State(topics, at: now)))
     if let row { state.screen.progress?.selection = row }
     return state
   }

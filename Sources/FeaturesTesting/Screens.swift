@@ -25,7 +25,6 @@ package enum Screens {
   typealias Samples = [String: @MainActor () throws -> App.State]
   typealias QuizSamples = [String: @MainActor () throws -> Quiz.State]
 
-  /// The names of all sample screens.
   package static var names: [String] { samples.keys.sorted() }
 
   /// Returns a sample screen, which is made when it is first asked for; throws ``UnknownName``, which lists all names.
@@ -153,9 +152,7 @@ package enum Screens {
       "espeak-ng: 1.51", "voice: Haru (ja)", "sound: PulseAudio 16.1",
     ]
     change(&about)
-    var state = App.State()
-    state.screen = .about(about)
-    return state
+    return App.State(screen: .about(about))
   }
 
   package static func setup(
@@ -164,9 +161,7 @@ package enum Screens {
     var setup = Form.State(.session, settings: Settings(session: SessionSettings(skill: skill, limit: .questions)))
     setup.voices = .available(voices)
     change(&setup)
-    var state = App.State()
-    state.screen = .setup(setup)
-    return state
+    return App.State(screen: .setup(setup))
   }
 
   package static let voices = [

@@ -38,7 +38,7 @@ extension Screens {
     var welcome = Welcome.State(romaji: .off)
     welcome.step = step
     change(&welcome)
-    return App.State(topics: Topics.State(), welcome: welcome)
+    return App.State(screen: .welcome(welcome))
   }
 
   /// The result of five questions.

@@ -119,8 +119,8 @@ struct Countbiki: AsyncParsableCommand {
   func run() async throws {
     let topics = Topics.State(topics: Topic.available)
     let settings = await FileClients.live.settings.get()
-    let welcome = isFirstStart(settings) ? Welcome.State(romaji: settings.display.romaji) : nil
-    try await openApp(App.State(topics: topics, welcome: welcome))
+    let welcome = App.Screen.welcome(Welcome.State(romaji: settings.display.romaji))
+    try await openApp(App.State(topics: topics, screen: isFirstStart(settings) ? welcome : .topics))
   }
 }
 

@@ -17,20 +17,14 @@ extension App {
     /// Indicates that the learner has quit.
     package var isOver = false
 
-    /// Starts with the questions of the first start, or with the list of topics if there are none.
-    package init(topics: Topics.State = Topics.State(), welcome: Welcome.State? = nil) {
+    package init(topics: Topics.State = Topics.State(), screen: Screen = .topics) {
       self.topics = topics
-      screen = welcome.map(Screen.welcome) ?? .topics
+      self.screen = screen
     }
 
     package init(summary: Summary.State) {
       topics = Topics.State(selected: summary.quiz.questions.topic, mode: summary.quiz.mode)
       screen = .summary(summary)
-    }
-
-    package init(pairs: Pairs.State, topics: [Topic] = Topic.all) {
-      self.topics = Topics.State(topics: topics)
-      screen = .pairs(pairs)
     }
 
     package init(quiz: Quiz.State, topics: [Topic] = Topic.all) {

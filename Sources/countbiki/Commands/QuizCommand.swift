@@ -4,7 +4,6 @@ import Domain
 import Features
 import Storage
 
-/// The command `countbiki quiz`, which starts a quiz on a topic, about weak spots, or a review.
 struct QuizCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quiz", abstract: "Start a quiz right away, without the list of topics.",
@@ -105,7 +104,7 @@ struct QuizCommand: AsyncParsableCommand {
       throw ValidationError("\(topic?.title ?? "This") has no two sounds to tell apart.")
     }
     if isPlain { return try await openPlainPairs(state) }
-    try await openApp(App.State(pairs: state, topics: Topic.available))
+    try await openApp(App.State(topics: Topics.State(topics: Topic.available), screen: .pairs(state)))
   }
 
   private var isPlain: Bool { plain || !supportsFullScreen }

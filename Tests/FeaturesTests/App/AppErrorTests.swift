@@ -20,9 +20,7 @@ struct AppErrorTests {
       .topics, .setup(Form.State(.session, settings: Settings())), .quiz(quiz), .about(about),
     ]
     for screen in screens {
-      var state = App.State()
-      state.screen = screen
-      let store = makeStore(state)
+      let store = makeStore(App.State(screen: screen))
       await store.send(.storageFailed(error)) { $0.errors = [error] }
       if screen.quiz != nil {
         await store.receive(.quiz(.paused)) {

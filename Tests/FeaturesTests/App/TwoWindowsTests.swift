@@ -96,8 +96,7 @@ struct TwoWindowsTests {
   private func makeStore(
     _ settings: SettingsClient, _ kind: Form.Kind = .session
   ) throws -> Store<App.State, App.Action> {
-    var state = App.State()
-    state.screen = .setup(Form.State(kind, settings: settings.get()))
+    let state = App.State(screen: .setup(Form.State(kind, settings: settings.get())))
     return withDependencies {
       $0.installQuizDependencies(SpeechSpy(), TestClock(), settings: settings)
     } operation: {

@@ -39,9 +39,7 @@ struct TypedAheadTests {
   }
 
   @Test func `A number of questions changed right before starting is used`() async {
-    var state = App.State()
-    state.screen = .setup(Form.State(.session, settings: .withoutConfetti))
-    let store = makeStore(state)
+    let store = makeStore(App.State(screen: .setup(Form.State(.session, settings: .withoutConfetti))))
     for _ in 0..<3 { store.send(.setup(.stepped(1))) }
     store.send(.setup(.open(.quiz(.topic(Topic.all[0])))))
     await expectEventually({ store.state.screen.quiz != nil }, "the quiz has not started.")
@@ -50,9 +48,8 @@ struct TypedAheadTests {
   }
 
   @Test func `A theme changed right before closing is saved`() async {
-    var state = App.State()
-    state.screen = .about(About.State(settings: .withoutConfetti, version: "0.1.0"))
-    let store = makeStore(state)
+    let about = About.State(settings: .withoutConfetti, version: "0.1.0")
+    let store = makeStore(App.State(screen: .about(about)))
     store.send(.about(.form(.stepped(1))))
     store.send(.about(.open(.topics)))
     await expectEventually({ store.state.screen == .topics }, "the topics are not shown.")
