@@ -1,18 +1,16 @@
 package import TerminalUI
 
 extension App.State {
-  /// The usual keys of the screen.
   var keys: KeyMap<App.Action> { keys(from: .usual) }
 
   /// Returns the keys of the screen: for the key that is pressed next, the row of keys and the list of keys.
   func keys(from table: KeyTable) -> KeyMap<App.Action> {
     // In a field for text, every character is typed.
-    let isText = screen.kind == .topics && topics.isTyping
+    let isText = screen == .topics && topics.isTyping
     return screenKeys(table).appending(
       KeyMap { table.typing(isText ? .all : .none)("app.keys") { .helpToggled } })
   }
 
-  /// Returns the action of a key, or nil if the key does nothing.
   package func action(for key: Key) -> App.Action? { action(for: key, keys: keys) }
 
   func action(for key: Key, keys: KeyMap<App.Action>) -> App.Action? {

@@ -118,25 +118,6 @@ extension App.Screen {
 }
 
 extension App.Screen {
-  /// A screen without its state. Tests require a sample of each kind.
-  package enum Kind: CaseIterable, Hashable {
-    case topics, setup, quiz, summary, about, progress, learn, welcome, pairs
-  }
-
-  package var kind: Kind {
-    switch self {
-    case .topics: .topics
-    case .setup: .setup
-    case .quiz: .quiz
-    case .summary: .summary
-    case .about: .about
-    case .progress: .progress
-    case .learn: .learn
-    case .welcome: .welcome
-    case .pairs: .pairs
-    }
-  }
-
   /// The screen to which a session leads back that is started here.
   var origin: Origin {
     switch self {
