@@ -22,25 +22,24 @@ func openPlainQuiz(_ quiz: Quiz.State) async throws {
 }
 
 /// Runs training by pairs line by line, until it or the input ends.
+@MainActor
 func openPlainPairs(_ state: Pairs.State) async throws {
   signal(SIGPIPE, SIG_IGN)
-  try await withSignalCancellation(loss: FileClients.live.loss) { try await answerPairs(state) }
-}
-
-@MainActor
-private func answerPairs(_ state: Pairs.State) async throws {
   let store = Store(initialState: state) {
     Pairs()
   } withDependencies: {
     installLiveDependencies(&$0)
   }
   let reader = LineReader(STDIN_FILENO)
-  await runPlainPairs(store, clock: QuietClock()) { line in
-    writeAll(Array((line.withVisibleControls() + "\n").utf8), to: STDOUT_FILENO)
-  } nextLine: {
-    await reader.next()
+  try await withSignalCancellation(loss: FileClients.live.loss) { @MainActor in
+    await runPlainPairs(store, clock: QuietClock(), print: writeLine) { await reader.next() }
+    try await finishFiles()
   }
-  try await finishFiles()
+}
+
+/// Writes a line to standard output at once, since the learner waits for each. Returns false if that fails.
+private func writeLine(_ line: String) -> Bool {
+  writeAll(Array((line.withVisibleControls() + "\n").utf8), to: STDOUT_FILENO)
 }
 
 /// - Throws: The exit status 1 if answers couldn't be saved, or the error of standard output if it couldn't be written.
@@ -73,8 +72,7 @@ private func runPlainQuiz(_ quiz: Quiz.State) async throws {
     // The font of the Linux console has no kana, so a reader of its screen has none either.
     usesASCII: isatty(STDOUT_FILENO) == 1 && environment("TERM") == "linux"
   ) { line in
-    // Not buffered: the learner waits for each line.
-    if writeAll(Array((line.withVisibleControls() + "\n").utf8), to: STDOUT_FILENO) { return true }
+    if writeLine(line) { return true }
     outputError = errno
     return false
   }
