@@ -23,9 +23,7 @@ struct LearnTests {
     return TestStore(initialState: state) {
       Learn()
     } withDependencies: {
-      $0.speechSynthesis = speech.client
-      $0.clock = clock
-      $0.settings = .inMemory(settings)
+      $0.installQuizDependencies(speech, clock, settings: .inMemory(settings))
     }
   }
 

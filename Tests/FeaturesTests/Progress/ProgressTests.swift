@@ -22,24 +22,13 @@ struct ProgressTests {
     return TestStore(initialState: state) {
       Progress()
     } withDependencies: {
-      $0.speechSynthesis = speech.client
-      $0.clock = clock
-      $0.settings = .inMemory(settings)
+      $0.installQuizDependencies(speech, clock, settings: .inMemory(settings))
     }
   }
 
-  @Test func `Enter reviews what is due, if anything is`() async throws {
-    let store = try makeStore(days: 21)
-    #expect(store.state.suggestion == .review)
-    #expect(store.state.practice == .review)
-  }
-
-  @Test func `With nothing due, Enter practises the weakest part`() async throws {
-    let store = try makeStore(days: 1)
-    #expect(store.state.practice == .part("4円"))
-  }
-
-  @Test func `With nothing due and no weak part, Enter goes on with the step in hand`() async throws {
+  @Test func `Enter reviews what is due, practises the weakest part, or goes on with the step in hand`() throws {
+    #expect(try makeStore(days: 21).state.practice == .review)
+    #expect(try makeStore(days: 1).state.practice == .part("4円"))
     let store = try makeStore(days: 21) {
       $0.history = $0.history.map { PracticeHistory(summary: $0.summary, mastered: ["numbers-10"]) }
       $0.path.goal = .till

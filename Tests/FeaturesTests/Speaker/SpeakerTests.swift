@@ -104,7 +104,7 @@ struct SpeakerTests {
     speech.replaceVoice(error)
     speech.hold()
     for (isRequested, isNews) in [(false, true), (false, false), (true, true)] {
-      await store.send(.saidBy("mei", isRequested: isRequested)) {
+      await store.send(.said("いち", by: "mei", isRequested: isRequested)) {
         $0.speaker.isSpeaking = true
         $0.speaker.notice = nil
         if isRequested { $0.speaker.replacement = nil }
@@ -193,8 +193,7 @@ private struct SpeakingScreen: Reducer {
   }
 
   enum Action: Equatable {
-    case said(String, isRequested: Bool = false)
-    case saidBy(String, isRequested: Bool = false)
+    case said(String, by: String? = nil, isRequested: Bool = false)
     case silenced
     case speaker(Speaker.Action)
 
@@ -207,17 +206,14 @@ private struct SpeakingScreen: Reducer {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
       switch action {
-      case .said(let text, let isRequested):
-        say(Utterance(Reading(units: [text])), isRequested, &state)
-      case .saidBy(let id, let isRequested):
-        say(Utterance(Reading(cardinal: 1), settings: SpeechSettings(voiceID: id)), isRequested, &state)
+      case .said(let text, let id, let isRequested):
+        speaker.say(
+          Utterance(Reading(units: [text]), settings: SpeechSettings(voiceID: id)), isRequested: isRequested,
+          &state.speaker
+        ).map(Action.speaker)
       case .silenced: speaker.silence(&state.speaker).map(Action.speaker)
       case .speaker: .none
       }
     }
-  }
-
-  private func say(_ utterance: Utterance, _ isRequested: Bool, _ state: inout State) -> Effect<Action> {
-    speaker.say(utterance, isRequested: isRequested, &state.speaker).map(Action.speaker)
   }
 }
