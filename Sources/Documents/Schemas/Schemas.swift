@@ -51,7 +51,6 @@ let keyNames =
     "end", "page up", "page down",
   ] + (1...12).map { "f\($0)" }
 
-/// Returns the schema of a file that is an object.
 private func schema(of file: String, title: String, properties: JSON) -> JSON {
   let address: JSON = [
     "description": "the address of this schema, for editors; countbiki ignores it", "type": "string",

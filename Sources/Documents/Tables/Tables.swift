@@ -5,7 +5,6 @@ import Platform
 import Storage
 import TerminalUI
 
-/// Tables of all keys, one for each screen.
 var keysTables: String {
   var screens: [(name: String, keys: [NamedKeys])] = []
   for key in NamedKeys.all {
@@ -30,7 +29,6 @@ private let titles = [
   "learn": "The table of a topic", "welcome": "The first start", "about": "About",
 ]
 
-/// Tables of all settings, one for each section of the file.
 var settingsTables: String {
   Setting.sections.map { section, settings in
     let rows = settings.map {
@@ -40,7 +38,6 @@ var settingsTables: String {
   }.joined(separator: "\n")
 }
 
-/// Tables of the app's topics, one for each group.
 func topicsTables() -> String {
   Topic.Category.allCases.compactMap { category in
     let topics = Topic.all.filter { $0.category == category }
@@ -68,7 +65,6 @@ func markdownTable(header: [String], rows: [[String]]) -> String {
   ([header, header.map { _ in "---" }] + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
 }
 
-/// Returns a text as code in Markdown: `` `text` ``.
 func code(_ text: String) -> String { "`\(text)`" }
 
 extension Document {

@@ -128,7 +128,6 @@ extension Learn.State {
     SessionChoices(seed: UInt64(selection)).line(of: table.topic.question(at: selected.index), at: 0)
   }
 
-  /// The record of an entry's part; nil if the learner wasn't asked for it.
   func record(of entry: PartTable.Entry) -> PartRecord? { records[entry.part.id] }
 
   /// Returns the index of the entry beside the selected one, some columns to the left or right.

@@ -18,7 +18,6 @@ package final class PlainSession {
   private let date: DateGenerator
   private let usesASCII: Bool
   private let print: (String) -> Bool
-  /// The state whose lines were printed last.
   private var lastPrinted: PlainQuiz.State
   /// Indicates that a line is being handled. Changes are printed when the whole line is handled.
   private var isHandlingLine = false
@@ -26,7 +25,6 @@ package final class PlainSession {
   private var heldLines: [String]?
   /// The progress on the path before the session; `nil` until the history is read.
   private var progress: PathProgress?
-  /// True if standard output was closed.
   package private(set) var isOutputClosed = false
 
   /// - Parameters:

@@ -23,7 +23,6 @@ struct ProgressReport: Equatable {
   let pairs: [PairRecord]
   let calendar: PracticeCalendar
 
-  /// The weakest part; nil if none is weak.
   var weakest: PartRecord? { weakCount > 0 ? parts.first : nil }
 
   static let partLimit = 20

@@ -50,7 +50,6 @@ extension Quiz {
     }
     /// True if letters were typed for the kana in ``answer``.
     package var isRomaji = false
-    /// The answer that ``answer`` stands for.
     private(set) var parsedAnswer = ParsedAnswer.empty
     /// The digit row of the keyboard, from the settings or once a key of it was typed.
     package var digitRow = DigitRow.automatic
@@ -117,7 +116,6 @@ extension Quiz.State {
   }
   /// The model of what the learner mishears, if it is known.
   var model: LearnerModel? { questions.model ?? history }
-  /// The settings of the current question's voice, with the rate of the ladder.
   var voice: SpeechSettings { voice(at: questionIndex) }
 
   /// The place of the current question in the session, from 0.

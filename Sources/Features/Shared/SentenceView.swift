@@ -26,6 +26,5 @@ func sentenceText(_ line: Line, _ display: DisplaySettings, role: StyleRole = .t
 }
 
 extension DisplaySettings {
-  /// True if all kana are drawn in romaji.
   fileprivate var drawsRomaji: Bool { hidesKana || Transliteration.isInForce }
 }

@@ -40,7 +40,6 @@ extension Wording {
     return shares.isEmpty ? "" : names[shares.count] + "  " + shares.joined(separator: " ")
   }
 
-  /// Returns the speed that was held in a session, in a sentence.
   static func speedHeld(_ ladder: SpeedLadder) -> String {
     let speed = ladder.held.map { "held \(morae($0))" } ?? "ended at \(morae(ladder.rate))"
     return "You \(speed) morae a second. A clerk says about \(morae(SpeechSettings.clerkRate))."

@@ -20,7 +20,6 @@ func practiceLines(_ state: Topics.State, hasPath: Bool) -> some View {
   }
 }
 
-/// Draws the weakest parts of the listed topics.
 @ViewBuilder
 private func weakParts(_ state: Topics.State) -> some View {
   let weak = state.practice?.weak(in: state.listedTopics) ?? []

@@ -45,10 +45,8 @@ extension Topics {
 }
 
 extension Topics.State {
-  /// The selected topic, if it is a set of the learner's own.
   var selectedSet: Topic? { selectedTopic.flatMap { $0.isOwn && !$0.members.isEmpty ? $0 : nil } }
 
-  /// Another topic with the title that was typed.
   var topicWithTypedTitle: Topic? {
     guard let naming, !naming.isDeletion else { return nil }
     return topics.first { $0.id != naming.set?.id && $0.title.lowercased() == naming.title.lowercased() }

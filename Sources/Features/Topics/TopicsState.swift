@@ -10,7 +10,6 @@ extension Topics {
 
   package struct Filter: Equatable {
     package var field: TextFieldState
-    /// The index of the selected topic in the results.
     package var selectedIndex = 0
     /// The results, cached because each frame needs them several times.
     package let results: [Topic]
@@ -47,7 +46,6 @@ extension Topics {
     package var section = Section.numbers
     /// True if the group of counters has all of them, not only those that everybody needs.
     package var showsAllCounters = false
-    /// The selected topic of each group in which the learner has selected one.
     package var selectionBySection: [Section: Topic.ID] = [:]
     package var pane = Pane.topics
     package var filter: Filter?
@@ -79,7 +77,6 @@ extension Topics.State {
     section.isSession ? plan.map { Topics.Section(of: $0.step.topic) } ?? .numbers : section
   }
 
-  /// True if one of the sessions above the groups is selected.
   var isSessionSelected: Bool { filter == nil && pane == .sections && section.isSession }
 
   /// The session that Enter starts.
@@ -115,7 +112,6 @@ extension Topics.State {
     filter?.results ?? topics(in: group)
   }
 
-  /// The index of the selected topic in ``listedTopics``.
   package var selectedIndex: Int { filter?.selectedIndex ?? selectedIndex(in: listedTopics) }
 
   /// The selected topic; nil if a search has no results.
@@ -125,7 +121,6 @@ extension Topics.State {
     return listed.indices.contains(index) ? listed[index] : nil
   }
 
-  /// The topic whose details are shown.
   package var detailedTopic: Topic? {
     frozenDetailID.flatMap { id in topics.first { $0.id == id } } ?? selectedTopic
   }

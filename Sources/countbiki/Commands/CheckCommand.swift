@@ -7,7 +7,6 @@ import SpeechSynthesis
 import Storage
 import TerminalUI
 
-/// The command `countbiki check`, which finds and repairs damage in the learner's files.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Find what is wrong in your files, by line, and repair your history.",

@@ -3,7 +3,6 @@ import Clients
 import Domain
 import Storage
 
-/// The command `countbiki import`, which merges a history from another machine.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Add the answers of a history from another machine.",

@@ -8,7 +8,6 @@ import Platform
 import SpeechSynthesis
 import Storage
 
-/// The command `countbiki lesson`, which says numbers with pauses to answer in, or writes them to a file.
 struct LessonCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson", abstract: "A lesson for the ears only: a number, a pause, the number slowly, and again.",

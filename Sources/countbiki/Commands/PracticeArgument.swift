@@ -31,7 +31,6 @@ extension Practice {
 /// Help for an argument that names a topic or a session made of the history.
 let practiceHelp = "Topic name, id, or unambiguous start of a name; or weak or review."
 
-/// Help for the option that limits weak spots to a topic.
 let weakPlaceHelp = ArgumentHelp("Weak spots of this topic only: `weak --in money-conbini`.", valueName: "topic")
 
 extension Topic {

@@ -6,7 +6,6 @@ import JapaneseNumbers
 import SpeechSynthesis
 import TerminalUI
 
-/// The command `countbiki questions`, which prints the questions that a quiz with the same seed asks.
 struct QuestionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "questions", abstract: "Print questions of a topic with their readings.",

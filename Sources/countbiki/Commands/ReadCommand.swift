@@ -4,7 +4,6 @@ import JapaneseNumbers
 import SpeechSynthesis
 import TerminalUI
 
-/// The command `countbiki read`, which prints the readings of numbers.
 struct ReadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read", abstract: "Print the readings of numbers in kana.",

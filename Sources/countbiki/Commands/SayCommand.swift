@@ -4,7 +4,6 @@ import Domain
 import JapaneseNumbers
 import SpeechSynthesis
 
-/// The command `countbiki say`, which speaks numbers or kana, or writes them to a WAV file.
 struct SayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "say", abstract: "Speak numbers or kana, or save them as a WAV file.",

@@ -6,7 +6,6 @@ import JapaneseNumbers
 import Storage
 import FoundationShim
 
-/// The command `countbiki stats`, which sums up the history by topic.
 struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Show what you practised and how well.",

@@ -4,7 +4,6 @@ import Domain
 import Features
 import Storage
 
-/// The command `countbiki today`, which starts today's session.
 struct TodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "Start today's session: what is due, what is weak, and your next step.",

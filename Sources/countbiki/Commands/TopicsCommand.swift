@@ -1,7 +1,6 @@
 import ArgumentParser
 import Domain
 
-/// The command `countbiki topics`, which lists all topics.
 struct TopicsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "topics", abstract: "List all topics.")
 

@@ -3,7 +3,6 @@ import Clients
 import Domain
 import SpeechSynthesis
 
-/// The command `countbiki voices`, which lists the voices of this machine.
 struct VoicesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "voices", abstract: "List the voices that you can use on this machine.")

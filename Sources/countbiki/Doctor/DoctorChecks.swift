@@ -120,7 +120,6 @@ extension Check {
     }
   }
 
-  /// Checks that the log can be written.
   static func log() -> Check {
     let check = folder("log", Folders.state)
     guard check.status == .ok, let path = Folders.logFile else { return check }

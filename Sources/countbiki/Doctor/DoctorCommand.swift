@@ -2,7 +2,6 @@ import ArgumentParser
 import Clients
 import TerminalUI
 
-/// The command `countbiki doctor`, which checks everything that the app needs.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check espeak-ng, voices, sound, terminal and files, and suggest what to do.")

@@ -5,7 +5,6 @@ import JapaneseNumbers
 import Platform
 import Storage
 
-/// The command `countbiki export`, which writes the history as a table, or what was missed as cards.
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export your history as CSV, or the questions that you missed as Anki cards.",

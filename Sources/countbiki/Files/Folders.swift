@@ -62,6 +62,5 @@ private func fileStatus(_ path: String) -> stat? {
 }
 
 extension stat {
-  /// Returns true for the status of the same file, whatever its path.
   func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 }

@@ -13,7 +13,6 @@ struct Example {
   }
 }
 
-/// Returns the discussion of a command: a text, and examples in two columns.
 func discussion(_ text: String = "", examples: [Example]) -> String {
   let lines = examples.map { ["countbiki", $0.line].filter { !$0.isEmpty }.joined(separator: " ") }
   let width = lines.map { displayWidth(of: $0) }.max() ?? 0

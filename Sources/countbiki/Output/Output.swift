@@ -31,7 +31,6 @@ final class StandardOutput {
     try write(raw: String(line).withVisibleControls(keeping: keepsLineBreaks ? ["\n"] : []) + "\n")
   }
 
-  /// Prints a text as it is.
   func write(raw text: String) throws {
     buffer += text.utf8
     if !hasWritten || buffer.count >= 1 << 16 { try flush() }
@@ -54,13 +53,11 @@ func writeToStandardOutput(_ bytes: [UInt8]) throws {
   throw outputFailure(errno)
 }
 
-/// Returns the error for an error number of a failed write to standard output.
 func outputFailure(_ code: Int32) -> any Error {
   if code == EPIPE { return ExitCode(128 + SIGPIPE) }
   return CommandFailure("Couldn't write to standard output: \(errorText(code)). The output is incomplete.")
 }
 
-/// Prints a value as a JSON document on standard output.
 func printJSON(_ document: some Encodable) throws {
   let output = StandardOutput()
   try output.write(raw: try json(document) + "\n")
