@@ -3,11 +3,14 @@ import Features
 import TerminalUI
 import Unidirectional
 
-/// Measures building a frame, and comparing it with another and encoding the difference, beside copying its grid of cells.
+/// Measures building a frame of the app's list of topics, and comparing it with another and encoding the difference, beside
+/// copying its grid of cells.
 @MainActor
 func benchmarkFrames() {
   for size in [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)] {
-    let first = Frame(Screen(selected: 3), size: size)
+    let states = topics("numbers-1000", "numbers-10000", "money-rent").map { Topics.State(selected: $0) }
+    func frame(_ index: Int) -> Frame { Frame(appView(App.State(topics: states[index]), in: size), size: size) }
+    let first = frame(0)
     let cells = (0..<size.rows).flatMap { row in
       (0..<size.columns).map { first[Point(column: $0, row: row)] }
     }
@@ -16,12 +19,10 @@ func benchmarkFrames() {
       copied[0] = .blank
       consume(copied)
     }
-    let build = nanoseconds(count: 20) { consume(Frame(Screen(selected: 4), size: size)) }
-    report("building", build, size, copy: copy)
-    reportUpdate("comparing and encoding a list move", first, Frame(Screen(selected: 4), size: size), size, copy: copy)
-    reportUpdate(
-      "comparing and encoding all rows", first, Frame(Screen(selected: 3, shift: 1), size: size), size, copy: copy)
-    reportUpdate("comparing equal frames", first, Frame(Screen(selected: 3), size: size), size, copy: copy)
+    report("building", nanoseconds(count: 20) { consume(frame(1)) }, size, copy: copy)
+    reportUpdate("comparing and encoding a list move", first, frame(1), size, copy: copy)
+    reportUpdate("comparing and encoding another list", first, frame(2), size, copy: copy)
+    reportUpdate("comparing equal frames", first, frame(0), size, copy: copy)
     report("a key in the app's list of topics", nanosecondsOfListMove(in: size), size, copy: copy)
   }
   benchmarkLongList()
@@ -84,27 +85,4 @@ private func report(_ name: String, _ time: Double, _ size: Size, copy: Double, 
   let group = "Frames, \(size.columns)×\(size.rows)"
   Figures.add(group, name, time / 1000, "µs", limit: copy / 1000)
   if let bytes { Figures.add(group, name + ", bytes", Double(bytes), "bytes") }
-}
-
-/// A list of topics with readings in kana, like the app's first screen.
-private struct Screen: View {
-  var selected: Int
-  var shift = 0
-
-  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-    Layout(proposal) { draw(in: $0) }
-  }
-
-  private func draw(in canvas: Canvas) {
-    for row in 0..<canvas.size.rows {
-      let isSelected = row == selected
-      if isSelected { canvas.write("❯", at: Point(column: 2, row: row), style: .accent) }
-      let style = isSelected ? StyleRole.strong : .text
-      canvas.write("Topic \(row + shift) of many", at: Point(column: 4, row: row), style: style)
-      canvas.write("さんびゃく \(row * 7 + shift) ろっぴゃく", at: Point(column: 30, row: row), style: .dim)
-      for column in stride(from: 60, to: canvas.size.columns, by: 10) {
-        canvas.write("⣿⣀ \(row + column + shift)", at: Point(column: column, row: row), style: .correct)
-      }
-    }
-  }
 }
