@@ -86,59 +86,47 @@ struct AnkiCard {
   }
 }
 
-/// Cards in the text format of Anki: https://docs.ankiweb.net/importing/text-files.html.
-struct AnkiDeck {
-  let cards: [AnkiCard]
-  /// The path of the folder for sounds; `nil` for cards without sound.
-  let media: String?
-
-  /// Writes the sounds and returns the lines of the text file.
-  ///
-  /// If no voice works, a sentence on standard error says so and the cards have kana instead.
-  func lines() async throws -> [String] {
-    var lines = [
-      "#separator:tab", "#html:true", "#notetype:Basic", "#columns:ID\tFront\tBack\tTags", "#guid column:1",
-      "#tags column:4",
-    ]
-    let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
-    var hasSound = media != nil && !cards.isEmpty
-    if hasSound, let media {
-      do throws(SystemError) { try FileSystem.live.makeFolders(media) } catch {
-        throw CommandFailure("Couldn't create the folder \(media): \(error).")
+/// Writes the sounds of cards, and returns the lines of their file in Anki's text format:
+/// https://docs.ankiweb.net/importing/text-files.html.
+///
+/// If no voice works, a sentence on standard error says so and the cards have kana instead.
+///
+/// - Parameter media: The path of the folder for sounds; `nil` for cards without sound.
+func ankiLines(_ cards: [AnkiCard], media: String?) async throws -> [String] {
+  var lines = [
+    "#separator:tab", "#html:true", "#notetype:Basic", "#columns:ID\tFront\tBack\tTags", "#guid column:1",
+    "#tags column:4",
+  ]
+  let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
+  var folder = cards.isEmpty ? nil : media
+  if let folder {
+    do throws(SystemError) { try FileSystem.live.makeFolders(folder) } catch {
+      throw CommandFailure("Couldn't create the folder \(folder): \(error).")
+    }
+  }
+  for card in cards {
+    try Task.checkCancellation()
+    var front = card.utterance.reading.kana
+    if let path = folder {
+      do {
+        let sound = try await client.synthesize(card.utterance)
+        let file = try OutputFile(path: path + "/" + card.fileName)
+        try file.save { try file.write(sound.wav) }
+        front = "[sound:\(card.fileName)]"
+      } catch let error as SpeechError {
+        printError("The cards have kana instead of sound: \(error)")
+        folder = nil
       }
     }
-    for card in cards {
-      try Task.checkCancellation()
-      var front = card.utterance.reading.kana
-      if hasSound, let media {
-        if let sound = await sound(of: card, by: client) {
-          let file = try OutputFile(path: media + "/" + card.fileName)
-          try file.save { try file.write(sound.wav) }
-          front = "[sound:\(card.fileName)]"
-        } else {
-          hasSound = false
-        }
-      }
-      let back = [card.answer, card.utterance.reading.kana, card.remark].filter { !$0.isEmpty }.map(Self.html)
-      let fields = [Self.html(card.id), Self.html(front), back.joined(separator: "<br>"), "countbiki \(card.tag)"]
-      lines.append(fields.joined(separator: "\t"))
-    }
-    return lines
+    let back = [card.answer, card.utterance.reading.kana, card.remark].filter { !$0.isEmpty }.map(html)
+    let fields = [html(card.id), html(front), back.joined(separator: "<br>"), "countbiki \(card.tag)"]
+    lines.append(fields.joined(separator: "\t"))
   }
+  return lines
+}
 
-  /// Returns the sound of a card. If the voice fails, prints why and returns `nil`.
-  private func sound(of card: AnkiCard, by client: SpeechSynthesisClient) async -> Sound? {
-    do throws(SpeechError) {
-      return try await client.synthesize(card.utterance)
-    } catch {
-      printError("The cards have kana instead of sound: \(error)")
-      return nil
-    }
-  }
-
-  /// Returns a text as HTML. Anki would take a quotation mark at the beginning for the limit of a field.
-  private static func html(_ text: String) -> String {
-    text.withVisibleControls().replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
+/// Returns a text as HTML. Anki would take a quotation mark at the beginning for the limit of a field.
+private func html(_ text: String) -> String {
+  text.withVisibleControls().replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    .replacing("\"", with: "&quot;")
 }

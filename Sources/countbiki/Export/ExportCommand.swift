@@ -52,7 +52,7 @@ struct ExportCommand: AsyncParsableCommand {
     let settings = await Settings.saved().speech
     let weakParts = try PracticeHistory.saved().model.weakParts.filter { !$0.part.reading.units.isEmpty }
     let cards = weakParts.map { AnkiCard($0, settings) } + questions.map { AnkiCard($0, settings) }
-    let deck = try await AnkiDeck(cards: cards, media: media).lines()
+    let deck = try await ankiLines(cards, media: media)
     try file.save { for line in deck { try file.print(line) } }
     if unknown > 0 {
       printError(
