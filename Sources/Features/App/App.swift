@@ -115,7 +115,7 @@ package struct App: Reducer {
 
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
-    if quiz.result.isEmpty { return open(quiz.origin.destination, &state) }
+    if quiz.result.isEmpty { return open(quiz.origin, &state) }
     if let placement = quiz.questions.placement {
       settingsClient.update { $0.path.skip(before: placement.step) }
       state.topics.select(placement.step.topic)

@@ -119,7 +119,7 @@ extension App.Screen {
 
 extension App.Screen {
   /// The screen to which a session leads back that is started here.
-  var origin: Origin {
+  var origin: Destination {
     switch self {
     case .progress: .progress
     case .learn(let learn): .learn(learn.table.topic)

@@ -3,7 +3,7 @@ package import Domain
 import Unidirectional
 
 /// A screen to open, which every screen sends in its action `open`.
-package enum Destination: Equatable {
+package enum Destination: Equatable, Sendable {
   case topics
   case setup
   /// A new session.
@@ -13,9 +13,9 @@ package enum Destination: Equatable {
   ///   - skill: The skill; `nil` for the one of the settings.
   case quiz(Practice, mode: QuizMode? = nil, skill: Skill? = nil)
   /// A session that was ended before it was complete.
-  case resumed(Quiz.State)
+  indirect case resumed(Quiz.State)
   /// A session of the same kind as one that is over.
-  case again(Quiz.State)
+  indirect case again(Quiz.State)
   /// Training by pairs, of some pairs or, without any, of those that the learner confuses.
   case pairs([SoundPair] = [])
   case progress
@@ -33,27 +33,13 @@ package enum Destination: Equatable {
     default: false
     }
   }
-}
 
-/// A screen from which sessions are started.
-package enum Origin: Equatable {
-  case topics, progress
-  case learn(Topic)
-
-  package var destination: Destination {
-    switch self {
-    case .topics: .topics
-    case .progress: .progress
-    case .learn(let topic): .learn(topic)
-    }
-  }
-
-  /// The label of the key that leads back; nil for the usual one.
+  /// The label of the key that leads back to the screen from which a session was started; nil for the usual one.
   var label: String? {
     switch self {
-    case .topics: nil
     case .progress: "progress"
     case .learn: "learn"
+    default: nil
     }
   }
 }

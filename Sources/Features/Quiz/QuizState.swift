@@ -24,7 +24,7 @@ extension Quiz {
     /// The speaking rate above that of the settings, for "once more, faster".
     package var extraRate = 0.0
     /// The screen from which the session was started, to which its end leads back.
-    package var origin = Origin.topics
+    package var origin = Destination.topics
     /// The sentences of the command line, which come before the settings.
     package var chosenScenes: Bool?
     /// The voice of the command line, which comes before the settings.

@@ -64,8 +64,6 @@ package struct Summary: Reducer {
     package var continuation: Destination? {
       path.next.map { .quiz(.step($0), mode: isToday ? nil : quiz.mode, skill: quiz.skill) }
     }
-    /// The screen from which the session was started.
-    package var home: Destination { quiz.origin.destination }
     /// A session of the same kind, a little faster; nil if the speed is the highest, or nothing is heard.
     package var fasterAgain: Destination? {
       guard canRestart, quiz.skill == .listening, quiz.speech.rate < SpeechSettings.rates.upperBound else { return nil }

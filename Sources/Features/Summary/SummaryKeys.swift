@@ -20,7 +20,7 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
     }
     if state.canResume { keys("summary.resume") { .open(.resumed(state.quiz)) } }
     if state.canRestart { keys("summary.again") { .open(.again(state.quiz)) } }
-    keys("screen.close", help: state.quiz.origin.label) { .open(state.home) }
+    keys("screen.close", help: state.quiz.origin.label) { .open(state.quiz.origin) }
     if !isPerfect { selectionKeys(keys) { .list(.selectionMoved($0)) } }
   }
 }

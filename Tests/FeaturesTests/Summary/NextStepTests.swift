@@ -86,8 +86,10 @@ struct NextStepTests {
     #expect(step(try summary(.topic(Topic.all[5]))) == "next step")
     #expect(step(try summary(drill)) == "go on: Annual Salary")
     #expect(step(try summary(drill) { $0.origin = .progress }) == "progress")
-    #expect(try summary(drill) { $0.origin = .progress }.home == .progress)
-    #expect(try summary(drill) { $0.origin = .learn(Topic.all[0]) }.home == .learn(Topic.all[0]))
+    for origin in [Destination.progress, .learn(Topic.all[0])] {
+      let state = App.State(summary: try summary(drill) { $0.origin = origin })
+      #expect(state.action(for: .escape) == .summary(.open(origin)))
+    }
     everything.skipped = LearningPath(.everything).steps.map(\.id)
     #expect(step(try summary(.topic(salary))) == "once more, faster")
     #expect(step(try summary(.topic(salary)) { $0.speech.rate = 1 }) == "topics")

@@ -80,7 +80,10 @@ struct SummaryTests {
     #expect(speech.utterances.map(\.pace) == [.normal])
   }
 
-  @Test(arguments: [(QuizMode.endless, true), (.questions(5), true), (.questions(1), false)])
+  @Test(arguments: [
+    (QuizMode.endless, true), (.questions(5), true), (.questions(1), false), (.time(.seconds(30)), true),
+    (.time(.zero), false),
+  ])
   func `Quizzes can be resumed until they are complete`(mode: QuizMode, canResume: Bool) {
     #expect(makeStore(mode).state.canResume == canResume)
   }
@@ -179,13 +182,6 @@ struct SummaryTests {
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .endless, attempts: attempts)).contains(sentence ?? "")
         == (sentence != nil))
-  }
-
-  @Test func `A quiz whose time is up is complete`() {
-    var quiz = Quiz.State(topic: Topic.all[0], mode: .time(.seconds(30)), seed: 7)
-    #expect(Summary.State(quiz: quiz).canResume)
-    quiz.remaining = .zero
-    #expect(!Summary.State(quiz: quiz).canResume)
   }
 
   @Test func `The part that was misheard most is named, not the first or the last`() throws {
