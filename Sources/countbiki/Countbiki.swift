@@ -48,7 +48,7 @@ enum Main {
     if status.isSuccess {
       do {
         message = silencingErrors(inCompletionScript: wrappingUsage(message))
-        if !message.isEmpty { try writeToStandardOutput(Array((message + "\n").utf8)) }
+        if !message.isEmpty { try StandardOutput().write(raw: message + "\n") }
       } catch {
         exit(with: error)
       }

@@ -93,7 +93,7 @@ struct LessonCommand: AsyncParsableCommand {
     try file.save { try file.write(sound.wav) }
     if output == "-" { return }
     let list = try OutputFile(path: (output.hasSuffix(".wav") ? String(output.dropLast(4)) : output) + ".txt")
-    try list.save { try list.write(Array(text.utf8)) }
+    try list.save { try list.write(text.utf8) }
   }
 }
 

@@ -13,7 +13,25 @@ struct CommandFailure: Error, CustomStringConvertible {
   }
 }
 
-/// A buffered writer of lines to standard output. A failure to write is an error of the command.
+/// A writer to a descriptor, 64 KB at a time. A failure to write is an error of the command.
+class BufferedOutput {
+  var descriptor = STDOUT_FILENO
+  private var buffer: [UInt8] = []
+
+  func write(_ bytes: some Sequence<UInt8>) throws {
+    buffer += bytes
+    if buffer.count >= 1 << 16 { try flush() }
+  }
+
+  /// Writes what is still in the buffer. Call this after the last line.
+  func flush() throws {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    if writeAll(buffer, to: descriptor) { return }
+    throw descriptor == STDOUT_FILENO ? outputFailure(errno) : SystemError(errno)
+  }
+}
+
+/// A buffered writer of lines to standard output.
 ///
 /// ```swift
 /// let output = StandardOutput()
@@ -22,8 +40,7 @@ struct CommandFailure: Error, CustomStringConvertible {
 /// ```
 ///
 /// The first line is written at once, the following ones 64 KB at a time.
-final class StandardOutput {
-  private var buffer: [UInt8] = []
+final class StandardOutput: BufferedOutput {
   private var hasWritten = false
 
   /// Prints a line. Control characters in it are shown as code points.
@@ -32,36 +49,21 @@ final class StandardOutput {
   }
 
   func write(raw text: String) throws {
-    buffer += text.utf8
-    if !hasWritten || buffer.count >= 1 << 16 { try flush() }
-  }
-
-  /// Writes what is still in the buffer. Call this after the last line.
-  func flush() throws {
+    try write(text.utf8)
+    if !hasWritten { try flush() }
     hasWritten = true
-    defer { buffer.removeAll(keepingCapacity: true) }
-    try writeToStandardOutput(buffer)
   }
 }
 
-/// Writes bytes to standard output.
-///
-/// - Throws: ``CommandFailure`` if they can't be written; the exit status of SIGPIPE, without a message, if nobody reads
-///   the output any more.
-func writeToStandardOutput(_ bytes: [UInt8]) throws {
-  if writeAll(bytes, to: STDOUT_FILENO) { return }
-  throw outputFailure(errno)
-}
-
+/// Returns the error of a failed write to standard output: the exit status of SIGPIPE, without a message, if nobody reads it
+/// any more.
 func outputFailure(_ code: Int32) -> any Error {
   if code == EPIPE { return ExitCode(128 + SIGPIPE) }
   return CommandFailure("Couldn't write to standard output: \(errorText(code)). The output is incomplete.")
 }
 
 func printJSON(_ document: some Encodable) throws {
-  let output = StandardOutput()
-  try output.write(raw: try json(document) + "\n")
-  try output.flush()
+  try StandardOutput().write(raw: json(document) + "\n")
 }
 
 /// Prints values one by one as a JSON array on standard output, in constant memory.

@@ -7,18 +7,17 @@ import TerminalUI
 /// let file = try OutputFile(path: "answers.csv")
 /// try file.save { try file.print("time,session") }
 /// ```
-final class OutputFile {
+final class OutputFile: BufferedOutput {
   private let path: String
   /// The file to replace, with the mode of the earlier one; `nil` for what is written straight.
   private var replaced: (path: String, mode: mode_t?)?
-  private var descriptor = STDOUT_FILENO
-  private var buffer: [UInt8] = []
 
   /// Checks that a path can be written, and changes nothing. `-` is standard output.
   ///
   /// - Throws: ``CommandFailure`` if the path can't be written or leads to one of countbiki's own files.
   init(path: String) throws {
     self.path = path
+    super.init()
     if path == "-" { return }
     // O_NONBLOCK: opening a pipe without a reader would block.
     let existing = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
@@ -84,19 +83,12 @@ final class OutputFile {
   /// Prints a line. Control characters other than tabs are shown as code points.
   func print(_ line: String) throws {
     let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-    try write(Array((columns.map { String($0).withVisibleControls() }.joined(separator: "\t") + "\n").utf8))
+    try write((columns.map { String($0).withVisibleControls() }.joined(separator: "\t") + "\n").utf8)
   }
 
-  func write(_ bytes: [UInt8]) throws {
-    buffer += bytes
-    if buffer.count >= 1 << 16 { try flush() }
-  }
-
-  private func flush() throws {
-    defer { buffer.removeAll(keepingCapacity: true) }
+  override func flush() throws {
     try Task.checkCancellation()
-    if writeAll(buffer, to: descriptor) { return }
-    throw descriptor == STDOUT_FILENO ? outputFailure(errno) : SystemError(errno)
+    try super.flush()
   }
 
   private func failure(_ error: SystemError) -> CommandFailure {
