@@ -31,23 +31,12 @@ func openApp(_ state: App.State) async throws {
   let reason = try await run(store, in: terminal, history: FileClients.live.history, keys: keys)
   // After Ctrl-C the program exits within a few seconds, even if the disk doesn't respond.
   if reason == .interrupted { kill(getpid(), SIGINT) }
-  try await closeFiles()
+  let (problems, delays) = (FileClients.live.problems, printDelays())
+  defer { delays.cancel() }
+  let shownCount = problems.found().count
+  try await finishFiles { for problem in problems.found().dropFirst(shownCount) { printError("\(problem)") } }
   if let text = clipboard.unsentText { try StandardOutput().print(text, keepsLineBreaks: true) }
   if reason.status != 0 { throw ExitCode(reason.status) }
-}
-
-/// Saves what is unsaved, and prints the problems found on the way.
-///
-/// - Throws: The exit status 1 if answers couldn't be saved.
-@MainActor
-private func closeFiles() async throws {
-  let files = FileClients.live
-  let shownProblems = files.problems.found()
-  let delays = printDelays()
-  defer { delays.cancel() }
-  try await finishFiles {
-    for problem in files.problems.found().dropFirst(shownProblems.count) { printError("\(problem)") }
-  }
 }
 
 /// Saves what is unsaved.

@@ -89,10 +89,12 @@ struct QuestionsCommand: AsyncParsableCommand {
       let line = asked.line ?? (scene ? choices.line(of: asked.question, at: index) : nil)
       return (question: asked.question, line: line)
     }
-    if json {
-      return try printJSONArray(questions.map { $0.question.document($0.line, hasLabels: labels) })
-    }
     let output = StandardOutput()
+    if json {
+      let array = JSONArrayOutput(output)
+      for (question, line) in questions { try array.print(question.document(line, hasLabels: labels)) }
+      return try array.finish()
+    }
     var width = 0
     var iterator = questions.makeIterator()
     // Questions are aligned in groups, so that any number of them needs little memory and the first is printed at once.

@@ -66,14 +66,7 @@ func printJSON(_ document: some Encodable) throws {
   try StandardOutput().write(raw: json(document) + "\n")
 }
 
-/// Prints values one by one as a JSON array on standard output, in constant memory.
-func printJSONArray(_ documents: some Sequence<some Encodable>) throws {
-  let array = JSONArrayOutput(StandardOutput())
-  for document in documents { try array.print(document) }
-  try array.finish()
-}
-
-/// A writer of values to a JSON array on standard output, one by one.
+/// A writer of values to a JSON array on standard output, one by one, in constant memory.
 final class JSONArrayOutput {
   private let output: StandardOutput
   private var separator = "[\n"
