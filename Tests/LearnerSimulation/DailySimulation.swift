@@ -1,12 +1,12 @@
-public import Domain
+package import Domain
 import FoundationShim
 import Platform
 
 /// A simulation of learners who practise many topics ten minutes a day. They learn each part by a power law of their practice,
 /// learn less about parts that sound alike, and forget.
-public struct DailySimulation: Sendable {
+package struct DailySimulation: Sendable {
   /// The way in which a learner chooses what is asked.
-  public enum Policy: Sendable {
+  package enum Policy: Sendable {
     case random, weakSpots
     /// The questions that are due, for half of the time, and then weak spots.
     case reviews
@@ -23,7 +23,7 @@ public struct DailySimulation: Sendable {
   fileprivate static let questionsADay = 60
 
   /// Creates a simulation of some topics.
-  public init(_ topics: [Topic]) {
+  package init(_ topics: [Topic]) {
     self.topics = topics
     let mix = topics.flatMap { topic in
       var questions = QuestionSequence(topic: topic, seed: 11)
@@ -35,7 +35,7 @@ public struct DailySimulation: Sendable {
   }
 
   /// Returns the shares of random questions that are right after some days, 0…1 each.
-  public func right(_ policy: Policy, learners: Int, days: [Int]) -> [Double] {
+  package func right(_ policy: Policy, learners: Int, days: [Int]) -> [Double] {
     var sums = days.map { _ in 0.0 }
     for seed in 0..<learners {
       var practice = DailyPractice(self, seed: UInt64(seed))

@@ -1,22 +1,22 @@
-public import Domain
+package import Domain
 import JapaneseNumbers
 import Platform
 
 /// A simulation of many learners who practise their weak spots.
-public struct LearnerSimulation: Sendable {
+package struct LearnerSimulation: Sendable {
   /// The name of what is practised.
-  public let name: String
+  package let name: String
   /// The topics that are practised.
-  public let topics: [Topic]
+  package let topics: [Topic]
   /// The parts of which a learner's weak ones are chosen.
-  public let parts: [String]
+  package let parts: [String]
   /// Parts that sound alike, at least two in each group.
   private let groups: [[String]]
   /// The share of random questions' parts that each part has.
   private let shares: [String: Double]
 
   /// Creates a simulation. Weak parts are digits, alone or with a counter, that are in at least 1 % of random questions.
-  public init(_ name: String, _ topics: [Topic]) {
+  package init(_ name: String, _ topics: [Topic]) {
     self.name = name
     self.topics = topics
     var counts: [String: Int] = [:]
@@ -42,21 +42,21 @@ public struct LearnerSimulation: Sendable {
   }
 
   /// The outcome of a simulation, as shares from 0 to 1 unless noted.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// Weak parts among the highest estimates.
-    public var found = 0.0
+    package var found = 0.0
     /// Learners whose weak parts are all found.
-    public var foundAll = 0.0
+    package var foundAll = 0.0
     /// Weak parts that are called weak.
-    public var called = 0.0
+    package var called = 0.0
     /// The share of weak parts among those that were asked, relative to random questions.
-    public var ratio = 0.0
+    package var ratio = 0.0
     /// The average number of parts in a question.
-    public var length = 0.0
+    package var length = 0.0
   }
 
   /// The weaknesses of a learner.
-  public enum Weakness: Sendable {
+  package enum Weakness: Sendable {
     /// Three parts, each for a reason of its own.
     case parts
     /// Most parts of two groups that sound alike: all with っ, or the hundreds.
@@ -66,7 +66,7 @@ public struct LearnerSimulation: Sendable {
   }
 
   /// Returns the outcome for learners with weak parts.
-  public func weakLearners(_ count: Int, in weakness: Weakness = .parts, questions: Int = 60) -> Outcome {
+  package func weakLearners(_ count: Int, in weakness: Weakness = .parts, questions: Int = 60) -> Outcome {
     var outcome = Outcome()
     for seed in 0..<count {
       var session = PracticeSession(self, learner: learner(seed, weakness), seed: seed)
@@ -86,7 +86,7 @@ public struct LearnerSimulation: Sendable {
   }
 
   /// Returns the share of learners without a weakness who are told of one.
-  public func toldWithoutWeakness(
+  package func toldWithoutWeakness(
     _ count: Int, habits: SimulatedLearner.Habits = .init(), questions: Int = 120
   ) -> Double {
     let told = (0..<count).count { seed in
@@ -99,7 +99,7 @@ public struct LearnerSimulation: Sendable {
 
   /// Returns the share of weak parts that leave the list within 15 right answers, once they are misheard as rarely as a
   /// chance says.
-  public func shareGone(_ count: Int, to chance: Double, questions: Int = 60) -> Double {
+  package func shareGone(_ count: Int, to chance: Double, questions: Int = 60) -> Double {
     var (all, gone) = (0.0, 0.0)
     for seed in 0..<count {
       var session = PracticeSession(self, learner: learner(seed, .parts), seed: seed)
@@ -120,16 +120,16 @@ public struct LearnerSimulation: Sendable {
   }
 
   /// The agreement of estimates with the truth.
-  public struct Calibration: Sendable {
+  package struct Calibration: Sendable {
     /// The average of −log(chance given to what happened), and the same for the learner's true chances.
-    public var (logLoss, truth) = (0.0, 0.0)
+    package var (logLoss, truth) = (0.0, 0.0)
     /// The number of answers, of estimates summed, and of misheard parts, in each tenth of the estimates.
-    public var tenths: [(count: Int, estimated: Double, misheard: Int)] = []
+    package var tenths: [(count: Int, estimated: Double, misheard: Int)] = []
   }
 
   /// Returns how well estimates of parts agree with what learners hear next: half of them with hard sounds, half with hard
   /// parts, who answer half random questions and half about weak spots.
-  public func calibration(_ count: Int, questions: Int = 300) -> Calibration {
+  package func calibration(_ count: Int, questions: Int = 300) -> Calibration {
     var answers: [(estimate: Double, truth: Double, isHeard: Bool)] = []
     for seed in 0..<count {
       var session = PracticeSession(self, learner: learner(seed, seed % 2 == 0 ? .sounds : .parts), seed: seed)

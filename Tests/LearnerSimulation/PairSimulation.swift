@@ -1,16 +1,16 @@
-public import Domain
+package import Domain
 
 /// A simulation of learners who practise for some minutes with pairs of sounds, with whole numbers, or with both.
-public struct PairSimulation: Sendable {
+package struct PairSimulation: Sendable {
   /// The kinds of questions: both are ten pairs and ten numbers in turn.
-  public enum Policy: CaseIterable, Sendable { case numbers, pairs, both }
+  package enum Policy: CaseIterable, Sendable { case numbers, pairs, both }
 
   /// The state of learners after some seconds.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The share of hard parts that were called weak at some time, 0…1.
-    public var found = 0.0
+    package var found = 0.0
     /// The average chance that a hard part is misheard, 0…1.
-    public var misheard = 0.0
+    package var misheard = 0.0
   }
 
   private let topics: [Topic]
@@ -21,7 +21,7 @@ public struct PairSimulation: Sendable {
   private static let (pair, pairMissed, number, numberMissed) = (1.8, 2.0, 3.2, 4.0)
 
   /// Creates a simulation of some topics.
-  public init(_ topics: [Topic]) {
+  package init(_ topics: [Topic]) {
     self.topics = topics
     let all = topics.flatMap { topic in
       var questions = QuestionSequence(topic: topic, seed: 11)
@@ -31,7 +31,7 @@ public struct PairSimulation: Sendable {
   }
 
   /// Returns the outcomes after some seconds, in ascending order.
-  public func practise(_ policy: Policy, learners: Int, seconds: [Double]) -> [Outcome] {
+  package func practise(_ policy: Policy, learners: Int, seconds: [Double]) -> [Outcome] {
     var sums = seconds.map { _ in Outcome() }
     for seed in 0..<learners {
       for (index, outcome) in outcomes(policy, seed: UInt64(seed), seconds).enumerated() {

@@ -1,34 +1,34 @@
-public import Domain
+package import Domain
 import FoundationShim
 
 /// A simulation of learners who review each day what is due, and forget as FSRS says or faster.
-public struct ReviewSimulation: Sendable {
+package struct ReviewSimulation: Sendable {
   /// The topic that is reviewed.
-  public let topic: Topic
+  package let topic: Topic
   /// The speed of forgetting: 2 for learners who forget as much in a day as FSRS expects in two.
-  public let speed: Int
+  package let speed: Int
 
   /// Creates a simulation.
-  public init(_ topic: Topic, speed: Int = 1) {
+  package init(_ topic: Topic, speed: Int = 1) {
     self.topic = topic
     self.speed = speed
   }
 
   /// The outcome of a simulation.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The parts that were due.
-    public var due = 0
+    package var due = 0
     /// Those that were heard.
-    public var heard = 0
+    package var heard = 0
     /// The questions that covered them.
-    public var questions = 0
+    package var questions = 0
 
     /// The share of due parts that were heard.
-    public var recall: Double { Double(heard) / Double(max(due, 1)) }
+    package var recall: Double { Double(heard) / Double(max(due, 1)) }
   }
 
   /// Returns the outcome of some learners over some days.
-  public func review(learners: Int, days: Int) -> Outcome {
+  package func review(learners: Int, days: Int) -> Outcome {
     var outcome = Outcome()
     for seed in 0..<learners { review(days: days, seed: seed, &outcome) }
     return outcome

@@ -1,31 +1,31 @@
-public import Domain
+package import Domain
 
 /// A learner who mishears parts of questions with fixed chances, and types what was heard.
-public struct SimulatedLearner: Sendable {
+package struct SimulatedLearner: Sendable {
   /// The ids of the parts that are often misheard.
-  public private(set) var weakParts: Set<String>
+  package private(set) var weakParts: Set<String>
   private let habits: Habits
   private var chances: [String: Double] = [:]
   private var generator: SeededGenerator
 
   /// The answers in which a learner does something else than type what was heard, each as a share.
-  public struct Habits: Sendable {
+  package struct Habits: Sendable {
     /// Two neighbouring digits are exchanged.
-    public var swapped = 0.0
+    package var swapped = 0.0
     /// Every part is wrong.
-    public var wrong = 0.0
+    package var wrong = 0.0
     /// The answer is shown without a try.
-    public var shown = 0.0
+    package var shown = 0.0
     /// The question is heard twice.
-    public var replayed = 0.0
+    package var replayed = 0.0
     /// The factor by which parts are likelier to be misheard in the end, after a steady rise.
-    public var tired = 1.0
+    package var tired = 1.0
 
     /// The factor by which parts are likelier to be misheard in a noisy room, as every second question is.
-    public var noisy = 1.0
+    package var noisy = 1.0
 
     /// Creates the habits of a learner who always types what was heard.
-    public init(
+    package init(
       swapped: Double = 0, wrong: Double = 0, shown: Double = 0, replayed: Double = 0, tired: Double = 1,
       noisy: Double = 1
     ) {
@@ -35,7 +35,7 @@ public struct SimulatedLearner: Sendable {
   }
 
   /// Creates a learner who mishears some parts 40 to 60 % of the time, and the others 2 to 8 %.
-  public init(weakParts: Set<String>, seed: UInt64, habits: Habits = Habits()) {
+  package init(weakParts: Set<String>, seed: UInt64, habits: Habits = Habits()) {
     self.weakParts = weakParts
     self.habits = habits
     generator = SeededGenerator(seed: seed)
@@ -43,7 +43,7 @@ public struct SimulatedLearner: Sendable {
   }
 
   /// Lets the learner mishear a part that was weak as rarely as a chance says.
-  public mutating func overcome(_ id: String, to chance: Double = 0) {
+  package mutating func overcome(_ id: String, to chance: Double = 0) {
     weakParts.remove(id)
     chances[id] = chance
   }
@@ -51,7 +51,7 @@ public struct SimulatedLearner: Sendable {
   /// Returns the learner's answer to a question.
   ///
   /// - Parameter progress: The share of the practice that is over, 0…1.
-  public mutating func answer(
+  package mutating func answer(
     _ question: Question, of topic: Topic, at time: Double, progress: Double = 0
   ) -> HistoryEntry {
     for part in question.parts { _ = chance(of: part.id) }

@@ -3,10 +3,8 @@
 /// ```swift
 /// question.parse("2017/9/30") == .answer(.fields([2017, 9, 30], .date))
 /// ```
-public enum Answer: Hashable, Sendable {
-  /// A whole number.
+package enum Answer: Hashable, Sendable {
   case number(Int)
-  /// A number with a decimal point.
   case decimal(DecimalNumber)
   /// A time, a duration or a date: its fields with the largest unit first.
   case fields([Int], DateTimeFormat)
@@ -45,7 +43,7 @@ public enum Answer: Hashable, Sendable {
 }
 
 /// An exact decimal number: 3.50 equals 3.5.
-public struct DecimalNumber: Hashable, Sendable {
+package struct DecimalNumber: Hashable, Sendable {
   /// The digits before the point, without leading zeros, or "0".
   let whole: String
   /// The digits after the point, without trailing zeros.
@@ -75,7 +73,7 @@ public struct DecimalNumber: Hashable, Sendable {
 }
 
 /// A format of times, durations and dates, each made of numeric fields: `14:45`, `1445` or `14時45分`.
-public enum DateTimeFormat: Hashable, Sendable {
+package enum DateTimeFormat: Hashable, Sendable {
   /// A time of day: hours and minutes.
   case time
   /// A duration in hours and minutes.

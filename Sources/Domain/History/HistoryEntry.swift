@@ -1,5 +1,5 @@
 /// A question that is over: a line of the history file, which statistics and the learner model are made of.
-public struct HistoryEntry: Equatable, Sendable {
+package struct HistoryEntry: Equatable, Sendable {
   /// The time when the question was over, in seconds since 1 January 1970; 0 if it isn't known.
   package var time: Double
   /// The id of the session, a text unique to it; empty if it isn't known.
@@ -32,7 +32,6 @@ public struct HistoryEntry: Equatable, Sendable {
   package var skillName: String
   /// The id of the set that was practised; `nil` if it was a topic, or a set that isn't saved.
   package var setID: Int?
-  /// The program's version; empty if it isn't known.
   package var version: String
   /// The number of times that the question was played before the first submission, at any speed; `nil` if it isn't known, or if
   /// the question was read.

@@ -10,7 +10,7 @@ package import FoundationShim
 /// history.model.weakParts.first
 /// history[.reading].model.weakParts.first
 /// ```
-public struct PracticeHistory: Equatable, Sendable {
+package struct PracticeHistory: Equatable, Sendable {
   package let summary: HistorySummary
   /// The totals of the days with answers, by the local calendar, the earliest first.
   package let days: [PracticeDay]

@@ -3,7 +3,7 @@
 /// ```swift
 /// model.judgement.isMastered(QuestionMix(topic), heard: 24, was: false)
 /// ```
-public struct Judgement: Sendable {
+package struct Judgement: Sendable {
   private let model: LearnerModel
   private let listener: Listener.Judgement
 
@@ -21,7 +21,7 @@ public struct Judgement: Sendable {
   ///   - mix: The questions of the topic.
   ///   - heard: The number of drawn questions that were right, of which ``leastHeard`` are needed.
   ///   - was: True if it was mastered before.
-  public func isMastered(_ mix: QuestionMix, heard: Int, was: Bool) -> Bool {
+  package func isMastered(_ mix: QuestionMix, heard: Int, was: Bool) -> Bool {
     if heard < Self.leastHeard { return false }
     let chances = mix.parts.map { 1 - estimate(of: $0).chance }
     let right = mix.questions.reduce(0) { $0 + $1.reduce(1) { $0 * chances[$1] } } / Double(mix.questions.count)
@@ -29,7 +29,7 @@ public struct Judgement: Sendable {
   }
 
   /// The number of questions that have to be heard before anything is mastered.
-  public static let leastHeard = 20
+  package static let leastHeard = 20
   /// The shares that are right at once from which a step is mastered, and below which it is lost.
   static let (gained, lost) = (0.85, 0.75)
 
@@ -44,19 +44,18 @@ public struct Judgement: Sendable {
 }
 
 extension LearnerModel {
-  /// The conclusions from the answers so far.
-  public var judgement: Judgement { Judgement(self) }
+  package var judgement: Judgement { Judgement(self) }
 }
 
 /// A fixed mix of a topic's questions, by which mastery is judged: see ``Judgement/isMastered(_:heard:was:)``.
-public struct QuestionMix: Sendable {
+package struct QuestionMix: Sendable {
   /// The parts that have to be heard, each once.
   fileprivate private(set) var parts: [QuestionPart] = []
   /// The indices of the parts of each question.
   fileprivate private(set) var questions: [[Int]] = []
 
   /// Draws the questions, which takes some milliseconds for long numbers.
-  public init(_ topic: Topic) {
+  package init(_ topic: Topic) {
     var sequence = QuestionSequence(topic: topic, seed: 1)
     for _ in 0..<30 {
       let asked = sequence.next().parts.filter(\.isLearned)

@@ -10,7 +10,7 @@ import JapaneseNumbers
 ///
 /// The history is the only record: the model can be worked out again at any time. It grows with the number of different
 /// parts, not with the number of answers.
-public struct LearnerModel: Equatable, Sendable {
+package struct LearnerModel: Equatable, Sendable {
   /// The topics of which questions can be asked, by id.
   let topics: [Int: Topic]
   /// The progress of each part that was asked, in a question or in a pair.
@@ -28,7 +28,7 @@ public struct LearnerModel: Equatable, Sendable {
   ///
   /// - Parameter topics: The topics to which the ids in the history refer. Answers of other topics count as numbers
   ///   without a counter.
-  public init(topics: [Topic]) {
+  package init(topics: [Topic]) {
     self.init(topicsByID: Dictionary(topics.map { ($0.id, $0) }) { first, _ in first })
   }
 
@@ -41,10 +41,10 @@ public struct LearnerModel: Equatable, Sendable {
   func index(of id: String) -> Int? { indices[PartKey(id: id)] ?? nil }
 
   /// The number of questions that were added. Repeats don't count.
-  public var questionCount: Int { answered.values.reduce(0, +) }
+  package var questionCount: Int { answered.values.reduce(0, +) }
 
   /// Adds an answer, also to a trial of a pair. Repeats of missed questions are left out.
-  public mutating func add(_ answer: HistoryEntry) {
+  package mutating func add(_ answer: HistoryEntry) {
     if answer.isRepeat { return }
     if !answer.pair.isEmpty { return add(pair: answer) }
     answered[answer.topicID, default: 0] += 1
@@ -156,7 +156,6 @@ extension Topic? {
 }
 
 extension Question {
-  /// Returns the outcome of each part in an answer of the history.
   fileprivate func outcomes(of answer: HistoryEntry) -> [HeardPart] {
     if answer.outcome == .correct { return heard(value) }
     guard let text = answer.tries.first?.text else { return heardNothing }

@@ -23,7 +23,6 @@ struct Listener: Equatable, Sendable {
   /// The latest answers about any part, of which the oldest is at the index that follows the newest.
   private var (latest, newest): ([Latest], Int) = ([], -1)
 
-  /// An answer about a part.
   private struct Latest: Equatable {
     let (index, missed, heard): (Int, Double, Double)
   }

@@ -1,7 +1,7 @@
 /// An estimate of a part from its answers: the chance that it is weak, and the chance that it is misheard.
-public struct PartEstimate: Equatable, Sendable {
+package struct PartEstimate: Equatable, Sendable {
   /// The chance that the part is weak, 0…1.
-  public let weakness: Double
+  package let weakness: Double
   private let answers: PartAnswers
   /// The chances of a part that isn't weak, of this learner.
   private let typical: Beta
@@ -14,13 +14,13 @@ public struct PartEstimate: Equatable, Sendable {
   }
 
   /// The chance that the part is misheard the next time, 0…1.
-  public var chance: Double { mix(Self.weak.mean(answers), typical.mean(answers.notWeak)) }
+  package var chance: Double { mix(Self.weak.mean(answers), typical.mean(answers.notWeak)) }
 
   /// Returns true if the part is likelier weak than not and was misheard more than once, so that one slip doesn't make it weak.
   func isWeak(misheard: Int) -> Bool { misheard > 1 && weakness > 0.5 }
 
   /// The interval that contains the true chance of mishearing with a probability of 80 %, to a thousandth.
-  public var interval: ClosedRange<Double> {
+  package var interval: ClosedRange<Double> {
     let steps = 1000
     let (weak, other) = (Self.weak.densities(answers, steps), typical.densities(answers.notWeak, steps))
     var (sum, lower, upper) = (0.0, 0, 0)
@@ -52,7 +52,6 @@ public struct PartEstimate: Equatable, Sendable {
   }
 }
 
-/// A Beta distribution of chances.
 struct Beta: Equatable, Sendable {
   /// The weights of what counts for the chance and against it, above 0.
   let (misheard, heard): (Double, Double)

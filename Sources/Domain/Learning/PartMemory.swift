@@ -1,14 +1,13 @@
 /// The memory of a part by FSRS-6, a model of forgetting: how long the part will be remembered.
 ///
 /// The parameters are the published defaults. There are no learning steps: intervals are whole days from the first review on.
-public struct PartMemory: Equatable, Sendable {
+package struct PartMemory: Equatable, Sendable {
   /// The days until the chance of remembering has fallen to 90 %.
-  public private(set) var stability: Double
+  package private(set) var stability: Double
   /// The difficulty, from 1 to 10.
-  public private(set) var difficulty: Double
+  package private(set) var difficulty: Double
 
-  /// The rating of a review.
-  public enum Rating: Int, Sendable {
+  package enum Rating: Int, Sendable {
     /// Misheard.
     case again = 1
     /// Heard after a repeat.
@@ -18,13 +17,13 @@ public struct PartMemory: Equatable, Sendable {
   }
 
   /// Creates the memory after a first review.
-  public init(_ rating: Rating) {
+  package init(_ rating: Rating) {
     stability = w[rating.rawValue - 1]
     difficulty = Self.limited(Self.initialDifficulty(rating: Double(rating.rawValue)))
   }
 
   /// Records a review, a number of whole days after the one before.
-  public mutating func review(_ rating: Rating, days: Int) {
+  package mutating func review(_ rating: Rating, days: Int) {
     let belowGood = Double(Rating.good.rawValue - rating.rawValue)
     if days < 1 {
       // Most answers are right ones on the same day, which add nothing from this stability on.
@@ -43,12 +42,12 @@ public struct PartMemory: Equatable, Sendable {
   }
 
   /// Returns the chance of remembering a number of days after the latest review.
-  public func retrievability(days: Int) -> Double {
+  package func retrievability(days: Int) -> Double {
     power(1 + Self.factor * Double(max(days, 0)) / stability, -w[20])
   }
 
   /// Returns the number of days after the latest review in which the chance of remembering falls to another, at least 1.
-  public func interval(until chance: Double = Self.target) -> Int {
+  package func interval(until chance: Double = Self.target) -> Int {
     let days = stability / Self.factor * (power(chance, -1 / w[20]) - 1)
     return Int(min(max(days.rounded(.toNearestOrEven), 1), 36_500))
   }
@@ -76,7 +75,7 @@ public struct PartMemory: Equatable, Sendable {
   private static let shortTermLoss = exponential(w[17] * w[18])
 
   /// The chance of remembering at which a part is due. A question of three such parts is right 86 % of the time.
-  public static let target = 0.95
+  package static let target = 0.95
 }
 
 /// The 21 default parameters of FSRS-6, by their published numbers.

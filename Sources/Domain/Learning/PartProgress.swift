@@ -20,7 +20,6 @@ struct PartProgress: Equatable, Sendable {
 
   init(_ part: QuestionPart) { self.part = part }
 
-  /// The time when the part is due.
   var due: Double { reviewed + Double(memory.interval()) * secondsPerDay }
 
   /// Records the topic and the question in which the part was asked.
@@ -38,7 +37,6 @@ struct PartProgress: Equatable, Sendable {
     topics.append(id)
   }
 
-  /// Records a review.
   mutating func review(_ rating: PartMemory.Rating, at time: Double) {
     defer { reviewed = max(time, reviewed) }
     if asked == 0 { return memory = PartMemory(rating) }
@@ -47,7 +45,6 @@ struct PartProgress: Equatable, Sendable {
     memory.review(rating, days: Int(min(days, 1e6)))
   }
 
-  /// Counts an answer.
   mutating func count(isHeard: Bool) {
     asked += 1
     misheard += isHeard ? 0 : 1

@@ -1,57 +1,52 @@
-public import FoundationShim
+package import FoundationShim
 
 /// The record of a part: how often it was asked and misheard, and what that tells.
-public struct PartRecord: Equatable, Identifiable, Sendable {
+package struct PartRecord: Equatable, Identifiable, Sendable {
   /// The part, as it was in the first question with it.
-  public let part: QuestionPart
+  package let part: QuestionPart
   /// The number of times that the part was asked and an answer told about it.
-  public let asked: Int
-  /// The number of times that it was misheard.
-  public let misheard: Int
-  /// The estimate from the answers about the part.
-  public let estimate: PartEstimate
-  /// The memory of the part.
-  public let memory: PartMemory
+  package let asked: Int
+  package let misheard: Int
+  package let estimate: PartEstimate
+  package let memory: PartMemory
   /// The time when the part was last asked.
-  public let reviewed: Date
+  package let reviewed: Date
   /// The time from which the part is due for review.
-  public let due: Date
+  package let due: Date
   /// The parts for which it was taken, the most frequent first.
-  public let mistakenFor: [MistakenPart]
+  package let mistakenFor: [MistakenPart]
   /// The latest answers, at most 16: true where the part was heard, the earliest first.
-  public let latest: [Bool]
+  package let latest: [Bool]
   /// The ids of the topics in which it was asked, at most six.
-  public let topicIDs: [Int]
+  package let topicIDs: [Int]
 
-  /// The part's id.
-  public var id: String { part.id }
+  package var id: String { part.id }
 
   /// True if the part is misheard often.
-  public var isWeak: Bool { estimate.isWeak(misheard: misheard) }
+  package var isWeak: Bool { estimate.isWeak(misheard: misheard) }
 }
 
 /// A part that a learner took for another.
-public struct MistakenPart: Equatable, Sendable {
+package struct MistakenPart: Equatable, Sendable {
   /// The part that would have been said for the typed answer.
-  public let part: QuestionPart
-  /// The number of times.
-  public internal(set) var count: Int
+  package let part: QuestionPart
+  package internal(set) var count: Int
 }
 
 extension LearnerModel {
   /// The records of all parts that were asked in questions, those that are likeliest misheard first.
-  public var records: [PartRecord] { ordered(parts.indices.filter { parts[$0].asked > 0 }) }
+  package var records: [PartRecord] { ordered(parts.indices.filter { parts[$0].asked > 0 }) }
 
   /// The records of the parts that are misheard often, the weakest first.
-  public var weakParts: [PartRecord] { records.filter(\.isWeak) }
+  package var weakParts: [PartRecord] { records.filter(\.isWeak) }
 
   /// Returns the record of a part; `nil` if it wasn't asked.
-  public func record(of id: String) -> PartRecord? {
+  package func record(of id: String) -> PartRecord? {
     index(of: id).flatMap { parts[$0].asked > 0 ? record(at: $0, listener.judged) : nil }
   }
 
   /// Returns the records of the parts that are due for review at a time, the weakest first.
-  public func dueParts(at time: Date) -> [PartRecord] { ordered(dueIndices(at: time.timeIntervalSince1970)) }
+  package func dueParts(at time: Date) -> [PartRecord] { ordered(dueIndices(at: time.timeIntervalSince1970)) }
 
   /// The times at which parts are due, in seconds since 1970. Parts of topics that no longer exist are left out.
   var dueTimes: [Double] { parts.lazy.filter { !$0.topics.isEmpty }.map(\.due) }

@@ -1,4 +1,4 @@
-public import JapaneseNumbers
+package import JapaneseNumbers
 
 /// A table of what is said in a topic, in groups: ones, tens and hundreds, the forms of a counter, the days of the month.
 ///
@@ -9,45 +9,42 @@ public import JapaneseNumbers
 ///
 /// The table is made from the parts of the topic's questions, so every topic has one. All questions of a topic are looked
 /// at, or a fixed sample of a topic with many.
-public struct PartTable: Equatable, Sendable {
-  /// The topic.
-  public let topic: Topic
+package struct PartTable: Equatable, Sendable {
+  package let topic: Topic
   /// The groups in the order in which they are said, at least one, none of them empty.
-  public let groups: [Group]
+  package let groups: [Group]
 
   /// Entries of one kind, such as the hundreds, in ascending order.
-  public struct Group: Equatable, Sendable {
+  package struct Group: Equatable, Sendable {
     /// A title: "hundreds", or the symbol of a counter.
-    public let title: String
+    package let title: String
     /// The entries, at least one.
-    public let entries: [Entry]
+    package let entries: [Entry]
   }
 
   /// A part that is said, or a form: a number below 100 with its counter.
-  public struct Entry: Hashable, Identifiable, Sendable {
+  package struct Entry: Hashable, Identifiable, Sendable {
     /// A name that is unique in the table.
-    public let id: String
+    package let id: String
     /// The characters: `800`, `13本`, `昭和`.
-    public let text: String
+    package let text: String
     /// The parts that are said, in their order, at least one.
-    public let parts: [QuestionPart]
+    package let parts: [QuestionPart]
     /// The words in ordinary writing, for voices that read Japanese.
-    public let written: String
+    package let written: String
     /// The words in kanji: `八百`; the text if there are no others.
-    public let kanji: String
+    package let kanji: String
     /// The index in the topic of the first question that says the entry.
     package let index: Int
 
-    /// The reading of all parts.
-    public var reading: Reading { parts.dropFirst().reduce(parts[0].reading) { $0 + $1.reading } }
+    package var reading: Reading { parts.dropFirst().reduce(parts[0].reading) { $0 + $1.reading } }
     /// The part that the entry is about, which is the last one that has to be heard: `3本` in 13本.
-    public var part: QuestionPart { parts.last(where: \.isLearned) ?? parts[0] }
+    package var part: QuestionPart { parts.last(where: \.isLearned) ?? parts[0] }
     /// The change of sound, if there is one.
-    public var rule: SoundRule? { parts.last { $0.rule != nil }?.rule }
+    package var rule: SoundRule? { parts.last { $0.rule != nil }?.rule }
   }
 
-  /// Makes the table of a topic.
-  public init(_ topic: Topic) {
+  package init(_ topic: Topic) {
     self.topic = topic
     var builder = PartTableBuilder()
     for index in Self.indices(of: topic) {
@@ -78,14 +75,14 @@ public struct PartTable: Equatable, Sendable {
 
 extension PartTable {
   /// The number of questions in a drill, if the topic has as many.
-  public static let drillLength = 10
+  package static let drillLength = 10
   /// The number of questions in a drill that are about the entry.
   private static let focusCount = 4
   /// The number of questions that are drawn to find some with a part.
   private static let drawCount = 400
 
   /// Returns questions about an entry, which come first, and about others of its group, so that the answer can't be guessed.
-  public func drill(of entry: Entry, seed: UInt64) -> DrillSequence? {
+  package func drill(of entry: Entry, seed: UInt64) -> DrillSequence? {
     var generator = SeededGenerator(seed: seed)
     var sequence = QuestionSequence(topic: topic, seed: seed)
     let drawn = (0..<min(topic.count, Self.drawCount)).map { _ in

@@ -1,7 +1,7 @@
 extension Question {
   /// The ids of the parts in the order in which they are said, by which a line of the history tells the question apart from
   /// others with the same answer.
-  public var said: [String] { parts.map(\.id) }
+  package var said: [String] { parts.map(\.id) }
 }
 
 extension Topic {
@@ -14,7 +14,7 @@ extension Topic {
   ///   - answer: The right answer: see ``Question/answer``.
   ///   - difficulties: Raw values of ``Difficulty``.
   ///   - said: The ids of the parts: see ``Question/said``; empty if they aren't known.
-  public func questions(answer: String, difficulties: [String] = [], said: [String] = []) -> [Question] {
+  package func questions(answer: String, difficulties: [String] = [], said: [String] = []) -> [Question] {
     let all = source.questions(answer: answer, topic: name)
     if all.count < 2 { return all }
     if !said.isEmpty, let question = all.first(where: { $0.said == said }) { return [question] }
@@ -28,7 +28,7 @@ extension Topic {
   }
 
   /// Returns the question of a line of the history, if there is only one or all that are possible have the same parts.
-  public func question(answer: String, difficulties: [String] = [], said: [String] = []) -> Question? {
+  package func question(answer: String, difficulties: [String] = [], said: [String] = []) -> Question? {
     let possible = questions(answer: answer, difficulties: difficulties, said: said)
     guard let first = possible.first, possible.count > 1 else { return possible.first }
     func learned(_ question: Question) -> [String] { question.parts.filter(\.isLearned).map(\.id) }

@@ -1,4 +1,4 @@
-public import FoundationShim
+package import FoundationShim
 
 /// The questions of a review: few that contain each part that is due, the weakest parts first. Half of them were asked before.
 ///
@@ -8,21 +8,19 @@ public import FoundationShim
 /// ```
 ///
 /// After the last question the first is asked again. The same model, time and seed give the same questions.
-public struct ReviewSequence: Equatable, Sendable {
-  /// The number of questions.
-  public var count: Int { plan.count }
-  /// The topics of the questions.
+package struct ReviewSequence: Equatable, Sendable {
+  package var count: Int { plan.count }
   let topics: [Topic]
   private let plan: [Question]
   private var asked = 0
 
   /// The greatest number of parts in a review, of which there may be thousands after a long pause.
-  public static let partLimit = 200
+  package static let partLimit = 200
 
   /// Creates a review of the parts that are due at a time. Returns `nil` if there are none.
   ///
   /// - Parameter topics: The topics of the questions; `nil` for all topics in which the parts were asked.
-  public init?(model: LearnerModel, topics: [Topic]? = nil, at time: Date, seed: UInt64) {
+  package init?(model: LearnerModel, topics: [Topic]? = nil, at time: Date, seed: UInt64) {
     var planner = ReviewPlanner(model: model, topics: topics, seed: seed)
     plan = planner.plan(for: model.dueIndices(at: time.timeIntervalSince1970))
     if plan.isEmpty { return nil }
@@ -30,8 +28,7 @@ public struct ReviewSequence: Equatable, Sendable {
     self.topics = model.topics.values.filter { names.contains($0.name) }.sorted { $0.id < $1.id }
   }
 
-  /// Returns the next question.
-  public mutating func next() -> Question {
+  package mutating func next() -> Question {
     defer { asked += 1 }
     return plan[asked % plan.count]
   }

@@ -11,15 +11,14 @@
 ///
 /// A sequence with a focus drills one part: every second question has it, and the others have parts that it is mistaken for
 /// or that are as hard to hear, so that the answer can't be guessed.
-public struct WeakSpotSequence: Equatable, Sendable {
-  /// The topics of the questions.
-  public let topics: [Topic]
+package struct WeakSpotSequence: Equatable, Sendable {
+  package let topics: [Topic]
   /// The part that is drilled; `nil` to look for all that are misheard.
-  public let focus: QuestionPart?
+  package let focus: QuestionPart?
   /// The topic of the latest question.
-  public private(set) var topic: Topic
+  package private(set) var topic: Topic
   /// The model, which learns from the answers of the session.
-  public private(set) var model: LearnerModel
+  package private(set) var model: LearnerModel
   private var generator: SeededGenerator
   /// The latest questions, which aren't asked again yet.
   private var recent: [Question] = []
@@ -31,7 +30,7 @@ public struct WeakSpotSequence: Equatable, Sendable {
   private var (drawn, drawnParts): (Int, [String: Int]) = (0, [:])
 
   /// The number of questions among which none is asked twice, if the topics have as many.
-  public static let distance = 10
+  package static let distance = 10
   /// The greatest number of questions in a row of the same topic, if there are several.
   static let longestRun = 3
   /// The number of questions of which the next one is chosen, and of those that are drawn anew: to draw all would take most of
@@ -43,7 +42,7 @@ public struct WeakSpotSequence: Equatable, Sendable {
   private static let commonness = 100
 
   /// Creates a sequence of questions of some topics, or of all topics that were practised. Returns `nil` if there are none.
-  public init?(model: LearnerModel, topics: [Topic]? = nil, seed: UInt64) {
+  package init?(model: LearnerModel, topics: [Topic]? = nil, seed: UInt64) {
     let practised = model.answered.keys.sorted().compactMap { model.topics[$0] }
     let topics = topics ?? practised
     guard let first = topics.first else { return nil }
@@ -56,7 +55,7 @@ public struct WeakSpotSequence: Equatable, Sendable {
 
   /// Creates a sequence that drills a part, in the topics in which it was asked. Returns `nil` if it wasn't asked, or only in
   /// topics that no longer exist.
-  public init?(model: LearnerModel, focus id: String, seed: UInt64) {
+  package init?(model: LearnerModel, focus id: String, seed: UInt64) {
     guard let index = model.index(of: id) else { return nil }
     topics = model.parts[index].topics.compactMap { model.topics[Int($0)] }
     guard let last = topics.last else { return nil }
@@ -74,11 +73,9 @@ public struct WeakSpotSequence: Equatable, Sendable {
     return sequence
   }
 
-  /// Learns from an answer, whatever its topic.
-  public mutating func add(_ entry: HistoryEntry) { model.add(entry) }
+  package mutating func add(_ entry: HistoryEntry) { model.add(entry) }
 
-  /// Returns the next question.
-  public mutating func next() -> Question {
+  package mutating func next() -> Question {
     if let focus { return next(about: focus) }
     candidates.removeFirst(min(candidates.count, Self.drawnAnew))
     while candidates.count < Self.candidateCount {
@@ -91,7 +88,6 @@ public struct WeakSpotSequence: Equatable, Sendable {
     return ask(among: others.isEmpty ? candidates : others, isPractice: generator.below(Self.practiceShare) == 0)
   }
 
-  /// Returns the next question of a drill.
   private mutating func next(about focus: QuestionPart) -> Question {
     let target = generator.below(2) == 0 ? focus.id : model.contrast(to: focus, &generator)
     var (found, others): ([Candidate], [Candidate]) = ([], [])
@@ -111,7 +107,6 @@ public struct WeakSpotSequence: Equatable, Sendable {
   private struct Candidate: Equatable {
     let question: Question
     let topic: Topic
-    /// The parts that have to be heard.
     let parts: [QuestionPart]
   }
 

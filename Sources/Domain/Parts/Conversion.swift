@@ -2,7 +2,7 @@ import JapaneseNumbers
 
 extension Question {
   /// The conversion that the answer needs, as a hint: "type the year A.D."; `nil` if the number is typed as it is said.
-  public var conversionHint: String? {
+  package var conversionHint: String? {
     switch fields[0] {
     case .era: "type the year A.D."
     case .dayHalf(_, isShown: false): "type it on the 24-hour clock"
@@ -11,7 +11,7 @@ extension Question {
   }
 
   /// Returns true if the number was heard but not converted: 64 for 昭和64年, 3 for 午後3時 on the 24-hour clock.
-  public func conversionMissed(_ typed: Answer) -> Bool {
+  package func conversionMissed(_ typed: Answer) -> Bool {
     conversionHint != nil && conversionIsMissing(typed)
   }
 

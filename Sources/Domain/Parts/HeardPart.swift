@@ -1,14 +1,11 @@
 import JapaneseNumbers
 
 /// A part of a question with what a typed answer tells about it.
-public struct HeardPart: Equatable, Sendable {
-  /// The part.
-  public let part: QuestionPart
-  /// The outcome.
-  public let outcome: Outcome
+package struct HeardPart: Equatable, Sendable {
+  package let part: QuestionPart
+  package let outcome: Outcome
 
-  /// The outcome of hearing a part.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// The part was understood.
     case heard
     /// The part was misunderstood, as the part that would have been said for the typed answer; `nil` if there is none.
@@ -38,7 +35,7 @@ extension Question {
   /// - An answer that has to be converted, such as a year of an era, is converted back to what would have been said.
   /// - Two digits or fields in the wrong order were both heard: see ``Answer/hasExchanged(_:)``.
   /// - A reading is compared with the nearest one that is right, kana by kana.
-  public func heard(_ typed: Answer) -> [HeardPart] {
+  package func heard(_ typed: Answer) -> [HeardPart] {
     if case .reading(let kana) = typed { return ReadingComparison(self, typed: kana).outcomes }
     if typed == value || conversionIsMissing(typed) || value.hasExchanged(typed) {
       return fields.flatMap { $0.heard { _ in .heard } }

@@ -1,12 +1,11 @@
 /// A piece of a typed answer that matches the right answer or differs from it.
-public struct MarkedText: Equatable, Sendable {
+package struct MarkedText: Equatable, Sendable {
   /// The characters; empty at a place where digits are missing.
-  public let text: String
+  package let text: String
   /// True if the characters differ from the right answer.
-  public let differs: Bool
+  package let differs: Bool
 
-  /// Creates a piece.
-  public init(text: String, differs: Bool) {
+  package init(text: String, differs: Bool) {
     self.text = text
     self.differs = differs
   }
@@ -17,7 +16,7 @@ extension Question {
   ///
   /// Digits are compared field by field, and aligned in the cheapest way if there are more or fewer. An empty piece
   /// that differs marks a place where digits are missing. A mistake of places is shown in 万.
-  public func marked(_ typed: Answer) -> [MarkedText] {
+  package func marked(_ typed: Answer) -> [MarkedText] {
     if case .reading(let kana) = typed { return ReadingComparison(self, typed: kana).marked }
     if let mistake = scaleMistake(typed) { return [MarkedText(text: mistake.typed.separatedByMan, differs: true)] }
     let shown = formatted(typed)

@@ -1,32 +1,32 @@
-public import JapaneseNumbers
+package import JapaneseNumbers
 
 /// A part of a question: one thing to hear, such as はっぴゃく in 3,860.
 ///
 /// A digit with its place is a part, and so are 万, 億 and 兆. A number and its counter are one part where they change
 /// each other, as in 3本 さんぼん. Hours and months always are: 6時, 9月.
-public struct QuestionPart: Hashable, Sendable {
+package struct QuestionPart: Hashable, Sendable {
   /// A name that never changes: `3000`, `800`, `万`, `3本`, `gap`, `digit-0`, `半`.
   ///
   /// Parts with the same id sound the same. A `+` marks a digit that is said differently on its own: `+7日` is しちにち in
   /// 17日, and `7日` is なのか.
-  public let id: String
+  package let id: String
   /// The text to write above the reading: `3,000`, `800`, `円`, `3本`, `9月`; the zeros of a gap.
-  public let text: String
+  package let text: String
   /// The reading; empty for a gap, in which nothing is said.
-  public let reading: Reading
+  package let reading: Reading
   /// The characters of the answer that the part decides: `8` for 800, nothing for 万 and 円.
   ///
   /// Joined, with ``zeros`` after each, they are the digits of the answer, without separators and without the padding of
   /// fields (09). For a year of an era and for 午後 they are the digits of the number that is said.
-  public let answer: String
+  package let answer: String
   /// The number of zeros after ``answer`` that nobody says: 1 for ろくじゅう in 60, 4 for 万 in 38万.
-  public let zeros: Int
+  package let zeros: Int
   /// The change of sound within the part, if there is one.
-  public let rule: SoundRule?
+  package let rule: SoundRule?
   /// The group of parts that are about as hard to hear: `hundreds`, `myriads`, `時`, `本`.
-  public var family: String { kind.family }
+  package var family: String { kind.family }
   /// True if the part has to be heard; false for one that decides nothing, such as 円.
-  public var isLearned: Bool { kind != .shown }
+  package var isLearned: Bool { kind != .shown }
 
   let kind: Kind
 

@@ -1,16 +1,14 @@
 /// A mistake of places in a large number: the digits are right, and all of them stand too high or too low.
-public struct ScaleMistake: Equatable, Sendable {
-  /// The right number.
-  public let number: Int
-  /// The typed number.
-  public let typed: Int
+package struct ScaleMistake: Equatable, Sendable {
+  package let number: Int
+  package let typed: Int
   /// The factor between the two numbers: 10, 100, 1,000 or 10,000.
-  public let factor: Int
+  package let factor: Int
 }
 
 extension Question {
   /// Returns the mistake of places in a typed answer from 10,000 on, or for such a number; `nil` for any other answer.
-  public func scaleMistake(_ answer: Answer) -> ScaleMistake? {
+  package func scaleMistake(_ answer: Answer) -> ScaleMistake? {
     guard dividesNumbers, case .number(let number) = value, case .number(let typed) = answer, number > 0,
       max(number, typed) >= 10_000
     else { return nil }

@@ -1,11 +1,11 @@
-public import JapaneseNumbers
+package import JapaneseNumbers
 
 extension Question {
   /// Returns the reading of an answer, right or wrong, as it would be said instead of the question: さんぜんにひゃくろくじゅう
   /// for 3,260 typed for 3,860. The counter, the half of the day and the era are kept.
   ///
   /// Returns `nil` for an answer of another form and for numbers outside ``Reading/cardinals``.
-  public func reading(of typed: Answer) -> Reading? {
+  package func reading(of typed: Answer) -> Reading? {
     if case .reading(let kana) = typed { return Reading(units: [kana], counter: counter) }
     return sayableFields(typed)?.map(\.reading).reduce(Reading(units: []), +)
   }
@@ -13,7 +13,7 @@ extension Question {
   /// Returns the written form of an answer, right or wrong, as it would be said instead of the question.
   ///
   /// Returns `nil` where ``reading(of:)`` does.
-  public func written(of typed: Answer) -> String? {
+  package func written(of typed: Answer) -> String? {
     if case .reading(let kana) = typed { return kana }
     return sayableFields(typed)?.written
   }

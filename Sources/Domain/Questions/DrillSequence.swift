@@ -4,7 +4,7 @@
 /// var drill = DrillSequence(missed, seed: 7)
 /// let first = drill?.next()
 /// ```
-public struct DrillSequence: Equatable, Sendable {
+package struct DrillSequence: Equatable, Sendable {
   /// The questions, each of them once.
   package let questions: [Question]
   private var generator: SeededGenerator

@@ -1,7 +1,7 @@
 package import JapaneseNumbers
 
 /// A question: a number read aloud, and the answer that a learner types.
-public struct Question: Equatable, Sendable {
+package struct Question: Equatable, Sendable {
   package let topic: String
   /// The text to show after the answer, with the result of a conversion: `￥1,234`, `2017年9月30日`, `昭和64年 = 1989年`.
   ///
@@ -76,5 +76,5 @@ public struct Question: Equatable, Sendable {
 
 extension Question: CustomDebugStringConvertible {
   /// The topic's name and the answer, so that a failing test doesn't print every reading.
-  public var debugDescription: String { "Question \(topic) \(display)" }
+  package var debugDescription: String { "Question \(topic) \(display)" }
 }

@@ -2,16 +2,15 @@
 ///
 /// The algorithm is SplitMix64, by Guy Steele, Doug Lea and Christine Flood, "Fast Splittable Pseudorandom Number
 /// Generators" (2014).
-public struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
   private var state: UInt64
 
-  /// Creates a generator from a seed, which can be any number.
   package init(seed: UInt64) {
     state = seed
   }
 
   /// Returns the next number. All 2⁶⁴ values are equally likely.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

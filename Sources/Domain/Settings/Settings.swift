@@ -1,5 +1,5 @@
 /// All settings of a learner, as saved in the settings file.
-public struct Settings: Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
   package var speech: SpeechSettings
   package var session: SessionSettings
   package var display: DisplaySettings

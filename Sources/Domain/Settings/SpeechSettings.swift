@@ -1,7 +1,7 @@
 /// Settings for the voice: rate, pitch, volume and pauses.
 ///
 /// Rate, pitch and volume are relative to the selected voice, so they stay meaningful after a change of voice.
-public struct SpeechSettings: Hashable, Sendable {
+package struct SpeechSettings: Hashable, Sendable {
   /// The range of ``rate``: 0 is the slowest speech of the engine, 1 the fastest that can be followed.
   package static let rates = 0.0...1.0
   /// The ``rate`` at which a clerk speaks.
@@ -43,7 +43,7 @@ public struct SpeechSettings: Hashable, Sendable {
   }
 
   /// Creates settings. Values are clamped to their ranges; NaN becomes the default.
-  public init(
+  package init(
     voiceID: String? = nil, rate: Double = 0.5, pitch: Double = 1, volume: Double = 1, pauseBefore: Double = 0,
     pauseAfter: Double = 0, noise: Int = 0
   ) {

@@ -5,9 +5,9 @@
 /// var questions = QuestionSequence(topic: topic, seed: 7)
 /// let question = questions.next()
 /// ```
-public struct Topic: Hashable, Identifiable, Sendable {
+package struct Topic: Hashable, Identifiable, Sendable {
   /// A number for the history file, such as 2. It never changes and is never reused.
-  public let id: Int
+  package let id: Int
   /// The name for commands: `numbers-100`.
   package let name: String
   /// The title on the screen: "Beginner".
@@ -98,15 +98,13 @@ public struct Topic: Hashable, Identifiable, Sendable {
 }
 
 extension Topic {
-  /// Returns true if all properties are equal.
-  public static func == (first: Topic, second: Topic) -> Bool {
+  package static func == (first: Topic, second: Topic) -> Bool {
     (first.id, first.name, first.title, first.description) == (second.id, second.name, second.title, second.description)
       && (first.category, first.weighting, first.note) == (second.category, second.weighting, second.note)
       && first.source.isEqual(to: second.source)
   }
 
-  /// Feeds the id and the name to a hasher.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(name)
   }
@@ -114,7 +112,7 @@ extension Topic {
 
 extension Topic: CustomDebugStringConvertible {
   /// The name, so that a failing test doesn't print every counter.
-  public var debugDescription: String { "Topic \(name)" }
+  package var debugDescription: String { "Topic \(name)" }
 }
 
 extension Topic {
