@@ -26,7 +26,6 @@ struct NumberEnding: OptionSet, Hashable, Sendable {
   static let geminatedBeforeT: NumberEnding = [.one, .eight, .ten]
   /// Endings that take っ before k and p: いっかい, ろっかい, はっかい, じゅっかい, ひゃっかい.
   static let geminatedBeforeK: NumberEnding = [.one, .six, .eight, .ten, .hundred]
-
 }
 
 extension NumberEnding {

@@ -77,7 +77,7 @@ struct Listener: Equatable, Sendable {
     for _ in 0..<2 { expected = expectation(weaknesses(ifWeak, expected).chances) }
     let (weaknesses, sums) = weaknesses(ifWeak, expected)
     let typical = Beta(chance: chanceOfOthers(weaknesses), strength: 180)
-    let estimates = zip(weaknesses, answers).map { PartEstimate($1, weakness: $0, typical: typical) }
+    let estimates = zip(weaknesses, answers).map { PartEstimate(weakness: $0, answers: $1, typical: typical) }
     return Judgement(
       estimates: estimates, sums: classIndices.mapValues { sums[$0] }, typical: typical, weakAlone: expected.weakAlone)
   }
@@ -153,7 +153,7 @@ struct Listener: Equatable, Sendable {
     /// Returns the estimate of a part that wasn't added.
     func estimate(of part: QuestionPart) -> PartEstimate {
       let notWeak = Listener.notWeak(part.soundClasses.map { sums[$0] ?? 0 }, weakAlone)
-      return PartEstimate(PartAnswers(), weakness: 1 - notWeak, typical: typical)
+      return PartEstimate(weakness: 1 - notWeak, answers: PartAnswers(), typical: typical)
     }
   }
 }

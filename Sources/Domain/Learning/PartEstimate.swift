@@ -2,16 +2,12 @@
 package struct PartEstimate: Equatable, Sendable {
   /// The chance that the part is weak, 0…1.
   package let weakness: Double
-  private let answers: PartAnswers
+  let answers: PartAnswers
   /// The chances of a part that isn't weak, of this learner.
-  private let typical: Beta
+  let typical: Beta
 
   /// The chances of mishearing a weak part, and any other, before its first answer.
   static let (weak, other) = (Beta(misheard: 4, heard: 4), Beta(misheard: 1.8, heard: 31))
-
-  init(_ answers: PartAnswers, weakness: Double, typical: Beta) {
-    (self.answers, self.weakness, self.typical) = (answers, weakness, typical)
-  }
 
   /// The chance that the part is misheard the next time, 0…1.
   package var chance: Double { mix(Self.weak.mean(answers), typical.mean(answers.notWeak)) }

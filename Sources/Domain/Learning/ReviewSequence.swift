@@ -21,7 +21,7 @@ package struct ReviewSequence: Equatable, Sendable {
   ///
   /// - Parameter topics: The topics of the questions; `nil` for all topics in which the parts were asked.
   package init?(model: LearnerModel, topics: [Topic]? = nil, at time: Date, seed: UInt64) {
-    var planner = ReviewPlanner(model: model, topics: topics, seed: seed)
+    var planner = ReviewPlanner(model: model, topics: topics, generator: SeededGenerator(seed: seed))
     plan = planner.plan(for: model.dueIndices(at: time.timeIntervalSince1970))
     if plan.isEmpty { return nil }
     let names = Set(plan.map(\.topic))
@@ -39,12 +39,6 @@ private struct ReviewPlanner {
   let model: LearnerModel
   let topics: [Topic]?
   var generator: SeededGenerator
-
-  init(model: LearnerModel, topics: [Topic]?, seed: UInt64) {
-    self.model = model
-    self.topics = topics
-    generator = SeededGenerator(seed: seed)
-  }
 
   private struct Candidate {
     let question: Question

@@ -55,9 +55,7 @@ private enum Mark {
   case different
   /// Digits are missing here.
   case missing
-}
 
-extension Mark {
   /// Returns a mark for each typed digit, and one for each run of missing digits.
   static func compare(typed: [Character], with expected: [Character]) -> [Mark] {
     if typed.count == expected.count { return zip(typed, expected).map { $0 == $1 ? .same : .different } }

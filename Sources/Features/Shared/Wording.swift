@@ -164,7 +164,6 @@ package enum Wording {
     let isClear = isMostlyRight && pieces.count(where: \.differs) <= 2
     return isClear ? pieces : [MarkedText(text: text, differs: true)]
   }
-
 }
 
 extension MarkedText {
