@@ -7,6 +7,8 @@ struct CommandRun {
   let status: Int32?
   let output: String
   let error: String
+  /// True if nothing went wrong, though a busy disk may have been waited for.
+  var isQuiet: Bool { error.replacing("Saving…\n", with: "").isEmpty }
 
   /// Runs the program with arguments and waits until it ends.
   init(_ arguments: String..., environment: [String: String] = [:]) throws {
