@@ -20,7 +20,7 @@ struct ProcessJourneyTests {
         wait
         """)
     run.expectStatus(0)
-    #expect(run.error.isEmpty)
+    #expect(run.isQuiet)
     #expect(try home.text("status") == "141\n")
     #expect(access(home.path(Home.history), F_OK) == 0, "no answer was saved")
     #expect(try home.historyEntries().map(\.["answer"]) == [.string("646")])
