@@ -6,7 +6,7 @@ extension App.State {
   /// Returns the keys of the screen: for the key that is pressed next, the row of keys and the list of keys.
   func keys(from table: KeyTable) -> KeyMap<App.Action> {
     // In a field for text, every character is typed.
-    let isText = screen == .topics && topics.isTyping
+    let isText = if case .topics = screen { topics.isTyping } else { false }
     return screenKeys(table).appending(
       KeyMap { table.typing(isText ? .all : .none)("app.keys") { .helpToggled } })
   }
