@@ -71,6 +71,11 @@ package struct SpeechSynthesisClient: Client {
   ) async throws(SpeechError) -> SpeechOutcome {
     try await speak(utterance, onStart)
   }
+
+  /// The ids of this machine's natural voices. If they can't be found, there are none: the voice that speaks says why.
+  package var naturalVoices: [String] {
+    get async { ((try? await availableVoices()) ?? []).filter(\.isNatural).map(\.id) }
+  }
 }
 
 /// A voice that is installed on this machine.

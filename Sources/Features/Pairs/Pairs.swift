@@ -91,11 +91,8 @@ package struct Pairs: Reducer {
       case .appeared:
         state.session = "\(uuid())"
         state.speech = settings.get().speech
-        return .run { [speechSynthesis] send in
-          let voices = (try? await speechSynthesis.availableVoices()) ?? []
-          send(.voicesFound(voices.filter(\.isNatural).map(\.id)))
-        }
-        .cancellable(id: CancelID.voices, cancelInFlight: true)
+        return .run { [speechSynthesis] send in send(.voicesFound(await speechSynthesis.naturalVoices)) }
+          .cancellable(id: CancelID.voices, cancelInFlight: true)
 
       case .voicesFound(let ids):
         state.voices = ids

@@ -21,7 +21,10 @@ extension Quiz {
   /// Says the question if it is to be heard. Otherwise the screen shows it. If each question has another voice, the voices
   /// are looked for first.
   func ask(_ state: inout State) -> Effect<Action> {
-    if state.voices == .wanted { return findVoices() }
+    if state.voices == .wanted {
+      return .run { [speechSynthesis] send in send(.voicesFound(await speechSynthesis.naturalVoices)) }
+        .cancellable(id: CancelID.voices, cancelInFlight: true)
+    }
     return state.skill == .listening ? speak(state.utterance(), after: state.pause, &state) : .none
   }
 
@@ -30,15 +33,6 @@ extension Quiz {
     let isSaidOnce = state.isSaidOnce
     if !isSaidOnce || state.attempt.otherTyped != nil { state.measureHearing { $0.playAgain() } }
     return isSaidOnce ? .none : ask(&state)
-  }
-
-  private func findVoices() -> Effect<Action> {
-    .run { [speechSynthesis] send in
-      // The voice that is asked to speak says why there is none.
-      let voices = (try? await speechSynthesis.availableVoices()) ?? []
-      send(.voicesFound(voices.filter(\.isNatural).map(\.id)))
-    }
-    .cancellable(id: CancelID.voices, cancelInFlight: true)
   }
 
   /// Says the question of the card, unless the session is silent.

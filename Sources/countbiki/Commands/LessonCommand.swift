@@ -49,10 +49,9 @@ struct LessonCommand: AsyncParsableCommand {
     }
     let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
     let isOne = !settings.session.changesVoice || settings.speech.voiceID != nil
-    let voices = isOne ? [] : (try? await client.availableVoices()) ?? []
     var lesson = Lesson(
       questions: questions, settings: settings, choices: SessionChoices(seed: seed),
-      voices: voices.filter(\.isNatural).map(\.id))
+      voices: isOne ? [] : await client.naturalVoices)
     let length = Double(60 * minutes)
     if let output { return try await write(&lesson, client, length, to: output) }
     try await withSignalCancellation { [lesson] in try await play(lesson, client, length) }
