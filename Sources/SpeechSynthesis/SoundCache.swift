@@ -32,11 +32,7 @@ final class SoundCache: Sendable {
   ) async throws(SpeechError) -> Sound {
     if let preparation = state.withLock({ $0.preparation }) {
       if preparation.utterance == utterance {
-        await withTaskCancellationHandler {
-          await preparation.task.value
-        } onCancel: {
-          preparation.stop.raise()
-        }
+        await preparation.stop.raisedOnCancel { await preparation.task.value }
       } else {
         preparation.stop.raise()
       }

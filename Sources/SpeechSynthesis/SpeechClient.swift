@@ -1,4 +1,5 @@
 package import Clients
+import Domain
 import Synchronization
 
 extension SpeechSynthesisClient {
@@ -28,16 +29,20 @@ extension SpeechSynthesisClient {
     voicesFile: String? = nil, naturalVoiceFolders: [String] = [], timeout: Duration = .seconds(4),
     engine: SpeechEngine = .shared, openDevice: @escaping OpenSoundDevice
   ) -> SpeechSynthesisClient {
-    let catalogues = CatalogueCache {
-      VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: naturalVoiceFolders)
+    let latest = Mutex<VoiceCatalogue?>(nil)
+    let findVoices = { @Sendable in
+      let catalogue = VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: naturalVoiceFolders)
+      latest.withLock { $0 = catalogue }
+      return catalogue
     }
+    let catalogue = { @Sendable in latest.withLock(\.self) ?? findVoices() }
     let player = SoundPlayer(timeout: timeout, openDevice: openDevice)
-    let utterances = CurrentUtterance()
+    let current = Mutex<StopFlag?>(nil)
     let sounds = SoundCache()
     let tones = TonePlayer(player)
     var client = SpeechSynthesisClient()
     client.availableVoices = { () async throws(SpeechError) in
-      let catalogue = catalogues.reload()
+      let catalogue = findVoices()
       sounds.removeAll()
       return try await engine.withTimeout { engine throws(SpeechError) in try engine.availableVoices(of: catalogue) }
     }
@@ -48,90 +53,58 @@ extension SpeechSynthesisClient {
       return problems ?? []
     }
     client.voiceReplacement = { id in
-      let catalogue = catalogues.current()
+      let catalogue = catalogue()
       return try? await engine.withTimeout { $0.replacement(of: id, in: catalogue) } ?? nil
     }
     let synthesize = { @Sendable (utterance: Utterance, stop: StopFlag) async throws(SpeechError) in
       try await engine.withTimeout(stop: stop) { engine async throws(SpeechError) in
-        try await engine.synthesize(utterance, catalogue: catalogues.current(), stop: stop)
+        try await engine.synthesize(utterance, catalogue: catalogue(), stop: stop)
       }
     }
     client.synthesize = { utterance async throws(SpeechError) in
       let stop = StopFlag()
-      return try await raisingOnCancel(stop) { () async throws(SpeechError) in
-        try await synthesize(utterance, stop)
-      }
+      return try await stop.raisedOnCancel { () async throws(SpeechError) in try await synthesize(utterance, stop) }
     }
     client.prepare = { utterance in
       let stop = StopFlag()
-      await withTaskCancellationHandler {
-        await sounds.prepare(utterance, stop: stop, synthesize: synthesize)
-      } onCancel: {
-        stop.raise()
-      }
+      await stop.raisedOnCancel { await sounds.prepare(utterance, stop: stop, synthesize: synthesize) }
     }
-    client.speak = { utterance, onStart async throws(SpeechError) in
-      let stop = StopFlag()
-      guard utterances.supersede(with: stop) else { return SpeechOutcome.stopped }
-      return try await raisingOnCancel(stop) { () async throws(SpeechError) in
+    client.speak = { utterance, onStart async throws(SpeechError) -> SpeechOutcome in
+      let play = { @Sendable (sound: Sound, stop: StopFlag, isLast: Bool) async throws(SpeechError) in
+        await tones.finish(thenPlayingAt: sound.sampleRate)
+        return try await player.play(sound, stop: stop, isLast: isLast) { onStart?(sound.levels()) }
+      }
+      let beginning = Mutex<(count: Int, playing: Task<Result<SpeechOutcome, SpeechError>, Never>)?>(nil)
+      let begin = { @Sendable (sound: Sound, stop: StopFlag) in
+        let sound = sound.adjusted(to: utterance.settings, isLast: false)
+        let playing = Task {
+          await captureResult { () async throws(SpeechError) in try await play(sound, stop, false) }
+        }
+        beginning.withLock { $0 = (sound.samples.count, playing) }
+      }
+      // Noise is mixed with the whole.
+      let stop = StopFlag(playBeginning: utterance.settings.noise == 0 ? begin : nil)
+      let isCurrent = current.withLock { current in
+        // A task that was cancelled in favour of a newer utterance may arrive here after that, and must not stop it.
+        if Task.isCancelled { return false }
+        current?.raise()
+        current = stop
+        return true
+      }
+      if !isCurrent { return .stopped }
+      return try await stop.raisedOnCancel { () async throws(SpeechError) -> SpeechOutcome in
         let synthesis = await captureResult { () async throws(SpeechError) in
           try await sounds.sound(of: utterance, stop: stop, synthesize: synthesize)
         }
+        let begun = beginning.withLock(\.self)
+        _ = try await begun?.playing.value.get()
         if stop.isRaised { return .stopped }
-        let sound = try synthesis.get()
-        await tones.finish(thenPlayingAt: sound.sampleRate)
-        return try await player.play(sound, stop: stop) { onStart?(sound.levels()) }
+        var rest = try synthesis.get()
+        rest.samples.removeFirst(begun?.count ?? 0)
+        return try await play(rest, stop, true)
       }
     }
     client.playTone = { tone, volume in tones.play(tone, volume: volume) }
     return client
-  }
-}
-
-/// Runs `work` and raises `stop` if the task is cancelled meanwhile.
-private func raisingOnCancel<Value: Sendable>(
-  _ stop: StopFlag, work: @Sendable () async throws(SpeechError) -> Value
-) async throws(SpeechError) -> Value {
-  let result = await withTaskCancellationHandler {
-    await captureResult(work)
-  } onCancel: {
-    stop.raise()
-  }
-  return try result.get()
-}
-
-/// A cache of the natural and built-in voices merged with the user's.
-private final class CatalogueCache: Sendable {
-  private let load: @Sendable () -> VoiceCatalogue
-  private let latest = Mutex<VoiceCatalogue?>(nil)
-
-  init(load: @escaping @Sendable () -> VoiceCatalogue) { self.load = load }
-
-  func current() -> VoiceCatalogue {
-    latest.withLock { $0 } ?? reload()
-  }
-
-  func reload() -> VoiceCatalogue {
-    let catalogue = load()
-    latest.withLock { $0 = catalogue }
-    return catalogue
-  }
-}
-
-/// The stop flag of the utterance being spoken, so that a new utterance can stop the previous one.
-private final class CurrentUtterance: Sendable {
-  private let latest = Mutex<StopFlag?>(nil)
-
-  /// Stops the previous utterance and makes `flag` the current one; returns false if the task is already cancelled.
-  ///
-  /// Cancellation is checked inside the lock. A task that was cancelled in favour of a newer utterance may arrive here
-  /// after that utterance, and must not stop it.
-  func supersede(with flag: StopFlag) -> Bool {
-    latest.withLock { latest in
-      if Task.isCancelled { return false }
-      latest?.raise()
-      latest = flag
-      return true
-    }
   }
 }

@@ -19,19 +19,18 @@ struct EspeakDataTests {
 
   /// A folder of links to the engine's data in which a test can damage a file.
   final class DataFolder {
-    let path = FileManager.default.temporaryDirectory.appending(path: "countbiki-data-\(UUID())").path
+    private let folder: TemporaryFolder
     private let original: String
+    var path: String { folder.path }
 
     init() async throws {
       original = String(try await SpeechDiagnosis.espeak().split(separator: " data in ")[1])
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      folder = try TemporaryFolder()
       for name in try FileManager.default.contentsOfDirectory(atPath: original) {
         try FileManager.default.createSymbolicLink(
           atPath: "\(path)/\(name)", withDestinationPath: "\(original)/\(name)")
       }
     }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
 
     func damage(_ name: String, _ damage: Damage) throws {
       let file = "\(path)/\(name)"

@@ -149,10 +149,7 @@ final class Phonemizer {
 extension Unicode.Scalar {
   /// True for a small kana that belongs to the mora of the kana before it.
   fileprivate var joinsMora: Bool {
-    switch self {
-    case "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "ゃ", "ゅ", "ょ", "ァ", "ィ", "ゥ", "ェ", "ォ", "ャ", "ュ", "ョ": true
-    default: false
-    }
+    "ぁぃぅぇぉゃゅょァィゥェォャュョ".unicodeScalars.contains(self)
   }
 }
 

@@ -111,12 +111,9 @@ struct ProgramEngineTests {
 
   @Test func `Output that isn't one WAV file is a fault`() async {
     #expect(await fault("echo Ready") == .noSound(detail: "the output isn't a WAV file", lastLine: ""))
-    #expect(
-      await fault("printf 'RIFF\\0\\0\\0\\0WAVE'")
-        == .noSound(detail: "the header of the WAV file doesn't say how long it is", lastLine: ""))
-    #expect(
-      await fault("printf 'RIFF\\377\\377\\377\\377WAVE'")
-        == .noSound(detail: "the header of the WAV file doesn't say how long it is", lastLine: ""))
+    let unknown = CommandFault.noSound(detail: "the header of the WAV file doesn't say how long it is", lastLine: "")
+    #expect(await fault("printf 'RIFF\\0\\0\\0\\0WAVE'") == unknown)
+    #expect(await fault("printf 'RIFF\\377\\377\\377\\377WAVE'") == unknown)
     #expect(await fault("exec cat /dev/zero") == .noSound(detail: "the output isn't a WAV file", lastLine: ""))
     #expect(await fault("printf 'RIFF\\0\\0\\0\\100'") == .tooMuchOutput(limit: 16 << 20))
     #expect(
@@ -232,23 +229,5 @@ struct ProgramEngineTests {
     _ = try await client.availableVoices()
     #expect(try await client.speak(utterance) == .finished)
     #expect(try count() == 2)
-  }
-
-  @Test func `The program ends with the engine, and with the process`() async throws {
-    await #expect(processExitsWith: .success) {
-      let file = try TemporaryFile()
-      let program = try #require(
-        try ResidentProgram(["/bin/sh", "-c", "echo $$ > \"$0\"; read line; sleep 1000", file.path]))
-      var pid: pid_t?
-      for _ in 0..<10_000 where pid == nil {
-        pid = try file.text.hasSuffix("\n") ? pid_t(file.text.dropLast()) : nil
-        usleep(1000)
-      }
-      let child = try #require(pid, "the program hasn't started")
-      #expect(kill(child, 0) == 0)
-      ProcessCleanup.run()
-      #expect(kill(child, 0) == -1, "the program is still running")
-      withExtendedLifetime(program) {}
-    }
   }
 }

@@ -39,12 +39,13 @@ struct SoundTests {
       func sound(_ high: Int16, _ low: Int16) -> Sound {
         Sound(samples: (0..<200).map { $0 % 20 == 0 ? high : low }, sampleRate: 1000)
       }
+      func levelled(_ sound: Sound) -> Sound { sound.amplified(by: sound.levellingGain) }
       for quiet in [sound(300, 100), sound(20_000, 9_000), sound(.min, .max), sound(-9_000, 9_000)] {
-        #expect(abs(quiet.levelled().loudness - 0.2) < 0.001)
+        #expect(abs(levelled(quiet).loudness - 0.2) < 0.001)
       }
       let click = Sound(samples: [30_000] + Array(repeating: 100, count: 199), sampleRate: 1000)
-      #expect((31_654...31_655).contains(click.levelled().samples[0]))
-      #expect(sound(0, 0).levelled() == sound(0, 0))
+      #expect((31_654...31_655).contains(levelled(click).samples[0]))
+      #expect(levelled(sound(0, 0)) == sound(0, 0))
     }
   }
 

@@ -43,23 +43,25 @@ struct SpeakingTests {
     #expect(sound.heard.count == 4 * 551)
   }
 
-  @Test func `Cancelling the task discards sound that hasn't been heard`() async throws {
+  /// Begins an utterance that ends only when it is stopped.
+  func speaking(_ utterance: Utterance) async -> (SpeechSynthesisClient, FakeSound, Task<SpeechOutcome, any Error>) {
     let (started, start) = AsyncStream<Void>.makeStream()
     let sound = FakeSound(latency: .seconds(3600), onWrite: { _ throws(SpeechError) in start.yield() })
     let client = SpeechSynthesisClient.live(openDevice: sound.openDevice)
-    let task = Task { try await client.speak(short) }
+    let task = Task { try await client.speak(utterance) }
     for await _ in started { break }
+    return (client, sound, task)
+  }
+
+  @Test func `Cancelling the task discards sound that hasn't been heard`() async throws {
+    let (_, sound, task) = await speaking(short)
     task.cancel()
     #expect(try await task.value == .stopped)
     #expect(sound.events == [.opened, .wrote, .flushed])
   }
 
   @Test func `A new utterance stops the previous one`() async throws {
-    let (started, start) = AsyncStream<Void>.makeStream()
-    let sound = FakeSound(latency: .seconds(3600), onWrite: { _ throws(SpeechError) in start.yield() })
-    let client = SpeechSynthesisClient.live(openDevice: sound.openDevice)
-    let older = Task { try await client.speak(long) }
-    for await _ in started { break }
+    let (client, _, older) = await speaking(long)
     let newer = Task { try await client.speak(short) }
     #expect(try await older.value == .stopped)
     newer.cancel()
@@ -84,12 +86,7 @@ struct SpeakingTests {
   }
 
   @Test func `A cancelled task neither speaks nor stops the current utterance`() async throws {
-    let (started, start) = AsyncStream<Void>.makeStream()
-    let (done, finish) = AsyncStream<SpeechOutcome>.makeStream()
-    let sound = FakeSound(latency: .seconds(3600), onWrite: { _ throws(SpeechError) in start.yield() })
-    let client = SpeechSynthesisClient.live(openDevice: sound.openDevice)
-    let speaking = Task { finish.yield(try await client.speak(short)) }
-    for await _ in started { break }
+    let (client, sound, speaking) = await speaking(short)
     let cancelled = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await client.speak(long)
@@ -97,10 +94,7 @@ struct SpeakingTests {
     #expect(try await cancelled.value == .stopped)
     #expect(!sound.events.contains(.flushed))
     speaking.cancel()
-    for await outcome in done {
-      #expect(outcome == .stopped)
-      break
-    }
+    #expect(try await speaking.value == .stopped)
   }
 
   @Test func `A missing device throws the reason, and the next utterance tries again`() async throws {

@@ -15,7 +15,7 @@ package import Unidirectional
 package struct Speaker: Reducer {
   package struct State: Equatable {
     package var isSpeaking = false
-    /// The sound levels of the current utterance, from the moment it is heard.
+    /// The sound levels of the part of the utterance that is heard.
     package var levels: SoundLevels?
     /// The index of the current level in ``levels``.
     package var moment = 0
@@ -40,7 +40,7 @@ package struct Speaker: Reducer {
     case voiceReplaced(SpeechError)
   }
 
-  private enum CancelID { case speech }
+  private enum CancelID { case levels, speech }
 
   @Dependency(\.appInfo) private var appInfo
   @Dependency(\.clock) private var clock
@@ -134,6 +134,8 @@ package struct Speaker: Reducer {
         send(.momentHeard(moment))
       }
     }
+    // A sentence has levels twice: those of its first breath group, and those of the rest.
+    .cancellable(id: CancelID.levels, cancelInFlight: true)
     .cancellable(id: CancelID.speech)
   }
 }

@@ -1,3 +1,4 @@
+import Clients
 import Dispatch
 import Platform
 import Synchronization
@@ -9,8 +10,21 @@ final class StopFlag: Sendable {
   /// The part of the utterance that was begun last, and the processor time then.
   private let begun = Mutex<(number: Int, start: Double)?>(nil)
   private let action = Mutex<(@Sendable () -> Void)?>(nil)
+  private let playBeginning: (@Sendable (Sound, StopFlag) -> Void)?
+  private let begins = Atomic(false)
 
   var isRaised: Bool { raised.load(ordering: .acquiring) }
+  /// True if the beginning is played before the rest is made.
+  var hasBegun: Bool { begins.load(ordering: .acquiring) }
+
+  /// - Parameter playBeginning: Plays the beginning of an utterance while the rest is made.
+  init(playBeginning: (@Sendable (Sound, StopFlag) -> Void)? = nil) { self.playBeginning = playBeginning }
+
+  /// Plays the beginning of an utterance, if somebody listens.
+  func begin(with sound: Sound) {
+    begins.store(playBeginning != nil, ordering: .releasing)
+    playBeginning?(sound, self)
+  }
 
   func raise() {
     raised.store(true, ordering: .releasing)
@@ -37,6 +51,13 @@ final class StopFlag: Sendable {
     }
     defer { action.withLock { $0 = nil } }
     return work()
+  }
+
+  /// Runs `work`, and raises the flag if the task is cancelled meanwhile.
+  func raisedOnCancel<Value: Sendable, Failure: Error>(
+    _ work: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    try await withTaskCancellationHandler(operation: { await captureResult(work) }, onCancel: { raise() }).get()
   }
 
   /// Blocks the thread until the flag is raised or `duration` has passed, and returns `isRaised`.

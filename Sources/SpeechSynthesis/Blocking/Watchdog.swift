@@ -94,10 +94,10 @@ final class BlockingCall: Sendable {
 }
 
 /// Runs `work` and returns its value or error. The standard library's `Result.init(catching:)` isn't asynchronous.
-func captureResult<Value: Sendable>(
-  _ work: () async throws(SpeechError) -> Value
-) async -> Result<Value, SpeechError> {
-  do throws(SpeechError) {
+func captureResult<Value: Sendable, Failure: Error>(
+  _ work: () async throws(Failure) -> Value
+) async -> Result<Value, Failure> {
+  do throws(Failure) {
     return .success(try await work())
   } catch {
     return .failure(error)

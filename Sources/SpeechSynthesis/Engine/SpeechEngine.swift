@@ -83,11 +83,11 @@ package actor SpeechEngine {
       }
       let sound = try await engine.synthesize(
         utterance, SynthesisParameters(utterance, voice: voice), voice: voice, stop: stop)
-      return sound.levelled().inRoom(noise: utterance.settings.noise)
-        .amplified(by: utterance.settings.clamped.volume).fadingOut().withPauses(of: utterance.settings)
+      return sound.amplified(by: sound.levellingGain).inRoom(noise: utterance.settings.noise)
+        .adjusted(to: utterance.settings)
     } catch {
-      // Another voice speaks if this one turned out to be damaged.
-      if fault(of: voice) == nil { throw error }
+      // Another voice speaks if this one turned out to be damaged, and nothing was heard yet.
+      if fault(of: voice) == nil || stop.hasBegun { throw error }
     }
     return try await synthesize(utterance, catalogue: catalogue, stop: stop)
   }

@@ -54,7 +54,7 @@ final class HTSVoice {
 
   /// Returns the sound of breath groups of accent phrases, without the silence at both ends.
   ///
-  /// The sound is empty if `stop` is raised meanwhile.
+  /// The first group is played when it is made. The sound is empty if `stop` is raised meanwhile.
   func synthesize(
     _ groups: [[AccentPhrase]], _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
   ) throws(SpeechError) -> Sound {
@@ -64,14 +64,20 @@ final class HTSVoice {
     // The library's own speed changes the silence more than the words.
     library.HTS_Engine_set_fperiod(engine, max(Int(Double(framePeriod) / parameters.speed), 1))
     library.HTS_Engine_add_half_tone(engine, parameters.semitones)
-    var sound = Sound(samples: [], sampleRate: sampleRate)
-    for labels in FullContextLabels(groups).groups {
-      let group = Sound(samples: try samples(of: labels, stop: stop), sampleRate: sampleRate)
-      if stop.isRaised { return Sound(samples: [], sampleRate: sampleRate) }
+    var (sound, gain) = (Sound(samples: [], sampleRate: sampleRate), Double.infinity)
+    let labels = FullContextLabels(groups).groups
+    for (index, label) in labels.enumerated() {
+      let samples = try samples(of: label, stop: stop)
+      if stop.isRaised { return .empty }
       // The pause between two groups ends the first.
-      sound.samples += sound.samples.isEmpty ? group.samples : group.trimmingSilence(atEnd: false).samples
+      let isLast = index == labels.count - 1
+      let group = Sound(samples: samples, sampleRate: sampleRate).trimmingSilence(atEnd: isLast)
+      // No group is louder than the first, which is heard before the loudness of the others is known.
+      gain = min(gain, group.levellingGain)
+      sound.samples += group.amplified(by: gain).samples
+      if index == 0, !isLast { stop.begin(with: sound) }
     }
-    return sound.trimmingSilence()
+    return sound
   }
 
   /// Returns the samples of a breath group, or incomplete ones if `stop` is raised meanwhile.

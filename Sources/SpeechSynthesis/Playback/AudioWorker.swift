@@ -28,8 +28,10 @@ actor AudioWorker {
 
   /// Plays a sound to its end, or until `stop` is raised.
   ///
-  /// - Parameter onStart: Called when the device has buffered the first samples.
-  func play(_ sound: Sound, stop: StopFlag, onStart: () -> Void) throws(SpeechError) -> SpeechOutcome {
+  /// - Parameters:
+  ///   - isLast: False if more follows, so that the end of the sound isn't waited for.
+  ///   - onStart: Called when the device has buffered the first samples.
+  func play(_ sound: Sound, stop: StopFlag, isLast: Bool, onStart: () -> Void) throws(SpeechError) -> SpeechOutcome {
     if stop.isRaised { return .stopped }
     if sound.samples.isEmpty { return .finished }
     closing?.cancel()
@@ -38,7 +40,7 @@ actor AudioWorker {
     let device = try start(sound.samples.prefix(chunk), sampleRate: sound.sampleRate)
     onStart()
     do throws(SpeechError) {
-      return try play(sound.samples.dropFirst(chunk), chunk: chunk, on: device, stop: stop)
+      return try play(sound.samples.dropFirst(chunk), chunk: chunk, on: device, stop: stop, isLast: isLast)
     } catch {
       close()
       throw error
@@ -69,11 +71,12 @@ actor AudioWorker {
   }
 
   private func play(
-    _ samples: ArraySlice<Int16>, chunk: Int, on device: any SoundDevice, stop: StopFlag
+    _ samples: ArraySlice<Int16>, chunk: Int, on device: any SoundDevice, stop: StopFlag, isLast: Bool
   ) throws(SpeechError) -> SpeechOutcome {
     var remaining = samples
     while !stop.isRaised {
       guard !remaining.isEmpty else {
+        if !isLast { return .finished }
         // `drain` can't be interrupted, so wait here for most of the time that the device still plays.
         if stop.wait(upTo: device.latency) { break }
         try call.track { () throws(SpeechError) in try device.drain() }

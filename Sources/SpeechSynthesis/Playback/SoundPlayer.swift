@@ -32,12 +32,14 @@ actor SoundPlayer {
   ///
   /// - Parameter onStart: Called when the device has buffered the first samples.
   func play(
-    _ sound: Sound, stop: StopFlag, onStart: @escaping @Sendable () -> Void = {}
+    _ sound: Sound, stop: StopFlag, isLast: Bool = true, onStart: @escaping @Sendable () -> Void = {}
   ) async throws(SpeechError) -> SpeechOutcome {
     if abandonedWorkers >= Self.maximumAbandonedWorkers { throw .soundNotResponding }
     let worker = worker
     let result = await watchdog.result(calling: worker.call, stop: stop) {
-      await captureResult { () async throws(SpeechError) in try await worker.play(sound, stop: stop, onStart: onStart) }
+      await captureResult { () async throws(SpeechError) in
+        try await worker.play(sound, stop: stop, isLast: isLast, onStart: onStart)
+      }
     }
     if let result { return try result.get() }
     abandon(worker)

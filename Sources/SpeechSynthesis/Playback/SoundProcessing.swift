@@ -57,24 +57,25 @@ extension Sound {
     return (loudest / Double(5 * step)).squareRoot() / 32768
   }
 
-  /// Returns the sound as loud as all others, and no louder than it can be without distortion.
+  /// The gain that makes the sound as loud as all others, and no louder than it can be without distortion.
   ///
   /// All are equally loud in their loudest 50 ms: 14 dB below full scale.
-  func levelled() -> Sound {
+  var levellingGain: Double {
     let peak = Double(samples.map(\.magnitude).max() ?? 0)
     let level = loudness
-    return level == 0 ? self : amplified(by: min(pow(10, -14 / 20.0) / level, Self.highestPeak / peak))
+    return level == 0 ? 1 : min(pow(10, -14 / 20.0) / level, Self.highestPeak / peak)
   }
 
   /// The highest sample that a gain leads to: 0.3 dB below full scale.
   private static let highestPeak = 31_655.0
 
-  /// Returns the sound with the pauses of `settings` before and after it.
-  func withPauses(of settings: SpeechSettings) -> Sound {
+  /// Returns the sound with the volume and the pause before it of `settings`, and, unless more follows, the pause after it.
+  func adjusted(to settings: SpeechSettings, isLast: Bool = true) -> Sound {
     let settings = settings.clamped
-    if settings.pauseBefore == 0, settings.pauseAfter == 0 { return self }
     func silence(_ seconds: Double) -> [Int16] { Array(repeating: 0, count: Int(seconds * Double(sampleRate))) }
-    return Sound(
-      samples: silence(settings.pauseBefore) + samples + silence(settings.pauseAfter), sampleRate: sampleRate)
+    var sound = amplified(by: settings.volume)
+    if isLast { sound = sound.fadingOut() }
+    sound.samples = silence(settings.pauseBefore) + sound.samples + silence(isLast ? settings.pauseAfter : 0)
+    return sound
   }
 }

@@ -58,8 +58,11 @@ struct SpeakerTests {
     speech.hold()
     await store.send(.said("いち")) { $0.speaker.isSpeaking = true }
     await store.receive(.speaker(.started(levels))) { $0.speaker.levels = levels }
-    await clock.advance(by: .milliseconds(39))
-    await clock.advance(by: .milliseconds(1))
+    for time in [39, 1] { await clock.advance(by: .milliseconds(time)) }
+    await store.receive(.speaker(.momentHeard(1))) { $0.speaker.moment = 1 }
+    // The second part of an utterance.
+    await store.send(.speaker(.started(levels))) { $0.speaker.moment = 0 }
+    await clock.advance(by: .milliseconds(40))
     await store.receive(.speaker(.momentHeard(1))) { $0.speaker.moment = 1 }
     await clock.advance(by: .milliseconds(40))
     await store.receive(.speaker(.momentHeard(2))) { $0.speaker.moment = 2 }
@@ -71,10 +74,7 @@ struct SpeakerTests {
     }
     await clock.advance(by: .milliseconds(40))
     await store.receive(.speaker(.momentHeard(1))) { $0.speaker.moment = 1 }
-    await store.send(.silenced) {
-      $0.speaker.isSpeaking = false
-      $0.speaker.levels = nil
-    }
+    await store.send(.silenced) { ($0.speaker.isSpeaking, $0.speaker.levels) = (false, nil) }
     await store.finish()
   }
 

@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import JapaneseNumbers
 import Platform
+import Synchronization
 import Testing
 
 @testable import SpeechSynthesis
@@ -70,14 +71,19 @@ struct NaturalVoiceTests {
     #expect(low.period > high.period * 2)
   }
 
-  @Test func `Raising the stop flag ends the synthesis`() throws {
+  @Test func `The first breath group begins the sound, no other is louder, and a stop ends it`() throws {
     let (voice, entry) = (try HTSVoice(paths: [try path()]), VoiceCatalogue.Entry(id: "x"))
-    let stop = StopFlag()
+    let beginning = Mutex(Sound.empty)
+    let stop = StopFlag { sound, _ in beginning.withLock { $0 = sound } }
+    let utterance = Utterance(Reading(cardinal: 987_654_321), settings: SpeechSettings(rate: 0.3))
+    let parameters = SynthesisParameters(utterance, voice: entry)
+    let sound = try voice.synthesize(utterance.breathGroups, parameters, voice: entry, stop: stop)
+    let first = beginning.withLock(\.self)
+    #expect(
+      (10_000..<sound.samples.count / 2).contains(first.samples.count) && sound.samples.starts(with: first.samples))
     stop.raise()
-    let groups = Reading(cardinal: 987_654_321).breathGroups()
-    let parameters = SynthesisParameters(Utterance(Reading(units: [])), voice: entry)
-    #expect(try voice.synthesize(groups, parameters, voice: entry, stop: stop).samples.isEmpty)
-    #expect(try !voice.synthesize(groups, parameters, voice: entry, stop: StopFlag()).samples.isEmpty)
+    #expect(try voice.synthesize(utterance.breathGroups, parameters, voice: entry, stop: stop).samples.isEmpty)
+    for loudness in [first.loudness, sound.loudness] { #expect((-17.0 ... -13.5).contains(20 * log10(loudness))) }
   }
 
   @Test func `A damaged voice isn't offered, and the problem names its file`() async throws {
@@ -189,7 +195,7 @@ extension Sound {
 
   /// The usual period of the voice, in eighths of a millisecond: the first lag from 2 to 20 ms at which 50 ms of sound repeat
   /// themselves, in the middle of the lags of all loud stretches.
-  fileprivate var period: Int {
+  var period: Int {
     let samples = stride(from: 0, to: samples.count, by: sampleRate / 8000).map { Double(self.samples[$0]) }
     let length = 400
     let periods = stride(from: 0, to: samples.count - 3 * length / 2, by: length).compactMap { start -> Int? in

@@ -1,0 +1,85 @@
+import Clients
+import Dispatch
+import Domain
+import JapaneseNumbers
+import Synchronization
+import Testing
+
+@testable import SpeechSynthesis
+
+/// Tests with an engine that makes the beginning of a sound, runs a test's closure, and then makes the rest.
+@Suite(.timeLimit(.minutes(1)))
+struct BeginningTests {
+  let sound = FakeSound()
+
+  func client(_ sound: FakeSound, between: @escaping FakeSynthesizer.Step) -> SpeechSynthesisClient {
+    let engine = SpeechEngine { _ in FakeSynthesizer(beginning: 1_000, beforeRest: between) }
+    return .live(engine: engine, openDevice: sound.openDevice)
+  }
+
+  @Test(arguments: [0, 25])
+  func `A beginning is heard before the rest is made, unless it has noise`(noise: Int) async throws {
+    let writes = DispatchSemaphore(value: 0)
+    let sound = FakeSound(onWrite: { _ throws(SpeechError) in writes.signal() })
+    let isHeard = Mutex(false)
+    let levels = Mutex<[Int]>([])
+    let client = client(sound) { stop in
+      isHeard.withLock { $0 = stop.hasBegun && writes.wait(timeout: .now() + 30) == .success }
+    }
+    let utterance = Utterance(Reading(cardinal: 3), settings: SpeechSettings(noise: noise))
+    for _ in 1...2 {
+      _ = try await client.speak(utterance) { given in levels.withLock { $0.append(given.values.count) } }
+    }
+    #expect(isHeard.withLock(\.self) == (noise == 0))
+    #expect(sound.events == [.opened, .wrote, .drained, .wrote, .drained])
+    #expect(sound.heard.count == 4_000)
+    // The second time all is made.
+    #expect(levels.withLock(\.self) == (noise == 0 ? [2, 2, 3] : [3, 3]))
+  }
+
+  @Test func `A stop while the rest is made ends the utterance`() async throws {
+    let (beginnings, begin) = AsyncStream<Void>.makeStream()
+    let client = client(sound) { stop in
+      begin.yield()
+      _ = stop.wait(upTo: .seconds(30))
+    }
+    let task = Task { try await client.speak(Utterance(Reading(cardinal: 3))) }
+    for await _ in beginnings { break }
+    task.cancel()
+    #expect(try await task.value == .stopped)
+    #expect(sound.heard.count <= 1_000 && !sound.events.contains(.drained))
+  }
+
+  @Test func `A failure after the beginning is told, and no other voice begins anew`() async throws {
+    let failure = SpeechError.synthesisFailed(detail: "a voice is damaged")
+    let client = client(sound) { _ throws(SpeechError) in throw failure }
+    await #expect(throws: failure) { try await client.speak(Utterance(Reading(cardinal: 3))) }
+    #expect(sound.heard.count == 1_000)
+  }
+}
+
+/// An engine that begins a sound, runs a closure, and returns the whole. After a failure its voices count as damaged.
+final class FakeSynthesizer: VoiceEngine {
+  static let name = "fake"
+  typealias Step = @Sendable (StopFlag) throws(SpeechError) -> Void
+  private let beginning: Int
+  private let beforeRest: Step
+  private var hasFailed = false
+
+  convenience init() { self.init { _ in } }
+
+  init(beginning: Int = 0, beforeRest: @escaping Step) { (self.beginning, self.beforeRest) = (beginning, beforeRest) }
+
+  func fault(of voice: VoiceCatalogue.Entry) -> String? { hasFailed ? "it is damaged" : nil }
+
+  func synthesize(
+    _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
+  ) throws(SpeechError) -> Sound {
+    func sound(_ count: Int) -> Sound { Sound(samples: Array(repeating: 6_000, count: count), sampleRate: 22_050) }
+    if beginning > 0 { stop.begin(with: sound(beginning)) }
+    hasFailed = true
+    try beforeRest(stop)
+    hasFailed = false
+    return sound(beginning + 1_000)
+  }
+}
