@@ -166,6 +166,6 @@ extension String {
   /// Returns the kana with the first one moved on in its row, where か が, さ ざ and は ば ぱ are neighbours.
   fileprivate func voiced(by steps: UInt32) -> String {
     guard let first = unicodeScalars.first, let voiced = Unicode.Scalar(first.value + steps) else { return self }
-    return String(Character(voiced)) + dropFirst()
+    return String(Character(voiced)) + String(dropFirst())
   }
 }

@@ -7,7 +7,7 @@ public struct SoundRule: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a rule. Returns `nil` if the words sound together as they do alone.
   public init?(_ words: [String], result: String) {
-    guard words.joined() != result else { return nil }
+    guard words.reduce("", +) != result else { return nil }
     self.words = words
     self.result = result
   }

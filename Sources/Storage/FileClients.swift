@@ -34,11 +34,12 @@ package struct FileClients: Sendable {
   ///   - clock: Measures the delay before settings are saved, and the time that a write takes.
   ///   - topics: Returns the topics to which the ids in the history refer. Called when the history is read first, on any
   ///     thread.
-  ///   - timeZone: The time zone in which days are counted.
+  ///   - timeZone: The time zone in which days are counted, evaluated when the history is read first.
   ///   - onProblem: Called for each different problem, on any thread; for a log.
   package init(
     settingsFile: String?, historyFile: String?, clock: any Clock<Duration>,
-    topics: @escaping @Sendable () -> [Topic] = { Topic.all }, timeZone: TimeZone = .current,
+    topics: @escaping @Sendable () -> [Topic] = { Topic.all },
+    timeZone: @autoclosure @escaping @Sendable () -> TimeZone = .current,
     onProblem: @escaping @Sendable (StorageError) -> Void = { _ in }
   ) {
     let reporter = ProblemReporter(clock: clock, onProblem: onProblem)
@@ -47,7 +48,7 @@ package struct FileClients: Sendable {
     writer = historyFile.map { HistoryWriter(HistoryFile(path: $0), reporter: reporter) }
     settings = liveSettings?.client ?? .inMemory()
     history =
-      writer?.client(topics: topics, timeZone: timeZone) ?? .inMemory(topics: topics(), timeZone: timeZone)
+      writer?.client(topics: topics, timeZone: timeZone) ?? .inMemory(topics: topics(), timeZone: timeZone())
     self.reporter = reporter
     problems = reporter.client
   }
@@ -89,12 +90,14 @@ extension LiveSettings {
 }
 
 extension HistoryWriter {
-  fileprivate func client(topics: @escaping @Sendable () -> [Topic], timeZone: TimeZone) -> HistoryClient {
+  fileprivate func client(
+    topics: @escaping @Sendable () -> [Topic], timeZone: @escaping @Sendable () -> TimeZone
+  ) -> HistoryClient {
     // A queue of its own, so that a million lines don't hold up an answer.
     let file = file
     let reader = FileQueue(
       "countbiki.history-reader", qos: .utility,
-      PracticeReader(file.path, files: file.files, topics: topics(), timeZone: timeZone))
+      PracticeReader(file.path, files: file.files, topics: topics(), timeZone: timeZone()))
     var client = HistoryClient()
     client.append = { self.append($0) }
     client.flush = { await self.flush() }

@@ -14,10 +14,11 @@ struct Place: Hashable, Sendable {
   var slots: [(scene: Scene, slot: Scene.Slot)] { Self.scenes[name]?.slots ?? [] }
 
   /// The places in the order of the file, of which only the headers are read: the list of topics needs no sentences.
-  static let all = PackageResources.sentences_txt.split(separator: UInt8(ascii: "\n")).compactMap { line in
-    line.starts(with: [UInt8(ascii: "#"), UInt8(ascii: " ")])
-      ? Place(header: Substring(decoding: line, as: UTF8.self)) : nil
-  }
+  static let all = {
+    let (text, newline) = (PackageResources.sentences_txt, UInt8(ascii: "\n"))
+    let marks = text.indices.filter { text[$0] == UInt8(ascii: "#") && ($0 == 0 || text[$0 - 1] == newline) }
+    return marks.compactMap { Place(header: Substring(decoding: text[$0...].prefix { $0 != newline }, as: UTF8.self)) }
+  }()
 
   private typealias Scenes = (steps: [[Scene]], slots: [(scene: Scene, slot: Scene.Slot)])
 
@@ -46,7 +47,7 @@ struct Place: Hashable, Sendable {
 
 extension Substring {
   fileprivate var fields: [String] {
-    split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
+    split(separator: "|").map { $0.split(separator: " ").map(String.init).joined(separator: " ") }
   }
 }
 

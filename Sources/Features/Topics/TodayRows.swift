@@ -11,7 +11,7 @@ func sessionLine(_ section: Topics.Section, _ state: Topics.State) -> some View 
     for count in (0...facts.count).reversed() {
       HStack {
         Text(title).style(isSelected ? .strong : .text).frame(width: width)
-        Text(facts.prefix(count).joined(separator: "   ")).style(.dim)
+        Text(Array(facts.prefix(count)).joined(separator: "   ")).style(.dim)
       }
     }
   }
@@ -65,4 +65,6 @@ private func pathMark(_ state: PathProgress.State) -> (mark: Text, title: StyleR
   }
 }
 
-private func capitalised(_ sentence: String) -> String { sentence.prefix(1).uppercased() + sentence.dropFirst() }
+private func capitalised(_ sentence: String) -> String {
+  sentence.prefix(1).uppercased() + String(sentence.dropFirst())
+}

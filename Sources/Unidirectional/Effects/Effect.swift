@@ -8,9 +8,7 @@ public struct Effect<Action> {
   /// Nil for ``none``, which then allocates nothing.
   @usableFromInline let operation: Operation?
 
-  @inlinable init(operation: Operation?) {
-    self.operation = operation
-  }
+  @inlinable init(operation: Operation?) { self.operation = operation }
 
   @usableFromInline indirect enum Operation {
     case send(Action)
@@ -64,33 +62,31 @@ extension Effect {
   /// Handles another action right after this one.
   ///
   /// Use it for a child's `delegate` actions. Logic that two actions share belongs in a function.
-  public static func send(_ action: Action) -> Effect {
-    Effect(operation: .send(action))
-  }
+  public static func send(_ action: Action) -> Effect { Effect(operation: .send(action)) }
 
   /// Runs effects side by side, started in the given order.
-  public static func merge(_ effects: Effect...) -> Effect {
-    merge(effects)
-  }
+  public static func merge(_ effects: Effect...) -> Effect { combined(effects, Operation.merge) }
 
   /// Runs effects side by side, started in the given order.
   public static func merge(_ effects: some Sequence<Effect>) -> Effect {
-    let effects = effects.filter { $0.operation != nil }
-    return effects.count > 1 ? Effect(operation: .merge(effects)) : effects.first ?? .none
+    combined(Array(effects), Operation.merge)
   }
 
   /// Runs effects one after the other.
   ///
   /// A step starts when the step before it has ended, with all effects of the actions that it sent. Leading steps that
   /// end at once, such as sends and cancels, run before `Store.send` returns.
-  public static func concatenate(_ effects: Effect...) -> Effect {
-    concatenate(effects)
-  }
+  public static func concatenate(_ effects: Effect...) -> Effect { combined(effects, Operation.concatenate) }
 
   /// Runs effects one after the other.
   public static func concatenate(_ effects: some Sequence<Effect>) -> Effect {
-    let effects = effects.filter { $0.operation != nil }
-    return effects.count > 1 ? Effect(operation: .concatenate(effects)) : effects.first ?? .none
+    combined(Array(effects), Operation.concatenate)
+  }
+
+  private static func combined(_ effects: [Effect], _ operation: ([Effect]) -> Operation) -> Effect {
+    var effective: [Effect] = []
+    for effect in effects where effect.operation != nil { effective.append(effect) }
+    return effective.count > 1 ? Effect(operation: operation(effective)) : effective.first ?? .none
   }
 
   /// Returns an effect that runs both; just one of them if the other is ``none``.

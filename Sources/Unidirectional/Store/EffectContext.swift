@@ -1,13 +1,21 @@
-/// An effect's cancel id. Ids of different types are never equal, although `AnyHashable(1)` equals `AnyHashable(1.0)`.
+/// An effect's cancel id. Ids of different types are never equal, although `AnyHashable(1)` equals `AnyHashable(1.0)`, which
+/// also searches all conformances of the program when the first id of a type is wrapped.
 @usableFromInline
 struct EffectID: Hashable {
   private let type: ObjectIdentifier
-  private let value: AnyHashable
+  private let value: any Hashable
 
-  init<ID: Hashable>(_ id: ID) {
-    type = ObjectIdentifier(ID.self)
-    value = AnyHashable(id)
+  init<ID: Hashable>(_ id: ID) { (type, value) = (ObjectIdentifier(ID.self), id) }
+
+  @usableFromInline static func == (first: EffectID, second: EffectID) -> Bool {
+    first.type == second.type && first.value.equals(second.value)
   }
+
+  @usableFromInline func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}
+
+extension Hashable {
+  fileprivate func equals(_ other: any Hashable) -> Bool { other as? Self == self }
 }
 
 /// A key that finds running effects: a cancel id within presented children, or, without an id, all effects of the
@@ -42,19 +50,13 @@ struct EffectContext {
   private(set) var dismiss: (@MainActor () -> Void)?
 
   /// Creates the context of a store's root. A test store is presented, by its test.
-  init(dismiss: (@MainActor () -> Void)? = nil) {
-    self.dismiss = dismiss
-  }
+  init(dismiss: (@MainActor () -> Void)? = nil) { self.dismiss = dismiss }
 
   var isPresented: Bool { !scopes.isEmpty || dismiss != nil }
 
-  func key(for id: EffectID) -> EffectKey {
-    EffectKey(scopes: scopes, id: id)
-  }
+  func key(for id: EffectID) -> EffectKey { EffectKey(scopes: scopes, id: id) }
 
-  func key(for scopes: [AnyHashable]) -> EffectKey {
-    EffectKey(scopes: self.scopes + scopes)
-  }
+  func key(for scopes: [AnyHashable]) -> EffectKey { EffectKey(scopes: self.scopes + scopes) }
 
   func cancellable(_ id: EffectID) -> EffectContext {
     var context = self

@@ -10,9 +10,7 @@ final class RunningEffects {
   }
   let dependencies: StoreDependencies
 
-  init(dependencies: StoreDependencies) {
-    self.dependencies = dependencies
-  }
+  init(dependencies: StoreDependencies) { self.dependencies = dependencies }
 
   /// The source lines of effects that are running, or of cancelled effects that haven't ended.
   func origins(cancelled: Bool) -> [SourceOrigin] {
@@ -85,13 +83,9 @@ final class RunningEffects {
     }
   }
 
-  func cancelAll() {
-    for effect in effects.values { effect.cancel() }
-  }
+  func cancelAll() { for effect in effects.values { effect.cancel() } }
 
-  isolated deinit {
-    cancelAll()
-  }
+  isolated deinit { cancelAll() }
 }
 
 /// The effect that runs in the current task, if it belongs to a presented child.
@@ -165,9 +159,7 @@ struct EffectList {
 
   var isEmpty: Bool { effects.count == overCount }
 
-  mutating func append(_ effect: RunningEffect) {
-    effects.append(effect)
-  }
+  mutating func append(_ effect: RunningEffect) { effects.append(effect) }
 
   /// Notes that one more effect of the list is over, as `isOver` says. Returns true if it was the last.
   mutating func removeOne(_ isOver: (RunningEffect) -> Bool) -> Bool {
@@ -198,9 +190,7 @@ final class EffectGroup {
 
   var isOver: Bool { running.isEmpty && pendingActions == 0 }
 
-  func insert(_ effect: RunningEffect) {
-    running.append(effect)
-  }
+  func insert(_ effect: RunningEffect) { running.append(effect) }
 
   func removeEnded() {
     _ = running.removeOne(\.hasEnded)
@@ -208,9 +198,7 @@ final class EffectGroup {
   }
 
   /// Notes that an action of the group was enqueued.
-  func begin() {
-    pendingActions += 1
-  }
+  func begin() { pendingActions += 1 }
 
   /// Notes that an enqueued action was handled.
   func end() {
@@ -218,9 +206,7 @@ final class EffectGroup {
     callHandlersIfOver()
   }
 
-  func cancel() {
-    for effect in running.effects { effect.cancel() }
-  }
+  func cancel() { for effect in running.effects { effect.cancel() } }
 
   func finish() async {
     if isOver { return }
@@ -228,9 +214,7 @@ final class EffectGroup {
   }
 
   /// Calls `handler` once, when the group, which must not be over yet, ends.
-  func onFinish(_ handler: @escaping () -> Void) {
-    finishHandlers.append(handler)
-  }
+  func onFinish(_ handler: @escaping () -> Void) { finishHandlers.append(handler) }
 
   private func callHandlersIfOver() {
     if finishHandlers.isEmpty || !isOver { return }
