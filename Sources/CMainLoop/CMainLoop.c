@@ -1,4 +1,20 @@
 #include "CMainLoop.h"
+#include <stdlib.h>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+void keepLittleMemory(void) {
+#ifdef __GLIBC__
+  // All threads but the main one share an arena: each would keep what it has freed.
+  mallopt(M_ARENA_MAX, 2);
+  // Larger blocks are unmapped when they are freed. Otherwise the limit rises with the first of them. What drawing a frame on a
+  // large terminal frees stays below, also at the end of the heap.
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  mallopt(M_TRIM_THRESHOLD, 1 << 20);
+#endif
+}
 
 #ifdef __linux__
 

@@ -13,6 +13,7 @@ enum Main {
   @MainActor static func main() async {
     reserveStandardDescriptors()
     useMainThreadOnly()
+    keepLittleMemory()
     Issue.setHandler { printError("Unidirectional: \($0)") }
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())

@@ -4,6 +4,10 @@
 /// for the rest of its life. Does nothing on other systems than Linux.
 void useMainThreadOnly(void);
 
+/// Has the C library give freed memory back to the system: natural voices take megabytes for each sound. Does nothing elsewhere
+/// than with glibc.
+void keepLittleMemory(void);
+
 #ifdef __linux__
 // Declarations of libdispatch for loops that run the main queue, as Core Foundation's does.
 /// Returns the descriptor that can be read when work waits in the main queue.
