@@ -65,8 +65,8 @@ package struct SpeechSynthesisClient: Client {
 
   /// Speaks an utterance, and returns when the last sound was heard or the voice was stopped.
   ///
-  /// - Parameter onStart: Receives the levels of the sound when playback starts. A sound that is heard before all of it is made
-  ///   has two parts, each with its own levels. Levels are not computed without it.
+  /// - Parameter onStart: Receives the levels of the sound when playback starts, and if parts of it are heard
+  ///   before all of it is made, those of each part. Levels are not computed without it.
   package func speak(
     _ utterance: Utterance, onStart: (@Sendable (SoundLevels) -> Void)? = nil
   ) async throws(SpeechError) -> SpeechOutcome {

@@ -49,13 +49,9 @@ extension SpeechSynthesisClient {
     client.voiceProblems = {
       let (own, path) = (VoiceCatalogue(file: voicesFile ?? ""), voicesFile ?? "")
       let found = VoiceCatalogue(voices: NaturalEngine.installedVoices(in: naturalVoiceFolders))
-      let problems = try? await engine.withTimeout { $0.problems(of: found) + $0.problems(of: own, place: "\(path), ") }
-      return problems ?? []
+      return (try? await engine.withTimeout { $0.problems(of: found) + $0.problems(of: own, place: "\(path), ") }) ?? []
     }
-    client.voiceReplacement = { id in
-      let catalogue = catalogue()
-      return try? await engine.withTimeout { $0.replacement(of: id, in: catalogue) } ?? nil
-    }
+    client.voiceReplacement = { id in try? await engine.withTimeout { $0.replacement(of: id, in: catalogue()) } ?? nil }
     let synthesize = { @Sendable (utterance: Utterance, stop: StopFlag) async throws(SpeechError) in
       try await engine.withTimeout(stop: stop) { engine async throws(SpeechError) in
         try await engine.synthesize(utterance, catalogue: catalogue(), stop: stop)
@@ -70,20 +66,10 @@ extension SpeechSynthesisClient {
       await stop.raisedOnCancel { await sounds.prepare(utterance, stop: stop, synthesize: synthesize) }
     }
     client.speak = { utterance, onStart async throws(SpeechError) -> SpeechOutcome in
-      let play = { @Sendable (sound: Sound, stop: StopFlag, isLast: Bool) async throws(SpeechError) in
-        await tones.finish(thenPlayingAt: sound.sampleRate)
-        return try await player.play(sound, stop: stop, isLast: isLast) { onStart?(sound.levels()) }
-      }
-      let beginning = Mutex<(count: Int, playing: Task<Result<SpeechOutcome, SpeechError>, Never>)?>(nil)
-      let begin = { @Sendable (sound: Sound, stop: StopFlag) in
-        let sound = sound.adjusted(to: utterance.settings, isLast: false)
-        let playing = Task {
-          await captureResult { () async throws(SpeechError) in try await play(sound, stop, false) }
-        }
-        beginning.withLock { $0 = (sound.samples.count, playing) }
-      }
+      let (parts, add) = AsyncStream<Sound>.makeStream()
+      let hear = { @Sendable (part: Sound) in _ = add.yield(part) }
       // Noise is mixed with the whole.
-      let stop = StopFlag(playBeginning: utterance.settings.noise == 0 ? begin : nil)
+      let stop = StopFlag(playPart: utterance.settings.noise == 0 ? hear : nil)
       let isCurrent = current.withLock { current in
         // A task that was cancelled in favour of a newer utterance may arrive here after that, and must not stop it.
         if Task.isCancelled { return false }
@@ -92,16 +78,29 @@ extension SpeechSynthesisClient {
         return true
       }
       if !isCurrent { return .stopped }
+      let play = { @Sendable (sound: Sound, isLast: Bool) async throws(SpeechError) in
+        await tones.finish(thenPlayingAt: sound.sampleRate)
+        return try await player.play(sound, stop: stop, isLast: isLast) { onStart?(sound.levels()) }
+      }
       return try await stop.raisedOnCancel { () async throws(SpeechError) -> SpeechOutcome in
+        async let played = captureResult { () async throws(SpeechError) -> Int in
+          var count = 0
+          for await part in parts {
+            let sound = part.adjusted(to: utterance.settings, isFirst: count == 0, isLast: false)
+            _ = try await play(sound, false)
+            count += sound.samples.count
+          }
+          return count
+        }
         let synthesis = await captureResult { () async throws(SpeechError) in
           try await sounds.sound(of: utterance, stop: stop, synthesize: synthesize)
         }
-        let begun = beginning.withLock(\.self)
-        _ = try await begun?.playing.value.get()
+        add.finish()
+        let count = try await played.get()
         if stop.isRaised { return .stopped }
         var rest = try synthesis.get()
-        rest.samples.removeFirst(begun?.count ?? 0)
-        return try await play(rest, stop, true)
+        rest.samples.removeFirst(count)
+        return try await play(rest, true)
       }
     }
     client.playTone = { tone, volume in tones.play(tone, volume: volume) }

@@ -7,13 +7,13 @@ import Testing
 
 @testable import SpeechSynthesis
 
-/// Tests with an engine that makes the beginning of a sound, runs a test's closure, and then makes the rest.
+/// Tests with an engine that makes two parts of a sound, runs a test's closure, and then makes the rest.
 @Suite(.timeLimit(.minutes(1)))
 struct BeginningTests {
   let sound = FakeSound()
 
   func client(_ sound: FakeSound, between: @escaping FakeSynthesizer.Step) -> SpeechSynthesisClient {
-    let engine = SpeechEngine { _ in FakeSynthesizer(beginning: 1_000, beforeRest: between) }
+    let engine = SpeechEngine { _ in FakeSynthesizer(parts: 2, beforeRest: between) }
     return .live(engine: engine, openDevice: sound.openDevice)
   }
 
@@ -26,15 +26,15 @@ struct BeginningTests {
     let client = client(sound) { stop in
       isHeard.withLock { $0 = stop.hasBegun && writes.wait(timeout: .now() + 30) == .success }
     }
-    let utterance = Utterance(Reading(cardinal: 3), settings: SpeechSettings(noise: noise))
+    let utterance = Utterance(Reading(cardinal: 3), settings: SpeechSettings(pauseBefore: 0.1, noise: noise))
     for _ in 1...2 {
       _ = try await client.speak(utterance) { given in levels.withLock { $0.append(given.values.count) } }
     }
     #expect(isHeard.withLock(\.self) == (noise == 0))
     #expect(sound.events == [.opened, .wrote, .drained, .wrote, .drained])
-    #expect(sound.heard.count == 4_000)
+    #expect(sound.heard.count == 2 * (2_205 + 2_000))
     // The second time all is made.
-    #expect(levels.withLock(\.self) == (noise == 0 ? [2, 2, 3] : [3, 3]))
+    #expect(levels.withLock(\.self) == (noise == 0 ? [4, 1, 2, 5] : [5, 5]))
   }
 
   @Test func `A stop while the rest is made ends the utterance`() async throws {
@@ -58,17 +58,17 @@ struct BeginningTests {
   }
 }
 
-/// An engine that begins a sound, runs a closure, and returns the whole. After a failure its voices count as damaged.
+/// An engine that plays parts of a sound, runs a closure, and returns the whole. After a failure its voices count as damaged.
 final class FakeSynthesizer: VoiceEngine {
   static let name = "fake"
   typealias Step = @Sendable (StopFlag) throws(SpeechError) -> Void
-  private let beginning: Int
+  private let parts: Int
   private let beforeRest: Step
   private var hasFailed = false
 
   convenience init() { self.init { _ in } }
 
-  init(beginning: Int = 0, beforeRest: @escaping Step) { (self.beginning, self.beforeRest) = (beginning, beforeRest) }
+  init(parts: Int = 0, beforeRest: @escaping Step) { (self.parts, self.beforeRest) = (parts, beforeRest) }
 
   func fault(of voice: VoiceCatalogue.Entry) -> String? { hasFailed ? "it is damaged" : nil }
 
@@ -76,10 +76,10 @@ final class FakeSynthesizer: VoiceEngine {
     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
   ) throws(SpeechError) -> Sound {
     func sound(_ count: Int) -> Sound { Sound(samples: Array(repeating: 6_000, count: count), sampleRate: 22_050) }
-    if beginning > 0 { stop.begin(with: sound(beginning)) }
+    for _ in 0..<parts { stop.play(sound(500)) }
     hasFailed = true
     try beforeRest(stop)
     hasFailed = false
-    return sound(beginning + 1_000)
+    return sound(500 * parts + 1_000)
   }
 }

@@ -134,7 +134,7 @@ package struct Speaker: Reducer {
         send(.momentHeard(moment))
       }
     }
-    // A sentence has levels twice: those of its first breath group, and those of the rest.
+    // Each breath group has levels of its own.
     .cancellable(id: CancelID.levels, cancelInFlight: true)
     .cancellable(id: CancelID.speech)
   }

@@ -10,20 +10,20 @@ final class StopFlag: Sendable {
   /// The part of the utterance that was begun last, and the processor time then.
   private let begun = Mutex<(number: Int, start: Double)?>(nil)
   private let action = Mutex<(@Sendable () -> Void)?>(nil)
-  private let playBeginning: (@Sendable (Sound, StopFlag) -> Void)?
+  private let playPart: (@Sendable (Sound) -> Void)?
   private let begins = Atomic(false)
 
   var isRaised: Bool { raised.load(ordering: .acquiring) }
-  /// True if the beginning is played before the rest is made.
+  /// True if a part of the utterance is played before the rest is made.
   var hasBegun: Bool { begins.load(ordering: .acquiring) }
 
-  /// - Parameter playBeginning: Plays the beginning of an utterance while the rest is made.
-  init(playBeginning: (@Sendable (Sound, StopFlag) -> Void)? = nil) { self.playBeginning = playBeginning }
+  /// - Parameter playPart: Plays a part of an utterance while the rest is made.
+  init(playPart: (@Sendable (Sound) -> Void)? = nil) { self.playPart = playPart }
 
-  /// Plays the beginning of an utterance, if somebody listens.
-  func begin(with sound: Sound) {
-    begins.store(playBeginning != nil, ordering: .releasing)
-    playBeginning?(sound, self)
+  /// Plays the next part of an utterance, if somebody listens.
+  func play(_ part: Sound) {
+    begins.store(playPart != nil, ordering: .releasing)
+    playPart?(part)
   }
 
   func raise() {

@@ -54,7 +54,7 @@ final class HTSVoice {
 
   /// Returns the sound of breath groups of accent phrases, without the silence at both ends.
   ///
-  /// The first group is played when it is made. The sound is empty if `stop` is raised meanwhile.
+  /// Each group is played when it is made. The sound is empty if `stop` is raised meanwhile.
   func synthesize(
     _ groups: [[AccentPhrase]], _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
   ) throws(SpeechError) -> Sound {
@@ -72,10 +72,11 @@ final class HTSVoice {
       // The pause between two groups ends the first.
       let isLast = index == labels.count - 1
       let group = Sound(samples: samples, sampleRate: sampleRate).trimmingSilence(atEnd: isLast)
-      // No group is louder than the first, which is heard before the loudness of the others is known.
+      // No group is louder than the ones before it, which are heard before its loudness is known.
       gain = min(gain, group.levellingGain)
-      sound.samples += group.amplified(by: gain).samples
-      if index == 0, !isLast { stop.begin(with: sound) }
+      let part = group.amplified(by: gain)
+      sound.samples += part.samples
+      if !isLast { stop.play(part) }
     }
     return sound
   }

@@ -69,13 +69,12 @@ extension Sound {
   /// The highest sample that a gain leads to: 0.3 dB below full scale.
   private static let highestPeak = 31_655.0
 
-  /// Returns the sound with the volume and the pause before it of `settings`, and, unless more follows, the pause after it.
-  func adjusted(to settings: SpeechSettings, isLast: Bool = true) -> Sound {
+  /// Returns the sound, or a part of it, with the volume of `settings` and the pauses before and after the whole.
+  func adjusted(to settings: SpeechSettings, isFirst: Bool = true, isLast: Bool = true) -> Sound {
     let settings = settings.clamped
     func silence(_ seconds: Double) -> [Int16] { Array(repeating: 0, count: Int(seconds * Double(sampleRate))) }
-    var sound = amplified(by: settings.volume)
-    if isLast { sound = sound.fadingOut() }
-    sound.samples = silence(settings.pauseBefore) + sound.samples + silence(isLast ? settings.pauseAfter : 0)
-    return sound
+    let sound = (isLast ? fadingOut() : self).amplified(by: settings.volume)
+    let (before, after) = (isFirst ? settings.pauseBefore : 0, isLast ? settings.pauseAfter : 0)
+    return Sound(samples: silence(before) + sound.samples + silence(after), sampleRate: sampleRate)
   }
 }
