@@ -99,7 +99,7 @@ extension SpeechSynthesisClient {
         let count = try await played.get()
         if stop.isRaised { return .stopped }
         var rest = try synthesis.get()
-        rest.samples.removeFirst(count)
+        rest.samples = Array(rest.samples.dropFirst(count))
         return try await play(rest, true)
       }
     }
