@@ -15,8 +15,8 @@ struct Listener: Equatable, Sendable {
   private(set) var answers: [PartAnswers] = []
   /// The indices of the classes so far.
   private var classIndices: [SoundClass: Int] = [:]
-  /// The classes of each part, by their indices.
-  private var classes: [[Int]] = []
+  /// The classes of all parts, by their indices, and each part's place among them.
+  private var (classes, places): ([Int], [Range<Int>]) = ([], [])
   /// The share of questions that were right after a repeat, of which older ones count less.
   private var repeated = usuallyRepeated
 
@@ -31,6 +31,8 @@ struct Listener: Equatable, Sendable {
   private static let hardClass = 0.04
   /// The chance that a part of a hard class is weak.
   private static let weakInHardClass = 0.6
+  /// The number of rounds after which a judgement hardly changes.
+  private static let rounds = 4
   /// The share of questions above which repeats are a habit.
   private static let usuallyRepeated = 0.15
   /// The number of answers that tell how a learner hears at the moment.
@@ -39,12 +41,12 @@ struct Listener: Equatable, Sendable {
   /// Adds a part about which nothing is known yet, and returns its index.
   mutating func add(_ part: QuestionPart) -> Int {
     answers.append(PartAnswers())
-    classes.append(
-      part.soundClasses.map { sound in
-        let index = classIndices[sound] ?? classIndices.count
-        classIndices[sound] = index
-        return index
-      })
+    let start = classes.count
+    for sound in part.soundClasses {
+      classes.append(classIndices[sound] ?? classIndices.count)
+      classIndices[sound] = classes[classes.count - 1]
+    }
+    places.append(start..<classes.count)
     return answers.count - 1
   }
 
@@ -71,13 +73,42 @@ struct Listener: Equatable, Sendable {
   }
 
   /// The judgement of all parts after the answers so far.
+  ///
+  /// Parts tell how hard their classes are, and classes how weak their parts are. What a part tells a class is what the part's
+  /// other classes don't explain, so that who mishears っ isn't taken to mishear the hundreds. A few rounds settle it (loopy
+  /// belief propagation: Pearl, Probabilistic Reasoning in Intelligent Systems, 1988).
   var judged: Judgement {
     let ifWeak = answers.map(PartEstimate.weak.logLikelihood)
     var expected = Expectation()
-    for _ in 0..<2 { expected = expectation(weaknesses(ifWeak, expected).chances) }
-    let (weaknesses, sums) = weaknesses(ifWeak, expected)
+    var weaknesses = Array(repeating: Weakness(chance: 0, alone: 0), count: answers.count)
+    // What each part tells each of its classes, as logarithms of likelihood ratios, and their sums.
+    var told = classes.map { _ in 0.0 }
+    var sums = Array(repeating: 0.0, count: classIndices.count)
+    var (evidence, notWeak) = (ifWeak, told)
+    for round in 0..<Self.rounds {
+      // What is expected hardly changes later.
+      if round < 2 {
+        evidence = zip(ifWeak, answers).map { exponential($0 - expected.others.logLikelihood($1)) }
+      }
+      for index in answers.indices {
+        var none = 1 - expected.weakAlone
+        for place in places[index] {
+          notWeak[place] = Self.notWeak(in: sums[classes[place]] - told[place])
+          none *= notWeak[place]
+        }
+        let odds = (1 - none) / none * evidence[index]
+        let chance = odds / (1 + odds)
+        weaknesses[index] = Weakness(chance: chance, alone: chance * expected.weakAlone / (1 - none))
+        for place in places[index] {
+          let new = Self.told(evidence[index], others: none / notWeak[place])
+          sums[classes[place]] += new - told[place]
+          told[place] = new
+        }
+      }
+      expected = expectation(weaknesses)
+    }
     let typical = Beta(chance: chanceOfOthers(weaknesses), strength: 180)
-    let estimates = zip(weaknesses, answers).map { PartEstimate(weakness: $0, answers: $1, typical: typical) }
+    let estimates = zip(weaknesses, answers).map { PartEstimate(weakness: $0.chance, answers: $1, typical: typical) }
     return Judgement(
       estimates: estimates, sums: classIndices.mapValues { sums[$0] }, typical: typical, weakAlone: expected.weakAlone)
   }
@@ -86,58 +117,53 @@ struct Listener: Equatable, Sendable {
   /// who is tired nor who hears everything is told of weak parts.
   private struct Expectation {
     /// The chance that a part is weak for a reason of its own.
-    var weakAlone = 0.055
+    var weakAlone = 0.04
     /// The chances of mishearing a part that isn't weak.
     var others = PartEstimate.other
   }
 
-  /// Returns what is expected of a learner whose parts are weak with some chances.
-  private func expectation(_ weaknesses: [Double]) -> Expectation {
+  /// The conclusions about a part.
+  private struct Weakness {
+    /// The chance that the part is weak, and that it is for a reason of its own.
+    let (chance, alone): (Double, Double)
+  }
+
+  /// Returns what is expected of a learner after a judgement.
+  private func expectation(_ weaknesses: [Weakness]) -> Expectation {
     var now = PartAnswers()
-    for answer in latest { now.add(missed: answer.missed, heard: answer.heard, weight: 1 - weaknesses[answer.index]) }
+    for answer in latest {
+      now.add(missed: answer.missed, heard: answer.heard, weight: 1 - weaknesses[answer.index].chance)
+    }
     let chance = max(chanceOfOthers(weaknesses), PartEstimate.other.mean(now.notWeak))
-    // As sure as ten parts of an average learner.
-    let (sum, count) = (weaknesses.reduce(10 * Expectation().weakAlone, +), Double(10 + weaknesses.count))
-    return Expectation(weakAlone: min(sum / count, 0.07), others: Beta(chance: chance, strength: 70))
+    // As sure as five parts of an average learner.
+    let sum = weaknesses.reduce(5 * Expectation().weakAlone) { $0 + $1.alone }
+    return Expectation(weakAlone: sum / Double(5 + weaknesses.count), others: Beta(chance: chance, strength: 70))
   }
 
   /// Returns the chance that a part that isn't weak was misheard.
-  private func chanceOfOthers(_ weaknesses: [Double]) -> Double {
+  private func chanceOfOthers(_ weaknesses: [Weakness]) -> Double {
     var others = PartAnswers()
     for (weakness, answers) in zip(weaknesses, answers) {
       let notWeak = answers.notWeak
-      others.add(missed: notWeak.missed, heard: notWeak.heard, weight: 1 - weakness)
+      others.add(missed: notWeak.missed, heard: notWeak.heard, weight: 1 - weakness.chance)
     }
     return PartEstimate.other.mean(others.notWeak)
   }
 
-  /// Returns the chances of the parts to be weak, and what the parts of each class tell about it together.
+  /// Returns what a part tells a class of its own: the logarithm of the likelihood if it is hard, divided by that if it isn't.
   ///
-  /// - Parameter ifWeak: The logarithms of the chances of the answers about each part if it is weak.
-  private func weaknesses(
-    _ ifWeak: [Double], _ expected: Expectation
-  ) -> (chances: [Double], sums: [Double]) {
-    // The likelihood of the answers about each part if it is weak, divided by that if it isn't.
-    let evidence = zip(ifWeak, answers).map { exponential($0 - expected.others.logLikelihood($1)) }
-    let told = evidence.map { logarithm(Self.share($0, Self.weakInHardClass) / Self.share($0, expected.weakAlone)) }
-    var sums = Array(repeating: 0.0, count: classIndices.count)
-    for index in answers.indices { for sound in classes[index] { sums[sound] += told[index] } }
-    let chances = answers.indices.map { index in
-      let notWeak = Self.notWeak(classes[index].lazy.map { sums[$0] - told[index] }, expected.weakAlone)
-      let odds = (1 - notWeak) / notWeak * evidence[index]
-      return odds / (1 + odds)
-    }
-    return (chances, sums)
+  /// - Parameters:
+  ///   - evidence: The likelihood of the answers about the part if it is weak, divided by that if it isn't.
+  ///   - others: The chance that nothing else makes it weak.
+  private static func told(_ evidence: Double, others: Double) -> Double {
+    func likelihood(_ notWeak: Double) -> Double { (1 - notWeak) * evidence + notWeak }
+    return logarithm(likelihood(others * (1 - weakInHardClass)) / likelihood(others))
   }
 
-  private static func share(_ evidence: Double, _ chance: Double) -> Double { chance * evidence + 1 - chance }
-
-  /// Returns the chance that a part isn't weak, from the logarithms of what the other parts of its classes tell.
-  private static func notWeak(_ sums: some Sequence<Double>, _ weakAlone: Double) -> Double {
-    sums.reduce(1 - weakAlone) { chance, sum in
-      let odds = hardClass / (1 - hardClass) * exponential(sum)
-      return chance * (1 - weakInHardClass * odds / (1 + odds))
-    }
+  /// Returns the chance that a class doesn't make a part weak, from what its other parts tell.
+  private static func notWeak(in told: Double) -> Double {
+    let odds = hardClass / (1 - hardClass) * exponential(told)
+    return 1 - weakInHardClass * odds / (1 + odds)
   }
 
   /// The conclusions about all parts at a moment.
@@ -152,7 +178,7 @@ struct Listener: Equatable, Sendable {
 
     /// Returns the estimate of a part that wasn't added.
     func estimate(of part: QuestionPart) -> PartEstimate {
-      let notWeak = Listener.notWeak(part.soundClasses.map { sums[$0] ?? 0 }, weakAlone)
+      let notWeak = part.soundClasses.reduce(1 - weakAlone) { $0 * Listener.notWeak(in: sums[$1] ?? 0) }
       return PartEstimate(weakness: 1 - notWeak, answers: PartAnswers(), typical: typical)
     }
   }

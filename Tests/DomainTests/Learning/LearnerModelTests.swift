@@ -186,6 +186,16 @@ struct LearnerModelTests {
     #expect(try weakness("200") < 0.2)
   }
 
+  @Test mutating func `A sound that explains what was misheard leaves others in peace`() throws {
+    for number in ["200", "600", "800"] {
+      for _ in 0..<3 { model.add(entry("numbers-1000", number, typed: number == "200" ? "200" : "1")) }
+    }
+    var doubled = model
+    for number in ["1", "8", "10"] { for _ in 0..<4 { doubled.add(entry("counter-satsu", number, typed: "3")) } }
+    let (before, after) = (model.record(of: "200"), doubled.record(of: "200"))
+    #expect(try #require(after).estimate.weakness < #require(before).estimate.weakness / 2)
+  }
+
   @Test mutating func `Practice every morning, a little earlier each day, lengthens the intervals`() throws {
     for day in 0..<6 {
       let entry = HistoryEntry(
