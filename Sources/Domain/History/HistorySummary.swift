@@ -21,14 +21,9 @@ package struct HistorySummary: Equatable, Sendable {
       answered: Int, correct: Int, medianSeconds: Double, measured: Int = 0, atOnce: Int = 0,
       medianReaction: Double? = nil, fastest: SessionScore? = nil, sessions: [SessionScore] = []
     ) {
-      self.answered = answered
-      self.correct = correct
-      self.medianSeconds = medianSeconds
-      self.measured = measured
-      self.atOnce = atOnce
-      self.medianReaction = medianReaction
-      self.fastest = fastest
-      self.sessions = sessions
+      (self.answered, self.correct, self.measured, self.atOnce) = (answered, correct, measured, atOnce)
+      (self.medianSeconds, self.medianReaction) = (medianSeconds, medianReaction)
+      (self.fastest, self.sessions) = (fastest, sessions)
     }
   }
 
