@@ -11,8 +11,8 @@ void keepLittleMemory(void) {
   mallopt(M_ARENA_MAX, 2);
   // Larger blocks are unmapped when they are freed. Otherwise the limit rises with the first of them. What drawing a frame on a
   // large terminal frees stays below, also at the end of the heap.
-  mallopt(M_MMAP_THRESHOLD, 1 << 20);
-  mallopt(M_TRIM_THRESHOLD, 1 << 20);
+  mallopt(M_MMAP_THRESHOLD, 512 << 10);
+  mallopt(M_TRIM_THRESHOLD, 512 << 10);
 #endif
 }
 
