@@ -139,38 +139,6 @@ struct TimingTests {
     #expect(store.state == [3])
   }
 
-  @Test func `A part of an effect can be cancelled separately`() async {
-    let task = store.send(
-      .run(
-        .run { [clock] send in
-          try? await send.withTaskCancellation(id: "part") {
-            try await clock.sleep(for: .seconds(10))
-            send(.arrived(1))
-          }
-          send(.arrived(2))
-        }))
-    await clock.advance(by: .seconds(1))
-    store.send(.run(.cancel(id: "part")))
-    await task.finish(timeout: .seconds(2))
-    #expect(store.state == [2])
-  }
-
-  @Test func `With cancelInFlight a part of an effect replaces the part before it`() async {
-    func part(_ value: Int) -> NumberEffect {
-      .run { [clock] send in
-        try await send.withTaskCancellation(id: "part", cancelInFlight: true) {
-          try await clock.sleep(for: .seconds(1))
-          send(.arrived(value))
-        }
-      }
-    }
-    store.send(.run(part(1)))
-    await clock.advance(by: .milliseconds(500))
-    store.send(.run(part(2)))
-    await clock.advance(by: .seconds(2))
-    #expect(store.state == [2])
-  }
-
   @Test func `Cancelling the task that awaits an action cancels the action's effects`() async {
     let waiting = Task { await store.send(.run(number(1, after: .seconds(1)))).finish() }
     await clock.advance(by: .milliseconds(1))

@@ -19,25 +19,3 @@ extension Effect {
     return Effect(operation: .cancellable(self, id: EffectID(id), cancelInFlight: cancelInFlight))
   }
 }
-
-extension Send {
-  /// Makes a part of a running effect cancellable with `Effect.cancel(id:)`.
-  ///
-  /// ```swift
-  /// .run { send in try await send.withTaskCancellation(id: CancelID.preview) { try await client.save() } }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - id: The cancel id.
-  ///   - cancelInFlight: True to cancel running effects with this id first.
-  ///   - operation: The work. Cancelling the whole effect cancels it too.
-  /// - Returns: The result of `operation`.
-  /// - Throws: The error of `operation`; `CancellationError` if it was cancelled before it started.
-  public func withTaskCancellation<Result: Sendable>(
-    id: some Hashable & Sendable,
-    cancelInFlight: Bool = false,
-    operation: @escaping @MainActor () async throws -> Result
-  ) async throws -> Result {
-    try await effect.runPart(id: EffectID(id), cancelInFlight: cancelInFlight, operation: operation)
-  }
-}

@@ -129,26 +129,6 @@ final class RunningEffect {
     task = nil
     onCancel = nil
   }
-
-  /// Runs a part of the effect's work under a cancel id of its own.
-  func runPart<Result: Sendable>(
-    id: EffectID, cancelInFlight: Bool, operation: @escaping @MainActor () async throws -> Result
-  ) async throws -> Result {
-    if cancelInFlight { registry?.cancel(context.key(for: id)) }
-    let part = RunningEffect(context: context.cancellable(id), origin: origin, group: group)
-    let task = Task { @MainActor in
-      try Task.checkCancellation()
-      return try await operation()
-    }
-    part.onCancel = { task.cancel() }
-    registry?.register(part)
-    defer { part.end() }
-    return try await withTaskCancellationHandler {
-      try await task.value
-    } onCancel: {
-      task.cancel()
-    }
-  }
 }
 
 /// Running effects in the order in which they started. Those that are over are removed when they are half of the list.

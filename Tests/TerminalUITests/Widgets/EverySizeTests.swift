@@ -18,7 +18,6 @@ import Testing
       List(1...40, selected: 39, showsPosition: true) { item, _ in Text("漢字\(item)") },
       List(count: 40, offset: 39) { Text("漢字\($0)") },
       Table(count: 9, selected: 8, columns: [TableColumn(width: 3...9, alignment: .trailing) { _, _ in Text("漢字") }]),
-      ScrollView(offset: 2) { Text("漢字の長い文\n\n漢字の長い文").wrapped() },
       HelpLine([HelpItem(key: "⏎", label: "answer"), HelpItem(key: "esc", label: "end")]),
     ]
   }

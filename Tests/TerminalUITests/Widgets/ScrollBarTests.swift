@@ -19,4 +19,18 @@ import Testing
   @Test func `A list that fits has no scroll bar`() {
     #expect(text(list(0, count: 2), 9, 4) == "❯ 0     x\n  1     x")
   }
+
+  @Test func `The bar touches an edge only if nothing is hidden there`() {
+    func bar(_ offset: Int) -> [Bool] {
+      text(List(count: 100, offset: offset) { _ in Text("x") }, 4, 5).split(separator: "\n").map { $0.hasSuffix("⢸") }
+    }
+    #expect(bar(0) == [true, false, false, false, false])
+    #expect(bar(1) == [false, true, false, false, false])
+    #expect(bar(94) == [false, false, false, true, false])
+    #expect(bar(95) == [false, false, false, false, true])
+  }
+
+  @Test func `In ASCII, the bar is a dot`() {
+    #expect(text(list(0, count: 8), 9, 4, glyphs: .ascii).split(separator: "\n").first?.hasSuffix(" +") == true)
+  }
 }
