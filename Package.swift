@@ -148,8 +148,7 @@ let package = Package(
       name: "FeaturesTests",
       dependencies: [
         "Clients", "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "Storage", "TerminalUI",
-        "Unidirectional",
-        "UnidirectionalTesting",
+        "TerminalUITesting", "Unidirectional", "UnidirectionalTesting",
       ],
       exclude: ["Screens"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Domain", "Features", "Storage", "TerminalUI"]),

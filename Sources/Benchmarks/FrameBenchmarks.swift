@@ -23,7 +23,6 @@ func benchmarkFrames() {
     reportUpdate("comparing and encoding a list move", first, frame(1), size, copy: copy)
     reportUpdate("comparing and encoding another list", first, frame(2), size, copy: copy)
     reportUpdate("comparing equal frames", first, frame(0), size, copy: copy)
-    report("a key in the app's list of topics", nanosecondsOfListMove(in: size), size, copy: copy)
   }
   benchmarkLongList()
 }
@@ -46,25 +45,6 @@ private func benchmarkLongList() {
     consume(writer.bytes(for: Frame(list, size: size)))
   }
   Figures.add("A list of 100,000 rows, 80×24", "a key", time / 1e6, "ms", aim: 0.5)
-}
-
-/// Returns the time from an arrow key in the app's list of topics to the bytes for the terminal.
-@MainActor
-private func nanosecondsOfListMove(in size: Size) -> Double {
-  let store = withDependencies {
-    $0.clock = ContinuousClock()
-  } operation: {
-    Store(initialState: App.State()) { App() }
-  }
-  let drawn = DrawnState(store.state, history: HistoryClient()) {}
-  var writer = FrameWriter()
-  var isDown = false
-  return nanoseconds(count: 20) {
-    isDown.toggle()
-    if let action = drawn.action(for: isDown ? .down : .up) { store.send(action) }
-    drawn.update(store.state)
-    consume(writer.bytes(for: Frame(drawn.view(in: size), size: size)))
-  }
 }
 
 @MainActor

@@ -36,9 +36,6 @@ import Testing
     ("one two three!", "one          !", "ESC[5GESC[9X"),
     // A wide character is sent whole, and the column is set after it.
     ("千a円b", "百a円c", "\r百ESC[6Gc"), ("", "千円x", "千円ESC[5Gx"),
-    // An insertion or deletion shifts the rest of the row.
-    ("three words more", "three 4 words more", "ESC[7GESC[2@4"),
-    ("three 4 words more", "three words more", "ESC[7GESC[2P"),
   ])
   func `Only the differences are sent, in few bytes`(old: String, new: String, sent: String) {
     #expect(update(from: Text(old), to: Text(new)) == sent)

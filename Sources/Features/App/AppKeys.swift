@@ -11,6 +11,14 @@ extension App.State {
       KeyMap { table.typing(isText ? .all : .none)("app.keys") { .helpToggled } })
   }
 
+  /// Returns the keys of the last frame if they are the same.
+  func keptKeys(from table: KeyTable) -> ScreenKeys {
+    func make() -> ScreenKeys { ScreenKeys(keys(from: table)) }
+    if case .topics = screen, !topics.isTyping { return kept("keys of topics", of: topics.keyInputs, make) }
+    guard case .quiz(let quiz) = screen, !quiz.hasSheet, !quiz.isCardShown else { return make() }
+    return kept(quiz.answer.isEmpty ? "keys of a question" : "keys of an answer", of: quiz.keyInputs, make)
+  }
+
   package func action(for key: Key) -> App.Action? { action(for: key, keys: keys) }
 
   func action(for key: Key, keys: KeyMap<App.Action>) -> App.Action? {
@@ -37,11 +45,16 @@ extension App.State {
   }
 }
 
-extension KeyMap<App.Action> {
+/// The keys of a screen.
+struct ScreenKeys {
+  let map: KeyMap<App.Action>
   /// The row of keys. The key that leaves the screen stands last, after the one for help, which is bound last.
-  var rowOfKeys: [HelpItem] {
-    var items = helpItems
-    if items.count > 2, bindings.last?.keys.isEmpty == false { items.swapAt(items.count - 2, items.count - 1) }
-    return items
+  let row: [HelpItem]
+
+  init(_ map: KeyMap<App.Action>) {
+    self.map = map
+    var items = map.helpItems
+    if items.count > 2, map.bindings.last?.keys.isEmpty == false { items.swapAt(items.count - 2, items.count - 1) }
+    row = items
   }
 }

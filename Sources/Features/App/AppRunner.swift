@@ -14,14 +14,15 @@ package func run(
   var display: DisplaySettings?
   let drawn = DrawnState(store.state, history: history, keys: keys) { terminal.setNeedsDisplay() }
   let observation = store.observe {
-    if store.state.isOver { return terminal.stop() }
-    let wanted = store.state.drawnDisplay
+    let state = store.state
+    if state.isOver { return terminal.stop() }
+    let wanted = state.drawnDisplay
     if wanted != display {
       terminal.environment = plain.applying(wanted)
       display = wanted
     }
-    terminal.title = store.state.windowTitle
-    drawn.update(store.state)
+    terminal.title = state.windowTitle
+    drawn.update(state)
   }
   defer { observation.cancel() }
   store.send(.started)

@@ -7,7 +7,8 @@ import Unidirectional
 
 extension App {
   /// The screen that is shown. The topics have their state outside of it, so that the selection survives other screens.
-  package enum Screen: Equatable {
+  // Indirect, since each key copies the state, and the cases are large.
+  package indirect enum Screen: Equatable {
     case topics
     case setup(Form.State)
     case quiz(Quiz.State)
@@ -155,13 +156,16 @@ extension App.State {
         sessionFormView(setup, isRoomy: true)
         sessionFormView(setup, isRoomy: false)
       }
-    case .quiz(let quiz) where size.hasQuizColumn && !quiz.hasSheet && quiz.questions.placement == nil:
-      HStack(spacing: 4) {
-        quizView(quiz, keys: keys, in: Size(columns: 100, rows: size.rows))
-        pathCard(topics, in: size).centered(.vertical)
+    case .quiz(let quiz):
+      if size.hasQuizColumn, !quiz.hasSheet, quiz.questions.placement == nil {
+        HStack(spacing: 4) {
+          quizView(quiz, keys: keys, in: Size(columns: 100, rows: size.rows))
+          pathCard(topics, in: size).centered(.vertical)
+        }
+        .centered(.horizontal)
+      } else {
+        quizView(quiz, keys: keys, in: size)
       }
-      .centered(.horizontal)
-    case .quiz(let quiz): quizView(quiz, keys: keys, in: size)
     case .summary(let summary): summaryView(summary, keys: keys, in: size)
     case .about(let about): aboutView(about, keys: keys, in: size)
     case .progress(let progress): progressView(progress, keys: keys, display: display, in: size)

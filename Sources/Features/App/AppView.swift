@@ -3,11 +3,11 @@ package import TerminalUI
 
 /// Draws the app: the screen, under help or an error if one of these is shown.
 package func appView(_ state: App.State, in size: Size) -> some View {
-  appView(state, keys: state.keys, in: size)
+  appView(state, keys: ScreenKeys(state.keys), in: size)
 }
 
 @ViewBuilder
-func appView(_ state: App.State, keys: KeyMap<App.Action>, in size: Size) -> some View {
+func appView(_ state: App.State, keys: ScreenKeys, in size: Size) -> some View {
   if state.isSaving {
     ZStack(alignment: .bottomTrailing) {
       screenView(state, keys: keys, in: size)
@@ -19,13 +19,13 @@ func appView(_ state: App.State, keys: KeyMap<App.Action>, in size: Size) -> som
 }
 
 @ViewBuilder
-private func screenView(_ state: App.State, keys: KeyMap<App.Action>, in size: Size) -> some View {
+private func screenView(_ state: App.State, keys: ScreenKeys, in size: Size) -> some View {
   if !size.isUsable {
     Text("countbiki needs 40 columns and 12 rows; this window has \(size.columns) and \(size.rows).").wrapped()
   } else if let error = state.errors.first {
     Modal(
       keys: errorKeys(isTyping: state.isTyping).helpItems,
-      over: state.screenView(keys: keys.rowOfKeys, in: size),
+      over: state.screenView(keys: keys.row, in: size),
       isActive: state.isTyping, visibleRows: state.isTyping ? size.rows / 2 : 1
     ) {
       errorReport(error, isRoomy: true)
@@ -34,12 +34,12 @@ private func screenView(_ state: App.State, keys: KeyMap<App.Action>, in size: S
   } else if state.isHelpShown {
     Modal(
       keys: [HelpItem(key: Key.escape.name, label: "close")],
-      over: state.screenView(keys: keys.rowOfKeys, in: size), maxWidth: size.columns
+      over: state.screenView(keys: keys.row, in: size), maxWidth: size.columns
     ) {
-      HelpOverlay(keys.helpGroups, hint: "esc closes this", page: state.helpPage ?? 0)
+      HelpOverlay(keys.map.helpGroups, hint: "esc closes this", page: state.helpPage ?? 0)
     }
   } else {
-    state.screenView(keys: keys.rowOfKeys, in: size)
+    state.screenView(keys: keys.row, in: size)
   }
 }
 

@@ -18,7 +18,7 @@ package final class DrawnState {
   }
   private let table: KeyTable
   /// The keys of the screen in ``state``. They are made once, for the row of keys and for the key that is pressed next.
-  private var madeKeys: KeyMap<App.Action>?
+  private var madeKeys: ScreenKeys?
   /// The latest state while it waits for the disk.
   private var waiting: App.State?
   /// True while there is a waiting state. Looking into the state itself would copy all of it, for each key.
@@ -59,12 +59,12 @@ package final class DrawnState {
 
   package func action(for key: Key) -> App.Action? {
     if isWaiting, let waiting { return waiting.action(for: key, keys: waiting.keys(from: table)) }
-    return state.action(for: key, keys: keys)
+    return state.action(for: key, keys: keys.map)
   }
 
-  private var keys: KeyMap<App.Action> {
+  private var keys: ScreenKeys {
     if let madeKeys { return madeKeys }
-    let keys = state.keys(from: table)
+    let keys = state.keptKeys(from: table)
     madeKeys = keys
     return keys
   }
@@ -77,5 +77,15 @@ package final class DrawnState {
 
 extension App.State {
   /// The number of finished questions of the quiz that is shown.
-  fileprivate var answerCount: Int { (screen.quiz ?? screen.summary?.quiz)?.result.count ?? 0 }
+  fileprivate var answerCount: Int {
+    switch screen {
+    case .quiz(let quiz): quiz.answerCount
+    case .summary(let summary): summary.quiz.answerCount
+    default: 0
+    }
+  }
+}
+
+extension Quiz.State {
+  fileprivate var answerCount: Int { finished.count + (attempt.isClosed ? 1 : 0) }
 }

@@ -11,11 +11,9 @@ func answerField(_ state: Quiz.State, columns: Int) -> some View {
   let question = state.attempt.question
   let mark = state.isAnswerKnownMiss ? " ✗" : ""
   let units = displayWidth(of: question.prefix ?? "") + displayWidth(of: question.suffix ?? "") + 4
-  let isLarge =
-    largeWidth(state.longestAnswer) + units + 4 <= columns && largeWidth(state.answer) + units + 4 <= columns
-    && state.answer.allSatisfy(BigDigits.characters.contains)
-  let longest = isLarge ? largeWidth(state.longestAnswer) : state.longestAnswer.count
-  let typed = isLarge ? largeWidth(state.answer) : displayWidth(of: state.answer)
+  let large = max(largeWidth(state.longestAnswer), largeWidth(state.answer))
+  let isLarge = large + units + 4 <= columns && state.answer.allSatisfy(BigDigits.characters.contains)
+  let width = isLarge ? large : max(state.longestAnswer.count, displayWidth(of: state.answer))
   return HStack(alignment: .bottom) {
     Text(question.prefix.map { $0 + " " } ?? "").style(.dim)
     HStack(alignment: .bottom) {
@@ -25,7 +23,7 @@ func answerField(_ state: Quiz.State, columns: Int) -> some View {
       Text(question.suffix.map { " " + $0 } ?? "").style(.dim)
       Text(mark).style(.incorrect)
     }
-    .frame(width: max(longest, typed) + units, height: isLarge ? 3 : 1, alignment: .bottomLeading)
+    .frame(width: width + units, height: isLarge ? 3 : 1, alignment: .bottomLeading)
   }
 }
 

@@ -2,6 +2,14 @@ import Clients
 import Domain
 import TerminalUI
 
+extension Quiz.State {
+  /// What the keys of a question depend on.
+  var keyInputs: Inputs {
+    let hasResult = !finished.isEmpty || attempt.isClosed
+    return Inputs(flags: [skill == .writing, speaker.isSpeaking, canReplay, hasResult, questions.placement == nil])
+  }
+}
+
 /// Returns the keys of a quiz. Each action has a letter and a key that a Japanese input method doesn't intercept.
 func quizKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
   if let settings = state.settingsSheet { return formKeys(settings, keys).map(Quiz.Action.settingsSheet) }

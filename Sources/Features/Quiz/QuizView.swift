@@ -34,11 +34,22 @@ private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) 
   ZStack(alignment: .topLeading) {
     if let confetti = state.confetti { confettiView(confetti, in: size) }
     ScreenLayout(size: size, keys: keys) {
-      quizHeader(state)
+      let result = state.result
+      let inputs = Inputs(
+        flags: [state.isOfOneTopic],
+        numbers: [result.atOnce, result.afterRepeat, result.missedCount].map(Double.init),
+        texts: [state.questions.title, state.topic.title, state.skill.rawValue])
+      // Over confetti nothing can be kept.
+      if state.confetti == nil {
+        Kept("quiz.header", of: inputs) { quizHeader(state, result) }
+      } else {
+        quizHeader(state, result)
+      }
     } content: {
       ZStack(alignment: .bottomLeading) {
         if hasRoomForBiki(state, in: size) {
-          state.biki.image.style(state.biki.mood == .sad ? .dim : .accent).padding(left: 2)
+          let biki = state.biki
+          Kept("biki", of: biki) { biki.image.style(biki.mood == .sad ? .dim : .accent).padding(left: 2) }
         }
         if state.isCardShown { missCard(state, in: size) } else { quizCentre(state, keys: keys, in: size) }
       }
@@ -106,26 +117,26 @@ func confettiView(_ confetti: Confetti, in size: Size) -> some View {
   }
 }
 
-private func quizHeader(_ state: Quiz.State) -> some View {
+private func quizHeader(_ state: Quiz.State, _ result: QuizResult) -> some View {
   let isOfTopic = state.isOfOneTopic
   let skill = state.skill == .listening ? "" : "  " + state.skill.rawValue
   return FirstFitting {
     quizHeader(
-      state, category: isOfTopic ? state.topic.category.title + "  " : "",
+      state, result, category: isOfTopic ? state.topic.category.title + "  " : "",
       topic: (isOfTopic ? "" : "  " + state.topic.title) + skill)
-    for topic in [skill, ""] { quizHeader(state, category: "", topic: topic) }
+    for topic in [skill, ""] { quizHeader(state, result, category: "", topic: topic) }
   }
 }
 
 /// - Parameter topic: The topic of the question, in a session that has several, and the skill.
-private func quizHeader(_ state: Quiz.State, category: String, topic: String) -> some View {
+private func quizHeader(_ state: Quiz.State, _ result: QuizResult, category: String, topic: String) -> some View {
   HStack {
     Text(category).style(.dim) + Text(state.questions.title).style(.strong) + Text(topic).style(.dim)
     Spacer(minLength: 2)
-    tally("✓", state.result.atOnce, role: .correct)
+    tally("✓", result.atOnce, role: .correct)
     Text("   ")
-    if state.result.afterRepeat > 0 { tally("↻", state.result.afterRepeat, role: .text).padding(right: 3) }
-    tally("✗", state.result.missedCount, role: .incorrect)
+    if result.afterRepeat > 0 { tally("↻", result.afterRepeat, role: .text).padding(right: 3) }
+    tally("✗", result.missedCount, role: .incorrect)
   }
 }
 
@@ -173,7 +184,8 @@ private func voiceLine(_ state: Quiz.State, columns: Int) -> some View {
   } else if state.skill == .reading {
     Text(state.shownReading).style(.strong).alignment(.center).wrapped(at: .blanks)
   } else if state.speaker.error != nil {
-    readingText(state.attempt.question.reading, alignment: .center).style(.strong)
+    let reading = state.attempt.question.reading
+    Kept("quiz.reading", of: reading) { readingText(reading, alignment: .center).style(.strong) }
   } else {
     speakerView(state.speaker)
   }
@@ -182,10 +194,13 @@ private func voiceLine(_ state: Quiz.State, columns: Int) -> some View {
 /// Draws the remaining questions or time as a bar that empties, with a text.
 private func sessionLine(_ state: Quiz.State) -> some View {
   let (fraction, words) = progress(of: state)
-  return HStack(spacing: 2) {
-    ProgressBar(fraction, role: .dim)
-    Text(words).style(state.isTimeUp ? .attention : .dim)
-    if let ladder = state.ladder { Text(Wording.speed(ladder.rate)).style(.dim) }
+  let rate = state.ladder?.rate
+  return Kept("quiz.session", of: Inputs(numbers: [fraction, rate ?? 0], texts: [words])) {
+    HStack(spacing: 2) {
+      ProgressBar(fraction, role: .dim)
+      Text(words).style(state.isTimeUp ? .attention : .dim)
+      if let rate { Text(Wording.speed(rate)).style(.dim) }
+    }
   }
 }
 

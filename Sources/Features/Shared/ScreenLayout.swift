@@ -1,5 +1,13 @@
 import TerminalUI
 
+/// What a kept part of a screen depends on. A generic type would cost the start a search for its conformances.
+struct Inputs: Equatable {
+  var others: KeptInputs?
+  var flags: [Bool] = []
+  var numbers: [Double] = []
+  var texts: [String] = []
+}
+
 /// The layout of every screen: a header, the content in the space that is left, a footer, and the keys in the last row.
 struct ScreenLayout: View {
   private let body: any View
@@ -15,7 +23,7 @@ struct ScreenLayout: View {
       header()
       content().filling()
       footer()
-      HelpLine(keys, limit: size.hasThirdColumn ? .max : HelpLine.beginnersLimit)
+      Kept("keys", of: keys) { HelpLine(keys, limit: size.hasThirdColumn ? .max : HelpLine.beginnersLimit) }
     }
     .padding(top: size.hasBlankRows ? 1 : 0, left: 2, right: 2)
   }

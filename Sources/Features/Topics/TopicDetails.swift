@@ -15,7 +15,7 @@ func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> some Vi
       Text(state.listedTopics.map(\.title).joined(separator: ", ")).style(.dim).wrapped()
     } else {
       if practiceHeight(in: size) > 0 {
-        Kept("topics.practice", of: state.withoutSelection) {
+        Kept("topics.practice", of: state.keptInputs) {
           practiceLines(state, hasPath: isWide && state.filter == nil).frame(height: practiceHeight(in: size))
         }
       }

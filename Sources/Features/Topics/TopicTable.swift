@@ -12,17 +12,14 @@ import TerminalUI
 func topicTable(_ state: Topics.State, search: TopicSearch? = nil, width: Int) -> Table {
   let topics = state.listedTopics
   let selected = state.selectedIndex(in: topics)
-  let isActive = search != nil || state.pane == .topics
-  let columns = topicColumns(
-    topics, in: state, strong: search == nil && isActive ? selected : nil, search: search, width: width - 4)
   return Table(
-    count: topics.count + (state.hiddenTopics.isEmpty ? 0 : 1), selected: selected, isActive: isActive, columns: columns
-  )
+    kept: "topics.table", of: state.keptInputs, count: topics.count + (state.hiddenTopics.isEmpty ? 0 : 1),
+    selected: selected, isActive: search != nil || state.pane == .topics,
+    columns: topicColumns(topics, in: state, search: search, width: width - 4))
 }
 
-/// - Parameter strong: The index of the topic whose title is strong.
 private func topicColumns(
-  _ topics: [Topic], in state: Topics.State, strong: Int?, search: TopicSearch?, width: Int
+  _ topics: [Topic], in state: Topics.State, search: TopicSearch?, width: Int
 ) -> [TableColumn] {
   let isNarrow = width < 50
   let groupWidth = search == nil && state.section != .yours ? 0 : widest(\.group)
@@ -35,18 +32,19 @@ private func topicColumns(
     (search == nil ? topics : state.topics).reduce(0) { max($0, displayWidth(of: text($1))) }
   }
   func text(_ string: String, _ style: StyleRole) -> any View {
-    if let search { search.highlighted(string, style: style) } else { Label(text: string, role: style) }
+    if let search { search.highlighted(string, style: style) } else { Text(string).style(style) }
   }
   let rest = state.hiddenTopics.isEmpty ? "" : "\(state.hiddenTopics.count) more counters"
   func isTopic(_ row: Int) -> Bool { topics.indices.contains(row) }
   return [
     TableColumn(width: max(widest(\.title), displayWidth(of: rest)), gap: 1) {
-      text(isTopic($0) ? topics[$0].title : rest, $0 == strong ? .strong : isTopic($0) ? .text : .dim)
-    },
+      text(isTopic($0) ? topics[$0].title : rest, isTopic($0) ? .text : .dim)
+    }
+    .whenSelected { text(isTopic($0) ? topics[$0].title : rest, search == nil ? .strong : .text) },
     TableColumn(width: 1...(.max), gap: 1) { row, _ in
       guard isTopic(row) else { return nil }
-      if marked.contains(topics[row].id) { return Label(text: "+", role: .accent) }
-      return favourites.contains(topics[row].name) ? Label(text: "✦", role: .text) : nil
+      if marked.contains(topics[row].id) { return Text("+").style(.accent) }
+      return favourites.contains(topics[row].name) ? Text("✦") : nil
     },
     TableColumn(width: isNarrow ? 0...0 : 10...(.max), importance: 1) { row, cells in
       isTopic(row) ? text(topics[row].description(in: cells), .dim) : nil
@@ -67,17 +65,6 @@ private func topicColumns(
       (records[$0]?.medianReaction).map { Text(Wording.seconds($0)).style(.dim) }
     },
   ]
-}
-
-/// A line of text in one role, as wide as its cells. It needs no memory of its own, unlike `Text`, of which a table would make
-/// dozens for each key.
-private struct Label: View {
-  let text: String
-  let role: StyleRole
-
-  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-    Layout(Size(columns: proposal.columns, rows: 1)) { $0.write(text, at: .zero, style: role) }
-  }
 }
 
 extension Topic {

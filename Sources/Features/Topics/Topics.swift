@@ -19,6 +19,10 @@ package struct Topics: Reducer {
     case stepped(Int)
     case favouriteToggled
     case topicChosen
+    /// See and hear what is said in the selected topic.
+    case learnChosen
+    /// Practise what is weak in the selected topic.
+    case weakSpotsChosen
     /// Mark the selected topic for a mixed session, or remove its mark.
     case markToggled
     case marksCleared
@@ -109,6 +113,12 @@ package struct Topics: Reducer {
         if state.filter != nil { state.select(topic) }
         state.filter = nil
         return .send(.open(.quiz(.topic(topic))))
+
+      case .learnChosen:
+        return state.selectedTopic.map { .send(.open(.learn($0))) } ?? .none
+
+      case .weakSpotsChosen:
+        return state.selectedTopic.map { .send(.open(.quiz(.weakSpots(in: $0)))) } ?? .none
 
       case .markToggled:
         state.notice = nil

@@ -1,6 +1,16 @@
 import Domain
 import TerminalUI
 
+extension Topics.State {
+  /// What the keys of the list depend on.
+  var keyInputs: Inputs {
+    let topic = selectedTopic
+    let isMarked = topic.map { marked.contains($0.id) } ?? false
+    return Inputs(
+      others: keptInputs, flags: [topic == nil, isRestSelected, isMarked, selectedSet == nil, isSelectedWeak])
+  }
+}
+
 func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action> {
   if let naming = state.naming { return namingKeys(naming, keys.typing(.all)) }
   if let filter = state.filter { return filterKeys(filter, hasResults: state.selectedTopic != nil, keys.typing(.all)) }
@@ -23,10 +33,8 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     }
     let skill = state.skill == .listening ? "" : ", \(state.skill.rawValue)"
     keys("topics.session", help: "session: \(Wording.title(of: state.mode, isShort: true))\(skill)") { .open(.setup) }
-    if isAmongTopics, let topic = state.selectedTopic, state.practice?.weak(in: [topic]).isEmpty == false {
-      keys("practice.weakSpots", detail: "practise what you often miss in this topic") {
-        .open(.quiz(.weakSpots(in: topic)))
-      }
+    if isAmongTopics, state.isSelectedWeak {
+      keys("practice.weakSpots", detail: "practise what you often miss in this topic") { .weakSpotsChosen }
     } else {
       keys("practice.weakSpots", isListed: state.practice != nil) { .open(.quiz(.weakSpots)) }
     }
@@ -63,8 +71,8 @@ private func topicKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<T
   } else if state.selectedSet != nil {
     keys("topics.save", help: "rename", detail: "rename or delete the set", importance: -1) { .namingOpened }
   }
-  if let topic = state.selectedTopic {
-    keys("topics.learn", importance: state.marked.isEmpty ? 1 : -2) { .open(.learn(topic)) }
+  if state.selectedTopic != nil {
+    keys("topics.learn", importance: state.marked.isEmpty ? 1 : -2) { .learnChosen }
   }
 }
 

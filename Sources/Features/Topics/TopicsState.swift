@@ -121,23 +121,24 @@ extension Topics.State {
     return listed.indices.contains(index) ? listed[index] : nil
   }
 
+  /// True if something in the selected topic is weak.
+  var isSelectedWeak: Bool {
+    guard let practice, let topic = selectedTopic else { return false }
+    return !practice.weak(in: [topic]).isEmpty
+  }
+
   package var detailedTopic: Topic? {
     frozenDetailID.flatMap { id in topics.first { $0.id == id } } ?? selectedTopic
   }
 
   /// The surroundings of the list and the details, which most keys don't change.
-  var withoutSelection: Self {
+  var keptInputs: KeptInputs { .of("topics", withoutSelection) }
+
+  private var withoutSelection: Self {
     var others = self
     others.selectionBySection = [:]
     others.filter?.selectedIndex = 0
     others.frozenDetailID = nil
-    return others
-  }
-
-  /// The surroundings of the list.
-  var withDetailsOnly: Self {
-    var others = withoutSelection
-    others.frozenDetailID = detailedTopic?.id
     return others
   }
 

@@ -8,7 +8,7 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
   let isWide = size.hasTwoColumns
   let hasCard = size.hasThirdColumn
   let width = size.columns - 4 - (hasCard ? cardWidth + 4 : 0)
-  let (others, detailed) = (state.withoutSelection, state.withDetailsOnly)
+  let others = state.keptInputs
   return ScreenLayout(size: size, keys: keys) {
     Kept("topics.header", of: others) { topicsHeader(state, isWide: isWide) }
   } content: {
@@ -43,6 +43,7 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
       if hasCard { Kept("topics.path", of: others) { pathCard(state, in: size) } }
     }
   } footer: {
+    let detailed = Inputs(others: others, numbers: [Double(state.frozenDetailID ?? state.selectedTopic?.id ?? 0)])
     Kept("topics.footer", of: detailed) { topicsFooter(state, in: size, isWide: isWide) }
   }
 }

@@ -37,9 +37,6 @@ public struct Canvas {
     Canvas(parent: self, rect: rect)
   }
 
-  /// False if all rows are clipped, as those of a scrolling view are that aren't seen. A cursor may stand in no columns.
-  var isVisible: Bool { clip.size.rows > 0 }
-
   /// The position of the terminal's cursor in this canvas; `nil` hides the cursor.
   ///
   /// The column just after the last one is allowed. Setting a clipped position has no effect.
@@ -107,5 +104,18 @@ public struct Canvas {
         surface.frame.set(glyph, width: 1, style: style, at: Point(column: column, row: row))
       }
     }
+  }
+
+  /// Copies the cells that were drawn here before, or draws them. A cursor, a selection and links are always drawn.
+  func draw(_ kept: KeptCells, drawing draw: (Canvas) -> Void) {
+    let place = Rect(origin: origin, size: size)
+    if let drawn = kept.drawn, drawn.place == place, clip == place, drawn.environment == environment {
+      return surface.frame.put(drawn.cells, in: place)
+    }
+    let marks = (surface.frame.cursor, surface.frame.selection)
+    draw(self)
+    let isOnlyCells =
+      clip == place && marks == (surface.frame.cursor, surface.frame.selection) && surface.frame.links.isEmpty
+    kept.drawn = isOnlyCells ? (place, environment, surface.frame.cells(in: place)) : nil
   }
 }

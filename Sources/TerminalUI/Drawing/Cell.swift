@@ -5,7 +5,7 @@ public struct Cell: Hashable, Sendable {
   let glyph: Glyph
 
   /// A blank in the terminal's own style.
-  public static let blank = Cell(.blank, width: 1, style: .plain)
+  public static var blank: Cell { Cell(.blank, width: 1, style: .plain) }
 
   /// Makes a cell from a grapheme cluster, its width (0, 1 or 2) and its style.
   public init(character: Character, width: UInt8, style: Style) {

@@ -5,9 +5,9 @@
 /// ```
 ///
 /// A copy is one reference, since each view that is measured or drawn is given one.
-public struct DrawingEnvironment: Hashable, Sendable {
+public struct DrawingEnvironment: Equatable, Sendable {
   /// The values of an environment, which is a reference to them.
-  private struct Values: Hashable {
+  private struct Values: Equatable {
     var theme: Theme
     var glyphs: GlyphSet
     var role: StyleRole
@@ -79,8 +79,6 @@ public struct DrawingEnvironment: Hashable, Sendable {
   public static func == (first: DrawingEnvironment, second: DrawingEnvironment) -> Bool {
     first.storage === second.storage || first.storage.values == second.storage.values
   }
-  /// Hashes what the environment says.
-  public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
 
   /// Returns this environment with another theme, in the colours that the terminal shows.
   ///

@@ -138,6 +138,30 @@ public struct Frame: Hashable, Sendable {
     if width == 2 { cells[at + 1] = .trailingHalf(style: style) }
   }
 
+  /// Returns the cells of a rectangle inside the frame, row by row.
+  func cells(in rect: Rect) -> [Cell] {
+    rect.rowRange.flatMap { row in
+      cells[index(Point(column: rect.origin.column, row: row))...].prefix(rect.size.columns)
+    }
+  }
+
+  /// Sets the cells of a rectangle inside the frame.
+  mutating func put(_ new: [Cell], in rect: Rect) {
+    let width = rect.size.columns
+    if width == 0 { return }
+    for (line, row) in rect.rowRange.enumerated() {
+      let first = index(Point(column: rect.origin.column, row: row))
+      clearHalf(before: first)
+      clearHalf(after: first + width - 1)
+      cells.withUnsafeMutableBufferPointer { cells in
+        new.withUnsafeBufferPointer { new in
+          guard let source = new.baseAddress, let target = cells.baseAddress else { return }
+          (target + first).update(from: source + line * width, count: width)
+        }
+      }
+    }
+  }
+
   /// Blanks the first half of a wide character whose second half is at `index`.
   private mutating func clearHalf(before index: Int) {
     if cells[index].width == 0 { cells[index - 1] = .blank }

@@ -44,8 +44,8 @@ struct Glyph: Hashable, Sendable {
     }
   }
 
-  static let blank = Glyph(" " as Unicode.Scalar)
-  static let softHyphen = Glyph("\u{AD}" as Unicode.Scalar)
+  static var blank: Glyph { Glyph(" " as Unicode.Scalar) }
+  static var softHyphen: Glyph { Glyph("\u{AD}" as Unicode.Scalar) }
 
   /// The cluster's scalar, or `nil` if there are several.
   var onlyScalar: Unicode.Scalar? { bits >> Self.scalarWidth == 0 ? Unicode.Scalar(UInt32(bits)) : nil }

@@ -43,7 +43,7 @@ public struct Style: Hashable, Sendable {
   private(set) var bits: UInt64 = 0
 
   /// The terminal's own style.
-  public static let plain = Style()
+  public static var plain: Style { Style(bits: 0) }
 
   /// Makes a style. Parameters left out keep the terminal's own look.
   public init(

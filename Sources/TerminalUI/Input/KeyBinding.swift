@@ -4,7 +4,7 @@
 /// KeyBinding(.character("r"), .control("r"), help: "again", detail: "play the question again") { .replayTapped }
 /// ```
 public struct KeyBinding<Action> {
-  /// Everything but the action. In an object, since bindings are made, mapped and joined for each key and each frame.
+  /// Everything but the action. In an object, since bindings are mapped and joined.
   @usableFromInline let entry: KeyEntry
   @usableFromInline let makeAction: () -> Action
 
@@ -14,10 +14,6 @@ public struct KeyBinding<Action> {
   public var label: String? { entry.label }
   /// The effect as a sentence without a full stop, shown by ``HelpOverlay`` instead of the label.
   public var detail: String? { entry.detail }
-  /// The name for the keys in the help line, such as `up down`. Without one the first key's name is used.
-  public var shownKey: String? { entry.shownKey }
-  /// The priority in a narrow help line: higher values stay longer.
-  public var importance: Int { entry.importance }
   /// The action to send when one of the keys is typed.
   public var action: Action { makeAction() }
 
@@ -125,33 +121,28 @@ public struct KeyGroup<Action> {
 /// A result builder for key bindings, with groups, `if` and `for`.
 @resultBuilder
 public enum KeyMapBuilder<Action> {
-  /// The bindings that a statement adds. A binding of its own needs no array: the bindings of a screen are made for each frame.
-  public enum Part {
-    /// One binding.
-    case binding(KeyBinding<Action>)
-    /// The bindings of a group, a branch or a loop.
-    case bindings([KeyBinding<Action>])
-  }
+  /// The bindings that a statement adds.
+  public typealias Part = [KeyBinding<Action>]
 
   /// Adds a binding.
   @inlinable
-  public static func buildExpression(_ binding: KeyBinding<Action>) -> Part { .binding(binding) }
+  public static func buildExpression(_ binding: KeyBinding<Action>) -> Part { [binding] }
 
   /// Adds the bindings of a group.
   @inlinable
-  public static func buildExpression(_ group: KeyGroup<Action>) -> Part { .bindings(group.bindings) }
+  public static func buildExpression(_ group: KeyGroup<Action>) -> Part { group.bindings }
 
   /// Adds the bindings that a function returns.
   @inlinable
-  public static func buildExpression(_ bindings: [KeyBinding<Action>]) -> Part { .bindings(bindings) }
+  public static func buildExpression(_ bindings: Part) -> Part { bindings }
 
   /// Combines bindings into a list.
   @inlinable
-  public static func buildBlock(_ parts: Part...) -> Part { .bindings(bindings(of: parts)) }
+  public static func buildBlock(_ parts: Part...) -> Part { parts.flatMap(\.self) }
 
   /// Supports `if` without `else`.
   @inlinable
-  public static func buildOptional(_ part: Part?) -> Part { part ?? .bindings([]) }
+  public static func buildOptional(_ part: Part?) -> Part { part ?? [] }
 
   /// Supports the first branch of `if` and `switch`.
   @inlinable
@@ -163,27 +154,5 @@ public enum KeyMapBuilder<Action> {
 
   /// Supports `for` loops.
   @inlinable
-  public static func buildArray(_ parts: [Part]) -> Part { .bindings(bindings(of: parts)) }
-
-  /// Returns the list.
-  @inlinable
-  public static func buildFinalResult(_ part: Part) -> [KeyBinding<Action>] {
-    switch part {
-    case .binding(let binding): [binding]
-    case .bindings(let bindings): bindings
-    }
-  }
-
-  @inlinable
-  static func bindings(of parts: [Part]) -> [KeyBinding<Action>] {
-    var all: [KeyBinding<Action>] = []
-    all.reserveCapacity(parts.count + 8)
-    for part in parts {
-      switch part {
-      case .binding(let binding): all.append(binding)
-      case .bindings(let bindings): all += bindings
-      }
-    }
-    return all
-  }
+  public static func buildArray(_ parts: [Part]) -> Part { parts.flatMap(\.self) }
 }

@@ -46,8 +46,7 @@ struct Stack {
         ? Point(column: alignment.horizontal.offset(of: size.columns, in: canvas.size.columns), row: position)
         : Point(column: position, row: alignment.vertical.offset(of: size.rows, in: canvas.size.rows))
       let rest = self.size(along: along(canvas.size) - position, across: across(canvas.size))
-      let part = canvas.subcanvas(Rect(origin: origin, size: size.limited(to: rest)))
-      if part.isVisible { layout.draw(in: part) }
+      layout.draw(in: canvas.subcanvas(Rect(origin: origin, size: size.limited(to: rest))))
       position += along(size) + spacing
     }
   }

@@ -58,16 +58,15 @@ public struct FrameWriter {
   }
 
   private mutating func paint(_ row: Int, of frame: Frame, over old: Frame) {
-    if frame.hasSameCells(as: old, inRow: row) { return }
-    let update = RowUpdate(row: row, new: frame.row(row), old: old.row(row))
-    if update.runs.isEmpty { return }
+    let changed = frame.changedColumns(from: old, inRow: row)
+    if changed.isEmpty { return }
+    let update = RowUpdate(row: row, new: frame.row(row), old: old.row(row), changed: changed)
     var shortest = update.drawn(from: pen)
     func consider(_ other: Pen) {
       if other.bytes.count < shortest.bytes.count { shortest = other }
     }
     if update.isBlank { consider(update.erased(from: pen)) }
     if update.canBeReordered(from: pen) { consider(update.drawnByStyle(from: pen)) }
-    if let shifted = update.shifted(from: pen) { consider(shifted) }
     pen.append(shortest)
   }
 }
@@ -77,13 +76,21 @@ extension Frame {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// Returns true if a row equals that of `other`, a frame of the same size. Equal cells have equal bytes.
-  fileprivate func hasSameCells(as other: Frame, inRow row: Int) -> Bool {
-    let bytes = row * size.columns * MemoryLayout<Cell>.stride..<(row + 1) * size.columns * MemoryLayout<Cell>.stride
-    return cells.withUnsafeBytes { cells in
-      other.cells.withUnsafeBytes { others in
-        guard let left = cells.baseAddress, let right = others.baseAddress else { return true }
-        return memcmp(left + bytes.lowerBound, right + bytes.lowerBound, bytes.count) == 0
+  /// Returns the columns from the first to the last cell of a row that differ from those of `other`, a frame of the same size.
+  fileprivate func changedColumns(from other: Frame, inRow row: Int) -> Range<Int> {
+    cells.withUnsafeBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        let start = row * size.columns
+        guard let left = cells.baseAddress.map({ $0 + start }), let right = others.baseAddress.map({ $0 + start })
+        else {
+          return 0..<0
+        }
+        // Equal cells have equal bytes.
+        if memcmp(left, right, size.columns * MemoryLayout<Cell>.stride) == 0 { return 0..<0 }
+        var (first, end) = (0, size.columns)
+        while first < end, left[first] == right[first] { first += 1 }
+        while first < end, left[end - 1] == right[end - 1] { end -= 1 }
+        return first..<end
       }
     }
   }

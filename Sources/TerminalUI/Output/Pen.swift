@@ -61,8 +61,12 @@ struct Pen {
 
   /// Moves within or into a row. Redraws the unchanged cells in between if that takes fewer bytes.
   mutating func travel(to target: Point, over row: ArraySlice<Cell>) {
-    let continuesWide = position == target && row[row.startIndex + target.column].width == 2
-    if isBehindWide, !continuesWide { position = nil }
+    if position == target, !isBehindWide || row[row.startIndex + target.column].width == 2 {
+      certainRow = target.row
+      isBehindWide = false
+      return
+    }
+    if isBehindWide { position = nil }
     if let position, position.row == target.row, position.column < target.column {
       let gap = row[row.startIndex + position.column..<row.startIndex + target.column]
       let size = gap.reduce(0) { $0 + $1.glyph.utf8Count }
@@ -104,12 +108,6 @@ extension Pen {
     send("\u{1B}[\(count)X")
   }
 
-  /// Inserts blanks at the cursor, or deletes cells if `columns` is negative.
-  mutating func shift(_ columns: Int) {
-    stopErasingInColor()
-    bytes += Self.sequence(abs(columns), columns > 0 ? "@" : "P")
-  }
-
   /// Erases a whole row. The cursor may end in any column.
   mutating func eraseLine(_ row: Int) {
     if let certainRow {
@@ -140,14 +138,16 @@ extension Pen {
   }
 
   private func shortestMove(to target: Point) -> [UInt8] {
-    let absolute = Self.absolute(target)
-    guard let certainRow else { return absolute }
-    var across = target.column == 0 ? [UInt8(ascii: "\r")] : Self.sequence(target.column + 1, "G")
-    if let position {
-      let relative = Self.horizontal(from: position.column, to: target.column)
-      if relative.count < across.count { across = relative }
+    guard let certainRow else { return Self.absolute(target) }
+    var across = position.map { Self.horizontal(from: $0.column, to: target.column) }
+    if across.map({ $0.count > 1 }) ?? true {
+      let fromLeft = target.column == 0 ? [UInt8(ascii: "\r")] : Self.sequence(target.column + 1, "G")
+      if across.map({ fromLeft.count <= $0.count }) ?? true { across = fromLeft }
     }
-    let relative = Self.vertical(from: certainRow, to: target.row) + across
+    if certainRow == target.row { return across ?? [] }
+    let relative = Self.vertical(from: certainRow, to: target.row) + (across ?? [])
+    if relative.count <= 3 { return relative }
+    let absolute = Self.absolute(target)
     return relative.count < absolute.count ? relative : absolute
   }
 
@@ -174,7 +174,10 @@ extension Pen {
 
   /// Returns a control sequence, with an empty parameter first if it `resets` a style.
   private static func sequence(_ numbers: [Int], _ final: Unicode.Scalar, resets: Bool = false) -> [UInt8] {
-    var bytes: [UInt8] = [0x1B, UInt8(ascii: "[")]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(24)
+    bytes.append(0x1B)
+    bytes.append(UInt8(ascii: "["))
     func append(_ number: Int) {
       if number >= 10 { append(number / 10) }
       bytes.append(UInt8(ascii: "0") + UInt8(number % 10))

@@ -13,19 +13,21 @@ struct RowUpdate {
   /// The column from which on the row is blank.
   private let blankFrom: Int
 
-  init(row: Int, new: ArraySlice<Cell>, old: ArraySlice<Cell>) {
+  /// - Parameter changed: The columns among which the changed ones are.
+  init(row: Int, new: ArraySlice<Cell>, old: ArraySlice<Cell>, changed: Range<Int>) {
     self.row = row
     cells = new
     self.old = old
     blankFrom = (new.lastIndex { $0 != .blank } ?? new.startIndex - 1) + 1 - new.startIndex
-    findRuns()
+    findRuns(in: changed)
   }
 
-  private mutating func findRuns() {
-    var column = 0
+  private mutating func findRuns(in changed: Range<Int>) {
+    var column = changed.lowerBound
+    if column > 0, self[column].width == 0 { column -= 1 }
     // Cells before this column are drawn again, because a cluster that some terminals draw wider may have covered them.
     var coveredEnd = 0
-    while column < cells.count {
+    while column < max(changed.upperBound, min(coveredEnd, cells.count)) {
       let cell = self[column]
       let width = max(1, Int(cell.width))
       let columns = column..<column + width
@@ -101,31 +103,6 @@ extension RowUpdate {
     return pen
   }
 
-  /// Shifts the rest of the row first, as after an insertion, or returns `nil` if that doesn't help.
-  func shifted(from pen: Pen) -> Pen? {
-    guard let first = runs.first?.columns.lowerBound else { return nil }
-    let rest = cells[(cells.startIndex + first)...]
-    let oldRest = old[(old.startIndex + first)...]
-    for distance in 1...4 where rest.count > distance + 3 {
-      let isDeletion = Self.haveSameStart(rest, oldRest.dropFirst(distance))
-      guard isDeletion || Self.haveSameStart(rest.dropFirst(distance), oldRest) else { continue }
-      guard rest.allSatisfy(\.isCertainlyNarrow), oldRest.allSatisfy(\.isCertainlyNarrow) else { return nil }
-      let blanks = Array(repeating: Cell.blank, count: distance)
-      let moved = isDeletion ? Array(oldRest.dropFirst(distance)) + blanks : blanks + oldRest.dropLast(distance)
-      var pen = pen.empty
-      pen.travel(to: Point(column: first, row: row), over: cells)
-      pen.shift(isDeletion ? -distance : distance)
-      pen.append(RowUpdate(row: row, new: cells, old: old.prefix(first) + moved).drawn(from: pen))
-      return pen
-    }
-    return nil
-  }
-
-  /// Returns true if the first three cells are equal and not all blank.
-  private static func haveSameStart(_ cells: ArraySlice<Cell>, _ others: ArraySlice<Cell>) -> Bool {
-    cells.prefix(3) == others.prefix(3) && cells.prefix(3).contains { $0 != .blank }
-  }
-
   private func draw(_ index: Int, with pen: inout Pen) {
     let run = runs[index]
     pen.travel(to: Point(column: run.columns.lowerBound, row: row), over: cells)
@@ -151,6 +128,4 @@ extension RowUpdate {
 
 extension Cell {
   fileprivate var hasUncertainWidth: Bool { glyph.hasUncertainWidth }
-
-  fileprivate var isCertainlyNarrow: Bool { width == 1 && !hasUncertainWidth }
 }

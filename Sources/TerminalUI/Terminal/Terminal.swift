@@ -141,7 +141,8 @@ public final class Terminal {
     onFinish = onEnd
     sendSettings()
     drawFrame = { [unowned self] size in
-      KeptViews.$current.withValue(kept) { Frame(render(size), size: size, environment: environment) }
+      kept.compared.removeAll(keepingCapacity: true)
+      return KeptViews.$current.withValue(kept) { Frame(render(size), size: size, environment: environment) }
     }
     decoder = InputDecoder(terminal: name)
     repaint()

@@ -1,16 +1,14 @@
 extension Text {
   /// A part of a text in one style.
   ///
-  /// Every key copies hundreds of runs, so what few runs have is packed: a run takes 40 bytes.
+  /// Runs are copied often, so the members are in an order in which they take 40 bytes.
   struct Run: Hashable {
     var string: String {
       didSet { script = Script(of: string) }
     }
     var changes = StyleChanges()
-    /// The number of the role, or 0xFFFF for none.
-    private var roleNumber = UInt16.max
-    /// The number of the link, or 0xFFFF for none.
-    private var linkNumber = UInt16.max
+    var role: StyleRole?
+    var link: Link?
     /// The kind of characters. A part of a text that isn't ASCII counts as the same kind.
     private(set) var script: Script
 
@@ -25,20 +23,10 @@ extension Text {
 
     func part(_ part: Substring) -> Run {
       var run = Run(string: String(part), script: script == .clusters ? Script(of: part) : script)
-      run.roleNumber = roleNumber
-      run.linkNumber = linkNumber
+      run.role = role
+      run.link = link
       run.changes = changes
       return run
-    }
-
-    var role: StyleRole? {
-      get { roleNumber == .max ? nil : StyleRole(number: roleNumber) }
-      set { roleNumber = newValue?.number ?? .max }
-    }
-
-    var link: Link? {
-      get { linkNumber == .max ? nil : Link(number: linkNumber) }
-      set { linkNumber = newValue?.number ?? .max }
     }
 
     /// True for printable ASCII, which has no line breaks.

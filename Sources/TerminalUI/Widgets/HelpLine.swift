@@ -49,34 +49,17 @@ public struct HelpLine: View {
     var column = 0
     for item in fittingItems(width: canvas.size.columns, glyphs: canvas.environment.glyphs) {
       canvas.write(item.key, at: Point(column: column, row: 0), style: .text)
-      column += item.keyWidth + 1
-      if column + item.labelWidth > canvas.size.columns { return }
+      column += displayWidth(of: item.key) + 1
+      if column + displayWidth(of: item.label) > canvas.size.columns { return }
       canvas.write(item.label, at: Point(column: column, row: 0), style: .dim)
-      column += item.labelWidth + Self.gap
+      column += displayWidth(of: item.label) + Self.gap
     }
   }
 
-  private static let gap = 3
+  fileprivate static let gap = 3
 
-  /// An item as it is drawn.
-  private struct Measured {
-    let key: String
-    let label: String
-    let importance: Int
-    let keyWidth: Int
-    let labelWidth: Int
-
-    /// The width of the key and the label, with the blank between them and the gap behind them.
-    var width: Int { keyWidth + 1 + labelWidth + HelpLine.gap }
-  }
-
-  private func fittingItems(width: Int, glyphs: GlyphSet) -> [Measured] {
-    var fitting = items.map { item in
-      let key = glyphs.keyName(item.key)
-      return Measured(
-        key: key, label: item.label, importance: item.importance, keyWidth: displayWidth(of: key),
-        labelWidth: displayWidth(of: item.label))
-    }
+  private func fittingItems(width: Int, glyphs: GlyphSet) -> [HelpItem] {
+    var fitting = items.map { HelpItem(key: glyphs.keyName($0.key), label: $0.label, importance: $0.importance) }
     var total = fitting.reduce(-Self.gap) { $0 + $1.width }
     while fitting.count > 1, total > width || fitting.count > limit {
       // Of equal items, the one on the right goes first.
@@ -86,6 +69,11 @@ public struct HelpLine: View {
     }
     return fitting
   }
+}
+
+extension HelpItem {
+  /// The width of the key and the label, with the blank between them and the gap behind them.
+  fileprivate var width: Int { displayWidth(of: key) + 1 + displayWidth(of: label) + HelpLine.gap }
 }
 
 extension GlyphSet {

@@ -16,20 +16,27 @@ public struct Table: View {
   private let count: Int
   private let selected: Int?
   private let isActive: Bool
-  private let columns: [TableColumn]
+  private let rows: TableRows
 
   /// Makes a table.
   ///
   /// - Parameters:
+  ///   - name: A name for a table that is kept, see ``Kept``: no other kept view of the screen has it.
+  ///   - inputs: All that the columns of a kept table depend on, and no cell depends on more.
   ///   - count: The number of rows.
   ///   - selected: The index of the selected row. With `nil` no row is marked, and the table shows its beginning.
   ///   - isActive: True if keys move in this table; otherwise the mark is dim.
   ///   - columns: The columns from left to right.
-  public init(count: Int, selected: Int?, isActive: Bool = true, columns: [TableColumn]) {
+  public init(
+    kept name: String? = nil, of inputs: KeptInputs? = nil, count: Int, selected: Int?, isActive: Bool = true,
+    columns: @autoclosure () -> [TableColumn]
+  ) {
     self.count = count
     self.selected = selected
     self.isActive = isActive
-    self.columns = columns
+    rows =
+      name.map { kept($0, of: inputs) { TableRows(columns(), isKept: KeptViews.current != nil) } }
+      ?? TableRows(columns(), isKept: false)
   }
 
   /// Horizontal.
@@ -37,9 +44,40 @@ public struct Table: View {
 
   /// Returns the layout of the page that contains the selected row, in the proposed width.
   public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-    let columns = TableColumns(columns, width: proposal.columns - List.markWidth - Canvas.scrollBarWidth)
-    return List(count: count, selected: selected, isActive: isActive, showsPosition: true) { columns.row($0) }
-      .layout(in: proposal, environment: environment)
+    let columns = rows.columns(in: proposal.columns - List.markWidth - Canvas.scrollBarWidth)
+    return List(count: count, selected: selected, isActive: isActive, showsPosition: true) { index in
+      let isSelected = isActive && index == selected
+      return columns.row(index, isSelected: isSelected, cells: rows.cells(of: index, isSelected: isSelected))
+    }
+    .layout(in: proposal, environment: environment)
+  }
+}
+
+/// The columns of a table, and the rows that were drawn if they are kept.
+private final class TableRows {
+  private let columns: [TableColumn]
+  private var visible: (width: Int, columns: TableColumns)?
+  private let isKept: Bool
+  private var cells: [Int: KeptCells] = [:]
+
+  init(_ columns: [TableColumn], isKept: Bool) {
+    self.columns = columns
+    self.isKept = isKept
+  }
+
+  /// Returns the cells of a row, which looks different while it is selected; `nil` if they aren't kept.
+  func cells(of row: Int, isSelected: Bool) -> KeptCells? {
+    if !isKept { return nil }
+    let key = isSelected ? ~row : row
+    if cells[key] == nil { cells[key] = KeptCells() }
+    return cells[key]
+  }
+
+  func columns(in width: Int) -> TableColumns {
+    if let visible, visible.width == width { return visible.columns }
+    let columns = TableColumns(columns, width: width)
+    visible = (width, columns)
+    return columns
   }
 }
 
@@ -50,6 +88,7 @@ public struct TableColumn {
   fileprivate let gap: Int
   fileprivate let importance: Int?
   fileprivate let reserve: Int
+  fileprivate var selectedCell: ((_ row: Int) -> (any View)?)?
   fileprivate let cell: (_ row: Int, _ width: Int) -> (any View)?
 
   /// Makes a column that is as wide as there is room.
@@ -75,15 +114,7 @@ public struct TableColumn {
     self.cell = cell
   }
 
-  /// Makes a column of a fixed width.
-  ///
-  /// - Parameters:
-  ///   - width: The number of cells. A column without cells is left out.
-  ///   - alignment: The place of the view in its cells.
-  ///   - gap: The blank cells between this column and the next one.
-  ///   - importance: The priority in a narrow table, or `nil` for a column that is in every table.
-  ///   - reserve: The cells to leave for less important columns.
-  ///   - cell: Returns the view for a row; `nil` for none.
+  /// Makes a column of a fixed width, or none if that is 0. The other parameters are those of a column of any width.
   public init(
     width: Int, alignment: HorizontalAlignment = .leading, gap: Int = 2, importance: Int? = nil, reserve: Int = 0,
     cell: @escaping (_ row: Int) -> (any View)?
@@ -92,6 +123,12 @@ public struct TableColumn {
       row, _ in
       cell(row)
     }
+  }
+
+  /// Sets what the column shows in the selected row of an active table.
+  public consuming func whenSelected(_ cell: @escaping (_ row: Int) -> (any View)?) -> TableColumn {
+    selectedCell = cell
+    return self
   }
 }
 
@@ -128,7 +165,11 @@ public struct TableColumns {
   }
 
   /// Returns the view for a row, which is one line high.
-  public func row(_ index: Int) -> some View { TableRow(index: index, columns: columns, visible: visible) }
+  public func row(_ index: Int) -> some View { row(index, isSelected: false, cells: nil) }
+
+  fileprivate func row(_ index: Int, isSelected: Bool, cells: KeptCells?) -> TableRow {
+    TableRow(index: index, isSelected: isSelected, cells: cells, columns: columns, visible: visible)
+  }
 
   private static func shown(_ columns: [TableColumn], in width: Int) -> [Bool] {
     var shown = columns.map { $0.importance == nil && $0.width.upperBound > 0 }
@@ -162,21 +203,27 @@ private struct VisibleColumn {
 
 private struct TableRow: View {
   let index: Int
+  let isSelected: Bool
+  let cells: KeptCells?
   let columns: [TableColumn]
   let visible: [VisibleColumn]
 
   var flexibility: Axes { .horizontal }
 
   func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-    Layout(Size(columns: proposal.columns, rows: 1)) { draw(in: $0) }
+    Layout(Size(columns: proposal.columns, rows: 1)) { canvas in
+      if let cells { canvas.draw(cells, drawing: draw(in:)) } else { draw(in: canvas) }
+    }
   }
 
   private func draw(in canvas: Canvas) {
     for cells in visible {
-      guard let view = columns[cells.index].cell(index, cells.width) else { continue }
+      let column = columns[cells.index]
+      let selectedCell = isSelected ? column.selectedCell : nil
+      guard let view = selectedCell.map({ $0(index) }) ?? column.cell(index, cells.width) else { continue }
       let part = canvas.subcanvas(Rect(column: cells.start, row: 0, columns: cells.width, rows: 1))
       let layout = view.layout(in: part.size, environment: part.environment)
-      let alignment = columns[cells.index].alignment
+      let alignment = column.alignment
       if alignment == .leading {
         layout.draw(in: part)
       } else {

@@ -32,7 +32,7 @@ struct KeyActionTests {
       "topics", as: App.Action.topics,
       [
         "topics.start": .topicChosen, "topics.groups": .paneEntered(.sections), "topics.mark": .markToggled,
-        "topics.learn": .open(.learn(topic("numbers-100"))), "topics.favourite": .favouriteToggled,
+        "topics.learn": .learnChosen, "topics.favourite": .favouriteToggled,
       ]),
     on("topics, practised", as: App.Action.topics, ["practice.pairs": .open(.pairs())]),
     on(
@@ -53,7 +53,7 @@ struct KeyActionTests {
     on(
       "topics, practised", as: App.Action.topics,
       [
-        "practice.weakSpots": .open(.quiz(.weakSpots(in: topic("money-restaurant")))),
+        "practice.weakSpots": .weakSpotsChosen,
         "practice.review": .open(.quiz(.review)),
       ]),
     on(

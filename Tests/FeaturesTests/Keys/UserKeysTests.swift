@@ -72,8 +72,8 @@ struct UserKeysTests {
     #expect(keys.action(for: .character("r")) == .quiz(.characterTyped("r")))
     #expect(keys.action(for: .character(",")) == .quiz(.settingsRequested))
     #expect(keys.action(for: .function(3)) == .helpToggled)
-    #expect(drawn(appView(state, keys: keys, in: Size(columns: 80, rows: 24)), 80, 24).contains("x again"))
-    #expect(drawn(appView(state, keys: keys, in: Size(columns: 80, rows: 24)), 80, 24).contains("F3 keys"))
+    #expect(drawn(appView(state, keys: ScreenKeys(keys), in: Size(columns: 80, rows: 24)), 80, 24).contains("x again"))
+    #expect(drawn(appView(state, keys: ScreenKeys(keys), in: Size(columns: 80, rows: 24)), 80, 24).contains("F3 keys"))
     #expect(keys.helpGroups.flatMap(\.entries).contains { $0.keys == ["x"] && $0.label == "again" })
     quiz.answer = "1"
     #expect(App.State(quiz: quiz).keys(from: own.table).action(for: .character(",")) == .quiz(.characterTyped(",")))
