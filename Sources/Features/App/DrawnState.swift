@@ -19,6 +19,8 @@ package final class DrawnState {
   private let table: KeyTable
   /// The keys of the screen in ``state``. They are made once, for the row of keys and for the key that is pressed next.
   private var madeKeys: ScreenKeys?
+  /// The number of answers that are on disk and drawn.
+  private var savedCount: Int
   /// The latest state while it waits for the disk.
   private var waiting: App.State?
   /// True while there is a waiting state. Looking into the state itself would copy all of it, for each key.
@@ -30,7 +32,7 @@ package final class DrawnState {
   package init(
     _ state: App.State, history: HistoryClient, keys: KeyTable = .usual, onChange: @escaping () -> Void
   ) {
-    self.state = state
+    (self.state, savedCount) = (state, state.answerCount)
     table = keys
     self.history = history
     self.onChange = onChange
@@ -38,7 +40,7 @@ package final class DrawnState {
 
   /// Draws a new state, at once if it has no new answer.
   package func update(_ new: App.State) {
-    if !isWaiting, new.answerCount == state.answerCount { return draw(new) }
+    if !isWaiting, new.answerCount == savedCount { return draw(new) }
     waiting = new
     if new.isSaving { draw(new) }
     if isWaiting { return }
@@ -47,8 +49,7 @@ package final class DrawnState {
       while let count = waiting?.answerCount {
         await history.flush()
         if let latest = waiting, latest.answerCount == count {
-          waiting = nil
-          isWaiting = false
+          (waiting, isWaiting, savedCount) = (nil, false, count)
           draw(latest)
         }
       }
