@@ -81,12 +81,12 @@ struct Listener: Equatable, Sendable {
     let ifWeak = answers.map(PartEstimate.weak.logLikelihood)
     var expected = Expectation()
     var weaknesses = Array(repeating: Weakness(chance: 0, alone: 0), count: answers.count)
-    // What each part tells each of its classes, as logarithms of likelihood ratios, and their sums.
+    // The clues of each part to its classes, as logarithms of likelihood ratios, and their sums.
     var told = classes.map { _ in 0.0 }
     var sums = Array(repeating: 0.0, count: classIndices.count)
     var (evidence, notWeak) = (ifWeak, told)
     for round in 0..<Self.rounds {
-      // What is expected hardly changes later.
+      // The expectations hardly change later.
       if round < 2 {
         evidence = zip(ifWeak, answers).map { exponential($0 - expected.others.logLikelihood($1)) }
       }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What a kept part of a screen depends on. A generic type would cost the start a search for its conformances.
+/// The inputs of a kept part of a screen. A generic type would cost the start a search for its conformances.
 struct Inputs: Equatable {
   var others: KeptInputs?
   var flags: [Bool] = []

@@ -2,7 +2,7 @@ import Domain
 import TerminalUI
 
 extension Topics.State {
-  /// What the keys of the list depend on.
+  /// The inputs of the keys of the list.
   var keyInputs: Inputs {
     let topic = selectedTopic
     let isMarked = topic.map { marked.contains($0.id) } ?? false
