@@ -47,7 +47,7 @@ let package = Package(
 
     // The C library under one name, and what is about the process: files, clock, executor, environment.
     .target(name: "Platform", dependencies: ["CMainLoop"]),
-    // Hooks of the Swift runtime, which C alone can set.
+    // Hooks of the Swift runtime and limits for malloc, which C alone can set.
     .target(name: "CMainLoop"),
 
     // The terminal interface.

@@ -21,7 +21,7 @@ public struct Table: View {
   /// Makes a table.
   ///
   /// - Parameters:
-  ///   - name: A name for a table that is kept, see ``Kept``: no other kept view of the screen has it.
+  ///   - name: A name for a table that is kept, see ``Kept``: no other kept view of the screen has it. It needs `inputs`.
   ///   - inputs: All that the columns of a kept table depend on, and no cell depends on more.
   ///   - count: The number of rows.
   ///   - selected: The index of the selected row. With `nil` no row is marked, and the table shows its beginning.

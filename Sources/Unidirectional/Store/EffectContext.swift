@@ -1,5 +1,5 @@
-/// An effect's cancel id. Ids of different types are never equal, although `AnyHashable(1)` equals `AnyHashable(1.0)`, which
-/// also searches all conformances of the program when the first id of a type is wrapped.
+/// An effect's cancel id. Ids of different types are never equal, although `AnyHashable(1)` equals `AnyHashable(1.0)`. Wrapping
+/// the first id of a type in an `AnyHashable` would also search all conformances of the program.
 @usableFromInline
 struct EffectID: Hashable {
   private let type: ObjectIdentifier
