@@ -77,11 +77,6 @@ extension Effect {
   /// end at once, such as sends and cancels, run before `Store.send` returns.
   public static func concatenate(_ effects: Effect...) -> Effect { combined(effects, Operation.concatenate) }
 
-  /// Runs effects one after the other.
-  public static func concatenate(_ effects: some Sequence<Effect>) -> Effect {
-    combined(Array(effects), Operation.concatenate)
-  }
-
   private static func combined(_ effects: [Effect], _ operation: ([Effect]) -> Operation) -> Effect {
     var effective: [Effect] = []
     for effect in effects where effect.operation != nil { effective.append(effect) }

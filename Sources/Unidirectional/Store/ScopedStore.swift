@@ -130,15 +130,6 @@ extension ScopableStore {
         return elements[index]
       }, embed: { embed(.element(id: id, action: $0)) })
   }
-
-  /// Returns a view of an element of a stack, or `nil` if the element is absent.
-  public func scope<ChildState, ChildAction>(
-    state path: KeyPath<State, StackState<ChildState>>,
-    id: StackElementID,
-    action embed: @escaping @MainActor (StackAction<ChildAction>) -> Action
-  ) -> ScopedStore<ChildState, ChildAction>? {
-    scoped.presentChild({ $0[keyPath: path][id: id] }, embed: { embed(.element(id: id, action: $0)) })
-  }
 }
 
 extension ScopedStore {
