@@ -29,9 +29,7 @@ struct LessonCommand: AsyncParsableCommand {
     help: ArgumentHelp("Save a WAV file instead of playing the lesson.", valueName: "file.wav"), completion: .file())
   var output: String?
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("Random seed: the same seed asks the same.", valueName: "n"),
-    transform: parseSeed)
+  @Option(parsing: .unconditional, help: seedHelp, transform: parseSeed)
   var seed: UInt64?
 
   func validate() throws {

@@ -32,3 +32,10 @@ func parseTimeLimit(_ text: String) throws -> Duration {
   }
   return .seconds(seconds.partialValue)
 }
+
+let seedHelp = ArgumentHelp("Random seed: the same seed asks the same questions.", valueName: "n")
+
+func parseSeed(_ text: String) throws -> UInt64 {
+  if let seed = UInt64(text) { return seed }
+  throw ValidationError("A seed is a whole number from 0 to \(UInt64.max); \"\(text)\" is out of range.")
+}

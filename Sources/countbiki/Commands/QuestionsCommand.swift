@@ -38,9 +38,7 @@ struct QuestionsCommand: AsyncParsableCommand {
   @Flag(help: "Print all questions of the topic in order.")
   var all = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Random seed: the same seed gives the same questions.", valueName: "n"), transform: parseSeed)
+  @Option(parsing: .unconditional, help: seedHelp, transform: parseSeed)
   var seed: UInt64?
 
   @Flag(

@@ -46,9 +46,7 @@ struct QuizCommand: AsyncParsableCommand {
   @Flag(help: "No limit: the quiz goes on until you end it.")
   var endless = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Random seed: the same seed asks the same questions.", valueName: "n"), transform: parseSeed)
+  @Option(parsing: .unconditional, help: seedHelp, transform: parseSeed)
   var seed: UInt64?
 
   @Flag(
@@ -140,9 +138,4 @@ struct QuizCommand: AsyncParsableCommand {
 func startQuiz(_ quiz: Quiz.State, isPlain: Bool) async throws {
   if isPlain || !supportsFullScreen { return try await openPlainQuiz(quiz) }
   try await openApp(App.State(quiz: quiz, topics: Topic.available))
-}
-
-func parseSeed(_ text: String) throws -> UInt64 {
-  if let seed = UInt64(text) { return seed }
-  throw ValidationError("A seed is a whole number from 0 to \(UInt64.max); \"\(text)\" is out of range.")
 }

@@ -19,10 +19,7 @@ struct TodayCommand: AsyncParsableCommand {
     transform: parseCount)
   var minutes: Int?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Random seed: the same seed and history ask the same questions.", valueName: "n"),
-    transform: parseSeed)
+  @Option(parsing: .unconditional, help: seedHelp, transform: parseSeed)
   var seed: UInt64?
 
   @Flag(help: "Print plain lines, for screen readers, pipes and slow connections.")
