@@ -140,7 +140,7 @@ package struct Pairs: Reducer {
     if state.stopwatch.isRunning { state.times.add(seconds: seconds) }
     state.sequence.add(isRight: isRight)
     let silence = speaker.silence(&state.speaker).map(Action.speaker)
-    let tone = play(isRight ? .right : .wrong, state)
+    let tone = speaker.play(isRight ? .right : .wrong, state.speaker).map(Action.speaker)
     if isRight { return .merge(silence, tone, goOn()) }
     state.compared = [1 - state.trial.said]
     return .merge(tone, say(state.trial.said, after: Self.pause, &state))
@@ -181,10 +181,5 @@ package struct Pairs: Reducer {
     _ index: Int, after pause: Duration = .zero, isRequested: Bool = false, _ state: inout State
   ) -> Effect<Action> {
     speaker.say(state.utterance(index), after: pause, isRequested: isRequested, &state.speaker).map(Action.speaker)
-  }
-
-  private func play(_ tone: Tone, _ state: State) -> Effect<Action> {
-    guard settings.get().display.playsTones, state.speaker.error == nil else { return .none }
-    return .run { [speechSynthesis, volume = state.speech.volume] _ in speechSynthesis.playTone(tone, volume) }
   }
 }

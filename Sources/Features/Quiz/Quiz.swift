@@ -165,7 +165,7 @@ package struct Quiz: Reducer {
     case .answer(let answer):
       if case .reading(let kana) = answer { state.answer = kana }
       state.attempt.submit(answer, typed: state.answer, after: state.stopwatch.seconds(at: date.now))
-      let tone = play(state.attempt.outcome == nil ? .wrong : .right, state)
+      let tone = speaker.play(state.attempt.outcome == nil ? .wrong : .right, state.speaker).map(Action.speaker)
       guard let outcome = state.attempt.outcome else { return .merge(tone, ask(&state), move(Biki.shake, &state)) }
       finish(&state)
       if outcome != .correct { return .merge(tone, speakOnCard(&state)) }

@@ -3,7 +3,7 @@ import Domain
 import Unidirectional
 import FoundationShim
 
-// The sounds of a quiz: questions, answers and tones.
+// The sounds of a quiz: questions and answers.
 extension Quiz {
   /// Lets the voice make the sound of the next question while this one is answered.
   func prepareNext(_ state: State) -> Effect<Action> {
@@ -54,13 +54,6 @@ extension Quiz {
       state.stopwatch.start(at: date.now.addingTimeInterval(pause / .seconds(1)))
     }
     return speaker.say(utterance, after: pause, isRequested: isRequested, &state.speaker).map(Action.speaker)
-  }
-
-  /// Plays a tone if the learner wants to hear the outcome and sound is known to work.
-  func play(_ tone: Tone, _ state: State) -> Effect<Action> {
-    guard state.display.playsTones, state.speaker.error == nil else { return .none }
-    let volume = state.speech.volume
-    return .run { [speechSynthesis] _ in speechSynthesis.playTone(tone, volume) }
   }
 
   func silence(_ state: inout State) -> Effect<Action> {

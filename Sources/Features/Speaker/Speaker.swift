@@ -126,6 +126,13 @@ package struct Speaker: Reducer {
     return .cancel(id: CancelID.speech)
   }
 
+  /// Plays a tone if the learner wants to hear the outcome and sound is known to work.
+  func play(_ tone: Tone, _ state: State) -> Effect<Action> {
+    let settings = settings.get()
+    guard settings.display.playsTones, state.error == nil else { return .none }
+    return .run { [speechSynthesis] _ in speechSynthesis.playTone(tone, settings.speech.volume) }
+  }
+
   /// Sends ``Action/momentHeard(_:)`` for each level until the end of the utterance.
   private func follow(_ levels: SoundLevels) -> Effect<Action> {
     .run { [clock] send in
