@@ -100,19 +100,6 @@ struct SVGPicture {
   }
 
   private static func color(_ style: Style) -> String {
-    switch style.foreground {
-    case .rgb(let red, let green, let blue): "rgb(\(red),\(green),\(blue))"
-    case .indexed(let number): indexed(Int(number))
-    case .ansi, .default: foreground
-    }
-  }
-
-  /// Returns a colour of xterm's cube or grey ramp (16–255).
-  private static func indexed(_ number: Int) -> String {
-    if number >= 232 { return "rgb(\(8 + (number - 232) * 10),\(8 + (number - 232) * 10),\(8 + (number - 232) * 10))" }
-    if number < 16 { return foreground }
-    let levels = [0, 95, 135, 175, 215, 255]
-    let place = number - 16
-    return "rgb(\(levels[place / 36]),\(levels[place / 6 % 6]),\(levels[place % 6]))"
+    style.foreground.components.map { "rgb(\($0.red),\($0.green),\($0.blue))" } ?? foreground
   }
 }

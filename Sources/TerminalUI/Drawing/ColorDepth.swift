@@ -33,7 +33,7 @@ public enum ColorDepth: Hashable, Sendable {
 
 extension Color {
   /// Red, green and blue, or `nil` for colours that users choose themselves.
-  var components: (red: Int, green: Int, blue: Int)? {
+  package var components: (red: Int, green: Int, blue: Int)? {
     switch self {
     case .default, .ansi: nil
     case .rgb(let red, let green, let blue): (Int(red), Int(green), Int(blue))
