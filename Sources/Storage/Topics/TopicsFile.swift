@@ -64,9 +64,7 @@ extension TopicsFile {
       JSON.Member(key: "name", value: .text(name)), JSON.Member(key: "title", value: .text(title)),
       JSON.Member(key: "topics", value: topics),
     ]
-    let new = Self.appending(JSON.object(members).spacedLine, to: list)
-    if new.count > Self.sizeLimit { throw unsaved("it would be larger than 1 MB") }
-    return new
+    return Self.appending(JSON.object(members).spacedLine, to: list)
   }
 
   /// Returns a list with another text for a set's entry, or without the entry.
