@@ -30,10 +30,6 @@ public struct ViewGroup: View {
 public enum ViewBuilder {
   /// Adds a view.
   @inlinable
-  public static func buildExpression(_ view: some View) -> any View { view }
-
-  /// Adds a view of unknown type.
-  @inlinable
   public static func buildExpression(_ view: any View) -> any View { view }
 
   /// Adds the views of an array.
