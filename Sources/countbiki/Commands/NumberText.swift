@@ -76,9 +76,7 @@ extension Readings {
       return
     }
     guard Reading.cardinals.contains(number) else { throw rangeError(text) }
-    if let counter, !counter.numbers.contains(number) {
-      throw ValidationError(CounterError.outOfRange(number, counter).description)
-    }
+    if let counter { try asUsageError { try counter.check(number) } }
     self = counter?.readings(of: number) ?? Readings(cardinal: number)
   }
 }
