@@ -129,8 +129,7 @@ struct Countbiki: AsyncParsableCommand {
 /// remembered.
 func isFirstStart(_ settings: Settings) -> Bool {
   guard !settings.isWelcomed, Folders.settingsFile != nil, let history = Folders.historyFile else { return false }
-  var status = stat()
-  return stat(history, &status) != 0 || status.st_size == 0
+  return fileStatus(history)?.st_size ?? 0 == 0
 }
 
 /// The program's version; keep it equal to the latest in CHANGELOG.md.

@@ -73,7 +73,7 @@ private struct CheckedFile: Encodable {
 
 extension CheckCommand {
   private func history() throws -> CheckedFile? {
-    guard let path = Folders.historyFile, exists(path) else { return nil }
+    guard let path = Folders.historyFile, fileStatus(path) != nil else { return nil }
     let check = repair ? try HistoryCheck(repairing: path) : try HistoryCheck(path)
     return CheckedFile(
       file: path.fileName, lines: check.lines, newerLines: check.newerLines,
@@ -103,7 +103,7 @@ extension CheckCommand {
 
   /// Checks a JSON file that learners write; returns `nil` if it is missing.
   private func check(_ path: String?, _ problems: (String) -> [CheckedFile.Problem]) -> CheckedFile? {
-    guard let path, exists(path) else { return nil }
+    guard let path, fileStatus(path) != nil else { return nil }
     var file = CheckedFile(file: path.fileName, lines: 0, problems: [])
     if case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: 1_000_000) {
       file.lines = bytes.split(separator: UInt8(ascii: "\n")).count
@@ -114,11 +114,6 @@ extension CheckCommand {
     if file.problems.isEmpty { file.problems = problems(path) }
     return file
   }
-}
-
-private func exists(_ path: String) -> Bool {
-  var status = stat()
-  return stat(path, &status) == 0
 }
 
 extension LineProblem {

@@ -56,7 +56,8 @@ extension Folders {
   }
 }
 
-private func fileStatus(_ path: String) -> stat? {
+/// Returns the status of the file to which a path leads; `nil` if there is none.
+func fileStatus(_ path: String) -> stat? {
   var status = stat()
   return stat(path, &status) == 0 ? status : nil
 }
