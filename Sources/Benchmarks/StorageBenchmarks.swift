@@ -41,7 +41,7 @@ private func benchmarkHistory(_ path: String, lines count: Int, areNew: Bool, ai
   writeHistory(path, lines: count, areNew: areNew)
   let history = FileClients(settingsFile: nil, historyFile: path, clock: QuietClock()).history
   let read = await milliseconds(batches: 5) { readBytes(path) }
-  let (before, peakBefore) = (heap_bytes_in_use(), peakMemory())
+  let before = heap_bytes_in_use()
   let start = ContinuousClock.now
   let summary = (try? await history.practice().summary) ?? HistorySummary()
   let first = start.duration(to: .now).nanoseconds / 1e6
@@ -49,8 +49,8 @@ private func benchmarkHistory(_ path: String, lines count: Int, areNew: Bool, ai
   let lines = "\(count) \(areNew ? "new" : "old") lines"
   Figures.add("Storage", "read \(lines)", first, "ms", aim: aim, limit: read)
   Figures.add("Storage", "read \(lines) again", again, "ms", aim: 100)
-  let kept = before >= 0 ? ", kept after: \((heap_bytes_in_use() - before) >> 10) kB" : ""
-  print("    \(summary.answered) answered; peak memory grew by \((peakMemory() - peakBefore) >> 10) kB\(kept)")
+  let kept = before >= 0 ? "; kept after: \((heap_bytes_in_use() - before) >> 10) kB" : ""
+  print("    \(summary.answered) answered\(kept)")
 }
 
 private let entry = HistoryEntry(
@@ -89,21 +89,6 @@ private func writeHistory(_ path: String, lines count: Int, areNew: Bool) {
 @MainActor
 private func milliseconds(batches: Int = 51, _ body: @MainActor () async -> Void) async -> Double {
   await nanoseconds(count: 1, batches: batches, body) / 1e6
-}
-
-/// Returns the program's peak memory in bytes.
-private func peakMemory() -> Int {
-  var usage = rusage()
-  #if canImport(Glibc)
-    getrusage(RUSAGE_SELF.rawValue, &usage)
-  #else
-    getrusage(RUSAGE_SELF, &usage)
-  #endif
-  #if os(Linux)
-    return usage.ru_maxrss << 10
-  #else
-    return usage.ru_maxrss
-  #endif
 }
 
 private func flushOneLine(_ path: String) {
