@@ -169,11 +169,7 @@ extension CounterEntry {
     CounterEntry(
       430,
       Counter(
-        "皿", "さら",
-        joints: [
-          .one: [.plain, .geminated], .eight: [.plain, .geminated],
-          .ten: [.geminated, Joint(word: .geminatedJi), .plain],
-        ],
+        "皿", "さら", joints: .optional(after: .one, .eight),
         exceptions: [1: [.word("ひとさら"), .plain, .geminated], 2: [.word("ふたさら"), .plain]], accent: .number),
       name: "sara", title: "plates of food", words: "sushi food dish", note: "ひとさら, ふたさら, then さんさら, よんさら up to じゅっさら."),
   ]
@@ -185,6 +181,15 @@ extension CounterEntry {
   private static let voicedAfterN: [NumberEnding: [Joint]] = [
     .three: [.voiced, .plain], .thousand: [.voiced, .plain], .tenThousand: [.voiced, .plain],
   ]
+}
+
+extension [NumberEnding: [Joint]] {
+  /// Returns the joints of a word before which the sound changes of some numbers are optional, and those of 十 are usual.
+  fileprivate static func optional(after endings: NumberEnding...) -> Self {
+    var joints = Self(uniqueKeysWithValues: endings.map { ($0, [.plain, .geminated]) })
+    joints[.ten] = [.geminated, Joint(word: .geminatedJi), .plain]
+    return joints
+  }
 }
 
 extension Counter {
@@ -202,30 +207,20 @@ extension Counter {
 
   /// Percent: 10% is じゅっぱーせんと, 100% ひゃくぱーせんと. Sound changes before this loanword are optional.
   public static let percent = Counter(
-    "%", "ぱーせんと",
-    joints: [
-      .one: [.plain, .geminated], .six: [.plain, .geminated], .eight: [.plain, .geminated],
-      .ten: [.geminated, Joint(word: .geminatedJi), .plain], .hundred: [.plain, .geminated],
-    ], accent: CounterAccent(.counter(3)), spellings: ["パーセント", "％"])
+    "%", "ぱーせんと", joints: .optional(after: .one, .six, .eight, .hundred), accent: CounterAccent(.counter(3)),
+    spellings: ["パーセント", "％"])
 
   /// Counters that are said in sentences and have no topic of their own.
   private static let inSentences = [
     Counter("点", "てん", .t, accent: CounterAccent(.counter(1))), Counter("膳", "ぜん", accent: .number),
     Counter(
-      "組", "くみ",
-      joints: [
-        .six: [.plain, .geminated], .eight: [.plain, .geminated],
-        .ten: [.geminated, Joint(word: .geminatedJi), .plain],
-      ], exceptions: [1: [.word("ひとくみ")], 2: [.word("ふたくみ")], 3: [.plain, .word("みくみ")]], accent: .number),
+      "組", "くみ", joints: .optional(after: .six, .eight),
+      exceptions: [1: [.word("ひとくみ")], 2: [.word("ふたくみ")], 3: [.plain, .word("みくみ")]], accent: .number),
     Counter(
       "人前", "にんまえ", joints: [.four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.plain, .saying("く")]],
       accent: .flat),
     Counter(
-      "ポイント", "ぽいんと",
-      joints: [
-        .one: [.plain, .geminated], .six: [.plain, .geminated], .eight: [.plain, .geminated],
-        .ten: [.geminated, Joint(word: .geminatedJi), .plain], .hundred: [.plain, .geminated],
-      ], accent: CounterAccent(.counter(1))),
+      "ポイント", "ぽいんと", joints: .optional(after: .one, .six, .eight, .hundred), accent: CounterAccent(.counter(1))),
     Counter("号", "ごう", traits: .ordinal, accent: .number),
     Counter("号車", "ごうしゃ", traits: .ordinal, accent: CounterAccent(.counter(1))), Counter("錠", "じょう", accent: .number),
     Counter("通", "つう", .t, accent: .number),
