@@ -132,6 +132,6 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     }
     let lines = text(view.padding(2).centered(), columns, rows).split(separator: "\n")
     #expect(lines.count <= rows)
-    #expect(lines.allSatisfy { displayWidth(of: $0) <= columns })
+    #expect(lines.allSatisfy { displayWidth(of: String($0)) <= columns })
   }
 }

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `Control characters are shown as code points`() {
-    #expect(text(Text("a\u{1B}[31mb\u{7}\tc"), 30, 1) == #"a\u{1B}[31mb\u{7}\u{9}c"#)
+    #expect(text(Text("a\u{1B}[31mb\u{7}\tc\u{202E}d"), 40, 1) == #"a\u{1B}[31mb\u{7}\u{9}c\u{202E}d"#)
   }
 
   @Test(arguments: [

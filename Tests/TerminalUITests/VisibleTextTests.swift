@@ -58,13 +58,6 @@ struct VisibleTextTests {
     let frame = Frame(CanvasText(text: text, end: "|"), size: Size(columns: width + 1, rows: 1))
     #expect(frame[Point(column: width, row: 0)].character == "|")
     #expect(frame[Point(column: width - 1, row: 0)] != .blank)
-    #expect(displayWidth(of: text[...]) == width)
-  }
-
-  @Test func `A bidirectional override is shown on the screen`() {
-    let frame = Frame(Text("a\u{202E}b"), size: Size(columns: 12, rows: 1))
-    let line = (0..<12).map { String(frame[Point(column: $0, row: 0)].character) }.joined()
-    #expect(line == "a\\u{202E}b  ")
   }
 
   private func frame(_ view: some View) -> Frame { Frame(view, size: Size(columns: 40, rows: 2)) }

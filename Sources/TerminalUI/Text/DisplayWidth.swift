@@ -14,12 +14,6 @@ public func displayWidth(of string: String) -> Int {
   return displayWidth(of: script == .clusters ? string.withVisibleControls() : string, script: script)
 }
 
-/// Returns the number of cells that a part of a string takes on the screen, as that of a whole string.
-public func displayWidth(of string: Substring) -> Int {
-  let script = Script(of: string)
-  return script == .clusters ? displayWidth(of: String(string)) : displayWidth(of: string, script: script)
-}
-
 /// Returns the number of cells of a string whose kind of characters is known.
 func displayWidth(of string: some StringProtocol, script: Script) -> Int {
   if script == .printableASCII { return string.utf8.count }

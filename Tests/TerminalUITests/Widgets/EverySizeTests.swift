@@ -24,19 +24,10 @@ import Testing
 
   @Test(arguments: views.indices, [(0, 0), (1, 1), (8, 3), (0, 3), (8, 0), (2, 1), (3, 2)])
   func `No window is too small for a view`(index: Int, size: (columns: Int, rows: Int)) {
-    let view = Self.views[index]
     for glyphs in [GlyphSet.unicode, .ascii] {
-      let lines = text(AnyContent(view), size.columns, size.rows, glyphs: glyphs).split(separator: "\n")
+      let lines = text(Self.views[index], size.columns, size.rows, glyphs: glyphs).split(separator: "\n")
       #expect(lines.count <= size.rows)
-      #expect(lines.allSatisfy { displayWidth(of: $0) <= size.columns })
-    }
-  }
-
-  private struct AnyContent: View {
-    let view: any View
-    init(_ view: any View) { self.view = view }
-    func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-      view.layout(in: proposal, environment: environment)
+      #expect(lines.allSatisfy { displayWidth(of: String($0)) <= size.columns })
     }
   }
 }
