@@ -16,11 +16,6 @@ import Testing
 
   private let box = Box { $0.glyphs == .ascii ? 5 : 2 }
 
-  @Test(arguments: [(GlyphSet.unicode, "xx|"), (.ascii, "xxxxx|")])
-  func `Measuring gets the glyphs`(glyphs: GlyphSet, expected: String) {
-    #expect(text(HStack { [box, Text("|")] }, 10, 1, glyphs: glyphs) == expected)
-  }
-
   @Test func `A role is known where a view is measured, and another one for the same stack elsewhere`() {
     let stack = HStack {
       Box { $0.role == .dim ? 4 : 1 }

@@ -36,16 +36,4 @@ import Foundation
       return (file, text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined())
     }
   }
-
-  @Test(arguments: [
-    (["TERM": "linux", "LANG": "ja_JP.UTF-8"], GlyphSet.ascii), (["TERM": "xterm-256color", "LANG": "C"], .ascii),
-    (["TERM": "xterm-256color", "LC_ALL": "ja_JP.utf8"], .unicode), (["TERM": "xterm", "LANG": "C.UTF-8"], .unicode),
-  ])
-  func `Without marks in the font ASCII is drawn`(variables: [String: String], glyphs: GlyphSet) {
-    let environment = DrawingEnvironment(variables: variables)
-    #expect(environment.glyphs == glyphs)
-    let view = Text("✓ ✗ ♫ ❯ ⏎ ⌫ ⇥ ⣿ ⣀ ░")
-    let frame = Frame(view, size: Size(columns: 20, rows: 1), environment: environment)
-    #expect(frame.text.allSatisfy(\.isASCII) == (glyphs == .ascii))
-  }
 }

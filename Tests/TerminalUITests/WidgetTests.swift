@@ -25,6 +25,7 @@ import Testing
     (["TERM": "xterm-256color", "LANG": "ja_JP.UTF-8"], GlyphSet.unicode), (["LANG": "C.utf8"], .unicode),
     (["TERM": "linux", "LANG": "C.UTF-8"], .ascii), (["LANG": "C.UTF-8", "LC_ALL": "C"], .ascii),
     (["LANG": "C.UTF-8", "LC_ALL": ""], .unicode), (["LC_CTYPE": "UTF-8"], .unicode), ([:], .ascii),
+    (["TERM": "xterm-256color", "LC_ALL": "ja_JP.utf8"], .unicode),
   ])
   func `The environment variables choose the glyphs`(variables: [String: String], expected: GlyphSet) {
     #expect(DrawingEnvironment(variables: variables).glyphs == expected)
