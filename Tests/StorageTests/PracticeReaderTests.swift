@@ -1,7 +1,8 @@
 import Domain
 import Foundation
-import Storage
 import Testing
+
+@testable import Storage
 
 /// The history as the app reads it: the whole file first, then what was added.
 @Suite(.timeLimit(.minutes(1)))
@@ -78,6 +79,16 @@ struct PracticeReaderTests {
     #expect(history.days.map(\.date) == (1...6).filter { $0 != 3 }.map { "2024-03-0\($0)" })
     try folder.append(line(7, typed: "41"), to: "h")
     #expect(try reader.read().model.record(of: "7")?.latest == [false, true, true, true, true, false])
+  }
+
+  @Test func `An answer isn't counted again after reading failed`() throws {
+    try folder.write(line(1) + line(2), to: "h")
+    for number in 0...20 {
+      let system = FaultyFileSystem(failing: number, with: EIO)
+      var reader = PracticeReader(folder.file("h"), files: system.files, topics: Topic.all, timeZone: .gmt)
+      let first = try? reader.read()
+      #expect(try (first ?? reader.read()).summary.answered == 2)
+    }
   }
 
   @Test func `Days are those of the local calendar`() throws {

@@ -37,6 +37,16 @@ package struct PracticeReader: Sendable {
 
   /// Reads the lines that are new since the last call, or the whole file if it was changed otherwise. A missing file has none.
   package mutating func read() throws(StorageError) -> PracticeHistory {
+    do throws(StorageError) {
+      return try readNew()
+    } catch {
+      // Answers before the error would be added again.
+      reset()
+      throw error
+    }
+  }
+
+  private mutating func readNew() throws(StorageError) -> PracticeHistory {
     var lines = try HistoryLines(file, after: seen)
     if try lines.tail(before: end) != tail {
       reset()
