@@ -83,10 +83,12 @@ extension ArraySlice<NumberWord> {
 extension QuestionPart {
   /// Returns the part of some of a number's words.
   fileprivate static func part(_ words: [NumberWord], _ range: Range<Int>) -> QuestionPart {
-    if range.count == 1, let digit = words[range.lowerBound].digit {
-      switch words[range.lowerBound].kind {
-      case .digit: return plain[words[range.lowerBound].place * 10 + digit]
-      case .rowDigit: return telephone[digit]
+    let word = words[range.lowerBound]
+    if range.count == 1 {
+      switch (word.kind, word.digit) {
+      case (.digit, let digit?): return plain[word.place * 10 + digit]
+      case (.rowDigit, let digit?): return telephone[digit]
+      case (.myriad, _) where word.isJoined: return myriads[word.exponent / 4 - 1]
       default: break
       }
     }
@@ -95,6 +97,11 @@ extension QuestionPart {
 
   /// The parts of digits without 万 or counter, from the ones to the thousands, which are needed for every number.
   private static let plain = (0..<40).map { QuestionPart([NumberWord.word($0 % 10, place: $0 / 10)], isWhole: false) }
+
+  /// The parts of 万, 億, 兆 and 京 where nobody pauses before them, as nobody does but after hundreds.
+  private static let myriads = [10_000, 100_000_000, 1_000_000_000_000, 10_000_000_000_000_000].map {
+    QuestionPart(NumberWord.words(of: $0).suffix(1), isWhole: false)
+  }
 
   private init(_ words: ArraySlice<NumberWord>, isWhole: Bool) {
     let word = words[words.startIndex]

@@ -24,18 +24,18 @@ struct PlaceQuestions: QuestionSource {
   }
 
   func questions(answer: String, topic: String) -> [Question] {
-    let slots = place.slots
-    return slots.indices.reduce(into: []) { found, index in
-      let slot = slots[index].slot
-      let candidates: [Question] =
+    var found: [Question] = []
+    for (_, slot) in place.slots where !found.contains(where: slot.fits) {
+      let candidates =
         switch slot.kind {
         case .number: [Int(answer)].compactMap(\.self).filter(slot.contains).map { slot.question($0, topic: topic) }
         case .time: ClockTimes().questions(answer: answer, topic: topic)
         case .decimal: Decimals(tenths: 0...0).questions(answer: answer, topic: topic)
         case .telephone(let patterns): TelephoneNumbers(patterns: patterns).questions(answer: answer, topic: topic)
         }
-      found += candidates.filter { slot.fits($0) && !found.contains($0) }
+      found += candidates.filter(slot.fits)
     }
+    return found
   }
 }
 

@@ -8,10 +8,10 @@
 /// blanks between them, ↓ where the pitch falls, and / between words. ~ is before a noun that makes a verb with する.
 public struct SentencePattern: Hashable, Sendable {
   private let written: [String]
-  private let pieces: [Piece]
+  private let said: String
 
   /// A piece of what is said.
-  private enum Piece: Hashable, Sendable {
+  private enum Piece {
     /// An accent phrase, as it is said and as its kana are written.
     case phrase(AccentPhrase, String)
     /// A word that joins the accent phrase before it: に, です.
@@ -27,14 +27,14 @@ public struct SentencePattern: Hashable, Sendable {
   /// Parses a sentence. Returns `nil` unless both texts have the same numbers.
   public init?(written: String, said: String) {
     self.written = written.split { "{}".contains($0) }.map(String.init)
-    pieces = Self.pieces(of: said)
-    let said = pieces.compactMap { if case .number(let name) = $0 { name } else { nil } }
-    names = Set(said)
-    let places = written.indices.filter { written[$0] == "{" }
-    let inWriting = places.map { written[written.index(after: $0)] }
-    guard !said.isEmpty, said.sorted() == inWriting.sorted(), said.count == names.count else { return nil }
+    self.said = said
+    let spoken = said.split { " 、。".contains($0) }.filter { $0.first == "{" }.compactMap { $0.dropFirst().first }
+    names = Set(spoken)
+    let inWriting = written.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap(\.first)
+    guard !spoken.isEmpty, spoken.sorted() == inWriting.sorted(), spoken.count == names.count else { return nil }
   }
 
+  /// Returns the pieces of what is said. They are made for each call, since most sentences are never asked for them.
   private static func pieces(of said: String) -> [Piece] {
     var pieces: [Piece] = []
     var rest = said[...]
@@ -76,7 +76,7 @@ public struct SentencePattern: Hashable, Sendable {
 
   /// Returns the sentence with its numbers, as they are said and written. A number that is missing is left out.
   public func sentence(with numbers: [Character: (reading: Reading, written: String)]) -> Sentence {
-    var sentence = Self.sentence(of: pieces, numbers.mapValues(\.reading))
+    var sentence = Self.sentence(of: Self.pieces(of: said), numbers.mapValues(\.reading))
     sentence.writing = written.map { text in
       guard text.count == 1, let name = text.first, names.contains(name) else { return .init(text: text) }
       return .init(text: numbers[name]?.written ?? "", number: name)

@@ -14,7 +14,8 @@ struct EraYears: QuestionSource {
   func question(at index: Int, topic: String) -> Question { question(years[index], topic: topic) }
 
   func questions(answer: String, topic: String) -> [Question] {
-    years.filter { String($0.gregorian) == answer }.map { question($0, topic: topic) }
+    let year = Int(answer)
+    return years.filter { $0.gregorian == year }.map { question($0, topic: topic) }
   }
 
   /// Returns the fields of a year of an era. The first one has a word of its own.
