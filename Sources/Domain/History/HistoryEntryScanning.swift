@@ -7,18 +7,16 @@ extension HistoryEntry {
   ///
   /// - Parameter last: The entry of the line before, whose long texts are used again where they are the same. A session's
   ///   id would be allocated for each line otherwise.
-  package init?(line: UnsafeRawBufferPointer, after last: HistoryEntry = .empty) {
+  package init?(line: UnsafeRawBufferPointer, after last: borrowing HistoryEntry = .empty) {
+    self.init(topicID: 0, outcome: .skipped)
     var parser = JSONParser(line)
-    if let entry = parser.entry(after: last) {
-      self = entry
-    } else {
-      guard let json = try? JSON(parsing: Array(line)), let format = json["v"]?.number, format > Self.format else {
-        return nil
-      }
-      let number = json["n"]?.integer.flatMap { $0 > 0 ? $0 : nil }
-      self.init(session: json["session"]?.text ?? "", number: number, topicID: 0, outcome: .skipped)
-      unknown = .line
+    if parser.read(into: &self, after: last) { return }
+    guard let json = try? JSON(parsing: Array(line)), let format = json["v"]?.number, format > Self.format else {
+      return nil
     }
+    let number = json["n"]?.integer.flatMap { $0 > 0 ? $0 : nil }
+    self.init(session: json["session"]?.text ?? "", number: number, topicID: 0, outcome: .skipped)
+    unknown = .line
   }
 
   /// An entry of which nothing is known.
@@ -31,50 +29,67 @@ extension HistoryEntry {
     case v, t, session, n, id, topic, answer, patterns, tries, end, sec, voice, rate, app, `repeat`, skill, set, said
     case plays, slow, reaction, kind, today, sentence, noise, morae, pair
 
-    private static let words = allCases.map { (key: $0, word: Array($0.rawValue.utf8).withUnsafeBytes(\.word)) }
-
-    /// Creates the key that bytes spell. It is looked for after another one, since the order hardly changes.
-    init?(_ bytes: UnsafeRawBufferPointer, after place: inout Int) {
-      guard let word = bytes.word else { return nil }
-      for _ in Self.words.indices {
-        place = place + 1 < Self.words.count ? place + 1 : 0
-        if Self.words[place].word == word {
-          self = Self.words[place].key
-          return
-        }
-      }
-      return nil
+    /// The keys with their bytes as numbers, of which the first byte is the lowest.
+    fileprivate static let words = allCases.map { key in
+      (key: key, word: key.rawValue.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) })
     }
   }
 }
 
 extension JSONParser {
-  fileprivate mutating func entry(after last: HistoryEntry) -> HistoryEntry? {
-    var (id, outcome, seconds): (Int?, QuestionAttempt.Outcome?, Double?)
-    var entry = HistoryEntry(topicID: 0, outcome: .skipped)
+  /// Reads a line into an entry of which nothing is known. Returns false if it is damaged.
+  fileprivate mutating func read(into entry: inout HistoryEntry, after last: borrowing HistoryEntry) -> Bool {
+    var (hasID, hasOutcome, hasSeconds) = (false, false, false)
+    let words = HistoryEntry.Key.words
     var place = -1
-    guard take("{") else { return nil }
+    guard take("{") else { return false }
     repeat {
-      guard let bytes = text(), take(":") else { return nil }
-      skipWhitespace()
-      let key = HistoryEntry.Key(bytes, after: &place)
+      var key = usualKey(words, after: &place)
+      if key == nil {
+        guard let bytes = text(), take(":") else { return false }
+        key = HistoryEntry.Key(rawValue: String(decoding: bytes, as: UTF8.self))
+        skipWhitespace()
+      }
       switch key {
-      case .id: id = number().flatMap(Int.init(exactly:))
-      case .end: outcome = text().flatMap { HistoryEntry.outcome($0) }
-      case .sec: seconds = number().flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil }
-      default: if !readFact(key, into: &entry, after: last) { return nil }
+      case .id:
+        guard let id = number().flatMap(Int.init(exactly:)) else { return false }
+        (entry.topicID, hasID) = (id, true)
+      case .end:
+        guard let outcome = text().flatMap({ HistoryEntry.outcome($0) }) else { return false }
+        (entry.outcome, hasOutcome) = (outcome, true)
+      case .sec:
+        guard let seconds = number(), seconds >= 0, seconds < .infinity else { return false }
+        (entry.seconds, hasSeconds) = (seconds, true)
+      default: if !readFact(key, into: &entry, after: last) { return false }
       }
     } while take(",")
-    guard take("}"), isAtEnd(), let id, let outcome, let seconds else { return nil }
-    entry.topicID = id
-    entry.outcome = outcome
-    entry.seconds = seconds
-    return entry
+    return take("}") && isAtEnd() && hasID && hasOutcome && hasSeconds
+  }
+
+  /// Reads a key with its colon; `nil` if it isn't known or if whitespace is around it. It is looked for after the key before,
+  /// since the order hardly changes.
+  private mutating func usualKey(
+    _ words: [(key: HistoryEntry.Key, word: UInt64)], after place: inout Int
+  ) -> HistoryEntry.Key? {
+    guard end - next > 10, peek == UInt8(ascii: "\"") else { return nil }
+    let (word, count) = shortText(at: next + 1)
+    let after = next + 1 + count
+    guard after.load(as: UInt8.self) == UInt8(ascii: "\""),
+      after.load(fromByteOffset: 1, as: UInt8.self) == UInt8(ascii: ":")
+    else { return nil }
+    for _ in words.indices {
+      place = place + 1 < words.count ? place + 1 : 0
+      if words[place].word == word {
+        next = after + 2
+        return words[place].key
+      }
+    }
+    return nil
   }
 
   /// Reads a value that an entry may lack. Returns false if there is no value.
   private mutating func readFact(
-    _ key: HistoryEntry.Key?, into entry: inout HistoryEntry, after last: HistoryEntry
+    _ key: HistoryEntry.Key?, into entry: inout HistoryEntry, after last: borrowing HistoryEntry
   ) -> Bool {
     switch (peek, key) {
     case (UInt8(ascii: "\""), _):
@@ -116,7 +131,8 @@ extension JSONParser {
 
   /// Reads a string that an entry may lack. Returns false if it isn't UTF-8 or has a wrong escape.
   private func read(
-    _ text: UnsafeRawBufferPointer, _ key: HistoryEntry.Key?, into entry: inout HistoryEntry, after last: HistoryEntry
+    _ text: UnsafeRawBufferPointer, _ key: HistoryEntry.Key?, into entry: inout HistoryEntry,
+    after last: borrowing HistoryEntry
   ) -> Bool {
     func read(_ value: inout String, like old: String = "") -> Bool {
       guard let new = string(text, like: old) else { return false }
@@ -219,24 +235,29 @@ extension HistoryEntry {
 
 /// Returns the seconds since 1 January 1970 of a time such as `2026-11-21T18:47:05.123Z`.
 private func secondsSince1970(_ bytes: UnsafeRawBufferPointer) -> Double? {
-  func number(_ range: Range<Int>) -> Int? {
+  guard bytes.count >= 20, bytes[bytes.count - 1] == UInt8(ascii: "Z") else { return nil }
+  var areDigits = true
+  func number(_ range: Range<Int>) -> Int {
     var value = 0
-    for byte in bytes[range] {
-      guard (48...57).contains(byte) else { return nil }
-      value = value * 10 + Int(byte) - 48
+    for index in range {
+      let digit = bytes[index] &- 48
+      if digit > 9 { areDigits = false }
+      value = value &* 10 &+ Int(digit)
     }
     return value
   }
-  guard bytes.count >= 20, bytes.last == UInt8(ascii: "Z"), let year = number(0..<4), let month = number(5..<7),
-    let day = number(8..<10), let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19)
-  else { return nil }
+  let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))
+  let (hour, minute, second) = (number(11..<13), number(14..<16), number(17..<19))
+  if !areDigits { return nil }
   // Days by Howard Hinnant's algorithm, "chrono-Compatible Low-Level Date Algorithms": a year begins in March.
   let shifted = month > 2 ? year : year - 1
   let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
   let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
-  var fraction = 0.0
-  if bytes[19] == UInt8(ascii: "."), let digits = number(20..<min(bytes.count - 1, 29)) {
-    fraction = (0..<(min(bytes.count - 1, 29) - 20)).reduce(Double(digits)) { value, _ in value / 10 }
+  let end = min(bytes.count - 1, 29)
+  var (fraction, scale) = (0.0, 1.0)
+  if bytes[19] == UInt8(ascii: "."), end > 20 {
+    for _ in 20..<end { scale *= 10 }
+    fraction = Double(number(20..<end)) / scale
   }
-  return Double(days * 86_400 + hour * 3600 + minute * 60 + second) + fraction
+  return Double(days * 86_400 + hour * 3600 + minute * 60 + second) + (areDigits ? fraction : 0)
 }

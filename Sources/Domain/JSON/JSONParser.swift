@@ -128,17 +128,21 @@ extension JSONParser {
       while let byte = peek, byte &- 0x30 <= 9 || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte) { next += 1 }
       return Double(String(decoding: bytes(from: start), as: UTF8.self))
     }
-    let scale = places == 3 ? 1000.0 : places == 2 ? 100 : places == 1 ? 10 : 1
-    return (isNegative ? -1 : 1) * Double(mantissa) / scale
+    let number = (isNegative ? -1 : 1) * Double(mantissa)
+    return places == 0 ? number : number / (places == 3 ? 1000 : places == 2 ? 100 : 10)
   }
 
-  private mutating func digits(into value: inout Int) -> Int {
+  @inline(__always) private mutating func digits(into value: inout Int) -> Int {
     let start = next
-    while let byte = peek, byte &- 0x30 <= 9 {
-      value = value &* 10 &+ Int(byte &- 0x30)
-      next += 1
+    var place = next
+    while place < end {
+      let digit = place.load(as: UInt8.self) &- 0x30
+      if digit > 9 { break }
+      value = value &* 10 &+ Int(digit)
+      place += 1
     }
-    return next - start
+    next = place
+    return place - start
   }
 }
 
@@ -163,9 +167,10 @@ extension JSONParser {
   }
 
   /// Skips whitespace and the given character; returns false if another one follows.
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
-    skipWhitespace()
-    guard peek == UInt8(ascii: character) else { return false }
+  @inline(__always) mutating func take(_ character: Unicode.Scalar) -> Bool {
+    let byte = UInt8(ascii: character)
+    if peek != byte { skipWhitespace() }
+    guard peek == byte else { return false }
     next += 1
     return true
   }

@@ -6,9 +6,7 @@ extension JSONParser {
     guard take("\"") else { return nil }
     hasEscape = false
     let start = next
-    while next < end {
-      next += plainBytes()
-      guard let byte = peek else { return nil }
+    while let byte = skipPlainBytes() {
       switch byte {
       case UInt8(ascii: "\""):
         defer { next += 1 }
@@ -23,21 +21,32 @@ extension JSONParser {
     return nil
   }
 
-  /// Counts the next bytes, in steps of eight, up to a quotation mark, a backslash or a control character.
-  private func plainBytes() -> Int {
-    var count = 0
-    while end - next - count >= 8 {
-      let word = UInt64(littleEndian: next.loadUnaligned(fromByteOffset: count, as: UInt64.self))
+  /// Skips bytes, in steps of eight, up to a quotation mark, a backslash, a control character or the last seven bytes, and
+  /// returns the next one.
+  private mutating func skipPlainBytes() -> UInt8? {
+    while end - next >= 8 {
+      let word = UInt64(littleEndian: next.loadUnaligned(as: UInt64.self))
       // In each of the three words, the highest bit of a byte is set if that byte matches. Bits above the first match
       // may be wrong.
       let quotes = (word ^ 0x2222_2222_2222_2222).zeroBytes
       let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C).zeroBytes
       let controls = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
       let found = quotes | backslashes | controls
-      if found != 0 { return count + found.trailingZeroBitCount / 8 }
-      count += 8
+      if found != 0 {
+        next += found.trailingZeroBitCount / 8
+        break
+      }
+      next += 8
     }
-    return count
+    return peek
+  }
+
+  /// Returns the bytes before a quotation mark, at most eight, as a number of which the first byte is the lowest. Eight bytes must
+  /// follow.
+  func shortText(at start: UnsafeRawPointer) -> (word: UInt64, count: Int) {
+    let word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))
+    let count = (word ^ 0x2222_2222_2222_2222).zeroBytes.trailingZeroBitCount / 8
+    return (word & ~(~0 << UInt64(8 * count)), count)
   }
 
   mutating func string() throws(JSONFault) -> String {
@@ -116,7 +125,4 @@ extension UnsafeRawBufferPointer {
     }
     return memoryIsEqual(start, otherStart, count)
   }
-
-  /// The bytes as a number, if there are at most eight.
-  var word: UInt64? { count > 8 ? nil : reduce(0) { $0 << 8 | UInt64($1) } }
 }

@@ -72,7 +72,7 @@ package struct LearnerModel: Equatable, Sendable {
     for id in said {
       guard let part = indices[PartKey(id: id)] else { return nil }
       guard let index = part else { continue }
-      if parts[index].part.kind == .word { return nil }
+      if parts[index].part.kind == .word, DayHalf.allCases.contains(where: { $0.kanji == id }) { return nil }
       known.append(index)
     }
     return known.isEmpty ? nil : known

@@ -113,8 +113,9 @@ extension HistoryLines {
       var isSettled = false
       while try readLine() {
         if let new = HistoryEntry(line: bytes, after: entry) {
-          if accept(new, includingNewer) { return true }
-          continue
+          if !isNew(new) || !counts(new, includingNewer) { continue }
+          entry = new
+          return true
         }
         if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) { continue }
         if !isWhole, !isSettled {
@@ -133,18 +134,19 @@ extension HistoryLines {
     }
   }
 
-  /// Makes an entry the current one. Returns false if it is left out.
-  private mutating func accept(_ new: consuming HistoryEntry, _ includingNewer: Bool) -> Bool {
+  /// Returns false for an entry that was read before.
+  private mutating func isNew(_ entry: borrowing HistoryEntry) -> Bool {
     // Text without a line break is read again.
-    if isWhole ? !seen.insert(new) : seen.contains(new) {
-      repeatedLines += 1
-      report(.repeated)
-      return false
-    }
-    if new.unknown == .line { skip(SkippedLines(newer: 1)) }
-    if new.unknown == .line, !includingNewer { return false }
-    entry = new
-    return true
+    if isWhole ? seen.insert(entry) : !seen.contains(entry) { return true }
+    repeatedLines += 1
+    report(.repeated)
+    return false
+  }
+
+  private mutating func counts(_ entry: borrowing HistoryEntry, _ includingNewer: Bool) -> Bool {
+    if entry.unknown != .line { return true }
+    skip(SkippedLines(newer: 1))
+    return includingNewer
   }
 
   private mutating func skip(_ line: SkippedLines, _ problem: LineProblem.Kind? = nil) {

@@ -20,13 +20,13 @@ struct SeenEntries: Sendable {
     }
   }
 
-  func contains(_ entry: HistoryEntry) -> Bool {
+  func contains(_ entry: borrowing HistoryEntry) -> Bool {
     guard let number = entry.number, !entry.session.isEmpty else { return false }
     let numbers = entry.session == session ? numbers : sessions[entry.session, default: Numbers()]
     return number <= numbers.last || numbers.others.contains(number)
   }
 
-  mutating func insert(_ entry: HistoryEntry) -> Bool {
+  mutating func insert(_ entry: borrowing HistoryEntry) -> Bool {
     guard let number = entry.number, !entry.session.isEmpty else { return true }
     if entry.session != session {
       sessions[session] = numbers
