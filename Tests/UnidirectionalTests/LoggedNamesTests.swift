@@ -17,6 +17,16 @@ struct LoggedNamesTests {
         "child.delegate.answered",
       ])
   }
+
+  @Test func `Actions are logged with their changes`() {
+    var lines: [String] = []
+    let store = Store(initialState: TwoCounters.State()) { TwoCounters().logged { lines.append($0) } }
+    store.send(.counter2(.incrementTapped))
+    #expect(
+      lines == [
+        "counter2(UnidirectionalTests.Counter.Action.incrementTapped)\n  .counter2.count: 0 → 1\n  .taps: 0 → 1"
+      ])
+  }
 }
 
 private struct Parent: Reducer {

@@ -16,6 +16,7 @@ public struct Effect<Action> {
     case merge([Effect])
     case concatenate([Effect])
     case cancellable(Effect, id: EffectID, cancelInFlight: Bool)
+    case throttled(Effect, Throttle)
     case cancel(id: EffectID)
     case scoped(Effect, PresentedChild<Action>)
     case cancelScopes([AnyHashable])

@@ -49,6 +49,7 @@ extension Effect {
       case .concatenate(let effects): .concatenate(effects.map(inside))
       case .cancellable(let effect, let id, let cancelInFlight):
         .cancellable(inside(effect), id: id, cancelInFlight: cancelInFlight)
+      case .throttled(let effect, let throttle): .throttled(inside(effect), throttle)
       case .cancel(let id): .cancel(id: id)
       case .scoped(let effect, let child):
         .scoped(

@@ -14,31 +14,55 @@ extension Reducer {
       values[keyPath: path] = value
       return values
     }
+    return withValues { $0.overridden(by: overrides) }
+  }
+
+  /// Changes a dependency for this reducer, its children and their effects.
+  ///
+  /// ```swift
+  /// Forecast().transformDependency(\.weather) { $0.temperature = { 20 } }
+  /// ```
+  ///
+  /// The path `\.self` changes several dependencies at once.
+  public func transformDependency<Value>(
+    _ path: any WritableKeyPath<DependencyValues, Value> & Sendable,
+    _ transform: @escaping @Sendable (inout Value) -> Void
+  ) -> some Reducer<State, Action> {
+    withValues { values in
+      var values = values
+      transform(&values[keyPath: path])
+      return values
+    }
+  }
+
+  private func withValues(
+    _ transform: @escaping @Sendable (DependencyValues) -> DependencyValues
+  ) -> some Reducer<State, Action> {
     let base = Reduce.evaluating(self)
     return Reduce { state, action in
       withDependencies {
-        $0 = $0.overridden(by: overrides)
+        $0 = transform($0)
       } operation: {
         base.run(&state, action)
       }
-      .overridingDependencies(by: overrides)
+      .withValues(transform)
     }
   }
 }
 
 extension Effect {
-  /// Returns the effect with dependencies replaced for its work and its error handler.
+  /// Returns the effect with dependencies changed for its work and its error handler.
   @MainActor
-  fileprivate func overridingDependencies(by overrides: DependencyValues) -> Effect {
+  fileprivate func withValues(_ transform: @escaping @Sendable (DependencyValues) -> DependencyValues) -> Effect {
     if operation == nil { return self }
     return transformingWork { work in
       var transformed = work
       transformed.perform = { send in
-        try await withDependencies({ $0 = $0.overridden(by: overrides) }, operation: { try await work.perform(send) })
+        try await withDependencies({ $0 = transform($0) }, operation: { try await work.perform(send) })
       }
       if let failure = work.failure {
         transformed.failure = { error, send in
-          await withDependencies({ $0 = $0.overridden(by: overrides) }, operation: { await failure(error, send) })
+          await withDependencies({ $0 = transform($0) }, operation: { await failure(error, send) })
         }
       }
       return transformed

@@ -21,6 +21,8 @@ extension Store {
     case .cancellable(let effect, let id, let cancelInFlight):
       if cancelInFlight { effects.cancel(context.key(for: id)) }
       start(effect, in: context.cancellable(id), group: group)
+    case .throttled(let effect, let throttle):
+      start(effect, throttle: throttle, in: context, group: group)
     case .cancel(let id):
       effects.cancel(context.key(for: id))
     case .scoped(let effect, let child):

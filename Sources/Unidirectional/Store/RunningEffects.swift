@@ -19,16 +19,21 @@ final class RunningEffects {
 
   /// Registers an effect now and schedules its work on the main actor.
   func start<Action>(_ effect: RunningEffect, work: Work<Action>, send: Send<Action>) {
-    register(effect)
     withEffect(effect) {
       DependencyValues.withTaskLocal(dependencies.values) {
-        effect.task = Task { @MainActor in
-          if !effect.isCancelled {
-            do { try await work.perform(send) } catch { await work.handle(error, send) }
-          }
-          effect.end()
+        start(effect) {
+          do { try await work.perform(send) } catch { await work.handle(error, send) }
         }
       }
+    }
+  }
+
+  /// Registers an effect now and schedules work of the store's own for it.
+  func start(_ effect: RunningEffect, work: @escaping @MainActor () async -> Void) {
+    register(effect)
+    effect.task = Task { @MainActor in
+      if !effect.isCancelled { await work() }
+      effect.end()
     }
   }
 

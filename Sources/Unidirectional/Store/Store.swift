@@ -20,6 +20,7 @@ public final class Store<State, Action> {
   @usableFromInline let effects: RunningEffects
   /// Called when an effect of the root calls `dismiss()`, which is otherwise reported.
   package var onDismiss: (@MainActor () -> Void)?
+  var throttleWindows: [EffectKey: ThrottleWindow<Action>] = [:]
   private var queue: [(action: Action, group: EffectGroup)] = []
   /// Cached: `queue.isEmpty` on a generic element type is slower than the rest of `send`.
   @usableFromInline @exclusivity(unchecked) private(set) var hasQueuedActions = false

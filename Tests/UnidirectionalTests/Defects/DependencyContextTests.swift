@@ -99,6 +99,12 @@ struct DependencyContextTests {
     #expect(store.state == 4)
   }
 
+  @Test func `transformDependency starts from the store's value`() {
+    let store = makeStore(0) { NumberReader().transformDependency(\.number) { $0 += 1 } }
+    store.send(.read)
+    #expect(store.state == 6)
+  }
+
   @Test func `dependency doesn't use the value that it replaces`() async {
     let store = TestStore(initialState: 0) { NumberReader().dependency(\.number, 2) }
     await store.send(.read) { $0 = 2 }

@@ -1,0 +1,96 @@
+extension Effect {
+  /// Starts at most one effect with the same id in each interval: the first at once, then one more when the interval
+  /// ends, if others were returned in the meantime.
+  ///
+  /// ```swift
+  /// case .levelMeasured(let level):
+  ///   return .send(.levelShown(level)).throttle(id: CancelID.level, for: .milliseconds(100), clock: clock)
+  /// ```
+  ///
+  /// Cancelling the id drops the waiting effect and ends the interval.
+  ///
+  /// - Parameters:
+  ///   - id: The cancel id that the effects share.
+  ///   - duration: The interval.
+  ///   - clock: The clock to wait with.
+  ///   - latest: True to start the latest of the effects returned within an interval, false to start the earliest.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public func throttle(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    id: some Hashable & Sendable,
+    for duration: Duration,
+    clock: any Clock<Duration>,
+    latest: Bool = true
+  ) -> Effect {
+    if operation == nil { return .none }
+    let throttle = Throttle(
+      id: EffectID(id), duration: duration, clock: clock, keepsLatest: latest,
+      origin: SourceOrigin(fileID: fileID, line: line))
+    return Effect(operation: .throttled(self, throttle))
+  }
+}
+
+/// The parameters of ``Effect/throttle(fileID:line:id:for:clock:latest:)``.
+@usableFromInline struct Throttle {
+  let id: EffectID
+  let duration: Duration
+  let clock: any Clock<Duration>
+  let keepsLatest: Bool
+  let origin: SourceOrigin
+}
+
+/// An interval in which the effects of one throttle id wait.
+@MainActor
+final class ThrottleWindow<Action> {
+  var waiting: (effect: Effect<Action>, placeholder: RunningEffect)?
+
+  /// Replaces the waiting effect. `placeholder` represents the effect in the registry and in its group.
+  func wait(_ effect: Effect<Action>, placeholder: RunningEffect) {
+    waiting?.placeholder.cancel()
+    waiting = (effect, placeholder)
+    placeholder.onCancel = { [weak self, weak placeholder] in
+      if let self, waiting?.placeholder === placeholder { waiting = nil }
+      placeholder?.end()
+    }
+  }
+}
+
+extension Store {
+  func start(_ effect: Effect<Action>, throttle: Throttle, in context: EffectContext, group: EffectGroup) {
+    let key = context.key(for: throttle.id)
+    let context = context.cancellable(throttle.id)
+    guard let window = throttleWindows[key] else {
+      openWindow(throttle, key: key, in: context)
+      return start(effect, in: context, group: group)
+    }
+    if window.waiting != nil, !throttle.keepsLatest { return }
+    let placeholder = RunningEffect(context: context, origin: throttle.origin, group: group)
+    window.wait(effect, placeholder: placeholder)
+    effects.register(placeholder)
+  }
+
+  /// Opens a window. The timer has a group of its own and no origin, so that an interval doesn't count as a running effect.
+  private func openWindow(_ throttle: Throttle, key: EffectKey, in context: EffectContext) {
+    let window = ThrottleWindow<Action>()
+    throttleWindows[key] = window
+    let timer = RunningEffect(context: context, origin: nil, group: EffectGroup())
+    timer.onCancel = { [weak self] in self?.throttleWindows[key] = nil }
+    effects.start(timer) { [weak self] in
+      repeat {
+        do { try await throttle.clock.sleep(for: throttle.duration) } catch { return }
+      } while !timer.isCancelled && self?.startWaiting(in: window) == true
+      if !timer.isCancelled { self?.throttleWindows[key] = nil }
+    }
+  }
+
+  /// Starts the effect that waits in a window. Returns false if there is none.
+  private func startWaiting(in window: ThrottleWindow<Action>) -> Bool {
+    guard let (effect, placeholder) = window.waiting.take() else { return false }
+    start(effect, in: placeholder.context, group: placeholder.group)
+    placeholder.end()
+    handleEnqueuedActions()
+    return true
+  }
+}

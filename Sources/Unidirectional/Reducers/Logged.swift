@@ -1,0 +1,61 @@
+extension Reducer {
+  /// Logs every action and its changes of the state.
+  ///
+  /// ```swift
+  /// let store = Store(initialState: Counter.State()) { Counter().logged { log.write($0) } }
+  /// ```
+  ///
+  /// Each action is a line, followed by a line for each changed property: `  .quiz.answer: "12" → "123"`.
+  ///
+  /// - Parameter write: Receives each action with its changes, separated by line breaks.
+  public func logged(_ write: @escaping @MainActor (String) -> Void) -> some Reducer<State, Action> {
+    let base = Reduce.evaluating(self)
+    return Reduce { state, action in
+      let before = state
+      let effect = base.run(&state, action)
+      var lines = ["\(action)"]
+      appendDifferences(between: before, and: state, at: "", to: &lines)
+      write(lines.joined(separator: "\n"))
+      return effect
+    }
+  }
+
+  /// Logs the name of every action without its payload: `quiz.characterTyped`.
+  ///
+  /// Use it for logs that people send: they don't contain the user's input.
+  ///
+  /// - Parameter write: Receives each action's name, prefixed with the names of the enclosing actions.
+  public func loggedNames(_ write: @escaping @MainActor (String) -> Void) -> some Reducer<State, Action> {
+    let base = Reduce.evaluating(self)
+    return Reduce { state, action in
+      write(caseNames(of: action).joined(separator: "."))
+      return base.run(&state, action)
+    }
+  }
+}
+
+/// Returns the case names of nested actions, outermost first. Only types named `Action` or `Delegate` are actions.
+private func caseNames(of action: Any) -> [String] {
+  let mirror = Mirror(reflecting: action)
+  guard mirror.displayStyle == .enum else { return [] }
+  // A case without a payload is described by its name alone.
+  guard let payload = mirror.children.first else { return ["\(action)"] }
+  let isAction = ["Action", "Delegate"].contains(String(describing: type(of: payload.value)))
+  return [payload.label ?? "?"] + (isAction ? caseNames(of: payload.value) : [])
+}
+
+/// Appends a line for each property that differs, and descends into values with equal property names.
+private func appendDifferences(between old: Any, and new: Any, at path: String, to lines: inout [String]) {
+  let oldMirror = Mirror(reflecting: old)
+  let newMirror = Mirror(reflecting: new)
+  let oldLabels = oldMirror.children.map(\.label)
+  if oldLabels.isEmpty || oldLabels != newMirror.children.map(\.label) {
+    let (oldText, newText) = (String(reflecting: old), String(reflecting: new))
+    if oldText != newText { lines.append("  \(path.isEmpty ? "state" : path): \(oldText) → \(newText)") }
+    return
+  }
+  for (index, (oldChild, newChild)) in zip(oldMirror.children, newMirror.children).enumerated() {
+    let step = oldChild.label.map { ".\($0)" } ?? "[\(index)]"
+    appendDifferences(between: oldChild.value, and: newChild.value, at: path + step, to: &lines)
+  }
+}
