@@ -16,14 +16,15 @@ func memoryIsEqual(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: 
   memcmp(one, other, count) == 0
 }
 
-/// Returns the logarithm of the gamma function for a positive number, with the coefficients of Lanczos (g = 7, n = 9).
+/// Returns the logarithm of the gamma function for a positive number, to ten digits, by Stirling's series from 8 on.
 func logGamma(_ value: Double) -> Double {
-  let coefficients = [
-    676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
-    -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
-  ]
-  var sum = 0.99999999999980993
-  for (index, coefficient) in coefficients.enumerated() { sum += coefficient / (value + Double(index)) }
-  let shifted = value + 6.5
-  return 0.91893853320467274 + (value - 0.5) * logarithm(shifted) - shifted + logarithm(sum)
+  var (shifted, product) = (value, 1.0)
+  while shifted < 8 {
+    product *= shifted
+    shifted += 1
+  }
+  let inverse = 1 / (shifted * shifted)
+  let series = (1.0 / 12 - inverse * (1.0 / 360 - inverse * (1.0 / 1260 - inverse / 1680))) / shifted
+  let ofShifted = (shifted - 0.5) * logarithm(shifted) - shifted + 0.91893853320467274 + series
+  return product == 1 ? ofShifted : ofShifted - logarithm(product)
 }
