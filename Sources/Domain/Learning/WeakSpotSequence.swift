@@ -6,7 +6,7 @@
 /// questions?.add(entry)
 /// ```
 ///
-/// Of two hundred candidates the one is asked that promises most: information on which parts are weak, or, one time in
+/// Of six hundred candidates the one is asked that promises most: information on which parts are weak, or, one time in
 /// four and once there are weak parts, practice of those. The same model and seed give the same questions.
 ///
 /// A sequence with a focus drills one part: every second question has it, and the others have parts that it is mistaken for
@@ -35,7 +35,7 @@ package struct WeakSpotSequence: Equatable, Sendable {
   static let longestRun = 3
   /// The number of questions of which the next one is chosen, and of those that are drawn anew: to draw all would take most of
   /// the time.
-  private static let (candidateCount, drawnAnew) = (200, 25)
+  private static let (candidateCount, drawnAnew) = (600, 75)
   /// One of so many questions is asked for practice. More of them leave weak parts undiscovered.
   private static let practiceShare = 4
   /// A part is common if one of so many candidates has it. Practice of others helps little.
