@@ -26,14 +26,18 @@ struct State: Equatable {
 
 enum Action: Equatable {
   case appeared, startTapped, testTapped, saveTapped, closeTapped, refreshTapped, queryTyped, loadTapped, cancelTapped
-  case paused, saved, ticked
+  case paused, saved, ticked, noticeExpired
   case testEnded(Bool)
   case testFailed(any Error)
+  case levelMeasured(Int)
+  case levelShown(Int)
   case loaded(Int)
+  case voiceChanged(Voice)
   case forecastReceived(String)
   case forecastFailed(any Error)
   case settingsChanged(Double)
   case stopTapped(id: Int)
+  case removeTapped(id: Int)
   case binding(BindingAction<State>)
   case quiz(Quiz.Action)
   case child(Quiz.Action)
@@ -57,7 +61,7 @@ enum Action: Equatable {
   var progress: Double { 1 }
 }
 
-enum CancelID { case refresh, search, preview, test, load }
+enum CancelID { case refresh, search, level, preview, test, load }
 
 /// A reducer that does nothing, with the state and the action of all examples.
 struct Feature: Reducer {
@@ -93,7 +97,9 @@ struct Quiz: Reducer {
 }
 
 typealias Child = Quiz
+typealias Home = Quiz
 typealias Menu = Quiz
+typealias SignIn = Quiz
 
 struct Row: Reducer {
   struct State: Equatable, Identifiable { let id: Int }
@@ -133,6 +139,14 @@ struct SettingsClient: Sendable {
 
 struct SpeechClient: Sendable {
   var speak: @Sendable (String, Double) async throws -> Bool
+}
+
+struct Voice: Sendable {
+  func preview() async throws {}
+}
+
+struct Voices: Sendable {
+  var changes: @Sendable () -> AsyncStream<Voice>
 }
 
 struct WeatherError: Error {}
@@ -181,6 +195,7 @@ let settings = SettingsClient()
 let settingsClient = SettingsClient()
 let speech = SpeechClient { _, _ in true }
 let tomorrow = Date.distantFuture
+let voices = Voices { AsyncStream { $0.finish() } }
 let weather = WeatherClient()
 @MainActor let child = Searching()
 
