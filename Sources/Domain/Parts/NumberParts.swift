@@ -98,7 +98,7 @@ extension QuestionPart {
   /// The parts of digits without 万 or counter, from the ones to the thousands, which are needed for every number.
   private static let plain = (0..<40).map { QuestionPart([NumberWord.word($0 % 10, place: $0 / 10)], isWhole: false) }
 
-  /// The parts of 万, 億, 兆 and 京 where nobody pauses before them, as nobody does but after hundreds.
+  /// The parts of 万, 億, 兆 and 京, before which nobody pauses unless they follow a round hundred.
   private static let myriads = [10_000, 100_000_000, 1_000_000_000_000, 10_000_000_000_000_000].map {
     QuestionPart(NumberWord.words(of: $0).suffix(1), isWhole: false)
   }

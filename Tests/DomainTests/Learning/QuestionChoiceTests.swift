@@ -98,8 +98,8 @@ struct QuestionChoiceTests {
     let history = PracticeHistory(model: LearnerModel(topics: topics))
     var sequence = try #require(Practice.weakSpots(in: topics[0]).questions(of: history, at: start, seed: 2))
     for _ in 0..<8 { sequence.add(entry("numbers-1000", "700", typed: "100")) }
-    let questions = (0..<60).map { _ in sequence.next() }
-    #expect(questions.count { $0.parts.contains { $0.id == "700" } } >= 9)
+    let questions = (0..<240).map { _ in sequence.next() }
+    #expect(questions.count { $0.parts.contains { $0.id == "700" } } >= 48)
     #expect(sequence.topics.map(\.name) == ["numbers-1000"])
     #expect(sequence.topic == nil)
   }
