@@ -134,7 +134,9 @@ let package = Package(
       name: "StorageWriter", dependencies: ["Clients", "Domain", "Platform", "Storage"], path: "Tests/StorageWriter"),
     .testTarget(
       name: "StorageTests",
-      dependencies: ["Clients", "Domain", "Platform", "Storage", "StorageWriter", "UnidirectionalTesting"]),
+      dependencies: [
+        "Clients", "Domain", "JapaneseNumbers", "Platform", "Storage", "StorageWriter", "UnidirectionalTesting",
+      ]),
     // Compares the declarations of CEspeakNG with the library's headers.
     .systemLibrary(name: "CEspeakNGHeaders", path: "Tests/CEspeakNGHeaders"),
     .testTarget(

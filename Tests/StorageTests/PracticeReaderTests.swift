@@ -85,7 +85,8 @@ struct PracticeReaderTests {
     try folder.write(line(1) + line(2), to: "h")
     for number in 0...20 {
       let system = FaultyFileSystem(failing: number, with: EIO)
-      var reader = PracticeReader(folder.file("h"), files: system.files, topics: Topic.all, timeZone: .gmt)
+      var reader = PracticeReader(
+        folder.file("h"), files: system.files, topics: Topic.all, timeZone: .gmt, checkpointDistance: 1)
       let first = try? reader.read()
       #expect(try (first ?? reader.read()).summary.answered == 2)
     }

@@ -1,12 +1,12 @@
 /// The progress of one part, as kept by ``LearnerModel``.
-struct PartProgress: Equatable, Sendable {
-  let part: QuestionPart
+struct PartProgress: Codable, Equatable, Sendable {
+  var part: QuestionPart
   var asked = 0
   var misheard = 0
   /// The memory of the part, from its first question on.
   var memory = PartMemory(.good)
-  /// The time of the latest review, in seconds since 1 January 1970.
-  var reviewed = -Double.infinity
+  /// The time of the latest review, in seconds since 1 January 1970; 0 before the first.
+  var reviewed = 0.0
   /// The topics in which the part was asked and that still exist, the latest last.
   var topics: [Int32] = []
   /// The latest question with the part, in a topic that still exists.

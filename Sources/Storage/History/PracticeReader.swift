@@ -14,25 +14,33 @@ package import FoundationShim
 /// such lines are added.
 package struct PracticeReader: Sendable {
   private let file: HistoryFile
-  private let topics: [Topic]
-  private let timeZone: TimeZone
   private let start: Double
+  /// A tally of no answers.
+  private let empty: PracticeTally
   private var tally: PracticeTally
   /// The offset up to which the file was read, and the bytes before it.
   private var (end, tail): (Int, [UInt8]) = (0, [])
   private var seen = SeenEntries()
+  /// What the checkpoint depends on beside the file; `nil` if there is none, since not all answers are read.
+  private let checkpointKey: String?
+  /// The number of answers after which a checkpoint is saved.
+  private let checkpointDistance: Int
+  /// The number of answers since the last checkpoint; `nil` before one was looked for.
+  private var unsaved: Int?
 
   /// Creates a reader. Nothing is read yet.
   ///
   /// - Parameter since: The time from which answers are read; `nil` for all.
   package init(
-    _ path: String, files: FileSystem = .live, topics: [Topic], timeZone: TimeZone = .current, since time: Date? = nil
+    _ path: String, files: FileSystem = .live, topics: [Topic], timeZone: TimeZone = .current, since time: Date? = nil,
+    checkpointDistance: Int = 20_000
   ) {
     file = HistoryFile(path: path, files: files)
     start = time?.timeIntervalSince1970 ?? -.infinity
-    self.topics = topics
-    self.timeZone = timeZone
-    tally = PracticeTally(topics: topics, timeZone: timeZone)
+    empty = PracticeTally(topics: topics, timeZone: timeZone)
+    tally = empty
+    checkpointKey = time == nil ? HistoryCheckpoint.key(topics, timeZone) : nil
+    self.checkpointDistance = checkpointDistance
   }
 
   /// Reads the lines that are new since the last call, or the whole file if it was changed otherwise. A missing file has none.
@@ -47,6 +55,7 @@ package struct PracticeReader: Sendable {
   }
 
   private mutating func readNew() throws(StorageError) -> PracticeHistory {
+    if unsaved == nil { takeCheckpoint() }
     var lines = try HistoryLines(file, after: seen)
     if try lines.tail(before: end) != tail {
       reset()
@@ -67,6 +76,7 @@ package struct PracticeReader: Sendable {
     seen = lines.seen
     end = lines.end
     tail = try lines.tail(before: end)
+    saveCheckpoint()
     // Text without a line break is read again next time.
     var whole = tally
     whole.skipped += lines.skippedRest
@@ -101,10 +111,29 @@ package struct PracticeReader: Sendable {
 
   private mutating func add(_ answer: HistoryEntry) {
     if answer.time >= start { tally.add(answer) }
+    unsaved = (unsaved ?? 0) + 1
   }
 
   private mutating func reset() {
-    tally = PracticeTally(topics: topics, timeZone: timeZone)
+    tally = empty
     (end, tail, seen) = (0, [], SeenEntries())
+  }
+}
+
+// MARK: - Checkpoints
+
+extension PracticeReader {
+  /// Begins with what was learned at an earlier start.
+  private mutating func takeCheckpoint() {
+    unsaved = 0
+    guard let checkpoint = checkpointKey.flatMap(file.checkpoint) else { return }
+    (tally, seen, end, tail) = (checkpoint.tally, checkpoint.seen, checkpoint.end, checkpoint.tail)
+    tally.takeTopics(of: empty)
+  }
+
+  private mutating func saveCheckpoint() {
+    guard let checkpointKey, let unsaved, unsaved >= checkpointDistance else { return }
+    self.unsaved = 0
+    file.save(tally, seen, end, tail, checkpointKey)
   }
 }

@@ -2,36 +2,28 @@ import Domain
 
 /// The entries that were read, by their sessions and numbers, so that none counts twice: an append that failed may have left
 /// its line, and an import may bring a line again. Entries without a number are always new.
-struct SeenEntries: Sendable {
-  private var sessions: [String: Numbers] = [:]
-  /// The session of the latest entry, which is nearly always that of the next one.
-  private var (session, numbers) = ("", Numbers())
-
-  /// Numbers of a session, which are nearly always 1, 2, 3 and so on.
-  private struct Numbers {
-    /// The last of the numbers from 1 that were all read.
-    var last = 0
-    var others: Set<Int> = []
-
-    mutating func insert(_ number: Int) -> Bool {
-      if number != last + 1 { return number > last && others.insert(number).inserted }
-      last = number
-      return others.isEmpty || others.remove(number) == nil
-    }
-  }
+struct SeenEntries: Codable, Sendable {
+  /// The last of the numbers from 1 that were all read, by session. The numbers are nearly always 1, 2, 3 and so on.
+  private var lasts: [String: Int] = [:]
+  /// The numbers after these.
+  private var others: [String: Set<Int>] = [:]
+  /// The session of the latest entry, which is nearly always that of the next one, and its last number.
+  private var (session, last) = ("", 0)
 
   func contains(_ entry: borrowing HistoryEntry) -> Bool {
     guard let number = entry.number, !entry.session.isEmpty else { return false }
-    let numbers = entry.session == session ? numbers : sessions[entry.session, default: Numbers()]
-    return number <= numbers.last || numbers.others.contains(number)
+    let last = entry.session == session ? last : lasts[entry.session, default: 0]
+    return number <= last || others[entry.session]?.contains(number) == true
   }
 
   mutating func insert(_ entry: borrowing HistoryEntry) -> Bool {
     guard let number = entry.number, !entry.session.isEmpty else { return true }
     if entry.session != session {
-      sessions[session] = numbers
-      (session, numbers) = (entry.session, sessions[entry.session, default: Numbers()])
+      lasts[session] = last
+      (session, last) = (entry.session, lasts[entry.session, default: 0])
     }
-    return numbers.insert(number)
+    if number != last + 1 { return number > last && others[session, default: []].insert(number).inserted }
+    last = number
+    return others.isEmpty || others[session]?.remove(number) == nil
   }
 }
