@@ -7,7 +7,7 @@
 /// ```
 ///
 /// Of six hundred candidates the one is asked that promises most: information on which parts are weak, or, one time in
-/// four and once there are weak parts, practice of those. The same model and seed give the same questions.
+/// three and once a part is surely weak, practice. The same model and seed give the same questions.
 ///
 /// A sequence with a focus drills one part: every second question has it, and the others have parts that it is mistaken for
 /// or that are as hard to hear, so that the answer can't be guessed.
@@ -36,8 +36,9 @@ package struct WeakSpotSequence: Equatable, Sendable {
   /// The number of questions of which the next one is chosen, and of those that are drawn anew: to draw all would take most of
   /// the time.
   private static let (candidateCount, drawnAnew) = (600, 75)
-  /// One of so many questions is asked for practice. More of them leave weak parts undiscovered.
-  private static let practiceShare = 4
+  /// One of so many questions is asked for practice, once the weakness of a part is above ``sureWeakness``. Practice of what may
+  /// be weak would leave other weak parts undiscovered.
+  private static let (practiceShare, sureWeakness) = (3, 0.99)
   /// A part is common if one of so many candidates has it. Practice of others helps little.
   private static let commonness = 100
 
@@ -85,7 +86,10 @@ package struct WeakSpotSequence: Equatable, Sendable {
       for id in Set(candidate.parts.map(\.id)) { drawnParts[id, default: 0] += 1 }
     }
     let others = topicRun < Self.longestRun ? [] : candidates.filter { $0.topic != topic }
-    return ask(among: others.isEmpty ? candidates : others, isPractice: generator.below(Self.practiceShare) == 0)
+    let isPractice =
+      generator.below(Self.practiceShare) == 0
+      && model.weakParts.contains { $0.estimate.weakness > Self.sureWeakness }
+    return ask(among: others.isEmpty ? candidates : others, isPractice: isPractice)
   }
 
   private mutating func next(about focus: QuestionPart) -> Question {
@@ -154,7 +158,7 @@ private struct Promises {
 
   init(_ model: LearnerModel, isPractice: Bool, isCommon: @escaping (String) -> Bool) {
     judgement = model.judgement
-    self.isPractice = isPractice && !model.weakParts.isEmpty
+    self.isPractice = isPractice
     self.isCommon = isCommon
   }
 
