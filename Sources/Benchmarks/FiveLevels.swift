@@ -25,7 +25,6 @@ struct Level1: Reducer {
 
   enum Action {
     case child(Leaf.Action)
-    case other
 
     var child: Leaf.Action? { if case .child(let action) = self { action } else { nil } }
   }
@@ -36,14 +35,9 @@ struct Level1: Reducer {
 }
 
 struct Level2: Reducer {
-  struct State {
-    var child = Level1.State()
-    var other = 0
-  }
-
+  struct State { var child = Level1.State() }
   enum Action {
     case child(Level1.Action)
-    case other
 
     var child: Level1.Action? { if case .child(let action) = self { action } else { nil } }
   }
@@ -54,14 +48,9 @@ struct Level2: Reducer {
 }
 
 struct Level3: Reducer {
-  struct State {
-    var child = Level2.State()
-    var other = 0
-  }
-
+  struct State { var child = Level2.State() }
   enum Action {
     case child(Level2.Action)
-    case other
 
     var child: Level2.Action? { if case .child(let action) = self { action } else { nil } }
   }
@@ -72,14 +61,9 @@ struct Level3: Reducer {
 }
 
 struct Level4: Reducer {
-  struct State {
-    var child = Level3.State()
-    var other = 0
-  }
-
+  struct State { var child = Level3.State() }
   enum Action {
     case child(Level3.Action)
-    case other
 
     var child: Level3.Action? { if case .child(let action) = self { action } else { nil } }
   }
@@ -90,14 +74,9 @@ struct Level4: Reducer {
 }
 
 struct Level5: Reducer {
-  struct State {
-    var child = Level4.State()
-    var other = 0
-  }
-
+  struct State { var child = Level4.State() }
   enum Action {
     case child(Level4.Action)
-    case other
 
     var child: Level4.Action? { if case .child(let action) = self { action } else { nil } }
   }

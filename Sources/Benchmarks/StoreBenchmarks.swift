@@ -71,7 +71,7 @@ private func report(_ name: String, aim: Double, limit: Double, count: Int = 20_
   let before = allocation_count()
   for _ in 0..<100 { body() }
   if before < 0 { return }
-  Figures.add("Store", name + ", allocations", Double((allocation_count() - before) / 100), "allocations")
+  Figures.add("Store", name + ", allocations", Double(allocation_count() - before) / 100, "allocations")
 }
 
 @inline(never)
@@ -145,7 +145,7 @@ private struct EchoFeature: Reducer {
   }
 }
 
-/// Measures the memory of running effects, and the allocations of actions without effects.
+/// Measures the memory of running effects.
 @MainActor
 func benchmarkEffects() async {
   guard allocation_count() >= 0 else { return print("Effects: memory can be measured only with glibc") }
@@ -166,13 +166,6 @@ func benchmarkEffects() async {
   print("    (a bare task: \(eachTask) bytes)")
   for id in 0..<count { store.send(.stopped(id)) }
   await settle()
-
-  let quiet = Store(initialState: Leaf.State()) { Leaf() }
-  quiet.send(.tapped)
-  let start = allocation_count()
-  for _ in 0..<1000 { quiet.send(.tapped) }
-  let allocations = allocation_count() - start
-  Figures.add("Effects", "1000 actions without an effect", Double(allocations), "allocations", aim: 0)
 }
 
 /// Lets every effect start or end.
