@@ -12,7 +12,7 @@ extension Screens {
     "learn, all counters": { try learn("counter-mixed", selected: "3匹") },
     "learn, accent": {
       var state = try learn("counter-hon", selected: "3本")
-      state.display = DisplaySettings(romaji: .macrons, showsKanji: true, showsAccent: true)
+      state.display = DisplaySettings { ($0.romaji, $0.showsKanji, $0.showsAccent) = (.macrons, true, true) }
       return state
     },
     "learn, no sound": { try learn("counter-hon", selected: "3本") { $0.speaker.fail() } },

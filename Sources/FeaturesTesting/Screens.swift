@@ -158,7 +158,8 @@ package enum Screens {
   package static func setup(
     _ skill: Skill = .listening, _ change: (inout Form.State) -> Void = { _ in }
   ) -> App.State {
-    var setup = Form.State(.session, settings: Settings(session: SessionSettings(skill: skill, limit: .questions)))
+    var setup = Form.State(
+      .session, settings: Settings(session: SessionSettings { ($0.skill, $0.limit) = (skill, .questions) }))
     setup.voices = .available(voices)
     change(&setup)
     return App.State(screen: .setup(setup))

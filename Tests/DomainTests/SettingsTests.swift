@@ -6,18 +6,18 @@ struct SettingsTests {
   @Test func `A session is endless by default, with amounts for the other limits`() {
     let session = SessionSettings()
     #expect(session.mode == .endless)
-    #expect(SessionSettings(limit: .questions).mode == .questions(10))
-    #expect(SessionSettings(limit: .time).mode == .time(.seconds(60)))
+    #expect(SessionSettings { $0.limit = .questions }.mode == .questions(10))
+    #expect(SessionSettings { $0.limit = .time }.mode == .time(.seconds(60)))
     #expect(session.questionCount == 10 && session.timeLimit == 60)
   }
 
   @Test func `An amount that isn't among the choices becomes the default`() {
-    #expect(SessionSettings(questionCount: 7, timeLimit: -1) == SessionSettings())
+    #expect(SessionSettings { ($0.questionCount, $0.timeLimit) = (7, -1) } == SessionSettings())
     for count in SessionSettings.questionCounts {
-      #expect(SessionSettings(limit: .questions, questionCount: count).mode == .questions(count))
+      #expect(SessionSettings { ($0.limit, $0.questionCount) = (.questions, count) }.mode == .questions(count))
     }
     for seconds in SessionSettings.timeLimits {
-      #expect(SessionSettings(limit: .time, timeLimit: seconds).mode == .time(.seconds(seconds)))
+      #expect(SessionSettings { ($0.limit, $0.timeLimit) = (.time, seconds) }.mode == .time(.seconds(seconds)))
     }
   }
 

@@ -32,7 +32,7 @@ struct KillTests {
           || rates == [Double(last + 1) / 10_000, Double(last + 1) / 10_000])
       next = last + 2
     }
-    let change = SettingsChanges(old: Settings(), new: Settings(display: DisplaySettings(theme: .dark)))
+    let change = SettingsChanges(old: Settings(), new: Settings(display: DisplaySettings { $0.theme = .dark }))
     _ = try SettingsFile(path: path).save(change, all: change)
     #expect(try folder.names == ["file"])
   }

@@ -54,13 +54,15 @@ struct SettingsClientTests {
   @Test func `Every setting is read back as it was saved`() async throws {
     var settings = Settings(
       speech: SpeechSettings(voiceID: "ja+f2", rate: 0.1, pitch: 1.5, volume: 0.2, pauseBefore: 0.3, pauseAfter: 0.4),
-      session: SessionSettings(
-        skill: .reading, limit: .time, questionCount: 50, timeLimit: 300, adaptsSpeed: true, usesScenes: true,
-        changesVoice: true),
-      display: DisplaySettings(
-        theme: .dark, outfit: .crown, showsProgress: false, showsBiki: false, showsConfetti: false,
-        reducesMotion: true, usesASCII: true, hasWideAmbiguous: true, grouping: .man, romaji: .typed,
-        showsKanji: true, showsAccent: true),
+      session: SessionSettings {
+        ($0.skill, $0.limit, $0.questionCount, $0.timeLimit) = (.reading, .time, 50, 300)
+        ($0.adaptsSpeed, $0.usesScenes, $0.changesVoice) = (true, true, true)
+      },
+      display: DisplaySettings {
+        ($0.theme, $0.outfit, $0.grouping, $0.romaji) = (.dark, .crown, .man, .typed)
+        ($0.showsProgress, $0.showsBiki, $0.showsConfetti, $0.reducesMotion) = (false, false, false, true)
+        ($0.usesASCII, $0.hasWideAmbiguous, $0.showsKanji, $0.showsAccent) = (true, true, true, true)
+      },
       topics: TopicSettings(favourites: ["b", "a"], recents: ["\"\u{1}\\ 億", "d"]))
     let files = files()
     files.settings.set(settings)

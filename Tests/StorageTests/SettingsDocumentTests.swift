@@ -95,7 +95,7 @@ struct SettingsDocumentTests {
     let address = "https://schemas.example/settings.schema.json"
     var document = try SettingsDocument(Array(#"{"$schema": "\#(address)", "speech": {"rate": 0.4}}"#.utf8))
     #expect(document.ignoredValues == [])
-    document.apply(SettingsChanges(old: Settings(), new: Settings(display: DisplaySettings(showsKanji: true))))
+    document.apply(SettingsChanges(old: Settings(), new: Settings(display: DisplaySettings { $0.showsKanji = true })))
     #expect(try JSON(parsing: document.bytes)["$schema"] == .text(address))
   }
 

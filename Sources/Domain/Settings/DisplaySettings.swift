@@ -39,47 +39,29 @@ package struct DisplaySettings: Hashable, Sendable {
     }
   }
 
-  package var theme: Theme
-  package var outfit: Outfit
-  package var showsProgress: Bool
-  package var showsBiki: Bool
-  package var showsConfetti: Bool
-  package var reducesMotion: Bool
+  package var theme = Theme.automatic
+  package var outfit = Outfit.plain
+  package var showsProgress = true
+  package var showsBiki = true
+  package var showsConfetti = true
+  package var reducesMotion = false
   /// True to draw only ASCII and kana, for fonts without braille.
-  package var usesASCII: Bool
+  package var usesASCII = false
   /// True if the terminal draws characters of ambiguous width, such as `…`, two cells wide.
-  package var hasWideAmbiguous: Bool
-  package var grouping: DigitGrouping
+  package var hasWideAmbiguous = false
+  package var grouping = DigitGrouping.automatic
   /// Romaji under the readings of a missed question, or everywhere.
-  package var romaji: Romaji
+  package var romaji = Romaji.off
   /// True to show a missed number in kanji too: 三千八百六十.
-  package var showsKanji: Bool
+  package var showsKanji = false
   /// True to show the Tokyo accent of a missed number: a line over the high morae, or さ↓んびゃく in plain mode.
-  package var showsAccent: Bool
+  package var showsAccent = false
   /// True to play a soft tone after each answer: one for right, another for wrong.
-  package var playsTones: Bool
+  package var playsTones = false
 
   /// True if no kana are drawn, so that romaji beside them and kanji would only repeat what is there.
   package var hidesKana: Bool { usesASCII || romaji == .only }
 
-  package init(
-    theme: Theme = .automatic, outfit: Outfit = .plain, showsProgress: Bool = true, showsBiki: Bool = true,
-    showsConfetti: Bool = true, reducesMotion: Bool = false, usesASCII: Bool = false, hasWideAmbiguous: Bool = false,
-    grouping: DigitGrouping = .automatic, romaji: Romaji = .off, showsKanji: Bool = false,
-    showsAccent: Bool = false, playsTones: Bool = false
-  ) {
-    self.theme = theme
-    self.outfit = outfit
-    self.showsProgress = showsProgress
-    self.showsBiki = showsBiki
-    self.showsConfetti = showsConfetti
-    self.reducesMotion = reducesMotion
-    self.usesASCII = usesASCII
-    self.hasWideAmbiguous = hasWideAmbiguous
-    self.grouping = grouping
-    self.romaji = romaji
-    self.showsKanji = showsKanji
-    self.showsAccent = showsAccent
-    self.playsTones = playsTones
-  }
+  /// Creates the settings of a new learner, with changes.
+  package init(_ change: (inout DisplaySettings) -> Void = { _ in }) { change(&self) }
 }

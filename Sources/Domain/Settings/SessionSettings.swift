@@ -10,42 +10,31 @@ package struct SessionSettings: Hashable, Sendable {
   package static let questionCounts = [5, 10, 20, 30, 50, 100]
   package static let timeLimits = [30, 60, 180, 300, 600, 1200]
 
-  package var skill: Skill
-  package var limit: Limit
-  /// The number of questions, one of ``questionCounts``.
-  package var questionCount: Int
-  /// The time limit in seconds, one of ``timeLimits``.
-  package var timeLimit: Int
+  package var skill = Skill.listening
+  package var limit = Limit.endless
+  /// The number of questions, one of ``questionCounts``; any other becomes 10.
+  package var questionCount = 10 {
+    didSet { if !Self.questionCounts.contains(questionCount) { questionCount = 10 } }
+  }
+  /// The time limit in seconds, one of ``timeLimits``; any other becomes 60.
+  package var timeLimit = 60 {
+    didSet { if !Self.timeLimits.contains(timeLimit) { timeLimit = 60 } }
+  }
 
   /// True for a speaking rate that rises after right answers in a row and falls after misses: see ``SpeedLadder``.
-  package var adaptsSpeed: Bool
-  package var digitRow: DigitRow
+  package var adaptsSpeed = false
+  package var digitRow = DigitRow.automatic
   /// True to say amounts and times in a sentence, as at a till or in a station: 合計で、640円になります.
-  package var usesScenes: Bool
+  package var usesScenes = false
   /// True to say each question once before the first answer, as at a till.
-  package var saysOnce: Bool
+  package var saysOnce = false
   /// True to take a right answer without Enter, as soon as nothing else could follow: see ``Topic/isWhole(_:for:)``.
-  package var takesRight: Bool
+  package var takesRight = false
   /// True to say each question with a voice drawn from the natural ones, if there are several and none was chosen.
-  package var changesVoice: Bool
+  package var changesVoice = true
 
-  /// Creates settings. Values that aren't among the choices become the defaults, 10 questions and 60 seconds.
-  package init(
-    skill: Skill = .listening, limit: Limit = .endless, questionCount: Int = 10, timeLimit: Int = 60,
-    adaptsSpeed: Bool = false, digitRow: DigitRow = .automatic, usesScenes: Bool = false,
-    saysOnce: Bool = false, takesRight: Bool = false, changesVoice: Bool = true
-  ) {
-    self.skill = skill
-    self.limit = limit
-    self.questionCount = Self.questionCounts.contains(questionCount) ? questionCount : 10
-    self.timeLimit = Self.timeLimits.contains(timeLimit) ? timeLimit : 60
-    self.adaptsSpeed = adaptsSpeed
-    self.digitRow = digitRow
-    self.usesScenes = usesScenes
-    self.saysOnce = saysOnce
-    self.takesRight = takesRight
-    self.changesVoice = changesVoice
-  }
+  /// Creates the settings of a new learner, with changes.
+  package init(_ change: (inout SessionSettings) -> Void = { _ in }) { change(&self) }
 
   package var mode: QuizMode {
     switch limit {

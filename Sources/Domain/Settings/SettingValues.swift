@@ -65,5 +65,4 @@ extension Setting.Kind {
   }
 }
 
-/// Returns a number without needless zeros: 0.5, 1.
 private func withoutZeros(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }

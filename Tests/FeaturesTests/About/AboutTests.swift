@@ -49,7 +49,7 @@ struct AboutTests {
     let settings = SettingsSpy()
     let store = makeStore(settings)
     await store.send(.form(.stepped(1))) { $0.form.settings.display.theme = .light }
-    #expect(settings.client.get().display == DisplaySettings(theme: .light))
+    #expect(settings.client.get().display == DisplaySettings { $0.theme = .light })
     await store.send(.form(.focusMoved(10))) { $0.form.focus = .copy }
     await store.send(.form(.stepped(1)))
     #expect(settings.kept.count == 1)

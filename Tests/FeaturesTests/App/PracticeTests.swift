@@ -63,7 +63,7 @@ struct PracticeTests {
     var state = try topics(days: 21)
     let topic = try Topic.find("money-restaurant")
     #expect(state.topics.record(of: topic) != nil)
-    let session = SessionSettings(skill: .reading, limit: .questions, questionCount: 20)
+    let session = SessionSettings { ($0.skill, $0.limit, $0.questionCount) = (.reading, .questions, 20) }
     state.topics.apply(Settings(session: session), at: Screens.now)
     #expect(state.topics.record(of: topic) == nil && state.topics.practice == nil)
     let store = makeStore(state)

@@ -33,7 +33,7 @@ struct TwoWindowsTests {
     stores[1].send(.setup(.focusMoved(1)))
     stores[1].send(.setup(.stepped(1)))
     await files[1].flush()
-    let both = SessionSettings(skill: .reading, limit: .questions, questionCount: 5)
+    let both = SessionSettings { ($0.skill, $0.limit, $0.questionCount) = (.reading, .questions, 5) }
     await expectEventually(
       { stores[0].state.screen.setup?.settings.session == both }, "the first window doesn't show the limit")
     for (store, file) in zip(stores, files) {

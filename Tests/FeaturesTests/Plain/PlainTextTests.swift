@@ -74,7 +74,7 @@ struct PlainTextTests {
     }
     #expect(day.first == "The answer is 4日, よっか.")
     var state = try quiz()
-    state.quiz.display = DisplaySettings(romaji: .macrons, showsAccent: true)
+    state.quiz.display = DisplaySettings { ($0.romaji, $0.showsAccent) = (.macrons, true) }
     #expect(
       news(of: state) { $0.quiz.reveal() }.first
         == "The answer is ￥646, ろっぴゃく よ↓んじゅう ろく↓えん, roppyaku yonjū rokuen.")

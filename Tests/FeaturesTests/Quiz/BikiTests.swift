@@ -12,31 +12,29 @@ struct BikiTests {
   private let hops: [(Duration, Biki.Pose)] = [
     (.milliseconds(150), .still), (.milliseconds(150), .raised), (.milliseconds(150), .still),
   ]
+  private let harness = QuizHarness { $0.display.showsBiki = true }
   private let blink: [(Duration, Biki.Pose)] = [(.seconds(2), .blinking), (.milliseconds(150), .still)]
 
   @Test func `Biki blinks once in the first seconds of a question, and then keeps still`() async throws {
-    let harness = try makeHarness()
     let store = harness.makeStore()
     _ = await harness.appear(store)
-    await follow(blink, harness, store)
+    await follow(blink, store)
     #expect(harness.clock.pendingSleeps.isEmpty)
     await store.finish()
   }
 
   @Test func `Two right answers in a row are two movements`() async throws {
-    let harness = try makeHarness()
     let store = harness.makeStore()
     for _ in 0..<2 {
       await harness.answer(in: store, hopsBiki: true)
-      await follow(Array(hops.prefix(1)), harness, store)
+      await follow(Array(hops.prefix(1)), store)
     }
-    await follow(hops.dropFirst() + blink, harness, store)
+    await follow(hops.dropFirst() + blink, store)
     #expect(harness.clock.pendingSleeps.isEmpty)
     await store.finish()
   }
 
   @Test func `Biki shakes after a wrong answer, and is still in the summary`() async throws {
-    let harness = try makeHarness()
     let store = harness.makeStore()
     await harness.type("12", in: store)
     await store.send(.answerSubmitted) {
@@ -45,7 +43,7 @@ struct BikiTests {
       $0.bikiPose = .left
     }
     await harness.hearEnd(in: store)
-    await follow([(.milliseconds(150), .right)], harness, store)
+    await follow([(.milliseconds(150), .right)], store)
     await store.send(.endRequested) {
       $0.attempt.close()
       harness.finish(&$0)
@@ -61,13 +59,7 @@ struct BikiTests {
     #expect(pictures.count == poses.count)
   }
 
-  private func makeHarness() throws -> QuizHarness {
-    QuizHarness(Settings(display: DisplaySettings(showsConfetti: false)))
-  }
-
-  private func follow(
-    _ moments: [(Duration, Biki.Pose)], _ harness: QuizHarness, _ store: QuizHarness.QuizStore
-  ) async {
+  private func follow(_ moments: [(Duration, Biki.Pose)], _ store: QuizHarness.QuizStore) async {
     for (duration, pose) in moments {
       await harness.clock.advance(by: duration)
       await store.receive(.bikiMoved(pose)) { $0.bikiPose = pose }

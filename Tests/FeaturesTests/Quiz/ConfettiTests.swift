@@ -13,7 +13,7 @@ struct ConfettiTests {
   private let moment = Duration.seconds(1) / 15
 
   @Test func `Confetti falls for fourteen frames, and the next right answer restarts it with other pieces`() async {
-    let harness = QuizHarness(.withoutBiki)
+    let harness = QuizHarness { $0.display.showsConfetti = true }
     let store = harness.makeStore()
     await harness.answer(in: store, confetti: 8)
     await harness.clock.advance(by: moment)
@@ -30,7 +30,7 @@ struct ConfettiTests {
   }
 
   @Test func `No confetti falls after a miss or the last answer`() async throws {
-    let harness = QuizHarness(.withoutBiki)
+    let harness = QuizHarness { $0.display.showsConfetti = true }
     let missed = harness.makeStore()
     await harness.miss("12", in: missed)
     await harness.answerAfterMiss(in: missed)
@@ -42,13 +42,14 @@ struct ConfettiTests {
   }
 
   @Test(arguments: [
-    (DisplaySettings(showsBiki: false, showsConfetti: false), false), (DisplaySettings(reducesMotion: true), false),
-    (DisplaySettings(showsBiki: false), true),
+    (DisplaySettings { ($0.showsBiki, $0.showsConfetti) = (false, false) }, false),
+    (DisplaySettings { $0.reducesMotion = true }, false),
+    (DisplaySettings { $0.showsBiki = false }, true),
   ])
   func `No confetti falls if confetti or motion is turned off, or the environment asks for reduced motion`(
     display: DisplaySettings, prefersReducedMotion: Bool
   ) async {
-    let harness = QuizHarness(Settings(display: display))
+    let harness = QuizHarness { $0.display = display }
     var quiz = harness.state()
     quiz.apply(harness.settings.client.get(), prefersReducedMotion: prefersReducedMotion)
     let store = harness.makeStore(quiz)

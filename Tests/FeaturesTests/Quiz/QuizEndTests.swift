@@ -59,13 +59,10 @@ struct QuizEndTests {
     await store.finish(cancelling: first)
 
     let resumed = harness.makeStore(store.state)
-    let second = await resumed.send(.appeared) {
+    let second = await harness.appear(resumed) {
       $0.attempt.reopen()
       $0.isAttemptRecorded = true
-      $0.stopwatch.start(at: harness.date.now)
-      $0.speaker.isSpeaking = true
     }
-    await harness.hearEnd(in: resumed)
     await harness.answerAfterMiss(in: resumed)
     await resumed.send(.cardLeft) {
       harness.ask(&$0)
@@ -109,7 +106,7 @@ struct QuizEndTests {
   }
 
   @Test func `Ending a quiz stops voice, confetti and stopwatch`() async throws {
-    let harness = QuizHarness(.withoutBiki)
+    let harness = QuizHarness { $0.display.showsConfetti = true }
     let store = harness.makeStore()
     let error = SpeechError.playbackFailed(detail: "gone")
     harness.speech.fail(with: error)
@@ -145,12 +142,7 @@ struct QuizEndTests {
 
     let resumed = harness.makeStore(store.state)
     harness.date.pass(seconds: 600)
-    let second = await resumed.send(.appeared) {
-      $0.measureHearing { $0.playAgain() }
-      $0.stopwatch.start(at: harness.date.now)
-      $0.speaker.isSpeaking = true
-    }
-    await harness.hearEnd(in: resumed)
+    let second = await harness.appear(resumed) { $0.measureHearing { $0.playAgain() } }
     harness.date.pass(seconds: 1)
     await harness.answer(in: resumed)
     await resumed.finish(cancelling: second)

@@ -19,10 +19,10 @@ struct QuizHarness {
   /// The first questions, in order.
   let questions: [Question]
 
-  /// - Parameter changesVoice: True to look for voices first, of which one is drawn for each question.
-  init(_ settings: Settings = .withoutConfetti, changesVoice: Bool = false) {
-    var settings = settings
-    settings.session.changesVoice = changesVoice
+  /// - Parameter change: Changes the settings, which are without confetti, without Biki and with one voice.
+  init(_ change: (inout Settings) -> Void = { _ in }) {
+    var settings = Settings.withoutConfetti
+    change(&settings)
     self.settings = SettingsSpy(settings)
     topic = FeaturesTests.topic("numbers-10000")
     var sequence = QuestionSequence(topic: topic, seed: 7)
@@ -63,11 +63,12 @@ struct QuizHarness {
   }
 
   /// Makes the quiz appear and say its question. The returned task runs the clock until it is cancelled.
-  func appear(_ store: QuizStore) async -> TestStoreTask {
+  func appear(_ store: QuizStore, _ change: @escaping (inout Quiz.State) -> Void = { _ in }) async -> TestStoreTask {
     let task = await store.send(.appeared) {
       $0.session = "00000000-0000-0000-0000-000000000000"
       startClock(&$0)
       $0.speaker.isSpeaking = true
+      change(&$0)
     }
     await hearEnd(in: store)
     return task

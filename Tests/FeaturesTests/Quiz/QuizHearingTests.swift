@@ -85,9 +85,7 @@ struct QuizHearingTests {
   }
 
   @Test func `A question that is said once isn't said again before an answer`() async throws {
-    var settings = Settings.withoutConfetti
-    settings.session.saysOnce = true
-    let harness = QuizHarness(settings)
+    let harness = QuizHarness { $0.session.saysOnce = true }
     let store = harness.makeStore()
     store.exhaustivity = .off
     let quiz = await store.send(.appeared)

@@ -33,13 +33,14 @@ extension QuizHarness {
     await store.receive(.settingsSheet(.voicesLoaded([]))) { $0.settingsSheet?.voices = .available([]) }
   }
 
-  /// Closes unchanged settings. The question is said again.
-  func closeSettings(in store: QuizStore) async {
+  /// Closes the settings. The question is said again.
+  func closeSettings(in store: QuizStore, _ change: @escaping (inout Quiz.State) -> Void = { _ in }) async {
     await store.send(.settingsSheet(.closed)) {
       $0.settingsSheet = nil
       startClock(&$0)
       $0.measureHearing { $0.playAgain() }
       $0.speaker.isSpeaking = true
+      change(&$0)
     }
     await hearEnd(in: store)
   }

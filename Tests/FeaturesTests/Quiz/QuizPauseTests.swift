@@ -39,9 +39,7 @@ struct QuizPauseTests {
   }
 
   @Test func `A tone is played once for each answer`() async throws {
-    var settings = Settings.withoutConfetti
-    settings.display.playsTones = true
-    let harness = QuizHarness(settings)
+    let harness = QuizHarness { $0.display.playsTones = true }
     let store = harness.makeStore()
     let quiz = await harness.appear(store)
     await harness.miss("1", in: store)

@@ -38,9 +38,7 @@ struct QuizPracticeTests {
   }
 
   @Test func `The speed follows the answers, and the learner's own setting stays`() async throws {
-    var settings = Settings.withoutConfetti
-    settings.session.adaptsSpeed = true
-    let harness = QuizHarness(settings)
+    let harness = QuizHarness { $0.session.adaptsSpeed = true }
     let store = harness.makeStore(.questions(9))
     store.exhaustivity = .off
     let task = await store.send(.appeared)
@@ -83,7 +81,7 @@ struct QuizPracticeTests {
 
   @Test func `The next sound is made in advance at the speed that a right answer leads to`() throws {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
-    quiz.apply(Settings(session: SessionSettings(adaptsSpeed: true)), prefersReducedMotion: false)
+    quiz.apply(Settings(session: SessionSettings { $0.adaptsSpeed = true }), prefersReducedMotion: false)
     for _ in 0..<3 { quiz.ladder?.add(isCorrect: true) }
     #expect(quiz.ladder?.rate == 0.5)
     #expect(quiz.upcomingUtterance?.settings.rate == 0.55)

@@ -12,10 +12,9 @@ import UnidirectionalTesting
 @Suite(.timeLimit(.minutes(3)))
 struct QuizSceneTests {
   private static let voices = ["a", "b", "c"].map { Voice(id: $0, name: $0, gender: .female, engine: "natural") }
-  private static let scenes = Settings(session: SessionSettings(usesScenes: true))
 
   @Test func `An amount is said in a sentence, the same again, and alone slowly, and on the card`() async throws {
-    let harness = QuizHarness(Self.scenes.withoutConfetti)
+    let harness = QuizHarness { $0.session.usesScenes = true }
     let state = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7)
     let first = state.attempt.question
     let line = try #require(SessionChoices(seed: 7).line(of: first, at: 0))
@@ -42,7 +41,7 @@ struct QuizSceneTests {
   }
 
   @Test func `The sound that is made in advance is the sentence that is said next`() async throws {
-    let harness = QuizHarness(Self.scenes.withoutConfetti)
+    let harness = QuizHarness { $0.session.usesScenes = true }
     let store = harness.makeStore(Quiz.State(topic: try Topic.find("time-hour-minute"), mode: .endless, seed: 9))
     store.exhaustivity = .off
     let quiz = await store.send(.appeared)
@@ -64,14 +63,15 @@ struct QuizSceneTests {
     state.chosenScenes = false
     state.chosenVoice = "b"
     state.apply(
-      Settings(session: SessionSettings(usesScenes: true, changesVoice: true)), prefersReducedMotion: false)
+      Settings(session: SessionSettings { ($0.usesScenes, $0.changesVoice) = (true, true) }),
+      prefersReducedMotion: false)
     #expect(!state.usesScenes)
     #expect(state.voices == .one)
     #expect(state.speech.voiceID == "b")
   }
 
   @Test func `Each question has a voice drawn from the seed, which says it again and is recorded`() async throws {
-    let harness = QuizHarness(changesVoice: true)
+    let harness = QuizHarness { $0.session.changesVoice = true }
     harness.speech.offer(Self.voices)
     let store = harness.makeStore()
     store.exhaustivity = .off
@@ -98,7 +98,7 @@ struct QuizSceneTests {
 
   @Test(arguments: [nil, "z"])
   func `Without natural voices the best one speaks, and a chosen one always`(_ id: String?) async throws {
-    let harness = QuizHarness(Settings(speech: SpeechSettings(voiceID: id)).withoutConfetti, changesVoice: true)
+    let harness = QuizHarness { ($0.speech.voiceID, $0.session.changesVoice) = (id, true) }
     harness.speech.offer(id == nil ? Screens.voices : Self.voices)
     let store = harness.makeStore()
     store.exhaustivity = .off
@@ -110,7 +110,7 @@ struct QuizSceneTests {
   }
 
   @Test func `The question says which number is asked, and names the other one that is typed`() async throws {
-    let harness = QuizHarness(Self.scenes.withoutConfetti)
+    let harness = QuizHarness { $0.session.usesScenes = true }
     let topic = try Topic.find("money-conbini")
     let states = (1...UInt64(5000)).lazy.map { seed in
       var state = Quiz.State(topic: topic, mode: .endless, seed: seed)
@@ -148,14 +148,5 @@ struct QuizSceneTests {
     #expect(
       lines[0] == "Right." && lines[1].hasPrefix("They: こちらは、 ひとつ ") && lines[1].hasSuffix(" yen each."), "\(lines)")
     #expect(lines[2] == "You: ひとつ ください。 One, please." && lines[3].hasSuffix(", the price of a bag:"))
-  }
-}
-
-extension Settings {
-  fileprivate var withoutConfetti: Settings {
-    var settings = self
-    settings.display.showsConfetti = false
-    settings.display.showsBiki = false
-    return settings
   }
 }

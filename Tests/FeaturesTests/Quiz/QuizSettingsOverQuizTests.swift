@@ -33,14 +33,7 @@ struct QuizSettingsOverQuizTests {
     await store.send(.settingsSheet(.focusMoved(1))) { $0.settingsSheet?.focus = .setting(.rate) }
     await store.send(.settingsSheet(.stepped(1))) { $0.settingsSheet?.settings.speech.rate = 0.55 }
     let changed = SpeechSettings(rate: 0.55)
-    await store.send(.settingsSheet(.closed)) {
-      $0.settingsSheet = nil
-      $0.measureHearing { $0.playAgain() }
-      $0.speech = changed
-      $0.stopwatch.start(at: harness.date.now)
-      $0.speaker.isSpeaking = true
-    }
-    await harness.hearEnd(in: store)
+    await harness.closeSettings(in: store) { $0.speech = changed }
     #expect(harness.speech.utterances.map(\.settings) == [changed])
     #expect(harness.settings.kept.map(\.speech) == [changed])
     await harness.end(store)
@@ -52,14 +45,7 @@ struct QuizSettingsOverQuizTests {
     await harness.openSettings(in: store)
     await store.send(.settingsSheet(.focusMoved(4))) { $0.settingsSheet?.focus = .setting(.biki) }
     await store.send(.settingsSheet(.stepped(1))) { $0.settingsSheet?.settings.display.showsBiki = true }
-    await store.send(.settingsSheet(.closed)) {
-      $0.settingsSheet = nil
-      $0.measureHearing { $0.playAgain() }
-      $0.display.showsBiki = true
-      $0.stopwatch.start(at: harness.date.now)
-      $0.speaker.isSpeaking = true
-    }
-    await harness.hearEnd(in: store)
+    await harness.closeSettings(in: store) { $0.display.showsBiki = true }
     await harness.end(store)
     await store.finish()
   }
@@ -82,13 +68,7 @@ struct QuizSettingsOverQuizTests {
 
   @Test func `Reduced motion in the environment overrides the settings`() async throws {
     let store = harness.makeStore(prefersReducedMotion: true)
-    await store.send(.appeared) {
-      $0.session = "00000000-0000-0000-0000-000000000000"
-      $0.display.reducesMotion = true
-      $0.stopwatch.start(at: harness.date.now)
-      $0.speaker.isSpeaking = true
-    }
-    await harness.hearEnd(in: store)
-    await store.finish()
+    let quiz = await harness.appear(store) { $0.display.reducesMotion = true }
+    await store.finish(cancelling: quiz)
   }
 }

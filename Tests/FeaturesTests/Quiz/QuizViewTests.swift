@@ -141,7 +141,7 @@ struct QuizViewTests {
       let texts = try [true, false].map { isShown in
         screen(
           try Screens.card(
-            "money-restaurant", 303, typed: ["3230"], display: DisplaySettings(showsAccent: isShown)),
+            "money-restaurant", 303, typed: ["3230"], display: DisplaySettings { $0.showsAccent = isShown }),
           columns: columns, rows: rows)
       }
       #expect(texts[0] == texts[1])

@@ -61,7 +61,8 @@ struct ReadingQuizTests {
 
   @Test func `The speed doesn't follow the answers, since nothing is said`() {
     var state = harness.makeStore(.reading).state
-    state.apply(Settings(session: SessionSettings(skill: .reading, adaptsSpeed: true)), prefersReducedMotion: false)
+    state.apply(
+      Settings(session: SessionSettings { ($0.skill, $0.adaptsSpeed) = (.reading, true) }), prefersReducedMotion: false)
     #expect(state.ladder == nil)
   }
 

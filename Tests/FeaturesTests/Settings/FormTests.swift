@@ -27,7 +27,7 @@ struct FormTests {
     kind: Form.Kind, skill: Skill, first: [Setting], others: [Form.Row]
   ) async {
     let rows = first.map(Form.Row.setting) + others
-    let store = makeStore(kind, Settings(session: SessionSettings(skill: skill)))
+    let store = makeStore(kind, Settings(session: SessionSettings { $0.skill = skill }))
     #expect(store.state.rows == rows)
     let isAtStart = store.state.focus == rows[0]
     await store.send(.focusMoved(-20), assert: isAtStart ? nil : { $0.focus = rows[0] })
@@ -43,7 +43,7 @@ struct FormTests {
     for setting in makeStore(kind).state.rows.compactMap(\.setting) where ![.voice, .length].contains(setting) {
       let store = makeStore(kind, focus: setting)
       // Changed by another window.
-      let other = Settings(speech: SpeechSettings(volume: 0.3), display: DisplaySettings(hasWideAmbiguous: true))
+      let other = Settings(speech: SpeechSettings(volume: 0.3), display: DisplaySettings { $0.hasWideAmbiguous = true })
       settings.client.set(other)
       await store.send(.stepped(1)) {
         $0.settings = settings.client.get()
@@ -73,7 +73,8 @@ struct FormTests {
   }
 
   @Test func `A row for several settings reads and writes those of the file`() async {
-    let before = Settings(speech: SpeechSettings(rate: 0.6), session: SessionSettings(limit: .time, timeLimit: 600))
+    let before = Settings(
+      speech: SpeechSettings(rate: 0.6), session: SessionSettings { ($0.limit, $0.timeLimit) = (.time, 600) })
     let store = makeStore(.session, before, focus: .length)
     #expect(before[.length] == .text("10 minutes") && before[.speed] == .text("clerk"))
     await store.send(.stepped(2)) { $0.settings.session.limit = .endless }
@@ -130,7 +131,7 @@ struct FormTests {
     form.focus = .setting(.hearing)
     form.apply(Settings(speech: SpeechSettings(rate: 0.2)))
     #expect(form.focus == .setting(.hearing) && form.settings.speech.rate == 0.2)
-    form.apply(Settings(session: SessionSettings(skill: .writing)))
+    form.apply(Settings(session: SessionSettings { $0.skill = .writing }))
     #expect(form.focus == .setting(.length))
   }
 

@@ -153,7 +153,7 @@ struct SpeakerTests {
 
   @Test(arguments: [true, false])
   func `Where motion is unwelcome, a note stands still while the voice speaks`(isSetting: Bool) async {
-    let settings = Settings(display: DisplaySettings(reducesMotion: isSetting))
+    let settings = Settings(display: DisplaySettings { $0.reducesMotion = isSetting })
     let store = makeStore(settings: settings, prefersReducedMotion: !isSetting)
     let levels = SoundLevels(values: [0.9, 0.5, 1], perSecond: 25)
     speech.show(levels)

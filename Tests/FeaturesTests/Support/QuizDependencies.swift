@@ -39,7 +39,6 @@ extension Stopwatch {
 extension Settings {
   /// Settings without confetti and Biki, whose frames tests would have to receive.
   static let withoutConfetti = Settings(
-    session: SessionSettings(changesVoice: false), display: DisplaySettings(showsBiki: false, showsConfetti: false))
-  /// Settings without Biki.
-  static let withoutBiki = Settings(display: DisplaySettings(showsBiki: false))
+    session: SessionSettings { $0.changesVoice = false },
+    display: DisplaySettings { ($0.showsBiki, $0.showsConfetti) = (false, false) })
 }

@@ -37,7 +37,7 @@ struct TopicsKeptTests {
   @Test func `A change of the settings by another window is applied`() {
     var state = Topics.State()
     let settings = Settings(
-      session: SessionSettings(limit: .time), topics: TopicSettings(favourites: ["no-more", "numbers-10"]))
+      session: SessionSettings { $0.limit = .time }, topics: TopicSettings(favourites: ["no-more", "numbers-10"]))
     state.apply(settings, at: .testStart)
     #expect(state.mode == .time(.seconds(60)) && state.settings == settings.topics)
     #expect(state.topics(in: .yours) == [topic("numbers-10")])

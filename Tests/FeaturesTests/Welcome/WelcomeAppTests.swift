@@ -122,7 +122,7 @@ struct WelcomeAppTests {
   }
 
   @Test func `The about screen leads to it`() async throws {
-    let settings = Settings(display: DisplaySettings(romaji: .only))
+    let settings = Settings(display: DisplaySettings { $0.romaji = .only })
     let store = makeStore(try Screens.named("about: theme"), settings: settings)
     #expect(store.state.action(for: .character("o")) == .about(.open(.welcome)))
     await store.send(.about(.open(.welcome))) {
