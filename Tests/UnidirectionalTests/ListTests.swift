@@ -5,7 +5,7 @@ import UnidirectionalTesting
 /// A timer in the list, which runs until it is stopped or removed.
 struct KitchenTimer: Reducer {
   struct State: Equatable, Identifiable {
-    let id: Int
+    var id = 0
     var seconds = 0
   }
 

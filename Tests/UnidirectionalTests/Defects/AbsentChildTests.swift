@@ -6,29 +6,7 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct AbsentChildTests {
-  struct Ticker: Reducer {
-    struct State: Equatable, Identifiable {
-      var id = 0
-      var ticks = 0
-    }
-    enum Action: Equatable { case started, ticked }
-
-    @Dependency(\.clock) var clock
-
-    var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        switch action {
-        case .started:
-          return .run { [clock] send in
-            for await _ in clock.timer(interval: .seconds(1)) { send(.ticked) }
-          }
-        case .ticked:
-          state.ticks += 1
-          return .none
-        }
-      }
-    }
-  }
+  typealias Ticker = KitchenTimer
 
   /// A screen with a ticker, a list of tickers and a stack of tickers.
   struct Screen: Reducer {
@@ -115,31 +93,31 @@ struct AbsentChildTests {
   }
 
   @Test func `An effect ends with its child, whichever reducer removes it`() async {
-    await expectEnd(of: .screen(.ticker(.started))) { $0.screen.ticker = nil }
+    await expectEnd(of: .screen(.ticker(.startTapped))) { $0.screen.ticker = nil }
     // Another id makes another child.
-    await expectEnd(of: .screen(.ticker(.started))) { $0.screen.ticker = Ticker.State(id: 1) }
-    await expectEnd(of: .screen(.rows(.element(id: 2, action: .started)))) { $0.screen.rows.removeLast() }
-    await expectEnd(of: .screen(.path(.element(id: 1, action: .started)))) { $0.screen.path.pop() }
-    await expectEnd(of: .screen(.path(.element(id: 1, action: .started)))) {
+    await expectEnd(of: .screen(.ticker(.startTapped))) { $0.screen.ticker = Ticker.State(id: 1) }
+    await expectEnd(of: .screen(.rows(.element(id: 2, action: .startTapped)))) { $0.screen.rows.removeLast() }
+    await expectEnd(of: .screen(.path(.element(id: 1, action: .startTapped)))) { $0.screen.path.pop() }
+    await expectEnd(of: .screen(.path(.element(id: 1, action: .startTapped)))) {
       $0.screen.path = StackState([Ticker.State(), Ticker.State()])
     }
     // A grandparent replaces the screen, or changes it.
-    await expectEnd(of: .first(.ticker(.started))) { $0.place = .second }
-    await expectEnd(of: .first(.rows(.element(id: 1, action: .started)))) { $0.place.first?.rows = [] }
+    await expectEnd(of: .first(.ticker(.startTapped))) { $0.place = .second }
+    await expectEnd(of: .first(.rows(.element(id: 1, action: .startTapped)))) { $0.place.first?.rows = [] }
   }
 
   @Test func `A row that moves keeps its effects`() async {
     let store = makeStore()
-    let task = store.send(.screen(.rows(.element(id: 2, action: .started))))
+    let task = store.send(.screen(.rows(.element(id: 2, action: .startTapped))))
     store.send(.change { $0.screen.rows.reverse() })
     await clock.advance(by: .seconds(1))
-    #expect(store.state.screen.rows[0].ticks == 1)
+    #expect(store.state.screen.rows[0].seconds == 1)
     task.cancel()
   }
 
   @Test func `Another reducer restores a copy of the stack and pushes another element`() async {
     let copy = StackState<Ticker.State>()
-    await expectEnd(of: .screen(.path(.element(id: 1, action: .started)))) { state in
+    await expectEnd(of: .screen(.path(.element(id: 1, action: .startTapped)))) { state in
       state.screen.path = copy
       for _ in 0..<2 { state.screen.path.push(Ticker.State()) }
     }
@@ -147,7 +125,7 @@ struct AbsentChildTests {
     store.send(.change { $0.screen.path.pop() })
     let saved = store.state.screen.path
     store.send(.change { $0.screen.path.push(Ticker.State()) })
-    let task = store.send(.screen(.path(.element(id: 2, action: .started))))
+    let task = store.send(.screen(.path(.element(id: 2, action: .startTapped))))
     store.send(
       .change { state in
         state.screen.path = saved
@@ -178,7 +156,7 @@ struct AbsentChildTests {
     } withDependencies: {
       $0.clock = clock
     }
-    store.send(.element(id: 1, action: .started))
+    store.send(.element(id: 1, action: .startTapped))
     #expect(store.runningEffects.count == 1)
     store.send(nil)
     #expect(store.runningEffects.isEmpty)
@@ -186,10 +164,10 @@ struct AbsentChildTests {
 
   @Test func `Effects of a child that stays go on`() async {
     let store = makeStore()
-    let task = store.send(.first(.path(.element(id: 0, action: .started))))
+    let task = store.send(.first(.path(.element(id: 0, action: .startTapped))))
     store.send(.change { $0.place.first?.path.pop() })
     await clock.advance(by: .seconds(1))
-    #expect(store.state.place.first?.path.first?.ticks == 1)
+    #expect(store.state.place.first?.path.first?.seconds == 1)
     task.cancel()
   }
 
@@ -245,15 +223,15 @@ struct AbsentChildTests {
     } withDependencies: {
       $0.clock = clock
     }
-    store.send(.screen(.ticker(.started)))
-    for id in 1...2 { store.send(.screen(.rows(.element(id: id, action: .started)))) }
-    for id in [0, 1] as [StackElementID] { store.send(.screen(.path(.element(id: id, action: .started)))) }
+    store.send(.screen(.ticker(.startTapped)))
+    for id in 1...2 { store.send(.screen(.rows(.element(id: id, action: .startTapped)))) }
+    for id in [0, 1] as [StackElementID] { store.send(.screen(.path(.element(id: id, action: .startTapped)))) }
     store.send(.elementPaused(1))
     #expect(store.runningEffects.count == 4)
     store.send(.elementPaused(0))
     store.send(.rowPaused(1))
     await clock.advance(by: .seconds(1))
-    #expect(store.state.rows.map(\.ticks) == [0, 1])
+    #expect(store.state.rows.map(\.seconds) == [0, 1])
     store.send(.tickerPaused)
     #expect(store.runningEffects.count == 1)
     store.send(.rowsPaused)
