@@ -67,16 +67,7 @@ final class Home {
       return entry
     }
   }
-}
 
-/// A path for a temporary file or socket in a variable in which spaces divide paths. The file is removed with the object.
-final class PathWithoutSpaces {
-  let path = "/tmp/countbiki-\(UUID())"
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-}
-
-extension Home {
   /// Returns a folder of links to espeak-ng's data, except for the files that `change` creates first.
   func espeakData(change: (URL) throws -> Void) throws -> URL {
     let doctor = try CommandRun("doctor")
@@ -101,4 +92,11 @@ extension Home {
     }
     return (samples.count, samples.map(abs).max() ?? 0)
   }
+}
+
+/// A path for a temporary file or socket in a variable in which spaces divide paths. The file is removed with the object.
+final class PathWithoutSpaces {
+  let path = "/tmp/countbiki-\(UUID())"
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

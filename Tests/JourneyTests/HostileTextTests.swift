@@ -95,9 +95,7 @@ struct HostileTextTests {
     let run = try CommandRun("questions", String(repeating: "x", count: 20_000))
     #expect(run.error.utf8.count < 10_000)
   }
-}
 
-extension HostileTextTests {
   /// Returns all texts but the long cluster as one, beginning with the text at an index.
   private func joined(from index: Int) -> String {
     let texts = Self.hostileTexts.dropLast()

@@ -109,9 +109,7 @@ final class TerminalSession {
       screen.feed(buffer[..<count])
     }
   }
-}
 
-extension TerminalSession {
   /// Waits until a text is on the screen. Ends the test if it doesn't appear.
   func waitFor(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let isShown = wait { screen.text.contains(text) }

@@ -6,11 +6,12 @@ import Testing
 struct WelcomeJourneyTests {
   private let home = Home(isNew: true)
 
-  private func start() throws -> TerminalSession { try TerminalSession([], environment: home.environment) }
+  private func start(until text: String) throws -> TerminalSession {
+    try TerminalSession([], environment: home.environment, until: text)
+  }
 
   @Test func `Without kana and without sound, numbers are read in romaji, and a step is found`() throws {
-    let session = try start()
-    try session.waitFor("Can you read kana?")
+    let session = try start(until: "Can you read kana?")
     try session.type("\u{1B}[B\u{1B}[B\r", until: "at the till")
     try session.type("\r", until: "nijuu")
     try session.waitFor("try again")
@@ -27,20 +28,17 @@ struct WelcomeJourneyTests {
 
     // The answers aren't a session, so the welcome is over because of the setting alone.
     #expect(access(home.path(Home.history), F_OK) != 0)
-    let second = try start()
-    try second.waitFor("p progress")
+    let second = try start(until: "p progress")
     second.expectAbsent("kana?")
     second.quit()
   }
 
   @Test func `Who skips all is never asked again, but can ask for it`() throws {
-    let session = try start()
-    try session.waitFor("Can you read kana?")
+    let session = try start(until: "Can you read kana?")
     try session.type("q", until: "p progress")
     session.type("q")
     session.expectEnd(status: 0)
-    let second = try start()
-    try second.waitFor("p progress")
+    let second = try start(until: "p progress")
     try second.type("a", until: "o first start")
     try second.type("o", until: "Can you read kana?")
     second.quit()
@@ -50,8 +48,7 @@ struct WelcomeJourneyTests {
     let quiz = try TerminalSession(["quiz", "numbers-10"], environment: home.environment, until: "0 answered")
     try quiz.type("a", until: "1 answered")
     quiz.quit()
-    let session = try start()
-    try session.waitFor("q quit")
+    let session = try start(until: "q quit")
     session.quit()
     #expect(try !home.text(Home.settings).contains("welcomed"))
   }
@@ -59,8 +56,7 @@ struct WelcomeJourneyTests {
   @Test func `Settings that can't be saved are reported once, and the app goes on`() throws {
     // A folder in the place of the file, which even the superuser can't write to.
     try home.makeFolder(Home.settings)
-    let session = try start()
-    try session.waitFor("settings.json can't be read")
+    let session = try start(until: "settings.json can't be read")
     try session.type("\r", until: "Can you read kana?")
     try session.type("q", until: "settings.json can't be written")
     try session.type("\r", until: "p progress")
