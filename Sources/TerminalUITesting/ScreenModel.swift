@@ -93,9 +93,7 @@ public struct ScreenModel: Sendable {
   private static func blankRows(_ size: Size) -> [[Cell]] {
     Array(repeating: Array(repeating: .blank, count: size.columns), count: size.rows)
   }
-}
 
-extension ScreenModel {
   private mutating func control(_ byte: UInt8) {
     lastCluster = nil
     switch byte {
@@ -165,9 +163,7 @@ extension ScreenModel {
     if rows[row][column].width == 2 { rows[row][column + 1] = .blank }
     rows[row][column] = Cell(character: " ", width: 1, style: Style(background: style.background))
   }
-}
 
-extension ScreenModel {
   private mutating func perform(_ final: Character, _ parameters: String) {
     lastCluster = nil
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }

@@ -78,7 +78,7 @@ public struct Canvas {
   }
 
   /// Returns the number of a link in the frame, or 0 if the frame has too many.
-  func number(of link: Link) -> UInt8 { surface.frame.number(of: link) }
+  func number(of link: Link) -> UInt8 { surface.frame.links.number(of: link) }
 
   /// Writes text whose kind of characters is known.
   func write(_ string: String, _ script: Script, at point: Point, style: Style) {

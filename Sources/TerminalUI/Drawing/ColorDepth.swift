@@ -86,6 +86,12 @@ extension Color {
   }
 
   private static let levels = [0, 95, 135, 175, 215, 255]
+
+  /// True for colours nearer to white than to black, by the weights of ITU-R BT.601.
+  var isLight: Bool {
+    guard let (red, green, blue) = components else { return false }
+    return 299 * red + 587 * green + 114 * blue >= 127_500
+  }
 }
 
 extension Style {
@@ -116,13 +122,5 @@ extension Style {
     case .none: style = Style(bits: bits & ~Self.colorBits)
     }
     return style
-  }
-}
-
-extension Color {
-  /// True for colours nearer to white than to black, by the weights of ITU-R BT.601.
-  var isLight: Bool {
-    guard let (red, green, blue) = components else { return false }
-    return 299 * red + 587 * green + 114 * blue >= 127_500
   }
 }

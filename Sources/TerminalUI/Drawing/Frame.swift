@@ -11,7 +11,7 @@ public struct Frame: Hashable, Sendable {
   /// The position of the hidden cursor while ``cursor`` is `nil`: at the selection, which screen readers, magnifiers and
   /// input methods follow. `nil` leaves the cursor where it is.
   public var selection: Point?
-  private(set) var links = LinkTable()
+  var links = LinkTable()
   private(set) var cells: [Cell]
 
   /// Makes a blank frame.
@@ -59,11 +59,6 @@ public struct Frame: Hashable, Sendable {
   /// Returns the address of the link at a position, if there is one.
   public func link(at point: Point) -> String? {
     links[self[point].style.link]?.address
-  }
-
-  /// Returns the number of a link, or 0 if the frame has too many.
-  mutating func number(of link: Link) -> UInt8 {
-    links.number(of: link)
   }
 
   func contains(_ point: Point) -> Bool {

@@ -8,9 +8,7 @@ public enum Color: Hashable, Sendable {
   case indexed(UInt8)
   /// Red, green and blue, 0–255 each.
   case rgb(UInt8, UInt8, UInt8)
-}
 
-extension Color {
   /// The number of bits in ``bits``.
   fileprivate static let bitCount = 26
   fileprivate static let allBits: UInt64 = (1 << bitCount) - 1
@@ -125,9 +123,7 @@ public struct Style: Hashable, Sendable {
       bits = bits & ~(UInt64(Self.lastLink) << Self.linkShift) | UInt64(newValue & Self.lastLink) << Self.linkShift
     }
   }
-}
 
-extension Style {
   private func color(at offset: Int) -> Color { Color(bits: bits >> offset & Color.allBits) }
 
   private mutating func setColor(_ color: Color, at offset: Int) {

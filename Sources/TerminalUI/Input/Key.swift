@@ -86,9 +86,7 @@ public enum Key: Hashable, Sendable {
     case .modified(let key, let modifiers): modifiers.prefix + key.name
     }
   }
-}
 
-extension Key {
   /// The ASCII key for a full-width character (Unicode's compatibility mapping), or `nil` for other keys.
   @usableFromInline var halfWidth: Key? {
     guard case .character(let character) = self, let scalar = character.unicodeScalars.first else { return nil }

@@ -33,15 +33,7 @@ public struct KeyMap<Action> {
     otherwise: Action? = nil,
     @KeyMapBuilder<Action> bindings: () -> [KeyBinding<Action>]
   ) {
-    self.init(bindings: bindings(), typed: typed, editing: editing, otherwise: otherwise)
-  }
-
-  @inlinable
-  init(
-    bindings: [KeyBinding<Action>], typed: @escaping (Character) -> Action?, editing: @escaping (Key) -> Action?,
-    otherwise: Action?
-  ) {
-    self.bindings = bindings
+    self.bindings = bindings()
     self.typed = typed
     self.editing = editing
     self.otherwise = otherwise
@@ -82,20 +74,24 @@ public struct KeyMap<Action> {
   @inlinable
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> KeyMap<Other> {
     KeyMap<Other>(
-      bindings: bindings.map { $0.map(transform) },
       typed: { [typed] in typed($0).map(transform) },
       editing: { [editing] in editing($0).map(transform) },
-      otherwise: otherwise.map(transform))
+      otherwise: otherwise.map(transform)
+    ) {
+      bindings.map { $0.map(transform) }
+    }
   }
 
   /// Returns these bindings followed by those of `other`, which handle the remaining keys.
   @inlinable
   public func appending(_ other: KeyMap) -> KeyMap {
     KeyMap(
-      bindings: bindings + other.bindings,
       typed: { [typed] in typed($0) ?? other.typed($0) },
       editing: { [editing] in editing($0) ?? other.editing($0) },
-      otherwise: otherwise ?? other.otherwise)
+      otherwise: otherwise ?? other.otherwise
+    ) {
+      bindings + other.bindings
+    }
   }
 }
 

@@ -75,9 +75,7 @@ extension View {
   public func draw(in canvas: Canvas) {
     layout(in: canvas.size, environment: canvas.environment).draw(in: canvas)
   }
-}
 
-extension View {
   /// No directions: the view takes the size it needs.
   public var flexibility: Axes { [] }
 }

@@ -5,7 +5,6 @@ struct LinkTable: Hashable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Returns the link with a number, if there is one.
   subscript(number: UInt8) -> Link? {
     number > 0 && number <= count ? Link(number: links[Int(number) - 1]) : nil
   }

@@ -54,9 +54,7 @@ struct RowUpdate {
   private subscript(column: Int) -> Cell { cells[cells.startIndex + column] }
 
   private func hasChanged(_ column: Int) -> Bool { self[column] != old[old.startIndex + column] }
-}
 
-extension RowUpdate {
   var isBlank: Bool { blankFrom == 0 }
 
   /// Returns true if sending the runs in another order is possible and may be shorter, as a style returns after another.

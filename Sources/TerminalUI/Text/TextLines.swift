@@ -34,7 +34,6 @@ struct TextLines {
     }
   }
 
-  /// Draws one line of `width` cells.
   static func draw(_ line: [Text.Run], row: Int, width: Int, in canvas: Canvas, alignment: HorizontalAlignment) {
     var column = alignment == .leading ? 0 : max(0, alignment.offset(of: width, in: canvas.size.columns))
     for run in line {
@@ -122,7 +121,6 @@ struct TextLines {
     return elements
   }
 
-  /// Returns the end of the line that begins at `start`.
   private static func lineEnd(
     in elements: [Element], from start: Int, width: Int, _ places: LineBreakPlaces
   ) -> Int {

@@ -13,6 +13,9 @@ public struct HelpItem: Hashable, Sendable {
     self.label = label
     self.importance = importance
   }
+
+  /// The width of the key and the label, with the blank between them and the gap behind them.
+  fileprivate var width: Int { displayWidth(of: key) + 1 + displayWidth(of: label) + HelpLine.gap }
 }
 
 /// The keys of a screen in one dim row: `⏎ answer   r again   esc end`.
@@ -69,11 +72,6 @@ public struct HelpLine: View {
     }
     return fitting
   }
-}
-
-extension HelpItem {
-  /// The width of the key and the label, with the blank between them and the gap behind them.
-  fileprivate var width: Int { displayWidth(of: key) + 1 + displayWidth(of: label) + HelpLine.gap }
 }
 
 extension GlyphSet {

@@ -12,12 +12,12 @@ public struct List: View {
   private let count: Int
   private let selected: Int?
   /// The first visible row of a list without a selection.
-  private let offset: Int
+  private var offset = 0
   private let hasHighRows: Bool
   private let isActive: Bool
   private let showsPosition: Bool
   /// True to keep cells free for a mark before each row.
-  private let hasMarks: Bool
+  private var hasMarks = true
   private let row: (Int) -> any View
 
   static let markWidth = 2
@@ -41,8 +41,6 @@ public struct List: View {
     self.isActive = isActive
     self.showsPosition = showsPosition
     self.row = row
-    offset = 0
-    hasMarks = true
   }
 
   /// Makes a list of a collection's items.
@@ -74,13 +72,8 @@ public struct List: View {
   ///   - offset: The number of rows above the first visible one. An offset beyond the end shows the end.
   ///   - row: Returns the view for a row.
   public init(count: Int, offset: Int, row: @escaping (Int) -> any View) {
-    self.count = count
+    self.init(count: count, selected: nil, showsPosition: true, row: row)
     self.offset = offset
-    self.row = row
-    selected = nil
-    hasHighRows = false
-    isActive = false
-    showsPosition = true
     hasMarks = false
   }
 
