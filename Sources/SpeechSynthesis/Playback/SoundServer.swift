@@ -87,15 +87,12 @@ private func receiveOutput(
     answer.pointee.output = SilentOutput(
       cause: "The sound server has no sound card. It plays to \"\(name)\", which can't be heard.",
       advice: "Connect a sound card or headphones. On a remote machine, point PULSE_SERVER at your own computer.")
-  } else if info.mute != 0 {
-    let command = "pactl set-sink-mute @DEFAULT_SINK@ 0"
+  } else if info.mute != 0 || isTurnedDown {
+    let (cause, remedy, command) =
+      info.mute != 0
+      ? ("The output \"\(name)\" is muted.", "Unmute it", "set-sink-mute @DEFAULT_SINK@ 0")
+      : ("The volume of the output \"\(name)\" is 0.", "Turn it up", "set-sink-volume @DEFAULT_SINK@ 60%")
     answer.pointee.output = SilentOutput(
-      cause: "The output \"\(name)\" is muted.",
-      advice: "Unmute it with the volume control of your desktop, or with `\(command)`.")
-  } else if isTurnedDown {
-    let command = "pactl set-sink-volume @DEFAULT_SINK@ 60%"
-    answer.pointee.output = SilentOutput(
-      cause: "The volume of the output \"\(name)\" is 0.",
-      advice: "Turn it up with the volume control of your desktop, or with `\(command)`.")
+      cause: cause, advice: "\(remedy) with the volume control of your desktop, or with `pactl \(command)`.")
   }
 }
