@@ -91,7 +91,6 @@ package struct Voice: Equatable, Identifiable, Sendable {
   /// A sentence that helps to choose a voice, if there is something to say.
   package var note: String?
 
-  /// The engine's name of the voices of espeak-ng.
   package static let espeakEngine = "espeak-ng"
   /// True if the voice is easy to understand: other engines than espeak-ng have voices made from recordings of people.
   package var isNatural: Bool { engine != Self.espeakEngine }

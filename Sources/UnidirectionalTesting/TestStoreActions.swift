@@ -176,9 +176,7 @@ extension TestStore {
     if strict, log.entries.isEmpty { location.fail("There were no received actions to skip.") }
     acceptReceivedActions()
   }
-}
 
-extension TestStore {
   private func receive(
     _ expectation: String, timeout: Duration, update: ((inout State) throws -> Void)?, at location: SourceLocation,
     matches: (Action) -> Bool, mismatch: ((Action) -> String)? = nil

@@ -82,9 +82,7 @@ struct TypedFields {
     let divided = (0..<pairs).reversed().map { Int(row.dropLast(2 * $0).suffix(2)) ?? .max }
     return values.dropLast() + [Int(row.dropLast(2 * pairs)) ?? .max] + divided
   }
-}
 
-extension TypedFields {
   /// Returns the fields of a time or duration; `nil` if one is out of range.
   ///
   /// Seconds of zero can be typed for a time in hours and minutes: `3:43:00`. Smaller units than the last one that was

@@ -149,7 +149,6 @@ extension JSONParser {
 // MARK: - Bytes
 
 extension JSONParser {
-  /// The next byte; `nil` at the end.
   var peek: UInt8? { next < end ? next.load(as: UInt8.self) : nil }
 
   func bytes(from start: UnsafeRawPointer) -> UnsafeRawBufferPointer {

@@ -5,20 +5,14 @@ struct DigitComparison {
   private let typed: [UInt8]
   private let typedParts: [QuestionPart]
 
-  /// Creates a comparison of a number's parts with a typed number and its parts.
-  init(_ parts: [QuestionPart], digits: Int, parts typedParts: [QuestionPart]) {
-    self.init(parts, digits: String(digits), parts: typedParts)
-  }
-
-  /// Creates a comparison with a row of typed digits.
-  init(_ parts: [QuestionPart], digits: some StringProtocol, parts typedParts: [QuestionPart]) {
+  /// Creates a comparison of a number's parts with typed digits and the parts of the typed number.
+  init(_ parts: [QuestionPart], digits: String, parts typedParts: [QuestionPart]) {
     self.parts = parts
     self.typedParts = typedParts
     typed = digits.utf8.map { $0 &- UInt8(ascii: "0") }
     slots = DigitSlot.slots(of: parts)
   }
 
-  /// The outcome of each part.
   var heard: [HeardPart] {
     zip(parts, outcomes()).map { HeardPart(part: $0, outcome: $1) }
   }

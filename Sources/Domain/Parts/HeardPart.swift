@@ -13,6 +13,8 @@ package struct HeardPart: Equatable, Sendable {
     /// The answer is wrong, but doesn't tell about this part.
     case unknown
   }
+
+  fileprivate var isMissed: Bool { outcome != .heard }
 }
 
 extension Question {
@@ -78,12 +80,7 @@ extension DecimalNumber {
   }
 }
 
-extension HeardPart {
-  fileprivate var isMissed: Bool { outcome != .heard }
-}
-
 extension SpokenField {
-  /// Returns every part with an outcome.
   func heard(_ outcome: (QuestionPart) -> HeardPart.Outcome) -> [HeardPart] {
     parts.map { HeardPart(part: $0, outcome: $0.isLearned ? outcome($0) : .heard) }
   }
@@ -93,7 +90,7 @@ extension SpokenField {
     switch (self, typed) {
     case (.number(let number, let counter), .number(let other, _)):
       if number == other { return heard { _ in .heard } }
-      return DigitComparison(parts, digits: other, parts: [QuestionPart](number: other, counter: counter)).heard
+      return DigitComparison(parts, digits: String(other), parts: [QuestionPart](number: other, counter: counter)).heard
     case (.number, .fullHour): return heard { _ in .misheard(as: nil) }
     case (.digits, .digits(let other)), (.telephone, .telephone(let other)):
       if self == typed { return heard { _ in .heard } }

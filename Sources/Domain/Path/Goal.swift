@@ -19,7 +19,6 @@ package struct PathSettings: Hashable, Sendable {
   /// The lengths of today's session to choose from, in minutes.
   package static let lengths = [1, 3, 5, 10]
 
-  /// The goal, which decides the steps.
   package var goal: Goal
   /// The ids of the steps that the questions of the first start skipped: see ``PathStep/id``.
   package var skipped: [String]

@@ -111,7 +111,6 @@ package struct PathProgress: Equatable, Sendable {
     case mastered, skipped, inHand, ahead
   }
 
-  /// Creates the progress on the path of a goal.
   package init(_ settings: PathSettings, _ history: PracticeHistory?) {
     let (path, mastered) = (LearningPath(settings.goal), history?.mastered ?? [])
     (self.path, self.mastered, self.settings) = (path, mastered, settings)

@@ -21,7 +21,6 @@ enum SpokenField: Hashable, Sendable {
   static let firstYear = SpokenField.word(
     QuestionPart(
       "元年", Reading(units: ["がんねん"]), answer: "1", rule: SoundRule([], result: "がんねん"), .word))
-  /// 正午, noon.
   static let noon = SpokenField.word(QuestionPart("正午", Reading(units: ["しょうご"]), answer: "12", .word))
   /// パーセント after a decimal.
   static let percent = SpokenField.word(

@@ -94,6 +94,9 @@ extension Topic {
   }
 
   var dialogue: Place? { (source as? PlaceQuestions)?.place }
+
+  /// True for a dialogue, whose numbers are always said in sentences.
+  package var isDialogue: Bool { dialogue != nil }
 }
 
 extension Question {
@@ -109,9 +112,4 @@ extension Question {
 
   /// True if the question can be heard in a sentence.
   package var hasSentences: Bool { !slots.isEmpty }
-}
-
-extension Topic {
-  /// True for a dialogue, whose numbers are always said in sentences.
-  package var isDialogue: Bool { dialogue != nil }
 }

@@ -108,14 +108,7 @@ extension Topic {
     hasher.combine(id)
     hasher.combine(name)
   }
-}
 
-extension Topic: CustomDebugStringConvertible {
-  /// The name, so that a failing test doesn't print every counter.
-  package var debugDescription: String { "Topic \(name)" }
-}
-
-extension Topic {
   static let lastBuiltInID = 1000
 
   /// True for a topic or a set of the learner's own file.
@@ -126,4 +119,9 @@ extension Topic {
 
   static let singleTopics =
     numberTopics + moneyTopics + durationTopics + dateTopics + counterTopics + everydayTopics
+}
+
+extension Topic: CustomDebugStringConvertible {
+  /// The name, so that a failing test doesn't print every counter.
+  package var debugDescription: String { "Topic \(name)" }
 }

@@ -45,7 +45,6 @@ extension App.State {
   }
 }
 
-/// The keys of a screen.
 struct ScreenKeys {
   let map: KeyMap<App.Action>
   /// The row of keys. The key that leaves the screen stands last, after the one for help, which is bound last.

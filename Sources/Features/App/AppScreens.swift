@@ -19,9 +19,7 @@ extension App {
     case welcome(Welcome.State)
     case pairs(Pairs.State)
   }
-}
 
-extension App {
   package enum Action: Equatable {
     case started
     case settingsChanged(Settings)
@@ -116,9 +114,7 @@ extension App.Screen {
     get { if case .pairs(let state) = self { state } else { nil } }
     set { if let newValue { self = .pairs(newValue) } else if case .pairs = self { self = .topics } }
   }
-}
 
-extension App.Screen {
   /// The screen to which a session leads back that is started here.
   var origin: Destination {
     switch self {

@@ -42,9 +42,7 @@ extension App.State {
     drawn.romaji = .off
     return drawn
   }
-}
 
-extension App.State {
   /// The title of the terminal's window: the program's name, and what is practised.
   package var windowTitle: String {
     if case .quiz(let quiz) = screen { "countbiki: \(quiz.questions.title)" } else { "countbiki" }

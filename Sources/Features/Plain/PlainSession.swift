@@ -202,9 +202,7 @@ package final class PlainSession {
       if !print(letters?(line) ?? line) { isOutputClosed = true }
     }
   }
-}
 
-extension PlainSession {
   /// The longest wait for a voice to start or fail. Sound systems that hang are abandoned after five seconds.
   private static let voiceTimeout = Duration.seconds(6)
 

@@ -63,12 +63,10 @@ struct Trend {
   let leastSpan: Double
   let text: (Double) -> String
 
-  /// Returns the share of answers that were right.
   static func accuracy(_ weeks: [PracticeTotals]) -> Trend {
     Trend(values: weeks.map(\.share), leastSpan: 0.25) { Wording.percent($0) }
   }
 
-  /// Returns the median reaction.
   static func speed(_ weeks: [PracticeTotals]) -> Trend {
     Trend(values: weeks.map(\.reactions.median), leastSpan: 1) { Wording.seconds($0) }
   }

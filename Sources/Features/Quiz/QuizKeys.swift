@@ -3,7 +3,6 @@ import Domain
 import TerminalUI
 
 extension Quiz.State {
-  /// The inputs of the keys of a question.
   var keyInputs: Inputs {
     let hasResult = !finished.isEmpty || attempt.isClosed
     return Inputs(flags: [skill == .writing, speaker.isSpeaking, canReplay, hasResult, questions.placement == nil])

@@ -2,7 +2,6 @@ import Domain
 import TerminalUI
 
 extension Topics.State {
-  /// The inputs of the keys of the list.
   var keyInputs: Inputs {
     let topic = selectedTopic
     let isMarked = topic.map { marked.contains($0.id) } ?? false

@@ -165,9 +165,7 @@ extension Topics.State {
     // On the first launch, beginners find their topic selected.
     return group == .numbers ? listed.firstIndex { $0.name == "numbers-100" } ?? 0 : 0
   }
-}
 
-extension Topics.State {
   mutating func select(_ topic: Topic) {
     section = Topics.Section(of: topic)
     showsAllCounters = showsAllCounters || hiddenTopics.contains(topic)

@@ -25,7 +25,6 @@ extension Effect {
     }
   }
 
-  /// Returns the effect with its asynchronous work transformed.
   @MainActor
   func transformingWork(_ transform: @escaping @MainActor (Work<Action>) -> Work<Action>) -> Effect {
     transforming(actions: { $0 }, presence: { $0 }, work: transform)

@@ -96,9 +96,7 @@ private struct Statistics {
       totals[id].map { (name, $0) }
     }
   }
-}
 
-extension Statistics {
   /// The statistics as `--json` prints them.
   var document: JSONObject {
     let summary = counted.summary
@@ -139,9 +137,7 @@ extension Statistics {
   }
 
   private static func thousandths(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
-}
 
-extension Statistics {
   /// The rows of a table: a heading, the topics, and a total if there are several topics.
   var rows: [[String]] {
     let (summary, chosen) = (counted.summary, counted.summary.chosen)

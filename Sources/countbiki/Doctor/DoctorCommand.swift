@@ -79,9 +79,7 @@ struct Check: Codable, Sendable {
     case warning
     case failure
   }
-}
 
-extension Check {
   /// The result, followed by the advice on its own line.
   fileprivate var lines: [String] {
     let mark =

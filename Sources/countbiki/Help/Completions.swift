@@ -9,6 +9,21 @@ import TerminalUI
 struct Candidate {
   let word: String
   let note: String
+
+  /// True if no shell gives a character of the word a meaning. Ids of voices may have any.
+  fileprivate var isPlain: Bool {
+    !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "-+_./%".contains($0) }
+  }
+
+  /// The line in which a shell expects the candidate.
+  fileprivate func line(for shell: CompletionShell?) -> String {
+    let note = note.withVisibleControls()
+    return switch shell {
+    case .zsh?: "\(word):\(note)"
+    case .fish?: "\(word)\t\(note)"
+    default: word
+    }
+  }
 }
 
 extension CompletionKind {
@@ -45,23 +60,6 @@ extension CompletionKind {
   private static func candidates(_ list: @escaping @Sendable () -> [Candidate]) -> CompletionKind {
     .custom { _, _, _ in
       list().filter(\.isPlain).map { $0.line(for: .requesting) }
-    }
-  }
-}
-
-extension Candidate {
-  /// True if no shell gives a character of the word a meaning. Ids of voices may have any.
-  fileprivate var isPlain: Bool {
-    !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "-+_./%".contains($0) }
-  }
-
-  /// The line in which a shell expects the candidate.
-  fileprivate func line(for shell: CompletionShell?) -> String {
-    let note = note.withVisibleControls()
-    return switch shell {
-    case .zsh?: "\(word):\(note)"
-    case .fish?: "\(word)\t\(note)"
-    default: word
     }
   }
 }

@@ -102,7 +102,6 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     values = Dictionary(uniqueKeysWithValues: elements.map { ($0, Field(value: $1)) })
   }
 
-  /// Adds a value, unless it is nil.
   mutating func add(_ key: String, _ value: (any Encodable)?) { values[key] = value.map { Field(value: $0) } }
 
   func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
