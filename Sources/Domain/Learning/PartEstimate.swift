@@ -33,7 +33,7 @@ package struct PartEstimate: Equatable, Sendable {
   /// The part is taken to be likelier weak than it is. Otherwise one that was heard twice would be given up, which happens to
   /// every fourth weak one.
   var information: Double {
-    let odds = 4 * self.weakness / (1 - self.weakness)
+    let odds = 2.5 * self.weakness / (1 - self.weakness)
     let (weakness, ifWeak) = (odds / (1 + odds), Self.weak.mean(answers))
     let chance = weakness * ifWeak + (1 - weakness) * typical.mean(answers.notWeak)
     let ifMisheard = Self.entropy(weakness * ifWeak / chance)
