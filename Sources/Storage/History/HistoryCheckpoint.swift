@@ -50,7 +50,8 @@ extension HistoryFile {
     try? files.replace(checkpointPath, with: Array(data), by: checkpointPath + ".new")
   }
 
-  /// Returns a hash of the bytes before an offset, without the last seven, which are compared; `nil` if they can't be read.
+  /// Returns a hash of the bytes before an offset; `nil` if they can't be read. Up to seven at the end don't count, which the
+  /// reader compares itself.
   private func hash(before end: Int) -> UInt64? {
     try? files.withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(SystemError) in
       var (hash, offset, bytes) = (UInt64(end), 0, [UInt8](repeating: 0, count: 1 << 16))

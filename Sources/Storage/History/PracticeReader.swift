@@ -111,7 +111,7 @@ package struct PracticeReader: Sendable {
 
   private mutating func add(_ answer: HistoryEntry) {
     if answer.time >= start { tally.add(answer) }
-    unsaved = (unsaved ?? 0) + 1
+    unsaved? += 1
   }
 
   private mutating func reset() {
