@@ -2,11 +2,11 @@ import Domain
 import FoundationShim
 import Platform
 
-/// What was learned from the first lines of a long history, in a file beside it, so that the next start reads the later lines
-/// only.
+/// A copy of what was learned from the first lines of a long history, in a file beside it, so that the next start reads the
+/// later lines only.
 ///
-/// The history stays the only record. The file is left out of account if a byte of those lines has changed since, or the
-/// topics, the time zone or ``format``; it may be removed at any time.
+/// The history stays the only record. The copy is ignored if a byte of those lines has changed since, or the learner's own
+/// topics, the time zone or ``format``; its file may be removed at any time.
 struct HistoryCheckpoint: Codable {
   let key: String
   let tally: PracticeTally
@@ -17,7 +17,7 @@ struct HistoryCheckpoint: Codable {
   /// A number that is raised whenever something else is learned from the same lines. A test tells when.
   static let format = 1
 
-  /// Returns what decides, beside the lines, what is learned from them.
+  /// Returns a text that differs wherever the same lines may teach something else.
   static func key(_ topics: [Topic], _ timeZone: TimeZone) -> String {
     let own = topics.filter(\.isOwn).map { topic in
       let said = topic.question(at: topic.count - 1).said

@@ -21,7 +21,7 @@ package struct PracticeReader: Sendable {
   /// The offset up to which the file was read, and the bytes before it.
   private var (end, tail): (Int, [UInt8]) = (0, [])
   private var seen = SeenEntries()
-  /// What the checkpoint depends on beside the file; `nil` if there is none, since not all answers are read.
+  /// The key of ``HistoryCheckpoint/key(_:_:)``; `nil` for no checkpoint, since not all answers are read.
   private let checkpointKey: String?
   /// The number of answers after which a checkpoint is saved.
   private let checkpointDistance: Int
