@@ -50,14 +50,6 @@ public struct Reading: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(kana) }
 }
 
-extension Reading: Codable {
-  /// Decodes the units.
-  public init(from decoder: any Decoder) throws { self.init(units: try [String](from: decoder)) }
-
-  /// Encodes the units.
-  public func encode(to encoder: any Encoder) throws { try units.encode(to: encoder) }
-}
-
 extension Reading {
   /// The range of numbers that commands and topics accept: 0 to 9999兆9999億9999万9999, one below 10¹⁶.
   ///

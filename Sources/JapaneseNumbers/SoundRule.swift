@@ -1,5 +1,5 @@
 /// A change of sound where words meet, はち + ひゃく = はっぴゃく, or a word of its own: はつか.
-public struct SoundRule: Codable, Hashable, Sendable, CustomStringConvertible {
+public struct SoundRule: Hashable, Sendable, CustomStringConvertible {
   /// The words as they sound alone: はち and ひゃく; none for a word of its own.
   public let words: [String]
   /// The words as they sound together: はっぴゃく.

@@ -86,10 +86,17 @@ struct PracticeReaderTests {
     for number in 0...20 {
       let system = FaultyFileSystem(failing: number, with: EIO)
       var reader = PracticeReader(
-        folder.file("h"), files: system.files, topics: Topic.all, timeZone: .gmt, checkpointDistance: 1)
+        folder.file("h"), files: system.files, topics: Topic.all, timeZone: .gmt)
       let first = try? reader.read()
       #expect(try (first ?? reader.read()).summary.answered == 2)
     }
+  }
+
+  @Test mutating func `What earlier builds learned from a long history is removed`() throws {
+    try folder.write(line(1), to: "h")
+    for name in ["h.checkpoint", "h.checkpoint.new"] { try folder.write("{}", to: name) }
+    #expect(try reader.read().summary.answered == 1)
+    #expect(try folder.names == ["h"])
   }
 
   @Test func `Days are those of the local calendar`() throws {

@@ -27,7 +27,7 @@ package struct HistorySummary: Equatable, Sendable {
     }
   }
 
-  package struct SessionScore: Codable, Equatable, Sendable {
+  package struct SessionScore: Equatable, Sendable {
     package let session: String
     package var answered: Int
     /// The number of questions whose first submission was right.
@@ -88,7 +88,7 @@ package struct HistorySummary: Equatable, Sendable {
 }
 
 /// The numbers of lines of a history that aren't counted.
-package struct SkippedLines: Codable, Equatable, Sendable {
+package struct SkippedLines: Equatable, Sendable {
   package var damaged: Int
   /// The number of lines that a newer version wrote, in a format that this one doesn't know.
   package var newer: Int

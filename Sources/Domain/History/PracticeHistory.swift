@@ -46,7 +46,7 @@ package struct PracticeHistory: Equatable, Sendable {
 }
 
 /// The totals of one or several days.
-package struct PracticeTotals: Codable, Hashable, Sendable {
+package struct PracticeTotals: Hashable, Sendable {
   /// The number of questions that are over. Repeats of missed ones don't count.
   package internal(set) var answered = 0
   /// The number of questions whose first submission was right.
@@ -83,7 +83,7 @@ package struct PracticeTotals: Codable, Hashable, Sendable {
   }
 }
 
-package struct PracticeDay: Codable, Hashable, Sendable {
+package struct PracticeDay: Hashable, Sendable {
   /// The number of the day: days since 1 January 1970 in the local calendar.
   package let number: Int
   package internal(set) var totals = PracticeTotals()

@@ -7,7 +7,7 @@ package import FoundationShim
 /// for answer in answers { tally.add(answer) }
 /// let history = tally.history
 /// ```
-package struct PracticeTally: Codable, Sendable {
+package struct PracticeTally: Sendable {
   /// The lines that aren't counted.
   package var skipped = SkippedLines()
   /// The time of the latest answer, in seconds since 1 January 1970; 0 without answers.
@@ -19,7 +19,7 @@ package struct PracticeTally: Codable, Sendable {
   private var days: DayTally
   private var mastery = MasteryTally()
   private var model: LearnerModel
-  private var ownIDs = OwnTopicIDs([])
+  private let ownIDs: OwnTopicIDs
   /// The tallies of skills other than listening, made with the first answer of each.
   private var others: [Skill: PracticeTally] = [:]
 
@@ -32,17 +32,6 @@ package struct PracticeTally: Codable, Sendable {
     self.model = model
     self.ownIDs = ownIDs
     days = DayTally(timeZone: timeZone)
-  }
-
-  private enum CodingKeys: CodingKey {
-    case skipped, latestTime, topics, sets, chosen, pairs, days, mastery, model, others
-  }
-
-  /// Gives a decoded tally its topics, which aren't encoded: those of a tally that was just created.
-  package mutating func takeTopics(of new: PracticeTally) {
-    ownIDs = new.ownIDs
-    model.take(new.model.topics)
-    for skill in Array(others.keys) { others[skill]?.takeTopics(of: new) }
   }
 
   /// Adds an answer. Answers are added in the order of their times. Repeats of missed questions are left out, and so are
@@ -100,7 +89,7 @@ package struct PracticeTally: Codable, Sendable {
   }
 }
 
-private struct DayTally: Codable, Sendable {
+private struct DayTally: Sendable {
   let timeZone: TimeZone
   private(set) var days: [PracticeDay] = []
   /// The number of the day of the latest answer with a time.

@@ -1,5 +1,3 @@
-import FoundationShim
-
 /// A sample of times, of which the median is told.
 ///
 /// ```swift
@@ -9,7 +7,7 @@ import FoundationShim
 /// ```
 ///
 /// Times are stored as milliseconds in 2 bytes each, so longer ones count as 65.5 seconds.
-package struct TimeSample: Codable, Hashable, Sendable {
+package struct TimeSample: Hashable, Sendable {
   private var milliseconds: [UInt16] = []
 
   package init() {}
@@ -30,17 +28,6 @@ package struct TimeSample: Codable, Hashable, Sendable {
     if milliseconds.isEmpty { return nil }
     let sorted = milliseconds.sorted()
     return (Double(sorted[sorted.count / 2]) + Double(sorted[(sorted.count - 1) / 2])) / 2000
-  }
-
-  /// Decodes the two bytes of each time.
-  package init(from decoder: any Decoder) throws {
-    let bytes = try decoder.singleValueContainer().decode(Data.self)
-    milliseconds = Array(unsafeUninitializedCapacity: bytes.count / 2) { $1 = bytes.copyBytes(to: $0) / 2 }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(milliseconds.withUnsafeBytes { Data($0) })
   }
 
   static func + (left: Self, right: Self) -> Self {

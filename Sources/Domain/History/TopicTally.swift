@@ -1,5 +1,5 @@
 /// A tally of the questions of topics, or of sets.
-struct TopicTally: Codable, Sendable {
+struct TopicTally: Sendable {
   private var counts: [Count] = []
   /// Indices into `counts` by id.
   private var indices: [Int: Int] = [:]
@@ -16,7 +16,7 @@ struct TopicTally: Codable, Sendable {
   var records: [Int: HistorySummary.TopicRecord] { indices.mapValues { counts[$0].record } }
 }
 
-private struct Count: Codable {
+private struct Count {
   private var correct = 0
   private var measured = 0
   private var atOnce = 0

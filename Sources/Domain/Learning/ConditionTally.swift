@@ -4,7 +4,7 @@
 /// tally.add(answer.way, isHeard: false, expected: 0.05)
 /// tally.factor(of: answer.way)  // 1.2
 /// ```
-struct ConditionTally: Codable, Equatable, Sendable {
+struct ConditionTally: Equatable, Sendable {
   /// The numbers of parts that were misheard and that were expected to be, by condition and, last, in all answers.
   private var misheard = [Double](repeating: 0, count: all + 1)
   private var expected = [Double](repeating: 0, count: all + 1)

@@ -10,9 +10,9 @@ import JapaneseNumbers
 ///
 /// The history is the only record: the model can be worked out again at any time. It grows with the number of different
 /// parts, not with the number of answers.
-package struct LearnerModel: Codable, Equatable, Sendable {
+package struct LearnerModel: Equatable, Sendable {
   /// The topics of which questions can be asked, by id.
-  private(set) var topics: [Int: Topic] = [:]
+  let topics: [Int: Topic]
   /// The progress of each part that was asked, in a question or in a pair.
   private(set) var parts: [PartProgress] = []
   /// The numbers of questions that were answered, by topic id.
@@ -23,8 +23,6 @@ package struct LearnerModel: Codable, Equatable, Sendable {
   var listener = Listener()
   private var conditions = ConditionTally()
   private var cache = AnswerCache()
-
-  private enum CodingKeys: CodingKey { case parts, answered, indices, listener, conditions }
 
   /// Creates a model of a learner without a history.
   ///
@@ -38,18 +36,6 @@ package struct LearnerModel: Codable, Equatable, Sendable {
 
   /// A model of the same topics without answers.
   var forgettingAnswers: LearnerModel { LearnerModel(topicsByID: topics) }
-
-  /// Gives a decoded model its topics. Their questions have the words of each reading, of which only the kana is encoded.
-  mutating func take(_ topics: [Int: Topic]) {
-    self.topics = topics
-    for index in parts.indices {
-      let part = parts[index]
-      let question = part.topics.last.flatMap { topics[Int($0)] }?.question(
-        answer: part.latestValue, difficulties: part.latestDifficulties, said: part.latestSaid)
-      let same = question?.parts.first { $0.id == part.part.id }
-      parts[index].part.reading = same?.reading ?? part.part.reading
-    }
-  }
 
   /// Returns the index of a part that was asked before.
   func index(of id: String) -> Int? { indices[PartKey(id: id)] ?? nil }
@@ -139,7 +125,7 @@ package struct LearnerModel: Codable, Equatable, Sendable {
 }
 
 /// The id of a part. A string would hash its normal form, which takes ten times as long.
-private struct PartKey: Codable, Hashable {
+private struct PartKey: Hashable {
   let id: String
 
   static func == (one: Self, other: Self) -> Bool {

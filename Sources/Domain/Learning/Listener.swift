@@ -10,7 +10,7 @@
 /// People find sounds hard, not numbers: who mishears はっぴゃく mishears はっせん. So a part is weak or it isn't, by its own answers
 /// and by those of parts with which it shares a ``SoundClass``. Figures were settled by simulation, whose table
 /// `scripts/bench` prints.
-struct Listener: Codable, Equatable, Sendable {
+struct Listener: Equatable, Sendable {
   /// The answers about each part, in the order in which the parts were added.
   private(set) var answers: [PartAnswers] = []
   /// The indices of the classes so far.
@@ -23,7 +23,7 @@ struct Listener: Codable, Equatable, Sendable {
   /// The latest answers about any part, of which the oldest is at the index that follows the newest.
   private var (latest, newest): ([Latest], Int) = ([], -1)
 
-  private struct Latest: Codable, Equatable {
+  private struct Latest: Equatable {
     let (index, missed, heard): (Int, Double, Double)
   }
 
@@ -185,7 +185,7 @@ struct Listener: Codable, Equatable, Sendable {
 }
 
 /// The answers about a part, of which older ones count less.
-struct PartAnswers: Codable, Equatable, Sendable {
+struct PartAnswers: Equatable, Sendable {
   /// The weight of what was misheard.
   private(set) var missed = 0.0
   /// The weight of what was heard.

@@ -1,5 +1,5 @@
 /// A tally of the steps that are mastered, which is judged at the end of each day on which they were practised.
-struct MasteryTally: Codable, Sendable {
+struct MasteryTally: Sendable {
   /// The ids of the steps that were mastered before the latest day.
   private var mastered: Set<String> = []
   /// The topics of which questions were drawn on the latest day.
@@ -9,8 +9,6 @@ struct MasteryTally: Codable, Sendable {
   private var counts: [Int: [WayCount]] = [:]
   /// The mixes by the names of their topics.
   private var mixes: [String: QuestionMix] = [:]
-
-  private enum CodingKeys: CodingKey { case mastered, practised, day, counts }
 
   /// Counts an answer that the model hasn't learned from yet.
   ///
@@ -75,7 +73,7 @@ struct MasteryTally: Codable, Sendable {
 }
 
 /// The answers of a topic that were heard in a way.
-private struct WayCount: Codable, Sendable {
+private struct WayCount: Sendable {
   private(set) var correct = 0
   /// The weights of the answers that were right at once, and of all. Older answers count less.
   private var (atOnce, all) = (0.0, 0.0)

@@ -1,7 +1,7 @@
 /// The memory of a part by FSRS-6, a model of forgetting: how long the part will be remembered.
 ///
 /// The parameters are the published defaults. There are no learning steps: intervals are whole days from the first review on.
-package struct PartMemory: Codable, Equatable, Sendable {
+package struct PartMemory: Equatable, Sendable {
   /// The days until the chance of remembering has fallen to 90 %.
   package private(set) var stability: Double
   /// The difficulty, from 1 to 10.

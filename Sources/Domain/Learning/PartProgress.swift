@@ -1,5 +1,5 @@
 /// The progress of one part, as kept by ``LearnerModel``.
-struct PartProgress: Codable, Equatable, Sendable {
+struct PartProgress: Equatable, Sendable {
   var part: QuestionPart
   var asked = 0
   var misheard = 0

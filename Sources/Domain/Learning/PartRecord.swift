@@ -27,7 +27,7 @@ package struct PartRecord: Equatable, Identifiable, Sendable {
 }
 
 /// A part that a learner took for another.
-package struct MistakenPart: Codable, Equatable, Sendable {
+package struct MistakenPart: Equatable, Sendable {
   /// The part that would have been said for the typed answer.
   package let part: QuestionPart
   package internal(set) var count: Int

@@ -1,7 +1,7 @@
 import JapaneseNumbers
 
 /// A class of parts that sound alike, and so are hard for the same learners.
-enum SoundClass: Codable, Hashable, Sendable {
+enum SoundClass: Hashable, Sendable {
   /// The hundreds, the hours, a counter: see ``QuestionPart/family``.
   case family(String)
   /// Parts that begin with the same number: はち and はっぴゃく.

@@ -1,5 +1,5 @@
 /// The record of a pair of sounds.
-package struct PairRecord: Codable, Equatable, Sendable {
+package struct PairRecord: Equatable, Sendable {
   package let pair: SoundPair
   /// The numbers of trials, and of those that were right.
   package private(set) var (answered, right) = (0, 0)

@@ -5,7 +5,7 @@ import JapaneseNumbers
 /// ```swift
 /// SoundPair("600", "800")?.title  // "ろっぴゃく or はっぴゃく"
 /// ```
-package struct SoundPair: Codable, Hashable, Identifiable, Sendable {
+package struct SoundPair: Hashable, Identifiable, Sendable {
   /// The numbers, for which the ids of their parts stand: `600` and `800`, `4時` and `7時`, `12` and `20`.
   package let id: [String]
   /// The two sounds, in the same order.
@@ -27,16 +27,6 @@ package struct SoundPair: Codable, Hashable, Identifiable, Sendable {
     1/7 7/8 1/8 600/800 100/300 3000/1000 4時/7時 1時/7時 8日/4日 20日/8日 12/20 1つ/2つ 3つ/4つ 1本/8本 6本/8本 3本/4本 1分/8分 \
     6分/8分 3人/4人 1人/7人 8個/1個 6個/8個 10個/8個 13/30 3台/3倍
     """.split(separator: " ").compactMap { SoundPair($0.split(separator: "/").map(String.init)) }
-
-  package init(from decoder: any Decoder) throws {
-    let ids = try [String](from: decoder)
-    guard ids.count == 2, let pair = SoundPair(ids) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "\(ids)"))
-    }
-    self = pair
-  }
-
-  package func encode(to encoder: any Encoder) throws { try id.encode(to: encoder) }
 
   private init?(_ ids: [String]) { self.init(ids[0], ids[1]) }
 }

@@ -4,7 +4,7 @@ package import JapaneseNumbers
 ///
 /// A digit with its place is a part, and so are 万, 億 and 兆. A number and its counter are one part where they change
 /// each other, as in 3本 さんぼん. Hours and months always are: 6時, 9月.
-package struct QuestionPart: Codable, Hashable, Sendable {
+package struct QuestionPart: Hashable, Sendable {
   /// A name that never changes: `3000`, `800`, `万`, `3本`, `gap`, `digit-0`, `半`.
   ///
   /// Parts with the same id sound the same. A `+` marks a digit that is said differently on its own: `+7日` is しちにち in
@@ -13,7 +13,7 @@ package struct QuestionPart: Codable, Hashable, Sendable {
   /// The text to write above the reading: `3,000`, `800`, `円`, `3本`, `9月`; the zeros of a gap.
   package let text: String
   /// The reading; empty for a gap, in which nothing is said.
-  package internal(set) var reading: Reading
+  package let reading: Reading
   /// The characters of the answer that the part decides: `8` for 800, nothing for 万 and 円.
   ///
   /// Joined, with ``zeros`` after each, they are the digits of the answer, without separators and without the padding of
@@ -31,7 +31,7 @@ package struct QuestionPart: Codable, Hashable, Sendable {
   let kind: Kind
 
   /// The kind of a part.
-  enum Kind: Codable, Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     /// A digit with its place within a group of four digits, from 0 for the ones.
     case digit(place: Int)
     /// 万, 億 or 兆, alone or with the digit that it changes.

@@ -21,26 +21,18 @@ package struct PracticeReader: Sendable {
   /// The offset up to which the file was read, and the bytes before it.
   private var (end, tail): (Int, [UInt8]) = (0, [])
   private var seen = SeenEntries()
-  /// The key of ``HistoryCheckpoint/key(_:_:)``; `nil` for no checkpoint, since not all answers are read.
-  private let checkpointKey: String?
-  /// The number of answers after which a checkpoint is saved.
-  private let checkpointDistance: Int
-  /// The number of answers since the last checkpoint; `nil` before one was looked for.
-  private var unsaved: Int?
+  private var hasRemovedCheckpoint = false
 
   /// Creates a reader. Nothing is read yet.
   ///
   /// - Parameter since: The time from which answers are read; `nil` for all.
   package init(
-    _ path: String, files: FileSystem = .live, topics: [Topic], timeZone: TimeZone = .current, since time: Date? = nil,
-    checkpointDistance: Int = 20_000
+    _ path: String, files: FileSystem = .live, topics: [Topic], timeZone: TimeZone = .current, since time: Date? = nil
   ) {
     file = HistoryFile(path: path, files: files)
     start = time?.timeIntervalSince1970 ?? -.infinity
     empty = PracticeTally(topics: topics, timeZone: timeZone)
     tally = empty
-    checkpointKey = time == nil ? HistoryCheckpoint.key(topics, timeZone) : nil
-    self.checkpointDistance = checkpointDistance
   }
 
   /// Reads the lines that are new since the last call, or the whole file if it was changed otherwise. A missing file has none.
@@ -55,7 +47,7 @@ package struct PracticeReader: Sendable {
   }
 
   private mutating func readNew() throws(StorageError) -> PracticeHistory {
-    if unsaved == nil { takeCheckpoint() }
+    removeCheckpoint()
     var lines = try HistoryLines(file, after: seen)
     if try lines.tail(before: end) != tail {
       reset()
@@ -76,7 +68,6 @@ package struct PracticeReader: Sendable {
     seen = lines.seen
     end = lines.end
     tail = try lines.tail(before: end)
-    saveCheckpoint()
     // Text without a line break is read again next time.
     var whole = tally
     whole.skipped += lines.skippedRest
@@ -111,29 +102,17 @@ package struct PracticeReader: Sendable {
 
   private mutating func add(_ answer: HistoryEntry) {
     if answer.time >= start { tally.add(answer) }
-    unsaved? += 1
   }
 
   private mutating func reset() {
     tally = empty
     (end, tail, seen) = (0, [], SeenEntries())
   }
-}
 
-// MARK: - Checkpoints
-
-extension PracticeReader {
-  /// Begins with what was learned at an earlier start.
-  private mutating func takeCheckpoint() {
-    unsaved = 0
-    guard let checkpoint = checkpointKey.flatMap(file.checkpoint) else { return }
-    (tally, seen, end, tail) = (checkpoint.tally, checkpoint.seen, checkpoint.end, checkpoint.tail)
-    tally.takeTopics(of: empty)
-  }
-
-  private mutating func saveCheckpoint() {
-    guard let checkpointKey, let unsaved, unsaved >= checkpointDistance else { return }
-    self.unsaved = 0
-    file.save(tally, seen, end, tail, checkpointKey)
+  /// Removes the files in which earlier builds kept what was learned from a long history.
+  private mutating func removeCheckpoint() {
+    if hasRemovedCheckpoint { return }
+    hasRemovedCheckpoint = true
+    for suffix in [".checkpoint", ".checkpoint.new"] { try? file.files.remove(file.path + suffix) }
   }
 }

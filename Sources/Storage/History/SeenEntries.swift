@@ -2,7 +2,7 @@ import Domain
 
 /// The entries that were read, by their sessions and numbers, so that none counts twice: an append that failed may have left
 /// its line, and an import may bring a line again. Entries without a number are always new.
-struct SeenEntries: Codable, Sendable {
+struct SeenEntries: Sendable {
   /// The last of the numbers from 1 that were all read, by session. The numbers are nearly always 1, 2, 3 and so on.
   private var lasts: [String: Int] = [:]
   /// The numbers after these.
