@@ -148,7 +148,7 @@ private func benchmarkProgressScreen() {
   let practised = topics("money-restaurant", "numbers-10000", "time-hour-minute", "counter-hon", "date-full")
   let now = Date(timeIntervalSince1970: 1_800_000_000)
   var learner = SimulatedLearner(weakParts: ["800", "4時"], seed: 3)
-  var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+  var tally = PracticeTally(topics: Topic.all, calendar: LocalCalendar(offset: 9 * 3600))
   for day in 0..<500 {
     let topic = practised[day % practised.count]
     var questions = QuestionSequence(topic: topic, seed: UInt64(day))

@@ -17,7 +17,8 @@ func benchmarkStorage() async {
   let flush = await milliseconds { flushOneLine(folder + "/raw") }
   let replace = await milliseconds { replaceFile(folder + "/raw") }
   let files = FileClients(
-    settingsFile: folder + "/settings.json", historyFile: folder + "/few.jsonl", clock: QuietClock())
+    settingsFile: folder + "/settings.json", historyFile: folder + "/few.jsonl", clock: QuietClock(),
+    zone: LocalZone.current)
   var rate = 0.0
   let save = await milliseconds {
     rate += 0.001
@@ -40,7 +41,9 @@ func benchmarkStorage() async {
 private func benchmarkHistory(_ path: String, lines count: Int, areNew: Bool, aim: Double) async {
   writeHistory(path, lines: count, areNew: areNew)
   let read = await milliseconds(batches: 5) { readBytes(path) }
-  func practice() -> HistoryClient { FileClients(settingsFile: nil, historyFile: path, clock: QuietClock()).history }
+  func practice() -> HistoryClient {
+    FileClients(settingsFile: nil, historyFile: path, clock: QuietClock(), zone: LocalZone.current).history
+  }
   let first = await milliseconds(batches: 3) { _ = try? await practice().practice() }
   let before = heap_bytes_in_use()
   let history = practice()

@@ -2,8 +2,14 @@ package import Domain
 import LearnerSimulation
 package import FoundationShim
 
+extension LocalCalendar {
+  /// The days of a learner in Tokyo, nine hours ahead of UTC.
+  package static let tokyo = LocalCalendar(offset: 9 * 3600)
+}
+
 extension Screens {
-  /// The time at which sample screens with a history are shown: Friday, 15 January 2027, 8:00.
+  /// The time at which sample screens with a history are shown: Friday, 15 January 2027, five in the afternoon
+  /// in Tokyo.
   package static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
   /// Returns the history of a learner who began some days ago, practises on five days of seven, mishears a few parts, and
@@ -23,7 +29,7 @@ extension Screens {
   private static func makeHistory(days: Int) throws -> PracticeHistory {
     var learner = SimulatedLearner(weakParts: ["800", "8000", "4円", "600", "4時", "3本"], seed: 3)
     var generator = SeededGenerator(seed: 5)
-    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
     let topics = try [
       "money-conbini", "money-restaurant", "time-hour-minute", "numbers-1000", "counter-hon", "numbers-10000",
     ].map { try Topic.find($0) }
@@ -32,7 +38,7 @@ extension Screens {
       let known = topics.prefix(min(topics.count, 2 + day / 4))
       let topic = known[generator.below(known.count)]
       var questions = QuestionSequence(topic: topic, seed: UInt64(day))
-      // The last session was this morning.
+      // The last session was half an hour ago.
       let start = now.timeIntervalSince1970 - Double(days - 1 - day) * 86_400 - 1800
       if day == days / 2 { learner.overcome("600") }
       for number in 0..<(10 + generator.below(20)) {

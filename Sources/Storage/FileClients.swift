@@ -1,7 +1,6 @@
 package import Clients
 import Dispatch
 package import Domain
-package import FoundationShim
 
 /// The clients that keep settings and history in files.
 ///
@@ -34,21 +33,25 @@ package struct FileClients: Sendable {
   ///   - clock: Measures the delay before settings are saved, and the time that a write takes.
   ///   - topics: Returns the topics to which the ids in the history refer. Called when the history is read first, on any
   ///     thread.
-  ///   - timeZone: The time zone in which days are counted, evaluated when the history is read first.
+  ///   - zone: Returns the zone in which days are counted. Called each time that the history is read, on any thread.
   ///   - onProblem: Called for each different problem, on any thread; for a log.
   package init(
     settingsFile: String?, historyFile: String?, clock: any Clock<Duration>,
     topics: @escaping @Sendable () -> [Topic] = { Topic.all },
-    timeZone: @autoclosure @escaping @Sendable () -> TimeZone = .current,
+    zone: @escaping @Sendable () -> LocalZone,
     onProblem: @escaping @Sendable (StorageError) -> Void = { _ in }
   ) {
     let reporter = ProblemReporter(clock: clock, onProblem: onProblem)
     if settingsFile == nil || historyFile == nil { reporter.report(.noFolder) }
     liveSettings = settingsFile.map { LiveSettings(SettingsFile(path: $0), clock: clock, reporter: reporter) }
     writer = historyFile.map { HistoryWriter(HistoryFile(path: $0), reporter: reporter) }
-    settings = liveSettings?.client ?? .inMemory()
+    let settings = liveSettings?.client ?? .inMemory()
+    self.settings = settings
     history =
-      writer?.client(topics: topics, timeZone: timeZone) ?? .inMemory(topics: topics(), timeZone: timeZone())
+      writer?.client(topics: topics, zone: zone, settings: settings)
+      ?? .inMemory(topics: topics()) {
+        LocalCalendar(zone: zone(), dayStart: await settings.get().dayStart)
+      }
     self.reporter = reporter
     problems = reporter.client
   }
@@ -91,20 +94,23 @@ extension LiveSettings {
 
 extension HistoryWriter {
   fileprivate func client(
-    topics: @escaping @Sendable () -> [Topic], timeZone: @escaping @Sendable () -> TimeZone
+    topics: @escaping @Sendable () -> [Topic], zone: @escaping @Sendable () -> LocalZone, settings: SettingsClient
   ) -> HistoryClient {
     // A queue of its own, so that a million lines don't hold up an answer.
     let file = file
     let reader = FileQueue(
       "countbiki.history-reader", qos: .utility,
-      PracticeReader(file.path, files: file.files, topics: topics(), timeZone: timeZone()))
+      PracticeReader(file.path, files: file.files, topics: topics()))
     var client = HistoryClient()
     client.append = { self.append($0) }
     client.flush = { await self.flush() }
     client.practice = { [reporter] () async throws(StorageError) in
       await self.flush()
+      let dayStart = await settings.get().dayStart
       return try await reporter.reporting { () async throws(StorageError) in
-        try await reader.run { (reader) throws(StorageError) in try reader.read() }
+        try await reader.run { (reader) throws(StorageError) in
+          try reader.read(by: LocalCalendar(zone: zone(), dayStart: dayStart))
+        }
       }
     }
     return client

@@ -1,7 +1,6 @@
 package import Clients
 package import Domain
 import Synchronization
-package import FoundationShim
 
 extension SettingsClient {
   /// Returns a client that keeps settings until the program ends, for tests and for systems without a home folder.
@@ -21,16 +20,21 @@ extension SettingsClient {
 
 extension HistoryClient {
   /// Returns a client that keeps entries until the program ends, for tests and for systems without a home folder.
+  ///
+  /// - Parameter calendar: Returns the days by which the entries are counted, each time that the history is wanted.
   package static func inMemory(
-    _ entries: [HistoryEntry] = [], topics: [Topic] = [], timeZone: TimeZone = .gmt
+    _ entries: [HistoryEntry] = [], topics: [Topic] = [],
+    calendar: @escaping @Sendable () async -> LocalCalendar = { LocalCalendar(offset: 0) }
   ) -> HistoryClient {
-    var tally = PracticeTally(topics: topics, timeZone: timeZone)
-    for entry in entries { tally.add(entry) }
-    let shared = Mutex(tally)
+    let shared = Mutex(entries)
     var client = HistoryClient()
-    client.append = { entry in shared.withLock { $0.add(entry) } }
+    client.append = { entry in shared.withLock { $0.append(entry) } }
     client.flush = {}
-    client.practice = { () async throws(StorageError) in shared.withLock { $0.history } }
+    client.practice = { () async throws(StorageError) in
+      var tally = PracticeTally(topics: topics, calendar: await calendar())
+      for entry in shared.withLock(\.self) { tally.add(entry) }
+      return tally.history
+    }
     return client
   }
 }

@@ -96,7 +96,7 @@ struct PairTests {
 
   @Test func `A trial is evidence with half of it guessed, a record, and no answer of its topic`() throws {
     let (topic, pair) = (try Topic.find("numbers-1000"), try #require(SoundPair("600", "800")))
-    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
     for number in 0..<9 {
       tally.add(
         HistoryEntry(time: Double(number), topicID: topic.id, value: "800", tries: [.init("800")], outcome: .correct))

@@ -55,7 +55,7 @@ struct PathTests {
 
 /// A learner who practises a topic.
 private struct Practised {
-  private var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+  private var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
   private var questions: QuestionSequence
   private var sessions = 0
 

@@ -6,8 +6,10 @@ import Testing
 struct PracticeHistoryTests {
   private let noon = Date(timeIntervalSince1970: 1_795_348_800)  // 22 November 2026, 12:00 UTC
 
-  private func history(zone: TimeZone = .gmt, _ answers: [(hours: Double, isRight: Bool)]) -> PracticeHistory {
-    var tally = PracticeTally(topics: Topic.all, timeZone: zone)
+  private func history(
+    by calendar: LocalCalendar = .tokyo, _ answers: [(hours: Double, isRight: Bool)]
+  ) -> PracticeHistory {
+    var tally = PracticeTally(topics: Topic.all, calendar: calendar)
     for (hours, isRight) in answers {
       tally.add(
         HistoryEntry(
@@ -19,7 +21,7 @@ struct PracticeHistoryTests {
   }
 
   @Test func `Days have totals, and days without practice are left out`() {
-    let history = history([(-48, true), (0, true), (1, false), (11.9, true), (12, false)])
+    let history = history([(-48, true), (0, true), (1, false), (6.9, true), (7, false)])
     #expect(history.days.map(\.date) == ["2026-11-20", "2026-11-22", "2026-11-23"])
     let today = history.day(of: noon)
     let totals = history.totals(of: 1, before: today + 1)
@@ -30,7 +32,7 @@ struct PracticeHistoryTests {
   }
 
   @Test func `Practice of weak spots counts as practice, but not in shares and records`() {
-    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
     for kind in [nil, .free, .step, .weak, .review, .drill, .pairs, .placement] as [HistoryEntry.Kind?] {
       let isRight = kind == nil || kind == .free || kind == .step
       tally.add(
@@ -45,14 +47,14 @@ struct PracticeHistoryTests {
   }
 
   @Test func `Repeats of missed questions count nowhere`() {
-    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
     tally.add(HistoryEntry(time: 9, topicID: 2, value: "47", tries: [.init("47")], outcome: .correct, isRepeat: true))
-    #expect(tally.history == PracticeTally(topics: Topic.all, timeZone: .gmt).history)
+    #expect(tally.history == PracticeTally(topics: Topic.all, calendar: .tokyo).history)
   }
 
   @Test func `Each skill has figures of its own, and those of later versions don't count`() {
     let heard = HistoryEntry(time: 9, topicID: 2, value: "47", tries: [.init("41")], outcome: .incorrect)
-    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
     tally.add(heard)
     let listening = tally.history
     var read = heard
@@ -69,29 +71,22 @@ struct PracticeHistoryTests {
     #expect(history[.writing].summary.answered == 0 && history[.writing].model.records.isEmpty)
   }
 
-  @Test(arguments: [("GMT", 12.0), ("Asia/Tokyo", 3.0), ("America/New_York", 17.0)])
-  func `A day ends at midnight of the local time`(zone: String, hours: Double) throws {
-    let history = history(zone: try #require(TimeZone(identifier: zone)), [])
+  @Test func `A day ends before four in the morning`() {
+    // Nine in the evening in Tokyo.
+    let history = history([])
     let end = history.endOfDay(noon)
-    #expect(abs(end.timeIntervalSince(noon) - hours * 3600) < 0.01)
+    #expect(abs(end.timeIntervalSince(noon) - 7 * 3600) < 0.01)
     #expect(history.day(of: end) == history.day(of: noon))
     #expect(history.day(of: end.addingTimeInterval(0.01)) == history.day(of: noon) + 1)
   }
 
-  @Test func `A day on which clocks change ends at midnight too`() throws {
-    let history = history(zone: try #require(TimeZone(identifier: "Europe/Berlin")), [])
-    // 25 October 2026, 00:30 local time; clocks go back at three.
-    let night = Date(timeIntervalSince1970: 1_792_881_000)
-    let end = history.endOfDay(night)
-    #expect(abs(end.timeIntervalSince(night) - 24.5 * 3600) < 0.01)
-  }
-
   @Test func `Answers before and after clocks change are counted on their days`() throws {
-    // 29 March 2026, 01:30 and 23:30 local time, and half past midnight after it. Clocks go forward at two.
-    let hours = [0.5, 21.5, 22.5].map { (1_774_742_400 - noon.timeIntervalSince1970) / 3600 + $0 }
-    let history = history(zone: try #require(TimeZone(identifier: "Europe/Berlin")), hours.map { ($0, true) })
-    #expect(history.days.map(\.date) == ["2026-03-29", "2026-03-30"])
-    #expect(history.days.map(\.totals.answered) == [2, 1])
+    // 29 March 2026, 01:30, 04:30 and 23:30 local time, and half past three after it. Clocks go forward at two.
+    let hours = [0.5, 2.5, 21.5, 25.5].map { (1_774_742_400 - noon.timeIntervalSince1970) / 3600 + $0 }
+    let berlin = LocalCalendar(zone: try .named("Europe/Berlin"))
+    let history = history(by: berlin, hours.map { ($0, true) })
+    #expect(history.days.map(\.date) == ["2026-03-28", "2026-03-29"])
+    #expect(history.days.map(\.totals.answered) == [1, 3])
   }
 
   @Test func `Parts that are due are counted by day, overdue ones today`() {
@@ -103,9 +98,10 @@ struct PracticeHistoryTests {
     #expect(history.dueCounts(days: 3, from: noon.addingTimeInterval(30 * 86_400)) == [2, 0, 0])
   }
 
-  @Test func `A review asks what is due until midnight`() throws {
+  @Test func `A review asks what is due until the end of the day`() throws {
     let history = history([(-24, false)])
-    let early = noon.addingTimeInterval(-11 * 3600)
+    // Half past four in the morning in Tokyo, before the time of yesterday's answer.
+    let early = noon.addingTimeInterval(-16.5 * 3600)
     #expect(history.model.dueParts(at: early).count == 0)
     #expect(Practice.review.questions(of: history, at: early, seed: 1) != nil)
     #expect(Practice.review.questions(of: self.history([]), at: early, seed: 1) == nil)

@@ -71,7 +71,7 @@ struct SimulatedWeek {
   }
 
   let settings: PathSettings
-  private(set) var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+  private(set) var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
   private var learner: SimulatedLearner
 
   init(_ person: Person) {

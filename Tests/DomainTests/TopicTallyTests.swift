@@ -8,13 +8,13 @@ struct TopicTallyTests {
     arguments: [([3.0], 3.0), ([9, 1, 2], 2), ([4, 1, 9, 2], 3), ([0.0004, 0.0006], 0.0005), ([-1], 0)]
       as [([Double], Double)])
   func `The median of the times is in the middle, or between the middle two`(seconds: [Double], median: Double) {
-    var tally = PracticeTally(topics: [], timeZone: .gmt)
+    var tally = PracticeTally(topics: [], calendar: .tokyo)
     for seconds in seconds { tally.add(4, session: "1", isCorrect: false, seconds: seconds) }
     #expect(tally.history.summary.topics[4]?.medianSeconds == median)
   }
 
   @Test func `Topics are counted apart, and together`() {
-    var tally = PracticeTally(topics: [], timeZone: .gmt)
+    var tally = PracticeTally(topics: [], calendar: .tokyo)
     tally.add(4, session: "1", isCorrect: true, seconds: 1)
     tally.add(405, session: "2", isCorrect: false, seconds: 2)
     tally.add(4, session: "1", isCorrect: false, seconds: 3)
@@ -33,7 +33,7 @@ struct TopicTallyTests {
 
   @Test(arguments: [1, 5, 6, 7, 200])
   func `The latest six sessions of a topic are kept`(count: Int) {
-    var tally = PracticeTally(topics: [], timeZone: .gmt)
+    var tally = PracticeTally(topics: [], calendar: .tokyo)
     for session in 1...count {
       for question in 0..<5 {
         tally.add(4, session: "\(session)", isCorrect: question < session % 3, seconds: 1)
@@ -48,7 +48,7 @@ struct TopicTallyTests {
   }
 
   @Test func `Sessions in two windows are counted apart`() {
-    var tally = PracticeTally(topics: [], timeZone: .gmt)
+    var tally = PracticeTally(topics: [], calendar: .tokyo)
     for session in Array(repeating: ["1", "2"], count: 5).joined() + ["2"] {
       tally.add(4, session: session, isCorrect: session == "1", seconds: 1)
     }
@@ -60,7 +60,7 @@ struct TopicTallyTests {
   }
 
   @Test func `A session that was broken off after fewer than five answers has no score`() {
-    var tally = PracticeTally(topics: [], timeZone: .gmt)
+    var tally = PracticeTally(topics: [], calendar: .tokyo)
     for (session, count) in [("1", 5), ("2", 4)] + (3..<60).map({ ("\($0)", 1) }) {
       for _ in 0..<count { tally.add(4, session: session, isCorrect: true, seconds: 1) }
     }
@@ -69,7 +69,7 @@ struct TopicTallyTests {
   }
 
   @Test func `Questions that were chosen because they are hard count for no topic`() {
-    var tally = PracticeTally(topics: [], timeZone: .gmt)
+    var tally = PracticeTally(topics: [], calendar: .tokyo)
     let kinds: [HistoryEntry.Kind?] = [nil, .free, .step, .weak, .pairs, .review, .drill, .placement]
     for kind in kinds { tally.add(HistoryEntry(time: 1, topicID: 4, outcome: .correct, kind: kind)) }
     let history = tally.history
@@ -79,7 +79,7 @@ struct TopicTallyTests {
   }
 
   @Test func `Right answers are measured where their plays are known`() throws {
-    var tally = PracticeTally(topics: [], timeZone: .gmt)
+    var tally = PracticeTally(topics: [], calendar: .tokyo)
     let plays: [(Int?, Int?)] = [(nil, nil), (1, 0), (2, 0), (1, 1), (1, nil)]
     for (plays, slow) in plays {
       tally.add(HistoryEntry(session: "1", topicID: 4, outcome: .correct, plays: plays, slowPlays: slow))
@@ -91,7 +91,7 @@ struct TopicTallyTests {
   }
 
   @Test func `The fastest session is the one with the least median of five reactions or more`() throws {
-    var tally = PracticeTally(topics: [], timeZone: .gmt)
+    var tally = PracticeTally(topics: [], calendar: .tokyo)
     for (session, reactions) in [
       ("a", [900, 700, 800, 800, 9000]), ("b", [100, 100]), ("c", [700, 900, 1000, 950, 1]),
     ] {
@@ -107,7 +107,7 @@ struct TopicTallyTests {
   }
 
   @Test func `An empty history has no topics`() {
-    #expect(PracticeTally(topics: [], timeZone: .gmt).history.summary == HistorySummary())
+    #expect(PracticeTally(topics: [], calendar: .tokyo).history.summary == HistorySummary())
   }
 }
 

@@ -111,5 +111,5 @@ extension HistoryEntry {
 /// Returns the number of questions in a history file that are over.
 func answerCount(_ path: String) throws -> Int {
   var reader = PracticeReader(path, topics: [])
-  return try reader.read().summary.answered
+  return try reader.read(by: .tokyo).summary.answered
 }

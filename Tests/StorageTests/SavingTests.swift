@@ -133,7 +133,7 @@ struct SavingTests {
   }
 
   @Test func `Finishing saves pending changes and pending answers, then ends the stream of problems`() async throws {
-    let files = FileClients(settingsFile: path, historyFile: folder.file("history.jsonl"), clock: clock)
+    let files = FileClients(settingsFile: path, historyFile: folder.file("history.jsonl"), clock: clock, zone: { .tokyo })
     var problems = files.problems.observe().makeAsyncIterator()
     files.settings.update { $0.speech.rate = 0.7 }
     for _ in 0..<20 { files.history.append(.example()) }
@@ -146,7 +146,7 @@ struct SavingTests {
   @Test func `Finishing writes the answers that could not be written before`() async throws {
     let history = folder.file("history.jsonl")
     try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
-    let files = FileClients(settingsFile: path, historyFile: history, clock: clock)
+    let files = FileClients(settingsFile: path, historyFile: history, clock: clock, zone: { .tokyo })
     files.history.append(.example())
     await files.history.flush()
     #expect(files.problems.found() == [.unwritable(path: history, detail: "Is a directory")])
@@ -160,7 +160,7 @@ struct SavingTests {
     try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
     let logged = Problems()
     let files = FileClients(
-      settingsFile: path, historyFile: history, clock: clock, onProblem: { logged.append($0) })
+      settingsFile: path, historyFile: history, clock: clock, zone: { .tokyo }, onProblem: { logged.append($0) })
     for _ in 0..<3 { files.history.append(.example()) }
     await files.history.flush()
     #expect(await !files.finish())

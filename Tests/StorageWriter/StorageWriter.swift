@@ -15,7 +15,8 @@ enum StorageWriter {
     var number = Int(CommandLine.arguments[3]) ?? 0
     let isSettings = kind == "settings"
     let files = FileClients(
-      settingsFile: isSettings ? path : nil, historyFile: isSettings ? nil : path, clock: QuietClock())
+      settingsFile: isSettings ? path : nil, historyFile: isSettings ? nil : path, clock: QuietClock(),
+      zone: LocalZone.current)
     while true {
       if isSettings {
         // Two settings with the same value, so that a half-written change can be detected.

@@ -12,12 +12,13 @@ package import FoundationShim
 /// ```
 package struct PracticeHistory: Equatable, Sendable {
   package let summary: HistorySummary
-  /// The totals of the days with answers, by the local calendar, the earliest first.
+  /// The totals of the days with answers, by ``calendar``, the earliest first.
   package let days: [PracticeDay]
   package let model: LearnerModel
   /// The ids of the steps that are mastered, of any path. A topic alone is a step, whose id is the topic's name.
   package let mastered: Set<String>
-  package let timeZone: TimeZone
+  /// The days by which answers are counted and parts are due.
+  package let calendar: LocalCalendar
   /// The histories of the skills other than listening that were practised.
   private let others: [Skill: PracticeHistory]
 
@@ -25,13 +26,13 @@ package struct PracticeHistory: Equatable, Sendable {
   package init(
     summary: HistorySummary = HistorySummary(), days: [PracticeDay] = [],
     model: LearnerModel = LearnerModel(topics: []), mastered: Set<String> = [],
-    timeZone: TimeZone = .gmt, others: [Skill: PracticeHistory] = [:]
+    calendar: LocalCalendar = LocalCalendar(offset: 0), others: [Skill: PracticeHistory] = [:]
   ) {
     self.summary = summary
     self.days = days
     self.model = model
     self.mastered = mastered
-    self.timeZone = timeZone
+    self.calendar = calendar
     self.others = others
   }
 
@@ -41,7 +42,7 @@ package struct PracticeHistory: Equatable, Sendable {
     return others[skill]
       ?? PracticeHistory(
         summary: HistorySummary(skipped: summary.skipped), model: model.forgettingAnswers,
-        timeZone: timeZone)
+        calendar: calendar)
   }
 }
 
@@ -84,7 +85,7 @@ package struct PracticeTotals: Hashable, Sendable {
 }
 
 package struct PracticeDay: Hashable, Sendable {
-  /// The number of the day: days since 1 January 1970 in the local calendar.
+  /// The number of the day: days since 1 January 1970 by a ``LocalCalendar``.
   package let number: Int
   package internal(set) var totals = PracticeTotals()
 
@@ -96,19 +97,11 @@ package struct PracticeDay: Hashable, Sendable {
 }
 
 extension PracticeHistory {
-  /// Returns the number of the local day of a time: see ``PracticeDay/number``.
-  package func day(of time: Date) -> Int {
-    Int(((time.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: time))) / secondsPerDay).rounded(.down))
-  }
+  /// Returns the number of the learner's day of a time: see ``PracticeDay/number``.
+  package func day(of time: Date) -> Int { calendar.day(of: time.timeIntervalSince1970) }
 
-  /// Returns the last moment of the local day of a time. Parts that are due until then are due today.
-  package func endOfDay(_ time: Date) -> Date {
-    let end = Double(day(of: time) + 1) * secondsPerDay
-    // The offset at the end of the day, which differs from the one now on the days on which clocks change.
-    let offset = timeZone.secondsFromGMT(
-      for: Date(timeIntervalSince1970: end - Double(timeZone.secondsFromGMT(for: time))))
-    return Date(timeIntervalSince1970: end - Double(offset) - 0.001)
-  }
+  /// Returns the last moment of the learner's day of a time. Parts that are due until then are due today.
+  package func endOfDay(_ time: Date) -> Date { calendar.end(of: day(of: time)) }
 
   /// Returns the totals of a number of days, of which the last is the one before a day.
   ///
@@ -122,7 +115,8 @@ extension PracticeHistory {
   /// before.
   package func dueCounts(days count: Int, from now: Date) -> [Int] {
     var counts = Array(repeating: 0, count: count)
-    let ends = (0..<count).map { endOfDay(now.addingTimeInterval(Double($0) * secondsPerDay)) }
+    let today = day(of: now)
+    let ends = (0..<count).map { calendar.end(of: today + $0) }
     for time in model.dueTimes {
       if let day = ends.firstIndex(where: { time <= $0.timeIntervalSince1970 }) { counts[day] += 1 }
     }

@@ -1,9 +1,7 @@
-package import FoundationShim
-
 /// A running tally of answers, from which a ``PracticeHistory`` is made.
 ///
 /// ```swift
-/// var tally = PracticeTally(topics: Topic.all, timeZone: .current)
+/// var tally = PracticeTally(topics: Topic.all, calendar: calendar)
 /// for answer in answers { tally.add(answer) }
 /// let history = tally.history
 /// ```
@@ -24,14 +22,14 @@ package struct PracticeTally: Sendable {
   private var others: [Skill: PracticeTally] = [:]
 
   /// Creates an empty tally.
-  package init(topics: [Topic], timeZone: TimeZone) {
-    self.init(model: LearnerModel(topics: topics), ownIDs: OwnTopicIDs(topics), timeZone: timeZone)
+  package init(topics: [Topic], calendar: LocalCalendar) {
+    self.init(model: LearnerModel(topics: topics), ownIDs: OwnTopicIDs(topics), calendar: calendar)
   }
 
-  private init(model: LearnerModel, ownIDs: OwnTopicIDs, timeZone: TimeZone) {
+  private init(model: LearnerModel, ownIDs: OwnTopicIDs, calendar: LocalCalendar) {
     self.model = model
     self.ownIDs = ownIDs
-    days = DayTally(timeZone: timeZone)
+    days = DayTally(calendar)
   }
 
   /// Adds an answer. Answers are added in the order of their times. Repeats of missed questions are left out, and so are
@@ -60,7 +58,7 @@ package struct PracticeTally: Sendable {
   }
 
   private var withoutAnswers: PracticeTally {
-    PracticeTally(model: model.forgettingAnswers, ownIDs: ownIDs, timeZone: days.timeZone)
+    PracticeTally(model: model.forgettingAnswers, ownIDs: ownIDs, calendar: days.calendar)
   }
 
   private mutating func count(_ answer: HistoryEntry) {
@@ -75,6 +73,9 @@ package struct PracticeTally: Sendable {
     model.add(answer)
   }
 
+  /// The days by which the answers are counted.
+  package var calendar: LocalCalendar { days.calendar }
+
   package var history: PracticeHistory {
     let others = others.mapValues { tally in
       var tally = tally
@@ -85,32 +86,29 @@ package struct PracticeTally: Sendable {
       topics: topics.records, sets: sets.records, chosen: chosen, pairs: Array(pairs.values), skipped: skipped)
     return PracticeHistory(
       summary: summary, days: days.days, model: model, mastered: mastery.mastered(by: model),
-      timeZone: days.timeZone, others: others)
+      calendar: days.calendar, others: others)
   }
 }
 
 private struct DayTally: Sendable {
-  let timeZone: TimeZone
+  let calendar: LocalCalendar
   private(set) var days: [PracticeDay] = []
   /// The number of the day of the latest answer with a time.
   private(set) var latest = 0
-  /// The offset of the local time, and the quarter of an hour in which it was looked up: looking it up for each answer
-  /// would take longer than adding it.
-  private var (offset, quarter) = (0, Int.min)
+  /// The times of that day. Looking them up for each answer would take longer than adding it.
+  private var times = 0.0..<0.0
 
-  init(timeZone: TimeZone) {
-    self.timeZone = timeZone
+  init(_ calendar: LocalCalendar) {
+    self.calendar = calendar
   }
 
   /// Adds an answer. Lines without a time belong to no day.
   mutating func add(_ answer: HistoryEntry) {
     guard answer.time > 0, answer.time < 1e11 else { return }
-    let quarter = Int(answer.time / 900)
-    if quarter != self.quarter {
-      self.quarter = quarter
-      offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: answer.time))
+    if !times.contains(answer.time) {
+      latest = calendar.day(of: answer.time)
+      times = calendar.start(of: latest)..<calendar.start(of: latest + 1)
     }
-    latest = Int(((answer.time + Double(offset)) / secondsPerDay).rounded(.down))
     days[index(of: latest)].totals.add(answer)
   }
 

@@ -7,7 +7,7 @@ extension Setting {
     skill, limit, questions, seconds, ladder, digitRow, scenes, saidOnce, takesRight, randomVoice,
     theme, outfit, progress, biki, confetti, reducedMotion, ascii, wideAmbiguous, grouping, romaji, kanji, accent,
     tones,
-    favourites, recents, goal, skipped, minutes, welcomed,
+    favourites, recents, goal, skipped, minutes, welcomed, dayStart,
   ]
 
   /// The rows of the session's form, by line. The forms have what many people change, twelve rows in all; the rest is in the
@@ -141,4 +141,8 @@ extension Setting {
   ) { $0 == 1 ? "1 minute" : "\($0) minutes" }
   package static let welcomed = flag(
     "app.welcomed", "Welcomed", \.isWelcomed, "the questions of the first start were answered or skipped")
+  package static let dayStart = count(
+    "app.dayStart", "Day begins", \.dayStart, of: Settings.dayStarts,
+    "the hour of your clock at which a day begins; until then it is still yesterday"
+  ) { "\($0):00" }
 }

@@ -7,11 +7,17 @@ package struct Settings: Hashable, Sendable {
   package var path: PathSettings
   /// True once the learner has answered or skipped a question of the first start, which isn't shown again.
   package var isWelcomed: Bool
+  /// The hour of the clock at which a day begins, one of ``dayStarts``. Before it, it is still yesterday.
+  package var dayStart: Int
+
+  package static let dayStarts = Array(0...6)
+  package static let usualDayStart = 4
 
   package init(
     speech: SpeechSettings = SpeechSettings(), session: SessionSettings = SessionSettings(),
     display: DisplaySettings = DisplaySettings(), topics: TopicSettings = TopicSettings(),
-    path: PathSettings = PathSettings(), isWelcomed: Bool = false
+    path: PathSettings = PathSettings(), isWelcomed: Bool = false,
+    dayStart: Int = Settings.usualDayStart
   ) {
     self.speech = speech
     self.session = session
@@ -19,6 +25,7 @@ package struct Settings: Hashable, Sendable {
     self.topics = topics
     self.path = path
     self.isWelcomed = isWelcomed
+    self.dayStart = dayStart
   }
 }
 

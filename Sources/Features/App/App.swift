@@ -22,7 +22,8 @@ package struct App: Reducer {
         return begin(&state)
       case .settingsChanged(let settings):
         apply(settings, &state)
-        return .none
+        let isOtherDay = state.topics.history.map { $0.calendar.dayStart != settings.dayStart } ?? false
+        return isOtherDay ? reloadHistory() : .none
       case .helpToggled:
         state.isHelpShown.toggle()
         return pauseIfObscured(state)

@@ -1,22 +1,22 @@
 package import Clients
 package import Domain
 package import Platform
-package import FoundationShim
 
 /// Reads a history file, and later only the lines that were added to it.
 ///
 /// ```swift
-/// var reader = PracticeReader(path, topics: topics, timeZone: .current)
-/// let history = try reader.read()
+/// var reader = PracticeReader(path, topics: topics)
+/// let history = try reader.read(by: calendar)
 /// ```
 ///
 /// The model needs the answers in the order of time. A file in which an import has added earlier ones is sorted each time
 /// such lines are added.
 package struct PracticeReader: Sendable {
   private let file: HistoryFile
+  private let topics: [Topic]
   private let start: Double
   /// A tally of no answers.
-  private let empty: PracticeTally
+  private var empty: PracticeTally
   private var tally: PracticeTally
   /// The offset up to which the file was read, and the bytes before it.
   private var (end, tail): (Int, [UInt8]) = (0, [])
@@ -25,18 +25,22 @@ package struct PracticeReader: Sendable {
 
   /// Creates a reader. Nothing is read yet.
   ///
-  /// - Parameter since: The time from which answers are read; `nil` for all.
-  package init(
-    _ path: String, files: FileSystem = .live, topics: [Topic], timeZone: TimeZone = .current, since time: Date? = nil
-  ) {
+  /// - Parameter start: The time from which answers are counted, in seconds since 1 January 1970.
+  package init(_ path: String, files: FileSystem = .live, topics: [Topic], since start: Double = -.infinity) {
     file = HistoryFile(path: path, files: files)
-    start = time?.timeIntervalSince1970 ?? -.infinity
-    empty = PracticeTally(topics: topics, timeZone: timeZone)
+    self.topics = topics
+    self.start = start
+    empty = PracticeTally(topics: topics, calendar: LocalCalendar(offset: 0))
     tally = empty
   }
 
-  /// Reads the lines that are new since the last call, or the whole file if it was changed otherwise. A missing file has none.
-  package mutating func read() throws(StorageError) -> PracticeHistory {
+  /// Reads the lines that are new since the last call, or the whole file if it was changed otherwise or if days are counted
+  /// by another calendar. A missing file has none.
+  package mutating func read(by calendar: LocalCalendar) throws(StorageError) -> PracticeHistory {
+    if calendar != empty.calendar {
+      empty = PracticeTally(topics: topics, calendar: calendar)
+      reset()
+    }
     do throws(StorageError) {
       return try readNew()
     } catch {

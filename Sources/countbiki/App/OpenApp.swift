@@ -72,7 +72,7 @@ extension FileClients {
   /// Clients for the files in the user's folders.
   static let live = FileClients(
     settingsFile: Folders.settingsFile, historyFile: Folders.historyFile, clock: QuietClock(),
-    topics: { Topic.available }, onProblem: { LogFile.live.write($0.cause) })
+    topics: { Topic.available }, zone: LocalZone.current, onProblem: { LogFile.live.write($0.cause) })
 }
 
 func installLiveDependencies(_ values: inout DependencyValues) {

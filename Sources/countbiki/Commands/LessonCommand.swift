@@ -42,7 +42,7 @@ struct LessonCommand: AsyncParsableCommand {
     let settings = await Settings.saved()
     let practice = topic == "today" ? .today(settings.path) : try Practice(argument: topic)
     let seed = seed ?? .random(in: .min ... .max)
-    guard let questions = try practice.questions(seed: seed, skill: .listening) else {
+    guard let questions = try await practice.questions(seed: seed, skill: .listening) else {
       return printError(Wording.nothingToAsk(in: practice))
     }
     let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)

@@ -23,6 +23,7 @@ extension Practice {
   /// Returns the questions; `nil` if there is nothing to ask. The history is read only if they are made of it.
   ///
   /// - Parameter skill: The skill whose history decides the questions.
+  @MainActor
   func questions(seed: UInt64, skill: Skill) throws -> QuizQuestions? {
     questions(of: needsHistory ? try .saved()[skill] : nil, at: Date(), seed: seed)
   }

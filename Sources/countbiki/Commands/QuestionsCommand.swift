@@ -111,6 +111,7 @@ struct QuestionsCommand: AsyncParsableCommand {
   private static let groupSize = 1000
 
   /// Returns the questions one after the other, each made when it is needed.
+  @MainActor
   private func questions(of practice: Practice, skill: Skill, seed: UInt64) throws -> AnySequence<AskedQuestion> {
     if all, case .topic(let topic) = practice {
       return AnySequence((0..<topic.count).lazy.map { (topic.question(at: $0), nil) })

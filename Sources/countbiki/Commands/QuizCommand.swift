@@ -83,7 +83,7 @@ struct QuizCommand: AsyncParsableCommand {
     if topic == "pairs" { return try await openPairs(seed) }
     let practice = try Practice(argument: topic, in: place)
     let skill = await skill.chosen
-    guard let found = try practice.questions(seed: seed, skill: skill) else {
+    guard let found = try await practice.questions(seed: seed, skill: skill) else {
       return try StandardOutput().print(Wording.nothingToAsk(in: practice))
     }
     var mode = try chosenMode ?? found.count.map(QuizMode.questions)
@@ -97,7 +97,7 @@ struct QuizCommand: AsyncParsableCommand {
 
   private func openPairs(_ seed: UInt64) async throws {
     let topic = try pairsTopic.map(Topic.named)
-    let pairs = try PracticeHistory.saved()[.listening].model.soundPairs(in: topic)
+    let pairs = try await PracticeHistory.saved()[.listening].model.soundPairs(in: topic)
     guard let state = Pairs.State(pairs, topic: topic, count: questions ?? 20, seed: seed) else {
       throw ValidationError("\(topic?.title ?? "This") has no two sounds to tell apart.")
     }

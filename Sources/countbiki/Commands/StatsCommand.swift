@@ -17,7 +17,7 @@ struct StatsCommand: AsyncParsableCommand {
   var parts = false
 
   @Option(
-    help: ArgumentHelp("Count the answers of the last days only: 30d.", valueName: "time"),
+    help: ArgumentHelp("Count the answers of today and the days before: 30d.", valueName: "time"),
     completion: .list(["7d", "30d", "12w"]), transform: parseDays)
   var since: Int?
 
@@ -31,10 +31,13 @@ struct StatsCommand: AsyncParsableCommand {
     let files = FileClients.live
     // The values aren't needed here, but a mistake in the file would otherwise stay unseen.
     for problem in files.problems.found() { if case .unparsable = problem { printError("\(problem)") } }
-    let time = since.map { Date().addingTimeInterval(Double($0) * -86_400) }
     let skill = skill.named ?? .listening
-    let all = try PracticeHistory.saved()[skill]
-    let counted = try time.map { try PracticeHistory.saved(since: $0)[skill] } ?? all
+    let all = try await PracticeHistory.saved()[skill]
+    var counted = all
+    if let since {
+      let first = all.day(of: Date()) - since
+      counted = try await PracticeHistory.saved(since: all.calendar.start(of: first))[skill]
+    }
     printError(all.summary.skipped, in: path)
     let statistics = Statistics(skill: skill, all: all, counted: counted)
     if json { try printJSON(statistics.document) } else { try print(statistics) }

@@ -35,7 +35,7 @@ struct TodayCommand: AsyncParsableCommand {
     warnWithoutUTF8()
     let settings = await FileClients.live.settings.get()
     let (seed, skill) = (seed ?? .random(in: .min ... .max), settings.session.skill)
-    guard let questions = try Practice.today(settings.path).questions(seed: seed, skill: skill) else { return }
+    guard let questions = try await Practice.today(settings.path).questions(seed: seed, skill: skill) else { return }
     let mode = QuizMode.time(.seconds(60 * (minutes ?? settings.path.minutes)))
     try await startQuiz(Quiz.State(questions, mode: mode, seed: seed, skill: skill), isPlain: plain)
   }

@@ -50,7 +50,7 @@ struct ExportCommand: AsyncParsableCommand {
     let media = output == "-" ? nil : output + ".media"
     let (questions, unknown) = missed.questions
     let settings = await Settings.saved().speech
-    let weakParts = try PracticeHistory.saved().model.weakParts.filter { !$0.part.reading.units.isEmpty }
+    let weakParts = try await PracticeHistory.saved().model.weakParts.filter { !$0.part.reading.units.isEmpty }
     let cards = weakParts.map { AnkiCard($0, settings) } + questions.map { AnkiCard($0, settings) }
     let deck = try await ankiLines(cards, media: media)
     try file.save { for line in deck { try file.print(line) } }

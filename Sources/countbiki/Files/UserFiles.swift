@@ -28,11 +28,13 @@ extension Settings {
 extension PracticeHistory {
   /// Reads the learner's history. Damaged lines are skipped and counted.
   ///
-  /// - Parameter since: The time from which answers are read; `nil` for all.
-  static func saved(since time: Date? = nil) throws(StorageError) -> PracticeHistory {
+  /// - Parameter start: The time from which answers are counted, in seconds since 1 January 1970.
+  @MainActor
+  static func saved(since start: Double = -.infinity) throws(StorageError) -> PracticeHistory {
     guard let path = Folders.historyFile else { throw .noFolder }
-    var reader = PracticeReader(path, topics: Topic.available, since: time)
-    return try reader.read()
+    var reader = PracticeReader(path, topics: Topic.available, since: start)
+    let dayStart = FileClients.live.settings.get().dayStart
+    return try reader.read(by: LocalCalendar(zone: .current(), dayStart: dayStart))
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct MasteryTests {
-  private var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+  private var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
 
   @Test(arguments: Topic.all.filter { $0.members.isEmpty })
   mutating func `Who hears everything masters a topic with twenty questions`(topic: Topic) {

@@ -253,7 +253,7 @@ struct PlainSessionTests {
     #expect(
       run.lines.dropFirst(12).prefix(10) == [
         "topics: favourites none, recents none.", "path: goal everything, skipped none.", "today: minutes 3.",
-        "app: welcomed off.",
+        "app: welcomed off, dayStart 4.",
         "To change one, type a comma, its name and its value: , rate 0.6", "> ,rate fast",
         "rate can be a number from 0 to 1, not \"fast\".", "> , pitch", "pitch is 1. It can be a number from 0.5 to 2.",
         "The pitch; 1 is the voice's own, more is higher.",

@@ -12,7 +12,7 @@ extension PracticeHistory {
   /// Returns the history of questions, by the right answers, and what was typed.
   @MainActor
   static func answers(_ answers: [(value: String, text: String)], in topic: String) throws -> PracticeHistory {
-    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
     for (value, text) in answers {
       tally.add(
         HistoryEntry(
