@@ -99,7 +99,7 @@ struct PracticeReaderTests {
     #expect(try folder.names == ["h"])
   }
 
-  @Test mutating func `Days are those of the learner, also after the zone or the beginning of a day has changed`() throws {
+  @Test mutating func `Days are the learner's own, also after the zone or their beginning has changed`() throws {
     // Three and five in the morning in Tokyo.
     try folder.write(line(1, hour: 18) + line(1, hour: 20), to: "h")
     #expect(try reader.read(by: .tokyo).days.map(\.date) == ["2024-03-01", "2024-03-02"])

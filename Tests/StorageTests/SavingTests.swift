@@ -133,7 +133,8 @@ struct SavingTests {
   }
 
   @Test func `Finishing saves pending changes and pending answers, then ends the stream of problems`() async throws {
-    let files = FileClients(settingsFile: path, historyFile: folder.file("history.jsonl"), clock: clock, zone: { .tokyo })
+    let files = FileClients(
+      settingsFile: path, historyFile: folder.file("history.jsonl"), clock: clock, zone: { .tokyo })
     var problems = files.problems.observe().makeAsyncIterator()
     files.settings.update { $0.speech.rate = 0.7 }
     for _ in 0..<20 { files.history.append(.example()) }

@@ -336,7 +336,8 @@ extension FileClients {
   /// Their clock stands still, so that they write nothing after the end of a test.
   static func at(_ settingsFile: String?, history: String? = nil) -> FileClients {
     FileClients(
-      settingsFile: settingsFile, historyFile: history ?? settingsFile.map { $0 + "-history.jsonl" }, clock: TestClock(),
+      settingsFile: settingsFile, historyFile: history ?? settingsFile.map { $0 + "-history.jsonl" },
+      clock: TestClock(),
       zone: { .tokyo })
   }
 }

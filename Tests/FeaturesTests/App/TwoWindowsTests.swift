@@ -15,7 +15,8 @@ struct TwoWindowsTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-windows-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = (0..<2).map { _ in
-      FileClients(settingsFile: folder.path + "/settings.json", historyFile: nil, clock: TestClock(),
+      FileClients(
+        settingsFile: folder.path + "/settings.json", historyFile: nil, clock: TestClock(),
         zone: { LocalZone(offset: 9 * 3600) })
     }
     let stores = try files.map { try makeStore($0.settings) }
