@@ -20,19 +20,55 @@ struct PairTests {
 
   @Test func `Who takes a sound for another gets that pair first, and each topic has its own`() throws {
     var model = LearnerModel(topics: Topic.all)
-    #expect(model.weakestPair == nil)
+    #expect(model.mostConfusedPair(at: now) == nil)
     let topic = try Topic.find("numbers-1000")
     for _ in 0..<6 {
       model.add(HistoryEntry(topicID: topic.id, value: "800", tries: [.init("300")], outcome: .incorrect))
     }
-    #expect(model.soundPairs().first?.id == ["300", "800"])
-    #expect(model.weakestPair?.id == ["300", "800"])
+    #expect(model.soundPairs(at: now).first?.id == ["300", "800"])
+    #expect(model.mostConfusedPair(at: now)?.id == ["300", "800"])
     for topic in Topic.all where topic.count > 3 {
-      let pairs = LearnerModel(topics: Topic.all).soundPairs(in: topic)
+      let pairs = LearnerModel(topics: Topic.all).soundPairs(in: topic, at: now)
       let ids = Set(topic.commonParts.map(\.id))
       #expect(pairs.allSatisfy { ids.isSuperset(of: $0.parts.map(\.id)) }, "\(topic.name)")
     }
-    #expect(try LearnerModel(topics: []).soundPairs(in: .find("date-day")).contains { $0.id == ["4日", "8日"] })
+    #expect(try LearnerModel(topics: []).soundPairs(in: .find("date-day"), at: now).contains { $0.id == ["4日", "8日"] })
+  }
+
+  @Test func `Today begins with the pair that was confused most in seven days, whichever was said`() {
+    // 500 is the weakest, but was taken for 800 a week ago; 800 and 600 were confused three times since, both ways.
+    let old = [(8, "500", "800"), (8, "500", "800"), (8, "500", "800"), (8, "500", "800")]
+    let new = [(6, "800", "600"), (2, "600", "800"), (0, "800", "600"), (1, "800", "200"), (1, "800", "200")]
+    var model = model(of: old + new)
+    #expect(model.mostConfusedPair(at: now)?.id == ["600", "800"])
+    #expect(model.soundPairs(at: now).prefix(3).map(\.id) == [["600", "800"], ["200", "800"], ["500", "800"]])
+    // Days later the first of the three is older, and both have two.
+    #expect(model.mostConfusedPair(at: now.addingTimeInterval(1.5 * secondsPerDay))?.id == ["600", "800"])
+    #expect(model.mostConfusedPair(at: now.addingTimeInterval(5.5 * secondsPerDay))?.id == ["200", "800"])
+    // None is newer than seven days.
+    model = self.model(of: old)
+    #expect(model.mostConfusedPair(at: now)?.id == ["500", "800"])
+    // A slip of this week isn't outweighed by older mistakes, and no reason for a minute.
+    model = self.model(of: old + [(1, "300", "100")] + Array(repeating: (1, "300", "300"), count: 30))
+    #expect(model.mostConfusedPair(at: now) == nil)
+    #expect(model.soundPairs(at: now).first?.id == ["100", "300"])
+    // Who hears the sound again doesn't practise the old pair for ever.
+    model = self.model(of: old + Array(repeating: (1, "500", "500"), count: 60))
+    #expect(model.mostConfusedPair(at: now) == nil)
+  }
+
+  private let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+  /// Returns a model of answers: the days before now, the right answer, and what was typed.
+  private func model(of answers: [(days: Int, value: String, text: String)]) -> LearnerModel {
+    var model = LearnerModel(topics: Topic.all)
+    for (days, value, text) in answers {
+      model.add(
+        HistoryEntry(
+          time: now.timeIntervalSince1970 - Double(days) * secondsPerDay - 60, topicID: 3, value: value,
+          tries: [.init(text)], outcome: value == text ? .correct : .incorrect))
+    }
+    return model
   }
 
   @Test func `Four right ones make it harder, a miss easier, and both sounds have the same surroundings`() throws {
@@ -71,7 +107,7 @@ struct PairTests {
 
   @Test func `Parts that were asked in pairs alone are judged, and nothing else is told of them`() throws {
     var model = LearnerModel(topics: Topic.all)
-    let first = try #require(model.soundPairs().first)
+    let first = try #require(model.soundPairs(at: now).first)
     let unknown = model.judgement.estimate(of: first.parts[0]).chance
     for _ in 0..<10 {
       for (said, other) in [(first.id[0], first.id[1]), (first.id[1], first.id[0])] {
@@ -81,7 +117,7 @@ struct PairTests {
     }
     #expect(model.judgement.estimate(of: first.parts[0]).chance < unknown)
     // Those that are known come last.
-    #expect(model.soundPairs().last == first)
+    #expect(model.soundPairs(at: now).last == first)
     #expect(model.records.isEmpty && model.record(of: first.parts[0].id) == nil && model.dueTimes.isEmpty)
     model.add(HistoryEntry(time: 9e8, topicID: 1, value: first.id[0], tries: [.init(first.id[0])], outcome: .correct))
     #expect(model.record(of: first.id[0])?.asked == 1)
@@ -119,6 +155,50 @@ struct PairTests {
     #expect(try #require(tally.history.model.record(of: "800")).estimate.chance < missed.estimate.chance)
     let record = try #require(tally.history.summary.pairs.first)
     #expect(record.pair == pair && record.answered == 2 && record.right == 1)
-    #expect(tally.history.summary.answered == 9)
+    #expect(tally.history.summary.answered == 9 && tally.history.summary.correct == 9)
+    #expect(tally.history.summary.trials == 2 && tally.history.summary.practised == 11)
+  }
+
+  @Test func `A day of pairs alone is a day of practice, and its guesses are in no share`() throws {
+    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+    let trial = try #require(SoundPair("600", "800").flatMap { PairSequence([$0], seed: 1)?.first })
+    for (day, chosen) in [(0, 0), (0, 1), (1, 0)] {
+      var entry = HistoryEntry(trial, chosen: chosen, topic: try Topic.find("numbers-1000"))
+      entry.time = now.timeIntervalSince1970 + Double(day) * secondsPerDay
+      tally.add(entry)
+    }
+    tally.add(
+      HistoryEntry(
+        time: now.timeIntervalSince1970 + secondsPerDay, topicID: 3, value: "8", tries: [.init("8")], outcome: .correct,
+        kind: .free))
+    let days = tally.history.days.map(\.totals)
+    #expect(days.map(\.practised) == [2, 2] && days.map(\.trials) == [2, 1] && days.map(\.answered) == [0, 1])
+    #expect(days.map(\.rightTrials).reduce(0, +) == (trial.said == 0 ? 2 : 1))
+    #expect(days.map(\.share) == [nil, 1])
+    let both = days[0] + days[1]
+    #expect(both.practised == 4 && both.trials == 3 && both.rightTrials == days[0].rightTrials + days[1].rightTrials)
+  }
+
+  @Test func `The result of trials has a record for each pair`() throws {
+    var result = PairResult()
+    #expect(result.isEmpty && result.reaction == nil)
+    let topic = try Topic.find("numbers-1000")
+    for (one, other, seconds) in [("600", "800", 0.4), ("12", "20", 0.0), ("600", "800", 0.8)] {
+      let trial = try #require(SoundPair(one, other).flatMap { PairSequence([$0], seed: 1)?.first })
+      var entry = HistoryEntry(trial, chosen: trial.said, topic: topic)
+      entry.seconds = seconds
+      result.add(entry, after: 2)
+    }
+    #expect(result.answered == 3 && result.right == 3 && result.seconds == 6)
+    // A sound that was chosen before its end has no time.
+    #expect(result.records.map(\.answered) == [2, 1] && abs((result.reaction ?? 0) - 0.6) < 0.001)
+  }
+}
+
+extension PairSequence {
+  /// The first trial.
+  fileprivate var first: PairTrial {
+    var sequence = self
+    return sequence.next()
   }
 }

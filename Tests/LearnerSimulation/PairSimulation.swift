@@ -1,4 +1,5 @@
 package import Domain
+import FoundationShim
 
 /// A simulation of learners who practise for some minutes with pairs of sounds, with whole numbers, or with both.
 package struct PairSimulation: Sendable {
@@ -52,7 +53,10 @@ package struct PairSimulation: Sendable {
     var (time, count, called, outcomes) = (0.0, 0, Set<String>(), [Outcome]())
     while outcomes.count < seconds.count {
       let isPair = policy == .pairs || policy == .both && count / 10 % 2 == 0
-      if count % 20 == 0 { pairs = PairSequence(numbers.model.soundPairs(), seed: seed &+ UInt64(count)) }
+      if count % 20 == 0 {
+        let found = numbers.model.soundPairs(at: Date(timeIntervalSince1970: time))
+        pairs = PairSequence(found, seed: seed &+ UInt64(count))
+      }
       if isPair, let trial = pairs?.next() {
         let answer = learner.answer(trial, of: topics[0])
         pairs?.add(isRight: answer.outcome == .correct)

@@ -82,9 +82,16 @@ package struct HistorySummary: Equatable, Sendable {
     topic.members.isEmpty ? topics[topic.id] : sets[topic.id]
   }
 
+  /// The number of questions of all topics that are over, without trials of pairs.
   package var answered: Int { topics.values.reduce(chosen.answered) { $0 + $1.answered } }
   /// The number of questions of all topics whose first submission was right.
   package var correct: Int { topics.values.reduce(chosen.correct) { $0 + $1.correct } }
+  /// The number of trials of pairs.
+  package var trials: Int { pairs.reduce(0) { $0 + $1.answered } }
+  /// The number of trials that were right.
+  package var rightTrials: Int { pairs.reduce(0) { $0 + $1.right } }
+  /// The number of questions and trials.
+  package var practised: Int { answered + trials }
 }
 
 /// The numbers of lines of a history that aren't counted.

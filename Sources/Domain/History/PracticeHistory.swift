@@ -48,7 +48,7 @@ package struct PracticeHistory: Equatable, Sendable {
 
 /// The totals of one or several days.
 package struct PracticeTotals: Hashable, Sendable {
-  /// The number of questions that are over. Repeats of missed ones don't count.
+  /// The number of questions that are over. Repeats of missed ones don't count, nor do ``trials``.
   package internal(set) var answered = 0
   /// The number of questions whose first submission was right.
   package internal(set) var correct = 0
@@ -58,14 +58,26 @@ package struct PracticeTotals: Hashable, Sendable {
   package internal(set) var drawnCorrect = 0
   /// The reactions that were measured: see ``HistoryEntry/reaction``.
   package internal(set) var reactions = TimeSample()
+  /// The number of trials of pairs. Half of them are guessed, so they count in no share of right answers.
+  package internal(set) var trials = 0
+  /// The number of trials that were right.
+  package internal(set) var rightTrials = 0
 
   package init() {}
+
+  /// The number of questions and trials, by which days and amounts of practice are counted.
+  package var practised: Int { answered + trials }
 
   /// The share of drawn questions that were right, 0…1; `nil` if none was drawn.
   package var share: Double? { drawn == 0 ? nil : Double(drawnCorrect) / Double(drawn) }
 
   mutating func add(_ answer: HistoryEntry) {
     let isCorrect = answer.outcome == .correct
+    if answer.isTrial {
+      trials += 1
+      rightTrials += isCorrect ? 1 : 0
+      return
+    }
     answered += 1
     correct += isCorrect ? 1 : 0
     drawn += answer.isDrawn ? 1 : 0
@@ -80,6 +92,8 @@ package struct PracticeTotals: Hashable, Sendable {
     sum.drawn += right.drawn
     sum.drawnCorrect += right.drawnCorrect
     sum.reactions = left.reactions + right.reactions
+    sum.trials += right.trials
+    sum.rightTrials += right.rightTrials
     return sum
   }
 }

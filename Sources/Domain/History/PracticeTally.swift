@@ -36,7 +36,7 @@ package struct PracticeTally: Sendable {
   /// answers of skills that only later versions know.
   package mutating func add(_ answer: HistoryEntry) {
     latestTime = max(latestTime, answer.time)
-    if answer.skillName == HistoryEntry.pairSkill { return addPair(answer) }
+    if answer.isTrial { return addTrial(answer) }
     guard !answer.isRepeat, let skill = answer.skill else { return }
     // An answer is copied only where its ids may change.
     if answer.topicID <= Topic.lastBuiltInID, answer.setID == nil { return count(answer, skill) }
@@ -45,9 +45,10 @@ package struct PracticeTally: Sendable {
     count(own, skill)
   }
 
-  private mutating func addPair(_ answer: HistoryEntry) {
-    guard answer.pair.count == 2, let pair = SoundPair(answer.pair[0], answer.pair[1]) else { return }
+  private mutating func addTrial(_ answer: HistoryEntry) {
+    guard let pair = answer.soundPair else { return }
     pairs[pair, default: PairRecord(pair)].add(answer)
+    days.add(answer)
     model.add(answer)
   }
 

@@ -56,13 +56,11 @@ struct PartProgress: Equatable, Sendable {
     (0..<min(asked, Self.latestLimit)).reversed().map { latestBits >> $0 & 1 == 1 }
   }
 
-  /// Records the part that would have been said for the typed answer.
-  mutating func addConfusion(with typed: QuestionPart) {
-    if let index = mistakenFor.firstIndex(where: { $0.part.id == typed.id }) {
-      mistakenFor[index].count += 1
-    } else {
-      mistakenFor.append(MistakenPart(part: typed, count: 1))
-    }
+  /// Records the part that would have been said for the typed answer, and the time in seconds since 1 January 1970.
+  mutating func addConfusion(with typed: QuestionPart, at time: Double) {
+    let index = mistakenFor.firstIndex { $0.part.id == typed.id } ?? mistakenFor.count
+    if index == mistakenFor.count { mistakenFor.append(MistakenPart(typed)) }
+    mistakenFor[index].add(at: time)
   }
 
   /// The number of answers that ``latest`` keeps.

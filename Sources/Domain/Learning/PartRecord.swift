@@ -30,7 +30,22 @@ package struct PartRecord: Equatable, Identifiable, Sendable {
 package struct MistakenPart: Equatable, Sendable {
   /// The part that would have been said for the typed answer.
   package let part: QuestionPart
-  package internal(set) var count: Int
+  package private(set) var count = 0
+  /// The times of the latest confusions, in seconds since 1 January 1970: the last one, and those of the week before it.
+  private var times: [Double] = []
+
+  init(_ part: QuestionPart) { self.part = part }
+
+  mutating func add(at time: Double) {
+    count += 1
+    times.removeAll { $0 < time - Self.week }
+    times.append(time)
+  }
+
+  /// Returns the number of confusions in the seven days before a time in seconds since 1 January 1970.
+  func count(inWeekBefore now: Double) -> Int { times.count { $0 > now - Self.week } }
+
+  private static let week = 7 * secondsPerDay
 }
 
 extension LearnerModel {

@@ -29,7 +29,7 @@ package struct PairTrial: Equatable, Sendable {
 /// right ones and easier after a miss, which holds people near 84 % right. Now and then one is fast before.
 ///
 /// ```swift
-/// var sequence = PairSequence(history.model.soundPairs(), seed: 7)
+/// var sequence = PairSequence(history.model.soundPairs(at: now), seed: 7)
 /// let trial = sequence?.next()
 /// ```
 package struct PairSequence: Equatable, Sendable {

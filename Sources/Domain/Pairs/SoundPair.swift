@@ -1,3 +1,4 @@
+package import FoundationShim
 import JapaneseNumbers
 
 /// Two numbers that sound alike, parts in most pairs. One of them is said, and the learner chooses with one key.
@@ -47,12 +48,14 @@ extension SpokenField {
 }
 
 extension LearnerModel {
-  /// Returns the pairs to practise: those that the learner takes for each other, the most frequent first, then those that
-  /// people often confuse, the likeliest misheard first.
+  /// Returns the pairs to practise: those that the learner takes for each other, the most frequent of the last seven days
+  /// first, then those that people often confuse, the likeliest misheard first.
   ///
-  /// - Parameter topic: The topic whose parts are practised; `nil` for all.
-  package func soundPairs(in topic: Topic? = nil) -> [SoundPair] {
-    let own = confusions.map(\.pair)
+  /// - Parameters:
+  ///   - topic: The topic whose parts are practised; `nil` for all.
+  ///   - now: The end of the seven days.
+  package func soundPairs(in topic: Topic? = nil, at now: Date) -> [SoundPair] {
+    let own = confusions(at: now).map(\.pair)
     let judged = judgement
     func chance(_ pair: SoundPair) -> Double { pair.parts.map { judged.estimate(of: $0).chance }.max() ?? 0 }
     let usual = SoundPair.usual.filter { !own.contains($0) }.map { (pair: $0, chance: chance($0)) }
@@ -75,28 +78,41 @@ extension LearnerModel {
     return (alike.isEmpty ? neighbours : alike).compactMap { SoundPair($0.id, $1.id) }
   }
 
-  /// The pair with the weakest part that was taken for its other more than once; `nil` if there is none.
-  package var weakestPair: SoundPair? {
-    let weak = weakParts.map(\.id)
-    let found = confusions.filter { $0.count > 1 }.map(\.pair)
-    return weak.lazy.compactMap { id in found.first { $0.id.contains(id) } }.first
+  /// Returns the pair with which today's session begins: the one that was confused most in the last seven days, whichever of
+  /// the two was said. Once in a week is a slip, unless one of the two is weak. Older mistakes count where there are none
+  /// newer, and then only those about a weak part. Returns `nil` if there is no such pair.
+  package func mostConfusedPair(at now: Date) -> SoundPair? {
+    let all = confusions(at: now)
+    let hasNewer = all.contains { $0.lately > 0 }
+    let weak = Set(weakParts.map(\.id))
+    return all.first { confusion in
+      let isWeak = !weak.isDisjoint(with: confusion.pair.id)
+      if hasNewer { return confusion.lately > 1 || confusion.lately > 0 && isWeak }
+      return confusion.count > 1 && isWeak
+    }?.pair
   }
 
-  /// The pairs that the learner took for each other, with the number of times, the most frequent first.
-  private var confusions: [(pair: SoundPair, count: Int)] {
-    var counts: [SoundPair: Int] = [:]
+  /// A pair that the learner took for each other, with the number of times in all and in the last seven days.
+  private typealias Confusion = (pair: SoundPair, count: Int, lately: Int)
+
+  /// Returns the pairs that the learner took for each other, the most frequent of the last seven days first, then the most
+  /// frequent of all.
+  private func confusions(at now: Date) -> [Confusion] {
+    var counts: [SoundPair: (all: Int, lately: Int)] = [:]
     for part in parts {
       for other in part.mistakenFor {
-        if let pair = SoundPair(part.part.id, other.part.id) { counts[pair, default: 0] += other.count }
+        guard let pair = SoundPair(part.part.id, other.part.id) else { continue }
+        counts[pair, default: (0, 0)].all += other.count
+        counts[pair, default: (0, 0)].lately += other.count(inWeekBefore: now.timeIntervalSince1970)
       }
     }
-    let ranked = counts.sorted { ($1.value, $0.key.title) < ($0.value, $1.key.title) }
-    return ranked.map { (pair: $0.key, count: $0.value) }
+    let found = counts.map { (pair: $0.key, count: $0.value.all, lately: $0.value.lately) }
+    return found.sorted { ($1.lately, $1.count, $0.pair.title) < ($0.lately, $0.count, $1.pair.title) }
   }
 
   /// Learns from a trial of a pair. Half of the right answers are guessed. Parts that both sounds have tell nothing.
   mutating func add(pair answer: HistoryEntry) {
-    guard answer.pair.count == 2, let pair = SoundPair(answer.pair[0], answer.pair[1]) else { return }
+    guard let pair = answer.soundPair else { return }
     let said = pair.id[0] == answer.pair[0] ? 0 : 1
     let others = pair.sounds[1 - said].learnedParts
     let parts = pair.sounds[said].learnedParts.filter { part in !others.contains { $0.id == part.id } }

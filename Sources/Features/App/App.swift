@@ -45,12 +45,13 @@ package struct App: Reducer {
         state.topics.practise(skill, at: date.now)
         return open(.quiz(practice, mode: mode, skill: skill), &state)
       case .topics(.open(let destination)), .setup(.open(let destination)), .about(.open(let destination)),
-        .welcome(.open(let destination)), .pairs(.open(let destination)):
+        .welcome(.open(let destination)):
         return open(destination, &state)
-      case .progress(.open(let destination)), .summary(.open(let destination)), .learn(.open(let destination)):
+      case .progress(.open(let destination)), .summary(.open(let destination)), .learn(.open(let destination)),
+        .pairs(.open(let destination)):
         let origin = state.screen.origin
         let effect = open(destination, &state)
-        state.screen.quiz?.origin = origin
+        state.screen.leadBack(to: origin)
         return effect
       case .topics(.savingFailed(let error)):
         return show(error, &state)
@@ -64,6 +65,8 @@ package struct App: Reducer {
         return leaveQuiz(&state)
       case .quiz(.delegate(.left)):
         return open(.topics, &state)
+      case .pairs(.delegate(.ended)):
+        return leavePairs(&state)
       case .quiz(let action) where action.isFromLearner:
         rememberTopic(state)
         // The clock stands still under an error until the learner goes on.
@@ -116,15 +119,32 @@ package struct App: Reducer {
 
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
-    if quiz.result.isEmpty { return open(quiz.origin, &state) }
+    if quiz.isUntouched { return open(quiz.origin, &state) }
     if let placement = quiz.questions.placement {
       settingsClient.update { $0.path.skip(before: placement.step) }
       state.topics.select(placement.step.topic)
       state.screen = .welcome(Welcome.State(placement))
       return reloadHistory()
     }
+    return summarize(Summary.State(quiz: quiz, history: state.topics.history?[quiz.skill], path: state.topics.path), &state)
+  }
+
+  /// Goes on with today's session after its pairs, or shows its result if the learner ended it. Pairs alone come here if
+  /// nothing was answered.
+  private func leavePairs(_ state: inout State) -> Effect<Action> {
+    guard let pairs = state.screen.pairs else { return .none }
+    guard let quiz = pairs.quizAfterwards else {
+      let effect = open(pairs.origin, &state)
+      return .merge(effect, pairs.lackOfSound.map { tell($0, &state) } ?? .none)
+    }
+    if pairs.ending != .byLearner { return open(.resumed(quiz), &state) }
+    if quiz.isUntouched { return open(quiz.origin, &state) }
     let history = state.topics.history?[quiz.skill]
-    state.screen = .summary(Summary.State(quiz: quiz, history: history, path: state.topics.path))
+    return summarize(Summary.State(quiz: quiz, after: pairs, history: history, path: state.topics.path), &state)
+  }
+
+  private func summarize(_ summary: Summary.State, _ state: inout State) -> Effect<Action> {
+    state.screen = .summary(summary)
     return .merge(.send(.summary(.appeared)), reloadHistory())
   }
 

@@ -121,8 +121,16 @@ extension App.Screen {
     case .progress: .progress
     case .learn(let learn): .learn(learn.table.topic)
     case .summary(let summary): summary.quiz.origin
-    case .topics, .setup, .quiz, .about, .welcome, .pairs: .topics
+    case .pairs(let pairs): pairs.origin
+    case .topics, .setup, .quiz, .about, .welcome: .topics
     }
+  }
+
+  /// Lets the session that is shown lead back to the screen from which it was started.
+  mutating func leadBack(to origin: Destination) {
+    quiz?.origin = origin
+    pairs?.origin = origin
+    pairs?.quiz?.origin = origin
   }
 
   /// The action that looks for voices again, on a screen that lists them.

@@ -27,6 +27,11 @@ extension App {
       screen = .summary(summary)
     }
 
+    package init(pairs: Pairs.State, topics: [Topic] = Topic.all) {
+      self.topics = Topics.State(topics: topics)
+      screen = .pairs(pairs)
+    }
+
     package init(quiz: Quiz.State, topics: [Topic] = Topic.all) {
       self.topics = Topics.State(topics: topics, selected: quiz.questions.topic, mode: quiz.mode)
       screen = .quiz(quiz)

@@ -14,6 +14,8 @@ package enum Destination: Equatable, Sendable {
   case quiz(Practice, mode: QuizMode? = nil, skill: Skill? = nil)
   /// A session that was ended before it was complete.
   indirect case resumed(Quiz.State)
+  /// Today's session, ended in the pairs with which it begins.
+  indirect case resumedPairs(Pairs.State)
   /// A session of the same kind as one that is over.
   indirect case again(Quiz.State)
   /// Training by pairs, of some pairs or, without any, of those that the learner confuses.
@@ -69,9 +71,11 @@ extension App {
       let seed = randomNumberGenerator.next()
       let questions = quiz.questions.restarted(seed: seed)
       return questions.map { start($0, quiz.mode, quiz.skill, seed: seed, after: quiz, &state) } ?? .none
+    case .resumedPairs(let pairs):
+      return show(pairs, &state)
     case .pairs(let pairs):
-      let pairs = pairs.isEmpty ? state.topics.history?[.listening].model.soundPairs() ?? [] : pairs
-      return show(Pairs.State(pairs, seed: randomNumberGenerator.next()), &state)
+      let found = state.topics.history?[.listening].model.soundPairs(at: date.now) ?? []
+      return show(Pairs.State(pairs.isEmpty ? found : pairs, seed: randomNumberGenerator.next()), &state)
     case .progress:
       state.screen = .progress(Progress.State(state.topics, at: date.now))
       return .none
@@ -103,11 +107,6 @@ extension App {
   ) -> Effect<Action> {
     let history = state.topics.history?[skill]
     let seed = randomNumberGenerator.next()
-    if case .today = practice, mode == nil, skill == .listening, let pair = history?.model.weakestPair {
-      // The first minute, in which ten trials take place, is for the weakest pair.
-      let today = Destination.quiz(practice, mode: practice.limit, skill: skill)
-      return show(Pairs.State([pair], count: 10, seed: seed, then: today), &state)
-    }
     guard let questions = practice.questions(of: history, at: date.now, seed: seed) else {
       return tell(Wording.nothingToAsk(in: practice), &state)
     }
@@ -128,6 +127,9 @@ extension App {
       questions, mode: mode, seed: seed, skill: skill, settings: settingsClient.get(),
       model: state.topics.history?[skill].model)
     quiz.extraRate = previous?.extraRate ?? 0
+    if let pairs = Pairs.State(before: quiz, state.topics.history?[skill].model, at: date.now) {
+      return show(pairs, &state)
+    }
     return show(quiz, &state)
   }
 
@@ -143,7 +145,7 @@ extension App {
   }
 
   /// Shows a sentence on the screen on which a session was asked for.
-  private func tell(_ notice: String, _ state: inout State) -> Effect<Action> {
+  func tell(_ notice: String, _ state: inout State) -> Effect<Action> {
     if state.screen.progress != nil { state.screen.progress?.notice = notice } else { state.topics.notice = notice }
     return .none
   }

@@ -77,9 +77,10 @@ package final class DrawnState {
 }
 
 extension App.State {
-  /// The number of finished questions of the quiz that is shown.
+  /// The number of finished questions of the quiz that is shown, or of trials.
   fileprivate var answerCount: Int {
     switch screen {
+    case .pairs(let pairs): pairs.result.answered
     case .quiz(let quiz): quiz.answerCount
     case .summary(let summary): summary.quiz.answerCount
     default: 0

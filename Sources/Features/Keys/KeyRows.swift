@@ -94,7 +94,7 @@ extension NamedKeys {
     NamedKeys(
       "screen.close", "esc|q",
       forms + sheets + [.sheetQuestions] + summaries + abouts + [
-        .progress, .learn, .welcomeResult, .pairs, .pairsOver,
+        .progress, .learn, .welcomeResult, .pairsOver,
       ],
       "back to where you came from", help: "topics"),
 
@@ -150,7 +150,7 @@ extension NamedKeys {
     NamedKeys(
       "quiz.questions", "b|ctrl-b", quiz + [.sheetQuestions], "the questions so far, to hear them again",
       help: "so far", importance: -1),
-    NamedKeys("quiz.end", "esc", quiz, "end the session", help: "end"),
+    NamedKeys("quiz.end", "esc", quiz + [.pairs], "end the session", help: "end"),
 
     NamedKeys(
       "summary.drill", "d", [.summary], "practise only the ones you missed", help: "drill", importance: 3),

@@ -1,60 +1,11 @@
 import Clients
-package import Domain
+import Domain
 import FoundationShim
 package import Unidirectional
 
 /// Training by pairs: one of two sounds is said, and a key chooses it. Right or wrong is felt at once, and the next follows; after a
-/// miss both are said, for comparison.
+/// miss both are said. Where nothing can be heard, the trials that are left are left out.
 package struct Pairs: Reducer {
-  package struct State: Equatable {
-    var sequence: PairSequence
-    package internal(set) var trial: PairTrial
-    /// The topic under which the trials are kept.
-    let topic: Topic
-    /// The number of trials.
-    package let count: Int
-    /// The session that follows; nil for none.
-    let next: Destination?
-    /// The index of the chosen sound; nil until one is chosen.
-    package var chosen: Int?
-    /// The sounds that are still said for comparison, by their indices.
-    var compared: [Int] = []
-    package var (answered, right) = (0, 0)
-    var times = TimeSample()
-    var session: String?
-    var speech = SpeechSettings()
-    /// The ids of the voices of which each trial draws one; nil until they are found.
-    var voices: [String]?
-    /// The seed of the voices' choice.
-    let seed: UInt64
-    package var speaker = Speaker.State()
-    /// Measures the time from the end of the voice to the key.
-    var stopwatch = Stopwatch()
-
-    /// Creates a session of some pairs. Returns nil without pairs.
-    package init?(
-      _ pairs: [SoundPair], topic: Topic? = nil, count: Int = 20, seed: UInt64, then next: Destination? = nil
-    ) {
-      guard var sequence = PairSequence(pairs, seed: seed), let first = topic ?? Topic.all.first else { return nil }
-      trial = sequence.next()
-      (self.sequence, self.count, self.seed, self.next, self.topic) = (sequence, count, seed, next, first)
-    }
-
-    package var isOver: Bool { answered == count && chosen == nil }
-    /// The median time of a trial in seconds.
-    package var seconds: Double? { times.median }
-
-    func utterance(_ index: Int) -> Utterance {
-      var voice = speech
-      if trial.isFast { voice.rate = max(voice.rate, SpeechSettings.clerkRate) }
-      let choices = SessionChoices(seed: seed)
-      // A missed sound is compared in one voice.
-      if let id = choices.voice(of: voices ?? [], at: answered - (chosen == nil ? 0 : 1)) { voice.voiceID = id }
-      if let line = trial.line(index) { return Utterance(line.sentence, settings: voice) }
-      return Utterance(trial.reading(index), written: trial.written(index), settings: voice)
-    }
-  }
-
   package enum Action: Equatable {
     case appeared
     case voicesFound([String])
@@ -62,8 +13,15 @@ package struct Pairs: Reducer {
     case replayRequested
     /// Go on after a trial; the next follows by itself.
     case trialLeft
+    case endRequested
     case speaker(Speaker.Action)
     case open(Destination)
+    case delegate(Delegate)
+
+    package enum Delegate: Equatable {
+      /// The trials are over, and the screen has no result to show: see ``State/ending``.
+      case ended
+    }
 
     package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
   }
@@ -89,30 +47,35 @@ package struct Pairs: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        state.session = "\(uuid())"
-        state.speech = settings.get().speech
-        return .run { [speechSynthesis] send in send(.voicesFound(await speechSynthesis.naturalVoices)) }
-          .cancellable(id: CancelID.voices, cancelInFlight: true)
+        return begin(&state)
 
       case .voicesFound(let ids):
         state.voices = ids
-        return say(state.trial.said, &state)
+        return state.isOver ? .none : ask(&state)
 
       case .chosen(let index):
-        if state.isOver || state.voices == nil { return .none }
+        if state.isOver { return .none }
+        if state.chosen != nil { return leave(&state) }
         // Nobody can choose what wasn't heard.
-        if state.speaker.error != nil, state.chosen == nil { return say(state.trial.said, isRequested: true, &state) }
-        return state.chosen == nil ? choose(index, &state) : leave(&state)
+        return state.isHeard ? choose(index, &state) : .none
 
       case .replayRequested:
-        if state.isOver { return .none }
+        if state.isOver || state.voices == nil { return .none }
         state.compared = []
         return say(state.trial.said, isRequested: true, &state)
 
       case .trialLeft:
         return leave(&state)
 
+      case .endRequested:
+        return state.isOver ? .none : end(.byLearner, &state)
+
+      case .speaker(.started):
+        state.isHeard = true
+        return .none
+
       case .speaker(.ended(.finished)):
+        state.isHeard = true
         if state.chosen == nil {
           state.stopwatch = Stopwatch()
           state.stopwatch.start(at: date.now)
@@ -121,23 +84,37 @@ package struct Pairs: Reducer {
         if !state.compared.isEmpty { return say(state.compared.removeFirst(), &state) }
         return goOn()
 
-      case .speaker(.failed):
-        return state.chosen == nil ? .none : goOn()
+      case .speaker(.failed(let error)):
+        if state.isOver { return .none }
+        return state.chosen == nil ? end(.withoutSound(error), &state) : goOn()
 
-      case .speaker, .open:
+      case .speaker, .open, .delegate:
         return .none
       }
     }
   }
 
+  /// Starts or resumes the trials.
+  private func begin(_ state: inout State) -> Effect<Action> {
+    if state.session == nil { state.session = "\(uuid())" }
+    state.isHeard = false
+    state.speech = settings.get().speech
+    return .run { [speechSynthesis] send in send(.voicesFound(await speechSynthesis.naturalVoices)) }
+      .cancellable(id: CancelID.voices, cancelInFlight: true)
+  }
+
+  /// Says the sound of the trial for the first time.
+  private func ask(_ state: inout State) -> Effect<Action> {
+    state.isHeard = false
+    state.stopwatch = Stopwatch()
+    state.asked = date.now
+    return say(state.trial.said, &state)
+  }
+
   private func choose(_ index: Int, _ state: inout State) -> Effect<Action> {
     let isRight = index == state.trial.said
-    let seconds = state.stopwatch.seconds(at: date.now)
-    record(index, seconds, state)
+    record(index, &state)
     state.chosen = index
-    state.answered += 1
-    state.right += isRight ? 1 : 0
-    if state.stopwatch.isRunning { state.times.add(seconds: seconds) }
     state.sequence.add(isRight: isRight)
     let silence = speaker.silence(&state.speaker).map(Action.speaker)
     let tone = speaker.play(isRight ? .right : .wrong, state.speaker).map(Action.speaker)
@@ -146,27 +123,40 @@ package struct Pairs: Reducer {
     return .merge(tone, say(state.trial.said, after: Self.pause, &state))
   }
 
-  private func record(_ index: Int, _ seconds: Double, _ state: State) {
+  private func record(_ index: Int, _ state: inout State) {
+    let now = date.now
+    let seconds = state.stopwatch.seconds(at: now)
     var entry = HistoryEntry(state.trial, chosen: index, topic: state.topic)
-    (entry.time, entry.seconds) = (date.now.timeIntervalSince1970, seconds)
+    (entry.time, entry.seconds) = (now.timeIntervalSince1970, seconds)
     entry.tries[0].seconds = seconds
-    (entry.session, entry.number) = (state.session ?? "", state.answered + 1)
+    (entry.session, entry.number) = (state.session ?? "", state.result.answered + 1)
     let voice = state.utterance(state.trial.said).settings
     (entry.voice, entry.rate, entry.version) = (voice.voiceID ?? "default", voice.rate, appInfo.version())
-    entry.isToday = state.next != nil
+    entry.isToday = state.isToday
     history.append(entry)
+    state.result.add(entry, after: min(now.timeIntervalSince(state.asked), Self.longestTrial))
   }
+
+  /// The seconds from asking to choosing that count at most. Whoever takes longer was away.
+  private static let longestTrial = 30.0
 
   private func leave(_ state: inout State) -> Effect<Action> {
     if state.chosen == nil { return .none }
-    (state.chosen, state.compared) = (nil, [])
+    if state.result.answered == state.count { return end(.complete, &state) }
+    state.goOn()
+    return .merge(.cancel(id: CancelID.next), ask(&state))
+  }
+
+  /// Ends the trials. The screen shows their result, unless it is shown elsewhere or there is none.
+  private func end(_ ending: State.Ending, _ state: inout State) -> Effect<Action> {
+    state.ending = ending
+    if state.chosen != nil, state.result.answered < state.count { state.goOn() }
+    state.chosen = nil
+    state.compared = []
     let silence = speaker.silence(&state.speaker).map(Action.speaker)
-    if state.answered == state.count {
-      return .merge(silence, .cancel(id: CancelID.next), state.next.map { .send(.open($0)) } ?? .none)
-    }
-    state.trial = state.sequence.next()
-    state.stopwatch = Stopwatch()
-    return .merge(.cancel(id: CancelID.next), say(state.trial.said, &state))
+    let stop = Effect<Action>.merge(silence, .cancel(id: CancelID.next), .cancel(id: CancelID.voices))
+    let isShownHere = !state.isToday && !state.result.isEmpty
+    return isShownHere ? stop : .merge(stop, .send(.delegate(.ended)))
   }
 
   private func goOn() -> Effect<Action> {

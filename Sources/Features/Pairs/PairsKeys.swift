@@ -5,11 +5,12 @@ func pairsKeys(_ state: Pairs.State, _ keys: KeyTable) -> KeyMap<Pairs.Action> {
   KeyMap {
     if state.isOver {
       keys("pairs.again") { .open(.pairs(state.sequence.pairs)) }
+      keys("screen.close", help: state.origin.label) { .open(state.origin) }
     } else {
       keys("pairs.first") { .chosen(0) }
       keys("pairs.second") { .chosen(1) }
       keys("quiz.again") { .replayRequested }
+      keys("quiz.end") { .endRequested }
     }
-    keys("screen.close") { .open(.topics) }
   }
 }

@@ -1,32 +1,33 @@
+import Clients
 import Domain
 import TerminalUI
 
-/// Draws the voice and the two sounds side by side, with the mark of right or wrong at the one that was chosen.
+/// Draws the voice and the two sounds side by side, with the mark of right or wrong at the one that was chosen; at the end the
+/// result.
 func pairsView(_ state: Pairs.State, keys: [HelpItem], in size: Size) -> some View {
   ScreenLayout(size: size, keys: keys) {
     HStack {
-      Text(state.trial.pair.title).style(.strong)
+      Text(state.isToday ? "Today   " : "").style(.dim)
+      Text(state.isOver ? "Pairs" : state.trial.pair.title).style(.strong)
       Spacer(minLength: 2)
-      if state.answered > 0 {
-        Text(Wording.trials(right: state.right, of: state.answered, seconds: state.seconds)).style(.dim)
-      }
+      if !state.result.isEmpty { Text(Wording.trials(state.result)).style(.dim) }
     }
   } content: {
-    VStack(alignment: .center, spacing: size.hasQuestionRows ? 2 : 1) {
-      if state.isOver {
-        Text(Wording.percent(state.right, of: state.count)).style(.strong)
-      } else {
-        speakerView(state.speaker)
-      }
-      HStack(spacing: size.hasLongLines ? 8 : 2) {
-        for index in 0..<2 { choice(index, state) }
-      }
-      if let notice = state.speaker.notice { Text("\(notice)").style(.attention).wrapped() }
-    }
-    .centered()
+    if state.isOver { outcome(state, in: size) } else { trial(state, in: size) }
   } footer: {
-    ProgressBar(Double(state.count - state.answered) / Double(state.count), role: .dim)
+    ProgressBar(Double(state.count - state.result.answered) / Double(state.count), role: .dim)
   }
+}
+
+private func trial(_ state: Pairs.State, in size: Size) -> some View {
+  VStack(alignment: .center, spacing: size.hasQuestionRows ? 2 : 1) {
+    speakerView(state.speaker)
+    HStack(spacing: size.hasLongLines ? 8 : 2) {
+      for index in 0..<2 { choice(index, state) }
+    }
+    if let notice = state.speaker.notice { Text("\(notice)").style(.attention).wrapped() }
+  }
+  .centered()
 }
 
 private func choice(_ index: Int, _ state: Pairs.State) -> some View {
@@ -42,9 +43,17 @@ private func choice(_ index: Int, _ state: Pairs.State) -> some View {
   }
 }
 
-extension Wording {
-  /// Returns the outcome of trials: "18 of 20   0.8 s".
-  static func trials(right: Int, of count: Int, seconds: Double?) -> String {
-    "\(right) of \(count)" + (seconds.map { "   \(tenths($0)) s" } ?? "")
+/// Draws the share of right trials, the record of each pair, and why the rest was left out.
+private func outcome(_ state: Pairs.State, in size: Size) -> some View {
+  let (right, answered) = (state.result.right, state.result.answered)
+  return VStack(alignment: .center, spacing: size.hasQuestionRows ? 2 : 1) {
+    Text("\(Wording.percent(right, of: answered))   \(Wording.count(answered, "pair"))").style(.strong)
+    VStack(alignment: .center) {
+      for record in state.result.records { Text(Wording.pair(record)).wrapped() }
+    }
+    if case .withoutSound(let error) = state.ending {
+      Text("\(Wording.pairsLeftOut(after: state.result, isToday: false)) \(error)").style(.attention).wrapped()
+    }
   }
+  .centered()
 }

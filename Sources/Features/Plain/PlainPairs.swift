@@ -1,40 +1,74 @@
+package import Clients
 import Domain
 package import Unidirectional
 
 /// Runs training by pairs in plain mode, until it or the input is over: a line for each trial, which is answered with 1 or 2.
 ///
-/// - Parameter print: Writes a line; returns `false` if standard output was closed.
+/// Before today's session it tells why pairs are left out. Where pairs are alone, ``Pairs/State/ending`` tells it.
+///
+/// - Parameters:
+///   - history: Where the trials are saved. An outcome is printed when it is on disk.
+///   - print: Writes a line; returns `false` if standard output was closed.
+///   - nextLine: Returns the next line, or nil at the end of the input or if the task is cancelled.
 @MainActor
 package func runPlainPairs(
-  _ store: Store<Pairs.State, Pairs.Action>, clock: any Clock<Duration>, print: (String) -> Bool,
-  nextLine: () async -> String?
+  _ store: Store<Pairs.State, Pairs.Action>, history: HistoryClient, clock: any Clock<Duration>,
+  print: (String) -> Bool, nextLine: () async -> String?
 ) async {
   store.send(.appeared)
   defer { store.cancelEffects() }
-  await wait(clock) { store.state.voices == nil }
-  var isOpen = print("\(store.state.trial.pair.title): type 1 or 2, r to hear it again, or q to end.")
-  while isOpen, !store.state.isOver, !Task.isCancelled {
-    let trial = store.state.trial
-    isOpen = print(
-      (0...1).map { "\($0 + 1) \(trial.written($0)) \(trial.reading($0).spaced)" }.joined(separator: "   "))
-    while isOpen, store.state.trial == trial, store.state.chosen == nil {
-      guard let line = await nextLine() else { return }
-      switch PlainInput(line) {
-      case .answer("1"), .answer("2"): store.send(.chosen(line.contains("1") ? 0 : 1))
-      case .end: isOpen = false
-      case .replay, .slowReplay: store.send(.replayRequested)
-      case .nothing, .answer, .reveal, .typedReplay, .settings, .help: isOpen = print("Type 1 or 2, r or q.")
-      }
-      if let error = store.state.speaker.error { return _ = print("\(error)") }
-    }
-    guard isOpen, let chosen = store.state.chosen else { break }
-    let said = trial.reading(trial.said).spaced
-    isOpen = print(chosen == trial.said ? "Right." : "It was \(said); you chose \(trial.reading(chosen).spaced).")
-    await wait(clock) { store.state.chosen != nil }
-    if store.state.chosen != nil { store.send(.trialLeft) }
+  await waitForVoice(store, clock)
+  var isOpen = true
+  if !store.state.isOver {
+    let title = (store.state.isToday ? "Today begins with a pair, " : "") + store.state.trial.pair.title
+    isOpen = print("\(title): type 1 or 2, r to hear it again, or q to end.")
   }
-  let state = store.state
-  if state.answered > 0 { _ = print(Wording.trials(right: state.right, of: state.answered, seconds: state.seconds)) }
+  while isOpen, !store.state.isOver, !Task.isCancelled {
+    isOpen = await runTrial(store, history, print: print, nextLine: nextLine)
+    await wait(clock) { store.state.chosen != nil && !store.state.isOver }
+    if store.state.chosen != nil { store.send(.trialLeft) }
+    await waitForVoice(store, clock)
+  }
+  if !isOpen || Task.isCancelled { return }
+  let (result, isToday) = (store.state.result, store.state.isToday)
+  if !result.isEmpty { isOpen = print(Wording.trials(result)) }
+  guard isOpen, case .withoutSound(let error) = store.state.ending, isToday || !result.isEmpty else { return }
+  let sentence = Wording.pairsLeftOut(after: result, isToday: isToday)
+  _ = print(isToday ? sentence : "\(sentence) \(error)")
+}
+
+/// Asks a trial and prints its outcome. Returns false if standard output was closed.
+@MainActor
+private func runTrial(
+  _ store: Store<Pairs.State, Pairs.Action>, _ history: HistoryClient, print: (String) -> Bool,
+  nextLine: () async -> String?
+) async -> Bool {
+  let trial = store.state.trial
+  let choices = (0...1).map { "\($0 + 1) \(trial.written($0)) \(trial.reading($0).spaced)" }
+  var isOpen = print(choices.joined(separator: "   "))
+  while isOpen, store.state.chosen == nil, !store.state.isOver {
+    guard let line = await nextLine() else {
+      store.send(.endRequested)
+      break
+    }
+    switch PlainInput(line) {
+    case .answer("1"): store.send(.chosen(0))
+    case .answer("2"): store.send(.chosen(1))
+    case .end: store.send(.endRequested)
+    case .replay, .slowReplay: store.send(.replayRequested)
+    case .nothing, .answer, .reveal, .typedReplay, .settings, .help: isOpen = print("Type 1 or 2, r or q.")
+    }
+  }
+  guard isOpen, let chosen = store.state.chosen else { return isOpen }
+  await history.flush()
+  let said = trial.reading(trial.said).spaced
+  return print(chosen == trial.said ? "Right." : "It was \(said); you chose \(trial.reading(chosen).spaced).")
+}
+
+/// Waits until the sound of the trial is heard or has failed.
+@MainActor
+private func waitForVoice(_ store: Store<Pairs.State, Pairs.Action>, _ clock: any Clock<Duration>) async {
+  await wait(clock) { !store.state.isHeard && !store.state.isOver }
 }
 
 /// Waits while a condition holds, for fifteen seconds at most.

@@ -70,8 +70,8 @@ package final class PlainSession {
   /// Restarts the clock of the quiz.
   package func resume() { send(.resumed) }
 
-  /// Ends the quiz and the voice.
-  private func end() async {
+  /// Ends the quiz and the voice, and prints the summary. The quiz may not have begun, where the pairs before it were ended.
+  package func end() async {
     await printingAfterSave { batchingOutput { leave() } }
     store.cancelEffects()
     if Task.isCancelled { return }
@@ -82,7 +82,7 @@ package final class PlainSession {
     let facts = practice.map { Wording.practice($0, quiz.skill, at: date.now) } ?? []
     write(
       plainSummary(
-        quiz.result, earlier: sessions.filter { $0.session != quiz.session }, practice: facts,
+        quiz.result, pairs: quiz.pairs, earlier: sessions.filter { $0.session != quiz.session }, practice: facts,
         isDone: quiz.isTodayDone,
         path: self.progress(all).map { PathChange(from: progress, to: $0) }))
   }
@@ -195,10 +195,8 @@ package final class PlainSession {
       heldLines?.append(contentsOf: lines)
       return
     }
-    let display = store.state.quiz.display
+    let letters = plainLetters(store.state.quiz.display, usesASCII: usesASCII)
     for line in lines where !isOutputClosed {
-      let letters: Transliteration? =
-        usesASCII || display.usesASCII ? .japanese : display.romaji == .only ? .romaji : nil
       if !print(letters?(line) ?? line) { isOutputClosed = true }
     }
   }

@@ -5,20 +5,21 @@ import JapaneseNumbers
 /// to do next.
 ///
 /// - Parameters:
+///   - pairs: The trials of pairs with which the session began.
 ///   - earlier: The scores of the topic's earlier sessions, the oldest first.
 ///   - practice: What the whole history says.
 ///   - isDone: True after the whole of today's session; nil after another one.
 ///   - path: What the session changed on the path; nil if the history isn't known.
 package func plainSummary(
-  _ result: QuizResult, earlier: [HistorySummary.SessionScore] = [], practice: [String] = [],
+  _ result: QuizResult, pairs: PairResult = PairResult(), earlier: [HistorySummary.SessionScore] = [], practice: [String] = [],
   isDone: Bool? = nil, path: PathChange? = nil
 ) -> [String] {
-  guard result.answered > 0 else { return ["Finished: no questions answered."] }
+  guard result.answered > 0 || !pairs.isEmpty else { return ["Finished: no questions answered."] }
   // Plain mode can't drill what was missed.
   let isTold = result.missed.isEmpty || isDone != nil || path?.mastered.isEmpty == false
   let advice = isTold ? path.map { Wording.advice(after: result, isDone: isDone, $0) } ?? "" : ""
   let comparison = line([result.mostMisheard?.sentence ?? "", earlierSessions(earlier)])
-  let lines = [counts(result)] + missedLines(result.missed) + [comparison, line(practice + [advice])]
+  let lines = [counts(result, pairs)] + pairs.records.map { "\(Wording.pair($0))." } + missedLines(result.missed) + [comparison, line(practice + [advice])]
   return lines.filter { !$0.isEmpty }
 }
 
@@ -27,15 +28,17 @@ private func line(_ sentences: [String]) -> String {
   sentences.filter { !$0.isEmpty }.joined(separator: " ")
 }
 
-private func counts(_ result: QuizResult) -> String {
-  let atOnce = Wording.percent(result.atOnce, of: result.answered)
+private func counts(_ result: QuizResult, _ pairs: PairResult) -> String {
+  let answered = Wording.counts(of: result, pairs).joined(separator: " and ")
+  let time = Wording.spokenTime(result.seconds + pairs.seconds)
+  let atOnce = "At once: \(result.atOnce) (\(Wording.percent(result.atOnce, of: result.answered)))."
   let others = [
     ("After a repeat", result.afterRepeat), ("Missed", result.count(.incorrect)), ("Shown", result.count(.skipped)),
   ]
   return line(
     [
-      "\(result.title): \(Wording.count(result.answered, "question")) in \(Wording.spokenTime(result.seconds)).",
-      "At once: \(result.atOnce) (\(atOnce)).",
+      "\(result.title): \(answered) in \(time).",
+      result.answered > 0 ? atOnce : "",
     ] + others.map { $0.1 > 0 ? "\($0.0): \($0.1)." : "" })
 }
 

@@ -1,6 +1,7 @@
 import Clients
-import Domain
+package import Domain
 import JapaneseNumbers
+package import TerminalUI
 
 /// Returns the first lines of a quiz: its topic and length, how to answer, and the first question.
 package func plainOpening(_ state: Quiz.State) -> [String] {
@@ -11,6 +12,14 @@ package func plainOpening(_ state: Quiz.State) -> [String] {
     state.questions.plan.map { "\(Wording.today($0))." } ?? "",
     "\(instruction.prefix(1).uppercased())\(instruction.dropFirst()), and press Enter. Type ? for the commands.",
   ].filter { !$0.isEmpty } + question(state)
+}
+
+/// Returns the letters in which kana are printed; nil for kana.
+///
+/// - Parameter usesASCII: True if the terminal can't draw kana.
+package func plainLetters(_ display: DisplaySettings, usesASCII: Bool) -> Transliteration? {
+  if usesASCII || display.usesASCII { return .japanese }
+  return display.romaji == .only ? .romaji : nil
 }
 
 /// Returns the lines to print for the change from one state to the next.

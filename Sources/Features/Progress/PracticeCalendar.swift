@@ -16,7 +16,7 @@ struct PracticeCalendar: Equatable {
     let begin = max(0, today - (days.first?.number ?? today))
     weekCount = min(max(13, begin / 7 + 2), Self.weekLimit)
     let recent = days.reversed().prefix { $0.number > today - 7 * Self.weekLimit }
-    answered = Dictionary(recent.map { ($0.number, $0.totals.answered) }) { $0 + $1 }
+    answered = Dictionary(recent.map { ($0.number, $0.totals.practised) }) { $0 + $1 }
   }
 
   /// Returns the number of the Monday of the week some weeks ago; 0 is the current week.

@@ -10,7 +10,7 @@ func figureLines(_ state: Progress.State, _ report: ProgressReport, width: Int) 
   return List(rows, selected: rows.firstIndex { $0.row == state.selection }) { entry, isSelected in
     HStack(spacing: 2) {
       Text(entry.title).style(isSelected ? .strong : .text).frame(width: titleWidth)
-      figure(entry.row, report, width: valueWidth)
+      figure(entry.row, report, state.skill, width: valueWidth)
     }
   }
 }
@@ -18,7 +18,7 @@ func figureLines(_ state: Progress.State, _ report: ProgressReport, width: Int) 
 private let titleWidth = 15
 
 @ViewBuilder
-private func figure(_ row: Progress.Row, _ report: ProgressReport, width: Int) -> some View {
+private func figure(_ row: Progress.Row, _ report: ProgressReport, _ skill: Skill, width: Int) -> some View {
   switch row {
   case .due:
     FirstFitting {
@@ -30,7 +30,7 @@ private func figure(_ row: Progress.Row, _ report: ProgressReport, width: Int) -
     let line = report.calendar.line(width: width - 16)
     if width >= 35 { line + Text("   ") + days } else { days }
   case .accuracy: trendLine(.accuracy(report.weeks), width: width)
-  case .speed: trendLine(.speed(report.weeks), width: width)
+  case .speed: trendLine(.speed(report.weeks, skill), width: width)
   case .next, .part: EmptyView()
   }
 }
@@ -40,7 +40,7 @@ private func trendLine(_ trend: Trend, width: Int) -> some View {
   let chartWidth = min(26, width - 20)
   HStack(spacing: 3) {
     if chartWidth >= 6, let chart = trend.chart(width: chartWidth) { chart.style(.dim) }
-    trend.change
+    FirstFitting { for change in trend.changes { change } }
   }
 }
 
@@ -61,22 +61,29 @@ struct Trend {
   let values: [Double?]
   /// The least difference between the bottom and the top of the chart, so that small changes look small.
   let leastSpan: Double
+  /// The reasons why there are answers and no value, from the longest to the shortest text.
+  let lack: [String]
   let text: (Double) -> String
 
   static func accuracy(_ weeks: [PracticeTotals]) -> Trend {
-    Trend(values: weeks.map(\.share), leastSpan: 0.25) { Wording.percent($0) }
+    Trend(values: weeks.map(\.share), leastSpan: 0.25, lack: ["no topic practised yet", "none yet"]) {
+      Wording.percent($0)
+    }
   }
 
-  static func speed(_ weeks: [PracticeTotals]) -> Trend {
-    Trend(values: weeks.map(\.reactions.median), leastSpan: 1) { Wording.seconds($0) }
+  /// - Parameter skill: The skill that was practised. Reactions are those to a voice.
+  static func speed(_ weeks: [PracticeTotals], _ skill: Skill) -> Trend {
+    let reason = skill == .listening ? "not measured in plain mode or without sound" : "measured when listening only"
+    let lack = [reason, "not measured"]
+    return Trend(values: weeks.map(\.reactions.median), leastSpan: 1, lack: lack) { Wording.seconds($0) }
   }
 
-  /// The first and the latest value: "61 % to 87 %".
-  var change: Text {
+  /// The first and the latest value, "61 % to 87 %", from the longest to the shortest text.
+  var changes: [Text] {
     let known = values.compactMap(\.self)
-    guard let first = known.first, let last = known.last else { return Text("no answers yet").style(.dim) }
-    if known.count == 1 { return Text(text(last)) + Text(" so far").style(.dim) }
-    return Text("\(text(first)) to ").style(.dim) + Text(text(last))
+    guard let first = known.first, let last = known.last else { return lack.map { Text($0).style(.dim) } }
+    if known.count == 1 { return [Text(text(last)) + Text(" so far").style(.dim)] }
+    return [Text("\(text(first)) to ").style(.dim) + Text(text(last))]
   }
 
   /// Returns a chart with two values in each cell and three steps: `⣀⣠⣤⣴⣶`. Few weeks are drawn wider, up to four dots each.

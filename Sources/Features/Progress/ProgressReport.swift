@@ -17,8 +17,10 @@ struct ProgressReport: Equatable {
   let week: PracticeTotals
   /// The totals of each seven days, the earliest first. The last one ends today, and the first one has practice.
   let weeks: [PracticeTotals]
-  /// The number of answers in the history.
+  /// The number of answers in the history, to questions and to trials of pairs.
   let answered: Int
+  /// False if only pairs were practised.
+  let hasQuestions: Bool
   /// The records of pairs of sounds, the most practised first.
   let pairs: [PairRecord]
   let calendar: PracticeCalendar
@@ -43,7 +45,8 @@ struct ProgressReport: Equatable {
     // The weeks of a year.
     let count = min(max(0, day - begin) / 7 + 1, 52)
     weeks = (0..<count).reversed().map { history.totals(of: 7, before: day + 1 - 7 * $0) }
-    answered = history.days.reduce(0) { $0 + $1.totals.answered }
+    answered = history.days.reduce(0) { $0 + $1.totals.practised }
+    hasQuestions = history.days.contains { $0.totals.answered > 0 }
     pairs = history.summary.pairs
     calendar = PracticeCalendar(history.days, today: day)
   }

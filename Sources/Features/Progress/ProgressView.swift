@@ -33,8 +33,8 @@ private func progressHeader(_ state: Progress.State) -> some View {
 private func headerFacts(_ report: ProgressReport) -> [String] {
   if report.answered == 0 { return [] }
   let all = "\(Wording.count(report.answered, "answer")) in all"
-  let today = report.today.answered == 0 ? nil : "\(report.today.answered.separatedByThousands) today"
-  let week = report.week.answered == 0 ? nil : "\(report.week.answered.separatedByThousands) in 7 days"
+  let today = report.today.practised == 0 ? nil : "\(report.today.practised.separatedByThousands) today"
+  let week = report.week.practised == 0 ? nil : "\(report.week.practised.separatedByThousands) in 7 days"
   let share = week.map { week in report.week.share.map { "\(week), \(Wording.percent($0)) right" } ?? week }
   return [[all, share, today], [share, today], [week, today], [today ?? week ?? all]]
     .map { $0.compactMap(\.self).joined(separator: "   ") }
@@ -134,21 +134,16 @@ private func explanations(_ state: Progress.State) -> [String] {
   guard let report = state.report, report.answered > 0 else { return [] }
   if let record = state.selectedRecord {
     let pair = report.pairs.first { $0.pair.id.contains(record.id) }
-    return explanations(record).flatMap { text in (pair.map { [text + "   " + line($0)] } ?? []) + [text] }
+    return explanations(record).flatMap { text in (pair.map { [text + "   " + Wording.pair($0)] } ?? []) + [text] }
   }
   switch state.selection {
   case .due: return [reviewExplanation]
   case .days: return ["Fuller cells are days with more answers: up to 9, 19, 39, and more."]
   case .accuracy: return ["Answers that were right, by week. Weak spots are the rest."]
   case .speed: return ["The median time from the voice's end to the first key, by week."]
-  case .next: return state.suggestion == .review ? [reviewExplanation] : report.pairs.first.map { [line($0)] } ?? []
+  case .next: return state.suggestion == .review ? [reviewExplanation] : report.pairs.first.map { [Wording.pair($0)] } ?? []
   case .part: return []
   }
-}
-
-/// Returns the record of a pair: "ろっぴゃく or はっぴゃく: 18 of 20   0.8 s".
-private func line(_ record: PairRecord) -> String {
-  "\(record.pair.title): " + Wording.trials(right: record.right, of: record.answered, seconds: record.seconds)
 }
 
 private let reviewExplanation = "What you would begin to forget. A review asks each once."

@@ -182,6 +182,7 @@ package struct Quiz: Reducer {
       if state.questions.placement == nil { history.append(entry) }
       state.learn(from: entry)
     }
+    state.notice = nil
     state.finishQuestion()
   }
 

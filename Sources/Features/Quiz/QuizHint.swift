@@ -8,8 +8,8 @@ import TerminalUI
 @ViewBuilder
 func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
   let question = state.attempt.question
-  if let notice = state.speaker.notice {
-    hint(timeUp(state) + "\(notice)", .attention)
+  if let notice = state.shownNotice {
+    hint(timeUp(state) + notice, .attention)
   } else if state.isAnswerRejected, case .invalid(let problem) = state.parsedAnswer {
     hint(timeUp(state) + Wording.rejection(for: question, state.skill, problem), .attention)
   } else if let other = state.attempt.otherTyped, state.answer.isEmpty, let asked = state.askedName {

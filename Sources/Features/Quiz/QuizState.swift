@@ -25,6 +25,10 @@ extension Quiz {
     package var extraRate = 0.0
     /// The screen from which the session was started, to which its end leads back.
     package var origin = Destination.topics
+    /// The trials of pairs with which the session began.
+    package var pairs = PairResult()
+    /// A sentence about the beginning of the session, shown with the first question until it is answered.
+    package var notice: String?
     /// The sentences of the command line, which come before the settings.
     package var chosenScenes: Bool?
     /// The voice of the command line, which comes before the settings.
@@ -128,6 +132,13 @@ extension Quiz.State {
   }
   /// True after the whole of today's session; nil in another one.
   var isTodayDone: Bool? { questions.isToday ? isComplete : nil }
+  /// True if nothing was answered yet.
+  var isUntouched: Bool { result.isEmpty && pairs.isEmpty }
+  /// What is to be said about the beginning of the session, and about the voice until the next key.
+  var shownNotice: String? {
+    if let voice = speaker.notice { return [notice, "\(voice)"].compactMap(\.self).joined(separator: " ") }
+    return answer.isEmpty && attempt.isUnanswered ? notice : nil
+  }
   /// The number of questions that are over. Repeats don't count.
   package var answeredCount: Int { result.answered }
   /// True while the learner can answer.

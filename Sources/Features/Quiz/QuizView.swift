@@ -71,7 +71,7 @@ private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) ->
     .centered(.horizontal)
   } else {
     let isHeard = state.skill == .listening
-    let hasNotice = state.speaker.notice != nil
+    let hasNotice = state.shownNotice != nil
     // On low screens small digits make room for the last sentence.
     let isSmall = !size.hasQuestionRows && state.line != nil && !hasNotice
     VStack(alignment: .center, spacing: size.hasQuestionRows ? 1 : 0) {
@@ -102,7 +102,7 @@ private func field(_ state: Quiz.State, columns: Int) -> some View {
 
 /// Returns true if Biki fits. A sheet over the quiz would cut Biki off, and a notice needs the room, so Biki is hidden then.
 private func hasRoomForBiki(_ state: Quiz.State, in size: Size) -> Bool {
-  state.display.showsBiki && state.isClockRunning && state.speaker.notice == nil && size.hasSpareRows
+  state.display.showsBiki && state.isClockRunning && state.shownNotice == nil && size.hasSpareRows
     && size.hasTwoColumns
 }
 

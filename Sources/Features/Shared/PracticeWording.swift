@@ -21,7 +21,7 @@ extension Wording {
 
   /// Returns what a history says about today, in sentences: the weakest parts, what is due, and the days of the last week.
   package static func practice(_ history: PracticeHistory, _ skill: Skill = .listening, at now: Date) -> [String] {
-    if history.summary.answered == 0 { return [] }
+    if history.summary.practised == 0 { return [] }
     let weak = history.model.weakParts.prefix(5).map { "\($0.part.name) \($0.misheard) of \($0.asked)" }
     let due = history.dueCounts(days: 7, from: now)
     let today = history.day(of: now)

@@ -23,14 +23,27 @@ extension QuizResult {
 }
 
 extension Wording {
-  /// Returns the mode and the number of questions of a session: `"7 of 10 questions"`, `"1 minute, 12 questions"`.
-  static func length(of result: QuizResult) -> String {
+  /// Returns the mode and the number of questions of a session: `"7 of 10 questions"`, `"1 minute, 12 questions"`,
+  /// `"3 minutes, 30 questions, 10 pairs"`.
+  static func length(of result: QuizResult, _ pairs: PairResult = PairResult()) -> String {
     let answered = result.answered
     switch result.mode {
     case .questions(let limit) where answered == limit: return count(limit, "question")
     case .questions(let limit): return "\(answered) of \(count(limit, "question"))"
-    case .time, .endless: return "\(title(of: result.mode)), \(count(answered, "question"))"
+    case .time, .endless:
+      return ([title(of: result.mode)] + counts(of: result, pairs)).joined(separator: ", ")
     }
+  }
+
+  /// Returns the numbers of questions and of trials of pairs, without those that are none.
+  static func counts(of result: QuizResult, _ pairs: PairResult) -> [String] {
+    let questions = result.answered > 0 || pairs.isEmpty ? [count(result.answered, "question")] : []
+    return questions + (pairs.isEmpty ? [] : [count(pairs.answered, "pair")])
+  }
+
+  /// Returns whether the whole of today's session is over, in a sentence.
+  static func end(ofTodayDone isDone: Bool) -> String {
+    isDone ? "Done for today." : "Today's session isn't over yet."
   }
 
   /// Returns the percentages of earlier sessions, at most five: `"last three  60 70 70"`; an empty text without sessions.
@@ -47,7 +60,8 @@ extension Wording {
 
   /// Returns the outcome of a session without misses, in a sentence.
   static func nothingMissed(in result: QuizResult) -> String {
-    result.afterRepeat == 0
+    if result.answered == 0 { return "" }
+    return result.afterRepeat == 0
       ? "Everything was right at once."
       : "Nothing was missed; \(count(result.afterRepeat, "answer")) came after a repeat."
   }
@@ -64,8 +78,8 @@ extension Wording {
     var sentences = missed == 0 ? [nothingMissed(in: result)] : isDone != nil || !news.isEmpty ? [] : [drill]
     sentences += news
     if let next, !news.isEmpty || missed == 0 && isDone == nil { sentences.append(next) }
-    let end = isDone.map { $0 ? "Done for today." : "Today's session isn't over yet." }
-    return (sentences + [end].compactMap(\.self)).joined(separator: " ")
+    sentences += isDone.map { [end(ofTodayDone: $0)] } ?? []
+    return sentences.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -7,6 +7,8 @@ package struct Summary: Reducer {
   package struct State: Equatable {
     /// The quiz, which can be resumed unless it is complete.
     package let quiz: Quiz.State
+    /// The trials in which today's session was ended; nil if it came to its questions.
+    private let pairs: Pairs.State?
     /// The scores of the topic's earlier sessions, the oldest first.
     package let earlier: [HistorySummary.SessionScore]
     /// The progress on the path before the session; nil if the history wasn't known.
@@ -25,9 +27,15 @@ package struct Summary: Reducer {
     package var list: QuestionList.State
     package var confetti: Confetti?
 
-    /// - Parameter history: The history of the skill before this session.
-    package init(quiz: Quiz.State, history: PracticeHistory? = nil, path settings: PathSettings = PathSettings()) {
+    /// - Parameters:
+    ///   - pairs: The trials in which today's session was ended; nil if it came to its questions.
+    ///   - history: The history of the skill before this session.
+    package init(
+      quiz: Quiz.State, after pairs: Pairs.State? = nil, history: PracticeHistory? = nil,
+      path settings: PathSettings = PathSettings()
+    ) {
       self.quiz = quiz
+      self.pairs = pairs
       self.settings = settings
       before = history.map { PathProgress(settings, $0) }
       path = PathChange(from: nil, to: PathProgress(settings, history))
@@ -48,6 +56,12 @@ package struct Summary: Reducer {
     var mostMisheard: MisheardPart? { result.mostMisheard }
 
     package var canResume: Bool { !quiz.isComplete }
+    /// The session, where it was left.
+    package var resumption: Destination {
+      guard var pairs, pairs.result.answered < pairs.count else { return .resumed(quiz) }
+      pairs.ending = nil
+      return .resumedPairs(pairs)
+    }
     /// True for today's session, which Enter goes on with.
     var isToday: Bool { quiz.questions.isToday }
     /// False for a review and for today's session: what was reviewed isn't due any more.

@@ -18,7 +18,7 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
     keys("practice.weakSpots", help: state.mostMisheard.map { "drill \($0.part.reading.kana)" }) {
       .open(state.weakSpots)
     }
-    if state.canResume { keys("summary.resume") { .open(.resumed(state.quiz)) } }
+    if state.canResume { keys("summary.resume") { .open(state.resumption) } }
     if state.canRestart { keys("summary.again") { .open(.again(state.quiz)) } }
     keys("screen.close", help: state.quiz.origin.label) { .open(state.quiz.origin) }
     if !isPerfect { selectionKeys(keys) { .list(.selectionMoved($0)) } }
@@ -32,7 +32,7 @@ extension Summary.State {
   var step: (label: String, advice: String, destination: Destination) {
     if isToday {
       let more = Destination.quiz(.today(settings), skill: quiz.skill)
-      return (Wording.count(settings.minutes, "more minute"), "Done for today.", more)
+      return (Wording.count(settings.minutes, "more minute"), Wording.end(ofTodayDone: quiz.isComplete), more)
     }
     if !missed.isEmpty { return (drillLabel, "", drill) }
     if quiz.origin == .progress { return ("progress", "Back to your progress.", .progress) }

@@ -32,8 +32,9 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
 private func summaryHeader(_ state: Summary.State) -> some View {
   let result = state.result
   let title = result.title
-  let length = Wording.label(of: state.quiz.skill) + Wording.length(of: result)
-  let facts = ["\(length)   \(Wording.minutes(result.seconds))", length]
+  let pairs = state.quiz.pairs
+  let length = Wording.label(of: state.quiz.skill) + Wording.length(of: result, pairs)
+  let facts = ["\(length)   \(Wording.minutes(result.seconds + pairs.seconds))", length]
   let earlier = Wording.lastSessions(state.earlier)
   return FirstFitting {
     for facts in facts { header(title, facts, earlier) }
@@ -53,12 +54,12 @@ private func header(_ title: String, _ facts: String, _ earlier: String) -> some
 /// Draws the percentage in large digits, with the counts of each outcome and the part that was misheard most beside it.
 private func largeTally(_ state: Summary.State) -> some View {
   HStack(alignment: .bottom, spacing: 1) {
-    BigDigits("\(state.result.percentage)").style(state.missed.isEmpty ? .correct : .strong)
+    BigDigits("\(state.percentage)").style(state.isAllRight ? .correct : .strong)
     Text("%").style(.dim).padding(right: 4)
     FirstFitting {
       for (spacing, inWords) in [(1, true), (0, true), (0, false)] {
         VStack(spacing: spacing) {
-          counts(state.result, inWords: inWords)
+          counts(state, inWords: inWords)
           findings(state)
         }
       }
@@ -69,6 +70,7 @@ private func largeTally(_ state: Summary.State) -> some View {
 /// Draws the reaction, the part that was misheard most, what the session changed, and the speed that was held.
 @ViewBuilder
 private func findings(_ state: Summary.State) -> ViewGroup {
+  for record in state.quiz.pairs.records { Text(Wording.pair(record)).style(.dim).wrapped() }
   if let reaction = Wording.reaction(state.result.reactions.median) {
     Text(reaction + (state.isFastest ? ", your best" : "")).style(.dim)
   }
@@ -81,23 +83,47 @@ private func findings(_ state: Summary.State) -> ViewGroup {
 private func smallTally(_ state: Summary.State) -> some View {
   VStack {
     HStack(spacing: 2) {
-      Text("\(state.result.percentage) %").style(state.missed.isEmpty ? .correct : .strong)
-      counts(state.result, inWords: false)
+      Text("\(state.percentage) %").style(state.isAllRight ? .correct : .strong)
+      counts(state, inWords: false)
     }
     findings(state)
   }
 }
 
-private func counts(_ result: QuizResult, inWords: Bool) -> some View {
-  let outcomes: [(Int, String, StyleRole, String)] = [
-    (result.atOnce, "✓", .correct, "at once"), (result.afterRepeat, "↻", .text, "after a repeat"),
-    (result.count(.incorrect), "✗", .incorrect, "missed"), (result.count(.skipped), "✧", .accent, "shown"),
-  ]
-  return HStack(spacing: inWords ? 3 : 2) {
-    for (count, mark, role, words) in outcomes where count > 0 {
+private func counts(_ state: Summary.State, inWords: Bool) -> some View {
+  HStack(spacing: inWords ? 3 : 2) {
+    for (count, mark, role, words) in state.hasQuestions ? outcomes(state.result) : outcomes(state.quiz.pairs)
+    where count > 0 {
       Text("\(mark) \(count)").style(role) + Text(inWords ? " " + words : "")
     }
   }
+}
+
+private typealias Outcome = (count: Int, mark: String, role: StyleRole, words: String)
+
+private func outcomes(_ result: QuizResult) -> [Outcome] {
+  [
+    (result.atOnce, "✓", .correct, "at once"),
+    (result.afterRepeat, "↻", .text, "after a repeat"),
+    (result.count(.incorrect), "✗", .incorrect, "missed"),
+    (result.count(.skipped), "✧", .accent, "shown"),
+  ]
+}
+
+private func outcomes(_ pairs: PairResult) -> [Outcome] {
+  [(pairs.right, "✓", .correct, "right"), (pairs.answered - pairs.right, "✗", .incorrect, "missed")]
+}
+
+extension Summary.State {
+  /// False if the session was ended in its pairs, whose result is then shown in place of that of the questions.
+  fileprivate var hasQuestions: Bool { result.answered > 0 || quiz.pairs.isEmpty }
+
+  /// The share of questions that were right at once, or of trials that were right, in percent.
+  fileprivate var percentage: Int {
+    hasQuestions ? result.percentage : Wording.percentage(quiz.pairs.right, of: quiz.pairs.answered)
+  }
+
+  fileprivate var isAllRight: Bool { missed.isEmpty && (hasQuestions || quiz.pairs.right == quiz.pairs.answered) }
 }
 
 /// Draws what to do after a session without misses, with Biki in a hat if the session was perfect.
@@ -107,8 +133,9 @@ private func nothingMissed(_ state: Summary.State, in size: Size) -> some View {
     if state.isPerfect, display.showsBiki, size.hasBlankRows {
       Biki(mood: .happy, outfit: .hat).image.style(.accent)
     }
-    let news = state.path.mastered.map { "\($0.title) mastered. " }.joined()
-    Text("\(Wording.nothingMissed(in: state.result)) \(news)\(state.step.advice)").wrapped()
+    let news = state.path.mastered.map { "\($0.title) mastered." }
+    let sentences = [Wording.nothingMissed(in: state.result)] + news + [state.step.advice]
+    Text(sentences.filter { !$0.isEmpty }.joined(separator: " ")).wrapped()
   }
   .padding(top: size.hasBlankRows ? 1 : 0, left: 2)
 }

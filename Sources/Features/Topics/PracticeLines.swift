@@ -8,7 +8,7 @@ import TerminalUI
 func practiceLines(_ state: Topics.State, hasPath: Bool) -> some View {
   VStack {
     if let summary = state.practised?.summary {
-      if summary.answered == 0 {
+      if summary.practised == 0 {
         labelled("begin", Text(Wording.beginning(of: state.skill)))
         labelled("later", Text("What you \(state.skill.miss) is asked again: weak spots (w) and reviews.").style(.dim))
       } else {

@@ -80,21 +80,21 @@ private func taglines(_ state: Topics.State) -> [Text] {
     let titles = state.markedTopics.map(\.title).joined(separator: ", ")
     return ["mix: " + titles, "mix of \(state.marked.count)"].map { Text($0).style(.accent) }
   }
-  guard let summary = state.practised?.summary, summary.answered > 0 else {
+  guard let summary = state.practised?.summary, summary.practised > 0 else {
     let tagline = state.skill == .listening ? "Japanese numbers by ear" : state.skill.rawValue
     return [Text(tagline).style(.dim), Text("")]
   }
   let skill = Wording.label(of: state.skill)
-  let answered = "\(summary.answered.separatedByThousands) answered"
-  let share = "\(Wording.percent(summary.correct, of: summary.answered)) right"
+  let share = summary.answered == 0 ? "" : ", \(Wording.percent(summary.correct, of: summary.answered)) right"
+  let answered = "\(summary.practised.separatedByThousands) answered\(share)"
   guard let practice = state.practice else {
-    return ["\(skill)\(answered), \(share)", skill + answered, ""].map { Text($0).style(.dim) }
+    return [skill + answered, "\(skill)\(summary.practised.separatedByThousands) answered", ""].map { Text($0).style(.dim) }
   }
-  let days = practice.week.count { $0.answered > 0 }
-  let today = "\((practice.week.last?.answered ?? 0).separatedByThousands) today"
+  let days = practice.week.count { $0.practised > 0 }
+  let today = "\((practice.week.last?.practised ?? 0).separatedByThousands) today"
   let week = Text("   \(days) of the last 7 days  ").style(.dim) + dayMarks(practice.week)
   return [
-    Text("\(skill)\(answered), \(share)   \(today)").style(.dim) + week, Text(skill + today).style(.dim) + week,
+    Text("\(skill)\(answered)   \(today)").style(.dim) + week, Text(skill + today).style(.dim) + week,
     Text(skill + today).style(.dim), Text(""),
   ]
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Clients
 import Domain
 import Features
+import FoundationShim
 import Storage
 
 struct QuizCommand: AsyncParsableCommand {
@@ -97,12 +98,12 @@ struct QuizCommand: AsyncParsableCommand {
 
   private func openPairs(_ seed: UInt64) async throws {
     let topic = try pairsTopic.map(Topic.named)
-    let pairs = try await PracticeHistory.saved()[.listening].model.soundPairs(in: topic)
+    let pairs = try await PracticeHistory.saved()[.listening].model.soundPairs(in: topic, at: Date())
     guard let state = Pairs.State(pairs, topic: topic, count: questions ?? 20, seed: seed) else {
       throw ValidationError("\(topic?.title ?? "This") has no two sounds to tell apart.")
     }
     if isPlain { return try await openPlainPairs(state) }
-    try await openApp(App.State(topics: Topics.State(topics: Topic.available), screen: .pairs(state)))
+    try await openApp(App.State(pairs: state, topics: Topic.available))
   }
 
   private var isPlain: Bool { plain || !supportsFullScreen }
@@ -135,7 +136,11 @@ struct QuizCommand: AsyncParsableCommand {
 }
 
 /// Opens a quiz in the terminal, or line by line.
-func startQuiz(_ quiz: Quiz.State, isPlain: Bool) async throws {
-  if isPlain || !supportsFullScreen { return try await openPlainQuiz(quiz) }
-  try await openApp(App.State(quiz: quiz, topics: Topic.available))
+///
+/// - Parameter pairs: The trials with which today's session begins.
+func startQuiz(_ quiz: Quiz.State, after pairs: Pairs.State? = nil, isPlain: Bool) async throws {
+  if isPlain || !supportsFullScreen { return try await openPlainQuiz(quiz, after: pairs) }
+  let topics = Topic.available
+  let state = pairs.map { App.State(pairs: $0, topics: topics) } ?? App.State(quiz: quiz, topics: topics)
+  try await openApp(state)
 }

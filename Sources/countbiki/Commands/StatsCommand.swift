@@ -45,8 +45,8 @@ struct StatsCommand: AsyncParsableCommand {
 
   private func print(_ statistics: Statistics) throws {
     let output = StandardOutput()
-    let facts = statistics.counted.model.questionCount == 0 ? [] : Wording.practice(statistics.all, at: Date())
-    if statistics.topics.isEmpty {
+    let facts = statistics.counted.summary.practised == 0 ? [] : Wording.practice(statistics.all, at: Date())
+    if statistics.counted.summary.practised == 0 {
       try output.print(
         since == nil
           ? "You haven't practised yet. `countbiki quiz` starts with numbers up to 100."
@@ -107,10 +107,10 @@ private struct Statistics {
       "skill": skill.rawValue, "topics": topics.map(Self.document), "sets": sets.map(Self.document),
       // The questions that were chosen because they are hard, or for review. They count for no topic.
       "chosen": ["answered": summary.chosen.answered, "correct": summary.chosen.correct],
-      "answered": summary.answered, "correct": summary.correct, "parts": parts.map(Self.document),
-      "days": counted.days.map { day in
-        ["date": day.date, "answered": day.totals.answered, "correct": day.totals.correct] as JSONObject
-      },
+      // Both with the trials of pairs, as those of days. Half of these are guessed, so `pairs` tells how many there are.
+      "answered": summary.practised, "correct": summary.correct + summary.rightTrials,
+      "pairs": ["answered": summary.trials, "correct": summary.rightTrials], "parts": parts.map(Self.document),
+      "days": counted.days.map(Self.document),
       // The numbers of parts that become due today, tomorrow and on the five days after, those overdue today.
       "due": all.dueCounts(days: 7, from: Date()), "damagedLines": all.summary.skipped.damaged,
       "newerLines": all.summary.skipped.newer,
@@ -124,6 +124,14 @@ private struct Statistics {
     ]
     document.add("medianReaction", record.medianReaction.map { Int(($0 * 1000).rounded()) })
     return document
+  }
+
+  private static func document(_ day: PracticeDay) -> JSONObject {
+    let totals = day.totals
+    return [
+      "date": day.date, "answered": totals.practised, "correct": totals.correct + totals.rightTrials,
+      "pairs": ["answered": totals.trials, "correct": totals.rightTrials],
+    ]
   }
 
   private static func document(_ record: PartRecord, counted: PartRecord) -> JSONObject {
@@ -149,9 +157,12 @@ private struct Statistics {
       chosen.answered == 0
       ? [] : [["weak spots, drills"] + Self.counts(chosen.answered, chosen.correct) + ["", "", ""]]
     let total = ["all"] + Self.counts(summary.answered, summary.correct) + ["", "", ""]
-    // Sets come after the total, in which their questions are already.
+    // Of pairs half is guessed, so they come after the total.
+    let pairs =
+      summary.trials == 0 ? [] : [["pairs"] + Self.counts(summary.trials, summary.rightTrials) + ["", "", ""]]
+    // So do sets, whose questions are in it already.
     let ofSets = sets.isEmpty ? [] : [["set", "", "", "", "", "", ""]] + sets.map(Self.row)
-    return [heading] + topics.map(Self.row) + others + (topics.count + others.count > 1 ? [total] : []) + ofSets
+    return [heading] + topics.map(Self.row) + others + (topics.count + others.count > 1 ? [total] : []) + pairs + ofSets
   }
 
   /// The rows of a table of parts, the weakest first.

@@ -9,42 +9,70 @@ import Storage
 import TerminalUI
 import Unidirectional
 
-/// Runs a quiz line by line on standard input and output with live clients, until the quiz or the input ends.
+/// Runs a quiz line by line on standard input and output with live clients, until the quiz or the input ends; before it the
+/// pairs with which today's session begins, if there are some.
 ///
 /// If standard input isn't a terminal, the first line is read after the first attempt to speak, so that an error of the
 /// voice is printed first. Throws an exit status if a signal ended the quiz or standard output was closed.
-func openPlainQuiz(_ quiz: Quiz.State) async throws {
+func openPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State? = nil) async throws {
   // If the reader of the output exits, answers must still be saved.
   signal(SIGPIPE, SIG_IGN)
   try await withSignalCancellation(loss: FileClients.live.loss) {
-    try await runPlainQuiz(quiz)
+    try await runPlainQuiz(quiz, after: pairs)
   }
 }
 
-/// Runs training by pairs line by line, until it or the input ends.
+/// Runs training by pairs line by line, until it or the input ends. Throws if nothing can be heard.
 @MainActor
 func openPlainPairs(_ state: Pairs.State) async throws {
   signal(SIGPIPE, SIG_IGN)
-  let store = Store(initialState: state) {
-    Pairs()
-  } withDependencies: {
-    installLiveDependencies(&$0)
-  }
-  let reader = LineReader(STDIN_FILENO)
   try await withSignalCancellation(loss: FileClients.live.loss) { @MainActor in
-    await runPlainPairs(store, clock: QuietClock(), print: writeLine) { await reader.next() }
+    let output = PlainOutput()
+    let end = await runPlainPairs(state, LineReader(STDIN_FILENO), output)
     try await finishFiles()
+    if let error = output.error { throw outputFailure(error) }
+    if end.result.isEmpty, let sentence = end.lackOfSound { throw CommandFailure(sentence) }
   }
 }
 
-/// Writes a line to standard output at once, since the learner waits for each. Returns false if that fails.
-private func writeLine(_ line: String) -> Bool {
-  writeAll(Array((line.withVisibleControls() + "\n").utf8), to: STDOUT_FILENO)
+/// Runs training by pairs, and returns its state at the end.
+@MainActor
+private func runPlainPairs(_ state: Pairs.State, _ reader: LineReader, _ output: PlainOutput) async -> Pairs.State {
+  let store = Store(initialState: state) {
+    logged(Pairs())
+  } withDependencies: {
+    installLiveDependencies(&$0)
+  }
+  let files = FileClients.live
+  let letters = plainLetters(files.settings.get().display, usesASCII: usesASCII)
+  await runPlainPairs(store, history: files.history, clock: QuietClock()) { line in
+    output.write(letters?(line) ?? line)
+  } nextLine: {
+    await reader.next()
+  }
+  return store.state
+}
+
+/// True if the learner reads a Linux console, whose font has no kana, or has its screen read.
+private var usesASCII: Bool { isatty(STDOUT_FILENO) == 1 && environment("TERM") == "linux" }
+
+/// Standard output, to which each line is written at once, since the learner waits for it.
+@MainActor
+private final class PlainOutput {
+  /// The error of the line that couldn't be written.
+  private(set) var error: Int32?
+
+  /// Writes a line; returns false if that fails.
+  func write(_ line: String) -> Bool {
+    if writeAll(Array((line.withVisibleControls() + "\n").utf8), to: STDOUT_FILENO) { return true }
+    error = errno
+    return false
+  }
 }
 
 /// - Throws: The exit status 1 if answers couldn't be saved, or the error of standard output if it couldn't be written.
 @MainActor
-private func runPlainQuiz(_ quiz: Quiz.State) async throws {
+private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async throws {
   let files = FileClients.live
   let warnings = Task {
     for await problem in files.problems.observe() { printError("\(problem)") }
@@ -55,7 +83,10 @@ private func runPlainQuiz(_ quiz: Quiz.State) async throws {
   let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
   let replacement = await client.voiceReplacement(voice)
   if let replacement { printError("\(replacement)") }
-  var quiz = quiz
+  let (reader, output) = (LineReader(STDIN_FILENO), PlainOutput())
+  var before = pairs
+  if let pairs { before = await runPlainPairs(pairs, reader, output) }
+  var quiz = before?.quizAfterwards ?? quiz
   quiz.apply(files.settings.get(), prefersReducedMotion: true)
   // Printed already; only another replacement is news.
   quiz.speaker.replacement = replacement
@@ -66,22 +97,20 @@ private func runPlainQuiz(_ quiz: Quiz.State) async throws {
     // Confetti can't be seen in plain mode.
     $0.appInfo.prefersReducedMotion = { true }
   }
-  var outputError: Int32?
   let session = PlainSession(
-    store, history: files.history, settings: files.settings, clock: QuietClock(), date: .system,
-    // The font of the Linux console has no kana, so a reader of its screen has none either.
-    usesASCII: isatty(STDOUT_FILENO) == 1 && environment("TERM") == "linux"
+    store, history: files.history, settings: files.settings, clock: QuietClock(), date: .system, usesASCII: usesASCII
   ) { line in
-    if writeLine(line) { return true }
-    outputError = errno
-    return false
+    output.write(line)
   }
-  let reader = LineReader(STDIN_FILENO)
   let suspensions = watchSuspensions(of: session)
   defer { for suspension in suspensions { suspension.cancel() } }
-  await session.run(waitsForVoice: isatty(STDIN_FILENO) == 0) { await reader.next() }
+  if before?.ending == .byLearner {
+    await session.end()
+  } else if output.error == nil, !Task.isCancelled {
+    await session.run(waitsForVoice: isatty(STDIN_FILENO) == 0) { await reader.next() }
+  }
   try await finishFiles { await warnings.value }
-  if let outputError { throw outputFailure(outputError) }
+  if let error = output.error { throw outputFailure(error) }
 }
 
 /// Stops the quiz's clock while the program is suspended with Ctrl-Z.

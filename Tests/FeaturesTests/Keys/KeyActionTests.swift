@@ -39,10 +39,14 @@ struct KeyActionTests {
       "pairs", as: App.Action.pairs,
       [
         "pairs.first": .chosen(0), "pairs.second": .chosen(1), "quiz.again": .replayRequested,
-        "screen.close": .open(.topics),
+        "quiz.end": .endRequested,
       ]),
     on(
-      "pairs, over", as: App.Action.pairs, ["pairs.again": .open(.pairs([SoundPair("600", "800")].compactMap(\.self)))]),
+      "pairs, over", "pairs, no sound", as: App.Action.pairs,
+      [
+        "pairs.again": .open(.pairs([SoundPair("600", "800")].compactMap(\.self))),
+        "screen.close": .open(.topics),
+      ]),
     on("topics, marked", as: App.Action.topics, ["topics.save": .namingOpened, "topics.unmark": .marksCleared]),
     on(
       "topics, groups", as: App.Action.topics, ["topics.open": .paneEntered(.topics), "topics.back": .open(.quit)]),

@@ -2,7 +2,7 @@ import Clients
 import Domain
 import FeaturesTesting
 import JapaneseNumbers
-import Synchronization
+import Storage
 import TerminalUI
 import Testing
 import Unidirectional
@@ -10,25 +10,21 @@ import UnidirectionalTesting
 
 @testable import Features
 
+/// Trials of pairs alone: hearing, choosing, comparing, and the result.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
-final class PairsTests {
-  private let entries = Mutex<[HistoryEntry]>([])
+@Suite(.timeLimit(.minutes(3)))
+struct PairsTests {
+  private let history = HistorySpy()
+  private let speech = SpeechSpy()
+  private let clock = TestClock()
 
   @Test func `A right choice is felt and the next follows; after a miss both are said`() async throws {
-    let clock = TestClock()
-    let store = makeStore(clock, count: 2)
-    store.exhaustivity = .off
-    await store.send(.appeared)
-    await store.receive(.voicesFound(["mei"]))
+    let store = try makeStore(count: 2)
+    await begin(store)
     #expect(store.state.utterance(0).settings.voiceID == "mei")
-    await store.receive(.speaker(.ended(.finished)))
     let first = store.state.trial
-    await store.send(.chosen(first.said)) {
-      $0.chosen = first.said
-      $0.answered = 1
-      $0.right = 1
-    }
+    await store.send(.chosen(first.said)) { $0.chosen = first.said }
+    #expect(store.state.result.answered == 1 && store.state.result.right == 1)
     await clock.advance(by: .milliseconds(350))
     await store.receive(.trialLeft) { $0.chosen = nil }
     await store.receive(.speaker(.ended(.finished)))
@@ -41,16 +37,16 @@ final class PairsTests {
     await store.receive(.speaker(.ended(.finished))) { $0.compared = [] }
     await store.receive(.speaker(.ended(.finished)))
     await clock.advance(by: .milliseconds(350))
-    await store.receive(.trialLeft)
-    await store.receive(.open(.progress))
+    await store.receive(.trialLeft) { $0.ending = .complete }
     await store.finish()
-    let saved = entries.withLock { $0 }
+    let saved = history.entries
     #expect(saved.map(\.outcome) == [.correct, .incorrect])
-    #expect(saved.map(\.number) == [1, 2] && saved.allSatisfy { $0.voice == "mei" && $0.kind == .pairs && $0.isToday })
+    #expect(saved.map(\.number) == [1, 2] && saved.allSatisfy { $0.voice == "mei" && $0.kind == .pairs && !$0.isToday })
+    #expect(screen(App.State(pairs: store.state)).contains("50 %   2 pairs"))
   }
 
   @Test func `Later trials are said in a sentence, and one of the two is in it`() throws {
-    var state = try #require(Pairs.State([SoundPair("600", "800")].compactMap(\.self), count: 20, seed: 7))
+    var state = try pairs(count: 20)
     #expect(state.utterance(0).sentence == nil)
     for _ in 0..<8 {
       state.sequence.add(isRight: true)
@@ -60,71 +56,96 @@ final class PairsTests {
     #expect(said.count == 2 && said[0] != said[1] && said[0].contains(state.trial.written(0)))
   }
 
-  @Test func `A key after a choice goes on, and nothing is chosen before it can be heard`() async throws {
-    let clock = TestClock()
-    let store = makeStore(clock, count: 20)
-    store.exhaustivity = .off
+  @Test func `A key after a choice goes on, and nothing is chosen before it is heard`() async throws {
+    let store = try makeStore(count: 20)
     await store.send(.chosen(0))
-    #expect(store.state.answered == 0)
+    speech.hold()
     await store.send(.appeared)
-    await store.receive(.speaker(.ended(.finished)))
+    await store.receive(.voicesFound(["mei"]))
+    // The voice is still being made.
     await store.send(.chosen(0))
+    #expect(store.state.result.isEmpty)
+    await store.send(.speaker(.started(SoundLevels(values: [0.5], perSecond: 25))))
+    await store.send(.chosen(0))
+    #expect(store.state.result.answered == 1)
     await store.send(.chosen(1)) { $0.chosen = nil }
-    #expect(store.state.answered == 1)
-    await store.send(.speaker(.failed(.engineNotInstalled)))
-    await store.send(.chosen(0))
-    #expect(store.state.answered == 1)
-    await store.send(.open(.topics))
+    // The next one isn't heard yet, so a third key does nothing.
+    await store.send(.chosen(1))
+    #expect(store.state.result.answered == 1 && store.state.chosen == nil)
+    await store.send(.endRequested)
     await store.finish()
   }
 
-  @Test func `Today's session begins with the weakest pair, and goes on`() throws {
-    var model = LearnerModel(topics: Topic.all)
-    for _ in 0..<6 {
-      model.add(HistoryEntry(topicID: 3, value: "800", tries: [.init("300")], outcome: .incorrect))
-    }
-    var state = App.State()
-    state.topics.apply(PracticeHistory(model: model), at: .testStart)
-    let practice = Practice.today(PathSettings())
-    let store = Store(initialState: state) {
-      App()
-    } withDependencies: {
-      $0.settings.get = { Settings() }
-      $0.appInfo.prefersReducedMotion = { true }
-      $0.uuid = .incrementing
-      $0.speechSynthesis.availableVoices = { () async throws(SpeechError) in [] }
-      $0.randomNumberGenerator = RandomNumbers { 7 }
-      $0.date = .constant(.testStart)
-    }
-    store.send(.topics(.open(.quiz(practice))))
-    let pairs = try #require(store.state.screen.pairs)
-    #expect(pairs.sequence.pairs.map(\.id) == [["300", "800"]] && pairs.count == 10)
-    store.send(.pairs(.open(try #require(pairs.next))))
-    #expect(store.state.screen.quiz?.questions.practice == practice)
-    #expect(store.state.screen.quiz?.mode == .time(.seconds(180)))
-    store.cancelEffects()
+  @Test func `Esc after some trials shows their result, and leaves at once if there is none`() async throws {
+    let store = try makeStore(count: 20)
+    await begin(store)
+    await store.send(.chosen(store.state.trial.said))
+    await store.send(.endRequested) { $0.ending = .byLearner }
+    #expect(store.state.chosen == nil)
+    let shown = screen(App.State(pairs: store.state))
+    #expect(shown.contains("100 %   1 pair") && shown.contains("⏎ once more") && shown.contains("esc topics"))
+    // Nothing more is asked or chosen.
+    await clock.advance(by: .seconds(5))
+    await store.send(.chosen(0))
+    await store.send(.replayRequested)
+    await store.send(.endRequested)
+    #expect(store.state.result.answered == 1)
+    await store.finish()
+
+    let other = try makeStore(count: 20)
+    await begin(other)
+    await other.send(.endRequested)
+    await other.receive(.delegate(.ended))
+    await other.finish()
   }
 
-  private func makeStore(_ clock: TestClock, count: Int) -> TestStore<Pairs.State, Pairs.Action> {
-    let pairs = [SoundPair("600", "800")].compactMap(\.self)
-    // The pair exists, so there is a state.
-    let state = Pairs.State(pairs, count: count, seed: 7, then: .progress)!
-    return TestStore(initialState: state) {
-      Pairs()
-    } withDependencies: { values in
-      values.clock = clock
-      values.appInfo.version = { "" }
-      values.appInfo.prefersReducedMotion = { true }
-      values.uuid = .incrementing
-      values.date = .constant(.testStart)
-      values.history.append = { entry in self.entries.withLock { $0.append(entry) } }
-      values.settings.get = { Settings() }
-      values.speechSynthesis.availableVoices = { () async throws(SpeechError) in
-        [Voice(id: "mei", name: "Mei", gender: .female, engine: "natural")]
-      }
-      values.speechSynthesis.voiceReplacement = { _ in nil }
-      values.speechSynthesis.speak = { _, _ async throws(SpeechError) in .finished }
-      values.speechSynthesis.playTone = { _, _ in }
+  @Test func `Sound that is lost leaves the rest out, and keeps what was answered`() async throws {
+    let store = try makeStore(count: 20)
+    await begin(store)
+    for _ in 0..<3 {
+      await store.send(.chosen(store.state.trial.said))
+      await clock.advance(by: .milliseconds(350))
+      await store.receive(.trialLeft)
+      await store.receive(.speaker(.ended(.finished)))
     }
+    // The server ends while a missed one is compared; the next can't be heard.
+    speech.fail(with: .playbackFailed(detail: "Connection terminated"))
+    await store.send(.chosen(1 - store.state.trial.said))
+    await clock.advance(by: .milliseconds(350))
+    await store.receive(.speaker(.failed(.playbackFailed(detail: "Connection terminated"))))
+    #expect(!store.state.isOver)
+    await clock.advance(by: .milliseconds(350))
+    await store.receive(.trialLeft)
+    await store.receive(.speaker(.failed(.playbackFailed(detail: "Connection terminated"))))
+    #expect(store.state.ending == .withoutSound(.playbackFailed(detail: "Connection terminated")))
+    #expect(store.state.result.answered == 4 && store.state.result.right == 3 && history.entries.count == 4)
+    let shown = screen(App.State(pairs: store.state))
+    #expect(shown.contains("No sound: the rest of the pairs is left out. The sound broke off"))
+    #expect(shown.contains("3 of 4") && shown.contains("esc topics") && !shown.contains("1 2 choose"))
+    await store.finish()
+  }
+
+  private func pairs(count: Int) throws -> Pairs.State {
+    try #require(Pairs.State([SoundPair("600", "800")].compactMap(\.self), count: count, seed: 7))
+  }
+
+  private func begin(_ store: TestStore<Pairs.State, Pairs.Action>) async {
+    await store.send(.appeared)
+    await store.receive(.voicesFound(["mei"]))
+    await store.receive(.speaker(.ended(.finished)))
+  }
+
+  private func makeStore(count: Int) throws -> TestStore<Pairs.State, Pairs.Action> {
+    speech.offer([Voice(id: "mei", name: "Mei", gender: .female, engine: "natural")])
+    let state = try pairs(count: count)
+    let store = TestStore(initialState: state) {
+      Pairs()
+    } withDependencies: {
+      $0.installQuizDependencies(speech, clock)
+      $0.history = history.client
+      $0.appInfo.prefersReducedMotion = { true }
+    }
+    store.exhaustivity = .off
+    return store
   }
 }

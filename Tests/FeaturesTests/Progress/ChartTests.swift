@@ -11,7 +11,7 @@ import Testing
   func `A chart has two values in a cell, three steps and gaps, and leaves out the oldest values`(
     values: [Double?], width: Int, text: String?
   ) {
-    let chart = Trend(values: values, leastSpan: 1) { "\($0)" }.chart(width: width)
+    let chart = Trend(values: values, leastSpan: 1, lack: []) { "\($0)" }.chart(width: width)
     #expect(chart.map { drawn($0, 10, 1) } == text)
   }
 }

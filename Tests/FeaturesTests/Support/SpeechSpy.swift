@@ -31,6 +31,8 @@ final class SpeechSpy: Sendable {
     state.withLock { $0.error = error }
   }
 
+  var isFailing: Bool { state.withLock { $0.error != nil } }
+
   /// Makes all utterances from now on last until they are cancelled.
   func hold() {
     state.withLock { $0.isHeld = true }

@@ -1,0 +1,130 @@
+package import Clients
+package import Domain
+package import FoundationShim
+
+extension Pairs {
+  package struct State: Equatable {
+    package internal(set) var sequence: PairSequence
+    package internal(set) var trial: PairTrial
+    /// The topic under which the trials are kept.
+    let topic: Topic
+    /// The number of trials.
+    package let count: Int
+    /// The quiz of today's session, which follows the trials; nil for trials alone.
+    package var quiz: Quiz.State?
+    /// The screen to which trials alone lead back.
+    package var origin = Destination.topics
+    /// The index of the chosen sound; nil until one is chosen.
+    package var chosen: Int?
+    /// The sounds that are still said for comparison, by their indices.
+    var compared: [Int] = []
+    /// The trials so far.
+    package var result = PairResult()
+    /// The reason why no more trials follow; nil while some do.
+    package var ending: Ending?
+    var session: String?
+    var speech = SpeechSettings()
+    /// The ids of the voices of which each trial draws one; nil until they are found.
+    var voices: [String]?
+    /// The seed of the voices' choice.
+    let seed: UInt64
+    package var speaker = Speaker.State()
+    /// True once something of the sound was heard.
+    package var isHeard = false
+    /// The time when the sound was said first.
+    var asked = Date(timeIntervalSince1970: 0)
+    /// Measures the time from the end of the voice to the key.
+    var stopwatch = Stopwatch()
+
+    /// Creates a session of some pairs. Returns nil without pairs.
+    package init?(_ pairs: [SoundPair], topic: Topic? = nil, count: Int = 20, seed: UInt64) {
+      guard var sequence = PairSequence(pairs, seed: seed), let first = topic ?? Topic.all.first else { return nil }
+      trial = sequence.next()
+      self.sequence = sequence
+      self.count = count
+      self.seed = seed
+      self.topic = first
+    }
+
+    /// Creates the trials with which a quiz begins: ten of the pair that was confused most, before today's session by ear.
+    /// Returns nil for another quiz, and if nothing is confused.
+    package init?(before quiz: Quiz.State, _ model: LearnerModel?, at now: Date) {
+      guard quiz.questions.isToday, quiz.skill == .listening, let pair = model?.mostConfusedPair(at: now) else {
+        return nil
+      }
+      self.init([pair], count: Self.countOfToday, seed: quiz.id)
+      self.quiz = quiz
+    }
+
+    /// The number of trials of today's session, which take less than a minute.
+    private static let countOfToday = 10
+  }
+}
+
+extension Pairs.State {
+  package enum Ending: Equatable {
+    case complete
+    case byLearner
+    /// The sound can't be heard, so that there is nothing to choose.
+    case withoutSound(SpeechError)
+  }
+
+  package var isOver: Bool { ending != nil }
+  package var isToday: Bool { quiz != nil }
+
+  /// The quiz that follows, which knows the trials before it.
+  package var quizAfterwards: Quiz.State? {
+    guard var quiz else { return nil }
+    quiz.pairs = result
+    if case .withoutSound = ending { quiz.notice = Wording.pairsLeftOut(after: result, isToday: true) }
+    return quiz
+  }
+
+  /// A sentence that says why nothing can be heard, with what to do; nil if the trials didn't end for want of sound.
+  package var lackOfSound: String? {
+    guard case .withoutSound(let error) = ending else { return nil }
+    return "No sound: pairs can only be heard. \(error)"
+  }
+
+  /// Takes the next trial.
+  mutating func goOn() {
+    chosen = nil
+    compared = []
+    trial = sequence.next()
+  }
+
+  func utterance(_ index: Int) -> Utterance {
+    var voice = speech
+    if trial.isFast { voice.rate = max(voice.rate, SpeechSettings.clerkRate) }
+    let choices = SessionChoices(seed: seed)
+    // A missed sound is compared in one voice.
+    let place = result.answered - (chosen == nil ? 0 : 1)
+    if let id = choices.voice(of: voices ?? [], at: place) { voice.voiceID = id }
+    if let line = trial.line(index) { return Utterance(line.sentence, settings: voice) }
+    return Utterance(trial.reading(index), written: trial.written(index), settings: voice)
+  }
+}
+
+extension Wording {
+  /// Returns why no trials of pairs follow: "No sound: the pairs are left out today."
+  ///
+  /// - Parameter result: The trials until then.
+  package static func pairsLeftOut(after result: PairResult, isToday: Bool) -> String {
+    let rest = result.isEmpty ? "the pairs are" : "the rest of the pairs is"
+    return "No sound: \(rest) left out\(isToday ? " today" : "")."
+  }
+
+  /// Returns the record of a pair: "ろっぴゃく or はっぴゃく: 18 of 20   0.8 s".
+  static func pair(_ record: PairRecord) -> String {
+    "\(record.pair.title): " + trials(right: record.right, of: record.answered, seconds: record.seconds)
+  }
+
+  /// Returns the outcome of trials: "18 of 20   0.8 s".
+  static func trials(right: Int, of count: Int, seconds: Double?) -> String {
+    "\(right) of \(count)" + (seconds.map { "   \(tenths($0)) s" } ?? "")
+  }
+
+  static func trials(_ result: PairResult) -> String {
+    trials(right: result.right, of: result.answered, seconds: result.reaction)
+  }
+}
