@@ -1,20 +1,48 @@
+package typealias SignalHandler = @convention(c) (Int32) -> Void
+
+/// Every signal that ends a program by default, is no crash and isn't ignored by this one.
+package let endingSignals: [Int32] = {
+  var signals = [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+  ]
+  #if os(Linux)
+    // The last are the real-time signals.
+    signals += [SIGIO, SIGPWR, SIGSTKFLT]
+    signals += Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
+  #endif
+  return signals
+}()
+
 extension sigaction {
-  package var isIgnored: Bool {
-    let ignored = SIG_IGN
+  package var isIgnored: Bool { Self.number(of: simpleHandler) == Self.number(of: SIG_IGN) }
+
+  /// The function that handles the signal; `nil` for the default action, an ignored signal, and
+  /// functions with three parameters.
+  package var handler: SignalHandler? {
+    let isSimple = sa_flags & Int32(SA_SIGINFO) == 0
+    let isDefault = Self.number(of: simpleHandler) == Self.number(of: SIG_DFL)
+    return isSimple && !isDefault && !isIgnored ? simpleHandler : nil
+  }
+
+  private var simpleHandler: SignalHandler? {
     #if canImport(Glibc)
-      let handler = __sigaction_handler.sa_handler
+      __sigaction_handler.sa_handler
     #elseif canImport(Musl)
-      let handler = __sa_handler.sa_handler
+      __sa_handler.sa_handler
     #else
-      let handler = __sigaction_u.__sa_handler
+      __sigaction_u.__sa_handler
     #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(ignored, to: Int.self)
+  }
+
+  /// SIG_DFL and SIG_IGN are numbers in the place of functions, which can't be compared.
+  private static func number(of handler: SignalHandler?) -> Int {
+    unsafeBitCast(handler, to: Int.self)
   }
 }
 
 /// Installs a signal handler and returns the previous action. Signals in `blocked` wait while the handler runs.
 package func installSignalHandler(
-  _ signal: Int32, _ handler: (@convention(c) (Int32) -> Void)?, flags: Int32 = SA_RESTART,
+  _ signal: Int32, _ handler: SignalHandler?, flags: Int32 = SA_RESTART,
   blocking blocked: [Int32] = []
 ) -> sigaction {
   var action = sigaction()

@@ -188,8 +188,25 @@ final class TerminalSession {
     Issue.record("The screens differ.\n\(picture)\n\(other.picture)", sourceLocation: sourceLocation)
   }
 
+  /// Waits until the program reads keys without waiting for Enter.
+  func waitForKeysWithoutEnter(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    var settings = termios()
+    let isSet = wait {
+      tcgetattr(slave, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) == 0
+    }
+    try #require(isSet, "The program waits for Enter.\n\(picture)", sourceLocation: sourceLocation)
+  }
+
+  /// Lets the terminal take no output any more, as Ctrl-S does.
+  func stopOutput() { tcflow(slave, TCOOFF) }
+
   /// Waits until the program ends, and expects its exit status and the terminal as it was before.
-  func expectEnd(status expected: Int32, sourceLocation: SourceLocation = #_sourceLocation) {
+  ///
+  /// - Returns: False if the program still runs.
+  @discardableResult
+  func expectEnd(
+    status expected: Int32, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
     let status = Program.waitForExit(pid, timeout: Self.timeout)
     hasEnded = status != nil
     // The kernel may deliver the last bytes a moment after the program has ended.
@@ -204,6 +221,7 @@ final class TerminalSession {
       let list = faults.joined(separator: ", ")
       Issue.record("The terminal isn't restored: \(list).\n\(picture)", sourceLocation: sourceLocation)
     }
+    return hasEnded
   }
 
   /// Quits with Ctrl-C and expects the end that belongs to it.

@@ -59,6 +59,27 @@ extension TerminalTests {
     #expect(pseudo.output().contains("\u{1B}[?25h\u{1B}[?1049l"))
   }
 
+  private nonisolated static let handledSignal = Atomic<Int32>(0)
+
+  @Test func `A handler that the program had before is called too, and is in force afterwards`() async throws {
+    let previous = installSignalHandler(SIGUSR1) { number in
+      TerminalTests.handledSignal.store(number, ordering: .sequentiallyConsistent)
+    }
+    defer {
+      var action = previous
+      sigaction(SIGUSR1, &action, nil)
+    }
+    let (reason, _) = try await run(typing: "1") { _, _ in kill(getpid(), SIGUSR1) }
+    #expect(reason == .terminated(signal: SIGUSR1))
+    #expect(Self.handledSignal.exchange(0, ordering: .sequentiallyConsistent) == SIGUSR1)
+    kill(getpid(), SIGUSR1)
+    let deadline = ContinuousClock.now + .seconds(60)
+    while Self.handledSignal.load(ordering: .sequentiallyConsistent) == 0, ContinuousClock.now < deadline {
+      sched_yield()
+    }
+    #expect(Self.handledSignal.load(ordering: .sequentiallyConsistent) == SIGUSR1)
+  }
+
   #if os(Linux)
     private nonisolated static let realTimeSignals = [__libc_current_sigrtmin(), __libc_current_sigrtmax()]
   #else

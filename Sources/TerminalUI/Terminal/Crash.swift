@@ -14,7 +14,7 @@ enum Crash {
   /// Allocates what the handler needs.
   static func prepare() { _ = tail }
 
-  static let handler: @convention(c) (Int32) -> Void = { signal in
+  static let handler: SignalHandler = { signal in
     for index in 0..<Restoration.capacity {
       let wasActive = Restoration.places[index].isActive
       Restoration.places[index].perform()

@@ -3,12 +3,6 @@ import Platform
 
 /// Job control: the process's place among the jobs of a shell.
 enum JobControl {
-  /// Returns true if this process may use the terminal. A background job must not change it.
-  static func isInForeground(_ terminal: Int32) -> Bool {
-    let foreground = tcgetpgrp(terminal)
-    return foreground <= 0 || foreground == getpgrp()
-  }
-
   /// Stops the process group and returns when a shell continues it in the foreground, a signal to end arrives, or no shell
   /// can stop it.
   ///
@@ -16,7 +10,7 @@ enum JobControl {
   static func stop(by signal: Int32, terminal: Int32) {
     // Dispatch's threads block signals, and a parent may have blocked them, which would keep an ignored one pending.
     var mask = sigset_t()
-    var taken = signalSet([signal, SIGCONT] + Signals.ending)
+    var taken = signalSet([signal, SIGCONT] + endingSignals)
     pthread_sigmask(SIG_UNBLOCK, &taken, &mask)
     // The whole process group stops, as by the kernel, so that a shell script that started us stops too.
     var previous = [(signal, installSignalHandler(signal, SIG_IGN))]

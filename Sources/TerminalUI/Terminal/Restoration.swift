@@ -124,9 +124,9 @@ extension Restoration.Place {
     // The frame must not appear on the restored screen.
     Self.wait { !isSending.load(ordering: .sequentiallyConsistent) }
     if plan.standardError >= 0 { dup2(plan.standardError, STDERR_FILENO) }
-    let isInForeground = JobControl.isInForeground(plan.input)
-    if isInForeground { restoreTerminal() }
-    phase.store(isInForeground ? .inactive : .due, ordering: .sequentiallyConsistent)
+    let mayRestore = isInForeground(plan.input)
+    if mayRestore { restoreTerminal() }
+    phase.store(mayRestore ? .inactive : .due, ordering: .sequentiallyConsistent)
   }
 
   /// Returns true if the terminal was in a phase, and is being restored now.

@@ -3,24 +3,25 @@ import Platform
 
 /// The signals that terminals handle.
 ///
-/// Signals that end the program restore all terminals in the handler, even while the main actor is busy. A second signal
-/// other than SIGHUP takes its default action. All signals reach the main actor through a pipe of each terminal. Signals that were ignored
-/// when the run began, as `nohup` and shells arrange it, stay ignored.
+/// Signals that end the program restore all terminals in the handler, even while the main actor is
+/// busy, and then call the handler that the program had before. A second signal other than SIGHUP
+/// takes its default action. All signals reach the main actor through a pipe of each terminal.
+/// Signals that were ignored when the run began, as `nohup` and shells arrange it, stay ignored.
 enum Signals {
-  /// Every signal that ends a program by default, is no crash and isn't ignored by this one.
-  static let ending: [Int32] = {
-    var signals = [
-      SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
-    ]
-    #if os(Linux)
-      // The last are the real-time signals.
-      signals += [SIGIO, SIGPWR, SIGSTKFLT] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
-    #endif
-    return signals
-  }()
   /// Signals that don't end the program. SIGPIPE and SIGXFSZ have no effect here: a write that fails is its writer's concern.
   static let others = [SIGWINCH, SIGCONT, SIGTSTP, SIGPIPE, SIGXFSZ]
   static let hasEnded = Atomic<Bool>(false)
+
+  /// The handlers that the program had before the first terminal, by the numbers of the ending
+  /// signals.
+  // Safe: a handler is written before the one that reads it is installed, and never while that is
+  // installed.
+  nonisolated(unsafe) private static let earlierHandlers = {
+    let count = Int(endingSignals.max() ?? 0) + 1
+    let handlers = UnsafeMutablePointer<SignalHandler?>.allocate(capacity: count)
+    handlers.initialize(repeating: nil, count: count)
+    return handlers
+  }()
 
   /// The actions that the program had before the first terminal.
   @MainActor private static var previous: [(signal: Int32, action: sigaction)] = []
@@ -28,9 +29,12 @@ enum Signals {
   /// Installs the handlers, for the first of several terminals.
   @MainActor static func install() {
     // SIGTTOU would stop a background process that changes its terminal in the middle of a handler.
-    let blocked = ending + others + [SIGTTOU]
+    let blocked = endingSignals + others + [SIGTTOU]
     hasEnded.store(false, ordering: .sequentiallyConsistent)
-    for signal in ending where !isIgnored(signal) {
+    for signal in endingSignals {
+      let before = currentAction(signal)
+      if before.isIgnored { continue }
+      earlierHandlers[Int(signal)] = before.handler
       // No SA_RESTART: an interrupted write of a frame must not resume after the screen was restored.
       // A closed window sends SIGHUP twice, by the kernel and by the shell. The second one must not end the program while
       // it saves.
@@ -50,20 +54,22 @@ enum Signals {
     previous = []
   }
 
-  private static func isIgnored(_ signal: Int32) -> Bool {
+  private static func currentAction(_ signal: Int32) -> sigaction {
     var action = sigaction()
-    return sigaction(signal, nil, &action) == 0 && action.isIgnored
+    sigaction(signal, nil, &action)
+    return action
   }
 
-  private static let restoreAndRelay: @convention(c) (Int32) -> Void = { signal in
+  private static let restoreAndRelay: SignalHandler = { signal in
     let error = errno
     hasEnded.store(true, ordering: .sequentiallyConsistent)
     Restoration.perform()
     Restoration.relay(signal)
+    earlierHandlers[Int(signal)]?(signal)
     errno = error
   }
 
-  private static let relay: @convention(c) (Int32) -> Void = { signal in
+  private static let relay: SignalHandler = { signal in
     let error = errno
     Restoration.relay(signal)
     errno = error

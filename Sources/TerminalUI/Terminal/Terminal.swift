@@ -12,10 +12,11 @@ import Platform
 /// exit(reason.status)
 /// ```
 ///
-/// The terminal is restored however the run ends: ``stop()``, Ctrl-C, SIGTERM, SIGHUP, SIGINT, SIGQUIT, suspension or a
-/// crash, whichever thread it is on. It asks the terminal nothing, has no thread of its own, and draws only after
-/// ``setNeedsDisplay()``, a resize or a resumption. During the run standard error is redirected to a file, so that messages of
-/// libraries don't spoil the screen.
+/// The terminal is restored however the run ends: ``stop()``, Ctrl-C, SIGTERM, SIGHUP, SIGINT,
+/// SIGQUIT, suspension or a crash, whichever thread it is on. A handler that the program had for a
+/// signal is called after the restoration. It asks the terminal nothing, has no thread of its own,
+/// and draws only after ``setNeedsDisplay()``, a resize or a resumption. During the run standard
+/// error is redirected to a file, so that messages of libraries don't spoil the screen.
 @MainActor
 public final class Terminal {
   private let backend: any TerminalBackend
@@ -92,6 +93,11 @@ public final class Terminal {
   /// memory set aside: call this once at its beginning, or often, as it takes some 10 ns. The main thread and actors with a
   /// queue of their own are prepared already.
   public nonisolated static func prepareThread() { SignalStack.prepareThread() }
+
+  /// Restores all terminals of this process. Call it before a thread ends the process with `_exit`,
+  /// while the main thread may be blocked. On ordinary ends, signals and crashes it is done
+  /// already.
+  public nonisolated static func restoreAll() { Restoration.perform() }
 
   /// Shows the view that `render` returns until ``stop()`` is called or the run ends for another reason.
   ///

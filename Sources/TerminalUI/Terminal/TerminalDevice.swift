@@ -5,6 +5,8 @@ import Synchronization
 @MainActor
 final class TerminalDevice: TerminalBackend {
   private let input: Int32
+  /// The file from which input is read, during a run.
+  private var keys: NonblockingTerminal?
   private let originalOutput: Int32
   private var output: TerminalOutput?
   /// The read end of the pipe that signal handlers write to.
@@ -65,11 +67,12 @@ final class TerminalDevice: TerminalBackend {
   }
 
   /// True if this process is in the terminal's foreground job.
-  private var isInForeground: Bool { JobControl.isInForeground(input) }
+  private var isInForeground: Bool { Platform.isInForeground(input) }
 
   func begin(onEvent: @escaping @MainActor (TerminalBackendEvent) -> Void) throws(TerminalError) {
     self.onEvent = onEvent
     try enter()
+    keys = NonblockingTerminal(input, O_RDONLY)
     watches = [
       MainLoop.Watch(input) { [weak self] in self?.readInput() },
       MainLoop.Watch(signalReader) { [weak self] in self?.readSignals() },
@@ -79,6 +82,7 @@ final class TerminalDevice: TerminalBackend {
   func end(whenDone: @escaping @MainActor () -> Void) {
     for watch in watches { watch.cancel() }
     watches = []
+    keys = nil
     onEvent = nil
     leave()
     // A descriptor that is closed and reused while still being watched would never report input again.
@@ -194,14 +198,22 @@ final class TerminalDevice: TerminalBackend {
 // MARK: - Input and signals
 
 extension TerminalDevice {
+  /// Reads what was typed. The input may be gone since it was announced: a handler discards it when
+  /// it restores the terminal.
   private func readInput() {
+    guard let keys, isActive else { return }
     var isRefused = false
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-      let result = read(input, buffer.baseAddress, buffer.count)
+      let result = read(keys.descriptor, buffer.baseAddress, buffer.count)
       isRefused = result == 0 || (result < 0 && errno != EINTR && errno != EAGAIN)
       count = max(0, result)
     }
-    if !isRefused { return onEvent?(.input(bytes)) ?? () }
+    if !isRefused {
+      if !bytes.isEmpty { onEvent?(.input(bytes)) }
+      return
+    }
+    // A signal that ends the program says why reading failed.
+    readSignals()
     // Another job has the terminal, so this one must not read it, or the terminal was closed.
     onEvent?(isInForeground ? .ended(.terminalLost) : .stopRequested)
   }

@@ -7,8 +7,7 @@ import Synchronization
 /// waiting for as long as the line needs, so that frames that nobody would see in time are left out.
 @MainActor
 final class TerminalOutput {
-  let descriptor: Int32
-  private let isOwnDescriptor: Bool
+  private let file: NonblockingTerminal
   var place: UnsafeMutablePointer<Restoration.Place>?
   private var pending: ArraySlice<UInt8> = []
   private var watch: MainLoop.Watch?
@@ -18,24 +17,13 @@ final class TerminalOutput {
   /// The time at which a slow line has passed on everything; `nil` if it has.
   private var lineIsFree: ContinuousClock.Instant?
 
-  /// Opens the terminal of a descriptor once more.
-  ///
-  /// O_NONBLOCK belongs to an open file, which a shell shares with the programs that it starts, so the given descriptor must
-  /// not have it. Where the terminal's file can't be opened, as after `su`, the given descriptor is used, which may block.
-  ///
   /// - Parameter whenReady: Called when all waiting bytes were sent, or with true if the terminal is gone meanwhile.
   init(_ original: Int32, whenReady: @escaping @MainActor (_ isGone: Bool) -> Void) {
+    file = NonblockingTerminal(original, O_WRONLY)
     self.whenReady = whenReady
-    var name = [CChar](repeating: 0, count: 128)
-    let isNamed = ttyname_r(original, &name, name.count) == 0
-    let opened = isNamed ? open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC) : -1
-    isOwnDescriptor = opened >= 0
-    descriptor = isOwnDescriptor ? opened : original
   }
 
-  isolated deinit {
-    if isOwnDescriptor { close(descriptor) }
-  }
+  var descriptor: Int32 { file.descriptor }
 
   /// True while bytes wait for the terminal, or for a slow line.
   var isWaiting: Bool { watch != nil || lineIsFree != nil }

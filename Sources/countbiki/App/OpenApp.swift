@@ -19,7 +19,7 @@ func openApp(_ state: App.State) async throws {
   try checkResourceLimits()
   let terminal = try Terminal(errorLog: LogFile.live.path)
   // Before and after the run, in which the terminal handles signals itself.
-  try exitOnSignals(loss: FileClients.live.loss)
+  let exitLater = try exitOnSignals(loss: FileClients.live.loss)
   let clipboard = Clipboard(terminal: terminal)
   let store = Store(initialState: state) {
     logged(App())
@@ -30,7 +30,7 @@ func openApp(_ state: App.State) async throws {
   let keys = UserKeys.reported().table
   let reason = try await run(store, in: terminal, history: FileClients.live.history, keys: keys)
   // After Ctrl-C the program exits within a few seconds, even if the disk doesn't respond.
-  if reason == .interrupted { kill(getpid(), SIGINT) }
+  if reason == .interrupted { exitLater(SIGINT) }
   let (problems, delays) = (FileClients.live.problems, printDelays())
   defer { delays.cancel() }
   let shownCount = problems.found().count

@@ -47,12 +47,17 @@ struct LessonCommand: AsyncParsableCommand {
     }
     let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
     let isOne = !settings.session.changesVoice || settings.speech.voiceID != nil
-    var lesson = Lesson(
+    let lesson = Lesson(
       questions: questions, settings: settings, choices: SessionChoices(seed: seed),
       voices: isOne ? [] : await client.naturalVoices)
     let length = Double(60 * minutes)
-    if let output { return try await write(&lesson, client, length, to: output) }
-    try await withSignalCancellation { [lesson] in try await play(lesson, client, length) }
+    try await withSignalCancellation { [lesson] in
+      if let output {
+        try await write(lesson, client, length, to: output)
+      } else {
+        try await play(lesson, client, length)
+      }
+    }
   }
 
   @MainActor
@@ -73,15 +78,16 @@ struct LessonCommand: AsyncParsableCommand {
   }
 
   private func write(
-    _ lesson: inout Lesson, _ client: SpeechSynthesisClient, _ length: Double, to output: String
+    _ lesson: Lesson, _ client: SpeechSynthesisClient, _ length: Double, to output: String
   ) async throws {
+    var lesson = lesson
     var (sound, text) = (Sound(samples: [], sampleRate: 0), "")
     while sound.sampleRate == 0 || Double(sound.samples.count) < length * Double(sound.sampleRate) {
       let item = lesson.next()
       let start = sound.sampleRate == 0 ? 0 : sound.samples.count / sound.sampleRate
       text += "\(start / 60):\(start % 60 < 10 ? "0" : "")\(start % 60)  \(item.text)\n"
       for step in item.steps {
-        let said = try await withSignalCancellation { try await client.synthesize(step.utterance) }
+        let said = try await client.synthesize(step.utterance)
         sound.sampleRate = said.sampleRate
         sound.samples += said.samples + Array(repeating: 0, count: Int(step.silence * Double(said.sampleRate)))
       }

@@ -1,4 +1,5 @@
 import Platform
+import Synchronization
 
 /// A pause of a lesson that the space bar begins and ends, if standard input is a terminal.
 @MainActor
@@ -6,25 +7,45 @@ final class LessonPause {
   private var isPaused = false
   private var task: Task<Void, any Error>?
   private var watch: MainLoop.Watch?
-  private var modesBefore: termios?
+  private var keys: NonblockingTerminal?
+  /// The modes of the terminal before the lesson, until they are restored.
+  nonisolated private static let modesBefore = Mutex<termios?>(nil)
 
   init() {
     var modes = termios()
-    guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &modes) == 0 else { return }
+    guard isatty(STDIN_FILENO) == 1, isInForeground(STDIN_FILENO) else { return }
+    guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return }
     let before = modes
+    Self.modesBefore.withLock { $0 = before }
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSANOW, &modes)
-    watch = MainLoop.Watch(STDIN_FILENO) { [weak self] in
-      var byte: UInt8 = 0
-      if read(STDIN_FILENO, &byte, 1) == 1, byte == UInt8(ascii: " ") { self?.change() }
-    }
-    modesBefore = before
+    keys = NonblockingTerminal(STDIN_FILENO, O_RDONLY)
+    watch = MainLoop.Watch(STDIN_FILENO) { [weak self] in self?.readKeys() }
   }
 
-  /// Gives the terminal back as it was.
+  private func readKeys() {
+    guard let keys else { return }
+    var byte: UInt8 = 0
+    let count = read(keys.descriptor, &byte, 1)
+    let hasNothing = count < 0 && (errno == EAGAIN || errno == EINTR)
+    // A terminal that is gone would be announced without end.
+    if count < 1, !hasNothing { watch?.cancel() }
+    if count == 1, byte == UInt8(ascii: " ") { change() }
+  }
+
   func end() {
     watch?.cancel()
-    if var modes = modesBefore { tcsetattr(STDIN_FILENO, TCSANOW, &modes) }
+    Self.restoreModes()
+  }
+
+  /// Gives the terminal back as it was before the lesson, if there is one.
+  nonisolated static func restoreModes() {
+    modesBefore.withLock { modes in
+      // A background job would be stopped, and the terminal has the modes of the shell.
+      guard var before = modes, isInForeground(STDIN_FILENO) else { return }
+      tcsetattr(STDIN_FILENO, TCSANOW, &before)
+      modes = nil
+    }
   }
 
   private func change() {
