@@ -76,18 +76,38 @@ struct ExportJourneyTests {
     try #require(cards.count == 3)
     #expect(
       cards[0] == """
-        countbiki-part-3本\t[sound:countbiki-part-sanbon.wav]\t3本<br>さんぼん<br>you heard はっぽん\tcountbiki weak-part
+        [sound:countbiki-part-sanbon.wav]\t3本<br>さんぼん<br>you heard はっぽん\tcountbiki weak-part\tcountbiki-part-3本
         """)
     #expect(
       cards[1] == """
-        countbiki-counter-hon-3\t[sound:countbiki-counter-hon-3.wav]\t3本<br>さんぼん\tcountbiki counter-hon
+        [sound:countbiki-counter-hon-3.wav]\t3本<br>さんぼん\tcountbiki counter-hon\tcountbiki-counter-hon-3
         """)
     for name in ["countbiki-part-sanbon.wav", "countbiki-counter-hon-3.wav", "countbiki-money-conbini-1234.wav"] {
       #expect(try home.data("cards.txt.media/" + name).starts(with: Data("RIFF".utf8)))
     }
     run.expectError("Left out 2 missed questions")
     let output = try home.run("export", "--format", "anki")
-    output.expectOutput("countbiki-counter-hon-3\tさんぼん\t3本<br>さんぼん")
+    output.expectOutput("\nさんぼん\t3本<br>さんぼん\tcountbiki counter-hon\tcountbiki-counter-hon-3\n")
+  }
+
+  @Test func `A file for Anki names no note type and no field, whose names depend on Anki's language`() throws {
+    try writeHistory()
+    let run = try home.run("export", "--format", "anki").expectStatus(0)
+    let lines = run.output.split(separator: "\n")
+    let header = lines.prefix { $0.hasPrefix("#") }
+    #expect(header == ["#separator:tab", "#html:true", "#tags column:3", "#guid column:4"])
+    // Without names, Anki takes columns in their order for fields, so the first two are a card's front and back.
+    let cards = lines.dropFirst(header.count).map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    #expect(cards.count == 3)
+    for card in cards {
+      try #require(card.count == 4)
+      #expect(!card[0].isEmpty && !card[0].contains("countbiki-"), "\(card)")
+      #expect(card[1].contains("<br>"), "\(card)")
+      #expect(card[2].hasPrefix("countbiki "), "\(card)")
+      #expect(card[3].hasPrefix("countbiki-"), "\(card)")
+    }
+    #expect(Set(cards.map { $0[3] }).count == cards.count)
+    #expect(try home.run("export", "--format", "anki").output == run.output)
   }
 
   @Test func `A voice that reads Japanese makes the sounds of cards from the written form, not from the answer`() throws
@@ -121,7 +141,7 @@ struct ExportJourneyTests {
     let topic = ##"[{"name": "own", "range": [1, 9], "prefix": "\"<b>&", "suffix": "円\""}]"##
     try home.write(topic, to: Home.topics)
     try home.write(#"{"v":1,"id":1001,"topic":"own","answer":"3","end":"skipped","sec":2}"# + "\n", to: Home.history)
-    try home.run("export", "--format", "anki").expectOutput("\tさん\t&quot;&lt;b&gt;&amp;3円&quot;<br>さん\t")
+    try home.run("export", "--format", "anki").expectOutput("\nさん\t&quot;&lt;b&gt;&amp;3円&quot;<br>さん\t")
   }
 
   @Test func `Without a history, an export is empty`() throws {

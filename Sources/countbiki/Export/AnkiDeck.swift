@@ -86,6 +86,12 @@ struct AnkiCard {
   }
 }
 
+/// The first lines of a file for Anki, which say what its columns are.
+///
+/// They name no note type and no fields: both have other names in an Anki that isn't English. Anki puts the columns
+/// that aren't named here, front and back, into the first fields of the note type that the learner used last.
+private let ankiHeader = ["#separator:tab", "#html:true", "#tags column:3", "#guid column:4"]
+
 /// Writes the sounds of cards, and returns the lines of their file in Anki's text format:
 /// https://docs.ankiweb.net/importing/text-files.html.
 ///
@@ -93,10 +99,7 @@ struct AnkiCard {
 ///
 /// - Parameter media: The path of the folder for sounds; `nil` for cards without sound.
 func ankiLines(_ cards: [AnkiCard], media: String?) async throws -> [String] {
-  var lines = [
-    "#separator:tab", "#html:true", "#notetype:Basic", "#columns:ID\tFront\tBack\tTags", "#guid column:1",
-    "#tags column:4",
-  ]
+  var lines = ankiHeader
   let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
   var folder = cards.isEmpty ? nil : media
   if let folder {
@@ -119,7 +122,8 @@ func ankiLines(_ cards: [AnkiCard], media: String?) async throws -> [String] {
       }
     }
     let back = [card.answer, card.utterance.reading.kana, card.remark].filter { !$0.isEmpty }.map(html)
-    let fields = [html(card.id), html(front), back.joined(separator: "<br>"), "countbiki \(card.tag)"]
+    let tags = "countbiki \(card.tag)"
+    let fields = [html(front), back.joined(separator: "<br>"), tags, html(card.id)]
     lines.append(fields.joined(separator: "\t"))
   }
   return lines

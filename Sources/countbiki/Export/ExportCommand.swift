@@ -15,8 +15,8 @@ struct ExportCommand: AsyncParsableCommand {
 
       anki: a text file for Anki's File > Import, with a card for each of your weak parts, and for each question that you \
       missed or skipped, the most missed first. With --output cards.txt, their sounds are written to the folder cards.txt.media: copy its files to \
-      Anki's folder collection.media before you import. Without a file the cards have kana instead of sound. Importing \
-      again updates cards and adds no duplicates.
+      Anki's folder collection.media before you import, as note type Basic. Without a file the cards have kana instead of \
+      sound. The columns are front, back, tags and id; by the id, importing again updates cards and adds no duplicates.
       """,
       examples: [
         Example("export --output answers.csv"),
