@@ -4,6 +4,8 @@ package enum StorageError: Error, Equatable, Sendable {
   case unreadable(path: String, detail: String)
   /// The file can't be written and is unchanged. The detail is the system's own.
   case unwritable(path: String, detail: String)
+  /// Another program has locked the file, which is unchanged.
+  case locked(path: String)
   /// Answers that are lost, because the history couldn't be written before the program ended. Each of the answers, which may
   /// be fewer than the count, is a topic's name and the right answer.
   case unsavedAnswers(_ answers: [String], count: Int, path: String, detail: String)
@@ -32,6 +34,7 @@ extension StorageError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let detail): "\(path) can't be read (\(detail))."
     case .unwritable(let path, let detail): "\(path) can't be written (\(detail))."
+    case .locked(let path): "\(path) is in use by another program, which may be suspended."
     case .unsavedAnswers(_, let count, let path, let detail):
       "\(count == 1 ? "1 answer wasn't" : "\(count) answers weren't") saved: \(path) can't be written (\(detail))."
     case .damaged(let path, let detail, let movedTo): "\(path) was damaged (\(detail)) and was renamed to \(movedTo)."
@@ -55,6 +58,7 @@ extension StorageError: CustomStringConvertible {
     switch self {
     case .unreadable(_, let detail): "\(Self.remedy(for: detail)) Until then countbiki goes on without it."
     case .unwritable(_, let detail): "\(Self.remedy(for: detail)) Until then nothing new is saved."
+    case .locked: "Nothing was changed. Let that program go on or end it, and try again."
     case .unsavedAnswers(let answers, let count, _, let detail):
       Self.remedy(for: detail) + " Lost: " + answers.prefix(10).joined(separator: ", ")
         + (count > 10 ? " and \(count - min(10, answers.count)) more." : ".")

@@ -16,7 +16,7 @@ struct HelpTests {
 
   @Test(arguments: commands) func `The examples of the help work`(command: String) throws {
     let home = Home()
-    try home.write("", to: "history.jsonl")
+    try home.write(#"{"v":1,"id":3,"answer":"300","end":"skipped","sec":1}"#, to: "history.jsonl")
     let examples = try examples(of: command)
     #expect(!examples.isEmpty || ["topics", "voices", "doctor"].contains(command))
     // Without sound, nothing can be said.

@@ -60,7 +60,7 @@ struct HistoryCheckTests {
     try folder.write("torn\n", to: "h")
     let lock = try HeldLock(folder.file("h"))
     let error = #expect(throws: StorageError.self) { try HistoryCheck(repairing: folder.file("h")) }
-    #expect(error == .unwritable(path: folder.file("h"), detail: "another program has locked it"))
+    #expect(error == .locked(path: folder.file("h")))
     #expect(try folder.text("h") == "torn\n")
     _ = lock
   }

@@ -2,15 +2,18 @@
 package enum LockResult: Equatable {
   /// The lock is held until the descriptor is closed.
   case locked
-  /// Another process has held the lock for a second, for example a program suspended in the middle of a save.
+  /// Another process has held the lock all the time, for example a program suspended in the middle of a save.
   case busy
   case unsupported
 }
 
 extension FileSystem {
-  /// Takes a file's advisory lock, waiting up to a second.
-  package func takeLock(_ descriptor: Int32) throws(SystemError) -> LockResult {
-    for _ in 0..<200 {
+  /// The attempts to take a lock in a second; ``FileSystem/pause`` is a pause of 5 ms.
+  private static let attemptsPerSecond = 200
+
+  /// Takes a file's advisory lock, waiting up to a second, or as many seconds as are given.
+  package func takeLock(_ descriptor: Int32, seconds: Int = 1) throws(SystemError) -> LockResult {
+    for _ in 0..<seconds * Self.attemptsPerSecond {
       do throws(SystemError) {
         try retrying { () throws(SystemError) in try lock(descriptor) }
         return .locked

@@ -39,7 +39,7 @@ package struct HistoryCheck: Sendable {
         try repair(HistoryFile(path: path, files: files), descriptor)
       }
     }
-    if copy == nil { throw .unwritable(path: path, detail: "another program has locked it") }
+    if copy == nil { throw .locked(path: path) }
   }
 
   /// Repairs the file and returns the path of a copy of it as it was; `nil` if another program is writing to the file.

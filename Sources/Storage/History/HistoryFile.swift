@@ -12,22 +12,35 @@ struct HistoryFile: Sendable {
   /// If an error is thrown, no line was added; blanks may be.
   func append(_ lines: [UInt8]) throws(StorageError) {
     try reporting(StorageError.unwritable, path) { () throws(SystemError) in
-      do throws(SystemError) {
-        try appendOnce(lines)
-      } catch {
-        guard error.code == ENOENT else { throw error }
-        try files.makeFolders(files.followingLinks(path).folderPath)
-        try appendOnce(lines)
-      }
+      let descriptor = try open()
+      defer { files.close(descriptor) }
+      let lock = try files.takeLock(descriptor)
+      try append(lines, to: descriptor, lock)
     }
   }
 
-  private func appendOnce(_ lines: [UInt8]) throws(SystemError) {
+  /// Returns a descriptor that appends to the file, which is created with its folders if it is missing.
+  func open() throws(SystemError) -> Int32 {
+    do throws(SystemError) {
+      return try openOnce()
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      try files.makeFolders(files.followingLinks(path).folderPath)
+      return try openOnce()
+    }
+  }
+
+  private func openOnce() throws(SystemError) -> Int32 {
     // O_NONBLOCK: opening a pipe without a reader would block.
-    try files.withFile(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK) { (descriptor) throws(SystemError) in
+    let descriptor = try files.retrying { () throws(SystemError) in
+      try files.open(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK, 0o600)
+    }
+    do throws(SystemError) {
       try files.requireRegularFile(descriptor)
-      let lock = try files.takeLock(descriptor)
-      try append(lines, to: descriptor, lock)
+      return descriptor
+    } catch {
+      files.close(descriptor)
+      throw error
     }
   }
 

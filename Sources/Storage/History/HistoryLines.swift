@@ -21,6 +21,8 @@ package struct HistoryLines: ~Copyable {
   private(set) var skippedRest = SkippedLines()
   /// The number of entries that were left out because they were read before.
   private(set) var repeatedLines = 0
+  /// The numbers of the first damaged lines.
+  private(set) var damagedLines: [Int] = []
   /// The entries that were read, by their sessions and numbers.
   private(set) var seen: SeenEntries
   /// True if a line break ends the current line. Otherwise it is the last one.
@@ -37,6 +39,8 @@ package struct HistoryLines: ~Copyable {
   private let path: String
   private let files: FileSystem
   private let keepsProblems: Bool
+  /// True if this process holds the file's lock, so that no other one is writing.
+  private let isLocked: Bool
   /// `nil` if the file is missing.
   private let descriptor: Int32?
   private let buffer: UnsafeMutableRawBufferPointer
@@ -47,6 +51,8 @@ package struct HistoryLines: ~Copyable {
   private var chunk = Self.lineLimit
 
   private static let lineLimit = 1 << 20
+  /// The limit of ``damagedLines``.
+  private static let namedLines = 10
   /// The limit of ``tail(before:)``, in bytes.
   private static let tailLimit = 4096
 
@@ -57,11 +63,13 @@ package struct HistoryLines: ~Copyable {
   /// - Parameters:
   ///   - seen: The entries that are left out.
   ///   - keepsProblems: True to keep the places of lines that are damaged or left out.
+  ///   - isLocked: True if this process holds the file's lock.
   init(
-    _ file: HistoryFile, after seen: SeenEntries = SeenEntries(), keepsProblems: Bool = false
+    _ file: HistoryFile, after seen: SeenEntries = SeenEntries(), keepsProblems: Bool = false, isLocked: Bool = false
   ) throws(StorageError) {
     (path, files, self.seen) = (file.path, file.files, seen)
     self.keepsProblems = keepsProblems
+    self.isLocked = isLocked
     descriptor = try reporting(StorageError.unreadable, path) { () throws(SystemError) in try Self.open(file) }
     buffer = .allocate(byteCount: Self.lineLimit, alignment: 16)
   }
@@ -118,7 +126,7 @@ extension HistoryLines {
           return true
         }
         if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) { continue }
-        if !isWhole, !isSettled {
+        if !isWhole, !isSettled, !isLocked {
           // Another process may be writing the line.
           awaitWriters()
           lineNumber -= 1
@@ -151,7 +159,9 @@ extension HistoryLines {
 
   private mutating func skip(_ line: SkippedLines, _ problem: LineProblem.Kind? = nil) {
     if isWhole { skippedLines += line } else { skippedRest += line }
-    if let problem { report(problem) }
+    guard let problem else { return }
+    if damagedLines.count < Self.namedLines { damagedLines.append(lineNumber) }
+    report(problem)
   }
 
   private mutating func report(_ kind: LineProblem.Kind) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Clients
 import Domain
+import Platform
 import Storage
 
 struct ImportCommand: ParsableCommand {
@@ -9,27 +10,49 @@ struct ImportCommand: ParsableCommand {
     discussion: discussion(
       """
       FILE is the history.jsonl of the other machine, from ~/.local/share/countbiki. Answers that you have already are left \
-      out, so that importing twice changes nothing.
+      out, so that importing twice changes nothing. Damaged lines are left out and named. The status is 1 if FILE is no \
+      history, such as a table of countbiki export.
       """,
       examples: [Example("import history.jsonl")]))
 
   @Argument(help: ArgumentHelp("History file to read; - is standard input.", valueName: "file"), completion: .file())
   var file: String
 
+  private var name: String { file == "-" ? "Standard input" : file }
+
   func run() throws {
     guard let history = Folders.historyFile else { throw StorageError.noFolder }
-    let isStandardInput = file == "-"
+    if file != "-", let folder = fileStatus(file), folder.st_mode & S_IFMT == S_IFDIR { throw folderFailure }
     let merge: HistoryMerge
     do {
-      merge = try withRegularFile(file) { try HistoryMerge($0, into: history) }
+      merge = try withRegularFile(file) { try merging($0, into: history) }
     } catch StorageError.unreadable(file, let detail) {
       throw CommandFailure("\(file) can't be read (\(detail)). Nothing was added.")
     }
-    printError(SkippedLines(damaged: merge.skipped.damaged), in: isStandardInput ? "Standard input" : file)
+    printError(SkippedLines(damaged: merge.skipped.damaged), in: name, lines: merge.damagedLines)
     // These were added, but won't be counted.
     printError(SkippedLines(newer: merge.skipped.newer), in: history)
     let known = merge.known == 0 ? "" : " You had \(merge.known.separatedByThousands) already."
     let added = "\(merge.added.separatedByThousands) answer\(merge.added == 1 ? "" : "s")"
     try StandardOutput().print("Added \(added).\(known)")
+  }
+
+  private func merging(_ path: String, into history: String) throws -> HistoryMerge {
+    let merge = try HistoryMerge(path, into: history) {
+      printError("Waiting for another program that is using \(history) ...")
+    }
+    if merge.isForeign {
+      let foreign = ForeignFile(path)
+      throw CommandFailure(
+        "\(name) is no history: it looks like \(foreign.description). Nothing was added. \(foreign.advice)")
+    }
+    return merge
+  }
+
+  private var folderFailure: CommandFailure {
+    let inside = (file.hasSuffix("/") ? file : file + "/") + "history.jsonl"
+    let advice =
+      fileStatus(inside) == nil ? "Name the file history.jsonl of the other machine." : "Import the file \(inside)."
+    return CommandFailure("\(file) is a folder. Nothing was added. \(advice)")
   }
 }

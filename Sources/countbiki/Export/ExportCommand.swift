@@ -10,7 +10,7 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export", abstract: "Export your history as CSV, or the questions that you missed as Anki cards.",
     discussion: discussion(
       """
-      csv: a line for each question, with the columns \(columns.map(\.name).joined(separator: ", ")) and other. Lists within a \
+      csv: a line for each question, with the columns \(exportColumns.joined(separator: ", ")) and other. Lists within a \
       column are separated by semicolons. docs/files.md explains the columns; other has what only a newer countbiki knows, as JSON.
 
       anki: a text file for Anki's File > Import, with a card for each of your weak parts, and for each question that you \
@@ -80,10 +80,13 @@ private var columns: [(name: String, field: (HistoryEntry) -> String)] {
   ]
 }
 
+/// The names of the columns of the table but the last one.
+let exportColumns = columns.map(\.name)
+
 /// Writes all entries of a history as CSV (RFC 4180) and returns the damaged lines.
 private func exportCSV(_ history: String, to file: OutputFile) throws -> SkippedLines {
   let columns = columns
-  try file.print((columns.map(\.name) + ["other"]).joined(separator: ","))
+  try file.print((exportColumns + ["other"]).joined(separator: ","))
   var lines = try HistoryLines(history)
   while try lines.next(includingNewer: true) {
     let entry = lines.entry

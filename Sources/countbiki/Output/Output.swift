@@ -136,9 +136,16 @@ func printError(_ line: String, keepsLineBreaks: Bool = false) {
 }
 
 /// Prints on standard error how many lines of a history aren't counted, and why.
-func printError(_ skipped: SkippedLines, in file: String) {
+///
+/// - Parameter damagedLines: The numbers of the damaged lines, or of the first of them.
+func printError(_ skipped: SkippedLines, in file: String, lines damagedLines: [Int] = []) {
   func lines(_ count: Int, _ kind: String) -> String { "\(count) \(kind)line\(count == 1 ? "" : "s")" }
-  if skipped.damaged > 0 { printError("\(file): skipped \(lines(skipped.damaged, "damaged ")).") }
+  if skipped.damaged > 0 {
+    let others = skipped.damaged - damagedLines.count
+    let numbers = damagedLines.map { "\($0)" }.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+    let places = damagedLines.isEmpty ? "" : " Line\(skipped.damaged == 1 ? "" : "s"): \(numbers)."
+    printError("\(file): skipped \(lines(skipped.damaged, "damaged ")).\(places)")
+  }
   if skipped.newer == 0 { return }
   printError("\(file): didn't count \(lines(skipped.newer, "")) of a newer countbiki. Update countbiki to count them.")
 }

@@ -18,6 +18,9 @@ struct Simulation {
   private static let settings = "/home/settings.json"
   private static let topics = "/home/topics.json"
   private static let export = "/home/answers.csv"
+  /// A history of version 0.1.0, whose lines have no number, so that only an import can tell what is there already.
+  private static let old = "/home/old.jsonl"
+  private static let oldAnswers = ["old-1", "old-2", "old-3"]
   private static let keys = "/home/keys.json"
   private static let keysText = Array("{\"quiz.skip\": \"f5\"}".utf8)
 
@@ -50,7 +53,7 @@ struct Simulation {
       return SimulatedProgram(on: disk, seed: random.next(), mishaps) { turns.wait(place) }
     }
     let works = programs.enumerated().map { place, program in
-      let plan = (0..<1 + random.below(6)).map { _ in random.below(9) }
+      let plan = (0..<1 + random.below(6)).map { _ in random.below(11) }
       return { @Sendable in
         for (step, kind) in plan.enumerated() where !program.isDead {
           Self.work(kind, name: "\(place)-\(step)", program, disk, ledger)
@@ -68,6 +71,7 @@ struct Simulation {
   private func prepare(_ disk: SimulatedDisk, _ ledger: Ledger, _ random: inout SeededGenerator) {
     let program = SimulatedProgram(on: disk)
     Self.write(Self.keysText, to: Self.keys, on: disk)
+    Self.write(Self.oldAnswers.flatMap { Self.line($0, number: nil) }, to: Self.old, on: disk)
     guard random.chance(50) else { return }
     for number in 0..<random.below(3) { Self.answer("before-\(number)", program, ledger) }
     if random.chance(30) {
@@ -93,6 +97,7 @@ struct Simulation {
     case 2: exportAnswers(name, program, ledger)
     case 3, 4: importAnswers(name, program, disk, ledger)
     case 5: repair(program, disk, ledger)
+    case 9, 10: importOldAnswers(program, ledger)
     default: answer(name, program, ledger)
     }
   }
@@ -101,14 +106,21 @@ struct Simulation {
   private static func answer(_ name: String, _ program: SimulatedProgram, _ ledger: Ledger) {
     ledger.answers.insert(name)
     for _ in 0..<3 where !program.isDead {
-      let isSaved = (try? HistoryFile(path: history, files: program.files).append(line(name))) != nil
+      let isSaved = (try? HistoryFile(path: history, files: program.files).append(line(name, number: 1))) != nil
       if isSaved, !program.isDead { return _ = ledger.savedAnswers.insert(name) }
       ledger.failures += 1
     }
   }
 
-  private static func line(_ name: String) -> [UInt8] {
-    HistoryEntry.example(session: name, number: 1, value: name).line
+  private static func line(_ name: String, number: Int?) -> [UInt8] {
+    HistoryEntry.example(session: name, number: number, value: name).line
+  }
+
+  /// Imports answers of 0.1.0, which other programs may be importing too.
+  private static func importOldAnswers(_ program: SimulatedProgram, _ ledger: Ledger) {
+    ledger.answers.formUnion(oldAnswers)
+    let isSaved = (try? HistoryMerge(old, into: history, files: program.files)) != nil
+    if isSaved, !program.isDead { ledger.savedAnswers.formUnion(oldAnswers) } else { ledger.failures += 1 }
   }
 
   /// Imports new answers and some that other programs give.
@@ -116,10 +128,10 @@ struct Simulation {
     _ name: String, _ program: SimulatedProgram, _ disk: SimulatedDisk, _ ledger: Ledger
   ) {
     let new = ["import-\(name)", "import-\(name)-more"]
-    let names = ledger.answers.sorted().suffix(2) + new
+    let names = ledger.answers.subtracting(oldAnswers).sorted().suffix(2) + new
     let other = "/home/other-\(name).jsonl"
     ledger.answers.formUnion(names)
-    write(names.flatMap(line), to: other, on: disk)
+    write(names.flatMap { line($0, number: 1) }, to: other, on: disk)
     let isSaved = (try? HistoryMerge(other, into: history, files: program.files)) != nil
     // The other answers may be found in the history and taken back there, if their programs fail.
     if isSaved, !program.isDead { ledger.savedAnswers.formUnion(new) } else { ledger.failures += 1 }
