@@ -15,7 +15,12 @@ extension Screens {
       }
     },
     "quiz, writing, missed": { try writingQuiz(submitting: "さんせんはちじゅうえん") },
-    "quiz, writing, card": { try writingQuiz(submitting: "さんせんはちじゅうえん") { $0.attempt.reveal(after: 9) } },
+    "quiz, writing, card": {
+      try writingQuiz(submitting: "さんせんはちじゅうえん") {
+        $0.attempt.reveal(after: 9)
+        $0.finished.append($0.attempt)
+      }
+    },
     "quiz, writing, speaking": { try writingQuiz { $0.speaker.isSpeaking = true } },
     "quiz, writing a long number": {
       try writingQuiz(topic: "numbers-extreme", index: 987_654_321) {

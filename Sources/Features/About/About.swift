@@ -12,6 +12,9 @@ package struct About: Reducer {
     /// Details for a bug report, a line each; empty while they are loaded.
     package var environment: [String] = []
 
+    /// True once the details are known.
+    var canCopy: Bool { !environment.isEmpty }
+
     package init(settings: Settings, version: String) {
       form = Form.State(.appearance, settings: settings)
       self.version = version
@@ -48,7 +51,7 @@ package struct About: Reducer {
         return .none
 
       case .copyRequested:
-        if state.environment.isEmpty { return .none }
+        if !state.canCopy { return .none }
         let text = state.environment.joined(separator: "\n") + "\n"
         return .run { [clipboard] send in send(.copied(alsoIn: clipboard.copy(text))) }
 

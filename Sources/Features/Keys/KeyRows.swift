@@ -110,14 +110,14 @@ extension NamedKeys {
     NamedKeys("topics.start", "enter", [.today, .topics, .search], "start a quiz", help: "start", importance: 3),
     NamedKeys("topics.groups", "left", [.topics], "back to the groups", help: "groups", importance: 1),
     NamedKeys("topics.open", "enter|right", [.groups], "go to the group's topics", help: "open", importance: 3),
-    NamedKeys("topics.back", "esc", lists + [.search, .title], "back", help: "back"),
+    NamedKeys("topics.back", "esc", lists + [.search, .title], "back to today's session", help: "today"),
     NamedKeys(
       "topics.mark", "space", [.topics], "mark topics, to practise them together", help: "mark", importance: -3),
     NamedKeys(
       "topics.save", "m|ctrl-k", [.topics], "save the marked topics as a set of your own", help: "save", importance: 2),
     NamedKeys("topics.unmark", "u|ctrl-u", [.topics], "remove all marks", help: "clear"),
     NamedKeys(
-      "topics.learn", "e|ctrl-e", [.topics, .welcomeResult], "see and hear what is said in the topic", help: "learn"),
+      "topics.learn", "e|ctrl-e", lists + [.welcomeResult], "see and hear what is said in the topic", help: "learn"),
     NamedKeys("topics.session", "s|ctrl-s", lists + forms, "length, voice and speed", help: "session", importance: -1),
     NamedKeys("topics.progress", "p|ctrl-p", lists, "what you often miss, and how you get better", help: "progress"),
     NamedKeys("topics.find", "/|ctrl-f", lists, "find a topic in any group", help: "find", importance: -1),

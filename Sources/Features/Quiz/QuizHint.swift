@@ -64,7 +64,7 @@ private func instruction(_ state: Quiz.State, keys: [HelpItem]) -> String {
   let manner = Wording.typingHint(for: question)
   if state.skill != .writing, state.isAnswerKnownMiss, let conversion = question.conversionHint { return conversion }
   if state.isAnswerKnownMiss {
-    let show = keys.first { $0.label == "show" }.map { ", \($0.key) shows it" } ?? ""
+    let show = keys.key(labelled: "show").map { ", \($0) shows it" } ?? ""
     return (state.groupedAnswer.map { $0 + "   " } ?? "") + "type again" + show
   }
   if !state.answer.isEmpty { return state.groupedAnswer ?? "" }

@@ -57,7 +57,7 @@ private func listKeys(_ list: QuestionList.State, _ keys: KeyTable) -> KeyMap<Qu
     hearKeys(list, keys) { $0 }
     keys("quiz.questions", isListed: false) { .closed }
     keys("screen.close", help: "back") { .closed }
-    selectionKeys(keys) { .selectionMoved($0) }
+    if list.questions.count > 1 { selectionKeys(keys) { .selectionMoved($0) } }
   }
 }
 

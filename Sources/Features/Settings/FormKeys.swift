@@ -15,7 +15,7 @@ func formKeys(
         keys("form.next") { .stepped(1) }
         keys("form.previous") { .stepped(-1) }
       }
-      if isVoice, form.hasVoices { keys("form.default") { .reset } }
+      if isVoice, form.hasVoices, form.canReset { keys("form.default") { .reset } }
       if !isVoice, practice == nil { keys("form.choose") { .stepped(1) } }
     } else {
       keys("form.choose") { .testRequested }

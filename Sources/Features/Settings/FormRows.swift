@@ -31,6 +31,9 @@ extension Form.State {
 
   var firstFocus: Form.Row { rows.contains(kind.preferredFocus) ? kind.preferredFocus : rows[0] }
 
+  /// True if the focused setting isn't the default, which a key restores.
+  var canReset: Bool { focus.setting.map { settings[$0] != $0.standard } ?? false }
+
   var hasVoices: Bool { if case .unavailable = voices { false } else { true } }
 
   /// True if each question can have another voice, which is the first choice then.

@@ -8,6 +8,17 @@ struct Inputs: Equatable {
   var texts: [String] = []
 }
 
+extension [HelpItem] {
+  /// Returns the name of the key with a label, for a hint outside of the row of keys; nil if no key has it on this screen.
+  ///
+  /// ```swift
+  /// keys.key(labelled: "show").map { "\($0) shows it" }
+  /// ```
+  ///
+  /// So a hint never names a key that does nothing, and it names a learner's own.
+  func key(labelled label: String) -> String? { first { $0.label == label }?.key }
+}
+
 /// The layout of every screen: a header, the content in the space that is left, a footer, and the keys in the last row.
 struct ScreenLayout: View {
   private let body: any View

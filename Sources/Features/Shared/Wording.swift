@@ -82,12 +82,12 @@ package enum Wording {
   /// Returns the name of a skill with blanks after it, or nothing for listening.
   static func label(of skill: Skill) -> String { skill == .listening ? "" : skill.rawValue + "   " }
 
-  /// Returns how a first quiz goes, in a sentence.
+  /// Returns how a quiz goes, in a sentence.
   static func beginning(of skill: Skill) -> String {
     switch skill {
-    case .listening: "Enter starts a quiz: you hear a number and type it in digits."
-    case .reading: "Enter starts a quiz: you read a number and type it in digits."
-    case .writing: "Enter starts a quiz: you see a number and type how it is read."
+    case .listening: "You hear a number and type it in digits."
+    case .reading: "You read a number and type it in digits."
+    case .writing: "You see a number and type how it is read."
     }
   }
 

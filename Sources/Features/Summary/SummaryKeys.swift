@@ -21,7 +21,7 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
     if state.canResume { keys("summary.resume") { .open(state.resumption) } }
     if state.canRestart { keys("summary.again") { .open(.again(state.quiz)) } }
     keys("screen.close", help: state.quiz.origin.label) { .open(state.quiz.origin) }
-    if !isPerfect { selectionKeys(keys) { .list(.selectionMoved($0)) } }
+    if state.missed.count > 1 { selectionKeys(keys) { .list(.selectionMoved($0)) } }
   }
 }
 

@@ -5,16 +5,18 @@ import TerminalUI
 /// Draws what the history says about the selected group: its weakest parts and what to do next; or how to begin.
 ///
 /// - Parameter hasPath: True if the step of the path is drawn above the groups.
-func practiceLines(_ state: Topics.State, hasPath: Bool) -> some View {
+func practiceLines(_ state: Topics.State, _ hints: TopicHints, hasPath: Bool) -> some View {
   VStack {
     if let summary = state.practised?.summary {
       if summary.practised == 0 {
         labelled("begin", Text(Wording.beginning(of: state.skill)))
-        labelled("later", Text("What you \(state.skill.miss) is asked again: weak spots (w) and reviews.").style(.dim))
+        labelled("later", Text("What you \(state.skill.miss) is asked again: weak spots and reviews.").style(.dim))
       } else {
         weakParts(state)
         if !hasPath { labelled("next", Text(Wording.next(on: state.progress))) }
-        if let due = state.practice?.due.count, due > 0 { labelled("due", Text("\(due) to review (v)")) }
+        if let due = state.practice?.due.count, due > 0 {
+          labelled("due", Text("\(due) to review" + (hints.review.map { " (\($0))" } ?? "")))
+        }
       }
     }
   }

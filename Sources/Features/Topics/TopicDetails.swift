@@ -2,9 +2,23 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
+/// The keys that the texts under the list name, as far as they work.
+struct TopicHints {
+  let learn: String?
+  let review: String?
+
+  init(_ keys: [HelpItem]) {
+    learn = keys.key(labelled: "learn")
+    review = keys.key(labelled: "review")
+  }
+
+  /// The keys as the inputs of a kept view.
+  var texts: [String] { [learn ?? "", review ?? ""] }
+}
+
 /// Draws a notice, what is being saved, or what the history says about the group and the details of the selected topic,
 /// under the list. The height is fixed, so that the list doesn't move.
-func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> some View {
+func topicsFooter(_ state: Topics.State, _ hints: TopicHints, in size: Size, isWide: Bool) -> some View {
   VStack {
     if let notice = state.notice {
       Text(notice).style(.attention).wrapped()
@@ -15,22 +29,23 @@ func topicsFooter(_ state: Topics.State, in size: Size, isWide: Bool) -> some Vi
       Text(state.listedTopics.map(\.title).joined(separator: ", ")).style(.dim).wrapped()
     } else {
       if practiceHeight(in: size) > 0 {
-        Kept("topics.practice", of: state.keptInputs) {
-          practiceLines(state, hasPath: isWide && state.filter == nil).frame(height: practiceHeight(in: size))
+        Kept("topics.practice", of: Inputs(others: state.keptInputs, texts: hints.texts)) {
+          practiceLines(state, hints, hasPath: isWide && state.filter == nil)
+            .frame(height: practiceHeight(in: size))
         }
       }
-      topicDetails(state, in: size, isWide: isWide)
+      topicDetails(state, hints, in: size, isWide: isWide)
     }
   }
   .frame(height: footerHeight(in: size, isWide: isWide))
 }
 
 @ViewBuilder
-private func topicDetails(_ state: Topics.State, in size: Size, isWide: Bool) -> some View {
+private func topicDetails(_ state: Topics.State, _ hints: TopicHints, in size: Size, isWide: Bool) -> some View {
   if let topic = state.detailedTopic {
     if size.hasExampleRows { examples(of: topic).padding(bottom: 1) }
     if !isWide { Text(topic.description).style(.dim) }
-    if size.hasBlankRows { topicRecord(of: topic, in: state) }
+    if size.hasBlankRows { topicRecord(of: topic, in: state, hints) }
     if let note = topic.note { Text(note).wrapped() }
   }
 }
@@ -45,11 +60,11 @@ private func footerHeight(in size: Size, isWide: Bool) -> Int {
 }
 
 /// Draws the learner's record in a topic, or offers its table.
-private func topicRecord(of topic: Topic, in state: Topics.State) -> Text {
+private func topicRecord(of topic: Topic, in state: Topics.State, _ hints: TopicHints) -> Text {
   guard let record = state.record(of: topic) else {
     let text = Text("not practised yet").style(.dim)
-    // In a field, the key is typed.
-    return state.isTyping ? text : text + Text("   e") + Text(" learn it first").style(.dim)
+    guard let key = hints.learn else { return text }
+    return text + Text("   \(key)") + Text(" learn it first").style(.dim)
   }
   let (atOnce, measured) = (record.atOnce.separatedByThousands, record.measured.separatedByThousands)
   let share = record.measured == 0 ? nil : "\(atOnce) of \(measured) right ones at once"

@@ -15,6 +15,9 @@ package struct Topics: Reducer {
     /// The selection hasn't moved for 100 ms.
     case selectionSettled
     case paneEntered(Pane)
+    /// The learner went back to the row of today's session.
+    case todayChosen
+    case noticeDismissed
     /// Another length of today's session or another goal was chosen.
     case stepped(Int)
     case favouriteToggled
@@ -57,7 +60,7 @@ package struct Topics: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        if state.selectionBySection.isEmpty { (state.section, state.pane) = (.today, .sections) }
+        if state.selectionBySection.isEmpty { state.selectToday() }
         return loadHistory()
 
       case .returned:
@@ -80,6 +83,14 @@ package struct Topics: Reducer {
       case .paneEntered(let pane):
         state.notice = nil
         state.pane = pane
+        return .none
+
+      case .todayChosen:
+        state.selectToday()
+        return .none
+
+      case .noticeDismissed:
+        state.notice = nil
         return .none
 
       case .stepped(let steps):

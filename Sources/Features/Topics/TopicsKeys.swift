@@ -27,6 +27,7 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     } else {
       keys("topics.open") { .paneEntered(.topics) }
     }
+    if state.selectedTopic != nil { keys("topics.learn", importance: state.learnImportance) { .learnChosen } }
     if let plan = state.plan {
       keys("practice.next", detail: "go on with \(plan.step.title)", importance: -1) { .open(.quiz(.step(plan.step))) }
     }
@@ -43,9 +44,28 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     keys("topics.find") { .filterOpened }
     if isAmongTopics, state.selectedTopic != nil { keys("topics.favourite") { .favouriteToggled } }
     keys("topics.about") { .open(.about) }
+    backKey(state, keys)
     keys("topics.quit") { .open(.quit) }
-    keys("topics.back", isListed: false) { isAmongTopics ? .paneEntered(.sections) : .open(.quit) }
-    selectionKeys(keys, page: 10) { .selectionMoved($0) }
+    if state.canMoveSelection { selectionKeys(keys, page: 10) { .selectionMoved($0) } }
+  }
+}
+
+/// Returns the key that goes back to Today, which never quits: the list is where other screens lead back to, and who leaves
+/// one with a key too many stays in the app. It closes a message first.
+@KeyMapBuilder<Topics.Action>
+private func backKey(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<Topics.Action>] {
+  if state.notice != nil {
+    keys("topics.back", help: "close", detail: "close the message", importance: 1) { .noticeDismissed }
+  } else if !state.isTodaySelected {
+    keys("topics.back", importance: -2) { .todayChosen }
+  }
+}
+
+extension Topics.State {
+  /// The importance of the key that opens the table of the selected topic: among topics it is one of the first.
+  fileprivate var learnImportance: Int {
+    if pane != .topics { return -1 }
+    return marked.isEmpty ? 1 : -2
   }
 }
 
@@ -69,9 +89,6 @@ private func topicKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<T
     keys("topics.unmark") { .marksCleared }
   } else if state.selectedSet != nil {
     keys("topics.save", help: "rename", detail: "rename or delete the set", importance: -1) { .namingOpened }
-  }
-  if state.selectedTopic != nil {
-    keys("topics.learn", importance: state.marked.isEmpty ? 1 : -2) { .learnChosen }
   }
 }
 
@@ -98,6 +115,6 @@ private func filterKeys(_ filter: Topics.Filter, hasResults: Bool, _ keys: KeyTa
       keys("topics.favourite", importance: -1) { .favouriteToggled }
     }
     keys("topics.back", help: "all topics", detail: "back to all topics") { .filterClosed }
-    selectionKeys(keys, page: 10, hasEnds: false) { .selectionMoved($0) }
+    if filter.results.count > 1 { selectionKeys(keys, page: 10, hasEnds: false) { .selectionMoved($0) } }
   }
 }

@@ -79,9 +79,15 @@ extension Topics.State {
 
   var isSessionSelected: Bool { filter == nil && pane == .sections && section.isSession }
 
+  /// True if today's session is selected, which Enter starts.
+  var isTodaySelected: Bool { isSessionSelected && section == .today }
+
+  /// True if there is another row to select.
+  var canMoveSelection: Bool { pane == .sections || listedTopics.count + hiddenTopics.count > 1 }
+
   /// The session that Enter starts.
   package var startedPractice: Practice {
-    if isSessionSelected, section == .today { return .today(path) }
+    if isTodaySelected { return .today(path) }
     if isSessionSelected, let plan { return .step(plan.step) }
     return startedTopic.map(Practice.topic) ?? .today(path)
   }
@@ -114,8 +120,9 @@ extension Topics.State {
 
   package var selectedIndex: Int { filter?.selectedIndex ?? selectedIndex(in: listedTopics) }
 
-  /// The selected topic; nil if a search has no results.
+  /// The selected topic, or that of the step in hand while a session is selected; nil if a search has no results.
   package var selectedTopic: Topic? {
+    if isSessionSelected, let plan { return plan.step.topic }
     let listed = listedTopics
     let index = selectedIndex(in: listed)
     return listed.indices.contains(index) ? listed[index] : nil
@@ -171,6 +178,12 @@ extension Topics.State {
     showsAllCounters = showsAllCounters || hiddenTopics.contains(topic)
     selectionBySection[section] = topic.id
     pane = .topics
+  }
+
+  /// Selects today's session, where every start begins.
+  mutating func selectToday() {
+    section = .today
+    pane = .sections
   }
 
   /// Moves the selection of the active pane, clamped to both ends.

@@ -43,8 +43,10 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
       if hasCard { Kept("topics.path", of: others) { pathCard(state, in: size) } }
     }
   } footer: {
-    let detailed = Inputs(others: others, numbers: [Double(state.frozenDetailID ?? state.selectedTopic?.id ?? 0)])
-    Kept("topics.footer", of: detailed) { topicsFooter(state, in: size, isWide: isWide) }
+    let hints = TopicHints(keys)
+    let topicID = Double(state.frozenDetailID ?? state.selectedTopic?.id ?? 0)
+    let detailed = Inputs(others: others, numbers: [topicID], texts: hints.texts)
+    Kept("topics.footer", of: detailed) { topicsFooter(state, hints, in: size, isWide: isWide) }
   }
 }
 

@@ -49,11 +49,15 @@ struct KeyActionTests {
       ]),
     on("topics, marked", as: App.Action.topics, ["topics.save": .namingOpened, "topics.unmark": .marksCleared]),
     on(
-      "topics, groups", as: App.Action.topics, ["topics.open": .paneEntered(.topics), "topics.back": .open(.quit)]),
+      "topics, groups", as: App.Action.topics,
+      ["topics.open": .paneEntered(.topics), "topics.back": .todayChosen, "topics.learn": .learnChosen]),
     on(
       "topics, today", as: App.Action.topics,
-      ["topics.start": .open(.quiz(.today(PathSettings()))), "form.next": .stepped(1), "form.previous": .stepped(-1)]),
-    on("topics", as: App.Action.topics, ["topics.back": .paneEntered(.sections)]),
+      [
+        "topics.start": .open(.quiz(.today(PathSettings()))), "form.next": .stepped(1), "form.previous": .stepped(-1),
+        "topics.learn": .learnChosen,
+      ]),
+    on("topics", "topics, step", as: App.Action.topics, ["topics.back": .todayChosen, "topics.learn": .learnChosen]),
     on(
       "topics, practised", as: App.Action.topics,
       [
@@ -93,6 +97,7 @@ struct KeyActionTests {
     on("setup, listening: test", as: App.Action.setup, ["form.choose": .testRequested]),
     on("setup, listening: speed", as: App.Action.setup, voiceActions),
     on("quiz, settings: rate", as: { .quiz(.settingsSheet($0)) }, voiceActions),
+    on("quiz, settings changed", as: { .quiz(.settingsSheet($0)) }, ["form.default": .reset]),
     on(
       "quiz, settings: biki", as: { .quiz(.settingsSheet($0)) }, ["form.next": .stepped(1), "form.choose": .stepped(1)]),
     on(
@@ -104,7 +109,7 @@ struct KeyActionTests {
   ].flatMap(\.self)
 
   private static let voiceActions: KeyValuePairs<String, Form.Action> = [
-    "form.next": .stepped(1), "form.previous": .stepped(-1), "form.default": .reset, "list.hear": .testRequested,
+    "form.next": .stepped(1), "form.previous": .stepped(-1), "list.hear": .testRequested,
   ]
 
   private static let quiz: [Row] = [

@@ -78,6 +78,38 @@ struct TopicsTests {
     await rest(store, clock)
   }
 
+  @Test func `Of a session, the topic of the step in hand is the selected one, wherever it is listed`() async throws {
+    for goal in Goal.allCases {
+      for step in LearningPath(goal).steps {
+        var settings = Settings()
+        settings.path.goal = goal
+        settings.path.skip(before: step)
+        var state = Topics.State()
+        state.apply(settings, at: .testStart)
+        state.apply(PracticeHistory(model: LearnerModel(topics: Topic.all)), at: .testStart)
+        for section in [Topics.Section.today, .step] {
+          (state.section, state.pane) = (section, .sections)
+          #expect(state.selectedTopic == step.topic, "\(step.title)")
+          let store = topicsStore(state)
+          await store.send(.learnChosen)
+          await store.receive(.open(.learn(step.topic)))
+        }
+      }
+    }
+  }
+
+  @Test func `Esc goes to Today, from a message only to the list`() async {
+    var state = Topics.State(selected: topic("money-rent"))
+    state.notice = "You haven't practised yet."
+    let store = topicsStore(state)
+    await store.send(.noticeDismissed) { $0.notice = nil }
+    await store.send(.todayChosen) {
+      $0.section = .today
+      $0.pane = .sections
+    }
+    #expect(store.state.isTodaySelected)
+  }
+
   @Test func `The counters that everybody needs come first, and the last row opens the others in place`() async {
     let store = topicsStore(Topics.State(selected: topic("counter-tsu")))
     store.exhaustivity = .off
