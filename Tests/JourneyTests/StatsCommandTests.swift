@@ -113,7 +113,7 @@ struct StatsCommandTests {
     #expect(try home.run("stats").output == advice)
     #expect(
       try home.run("stats", "--json").output.filter { !" \n".contains($0) }
-        == #"{"answered":0,"chosen":{"answered":0,"correct":0},"correct":0,"damagedLines":0,"days":[],"due":[0,0,0,0,0,0,0],"newerLines":0,"parts":[],"sets":[],"skill":"listening","topics":[]}"#
+        == #"{"answered":0,"chosen":{"answered":0,"correct":0},"correct":0,"damagedLines":0,"days":[],"due":[0,0,0,0,0,0,0],"newerLines":0,"pairs":{"answered":0,"correct":0},"parts":[],"sets":[],"skill":"listening","topics":[]}"#
     )
   }
 

@@ -153,7 +153,7 @@ extension NamedKeys {
     NamedKeys("quiz.end", "esc", quiz + [.pairs], "end the session", help: "end"),
 
     NamedKeys(
-      "summary.drill", "d", [.summary], "practise only the ones you missed", help: "drill", importance: 3),
+      "summary.drill", "d|ctrl-d", [.summary], "practise only the ones you missed", help: "drill", importance: 3),
     NamedKeys("summary.continue", "enter", summaries, "go on", help: "next", importance: 3),
     NamedKeys("summary.resume", "c|ctrl-r", summaries, "go on where it was left", help: "resume"),
     NamedKeys("summary.again", "o|ctrl-o", summaries, "once more", help: "once more", importance: -1),

@@ -1,0 +1,132 @@
+import Foundation
+import Platform
+import TerminalUITesting
+import Testing
+
+/// Pairs in the real program: without sound, and with a sound server that ends and comes back.
+@Suite(.serialized, .timeLimit(.minutes(3)))
+struct PairsJourneyTests {
+  private let home = Home()
+
+  /// Writes a history in which 800 was taken for 300 on the day before.
+  private func writeHistory() throws {
+    let time = Date(timeIntervalSinceNow: -86_400).formatted(.iso8601)
+    let lines = (1...6).map { number in
+      #"{"t":"\#(time)","session":"a","n":\#(number),"id":3,"topic":"numbers-1000","answer":"800","#
+        + #""tries":[["300",1]],"end":"incorrect","sec":1}"# + "\n"
+    }
+    try home.write(lines.joined(), to: Home.history)
+  }
+
+  @Test func `Without sound today's session goes on by reading, and pairs alone lead back`() throws {
+    try writeHistory()
+    let session = try TerminalSession(environment: home.environment, until: "1 of the last 7 days")
+    try session.type("\r", until: "No sound: the pairs are left out today.")
+    try session.waitFor("esc end")
+    try session.type("1\r", until: "⣀  ✗")
+    try session.type("\u{1B}", until: "Today   3 minutes, 1 question")
+    try session.waitFor("esc topics")
+    try session.type("\u{1B}", until: "1 today")
+    try session.type("c", until: "No sound: pairs can only be heard.")
+    try session.waitFor("1 today")
+    session.quit()
+  }
+
+  @Test func `quiz pairs and today say without sound what they leave out`() throws {
+    try writeHistory()
+    let pairs = try home.run(script: "printf '1\\n2\\n' | countbiki quiz pairs --plain").expectStatus(1)
+    pairs.expectError("No sound: pairs can only be heard. The sound server unix:/nonexistent/countbiki can't be reached")
+    #expect(pairs.output.isEmpty)
+    let today = try home.run(script: "printf '1\\nq\\n' | countbiki today --plain").expectStatus(0)
+    #expect(today.output.hasPrefix("No sound: the pairs are left out today.\nToday, 3 minutes.\n"))
+    today.expectOutput("Questions are written in kana instead.")
+    let session = try TerminalSession(["quiz", "pairs"], environment: home.environment)
+    try session.waitFor("No sound: pairs can only be heard.")
+    try session.waitFor("⏎ today")
+    session.quit()
+    let other = try TerminalSession(["today"], environment: home.environment)
+    try other.waitFor("No sound: the pairs are left out today.")
+    other.quit()
+  }
+
+  @Test func `Days and totals count pairs, and shares of right answers don't`() throws {
+    let time = Date(timeIntervalSinceNow: -60).formatted(.iso8601)
+    let trials = (1...4).map { number in
+      #"{"t":"\#(time)","session":"p","n":\#(number),"id":1,"topic":"numbers-10","answer":"800","#
+        + #""tries":[["300",1]],"end":"\#(number > 3 ? "correct" : "incorrect")","sec":1,"skill":"pairs","#
+        + #""kind":"pairs","pair":["800","300"]}"# + "\n"
+    }
+    try home.write(trials.joined(), to: Home.history)
+    let stats = try home.run("stats").expectStatus(0)
+    #expect(stats.output.hasPrefix("topic  answered  right        at once  reaction  median\npairs         4      1  25 %"))
+    stats.expectOutput("Practised on 1 of the last 7 days.")
+    let question = #"{"t":"\#(time)","id":3,"answer":"8","tries":[["8",1]],"end":"correct","sec":1}"# + "\n"
+    try home.write(trials.joined() + question, to: Home.history)
+    let document = try home.run("stats", "--json").json()
+    for object in [document] + (document["days"]?.elements ?? []) {
+      #expect(object["answered"] == .number(5) && object["correct"] == .number(2))
+      #expect(object["pairs"]?["answered"] == .number(4) && object["pairs"]?["correct"] == .number(1))
+    }
+    let session = try TerminalSession(environment: home.environment, until: "5 today")
+    session.quit()
+  }
+
+  #if canImport(Glibc)
+    private static let hasSoundServer = access("/usr/bin/pulseaudio", X_OK) == 0
+
+    @Test(.enabled("PulseAudio isn't installed") { hasSoundServer })
+    func `A sound server that ends leaves the rest out, and pairs come back with it`() throws {
+      try writeHistory()
+      let socket = PathWithoutSpaces()
+      try home.makeFolder("run")
+      let environment = home.environment.merging([
+        "PULSE_SERVER": "unix:\(socket.path)", "XDG_RUNTIME_DIR": home.path("run"),
+      ]) {
+        $1
+      }
+      var server: pid_t? = try startServer(at: socket.path, environment)
+      defer { server.map(Program.kill) }
+      let session = try TerminalSession(environment: environment, until: "1 of the last 7 days")
+      try session.type("\r", until: "はっぴゃく")
+      try choose(session, until: " of 3")
+      server.map(Program.kill)
+      server = nil
+      unlink(socket.path)
+      try choose(session, until: "No sound: the rest of the pairs is left out today.")
+      try session.type("1\r", until: "⣀  ✗")
+      try session.type("\u{1B}", until: "1 question, ")
+      session.expect("はっぴゃく: ")
+      try session.waitFor("esc topics")
+      try session.type("\u{1B}", until: "⏎ today")
+      server = try startServer(at: socket.path, environment)
+      try session.type("c", until: "1 2 choose")
+      try choose(session, until: " of 1")
+      try session.type("\u{1B}", until: "1 pair")
+      session.quit()
+    }
+
+    /// Chooses until a text is on the screen. Keys do nothing before a sound is heard.
+    private func choose(_ session: TerminalSession, until text: String) throws {
+      for _ in 0..<100 where !session.screen.text.contains(text) {
+        session.type("1")
+        session.readOutput(for: .milliseconds(200))
+      }
+      try session.waitFor(text)
+    }
+
+    /// Starts a sound server with an output that plays to nowhere, and waits until it answers.
+    private func startServer(at socket: String, _ environment: [String: String]) throws -> pid_t {
+      let pid = try Program.spawn(
+        [
+          "--daemonize=no", "-n", "--exit-idle-time=-1", "--use-pid-file=no",
+          "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1", "-L", "module-null-sink",
+        ],
+        of: "/usr/bin/pulseaudio", environment: environment, input: "/dev/null", output: "/dev/null", error: "/dev/null")
+      try CommandRun(
+        script: CommandRun.wait(until: "countbiki say 1 >/dev/null 2>&1") + "; countbiki say 1",
+        environment: environment
+      ).expectStatus(0)
+      return pid
+    }
+  #endif
+}
