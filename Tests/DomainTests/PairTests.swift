@@ -160,7 +160,7 @@ struct PairTests {
   }
 
   @Test func `A day of pairs alone is a day of practice, and its guesses are in no share`() throws {
-    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
     let trial = try #require(SoundPair("600", "800").flatMap { PairSequence([$0], seed: 1)?.first })
     for (day, chosen) in [(0, 0), (0, 1), (1, 0)] {
       var entry = HistoryEntry(trial, chosen: chosen, topic: try Topic.find("numbers-1000"))

@@ -152,7 +152,7 @@ struct PairsOfTodayTests {
   @Test func `Trials count in the figures of the list and of progress, and in no share`() throws {
     let topic = try Topic.find("numbers-1000")
     let pair = try #require(SoundPair("600", "800"))
-    var tally = PracticeTally(topics: Topic.all, timeZone: .gmt)
+    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
     func addTrials(_ count: Int) throws {
       var sequence = try #require(PairSequence([pair], seed: 1))
       for _ in 0..<count {
