@@ -15,6 +15,11 @@ package enum FileDiagnosis {
     SettingsFile(path: path).read().document?.ignoredValues ?? []
   }
 
+  /// Returns the number of answers in a history file whose time can't be right; 0 for a file that can't be read.
+  package static func wrongTimes(inHistory path: String) -> Int {
+    (try? HistoryCheck(path))?.wrongTimes.count ?? 0
+  }
+
   /// Returns the problem with a history file; `nil` if the file is intact or missing.
   package static func problem(withHistory path: String) -> StorageError? {
     do throws(StorageError) {

@@ -81,6 +81,32 @@ struct HistoryCheckTests {
     }
   }
 
+  @Test func `A check names times that can't be right, and a repair leaves their answers as they are`() throws {
+    let folder = try TemporaryFolder()
+    var files = FileSystem.live
+    files.time = { 1_711_000_000 }
+    let times = [
+      #""2031-01-01T00:00:00Z""#, #""1970-01-01T00:00:07Z""#, #""2024-03-20T10:00:00Z""#, #""2026-02-30T10:00:00Z""#,
+      #""2024-03-20T25:61:00Z""#, #""24.11.2026""#, #""""#, "7", "null", #""2024-03-22T05:00:00Z""#,
+      #""2024-03-23T05:00:00Z""#,
+    ]
+    let lines = times.enumerated().map { number, time in
+      #"{"v":1,"session":"a","n":\#(number + 1),"id":1,"end":"correct","sec":1,"t":\#(time)}"#
+    }
+    let text = (lines + [Self.line(50)]).map { $0 + "\n" }.joined()
+    try folder.write(text, to: "h")
+    let check = try HistoryCheck(folder.file("h"), files: files)
+    #expect(check.problems.isEmpty)
+    #expect(check.wrongTimes.map(\.line) == [1, 2, 4, 5, 6, 7, 8, 11])
+    #expect(check.wrongTimes.map(\.kind) == [.future, .tooEarly, .none, .none, .none, .none, .none, .future])
+    #expect(check.wrongTimes[5].text.isEmpty && check.wrongTimes[6].text == "7")
+    #expect(check.wrongTimes.prefix(2).map(\.counted) == [1_710_928_800, 1_710_928_800])
+    #expect(check.wrongTimes.last?.counted == nil)
+    try folder.append("torn\n", to: "h")
+    #expect(try HistoryCheck(repairing: folder.file("h"), files: files).wrongTimes.count == 8)
+    #expect(try folder.text("h") == text + "    \n")
+  }
+
   private static func numbers(_ path: String) throws -> [Int] {
     var lines = try HistoryLines(path)
     var numbers: [Int] = []

@@ -46,9 +46,26 @@ struct HistoryEntryTests {
         #"{"id":2,"end":"correct","sec":1,"said":["40",8,"8"],"session":"a","session":"\u0062"}"#,
         HistoryEntry(session: "b", topicID: 2, said: ["40", "8"], outcome: .correct, seconds: 1)
       ),
+      // Blanks wherever JSON has them.
+      (
+        "\t{\r\"id\":\t2 ,\"end\" :\r\"correct\",\t\"sec\": 1,\"tries\":[\t[ \"4\",\r1\t]\r],\"n\":\t7,\"today\":\ttrue}\r",
+        HistoryEntry(
+          number: 7, topicID: 2, tries: [.init("4", seconds: 1)], outcome: .correct, seconds: 1, isToday: true)
+      ),
     ]) func `Missing facts and those of another kind aren't known`(line: String, entry: HistoryEntry)
   {
     #expect(read(line) == entry)
+  }
+
+  @Test(arguments: [
+    ("2024-02-29T23:59:60.5Z", 1_709_251_200.5), ("2026-02-30T10:00:00Z", 0), ("2025-02-29T10:00:00Z", 0),
+    ("2026-13-01T10:00:00Z", 0), ("2026-00-10T10:00:00Z", 0), ("2026-01-00T10:00:00Z", 0),
+    ("2026-11-24T25:61:00Z", 0), ("2026-11-24T24:00:00Z", 0), ("2026-11-24T10:60:00Z", 0),
+    ("2026-11-24T10:00:61Z", 0), ("2026-11-24 10:00:00Z", 0), ("2026/11/24T10:00:00Z", 0), ("24.11.2026", 0), ("", 0),
+    ("2026-11-24T10:00:00xZ", 0), ("2026-11-24T10:00:00.xZ", 0),
+  ])
+  func `A text that is no time isn't one`(text: String, time: Double) {
+    #expect(read(#"{"id":2,"end":"correct","sec":1,"t":"\#(text)"}"#)?.time == time)
   }
 
   @Test(

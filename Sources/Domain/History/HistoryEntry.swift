@@ -1,6 +1,7 @@
 /// A question that is over: a line of the history file, which statistics and the learner model are made of.
 package struct HistoryEntry: Equatable, Sendable {
   /// The time when the question was over, in seconds since 1 January 1970; 0 if it isn't known.
+  /// The clock may have been wrong: see ``PlausibleTimes``.
   package var time: Double
   /// The id of the session, a text unique to it; empty if it isn't known.
   package var session: String

@@ -35,6 +35,9 @@ package struct LocalCalendar: Equatable, Sendable {
     return day
   }
 
+  /// Returns the date of a time's day as text: `2026-11-22`.
+  package func date(of time: Double) -> String { PracticeDay(number: day(of: time)).date }
+
   /// Returns the time at which a day begins, in seconds since 1 January 1970.
   package func start(of day: Int) -> Double {
     Double(zone.firstTime(showing: day * Int(secondsPerDay) + dayStart * 3600))

@@ -36,7 +36,8 @@ package struct CalendarDay {
     return years * 365 + years / 4 - years / 100 + years / 400
   }
 
-  private static func length(ofMonth month: Int, _ year: Int) -> Int {
+  /// Returns the number of days of a month from 1 to 12.
+  static func length(ofMonth month: Int, _ year: Int) -> Int {
     switch month {
     case 2: count(before: year + 1) - count(before: year) - 337
     case 4, 6, 9, 11: 30

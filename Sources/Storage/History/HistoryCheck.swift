@@ -13,6 +13,8 @@ package struct HistoryCheck: Sendable {
   /// The number of lines in the format of a later version. Nothing is wrong with them.
   package private(set) var newerLines = 0
   package private(set) var problems: [LineProblem] = []
+  /// The answers whose time can't be right. They count, and a repair leaves them as they are, since it can't know the time.
+  package private(set) var wrongTimes: [WrongTime] = []
   private var size = 0
   /// The path of a copy of the file before it was repaired; `nil` if it wasn't.
   package private(set) var copy: String?
@@ -20,7 +22,17 @@ package struct HistoryCheck: Sendable {
   /// Checks a history file. A missing file has no lines.
   package init(_ path: String, files: FileSystem = .live) throws(StorageError) {
     var lines = try HistoryLines(HistoryFile(path: path, files: files), keepsProblems: true)
-    while try lines.next() {}
+    let times = PlausibleTimes(now: Double(files.time()))
+    while try lines.next() {
+      if let text = lines.wrongTime(times) {
+        let time = lines.entry.time
+        let kind: WrongTime.Kind = time == 0 ? .none : times.areBefore(time) ? .future : .tooEarly
+        wrongTimes.append(WrongTime(line: lines.lineNumber, text: text, kind: kind))
+      } else if lines.entry.time != 0 {
+        let open = wrongTimes.reversed().prefix { $0.counted == nil }.count
+        for index in wrongTimes.indices.suffix(open) { wrongTimes[index].counted = lines.entry.time }
+      }
+    }
     (self.lines, newerLines, problems) = (lines.lineNumber, lines.skipped.newer, lines.problems)
     size = lines.position
     var seen = lines.seen
@@ -86,6 +98,36 @@ package struct LineProblem: Sendable {
 
   /// The number of whole answers in a damaged line, which a repair keeps.
   package var answerCount: Int { answers.count }
+}
+
+/// An answer whose time can't be right.
+package struct WrongTime: Sendable {
+  /// The line's number, from 1.
+  package let line: Int
+  /// The time as it is in the line.
+  package let text: String
+  package let kind: Kind
+  /// The time of the next answer, at which this one counts as given, in seconds since 1 January 1970; `nil` if there is none.
+  package fileprivate(set) var counted: Double?
+
+  /// A reason why a time can't be right.
+  package enum Kind: Sendable {
+    /// The time is more than a day ahead of the clock.
+    case future
+    /// The time is before ``PlausibleTimes/earliest``.
+    case tooEarly
+    /// The text is no time, such as one of 30 February. The answer counts on no day.
+    case none
+  }
+}
+
+extension HistoryLines {
+  /// Returns the time in the current line if it can't be right; `nil` for one that can be, and for a line without a time.
+  fileprivate func wrongTime(_ times: PlausibleTimes) -> String? {
+    if times.contains(entry.time) { return nil }
+    guard let time = try? JSON(parsing: Array(bytes))["t"], time != .null else { return nil }
+    return time.text ?? time.line
+  }
 }
 
 /// Returns the answers in a damaged line, each from its beginning to that of the next.

@@ -11,8 +11,8 @@ import Platform
 /// print(lines.skipped.damaged)
 /// ```
 ///
-/// A line is damaged if it isn't an entry (see ``HistoryEntry/line``) or has more than a megabyte. Blank lines don't count, and
-/// an entry that was read before is left out. A missing file has no lines.
+/// A line is damaged if it isn't an entry (see ``HistoryEntry/line``) or has more than a megabyte. Blank lines and byte
+/// order marks don't count, and an entry that was read before is left out. A missing file has no lines.
 package struct HistoryLines: ~Copyable {
   package private(set) var entry = HistoryEntry.empty
   /// The lines before the current one that aren't counted.
@@ -53,6 +53,8 @@ package struct HistoryLines: ~Copyable {
   private static let lineLimit = 1 << 20
   /// The limit of ``damagedLines``.
   private static let namedLines = 10
+  /// The bytes with which some editors begin a file, and so a file that another one was added to may have them in any line.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   /// The limit of ``tail(before:)``, in bytes.
   private static let tailLimit = 4096
 
@@ -125,7 +127,7 @@ extension HistoryLines {
           entry = new
           return true
         }
-        if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) { continue }
+        if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
         if !isWhole, !isSettled, !isLocked {
           // Another process may be writing the line.
           awaitWriters()
@@ -227,6 +229,9 @@ extension HistoryLines {
   /// Makes the next bytes the current line.
   private mutating func take(_ count: Int, andBreak isWhole: Bool) {
     bytes = UnsafeRawBufferPointer(rebasing: buffer[unread.lowerBound..<(unread.lowerBound + count)])
+    if bytes.first == Self.byteOrderMark[0], bytes.starts(with: Self.byteOrderMark) {
+      bytes = UnsafeRawBufferPointer(rebasing: bytes[Self.byteOrderMark.count...])
+    }
     (offset, self.isWhole) = (position, isWhole)
     let used = count + (isWhole ? 1 : 0)
     position += used

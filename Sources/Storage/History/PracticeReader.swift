@@ -10,7 +10,8 @@ package import Platform
 /// ```
 ///
 /// The model needs the answers in the order of time. A file in which an import has added earlier ones is sorted each time
-/// such lines are added.
+/// such lines are added. An answer whose time can't be right (``PlausibleTimes``) counts as given when the next one was, and
+/// after the last one when it is read, so that a clock that was wrong for an hour moves no review and sorts nothing.
 package struct PracticeReader: Sendable {
   private let file: HistoryFile
   private let topics: [Topic]
@@ -58,15 +59,33 @@ package struct PracticeReader: Sendable {
       lines = try HistoryLines(file)
     }
     lines.seek(to: end)
+    let now = Double(file.files.time())
+    let times = PlausibleTimes(now: now)
     var rest: HistoryEntry?
+    /// Answers of wrong times before the next line.
+    var waiting: [HistoryEntry] = []
     var isOrdered = true
     while isOrdered, try lines.next() {
-      isOrdered = lines.entry.time >= tally.latestTime - Self.tolerance
-      if lines.isWhole { add(lines.entry) } else { rest = lines.entry }
+      let time = lines.entry.time
+      if !lines.isWhole {
+        rest = lines.entry
+      } else if time == 0 {
+        add(lines.entry)
+      } else if !times.contains(time) {
+        waiting.append(lines.entry)
+        isOrdered = waiting.count < Self.waitingLimit
+      } else {
+        isOrdered = time >= tally.latestTime - Self.tolerance
+        for answer in waiting { add(answer, at: time) }
+        waiting = []
+        add(lines.entry)
+      }
     }
-    if !isOrdered {
+    if isOrdered {
+      for answer in waiting { add(answer, at: now) }
+    } else {
       lines = try HistoryLines(file)
-      rest = try readSorted(&lines)
+      rest = try readSorted(&lines, times, now)
     }
     tally.skipped += lines.skippedLines
     seen = lines.seen
@@ -75,37 +94,74 @@ package struct PracticeReader: Sendable {
     // Text without a line break is read again next time.
     var whole = tally
     whole.skipped += lines.skippedRest
-    if let rest, rest.time >= start { whole.add(rest) }
+    if var rest {
+      if rest.time != 0, !times.contains(rest.time) { rest.time = now }
+      if rest.time >= start { whole.add(rest) }
+    }
     return whole.history
   }
 
   /// Answers of two windows may be written in another order than they were given. The model doesn't mind an hour.
   private static let tolerance = 3600.0
 
+  /// The number of answers of wrong times that are kept in memory. There are that many only where the clock is wrong now.
+  private static let waitingLimit = 1000
+
+  /// The place of a line, and the time by which lines are sorted.
+  private struct Place {
+    var time: Double
+    let offset: Int
+    let length: Int
+    /// True if the time in the line can't be right.
+    let isWrong: Bool
+  }
+
   /// Reads the whole file in the order of time, and returns the entry after the last line break. Only the places of the
   /// lines are kept in memory.
-  private mutating func readSorted(_ lines: inout HistoryLines) throws(StorageError) -> HistoryEntry? {
+  private mutating func readSorted(
+    _ lines: inout HistoryLines, _ times: PlausibleTimes, _ now: Double
+  ) throws(StorageError) -> HistoryEntry? {
     reset()
     var rest: HistoryEntry?
-    var places: [(time: Double, offset: Int, length: Int)] = []
+    var places: [Place] = []
     while try lines.next() {
       if lines.isWhole {
-        places.append((lines.entry.time, lines.offset, lines.bytes.count + 1))
+        let time = lines.entry.time
+        let length = lines.bytes.count + 1
+        let isWrong = time != 0 && !times.contains(time)
+        places.append(Place(time: time, offset: lines.offset, length: length, isWrong: isWrong))
       } else {
         rest = lines.entry
+      }
+    }
+    // Lines of wrong times, and those without one, stay before the next line.
+    var next = now
+    for index in places.indices.reversed() {
+      if places[index].isWrong || places[index].time == 0 {
+        places[index].time = next
+      } else {
+        next = places[index].time
       }
     }
     places.sort { ($0.time, $0.offset) < ($1.time, $1.offset) }
     var sorted = try HistoryLines(file)
     for place in places {
       sorted.seek(to: place.offset, reading: place.length)
-      if try sorted.next() { add(sorted.entry) }
+      guard try sorted.next() else { continue }
+      if place.isWrong { add(sorted.entry, at: place.time) } else { add(sorted.entry) }
     }
     return rest
   }
 
   private mutating func add(_ answer: HistoryEntry) {
     if answer.time >= start { tally.add(answer) }
+  }
+
+  /// - Parameter time: The time at which the answer counts as given.
+  private mutating func add(_ answer: HistoryEntry, at time: Double) {
+    var answer = answer
+    answer.time = time
+    add(answer)
   }
 
   private mutating func reset() {

@@ -13,7 +13,8 @@ struct CheckCommand: AsyncParsableCommand {
     discussion: discussion(
       """
       Checks your history, settings, topics, keys and voices. With --repair, the history is copied, and its damaged lines become \
-      blank; answers that can be read are never lost. The other files are yours to correct. The status is 1 if something is wrong.
+      blank; answers that can be read are never lost. An answer whose time can't be right counts as given when the next one was, \
+      and stays as it is. The other files are yours to correct. The status is 1 if something is wrong.
       """,
       examples: [Example("check"), Example("check --repair", "repair the history")]))
 
@@ -24,9 +25,9 @@ struct CheckCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let files = try [history()].compactMap { $0 } + [settings(), topics(), keys(), await voices()].compactMap { $0 }
+    let files = try [await history()].compactMap { $0 } + [settings(), topics(), keys(), await voices()].compactMap { $0 }
     if json { try printJSON(["files": files]) } else { try print(files) }
-    if files.contains(where: { !$0.problems.isEmpty && $0.copy == nil }) { throw ExitCode.failure }
+    if files.contains(where: { $0.problems.contains { !$0.isRepaired } }) { throw ExitCode.failure }
   }
 
   private func print(_ files: [CheckedFile]) throws {
@@ -64,6 +65,9 @@ private struct CheckedFile: Encodable {
     var problem: String
     /// A sentence that says what was done, or what can be done.
     var repair = "Correct it in the file."
+    var isRepaired = false
+
+    private enum CodingKeys: CodingKey { case line, problem, repair }
   }
 
   static func problems(_ file: (some UserFile)?) -> [Problem] { file?.problems.map { Problem(problem: $0) } ?? [] }
@@ -72,14 +76,21 @@ private struct CheckedFile: Encodable {
 // MARK: - Files
 
 extension CheckCommand {
-  private func history() throws -> CheckedFile? {
+  private func history() async throws -> CheckedFile? {
     guard let path = Folders.historyFile, fileStatus(path) != nil else { return nil }
     let check = repair ? try HistoryCheck(repairing: path) : try HistoryCheck(path)
+    let dayStart = await Check.savedSettings?.dayStart ?? Settings.usualDayStart
+    let calendar = LocalCalendar(zone: .current(), dayStart: dayStart)
+    let damages = check.problems.map {
+      CheckedFile.Problem(
+        line: $0.line, problem: $0.sentence, repair: $0.repair(isDone: repair), isRepaired: check.copy != nil)
+    }
+    let wrongTimes = check.wrongTimes.map {
+      CheckedFile.Problem(line: $0.line, problem: $0.sentence, repair: $0.effect(calendar))
+    }
     return CheckedFile(
       file: path.fileName, lines: check.lines, newerLines: check.newerLines,
-      problems: check.problems.map {
-        CheckedFile.Problem(line: $0.line, problem: $0.sentence, repair: $0.repair(isDone: repair))
-      }, copy: check.copy)
+      problems: (damages + wrongTimes).sorted { ($0.line ?? 0) < ($1.line ?? 0) }, copy: check.copy)
   }
 
   private func settings() -> CheckedFile? {
@@ -129,5 +140,22 @@ extension LineProblem {
     let answers = answerCount == 1 ? "the answer" : "\(answerCount) answers"
     if isDone { return answerCount == 0 ? "The line was removed." : "The line was removed, and \(answers) in it kept." }
     return "--repair removes the line" + (answerCount == 0 ? "." : " and keeps \(answers) in it.")
+  }
+}
+
+extension WrongTime {
+  fileprivate var sentence: String {
+    switch kind {
+    case .future: "Its time, \(text), is in the future."
+    case .tooEarly: "Its time, \(text), can't be right."
+    case .none: "Its time is \"\(text)\", which isn't one."
+    }
+  }
+
+  /// Returns a sentence that says when the answer counts.
+  fileprivate func effect(_ calendar: LocalCalendar) -> String {
+    if kind == .none { return "The answer counts, but on no day." }
+    guard let counted else { return "It counts as given now, and later when the next answer is." }
+    return "It counts as given on \(calendar.date(of: counted)), when the next answer was."
   }
 }

@@ -106,8 +106,18 @@ extension Check {
     return [folder("settings", Folders.configuration)] + ignored
   }
 
-  /// Checks that the history can be read and appended to.
-  static func history() -> Check {
+  /// Checks that the history can be read and appended to, and that its times can be right.
+  static func history() -> [Check] {
+    let wrongTimes = Folders.historyFile.map(FileDiagnosis.wrongTimes) ?? 0
+    if wrongTimes == 0 { return [historyFile()] }
+    let answers = wrongTimes == 1 ? "1 answer has a time" : "\(wrongTimes) answers have times"
+    let times = Check(
+      name: "history", status: .warning, detail: "\(answers) that can't be right",
+      advice: "Was this computer's clock wrong? `countbiki check` lists them, and says when they count.")
+    return [historyFile(), times]
+  }
+
+  private static func historyFile() -> Check {
     switch Folders.historyFile.flatMap(FileDiagnosis.problem(withHistory:)) {
     case .unparsable(let path, let detail):
       return Check(
