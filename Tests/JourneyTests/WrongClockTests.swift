@@ -37,7 +37,8 @@ struct WrongClockTests {
     let check = try home.run("check").expectStatus(1)
     check.expectOutput("history.jsonl: 5 lines, 5 problems")
     for (number, time) in times.prefix(4).enumerated() {
-      check.expectOutput("line \(number + 1)  Its time is \"\(time)\", which isn't one. The answer counts, but on no day.")
+      let problem = "Its time is \"\(time)\", which isn't one. The answer counts, but on no day."
+      check.expectOutput("line \(number + 1)  \(problem)")
     }
     check.expectOutput("line 5  Its time, 1970-01-01T00:00:09Z, can't be right. It counts as given now")
     #expect(try home.run("check", "--json").json()["files"]?.elements.first?["problems"]?.elements.count == 5)

@@ -25,7 +25,8 @@ struct CheckCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let files = try [await history()].compactMap { $0 } + [settings(), topics(), keys(), await voices()].compactMap { $0 }
+    let others = [settings(), topics(), keys(), await voices()]
+    let files = try ([await history()] + others).compactMap { $0 }
     if json { try printJSON(["files": files]) } else { try print(files) }
     if files.contains(where: { $0.problems.contains { !$0.isRepaired } }) { throw ExitCode.failure }
   }
