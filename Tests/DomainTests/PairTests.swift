@@ -172,6 +172,7 @@ struct PairTests {
         time: now.timeIntervalSince1970 + secondsPerDay, topicID: 3, value: "8", tries: [.init("8")], outcome: .correct,
         kind: .free))
     let days = tally.history.days.map(\.totals)
+    try #require(days.count == 2)
     #expect(days.map(\.practised) == [2, 2] && days.map(\.trials) == [2, 1] && days.map(\.answered) == [0, 1])
     #expect(days.map(\.rightTrials).reduce(0, +) == (trial.said == 0 ? 2 : 1))
     #expect(days.map(\.share) == [nil, 1])
